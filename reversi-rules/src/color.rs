@@ -1,0 +1,165 @@
+//! The two sides.
+
+use core::fmt;
+use core::ops::Not;
+use core::str::FromStr;
+
+/// A side: black, who moves first, or white.
+///
+/// ```
+/// use reversi_rules::Color;
+///
+/// assert_eq!(Color::Black.opponent(), Color::White);
+/// assert_eq!(Color::White.to_string(), "white");
+/// ```
+#[repr(u8)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Color {
+    /// The side that moves first.
+    Black = 0,
+    /// The side that moves second.
+    White = 1,
+}
+
+impl Color {
+    /// Both sides, black first.
+    ///
+    /// ```
+    /// # use reversi_rules::{Board, Color};
+    /// for color in Color::ALL {
+    ///     assert_eq!(Board::START.discs(color).len(), 2);
+    /// }
+    /// ```
+    pub const ALL: [Self; 2] = [Self::Black, Self::White];
+
+    /// The other side; the operator `!` does the same.
+    ///
+    /// ```
+    /// # use reversi_rules::Color;
+    /// assert_eq!(Color::Black.opponent(), !Color::Black);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn opponent(self) -> Self {
+        match self {
+            Self::Black => Self::White,
+            Self::White => Self::Black,
+        }
+    }
+
+    /// 0 for black, 1 for white.
+    ///
+    /// ```
+    /// # use reversi_rules::Color;
+    /// assert_eq!(Color::White.index(), 1);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self as u8
+    }
+
+    /// The side with that [`index`](Self::index), if there is one.
+    ///
+    /// ```
+    /// # use reversi_rules::Color;
+    /// assert_eq!(Color::from_index(0), Some(Color::Black));
+    /// assert_eq!(Color::from_index(2), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn from_index(index: u8) -> Option<Self> {
+        match index {
+            0 => Some(Self::Black),
+            1 => Some(Self::White),
+            _ => None,
+        }
+    }
+
+    /// The letter that board text is written with: `X` for black, `O` for white.
+    ///
+    /// ```
+    /// # use reversi_rules::Color;
+    /// assert_eq!(Color::Black.symbol(), 'X');
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn symbol(self) -> char {
+        match self {
+            Self::Black => 'X',
+            Self::White => 'O',
+        }
+    }
+
+    /// The side that a character of board text stands for: `X x * B b ● ⚫` are black,
+    /// `O o W w ○ ⚪` are white.
+    ///
+    /// Digits stand for nobody: programs disagree on whether `0` is black, white or empty.
+    ///
+    /// ```
+    /// # use reversi_rules::Color;
+    /// assert_eq!(Color::from_symbol('*'), Some(Color::Black));
+    /// assert_eq!(Color::from_symbol('0'), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn from_symbol(symbol: char) -> Option<Self> {
+        match symbol {
+            'X' | 'x' | '*' | 'B' | 'b' | '●' | '⚫' => Some(Self::Black),
+            'O' | 'o' | 'W' | 'w' | '○' | '⚪' => Some(Self::White),
+            _ => None,
+        }
+    }
+}
+
+impl Not for Color {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        self.opponent()
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Black => "black",
+            Self::White => "white",
+        })
+    }
+}
+
+/// A text is neither a colour's name nor its symbol.
+///
+/// ```
+/// # use reversi_rules::Color;
+/// let error = "green".parse::<Color>().unwrap_err();
+/// assert_eq!(error.to_string(), "neither black nor white");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseColorError(());
+
+impl fmt::Display for ParseColorError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("neither black nor white")
+    }
+}
+
+impl core::error::Error for ParseColorError {}
+
+impl FromStr for Color {
+    type Err = ParseColorError;
+
+    /// Takes the names in any case and every symbol that [`from_symbol`](Self::from_symbol) knows.
+    fn from_str(text: &str) -> Result<Self, ParseColorError> {
+        let mut characters = text.chars();
+        match (characters.next(), characters.next()) {
+            (Some(symbol), None) => Self::from_symbol(symbol),
+            _ if text.eq_ignore_ascii_case("black") => Some(Self::Black),
+            _ if text.eq_ignore_ascii_case("white") => Some(Self::White),
+            _ => None,
+        }
+        .ok_or(ParseColorError(()))
+    }
+}

@@ -1,0 +1,17 @@
+//! The rule of flipping, as arithmetic on two `u64`: the only place where it is written.
+//!
+//! A board is seen by the side to move: `player` holds its discs, `opponent` those of the other
+//! side, bit 0 is a1 and bit 63 is h8. The two must not share a bit; if they do, the answer is
+//! some mask, never a panic.
+//!
+//! ```
+//! use reversi_rules::kernel;
+//!
+//! let (black, white) = (0x0000_0008_1000_0000, 0x0000_0010_0800_0000);
+//! assert_eq!(kernel::legal_moves(black, white), 0x0000_1020_0408_0000); // d3 c4 f5 e6
+//! assert_eq!(kernel::flips(black, white, 1 << 19), 1 << 27); // d3 flips d4
+//! ```
+
+mod scalar;
+
+pub use scalar::{flips, legal_moves};

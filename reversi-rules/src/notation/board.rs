@@ -1,0 +1,266 @@
+//! Boards and positions as text: 64 cells from a1 row by row, `X` black, `O` white, `-` empty, and
+//! for a position a space and the side to move.
+//!
+//! The parsers also take:
+//! * `x * B b ● ⚫` for black, `o W w ○ ⚪` for white and `.` for empty;
+//! * white space anywhere between cells, so that eight lines are as good as one.
+//!
+//! They refuse digits, as programs disagree on what `0` and `1` are, and anything that follows.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::{Board, Color, Position, Square};
+
+const EMPTY_CELL: char = '-';
+
+impl fmt::Display for Board {
+    /// 64 cells in one line; with `{:#}` a grid with column letters and row numbers, which is for
+    /// people and not read back.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let grid = f.alternate();
+        if grid {
+            f.write_str("  a b c d e f g h")?;
+        }
+        for square in Square::ALL {
+            if grid && square.column() == 0 {
+                write!(f, "\n{}", square.row() + 1)?;
+            }
+            if grid {
+                f.write_str(" ")?;
+            }
+            write!(f, "{}", self.get(square).map_or(EMPTY_CELL, Color::symbol))?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Position {
+    /// The board and the side to move in one line; with `{:#}` a grid and a line in words.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.board(), f)?;
+        if !f.alternate() {
+            return write!(f, " {}", self.turn().symbol());
+        }
+        match self.outcome() {
+            Some(outcome) => write!(f, "\n{outcome}"),
+            None => write!(f, "\n{} to move", self.turn()),
+        }
+    }
+}
+
+impl Board {
+    /// Reads 64 cells. See [`notation`](crate::notation) for the form; `x * B b ● ⚫` are read as
+    /// black, `o W w ○ ⚪` as white and `.` as empty too, and white space is skipped.
+    ///
+    /// # Errors
+    /// [`ParseBoardError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::Board;
+    /// let text = "........ ........ ........ ...OX... ...XO... ........ ........ ........";
+    /// assert_eq!(Board::parse(text.as_bytes()), Ok(Board::START));
+    /// ```
+    pub fn parse(text: &[u8]) -> Result<Self, ParseBoardError> {
+        let mut reader = Reader { text, offset: 0 };
+        let board = reader.board()?;
+        reader.end()?;
+        Ok(board)
+    }
+}
+
+impl Position {
+    /// Reads 64 cells and the side to move, a black or a white symbol. Takes what
+    /// [`Board::parse`] takes.
+    ///
+    /// # Errors
+    /// [`ParseBoardError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::Position;
+    /// let text = "---------------------------OX------XO--------------------------- *";
+    /// assert_eq!(Position::parse(text.as_bytes()), Ok(Position::START));
+    /// ```
+    pub fn parse(text: &[u8]) -> Result<Self, ParseBoardError> {
+        let mut reader = Reader { text, offset: 0 };
+        let board = reader.board()?;
+        let turn = reader.turn()?;
+        reader.end()?;
+        Ok(Self::new(board, turn))
+    }
+}
+
+impl FromStr for Board {
+    type Err = ParseBoardError;
+
+    fn from_str(text: &str) -> Result<Self, ParseBoardError> {
+        Self::parse(text.as_bytes())
+    }
+}
+
+impl FromStr for Position {
+    type Err = ParseBoardError;
+
+    fn from_str(text: &str) -> Result<Self, ParseBoardError> {
+        Self::parse(text.as_bytes())
+    }
+}
+
+/// Walks over text character by character and knows where it is.
+struct Reader<'a> {
+    text: &'a [u8],
+    offset: usize,
+}
+
+impl Reader<'_> {
+    fn error<T>(&self, kind: ParseBoardErrorKind) -> Result<T, ParseBoardError> {
+        Err(ParseBoardError { offset: self.offset, kind })
+    }
+
+    /// The next character that is not white space, with its length; it is not consumed.
+    fn peek(&mut self) -> Result<Option<(char, usize)>, ParseBoardError> {
+        loop {
+            let rest = self.text.get(self.offset..).unwrap_or_default();
+            // A character is at most four bytes long.
+            let head = &rest[..rest.len().min(4)];
+            let valid = match core::str::from_utf8(head) {
+                Ok(head) => head,
+                Err(error) => core::str::from_utf8(&head[..error.valid_up_to()]).unwrap_or(""),
+            };
+            match valid.chars().next() {
+                Some(space) if space.is_whitespace() => self.offset += space.len_utf8(),
+                Some(symbol) => return Ok(Some((symbol, symbol.len_utf8()))),
+                None if rest.is_empty() => return Ok(None),
+                None => return self.error(ParseBoardErrorKind::InvalidUtf8),
+            }
+        }
+    }
+
+    fn board(&mut self) -> Result<Board, ParseBoardError> {
+        let mut board = Board::EMPTY;
+        for square in Square::ALL {
+            let Some((symbol, length)) = self.peek()? else {
+                return self.error(ParseBoardErrorKind::TooShort { cells: square.index() });
+            };
+            match Color::from_symbol(symbol) {
+                Some(color) => board = board.with_disc(square, color),
+                None if matches!(symbol, EMPTY_CELL | '.') => {}
+                None if symbol.is_ascii_digit() => {
+                    return self.error(ParseBoardErrorKind::Digit(symbol));
+                }
+                None => return self.error(ParseBoardErrorKind::UnexpectedCharacter(symbol)),
+            }
+            self.offset += length;
+        }
+        Ok(board)
+    }
+
+    fn turn(&mut self) -> Result<Color, ParseBoardError> {
+        let Some((symbol, length)) = self.peek()? else {
+            return self.error(ParseBoardErrorKind::MissingTurn);
+        };
+        let Some(color) = Color::from_symbol(symbol) else {
+            return self.error(ParseBoardErrorKind::UnexpectedCharacter(symbol));
+        };
+        self.offset += length;
+        Ok(color)
+    }
+
+    fn end(&mut self) -> Result<(), ParseBoardError> {
+        match self.peek()? {
+            Some(_) => self.error(ParseBoardErrorKind::TrailingText),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A text is not a board or a position.
+///
+/// ```
+/// use reversi_rules::{Board, notation::ParseBoardErrorKind};
+///
+/// let error = "--?".parse::<Board>().unwrap_err();
+/// assert_eq!(error.offset(), 2);
+/// assert_eq!(error.kind(), ParseBoardErrorKind::UnexpectedCharacter('?'));
+/// assert_eq!(error.to_string(), "byte 2: '?' is neither a disc nor an empty square");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseBoardError {
+    offset: usize,
+    kind: ParseBoardErrorKind,
+}
+
+/// What is wrong with the text of a board.
+///
+/// ```
+/// use reversi_rules::{Position, notation::ParseBoardErrorKind};
+///
+/// let error = "-".repeat(64).parse::<Position>().unwrap_err();
+/// assert_eq!(error.kind(), ParseBoardErrorKind::MissingTurn);
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParseBoardErrorKind {
+    /// A character that is neither a disc nor an empty square.
+    UnexpectedCharacter(char),
+    /// A digit: programs disagree on what it means.
+    Digit(char),
+    /// Bytes that are not UTF-8.
+    InvalidUtf8,
+    /// The text ends before the 64th cell.
+    TooShort {
+        /// How many cells there are, 0..=63.
+        cells: u8,
+    },
+    /// The text ends before the side to move.
+    MissingTurn,
+    /// Something follows that is not white space.
+    TrailingText,
+}
+
+impl ParseBoardError {
+    /// The byte that is wrong, or the text's length where something is missing.
+    ///
+    /// ```
+    /// # use reversi_rules::Board;
+    /// assert_eq!("--".parse::<Board>().unwrap_err().offset(), 2);
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// What is wrong with it.
+    ///
+    /// ```
+    /// # use reversi_rules::{Board, notation::ParseBoardErrorKind};
+    /// let error = "--".parse::<Board>().unwrap_err();
+    /// assert_eq!(error.kind(), ParseBoardErrorKind::TooShort { cells: 2 });
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> ParseBoardErrorKind {
+        self.kind
+    }
+}
+
+impl fmt::Display for ParseBoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "byte {}: ", self.offset)?;
+        match self.kind {
+            ParseBoardErrorKind::UnexpectedCharacter(symbol) => {
+                write!(f, "{symbol:?} is neither a disc nor an empty square")
+            }
+            ParseBoardErrorKind::Digit(digit) => {
+                write!(f, "the digit {digit} is a different thing in different programs: use X O -")
+            }
+            ParseBoardErrorKind::InvalidUtf8 => f.write_str("not UTF-8"),
+            ParseBoardErrorKind::TooShort { cells } => {
+                write!(f, "the text ends after {cells} of 64 cells")
+            }
+            ParseBoardErrorKind::MissingTurn => f.write_str("the side to move is missing"),
+            ParseBoardErrorKind::TrailingText => f.write_str("text follows the end"),
+        }
+    }
+}
+
+impl core::error::Error for ParseBoardError {}

@@ -1,0 +1,26 @@
+//! How people write boards and games, and how such text is read.
+//!
+//! Writing is `Display`, which every parser here takes back. Parsers work on bytes that need not
+//! be UTF-8, say which byte is wrong and why, and list what else they take.
+//!
+//! | text | written by | read by |
+//! |---|---|---|
+//! | 64 cells, then the side to move | `Display` of [`Position`](crate::Position) | [`Position::parse`](crate::Position::parse) |
+//! | 64 cells | `Display` of [`Board`](crate::Board) | [`Board::parse`](crate::Board::parse) |
+//! | `f5d6c3…` | [`Game::transcript`](crate::Game::transcript) | [`Game::from_transcript`](crate::Game::from_transcript) |
+//!
+//! ```
+//! use reversi_rules::{Game, Position};
+//!
+//! let game: Game = "F5 D6 C3".parse()?;
+//! assert_eq!(game.to_string(), "f5d6c3");
+//! let position: Position = game.position().to_string().parse()?;
+//! assert_eq!(position, game.position());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod transcript;
+
+pub use board::{ParseBoardError, ParseBoardErrorKind};
+pub use transcript::{Transcript, TranscriptError, TranscriptErrorKind};

@@ -1,0 +1,309 @@
+//! Games as text: the squares in order, `f5d6c3…`, passes left out.
+//!
+//! The parser also takes:
+//! * either case of the letters;
+//! * white space, `,`, `;` and single `-` between moves;
+//! * move numbers with their dots: `1.`, `12.`, `1...`;
+//! * passes written as `--`, `pa`, `ps` or `pass`, in either case. They are checked: a pass may
+//!   stand only where the rules force one, and once.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::moves::pass_token;
+use crate::{Game, IllegalMove, Move, Square};
+
+impl Game {
+    /// A game from the standard start, read from its transcript.
+    ///
+    /// Squares may be in either case; white space, `,`, `;`, a single `-` and move numbers such as
+    /// `12.` may stand between them. Passes may be left out; where `--`, `pa`, `ps` or `pass` is
+    /// written, a pass must be forced.
+    ///
+    /// # Errors
+    /// [`TranscriptError`] says where the text goes wrong: byte, ply and reason.
+    ///
+    /// ```
+    /// # use reversi_rules::Game;
+    /// assert_eq!(Game::from_transcript("1. F5 D6 2. C3")?, Game::from_transcript("f5d6c3")?);
+    /// let error = Game::from_transcript("f5 f6 f4").unwrap_err();
+    /// assert_eq!(error.to_string(), "byte 6, ply 2: f4: a disc there flips nothing");
+    /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
+    /// ```
+    pub fn from_transcript(text: &str) -> Result<Self, TranscriptError> {
+        let mut game = Self::new();
+        game.play_transcript(text.as_bytes())?;
+        Ok(game)
+    }
+
+    /// Plays a transcript on from here: all of it or nothing. Takes what
+    /// [`from_transcript`](Self::from_transcript) takes.
+    ///
+    /// # Errors
+    /// [`TranscriptError`]; the game is as it was.
+    ///
+    /// ```
+    /// # use reversi_rules::Game;
+    /// let mut game = Game::new();
+    /// game.play_transcript(b"f5d6")?;
+    /// assert!(game.play_transcript(b"c3 xx").is_err());
+    /// assert_eq!(game.to_string(), "f5d6");
+    /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
+    /// ```
+    pub fn play_transcript(&mut self, text: &[u8]) -> Result<(), TranscriptError> {
+        let mut game = *self;
+        // A pass that the game inserted may be written too, but only once.
+        let mut pass_unmentioned = game.just_passed();
+        for token in Tokens::new(text) {
+            let error = |offset, kind| TranscriptError { offset, ply: game.plies().count(), kind };
+            let (offset, token) = token.map_err(|(offset, kind)| error(offset, kind))?;
+            let illegal = match token {
+                Move::Pass if pass_unmentioned => {
+                    pass_unmentioned = false;
+                    continue;
+                }
+                Move::Pass => game.position().check(Move::Pass).err(),
+                Move::Place(square) => game.play(square).err(),
+            };
+            if let Some(illegal) = illegal {
+                let kind = TranscriptErrorKind::Illegal(illegal);
+                return Err(TranscriptError { offset, ply: game.plies().count(), kind });
+            }
+            pass_unmentioned = game.just_passed();
+        }
+        *self = game;
+        Ok(())
+    }
+
+    /// The game as text: `f5d6c3…`, passes left out unless asked for.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Square};
+    /// let game = Game::from_moves([Square::F5, Square::D6])?;
+    /// assert_eq!(game.transcript().to_string(), "f5d6");
+    /// # Ok::<(), reversi_rules::IllegalPly>(())
+    /// ```
+    #[must_use]
+    pub const fn transcript(&self) -> Transcript<'_> {
+        Transcript { game: self, passes: false }
+    }
+}
+
+impl fmt::Display for Game {
+    /// The transcript without passes; with `{:#}` with them. The start is not part of it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Transcript { game: self, passes: f.alternate() }.fmt(f)
+    }
+}
+
+impl FromStr for Game {
+    type Err = TranscriptError;
+
+    fn from_str(text: &str) -> Result<Self, TranscriptError> {
+        Self::from_transcript(text)
+    }
+}
+
+/// A game on its way to text, made by [`Game::transcript`].
+///
+/// ```
+/// use reversi_rules::Game;
+///
+/// let game = Game::from_transcript("f5d6c3")?;
+/// assert_eq!(format!("1. {}", game.transcript()), "1. f5d6c3");
+/// # Ok::<(), reversi_rules::notation::TranscriptError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Transcript<'a> {
+    game: &'a Game,
+    passes: bool,
+}
+
+impl Transcript<'_> {
+    /// The same with `--` for each forced pass.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Position};
+    /// let start: Position =
+    ///     "XO-------------------------------------------------------------- O".parse()?;
+    /// let game = Game::from_position(start);
+    /// assert_eq!(game.transcript().with_passes().to_string(), "--");
+    /// # Ok::<(), reversi_rules::notation::ParseBoardError>(())
+    /// ```
+    #[must_use]
+    pub const fn with_passes(self) -> Self {
+        Self { passes: true, ..self }
+    }
+}
+
+impl fmt::Display for Transcript<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (_, played) in self.game.plies() {
+            if self.passes || !played.is_pass() {
+                write!(f, "{played}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The moves in a transcript with the byte where each begins, whether or not they are legal.
+struct Tokens<'a> {
+    text: &'a [u8],
+    offset: usize,
+}
+
+impl<'a> Tokens<'a> {
+    const fn new(text: &'a [u8]) -> Self {
+        Self { text, offset: 0 }
+    }
+
+    fn byte(&self, ahead: usize) -> Option<u8> {
+        self.text.get(self.offset + ahead).copied()
+    }
+
+    /// Skips what may stand between moves.
+    fn skip_separators(&mut self) -> Result<(), (usize, TranscriptErrorKind)> {
+        while let Some(byte) = self.byte(0) {
+            match byte {
+                b' ' | b'\t' | b'\n' | b'\r' | b'\x0B' | b'\x0C' | b',' | b';' => self.offset += 1,
+                b'-' if self.byte(1) != Some(b'-') => self.offset += 1,
+                b'0'..=b'9' => self.skip_move_number(byte)?,
+                _ => break,
+            }
+        }
+        Ok(())
+    }
+
+    /// Digits and at least one dot.
+    fn skip_move_number(&mut self, first: u8) -> Result<(), (usize, TranscriptErrorKind)> {
+        let rest = &self.text[self.offset..];
+        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let dots = rest[digits..].iter().take_while(|&&byte| byte == b'.').count();
+        if dots == 0 {
+            return Err((self.offset, TranscriptErrorKind::UnexpectedByte(first)));
+        }
+        self.offset += digits + dots;
+        Ok(())
+    }
+
+    fn read(&mut self) -> Result<Option<(usize, Move)>, (usize, TranscriptErrorKind)> {
+        self.skip_separators()?;
+        let start = self.offset;
+        let Some(first) = self.byte(0) else { return Ok(None) };
+        if let Some(length) = pass_token(&self.text[start..]) {
+            self.offset += length;
+            return Ok(Some((start, Move::Pass)));
+        }
+        let end = self.text.len().min(start + 2);
+        match Square::from_bytes(&self.text[start..end]) {
+            Ok(square) => {
+                self.offset = end;
+                Ok(Some((start, Move::Place(square))))
+            }
+            Err(error) if error.offset() == 0 => {
+                Err((start, TranscriptErrorKind::UnexpectedByte(first)))
+            }
+            Err(_) => Err((
+                start + 1,
+                self.byte(1).map_or(TranscriptErrorKind::MissingRow, |byte| {
+                    TranscriptErrorKind::UnexpectedByte(byte)
+                }),
+            )),
+        }
+    }
+}
+
+impl Iterator for Tokens<'_> {
+    type Item = Result<(usize, Move), (usize, TranscriptErrorKind)>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.read().transpose()
+    }
+}
+
+/// A text is not the transcript of a legal game.
+///
+/// ```
+/// use reversi_rules::{Game, notation::TranscriptErrorKind};
+///
+/// let error = Game::from_transcript("f5d").unwrap_err();
+/// assert_eq!((error.offset(), error.ply()), (3, 1));
+/// assert_eq!(error.kind(), TranscriptErrorKind::MissingRow);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TranscriptError {
+    offset: usize,
+    ply: usize,
+    kind: TranscriptErrorKind,
+}
+
+/// What is wrong with a transcript.
+///
+/// ```
+/// use reversi_rules::{Game, notation::TranscriptErrorKind};
+///
+/// let error = Game::from_transcript("f5i6").unwrap_err();
+/// assert_eq!(error.kind(), TranscriptErrorKind::UnexpectedByte(b'i'));
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TranscriptErrorKind {
+    /// A byte that is no part of a move, a move number or a separator.
+    UnexpectedByte(u8),
+    /// The text ends after a column letter.
+    MissingRow,
+    /// A move that the rules forbid.
+    Illegal(IllegalMove),
+}
+
+impl TranscriptError {
+    /// The byte that is wrong, or where the illegal move begins.
+    ///
+    /// ```
+    /// # use reversi_rules::Game;
+    /// assert_eq!(Game::from_transcript("f5 a1").unwrap_err().offset(), 3);
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// How many plies are before it, forced passes included.
+    ///
+    /// ```
+    /// # use reversi_rules::Game;
+    /// assert_eq!(Game::from_transcript("f5 a1").unwrap_err().ply(), 1);
+    /// ```
+    #[must_use]
+    pub const fn ply(&self) -> usize {
+        self.ply
+    }
+
+    /// What is wrong there.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, notation::TranscriptErrorKind};
+    /// let error = Game::from_transcript("f5 a1").unwrap_err();
+    /// assert!(matches!(error.kind(), TranscriptErrorKind::Illegal(_)));
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> TranscriptErrorKind {
+        self.kind
+    }
+}
+
+impl fmt::Display for TranscriptError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "byte {}, ply {}: ", self.offset, self.ply)?;
+        match self.kind {
+            TranscriptErrorKind::UnexpectedByte(byte) => {
+                write!(f, "'{}' is not part of a move", byte.escape_ascii())
+            }
+            TranscriptErrorKind::MissingRow => f.write_str("the row of the last move is missing"),
+            TranscriptErrorKind::Illegal(illegal) => write!(f, "{illegal}"),
+        }
+    }
+}
+
+impl core::error::Error for TranscriptError {}

@@ -1,0 +1,98 @@
+//! What can be wrong with a WTHOR file.
+
+use core::fmt;
+
+/// Bytes are not a WTHOR file of the kind that was asked for.
+///
+/// ```
+/// use reversi_rules::record::wthor::{Games, WthorErrorKind};
+///
+/// let mut file = [0; 16 + 68];
+/// file[4] = 1;
+/// file[16 + 8] = 99;
+/// let error = Games::parse(&file).unwrap_err();
+/// assert_eq!(error.offset(), 24);
+/// assert_eq!(error.kind(), WthorErrorKind::ImpossibleMove(99));
+/// assert_eq!(error.to_string(), "byte 24: 99 is not a square");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WthorError {
+    pub(super) offset: usize,
+    pub(super) kind: WthorErrorKind,
+}
+
+/// What is wrong with a WTHOR file.
+///
+/// ```
+/// use reversi_rules::record::wthor::{Games, WthorErrorKind};
+///
+/// let error = Games::parse(&[0; 10]).unwrap_err();
+/// assert_eq!(error.kind(), WthorErrorKind::Truncated { expected: 16 });
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WthorErrorKind {
+    /// The file ends too early.
+    Truncated {
+        /// How many bytes there should be, as far as the header is there to say.
+        expected: u64,
+    },
+    /// The file goes on after its last record.
+    TrailingData {
+        /// How many bytes there should be.
+        expected: u64,
+    },
+    /// Boards of this size are not 8×8.
+    BoardSize(u8),
+    /// A file of problems (byte 13 is this and not 0), not of games.
+    NotGames(u8),
+    /// A move byte that is neither 0 nor a square.
+    ImpossibleMove(u8),
+    /// A score above 64.
+    ImpossibleScore(u8),
+}
+
+impl WthorError {
+    /// The byte that is wrong; the length of the file where something is missing.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::Games;
+    /// assert_eq!(Games::parse(&[0; 10]).unwrap_err().offset(), 10);
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// What is wrong there.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::{Games, WthorErrorKind};
+    /// let kind = Games::parse(&[0; 17]).unwrap_err().kind();
+    /// assert_eq!(kind, WthorErrorKind::TrailingData { expected: 16 });
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> WthorErrorKind {
+        self.kind
+    }
+}
+
+impl fmt::Display for WthorError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "byte {}: ", self.offset)?;
+        match self.kind {
+            WthorErrorKind::Truncated { expected } => {
+                write!(f, "the file ends here and should have {expected} bytes")
+            }
+            WthorErrorKind::TrailingData { expected } => {
+                write!(f, "data after the last record, the file should have {expected} bytes")
+            }
+            WthorErrorKind::BoardSize(size) => write!(f, "boards of size {size} are not 8x8"),
+            WthorErrorKind::NotGames(kind) => write!(f, "a file of kind {kind}, not of games"),
+            WthorErrorKind::ImpossibleMove(byte) => write!(f, "{byte} is not a square"),
+            WthorErrorKind::ImpossibleScore(byte) => write!(f, "{byte} is not a score (0 to 64)"),
+        }
+    }
+}
+
+impl core::error::Error for WthorError {}
