@@ -243,23 +243,26 @@ impl ParseBoardError {
     }
 }
 
-impl fmt::Display for ParseBoardError {
+impl fmt::Display for ParseBoardErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "byte {}: ", self.offset)?;
-        match self.kind {
-            ParseBoardErrorKind::UnexpectedCharacter(symbol) => {
+        match self {
+            Self::UnexpectedCharacter(symbol) => {
                 write!(f, "{symbol:?} is neither a disc nor an empty square")
             }
-            ParseBoardErrorKind::Digit(digit) => {
+            Self::Digit(digit) => {
                 write!(f, "the digit {digit} is a different thing in different programs: use X O -")
             }
-            ParseBoardErrorKind::InvalidUtf8 => f.write_str("not UTF-8"),
-            ParseBoardErrorKind::TooShort { cells } => {
-                write!(f, "the text ends after {cells} of 64 cells")
-            }
-            ParseBoardErrorKind::MissingTurn => f.write_str("the side to move is missing"),
-            ParseBoardErrorKind::TrailingText => f.write_str("text follows the end"),
+            Self::InvalidUtf8 => f.write_str("not UTF-8"),
+            Self::TooShort { cells } => write!(f, "the text ends after {cells} of 64 cells"),
+            Self::MissingTurn => f.write_str("the side to move is missing"),
+            Self::TrailingText => f.write_str("text follows the end"),
         }
+    }
+}
+
+impl fmt::Display for ParseBoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "byte {}: {}", self.offset, self.kind)
     }
 }
 

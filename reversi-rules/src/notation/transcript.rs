@@ -293,16 +293,21 @@ impl TranscriptError {
     }
 }
 
-impl fmt::Display for TranscriptError {
+impl fmt::Display for TranscriptErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "byte {}, ply {}: ", self.offset, self.ply)?;
-        match self.kind {
-            TranscriptErrorKind::UnexpectedByte(byte) => {
+        match self {
+            Self::UnexpectedByte(byte) => {
                 write!(f, "'{}' is not part of a move", byte.escape_ascii())
             }
-            TranscriptErrorKind::MissingRow => f.write_str("the row of the last move is missing"),
-            TranscriptErrorKind::Illegal(illegal) => write!(f, "{illegal}"),
+            Self::MissingRow => f.write_str("the row of the last move is missing"),
+            Self::Illegal(illegal) => illegal.fmt(f),
         }
+    }
+}
+
+impl fmt::Display for TranscriptError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "byte {}, ply {}: {}", self.offset, self.ply, self.kind)
     }
 }
 

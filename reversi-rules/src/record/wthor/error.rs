@@ -77,21 +77,26 @@ impl WthorError {
     }
 }
 
-impl fmt::Display for WthorError {
+impl fmt::Display for WthorErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "byte {}: ", self.offset)?;
-        match self.kind {
-            WthorErrorKind::Truncated { expected } => {
+        match self {
+            Self::Truncated { expected } => {
                 write!(f, "the file ends here and should have {expected} bytes")
             }
-            WthorErrorKind::TrailingData { expected } => {
+            Self::TrailingData { expected } => {
                 write!(f, "data after the last record, the file should have {expected} bytes")
             }
-            WthorErrorKind::BoardSize(size) => write!(f, "boards of size {size} are not 8x8"),
-            WthorErrorKind::NotGames(kind) => write!(f, "a file of kind {kind}, not of games"),
-            WthorErrorKind::ImpossibleMove(byte) => write!(f, "{byte} is not a square"),
-            WthorErrorKind::ImpossibleScore(byte) => write!(f, "{byte} is not a score (0 to 64)"),
+            Self::BoardSize(size) => write!(f, "boards of size {size} are not 8x8"),
+            Self::NotGames(kind) => write!(f, "a file of kind {kind}, not of games"),
+            Self::ImpossibleMove(byte) => write!(f, "{byte} is not a square"),
+            Self::ImpossibleScore(byte) => write!(f, "{byte} is not a score (0 to 64)"),
         }
+    }
+}
+
+impl fmt::Display for WthorError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "byte {}: {}", self.offset, self.kind)
     }
 }
 

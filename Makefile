@@ -1,0 +1,121 @@
+# Every target works on a fresh machine with Rust, Python, a C compiler and make: what else it
+# needs it installs first, into .venv and .tools.
+
+PYTHON ?= python3
+CARGO ?= cargo
+# Where the real game files are, which are not in this repository.
+REVERSI_DATA ?= ../shared/data
+export REVERSI_DATA := $(abspath $(REVERSI_DATA))
+
+CBINDGEN_VERSION := 0.29.4
+CARGO_FUZZ_VERSION := 0.13.2
+FUZZ_SECONDS ?= 60
+
+TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
+TOOLS := $(abspath .tools)
+BUILD := $(abspath build)
+VENV := $(abspath .venv)
+VENV_PYTHON := $(VENV)/bin/python
+CBINDGEN := $(TOOLS)/bin/cbindgen
+CAPI := $(MAKE) --no-print-directory -C reversi-capi CARGO="$(CARGO)" CBINDGEN="$(CBINDGEN)"
+
+RUST_SOURCES := Cargo.toml Cargo.lock $(shell find reversi-rules/src reversi-py reversi-rules/Cargo.toml \
+	-name '*.rs' -o -name '*.toml' -o -name '*.py' -o -name '*.pyi' -o -name 'README.md' -o -name py.typed)
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test test-rust test-python test-c test-fuzz lint format header docs bench fuzz \
+	replay-data rust-replay python c-replay cxx clean
+
+help: ## list the targets
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  %-12s %s\n", $$1, $$2 }'
+
+demo: rust-replay python c-replay ## replay notable games from Rust, Python and C
+	@scripts/demo.sh examples/data/games.txt
+
+test: test-rust test-c test-python test-fuzz ## run every test
+	@echo "all tests passed"
+
+test-rust: ## the crate, its doctests and the examples
+	$(CARGO) test --workspace --locked
+
+test-python: python $(BUILD)/python-test-tools ## pytest, mypy --strict and stubtest on the built wheel
+	cd reversi-py && $(VENV_PYTHON) -m pytest -q
+	cd reversi-py && $(VENV_PYTHON) -m mypy
+	cd reversi-py && $(VENV_PYTHON) -m mypy.stubtest reversi_rules
+
+test-c: cxx $(CBINDGEN) ## the no_std library, C99 and C++17 tests, header drift
+	$(CAPI) check-header
+	$(CAPI) test
+
+test-fuzz: ## the fuzz targets over their corpus, on stable Rust
+	$(CARGO) test --locked --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz
+
+lint: $(BUILD)/python-test-tools ## formatting, clippy, rustdoc, ruff
+	$(CARGO) fmt --all --check
+	$(CARGO) fmt --manifest-path fuzz/Cargo.toml --check
+	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
+	$(CARGO) clippy --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz --all-targets --locked -- -D warnings
+	$(MAKE) --no-print-directory docs
+	$(VENV_PYTHON) -m ruff check reversi-py examples/python
+	$(VENV_PYTHON) -m ruff format --check reversi-py examples/python
+
+format: $(BUILD)/python-test-tools ## rewrite all sources in the house style
+	$(CARGO) fmt --all
+	$(CARGO) fmt --manifest-path fuzz/Cargo.toml
+	$(VENV_PYTHON) -m ruff format reversi-py examples/python
+
+header: $(CBINDGEN) ## rewrite reversi.h from the C face's source
+	$(CAPI) header
+
+docs: ## rustdoc, where a warning is an error
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
+
+bench: ## wall-clock benchmarks
+	$(CARGO) bench -p reversi-rules --locked
+
+fuzz: $(TOOLS)/bin/cargo-fuzz ## fuzz for FUZZ_SECONDS (60) with the nightly toolchain
+	cd fuzz && PATH="$(TOOLS)/bin:$$PATH" $(CARGO) +nightly fuzz run --fuzz-dir . differential \
+		-- -max_total_time=$(FUZZ_SECONDS)
+
+replay-data: rust-replay python c-replay ## the three replayers over the real files in REVERSI_DATA
+	@scripts/replay-data.sh "$(REVERSI_DATA)"
+
+rust-replay:
+	$(CARGO) build --release --locked -p reversi-examples --bin replay
+
+c-replay:
+	$(CAPI) replay
+
+python: $(BUILD)/python-package
+
+# The wheel is built as a user's pip would, and tested as installed.
+$(BUILD)/python-package: $(RUST_SOURCES) | $(VENV_PYTHON)
+	rm -rf $(BUILD)/wheel
+	CARGO_TARGET_DIR=$(TARGET) $(VENV_PYTHON) -m pip wheel -q --no-deps -w $(BUILD)/wheel ./reversi-py
+	$(VENV_PYTHON) -m pip install -q --force-reinstall --no-deps $(BUILD)/wheel/*.whl
+	$(VENV_PYTHON) -m pip install -q "numpy>=1.23"
+	@touch $@
+
+$(BUILD)/python-test-tools: reversi-py/pyproject.toml $(BUILD)/python-package
+	wheel=$$(ls $(BUILD)/wheel/*.whl) && $(VENV_PYTHON) -m pip install -q "$$wheel[test]"
+	@touch $@
+
+$(VENV_PYTHON):
+	scripts/ensure.sh venv $(PYTHON)
+	$(PYTHON) -m venv $(VENV)
+	$(VENV_PYTHON) -m pip install -q --upgrade pip
+
+cxx:
+	@scripts/ensure.sh cxx
+
+$(CBINDGEN):
+	CARGO_TARGET_DIR=$(TARGET)/tools $(CARGO) install --locked --debug --root $(TOOLS) \
+		--version $(CBINDGEN_VERSION) cbindgen
+
+$(TOOLS)/bin/cargo-fuzz:
+	CARGO_TARGET_DIR=$(TARGET)/tools $(CARGO) install --locked --debug --root $(TOOLS) \
+		--version $(CARGO_FUZZ_VERSION) cargo-fuzz
+
+clean: ## remove everything that was built or installed
+	rm -rf target build .venv .tools fuzz/target
+	rm -f examples/c/replay

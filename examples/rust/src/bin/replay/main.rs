@@ -1,0 +1,126 @@
+//! Replays recorded games by the rules and compares the scores: `replay FILE.wtb...`.
+//!
+//! The same program exists in Python (`python -m reversi_rules replay`) and C
+//! (`examples/c/replay`); the three print the same last line.
+
+mod source;
+mod text;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Parser;
+use indicatif::{ProgressBar, ProgressStyle};
+use reversi_rules::{Color, Game, Outcome, Position};
+use source::{Entry, Unreadable};
+
+/// Replay recorded games by the rules and compare their scores.
+///
+/// Files that end in .txt are transcripts with names, like examples/data/games.txt; all others are
+/// WTHOR .wtb files. Exit status: 0 when all games are legal and all finished ones have the stored
+/// score, 1 when not, 2 when a file cannot be read.
+#[derive(Parser)]
+#[command(name = "replay")]
+struct Arguments {
+    /// Show the final board of this game of the first file, counted from 0
+    #[arg(long, value_name = "N")]
+    board: Option<usize>,
+    /// WTHOR .wtb files or .txt files of transcripts
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+#[derive(Default)]
+struct Totals {
+    games: usize,
+    legal: usize,
+    finished: usize,
+    score_matches: usize,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let mut totals = Totals::default();
+    let mut shown = None;
+    for (number, file) in arguments.files.iter().enumerate() {
+        let wanted = arguments.board.filter(|_| number == 0);
+        match replay_file(file, wanted, &mut totals) {
+            Ok(position) => shown = shown.or(position),
+            Err(unreadable) => {
+                eprintln!("{}: {unreadable}", file.display());
+                return ExitCode::from(2);
+            }
+        }
+    }
+    match (arguments.board, shown) {
+        (Some(wanted), None) => {
+            eprintln!("{}: there is no legal game {wanted}", arguments.files[0].display());
+            return ExitCode::from(2);
+        }
+        (_, Some(position)) => println!("{position:#}"),
+        (None, None) => {}
+    }
+    let Totals { games, legal, finished, score_matches } = totals;
+    println!("games={games} legal={legal} finished={finished} score_matches={score_matches}");
+    ExitCode::from(u8::from(legal != games || score_matches != finished))
+}
+
+/// Replays one file into the totals; gives the last position of the game that is to be shown.
+fn replay_file(
+    file: &Path,
+    wanted: Option<usize>,
+    totals: &mut Totals,
+) -> Result<Option<Position>, Unreadable> {
+    let bytes = fs::read(file)?;
+    let entries = source::entries(file, &bytes)?;
+    let bar = progress_bar(file, entries.len());
+    let mut shown = None;
+    for (record, entry) in entries.enumerate() {
+        let entry = entry?;
+        if let Some(complaint) = totals.add(&entry) {
+            bar.suspend(|| eprintln!("{}: record {record}{complaint}", file.display()));
+        }
+        if wanted == Some(record) {
+            shown = entry.game.ok().as_ref().map(Game::position);
+        }
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    Ok(shown)
+}
+
+/// Shown on a terminal only; indicatif draws nothing when standard error is piped.
+fn progress_bar(file: &Path, games: usize) -> ProgressBar {
+    let template = "{msg} {wide_bar} {pos}/{len} games";
+    let style = ProgressStyle::with_template(template).unwrap_or(ProgressStyle::default_bar());
+    ProgressBar::new(games as u64).with_style(style).with_message(file.display().to_string())
+}
+
+impl Totals {
+    /// Counts a game; says what is wrong with it, if anything.
+    fn add(&mut self, entry: &Entry) -> Option<String> {
+        self.games += 1;
+        let game = match &entry.game {
+            Ok(game) => game,
+            Err((ply, illegal)) => return Some(format!(", ply {ply}: {illegal}")),
+        };
+        self.legal += 1;
+        let outcome = game.outcome()?;
+        self.finished += 1;
+        if entry.black_score == Some(outcome.score(Color::Black)) {
+            self.score_matches += 1;
+            return None;
+        }
+        let stored = match entry.black_score {
+            Some(black) => format!("{black}-{}", 64 - black),
+            None => "?".to_owned(),
+        };
+        Some(format!(": the final score is {}, stored is {stored}", score(outcome)))
+    }
+}
+
+/// Black's score first, as records have it.
+fn score(outcome: Outcome) -> String {
+    format!("{}-{}", outcome.score(Color::Black), outcome.score(Color::White))
+}

@@ -1,0 +1,101 @@
+//! The text form of `examples/data/games.txt`: a game a line, six fields between bars.
+
+use std::fmt;
+
+use reversi_rules::Game;
+use reversi_rules::notation::TranscriptErrorKind;
+
+use crate::source::Entry;
+
+const FIELDS: usize = 6;
+const SCORE: usize = 4;
+const TRANSCRIPT: usize = 5;
+
+/// What is wrong with the text, and at which byte of the file.
+pub(crate) struct Error {
+    offset: usize,
+    message: String,
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "byte {}: {}", self.offset, self.message)
+    }
+}
+
+/// A stretch of the file that knows where it begins.
+#[derive(Clone, Copy)]
+pub(crate) struct Span<'a> {
+    offset: usize,
+    text: &'a [u8],
+}
+
+/// The lines that hold a game.
+pub(crate) fn lines(file: &[u8]) -> Vec<Span<'_>> {
+    Span { offset: 0, text: file }
+        .split(b'\n')
+        .map(Span::trim)
+        .filter(|line| !matches!(line.text.first(), None | Some(b'#')))
+        .collect()
+}
+
+impl Span<'_> {
+    fn split(self, separator: u8) -> impl Iterator<Item = Self> {
+        let mut offset = self.offset;
+        self.text.split(move |&byte| byte == separator).map(move |text| {
+            let span = Self { offset, text };
+            offset += text.len() + 1;
+            span
+        })
+    }
+
+    fn trim(self) -> Self {
+        let leading = self.text.len() - self.text.trim_ascii_start().len();
+        Self { offset: self.offset + leading, text: self.text.trim_ascii() }
+    }
+
+    fn error(self, message: impl Into<String>) -> Error {
+        Error { offset: self.offset, message: message.into() }
+    }
+
+    fn fields(self) -> Result<[Self; FIELDS], Error> {
+        let fields: Vec<_> = self.split(b'|').map(Self::trim).collect();
+        <[Self; FIELDS]>::try_from(fields).map_err(|fields| {
+            self.error(format!("a game has {FIELDS} fields, not {}", fields.len()))
+        })
+    }
+
+    /// `B-W` with a sum of 64, or `?`.
+    fn score(self) -> Result<Option<u8>, Error> {
+        if self.text == b"?" {
+            return Ok(None);
+        }
+        let numbers = || {
+            let (black, white) = str::from_utf8(self.text).ok()?.split_once('-')?;
+            let (black, white): (u8, u8) = (black.parse().ok()?, white.parse().ok()?);
+            (black.checked_add(white) == Some(64)).then_some(black)
+        };
+        numbers()
+            .map(Some)
+            .ok_or_else(|| self.error("not a score: two numbers that sum to 64, or ?"))
+    }
+
+    /// Replays the game in this line.
+    pub(crate) fn replay(self) -> Result<Entry, Error> {
+        let fields = self.fields()?;
+        let black_score = fields[SCORE].score()?;
+        let transcript = fields[TRANSCRIPT];
+        let mut game = Game::new();
+        let game = match game.play_transcript(transcript.text) {
+            Ok(()) => Ok(game),
+            Err(error) => match error.kind() {
+                TranscriptErrorKind::Illegal(illegal) => Err((error.ply(), illegal)),
+                kind => {
+                    let offset = transcript.offset + error.offset();
+                    return Err(Error { offset, message: kind.to_string() });
+                }
+            },
+        };
+        Ok(Entry { game, black_score })
+    }
+}

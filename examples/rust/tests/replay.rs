@@ -1,0 +1,128 @@
+//! The replayer as its users run it: files in, last line, complaints and exit status out.
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+use std::{env, fs};
+
+fn replay(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_replay")).args(arguments).output().expect("replay starts")
+}
+
+/// A file in the temporary folder of this test run.
+fn file(name: &str, contents: &[u8]) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, contents).expect("the temporary folder can be written to");
+    path.into_os_string().into_string().expect("the path is UTF-8")
+}
+
+/// A WTHOR file of games given as move bytes and black's score.
+fn wthor(games: &[(&[u8], u8)]) -> Vec<u8> {
+    let mut file = vec![0; 16];
+    file[4] = u8::try_from(games.len()).expect("few games");
+    for &(moves, black_score) in games {
+        let mut record = [0; 68];
+        record[6] = black_score;
+        record[8..8 + moves.len()].copy_from_slice(moves);
+        file.extend(record);
+    }
+    file
+}
+
+/// e6f4e3f6g5d6e7f5c5: black has won 64-0 after nine moves.
+const NINE_MOVES: &[u8] = &[65, 46, 35, 66, 57, 64, 75, 56, 53];
+
+#[track_caller]
+fn check(arguments: &[&str], status: i32, stdout: &str, stderr: &str) {
+    let output = replay(arguments);
+    assert_eq!(String::from_utf8_lossy(&output.stderr), stderr);
+    assert_eq!(String::from_utf8_lossy(&output.stdout), stdout);
+    assert_eq!(output.status.code(), Some(status));
+}
+
+#[test]
+fn counts_games_of_several_files() {
+    let finished = file("finished.wtb", &wthor(&[(NINE_MOVES, 64)]));
+    let unfinished = file("unfinished.wtb", &wthor(&[(&NINE_MOVES[..4], 20), (NINE_MOVES, 64)]));
+    let last = "games=3 legal=3 finished=2 score_matches=2\n";
+    check(&[&finished, &unfinished], 0, last, "");
+}
+
+#[test]
+fn shows_a_board() {
+    let name = file("board.wtb", &wthor(&[(NINE_MOVES, 64)]));
+    let output = replay(&["--board", "0", &name]);
+    let text = String::from_utf8_lossy(&output.stdout);
+    let lines: Vec<_> = text.lines().collect();
+    assert_eq!(lines[0], "  a b c d e f g h");
+    assert_eq!(lines[5], "5 - - X X X X X -");
+    assert_eq!(lines[9], "black wins 64-0");
+    assert_eq!(lines[10], "games=1 legal=1 finished=1 score_matches=1");
+    check(&["--board", "1", &name], 2, "", &format!("{name}: there is no legal game 1\n"));
+}
+
+#[test]
+fn names_illegal_games_and_wrong_scores() {
+    // f5 then d5, where a disc stands.
+    let name = file("illegal.wtb", &wthor(&[(NINE_MOVES, 63), (&[56, 54], 32)]));
+    check(
+        &[&name],
+        1,
+        "games=2 legal=1 finished=1 score_matches=0\n",
+        &format!(
+            "{name}: record 0: the final score is 64-0, stored is 63-1\n\
+             {name}: record 1, ply 1: d5: the square already holds a black disc\n"
+        ),
+    );
+}
+
+#[test]
+fn refuses_files_that_are_not_wthor() {
+    let good = wthor(&[(NINE_MOVES, 64)]);
+    let truncated = file("truncated.wtb", &good[..80]);
+    let complaint = "byte 80: the file ends here and should have 84 bytes";
+    check(&[&truncated], 2, "", &format!("{truncated}: {complaint}\n"));
+
+    let mut impossible = good.clone();
+    impossible[26] = 90;
+    let impossible = file("impossible.wtb", &impossible);
+    check(&[&impossible], 2, "", &format!("{impossible}: byte 26: 90 is not a square\n"));
+
+    let empty = file("empty.wtb", b"");
+    let complaint = "byte 0: the file ends here and should have 16 bytes";
+    check(&[&empty], 2, "", &format!("{empty}: {complaint}\n"));
+
+    let missing = replay(&["no such file.wtb"]);
+    assert_eq!(missing.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&missing.stderr).starts_with("no such file.wtb: "));
+    assert_eq!(replay(&[]).status.code(), Some(2));
+}
+
+#[test]
+fn reads_transcripts_with_names() {
+    let games = b"# a comment\r\n\r\nShort | - | - | - | 64-0 | e6f4e3f6g5d6e7f5c5\r\n\
+        Open | - | - | - | ? | f5d6\nIllegal | - | - | - | ? | f5 d5";
+    let name = file("games.txt", games);
+    check(
+        &[&name],
+        1,
+        "games=3 legal=2 finished=1 score_matches=1\n",
+        &format!("{name}: record 2, ply 1: d5: the square already holds a black disc\n"),
+    );
+    for (line, offset, complaint) in [
+        ("a | b | c | d | 64-0", 3, "a game has 6 fields, not 5"),
+        ("a|b|c|d| 64-1 |f5", 12, "not a score: two numbers that sum to 64, or ?"),
+        ("a|b|c|d|?| f5 d9", 18, "'9' is not part of a move"),
+    ] {
+        let name = file("bad.txt", format!("#\n {line}\n").as_bytes());
+        check(&[&name], 2, "", &format!("{name}: byte {offset}: {complaint}\n"));
+    }
+}
+
+#[test]
+fn replays_the_games_of_the_demo() {
+    let name = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/games.txt");
+    let output = replay(&[name]);
+    assert_eq!(output.status.code(), Some(0));
+    let last = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(last, "games=30 legal=30 finished=27 score_matches=27\n");
+}
