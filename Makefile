@@ -73,9 +73,11 @@ docs: ## rustdoc, where a warning is an error
 bench: ## wall-clock benchmarks
 	$(CARGO) bench -p reversi-rules --locked
 
-fuzz: $(TOOLS)/bin/cargo-fuzz ## fuzz for FUZZ_SECONDS (60) with the nightly toolchain
-	cd fuzz && PATH="$(TOOLS)/bin:$$PATH" $(CARGO) +nightly fuzz run --fuzz-dir . differential \
-		-- -max_total_time=$(FUZZ_SECONDS)
+# New inputs go to a folder of their own: fuzz/corpus holds the named ones, which tests replay.
+fuzz: $(TOOLS)/bin/cargo-fuzz cxx ## fuzz for FUZZ_SECONDS (60) with the nightly toolchain
+	mkdir -p fuzz/target/found
+	PATH="$(TOOLS)/bin:$$PATH" $(CARGO) +nightly fuzz run --fuzz-dir fuzz --features libfuzzer \
+		differential fuzz/target/found fuzz/corpus/differential -- -max_total_time=$(FUZZ_SECONDS)
 
 replay-data: rust-replay python c-replay ## the three replayers over the real files in REVERSI_DATA
 	@scripts/replay-data.sh "$(REVERSI_DATA)"
