@@ -22,9 +22,11 @@ macro_rules! squares {
         /// ```
         #[repr(u8)]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[expect(missing_docs, reason = "the names say it: column and row")]
         pub enum Square {
-            $($name = $index,)*
+            $(
+                #[doc = concat!("Number ", stringify!($index), ".")]
+                $name = $index,
+            )*
         }
 
         impl Square {
