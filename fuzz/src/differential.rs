@@ -1,7 +1,8 @@
 //! The crate against the slow oracle that its tests use.
 
-use reversi_rules::{Bitboard, Board, Color, Game, Move, Position, Square};
+use reversi_rules::{Bitboard, Board, Color, Game, Move, Position};
 
+use crate::oracle::bridge::{cell, color, oracle as oracle_of, square};
 use crate::oracle::{Cell, Oracle, mask, squares};
 
 /// Plays a game that the input chooses in the crate and in the oracle, and compares at each ply
@@ -88,28 +89,4 @@ fn compare(position: Position, oracle: &Oracle) {
         assert_eq!(usize::from(outcome.discs(Color::Black)), oracle.count(Cell::Black));
         assert_eq!(outcome.score(Color::Black) + outcome.score(Color::White), 64);
     }
-}
-
-fn oracle_of(position: Position) -> Oracle {
-    let turn = if position.turn() == Color::Black { Cell::Black } else { Cell::White };
-    let [black, white] = Color::ALL.map(|color| position.discs(color).bits());
-    Oracle::from_masks(black, white, turn)
-}
-
-fn color(cell: Cell) -> Option<Color> {
-    match cell {
-        Cell::Black => Some(Color::Black),
-        Cell::White => Some(Color::White),
-        Cell::Edge | Cell::Empty => None,
-    }
-}
-
-/// The oracle's cells are numbered 10 × row + column from 1.
-fn square(cell: usize) -> Square {
-    let (row, column) = (cell / 10 - 1, cell % 10 - 1);
-    Square::new(column as u8, row as u8).expect("the cell is on the board")
-}
-
-fn cell(square: Square) -> usize {
-    10 * (usize::from(square.row()) + 1) + usize::from(square.column()) + 1
 }

@@ -13,7 +13,7 @@ use crate::{Board, Color};
 /// ```
 /// use reversi_rules::{Color, Game};
 ///
-/// // Black has one disc left when neither side can move: 14-1 on the board, 63-1 in the records.
+/// // White has one disc left when neither side can move: 14-1 on the board, 63-1 in the records.
 /// let game = Game::from_transcript("f5f4c3e6f7g6g4e8g8g5h5")?;
 /// let outcome = game.outcome().unwrap();
 /// assert_eq!((outcome.discs(Color::Black), outcome.discs(Color::White)), (14, 1));
@@ -135,7 +135,8 @@ impl Outcome {
     #[inline]
     #[must_use]
     pub const fn margin(self, color: Color) -> i8 {
-        2 * self.score(color) as i8 - 64
+        // In this order nothing leaves the range of an i8 on the way.
+        (self.score(color) as i8 - 32) * 2
     }
 }
 

@@ -160,7 +160,7 @@ impl Reader<'_> {
             return self.error(ParseBoardErrorKind::MissingTurn);
         };
         let Some(color) = Color::from_symbol(symbol) else {
-            return self.error(ParseBoardErrorKind::UnexpectedCharacter(symbol));
+            return self.error(ParseBoardErrorKind::NotATurn(symbol));
         };
         self.offset += length;
         Ok(color)
@@ -212,6 +212,8 @@ pub enum ParseBoardErrorKind {
         /// How many cells there are, 0..=63.
         cells: u8,
     },
+    /// Where the side to move should be, a character that is neither black's nor white's.
+    NotATurn(char),
     /// The text ends before the side to move.
     MissingTurn,
     /// Something follows that is not white space.
@@ -254,6 +256,7 @@ impl fmt::Display for ParseBoardErrorKind {
             }
             Self::InvalidUtf8 => f.write_str("not UTF-8"),
             Self::TooShort { cells } => write!(f, "the text ends after {cells} of 64 cells"),
+            Self::NotATurn(symbol) => write!(f, "{symbol:?} is not a side to move (X or O)"),
             Self::MissingTurn => f.write_str("the side to move is missing"),
             Self::TrailingText => f.write_str("text follows the end"),
         }

@@ -1,0 +1,94 @@
+//! What several test files share: the vectors, random boards, and the bridge to the oracle.
+
+#![allow(dead_code, reason = "every test binary uses its own part of the helpers")]
+
+pub(crate) mod vectors;
+
+#[allow(unused_imports, reason = "as above")]
+pub(crate) use crate::oracle::bridge::{cell, oracle};
+use reversi_rules::{Bitboard, Board, Color, Game, Position, Square};
+
+pub(crate) const START: &str = "---------------------------OX------XO---------------------------";
+
+/// White has no move, black has a1.
+pub(crate) const MUST_PASS: &str =
+    "-OOOOOOXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX O";
+
+/// A legal game with 23 passes, all of black: the most that is known.
+pub(crate) const MANY_PASSES: &str = "f5d6c4g5d7c7h5d8b8b7b6a7b5a6a5b4b3c6e8f8c8a8e7a4b2a2c2d2d1e2f2\
+                                      c5c3a1a3e6d3f6f7f1g2h2e3f4b1g1c1e1g8g7f3h1h3h4h6";
+
+pub(crate) fn position(text: &str) -> Position {
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+pub(crate) fn game(transcript: &str) -> Game {
+    transcript.parse().unwrap_or_else(|error| panic!("{transcript}: {error}"))
+}
+
+pub(crate) fn square(text: &str) -> Square {
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+pub(crate) fn set(squares: &[String]) -> Bitboard {
+    squares.iter().map(|text| square(text)).collect()
+}
+
+pub(crate) fn color(letter: char) -> Color {
+    match letter {
+        'X' => Color::Black,
+        'O' => Color::White,
+        _ => panic!("{letter} is no colour"),
+    }
+}
+
+pub(crate) fn from_masks(black: u64, white: u64, turn: Color) -> Position {
+    let board = Board::new(Bitboard::from_bits(black), Bitboard::from_bits(white));
+    Position::new(board.expect("disjoint"), turn)
+}
+
+/// Seeded pseudo-random numbers (xorshift64*), so that a failure comes back on the next run.
+pub(crate) struct Random(u64);
+
+impl Random {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(seed.max(1))
+    }
+
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        self.0.wrapping_mul(0x2545_F491_4F6C_DD1D)
+    }
+
+    pub(crate) fn below(&mut self, bound: u32) -> u32 {
+        (((self.next() >> 32) * u64::from(bound)) >> 32) as u32
+    }
+
+    /// Each square holds a disc with a probability drawn for the board, and that disc is black with
+    /// another: nearly empty, nearly full and one-sided boards come up as well as even ones.
+    pub(crate) fn masks(&mut self) -> (u64, u64) {
+        let (filled, black) = (self.below(65), self.below(65));
+        let mut masks = (0, 0);
+        for bit in 0..64 {
+            if self.below(64) < filled {
+                if self.below(64) < black {
+                    masks.0 |= 1 << bit;
+                } else {
+                    masks.1 |= 1 << bit;
+                }
+            }
+        }
+        masks
+    }
+
+    pub(crate) fn position(&mut self) -> Position {
+        let (black, white) = self.masks();
+        from_masks(black, white, Color::ALL[self.below(2) as usize])
+    }
+
+    pub(crate) fn pick(&mut self, set: Bitboard) -> Option<Square> {
+        if set.is_empty() { None } else { set.nth(self.below(set.len())) }
+    }
+}
