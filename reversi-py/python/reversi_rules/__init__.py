@@ -1,0 +1,95 @@
+"""The rules of Reversi (Othello).
+
+`Game` is for playing: it keeps the history, passes by itself and takes moves back. `Position` is
+for searching: frozen, hashable, a pass is a move of its own.
+
+Squares are ints from a1 = 0 (top left) over b1 = 1 and a2 = 8 to h8 = 63, with constants `A1` to
+`H8`; 64, `PASS`, is a pass. Wherever a move or a square goes in, an int, a NumPy integer or a text
+such as `"d3"` will do. Black moves first, from e4 and d5.
+
+>>> import reversi_rules as rv
+>>> game = rv.Game()
+>>> game.play("f5")
+SquareSet(['e5'])
+>>> game.play(rv.D6)
+SquareSet(['d5'])
+>>> print(game.grid())
+  a b c d e f g h
+1 - - - - - - - -
+2 - - - - - - - -
+3 - - - - - - - -
+4 - - - O X - - -
+5 - - - O X X - -
+6 - - - O - - - -
+7 - - - - - - - -
+8 - - - - - - - -
+black to move
+>>> game.legal_moves.names()
+['c3', 'c4', 'c5', 'c6', 'c7']
+
+Beside this there are `reversi_rules.records` (game collections as NumPy arrays),
+`reversi_rules.svg` (pictures) and `reversi_rules.errors`.
+"""
+
+from collections.abc import Set as _Set
+from typing import Final
+
+from reversi_rules._core import (
+    Color,
+    Game,
+    Outcome,
+    Position,
+    SquareSet,
+    __version__,
+    move_name,
+    parse_move,
+    perft,
+)
+from reversi_rules.errors import (
+    IllegalMove,
+    InvalidMove,
+    InvalidPosition,
+    ParseError,
+    ReversiError,
+)
+from reversi_rules.squares import *
+
+BLACK: Final = Color.BLACK
+"""The side that moves first."""
+WHITE: Final = Color.WHITE
+"""The side that moves second."""
+
+_Set.register(SquareSet)
+
+__all__ = [
+    "BLACK",
+    "WHITE",
+    "Color",
+    "Game",
+    "IllegalMove",
+    "InvalidMove",
+    "InvalidPosition",
+    "Outcome",
+    "ParseError",
+    "Position",
+    "ReversiError",
+    "SquareSet",
+    "__version__",
+    "move_name",
+    "parse_move",
+    "perft",
+]
+# Spelled out once more: type checkers do not follow a list from another module.
+# fmt: off
+__all__ += [
+    "A1", "B1", "C1", "D1", "E1", "F1", "G1", "H1",
+    "A2", "B2", "C2", "D2", "E2", "F2", "G2", "H2",
+    "A3", "B3", "C3", "D3", "E3", "F3", "G3", "H3",
+    "A4", "B4", "C4", "D4", "E4", "F4", "G4", "H4",
+    "A5", "B5", "C5", "D5", "E5", "F5", "G5", "H5",
+    "A6", "B6", "C6", "D6", "E6", "F6", "G6", "H6",
+    "A7", "B7", "C7", "D7", "E7", "F7", "G7", "H7",
+    "A8", "B8", "C8", "D8", "E8", "F8", "G8", "H8",
+    "PASS", "SQUARES", "MoveLike",
+]
+# fmt: on

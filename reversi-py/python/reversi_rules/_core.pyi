@@ -1,0 +1,366 @@
+"""The compiled half of `reversi_rules`. Import from there: this module may change at any time."""
+
+from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
+from typing import Any, ClassVar, Final, Literal, SupportsIndex, final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from reversi_rules.squares import MoveLike
+from reversi_rules.svg import SvgStr
+
+__all__ = [
+    "Color",
+    "Game",
+    "Outcome",
+    "Position",
+    "SquareSet",
+    "__version__",
+    "move_name",
+    "parse_move",
+    "perft",
+    "wthor_games",
+    "wthor_players",
+    "wthor_tournaments",
+]
+
+__version__: Final[str]
+
+@final
+class Color:
+    """A side: `Color.BLACK`, who moves first, or `Color.WHITE`.
+
+    There are only these two objects, so `is` works as well as `==`. `Color("white")` and
+    `Color(1)` give them too. A color is its index in a pair, `int(Color.WHITE)` is 1, but it is
+    not equal to that number.
+
+    >>> Color.BLACK.opponent
+    Color.WHITE
+    >>> ("Ada", "Bob")[Color.WHITE]
+    'Bob'
+    """
+
+    BLACK: ClassVar[Color]
+    WHITE: ClassVar[Color]
+    def __new__(cls, value: SupportsIndex | str) -> Color: ...
+    @property
+    def opponent(self) -> Color:
+        """The other side; the operator `~` does the same."""
+    def __invert__(self) -> Color: ...
+    def __index__(self) -> Literal[0, 1]: ...
+    def __int__(self) -> Literal[0, 1]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[type[Color], tuple[int]]: ...
+
+# Not an `AbstractSet[int]` to type checkers, which would then find fault with `"d3" in moves`.
+@final
+class SquareSet:
+    """An immutable set of squares, in order from a1 (0) to h8 (63).
+
+    It is made from a mask in which bit *i* is square *i*, or from squares as ints or names. It
+    iterates over ints and does what every set does; `int()` gives the mask. It equals, and hashes
+    like, a `frozenset` of the same ints. `in` also takes names, and is false for what is no square.
+
+    >>> moves = Position().legal_moves
+    >>> moves
+    SquareSet(['d3', 'c4', 'f5', 'e6'])
+    >>> list(moves), len(moves), "d3" in moves
+    ([19, 26, 37, 44], 4, True)
+    >>> moves & SquareSet(["d3", "a1"]) == {D3}
+    True
+    >>> hex(int(moves))
+    '0x102004080000'
+    """
+
+    def __new__(cls, squares: SupportsIndex | Iterable[MoveLike] | None = None, /) -> SquareSet: ...
+    def names(self) -> list[str]:
+        """The names of the squares in order.
+
+        >>> SquareSet([D3, A1]).names()
+        ['a1', 'd3']
+        """
+    def isdisjoint(self, other: SupportsIndex | Iterable[MoveLike]) -> bool:
+        """Whether no square is in both."""
+    def __contains__(self, square: object, /) -> bool: ...
+    def __iter__(self) -> Iterator[int]: ...
+    def __reversed__(self) -> Iterator[int]: ...
+    def __len__(self) -> int: ...
+    def __index__(self) -> int: ...
+    def __int__(self) -> int: ...
+    def __and__(self, other: SquareSet | AbstractSet[object], /) -> SquareSet: ...
+    def __rand__(self, other: SquareSet | AbstractSet[object], /) -> SquareSet: ...
+    def __or__(self, other: SquareSet | AbstractSet[int], /) -> SquareSet: ...
+    def __ror__(self, other: SquareSet | AbstractSet[int], /) -> SquareSet: ...
+    def __xor__(self, other: SquareSet | AbstractSet[int], /) -> SquareSet: ...
+    def __rxor__(self, other: SquareSet | AbstractSet[int], /) -> SquareSet: ...
+    def __sub__(self, other: SquareSet | AbstractSet[object], /) -> SquareSet: ...
+    def __rsub__(self, other: SquareSet | AbstractSet[int], /) -> SquareSet: ...
+    def __invert__(self) -> SquareSet: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __lt__(self, other: SquareSet | AbstractSet[object], /) -> bool: ...
+    def __le__(self, other: SquareSet | AbstractSet[object], /) -> bool: ...
+    def __gt__(self, other: SquareSet | AbstractSet[object], /) -> bool: ...
+    def __ge__(self, other: SquareSet | AbstractSet[object], /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __copy__(self) -> SquareSet: ...
+    def __deepcopy__(self, _memo: object, /) -> SquareSet: ...
+    def __reduce__(self) -> tuple[type[SquareSet], tuple[int]]: ...
+    def _repr_svg_(self) -> SvgStr: ...
+    def _repr_pretty_(self, p: Any, _cycle: bool) -> None: ...
+
+@final
+class Position:
+    """A board and whose turn it is: frozen, hashable, picklable.
+
+    `Position()` is the start. `Position(text)` reads 64 cells from a1 row by row, `X` black, `O`
+    white, `-` empty, and then the side to move; that is also what `str()` writes. Here a forced
+    pass is a move of its own, `PASS`; `Game` passes by itself.
+
+    >>> position = Position().play("d3")
+    >>> position.turn, position["d4"], position["a1"]
+    (Color.WHITE, Color.BLACK, None)
+    >>> print(position)
+    -------------------X-------XX------XO--------------------------- O
+    """
+
+    # Cells are read with `[]` and not walked over.
+    __iter__: ClassVar[None]
+    __contains__: ClassVar[None]
+    def __new__(cls, text: str | None = None, /) -> Position: ...
+    @staticmethod
+    def from_bitboards(
+        black: SupportsIndex | Iterable[MoveLike],
+        white: SupportsIndex | Iterable[MoveLike],
+        turn: Color,
+    ) -> Position:
+        """A position from the discs of both sides, as sets of squares or as masks.
+
+        >>> Position.from_bitboards(["e4", "d5"], 1 << D4 | 1 << E5, BLACK) == Position()
+        True
+        """
+    @property
+    def black(self) -> SquareSet:
+        """The squares with a black disc."""
+    @property
+    def white(self) -> SquareSet:
+        """The squares with a white disc."""
+    @property
+    def turn(self) -> Color:
+        """The side to move."""
+    @property
+    def player(self) -> SquareSet:
+        """The discs of the side to move."""
+    @property
+    def opponent(self) -> SquareSet:
+        """The discs of the other side."""
+    @property
+    def empties(self) -> SquareSet:
+        """The empty squares."""
+    @property
+    def legal_moves(self) -> SquareSet:
+        """The squares where the side to move may place a disc. A pass is never among them."""
+    @property
+    def must_pass(self) -> bool:
+        """Whether the side to move has no square and the other has: `PASS` is the only move."""
+    @property
+    def is_over(self) -> bool:
+        """Whether neither side can move."""
+    def outcome(self) -> Outcome | None:
+        """The result; `None` while the game is not over."""
+    def play(self, move: MoveLike) -> Position:
+        """The position after a move: a square, or `PASS` where it is forced."""
+    def is_legal(self, move: MoveLike) -> bool:
+        """Whether a move is legal here."""
+    def flips(self, square: MoveLike) -> SquareSet:
+        """The discs that a disc on this square would turn; none if the square is not legal.
+
+        >>> Position().flips("d3")
+        SquareSet(['d4'])
+        """
+    def grid(self) -> str:
+        """The board as lines with letters and numbers, then the turn or the result in words."""
+    def __getitem__(self, square: MoveLike, /) -> Color | None: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __copy__(self) -> Position: ...
+    def __deepcopy__(self, _memo: object, /) -> Position: ...
+    def __reduce__(self) -> tuple[type[Position], tuple[str]]: ...
+    def _repr_svg_(self) -> SvgStr: ...
+    def _repr_pretty_(self, p: Any, _cycle: bool) -> None: ...
+
+@final
+class Game:
+    """A game with its history: passes by itself, takes moves back.
+
+    `Game()` begins at the start, `Game(position)` anywhere, and `Game("f5d6c3")` reads a
+    transcript, which is also what `str()` writes. A side that has no square passes at once, so the
+    side to move has a choice until the game is over. `len()` counts the discs placed. Two games are
+    equal if their starts and their moves are.
+
+    >>> game = Game()
+    >>> game.play("f5")
+    SquareSet(['e5'])
+    >>> game.play(D6)
+    SquareSet(['d5'])
+    >>> game
+    Game("f5d6")
+    >>> game.turn, game.legal_moves
+    (Color.BLACK, SquareSet(['c3', 'c4', 'c5', 'c6', 'c7']))
+    """
+
+    __hash__: ClassVar[None]  # type: ignore[assignment]
+    def __new__(cls, start: Position | str | None = None, /) -> Game: ...
+    @staticmethod
+    def from_transcript(text: str, start: Position | None = None) -> Game:
+        """A game read from its transcript, such as `"f5d6c3"`.
+
+        Letters may be in either case; white space, `,`, `;`, a single `-` and move numbers such as
+        `12.` may stand between moves. Passes may be left out; where `--`, `pa`, `ps` or `pass` is
+        written, a pass must be forced. What is wrong is a `ParseError` with the byte and the ply;
+        if it is an illegal move, that is its `illegal`.
+
+        >>> Game.from_transcript("1. F5 D6 2. C3")
+        Game("f5d6c3")
+        """
+    @property
+    def start(self) -> Position:
+        """The position that the game began with."""
+    @property
+    def position(self) -> Position:
+        """The position now. It never has to pass."""
+    @property
+    def turn(self) -> Color:
+        """The side to move."""
+    @property
+    def legal_moves(self) -> SquareSet:
+        """The squares where the side to move may place a disc; none when the game is over."""
+    @property
+    def is_over(self) -> bool:
+        """Whether neither side can move."""
+    def outcome(self) -> Outcome | None:
+        """The result; `None` while the game is not over."""
+    def play(self, move: MoveLike) -> SquareSet:
+        """Place a disc, and pass if the other side has no square then. Gives the turned discs."""
+    def undo(self) -> int:
+        """Take the last disc back, with the passes after it, and give its square."""
+    def redo(self) -> int:
+        """Place the disc again that was last taken back, and give its square."""
+    @property
+    def placements(self) -> list[int]:
+        """The squares played so far, in order, passes left out."""
+    def plies(self) -> list[tuple[Color, int]]:
+        """Who played what, in order; a forced pass is `PASS`.
+
+        >>> Game("f5d6").plies()
+        [(Color.BLACK, 37), (Color.WHITE, 43)]
+        """
+    def transcript(self, *, passes: bool = False) -> str:
+        """The game as text, with `--` for forced passes if asked for. The start is not in it."""
+    @property
+    def last_move(self) -> int | None:
+        """The square of the last disc; `None` at the start."""
+    @property
+    def last_flips(self) -> SquareSet:
+        """The discs that the last move turned; none at the start."""
+    @property
+    def just_passed(self) -> bool:
+        """Whether the side to move moves again because the other had to pass."""
+    def copy(self) -> Game:
+        """An independent copy."""
+    def grid(self) -> str:
+        """The board as lines with letters and numbers, then the turn or the result in words."""
+    def __len__(self) -> int: ...
+    def __bool__(self) -> Literal[True]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __copy__(self) -> Game: ...
+    def __deepcopy__(self, _memo: object, /) -> Game: ...
+    def __reduce__(self) -> tuple[type[Game], tuple[Position], str]: ...
+    def __setstate__(self, transcript: str, /) -> None: ...
+    def _repr_svg_(self) -> SvgStr: ...
+    def _repr_pretty_(self, p: Any, _cycle: bool) -> None: ...
+
+@final
+class Outcome:
+    """The result of a finished game.
+
+    `discs` counts what lies on the board. `score` is what goes into records: the winner also
+    gets the empty squares, a tie splits them, and the two scores sum to 64.
+
+    >>> outcome = Game.from_transcript("f5d6c3f3e3f4d7d3g3").outcome()
+    >>> print(outcome)
+    black wins 64-0
+    >>> outcome.discs(BLACK), outcome.score(BLACK), outcome.winner
+    (13, 64, Color.BLACK)
+    """
+
+    def __new__(cls, black: SupportsIndex, white: SupportsIndex) -> Outcome: ...
+    @property
+    def winner(self) -> Color | None:
+        """The side with more discs; `None` for a tie."""
+    @property
+    def is_tie(self) -> bool:
+        """Whether both sides have the same number of discs."""
+    @property
+    def empties(self) -> int:
+        """How many squares stayed empty."""
+    def discs(self, color: Color) -> int:
+        """How many discs a side has on the board."""
+    def score(self, color: Color) -> int:
+        """The points of a side: its discs, and the empty squares if it won, half in a tie."""
+    def margin(self, color: Color) -> int:
+        """By how many points a side won; negative if it lost."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[type[Outcome], tuple[int, int]]: ...
+
+def perft(position: Position, depth: SupportsIndex) -> int:
+    """Count the sequences of `depth` plies from a position: the test of every move generator.
+
+    A forced pass is one ply and a finished game one leaf. Other threads run meanwhile.
+
+    >>> perft(Position(), 5)
+    1396
+    """
+
+def move_name(move: MoveLike) -> str:
+    """The name of a move: `"d3"` for 19, `"--"` for 64, a pass.
+
+    >>> move_name(19)
+    'd3'
+    """
+
+def parse_move(move: MoveLike) -> int:
+    """The number of a move: 19 for `"d3"`, 64 for a pass (`"--"`, `"pa"`, `"ps"` or `"pass"`).
+
+    >>> parse_move("D3")
+    19
+    """
+
+def wthor_games(
+    file: bytes, /
+) -> tuple[
+    int,
+    int,
+    NDArray[np.uint8],
+    NDArray[np.uint8],
+    NDArray[np.uint8],
+    NDArray[np.uint16],
+    NDArray[np.uint16],
+    NDArray[np.uint16],
+]:
+    """The year, the depth of the theoretical scores, and as arrays: moves, black scores,
+    theoretical scores, and the numbers of black, white and tournament.
+    """
+
+def wthor_players(file: bytes, /) -> list[str]:
+    """The names in a file of players, `.jou`."""
+
+def wthor_tournaments(file: bytes, /) -> list[str]:
+    """The names in a file of tournaments, `.trn`."""

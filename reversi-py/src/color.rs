@@ -1,0 +1,90 @@
+//! The two sides.
+
+use pyo3::prelude::*;
+use pyo3::types::{PyString, PyType};
+use reversi_rules as rules;
+
+use crate::arguments::Number;
+use crate::errors;
+
+/// A side: `Color.BLACK`, who moves first, or `Color.WHITE`.
+///
+/// There are only these two objects, so `is` works as well as `==`. `Color("white")` and
+/// `Color(1)` give them too. A color is its index in a pair, `int(Color.WHITE)` is 1, but it is
+/// not equal to that number.
+///
+/// >>> Color.BLACK.opponent
+/// Color.WHITE
+/// >>> ("Ada", "Bob")[Color.WHITE]
+/// 'Bob'
+#[pyclass(module = "reversi_rules", frozen, eq, hash, from_py_object)]
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) enum Color {
+    #[pyo3(name = "BLACK")]
+    Black,
+    #[pyo3(name = "WHITE")]
+    White,
+}
+
+impl From<rules::Color> for Color {
+    fn from(color: rules::Color) -> Self {
+        match color {
+            rules::Color::Black => Self::Black,
+            rules::Color::White => Self::White,
+        }
+    }
+}
+
+impl From<&Color> for rules::Color {
+    fn from(color: &Color) -> Self {
+        match color {
+            Color::Black => Self::Black,
+            Color::White => Self::White,
+        }
+    }
+}
+
+#[pymethods]
+impl Color {
+    // Not `Self`, which would be a third object.
+    #[new]
+    fn new<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Self>> {
+        let py = value.py();
+        let color = if value.is_instance_of::<PyString>() {
+            value.extract::<&str>().ok().and_then(|text| text.parse().ok())
+        } else {
+            value.extract::<Number>()?.fit().and_then(rules::Color::from_index)
+        };
+        let Some(color) = color else {
+            let given = value.repr()?;
+            return Err(errors::reversi_error(py, format!("{given} is neither black nor white")));
+        };
+        Self::from(color).into_pyobject(py)
+    }
+
+    /// The other side; the operator `~` does the same.
+    #[getter]
+    fn opponent(&self) -> Self {
+        rules::Color::from(self).opponent().into()
+    }
+
+    fn __invert__(&self) -> Self {
+        self.opponent()
+    }
+
+    fn __index__(&self) -> u8 {
+        rules::Color::from(self).index()
+    }
+
+    fn __int__(&self) -> u8 {
+        self.__index__()
+    }
+
+    fn __str__(&self) -> String {
+        rules::Color::from(self).to_string()
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (u8,)) {
+        (py.get_type::<Self>(), (self.__index__(),))
+    }
+}

@@ -1,0 +1,83 @@
+//! The way from the crate's errors to the exceptions of `reversi_rules.errors`.
+//!
+//! Those are written in Python: a class made here cannot derive from `ValueError` under the stable
+//! ABI of Python 3.10.
+
+use pyo3::call::PyCallArgs;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use reversi_rules::notation::{TranscriptError, TranscriptErrorKind};
+use reversi_rules::{Game, IllegalMove};
+
+use crate::position::Position;
+
+/// An exception of that class. Should it fail to come into being, the error that says why.
+fn exception<'py>(py: Python<'py>, class: &str, arguments: impl PyCallArgs<'py>) -> PyErr {
+    static MODULE: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
+    MODULE
+        .get_or_try_init(py, || py.import("reversi_rules.errors").map(Bound::unbind))
+        .and_then(|module| module.bind(py).getattr(class)?.call1(arguments))
+        .map_or_else(|error| error, PyErr::from_value)
+}
+
+/// A value that means nothing here.
+pub(crate) fn reversi_error(py: Python<'_>, message: String) -> PyErr {
+    exception(py, "ReversiError", (message,))
+}
+
+/// Not a move, or not a square.
+pub(crate) fn invalid_move(py: Python<'_>, message: String) -> PyErr {
+    exception(py, "InvalidMove", (message,))
+}
+
+/// Not a position.
+pub(crate) fn invalid_position(py: Python<'_>, message: String) -> PyErr {
+    exception(py, "InvalidPosition", (message,))
+}
+
+/// Text or a file that is not what it should be, and the byte where it goes wrong.
+pub(crate) fn parse_error(py: Python<'_>, message: String, offset: usize) -> PyErr {
+    exception(py, "ParseError", (message, offset))
+}
+
+/// A move against the rules; `ply` when it was played in a game.
+pub(crate) fn illegal_move(
+    py: Python<'_>,
+    illegal: IllegalMove,
+    position: reversi_rules::Position,
+    ply: Option<usize>,
+) -> PyErr {
+    let reason = illegal.reason();
+    // The name without what it carries: `Occupied(White)` is `Occupied`.
+    let name = format!("{reason:?}");
+    let name = name.split('(').next().unwrap_or_default();
+    let message = format!("{illegal} (in {position})");
+    let played = illegal.attempted().index();
+    exception(
+        py,
+        "IllegalMove",
+        (message, played, name, reason.to_string(), Position(position), ply),
+    )
+}
+
+/// A transcript that goes wrong somewhere in `text`, which was to be played on from `before`.
+pub(crate) fn transcript_error(
+    py: Python<'_>,
+    error: &TranscriptError,
+    mut before: Game,
+    text: &[u8],
+) -> PyErr {
+    let illegal = match error.kind() {
+        TranscriptErrorKind::Illegal(illegal) => {
+            // Everything up to the illegal move is legal, so this finds the position it was for.
+            let _ = before.play_transcript(text.get(..error.offset()).unwrap_or_default());
+            Some(illegal_move(py, illegal, before.position(), Some(error.ply())))
+        }
+        _ => None,
+    };
+    let value = illegal.as_ref().map(|illegal| illegal.value(py));
+    let parse_error =
+        exception(py, "ParseError", (error.to_string(), error.offset(), error.ply(), value));
+    parse_error.set_cause(py, illegal);
+    parse_error
+}

@@ -1,0 +1,39 @@
+//! What is no method of anything.
+
+use pyo3::prelude::*;
+
+use crate::arguments::{MoveArgument, Number};
+use crate::errors;
+use crate::position::Position;
+
+/// Count the sequences of `depth` plies from a position: the test of every move generator.
+///
+/// A forced pass is one ply and a finished game one leaf. Other threads run meanwhile.
+///
+/// >>> perft(Position(), 5)
+/// 1396
+#[pyfunction]
+pub(crate) fn perft(py: Python<'_>, position: &Position, depth: Number) -> PyResult<u64> {
+    let Some(depth) = depth.fit() else {
+        return Err(errors::reversi_error(py, "the depth of a perft is 0 or more".to_owned()));
+    };
+    Ok(py.detach(|| reversi_rules::perft(position.0, depth)))
+}
+
+/// The name of a move: `"d3"` for 19, `"--"` for 64, a pass.
+///
+/// >>> move_name(19)
+/// 'd3'
+#[pyfunction]
+pub(crate) fn move_name(r#move: MoveArgument) -> String {
+    r#move.0.to_string()
+}
+
+/// The number of a move: 19 for `"d3"`, 64 for a pass (`"--"`, `"pa"`, `"ps"` or `"pass"`).
+///
+/// >>> parse_move("D3")
+/// 19
+#[pyfunction]
+pub(crate) fn parse_move(r#move: MoveArgument) -> u8 {
+    r#move.0.index()
+}

@@ -1,0 +1,48 @@
+//! The compiled half of the Python package `reversi_rules`: the types and functions of the crate
+//! `reversi-rules`, dressed for Python.
+//!
+//! Nothing here knows a rule: each file converts what Python passes, asks the crate, and converts
+//! the answer. Outer doc comments are the docstrings that Python shows, and are repeated in
+//! `_core.pyi`, which editors read; a test compares the two.
+
+#![forbid(unsafe_code)]
+#![allow(
+    clippy::doc_markdown,
+    clippy::doc_lazy_continuation,
+    clippy::doc_link_with_quotes,
+    reason = "docstrings follow the customs of Python, with examples behind `>>>`"
+)]
+
+mod arguments;
+mod color;
+mod display;
+mod errors;
+mod functions;
+mod game;
+mod outcome;
+mod position;
+mod square_set;
+mod wthor;
+
+/// The compiled half of `reversi_rules`. Import from there: this module may change at any time.
+#[pyo3::pymodule(gil_used = false)]
+mod _core {
+    #[pymodule_export]
+    use crate::color::Color;
+    #[pymodule_export]
+    use crate::functions::{move_name, parse_move, perft};
+    #[pymodule_export]
+    use crate::game::Game;
+    #[pymodule_export]
+    use crate::outcome::Outcome;
+    #[pymodule_export]
+    use crate::position::Position;
+    #[pymodule_export]
+    use crate::square_set::SquareSet;
+    #[pymodule_export]
+    use crate::wthor::{wthor_games, wthor_players, wthor_tournaments};
+
+    #[pymodule_export]
+    #[expect(non_upper_case_globals, reason = "Python's name for it")]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
+}

@@ -1,0 +1,101 @@
+//! Who won, and by how much.
+
+use pyo3::prelude::*;
+use pyo3::types::PyType;
+use reversi_rules as rules;
+use reversi_rules::{Bitboard, Board};
+
+use crate::arguments::Number;
+use crate::color::Color;
+use crate::errors;
+
+/// The result of a finished game.
+///
+/// `discs` counts what lies on the board. `score` is what goes into records: the winner also
+/// gets the empty squares, a tie splits them, and the two scores sum to 64.
+///
+/// >>> outcome = Game.from_transcript("f5d6c3f3e3f4d7d3g3").outcome()
+/// >>> print(outcome)
+/// black wins 64-0
+/// >>> outcome.discs(BLACK), outcome.score(BLACK), outcome.winner
+/// (13, 64, Color.BLACK)
+#[pyclass(module = "reversi_rules", frozen, eq, hash)]
+#[derive(PartialEq, Eq, Hash)]
+pub(crate) struct Outcome(pub(crate) rules::Outcome);
+
+/// The first squares of the board, as many as asked for.
+fn first(count: u8) -> Bitboard {
+    rules::Square::ALL.into_iter().take(count.into()).collect()
+}
+
+impl Outcome {
+    fn counts(&self) -> (u8, u8) {
+        (self.0.discs(rules::Color::Black), self.0.discs(rules::Color::White))
+    }
+}
+
+#[pymethods]
+impl Outcome {
+    #[new]
+    fn new(py: Python<'_>, black: Number, white: Number) -> PyResult<Self> {
+        // The crate counts the discs of a board, so here is one with that many.
+        black
+            .fit()
+            .zip(white.fit())
+            .filter(|&(black, white): &(u8, u8)| black.saturating_add(white) <= 64)
+            .and_then(|(black, white)| {
+                let white = first(white + black) - first(black);
+                Board::new(first(black), white).ok()
+            })
+            .map(|board| Self(rules::Outcome::of(board)))
+            .ok_or_else(|| {
+                errors::invalid_position(py, "a board has 0 to 64 discs in all".to_owned())
+            })
+    }
+
+    /// The side with more discs; `None` for a tie.
+    #[getter]
+    fn winner(&self) -> Option<Color> {
+        self.0.winner().map(Color::from)
+    }
+
+    /// Whether both sides have the same number of discs.
+    #[getter]
+    fn is_tie(&self) -> bool {
+        self.0.is_tie()
+    }
+
+    /// How many squares stayed empty.
+    #[getter]
+    fn empties(&self) -> u8 {
+        self.0.empties()
+    }
+
+    /// How many discs a side has on the board.
+    fn discs(&self, color: &Color) -> u8 {
+        self.0.discs(color.into())
+    }
+
+    /// The points of a side: its discs, and the empty squares if it won, half in a tie.
+    fn score(&self, color: &Color) -> u8 {
+        self.0.score(color.into())
+    }
+
+    /// By how many points a side won; negative if it lost.
+    fn margin(&self, color: &Color) -> i8 {
+        self.0.margin(color.into())
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        let (black, white) = self.counts();
+        format!("Outcome(black={black}, white={white})")
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (u8, u8)) {
+        (py.get_type::<Self>(), self.counts())
+    }
+}

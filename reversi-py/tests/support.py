@@ -1,0 +1,66 @@
+"""What several tests need: the shared vectors, synthetic WTHOR files, games at random."""
+
+import json
+import os
+import struct
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import strategies as st
+
+from reversi_rules import Game
+
+ROOT = Path(__file__).parents[2]
+VECTORS = ROOT / "reversi-rules" / "tests" / "data"
+DATA = Path(os.environ.get("REVERSI_DATA", ROOT.parent / "shared" / "data"))
+
+NINE_MOVES = "e6f4e3f6g5d6e7f5c5"
+"""After these black has won 64-0."""
+
+
+def vectors(name: str) -> Any:
+    """The test vectors that all languages read."""
+    return json.loads((VECTORS / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def real_wthor() -> Path:
+    """The folder of real WTHOR files, which are not part of this repository."""
+    folder = DATA / "wthor"
+    if not any(folder.glob("*.wtb")):
+        pytest.skip(f"no WTHOR files in {folder}: set REVERSI_DATA to the folder above them")
+    return folder
+
+
+def wthor_moves(transcript: str) -> bytes:
+    """The moves of a transcript as WTHOR stores them."""
+    names = (transcript[i : i + 2] for i in range(0, len(transcript), 2))
+    return bytes(10 * int(name[1]) + "abcdefgh".index(name[0]) + 1 for name in names)
+
+
+def wthor_games(*games: tuple[str, int], numbers: tuple[int, int, int] = (0, 0, 0)) -> bytes:
+    """A `.wtb` file of 2026 with games given as transcript and black's score."""
+    header = struct.pack("<4BIHH4B", 20, 26, 11, 21, len(games), 0, 2026, 8, 0, 24, 0)
+    records = (
+        struct.pack("<3H2B60s", *numbers, score, score, wthor_moves(transcript))
+        for transcript, score in games
+    )
+    return header + b"".join(records)
+
+
+def wthor_names(names: Sequence[str], length: int) -> bytes:
+    """A `.jou` (length 20) or `.trn` (length 26) file."""
+    header = struct.pack("<4BIHH4B", 20, 26, 11, 21, 0, len(names), 0, 0, 0, 0, 0)
+    return header + b"".join(name.encode("latin-1").ljust(length, b"\0") for name in names)
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Game:
+    """Games of any length, by legal moves at random."""
+    game = Game()
+    for _ in range(draw(st.integers(0, 60))):
+        moves = list(game.legal_moves)
+        if moves:
+            game.play(draw(st.sampled_from(moves)))
+    return game

@@ -1,0 +1,233 @@
+"""What is refused, and the words it is refused with."""
+
+import copy
+import pickle
+from collections.abc import Callable
+
+import pytest
+
+from reversi_rules import (
+    BLACK,
+    Game,
+    IllegalMove,
+    InvalidMove,
+    InvalidPosition,
+    Outcome,
+    ParseError,
+    Position,
+    ReversiError,
+    SquareSet,
+    move_name,
+    parse_move,
+    perft,
+)
+from support import NINE_MOVES
+
+START = str(Position())
+AFTER_F5 = str(Position().play("f5"))
+OVER = str(Game(NINE_MOVES).position)
+MUST_PASS = "XO" + "-" * 62 + " O"
+
+BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
+    # No move at all.
+    (
+        lambda: parse_move("x5"),
+        InvalidMove,
+        "'x5' is not a move: byte 0: 'x' is not a column (a to h)",
+    ),
+    (
+        lambda: parse_move("f9"),
+        InvalidMove,
+        "'f9' is not a move: byte 1: '9' is not a row (1 to 8)",
+    ),
+    (lambda: parse_move(""), InvalidMove, "'' is not a move: byte 0: a column is missing"),
+    (lambda: parse_move("f"), InvalidMove, "'f' is not a move: byte 1: a row is missing"),
+    (
+        lambda: parse_move("f5d6"),
+        InvalidMove,
+        "'f5d6' is not a move: byte 2: a square's name has two characters",
+    ),
+    (
+        lambda: parse_move("é"),
+        InvalidMove,
+        r"'é' is not a move: byte 0: '\xc3' is not a column (a to h)",
+    ),
+    (
+        lambda: parse_move("\ud800"),
+        InvalidMove,
+        r"'\ud800' is not a move: byte 0: '\xed' is not a column (a to h)",
+    ),
+    (lambda: parse_move(65), InvalidMove, "65 is not a move: 0 to 63, or 64 for a pass"),
+    (lambda: Game().play(-1), InvalidMove, "-1 is not a move: 0 to 63, or 64 for a pass"),
+    (
+        lambda: Game().play(10**30),
+        InvalidMove,
+        "the number is not a move: 0 to 63, or 64 for a pass",
+    ),
+    (lambda: Position().flips(64), InvalidMove, "64 is not a square: 0 to 63"),
+    (
+        lambda: Position()["pass"],
+        InvalidMove,
+        "'pass' is not a square: byte 0: 'p' is not a column (a to h)",
+    ),
+    (lambda: SquareSet([64]), InvalidMove, "64 is not a square: 0 to 63"),
+    (
+        lambda: SquareSet(["d3", "d9"]),
+        InvalidMove,
+        "'d9' is not a square: byte 1: '9' is not a row (1 to 8)",
+    ),
+    (lambda: SquareSet(-1), InvalidMove, "a mask of squares is 0 to 2**64 - 1"),
+    (lambda: SquareSet(2**64), InvalidMove, "a mask of squares is 0 to 2**64 - 1"),
+    # Of the wrong type.
+    (lambda: parse_move(3.0), TypeError, "a move is an int or a str, not float"),  # type: ignore[arg-type]
+    (lambda: move_name(None), TypeError, "a move is an int or a str, not NoneType"),  # type: ignore[arg-type]
+    (lambda: Game().play(b"d3"), TypeError, "a move is an int or a str, not bytes"),  # type: ignore[arg-type]
+    (lambda: Position()[1.0], TypeError, "a square is an int or a str, not float"),  # type: ignore[index]
+    (lambda: SquareSet([None]), TypeError, "a square is an int or a str, not NoneType"),  # type: ignore[list-item]
+    (
+        lambda: Game(3),  # type: ignore[arg-type]
+        TypeError,
+        "a game begins with a Position or a transcript, not int",
+    ),
+    # Moves against the rules.
+    (
+        lambda: Game("f5").play("a1"),
+        IllegalMove,
+        f"a1: a disc there flips nothing (in {AFTER_F5})",
+    ),
+    (
+        lambda: Position().play("D4"),
+        IllegalMove,
+        f"d4: the square already holds a white disc (in {START})",
+    ),
+    (
+        lambda: Position().play(64),
+        IllegalMove,
+        f"--: a pass is forbidden while a legal move exists (in {START})",
+    ),
+    (
+        lambda: Position(MUST_PASS).play(63),
+        IllegalMove,
+        f"h8: no square is legal, the side to move must pass (in {MUST_PASS})",
+    ),
+    (lambda: Game(NINE_MOVES).play("a1"), IllegalMove, f"a1: the game is over (in {OVER})"),
+    # Positions.
+    (lambda: Position(""), ParseError, "byte 0: the text ends after 0 of 64 cells"),
+    (lambda: Position(START[:64]), ParseError, "byte 64: the side to move is missing"),
+    (lambda: Position(START + " X"), ParseError, "byte 67: text follows the end"),
+    (lambda: Position("-?"), ParseError, "byte 1: '?' is neither a disc nor an empty square"),
+    (
+        lambda: Position("●0"),
+        ParseError,
+        "byte 3: the digit 0 is a different thing in different programs: use X O -",
+    ),
+    (lambda: Position("\ud800"), ParseError, "byte 0: not UTF-8"),
+    (
+        lambda: Position.from_bitboards(3, 6, BLACK),
+        InvalidPosition,
+        "b1 holds both a black and a white disc",
+    ),
+    (lambda: Outcome(33, 32), InvalidPosition, "a board has 0 to 64 discs in all"),
+    (lambda: Outcome(-1, 2), InvalidPosition, "a board has 0 to 64 discs in all"),
+    (lambda: Outcome(10**30, 255), InvalidPosition, "a board has 0 to 64 discs in all"),
+    # Transcripts.
+    (lambda: Game("f5d"), ParseError, "byte 3, ply 1: the row of the last move is missing"),
+    (lambda: Game("f5i6"), ParseError, "byte 2, ply 1: 'i' is not part of a move"),
+    (lambda: Game("f5 12 d6"), ParseError, "byte 3, ply 1: '1' is not part of a move"),
+    (lambda: Game("f5 f6 f4"), ParseError, "byte 6, ply 2: f4: a disc there flips nothing"),
+    (
+        lambda: Game("f5--"),
+        ParseError,
+        "byte 2, ply 1: --: a pass is forbidden while a legal move exists",
+    ),
+    (lambda: Game("f5é"), ParseError, r"byte 2, ply 1: '\xc3' is not part of a move"),
+    (lambda: perft(Position(), -1), ReversiError, "the depth of a perft is 0 or more"),
+    (lambda: perft(Position(), 2**32), ReversiError, "the depth of a perft is 0 or more"),
+]
+
+
+@pytest.mark.parametrize(("call", "error", "message"), BAD_INPUT, ids=[row[2] for row in BAD_INPUT])
+def test_bad_input(call: Callable[[], object], error: type[Exception], message: str) -> None:
+    with pytest.raises(error) as caught:
+        call()
+    assert type(caught.value) is error
+    assert str(caught.value) == message
+
+
+def test_an_error_of_an_index_is_passed_on() -> None:
+    class Broken:
+        def __index__(self) -> int:
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        Game().play(Broken())
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        lambda game: game.play("f5"),
+        lambda game: game == Game(),
+        lambda game: Game() == game,
+        lambda game: game._repr_pretty_(None, False),
+    ],
+)
+def test_a_game_that_is_used_while_it_plays_refuses(use: Callable[[Game], object]) -> None:
+    game = Game()
+
+    class Sly:
+        def __index__(self) -> int:
+            use(game)
+            return 43
+
+    with pytest.raises(RuntimeError, match="borrowed"):
+        game.play(Sly())
+    assert game == Game()
+
+
+def test_what_illegal_moves_carry() -> None:
+    game = Game("f5f6d3g5h5h4f7h6")
+    with pytest.raises(IllegalMove) as caught:
+        game.play("f5")
+    illegal = caught.value
+    assert isinstance(illegal, ValueError)
+    assert (illegal.move, illegal.reason, illegal.ply) == (37, "Occupied", 9)
+    assert illegal.explanation == "the square already holds a black disc"
+    assert illegal.position == game.position
+    with pytest.raises(IllegalMove) as caught:
+        Position().play(0)
+    assert caught.value.ply is None
+
+
+def test_what_parse_errors_carry() -> None:
+    with pytest.raises(ParseError) as caught:
+        Game("f5 f6 f4")
+    error = caught.value
+    assert (error.offset, error.ply) == (6, 2)
+    assert error.illegal is error.__cause__
+    assert error.illegal is not None
+    assert (error.illegal.move, error.illegal.ply) == (29, 2)
+    assert error.illegal.position == Game("f5f6").position
+    with pytest.raises(ParseError) as caught:
+        Game("f5 zz")
+    assert (caught.value.offset, caught.value.ply, caught.value.illegal) == (3, 1, None)
+    with pytest.raises(ParseError) as caught:
+        Position("--")
+    assert (caught.value.offset, caught.value.ply) == (2, None)
+
+
+@pytest.mark.parametrize("call", [lambda: Position().play(0), lambda: Game("f5 f6 f4")])
+def test_errors_can_be_pickled(call: Callable[[], object]) -> None:
+    with pytest.raises(ReversiError) as caught:
+        call()
+    error = caught.value
+    for other in (pickle.loads(pickle.dumps(error)), copy.copy(error)):
+        assert type(other) is type(error)
+        assert str(other) == str(error)
+        assert vars(other).keys() == vars(error).keys()
+
+
+def test_bytes_that_are_no_utf8_keep_their_place() -> None:
+    with pytest.raises(ParseError, match=r"byte 3, ply 1: '\\xff'") as caught:
+        Game(b"f5 \xff".decode(errors="surrogateescape"))
+    assert caught.value.offset == 3

@@ -1,0 +1,156 @@
+"""The package as a whole: its names, its documentation, and life without NumPy."""
+
+import ast
+import doctest
+import inspect
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib import import_module, metadata
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import reversi_rules as rv
+from reversi_rules import _core
+from support import ROOT, wthor_games
+
+PACKAGE = Path(rv.__file__).parent
+STUB = PACKAGE / "_core.pyi"
+MODULES = ["reversi_rules", *(f"reversi_rules.{path.stem}" for path in PACKAGE.glob("[a-z]*.py"))]
+
+
+def stub_docstrings() -> Iterator[tuple[str, str]]:
+    """The names in the stub that have a docstring, and it."""
+    body = ast.parse(STUB.read_text(encoding="utf-8")).body
+    for node in body:
+        if not isinstance(node, ast.ClassDef | ast.FunctionDef):
+            continue
+        members = node.body if isinstance(node, ast.ClassDef) else []
+        for prefix, inner in [("", node), *((f"{node.name}.", member) for member in members)]:
+            if isinstance(inner, ast.ClassDef | ast.FunctionDef):
+                docstring = ast.get_docstring(inner)
+                if docstring is not None:
+                    yield prefix + inner.name, docstring
+
+
+DOCSTRINGS = dict(stub_docstrings())
+
+
+def is_public(name: str) -> bool:
+    return not name.startswith("_")
+
+
+def test_names() -> None:
+    assert set(rv.__all__) <= set(dir(rv))
+    assert len(rv.__all__) == len(set(rv.__all__))
+    for square in rv.SQUARES:
+        assert getattr(rv, rv.move_name(square).upper()) == square
+    assert rv.PASS == rv.parse_move("--") == 64
+    assert (rv.BLACK, rv.WHITE) == (rv.Color.BLACK, rv.Color.WHITE)
+    assert rv.__version__ == metadata.version("reversi-rules")
+    assert rv.Game.__module__ == "reversi_rules"
+    assert (PACKAGE / "py.typed").exists()
+
+
+def test_everything_public_has_the_docstring_of_the_stub() -> None:
+    documented = set()
+    for name in filter(is_public, _core.__all__):
+        value = getattr(_core, name)
+        members = vars(value) if inspect.isclass(value) else {}
+        for path, documentable in [
+            (name, value),
+            *((f"{name}.{m}", getattr(value, m)) for m in members if is_public(m)),
+        ]:
+            if not isinstance(documentable, _core.Color):
+                assert inspect.getdoc(documentable) == DOCSTRINGS[path], path
+                documented.add(path)
+    assert documented == DOCSTRINGS.keys()
+
+
+def run_examples(name: str, text: str, names: dict[str, object]) -> int:
+    test = doctest.DocTestParser().get_doctest(text, names, name, None, None)
+    runner = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE)
+    runner.run(test)
+    assert runner.failures == 0
+    return len(test.examples)
+
+
+def test_examples_in_the_docstrings_of_the_compiled_half() -> None:
+    names = {name: getattr(rv, name) for name in rv.__all__}
+    assert sum(run_examples(*item, names) for item in DOCSTRINGS.items()) > 10
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if not name.endswith("__main__")])
+def test_examples_in_the_modules(name: str) -> None:
+    module: ModuleType = import_module(name)
+    assert module.__doc__
+    assert doctest.testmod(module).failed == 0
+
+
+def test_examples_in_the_readme() -> None:
+    readme = ROOT / "reversi-py" / "README.md"
+    assert run_examples("README.md", readme.read_text(encoding="utf-8"), {}) > 20
+
+
+def run_python(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+
+
+WITHOUT_NUMPY = """
+import sys
+sys.modules["numpy"] = None
+
+import reversi_rules as rv
+from reversi_rules import _core, svg
+
+game = rv.Game("f5d6")
+assert "numpy" not in {name for name, module in sys.modules.items() if module}
+assert rv.perft(rv.Position(), 5) == 1396
+assert svg.board(game).startswith("<svg")
+try:
+    from reversi_rules import records
+except ImportError as error:
+    print(error)
+try:
+    _core.wthor_games(bytes(16))
+except ImportError as error:
+    print(type(error).__name__)
+"""
+
+
+def test_the_core_needs_no_numpy() -> None:
+    run = run_python("-c", WITHOUT_NUMPY)
+    assert (run.returncode, run.stderr) == (0, "")
+    message, kind = run.stdout.splitlines()
+    assert message == "reversi_rules.records needs NumPy: pip install 'reversi-rules[numpy]'"
+    assert kind == "ModuleNotFoundError"
+
+
+def test_the_command_line_says_that_it_needs_numpy(tmp_path: Path) -> None:
+    path = tmp_path / "games.wtb"
+    path.write_bytes(wthor_games())
+    script = "import sys; sys.modules['numpy'] = None; from reversi_rules.__main__ import main; "
+    run = run_python("-c", script + f"sys.exit(main(['replay', {str(path)!r}]))")
+    assert (run.returncode, run.stdout) == (2, "")
+    assert run.stderr == (
+        f"{path}: reversi_rules.records needs NumPy: pip install 'reversi-rules[numpy]'\n"
+    )
+
+
+def test_version_of_the_command_line() -> None:
+    run = run_python("-m", "reversi_rules", "--version")
+    assert (run.returncode, run.stdout) == (0, f"{rv.__version__}\n")
+
+
+def test_the_example_plays_the_same_game_for_the_same_seed() -> None:
+    script = str(ROOT / "examples" / "python" / "random_game.py")
+    first, second = run_python(script, "7"), run_python(script, "7")
+    assert (first.returncode, first.stderr) == (0, "")
+    assert first.stdout == second.stdout
+    lines = first.stdout.splitlines()
+    game = rv.Game(lines[-1])
+    assert game.is_over
+    assert game.grid() in first.stdout

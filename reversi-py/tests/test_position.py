@@ -1,0 +1,148 @@
+"""`Position` and `Color`: what they hold and how Python handles them."""
+
+import copy
+import pickle
+from collections.abc import Iterable
+
+import numpy as np
+import pytest
+
+from reversi_rules import (
+    BLACK,
+    D3,
+    D4,
+    E4,
+    H8,
+    PASS,
+    WHITE,
+    Color,
+    IllegalMove,
+    Position,
+    ReversiError,
+    SquareSet,
+)
+
+START = "---------------------------OX------XO--------------------------- X"
+# Black can turn b1 from c1; white has no move.
+WHITE_MUST_PASS = "XO" + "-" * 62 + " O"
+
+
+def test_start() -> None:
+    start = Position()
+    assert str(start) == START
+    assert repr(start) == f'Position("{START}")'
+    assert start.turn is BLACK
+    assert start.black == start.player == SquareSet(["e4", "d5"])
+    assert start.white == start.opponent == SquareSet(["d4", "e5"])
+    assert len(start.empties) == 60
+    assert list(start.legal_moves) == [19, 26, 37, 44]
+    assert int(start.legal_moves) == 0x0000_1020_0408_0000
+    assert (start[D4], start["E4"], start[0]) == (WHITE, BLACK, None)
+
+
+def test_any_text_of_the_crate_is_read() -> None:
+    cells = ["." * 8, "........", "........", "...o*...", "...●○...", "........", "." * 8, "." * 8]
+    assert Position("\n".join([*cells, "B"])) == Position()
+
+
+def test_from_bitboards() -> None:
+    start = Position()
+    assert Position.from_bitboards(start.black, start.white, BLACK) == start
+    masks = np.array([int(start.black), int(start.white)], dtype=np.uint64)
+    assert Position.from_bitboards(masks[0], masks[1], start.turn) == start
+    assert Position.from_bitboards(["e4", 35], {D4, 36}, WHITE).turn is WHITE
+    full = Position.from_bitboards(2**64 - 1, 0, BLACK)
+    assert full.is_over
+    assert not full.empties
+
+
+def test_play_returns_a_new_position() -> None:
+    start = Position()
+    after = start.play("d3")
+    assert str(start) == START
+    assert after.turn is WHITE
+    assert after["d4"] is BLACK
+    assert after == start.play(D3) == start.play("D3") == start.play(np.int64(19))
+
+
+def test_passes_are_moves() -> None:
+    position = Position(WHITE_MUST_PASS)
+    assert position.must_pass
+    assert position.is_legal("pass")
+    assert position.is_legal(PASS)
+    assert not position.legal_moves
+    assert position.play(PASS).turn is BLACK
+    with pytest.raises(IllegalMove) as caught:
+        position.play("h8")
+    assert caught.value.reason == "MustPass"
+
+
+def test_grid() -> None:
+    assert Position().grid().splitlines()[4:6] == ["4 - - - O X - - -", "5 - - - X O - - -"]
+    assert Position().grid().endswith("\nblack to move")
+    assert Position("X" * 64 + " O").grid().endswith("\nblack wins 64-0")
+
+
+def test_equality_and_hash() -> None:
+    start = Position()
+    other = Position(START[:-1] + "O")
+    assert start == Position(START)
+    assert start != other
+    assert hash(start) == hash(Position(START))
+    assert len({start, other, Position()}) == 2
+    assert start != START
+    assert start.__eq__(START) is NotImplemented
+
+
+def test_copies() -> None:
+    position = Position().play("d3")
+    assert copy.copy(position) is position
+    assert copy.deepcopy([position])[0] is position
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        assert pickle.loads(pickle.dumps(position, protocol)) == position
+    assert eval(repr(position)) == position
+
+
+def test_positions_are_frozen_and_not_containers() -> None:
+    position = Position()
+    with pytest.raises(AttributeError):
+        position.turn = WHITE  # type: ignore[misc]
+    with pytest.raises(AttributeError):
+        position.extra = 1  # type: ignore[attr-defined]
+    with pytest.raises(TypeError, match="not iterable"):
+        iter(position)
+    with pytest.raises(TypeError, match="not a container"):
+        D4 in position  # type: ignore[misc]  # noqa: B015
+    assert not isinstance(position, Iterable)
+    with pytest.raises(TypeError):
+        type("Subclass", (Position,), {})
+
+
+def test_colors() -> None:
+    assert Color.BLACK is BLACK is WHITE.opponent is ~WHITE
+    assert (int(BLACK), int(WHITE)) == (0, 1)
+    assert ("Ada", "Bob")[WHITE] == "Bob"
+    assert (repr(WHITE), str(WHITE)) == ("Color.WHITE", "white")
+    assert {BLACK: 1, WHITE: 2}[Position().turn] == 1
+    assert BLACK != WHITE
+    assert BLACK != 0
+    assert bool(BLACK)
+    match Position().turn:
+        case Color.BLACK:
+            pass
+        case _:
+            pytest.fail("no match")
+
+
+def test_colors_exist_once() -> None:
+    for value in ("black", "BLACK", "X", "*", 0, np.uint8(0), BLACK):
+        assert Color(value) is BLACK
+    assert pickle.loads(pickle.dumps(WHITE)) is copy.copy(WHITE) is copy.deepcopy(WHITE) is WHITE
+    for value in ("", "green", "0", "\ud800", 2, -1, 10**30):
+        with pytest.raises(ReversiError, match="is neither black nor white"):
+            Color(value)
+
+
+def test_corners() -> None:
+    corners = Position("X" + "-" * 62 + "O X")
+    assert (corners["a1"], corners[H8], corners[E4]) == (BLACK, WHITE, None)

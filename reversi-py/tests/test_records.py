@@ -1,0 +1,113 @@
+"""Reading WTHOR files."""
+
+import dataclasses
+import pickle
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from reversi_rules import BLACK, Game, IllegalMove, ParseError, records
+from support import NINE_MOVES, real_wthor, wthor_games, wthor_names
+
+GAMES = wthor_games((NINE_MOVES, 64), ("f5d6", 20), numbers=(1, 2, 9))
+
+
+def test_columns() -> None:
+    games = records.read_wthor(GAMES)
+    assert (len(games), games.year, games.depth) == (2, 2026, 24)
+    assert games.moves.shape == (2, 60)
+    for column in (games.moves, games.black_score, games.theoretical_score):
+        assert column.dtype == np.uint8
+    for column16 in (games.years, games.black, games.white, games.tournament):
+        assert column16.dtype == np.uint16
+        assert column16.shape == (2,)
+    assert games.moves[1, :3].tolist() == [37, 43, 64]
+    assert games.black_score.tolist() == games.theoretical_score.tolist() == [64, 20]
+    assert games.years.tolist() == [2026, 2026]
+    assert (games.tournament[0], games.black[0], games.white[0]) == (1, 2, 9)
+    assert games.black_name is games.white_name is games.tournament_name is None
+    assert repr(games) == "<WthorGames of 2026: 2 games>"
+    assert games.game(0) == Game(NINE_MOVES)
+    assert games.game(-1) == Game("f5d6")
+    with pytest.raises(IndexError):
+        games.game(2)
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        games.year = 0  # type: ignore[misc]
+    assert pickle.loads(pickle.dumps(games)).moves.tolist() == games.moves.tolist()
+
+
+def test_names() -> None:
+    players = wthor_names(["Nobody", "Ada", "Noël"], 20)
+    tournaments = wthor_names(["Here", "There"], 26)
+    games = records.read_wthor(GAMES, players, tournaments)
+    assert games.black_name is not None
+    assert games.black_name.tolist() == ["Noël", "Noël"]
+    assert games.white_name is not None
+    # There is no player 9.
+    assert games.white_name.tolist() == ["?", "?"]
+    assert games.tournament_name is not None
+    assert games.tournament_name.tolist() == ["There", "There"]
+
+
+def test_empty_files() -> None:
+    games = records.read_wthor(wthor_games(), wthor_names([], 20))
+    assert (len(games), games.moves.shape) == (0, (0, 60))
+    assert games.black_name is not None
+    assert games.black_name.tolist() == []
+
+
+def test_paths(tmp_path: Path) -> None:
+    path = tmp_path / "games.wtb"
+    path.write_bytes(GAMES)
+    names = tmp_path / "names.jou"
+    names.write_bytes(wthor_names(["Ada"] * 10, 20))
+    games = records.read_wthor(path, str(names))
+    assert games.white_name is not None
+    assert games.white_name[0] == "Ada"
+    names.write_bytes(b"short")
+    with pytest.raises(ParseError) as caught:
+        records.read_wthor(path, names)
+    message = f"{names}: byte 5: the file ends here and should have 16 bytes"
+    assert (str(caught.value), caught.value.offset) == (message, 5)
+    with pytest.raises(FileNotFoundError):
+        records.read_wthor(tmp_path / "none.wtb")
+
+
+@pytest.mark.parametrize(
+    ("file", "message"),
+    [
+        (b"", "byte 0: the file ends here and should have 16 bytes"),
+        (GAMES[:100], "byte 100: the file ends here and should have 152 bytes"),
+        (GAMES + b"\0", "byte 152: data after the last record, the file should have 152 bytes"),
+        (GAMES[:12] + b"\x0a" + GAMES[13:], "byte 12: boards of size 10 are not 8x8"),
+        (GAMES[:13] + b"\x01" + GAMES[14:], "byte 13: a file of kind 1, not of games"),
+        (GAMES[:24] + b"\x5a" + GAMES[25:], "byte 24: 90 is not a square"),
+        (GAMES[:22] + b"\x41" + GAMES[23:], "byte 22: 65 is not a score (0 to 64)"),
+    ],
+)
+def test_bad_files(file: bytes, message: str) -> None:
+    with pytest.raises(ParseError) as caught:
+        records.read_wthor(file)
+    assert str(caught.value) == message
+    assert message.startswith(f"byte {caught.value.offset}: ")
+
+
+def test_illegal_games_are_found_when_they_are_replayed() -> None:
+    games = records.read_wthor(wthor_games(("f5d5", 32)))
+    with pytest.raises(IllegalMove) as caught:
+        games.game(0)
+    assert (caught.value.ply, caught.value.reason) == (1, "Occupied")
+
+
+def test_real_files() -> None:
+    folder = real_wthor()
+    games = records.read_wthor(folder / "WTH_2011.wtb", folder / "WTH.JOU", folder / "WTH.TRN")
+    assert games.year == 2011
+    assert games.black_name is not None
+    assert games.tournament_name is not None
+    assert "?" not in {*games.black_name.tolist(), *games.tournament_name.tolist()}
+    for index in range(len(games)):
+        outcome = games.game(index).outcome()
+        assert outcome is not None
+        assert outcome.score(BLACK) == games.black_score[index]

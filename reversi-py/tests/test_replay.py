@@ -1,0 +1,117 @@
+"""The command line: what it prints and its exit status."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from support import NINE_MOVES, ROOT, real_wthor, wthor_games
+
+
+def replay(*arguments: str | Path) -> tuple[int, str, str]:
+    command = [sys.executable, "-m", "reversi_rules", "replay", *map(str, arguments)]
+    run = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+    return run.returncode, run.stdout, run.stderr
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    path = tmp_path / "finished.wtb"
+    path.write_bytes(wthor_games((NINE_MOVES, 64)))
+    return path
+
+
+def test_several_files(tmp_path: Path, finished: Path) -> None:
+    unfinished = tmp_path / "unfinished.WTB"
+    unfinished.write_bytes(wthor_games((NINE_MOVES[:8], 20), (NINE_MOVES, 64)))
+    last = "games=3 legal=3 finished=2 score_matches=2\n"
+    assert replay(finished, unfinished) == (0, last, "")
+
+
+def test_board(finished: Path) -> None:
+    status, stdout, stderr = replay("--board", "0", finished)
+    lines = stdout.splitlines()
+    assert (status, stderr, len(lines)) == (0, "", 11)
+    assert lines[0] == "  a b c d e f g h"
+    assert lines[5] == "5 - - X X X X X -"
+    assert lines[9:] == ["black wins 64-0", "games=1 legal=1 finished=1 score_matches=1"]
+    assert replay("--board", "1", finished) == (2, "", f"{finished}: there is no legal game 1\n")
+
+
+def test_illegal_games_and_wrong_scores(tmp_path: Path) -> None:
+    path = tmp_path / "illegal.wtb"
+    path.write_bytes(wthor_games((NINE_MOVES, 63), ("f5d5", 32)))
+    complaints = (
+        f"{path}: record 0: the final score is 64-0, stored is 63-1\n"
+        f"{path}: record 1, ply 1: d5: the square already holds a black disc\n"
+    )
+    last = "games=2 legal=1 finished=1 score_matches=0\n"
+    assert replay(path) == (1, last, complaints)
+
+
+def test_files_that_are_not_wthor(tmp_path: Path, finished: Path) -> None:
+    path = tmp_path / "bad.wtb"
+    good = finished.read_bytes()
+    for contents, complaint in [
+        (b"", "byte 0: the file ends here and should have 16 bytes"),
+        (good[:80], "byte 80: the file ends here and should have 84 bytes"),
+        (good[:26] + b"\x5a" + good[27:], "byte 26: 90 is not a square"),
+    ]:
+        path.write_bytes(contents)
+        assert replay(finished, path) == (2, "", f"{path}: {complaint}\n")
+    missing = replay("no such file.wtb")
+    assert missing == (2, "", "no such file.wtb: No such file or directory\n")
+
+
+def test_bad_usage(finished: Path) -> None:
+    for arguments in ([], ["--board", "x", finished], ["--board", "-1", finished], ["--what"]):
+        status, stdout, stderr = replay(*arguments)
+        assert (status, stdout) == (2, "")
+        assert stderr.startswith("usage: python -m reversi_rules replay")
+
+
+def test_text_files(tmp_path: Path) -> None:
+    path = tmp_path / "games.TXT"
+    path.write_bytes(
+        b"# a comment\r\n\r\nShort | - | - | - | 64-0 | e6f4e3f6g5d6e7f5c5\r\n"
+        b"Open | - | - | - | ? | f5d6\nNo score | - | - | - | ? | e6f4e3f6g5d6e7f5c5\n"
+        b"Illegal | - | - | - | ? | f5f6d3g5h5h4f7h6--f5"
+    )
+    complaints = (
+        f"{path}: record 2: the final score is 64-0, stored is ?\n"
+        f"{path}: record 3, ply 9: f5: the square already holds a black disc\n"
+    )
+    last = "games=4 legal=3 finished=2 score_matches=1\n"
+    assert replay(path) == (1, last, complaints)
+
+
+@pytest.mark.parametrize(
+    ("line", "offset", "complaint"),
+    [
+        (b"a | b | c | d | 64-0", 3, "a game has 6 fields, not 5"),
+        (b"a|b|c|d|32-32|f5|x", 3, "a game has 6 fields, not 7"),
+        (b"a|b|c|d| 64-1 |f5", 12, "not a score: two numbers that sum to 64, or ?"),
+        (b"a|b|c|d| -1-65 |f5", 12, "not a score: two numbers that sum to 64, or ?"),
+        (b"a|b|c|d||f5", 11, "not a score: two numbers that sum to 64, or ?"),
+        (b"a|b|c|d|?| f5 d9", 18, "'9' is not part of a move"),
+        (b"\xe9|b|c|d|?| f5 \xff", 17, r"'\xff' is not part of a move"),
+        (b"a|b|c|d|?|f5d", 16, "the row of the last move is missing"),
+    ],
+)
+def test_bad_text_files(tmp_path: Path, line: bytes, offset: int, complaint: str) -> None:
+    path = tmp_path / "bad.txt"
+    path.write_bytes(b"#\n " + line + b"\n")
+    assert replay(path) == (2, "", f"{path}: byte {offset}: {complaint}\n")
+
+
+def test_the_games_of_the_demo() -> None:
+    last = "games=30 legal=30 finished=27 score_matches=27\n"
+    assert replay(ROOT / "examples" / "data" / "games.txt") == (0, last, "")
+
+
+def test_real_files() -> None:
+    folder = real_wthor()
+    files = [folder / f"WTH_{year}.wtb" for year in (1981, 1995, 2001, 2011, 2019)]
+    last = "games=14570 legal=14570 finished=14526 score_matches=14526\n"
+    assert replay(*files) == (0, last, "")

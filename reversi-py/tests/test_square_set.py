@@ -1,0 +1,109 @@
+"""`SquareSet`: a set like those of Python, over a mask."""
+
+import copy
+import pickle
+from collections.abc import Set as AbstractSet
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reversi_rules import A1, D3, H8, PASS, SQUARES, Position, SquareSet
+
+masks = st.integers(0, 2**64 - 1)
+
+
+def test_construction() -> None:
+    assert SquareSet() == SquareSet(0) == SquareSet([]) == set()
+    assert SquareSet(0x80000) == SquareSet([D3]) == SquareSet({"d3"}) == SquareSet(["D3", 19])
+    assert SquareSet(np.uint64(2**63)) == SquareSet(np.array([63, 63])) == {H8}
+    assert SquareSet(SquareSet(5)) == SquareSet(5)
+    assert SquareSet(SQUARES) == SquareSet(2**64 - 1) == ~SquareSet()
+    assert SquareSet(move for move in (A1, H8)) == {A1, H8}
+
+
+def test_membership() -> None:
+    moves = Position().legal_moves
+    assert D3 in moves
+    assert "d3" in moves
+    assert "D3" in moves
+    assert np.int64(19) in moves
+    strangers: list[object] = [A1, PASS, -1, 2**70, "a1", "pass", "x", "\ud800", "", None, 1.5, []]
+    for other in strangers:
+        assert other not in moves
+
+
+def test_text() -> None:
+    assert SquareSet([D3, A1]).names() == ["a1", "d3"]
+    assert repr(SquareSet([D3, A1])) == "SquareSet(['a1', 'd3'])"
+    assert repr(SquareSet()) == "SquareSet()"
+    assert str(SquareSet([A1, H8])).splitlines()[0] == "X . . . . . . ."
+    assert str(SquareSet([A1, H8])).splitlines()[7] == ". . . . . . . X"
+
+
+@given(masks, masks)
+def test_it_agrees_with_frozenset(a: int, b: int) -> None:
+    left, right = SquareSet(a), SquareSet(b)
+    plain_left, plain_right = frozenset(left), frozenset(right)
+    assert (int(left), left.__index__(), len(left)) == (a, a, len(plain_left))
+    assert list(left) == sorted(plain_left) == list(reversed(list(reversed(left))))
+    for other in (right, plain_right, set(plain_right), dict.fromkeys(plain_right).keys()):
+        assert left & other == plain_left & plain_right
+        assert left | other == plain_left | plain_right
+        assert left ^ other == plain_left ^ plain_right
+        assert left - other == plain_left - plain_right
+        assert (left < other, left <= other) == (
+            plain_left < plain_right,
+            plain_left <= plain_right,
+        )
+        assert (left > other, left >= other) == (
+            plain_left > plain_right,
+            plain_left >= plain_right,
+        )
+        assert (left == other) == (plain_left == plain_right)
+        assert (left != other) == (plain_left != plain_right)
+        assert left.isdisjoint(other) == plain_left.isdisjoint(plain_right)
+    for operated in (
+        (plain_left & right, plain_left & plain_right),
+        (plain_left | right, plain_left | plain_right),
+        (plain_left ^ right, plain_left ^ plain_right),
+        (plain_left - right, plain_left - plain_right),
+    ):
+        assert operated[0] == operated[1]
+        assert isinstance(operated[0], SquareSet)
+    assert ~left == frozenset(SQUARES) - plain_left
+    assert hash(left) == hash(plain_left)
+    assert eval(repr(left)) == left
+
+
+def test_sets_with_other_things_in_them() -> None:
+    two = SquareSet([0, 1])
+    foreign = {0, 1, "a1", 64, None}
+    assert two != foreign
+    assert two < foreign
+    assert not two >= foreign
+    assert two & foreign == two
+    assert two - foreign == SquareSet()
+    for operation in ("__or__", "__ror__", "__xor__", "__rxor__", "__rsub__"):
+        with pytest.raises(TypeError, match="something that is no square"):
+            getattr(two, operation)(foreign)
+    with pytest.raises(TypeError, match="unsupported operand"):
+        two | [2]  # type: ignore[operator]
+    with pytest.raises(TypeError, match="not supported"):
+        two < 3  # type: ignore[operator]  # noqa: B015
+    assert two != [0, 1]
+    assert two != 3
+
+
+def test_it_is_an_immutable_set() -> None:
+    squares = SquareSet([D3])
+    assert isinstance(squares, AbstractSet)
+    assert {squares: "value"}[SquareSet([D3])] == "value"
+    assert copy.copy(squares) is squares
+    assert copy.deepcopy(squares) is squares
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        assert pickle.loads(pickle.dumps(squares, protocol)) == squares
+    assert np.array(list(squares)).tolist() == [19]
+    with pytest.raises(AttributeError):
+        squares.mask = 0

@@ -1,0 +1,127 @@
+"""The vectors that Rust, Python and C share."""
+
+from typing import Any
+
+import pytest
+
+from reversi_rules import (
+    BLACK,
+    PASS,
+    SQUARES,
+    WHITE,
+    Color,
+    Game,
+    Outcome,
+    ParseError,
+    Position,
+    SquareSet,
+    move_name,
+    parse_move,
+    perft,
+)
+from support import vectors
+
+
+def by_name(vector: dict[str, Any]) -> str:
+    return str(vector["name"])
+
+
+@pytest.mark.parametrize("vector", vectors("positions")["positions"], ids=by_name)
+def test_positions(vector: dict[str, Any]) -> None:
+    text = f"{vector['board']} {vector['side']}"
+    position = Position(text)
+    assert str(position) == text
+    assert position.legal_moves == SquareSet(vector["legal"])
+    for square in SQUARES:
+        assert position.flips(square) == SquareSet(vector["flips"].get(move_name(square), []))
+        assert position.is_legal(square) == (square in position.legal_moves)
+    assert position.must_pass == position.is_legal(PASS) == vector["must_pass"]
+    assert position.is_over == vector["over"]
+    sets = position.black, position.white, position.empties
+    assert tuple(map(len, sets)) == (vector["black"], vector["white"], vector["empty"])
+    outcome = position.outcome()
+    if vector["over"]:
+        assert outcome is not None
+        assert [outcome.score(BLACK), outcome.score(WHITE)] == vector["score_empties_to_winner"]
+        assert [outcome.discs(BLACK), outcome.discs(WHITE)] == vector["score_raw"]
+    else:
+        assert outcome is None
+
+
+@pytest.mark.parametrize("vector", vectors("games")["games"], ids=by_name)
+def test_games(vector: dict[str, Any]) -> None:
+    game = Game(Position(f"{vector['start_board']} {vector['start_side']}"))
+    moves = [vector["moves"][i : i + 2] for i in range(0, len(vector["moves"]), 2)]
+    assert [len(game.play(move)) for move in moves] == vector["flip_counts"]
+    assert game == Game(vector["moves"])
+    assert game.placements == [parse_move(move) for move in moves]
+
+    plies = game.plies()
+    passes, discs = [], 0
+    for color, move in plies:
+        if move == PASS:
+            passes.append({"after_discs": discs, "side": "XO"[color]})
+        discs += move != PASS
+    assert passes == vector["passes"]
+    assert "".join("XO"[color] for color, move in plies if move != PASS) == vector["movers"]
+
+    board, turn = str(game.position).split()
+    assert (board, game.is_over) == (vector["final_board"], vector["over"])
+    if not game.is_over:
+        assert turn == vector["side_after"]
+    outcome = game.outcome()
+    scores = None if outcome is None else [outcome.score(BLACK), outcome.score(WHITE)]
+    assert scores == vector["score_empties_to_winner"]
+    assert str(game) == game.transcript() == vector["moves"]
+    assert Game(game.transcript(passes=True)) == game
+
+
+def test_names_of_squares() -> None:
+    cells = vectors("notation")["cells"]
+    assert len(cells) == 64
+    for cell in cells:
+        index = cell["a1_h8_index"]
+        assert move_name(index) == cell["square"]
+        assert parse_move(cell["square"]) == parse_move(cell["square"].upper()) == index
+
+
+@pytest.mark.parametrize("vector", vectors("notation")["transcripts"])
+def test_transcripts(vector: dict[str, Any]) -> None:
+    assert SquareSet(vector["squares"]).names() == sorted(vector["squares"], key=parse_move)
+    assert [move_name(move) for move in Game(vector["text"]).placements] == vector["squares"]
+
+
+@pytest.mark.parametrize("vector", vectors("notation")["bad"])
+def test_bad_transcripts(vector: dict[str, Any]) -> None:
+    with pytest.raises(ParseError):
+        Game(vector["text"])
+
+
+@pytest.mark.parametrize("vector", vectors("illegal_and_correction")["illegal"])
+def test_illegal_moves(vector: dict[str, Any]) -> None:
+    with pytest.raises(ParseError) as caught:
+        Game(vector["moves"])
+    index = vector["error_index"]
+    assert (caught.value.ply, caught.value.offset) == (index, 2 * index)
+    illegal = caught.value.illegal
+    assert illegal is not None
+    assert illegal.reason == ("Occupied" if "occupied" in vector["error"] else "FlipsNothing")
+    assert illegal.position == Game(vector["moves"][: 2 * index]).position
+
+
+@pytest.mark.parametrize("vector", vectors("scoring")["eight_by_eight"])
+def test_scoring(vector: dict[str, Any]) -> None:
+    outcome = Outcome(vector["black"], vector["white"])
+    assert outcome.empties == vector["empty"]
+    assert [outcome.discs(BLACK), outcome.discs(WHITE)] == vector["raw"]
+    assert [outcome.score(BLACK), outcome.score(WHITE)] == vector["empties_to_winner"]
+    assert outcome.margin(BLACK) == -outcome.margin(WHITE) == vector["diff_empties_to_winner"]
+    winner: dict[int, Color | None] = {0: WHITE, 1: None, 2: BLACK}
+    assert outcome.winner is winner[vector["half_points_black"]]
+    assert outcome.is_tie == (outcome.winner is None)
+
+
+def test_perft() -> None:
+    counts = vectors("perft")["standard_8x8"]["PT"][:7]
+    assert [perft(Position(), depth) for depth in range(1, 8)] == counts
+    assert perft(Position(), 0) == 1
