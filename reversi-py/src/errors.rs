@@ -6,8 +6,8 @@
 use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
+use reversi_rules::IllegalMove;
 use reversi_rules::notation::{TranscriptError, TranscriptErrorKind};
-use reversi_rules::{Game, IllegalMove};
 
 use crate::position::Position;
 
@@ -48,30 +48,20 @@ pub(crate) fn illegal_move(
     ply: Option<usize>,
 ) -> PyErr {
     let reason = illegal.reason();
-    // The name without what it carries: `Occupied(White)` is `Occupied`.
-    let name = format!("{reason:?}");
-    let name = name.split('(').next().unwrap_or_default();
     let message = format!("{illegal} (in {position})");
     let played = illegal.attempted().index();
     exception(
         py,
         "IllegalMove",
-        (message, played, name, reason.to_string(), Position(position), ply),
+        (message, played, reason.name(), reason.to_string(), Position(position), ply),
     )
 }
 
-/// A transcript that goes wrong somewhere in `text`, which was to be played on from `before`.
-pub(crate) fn transcript_error(
-    py: Python<'_>,
-    error: &TranscriptError,
-    mut before: Game,
-    text: &[u8],
-) -> PyErr {
+/// A text that is not the transcript of a legal game.
+pub(crate) fn transcript_error(py: Python<'_>, error: &TranscriptError) -> PyErr {
     let illegal = match error.kind() {
         TranscriptErrorKind::Illegal(illegal) => {
-            // Everything up to the illegal move is legal, so this finds the position it was for.
-            let _ = before.play_transcript(text.get(..error.offset()).unwrap_or_default());
-            Some(illegal_move(py, illegal, before.position(), Some(error.ply())))
+            Some(illegal_move(py, illegal, error.position(), Some(error.ply())))
         }
         _ => None,
     };

@@ -34,9 +34,7 @@ pub(crate) struct Game(rules::Game);
 
 impl Game {
     fn play_transcript(&mut self, py: Python<'_>, Text(text): Text<'_>) -> PyResult<()> {
-        self.0
-            .play_transcript(&text)
-            .map_err(|error| errors::transcript_error(py, &error, self.0, &text))
+        self.0.play_transcript(&text).map_err(|error| errors::transcript_error(py, &error))
     }
 
     fn is_from_standard_start(&self) -> bool {

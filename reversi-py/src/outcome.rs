@@ -3,7 +3,6 @@
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 use reversi_rules as rules;
-use reversi_rules::{Bitboard, Board};
 
 use crate::arguments::Number;
 use crate::color::Color;
@@ -23,11 +22,6 @@ use crate::errors;
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Outcome(pub(crate) rules::Outcome);
 
-/// The first squares of the board, as many as asked for.
-fn first(count: u8) -> Bitboard {
-    rules::Square::ALL.into_iter().take(count.into()).collect()
-}
-
 impl Outcome {
     fn counts(&self) -> (u8, u8) {
         (self.0.discs(rules::Color::Black), self.0.discs(rules::Color::White))
@@ -38,19 +32,11 @@ impl Outcome {
 impl Outcome {
     #[new]
     fn new(py: Python<'_>, black: Number, white: Number) -> PyResult<Self> {
-        // The crate counts the discs of a board, so here is one with that many.
-        black
-            .fit()
-            .zip(white.fit())
-            .filter(|&(black, white): &(u8, u8)| black.saturating_add(white) <= 64)
-            .and_then(|(black, white)| {
-                let white = first(white + black) - first(black);
-                Board::new(first(black), white).ok()
-            })
-            .map(|board| Self(rules::Outcome::of(board)))
-            .ok_or_else(|| {
-                errors::invalid_position(py, "a board has 0 to 64 discs in all".to_owned())
-            })
+        let discs = black.fit().zip(white.fit());
+        let outcome = discs.and_then(|(black, white)| rules::Outcome::from_discs(black, white));
+        outcome.map(Self).ok_or_else(|| {
+            errors::invalid_position(py, "a board has 0 to 64 discs in all".to_owned())
+        })
     }
 
     /// The side with more discs; `None` for a tie.

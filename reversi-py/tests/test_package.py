@@ -3,6 +3,7 @@
 import ast
 import doctest
 import inspect
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -92,6 +93,13 @@ def test_examples_in_the_modules(name: str) -> None:
 def test_examples_in_the_readme() -> None:
     readme = ROOT / "reversi-py" / "README.md"
     assert run_examples("README.md", readme.read_text(encoding="utf-8"), {}) > 20
+
+
+def test_the_example_in_the_readme_of_all_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"^```python\n(.*?)^```$", readme, re.DOTALL | re.MULTILINE)
+    exec(compile(example, "README.md", "exec"), {})
+    assert capsys.readouterr().out.splitlines()[0] == "c3 turns 1"
 
 
 def run_python(*arguments: str) -> subprocess.CompletedProcess[str]:

@@ -186,11 +186,14 @@ impl Game {
             Ok(next) => self.position = next.settled(),
             Err(illegal) => return Err(illegal),
         }
-        // A placement fills a square, so there are never more of them than squares.
-        self.squares[self.len as usize] = square;
-        self.flips[self.len as usize] = flips;
-        self.len += 1;
-        self.end = self.len;
+        let at = self.len();
+        // Always so, as a placement fills a square; said for the compiler, which then needs no panic.
+        if at < CAPACITY {
+            self.squares[at] = square;
+            self.flips[at] = flips;
+            self.len += 1;
+            self.end = self.len;
+        }
         Ok(flips)
     }
 
@@ -253,7 +256,7 @@ impl Game {
     /// # Ok::<(), reversi_rules::IllegalPly>(())
     /// ```
     pub const fn redo(&mut self) -> Option<Square> {
-        if self.len == self.end {
+        if self.len == self.end || self.len() >= CAPACITY {
             return None;
         }
         let (square, end) = (self.squares[self.len as usize], self.end);
@@ -272,7 +275,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn placements(&self) -> &[Square] {
-        &self.squares[..self.len()]
+        self.squares.get(..self.len()).unwrap_or_default()
     }
 
     /// The squares that [`redo`](Self::redo) would play, in order.
@@ -286,7 +289,7 @@ impl Game {
     /// ```
     #[must_use]
     pub fn redoable(&self) -> &[Square] {
-        &self.squares[self.len()..self.end as usize]
+        self.squares.get(self.len()..self.end as usize).unwrap_or_default()
     }
 
     /// How many discs have been placed, 0..=64 (60 from the standard start).
@@ -320,7 +323,8 @@ impl Game {
     /// ```
     #[must_use]
     pub const fn last_move(&self) -> Option<Square> {
-        if self.is_empty() { None } else { Some(self.squares[self.len() - 1]) }
+        let last = self.len().wrapping_sub(1);
+        if last < CAPACITY { Some(self.squares[last]) } else { None }
     }
 
     /// The discs that the last placement turned; none at the start.
@@ -332,7 +336,8 @@ impl Game {
     /// ```
     #[must_use]
     pub const fn last_flips(&self) -> Bitboard {
-        if self.is_empty() { Bitboard::EMPTY } else { self.flips[self.len() - 1] }
+        let last = self.len().wrapping_sub(1);
+        if last < CAPACITY { self.flips[last] } else { Bitboard::EMPTY }
     }
 
     /// Whether a pass was inserted just before the position now: the side to move moves again.
@@ -379,7 +384,7 @@ impl Game {
 /// ```
 /// use reversi_rules::{Game, Move};
 ///
-/// // No game has a pass sooner: after these eight discs white has no move.
+/// // No game has a pass sooner: after these eight discs black has no move.
 /// let game = Game::from_transcript("f5f6d3g5h5h4f7h6")?;
 /// assert_eq!(game.plies().map(|(_, played)| played).last(), Some(Move::Pass));
 /// assert_eq!(game.plies().count(), 9);

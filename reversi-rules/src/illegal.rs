@@ -74,6 +74,26 @@ impl IllegalMove {
     }
 }
 
+impl IllegalReason {
+    /// The rule in a word, the name that it has here: what programs can compare.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Square};
+    /// let error = Position::START.play(Square::D4.into()).unwrap_err();
+    /// assert_eq!(error.reason().name(), "Occupied");
+    /// ```
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::GameOver => "GameOver",
+            Self::Occupied(_) => "Occupied",
+            Self::MustPass => "MustPass",
+            Self::FlipsNothing => "FlipsNothing",
+            Self::PassForbidden => "PassForbidden",
+        }
+    }
+}
+
 impl fmt::Display for IllegalReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

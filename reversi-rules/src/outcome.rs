@@ -44,6 +44,19 @@ impl Outcome {
         }
     }
 
+    /// The outcome with that many discs on the board; `None` if there are more than 64.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, Outcome};
+    /// assert_eq!(Outcome::from_discs(32, 31).unwrap().score(Color::Black), 33);
+    /// assert_eq!(Outcome::from_discs(40, 25), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn from_discs(black: u8, white: u8) -> Option<Self> {
+        if black.saturating_add(white) <= 64 { Some(Self { black, white }) } else { None }
+    }
+
     /// The discs of `color` on the board, 0..=64.
     ///
     /// ```

@@ -123,10 +123,7 @@ impl Reader<'_> {
             let rest = self.text.get(self.offset..).unwrap_or_default();
             // A character is at most four bytes long.
             let head = &rest[..rest.len().min(4)];
-            let valid = match core::str::from_utf8(head) {
-                Ok(head) => head,
-                Err(error) => core::str::from_utf8(&head[..error.valid_up_to()]).unwrap_or(""),
-            };
+            let valid = head.utf8_chunks().next().map_or("", |chunk| chunk.valid());
             match valid.chars().next() {
                 Some(space) if space.is_whitespace() => self.offset += space.len_utf8(),
                 Some(symbol) => return Ok(Some((symbol, symbol.len_utf8()))),

@@ -11,7 +11,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::moves::pass_token;
-use crate::{Game, IllegalMove, Move, Square};
+use crate::{Game, IllegalMove, Move, Position, Square};
 
 impl Game {
     /// A game from the standard start, read from its transcript.
@@ -55,8 +55,8 @@ impl Game {
         // A pass that the game inserted may be written too, but only once.
         let mut pass_unmentioned = game.just_passed();
         for token in Tokens::new(text) {
-            let error = |offset, kind| TranscriptError { offset, ply: game.plies().count(), kind };
-            let (offset, token) = token.map_err(|(offset, kind)| error(offset, kind))?;
+            let (offset, token) =
+                token.map_err(|(offset, kind)| TranscriptError::new(&game, offset, kind))?;
             let illegal = match token {
                 Move::Pass if pass_unmentioned => {
                     pass_unmentioned = false;
@@ -67,7 +67,7 @@ impl Game {
             };
             if let Some(illegal) = illegal {
                 let kind = TranscriptErrorKind::Illegal(illegal);
-                return Err(TranscriptError { offset, ply: game.plies().count(), kind });
+                return Err(TranscriptError::new(&game, offset, kind));
             }
             pass_unmentioned = game.just_passed();
         }
@@ -179,7 +179,7 @@ impl<'a> Tokens<'a> {
     fn skip_move_number(&mut self, first: u8) -> Result<(), (usize, TranscriptErrorKind)> {
         let rest = &self.text[self.offset..];
         let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let dots = rest[digits..].iter().take_while(|&&byte| byte == b'.').count();
+        let dots = rest.iter().skip(digits).take_while(|&&byte| byte == b'.').count();
         if dots == 0 {
             return Err((self.offset, TranscriptErrorKind::UnexpectedByte(first)));
         }
@@ -196,7 +196,7 @@ impl<'a> Tokens<'a> {
             return Ok(Some((start, Move::Pass)));
         }
         let end = self.text.len().min(start + 2);
-        match Square::from_bytes(&self.text[start..end]) {
+        match Square::from_bytes(self.text.get(start..end).unwrap_or_default()) {
             Ok(square) => {
                 self.offset = end;
                 Ok(Some((start, Move::Place(square))))
@@ -235,6 +235,7 @@ impl Iterator for Tokens<'_> {
 pub struct TranscriptError {
     offset: usize,
     ply: usize,
+    position: Position,
     kind: TranscriptErrorKind,
 }
 
@@ -258,6 +259,11 @@ pub enum TranscriptErrorKind {
 }
 
 impl TranscriptError {
+    /// `game` is what the text says up to what is wrong with it.
+    fn new(game: &Game, offset: usize, kind: TranscriptErrorKind) -> Self {
+        Self { offset, ply: game.plies().count(), position: game.position(), kind }
+    }
+
     /// The byte that is wrong, or where the illegal move begins.
     ///
     /// ```
@@ -278,6 +284,17 @@ impl TranscriptError {
     #[must_use]
     pub const fn ply(&self) -> usize {
         self.ply
+    }
+
+    /// The position there, in which an illegal move was tried.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Position};
+    /// assert_eq!(Game::from_transcript("a1").unwrap_err().position(), Position::START);
+    /// ```
+    #[must_use]
+    pub const fn position(&self) -> Position {
+        self.position
     }
 
     /// What is wrong there.

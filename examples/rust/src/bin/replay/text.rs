@@ -71,6 +71,10 @@ impl Span<'_> {
             return Ok(None);
         }
         let numbers = || {
+            // Only digits and one dash: a number's parser would take a sign too.
+            if !self.text.iter().all(|byte| matches!(byte, b'0'..=b'9' | b'-')) {
+                return None;
+            }
             let (black, white) = str::from_utf8(self.text).ok()?.split_once('-')?;
             let (black, white): (u8, u8) = (black.parse().ok()?, white.parse().ok()?);
             (black.checked_add(white) == Some(64)).then_some(black)

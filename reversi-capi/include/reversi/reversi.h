@@ -1,0 +1,569 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0 */
+
+/*
+ * The rules of Reversi (Othello). What holds for all functions:
+ *
+ * Squares    a1 (top left) is 0, b1 1, h1 7, a2 8, h8 (bottom right) 63; bit i of a mask is square
+ *            i. A pass is 64, REVERSI_PASS. Squares, colours, plies and depths go in as int and are
+ *            checked. Black moves first, with discs on e4 and d5; white has d4 and e5.
+ * Memory     Nothing is allocated, printed, kept or locked: objects are plain data of the caller's,
+ *            copied with `=`, with nothing to free.
+ * Pointers   Point to what their type says, or are NULL: then what returns a status returns
+ *            REVERSI_ERROR_NULL, and the others a neutral value that stands at each. error_offset
+ *            and the start of a game may be left out with NULL. No number and no content of an
+ *            object makes a call crash.
+ * Results    Objects and outputs change only when a call succeeds, *error_offset only when it does
+ *            not. REVERSI_OK is 0, errors are negative.
+ * Threads    Calls that take const pointers may run at once on the same object; the others need it
+ *            for themselves. Nothing is shared between objects.
+ * Text in    A pointer and a length in bytes, or REVERSI_NUL_TERMINATED. When text or data are
+ *            wrong, *error_offset gets the number of the byte where, the first is 0.
+ * Text out   As snprintf: at most `size` bytes are written, with a NUL if `size` > 0, and the
+ *            length of the whole text is returned. A NULL buffer only measures. REVERSI_..._SIZE
+ *            always suffices.
+ * Versions   Before 1.0 a new minor version may change anything; a patch appends functions and
+ *            errors at most. Compare REVERSI_VERSION_NUMBER with reversi_version_number().
+ */
+
+#ifndef REVERSI_REVERSI_H
+#define REVERSI_REVERSI_H
+
+/* Made by cbindgen 0.29.4 from reversi-capi/src: `make header` rewrites it. */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define REVERSI_VERSION_MAJOR 0
+#define REVERSI_VERSION_MINOR 1
+#define REVERSI_VERSION_PATCH 0
+#define REVERSI_VERSION "0.1.0"
+/** MAJOR * 1000000 + MINOR * 1000 + PATCH. */
+#define REVERSI_VERSION_NUMBER 1000
+
+/** The sides. */
+#define REVERSI_BLACK 0
+#define REVERSI_WHITE 1
+/** The move that places no disc. */
+#define REVERSI_PASS 64
+/** Length of a text that ends with a NUL. */
+#define REVERSI_NUL_TERMINATED SIZE_MAX
+
+/** Sizes of buffers, NUL included, in which the texts always fit. */
+#define REVERSI_SQUARE_TEXT_SIZE 3
+#define REVERSI_POSITION_TEXT_SIZE 67
+#define REVERSI_POSITION_GRID_SIZE 179
+#define REVERSI_TRANSCRIPT_TEXT_SIZE 257
+
+/* Define REVERSI_DLL when linking with the DLL on Windows: it saves a jump in each call. */
+#ifndef REVERSI_API
+#  if defined(_WIN32) && defined(REVERSI_DLL)
+#    define REVERSI_API __declspec(dllimport)
+#  else
+#    define REVERSI_API
+#  endif
+#endif
+
+/* Only where a cast to void silences it, and never after __declspec, where it may not stand. */
+#ifndef REVERSI_MUST_USE
+#  if defined(REVERSI_DLL)
+#    define REVERSI_MUST_USE
+#  elif defined(__cplusplus) && __cplusplus >= 201703L
+#    define REVERSI_MUST_USE [[nodiscard]]
+#  elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 202311L
+#    define REVERSI_MUST_USE [[nodiscard]]
+#  else
+#    define REVERSI_MUST_USE
+#  endif
+#endif
+
+
+/**
+ * What a call came to: zero is success, errors are negative. Later versions may append errors.
+ */
+enum reversi_status
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /**
+   * Success.
+   */
+  REVERSI_OK = 0,
+  /**
+   * A pointer that is needed is NULL.
+   */
+  REVERSI_ERROR_NULL = -1,
+  /**
+   * An argument is out of range.
+   */
+  REVERSI_ERROR_RANGE = -2,
+  /**
+   * Not a position: both sides have a disc on one square, `turn` is no side, or `reserved` is
+   * not zero.
+   */
+  REVERSI_ERROR_POSITION = -3,
+  /**
+   * Not a game: never initialised, or overwritten.
+   */
+  REVERSI_ERROR_GAME = -4,
+  /**
+   * Illegal: neither side has a legal move, the game is over.
+   */
+  REVERSI_ERROR_GAME_OVER = -5,
+  /**
+   * Illegal: there is a disc on the square.
+   */
+  REVERSI_ERROR_OCCUPIED = -6,
+  /**
+   * Illegal: the side to move has no legal square and must pass.
+   */
+  REVERSI_ERROR_MUST_PASS = -7,
+  /**
+   * Illegal: no disc of the opponent would be outflanked.
+   */
+  REVERSI_ERROR_FLIPS_NOTHING = -8,
+  /**
+   * Illegal: a pass while there is a legal square.
+   */
+  REVERSI_ERROR_PASS_FORBIDDEN = -9,
+  /**
+   * Nothing to undo or to redo.
+   */
+  REVERSI_ERROR_HISTORY = -10,
+  /**
+   * Text has a character that does not belong there.
+   */
+  REVERSI_ERROR_SYNTAX = -11,
+  /**
+   * The text of a position has a digit, which means different things in different programs.
+   */
+  REVERSI_ERROR_DIGIT = -12,
+  /**
+   * Text is not UTF-8.
+   */
+  REVERSI_ERROR_ENCODING = -13,
+  /**
+   * Text or data end too early. The offset is their length.
+   */
+  REVERSI_ERROR_TRUNCATED = -14,
+  /**
+   * Text or data go on after their end.
+   */
+  REVERSI_ERROR_TRAILING = -15,
+  /**
+   * A WTHOR file with boards that are not 8x8.
+   */
+  REVERSI_ERROR_BOARD_SIZE = -16,
+  /**
+   * A WTHOR file that is not one of games.
+   */
+  REVERSI_ERROR_NOT_GAMES = -17,
+  /**
+   * A WTHOR record has a move that is neither a square nor zero.
+   */
+  REVERSI_ERROR_IMPOSSIBLE_MOVE = -18,
+  /**
+   * A WTHOR record has a score above 64.
+   */
+  REVERSI_ERROR_IMPOSSIBLE_SCORE = -19,
+  /**
+   * Refused for a reason that has no status in this version.
+   */
+  REVERSI_ERROR_OTHER = -20,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum reversi_status reversi_status;
+#else
+typedef int32_t reversi_status;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * How a position stands.
+ */
+enum reversi_outcome
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /**
+   * Somebody can move.
+   */
+  REVERSI_ONGOING = 0,
+  /**
+   * The game is over, black has more discs.
+   */
+  REVERSI_BLACK_WINS = 1,
+  /**
+   * The game is over, white has more discs.
+   */
+  REVERSI_WHITE_WINS = 2,
+  /**
+   * The game is over, both have as many discs.
+   */
+  REVERSI_TIE = 3,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum reversi_outcome reversi_outcome;
+#else
+typedef int32_t reversi_outcome;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * A position: plain data, 24 bytes without padding. Copy it, compare it with `memcmp` and hash
+ * its bytes as you like. Whatever you write into it, every function checks it first.
+ */
+typedef struct reversi_position {
+  /**
+   * Black's discs: bit 0 is a1, bit 7 is h1, bit 63 is h8.
+   */
+  uint64_t black;
+  /**
+   * White's discs, none of them on a square of black's.
+   */
+  uint64_t white;
+  /**
+   * The side to move, REVERSI_BLACK or REVERSI_WHITE; who would be, once the game is over.
+   */
+  uint8_t turn;
+  /**
+   * Zero.
+   */
+  uint8_t reserved[7];
+} reversi_position;
+
+/**
+ * A game with its history, in storage of the caller's: nothing is allocated, and there is nothing
+ * to free. Its content is the library's business. Begin it with reversi_game_init() before
+ * anything else; copy it with `=`.
+ */
+typedef struct reversi_game {
+  /**
+   * Read and written by reversi_game_ functions only.
+   */
+  uint64_t opaque[32];
+} reversi_game;
+
+/**
+ * A game of a WTHOR `.wtb` file.
+ */
+typedef struct reversi_wthor_record {
+  /**
+   * The tournament's number in the file of tournaments.
+   */
+  uint16_t tournament;
+  /**
+   * Black's number in the file of players.
+   */
+  uint16_t black;
+  /**
+   * White's number in the file of players.
+   */
+  uint16_t white;
+  /**
+   * Black's final score as it was recorded, 0..64, empty squares to the winner; white has the
+   * rest of 64.
+   */
+  uint8_t black_score;
+  /**
+   * Black's score if both had played best to the end from a point that the file names, 0..64.
+   */
+  uint8_t theoretical_score;
+  /**
+   * How many moves there are, 0..60.
+   */
+  uint8_t length;
+  /**
+   * The squares in the order of play, without passes, whether or not they are legal; after the
+   * last REVERSI_PASS.
+   */
+  uint8_t moves[60];
+  /**
+   * Zero.
+   */
+  uint8_t reserved;
+} reversi_wthor_record;
+
+#ifdef __cplusplus
+extern "C" {
+#endif // __cplusplus
+
+/**
+ * The version of the library that was loaded, made like REVERSI_VERSION_NUMBER, which is the
+ * version of this header.
+ */
+REVERSI_API int reversi_version_number(void);
+
+/**
+ * The version of the library that was loaded as static text, such as "0.1.0".
+ */
+REVERSI_API const char *reversi_version(void);
+
+/**
+ * The words for a status in English: static text, never NULL, whatever the number.
+ */
+REVERSI_API const char *reversi_status_message(int status);
+
+/**
+ * Reads a square or a pass: a letter a to h in either case and a digit 1 to 8, or one of `--`,
+ * `pa`, `ps`, `pass`, which give REVERSI_PASS.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_square_parse(const char *text,
+                                    size_t length,
+                                    int *square,
+                                    size_t *error_offset);
+
+/**
+ * Writes the name of a square, such as `f5`, or `--` for REVERSI_PASS. Returns 0 and an empty text
+ * when `square` is out of range. REVERSI_SQUARE_TEXT_SIZE bytes are enough.
+ */
+REVERSI_API size_t reversi_square_format(int square, char *buffer, size_t size);
+
+/**
+ * The standard start, black to move.
+ */
+REVERSI_API struct reversi_position reversi_position_start(void);
+
+/**
+ * Whether `position` is one: REVERSI_OK, REVERSI_ERROR_NULL or REVERSI_ERROR_POSITION.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_position_check(const struct reversi_position *position);
+
+/**
+ * The squares where the side to move may place a disc: 0 when it must pass or the game is over,
+ * and for what is not a position.
+ */
+REVERSI_API uint64_t reversi_position_legal_moves(const struct reversi_position *position);
+
+/**
+ * The discs that turn when the side to move places one on `square`: 0 when that is illegal, also
+ * for REVERSI_PASS and a square out of range, and for what is not a position.
+ */
+REVERSI_API uint64_t reversi_position_flips(const struct reversi_position *position, int square);
+
+/**
+ * Whether the side to move has no legal square while the other side has one; false for what is
+ * not a position.
+ */
+REVERSI_API bool reversi_position_must_pass(const struct reversi_position *position);
+
+/**
+ * Whether neither side can move; false for what is not a position.
+ */
+REVERSI_API bool reversi_position_is_over(const struct reversi_position *position);
+
+/**
+ * Plays a disc on `square`, or a pass with REVERSI_PASS, in place. A pass is a ply of its own here
+ * and legal only where it is forced; a reversi_game passes by itself.
+ *
+ * When the move is illegal, the first of these that applies: REVERSI_ERROR_GAME_OVER,
+ * REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OCCUPIED, REVERSI_ERROR_MUST_PASS,
+ * REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `square` is neither 0..63 nor
+ * REVERSI_PASS.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_position_play(struct reversi_position *position,
+                                     int square);
+
+/**
+ * Who won, if the game is over; REVERSI_ONGOING if not, and for what is not a position.
+ */
+REVERSI_API reversi_outcome reversi_position_outcome(const struct reversi_position *position);
+
+/**
+ * How many discs a side has on the board, 0..64. -1 when `color` is neither REVERSI_BLACK nor
+ * REVERSI_WHITE, and for what is not a position.
+ */
+REVERSI_API int reversi_position_discs(const struct reversi_position *position, int color);
+
+/**
+ * The final score of a side, 0..64: its discs, and the empty squares if it won or half of them in
+ * a tie, so that the two scores sum to 64. -1 while the game is not over, when `color` is neither
+ * REVERSI_BLACK nor REVERSI_WHITE, and for what is not a position.
+ */
+REVERSI_API int reversi_position_final_score(const struct reversi_position *position, int color);
+
+/**
+ * Counts the leaves of the game tree `depth` plies below `position`, where a forced pass is one
+ * ply and a game that ended earlier is one leaf: 4, 12, 56, 244, 1396, 8200, ... from the start.
+ * Time grows about eightfold with each ply. REVERSI_ERROR_RANGE when `depth` is negative.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_position_perft(const struct reversi_position *position,
+                                      int depth,
+                                      uint64_t *nodes);
+
+/**
+ * Reads 64 cells from a1 row by row, then the side to move. Black is one of `X x * B b` and U+25CF
+ * U+26AB, white one of `O o W w` and U+25CB U+26AA, empty `-` or `.`; white space is skipped.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_position_parse(const char *text,
+                                      size_t length,
+                                      struct reversi_position *position,
+                                      size_t *error_offset);
+
+/**
+ * Writes 64 cells from a1 row by row, `X` black, `O` white, `-` empty, then a space and the side
+ * to move. Returns 0 and an empty text for what is not a position. REVERSI_POSITION_TEXT_SIZE
+ * bytes are enough.
+ */
+REVERSI_API
+size_t reversi_position_format(const struct reversi_position *position,
+                               char *buffer,
+                               size_t size);
+
+/**
+ * Writes the board for people, in nine lines with the names of columns and rows, and a line that
+ * says `black to move` or `white wins 40-24`; no line feed after it. Returns 0 and an empty text
+ * for what is not a position. REVERSI_POSITION_GRID_SIZE bytes are enough.
+ */
+REVERSI_API
+size_t reversi_position_format_grid(const struct reversi_position *position,
+                                    char *buffer,
+                                    size_t size);
+
+/**
+ * Begins a game at `start`, or at the standard start if that is NULL. If the side to move must
+ * pass there, it passes.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_game_init(struct reversi_game *game,
+                                 const struct reversi_position *start);
+
+/**
+ * The position that the game began with; an empty board for what is not a game.
+ */
+REVERSI_API struct reversi_position reversi_game_start(const struct reversi_game *game);
+
+/**
+ * The position now, in which somebody can move, or the game is over; an empty board for what is
+ * not a game.
+ */
+REVERSI_API struct reversi_position reversi_game_position(const struct reversi_game *game);
+
+/**
+ * How many plies were played, passes included; 0 for what is not a game.
+ */
+REVERSI_API int reversi_game_length(const struct reversi_game *game);
+
+/**
+ * What was played at `ply`, the first is 0: a square or REVERSI_PASS. -1 when there is no such
+ * ply, and for what is not a game.
+ */
+REVERSI_API int reversi_game_move(const struct reversi_game *game, int ply);
+
+/**
+ * Places a disc on `square` and inserts the pass that this forces, if any. What could be redone is
+ * forgotten.
+ *
+ * When the move is illegal, the status is as for reversi_position_play(). A pass is never to be
+ * played here: REVERSI_PASS gives REVERSI_ERROR_PASS_FORBIDDEN, or REVERSI_ERROR_GAME_OVER.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_game_play(struct reversi_game *game,
+                                 int square);
+
+/**
+ * Takes the last placement back, with the passes after it. REVERSI_ERROR_HISTORY at the start.
+ */
+REVERSI_API REVERSI_MUST_USE reversi_status reversi_game_undo(struct reversi_game *game);
+
+/**
+ * Plays the placement that was last taken back. REVERSI_ERROR_HISTORY when there is none.
+ */
+REVERSI_API REVERSI_MUST_USE reversi_status reversi_game_redo(struct reversi_game *game);
+
+/**
+ * Plays a transcript such as `f5d6c3` on from here: all of it, or nothing when it has an error.
+ *
+ * Squares may be in either case; white space, `,`, `;`, a single `-` and move numbers such as
+ * `12.` may stand between them. Passes may be left out; where `--`, `pa`, `ps` or `pass` is
+ * written, a pass must be forced. The errors are those of the text and of illegal moves; the
+ * offset of an illegal move is where it begins.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_game_play_transcript(struct reversi_game *game,
+                                            const char *text,
+                                            size_t length,
+                                            size_t *error_offset);
+
+/**
+ * Writes the placements, such as `f5d6c3`, and with `passes` also the passes as `--`. The start is
+ * not part of it. Returns 0 and an empty text when nothing was played, and for what is not a game.
+ * REVERSI_TRANSCRIPT_TEXT_SIZE bytes are enough.
+ */
+REVERSI_API
+size_t reversi_game_format_transcript(const struct reversi_game *game,
+                                      bool passes,
+                                      char *buffer,
+                                      size_t size);
+
+/**
+ * The squares where the side with the discs `player` may move. Where both sides have a disc, the
+ * mask means nothing.
+ */
+REVERSI_API uint64_t reversi_bb_legal_moves(uint64_t player, uint64_t opponent);
+
+/**
+ * The discs that turn when `player` places one on `square`: 0 when that is illegal, also for
+ * REVERSI_PASS and for a square out of range.
+ */
+REVERSI_API uint64_t reversi_bb_flips(uint64_t player, uint64_t opponent, int square);
+
+/**
+ * Does `out[i] = reversi_bb_legal_moves(boards[i][0], boards[i][1])` for all i below `count`, in
+ * less time than as many calls. `out` must not overlap `boards`. Does nothing if either is NULL.
+ */
+REVERSI_API
+void reversi_bb_legal_moves_batch(const uint64_t (*boards)[2],
+                                  uint64_t *out,
+                                  size_t count);
+
+/**
+ * Checks a whole `.wtb` file, the header, the size and every byte that has a meaning, and counts
+ * its games. Only boards of 8x8 are taken.
+ *
+ * REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING, REVERSI_ERROR_BOARD_SIZE,
+ * REVERSI_ERROR_NOT_GAMES, REVERSI_ERROR_IMPOSSIBLE_MOVE or REVERSI_ERROR_IMPOSSIBLE_SCORE say
+ * what is wrong, the offset at which byte.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_wthor_check(const uint8_t *data,
+                                   size_t length,
+                                   size_t *games,
+                                   size_t *error_offset);
+
+/**
+ * Reads the game number `index` of a `.wtb` file, the first is 0. Checks the header, the size and
+ * that record, with the errors of reversi_wthor_check(), so that it takes no longer in a long
+ * file. REVERSI_ERROR_RANGE when the file has no such game.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_wthor_read(const uint8_t *data,
+                                  size_t length,
+                                  size_t index,
+                                  struct reversi_wthor_record *record,
+                                  size_t *error_offset);
+
+#ifdef __cplusplus
+}  // extern "C"
+#endif  // __cplusplus
+
+#endif  /* REVERSI_REVERSI_H */

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// reversi.h for C++17: value types without a heap or a state of their own. What fails throws
+// reversi::error, and nothing has changed then. Everything is in this header; link with the C
+// library. Squares, moves and conventions are those of reversi.h.
+#ifndef REVERSI_REVERSI_HPP
+#define REVERSI_REVERSI_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <iterator>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include <reversi/reversi.h>
+
+namespace reversi {
+
+/// What failed, and at which byte if it was text.
+class error : public std::runtime_error {
+public:
+  explicit error(reversi_status status)
+      : std::runtime_error(reversi_status_message(status)), status_(status) {}
+  error(reversi_status status, std::size_t offset)
+      : std::runtime_error("byte " + std::to_string(offset) + ": " +
+                           reversi_status_message(status)),
+        status_(status), offset_(offset) {}
+
+  reversi_status status() const noexcept { return status_; }
+  std::optional<std::size_t> offset() const noexcept { return offset_; }
+
+private:
+  reversi_status status_;
+  std::optional<std::size_t> offset_;
+};
+
+enum class color : std::uint8_t { black = REVERSI_BLACK, white = REVERSI_WHITE };
+
+/// The other side.
+constexpr color opponent(color side) noexcept {
+  return side == color::black ? color::white : color::black;
+}
+
+enum class outcome : std::int32_t {
+  ongoing = REVERSI_ONGOING,
+  black_wins = REVERSI_BLACK_WINS,
+  white_wins = REVERSI_WHITE_WINS,
+  tie = REVERSI_TIE
+};
+
+namespace detail {
+
+inline void check(reversi_status status) {
+  if (status != REVERSI_OK) throw error(status);
+}
+
+// Calls `read(pointer, length, error_offset)` for a text.
+template <typename Read> void check_text(std::string_view text, Read read) {
+  // An empty string_view may have no text at all, and the library takes no NULL for a text.
+  const char *const data = text.data() == nullptr ? "" : text.data();
+  std::size_t offset = SIZE_MAX;
+  const reversi_status status = read(data, text.size(), &offset);
+  if (status == REVERSI_OK) return;
+  // The offset is set when the text is to blame, not when something else is.
+  if (offset == SIZE_MAX) throw error(status);
+  throw error(status, offset);
+}
+
+constexpr std::size_t mix(std::size_t seed, std::uint64_t word) noexcept {
+  const auto mixed = (seed ^ word) * UINT64_C(0x9E3779B97F4A7C15);
+  return static_cast<std::size_t>(mixed ^ (mixed >> 32));
+}
+
+} // namespace detail
+
+/// A move: one of the 64 squares, or a pass.
+class square {
+public:
+  /// 0..63 is a1 to h8, 64 is a pass.
+  explicit constexpr square(int index)
+      : index_(index >= 0 && index <= REVERSI_PASS ? static_cast<std::uint8_t>(index)
+                                                   : throw error(REVERSI_ERROR_RANGE)) {}
+  /// Such as "f5" or "--".
+  explicit square(std::string_view text) {
+    int index = 0;
+    detail::check_text(text, [&](const char *data, std::size_t size, std::size_t *offset) {
+      return reversi_square_parse(data, size, &index, offset);
+    });
+    index_ = static_cast<std::uint8_t>(index);
+  }
+  static constexpr square pass() noexcept { return square(REVERSI_PASS); }
+
+  constexpr int index() const noexcept { return index_; }
+  constexpr bool is_pass() const noexcept { return index_ == REVERSI_PASS; }
+  std::string to_string() const {
+    char text[REVERSI_SQUARE_TEXT_SIZE];
+    return std::string(text, reversi_square_format(index_, text, sizeof text));
+  }
+
+  friend constexpr bool operator==(square a, square b) noexcept { return a.index_ == b.index_; }
+  friend constexpr bool operator!=(square a, square b) noexcept { return !(a == b); }
+  friend constexpr bool operator<(square a, square b) noexcept { return a.index_ < b.index_; }
+  friend constexpr bool operator>(square a, square b) noexcept { return b < a; }
+  friend constexpr bool operator<=(square a, square b) noexcept { return !(b < a); }
+  friend constexpr bool operator>=(square a, square b) noexcept { return !(a < b); }
+
+private:
+  std::uint8_t index_ = REVERSI_PASS;
+};
+
+/// A set of squares, in the order from a1 to h8.
+class square_set {
+public:
+  class iterator {
+  public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = square;
+    using difference_type = std::ptrdiff_t;
+    using pointer = void;
+    using reference = square;
+
+    explicit constexpr iterator(std::uint64_t rest = 0) noexcept : rest_(rest) {}
+    constexpr square operator*() const {
+      int index = 0;
+      while ((rest_ >> index & 1) == 0) ++index;
+      return square(index);
+    }
+    constexpr iterator &operator++() noexcept {
+      rest_ &= rest_ - 1;
+      return *this;
+    }
+    constexpr iterator operator++(int) noexcept {
+      const iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend constexpr bool operator==(iterator a, iterator b) noexcept { return a.rest_ == b.rest_; }
+    friend constexpr bool operator!=(iterator a, iterator b) noexcept { return !(a == b); }
+
+  private:
+    std::uint64_t rest_;
+  };
+
+  using value_type = square;
+  using const_iterator = iterator;
+
+  explicit constexpr square_set(std::uint64_t bits = 0) noexcept : bits_(bits) {}
+
+  constexpr std::uint64_t bits() const noexcept { return bits_; }
+  constexpr bool empty() const noexcept { return bits_ == 0; }
+  constexpr std::size_t size() const noexcept {
+    std::size_t count = 0;
+    for (std::uint64_t rest = bits_; rest != 0; rest &= rest - 1) ++count;
+    return count;
+  }
+  constexpr bool contains(square member) const noexcept {
+    return !member.is_pass() && (bits_ >> member.index() & 1) != 0;
+  }
+  constexpr iterator begin() const noexcept { return iterator(bits_); }
+  constexpr iterator end() const noexcept { return iterator(); }
+
+  friend constexpr bool operator==(square_set a, square_set b) noexcept {
+    return a.bits_ == b.bits_;
+  }
+  friend constexpr bool operator!=(square_set a, square_set b) noexcept { return !(a == b); }
+  friend constexpr square_set operator|(square_set a, square_set b) noexcept {
+    return square_set(a.bits_ | b.bits_);
+  }
+  friend constexpr square_set operator&(square_set a, square_set b) noexcept {
+    return square_set(a.bits_ & b.bits_);
+  }
+  friend constexpr square_set operator~(square_set a) noexcept { return square_set(~a.bits_); }
+
+private:
+  std::uint64_t bits_;
+};
+
+/// A board and whose turn it is. A pass is a ply of its own here; a game passes by itself.
+class position {
+public:
+  /// The standard start.
+  position() noexcept : position_(reversi_position_start()) {}
+  explicit position(const reversi_position &other) : position_(other) {
+    detail::check(reversi_position_check(&other));
+  }
+  /// 64 cells from a1 and the side to move, as to_string() writes them.
+  static position parse(std::string_view text) {
+    position result;
+    detail::check_text(text, [&](const char *data, std::size_t size, std::size_t *offset) {
+      return reversi_position_parse(data, size, &result.position_, offset);
+    });
+    return result;
+  }
+
+  const reversi_position &data() const noexcept { return position_; }
+  color turn() const noexcept { return static_cast<color>(position_.turn); }
+  square_set discs(color side) const noexcept {
+    return square_set(side == color::black ? position_.black : position_.white);
+  }
+  square_set legal_moves() const noexcept {
+    return square_set(reversi_position_legal_moves(&position_));
+  }
+  /// The discs that turn; none when the move is illegal.
+  square_set flips(square move) const noexcept {
+    return square_set(reversi_position_flips(&position_, move.index()));
+  }
+  bool must_pass() const noexcept { return reversi_position_must_pass(&position_); }
+  bool is_over() const noexcept { return reversi_position_is_over(&position_); }
+  reversi::outcome outcome() const noexcept {
+    return static_cast<reversi::outcome>(reversi_position_outcome(&position_));
+  }
+  /// With the empty squares for the winner; only once the game is over.
+  std::optional<int> final_score(color side) const noexcept {
+    const int score = reversi_position_final_score(&position_, static_cast<int>(side));
+    return score < 0 ? std::nullopt : std::optional<int>(score);
+  }
+  /// The position after that move. This one stays as it is.
+  [[nodiscard]] position play(square move) const {
+    position next = *this;
+    detail::check(reversi_position_play(&next.position_, move.index()));
+    return next;
+  }
+  std::uint64_t perft(int depth) const {
+    std::uint64_t nodes = 0;
+    detail::check(reversi_position_perft(&position_, depth, &nodes));
+    return nodes;
+  }
+  std::string to_string() const {
+    char text[REVERSI_POSITION_TEXT_SIZE];
+    return std::string(text, reversi_position_format(&position_, text, sizeof text));
+  }
+  /// The board in nine lines for people, and one that says who is to move or has won.
+  std::string grid() const {
+    char text[REVERSI_POSITION_GRID_SIZE];
+    return std::string(text, reversi_position_format_grid(&position_, text, sizeof text));
+  }
+
+  friend bool operator==(const position &a, const position &b) noexcept {
+    return a.position_.black == b.position_.black && a.position_.white == b.position_.white &&
+           a.position_.turn == b.position_.turn;
+  }
+  friend bool operator!=(const position &a, const position &b) noexcept { return !(a == b); }
+
+private:
+  reversi_position position_;
+};
+
+/// A game with its history. Forced passes are played by themselves.
+class game {
+public:
+  game() { detail::check(reversi_game_init(&game_, nullptr)); }
+  explicit game(const reversi::position &start) {
+    detail::check(reversi_game_init(&game_, &start.data()));
+  }
+  /// A game from the standard start, such as "f5d6c3".
+  static game from_transcript(std::string_view text) {
+    game result;
+    result.play_transcript(text);
+    return result;
+  }
+
+  const reversi_game &data() const noexcept { return game_; }
+  reversi::position start() const { return reversi::position(reversi_game_start(&game_)); }
+  reversi::position position() const { return reversi::position(reversi_game_position(&game_)); }
+  square_set legal_moves() const { return position().legal_moves(); }
+  bool is_over() const { return position().is_over(); }
+  reversi::outcome outcome() const { return position().outcome(); }
+  /// How many plies, passes included.
+  int length() const noexcept { return reversi_game_length(&game_); }
+  /// The move at a ply from 0; error when there is none.
+  square move(int ply) const { return square(reversi_game_move(&game_, ply)); }
+
+  game &play(square move) {
+    detail::check(reversi_game_play(&game_, move.index()));
+    return *this;
+  }
+  /// All of it, or nothing when it throws.
+  game &play_transcript(std::string_view text) {
+    detail::check_text(text, [&](const char *data, std::size_t size, std::size_t *offset) {
+      return reversi_game_play_transcript(&game_, data, size, offset);
+    });
+    return *this;
+  }
+  /// Takes the last placement back; false at the start.
+  bool undo() noexcept { return reversi_game_undo(&game_) == REVERSI_OK; }
+  /// Plays again what was taken back last; false when there is nothing.
+  bool redo() noexcept { return reversi_game_redo(&game_) == REVERSI_OK; }
+  std::string transcript(bool passes = false) const {
+    char text[REVERSI_TRANSCRIPT_TEXT_SIZE];
+    return std::string(text, reversi_game_format_transcript(&game_, passes, text, sizeof text));
+  }
+
+  /// Whether start and placements are the same; what can be redone does not count.
+  friend bool operator==(const game &a, const game &b) {
+    return a.start() == b.start() && a.transcript() == b.transcript();
+  }
+  friend bool operator!=(const game &a, const game &b) { return !(a == b); }
+
+private:
+  reversi_game game_;
+};
+
+} // namespace reversi
+
+template <> struct std::hash<reversi::square> {
+  std::size_t operator()(reversi::square value) const noexcept {
+    return static_cast<std::size_t>(value.index());
+  }
+};
+
+template <> struct std::hash<reversi::position> {
+  std::size_t operator()(const reversi::position &value) const noexcept {
+    const reversi_position &data = value.data();
+    return reversi::detail::mix(reversi::detail::mix(data.turn, data.black), data.white);
+  }
+};
+
+#endif

@@ -1,0 +1,160 @@
+//! Games with their history: passes by themselves, undo and redo.
+
+use core::ffi::{c_char, c_int};
+use core::mem::MaybeUninit;
+
+use reversi_rules as rules;
+use reversi_rules::{Board, Color};
+
+use crate::position::{self, Position};
+use crate::status::{Result, Status, Wrong};
+use crate::{square, text};
+
+pub mod storage;
+
+use storage::Game;
+
+/// The game behind a pointer, played again from its start.
+fn loaded(game: Option<&Game>) -> Result<rules::Game> {
+    game.ok_or(Status::REVERSI_ERROR_NULL)?.load()
+}
+
+/// Changes the game behind a pointer: all of it, or nothing when `change` fails.
+fn update(
+    game: Option<&mut Game>,
+    change: impl FnOnce(&mut rules::Game) -> Result<()>,
+) -> Result<()> {
+    let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
+    let mut played = game.load()?;
+    change(&mut played)?;
+    *game = Game::store(&played);
+    Ok(())
+}
+
+/// What stands for the position of what is not a game.
+const NEUTRAL: rules::Position = rules::Position::new(Board::EMPTY, Color::Black);
+
+/// Begins a game at `start`, or at the standard start if that is NULL. If the side to move must
+/// pass there, it passes.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_init(
+    game: Option<&mut MaybeUninit<Game>>,
+    start: Option<&Position>,
+) -> Status {
+    let Some(game) = game else { return Status::REVERSI_ERROR_NULL };
+    let start = match start {
+        None => rules::Position::START,
+        Some(_) => match position::checked(start) {
+            Ok(start) => start,
+            Err(status) => return status,
+        },
+    };
+    game.write(Game::store(&rules::Game::from_position(start)));
+    Status::REVERSI_OK
+}
+
+/// The position that the game began with; an empty board for what is not a game.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_start(game: Option<&Game>) -> Position {
+    loaded(game).map_or(NEUTRAL, |game| game.start()).into()
+}
+
+/// The position now, in which somebody can move, or the game is over; an empty board for what is
+/// not a game.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_position(game: Option<&Game>) -> Position {
+    game.and_then(|game| game.position().ok()).unwrap_or(NEUTRAL).into()
+}
+
+/// How many plies were played, passes included; 0 for what is not a game.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_length(game: Option<&Game>) -> c_int {
+    loaded(game).map_or(0, |game| game.plies().count() as c_int)
+}
+
+/// What was played at `ply`, the first is 0: a square or REVERSI_PASS. -1 when there is no such
+/// ply, and for what is not a game.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_move(game: Option<&Game>, ply: c_int) -> c_int {
+    match (loaded(game), usize::try_from(ply)) {
+        (Ok(game), Ok(ply)) => {
+            game.plies().nth(ply).map_or(-1, |(_, played)| played.index().into())
+        }
+        _ => -1,
+    }
+}
+
+/// Places a disc on `square` and inserts the pass that this forces, if any. What could be redone is
+/// forgotten.
+///
+/// When the move is illegal, the status is as for reversi_position_play(). A pass is never to be
+/// played here: REVERSI_PASS gives REVERSI_ERROR_PASS_FORBIDDEN, or REVERSI_ERROR_GAME_OVER.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_play(game: Option<&mut Game>, square: c_int) -> Status {
+    let Some(game) = game else { return Status::REVERSI_ERROR_NULL };
+    square::to_move(square).and_then(|played| game.play(played)).into()
+}
+
+/// Takes the last placement back, with the passes after it. REVERSI_ERROR_HISTORY at the start.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_undo(game: Option<&mut Game>) -> Status {
+    update(game, |game| game.undo().map(|_| ()).ok_or(Status::REVERSI_ERROR_HISTORY)).into()
+}
+
+/// Plays the placement that was last taken back. REVERSI_ERROR_HISTORY when there is none.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_redo(game: Option<&mut Game>) -> Status {
+    update(game, |game| game.redo().map(|_| ()).ok_or(Status::REVERSI_ERROR_HISTORY)).into()
+}
+
+/// Plays a transcript such as `f5d6c3` on from here: all of it, or nothing when it has an error.
+///
+/// Squares may be in either case; white space, `,`, `;`, a single `-` and move numbers such as
+/// `12.` may stand between them. Passes may be left out; where `--`, `pa`, `ps` or `pass` is
+/// written, a pass must be forced. The errors are those of the text and of illegal moves; the
+/// offset of an illegal move is where it begins.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_game_play_transcript(
+    game: Option<&mut Game>,
+    text: *const c_char,
+    length: usize,
+    error_offset: Option<&mut MaybeUninit<usize>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    let text = match unsafe { text::read(text, length) } {
+        Ok(text) => text,
+        Err(status) => return status,
+    };
+    update(game, |game| {
+        game.play_transcript(text).map_err(|error| Wrong::from(error).tell(error_offset))
+    })
+    .into()
+}
+
+/// Writes the placements, such as `f5d6c3`, and with `passes` also the passes as `--`. The start is
+/// not part of it. Returns 0 and an empty text when nothing was played, and for what is not a game.
+/// REVERSI_TRANSCRIPT_TEXT_SIZE bytes are enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_game_format_transcript(
+    game: Option<&Game>,
+    passes: bool,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    match loaded(game) {
+        Ok(game) if passes => {
+            let transcript = game.transcript().with_passes();
+            // SAFETY: the caller's promise is the same.
+            unsafe { text::write(format_args!("{transcript}"), buffer, size) }
+        }
+        // SAFETY: as above.
+        Ok(game) => unsafe { text::write(format_args!("{game}"), buffer, size) },
+        // SAFETY: as above.
+        Err(_) => unsafe { text::write(format_args!(""), buffer, size) },
+    }
+}

@@ -1,0 +1,50 @@
+//! `libreversi`: the rules of Reversi for C and for whatever can call C.
+//!
+//! This crate converts and checks; every rule is in `reversi-rules`. The header
+//! `include/reversi/reversi.h` is generated from these modules, so the comments here are written
+//! for its readers: what holds for all functions stands once, at its top.
+//!
+//! Nothing here allocates or panics. With the profile `capi` and without the feature `std` the
+//! library imports nothing but the `mem…` functions and `strlen`, which the tests check.
+
+#![cfg_attr(not(any(test, feature = "std")), no_std)]
+#![allow(clippy::missing_safety_doc, reason = "the top of the header says what pointers must be")]
+#![allow(clippy::doc_markdown, reason = "the comments are those of the C header")]
+
+mod text;
+
+// In the order of the header, which is why they are not in the order of the alphabet.
+pub mod version;
+
+pub mod status;
+
+pub mod square;
+
+pub mod position;
+
+pub mod game;
+
+pub mod bits;
+
+pub mod wthor;
+
+#[cfg(all(not(any(test, feature = "std")), not(panic = "abort")))]
+compile_error!(
+    "without the feature `std` this needs panic = \"abort\": \
+     build with `--profile capi --no-default-features`, or with the default features"
+);
+
+#[cfg(not(any(test, feature = "std")))]
+mod panic {
+    unsafe extern "C" {
+        fn abort() -> !;
+    }
+
+    /// Unreachable, and that can be seen: `abort` is among the imports of the shared library as
+    /// long as one panic is left in it.
+    #[panic_handler]
+    fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
+        // SAFETY: `abort` takes nothing and does not return.
+        unsafe { abort() }
+    }
+}

@@ -1,0 +1,252 @@
+//! A board and whose turn it is, as plain data.
+
+use core::ffi::{c_char, c_int};
+use core::mem::MaybeUninit;
+
+use reversi_rules::{self as rules, Bitboard, Board, Color};
+
+use crate::status::{Result, Status, Wrong};
+use crate::{square, text};
+
+/// A position: plain data, 24 bytes without padding. Copy it, compare it with `memcmp` and hash
+/// its bytes as you like. Whatever you write into it, every function checks it first.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Position {
+    /// Black's discs: bit 0 is a1, bit 7 is h1, bit 63 is h8.
+    pub black: u64,
+    /// White's discs, none of them on a square of black's.
+    pub white: u64,
+    /// The side to move, REVERSI_BLACK or REVERSI_WHITE; who would be, once the game is over.
+    pub turn: u8,
+    /// Zero.
+    pub reserved: [u8; 7],
+}
+
+/// How a position stands.
+#[repr(i32)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(non_camel_case_types, reason = "spelled as in C, so that a search finds both")]
+pub enum Outcome {
+    /// Somebody can move.
+    REVERSI_ONGOING = 0,
+    /// The game is over, black has more discs.
+    REVERSI_BLACK_WINS = 1,
+    /// The game is over, white has more discs.
+    REVERSI_WHITE_WINS = 2,
+    /// The game is over, both have as many discs.
+    REVERSI_TIE = 3,
+}
+
+// These sizes are a promise to compiled programs.
+const _: () = assert!(size_of::<Position>() == 24 && align_of::<Position>() == 8);
+
+impl From<rules::Position> for Position {
+    fn from(position: rules::Position) -> Self {
+        Self {
+            black: position.discs(Color::Black).bits(),
+            white: position.discs(Color::White).bits(),
+            turn: position.turn().index(),
+            reserved: [0; 7],
+        }
+    }
+}
+
+impl TryFrom<Position> for rules::Position {
+    type Error = Status;
+
+    fn try_from(position: Position) -> Result<Self> {
+        let discs = (Bitboard::from_bits(position.black), Bitboard::from_bits(position.white));
+        match (Board::new(discs.0, discs.1), Color::from_index(position.turn)) {
+            (Ok(board), Some(turn)) if position.reserved == [0; 7] => Ok(Self::new(board, turn)),
+            _ => Err(Status::REVERSI_ERROR_POSITION),
+        }
+    }
+}
+
+/// The position behind a pointer.
+pub(crate) fn checked(position: Option<&Position>) -> Result<rules::Position> {
+    position.copied().ok_or(Status::REVERSI_ERROR_NULL)?.try_into()
+}
+
+/// The standard start, black to move.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_start() -> Position {
+    rules::Position::START.into()
+}
+
+/// Whether `position` is one: REVERSI_OK, REVERSI_ERROR_NULL or REVERSI_ERROR_POSITION.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_check(position: Option<&Position>) -> Status {
+    checked(position).map(|_| ()).into()
+}
+
+/// The squares where the side to move may place a disc: 0 when it must pass or the game is over,
+/// and for what is not a position.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_legal_moves(position: Option<&Position>) -> u64 {
+    checked(position).map_or(0, |position| position.legal_moves().bits())
+}
+
+/// The discs that turn when the side to move places one on `square`: 0 when that is illegal, also
+/// for REVERSI_PASS and a square out of range, and for what is not a position.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_flips(position: Option<&Position>, square: c_int) -> u64 {
+    match (checked(position), square::to_square(square)) {
+        (Ok(position), Some(square)) => position.flips(square).bits(),
+        _ => 0,
+    }
+}
+
+/// Whether the side to move has no legal square while the other side has one; false for what is
+/// not a position.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_must_pass(position: Option<&Position>) -> bool {
+    checked(position).is_ok_and(rules::Position::must_pass)
+}
+
+/// Whether neither side can move; false for what is not a position.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_is_over(position: Option<&Position>) -> bool {
+    checked(position).is_ok_and(rules::Position::is_over)
+}
+
+/// Plays a disc on `square`, or a pass with REVERSI_PASS, in place. A pass is a ply of its own here
+/// and legal only where it is forced; a reversi_game passes by itself.
+///
+/// When the move is illegal, the first of these that applies: REVERSI_ERROR_GAME_OVER,
+/// REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OCCUPIED, REVERSI_ERROR_MUST_PASS,
+/// REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `square` is neither 0..63 nor
+/// REVERSI_PASS.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_play(position: Option<&mut Position>, square: c_int) -> Status {
+    let Some(position) = position else { return Status::REVERSI_ERROR_NULL };
+    match after(*position, square) {
+        Ok(next) => {
+            *position = next.into();
+            Status::REVERSI_OK
+        }
+        Err(status) => status,
+    }
+}
+
+fn after(position: Position, square: c_int) -> Result<rules::Position> {
+    let position = rules::Position::try_from(position)?;
+    Ok(position.play(square::to_move(square)?)?)
+}
+
+/// Who won, if the game is over; REVERSI_ONGOING if not, and for what is not a position.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_outcome(position: Option<&Position>) -> Outcome {
+    let Some(outcome) = checked(position).ok().and_then(rules::Position::outcome) else {
+        return Outcome::REVERSI_ONGOING;
+    };
+    match outcome.winner() {
+        Some(Color::Black) => Outcome::REVERSI_BLACK_WINS,
+        Some(Color::White) => Outcome::REVERSI_WHITE_WINS,
+        None => Outcome::REVERSI_TIE,
+    }
+}
+
+/// How many discs a side has on the board, 0..64. -1 when `color` is neither REVERSI_BLACK nor
+/// REVERSI_WHITE, and for what is not a position.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_discs(position: Option<&Position>, color: c_int) -> c_int {
+    match (checked(position), square::to_color(color)) {
+        (Ok(position), Some(color)) => position.discs(color).len() as c_int,
+        _ => -1,
+    }
+}
+
+/// The final score of a side, 0..64: its discs, and the empty squares if it won or half of them in
+/// a tie, so that the two scores sum to 64. -1 while the game is not over, when `color` is neither
+/// REVERSI_BLACK nor REVERSI_WHITE, and for what is not a position.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_final_score(position: Option<&Position>, color: c_int) -> c_int {
+    let outcome = checked(position).ok().and_then(rules::Position::outcome);
+    match (outcome, square::to_color(color)) {
+        (Some(outcome), Some(color)) => outcome.score(color).into(),
+        _ => -1,
+    }
+}
+
+/// Counts the leaves of the game tree `depth` plies below `position`, where a forced pass is one
+/// ply and a game that ended earlier is one leaf: 4, 12, 56, 244, 1396, 8200, ... from the start.
+/// Time grows about eightfold with each ply. REVERSI_ERROR_RANGE when `depth` is negative.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_perft(
+    position: Option<&Position>,
+    depth: c_int,
+    nodes: Option<&mut MaybeUninit<u64>>,
+) -> Status {
+    let Some(nodes) = nodes else { return Status::REVERSI_ERROR_NULL };
+    let position = match checked(position) {
+        Ok(position) => position,
+        Err(status) => return status,
+    };
+    let Ok(depth) = u32::try_from(depth) else { return Status::REVERSI_ERROR_RANGE };
+    nodes.write(rules::perft(position, depth));
+    Status::REVERSI_OK
+}
+
+/// Reads 64 cells from a1 row by row, then the side to move. Black is one of `X x * B b` and U+25CF
+/// U+26AB, white one of `O o W w` and U+25CB U+26AA, empty `-` or `.`; white space is skipped.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_position_parse(
+    text: *const c_char,
+    length: usize,
+    position: Option<&mut MaybeUninit<Position>>,
+    error_offset: Option<&mut MaybeUninit<usize>>,
+) -> Status {
+    let Some(position) = position else { return Status::REVERSI_ERROR_NULL };
+    // SAFETY: the caller's promise is the same.
+    let text = match unsafe { text::read(text, length) } {
+        Ok(text) => text,
+        Err(status) => return status,
+    };
+    match rules::Position::parse(text) {
+        Ok(read) => {
+            position.write(read.into());
+            Status::REVERSI_OK
+        }
+        Err(error) => Wrong::from(error).tell(error_offset),
+    }
+}
+
+/// Writes 64 cells from a1 row by row, `X` black, `O` white, `-` empty, then a space and the side
+/// to move. Returns 0 and an empty text for what is not a position. REVERSI_POSITION_TEXT_SIZE
+/// bytes are enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_position_format(
+    position: Option<&Position>,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    match checked(position) {
+        // SAFETY: the caller's promise is the same.
+        Ok(position) => unsafe { text::write(format_args!("{position}"), buffer, size) },
+        // SAFETY: as above.
+        Err(_) => unsafe { text::write(format_args!(""), buffer, size) },
+    }
+}
+
+/// Writes the board for people, in nine lines with the names of columns and rows, and a line that
+/// says `black to move` or `white wins 40-24`; no line feed after it. Returns 0 and an empty text
+/// for what is not a position. REVERSI_POSITION_GRID_SIZE bytes are enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_position_format_grid(
+    position: Option<&Position>,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    match checked(position) {
+        // SAFETY: the caller's promise is the same.
+        Ok(position) => unsafe { text::write(format_args!("{position:#}"), buffer, size) },
+        // SAFETY: as above.
+        Err(_) => unsafe { text::write(format_args!(""), buffer, size) },
+    }
+}

@@ -1,0 +1,64 @@
+//! Squares and moves as numbers and as text.
+
+use core::ffi::{c_char, c_int};
+use core::mem::MaybeUninit;
+
+use reversi_rules::{Color, Move, Square};
+
+use crate::status::{Result, Status, Wrong};
+use crate::text;
+
+/// The move with that number. An `int` and not a byte comes from C, where a conversion to a byte
+/// would quietly make a square of 275.
+pub(crate) fn to_move(square: c_int) -> Result<Move> {
+    u8::try_from(square).ok().and_then(Move::from_index).ok_or(Status::REVERSI_ERROR_RANGE)
+}
+
+pub(crate) fn to_square(square: c_int) -> Option<Square> {
+    u8::try_from(square).ok().and_then(Square::from_index)
+}
+
+pub(crate) fn to_color(color: c_int) -> Option<Color> {
+    u8::try_from(color).ok().and_then(Color::from_index)
+}
+
+/// Reads a square or a pass: a letter a to h in either case and a digit 1 to 8, or one of `--`,
+/// `pa`, `ps`, `pass`, which give REVERSI_PASS.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_square_parse(
+    text: *const c_char,
+    length: usize,
+    square: Option<&mut MaybeUninit<c_int>>,
+    error_offset: Option<&mut MaybeUninit<usize>>,
+) -> Status {
+    let Some(square) = square else { return Status::REVERSI_ERROR_NULL };
+    // SAFETY: the caller's promise is the same.
+    let text = match unsafe { text::read(text, length) } {
+        Ok(text) => text,
+        Err(status) => return status,
+    };
+    match Move::from_bytes(text) {
+        Ok(read) => {
+            square.write(read.index().into());
+            Status::REVERSI_OK
+        }
+        Err(error) => Wrong::with_square(error, text.len()).tell(error_offset),
+    }
+}
+
+/// Writes the name of a square, such as `f5`, or `--` for REVERSI_PASS. Returns 0 and an empty text
+/// when `square` is out of range. REVERSI_SQUARE_TEXT_SIZE bytes are enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_square_format(
+    square: c_int,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    match to_move(square) {
+        // SAFETY: the caller's promise is the same.
+        Ok(square) => unsafe { text::write(format_args!("{square}"), buffer, size) },
+        // SAFETY: as above.
+        Err(_) => unsafe { text::write(format_args!(""), buffer, size) },
+    }
+}

@@ -1,0 +1,230 @@
+//! What a call came to.
+
+use core::ffi::{CStr, c_char, c_int};
+use core::mem::MaybeUninit;
+
+use reversi_rules::notation::{
+    ParseBoardError, ParseBoardErrorKind, TranscriptError, TranscriptErrorKind,
+};
+use reversi_rules::record::wthor::{WthorError, WthorErrorKind};
+use reversi_rules::{IllegalMove, IllegalReason, ParseSquareError};
+
+/// What a call came to: zero is success, errors are negative. Later versions may append errors.
+#[repr(i32)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(non_camel_case_types, reason = "spelled as in C, so that a search finds both")]
+pub enum Status {
+    /// Success.
+    REVERSI_OK = 0,
+    /// A pointer that is needed is NULL.
+    REVERSI_ERROR_NULL = -1,
+    /// An argument is out of range.
+    REVERSI_ERROR_RANGE = -2,
+    /// Not a position: both sides have a disc on one square, `turn` is no side, or `reserved` is
+    /// not zero.
+    REVERSI_ERROR_POSITION = -3,
+    /// Not a game: never initialised, or overwritten.
+    REVERSI_ERROR_GAME = -4,
+    /// Illegal: neither side has a legal move, the game is over.
+    REVERSI_ERROR_GAME_OVER = -5,
+    /// Illegal: there is a disc on the square.
+    REVERSI_ERROR_OCCUPIED = -6,
+    /// Illegal: the side to move has no legal square and must pass.
+    REVERSI_ERROR_MUST_PASS = -7,
+    /// Illegal: no disc of the opponent would be outflanked.
+    REVERSI_ERROR_FLIPS_NOTHING = -8,
+    /// Illegal: a pass while there is a legal square.
+    REVERSI_ERROR_PASS_FORBIDDEN = -9,
+    /// Nothing to undo or to redo.
+    REVERSI_ERROR_HISTORY = -10,
+    /// Text has a character that does not belong there.
+    REVERSI_ERROR_SYNTAX = -11,
+    /// The text of a position has a digit, which means different things in different programs.
+    REVERSI_ERROR_DIGIT = -12,
+    /// Text is not UTF-8.
+    REVERSI_ERROR_ENCODING = -13,
+    /// Text or data end too early. The offset is their length.
+    REVERSI_ERROR_TRUNCATED = -14,
+    /// Text or data go on after their end.
+    REVERSI_ERROR_TRAILING = -15,
+    /// A WTHOR file with boards that are not 8x8.
+    REVERSI_ERROR_BOARD_SIZE = -16,
+    /// A WTHOR file that is not one of games.
+    REVERSI_ERROR_NOT_GAMES = -17,
+    /// A WTHOR record has a move that is neither a square nor zero.
+    REVERSI_ERROR_IMPOSSIBLE_MOVE = -18,
+    /// A WTHOR record has a score above 64.
+    REVERSI_ERROR_IMPOSSIBLE_SCORE = -19,
+    /// Refused for a reason that has no status in this version.
+    REVERSI_ERROR_OTHER = -20,
+}
+
+pub(crate) type Result<T> = core::result::Result<T, Status>;
+
+/// The words for the statuses: entry `i` is for status `-i`. Those for illegal moves are the words
+/// of `reversi-rules`.
+const MESSAGES: [(Status, &CStr); 21] = [
+    (Status::REVERSI_OK, c"success"),
+    (Status::REVERSI_ERROR_NULL, c"a pointer that is needed is NULL"),
+    (Status::REVERSI_ERROR_RANGE, c"an argument is out of range"),
+    (Status::REVERSI_ERROR_POSITION, c"not a position"),
+    (Status::REVERSI_ERROR_GAME, c"not a game: never initialised, or overwritten"),
+    (Status::REVERSI_ERROR_GAME_OVER, c"the game is over"),
+    (Status::REVERSI_ERROR_OCCUPIED, c"the square already holds a disc"),
+    (Status::REVERSI_ERROR_MUST_PASS, c"no square is legal, the side to move must pass"),
+    (Status::REVERSI_ERROR_FLIPS_NOTHING, c"a disc there flips nothing"),
+    (Status::REVERSI_ERROR_PASS_FORBIDDEN, c"a pass is forbidden while a legal move exists"),
+    (Status::REVERSI_ERROR_HISTORY, c"there is nothing to undo or to redo"),
+    (Status::REVERSI_ERROR_SYNTAX, c"this character does not belong here"),
+    (Status::REVERSI_ERROR_DIGIT, c"a digit is a different thing in different programs: use X O -"),
+    (Status::REVERSI_ERROR_ENCODING, c"not UTF-8"),
+    (Status::REVERSI_ERROR_TRUNCATED, c"something is missing at the end"),
+    (Status::REVERSI_ERROR_TRAILING, c"something follows the end"),
+    (Status::REVERSI_ERROR_BOARD_SIZE, c"a file of boards that are not 8x8"),
+    (Status::REVERSI_ERROR_NOT_GAMES, c"a file of another kind, not of games"),
+    (Status::REVERSI_ERROR_IMPOSSIBLE_MOVE, c"a move that is not a square"),
+    (Status::REVERSI_ERROR_IMPOSSIBLE_SCORE, c"not a score (0 to 64)"),
+    (Status::REVERSI_ERROR_OTHER, c"refused for a reason that has no status in this version"),
+];
+
+/// The words for a status in English: static text, never NULL, whatever the number.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_status_message(status: c_int) -> *const c_char {
+    let known = MESSAGES.iter().find(|(other, _)| *other as c_int == status);
+    known.map_or(c"not a status", |(_, message)| message).as_ptr()
+}
+
+impl From<Result<()>> for Status {
+    fn from(result: Result<()>) -> Self {
+        match result {
+            Ok(()) => Self::REVERSI_OK,
+            Err(status) => status,
+        }
+    }
+}
+
+impl From<IllegalMove> for Status {
+    fn from(illegal: IllegalMove) -> Self {
+        match illegal.reason() {
+            IllegalReason::GameOver => Self::REVERSI_ERROR_GAME_OVER,
+            IllegalReason::Occupied(_) => Self::REVERSI_ERROR_OCCUPIED,
+            IllegalReason::MustPass => Self::REVERSI_ERROR_MUST_PASS,
+            IllegalReason::FlipsNothing => Self::REVERSI_ERROR_FLIPS_NOTHING,
+            IllegalReason::PassForbidden => Self::REVERSI_ERROR_PASS_FORBIDDEN,
+            _ => Self::REVERSI_ERROR_OTHER,
+        }
+    }
+}
+
+/// What is wrong with text or data, and at which byte.
+pub(crate) struct Wrong {
+    status: Status,
+    offset: usize,
+}
+
+impl Wrong {
+    /// Tells the caller where, if it wants to know, and returns what.
+    pub(crate) fn tell(self, error_offset: Option<&mut MaybeUninit<usize>>) -> Status {
+        if let Some(error_offset) = error_offset {
+            error_offset.write(self.offset);
+        }
+        self.status
+    }
+}
+
+impl Wrong {
+    /// Why a text of that length is not a square.
+    pub(crate) fn with_square(error: ParseSquareError, length: usize) -> Self {
+        let status = match error.offset() {
+            offset if offset == length => Status::REVERSI_ERROR_TRUNCATED,
+            // The third byte is wrong by being there.
+            2 => Status::REVERSI_ERROR_TRAILING,
+            _ => Status::REVERSI_ERROR_SYNTAX,
+        };
+        Self { status, offset: error.offset() }
+    }
+}
+
+impl From<ParseBoardError> for Wrong {
+    fn from(error: ParseBoardError) -> Self {
+        let status = match error.kind() {
+            ParseBoardErrorKind::UnexpectedCharacter(_) | ParseBoardErrorKind::NotATurn(_) => {
+                Status::REVERSI_ERROR_SYNTAX
+            }
+            ParseBoardErrorKind::Digit(_) => Status::REVERSI_ERROR_DIGIT,
+            ParseBoardErrorKind::InvalidUtf8 => Status::REVERSI_ERROR_ENCODING,
+            ParseBoardErrorKind::TooShort { .. } | ParseBoardErrorKind::MissingTurn => {
+                Status::REVERSI_ERROR_TRUNCATED
+            }
+            ParseBoardErrorKind::TrailingText => Status::REVERSI_ERROR_TRAILING,
+            _ => Status::REVERSI_ERROR_OTHER,
+        };
+        Self { status, offset: error.offset() }
+    }
+}
+
+impl From<TranscriptError> for Wrong {
+    fn from(error: TranscriptError) -> Self {
+        let status = match error.kind() {
+            TranscriptErrorKind::UnexpectedByte(_) => Status::REVERSI_ERROR_SYNTAX,
+            TranscriptErrorKind::MissingRow => Status::REVERSI_ERROR_TRUNCATED,
+            TranscriptErrorKind::Illegal(illegal) => illegal.into(),
+            _ => Status::REVERSI_ERROR_OTHER,
+        };
+        Self { status, offset: error.offset() }
+    }
+}
+
+impl From<WthorError> for Wrong {
+    fn from(error: WthorError) -> Self {
+        let status = match error.kind() {
+            WthorErrorKind::Truncated { .. } => Status::REVERSI_ERROR_TRUNCATED,
+            WthorErrorKind::TrailingData { .. } => Status::REVERSI_ERROR_TRAILING,
+            WthorErrorKind::BoardSize(_) => Status::REVERSI_ERROR_BOARD_SIZE,
+            WthorErrorKind::NotGames(_) => Status::REVERSI_ERROR_NOT_GAMES,
+            WthorErrorKind::ImpossibleMove(_) => Status::REVERSI_ERROR_IMPOSSIBLE_MOVE,
+            WthorErrorKind::ImpossibleScore(_) => Status::REVERSI_ERROR_IMPOSSIBLE_SCORE,
+            _ => Status::REVERSI_ERROR_OTHER,
+        };
+        Self { status, offset: error.offset() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use core::ffi::CStr;
+
+    use reversi_rules::{Move, Position};
+
+    use super::{MESSAGES, Status};
+
+    #[test]
+    fn messages_stand_in_the_order_of_their_statuses() {
+        for (i, (status, _)) in MESSAGES.iter().enumerate() {
+            assert_eq!(*status as i32, -i32::try_from(i).unwrap());
+        }
+    }
+
+    #[test]
+    fn illegal_moves_have_the_words_of_the_rules() {
+        let positions = [
+            "---------------------------OX------XO--------------------------- X",
+            "XO-------------------------------------------------------------- O",
+            "---------------------------------------------------------------- X",
+        ];
+        for position in positions.map(|text| text.parse::<Position>().unwrap()) {
+            for illegal in
+                (0..=64).filter_map(|index| position.check(Move::from_index(index).unwrap()).err())
+            {
+                let status = Status::from(illegal);
+                let message = super::reversi_status_message(status as i32);
+                // SAFETY: messages are static text.
+                let message = unsafe { CStr::from_ptr(message) }.to_str().unwrap();
+                // The library's words name the colour of the disc that is in the way.
+                let words =
+                    illegal.reason().to_string().replace("black ", "").replace("white ", "");
+                assert_eq!(message, words);
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+/* reversi_bb_: the flipping rule on masks. */
+#include <limits.h>
+
+#include "check.h"
+
+#define START_MOVES UINT64_C(0x0000102004080000)
+
+static void the_start_has_four_moves(void) {
+  const reversi_position start = reversi_position_start();
+  CHECK_MASK(reversi_bb_legal_moves(start.black, start.white), START_MOVES);
+  CHECK_MASK(START_MOVES, UINT64_C(1) << square("d3") | UINT64_C(1) << square("c4") |
+                              UINT64_C(1) << square("f5") | UINT64_C(1) << square("e6"));
+  CHECK_MASK(reversi_bb_legal_moves(0, 0), 0);
+}
+
+static void flips_are_nothing_where_a_move_is_illegal(void) {
+  const reversi_position start = reversi_position_start();
+  for (int i = 0; i < 64; i++) {
+    const bool legal = (START_MOVES >> i & 1) != 0;
+    CHECK((reversi_bb_flips(start.black, start.white, i) != 0) == legal);
+  }
+  CHECK_MASK(reversi_bb_flips(start.black, start.white, square("d3")),
+             UINT64_C(1) << square("d4"));
+  CHECK_MASK(reversi_bb_flips(0, 0, 0), 0);
+}
+
+static void no_int_is_taken_for_another_square(void) {
+  const reversi_position start = reversi_position_start();
+  const int d3 = square("d3");
+  const int wrong[] = {-1, REVERSI_PASS, 65, d3 + 64, d3 + 256, d3 - 256, INT_MIN + d3, INT_MAX};
+  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    CHECK_MASK(reversi_bb_flips(start.black, start.white, wrong[i]), 0);
+  }
+}
+
+/* No count is a multiple of a vector's length, so that the rest of a loop is tested too. */
+static void a_batch_is_as_many_calls(void) {
+  enum { COUNT = 1037 };
+  static uint64_t boards[COUNT][2];
+  static uint64_t out[COUNT + 1];
+  uint64_t state = 1;
+  for (size_t i = 0; i < COUNT; i++) {
+    state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    const uint64_t some = state;
+    state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    boards[i][0] = some & state;
+    boards[i][1] = some & ~state;
+  }
+  for (size_t count = 0; count <= COUNT; count = count < 40 ? count + 1 : count + 997) {
+    memset(out, 0xA5, sizeof out);
+    reversi_bb_legal_moves_batch((const uint64_t(*)[2])boards, out, count);
+    for (size_t i = 0; i < count; i++) {
+      CHECK_MASK(out[i], reversi_bb_legal_moves(boards[i][0], boards[i][1]));
+    }
+    CHECK_MASK(out[count], UINT64_C(0xA5A5A5A5A5A5A5A5));
+  }
+  out[0] = 1;
+  reversi_bb_legal_moves_batch(NULL, out, 1);
+  reversi_bb_legal_moves_batch((const uint64_t(*)[2])boards, NULL, 1);
+  CHECK_MASK(out[0], 1);
+}
+
+void test_bits(void) {
+  the_start_has_four_moves();
+  flips_are_nothing_where_a_move_is_illegal();
+  no_int_is_taken_for_another_square();
+  a_batch_is_as_many_calls();
+}

@@ -1,0 +1,58 @@
+/* The few words that the tests are written in. */
+#ifndef CHECK_H
+#define CHECK_H
+
+#include <inttypes.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <reversi/reversi.h>
+
+/* What failed so far. A failed check is reported, and the test goes on. */
+extern int failures;
+/* What the check is about, when that is not to be seen from its line; NULL if it is. */
+extern const char *subject;
+
+#define CHECK(condition) check_true((condition), #condition, __FILE__, __LINE__)
+#define CHECK_INT(actual, expected) \
+  check_int((long long)(actual), (long long)(expected), #actual, __FILE__, __LINE__)
+#define CHECK_MASK(actual, expected) check_mask((actual), (expected), #actual, __FILE__, __LINE__)
+#define CHECK_TEXT(actual, expected) check_text((actual), (expected), #actual, __FILE__, __LINE__)
+#define CHECK_POSITION(actual, expected) \
+  check_position((actual), (expected), #actual, __FILE__, __LINE__)
+#define CHECK_OK(call) CHECK_INT(call, REVERSI_OK)
+
+void check_true(bool condition, const char *what, const char *file, int line);
+void check_int(long long actual, long long expected, const char *what, const char *file, int line);
+void check_mask(uint64_t actual, uint64_t expected, const char *what, const char *file, int line);
+void check_text(const char *actual, const char *expected, const char *what, const char *file,
+                int line);
+void check_position(reversi_position actual, const char *expected, const char *what,
+                    const char *file, int line);
+
+#define START_TEXT "---------------------------OX------XO--------------------------- X"
+/* White, to move, must pass. */
+#define PASS_TEXT "XO-------------------------------------------------------------- O"
+#define EMPTY_TEXT "---------------------------------------------------------------- X"
+/* Black passes 23 times. */
+#define MANY_PASSES \
+  "f5d6c4g5d7c7h5d8b8b7b6a7b5a6a5b4b3c6e8f8c8a8e7a4b2a2c2d2d1e2f2c5c3a1a3e6d3f6f7f1g2h2e3f4b1g1" \
+  "c1e1g8g7f3h1h3h4h6"
+
+/* Those that must succeed where they stand. */
+reversi_position position(const char *text);
+reversi_game game(const char *transcript);
+int square(const char *name);
+
+void test_library(void);
+void test_bits(void);
+void test_position(void);
+void test_text(void);
+void test_game(void);
+void test_random_games(void);
+void test_wthor(void);
+void test_vectors(const char *folder);
+
+#endif

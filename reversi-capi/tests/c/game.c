@@ -1,0 +1,223 @@
+/* reversi_game_: history, passes, undo and redo, transcripts. */
+#include <limits.h>
+
+#include "check.h"
+
+static void check_transcript(const reversi_game *played, bool passes, const char *expected) {
+  char text[REVERSI_TRANSCRIPT_TEXT_SIZE];
+  CHECK_INT(reversi_game_format_transcript(played, passes, text, sizeof text), strlen(expected));
+  CHECK_TEXT(text, expected);
+}
+
+static void a_game_begins_where_it_is_told(void) {
+  reversi_game played;
+  CHECK_OK(reversi_game_init(&played, NULL));
+  CHECK_POSITION(reversi_game_start(&played), START_TEXT);
+  CHECK_POSITION(reversi_game_position(&played), START_TEXT);
+  CHECK_INT(reversi_game_length(&played), 0);
+  check_transcript(&played, true, "");
+  const reversi_position start = position(PASS_TEXT);
+  CHECK_OK(reversi_game_init(&played, &start));
+  CHECK_POSITION(reversi_game_start(&played), PASS_TEXT);
+  CHECK_INT(reversi_game_position(&played).turn, REVERSI_BLACK);
+  CHECK_INT(reversi_game_length(&played), 1);
+  CHECK_INT(reversi_game_move(&played, 0), REVERSI_PASS);
+  check_transcript(&played, true, "--");
+  check_transcript(&played, false, "");
+  CHECK_OK(reversi_game_play(&played, square("c1")));
+  check_transcript(&played, true, "--c1");
+  CHECK_OK(reversi_game_undo(&played));
+  CHECK_INT(reversi_game_undo(&played), REVERSI_ERROR_HISTORY);
+}
+
+static void passes_are_inserted(void) {
+  const reversi_game played = game(MANY_PASSES);
+  CHECK_INT(reversi_game_length(&played), 55 + 23);
+  int passes = 0;
+  for (int ply = 0; ply < reversi_game_length(&played); ply++) {
+    passes += reversi_game_move(&played, ply) == REVERSI_PASS;
+  }
+  CHECK_INT(passes, 23);
+  check_transcript(&played, false, MANY_PASSES);
+  char with_passes[REVERSI_TRANSCRIPT_TEXT_SIZE];
+  CHECK_INT(reversi_game_format_transcript(&played, true, with_passes, sizeof with_passes),
+            2 * (55 + 23));
+  const reversi_game again = game(with_passes);
+  CHECK(memcmp(&again, &played, sizeof played) == 0);
+  const reversi_position end = reversi_game_position(&played);
+  CHECK_INT(reversi_position_outcome(&end), REVERSI_WHITE_WINS);
+  CHECK_INT(reversi_position_final_score(&end, REVERSI_WHITE), 64);
+}
+
+static void plies_out_of_range_have_no_move(void) {
+  const reversi_game played = game("f5d6");
+  CHECK_INT(reversi_game_move(&played, 0), square("f5"));
+  CHECK_INT(reversi_game_move(&played, 1), square("d6"));
+  const int wrong[] = {-1, 2, 256, INT_MIN, INT_MAX};
+  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    CHECK_INT(reversi_game_move(&played, wrong[i]), -1);
+  }
+}
+
+static void check_refused(const reversi_game *before, int move, reversi_status expected) {
+  reversi_game now = *before;
+  CHECK_INT(reversi_game_play(&now, move), expected);
+  CHECK(memcmp(&now, before, sizeof now) == 0);
+}
+
+static void a_refused_move_says_why_and_changes_nothing(void) {
+  const reversi_game before = game("f5");
+  check_refused(&before, square("a1"), REVERSI_ERROR_FLIPS_NOTHING);
+  check_refused(&before, square("f5"), REVERSI_ERROR_OCCUPIED);
+  check_refused(&before, REVERSI_PASS, REVERSI_ERROR_PASS_FORBIDDEN);
+  const int d6 = square("d6");
+  const int wrong[] = {-1, 65, d6 + 64, d6 + 256, d6 - 256, INT_MIN + d6, INT_MAX};
+  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    check_refused(&before, wrong[i], REVERSI_ERROR_RANGE);
+  }
+  const reversi_game over = game("f5d6c3f3e3f4d7d3g3");
+  check_refused(&over, square("a1"), REVERSI_ERROR_GAME_OVER);
+  check_refused(&over, REVERSI_PASS, REVERSI_ERROR_GAME_OVER);
+}
+
+static void what_is_undone_can_be_redone(void) {
+  const reversi_game whole = game("f5d6c3");
+  reversi_game played = whole;
+  CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
+  CHECK_OK(reversi_game_undo(&played));
+  CHECK_OK(reversi_game_undo(&played));
+  check_transcript(&played, false, "f5");
+  CHECK_OK(reversi_game_redo(&played));
+  CHECK_OK(reversi_game_redo(&played));
+  CHECK(memcmp(&played, &whole, sizeof whole) == 0);
+  for (int i = 0; i < 3; i++) CHECK_OK(reversi_game_undo(&played));
+  CHECK_INT(reversi_game_undo(&played), REVERSI_ERROR_HISTORY);
+  CHECK_POSITION(reversi_game_position(&played), START_TEXT);
+}
+
+static void a_new_move_forgets_what_was_undone(void) {
+  reversi_game played = game("f5d6c3");
+  CHECK_OK(reversi_game_undo(&played));
+  const reversi_game undone = played;
+  CHECK_INT(reversi_game_play(&played, square("a1")), REVERSI_ERROR_FLIPS_NOTHING);
+  CHECK(memcmp(&played, &undone, sizeof played) == 0);
+  CHECK_OK(reversi_game_play(&played, square("c5")));
+  CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
+  check_transcript(&played, false, "f5d6c5");
+}
+
+static void an_undo_takes_passes_along(void) {
+  /* After the eighth disc white has no move. */
+  reversi_game played = game("f5f6d3g5h5h4f7h6");
+  CHECK_INT(reversi_game_length(&played), 9);
+  CHECK_INT(reversi_game_move(&played, 8), REVERSI_PASS);
+  CHECK_OK(reversi_game_undo(&played));
+  CHECK_INT(reversi_game_length(&played), 7);
+  check_transcript(&played, true, "f5f6d3g5h5h4f7");
+  CHECK_OK(reversi_game_redo(&played));
+  check_transcript(&played, true, "f5f6d3g5h5h4f7h6--");
+}
+
+static void check_bad_transcript(const char *text, reversi_status status, size_t at) {
+  subject = text;
+  const reversi_game before = game("f5f6");
+  reversi_game now = before;
+  size_t offset = 99;
+  CHECK_INT(reversi_game_play_transcript(&now, text, REVERSI_NUL_TERMINATED, &offset), status);
+  CHECK_INT(offset, at);
+  CHECK_INT(reversi_game_play_transcript(&now, text, REVERSI_NUL_TERMINATED, NULL), status);
+  CHECK(memcmp(&now, &before, sizeof now) == 0);
+  subject = NULL;
+}
+
+static void a_transcript_is_played_whole_or_not_at_all(void) {
+  check_bad_transcript("d3?", REVERSI_ERROR_SYNTAX, 2);
+  check_bad_transcript("d3 g9", REVERSI_ERROR_SYNTAX, 4);
+  check_bad_transcript("d3 g", REVERSI_ERROR_TRUNCATED, 4);
+  check_bad_transcript("d3 7", REVERSI_ERROR_SYNTAX, 3);
+  check_bad_transcript("d3 a1", REVERSI_ERROR_FLIPS_NOTHING, 3);
+  check_bad_transcript("d3 f5", REVERSI_ERROR_OCCUPIED, 3);
+  check_bad_transcript("d3 --", REVERSI_ERROR_PASS_FORBIDDEN, 3);
+  check_bad_transcript("d3g5h5h4f7h6----", REVERSI_ERROR_PASS_FORBIDDEN, 14);
+  reversi_game over = game("f5d6c3f3e3f4d7d3g3");
+  size_t offset = 99;
+  CHECK_INT(reversi_game_play_transcript(&over, " a1", 3, &offset), REVERSI_ERROR_GAME_OVER);
+  CHECK_INT(offset, 1);
+}
+
+static void many_forms_are_the_same_transcript(void) {
+  static const char *const same[] = {"F5D6C3", "1. f5 d6 2. c3", "f5,d6;c3\n", "f5-d6-c3"};
+  for (size_t i = 0; i < sizeof same / sizeof same[0]; i++) {
+    const reversi_game played = game(same[i]);
+    check_transcript(&played, false, "f5d6c3");
+  }
+}
+
+/* Every function, with what is not a game, or with NULL. */
+static void check_no_game(const reversi_game *wrong, reversi_status expected) {
+  char text[] = "untouched";
+  reversi_game copy;
+  reversi_game *changed = NULL;
+  if (wrong != NULL) {
+    copy = *wrong;
+    changed = &copy;
+  }
+  CHECK_POSITION(reversi_game_start(wrong), EMPTY_TEXT);
+  CHECK_POSITION(reversi_game_position(wrong), EMPTY_TEXT);
+  CHECK_INT(reversi_game_length(wrong), 0);
+  CHECK_INT(reversi_game_move(wrong, 0), -1);
+  CHECK_INT(reversi_game_play(changed, square("f5")), expected);
+  CHECK_INT(reversi_game_undo(changed), expected);
+  CHECK_INT(reversi_game_redo(changed), expected);
+  CHECK_INT(reversi_game_play_transcript(changed, "f5", 2, NULL), expected);
+  CHECK_INT(reversi_game_format_transcript(wrong, true, text, sizeof text), 0);
+  CHECK_TEXT(text, "");
+  if (wrong != NULL) CHECK(memcmp(&copy, wrong, sizeof copy) == 0);
+}
+
+static void what_is_not_a_game_is_refused(void) {
+  check_no_game(NULL, REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_game_init(NULL, NULL), REVERSI_ERROR_NULL);
+  reversi_game wrong;
+  for (int byte = 0; byte < 256; byte++) {
+    memset(&wrong, byte, sizeof wrong);
+    check_no_game(&wrong, REVERSI_ERROR_GAME);
+  }
+  reversi_game played = game("f5d6");
+  CHECK_INT(reversi_game_play_transcript(&played, NULL, 0, NULL), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_game_play_transcript(&played, "c3", SIZE_MAX - 1, NULL), REVERSI_ERROR_RANGE);
+}
+
+/* What a damaged game does is not said, but it ends, and reads and writes nothing else. */
+static void no_damage_does_harm(void) {
+  const reversi_game whole = game("f5f6d3g5h5h4f7h6");
+  for (size_t byte = 0; byte < sizeof whole; byte++) {
+    static const unsigned char damages[] = {0x01, 0x40, 0x80, 0xFF};
+    for (size_t i = 0; i < sizeof damages; i++) {
+      reversi_game damaged = whole;
+      ((unsigned char *)&damaged)[byte] ^= damages[i];
+      char text[REVERSI_TRANSCRIPT_TEXT_SIZE];
+      CHECK(reversi_game_format_transcript(&damaged, true, text, sizeof text) < sizeof text);
+      const reversi_position now = reversi_game_position(&damaged);
+      CHECK_OK(reversi_position_check(&now));
+      for (int move = 0; move <= REVERSI_PASS; move++) (void)reversi_game_play(&damaged, move);
+      (void)reversi_game_undo(&damaged);
+      (void)reversi_game_redo(&damaged);
+      CHECK(reversi_game_length(&damaged) <= 128);
+    }
+  }
+}
+
+void test_game(void) {
+  a_game_begins_where_it_is_told();
+  passes_are_inserted();
+  plies_out_of_range_have_no_move();
+  a_refused_move_says_why_and_changes_nothing();
+  what_is_undone_can_be_redone();
+  a_new_move_forgets_what_was_undone();
+  an_undo_takes_passes_along();
+  a_transcript_is_played_whole_or_not_at_all();
+  many_forms_are_the_same_transcript();
+  what_is_not_a_game_is_refused();
+  no_damage_does_harm();
+}

@@ -1,0 +1,63 @@
+/* What the header promises about the library as a whole. */
+#include <limits.h>
+
+#include "check.h"
+
+static void versions_agree(void) {
+  CHECK_INT(reversi_version_number(), REVERSI_VERSION_NUMBER);
+  CHECK_TEXT(reversi_version(), REVERSI_VERSION);
+  CHECK_INT(REVERSI_VERSION_NUMBER, REVERSI_VERSION_MAJOR * 1000000 +
+                                        REVERSI_VERSION_MINOR * 1000 + REVERSI_VERSION_PATCH);
+}
+
+static void sizes_are_those_of_the_library(void) {
+  CHECK_INT(sizeof(reversi_position), 24);
+  CHECK_INT(sizeof(reversi_game), 256);
+  CHECK_INT(sizeof(reversi_wthor_record), 70);
+  CHECK_INT(sizeof(reversi_status), 4);
+  CHECK_INT(sizeof(reversi_outcome), 4);
+}
+
+static void every_status_has_a_message(void) {
+  static const struct {
+    reversi_status status;
+    const char *message;
+  } expected[] = {
+      {REVERSI_OK, "success"},
+      {REVERSI_ERROR_NULL, "a pointer that is needed is NULL"},
+      {REVERSI_ERROR_RANGE, "an argument is out of range"},
+      {REVERSI_ERROR_POSITION, "not a position"},
+      {REVERSI_ERROR_GAME, "not a game: never initialised, or overwritten"},
+      {REVERSI_ERROR_GAME_OVER, "the game is over"},
+      {REVERSI_ERROR_OCCUPIED, "the square already holds a disc"},
+      {REVERSI_ERROR_MUST_PASS, "no square is legal, the side to move must pass"},
+      {REVERSI_ERROR_FLIPS_NOTHING, "a disc there flips nothing"},
+      {REVERSI_ERROR_PASS_FORBIDDEN, "a pass is forbidden while a legal move exists"},
+      {REVERSI_ERROR_HISTORY, "there is nothing to undo or to redo"},
+      {REVERSI_ERROR_SYNTAX, "this character does not belong here"},
+      {REVERSI_ERROR_DIGIT, "a digit is a different thing in different programs: use X O -"},
+      {REVERSI_ERROR_ENCODING, "not UTF-8"},
+      {REVERSI_ERROR_TRUNCATED, "something is missing at the end"},
+      {REVERSI_ERROR_TRAILING, "something follows the end"},
+      {REVERSI_ERROR_BOARD_SIZE, "a file of boards that are not 8x8"},
+      {REVERSI_ERROR_NOT_GAMES, "a file of another kind, not of games"},
+      {REVERSI_ERROR_IMPOSSIBLE_MOVE, "a move that is not a square"},
+      {REVERSI_ERROR_IMPOSSIBLE_SCORE, "not a score (0 to 64)"},
+      {REVERSI_ERROR_OTHER, "refused for a reason that has no status in this version"},
+  };
+  const int count = (int)(sizeof expected / sizeof expected[0]);
+  for (int i = 0; i < count; i++) {
+    CHECK_INT(expected[i].status, -i);
+    CHECK_TEXT(reversi_status_message(expected[i].status), expected[i].message);
+  }
+  const int strangers[] = {1, -count, INT_MAX, INT_MIN};
+  for (size_t i = 0; i < sizeof strangers / sizeof strangers[0]; i++) {
+    CHECK_TEXT(reversi_status_message(strangers[i]), "not a status");
+  }
+}
+
+void test_library(void) {
+  versions_agree();
+  sizes_are_those_of_the_library();
+  every_status_has_a_message();
+}

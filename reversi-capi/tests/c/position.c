@@ -1,0 +1,161 @@
+/* reversi_position_: what holds for a position. Its text is in text.c. */
+#include <limits.h>
+
+#include "check.h"
+
+static void the_start_is_the_standard_one(void) {
+  const reversi_position start = reversi_position_start();
+  CHECK_POSITION(start, START_TEXT);
+  CHECK_INT(start.turn, REVERSI_BLACK);
+  CHECK_OK(reversi_position_check(&start));
+  CHECK_MASK(reversi_position_legal_moves(&start), UINT64_C(0x0000102004080000));
+  CHECK_MASK(reversi_position_flips(&start, square("d3")), UINT64_C(1) << square("d4"));
+  CHECK(!reversi_position_must_pass(&start));
+  CHECK(!reversi_position_is_over(&start));
+  CHECK_INT(reversi_position_outcome(&start), REVERSI_ONGOING);
+  CHECK_INT(reversi_position_discs(&start, REVERSI_BLACK), 2);
+  CHECK_INT(reversi_position_discs(&start, REVERSI_WHITE), 2);
+  CHECK_INT(reversi_position_final_score(&start, REVERSI_BLACK), -1);
+}
+
+static void playing_changes_the_position_in_place(void) {
+  reversi_position now = reversi_position_start();
+  CHECK_OK(reversi_position_play(&now, square("f5")));
+  CHECK_POSITION(now, "---------------------------OX------XXX-------------------------- O");
+  now = position(PASS_TEXT);
+  CHECK(reversi_position_must_pass(&now));
+  CHECK_OK(reversi_position_play(&now, REVERSI_PASS));
+  CHECK_POSITION(now, "XO-------------------------------------------------------------- X");
+}
+
+static void check_refused(const char *text, int move, reversi_status expected) {
+  subject = text;
+  reversi_position now = position(text);
+  CHECK_INT(reversi_position_play(&now, move), expected);
+  CHECK_POSITION(now, text);
+  CHECK_MASK(reversi_position_flips(&now, move), 0);
+  subject = NULL;
+}
+
+static void a_refused_move_says_why_and_changes_nothing(void) {
+  check_refused(START_TEXT, square("a1"), REVERSI_ERROR_FLIPS_NOTHING);
+  check_refused(START_TEXT, square("d4"), REVERSI_ERROR_OCCUPIED);
+  check_refused(START_TEXT, square("e4"), REVERSI_ERROR_OCCUPIED);
+  check_refused(START_TEXT, REVERSI_PASS, REVERSI_ERROR_PASS_FORBIDDEN);
+  check_refused(PASS_TEXT, square("c1"), REVERSI_ERROR_MUST_PASS);
+  check_refused(PASS_TEXT, square("a1"), REVERSI_ERROR_OCCUPIED);
+  check_refused(EMPTY_TEXT, square("a1"), REVERSI_ERROR_GAME_OVER);
+  check_refused(EMPTY_TEXT, REVERSI_PASS, REVERSI_ERROR_GAME_OVER);
+  const int d3 = square("d3");
+  const int wrong[] = {-1, 65, d3 + 64, d3 + 256, d3 - 256, INT_MIN + d3, INT_MAX};
+  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    check_refused(START_TEXT, wrong[i], REVERSI_ERROR_RANGE);
+  }
+}
+
+static void check_result(const char *text, reversi_outcome outcome, int black, int white) {
+  subject = text;
+  const reversi_position end = position(text);
+  CHECK(reversi_position_is_over(&end));
+  CHECK_INT(reversi_position_outcome(&end), outcome);
+  CHECK_INT(reversi_position_final_score(&end, REVERSI_BLACK), black);
+  CHECK_INT(reversi_position_final_score(&end, REVERSI_WHITE), white);
+  CHECK_INT(reversi_position_final_score(&end, -1), -1);
+  CHECK_INT(reversi_position_final_score(&end, 2), -1);
+  subject = NULL;
+}
+
+static void a_finished_game_has_a_result(void) {
+  check_result(EMPTY_TEXT, REVERSI_TIE, 32, 32);
+  check_result("XX-------------------------------------------------------------O X",
+               REVERSI_BLACK_WINS, 63, 1);
+  check_result("OO-------------------------------------------------------------X X",
+               REVERSI_WHITE_WINS, 1, 63);
+}
+
+static void sides_out_of_range_have_no_discs(void) {
+  const reversi_position start = reversi_position_start();
+  const int wrong[] = {-1, 2, 256, INT_MIN, INT_MAX};
+  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    CHECK_INT(reversi_position_discs(&start, wrong[i]), -1);
+  }
+}
+
+static void check_perft(const char *text, const uint64_t *expected, int depths) {
+  subject = text;
+  const reversi_position root = position(text);
+  for (int depth = 0; depth < depths; depth++) {
+    uint64_t nodes = 0;
+    CHECK_OK(reversi_position_perft(&root, depth, &nodes));
+    CHECK_INT(nodes, expected[depth]);
+  }
+  subject = NULL;
+}
+
+static void perft_counts_what_is_published(void) {
+  static const uint64_t start[] = {1, 4, 12, 56, 244, 1396, 8200, 55092, 390216};
+  static const uint64_t pass[] = {1, 1, 1, 1};
+  check_perft(START_TEXT, start, 9);
+  check_perft(PASS_TEXT, pass, 4);
+  check_perft(EMPTY_TEXT, pass, 4);
+  const reversi_position root = reversi_position_start();
+  uint64_t nodes = 7;
+  CHECK_INT(reversi_position_perft(&root, -1, &nodes), REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_position_perft(&root, INT_MIN, &nodes), REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_position_perft(&root, 1, NULL), REVERSI_ERROR_NULL);
+  CHECK_INT(nodes, 7);
+}
+
+/* Every function, with what is not a position, or with NULL. */
+static void check_no_position(const reversi_position *wrong, reversi_status expected) {
+  uint64_t nodes = 7;
+  char text[REVERSI_POSITION_GRID_SIZE] = "untouched";
+  reversi_game game;
+  CHECK_INT(reversi_position_check(wrong), expected);
+  CHECK_MASK(reversi_position_legal_moves(wrong), 0);
+  CHECK_MASK(reversi_position_flips(wrong, square("d3")), 0);
+  CHECK(!reversi_position_must_pass(wrong));
+  CHECK(!reversi_position_is_over(wrong));
+  CHECK_INT(reversi_position_outcome(wrong), REVERSI_ONGOING);
+  CHECK_INT(reversi_position_discs(wrong, REVERSI_BLACK), -1);
+  CHECK_INT(reversi_position_final_score(wrong, REVERSI_BLACK), -1);
+  CHECK_INT(reversi_position_perft(wrong, 1, &nodes), expected);
+  CHECK_INT(nodes, 7);
+  CHECK_INT(reversi_position_format(wrong, text, sizeof text), 0);
+  CHECK_TEXT(text, "");
+  text[0] = 'u';
+  CHECK_INT(reversi_position_format_grid(wrong, text, sizeof text), 0);
+  CHECK_TEXT(text, "");
+  if (wrong != NULL) CHECK_INT(reversi_game_init(&game, wrong), expected);
+  reversi_position copy;
+  if (wrong != NULL) copy = *wrong;
+  CHECK_INT(reversi_position_play(wrong == NULL ? NULL : &copy, square("d3")), expected);
+  if (wrong != NULL) CHECK(memcmp(&copy, wrong, sizeof copy) == 0);
+}
+
+static void what_is_not_a_position_is_refused(void) {
+  check_no_position(NULL, REVERSI_ERROR_NULL);
+  reversi_position wrong = reversi_position_start();
+  wrong.white |= wrong.black & -wrong.black;
+  check_no_position(&wrong, REVERSI_ERROR_POSITION);
+  wrong = reversi_position_start();
+  wrong.turn = 2;
+  check_no_position(&wrong, REVERSI_ERROR_POSITION);
+  for (int i = 0; i < 7; i++) {
+    wrong = reversi_position_start();
+    wrong.reserved[i] = 1;
+    check_no_position(&wrong, REVERSI_ERROR_POSITION);
+  }
+  memset(&wrong, 0xFF, sizeof wrong);
+  check_no_position(&wrong, REVERSI_ERROR_POSITION);
+}
+
+void test_position(void) {
+  the_start_is_the_standard_one();
+  playing_changes_the_position_in_place();
+  a_refused_move_says_why_and_changes_nothing();
+  a_finished_game_has_a_result();
+  sides_out_of_range_have_no_discs();
+  perft_counts_what_is_published();
+  what_is_not_a_position_is_refused();
+}

@@ -1,0 +1,46 @@
+#!/bin/sh
+# Checks what the library imports and exports: `check-library.sh FOLDER HEADER`.
+#
+# Importing nothing but the functions below proves that no panic is left in the library: each would
+# end in `abort`.
+set -eu
+LC_ALL=C
+export LC_ALL
+
+folder=$1
+header=$2
+library=$folder/libreversi.so
+allowed="bcmp memcmp memcpy memmove memset strlen"
+
+fail() {
+    echo "libreversi: $1" >&2
+    exit 1
+}
+
+if [ ! -e "$library" ] || ! command -v readelf >/dev/null || ! command -v nm >/dev/null; then
+    echo "skipped: reading a shared library needs ELF and binutils"
+    exit 0
+fi
+
+imports=$(nm -D --undefined-only "$library" | awk '$1 == "U" { print $2 }' | sort)
+for name in $imports; do
+    case " $allowed " in
+    *" $name "*) ;;
+    *) fail "imports $name: a panic, or something of std, is left in it" ;;
+    esac
+done
+
+needed=$(readelf -d "$library" | grep -c NEEDED || true)
+[ "$needed" = 0 ] || fail "needs other libraries"
+readelf -d "$library" | grep -q 'SONAME.*libreversi\.so\.' || fail "has no SONAME"
+
+# The preprocessor takes the comments out, which name functions too.
+declared=$(${CC:-cc} -E -P -I"$(dirname "$header")/.." "$header" |
+    grep -o 'reversi_[a-z0-9_]* *(' | tr -d ' (' | sort -u)
+exported=$(nm -D --defined-only "$library" | awk '{ print $3 }' | sort)
+[ "$declared" = "$exported" ] || fail "exports other functions than the header declares:
+$(printf '%s\n' "$declared" "$exported" | sort | uniq -u)"
+
+echo "libreversi: $(echo "$exported" | wc -l) functions, imports $(echo $imports)"
+echo "libreversi: $(wc -c <"$library") bytes shared," \
+    "$(size "$library" | awk 'NR == 2 { print $1 + $2 }') of them loaded"

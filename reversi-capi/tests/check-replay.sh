@@ -1,0 +1,155 @@
+#!/bin/sh
+# Checks the example `replay` on files that are right and wrong: `check-replay.sh REPLAY GAMES.txt`.
+set -eu
+
+replay=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+games=$(cd "$(dirname "$2")" && pwd)/$(basename "$2")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+
+# expect STATUS ARGUMENTS...: standard output and standard error must be the files `out` and `err`.
+expect() {
+    wanted=$1
+    shift
+    status=0
+    "$replay" "$@" >out.is 2>err.is || status=$?
+    if [ "$status" != "$wanted" ] || ! diff out out.is || ! diff err err.is; then
+        echo "replay $*: status $status, expected $wanted" >&2
+        exit 1
+    fi
+}
+
+# A .wtb file of one game of nine moves, black wins 64-0; then COMMAND may change it.
+make_wtb() {
+    {
+        printf '\24\32\1\1\1\0\0\0\0\0\352\7\0\0\0\0'
+        printf '\1\0\2\0\3\0\100\100\101\56\43\102\71\100\113\70\65'
+        dd if=/dev/zero bs=1 count=51 2>/dev/null
+    } >"$1"
+}
+
+# set_byte FILE OFFSET OCTAL
+set_byte() { printf "\\$3" | dd of="$1" bs=1 seek="$2" conv=notrunc 2>/dev/null; }
+
+line='a | b | c | d | 64-0 | f5d6c3f3e3f4d7d3g3'
+one='games=1 legal=1 finished=1 score_matches=1'
+: >err
+
+echo 'games=30 legal=30 finished=27 score_matches=27' >out
+expect 0 "$games"
+
+echo "$one" >out
+make_wtb one.wtb
+expect 0 one.wtb
+printf '%s' "$line" >no-line-feed.txt
+expect 0 no-line-feed.txt
+printf '# comment\r\n\r\n  %s\r\n' "$line" >CRLF.TXT
+expect 0 CRLF.TXT
+echo 'games=2 legal=2 finished=2 score_matches=2' >out
+expect 0 one.wtb CRLF.TXT
+: >empty.txt
+echo 'games=0 legal=0 finished=0 score_matches=0' >out
+expect 0 empty.txt
+
+cat >out <<'END'
+  a b c d e f g h
+1 - - - - - - - -
+2 - - - - - - - -
+3 - - X X X X X -
+4 - - - X X X - -
+5 - - - X X X - -
+6 - - - X - - - -
+7 - - - X - - - -
+8 - - - - - - - -
+black wins 64-0
+games=2 legal=2 finished=2 score_matches=2
+END
+expect 0 --board 0 CRLF.TXT one.wtb
+
+# Games that are wrong.
+cat >wrong.txt <<'END'
+a|b|c|d|?|f5d6c3f3e3f4d7d3g3
+a|b|c|d|32-32|F5 F5
+a|b|c|d|32-32|f5d6d5
+a|b|c|d|32-32|f5 pass
+a|b|c|d|0-64|f5d6c3f3e3f4d7d3g3a1
+a|b|c|d|0-64|f5d6c3f3e3f4d7d3g3
+a|b|c|d|?|F5E6
+a|b|c|d|?|f5f6d3g5h5h4f7h6 -- a1
+END
+cat >err <<'END'
+wrong.txt: record 0: the final score is 64-0, stored is ?
+wrong.txt: record 1, ply 1: f5: the square already holds a black disc
+wrong.txt: record 2, ply 2: d5: the square already holds a white disc
+wrong.txt: record 3, ply 1: --: a pass is forbidden while a legal move exists
+wrong.txt: record 4, ply 9: a1: the game is over
+wrong.txt: record 5: the final score is 64-0, stored is 0-64
+wrong.txt: record 6, ply 1: e6: a disc there flips nothing
+wrong.txt: record 7, ply 9: a1: a disc there flips nothing
+END
+echo 'games=8 legal=2 finished=2 score_matches=0' >out
+expect 1 wrong.txt
+make_wtb wrong.wtb
+set_byte wrong.wtb 22 40
+set_byte wrong.wtb 24 13
+echo 'wrong.wtb: record 0, ply 0: a1: a disc there flips nothing' >err
+echo 'games=1 legal=0 finished=0 score_matches=0' >out
+expect 1 wrong.wtb
+
+# Files that cannot be read, and arguments that mean nothing: no standard output.
+: >out
+expect_unreadable() {
+    printf '%s\n' "$1" >err
+    shift
+    expect 2 "$@"
+}
+
+# bad_line LINE OFFSET MESSAGE: the line stands behind two bytes.
+bad_line() {
+    printf '#\n%s' "$1" >bad.txt
+    expect_unreadable "bad.txt: byte $2: $3" bad.txt
+}
+score='not a score: two numbers that sum to 64, or ?'
+bad_line '  a|b|c|d|64-0' 4 'a game has 6 fields, not 5'
+bad_line 'a|b|c|d|64-0|f5|' 2 'a game has 6 fields, not 7'
+bad_line 'a|b|c|d| 64-1|f5' 11 "$score"
+bad_line 'a|b|c|d|-64|f5' 10 "$score"
+bad_line 'a|b|c|d|65--1|f5' 10 "$score"
+bad_line 'a|b|c|d|32-32-0|f5' 10 "$score"
+bad_line 'a|b|c|d|99999999999999999999-0|f5' 10 "$score"
+bad_line 'a|b|c|d||f5' 10 "$score"
+bad_line 'a|b|c|d|64-0|f5 xx' 18 'this character does not belong here'
+bad_line 'a|b|c|d|64-0|f5d' 18 'something is missing at the end'
+{
+    printf '#\n'
+    head -c 300000 /dev/zero | tr '\0' 'a'
+} >bad.txt
+expect_unreadable 'bad.txt: byte 2: a game has 6 fields, not 1' bad.txt
+
+: >bad.wtb
+expect_unreadable 'bad.wtb: byte 0: something is missing at the end' bad.wtb
+head -c 80 one.wtb >bad.wtb
+expect_unreadable 'bad.wtb: byte 80: something is missing at the end' bad.wtb
+{ cat one.wtb && echo; } >bad.wtb
+expect_unreadable 'bad.wtb: byte 84: something follows the end' bad.wtb
+make_wtb bad.wtb
+set_byte bad.wtb 12 12
+expect_unreadable 'bad.wtb: byte 12: a file of boards that are not 8x8' bad.wtb
+make_wtb bad.wtb
+set_byte bad.wtb 83 23
+expect_unreadable 'bad.wtb: byte 83: a move that is not a square' bad.wtb
+expect_unreadable 'bad.wtb: byte 83: a move that is not a square' one.wtb bad.wtb
+make_wtb bad.wtb
+set_byte bad.wtb 22 101
+expect_unreadable 'bad.wtb: byte 22: not a score (0 to 64)' bad.wtb
+expect_unreadable 'none.wtb: No such file or directory' none.wtb
+expect_unreadable 'one.wtb: there is no legal game 1' --board 1 one.wtb CRLF.TXT
+usage="usage: $replay [--board N] FILE..."
+expect_unreadable "$usage"
+expect_unreadable "$usage" --board
+expect_unreadable "$usage" --board 0
+expect_unreadable "$usage" --board x one.wtb
+expect_unreadable "$usage" --board -1 one.wtb
+
+echo "replay: all files as expected"

@@ -1,0 +1,113 @@
+#!/bin/sh
+# Compiles and runs the C and C++ tests with every compiler there is, linked with the static and
+# with the shared library: `run.sh LIBRARY-FOLDER BUILD-FOLDER VECTORS`, from reversi-capi. Takes
+# CC, CXX and WARNINGS from the environment.
+set -eu
+
+library=$1
+build=$2
+vectors=$3
+here=$(pwd)
+include=$here/include
+LD_LIBRARY_PATH=$library${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}
+DYLD_LIBRARY_PATH=$library
+export LD_LIBRARY_PATH DYLD_LIBRARY_PATH
+
+rm -rf "$build"
+mkdir -p "$build"
+
+# A compiler may come with arguments.
+is_there() { command -v "${1%% *}" >/dev/null; }
+
+# compile COMPILER STANDARD FOLDER FLAGS... -- SOURCES...: objects in FOLDER.
+compile() (
+    compiler=$1 standard=$2 folder=$3
+    shift 3
+    mkdir -p "$folder"
+    cd "$folder"
+    $compiler -std="$standard" -O1 -g $WARNINGS -I"$include" "$@"
+)
+
+# Links objects both ways and runs both.
+link_and_run() {
+    compiler=$1 folder=$2
+    shift 2
+    $compiler "$folder"/*.o "$library/libreversi.a" -o "$folder/static"
+    $compiler "$folder"/*.o -L"$library" -lreversi -o "$folder/shared"
+    "$folder/static" "$@"
+    "$folder/shared" "$@"
+}
+
+# The code of a page between ```LANGUAGE and ```.
+readme_example() {
+    awk -v fence="\`\`\`$2" '
+        $0 == fence { inside = 1; next }
+        /^```/ { inside = 0 }
+        inside
+    ' "$1"
+}
+
+# The program in a page prints what the page says.
+readme_runs() {
+    page=$1 language=$2 compiler=$3 standard=$4
+    folder=$build/readme
+    mkdir -p "$folder"
+    readme_example "$page" "$language" >"$folder/example.$language"
+    $compiler -std="$standard" $WARNINGS -I"$include" "$folder/example.$language" \
+        "$library/libreversi.a" -o "$folder/example_$language"
+    "$folder/example_$language" >"$folder/output"
+    readme_example "$page" "text $language" | diff - "$folder/output"
+}
+
+sanitizers_work() {
+    echo 'int main(void) { return 0; }' >"$build/probe.c"
+    $CC -fsanitize=address,undefined "$build/probe.c" -o "$build/probe" 2>/dev/null &&
+        "$build/probe" 2>/dev/null
+}
+
+test_c() {
+    echo "C with $1"
+    folder=$build/$(basename "${1%% *}")
+    for standard in c99 c11 c17 c2x; do
+        $1 -std=$standard $WARNINGS -I"$include" -fsyntax-only tests/header.c
+    done
+    compile "$1" c99 "$folder" -c "$here"/tests/c/*.c
+    link_and_run "$1" "$folder" "$vectors"
+}
+
+test_cxx() {
+    echo "C++ with $1"
+    folder=$build/$(basename "${1%% *}")-cxx
+    for standard in c++11 c++14 c++17 c++20; do
+        $1 -std=$standard $WARNINGS -I"$include" -fsyntax-only tests/header.cpp
+    done
+    compile "$1" c++20 "$folder" -fsyntax-only "$here"/tests/cpp/*.cpp
+    compile "$1" c++17 "$folder" -c "$here"/tests/cpp/*.cpp
+    link_and_run "$1" "$folder"
+}
+
+test_c "$CC"
+if is_there clang && [ "$CC" != clang ]; then test_c clang; fi
+readme_runs README.md c "$CC" c99
+readme_runs ../README.md c "$CC" c99
+
+if sanitizers_work; then
+    echo "C with $CC, address and undefined behaviour sanitizers"
+    compile "$CC" c99 "$build/sanitized" -fsanitize=address,undefined -fno-sanitize-recover=all \
+        "$here"/tests/c/*.c "$library/libreversi.a" -o tests
+    "$build/sanitized/tests" "$vectors"
+else
+    echo "skipped: $CC has no sanitizers here"
+fi
+
+if ! is_there "$CXX"; then
+    echo "skipped: no C++ compiler ($CXX), so neither reversi.hpp nor the tour was tested"
+    exit 0
+fi
+test_cxx "$CXX"
+if is_there clang++ && [ "$CXX" != clang++ ]; then test_cxx clang++; fi
+readme_runs README.md cpp "$CXX" c++17
+
+$CXX -std=c++17 $WARNINGS -I"$include" ../examples/cpp/tour.cpp "$library/libreversi.a" \
+    -o "$build/tour"
+"$build/tour" | diff tests/tour.txt -
