@@ -17,10 +17,13 @@ BUILD := $(abspath build)
 VENV := $(abspath .venv)
 VENV_PYTHON := $(VENV)/bin/python
 CBINDGEN := $(TOOLS)/bin/cbindgen
+RUFF := cd reversi-py && $(VENV_PYTHON) -m ruff
+PYTHON_SOURCES := . ../examples/python
 CAPI := $(MAKE) --no-print-directory -C reversi-capi CARGO="$(CARGO)" CBINDGEN="$(CBINDGEN)"
 
-RUST_SOURCES := Cargo.toml Cargo.lock $(shell find reversi-rules/src reversi-py reversi-rules/Cargo.toml \
-	-name '*.rs' -o -name '*.toml' -o -name '*.py' -o -name '*.pyi' -o -name 'README.md' -o -name py.typed)
+# What goes into the wheel.
+WHEEL_SOURCES := Cargo.toml Cargo.lock $(wildcard reversi-rules/Cargo.toml reversi-py/*.*) \
+	$(shell find reversi-rules/src reversi-py/src reversi-py/python -type f ! -name '*.pyc')
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test test-rust test-python test-c test-fuzz lint format header docs bench fuzz \
@@ -56,13 +59,13 @@ lint: $(BUILD)/python-test-tools ## formatting, clippy, rustdoc, ruff
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 	$(CARGO) clippy --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz --all-targets --locked -- -D warnings
 	$(MAKE) --no-print-directory docs
-	$(VENV_PYTHON) -m ruff check reversi-py examples/python
-	$(VENV_PYTHON) -m ruff format --check reversi-py examples/python
+	$(RUFF) check $(PYTHON_SOURCES)
+	$(RUFF) format --check $(PYTHON_SOURCES)
 
 format: $(BUILD)/python-test-tools ## rewrite all sources in the house style
 	$(CARGO) fmt --all
 	$(CARGO) fmt --manifest-path fuzz/Cargo.toml
-	$(VENV_PYTHON) -m ruff format reversi-py examples/python
+	$(RUFF) format $(PYTHON_SOURCES)
 
 header: $(CBINDGEN) ## rewrite reversi.h from the C face's source
 	$(CAPI) header
@@ -91,7 +94,7 @@ c-replay:
 python: $(BUILD)/python-package
 
 # The wheel is built as a user's pip would, and tested as installed.
-$(BUILD)/python-package: $(RUST_SOURCES) | $(VENV_PYTHON)
+$(BUILD)/python-package: $(WHEEL_SOURCES) | $(VENV_PYTHON)
 	rm -rf $(BUILD)/wheel
 	CARGO_TARGET_DIR=$(TARGET) $(VENV_PYTHON) -m pip wheel -q --no-deps -w $(BUILD)/wheel ./reversi-py
 	$(VENV_PYTHON) -m pip install -q --force-reinstall --no-deps $(BUILD)/wheel/*.whl
