@@ -85,13 +85,13 @@ fuzz: $(TOOLS)/bin/cargo-fuzz cxx ## fuzz for FUZZ_SECONDS (60) with the nightly
 replay-data: rust-replay python c-replay ## the three replayers over the real files in REVERSI_DATA
 	@scripts/replay-data.sh "$(REVERSI_DATA)"
 
-rust-replay:
+rust-replay: ## target/release/replay
 	$(CARGO) build --release --locked -p reversi-examples --bin replay
 
-c-replay:
+c-replay: ## examples/c/replay
 	$(CAPI) replay
 
-python: $(BUILD)/python-package
+python: $(BUILD)/python-package ## the Python package, built and installed into .venv
 
 # The wheel is built as a user's pip would, and tested as installed.
 $(BUILD)/python-package: $(WHEEL_SOURCES) | $(VENV_PYTHON)

@@ -57,6 +57,9 @@ pub struct Bitboard(u64);
 macro_rules! bitboard {
     (@cell X) => { true };
     (@cell .) => { false };
+    (@cell $other:tt) => {
+        compile_error!("a cell of a bitboard! is X or . with spaces between")
+    };
     ($($cell:tt)*) => { $crate::Bitboard::from_cells([$($crate::bitboard!(@cell $cell)),*]) };
 }
 

@@ -25,7 +25,7 @@ use crate::{Bitboard, Color, Square};
 /// 8 - - - - - - - -"
 /// );
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board {
     black: Bitboard,
     white: Bitboard,

@@ -27,7 +27,7 @@ const CAPACITY: usize = 64;
 /// assert_eq!(game, Game::new());
 /// # Ok::<(), reversi_rules::IllegalMove>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Game {
     start: Position,
     position: Position,

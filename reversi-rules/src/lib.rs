@@ -28,8 +28,9 @@
 //! * Black moves first, with discs on e4 and d5; white has d4 and e5.
 //! * A pass is forced or illegal. The game ends at once when neither side can move.
 //! * Empty squares go to the winner, a tie splits them: scores sum to 64.
-//! * Nothing here panics, allocates or depends on anything but `core`, whatever the input: every
-//!   value that can be represented is safe for every method.
+//! * Nothing here allocates or depends on anything but `core`, and nothing panics, whatever the
+//!   input: every value that can be represented is safe for every method. (One debug assertion,
+//!   in [`Position::play_unchecked`], reports a broken promise of the caller's in debug builds.)
 //!
 //! The rules in full, with their sources, stand in `RULES.md` beside this crate's manifest.
 

@@ -32,7 +32,7 @@ use crate::{Bitboard, Board, Color, IllegalMove, IllegalReason, Move, Outcome, S
 /// };
 /// assert_eq!(AFTER_F5.discs(Color::Black).len(), 4);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Position {
     board: Board,
     turn: Color,

@@ -172,3 +172,9 @@ fn the_grid_is_for_people() {
     let over = game("f5d6c3f3e3f4d7d3g3").position();
     assert_eq!(format!("{over:#}").lines().last(), Some("black wins 64-0"));
 }
+
+#[test]
+fn a_failing_assertion_shows_what_can_be_parsed() {
+    assert_eq!(format!("{:?}", Board::START), format!("Board(\"{START}\")"));
+    assert_eq!(format!("{:?}", Position::START), format!("Position(\"{START} X\")"));
+}

@@ -211,3 +211,11 @@ fn a_pass_forced_by_the_start_may_be_written() {
     let error = game.play_transcript(b"-- -- a1").expect_err("refused");
     assert_eq!((error.offset(), error.ply()), (3, 1));
 }
+
+#[test]
+fn a_failing_assertion_shows_the_transcript_and_a_start_of_its_own() {
+    assert_eq!(format!("{:?}", game("f5d6")), "Game(\"f5d6\")");
+    let start = position(support::MUST_PASS);
+    let shown = format!("Game(Position(\"{}\"), \"\")", support::MUST_PASS);
+    assert_eq!(format!("{:?}", Game::from_position(start)), shown);
+}

@@ -75,6 +75,20 @@ fn names_illegal_games_and_wrong_scores() {
     );
 }
 
+/// A full disk, where there is a device that behaves like one.
+#[test]
+#[cfg(target_os = "linux")]
+fn says_when_it_cannot_write() {
+    let name = file("full.wtb", &wthor(&[(NINE_MOVES, 64)]));
+    let full = || fs::File::options().write(true).open("/dev/full").expect("the device is there");
+    let replay = || Command::new(env!("CARGO_BIN_EXE_replay"));
+    let output = replay().arg(&name).stdout(full()).output().expect("replay starts");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("standard output: "));
+    let status = replay().arg("missing.wtb").stderr(full()).status().expect("replay starts");
+    assert_eq!(status.code(), Some(2));
+}
+
 #[test]
 fn refuses_files_that_are_not_wthor() {
     let good = wthor(&[(NINE_MOVES, 64)]);

@@ -49,6 +49,18 @@ impl fmt::Display for Position {
     }
 }
 
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Board(\"{self}\")")
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position(\"{self}\")")
+    }
+}
+
 impl Board {
     /// Reads 64 cells. See [`notation`](crate::notation) for the form; `x * B b ● ⚫` are read as
     /// black, `o W w ○ ⚪` as white and `.` as empty too, and white space is skipped.

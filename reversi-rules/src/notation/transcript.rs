@@ -96,6 +96,16 @@ impl fmt::Display for Game {
     }
 }
 
+impl fmt::Debug for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Game(")?;
+        if self.start() != Position::START {
+            write!(f, "{:?}, ", self.start())?;
+        }
+        write!(f, "\"{self}\")")
+    }
+}
+
 impl FromStr for Game {
     type Err = TranscriptError;
 

@@ -6,7 +6,9 @@
 mod source;
 mod text;
 
+use std::fmt::Display;
 use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -40,30 +42,41 @@ struct Totals {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    run(&Arguments::parse()).unwrap_or_else(|complaint| {
+        complain(&complaint);
+        ExitCode::from(2)
+    })
+}
+
+/// Says what is wrong. Whether anybody can still be told is not this program's business.
+fn complain(complaint: &impl Display) {
+    let _ = writeln!(io::stderr(), "{complaint}");
+}
+
+fn run(arguments: &Arguments) -> Result<ExitCode, String> {
     let mut totals = Totals::default();
     let mut shown = None;
     for (number, file) in arguments.files.iter().enumerate() {
         let wanted = arguments.board.filter(|_| number == 0);
-        match replay_file(file, wanted, &mut totals) {
-            Ok(position) => shown = shown.or(position),
-            Err(unreadable) => {
-                eprintln!("{}: {unreadable}", file.display());
-                return ExitCode::from(2);
-            }
-        }
+        let position = replay_file(file, wanted, &mut totals)
+            .map_err(|unreadable| format!("{}: {unreadable}", file.display()))?;
+        shown = shown.or(position);
     }
-    match (arguments.board, shown) {
+    let board = match (arguments.board, shown) {
         (Some(wanted), None) => {
-            eprintln!("{}: there is no legal game {wanted}", arguments.files[0].display());
-            return ExitCode::from(2);
+            let file = arguments.files[0].display();
+            return Err(format!("{file}: there is no legal game {wanted}"));
         }
-        (_, Some(position)) => println!("{position:#}"),
-        (None, None) => {}
-    }
+        (_, Some(position)) => format!("{position:#}\n"),
+        (None, None) => String::new(),
+    };
     let Totals { games, legal, finished, score_matches } = totals;
-    println!("games={games} legal={legal} finished={finished} score_matches={score_matches}");
-    ExitCode::from(u8::from(legal != games || score_matches != finished))
+    writeln!(
+        io::stdout(),
+        "{board}games={games} legal={legal} finished={finished} score_matches={score_matches}"
+    )
+    .map_err(|error| format!("standard output: {error}"))?;
+    Ok(ExitCode::from(u8::from(legal != games || score_matches != finished)))
 }
 
 /// Replays one file into the totals; gives the last position of the game that is to be shown.
@@ -79,7 +92,8 @@ fn replay_file(
     for (record, entry) in entries.enumerate() {
         let entry = entry?;
         if let Some(complaint) = totals.add(&entry) {
-            bar.suspend(|| eprintln!("{}: record {record}{complaint}", file.display()));
+            let complaint = format!("{}: record {record}{complaint}", file.display());
+            bar.suspend(|| complain(&complaint));
         }
         if wanted == Some(record) {
             shown = entry.game.ok().as_ref().map(Game::position);

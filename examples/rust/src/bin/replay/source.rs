@@ -44,8 +44,8 @@ type Entries<'a> = Box<dyn ExactSizeIterator<Item = Result<Entry, Unreadable>> +
 
 /// The games of a file. WTHOR files are checked as a whole before the first comes.
 pub(crate) fn entries<'a>(file: &Path, bytes: &'a [u8]) -> Result<Entries<'a>, Unreadable> {
-    let is_text = file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("txt"));
-    if is_text {
+    let name = file.as_os_str().as_encoded_bytes().to_ascii_lowercase();
+    if name.ends_with(b".txt") {
         let lines = text::lines(bytes);
         return Ok(Box::new(lines.into_iter().map(|line| line.replay().map_err(Unreadable::Text))));
     }
