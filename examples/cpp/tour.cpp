@@ -4,11 +4,15 @@
 //   c++ -std=c++17 -Ireversi-capi/include examples/cpp/tour.cpp target/capi/libreversi.a -o tour
 #include <reversi/reversi.hpp>
 
+#include <algorithm>
+#include <cstdint>
 #include <iostream>
+#include <iterator>
+#include <vector>
 
 static void list(const char *title, const reversi::square_set &squares) {
   std::cout << title;
-  for (const reversi::square square : squares) std::cout << ' ' << square.to_string();
+  for (const reversi::square square : squares) std::cout << ' ' << square;
   std::cout << '\n';
 }
 
@@ -28,7 +32,7 @@ static void refuse(reversi::game &game, std::string_view text) {
 
 int main() {
   reversi::game game;
-  game.play(reversi::square("f5"));
+  game.play(reversi::square(REVERSI_F5));
   show(game);
 
   list("d6 would flip:", game.position().flips(reversi::square("d6")));
@@ -51,4 +55,15 @@ int main() {
   show(over);
   std::cout << "score of black: " << over.position().final_score(reversi::color::black).value()
             << '\n';
+
+  // The head of a WTHOR file, and one game: tournament, black, white, scores, and 60 moves.
+  std::vector<std::uint8_t> file(16 + 68);
+  const std::uint8_t record[] = {1, 0, 2, 0, 3, 0, 64, 64, 65, 46, 35, 66, 57, 64, 75, 56, 53};
+  file[4] = 1;
+  std::copy(std::begin(record), std::end(record), file.begin() + 16);
+  for (const reversi::wthor_record &recorded : reversi::read_wthor(file)) {
+    const reversi::game replayed = recorded.replay();
+    std::cout << "from WTHOR: " << replayed.length() << " discs, black scores "
+              << recorded.black_score() << ": " << replayed.position() << '\n';
+  }
 }

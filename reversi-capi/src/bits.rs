@@ -15,8 +15,8 @@ pub extern "C" fn reversi_bb_legal_moves(player: u64, opponent: u64) -> u64 {
     kernel::legal_moves(player, opponent)
 }
 
-/// The discs that turn when `player` places one on `square`: 0 when that is illegal, also for
-/// REVERSI_PASS and for a square out of range.
+/// The discs that turn when `player` places one on `square`: 0 when that is illegal, which it always
+/// is where either side has a disc already, also for REVERSI_PASS and for a square out of range.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_bb_flips(player: u64, opponent: u64, square: c_int) -> u64 {
     let placed = square::to_square(square).map_or(0, |square| square.bitboard().bits());

@@ -67,14 +67,21 @@ pub extern "C" fn reversi_game_position(game: Option<&Game>) -> Position {
     game.and_then(|game| game.position().ok()).unwrap_or(NEUTRAL).into()
 }
 
-/// How many plies were played, passes included; 0 for what is not a game.
+/// How many discs were placed, 0..64; 0 for what is not a game. Passes do not count: they are in
+/// reversi_game_ply_count().
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_length(game: Option<&Game>) -> c_int {
+    loaded(game).map_or(0, |game| game.len() as c_int)
+}
+
+/// How many plies were played, passes included; 0 for what is not a game.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_ply_count(game: Option<&Game>) -> c_int {
     loaded(game).map_or(0, |game| game.plies().count() as c_int)
 }
 
-/// What was played at `ply`, the first is 0: a square or REVERSI_PASS. -1 when there is no such
-/// ply, and for what is not a game.
+/// What was played at `ply`, of which the first is 0 and there are reversi_game_ply_count(): a
+/// square or REVERSI_PASS. -1 when there is no such ply, and for what is not a game.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_move(game: Option<&Game>, ply: c_int) -> c_int {
     match (loaded(game), usize::try_from(ply)) {
@@ -83,6 +90,20 @@ pub extern "C" fn reversi_game_move(game: Option<&Game>, ply: c_int) -> c_int {
         }
         _ => -1,
     }
+}
+
+/// Where the last disc was placed, whether or not passes followed: a square, never REVERSI_PASS. -1
+/// before the first disc, and for what is not a game.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_last_move(game: Option<&Game>) -> c_int {
+    let last = loaded(game).ok().and_then(|game| game.last_move());
+    last.map_or(-1, |square| square.index().into())
+}
+
+/// The discs that the last placement turned: 0 before the first disc, and for what is not a game.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_last_flips(game: Option<&Game>) -> u64 {
+    loaded(game).map_or(0, |game| game.last_flips().bits())
 }
 
 /// Places a disc on `square` and inserts the pass that this forces, if any. What could be redone is

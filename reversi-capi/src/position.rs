@@ -99,6 +99,16 @@ pub extern "C" fn reversi_position_flips(position: Option<&Position>, square: c_
     }
 }
 
+/// Whether the side to move may place a disc on `square`, or must pass when that is REVERSI_PASS;
+/// false for a square out of range, and for what is not a position.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_is_legal(position: Option<&Position>, square: c_int) -> bool {
+    match (checked(position), square::to_move(square)) {
+        (Ok(position), Ok(attempted)) => position.is_legal(attempted),
+        _ => false,
+    }
+}
+
 /// Whether the side to move has no legal square while the other side has one; false for what is
 /// not a position.
 #[unsafe(no_mangle)]
@@ -150,7 +160,8 @@ pub extern "C" fn reversi_position_outcome(position: Option<&Position>) -> Outco
     }
 }
 
-/// How many discs a side has on the board, 0..64. -1 when `color` is neither REVERSI_BLACK nor
+/// How many discs a side has on the board, a count of 0..64; which squares they are on is in the
+/// masks `black` and `white` of the position. -1 when `color` is neither REVERSI_BLACK nor
 /// REVERSI_WHITE, and for what is not a position.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_discs(position: Option<&Position>, color: c_int) -> c_int {

@@ -55,7 +55,7 @@ pub enum Status {
     REVERSI_ERROR_IMPOSSIBLE_MOVE = -18,
     /// A WTHOR record has a score above 64.
     REVERSI_ERROR_IMPOSSIBLE_SCORE = -19,
-    /// Refused for a reason that has no status in this version.
+    /// Refused for a reason that has no status in this version. There is none so far.
     REVERSI_ERROR_OTHER = -20,
 }
 

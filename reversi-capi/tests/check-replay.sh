@@ -66,6 +66,24 @@ black wins 64-0
 games=2 legal=2 finished=2 score_matches=2
 END
 expect 0 --board 0 CRLF.TXT one.wtb
+expect 0 --board=0 CRLF.TXT one.wtb
+expect 0 --board 00 CRLF.TXT one.wtb
+expect 0 CRLF.TXT --board 0 one.wtb
+expect 0 CRLF.TXT one.wtb --board=0
+expect 0 --board 0 -- CRLF.TXT one.wtb
+
+# Names of which the end or the beginning could be taken for something else.
+cp one.wtb ./--board
+cp one.wtb ./--
+cp one.wtb ./-x
+cp one.wtb ./-
+cp one.wtb .txt.wtb
+echo 'games=5 legal=5 finished=5 score_matches=5' >out
+expect 0 - -- --board -- -x .txt.wtb
+mkdir folder
+for name in .txt .TXT folder/.txt; do printf '%s' "$line" >"$name"; done
+echo 'games=3 legal=3 finished=3 score_matches=3' >out
+expect 0 .txt .TXT folder/.txt
 
 # Games that are wrong.
 cat >wrong.txt <<'END'
@@ -147,9 +165,70 @@ expect_unreadable 'none.wtb: No such file or directory' none.wtb
 expect_unreadable 'one.wtb: there is no legal game 1' --board 1 one.wtb CRLF.TXT
 usage="usage: $replay [--board N] FILE..."
 expect_unreadable "$usage"
+expect_unreadable "$usage" --
 expect_unreadable "$usage" --board
 expect_unreadable "$usage" --board 0
-expect_unreadable "$usage" --board x one.wtb
-expect_unreadable "$usage" --board -1 one.wtb
+expect_unreadable "$usage" --board=0
+expect_unreadable "$usage" --board= one.wtb
+expect_unreadable "$usage" one.wtb --board
+for number in '' x -1 +1 ' 0' '0 ' 0x0 1.0 1e1 99999999999999999999 18446744073709551616; do
+    expect_unreadable "$usage" --board "$number" one.wtb
+    expect_unreadable "$usage" "--board=$number" one.wtb
+done
+expect_unreadable "$usage" --board 0 --board 0 one.wtb
+expect_unreadable "$usage" --boar 0 one.wtb
+expect_unreadable "$usage" --boardx one.wtb
+expect_unreadable "$usage" -x one.wtb
+expect_unreadable "$usage" one.wtb -x
+expect_unreadable "$usage" --help=1
+# Bad usage is found before any file is read.
+expect_unreadable "$usage" none.wtb --nonsense
+expect_unreadable 'one.wtb: there is no legal game 4294967295' \
+    --board 4294967295 one.wtb
+
+cat >out <<END
+$usage
+
+Replays recorded games by the rules and compares their scores.
+
+  FILE         a WTHOR .wtb file, or a .txt file of transcripts like examples/data/games.txt
+  --board N    show the final board of game N of the first file, counted from 0
+  -h, --help   show this and exit
+
+Exit status: 0 when all games are legal and all finished ones have the stored score, 1 when
+not, 2 when a file cannot be read or the usage is wrong.
+END
+: >err
+expect 0 --help
+expect 0 -h
+expect 0 one.wtb --board 0 --help
+expect 0 none.wtb -h --nonsense
+
+# Output that cannot be written: a closed one, a full one, and one that nobody reads.
+expect_unwritable() {
+    if [ "$status" != 2 ] || [ "$(wc -l <err.is)" != 1 ] || ! grep -q '^standard output: ' err.is
+    then
+        echo "replay: output $1: status $status, $(cat err.is)" >&2
+        exit 1
+    fi
+}
+for arguments in one.wtb '--board 0 one.wtb' --help; do
+    status=0
+    "$replay" $arguments 2>err.is >&- || status=$?
+    expect_unwritable closed
+    if [ -w /dev/full ]; then
+        status=0
+        "$replay" $arguments 2>err.is >/dev/full || status=$?
+        expect_unwritable full
+    fi
+    # For a moment the pipe has a reader, so that it can be opened.
+    rm -f pipe
+    mkfifo pipe
+    exec 3<>pipe 4>pipe 3>&-
+    status=0
+    "$replay" $arguments 2>err.is >&4 || status=$?
+    exec 4>&-
+    expect_unwritable unread
+done
 
 echo "replay: all files as expected"

@@ -13,6 +13,9 @@ LD_LIBRARY_PATH=$library${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}
 DYLD_LIBRARY_PATH=$library
 export LD_LIBRARY_PATH DYLD_LIBRARY_PATH
 
+# What users may have turned on: the headers give no warning under it.
+STRICT='-Wconversion -Wsign-conversion -Wshadow -Wundef'
+
 rm -rf "$build"
 mkdir -p "$build"
 
@@ -65,11 +68,26 @@ sanitizers_work() {
         "$build/probe" 2>/dev/null
 }
 
+# Those of the words after the compiler that it knows, as warnings of its own; some only gcc has.
+# clang warns of what it does not know, which -Werror makes an error.
+known_warnings() {
+    compiler=$1
+    shift
+    for warning; do
+        if $compiler -Werror "$warning" -fsyntax-only "$build/empty.$language" 2>/dev/null; then
+            printf '%s ' "$warning"
+        fi
+    done
+}
+
 test_c() {
     echo "C with $1"
+    language=c
+    : >"$build/empty.c"
+    strict="$WARNINGS $(known_warnings "$1" $STRICT -Wc++-compat -Wstrict-prototypes)"
     folder=$build/$(basename "${1%% *}")
     for standard in c99 c11 c17 c2x; do
-        $1 -std=$standard $WARNINGS -I"$include" -fsyntax-only tests/header.c
+        $1 -std=$standard $strict -I"$include" -fsyntax-only tests/header.c
     done
     compile "$1" c99 "$folder" -c "$here"/tests/c/*.c
     link_and_run "$1" "$folder" "$vectors"
@@ -77,9 +95,15 @@ test_c() {
 
 test_cxx() {
     echo "C++ with $1"
+    language=cpp
+    : >"$build/empty.cpp"
+    strict="$WARNINGS $(known_warnings "$1" $STRICT -Weffc++ -Wuseless-cast -Wold-style-cast)"
     folder=$build/$(basename "${1%% *}")-cxx
     for standard in c++11 c++14 c++17 c++20; do
-        $1 -std=$standard $WARNINGS -I"$include" -fsyntax-only tests/header.cpp
+        $1 -std=$standard $strict -I"$include" -fsyntax-only tests/header.cpp
+    done
+    for standard in c++17 c++20; do
+        $1 -std=$standard $strict -I"$include" -fsyntax-only tests/header17.cpp
     done
     compile "$1" c++20 "$folder" -fsyntax-only "$here"/tests/cpp/*.cpp
     compile "$1" c++17 "$folder" -c "$here"/tests/cpp/*.cpp

@@ -44,6 +44,17 @@
 /** The sides. */
 #define REVERSI_BLACK 0
 #define REVERSI_WHITE 1
+/** The squares, from 0. */
+enum {
+  REVERSI_A1, REVERSI_B1, REVERSI_C1, REVERSI_D1, REVERSI_E1, REVERSI_F1, REVERSI_G1, REVERSI_H1,
+  REVERSI_A2, REVERSI_B2, REVERSI_C2, REVERSI_D2, REVERSI_E2, REVERSI_F2, REVERSI_G2, REVERSI_H2,
+  REVERSI_A3, REVERSI_B3, REVERSI_C3, REVERSI_D3, REVERSI_E3, REVERSI_F3, REVERSI_G3, REVERSI_H3,
+  REVERSI_A4, REVERSI_B4, REVERSI_C4, REVERSI_D4, REVERSI_E4, REVERSI_F4, REVERSI_G4, REVERSI_H4,
+  REVERSI_A5, REVERSI_B5, REVERSI_C5, REVERSI_D5, REVERSI_E5, REVERSI_F5, REVERSI_G5, REVERSI_H5,
+  REVERSI_A6, REVERSI_B6, REVERSI_C6, REVERSI_D6, REVERSI_E6, REVERSI_F6, REVERSI_G6, REVERSI_H6,
+  REVERSI_A7, REVERSI_B7, REVERSI_C7, REVERSI_D7, REVERSI_E7, REVERSI_F7, REVERSI_G7, REVERSI_H7,
+  REVERSI_A8, REVERSI_B8, REVERSI_C8, REVERSI_D8, REVERSI_E8, REVERSI_F8, REVERSI_G8, REVERSI_H8
+};
 /** The move that places no disc. */
 #define REVERSI_PASS 64
 /** Length of a text that ends with a NUL. */
@@ -75,6 +86,12 @@
 #  else
 #    define REVERSI_MUST_USE
 #  endif
+#endif
+
+/* An enum of 32 bits has a tag and a type of one name: in C a pair, in C++ one thing. */
+#if defined(__GNUC__) && !defined(__cplusplus)
+#  pragma GCC diagnostic push
+#  pragma GCC diagnostic ignored "-Wc++-compat"
 #endif
 
 
@@ -168,7 +185,7 @@ enum reversi_status
    */
   REVERSI_ERROR_IMPOSSIBLE_SCORE = -19,
   /**
-   * Refused for a reason that has no status in this version.
+   * Refused for a reason that has no status in this version. There is none so far.
    */
   REVERSI_ERROR_OTHER = -20,
 };
@@ -350,6 +367,12 @@ REVERSI_API uint64_t reversi_position_legal_moves(const struct reversi_position 
 REVERSI_API uint64_t reversi_position_flips(const struct reversi_position *position, int square);
 
 /**
+ * Whether the side to move may place a disc on `square`, or must pass when that is REVERSI_PASS;
+ * false for a square out of range, and for what is not a position.
+ */
+REVERSI_API bool reversi_position_is_legal(const struct reversi_position *position, int square);
+
+/**
  * Whether the side to move has no legal square while the other side has one; false for what is
  * not a position.
  */
@@ -380,7 +403,8 @@ reversi_status reversi_position_play(struct reversi_position *position,
 REVERSI_API reversi_outcome reversi_position_outcome(const struct reversi_position *position);
 
 /**
- * How many discs a side has on the board, 0..64. -1 when `color` is neither REVERSI_BLACK nor
+ * How many discs a side has on the board, a count of 0..64; which squares they are on is in the
+ * masks `black` and `white` of the position. -1 when `color` is neither REVERSI_BLACK nor
  * REVERSI_WHITE, and for what is not a position.
  */
 REVERSI_API int reversi_position_discs(const struct reversi_position *position, int color);
@@ -455,15 +479,32 @@ REVERSI_API struct reversi_position reversi_game_start(const struct reversi_game
 REVERSI_API struct reversi_position reversi_game_position(const struct reversi_game *game);
 
 /**
- * How many plies were played, passes included; 0 for what is not a game.
+ * How many discs were placed, 0..64; 0 for what is not a game. Passes do not count: they are in
+ * reversi_game_ply_count().
  */
 REVERSI_API int reversi_game_length(const struct reversi_game *game);
 
 /**
- * What was played at `ply`, the first is 0: a square or REVERSI_PASS. -1 when there is no such
- * ply, and for what is not a game.
+ * How many plies were played, passes included; 0 for what is not a game.
+ */
+REVERSI_API int reversi_game_ply_count(const struct reversi_game *game);
+
+/**
+ * What was played at `ply`, of which the first is 0 and there are reversi_game_ply_count(): a
+ * square or REVERSI_PASS. -1 when there is no such ply, and for what is not a game.
  */
 REVERSI_API int reversi_game_move(const struct reversi_game *game, int ply);
+
+/**
+ * Where the last disc was placed, whether or not passes followed: a square, never REVERSI_PASS. -1
+ * before the first disc, and for what is not a game.
+ */
+REVERSI_API int reversi_game_last_move(const struct reversi_game *game);
+
+/**
+ * The discs that the last placement turned: 0 before the first disc, and for what is not a game.
+ */
+REVERSI_API uint64_t reversi_game_last_flips(const struct reversi_game *game);
 
 /**
  * Places a disc on `square` and inserts the pass that this forces, if any. What could be redone is
@@ -520,8 +561,8 @@ size_t reversi_game_format_transcript(const struct reversi_game *game,
 REVERSI_API uint64_t reversi_bb_legal_moves(uint64_t player, uint64_t opponent);
 
 /**
- * The discs that turn when `player` places one on `square`: 0 when that is illegal, also for
- * REVERSI_PASS and for a square out of range.
+ * The discs that turn when `player` places one on `square`: 0 when that is illegal, which it always
+ * is where either side has a disc already, also for REVERSI_PASS and for a square out of range.
  */
 REVERSI_API uint64_t reversi_bb_flips(uint64_t player, uint64_t opponent, int square);
 
@@ -566,4 +607,8 @@ reversi_status reversi_wthor_read(const uint8_t *data,
 }  // extern "C"
 #endif  // __cplusplus
 
-#endif  /* REVERSI_REVERSI_H */
+#if defined(__GNUC__) && !defined(__cplusplus)
+#  pragma GCC diagnostic pop
+#endif
+
+#endif /* REVERSI_REVERSI_H */

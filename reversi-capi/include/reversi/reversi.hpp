@@ -1,29 +1,33 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// reversi.h for C++17: value types without a heap or a state of their own. What fails throws
-// reversi::error, and nothing has changed then. Everything is in this header; link with the C
-// library. Squares, moves and conventions are those of reversi.h.
+// reversi.h for C++17: value types without a heap or a state of their own; only strings and vectors
+// allocate. What fails throws reversi::error, and nothing has changed then. Everything is in this
+// header; link with the C library. Squares, moves and conventions are those of reversi.h.
 #ifndef REVERSI_REVERSI_HPP
 #define REVERSI_REVERSI_HPP
 
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <initializer_list>
+#include <iosfwd>
 #include <iterator>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <vector>
 
 #include <reversi/reversi.h>
 
 namespace reversi {
 
-/// What failed, and at which byte if it was text.
+/// What failed, and at which byte if text or data are wrong.
 class error : public std::runtime_error {
 public:
   explicit error(reversi_status status)
-      : std::runtime_error(reversi_status_message(status)), status_(status) {}
+      : std::runtime_error(reversi_status_message(status)), status_(status), offset_() {}
   error(reversi_status status, std::size_t offset)
       : std::runtime_error("byte " + std::to_string(offset) + ": " +
                            reversi_status_message(status)),
@@ -57,21 +61,50 @@ inline void check(reversi_status status) {
   if (status != REVERSI_OK) throw error(status);
 }
 
-// Calls `read(pointer, length, error_offset)` for a text.
-template <typename Read> void check_text(std::string_view text, Read read) {
-  // An empty string_view may have no text at all, and the library takes no NULL for a text.
-  const char *const data = text.data() == nullptr ? "" : text.data();
+// Calls `read(error_offset)`.
+template <typename Read> void check_at(Read read) {
   std::size_t offset = SIZE_MAX;
-  const reversi_status status = read(data, text.size(), &offset);
+  const reversi_status status = read(&offset);
   if (status == REVERSI_OK) return;
-  // The offset is set when the text is to blame, not when something else is.
+  // The offset is set when text or data are to blame, not when something else is.
   if (offset == SIZE_MAX) throw error(status);
   throw error(status, offset);
 }
 
+// Calls `read(pointer, length, error_offset)` for a text.
+template <typename Read> void check_text(std::string_view text, Read read) {
+  // An empty string_view may have no text at all, and the library takes no NULL for a text.
+  const char *const data = text.data() == nullptr ? "" : text.data();
+  check_at([&](std::size_t *offset) { return read(data, text.size(), offset); });
+}
+
+inline int parse_square(std::string_view text) {
+  int index = 0;
+  check_text(text, [&](const char *data, std::size_t size, std::size_t *offset) {
+    return reversi_square_parse(data, size, &index, offset);
+  });
+  return index;
+}
+
+// 0..7 for a letter or a digit from `first` on; others are not below 8.
+constexpr unsigned step(char letter, char first) noexcept {
+  return static_cast<unsigned>(letter) - static_cast<unsigned>(first);
+}
+
+// Names of squares without the library, so that they may be constants; all else with it.
+constexpr int square_index(std::string_view text) {
+  if (text.size() == 2 && step(text[1], '1') < 8) {
+    const unsigned row = step(text[1], '1');
+    if (step(text[0], 'a') < 8) return static_cast<int>(8 * row + step(text[0], 'a'));
+    if (step(text[0], 'A') < 8) return static_cast<int>(8 * row + step(text[0], 'A'));
+  }
+  return parse_square(text);
+}
+
 constexpr std::size_t mix(std::size_t seed, std::uint64_t word) noexcept {
   const auto mixed = (seed ^ word) * UINT64_C(0x9E3779B97F4A7C15);
-  return static_cast<std::size_t>(mixed ^ (mixed >> 32));
+  // Masked and not cast: where size_t has 64 bits, the cast would be useless.
+  return (mixed ^ (mixed >> 32)) & SIZE_MAX;
 }
 
 } // namespace detail
@@ -79,18 +112,12 @@ constexpr std::size_t mix(std::size_t seed, std::uint64_t word) noexcept {
 /// A move: one of the 64 squares, or a pass.
 class square {
 public:
-  /// 0..63 is a1 to h8, 64 is a pass.
+  /// 0..63 is a1 to h8, such as REVERSI_F5, and 64 is a pass.
   explicit constexpr square(int index)
       : index_(index >= 0 && index <= REVERSI_PASS ? static_cast<std::uint8_t>(index)
                                                    : throw error(REVERSI_ERROR_RANGE)) {}
-  /// Such as "f5" or "--".
-  explicit square(std::string_view text) {
-    int index = 0;
-    detail::check_text(text, [&](const char *data, std::size_t size, std::size_t *offset) {
-      return reversi_square_parse(data, size, &index, offset);
-    });
-    index_ = static_cast<std::uint8_t>(index);
-  }
+  /// Such as "f5", which may be a constant, or "--".
+  explicit constexpr square(std::string_view text) : square(detail::square_index(text)) {}
   static constexpr square pass() noexcept { return square(REVERSI_PASS); }
 
   constexpr int index() const noexcept { return index_; }
@@ -106,6 +133,12 @@ public:
   friend constexpr bool operator>(square a, square b) noexcept { return b < a; }
   friend constexpr bool operator<=(square a, square b) noexcept { return !(b < a); }
   friend constexpr bool operator>=(square a, square b) noexcept { return !(a < b); }
+  /// As to_string(); needs <ostream>.
+  template <typename Traits>
+  friend std::basic_ostream<char, Traits> &operator<<(std::basic_ostream<char, Traits> &out,
+                                                      square value) {
+    return out << value.to_string().c_str();
+  }
 
 private:
   std::uint8_t index_ = REVERSI_PASS;
@@ -147,7 +180,18 @@ public:
   using value_type = square;
   using const_iterator = iterator;
 
-  explicit constexpr square_set(std::uint64_t bits = 0) noexcept : bits_(bits) {}
+  constexpr square_set() noexcept = default;
+  explicit constexpr square_set(std::uint64_t bits) noexcept : bits_(bits) {}
+  /// Error for a pass, which is no member of any set.
+  constexpr square_set(std::initializer_list<square> members) {
+    for (const square member : members) {
+      if (member.is_pass()) throw error(REVERSI_ERROR_RANGE);
+      bits_ |= UINT64_C(1) << member.index();
+    }
+  }
+  /// REVERSI_F5 is a square and not a mask.
+  template <typename Enum, typename = std::enable_if_t<std::is_enum_v<Enum>>>
+  explicit square_set(Enum) = delete;
 
   constexpr std::uint64_t bits() const noexcept { return bits_; }
   constexpr bool empty() const noexcept { return bits_ == 0; }
@@ -172,10 +216,21 @@ public:
   friend constexpr square_set operator&(square_set a, square_set b) noexcept {
     return square_set(a.bits_ & b.bits_);
   }
+  friend constexpr square_set operator^(square_set a, square_set b) noexcept {
+    return square_set(a.bits_ ^ b.bits_);
+  }
+  /// Those of `a` that are not in `b`.
+  friend constexpr square_set operator-(square_set a, square_set b) noexcept {
+    return square_set(a.bits_ & ~b.bits_);
+  }
   friend constexpr square_set operator~(square_set a) noexcept { return square_set(~a.bits_); }
+  constexpr square_set &operator|=(square_set other) noexcept { return *this = *this | other; }
+  constexpr square_set &operator&=(square_set other) noexcept { return *this = *this & other; }
+  constexpr square_set &operator^=(square_set other) noexcept { return *this = *this ^ other; }
+  constexpr square_set &operator-=(square_set other) noexcept { return *this = *this - other; }
 
 private:
-  std::uint64_t bits_;
+  std::uint64_t bits_ = 0;
 };
 
 /// A board and whose turn it is. A pass is a ply of its own here; a game passes by itself.
@@ -206,6 +261,10 @@ public:
   /// The discs that turn; none when the move is illegal.
   square_set flips(square move) const noexcept {
     return square_set(reversi_position_flips(&position_, move.index()));
+  }
+  /// Whether a disc may be placed there, or whether a pass is forced.
+  bool is_legal(square move) const noexcept {
+    return reversi_position_is_legal(&position_, move.index());
   }
   bool must_pass() const noexcept { return reversi_position_must_pass(&position_); }
   bool is_over() const noexcept { return reversi_position_is_over(&position_); }
@@ -243,6 +302,12 @@ public:
            a.position_.turn == b.position_.turn;
   }
   friend bool operator!=(const position &a, const position &b) noexcept { return !(a == b); }
+  /// As to_string(); needs <ostream>.
+  template <typename Traits>
+  friend std::basic_ostream<char, Traits> &operator<<(std::basic_ostream<char, Traits> &out,
+                                                      const position &value) {
+    return out << value.to_string().c_str();
+  }
 
 private:
   reversi_position position_;
@@ -251,8 +316,8 @@ private:
 /// A game with its history. Forced passes are played by themselves.
 class game {
 public:
-  game() { detail::check(reversi_game_init(&game_, nullptr)); }
-  explicit game(const reversi::position &start) {
+  game() : game_() { detail::check(reversi_game_init(&game_, nullptr)); }
+  explicit game(const reversi::position &start) : game_() {
     detail::check(reversi_game_init(&game_, &start.data()));
   }
   /// A game from the standard start, such as "f5d6c3".
@@ -268,10 +333,19 @@ public:
   square_set legal_moves() const { return position().legal_moves(); }
   bool is_over() const { return position().is_over(); }
   reversi::outcome outcome() const { return position().outcome(); }
-  /// How many plies, passes included.
+  /// How many discs were placed.
   int length() const noexcept { return reversi_game_length(&game_); }
+  /// How many plies were played, passes included.
+  int ply_count() const noexcept { return reversi_game_ply_count(&game_); }
   /// The move at a ply from 0; error when there is none.
   square move(int ply) const { return square(reversi_game_move(&game_, ply)); }
+  /// Where the last disc was placed, never a pass; none before the first.
+  std::optional<square> last_move() const {
+    const int last = reversi_game_last_move(&game_);
+    return last < 0 ? std::nullopt : std::optional<square>(square(last));
+  }
+  /// The discs that it turned.
+  square_set last_flips() const noexcept { return square_set(reversi_game_last_flips(&game_)); }
 
   game &play(square move) {
     detail::check(reversi_game_play(&game_, move.index()));
@@ -302,6 +376,71 @@ public:
 private:
   reversi_game game_;
 };
+
+/// A game of a WTHOR `.wtb` file, made by read_wthor().
+class wthor_record {
+public:
+  explicit wthor_record(const reversi_wthor_record &record) : record_(record) {
+    if (record.length > std::size(record.moves)) throw error(REVERSI_ERROR_RANGE);
+  }
+
+  const reversi_wthor_record &data() const noexcept { return record_; }
+  /// The tournament's number in the file of tournaments.
+  int tournament() const noexcept { return record_.tournament; }
+  /// The players' numbers in the file of players.
+  int black() const noexcept { return record_.black; }
+  int white() const noexcept { return record_.white; }
+  /// Black's final score as it was recorded; white has the rest of 64.
+  int black_score() const noexcept { return record_.black_score; }
+  /// Black's score if both had played best to the end from a point that the file names.
+  int theoretical_score() const noexcept { return record_.theoretical_score; }
+  /// How many moves there are, 0..60, without passes.
+  int length() const noexcept { return record_.length; }
+  /// They are squares, but nobody has checked whether they are legal.
+  std::vector<square> moves() const {
+    std::vector<square> result;
+    for (int i = 0; i < length(); ++i) result.push_back(move(i));
+    return result;
+  }
+  /// The game with these moves; error when one of them is illegal.
+  game replay() const {
+    game result;
+    for (int i = 0; i < length(); ++i) result.play(move(i));
+    return result;
+  }
+
+private:
+  square move(int i) const { return square(record_.moves[i]); }
+
+  reversi_wthor_record record_;
+};
+
+/// All games of a WTHOR `.wtb` file, of which these are the bytes. Error with the byte that is
+/// wrong, if any.
+inline std::vector<wthor_record> read_wthor(const std::uint8_t *data, std::size_t size) {
+  // What is empty may have no bytes at all, and the library takes no NULL for a file.
+  const std::uint8_t nothing = 0;
+  if (data == nullptr && size == 0) data = &nothing;
+  std::size_t games = 0;
+  detail::check_at([&](std::size_t *offset) {
+    return reversi_wthor_check(data, size, &games, offset);
+  });
+  std::vector<wthor_record> result;
+  result.reserve(games);
+  for (std::size_t i = 0; i < games; ++i) {
+    reversi_wthor_record record{};
+    detail::check(reversi_wthor_read(data, size, i, &record, nullptr));
+    result.emplace_back(record);
+  }
+  return result;
+}
+
+/// The same for a string, a vector, an array or whatever else has its bytes in one piece.
+template <typename Bytes> std::vector<wthor_record> read_wthor(const Bytes &bytes) {
+  const auto *const data = std::data(bytes);
+  static_assert(sizeof *data == 1, "a file consists of bytes");
+  return read_wthor(reinterpret_cast<const std::uint8_t *>(data), std::size(bytes));
+}
 
 } // namespace reversi
 

@@ -24,6 +24,16 @@ static void flips_are_nothing_where_a_move_is_illegal(void) {
   CHECK_MASK(reversi_bb_flips(0, 0, 0), 0);
 }
 
+/* A disc on d1 would turn b1 and c1 if d1 were empty. */
+static void flips_are_nothing_where_a_disc_is(void) {
+  const uint64_t a1 = UINT64_C(1) << REVERSI_A1;
+  const uint64_t between = UINT64_C(1) << REVERSI_B1 | UINT64_C(1) << REVERSI_C1;
+  const uint64_t d1 = UINT64_C(1) << REVERSI_D1;
+  CHECK_MASK(reversi_bb_flips(a1, between, REVERSI_D1), between);
+  CHECK_MASK(reversi_bb_flips(a1 | d1, between, REVERSI_D1), 0);
+  CHECK_MASK(reversi_bb_flips(a1, between | d1, REVERSI_D1), 0);
+}
+
 static void no_int_is_taken_for_another_square(void) {
   const reversi_position start = reversi_position_start();
   const int d3 = square("d3");
@@ -63,6 +73,7 @@ static void a_batch_is_as_many_calls(void) {
 void test_bits(void) {
   the_start_has_four_moves();
   flips_are_nothing_where_a_move_is_illegal();
+  flips_are_nothing_where_a_disc_is();
   no_int_is_taken_for_another_square();
   a_batch_is_as_many_calls();
 }

@@ -9,32 +9,41 @@ static void check_transcript(const reversi_game *played, bool passes, const char
   CHECK_TEXT(text, expected);
 }
 
+/* Discs placed, plies with passes, and the last disc. */
+static void check_counts(const reversi_game *played, int discs, int plies, int last_move) {
+  CHECK_INT(reversi_game_length(played), discs);
+  CHECK_INT(reversi_game_ply_count(played), plies);
+  CHECK_INT(reversi_game_last_move(played), last_move);
+  CHECK((reversi_game_last_flips(played) != 0) == (last_move >= 0));
+}
+
 static void a_game_begins_where_it_is_told(void) {
   reversi_game played;
   CHECK_OK(reversi_game_init(&played, NULL));
   CHECK_POSITION(reversi_game_start(&played), START_TEXT);
   CHECK_POSITION(reversi_game_position(&played), START_TEXT);
-  CHECK_INT(reversi_game_length(&played), 0);
+  check_counts(&played, 0, 0, -1);
   check_transcript(&played, true, "");
   const reversi_position start = position(PASS_TEXT);
   CHECK_OK(reversi_game_init(&played, &start));
   CHECK_POSITION(reversi_game_start(&played), PASS_TEXT);
   CHECK_INT(reversi_game_position(&played).turn, REVERSI_BLACK);
-  CHECK_INT(reversi_game_length(&played), 1);
+  check_counts(&played, 0, 1, -1);
   CHECK_INT(reversi_game_move(&played, 0), REVERSI_PASS);
   check_transcript(&played, true, "--");
   check_transcript(&played, false, "");
   CHECK_OK(reversi_game_play(&played, square("c1")));
   check_transcript(&played, true, "--c1");
+  check_counts(&played, 1, 2, REVERSI_C1);
   CHECK_OK(reversi_game_undo(&played));
   CHECK_INT(reversi_game_undo(&played), REVERSI_ERROR_HISTORY);
 }
 
 static void passes_are_inserted(void) {
   const reversi_game played = game(MANY_PASSES);
-  CHECK_INT(reversi_game_length(&played), 55 + 23);
+  check_counts(&played, 55, 55 + 23, REVERSI_H6);
   int passes = 0;
-  for (int ply = 0; ply < reversi_game_length(&played); ply++) {
+  for (int ply = 0; ply < reversi_game_ply_count(&played); ply++) {
     passes += reversi_game_move(&played, ply) == REVERSI_PASS;
   }
   CHECK_INT(passes, 23);
@@ -47,6 +56,19 @@ static void passes_are_inserted(void) {
   const reversi_position end = reversi_game_position(&played);
   CHECK_INT(reversi_position_outcome(&end), REVERSI_WHITE_WINS);
   CHECK_INT(reversi_position_final_score(&end, REVERSI_WHITE), 64);
+}
+
+static void the_last_disc_is_known_whatever_passed(void) {
+  reversi_game played = game("f5d6");
+  check_counts(&played, 2, 2, REVERSI_D6);
+  CHECK_MASK(reversi_game_last_flips(&played), UINT64_C(1) << REVERSI_D5);
+  CHECK_OK(reversi_game_undo(&played));
+  check_counts(&played, 1, 1, REVERSI_F5);
+  CHECK_MASK(reversi_game_last_flips(&played), UINT64_C(1) << REVERSI_E5);
+  CHECK_OK(reversi_game_undo(&played));
+  check_counts(&played, 0, 0, -1);
+  CHECK_OK(reversi_game_redo(&played));
+  check_counts(&played, 1, 1, REVERSI_F5);
 }
 
 static void plies_out_of_range_have_no_move(void) {
@@ -109,10 +131,10 @@ static void a_new_move_forgets_what_was_undone(void) {
 static void an_undo_takes_passes_along(void) {
   /* After the eighth disc white has no move. */
   reversi_game played = game("f5f6d3g5h5h4f7h6");
-  CHECK_INT(reversi_game_length(&played), 9);
+  check_counts(&played, 8, 9, REVERSI_H6);
   CHECK_INT(reversi_game_move(&played, 8), REVERSI_PASS);
   CHECK_OK(reversi_game_undo(&played));
-  CHECK_INT(reversi_game_length(&played), 7);
+  check_counts(&played, 7, 7, REVERSI_F7);
   check_transcript(&played, true, "f5f6d3g5h5h4f7");
   CHECK_OK(reversi_game_redo(&played));
   check_transcript(&played, true, "f5f6d3g5h5h4f7h6--");
@@ -164,7 +186,7 @@ static void check_no_game(const reversi_game *wrong, reversi_status expected) {
   }
   CHECK_POSITION(reversi_game_start(wrong), EMPTY_TEXT);
   CHECK_POSITION(reversi_game_position(wrong), EMPTY_TEXT);
-  CHECK_INT(reversi_game_length(wrong), 0);
+  check_counts(wrong, 0, 0, -1);
   CHECK_INT(reversi_game_move(wrong, 0), -1);
   CHECK_INT(reversi_game_play(changed, square("f5")), expected);
   CHECK_INT(reversi_game_undo(changed), expected);
@@ -203,7 +225,10 @@ static void no_damage_does_harm(void) {
       for (int move = 0; move <= REVERSI_PASS; move++) (void)reversi_game_play(&damaged, move);
       (void)reversi_game_undo(&damaged);
       (void)reversi_game_redo(&damaged);
-      CHECK(reversi_game_length(&damaged) <= 128);
+      CHECK(reversi_game_length(&damaged) <= 64);
+      CHECK(reversi_game_ply_count(&damaged) <= 128);
+      CHECK(reversi_game_last_move(&damaged) < REVERSI_PASS);
+      (void)reversi_game_last_flips(&damaged);
     }
   }
 }
@@ -211,6 +236,7 @@ static void no_damage_does_harm(void) {
 void test_game(void) {
   a_game_begins_where_it_is_told();
   passes_are_inserted();
+  the_last_disc_is_known_whatever_passed();
   plies_out_of_range_have_no_move();
   a_refused_move_says_why_and_changes_nothing();
   what_is_undone_can_be_redone();

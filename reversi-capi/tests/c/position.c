@@ -22,8 +22,10 @@ static void playing_changes_the_position_in_place(void) {
   reversi_position now = reversi_position_start();
   CHECK_OK(reversi_position_play(&now, square("f5")));
   CHECK_POSITION(now, "---------------------------OX------XXX-------------------------- O");
+  CHECK(reversi_position_is_legal(&now, REVERSI_D6));
   now = position(PASS_TEXT);
   CHECK(reversi_position_must_pass(&now));
+  CHECK(reversi_position_is_legal(&now, REVERSI_PASS));
   CHECK_OK(reversi_position_play(&now, REVERSI_PASS));
   CHECK_POSITION(now, "XO-------------------------------------------------------------- X");
 }
@@ -34,6 +36,7 @@ static void check_refused(const char *text, int move, reversi_status expected) {
   CHECK_INT(reversi_position_play(&now, move), expected);
   CHECK_POSITION(now, text);
   CHECK_MASK(reversi_position_flips(&now, move), 0);
+  CHECK(!reversi_position_is_legal(&now, move));
   subject = NULL;
 }
 
@@ -114,6 +117,9 @@ static void check_no_position(const reversi_position *wrong, reversi_status expe
   CHECK_INT(reversi_position_check(wrong), expected);
   CHECK_MASK(reversi_position_legal_moves(wrong), 0);
   CHECK_MASK(reversi_position_flips(wrong, square("d3")), 0);
+  for (int move = -1; move <= REVERSI_PASS + 1; move++) {
+    CHECK(!reversi_position_is_legal(wrong, move));
+  }
   CHECK(!reversi_position_must_pass(wrong));
   CHECK(!reversi_position_is_over(wrong));
   CHECK_INT(reversi_position_outcome(wrong), REVERSI_ONGOING);

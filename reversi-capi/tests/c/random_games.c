@@ -37,9 +37,12 @@ static int play(reversi_game *played, int moves[128]) {
     }
     CHECK(same(now, reversi_game_position(played)));
     const int move = pick(reversi_position_legal_moves(&now));
-    CHECK(reversi_position_flips(&now, move) != 0);
+    const uint64_t flips = reversi_position_flips(&now, move);
+    CHECK(flips != 0);
     CHECK_OK(reversi_position_play(&now, move));
     CHECK_OK(reversi_game_play(played, move));
+    CHECK_INT(reversi_game_last_move(played), move);
+    CHECK_MASK(reversi_game_last_flips(played), flips);
     moves[plies++] = move;
   }
   CHECK(same(now, reversi_game_position(played)));
@@ -47,8 +50,13 @@ static int play(reversi_game *played, int moves[128]) {
 }
 
 static void check_history(const reversi_game *played, const int *moves, int plies) {
-  CHECK_INT(reversi_game_length(played), plies);
-  for (int ply = 0; ply < plies; ply++) CHECK_INT(reversi_game_move(played, ply), moves[ply]);
+  int discs = 0;
+  CHECK_INT(reversi_game_ply_count(played), plies);
+  for (int ply = 0; ply < plies; ply++) {
+    CHECK_INT(reversi_game_move(played, ply), moves[ply]);
+    discs += moves[ply] != REVERSI_PASS;
+  }
+  CHECK_INT(reversi_game_length(played), discs);
   for (int passes = 0; passes < 2; passes++) {
     char text[REVERSI_TRANSCRIPT_TEXT_SIZE];
     CHECK(reversi_game_format_transcript(played, passes != 0, text, sizeof text) < sizeof text);

@@ -19,6 +19,22 @@ static void squares_read_as_they_are_written(void) {
   CHECK_INT(square("Pass"), REVERSI_PASS);
 }
 
+#define ROW(row) \
+  {"a" #row, REVERSI_A##row}, {"b" #row, REVERSI_B##row}, {"c" #row, REVERSI_C##row}, \
+      {"d" #row, REVERSI_D##row}, {"e" #row, REVERSI_E##row}, {"f" #row, REVERSI_F##row}, \
+      {"g" #row, REVERSI_G##row}, {"h" #row, REVERSI_H##row}
+
+static void squares_are_constants_too(void) {
+  static const struct {
+    const char *name;
+    int index;
+  } all[] = {ROW(1), ROW(2), ROW(3), ROW(4), ROW(5), ROW(6), ROW(7), ROW(8)};
+  for (int i = 0; i < 64; i++) {
+    CHECK_INT(all[i].index, i);
+    CHECK_INT(square(all[i].name), i);
+  }
+}
+
 static void check_bad_square(const char *text, size_t length, reversi_status status, size_t at) {
   subject = text;
   int result = 99;
@@ -124,6 +140,26 @@ static void what_is_not_a_position_is_refused(void) {
   CHECK_INT(offset, 99);
 }
 
+/* What is wrong always has a name, whatever byte stands wherever. */
+static void no_text_fails_for_a_nameless_reason(void) {
+  const size_t length = strlen(START_TEXT);
+  for (size_t at = 0; at <= length; at++) {
+    for (int byte = 0; byte < 256; byte++) {
+      char text[] = START_TEXT " ";
+      text[at] = (char)byte;
+      reversi_position read;
+      reversi_game played = game("");
+      int move = 0;
+      const reversi_status of_position = reversi_position_parse(text, length + 1, &read, NULL);
+      const reversi_status of_game = reversi_game_play_transcript(&played, text + at, 2, NULL);
+      const reversi_status of_square = reversi_square_parse(text + at, 2, &move, NULL);
+      CHECK(of_position != REVERSI_ERROR_OTHER);
+      CHECK(of_game != REVERSI_ERROR_OTHER);
+      CHECK(of_square != REVERSI_ERROR_OTHER);
+    }
+  }
+}
+
 /* Writes one kind of text into buffers of all sizes. */
 static void check_sizes(size_t (*format)(char *, size_t), const char *whole) {
   const size_t length = strlen(whole);
@@ -192,10 +228,12 @@ static void the_longest_texts_fit(void) {
 
 void test_text(void) {
   squares_read_as_they_are_written();
+  squares_are_constants_too();
   what_is_not_a_square_is_refused();
   text_needs_no_end();
   positions_read_in_many_forms();
   what_is_not_a_position_is_refused();
+  no_text_fails_for_a_nameless_reason();
   text_is_cut_off_where_the_buffer_ends();
   the_longest_texts_fit();
 }

@@ -64,6 +64,7 @@ static void check_position_vector(const char *vector) {
                mask_of(json_value(at)));
   }
   for (int move = 0; move < 64; move++) {
+    CHECK(reversi_position_is_legal(&now, move) == ((legal >> move & 1) != 0));
     CHECK((reversi_position_flips(&now, move) != 0) == ((legal >> move & 1) != 0));
   }
   subject = NULL;
@@ -71,7 +72,7 @@ static void check_position_vector(const char *vector) {
 
 static void check_passes(const reversi_game *played, const char *passes) {
   int discs = 0;
-  for (int ply = 0; ply < reversi_game_length(played); ply++) {
+  for (int ply = 0; ply < reversi_game_ply_count(played); ply++) {
     if (reversi_game_move(played, ply) != REVERSI_PASS) {
       discs++;
       continue;
@@ -160,7 +161,7 @@ static void check_transcript_vector(const char *vector) {
     string name;
     CHECK_INT(reversi_game_move(&played, ply++), square(json_string(at, name, sizeof name)));
   }
-  CHECK_INT(reversi_game_length(&played), ply);
+  CHECK_INT(reversi_game_ply_count(&played), ply);
   subject = NULL;
 }
 

@@ -1,7 +1,14 @@
 // reversi.hpp: what it adds to reversi.h, which has tests of its own.
 #include <reversi/reversi.hpp>
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <iomanip>
 #include <iostream>
+#include <iterator>
+#include <sstream>
+#include <string>
 #include <type_traits>
 #include <unordered_set>
 #include <vector>
@@ -44,14 +51,27 @@ static_assert(std::is_trivially_copyable_v<square>);
 static_assert(std::is_trivially_copyable_v<square_set>);
 static_assert(std::is_trivially_copyable_v<reversi::position>);
 static_assert(std::is_trivially_copyable_v<reversi::game>);
+static_assert(std::is_trivially_copyable_v<reversi::wthor_record>);
 static_assert(sizeof(square) == 1);
 static_assert(sizeof(reversi::position) == sizeof(reversi_position));
 static_assert(sizeof(reversi::game) == sizeof(reversi_game));
 
 static_assert(square(19).index() == 19);
+static_assert(square(REVERSI_F5) == square(37) && square(REVERSI_PASS).is_pass());
+static_assert(square("f5").index() == REVERSI_F5 && square("H8") == square(REVERSI_H8));
 static_assert(square::pass().is_pass());
 static_assert(opponent(color::black) == color::white);
 static_assert(square_set(0x81).size() == 2 && square_set(0x81).contains(square(7)));
+static_assert(square_set{square("a1"), square(REVERSI_H1)} == square_set(0x81));
+// A square's number is not a set.
+static_assert(!std::is_constructible_v<square_set, decltype(REVERSI_F5)>);
+static_assert(std::is_default_constructible_v<square_set> && square_set{}.empty());
+
+template <typename Value> std::string printed(const Value &value) {
+  std::ostringstream out;
+  out << std::setw(4) << value;
+  return out.str();
+}
 
 void squares() {
   CHECK(square("d3") == square(19));
@@ -64,7 +84,14 @@ void squares() {
   CHECK_THROWS(square(-1), REVERSI_ERROR_RANGE);
   CHECK_THROWS(square(65), REVERSI_ERROR_RANGE);
   CHECK_THROWS(square(275), REVERSI_ERROR_RANGE);
+  CHECK(printed(square("d3")) == "  d3" && printed(square::pass()) == "  --");
+  for (int i = 0; i <= REVERSI_PASS; ++i) CHECK(square(square(i).to_string()) == square(i));
   CHECK_THROWS(square("f9"), REVERSI_ERROR_SYNTAX, 1);
+  CHECK_THROWS(square("f0"), REVERSI_ERROR_SYNTAX, 1);
+  CHECK_THROWS(square("i5"), REVERSI_ERROR_SYNTAX, 0);
+  CHECK_THROWS(square("`5"), REVERSI_ERROR_SYNTAX, 0);
+  CHECK_THROWS(square("@5"), REVERSI_ERROR_SYNTAX, 0);
+  CHECK_THROWS(square("f5 "), REVERSI_ERROR_TRAILING, 2);
   CHECK_THROWS(square("f"), REVERSI_ERROR_TRUNCATED, 1);
   CHECK_THROWS(square(std::string_view()), REVERSI_ERROR_TRUNCATED, 0);
   CHECK(std::unordered_set<square>({square(1), square(2), square(1)}).size() == 2);
@@ -80,6 +107,17 @@ void square_sets() {
   CHECK((moves & ~moves) == square_set());
   CHECK((moves | ~moves) == square_set(~UINT64_C(0)));
   CHECK(square_set().empty() && square_set().begin() == square_set().end());
+  const square_set ab{square("a1"), square("b1")};
+  const square_set bc{square("b1"), square("c1"), square("b1")};
+  CHECK(bc.size() == 2);
+  CHECK(ab - bc == square_set{square("a1")});
+  CHECK((ab ^ bc) == (square_set{square("a1"), square("c1")}));
+  square_set changed = ab;
+  CHECK((changed |= bc) == (ab | bc) && changed.size() == 3);
+  CHECK((changed &= ab) == ab && changed == ab);
+  CHECK((changed -= bc) == ab - bc && changed.size() == 1);
+  CHECK((changed ^= ab) == square_set{square("b1")} && changed.size() == 1);
+  CHECK_THROWS(square_set{square::pass()}, REVERSI_ERROR_RANGE);
   auto at = moves.begin();
   CHECK(*at++ == square("d3"));
   CHECK(*at == square("c4"));
@@ -91,6 +129,9 @@ void positions() {
   CHECK(start.discs(color::black).size() == 2 && start.discs(color::white).size() == 2);
   CHECK(start.flips(square("d3")) == square_set(UINT64_C(1) << square("d4").index()));
   CHECK(start.flips(square("a1")).empty() && start.flips(square::pass()).empty());
+  CHECK(start.is_legal(square("d3")) && !start.is_legal(square("a1")));
+  CHECK(!start.is_legal(square::pass()));
+  CHECK(printed(start) == start.to_string());
   CHECK(start.perft(5) == 1396);
   CHECK(reversi::position::parse(start.to_string()) == start);
   CHECK(start.outcome() == reversi::outcome::ongoing && !start.is_over());
@@ -103,6 +144,7 @@ void positions() {
 
   const auto pass = reversi::position::parse(
       "XO-------------------------------------------------------------- O");
+  CHECK(pass.is_legal(square::pass()) && !pass.is_legal(square("c1")));
   CHECK(pass.must_pass() && pass.play(square::pass()).turn() == color::black);
 
   const auto over = pass.play(square::pass()).play(square("c1"));
@@ -131,7 +173,10 @@ void errors_of_positions() {
 
 void games() {
   reversi::game game;
+  CHECK(game.length() == 0 && game.ply_count() == 0);
+  CHECK(game.last_move() == std::nullopt && game.last_flips().empty());
   CHECK(game.play(square("f5")).play(square("d6")).length() == 2);
+  CHECK(game.last_move() == square("d6") && game.last_flips() == square_set{square("d5")});
   CHECK(game.move(0) == square("f5") && game.move(1) == square("d6"));
   CHECK(game == reversi::game::from_transcript("1. F5 D6"));
   CHECK(game.play_transcript("c3").transcript() == "f5d6c3");
@@ -147,7 +192,11 @@ void games() {
   const reversi::game passed(start);
   CHECK(passed.start() == start && passed.position().turn() == color::black);
   CHECK(passed.transcript().empty() && passed.transcript(true) == "--");
-  CHECK(passed.move(0).is_pass());
+  CHECK(passed.move(0).is_pass() && passed.length() == 0 && passed.ply_count() == 1);
+  CHECK(passed.last_move() == std::nullopt);
+  const auto after = reversi::game::from_transcript("f5f6d3g5h5h4f7h6");
+  CHECK(after.length() == 8 && after.ply_count() == 9 && after.move(8).is_pass());
+  CHECK(after.last_move() == square("h6"));
 
   const auto over = reversi::game::from_transcript("f5d6c3f3e3f4d7d3g3");
   CHECK(over.is_over() && over.legal_moves().empty());
@@ -165,6 +214,50 @@ void errors_of_games() {
   CHECK(game.play_transcript({}).transcript() == "f5d6");
 }
 
+// A file of two games: nine moves that black wins 64-0, and one that is illegal.
+std::vector<std::uint8_t> wthor_file() {
+  std::vector<std::uint8_t> file(16 + 2 * 68);
+  file[4] = 2;
+  const std::uint8_t game[] = {1, 0, 2, 0, 3, 1, 64, 63, 65, 46, 35, 66, 57, 64, 75, 56, 53};
+  std::copy(std::begin(game), std::end(game), file.begin() + 16);
+  file[16 + 68 + 8] = 11;
+  return file;
+}
+
+void wthor() {
+  const auto file = wthor_file();
+  const std::vector<reversi::wthor_record> records = reversi::read_wthor(file);
+  CHECK(records.size() == 2);
+  const reversi::wthor_record &first = records.at(0);
+  CHECK(first.tournament() == 1 && first.black() == 2 && first.white() == 259);
+  CHECK(first.black_score() == 64 && first.theoretical_score() == 63);
+  CHECK(first.length() == 9 && first.moves().size() == 9);
+  CHECK(first.moves().front() == square("e6") && first.moves().back() == square("c5"));
+  CHECK(first.replay() == reversi::game::from_transcript("e6f4e3f6g5d6e7f5c5"));
+  CHECK(first.replay().position().final_score(color::black) == first.black_score());
+  CHECK(records.at(1).length() == 1 && records.at(1).data().moves[0] == REVERSI_A1);
+  CHECK_THROWS(records.at(1).replay(), REVERSI_ERROR_FLIPS_NOTHING);
+  reversi_wthor_record damaged = first.data();
+  damaged.length = 61;
+  CHECK_THROWS(reversi::wthor_record(damaged), REVERSI_ERROR_RANGE);
+
+  // Bytes in any container.
+  CHECK(reversi::read_wthor(std::string(file.begin(), file.end())).size() == 2);
+  CHECK(reversi::read_wthor(file.data(), file.size()).size() == 2);
+  std::array<std::byte, 16> none{};
+  CHECK(reversi::read_wthor(none).empty());
+}
+
+void errors_of_wthor() {
+  auto file = wthor_file();
+  CHECK_THROWS(reversi::read_wthor(file.data(), 20), REVERSI_ERROR_TRUNCATED, 20);
+  CHECK_THROWS(reversi::read_wthor(std::vector<char>()), REVERSI_ERROR_TRUNCATED, 0);
+  CHECK_THROWS(reversi::read_wthor(nullptr, 0), REVERSI_ERROR_TRUNCATED, 0);
+  CHECK_THROWS(reversi::read_wthor(nullptr, 1), REVERSI_ERROR_NULL);
+  file[16 + 68 + 8] = 19;
+  CHECK_THROWS(reversi::read_wthor(file), REVERSI_ERROR_IMPOSSIBLE_MOVE, 16 + 68 + 8);
+}
+
 } // namespace
 
 int main() {
@@ -174,6 +267,8 @@ int main() {
   errors_of_positions();
   games();
   errors_of_games();
+  wthor();
+  errors_of_wthor();
   if (failures > 0) std::cerr << failures << " checks failed\n";
   return failures == 0 ? 0 : 1;
 }

@@ -1,0 +1,213 @@
+/* The games of WTHOR and of text files: each is played by the rules as far as it is legal, and
+ * counted. */
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "records.h"
+
+enum { SCORE_UNKNOWN = -1 };
+
+/* A recorded game, replayed as far as it is legal. */
+struct entry {
+  reversi_game game;
+  reversi_status status;
+  /* The move that is illegal, if `status` says so. */
+  int move;
+  int black_score;
+};
+
+static int unreadable(const struct replay *replay, size_t offset, const char *what) {
+  fprintf(stderr, "%s: byte %zu: %s\n", replay->file, offset, what);
+  return UNREADABLE;
+}
+
+/* ---- One game ---- */
+
+static void complain_illegal(const struct replay *replay, const struct entry *entry) {
+  char name[REVERSI_SQUARE_TEXT_SIZE];
+  reversi_square_format(entry->move, name, sizeof name);
+  fprintf(stderr, "%s: record %zu, ply %d: %s: ", replay->file, replay->record,
+          reversi_game_ply_count(&entry->game), name);
+  if (entry->status == REVERSI_ERROR_OCCUPIED) {
+    /* The other two replayers say whose disc it is. */
+    const reversi_position now = reversi_game_position(&entry->game);
+    const bool black = (now.black >> entry->move & 1) != 0;
+    fprintf(stderr, "the square already holds a %s disc\n", black ? "black" : "white");
+  } else {
+    fprintf(stderr, "%s\n", reversi_status_message(entry->status));
+  }
+}
+
+static void complain_score(const struct replay *replay, const struct entry *entry, int black) {
+  fprintf(stderr, "%s: record %zu: the final score is %d-%d, stored is ", replay->file,
+          replay->record, black, 64 - black);
+  if (entry->black_score == SCORE_UNKNOWN) {
+    fprintf(stderr, "?\n");
+  } else {
+    fprintf(stderr, "%d-%d\n", entry->black_score, 64 - entry->black_score);
+  }
+}
+
+/* Counts a game and says what is wrong with it. */
+static void add(struct replay *replay, const struct entry *entry) {
+  struct totals *totals = &replay->totals;
+  const reversi_position end = reversi_game_position(&entry->game);
+  totals->games++;
+  if (entry->status != REVERSI_OK) {
+    complain_illegal(replay, entry);
+    return;
+  }
+  totals->legal++;
+  if (replay->board != NULL && replay->board->record == replay->record) {
+    replay->board->found = true;
+    replay->board->position = end;
+  }
+  if (!reversi_position_is_over(&end)) return;
+  totals->finished++;
+  const int black = reversi_position_final_score(&end, REVERSI_BLACK);
+  if (black == entry->black_score) {
+    totals->score_matches++;
+  } else {
+    complain_score(replay, entry, black);
+  }
+}
+
+/* ---- WTHOR files ---- */
+
+static struct entry replay_record(const reversi_wthor_record *record) {
+  struct entry entry = {.black_score = record->black_score};
+  entry.status = reversi_game_init(&entry.game, NULL);
+  for (int i = 0; i < record->length && entry.status == REVERSI_OK; i++) {
+    entry.move = record->moves[i];
+    entry.status = reversi_game_play(&entry.game, entry.move);
+  }
+  return entry;
+}
+
+int replay_wthor(struct replay *replay, struct span file) {
+  const uint8_t *data = (const uint8_t *)file.text;
+  size_t games = 0;
+  size_t offset = 0;
+  reversi_status status = reversi_wthor_check(data, file.length, &games, &offset);
+  for (; status == REVERSI_OK && replay->record < games; replay->record++) {
+    reversi_wthor_record record;
+    status = reversi_wthor_read(data, file.length, replay->record, &record, &offset);
+    if (status != REVERSI_OK) break;
+    const struct entry entry = replay_record(&record);
+    add(replay, &entry);
+  }
+  if (status == REVERSI_OK) return ALL_MATCH;
+  return unreadable(replay, offset, reversi_status_message(status));
+}
+
+/* ---- Text files ---- */
+
+enum { FIELDS = 6, SCORE = 4, TRANSCRIPT = 5 };
+
+static bool is_space(char c) {
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f';
+}
+
+static struct span trimmed(struct span span) {
+  while (span.length > 0 && is_space(span.text[0])) {
+    span.text++, span.offset++, span.length--;
+  }
+  while (span.length > 0 && is_space(span.text[span.length - 1])) span.length--;
+  return span;
+}
+
+/* Takes what stands before the next `separator` off the front of `rest`. */
+static struct span take(struct span *rest, char separator) {
+  struct span taken = *rest;
+  const char *end = rest->length == 0 ? NULL : memchr(rest->text, separator, rest->length);
+  if (end != NULL) taken.length = (size_t)(end - rest->text);
+  const size_t skipped = taken.length + (end != NULL);
+  rest->text += skipped, rest->offset += skipped, rest->length -= skipped;
+  return taken;
+}
+
+/* Splits a line; returns how many fields there are, of which the first six are kept. */
+static size_t split(struct span line, struct span fields[FIELDS]) {
+  size_t count = 1;
+  for (size_t i = 0; i < line.length; i++) count += line.text[i] == '|';
+  for (size_t i = 0; i < FIELDS; i++) fields[i] = trimmed(take(&line, '|'));
+  return count;
+}
+
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/* A number of 0..64 at the front of `rest`, or -1. */
+static int take_number(struct span *rest) {
+  int number = rest->length > 0 && is_digit(rest->text[0]) ? 0 : -1;
+  while (rest->length > 0 && is_digit(rest->text[0])) {
+    number = number * 10 + (rest->text[0] - '0');
+    if (number > 64) return -1;
+    rest->text++, rest->offset++, rest->length--;
+  }
+  return number;
+}
+
+/* `B-W` with a sum of 64, or `?`. */
+static bool read_score(struct span field, int *black) {
+  *black = SCORE_UNKNOWN;
+  if (field.length == 1 && field.text[0] == '?') return true;
+  struct span white = field;
+  struct span first = take(&white, '-');
+  const int score = take_number(&first);
+  const bool well_formed = first.length == 0 && score + take_number(&white) == 64;
+  *black = score;
+  return well_formed && score >= 0 && white.length == 0;
+}
+
+static bool is_illegal(reversi_status status) {
+  return status == REVERSI_ERROR_GAME_OVER || status == REVERSI_ERROR_OCCUPIED ||
+         status == REVERSI_ERROR_MUST_PASS || status == REVERSI_ERROR_FLIPS_NOTHING ||
+         status == REVERSI_ERROR_PASS_FORBIDDEN;
+}
+
+/* Plays a transcript up to its end or its first illegal move. False when it is no transcript; then
+   `offset` is the byte in it that is wrong. */
+static bool play(struct entry *entry, struct span transcript, size_t *offset) {
+  const char *text = transcript.text;
+  entry->status = reversi_game_play_transcript(&entry->game, text, transcript.length, offset);
+  if (entry->status == REVERSI_OK) return true;
+  if (!is_illegal(entry->status)) return false;
+  /* What stands before the illegal move is legal, and the tokens of a pass need two letters. */
+  return reversi_game_play_transcript(&entry->game, text, *offset, NULL) == REVERSI_OK &&
+         reversi_square_parse(text + *offset, 2, &entry->move, NULL) == REVERSI_OK;
+}
+
+static int replay_line(struct replay *replay, struct span line) {
+  struct span fields[FIELDS];
+  const size_t count = split(line, fields);
+  if (count != FIELDS) {
+    char what[64];
+    snprintf(what, sizeof what, "a game has %d fields, not %zu", FIELDS, count);
+    return unreadable(replay, line.offset, what);
+  }
+  struct entry entry;
+  if (!read_score(fields[SCORE], &entry.black_score)) {
+    return unreadable(replay, fields[SCORE].offset,
+                      "not a score: two numbers that sum to 64, or ?");
+  }
+  size_t offset = 0;
+  entry.status = reversi_game_init(&entry.game, NULL);
+  if (!play(&entry, fields[TRANSCRIPT], &offset)) {
+    return unreadable(replay, fields[TRANSCRIPT].offset + offset,
+                      reversi_status_message(entry.status));
+  }
+  add(replay, &entry);
+  replay->record++;
+  return ALL_MATCH;
+}
+
+int replay_text(struct replay *replay, struct span rest) {
+  while (rest.length > 0) {
+    const struct span line = trimmed(take(&rest, '\n'));
+    if (line.length == 0 || line.text[0] == '#') continue;
+    const int status = replay_line(replay, line);
+    if (status != ALL_MATCH) return status;
+  }
+  return ALL_MATCH;
+}
