@@ -1,17 +1,23 @@
 # Every target works on a fresh machine with Rust, Python, a C compiler and make: what else it
-# needs it installs first, into .venv and .tools.
+# needs it installs first, into .venv and .tools; what Debian has and the machine lacks, as root.
+
+ifneq ($(words $(CURDIR)),1)
+$(error the path of the checkout has a space in it, which make cannot cope with: $(CURDIR))
+endif
 
 PYTHON ?= python3
 CARGO ?= cargo
 # Where the real game files are, which are not in this repository.
 REVERSI_DATA ?= ../shared/data
-export REVERSI_DATA := $(abspath $(REVERSI_DATA))
+override export REVERSI_DATA := $(abspath $(REVERSI_DATA))
 
 CBINDGEN_VERSION := 0.29.4
 CARGO_FUZZ_VERSION := 0.13.2
 FUZZ_SECONDS ?= 60
 
-TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
+TARGET := $(abspath $(or $(CARGO_TARGET_DIR),$(CARGO_BUILD_TARGET_DIR),target))
+# One folder for all that cargo builds, also where it is called by pip or by the scripts.
+export CARGO_TARGET_DIR := $(TARGET)
 TOOLS := $(abspath .tools)
 BUILD := $(abspath build)
 VENV := $(abspath .venv)
@@ -53,11 +59,11 @@ test-c: cxx $(CBINDGEN) ## the no_std library, C99 and C++17 tests, header drift
 test-fuzz: ## the fuzz targets over their corpus, on stable Rust
 	$(CARGO) test --locked --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz
 
-lint: $(BUILD)/python-test-tools ## formatting, clippy, rustdoc, ruff
+lint: $(BUILD)/python-test-tools cxx ## formatting, clippy, rustdoc, ruff
 	$(CARGO) fmt --all --check
 	$(CARGO) fmt --manifest-path fuzz/Cargo.toml --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
-	$(CARGO) clippy --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz --all-targets --locked -- -D warnings
+	$(CARGO) clippy --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz --all-targets --all-features --locked -- -D warnings
 	$(MAKE) --no-print-directory docs
 	$(RUFF) check $(PYTHON_SOURCES)
 	$(RUFF) format --check $(PYTHON_SOURCES)
@@ -96,9 +102,9 @@ python: $(BUILD)/python-package ## the Python package, built and installed into 
 # The wheel is built as a user's pip would, and tested as installed.
 $(BUILD)/python-package: $(WHEEL_SOURCES) | $(VENV_PYTHON)
 	rm -rf $(BUILD)/wheel
-	CARGO_TARGET_DIR=$(TARGET) $(VENV_PYTHON) -m pip wheel -q --no-deps -w $(BUILD)/wheel ./reversi-py
+	$(VENV_PYTHON) -m pip wheel -q --no-deps -w $(BUILD)/wheel ./reversi-py
 	$(VENV_PYTHON) -m pip install -q --force-reinstall --no-deps $(BUILD)/wheel/*.whl
-	$(VENV_PYTHON) -m pip install -q "numpy>=1.23"
+	wheel=$$(ls $(BUILD)/wheel/*.whl) && $(VENV_PYTHON) -m pip install -q "$$wheel[cli]"
 	@touch $@
 
 $(BUILD)/python-test-tools: reversi-py/pyproject.toml $(BUILD)/python-package
@@ -121,6 +127,6 @@ $(TOOLS)/bin/cargo-fuzz:
 	CARGO_TARGET_DIR=$(TARGET)/tools $(CARGO) install --locked --debug --root $(TOOLS) \
 		--version $(CARGO_FUZZ_VERSION) cargo-fuzz
 
-clean: ## remove everything that was built or installed
+clean: ## remove what was built and installed in the checkout
 	rm -rf target build .venv .tools fuzz/target
 	rm -f examples/c/replay

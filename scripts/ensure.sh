@@ -6,6 +6,9 @@ set -eu
 debian_install() {
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
         echo "installing $1"
+        # make -j may ask for two packages at once.
+        exec 9>/tmp/reversi-rules-apt.lock
+        flock 9
         apt-get update -qq && apt-get install -y -qq --no-install-recommends "$1" >/dev/null
     else
         echo "this needs $2: on Debian, 'apt-get install $1' as root" >&2
@@ -13,9 +16,18 @@ debian_install() {
     fi
 }
 
+# Debian's package is for its own Python; that of another one has to bring it.
+has_venv() { "$1" -c 'import venv, ensurepip' 2>/dev/null; }
+
 case "$1" in
-venv) "$2" -c 'import venv, ensurepip' 2>/dev/null || debian_install python3-venv "Python's venv" ;;
-cxx) command -v c++ >/dev/null || command -v g++ >/dev/null || debian_install g++ "a C++ compiler" ;;
+venv)
+    has_venv "$2" || debian_install python3-venv "Python's venv"
+    has_venv "$2" || {
+        echo "$2 has no venv: install it, or name another with make PYTHON=..." >&2
+        exit 1
+    }
+    ;;
+cxx) command -v c++ >/dev/null || debian_install g++ "a C++ compiler" ;;
 *)
     echo "usage: ensure.sh venv PYTHON | cxx" >&2
     exit 2

@@ -25,7 +25,7 @@ use crate::{Bitboard, Color, Square};
 /// 8 - - - - - - - -"
 /// );
 /// ```
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board {
     black: Bitboard,
     white: Bitboard,
@@ -179,7 +179,7 @@ impl Board {
     }
 }
 
-/// Two sets of discs share a square, so they are not a board.
+/// Two sets of discs share a square and so cannot be a board.
 ///
 /// ```
 /// # use reversi_rules::{Bitboard, Board, Square};

@@ -130,7 +130,7 @@ impl fmt::Display for Color {
     }
 }
 
-/// A text is neither a colour's name nor its symbol.
+/// The text is neither a colour's name nor its symbol.
 ///
 /// ```
 /// # use reversi_rules::Color;

@@ -410,6 +410,11 @@ impl Iterator for Plies<'_> {
         self.squares = rest;
         Some((before, Move::Place(square)))
     }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        // Passes come on top, at most one before and after each placement.
+        (self.squares.len(), Some(2 * self.squares.len() + 1))
+    }
 }
 
 impl FusedIterator for Plies<'_> {}

@@ -66,7 +66,7 @@ pub use square::{ParseSquareError, Square};
 /// Compiles and runs the examples of the pages that are not rustdoc.
 #[cfg(doctest)]
 mod pages {
-    #[doc = include_str!("../../README.md")]
+    #[doc = include_str!("../README.md")]
     struct Readme;
     #[doc = include_str!("../RULES.md")]
     struct Rules;

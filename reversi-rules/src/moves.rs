@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::Square;
+use crate::{ParseSquareError, Square};
 
 /// A ply: a disc on a square, or a pass. One byte, and so is an `Option<Move>`.
 ///
@@ -101,13 +101,13 @@ impl Move {
     ///
     /// ```
     /// # use reversi_rules::Move;
-    /// assert_eq!(Move::from_bytes(b"PASS"), Ok(Move::Pass));
-    /// assert_eq!(Move::from_bytes(b"f0").unwrap_err().offset(), 1);
+    /// assert_eq!(Move::parse(b"PASS"), Ok(Move::Pass));
+    /// assert_eq!(Move::parse(b"f0").unwrap_err().offset(), 1);
     /// ```
-    pub fn from_bytes(text: &[u8]) -> Result<Self, ParseMoveError> {
+    pub fn parse(text: &[u8]) -> Result<Self, ParseMoveError> {
         match pass_token(text) {
             Some(length) if length == text.len() => Ok(Self::Pass),
-            _ => Square::from_bytes(text).map(Self::Place),
+            _ => Square::parse(text).map(Self::Place).map_err(ParseMoveError),
         }
     }
 }
@@ -138,19 +138,41 @@ impl fmt::Display for Move {
     }
 }
 
-/// A text is neither a square's name nor a pass token.
+/// The text is neither a square's name nor a pass token.
 ///
 /// ```
 /// # use reversi_rules::{Move, ParseMoveError};
 /// let error: ParseMoveError = "x5".parse::<Move>().unwrap_err();
 /// assert_eq!(error.to_string(), "byte 0: 'x' is not a column (a to h)");
 /// ```
-pub type ParseMoveError = crate::ParseSquareError;
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseMoveError(ParseSquareError);
+
+impl ParseMoveError {
+    /// The byte that is wrong: 0, 1 or 2.
+    ///
+    /// ```
+    /// # use reversi_rules::Move;
+    /// assert_eq!("f9".parse::<Move>().unwrap_err().offset(), 1);
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.0.offset()
+    }
+}
+
+impl fmt::Display for ParseMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl core::error::Error for ParseMoveError {}
 
 impl FromStr for Move {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        Self::from_bytes(text.as_bytes())
+        Self::parse(text.as_bytes())
     }
 }

@@ -6,7 +6,7 @@ use crate::Position;
 ///
 /// There are four conventions in use. This one counts a forced pass as one ply and a game that
 /// ended earlier as one leaf, as most published tables do: from the start 4, 12, 56, 244, 1396,
-/// 8200, 55092, 390216, 3005288, 24571284, 212258800, 1939886636. The others differ from depth 9.
+/// 8200, 55092, 390216, 3005288, 24571284, 212258800, 1939886636. The others differ from depth 9 or 10 on.
 ///
 /// Time grows about eightfold with each ply.
 ///

@@ -139,10 +139,10 @@ impl Square {
     ///
     /// ```
     /// # use reversi_rules::Square;
-    /// assert_eq!(Square::from_bytes(b"H8"), Ok(Square::H8));
-    /// assert_eq!(Square::from_bytes(b"f9").unwrap_err().offset(), 1);
+    /// assert_eq!(Square::parse(b"H8"), Ok(Square::H8));
+    /// assert_eq!(Square::parse(b"f9").unwrap_err().offset(), 1);
     /// ```
-    pub const fn from_bytes(text: &[u8]) -> Result<Self, ParseSquareError> {
+    pub const fn parse(text: &[u8]) -> Result<Self, ParseSquareError> {
         let column = match text {
             [] => return Err(ParseSquareError { offset: 0, kind: Kind::Missing("a column") }),
             [letter, ..] => match letter.to_ascii_lowercase() {
@@ -181,11 +181,11 @@ impl FromStr for Square {
     type Err = ParseSquareError;
 
     fn from_str(text: &str) -> Result<Self, ParseSquareError> {
-        Self::from_bytes(text.as_bytes())
+        Self::parse(text.as_bytes())
     }
 }
 
-/// A text is not the name of a square.
+/// The text is not the name of a square.
 ///
 /// ```
 /// # use reversi_rules::Square;

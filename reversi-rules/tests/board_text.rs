@@ -72,7 +72,7 @@ fn digits_are_refused() {
     for digit in '0'..='9' {
         let text = START.replacen('O', &digit.to_string(), 1);
         let message =
-            format!("the digit {digit} is a different thing in different programs: use X O -");
+            format!("the digit {digit} means different things in different programs: use X O -");
         assert_refused(Board::parse(text.as_bytes()), 27, Kind::Digit(digit), &message);
         assert_refused(Position::parse(text.as_bytes()), 27, Kind::Digit(digit), &message);
         let turn = format!("{START} {digit}");

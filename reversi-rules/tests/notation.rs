@@ -20,7 +20,7 @@ fn vectors_cells() {
         assert_eq!(square.bitboard(), Bitboard::from_bits(1 << vector.a1_h8_index));
         assert_eq!((square.to_string(), format!("{square:?}")), (name.into(), name.into()));
         assert_eq!(name.to_ascii_uppercase().parse(), Ok(square));
-        assert_eq!(Square::from_bytes(name.as_bytes()), Ok(square));
+        assert_eq!(Square::parse(name.as_bytes()), Ok(square));
         assert_eq!(name.parse(), Ok(Move::Place(square)));
     }
 }
@@ -48,9 +48,10 @@ fn what_is_no_square_is_refused_where_it_goes_wrong() {
         (b" f5", 0, "byte 0: ' ' is not a column (a to h)"),
         (b"\xFF5", 0, "byte 0: '\\xff' is not a column (a to h)"),
     ] {
-        let error = Square::from_bytes(text).expect_err("no square");
+        let error = Square::parse(text).expect_err("no square");
         assert_eq!((error.offset(), error.to_string()), (offset, message.into()));
-        assert_eq!(Move::from_bytes(text), Err(error));
+        let error = Move::parse(text).expect_err("no move");
+        assert_eq!((error.offset(), error.to_string()), (offset, message.into()));
     }
 }
 
@@ -60,7 +61,7 @@ fn nothing_else_of_two_bytes_is_a_square() {
     let mut named = [0; 64];
     for first in 0..=255 {
         for second in 0..=255 {
-            if let Ok(square) = Square::from_bytes(&[first, second]) {
+            if let Ok(square) = Square::parse(&[first, second]) {
                 named[usize::from(square.index())] += 1;
             }
         }

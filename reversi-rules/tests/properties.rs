@@ -193,7 +193,7 @@ proptest! {
 
     #[test]
     fn any_bytes_are_a_square_or_refused_with_an_offset_inside(text in texts(b"abh1289-ps", 6)) {
-        match Square::from_bytes(&text) {
+        match Square::parse(&text) {
             Ok(square) => {
                 let lower_case = text.to_ascii_lowercase();
                 prop_assert_eq!(square.to_string().into_bytes(), lower_case);
@@ -202,8 +202,9 @@ proptest! {
         }
         let token = text.to_ascii_lowercase();
         let pass = [&b"--"[..], b"pa", b"ps", b"pass"].contains(&token.as_slice());
-        let expected = if pass { Ok(Move::Pass) } else { Square::from_bytes(&text).map(Move::from) };
-        prop_assert_eq!(Move::from_bytes(&text), expected);
+        let square = Square::parse(&text).map(Move::from).map_err(|error| error.offset());
+        let expected = if pass { Ok(Move::Pass) } else { square };
+        prop_assert_eq!(Move::parse(&text).map_err(|error| error.offset()), expected);
     }
 
     #[test]

@@ -90,6 +90,31 @@ fn says_when_it_cannot_write() {
 }
 
 #[test]
+fn one_fault_of_either_kind_is_enough_for_status_1() {
+    let wrong = file("wrong-score.wtb", &wthor(&[(NINE_MOVES, 63)]));
+    let complaint = "record 0: the final score is 64-0, stored is 63-1";
+    let last = "games=1 legal=1 finished=1 score_matches=0\n";
+    check(&[&wrong], 1, last, &format!("{wrong}: {complaint}\n"));
+    let illegal = file("only-illegal.wtb", &wthor(&[(&[56, 54], 32)]));
+    let complaint = "record 0, ply 1: d5: the square already holds a black disc";
+    let last = "games=1 legal=0 finished=0 score_matches=0\n";
+    check(&[&illegal], 1, last, &format!("{illegal}: {complaint}\n"));
+}
+
+#[test]
+fn the_board_is_of_the_first_file() {
+    let first = file("first.wtb", &wthor(&[(NINE_MOVES, 64)]));
+    let second = file("second.wtb", &wthor(&[(&[56], 32)]));
+    for (files, words) in
+        [([&first, &second], "black wins 64-0"), ([&second, &first], "white to move")]
+    {
+        let output = replay(&["--board", "0", files[0], files[1]]);
+        let text = String::from_utf8_lossy(&output.stdout);
+        assert_eq!(text.lines().nth(9), Some(words));
+    }
+}
+
+#[test]
 fn refuses_files_that_are_not_wthor() {
     let good = wthor(&[(NINE_MOVES, 64)]);
     let truncated = file("truncated.wtb", &good[..80]);
@@ -124,6 +149,7 @@ fn reads_transcripts_with_names() {
     );
     for (line, offset, complaint) in [
         ("a | b | c | d | 64-0", 3, "a game has 6 fields, not 5"),
+        ("a|b|c|d|+5-59|f5", 11, "not a score: two numbers that sum to 64, or ?"),
         ("a|b|c|d| 64-1 |f5", 12, "not a score: two numbers that sum to 64, or ?"),
         ("a|b|c|d|?| f5 d9", 18, "'9' is not part of a move"),
     ] {

@@ -3,7 +3,7 @@
 //!
 //! The parsers also take:
 //! * `x * B b ● ⚫` for black, `o W w ○ ⚪` for white and `.` for empty;
-//! * white space anywhere between cells, so that eight lines are as good as one.
+//! * Unicode white space anywhere between cells, so that eight lines are as good as one.
 //!
 //! They refuse digits, as programs disagree on what `0` and `1` are, and anything that follows.
 
@@ -183,7 +183,7 @@ impl Reader<'_> {
     }
 }
 
-/// A text is not a board or a position.
+/// The text could not be read as a board or a position.
 ///
 /// ```
 /// use reversi_rules::{Board, notation::ParseBoardErrorKind};
@@ -261,7 +261,10 @@ impl fmt::Display for ParseBoardErrorKind {
                 write!(f, "{symbol:?} is neither a disc nor an empty square")
             }
             Self::Digit(digit) => {
-                write!(f, "the digit {digit} is a different thing in different programs: use X O -")
+                write!(
+                    f,
+                    "the digit {digit} means different things in different programs: use X O -"
+                )
             }
             Self::InvalidUtf8 => f.write_str("not UTF-8"),
             Self::TooShort { cells } => write!(f, "the text ends after {cells} of 64 cells"),

@@ -2,7 +2,7 @@
 //!
 //! The parser also takes:
 //! * either case of the letters;
-//! * white space, `,`, `;` and single `-` between moves;
+//! * ASCII white space, `,`, `;` and single `-` between moves;
 //! * move numbers with their dots: `1.`, `12.`, `1...`;
 //! * passes written as `--`, `pa`, `ps` or `pass`, in either case. They are checked: a pass may
 //!   stand only where the rules force one, and once.
@@ -16,7 +16,7 @@ use crate::{Game, IllegalMove, Move, Position, Square};
 impl Game {
     /// A game from the standard start, read from its transcript.
     ///
-    /// Squares may be in either case; white space, `,`, `;`, a single `-` and move numbers such as
+    /// The text need not be UTF-8. Squares may be in either case; ASCII white space, `,`, `;`, a single `-` and move numbers such as
     /// `12.` may stand between them. Passes may be left out; where `--`, `pa`, `ps` or `pass` is
     /// written, a pass must be forced.
     ///
@@ -30,9 +30,9 @@ impl Game {
     /// assert_eq!(error.to_string(), "byte 6, ply 2: f4: a disc there flips nothing");
     /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
     /// ```
-    pub fn from_transcript(text: &str) -> Result<Self, TranscriptError> {
+    pub fn from_transcript(text: impl AsRef<[u8]>) -> Result<Self, TranscriptError> {
         let mut game = Self::new();
-        game.play_transcript(text.as_bytes())?;
+        game.play_transcript(text)?;
         Ok(game)
     }
 
@@ -45,16 +45,16 @@ impl Game {
     /// ```
     /// # use reversi_rules::Game;
     /// let mut game = Game::new();
-    /// game.play_transcript(b"f5d6")?;
+    /// game.play_transcript("f5d6")?;
     /// assert!(game.play_transcript(b"c3 xx").is_err());
     /// assert_eq!(game.to_string(), "f5d6");
     /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
     /// ```
-    pub fn play_transcript(&mut self, text: &[u8]) -> Result<(), TranscriptError> {
+    pub fn play_transcript(&mut self, text: impl AsRef<[u8]>) -> Result<(), TranscriptError> {
         let mut game = *self;
         // A pass that the game inserted may be written too, but only once.
         let mut pass_unmentioned = game.just_passed();
-        for token in Tokens::new(text) {
+        for token in Tokens::new(text.as_ref()) {
             let (offset, token) =
                 token.map_err(|(offset, kind)| TranscriptError::new(&game, offset, kind))?;
             let illegal = match token {
@@ -206,7 +206,7 @@ impl<'a> Tokens<'a> {
             return Ok(Some((start, Move::Pass)));
         }
         let end = self.text.len().min(start + 2);
-        match Square::from_bytes(self.text.get(start..end).unwrap_or_default()) {
+        match Square::parse(self.text.get(start..end).unwrap_or_default()) {
             Ok(square) => {
                 self.offset = end;
                 Ok(Some((start, Move::Place(square))))
@@ -232,7 +232,7 @@ impl Iterator for Tokens<'_> {
     }
 }
 
-/// A text is not the transcript of a legal game.
+/// The text could not be read as the transcript of a legal game.
 ///
 /// ```
 /// use reversi_rules::{Game, notation::TranscriptErrorKind};

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// Bytes are not a WTHOR file of the kind that was asked for.
+/// The bytes could not be read as a WTHOR file of the kind that was asked for.
 ///
 /// ```
 /// use reversi_rules::record::wthor::{Games, WthorErrorKind};
@@ -42,7 +42,7 @@ pub enum WthorErrorKind {
         /// How many bytes there should be.
         expected: u64,
     },
-    /// Boards of this size are not 8×8.
+    /// A board size other than 8×8.
     BoardSize(u8),
     /// A file of problems (byte 13 is this and not 0), not of games.
     NotGames(u8),

@@ -271,6 +271,14 @@ fields! {
 }
 
 impl<'a> Record<'a> {
+    /// How many moves a record has room for: as many as there are empty squares at the start.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::Record;
+    /// assert_eq!(Record::MAX_MOVES, 60);
+    /// ```
+    pub const MAX_MOVES: usize = RECORD_LENGTH - MOVES;
+
     /// The squares in the order of play, as stored: passes are not, and nothing is checked but
     /// that they are squares.
     ///
@@ -330,6 +338,10 @@ impl Iterator for Moves<'_> {
         let next = square(byte);
         self.0 = if next.is_some() { rest } else { &[] };
         next
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (0, Some(self.0.len()))
     }
 }
 

@@ -48,4 +48,4 @@ mod names;
 pub use error::{WthorError, WthorErrorKind};
 pub use games::{Games, Moves, Record, Records};
 pub use header::{Date, Header};
-pub use names::{Name, Names};
+pub use names::{Name, Names, NamesIter};

@@ -1,6 +1,7 @@
 //! `WTHOR.JOU` and `WTHOR.TRN`: who played, and where.
 
 use core::fmt;
+use core::iter::FusedIterator;
 
 use super::WthorError;
 use super::header::{Header, records};
@@ -86,6 +87,22 @@ impl<'a> Names<'a> {
         self.len() == 0
     }
 
+    /// The names in order.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::Names;
+    /// let mut file = [0; 16 + 2 * 20];
+    /// file[8] = 2;
+    /// file[16..20].copy_from_slice(b"Rose");
+    /// let players = Names::players(&file)?;
+    /// assert_eq!(players.iter().filter(|name| !name.bytes().is_empty()).count(), 1);
+    /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
+    /// ```
+    #[must_use]
+    pub const fn iter(&self) -> NamesIter<'a> {
+        NamesIter { names: *self, next: 0 }
+    }
+
     /// The name with that number, the first is 0.
     ///
     /// ```
@@ -104,7 +121,49 @@ impl<'a> Names<'a> {
     }
 }
 
-/// A name in a WTHOR file: Latin-1, which `Display` turns into Unicode.
+impl<'a> IntoIterator for &Names<'a> {
+    type Item = Name<'a>;
+    type IntoIter = NamesIter<'a>;
+
+    fn into_iter(self) -> NamesIter<'a> {
+        self.iter()
+    }
+}
+
+/// The names of a file in order, made by [`Names::iter`].
+///
+/// ```
+/// use reversi_rules::record::wthor::Names;
+///
+/// assert_eq!(Names::players(&[0; 16])?.iter().len(), 0);
+/// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct NamesIter<'a> {
+    names: Names<'a>,
+    next: usize,
+}
+
+impl<'a> Iterator for NamesIter<'a> {
+    type Item = Name<'a>;
+
+    fn next(&mut self) -> Option<Name<'a>> {
+        let name = self.names.get(self.next)?;
+        self.next += 1;
+        Some(name)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.names.len() - self.next;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for NamesIter<'_> {}
+
+impl FusedIterator for NamesIter<'_> {}
+
+/// A name in a WTHOR file: Latin-1, which `Display` turns into Unicode, padded as asked for.
 ///
 /// ```
 /// use reversi_rules::record::wthor::Names;
@@ -138,7 +197,13 @@ impl<'a> Name<'a> {
 
 impl fmt::Display for Name<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Latin-1 is the first 256 code points.
-        self.0.iter().try_for_each(|&byte| fmt::Write::write_char(f, char::from(byte)))
+        // Latin-1 is the first 256 code points, of which none takes more than two bytes.
+        let mut text = [0; 2 * TOURNAMENT_LENGTH];
+        let mut length = 0;
+        for &byte in self.0 {
+            let Some(room) = text.get_mut(length..length + 2) else { break };
+            length += char::from(byte).encode_utf8(room).len();
+        }
+        f.pad(text.get(..length).and_then(|text| str::from_utf8(text).ok()).unwrap_or_default())
     }
 }
