@@ -8,22 +8,22 @@ use reversi_rules::kernel;
 
 use crate::square;
 
-/// The squares where the side with the discs `player` may move. Where both sides have a disc, the
-/// mask means nothing.
+/// The squares where the side with the discs `player` may move. The mask is meaningless if both
+/// sides have a disc on one square.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_bb_legal_moves(player: u64, opponent: u64) -> u64 {
     kernel::legal_moves(player, opponent)
 }
 
-/// The discs that turn when `player` places one on `square`: 0 when that is illegal, which it always
-/// is where either side has a disc already, also for REVERSI_PASS and for a square out of range.
+/// The discs that are flipped when `player` places one on `square`: 0 if that is illegal, which it
+/// is where either side has a disc already, or if `square` is REVERSI_PASS or out of range.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_bb_flips(player: u64, opponent: u64, square: c_int) -> u64 {
     let placed = square::to_square(square).map_or(0, |square| square.bitboard().bits());
     kernel::flips(player, opponent, placed & !(player | opponent))
 }
 
-/// Does `out[i] = reversi_bb_legal_moves(boards[i][0], boards[i][1])` for all i below `count`, in
+/// Sets `out[i] = reversi_bb_legal_moves(boards[i][0], boards[i][1])` for all i below `count`, in
 /// less time than as many calls. `out` must not overlap `boards`. Does nothing if either is NULL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_bb_legal_moves_batch(

@@ -31,7 +31,7 @@ fn update(
     Ok(())
 }
 
-/// What stands for the position of what is not a game.
+/// What stands for the position of an invalid game.
 const NEUTRAL: rules::Position = rules::Position::new(Board::EMPTY, Color::Black);
 
 /// Begins a game at `start`, or at the standard start if that is NULL. If the side to move must
@@ -54,34 +54,34 @@ pub extern "C" fn reversi_game_init(
     Status::REVERSI_OK
 }
 
-/// The position that the game began with; an empty board for what is not a game.
+/// The position that the game began with; an empty board if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_start(game: Option<&Game>) -> Position {
     loaded(game).map_or(NEUTRAL, |game| game.start()).into()
 }
 
-/// The position now, in which somebody can move, or the game is over; an empty board for what is
-/// not a game.
+/// The current position. Either the side to move has a legal square there, or the game is over. An
+/// empty board if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_position(game: Option<&Game>) -> Position {
     game.and_then(|game| game.position().ok()).unwrap_or(NEUTRAL).into()
 }
 
-/// How many discs were placed, 0..64; 0 for what is not a game. Passes do not count: they are in
-/// reversi_game_ply_count().
+/// How many discs were placed, 0..64; 0 if `game` is NULL or invalid. Passes do not count: they are
+/// in reversi_game_ply_count().
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_length(game: Option<&Game>) -> c_int {
     loaded(game).map_or(0, |game| game.len() as c_int)
 }
 
-/// How many plies were played, passes included; 0 for what is not a game.
+/// How many plies were played, passes included; 0 if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_ply_count(game: Option<&Game>) -> c_int {
     loaded(game).map_or(0, |game| game.plies().count() as c_int)
 }
 
-/// What was played at `ply`, of which the first is 0 and there are reversi_game_ply_count(): a
-/// square or REVERSI_PASS. -1 when there is no such ply, and for what is not a game.
+/// What was played at `ply`, counted from 0 and below reversi_game_ply_count(): a square or
+/// REVERSI_PASS. -1 if there is no such ply, or if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_move(game: Option<&Game>, ply: c_int) -> c_int {
     match (loaded(game), usize::try_from(ply)) {
@@ -93,14 +93,15 @@ pub extern "C" fn reversi_game_move(game: Option<&Game>, ply: c_int) -> c_int {
 }
 
 /// Where the last disc was placed, whether or not passes followed: a square, never REVERSI_PASS. -1
-/// before the first disc, and for what is not a game.
+/// before the first disc, or if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_last_move(game: Option<&Game>) -> c_int {
     let last = loaded(game).ok().and_then(|game| game.last_move());
     last.map_or(-1, |square| square.index().into())
 }
 
-/// The discs that the last placement turned: 0 before the first disc, and for what is not a game.
+/// The discs that the last placement flipped: 0 before the first disc, or if `game` is NULL or
+/// invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_last_flips(game: Option<&Game>) -> u64 {
     loaded(game).map_or(0, |game| game.last_flips().bits())
@@ -109,8 +110,8 @@ pub extern "C" fn reversi_game_last_flips(game: Option<&Game>) -> u64 {
 /// Places a disc on `square` and inserts the pass that this forces, if any. What could be redone is
 /// forgotten.
 ///
-/// When the move is illegal, the status is as for reversi_position_play(). A pass is never to be
-/// played here: REVERSI_PASS gives REVERSI_ERROR_PASS_FORBIDDEN, or REVERSI_ERROR_GAME_OVER.
+/// When the move is illegal, the status is as for reversi_position_play(). Passes are inserted and
+/// never played: REVERSI_PASS gives REVERSI_ERROR_PASS_FORBIDDEN, or REVERSI_ERROR_GAME_OVER.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_play(game: Option<&mut Game>, square: c_int) -> Status {
@@ -157,18 +158,18 @@ pub unsafe extern "C" fn reversi_game_play_transcript(
     .into()
 }
 
-/// Writes the placements, such as `f5d6c3`, and with `passes` also the passes as `--`. The start is
-/// not part of it. Returns 0 and an empty text when nothing was played, and for what is not a game.
-/// REVERSI_TRANSCRIPT_TEXT_SIZE bytes are enough.
+/// Writes the placements, such as `f5d6c3`, and unless `passes` is 0 also the passes as `--`. The
+/// start is not part of it. Returns 0 and writes an empty text if nothing was played, or if `game`
+/// is NULL or invalid. REVERSI_TRANSCRIPT_TEXT_SIZE bytes are enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_game_format_transcript(
     game: Option<&Game>,
-    passes: bool,
+    passes: c_int,
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
     match loaded(game) {
-        Ok(game) if passes => {
+        Ok(game) if passes != 0 => {
             let transcript = game.transcript().with_passes();
             // SAFETY: the caller's promise is the same.
             unsafe { text::write(format_args!("{transcript}"), buffer, size) }

@@ -8,8 +8,8 @@ use reversi_rules::{self as rules, Bitboard, Board, Color};
 use crate::status::{Result, Status, Wrong};
 use crate::{square, text};
 
-/// A position: plain data, 24 bytes without padding. Copy it, compare it with `memcmp` and hash
-/// its bytes as you like. Whatever you write into it, every function checks it first.
+/// A board and the side to move: plain data, 24 bytes without padding, to be copied, compared with
+/// `memcmp` and hashed by its bytes. You may write into it: every function checks it first.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Position {
@@ -17,24 +17,24 @@ pub struct Position {
     pub black: u64,
     /// White's discs, none of them on a square of black's.
     pub white: u64,
-    /// The side to move, REVERSI_BLACK or REVERSI_WHITE; who would be, once the game is over.
+    /// The side to move, REVERSI_BLACK or REVERSI_WHITE. It stays set when the game is over.
     pub turn: u8,
     /// Zero.
     pub reserved: [u8; 7],
 }
 
-/// How a position stands.
+/// The outcome of a game.
 #[repr(i32)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(non_camel_case_types, reason = "spelled as in C, so that a search finds both")]
 pub enum Outcome {
-    /// Somebody can move.
+    /// The game is not over.
     REVERSI_ONGOING = 0,
     /// The game is over, black has more discs.
     REVERSI_BLACK_WINS = 1,
     /// The game is over, white has more discs.
     REVERSI_WHITE_WINS = 2,
-    /// The game is over, both have as many discs.
+    /// The game is over, both have the same number of discs.
     REVERSI_TIE = 3,
 }
 
@@ -69,28 +69,32 @@ pub(crate) fn checked(position: Option<&Position>) -> Result<rules::Position> {
     position.copied().ok_or(Status::REVERSI_ERROR_NULL)?.try_into()
 }
 
+fn to_color(color: c_int) -> Option<Color> {
+    u8::try_from(color).ok().and_then(Color::from_index)
+}
+
 /// The standard start, black to move.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_start() -> Position {
     rules::Position::START.into()
 }
 
-/// Whether `position` is one: REVERSI_OK, REVERSI_ERROR_NULL or REVERSI_ERROR_POSITION.
+/// Whether `position` is valid: REVERSI_OK, REVERSI_ERROR_NULL or REVERSI_ERROR_POSITION.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_check(position: Option<&Position>) -> Status {
     checked(position).map(|_| ()).into()
 }
 
-/// The squares where the side to move may place a disc: 0 when it must pass or the game is over,
-/// and for what is not a position.
+/// The squares where the side to move may place a disc: 0 if it must pass, if the game is over, or
+/// if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_legal_moves(position: Option<&Position>) -> u64 {
     checked(position).map_or(0, |position| position.legal_moves().bits())
 }
 
-/// The discs that turn when the side to move places one on `square`: 0 when that is illegal, also
-/// for REVERSI_PASS and a square out of range, and for what is not a position.
+/// The discs that are flipped when the side to move places one on `square`: 0 if that is illegal,
+/// if `square` is REVERSI_PASS or out of range, or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_flips(position: Option<&Position>, square: c_int) -> u64 {
     match (checked(position), square::to_square(square)) {
@@ -99,8 +103,8 @@ pub extern "C" fn reversi_position_flips(position: Option<&Position>, square: c_
     }
 }
 
-/// Whether the side to move may place a disc on `square`, or must pass when that is REVERSI_PASS;
-/// false for a square out of range, and for what is not a position.
+/// Whether the side to move may place a disc on `square`; for REVERSI_PASS, whether it must pass.
+/// False if `square` is out of range, or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_is_legal(position: Option<&Position>, square: c_int) -> bool {
     match (checked(position), square::to_move(square)) {
@@ -109,14 +113,14 @@ pub extern "C" fn reversi_position_is_legal(position: Option<&Position>, square:
     }
 }
 
-/// Whether the side to move has no legal square while the other side has one; false for what is
-/// not a position.
+/// Whether the side to move has no legal square while the other side has one; false if `position`
+/// is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_must_pass(position: Option<&Position>) -> bool {
     checked(position).is_ok_and(rules::Position::must_pass)
 }
 
-/// Whether neither side can move; false for what is not a position.
+/// Whether neither side can move; false if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_is_over(position: Option<&Position>) -> bool {
     checked(position).is_ok_and(rules::Position::is_over)
@@ -147,7 +151,8 @@ fn after(position: Position, square: c_int) -> Result<rules::Position> {
     Ok(position.play(square::to_move(square)?)?)
 }
 
-/// Who won, if the game is over; REVERSI_ONGOING if not, and for what is not a position.
+/// Who won, if the game is over. REVERSI_ONGOING if it is not over, and also if `position` is NULL
+/// or invalid: ask reversi_position_check() if that may be.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_outcome(position: Option<&Position>) -> Outcome {
     let Some(outcome) = checked(position).ok().and_then(rules::Position::outcome) else {
@@ -161,23 +166,23 @@ pub extern "C" fn reversi_position_outcome(position: Option<&Position>) -> Outco
 }
 
 /// How many discs a side has on the board, a count of 0..64; which squares they are on is in the
-/// masks `black` and `white` of the position. -1 when `color` is neither REVERSI_BLACK nor
-/// REVERSI_WHITE, and for what is not a position.
+/// masks `black` and `white` of the position. -1 if `color` is neither REVERSI_BLACK nor
+/// REVERSI_WHITE, or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_discs(position: Option<&Position>, color: c_int) -> c_int {
-    match (checked(position), square::to_color(color)) {
+    match (checked(position), to_color(color)) {
         (Ok(position), Some(color)) => position.discs(color).len() as c_int,
         _ => -1,
     }
 }
 
 /// The final score of a side, 0..64: its discs, and the empty squares if it won or half of them in
-/// a tie, so that the two scores sum to 64. -1 while the game is not over, when `color` is neither
-/// REVERSI_BLACK nor REVERSI_WHITE, and for what is not a position.
+/// a tie, so that the two scores sum to 64. -1 if the game is not over, if `color` is neither
+/// REVERSI_BLACK nor REVERSI_WHITE, or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_final_score(position: Option<&Position>, color: c_int) -> c_int {
     let outcome = checked(position).ok().and_then(rules::Position::outcome);
-    match (outcome, square::to_color(color)) {
+    match (outcome, to_color(color)) {
         (Some(outcome), Some(color)) => outcome.score(color).into(),
         _ => -1,
     }
@@ -185,7 +190,10 @@ pub extern "C" fn reversi_position_final_score(position: Option<&Position>, colo
 
 /// Counts the leaves of the game tree `depth` plies below `position`, where a forced pass is one
 /// ply and a game that ended earlier is one leaf: 4, 12, 56, 244, 1396, 8200, ... from the start.
-/// Time grows about eightfold with each ply. REVERSI_ERROR_RANGE when `depth` is negative.
+/// REVERSI_ERROR_RANGE when `depth` is negative.
+///
+/// Time grows about eightfold with each ply, `depth` has no upper limit, and the call cannot be
+/// interrupted.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_perft(
@@ -229,8 +237,8 @@ pub unsafe extern "C" fn reversi_position_parse(
 }
 
 /// Writes 64 cells from a1 row by row, `X` black, `O` white, `-` empty, then a space and the side
-/// to move. Returns 0 and an empty text for what is not a position. REVERSI_POSITION_TEXT_SIZE
-/// bytes are enough.
+/// to move. Returns 0 and writes an empty text if `position` is NULL or invalid.
+/// REVERSI_POSITION_TEXT_SIZE bytes are enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_position_format(
     position: Option<&Position>,
@@ -246,8 +254,8 @@ pub unsafe extern "C" fn reversi_position_format(
 }
 
 /// Writes the board for people, in nine lines with the names of columns and rows, and a line that
-/// says `black to move` or `white wins 40-24`; no line feed after it. Returns 0 and an empty text
-/// for what is not a position. REVERSI_POSITION_GRID_SIZE bytes are enough.
+/// says `black to move` or `white wins 40-24`; no line feed after it. Returns 0 and writes an empty
+/// text if `position` is NULL or invalid. REVERSI_POSITION_GRID_SIZE bytes are enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_position_format_grid(
     position: Option<&Position>,

@@ -3,7 +3,7 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules::{Color, Move, Square};
+use reversi_rules::{Move, Square};
 
 use crate::status::{Result, Status, Wrong};
 use crate::text;
@@ -16,10 +16,6 @@ pub(crate) fn to_move(square: c_int) -> Result<Move> {
 
 pub(crate) fn to_square(square: c_int) -> Option<Square> {
     u8::try_from(square).ok().and_then(Square::from_index)
-}
-
-pub(crate) fn to_color(color: c_int) -> Option<Color> {
-    u8::try_from(color).ok().and_then(Color::from_index)
 }
 
 /// Reads a square or a pass: a letter a to h in either case and a digit 1 to 8, or one of `--`,
@@ -38,7 +34,7 @@ pub unsafe extern "C" fn reversi_square_parse(
         Ok(text) => text,
         Err(status) => return status,
     };
-    match Move::from_bytes(text) {
+    match Move::parse(text) {
         Ok(read) => {
             square.write(read.index().into());
             Status::REVERSI_OK
@@ -47,8 +43,8 @@ pub unsafe extern "C" fn reversi_square_parse(
     }
 }
 
-/// Writes the name of a square, such as `f5`, or `--` for REVERSI_PASS. Returns 0 and an empty text
-/// when `square` is out of range. REVERSI_SQUARE_TEXT_SIZE bytes are enough.
+/// Writes the name of a square, such as `f5`, or `--` for REVERSI_PASS. Returns 0 and writes an
+/// empty text if `square` is out of range. REVERSI_SQUARE_TEXT_SIZE bytes are enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_square_format(
     square: c_int,

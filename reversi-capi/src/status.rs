@@ -1,4 +1,4 @@
-//! What a call came to.
+//! Whether a call succeeded, and why not.
 
 use core::ffi::{CStr, c_char, c_int};
 use core::mem::MaybeUninit;
@@ -7,55 +7,55 @@ use reversi_rules::notation::{
     ParseBoardError, ParseBoardErrorKind, TranscriptError, TranscriptErrorKind,
 };
 use reversi_rules::record::wthor::{WthorError, WthorErrorKind};
-use reversi_rules::{IllegalMove, IllegalReason, ParseSquareError};
+use reversi_rules::{IllegalMove, IllegalReason, ParseMoveError};
 
-/// What a call came to: zero is success, errors are negative. Later versions may append errors.
+/// The result of a call: zero is success, errors are negative. Later versions may append errors.
 #[repr(i32)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(non_camel_case_types, reason = "spelled as in C, so that a search finds both")]
 pub enum Status {
     /// Success.
     REVERSI_OK = 0,
-    /// A pointer that is needed is NULL.
+    /// A required pointer is NULL.
     REVERSI_ERROR_NULL = -1,
     /// An argument is out of range.
     REVERSI_ERROR_RANGE = -2,
-    /// Not a position: both sides have a disc on one square, `turn` is no side, or `reserved` is
-    /// not zero.
+    /// The position is invalid: both sides have a disc on one square, `turn` is neither
+    /// REVERSI_BLACK nor REVERSI_WHITE, or `reserved` is not zero.
     REVERSI_ERROR_POSITION = -3,
-    /// Not a game: never initialised, or overwritten.
+    /// The game is invalid: it was never initialised, or it was overwritten.
     REVERSI_ERROR_GAME = -4,
-    /// Illegal: neither side has a legal move, the game is over.
+    /// Illegal move: the game is over, neither side can move.
     REVERSI_ERROR_GAME_OVER = -5,
-    /// Illegal: there is a disc on the square.
+    /// Illegal move: there is a disc on the square.
     REVERSI_ERROR_OCCUPIED = -6,
-    /// Illegal: the side to move has no legal square and must pass.
+    /// Illegal move: the side to move has no legal square and must pass.
     REVERSI_ERROR_MUST_PASS = -7,
-    /// Illegal: no disc of the opponent would be outflanked.
+    /// Illegal move: it would flip no disc.
     REVERSI_ERROR_FLIPS_NOTHING = -8,
-    /// Illegal: a pass while there is a legal square.
+    /// Illegal move: a pass while there is a legal square.
     REVERSI_ERROR_PASS_FORBIDDEN = -9,
     /// Nothing to undo or to redo.
     REVERSI_ERROR_HISTORY = -10,
-    /// Text has a character that does not belong there.
+    /// The text has an unexpected character.
     REVERSI_ERROR_SYNTAX = -11,
     /// The text of a position has a digit, which means different things in different programs.
     REVERSI_ERROR_DIGIT = -12,
-    /// Text is not UTF-8.
+    /// The text is not valid UTF-8.
     REVERSI_ERROR_ENCODING = -13,
-    /// Text or data end too early. The offset is their length.
+    /// The text or the data end too early. The offset is their length.
     REVERSI_ERROR_TRUNCATED = -14,
-    /// Text or data go on after their end.
+    /// Something follows the end of the text or the data.
     REVERSI_ERROR_TRAILING = -15,
-    /// A WTHOR file with boards that are not 8x8.
+    /// The WTHOR file is for boards of another size than 8x8.
     REVERSI_ERROR_BOARD_SIZE = -16,
-    /// A WTHOR file that is not one of games.
+    /// The WTHOR file does not contain games.
     REVERSI_ERROR_NOT_GAMES = -17,
-    /// A WTHOR record has a move that is neither a square nor zero.
+    /// A WTHOR record has a move that is neither a square nor the zero after the last.
     REVERSI_ERROR_IMPOSSIBLE_MOVE = -18,
     /// A WTHOR record has a score above 64.
     REVERSI_ERROR_IMPOSSIBLE_SCORE = -19,
-    /// Refused for a reason that has no status in this version. There is none so far.
+    /// An error that has no status of its own. None so far.
     REVERSI_ERROR_OTHER = -20,
 }
 
@@ -65,10 +65,10 @@ pub(crate) type Result<T> = core::result::Result<T, Status>;
 /// of `reversi-rules`.
 const MESSAGES: [(Status, &CStr); 21] = [
     (Status::REVERSI_OK, c"success"),
-    (Status::REVERSI_ERROR_NULL, c"a pointer that is needed is NULL"),
+    (Status::REVERSI_ERROR_NULL, c"a required pointer is NULL"),
     (Status::REVERSI_ERROR_RANGE, c"an argument is out of range"),
-    (Status::REVERSI_ERROR_POSITION, c"not a position"),
-    (Status::REVERSI_ERROR_GAME, c"not a game: never initialised, or overwritten"),
+    (Status::REVERSI_ERROR_POSITION, c"invalid position"),
+    (Status::REVERSI_ERROR_GAME, c"invalid game: never initialised, or overwritten"),
     (Status::REVERSI_ERROR_GAME_OVER, c"the game is over"),
     (Status::REVERSI_ERROR_OCCUPIED, c"the square already holds a disc"),
     (Status::REVERSI_ERROR_MUST_PASS, c"no square is legal, the side to move must pass"),
@@ -76,7 +76,10 @@ const MESSAGES: [(Status, &CStr); 21] = [
     (Status::REVERSI_ERROR_PASS_FORBIDDEN, c"a pass is forbidden while a legal move exists"),
     (Status::REVERSI_ERROR_HISTORY, c"there is nothing to undo or to redo"),
     (Status::REVERSI_ERROR_SYNTAX, c"this character does not belong here"),
-    (Status::REVERSI_ERROR_DIGIT, c"a digit is a different thing in different programs: use X O -"),
+    (
+        Status::REVERSI_ERROR_DIGIT,
+        c"a digit means different things in different programs: use X O -",
+    ),
     (Status::REVERSI_ERROR_ENCODING, c"not UTF-8"),
     (Status::REVERSI_ERROR_TRUNCATED, c"something is missing at the end"),
     (Status::REVERSI_ERROR_TRAILING, c"something follows the end"),
@@ -84,10 +87,10 @@ const MESSAGES: [(Status, &CStr); 21] = [
     (Status::REVERSI_ERROR_NOT_GAMES, c"a file of another kind, not of games"),
     (Status::REVERSI_ERROR_IMPOSSIBLE_MOVE, c"a move that is not a square"),
     (Status::REVERSI_ERROR_IMPOSSIBLE_SCORE, c"not a score (0 to 64)"),
-    (Status::REVERSI_ERROR_OTHER, c"refused for a reason that has no status in this version"),
+    (Status::REVERSI_ERROR_OTHER, c"an error that has no status of its own"),
 ];
 
-/// The words for a status in English: static text, never NULL, whatever the number.
+/// A message in English for a status: static text, never NULL, whatever the number.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_status_message(status: c_int) -> *const c_char {
     let known = MESSAGES.iter().find(|(other, _)| *other as c_int == status);
@@ -130,11 +133,9 @@ impl Wrong {
         }
         self.status
     }
-}
 
-impl Wrong {
     /// Why a text of that length is not a square.
-    pub(crate) fn with_square(error: ParseSquareError, length: usize) -> Self {
+    pub(crate) fn with_square(error: ParseMoveError, length: usize) -> Self {
         let status = match error.offset() {
             offset if offset == length => Status::REVERSI_ERROR_TRUNCATED,
             // The third byte is wrong by being there.

@@ -3,17 +3,12 @@
 
 use core::ffi::{CStr, c_char};
 use core::fmt::{self, Write};
-use core::mem::MaybeUninit;
 use core::slice;
 
 use crate::status::{Result, Status};
 
 /// The length that means that a NUL ends the text: `REVERSI_NUL_TERMINATED`.
 const NUL_TERMINATED: usize = usize::MAX;
-
-/// No text that is written is as long. Callers may say that they have more room than there can be
-/// in one piece of memory.
-const MOST: usize = 1024;
 
 /// The text at `text`.
 ///
@@ -52,44 +47,41 @@ pub(crate) unsafe fn data<'a>(data: *const u8, length: usize) -> Result<&'a [u8]
 /// room for anything; returns the length of the whole.
 ///
 /// # Safety
-/// `buffer` is NULL or points to `size` bytes that nobody else uses meanwhile.
+/// `buffer` is NULL, or points to `size` bytes that nobody else uses meanwhile. If `size` is more
+/// than the text and its NUL take, there need not be more bytes than those.
 pub(crate) unsafe fn write(text: fmt::Arguments<'_>, buffer: *mut c_char, size: usize) -> usize {
-    let buffer: &mut [MaybeUninit<u8>] = if buffer.is_null() {
-        &mut []
-    } else {
-        // SAFETY: `buffer` is not NULL, and the caller promises at least that many bytes.
-        unsafe { slice::from_raw_parts_mut(buffer.cast(), size.min(MOST)) }
-    };
-    let mut writer = Writer { buffer, length: 0 };
+    let size = if buffer.is_null() { 0 } else { size };
+    let mut writer = Writer { buffer: buffer.cast(), room: size.saturating_sub(1), length: 0 };
     // Fails only if the writer does, which never fails.
     let _ = writer.write_fmt(text);
-    writer.finish()
+    if size > 0 {
+        let end = writer.length.min(writer.room);
+        // SAFETY: `buffer` is not NULL. `end` is below `size` and at most the text's length, and
+        // the caller promises the bytes up to the NUL.
+        unsafe { writer.buffer.add(end).write(0) };
+    }
+    writer.length
 }
 
-struct Writer<'a> {
-    buffer: &'a mut [MaybeUninit<u8>],
+/// Made by `write()` only, whose caller promises the bytes.
+struct Writer {
+    buffer: *mut u8,
+    /// How many bytes of text may be written.
+    room: usize,
     /// Of the text so far, whether or not it found room.
     length: usize,
 }
 
-impl Write for Writer<'_> {
+impl Write for Writer {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         for byte in text.bytes() {
-            if let Some(place) = self.buffer.get_mut(self.length) {
-                place.write(byte);
+            if self.length < self.room {
+                // SAFETY: there is room, so `buffer` is not NULL, and the caller of `write()`
+                // promises as many bytes as both the text has and there is room for.
+                unsafe { self.buffer.add(self.length).write(byte) };
             }
             self.length += 1;
         }
         Ok(())
-    }
-}
-
-impl Writer<'_> {
-    fn finish(self) -> usize {
-        let last = self.buffer.len().saturating_sub(1);
-        if let Some(place) = self.buffer.get_mut(self.length.min(last)) {
-            place.write(0);
-        }
-        self.length
     }
 }

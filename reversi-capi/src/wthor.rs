@@ -25,8 +25,8 @@ pub struct WthorRecord {
     pub theoretical_score: u8,
     /// How many moves there are, 0..60.
     pub length: u8,
-    /// The squares in the order of play, without passes, whether or not they are legal; after the
-    /// last REVERSI_PASS.
+    /// The squares in the order of play, without passes, and not checked for legality. The places
+    /// after the last are REVERSI_PASS.
     pub moves: [u8; 60],
     /// Zero.
     pub reserved: u8,
@@ -37,7 +37,7 @@ const _: () = assert!(size_of::<WthorRecord>() == 70 && align_of::<WthorRecord>(
 
 impl From<Record<'_>> for WthorRecord {
     fn from(record: Record<'_>) -> Self {
-        let mut moves = [Move::PASS_INDEX; 60];
+        let mut moves = [Move::PASS_INDEX; Record::MAX_MOVES];
         let mut length = 0;
         for (place, square) in moves.iter_mut().zip(record.moves()) {
             *place = square.index();

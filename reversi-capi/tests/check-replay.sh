@@ -80,6 +80,11 @@ cp one.wtb ./-
 cp one.wtb .txt.wtb
 echo 'games=5 legal=5 finished=5 score_matches=5' >out
 expect 0 - -- --board -- -x .txt.wtb
+# Many files are not open at once.
+many=
+for i in 1 2 3 4 5 6 7 8; do many="$many one.wtb CRLF.TXT .txt.wtb - ./--"; done
+echo 'games=40 legal=40 finished=40 score_matches=40' >out
+(ulimit -n 32 && expect 0 $many)
 mkdir folder
 for name in .txt .TXT folder/.txt; do printf '%s' "$line" >"$name"; done
 echo 'games=3 legal=3 finished=3 score_matches=3' >out
@@ -114,6 +119,21 @@ set_byte wrong.wtb 24 13
 echo 'wrong.wtb: record 0, ply 0: a1: a disc there flips nothing' >err
 echo 'games=1 legal=0 finished=0 score_matches=0' >out
 expect 1 wrong.wtb
+
+# A wrong score, and an illegal move, are enough each on their own.
+echo "$line" | sed 's/64-0/63-1/' >score.txt
+echo 'score.txt: record 0: the final score is 64-0, stored is 63-1' >err
+echo 'games=1 legal=1 finished=1 score_matches=0' >out
+expect 1 score.txt
+{ echo "$line" && echo "${line}a1"; } >illegal.txt
+echo 'illegal.txt: record 1, ply 9: a1: the game is over' >err
+echo 'games=2 legal=1 finished=1 score_matches=1' >out
+expect 1 illegal.txt
+make_wtb score.wtb
+set_byte score.wtb 22 77
+echo 'score.wtb: record 0: the final score is 64-0, stored is 63-1' >err
+echo 'games=1 legal=1 finished=1 score_matches=0' >out
+expect 1 score.wtb
 
 # Files that cannot be read, and arguments that mean nothing: no standard output.
 : >out
@@ -162,6 +182,10 @@ make_wtb bad.wtb
 set_byte bad.wtb 22 101
 expect_unreadable 'bad.wtb: byte 22: not a score (0 to 64)' bad.wtb
 expect_unreadable 'none.wtb: No such file or directory' none.wtb
+# These open, but do not read; one would pass for a text without games.
+mkdir folder.txt
+expect_unreadable 'folder: Is a directory' folder
+expect_unreadable 'folder.txt: Is a directory' folder.txt
 expect_unreadable 'one.wtb: there is no legal game 1' --board 1 one.wtb CRLF.TXT
 usage="usage: $replay [--board N] FILE..."
 expect_unreadable "$usage"

@@ -62,10 +62,16 @@ readme_runs() {
     readme_example "$page" "text $language" | diff - "$folder/output"
 }
 
+sanitizers='-fsanitize=address,undefined -fno-sanitize-recover=all'
+
+# sanitizers_work COMPILER: looks for leaks too, where that is possible.
 sanitizers_work() {
     echo 'int main(void) { return 0; }' >"$build/probe.c"
-    $CC -fsanitize=address,undefined "$build/probe.c" -o "$build/probe" 2>/dev/null &&
-        "$build/probe" 2>/dev/null
+    $1 $sanitizers "$build/probe.c" -o "$build/probe" 2>/dev/null || return 1
+    export ASAN_OPTIONS=detect_leaks=1
+    "$build/probe" 2>/dev/null && return 0
+    export ASAN_OPTIONS=detect_leaks=0
+    "$build/probe" 2>/dev/null && echo "skipped: leaks cannot be found here"
 }
 
 # Those of the words after the compiler that it knows, as warnings of its own; some only gcc has.
@@ -115,11 +121,23 @@ if is_there clang && [ "$CC" != clang ]; then test_c clang; fi
 readme_runs README.md c "$CC" c99
 readme_runs ../README.md c "$CC" c99
 
-if sanitizers_work; then
+if sanitizers_work "$CC"; then
     echo "C with $CC, address and undefined behaviour sanitizers"
-    compile "$CC" c99 "$build/sanitized" -fsanitize=address,undefined -fno-sanitize-recover=all \
+    compile "$CC" c99 "$build/sanitized" $sanitizers \
         "$here"/tests/c/*.c "$library/libreversi.a" -o tests
     "$build/sanitized/tests" "$vectors"
+    compile "$CC" c99 "$build/sanitized" $sanitizers \
+        "$here"/../examples/c/*.c "$library/libreversi.a" -o replay
+    tests/check-replay.sh "$build/sanitized/replay" ../examples/data/games.txt
+    # A file that there is no memory for.
+    head -c 3000000 /dev/zero >"$build/large.txt"
+    status=0
+    ASAN_OPTIONS=$ASAN_OPTIONS:allocator_may_return_null=1:max_allocation_size_mb=1 \
+        "$build/sanitized/replay" "$build/large.txt" 2>"$build/output" || status=$?
+    if [ "$status" != 2 ] || ! grep -q '^[^ ]*large.txt: ' "$build/output"; then
+        cat "$build/output" >&2
+        exit 1
+    fi
 else
     echo "skipped: $CC has no sanitizers here"
 fi
@@ -130,6 +148,14 @@ if ! is_there "$CXX"; then
 fi
 test_cxx "$CXX"
 if is_there clang++ && [ "$CXX" != clang++ ]; then test_cxx clang++; fi
+if sanitizers_work "$CXX"; then
+    echo "C++ with $CXX, address and undefined behaviour sanitizers"
+    compile "$CXX" c++17 "$build/sanitized-cxx" $sanitizers \
+        "$here"/tests/cpp/*.cpp "$library/libreversi.a" -o tests
+    "$build/sanitized-cxx/tests"
+else
+    echo "skipped: $CXX has no sanitizers here"
+fi
 readme_runs README.md cpp "$CXX" c++17
 
 $CXX -std=c++17 $WARNINGS -I"$include" ../examples/cpp/tour.cpp "$library/libreversi.a" \

@@ -8,16 +8,20 @@
  *            checked. Black moves first, with discs on e4 and d5; white has d4 and e5.
  * Memory     Nothing is allocated, printed, kept or locked: objects are plain data of the caller's,
  *            copied with `=`, with nothing to free.
- * Pointers   Point to what their type says, or are NULL: then what returns a status returns
- *            REVERSI_ERROR_NULL, and the others a neutral value that stands at each. error_offset
- *            and the start of a game may be left out with NULL. No number and no content of an
- *            object makes a call crash.
+ * Pointers   Point to what their type says, or are NULL: then a function that returns a status
+ *            returns REVERSI_ERROR_NULL, and any other the neutral value that its comment gives.
+ *            error_offset and the start of a game may be left out with NULL. Outputs must not
+ *            overlap inputs or each other; an object that a call changes in place is both.
+ * Contents   No number and no content of an object makes a call crash: an invalid object is found
+ *            and gives an error or the neutral value. Only the library may write into a
+ *            reversi_game: reversi_game_play() and reversi_game_position() check only the position
+ *            that is stored in it, all others check the whole game.
  * Results    Objects and outputs change only when a call succeeds, *error_offset only when it does
  *            not. REVERSI_OK is 0, errors are negative.
  * Threads    Calls that take const pointers may run at once on the same object; the others need it
  *            for themselves. Nothing is shared between objects.
  * Text in    A pointer and a length in bytes, or REVERSI_NUL_TERMINATED. When text or data are
- *            wrong, *error_offset gets the number of the byte where, the first is 0.
+ *            wrong, *error_offset is set to the number of the wrong byte, counted from 0.
  * Text out   As snprintf: at most `size` bytes are written, with a NUL if `size` > 0, and the
  *            length of the whole text is returned. A NULL buffer only measures. REVERSI_..._SIZE
  *            always suffices.
@@ -96,7 +100,7 @@ enum {
 
 
 /**
- * What a call came to: zero is success, errors are negative. Later versions may append errors.
+ * The result of a call: zero is success, errors are negative. Later versions may append errors.
  */
 enum reversi_status
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -108,7 +112,7 @@ enum reversi_status
    */
   REVERSI_OK = 0,
   /**
-   * A pointer that is needed is NULL.
+   * A required pointer is NULL.
    */
   REVERSI_ERROR_NULL = -1,
   /**
@@ -116,32 +120,32 @@ enum reversi_status
    */
   REVERSI_ERROR_RANGE = -2,
   /**
-   * Not a position: both sides have a disc on one square, `turn` is no side, or `reserved` is
-   * not zero.
+   * The position is invalid: both sides have a disc on one square, `turn` is neither
+   * REVERSI_BLACK nor REVERSI_WHITE, or `reserved` is not zero.
    */
   REVERSI_ERROR_POSITION = -3,
   /**
-   * Not a game: never initialised, or overwritten.
+   * The game is invalid: it was never initialised, or it was overwritten.
    */
   REVERSI_ERROR_GAME = -4,
   /**
-   * Illegal: neither side has a legal move, the game is over.
+   * Illegal move: the game is over, neither side can move.
    */
   REVERSI_ERROR_GAME_OVER = -5,
   /**
-   * Illegal: there is a disc on the square.
+   * Illegal move: there is a disc on the square.
    */
   REVERSI_ERROR_OCCUPIED = -6,
   /**
-   * Illegal: the side to move has no legal square and must pass.
+   * Illegal move: the side to move has no legal square and must pass.
    */
   REVERSI_ERROR_MUST_PASS = -7,
   /**
-   * Illegal: no disc of the opponent would be outflanked.
+   * Illegal move: it would flip no disc.
    */
   REVERSI_ERROR_FLIPS_NOTHING = -8,
   /**
-   * Illegal: a pass while there is a legal square.
+   * Illegal move: a pass while there is a legal square.
    */
   REVERSI_ERROR_PASS_FORBIDDEN = -9,
   /**
@@ -149,7 +153,7 @@ enum reversi_status
    */
   REVERSI_ERROR_HISTORY = -10,
   /**
-   * Text has a character that does not belong there.
+   * The text has an unexpected character.
    */
   REVERSI_ERROR_SYNTAX = -11,
   /**
@@ -157,27 +161,27 @@ enum reversi_status
    */
   REVERSI_ERROR_DIGIT = -12,
   /**
-   * Text is not UTF-8.
+   * The text is not valid UTF-8.
    */
   REVERSI_ERROR_ENCODING = -13,
   /**
-   * Text or data end too early. The offset is their length.
+   * The text or the data end too early. The offset is their length.
    */
   REVERSI_ERROR_TRUNCATED = -14,
   /**
-   * Text or data go on after their end.
+   * Something follows the end of the text or the data.
    */
   REVERSI_ERROR_TRAILING = -15,
   /**
-   * A WTHOR file with boards that are not 8x8.
+   * The WTHOR file is for boards of another size than 8x8.
    */
   REVERSI_ERROR_BOARD_SIZE = -16,
   /**
-   * A WTHOR file that is not one of games.
+   * The WTHOR file does not contain games.
    */
   REVERSI_ERROR_NOT_GAMES = -17,
   /**
-   * A WTHOR record has a move that is neither a square nor zero.
+   * A WTHOR record has a move that is neither a square nor the zero after the last.
    */
   REVERSI_ERROR_IMPOSSIBLE_MOVE = -18,
   /**
@@ -185,7 +189,7 @@ enum reversi_status
    */
   REVERSI_ERROR_IMPOSSIBLE_SCORE = -19,
   /**
-   * Refused for a reason that has no status in this version. There is none so far.
+   * An error that has no status of its own. None so far.
    */
   REVERSI_ERROR_OTHER = -20,
 };
@@ -198,7 +202,7 @@ typedef int32_t reversi_status;
 #endif // __cplusplus
 
 /**
- * How a position stands.
+ * The outcome of a game.
  */
 enum reversi_outcome
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -206,7 +210,7 @@ enum reversi_outcome
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
   /**
-   * Somebody can move.
+   * The game is not over.
    */
   REVERSI_ONGOING = 0,
   /**
@@ -218,7 +222,7 @@ enum reversi_outcome
    */
   REVERSI_WHITE_WINS = 2,
   /**
-   * The game is over, both have as many discs.
+   * The game is over, both have the same number of discs.
    */
   REVERSI_TIE = 3,
 };
@@ -231,8 +235,8 @@ typedef int32_t reversi_outcome;
 #endif // __cplusplus
 
 /**
- * A position: plain data, 24 bytes without padding. Copy it, compare it with `memcmp` and hash
- * its bytes as you like. Whatever you write into it, every function checks it first.
+ * A board and the side to move: plain data, 24 bytes without padding, to be copied, compared with
+ * `memcmp` and hashed by its bytes. You may write into it: every function checks it first.
  */
 typedef struct reversi_position {
   /**
@@ -244,7 +248,7 @@ typedef struct reversi_position {
    */
   uint64_t white;
   /**
-   * The side to move, REVERSI_BLACK or REVERSI_WHITE; who would be, once the game is over.
+   * The side to move, REVERSI_BLACK or REVERSI_WHITE. It stays set when the game is over.
    */
   uint8_t turn;
   /**
@@ -254,9 +258,9 @@ typedef struct reversi_position {
 } reversi_position;
 
 /**
- * A game with its history, in storage of the caller's: nothing is allocated, and there is nothing
- * to free. Its content is the library's business. Begin it with reversi_game_init() before
- * anything else; copy it with `=`.
+ * A game with its history. Nothing is allocated, and there is nothing to free. Initialise it with
+ * reversi_game_init() before anything else, leave its content to the library, and copy it with
+ * `=`.
  */
 typedef struct reversi_game {
   /**
@@ -295,8 +299,8 @@ typedef struct reversi_wthor_record {
    */
   uint8_t length;
   /**
-   * The squares in the order of play, without passes, whether or not they are legal; after the
-   * last REVERSI_PASS.
+   * The squares in the order of play, without passes, and not checked for legality. The places
+   * after the last are REVERSI_PASS.
    */
   uint8_t moves[60];
   /**
@@ -321,7 +325,7 @@ REVERSI_API int reversi_version_number(void);
 REVERSI_API const char *reversi_version(void);
 
 /**
- * The words for a status in English: static text, never NULL, whatever the number.
+ * A message in English for a status: static text, never NULL, whatever the number.
  */
 REVERSI_API const char *reversi_status_message(int status);
 
@@ -337,8 +341,8 @@ reversi_status reversi_square_parse(const char *text,
                                     size_t *error_offset);
 
 /**
- * Writes the name of a square, such as `f5`, or `--` for REVERSI_PASS. Returns 0 and an empty text
- * when `square` is out of range. REVERSI_SQUARE_TEXT_SIZE bytes are enough.
+ * Writes the name of a square, such as `f5`, or `--` for REVERSI_PASS. Returns 0 and writes an
+ * empty text if `square` is out of range. REVERSI_SQUARE_TEXT_SIZE bytes are enough.
  */
 REVERSI_API size_t reversi_square_format(int square, char *buffer, size_t size);
 
@@ -348,38 +352,38 @@ REVERSI_API size_t reversi_square_format(int square, char *buffer, size_t size);
 REVERSI_API struct reversi_position reversi_position_start(void);
 
 /**
- * Whether `position` is one: REVERSI_OK, REVERSI_ERROR_NULL or REVERSI_ERROR_POSITION.
+ * Whether `position` is valid: REVERSI_OK, REVERSI_ERROR_NULL or REVERSI_ERROR_POSITION.
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_position_check(const struct reversi_position *position);
 
 /**
- * The squares where the side to move may place a disc: 0 when it must pass or the game is over,
- * and for what is not a position.
+ * The squares where the side to move may place a disc: 0 if it must pass, if the game is over, or
+ * if `position` is NULL or invalid.
  */
 REVERSI_API uint64_t reversi_position_legal_moves(const struct reversi_position *position);
 
 /**
- * The discs that turn when the side to move places one on `square`: 0 when that is illegal, also
- * for REVERSI_PASS and a square out of range, and for what is not a position.
+ * The discs that are flipped when the side to move places one on `square`: 0 if that is illegal,
+ * if `square` is REVERSI_PASS or out of range, or if `position` is NULL or invalid.
  */
 REVERSI_API uint64_t reversi_position_flips(const struct reversi_position *position, int square);
 
 /**
- * Whether the side to move may place a disc on `square`, or must pass when that is REVERSI_PASS;
- * false for a square out of range, and for what is not a position.
+ * Whether the side to move may place a disc on `square`; for REVERSI_PASS, whether it must pass.
+ * False if `square` is out of range, or if `position` is NULL or invalid.
  */
 REVERSI_API bool reversi_position_is_legal(const struct reversi_position *position, int square);
 
 /**
- * Whether the side to move has no legal square while the other side has one; false for what is
- * not a position.
+ * Whether the side to move has no legal square while the other side has one; false if `position`
+ * is NULL or invalid.
  */
 REVERSI_API bool reversi_position_must_pass(const struct reversi_position *position);
 
 /**
- * Whether neither side can move; false for what is not a position.
+ * Whether neither side can move; false if `position` is NULL or invalid.
  */
 REVERSI_API bool reversi_position_is_over(const struct reversi_position *position);
 
@@ -398,28 +402,32 @@ reversi_status reversi_position_play(struct reversi_position *position,
                                      int square);
 
 /**
- * Who won, if the game is over; REVERSI_ONGOING if not, and for what is not a position.
+ * Who won, if the game is over. REVERSI_ONGOING if it is not over, and also if `position` is NULL
+ * or invalid: ask reversi_position_check() if that may be.
  */
 REVERSI_API reversi_outcome reversi_position_outcome(const struct reversi_position *position);
 
 /**
  * How many discs a side has on the board, a count of 0..64; which squares they are on is in the
- * masks `black` and `white` of the position. -1 when `color` is neither REVERSI_BLACK nor
- * REVERSI_WHITE, and for what is not a position.
+ * masks `black` and `white` of the position. -1 if `color` is neither REVERSI_BLACK nor
+ * REVERSI_WHITE, or if `position` is NULL or invalid.
  */
 REVERSI_API int reversi_position_discs(const struct reversi_position *position, int color);
 
 /**
  * The final score of a side, 0..64: its discs, and the empty squares if it won or half of them in
- * a tie, so that the two scores sum to 64. -1 while the game is not over, when `color` is neither
- * REVERSI_BLACK nor REVERSI_WHITE, and for what is not a position.
+ * a tie, so that the two scores sum to 64. -1 if the game is not over, if `color` is neither
+ * REVERSI_BLACK nor REVERSI_WHITE, or if `position` is NULL or invalid.
  */
 REVERSI_API int reversi_position_final_score(const struct reversi_position *position, int color);
 
 /**
  * Counts the leaves of the game tree `depth` plies below `position`, where a forced pass is one
  * ply and a game that ended earlier is one leaf: 4, 12, 56, 244, 1396, 8200, ... from the start.
- * Time grows about eightfold with each ply. REVERSI_ERROR_RANGE when `depth` is negative.
+ * REVERSI_ERROR_RANGE when `depth` is negative.
+ *
+ * Time grows about eightfold with each ply, `depth` has no upper limit, and the call cannot be
+ * interrupted.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -440,8 +448,8 @@ reversi_status reversi_position_parse(const char *text,
 
 /**
  * Writes 64 cells from a1 row by row, `X` black, `O` white, `-` empty, then a space and the side
- * to move. Returns 0 and an empty text for what is not a position. REVERSI_POSITION_TEXT_SIZE
- * bytes are enough.
+ * to move. Returns 0 and writes an empty text if `position` is NULL or invalid.
+ * REVERSI_POSITION_TEXT_SIZE bytes are enough.
  */
 REVERSI_API
 size_t reversi_position_format(const struct reversi_position *position,
@@ -450,8 +458,8 @@ size_t reversi_position_format(const struct reversi_position *position,
 
 /**
  * Writes the board for people, in nine lines with the names of columns and rows, and a line that
- * says `black to move` or `white wins 40-24`; no line feed after it. Returns 0 and an empty text
- * for what is not a position. REVERSI_POSITION_GRID_SIZE bytes are enough.
+ * says `black to move` or `white wins 40-24`; no line feed after it. Returns 0 and writes an empty
+ * text if `position` is NULL or invalid. REVERSI_POSITION_GRID_SIZE bytes are enough.
  */
 REVERSI_API
 size_t reversi_position_format_grid(const struct reversi_position *position,
@@ -468,41 +476,42 @@ reversi_status reversi_game_init(struct reversi_game *game,
                                  const struct reversi_position *start);
 
 /**
- * The position that the game began with; an empty board for what is not a game.
+ * The position that the game began with; an empty board if `game` is NULL or invalid.
  */
 REVERSI_API struct reversi_position reversi_game_start(const struct reversi_game *game);
 
 /**
- * The position now, in which somebody can move, or the game is over; an empty board for what is
- * not a game.
+ * The current position. Either the side to move has a legal square there, or the game is over. An
+ * empty board if `game` is NULL or invalid.
  */
 REVERSI_API struct reversi_position reversi_game_position(const struct reversi_game *game);
 
 /**
- * How many discs were placed, 0..64; 0 for what is not a game. Passes do not count: they are in
- * reversi_game_ply_count().
+ * How many discs were placed, 0..64; 0 if `game` is NULL or invalid. Passes do not count: they are
+ * in reversi_game_ply_count().
  */
 REVERSI_API int reversi_game_length(const struct reversi_game *game);
 
 /**
- * How many plies were played, passes included; 0 for what is not a game.
+ * How many plies were played, passes included; 0 if `game` is NULL or invalid.
  */
 REVERSI_API int reversi_game_ply_count(const struct reversi_game *game);
 
 /**
- * What was played at `ply`, of which the first is 0 and there are reversi_game_ply_count(): a
- * square or REVERSI_PASS. -1 when there is no such ply, and for what is not a game.
+ * What was played at `ply`, counted from 0 and below reversi_game_ply_count(): a square or
+ * REVERSI_PASS. -1 if there is no such ply, or if `game` is NULL or invalid.
  */
 REVERSI_API int reversi_game_move(const struct reversi_game *game, int ply);
 
 /**
  * Where the last disc was placed, whether or not passes followed: a square, never REVERSI_PASS. -1
- * before the first disc, and for what is not a game.
+ * before the first disc, or if `game` is NULL or invalid.
  */
 REVERSI_API int reversi_game_last_move(const struct reversi_game *game);
 
 /**
- * The discs that the last placement turned: 0 before the first disc, and for what is not a game.
+ * The discs that the last placement flipped: 0 before the first disc, or if `game` is NULL or
+ * invalid.
  */
 REVERSI_API uint64_t reversi_game_last_flips(const struct reversi_game *game);
 
@@ -510,8 +519,8 @@ REVERSI_API uint64_t reversi_game_last_flips(const struct reversi_game *game);
  * Places a disc on `square` and inserts the pass that this forces, if any. What could be redone is
  * forgotten.
  *
- * When the move is illegal, the status is as for reversi_position_play(). A pass is never to be
- * played here: REVERSI_PASS gives REVERSI_ERROR_PASS_FORBIDDEN, or REVERSI_ERROR_GAME_OVER.
+ * When the move is illegal, the status is as for reversi_position_play(). Passes are inserted and
+ * never played: REVERSI_PASS gives REVERSI_ERROR_PASS_FORBIDDEN, or REVERSI_ERROR_GAME_OVER.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -544,30 +553,30 @@ reversi_status reversi_game_play_transcript(struct reversi_game *game,
                                             size_t *error_offset);
 
 /**
- * Writes the placements, such as `f5d6c3`, and with `passes` also the passes as `--`. The start is
- * not part of it. Returns 0 and an empty text when nothing was played, and for what is not a game.
- * REVERSI_TRANSCRIPT_TEXT_SIZE bytes are enough.
+ * Writes the placements, such as `f5d6c3`, and unless `passes` is 0 also the passes as `--`. The
+ * start is not part of it. Returns 0 and writes an empty text if nothing was played, or if `game`
+ * is NULL or invalid. REVERSI_TRANSCRIPT_TEXT_SIZE bytes are enough.
  */
 REVERSI_API
 size_t reversi_game_format_transcript(const struct reversi_game *game,
-                                      bool passes,
+                                      int passes,
                                       char *buffer,
                                       size_t size);
 
 /**
- * The squares where the side with the discs `player` may move. Where both sides have a disc, the
- * mask means nothing.
+ * The squares where the side with the discs `player` may move. The mask is meaningless if both
+ * sides have a disc on one square.
  */
 REVERSI_API uint64_t reversi_bb_legal_moves(uint64_t player, uint64_t opponent);
 
 /**
- * The discs that turn when `player` places one on `square`: 0 when that is illegal, which it always
- * is where either side has a disc already, also for REVERSI_PASS and for a square out of range.
+ * The discs that are flipped when `player` places one on `square`: 0 if that is illegal, which it
+ * is where either side has a disc already, or if `square` is REVERSI_PASS or out of range.
  */
 REVERSI_API uint64_t reversi_bb_flips(uint64_t player, uint64_t opponent, int square);
 
 /**
- * Does `out[i] = reversi_bb_legal_moves(boards[i][0], boards[i][1])` for all i below `count`, in
+ * Sets `out[i] = reversi_bb_legal_moves(boards[i][0], boards[i][1])` for all i below `count`, in
  * less time than as many calls. `out` must not overlap `boards`. Does nothing if either is NULL.
  */
 REVERSI_API

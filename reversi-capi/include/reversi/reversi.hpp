@@ -156,9 +156,10 @@ public:
     using reference = square;
 
     explicit constexpr iterator(std::uint64_t rest = 0) noexcept : rest_(rest) {}
+    /// A pass at the end, where there is no square.
     constexpr square operator*() const {
       int index = 0;
-      while ((rest_ >> index & 1) == 0) ++index;
+      while (index < REVERSI_PASS && (rest_ >> index & 1) == 0) ++index;
       return square(index);
     }
     constexpr iterator &operator++() noexcept {
@@ -182,14 +183,14 @@ public:
 
   constexpr square_set() noexcept = default;
   explicit constexpr square_set(std::uint64_t bits) noexcept : bits_(bits) {}
-  /// Error for a pass, which is no member of any set.
+  /// Error for a pass, as only squares can be in a set.
   constexpr square_set(std::initializer_list<square> members) {
     for (const square member : members) {
       if (member.is_pass()) throw error(REVERSI_ERROR_RANGE);
       bits_ |= UINT64_C(1) << member.index();
     }
   }
-  /// REVERSI_F5 is a square and not a mask.
+  /// REVERSI_F5 is a square, not a mask.
   template <typename Enum, typename = std::enable_if_t<std::is_enum_v<Enum>>>
   explicit square_set(Enum) = delete;
 
@@ -258,11 +259,11 @@ public:
   square_set legal_moves() const noexcept {
     return square_set(reversi_position_legal_moves(&position_));
   }
-  /// The discs that turn; none when the move is illegal.
+  /// The discs that are flipped; none if the move is illegal.
   square_set flips(square move) const noexcept {
     return square_set(reversi_position_flips(&position_, move.index()));
   }
-  /// Whether a disc may be placed there, or whether a pass is forced.
+  /// Whether a disc may be placed there; for a pass, whether it is forced.
   bool is_legal(square move) const noexcept {
     return reversi_position_is_legal(&position_, move.index());
   }
@@ -282,6 +283,8 @@ public:
     detail::check(reversi_position_play(&next.position_, move.index()));
     return next;
   }
+  /// The leaves of the game tree `depth` plies below. Time grows about eightfold with each ply, and
+  /// the call cannot be interrupted.
   std::uint64_t perft(int depth) const {
     std::uint64_t nodes = 0;
     detail::check(reversi_position_perft(&position_, depth, &nodes));
@@ -344,7 +347,7 @@ public:
     const int last = reversi_game_last_move(&game_);
     return last < 0 ? std::nullopt : std::optional<square>(square(last));
   }
-  /// The discs that it turned.
+  /// The discs that it flipped.
   square_set last_flips() const noexcept { return square_set(reversi_game_last_flips(&game_)); }
 
   game &play(square move) {
@@ -364,7 +367,8 @@ public:
   bool redo() noexcept { return reversi_game_redo(&game_) == REVERSI_OK; }
   std::string transcript(bool passes = false) const {
     char text[REVERSI_TRANSCRIPT_TEXT_SIZE];
-    return std::string(text, reversi_game_format_transcript(&game_, passes, text, sizeof text));
+    const int too = passes ? 1 : 0;
+    return std::string(text, reversi_game_format_transcript(&game_, too, text, sizeof text));
   }
 
   /// Whether start and placements are the same; what can be redone does not count.
@@ -396,7 +400,7 @@ public:
   int theoretical_score() const noexcept { return record_.theoretical_score; }
   /// How many moves there are, 0..60, without passes.
   int length() const noexcept { return record_.length; }
-  /// They are squares, but nobody has checked whether they are legal.
+  /// They are squares, but were not checked for legality.
   std::vector<square> moves() const {
     std::vector<square> result;
     for (int i = 0; i < length(); ++i) result.push_back(move(i));
@@ -441,6 +445,9 @@ template <typename Bytes> std::vector<wthor_record> read_wthor(const Bytes &byte
   static_assert(sizeof *data == 1, "a file consists of bytes");
   return read_wthor(reinterpret_cast<const std::uint8_t *>(data), std::size(bytes));
 }
+/// It takes the content of a file and not its name.
+std::vector<wthor_record> read_wthor(const char *) = delete;
+template <std::size_t Size> std::vector<wthor_record> read_wthor(const char (&)[Size]) = delete;
 
 } // namespace reversi
 

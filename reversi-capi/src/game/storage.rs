@@ -1,16 +1,17 @@
 //! How a game is kept in memory that the caller owns and may have filled with anything.
 //!
 //! Everything is an integer that is checked before it means something, so no content is undefined
-//! behaviour. Squares stand one a byte; what turned is not kept, but played again.
+//! behaviour. Squares stand one a byte; what turned is not kept, but played again. A game has one
+//! form: whatever it does not use is zero.
 
 use reversi_rules as rules;
 use reversi_rules::{Bitboard, Board, Color, Move, Square};
 
 use crate::status::{Result, Status};
 
-/// A game with its history, in storage of the caller's: nothing is allocated, and there is nothing
-/// to free. Its content is the library's business. Begin it with reversi_game_init() before
-/// anything else; copy it with `=`.
+/// A game with its history. Nothing is allocated, and there is nothing to free. Initialise it with
+/// reversi_game_init() before anything else, leave its content to the library, and copy it with
+/// `=`.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Game {
@@ -47,7 +48,7 @@ impl Game {
         let (played, undone) = (game.placements(), game.redoable());
         let mut stored = Self { opaque: [0; 32] };
         for (at, &square) in played.iter().chain(undone).enumerate() {
-            stored.set_square(at, square);
+            stored.set_byte(at, square.index());
         }
         stored.set_head(Head {
             start: game.start(),
@@ -58,7 +59,7 @@ impl Game {
         stored
     }
 
-    /// Plays the game again, which finds whatever is wrong with the storage.
+    /// Plays the game again and compares all of the storage with what this gives.
     pub(crate) fn load(&self) -> Result<rules::Game> {
         let head = self.head()?;
         let mut game = rules::Game::from_position(head.start);
@@ -69,7 +70,11 @@ impl Game {
         for _ in head.len..head.end {
             game.undo();
         }
-        if game.position() == head.position { Ok(game) } else { Err(Status::REVERSI_ERROR_GAME) }
+        if Self::store(&game).opaque == self.opaque {
+            Ok(game)
+        } else {
+            Err(Status::REVERSI_ERROR_GAME)
+        }
     }
 
     /// The position now, as it is stored: quick, but not compared with the moves.
@@ -84,8 +89,11 @@ impl Game {
         let next = head.position.play(played)?.settled();
         match played {
             Move::Place(square) if head.len < 64 => {
-                self.set_square(head.len.into(), square);
                 let len = head.len + 1;
+                self.set_byte(head.len.into(), square.index());
+                for undone in len..head.end {
+                    self.set_byte(undone.into(), 0);
+                }
                 self.set_head(Head { position: next, len, end: len, ..head });
                 Ok(())
             }
@@ -130,10 +138,11 @@ impl Game {
         Square::from_index((word >> (at % 8 * 8)) as u8)
     }
 
-    fn set_square(&mut self, at: usize, square: Square) {
+    /// Writes the number of a square, or zero where there is none any more.
+    fn set_byte(&mut self, at: usize, byte: u8) {
         if let Some(word) = self.opaque.get_mut(AT_SQUARES + at / 8) {
             let shift = at % 8 * 8;
-            *word = *word & !(0xFF << shift) | u64::from(square.index()) << shift;
+            *word = *word & !(0xFF << shift) | u64::from(byte) << shift;
         }
     }
 }
@@ -169,6 +178,24 @@ mod tests {
     }
 
     #[test]
+    fn playing_forgets_all_that_was_undone() {
+        let mut game = rules::Game::from_transcript("f5d6c3d3c4").unwrap();
+        for undone in 1..=4 {
+            game.undo();
+            let mut stored = Game::store(&game);
+            assert_eq!(stored.load().unwrap().redoable().len(), undone);
+            let square = game.position().legal_moves().into_iter().next_back().unwrap();
+            let mut played = game;
+            played.play(square).unwrap();
+            assert_eq!(stored.play(square.into()), Ok(()));
+            assert_eq!(stored.opaque, Game::store(&played).opaque);
+            let mut loaded = stored.load().unwrap();
+            assert_eq!(loaded, played);
+            assert_eq!(loaded.redo(), None);
+        }
+    }
+
+    #[test]
     fn a_game_of_64_placements_is_as_much_as_is_stored() {
         // Not reachable by play, which leaves no room for a placement more.
         let mut stored = Game::store(&undone_once());
@@ -192,6 +219,14 @@ mod tests {
         is_refused(|words| words[AT_POSITION] ^= 1);
         is_refused(|words| words[AT_SQUARES] ^= 0xFF);
         is_refused(|words| words[AT_SQUARES] ^= 1);
+        // Behind the four squares that there are.
+        is_refused(|words| words[AT_SQUARES] ^= 1 << 32);
+        is_refused(|words| words[AT_SQUARES] ^= 1 << 63);
+        for word in AT_SQUARES + 1..32 {
+            let mut game = whole;
+            game.opaque[word] = 1;
+            assert_eq!(game.load().unwrap_err(), Status::REVERSI_ERROR_GAME, "{word}");
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 #include "check.h"
 
-static void check_transcript(const reversi_game *played, bool passes, const char *expected) {
+static void check_transcript(const reversi_game *played, int passes, const char *expected) {
   char text[REVERSI_TRANSCRIPT_TEXT_SIZE];
   CHECK_INT(reversi_game_format_transcript(played, passes, text, sizeof text), strlen(expected));
   CHECK_TEXT(text, expected);
@@ -33,7 +33,11 @@ static void a_game_begins_where_it_is_told(void) {
   check_transcript(&played, true, "--");
   check_transcript(&played, false, "");
   CHECK_OK(reversi_game_play(&played, square("c1")));
-  check_transcript(&played, true, "--c1");
+  /* Whatever is not 0 means yes. */
+  const int yes[] = {1, 2, 256, -1, INT_MIN, INT_MAX};
+  for (size_t i = 0; i < sizeof yes / sizeof yes[0]; i++) {
+    check_transcript(&played, yes[i], "--c1");
+  }
   check_counts(&played, 1, 2, REVERSI_C1);
   CHECK_OK(reversi_game_undo(&played));
   CHECK_INT(reversi_game_undo(&played), REVERSI_ERROR_HISTORY);
@@ -124,6 +128,19 @@ static void a_new_move_forgets_what_was_undone(void) {
   CHECK_INT(reversi_game_play(&played, square("a1")), REVERSI_ERROR_FLIPS_NOTHING);
   CHECK(memcmp(&played, &undone, sizeof played) == 0);
   CHECK_OK(reversi_game_play(&played, square("c5")));
+  CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
+  check_transcript(&played, false, "f5d6c5");
+  played = game("f5d6c3d3c4");
+  for (int i = 0; i < 4; i++) CHECK_OK(reversi_game_undo(&played));
+  for (int i = 0; i < 2; i++) CHECK_OK(reversi_game_redo(&played));
+  CHECK_OK(reversi_game_undo(&played));
+  CHECK_OK(reversi_game_play(&played, square("c5")));
+  CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
+  check_transcript(&played, false, "f5d6c5");
+  const reversi_game same = game("f5d6c5");
+  CHECK(memcmp(&played, &same, sizeof same) == 0);
+  CHECK_OK(reversi_game_undo(&played));
+  CHECK_OK(reversi_game_redo(&played));
   CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
   check_transcript(&played, false, "f5d6c5");
 }

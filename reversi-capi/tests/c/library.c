@@ -24,10 +24,10 @@ static void every_status_has_a_message(void) {
     const char *message;
   } expected[] = {
       {REVERSI_OK, "success"},
-      {REVERSI_ERROR_NULL, "a pointer that is needed is NULL"},
+      {REVERSI_ERROR_NULL, "a required pointer is NULL"},
       {REVERSI_ERROR_RANGE, "an argument is out of range"},
-      {REVERSI_ERROR_POSITION, "not a position"},
-      {REVERSI_ERROR_GAME, "not a game: never initialised, or overwritten"},
+      {REVERSI_ERROR_POSITION, "invalid position"},
+      {REVERSI_ERROR_GAME, "invalid game: never initialised, or overwritten"},
       {REVERSI_ERROR_GAME_OVER, "the game is over"},
       {REVERSI_ERROR_OCCUPIED, "the square already holds a disc"},
       {REVERSI_ERROR_MUST_PASS, "no square is legal, the side to move must pass"},
@@ -35,7 +35,7 @@ static void every_status_has_a_message(void) {
       {REVERSI_ERROR_PASS_FORBIDDEN, "a pass is forbidden while a legal move exists"},
       {REVERSI_ERROR_HISTORY, "there is nothing to undo or to redo"},
       {REVERSI_ERROR_SYNTAX, "this character does not belong here"},
-      {REVERSI_ERROR_DIGIT, "a digit is a different thing in different programs: use X O -"},
+      {REVERSI_ERROR_DIGIT, "a digit means different things in different programs: use X O -"},
       {REVERSI_ERROR_ENCODING, "not UTF-8"},
       {REVERSI_ERROR_TRUNCATED, "something is missing at the end"},
       {REVERSI_ERROR_TRAILING, "something follows the end"},
@@ -43,7 +43,7 @@ static void every_status_has_a_message(void) {
       {REVERSI_ERROR_NOT_GAMES, "a file of another kind, not of games"},
       {REVERSI_ERROR_IMPOSSIBLE_MOVE, "a move that is not a square"},
       {REVERSI_ERROR_IMPOSSIBLE_SCORE, "not a score (0 to 64)"},
-      {REVERSI_ERROR_OTHER, "refused for a reason that has no status in this version"},
+      {REVERSI_ERROR_OTHER, "an error that has no status of its own"},
   };
   const int count = (int)(sizeof expected / sizeof expected[0]);
   for (int i = 0; i < count; i++) {

@@ -9,8 +9,10 @@
 #include <iterator>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 using reversi::color;
@@ -66,6 +68,28 @@ static_assert(square_set{square("a1"), square(REVERSI_H1)} == square_set(0x81));
 // A square's number is not a set.
 static_assert(!std::is_constructible_v<square_set, decltype(REVERSI_F5)>);
 static_assert(std::is_default_constructible_v<square_set> && square_set{}.empty());
+
+// Behind the last member there is a pass, and nothing further. In a constant, undefined behaviour
+// would not compile.
+static_assert(*square_set().begin() == square::pass());
+static_assert(*++square_set(1).begin() == square::pass());
+static_assert(*square_set(UINT64_C(1) << 63).begin() == square(REVERSI_H8));
+static_assert(++square_set().begin() == square_set().end());
+
+static_assert(static_cast<int>(reversi::outcome::ongoing) == REVERSI_ONGOING);
+static_assert(static_cast<int>(reversi::outcome::black_wins) == REVERSI_BLACK_WINS);
+static_assert(static_cast<int>(reversi::outcome::white_wins) == REVERSI_WHITE_WINS);
+static_assert(static_cast<int>(reversi::outcome::tie) == REVERSI_TIE);
+
+// Whether there is a read_wthor() for that: the name of a file is not its content.
+template <typename Bytes, typename = void> constexpr bool is_file = false;
+template <typename Bytes>
+constexpr bool is_file<Bytes, std::void_t<decltype(reversi::read_wthor(std::declval<Bytes>()))>> =
+    true;
+static_assert(!is_file<decltype("WTH_2011.wtb")> && !is_file<const char *>);
+static_assert(!is_file<char (&)[84]>);
+static_assert(is_file<const std::string &> && is_file<std::string_view>);
+static_assert(is_file<const std::uint8_t (&)[84]> && is_file<std::vector<char>>);
 
 template <typename Value> std::string printed(const Value &value) {
   std::ostringstream out;
@@ -145,10 +169,16 @@ void positions() {
   const auto pass = reversi::position::parse(
       "XO-------------------------------------------------------------- O");
   CHECK(pass.is_legal(square::pass()) && !pass.is_legal(square("c1")));
+  CHECK(pass != pass.play(square::pass()));
   CHECK(pass.must_pass() && pass.play(square::pass()).turn() == color::black);
 
   const auto over = pass.play(square::pass()).play(square("c1"));
   CHECK(over.is_over() && over.outcome() == reversi::outcome::black_wins);
+  const auto white = reversi::position::parse(
+      "OO-------------------------------------------------------------X X");
+  CHECK(white.is_over() && white.outcome() == reversi::outcome::white_wins);
+  const auto none = reversi::position::parse(std::string(64, '-') + " X");
+  CHECK(none.is_over() && none.outcome() == reversi::outcome::tie);
   CHECK(over.final_score(color::black) == 64 && over.final_score(color::white) == 0);
 }
 
@@ -167,7 +197,7 @@ void errors_of_positions() {
     reversi::position::parse("--7");
   } catch (const std::runtime_error &error) {
     CHECK(std::string(error.what()) ==
-          "byte 2: a digit is a different thing in different programs: use X O -");
+          "byte 2: a digit means different things in different programs: use X O -");
   }
 }
 
@@ -194,6 +224,7 @@ void games() {
   CHECK(passed.transcript().empty() && passed.transcript(true) == "--");
   CHECK(passed.move(0).is_pass() && passed.length() == 0 && passed.ply_count() == 1);
   CHECK(passed.last_move() == std::nullopt);
+  CHECK(passed != reversi::game() && passed == reversi::game(start));
   const auto after = reversi::game::from_transcript("f5f6d3g5h5h4f7h6");
   CHECK(after.length() == 8 && after.ply_count() == 9 && after.move(8).is_pass());
   CHECK(after.last_move() == square("h6"));
