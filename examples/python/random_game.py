@@ -12,7 +12,7 @@ def main(seed: int) -> None:
     print(game.grid())
     while not game.is_over:
         mover = game.turn
-        square = rng.choice(list(game.legal_moves))
+        square = rng.choice(game.legal_moves)
         flipped = game.play(square)
         print(f"\n{len(game)}. {mover} {rv.move_name(square)} turns {' '.join(flipped.names())}")
         print(game.grid())

@@ -4,8 +4,8 @@ use pyo3::prelude::*;
 use pyo3::types::{PyString, PyType};
 use reversi_rules as rules;
 
-use crate::arguments::Number;
-use crate::errors;
+use crate::arguments::{Number, Read};
+use crate::{display, errors};
 
 /// A side: `Color.BLACK`, who moves first, or `Color.WHITE`.
 ///
@@ -53,7 +53,7 @@ impl Color {
         let color = if value.is_instance_of::<PyString>() {
             value.extract::<&str>().ok().and_then(|text| text.parse().ok())
         } else {
-            value.extract::<Number>()?.fit().and_then(rules::Color::from_index)
+            Number::read(value.as_borrowed())?.fit().and_then(rules::Color::from_index)
         };
         let Some(color) = color else {
             let given = value.repr()?;
@@ -82,6 +82,15 @@ impl Color {
 
     fn __str__(&self) -> String {
         rules::Color::from(self).to_string()
+    }
+
+    #[pyo3(signature = (format_spec, /))]
+    fn __format__<'py>(
+        &self,
+        py: Python<'py>,
+        format_spec: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        display::format(py, &self.__str__(), format_spec)
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (u8,)) {

@@ -1,6 +1,7 @@
 //! How notebooks and IPython show things.
 
 use pyo3::prelude::*;
+use pyo3::types::PyString;
 
 /// The picture of a position, a game or a set of squares, drawn by `reversi_rules.svg`.
 pub(crate) fn svg<'py>(shown: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
@@ -21,4 +22,13 @@ pub(crate) fn pretty(
         printer.call_method1("text", (text,))?;
     }
     Ok(())
+}
+
+/// What `format()` gives for an object that is shown like a `str`.
+pub(crate) fn format<'py>(
+    py: Python<'py>,
+    text: &str,
+    format_spec: &Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyAny>> {
+    PyString::new(py, text).call_method1("__format__", (format_spec,))
 }

@@ -1,8 +1,9 @@
 //! What is no method of anything.
 
 use pyo3::prelude::*;
+use reversi_rules::Move;
 
-use crate::arguments::{MoveArgument, Number};
+use crate::arguments::{Argument, Number};
 use crate::errors;
 use crate::position::Position;
 
@@ -13,9 +14,10 @@ use crate::position::Position;
 /// >>> perft(Position(), 5)
 /// 1396
 #[pyfunction]
-pub(crate) fn perft(py: Python<'_>, position: &Position, depth: Number) -> PyResult<u64> {
-    let Some(depth) = depth.fit() else {
-        return Err(errors::reversi_error(py, "the depth of a perft is 0 or more".to_owned()));
+pub(crate) fn perft(py: Python<'_>, position: &Position, depth: Argument<Number>) -> PyResult<u64> {
+    let Some(depth) = depth.0?.fit() else {
+        let message = format!("the depth of a perft is 0 to {}", u32::MAX);
+        return Err(errors::reversi_error(py, message));
     };
     Ok(py.detach(|| reversi_rules::perft(position.0, depth)))
 }
@@ -25,8 +27,8 @@ pub(crate) fn perft(py: Python<'_>, position: &Position, depth: Number) -> PyRes
 /// >>> move_name(19)
 /// 'd3'
 #[pyfunction]
-pub(crate) fn move_name(r#move: MoveArgument) -> String {
-    r#move.0.to_string()
+pub(crate) fn move_name(r#move: Argument<Move>) -> PyResult<String> {
+    Ok(r#move.0?.to_string())
 }
 
 /// The number of a move: 19 for `"d3"`, 64 for a pass (`"--"`, `"pa"`, `"ps"` or `"pass"`).
@@ -34,6 +36,6 @@ pub(crate) fn move_name(r#move: MoveArgument) -> String {
 /// >>> parse_move("D3")
 /// 19
 #[pyfunction]
-pub(crate) fn parse_move(r#move: MoveArgument) -> u8 {
-    r#move.0.index()
+pub(crate) fn parse_move(r#move: Argument<Move>) -> PyResult<u8> {
+    Ok(r#move.0?.index())
 }

@@ -2,11 +2,11 @@
 
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PyType};
+use pyo3::types::{PyList, PyString, PyType};
 use reversi_rules as rules;
-use reversi_rules::{Bitboard, Move};
+use reversi_rules::{Bitboard, IllegalMove, Move, Square};
 
-use crate::arguments::{MoveArgument, Text};
+use crate::arguments::{Argument, Read, Text, walk};
 use crate::color::Color;
 use crate::outcome::Outcome;
 use crate::position::Position;
@@ -33,8 +33,18 @@ use crate::{display, errors};
 pub(crate) struct Game(rules::Game);
 
 impl Game {
-    fn play_transcript(&mut self, py: Python<'_>, Text(text): Text<'_>) -> PyResult<()> {
-        self.0.play_transcript(&text).map_err(|error| errors::transcript_error(py, &error))
+    fn begin(start: Option<&Position>) -> Self {
+        let start = start.map_or(rules::Position::START, |start| start.0);
+        Self(rules::Game::from_position(start))
+    }
+
+    fn play_text(&mut self, py: Python<'_>, Text(text): &Text<'_>) -> PyResult<()> {
+        self.0.play_transcript(text).map_err(|error| errors::transcript_error(py, &error))
+    }
+
+    fn illegal(&self, py: Python<'_>, illegal: IllegalMove) -> PyErr {
+        let ply = self.0.plies().count();
+        errors::illegal_move(py, illegal, self.0.position(), Some(ply))
     }
 
     fn is_from_standard_start(&self) -> bool {
@@ -51,12 +61,12 @@ impl Game {
         if let Ok(position) = start.cast::<Position>() {
             return Ok(Self(rules::Game::from_position(position.get().0)));
         }
-        let Ok(text) = start.extract() else {
+        if !start.is_instance_of::<PyString>() {
             let name = start.get_type().name()?;
             let message = format!("a game begins with a Position or a transcript, not {name}");
             return Err(PyTypeError::new_err(message));
-        };
-        Self::from_transcript(start.py(), text, None)
+        }
+        Self::from_transcript(start.py(), Argument(Text::read(start.as_borrowed())), None)
     }
 
     /// A game read from its transcript, such as `"f5d6c3"`.
@@ -70,10 +80,30 @@ impl Game {
     /// Game("f5d6c3")
     #[staticmethod]
     #[pyo3(signature = (text, start = None))]
-    fn from_transcript(py: Python<'_>, text: Text<'_>, start: Option<&Position>) -> PyResult<Self> {
-        let start = start.map_or(rules::Position::START, |start| start.0);
-        let mut game = Self(rules::Game::from_position(start));
-        game.play_transcript(py, text)?;
+    fn from_transcript(
+        py: Python<'_>,
+        text: Argument<Text<'_>>,
+        start: Option<&Position>,
+    ) -> PyResult<Self> {
+        let mut game = Self::begin(start);
+        game.play_text(py, &text.0?)?;
+        Ok(game)
+    }
+
+    /// A game from its squares in order of play, passes left out.
+    ///
+    /// An `IllegalMove` has the ply of the first that breaks the rules.
+    ///
+    /// >>> Game.from_moves([F5, "d6"])
+    /// Game("f5d6")
+    #[staticmethod]
+    #[pyo3(signature = (moves, start = None))]
+    fn from_moves(moves: &Bound<'_, PyAny>, start: Option<&Position>) -> PyResult<Self> {
+        let mut game = Self::begin(start);
+        for square in walk(moves.as_borrowed())? {
+            let square = Square::read(square?.as_borrowed())?;
+            game.0.play(square).map_err(|illegal| game.illegal(moves.py(), illegal))?;
+        }
         Ok(game)
     }
 
@@ -113,16 +143,20 @@ impl Game {
     }
 
     /// Place a disc, and pass if the other side has no square then. Gives the turned discs.
-    fn play(&mut self, py: Python<'_>, r#move: MoveArgument) -> PyResult<SquareSet> {
-        let played = match r#move.0 {
+    fn play(&mut self, py: Python<'_>, r#move: Argument<Move>) -> PyResult<SquareSet> {
+        let played = match r#move.0? {
             Move::Place(square) => self.0.play(square),
             // Never legal: a game has made its passes already.
             Move::Pass => self.0.position().check(Move::Pass).map(|()| Bitboard::EMPTY),
         };
-        played.map(SquareSet).map_err(|illegal| {
-            let ply = self.0.plies().count();
-            errors::illegal_move(py, illegal, self.0.position(), Some(ply))
-        })
+        played.map(SquareSet).map_err(|illegal| self.illegal(py, illegal))
+    }
+
+    /// Play on from a transcript: all of its moves or, if something is wrong, none.
+    ///
+    /// What it may look like and what is raised is as for `from_transcript`.
+    fn play_transcript(&mut self, py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<()> {
+        self.play_text(py, &text.0?)
     }
 
     /// Take the last disc back, with the passes after it, and give its square.
@@ -141,6 +175,12 @@ impl Game {
     #[getter]
     fn placements<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         PyList::new(py, self.0.placements().iter().map(|square| square.index()))
+    }
+
+    /// The squares that `redo` would play, in order.
+    #[getter]
+    fn redoable<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        PyList::new(py, self.0.redoable().iter().map(|square| square.index()))
     }
 
     /// Who played what, in order; a forced pass is `PASS`.
@@ -234,11 +274,23 @@ impl Game {
         self.copy()
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (Position,), String) {
-        (py.get_type::<Self>(), (self.start(),), self.__str__())
+    // The whole game, and how much of it has been taken back.
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> (Bound<'py, PyType>, (Position,), (String, usize)) {
+        let undone = self.0.redoable().len();
+        let mut whole = self.0;
+        while whole.redo().is_some() {}
+        (py.get_type::<Self>(), (self.start(),), (whole.to_string(), undone))
     }
 
-    fn __setstate__(&mut self, py: Python<'_>, transcript: Text<'_>) -> PyResult<()> {
-        self.play_transcript(py, transcript)
+    fn __setstate__(&mut self, py: Python<'_>, state: (Bound<'_, PyAny>, usize)) -> PyResult<()> {
+        let (transcript, undone) = state;
+        self.play_text(py, &Text::read(transcript.as_borrowed())?)?;
+        for _ in 0..undone.min(self.0.len()) {
+            self.0.undo();
+        }
+        Ok(())
     }
 }

@@ -4,9 +4,9 @@ use pyo3::prelude::*;
 use pyo3::types::PyType;
 use reversi_rules as rules;
 
-use crate::arguments::Number;
+use crate::arguments::{Argument, Number};
 use crate::color::Color;
-use crate::errors;
+use crate::{display, errors};
 
 /// The result of a finished game.
 ///
@@ -31,8 +31,8 @@ impl Outcome {
 #[pymethods]
 impl Outcome {
     #[new]
-    fn new(py: Python<'_>, black: Number, white: Number) -> PyResult<Self> {
-        let discs = black.fit().zip(white.fit());
+    fn new(py: Python<'_>, black: Argument<Number>, white: Argument<Number>) -> PyResult<Self> {
+        let discs = black.0?.fit().zip(white.0?.fit());
         let outcome = discs.and_then(|(black, white)| rules::Outcome::from_discs(black, white));
         outcome.map(Self).ok_or_else(|| {
             errors::invalid_position(py, "a board has 0 to 64 discs in all".to_owned())
@@ -74,6 +74,15 @@ impl Outcome {
 
     fn __str__(&self) -> String {
         self.0.to_string()
+    }
+
+    #[pyo3(signature = (format_spec, /))]
+    fn __format__<'py>(
+        &self,
+        py: Python<'py>,
+        format_spec: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        display::format(py, &self.__str__(), format_spec)
     }
 
     fn __repr__(&self) -> String {

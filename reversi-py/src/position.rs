@@ -3,9 +3,9 @@
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 use reversi_rules as rules;
-use reversi_rules::Board;
+use reversi_rules::{Board, Move, Square};
 
-use crate::arguments::{MoveArgument, SquareArgument, Squares, Text};
+use crate::arguments::{Argument, MaskOrSquares, Text};
 use crate::color::Color;
 use crate::outcome::Outcome;
 use crate::square_set::SquareSet;
@@ -38,9 +38,9 @@ impl Position {
 
     #[new]
     #[pyo3(signature = (text = None, /))]
-    fn new(py: Python<'_>, text: Option<Text<'_>>) -> PyResult<Self> {
-        let Some(Text(text)) = text else { return Ok(Self(rules::Position::START)) };
-        rules::Position::parse(&text)
+    fn new(py: Python<'_>, text: Option<Argument<Text<'_>>>) -> PyResult<Self> {
+        let Some(text) = text else { return Ok(Self(rules::Position::START)) };
+        rules::Position::parse(&text.0?.0)
             .map(Self)
             .map_err(|error| errors::parse_error(py, error.to_string(), error.offset()))
     }
@@ -52,11 +52,11 @@ impl Position {
     #[staticmethod]
     fn from_bitboards(
         py: Python<'_>,
-        black: Squares,
-        white: Squares,
+        black: Argument<MaskOrSquares>,
+        white: Argument<MaskOrSquares>,
         turn: &Color,
     ) -> PyResult<Self> {
-        Board::new(black.0, white.0)
+        Board::new(black.0?.0, white.0?.0)
             .map(|board| Self(rules::Position::new(board, turn.into())))
             .map_err(|error| errors::invalid_position(py, error.to_string()))
     }
@@ -71,6 +71,11 @@ impl Position {
     #[getter]
     fn white(&self) -> SquareSet {
         SquareSet(self.0.discs(rules::Color::White))
+    }
+
+    /// The squares with a disc of this color.
+    fn discs(&self, color: &Color) -> SquareSet {
+        SquareSet(self.0.discs(color.into()))
     }
 
     /// The side to move.
@@ -121,24 +126,24 @@ impl Position {
     }
 
     /// The position after a move: a square, or `PASS` where it is forced.
-    fn play(&self, py: Python<'_>, r#move: MoveArgument) -> PyResult<Self> {
+    fn play(&self, py: Python<'_>, r#move: Argument<Move>) -> PyResult<Self> {
         self.0
-            .play(r#move.0)
+            .play(r#move.0?)
             .map(Self)
             .map_err(|illegal| errors::illegal_move(py, illegal, self.0, None))
     }
 
     /// Whether a move is legal here.
-    fn is_legal(&self, r#move: MoveArgument) -> bool {
-        self.0.is_legal(r#move.0)
+    fn is_legal(&self, r#move: Argument<Move>) -> PyResult<bool> {
+        Ok(self.0.is_legal(r#move.0?))
     }
 
     /// The discs that a disc on this square would turn; none if the square is not legal.
     ///
     /// >>> Position().flips("d3")
     /// SquareSet(['d4'])
-    fn flips(&self, square: SquareArgument) -> SquareSet {
-        SquareSet(self.0.flips(square.0))
+    fn flips(&self, square: Argument<Square>) -> PyResult<SquareSet> {
+        Ok(SquareSet(self.0.flips(square.0?)))
     }
 
     /// The board as lines with letters and numbers, then the turn or the result in words.
@@ -146,8 +151,8 @@ impl Position {
         format!("{:#}", self.0)
     }
 
-    fn __getitem__(&self, square: SquareArgument) -> Option<Color> {
-        self.0.board().get(square.0).map(Color::from)
+    fn __getitem__(&self, square: Argument<Square>) -> PyResult<Option<Color>> {
+        Ok(self.0.board().get(square.0?).map(Color::from))
     }
 
     fn __str__(&self) -> String {

@@ -1,80 +1,88 @@
 //! Sets of squares.
 
 use pyo3::basic::CompareOp;
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyFrozenSet, PyIterator, PyList, PyString, PyType};
+use pyo3::types::{PyFrozenSet, PyIterator, PyList, PyString, PyTuple, PyType};
 use reversi_rules::{Bitboard, Square};
 
-use crate::arguments::Squares;
+use crate::arguments::{Argument, MaskOrSquares, Number, Read};
+use crate::color::Color;
 use crate::display;
 
 /// An immutable set of squares, in order from a1 (0) to h8 (63).
 ///
 /// It is made from a mask in which bit *i* is square *i*, or from squares as ints or names. It
-/// iterates over ints and does what every set does; `int()` gives the mask. It equals, and hashes
-/// like, a `frozenset` of the same ints. `in` also takes names, and is false for what is no square.
+/// iterates over ints, can be indexed, and does what every set does; `int()` gives the mask.
+///
+/// The other side of an operator such as `&` or `<=` is any set of squares as ints or names; what
+/// is no square in it is an error. But `==` is that of a `frozenset` of ints, whose hash it has: a
+/// set of names is another set. `in` takes names too, and is false for what is no square.
 ///
 /// >>> moves = Position().legal_moves
 /// >>> moves
 /// SquareSet(['d3', 'c4', 'f5', 'e6'])
 /// >>> list(moves), len(moves), "d3" in moves
 /// ([19, 26, 37, 44], 4, True)
-/// >>> moves & SquareSet(["d3", "a1"]) == {D3}
-/// True
+/// >>> moves - {"d3", C4} == {F5, E6}, moves[0] == D3
+/// (True, True)
 /// >>> hex(int(moves))
 /// '0x102004080000'
 #[pyclass(module = "reversi_rules", frozen)]
 pub(crate) struct SquareSet(pub(crate) Bitboard);
 
-/// The other set in a comparison or an operation, which may be any set of Python.
+/// The other side of an operator, which may be any set of Python.
 ///
-/// Its extraction fails for what is no set, upon which PyO3 returns `NotImplemented`.
+/// Its extraction fails for what is no set, upon which `PyO3` returns `NotImplemented`.
 #[derive(Clone, Copy)]
-struct OtherSet {
-    squares: Bitboard,
-    /// Whether it holds something that is not the number of a square.
-    foreign: bool,
-}
+struct OtherSet<'a, 'py>(Borrowed<'a, 'py, PyAny>);
 
-impl FromPyObject<'_, '_> for OtherSet {
+impl<'a, 'py> FromPyObject<'a, 'py> for OtherSet<'a, 'py> {
     type Error = PyErr;
 
-    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
         static ABSTRACT_SET: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-        if let Ok(set) = object.cast::<SquareSet>() {
-            return Ok(Self { squares: set.get().0, foreign: false });
+        if object.is_instance_of::<SquareSet>()
+            || object.is_instance(ABSTRACT_SET.import(object.py(), "collections.abc", "Set")?)?
+        {
+            return Ok(Self(object));
         }
-        if !object.is_instance(ABSTRACT_SET.import(object.py(), "collections.abc", "Set")?)? {
-            return Err(PyTypeError::new_err("not a set"));
-        }
-        let mut other = Self { squares: Bitboard::EMPTY, foreign: false };
-        for item in object.try_iter()? {
-            match number_of_square(&item?) {
-                Some(square) => other.squares = other.squares.with(square),
-                None => other.foreign = true,
-            }
-        }
-        Ok(other)
+        Err(PyTypeError::new_err("not a set"))
     }
 }
 
-impl OtherSet {
-    /// The other set for an operation whose result may hold everything in it.
-    fn only_squares(self) -> PyResult<Bitboard> {
-        if self.foreign {
-            return Err(PyTypeError::new_err("the other set holds something that is no square"));
-        }
-        Ok(self.squares)
+impl OtherSet<'_, '_> {
+    fn squares(self) -> PyResult<Bitboard> {
+        Bitboard::read(self.0)
     }
 }
 
 fn number_of_square(object: &Bound<'_, PyAny>) -> Option<Square> {
-    object.extract().ok().and_then(Square::from_index)
+    // A color has an `__index__`, but is not equal to a number.
+    let number = if object.is_instance_of::<Color>() { None } else { object.extract().ok() };
+    number.and_then(Square::from_index)
 }
 
 impl SquareSet {
+    /// As a `frozenset` of the same ints would, so that sets that are equal have equal hashes.
+    fn equals(&self, other: Borrowed<'_, '_, PyAny>) -> PyResult<bool> {
+        match other.cast::<Self>() {
+            Ok(other) => Ok(self.0 == other.get().0),
+            Err(_) => PyFrozenSet::new(other.py(), self.numbers())?.eq(other),
+        }
+    }
+
+    fn with_all(
+        &self,
+        others: &Bound<'_, PyTuple>,
+        operation: impl Fn(Bitboard, Bitboard) -> Bitboard,
+    ) -> PyResult<Self> {
+        let squares = others.iter().map(|other| Bitboard::read(other.as_borrowed()));
+        let all = squares.collect::<PyResult<Vec<_>>>()?;
+        Ok(Self(all.into_iter().fold(self.0, operation)))
+    }
+
     fn numbers(&self) -> impl ExactSizeIterator<Item = u8> + DoubleEndedIterator {
         self.0.iter().map(Square::index)
     }
@@ -84,8 +92,9 @@ impl SquareSet {
 impl SquareSet {
     #[new]
     #[pyo3(signature = (squares = None, /))]
-    fn new(squares: Option<Squares>) -> Self {
-        Self(squares.map_or(Bitboard::EMPTY, |squares| squares.0))
+    fn new(squares: Option<Argument<MaskOrSquares>>) -> PyResult<Self> {
+        let Some(squares) = squares else { return Ok(Self(Bitboard::EMPTY)) };
+        Ok(Self(squares.0?.0))
     }
 
     /// The names of the squares in order.
@@ -96,9 +105,53 @@ impl SquareSet {
         self.0.iter().map(|square| square.to_string()).collect()
     }
 
+    /// The squares that are here or in one of the others.
+    ///
+    /// Here and in the methods below, an other set is anything that holds squares as ints or names.
+    #[pyo3(signature = (*others))]
+    fn union(&self, others: &Bound<'_, PyTuple>) -> PyResult<Self> {
+        self.with_all(others, Bitboard::union)
+    }
+
+    /// The squares that are here and in all others.
+    #[pyo3(signature = (*others))]
+    fn intersection(&self, others: &Bound<'_, PyTuple>) -> PyResult<Self> {
+        self.with_all(others, Bitboard::intersection)
+    }
+
+    /// The squares that are here and in none of the others.
+    #[pyo3(signature = (*others))]
+    fn difference(&self, others: &Bound<'_, PyTuple>) -> PyResult<Self> {
+        self.with_all(others, Bitboard::difference)
+    }
+
+    /// The squares that are either here or in the other.
+    fn symmetric_difference(&self, other: Argument<Bitboard>) -> PyResult<Self> {
+        Ok(Self(self.0 ^ other.0?))
+    }
+
+    /// Whether all squares here are in the other too.
+    fn issubset(&self, other: Argument<Bitboard>) -> PyResult<bool> {
+        Ok(self.0.is_subset(other.0?))
+    }
+
+    /// Whether all squares of the other are here too.
+    fn issuperset(&self, other: Argument<Bitboard>) -> PyResult<bool> {
+        Ok(self.0.is_superset(other.0?))
+    }
+
     /// Whether no square is in both.
-    fn isdisjoint(&self, other: Squares) -> bool {
-        self.0.is_disjoint(other.0)
+    fn isdisjoint(&self, other: Argument<Bitboard>) -> PyResult<bool> {
+        Ok(self.0.is_disjoint(other.0?))
+    }
+
+    fn __getitem__(&self, index: Argument<Number>) -> PyResult<u8> {
+        let index: Option<i64> = index.0?.fit();
+        let from_start =
+            index.map(|index| if index < 0 { index + i64::from(self.0.len()) } else { index });
+        let square = from_start.and_then(|index| self.0.nth(u32::try_from(index).ok()?));
+        let square = square.ok_or_else(|| PyIndexError::new_err("index out of range"))?;
+        Ok(square.index())
     }
 
     fn __contains__(&self, square: &Bound<'_, PyAny>) -> bool {
@@ -130,52 +183,54 @@ impl SquareSet {
         self.0.bits()
     }
 
-    fn __and__(&self, other: OtherSet) -> Self {
-        Self(self.0 & other.squares)
+    fn __and__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
+        Ok(Self(self.0 & other.squares()?))
     }
 
-    fn __rand__(&self, other: OtherSet) -> Self {
+    fn __rand__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
         self.__and__(other)
     }
 
-    fn __or__(&self, other: OtherSet) -> PyResult<Self> {
-        Ok(Self(self.0 | other.only_squares()?))
+    fn __or__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
+        Ok(Self(self.0 | other.squares()?))
     }
 
-    fn __ror__(&self, other: OtherSet) -> PyResult<Self> {
+    fn __ror__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
         self.__or__(other)
     }
 
-    fn __xor__(&self, other: OtherSet) -> PyResult<Self> {
-        Ok(Self(self.0 ^ other.only_squares()?))
+    fn __xor__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
+        Ok(Self(self.0 ^ other.squares()?))
     }
 
-    fn __rxor__(&self, other: OtherSet) -> PyResult<Self> {
+    fn __rxor__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
         self.__xor__(other)
     }
 
-    fn __sub__(&self, other: OtherSet) -> Self {
-        Self(self.0 - other.squares)
+    fn __sub__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
+        Ok(Self(self.0 - other.squares()?))
     }
 
-    fn __rsub__(&self, other: OtherSet) -> PyResult<Self> {
-        Ok(Self(other.only_squares()? - self.0))
+    fn __rsub__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
+        Ok(Self(other.squares()? - self.0))
     }
 
     fn __invert__(&self) -> Self {
         Self(!self.0)
     }
 
-    fn __richcmp__(&self, other: OtherSet, op: CompareOp) -> bool {
-        let subset = self.0.is_subset(other.squares);
-        let superset = !other.foreign && self.0.is_superset(other.squares);
+    fn __richcmp__(&self, other: OtherSet<'_, '_>, op: CompareOp) -> PyResult<bool> {
         match op {
-            CompareOp::Lt => subset && !superset,
-            CompareOp::Le => subset,
-            CompareOp::Eq => subset && superset,
-            CompareOp::Ne => !(subset && superset),
-            CompareOp::Gt => superset && !subset,
-            CompareOp::Ge => superset,
+            CompareOp::Eq => self.equals(other.0),
+            CompareOp::Ne => self.equals(other.0).map(|equal| !equal),
+            CompareOp::Le => Ok(self.0.is_subset(other.squares()?)),
+            CompareOp::Ge => Ok(self.0.is_superset(other.squares()?)),
+            CompareOp::Lt => {
+                other.squares().map(|other| self.0 != other && self.0.is_subset(other))
+            }
+            CompareOp::Gt => {
+                other.squares().map(|other| self.0 != other && self.0.is_superset(other))
+            }
         }
     }
 

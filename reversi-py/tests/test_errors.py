@@ -76,8 +76,6 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
         InvalidMove,
         "'d9' is not a square: byte 1: '9' is not a row (1 to 8)",
     ),
-    (lambda: SquareSet(-1), InvalidMove, "a mask of squares is 0 to 2**64 - 1"),
-    (lambda: SquareSet(2**64), InvalidMove, "a mask of squares is 0 to 2**64 - 1"),
     # Of the wrong type.
     (lambda: parse_move(3.0), TypeError, "a move is an int or a str, not float"),  # type: ignore[arg-type]
     (lambda: move_name(None), TypeError, "a move is an int or a str, not NoneType"),  # type: ignore[arg-type]
@@ -119,7 +117,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Position("●0"),
         ParseError,
-        "byte 3: the digit 0 is a different thing in different programs: use X O -",
+        "byte 3: the digit 0 means different things in different programs: use X O -",
     ),
     (lambda: Position("\ud800"), ParseError, "byte 0: not UTF-8"),
     (
@@ -141,8 +139,8 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
         "byte 2, ply 1: --: a pass is forbidden while a legal move exists",
     ),
     (lambda: Game("f5é"), ParseError, r"byte 2, ply 1: '\xc3' is not part of a move"),
-    (lambda: perft(Position(), -1), ReversiError, "the depth of a perft is 0 or more"),
-    (lambda: perft(Position(), 2**32), ReversiError, "the depth of a perft is 0 or more"),
+    (lambda: perft(Position(), -1), ReversiError, "the depth of a perft is 0 to 4294967295"),
+    (lambda: perft(Position(), 2**32), ReversiError, "the depth of a perft is 0 to 4294967295"),
 ]
 
 
@@ -152,15 +150,6 @@ def test_bad_input(call: Callable[[], object], error: type[Exception], message: 
         call()
     assert type(caught.value) is error
     assert str(caught.value) == message
-
-
-def test_an_error_of_an_index_is_passed_on() -> None:
-    class Broken:
-        def __index__(self) -> int:
-            raise ZeroDivisionError
-
-    with pytest.raises(ZeroDivisionError):
-        Game().play(Broken())
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,14 @@ import pytest
 
 from reversi_rules import (
     BLACK,
+    C3,
     D6,
     F5,
     PASS,
     WHITE,
     Game,
     IllegalMove,
+    InvalidMove,
     Outcome,
     ParseError,
     Position,
@@ -95,6 +97,51 @@ def test_transcript_from_another_start() -> None:
         Game.from_transcript("d6c3")
 
 
+def test_play_transcript_plays_all_or_nothing() -> None:
+    game = Game("f5")
+    game.play_transcript("D6 c3")
+    assert game == Game("f5d6c3")
+    game.undo()
+    for bad, ply in [("c3c3", 3), ("c3z", 3), ("--", 2)]:
+        with pytest.raises(ParseError) as caught:
+            game.play_transcript(bad)
+        assert caught.value.ply == ply
+        assert game == Game("f5d6")
+        assert game.redoable == [C3]
+    game.play_transcript("")
+    assert game == Game("f5d6")
+
+
+def test_from_moves() -> None:
+    assert Game.from_moves([]) == Game()
+    assert Game.from_moves(np.array([F5, D6])) == Game.from_moves(["f5", D6]) == Game("f5d6")
+    assert Game.from_moves(iter([D6]), Position().play("f5")).start.turn is WHITE
+    game = Game(NINE_MOVES)
+    assert Game.from_moves(game.placements, start=game.start) == game
+    with pytest.raises(IllegalMove) as caught:
+        Game.from_moves([*Game(EARLIEST_PASS).placements, "f5"])
+    assert (caught.value.ply, caught.value.move) == (9, F5)
+    assert caught.value.position == Game(EARLIEST_PASS).position
+    with pytest.raises(InvalidMove, match="64 is not a square"):
+        Game.from_moves([PASS])
+    with pytest.raises(TypeError, match="pass a list of squares"):
+        Game.from_moves("f5d6")
+    with pytest.raises(TypeError, match="pass a list or a set of squares, not int"):
+        Game.from_moves(5)  # type: ignore[arg-type]
+
+
+def test_redoable() -> None:
+    game = Game("f5d6c3")
+    assert game.redoable == []
+    game.undo()
+    game.undo()
+    assert game.redoable == [D6, C3]
+    game.redo()
+    assert game.redoable == [C3]
+    game.play("c4")
+    assert game.redoable == []
+
+
 @pytest.mark.parametrize(
     "game",
     [
@@ -116,7 +163,9 @@ def test_copies(game: Game) -> None:
     if other.placements:
         other.undo()
         assert other != game
-        assert other.copy().redo() == game.last_move
+        for again in (other.copy(), copy.deepcopy(other), pickle.loads(pickle.dumps(other))):
+            assert again == other
+            assert again.redo() == game.last_move
 
 
 def test_reprs() -> None:
@@ -144,3 +193,12 @@ def test_outcome() -> None:
     assert pickle.loads(pickle.dumps(outcome)) == copy.deepcopy(outcome) == outcome
     assert (str(Outcome(20, 44)), str(Outcome(12, 12))) == ("white wins 44-20", "tie 32-32")
     assert str(Outcome(0, 0)) == "tie 32-32"
+
+
+def test_outcomes_and_colors_are_formatted_like_text() -> None:
+    assert f"{Outcome(20, 44):>20}" == "    white wins 44-20"
+    assert f"{BLACK:>7}|{WHITE:*<7}|{BLACK}" == "  black|white**|black"
+    for shown in (BLACK, Outcome(20, 44)):
+        assert format(shown) == format(shown, "s") == str(shown)
+        with pytest.raises(ValueError, match="Unknown format code 'd'"):
+            format(shown, "d")

@@ -34,6 +34,7 @@ def test_start() -> None:
     assert start.turn is BLACK
     assert start.black == start.player == SquareSet(["e4", "d5"])
     assert start.white == start.opponent == SquareSet(["d4", "e5"])
+    assert (start.discs(BLACK), start.discs(WHITE)) == (start.black, start.white)
     assert len(start.empties) == 60
     assert list(start.legal_moves) == [19, 26, 37, 44]
     assert int(start.legal_moves) == 0x0000_1020_0408_0000

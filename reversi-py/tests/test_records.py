@@ -57,6 +57,24 @@ def test_empty_files() -> None:
     assert games.black_name.tolist() == []
 
 
+def test_contents_of_any_kind() -> None:
+    moves = records.read_wthor(GAMES).moves.tolist()
+    for contents in (bytearray(GAMES), memoryview(GAMES), memoryview(b"x" + GAMES)[1:]):
+        assert records.read_wthor(contents).moves.tolist() == moves
+
+
+def test_paths_are_those_of_the_system(tmp_path: Path) -> None:
+    path = tmp_path / "games.wtb"
+    path.write_bytes(GAMES)
+    with pytest.raises(NotADirectoryError):
+        records.read_wthor(f"{path}/")
+    with pytest.raises(FileNotFoundError):
+        records.read_wthor("")
+    for wrong in (3, None):
+        with pytest.raises(TypeError):
+            records.read_wthor(wrong)  # type: ignore[arg-type]
+
+
 def test_paths(tmp_path: Path) -> None:
     path = tmp_path / "games.wtb"
     path.write_bytes(GAMES)
@@ -94,10 +112,14 @@ def test_bad_files(file: bytes, message: str) -> None:
 
 
 def test_illegal_games_are_found_when_they_are_replayed() -> None:
-    games = records.read_wthor(wthor_games(("f5d5", 32)))
-    with pytest.raises(IllegalMove) as caught:
-        games.game(0)
-    assert (caught.value.ply, caught.value.reason) == (1, "Occupied")
+    games = records.read_wthor(wthor_games(("f5d6", 32), ("f5d5", 32)))
+    for index in (1, -1, np.int64(1)):
+        with pytest.raises(IllegalMove) as caught:
+            games.game(index)
+        illegal = caught.value
+        assert (illegal.ply, illegal.reason, illegal.move) == (1, "Occupied", 35)
+        assert illegal.position == Game("f5").position
+        assert str(illegal).startswith("game 1, ply 1: d5: the square already holds a black disc")
 
 
 def test_real_files() -> None:

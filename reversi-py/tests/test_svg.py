@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 
-from reversi_rules import A1, Game, InvalidMove, Position, ReversiError, SquareSet, svg
+from reversi_rules import A1, BLACK, Game, InvalidMove, Position, ReversiError, SquareSet, svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -66,12 +67,72 @@ def test_a_square_set_shows_its_squares() -> None:
     assert classes(svg.board(SquareSet([1, 2, 3]))).count("member") == 3
 
 
+def notes(picture: str) -> dict[str | None, str]:
+    """The colors of the annotations by their texts."""
+    root = ElementTree.fromstring(picture)
+    found = (element for element in root.iter(f"{SVG}text") if element.get("class") == "note")
+    return {element.text: element.attrib["fill"] for element in found}
+
+
+def test_annotations_can_be_read_on_everything() -> None:
+    annotate = {"d4": "white", "e4": "black", "a1": "empty"}
+    light, dark = svg.COLORS["note"], svg.COLORS["note_on_light"]
+    picture = svg.board(Position(), annotate=annotate, last_move="d4")
+    assert notes(picture) == {"white": dark, "black": light, "empty": light}
+    assert picture.index('class="lastmove"') < picture.index('class="note"')
+    for game, color in [(Game("f5"), light), (Game("f5d6"), dark)]:
+        assert game.last_move is not None
+        assert notes(svg.board(game, annotate={game.last_move: "last"})) == {"last": color}
+    members = svg.board(SquareSet([0]), annotate={0: "member", 1: "other"})
+    assert notes(members) == {"member": dark, "other": light}
+    colors = {"note": "#00f", "note_on_light": "#f00"}
+    again = svg.board(Position(), annotate=annotate, colors=colors)
+    assert notes(again) == {"white": "#f00", "black": "#00f", "empty": "#00f"}
+
+
+def test_annotations_of_any_kind() -> None:
+    by_number: dict[int, str] = {0: "zero"}
+    by_name: dict[str, float] = {"a1": -1.5}
+    assert set(notes(svg.board(Position(), annotate=by_number))) == {"zero"}
+    assert set(notes(svg.board(Position(), annotate=by_name))) == {"-1.5"}
+    assert set(notes(svg.board(Position(), annotate={"a1": 3, "b1": 4}))) == {"3", "4"}
+    assert set(notes(svg.board(Position(), annotate={np.int64(0): np.float32(0.5)}))) == {"0.5"}
+
+
+def test_what_xml_cannot_hold() -> None:
+    text = "a\0\x1b\ud800\ufffe\x85<\n"
+    annotated = svg.board(Position(), annotate={0: text}, style=text, colors={"board": text})
+    assert set(notes(annotated)) == {"a\ufffd\ufffd\ufffd\ufffd\x85<\n"}
+    annotated.encode()
+
+
+def test_sizes() -> None:
+    root = ElementTree.fromstring(svg.board(Position(), size=np.int64(90)))
+    assert (root.get("width"), root.get("height")) == ("90", "90")
+
+
 @pytest.mark.parametrize(
     ("call", "error"),
     [
         (lambda: svg.board(Position(), last_move="pass"), InvalidMove),
         (lambda: svg.board(Position(), annotate={"z9": ""}), InvalidMove),
         (lambda: svg.board(Position(), colors={"bord": "#fff"}), ReversiError),
+        (lambda: svg.board(Position(), colors={"board": 3}), TypeError),  # type: ignore[dict-item]
+        (lambda: svg.board(Position(), colors={"board": None}), TypeError),  # type: ignore[dict-item]
+        (lambda: svg.board(Position(), colors={3: "red"}), ReversiError),  # type: ignore[dict-item]
+        (lambda: svg.board(Position(), style=3), TypeError),  # type: ignore[arg-type]
+        (lambda: svg.board(3), TypeError),  # type: ignore[arg-type]
+        (lambda: svg.board("f5d6"), TypeError),  # type: ignore[arg-type]
+        (lambda: svg.board(None), TypeError),  # type: ignore[arg-type]
+        (lambda: svg.board(Position(), last_move=BLACK), TypeError),
+        (lambda: svg.board(Position(), hints=19), TypeError),  # type: ignore[arg-type]
+        (lambda: svg.board(Position(), hints="d3"), TypeError),
+        (lambda: svg.board(Position(), flipped=19), TypeError),  # type: ignore[arg-type]
+        (lambda: svg.board(Position(), size=0), ReversiError),
+        (lambda: svg.board(Position(), size=-1), ReversiError),
+        (lambda: svg.board(Position(), size=1.5), TypeError),  # type: ignore[arg-type]
+        (lambda: svg.board(Position(), size="9"), TypeError),  # type: ignore[arg-type]
+        (lambda: svg.board(Position(), size=True), TypeError),
     ],
 )
 def test_what_cannot_be_drawn_is_refused(

@@ -6,13 +6,23 @@ same last line.
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
-from reversi_rules import BLACK, WHITE, Game, IllegalMove, ParseError, Position, move_name
+from reversi_rules import (
+    BLACK,
+    WHITE,
+    Game,
+    IllegalMove,
+    ParseError,
+    Position,
+    _output,
+    move_name,
+)
 
 _FIELDS = 6
 _SCORE = 4
@@ -58,28 +68,33 @@ def run(files: Sequence[str], board: int | None) -> int:
         try:
             position = _replay_file(file, wanted, totals)
         except OSError as error:
-            return _fail(file, error.strerror or str(error))
+            return _fail(file, _output.reason(error))
+        except MemoryError:
+            return _fail(file, os.strerror(errno.ENOMEM))
         except (ParseError, ImportError) as error:
             return _fail(file, str(error))
         shown = shown or position
-    if board is not None:
-        if shown is None:
-            return _fail(files[0], f"there is no legal game {board}")
-        print(shown.grid())
-    print(
+    if board is not None and shown is None:
+        return _fail(files[0], f"there is no legal game {board}")
+    grid = "" if shown is None else f"{shown.grid()}\n"
+    last = (
         f"games={totals.games} legal={totals.legal} finished={totals.finished}"
-        f" score_matches={totals.score_matches}"
+        f" score_matches={totals.score_matches}\n"
     )
+    if not _output.write(grid + last):
+        return 2
     return int(totals.legal != totals.games or totals.score_matches != totals.finished)
 
 
 def _fail(file: str, complaint: str) -> int:
-    print(f"{file}: {complaint}", file=sys.stderr)
+    _output.complain(f"{file}: {complaint}")
     return 2
 
 
 def _replay_file(file: str, wanted: int | None, totals: _Totals) -> Position | None:
-    contents = Path(file).read_bytes()
+    # A Path would change what the system is asked for: "" or a slash at the end.
+    with open(file, "rb") as opened:  # noqa: PTH123
+        contents = opened.read()
     is_text = file.lower().endswith(".txt")
     count, records = _text_records(contents) if is_text else _wthor_records(contents)
     shown = None
@@ -102,7 +117,7 @@ def _progress(
     file: str, count: int
 ) -> tuple[Callable[[], object], Callable[[str], object], Callable[[], object]]:
     """A bar on a terminal if tqdm is there: how to advance it, write past it and close it."""
-    if sys.stderr.isatty():
+    if sys.stderr is not None and sys.stderr.isatty():
         try:
             from tqdm import tqdm
         except ImportError:
@@ -110,7 +125,7 @@ def _progress(
         else:
             bar = tqdm(total=count, desc=file, unit=" games", leave=False)
             return bar.update, lambda line: bar.write(line, file=sys.stderr), bar.close
-    return lambda: None, lambda line: print(line, file=sys.stderr), lambda: None
+    return lambda: None, _output.complain, lambda: None
 
 
 def _wthor_records(contents: bytes) -> tuple[int, Iterator[Record]]:

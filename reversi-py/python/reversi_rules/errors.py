@@ -1,8 +1,9 @@
 """What is raised.
 
 Everything here is a `ReversiError` and so a `ValueError`; it says what was refused and why, and
-whatever raised it has left its objects as they were. A value of the wrong type is a `TypeError`,
-taking back what is not there an `IndexError`, and a file that cannot be opened an `OSError`.
+whatever raised it has left its objects as they were. A value of the wrong type is a `TypeError`
+(also a `Color` or a `bool` for a square), taking back what is not there an `IndexError`, and a file
+that cannot be opened an `OSError`.
 """
 
 from __future__ import annotations

@@ -3,6 +3,9 @@
 >>> from reversi_rules import records
 >>> games = records.read_wthor("WTH_2011.wtb", "WTHOR.JOU", "WTHOR.TRN")    # doctest: +SKIP
 >>> games.game(0)                                                           # doctest: +SKIP
+
+Scores are unsigned bytes: subtracting one from another wraps around, so convert them first, as in
+`games.black_score.astype(int) - 32`.
 """
 
 from __future__ import annotations
@@ -10,18 +13,16 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from itertools import takewhile
+from typing import TYPE_CHECKING, SupportsIndex, TypeAlias, TypeVar
 
 try:
     import numpy as np
 except ImportError as _error:
-    raise ImportError(
-        "reversi_rules.records needs NumPy: pip install 'reversi-rules[numpy]'"
-    ) from _error
+    raise ImportError("reversi_rules.records needs NumPy: pip install numpy") from _error
 
 from reversi_rules import _core
-from reversi_rules.errors import ParseError
+from reversi_rules.errors import IllegalMove, ParseError
 from reversi_rules.squares import PASS
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Source", "WthorGames", "read_wthor"]
 
-Source: TypeAlias = str | os.PathLike[str] | bytes
+Source: TypeAlias = str | os.PathLike[str] | bytes | bytearray | memoryview
 """A file: its path, or what is in it."""
 
 _T = TypeVar("_T")
@@ -47,9 +48,10 @@ class WthorGames:
     """(N, 60): the squares in order of play, passes left out; 64 after the last. Not checked to be
     legal: `game` does that."""
     black_score: NDArray[np.uint8]
-    """(N,): black's final score as recorded, 0 to 64, empty squares for the winner."""
+    """(N,): black's final score as recorded, 0 to 64, empty squares for the winner. A `uint8`:
+    convert it before subtracting, `games.black_score.astype(int)`."""
     theoretical_score: NDArray[np.uint8]
-    """(N,): black's score, had both sides played best from `depth` on."""
+    """(N,): black's score, had both sides played best from `depth` on; a `uint8` too."""
     years: NDArray[np.uint16]
     """(N,): the year again, for when the games of several files are joined."""
     black: NDArray[np.uint16]
@@ -72,14 +74,16 @@ class WthorGames:
     def __repr__(self) -> str:
         return f"<WthorGames of {self.year}: {len(self)} games>"
 
-    def game(self, index: int) -> _core.Game:
-        """Replay game `index`. An `IllegalMove` says where a game breaks the rules."""
-        game = _core.Game()
-        for move in self.moves[index].tolist():
-            if move == PASS:
-                break
-            game.play(move)
-        return game
+    def game(self, index: SupportsIndex) -> _core.Game:
+        """Replay game `index`. An `IllegalMove` says which game breaks the rules, and where."""
+        moves = takewhile(lambda move: move != PASS, self.moves[index].tolist())
+        try:
+            return _core.Game.from_moves(moves)
+        except IllegalMove as error:
+            number = range(len(self))[index]
+            message = f"game {number}, ply {error.ply}: {error}"
+            rest = (error.move, error.reason, error.explanation, error.position, error.ply)
+            raise IllegalMove(message, *rest) from None
 
 
 def read_wthor(
@@ -88,8 +92,8 @@ def read_wthor(
     """Read a WTHOR file of games, `WTH_YYYY.wtb`, with names if `WTHOR.JOU` and `WTHOR.TRN` are
     given too.
 
-    Each is a path, or `bytes` with the contents. A file that is not of its kind is a `ParseError`
-    with the byte that is wrong.
+    Each is a path, or the contents as `bytes` or the like. A file that is not of its kind is a
+    `ParseError` with the byte that is wrong.
     """
     year, depth, moves, black_score, theoretical_score, black, white, tournament = _parse(
         _core.wthor_games, games
@@ -113,11 +117,14 @@ def read_wthor(
 
 
 def _parse(parse: Callable[[bytes], _T], source: Source) -> _T:
-    if isinstance(source, bytes):
-        return parse(source)
-    path = Path(source)
+    if isinstance(source, bytes | bytearray | memoryview):
+        return parse(bytes(source))
+    path = os.fspath(source)
+    # A Path would change what the system is asked for: "" or a slash at the end.
+    with open(path, "rb") as file:  # noqa: PTH123
+        contents = file.read()
     try:
-        return parse(path.read_bytes())
+        return parse(contents)
     except ParseError as error:
         raise ParseError(f"{path}: {error}", error.offset) from None
 

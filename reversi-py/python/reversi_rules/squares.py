@@ -3,7 +3,8 @@
 from typing import Final, SupportsIndex, TypeAlias
 
 MoveLike: TypeAlias = SupportsIndex | str
-"""What every function takes for a move or a square: 19, `numpy.int64(19)`, "d3", "D3", "pass"."""
+"""What every function takes for a move or a square: 19, `numpy.int64(19)`, "d3", "D3", "pass".
+A `Color` or a `bool` is a `TypeError`, though a type checker lets them through."""
 
 SQUARES: Final = range(64)
 """All squares in order."""

@@ -12,9 +12,11 @@ True
 
 from __future__ import annotations
 
+import operator
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 from xml.sax.saxutils import escape, quoteattr
 
 from reversi_rules._core import Game, Position, SquareSet
@@ -38,11 +40,14 @@ COLORS: Final[Mapping[str, str]] = {
     "flipped": "#ffffff",
     "lastmove": "#e53935",
     "note": "#ffffff",
+    "note_on_light": "#111111",
 }
-"""What `colors` can change."""
+"""What `colors` can change. `note_on_light` is for annotations on white discs and on members."""
 
 _CELL = 45
 _MARGIN = 20
+
+_NO_XML: Final = re.compile("[^\\t\\n\\r\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-\\U0010ffff]")
 
 
 class SvgStr(str):
@@ -63,8 +68,9 @@ def board(
     last_move: MoveLike | None = None,
     flipped: Iterable[MoveLike] | None = None,
     hints: bool | Iterable[MoveLike] = True,
-    annotate: Mapping[MoveLike, str] | None = None,
-    size: int | None = 360,
+    # The key of a Mapping is invariant: with MoveLike, a dict[str, str] would be refused.
+    annotate: Mapping[Any, object] | None = None,
+    size: SupportsIndex | None = 360,
     coordinates: bool = True,
     colors: Mapping[str, str] | None = None,
     style: str | None = None,
@@ -74,15 +80,20 @@ def board(
     - `last_move`: a square that gets a dot, and `flipped`: squares that are lightened. A game knows
       its own; `flipped=()` leaves them out.
     - `hints`: whether to mark the legal moves, or which squares to mark in their stead.
-    - `annotate`: short texts by square.
+    - `annotate`: short texts or numbers by square.
     - `size`: width and height in pixels; with `None` the picture fills the place it is given.
     - `coordinates`: whether to draw the margin with letters and numbers.
     - `colors`: other colors by their names in `COLORS`, as `#rrggbb`.
     - `style`: CSS to put in.
+
+    A character that XML cannot hold, such as a control character, is drawn as U+FFFD.
     """
-    unknown = sorted(set(colors or ()) - set(COLORS))
-    if unknown:
-        raise ReversiError(f"no such color: {', '.join(unknown)} (there are {', '.join(COLORS)})")
+    if not isinstance(shown, Position | Game | SquareSet):
+        kind = type(shown).__name__
+        raise TypeError(f"what is drawn is a Position, a Game or a SquareSet, not {kind}")
+    if style is not None:
+        _check_text("the style", style)
+    colors = _checked_colors(colors or {})
     position: Position | SquareSet
     if isinstance(shown, Game):
         position = shown.position
@@ -92,10 +103,14 @@ def board(
         position = shown
     if isinstance(hints, bool):
         hints = position.legal_moves if hints and isinstance(position, Position) else ()
-    last_moves = [] if last_move is None else [last_move]
+    none = SquareSet()
+    # Where a method wants squares, an int is not taken for a mask.
+    marked, lightened = none.union(hints), none.union(flipped or ())
+    last_moves = none if last_move is None else none.union([last_move])
+    light = position.white if isinstance(position, Position) else position
 
-    canvas = _Canvas({**COLORS, **(colors or {})}, _MARGIN if coordinates else 0)
-    parts = [canvas.head(size)]
+    canvas = _Canvas(colors, _MARGIN if coordinates else 0)
+    parts = [canvas.head(_checked_size(size))]
     if isinstance(position, Position):
         parts.append(f"<desc>{escape(position.grid())}</desc>")
     else:
@@ -107,16 +122,41 @@ def board(
     parts.extend(canvas.board())
     if isinstance(position, SquareSet):
         parts.extend(canvas.shade(square, "member", 0.6) for square in position)
-    parts.extend(canvas.shade(square, "flipped", 0.18) for square in SquareSet(flipped or ()))
+    parts.extend(canvas.shade(square, "flipped", 0.18) for square in lightened)
     if isinstance(position, Position):
         parts.extend(canvas.disc(square, "black") for square in position.black)
         parts.extend(canvas.disc(square, "white") for square in position.white)
-    parts.extend(canvas.dot(square, "hint", 0.16, 0.28) for square in SquareSet(hints))
-    parts.extend(canvas.dot(square, "lastmove", 0.1) for square in SquareSet(last_moves))
+    parts.extend(canvas.dot(square, "hint", 0.16, 0.28) for square in marked)
+    parts.extend(canvas.dot(square, "lastmove", 0.1) for square in last_moves)
     for noted, text in (annotate or {}).items():
-        parts.extend(canvas.note(square, text) for square in SquareSet([noted]))
+        for square in none.union([noted]):
+            parts.append(canvas.note(square, str(text), on_light=square in light))
     parts.append("</svg>")
-    return SvgStr("".join(parts))
+    return SvgStr(_NO_XML.sub("\ufffd", "".join(parts)))
+
+
+def _checked_size(size: SupportsIndex | None) -> int | None:
+    if size is None:
+        return None
+    if isinstance(size, bool) or not hasattr(size, "__index__"):
+        raise TypeError(f"the size is an int or None, not {type(size).__name__}")
+    pixels = operator.index(size)
+    if pixels <= 0:
+        raise ReversiError(f"the size is a positive number of pixels, not {pixels}")
+    return pixels
+
+
+def _checked_colors(colors: Mapping[str, str]) -> dict[str, str]:
+    for name, color in colors.items():
+        if name not in COLORS:
+            raise ReversiError(f"no such color: {name} (there are {', '.join(COLORS)})")
+        _check_text(f"the color {name}", color)
+    return {**COLORS, **colors}
+
+
+def _check_text(what: str, text: object) -> None:
+    if not isinstance(text, str):
+        raise TypeError(f"{what} is a str, not {type(text).__name__}")
 
 
 @dataclass(frozen=True)
@@ -147,9 +187,9 @@ class _Canvas:
     def rectangle(self, x: float, y: float, side: float, name: str, fill: str) -> str:
         return f'<rect class="{name}" x="{x:g}" y="{y:g}" width="{side}" height="{side}" {fill}/>'
 
-    def text(self, x: float, y: float, name: str, text: str) -> str:
+    def text(self, x: float, y: float, name: str, text: str, color: str | None = None) -> str:
         font = 'font-family="sans-serif" font-size="12" text-anchor="middle"'
-        fill = self.fill(name)
+        fill = self.fill(color or name)
         return f'<text class="{name}" x="{x:g}" y="{y:g}" {font} {fill}>{escape(text)}</text>'
 
     def coordinates(self) -> Iterator[str]:
@@ -189,6 +229,6 @@ class _Canvas:
     def dot(self, square: int, name: str, radius: float, opacity: float = 1) -> str:
         return self.circle(square, radius, f'class="{name}" {self.fill(name, opacity)}')
 
-    def note(self, square: int, text: str) -> str:
+    def note(self, square: int, text: str, *, on_light: bool) -> str:
         x, y = self.center(square)
-        return self.text(x, y + 4, "note", text)
+        return self.text(x, y + 4, "note", text, "note_on_light" if on_light else "note")

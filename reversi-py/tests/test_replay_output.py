@@ -1,0 +1,121 @@
+"""The command line when things around it fail: what is written to, what is read, memory."""
+
+import os
+import resource
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import reversi_rules as rv
+from support import NINE_MOVES, wthor_games
+
+LAST = "games=1 legal=1 finished=1 score_matches=1\n"
+NO_SPACE = "standard output: No space left on device\n"
+
+needs_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full")
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    path = tmp_path / "finished.wtb"
+    path.write_bytes(wthor_games((NINE_MOVES, 64)))
+    return path
+
+
+def shell(redirected: str, *arguments: str | Path) -> tuple[int, str, str]:
+    """The command with something done to its standard files."""
+    script = f'exec "$0" -m reversi_rules "$@" {redirected}'
+    command = ["sh", "-c", script, sys.executable, *map(str, arguments)]
+    run = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+    return run.returncode, run.stdout, run.stderr
+
+
+@needs_full
+@pytest.mark.parametrize("arguments", [[], ["--board", "0"]])
+def test_full_output(finished: Path, arguments: list[str]) -> None:
+    assert shell(">/dev/full", "replay", *arguments, finished) == (2, "", NO_SPACE)
+    assert shell(">/dev/full 2>&1", "replay", *arguments, finished) == (2, "", "")
+
+
+@needs_full
+@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["replay", "--help"]])
+def test_full_output_of_the_help(arguments: list[str]) -> None:
+    assert shell(">/dev/full", *arguments) == (2, "", NO_SPACE)
+
+
+def test_broken_pipe(finished: Path) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    command = [sys.executable, "-m", "reversi_rules", "replay", str(finished)]
+    run = subprocess.run(command, stdout=write, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(write)
+    assert (run.returncode, run.stderr) == (2, "standard output: Broken pipe\n")
+
+
+def test_closed_output(finished: Path) -> None:
+    complaint = "standard output: Bad file descriptor\n"
+    assert shell(">&-", "replay", finished) == (2, "", complaint)
+    assert shell(">&- 2>&-", "replay", finished) == (2, "", "")
+    assert shell(">&-", "--version") == (2, "", complaint)
+    assert "output" not in shell(">&-", "replay")[2]
+
+
+@pytest.mark.parametrize("redirected", ["2>&-", pytest.param("2>/dev/full", marks=needs_full)])
+def test_nobody_reads_the_complaints(tmp_path: Path, finished: Path, redirected: str) -> None:
+    wrong = tmp_path / "wrong.wtb"
+    wrong.write_bytes(wthor_games((NINE_MOVES, 63), (NINE_MOVES, 64), (NINE_MOVES, 62)))
+    assert shell(redirected, "replay", finished) == (0, LAST, "")
+    last = "games=3 legal=3 finished=3 score_matches=1\n"
+    assert shell(redirected, "replay", wrong) == (1, last, "")
+    assert shell(redirected, "replay", "no such file") == (2, "", "")
+    for bad_usage in ([], ["replay"], ["replay", "--board", "x", finished]):
+        assert shell(redirected, *bad_usage) == (2, "", "")
+    assert shell(redirected, "--version") == (0, f"{rv.__version__}\n", "")
+
+
+def test_too_little_memory(tmp_path: Path) -> None:
+    path = tmp_path / "huge.txt"
+    with path.open("wb") as file:
+        file.truncate(2**36)
+    limit: Callable[[], None] = lambda: resource.setrlimit(resource.RLIMIT_AS, (2**31, 2**31))  # noqa: E731
+    command = [sys.executable, "-m", "reversi_rules", "replay", str(path)]
+    run = subprocess.run(command, capture_output=True, text=True, check=False, preexec_fn=limit)
+    expected = (2, "", f"{path}: Cannot allocate memory\n")
+    assert (run.returncode, run.stdout, run.stderr) == expected
+
+
+@pytest.mark.parametrize(
+    "number", ["1_0", " 1", "1 ", "٣", "+1", "-0", "", "0x1", "1.0", "9" * 5000]
+)
+def test_numbers_are_ascii_digits(finished: Path, number: str) -> None:
+    for arguments in (["--board", number], [f"--board={number}"]):
+        status, stdout, stderr = shell("", "replay", *arguments, finished)
+        assert (status, stdout) == (2, "")
+        assert stderr.startswith("usage: ")
+
+
+def test_options_are_not_abbreviated(finished: Path) -> None:
+    for arguments in (["replay", "--boa", "0", finished], ["--ver"]):
+        status, stdout, stderr = shell("", *arguments)
+        assert (status, stdout) == (2, "")
+        assert stderr.startswith("usage: ")
+
+
+def test_leading_zeros_are_digits(finished: Path) -> None:
+    status, stdout, stderr = shell("", "replay", "--board", "000", finished)
+    assert (status, stdout[-len(LAST) :], stderr) == (0, LAST, "")
+
+
+def test_paths_are_those_of_the_system(tmp_path: Path, finished: Path) -> None:
+    text = tmp_path / "games.txt"
+    text.write_bytes(b"# nothing\n")
+    for path, complaint in [
+        ("", "No such file or directory"),
+        (f"{text}/", "Not a directory"),
+        (f"{finished}/.", "Not a directory"),
+        (str(tmp_path), "Is a directory"),
+    ]:
+        assert shell("", "replay", path) == (2, "", f"{path}: {complaint}\n")
