@@ -129,9 +129,11 @@ fn named<T>(
     })
 }
 
-/// Whether Python would take it for 0 or 1 where the user cannot have meant that.
+/// Whether it has a number for Python where the user cannot have meant that: 0 or 1, or a mask.
 fn is_never_a_number(object: Object<'_, '_>) -> bool {
-    object.is_instance_of::<PyBool>() || object.is_instance_of::<Color>()
+    object.is_instance_of::<PyBool>()
+        || object.is_instance_of::<Color>()
+        || object.is_instance_of::<SquareSet>()
 }
 
 /// Squares one by one, from anything that Python can walk over.
@@ -170,7 +172,13 @@ fn squares(
         return Ok(set.get().0);
     }
     match walk(object) {
-        Ok(squares) => squares.map(|square| Square::read(square?.as_borrowed())).collect(),
+        Ok(squares) => squares
+            .map(|square| {
+                // There may be no end to them, and then only a signal helps.
+                object.py().check_signals()?;
+                Square::read(square?.as_borrowed())
+            })
+            .collect(),
         Err(error) => otherwise(error),
     }
 }

@@ -66,7 +66,12 @@ OWN_ERRORS = [ZeroDivisionError("own"), TypeError("own"), OverflowError("own"), 
 
 @pytest.mark.parametrize("take", [*TAKE_A_MOVE, *TAKE_A_SQUARE])
 def test_colors_and_bools_are_no_squares(take: Callable[[MoveLike], object]) -> None:
-    for value, name in [(BLACK, "Color"), (True, "bool"), (np.True_, "bool")]:
+    for value, name in [
+        (BLACK, "Color"),
+        (True, "bool"),
+        (np.True_, "bool"),
+        (SquareSet([0, 2, 5]), "SquareSet"),
+    ]:
         with pytest.raises(TypeError, match=f"is an int or a str, not {name}"):
             take(value)  # type: ignore[arg-type]
 

@@ -1,5 +1,9 @@
 """The command line: what it prints and its exit status."""
 
+import os
+import re
+import select
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -48,6 +52,52 @@ def test_illegal_games_and_wrong_scores(tmp_path: Path) -> None:
     )
     last = "games=2 legal=1 finished=1 score_matches=0\n"
     assert replay(path) == (1, last, complaints)
+
+
+@pytest.mark.parametrize(
+    ("games", "counts", "complaint"),
+    [
+        ((NINE_MOVES, 63), "1 1 0", ": the final score is 64-0, stored is 63-1"),
+        (("f5d5", 32), "0 0 0", ", ply 1: d5: the square already holds a black disc"),
+    ],
+)
+def test_one_fault_of_either_kind_is_enough_for_status_1(
+    tmp_path: Path, games: tuple[str, int], counts: str, complaint: str
+) -> None:
+    path = tmp_path / "fault.wtb"
+    path.write_bytes(wthor_games(games))
+    legal, finished, matches = counts.split()
+    last = f"games=1 legal={legal} finished={finished} score_matches={matches}\n"
+    assert replay(path) == (1, last, f"{path}: record 0{complaint}\n")
+
+
+def test_the_board_is_of_the_first_file(tmp_path: Path, finished: Path) -> None:
+    other = tmp_path / "other.wtb"
+    other.write_bytes(wthor_games(("f5", 32)))
+    for files, words in (
+        ([finished, other], "black wins 64-0"),
+        ([other, finished], "white to move"),
+    ):
+        _, stdout, _ = replay("--board", "0", *files)
+        assert stdout.splitlines()[9] == words
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="no pseudo terminals here")
+def test_a_bar_is_drawn_on_a_terminal_only(finished: Path) -> None:
+    import fcntl
+    import termios
+
+    terminal, end = os.openpty()
+    # Of no width, a terminal gets no bar.
+    fcntl.ioctl(end, termios.TIOCSWINSZ, struct.pack("4H", 24, 80, 0, 0))
+    command = [sys.executable, "-m", "reversi_rules", "replay", str(finished)]
+    subprocess.run(command, stderr=end, stdout=subprocess.DEVNULL, check=True)
+    readable, _, _ = select.select([terminal], [], [], 5)
+    drawn = os.read(terminal, 10_000) if readable else b""
+    os.close(end)
+    os.close(terminal)
+    assert f"\r{finished}: ".encode() in drawn
+    assert subprocess.run(command, capture_output=True, check=True).stderr == b""
 
 
 def test_files_that_are_not_wthor(tmp_path: Path, finished: Path) -> None:
@@ -112,6 +162,9 @@ def test_the_games_of_the_demo() -> None:
 
 def test_real_files() -> None:
     folder = real_wthor()
-    files = [folder / f"WTH_{year}.wtb" for year in (1981, 1995, 2001, 2011, 2019)]
-    last = "games=14570 legal=14570 finished=14526 score_matches=14526\n"
-    assert replay(*files) == (0, last, "")
+    status, stdout, stderr = replay(*sorted(folder.glob("*.wtb")))
+    assert (status, stderr) == (0, "")
+    counts = re.fullmatch(r"games=(\d+) legal=(\d+) finished=(\d+) score_matches=(\d+)\n", stdout)
+    assert counts
+    games, legal, finished, matches = map(int, counts.groups())
+    assert games == legal >= finished == matches > 0

@@ -41,6 +41,31 @@ def test_a_game_shows_its_last_move_and_hints() -> None:
     assert "hint" not in classes(svg.board(Game("e6f4e3f6g5d6e7f5c5")))
 
 
+def test_things_are_drawn_where_they_lie() -> None:
+    # Without any symmetry: discs on c3 and d3, a dot on the last move, which is d3.
+    game = Game("f5d6c3d3")
+    root = ElementTree.fromstring(svg.board(game))
+    circles: dict[str, set[tuple[str, str, str]]] = {}
+    for circle in root.iter(f"{SVG}circle"):
+        place = (circle.attrib["cx"], circle.attrib["cy"], circle.attrib["fill"])
+        circles.setdefault(circle.get("class", ""), set()).add(place)
+
+    def places(squares: SquareSet, color: str) -> set[tuple[str, str, str]]:
+        # A margin of 20, then cells of 45.
+        return {
+            (f"{42.5 + 45 * (square % 8):g}", f"{42.5 + 45 * (square // 8):g}", svg.COLORS[color])
+            for square in squares
+        }
+
+    assert circles["disc black"] == places(game.position.black, "black")
+    assert circles["disc white"] == places(game.position.white, "white")
+    assert circles["hint"] == places(game.legal_moves, "hint")
+    assert circles["lastmove"] == places(SquareSet(["d3"]), "lastmove")
+    labels = [text.text for text in root.iter(f"{SVG}text")]
+    assert sorted(filter(None, labels)) == [*"12345678", *"abcdefgh"]
+    assert (root.attrib["width"], root.attrib["viewBox"]) == ("360", "0 0 400 400")
+
+
 def test_options() -> None:
     picture = svg.board(
         Position(),

@@ -105,7 +105,7 @@ def board(
         hints = position.legal_moves if hints and isinstance(position, Position) else ()
     none = SquareSet()
     # Where a method wants squares, an int is not taken for a mask.
-    marked, lightened = none.union(hints), none.union(flipped or ())
+    marked, lightened = none.union(hints), none.union(() if flipped is None else flipped)
     last_moves = none if last_move is None else none.union([last_move])
     light = position.white if isinstance(position, Position) else position
 
