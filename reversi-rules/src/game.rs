@@ -182,10 +182,10 @@ impl Game {
     /// ```
     pub const fn play(&mut self, square: Square) -> Result<Bitboard, IllegalMove> {
         let flips = self.position.flips(square);
-        match self.position.play(Move::Place(square)) {
-            Ok(next) => self.position = next.settled(),
-            Err(illegal) => return Err(illegal),
+        if flips.is_empty() {
+            return Err(self.position.refusal(Move::Place(square)));
         }
+        self.position = self.position.after(square, flips).settled();
         let at = self.len();
         // Always so, as a placement fills a square; said for the compiler, which then needs no panic.
         if at < CAPACITY {

@@ -246,9 +246,11 @@ impl Position {
     /// assert_eq!(error.to_string(), "e4: the square already holds a black disc");
     /// ```
     pub const fn check(self, attempted: Move) -> Result<(), IllegalMove> {
-        if self.is_legal(attempted) {
-            return Ok(());
-        }
+        if self.is_legal(attempted) { Ok(()) } else { Err(self.refusal(attempted)) }
+    }
+
+    /// Why `attempted` is illegal; the caller knows that it is.
+    pub(crate) const fn refusal(self, attempted: Move) -> IllegalMove {
         let occupant = match attempted {
             Move::Place(square) => self.board.get(square),
             Move::Pass => None,
@@ -260,7 +262,7 @@ impl Position {
             _ if self.must_pass() => IllegalReason::MustPass,
             _ => IllegalReason::FlipsNothing,
         };
-        Err(IllegalMove::new(attempted, reason))
+        IllegalMove::new(attempted, reason)
     }
 
     /// The position after that move.
@@ -278,16 +280,17 @@ impl Position {
     #[must_use = "the position is returned, not changed in place"]
     #[inline]
     pub const fn play(self, played: Move) -> Result<Self, IllegalMove> {
-        if let Move::Place(square) = played {
-            let flips = self.flips(square);
-            if !flips.is_empty() {
-                return Ok(self.after(square, flips));
+        match played {
+            Move::Place(square) => {
+                let flips = self.flips(square);
+                if !flips.is_empty() {
+                    return Ok(self.after(square, flips));
+                }
             }
+            Move::Pass if self.must_pass() => return Ok(self.passed()),
+            Move::Pass => {}
         }
-        match self.check(played) {
-            Ok(()) => Ok(self.passed()),
-            Err(illegal) => Err(illegal),
-        }
+        Err(self.refusal(played))
     }
 
     /// The position after a disc on `square`, which the caller knows to be legal: the fast way for
@@ -340,7 +343,7 @@ impl Position {
 
     /// A disc on the empty `square` and `flips` of the opponent's turned.
     #[inline]
-    const fn after(self, square: Square, flips: Bitboard) -> Self {
+    pub(crate) const fn after(self, square: Square, flips: Bitboard) -> Self {
         Self::new(self.board.placed(self.turn, square, flips), self.turn.opponent())
     }
 }
