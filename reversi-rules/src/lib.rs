@@ -41,6 +41,7 @@
 mod bitboard;
 mod board;
 mod color;
+pub mod explain;
 mod game;
 mod illegal;
 pub mod kernel;
@@ -50,7 +51,11 @@ mod outcome;
 mod perft;
 mod position;
 pub mod record;
+mod score;
 mod square;
+mod symmetry;
+pub mod tournament;
+pub mod variant;
 
 pub use bitboard::{Bitboard, Squares};
 pub use board::{Board, OverlapError};
@@ -61,6 +66,7 @@ pub use moves::{Move, ParseMoveError};
 pub use outcome::Outcome;
 pub use perft::perft;
 pub use position::Position;
+pub use score::{GameEnd, Score};
 pub use square::{ParseSquareError, Square};
 
 /// Compiles and runs the examples of the pages that are not rustdoc.

@@ -9,4 +9,15 @@
 //! assert_eq!(wthor::Games::parse(b"").unwrap_err().offset(), 0);
 //! ```
 
+mod error;
+pub mod ggf;
+mod info;
+pub mod obf;
+pub mod pgn;
+pub mod sgf;
+mod text;
 pub mod wthor;
+
+pub use error::RecordError;
+pub use info::Info;
+pub use text::Text;

@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::record::RecordError;
+
 /// The bytes could not be read as a WTHOR file of the kind that was asked for.
 ///
 /// ```
@@ -15,11 +17,7 @@ use core::fmt;
 /// assert_eq!(error.kind(), WthorErrorKind::ImpossibleMove(99));
 /// assert_eq!(error.to_string(), "byte 24: 99 is not a square");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WthorError {
-    pub(super) offset: usize,
-    pub(super) kind: WthorErrorKind,
-}
+pub type WthorError = RecordError<WthorErrorKind>;
 
 /// What is wrong with a WTHOR file.
 ///
@@ -52,31 +50,6 @@ pub enum WthorErrorKind {
     ImpossibleScore(u8),
 }
 
-impl WthorError {
-    /// The byte that is wrong; the length of the file where something is missing.
-    ///
-    /// ```
-    /// # use reversi_rules::record::wthor::Games;
-    /// assert_eq!(Games::parse(&[0; 10]).unwrap_err().offset(), 10);
-    /// ```
-    #[must_use]
-    pub const fn offset(&self) -> usize {
-        self.offset
-    }
-
-    /// What is wrong there.
-    ///
-    /// ```
-    /// # use reversi_rules::record::wthor::{Games, WthorErrorKind};
-    /// let kind = Games::parse(&[0; 17]).unwrap_err().kind();
-    /// assert_eq!(kind, WthorErrorKind::TrailingData { expected: 16 });
-    /// ```
-    #[must_use]
-    pub const fn kind(&self) -> WthorErrorKind {
-        self.kind
-    }
-}
-
 impl fmt::Display for WthorErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -93,11 +66,3 @@ impl fmt::Display for WthorErrorKind {
         }
     }
 }
-
-impl fmt::Display for WthorError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "byte {}: {}", self.offset, self.kind)
-    }
-}
-
-impl core::error::Error for WthorError {}

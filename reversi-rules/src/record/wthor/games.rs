@@ -74,7 +74,7 @@ impl<'a> Games<'a> {
     /// The records of a file whose header and size are right.
     fn unchecked(file: &'a [u8]) -> Result<Self, WthorError> {
         let header = Header::parse(file)?;
-        let error = |offset, kind| Err(WthorError { offset, kind });
+        let error = |offset, kind| Err(WthorError::new(offset, kind));
         // Before the size: files of other kinds have records of other lengths.
         if !matches!(header.board_size(), 0 | 8) {
             return error(BOARD_SIZE_OFFSET, WthorErrorKind::BoardSize(header.board_size()));
@@ -89,7 +89,7 @@ impl<'a> Games<'a> {
     fn check(&self, index: usize) -> Result<(), WthorError> {
         match self.records.get(index).and_then(first_impossible) {
             Some((at, kind)) => {
-                Err(WthorError { offset: HEADER_LENGTH + index * RECORD_LENGTH + at, kind })
+                Err(WthorError::new(HEADER_LENGTH + index * RECORD_LENGTH + at, kind))
             }
             None => Ok(()),
         }

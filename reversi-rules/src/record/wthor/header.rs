@@ -83,10 +83,10 @@ fields! {
 
 impl Header {
     pub(super) fn parse(file: &[u8]) -> Result<Self, WthorError> {
-        file.first_chunk().copied().map(Self).ok_or(WthorError {
-            offset: file.len(),
-            kind: WthorErrorKind::Truncated { expected: LENGTH as u64 },
-        })
+        file.first_chunk().copied().map(Self).ok_or(WthorError::new(
+            file.len(),
+            WthorErrorKind::Truncated { expected: LENGTH as u64 },
+        ))
     }
 
     /// The day when the file was made.
@@ -111,12 +111,12 @@ pub(super) fn records<const N: usize>(file: &[u8], count: u32) -> Result<&[[u8; 
     if length > expected {
         // Below the length of a slice, so it fits.
         let offset = expected as usize;
-        return Err(WthorError { offset, kind: WthorErrorKind::TrailingData { expected } });
+        return Err(WthorError::new(offset, WthorErrorKind::TrailingData { expected }));
     }
     let (records, rest) = file.get(LENGTH..).unwrap_or_default().as_chunks();
     if length < expected || !rest.is_empty() {
         let offset = file.len();
-        return Err(WthorError { offset, kind: WthorErrorKind::Truncated { expected } });
+        return Err(WthorError::new(offset, WthorErrorKind::Truncated { expected }));
     }
     Ok(records)
 }

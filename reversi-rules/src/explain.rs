@@ -1,0 +1,1 @@
+//! Why a move is what it is: for teachers and arbiters.

@@ -1,0 +1,1 @@
+//! GGF, the game format of the Generic Game Server.

@@ -1,0 +1,1 @@
+//! OBF, positions with scored moves.

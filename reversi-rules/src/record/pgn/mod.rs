@@ -1,0 +1,1 @@
+//! PGN, as Othello servers and databases write it.

@@ -1,0 +1,140 @@
+//! Text in records, whose encoding nobody wrote down.
+
+use core::fmt;
+use core::fmt::Write;
+
+/// Text as a record holds it: bytes, which [`Display`](fmt::Display) turns into Unicode. Where
+/// they are UTF-8 they are read so, and else as Latin-1, in which every byte is a character.
+///
+/// Two texts are equal when they read the same, in whatever encoding.
+///
+/// ```
+/// use reversi_rules::record::Text;
+///
+/// assert_eq!(Text::new(b"No\xEBl").to_string(), "Noël");
+/// assert_eq!(Text::new(b"No\xEBl"), Text::from("Noël"));
+/// ```
+#[derive(Clone, Copy)]
+pub struct Text<'a> {
+    bytes: &'a [u8],
+    utf8: bool,
+}
+
+impl<'a> Text<'a> {
+    /// UTF-8, or else Latin-1.
+    ///
+    /// ```
+    /// # use reversi_rules::record::Text;
+    /// assert_eq!(Text::new("Noël".as_bytes()).to_string(), "Noël");
+    /// ```
+    #[must_use]
+    pub const fn new(bytes: &'a [u8]) -> Self {
+        Self { bytes, utf8: str::from_utf8(bytes).is_ok() }
+    }
+
+    /// Latin-1, even where it could be UTF-8.
+    ///
+    /// ```
+    /// # use reversi_rules::record::Text;
+    /// assert_eq!(Text::latin1("ë".as_bytes()).to_string(), "Ã«");
+    /// ```
+    #[must_use]
+    pub const fn latin1(bytes: &'a [u8]) -> Self {
+        Self { bytes, utf8: bytes.is_ascii() }
+    }
+
+    /// The bytes as they stand in the record.
+    ///
+    /// ```
+    /// # use reversi_rules::record::Text;
+    /// assert_eq!(Text::new(b"No\xEBl").bytes(), b"No\xEBl");
+    /// ```
+    #[must_use]
+    pub const fn bytes(self) -> &'a [u8] {
+        self.bytes
+    }
+
+    /// The text in place, where its bytes are UTF-8.
+    ///
+    /// ```
+    /// # use reversi_rules::record::Text;
+    /// assert_eq!(Text::new(b"Rose").as_str(), Some("Rose"));
+    /// assert_eq!(Text::new(b"No\xEBl").as_str(), None);
+    /// ```
+    #[must_use]
+    pub const fn as_str(self) -> Option<&'a str> {
+        match str::from_utf8(self.bytes) {
+            Ok(text) if self.utf8 => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The characters in order.
+    ///
+    /// ```
+    /// # use reversi_rules::record::Text;
+    /// assert_eq!(Text::new(b"No\xEBl").chars().nth(2), Some('ë'));
+    /// ```
+    pub fn chars(self) -> impl Iterator<Item = char> + 'a {
+        let text = self.as_str();
+        let latin1 = if text.is_none() { self.bytes } else { &[] };
+        text.unwrap_or_default().chars().chain(latin1.iter().map(|&byte| char::from(byte)))
+    }
+}
+
+impl<'a> From<&'a str> for Text<'a> {
+    fn from(text: &'a str) -> Self {
+        Self { bytes: text.as_bytes(), utf8: true }
+    }
+}
+
+impl PartialEq for Text<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.chars().eq(other.chars())
+    }
+}
+
+impl Eq for Text<'_> {}
+
+impl PartialEq<str> for Text<'_> {
+    fn eq(&self, other: &str) -> bool {
+        self.chars().eq(other.chars())
+    }
+}
+
+impl PartialEq<&str> for Text<'_> {
+    fn eq(&self, other: &&str) -> bool {
+        *self == **other
+    }
+}
+
+impl fmt::Debug for Text<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char('"')?;
+        for character in self.chars() {
+            write!(f, "{}", character.escape_debug())?;
+        }
+        f.write_char('"')
+    }
+}
+
+impl fmt::Display for Text<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(text) = self.as_str() {
+            return f.pad(text);
+        }
+        // `pad` wants a `str`, which nobody here may allocate.
+        let length = self.chars().count();
+        let shown = f.precision().map_or(length, |most| most.min(length));
+        let room = f.width().unwrap_or(0).saturating_sub(shown);
+        let before = match f.align() {
+            Some(fmt::Alignment::Right) => room,
+            Some(fmt::Alignment::Center) => room / 2,
+            _ => 0,
+        };
+        let fill = f.fill();
+        (0..before).try_for_each(|_| f.write_char(fill))?;
+        self.chars().take(shown).try_for_each(|character| f.write_char(character))?;
+        (before..room).try_for_each(|_| f.write_char(fill))
+    }
+}

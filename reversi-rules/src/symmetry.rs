@@ -1,0 +1,1 @@
+//! The eight ways to turn and mirror a board.

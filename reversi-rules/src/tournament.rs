@@ -1,0 +1,1 @@
+//! What a tournament makes of results.

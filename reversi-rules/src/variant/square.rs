@@ -1,0 +1,165 @@
+//! A square of a board of up to sixteen by sixteen.
+
+use core::fmt;
+use core::str::FromStr;
+
+/// A square of any board that this module knows: a column a to p and a row 1 to 16, in one byte.
+/// Whether a given board has it is for [`Rules`](super::Rules) to say.
+///
+/// It prints as `a1`, `j10`.
+///
+/// ```
+/// use reversi_rules::variant::Square;
+///
+/// let square: Square = "j10".parse()?;
+/// assert_eq!((square.column(), square.row()), (9, 9));
+/// assert_eq!(square.to_string(), "j10");
+/// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// The square in that column and row, each 0..=15.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Square;
+    /// assert_eq!(Square::new(9, 9).map(|square| square.to_string()).as_deref(), Some("j10"));
+    /// assert_eq!(Square::new(16, 0), None);
+    /// ```
+    #[must_use]
+    pub const fn new(column: u8, row: u8) -> Option<Self> {
+        if column < 16 && row < 16 { Some(Self(row * 16 + column)) } else { None }
+    }
+
+    /// The column, a = 0, p = 15.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Square;
+    /// assert_eq!(Square::new(9, 3).unwrap().column(), 9);
+    /// ```
+    #[must_use]
+    pub const fn column(self) -> u8 {
+        self.0 % 16
+    }
+
+    /// The row, 1 = 0, 16 = 15.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Square;
+    /// assert_eq!(Square::new(9, 3).unwrap().row(), 3);
+    /// ```
+    #[must_use]
+    pub const fn row(self) -> u8 {
+        self.0 / 16
+    }
+
+    /// Reads a letter a to p in either case and a number 1 to 16.
+    ///
+    /// # Errors
+    /// [`ParseSquareError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Square;
+    /// assert_eq!(Square::parse(b"J10"), Ok(Square::new(9, 9).unwrap()));
+    /// assert_eq!(Square::parse(b"j17").unwrap_err().offset(), 1);
+    /// ```
+    pub const fn parse(text: &[u8]) -> Result<Self, ParseSquareError> {
+        match Self::prefix(text) {
+            Ok((square, length)) if length == text.len() => Ok(square),
+            Ok((_, offset)) | Err(offset) => Err(ParseSquareError { offset }),
+        }
+    }
+
+    /// The square that the text begins with, and how long its name is; else the byte that is wrong.
+    pub(crate) const fn prefix(text: &[u8]) -> Result<(Self, usize), usize> {
+        let [letter, rest @ ..] = text else { return Err(0) };
+        let column = letter.to_ascii_lowercase().wrapping_sub(b'a');
+        if column >= 16 {
+            return Err(0);
+        }
+        let (row, length) = match rest {
+            [b'1', ones @ b'0'..=b'9', ..] => (9 + *ones - b'0', 3),
+            [digit @ b'1'..=b'9', ..] => (*digit - b'1', 2),
+            _ => return Err(1),
+        };
+        match Self::new(column, row) {
+            Some(square) => Ok((square, length)),
+            None => Err(1),
+        }
+    }
+}
+
+impl FromStr for Square {
+    type Err = ParseSquareError;
+
+    fn from_str(text: &str) -> Result<Self, ParseSquareError> {
+        Self::parse(text.as_bytes())
+    }
+}
+
+impl From<crate::Square> for Square {
+    /// The square of that name.
+    fn from(square: crate::Square) -> Self {
+        Self(square.row() * 16 + square.column())
+    }
+}
+
+impl TryFrom<Square> for crate::Square {
+    type Error = Square;
+
+    /// The square of that name on 8×8; the error is the square that 8×8 has not.
+    fn try_from(square: Square) -> Result<Self, Square> {
+        Self::new(square.column(), square.row()).ok_or(square)
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (column, number) = (b'a' + self.column(), self.row() + 1);
+        let name = [column, b'0' + number / 10, b'0' + number % 10];
+        let short = [column, b'0' + number];
+        let name = if number < 10 { &short[..] } else { &name[..] };
+        f.pad(str::from_utf8(name).unwrap_or_default())
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text is not the name of a square of any board here.
+///
+/// ```
+/// use reversi_rules::variant::Square;
+///
+/// let error = "j17".parse::<Square>().unwrap_err();
+/// assert_eq!(error.to_string(), "byte 1: not a square (a to p, then 1 to 16)");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSquareError {
+    offset: usize,
+}
+
+impl ParseSquareError {
+    /// The byte that is wrong, 0 to 3.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Square;
+    /// assert_eq!("q5".parse::<Square>().unwrap_err().offset(), 0);
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+}
+
+impl fmt::Display for ParseSquareError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "byte {}: not a square (a to p, then 1 to 16)", self.offset)
+    }
+}
+
+impl core::error::Error for ParseSquareError {}
