@@ -74,6 +74,8 @@ pub use square::{ParseSquareError, Square};
 mod pages {
     #[doc = include_str!("../README.md")]
     struct Readme;
+    #[doc = include_str!("../COMPARE.md")]
+    struct Compare;
     #[doc = include_str!("../RULES.md")]
     struct Rules;
 }

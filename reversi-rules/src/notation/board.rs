@@ -8,30 +8,23 @@
 //! They refuse digits, as programs disagree on what `0` and `1` are, and anything that follows.
 
 use core::fmt;
+use core::fmt::Write;
 use core::str::FromStr;
 
+use super::Grid;
 use crate::{Board, Color, Position, Square};
 
-const EMPTY_CELL: char = '-';
+pub(super) const EMPTY_CELL: char = '-';
 
 impl fmt::Display for Board {
-    /// 64 cells in one line; with `{:#}` a grid with column letters and row numbers, which is for
-    /// people and not read back.
+    /// 64 cells in one line; with `{:#}` a [`Grid`] with column letters and row numbers, which is
+    /// for people and not read back.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let grid = f.alternate();
-        if grid {
-            f.write_str("  a b c d e f g h")?;
+        if f.alternate() {
+            return Grid::of(*self).fmt(f);
         }
-        for square in Square::ALL {
-            if grid && square.column() == 0 {
-                write!(f, "\n{}", square.row() + 1)?;
-            }
-            if grid {
-                f.write_str(" ")?;
-            }
-            write!(f, "{}", self.get(square).map_or(EMPTY_CELL, Color::symbol))?;
-        }
-        Ok(())
+        let cell = |square| self.get(square).map_or(EMPTY_CELL, Color::symbol);
+        Square::ALL.into_iter().try_for_each(|square| f.write_char(cell(square)))
     }
 }
 

@@ -20,7 +20,11 @@
 //! ```
 
 mod board;
+mod grid;
+mod style;
 mod transcript;
 
 pub use board::{ParseBoardError, ParseBoardErrorKind};
+pub use grid::Grid;
+pub use style::SquareStyle;
 pub use transcript::{Transcript, TranscriptError, TranscriptErrorKind};

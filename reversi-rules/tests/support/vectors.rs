@@ -111,6 +111,8 @@ pub(crate) struct CellVector {
     pub(crate) col: u8,
     pub(crate) a1_h8_index: u8,
     pub(crate) wthor: u8,
+    pub(crate) letters_as_rows: String,
+    pub(crate) chess_style_a1_bottom: String,
 }
 
 #[derive(Deserialize)]

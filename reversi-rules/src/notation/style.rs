@@ -1,0 +1,72 @@
+//! The other ways in which programs name the squares.
+
+use core::fmt;
+
+use crate::{ParseSquareError, Square, Symmetry};
+
+/// How squares are named. This library says a1 at the top left and h1 at the top right; some
+/// programs and books do not, so that their moves must be translated.
+///
+/// | style | top left | top right | bottom left | used by |
+/// |---|---|---|---|---|
+/// | `Standard` | a1 | h1 | a8 | Othello everywhere |
+/// | `LettersAsRows` | a1 | a8 | h1 | some textbooks of programming |
+/// | `RowsFromBottom` | a8 | h8 | a1 | chess boards: GTP, FEN |
+///
+/// ```
+/// use reversi_rules::{Square, notation::SquareStyle};
+///
+/// let style = SquareStyle::LettersAsRows;
+/// assert_eq!(style.parse(b"B1")?, Square::A2);
+/// assert_eq!(style.name(Square::A2).to_string(), "b1");
+/// # Ok::<(), reversi_rules::ParseSquareError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum SquareStyle {
+    /// Letters are columns from the left, numbers are rows from the top.
+    #[default]
+    Standard,
+    /// Letters are rows from the top, numbers are columns from the left.
+    LettersAsRows,
+    /// Letters are columns from the left, numbers are rows from the bottom.
+    RowsFromBottom,
+}
+
+impl SquareStyle {
+    /// What turns a square into the one that has its name in this style, and back.
+    const fn symmetry(self) -> Symmetry {
+        match self {
+            Self::Standard => Symmetry::Identity,
+            Self::LettersAsRows => Symmetry::Transpose,
+            Self::RowsFromBottom => Symmetry::MirrorTopBottom,
+        }
+    }
+
+    /// The square of that name, a letter a to h in either case and a digit 1 to 8.
+    ///
+    /// # Errors
+    /// [`ParseSquareError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::{Square, notation::SquareStyle};
+    /// assert_eq!(SquareStyle::RowsFromBottom.parse(b"a1"), Ok(Square::A8));
+    /// assert_eq!(SquareStyle::RowsFromBottom.parse(b"a9").unwrap_err().offset(), 1);
+    /// ```
+    pub const fn parse(self, text: &[u8]) -> Result<Square, ParseSquareError> {
+        match Square::parse(text) {
+            Ok(named) => Ok(named.transform(self.symmetry())),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The name of a square, which is the name that another square has here.
+    ///
+    /// ```
+    /// # use reversi_rules::{Square, notation::SquareStyle};
+    /// assert_eq!(SquareStyle::RowsFromBottom.name(Square::F5).to_string(), "f4");
+    /// ```
+    #[must_use]
+    pub const fn name(self, square: Square) -> impl fmt::Display {
+        square.transform(self.symmetry())
+    }
+}
