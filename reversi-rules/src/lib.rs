@@ -1,5 +1,7 @@
 //! The rules of Reversi (Othello): the one place where they are written.
 //!
+//! A game for people:
+//!
 //! ```
 //! use reversi_rules::{Color, Game, Square};
 //!
@@ -12,6 +14,41 @@
 //! # Ok::<(), reversi_rules::IllegalMove>(())
 //! ```
 //!
+//! A position for programs:
+//!
+//! ```
+//! use reversi_rules::{Move, Position};
+//!
+//! /// The most discs that the side to move can be ahead by after `depth` plies of best play.
+//! fn best(position: Position, depth: u32) -> i32 {
+//!     let lead = position.player().len() as i32 - position.opponent().len() as i32;
+//!     if depth == 0 || position.is_over() {
+//!         return lead;
+//!     }
+//!     if position.must_pass() {
+//!         return position.play(Move::Pass).map_or(lead, |passed| -best(passed, depth - 1));
+//!     }
+//!     let children = position.legal_moves().into_iter().map(|at| position.play_unchecked(at));
+//!     children.map(|child| -best(child, depth - 1)).max().unwrap_or(lead)
+//! }
+//! assert_eq!(best(Position::START, 1), 3);
+//! ```
+//!
+//! A record from one format into another:
+//!
+//! ```
+//! use reversi_rules::record::{ggf, wthor};
+//!
+//! let mut file = vec![0; 16 + 68];
+//! file[4] = 1; // one game
+//! file[24..26].copy_from_slice(&[56, 64]); // of two moves
+//! let record = wthor::Games::parse(&file)?.get(0).unwrap();
+//! let game = record.replay()?;
+//! let text = ggf::Writer::new(&game).to_string();
+//! assert!(text.ends_with("B[f5]W[d6];)"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # Which type do I want?
 //!
 //! * [`Game`] if people play or a record is read: it keeps the history, inserts forced passes by
@@ -20,6 +57,29 @@
 //!   a ply of its own.
 //! * [`Board`] and [`Bitboard`] if only the discs matter.
 //! * [`kernel`] if you keep your own bitboards and want nothing but the flipping rule.
+//! * [`variant`] if the board is not 8×8, the start is another, or the fewest discs win.
+//!
+//! # Where things are
+//!
+//! Each floor uses the ones below it and none above.
+//!
+//! | floor | modules | what |
+//! |---|---|---|
+//! | records | [`record`], [`tournament`] | files of games; points, time defaults, tie-breaks |
+//! | notation | [`notation`] | boards, transcripts, transcript sheets, grids as text |
+//! | play | [`Game`], [`explain`] | history, passes by themselves, undo; why a move is what it is |
+//! | position | [`Position`], [`perft`], [`variant`] | turn, pass, end; counting; the same for other boards |
+//! | vocabulary | [`Color`] [`Square`] [`Bitboard`] [`Board`] [`Move`] [`Outcome`] [`Score`] [`Symmetry`] | the nouns |
+//! | rule | [`kernel`] | which discs turn, as arithmetic on two numbers |
+//!
+//! # Features
+//!
+//! None is on by default, and by default the crate depends on nothing but `core`.
+//!
+//! | feature | brings |
+//! |---|---|
+//! | `serde` | `Serialize` and `Deserialize`: text where a format is for people, fixed bytes where it is not, checked when read |
+//! | `arbitrary` | `Arbitrary` for fuzzing: positions and games that legal play reaches, boards without overlap |
 //!
 //! # Conventions
 //!
@@ -28,11 +88,14 @@
 //! * Black moves first, with discs on e4 and d5; white has d4 and e5.
 //! * A pass is forced or illegal. The game ends at once when neither side can move.
 //! * Empty squares go to the winner, a tie splits them: scores sum to 64.
-//! * Nothing here allocates or depends on anything but `core`, and nothing panics, whatever the
-//!   input: every value that can be represented is safe for every method. (One debug assertion,
-//!   in [`Position::play_unchecked`], reports a broken promise of the caller's in debug builds.)
+//! * Nothing here allocates, and nothing panics, whatever the input: every value that can be
+//!   represented is safe for every method. (One debug assertion, in [`Position::play_unchecked`],
+//!   reports a broken promise of the caller's in debug builds.)
+//! * What is wrong with text or a file is said with its byte, what is wrong with a game with its
+//!   ply, both counted from 0.
 //!
-//! The rules in full, with their sources, stand in `RULES.md` beside this crate's manifest.
+//! The rules in full, with their sources, stand in `RULES.md` beside this crate's manifest, and how
+//! this library compares with others in `COMPARE.md`.
 
 #![no_std]
 #![forbid(unsafe_code)]
