@@ -6,7 +6,9 @@ mod oracle;
 mod support;
 
 use reversi_rules::notation::SquareStyle;
-use reversi_rules::{Bitboard, Board, Color, Game, IllegalReason, Move, Position, Square, Symmetry};
+use reversi_rules::{
+    Bitboard, Board, Color, Game, IllegalReason, Move, Position, Square, Symmetry,
+};
 use support::{MANY_PASSES, START, game, position, square, vectors};
 
 fn vector(name: &str) -> Position {
@@ -161,12 +163,14 @@ fn row_15_eighteen_flips_are_the_most_and_nineteen_the_most_thinkable() {
     // The most that the lines from a square can hold: own discs at their ends, others between.
     let most = |at: Square| {
         let (mut ends, mut between) = (Bitboard::EMPTY, Bitboard::EMPTY);
-        for (right, down) in [(0, 1), (1, 0), (1, 1), (1, -1), (0, -1), (-1, 0), (-1, -1), (-1, 1)] {
+        for (right, down) in [(0, 1), (1, 0), (1, 1), (1, -1), (0, -1), (-1, 0), (-1, -1), (-1, 1)]
+        {
             let step = |from: Square| {
                 let column = from.column().checked_add_signed(right)?;
                 Square::new(column, from.row().checked_add_signed(down)?)
             };
-            let mut line: Vec<Square> = std::iter::successors(step(at), |&from| step(from)).collect();
+            let mut line: Vec<Square> =
+                std::iter::successors(step(at), |&from| step(from)).collect();
             ends.extend(line.pop());
             between.extend(line);
         }
@@ -200,9 +204,11 @@ fn row_16_a_pass_is_forced_or_forbidden() {
 
 #[test]
 fn row_17_empty_squares_go_to_the_winner() {
-    for (name, black, white) in
-        [("32-31 with one empty", 33, 31), ("31-32 with one empty", 31, 33), ("full board draw", 32, 32)]
-    {
+    for (name, black, white) in [
+        ("32-31 with one empty", 33, 31),
+        ("31-32 with one empty", 31, 33),
+        ("full board draw", 32, 32),
+    ] {
         let outcome = vector(name).outcome().expect("an ended game");
         assert_eq!((outcome.score(Color::Black), outcome.score(Color::White)), (black, white));
         assert_eq!(outcome.score(Color::Black) + outcome.score(Color::White), 64);
@@ -211,7 +217,8 @@ fn row_17_empty_squares_go_to_the_winner() {
 
 #[test]
 fn row_22_dark_and_light_are_black_and_white() {
-    for (dark, light) in [('X', 'O'), ('x', 'o'), ('*', 'O'), ('B', 'W'), ('b', 'w'), ('●', '○')] {
+    for (dark, light) in [('X', 'O'), ('x', 'o'), ('*', 'O'), ('B', 'W'), ('b', 'w'), ('●', '○')]
+    {
         let text: String = START
             .chars()
             .map(|cell| match cell {

@@ -8,6 +8,9 @@
 //! | 64 cells, then the side to move | `Display` of [`Position`](crate::Position) | [`Position::parse`](crate::Position::parse) |
 //! | 64 cells | `Display` of [`Board`](crate::Board) | [`Board::parse`](crate::Board::parse) |
 //! | `f5d6c3…` | [`Game::transcript`](crate::Game::transcript) | [`Game::from_transcript`](crate::Game::from_transcript) |
+//! | eight labelled lines, for people | [`Position::grid`](crate::Position::grid) | – |
+//! | a square in another program's way | [`SquareStyle::name`] | [`SquareStyle::parse`] |
+//! | eight lines of eight move numbers | `Display` of [`Sheet`] | [`Sheet::parse`] |
 //!
 //! ```
 //! use reversi_rules::{Game, Position};
@@ -21,10 +24,12 @@
 
 mod board;
 mod grid;
+mod sheet;
 mod style;
 mod transcript;
 
 pub use board::{ParseBoardError, ParseBoardErrorKind};
 pub use grid::Grid;
+pub use sheet::{ParseSheetError, ParseSheetErrorKind, Sheet, SheetProblem};
 pub use style::SquareStyle;
 pub use transcript::{Transcript, TranscriptError, TranscriptErrorKind};

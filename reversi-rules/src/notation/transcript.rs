@@ -11,7 +11,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::moves::pass_token;
-use crate::{Game, IllegalMove, Move, Position, Square};
+use crate::{Game, IllegalMove, IllegalPly, Move, Position, Square};
 
 impl Game {
     /// A game from the standard start, read from its transcript.
@@ -52,26 +52,47 @@ impl Game {
     /// ```
     pub fn play_transcript(&mut self, text: impl AsRef<[u8]>) -> Result<(), TranscriptError> {
         let mut game = *self;
+        game.follow(text.as_ref())?;
+        *self = game;
+        Ok(())
+    }
+
+    /// This game with as much of a transcript played on as is legal, and what stopped it, if
+    /// anything. Takes what [`from_transcript`](Self::from_transcript) takes.
+    ///
+    /// ```
+    /// # use reversi_rules::Game;
+    /// let (game, stopped) = Game::new().legal_prefix("f5 d6 a1 c3");
+    /// assert_eq!(game.to_string(), "f5d6");
+    /// assert_eq!(stopped.map(|error| (error.offset(), error.ply())), Some((6, 2)));
+    /// ```
+    #[must_use = "the game is returned, not changed in place"]
+    pub fn legal_prefix(mut self, text: impl AsRef<[u8]>) -> (Self, Option<TranscriptError>) {
+        let stopped = self.follow(text.as_ref()).err();
+        (self, stopped)
+    }
+
+    /// Plays what the text says until it goes wrong.
+    fn follow(&mut self, text: &[u8]) -> Result<(), TranscriptError> {
         // A pass that the game inserted may be written too, but only once.
-        let mut pass_unmentioned = game.just_passed();
-        for token in Tokens::new(text.as_ref()) {
+        let mut pass_unmentioned = self.just_passed();
+        for token in Tokens::new(text) {
             let (offset, token) =
-                token.map_err(|(offset, kind)| TranscriptError::new(&game, offset, kind))?;
+                token.map_err(|(offset, kind)| TranscriptError::new(self, offset, kind))?;
             let illegal = match token {
                 Move::Pass if pass_unmentioned => {
                     pass_unmentioned = false;
                     continue;
                 }
-                Move::Pass => game.position().check(Move::Pass).err(),
-                Move::Place(square) => game.play(square).err(),
+                Move::Pass => self.position().check(Move::Pass).err(),
+                Move::Place(square) => self.play(square).err(),
             };
             if let Some(illegal) = illegal {
                 let kind = TranscriptErrorKind::Illegal(illegal);
-                return Err(TranscriptError::new(&game, offset, kind));
+                return Err(TranscriptError::new(self, offset, kind));
             }
-            pass_unmentioned = game.just_passed();
+            pass_unmentioned = self.just_passed();
         }
-        *self = game;
         Ok(())
     }
 
@@ -317,6 +338,22 @@ impl TranscriptError {
     #[must_use]
     pub const fn kind(&self) -> TranscriptErrorKind {
         self.kind
+    }
+
+    /// The first illegal ply, if that is what is wrong, and not the text.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Square};
+    /// let illegal = Game::from_transcript("f5 a1").unwrap_err().illegal_ply().unwrap();
+    /// assert_eq!((illegal.ply(), illegal.illegal().attempted()), (1, Square::A1.into()));
+    /// assert_eq!(Game::from_transcript("f5 a9").unwrap_err().illegal_ply(), None);
+    /// ```
+    #[must_use]
+    pub const fn illegal_ply(&self) -> Option<IllegalPly> {
+        match self.kind {
+            TranscriptErrorKind::Illegal(illegal) => Some(IllegalPly::new(self.ply, illegal)),
+            _ => None,
+        }
     }
 }
 

@@ -1,1 +1,0 @@
-//! Why a move is what it is: for teachers and arbiters.

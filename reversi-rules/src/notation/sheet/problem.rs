@@ -1,0 +1,72 @@
+//! What can be wrong with a transcript sheet.
+
+use core::fmt;
+
+use crate::explain::write_squares;
+use crate::{Bitboard, IllegalPly, Square};
+
+/// Why a transcript sheet is not the record of a legal game. Listed by
+/// [`Sheet::problems`](super::Sheet::problems).
+///
+/// ```
+/// use reversi_rules::notation::{Sheet, SheetProblem};
+///
+/// let mut numbers = [[0; 8]; 8];
+/// numbers[4][5] = 1;
+/// numbers[2][2] = 3;
+/// let problem = Sheet::from_numbers(numbers).game().unwrap_err();
+/// assert_eq!(problem, SheetProblem::Missing { number: 2 });
+/// assert_eq!(problem.to_string(), "number 2 is missing");
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SheetProblem {
+    /// A number that no move can have, as it is higher than the start has empty squares, or a
+    /// number on a square that holds a disc at the start.
+    Impossible {
+        /// The number, 1..=255.
+        number: u8,
+        /// Where it stands.
+        square: Square,
+    },
+    /// A number that is nowhere on the sheet while a higher one is.
+    Missing {
+        /// The number, 1..=63.
+        number: u8,
+    },
+    /// A number that is on several squares.
+    Duplicate {
+        /// The number, 1..=64.
+        number: u8,
+        /// Where it stands: two squares or more.
+        squares: Bitboard,
+    },
+    /// A move that the rules forbid.
+    Illegal {
+        /// The move's number on the sheet, which leaves passes out, as the ply does not.
+        number: u8,
+        /// The ply, the move and why it is illegal.
+        illegal: IllegalPly,
+    },
+}
+
+impl fmt::Display for SheetProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Impossible { number, square } => {
+                write!(f, "number {number} is impossible on {square}: ")?;
+                f.write_str("it is too high, or the square has a disc at the start")
+            }
+            Self::Missing { number } => write!(f, "number {number} is missing"),
+            Self::Duplicate { number, squares } => {
+                write!(f, "number {number} stands on {} squares: ", squares.len())?;
+                write_squares(f, squares)
+            }
+            Self::Illegal { number, illegal } => {
+                write!(f, "number {number}: {}", illegal.illegal())
+            }
+        }
+    }
+}
+
+impl core::error::Error for SheetProblem {}

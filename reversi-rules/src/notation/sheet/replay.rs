@@ -1,0 +1,145 @@
+//! A sheet played as a game.
+
+use super::{Sheet, SheetProblem};
+use crate::{Bitboard, Game, IllegalPly, Position, Square};
+
+impl Sheet {
+    /// The game on the sheet, from the standard start. Passes are where the rules force them.
+    ///
+    /// # Errors
+    /// [`SheetProblem`]: what [`legal_prefix`](Self::legal_prefix) stops at.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, notation::Sheet};
+    /// let game = Game::from_transcript("f5d6c3")?;
+    /// assert_eq!(game.sheet().game(), Ok(game));
+    /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
+    /// ```
+    pub fn game(self) -> Result<Game, SheetProblem> {
+        self.game_from(Position::START)
+    }
+
+    /// The game on the sheet, from any start.
+    ///
+    /// # Errors
+    /// [`SheetProblem`]: what [`legal_prefix`](Self::legal_prefix) stops at.
+    ///
+    /// ```
+    /// # use reversi_rules::{Board, Color, Game, Position, Square};
+    /// let mut game = Game::from_position(Position::new(Board::START, Color::White));
+    /// game.play(Square::F4)?;
+    /// assert_eq!(game.sheet().game_from(game.start()), Ok(game));
+    /// assert!(game.sheet().game().is_err());
+    /// # Ok::<(), reversi_rules::IllegalMove>(())
+    /// ```
+    pub fn game_from(self, start: Position) -> Result<Game, SheetProblem> {
+        match self.legal_prefix(start) {
+            (game, None) => Ok(game),
+            (_, Some(problem)) => Err(problem),
+        }
+    }
+
+    /// The game on the sheet up to the first number that is missing, on several squares or illegal,
+    /// and that problem. If there is none, but an impossible number, the whole game and the first
+    /// of those. `None` means that the sheet is right.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Position, notation::{Sheet, SheetProblem}};
+    /// let mut numbers = Game::from_transcript("f5d6c3d3c4")?.sheet().numbers();
+    /// numbers[2][3] = 0;
+    /// let (game, problem) = Sheet::from_numbers(numbers).legal_prefix(Position::START);
+    /// assert_eq!(game.to_string(), "f5d6c3");
+    /// assert_eq!(problem, Some(SheetProblem::Missing { number: 4 }));
+    /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
+    /// ```
+    #[must_use]
+    pub fn legal_prefix(self, start: Position) -> (Game, Option<SheetProblem>) {
+        let mut game = Game::from_position(start);
+        for (number, squares) in self.placements(start) {
+            let problem = match (squares.first(), misplaced(number, squares)) {
+                (Some(square), None) => game.play(square).err().map(|illegal| {
+                    let illegal = IllegalPly::new(game.plies().count(), illegal);
+                    SheetProblem::Illegal { number, illegal }
+                }),
+                (_, problem) => problem,
+            };
+            if problem.is_some() {
+                return (game, problem);
+            }
+        }
+        (game, self.impossible(start).next())
+    }
+
+    /// All that is wrong with the sheet as a game from the standard start.
+    ///
+    /// ```
+    /// # use reversi_rules::notation::{Sheet, SheetProblem};
+    /// let mut numbers = [[0; 8]; 8];
+    /// numbers[4][5] = 1;
+    /// numbers[2][2] = 3;
+    /// numbers[5][3] = 3;
+    /// let problems: Vec<String> =
+    ///     Sheet::from_numbers(numbers).problems().map(|problem| problem.to_string()).collect();
+    /// assert_eq!(problems, ["number 2 is missing", "number 3 stands on 2 squares: c3 d6"]);
+    /// ```
+    pub fn problems(self) -> impl Iterator<Item = SheetProblem> {
+        self.problems_from(Position::START)
+    }
+
+    /// All that is wrong with the sheet as a game from `start`: the impossible numbers by square,
+    /// which then count as blank; the numbers that are missing or on several squares, in order; and
+    /// the first illegal move before any of those.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Position, notation::Sheet};
+    /// let sheet = Game::from_transcript("f5d6c3")?.sheet();
+    /// assert_eq!(sheet.problems_from(Position::START).count(), 0);
+    /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
+    /// ```
+    pub fn problems_from(self, start: Position) -> impl Iterator<Item = SheetProblem> {
+        let misplaced =
+            self.placements(start).filter_map(|(number, squares)| misplaced(number, squares));
+        let (_, stopped) = self.legal_prefix(start);
+        let illegal = stopped.filter(|problem| matches!(problem, SheetProblem::Illegal { .. }));
+        self.impossible(start).chain(misplaced).chain(illegal)
+    }
+
+    /// The numbers that cannot be a move's, by square.
+    fn impossible(self, start: Position) -> impl Iterator<Item = SheetProblem> {
+        Square::ALL.into_iter().filter_map(move |square| {
+            let number = self.get(square).filter(|&number| !is_possible(number, square, start))?;
+            Some(SheetProblem::Impossible { number, square })
+        })
+    }
+
+    /// Each number from 1 to the highest possible one on the sheet, and the squares that it is on.
+    fn placements(self, start: Position) -> impl Iterator<Item = (u8, Bitboard)> {
+        let mut placements = [Bitboard::EMPTY; 65];
+        let mut highest = 0;
+        for square in Square::ALL {
+            let number = self.get(square).filter(|&number| is_possible(number, square, start));
+            if let Some((number, squares)) =
+                number.and_then(|number| Some((number, placements.get_mut(usize::from(number))?)))
+            {
+                squares.insert(square);
+                highest = highest.max(number);
+            }
+        }
+        (0..=highest).zip(placements).skip(1)
+    }
+}
+
+/// Whether a game from `start` may have placed its disc of that number on `square`.
+fn is_possible(number: u8, square: Square, start: Position) -> bool {
+    let empties = start.empties();
+    u32::from(number) <= empties.len() && empties.contains(square)
+}
+
+/// What is wrong with a number that should be on one square and is on these.
+fn misplaced(number: u8, squares: Bitboard) -> Option<SheetProblem> {
+    match squares.len() {
+        0 => Some(SheetProblem::Missing { number }),
+        1 => None,
+        _ => Some(SheetProblem::Duplicate { number, squares }),
+    }
+}
