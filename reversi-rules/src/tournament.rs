@@ -1,1 +1,0 @@
-//! What a tournament makes of results.

@@ -1,0 +1,236 @@
+//! The Brightwell Quotient: what tells players with equal points apart.
+
+use core::cmp::Ordering;
+use core::fmt;
+
+use super::Points;
+
+/// How much the opponents' points weigh against a player's own discs in the Brightwell Quotient: a
+/// fraction, so that nothing is ever rounded.
+///
+/// ```
+/// use reversi_rules::tournament::Coefficient;
+///
+/// assert_eq!(Coefficient::for_rounds(13), Coefficient::whole(6));
+/// // The tournament bot of GGS takes 64 over the number of rounds.
+/// assert_eq!(Coefficient::new(64, 11).unwrap().to_string(), "64/11");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Coefficient {
+    numerator: u16,
+    /// Never 0.
+    denominator: u16,
+}
+
+impl Coefficient {
+    /// A whole number.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::Coefficient;
+    /// assert_eq!(Coefficient::whole(6).to_string(), "6");
+    /// ```
+    #[must_use]
+    pub const fn whole(number: u16) -> Self {
+        Self { numerator: number, denominator: 1 }
+    }
+
+    /// A fraction, which is reduced; `None` when the denominator is 0.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::Coefficient;
+    /// assert_eq!(Coefficient::new(64, 16), Some(Coefficient::whole(4)));
+    /// assert_eq!(Coefficient::new(64, 0), None);
+    /// ```
+    #[must_use]
+    pub const fn new(numerator: u16, denominator: u16) -> Option<Self> {
+        if denominator == 0 {
+            return None;
+        }
+        let divisor = common_divisor(numerator as u64, denominator as u64) as u16;
+        Some(Self { numerator: numerator / divisor, denominator: denominator / divisor })
+    }
+
+    /// What PAPP takes by default: 6 from 8 rounds on, as the World Championship has it for its
+    /// 13, and 0 in shorter tournaments, where it is the discs alone that count.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::Coefficient;
+    /// assert_eq!(Coefficient::for_rounds(8), Coefficient::whole(6));
+    /// assert_eq!(Coefficient::for_rounds(7), Coefficient::whole(0));
+    /// ```
+    #[must_use]
+    pub const fn for_rounds(rounds: u16) -> Self {
+        Self::whole(if rounds >= 8 { 6 } else { 0 })
+    }
+
+    /// Whether this is 0.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::Coefficient;
+    /// assert!(Coefficient::for_rounds(5).is_zero());
+    /// ```
+    #[must_use]
+    pub const fn is_zero(self) -> bool {
+        self.numerator == 0
+    }
+}
+
+impl fmt::Display for Coefficient {
+    /// `6`, `64/11`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.denominator {
+            1 => write!(f, "{}", self.numerator),
+            denominator => write!(f, "{}/{denominator}", self.numerator),
+        }
+    }
+}
+
+/// What a round brings to a player's Brightwell Quotient.
+///
+/// ```
+/// use reversi_rules::tournament::{Points, Round};
+///
+/// let round = Round::Counted { discs: 40, opponent: Points::from_halves(6) };
+/// assert_ne!(round, Round::LeftOut);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Round {
+    /// A game that counts.
+    Counted {
+        /// The player's own score in it.
+        discs: u8,
+        /// What the opponent has scored in the whole tournament.
+        opponent: Points,
+    },
+    /// A bye, a round that was not played, or a game against an opponent who withdrew.
+    LeftOut,
+}
+
+/// The Brightwell Quotient of a player with `own` points, from every round of the tournament:
+///
+/// > discs in the games that count + *c* × points of the opponents in them
+/// > + (32 + *c* × own points) for each round left out
+///
+/// ```
+/// use reversi_rules::tournament::{Coefficient, Points, Round, brightwell};
+///
+/// let rounds = [
+///     Round::Counted { discs: 40, opponent: Points::from_halves(6) },
+///     Round::LeftOut,
+/// ];
+/// // 40 + 6 × 3 + 32 + 6 × 1.5
+/// let quotient = brightwell(rounds, Points::from_halves(3), Coefficient::whole(6));
+/// assert_eq!(quotient.to_string(), "99");
+/// ```
+#[must_use]
+pub fn brightwell(
+    rounds: impl IntoIterator<Item = Round>,
+    own: Points,
+    coefficient: Coefficient,
+) -> Quotient {
+    let (mut discs, mut halves) = (0_u64, 0_u64);
+    for round in rounds {
+        let (more_discs, points) = match round {
+            Round::Counted { discs, opponent } => (discs, opponent),
+            Round::LeftOut => (32, own),
+        };
+        discs = discs.saturating_add(more_discs.into());
+        halves = halves.saturating_add(points.halves().into());
+    }
+    let denominator = 2 * u64::from(coefficient.denominator);
+    // At most 2^64 × 2^17 + 2^64 × 2^16.
+    let numerator = u128::from(discs) * u128::from(denominator)
+        + u128::from(halves) * u128::from(coefficient.numerator);
+    Quotient::reduced(u64::try_from(numerator).unwrap_or(u64::MAX), denominator)
+}
+
+/// A Brightwell Quotient: an exact fraction, the greater the better.
+///
+/// ```
+/// use reversi_rules::tournament::{Coefficient, Points, Round, brightwell};
+///
+/// let rounds = [Round::Counted { discs: 33, opponent: Points::from_halves(3) }];
+/// let quotient = |c| brightwell(rounds, Points::WIN, c);
+/// assert_eq!(quotient(Coefficient::whole(5)).to_string(), "40.5");
+/// assert_eq!(quotient(Coefficient::new(64, 9).unwrap()).to_string(), "43 2/3");
+/// assert!(quotient(Coefficient::whole(5)) < quotient(Coefficient::whole(6)));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Quotient {
+    numerator: u64,
+    /// Never 0.
+    denominator: u64,
+}
+
+impl Quotient {
+    /// `denominator` is not 0.
+    const fn reduced(numerator: u64, denominator: u64) -> Self {
+        let divisor = common_divisor(numerator, denominator);
+        Self { numerator: numerator / divisor, denominator: denominator / divisor }
+    }
+
+    /// The upper part of the fraction in its lowest terms.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::{Coefficient, Points, Round, brightwell};
+    /// let quotient = brightwell([Round::LeftOut], Points::TIE, Coefficient::whole(1));
+    /// assert_eq!((quotient.numerator(), quotient.denominator()), (65, 2));
+    /// ```
+    #[must_use]
+    pub const fn numerator(self) -> u64 {
+        self.numerator
+    }
+
+    /// The lower part of the fraction in its lowest terms, never 0.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::Quotient;
+    /// assert_eq!(Quotient::default().denominator(), 1);
+    /// ```
+    #[must_use]
+    pub const fn denominator(self) -> u64 {
+        self.denominator
+    }
+}
+
+impl Default for Quotient {
+    /// 0.
+    fn default() -> Self {
+        Self { numerator: 0, denominator: 1 }
+    }
+}
+
+impl Ord for Quotient {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let over =
+            |own: &Self, other: &Self| u128::from(own.numerator) * u128::from(other.denominator);
+        over(self, other).cmp(&over(other, self))
+    }
+}
+
+impl PartialOrd for Quotient {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for Quotient {
+    /// `349`, `40.5`, `43 2/3`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { numerator, denominator } = *self;
+        let (whole, rest) = (numerator / denominator, numerator % denominator);
+        match denominator {
+            1 => write!(f, "{whole}"),
+            2 => write!(f, "{whole}.5"),
+            _ => write!(f, "{whole} {rest}/{denominator}"),
+        }
+    }
+}
+
+/// The greatest common divisor, by Euclid; not 0 unless both are.
+const fn common_divisor(mut a: u64, mut b: u64) -> u64 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}

@@ -1,0 +1,89 @@
+//! What is recorded when a side's time runs out.
+
+use super::{Empties, final_score};
+use crate::{Color, Outcome, Score};
+
+/// How the score of a game is made in which a side overstepped the time. That side has lost,
+/// whatever the board; the ways of federations and clubs differ in the score.
+///
+/// The least loss is 31-33. Texts call it "one disc difference", which two scores that sum to 64
+/// cannot have.
+///
+/// ```
+/// use reversi_rules::{Color, Outcome, tournament::TimeDefault};
+///
+/// // Black overstepped, and the game was played on: black would have won.
+/// let completed = Outcome::from_discs(38, 26);
+/// let record = |policy: TimeDefault| policy.score(Color::Black, completed).unwrap().to_string();
+/// assert_eq!(TimeDefault::ALL.map(record), ["31-33", "0-64", "31-33", "31-33"]);
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TimeDefault {
+    /// 31-33, whatever the board.
+    Fixed,
+    /// 0-64, whatever the board: clubs that stop the game at once, and the World Championship
+    /// when the extra time of [`PlayedOn`](Self::PlayedOn) runs out too.
+    Zero,
+    /// Both sides play on, in two minutes of extra time: the result stands if the side lost by it,
+    /// and 31-33 is recorded if it did not. The World Championship's way for a first overstepping.
+    PlayedOn,
+    /// The opponent completes the game by placing the discs of both sides, and is given the
+    /// greater of that result and 33-31.
+    CompletedByWinner,
+}
+
+impl TimeDefault {
+    /// All of them.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::TimeDefault;
+    /// assert_eq!(TimeDefault::ALL.len(), 4);
+    /// ```
+    pub const ALL: [Self; 4] = [Self::Fixed, Self::Zero, Self::PlayedOn, Self::CompletedByWinner];
+
+    /// Whether the score depends on how the game was completed.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::TimeDefault;
+    /// assert!(TimeDefault::PlayedOn.needs_completion());
+    /// assert!(!TimeDefault::Zero.needs_completion());
+    /// ```
+    #[must_use]
+    pub const fn needs_completion(self) -> bool {
+        matches!(self, Self::PlayedOn | Self::CompletedByWinner)
+    }
+
+    /// The score to record when `defaulter` overstepped the time and the game was completed with
+    /// that outcome, whose empty squares go to the winner. The two numbers sum to 64 and
+    /// `defaulter` has at most 31 of them. `None` when the score
+    /// [depends](Self::needs_completion) on an outcome and there is none.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, Outcome, Score, tournament::TimeDefault};
+    /// let policy = TimeDefault::CompletedByWinner;
+    /// let score = policy.score(Color::White, Outcome::from_discs(34, 30));
+    /// assert_eq!(score, Some(Score { black: 34, white: 30 }));
+    /// assert_eq!(policy.score(Color::White, None), None);
+    /// assert_eq!(
+    ///     TimeDefault::Zero.score(Color::White, None),
+    ///     Some(Score { black: 64, white: 0 })
+    /// );
+    /// ```
+    #[must_use]
+    pub const fn score(self, defaulter: Color, completed: Option<Outcome>) -> Option<Score> {
+        let kept = match (self, completed) {
+            (Self::Fixed, _) => 31,
+            (Self::Zero, _) => 0,
+            (Self::PlayedOn | Self::CompletedByWinner, Some(outcome)) => {
+                let played = final_score(outcome, Empties::ToWinner).of(defaulter);
+                if played < 31 { played } else { 31 }
+            }
+            (Self::PlayedOn | Self::CompletedByWinner, None) => return None,
+        };
+        Some(match defaulter {
+            Color::Black => Score { black: kept, white: 64 - kept },
+            Color::White => Score { black: 64 - kept, white: kept },
+        })
+    }
+}

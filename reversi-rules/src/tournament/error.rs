@@ -1,0 +1,84 @@
+//! What can be wrong with the pairings of a tournament.
+
+use core::fmt;
+
+/// The pairings cannot be those of the tournament. Indices are those of the slices that were given,
+/// counted from 0.
+///
+/// ```
+/// use reversi_rules::tournament::{Entrant, Pairing, Standing, StandingsError, Tournament};
+///
+/// let pairings = [Pairing::Bye { round: 1, player: 0 }, Pairing::Bye { round: 1, player: 7 }];
+/// let mut table = [Standing::default()];
+/// let error = Tournament::new(1)
+///     .standings(&[Entrant::default()], &pairings, &mut table)
+///     .unwrap_err();
+/// assert_eq!(error, StandingsError::NoSuchPlayer { pairing: 1, player: 7 });
+/// assert_eq!(error.to_string(), "pairing 1: there is no player 7");
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StandingsError {
+    /// There is not one standing for each entrant.
+    Length {
+        /// How many entrants there are.
+        entrants: usize,
+        /// How many standings.
+        standings: usize,
+    },
+    /// A round 0, or one after the last.
+    NoSuchRound {
+        /// The pairing that is wrong.
+        pairing: usize,
+        /// Its round.
+        round: u16,
+    },
+    /// A player who is not among the entrants.
+    NoSuchPlayer {
+        /// The pairing that is wrong.
+        pairing: usize,
+        /// The player.
+        player: usize,
+    },
+    /// A player with both colours.
+    AgainstSelf {
+        /// The pairing that is wrong.
+        pairing: usize,
+        /// The player.
+        player: usize,
+    },
+    /// A player whom an earlier pairing has in the same round.
+    PairedTwice {
+        /// The pairing that is wrong.
+        pairing: usize,
+        /// The first pairing with the same player and round.
+        earlier: usize,
+        /// The player.
+        player: usize,
+    },
+}
+
+impl fmt::Display for StandingsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Length { entrants, standings } => {
+                write!(f, "{standings} standings for {entrants} entrants")
+            }
+            Self::NoSuchRound { pairing, round } => {
+                write!(f, "pairing {pairing}: there is no round {round}")
+            }
+            Self::NoSuchPlayer { pairing, player } => {
+                write!(f, "pairing {pairing}: there is no player {player}")
+            }
+            Self::AgainstSelf { pairing, player } => {
+                write!(f, "pairing {pairing}: player {player} cannot play both colours")
+            }
+            Self::PairedTwice { pairing, earlier, player } => write!(
+                f,
+                "pairing {pairing}: pairing {earlier} already has player {player} in that round"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for StandingsError {}

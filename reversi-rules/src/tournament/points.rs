@@ -1,0 +1,169 @@
+//! Points for wins and ties.
+
+use core::fmt;
+use core::iter::Sum;
+use core::ops::{Add, AddAssign};
+use core::str::FromStr;
+
+use crate::{Color, Score};
+
+/// Points in a tournament, in steps of a half: a win is one, a tie half a one. Sums stop at the
+/// greatest number of halves that a `u32` holds.
+///
+/// ```
+/// use reversi_rules::tournament::Points;
+///
+/// let points: Points = [Points::WIN, Points::WIN, Points::TIE, Points::LOSS].into_iter().sum();
+/// assert_eq!(points.halves(), 5);
+/// assert_eq!(points.to_string(), "2.5");
+/// assert_eq!("2½".parse(), Ok(points));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Points(u32);
+
+impl Points {
+    /// What a win is worth: 1.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::Points;
+    /// assert_eq!(Points::WIN.halves(), 2);
+    /// ```
+    pub const WIN: Self = Self(2);
+
+    /// What a tie is worth to each side: ½.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::Points;
+    /// assert_eq!(Points::TIE + Points::TIE, Points::WIN);
+    /// ```
+    pub const TIE: Self = Self(1);
+
+    /// What a loss is worth: 0.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::Points;
+    /// assert_eq!(Points::LOSS, Points::default());
+    /// ```
+    pub const LOSS: Self = Self(0);
+
+    /// That many half points.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::Points;
+    /// assert_eq!(Points::from_halves(9).to_string(), "4.5");
+    /// ```
+    #[must_use]
+    pub const fn from_halves(halves: u32) -> Self {
+        Self(halves)
+    }
+
+    /// How many half points these are.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::Points;
+    /// assert_eq!(Points::TIE.halves(), 1);
+    /// ```
+    #[must_use]
+    pub const fn halves(self) -> u32 {
+        self.0
+    }
+
+    /// What a game with that score is worth to `color`, the higher score winning.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, Score, tournament::Points};
+    /// let score = Score { black: 33, white: 31 };
+    /// assert_eq!(Points::of(score, Color::Black), Points::WIN);
+    /// assert_eq!(Points::of(score, Color::White), Points::LOSS);
+    /// ```
+    #[must_use]
+    pub const fn of(score: Score, color: Color) -> Self {
+        match score.margin(color) {
+            0 => Self::TIE,
+            1.. => Self::WIN,
+            _ => Self::LOSS,
+        }
+    }
+
+    /// What a game with that winner, or none in a tie, is worth to `color`: for games in which it
+    /// is not the higher score that wins.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, tournament::Points};
+    /// assert_eq!(Points::from_winner(Some(Color::White), Color::White), Points::WIN);
+    /// assert_eq!(Points::from_winner(None, Color::White), Points::TIE);
+    /// ```
+    #[must_use]
+    pub const fn from_winner(winner: Option<Color>, color: Color) -> Self {
+        match (winner, color) {
+            (None, _) => Self::TIE,
+            (Some(Color::Black), Color::Black) | (Some(Color::White), Color::White) => Self::WIN,
+            _ => Self::LOSS,
+        }
+    }
+}
+
+impl Add for Points {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
+    }
+}
+
+impl AddAssign for Points {
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
+    }
+}
+
+impl Sum for Points {
+    fn sum<I: Iterator<Item = Self>>(points: I) -> Self {
+        points.fold(Self::default(), Add::add)
+    }
+}
+
+impl fmt::Display for Points {
+    /// `4`, `4.5`, `0.5`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.0 / 2, if self.0.is_multiple_of(2) { "" } else { ".5" })
+    }
+}
+
+/// The text is not a number of points.
+///
+/// ```
+/// # use reversi_rules::tournament::Points;
+/// let error = "4.3".parse::<Points>().unwrap_err();
+/// assert_eq!(error.to_string(), "not a number of points such as 4 or 4.5");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParsePointsError(());
+
+impl fmt::Display for ParsePointsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a number of points such as 4 or 4.5")
+    }
+}
+
+impl core::error::Error for ParsePointsError {}
+
+impl FromStr for Points {
+    type Err = ParsePointsError;
+
+    /// Takes decimal digits, which may be followed by `.0`, `.5` or `½`, and a lone `½`.
+    fn from_str(text: &str) -> Result<Self, ParsePointsError> {
+        let (whole, half) = match text.strip_suffix(".5").or_else(|| text.strip_suffix('½')) {
+            Some(whole) => (whole, 1),
+            None => (text.strip_suffix(".0").unwrap_or(text), 0),
+        };
+        let whole = match whole {
+            "" if text == "½" => Some(0),
+            // `parse` would take a sign.
+            _ if whole.bytes().all(|byte| byte.is_ascii_digit()) => whole.parse::<u32>().ok(),
+            _ => None,
+        };
+        let halves = whole.and_then(|whole| whole.checked_mul(2)?.checked_add(half));
+        halves.map(Self).ok_or(ParsePointsError(()))
+    }
+}

@@ -1,0 +1,182 @@
+//! Who stands where.
+
+use core::cmp::Reverse;
+use core::iter;
+
+use super::pairing::check;
+use super::{Coefficient, Entrant, Pairing, Points, Quotient, Round, StandingsError, brightwell};
+use crate::Color;
+
+/// What standings need to know of a tournament besides who played whom.
+///
+/// ```
+/// use reversi_rules::tournament::{Coefficient, Points, Tournament};
+///
+/// let tournament = Tournament::new(13);
+/// assert_eq!(tournament.coefficient, Coefficient::whole(6));
+/// assert_eq!(tournament.bye, Points::WIN);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Tournament {
+    /// How many rounds have been played. A player who was not paired in one of them has a round
+    /// left out.
+    pub rounds: u16,
+    /// The coefficient of the Brightwell Quotient. 0 stands for the discs alone, for which games
+    /// against players who withdrew count like others.
+    pub coefficient: Coefficient,
+    /// What a bye is worth.
+    pub bye: Points,
+}
+
+/// A line of the standings.
+///
+/// ```
+/// use reversi_rules::tournament::{Points, Standing};
+///
+/// let mut table = [Standing::default(); 16];
+/// assert_eq!(table[0].points, Points::LOSS);
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Standing {
+    /// The place, from 1. Players whom no tie-break tells apart share the best of their places.
+    pub rank: usize,
+    /// The player's index among the entrants.
+    pub player: usize,
+    /// The points.
+    pub points: Points,
+    /// The Brightwell Quotient.
+    pub quotient: Quotient,
+    /// The sum of the player's scores in all games, the next tie-break. Byes bring none.
+    pub discs: u32,
+    /// What was drawn for the player, the last tie-break.
+    pub lot: u32,
+}
+
+impl Standing {
+    /// What decides the rank, the least first: points, Brightwell Quotient, discs, lot.
+    fn key(&self) -> impl Ord + use<> {
+        (Reverse((self.points, self.quotient, self.discs)), self.lot)
+    }
+}
+
+impl Tournament {
+    /// A tournament of that many rounds, with the coefficient [usual](Coefficient::for_rounds) for
+    /// them, in which a bye is worth a win.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::{Points, Tournament};
+    /// let tournament = Tournament { bye: Points::TIE, ..Tournament::new(5) };
+    /// assert!(tournament.coefficient.is_zero());
+    /// ```
+    #[must_use]
+    pub const fn new(rounds: u16) -> Self {
+        Self { rounds, coefficient: Coefficient::for_rounds(rounds), bye: Points::WIN }
+    }
+
+    /// Fills `standings`, which has a place for each of `entrants`, the best first: by points, then
+    /// by Brightwell Quotient, then by discs, then by lot. Players who are equal in all of that
+    /// share a rank and stand in the order of the entrants.
+    ///
+    /// Players who withdrew are listed with what they have. The order of `pairings` does not
+    /// matter. Time grows with the square of their number.
+    ///
+    /// # Errors
+    /// [`StandingsError`] for the first pairing that is impossible; `standings` is unchanged.
+    ///
+    /// ```
+    /// use reversi_rules::Score;
+    /// use reversi_rules::tournament::{Entrant, Pairing, Standing, Tournament};
+    ///
+    /// // A tie: only the lot tells the two apart.
+    /// let score = Score { black: 32, white: 32 };
+    /// let pairings = [Pairing::Game { round: 1, black: 0, white: 1, score }];
+    /// let mut entrants = [Entrant::default(); 2];
+    /// let mut table = [Standing::default(); 2];
+    ///
+    /// Tournament::new(1).standings(&entrants, &pairings, &mut table)?;
+    /// assert_eq!(table.map(|line| line.rank), [1, 1]);
+    ///
+    /// entrants[0].lot = 1;
+    /// Tournament::new(1).standings(&entrants, &pairings, &mut table)?;
+    /// assert_eq!(table.map(|line| (line.rank, line.player)), [(1, 1), (2, 0)]);
+    /// # Ok::<(), reversi_rules::tournament::StandingsError>(())
+    /// ```
+    pub fn standings(
+        &self,
+        entrants: &[Entrant],
+        pairings: &[Pairing],
+        standings: &mut [Standing],
+    ) -> Result<(), StandingsError> {
+        if entrants.len() != standings.len() {
+            let (entrants, standings) = (entrants.len(), standings.len());
+            return Err(StandingsError::Length { entrants, standings });
+        }
+        check(pairings, self.rounds, entrants.len())?;
+
+        for (player, (line, entrant)) in standings.iter_mut().zip(entrants).enumerate() {
+            *line = Standing { player, lot: entrant.lot, ..Standing::default() };
+        }
+        for &pairing in pairings {
+            match pairing {
+                Pairing::Game { black, white, score, .. } => {
+                    for (player, color) in [(black, Color::Black), (white, Color::White)] {
+                        if let Some(line) = standings.get_mut(player) {
+                            line.points += Points::of(score, color);
+                            line.discs = line.discs.saturating_add(score.of(color).into());
+                        }
+                    }
+                }
+                Pairing::Bye { player, .. } => {
+                    if let Some(line) = standings.get_mut(player) {
+                        line.points += self.bye;
+                    }
+                }
+            }
+        }
+        for player in 0..entrants.len() {
+            let quotient = self.quotient(player, entrants, pairings, standings);
+            if let Some(line) = standings.get_mut(player) {
+                line.quotient = quotient;
+            }
+        }
+
+        standings.sort_unstable_by_key(|line| (line.key(), line.player));
+        let mut above = Standing::default();
+        for (place, line) in (1..).zip(standings) {
+            line.rank =
+                if above.rank > 0 && line.key() == above.key() { above.rank } else { place };
+            above = *line;
+        }
+        Ok(())
+    }
+
+    /// The quotient of one player. `standings` holds everybody's points, in the order of the
+    /// entrants.
+    fn quotient(
+        &self,
+        player: usize,
+        entrants: &[Entrant],
+        pairings: &[Pairing],
+        standings: &[Standing],
+    ) -> Quotient {
+        let counted = |&pairing: &Pairing| {
+            let (opponent, discs) = match pairing {
+                Pairing::Game { black, white, score, .. } if black == player => {
+                    (white, score.black)
+                }
+                Pairing::Game { black, white, score, .. } if white == player => {
+                    (black, score.white)
+                }
+                _ => return None,
+            };
+            let withdrawn = entrants.get(opponent)?.withdrawn && !self.coefficient.is_zero();
+            let opponent = standings.get(opponent)?.points;
+            (!withdrawn).then_some(Round::Counted { discs, opponent })
+        };
+        let own = standings.get(player).map_or(Points::LOSS, |line| line.points);
+        let counted = pairings.iter().filter_map(counted);
+        let left_out = usize::from(self.rounds).saturating_sub(counted.clone().count());
+        brightwell(counted.chain(iter::repeat_n(Round::LeftOut, left_out)), own, self.coefficient)
+    }
+}
