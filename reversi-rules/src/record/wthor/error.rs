@@ -1,8 +1,9 @@
-//! What can be wrong with a WTHOR file.
+//! What can be wrong with a WTHOR file, read or to be written.
 
 use core::fmt;
 
 use crate::record::RecordError;
+use crate::{Square, variant};
 
 /// The bytes could not be read as a WTHOR file of the kind that was asked for.
 ///
@@ -42,12 +43,22 @@ pub enum WthorErrorKind {
     },
     /// A board size other than 8×8.
     BoardSize(u8),
+    /// A board size other than 10×10, where such games were asked for.
+    NotLarge(u8),
     /// A file of problems (byte 13 is this and not 0), not of games.
     NotGames(u8),
+    /// A file of games (byte 13 is this and not 1), not of problems.
+    NotSolitaires(u8),
     /// A move byte that is neither 0 nor a square.
     ImpossibleMove(u8),
     /// A score above 64.
     ImpossibleScore(u8),
+    /// A score above 100, on 10×10.
+    ImpossibleLargeScore(u8),
+    /// A problem's score that is not -64 to 64.
+    ImpossibleMargin(i8),
+    /// A square of a problem that is neither empty nor black nor white.
+    ImpossibleCell(Square),
 }
 
 impl fmt::Display for WthorErrorKind {
@@ -60,9 +71,58 @@ impl fmt::Display for WthorErrorKind {
                 write!(f, "data after the last record, the file should have {expected} bytes")
             }
             Self::BoardSize(size) => write!(f, "boards of size {size} are not 8x8"),
+            Self::NotLarge(size) => write!(f, "boards of size {size} are not 10x10"),
             Self::NotGames(kind) => write!(f, "a file of kind {kind}, not of games"),
+            Self::NotSolitaires(kind) => write!(f, "a file of kind {kind}, not of problems"),
             Self::ImpossibleMove(byte) => write!(f, "{byte} is not a square"),
             Self::ImpossibleScore(byte) => write!(f, "{byte} is not a score (0 to 64)"),
+            Self::ImpossibleLargeScore(byte) => write!(f, "{byte} is not a score (0 to 100)"),
+            Self::ImpossibleMargin(margin) => write!(f, "{margin} is not a score (-64 to 64)"),
+            Self::ImpossibleCell(square) => write!(f, "{square} is neither empty nor a disc"),
         }
     }
 }
+
+/// Why something cannot be written into a WTHOR record.
+///
+/// ```
+/// use reversi_rules::record::wthor::{GameRecord, WriteError};
+/// use reversi_rules::{Game, Position, Square};
+///
+/// let late = Game::from_position(Game::from_moves([Square::F5])?.position());
+/// let error = GameRecord::of(&late).unwrap_err();
+/// assert_eq!(error, WriteError::OtherStart);
+/// assert_eq!(error.to_string(), "a record has games from the standard start only");
+/// # Ok::<(), reversi_rules::IllegalPly>(())
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WriteError {
+    /// The game has not the standard start of the record's board.
+    OtherStart,
+    /// More moves than the start has empty squares.
+    TooManyMoves {
+        /// The room that there is.
+        most: usize,
+    },
+    /// A move on a square that the record's board has not.
+    OffBoard(variant::Square),
+    /// A score above the number of squares.
+    ImpossibleScore(u8),
+    /// A problem's score that is not -64 to 64.
+    ImpossibleMargin(i8),
+}
+
+impl fmt::Display for WriteError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OtherStart => f.write_str("a record has games from the standard start only"),
+            Self::TooManyMoves { most } => write!(f, "a record has room for {most} moves only"),
+            Self::OffBoard(square) => write!(f, "{square} is not on the record's board"),
+            Self::ImpossibleScore(score) => write!(f, "{score} is more than there are squares"),
+            Self::ImpossibleMargin(margin) => write!(f, "{margin} is not a score (-64 to 64)"),
+        }
+    }
+}
+
+impl core::error::Error for WriteError {}

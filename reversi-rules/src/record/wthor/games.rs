@@ -1,21 +1,15 @@
-//! `WTH_YYYY.wtb`: the games of a year.
+//! `WTH_YYYY.wtb`: the games of a year. `.wtd`: those on 10×10.
 
 use core::iter::FusedIterator;
 use core::slice;
 
+use super::board_square::sealed::Layout;
+use super::board_square::{BLACK_SCORE, THEORETICAL_SCORE, most, square};
 use super::header::{BOARD_SIZE_OFFSET, Header, KIND_OFFSET, LENGTH as HEADER_LENGTH, records};
-use super::{WthorError, WthorErrorKind};
-use crate::{Game, IllegalPly, Square};
+use super::{BoardSquare, Record, WthorError, WthorErrorKind};
+use crate::{Square, variant};
 
-const RECORD_LENGTH: usize = 68;
-const TOURNAMENT: usize = 0;
-const BLACK: usize = 2;
-const WHITE: usize = 4;
-const BLACK_SCORE: usize = 6;
-const THEORETICAL_SCORE: usize = 7;
-const MOVES: usize = 8;
-
-/// The games in a `.wtb` file, read in place.
+/// The games in a `.wtb` file, read in place; with [`variant::Square`] those in a `.wtd` file.
 ///
 /// ```
 /// use reversi_rules::record::wthor::Games;
@@ -25,9 +19,9 @@ const MOVES: usize = 8;
 /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Games<'a> {
+pub struct Games<'a, S: BoardSquare = Square> {
     header: Header,
-    records: &'a [[u8; RECORD_LENGTH]],
+    records: &'a [S::Bytes],
 }
 
 impl<'a> Games<'a> {
@@ -71,28 +65,65 @@ impl<'a> Games<'a> {
         Ok(games.get(index))
     }
 
-    /// The records of a file whose header and size are right.
     fn unchecked(file: &'a [u8]) -> Result<Self, WthorError> {
+        Self::of_size(file, |size| match size {
+            0 | 8 => None,
+            _ => Some(WthorErrorKind::BoardSize(size)),
+        })
+    }
+}
+
+impl<'a> Games<'a, variant::Square> {
+    /// Reads a file of games on 10×10, `.wtd`, with the checks of [`parse`](Games::parse).
+    ///
+    /// # Errors
+    /// [`WthorError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::Games;
+    /// let mut file = [0; 16 + 104];
+    /// (file[4], file[12]) = (1, 10); // one game, on 10x10
+    /// file[24] = 79;
+    /// let games = Games::parse_large(&file)?;
+    /// assert_eq!(games.get(0).unwrap().moves().next(), Some("g6".parse()?));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn parse_large(file: &'a [u8]) -> Result<Self, WthorError> {
+        let games = Self::of_size(file, |size| match size {
+            10 => None,
+            _ => Some(WthorErrorKind::NotLarge(size)),
+        })?;
+        (0..games.len()).try_for_each(|index| games.check(index))?;
+        Ok(games)
+    }
+}
+
+impl<'a, S: BoardSquare> Games<'a, S> {
+    /// The records of a file whose header and size are right. `refuse` says what is wrong with a
+    /// board size.
+    fn of_size(
+        file: &'a [u8],
+        refuse: fn(u8) -> Option<WthorErrorKind>,
+    ) -> Result<Self, WthorError> {
         let header = Header::parse(file)?;
-        let error = |offset, kind| Err(WthorError::new(offset, kind));
-        // Before the size: files of other kinds have records of other lengths.
-        if !matches!(header.board_size(), 0 | 8) {
-            return error(BOARD_SIZE_OFFSET, WthorErrorKind::BoardSize(header.board_size()));
+        // Before the size of the file: files of other kinds have records of other lengths.
+        if let Some(kind) = refuse(header.board_size()) {
+            return Err(WthorError::new(BOARD_SIZE_OFFSET, kind));
         }
         if header.kind() != 0 {
-            return error(KIND_OFFSET, WthorErrorKind::NotGames(header.kind()));
+            return Err(WthorError::new(KIND_OFFSET, WthorErrorKind::NotGames(header.kind())));
         }
-        Ok(Self { header, records: records(file, header.games())? })
+        let records = records(file, HEADER_LENGTH, header.games())?;
+        Ok(Self { header, records })
     }
 
     /// Whether every byte of a record has a meaning.
     fn check(&self, index: usize) -> Result<(), WthorError> {
-        match self.records.get(index).and_then(first_impossible) {
-            Some((at, kind)) => {
-                Err(WthorError::new(HEADER_LENGTH + index * RECORD_LENGTH + at, kind))
-            }
-            None => Ok(()),
-        }
+        let impossible = self.records.get(index).and_then(|record| first_impossible::<S>(record));
+        impossible.map_or(Ok(()), |(at, kind)| {
+            let offset = HEADER_LENGTH + index * size_of::<S::Bytes>() + at;
+            Err(WthorError::new(offset, kind))
+        })
     }
 
     /// What the file says of itself.
@@ -139,7 +170,7 @@ impl<'a> Games<'a> {
     /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
     /// ```
     #[must_use]
-    pub fn get(&self, index: usize) -> Option<Record<'a>> {
+    pub fn get(&self, index: usize) -> Option<Record<'a, S>> {
         self.records.get(index).map(Record)
     }
 
@@ -151,35 +182,34 @@ impl<'a> Games<'a> {
     /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
     /// ```
     #[must_use]
-    pub fn iter(&self) -> Records<'a> {
+    pub fn iter(&self) -> Records<'a, S> {
         Records(self.records.iter())
     }
 }
 
-impl<'a> IntoIterator for &Games<'a> {
-    type Item = Record<'a>;
-    type IntoIter = Records<'a>;
+impl<'a, S: BoardSquare> IntoIterator for &Games<'a, S> {
+    type Item = Record<'a, S>;
+    type IntoIter = Records<'a, S>;
 
-    fn into_iter(self) -> Records<'a> {
+    fn into_iter(self) -> Records<'a, S> {
         self.iter()
     }
 }
 
 /// Where a record has a byte without a meaning.
-fn first_impossible(record: &[u8; RECORD_LENGTH]) -> Option<(usize, WthorErrorKind)> {
-    record.iter().enumerate().skip(BLACK_SCORE).find_map(|(at, &byte)| match at {
-        BLACK_SCORE | THEORETICAL_SCORE => {
-            (byte > 64).then_some((at, WthorErrorKind::ImpossibleScore(byte)))
-        }
-        _ => (byte != 0 && square(byte).is_none())
-            .then_some((at, WthorErrorKind::ImpossibleMove(byte))),
+fn first_impossible<S: BoardSquare>(record: &S::Bytes) -> Option<(usize, WthorErrorKind)> {
+    record.as_ref().iter().enumerate().skip(BLACK_SCORE).find_map(|(at, &byte)| {
+        let kind = match at {
+            BLACK_SCORE | THEORETICAL_SCORE if byte <= most::<S>() => return None,
+            BLACK_SCORE | THEORETICAL_SCORE if S::SIDE == variant::Square::SIDE => {
+                WthorErrorKind::ImpossibleLargeScore(byte)
+            }
+            BLACK_SCORE | THEORETICAL_SCORE => WthorErrorKind::ImpossibleScore(byte),
+            _ if byte == 0 || square::<S>(byte).is_some() => return None,
+            _ => WthorErrorKind::ImpossibleMove(byte),
+        };
+        Some((at, kind))
     })
-}
-
-/// The square that a move byte means: 11 is a1, 18 is h1, 88 is h8.
-const fn square(byte: u8) -> Option<Square> {
-    // Row or column 0 wraps to 255, which is no column or row.
-    Square::new((byte % 10).wrapping_sub(1), (byte / 10).wrapping_sub(1))
 }
 
 /// The games of a file in order, made by [`Games::iter`].
@@ -193,12 +223,12 @@ const fn square(byte: u8) -> Option<Square> {
 /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Records<'a>(slice::Iter<'a, [u8; RECORD_LENGTH]>);
+pub struct Records<'a, S: BoardSquare = Square>(slice::Iter<'a, S::Bytes>);
 
-impl<'a> Iterator for Records<'a> {
-    type Item = Record<'a>;
+impl<'a, S: BoardSquare> Iterator for Records<'a, S> {
+    type Item = Record<'a, S>;
 
-    fn next(&mut self) -> Option<Record<'a>> {
+    fn next(&mut self) -> Option<Record<'a, S>> {
         self.0.next().map(Record)
     }
 
@@ -207,142 +237,12 @@ impl<'a> Iterator for Records<'a> {
     }
 }
 
-impl DoubleEndedIterator for Records<'_> {
+impl<S: BoardSquare> DoubleEndedIterator for Records<'_, S> {
     fn next_back(&mut self) -> Option<Self::Item> {
         self.0.next_back().map(Record)
     }
 }
 
-impl ExactSizeIterator for Records<'_> {}
+impl<S: BoardSquare> ExactSizeIterator for Records<'_, S> {}
 
-impl FusedIterator for Records<'_> {}
-
-/// One game of a `.wtb` file.
-///
-/// ```
-/// use reversi_rules::record::wthor::Games;
-///
-/// let mut file = [0; 16 + 68];
-/// file[4] = 1; // one game
-/// file[24..26].copy_from_slice(&[56, 64]); // that stops after two moves
-/// let record = Games::parse(&file)?.get(0).unwrap();
-/// assert_eq!(record.replay()?.to_string(), "f5d6");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, Debug)]
-pub struct Record<'a>(&'a [u8; RECORD_LENGTH]);
-
-/// Writes the accessors, each with an example over a record whose bytes count up from 1.
-macro_rules! fields {
-    ($($(#[doc = $doc:literal])+ $name:ident -> $type:ty { $($at:expr),+ } $example:literal;)*) => {
-        impl Record<'_> {$(
-            $(#[doc = $doc])+
-            ///
-            /// ```
-            /// # use reversi_rules::record::wthor::Games;
-            /// let mut file = [0; 16 + 68];
-            /// file[4] = 1;
-            /// file[16..24].copy_from_slice(&[1, 0, 2, 0, 3, 0, 4, 5]);
-            /// let record = Games::parse(&file)?.get(0).unwrap();
-            #[doc = concat!("assert_eq!(record.", stringify!($name), "(), ", $example, ");")]
-            /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
-            /// ```
-            #[must_use]
-            pub const fn $name(&self) -> $type {
-                <$type>::from_le_bytes([$(self.0[$at]),+])
-            }
-        )*}
-    };
-}
-
-fields! {
-    /// The tournament's number in the file of [`Names`](super::Names) of tournaments.
-    tournament -> u16 { TOURNAMENT, TOURNAMENT + 1 } "1";
-    /// Black's number in the file of [`Names`](super::Names) of players.
-    black -> u16 { BLACK, BLACK + 1 } "2";
-    /// White's number in the file of [`Names`](super::Names) of players.
-    white -> u16 { WHITE, WHITE + 1 } "3";
-    /// Black's final score as it was recorded, 0..=64, empties to the winner. It need not follow
-    /// from the moves when the game was not finished.
-    black_score -> u8 { BLACK_SCORE } "4";
-    /// Black's score if both sides had played best from the header's
-    /// [`depth`](Header::depth) on, 0..=64.
-    theoretical_score -> u8 { THEORETICAL_SCORE } "5";
-}
-
-impl<'a> Record<'a> {
-    /// How many moves a record has room for: as many as there are empty squares at the start.
-    ///
-    /// ```
-    /// # use reversi_rules::record::wthor::Record;
-    /// assert_eq!(Record::MAX_MOVES, 60);
-    /// ```
-    pub const MAX_MOVES: usize = RECORD_LENGTH - MOVES;
-
-    /// The squares in the order of play, as stored: passes are not, and nothing is checked but
-    /// that they are squares.
-    ///
-    /// ```
-    /// # use reversi_rules::{Square, record::wthor::Games};
-    /// let mut file = [0; 16 + 68];
-    /// file[4] = 1;
-    /// file[24..27].copy_from_slice(&[56, 64, 33]);
-    /// let record = Games::parse(&file)?.get(0).unwrap();
-    /// assert!(record.moves().eq([Square::F5, Square::D6, Square::C3]));
-    /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
-    /// ```
-    #[must_use]
-    pub fn moves(&self) -> Moves<'a> {
-        Moves(&self.0[MOVES..])
-    }
-
-    /// Plays the moves by the rules, with the passes that they force.
-    ///
-    /// # Errors
-    /// [`IllegalPly`] names the first move that is illegal.
-    ///
-    /// ```
-    /// # use reversi_rules::{Square, record::wthor::Games};
-    /// let mut file = [0; 16 + 68];
-    /// file[4] = 1;
-    /// file[24] = 11;
-    /// let record = Games::parse(&file)?.get(0).unwrap();
-    /// assert_eq!(record.replay().unwrap_err().to_string(), "ply 0: a1: a disc there flips nothing");
-    /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
-    /// ```
-    pub fn replay(&self) -> Result<Game, IllegalPly> {
-        Game::from_moves(self.moves())
-    }
-}
-
-/// The squares of a record in the order of play, made by [`Record::moves`].
-///
-/// ```
-/// use reversi_rules::record::wthor::Games;
-///
-/// let mut file = [0; 16 + 68];
-/// file[4] = 1;
-/// file[24..26].copy_from_slice(&[56, 64]);
-/// assert_eq!(Games::parse(&file)?.get(0).unwrap().moves().count(), 2);
-/// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
-/// ```
-#[derive(Clone, Debug)]
-pub struct Moves<'a>(&'a [u8]);
-
-impl Iterator for Moves<'_> {
-    type Item = Square;
-
-    fn next(&mut self) -> Option<Square> {
-        let (&byte, rest) = self.0.split_first()?;
-        // 0, after which there are no more moves, is no square.
-        let next = square(byte);
-        self.0 = if next.is_some() { rest } else { &[] };
-        next
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (0, Some(self.0.len()))
-    }
-}
-
-impl FusedIterator for Moves<'_> {}
+impl<S: BoardSquare> FusedIterator for Records<'_, S> {}

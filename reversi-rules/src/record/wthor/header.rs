@@ -1,24 +1,33 @@
 //! The sixteen bytes that every WTHOR file begins with.
 
+use super::board_square::sealed::Array;
 use super::{WthorError, WthorErrorKind};
 
 /// How long the header is.
 pub(super) const LENGTH: usize = 16;
+pub(super) const NAMES_OFFSET: usize = 8;
 pub(super) const BOARD_SIZE_OFFSET: usize = 12;
 pub(super) const KIND_OFFSET: usize = 13;
+pub(super) const DEPTH_OFFSET: usize = 14;
+pub(super) const RESERVED_OFFSET: usize = 15;
 
-/// What a WTHOR file says of itself.
+/// What a WTHOR file says of itself. All sixteen bytes are kept as they are, so that what was read
+/// is written the same.
 ///
 /// ```
-/// use reversi_rules::record::wthor::Games;
+/// use reversi_rules::record::wthor::{Date, Header};
 ///
-/// let file = [20, 26, 11, 21, 0, 0, 0, 0, 0, 0, 0xEA, 7, 8, 0, 24, 0];
-/// let games = Games::parse(&file)?;
-/// assert_eq!(games.header().year(), 2026);
-/// assert_eq!(games.header().created().month, 11);
+/// let bytes = [20, 26, 11, 21, 0, 0, 0, 0, 0, 0, 0xEA, 7, 8, 0, 24, 0];
+/// let header = Header::parse(&bytes)?;
+/// assert_eq!((header.year(), header.created().month), (2026, 11));
+/// assert_eq!(header.to_bytes(), bytes);
+///
+/// let day = Date { year: 2026, month: 11, day: 21 };
+/// let built = Header::new().with_year(2026).with_depth(24).with_created(day).unwrap();
+/// assert_eq!(built, header);
 /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Header([u8; LENGTH]);
 
 /// A day, as the header says when the file was made. Not checked to be one.
@@ -40,9 +49,28 @@ pub struct Date {
     pub day: u8,
 }
 
-/// Writes the accessors, each with an example over the same sixteen bytes.
+impl Date {
+    /// Whether the calendar has that day.
+    pub(super) const fn is_possible(self) -> bool {
+        let leap = self.year.is_multiple_of(4)
+            && (!self.year.is_multiple_of(100) || self.year.is_multiple_of(400));
+        let days = match self.month {
+            1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
+            4 | 6 | 9 | 11 => 30,
+            2 if leap => 29,
+            2 => 28,
+            _ => 0,
+        };
+        self.day >= 1 && self.day <= days
+    }
+}
+
+/// Writes the accessors, each with an example over the same sixteen bytes, and the setters.
 macro_rules! fields {
-    ($($(#[doc = $doc:literal])+ $name:ident: $type:ty = $first:literal..$end:literal, $example:literal;)*) => {
+    ($(
+        $(#[doc = $doc:literal])+
+        $name:ident, $with:ident: $type:ty = $first:literal..$end:literal, $example:literal;
+    )*) => {
         impl Header {$(
             $(#[doc = $doc])+
             ///
@@ -62,31 +90,91 @@ macro_rules! fields {
                 }
                 <$type>::from_le_bytes(bytes)
             }
+
+            #[doc = concat!("The same header with another [`", stringify!($name), "`](Self::", stringify!($name), ").")]
+            ///
+            /// ```
+            /// # use reversi_rules::record::wthor::Header;
+            #[doc = concat!("assert_eq!(Header::new().", stringify!($with), "(7).", stringify!($name), "(), 7);")]
+            /// ```
+            #[must_use]
+            pub const fn $with(mut self, $name: $type) -> Self {
+                let bytes = $name.to_le_bytes();
+                let mut i = 0;
+                while i < $end - $first {
+                    self.0[$first + i] = bytes[i];
+                    i += 1;
+                }
+                self
+            }
         )*}
     };
 }
 
 fields! {
-    /// N1: how many games a `.wtb` file holds.
-    games: u32 = 4..8, "0";
-    /// N2: how many names a `.jou` or `.trn` file holds.
-    names: u16 = 8..10, "0";
+    /// N1: how many games a `.wtb` or `.wtd` file holds, or problems a `.pzz` file.
+    games, with_games: u32 = 4..8, "0";
+    /// N2: how many names a `.jou` or `.trn` file holds, or how many empty squares the problems of
+    /// a `.pzz` file have.
+    names, with_names: u16 = 8..10, "0";
     /// The year in which the games were played.
-    year: u16 = 10..12, "2026";
+    year, with_year: u16 = 10..12, "2026";
     /// P1: squares a side; 0 means 8.
-    board_size: u8 = 12..13, "8";
+    board_size, with_board_size: u8 = 12..13, "8";
     /// P2: 0 in a file of games, 1 in a file of problems.
-    kind: u8 = 13..14, "0";
+    kind, with_kind: u8 = 13..14, "0";
     /// P3: the number of empties from which the theoretical score is best play; 0 means 22.
-    depth: u8 = 14..15, "24";
+    depth, with_depth: u8 = 14..15, "24";
+    /// The last byte, which means nothing.
+    reserved, with_reserved: u8 = 15..16, "0";
+}
+
+impl Default for Header {
+    /// [`Header::new`].
+    fn default() -> Self {
+        Self::new()
+    }
 }
 
 impl Header {
-    pub(super) fn parse(file: &[u8]) -> Result<Self, WthorError> {
+    /// A header to fill in: all zero but the board size, which is 8, as some readers insist on it.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::Header;
+    /// assert_eq!(Header::new().to_bytes(), [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0]);
+    /// ```
+    #[must_use]
+    pub const fn new() -> Self {
+        Self([0; LENGTH]).with_board_size(8)
+    }
+
+    /// Reads the header that a file begins with, and checks nothing of it.
+    ///
+    /// # Errors
+    /// [`WthorError`] when there are not sixteen bytes.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::Header;
+    /// assert_eq!(Header::parse(&[0; 17])?.games(), 0);
+    /// assert_eq!(Header::parse(&[0; 15]).unwrap_err().offset(), 15);
+    /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
+    /// ```
+    pub fn parse(file: &[u8]) -> Result<Self, WthorError> {
         file.first_chunk().copied().map(Self).ok_or(WthorError::new(
             file.len(),
             WthorErrorKind::Truncated { expected: LENGTH as u64 },
         ))
+    }
+
+    /// The bytes, as a file begins with them.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::Header;
+    /// assert_eq!(Header::new().with_games(258).to_bytes()[4..8], [2, 1, 0, 0]);
+    /// ```
+    #[must_use]
+    pub const fn to_bytes(self) -> [u8; LENGTH] {
+        self.0
     }
 
     /// The day when the file was made.
@@ -102,18 +190,41 @@ impl Header {
         let [century, year, month, day, ..] = self.0;
         Date { year: century as u16 * 100 + year as u16, month, day }
     }
+
+    /// The same header with another day when the file was made. `None` for a year above 25599, for
+    /// which the file has no room.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::{Date, Header};
+    /// let created = Date { year: 2026, month: 11, day: 21 };
+    /// let header = Header::new().with_created(created).unwrap();
+    /// assert_eq!(header.to_bytes()[..4], [20, 26, 11, 21]);
+    /// assert_eq!(Header::new().with_created(Date { year: 25600, ..created }), None);
+    /// ```
+    #[must_use]
+    pub const fn with_created(mut self, created: Date) -> Option<Self> {
+        let (century, year) = (created.year / 100, created.year % 100);
+        if century > u8::MAX as u16 {
+            return None;
+        }
+        self.0[0] = century as u8;
+        self.0[1] = year as u8;
+        self.0[2] = created.month;
+        self.0[3] = created.day;
+        Some(self)
+    }
 }
 
-/// Splits what follows the header into `count` records of `N` bytes, if it is exactly that long.
-pub(super) fn records<const N: usize>(file: &[u8], count: u32) -> Result<&[[u8; N]], WthorError> {
-    let expected = LENGTH as u64 + u64::from(count) * N as u64;
+/// Splits what begins at `start` into `count` records of type `T`, if it is exactly that long.
+pub(super) fn records<T: Array>(file: &[u8], start: usize, count: u32) -> Result<&[T], WthorError> {
+    let expected = start as u64 + u64::from(count) * size_of::<T>() as u64;
     let length = file.len() as u64;
     if length > expected {
         // Below the length of a slice, so it fits.
         let offset = expected as usize;
         return Err(WthorError::new(offset, WthorErrorKind::TrailingData { expected }));
     }
-    let (records, rest) = file.get(LENGTH..).unwrap_or_default().as_chunks();
+    let (records, rest) = T::split(file.get(start..).unwrap_or_default());
     if length < expected || !rest.is_empty() {
         let offset = file.len();
         return Err(WthorError::new(offset, WthorErrorKind::Truncated { expected }));

@@ -1,51 +1,107 @@
 //! WTHOR, the database of the French Othello federation: tournament games since 1977.
 //!
 //! A database is a folder of `WTH_YYYY.wtb` files, one a year, read by [`Games`], with the names of
-//! players (`WTHOR.JOU`) and tournaments (`WTHOR.TRN`), read by [`Names`]. The layout, as its
-//! authors Quin and Nicolet describe it, all numbers little endian:
+//! players (`WTHOR.JOU`) and tournaments (`WTHOR.TRN`), read by [`Names`]. There are also games on
+//! 10×10 (`.wtd`, [`Games::parse_large`]) and endings to be solved (`SOLITAIRES_nn.PZZ`,
+//! [`Solitaires`]). The layout, as its authors Quin and Nicolet describe it, all numbers little
+//! endian:
 //!
 //! | header | bytes | | game record | bytes |
 //! |---|---|---|---|---|
 //! | created: century, year, month, day | 0..4 | | tournament | 0..2 |
-//! | N1, how many game records | 4..8 | | black player | 2..4 |
-//! | N2, how many names | 8..10 | | white player | 4..6 |
+//! | N1, how many games or problems | 4..8 | | black player | 2..4 |
+//! | N2, how many names, or empties of the problems | 8..10 | | white player | 4..6 |
 //! | year of the games | 10..12 | | black's score, empties to the winner | 6 |
-//! | board size, 0 or 8 for 8×8 | 12 | | black's score with best play to the end | 7 |
-//! | 1 in a file of problems | 13 | | 60 moves, 10 × row + column, a1 = 11, none = 0 | 8..68 |
-//! | empties where best play was computed, 0 for 22 | 14 | | | |
+//! | P1, board size, 0 or 8 for 8×8, 10 for 10×10 | 12 | | black's score with best play to the end | 7 |
+//! | P2, 1 in a file of problems | 13 | | 60 moves, 10 × row + column, a1 = 11, none = 0 | 8..68 |
+//! | P3, empties where best play was computed, 0 for 22 | 14 | | on 10×10 96 moves, 12 × row + column, a1 = 13 | 8..104 |
 //! | reserved | 15 | | | |
 //!
-//! After the header come N1 records of 68 bytes, or N2 names of 20 bytes (players) or 26 bytes
-//! (tournaments), each ended by a zero byte. Passes are not stored.
+//! | problem | bytes | | | bytes |
+//! |---|---|---|---|---|
+//! | year | 0..2 | | squares empty | 28 |
+//! | tournament | 2..4 | | side to move, 1 for black | 29 |
+//! | black player | 4..8 | | score, signed | 30 |
+//! | white player | 8..12 | | best move, as in a game | 31 |
+//! | two bits a square: 00 empty, 11 black, 10 white | 12..28 | | black's score in the game | 32 |
+//! | | | | 25th move of the game | 33 |
+//! | | | | reserved | 34..36 |
 //!
-//! Relaxations: the reserved byte and the date may be anything, and so may bytes 12 to 14 of a
-//! file of names, as converters write oddities there. Moves end at the first zero byte; what
-//! follows it in the record must be zero or a square, and is left out. Everything else is checked,
-//! so that reading a record cannot fail; whether its moves are *legal* is for
-//! [`Record::replay`] to say.
+//! After the header come N1 game records; or N2 names of 20 bytes (players) or 26 bytes
+//! (tournaments), each ended by a zero byte; or a table of 512 bytes that says what is present, and
+//! N1 problems. Passes are not stored. Real games begin with f5 (8×8), or are said to with g6
+//! (10×10), but nothing here asks for it.
+//!
+//! Relaxations: the reserved byte and the date may be anything, and so may P1 to P3 of a file of
+//! names, as converters write oddities there (124 in P1). Moves end at the first zero byte; what
+//! follows it in the record must be zero or a square, and is left out, but kept in
+//! [`Record::bytes`]. A name may fill its field to the last byte. Everything else is checked, so
+//! that reading a record cannot fail; whether its moves are *legal* is for [`Record::replay`] to
+//! say, and [`audit`] says all that is irregular in a file, however bad.
+//!
+//! Uncertain, as neither a `.wtd` nor a `.pzz` file could be had: in which order a problem's squares
+//! stand (here from a1 on, each byte from its highest bits), which byte says that white is to move
+//! (here 2 is written and all but 1 is read so), for which side its score counts, and what the
+//! table of 512 bytes means, which the description calls 64 numbers of 32 bits, half of that size
+//! ([`Solitaires::presence`] gives it raw).
+//!
+//! To write, [`Header`], [`GameRecord`], [`SolitaireRecord`], [`player_name`] and
+//! [`tournament_name`] give arrays of bytes, and a file is these one after the other. What was read
+//! is written the same to the byte: with [`Record::bytes`], [`Names::field`] and
+//! [`Solitaire::bytes`] even where a file has something after the end of moves or of a name.
 //!
 //! ```
-//! use reversi_rules::{Color, Square, record::wthor};
+//! use reversi_rules::record::wthor::{GameRecord, Games, Header, Names, player_name};
+//! use reversi_rules::{Color, Game};
 //!
-//! // A file with one game: black scores 64 in nine moves.
-//! let mut file = [0; 16 + 68];
-//! file[4] = 1;
-//! file[16 + 6..16 + 8].copy_from_slice(&[64, 64]);
-//! file[16 + 8..16 + 17].copy_from_slice(&[65, 46, 35, 66, 57, 64, 75, 56, 53]);
+//! // A file of two players, and a file with one game.
+//! let mut players = Header::new().with_names(2).to_bytes().to_vec();
+//! players.extend(player_name("Andréani")?);
+//! players.extend(player_name("Rose")?);
+//! let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5")?;
+//! let mut file = Header::new().with_games(1).with_year(2026).to_bytes().to_vec();
+//! file.extend(GameRecord::of(&game)?.with_white(1).to_bytes());
 //!
-//! let games = wthor::Games::parse(&file)?;
+//! // Read back.
+//! let (games, names) = (Games::parse(&file)?, Names::players(&players)?);
 //! let record = games.get(0).unwrap();
-//! assert_eq!(record.moves().next(), Some(Square::E6));
+//! assert_eq!(names.get(record.black().into()).unwrap(), "Andréani");
 //! assert_eq!(record.replay()?.outcome().unwrap().score(Color::Black), record.black_score());
+//!
+//! // Written again: the same bytes.
+//! let mut copy = games.header().to_bytes().to_vec();
+//! for record in &games {
+//!     copy.extend(GameRecord::from(record).to_bytes());
+//! }
+//! assert_eq!(copy, file);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod audit;
+mod board_square;
 mod error;
+mod game_record;
 mod games;
 mod header;
+mod irregularity;
+mod name;
 mod names;
+mod record;
+mod replay;
+mod solitaire;
+mod solitaire_record;
+mod solitaires;
 
-pub use error::{WthorError, WthorErrorKind};
-pub use games::{Games, Moves, Record, Records};
+pub use audit::{Audit, audit};
+pub use board_square::BoardSquare;
+pub use error::{WriteError, WthorError, WthorErrorKind};
+pub use game_record::GameRecord;
+pub use games::{Games, Records};
 pub use header::{Date, Header};
-pub use names::{Name, Names, NamesIter};
+pub use irregularity::{Irregularity, IrregularityKind};
+pub use name::{NameError, player_name, tournament_name};
+pub use names::{Names, NamesIter};
+pub use record::{Moves, Record};
+pub use solitaire::Solitaire;
+pub use solitaire_record::SolitaireRecord;
+pub use solitaires::{Solitaires, SolitairesIter};

@@ -1,13 +1,11 @@
 //! `WTHOR.JOU` and `WTHOR.TRN`: who played, and where.
 
-use core::fmt;
 use core::iter::FusedIterator;
 
 use super::WthorError;
-use super::header::{Header, records};
-
-const PLAYER_LENGTH: usize = 20;
-const TOURNAMENT_LENGTH: usize = 26;
+use super::header::{Header, LENGTH as HEADER_LENGTH, records};
+use super::name::{PLAYER_LENGTH, TOURNAMENT_LENGTH};
+use crate::record::Text;
 
 /// The names of players or tournaments, read in place. Records refer to them by number.
 ///
@@ -22,7 +20,10 @@ const TOURNAMENT_LENGTH: usize = 26;
 /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Names<'a>(Entries<'a>);
+pub struct Names<'a> {
+    header: Header,
+    entries: Entries<'a>,
+}
 
 #[derive(Clone, Copy, Debug)]
 enum Entries<'a> {
@@ -42,8 +43,9 @@ impl<'a> Names<'a> {
     /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
     /// ```
     pub fn players(file: &'a [u8]) -> Result<Self, WthorError> {
-        let count = Header::parse(file)?.names();
-        records(file, count.into()).map(|names| Self(Entries::Players(names)))
+        let header = Header::parse(file)?;
+        let names = records(file, HEADER_LENGTH, header.names().into())?;
+        Ok(Self { header, entries: Entries::Players(names) })
     }
 
     /// Reads a `.trn` file: names of at most 25 bytes.
@@ -56,8 +58,21 @@ impl<'a> Names<'a> {
     /// assert_eq!(Names::tournaments(&[0; 17]).unwrap_err().offset(), 16);
     /// ```
     pub fn tournaments(file: &'a [u8]) -> Result<Self, WthorError> {
-        let count = Header::parse(file)?.names();
-        records(file, count.into()).map(|names| Self(Entries::Tournaments(names)))
+        let header = Header::parse(file)?;
+        let names = records(file, HEADER_LENGTH, header.names().into())?;
+        Ok(Self { header, entries: Entries::Tournaments(names) })
+    }
+
+    /// What the file says of itself.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::Names;
+    /// assert_eq!(Names::players(&[0; 16])?.header().names(), 0);
+    /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
+    /// ```
+    #[must_use]
+    pub const fn header(&self) -> Header {
+        self.header
     }
 
     /// How many names there are.
@@ -69,7 +84,7 @@ impl<'a> Names<'a> {
     /// ```
     #[must_use]
     pub const fn len(&self) -> usize {
-        match self.0 {
+        match self.entries {
             Entries::Players(names) => names.len(),
             Entries::Tournaments(names) => names.len(),
         }
@@ -103,26 +118,66 @@ impl<'a> Names<'a> {
         NamesIter { names: *self, next: 0 }
     }
 
-    /// The name with that number, the first is 0.
+    /// The name with that number, the first is 0: Latin-1, up to the zero byte.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;
-    /// assert!(Names::players(&[0; 16])?.get(0).is_none());
+    /// let mut file = [0; 16 + 26];
+    /// file[8] = 1;
+    /// file[16..21].copy_from_slice(b"No\xEBl.");
+    /// let tournaments = Names::tournaments(&file)?;
+    /// assert_eq!(tournaments.get(0).unwrap().to_string(), "Noël.");
+    /// assert_eq!(tournaments.get(1), None);
     /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
     /// ```
     #[must_use]
-    pub fn get(&self, index: usize) -> Option<Name<'a>> {
-        let entry: &[u8] = match self.0 {
-            Entries::Players(names) => names.get(index)?,
-            Entries::Tournaments(names) => names.get(index)?,
-        };
-        let end = entry.iter().position(|&byte| byte == 0).unwrap_or(entry.len());
-        Some(Name(&entry[..end]))
+    pub fn get(&self, index: usize) -> Option<Text<'a>> {
+        let field = self.field(index)?;
+        let end = field.iter().position(|&byte| byte == 0).unwrap_or(field.len());
+        Some(Text::latin1(field.get(..end)?))
+    }
+
+    /// The bytes that the name with that number has in the file, 20 or 26, with the zero byte that
+    /// ends it and whatever follows: with these a file is written again as it was.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::Names;
+    /// let mut file = [0; 16 + 20];
+    /// file[8] = 1;
+    /// file[16..22].copy_from_slice(b"Rose\0J");
+    /// assert_eq!(Names::players(&file)?.field(0), Some(&file[16..]));
+    /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
+    /// ```
+    #[must_use]
+    pub fn field(&self, index: usize) -> Option<&'a [u8]> {
+        match self.entries {
+            Entries::Players(names) => names.get(index).map(<[u8; PLAYER_LENGTH]>::as_slice),
+            Entries::Tournaments(names) => {
+                names.get(index).map(<[u8; TOURNAMENT_LENGTH]>::as_slice)
+            }
+        }
+    }
+
+    /// The number of the first name that reads so, to put it into a
+    /// [`GameRecord`](super::GameRecord). Looks at one name after the other.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::Names;
+    /// let mut file = [0; 16 + 2 * 20];
+    /// (file[8], file[36]) = (2, 0xC9);
+    /// let players = Names::players(&file)?;
+    /// assert_eq!(players.find("É"), Some(1));
+    /// assert_eq!(players.find("E"), None);
+    /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
+    /// ```
+    pub fn find<'t>(&self, name: impl Into<Text<'t>>) -> Option<usize> {
+        let name = name.into();
+        self.iter().position(|other| other == name)
     }
 }
 
 impl<'a> IntoIterator for &Names<'a> {
-    type Item = Name<'a>;
+    type Item = Text<'a>;
     type IntoIter = NamesIter<'a>;
 
     fn into_iter(self) -> NamesIter<'a> {
@@ -145,9 +200,9 @@ pub struct NamesIter<'a> {
 }
 
 impl<'a> Iterator for NamesIter<'a> {
-    type Item = Name<'a>;
+    type Item = Text<'a>;
 
-    fn next(&mut self) -> Option<Name<'a>> {
+    fn next(&mut self) -> Option<Text<'a>> {
         let name = self.names.get(self.next)?;
         self.next += 1;
         Some(name)
@@ -162,48 +217,3 @@ impl<'a> Iterator for NamesIter<'a> {
 impl ExactSizeIterator for NamesIter<'_> {}
 
 impl FusedIterator for NamesIter<'_> {}
-
-/// A name in a WTHOR file: Latin-1, which `Display` turns into Unicode, padded as asked for.
-///
-/// ```
-/// use reversi_rules::record::wthor::Names;
-///
-/// let mut file = [0; 16 + 26];
-/// file[8] = 1;
-/// file[16..21].copy_from_slice(b"No\xEBl.");
-/// let name = Names::tournaments(&file)?.get(0).unwrap();
-/// assert_eq!(name.to_string(), "Noël.");
-/// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Name<'a>(&'a [u8]);
-
-impl<'a> Name<'a> {
-    /// The bytes as stored, up to the zero byte.
-    ///
-    /// ```
-    /// # use reversi_rules::record::wthor::Names;
-    /// let mut file = [0; 16 + 20];
-    /// file[8] = 1;
-    /// file[16] = b'A';
-    /// assert_eq!(Names::players(&file)?.get(0).unwrap().bytes(), b"A");
-    /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
-    /// ```
-    #[must_use]
-    pub const fn bytes(&self) -> &'a [u8] {
-        self.0
-    }
-}
-
-impl fmt::Display for Name<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Latin-1 is the first 256 code points, of which none takes more than two bytes.
-        let mut text = [0; 2 * TOURNAMENT_LENGTH];
-        let mut length = 0;
-        for &byte in self.0 {
-            let Some(room) = text.get_mut(length..length + 2) else { break };
-            length += char::from(byte).encode_utf8(room).len();
-        }
-        f.pad(text.get(..length).and_then(|text| str::from_utf8(text).ok()).unwrap_or_default())
-    }
-}

@@ -1,0 +1,300 @@
+//! Everything that is not as it should be in a file of games.
+
+use core::iter::FusedIterator;
+
+use super::board_square::sealed::Layout;
+use super::board_square::{
+    BLACK, BLACK_SCORE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, most, square,
+};
+use super::header::{
+    BOARD_SIZE_OFFSET, DEPTH_OFFSET, Header, KIND_OFFSET, LENGTH as HEADER_LENGTH, NAMES_OFFSET,
+    RESERVED_OFFSET,
+};
+use super::irregularity::{Irregularity, IrregularityKind as Kind};
+use super::replay::Replay;
+use super::{BoardSquare, Names};
+use crate::{Square, variant};
+
+/// What Edax writes where a move was not played.
+const EDAX_NONE: u8 = 92;
+
+/// Lists every irregularity of a `.wtb` or `.wtd` file, in the order of its bytes: of the header,
+/// of each game, and of the size. The file may be anything; where
+/// [`Games::parse`](super::Games::parse) stops at the first byte without a meaning, this goes on.
+///
+/// A file whose header says 10×10 is read so, and any other as of 8×8, for as many games as the
+/// header counts and the file has in full. The moves of a game end at the first byte that is no
+/// square; a score is compared when they finish the game.
+///
+/// ```
+/// use reversi_rules::record::wthor::{GameRecord, Header, IrregularityKind, audit};
+/// use reversi_rules::Game;
+///
+/// let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5")?;
+/// let mut file = Header::new().with_games(1).to_bytes().to_vec();
+/// file.extend(GameRecord::of(&game)?.with_black_score(13)?.to_bytes());
+/// let found: Vec<String> = audit(&file).map(|found| found.to_string()).collect();
+/// assert_eq!(found, [
+///     "byte 0: 0-00-00 is no day",
+///     "game 0, byte 22: the score is 13, by the moves 64",
+/// ]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn audit(file: &[u8]) -> Audit<'_> {
+    let header = Header::parse(file).ok();
+    let shape = match header.map(|header| header.board_size()) {
+        Some(variant::Square::SIDE) => Shape::of::<variant::Square>(),
+        _ => Shape::of::<Square>(),
+    };
+    Audit { file, header, shape, names: None, stage: Stage::Header { at: 0 }, second: None }
+}
+
+/// The irregularities of a file of games in the order of its bytes, made by [`audit`].
+///
+/// ```
+/// use reversi_rules::record::wthor::{Header, audit};
+///
+/// let file = Header::new().with_games(2).to_bytes();
+/// assert_eq!(audit(&file).last().unwrap().offset, 16);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Audit<'a> {
+    file: &'a [u8],
+    header: Option<Header>,
+    shape: Shape,
+    names: Option<(Names<'a>, Names<'a>)>,
+    stage: Stage,
+    /// No byte has more than two irregularities, and this is the other one.
+    second: Option<Irregularity>,
+}
+
+/// What depends on the board.
+#[derive(Clone, Copy, Debug)]
+struct Shape {
+    /// How long a record is.
+    length: usize,
+    /// The highest score.
+    most: u8,
+    is_square: fn(u8) -> bool,
+    /// Plays the bytes up to the first that is no square.
+    replay: fn(&[u8]) -> Replay,
+}
+
+impl Shape {
+    fn of<S: BoardSquare>() -> Self {
+        Self {
+            length: size_of::<S::Bytes>(),
+            most: most::<S>(),
+            is_square: |byte| square::<S>(byte).is_some(),
+            replay: |places| S::replay(places.iter().map_while(|&byte| square(byte))),
+        }
+    }
+}
+
+/// What comes next.
+#[derive(Clone, Copy, Debug)]
+enum Stage {
+    Header { at: usize },
+    Game { index: usize },
+    Byte { index: usize, at: usize, moves: Moves },
+    Size,
+    Done,
+}
+
+/// How the moves of a record end, and what the rules say of them.
+#[derive(Clone, Copy, Debug)]
+struct Moves {
+    replay: Replay,
+    /// Where the first byte is that is no square.
+    end: usize,
+    /// Where something follows the zero byte that ends them.
+    after: Option<usize>,
+    /// From where on there is nothing but [`EDAX_NONE`].
+    padding: usize,
+}
+
+impl<'a> Audit<'a> {
+    /// Also reports the numbers that have no name in these files.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::{IrregularityKind, Names, audit};
+    /// let mut file = [0; 16 + 68];
+    /// (file[4], file[20]) = (1, 5);
+    /// let (players, tournaments) = ([0; 16], [0; 16]);
+    /// let found = audit(&file)
+    ///     .with_names(Names::players(&players)?, Names::tournaments(&tournaments)?)
+    ///     .find(|found| found.offset == 20);
+    /// assert_eq!(found.unwrap().kind, IrregularityKind::UnknownPlayer(5));
+    /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
+    /// ```
+    #[must_use]
+    pub fn with_names(self, players: Names<'a>, tournaments: Names<'a>) -> Self {
+        Self { names: Some((players, tournaments)), ..self }
+    }
+
+    /// The record with that number, if the header counts it and the file has it in full.
+    fn record(&self, index: usize) -> Option<&'a [u8]> {
+        let count = self.header.map_or(0, |header| header.games());
+        let body = self.file.get(HEADER_LENGTH..)?;
+        let record = body.chunks_exact(self.shape.length).nth(index)?;
+        (index < count as usize).then_some(record)
+    }
+
+    fn next_stage(&mut self) -> Option<[Option<Irregularity>; 2]> {
+        let (found, next) = match self.stage {
+            Stage::Header { at } => {
+                let next = if at + 1 < HEADER_LENGTH {
+                    Stage::Header { at: at + 1 }
+                } else {
+                    Stage::Game { index: 0 }
+                };
+                let kind =
+                    self.header.and_then(|header| in_header(header, self.shape.most - 4, at));
+                ([irregularity(None, at, kind), None], next)
+            }
+            Stage::Game { index } => {
+                let next = self.record(index).map_or(Stage::Size, |record| Stage::Byte {
+                    index,
+                    at: 0,
+                    moves: self.moves(record),
+                });
+                ([None; 2], next)
+            }
+            Stage::Byte { index, at, moves } => match self.record(index).map(|r| (r, r.get(at))) {
+                Some((record, Some(&byte))) => {
+                    let offset = HEADER_LENGTH + index * self.shape.length + at;
+                    let kinds = self.in_record(record, byte, at, &moves);
+                    let found = kinds.map(|kind| irregularity(Some(index), offset, kind));
+                    (found, Stage::Byte { index, at: at + 1, moves })
+                }
+                _ => ([None; 2], Stage::Game { index: index + 1 }),
+            },
+            Stage::Size => ([self.in_size(), None], Stage::Done),
+            Stage::Done => return None,
+        };
+        self.stage = next;
+        Some(found)
+    }
+
+    /// What is wrong with byte `at` of a record.
+    fn in_record(&self, record: &[u8], byte: u8, at: usize, moves: &Moves) -> [Option<Kind>; 2] {
+        let impossible = (byte > self.shape.most).then_some(Kind::ImpossibleScore(byte));
+        match at {
+            TOURNAMENT | BLACK | WHITE => [self.unknown(record, at), None],
+            BLACK_SCORE => {
+                let wrong = moves.replay.score.filter(|&expected| expected != byte);
+                [impossible, wrong.map(|expected| Kind::WrongScore { stored: byte, expected })]
+            }
+            THEORETICAL_SCORE => [impossible, None],
+            MOVES.. => self.in_moves(record, byte, at, moves),
+            _ => [None; 2],
+        }
+    }
+
+    fn in_moves(&self, record: &[u8], byte: u8, at: usize, moves: &Moves) -> [Option<Kind>; 2] {
+        let Moves { replay, end, after, padding } = *moves;
+        let alone = if at == MOVES + replay.played && replay.illegal.is_some() {
+            replay.illegal
+        } else if at == padding {
+            Some(Kind::EdaxPadding { count: record.len() - padding })
+        } else if at < padding && byte != 0 && !(self.shape.is_square)(byte) {
+            Some(Kind::NotASquare(byte))
+        } else {
+            None
+        };
+        let ended = byte == 0 || at == padding;
+        let unfinished = at == end && ended && replay.illegal.is_none() && replay.score.is_none();
+        let together = if unfinished {
+            Some(Kind::Unfinished { empties: replay.empties })
+        } else {
+            (after == Some(at)).then_some(Kind::DataAfterEnd(byte))
+        };
+        [alone, together]
+    }
+
+    /// The number there, if it has no name.
+    fn unknown(&self, record: &[u8], at: usize) -> Option<Kind> {
+        let (players, tournaments) = self.names?;
+        let number = u16::from_le_bytes(*record.get(at..)?.first_chunk()?);
+        let (names, kind) = match at {
+            TOURNAMENT => (tournaments, Kind::UnknownTournament(number)),
+            _ => (players, Kind::UnknownPlayer(number)),
+        };
+        names.get(number.into()).is_none().then_some(kind)
+    }
+
+    fn moves(&self, record: &[u8]) -> Moves {
+        let Shape { is_square, replay, .. } = self.shape;
+        let places = record.get(MOVES..).unwrap_or_default();
+        let played = places.iter().take_while(|&&byte| is_square(byte)).count();
+        let mut rest = places.iter().skip(played);
+        // Where the moves end at something else, that is irregular enough.
+        let after = if rest.next() == Some(&0) { rest.position(|&byte| byte != 0) } else { None };
+        // On 10×10 it is a square.
+        let padded = |&&byte: &&u8| byte == EDAX_NONE && !is_square(byte);
+        Moves {
+            replay: replay(places),
+            end: MOVES + played,
+            after: after.map(|after| MOVES + played + 1 + after),
+            padding: record.len() - places.iter().rev().take_while(padded).count(),
+        }
+    }
+
+    fn in_size(&self) -> Option<Irregularity> {
+        let expected = HEADER_LENGTH as u64
+            + self.header.map_or(0, |header| u64::from(header.games()) * self.shape.length as u64);
+        let length = self.file.len();
+        // Where there is too much, `expected` is below the length of a slice, so it fits.
+        let (offset, kind) = if (length as u64) < expected {
+            (length, Kind::Truncated { expected })
+        } else {
+            (expected as usize, Kind::TrailingData { expected })
+        };
+        (length as u64 != expected).then_some(Irregularity { record: None, offset, kind })
+    }
+}
+
+impl Iterator for Audit<'_> {
+    type Item = Irregularity;
+
+    fn next(&mut self) -> Option<Irregularity> {
+        if let Some(second) = self.second.take() {
+            return Some(second);
+        }
+        loop {
+            let [first, second] = self.next_stage()?;
+            if first.is_some() {
+                self.second = second;
+                return first;
+            }
+            if second.is_some() {
+                return second;
+            }
+        }
+    }
+}
+
+impl FusedIterator for Audit<'_> {}
+
+fn irregularity(record: Option<usize>, offset: usize, kind: Option<Kind>) -> Option<Irregularity> {
+    kind.map(|kind| Irregularity { record, offset, kind })
+}
+
+/// What is wrong with the field of the header that begins at that byte, on a board with that many
+/// empty squares at the start.
+fn in_header(header: Header, placements: u8, at: usize) -> Option<Kind> {
+    let (wrong, kind) = match at {
+        0 => (!header.created().is_possible(), Kind::ImpossibleDate(header.created())),
+        NAMES_OFFSET => (header.names() != 0, Kind::CountsNames(header.names())),
+        BOARD_SIZE_OFFSET => {
+            let size = header.board_size();
+            (!matches!(size, 0 | 8 | 10), Kind::BoardSize(size))
+        }
+        KIND_OFFSET => (header.kind() != 0, Kind::NotGames(header.kind())),
+        DEPTH_OFFSET => (header.depth() > placements, Kind::ImpossibleDepth(header.depth())),
+        RESERVED_OFFSET => (header.reserved() != 0, Kind::Reserved(header.reserved())),
+        _ => return None,
+    };
+    wrong.then_some(kind)
+}

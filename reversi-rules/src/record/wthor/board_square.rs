@@ -1,0 +1,145 @@
+//! What differs between the boards: 8×8 in `.wtb` files, 10×10 in `.wtd` files.
+
+use sealed::{Array, Layout};
+
+use super::replay::{self, Replay};
+use crate::variant::Rules;
+use crate::{Square, variant};
+
+pub(super) const TOURNAMENT: usize = 0;
+pub(super) const BLACK: usize = 2;
+pub(super) const WHITE: usize = 4;
+pub(super) const BLACK_SCORE: usize = 6;
+pub(super) const THEORETICAL_SCORE: usize = 7;
+pub(super) const MOVES: usize = 8;
+
+/// The squares of the boards whose games WTHOR holds: [`Square`] for 8×8, in `.wtb` files, and
+/// [`variant::Square`] for 10×10, in `.wtd` files. Sealed.
+///
+/// ```
+/// use reversi_rules::record::wthor::BoardSquare;
+/// use reversi_rules::{Square, variant};
+///
+/// assert_eq!(size_of::<<Square as BoardSquare>::Bytes>(), 68);
+/// assert_eq!(size_of::<<variant::Square as BoardSquare>::Bytes>(), 104);
+/// ```
+pub trait BoardSquare: Layout {
+    /// The bytes of a game record: `[u8; 68]` for 8×8, `[u8; 104]` for 10×10.
+    type Bytes: Array;
+}
+
+pub(super) mod sealed {
+    use core::fmt::Debug;
+    use core::hash::Hash;
+
+    use crate::record::wthor::replay::Replay;
+    use crate::variant;
+
+    pub trait Layout: Copy + Eq + Hash + Debug + Into<variant::Square> + 'static {
+        /// Squares a side.
+        const SIDE: u8;
+
+        /// The square in that column and row, from 0, if the board has it.
+        fn at(column: u8, row: u8) -> Option<Self>;
+
+        /// Plays moves from the board's standard start.
+        fn replay(moves: impl Iterator<Item = Self>) -> Replay;
+    }
+
+    pub trait Array: Copy + Eq + Hash + Debug + AsRef<[u8]> + AsMut<[u8]> {
+        const ZERO: Self;
+
+        /// As many as fit, and what is left.
+        fn split(bytes: &[u8]) -> (&[Self], &[u8]);
+    }
+
+    impl<const N: usize> Array for [u8; N] {
+        const ZERO: Self = [0; N];
+
+        fn split(bytes: &[u8]) -> (&[Self], &[u8]) {
+            bytes.as_chunks()
+        }
+    }
+}
+
+impl Layout for Square {
+    const SIDE: u8 = 8;
+
+    fn at(column: u8, row: u8) -> Option<Self> {
+        Self::new(column, row)
+    }
+
+    fn replay(moves: impl Iterator<Item = Self>) -> Replay {
+        replay::standard(moves)
+    }
+}
+
+impl BoardSquare for Square {
+    type Bytes = [u8; 68];
+}
+
+impl Layout for variant::Square {
+    const SIDE: u8 = 10;
+
+    fn at(column: u8, row: u8) -> Option<Self> {
+        if column < Self::SIDE && row < Self::SIDE { Self::new(column, row) } else { None }
+    }
+
+    fn replay(moves: impl Iterator<Item = Self>) -> Replay {
+        replay::large(moves)
+    }
+}
+
+impl BoardSquare for variant::Square {
+    type Bytes = [u8; 104];
+}
+
+/// 10×10 with the standard start; the sizes are within what there is.
+pub(super) const LARGE: Rules = match Rules::new(variant::Square::SIDE, variant::Square::SIDE) {
+    Ok(rules) => rules,
+    Err(_) => Rules::STANDARD,
+};
+
+/// All that a game can score: the number of squares.
+pub(super) const fn most<S: BoardSquare>() -> u8 {
+    S::SIDE * S::SIDE
+}
+
+/// The square that a move byte means. On 8×8 11 is a1, 18 is h1, 88 is h8.
+pub(super) fn square<S: BoardSquare>(byte: u8) -> Option<S> {
+    let row = S::SIDE + 2;
+    // Row or column 0 wraps to 255, which is no column or row.
+    S::at((byte % row).wrapping_sub(1), (byte / row).wrapping_sub(1))
+}
+
+/// The byte that means that square, if the board has it.
+pub(super) fn byte<S: BoardSquare>(played: S) -> Option<u8> {
+    let place: variant::Square = played.into();
+    let byte = (S::SIDE + 2) * (place.row() + 1) + place.column() + 1;
+    (square(byte) == Some(played)).then_some(byte)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_byte_is_one_square_or_none() {
+        let squares = (0..=255).filter_map(|number| Some((number, square::<Square>(number)?)));
+        assert_eq!(squares.clone().count(), 64);
+        assert!(squares.clone().all(|(number, square)| byte(square) == Some(number)));
+        let large = (0..=255).filter_map(|at| Some((at, square::<variant::Square>(at)?)));
+        assert_eq!(large.clone().count(), 100);
+        assert!(large.clone().all(|(number, square)| byte(square) == Some(number)));
+        assert!(large.clone().all(|(number, _)| (13..=130).contains(&number)));
+    }
+
+    #[test]
+    fn squares_off_the_board_have_no_byte() {
+        let off = (0..16).flat_map(|row| (0..16).map(move |column| (column, row)));
+        let off = off.filter(|&(column, row)| column > 9 || row > 9);
+        let off = off.filter_map(|(column, row)| variant::Square::new(column, row));
+        assert_eq!(off.clone().count(), 256 - 100);
+        assert!(off.clone().all(|square| byte(square).is_none()));
+    }
+}

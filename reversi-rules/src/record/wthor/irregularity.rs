@@ -1,0 +1,147 @@
+//! What an audit finds.
+
+use core::fmt;
+
+use super::Date;
+use crate::{IllegalPly, variant};
+
+/// Something in a file of games that is not as it should be, found by [`audit`](super::audit).
+///
+/// ```
+/// use reversi_rules::record::wthor::{GameRecord, Header, IrregularityKind, audit};
+/// use reversi_rules::{Game, record::wthor::Date};
+///
+/// let day = Date { year: 2026, month: 11, day: 21 };
+/// let mut file = Header::new().with_games(1).with_created(day).unwrap().to_bytes().to_vec();
+/// file.extend(GameRecord::of(&Game::from_transcript("f5d6")?)?.to_bytes());
+/// let found = audit(&file).next().unwrap();
+/// assert_eq!((found.record, found.offset), (Some(0), 26));
+/// assert_eq!(found.kind, IrregularityKind::Unfinished { empties: 58 });
+/// assert_eq!(found.to_string(), "game 0, byte 26: the game stops with 58 squares empty");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Irregularity {
+    /// In which game, the first is 0; `None` where it is the header or the size of the file.
+    pub record: Option<usize>,
+    /// At which byte of the file; the length of the file where something is missing at its end.
+    pub offset: usize,
+    /// What it is.
+    pub kind: IrregularityKind,
+}
+
+/// What is not as it should be in a file of games.
+///
+/// ```
+/// use reversi_rules::record::wthor::{IrregularityKind, audit};
+///
+/// let kinds: Vec<_> = audit(&[0; 9]).map(|found| found.kind).collect();
+/// assert_eq!(kinds, [IrregularityKind::Truncated { expected: 16 }]);
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IrregularityKind {
+    /// The day when the file was made is none of the calendar.
+    ImpossibleDate(Date),
+    /// The header counts names, which a file of games has not.
+    CountsNames(u16),
+    /// A board size that is not 0, 8 or 10. The file is read as of 8×8.
+    BoardSize(u8),
+    /// The header says that the file is not of games. It is read so all the same.
+    NotGames(u8),
+    /// Theoretical scores from more empty squares than the start has.
+    ImpossibleDepth(u8),
+    /// The reserved byte is not 0.
+    Reserved(u8),
+    /// The file ends before the last game that the header counts.
+    Truncated {
+        /// How many bytes there should be, as far as the header is there to say.
+        expected: u64,
+    },
+    /// The file goes on after the last game that the header counts.
+    TrailingData {
+        /// How many bytes there should be.
+        expected: u64,
+    },
+    /// A tournament that has no name in the file of tournaments.
+    UnknownTournament(u16),
+    /// A player who has no name in the file of players.
+    UnknownPlayer(u16),
+    /// A score above the number of squares.
+    ImpossibleScore(u8),
+    /// The game was finished with another score than the record says.
+    WrongScore {
+        /// What the record says.
+        stored: u8,
+        /// Black's score by the moves, empties to the winner.
+        expected: u8,
+    },
+    /// A byte among or after the moves that is no square.
+    NotASquare(u8),
+    /// All moves that were not used are 92 and not 0, as Edax writes them.
+    EdaxPadding {
+        /// How many.
+        count: usize,
+    },
+    /// A move that the rules forbid. What follows it cannot be judged.
+    Illegal(IllegalPly),
+    /// A move that the rules forbid, on 10×10. What follows it cannot be judged.
+    IllegalLarge(variant::IllegalPly),
+    /// All moves are legal, but a side could still move after the last.
+    Unfinished {
+        /// How many squares are empty.
+        empties: u8,
+    },
+    /// Something follows the zero byte that ended the moves. Said once for each game.
+    DataAfterEnd(u8),
+}
+
+impl fmt::Display for IrregularityKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::ImpossibleDate(Date { year, month, day }) => {
+                write!(f, "{year}-{month:02}-{day:02} is no day")
+            }
+            Self::CountsNames(count) => write!(f, "a file of games counts {count} names"),
+            Self::BoardSize(size) => write!(f, "boards of size {size} are not 8x8 or 10x10"),
+            Self::NotGames(kind) => write!(f, "a file of kind {kind}, not of games"),
+            Self::ImpossibleDepth(depth) => {
+                write!(f, "theoretical scores from {depth} empty squares, more than there are")
+            }
+            Self::Reserved(byte) => write!(f, "the reserved byte is {byte}"),
+            Self::Truncated { expected } => {
+                write!(f, "the file ends here and should have {expected} bytes")
+            }
+            Self::TrailingData { expected } => {
+                write!(f, "data after the last record, the file should have {expected} bytes")
+            }
+            Self::UnknownTournament(number) => write!(f, "tournament {number} has no name"),
+            Self::UnknownPlayer(number) => write!(f, "player {number} has no name"),
+            Self::ImpossibleScore(score) => {
+                write!(f, "a score of {score} is more than there are squares")
+            }
+            Self::WrongScore { stored, expected } => {
+                write!(f, "the score is {stored}, by the moves {expected}")
+            }
+            Self::NotASquare(byte) => write!(f, "{byte} is not a square"),
+            Self::EdaxPadding { count } => {
+                write!(f, "92 and not 0 in {count} unused moves, as Edax writes")
+            }
+            Self::Illegal(illegal) => illegal.fmt(f),
+            Self::IllegalLarge(illegal) => illegal.fmt(f),
+            Self::Unfinished { empties } => {
+                write!(f, "the game stops with {empties} squares empty")
+            }
+            Self::DataAfterEnd(byte) => write!(f, "{byte} after the end of the moves"),
+        }
+    }
+}
+
+impl fmt::Display for Irregularity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(record) = self.record {
+            write!(f, "game {record}, ")?;
+        }
+        write!(f, "byte {}: {}", self.offset, self.kind)
+    }
+}

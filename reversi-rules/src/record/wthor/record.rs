@@ -1,0 +1,210 @@
+//! One game of a file, as it stands there.
+
+use core::iter::FusedIterator;
+use core::marker::PhantomData;
+
+use super::board_square::{
+    BLACK, BLACK_SCORE, LARGE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, most, square,
+};
+use super::{BoardSquare, Names};
+use crate::record::Info;
+use crate::{Game, IllegalPly, Score, Square, variant};
+
+/// One game of a `.wtb` file; with [`variant::Square`](crate::variant::Square) of a `.wtd` file.
+///
+/// ```
+/// use reversi_rules::record::wthor::Games;
+///
+/// let mut file = [0; 16 + 68];
+/// file[4] = 1; // one game
+/// file[24..26].copy_from_slice(&[56, 64]); // that stops after two moves
+/// let record = Games::parse(&file)?.get(0).unwrap();
+/// assert_eq!(record.replay()?.to_string(), "f5d6");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Record<'a, S: BoardSquare = Square>(pub(super) &'a S::Bytes);
+
+/// Writes the accessors, each with an example over a record whose bytes count up from 1.
+macro_rules! fields {
+    ($($(#[doc = $doc:literal])+ $name:ident -> $type:ty { $($at:expr),+ } $example:literal;)*) => {
+        impl<S: BoardSquare> Record<'_, S> {$(
+            $(#[doc = $doc])+
+            ///
+            /// ```
+            /// # use reversi_rules::record::wthor::Games;
+            /// let mut file = [0; 16 + 68];
+            /// file[4] = 1;
+            /// file[16..24].copy_from_slice(&[1, 0, 2, 0, 3, 0, 4, 5]);
+            /// let record = Games::parse(&file)?.get(0).unwrap();
+            #[doc = concat!("assert_eq!(record.", stringify!($name), "(), ", $example, ");")]
+            /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
+            /// ```
+            #[must_use]
+            pub fn $name(&self) -> $type {
+                <$type>::from_le_bytes([$(self.byte($at)),+])
+            }
+        )*}
+    };
+}
+
+fields! {
+    /// The tournament's number in the file of [`Names`] of tournaments.
+    tournament -> u16 { TOURNAMENT, TOURNAMENT + 1 } "1";
+    /// Black's number in the file of [`Names`] of players.
+    black -> u16 { BLACK, BLACK + 1 } "2";
+    /// White's number in the file of [`Names`] of players.
+    white -> u16 { WHITE, WHITE + 1 } "3";
+    /// Black's final score as it was recorded, 0..=64 (0..=100 on 10×10), empties to the winner.
+    /// It need not follow from the moves when the game was not finished.
+    black_score -> u8 { BLACK_SCORE } "4";
+    /// Black's score if both sides had played best from the header's
+    /// [`depth`](super::Header::depth) on, 0..=64 (0..=100 on 10×10).
+    theoretical_score -> u8 { THEORETICAL_SCORE } "5";
+}
+
+impl Record<'_> {
+    /// How many moves a record has room for: as many as there are empty squares at the start.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::Record;
+    /// assert_eq!(Record::MAX_MOVES, 60);
+    /// ```
+    pub const MAX_MOVES: usize = size_of::<<Square as BoardSquare>::Bytes>() - MOVES;
+
+    /// Plays the moves by the rules, with the passes that they force.
+    ///
+    /// # Errors
+    /// [`IllegalPly`] names the first move that is illegal.
+    ///
+    /// ```
+    /// # use reversi_rules::{Square, record::wthor::Games};
+    /// let mut file = [0; 16 + 68];
+    /// file[4] = 1;
+    /// file[24] = 11;
+    /// let record = Games::parse(&file)?.get(0).unwrap();
+    /// assert_eq!(record.replay().unwrap_err().to_string(), "ply 0: a1: a disc there flips nothing");
+    /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
+    /// ```
+    pub fn replay(&self) -> Result<Game, IllegalPly> {
+        Game::from_moves(self.moves())
+    }
+}
+
+impl Record<'_, variant::Square> {
+    /// Plays the moves by the rules on 10×10, with the passes that they force.
+    ///
+    /// # Errors
+    /// [`variant::IllegalPly`] names the first move that is illegal.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::Games;
+    /// let mut file = [0; 16 + 104];
+    /// (file[4], file[12], file[24]) = (1, 10, 79); // one game, on 10x10
+    /// let game = Games::parse_large(&file)?.get(0).unwrap().replay()?;
+    /// assert_eq!(game.to_string(), "g6");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn replay(&self) -> Result<variant::Game, variant::IllegalPly> {
+        variant::Game::from_moves(LARGE, self.moves())
+    }
+}
+
+impl<'a, S: BoardSquare> Record<'a, S> {
+    /// The record as it stands in the file. With these bytes a file is written again as it was,
+    /// even where there is something after the end of the moves.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::Games;
+    /// let mut file = [0; 16 + 68];
+    /// file[4] = 1;
+    /// file[24] = 56;
+    /// assert_eq!(Games::parse(&file)?.get(0).unwrap().bytes(), &file[16..]);
+    /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
+    /// ```
+    #[must_use]
+    pub fn bytes(&self) -> &'a S::Bytes {
+        self.0
+    }
+
+    /// The squares in the order of play, as stored: passes are not, and nothing is checked but
+    /// that they are squares.
+    ///
+    /// ```
+    /// # use reversi_rules::{Square, record::wthor::Games};
+    /// let mut file = [0; 16 + 68];
+    /// file[4] = 1;
+    /// file[24..27].copy_from_slice(&[56, 64, 33]);
+    /// let record = Games::parse(&file)?.get(0).unwrap();
+    /// assert!(record.moves().eq([Square::F5, Square::D6, Square::C3]));
+    /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
+    /// ```
+    #[must_use]
+    pub fn moves(&self) -> Moves<'a, S> {
+        Moves(self.0.as_ref().get(MOVES..).unwrap_or_default(), PhantomData)
+    }
+
+    /// What the record says in the words of all formats: the event, the players and the score. The
+    /// year is in the file's header, and so for the caller to add; a number without a name is left
+    /// out.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::{Games, Names};
+    /// let mut players = [0; 16 + 20];
+    /// (players[8], players[16]) = (1, b'R');
+    /// let mut file = [0; 16 + 68];
+    /// (file[4], file[16 + 6]) = (1, 40);
+    /// let record = Games::parse(&file)?.get(0).unwrap();
+    /// let info = record.info(&Names::players(&players)?, &Names::tournaments(&[0; 16])?);
+    /// assert_eq!((info.black, info.event), (Some("R".into()), None));
+    /// assert_eq!(info.score.unwrap().to_string(), "40-24");
+    /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
+    /// ```
+    #[must_use]
+    pub fn info<'n>(&self, players: &Names<'n>, tournaments: &Names<'n>) -> Info<'n> {
+        let black = self.black_score();
+        Info {
+            event: tournaments.get(self.tournament().into()),
+            black: players.get(self.black().into()),
+            white: players.get(self.white().into()),
+            score: Some(Score { black, white: most::<S>().saturating_sub(black) }),
+            ..Info::default()
+        }
+    }
+
+    fn byte(self, at: usize) -> u8 {
+        self.0.as_ref().get(at).copied().unwrap_or_default()
+    }
+}
+
+/// The squares of a record in the order of play, made by [`Record::moves`].
+///
+/// ```
+/// use reversi_rules::record::wthor::Games;
+///
+/// let mut file = [0; 16 + 68];
+/// file[4] = 1;
+/// file[24..26].copy_from_slice(&[56, 64]);
+/// assert_eq!(Games::parse(&file)?.get(0).unwrap().moves().count(), 2);
+/// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Moves<'a, S: BoardSquare = Square>(&'a [u8], PhantomData<S>);
+
+impl<S: BoardSquare> Iterator for Moves<'_, S> {
+    type Item = S;
+
+    fn next(&mut self) -> Option<S> {
+        let (&byte, rest) = self.0.split_first()?;
+        // 0, after which there are no more moves, is no square.
+        let next = square(byte);
+        self.0 = if next.is_some() { rest } else { &[] };
+        next
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (0, Some(self.0.len()))
+    }
+}
+
+impl<S: BoardSquare> FusedIterator for Moves<'_, S> {}
