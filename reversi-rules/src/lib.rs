@@ -114,6 +114,7 @@ mod outcome;
 mod perft;
 mod position;
 pub mod record;
+mod replay;
 mod score;
 mod square;
 mod symmetry;

@@ -77,9 +77,10 @@ fn row_19_historical_games_begin_on_an_empty_board() {
 #[test]
 fn row_20_a_fourth_disc_that_turns_one_can_be_set_up() {
     // The texts do not say which disc; each of the two centres that can come of it is a start.
-    for text in ["---------------------------OO------XO---------------------------",
-        "---------------------------OX------OO---------------------------"]
-    {
+    for text in [
+        "---------------------------OO------XO---------------------------",
+        "---------------------------OX------OO---------------------------",
+    ] {
         let core: Position = format!("{text} X").parse().unwrap();
         let read = |color| core.discs(color).into_iter().map(variant::Square::from).collect();
         let board = variant::Board::new(read(Color::Black), read(Color::White)).unwrap();
@@ -168,9 +169,11 @@ fn row_30_a_transcript_sheet_is_a_grid_of_numbers() {
     assert_eq!(sheet.game(), Ok(game));
     let mut numbers = sheet.numbers();
     numbers[4][5] = 2;
-    let problems: Vec<_> = reversi_rules::notation::Sheet::from_numbers(numbers).problems().collect();
+    let problems: Vec<_> =
+        reversi_rules::notation::Sheet::from_numbers(numbers).problems().collect();
     assert!(problems.contains(&SheetProblem::Missing { number: 1 }));
-    let twice = |problem: &SheetProblem| matches!(problem, SheetProblem::Duplicate { number: 2, .. });
+    let twice =
+        |problem: &SheetProblem| matches!(problem, SheetProblem::Duplicate { number: 2, .. });
     assert!(problems.iter().any(twice));
 }
 
@@ -214,8 +217,12 @@ fn row_33_other_aims_starts_and_boards() {
 
 #[test]
 fn row_34_the_start() {
-    let start = [(Square::D4, Color::White), (Square::E5, Color::White),
-        (Square::D5, Color::Black), (Square::E4, Color::Black)];
+    let start = [
+        (Square::D4, Color::White),
+        (Square::E5, Color::White),
+        (Square::D5, Color::Black),
+        (Square::E4, Color::Black),
+    ];
     assert!(start.into_iter().all(|(at, color)| Board::START.get(at) == Some(color)));
     assert_eq!(Board::START.occupied().len(), 4);
 }
@@ -268,7 +275,11 @@ fn row_37_each_move_adds_one_disc() {
 #[test]
 fn row_38_one_move_may_turn_along_two_lines() {
     // c5 turns d5 as far as e5, and the diagonal as far as f8.
-    let before = position("--------------------------------  ---OX------O-------O-------X-- X".replace("  ", "").as_str());
+    let before = position(
+        "--------------------------------  ---OX------O-------O-------X-- X"
+            .replace("  ", "")
+            .as_str(),
+    );
     assert_eq!(before.board().get(Square::F8), Some(Color::Black));
     assert_eq!(before.flips(Square::C5), squares("d5 d6 e7"));
 }

@@ -88,10 +88,16 @@ impl Position {
     /// ```
     pub fn parse(text: &[u8]) -> Result<Self, ParseBoardError> {
         let mut reader = Reader { text, offset: 0 };
-        let board = reader.board()?;
-        let turn = reader.turn()?;
+        let position = reader.position()?;
         reader.end()?;
-        Ok(Self::new(board, turn))
+        Ok(position)
+    }
+
+    /// Reads the position that `text` begins with, and says how long its text is.
+    pub(crate) fn prefix(text: &[u8]) -> Result<(Self, usize), ParseBoardError> {
+        let mut reader = Reader { text, offset: 0 };
+        let position = reader.position()?;
+        Ok((position, reader.offset))
     }
 }
 
@@ -166,6 +172,10 @@ impl Reader<'_> {
         };
         self.offset += length;
         Ok(color)
+    }
+
+    fn position(&mut self) -> Result<Position, ParseBoardError> {
+        Ok(Position::new(self.board()?, self.turn()?))
     }
 
     fn end(&mut self) -> Result<(), ParseBoardError> {

@@ -11,6 +11,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::moves::pass_token;
+use crate::replay::Replay;
 use crate::{Game, IllegalMove, IllegalPly, Move, Position, Square};
 
 impl Game {
@@ -74,26 +75,17 @@ impl Game {
 
     /// Plays what the text says until it goes wrong.
     fn follow(&mut self, text: &[u8]) -> Result<(), TranscriptError> {
-        // A pass that the game inserted may be written too, but only once.
-        let mut pass_unmentioned = self.just_passed();
-        for token in Tokens::new(text) {
-            let (offset, token) =
-                token.map_err(|(offset, kind)| TranscriptError::new(self, offset, kind))?;
-            let illegal = match token {
-                Move::Pass if pass_unmentioned => {
-                    pass_unmentioned = false;
-                    continue;
-                }
-                Move::Pass => self.position().check(Move::Pass).err(),
-                Move::Place(square) => self.play(square).err(),
-            };
-            if let Some(illegal) = illegal {
-                let kind = TranscriptErrorKind::Illegal(illegal);
-                return Err(TranscriptError::new(self, offset, kind));
-            }
-            pass_unmentioned = self.just_passed();
-        }
-        Ok(())
+        let mut replay = Replay::new(self);
+        let followed = Tokens::new(text).try_for_each(|token| {
+            let (offset, played) = token
+                .map_err(|(offset, kind)| TranscriptError::new(replay.game(), offset, kind))?;
+            replay.play(played).map_err(|error| {
+                let kind = TranscriptErrorKind::Illegal(error.illegal());
+                TranscriptError::new(replay.game(), offset, kind)
+            })
+        });
+        *self = *replay.game();
+        followed
     }
 
     /// The game as text: `f5d6c3…`, passes left out unless asked for.

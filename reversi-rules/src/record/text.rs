@@ -2,9 +2,13 @@
 
 use core::fmt;
 use core::fmt::Write;
+use core::iter;
 
 /// Text as a record holds it: bytes, which [`Display`](fmt::Display) turns into Unicode. Where
 /// they are UTF-8 they are read so, and else as Latin-1, in which every byte is a character.
+///
+/// Formats that put a backslash before a character which would end the text give it with the
+/// backslash: [`bytes`](Self::bytes) has it, the characters have not.
 ///
 /// Two texts are equal when they read the same, in whatever encoding.
 ///
@@ -18,6 +22,9 @@ use core::fmt::Write;
 pub struct Text<'a> {
     bytes: &'a [u8],
     utf8: bool,
+    /// The ASCII character that ends such text unless a backslash escapes it, which then escapes
+    /// itself too. Before anything else a backslash is itself.
+    closing: Option<u8>,
 }
 
 impl<'a> Text<'a> {
@@ -29,7 +36,7 @@ impl<'a> Text<'a> {
     /// ```
     #[must_use]
     pub const fn new(bytes: &'a [u8]) -> Self {
-        Self { bytes, utf8: str::from_utf8(bytes).is_ok() }
+        Self { bytes, utf8: str::from_utf8(bytes).is_ok(), closing: None }
     }
 
     /// Latin-1, even where it could be UTF-8.
@@ -40,10 +47,15 @@ impl<'a> Text<'a> {
     /// ```
     #[must_use]
     pub const fn latin1(bytes: &'a [u8]) -> Self {
-        Self { bytes, utf8: bytes.is_ascii() }
+        Self { bytes, utf8: bytes.is_ascii(), closing: None }
     }
 
-    /// The bytes as they stand in the record.
+    /// UTF-8 or else Latin-1, in which a backslash escapes `closing`, an ASCII character.
+    pub(crate) const fn escaped(bytes: &'a [u8], closing: u8) -> Self {
+        Self { closing: Some(closing), ..Self::new(bytes) }
+    }
+
+    /// The bytes as they stand in the record, with the backslashes of a format that has them.
     ///
     /// ```
     /// # use reversi_rules::record::Text;
@@ -54,7 +66,7 @@ impl<'a> Text<'a> {
         self.bytes
     }
 
-    /// The text in place, where its bytes are UTF-8.
+    /// The text in place, where its bytes are UTF-8 and none of them is a backslash to be left out.
     ///
     /// ```
     /// # use reversi_rules::record::Text;
@@ -63,28 +75,58 @@ impl<'a> Text<'a> {
     /// ```
     #[must_use]
     pub const fn as_str(self) -> Option<&'a str> {
+        if self.has_escapes() { None } else { self.utf8_text() }
+    }
+
+    /// The bytes as UTF-8, backslashes and all.
+    const fn utf8_text(self) -> Option<&'a str> {
         match str::from_utf8(self.bytes) {
             Ok(text) if self.utf8 => Some(text),
             _ => None,
         }
     }
 
-    /// The characters in order.
+    /// Whether there may be a backslash to leave out.
+    const fn has_escapes(self) -> bool {
+        let mut rest = if self.closing.is_some() { self.bytes } else { &[] };
+        while let [first, after @ ..] = rest {
+            if *first == b'\\' {
+                return true;
+            }
+            rest = after;
+        }
+        false
+    }
+
+    /// The characters in order, what is escaped without its backslash.
     ///
     /// ```
     /// # use reversi_rules::record::Text;
     /// assert_eq!(Text::new(b"No\xEBl").chars().nth(2), Some('ë'));
     /// ```
     pub fn chars(self) -> impl Iterator<Item = char> + 'a {
-        let text = self.as_str();
+        let text = self.utf8_text();
         let latin1 = if text.is_none() { self.bytes } else { &[] };
-        text.unwrap_or_default().chars().chain(latin1.iter().map(|&byte| char::from(byte)))
+        let written =
+            text.unwrap_or_default().chars().chain(latin1.iter().map(|&byte| char::from(byte)));
+        let mut written = written.peekable();
+        let closing = self.closing.map(char::from);
+        let escaped = move |next: &char| closing.is_some_and(|end| [end, '\\'].contains(next));
+        iter::from_fn(move || match written.next()? {
+            '\\' => written.next_if(escaped).or(Some('\\')),
+            character => Some(character),
+        })
     }
+}
+
+/// What follows the byte order mark that some editors put before UTF-8.
+pub(super) fn without_mark(file: &[u8]) -> &[u8] {
+    file.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(file)
 }
 
 impl<'a> From<&'a str> for Text<'a> {
     fn from(text: &'a str) -> Self {
-        Self { bytes: text.as_bytes(), utf8: true }
+        Self { bytes: text.as_bytes(), utf8: true, closing: None }
     }
 }
 

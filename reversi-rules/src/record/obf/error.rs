@@ -1,0 +1,70 @@
+//! What can be wrong with a line of OBF.
+
+use core::fmt;
+
+use crate::notation::ParseBoardErrorKind;
+use crate::record::RecordError;
+use crate::{IllegalMove, Move};
+
+/// A line could not be read as OBF, or its moves and scores are impossible.
+///
+/// ```
+/// use reversi_rules::record::obf::{ObfErrorKind, Problems};
+///
+/// let line = b"---------------------------OX------XO--------------------------- X; F5:?;";
+/// let error = Problems::new(line).next().unwrap().unwrap_err();
+/// assert_eq!(error.offset(), 71);
+/// assert_eq!(error.kind(), ObfErrorKind::BadScore);
+/// assert_eq!(error.to_string(), "byte 71: not a score (-64 to 64)");
+/// ```
+pub type ObfError = RecordError<ObfErrorKind>;
+
+/// What is wrong with a line of OBF.
+///
+/// ```
+/// use reversi_rules::record::obf::{ObfErrorKind, Problems};
+///
+/// let error = Problems::new(b"--\n").next().unwrap().unwrap_err();
+/// assert!(matches!(error.kind(), ObfErrorKind::Board(_)));
+/// assert_eq!(error.to_string(), "byte 2: the text ends after 2 of 64 cells");
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ObfErrorKind {
+    /// The line does not begin with a position.
+    Board(ParseBoardErrorKind),
+    /// Something other than `;` or `%` after the position.
+    MissingSemicolon,
+    /// Where a move should be, a byte that is no part of one.
+    UnexpectedByte(u8),
+    /// A move ends after its column letter.
+    MissingRow,
+    /// A number that is no score, -64..=64, or none at all.
+    BadScore,
+    /// A second score of the position itself.
+    SecondScore,
+    /// A score that is odd, which none is when the empty squares go to the winner.
+    OddScore(i8),
+    /// A move that is listed before.
+    Repeated(Move),
+    /// A move that the rules forbid.
+    Illegal(IllegalMove),
+}
+
+impl fmt::Display for ObfErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Board(kind) => kind.fmt(f),
+            Self::MissingSemicolon => f.write_str("';' is missing"),
+            Self::UnexpectedByte(byte) => {
+                write!(f, "'{}' is not part of a move", byte.escape_ascii())
+            }
+            Self::MissingRow => f.write_str("the row of the move is missing"),
+            Self::BadScore => f.write_str("not a score (-64 to 64)"),
+            Self::SecondScore => f.write_str("the position has a score already"),
+            Self::OddScore(score) => write!(f, "{score} is odd, which no final score is"),
+            Self::Repeated(played) => write!(f, "{played} is listed already"),
+            Self::Illegal(illegal) => illegal.fmt(f),
+        }
+    }
+}

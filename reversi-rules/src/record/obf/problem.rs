@@ -1,0 +1,236 @@
+//! A position with its moves, and what they are worth.
+
+use core::fmt;
+
+use super::fields::{Field, Fields};
+use super::{Moves, ObfError, ObfErrorKind, ScoredMove, Writer};
+use crate::record::Text;
+use crate::{Bitboard, Move, Position};
+
+/// One line: a position, what is known of its moves, and a comment. It is written as it is read,
+/// in the form that [`Writer`] has.
+///
+/// ```
+/// use reversi_rules::{Position, record::obf::Problems};
+///
+/// let line = "---------------------------OX------XO--------------------------- X; F5:+0; % tie";
+/// let problem = Problems::new(line.as_bytes()).next().unwrap()?;
+/// assert_eq!(problem.position(), Position::START);
+/// assert_eq!(problem.score(), Some(0));
+/// assert_eq!(problem.comment().unwrap(), "tie");
+/// assert_eq!(problem.to_string(), line);
+/// # Ok::<(), reversi_rules::record::obf::ObfError>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Problem<'a> {
+    offset: usize,
+    position: Position,
+    fields: &'a [u8],
+    fields_offset: usize,
+    score: Option<i8>,
+    comment: Option<Text<'a>>,
+}
+
+impl<'a> Problem<'a> {
+    /// Reads a line that begins at `offset`; `None` when it has nothing but a comment.
+    pub(super) fn read(line: &'a [u8], offset: usize) -> Result<Option<Self>, ObfError> {
+        let length = line.iter().position(|&byte| byte == b'%').unwrap_or(line.len());
+        let (line, comment) = line.split_at(length);
+        if line.trim_ascii().is_empty() {
+            return Ok(None);
+        }
+        let (position, length) = Position::prefix(line).map_err(|error| {
+            ObfError::new(offset + error.offset(), ObfErrorKind::Board(error.kind()))
+        })?;
+        let length =
+            length + rest_of_word(line.get(length.saturating_sub(1)..).unwrap_or_default());
+        let rest = line.get(length..).unwrap_or_default();
+        let space = rest.len() - rest.trim_ascii_start().len();
+        if !matches!(rest.get(space), None | Some(b';')) {
+            return Err(ObfError::new(offset + length + space, ObfErrorKind::MissingSemicolon));
+        }
+        let fields_offset = offset + length;
+        let mut score = None;
+        for field in Fields::new(rest, fields_offset) {
+            if let Field::Score(at, value) = field?
+                && score.replace(value).is_some()
+            {
+                return Err(ObfError::new(at, ObfErrorKind::SecondScore));
+            }
+        }
+        let comment = comment.get(1..).map(|comment| Text::new(comment.trim_ascii()));
+        Ok(Some(Self { offset, position, fields: rest, fields_offset, score, comment }))
+    }
+
+    const fn fields(&self) -> Fields<'a> {
+        Fields::new(self.fields, self.fields_offset)
+    }
+
+    /// The byte where the line begins.
+    ///
+    /// ```
+    /// # use reversi_rules::record::obf::Problems;
+    /// let text = format!("% comment\n{}", reversi_rules::Position::START);
+    /// assert_eq!(Problems::new(text.as_bytes()).next().unwrap()?.offset(), 10);
+    /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// The position that is asked about.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, record::obf::Problems};
+    /// let text = Position::START.to_string();
+    /// let problem = Problems::new(text.as_bytes()).next().unwrap()?;
+    /// assert_eq!(problem.position(), Position::START);
+    /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
+    /// ```
+    #[must_use]
+    pub const fn position(&self) -> Position {
+        self.position
+    }
+
+    /// The moves that are listed, in order, whether or not they are legal.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Square, record::obf::Problems};
+    /// let text = format!("{}; F5:+0; A1:-2;", Position::START);
+    /// let problem = Problems::new(text.as_bytes()).next().unwrap()?;
+    /// assert_eq!(problem.moves().last().unwrap().played, Square::A1.into());
+    /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
+    /// ```
+    #[must_use]
+    pub const fn moves(&self) -> Moves<'a> {
+        Moves(self.fields())
+    }
+
+    /// The moves with the highest score that is listed, in order.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Square, record::obf::Problems};
+    /// let text = format!("{}; F5:-2; D3:+4; C4:+4;", Position::START);
+    /// let problem = Problems::new(text.as_bytes()).next().unwrap()?;
+    /// let best = problem.best().map(|listed| listed.played);
+    /// assert!(best.eq([Square::D3.into(), Square::C4.into()]));
+    /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
+    /// ```
+    pub fn best(&self) -> impl Iterator<Item = ScoredMove> + 'a {
+        let highest = self.highest();
+        self.moves().filter(move |listed| Some(listed.score) == highest)
+    }
+
+    fn highest(&self) -> Option<i8> {
+        self.moves().map(|listed| listed.score).max()
+    }
+
+    /// What the position is worth to the side to move, -64..=64: the score that stands by itself,
+    /// or else that of the best move listed.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, record::obf::Problems};
+    /// for (rest, score) in [("; F5:-2; D3:+4;", Some(4)), ("; +12;", Some(12)), ("", None)] {
+    ///     let text = format!("{}{rest}", Position::START);
+    ///     assert_eq!(Problems::new(text.as_bytes()).next().unwrap()?.score(), score);
+    /// }
+    /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
+    /// ```
+    #[must_use]
+    pub fn score(&self) -> Option<i8> {
+        self.score.or_else(|| self.highest())
+    }
+
+    /// What follows `%`, without the white space around it.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, record::obf::Problems};
+    /// let text = format!("{} % FFO 40", Position::START);
+    /// let problem = Problems::new(text.as_bytes()).next().unwrap()?;
+    /// assert_eq!(problem.comment().unwrap(), "FFO 40");
+    /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
+    /// ```
+    #[must_use]
+    pub const fn comment(&self) -> Option<Text<'a>> {
+        self.comment
+    }
+
+    /// Whether every legal move is listed, the pass where it is forced.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, record::obf::Problems};
+    /// let text = format!("{}; D3:+0; C4:+0; F5:+0;", Position::START);
+    /// assert!(!Problems::new(text.as_bytes()).next().unwrap()?.is_complete());
+    /// let text = format!("{text} E6:+0;");
+    /// assert!(Problems::new(text.as_bytes()).next().unwrap()?.is_complete());
+    /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
+    /// ```
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        let listed: Bitboard = self.moves().filter_map(|listed| listed.played.square()).collect();
+        let passes = self.moves().any(|listed| listed.played.is_pass());
+        self.position.legal_moves().is_subset(listed) && (passes || !self.position.must_pass())
+    }
+
+    /// Whether every move that is listed is legal and listed once, and every score even.
+    ///
+    /// # Errors
+    /// [`ObfError`] names the first move that is not, or the line's own score.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, record::obf::Problems};
+    /// let text = format!("{}; F5:+0; A1:+2;", Position::START);
+    /// let error = Problems::new(text.as_bytes()).next().unwrap()?.check().unwrap_err();
+    /// assert_eq!(error.to_string(), "byte 75: a1: a disc there flips nothing");
+    /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
+    /// ```
+    pub fn check(&self) -> Result<(), ObfError> {
+        let mut before = Bitboard::EMPTY;
+        let mut passed = false;
+        for field in self.fields() {
+            let (offset, score) = match field? {
+                Field::Score(offset, score) => (offset, score),
+                Field::Move(ScoredMove { offset, played, score }) => {
+                    self.position
+                        .check(played)
+                        .map_err(|illegal| ObfError::new(offset, ObfErrorKind::Illegal(illegal)))?;
+                    let new = match played {
+                        Move::Place(square) => before.insert(square),
+                        Move::Pass => !core::mem::replace(&mut passed, true),
+                    };
+                    if !new {
+                        return Err(ObfError::new(offset, ObfErrorKind::Repeated(played)));
+                    }
+                    (offset, score)
+                }
+            };
+            if score % 2 != 0 {
+                return Err(ObfError::new(offset, ObfErrorKind::OddScore(score)));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// How many letters follow the first, if `text` begins with `Black` or `White`.
+fn rest_of_word(text: &[u8]) -> usize {
+    match text.get(..5) {
+        Some(word) if [b"black", b"white"].iter().any(|name| word.eq_ignore_ascii_case(*name)) => 4,
+        _ => 0,
+    }
+}
+
+impl fmt::Debug for Problem<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Problem").field(&format_args!("{self}")).finish()
+    }
+}
+
+impl fmt::Display for Problem<'_> {
+    /// The line again, in the form that [`Writer`] has.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let moves = self.moves().map(|listed| (listed.played, listed.score));
+        Writer { position: self.position, moves, score: self.score, comment: self.comment }.fmt(f)
+    }
+}

@@ -1,0 +1,69 @@
+//! The lines of a text.
+
+use core::fmt;
+use core::iter::FusedIterator;
+
+use super::{ObfError, Problem};
+use crate::record::text::without_mark;
+
+/// The positions of a text in order, one a line, read as they are asked for. After a line that
+/// cannot be read comes the next.
+///
+/// ```
+/// use reversi_rules::{Position, record::obf::Problems};
+///
+/// let text = format!("{0}; F5:+0;\n\n--\n{0};\n", Position::START);
+/// let mut problems = Problems::new(text.as_bytes());
+/// assert!(problems.next().unwrap().is_ok());
+/// assert_eq!(problems.next().unwrap().unwrap_err().offset(), 78);
+/// assert_eq!(problems.next().unwrap()?.moves().count(), 0);
+/// assert!(problems.next().is_none());
+/// # Ok::<(), reversi_rules::record::obf::ObfError>(())
+/// ```
+#[derive(Clone)]
+pub struct Problems<'a> {
+    text: &'a [u8],
+    offset: usize,
+}
+
+impl fmt::Debug for Problems<'_> {
+    /// Where it is; the text may be a whole file.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Problems").field("offset", &self.offset).finish_non_exhaustive()
+    }
+}
+
+impl<'a> Problems<'a> {
+    /// The positions of a text, which need not be UTF-8.
+    ///
+    /// ```
+    /// # use reversi_rules::record::obf::Problems;
+    /// assert_eq!(Problems::new(b"% nothing but a comment").count(), 0);
+    /// ```
+    #[must_use]
+    pub fn new(text: &'a [u8]) -> Self {
+        let rest = without_mark(text);
+        Self { text: rest, offset: text.len() - rest.len() }
+    }
+}
+
+impl<'a> Iterator for Problems<'a> {
+    type Item = Result<Problem<'a>, ObfError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while !self.text.is_empty() {
+            let (text, offset) = (self.text, self.offset);
+            // Between CR and LF is then an empty line, which is none.
+            let end = text.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+            let (line, rest) = text.split_at(end.unwrap_or(text.len()));
+            self.text = rest.get(1..).unwrap_or_default();
+            self.offset += text.len() - self.text.len();
+            if let Some(read) = Problem::read(line, offset).transpose() {
+                return Some(read);
+            }
+        }
+        None
+    }
+}
+
+impl FusedIterator for Problems<'_> {}

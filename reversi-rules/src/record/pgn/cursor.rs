@@ -1,0 +1,166 @@
+//! The place in the text where a reader stands, and what may be skipped from there.
+
+use core::fmt;
+
+use super::{PgnError, PgnErrorKind};
+
+/// Walks over text byte by byte, always forward, and knows where it is.
+#[derive(Clone, Copy)]
+pub(super) struct Cursor<'a> {
+    text: &'a [u8],
+    offset: usize,
+    /// No `}` is left. Known once a comment was not closed, so that a file of such comments is not
+    /// searched to its end for each of them.
+    no_comment_closes: bool,
+}
+
+impl fmt::Debug for Cursor<'_> {
+    /// Where it is; the text may be a whole file.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Cursor").field("offset", &self.offset).finish_non_exhaustive()
+    }
+}
+
+impl<'a> Cursor<'a> {
+    /// At `offset`, with the text ending at `end`.
+    pub(super) fn new(text: &'a [u8], offset: usize, end: usize) -> Self {
+        Self { text: text.get(..end).unwrap_or(text), offset, no_comment_closes: false }
+    }
+
+    pub(super) const fn text(&self) -> &'a [u8] {
+        self.text
+    }
+
+    pub(super) const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    pub(super) fn rest(&self) -> &'a [u8] {
+        self.text.get(self.offset..).unwrap_or_default()
+    }
+
+    pub(super) fn byte(&self) -> Option<u8> {
+        self.rest().first().copied()
+    }
+
+    /// Goes on, though never beyond the end.
+    pub(super) fn advance(&mut self, bytes: usize) {
+        self.offset = self.text.len().min(self.offset.saturating_add(bytes));
+    }
+
+    /// The bytes ahead for which `belongs` holds, and goes on after them.
+    pub(super) fn take_while(&mut self, belongs: impl Fn(u8) -> bool) -> &'a [u8] {
+        let rest = self.rest();
+        let length = rest.iter().position(|&byte| !belongs(byte)).unwrap_or(rest.len());
+        self.advance(length);
+        rest.get(..length).unwrap_or_default()
+    }
+
+    pub(super) const fn error<T>(&self, kind: PgnErrorKind) -> Result<T, PgnError> {
+        Err(PgnError::new(self.offset, kind))
+    }
+
+    /// Skips white space, comments and lines that begin with `%`, and says whether one of the
+    /// lines was blank.
+    pub(super) fn skip_blank(&mut self) -> Result<bool, PgnError> {
+        let (mut blank_line, mut line_is_blank) = (false, false);
+        while let Some(byte) = self.byte() {
+            let line_end = line_end(self.rest());
+            if line_end > 0 {
+                self.advance(line_end);
+                blank_line |= line_is_blank;
+                line_is_blank = true;
+            } else if is_space(byte) {
+                self.advance(1);
+            } else if byte == b';' || (byte == b'%' && self.at_line_start()) {
+                self.take_while(|byte| !is_line_end(byte));
+                line_is_blank = false;
+            } else if byte == b'{' {
+                self.skip_comment()?;
+                line_is_blank = false;
+            } else {
+                break;
+            }
+        }
+        Ok(blank_line)
+    }
+
+    /// From `{` to behind `}`. Where that is missing, goes nowhere.
+    fn skip_comment(&mut self) -> Result<(), PgnError> {
+        let rest = if self.no_comment_closes { &[] } else { self.rest() };
+        let Some(length) = rest.iter().position(|&byte| byte == b'}') else {
+            self.no_comment_closes = true;
+            return self.error(PgnErrorKind::UnclosedComment);
+        };
+        self.advance(length + 1);
+        Ok(())
+    }
+
+    /// From `(` to behind its `)`, whatever stands there: other variations, comments and what need
+    /// not be moves, but no tag.
+    pub(super) fn skip_variation(&mut self) -> Result<(), PgnError> {
+        let start = self.offset;
+        let mut depth = 0_usize;
+        loop {
+            self.skip_blank()?;
+            match self.byte() {
+                Some(b'(') => depth += 1,
+                Some(b')') => depth -= 1,
+                None | Some(b'[') => {
+                    return Err(PgnError::new(start, PgnErrorKind::UnclosedVariation));
+                }
+                Some(_) => {}
+            }
+            self.advance(1);
+            if depth == 0 {
+                return Ok(());
+            }
+        }
+    }
+
+    /// After an error, goes to the next line that begins with `[`. Those that go on the same
+    /// `tags` are skipped.
+    pub(super) fn recover(&mut self, mut tags: bool) {
+        if !self.at_line_start() {
+            self.next_line();
+        }
+        loop {
+            let mut line = *self;
+            line.take_while(is_space);
+            match line.byte() {
+                None => return self.advance(self.text.len()),
+                Some(b'[') if !tags => return,
+                Some(b'[') => {}
+                Some(_) => tags = false,
+            }
+            self.next_line();
+        }
+    }
+
+    fn next_line(&mut self) {
+        self.take_while(|byte| !is_line_end(byte));
+        self.advance(line_end(self.rest()));
+    }
+
+    fn at_line_start(&self) -> bool {
+        self.text.get(..self.offset).and_then(<[u8]>::last).is_none_or(|&byte| is_line_end(byte))
+    }
+}
+
+/// White space within a line.
+pub(super) const fn is_space(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\x0B' | b'\x0C')
+}
+
+pub(super) const fn is_line_end(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
+}
+
+/// How long the line end is that `text` begins with; 0 where it begins with none.
+const fn line_end(text: &[u8]) -> usize {
+    match text {
+        [b'\r', b'\n', ..] => 2,
+        [b'\r' | b'\n', ..] => 1,
+        _ => 0,
+    }
+}

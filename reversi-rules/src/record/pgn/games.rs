@@ -1,0 +1,89 @@
+//! The games of a text, one after another.
+
+use core::iter::FusedIterator;
+
+use super::cursor::Cursor;
+use super::moves::Token;
+use super::{PgnError, PgnErrorKind, Record};
+use crate::record::text::without_mark;
+
+/// The games of a text in order, read as they are asked for. After a game that cannot be read
+/// comes the next whose tags begin a line.
+///
+/// ```
+/// use reversi_rules::record::pgn::Games;
+///
+/// let text = b"[Black \"Rose\"]\n1. f5 x6\n\n[Black \"Tamenori\"]\n1. f5 d6\n";
+/// let mut games = Games::new(text);
+/// assert_eq!(games.next().unwrap().unwrap_err().offset(), 21);
+/// assert_eq!(games.next().unwrap()?.tag("Black").unwrap(), "Tamenori");
+/// assert!(games.next().is_none());
+/// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Games<'a> {
+    cursor: Cursor<'a>,
+    /// Whether what went wrong is a tag.
+    in_tags: bool,
+}
+
+impl<'a> Games<'a> {
+    /// The games of a text, which need not be UTF-8.
+    ///
+    /// ```
+    /// # use reversi_rules::record::pgn::Games;
+    /// assert_eq!(Games::new(b"").count(), 0);
+    /// assert_eq!(Games::new(b"1. f5 d6").count(), 1);
+    /// ```
+    #[must_use]
+    pub fn new(text: &'a [u8]) -> Self {
+        let start = text.len() - without_mark(text).len();
+        Self { cursor: Cursor::new(text, start, text.len()), in_tags: false }
+    }
+
+    fn read(&mut self) -> Result<Option<Record<'a>>, PgnError> {
+        self.in_tags = false;
+        let cursor = &mut self.cursor;
+        cursor.skip_blank()?;
+        if cursor.byte().is_none() {
+            return Ok(None);
+        }
+        let start = cursor.offset();
+        self.in_tags = true;
+        while cursor.byte() == Some(b'[') {
+            cursor.tag()?;
+            if cursor.skip_blank()? {
+                break;
+            }
+        }
+        self.in_tags = false;
+        let moves = cursor.offset();
+        let result = loop {
+            match cursor.token()? {
+                Some(Token::Move(_)) => {}
+                Some(Token::Result(result)) => break Some(result),
+                None => break None,
+            }
+        };
+        let end = cursor.offset();
+        cursor.skip_blank()?;
+        if result.is_some() && cursor.byte().is_some_and(|byte| byte != b'[') {
+            return cursor.error(PgnErrorKind::AfterResult);
+        }
+        Ok(Some(Record::new(cursor.text(), start, moves, end, result)))
+    }
+}
+
+impl<'a> Iterator for Games<'a> {
+    type Item = Result<Record<'a>, PgnError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let read = self.read();
+        if read.is_err() {
+            self.cursor.recover(self.in_tags);
+        }
+        read.transpose()
+    }
+}
+
+impl FusedIterator for Games<'_> {}

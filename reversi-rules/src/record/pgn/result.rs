@@ -1,0 +1,128 @@
+//! How PGN writes the result of a game.
+
+use core::fmt;
+
+use crate::{Color, Score};
+
+/// The result of a game, as the tag `Result` and the last token of the moves write it.
+///
+/// ```
+/// use reversi_rules::{Color, Score, record::pgn::GameResult};
+///
+/// let result = GameResult::parse(b"37-27").unwrap();
+/// assert_eq!(result, GameResult::Score(Score { black: 37, white: 27 }));
+/// assert_eq!(result.winner(), Some(Color::Black));
+/// assert_eq!(result.to_string(), "37-27");
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum GameResult {
+    /// Both scores, black's first.
+    Score(Score),
+    /// `1-0`: black has won, as the first to move has in chess.
+    BlackWins,
+    /// `0-1`: white has won.
+    WhiteWins,
+    /// `1/2-1/2`: a tie.
+    Tie,
+    /// `*`: unknown, or not finished.
+    #[default]
+    Unknown,
+}
+
+impl GameResult {
+    /// Reads a result without anything around it: `37-27`, `1-0`, `0-1`, `1/2-1/2` or `*`. Scores
+    /// are 0..=255 each. `None` when it is something else.
+    ///
+    /// ```
+    /// # use reversi_rules::record::pgn::GameResult;
+    /// assert_eq!(GameResult::parse(b"1-0"), Some(GameResult::BlackWins));
+    /// assert_eq!(GameResult::parse(b"37:27"), None);
+    /// ```
+    #[must_use]
+    pub fn parse(text: &[u8]) -> Option<Self> {
+        match text {
+            b"1-0" => return Some(Self::BlackWins),
+            b"0-1" => return Some(Self::WhiteWins),
+            b"1/2-1/2" => return Some(Self::Tie),
+            b"*" => return Some(Self::Unknown),
+            _ => {}
+        }
+        let mut sides = text.split(|&byte| byte == b'-').map(number);
+        let (black, white) = (sides.next()??, sides.next()??);
+        sides.next().is_none().then_some(Self::Score(Score { black, white }))
+    }
+
+    /// Who has won; `None` for a tie and for what is unknown.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::pgn::GameResult};
+    /// assert_eq!(GameResult::WhiteWins.winner(), Some(Color::White));
+    /// assert_eq!(GameResult::Tie.winner(), None);
+    /// ```
+    #[must_use]
+    pub const fn winner(self) -> Option<Color> {
+        match self {
+            Self::Score(score) => match score.margin(Color::Black) {
+                1.. => Some(Color::Black),
+                0 => None,
+                ..0 => Some(Color::White),
+            },
+            Self::BlackWins => Some(Color::Black),
+            Self::WhiteWins => Some(Color::White),
+            Self::Tie | Self::Unknown => None,
+        }
+    }
+
+    /// Whether both can be true of one game. What is unknown agrees with everything, two scores
+    /// must be the same, and else the winner must be.
+    ///
+    /// ```
+    /// # use reversi_rules::{Score, record::pgn::GameResult};
+    /// let score = GameResult::Score(Score { black: 37, white: 27 });
+    /// assert!(score.agrees(GameResult::BlackWins) && score.agrees(GameResult::Unknown));
+    /// assert!(!score.agrees(GameResult::Tie));
+    /// ```
+    #[must_use]
+    pub fn agrees(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Unknown, _) | (_, Self::Unknown) => true,
+            (Self::Score(one), Self::Score(two)) => one == two,
+            _ => self.winner() == other.winner(),
+        }
+    }
+}
+
+impl From<Option<Score>> for GameResult {
+    /// A score, or unknown.
+    fn from(score: Option<Score>) -> Self {
+        score.map_or(Self::Unknown, Self::Score)
+    }
+}
+
+impl fmt::Display for GameResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            // Else it would read as a win without a score.
+            Self::Score(score) if matches!((score.black, score.white), (1, 0) | (0, 1)) => {
+                write!(f, "{:02}-{:02}", score.black, score.white)
+            }
+            Self::Score(score) => score.fmt(f),
+            Self::BlackWins => f.write_str("1-0"),
+            Self::WhiteWins => f.write_str("0-1"),
+            Self::Tie => f.write_str("1/2-1/2"),
+            Self::Unknown => f.write_str("*"),
+        }
+    }
+}
+
+/// Digits, as many as there are.
+fn number(text: &[u8]) -> Option<u8> {
+    let (&first, rest) = text.split_first()?;
+    rest.iter()
+        .try_fold(digit(first)?, |number, &byte| number.checked_mul(10)?.checked_add(digit(byte)?))
+}
+
+const fn digit(byte: u8) -> Option<u8> {
+    if byte.is_ascii_digit() { Some(byte - b'0') } else { None }
+}

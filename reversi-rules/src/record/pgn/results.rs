@@ -1,0 +1,53 @@
+//! Whether the results that a record gives agree.
+
+use super::GameResult;
+use crate::{Color, Outcome, Score};
+
+/// The result of a game from three sources, made by [`Record::results`](super::Record::results).
+///
+/// ```
+/// use reversi_rules::record::pgn::Games;
+///
+/// // Black takes the last white disc, and the empty squares with it.
+/// let text = b"[Result \"64-0\"]\n1. e6 f4 2. e3 f6 3. g5 d6 4. e7 f5 5. c5 1-0";
+/// let results = Games::new(text).next().unwrap()?.results()?;
+/// assert_eq!(results.board.unwrap().to_string(), "black wins 64-0");
+/// assert!(results.agree());
+/// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Results {
+    /// The tag `Result`; `None` where there is none, or one that is no result.
+    pub tag: Option<GameResult>,
+    /// The last token of the moves; `None` where it is a move.
+    pub token: Option<GameResult>,
+    /// The board after the last move; `None` while somebody can move.
+    pub board: Option<Outcome>,
+}
+
+impl Results {
+    /// Whether no two of them contradict each other: see [`GameResult::agrees`]. The board's score
+    /// counts the empty squares for the winner. What is missing contradicts nothing.
+    ///
+    /// ```
+    /// # use reversi_rules::record::pgn::{GameResult, Results};
+    /// let mut results = Results { tag: None, token: Some(GameResult::Tie), board: None };
+    /// assert!(results.agree());
+    /// results.tag = Some(GameResult::WhiteWins);
+    /// assert!(!results.agree());
+    /// ```
+    #[must_use]
+    pub fn agree(&self) -> bool {
+        let [tag, token, board] =
+            [self.tag, self.token, self.board.map(GameResult::from)].map(Option::unwrap_or_default);
+        tag.agrees(token) && tag.agrees(board) && token.agrees(board)
+    }
+}
+
+impl From<Outcome> for GameResult {
+    /// The score with the empty squares given to the winner.
+    fn from(outcome: Outcome) -> Self {
+        let [black, white] = Color::ALL.map(|color| outcome.score(color));
+        Self::Score(Score { black, white })
+    }
+}

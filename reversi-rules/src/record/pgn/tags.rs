@@ -1,0 +1,107 @@
+//! What stands before the moves: `[Name "value"]`.
+
+use core::iter::FusedIterator;
+
+use super::cursor::{Cursor, is_line_end, is_space};
+use super::{PgnError, PgnErrorKind};
+use crate::record::Text;
+
+/// A tag pair.
+///
+/// ```
+/// use reversi_rules::record::pgn::Games;
+///
+/// let record = Games::new(br#"[Event "The \"Tiger\" open"] *"#).next().unwrap()?;
+/// let tag = record.tags().next().unwrap();
+/// assert_eq!((tag.offset, tag.name), (0, "Event"));
+/// assert_eq!(tag.value, "The \"Tiger\" open");
+/// assert_eq!(tag.value.bytes(), br#"The \"Tiger\" open"#);
+/// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tag<'a> {
+    /// The byte of the `[`.
+    pub offset: usize,
+    /// The name: ASCII letters, digits and `_`, in the case that the record has.
+    pub name: &'a str,
+    /// The value without its quotes. Its characters are those that are meant; its bytes still have
+    /// the backslashes of `\"` and `\\`.
+    pub value: Text<'a>,
+    /// Where the value begins.
+    pub(super) value_offset: usize,
+}
+
+impl Tag<'_> {
+    /// Names are compared without regard to case: some programs write them in lower case.
+    pub(super) const fn is(&self, name: &str) -> bool {
+        self.name.eq_ignore_ascii_case(name)
+    }
+}
+
+impl<'a> Cursor<'a> {
+    /// The tag pair that begins here with `[`.
+    pub(super) fn tag(&mut self) -> Result<Tag<'a>, PgnError> {
+        let offset = self.offset();
+        self.advance(1);
+        self.take_while(is_space);
+        let name = self.take_while(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+        let name = match str::from_utf8(name) {
+            Ok(name) if !name.is_empty() => name,
+            _ => return self.error(PgnErrorKind::MissingName),
+        };
+        self.take_while(is_space);
+        if self.byte() != Some(b'"') {
+            return self.error(PgnErrorKind::MissingValue);
+        }
+        let value_offset = self.offset() + 1;
+        let value = self.quoted()?;
+        self.take_while(is_space);
+        if self.byte() != Some(b']') {
+            return self.error(PgnErrorKind::MissingBracket);
+        }
+        self.advance(1);
+        Ok(Tag { offset, name, value: Text::escaped(value, b'"'), value_offset })
+    }
+
+    /// From one quote to behind the next that is not escaped; what is between.
+    fn quoted(&mut self) -> Result<&'a [u8], PgnError> {
+        let value = self.rest().get(1..).unwrap_or_default();
+        let mut escaped = false;
+        let length = value.iter().position(|&byte| {
+            let ends = is_line_end(byte) || (byte == b'"' && !escaped);
+            escaped = byte == b'\\' && !escaped;
+            ends
+        });
+        match length {
+            Some(length) if value.get(length) == Some(&b'"') => {
+                self.advance(length + 2);
+                Ok(value.get(..length).unwrap_or_default())
+            }
+            _ => self.error(PgnErrorKind::UnclosedValue),
+        }
+    }
+}
+
+/// The tags of a game in order, made by [`Record::tags`](super::Record::tags).
+///
+/// ```
+/// use reversi_rules::record::pgn::Games;
+///
+/// let record = Games::new(b"[Black \"Rose\"]\n[White \"Tamenori\"]\n*").next().unwrap()?;
+/// assert!(record.tags().map(|tag| tag.name).eq(["Black", "White"]));
+/// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Tags<'a>(pub(super) Cursor<'a>);
+
+impl<'a> Iterator for Tags<'a> {
+    type Item = Tag<'a>;
+
+    fn next(&mut self) -> Option<Tag<'a>> {
+        // No error: the record has been read before.
+        self.0.skip_blank().ok()?;
+        if self.0.byte() == Some(b'[') { self.0.tag().ok() } else { None }
+    }
+}
+
+impl FusedIterator for Tags<'_> {}

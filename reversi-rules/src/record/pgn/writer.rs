@@ -1,0 +1,164 @@
+//! Writing a game.
+
+use core::fmt::{self, Display, Write};
+
+use super::GameResult;
+use super::record::ENDS;
+use super::start;
+use crate::record::{Info, Text};
+use crate::{Color, Game, Position};
+
+/// Lines of moves are shorter than that.
+const COLUMNS: usize = 80;
+
+/// A game on its way to text.
+///
+/// It writes the tags that `info` has something for, and always `Result`; then the moves in lines
+/// of less than 80 columns, and the result once more. The result is that of `info` and not the
+/// board's; without one it is `*`. After the last line feed a file needs an empty line before the
+/// next game.
+///
+/// ```
+/// use reversi_rules::record::{Info, pgn::{Games, Writer}};
+/// use reversi_rules::{Game, Score};
+///
+/// let game = Game::from_transcript("f5d6c3")?;
+/// let mut info = Info::default();
+/// info.black = Some("Rose".into());
+/// info.score = Some(Score { black: 37, white: 27 });
+///
+/// let text = Writer::new(&game, &info).to_string();
+/// assert_eq!(text, "[Black \"Rose\"]\n[Result \"37-27\"]\n\n1. f5 d6 2. c3 37-27\n");
+///
+/// let record = Games::new(text.as_bytes()).next().unwrap()?;
+/// assert_eq!((record.replay()?, record.info()), (game, info));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Writer<'a> {
+    game: &'a Game,
+    info: &'a Info<'a>,
+    passes: bool,
+}
+
+impl<'a> Writer<'a> {
+    /// Writes the moves without passes, as the files derived from WTHOR have them: the moves are
+    /// numbered in pairs, whoever plays them.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, record::{Info, pgn::Writer}};
+    /// let (game, info) = (Game::new(), Info::default());
+    /// assert_eq!(Writer::new(&game, &info).to_string(), "[Result \"*\"]\n\n*\n");
+    /// ```
+    #[must_use]
+    pub const fn new(game: &'a Game, info: &'a Info<'a>) -> Self {
+        Self { game, info, passes: false }
+    }
+
+    /// The same with `--` for each forced pass, as `PlayOK` has them: each number has black's move
+    /// and then white's.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Position, record::{Info, pgn::Writer}};
+    /// // No game has a pass sooner.
+    /// let (game, info) = (Game::from_transcript("f5f6d3g5h5h4f7h6")?, Info::default());
+    /// let text = Writer::new(&game, &info).with_passes().to_string();
+    /// assert!(text.ends_with("4. f7 h6 5. -- *\n"));
+    /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
+    /// ```
+    #[must_use]
+    pub const fn with_passes(self) -> Self {
+        Self { passes: true, ..self }
+    }
+
+    fn tags(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let info = self.info;
+        let end = ENDS.iter().find(|&&(end, _)| end == info.end).map(|&(_, name)| name.into());
+        text_tag(f, "Event", info.event)?;
+        text_tag(f, "Site", info.site)?;
+        text_tag(f, "Date", info.date)?;
+        text_tag(f, "Round", info.round)?;
+        text_tag(f, "Black", info.black)?;
+        text_tag(f, "White", info.white)?;
+        writeln!(f, "[Result \"{}\"]", GameResult::from(info.score))?;
+        text_tag(f, "BlackElo", info.black_rating)?;
+        text_tag(f, "WhiteElo", info.white_rating)?;
+        text_tag(f, "TimeControl", info.time)?;
+        text_tag(f, "Termination", end)?;
+        if self.game.start() != Position::START {
+            writeln!(f, "[{} \"{}\"]", start::TAG, self.game.start())?;
+        }
+        Ok(())
+    }
+
+    fn moves(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut line = Line { out: f, used: 0 };
+        // With passes a column is a colour, and white's may be the first that is used.
+        let white_first = self.passes && self.game.start().turn() == Color::White;
+        let plies = self.game.plies().filter(|(_, played)| self.passes || !played.is_pass());
+        for (index, (_, played)) in plies.enumerate() {
+            let ply = index + usize::from(white_first);
+            let number = ply / 2 + 1;
+            if ply % 2 == 0 {
+                line.token(format_args!("{number}."))?;
+            } else if index == 0 {
+                line.token(format_args!("{number}..."))?;
+            }
+            line.token(played)?;
+        }
+        line.token(GameResult::from(self.info.score))
+    }
+}
+
+impl Display for Writer<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.tags(f)?;
+        f.write_char('\n')?;
+        self.moves(f)?;
+        f.write_char('\n')
+    }
+}
+
+/// A tag whose value is text, if there is any. Line ends, which no value can hold, become spaces.
+fn text_tag(f: &mut fmt::Formatter<'_>, name: &str, value: Option<Text<'_>>) -> fmt::Result {
+    let Some(value) = value else { return Ok(()) };
+    write!(f, "[{name} \"")?;
+    for character in value.chars() {
+        match character {
+            '"' | '\\' => write!(f, "\\{character}")?,
+            '\n' | '\r' => f.write_char(' ')?,
+            _ => f.write_char(character)?,
+        }
+    }
+    f.write_str("\"]\n")
+}
+
+/// Words with spaces between, or line feeds where a line would be too long.
+struct Line<'a, 'f> {
+    out: &'a mut fmt::Formatter<'f>,
+    used: usize,
+}
+
+impl Line<'_, '_> {
+    fn token(&mut self, token: impl Display) -> fmt::Result {
+        let mut length = Length(0);
+        write!(length, "{token}")?;
+        if self.used > 0 {
+            let wraps = self.used + 1 + length.0 >= COLUMNS;
+            self.out.write_char(if wraps { '\n' } else { ' ' })?;
+            self.used = if wraps { 0 } else { self.used + 1 };
+        }
+        self.used += length.0;
+        write!(self.out, "{token}")
+    }
+}
+
+/// Counts the bytes that would be written.
+struct Length(usize);
+
+impl Write for Length {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0 += text.len();
+        Ok(())
+    }
+}
