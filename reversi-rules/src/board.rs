@@ -70,6 +70,12 @@ impl Board {
         if overlap.is_empty() { Ok(Self { black, white }) } else { Err(OverlapError { overlap }) }
     }
 
+    /// [`new`](Self::new) for two sets that the caller knows to be disjoint.
+    #[inline]
+    pub(crate) const fn of_disjoint(black: Bitboard, white: Bitboard) -> Self {
+        Self { black, white }
+    }
+
     /// The discs of one side.
     ///
     /// ```

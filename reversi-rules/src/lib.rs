@@ -100,6 +100,7 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+mod analysis;
 #[macro_use]
 mod bitboard;
 mod board;
@@ -121,6 +122,7 @@ mod symmetry;
 pub mod tournament;
 pub mod variant;
 
+pub use analysis::Regions;
 pub use bitboard::{Bitboard, Squares};
 pub use board::{Board, OverlapError};
 pub use color::{Color, ParseColorError};
@@ -132,6 +134,7 @@ pub use perft::{PerftConvention, divide, divide_as, perft, perft_as};
 pub use position::Position;
 pub use score::{GameEnd, Score};
 pub use square::{ParseSquareError, Square};
+pub use symmetry::Symmetry;
 
 /// Compiles and runs the examples of the pages that are not rustdoc.
 #[cfg(doctest)]

@@ -1,1 +1,0 @@
-//! The eight ways to turn and mirror a board.

@@ -1,0 +1,240 @@
+//! The eight ways to turn and mirror a board.
+//!
+//! The rules do not know left from right or top from bottom: whatever holds of a board holds of
+//! its seven images. `transform` takes squares, sets, boards, positions, moves and games there, and
+//! `canonical` picks one image for all eight.
+
+mod canonical;
+mod exchange;
+mod transform;
+
+use core::fmt;
+
+/// One of the eight ways to lay a board over itself: four turns and four mirror images.
+///
+/// Directions are those that are seen with a1 at the top left.
+///
+/// Four of them leave the standard start as it is: the identity, the half turn and the two
+/// diagonal mirrors, which is why a game has four transcripts and its first move may be called d3,
+/// c4, f5 or e6. The other four exchange the colours of the start's discs.
+/// [`fixes_start`](Self::fixes_start) tells them apart.
+///
+/// ```
+/// use reversi_rules::{Color, Position, Square, Symmetry};
+///
+/// assert_eq!(Square::F5.transform(Symmetry::Transpose), Square::E6);
+/// assert_eq!(Position::START.transform(Symmetry::Transpose), Position::START);
+///
+/// let turned = Position::START.transform(Symmetry::Rotate90);
+/// assert_eq!(turned.discs(Color::Black), Position::START.discs(Color::White));
+/// ```
+#[repr(u8)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Symmetry {
+    /// Everything stays where it is.
+    Identity = 0,
+    /// A quarter turn clockwise: a1 goes to h1, b1 to h2.
+    Rotate90 = 1,
+    /// A half turn: a1 goes to h8, b1 to g8.
+    Rotate180 = 2,
+    /// A quarter turn anticlockwise: a1 goes to a8, b1 to a7.
+    Rotate270 = 3,
+    /// Columns in reverse: a1 goes to h1, b1 to g1.
+    MirrorLeftRight = 4,
+    /// Rows in reverse: a1 goes to a8, b1 to b8.
+    MirrorTopBottom = 5,
+    /// Mirrored in the diagonal from a1 to h8, which stays: b1 goes to a2.
+    Transpose = 6,
+    /// Mirrored in the diagonal from h1 to a8, which stays: a1 goes to h8, b1 to h7.
+    AntiTranspose = 7,
+}
+
+/// A symmetry in three steps, each done or left out, in this order. Whatever is transformed needs
+/// to know these three only.
+#[derive(Clone, Copy)]
+struct Steps {
+    transpose: bool,
+    left_right: bool,
+    top_bottom: bool,
+}
+
+impl Symmetry {
+    /// All eight, in the order of [`index`](Self::index).
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Symmetry};
+    /// let images = Symmetry::ALL.map(|symmetry| Position::START.transform(symmetry));
+    /// assert_eq!(images.iter().filter(|&&image| image == Position::START).count(), 4);
+    /// ```
+    pub const ALL: [Self; 8] = [
+        Self::Identity,
+        Self::Rotate90,
+        Self::Rotate180,
+        Self::Rotate270,
+        Self::MirrorLeftRight,
+        Self::MirrorTopBottom,
+        Self::Transpose,
+        Self::AntiTranspose,
+    ];
+
+    /// The symmetry with that [`index`](Self::index); `None` from 8 on.
+    ///
+    /// ```
+    /// # use reversi_rules::Symmetry;
+    /// assert_eq!(Symmetry::from_index(2), Some(Symmetry::Rotate180));
+    /// assert_eq!(Symmetry::from_index(8), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn from_index(index: u8) -> Option<Self> {
+        match index {
+            0 => Some(Self::Identity),
+            1 => Some(Self::Rotate90),
+            2 => Some(Self::Rotate180),
+            3 => Some(Self::Rotate270),
+            4 => Some(Self::MirrorLeftRight),
+            5 => Some(Self::MirrorTopBottom),
+            6 => Some(Self::Transpose),
+            7 => Some(Self::AntiTranspose),
+            _ => None,
+        }
+    }
+
+    /// Its place in [`ALL`](Self::ALL), 0..=7; the turns come first.
+    ///
+    /// ```
+    /// # use reversi_rules::Symmetry;
+    /// assert_eq!(Symmetry::Identity.index(), 0);
+    /// assert_eq!(Symmetry::AntiTranspose.index(), 7);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self as u8
+    }
+
+    /// This symmetry first and `then` that one, as a single one. The order matters.
+    ///
+    /// ```
+    /// # use reversi_rules::{Square, Symmetry};
+    /// let (turn, mirror) = (Symmetry::Rotate90, Symmetry::MirrorLeftRight);
+    /// assert_eq!(turn.compose(mirror), Symmetry::Transpose);
+    /// assert_eq!(mirror.compose(turn), Symmetry::AntiTranspose);
+    ///
+    /// let (step_by_step, at_once) =
+    ///     (Square::B1.transform(turn).transform(mirror), Square::B1.transform(turn.compose(mirror)));
+    /// assert_eq!((step_by_step, at_once), (Square::A2, Square::A2));
+    /// ```
+    #[must_use]
+    pub const fn compose(self, then: Self) -> Self {
+        let (first, second) = (self.steps(), then.steps());
+        // The mirrors of the first come before the transposition of the second. Done after it, a
+        // mirror of the columns is one of the rows and the other way round.
+        let (left_right, top_bottom) = if second.transpose {
+            (first.top_bottom, first.left_right)
+        } else {
+            (first.left_right, first.top_bottom)
+        };
+        Self::of_steps(Steps {
+            transpose: first.transpose ^ second.transpose,
+            left_right: left_right ^ second.left_right,
+            top_bottom: top_bottom ^ second.top_bottom,
+        })
+    }
+
+    /// The symmetry that leads back. Every one but the quarter turns is its own inverse.
+    ///
+    /// ```
+    /// # use reversi_rules::Symmetry;
+    /// assert_eq!(Symmetry::Rotate90.inverse(), Symmetry::Rotate270);
+    /// assert_eq!(Symmetry::Transpose.inverse(), Symmetry::Transpose);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn inverse(self) -> Self {
+        match self {
+            Self::Rotate90 => Self::Rotate270,
+            Self::Rotate270 => Self::Rotate90,
+            _ => self,
+        }
+    }
+
+    /// Whether the standard start is its own image. If not, the image is the start with the
+    /// colours of its discs exchanged.
+    ///
+    /// ```
+    /// # use reversi_rules::{Board, Symmetry};
+    /// for symmetry in Symmetry::ALL {
+    ///     let image = Board::START.transform(symmetry);
+    ///     if symmetry.fixes_start() {
+    ///         assert_eq!(image, Board::START);
+    ///     } else {
+    ///         assert_eq!(image, Board::START.colors_exchanged());
+    ///     }
+    /// }
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn fixes_start(self) -> bool {
+        matches!(self, Self::Identity | Self::Rotate180 | Self::Transpose | Self::AntiTranspose)
+    }
+
+    /// What it does, in words; [`Display`](fmt::Display) writes the same.
+    ///
+    /// ```
+    /// # use reversi_rules::Symmetry;
+    /// assert_eq!(Symmetry::Rotate90.name(), "quarter turn clockwise");
+    /// assert_eq!(Symmetry::Transpose.to_string(), "mirrored in the diagonal a1-h8");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Identity => "unchanged",
+            Self::Rotate90 => "quarter turn clockwise",
+            Self::Rotate180 => "half turn",
+            Self::Rotate270 => "quarter turn anticlockwise",
+            Self::MirrorLeftRight => "mirrored left to right",
+            Self::MirrorTopBottom => "mirrored top to bottom",
+            Self::Transpose => "mirrored in the diagonal a1-h8",
+            Self::AntiTranspose => "mirrored in the diagonal h1-a8",
+        }
+    }
+
+    #[inline]
+    const fn steps(self) -> Steps {
+        Steps {
+            transpose: matches!(
+                self,
+                Self::Rotate90 | Self::Rotate270 | Self::Transpose | Self::AntiTranspose
+            ),
+            left_right: matches!(
+                self,
+                Self::Rotate90 | Self::Rotate180 | Self::MirrorLeftRight | Self::AntiTranspose
+            ),
+            top_bottom: matches!(
+                self,
+                Self::Rotate180 | Self::Rotate270 | Self::MirrorTopBottom | Self::AntiTranspose
+            ),
+        }
+    }
+
+    #[inline]
+    const fn of_steps(steps: Steps) -> Self {
+        match (steps.transpose, steps.left_right, steps.top_bottom) {
+            (false, false, false) => Self::Identity,
+            (false, true, false) => Self::MirrorLeftRight,
+            (false, false, true) => Self::MirrorTopBottom,
+            (false, true, true) => Self::Rotate180,
+            (true, false, false) => Self::Transpose,
+            (true, true, false) => Self::Rotate90,
+            (true, false, true) => Self::Rotate270,
+            (true, true, true) => Self::AntiTranspose,
+        }
+    }
+}
+
+impl fmt::Display for Symmetry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
