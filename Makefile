@@ -14,6 +14,7 @@ override export REVERSI_DATA := $(abspath $(REVERSI_DATA))
 CBINDGEN_VERSION := 0.29.4
 CARGO_FUZZ_VERSION := 0.13.2
 FUZZ_SECONDS ?= 60
+FUZZ_TARGETS ?= $(sort $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs))))
 
 TARGET := $(abspath $(or $(CARGO_TARGET_DIR),$(CARGO_BUILD_TARGET_DIR),target))
 # One folder for all that cargo builds, also where it is called by pip or by the scripts.
@@ -44,8 +45,11 @@ demo: rust-replay python c-replay ## replay notable games from Rust, Python and 
 test: test-rust test-c test-python test-fuzz ## run every test
 	@echo "all tests passed"
 
-test-rust: ## the crate, its doctests and the examples
+test-rust: ## the crate without and with its features, its doctests and the examples
 	$(CARGO) test --workspace --locked
+	$(CARGO) test -p reversi-rules --all-features --locked
+	@test "$$($(CARGO) tree -p reversi-rules -e normal,build --prefix none --locked | wc -l)" -eq 1 \
+		|| { echo "reversi-rules must depend on nothing without its features" >&2; exit 1; }
 
 test-python: python $(BUILD)/python-test-tools ## pytest, mypy --strict and stubtest on the built wheel
 	cd reversi-py && $(VENV_PYTHON) -m pytest -q
@@ -63,6 +67,7 @@ lint: $(BUILD)/python-test-tools cxx ## formatting, clippy, rustdoc, ruff
 	$(CARGO) fmt --all --check
 	$(CARGO) fmt --manifest-path fuzz/Cargo.toml --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
+	$(CARGO) clippy -p reversi-rules --all-targets --all-features --locked -- -D warnings
 	$(CARGO) clippy --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz --all-targets --all-features --locked -- -D warnings
 	$(MAKE) --no-print-directory docs
 	$(RUFF) check $(PYTHON_SOURCES)
@@ -77,16 +82,20 @@ header: $(CBINDGEN) ## rewrite reversi.h from the C face's source
 	$(CAPI) header
 
 docs: ## rustdoc, where a warning is an error
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked \
+		--features reversi-rules/serde,reversi-rules/arbitrary
 
 bench: ## wall-clock benchmarks
 	$(CARGO) bench -p reversi-rules --locked
 
 # New inputs go to a folder of their own: fuzz/corpus holds the named ones, which tests replay.
-fuzz: $(TOOLS)/bin/cargo-fuzz cxx ## fuzz for FUZZ_SECONDS (60) with the nightly toolchain
-	mkdir -p fuzz/target/found
-	PATH="$(TOOLS)/bin:$$PATH" $(CARGO) +nightly fuzz run --fuzz-dir fuzz --features libfuzzer \
-		differential fuzz/target/found fuzz/corpus/differential -- -max_total_time=$(FUZZ_SECONDS)
+fuzz: $(TOOLS)/bin/cargo-fuzz cxx ## fuzz each of FUZZ_TARGETS (all) for FUZZ_SECONDS (60), with nightly Rust
+	set -e; for target in $(FUZZ_TARGETS); do \
+		mkdir -p fuzz/target/found/$$target; \
+		PATH="$(TOOLS)/bin:$$PATH" $(CARGO) +nightly fuzz run --fuzz-dir fuzz --features libfuzzer \
+			$$target fuzz/target/found/$$target fuzz/corpus/$$target \
+			-- -max_total_time=$(FUZZ_SECONDS); \
+	done
 
 replay-data: rust-replay python c-replay ## the three replayers over the real files in REVERSI_DATA
 	@scripts/replay-data.sh "$(REVERSI_DATA)"

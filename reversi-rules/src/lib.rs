@@ -65,7 +65,7 @@
 //!
 //! | floor | modules | what |
 //! |---|---|---|
-//! | records | [`record`], [`tournament`] | files of games; points, time defaults, tie-breaks |
+//! | records | [`record`], [`packed`], [`tournament`] | files of games; fixed bytes; points, time defaults, tie-breaks |
 //! | notation | [`notation`] | boards, transcripts, transcript sheets, grids as text |
 //! | play | [`Game`], [`explain`] | history, passes by themselves, undo; why a move is what it is |
 //! | position | [`Position`], [`perft`], [`variant`] | turn, pass, end; counting; the same for other boards |
@@ -78,8 +78,8 @@
 //!
 //! | feature | brings |
 //! |---|---|
-//! | `serde` | `Serialize` and `Deserialize`: text where a format is for people, fixed bytes where it is not, checked when read |
-//! | `arbitrary` | `Arbitrary` for fuzzing: positions and games that legal play reaches, boards without overlap |
+//! | `serde` | [`impls`]: `Serialize` and `Deserialize`: text where a format is for people, fixed bytes where it is not, checked when read |
+//! | `arbitrary` | [`impls`]: `Arbitrary` for fuzzing: positions and games that legal play reaches, boards without overlap; needs `std` |
 //!
 //! # Conventions
 //!
@@ -88,7 +88,7 @@
 //! * Black moves first, with discs on e4 and d5; white has d4 and e5.
 //! * A pass is forced or illegal. The game ends at once when neither side can move.
 //! * Empty squares go to the winner, a tie splits them: scores sum to 64.
-//! * Nothing here allocates, and nothing panics, whatever the input: every value that can be
+//! * Nothing here allocates or needs `std` unless a feature asks for it, and nothing panics, whatever the input: every value that can be
 //!   represented is safe for every method. (One debug assertion, in [`Position::play_unchecked`],
 //!   reports a broken promise of the caller's in debug builds.)
 //! * What is wrong with text or a file is said with its byte, what is wrong with a game with its
@@ -99,6 +99,7 @@
 
 #![no_std]
 #![forbid(unsafe_code)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 mod analysis;
 #[macro_use]
@@ -108,10 +109,12 @@ mod color;
 pub mod explain;
 mod game;
 mod illegal;
+pub mod impls;
 pub mod kernel;
 mod moves;
 pub mod notation;
 mod outcome;
+pub mod packed;
 mod perft;
 mod position;
 pub mod record;
@@ -132,7 +135,7 @@ pub use moves::{Move, ParseMoveError};
 pub use outcome::Outcome;
 pub use perft::{PerftConvention, divide, divide_as, perft, perft_as};
 pub use position::Position;
-pub use score::{GameEnd, Score};
+pub use score::{GameEnd, ParseGameEndError, ParseScoreError, Score};
 pub use square::{ParseSquareError, Square};
 pub use symmetry::Symmetry;
 

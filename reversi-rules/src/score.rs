@@ -1,6 +1,7 @@
 //! The final score as records keep it, and how a game came to it.
 
 use core::fmt;
+use core::str::FromStr;
 
 use crate::Color;
 
@@ -74,6 +75,39 @@ impl fmt::Display for Score {
     }
 }
 
+/// The text is not a score.
+///
+/// ```
+/// # use reversi_rules::Score;
+/// let error = "33:31".parse::<Score>().unwrap_err();
+/// assert_eq!(error.to_string(), "not a score: two numbers up to 255 with a hyphen between");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseScoreError(());
+
+impl fmt::Display for ParseScoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a score: two numbers up to 255 with a hyphen between")
+    }
+}
+
+impl core::error::Error for ParseScoreError {}
+
+impl FromStr for Score {
+    type Err = ParseScoreError;
+
+    /// Takes black's number, a hyphen and white's, with nothing around them.
+    fn from_str(text: &str) -> Result<Self, ParseScoreError> {
+        let number = |text: &str| {
+            // Rust's own parser would take a plus sign too.
+            let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+            text.parse().ok().filter(|_| digits).ok_or(ParseScoreError(()))
+        };
+        let (black, white) = text.split_once('-').ok_or(ParseScoreError(()))?;
+        Ok(Self { black: number(black)?, white: number(white)? })
+    }
+}
+
 /// How a game came to its end, as records tell it apart.
 ///
 /// ```
@@ -98,14 +132,67 @@ pub enum GameEnd {
     Adjourned,
 }
 
-impl fmt::Display for GameEnd {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
+impl GameEnd {
+    /// All of them, in an order that never changes: new ones come last.
+    ///
+    /// ```
+    /// # use reversi_rules::GameEnd;
+    /// assert_eq!(GameEnd::ALL[1], GameEnd::Timeout);
+    /// ```
+    pub const ALL: [Self; 5] =
+        [Self::Normal, Self::Timeout, Self::Resignation, Self::Agreement, Self::Adjourned];
+
+    /// The word for it.
+    ///
+    /// ```
+    /// # use reversi_rules::GameEnd;
+    /// assert_eq!(GameEnd::Resignation.name(), "resignation");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
             Self::Normal => "normal",
             Self::Timeout => "timeout",
             Self::Resignation => "resignation",
             Self::Agreement => "agreement",
             Self::Adjourned => "adjourned",
-        })
+        }
+    }
+}
+
+impl fmt::Display for GameEnd {
+    /// The [`name`](Self::name).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The text is not a word for the end of a game.
+///
+/// ```
+/// # use reversi_rules::GameEnd;
+/// let error = "forfeit".parse::<GameEnd>().unwrap_err();
+/// assert_eq!(error.to_string(), "not normal, timeout, resignation, agreement or adjourned");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseGameEndError(());
+
+impl fmt::Display for ParseGameEndError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not normal, timeout, resignation, agreement or adjourned")
+    }
+}
+
+impl core::error::Error for ParseGameEndError {}
+
+impl FromStr for GameEnd {
+    type Err = ParseGameEndError;
+
+    /// Takes the [`name`](Self::name)s in any case.
+    fn from_str(text: &str) -> Result<Self, ParseGameEndError> {
+        Self::ALL
+            .into_iter()
+            .find(|end| text.eq_ignore_ascii_case(end.name()))
+            .ok_or(ParseGameEndError(()))
     }
 }

@@ -1,0 +1,237 @@
+//! The two forms of each type.
+
+use core::fmt;
+use core::fmt::Display;
+
+use crate::notation::{ParseBoardError, TranscriptError};
+use crate::{Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square};
+
+/// What a value is as text and as `N` bytes. Whatever reads one of them checks it.
+pub(super) trait Forms<const N: usize>: Copy {
+    /// What a value is called in errors.
+    const NAME: &'static str;
+
+    fn text(self) -> impl Display;
+    fn parse(text: &str) -> Result<Self, impl Display>;
+    fn pack(self) -> [u8; N];
+    fn unpack(bytes: [u8; N]) -> Result<Self, impl Display>;
+}
+
+/// The text of types whose `FromStr` reads what their `Display` writes.
+macro_rules! own_text {
+    () => {
+        fn text(self) -> impl Display {
+            self
+        }
+
+        fn parse(text: &str) -> Result<Self, impl Display> {
+            text.parse::<Self>()
+        }
+    };
+}
+
+/// The byte of types whose values have numbers.
+macro_rules! own_number {
+    ($numbers:literal) => {
+        fn pack(self) -> [u8; 1] {
+            [self.index()]
+        }
+
+        fn unpack([byte]: [u8; 1]) -> Result<Self, impl Display> {
+            Self::from_index(byte).ok_or(NotA(byte, $numbers))
+        }
+    };
+}
+
+/// The bytes of types that are in [`packed`](crate::packed).
+macro_rules! own_bytes {
+    ($count:literal) => {
+        fn pack(self) -> [u8; $count] {
+            self.to_bytes()
+        }
+
+        fn unpack(bytes: [u8; $count]) -> Result<Self, impl Display> {
+            Self::from_bytes(bytes)
+        }
+    };
+}
+
+impl Forms<1> for Color {
+    const NAME: &'static str = "a colour";
+    own_text!();
+    own_number!("a colour (0 for black, 1 for white)");
+}
+
+impl Forms<1> for Square {
+    const NAME: &'static str = "a square";
+    own_text!();
+    own_number!("a square (0 to 63)");
+}
+
+impl Forms<1> for Move {
+    const NAME: &'static str = "a move";
+    own_text!();
+    own_number!("a move (0 to 63, 64 for a pass)");
+}
+
+impl Forms<16> for Board {
+    const NAME: &'static str = "a board";
+    own_text!();
+    own_bytes!(16);
+}
+
+impl Forms<17> for Position {
+    const NAME: &'static str = "a position";
+    own_text!();
+    own_bytes!(17);
+}
+
+impl Forms<81> for Game {
+    const NAME: &'static str = "a game";
+
+    fn text(self) -> impl Display {
+        GameText(self)
+    }
+
+    fn parse(text: &str) -> Result<Self, impl Display> {
+        let (mut game, transcript) = match text.split_once(':') {
+            Some((start, transcript)) => {
+                (Self::from_position(start.parse().map_err(GameTextError::Start)?), transcript)
+            }
+            None => (Self::new(), text),
+        };
+        let before = text.len() - transcript.len();
+        match game.play_transcript(transcript) {
+            Ok(()) => Ok(game),
+            Err(error) => Err(GameTextError::Transcript { before, error }),
+        }
+    }
+
+    own_bytes!(81);
+}
+
+impl Forms<8> for Bitboard {
+    const NAME: &'static str = "a set of squares";
+
+    fn text(self) -> impl Display {
+        Mask(self.bits())
+    }
+
+    fn parse(text: &str) -> Result<Self, impl Display> {
+        text.strip_prefix("0x")
+            // Rust's own parser would take a sign too, and any number of zeros.
+            .filter(|digits| digits.len() <= 16 && !digits.starts_with('+'))
+            .and_then(|digits| u64::from_str_radix(digits, 16).ok())
+            .map(Self::from_bits)
+            .ok_or("not a set of squares: 0x and one to sixteen hexadecimal digits")
+    }
+
+    fn pack(self) -> [u8; 8] {
+        self.bits().to_le_bytes()
+    }
+
+    fn unpack(bytes: [u8; 8]) -> Result<Self, impl Display> {
+        Ok::<_, &str>(Self::from_bits(u64::from_le_bytes(bytes)))
+    }
+}
+
+impl Forms<2> for Outcome {
+    const NAME: &'static str = "an outcome";
+
+    fn text(self) -> impl Display {
+        let [black, white] = self.pack();
+        Score { black, white }
+    }
+
+    fn parse(text: &str) -> Result<Self, impl Display> {
+        const WRONG: &str = "not an outcome: two numbers of discs, at most 64 together, with a \
+                             hyphen between";
+        let discs: Score = text.parse().map_err(|_| WRONG)?;
+        Self::from_discs(discs.black, discs.white).ok_or(WRONG)
+    }
+
+    fn pack(self) -> [u8; 2] {
+        Color::ALL.map(|color| self.discs(color))
+    }
+
+    fn unpack([black, white]: [u8; 2]) -> Result<Self, impl Display> {
+        Self::from_discs(black, white).ok_or("more than 64 discs")
+    }
+}
+
+impl Forms<2> for Score {
+    const NAME: &'static str = "a score";
+    own_text!();
+
+    fn pack(self) -> [u8; 2] {
+        [self.black, self.white]
+    }
+
+    fn unpack([black, white]: [u8; 2]) -> Result<Self, impl Display> {
+        Ok::<_, &str>(Self { black, white })
+    }
+}
+
+impl Forms<1> for GameEnd {
+    const NAME: &'static str = "the end of a game";
+    own_text!();
+
+    fn pack(self) -> [u8; 1] {
+        // The order of the variants is that of `ALL`.
+        [self as u8]
+    }
+
+    fn unpack([byte]: [u8; 1]) -> Result<Self, impl Display> {
+        let end = Self::ALL.get(usize::from(byte)).copied();
+        end.ok_or(NotA(byte, "the end of a game (0 to 4)"))
+    }
+}
+
+/// A byte that is not what it should be.
+struct NotA(u8, &'static str);
+
+impl Display for NotA {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not {}", self.0, self.1)
+    }
+}
+
+/// The text of a set of squares, whose `Display` is a picture.
+struct Mask(u64);
+
+impl Display for Mask {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:#018x}", self.0)
+    }
+}
+
+/// The text of a game with its start, which a transcript leaves out.
+struct GameText(Game);
+
+impl Display for GameText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(game) = self;
+        if game.start() != Position::START {
+            write!(f, "{}:", game.start())?;
+        }
+        game.fmt(f)
+    }
+}
+
+/// Which half of a game's text is wrong.
+enum GameTextError {
+    Start(ParseBoardError),
+    Transcript { before: usize, error: TranscriptError },
+}
+
+impl Display for GameTextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Start(error) => error.fmt(f),
+            Self::Transcript { before, error } => {
+                let offset = before + error.offset();
+                write!(f, "byte {offset}, ply {}: {}", error.ply(), error.kind())
+            }
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! Saving and sending by the crate `serde`, in two forms. Formats that people read, such as JSON,
+//! get the text forms; the others, such as postcard, get a fixed number of bytes.
+//!
+//! | type | text | bytes |
+//! |---|---|---|
+//! | [`Color`] | `black`, `white` | 1: 0, 1 |
+//! | [`Square`] | `f5` | 1: its number, 0..=63 |
+//! | [`Move`] | `f5`, `--` | 1: its number, 64 for a pass |
+//! | [`Bitboard`] | `0x0000102004080000` | 8: the mask, little endian |
+//! | [`Board`] | 64 cells | 16: [`packed`](crate::packed) |
+//! | [`Position`] | 64 cells, a space, the side to move | 17: [`packed`](crate::packed) |
+//! | [`Game`] | its transcript `f5d6c3`; after the text of the start and a colon, if that is not the standard one | 81: [`packed`](crate::packed) |
+//! | [`Outcome`] | `14-1`: the discs on the board, black's first | 2: the same |
+//! | [`Score`] | `63-1`: black's first | 2: the same |
+//! | [`GameEnd`] | `normal`, `timeout`, … | 1: its place in [`GameEnd::ALL`] |
+//!
+//! Text is always a string, also a mask: numbers beyond 2^53 do not survive JavaScript. It is
+//! written as `Display` does, where the type has a text that is read back, and read as
+//! [`FromStr`](core::str::FromStr) does, with all that it takes: see
+//! [`notation`](crate::notation). A mask is `0x` and one to sixteen hexadecimal digits in either
+//! case. Map keys work, as they are strings.
+//!
+//! Bytes go out as a tuple of `u8`, or as one `u8`, so that they are the same bytes in every
+//! format that writes a `u8` as one, whatever it does with longer numbers.
+//!
+//! What is read is checked: no value can come in that could not be made here, and a game's moves
+//! are played. Errors say what the parsers say, with their byte and ply. What a game could redo is
+//! not kept.
+//!
+//! Both forms are stable: later versions read what this one wrote, and write it so.
+//!
+//! ```
+//! use reversi_rules::{Game, Position, Square};
+//!
+//! let game = Game::from_moves([Square::F5, Square::D6])?;
+//! assert_eq!(serde_json::to_string(&game)?, "\"f5d6\"");
+//! assert_eq!(serde_json::from_str::<Game>("\"f5d6\"")?, game);
+//! let error = serde_json::from_str::<Game>("\"f5f6f4\"").unwrap_err();
+//! assert!(error.to_string().starts_with("byte 4, ply 2: f4: a disc there flips nothing"));
+//!
+//! let mut buffer = [0; 17];
+//! let bytes = postcard::to_slice(&Position::START, &mut buffer)?;
+//! assert_eq!(bytes, Position::START.to_bytes());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod forms;
+
+use core::fmt;
+use core::marker::PhantomData;
+
+use ::serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
+use ::serde::ser::{Serialize, SerializeTuple, Serializer};
+
+use self::forms::Forms;
+use crate::{Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square};
+
+/// Implements the two traits for types that have [`Forms`], and shows those in their
+/// documentation.
+macro_rules! implement {
+    ($($type:ident: $count:literal, $text:literal;)*) => {$(
+        #[doc = concat!("Text such as `", $text, "`, or bytes, ", $count, " of them: see")]
+        /// [`impls::serde`](crate::impls::serde).
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                write(*self, serializer)
+            }
+        }
+
+        #[doc = concat!("Text such as `", $text, "`, or bytes, ", $count, " of them, checked: see")]
+        /// [`impls::serde`](crate::impls::serde).
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                read(deserializer)
+            }
+        }
+    )*};
+}
+
+implement! {
+    Color: 1, "black";
+    Square: 1, "f5";
+    Move: 1, "f5";
+    Bitboard: 8, "0x0000102004080000";
+    Board: 16, "---------------------------OX------XO---------------------------";
+    Position: 17, "---------------------------OX------XO--------------------------- X";
+    Game: 81, "f5d6c3";
+    Outcome: 2, "14-1";
+    Score: 2, "63-1";
+    GameEnd: 1, "timeout";
+}
+
+fn write<T: Forms<N>, const N: usize, S: Serializer>(
+    value: T,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    if serializer.is_human_readable() {
+        return serializer.collect_str(&value.text());
+    }
+    match value.pack().as_slice() {
+        &[byte] => serializer.serialize_u8(byte),
+        bytes => {
+            let mut tuple = serializer.serialize_tuple(N)?;
+            bytes.iter().try_for_each(|byte| tuple.serialize_element(byte))?;
+            tuple.end()
+        }
+    }
+}
+
+fn read<'de, T: Forms<N>, const N: usize, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    if deserializer.is_human_readable() {
+        deserializer.deserialize_str(Text(PhantomData))
+    } else if N == 1 {
+        let byte = u8::deserialize(deserializer)?;
+        T::unpack([byte; N]).map_err(Error::custom)
+    } else {
+        deserializer.deserialize_tuple(N, Bytes(PhantomData))
+    }
+}
+
+/// Takes the text form.
+struct Text<T, const N: usize>(PhantomData<T>);
+
+impl<T: Forms<N>, const N: usize> Visitor<'_> for Text<T, N> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the text of {}", T::NAME)
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
+        T::parse(text).map_err(E::custom)
+    }
+}
+
+/// Takes the tuple of bytes.
+struct Bytes<T, const N: usize>(PhantomData<T>);
+
+impl<'de, T: Forms<N>, const N: usize> Visitor<'de> for Bytes<T, N> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the {N} bytes of {}", T::NAME)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut sequence: A) -> Result<T, A::Error> {
+        let mut bytes = [0; N];
+        for (at, byte) in bytes.iter_mut().enumerate() {
+            *byte = sequence.next_element()?.ok_or_else(|| Error::invalid_length(at, &self))?;
+        }
+        T::unpack(bytes).map_err(Error::custom)
+    }
+}

@@ -1,0 +1,41 @@
+//! Scores and ends of games as text.
+
+use reversi_rules::{GameEnd, Score};
+
+#[test]
+fn scores_come_back_from_their_text() {
+    for black in 0..=255 {
+        for white in [0, 1, 9, 10, 31, 64, 99, 100, 255] {
+            let score = Score { black, white };
+            assert_eq!(score.to_string().parse(), Ok(score));
+        }
+    }
+    assert_eq!("033-0031".parse(), Ok(Score { black: 33, white: 31 }));
+}
+
+#[test]
+fn what_is_no_score_is_refused() {
+    let texts = [
+        "", "-", "33", "33-", "-31", "33-256", "256-0", "33--31", "33-31-0", "+33-31", "33-+31",
+        " 33-31", "33 - 31", "33–31", "x-y", "3.5-4",
+    ];
+    for text in texts {
+        let error = text.parse::<Score>().expect_err(text);
+        assert_eq!(error.to_string(), "not a score: two numbers up to 255 with a hyphen between");
+    }
+}
+
+// domain row 26
+#[test]
+fn ends_come_back_from_their_word_in_any_case() {
+    for (number, end) in GameEnd::ALL.into_iter().enumerate() {
+        assert_eq!(end as usize, number);
+        assert_eq!(end.to_string(), end.name());
+        assert_eq!(end.name().parse(), Ok(end));
+        assert_eq!(end.name().to_uppercase().parse(), Ok(end));
+    }
+    for text in ["", "normally", "time", "resign", "draw"] {
+        let error = text.parse::<GameEnd>().expect_err(text);
+        assert_eq!(error.to_string(), "not normal, timeout, resignation, agreement or adjourned");
+    }
+}
