@@ -9,15 +9,23 @@
 //! assert_eq!(wthor::Games::parse(b"").unwrap_err().offset(), 0);
 //! ```
 
+mod decimal;
 mod error;
 pub mod ggf;
 mod info;
 pub mod obf;
 pub mod pgn;
+mod properties;
+mod replay;
+mod result;
 pub mod sgf;
+mod tags;
 mod text;
 pub mod wthor;
 
+pub use decimal::Decimal;
 pub use error::RecordError;
 pub use info::Info;
+pub use result::GameResult;
+pub use tags::{Tag, Tags, Values};
 pub use text::Text;

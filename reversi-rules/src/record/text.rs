@@ -22,9 +22,7 @@ use core::iter;
 pub struct Text<'a> {
     bytes: &'a [u8],
     utf8: bool,
-    /// The ASCII character that ends such text unless a backslash escapes it, which then escapes
-    /// itself too. Before anything else a backslash is itself.
-    closing: Option<u8>,
+    escapes: Escapes,
 }
 
 impl<'a> Text<'a> {
@@ -36,7 +34,7 @@ impl<'a> Text<'a> {
     /// ```
     #[must_use]
     pub const fn new(bytes: &'a [u8]) -> Self {
-        Self { bytes, utf8: str::from_utf8(bytes).is_ok(), closing: None }
+        Self { bytes, utf8: str::from_utf8(bytes).is_ok(), escapes: Escapes::None }
     }
 
     /// Latin-1, even where it could be UTF-8.
@@ -47,12 +45,12 @@ impl<'a> Text<'a> {
     /// ```
     #[must_use]
     pub const fn latin1(bytes: &'a [u8]) -> Self {
-        Self { bytes, utf8: bytes.is_ascii(), closing: None }
+        Self { bytes, utf8: bytes.is_ascii(), escapes: Escapes::None }
     }
 
-    /// UTF-8 or else Latin-1, in which a backslash escapes `closing`, an ASCII character.
-    pub(crate) const fn escaped(bytes: &'a [u8], closing: u8) -> Self {
-        Self { closing: Some(closing), ..Self::new(bytes) }
+    /// UTF-8 or else Latin-1, in which a backslash means something.
+    pub(super) const fn escaped(bytes: &'a [u8], escapes: Escapes) -> Self {
+        Self { escapes, ..Self::new(bytes) }
     }
 
     /// The bytes as they stand in the record, with the backslashes of a format that has them.
@@ -88,7 +86,7 @@ impl<'a> Text<'a> {
 
     /// Whether there may be a backslash to leave out.
     const fn has_escapes(self) -> bool {
-        let mut rest = if self.closing.is_some() { self.bytes } else { &[] };
+        let mut rest = if matches!(self.escapes, Escapes::None) { &[] } else { self.bytes };
         while let [first, after @ ..] = rest {
             if *first == b'\\' {
                 return true;
@@ -110,13 +108,38 @@ impl<'a> Text<'a> {
         let written =
             text.unwrap_or_default().chars().chain(latin1.iter().map(|&byte| char::from(byte)));
         let mut written = written.peekable();
-        let closing = self.closing.map(char::from);
-        let escaped = move |next: &char| closing.is_some_and(|end| [end, '\\'].contains(next));
-        iter::from_fn(move || match written.next()? {
-            '\\' => written.next_if(escaped).or(Some('\\')),
-            character => Some(character),
+        iter::from_fn(move || {
+            loop {
+                return match (written.next()?, self.escapes) {
+                    ('\\', Escapes::Closing(closing)) => {
+                        let escaped = |next: &char| [char::from(closing), '\\'].contains(next);
+                        written.next_if(escaped).or(Some('\\'))
+                    }
+                    ('\\', Escapes::All) => match written.next()? {
+                        '\r' => {
+                            written.next_if_eq(&'\n');
+                            continue;
+                        }
+                        '\n' => continue,
+                        escaped => Some(escaped),
+                    },
+                    (character, _) => Some(character),
+                };
+            }
         })
     }
+}
+
+/// What a backslash does to the character after it.
+#[derive(Clone, Copy)]
+pub(super) enum Escapes {
+    /// Nothing: it is a character like others.
+    None,
+    /// It takes this ASCII character, which would end the text, or another backslash as it is.
+    /// Before anything else it is a character like others.
+    Closing(u8),
+    /// It takes whatever follows as it is, but for a line break, which is left out.
+    All,
 }
 
 /// What follows the byte order mark that some editors put before UTF-8.
@@ -126,7 +149,7 @@ pub(super) fn without_mark(file: &[u8]) -> &[u8] {
 
 impl<'a> From<&'a str> for Text<'a> {
     fn from(text: &'a str) -> Self {
-        Self { bytes: text.as_bytes(), utf8: true, closing: None }
+        Self { bytes: text.as_bytes(), utf8: true, escapes: Escapes::None }
     }
 }
 
@@ -178,5 +201,25 @@ impl fmt::Display for Text<'_> {
         (0..before).try_for_each(|_| f.write_char(fill))?;
         self.chars().take(shown).try_for_each(|character| f.write_char(character))?;
         (before..room).try_for_each(|_| f.write_char(fill))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn escapes_are_taken_out() {
+        let cases: [(&[u8], &str); 5] = [
+            (br"a\]b\\c", r"a]b\c"),
+            (b"a\\\r\nb\\\nc\nd", "abc\nd"),
+            (b"\\\xEB\\", "\u{EB}"),
+            ("\\ë".as_bytes(), "\u{EB}"),
+            (b"plain", "plain"),
+        ];
+        for (written, meant) in cases {
+            assert!(Text::escaped(written, Escapes::All) == *meant, "{meant}");
+            assert_eq!(Text::escaped(written, Escapes::All).as_str().is_some(), !written.contains(&b'\\'));
+        }
     }
 }

@@ -5,6 +5,7 @@ use core::iter::FusedIterator;
 use super::cursor::{Cursor, is_line_end, is_space};
 use super::{PgnError, PgnErrorKind};
 use crate::record::Text;
+use crate::record::text::Escapes;
 
 /// A tag pair.
 ///
@@ -60,7 +61,7 @@ impl<'a> Cursor<'a> {
             return self.error(PgnErrorKind::MissingBracket);
         }
         self.advance(1);
-        Ok(Tag { offset, name, value: Text::escaped(value, b'"'), value_offset })
+        Ok(Tag { offset, name, value: Text::escaped(value, Escapes::Closing(b'"')), value_offset })
     }
 
     /// From one quote to behind the next that is not escaped; what is between.

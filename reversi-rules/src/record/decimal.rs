@@ -1,0 +1,136 @@
+//! Numbers as records write them: results, komi, ratings, seconds.
+
+use core::fmt;
+use core::fmt::Write;
+
+/// A decimal number with three places, exactly: -2147483.647 to 2147483.647. What records count
+/// in discs, seconds or rating points fits, and no rounding creeps in.
+///
+/// It prints as short as it can, or with as many places as the format asks for, rounded half away
+/// from zero.
+///
+/// ```
+/// use reversi_rules::record::Decimal;
+///
+/// let komi = Decimal::parse(b"-3.133").unwrap();
+/// assert_eq!(komi.thousandths(), -3133);
+/// assert_eq!(format!("{komi} {komi:+.2} {}", Decimal::from(8)), "-3.133 -3.13 8");
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Decimal {
+    thousandths: i32,
+}
+
+impl Decimal {
+    /// That many thousandths.
+    ///
+    /// ```
+    /// # use reversi_rules::record::Decimal;
+    /// assert_eq!(Decimal::from_thousandths(2500).to_string(), "2.5");
+    /// ```
+    #[must_use]
+    pub const fn from_thousandths(thousandths: i32) -> Self {
+        Self { thousandths }
+    }
+
+    /// How many thousandths it is.
+    ///
+    /// ```
+    /// # use reversi_rules::record::Decimal;
+    /// assert_eq!(Decimal::from(-64).thousandths(), -64_000);
+    /// ```
+    #[must_use]
+    pub const fn thousandths(self) -> i32 {
+        self.thousandths
+    }
+
+    /// Reads an optional sign and digits with at most one point among them. The fourth place is
+    /// rounded half away from zero, further ones are left out. `None` when the text is anything
+    /// else or the number is out of range.
+    ///
+    /// ```
+    /// # use reversi_rules::record::Decimal;
+    /// assert_eq!(Decimal::parse(b"+64.00"), Some(Decimal::from(64)));
+    /// assert_eq!(Decimal::parse(b"2.0005"), Some(Decimal::from_thousandths(2001)));
+    /// assert_eq!(Decimal::parse(b"1e3"), None);
+    /// ```
+    #[must_use]
+    pub fn parse(text: &[u8]) -> Option<Self> {
+        let (negative, digits) = match text {
+            [b'-', rest @ ..] => (true, rest),
+            [b'+', rest @ ..] => (false, rest),
+            _ => (false, text),
+        };
+        let point = digits.iter().position(|&byte| byte == b'.').unwrap_or(digits.len());
+        let (whole, fraction) = digits.split_at(point);
+        let fraction = fraction.get(1..).unwrap_or_default();
+        let all_digits = whole.iter().chain(fraction).all(u8::is_ascii_digit);
+        if whole.len() + fraction.len() == 0 || !all_digits {
+            return None;
+        }
+        let places = fraction.iter().copied().chain([b'0'; 3]).take(3);
+        let thousandths =
+            whole.iter().copied().chain(places).try_fold(0_i32, |number, digit| {
+                number.checked_mul(10)?.checked_add((digit - b'0').into())
+            })?;
+        let round_up = fraction.get(3).is_some_and(|&digit| digit >= b'5');
+        let thousandths = thousandths.checked_add(round_up.into())?;
+        Some(Self { thousandths: if negative { -thousandths } else { thousandths } })
+    }
+
+    /// The sum; at the end of the range where it would go beyond.
+    pub(crate) const fn plus(self, other: Self) -> Self {
+        Self { thousandths: self.thousandths.saturating_add(other.thousandths) }
+    }
+
+    /// The number with the other sign.
+    pub(crate) const fn negated(self) -> Self {
+        Self { thousandths: self.thousandths.saturating_neg() }
+    }
+
+    /// Whether the two are the same when each was rounded to two places at most once.
+    pub(crate) const fn agrees_with(self, other: Self) -> bool {
+        self.thousandths.abs_diff(other.thousandths) <= 5
+    }
+
+    /// The nearest whole number, unless it is further away than rounding to two places explains
+    /// or out of range.
+    pub(crate) fn nearly_whole(self) -> Option<i16> {
+        let nearest = (self.thousandths.saturating_add(500)).div_euclid(1000);
+        let whole = i16::try_from(nearest).ok()?;
+        self.agrees_with(whole.into()).then_some(whole)
+    }
+}
+
+impl From<i16> for Decimal {
+    fn from(whole: i16) -> Self {
+        Self { thousandths: i32::from(whole) * 1000 }
+    }
+}
+
+impl fmt::Display for Decimal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let exact = self.thousandths.unsigned_abs();
+        let shortest = match exact {
+            _ if exact.is_multiple_of(1000) => 0,
+            _ if exact.is_multiple_of(100) => 1,
+            _ if exact.is_multiple_of(10) => 2,
+            _ => 3,
+        };
+        let places = f.precision().unwrap_or(shortest);
+        let kept = places.min(3);
+        let dropped = 10_u32.pow(3 - kept as u32);
+        let rounded = (exact + dropped / 2) / dropped;
+        if self.thousandths < 0 && rounded != 0 {
+            f.write_char('-')?;
+        } else if f.sign_plus() {
+            f.write_char('+')?;
+        }
+        let unit = 1000 / dropped;
+        write!(f, "{}", rounded / unit)?;
+        if places > 0 {
+            write!(f, ".{:0kept$}", rounded % unit)?;
+        }
+        (kept..places).try_for_each(|_| f.write_char('0'))
+    }
+}

@@ -1,0 +1,148 @@
+//! The boards that GGF has a number for.
+
+use core::fmt;
+
+use crate::variant::{Rules, Square};
+
+/// A board by its number in GGF. It prints as that number.
+///
+/// ```
+/// use reversi_rules::record::ggf::BoardType;
+///
+/// let octagon = BoardType::from_number(88).unwrap();
+/// assert_eq!((octagon.width(), octagon.len()), (10, 88));
+/// assert!(!octagon.contains("b1".parse()?) && octagon.contains("b2".parse()?));
+/// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum BoardType {
+    /// 4×4.
+    Four,
+    /// 6×6.
+    Six,
+    /// 8×8.
+    #[default]
+    Eight,
+    /// 10×10.
+    Ten,
+    /// 12×12.
+    Twelve,
+    /// 14×14.
+    Fourteen,
+    /// Number 88: 10×10 without the three squares at each corner, so 88 squares.
+    Octagon,
+}
+
+impl BoardType {
+    /// The number that the board has in `TY` and `BO`.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::BoardType;
+    /// assert_eq!(BoardType::Octagon.number(), 88);
+    /// ```
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::Octagon => 88,
+            square => square.width(),
+        }
+    }
+
+    /// The board with that number, if there is one.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::BoardType;
+    /// assert_eq!(BoardType::from_number(10), Some(BoardType::Ten));
+    /// assert_eq!(BoardType::from_number(9), None);
+    /// ```
+    #[must_use]
+    pub const fn from_number(number: u8) -> Option<Self> {
+        Some(match number {
+            4 => Self::Four,
+            6 => Self::Six,
+            8 => Self::Eight,
+            10 => Self::Ten,
+            12 => Self::Twelve,
+            14 => Self::Fourteen,
+            88 => Self::Octagon,
+            _ => return None,
+        })
+    }
+
+    /// The rules of the board, with the standard start, and more discs to win.
+    ///
+    /// ```
+    /// # use reversi_rules::{record::ggf::BoardType, variant::Rules};
+    /// assert_eq!(BoardType::Eight.rules(), Rules::STANDARD);
+    /// assert_eq!(BoardType::Octagon.rules(), Rules::OCTAGON);
+    /// ```
+    #[must_use]
+    pub const fn rules(self) -> Rules {
+        match self {
+            Self::Octagon => Rules::OCTAGON,
+            square => match Rules::new(square.width(), square.width()) {
+                Ok(rules) => rules,
+                // No width here is one that there are no rules for.
+                Err(_) => Rules::STANDARD,
+            },
+        }
+    }
+
+    /// How many columns and rows it has, 4..=14.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::BoardType;
+    /// assert_eq!(BoardType::Octagon.width(), 10);
+    /// ```
+    #[must_use]
+    pub const fn width(self) -> u8 {
+        match self {
+            Self::Four => 4,
+            Self::Six => 6,
+            Self::Eight => 8,
+            Self::Ten | Self::Octagon => 10,
+            Self::Twelve => 12,
+            Self::Fourteen => 14,
+        }
+    }
+
+    /// How many squares it has, 16..=196.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::BoardType;
+    /// assert_eq!(BoardType::Six.len(), 36);
+    /// ```
+    #[must_use]
+    #[expect(clippy::len_without_is_empty, reason = "no board is empty")]
+    pub const fn len(self) -> u16 {
+        self.rules().len()
+    }
+
+    /// Whether the board has that square.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::BoardType;
+    /// assert!(!BoardType::Six.contains("g1".parse()?));
+    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// ```
+    #[must_use]
+    pub const fn contains(self, square: Square) -> bool {
+        self.rules().squares().contains(square)
+    }
+
+    /// The board that the text begins with, and how long its number is.
+    pub(super) fn prefix(text: &[u8]) -> Option<(Self, usize)> {
+        let length = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let digits = text.get(..length)?;
+        let number = digits
+            .iter()
+            .try_fold(0_u8, |number, digit| number.checked_mul(10)?.checked_add(digit - b'0'))?;
+        Some((Self::from_number(number)?, length))
+    }
+}
+
+impl fmt::Display for BoardType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.number().fmt(f)
+    }
+}

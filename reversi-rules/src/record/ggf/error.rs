@@ -1,0 +1,151 @@
+//! What can be wrong with a GGF game.
+
+use core::fmt;
+
+use super::BoardType;
+use crate::record::RecordError;
+use crate::record::properties::Fault;
+use crate::record::replay::Refusal;
+use crate::{Color, IllegalPly, variant};
+
+/// The bytes could not be read as a GGF game, or a tag in it not as what it should be.
+///
+/// ```
+/// use reversi_rules::record::ggf::{GgfErrorKind, Record};
+///
+/// let error = Record::parse(b"(;GM[Amazons]BO[8 *];)").unwrap_err();
+/// assert_eq!((error.offset(), error.kind()), (5, GgfErrorKind::OtherGame));
+/// assert_eq!(error.to_string(), "byte 5: a game other than Othello");
+/// ```
+pub type GgfError = RecordError<GgfErrorKind>;
+
+/// What is wrong with a GGF game.
+///
+/// ```
+/// use reversi_rules::record::ggf::{GgfErrorKind, Record};
+///
+/// let error = Record::parse(b"(;GM[Othello];)").unwrap_err();
+/// assert_eq!(error.kind(), GgfErrorKind::MissingTag("BO"));
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GgfErrorKind {
+    /// There is no game.
+    NoGame,
+    /// More than one game where one was asked for.
+    AnotherGame,
+    /// A byte that is no part of a tag, or of its value.
+    UnexpectedByte(u8),
+    /// A key without a value.
+    MissingValue,
+    /// A value without its `]` before the next game or the end.
+    UnclosedValue,
+    /// A game without its `)` before the next game or the end.
+    UnclosedGame,
+    /// A game that is not Othello.
+    OtherGame,
+    /// A tag that every game needs.
+    MissingTag(&'static str),
+    /// `TY` is not a kind of game.
+    NotAKind,
+    /// The size of a board that GGF has not.
+    NotABoardType,
+    /// The board's size is not that of the kind of game.
+    OtherBoardType {
+        /// The size in `TY`.
+        kind: BoardType,
+        /// The size in `BO`.
+        board: BoardType,
+    },
+    /// The board ends too early.
+    TooFewCells {
+        /// How many cells there are.
+        cells: u16,
+        /// How many there should be.
+        expected: u16,
+    },
+    /// The side to move is missing after the cells.
+    MissingTurn,
+    /// Not a time.
+    NotATime,
+    /// Not a result.
+    NotAResult,
+    /// Not a number.
+    NotANumber,
+    /// Neither a square nor a pass.
+    NotAMove,
+    /// The board is not 8×8, for which [`Record::replay_variant`](super::Record::replay_variant)
+    /// is there.
+    NotEightByEight(BoardType),
+    /// A square that the board has not.
+    OffBoard(variant::Square),
+    /// A move of the other side when it is this side's turn.
+    WrongTurn(Color),
+    /// A move that the rules forbid.
+    Illegal(IllegalPly),
+    /// A move that the rules forbid, said by [`variant`].
+    IllegalVariant(variant::IllegalPly),
+}
+
+impl From<Fault> for GgfErrorKind {
+    fn from(fault: Fault) -> Self {
+        match fault {
+            Fault::UnexpectedByte(byte) => Self::UnexpectedByte(byte),
+            Fault::MissingValue => Self::MissingValue,
+            Fault::UnclosedValue => Self::UnclosedValue,
+        }
+    }
+}
+
+impl From<Refusal<IllegalPly>> for GgfErrorKind {
+    fn from(refusal: Refusal<IllegalPly>) -> Self {
+        match refusal {
+            Refusal::WrongTurn(turn) => Self::WrongTurn(turn),
+            Refusal::Illegal(illegal) => Self::Illegal(illegal),
+        }
+    }
+}
+
+impl From<Refusal<variant::IllegalPly>> for GgfErrorKind {
+    fn from(refusal: Refusal<variant::IllegalPly>) -> Self {
+        match refusal {
+            Refusal::WrongTurn(turn) => Self::WrongTurn(turn),
+            Refusal::Illegal(illegal) => Self::IllegalVariant(illegal),
+        }
+    }
+}
+
+impl fmt::Display for GgfErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoGame => f.write_str("there is no game, which begins with `(;`"),
+            Self::AnotherGame => f.write_str("another game follows"),
+            Self::UnexpectedByte(byte) => {
+                write!(f, "'{}' cannot stand here", byte.escape_ascii())
+            }
+            Self::MissingValue => f.write_str("a key without a value"),
+            Self::UnclosedValue => f.write_str("a value without its `]`"),
+            Self::UnclosedGame => f.write_str("a game without its `;)`"),
+            Self::OtherGame => f.write_str("a game other than Othello"),
+            Self::MissingTag(key) => write!(f, "the game has no {key}"),
+            Self::NotAKind => f.write_str("not a kind of game, such as 8, s8r20 or 10ka"),
+            Self::NotABoardType => f.write_str("not a board (4, 6, 8, 10, 12, 14 or 88)"),
+            Self::OtherBoardType { kind, board } => {
+                write!(f, "a board of size {board} in a game of size {kind}")
+            }
+            Self::TooFewCells { cells, expected } => {
+                write!(f, "the board ends after {cells} of {expected} cells")
+            }
+            Self::MissingTurn => f.write_str("the side to move is missing"),
+            Self::NotATime => f.write_str("not a time, such as 05:00"),
+            Self::NotAResult => f.write_str("not a result, such as +2.00, -64.00:t or ?"),
+            Self::NotANumber => f.write_str("not a number"),
+            Self::NotAMove => f.write_str("neither a square nor a pass"),
+            Self::NotEightByEight(board) => write!(f, "a board of size {board}, not 8"),
+            Self::OffBoard(square) => write!(f, "the board has no square {square}"),
+            Self::WrongTurn(turn) => write!(f, "it is {turn}'s turn"),
+            Self::Illegal(illegal) => illegal.fmt(f),
+            Self::IllegalVariant(illegal) => illegal.fmt(f),
+        }
+    }
+}

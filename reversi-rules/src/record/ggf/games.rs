@@ -1,0 +1,148 @@
+//! A file of games, one after the other.
+
+use core::iter::FusedIterator;
+
+use super::{GgfError, GgfErrorKind, Record};
+use crate::record::properties::{Dialect, Lexer, Token};
+
+/// The games of a file in order, read in place.
+///
+/// A bad game comes out as an error, and the games after it are read: the next one is where the
+/// next `(;` is.
+///
+/// ```
+/// use reversi_rules::record::ggf::Games;
+///
+/// let file = b"1 (;GM[Othello]PB[no board];)
+///              1 (;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)";
+/// let games: Vec<_> = Games::new(file).collect();
+/// assert!(games[0].is_err() && games[1].is_ok());
+/// ```
+#[derive(Clone, Debug)]
+pub struct Games<'a> {
+    file: &'a [u8],
+    offset: usize,
+    /// Which of a synchro pair comes next.
+    half: Option<Half>,
+}
+
+/// Which game of a synchro pair it is.
+///
+/// ```
+/// use reversi_rules::record::ggf::{Games, Half};
+///
+/// let file = b"2 (;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)";
+/// let halves: Vec<_> = Games::new(file).map(|game| game.unwrap().pair()).collect();
+/// assert_eq!(halves, [Some(Half::First), Some(Half::Second)]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Half {
+    /// The game that is written first.
+    First,
+    /// The game after it.
+    Second,
+}
+
+impl<'a> Games<'a> {
+    /// The games of a file, or of any text with games in it. Nothing is read before it is asked
+    /// for.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Games;
+    /// assert_eq!(Games::new(b"").count(), 0);
+    /// ```
+    #[must_use]
+    pub const fn new(file: &'a [u8]) -> Self {
+        Self { file, offset: 0, half: None }
+    }
+
+    /// The byte where the reader stands: after the last game, or where it looks for the next.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Games;
+    /// assert_eq!(Games::new(b"1 (;").offset(), 0);
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    fn skip(&mut self, what: impl Fn(u8) -> bool) -> &'a [u8] {
+        let rest = self.file.get(self.offset..).unwrap_or_default();
+        let length = rest.iter().take_while(|&&byte| what(byte)).count();
+        self.offset += length;
+        rest.get(..length).unwrap_or_default()
+    }
+
+    /// White space, and the number of games on a line.
+    fn skip_to_game(&mut self) {
+        loop {
+            self.skip(|byte| byte.is_ascii_whitespace());
+            let start = self.offset;
+            match self.skip(|byte| byte.is_ascii_digit()) {
+                [] => return,
+                number => {
+                    let follows = self.file.get(self.offset);
+                    if follows.is_some_and(|&byte| byte != b'(' && !byte.is_ascii_whitespace()) {
+                        self.offset = start;
+                        return;
+                    }
+                    self.half = (number == b"2").then_some(Half::First);
+                }
+            }
+        }
+    }
+
+    /// Where the next game begins at or after `start`, or the end of the file.
+    fn next_start(&self, start: usize) -> usize {
+        let rest = self.file.get(start..).unwrap_or_default();
+        rest.windows(2).position(|two| two == b"(;").map_or(self.file.len(), |at| start + at)
+    }
+
+    /// The game that begins here with `(;`.
+    fn game(&mut self) -> Result<Record<'a>, GgfError> {
+        let start = self.offset;
+        let half = self.half;
+        self.half = (half == Some(Half::First)).then_some(Half::Second);
+        // What follows is right of the start in any case: each byte is read once.
+        self.offset = self.next_start(start + 2);
+        let mut lexer = Lexer::new(self.file, start + 2, Dialect::Ggf);
+        loop {
+            let token = lexer.token().map_err(|(at, fault)| GgfError::new(at, fault.into()))?;
+            match token {
+                Some((_, Token::Node | Token::Tag(_))) => {}
+                Some((end, Token::Close)) => {
+                    self.offset = lexer.offset();
+                    let text = self.file.get(..end).unwrap_or_default();
+                    return Record::new(self.file, text, start, half);
+                }
+                Some((at, Token::Open)) => {
+                    return Err(GgfError::new(at, GgfErrorKind::UnclosedGame));
+                }
+                None => {
+                    return Err(GgfError::new(self.file.len(), GgfErrorKind::UnclosedGame));
+                }
+            }
+        }
+    }
+}
+
+impl<'a> Iterator for Games<'a> {
+    type Item = Result<Record<'a>, GgfError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.skip_to_game();
+        match self.file.get(self.offset..).unwrap_or_default() {
+            [] => None,
+            [b'(', b';', ..] => Some(self.game()),
+            [byte, ..] => {
+                let error = GgfError::new(self.offset, GgfErrorKind::UnexpectedByte(*byte));
+                self.half = None;
+                self.offset = self.next_start(self.offset);
+                Some(Err(error))
+            }
+        }
+    }
+}
+
+impl FusedIterator for Games<'_> {}

@@ -1,0 +1,152 @@
+//! `B` and `W`: the moves.
+
+use core::iter::FusedIterator;
+
+use super::{GgfError, GgfErrorKind};
+use crate::Color;
+use crate::record::properties::Dialect;
+use crate::record::{Decimal, Tag, Tags, Text};
+use crate::variant::Square;
+
+/// A move as it stands in a game, whether or not it is legal.
+///
+/// ```
+/// use reversi_rules::record::ggf::Record;
+/// use reversi_rules::record::Decimal;
+///
+/// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[A2/-2.5/0.01]W[pass];)")?;
+/// let ply = record.moves().next().unwrap()?;
+/// assert_eq!(ply.square.unwrap().to_string(), "a2");
+/// assert_eq!(ply.eval().unwrap(), Decimal::from_thousandths(-2500));
+/// assert_eq!(ply.seconds().unwrap(), Decimal::from_thousandths(10));
+/// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ply<'a> {
+    /// The byte where the move begins, after its `[`.
+    pub offset: usize,
+    /// Who makes it.
+    pub color: Color,
+    /// Where the disc goes; `None` for a pass.
+    pub square: Option<Square>,
+    /// What the player thought the result would be, in discs for the player, where it is given.
+    pub eval_text: Option<Text<'a>>,
+    /// How long the player thought, in seconds, where it is given.
+    pub time_text: Option<Text<'a>>,
+}
+
+impl<'a> Ply<'a> {
+    /// The player's expectation as a number; `None` where there is none, or no number.
+    ///
+    /// ```
+    /// # use reversi_rules::record::{Decimal, ggf::Record};
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a2/4];)")?;
+    /// assert_eq!(record.moves().next().unwrap()?.eval(), Some(Decimal::from(4)));
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub fn eval(&self) -> Option<Decimal> {
+        self.eval_text.and_then(|text| Decimal::parse(text.bytes()))
+    }
+
+    /// The time in seconds as a number; `None` where there is none, or no number.
+    ///
+    /// ```
+    /// # use reversi_rules::record::{Decimal, ggf::Record};
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a2//4.5];)")?;
+    /// let seconds = record.moves().next().unwrap()?.seconds();
+    /// assert_eq!(seconds, Some(Decimal::from_thousandths(4500)));
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub fn seconds(&self) -> Option<Decimal> {
+        self.time_text.and_then(|text| Decimal::parse(text.bytes()))
+    }
+
+    /// Reads the value of `B`, `W`, `KB` or `KW`.
+    pub(super) fn parse(tag: &Tag<'a>, color: Color) -> Result<Self, GgfError> {
+        let (start, value) = tag.located_value();
+        let mut parts = value.splitn(3, |&byte| byte == b'/').map(<[u8]>::trim_ascii);
+        let played = parts.next().unwrap_or_default();
+        let offset = start + value.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        let square =
+            parse_move(played).map_err(|at| GgfError::new(offset + at, GgfErrorKind::NotAMove))?;
+        let mut text = || parts.next().filter(|part| !part.is_empty()).map(Text::new);
+        Ok(Self { offset, color, square, eval_text: text(), time_text: text() })
+    }
+}
+
+/// A square and whatever follows it but a digit, or a pass; else the byte that is wrong.
+fn parse_move(text: &[u8]) -> Result<Option<Square>, usize> {
+    let letters = text.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+    let word = text.get(..letters).unwrap_or_default();
+    let begins_pass = b"pass".get(..letters).is_some_and(|begin| word.eq_ignore_ascii_case(begin));
+    // `p` and a digit would be a square, but no GGF board has sixteen columns.
+    let is_pass = (letters > 0 && begins_pass) || word.eq_ignore_ascii_case(b"ps");
+    if is_pass || text.starts_with(b"--") {
+        return Ok(None);
+    }
+    let (square, length) = Square::prefix(text)?;
+    match text.get(length) {
+        Some(byte) if byte.is_ascii_digit() => Err(length),
+        _ => Ok(Some(square)),
+    }
+}
+
+/// The moves of a game in order, made by [`Record::moves`](super::Record::moves).
+///
+/// ```
+/// use reversi_rules::record::ggf::Record;
+///
+/// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a2]W[??];)")?;
+/// let mut moves = record.moves();
+/// assert!(moves.next().unwrap().is_ok());
+/// assert_eq!(moves.next().unwrap().unwrap_err().offset(), 47);
+/// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Moves<'a>(Tags<'a>);
+
+impl<'a> Moves<'a> {
+    pub(super) const fn new(text: &'a [u8], start: usize) -> Self {
+        Self(Tags::new(text, start, Dialect::Ggf))
+    }
+}
+
+impl<'a> Iterator for Moves<'a> {
+    type Item = Result<Ply<'a>, GgfError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.0.find_map(|tag| {
+            let color = if tag.is(b"B") {
+                Color::Black
+            } else if tag.is(b"W") {
+                Color::White
+            } else {
+                return None;
+            };
+            Some(Ply::parse(&tag, color))
+        })
+    }
+}
+
+impl FusedIterator for Moves<'_> {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passes_and_squares_in_every_form() {
+        for pass in ["p", "Pa", "PAS", "pass", "PASS", "ps", "--", "pass!"] {
+            assert_eq!(parse_move(pass.as_bytes()), Ok(None), "{pass}");
+        }
+        for (text, square) in [("F5", "f5"), ("n14", "n14"), ("f5?!", "f5"), ("f5 x", "f5")] {
+            assert_eq!(parse_move(text.as_bytes()), Ok(Square::parse(square.as_bytes()).ok()));
+        }
+        for (text, at) in [("", 0), ("q1", 0), ("f", 1), ("f0", 1), ("f55", 2), ("paso", 1)] {
+            assert_eq!(parse_move(text.as_bytes()), Err(at), "{text}");
+        }
+    }
+}

@@ -1,0 +1,409 @@
+//! One game and what its tags say.
+
+use core::fmt;
+
+use super::{
+    BoardType, Clock, Games, GgfError, GgfErrorKind, Half, Kind, Moves, Ply, Setup, result,
+};
+use crate::record::properties::Dialect;
+use crate::record::{Decimal, GameResult, Info, Tag, Tags, Text};
+use crate::{Color, Position, Score};
+
+/// A game, read in place: its syntax is right, it is Othello and has a `BO`. What the tags hold is
+/// checked when it is asked for.
+///
+/// It prints as it stands in the file.
+///
+/// ```
+/// use reversi_rules::record::ggf::Record;
+///
+/// let text = "(;GM[Othello]PB[Rose]BO[4 ---- -O*- -*O- ---- *]B[a2];)";
+/// let record = Record::parse(text.as_bytes())?;
+/// assert_eq!(record.tag(b"PB").unwrap(), "Rose");
+/// assert_eq!(record.to_string(), text);
+/// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Record<'a> {
+    /// What the reader was given, all of it: offsets count from its start.
+    file: &'a [u8],
+    /// The same up to the `)`.
+    text: &'a [u8],
+    start: usize,
+    pair: Option<Half>,
+}
+
+impl<'a> Record<'a> {
+    /// The game from `start` in `file`, whose `)` is where `text` ends.
+    pub(super) fn new(
+        file: &'a [u8],
+        text: &'a [u8],
+        start: usize,
+        pair: Option<Half>,
+    ) -> Result<Self, GgfError> {
+        let record = Self { file, text, start, pair };
+        let missing = |key| GgfError::new(text.len(), GgfErrorKind::MissingTag(key));
+        let (at, game) = record.value(b"GM").ok_or(missing("GM"))?;
+        if !game.trim_ascii().eq_ignore_ascii_case(b"Othello") {
+            return Err(GgfError::new(at, GgfErrorKind::OtherGame));
+        }
+        record.value(b"BO").ok_or(missing("BO"))?;
+        Ok(record)
+    }
+
+    /// Reads text with exactly one game in it, which may have the number of games before it.
+    ///
+    /// # Errors
+    /// [`GgfError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Record;
+    /// assert!(Record::parse(b"1 (;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)\n").is_ok());
+    /// assert_eq!(Record::parse(b"(;GM[Othello]TY[8").unwrap_err().offset(), 17);
+    /// ```
+    pub fn parse(text: &'a [u8]) -> Result<Self, GgfError> {
+        let mut games = Games::new(text);
+        let no_game = || Err(GgfError::new(text.len(), GgfErrorKind::NoGame));
+        let record = games.next().unwrap_or_else(no_game)?;
+        match games.next() {
+            None => Ok(record),
+            Some(Ok(another)) => Err(GgfError::new(another.start, GgfErrorKind::AnotherGame)),
+            Some(Err(error)) => Err(error),
+        }
+    }
+
+    /// The byte where the game begins.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Record;
+    /// let record = Record::parse(b"1 (;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.offset(), 2);
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.start
+    }
+
+    /// The game as it stands in the file, from `(;` to `)`.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Record;
+    /// let record = Record::parse(b"1 (;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)\n")?;
+    /// assert_eq!(record.text().bytes().len(), 42);
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub fn text(&self) -> Text<'a> {
+        Text::new(self.file.get(self.start..=self.text.len()).unwrap_or_default())
+    }
+
+    /// Which game of a synchro pair it is, if its line begins with `2`.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::{Half, Record};
+    /// let record = Record::parse(b"2 (;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.pair(), Some(Half::First));
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn pair(&self) -> Option<Half> {
+        self.pair
+    }
+
+    /// All tags in order, moves and unknown ones among them.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Record;
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]XY[?];)")?;
+    /// assert_eq!(record.tags().last().unwrap().key(), "XY");
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn tags(&self) -> Tags<'a> {
+        Tags::new(self.text, self.start + 2, Dialect::Ggf)
+    }
+
+    /// The value of the first tag with that key.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Record;
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.tag(b"GM").unwrap(), "Othello");
+    /// assert_eq!(record.tag(b"PC"), None);
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub fn tag(&self, key: &[u8]) -> Option<Text<'a>> {
+        self.find(key).map(|tag| tag.value())
+    }
+
+    fn find(&self, key: &[u8]) -> Option<Tag<'a>> {
+        self.tags().find(|tag| tag.is(key))
+    }
+
+    /// The value of that tag without the white space around it, and where it begins.
+    fn value(&self, key: &[u8]) -> Option<(usize, &'a [u8])> {
+        let (start, value) = self.find(key)?.located_value();
+        let trimmed = value.trim_ascii_start();
+        Some((start + (value.len() - trimmed.len()), trimmed.trim_ascii_end()))
+    }
+
+    /// Where it was played, `PC`: the server, mostly.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Record;
+    /// let record = Record::parse(b"(;GM[Othello]PC[GGS/os]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.place().unwrap(), "GGS/os");
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub fn place(&self) -> Option<Text<'a>> {
+        self.tag(b"PC")
+    }
+
+    /// When it was played, `DT`, as it is written: archives have `2003.12.15_12:33:18.MST`,
+    /// `2000-4-16 11:13 EST` and seconds since 1970.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Record;
+    /// let record = Record::parse(b"(;GM[Othello]DT[945277754]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.date().unwrap(), "945277754");
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub fn date(&self) -> Option<Text<'a>> {
+        self.tag(b"DT")
+    }
+
+    /// Who had that colour, `PB` or `PW`.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::ggf::Record};
+    /// let record = Record::parse(b"(;GM[Othello]PW[Brian]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.player(Color::White).unwrap(), "Brian");
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub fn player(&self, color: Color) -> Option<Text<'a>> {
+        self.tag(of(color, b"PB", b"PW"))
+    }
+
+    /// A player's rating, `RB` or `RW`, as it is written.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::ggf::Record};
+    /// let record = Record::parse(b"(;GM[Othello]RB[2196.37]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.rating_text(Color::Black).unwrap(), "2196.37");
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub fn rating_text(&self, color: Color) -> Option<Text<'a>> {
+        self.tag(of(color, b"RB", b"RW"))
+    }
+
+    /// A player's rating as a number; `None` where there is none, or no number.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::ggf::Record};
+    /// let record = Record::parse(b"(;GM[Othello]RB[2196.37]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.rating(Color::Black).unwrap().thousandths(), 2_196_370);
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub fn rating(&self, color: Color) -> Option<Decimal> {
+        Decimal::parse(self.value(of(color, b"RB", b"RW"))?.1)
+    }
+
+    /// A player's clock, `TB` or `TW`, else `TI`. `None` where it is not given or blank.
+    ///
+    /// # Errors
+    /// [`GgfError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::ggf::Record};
+    /// let record = Record::parse(b"(;GM[Othello]TI[05:00//02:00]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.clock(Color::White)?.unwrap().main.seconds, 300);
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    pub fn clock(&self, color: Color) -> Result<Option<Clock<'a>>, GgfError> {
+        match self.value(of(color, b"TB", b"TW")).or_else(|| self.value(b"TI")) {
+            None | Some((_, [])) => Ok(None),
+            Some((at, value)) => Clock::parse_at(at, value).map(Some),
+        }
+    }
+
+    /// What kind of game it is, `TY`. `None` where it is not given.
+    ///
+    /// # Errors
+    /// [`GgfError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Record;
+    /// let record = Record::parse(b"(;GM[Othello]TY[s8r20]BO[8 *];)")?;
+    /// assert_eq!(record.kind()?.unwrap().random, Some(20));
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    pub fn kind(&self) -> Result<Option<Kind>, GgfError> {
+        self.value(b"TY").map(|(at, value)| Kind::parse(at, value)).transpose()
+    }
+
+    /// How it ended, `RE`, from black's side. `None` where it is not given.
+    ///
+    /// # Errors
+    /// [`GgfError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::{GameEnd, record::ggf::Record};
+    /// let record = Record::parse(b"(;GM[Othello]RE[-2.00:t]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.result()?.unwrap().end, GameEnd::Timeout);
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    pub fn result(&self) -> Result<Option<GameResult>, GgfError> {
+        self.value(b"RE").map(|(at, value)| result::parse(at, value)).transpose()
+    }
+
+    /// The komi, `KM`: black wins by what is above it. `None` where it is not given.
+    ///
+    /// # Errors
+    /// [`GgfError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Record;
+    /// let record = Record::parse(b"(;GM[Othello]KM[-3.133]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.komi()?.unwrap().to_string(), "-3.133");
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    pub fn komi(&self) -> Result<Option<Decimal>, GgfError> {
+        let parse =
+            |(at, value)| Decimal::parse(value).ok_or(GgfError::new(at, GgfErrorKind::NotANumber));
+        self.value(b"KM").map(parse).transpose()
+    }
+
+    /// By what move and with what value a player bid for the komi, `KB` or `KW`. The move is not
+    /// one of the game's [`moves`](Self::moves). `None` where it is not given.
+    ///
+    /// # Errors
+    /// [`GgfError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::{Decimal, ggf::Record}};
+    /// let record = Record::parse(b"(;GM[Othello]KB[a2/+4/1.5]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.komi_bid(Color::Black)?.unwrap().eval(), Some(Decimal::from(4)));
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    pub fn komi_bid(&self, color: Color) -> Result<Option<Ply<'a>>, GgfError> {
+        self.find(of(color, b"KB", b"KW")).map(|tag| Ply::parse(&tag, color)).transpose()
+    }
+
+    /// The board at the start and the side to move, `BO`.
+    ///
+    /// # Errors
+    /// [`GgfError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::{BoardType, Record};
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.setup()?.board(), BoardType::Four);
+    /// assert!(Record::parse(b"(;GM[Othello]BO[4 --];)")?.setup().is_err());
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    pub fn setup(&self) -> Result<Setup<'a>, GgfError> {
+        let missing = GgfError::new(self.text.len(), GgfErrorKind::MissingTag("BO"));
+        let (at, value) = self.value(b"BO").ok_or(missing)?;
+        let setup = Setup::parse(at, value)?;
+        match self.kind() {
+            Ok(Some(kind)) if kind.board != setup.board() => {
+                let (kind, board) = (kind.board, setup.board());
+                Err(GgfError::new(at, GgfErrorKind::OtherBoardType { kind, board }))
+            }
+            _ => Ok(setup),
+        }
+    }
+
+    /// The position at the start, of an 8×8 board.
+    ///
+    /// # Errors
+    /// [`GgfError`] says which byte is wrong, or that the board is another.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Record;
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.start().unwrap_err().to_string(), "byte 16: a board of size 4, not 8");
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    pub fn start(&self) -> Result<Position, GgfError> {
+        let setup = self.setup()?;
+        setup.position().ok_or_else(|| {
+            let at = self.value(b"BO").map_or(self.text.len(), |(at, _)| at);
+            GgfError::new(at, GgfErrorKind::NotEightByEight(setup.board()))
+        })
+    }
+
+    /// The moves in order as they are written, `B` and `W`: whether they are legal is for
+    /// [`replay`](Self::replay) to say. Each may be an error, if it is neither a square nor a pass.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Record;
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a2]W[a1];)")?;
+    /// assert_eq!(record.moves().count(), 2);
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn moves(&self) -> Moves<'a> {
+        Moves::new(self.text, self.start + 2)
+    }
+
+    /// What other formats know of a game too. Event and round have no tag; what cannot be read is
+    /// left out. The score is that of the board, without the komi, and only of 8×8 boards in games
+    /// where more discs win.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Record;
+    /// # use reversi_rules::Score;
+    /// let record = Record::parse(b"(;GM[Othello]RE[-1.5]KM[3.5]TY[8k]BO[8 *];)")?;
+    /// assert_eq!(record.info().score, Some(Score { black: 33, white: 31 }));
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub fn info(&self) -> Info<'a> {
+        let result = self.result().ok().flatten();
+        Info {
+            site: self.place(),
+            date: self.date(),
+            black: self.player(Color::Black),
+            white: self.player(Color::White),
+            black_rating: self.rating_text(Color::Black),
+            white_rating: self.rating_text(Color::White),
+            time: self.tag(b"TI"),
+            score: result.and_then(|result| self.score(result.margin?)),
+            end: result.map(|result| result.end).unwrap_or_default(),
+            ..Info::default()
+        }
+    }
+
+    /// The score on 64 squares that leaves black with `margin` after the komi.
+    fn score(&self, margin: Decimal) -> Option<Score> {
+        let kind = self.kind().ok()?.unwrap_or_default();
+        let komi = self.komi().ok()?.unwrap_or_default();
+        let (board, _) = BoardType::prefix(self.value(b"BO")?.1)?;
+        if kind.anti || board != BoardType::Eight {
+            return None;
+        }
+        Score::from_margin(margin.plus(komi).nearly_whole()?)
+    }
+}
+
+/// The key that belongs to a side.
+const fn of<'k>(color: Color, black: &'k [u8], white: &'k [u8]) -> &'k [u8] {
+    match color {
+        Color::Black => black,
+        Color::White => white,
+    }
+}
+
+impl fmt::Display for Record<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.text().fmt(f)
+    }
+}

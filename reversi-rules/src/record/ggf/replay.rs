@@ -1,0 +1,104 @@
+//! Playing a game by the rules, and holding its result against the board.
+
+use super::{GgfError, GgfErrorKind, Record};
+use crate::record::Decimal;
+use crate::record::replay::Replay;
+use crate::variant::{self, Objective};
+use crate::{Color, Game, Square};
+
+impl Record<'_> {
+    /// Plays the moves by the rules, from the board in `BO` on, which must be 8×8. A forced pass
+    /// may be written or not; a move of the side whose turn it is not is an error.
+    ///
+    /// # Errors
+    /// [`GgfError`] says where the first thing is that is wrong: in the board, in a move, or a move
+    /// that is illegal.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::{GgfErrorKind, Record};
+    /// # use reversi_rules::Color;
+    /// let text = b"(;GM[Othello]BO[8 ---------------------------O*------*O--------------------------- *]B[f5]B[d6];)";
+    /// let error = Record::parse(text)?.replay().unwrap_err();
+    /// assert_eq!((error.offset(), error.kind()), (92, GgfErrorKind::WrongTurn(Color::White)));
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    pub fn replay(&self) -> Result<Game, GgfError> {
+        let mut replay = Replay::new(Game::from_position(self.start()?));
+        for ply in self.moves() {
+            let ply = ply?;
+            let off_board = |square| GgfError::new(ply.offset, GgfErrorKind::OffBoard(square));
+            let square = ply.square.map(Square::try_from).transpose().map_err(off_board)?;
+            replay
+                .play(ply.color, square)
+                .map_err(|refusal| GgfError::new(ply.offset, refusal.into()))?;
+        }
+        Ok(replay.finish())
+    }
+
+    /// The same on whatever board, and with fewer discs to win where `TY` says so.
+    ///
+    /// # Errors
+    /// [`GgfError`] says where the first thing is that is wrong: in the kind of game, in the board,
+    /// in a move, or a move that is illegal.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Record;
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a2];)")?;
+    /// assert_eq!(record.replay_variant()?.to_string(), "a2");
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    pub fn replay_variant(&self) -> Result<variant::Game, GgfError> {
+        let anti = self.kind()?.is_some_and(|kind| kind.anti);
+        let objective = if anti { Objective::Fewest } else { Objective::Most };
+        let setup = self.setup()?;
+        let start = setup.position_by(setup.board().rules().with_objective(objective));
+        let mut replay = Replay::new(variant::Game::from_position(start));
+        for ply in self.moves() {
+            let ply = ply?;
+            replay
+                .play(ply.color, ply.square)
+                .map_err(|refusal| GgfError::new(ply.offset, refusal.into()))?;
+        }
+        Ok(replay.finish())
+    }
+
+    /// What `RE` should be by the moves: black's score less white's, empty squares to the side
+    /// with more discs, less the komi. Where fewer discs win, white's less black's: what the server
+    /// says of results is that more is better. `None` if the game did not come to its end.
+    ///
+    /// # Errors
+    /// [`GgfError`], as for [`replay_variant`](Self::replay_variant) and [`komi`](Self::komi).
+    ///
+    /// ```
+    /// # use reversi_rules::record::{Decimal, ggf::Record};
+    /// let text = b"(;GM[Othello]KM[0.5]BO[4 ---- -*O- -*-- ---- *]B[d2];)";
+    /// assert_eq!(Record::parse(text)?.expected_result()?, Some(Decimal::from_thousandths(15_500)));
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    pub fn expected_result(&self) -> Result<Option<Decimal>, GgfError> {
+        let komi = self.komi()?.unwrap_or_default();
+        let outcome = self.replay_variant()?.outcome();
+        let margin = outcome.map(|outcome| Decimal::from(outcome.margin(Color::Black)));
+        Ok(margin.map(|margin| margin.plus(komi.negated())))
+    }
+
+    /// Whether `RE` is the [`expected_result`](Self::expected_result), as far as its two decimal
+    /// places say. `None` if there is nothing to compare: the game did not come to its end, or
+    /// `RE` has no number.
+    ///
+    /// # Errors
+    /// [`GgfError`], as for [`expected_result`](Self::expected_result) and
+    /// [`result`](Self::result).
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Record;
+    /// let text = b"(;GM[Othello]RE[-16]BO[4 ---- -*O- -*-- ---- *]B[d2];)";
+    /// assert_eq!(Record::parse(text)?.result_agrees()?, Some(false));
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    pub fn result_agrees(&self) -> Result<Option<bool>, GgfError> {
+        let stated = self.result()?.and_then(|result| result.margin);
+        let expected = self.expected_result()?;
+        Ok(stated.zip(expected).map(|(stated, expected)| stated.agrees_with(expected)))
+    }
+}

@@ -1,0 +1,185 @@
+//! `BO`: the board at the start, and who moves.
+
+use core::iter::FusedIterator;
+
+use super::{BoardType, GgfError, GgfErrorKind};
+use crate::variant::{self, Square, Squares};
+use crate::{Board, Color, Position};
+
+/// The start of a game as its `BO` has it, read in place.
+///
+/// ```
+/// use reversi_rules::record::ggf::{BoardType, Record};
+/// use reversi_rules::Color;
+///
+/// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
+/// let setup = record.setup()?;
+/// assert_eq!((setup.board(), setup.turn()), (BoardType::Four, Color::Black));
+/// assert_eq!(setup.cells().filter(|(_, disc)| disc.is_some()).count(), 4);
+/// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Setup<'a> {
+    board: BoardType,
+    cells: &'a [u8],
+    turn: Color,
+}
+
+impl<'a> Setup<'a> {
+    /// Reads the value of `BO` that begins at byte `offset`.
+    pub(super) fn parse(offset: usize, value: &'a [u8]) -> Result<Self, GgfError> {
+        let error = |at, kind| Err(GgfError::new(offset + at, kind));
+        let start = value.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        let rest = value.get(start..).unwrap_or_default();
+        let Some((board, length)) = BoardType::prefix(rest) else {
+            return error(start, GgfErrorKind::NotABoardType);
+        };
+        let mut marks = value
+            .iter()
+            .enumerate()
+            .skip(start + length)
+            .filter(|(_, byte)| !byte.is_ascii_whitespace());
+        for cells in 0..board.len() {
+            match marks.next() {
+                Some((_, &byte)) if disc(byte).is_some() || is_empty(byte) => {}
+                Some((at, &byte)) => return error(at, GgfErrorKind::UnexpectedByte(byte)),
+                None => {
+                    let expected = board.len();
+                    return error(value.len(), GgfErrorKind::TooFewCells { cells, expected });
+                }
+            }
+        }
+        let turn = match marks.next() {
+            None => return error(value.len(), GgfErrorKind::MissingTurn),
+            Some((at, &byte)) => match disc(byte) {
+                None => return error(at, GgfErrorKind::UnexpectedByte(byte)),
+                Some(turn) => turn,
+            },
+        };
+        if let Some((at, &byte)) = marks.next() {
+            return error(at, GgfErrorKind::UnexpectedByte(byte));
+        }
+        let cells = value.get(start + length..).unwrap_or_default();
+        Ok(Self { board, cells, turn })
+    }
+
+    /// What board it is.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::{BoardType, Record};
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.setup()?.board(), BoardType::Four);
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn board(&self) -> BoardType {
+        self.board
+    }
+
+    /// The side to move.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::ggf::Record};
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- O];)")?;
+    /// assert_eq!(record.setup()?.turn(), Color::White);
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// The squares of the board, row by row, and whose disc is on each.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::ggf::Record};
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.setup()?.cells().nth(5), Some(("b2".parse()?, Some(Color::White))));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn cells(&self) -> Cells<'a> {
+        Cells { squares: self.board.rules().squares().iter(), marks: self.cells }
+    }
+
+    /// The position, if the board is 8×8.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Record;
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.setup()?.position(), None);
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub fn position(&self) -> Option<Position> {
+        if self.board != BoardType::Eight {
+            return None;
+        }
+        let board = self.cells().fold(Board::EMPTY, |board, (square, disc)| {
+            match (crate::Square::try_from(square), disc) {
+                (Ok(square), Some(color)) => board.with_disc(square, color),
+                _ => board,
+            }
+        });
+        Some(Position::new(board, self.turn))
+    }
+
+    /// The position on whatever board, where the side with more discs wins.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::{BoardType, Record};
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.setup()?.variant_position(), BoardType::Four.rules().start());
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub fn variant_position(&self) -> variant::Position {
+        self.position_by(self.board.rules())
+    }
+
+    /// The position by those rules, which are those of the board but for the objective.
+    pub(super) fn position_by(&self, rules: variant::Rules) -> variant::Position {
+        let board = self.cells().fold(variant::Board::EMPTY, |board, (square, disc)| {
+            disc.map_or(board, |color| board.with_disc(square, color))
+        });
+        // The cells are the squares of the board, so none of the discs is off it.
+        variant::Position::new(rules, board, self.turn).unwrap_or(rules.start())
+    }
+}
+
+fn disc(byte: u8) -> Option<Color> {
+    Color::from_symbol(byte.into())
+}
+
+const fn is_empty(byte: u8) -> bool {
+    matches!(byte, b'-' | b'.')
+}
+
+/// The squares of a board and whose disc is on each, made by [`Setup::cells`].
+///
+/// ```
+/// use reversi_rules::record::ggf::Record;
+///
+/// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
+/// assert_eq!(record.setup()?.cells().count(), 16);
+/// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Cells<'a> {
+    squares: Squares,
+    marks: &'a [u8],
+}
+
+impl Iterator for Cells<'_> {
+    type Item = (Square, Option<Color>);
+
+    fn next(&mut self) -> Option<(Square, Option<Color>)> {
+        let square = self.squares.next()?;
+        let at = self.marks.iter().position(|byte| !byte.is_ascii_whitespace())?;
+        let mark = self.marks.get(at).copied()?;
+        self.marks = self.marks.get(at + 1..).unwrap_or_default();
+        Some((square, disc(mark)))
+    }
+}
+
+impl FusedIterator for Cells<'_> {}

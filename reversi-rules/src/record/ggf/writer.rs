@@ -1,0 +1,202 @@
+//! Writing a game.
+
+use core::fmt;
+use core::fmt::Write;
+
+use super::{BoardType, Kind, result};
+use crate::record::{Decimal, Info, Text};
+use crate::{Color, Game, GameEnd, Move, Square};
+
+/// A game on its way to GGF, which [`Display`](fmt::Display) writes in one line, as archives have
+/// it.
+///
+/// Of an [`Info`] it writes the site as `PC`, the date, the players, their ratings, the time and
+/// the score with the end; event and round have no tag. An adjourned game is `RE[?]` without its
+/// score, and an end without a score cannot be written. Forced passes are written as `pass`.
+///
+/// ```
+/// use reversi_rules::record::{Info, ggf::{Record, Writer}};
+/// use reversi_rules::Game;
+///
+/// let game: Game = "f5d6c3".parse()?;
+/// let mut info = Info::default();
+/// info.black = Some("Rose".into());
+/// let text = Writer::new(&game, &info)?.to_string();
+/// assert_eq!(
+///     text,
+///     "(;GM[Othello]PB[Rose]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- \
+///      -------- -------- *]B[f5]W[d6]B[c3];)"
+/// );
+/// assert_eq!(Record::parse(text.as_bytes())?.replay()?, game);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Writer<'a> {
+    game: &'a Game,
+    info: &'a Info<'a>,
+    kind: Kind,
+    komi: Option<Decimal>,
+}
+
+/// A value that GGF cannot hold, as it has no escapes: with `]` or `(;` in it.
+///
+/// ```
+/// use reversi_rules::record::{Info, ggf::Writer};
+/// use reversi_rules::Game;
+///
+/// let mut info = Info::default();
+/// info.white = Some("Rose [GM]".into());
+/// let error = Writer::new(&Game::new(), &info).unwrap_err();
+/// assert_eq!(error.key(), "PW");
+/// assert_eq!(error.to_string(), "the value of PW holds `]` or `(;`");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnwritableError {
+    key: &'static str,
+}
+
+impl UnwritableError {
+    /// The key of the tag.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, record::{Info, ggf::Writer}};
+    /// let mut info = Info::default();
+    /// info.site = Some("(;".into());
+    /// assert_eq!(Writer::new(&Game::new(), &info).unwrap_err().key(), "PC");
+    /// ```
+    #[must_use]
+    pub const fn key(&self) -> &'static str {
+        self.key
+    }
+}
+
+impl fmt::Display for UnwritableError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the value of {} holds `]` or `(;`", self.key)
+    }
+}
+
+impl core::error::Error for UnwritableError {}
+
+/// The tags that hold text, in the order of the archives.
+const fn texts<'a>(info: &Info<'a>) -> [(&'static str, Option<Text<'a>>); 7] {
+    [
+        ("PC", info.site),
+        ("DT", info.date),
+        ("PB", info.black),
+        ("PW", info.white),
+        ("RB", info.black_rating),
+        ("RW", info.white_rating),
+        ("TI", info.time),
+    ]
+}
+
+impl<'a> Writer<'a> {
+    /// A game and what is known of it.
+    ///
+    /// # Errors
+    /// [`UnwritableError`] names a text that GGF cannot hold.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, record::{Info, ggf::Writer}};
+    /// let (game, info) = (Game::new(), Info::default());
+    /// assert!(Writer::new(&game, &info)?.to_string().ends_with(" *];)"));
+    /// # Ok::<(), reversi_rules::record::ggf::UnwritableError>(())
+    /// ```
+    pub fn new(game: &'a Game, info: &'a Info<'a>) -> Result<Self, UnwritableError> {
+        for (key, text) in texts(info) {
+            let mut before = None;
+            let holds = |character| {
+                let last = before.replace(character);
+                character == ']' || (last, character) == (Some('('), ';')
+            };
+            if text.is_some_and(|text| text.chars().any(holds)) {
+                return Err(UnwritableError { key });
+            }
+        }
+        Ok(Self { game, info, kind: Kind::default(), komi: None })
+    }
+
+    /// The same with that kind of game as `TY`, whose board is 8×8 in any case. Else it is `8`.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, record::{Info, ggf::{Kind, Writer}}};
+    /// let mut kind = Kind::default();
+    /// kind.synchro = true;
+    /// let (game, info) = (Game::new(), Info::default());
+    /// assert!(Writer::new(&game, &info)?.with_kind(kind).to_string().contains("TY[s8]"));
+    /// # Ok::<(), reversi_rules::record::ggf::UnwritableError>(())
+    /// ```
+    #[must_use]
+    pub const fn with_kind(self, kind: Kind) -> Self {
+        Self { kind: Kind { board: BoardType::Eight, ..kind }, ..self }
+    }
+
+    /// The same with that komi as `KM`; `RE` is then the score less the komi.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Score, record::{Decimal, Info, ggf::Writer}};
+    /// let mut info = Info::default();
+    /// info.score = Some(Score { black: 19, white: 45 });
+    /// let game = Game::new();
+    /// let writer = Writer::new(&game, &info)?.with_komi(Decimal::from_thousandths(-3133));
+    /// assert!(writer.to_string().contains("RE[-22.87]KM[-3.133]"));
+    /// # Ok::<(), reversi_rules::record::ggf::UnwritableError>(())
+    /// ```
+    #[must_use]
+    pub const fn with_komi(self, komi: Decimal) -> Self {
+        Self { komi: Some(komi), ..self }
+    }
+
+    fn write_result(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let margin = match (self.info.score, self.info.end) {
+            (_, GameEnd::Adjourned) => Decimal::default(),
+            (Some(score), _) => {
+                let komi = self.komi.unwrap_or_default();
+                Decimal::from(score.margin(Color::Black)).plus(komi.negated())
+            }
+            (None, _) => return Ok(()),
+        };
+        f.write_str("RE[")?;
+        result::write(f, margin, self.info.end)?;
+        f.write_str("]")
+    }
+
+    fn write_board(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mark = |color| if color == Color::Black { '*' } else { 'O' };
+        let start = self.game.start();
+        f.write_str("BO[8")?;
+        for square in Square::ALL {
+            if square.column() == 0 {
+                f.write_char(' ')?;
+            }
+            f.write_char(start.board().get(square).map_or('-', mark))?;
+        }
+        write!(f, " {}]", mark(start.turn()))
+    }
+}
+
+impl fmt::Display for Writer<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("(;GM[Othello]")?;
+        for (key, text) in texts(self.info) {
+            if let Some(text) = text {
+                write!(f, "{key}[{text}]")?;
+            }
+        }
+        write!(f, "TY[{}]", self.kind)?;
+        self.write_result(f)?;
+        if let Some(komi) = self.komi {
+            write!(f, "KM[{komi}]")?;
+        }
+        self.write_board(f)?;
+        for (position, played) in self.game.plies() {
+            let key = if position.turn() == Color::Black { 'B' } else { 'W' };
+            match played {
+                Move::Place(square) => write!(f, "{key}[{square}]")?,
+                Move::Pass => write!(f, "{key}[pass]")?,
+            }
+        }
+        f.write_str(";)")
+    }
+}

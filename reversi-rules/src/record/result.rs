@@ -1,0 +1,41 @@
+//! How a record says that a game ended.
+
+use super::Decimal;
+use crate::{Color, GameEnd};
+
+/// A result as a record states it, whether or not it follows from the moves.
+///
+/// ```
+/// use reversi_rules::record::{Decimal, ggf};
+/// use reversi_rules::{Color, GameEnd};
+///
+/// let text = b"(;GM[Othello]RE[+64.00:r]BO[8 ---------------------------O*------*O--------------------------- *];)";
+/// let result = ggf::Record::parse(text)?.result()?.unwrap();
+/// assert_eq!((result.winner, result.end), (Some(Color::Black), GameEnd::Resignation));
+/// assert_eq!(result.margin, Some(Decimal::from(64)));
+/// # Ok::<(), ggf::GgfError>(())
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameResult {
+    /// The side that won; nobody in a tie, or where the record does not say.
+    pub winner: Option<Color>,
+    /// By how many discs for black: negative where white won, and not whole with a komi.
+    pub margin: Option<Decimal>,
+    /// How the game came to an end.
+    pub end: GameEnd,
+}
+
+impl GameResult {
+    /// The game is not finished, or nobody knows how it ended.
+    pub(crate) const UNKNOWN: Self = Self { winner: None, margin: None, end: GameEnd::Adjourned };
+
+    pub(crate) fn of_margin(margin: Decimal, end: GameEnd) -> Self {
+        let winner = match margin.thousandths() {
+            1.. => Some(Color::Black),
+            0 => None,
+            _ => Some(Color::White),
+        };
+        Self { winner, margin: Some(margin), end }
+    }
+}

@@ -1,0 +1,110 @@
+//! What can be wrong with an SGF game.
+
+use core::fmt;
+
+use crate::record::RecordError;
+use crate::record::properties::Fault;
+use crate::record::replay::Refusal;
+use crate::{Color, IllegalPly, Square};
+
+/// The bytes could not be read as an SGF game of Othello, or a tag in it not as what it should be.
+///
+/// ```
+/// use reversi_rules::record::sgf::{Record, SgfErrorKind};
+///
+/// let error = Record::parse(b"(;GM[1])").unwrap_err();
+/// assert_eq!((error.offset(), error.kind()), (5, SgfErrorKind::OtherGame));
+/// assert_eq!(error.to_string(), "byte 5: a game other than Othello, GM[2]");
+/// ```
+pub type SgfError = RecordError<SgfErrorKind>;
+
+/// What is wrong with an SGF game.
+///
+/// ```
+/// use reversi_rules::record::sgf::{Record, SgfErrorKind};
+///
+/// let error = Record::parse(b"(;FF[4];B[f5])").unwrap_err();
+/// assert_eq!(error.kind(), SgfErrorKind::MissingTag("GM"));
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SgfErrorKind {
+    /// There is no game.
+    NoGame,
+    /// More than one game where one was asked for.
+    AnotherGame,
+    /// A byte that is no part of a tag.
+    UnexpectedByte(u8),
+    /// A key without a value.
+    MissingValue,
+    /// A value without its `]`.
+    UnclosedValue,
+    /// A tree without its `)`.
+    UnclosedGame,
+    /// A game that is not Othello.
+    OtherGame,
+    /// A tag that every game needs.
+    MissingTag(&'static str),
+    /// A board that is not 8×8.
+    OtherSize,
+    /// Neither a square nor, where it may be, a pass or a rectangle.
+    NotAPoint,
+    /// A square with a black and a white disc in the setup.
+    Overlap(Square),
+    /// Neither black nor white.
+    NotAColor,
+    /// Not a result.
+    NotAResult,
+    /// A setup after a move.
+    LateSetup,
+    /// A move of the other side when it is this side's turn.
+    WrongTurn(Color),
+    /// A move that the rules forbid.
+    Illegal(IllegalPly),
+}
+
+impl From<Fault> for SgfErrorKind {
+    fn from(fault: Fault) -> Self {
+        match fault {
+            Fault::UnexpectedByte(byte) => Self::UnexpectedByte(byte),
+            Fault::MissingValue => Self::MissingValue,
+            Fault::UnclosedValue => Self::UnclosedValue,
+        }
+    }
+}
+
+impl From<Refusal<IllegalPly>> for SgfErrorKind {
+    fn from(refusal: Refusal<IllegalPly>) -> Self {
+        match refusal {
+            Refusal::WrongTurn(turn) => Self::WrongTurn(turn),
+            Refusal::Illegal(illegal) => Self::Illegal(illegal),
+        }
+    }
+}
+
+impl fmt::Display for SgfErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoGame => f.write_str("there is no game, which begins with `(`"),
+            Self::AnotherGame => f.write_str("another game follows"),
+            Self::UnexpectedByte(byte) => {
+                write!(f, "'{}' cannot stand here", byte.escape_ascii())
+            }
+            Self::MissingValue => f.write_str("a key without a value"),
+            Self::UnclosedValue => f.write_str("a value without its `]`"),
+            Self::UnclosedGame => f.write_str("a game without its `)`"),
+            Self::OtherGame => f.write_str("a game other than Othello, GM[2]"),
+            Self::MissingTag(key) => write!(f, "the game has no {key}"),
+            Self::OtherSize => f.write_str("a board that is not 8x8"),
+            Self::NotAPoint => f.write_str("not a point, such as f5"),
+            Self::Overlap(square) => {
+                write!(f, "{square} holds both a black and a white disc")
+            }
+            Self::NotAColor => f.write_str("neither black nor white"),
+            Self::NotAResult => f.write_str("not a result, such as B+10, W+T, 0 or Void"),
+            Self::LateSetup => f.write_str("a setup after a move"),
+            Self::WrongTurn(turn) => write!(f, "it is {turn}'s turn"),
+            Self::Illegal(illegal) => illegal.fmt(f),
+        }
+    }
+}

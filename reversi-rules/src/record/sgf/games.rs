@@ -1,0 +1,111 @@
+//! A file of trees, one after the other.
+
+use core::iter::FusedIterator;
+
+use super::{Record, SgfError, SgfErrorKind};
+use crate::record::properties::{Dialect, Fault, Lexer, Token};
+
+/// The games of a file in order, read in place.
+///
+/// A bad game comes out as an error, and the games after it are read: the next one is where a tree
+/// begins with `FF` or `GM`, so that no variation is taken for a game.
+///
+/// ```
+/// use reversi_rules::record::sgf::Games;
+///
+/// let games: Vec<_> = Games::new(b"(;GM[2]B(f5)) (;GM[2];B[f5])").collect();
+/// assert!(games[0].is_err() && games[1].is_ok());
+/// ```
+#[derive(Clone, Debug)]
+pub struct Games<'a> {
+    file: &'a [u8],
+    offset: usize,
+}
+
+impl<'a> Games<'a> {
+    /// The games of a file. Nothing is read before it is asked for.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Games;
+    /// assert_eq!(Games::new(b"").count(), 0);
+    /// ```
+    #[must_use]
+    pub const fn new(file: &'a [u8]) -> Self {
+        Self { file, offset: 0 }
+    }
+
+    /// The byte where the reader stands: after the last game, or where it looks for the next.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Games;
+    /// let mut games = Games::new(b"(;GM[2])\n");
+    /// games.next();
+    /// assert_eq!(games.offset(), 8);
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// The tree that begins here with `(`, and moves behind it.
+    fn tree(&mut self) -> Result<Record<'a>, SgfError> {
+        let mut lexer = Lexer::new(self.file, self.offset, Dialect::Sgf);
+        let (start, mut depth, mut main_line) = (self.offset, 0_usize, None);
+        loop {
+            match lexer.token() {
+                Ok(Some((_, Token::Open))) => depth += 1,
+                Ok(Some((at, Token::Close))) => {
+                    let main_line = *main_line.get_or_insert(at);
+                    depth = depth.saturating_sub(1);
+                    if depth == 0 {
+                        self.offset = lexer.offset();
+                        return Record::new(self.file, start, main_line, at + 1);
+                    }
+                }
+                Ok(Some(_)) => {}
+                Ok(None) => {
+                    self.offset = self.file.len();
+                    return Err(SgfError::new(self.offset, SgfErrorKind::UnclosedGame));
+                }
+                Err((at, fault)) => {
+                    // What is not closed has no end before that of the file.
+                    let unclosed = fault == Fault::UnclosedValue;
+                    self.skip_to_root(if unclosed { self.file.len() } else { at });
+                    return Err(SgfError::new(at, fault.into()));
+                }
+            }
+        }
+    }
+
+    /// Moves to the next tree, at or after `start`, whose first tag is `FF` or `GM`.
+    fn skip_to_root(&mut self, start: usize) {
+        let rest = self.file.get(start..).unwrap_or_default();
+        let begins_root = |at: usize| {
+            let mut bytes = rest.iter().skip(at).filter(|byte| !byte.is_ascii_whitespace());
+            let mut next = || bytes.next().copied();
+            (next(), next()) == (Some(b'('), Some(b';'))
+                && matches!((next(), next()), (Some(b'F'), Some(b'F')) | (Some(b'G'), Some(b'M')))
+        };
+        let root = (0..rest.len()).find(|&at| rest.get(at) == Some(&b'(') && begins_root(at));
+        self.offset = root.map_or(self.file.len(), |at| start + at);
+    }
+}
+
+impl<'a> Iterator for Games<'a> {
+    type Item = Result<Record<'a>, SgfError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let rest = self.file.get(self.offset..).unwrap_or_default();
+        self.offset += rest.len() - rest.trim_ascii_start().len();
+        let start = self.offset;
+        match self.file.get(start)? {
+            b'(' => Some(self.tree()),
+            &byte => {
+                self.skip_to_root(start);
+                Some(Err(SgfError::new(start, SgfErrorKind::UnexpectedByte(byte))))
+            }
+        }
+    }
+}
+
+impl FusedIterator for Games<'_> {}

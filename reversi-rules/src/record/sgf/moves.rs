@@ -1,0 +1,79 @@
+//! `B` and `W`: the moves of the main line.
+
+use core::iter::FusedIterator;
+
+use super::{SgfError, point};
+use crate::record::properties::Dialect;
+use crate::record::{Tag, Tags};
+use crate::{Color, Square};
+
+/// A move as it stands in a game, whether or not it is legal.
+///
+/// ```
+/// use reversi_rules::record::sgf::Record;
+/// use reversi_rules::{Color, Square};
+///
+/// let ply = Record::parse(b"(;GM[2];B[f5])")?.moves().next().unwrap()?;
+/// assert_eq!((ply.offset, ply.color, ply.square), (10, Color::Black, Some(Square::F5)));
+/// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ply {
+    /// The byte where the move begins, after its `[`.
+    pub offset: usize,
+    /// Who makes it.
+    pub color: Color,
+    /// Where the disc goes; `None` for a pass.
+    pub square: Option<Square>,
+}
+
+/// The side that the tag is a move of, if it is one.
+pub(super) fn mover(tag: &Tag<'_>) -> Option<Color> {
+    if tag.is(b"B") {
+        Some(Color::Black)
+    } else if tag.is(b"W") {
+        Some(Color::White)
+    } else {
+        None
+    }
+}
+
+/// The moves of a main line in order, made by [`Record::moves`](super::Record::moves).
+///
+/// ```
+/// use reversi_rules::record::sgf::Record;
+///
+/// let record = Record::parse(b"(;GM[2];B[f5];W[??])")?;
+/// let mut moves = record.moves();
+/// assert!(moves.next().unwrap().is_ok());
+/// assert_eq!(moves.next().unwrap().unwrap_err().offset(), 16);
+/// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Moves<'a>(Tags<'a>);
+
+impl<'a> Moves<'a> {
+    pub(super) const fn new(text: &'a [u8], start: usize) -> Self {
+        Self(Tags::new(text, start, Dialect::Sgf))
+    }
+}
+
+impl Iterator for Moves<'_> {
+    type Item = Result<Ply, SgfError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.0.find_map(|tag| {
+            let color = mover(&tag)?;
+            let (offset, value) = tag.located_value();
+            let square = point::parse_move(value.trim_ascii());
+            Some(
+                square
+                    .map(|square| Ply { offset, color, square })
+                    .map_err(|kind| SgfError::new(offset, kind)),
+            )
+        })
+    }
+}
+
+impl FusedIterator for Moves<'_> {}

@@ -1,0 +1,347 @@
+//! The main line of a tree and what its tags say.
+
+use core::fmt;
+
+use super::{Games, Moves, SgfError, SgfErrorKind, result, start};
+use crate::record::properties::Dialect;
+use crate::record::replay::Replay;
+use crate::record::{Decimal, GameResult, Info, Tag, Tags, Text};
+use crate::{Color, Game, Position, Score};
+
+/// The main line of a game tree, read in place: the syntax of the whole tree is right, and it is
+/// Othello on 8×8. What the tags hold is checked when it is asked for.
+///
+/// It prints as it stands in the file, with its variations.
+///
+/// ```
+/// use reversi_rules::record::sgf::Record;
+///
+/// let text = "(;FF[4]GM[2]PB[Rose];B[f5](;W[d6])(;W[f4]))";
+/// let record = Record::parse(text.as_bytes())?;
+/// assert_eq!(record.tag(b"PB").unwrap(), "Rose");
+/// assert_eq!(record.to_string(), text);
+/// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Record<'a> {
+    /// What the reader was given, up to the end of the tree: offsets count from its start.
+    file: &'a [u8],
+    /// The same up to the first `)`, where the main line ends.
+    main_line: &'a [u8],
+    start: usize,
+}
+
+impl<'a> Record<'a> {
+    /// The tree from `start` to `end` in `file`, whose first `)` is at `main_line`.
+    pub(super) fn new(
+        file: &'a [u8],
+        start: usize,
+        main_line: usize,
+        end: usize,
+    ) -> Result<Self, SgfError> {
+        let file = file.get(..end).unwrap_or_default();
+        let record = Self { file, main_line: file.get(..main_line).unwrap_or_default(), start };
+        let missing = SgfError::new(main_line, SgfErrorKind::MissingTag("GM"));
+        let (at, game) = record.value(b"GM").ok_or(missing)?;
+        if game != b"2" {
+            return Err(SgfError::new(at, SgfErrorKind::OtherGame));
+        }
+        match record.value(b"SZ") {
+            None | Some((_, b"8" | b"8:8")) => Ok(record),
+            Some((at, _)) => Err(SgfError::new(at, SgfErrorKind::OtherSize)),
+        }
+    }
+
+    /// Reads text with exactly one tree in it.
+    ///
+    /// # Errors
+    /// [`SgfError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Record;
+    /// assert!(Record::parse(b"(;GM[2];B[f5])\n").is_ok());
+    /// assert_eq!(Record::parse(b"(;GM[2];B[f5]").unwrap_err().offset(), 13);
+    /// ```
+    pub fn parse(text: &'a [u8]) -> Result<Self, SgfError> {
+        let mut games = Games::new(text);
+        let no_game = || Err(SgfError::new(text.len(), SgfErrorKind::NoGame));
+        let record = games.next().unwrap_or_else(no_game)?;
+        match games.next() {
+            None => Ok(record),
+            Some(Ok(another)) => Err(SgfError::new(another.start, SgfErrorKind::AnotherGame)),
+            Some(Err(error)) => Err(error),
+        }
+    }
+
+    /// The byte where the tree begins.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Record;
+    /// assert_eq!(Record::parse(b"\n(;GM[2])")?.offset(), 1);
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.start
+    }
+
+    /// The tree as it stands in the file, variations too, from `(` to `)`.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Record;
+    /// assert_eq!(Record::parse(b"\n(;GM[2])\n")?.text(), "(;GM[2])");
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub fn text(&self) -> Text<'a> {
+        Text::new(self.file.get(self.start..).unwrap_or_default())
+    }
+
+    /// The tags of the main line in order, moves and unknown ones among them.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Record;
+    /// let record = Record::parse(b"(;GM[2];B[f5]XY[?](;W[d6])(;W[f4]))")?;
+    /// assert_eq!(record.tags().nth(2).unwrap().key(), "XY");
+    /// assert_eq!(record.tags().count(), 4);
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn tags(&self) -> Tags<'a> {
+        Tags::new(self.main_line, self.start, Dialect::Sgf)
+    }
+
+    /// The value of the first tag of the main line with that key; the first value where it has
+    /// several.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Record;
+    /// let record = Record::parse(br"(;GM[2]GC[a \] in it])")?;
+    /// assert_eq!(record.tag(b"GC").unwrap(), "a ] in it");
+    /// assert_eq!(record.tag(b"C"), None);
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub fn tag(&self, key: &[u8]) -> Option<Text<'a>> {
+        self.find(key).map(|tag| tag.value())
+    }
+
+    fn find(&self, key: &[u8]) -> Option<Tag<'a>> {
+        self.tags().find(|tag| tag.is(key))
+    }
+
+    /// The bytes of that tag's value without the white space around them, and where they begin.
+    fn value(&self, key: &[u8]) -> Option<(usize, &'a [u8])> {
+        let (start, value) = self.find(key)?.located_value();
+        let trimmed = value.trim_ascii_start();
+        Some((start + (value.len() - trimmed.len()), trimmed.trim_ascii_end()))
+    }
+
+    /// Where it was played, `PC`.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Record;
+    /// assert_eq!(Record::parse(b"(;GM[2]PC[Prague])")?.place().unwrap(), "Prague");
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub fn place(&self) -> Option<Text<'a>> {
+        self.tag(b"PC")
+    }
+
+    /// When it was played, `DT`, as it is written; by the rules of SGF `2011-08-27`.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Record;
+    /// assert_eq!(Record::parse(b"(;GM[2]DT[2011-08])")?.date().unwrap(), "2011-08");
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub fn date(&self) -> Option<Text<'a>> {
+        self.tag(b"DT")
+    }
+
+    /// Who had that colour, `PB` or `PW`.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::sgf::Record};
+    /// let record = Record::parse(b"(;GM[2]PB[Rose])")?;
+    /// assert_eq!(record.player(Color::Black).unwrap(), "Rose");
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub fn player(&self, color: Color) -> Option<Text<'a>> {
+        self.tag(match color {
+            Color::Black => b"PB",
+            Color::White => b"PW",
+        })
+    }
+
+    /// A player's rating or rank, `BR` or `WR`, as it is written.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::sgf::Record};
+    /// let record = Record::parse(b"(;GM[2]WR[2000])")?;
+    /// assert_eq!(record.rating_text(Color::White).unwrap(), "2000");
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub fn rating_text(&self, color: Color) -> Option<Text<'a>> {
+        self.tag(match color {
+            Color::Black => b"BR",
+            Color::White => b"WR",
+        })
+    }
+
+    /// A player's rating as a number; `None` where there is none, or no number.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::{Decimal, sgf::Record}};
+    /// let record = Record::parse(b"(;GM[2]WR[2000])")?;
+    /// assert_eq!(record.rating(Color::White), Some(Decimal::from(2000)));
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub fn rating(&self, color: Color) -> Option<Decimal> {
+        Decimal::parse(self.rating_text(color)?.bytes().trim_ascii())
+    }
+
+    /// How it ended, `RE`. `None` where it is not given.
+    ///
+    /// # Errors
+    /// [`SgfError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, GameEnd, record::sgf::Record};
+    /// let result = Record::parse(b"(;GM[2]RE[W+T])")?.result()?.unwrap();
+    /// assert_eq!((result.winner, result.end), (Some(Color::White), GameEnd::Timeout));
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    pub fn result(&self) -> Result<Option<GameResult>, SgfError> {
+        self.value(b"RE").map(|(at, value)| result::parse(at, value)).transpose()
+    }
+
+    /// The position at the start: what the tags set up, or the standard one.
+    ///
+    /// # Errors
+    /// [`SgfError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, record::sgf::Record};
+    /// let record = Record::parse(b"(;GM[2]AB[e4][d5]AW[d4][e5]PL[B];B[f5])")?;
+    /// assert_eq!(record.start()?, Position::START);
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    pub fn start(&self) -> Result<Position, SgfError> {
+        start::read(self.tags())
+    }
+
+    /// The moves of the main line in order as they are written, `B` and `W`: whether they are
+    /// legal is for [`replay`](Self::replay) to say. Each may be an error, if it is neither a
+    /// square nor a pass.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Record;
+    /// let record = Record::parse(b"(;GM[2];B[f5](;W[d6];B[c3])(;W[f4]))")?;
+    /// assert_eq!(record.moves().count(), 3);
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn moves(&self) -> Moves<'a> {
+        Moves::new(self.main_line, self.start)
+    }
+
+    /// Plays the moves by the rules from the [`start`](Self::start) on. A forced pass may be
+    /// written or not; a move of the side whose turn it is not is an error.
+    ///
+    /// # Errors
+    /// [`SgfError`] says where the first thing is that is wrong: in the setup, in a move, or a move
+    /// that is illegal.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::sgf::{Record, SgfErrorKind}};
+    /// assert_eq!(Record::parse(b"(;GM[2];B[f5];W[d6])")?.replay()?.to_string(), "f5d6");
+    /// let error = Record::parse(b"(;GM[2];B[f5];B[d6])")?.replay().unwrap_err();
+    /// assert_eq!((error.offset(), error.kind()), (16, SgfErrorKind::WrongTurn(Color::White)));
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    pub fn replay(&self) -> Result<Game, SgfError> {
+        let mut replay = Replay::new(Game::from_position(self.start()?));
+        for ply in self.moves() {
+            let ply = ply?;
+            replay
+                .play(ply.color, ply.square)
+                .map_err(|refusal| SgfError::new(ply.offset, refusal.into()))?;
+        }
+        Ok(replay.finish())
+    }
+
+    /// What `RE` should be by the moves: black's score less white's, empty squares to the winner.
+    /// `None` if the game did not come to its end.
+    ///
+    /// # Errors
+    /// [`SgfError`], as for [`replay`](Self::replay).
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Record;
+    /// assert_eq!(Record::parse(b"(;GM[2];B[f5])")?.expected_result()?, None);
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    pub fn expected_result(&self) -> Result<Option<Decimal>, SgfError> {
+        let outcome = self.replay()?.outcome();
+        Ok(outcome.map(|outcome| i16::from(outcome.margin(Color::Black)).into()))
+    }
+
+    /// Whether `RE` is the [`expected_result`](Self::expected_result). `None` if there is nothing
+    /// to compare: the game did not come to its end, or `RE` has no number.
+    ///
+    /// # Errors
+    /// [`SgfError`], as for [`replay`](Self::replay) and [`result`](Self::result).
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Record;
+    /// let text = b"(;GM[2]RE[B+64];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])";
+    /// assert_eq!(Record::parse(text)?.result_agrees()?, Some(true));
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    pub fn result_agrees(&self) -> Result<Option<bool>, SgfError> {
+        let stated = self.result()?.and_then(|result| result.margin);
+        let expected = self.expected_result()?;
+        Ok(stated.zip(expected).map(|(stated, expected)| stated == expected))
+    }
+
+    /// What other formats know of a game too. What cannot be read is left out. The score is that
+    /// of `RE`, where it has a number.
+    ///
+    /// ```
+    /// # use reversi_rules::{Score, record::sgf::Record};
+    /// let info = Record::parse(b"(;GM[2]RE[B+2]EV[EGP])")?.info();
+    /// assert_eq!(info.score, Some(Score { black: 33, white: 31 }));
+    /// assert_eq!(info.event.unwrap(), "EGP");
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub fn info(&self) -> Info<'a> {
+        let result = self.result().ok().flatten();
+        let margin = result.and_then(|result| result.margin);
+        Info {
+            event: self.tag(b"EV"),
+            site: self.place(),
+            round: self.tag(b"RO"),
+            date: self.date(),
+            black: self.player(Color::Black),
+            white: self.player(Color::White),
+            black_rating: self.rating_text(Color::Black),
+            white_rating: self.rating_text(Color::White),
+            time: self.tag(b"TM"),
+            score: margin.and_then(Decimal::nearly_whole).and_then(Score::from_margin),
+            end: result.map(|result| result.end).unwrap_or_default(),
+        }
+    }
+}
+
+impl fmt::Display for Record<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.text().fmt(f)
+    }
+}

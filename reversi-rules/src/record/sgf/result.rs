@@ -1,0 +1,57 @@
+//! `RE`: how the game ended.
+
+use core::fmt;
+
+use super::{SgfError, SgfErrorKind};
+use crate::record::{Decimal, GameResult};
+use crate::{Color, GameEnd, Score};
+
+/// Reads the value of `RE` that begins at byte `offset`.
+pub(super) fn parse(offset: usize, value: &[u8]) -> Result<GameResult, SgfError> {
+    let is = |word: &str| value.eq_ignore_ascii_case(word.as_bytes());
+    if is("0") || is("Draw") {
+        return Ok(GameResult::of_margin(Decimal::default(), GameEnd::Normal));
+    }
+    if is("Void") || is("?") {
+        return Ok(GameResult::UNKNOWN);
+    }
+    let error = |at| Err(SgfError::new(offset + at, SgfErrorKind::NotAResult));
+    let (winner, how) = match value {
+        [b'B' | b'b', b'+', how @ ..] => (Color::Black, how),
+        [b'W' | b'w', b'+', how @ ..] => (Color::White, how),
+        _ => return error(0),
+    };
+    let won = |end| GameResult { winner: Some(winner), margin: None, end };
+    Ok(match how {
+        [] => won(GameEnd::Normal),
+        [b'R' | b'r', ..] => won(GameEnd::Resignation),
+        [b'T' | b't', ..] => won(GameEnd::Timeout),
+        [b'F' | b'f', ..] => won(GameEnd::Agreement),
+        [b'0'..=b'9' | b'.', ..] => match Decimal::parse(how) {
+            None => return error(2),
+            Some(margin) => {
+                let white = winner == Color::White;
+                let margin = if white { margin.negated() } else { margin };
+                GameResult {
+                    winner: Some(winner),
+                    ..GameResult::of_margin(margin, GameEnd::Normal)
+                }
+            }
+        },
+        _ => return error(2),
+    })
+}
+
+/// Writes `RE` for a score and an end, if there is anything to write.
+pub(super) fn write(f: &mut impl fmt::Write, score: Option<Score>, end: GameEnd) -> fmt::Result {
+    let margin = score.map(|score| score.margin(Color::Black));
+    let winner = if margin.is_some_and(|margin| margin < 0) { 'W' } else { 'B' };
+    match (margin, end) {
+        (_, GameEnd::Adjourned) => f.write_str("RE[Void]"),
+        (None, _) => Ok(()),
+        (Some(0), _) => f.write_str("RE[0]"),
+        (Some(_), GameEnd::Timeout) => write!(f, "RE[{winner}+T]"),
+        (Some(_), GameEnd::Resignation) => write!(f, "RE[{winner}+R]"),
+        (Some(margin), _) => write!(f, "RE[{winner}+{}]", margin.unsigned_abs()),
+    }
+}

@@ -1,0 +1,67 @@
+//! `AB`, `AW`, `AE`, `PL`: the position that a game begins with.
+
+use super::moves::mover;
+use super::{SgfError, SgfErrorKind, point};
+use crate::record::{Tag, Tags};
+use crate::{Bitboard, Board, Color, Position};
+
+/// What the tags up to the first move set up, and the standard start where they say nothing.
+pub(super) fn read(tags: Tags<'_>) -> Result<Position, SgfError> {
+    let mut discs: Option<[Bitboard; 2]> = None;
+    let mut cleared = Bitboard::EMPTY;
+    let (mut turn, mut first_mover) = (None, None);
+    for tag in tags {
+        first_mover = first_mover.or(mover(&tag));
+        let color = if tag.is(b"AB") {
+            Some(Color::Black)
+        } else if tag.is(b"AW") {
+            Some(Color::White)
+        } else {
+            None
+        };
+        let (clears, says_turn) = (tag.is(b"AE"), tag.is(b"PL"));
+        if first_mover.is_some() && (color.is_some() || clears || says_turn) {
+            return Err(SgfError::new(tag.offset(), SgfErrorKind::LateSetup));
+        }
+        if let Some(color) = color {
+            let [black, white] = discs.get_or_insert([Bitboard::EMPTY; 2]);
+            let (own, other) =
+                if color == Color::Black { (black, &*white) } else { (white, &*black) };
+            *own |= points(&tag, *other)?;
+        } else if clears {
+            cleared |= points(&tag, Bitboard::EMPTY)?;
+        } else if says_turn {
+            turn = Some(turn.unwrap_or(color_of(&tag)?));
+        }
+    }
+    let board = match discs {
+        None => Board::START,
+        // They are disjoint, or there would have been an error.
+        Some([black, white]) => Board::new(black, white).unwrap_or(Board::EMPTY),
+    };
+    let board = cleared.into_iter().fold(board, Board::without_disc);
+    let standard = board == Board::START;
+    let turn = turn.or(first_mover.filter(|_| !standard)).unwrap_or(Color::Black);
+    Ok(Position::new(board, turn))
+}
+
+/// The squares that a tag lists, none of which may be in `taken`.
+fn points(tag: &Tag<'_>, taken: Bitboard) -> Result<Bitboard, SgfError> {
+    let mut squares = Bitboard::EMPTY;
+    let mut values = tag.values();
+    while let Some((offset, value)) = values.located() {
+        let error = |kind| SgfError::new(offset, kind);
+        let listed = point::parse_list(value.trim_ascii()).ok_or(error(SgfErrorKind::NotAPoint))?;
+        if let Some(square) = listed.intersection(taken).first() {
+            return Err(error(SgfErrorKind::Overlap(square)));
+        }
+        squares |= listed;
+    }
+    Ok(squares)
+}
+
+fn color_of(tag: &Tag<'_>) -> Result<Color, SgfError> {
+    let (offset, value) = tag.located_value();
+    let color = str::from_utf8(value.trim_ascii()).ok().and_then(|text| text.parse().ok());
+    color.ok_or(SgfError::new(offset, SgfErrorKind::NotAColor))
+}
