@@ -37,14 +37,14 @@
 //! A record from one format into another:
 //!
 //! ```
-//! use reversi_rules::record::{ggf, wthor};
+//! use reversi_rules::record::{Info, ggf, wthor};
 //!
 //! let mut file = vec![0; 16 + 68];
 //! file[4] = 1; // one game
 //! file[24..26].copy_from_slice(&[56, 64]); // of two moves
 //! let record = wthor::Games::parse(&file)?.get(0).unwrap();
 //! let game = record.replay()?;
-//! let text = ggf::Writer::new(&game).to_string();
+//! let text = ggf::Writer::new(&game, &Info::default())?.to_string();
 //! assert!(text.ends_with("B[f5]W[d6];)"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -1,40 +1,125 @@
-//! Playing what a record says, in which passes may be written or left out.
+//! Playing what somebody wrote down, in which forced passes may be written or left out.
 
-use crate::{Game, IllegalPly, Move};
+use crate::{Color, Game, IllegalPly, Move, Square, variant};
 
-/// A game that follows a record move by move. The game inserts forced passes by itself; a record
-/// may mention each of them once.
-pub(crate) struct Replay {
-    game: Game,
+/// What is played: the game of the core, or one of another board.
+pub(crate) trait Play {
+    type Square;
+    type Illegal;
+
+    fn turn(&self) -> Color;
+    fn is_over(&self) -> bool;
+    fn just_passed(&self) -> bool;
+    /// A disc on that square, or a pass.
+    fn attempt(&mut self, square: Option<Self::Square>) -> Result<(), Self::Illegal>;
+}
+
+impl Play for Game {
+    type Square = Square;
+    type Illegal = IllegalPly;
+
+    fn turn(&self) -> Color {
+        self.position().turn()
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_over()
+    }
+
+    fn just_passed(&self) -> bool {
+        self.just_passed()
+    }
+
+    fn attempt(&mut self, square: Option<Square>) -> Result<(), IllegalPly> {
+        let illegal = match square {
+            Some(square) => self.play(square).err(),
+            None => self.position().check(Move::Pass).err(),
+        };
+        illegal.map_or(Ok(()), |illegal| Err(IllegalPly::new(self.plies().count(), illegal)))
+    }
+}
+
+impl Play for variant::Game {
+    type Square = variant::Square;
+    type Illegal = variant::IllegalPly;
+
+    fn turn(&self) -> Color {
+        self.position().turn()
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_over()
+    }
+
+    fn just_passed(&self) -> bool {
+        self.just_passed()
+    }
+
+    fn attempt(&mut self, square: Option<variant::Square>) -> Result<(), variant::IllegalPly> {
+        let illegal = match square {
+            Some(square) => self.play(square).err(),
+            None => self.position().check(variant::Move::Pass).err(),
+        };
+        illegal
+            .map_or(Ok(()), |illegal| Err(variant::IllegalPly::new(self.plies().count(), illegal)))
+    }
+}
+
+/// Why a move that is written down for a side cannot be played.
+pub(crate) enum Refusal<I> {
+    /// It is this side's turn, and not that of the side which the move is given to.
+    WrongTurn(Color),
+    Illegal(I),
+}
+
+/// A game that follows what is written down. It inserts forced passes by itself, and each of them
+/// may be written once.
+pub(crate) struct Replay<G> {
+    game: G,
+    /// Whether the pass that the game has just inserted may still be written.
     pass_unmentioned: bool,
 }
 
-impl Replay {
+impl<G: Play> Replay<G> {
     /// Goes on from where `game` stands.
-    pub(crate) const fn new(game: &Game) -> Self {
-        Self { game: *game, pass_unmentioned: game.just_passed() }
+    pub(crate) fn new(game: G) -> Self {
+        let pass_unmentioned = game.just_passed();
+        Self { game, pass_unmentioned }
     }
 
     /// The game so far.
-    pub(crate) const fn game(&self) -> &Game {
+    pub(crate) const fn game(&self) -> &G {
         &self.game
     }
 
-    /// Plays what the record says next.
-    ///
-    /// # Errors
-    /// [`IllegalPly`] when the rules forbid it; the game is as it was.
-    pub(crate) fn play(&mut self, played: Move) -> Result<(), IllegalPly> {
-        let legal = match played {
-            Move::Pass if self.pass_unmentioned => {
-                self.pass_unmentioned = false;
-                return Ok(());
-            }
-            Move::Pass => self.game.position().check(Move::Pass),
-            Move::Place(square) => self.game.play(square).map(|_| ()),
-        };
-        legal.map_err(|illegal| IllegalPly::new(self.game.plies().count(), illegal))?;
+    pub(crate) fn finish(self) -> G {
+        self.game
+    }
+
+    /// A disc of the side to move on `square`, or a pass that is forced. After an error the game
+    /// is as it was.
+    pub(crate) fn play(&mut self, square: Option<G::Square>) -> Result<(), G::Illegal> {
+        if self.pass_unmentioned && square.is_none() {
+            self.pass_unmentioned = false;
+            return Ok(());
+        }
+        self.game.attempt(square)?;
         self.pass_unmentioned = self.game.just_passed();
         Ok(())
+    }
+
+    /// As [`play`](Self::play), where it is written which side moved.
+    pub(crate) fn play_as(
+        &mut self,
+        color: Color,
+        square: Option<G::Square>,
+    ) -> Result<(), Refusal<G::Illegal>> {
+        let turn = self.game.turn();
+        // The pass that the game has inserted was the other side's.
+        self.pass_unmentioned &= square.is_none() && color != turn;
+        if color != turn && !self.pass_unmentioned && !self.game.is_over() {
+            return Err(Refusal::WrongTurn(turn));
+        }
+        self.play(square).map_err(Refusal::Illegal)
     }
 }

@@ -12,9 +12,10 @@ use core::fmt::Write;
 use core::str::FromStr;
 
 use super::Grid;
+use super::symbols::{InvalidUtf8, Symbols};
 use crate::{Board, Color, Position, Square};
 
-pub(super) const EMPTY_CELL: char = '-';
+pub(crate) const EMPTY_CELL: char = '-';
 
 impl fmt::Display for Board {
     /// 64 cells in one line; with `{:#}` a [`Grid`] with column letters and row numbers, which is
@@ -67,7 +68,7 @@ impl Board {
     /// assert_eq!(Board::parse(text.as_bytes()), Ok(Board::START));
     /// ```
     pub fn parse(text: &[u8]) -> Result<Self, ParseBoardError> {
-        let mut reader = Reader { text, offset: 0 };
+        let mut reader = Reader(Symbols::new(text));
         let board = reader.board()?;
         reader.end()?;
         Ok(board)
@@ -87,7 +88,7 @@ impl Position {
     /// assert_eq!(Position::parse(text.as_bytes()), Ok(Position::START));
     /// ```
     pub fn parse(text: &[u8]) -> Result<Self, ParseBoardError> {
-        let mut reader = Reader { text, offset: 0 };
+        let mut reader = Reader(Symbols::new(text));
         let position = reader.position()?;
         reader.end()?;
         Ok(position)
@@ -95,9 +96,9 @@ impl Position {
 
     /// Reads the position that `text` begins with, and says how long its text is.
     pub(crate) fn prefix(text: &[u8]) -> Result<(Self, usize), ParseBoardError> {
-        let mut reader = Reader { text, offset: 0 };
+        let mut reader = Reader(Symbols::new(text));
         let position = reader.position()?;
-        Ok((position, reader.offset))
+        Ok((position, reader.0.offset()))
     }
 }
 
@@ -117,37 +118,24 @@ impl FromStr for Position {
     }
 }
 
-/// Walks over text character by character and knows where it is.
-struct Reader<'a> {
-    text: &'a [u8],
-    offset: usize,
-}
+struct Reader<'a>(Symbols<'a>);
 
 impl Reader<'_> {
     fn error<T>(&self, kind: ParseBoardErrorKind) -> Result<T, ParseBoardError> {
-        Err(ParseBoardError { offset: self.offset, kind })
+        Err(ParseBoardError { offset: self.0.offset(), kind })
     }
 
-    /// The next character that is not white space, with its length; it is not consumed.
-    fn peek(&mut self) -> Result<Option<(char, usize)>, ParseBoardError> {
-        loop {
-            let rest = self.text.get(self.offset..).unwrap_or_default();
-            // A character is at most four bytes long.
-            let head = &rest[..rest.len().min(4)];
-            let valid = head.utf8_chunks().next().map_or("", |chunk| chunk.valid());
-            match valid.chars().next() {
-                Some(space) if space.is_whitespace() => self.offset += space.len_utf8(),
-                Some(symbol) => return Ok(Some((symbol, symbol.len_utf8()))),
-                None if rest.is_empty() => return Ok(None),
-                None => return self.error(ParseBoardErrorKind::InvalidUtf8),
-            }
+    fn peek(&mut self) -> Result<Option<char>, ParseBoardError> {
+        match self.0.peek() {
+            Ok(symbol) => Ok(symbol),
+            Err(InvalidUtf8) => self.error(ParseBoardErrorKind::InvalidUtf8),
         }
     }
 
     fn board(&mut self) -> Result<Board, ParseBoardError> {
         let mut board = Board::EMPTY;
         for square in Square::ALL {
-            let Some((symbol, length)) = self.peek()? else {
+            let Some(symbol) = self.peek()? else {
                 return self.error(ParseBoardErrorKind::TooShort { cells: square.index() });
             };
             match Color::from_symbol(symbol) {
@@ -158,19 +146,19 @@ impl Reader<'_> {
                 }
                 None => return self.error(ParseBoardErrorKind::UnexpectedCharacter(symbol)),
             }
-            self.offset += length;
+            self.0.consume(symbol);
         }
         Ok(board)
     }
 
     fn turn(&mut self) -> Result<Color, ParseBoardError> {
-        let Some((symbol, length)) = self.peek()? else {
+        let Some(symbol) = self.peek()? else {
             return self.error(ParseBoardErrorKind::MissingTurn);
         };
         let Some(color) = Color::from_symbol(symbol) else {
             return self.error(ParseBoardErrorKind::NotATurn(symbol));
         };
-        self.offset += length;
+        self.0.consume(symbol);
         Ok(color)
     }
 

@@ -22,10 +22,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod board;
+pub(crate) mod board;
 mod grid;
 mod sheet;
 mod style;
+pub(crate) mod symbols;
+pub(crate) mod tokens;
 mod transcript;
 
 pub use board::{ParseBoardError, ParseBoardErrorKind};

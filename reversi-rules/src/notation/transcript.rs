@@ -10,9 +10,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::moves::pass_token;
+use super::tokens::{Fault, Tokens};
 use crate::replay::Replay;
-use crate::{Game, IllegalMove, IllegalPly, Move, Position, Square};
+use crate::{Game, IllegalMove, IllegalPly, Position, Square};
 
 impl Game {
     /// A game from the standard start, read from its transcript.
@@ -75,16 +75,17 @@ impl Game {
 
     /// Plays what the text says until it goes wrong.
     fn follow(&mut self, text: &[u8]) -> Result<(), TranscriptError> {
-        let mut replay = Replay::new(self);
-        let followed = Tokens::new(text).try_for_each(|token| {
-            let (offset, played) = token
-                .map_err(|(offset, kind)| TranscriptError::new(replay.game(), offset, kind))?;
-            replay.play(played).map_err(|error| {
+        let mut replay = Replay::new(*self);
+        let followed = Tokens::new(text, square_prefix).try_for_each(|token| {
+            let (offset, square) = token.map_err(|(offset, fault)| {
+                TranscriptError::new(replay.game(), offset, fault.into())
+            })?;
+            replay.play(square).map_err(|error| {
                 let kind = TranscriptErrorKind::Illegal(error.illegal());
                 TranscriptError::new(replay.game(), offset, kind)
             })
         });
-        *self = *replay.game();
+        *self = replay.finish();
         followed
     }
 
@@ -170,79 +171,10 @@ impl fmt::Display for Transcript<'_> {
     }
 }
 
-/// The moves in a transcript with the byte where each begins, whether or not they are legal.
-struct Tokens<'a> {
-    text: &'a [u8],
-    offset: usize,
-}
-
-impl<'a> Tokens<'a> {
-    const fn new(text: &'a [u8]) -> Self {
-        Self { text, offset: 0 }
-    }
-
-    fn byte(&self, ahead: usize) -> Option<u8> {
-        self.text.get(self.offset + ahead).copied()
-    }
-
-    /// Skips what may stand between moves.
-    fn skip_separators(&mut self) -> Result<(), (usize, TranscriptErrorKind)> {
-        while let Some(byte) = self.byte(0) {
-            match byte {
-                b' ' | b'\t' | b'\n' | b'\r' | b'\x0B' | b'\x0C' | b',' | b';' => self.offset += 1,
-                b'-' if self.byte(1) != Some(b'-') => self.offset += 1,
-                b'0'..=b'9' => self.skip_move_number(byte)?,
-                _ => break,
-            }
-        }
-        Ok(())
-    }
-
-    /// Digits and at least one dot.
-    fn skip_move_number(&mut self, first: u8) -> Result<(), (usize, TranscriptErrorKind)> {
-        let rest = &self.text[self.offset..];
-        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let dots = rest.iter().skip(digits).take_while(|&&byte| byte == b'.').count();
-        if dots == 0 {
-            return Err((self.offset, TranscriptErrorKind::UnexpectedByte(first)));
-        }
-        self.offset += digits + dots;
-        Ok(())
-    }
-
-    fn read(&mut self) -> Result<Option<(usize, Move)>, (usize, TranscriptErrorKind)> {
-        self.skip_separators()?;
-        let start = self.offset;
-        let Some(first) = self.byte(0) else { return Ok(None) };
-        if let Some(length) = pass_token(&self.text[start..]) {
-            self.offset += length;
-            return Ok(Some((start, Move::Pass)));
-        }
-        let end = self.text.len().min(start + 2);
-        match Square::parse(self.text.get(start..end).unwrap_or_default()) {
-            Ok(square) => {
-                self.offset = end;
-                Ok(Some((start, Move::Place(square))))
-            }
-            Err(error) if error.offset() == 0 => {
-                Err((start, TranscriptErrorKind::UnexpectedByte(first)))
-            }
-            Err(_) => Err((
-                start + 1,
-                self.byte(1).map_or(TranscriptErrorKind::MissingRow, |byte| {
-                    TranscriptErrorKind::UnexpectedByte(byte)
-                }),
-            )),
-        }
-    }
-}
-
-impl Iterator for Tokens<'_> {
-    type Item = Result<(usize, Move), (usize, TranscriptErrorKind)>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        self.read().transpose()
-    }
+/// The square that a text begins with and the length of its name; else the byte that is wrong.
+fn square_prefix(text: &[u8]) -> Result<(Square, usize), usize> {
+    let name = text.get(..2).unwrap_or(text);
+    Square::parse(name).map(|square| (square, name.len())).map_err(|error| error.offset())
 }
 
 /// The text could not be read as the transcript of a legal game.
@@ -279,6 +211,15 @@ pub enum TranscriptErrorKind {
     MissingRow,
     /// A move that the rules forbid.
     Illegal(IllegalMove),
+}
+
+impl From<Fault> for TranscriptErrorKind {
+    fn from(fault: Fault) -> Self {
+        match fault {
+            Fault::UnexpectedByte(byte) => Self::UnexpectedByte(byte),
+            Fault::MissingRow => Self::MissingRow,
+        }
+    }
 }
 
 impl TranscriptError {
@@ -352,10 +293,8 @@ impl TranscriptError {
 impl fmt::Display for TranscriptErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::UnexpectedByte(byte) => {
-                write!(f, "'{}' is not part of a move", byte.escape_ascii())
-            }
-            Self::MissingRow => f.write_str("the row of the last move is missing"),
+            Self::UnexpectedByte(byte) => Fault::UnexpectedByte(*byte).fmt(f),
+            Self::MissingRow => Fault::MissingRow.fmt(f),
             Self::Illegal(illegal) => illegal.fmt(f),
         }
     }

@@ -16,7 +16,6 @@ mod info;
 pub mod obf;
 pub mod pgn;
 mod properties;
-mod replay;
 mod result;
 pub mod sgf;
 mod tags;

@@ -3,8 +3,8 @@
 use core::iter::FusedIterator;
 
 use super::Text;
-use super::text::Escapes;
 use super::properties::{Dialect, Lexer, Token, value_end};
+use super::text::Escapes;
 
 /// A key and its values, `PB[Rose]` or `AB[e4][d5]`: whatever stands in a [GGF](super::ggf) or
 /// [SGF](super::sgf) game, known or unknown.

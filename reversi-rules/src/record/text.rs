@@ -219,7 +219,10 @@ mod tests {
         ];
         for (written, meant) in cases {
             assert!(Text::escaped(written, Escapes::All) == *meant, "{meant}");
-            assert_eq!(Text::escaped(written, Escapes::All).as_str().is_some(), !written.contains(&b'\\'));
+            assert_eq!(
+                Text::escaped(written, Escapes::All).as_str().is_some(),
+                !written.contains(&b'\\')
+            );
         }
     }
 }

@@ -32,6 +32,31 @@ impl Square {
         if column < 16 && row < 16 { Some(Self(row * 16 + column)) } else { None }
     }
 
+    /// The square with that [`index`](Self::index).
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Square;
+    /// assert_eq!(Square::from_index(255).to_string(), "p16");
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn from_index(index: u8) -> Self {
+        Self(index)
+    }
+
+    /// 0 for a1, 1 for b1, … 16 for a2, … 255 for p16: the same on every board.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Square;
+    /// assert_eq!(Square::parse(b"a2")?.index(), 16);
+    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
     /// The column, a = 0, p = 15.
     ///
     /// ```

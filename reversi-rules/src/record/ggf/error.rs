@@ -5,7 +5,7 @@ use core::fmt;
 use super::BoardType;
 use crate::record::RecordError;
 use crate::record::properties::Fault;
-use crate::record::replay::Refusal;
+use crate::replay::Refusal;
 use crate::{Color, IllegalPly, variant};
 
 /// The bytes could not be read as a GGF game, or a tag in it not as what it should be.

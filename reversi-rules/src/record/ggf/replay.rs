@@ -2,7 +2,7 @@
 
 use super::{GgfError, GgfErrorKind, Record};
 use crate::record::Decimal;
-use crate::record::replay::Replay;
+use crate::replay::Replay;
 use crate::variant::{self, Objective};
 use crate::{Color, Game, Square};
 
@@ -29,7 +29,7 @@ impl Record<'_> {
             let off_board = |square| GgfError::new(ply.offset, GgfErrorKind::OffBoard(square));
             let square = ply.square.map(Square::try_from).transpose().map_err(off_board)?;
             replay
-                .play(ply.color, square)
+                .play_as(ply.color, square)
                 .map_err(|refusal| GgfError::new(ply.offset, refusal.into()))?;
         }
         Ok(replay.finish())
@@ -56,7 +56,7 @@ impl Record<'_> {
         for ply in self.moves() {
             let ply = ply?;
             replay
-                .play(ply.color, ply.square)
+                .play_as(ply.color, ply.square)
                 .map_err(|refusal| GgfError::new(ply.offset, refusal.into()))?;
         }
         Ok(replay.finish())

@@ -175,12 +175,12 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, PgnError> {
-        let mut replay = Replay::new(&Game::from_position(self.start()?));
+        let mut replay = Replay::new(Game::from_position(self.start()?));
         for Ply { offset, played } in self.moves() {
             let illegal = |illegal| PgnError::new(offset, PgnErrorKind::Illegal(illegal));
-            replay.play(played).map_err(illegal)?;
+            replay.play(played.square()).map_err(illegal)?;
         }
-        Ok(*replay.game())
+        Ok(replay.finish())
     }
 
     /// What the tag, the moves' last token and the board say of the result, to be compared.

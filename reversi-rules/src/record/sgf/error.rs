@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::record::RecordError;
 use crate::record::properties::Fault;
-use crate::record::replay::Refusal;
+use crate::replay::Refusal;
 use crate::{Color, IllegalPly, Square};
 
 /// The bytes could not be read as an SGF game of Othello, or a tag in it not as what it should be.

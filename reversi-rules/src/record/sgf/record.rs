@@ -4,8 +4,8 @@ use core::fmt;
 
 use super::{Games, Moves, SgfError, SgfErrorKind, result, start};
 use crate::record::properties::Dialect;
-use crate::record::replay::Replay;
 use crate::record::{Decimal, GameResult, Info, Tag, Tags, Text};
+use crate::replay::Replay;
 use crate::{Color, Game, Position, Score};
 
 /// The main line of a game tree, read in place: the syntax of the whole tree is right, and it is
@@ -270,7 +270,7 @@ impl<'a> Record<'a> {
         for ply in self.moves() {
             let ply = ply?;
             replay
-                .play(ply.color, ply.square)
+                .play_as(ply.color, ply.square)
                 .map_err(|refusal| SgfError::new(ply.offset, refusal.into()))?;
         }
         Ok(replay.finish())

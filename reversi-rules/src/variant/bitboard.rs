@@ -1,0 +1,551 @@
+//! Sets of squares of boards of up to sixteen by sixteen.
+
+use core::fmt;
+use core::iter::FusedIterator;
+use core::ops::{
+    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
+};
+
+use super::Square;
+
+/// The rows that every set has, whatever the height of the board.
+pub(super) const ROWS: usize = 16;
+
+/// An ordered set of squares, one `u16` a row: bit *c* of row *r* is the square in column *c* and
+/// row *r*, both from 0.
+///
+/// The operators are set algebra: `&` intersection, `|` union, `-` difference, `^` symmetric
+/// difference, `!` complement. Each has a `const` method of that name.
+///
+/// ```
+/// use reversi_rules::variant::Rules;
+///
+/// let moves = Rules::new(10, 10)?.start().legal_moves();
+/// assert_eq!(moves.len(), 4);
+/// assert_eq!(format!("{moves:?}"), "{e4, d5, g6, f7}");
+/// # Ok::<(), reversi_rules::variant::RulesError>(())
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Bitboard([u16; ROWS]);
+
+/// The set of which each row is that expression; a loop that may stand in a `const fn`.
+macro_rules! by_row {
+    ($row:ident => $bits:expr) => {{
+        let mut rows = [0; ROWS];
+        let mut $row = 0;
+        while $row < ROWS {
+            rows[$row] = $bits;
+            $row += 1;
+        }
+        Bitboard(rows)
+    }};
+}
+
+impl Bitboard {
+    /// No square.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Bitboard;
+    /// assert!(Bitboard::EMPTY.is_empty());
+    /// ```
+    pub const EMPTY: Self = Self([0; ROWS]);
+
+    /// Every square of a board of sixteen by sixteen.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Bitboard;
+    /// assert_eq!(Bitboard::FULL.len(), 256);
+    /// ```
+    pub const FULL: Self = Self([u16::MAX; ROWS]);
+
+    /// The set with those rows, the top one first; bit 0 of each is column a.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Bitboard, Square};
+    /// let mut rows = [0; 16];
+    /// rows[9] = 1 << 9;
+    /// assert!(Bitboard::from_rows(rows).iter().eq(Square::new(9, 9)));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn from_rows(rows: [u16; 16]) -> Self {
+        Self(rows)
+    }
+
+    /// The rows, the top one first; bit 0 of each is column a.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Bitboard, Rules};
+    /// let squares = Rules::OCTAGON.squares();
+    /// assert_eq!(squares.rows()[0], 0b0011111100);
+    /// assert_eq!(Bitboard::from_rows(squares.rows()), squares);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn rows(self) -> [u16; 16] {
+        self.0
+    }
+
+    /// The squares of one row, bit 0 for column a; none from row 16 on.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Rules;
+    /// assert_eq!(Rules::STANDARD.squares().row(7), 0x00ff);
+    /// assert_eq!(Rules::STANDARD.squares().row(8), 0);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn row(self, row: u8) -> u16 {
+        if (row as usize) < ROWS { self.0[row as usize] } else { 0 }
+    }
+
+    /// The squares of the first `width` columns in the first `height` rows.
+    pub(super) const fn rectangle(width: u8, height: u8) -> Self {
+        let columns = if width < 16 { (1_u16 << width) - 1 } else { u16::MAX };
+        by_row!(row => if row < height as usize { columns } else { 0 })
+    }
+
+    /// How many squares are in the set, 0..=256.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Rules;
+    /// assert_eq!(Rules::OCTAGON.squares().len(), 88);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        let mut len = 0;
+        let mut row = 0;
+        while row < ROWS {
+            len += self.0[row].count_ones();
+            row += 1;
+        }
+        len
+    }
+
+    /// Whether the set has no square.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Bitboard;
+    /// assert!(!Bitboard::FULL.is_empty());
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        let mut any = 0;
+        let mut row = 0;
+        while row < ROWS {
+            any |= self.0[row];
+            row += 1;
+        }
+        any == 0
+    }
+
+    /// Whether `square` is in the set.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Rules, Square};
+    /// assert!(Rules::STANDARD.squares().contains(Square::parse(b"h8")?));
+    /// assert!(!Rules::STANDARD.squares().contains(Square::parse(b"i8")?));
+    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, square: Square) -> bool {
+        self.row(square.row()) >> square.column() & 1 == 1
+    }
+
+    /// The set with `square` in it.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Bitboard, Square};
+    /// assert_eq!(Bitboard::EMPTY.with(Square::parse(b"c1")?).row(0), 0b100);
+    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn with(mut self, square: Square) -> Self {
+        self.0[square.row() as usize] |= 1 << square.column();
+        self
+    }
+
+    /// The set with `square` left out.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Bitboard, Square};
+    /// assert_eq!(Bitboard::FULL.without(Square::parse(b"p16")?).len(), 255);
+    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn without(mut self, square: Square) -> Self {
+        self.0[square.row() as usize] &= !(1 << square.column());
+        self
+    }
+
+    /// The squares of either set: `a | b`.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Bitboard;
+    /// assert_eq!(Bitboard::EMPTY.union(Bitboard::FULL), Bitboard::FULL);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        by_row!(row => self.0[row] | other.0[row])
+    }
+
+    /// The squares of both sets: `a & b`.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Bitboard, Rules};
+    /// let squares = Rules::OCTAGON.squares();
+    /// assert_eq!(squares.intersection(Bitboard::FULL), squares);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        by_row!(row => self.0[row] & other.0[row])
+    }
+
+    /// The squares of the first set that the second lacks: `a - b`.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Bitboard, Rules};
+    /// assert_eq!(Bitboard::FULL.difference(Rules::STANDARD.squares()).len(), 256 - 64);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn difference(self, other: Self) -> Self {
+        by_row!(row => self.0[row] & !other.0[row])
+    }
+
+    /// The squares of exactly one of the sets: `a ^ b`.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Bitboard;
+    /// assert!(Bitboard::FULL.symmetric_difference(Bitboard::FULL).is_empty());
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn symmetric_difference(self, other: Self) -> Self {
+        by_row!(row => self.0[row] ^ other.0[row])
+    }
+
+    /// The squares that the set lacks, of sixteen by sixteen: `!a`.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Bitboard;
+    /// assert_eq!(Bitboard::EMPTY.complement(), Bitboard::FULL);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn complement(self) -> Self {
+        by_row!(row => !self.0[row])
+    }
+
+    /// Whether every square of this set is in `other`.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Bitboard, Rules};
+    /// assert!(Rules::OCTAGON.squares().is_subset(Bitboard::FULL));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn is_subset(self, other: Self) -> bool {
+        self.difference(other).is_empty()
+    }
+
+    /// Whether every square of `other` is in this set.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Bitboard, Rules};
+    /// assert!(Bitboard::FULL.is_superset(Rules::OCTAGON.squares()));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn is_superset(self, other: Self) -> bool {
+        other.is_subset(self)
+    }
+
+    /// Whether the sets share no square.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Rules;
+    /// let start = Rules::STANDARD.start();
+    /// assert!(start.player().is_disjoint(start.opponent()));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn is_disjoint(self, other: Self) -> bool {
+        self.intersection(other).is_empty()
+    }
+
+    /// The square nearest to a1 in row-by-row order.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Bitboard, Square};
+    /// assert_eq!(Bitboard::FULL.first(), Square::new(0, 0));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn first(self) -> Option<Square> {
+        let mut row = 0;
+        while row < ROWS {
+            if self.0[row] != 0 {
+                return Square::new(self.0[row].trailing_zeros() as u8, row as u8);
+            }
+            row += 1;
+        }
+        None
+    }
+
+    /// The square nearest to p16 in row-by-row order.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Bitboard, Square};
+    /// assert_eq!(Bitboard::FULL.last(), Square::new(15, 15));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn last(self) -> Option<Square> {
+        let mut row = ROWS;
+        while row > 0 {
+            row -= 1;
+            if self.0[row] != 0 {
+                return Square::new(15 - self.0[row].leading_zeros() as u8, row as u8);
+            }
+        }
+        None
+    }
+
+    /// The square with `n` others before it; `None` from [`len`](Self::len) on. Enough to draw a
+    /// move at random.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Rules;
+    /// let moves = Rules::STANDARD.start().legal_moves();
+    /// assert_eq!(moves.nth(2).map(|square| square.to_string()).as_deref(), Some("f5"));
+    /// assert_eq!(moves.nth(4), None);
+    /// ```
+    #[must_use]
+    pub const fn nth(self, n: u32) -> Option<Square> {
+        let mut rest = self;
+        let mut skipped = 0;
+        while skipped < n && rest.pop_first().is_some() {
+            skipped += 1;
+        }
+        rest.first()
+    }
+
+    /// Puts `square` in; says whether it was new.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Bitboard, Square};
+    /// let mut set = Bitboard::EMPTY;
+    /// assert!(set.insert(Square::parse(b"c4")?));
+    /// assert!(!set.insert(Square::parse(b"c4")?));
+    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// ```
+    #[inline]
+    pub const fn insert(&mut self, square: Square) -> bool {
+        let new = !self.contains(square);
+        *self = self.with(square);
+        new
+    }
+
+    /// Takes `square` out; says whether it was there.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Bitboard, Square};
+    /// let mut set = Bitboard::FULL;
+    /// assert!(set.remove(Square::parse(b"c4")?));
+    /// assert!(!set.remove(Square::parse(b"c4")?));
+    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// ```
+    #[inline]
+    pub const fn remove(&mut self, square: Square) -> bool {
+        let present = self.contains(square);
+        *self = self.without(square);
+        present
+    }
+
+    /// Takes out the [`first`](Self::first) square.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Bitboard, Square};
+    /// let mut set = Bitboard::FULL;
+    /// assert_eq!(set.pop_first(), Square::new(0, 0));
+    /// assert_eq!(set.len(), 255);
+    /// ```
+    #[inline]
+    pub const fn pop_first(&mut self) -> Option<Square> {
+        let first = self.first();
+        if let Some(square) = first {
+            *self = self.without(square);
+        }
+        first
+    }
+
+    /// Takes out the [`last`](Self::last) square.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Bitboard, Square};
+    /// let mut set = Bitboard::FULL;
+    /// assert_eq!(set.pop_last(), Square::new(15, 15));
+    /// assert_eq!(set.len(), 255);
+    /// ```
+    #[inline]
+    pub const fn pop_last(&mut self) -> Option<Square> {
+        let last = self.last();
+        if let Some(square) = last {
+            *self = self.without(square);
+        }
+        last
+    }
+
+    /// The squares in order, from either end.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Rules;
+    /// let moves = Rules::STANDARD.start().legal_moves();
+    /// let names: Vec<String> = moves.iter().map(|square| square.to_string()).collect();
+    /// assert_eq!(names, ["d3", "c4", "f5", "e6"]);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn iter(self) -> Squares {
+        Squares(self)
+    }
+}
+
+/// Writes an operator, its assigning form, and the method that says what it means.
+macro_rules! set_operator {
+    ($operator:ident $function:ident, $assign:ident $assign_function:ident, $method:ident) => {
+        impl $operator for Bitboard {
+            type Output = Self;
+
+            #[inline]
+            fn $function(self, other: Self) -> Self {
+                self.$method(other)
+            }
+        }
+
+        impl $assign for Bitboard {
+            #[inline]
+            fn $assign_function(&mut self, other: Self) {
+                *self = self.$method(other);
+            }
+        }
+    };
+}
+
+set_operator!(BitAnd bitand, BitAndAssign bitand_assign, intersection);
+set_operator!(BitOr bitor, BitOrAssign bitor_assign, union);
+set_operator!(BitXor bitxor, BitXorAssign bitxor_assign, symmetric_difference);
+set_operator!(Sub sub, SubAssign sub_assign, difference);
+
+impl Not for Bitboard {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        self.complement()
+    }
+}
+
+impl From<Square> for Bitboard {
+    #[inline]
+    fn from(square: Square) -> Self {
+        Self::EMPTY.with(square)
+    }
+}
+
+impl From<crate::Bitboard> for Bitboard {
+    /// The squares of those names.
+    fn from(set: crate::Bitboard) -> Self {
+        set.into_iter().map(Square::from).collect()
+    }
+}
+
+impl FromIterator<Square> for Bitboard {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
+        squares.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl Extend<Square> for Bitboard {
+    fn extend<I: IntoIterator<Item = Square>>(&mut self, squares: I) {
+        *self |= squares.into_iter().collect();
+    }
+}
+
+impl IntoIterator for Bitboard {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    #[inline]
+    fn into_iter(self) -> Squares {
+        self.iter()
+    }
+}
+
+impl IntoIterator for &Bitboard {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    #[inline]
+    fn into_iter(self) -> Squares {
+        self.iter()
+    }
+}
+
+impl fmt::Debug for Bitboard {
+    /// The names of the squares in braces.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Not by `debug_set`, which puts each on a line of its own with `{:#?}`.
+        f.write_str("{")?;
+        for (index, square) in self.iter().enumerate() {
+            write!(f, "{}{square}", if index == 0 { "" } else { ", " })?;
+        }
+        f.write_str("}")
+    }
+}
+
+/// The squares of a [`Bitboard`] in order, made by [`Bitboard::iter`].
+///
+/// ```
+/// use reversi_rules::variant::Rules;
+///
+/// let mut squares = Rules::STANDARD.start().legal_moves().iter();
+/// assert_eq!(squares.len(), 4);
+/// assert_eq!(squares.next_back().map(|square| square.to_string()).as_deref(), Some("e6"));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Squares(Bitboard);
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        self.0.pop_first()
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.0.len() as usize;
+        (len, Some(len))
+    }
+}
+
+impl DoubleEndedIterator for Squares {
+    #[inline]
+    fn next_back(&mut self) -> Option<Square> {
+        self.0.pop_last()
+    }
+}
+
+impl ExactSizeIterator for Squares {}
+
+impl FusedIterator for Squares {}

@@ -1,0 +1,79 @@
+//! The historical opening: an empty board, and four discs that turn nothing over.
+
+use super::centre::{self, Centre};
+use super::{Bitboard, Board};
+use crate::Color;
+
+/// What the players may make of the empty centre of a historical start.
+///
+/// Black and white place two discs each on the four central squares, in turns, black first; none
+/// of them turns. Two discs of a colour end up either on a diagonal, as in the standard start, or
+/// side by side.
+///
+/// ```
+/// use reversi_rules::variant::{Game, Opening, Rules, Start};
+///
+/// let rules = Rules::STANDARD.with_start(Start::Historical(Opening::Diagonal))?;
+/// let mut game = Game::new(rules);
+/// assert_eq!(game.legal_moves().len(), 4);
+/// game.play("e4".parse()?)?;
+/// // On d5 white would leave no diagonal for black.
+/// assert_eq!(format!("{:?}", game.legal_moves()), "{d4, e5}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Opening {
+    /// Either: 24 orders, of which 8 end on a diagonal and 16 side by side.
+    Free,
+    /// On a diagonal only: 8 orders.
+    Diagonal,
+    /// Side by side only: 16 orders.
+    Parallel,
+}
+
+impl Opening {
+    const fn allows(self, diagonal: bool) -> bool {
+        match self {
+            Self::Free => true,
+            Self::Diagonal => diagonal,
+            Self::Parallel => !diagonal,
+        }
+    }
+
+    /// The squares of the centre where a disc of `turn` leaves it possible to fill the centre as
+    /// this opening asks.
+    pub(super) const fn placements(self, centre: Centre, board: Board, turn: Color) -> Bitboard {
+        let all = centre::set(centre);
+        let mut found = Bitboard::EMPTY;
+        let mut first = 0;
+        while first < centre.len() {
+            let mut second = first + 1;
+            while second < centre.len() {
+                let black = Bitboard::EMPTY.with(centre[first]).with(centre[second]);
+                let white = all.difference(black);
+                let still_possible = board.discs(Color::Black).is_subset(black)
+                    && board.discs(Color::White).is_subset(white);
+                // The centre runs row by row: its first and last square, and the two between, are
+                // its diagonals.
+                if still_possible && self.allows(first + second == 3) {
+                    found = found.union(match turn {
+                        Color::Black => black,
+                        Color::White => white,
+                    });
+                }
+                second += 1;
+            }
+            first += 1;
+        }
+        found.difference(board.occupied())
+    }
+
+    /// Whether the opening can have come to that board, with a square of the centre still empty.
+    pub(super) const fn reaches(self, centre: Centre, board: Board, turn: Color) -> bool {
+        let (black, white) = (board.discs(Color::Black).len(), board.discs(Color::White).len());
+        board.occupied().is_subset(centre::set(centre))
+            && black == white + turn.index() as u32
+            && !self.placements(centre, board, turn).is_empty()
+    }
+}

@@ -1,0 +1,332 @@
+//! A board, a start and an objective: what makes a variant.
+
+use core::fmt;
+
+use super::centre::{self, Centre};
+use super::{Bitboard, Objective, Opening, Position, Square, Start};
+
+/// The rules of a variant: which squares the board has, how a game begins and who wins it.
+///
+/// All else is as in the core: black and white move in turns, a disc must outflank others in one
+/// direction at least, a pass is forced or illegal, and the game ends when neither side can move.
+///
+/// ```
+/// use reversi_rules::variant::{Bitboard, Objective, Opening, Rules, Square, Start};
+///
+/// let six_by_ten = Rules::new(10, 6)?;
+/// let anti = Rules::STANDARD.with_objective(Objective::Fewest);
+/// let historical = Rules::STANDARD.with_start(Start::Historical(Opening::Free))?;
+/// let no_corner = Rules::STANDARD.with_missing(Square::new(0, 0).unwrap().into())?;
+/// assert_eq!((six_by_ten.len(), no_corner.len()), (60, 63));
+/// # Ok::<(), reversi_rules::variant::RulesError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    width: u8,
+    height: u8,
+    squares: Bitboard,
+    setup: Start,
+    objective: Objective,
+}
+
+impl Default for Rules {
+    /// [`Rules::STANDARD`].
+    fn default() -> Self {
+        Self::STANDARD
+    }
+}
+
+impl Rules {
+    /// The game of the core: 8×8, the standard start, most discs win.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Rules;
+    /// assert_eq!(Rules::new(8, 8), Ok(Rules::STANDARD));
+    /// ```
+    pub const STANDARD: Self = Self::rectangle(8, 8);
+
+    /// The octagon of GGS, its board type 88: 10×10 less three squares in each corner, with the
+    /// standard start.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Rules;
+    /// assert_eq!(format!("{:?}", Rules::OCTAGON.missing()),
+    ///     "{a1, b1, i1, j1, a2, j2, a9, j9, a10, b10, i10, j10}");
+    /// ```
+    pub const OCTAGON: Self = {
+        let mut rows = Bitboard::rectangle(10, 10);
+        let corners = [(0, 0), (1, 0), (0, 1)];
+        let mut at = 0;
+        while at < corners.len() {
+            let (column, row) = corners[at];
+            rows = rows
+                .without(Square::from_index(row * 16 + column))
+                .without(Square::from_index(row * 16 + 9 - column))
+                .without(Square::from_index((9 - row) * 16 + column))
+                .without(Square::from_index((9 - row) * 16 + 9 - column));
+            at += 1;
+        }
+        Self { squares: rows, ..Self::rectangle(10, 10) }
+    };
+
+    /// A rectangle with the standard start, where most discs win.
+    ///
+    /// # Errors
+    /// [`RulesError`] unless the width and the height are 4..=16.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Rules, RulesError};
+    /// assert_eq!(Rules::new(10, 6)?.len(), 60);
+    /// assert_eq!(Rules::new(8, 17), Err(RulesError::Height(17)));
+    /// # Ok::<(), RulesError>(())
+    /// ```
+    pub const fn new(width: u8, height: u8) -> Result<Self, RulesError> {
+        if width < 4 || width > 16 {
+            Err(RulesError::Width(width))
+        } else if height < 4 || height > 16 {
+            Err(RulesError::Height(height))
+        } else {
+            Ok(Self::rectangle(width, height))
+        }
+    }
+
+    const fn rectangle(width: u8, height: u8) -> Self {
+        let squares = Bitboard::rectangle(width, height);
+        Self { width, height, squares, setup: Start::Standard, objective: Objective::Most }
+    }
+
+    /// The same on a board that lacks exactly those squares of the rectangle.
+    ///
+    /// # Errors
+    /// [`RulesError`] when one of them is outside the rectangle, or is needed by the start.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Rules, RulesError, Square};
+    /// let [a1, e4] = [(0, 0), (4, 3)].map(|(column, row)| Square::new(column, row).unwrap());
+    /// assert_eq!(Rules::STANDARD.with_missing(a1.into())?.len(), 63);
+    /// assert_eq!(Rules::STANDARD.with_missing(e4.into()), Err(RulesError::NoCentre(e4)));
+    /// # Ok::<(), RulesError>(())
+    /// ```
+    pub const fn with_missing(self, missing: Bitboard) -> Result<Self, RulesError> {
+        let rectangle = Bitboard::rectangle(self.width, self.height);
+        match missing.difference(rectangle).first() {
+            Some(square) => Err(RulesError::NotInRectangle(square)),
+            None => Self { squares: rectangle.difference(missing), ..self }.checked(),
+        }
+    }
+
+    /// The same with another start.
+    ///
+    /// # Errors
+    /// [`RulesError`] when the board lacks a square that the start needs.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Parallel, Rules, RulesError, Start};
+    /// let rules = Rules::STANDARD.with_start(Start::Parallel(Parallel::Rows))?;
+    /// assert_eq!(rules.start().legal_moves().len(), 4);
+    /// # Ok::<(), RulesError>(())
+    /// ```
+    ///
+    /// A board of one's own may come from a [`Position`] that was read from text:
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Position, Rules, Start};
+    /// let rules = Rules::new(4, 4)?;
+    /// let position = Position::parse(&rules, b"XXX- -OO- -XO- ---- O")?;
+    /// let (board, turn) = (position.board(), position.turn());
+    /// let rules = rules.with_start(Start::Board { board, turn })?;
+    /// assert_eq!(rules.start().to_string(), "XXX--OO--XO----- O");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub const fn with_start(self, start: Start) -> Result<Self, RulesError> {
+        Self { setup: start, ..self }.checked()
+    }
+
+    /// The same with another objective.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Objective, Rules};
+    /// let anti = Rules::STANDARD.with_objective(Objective::Fewest);
+    /// assert_ne!(anti, Rules::STANDARD);
+    /// ```
+    #[must_use]
+    pub const fn with_objective(self, objective: Objective) -> Self {
+        Self { objective, ..self }
+    }
+
+    /// These rules, if the board has the squares that the start needs.
+    const fn checked(self) -> Result<Self, RulesError> {
+        let (board, _) = self.setup.lay(self.centre());
+        if let Some(square) = centre::set(self.centre()).difference(self.squares).first()
+            && self.setup.needs_centre()
+        {
+            return Err(RulesError::NoCentre(square));
+        }
+        match board.occupied().difference(self.squares).first() {
+            Some(square) => Err(RulesError::StartOffBoard(square)),
+            None => Ok(self),
+        }
+    }
+
+    /// How many columns there are, 4..=16.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Rules;
+    /// assert_eq!(Rules::OCTAGON.width(), 10);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn width(&self) -> u8 {
+        self.width
+    }
+
+    /// How many rows there are, 4..=16.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Rules;
+    /// assert_eq!(Rules::OCTAGON.height(), 10);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn height(&self) -> u8 {
+        self.height
+    }
+
+    /// The squares of the board.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Rules, Square};
+    /// assert!(!Rules::OCTAGON.squares().contains(Square::parse(b"a1")?));
+    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn squares(&self) -> Bitboard {
+        self.squares
+    }
+
+    /// The squares of the rectangle that the board lacks.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Rules;
+    /// assert_eq!(Rules::OCTAGON.missing().len(), 12);
+    /// assert!(Rules::STANDARD.missing().is_empty());
+    /// ```
+    #[must_use]
+    pub const fn missing(&self) -> Bitboard {
+        Bitboard::rectangle(self.width, self.height).difference(self.squares)
+    }
+
+    /// How many squares the board has, 4..=256 for the starts that need a centre.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Rules;
+    /// assert_eq!(Rules::OCTAGON.len(), 88);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn len(&self) -> u16 {
+        self.squares.len() as u16
+    }
+
+    /// Whether the board has no square at all, which only a start from a board of one's own allows.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Rules;
+    /// assert!(!Rules::STANDARD.is_empty());
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.squares.is_empty()
+    }
+
+    /// What was given to [`with_start`](Self::with_start).
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Rules, Start};
+    /// assert_eq!(Rules::STANDARD.setup(), Start::Standard);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn setup(&self) -> Start {
+        self.setup
+    }
+
+    /// Who wins.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Objective, Rules};
+    /// assert_eq!(Rules::STANDARD.objective(), Objective::Most);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn objective(&self) -> Objective {
+        self.objective
+    }
+
+    /// The position that a game begins with.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, variant::Rules};
+    /// let start = Rules::STANDARD.start();
+    /// assert_eq!((start.turn(), start.empties().len()), (Color::Black, 60));
+    /// ```
+    #[must_use]
+    pub const fn start(&self) -> Position {
+        let (board, turn) = self.setup.lay(self.centre());
+        Position::unchecked(*self, board, turn)
+    }
+
+    pub(super) const fn centre(&self) -> Centre {
+        centre::of(self.width, self.height)
+    }
+
+    /// What the players may make of the centre, where they fill it themselves.
+    pub(super) const fn opening(&self) -> Option<Opening> {
+        match self.setup {
+            Start::Historical(opening) => Some(opening),
+            _ => None,
+        }
+    }
+}
+
+/// There can be no such rules.
+///
+/// ```
+/// use reversi_rules::variant::{Rules, RulesError};
+///
+/// let error = Rules::new(3, 8).unwrap_err();
+/// assert_eq!(error, RulesError::Width(3));
+/// assert_eq!(error.to_string(), "a board has 4 to 16 columns, not 3");
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RulesError {
+    /// The width is not 4..=16.
+    Width(u8),
+    /// The height is not 4..=16.
+    Height(u8),
+    /// A square that is to be missing is outside the rectangle anyway.
+    NotInRectangle(Square),
+    /// The start needs that square of the centre, which is missing.
+    NoCentre(Square),
+    /// The start has a disc on that square, which the board lacks.
+    StartOffBoard(Square),
+}
+
+impl fmt::Display for RulesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Width(width) => write!(f, "a board has 4 to 16 columns, not {width}"),
+            Self::Height(height) => write!(f, "a board has 4 to 16 rows, not {height}"),
+            Self::NotInRectangle(square) => write!(f, "{square} is outside the rectangle"),
+            Self::NoCentre(square) => write!(f, "the start needs {square}, which is missing"),
+            Self::StartOffBoard(square) => {
+                write!(f, "the start has a disc on {square}, which the board lacks")
+            }
+        }
+    }
+}
+
+impl core::error::Error for RulesError {}

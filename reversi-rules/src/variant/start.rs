@@ -1,0 +1,91 @@
+//! How a game begins.
+
+use super::centre::Centre;
+use super::{Board, Opening};
+use crate::Color;
+
+/// The discs that a game begins with, and who moves first: black, but from a board of one's own.
+///
+/// The four squares of the centre are the middle two columns and rows; where a side is odd, the
+/// middle one and the one before it.
+///
+/// | start | centre on 8×8 |
+/// |---|---|
+/// | `Standard` | white d4 e5, black e4 d5 |
+/// | `Mirrored` | black d4 e5, white e4 d5 |
+/// | `Parallel(Parallel::Rows)` | white d4 e4, black d5 e5 |
+/// | `Parallel(Parallel::Columns)` | white d4 d5, black e4 e5 |
+/// | `Historical` | empty |
+///
+/// ```
+/// use reversi_rules::variant::{Rules, Start};
+///
+/// let rules = Rules::new(4, 4)?.with_start(Start::Mirrored)?;
+/// assert_eq!(rules.start().to_string(), "-----XO--OX----- X");
+/// # Ok::<(), reversi_rules::variant::RulesError>(())
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Start {
+    /// White on the top left and bottom right square of the centre, black on the other two.
+    #[default]
+    Standard,
+    /// The standard start with the colours of its discs exchanged.
+    Mirrored,
+    /// Discs of a colour side by side.
+    Parallel(Parallel),
+    /// Any discs and any side to move.
+    Board {
+        /// The discs.
+        board: Board,
+        /// The side that moves first.
+        turn: Color,
+    },
+    /// No discs: the first four go to the centre in turns and turn nothing over.
+    Historical(Opening),
+}
+
+/// Which way the discs of a parallel start lie.
+///
+/// ```
+/// use reversi_rules::variant::{Parallel, Rules, Start};
+///
+/// let rules = Rules::new(4, 4)?.with_start(Start::Parallel(Parallel::Columns))?;
+/// assert_eq!(rules.start().to_string(), "-----OX--OX----- X");
+/// # Ok::<(), reversi_rules::variant::RulesError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Parallel {
+    /// White's row above black's.
+    #[default]
+    Rows,
+    /// White's column left of black's.
+    Columns,
+}
+
+impl Start {
+    /// The discs and the side to move, on a board with that centre.
+    pub(super) const fn lay(self, centre: Centre) -> (Board, Color) {
+        use Color::{Black, White};
+        let colors = match self {
+            Self::Standard => [White, Black, Black, White],
+            Self::Mirrored => [Black, White, White, Black],
+            Self::Parallel(Parallel::Rows) => [White, White, Black, Black],
+            Self::Parallel(Parallel::Columns) => [White, Black, White, Black],
+            Self::Board { board, turn } => return (board, turn),
+            Self::Historical(_) => return (Board::EMPTY, Black),
+        };
+        let mut board = Board::EMPTY;
+        let mut at = 0;
+        while at < centre.len() {
+            board = board.with_disc(centre[at], colors[at]);
+            at += 1;
+        }
+        (board, Black)
+    }
+
+    /// Whether every square of the centre must exist.
+    pub(super) const fn needs_centre(self) -> bool {
+        !matches!(self, Self::Board { .. })
+    }
+}

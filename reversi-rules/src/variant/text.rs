@@ -1,0 +1,254 @@
+//! Positions as text: the cells of the rectangle from a1 row by row, `X` black, `O` white, `-`
+//! empty, `#` for a missing square; then a space and the side to move.
+
+use core::fmt;
+
+use super::{Board, Position, PositionError, Rules, Square};
+use crate::Color;
+use crate::notation::board::EMPTY_CELL;
+use crate::notation::symbols::{InvalidUtf8, Symbols};
+
+const MISSING_CELL: char = '#';
+
+/// The squares of the rectangle row by row, the missing ones too.
+fn cells(rules: &Rules) -> impl Iterator<Item = Square> + use<> {
+    let (width, height) = (rules.width(), rules.height());
+    (0..height).flat_map(move |row| (0..width).filter_map(move |column| Square::new(column, row)))
+}
+
+impl fmt::Display for Position {
+    /// The cells and the side to move in one line; with `{:#}` a grid with column letters and row
+    /// numbers and a line in words, which is for people and not read back.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (grid, rules) = (f.alternate(), self.rules());
+        let margin = if rules.height() < 10 { 1 } else { 2 };
+        if grid {
+            write!(f, "{:margin$}", "")?;
+            for column in 0..rules.width() {
+                write!(f, " {}", char::from(b'a' + column))?;
+            }
+        }
+        for square in cells(&rules) {
+            if grid && square.column() == 0 {
+                write!(f, "\n{:>margin$}", square.row() + 1)?;
+            }
+            let cell = match self.board().get(square) {
+                Some(color) => color.symbol(),
+                None if rules.squares().contains(square) => EMPTY_CELL,
+                None => MISSING_CELL,
+            };
+            write!(f, "{}{cell}", if grid { " " } else { "" })?;
+        }
+        match self.outcome() {
+            _ if !grid => write!(f, " {}", self.turn().symbol()),
+            Some(outcome) => write!(f, "\n{outcome}"),
+            None => write!(f, "\n{} to move", self.turn()),
+        }
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({}x{} \"{self}\")", self.rules().width(), self.rules().height())
+    }
+}
+
+impl Position {
+    /// Reads the cells and the side to move, as `Display` writes them. The cells are those of the
+    /// whole rectangle: where the board lacks a square, `#` must stand, and nowhere else.
+    ///
+    /// It also takes `x * B b ● ⚫` for black, `o W w ○ ⚪` for white, `.` for empty, and Unicode
+    /// white space anywhere between cells. It refuses digits and anything that follows.
+    ///
+    /// # Errors
+    /// [`ParsePositionError`] says which byte is wrong, or that the position cannot stand under
+    /// these rules.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Position, Rules};
+    /// let rules = Rules::new(4, 4)?;
+    /// assert_eq!(Position::parse(&rules, b"---- -OX- -XO- ---- X")?, rules.start());
+    /// let octagon = Rules::OCTAGON.start();
+    /// assert_eq!(Position::parse(&Rules::OCTAGON, octagon.to_string().as_bytes())?, octagon);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn parse(rules: &Rules, text: &[u8]) -> Result<Self, ParsePositionError> {
+        let mut reader = Reader(Symbols::new(text));
+        let board = reader.board(rules)?;
+        let turn = reader.turn()?;
+        reader.end()?;
+        match Self::new(*rules, board, turn) {
+            Ok(position) => Ok(position),
+            Err(error) => reader.error(ParsePositionErrorKind::Forbidden(error)),
+        }
+    }
+}
+
+struct Reader<'a>(Symbols<'a>);
+
+impl Reader<'_> {
+    fn error<T>(&self, kind: ParsePositionErrorKind) -> Result<T, ParsePositionError> {
+        Err(ParsePositionError { offset: self.0.offset(), kind })
+    }
+
+    fn peek(&mut self) -> Result<Option<char>, ParsePositionError> {
+        match self.0.peek() {
+            Ok(symbol) => Ok(symbol),
+            Err(InvalidUtf8) => self.error(ParsePositionErrorKind::InvalidUtf8),
+        }
+    }
+
+    fn board(&mut self, rules: &Rules) -> Result<Board, ParsePositionError> {
+        let mut board = Board::EMPTY;
+        for (number, square) in (0..).zip(cells(rules)) {
+            let Some(symbol) = self.peek()? else {
+                let expected = u16::from(rules.width()) * u16::from(rules.height());
+                return self.error(ParsePositionErrorKind::TooShort { cells: number, expected });
+            };
+            let missing = !rules.squares().contains(square);
+            match Color::from_symbol(symbol) {
+                _ if missing && symbol == MISSING_CELL => {}
+                _ if symbol.is_ascii_digit() => {
+                    return self.error(ParsePositionErrorKind::Digit(symbol));
+                }
+                _ if missing => return self.error(ParsePositionErrorKind::Missing(symbol)),
+                Some(color) => board = board.with_disc(square, color),
+                None if matches!(symbol, EMPTY_CELL | '.') => {}
+                None => return self.error(ParsePositionErrorKind::UnexpectedCharacter(symbol)),
+            }
+            self.0.consume(symbol);
+        }
+        Ok(board)
+    }
+
+    fn turn(&mut self) -> Result<Color, ParsePositionError> {
+        let Some(symbol) = self.peek()? else {
+            return self.error(ParsePositionErrorKind::MissingTurn);
+        };
+        let Some(color) = Color::from_symbol(symbol) else {
+            return self.error(ParsePositionErrorKind::NotATurn(symbol));
+        };
+        self.0.consume(symbol);
+        Ok(color)
+    }
+
+    fn end(&mut self) -> Result<(), ParsePositionError> {
+        match self.peek()? {
+            Some(_) => self.error(ParsePositionErrorKind::TrailingText),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The text could not be read as a position under those rules.
+///
+/// ```
+/// use reversi_rules::variant::{ParsePositionErrorKind, Position, Rules};
+///
+/// let error = Position::parse(&Rules::OCTAGON, b"##-").unwrap_err();
+/// assert_eq!(error.offset(), 3);
+/// assert_eq!(error.kind(), ParsePositionErrorKind::TooShort { cells: 3, expected: 100 });
+/// assert_eq!(error.to_string(), "byte 3: the text ends after 3 of 100 cells");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParsePositionError {
+    offset: usize,
+    kind: ParsePositionErrorKind,
+}
+
+/// What is wrong with the text of a position.
+///
+/// ```
+/// use reversi_rules::variant::{ParsePositionErrorKind, Position, Rules};
+///
+/// let error = Position::parse(&Rules::OCTAGON, b"--").unwrap_err();
+/// assert_eq!(error.kind(), ParsePositionErrorKind::Missing('-'));
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParsePositionErrorKind {
+    /// A character that is neither a disc nor an empty square.
+    UnexpectedCharacter(char),
+    /// A digit: programs disagree on what it means.
+    Digit(char),
+    /// Another character than `#` where the board lacks a square.
+    Missing(char),
+    /// Bytes that are not UTF-8.
+    InvalidUtf8,
+    /// The text ends before the last cell.
+    TooShort {
+        /// How many cells there are.
+        cells: u16,
+        /// How many there should be, 16..=256.
+        expected: u16,
+    },
+    /// Where the side to move should be, a character that is neither black's nor white's.
+    NotATurn(char),
+    /// The text ends before the side to move.
+    MissingTurn,
+    /// Something follows that is not white space.
+    TrailingText,
+    /// The rules have no such position.
+    Forbidden(PositionError),
+}
+
+impl ParsePositionError {
+    /// The byte that is wrong, or the text's length where something is missing or the position as
+    /// a whole is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Position, Rules};
+    /// assert_eq!(Position::parse(&Rules::STANDARD, b"--").unwrap_err().offset(), 2);
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// What is wrong with it.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{ParsePositionErrorKind, Position, Rules};
+    /// let error = Position::parse(&Rules::STANDARD, b"-0").unwrap_err();
+    /// assert_eq!(error.kind(), ParsePositionErrorKind::Digit('0'));
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> ParsePositionErrorKind {
+        self.kind
+    }
+}
+
+impl fmt::Display for ParsePositionErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnexpectedCharacter(symbol) => {
+                write!(f, "{symbol:?} is neither a disc nor an empty square")
+            }
+            Self::Digit(digit) => {
+                write!(
+                    f,
+                    "the digit {digit} means different things in different programs: use X O -"
+                )
+            }
+            Self::Missing(symbol) => {
+                write!(f, "{symbol:?} stands where the board has no square: use #")
+            }
+            Self::InvalidUtf8 => f.write_str("not UTF-8"),
+            Self::TooShort { cells, expected } => {
+                write!(f, "the text ends after {cells} of {expected} cells")
+            }
+            Self::NotATurn(symbol) => write!(f, "{symbol:?} is not a side to move (X or O)"),
+            Self::MissingTurn => f.write_str("the side to move is missing"),
+            Self::TrailingText => f.write_str("text follows the end"),
+            Self::Forbidden(error) => error.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for ParsePositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "byte {}: {}", self.offset, self.kind)
+    }
+}
+
+impl core::error::Error for ParsePositionError {}
