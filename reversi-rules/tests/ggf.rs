@@ -50,8 +50,8 @@ fn every_tag_is_read() {
     assert_eq!(record.rating_text(Color::White).expect("RW"), "?");
     assert_eq!(record.rating(Color::White), None);
     assert_eq!(record.komi(), Ok(Some(Decimal::from_thousandths(1500))));
-    assert_eq!(record.tag(b"xy").expect("XY"), "1");
-    assert_eq!(record.tag(b"co").expect("CO"), "x; (y)");
+    assert_eq!(record.tag("xy").expect("XY"), "1");
+    assert_eq!(record.tag("co").expect("CO"), "x; (y)");
 
     let kind = record.kind().expect("TY").expect("TY");
     assert!(kind.synchro && kind.komi && kind.anti);
@@ -63,7 +63,7 @@ fn every_tag_is_read() {
     assert_eq!(result.margin, Some(Decimal::from_thousandths(-2500)));
 
     let black = record.komi_bid(Color::Black).expect("KB").expect("KB");
-    assert_eq!(black.square.expect("a square").to_string(), "d3");
+    assert_eq!(black.played.to_string(), "d3");
     assert_eq!(black.eval(), Some(Decimal::from_thousandths(4500)));
     assert_eq!(black.seconds(), Some(Decimal::from_thousandths(1250)));
     let white = record.komi_bid(Color::White).expect("KW").expect("KW");

@@ -41,8 +41,10 @@ fn every_game_of_the_ntest_file_replays_to_its_result() {
         assert_eq!(record.pair(), None);
 
         // Each ply of the game is one move of the record: the passes are written there.
-        let written: Vec<Option<String>> =
-            record.moves().map(|ply| Some(ply.expect("a move").square?.to_string())).collect();
+        let written: Vec<Option<String>> = record
+            .moves()
+            .map(|ply| Some(ply.expect("a move").played.square()?.to_string()))
+            .collect();
         let played: Vec<Option<String>> =
             game.plies().map(|(_, played)| Some(played.square()?.to_string())).collect();
         assert_eq!(written, played, "game {games}");

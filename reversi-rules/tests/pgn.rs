@@ -3,7 +3,7 @@
 mod oracle;
 mod support;
 
-use reversi_rules::record::pgn::{GameResult, Games, Record};
+use reversi_rules::record::pgn::{Games, Record, ResultToken};
 use reversi_rules::record::{Info, Text};
 use reversi_rules::{Board, Color, GameEnd, Move, Outcome, Position, Score, Square};
 use support::vectors::{self, GameVector};
@@ -211,14 +211,14 @@ fn moves_know_where_they_begin() {
 
 #[test]
 fn results_after_the_moves() {
-    let score = |black, white| GameResult::Score(Score { black, white });
+    let score = |black, white| ResultToken::Score(Score { black, white });
     for (text, result) in [
         ("f5 37-27", Some(score(37, 27))),
-        ("f5 1-0", Some(GameResult::BlackWins)),
-        ("f5 0-1 {black was late}", Some(GameResult::WhiteWins)),
-        ("f5 1/2-1/2\n; agreed", Some(GameResult::Tie)),
-        ("f5 *", Some(GameResult::Unknown)),
-        ("f5*", Some(GameResult::Unknown)),
+        ("f5 1-0", Some(ResultToken::BlackWins)),
+        ("f5 0-1 {black was late}", Some(ResultToken::WhiteWins)),
+        ("f5 1/2-1/2\n; agreed", Some(ResultToken::Tie)),
+        ("f5 *", Some(ResultToken::Unknown)),
+        ("f5*", Some(ResultToken::Unknown)),
         ("f5 0-64\n\n", Some(score(0, 64))),
         ("f5 255-0", Some(score(255, 0))),
         ("f5 01-00", Some(score(1, 0))),
@@ -245,14 +245,14 @@ fn results_are_text_that_is_read_back() {
         ("1/2-1/2", None),
         ("*", None),
     ] {
-        let result = GameResult::parse(text.as_bytes()).expect("a result");
+        let result = ResultToken::parse(text.as_bytes()).expect("a result");
         assert_eq!((result.to_string(), result.winner()), (text.to_owned(), winner));
     }
     let outcome = Outcome::from_discs(38, 26).expect("64 discs");
     assert_eq!(outcome.to_string(), "black wins 38-26");
-    assert_eq!(GameResult::from(outcome).to_string(), "38-26");
+    assert_eq!(ResultToken::from(outcome).to_string(), "38-26");
     for text in ["", "-", "38", "38-", "-26", "38-26-0", "38:26", "256-0", "1/2", "+1-0", "**"] {
-        assert_eq!(GameResult::parse(text.as_bytes()), None, "{text}");
+        assert_eq!(ResultToken::parse(text.as_bytes()), None, "{text}");
     }
 }
 

@@ -3,7 +3,7 @@
 mod oracle;
 mod support;
 
-use reversi_rules::record::pgn::{GameResult, Games, Record, Writer};
+use reversi_rules::record::pgn::{Games, Record, ResultToken, Writer};
 use support::data;
 
 #[test]
@@ -16,7 +16,7 @@ fn every_game_replays_to_the_score_of_its_tag() {
             let place = format!("{}, byte {}", path.display(), record.offset());
             let game = record.replay().unwrap_or_else(|error| panic!("{place}: {error}"));
             let results = record.results().expect("it has been replayed");
-            assert!(matches!(results.tag, Some(GameResult::Score(_))), "{place}");
+            assert!(matches!(results.tag, Some(ResultToken::Score(_))), "{place}");
             assert!(results.board.is_some() && results.agree(), "{place}: {results:?}");
             assert_eq!(record.moves().count(), game.len(), "{place}");
             games += 1;

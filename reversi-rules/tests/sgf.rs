@@ -47,9 +47,9 @@ b]XY[1][2];B[f5]C[one];W[d6]C[two])";
     assert_eq!(record.rating_text(Color::White).expect("WR"), "4d");
     assert_eq!(info.time.expect("TM"), "1800");
     assert_eq!(info.score, Some(Score { black: 1, white: 63 }));
-    assert_eq!(record.tag(b"GC").expect("GC"), "a\nb");
-    assert_eq!(record.tag(b"C").expect("C"), "one");
-    let unknown = record.tags().find(|tag| tag.is(b"XY")).expect("XY");
+    assert_eq!(record.tag("GC").expect("GC"), "a\nb");
+    assert_eq!(record.tag("C").expect("C"), "one");
+    let unknown = record.tags().find(|tag| tag.is("XY")).expect("XY");
     assert!(unknown.values().eq(["1", "2"]));
     for tag in record.tags() {
         assert!(text[tag.offset()..].starts_with(&tag.key().to_string()));
@@ -252,7 +252,7 @@ fn ends_are_written_as_far_as_the_format_has_them() {
         (info.score, info.end) = (score, end);
         let text = Writer::new(&Game::new(), &info).to_string();
         let record = Record::parse(text.as_bytes()).expect("what was written");
-        (record.tag(b"RE").map(|text| text.to_string()), record.info().end)
+        (record.tag("RE").map(|text| text.to_string()), record.info().end)
     };
     let (won, lost, tie) = (Score::from_margin(2), Score::from_margin(-2), Score::from_margin(0));
     for (score, end, text, read) in [

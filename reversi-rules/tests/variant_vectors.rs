@@ -1,6 +1,8 @@
 //! The starts and the historical openings of `tests/data/variants.json`, and the examples of the
 //! specification that are about other boards.
 
+mod oracle;
+mod support;
 mod variant_oracle;
 
 use reversi_rules::Color;
@@ -8,6 +10,7 @@ use reversi_rules::variant::{
     Bitboard, Game, IllegalReason, Opening, Position, Rules, Square, Start,
 };
 use serde::Deserialize;
+use support::Random;
 use variant_oracle::bridge::{self, game, historical, position, rules, square, squares};
 
 #[derive(Deserialize)]
@@ -143,25 +146,28 @@ fn the_opening_of_a_historical_game() {
 fn a_centre_of_three_against_one() {
     let centre =
         "--------------------------- OX------ OO ---------------------------".replace(' ', "");
-    for turn in ['X', 'O'] {
+    let (mut random, mut placed) = (Random::new(20), 0);
+    for turn in ['X', 'O'].into_iter().cycle().take(20) {
         let set_up = position(&Rules::STANDARD, &format!("{centre} {turn}"));
         let (board, turn) = (set_up.board(), set_up.turn());
+        assert_eq!(board.discs(Color::White).len(), 3);
         let rules = Rules::STANDARD.with_start(Start::Board { board, turn }).expect("on the board");
         let (mut game, mut oracle) = (Game::new(rules), bridge::oracle(&set_up));
-        assert_eq!(board.discs(Color::White).len(), 3);
         while !oracle.is_over() {
             if oracle.must_pass() {
                 oracle = oracle.passed();
             }
             let legal = bridge::set(&oracle, &oracle.legal_moves());
             assert_eq!(game.legal_moves(), legal, "{game:?}");
-            let last = legal.last().expect("settled and not over");
-            oracle = oracle.played(bridge::cell(&oracle, last));
-            game.play(last).expect("legal");
+            let square = legal.nth(random.below(legal.len())).expect("settled and not over");
+            oracle = oracle.played(bridge::cell(&oracle, square));
+            game.play(square).expect("legal");
             assert_eq!(game.position().board(), position(&rules, &oracle.text()).board());
         }
-        assert!(game.is_over() && game.len() > 8, "{game:?}");
+        assert!(game.is_over(), "{game:?}");
+        placed += game.len();
     }
+    assert!(placed > 400, "{placed}");
 }
 
 /// d5 is turned by way of e5, and the diagonal up to f8 as well.

@@ -41,7 +41,7 @@ fn every_finished_game_replays_to_its_stored_score() {
         let games = Games::parse(&bytes).unwrap_or_else(|error| panic!("{name}: {error}"));
         let (mut finished, mut unfinished) = (0, 0);
         for (number, record) in games.iter().enumerate() {
-            let squares = record.moves().map(|square| Square::from(square.expect("a square")));
+            let squares = record.moves().map(Square::from);
             let game = Game::from_moves(Rules::STANDARD, squares)
                 .unwrap_or_else(|error| panic!("{name}, game {number}: {error}"));
             match game.outcome() {

@@ -15,7 +15,7 @@ const LEGAL_CELL: char = '.';
 /// ```
 /// use reversi_rules::Position;
 ///
-/// let picture = "\
+/// let picture = "
 ///   a b c d e f g h
 /// 1 - - - - - - - -
 /// 2 - - - - - - - -
@@ -25,7 +25,7 @@ const LEGAL_CELL: char = '.';
 /// 6 - - - - . - - -
 /// 7 - - - - - - - -
 /// 8 - - - - - - - -";
-/// assert_eq!(Position::START.grid().with_legal_moves().to_string(), picture);
+/// assert_eq!(format!("\n{}", Position::START.grid().with_legal_moves()), picture);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Grid {

@@ -71,14 +71,16 @@ impl<'a> Tag<'a> {
     /// ```
     /// # use reversi_rules::record::sgf;
     /// let record = sgf::Record::parse(b"(;GaMe[2])")?;
-    /// assert!(record.tags().next().unwrap().is(b"GM"));
+    /// assert!(record.tags().next().unwrap().is("GM"));
     /// # Ok::<(), sgf::SgfError>(())
     /// ```
     #[must_use]
-    pub fn is(&self, key: &[u8]) -> bool {
+    pub fn is(&self, key: &str) -> bool {
         match self.dialect {
-            Dialect::Ggf => self.key.eq_ignore_ascii_case(key),
-            Dialect::Sgf => self.key.iter().filter(|byte| !byte.is_ascii_lowercase()).eq(key),
+            Dialect::Ggf => self.key.eq_ignore_ascii_case(key.as_bytes()),
+            Dialect::Sgf => {
+                self.key.iter().filter(|byte| !byte.is_ascii_lowercase()).eq(key.as_bytes())
+            }
         }
     }
 

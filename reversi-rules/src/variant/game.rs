@@ -242,8 +242,8 @@ impl Game {
 
     /// Takes the last placement back, with the passes after it. `None` at the start.
     ///
-    /// What each placement turned is not kept: the game is played again from its start, some ten
-    /// microseconds.
+    /// What each placement turned is not kept: the game is played again from its start, so that
+    /// the time grows with its length.
     ///
     /// ```
     /// # use reversi_rules::variant::{Game, Rules};

@@ -41,8 +41,8 @@
 //!
 //! A set is sixteen rows of sixteen bits. A step to the next row is the next element of the array
 //! and a step sideways is a shift, so that the size of the board does not enter the search for
-//! lines. It shares nothing with the [`kernel`](crate::kernel), which the tests compare it with; on
-//! 8×8 the core is some twenty times as fast.
+//! lines. It shares nothing with the [`kernel`](crate::kernel), which the tests compare it with, and
+//! which is several times as fast on 8×8.
 
 mod bitboard;
 mod board;

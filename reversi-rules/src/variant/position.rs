@@ -395,6 +395,13 @@ impl Position {
     }
 }
 
+impl From<crate::Position> for Position {
+    /// The same under [`Rules::STANDARD`].
+    fn from(position: crate::Position) -> Self {
+        Self::unchecked(Rules::STANDARD, position.board().into(), position.turn())
+    }
+}
+
 /// The board cannot stand under these rules.
 ///
 /// ```

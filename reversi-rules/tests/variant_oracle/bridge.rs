@@ -1,7 +1,9 @@
 //! Between the crate's types and the oracle's: where the two meet, and nothing but translation.
 
-use reversi_rules::variant::{Bitboard, Game, Opening, Parallel, Position, Rules, Square, Start};
-use reversi_rules::{Color, variant};
+use reversi_rules::Color;
+use reversi_rules::variant::{
+    Bitboard, Board, Game, Opening, Parallel, Position, Rules, Square, Start,
+};
 
 use super::{Centre, Oracle};
 
@@ -64,13 +66,7 @@ pub(crate) fn historical(opening: Opening) -> Rules {
 
 pub(crate) const PARALLEL: Start = Start::Parallel(Parallel::Rows);
 
-/// The position of the core, on 8×8.
-pub(crate) fn from_core(position: reversi_rules::Position) -> variant::Position {
-    variant::Position::new(Rules::STANDARD, position.board().into(), position.turn())
-        .expect("on the board")
-}
-
 /// A board with the colours of its discs exchanged.
-pub(crate) fn exchanged(board: variant::Board) -> variant::Board {
-    variant::Board::new(board.discs(Color::White), board.discs(Color::Black)).expect("disjoint")
+pub(crate) fn exchanged(board: Board) -> Board {
+    Board::new(board.discs(Color::White), board.discs(Color::Black)).expect("disjoint")
 }

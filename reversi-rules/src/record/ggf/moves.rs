@@ -6,7 +6,7 @@ use super::{GgfError, GgfErrorKind};
 use crate::Color;
 use crate::record::properties::Dialect;
 use crate::record::{Decimal, Tag, Tags, Text};
-use crate::variant::Square;
+use crate::variant::{Move, Square};
 
 /// A move as it stands in a game, whether or not it is legal.
 ///
@@ -16,7 +16,7 @@ use crate::variant::Square;
 ///
 /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[A2/-2.5/0.01]W[pass];)")?;
 /// let ply = record.moves().next().unwrap()?;
-/// assert_eq!(ply.square.unwrap().to_string(), "a2");
+/// assert_eq!(ply.played.to_string(), "a2");
 /// assert_eq!(ply.eval().unwrap(), Decimal::from_thousandths(-2500));
 /// assert_eq!(ply.seconds().unwrap(), Decimal::from_thousandths(10));
 /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
@@ -28,8 +28,8 @@ pub struct Ply<'a> {
     pub offset: usize,
     /// Who makes it.
     pub color: Color,
-    /// Where the disc goes; `None` for a pass.
-    pub square: Option<Square>,
+    /// A disc on a square, or a pass.
+    pub played: Move,
     /// What the player thought the result would be, in discs for the player, where it is given.
     pub eval_text: Option<Text<'a>>,
     /// How long the player thought, in seconds, where it is given.
@@ -68,29 +68,29 @@ impl<'a> Ply<'a> {
     pub(super) fn parse(tag: &Tag<'a>, color: Color) -> Result<Self, GgfError> {
         let (start, value) = tag.located_value();
         let mut parts = value.splitn(3, |&byte| byte == b'/').map(<[u8]>::trim_ascii);
-        let played = parts.next().unwrap_or_default();
+        let written = parts.next().unwrap_or_default();
         let offset = start + value.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
-        let square =
-            parse_move(played).map_err(|at| GgfError::new(offset + at, GgfErrorKind::NotAMove))?;
+        let played =
+            parse_move(written).map_err(|at| GgfError::new(offset + at, GgfErrorKind::NotAMove))?;
         let mut text = || parts.next().filter(|part| !part.is_empty()).map(Text::new);
-        Ok(Self { offset, color, square, eval_text: text(), time_text: text() })
+        Ok(Self { offset, color, played, eval_text: text(), time_text: text() })
     }
 }
 
 /// A square and whatever follows it but a digit, or a pass; else the byte that is wrong.
-fn parse_move(text: &[u8]) -> Result<Option<Square>, usize> {
+fn parse_move(text: &[u8]) -> Result<Move, usize> {
     let letters = text.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
     let word = text.get(..letters).unwrap_or_default();
     let begins_pass = b"pass".get(..letters).is_some_and(|begin| word.eq_ignore_ascii_case(begin));
     // `p` and a digit would be a square, but no GGF board has sixteen columns.
     let is_pass = (letters > 0 && begins_pass) || word.eq_ignore_ascii_case(b"ps");
     if is_pass || text.starts_with(b"--") {
-        return Ok(None);
+        return Ok(Move::Pass);
     }
     let (square, length) = Square::prefix(text)?;
     match text.get(length) {
         Some(byte) if byte.is_ascii_digit() => Err(length),
-        _ => Ok(Some(square)),
+        _ => Ok(Move::Place(square)),
     }
 }
 
@@ -119,9 +119,9 @@ impl<'a> Iterator for Moves<'a> {
 
     fn next(&mut self) -> Option<Self::Item> {
         self.0.find_map(|tag| {
-            let color = if tag.is(b"B") {
+            let color = if tag.is("B") {
                 Color::Black
-            } else if tag.is(b"W") {
+            } else if tag.is("W") {
                 Color::White
             } else {
                 return None;
@@ -140,10 +140,10 @@ mod tests {
     #[test]
     fn passes_and_squares_in_every_form() {
         for pass in ["p", "Pa", "PAS", "pass", "PASS", "ps", "--", "pass!"] {
-            assert_eq!(parse_move(pass.as_bytes()), Ok(None), "{pass}");
+            assert_eq!(parse_move(pass.as_bytes()), Ok(Move::Pass), "{pass}");
         }
         for (text, square) in [("F5", "f5"), ("n14", "n14"), ("f5?!", "f5"), ("f5 x", "f5")] {
-            assert_eq!(parse_move(text.as_bytes()), Ok(Square::parse(square.as_bytes()).ok()));
+            assert_eq!(parse_move(text.as_bytes()), Move::parse(square.as_bytes()).map_err(|_| 0));
         }
         for (text, at) in [("", 0), ("q1", 0), ("f", 1), ("f0", 1), ("f55", 2), ("paso", 1)] {
             assert_eq!(parse_move(text.as_bytes()), Err(at), "{text}");

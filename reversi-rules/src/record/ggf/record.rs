@@ -19,7 +19,7 @@ use crate::{Color, Position, Score};
 ///
 /// let text = "(;GM[Othello]PB[Rose]BO[4 ---- -O*- -*O- ---- *]B[a2];)";
 /// let record = Record::parse(text.as_bytes())?;
-/// assert_eq!(record.tag(b"PB").unwrap(), "Rose");
+/// assert_eq!(record.tag("PB").unwrap(), "Rose");
 /// assert_eq!(record.to_string(), text);
 /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
 /// ```
@@ -43,11 +43,11 @@ impl<'a> Record<'a> {
     ) -> Result<Self, GgfError> {
         let record = Self { file, text, start, pair };
         let missing = |key| GgfError::new(text.len(), GgfErrorKind::MissingTag(key));
-        let (at, game) = record.value(b"GM").ok_or(missing("GM"))?;
+        let (at, game) = record.value("GM").ok_or(missing("GM"))?;
         if !game.trim_ascii().eq_ignore_ascii_case(b"Othello") {
             return Err(GgfError::new(at, GgfErrorKind::OtherGame));
         }
-        record.value(b"BO").ok_or(missing("BO"))?;
+        record.value("BO").ok_or(missing("BO"))?;
         Ok(record)
     }
 
@@ -129,21 +129,21 @@ impl<'a> Record<'a> {
     /// ```
     /// # use reversi_rules::record::ggf::Record;
     /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
-    /// assert_eq!(record.tag(b"GM").unwrap(), "Othello");
-    /// assert_eq!(record.tag(b"PC"), None);
+    /// assert_eq!(record.tag("GM").unwrap(), "Othello");
+    /// assert_eq!(record.tag("PC"), None);
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     #[must_use]
-    pub fn tag(&self, key: &[u8]) -> Option<Text<'a>> {
+    pub fn tag(&self, key: &str) -> Option<Text<'a>> {
         self.find(key).map(|tag| tag.value())
     }
 
-    fn find(&self, key: &[u8]) -> Option<Tag<'a>> {
+    fn find(&self, key: &str) -> Option<Tag<'a>> {
         self.tags().find(|tag| tag.is(key))
     }
 
     /// The value of that tag without the white space around it, and where it begins.
-    fn value(&self, key: &[u8]) -> Option<(usize, &'a [u8])> {
+    fn value(&self, key: &str) -> Option<(usize, &'a [u8])> {
         let (start, value) = self.find(key)?.located_value();
         let trimmed = value.trim_ascii_start();
         Some((start + (value.len() - trimmed.len()), trimmed.trim_ascii_end()))
@@ -159,7 +159,7 @@ impl<'a> Record<'a> {
     /// ```
     #[must_use]
     pub fn place(&self) -> Option<Text<'a>> {
-        self.tag(b"PC")
+        self.tag("PC")
     }
 
     /// When it was played, `DT`, as it is written: archives have `2003.12.15_12:33:18.MST`,
@@ -173,7 +173,7 @@ impl<'a> Record<'a> {
     /// ```
     #[must_use]
     pub fn date(&self) -> Option<Text<'a>> {
-        self.tag(b"DT")
+        self.tag("DT")
     }
 
     /// Who had that colour, `PB` or `PW`.
@@ -186,7 +186,7 @@ impl<'a> Record<'a> {
     /// ```
     #[must_use]
     pub fn player(&self, color: Color) -> Option<Text<'a>> {
-        self.tag(of(color, b"PB", b"PW"))
+        self.tag(of(color, "PB", "PW"))
     }
 
     /// A player's rating, `RB` or `RW`, as it is written.
@@ -199,7 +199,7 @@ impl<'a> Record<'a> {
     /// ```
     #[must_use]
     pub fn rating_text(&self, color: Color) -> Option<Text<'a>> {
-        self.tag(of(color, b"RB", b"RW"))
+        self.tag(of(color, "RB", "RW"))
     }
 
     /// A player's rating as a number; `None` where there is none, or no number.
@@ -212,7 +212,7 @@ impl<'a> Record<'a> {
     /// ```
     #[must_use]
     pub fn rating(&self, color: Color) -> Option<Decimal> {
-        Decimal::parse(self.value(of(color, b"RB", b"RW"))?.1)
+        Decimal::parse(self.value(of(color, "RB", "RW"))?.1)
     }
 
     /// A player's clock, `TB` or `TW`, else `TI`. `None` where it is not given or blank.
@@ -227,7 +227,7 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     pub fn clock(&self, color: Color) -> Result<Option<Clock<'a>>, GgfError> {
-        match self.value(of(color, b"TB", b"TW")).or_else(|| self.value(b"TI")) {
+        match self.value(of(color, "TB", "TW")).or_else(|| self.value("TI")) {
             None | Some((_, [])) => Ok(None),
             Some((at, value)) => Clock::parse_at(at, value).map(Some),
         }
@@ -245,7 +245,7 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     pub fn kind(&self) -> Result<Option<Kind>, GgfError> {
-        self.value(b"TY").map(|(at, value)| Kind::parse(at, value)).transpose()
+        self.value("TY").map(|(at, value)| Kind::parse(at, value)).transpose()
     }
 
     /// How it ended, `RE`, from black's side. `None` where it is not given.
@@ -260,7 +260,7 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     pub fn result(&self) -> Result<Option<GameResult>, GgfError> {
-        self.value(b"RE").map(|(at, value)| result::parse(at, value)).transpose()
+        self.value("RE").map(|(at, value)| result::parse(at, value)).transpose()
     }
 
     /// The komi, `KM`: black wins by what is above it. `None` where it is not given.
@@ -277,7 +277,7 @@ impl<'a> Record<'a> {
     pub fn komi(&self) -> Result<Option<Decimal>, GgfError> {
         let parse =
             |(at, value)| Decimal::parse(value).ok_or(GgfError::new(at, GgfErrorKind::NotANumber));
-        self.value(b"KM").map(parse).transpose()
+        self.value("KM").map(parse).transpose()
     }
 
     /// By what move and with what value a player bid for the komi, `KB` or `KW`. The move is not
@@ -293,7 +293,7 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     pub fn komi_bid(&self, color: Color) -> Result<Option<Ply<'a>>, GgfError> {
-        self.find(of(color, b"KB", b"KW")).map(|tag| Ply::parse(&tag, color)).transpose()
+        self.find(of(color, "KB", "KW")).map(|tag| Ply::parse(&tag, color)).transpose()
     }
 
     /// The board at the start and the side to move, `BO`.
@@ -310,7 +310,7 @@ impl<'a> Record<'a> {
     /// ```
     pub fn setup(&self) -> Result<Setup<'a>, GgfError> {
         let missing = GgfError::new(self.text.len(), GgfErrorKind::MissingTag("BO"));
-        let (at, value) = self.value(b"BO").ok_or(missing)?;
+        let (at, value) = self.value("BO").ok_or(missing)?;
         let setup = Setup::parse(at, value)?;
         match self.kind() {
             Ok(Some(kind)) if kind.board != setup.board() => {
@@ -335,7 +335,7 @@ impl<'a> Record<'a> {
     pub fn start(&self) -> Result<Position, GgfError> {
         let setup = self.setup()?;
         setup.position().ok_or_else(|| {
-            let at = self.value(b"BO").map_or(self.text.len(), |(at, _)| at);
+            let at = self.value("BO").map_or(self.text.len(), |(at, _)| at);
             GgfError::new(at, GgfErrorKind::NotEightByEight(setup.board()))
         })
     }
@@ -375,7 +375,7 @@ impl<'a> Record<'a> {
             white: self.player(Color::White),
             black_rating: self.rating_text(Color::Black),
             white_rating: self.rating_text(Color::White),
-            time: self.tag(b"TI"),
+            time: self.tag("TI"),
             score: result.and_then(|result| self.score(result.margin?)),
             end: result.map(|result| result.end).unwrap_or_default(),
             ..Info::default()
@@ -386,7 +386,7 @@ impl<'a> Record<'a> {
     fn score(&self, margin: Decimal) -> Option<Score> {
         let kind = self.kind().ok()?.unwrap_or_default();
         let komi = self.komi().ok()?.unwrap_or_default();
-        let (board, _) = BoardType::prefix(self.value(b"BO")?.1)?;
+        let (board, _) = BoardType::prefix(self.value("BO")?.1)?;
         if kind.anti || board != BoardType::Eight {
             return None;
         }
@@ -395,7 +395,7 @@ impl<'a> Record<'a> {
 }
 
 /// The key that belongs to a side.
-const fn of<'k>(color: Color, black: &'k [u8], white: &'k [u8]) -> &'k [u8] {
+const fn of(color: Color, black: &'static str, white: &'static str) -> &'static str {
     match color {
         Color::Black => black,
         Color::White => white,

@@ -27,7 +27,8 @@ impl Record<'_> {
         for ply in self.moves() {
             let ply = ply?;
             let off_board = |square| GgfError::new(ply.offset, GgfErrorKind::OffBoard(square));
-            let square = ply.square.map(Square::try_from).transpose().map_err(off_board)?;
+            let square =
+                ply.played.square().map(Square::try_from).transpose().map_err(off_board)?;
             replay
                 .play_as(ply.color, square)
                 .map_err(|refusal| GgfError::new(ply.offset, refusal.into()))?;
@@ -56,7 +57,7 @@ impl Record<'_> {
         for ply in self.moves() {
             let ply = ply?;
             replay
-                .play_as(ply.color, ply.square)
+                .play_as(ply.color, ply.played.square())
                 .map_err(|refusal| GgfError::new(ply.offset, refusal.into()))?;
         }
         Ok(replay.finish())

@@ -88,7 +88,7 @@ pub use error::{PgnError, PgnErrorKind};
 pub use games::Games;
 pub use moves::{Moves, Ply};
 pub use record::Record;
-pub use result::GameResult;
+pub use result::ResultToken;
 pub use results::Results;
 pub use tags::{Tag, Tags};
 pub use writer::Writer;

@@ -3,7 +3,7 @@
 use core::iter::FusedIterator;
 
 use super::cursor::Cursor;
-use super::{GameResult, PgnError, PgnErrorKind};
+use super::{PgnError, PgnErrorKind, ResultToken};
 use crate::moves::pass_token;
 use crate::{Move, Square};
 
@@ -31,7 +31,7 @@ pub struct Ply {
 /// What the moves of a game are made of.
 pub(super) enum Token {
     Move(Ply),
-    Result(GameResult),
+    Result(ResultToken),
 }
 
 impl Cursor<'_> {
@@ -66,7 +66,7 @@ impl Cursor<'_> {
     }
 
     /// A result, or the number of a move, which is skipped.
-    fn number_or_result(&mut self) -> Result<Option<GameResult>, PgnError> {
+    fn number_or_result(&mut self) -> Result<Option<ResultToken>, PgnError> {
         let start = *self;
         let digits = self.take_while(|byte| byte.is_ascii_digit()).len();
         let length = match self.rest() {
@@ -79,7 +79,7 @@ impl Cursor<'_> {
             _ => return Ok(None),
         };
         let text = start.rest().get(..length).unwrap_or_default();
-        let Some(result) = GameResult::parse(text) else {
+        let Some(result) = ResultToken::parse(text) else {
             return start.error(PgnErrorKind::ImpossibleResult);
         };
         *self = start;

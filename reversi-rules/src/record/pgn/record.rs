@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::cursor::Cursor;
-use super::{GameResult, Moves, PgnError, PgnErrorKind, Ply, Results, Tag, Tags, start};
+use super::{Moves, PgnError, PgnErrorKind, Ply, ResultToken, Results, Tag, Tags, start};
 use crate::record::{Info, Text};
 use crate::replay::Replay;
 use crate::{Game, GameEnd, Position};
@@ -25,7 +25,7 @@ pub struct Record<'a> {
     start: usize,
     moves: usize,
     end: usize,
-    result: Option<GameResult>,
+    result: Option<ResultToken>,
 }
 
 impl<'a> Record<'a> {
@@ -35,7 +35,7 @@ impl<'a> Record<'a> {
         start: usize,
         moves: usize,
         end: usize,
-        result: Option<GameResult>,
+        result: Option<ResultToken>,
     ) -> Self {
         Self { text, start, moves, end, result }
     }
@@ -114,7 +114,7 @@ impl<'a> Record<'a> {
     #[must_use]
     pub fn info(&self) -> Info<'a> {
         let score = |result| match result {
-            Some(GameResult::Score(score)) => Some(score),
+            Some(ResultToken::Score(score)) => Some(score),
             _ => None,
         };
         Info {
@@ -133,8 +133,8 @@ impl<'a> Record<'a> {
     }
 
     /// The result in the tag `Result`, where it is one.
-    fn result_tag(&self) -> Option<GameResult> {
-        GameResult::parse(self.tag("Result")?.bytes().trim_ascii())
+    fn result_tag(&self) -> Option<ResultToken> {
+        ResultToken::parse(self.tag("Result")?.bytes().trim_ascii())
     }
 
     /// Where the game begins: the standard start unless a tag `Start` or `FEN` says otherwise, as

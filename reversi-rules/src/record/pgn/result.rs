@@ -7,16 +7,16 @@ use crate::{Color, Score};
 /// The result of a game, as the tag `Result` and the last token of the moves write it.
 ///
 /// ```
-/// use reversi_rules::{Color, Score, record::pgn::GameResult};
+/// use reversi_rules::{Color, Score, record::pgn::ResultToken};
 ///
-/// let result = GameResult::parse(b"37-27").unwrap();
-/// assert_eq!(result, GameResult::Score(Score { black: 37, white: 27 }));
+/// let result = ResultToken::parse(b"37-27").unwrap();
+/// assert_eq!(result, ResultToken::Score(Score { black: 37, white: 27 }));
 /// assert_eq!(result.winner(), Some(Color::Black));
 /// assert_eq!(result.to_string(), "37-27");
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum GameResult {
+pub enum ResultToken {
     /// Both scores, black's first.
     Score(Score),
     /// `1-0`: black has won, as the first to move has in chess.
@@ -30,14 +30,14 @@ pub enum GameResult {
     Unknown,
 }
 
-impl GameResult {
+impl ResultToken {
     /// Reads a result without anything around it: `37-27`, `1-0`, `0-1`, `1/2-1/2` or `*`. Scores
     /// are 0..=255 each. `None` when it is something else.
     ///
     /// ```
-    /// # use reversi_rules::record::pgn::GameResult;
-    /// assert_eq!(GameResult::parse(b"1-0"), Some(GameResult::BlackWins));
-    /// assert_eq!(GameResult::parse(b"37:27"), None);
+    /// # use reversi_rules::record::pgn::ResultToken;
+    /// assert_eq!(ResultToken::parse(b"1-0"), Some(ResultToken::BlackWins));
+    /// assert_eq!(ResultToken::parse(b"37:27"), None);
     /// ```
     #[must_use]
     pub fn parse(text: &[u8]) -> Option<Self> {
@@ -56,9 +56,9 @@ impl GameResult {
     /// Who has won; `None` for a tie and for what is unknown.
     ///
     /// ```
-    /// # use reversi_rules::{Color, record::pgn::GameResult};
-    /// assert_eq!(GameResult::WhiteWins.winner(), Some(Color::White));
-    /// assert_eq!(GameResult::Tie.winner(), None);
+    /// # use reversi_rules::{Color, record::pgn::ResultToken};
+    /// assert_eq!(ResultToken::WhiteWins.winner(), Some(Color::White));
+    /// assert_eq!(ResultToken::Tie.winner(), None);
     /// ```
     #[must_use]
     pub const fn winner(self) -> Option<Color> {
@@ -78,10 +78,10 @@ impl GameResult {
     /// must be the same, and else the winner must be.
     ///
     /// ```
-    /// # use reversi_rules::{Score, record::pgn::GameResult};
-    /// let score = GameResult::Score(Score { black: 37, white: 27 });
-    /// assert!(score.agrees(GameResult::BlackWins) && score.agrees(GameResult::Unknown));
-    /// assert!(!score.agrees(GameResult::Tie));
+    /// # use reversi_rules::{Score, record::pgn::ResultToken};
+    /// let score = ResultToken::Score(Score { black: 37, white: 27 });
+    /// assert!(score.agrees(ResultToken::BlackWins) && score.agrees(ResultToken::Unknown));
+    /// assert!(!score.agrees(ResultToken::Tie));
     /// ```
     #[must_use]
     pub fn agrees(self, other: Self) -> bool {
@@ -93,14 +93,14 @@ impl GameResult {
     }
 }
 
-impl From<Option<Score>> for GameResult {
+impl From<Option<Score>> for ResultToken {
     /// A score, or unknown.
     fn from(score: Option<Score>) -> Self {
         score.map_or(Self::Unknown, Self::Score)
     }
 }
 
-impl fmt::Display for GameResult {
+impl fmt::Display for ResultToken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             // Else it would read as a win without a score.

@@ -1,6 +1,6 @@
 //! Whether the results that a record gives agree.
 
-use super::GameResult;
+use super::ResultToken;
 use crate::{Color, Outcome, Score};
 
 /// The result of a game from three sources, made by [`Record::results`](super::Record::results).
@@ -18,33 +18,33 @@ use crate::{Color, Outcome, Score};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Results {
     /// The tag `Result`; `None` where there is none, or one that is no result.
-    pub tag: Option<GameResult>,
+    pub tag: Option<ResultToken>,
     /// The last token of the moves; `None` where it is a move.
-    pub token: Option<GameResult>,
+    pub token: Option<ResultToken>,
     /// The board after the last move; `None` while somebody can move.
     pub board: Option<Outcome>,
 }
 
 impl Results {
-    /// Whether no two of them contradict each other: see [`GameResult::agrees`]. The board's score
+    /// Whether no two of them contradict each other: see [`ResultToken::agrees`]. The board's score
     /// counts the empty squares for the winner. What is missing contradicts nothing.
     ///
     /// ```
-    /// # use reversi_rules::record::pgn::{GameResult, Results};
-    /// let mut results = Results { tag: None, token: Some(GameResult::Tie), board: None };
+    /// # use reversi_rules::record::pgn::{ResultToken, Results};
+    /// let mut results = Results { tag: None, token: Some(ResultToken::Tie), board: None };
     /// assert!(results.agree());
-    /// results.tag = Some(GameResult::WhiteWins);
+    /// results.tag = Some(ResultToken::WhiteWins);
     /// assert!(!results.agree());
     /// ```
     #[must_use]
     pub fn agree(&self) -> bool {
-        let [tag, token, board] =
-            [self.tag, self.token, self.board.map(GameResult::from)].map(Option::unwrap_or_default);
+        let [tag, token, board] = [self.tag, self.token, self.board.map(ResultToken::from)]
+            .map(Option::unwrap_or_default);
         tag.agrees(token) && tag.agrees(board) && token.agrees(board)
     }
 }
 
-impl From<Outcome> for GameResult {
+impl From<Outcome> for ResultToken {
     /// The score with the empty squares given to the winner.
     fn from(outcome: Outcome) -> Self {
         let [black, white] = Color::ALL.map(|color| outcome.score(color));

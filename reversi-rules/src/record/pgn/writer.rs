@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Display, Write};
 
-use super::GameResult;
+use super::ResultToken;
 use super::record::ENDS;
 use super::start;
 use crate::record::{Info, Text};
@@ -80,7 +80,7 @@ impl<'a> Writer<'a> {
         text_tag(f, "Round", info.round)?;
         text_tag(f, "Black", info.black)?;
         text_tag(f, "White", info.white)?;
-        writeln!(f, "[Result \"{}\"]", GameResult::from(info.score))?;
+        writeln!(f, "[Result \"{}\"]", ResultToken::from(info.score))?;
         text_tag(f, "BlackElo", info.black_rating)?;
         text_tag(f, "WhiteElo", info.white_rating)?;
         text_tag(f, "TimeControl", info.time)?;
@@ -106,7 +106,7 @@ impl<'a> Writer<'a> {
             }
             line.token(played)?;
         }
-        line.token(GameResult::from(self.info.score))
+        line.token(ResultToken::from(self.info.score))
     }
 }
 

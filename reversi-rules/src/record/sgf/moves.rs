@@ -5,7 +5,7 @@ use core::iter::FusedIterator;
 use super::{SgfError, point};
 use crate::record::properties::Dialect;
 use crate::record::{Tag, Tags};
-use crate::{Color, Square};
+use crate::{Color, Move};
 
 /// A move as it stands in a game, whether or not it is legal.
 ///
@@ -14,7 +14,7 @@ use crate::{Color, Square};
 /// use reversi_rules::{Color, Square};
 ///
 /// let ply = Record::parse(b"(;GM[2];B[f5])")?.moves().next().unwrap()?;
-/// assert_eq!((ply.offset, ply.color, ply.square), (10, Color::Black, Some(Square::F5)));
+/// assert_eq!((ply.offset, ply.color, ply.played), (10, Color::Black, Square::F5.into()));
 /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
 /// ```
 #[non_exhaustive]
@@ -24,15 +24,15 @@ pub struct Ply {
     pub offset: usize,
     /// Who makes it.
     pub color: Color,
-    /// Where the disc goes; `None` for a pass.
-    pub square: Option<Square>,
+    /// A disc on a square, or a pass.
+    pub played: Move,
 }
 
 /// The side that the tag is a move of, if it is one.
 pub(super) fn mover(tag: &Tag<'_>) -> Option<Color> {
-    if tag.is(b"B") {
+    if tag.is("B") {
         Some(Color::Black)
-    } else if tag.is(b"W") {
+    } else if tag.is("W") {
         Some(Color::White)
     } else {
         None
@@ -66,10 +66,10 @@ impl Iterator for Moves<'_> {
         self.0.find_map(|tag| {
             let color = mover(&tag)?;
             let (offset, value) = tag.located_value();
-            let square = point::parse_move(value.trim_ascii());
+            let played = point::parse_move(value.trim_ascii());
             Some(
-                square
-                    .map(|square| Ply { offset, color, square })
+                played
+                    .map(|played| Ply { offset, color, played })
                     .map_err(|kind| SgfError::new(offset, kind)),
             )
         })

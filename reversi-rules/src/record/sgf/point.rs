@@ -1,7 +1,7 @@
 //! Points: squares, and rectangles of them.
 
 use super::SgfErrorKind;
-use crate::{Bitboard, Square, moves};
+use crate::{Bitboard, Move, Square, moves};
 
 /// A square as `f5`, or as two letters, column and row: `fe`.
 pub(super) fn parse(text: &[u8]) -> Option<Square> {
@@ -16,11 +16,15 @@ pub(super) fn parse(text: &[u8]) -> Option<Square> {
 }
 
 /// A square, or a pass.
-pub(super) fn parse_move(text: &[u8]) -> Result<Option<Square>, SgfErrorKind> {
+pub(super) fn parse_move(text: &[u8]) -> Result<Move, SgfErrorKind> {
     let is_pass = text.is_empty()
         || text.eq_ignore_ascii_case(b"tt")
         || moves::pass_token(text) == Some(text.len());
-    if is_pass { Ok(None) } else { parse(text).map(Some).ok_or(SgfErrorKind::NotAPoint) }
+    if is_pass {
+        Ok(Move::Pass)
+    } else {
+        parse(text).map(Move::Place).ok_or(SgfErrorKind::NotAPoint)
+    }
 }
 
 /// The squares of a point, or of a rectangle from one corner to the one opposite.
@@ -49,7 +53,7 @@ mod tests {
             assert_eq!(parse(text.as_bytes()), None, "{text}");
         }
         for text in ["", "tt", "TT", "PA", "pass", "ps", "--"] {
-            assert_eq!(parse_move(text.as_bytes()), Ok(None), "{text}");
+            assert_eq!(parse_move(text.as_bytes()), Ok(Move::Pass), "{text}");
         }
         assert_eq!(parse_move(b"pa5"), Err(SgfErrorKind::NotAPoint));
     }

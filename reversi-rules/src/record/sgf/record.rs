@@ -18,7 +18,7 @@ use crate::{Color, Game, Position, Score};
 ///
 /// let text = "(;FF[4]GM[2]PB[Rose];B[f5](;W[d6])(;W[f4]))";
 /// let record = Record::parse(text.as_bytes())?;
-/// assert_eq!(record.tag(b"PB").unwrap(), "Rose");
+/// assert_eq!(record.tag("PB").unwrap(), "Rose");
 /// assert_eq!(record.to_string(), text);
 /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
 /// ```
@@ -42,11 +42,11 @@ impl<'a> Record<'a> {
         let file = file.get(..end).unwrap_or_default();
         let record = Self { file, main_line: file.get(..main_line).unwrap_or_default(), start };
         let missing = SgfError::new(main_line, SgfErrorKind::MissingTag("GM"));
-        let (at, game) = record.value(b"GM").ok_or(missing)?;
+        let (at, game) = record.value("GM").ok_or(missing)?;
         if game != b"2" {
             return Err(SgfError::new(at, SgfErrorKind::OtherGame));
         }
-        match record.value(b"SZ") {
+        match record.value("SZ") {
             None | Some((_, b"8" | b"8:8")) => Ok(record),
             Some((at, _)) => Err(SgfError::new(at, SgfErrorKind::OtherSize)),
         }
@@ -117,21 +117,21 @@ impl<'a> Record<'a> {
     /// ```
     /// # use reversi_rules::record::sgf::Record;
     /// let record = Record::parse(br"(;GM[2]GC[a \] in it])")?;
-    /// assert_eq!(record.tag(b"GC").unwrap(), "a ] in it");
-    /// assert_eq!(record.tag(b"C"), None);
+    /// assert_eq!(record.tag("GC").unwrap(), "a ] in it");
+    /// assert_eq!(record.tag("C"), None);
     /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
     /// ```
     #[must_use]
-    pub fn tag(&self, key: &[u8]) -> Option<Text<'a>> {
+    pub fn tag(&self, key: &str) -> Option<Text<'a>> {
         self.find(key).map(|tag| tag.value())
     }
 
-    fn find(&self, key: &[u8]) -> Option<Tag<'a>> {
+    fn find(&self, key: &str) -> Option<Tag<'a>> {
         self.tags().find(|tag| tag.is(key))
     }
 
     /// The bytes of that tag's value without the white space around them, and where they begin.
-    fn value(&self, key: &[u8]) -> Option<(usize, &'a [u8])> {
+    fn value(&self, key: &str) -> Option<(usize, &'a [u8])> {
         let (start, value) = self.find(key)?.located_value();
         let trimmed = value.trim_ascii_start();
         Some((start + (value.len() - trimmed.len()), trimmed.trim_ascii_end()))
@@ -146,7 +146,7 @@ impl<'a> Record<'a> {
     /// ```
     #[must_use]
     pub fn place(&self) -> Option<Text<'a>> {
-        self.tag(b"PC")
+        self.tag("PC")
     }
 
     /// When it was played, `DT`, as it is written; by the rules of SGF `2011-08-27`.
@@ -158,7 +158,7 @@ impl<'a> Record<'a> {
     /// ```
     #[must_use]
     pub fn date(&self) -> Option<Text<'a>> {
-        self.tag(b"DT")
+        self.tag("DT")
     }
 
     /// Who had that colour, `PB` or `PW`.
@@ -172,8 +172,8 @@ impl<'a> Record<'a> {
     #[must_use]
     pub fn player(&self, color: Color) -> Option<Text<'a>> {
         self.tag(match color {
-            Color::Black => b"PB",
-            Color::White => b"PW",
+            Color::Black => "PB",
+            Color::White => "PW",
         })
     }
 
@@ -188,8 +188,8 @@ impl<'a> Record<'a> {
     #[must_use]
     pub fn rating_text(&self, color: Color) -> Option<Text<'a>> {
         self.tag(match color {
-            Color::Black => b"BR",
-            Color::White => b"WR",
+            Color::Black => "BR",
+            Color::White => "WR",
         })
     }
 
@@ -218,7 +218,7 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
     /// ```
     pub fn result(&self) -> Result<Option<GameResult>, SgfError> {
-        self.value(b"RE").map(|(at, value)| result::parse(at, value)).transpose()
+        self.value("RE").map(|(at, value)| result::parse(at, value)).transpose()
     }
 
     /// The position at the start: what the tags set up, or the standard one.
@@ -270,7 +270,7 @@ impl<'a> Record<'a> {
         for ply in self.moves() {
             let ply = ply?;
             replay
-                .play_as(ply.color, ply.square)
+                .play_as(ply.color, ply.played.square())
                 .map_err(|refusal| SgfError::new(ply.offset, refusal.into()))?;
         }
         Ok(replay.finish())
@@ -325,15 +325,15 @@ impl<'a> Record<'a> {
         let result = self.result().ok().flatten();
         let margin = result.and_then(|result| result.margin);
         Info {
-            event: self.tag(b"EV"),
+            event: self.tag("EV"),
             site: self.place(),
-            round: self.tag(b"RO"),
+            round: self.tag("RO"),
             date: self.date(),
             black: self.player(Color::Black),
             white: self.player(Color::White),
             black_rating: self.rating_text(Color::Black),
             white_rating: self.rating_text(Color::White),
-            time: self.tag(b"TM"),
+            time: self.tag("TM"),
             score: margin.and_then(Decimal::nearly_whole).and_then(Score::from_margin),
             end: result.map(|result| result.end).unwrap_or_default(),
         }

@@ -12,14 +12,14 @@ pub(super) fn read(tags: Tags<'_>) -> Result<Position, SgfError> {
     let (mut turn, mut first_mover) = (None, None);
     for tag in tags {
         first_mover = first_mover.or(mover(&tag));
-        let color = if tag.is(b"AB") {
+        let color = if tag.is("AB") {
             Some(Color::Black)
-        } else if tag.is(b"AW") {
+        } else if tag.is("AW") {
             Some(Color::White)
         } else {
             None
         };
-        let (clears, says_turn) = (tag.is(b"AE"), tag.is(b"PL"));
+        let (clears, says_turn) = (tag.is("AE"), tag.is("PL"));
         if first_mover.is_some() && (color.is_some() || clears || says_turn) {
             return Err(SgfError::new(tag.offset(), SgfErrorKind::LateSetup));
         }
