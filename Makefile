@@ -11,6 +11,9 @@ CARGO ?= cargo
 REVERSI_DATA ?= ../shared/data
 override export REVERSI_DATA := $(abspath $(REVERSI_DATA))
 
+# What the crate can do beyond its default, which the other faces are built with.
+FEATURES := reversi-rules/serde,reversi-rules/arbitrary
+
 CBINDGEN_VERSION := 0.29.4
 CARGO_FUZZ_VERSION := 0.13.2
 FUZZ_SECONDS ?= 60
@@ -45,9 +48,8 @@ demo: rust-replay python c-replay ## replay notable games from Rust, Python and 
 test: test-rust test-c test-python test-fuzz ## run every test
 	@echo "all tests passed"
 
-test-rust: ## the crate without and with its features, its doctests and the examples
-	$(CARGO) test --workspace --locked
-	$(CARGO) test -p reversi-rules --all-features --locked
+test-rust: ## the crate with its features, its doctests and the examples
+	$(CARGO) test --workspace --locked --features $(FEATURES)
 	@test "$$($(CARGO) tree -p reversi-rules -e normal,build --prefix none --locked | wc -l)" -eq 1 \
 		|| { echo "reversi-rules must depend on nothing without its features" >&2; exit 1; }
 
@@ -83,7 +85,7 @@ header: $(CBINDGEN) ## rewrite reversi.h from the C face's source
 
 docs: ## rustdoc, where a warning is an error
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked \
-		--features reversi-rules/serde,reversi-rules/arbitrary
+		--features $(FEATURES)
 
 bench: ## wall-clock benchmarks
 	$(CARGO) bench -p reversi-rules --locked
