@@ -1,0 +1,104 @@
+//! Writes the games of WTHOR files as GGF, PGN or SGF, and lists what is wrong with the files:
+//! `convert --to pgn --players WTHOR.JOU --tournaments WTHOR.TRN WTH_2011.wtb > games.pgn`.
+
+use std::fs;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Parser, ValueEnum};
+use reversi_rules::record::wthor::{self, Names, Record};
+use reversi_rules::record::{Info, ggf, pgn, sgf};
+
+/// Write the games of WTHOR files in another format, on standard output.
+///
+/// What is irregular in the files is listed on standard error; games with illegal moves are left
+/// out. Exit status: 0 when nothing was irregular, 1 when something was, 2 when a file cannot be
+/// read.
+#[derive(Parser)]
+#[command(name = "convert")]
+struct Arguments {
+    /// The format to write
+    #[arg(long, value_name = "FORMAT")]
+    to: Format,
+    /// The names of the players, a .jou file
+    #[arg(long, value_name = "FILE")]
+    players: PathBuf,
+    /// The names of the tournaments, a .trn file
+    #[arg(long, value_name = "FILE")]
+    tournaments: PathBuf,
+    /// WTHOR .wtb files
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Format {
+    Ggf,
+    Pgn,
+    Sgf,
+}
+
+fn main() -> ExitCode {
+    match run(&Arguments::parse()) {
+        Ok(0) => ExitCode::SUCCESS,
+        Ok(_) => ExitCode::FAILURE,
+        Err(complaint) => {
+            let _ = writeln!(io::stderr(), "{complaint}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Converts all files and counts what is irregular in them.
+fn run(arguments: &Arguments) -> Result<usize, String> {
+    let (players, tournaments) = (read(&arguments.players)?, read(&arguments.tournaments)?);
+    let players = Names::players(&players).map_err(about(&arguments.players))?;
+    let tournaments = Names::tournaments(&tournaments).map_err(about(&arguments.tournaments))?;
+    let mut output = BufWriter::new(io::stdout().lock());
+    let mut irregularities = 0;
+    for file in &arguments.files {
+        let bytes = read(file)?;
+        for found in wthor::audit(&bytes).with_names(players, tournaments) {
+            let _ = writeln!(io::stderr(), "{}: {found}", file.display());
+            irregularities += 1;
+        }
+        let games = wthor::Games::parse(&bytes).map_err(about(file))?;
+        let year = games.header().year().to_string();
+        for record in &games {
+            let mut info = record.info(&players, &tournaments);
+            info.date = Some(year.as_str().into());
+            write_game(&mut output, arguments.to, record, info).map_err(about(file))?;
+        }
+    }
+    output.flush().map_err(|error| format!("standard output: {error}"))?;
+    Ok(irregularities)
+}
+
+fn read(file: &Path) -> Result<Vec<u8>, String> {
+    fs::read(file).map_err(about(file))
+}
+
+fn about<E: ToString>(file: &Path) -> impl Fn(E) -> String {
+    move |error| format!("{}: {}", file.display(), error.to_string())
+}
+
+fn write_game(
+    output: &mut impl Write,
+    format: Format,
+    record: Record,
+    mut info: Info,
+) -> Result<(), Box<dyn std::error::Error>> {
+    // An illegal game is among the irregularities already.
+    let Ok(game) = record.replay() else { return Ok(()) };
+    match format {
+        Format::Ggf => {
+            // GGF knows a place and no tournament.
+            info.site = info.site.or(info.event);
+            writeln!(output, "1 {}", ggf::Writer::new(&game, &info)?)?;
+        }
+        Format::Pgn => writeln!(output, "{}", pgn::Writer::new(&game, &info))?,
+        Format::Sgf => writeln!(output, "{}", sgf::Writer::new(&game, &info))?,
+    }
+    Ok(())
+}
