@@ -39,11 +39,11 @@
 //! ```
 //! use reversi_rules::record::{Info, ggf, wthor};
 //!
-//! let mut file = vec![0; 16 + 68];
-//! file[4] = 1; // one game
-//! file[24..26].copy_from_slice(&[56, 64]); // of two moves
-//! let record = wthor::Games::parse(&file)?.get(0).unwrap();
-//! let game = record.replay()?;
+//! # let game: reversi_rules::Game = "f5d6".parse()?;
+//! # let header = wthor::Header::new().with_games(1);
+//! # let file = [&header.to_bytes()[..], &wthor::GameRecord::of(&game)?.to_bytes()].concat();
+//! let games = wthor::Games::parse(&file)?;
+//! let game = games.get(0).unwrap().replay()?;
 //! let text = ggf::Writer::new(&game, &Info::default())?.to_string();
 //! assert!(text.ends_with("B[f5]W[d6];)"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -88,14 +88,15 @@
 //! * Black moves first, with discs on e4 and d5; white has d4 and e5.
 //! * A pass is forced or illegal. The game ends at once when neither side can move.
 //! * Empty squares go to the winner, a tie splits them: scores sum to 64.
-//! * Nothing here allocates or needs `std` unless a feature asks for it, and nothing panics, whatever the input: every value that can be
-//!   represented is safe for every method. (One debug assertion, in [`Position::play_unchecked`],
-//!   reports a broken promise of the caller's in debug builds.)
-//! * What is wrong with text or a file is said with its byte, what is wrong with a game with its
-//!   ply, both counted from 0.
+//! * Nothing here allocates or needs `std` unless a feature asks for it, and nothing panics, whatever
+//!   the input: every value that can be represented is safe for every method. (A debug assertion in
+//!   [`Position::play_unchecked`], and in its namesake in [`variant`], reports a broken promise of
+//!   the caller's in debug builds.)
+//! * What is wrong with text or a file is said with its byte, but for single words and numbers, and
+//!   what is wrong with a game with its ply, both counted from 0.
 //!
-//! The rules in full, with their sources, stand in `RULES.md` beside this crate's manifest, and how
-//! this library compares with others in `COMPARE.md`.
+//! The [rules in full](_documentation::rules) with their sources, and how this library
+//! [compares](_documentation::compare) with others, are pages of their own.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -139,13 +140,16 @@ pub use score::{GameEnd, ParseGameEndError, ParseScoreError, Score};
 pub use square::{ParseSquareError, Square};
 pub use symmetry::Symmetry;
 
-/// Compiles and runs the examples of the pages that are not rustdoc.
-#[cfg(doctest)]
-mod pages {
-    #[doc = include_str!("../README.md")]
-    struct Readme;
-    #[doc = include_str!("../COMPARE.md")]
-    struct Compare;
+/// Pages that are not about an item: nothing to call, but their examples are compiled and run.
+#[cfg(any(doc, doctest))]
+pub mod _documentation {
     #[doc = include_str!("../RULES.md")]
-    struct Rules;
+    pub mod rules {}
+
+    #[doc = include_str!("../COMPARE.md")]
+    pub mod compare {}
+
+    #[cfg(doctest)]
+    #[doc = include_str!("../README.md")]
+    mod readme {}
 }
