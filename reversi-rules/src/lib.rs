@@ -134,7 +134,7 @@ pub use game::{Game, Plies};
 pub use illegal::{IllegalMove, IllegalPly, IllegalReason};
 pub use moves::{Move, ParseMoveError};
 pub use outcome::Outcome;
-pub use perft::{PerftConvention, divide, divide_as, perft, perft_as};
+pub use perft::{ParsePerftConventionError, PerftConvention, divide, divide_as, perft, perft_as};
 pub use position::Position;
 pub use score::{GameEnd, ParseGameEndError, ParseScoreError, Score};
 pub use square::{ParseSquareError, Square};

@@ -4,6 +4,7 @@
 //! [`PerftConvention`] names them.
 
 use core::fmt;
+use core::str::FromStr;
 
 use crate::{Bitboard, Move, Position};
 
@@ -105,6 +106,32 @@ impl PerftConvention {
         matches!(self, Self::PliesAndEnded | Self::DiscsAndEnded)
     }
 }
+
+impl FromStr for PerftConvention {
+    type Err = ParsePerftConventionError;
+
+    fn from_str(text: &str) -> Result<Self, ParsePerftConventionError> {
+        Self::from_name(text).ok_or(ParsePerftConventionError(()))
+    }
+}
+
+/// The text is not the name of a convention.
+///
+/// ```
+/// # use reversi_rules::PerftConvention;
+/// let error = "p".parse::<PerftConvention>().unwrap_err();
+/// assert_eq!(error.to_string(), "not a perft convention (P, PT, M or MT)");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParsePerftConventionError(());
+
+impl fmt::Display for ParsePerftConventionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a perft convention (P, PT, M or MT)")
+    }
+}
+
+impl core::error::Error for ParsePerftConventionError {}
 
 impl fmt::Display for PerftConvention {
     /// Its [`name`](Self::name).

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::Color;
+use crate::{Color, Outcome};
 
 /// The final score of a game, black's first. On 64 squares, with the empty ones given to the
 /// winner, the two numbers sum to 64; nothing here checks that, as records may hold anything.
@@ -65,6 +65,13 @@ impl Score {
         }
         let black = (32 + margin / 2).unsigned_abs() as u8;
         Some(Self { black, white: 64 - black })
+    }
+}
+
+impl From<Outcome> for Score {
+    /// The final score, with the empty squares for the winner.
+    fn from(outcome: Outcome) -> Self {
+        Self { black: outcome.score(Color::Black), white: outcome.score(Color::White) }
     }
 }
 

@@ -31,6 +31,7 @@ const LEGAL_CELL: char = '.';
 pub struct Grid {
     board: Board,
     marked: Bitboard,
+    mark: char,
     legal_moves: Bitboard,
     labels: Option<SquareStyle>,
 }
@@ -53,6 +54,7 @@ impl Grid {
         Self {
             board,
             marked: Bitboard::EMPTY,
+            mark: EMPTY_CELL,
             legal_moves: Bitboard::EMPTY,
             labels: Some(SquareStyle::Standard),
         }
@@ -67,7 +69,19 @@ impl Grid {
     /// ```
     #[must_use]
     pub const fn with_legal_moves(self) -> Self {
-        Self { marked: self.legal_moves, ..self }
+        self.with_marks(self.legal_moves, LEGAL_CELL)
+    }
+
+    /// With another character on those squares, in the place of discs too. The last marks count.
+    ///
+    /// ```
+    /// # use reversi_rules::{Bitboard, Position};
+    /// let picture = Position::START.grid().with_marks(Bitboard::X_SQUARES, '!').to_string();
+    /// assert!(picture.contains("\n2 - ! - - - - ! -\n"));
+    /// ```
+    #[must_use]
+    pub const fn with_marks(self, squares: Bitboard, mark: char) -> Self {
+        Self { marked: squares, mark, ..self }
     }
 
     /// With the labels of another way of naming squares.
@@ -95,8 +109,10 @@ impl Grid {
     }
 
     fn cell(self, square: Square) -> char {
-        let empty = if self.marked.contains(square) { LEGAL_CELL } else { EMPTY_CELL };
-        self.board.get(square).map_or(empty, Color::symbol)
+        if self.marked.contains(square) {
+            return self.mark;
+        }
+        self.board.get(square).map_or(EMPTY_CELL, Color::symbol)
     }
 }
 

@@ -1,7 +1,7 @@
 //! What records say about a game besides its moves, in the words that the formats share.
 
 use super::Text;
-use crate::{GameEnd, Score};
+use crate::{Game, GameEnd, Score};
 
 /// Who played whom, where, when, and with what result: what goes from one format into another.
 /// Each format's documentation says which of these it can hold.
@@ -39,4 +39,21 @@ pub struct Info<'a> {
     pub score: Option<Score>,
     /// How it came to that result.
     pub end: GameEnd,
+}
+
+impl Info<'_> {
+    /// Nothing but the score of the game, if it is over. Writers do not add it by themselves, as a
+    /// record may keep another score than its moves lead to.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, record::Info};
+    /// let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5")?;
+    /// assert_eq!(Info::of(&game).score.unwrap().to_string(), "64-0");
+    /// assert_eq!(Info::of(&Game::new()), Info::default());
+    /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
+    /// ```
+    #[must_use]
+    pub fn of(game: &Game) -> Self {
+        Self { score: game.outcome().map(Score::from), ..Self::default() }
+    }
 }

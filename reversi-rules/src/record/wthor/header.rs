@@ -91,7 +91,7 @@ macro_rules! fields {
                 <$type>::from_le_bytes(bytes)
             }
 
-            #[doc = concat!("The same header with another [`", stringify!($name), "`](Self::", stringify!($name), ").")]
+            #[doc = concat!("The same header with that for [`", stringify!($name), "`](Self::", stringify!($name), ").")]
             ///
             /// ```
             /// # use reversi_rules::record::wthor::Header;

@@ -170,9 +170,10 @@ impl<'a> Names<'a> {
     /// assert_eq!(players.find("E"), None);
     /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
     /// ```
-    pub fn find<'t>(&self, name: impl Into<Text<'t>>) -> Option<usize> {
+    pub fn find<'t>(&self, name: impl Into<Text<'t>>) -> Option<u16> {
         let name = name.into();
-        self.iter().position(|other| other == name)
+        // A file counts its names in two bytes.
+        (0..).zip(self).find_map(|(number, other)| (other == name).then_some(number))
     }
 }
 
