@@ -107,7 +107,16 @@ fn clocks_are_read_and_written_as_they_were() {
     assert_eq!(clock("", Color::White), None);
     assert_eq!(clock("TI[ ]", Color::White), None);
 
-    for (text, at) in [("x", 16), ("1:x", 18), ("1:00/-1", 21), ("1/2/3/4", 21), ("1:2:3:4", 22)] {
+    for (text, at) in [
+        ("x", 16),
+        ("1:x", 18),
+        ("1:00/-1", 21),
+        ("1/2/3/4", 21),
+        ("1:2:3:4", 22),
+        ("9999999:99:99", 27),
+        ("4294967296", 16),
+        ("1:", 18),
+    ] {
         let text = with(&format!("TI[{text}]"));
         let record = Record::parse(text.as_bytes()).expect("a good game but for its clock");
         assert_eq!(record.clock(Color::Black).expect_err(&text).offset(), at, "{text}");
@@ -126,6 +135,9 @@ fn results_are_read_from_blacks_side() {
         ("+0.000", Some(0), None, GameEnd::Normal),
         ("+64.00:r", Some(64_000), Some(Color::Black), GameEnd::Resignation),
         ("-64:t", Some(-64_000), Some(Color::White), GameEnd::Timeout),
+        ("+1:R", Some(1000), Some(Color::Black), GameEnd::Resignation),
+        ("+1:T", Some(1000), Some(Color::Black), GameEnd::Timeout),
+        ("+1:S", Some(1000), Some(Color::Black), GameEnd::Agreement),
         ("-22.87:s", Some(-22_870), Some(Color::White), GameEnd::Agreement),
         (" 12 ", Some(12_000), Some(Color::Black), GameEnd::Normal),
         ("?", None, None, GameEnd::Adjourned),
@@ -134,7 +146,15 @@ fn results_are_read_from_blacks_side() {
         assert_eq!(result.margin.map(Decimal::thousandths), thousandths, "{value}");
         assert_eq!((result.winner, result.end), (winner, end), "{value}");
     }
-    for (value, at) in [("", 16), ("x", 16), ("+2:x", 18), ("+2:", 18), ("+2:rt", 18)] {
+    for (value, at) in [
+        ("", 16),
+        ("x", 16),
+        ("??", 16),
+        ("+999999999999", 16),
+        ("+2:x", 18),
+        ("+2:", 18),
+        ("+2:rt", 18),
+    ] {
         let error = result(value).expect_err(value);
         assert_eq!((error.offset(), error.kind()), (at, Kind::NotAResult), "{value}");
     }
@@ -180,13 +200,14 @@ fn fewer_discs_win_an_anti_game() {
     let mut kind = GameKind::default();
     kind.anti = true;
     let writer = Writer::new(&game, &info).expect("nothing to escape").with_kind(kind);
-    let text = writer.to_string().replace("RE[+62.00]", "RE[-62.00]");
+    let text = writer.with_komi(Decimal::from_thousandths(500)).to_string();
+    assert!(text.contains("TY[8a]RE[-62.50]KM[0.5]"), "{text}");
     let record = Record::parse(text.as_bytes()).expect("what was written");
-    assert_eq!(record.expected_result(), Ok(Some(Decimal::from(-62))));
+    assert_eq!(record.expected_result(), Ok(Some(Decimal::from_thousandths(-62_500))));
     assert_eq!(record.result_agrees(), Ok(Some(true)));
     let outcome = record.replay_variant().expect("legal").outcome().expect("over");
     assert_eq!(outcome.winner(), Some(Color::White));
-    assert_eq!(record.info().score, None);
+    assert_eq!(record.info().score, info.score);
 }
 
 #[test]
@@ -199,6 +220,27 @@ fn passes_may_be_written_or_left_out_and_turns_are_checked() {
         let record = Record::parse(text.as_bytes()).expect("a good game");
         assert_eq!(record.replay(), Ok(game), "{pass}");
         assert_eq!(record.replay_variant().map(|game| game.len()), Ok(game.len()), "{pass}");
+    }
+    // It is black who passes, and once.
+    for (pass, wrong_turn) in [("W[pass]", false), ("B[pass]B[pass]", true)] {
+        let text = written.replacen("B[pass]", pass, 1);
+        let at = text.find(pass).expect("there") + pass.len() - "pass]".len();
+        let record = Record::parse(text.as_bytes()).expect("a good game");
+        let (core, variant) = (record.replay(), record.replay_variant());
+        let error = core.expect_err(pass);
+        assert_eq!((error.offset(), variant.expect_err(pass).offset()), (at, at));
+        assert_eq!(error.kind() == Kind::WrongTurn(Color::White), wrong_turn, "{pass}");
+    }
+    // A disc in its stead is white's, and after the end it is nobody's turn.
+    let kind = |text: String| {
+        let record = Record::parse(text.as_bytes()).expect("a good game");
+        record.replay().expect_err(&text).kind()
+    };
+    let white = Kind::WrongTurn(Color::White);
+    assert_eq!(kind(written.replacen("B[pass]W", "B", 1)), white);
+    for after in ["B[a1]", "W[a1]", "B[pass]", "W[pass]"] {
+        let text = written.replace(";)", &format!("{after};)"));
+        assert!(matches!(kind(text), Kind::Illegal(_)), "{after}");
     }
     let replay = |moves: &str| {
         let text = with("").replace(";)", &format!("{moves};)"));
@@ -221,7 +263,7 @@ fn passes_may_be_written_or_left_out_and_turns_are_checked() {
 
 #[test]
 fn moves_have_evaluations_and_times() {
-    let text = with("").replace(";)", "B[f5/+2.50/0.01]W[d6//4]B[c3/]W[d3/x/y];)");
+    let text = with("").replace(";)", "B[f5/+2.50/0.01]W[d6//4]B[c3/]W[d3/x/y/z];)");
     let record = Record::parse(text.as_bytes()).expect("a good game");
     let plies: Vec<_> = record.moves().map(|ply| ply.expect("a move")).collect();
     let numbers: Vec<_> = plies.iter().map(|ply| (ply.eval(), ply.seconds())).collect();
@@ -231,6 +273,7 @@ fn moves_have_evaluations_and_times() {
     assert_eq!(numbers[1], (None, Some(Decimal::from(4))));
     assert_eq!(numbers[2..], [(None, None), (None, None)]);
     assert_eq!((plies[2].eval_text, plies[3].eval_text), (None, Some("x".into())));
+    assert_eq!(plies[3].time_text, Some("y/z".into()));
     assert!(text[plies[1].offset..].starts_with("d6"));
 }
 
@@ -247,6 +290,11 @@ fn synchro_pairs_are_told_apart() {
     assert_eq!(halves(&format!("1 {one}\n2 {one}{one}\n1 {one}")), [None, pair[0], pair[1], None]);
     assert_eq!(halves(&format!("{one}{one}")), [None, None]);
     assert_eq!(halves(&format!("17 {one} 2 \n")), [None]);
+    // What stands between begins a new line.
+    let file = format!("2 x {one}{one}");
+    let pairs: Vec<_> =
+        Games::new(file.as_bytes()).filter_map(Result::ok).map(|g| g.pair()).collect();
+    assert_eq!(pairs, [None, None]);
 }
 
 #[test]
@@ -263,6 +311,9 @@ fn malformed_games_are_reported_and_the_others_read() {
         ("(;GM[Othello]?[x];)", 13, Kind::UnexpectedByte(b'?')),
         ("some text", 0, Kind::UnexpectedByte(b's')),
         ("3x", 0, Kind::UnexpectedByte(b'3')),
+        ("3)", 0, Kind::UnexpectedByte(b'3')),
+        ("\0", 0, Kind::UnexpectedByte(0)),
+        ("(;GM[Othello]PB(x);)", 15, Kind::MissingValue),
         (";)", 0, Kind::UnexpectedByte(b';')),
     ];
     for (bad, at, kind) in cases {
@@ -298,6 +349,41 @@ fn odd_but_good_games_are_read() {
     let latin1 = b"(;GM[Othello]PB[No\xEBl]BO[8 *];)";
     let info = Record::parse(latin1).expect("Latin-1").info();
     assert_eq!(info.black.expect("PB"), "No\u{EB}l");
+}
+
+#[test]
+fn kinds_are_read_in_either_case() {
+    let kind = |value: &str| {
+        let text = with(&format!("TY[{value}]"));
+        let record = Record::parse(text.as_bytes()).expect(value);
+        record.kind().expect(value).expect("TY").to_string()
+    };
+    assert_eq!(kind("S8KAR20W"), "s8kar20w");
+    assert_eq!(kind("14bR4ak"), "14kar4b");
+}
+
+#[test]
+fn a_byte_order_mark_is_no_text() {
+    let text = format!("\u{feff}{}", with("B1[x]"));
+    let record = Record::parse(text.as_bytes()).expect("a good game");
+    assert_eq!((record.offset(), record.text().to_string()), (3, with("B1[x]")));
+    assert_eq!((record.moves().count(), Games::new(text.as_bytes()).offset()), (0, 3));
+    assert_eq!(refused("\u{feff}x"), (3, Kind::UnexpectedByte(b'x')));
+}
+
+#[test]
+fn values_that_need_escapes_are_refused() {
+    let written = |text: &'static str| {
+        let mut info = Info::default();
+        info.date = Some(text.into());
+        Writer::new(&Game::new(), &info).map(|writer| writer.to_string().contains(text))
+    };
+    for text in ["(", ";(", "( ;", "[(", "\\"] {
+        assert_eq!(written(text), Ok(true), "{text}");
+    }
+    for text in ["]", "a]b", "(;", "((;"] {
+        assert_eq!(written(text).expect_err(text).key(), "DT");
+    }
 }
 
 #[test]

@@ -3,21 +3,13 @@
 mod oracle;
 mod support;
 
-use reversi_rules::Color;
-use reversi_rules::record::Decimal;
-use reversi_rules::record::ggf::{BoardType, GgfErrorKind as Kind, Record};
-use reversi_rules::variant::{Game, Square};
+use reversi_rules::record::ggf::{
+    BoardType, GgfErrorKind as Kind, Kind as GameKind, Record, Writer,
+};
+use reversi_rules::record::{Decimal, Info};
+use reversi_rules::variant::{Game, Objective, Opening, Parallel, Rules, Square, Start};
+use reversi_rules::{Color, Score};
 use support::Random;
-
-const BOARDS: [BoardType; 7] = [
-    BoardType::Four,
-    BoardType::Six,
-    BoardType::Eight,
-    BoardType::Ten,
-    BoardType::Twelve,
-    BoardType::Fourteen,
-    BoardType::Octagon,
-];
 
 /// The `BO` of a standard start, made cell by cell.
 fn start(board: BoardType) -> String {
@@ -45,7 +37,7 @@ fn start(board: BoardType) -> String {
 
 #[test]
 fn boards_of_every_size_are_read() {
-    for board in BOARDS {
+    for board in BoardType::ALL {
         let text = format!("(;GM[Othello]TY[{board}]{};)", start(board));
         let record = Record::parse(text.as_bytes()).expect("a good game");
         let setup = record.setup().expect("a board");
@@ -64,22 +56,79 @@ fn boards_of_every_size_are_read() {
         let is_eight = board == BoardType::Eight;
         assert_eq!((record.replay().is_ok(), setup.position().is_some()), (is_eight, is_eight));
     }
-    let squares: Vec<u16> = BOARDS.iter().map(|board| board.len()).collect();
+    let squares: Vec<u16> = BoardType::ALL.iter().map(|board| board.len()).collect();
     assert_eq!(squares, [16, 36, 64, 100, 144, 196, 88]);
+}
+
+fn play_out(random: &mut Random, rules: Rules) -> Game {
+    let mut game = Game::new(rules);
+    while !game.is_over() {
+        let legal = game.legal_moves();
+        let pick = random.below(legal.len()) as usize;
+        game.play(legal.iter().nth(pick).expect("a legal square")).expect("legal");
+    }
+    game
+}
+
+#[test]
+fn games_on_every_board_are_written_and_read_again() {
+    let mut random = Random::new(188);
+    for board in BoardType::ALL {
+        for objective in [Objective::Most, Objective::Fewest] {
+            let game = play_out(&mut random, board.rules().with_objective(objective));
+            let outcome = game.outcome().expect("over");
+            let [black, white] = Color::ALL.map(|color| outcome.score(color) as u8);
+            let mut info = Info::default();
+            info.score = Some(Score { black, white });
+            let mut kind = GameKind::default();
+            (kind.komi, kind.board, kind.anti) = (true, BoardType::Four, true);
+            let writer = Writer::of_variant(&game, &info).expect("a board of GGF");
+            let writer = writer.with_kind(kind).with_komi(Decimal::from_thousandths(1500));
+            let text = writer.to_string();
+            assert!(text.contains(&start(board)), "{text}");
+            let record = Record::parse(text.as_bytes()).expect("what was written");
+            assert_eq!(record.replay_variant(), Ok(game), "{text}");
+            assert_eq!(record.info(), info, "{text}");
+            assert_eq!(record.audit().next(), None, "{text}");
+            let kind = record.kind().expect("TY").expect("TY");
+            let anti = objective == Objective::Fewest;
+            assert_eq!((kind.board, kind.komi, kind.anti), (board, true, anti));
+        }
+    }
+    // Another start is written as it stands.
+    let rules = Rules::new(6, 6).expect("6x6").with_start(Start::Parallel(Parallel::Columns));
+    let game = Game::new(rules.expect("room for it"));
+    let text = Writer::of_variant(&game, &Info::default()).expect("6x6").to_string();
+    let record = Record::parse(text.as_bytes()).expect("what was written");
+    let start = record.setup().expect("BO").variant_position();
+    assert_eq!(start.board(), game.start().board());
+}
+
+#[test]
+fn boards_that_ggf_has_not_cannot_be_written() {
+    let rules = |width, height| Rules::new(width, height).expect("a size");
+    let hole = [Square::parse(b"a1").expect("a square")].into_iter().collect();
+    let historical = Start::Historical(Opening::Free);
+    for rules in [
+        rules(5, 5),
+        rules(6, 10),
+        rules(16, 16),
+        rules(8, 8).with_missing(hole).expect("a hole"),
+        rules(8, 8).with_start(historical).expect("8x8"),
+    ] {
+        let (game, info) = (Game::new(rules), Info::default());
+        let error = Writer::of_variant(&game, &info).expect_err("no board of GGF");
+        assert_eq!((error.key(), error.to_string()), ("BO", "GGF has no such board".into()));
+    }
 }
 
 #[test]
 fn games_on_every_board_replay_to_their_result() {
     let mut random = Random::new(88);
     let mut passes = 0;
-    for board in BOARDS {
+    for board in BoardType::ALL {
         for _ in 0..5 {
-            let mut game = Game::new(board.rules());
-            while !game.is_over() {
-                let legal = game.legal_moves();
-                let pick = random.below(u32::from(legal.iter().count() as u16)) as usize;
-                game.play(legal.iter().nth(pick).expect("a legal square")).expect("legal");
-            }
+            let game = play_out(&mut random, board.rules());
             let mut moves = String::new();
             for (position, played) in game.plies() {
                 moves.push(if position.turn() == Color::Black { 'B' } else { 'W' });
@@ -116,7 +165,8 @@ fn wrong_boards_are_refused_where_they_are_wrong() {
         assert_eq!(record.replay_variant(), Err(error));
         (error.offset() - 16, error.kind())
     };
-    for board in ["", "x", "5 *", "16 *", "888 *", "99999999999999999999 *", "-8"] {
+    for board in ["", "x", "5 *", "264 *", "260 *", "16 *", "888 *", "99999999999999999999 *", "-8"]
+    {
         assert_eq!(setup(board), (0, Kind::NotABoardType), "{board}");
     }
     assert_eq!(setup("4 ---- -O*- -*O- ---"), (20, Kind::TooFewCells { cells: 15, expected: 16 }));

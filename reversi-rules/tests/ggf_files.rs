@@ -4,31 +4,27 @@
 //! It is looked for in the folder `ggf` of `$REVERSI_DATA`, and without that variable in
 //! `shared/data` beside the checkout. Where there is none, the test says so and checks nothing.
 
+mod oracle;
+mod support;
+
 use reversi_rules::record::Decimal;
 use reversi_rules::record::ggf::{BoardType, Games, Writer};
 use reversi_rules::{Color, Move};
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::{env, fs, io};
+use support::data;
 
 #[test]
 fn every_game_of_the_ntest_file_replays_to_its_result() {
-    let data = env::var_os("REVERSI_DATA").map_or_else(
-        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/data"),
-        PathBuf::from,
-    );
-    let path = data.join("ggf/ntest-TestGames.ggf");
-    let Ok(file) = fs::read(&path) else {
-        // Not `eprintln!`, which the test harness hides when a test passes.
-        writeln!(io::stderr(), "SKIPPED: no {}; set REVERSI_DATA", path.display())
-            .expect("standard error");
+    let files = data::files("ggf", "ggf");
+    let Some((_, file)) = files.iter().find(|(path, _)| path.ends_with("ntest-TestGames.ggf"))
+    else {
         return;
     };
     let (mut games, mut with_passes) = (0, 0);
-    for record in Games::new(&file) {
+    for record in Games::new(file) {
         let record = record.unwrap_or_else(|error| panic!("game {games}: {error}"));
         let game = record.replay().unwrap_or_else(|error| panic!("game {games}: {error}"));
         assert_eq!(record.result_agrees(), Ok(Some(true)), "game {games}");
+        assert_eq!(record.audit().next(), None, "game {games}");
         let outcome = game.outcome().expect("a finished game");
         let info = record.info();
         assert_eq!(info.score.expect("RE").black, outcome.score(Color::Black));

@@ -44,6 +44,8 @@ fn read_all(file: &[u8]) -> (usize, usize) {
             record.result_agrees().err(),
         ];
         errors.into_iter().flatten().for_each(|error| inside(error.offset()));
+        let found: Vec<usize> = record.audit().map(|found| found.offset).collect();
+        assert!(found.is_sorted() && found.last().is_none_or(|&last| last < file.len()));
         for ply in record.moves() {
             inside(ply.map_or_else(|error| error.offset(), |ply| ply.offset));
         }

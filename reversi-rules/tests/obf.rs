@@ -46,7 +46,7 @@ fn a_score_by_itself_is_of_the_position() {
         ("; +12;", Some(12)),
         ("; -0", Some(0)),
         ("; 64", Some(64)),
-        ("; F5:+2; -64;", Some(-64)),
+        ("; F5:+2; 64;", Some(64)),
         ("; F5:+2; D3:+4;", Some(4)),
         (";", None),
         ("", None),
@@ -234,6 +234,39 @@ fn impossible_moves_and_scores_are_found_by_a_check() {
     let twice = format!("{MUST_PASS}; --:+2; pa:+2;");
     let error = only(twice.as_bytes()).check().expect_err("a second pass");
     assert_eq!((error.offset(), error.kind()), (75, Kind::Repeated(Move::Pass)));
+}
+
+#[test]
+fn a_score_of_the_position_is_that_of_its_best_move() {
+    let check = |fields: &str| {
+        let text = format!("{}; {fields}", Position::START);
+        let problem = Problem::parse(text.as_bytes()).expect("in OBF");
+        problem.check().map_err(|error| (error.offset(), error.to_string()))
+    };
+    let all = "F5:+0; D3:-2; C4:+4; E6:+0;";
+    for good in ["+4;", "F5:+0; +2;", "F5:+0; +0;", &format!("{all} +4;"), &format!("+4; {all}")] {
+        assert_eq!(check(good), Ok(()), "{good}");
+    }
+    let other = |at: usize| Err((at, format!("byte {at}: the best move has another score, +4")));
+    assert_eq!(check("C4:+4; +2;"), other(75));
+    assert_eq!(check(&format!("+6; {all}")), other(68));
+    assert_eq!(check(&format!("{all} -64;")), other(68 + all.len() + 1));
+}
+
+#[test]
+fn a_text_of_one_line_is_read_whole() {
+    let start = Position::START;
+    let refused = |text: &str| {
+        let error = Problem::parse(text.as_bytes()).expect_err(text);
+        (error.offset(), error.to_string())
+    };
+    assert_eq!(refused("% none\n"), (7, "byte 7: there is no position".to_owned()));
+    let two = (68, "byte 68: another position follows".to_owned());
+    assert_eq!(refused(&format!("{start};\n{start};")), two);
+    assert_eq!(refused(&format!("{start};\n-X")).0, 70);
+    let text = format!("\u{feff}\n{start}; F5:+2; % a\n% b\n");
+    let problem = Problem::parse(text.as_bytes()).expect("one line");
+    assert_eq!((problem.offset(), problem.score()), (4, Some(2)));
 }
 
 #[test]

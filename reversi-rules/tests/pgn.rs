@@ -333,6 +333,60 @@ fn games_follow_each_other() {
 }
 
 #[test]
+fn two_hyphens_after_a_number_are_a_pass() {
+    let moves =
+        |text: &str| only(text.as_bytes()).moves().map(|ply| ply.played).collect::<Vec<_>>();
+    for text in ["1--", "1.--", "1. --", "1...-- *"] {
+        assert_eq!(moves(text), [Move::Pass], "{text}");
+    }
+    let unknown = only(b"1. f5 2*").results().expect("legal").token;
+    assert_eq!(unknown, Some(ResultToken::Unknown));
+}
+
+#[test]
+fn a_pass_that_was_left_out_cannot_be_written_later() {
+    // Black has to pass after these, and no side after white's next move.
+    let before = game("f5f6d3g5h5h4f7h6");
+    let passes_not = |square: &Square| {
+        let mut game = before;
+        game.play(*square).is_ok() && !game.just_passed() && !game.is_over()
+    };
+    let next = before.legal_moves().into_iter().find(passes_not).expect("one of them");
+    let text = format!("f5 f6 d3 g5 h5 h4 f7 h6 {next} --");
+    let error = only(text.as_bytes()).replay().expect_err("forbidden");
+    assert_eq!((before.just_passed(), error.offset()), (true, text.len() - 2));
+    let text = format!("f5 f6 d3 g5 h5 h4 f7 h6 -- {next}");
+    assert_eq!(only(text.as_bytes()).replay().map(|game| game.len()), Ok(9));
+}
+
+#[test]
+fn a_blank_line_ends_the_tags_whatever_follows_it() {
+    for between in ["\n\n", "\n\n; comment\n", "\n\n{comment}\n\n%\n", "\r\r", "\r\n \t\r\n"] {
+        let text = format!("[Black \"Rose\"]{between}[Black \"Tamenori\"] *");
+        let games: Vec<_> = Games::new(text.as_bytes()).map(|game| game.expect("a game")).collect();
+        assert_eq!(games.len(), 2, "{}", between.escape_debug());
+        assert_eq!(games[1].tag("Black").expect("Black"), "Tamenori");
+    }
+    let one = "[Black \"Rose\"]\r\n; comment\r\n{}\r\n[White \"Tamenori\"] *";
+    assert_eq!(only(one.as_bytes()).tags().count(), 2);
+}
+
+#[test]
+fn a_text_of_one_game_is_read_whole() {
+    let refused = |text: &str| {
+        let error = Record::parse(text.as_bytes()).expect_err(text);
+        (error.offset(), error.to_string())
+    };
+    assert_eq!(refused(" \n"), (2, "byte 2: there is no game".to_owned()));
+    assert_eq!(refused("f5 *\n[A \"b\"]"), (5, "byte 5: another game follows".to_owned()));
+    assert_eq!(refused("f5 *\n[A]").0, 7);
+    let text = "\u{feff}\n[Black \"Rose\"]\n1. f5 d6 *";
+    let record = Record::parse(text.as_bytes()).expect("a game");
+    assert_eq!(record.text(), text.trim_start_matches(['\u{feff}', '\n']));
+    assert_eq!(record.to_string(), record.text().to_string());
+}
+
+#[test]
 fn the_start_may_be_another() {
     let record = only(
         b"[Start \"XO------ -------- -------- -------- -------- -------- -------- -------- O\"] *",

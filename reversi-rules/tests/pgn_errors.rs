@@ -174,6 +174,8 @@ fn exhaust(text: &[u8]) -> (usize, usize) {
                 let _ = (record.info(), format!("{record:?}"));
                 let illegal = record.results().err();
                 assert!(illegal.is_none_or(|error| error.offset() <= text.len()));
+                let found: Vec<usize> = record.audit().map(|found| found.offset).collect();
+                assert!(found.is_sorted() && found.last().is_none_or(|&last| last <= text.len()));
                 good += 1;
             }
             Err(error) => {

@@ -18,6 +18,7 @@ fn every_game_replays_to_the_score_of_its_tag() {
             let results = record.results().expect("it has been replayed");
             assert!(matches!(results.tag, Some(ResultToken::Score(_))), "{place}");
             assert!(results.board.is_some() && results.agree(), "{place}: {results:?}");
+            assert_eq!(record.audit().next(), None, "{place}");
             assert_eq!(record.moves().count(), game.len(), "{place}");
             games += 1;
             with_passes += usize::from(game.plies().count() > game.len());

@@ -85,8 +85,17 @@ fn results_are_read() {
         assert_eq!((result.winner, result.end), (winner, end), "{value}");
         assert_eq!(result.margin, margin.map(Decimal::from), "{value}");
     }
-    for (value, at) in [("", 10), ("X+1", 10), ("B+x", 12), ("B+1e3", 12), ("B-2", 10), ("10", 10)]
-    {
+    let half = result("W+.5").expect("half a disc");
+    assert_eq!(half.margin, Some(Decimal::from_thousandths(-500)));
+    for (value, at) in [
+        ("", 10),
+        ("B+999999999999", 12),
+        ("X+1", 10),
+        ("B+x", 12),
+        ("B+1e3", 12),
+        ("B-2", 10),
+        ("10", 10),
+    ] {
         let error = result(value).expect_err(value);
         assert_eq!((error.offset(), error.kind()), (at, Kind::NotAResult), "{value}");
     }
@@ -136,6 +145,8 @@ fn the_start_is_what_is_set_up() {
         ("AB[ed][de]AW[DD]AW[E5];B[f5]", standard),
         ("AB[e4][d5]AW[d4][e5]PL[White]", white_first),
         ("PL[o]", white_first),
+        ("PL[W]PL[B]", white_first),
+        ("SZ[8:8]", standard),
         (";W[f4]", standard),
         (
             "AW[d4:e5]AE[e4][d5]AB[a1]AE[a1]",
@@ -167,6 +178,7 @@ fn the_start_is_what_is_set_up() {
         ("PL[green]", 3, Kind::NotAColor),
         (";B[f5]AB[a1]", 6, Kind::LateSetup),
         (";B[f5];PL[W]", 7, Kind::LateSetup),
+        (";B[f5];AE[a1]", 7, Kind::LateSetup),
     ] {
         assert_eq!(start(tags), Err((at, kind)), "{tags}");
     }
@@ -191,8 +203,13 @@ fn malformed_games_are_reported_and_the_others_read() {
         ("(;GM[2]SZ[10])", 10, Kind::OtherSize),
         ("(;GM[2]PB)", 9, Kind::MissingValue),
         ("(;GM[2];B f5)", 10, Kind::MissingValue),
+        ("(;GM[2];B(;f5))", 9, Kind::MissingValue),
+        // No game begins in a value.
+        (r"(;GM[2]C[(;GM[2\]]=)", 18, Kind::UnexpectedByte(b'=')),
         ("(;GM[2];B[f5](;W=d6)(;W[f4]))", 16, Kind::UnexpectedByte(b'=')),
         ("(;GM[2];B[f5]])", 13, Kind::UnexpectedByte(b']')),
+        ("(;GM[2];B[f5]", 14, Kind::UnclosedGame),
+        ("(;GM[2](;B[f5])(;B[d3]", 23, Kind::UnclosedGame),
         ("some text (;B[f5])", 0, Kind::UnexpectedByte(b's')),
         (";", 0, Kind::UnexpectedByte(b';')),
         (")", 0, Kind::UnexpectedByte(b')')),
@@ -208,6 +225,14 @@ fn malformed_games_are_reported_and_the_others_read() {
     assert_eq!(refused(r"(;GM[2]C[\])"), (12, Kind::UnclosedValue));
     assert_eq!(refused("(;GM[2])\n(;GM[2])"), (9, Kind::AnotherGame));
     assert_eq!(refused("(;GM[2])\nx"), (9, Kind::UnexpectedByte(b'x')));
+}
+
+#[test]
+fn a_byte_order_mark_is_no_text() {
+    let record = Record::parse("\u{feff}(;GM[2]X1[y];B[f5])".as_bytes()).expect("a good game");
+    assert_eq!((record.offset(), record.tag("X1")), (3, Some("y".into())));
+    assert_eq!(record.replay(), Ok(game("f5")));
+    assert_eq!(Games::new("\u{feff}x".as_bytes()).next().map(|e| e.unwrap_err().offset()), Some(3));
 }
 
 #[test]

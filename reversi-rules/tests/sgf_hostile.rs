@@ -37,6 +37,8 @@ fn read_all(file: &[u8]) -> (usize, usize) {
             record.result_agrees().err(),
         ];
         errors.into_iter().flatten().for_each(|error| inside(error.offset()));
+        let found: Vec<usize> = record.audit().map(|found| found.offset).collect();
+        assert!(found.is_sorted() && found.last().is_none_or(|&last| last < file.len()));
         for ply in record.moves() {
             inside(ply.map_or_else(|error| error.offset(), |ply| ply.offset));
         }
@@ -109,6 +111,8 @@ fn long_files_are_read_through_once() {
     assert_eq!(read_all(&b"(;".repeat(MANY)), (0, 1));
     assert_eq!(read_all(&b"(;FF[".repeat(MANY)), (0, 1));
     assert_eq!(read_all(&b"(;FF".repeat(MANY)), (0, MANY));
+    assert_eq!(read_all(&b"(;GM[2]".repeat(MANY)), (0, MANY));
+    assert_eq!(read_all(&b"((;GM[2]".repeat(MANY)), (0, MANY + 1));
     assert_eq!(read_all(&b")".repeat(MANY)), (0, 1));
     assert_eq!(read_all(&b"(  ".repeat(MANY)), (0, 1));
     assert_eq!(read_all(&b"(;GM[2])".repeat(MANY / 50)), (MANY / 50, 0));

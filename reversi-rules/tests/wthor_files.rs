@@ -4,45 +4,24 @@
 //! They are looked for in the folder `wthor` of `$REVERSI_DATA`, and without that variable in
 //! `shared/data` beside the checkout. Where there are none, the tests say so and check nothing.
 
+mod oracle;
+mod support;
+
 use reversi_rules::record::wthor::{
     GameRecord, Games, Header, IrregularityKind, Names, audit, player_name, tournament_name,
 };
 use reversi_rules::{Color, Game, Move, Score, Square};
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::{env, fs, io};
+use std::path::PathBuf;
+use support::data;
 
-/// The files with that extension in either case, in the order of their names.
-fn files(extension: &str) -> Vec<PathBuf> {
-    let data = env::var_os("REVERSI_DATA").map_or_else(
-        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/data"),
-        PathBuf::from,
-    );
-    let folder = data.join("wthor");
-    let mut files: Vec<PathBuf> = fs::read_dir(&folder)
-        .into_iter()
-        .flatten()
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .filter(|path| path.extension().is_some_and(|e| e.eq_ignore_ascii_case(extension)))
-        .collect();
-    files.sort();
-    if files.is_empty() {
-        let folder = folder.display();
-        // Not `eprintln!`, which the test harness hides when a test passes.
-        writeln!(io::stderr(), "SKIPPED: no .{extension} file in {folder}; set REVERSI_DATA")
-            .expect("standard error");
-    }
-    files
-}
-
-fn read(path: &Path) -> Vec<u8> {
-    fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+/// The files with that extension, and what is in them.
+fn files(extension: &str) -> Vec<(PathBuf, Vec<u8>)> {
+    data::files("wthor", extension)
 }
 
 #[test]
 fn every_finished_game_replays_to_its_stored_score() {
-    for path in files("wtb") {
-        let bytes = read(&path);
+    for (path, bytes) in files("wtb") {
         let games = Games::parse(&bytes).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
         assert_eq!(games.len(), games.header().games() as usize);
         let mut finished = 0;
@@ -68,14 +47,12 @@ fn every_record_refers_to_names_that_exist() {
     let (Some(players), Some(tournaments)) = (files("jou").pop(), files("trn").pop()) else {
         return;
     };
-    let (players, tournaments) = (read(&players), read(&tournaments));
-    let players = Names::players(&players).expect("a file of players");
-    let tournaments = Names::tournaments(&tournaments).expect("a file of tournaments");
+    let players = Names::players(&players.1).expect("a file of players");
+    let tournaments = Names::tournaments(&tournaments.1).expect("a file of tournaments");
     for name in (0..players.len()).filter_map(|at| players.get(at)) {
         assert!(name.to_string().chars().count() <= 19 && !name.bytes().is_empty());
     }
-    for path in files("wtb") {
-        let bytes = read(&path);
+    for (_, bytes) in files("wtb") {
         for record in &Games::parse(&bytes).expect("a file of games") {
             assert!(players.get(record.black().into()).is_some());
             assert!(players.get(record.white().into()).is_some());
@@ -100,8 +77,7 @@ fn rebuilt(header: Header) -> Header {
 
 #[test]
 fn files_of_games_are_written_as_they_were_read() {
-    for path in files("wtb") {
-        let bytes = read(&path);
+    for (path, bytes) in files("wtb") {
         let games = Games::parse(&bytes).expect("a file of games");
         let mut written = rebuilt(games.header()).to_bytes().to_vec();
         for record in &games {
@@ -123,8 +99,7 @@ fn files_of_games_are_written_as_they_were_read() {
 
 #[test]
 fn files_of_names_are_written_as_they_were_read() {
-    for path in files("jou").into_iter().chain(files("trn")) {
-        let bytes = read(&path);
+    for (path, bytes) in files("jou").into_iter().chain(files("trn")) {
         let players = path.extension().is_some_and(|e| e.eq_ignore_ascii_case("jou"));
         let names = if players { Names::players(&bytes) } else { Names::tournaments(&bytes) };
         let names = names.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -198,8 +173,7 @@ fn flips_of_18(game: &Game) -> usize {
 // domain rows 15, 17, 24, 29 and 31
 #[test]
 fn the_years_hold_what_an_independent_program_counted() {
-    for path in files("wtb") {
-        let bytes = read(&path);
+    for (path, bytes) in files("wtb") {
         let games = Games::parse(&bytes).expect("a file of games");
         let mut year = Year { games: games.len(), ..Year::default() };
         for record in &games {
@@ -237,11 +211,9 @@ fn audits_find_the_unfinished_games_and_nothing_else() {
     let (Some(players), Some(tournaments)) = (files("jou").pop(), files("trn").pop()) else {
         return;
     };
-    let (players, tournaments) = (read(&players), read(&tournaments));
-    let players = Names::players(&players).expect("a file of players");
-    let tournaments = Names::tournaments(&tournaments).expect("a file of tournaments");
-    for path in files("wtb") {
-        let bytes = read(&path);
+    let players = Names::players(&players.1).expect("a file of players");
+    let tournaments = Names::tournaments(&tournaments.1).expect("a file of tournaments");
+    for (path, bytes) in files("wtb") {
         let games = Games::parse(&bytes).expect("a file of games");
         let mut unfinished = 0;
         for found in audit(&bytes).with_names(players, tournaments) {
@@ -264,12 +236,13 @@ fn schotte_beat_vlasakova_63_to_1() {
     let (Some(players), Some(tournaments)) = (files("jou").pop(), files("trn").pop()) else {
         return;
     };
-    let Some(year) = files("wtb").into_iter().find(|path| path.ends_with("WTH_2011.wtb")) else {
+    let Some((_, bytes)) =
+        files("wtb").into_iter().find(|(path, _)| path.ends_with("WTH_2011.wtb"))
+    else {
         return;
     };
-    let (players, tournaments, bytes) = (read(&players), read(&tournaments), read(&year));
-    let players = Names::players(&players).expect("a file of players");
-    let tournaments = Names::tournaments(&tournaments).expect("a file of tournaments");
+    let players = Names::players(&players.1).expect("a file of players");
+    let tournaments = Names::tournaments(&tournaments.1).expect("a file of tournaments");
     let record = Games::parse(&bytes).expect("a file of games").get(1280).expect("1891 games");
     let info = record.info(&players, &tournaments);
     println!("{info:?}");

@@ -160,6 +160,16 @@ fn audits_judge_by_the_rules_of_10x10() {
 }
 
 #[test]
+fn moves_to_h7_are_no_padding_on_10x10() {
+    let moves = ["g6", "a1"].map(square);
+    let mut record = GameRecord::from_moves(moves).expect("on the board").to_bytes();
+    record[10..].fill(92);
+    let file = [&header(1).to_bytes()[..], &record].concat();
+    let found: Vec<_> = audit(&file).map(|found| (found.record, found.offset)).collect();
+    assert_eq!(found, [(Some(0), HEADER + 9)]);
+}
+
+#[test]
 fn no_bytes_make_it_panic() {
     let mut random = Random::new(0xBAD10);
     let good = file_of(&[random_game(&mut random)]);

@@ -3,6 +3,11 @@
 //! Readers borrow from the bytes that they are given and allocate nothing. What is wrong with a
 //! file is said with the byte where it is.
 //!
+//! What cannot be read at all is an error of the reader. What can be read and is yet not as it
+//! should be, an illegal move, a result that is not that of the moves, a game that stops early, is
+//! listed by [`wthor::audit`] and by `audit` of [`ggf::Record`], [`pgn::Record`] and
+//! [`sgf::Record`], and in problems found by [`obf::Problem::check`].
+//!
 //! ```
 //! use reversi_rules::record::wthor;
 //!
@@ -13,6 +18,7 @@ mod decimal;
 mod error;
 pub mod ggf;
 mod info;
+mod irregularity;
 pub mod obf;
 pub mod pgn;
 mod properties;
@@ -25,6 +31,7 @@ pub mod wthor;
 pub use decimal::Decimal;
 pub use error::RecordError;
 pub use info::Info;
+pub use irregularity::{Irregularity, IrregularityKind};
 pub use result::GameResult;
 pub use tags::{Tag, Tags, Values};
 pub use text::Text;

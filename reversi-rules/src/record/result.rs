@@ -30,6 +30,18 @@ impl GameResult {
     /// The game is not finished, or nobody knows how it ended.
     pub(crate) const UNKNOWN: Self = Self { winner: None, margin: None, end: GameEnd::Adjourned };
 
+    /// Whether the game ended so by the margin that its moves come to. `None` where there is
+    /// nothing to compare: a loss by the clock, say, without a number.
+    pub(crate) fn agrees_with(self, expected: Decimal) -> Option<bool> {
+        match (self.margin, self.winner, self.end) {
+            (Some(margin), ..) => Some(margin.agrees_with(expected)),
+            (None, Some(_), GameEnd::Normal) => {
+                Some(self.winner == Self::of_margin(expected, self.end).winner)
+            }
+            _ => None,
+        }
+    }
+
     pub(crate) fn of_margin(margin: Decimal, end: GameEnd) -> Self {
         let winner = match margin.thousandths() {
             1.. => Some(Color::Black),

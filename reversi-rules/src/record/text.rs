@@ -143,8 +143,10 @@ pub(super) enum Escapes {
 }
 
 /// What follows the byte order mark that some editors put before UTF-8.
-pub(super) fn without_mark(file: &[u8]) -> &[u8] {
-    file.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(file)
+pub(super) const fn without_mark(file: &[u8]) -> &[u8] {
+    match file {
+        [0xEF, 0xBB, 0xBF, rest @ ..] | rest => rest,
+    }
 }
 
 impl<'a> From<&'a str> for Text<'a> {

@@ -34,6 +34,37 @@ pub enum BoardType {
 }
 
 impl BoardType {
+    /// All of them, the octagon last.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::BoardType;
+    /// assert_eq!(BoardType::ALL.map(BoardType::number), [4, 6, 8, 10, 12, 14, 88]);
+    /// ```
+    pub const ALL: [Self; 7] = [
+        Self::Four,
+        Self::Six,
+        Self::Eight,
+        Self::Ten,
+        Self::Twelve,
+        Self::Fourteen,
+        Self::Octagon,
+    ];
+
+    /// The board that those rules are for, whatever their start and objective; `None` where GGF has
+    /// none.
+    ///
+    /// ```
+    /// # use reversi_rules::{record::ggf::BoardType, variant::Rules};
+    /// assert_eq!(BoardType::of(&Rules::OCTAGON), Some(BoardType::Octagon));
+    /// assert_eq!(BoardType::of(&Rules::new(10, 6)?), None);
+    /// # Ok::<(), reversi_rules::variant::RulesError>(())
+    /// ```
+    #[must_use]
+    pub fn of(rules: &Rules) -> Option<Self> {
+        let shape = |rules: &Rules| (rules.width(), rules.height(), rules.squares());
+        Self::ALL.into_iter().find(|board| shape(&board.rules()) == shape(rules))
+    }
+
     /// The number that the board has in `TY` and `BO`.
     ///
     /// ```

@@ -4,6 +4,7 @@ use core::iter::FusedIterator;
 
 use super::{GgfError, GgfErrorKind, Record};
 use crate::record::properties::{Dialect, Lexer, Token};
+use crate::record::text::without_mark;
 
 /// The games of a file in order, read in place.
 ///
@@ -53,7 +54,7 @@ impl<'a> Games<'a> {
     /// ```
     #[must_use]
     pub const fn new(file: &'a [u8]) -> Self {
-        Self { file, offset: 0, half: None }
+        Self { file, offset: file.len() - without_mark(file).len(), half: None }
     }
 
     /// The byte where the reader stands: after the last game, or where it looks for the next.

@@ -27,7 +27,7 @@
 //!
 //! # What else is taken
 //!
-//! * White space between tokens, line breaks too, and around what is in a tag; `;` anywhere
+//! * A byte order mark; white space between tokens, line breaks too, and around what is in a tag; `;` anywhere
 //!   between tags, and none before the `)`.
 //! * Keys in either case, any number of tags that are not listed above, and tags in any order. Of
 //!   a tag that stands twice, other than `B` and `W`, the first counts.

@@ -5,6 +5,7 @@ use core::fmt;
 use super::{
     BoardType, Clock, Games, GgfError, GgfErrorKind, Half, Kind, Moves, Ply, Setup, result,
 };
+use crate::record::error::only;
 use crate::record::properties::Dialect;
 use crate::record::{Decimal, GameResult, Info, Tag, Tags, Text};
 use crate::{Color, Position, Score};
@@ -62,14 +63,8 @@ impl<'a> Record<'a> {
     /// assert_eq!(Record::parse(b"(;GM[Othello]TY[8").unwrap_err().offset(), 17);
     /// ```
     pub fn parse(text: &'a [u8]) -> Result<Self, GgfError> {
-        let mut games = Games::new(text);
-        let no_game = || Err(GgfError::new(text.len(), GgfErrorKind::NoGame));
-        let record = games.next().unwrap_or_else(no_game)?;
-        match games.next() {
-            None => Ok(record),
-            Some(Ok(another)) => Err(GgfError::new(another.start, GgfErrorKind::AnotherGame)),
-            Some(Err(error)) => Err(error),
-        }
+        let wrong = [GgfErrorKind::NoGame, GgfErrorKind::AnotherGame];
+        only(text, Games::new(text), Self::offset, wrong)
     }
 
     /// The byte where the game begins.
@@ -142,8 +137,13 @@ impl<'a> Record<'a> {
         self.tags().find(|tag| tag.is(key))
     }
 
+    /// The byte of the `)`.
+    pub(super) const fn end(&self) -> usize {
+        self.text.len()
+    }
+
     /// The value of that tag without the white space around it, and where it begins.
-    fn value(&self, key: &str) -> Option<(usize, &'a [u8])> {
+    pub(super) fn value(&self, key: &str) -> Option<(usize, &'a [u8])> {
         let (start, value) = self.find(key)?.located_value();
         let trimmed = value.trim_ascii_start();
         Some((start + (value.len() - trimmed.len()), trimmed.trim_ascii_end()))
@@ -355,8 +355,8 @@ impl<'a> Record<'a> {
     }
 
     /// What other formats know of a game too. Event and round have no tag; what cannot be read is
-    /// left out. The score is that of the board, without the komi, and only of 8×8 boards in games
-    /// where more discs win.
+    /// left out. The score is that of the board, without the komi: the two sum to
+    /// the number of its squares.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -382,15 +382,19 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// The score on 64 squares that leaves black with `margin` after the komi.
+    /// The score on all squares that leaves black with `margin` after the komi.
     fn score(&self, margin: Decimal) -> Option<Score> {
         let kind = self.kind().ok()?.unwrap_or_default();
         let komi = self.komi().ok()?.unwrap_or_default();
         let (board, _) = BoardType::prefix(self.value("BO")?.1)?;
-        if kind.anti || board != BoardType::Eight {
-            return None;
-        }
-        Score::from_margin(margin.plus(komi).nearly_whole()?)
+        let margin = margin.plus(komi);
+        let margin = if kind.anti { margin.negated() } else { margin };
+        let (squares, margin) = (board.len().cast_signed(), margin.nearly_whole()?);
+        let half = |discs: i16| u8::try_from(discs / 2).ok().filter(|_| discs % 2 == 0);
+        Some(Score {
+            black: half(squares.checked_add(margin)?)?,
+            white: half(squares.checked_sub(margin)?)?,
+        })
     }
 }
 

@@ -1,7 +1,7 @@
-//! Playing a game by the rules, and holding its result against the board.
+//! Playing a game by the rules, and holding what its tags say against the board.
 
 use super::{GgfError, GgfErrorKind, Record};
-use crate::record::Decimal;
+use crate::record::{Decimal, Irregularity};
 use crate::replay::Replay;
 use crate::variant::{self, Objective};
 use crate::{Color, Game, Square};
@@ -98,8 +98,47 @@ impl Record<'_> {
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     pub fn result_agrees(&self) -> Result<Option<bool>, GgfError> {
-        let stated = self.result()?.and_then(|result| result.margin);
-        let expected = self.expected_result()?;
-        Ok(stated.zip(expected).map(|(stated, expected)| stated.agrees_with(expected)))
+        let results = self.result()?.zip(self.expected_result()?);
+        Ok(results.and_then(|(stated, expected)| stated.agrees_with(expected)))
+    }
+
+    /// Everything in the game that is not as it should be, in the order of its bytes: `TY`, `TI`,
+    /// `TB`, `TW`, `RE`, `KM`, `KB`, `KW` and `BO` that cannot be read, the first move that is none
+    /// or illegal, an end before the game is over, a result that is not that of the moves. The
+    /// moves are judged where `TY` and `BO` can be read.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Record;
+    /// let text = b"(;GM[Othello]RE[-16]TI[?]BO[4 ---- -O*- -*-- ---- *]B[a2];)";
+    /// let found: Vec<String> = Record::parse(text)?.audit().map(|found| found.to_string()).collect();
+    /// assert_eq!(found, [
+    ///     "byte 16: not the result by the moves, black's margin +16",
+    ///     "byte 23: not a time, such as 05:00",
+    /// ]);
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    pub fn audit(&self) -> impl Iterator<Item = Irregularity<GgfErrorKind>> + use<> {
+        let game = self.replay_variant();
+        let unfinished = game.ok().and_then(|game| {
+            let empties = game.position().empties().len();
+            Irregularity::unfinished(self.end(), game.is_over(), empties)
+        });
+        let (result, expected) = (self.result(), self.expected_result().ok().flatten());
+        let stated = self.value("RE").zip(result.ok().flatten());
+        let wrong = stated.zip(expected).and_then(|(((offset, _), stated), expected)| {
+            Irregularity::wrong_result(offset, stated, expected)
+        });
+        Irregularity::listed([
+            Irregularity::of(self.kind()),
+            Irregularity::of(self.clock(Color::Black)),
+            Irregularity::of(self.clock(Color::White)),
+            Irregularity::of(result),
+            Irregularity::of(self.komi()),
+            Irregularity::of(self.komi_bid(Color::Black)),
+            Irregularity::of(self.komi_bid(Color::White)),
+            Irregularity::of(game),
+            unfinished,
+            wrong,
+        ])
     }
 }

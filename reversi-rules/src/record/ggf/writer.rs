@@ -5,7 +5,8 @@ use core::fmt::Write;
 
 use super::{BoardType, Kind, result};
 use crate::record::{Decimal, Info, Text};
-use crate::{Color, Game, GameEnd, Move, Square};
+use crate::variant::{self, Objective, Start};
+use crate::{Color, Game, GameEnd, Square};
 
 /// A game on its way to GGF, which [`Display`](fmt::Display) writes in one line, as archives have
 /// it.
@@ -32,13 +33,20 @@ use crate::{Color, Game, GameEnd, Move, Square};
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Writer<'a> {
-    game: &'a Game,
+    game: Played<'a>,
     info: &'a Info<'a>,
     kind: Kind,
     komi: Option<Decimal>,
 }
 
-/// A value that GGF cannot hold, as it has no escapes: with `]` or `(;` in it.
+#[derive(Clone, Copy, Debug)]
+enum Played<'a> {
+    Standard(&'a Game),
+    Variant(&'a variant::Game),
+}
+
+/// What GGF cannot hold: a value with `]` or `(;` in it, as it has no escapes, or a board that it
+/// has not.
 ///
 /// ```
 /// use reversi_rules::record::{Info, ggf::Writer};
@@ -72,11 +80,16 @@ impl UnwritableError {
 
 impl fmt::Display for UnwritableError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the value of {} holds `]` or `(;`", self.key)
+        match self.key {
+            BOARD => f.write_str("GGF has no such board"),
+            key => write!(f, "the value of {key} holds `]` or `(;`"),
+        }
     }
 }
 
 impl core::error::Error for UnwritableError {}
+
+const BOARD: &str = "BO";
 
 /// The tags that hold text, in the order of the archives.
 const fn texts<'a>(info: &Info<'a>) -> [(&'static str, Option<Text<'a>>); 7] {
@@ -104,6 +117,37 @@ impl<'a> Writer<'a> {
     /// # Ok::<(), reversi_rules::record::ggf::UnwritableError>(())
     /// ```
     pub fn new(game: &'a Game, info: &'a Info<'a>) -> Result<Self, UnwritableError> {
+        Self::checked(Played::Standard(game), info, Kind::default())
+    }
+
+    /// A game on any board that GGF has, with `a` in `TY` where fewer discs win.
+    ///
+    /// # Errors
+    /// [`UnwritableError`] names a text that GGF cannot hold, or `BO` where the
+    /// [board](BoardType::of) is none of its own or the start still has to be played.
+    ///
+    /// ```
+    /// # use reversi_rules::record::{Info, ggf::{Record, Writer}};
+    /// # use reversi_rules::variant::{Game, Rules};
+    /// let (game, info) = (Game::from_transcript(Rules::new(4, 4)?, "a2")?, Info::default());
+    /// let text = Writer::of_variant(&game, &info)?.to_string();
+    /// assert_eq!(text, "(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]B[a2];)");
+    /// assert_eq!(Record::parse(text.as_bytes())?.replay_variant()?, game);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_variant(
+        game: &'a variant::Game,
+        info: &'a Info<'a>,
+    ) -> Result<Self, UnwritableError> {
+        let rules = game.rules();
+        let is_played = matches!(rules.setup(), Start::Historical(_));
+        let board = BoardType::of(&rules).filter(|_| !is_played);
+        let board = board.ok_or(UnwritableError { key: BOARD })?;
+        let anti = rules.objective() == Objective::Fewest;
+        Self::checked(Played::Variant(game), info, Kind { board, anti, ..Kind::default() })
+    }
+
+    fn checked(game: Played<'a>, info: &'a Info<'a>, kind: Kind) -> Result<Self, UnwritableError> {
         for (key, text) in texts(info) {
             let mut before = None;
             let holds = |character| {
@@ -114,10 +158,11 @@ impl<'a> Writer<'a> {
                 return Err(UnwritableError { key });
             }
         }
-        Ok(Self { game, info, kind: Kind::default(), komi: None })
+        Ok(Self { game, info, kind, komi: None })
     }
 
-    /// The same with that kind of game as `TY`, whose board is 8×8 in any case. Else it is `8`.
+    /// The same with that kind of game as `TY`, whose board is the game's in any case, and whose
+    /// objective too where the game has one. Else it is no more than these.
     ///
     /// ```
     /// # use reversi_rules::{Game, record::{Info, ggf::{Kind, Writer}}};
@@ -129,7 +174,11 @@ impl<'a> Writer<'a> {
     /// ```
     #[must_use]
     pub const fn with_kind(self, kind: Kind) -> Self {
-        Self { kind: Kind { board: BoardType::Eight, ..kind }, ..self }
+        let anti = match self.game {
+            Played::Standard(_) => kind.anti,
+            Played::Variant(_) => self.kind.anti,
+        };
+        Self { kind: Kind { board: self.kind.board, anti, ..kind }, ..self }
     }
 
     /// The same with that komi as `KM`; `RE` is then the score less the komi.
@@ -153,7 +202,9 @@ impl<'a> Writer<'a> {
             (_, GameEnd::Adjourned) => Decimal::default(),
             (Some(score), _) => {
                 let komi = self.komi.unwrap_or_default();
-                Decimal::from(score.margin(Color::Black)).plus(komi.negated())
+                let margin = Decimal::from(score.margin(Color::Black));
+                let margin = if self.kind.anti { margin.negated() } else { margin };
+                margin.plus(komi.negated())
             }
             (None, _) => return Ok(()),
         };
@@ -162,17 +213,55 @@ impl<'a> Writer<'a> {
         f.write_str("]")
     }
 
-    fn write_board(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mark = |color| if color == Color::Black { '*' } else { 'O' };
-        let start = self.game.start();
-        f.write_str("BO[8")?;
-        for square in Square::ALL {
-            if square.column() == 0 {
-                f.write_char(' ')?;
+    fn write_game(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{BOARD}[{}", self.kind.board)?;
+        match self.game {
+            Played::Standard(game) => {
+                let start = game.start();
+                let disc = |square: Square| (square.row(), start.board().get(square));
+                write_cells(f, Square::ALL.into_iter().map(disc), start.turn())?;
+                game.plies().try_for_each(|(position, played)| {
+                    write_ply(f, position.turn(), played.square())
+                })
             }
-            f.write_char(start.board().get(square).map_or('-', mark))?;
+            Played::Variant(game) => {
+                let start = game.start();
+                let disc = |square: variant::Square| (square.row(), start.board().get(square));
+                write_cells(f, game.rules().squares().iter().map(disc), start.turn())?;
+                game.plies().try_for_each(|(position, played)| {
+                    write_ply(f, position.turn(), played.square())
+                })
+            }
         }
-        write!(f, " {}]", mark(start.turn()))
+    }
+}
+
+/// The rest of `BO`: the row and the disc of each square, and the side to move.
+fn write_cells(
+    f: &mut fmt::Formatter<'_>,
+    cells: impl Iterator<Item = (u8, Option<Color>)>,
+    turn: Color,
+) -> fmt::Result {
+    let mark = |color| if color == Color::Black { '*' } else { 'O' };
+    let mut last = None;
+    for (row, disc) in cells {
+        if last.replace(row) != Some(row) {
+            f.write_char(' ')?;
+        }
+        f.write_char(disc.map_or('-', mark))?;
+    }
+    write!(f, " {}]", mark(turn))
+}
+
+fn write_ply(
+    f: &mut fmt::Formatter<'_>,
+    turn: Color,
+    square: Option<impl fmt::Display>,
+) -> fmt::Result {
+    f.write_char(if turn == Color::Black { 'B' } else { 'W' })?;
+    match square {
+        Some(square) => write!(f, "[{square}]"),
+        None => f.write_str("[pass]"),
     }
 }
 
@@ -189,14 +278,7 @@ impl fmt::Display for Writer<'_> {
         if let Some(komi) = self.komi {
             write!(f, "KM[{komi}]")?;
         }
-        self.write_board(f)?;
-        for (position, played) in self.game.plies() {
-            let key = if position.turn() == Color::Black { 'B' } else { 'W' };
-            match played {
-                Move::Place(square) => write!(f, "{key}[{square}]")?,
-                Move::Pass => write!(f, "{key}[pass]")?,
-            }
-        }
+        self.write_game(f)?;
         f.write_str(";)")
     }
 }

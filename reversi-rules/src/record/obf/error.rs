@@ -31,6 +31,10 @@ pub type ObfError = RecordError<ObfErrorKind>;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ObfErrorKind {
+    /// There is no line with a position.
+    NoProblem,
+    /// More than one where one was asked for.
+    AnotherProblem,
     /// The line does not begin with a position.
     Board(ParseBoardErrorKind),
     /// Something other than `;` or `%` after the position.
@@ -45,6 +49,11 @@ pub enum ObfErrorKind {
     SecondScore,
     /// A score that is odd, which none is when the empty squares go to the winner.
     OddScore(i8),
+    /// A score of the position itself that is not that of its best move.
+    OtherScore {
+        /// The best move's.
+        best: i8,
+    },
     /// A move that is listed before.
     Repeated(Move),
     /// A move that the rules forbid.
@@ -54,6 +63,8 @@ pub enum ObfErrorKind {
 impl fmt::Display for ObfErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::NoProblem => f.write_str("there is no position"),
+            Self::AnotherProblem => f.write_str("another position follows"),
             Self::Board(kind) => kind.fmt(f),
             Self::MissingSemicolon => f.write_str("';' is missing"),
             Self::UnexpectedByte(byte) => {
@@ -63,6 +74,7 @@ impl fmt::Display for ObfErrorKind {
             Self::BadScore => f.write_str("not a score (-64 to 64)"),
             Self::SecondScore => f.write_str("the position has a score already"),
             Self::OddScore(score) => write!(f, "{score} is odd, which no final score is"),
+            Self::OtherScore { best } => write!(f, "the best move has another score, {best:+}"),
             Self::Repeated(played) => write!(f, "{played} is listed already"),
             Self::Illegal(illegal) => illegal.fmt(f),
         }

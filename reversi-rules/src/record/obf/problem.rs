@@ -3,8 +3,9 @@
 use core::fmt;
 
 use super::fields::{Field, Fields};
-use super::{Moves, ObfError, ObfErrorKind, ScoredMove, Writer};
+use super::{Moves, ObfError, ObfErrorKind, Problems, ScoredMove, Writer};
 use crate::record::Text;
+use crate::record::error::only;
 use crate::{Bitboard, Move, Position};
 
 /// One line: a position, what is known of its moves, and a comment. It is written as it is read,
@@ -60,6 +61,23 @@ impl<'a> Problem<'a> {
         }
         let comment = comment.get(1..).map(|comment| Text::new(comment.trim_ascii()));
         Ok(Some(Self { offset, position, fields: rest, fields_offset, score, comment }))
+    }
+
+    /// Reads text with exactly one line that has more than a comment.
+    ///
+    /// # Errors
+    /// [`ObfError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, record::obf::Problem};
+    /// let text = format!("{}; F5:+0;\n", Position::START);
+    /// assert_eq!(Problem::parse(text.as_bytes())?.moves().count(), 1);
+    /// assert_eq!(Problem::parse(b"% none").unwrap_err().offset(), 6);
+    /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
+    /// ```
+    pub fn parse(text: &'a [u8]) -> Result<Self, ObfError> {
+        let wrong = [ObfErrorKind::NoProblem, ObfErrorKind::AnotherProblem];
+        only(text, Problems::new(text), Self::offset, wrong)
     }
 
     const fn fields(&self) -> Fields<'a> {
@@ -173,7 +191,8 @@ impl<'a> Problem<'a> {
         self.position.legal_moves().is_subset(listed) && (passes || !self.position.must_pass())
     }
 
-    /// Whether every move that is listed is legal and listed once, and every score even.
+    /// Whether every move that is listed is legal and listed once, every score even, and the line's
+    /// own score, if it has one, that of its best move: more only where moves are missing.
     ///
     /// # Errors
     /// [`ObfError`] names the first move that is not, or the line's own score.
@@ -188,9 +207,10 @@ impl<'a> Problem<'a> {
     pub fn check(&self) -> Result<(), ObfError> {
         let mut before = Bitboard::EMPTY;
         let mut passed = false;
+        let mut own = None;
         for field in self.fields() {
             let (offset, score) = match field? {
-                Field::Score(offset, score) => (offset, score),
+                Field::Score(offset, score) => *own.insert((offset, score)),
                 Field::Move(ScoredMove { offset, played, score }) => {
                     self.position
                         .check(played)
@@ -209,7 +229,14 @@ impl<'a> Problem<'a> {
                 return Err(ObfError::new(offset, ObfErrorKind::OddScore(score)));
             }
         }
-        Ok(())
+        match own.zip(self.highest()) {
+            Some(((offset, score), best))
+                if score < best || (score > best && self.is_complete()) =>
+            {
+                Err(ObfError::new(offset, ObfErrorKind::OtherScore { best }))
+            }
+            _ => Ok(()),
+        }
     }
 }
 

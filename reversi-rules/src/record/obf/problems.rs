@@ -45,6 +45,19 @@ impl<'a> Problems<'a> {
         let rest = without_mark(text);
         Self { text: rest, offset: text.len() - rest.len() }
     }
+
+    /// The byte where the reader stands: after the last line that was read.
+    ///
+    /// ```
+    /// # use reversi_rules::record::obf::Problems;
+    /// let mut problems = Problems::new(b"-X X\n% nothing");
+    /// assert!(problems.next().unwrap().is_err());
+    /// assert_eq!(problems.offset(), 5);
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
 }
 
 impl<'a> Iterator for Problems<'a> {

@@ -29,6 +29,10 @@ pub type PgnError = RecordError<PgnErrorKind>;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PgnErrorKind {
+    /// There is no game.
+    NoGame,
+    /// More than one game where one was asked for.
+    AnotherGame,
     /// After `[` there is no name of a tag.
     MissingName,
     /// After a tag's name there is no value in quotes.
@@ -60,6 +64,8 @@ pub enum PgnErrorKind {
 impl fmt::Display for PgnErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::NoGame => f.write_str("there is no game"),
+            Self::AnotherGame => f.write_str("another game follows"),
             Self::MissingName => f.write_str("the tag's name is missing"),
             Self::MissingValue => f.write_str("the tag's value in quotes is missing"),
             Self::MissingBracket => f.write_str("the tag's ']' is missing"),

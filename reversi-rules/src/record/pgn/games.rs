@@ -41,6 +41,19 @@ impl<'a> Games<'a> {
         Self { cursor: Cursor::new(text, start, text.len()), in_tags: false }
     }
 
+    /// The byte where the reader stands: after the last game, or where it looks for the next.
+    ///
+    /// ```
+    /// # use reversi_rules::record::pgn::Games;
+    /// let mut games = Games::new(b"1. f5 *\n\n[Black \"Rose\"] *");
+    /// games.next();
+    /// assert_eq!(games.offset(), 9);
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.cursor.offset()
+    }
+
     fn read(&mut self) -> Result<Option<Record<'a>>, PgnError> {
         self.in_tags = false;
         let cursor = &mut self.cursor;
@@ -61,7 +74,7 @@ impl<'a> Games<'a> {
         let result = loop {
             match cursor.token()? {
                 Some(Token::Move(_)) => {}
-                Some(Token::Result(result)) => break Some(result),
+                Some(Token::Result(offset, result)) => break Some((offset, result)),
                 None => break None,
             }
         };

@@ -78,6 +78,7 @@ mod error;
 mod games;
 mod moves;
 mod record;
+mod replay;
 mod result;
 mod results;
 mod start;

@@ -31,7 +31,8 @@ pub struct Ply {
 /// What the moves of a game are made of.
 pub(super) enum Token {
     Move(Ply),
-    Result(ResultToken),
+    /// And the byte where it begins.
+    Result(usize, ResultToken),
 }
 
 impl Cursor<'_> {
@@ -46,8 +47,9 @@ impl Cursor<'_> {
                 b'.' | b'!' | b'?' => self.advance(1),
                 b'$' => self.skip_annotation()?,
                 b'*' | b'0'..=b'9' => {
+                    let offset = self.offset();
                     if let Some(result) = self.number_or_result()? {
-                        return Ok(Some(Token::Result(result)));
+                        return Ok(Some(Token::Result(offset, result)));
                     }
                 }
                 _ => return self.ply().map(|ply| Some(Token::Move(ply))),

@@ -3,10 +3,10 @@
 use core::fmt;
 
 use super::cursor::Cursor;
-use super::{Moves, PgnError, PgnErrorKind, Ply, ResultToken, Results, Tag, Tags, start};
-use crate::record::{Info, Text};
-use crate::replay::Replay;
-use crate::{Game, GameEnd, Position};
+use super::{Games, Moves, PgnError, PgnErrorKind, ResultToken, Tag, Tags, start};
+use crate::record::error::only;
+use crate::record::{Decimal, Info, Text};
+use crate::{Color, GameEnd, Position};
 
 /// One game of a text. Its syntax has been checked, whether its moves are legal has not.
 ///
@@ -25,7 +25,8 @@ pub struct Record<'a> {
     start: usize,
     moves: usize,
     end: usize,
-    result: Option<ResultToken>,
+    /// The last token, and the byte where it begins.
+    result: Option<(usize, ResultToken)>,
 }
 
 impl<'a> Record<'a> {
@@ -35,9 +36,24 @@ impl<'a> Record<'a> {
         start: usize,
         moves: usize,
         end: usize,
-        result: Option<ResultToken>,
+        result: Option<(usize, ResultToken)>,
     ) -> Self {
         Self { text, start, moves, end, result }
+    }
+
+    /// Reads text with exactly one game in it.
+    ///
+    /// # Errors
+    /// [`PgnError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::record::pgn::Record;
+    /// assert!(Record::parse(b"[Black \"Rose\"]\n1. f5 d6 *\n").is_ok());
+    /// assert_eq!(Record::parse(b"1. f5 *\n[Black \"Rose\"] *").unwrap_err().offset(), 8);
+    /// ```
+    pub fn parse(text: &'a [u8]) -> Result<Self, PgnError> {
+        let wrong = [PgnErrorKind::NoGame, PgnErrorKind::AnotherGame];
+        only(text, Games::new(text), Self::offset, wrong)
     }
 
     /// The byte where the game begins.
@@ -51,6 +67,18 @@ impl<'a> Record<'a> {
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.start
+    }
+
+    /// The game as it stands in the text, from its first tag or move to its result.
+    ///
+    /// ```
+    /// # use reversi_rules::record::pgn::Record;
+    /// assert_eq!(Record::parse(b"\n1. f5 d6 *\n")?.text(), "1. f5 d6 *");
+    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub fn text(&self) -> Text<'a> {
+        Text::new(self.text.get(self.start..self.end).unwrap_or_default().trim_ascii_end())
     }
 
     /// The tag pairs in order.
@@ -80,7 +108,7 @@ impl<'a> Record<'a> {
         self.find(name).map(|tag| tag.value)
     }
 
-    fn find(&self, name: &str) -> Option<Tag<'a>> {
+    pub(super) fn find(&self, name: &str) -> Option<Tag<'a>> {
         self.tags().find(|tag| tag.is(name))
     }
 
@@ -97,6 +125,78 @@ impl<'a> Record<'a> {
     #[must_use]
     pub fn moves(&self) -> Moves<'a> {
         Moves(Cursor::new(self.text, self.moves, self.end))
+    }
+
+    /// Where it was played, the tag `Site`.
+    ///
+    /// ```
+    /// # use reversi_rules::record::pgn::Record;
+    /// assert_eq!(Record::parse(b"[Site \"Prague\"] *")?.place().unwrap(), "Prague");
+    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub fn place(&self) -> Option<Text<'a>> {
+        self.tag("Site")
+    }
+
+    /// When it was played, the tag `Date`, as it is written.
+    ///
+    /// ```
+    /// # use reversi_rules::record::pgn::Record;
+    /// assert_eq!(Record::parse(b"[Date \"1982.??.??\"] *")?.date().unwrap(), "1982.??.??");
+    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub fn date(&self) -> Option<Text<'a>> {
+        self.tag("Date")
+    }
+
+    /// Who had that colour, the tag `Black` or `White`.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::pgn::Record};
+    /// let record = Record::parse(b"[White \"Tamenori\"] *")?;
+    /// assert_eq!(record.player(Color::White).unwrap(), "Tamenori");
+    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub fn player(&self, color: Color) -> Option<Text<'a>> {
+        self.tag(match color {
+            Color::Black => "Black",
+            Color::White => "White",
+        })
+    }
+
+    /// A player's rating as it is written, the tag `BlackElo` or else `BlackRating`, and so for
+    /// white.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::pgn::Record};
+    /// let record = Record::parse(b"[BlackElo \"1843\"] *")?;
+    /// assert_eq!(record.rating_text(Color::Black).unwrap(), "1843");
+    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub fn rating_text(&self, color: Color) -> Option<Text<'a>> {
+        let [elo, rating] = match color {
+            Color::Black => ["BlackElo", "BlackRating"],
+            Color::White => ["WhiteElo", "WhiteRating"],
+        };
+        self.tag(elo).or_else(|| self.tag(rating))
+    }
+
+    /// A player's rating as a number; `None` where there is none, or no number.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::{Decimal, pgn::Record}};
+    /// let record = Record::parse(b"[BlackElo \"1843\"][WhiteElo \"?\"] *")?;
+    /// assert_eq!(record.rating(Color::Black), Some(Decimal::from(1843)));
+    /// assert_eq!(record.rating(Color::White), None);
+    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub fn rating(&self, color: Color) -> Option<Decimal> {
+        Decimal::parse(self.rating_text(color)?.bytes().trim_ascii())
     }
 
     /// What the record says of the game. The score is that of the tag `Result` or else that after
@@ -119,21 +219,31 @@ impl<'a> Record<'a> {
         };
         Info {
             event: self.tag("Event"),
-            site: self.tag("Site"),
+            site: self.place(),
             round: self.tag("Round"),
-            date: self.tag("Date"),
-            black: self.tag("Black"),
-            white: self.tag("White"),
-            black_rating: self.tag("BlackElo").or_else(|| self.tag("BlackRating")),
-            white_rating: self.tag("WhiteElo").or_else(|| self.tag("WhiteRating")),
+            date: self.date(),
+            black: self.player(Color::Black),
+            white: self.player(Color::White),
+            black_rating: self.rating_text(Color::Black),
+            white_rating: self.rating_text(Color::White),
             time: self.tag("TimeControl"),
-            score: score(self.result_tag()).or_else(|| score(self.result)),
+            score: score(self.result_tag()).or_else(|| score(self.token())),
             end: self.tag("Termination").and_then(end_named).unwrap_or_default(),
         }
     }
 
+    /// The last token of the moves, where it is a result.
+    pub(super) fn token(&self) -> Option<ResultToken> {
+        self.result.map(|(_, result)| result)
+    }
+
+    /// Where that result begins, or else where the moves end.
+    pub(super) fn moves_end(&self) -> usize {
+        self.result.map_or(self.end, |(offset, _)| offset)
+    }
+
     /// The result in the tag `Result`, where it is one.
-    fn result_tag(&self) -> Option<ResultToken> {
+    pub(super) fn result_tag(&self) -> Option<ResultToken> {
         ResultToken::parse(self.tag("Result")?.bytes().trim_ascii())
     }
 
@@ -158,56 +268,19 @@ impl<'a> Record<'a> {
             Ok(Position::START)
         }
     }
-
-    /// Plays the moves by the rules. Forced passes may be written or left out, each of them; one
-    /// that is written must be forced.
-    ///
-    /// # Errors
-    /// [`PgnError`] at the first move that is illegal, or in the tag that says where to start.
-    ///
-    /// ```
-    /// # use reversi_rules::record::pgn::Games;
-    /// let record = Games::new(b"1. f5 d6 2. -- c3").next().unwrap()?;
-    /// assert_eq!(
-    ///     record.replay().unwrap_err().to_string(),
-    ///     "byte 12: ply 2: --: a pass is forbidden while a legal move exists"
-    /// );
-    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
-    /// ```
-    pub fn replay(&self) -> Result<Game, PgnError> {
-        let mut replay = Replay::new(Game::from_position(self.start()?));
-        for Ply { offset, played } in self.moves() {
-            let illegal = |illegal| PgnError::new(offset, PgnErrorKind::Illegal(illegal));
-            replay.play(played.square()).map_err(illegal)?;
-        }
-        Ok(replay.finish())
-    }
-
-    /// What the tag, the moves' last token and the board say of the result, to be compared.
-    ///
-    /// # Errors
-    /// [`PgnError`] when the moves cannot be played.
-    ///
-    /// ```
-    /// # use reversi_rules::record::pgn::Games;
-    /// let text = b"[Result \"37-27\"]\n1. f5 d6 2. c3 36-28";
-    /// let results = Games::new(text).next().unwrap()?.results()?;
-    /// assert_eq!(results.tag.unwrap().to_string(), "37-27");
-    /// assert_eq!(results.board, None);
-    /// assert!(!results.agree());
-    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
-    /// ```
-    pub fn results(&self) -> Result<Results, PgnError> {
-        let board = self.replay()?.outcome();
-        Ok(Results { tag: self.result_tag(), token: self.result, board })
-    }
 }
 
 impl fmt::Debug for Record<'_> {
     /// The text of the game, without the rest of the file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = Text::new(self.text.get(self.start..self.end).unwrap_or_default());
-        f.debug_tuple("Record").field(&text).finish()
+        f.debug_tuple("Record").field(&self.text()).finish()
+    }
+}
+
+impl fmt::Display for Record<'_> {
+    /// As it stands in the text.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.text().fmt(f)
     }
 }
 

@@ -39,7 +39,7 @@ pub enum SgfErrorKind {
     MissingValue,
     /// A value without its `]`.
     UnclosedValue,
-    /// A tree without its `)`.
+    /// A tree without its `)` before the next game or the end.
     UnclosedGame,
     /// A game that is not Othello.
     OtherGame,

@@ -4,11 +4,13 @@ use core::iter::FusedIterator;
 
 use super::{Record, SgfError, SgfErrorKind};
 use crate::record::properties::{Dialect, Fault, Lexer, Token};
+use crate::record::text::without_mark;
 
 /// The games of a file in order, read in place.
 ///
 /// A bad game comes out as an error, and the games after it are read: the next one is where a tree
-/// begins with `FF` or `GM`, so that no variation is taken for a game.
+/// begins with `FF` or `GM`, so that no variation is taken for a game, and that a game which was
+/// cut short does not take the next one for a variation.
 ///
 /// ```
 /// use reversi_rules::record::sgf::Games;
@@ -31,7 +33,7 @@ impl<'a> Games<'a> {
     /// ```
     #[must_use]
     pub const fn new(file: &'a [u8]) -> Self {
-        Self { file, offset: 0 }
+        Self { file, offset: file.len() - without_mark(file).len() }
     }
 
     /// The byte where the reader stands: after the last game, or where it looks for the next.
@@ -51,9 +53,21 @@ impl<'a> Games<'a> {
     fn tree(&mut self) -> Result<Record<'a>, SgfError> {
         let mut lexer = Lexer::new(self.file, self.offset, Dialect::Sgf);
         let (start, mut depth, mut main_line) = (self.offset, 0_usize, None);
+        // The `(` after which there was no tag yet.
+        let mut opened = None;
         loop {
             match lexer.token() {
-                Ok(Some((_, Token::Open))) => depth += 1,
+                Ok(Some((at, Token::Open))) => {
+                    depth += 1;
+                    opened = Some(at);
+                }
+                Ok(Some((_, Token::Tag(tag)))) => {
+                    let first_of = opened.take().filter(|_| tag.is("FF") || tag.is("GM"));
+                    if let Some(at) = first_of.filter(|&at| at != start) {
+                        self.offset = at;
+                        return Err(SgfError::new(at, SgfErrorKind::UnclosedGame));
+                    }
+                }
                 Ok(Some((at, Token::Close))) => {
                     let main_line = *main_line.get_or_insert(at);
                     depth = depth.saturating_sub(1);
@@ -62,7 +76,7 @@ impl<'a> Games<'a> {
                         return Record::new(self.file, start, main_line, at + 1);
                     }
                 }
-                Ok(Some(_)) => {}
+                Ok(Some((_, Token::Node))) => {}
                 Ok(None) => {
                     self.offset = self.file.len();
                     return Err(SgfError::new(self.offset, SgfErrorKind::UnclosedGame));

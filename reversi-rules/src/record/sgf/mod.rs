@@ -23,7 +23,7 @@
 //!
 //! # What else is taken
 //!
-//! * White space anywhere between tokens. The `;` may be missing, or stand after a move and not
+//! * A byte order mark. White space anywhere between tokens. The `;` may be missing, or stand after a move and not
 //!   before it, as Edax writes: only the order of the tags counts. Of variations only the
 //!   parentheses and tags are checked.
 //! * Lower-case letters in keys, as `FF[3]` has them: `GaMe` is `GM`. A tag that stands twice, or in
@@ -35,7 +35,8 @@
 //!   number but begins with `R` is a resignation, with `T` a timeout, with `F` (forfeit) an
 //!   agreement.
 //!
-//! What is not taken: setup after the first move. A value that is not closed takes the rest of the
+//! What is not taken: setup after the first move; `FF` or `GM` at the beginning of a variation,
+//! which is then the next game, as the one before it was cut short. A value that is not closed takes the rest of the
 //! file with it, as it may hold anything.
 //!
 //! ```
@@ -55,6 +56,7 @@ mod games;
 mod moves;
 mod point;
 mod record;
+mod replay;
 mod result;
 mod start;
 mod writer;

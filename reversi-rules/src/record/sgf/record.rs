@@ -3,10 +3,10 @@
 use core::fmt;
 
 use super::{Games, Moves, SgfError, SgfErrorKind, result, start};
+use crate::record::error::only;
 use crate::record::properties::Dialect;
 use crate::record::{Decimal, GameResult, Info, Tag, Tags, Text};
-use crate::replay::Replay;
-use crate::{Color, Game, Position, Score};
+use crate::{Color, Position, Score};
 
 /// The main line of a game tree, read in place: the syntax of the whole tree is right, and it is
 /// Othello on 8×8. What the tags hold is checked when it is asked for.
@@ -63,14 +63,8 @@ impl<'a> Record<'a> {
     /// assert_eq!(Record::parse(b"(;GM[2];B[f5]").unwrap_err().offset(), 13);
     /// ```
     pub fn parse(text: &'a [u8]) -> Result<Self, SgfError> {
-        let mut games = Games::new(text);
-        let no_game = || Err(SgfError::new(text.len(), SgfErrorKind::NoGame));
-        let record = games.next().unwrap_or_else(no_game)?;
-        match games.next() {
-            None => Ok(record),
-            Some(Ok(another)) => Err(SgfError::new(another.start, SgfErrorKind::AnotherGame)),
-            Some(Err(error)) => Err(error),
-        }
+        let wrong = [SgfErrorKind::NoGame, SgfErrorKind::AnotherGame];
+        only(text, Games::new(text), Self::offset, wrong)
     }
 
     /// The byte where the tree begins.
@@ -130,8 +124,13 @@ impl<'a> Record<'a> {
         self.tags().find(|tag| tag.is(key))
     }
 
+    /// The byte of the `)` that ends the main line.
+    pub(super) const fn end(&self) -> usize {
+        self.main_line.len()
+    }
+
     /// The bytes of that tag's value without the white space around them, and where they begin.
-    fn value(&self, key: &str) -> Option<(usize, &'a [u8])> {
+    pub(super) fn value(&self, key: &str) -> Option<(usize, &'a [u8])> {
         let (start, value) = self.find(key)?.located_value();
         let trimmed = value.trim_ascii_start();
         Some((start + (value.len() - trimmed.len()), trimmed.trim_ascii_end()))
@@ -249,65 +248,6 @@ impl<'a> Record<'a> {
     #[must_use]
     pub const fn moves(&self) -> Moves<'a> {
         Moves::new(self.main_line, self.start)
-    }
-
-    /// Plays the moves by the rules from the [`start`](Self::start) on. A forced pass may be
-    /// written or not; a move of the side whose turn it is not is an error.
-    ///
-    /// # Errors
-    /// [`SgfError`] says where the first thing is that is wrong: in the setup, in a move, or a move
-    /// that is illegal.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, record::sgf::{Record, SgfErrorKind}};
-    /// assert_eq!(Record::parse(b"(;GM[2];B[f5];W[d6])")?.replay()?.to_string(), "f5d6");
-    /// let error = Record::parse(b"(;GM[2];B[f5];B[d6])")?.replay().unwrap_err();
-    /// assert_eq!((error.offset(), error.kind()), (16, SgfErrorKind::WrongTurn(Color::White)));
-    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
-    /// ```
-    pub fn replay(&self) -> Result<Game, SgfError> {
-        let mut replay = Replay::new(Game::from_position(self.start()?));
-        for ply in self.moves() {
-            let ply = ply?;
-            replay
-                .play_as(ply.color, ply.played.square())
-                .map_err(|refusal| SgfError::new(ply.offset, refusal.into()))?;
-        }
-        Ok(replay.finish())
-    }
-
-    /// What `RE` should be by the moves: black's score less white's, empty squares to the winner.
-    /// `None` if the game did not come to its end.
-    ///
-    /// # Errors
-    /// [`SgfError`], as for [`replay`](Self::replay).
-    ///
-    /// ```
-    /// # use reversi_rules::record::sgf::Record;
-    /// assert_eq!(Record::parse(b"(;GM[2];B[f5])")?.expected_result()?, None);
-    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
-    /// ```
-    pub fn expected_result(&self) -> Result<Option<Decimal>, SgfError> {
-        let outcome = self.replay()?.outcome();
-        Ok(outcome.map(|outcome| i16::from(outcome.margin(Color::Black)).into()))
-    }
-
-    /// Whether `RE` is the [`expected_result`](Self::expected_result). `None` if there is nothing
-    /// to compare: the game did not come to its end, or `RE` has no number.
-    ///
-    /// # Errors
-    /// [`SgfError`], as for [`replay`](Self::replay) and [`result`](Self::result).
-    ///
-    /// ```
-    /// # use reversi_rules::record::sgf::Record;
-    /// let text = b"(;GM[2]RE[B+64];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])";
-    /// assert_eq!(Record::parse(text)?.result_agrees()?, Some(true));
-    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
-    /// ```
-    pub fn result_agrees(&self) -> Result<Option<bool>, SgfError> {
-        let stated = self.result()?.and_then(|result| result.margin);
-        let expected = self.expected_result()?;
-        Ok(stated.zip(expected).map(|(stated, expected)| stated == expected))
     }
 
     /// What other formats know of a game too. What cannot be read is left out. The score is that

@@ -1,0 +1,117 @@
+//! What a curator asks of a game that could be read: what is wrong with it?
+
+use core::{fmt, iter};
+
+use super::{Decimal, GameResult, RecordError};
+
+/// Something in a game that is not as it should be, found by `audit` of
+/// [`ggf::Record`](super::ggf::Record), [`pgn::Record`](super::pgn::Record) and
+/// [`sgf::Record`](super::sgf::Record). Of files of [`wthor`](super::wthor::audit), whose games
+/// are not apart, there is an audit of its own.
+///
+/// ```
+/// use reversi_rules::record::{IrregularityKind, sgf};
+///
+/// let record = sgf::Record::parse(b"(;GM[2]RE[B+x];B[f5])")?;
+/// let found: Vec<_> = record.audit().collect();
+/// assert_eq!(found[0].kind, IrregularityKind::Error(sgf::SgfErrorKind::NotAResult));
+/// assert_eq!(found[1].to_string(), "byte 20: the game stops with 59 squares empty");
+/// # Ok::<(), sgf::SgfError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Irregularity<K> {
+    /// At which byte of what the reader was given.
+    pub offset: usize,
+    /// What it is.
+    pub kind: IrregularityKind<K>,
+}
+
+/// What is not as it should be in a game; `K` is what can be wrong by its format.
+///
+/// ```
+/// use reversi_rules::record::{IrregularityKind, pgn};
+///
+/// let record = pgn::Record::parse(b"1. f5 d6 *")?;
+/// let kind = record.audit().next().unwrap().kind;
+/// assert_eq!(kind, IrregularityKind::Unfinished { empties: 58 });
+/// # Ok::<(), pgn::PgnError>(())
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IrregularityKind<K> {
+    /// A tag that cannot be read, or the first move that is none or illegal. What follows such a
+    /// move cannot be judged.
+    Error(K),
+    /// All moves are legal, but a side could still move after the last: however the game ended, its
+    /// result does not follow from the moves.
+    Unfinished {
+        /// How many squares are empty.
+        empties: u16,
+    },
+    /// The game was finished with another result than the record says.
+    WrongResult {
+        /// Black's margin by the moves, as the format counts it.
+        expected: Decimal,
+    },
+    /// The record gives two results, which contradict each other.
+    TwoResults,
+}
+
+impl<K: fmt::Display> fmt::Display for IrregularityKind<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Error(kind) => kind.fmt(f),
+            Self::Unfinished { empties } => {
+                write!(f, "the game stops with {empties} squares empty")
+            }
+            Self::WrongResult { expected } => {
+                write!(f, "not the result by the moves, black's margin {expected:+}")
+            }
+            Self::TwoResults => f.write_str("not the result of the tag"),
+        }
+    }
+}
+
+impl<K: fmt::Display> fmt::Display for Irregularity<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "byte {}: {}", self.offset, self.kind)
+    }
+}
+
+impl<K: Copy> Irregularity<K> {
+    /// The error that a question to the record came to, if it did.
+    pub(super) fn of<T>(answer: Result<T, RecordError<K>>) -> Option<Self> {
+        let error = answer.err()?;
+        Some(Self { offset: error.offset(), kind: IrregularityKind::Error(error.kind()) })
+    }
+
+    /// A game that stops at that byte, if somebody can still move.
+    pub(super) fn unfinished(offset: usize, is_over: bool, empties: u32) -> Option<Self> {
+        let kind = IrregularityKind::Unfinished { empties: u16::try_from(empties).ok()? };
+        (!is_over).then_some(Self { offset, kind })
+    }
+
+    /// A result at that byte that does not agree with the one by the moves.
+    pub(super) fn wrong_result(
+        offset: usize,
+        stated: GameResult,
+        expected: Decimal,
+    ) -> Option<Self> {
+        let wrong = stated.agrees_with(expected) == Some(false);
+        wrong.then_some(Self { offset, kind: IrregularityKind::WrongResult { expected } })
+    }
+
+    /// All of them in the order of their bytes, each once: several questions may come to the same
+    /// error.
+    pub(super) fn listed<const N: usize>(mut found: [Option<Self>; N]) -> impl Iterator<Item = Self>
+    where
+        K: PartialEq,
+    {
+        let in_order = iter::from_fn(move || {
+            let left = found.iter_mut().filter(|found| found.is_some());
+            left.min_by_key(|found| found.map(|found| found.offset))?.take()
+        });
+        let mut last = None;
+        in_order.filter(move |found| last.replace(*found) != Some(*found))
+    }
+}

@@ -1,0 +1,96 @@
+//! Playing a game by the rules, and holding its results against the board.
+
+use super::{PgnError, PgnErrorKind, Ply, Record, ResultToken, Results};
+use crate::record::{Decimal, Irregularity, IrregularityKind};
+use crate::replay::Replay;
+use crate::{Color, Game};
+
+impl Record<'_> {
+    /// Plays the moves by the rules. Forced passes may be written or left out, each of them; one
+    /// that is written must be forced.
+    ///
+    /// # Errors
+    /// [`PgnError`] at the first move that is illegal, or in the tag that says where to start.
+    ///
+    /// ```
+    /// # use reversi_rules::record::pgn::Games;
+    /// let record = Games::new(b"1. f5 d6 2. -- c3").next().unwrap()?;
+    /// assert_eq!(
+    ///     record.replay().unwrap_err().to_string(),
+    ///     "byte 12: ply 2: --: a pass is forbidden while a legal move exists"
+    /// );
+    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
+    /// ```
+    pub fn replay(&self) -> Result<Game, PgnError> {
+        let mut replay = Replay::new(Game::from_position(self.start()?));
+        for Ply { offset, played } in self.moves() {
+            let illegal = |illegal| PgnError::new(offset, PgnErrorKind::Illegal(illegal));
+            replay.play(played.square()).map_err(illegal)?;
+        }
+        Ok(replay.finish())
+    }
+
+    /// What the tag, the moves' last token and the board say of the result, to be compared.
+    ///
+    /// # Errors
+    /// [`PgnError`] when the moves cannot be played.
+    ///
+    /// ```
+    /// # use reversi_rules::record::pgn::Games;
+    /// let text = b"[Result \"37-27\"]\n1. f5 d6 2. c3 36-28";
+    /// let results = Games::new(text).next().unwrap()?.results()?;
+    /// assert_eq!(results.tag.unwrap().to_string(), "37-27");
+    /// assert_eq!(results.board, None);
+    /// assert!(!results.agree());
+    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
+    /// ```
+    pub fn results(&self) -> Result<Results, PgnError> {
+        let board = self.replay()?.outcome();
+        Ok(Results { tag: self.result_tag(), token: self.token(), board })
+    }
+
+    /// Everything in the game that is not as it should be, in the order of its bytes: a tag
+    /// `Result`, `Start` or `FEN` that cannot be read, the first move that is illegal, an end
+    /// before the game is over, results that are not that of the moves or contradict each other.
+    ///
+    /// ```
+    /// # use reversi_rules::record::pgn::Record;
+    /// let record = Record::parse(b"[Result \"37-27\"]\n1. f5 d6 2. c3 36-28")?;
+    /// let found: Vec<String> = record.audit().map(|found| found.to_string()).collect();
+    /// assert_eq!(found, [
+    ///     "byte 32: the game stops with 57 squares empty",
+    ///     "byte 32: not the result of the tag",
+    /// ]);
+    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
+    /// ```
+    pub fn audit(&self) -> impl Iterator<Item = Irregularity<PgnErrorKind>> + use<> {
+        let end = self.moves_end();
+        let game = self.replay();
+        let outcome = game.ok().and_then(|game| game.outcome());
+        let unfinished = game.ok().and_then(|game| {
+            let empties = game.position().empties().len();
+            Irregularity::unfinished(end, game.is_over(), empties)
+        });
+        let tag = self.find("Result");
+        let bad_tag = tag.filter(|_| self.result_tag().is_none()).map(|tag| {
+            let kind = IrregularityKind::Error(PgnErrorKind::ImpossibleResult);
+            Irregularity { offset: tag.value_offset, kind }
+        });
+        let (in_tag, token) = (self.result_tag().unwrap_or_default(), self.token());
+        let token = token.unwrap_or_default();
+        let wrong = |offset, stated: ResultToken| {
+            let outcome = outcome.filter(|&outcome| !stated.agrees(outcome.into()))?;
+            let expected = Decimal::from(i16::from(outcome.margin(Color::Black)));
+            Some(Irregularity { offset, kind: IrregularityKind::WrongResult { expected } })
+        };
+        let two = Irregularity { offset: end, kind: IrregularityKind::TwoResults };
+        Irregularity::listed([
+            bad_tag,
+            Irregularity::of(game),
+            unfinished,
+            tag.and_then(|tag| wrong(tag.value_offset, in_tag)),
+            wrong(end, token),
+            (!in_tag.agrees(token)).then_some(two),
+        ])
+    }
+}

@@ -1,0 +1,93 @@
+//! Playing a game by the rules, and holding what its tags say against the board.
+
+use super::{Record, SgfError, SgfErrorKind};
+use crate::record::{Decimal, Irregularity};
+use crate::replay::Replay;
+use crate::{Color, Game};
+
+impl Record<'_> {
+    /// Plays the moves by the rules from the [`start`](Self::start) on. A forced pass may be
+    /// written or not; a move of the side whose turn it is not is an error.
+    ///
+    /// # Errors
+    /// [`SgfError`] says where the first thing is that is wrong: in the setup, in a move, or a move
+    /// that is illegal.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::sgf::{Record, SgfErrorKind}};
+    /// assert_eq!(Record::parse(b"(;GM[2];B[f5];W[d6])")?.replay()?.to_string(), "f5d6");
+    /// let error = Record::parse(b"(;GM[2];B[f5];B[d6])")?.replay().unwrap_err();
+    /// assert_eq!((error.offset(), error.kind()), (16, SgfErrorKind::WrongTurn(Color::White)));
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    pub fn replay(&self) -> Result<Game, SgfError> {
+        let mut replay = Replay::new(Game::from_position(self.start()?));
+        for ply in self.moves() {
+            let ply = ply?;
+            replay
+                .play_as(ply.color, ply.played.square())
+                .map_err(|refusal| SgfError::new(ply.offset, refusal.into()))?;
+        }
+        Ok(replay.finish())
+    }
+
+    /// What `RE` should be by the moves: black's score less white's, empty squares to the winner.
+    /// `None` if the game did not come to its end.
+    ///
+    /// # Errors
+    /// [`SgfError`], as for [`replay`](Self::replay).
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Record;
+    /// assert_eq!(Record::parse(b"(;GM[2];B[f5])")?.expected_result()?, None);
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    pub fn expected_result(&self) -> Result<Option<Decimal>, SgfError> {
+        let outcome = self.replay()?.outcome();
+        Ok(outcome.map(|outcome| i16::from(outcome.margin(Color::Black)).into()))
+    }
+
+    /// Whether `RE` is the [`expected_result`](Self::expected_result), or for `B+` without a number
+    /// whether that winner is. `None` if there is nothing to compare: the game did not come to its
+    /// end, or `RE` says no more than how it was broken off.
+    ///
+    /// # Errors
+    /// [`SgfError`], as for [`replay`](Self::replay) and [`result`](Self::result).
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Record;
+    /// let text = b"(;GM[2]RE[B+64];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])";
+    /// assert_eq!(Record::parse(text)?.result_agrees()?, Some(true));
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    pub fn result_agrees(&self) -> Result<Option<bool>, SgfError> {
+        let results = self.result()?.zip(self.expected_result()?);
+        Ok(results.and_then(|(stated, expected)| stated.agrees_with(expected)))
+    }
+
+    /// Everything in the game that is not as it should be, in the order of its bytes: `RE` or a
+    /// setup that cannot be read, the first move that is none or illegal, an end before the game is
+    /// over, a result that is not that of the moves.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Record;
+    /// let record = Record::parse(b"(;GM[2]RE[B+2];B[f5];W[a1])")?;
+    /// let found: Vec<String> = record.audit().map(|found| found.to_string()).collect();
+    /// assert_eq!(found, ["byte 23: ply 1: a1: a disc there flips nothing"]);
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    pub fn audit(&self) -> impl Iterator<Item = Irregularity<SgfErrorKind>> + use<> {
+        let game = self.replay();
+        let unfinished = game.ok().and_then(|game| {
+            let empties = game.position().empties().len();
+            Irregularity::unfinished(self.end(), game.is_over(), empties)
+        });
+        let (result, expected) = (self.result(), self.expected_result().ok().flatten());
+        let stated = self.value("RE").zip(result.ok().flatten());
+        let wrong = stated.zip(expected).and_then(|(((offset, _), stated), expected)| {
+            Irregularity::wrong_result(offset, stated, expected)
+        });
+        let [result, game] = [Irregularity::of(result), Irregularity::of(game)];
+        Irregularity::listed([result, game, unfinished, wrong])
+    }
+}
