@@ -66,10 +66,11 @@
 //! | floor | modules | what |
 //! |---|---|---|
 //! | records | [`record`], [`packed`], [`tournament`] | files of games; fixed bytes; points, time defaults, tie-breaks |
+//! | other boards | [`variant`] | position, game and text once more in the same words, and its own rule of flipping |
 //! | notation | [`notation`] | boards, transcripts, transcript sheets, grids as text |
-//! | play | [`Game`], [`explain`] | history, passes by themselves, undo; why a move is what it is |
-//! | position | [`Position`], [`perft`], [`variant`] | turn, pass, end; counting; the same for other boards |
-//! | vocabulary | [`Color`] [`Square`] [`Bitboard`] [`Board`] [`Move`] [`Outcome`] [`Score`] [`Symmetry`] | the nouns |
+//! | play | [`Game`], [`explain`], [`Symmetry`] | history, passes by themselves, undo; why a move is what it is; all of it turned and mirrored |
+//! | position | [`Position`], [`perft`] | turn, pass, end; counting; [what players see](Board::stable) |
+//! | vocabulary | [`Color`] [`Square`] [`Bitboard`] [`Board`] [`Move`] [`Outcome`] [`Score`] | the nouns |
 //! | rule | [`kernel`] | which discs turn, as arithmetic on two numbers |
 //!
 //! # Features
@@ -138,7 +139,7 @@ pub use perft::{ParsePerftConventionError, PerftConvention, divide, divide_as, p
 pub use position::Position;
 pub use score::{GameEnd, ParseGameEndError, ParseScoreError, Score};
 pub use square::{ParseSquareError, Square};
-pub use symmetry::Symmetry;
+pub use symmetry::{ParseSymmetryError, Symmetry};
 
 /// Pages that are not about an item: nothing to call, but their examples are compiled and run.
 #[cfg(any(doc, doctest))]

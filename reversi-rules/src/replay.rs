@@ -1,6 +1,6 @@
 //! Playing what somebody wrote down, in which forced passes may be written or left out.
 
-use crate::{Color, Game, IllegalPly, Move, Square, variant};
+use crate::{Color, Game, IllegalPly, Move, Square};
 
 /// What is played: the game of the core, or one of another board.
 pub(crate) trait Play {
@@ -36,32 +36,6 @@ impl Play for Game {
             None => self.position().check(Move::Pass).err(),
         };
         illegal.map_or(Ok(()), |illegal| Err(IllegalPly::new(self.plies().count(), illegal)))
-    }
-}
-
-impl Play for variant::Game {
-    type Square = variant::Square;
-    type Illegal = variant::IllegalPly;
-
-    fn turn(&self) -> Color {
-        self.position().turn()
-    }
-
-    fn is_over(&self) -> bool {
-        self.is_over()
-    }
-
-    fn just_passed(&self) -> bool {
-        self.just_passed()
-    }
-
-    fn attempt(&mut self, square: Option<variant::Square>) -> Result<(), variant::IllegalPly> {
-        let illegal = match square {
-            Some(square) => self.play(square).err(),
-            None => self.position().check(variant::Move::Pass).err(),
-        };
-        illegal
-            .map_or(Ok(()), |illegal| Err(variant::IllegalPly::new(self.plies().count(), illegal)))
     }
 }
 
@@ -121,5 +95,37 @@ impl<G: Play> Replay<G> {
             return Err(Refusal::WrongTurn(turn));
         }
         self.play(square).map_err(Refusal::Illegal)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// After these eight discs black must pass, so that white moves again.
+    const PASS: &str = "f5f6d3g5h5h4f7h6";
+
+    #[test]
+    fn only_the_side_that_passed_may_have_its_pass_written() {
+        let game = Game::from_transcript(PASS).expect("legal");
+        assert!(game.just_passed());
+        let mut replay = Replay::new(game);
+        // The turn is white's, which may not pass; and black's pass is then no longer the last ply.
+        let refused = replay.play_as(Color::White, None);
+        assert!(matches!(refused, Err(Refusal::Illegal(illegal)) if illegal.ply() == 9));
+
+        let mut replay = Replay::new(game);
+        assert!(replay.play_as(Color::Black, None).is_ok());
+        let again = replay.play_as(Color::Black, None);
+        assert!(matches!(again, Err(Refusal::WrongTurn(Color::White))));
+    }
+
+    #[test]
+    fn once_the_game_is_over_it_is_nobodys_turn() {
+        let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5").expect("legal");
+        for color in Color::ALL {
+            let refused = Replay::new(game).play_as(color, Some(Square::A1));
+            assert!(matches!(refused, Err(Refusal::Illegal(illegal)) if illegal.ply() == 9));
+        }
     }
 }

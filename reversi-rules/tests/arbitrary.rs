@@ -7,7 +7,7 @@ use std::fmt::Debug;
 
 use arbitrary::{Arbitrary, Unstructured};
 use reversi_rules::{
-    Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square,
+    Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square, Symmetry,
 };
 use support::Random;
 
@@ -127,6 +127,7 @@ fn every_small_value_can_come_out() {
     all(Square::ALL);
     all((0..=64).map(|index| Move::from_index(index).expect("a move")));
     all(GameEnd::ALL);
+    all(Symmetry::ALL);
     for black in 0..=64 {
         for white in 0..=64 - black {
             let outcome: Outcome = make(&[black, white]);
@@ -149,6 +150,7 @@ fn no_bytes_are_enough_bytes() {
     assert_eq!(make::<Outcome>(&[]), Outcome::of(Board::EMPTY));
     assert_eq!(make::<Score>(&[]), Score { black: 0, white: 0 });
     assert_eq!(make::<GameEnd>(&[]), GameEnd::Normal);
+    assert_eq!(make::<Symmetry>(&[]), Symmetry::Identity);
     // A game whose bytes run out stands where they do.
     assert_eq!(make::<Game>(&[60, 0]).len(), 1);
 }
@@ -177,6 +179,7 @@ fn the_same_bytes_make_the_same_value_and_take_what_was_said() {
         measured::<Position>(&bytes);
         measured::<Score>(&bytes);
         measured::<Square>(&bytes);
+        measured::<Symmetry>(&bytes);
         long_enough += 1;
     }
     assert!(long_enough > 500);

@@ -8,11 +8,12 @@ use reversi_rules::explain::CorrectionPolicy;
 use reversi_rules::notation::SheetProblem;
 use reversi_rules::record::ggf;
 use reversi_rules::tournament::{
-    Coefficient, Empties, Points, Round, TimeDefault, brightwell, final_score,
+    Coefficient, Empties, Entrant, Pairing, Points, Round, Standing, TimeDefault, Tournament,
+    brightwell, final_score,
 };
 use reversi_rules::variant::{self, Objective, Opening, Rules, Start};
 use reversi_rules::{
-    Bitboard, Board, Color, Game, GameEnd, IllegalReason, Move, Outcome, Position, Score, Square,
+    Bitboard, Board, Color, Game, GameEnd, IllegalReason, Outcome, Position, Score, Square,
     Symmetry,
 };
 use support::{Random, game, position, square, vectors};
@@ -58,6 +59,13 @@ fn row_18_six_by_ten_has_sixty_squares() {
     assert_eq!((rules.width(), rules.height(), rules.len()), (10, 6, 60));
     assert_eq!(first_moves(rules), ["e2", "d3", "g4", "f5"]);
     assert_eq!(variant::perft(rules.start(), 5), 1380);
+    let upright = Rules::new(6, 10).unwrap();
+    assert_eq!((upright.len(), first_moves(upright).len()), (60, 4));
+    assert_eq!(variant::perft(upright.start(), 5), 1380);
+    // The scores sum to 60 there, and not to 64.
+    let all = variant::Board::new(rules.squares(), variant::Bitboard::EMPTY).unwrap();
+    let full = variant::Position::new(rules, all, Color::White).unwrap().outcome().unwrap();
+    assert_eq!((full.score(Color::Black), full.score(Color::White)), (60, 0));
 }
 
 #[test]
@@ -71,7 +79,26 @@ fn row_19_historical_games_begin_on_an_empty_board() {
     assert_eq!(start.board(), variant::Board::EMPTY);
     let game = variant::Game::from_transcript(rules(Opening::Free), "e4d4d5e5").unwrap();
     assert_eq!(game.position().board(), Rules::STANDARD.start().board());
-    assert!(game.plies().all(|(before, _)| before.flips("f5".parse().unwrap()).is_empty()));
+
+    // Every order: two discs each in turn on the four squares, none of which turns another.
+    let (mut orders, mut standard) = (0, 0);
+    let mut open = vec![variant::Game::new(rules(Opening::Free))];
+    while let Some(game) = open.pop() {
+        if game.len() == 4 {
+            let discs = Color::ALL.map(|color| game.position().discs(color).len());
+            assert_eq!((discs, game.position().is_opening()), ([2, 2], false));
+            orders += 1;
+            standard += usize::from(game.position().board() == Rules::STANDARD.start().board());
+            continue;
+        }
+        for square in game.legal_moves() {
+            let mut next = game;
+            assert_eq!(next.play(square), Ok(variant::Bitboard::EMPTY));
+            assert!(["d4", "e4", "d5", "e5"].contains(&square.to_string().as_str()));
+            open.push(next);
+        }
+    }
+    assert_eq!((orders, standard), (24, 4));
 }
 
 #[test]
@@ -124,6 +151,9 @@ fn row_26_who_runs_out_of_time_has_lost() {
         assert_eq!(record.info().end, end);
         assert_eq!(record.info().score, Some(Score { black: 31, white: 33 }));
     }
+    let unfinished = format!("(;GM[Othello]RE[?]BO[8 {} *])", "-".repeat(64));
+    let info = ggf::Record::parse(unfinished.as_bytes()).unwrap().info();
+    assert_eq!((info.end, info.score), (GameEnd::Adjourned, None));
 }
 
 #[test]
@@ -147,6 +177,16 @@ fn row_28_time_controls_are_kept() {
     assert_eq!(clock.increment.map(|period| period.seconds), Some(5));
     assert_eq!(clock.grace_seconds(), 120);
     assert_eq!(record.info().time.unwrap(), "30:00/00:05/02:00");
+    let (game, info) = (Game::new(), record.info());
+    let written = ggf::Writer::new(&game, &info).unwrap().to_string();
+    assert!(written.contains("TI[30:00/00:05/02:00]"), "{written}");
+    let read = ggf::Record::parse(written.as_bytes()).unwrap();
+    assert_eq!(read.clock(Color::White).unwrap(), Some(clock));
+    for minutes in [1, 5, 30] {
+        let text = written.replace("30:00/00:05/02:00", &format!("{minutes:02}:00"));
+        let clock = ggf::Record::parse(text.as_bytes()).unwrap().clock(Color::Black);
+        assert_eq!(clock.unwrap().map(|clock| clock.main.seconds), Some(minutes * 60));
+    }
 }
 
 #[test]
@@ -213,6 +253,14 @@ fn row_33_other_aims_starts_and_boards() {
     assert_eq!(outcome(fewest).winner(), Some(Color::White));
     assert_eq!(outcome(fewest).score(Color::Black), 64);
     assert_eq!(outcome(fewest).margin(Color::White), 64);
+    for (side, moves) in [(6, ["c2", "b3", "e4", "d5"]), (10, ["e4", "d5", "g6", "f7"])] {
+        let rules = Rules::new(side, side).unwrap().with_objective(Objective::Fewest);
+        assert_eq!(first_moves(rules), moves, "{side}x{side}");
+    }
+    // White d4 e4, black d5 e5: black's moves are those over white's row.
+    let parallel = Start::Parallel(variant::Parallel::Rows);
+    let rules = Rules::STANDARD.with_start(parallel).unwrap();
+    assert_eq!(first_moves(rules), ["c3", "d3", "e3", "f3"]);
 }
 
 #[test]
@@ -260,13 +308,13 @@ fn row_36_flips_do_not_chain() {
 #[test]
 fn row_37_each_move_adds_one_disc() {
     let game = vector_game("wipeout-by-white-23-passes");
-    let counts = game.plies().map(|(before, played)| (before.board().occupied().len(), played));
-    let mut expected = 4;
-    for (discs, played) in counts {
-        assert_eq!(discs, expected);
-        expected += u32::from(played != Move::Pass);
+    let mut expected = Board::START.occupied();
+    for (before, played) in game.plies() {
+        assert_eq!(before.board().occupied(), expected);
+        expected.extend(played.square());
     }
-    assert_eq!(game.position().board().occupied().len(), expected);
+    assert_eq!(game.position().board().occupied(), expected);
+    assert_eq!(expected.len() as usize, 4 + game.len());
 }
 
 #[test]
@@ -329,6 +377,23 @@ fn row_43_the_brightwell_quotient_breaks_ties() {
     assert_eq!(quotient.to_string(), "150");
     let bye = brightwell([Round::LeftOut], Points::from_halves(0), Coefficient::whole(6));
     assert_eq!(bye.to_string(), "32");
+
+    // Players 0 and 1 have a win and a tie each: 0 with more discs, 1 against better players.
+    let game = |round, black, white, discs| {
+        let score = Score { black: discs, white: 64 - discs };
+        Pairing::Game { round, black, white, score }
+    };
+    let first = [game(1, 0, 4, 36), game(1, 1, 2, 33), game(1, 3, 5, 32)];
+    let second = [game(2, 2, 4, 40), game(2, 0, 3, 32), game(2, 5, 1, 32)];
+    let leaders = |coefficient| {
+        let mut table = [Standing::default(); 6];
+        let tournament = Tournament { coefficient, ..Tournament::new(2) };
+        let pairings = [first, second].concat();
+        tournament.standings(&[Entrant::default(); 6], &pairings, &mut table).unwrap();
+        [0, 1].map(|at| (table[at].player, table[at].points.halves(), table[at].discs))
+    };
+    assert_eq!(leaders(Coefficient::whole(6)), [(1, 3, 65), (0, 3, 68)]);
+    assert_eq!(leaders(Coefficient::whole(0)), [(0, 3, 68), (1, 3, 65)]);
 }
 
 #[test]

@@ -39,3 +39,13 @@ fn ends_come_back_from_their_word_in_any_case() {
         assert_eq!(error.to_string(), "not normal, timeout, resignation, agreement or adjourned");
     }
 }
+
+#[test]
+fn scores_of_sixty_four_have_even_margins() {
+    for margin in i16::MIN..=i16::MAX {
+        let score = Score::from_margin(margin);
+        assert_eq!(score.is_some(), (-64..=64).contains(&margin) && margin % 2 == 0, "{margin}");
+        assert!(score.is_none_or(|score| score.black + score.white == 64));
+        assert!(score.is_none_or(|score| score.margin(reversi_rules::Color::Black) == margin));
+    }
+}

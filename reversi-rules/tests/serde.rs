@@ -11,7 +11,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use reversi_rules::{
-    Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square,
+    Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square, Symmetry,
 };
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -110,6 +110,12 @@ fn games() {
     forms(game, &format!("{start}:"), &packed(start_bytes, &[]));
     game.play(Square::C1).expect("legal");
     forms(game, &format!("{start}:c1"), &packed(start_bytes, &[2]));
+
+    // The standard board is not the standard start if white moves first.
+    let white = Position::new(Board::START, Color::White);
+    let mut packed_white = START_BYTES;
+    packed_white[16] = 1;
+    forms(Game::from_position(white), &format!("{START} O:"), &packed(packed_white, &[]));
 }
 
 #[test]
@@ -123,6 +129,23 @@ fn results() {
     forms(GameEnd::Resignation, "resignation", &[2]);
     forms(GameEnd::Agreement, "agreement", &[3]);
     forms(GameEnd::Adjourned, "adjourned", &[4]);
+}
+
+#[test]
+fn symmetries() {
+    let names = [
+        "unchanged",
+        "quarter turn clockwise",
+        "half turn",
+        "quarter turn anticlockwise",
+        "mirrored left to right",
+        "mirrored top to bottom",
+        "mirrored in the diagonal a1-h8",
+        "mirrored in the diagonal h1-a8",
+    ];
+    for (index, (symmetry, name)) in (0..).zip(Symmetry::ALL.into_iter().zip(names)) {
+        forms(symmetry, name, &[index]);
+    }
 }
 
 /// What the formats are asked to write: strings, single bytes and tuples of bytes.
@@ -214,6 +237,8 @@ fn wrong_text_is_refused_with_what_is_wrong() {
     assert_eq!(refusal::<Score>("256-0"), SCORE);
     let ends = "not normal, timeout, resignation, agreement or adjourned";
     assert_eq!(refusal::<GameEnd>("lost"), ends);
+    let symmetries = "not a symmetry such as unchanged, half turn or mirrored left to right";
+    assert_eq!(refusal::<Symmetry>("2"), symmetries);
 }
 
 #[test]
@@ -263,6 +288,7 @@ fn other_json_is_refused() {
     refused::<Outcome>("an outcome");
     refused::<Score>("a score");
     refused::<GameEnd>("the end of a game");
+    refused::<Symmetry>("a symmetry");
 }
 
 #[test]
@@ -271,6 +297,7 @@ fn wrong_bytes_are_refused_with_what_is_wrong() {
     refuses_bytes::<Square>(&[64], "64 is not a square (0 to 63)");
     refuses_bytes::<Move>(&[65], "65 is not a move (0 to 63, 64 for a pass)");
     refuses_bytes::<GameEnd>(&[5], "5 is not the end of a game (0 to 4)");
+    refuses_bytes::<Symmetry>(&[8], "8 is not a symmetry (0 to 7)");
     refuses_bytes::<Outcome>(&[40, 25], "more than 64 discs");
     refuses_bytes::<Board>(&[1; 16], "byte 8: a1 holds both a black and a white disc");
     let mut packed = START_BYTES;

@@ -114,10 +114,15 @@ fn numbers_and_names() {
         assert_eq!(symmetry.index(), index);
         assert_eq!(Symmetry::from_index(index), Some(symmetry));
         assert_eq!(symmetry.to_string(), symmetry.name());
+        assert_eq!(symmetry.name().parse(), Ok(symmetry));
+        assert_eq!(symmetry.name().to_uppercase().parse(), Ok(symmetry));
     }
     assert!((8..=u8::MAX).all(|index| Symmetry::from_index(index).is_none()));
     let names: HashSet<&str> = Symmetry::ALL.iter().map(|symmetry| symmetry.name()).collect();
     assert_eq!(names.len(), 8);
+    for text in ["", "half", "half turn ", " unchanged", "Rotate90", "2"] {
+        assert!(text.parse::<Symmetry>().is_err(), "{text}");
+    }
     assert_eq!([size_of::<Symmetry>(), size_of::<Option<Symmetry>>()], [1, 1]);
 }
 
@@ -252,16 +257,31 @@ fn a_game_with_many_passes_passes_in_every_image() {
 struct PerftFile {
     #[serde(rename = "unique_positions_M_up_to_8_symmetries")]
     passes_free: Vec<usize>,
+    #[serde(rename = "unique_positions_P_up_to_8_symmetries")]
+    passes_counted: Vec<usize>,
+    max_mobility_by_ply: Vec<u32>,
+}
+
+fn perft_file() -> PerftFile {
+    serde_json::from_str(include_str!("data/perft.json")).expect("the expected form")
 }
 
 /// The positions in which somebody is to choose after 0, 1, … discs, one for each eight images.
 fn canonical_levels(plies: usize) -> Vec<HashSet<Position>> {
+    levels(plies, |position| {
+        position
+            .legal_moves()
+            .iter()
+            .map(|square| position.play_unchecked(square).settled())
+            .collect()
+    })
+}
+
+/// The start, and what those lead to who come after it, level by level up to symmetry.
+fn levels(plies: usize, next: impl Fn(&Position) -> Vec<Position>) -> Vec<HashSet<Position>> {
     let mut levels = vec![HashSet::from([Position::START.canonical().0])];
     for ply in 0..plies {
-        let children = levels[ply].iter().flat_map(|position| {
-            let children = position.legal_moves().into_iter();
-            children.map(|square| position.play_unchecked(square).settled().canonical().0)
-        });
+        let children = levels[ply].iter().flat_map(&next).map(|position| position.canonical().0);
         let next = children.collect();
         levels.push(next);
     }
@@ -270,10 +290,24 @@ fn canonical_levels(plies: usize) -> Vec<HashSet<Position>> {
 
 #[test]
 fn positions_up_to_symmetry_are_as_many_as_published() {
-    let published: PerftFile =
-        serde_json::from_str(include_str!("data/perft.json")).expect("the expected form");
-    let counts: Vec<usize> = canonical_levels(9).iter().map(HashSet::len).collect();
+    let (published, levels) = (perft_file(), canonical_levels(9));
+    let counts: Vec<usize> = levels.iter().map(HashSet::len).collect();
     assert_eq!(counts, published.passes_free[..=9]);
+    let most = |level: &HashSet<Position>| level.iter().map(|at| at.legal_moves().len()).max();
+    let mobility: Vec<u32> = levels.iter().filter_map(most).collect();
+    assert_eq!(mobility, published.max_mobility_by_ply[..=9]);
+}
+
+/// Where a pass is a ply, what comes after one is a ply behind.
+#[test]
+fn positions_up_to_symmetry_where_passes_count() {
+    let levels = levels(9, |position| {
+        let pass = position.must_pass().then(|| position.settled());
+        let placed = position.legal_moves().iter().map(|square| position.play_unchecked(square));
+        placed.chain(pass).collect()
+    });
+    let counts: Vec<usize> = levels.iter().map(HashSet::len).collect();
+    assert_eq!(counts, perft_file().passes_counted[..=9]);
 }
 
 /// The earliest pass: 24 games, but six positions.

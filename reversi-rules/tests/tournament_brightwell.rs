@@ -116,3 +116,12 @@ fn absurd_numbers_saturate() {
     assert!(other < quotient && Quotient::default() < other);
     assert_eq!(Coefficient::for_rounds(u16::MAX), Coefficient::whole(6));
 }
+
+/// The coefficient that is usual begins with the eighth round.
+#[test]
+fn the_usual_coefficient_depends_on_the_rounds() {
+    for rounds in 0..=20 {
+        let usual = Coefficient::whole(if rounds < 8 { 0 } else { 6 });
+        assert_eq!(Coefficient::for_rounds(rounds), usual, "{rounds}");
+    }
+}

@@ -327,3 +327,25 @@ fn hostile_input() {
     }
     assert!(accepted > 300, "{accepted}");
 }
+
+/// So many that no sort leaves them in their order by chance.
+#[test]
+fn equals_stand_in_the_order_of_the_entrants() {
+    let entrants: Vec<Entrant> =
+        (0..200).map(|player| Entrant { lot: player * 7 % 3, ..Entrant::default() }).collect();
+    let mut table = vec![Standing::default(); entrants.len()];
+    Tournament::new(1).standings(&entrants, &[], &mut table).expect("no pairing is wrong");
+    let keys: Vec<(u32, usize)> = table.iter().map(|line| (line.lot, line.player)).collect();
+    assert!(keys.is_sorted());
+    assert_eq!(table.iter().filter(|line| line.rank == 1).count(), 67);
+}
+
+/// Nothing played and nothing drawn is a first place all the same.
+#[test]
+fn a_tournament_without_rounds_has_ranks() {
+    let mut table = [Standing::default(); 2];
+    Tournament::new(0)
+        .standings(&[Entrant::default(); 2], &[], &mut table)
+        .expect("no pairing is wrong");
+    assert_eq!(table.map(|line| (line.rank, line.player)), [(1, 0), (1, 1)]);
+}

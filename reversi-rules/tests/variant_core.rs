@@ -168,6 +168,10 @@ proptest! {
     #[test]
     fn transcripts_are_read_the_same(text in transcripts()) {
         let one = variant::Game::from_transcript(Rules::STANDARD, &text);
+        // As far as it is legal, the same game, and then the same complaint.
+        let (prefix, stopped) = variant::Game::default().legal_prefix(&text);
+        same_games(&Game::new().legal_prefix(&text).0, &prefix);
+        prop_assert_eq!(stopped, one.err());
         match (one, Game::from_transcript(&text)) {
             (Ok(one), Ok(core)) => same_games(&core, &one),
             (Err(one), Err(core)) => {
@@ -178,6 +182,9 @@ proptest! {
                     prop_assert_eq!((one.offset(), one.ply()), (core.offset(), core.ply()));
                 } else {
                     prop_assert_eq!(one.to_string(), core.to_string());
+                    let words = |ply: &dyn ToString| ply.to_string();
+                    let core = core.illegal_ply().as_ref().map(|ply| words(ply));
+                    prop_assert_eq!(one.illegal_ply().as_ref().map(|ply| words(ply)), core);
                 }
             }
             (one, core) => prop_assert!(false, "{one:?}, {core:?}"),

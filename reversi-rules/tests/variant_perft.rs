@@ -5,9 +5,13 @@
 
 mod variant_oracle;
 
+use reversi_rules::Color;
 use reversi_rules::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
-use reversi_rules::variant::{Opening, Position, Rules, Start, perft, perft_as};
+use reversi_rules::variant::{
+    Bitboard, Board, Opening, Position, Rules, Square, Start, perft, perft_as,
+};
 use serde_json::Value;
+use std::collections::HashSet;
 use variant_oracle::bridge::{self, PARALLEL, historical, rules};
 
 /// A table of the file: the leaves at depth 1, 2, ….
@@ -17,6 +21,13 @@ fn table(path: &[&str]) -> Vec<u64> {
     let table: Vec<u64> = serde_json::from_value(table.clone()).expect("a table of numbers");
     assert!(!table.is_empty(), "{path:?}");
     table
+}
+
+/// A number of the file.
+fn number(path: &[&str]) -> u64 {
+    let file: Value = serde_json::from_str(include_str!("data/perft.json")).expect("JSON");
+    let value = path.iter().fold(&file, |value, key| &value[key]);
+    value.as_u64().unwrap_or_else(|| panic!("{path:?}"))
 }
 
 /// Compares the entries of the table in that range of depths, which must all exist.
@@ -79,16 +90,69 @@ fn four_by_four_deeper() {
     check(start, Plies, &table(&["four_by_four", "P"]), 9..=13);
     check(start, Discs, &table(&["four_by_four", "M"]), 9..=12);
     assert_eq!(perft_as(Plies, start, 40), 0);
-    let ended_with_ten_or_fewer: u64 = [4, 8, 20, 308, 808].iter().sum();
-    assert_eq!(perft_as(DiscsAndEnded, start, 11), 58_912 + ended_with_ten_or_fewer);
+}
+
+/// How many games end with so many discs placed, and that they are all.
+#[test]
+fn the_ends_of_four_by_four() {
+    let start = rules(4, 4).start();
+    let mut ended = 0;
+    for discs in 6..=12 {
+        let with_ended = perft_as(DiscsAndEnded, start, discs + 1);
+        let ends = with_ended - perft_as(Discs, start, discs + 1) - ended;
+        let discs = discs.to_string();
+        assert_eq!(ends, number(&["four_by_four", "games_ending_at_disc", &discs]), "{discs}");
+        ended += ends;
+    }
+    assert_eq!(ended, number(&["four_by_four", "complete_games"]));
+}
+
+/// The boards after 0, 1, … discs as the side to move sees them, forced passes not yet played: once
+/// for each of their images, and whichever colour that side has.
+#[test]
+fn boards_of_the_side_to_move_up_to_symmetry() {
+    for (side, name, discs) in [(4, "four_by_four", 12), (6, "six_by_six", 6)] {
+        let mut level = HashSet::from([seen(&rules(side, side).start())]);
+        for (depth, &count) in table(&[name, "unique_M"]).iter().enumerate().take(discs + 1) {
+            assert_eq!(level.len() as u64, count, "{name}, {depth} discs");
+            let settled = level.iter().map(|at| at.settled());
+            level = settled
+                .flat_map(|at| at.legal_moves().iter().map(move |to| seen(&at.play_unchecked(to))))
+                .collect();
+        }
+    }
+}
+
+/// One for the eight images of a position on a square board, with black to move.
+fn seen(at: &Position) -> Position {
+    let side = at.rules().width();
+    let image = |turns: u8, mirrored: bool| {
+        let place = |square: Square| {
+            let (mut column, mut row) = (square.column(), square.row());
+            if mirrored {
+                column = side - 1 - column;
+            }
+            for _ in 0..turns {
+                (column, row) = (side - 1 - row, column);
+            }
+            Square::new(column, row).expect("on the board")
+        };
+        let [player, opponent] =
+            [at.player(), at.opponent()].map(|discs| discs.iter().map(place).collect::<Bitboard>());
+        Board::new(player, opponent).expect("disjoint")
+    };
+    let images = (0..4).flat_map(|turns| [false, true].map(|mirrored| image(turns, mirrored)));
+    Position::new(at.rules(), images.min().expect("eight"), Color::Black).expect("on the board")
 }
 
 /// Every game is one leaf once all have ended: 60,060 of them, by either convention.
 #[test]
 fn all_games_on_four_by_four() {
     let start = rules(4, 4).start();
-    assert_eq!(perft(start, 40), 60_060);
-    assert_eq!(perft_as(DiscsAndEnded, start, 12), 60_060);
+    let games = number(&["four_by_four", "complete_games"]);
+    assert_eq!(games, 60_060);
+    assert_eq!(perft(start, 40), games);
+    assert_eq!(perft_as(DiscsAndEnded, start, 12), games);
 }
 
 #[test]
@@ -128,7 +192,8 @@ fn parallel_eight_by_eight_deeper() {
     let table = table(&["parallel_8x8", "P"]);
     check(parallel().start(), Plies, &table, DEEP..=9);
     check(parallel().start(), Discs, &table, DEEP..=9);
-    assert_eq!(perft_as(PliesAndEnded, parallel().start(), 8), table[7] + 8);
+    let ended = number(&["parallel_8x8", "ended_before_ply_8"]);
+    assert_eq!(perft_as(PliesAndEnded, parallel().start(), 8), table[7] + ended);
 }
 
 #[test]
@@ -146,7 +211,7 @@ fn parallel_six_by_six_deeper() {
     let table = table(&["parallel_6x6", "P"]);
     check(start, Plies, &table, DEEP..=9);
     check(start, Discs, &table, DEEP..=8);
-    assert_eq!(perft_as(Discs, start, 9), 2_394_188);
+    assert_eq!(perft_as(Discs, start, 9), number(&["parallel_6x6", "M9"]));
 }
 
 // domain row 19

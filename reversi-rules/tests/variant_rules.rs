@@ -229,3 +229,14 @@ fn sets_of_squares() {
     assert_eq!((0..=255).map(|row| u32::from(a.row(row)).count_ones()).sum::<u32>(), 3);
     assert_eq!(format!("{a:?}"), "{a1, c3, p16}");
 }
+
+/// The ply of an illegal move counts the passes before it, which the squares leave out.
+#[test]
+fn the_ply_of_an_illegal_move_counts_passes() {
+    let legal = game(Rules::STANDARD, "f5f6d3g5h5h4f7h6");
+    let moves = legal.placements().iter().copied().chain([square("a1")]);
+    let error = Game::from_moves(Rules::STANDARD, moves).unwrap_err();
+    assert_eq!((legal.len(), error.ply()), (8, 9));
+    let error = Game::from_transcript(Rules::STANDARD, format!("{legal}a1")).unwrap_err();
+    assert_eq!((error.ply(), error.illegal_ply().map(|illegal| illegal.ply())), (9, Some(9)));
+}

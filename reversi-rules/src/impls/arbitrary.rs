@@ -27,7 +27,9 @@
 
 use ::arbitrary::{Arbitrary, Error, Result, Unstructured};
 
-use crate::{Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square};
+use crate::{
+    Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square, Symmetry,
+};
 
 /// As many placements as a game from the standard start can have.
 const PLACEMENTS: u8 = 60;
@@ -75,6 +77,7 @@ arbitrary! {
         Ok(Self { black, white })
     };
     GameEnd: 1..=1, |bytes| bytes.choose(&Self::ALL).copied();
+    Symmetry: 1..=1, |bytes| bytes.choose(&Self::ALL).copied();
 }
 
 fn game(bytes: &mut Unstructured<'_>) -> Result<Game> {

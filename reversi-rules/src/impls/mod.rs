@@ -7,8 +7,8 @@
 //!
 //! Both cover [`Color`](crate::Color), [`Square`](crate::Square), [`Move`](crate::Move),
 //! [`Bitboard`](crate::Bitboard), [`Board`](crate::Board), [`Position`](crate::Position),
-//! [`Game`](crate::Game), [`Outcome`](crate::Outcome), [`Score`](crate::Score) and
-//! [`GameEnd`](crate::GameEnd).
+//! [`Game`](crate::Game), [`Outcome`](crate::Outcome), [`Score`](crate::Score),
+//! [`GameEnd`](crate::GameEnd) and [`Symmetry`](crate::Symmetry).
 //!
 //! ```toml
 //! [dependencies]

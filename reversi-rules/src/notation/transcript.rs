@@ -17,9 +17,9 @@ use crate::{Game, IllegalMove, IllegalPly, Position, Square};
 impl Game {
     /// A game from the standard start, read from its transcript.
     ///
-    /// The text need not be UTF-8. Squares may be in either case; ASCII white space, `,`, `;`, a single `-` and move numbers such as
-    /// `12.` may stand between them. Passes may be left out; where `--`, `pa`, `ps` or `pass` is
-    /// written, a pass must be forced.
+    /// The text need not be UTF-8. Squares may be in either case; ASCII white space, `,`, `;`, a
+    /// single `-` and move numbers such as `12.` may stand between them. Passes may be left out;
+    /// where `--`, `pa`, `ps` or `pass` is written, a pass must be forced, and stand once.
     ///
     /// # Errors
     /// [`TranscriptError`] says where the text goes wrong: byte, ply and reason.

@@ -6,9 +6,10 @@
 
 mod canonical;
 mod exchange;
+mod text;
 mod transform;
 
-use core::fmt;
+pub use text::ParseSymmetryError;
 
 /// One of the eight ways to lay a board over itself: four turns and four mirror images.
 ///
@@ -179,10 +180,12 @@ impl Symmetry {
         matches!(self, Self::Identity | Self::Rotate180 | Self::Transpose | Self::AntiTranspose)
     }
 
-    /// What it does, in words; [`Display`](fmt::Display) writes the same.
+    /// What it does, in words, which never change: [`Display`](core::fmt::Display) writes them and
+    /// [`FromStr`](core::str::FromStr) reads them.
     ///
     /// ```
     /// # use reversi_rules::Symmetry;
+    /// assert_eq!("half turn".parse(), Ok(Symmetry::Rotate180));
     /// assert_eq!(Symmetry::Rotate90.name(), "quarter turn clockwise");
     /// assert_eq!(Symmetry::Transpose.to_string(), "mirrored in the diagonal a1-h8");
     /// ```
@@ -230,11 +233,5 @@ impl Symmetry {
             (true, false, true) => Self::Rotate270,
             (true, true, true) => Self::AntiTranspose,
         }
-    }
-}
-
-impl fmt::Display for Symmetry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }

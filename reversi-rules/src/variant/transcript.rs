@@ -2,9 +2,10 @@
 
 use core::fmt;
 
-use super::{Game, IllegalMove, Rules, Square};
+use super::{Game, IllegalMove, IllegalPly, Move, Rules, Square};
+use crate::Color;
 use crate::notation::tokens::{Fault, Tokens};
-use crate::replay::Replay;
+use crate::replay::{Play, Replay};
 
 impl Game {
     /// A game from the start of those rules, read from its transcript.
@@ -45,18 +46,42 @@ impl Game {
     /// # Ok::<(), reversi_rules::variant::TranscriptError>(())
     /// ```
     pub fn play_transcript(&mut self, text: impl AsRef<[u8]>) -> Result<(), TranscriptError> {
+        let mut game = *self;
+        game.follow(text.as_ref())?;
+        *self = game;
+        Ok(())
+    }
+
+    /// This game with as much of a transcript played on as is legal, and what stopped it, if
+    /// anything. Takes what [`from_transcript`](Self::from_transcript) takes.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Game, Rules};
+    /// let (game, stopped) = Game::new(Rules::new(10, 10)?).legal_prefix("g6 e7 a1 d4");
+    /// assert_eq!(game.to_string(), "g6e7");
+    /// assert_eq!(stopped.map(|error| (error.offset(), error.ply())), Some((6, 2)));
+    /// # Ok::<(), reversi_rules::variant::RulesError>(())
+    /// ```
+    #[must_use = "the game is returned, not changed in place"]
+    pub fn legal_prefix(mut self, text: impl AsRef<[u8]>) -> (Self, Option<TranscriptError>) {
+        let stopped = self.follow(text.as_ref()).err();
+        (self, stopped)
+    }
+
+    /// Plays what the text says until it goes wrong.
+    fn follow(&mut self, text: &[u8]) -> Result<(), TranscriptError> {
         let mut replay = Replay::new(*self);
-        for token in Tokens::new(text.as_ref(), Square::prefix) {
+        let followed = Tokens::new(text, Square::prefix).try_for_each(|token| {
             let (offset, square) = token.map_err(|(offset, fault)| {
                 TranscriptError::new(replay.game(), offset, fault.into())
             })?;
-            if let Err(error) = replay.play(square) {
+            replay.play(square).map_err(|error| {
                 let kind = TranscriptErrorKind::Illegal(error.illegal());
-                return Err(TranscriptError::new(replay.game(), offset, kind));
-            }
-        }
+                TranscriptError::new(replay.game(), offset, kind)
+            })
+        });
         *self = replay.finish();
-        Ok(())
+        followed
     }
 
     /// The game as text: `f5d6c3…`, passes left out unless asked for.
@@ -70,6 +95,31 @@ impl Game {
     #[must_use]
     pub const fn transcript(&self) -> Transcript<'_> {
         Transcript { game: self, passes: false }
+    }
+}
+
+impl Play for Game {
+    type Square = Square;
+    type Illegal = IllegalPly;
+
+    fn turn(&self) -> Color {
+        self.position().turn()
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_over()
+    }
+
+    fn just_passed(&self) -> bool {
+        self.just_passed()
+    }
+
+    fn attempt(&mut self, square: Option<Square>) -> Result<(), IllegalPly> {
+        let illegal = match square {
+            Some(square) => self.play(square).err(),
+            None => self.position().check(Move::Pass).err(),
+        };
+        illegal.map_or(Ok(()), |illegal| Err(IllegalPly::new(self.plies().count(), illegal)))
     }
 }
 
@@ -210,6 +260,23 @@ impl TranscriptError {
     #[must_use]
     pub const fn kind(&self) -> TranscriptErrorKind {
         self.kind
+    }
+
+    /// The first illegal ply, if that is what is wrong, and not the text. The position that it
+    /// was tried in is the one that [`Game::legal_prefix`] comes to.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Game, Rules};
+    /// let illegal = |text| Game::from_transcript(Rules::STANDARD, text).unwrap_err().illegal_ply();
+    /// assert_eq!(illegal("f5 a1").unwrap().to_string(), "ply 1: a1: a disc there flips nothing");
+    /// assert_eq!(illegal("f5 x1"), None);
+    /// ```
+    #[must_use]
+    pub const fn illegal_ply(&self) -> Option<IllegalPly> {
+        match self.kind {
+            TranscriptErrorKind::Illegal(illegal) => Some(IllegalPly::new(self.ply, illegal)),
+            _ => None,
+        }
     }
 }
 

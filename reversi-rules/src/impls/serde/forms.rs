@@ -4,7 +4,9 @@ use core::fmt;
 use core::fmt::Display;
 
 use crate::notation::{ParseBoardError, TranscriptError};
-use crate::{Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square};
+use crate::{
+    Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square, Symmetry,
+};
 
 /// What a value is as text and as `N` bytes. Whatever reads one of them checks it.
 pub(super) trait Forms<const N: usize>: Copy {
@@ -72,6 +74,12 @@ impl Forms<1> for Move {
     const NAME: &'static str = "a move";
     own_text!();
     own_number!("a move (0 to 63, 64 for a pass)");
+}
+
+impl Forms<1> for Symmetry {
+    const NAME: &'static str = "a symmetry";
+    own_text!();
+    own_number!("a symmetry (0 to 7)");
 }
 
 impl Forms<16> for Board {

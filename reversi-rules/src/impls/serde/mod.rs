@@ -13,6 +13,7 @@
 //! | [`Outcome`] | `14-1`: the discs on the board, black's first | 2: the same |
 //! | [`Score`] | `63-1`: black's first | 2: the same |
 //! | [`GameEnd`] | `normal`, `timeout`, … | 1: its place in [`GameEnd::ALL`] |
+//! | [`Symmetry`] | `half turn`: its [name](Symmetry::name) | 1: its number, 0..=7 |
 //!
 //! Text is always a string, also a mask: numbers beyond 2^53 do not survive JavaScript. It is
 //! written as `Display` does, where the type has a text that is read back, and read as
@@ -53,7 +54,9 @@ use ::serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use ::serde::ser::{Serialize, SerializeTuple, Serializer};
 
 use self::forms::Forms;
-use crate::{Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square};
+use crate::{
+    Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square, Symmetry,
+};
 
 /// Implements the two traits for types that have [`Forms`], and shows those in their
 /// documentation.
@@ -88,6 +91,7 @@ implement! {
     Outcome: 2, "14-1";
     Score: 2, "63-1";
     GameEnd: 1, "timeout";
+    Symmetry: 1, "half turn";
 }
 
 fn write<T: Forms<N>, const N: usize, S: Serializer>(
