@@ -1,21 +1,21 @@
 //! The crate against the slow oracle that its tests use.
 
-use reversi_rules::{Bitboard, Board, Color, Game, Move, Position};
+use reversi_rules::{Color, Game, Move, Position};
 
+use crate::input;
 use crate::oracle::bridge::{cell, color, oracle as oracle_of, square};
 use crate::oracle::{Cell, Oracle, mask, squares};
 
 /// Plays a game that the input chooses in the crate and in the oracle, and compares at each ply
 /// what is legal, what flips, who must pass and whether the game is over.
 ///
-/// An odd first byte asks for a start of the input's own: sixteen bytes of discs (where both
-/// colours would stand the square is empty), then one whose lowest bit is the side to move. Each
-/// byte that follows picks a legal move by its number, as long as there is one.
+/// The input begins with a start, or with a byte that stands for the standard one. Each byte that
+/// follows picks a legal move by its number, as long as there is one.
 ///
 /// # Panics
 /// When the two differ, which is what a fuzzer looks for.
 pub fn differential(input: &[u8]) {
-    let (start, choices) = start(input);
+    let (start, choices) = input::start(input);
     let mut oracle = oracle_of(start);
     let mut position = start;
     let mut game = Game::from_position(start);
@@ -29,8 +29,7 @@ pub fn differential(input: &[u8]) {
             compare(position, &oracle);
         }
         let moves = position.legal_moves();
-        let Some(nth) = u32::from(choice).checked_rem(moves.len()) else { break };
-        let square = moves.nth(nth).expect("there are more legal moves than that");
+        let Some(square) = input::choose(moves, choice) else { break };
         let flipped = game.play(square).expect("the game is where the position is");
         assert_eq!(flipped, position.flips(square));
         position = position.play(Move::Place(square)).expect("the move is legal");
@@ -56,21 +55,6 @@ fn finish(mut game: Game, placements: usize) {
     let text = played.transcript().with_passes().to_string();
     read.play_transcript(text.as_bytes()).expect("a game's own transcript is legal");
     assert_eq!(read, played);
-}
-
-fn start(input: &[u8]) -> (Position, &[u8]) {
-    let own_start = || {
-        let (flag, rest) = input.split_first()?;
-        let (black, rest) = rest.split_first_chunk()?;
-        let (white, rest) = rest.split_first_chunk()?;
-        let (turn, rest) = rest.split_first()?;
-        let [black, white] = [black, white].map(|&bytes| u64::from_le_bytes(bytes));
-        let both = black & white;
-        let [black, white] = [black, white].map(|discs| Bitboard::from_bits(discs & !both));
-        let board = Board::new(black, white).expect("the overlap was taken out");
-        (flag & 1 == 1).then_some((Position::new(board, Color::from_index(turn & 1)?), rest))
-    };
-    own_start().unwrap_or((Position::START, input.get(1..).unwrap_or_default()))
 }
 
 fn compare(position: Position, oracle: &Oracle) {

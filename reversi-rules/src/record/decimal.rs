@@ -3,11 +3,11 @@
 use core::fmt;
 use core::fmt::Write;
 
-/// A decimal number with three places, exactly: -2147483.647 to 2147483.647. What records count
+/// A decimal number with three places, exactly: -2147483.648 to 2147483.647. What records count
 /// in discs, seconds or rating points fits, and no rounding creeps in.
 ///
 /// It prints as short as it can, or with as many places as the format asks for, rounded half away
-/// from zero.
+/// from zero, though never to a number beyond the range.
 ///
 /// ```
 /// use reversi_rules::record::Decimal;
@@ -70,12 +70,13 @@ impl Decimal {
         }
         let places = fraction.iter().copied().chain([b'0'; 3]).take(3);
         let thousandths =
-            whole.iter().copied().chain(places).try_fold(0_i32, |number, digit| {
+            whole.iter().copied().chain(places).try_fold(0_i64, |number, digit| {
                 number.checked_mul(10)?.checked_add((digit - b'0').into())
             })?;
         let round_up = fraction.get(3).is_some_and(|&digit| digit >= b'5');
         let thousandths = thousandths.checked_add(round_up.into())?;
-        Some(Self { thousandths: if negative { -thousandths } else { thousandths } })
+        let thousandths = if negative { -thousandths } else { thousandths };
+        i32::try_from(thousandths).ok().map(Self::from_thousandths)
     }
 
     /// The sum; at the end of the range where it would go beyond.
@@ -120,7 +121,9 @@ impl fmt::Display for Decimal {
         let places = f.precision().unwrap_or(shortest);
         let kept = places.min(3);
         let dropped = 10_u32.pow(3 - kept as u32);
-        let rounded = (exact + dropped / 2) / dropped;
+        let most = if self.thousandths < 0 { i32::MIN } else { i32::MAX }.unsigned_abs();
+        // What is printed can be read back, as near the ends of the range it is rounded inwards.
+        let rounded = ((exact + dropped / 2) / dropped).min(most / dropped);
         if self.thousandths < 0 && rounded != 0 {
             f.write_char('-')?;
         } else if f.sign_plus() {

@@ -1,0 +1,44 @@
+//! What the targets make of their bytes.
+
+use reversi_rules::{Bitboard, Board, Color, Game, Position, Square};
+
+/// A start and the bytes that are left to choose moves with.
+///
+/// An odd first byte asks for a start of the input's own: sixteen bytes of discs (where both
+/// colours would stand the square is empty), then one whose lowest bit is the side to move. Any
+/// other first byte stands for the standard start.
+pub(crate) fn start(input: &[u8]) -> (Position, &[u8]) {
+    let own_start = || {
+        let (flag, rest) = input.split_first()?;
+        let (board, rest) = board(rest)?;
+        let (turn, rest) = rest.split_first()?;
+        (flag & 1 == 1).then_some((Position::new(board, Color::from_index(turn & 1)?), rest))
+    };
+    own_start().unwrap_or((Position::START, input.get(1..).unwrap_or_default()))
+}
+
+/// Sixteen bytes as a board, and what follows them.
+pub(crate) fn board(input: &[u8]) -> Option<(Board, &[u8])> {
+    let (black, rest) = input.split_first_chunk()?;
+    let (white, rest) = rest.split_first_chunk()?;
+    let [black, white] = [black, white].map(|&bytes| u64::from_le_bytes(bytes));
+    let both = black & white;
+    let [black, white] = [black, white].map(|discs| Bitboard::from_bits(discs & !both));
+    Some((Board::new(black, white).expect("the overlap was taken out"), rest))
+}
+
+/// The legal move that a byte picks by its number; `None` when there is none.
+pub(crate) fn choose(moves: Bitboard, choice: u8) -> Option<Square> {
+    moves.nth(u32::from(choice).checked_rem(moves.len())?)
+}
+
+/// The game from [`start`] with one move for each byte that follows, as long as there is one.
+pub(crate) fn game(input: &[u8]) -> Game {
+    let (start, choices) = start(input);
+    let mut game = Game::from_position(start);
+    for &choice in choices {
+        let Some(square) = choose(game.legal_moves(), choice) else { break };
+        game.play(square).expect("a legal move was chosen");
+    }
+    game
+}

@@ -1,0 +1,105 @@
+//! Every reader of records on whatever bytes, and every writer on what they read.
+
+mod ggf;
+mod obf;
+mod pgn;
+mod rewrite;
+mod sgf;
+mod wthor;
+mod wthor_files;
+
+use reversi_rules::record::{Decimal, Info, Text};
+use reversi_rules::{GameEnd, Score};
+
+use crate::input;
+
+/// Gives the input to every reader as it is. A first byte below nine asks for something besides to
+/// be made of the rest, as few inputs would get beyond a header otherwise: a WTHOR file whose
+/// header and length are right, a file of a game that was played, or a game with texts.
+///
+/// What can be read lies inside the input, and so does every error; no iterator gives more than
+/// the input has bytes; and a game that can be replayed is written in every format and read back,
+/// with as much of its [`Info`] as the format's documentation promises.
+///
+/// # Panics
+/// When one of these does not hold, which is what a fuzzer looks for.
+pub fn records(input: &[u8]) {
+    text(input);
+    decimal(input);
+    wthor::read(input);
+    ggf::read(input);
+    sgf::read(input);
+    pgn::read(input);
+    obf::read(input);
+    if let Some((&what, rest)) = input.split_first() {
+        match what {
+            0..6 => wthor_files::read_inside(what, rest),
+            6 => wthor_files::played(rest),
+            7 => wthor_files::played_large(rest),
+            8 => invented(rest),
+            _ => {}
+        }
+    }
+}
+
+/// That a reader stays inside what it was given.
+#[derive(Clone, Copy)]
+struct Bounds {
+    length: usize,
+}
+
+impl Bounds {
+    fn of(input: &[u8]) -> Self {
+        Self { length: input.len() }
+    }
+
+    fn holds(self, offset: usize) {
+        assert!(offset <= self.length, "byte {offset} of {}", self.length);
+    }
+
+    /// The value, or an error that is inside and has words.
+    fn ok<T, K: Copy + std::fmt::Display>(
+        self,
+        read: Result<T, reversi_rules::record::RecordError<K>>,
+    ) -> Option<T> {
+        let error = match read {
+            Ok(value) => return Some(value),
+            Err(error) => error,
+        };
+        self.holds(error.offset());
+        assert!(error.to_string().len() > "byte 0: ".len());
+        None
+    }
+}
+
+fn text(input: &[u8]) {
+    for text in [Text::new(input), Text::latin1(input)] {
+        let shown = text.to_string();
+        assert_eq!(text.bytes(), input);
+        assert!(text.chars().eq(shown.chars()));
+        assert_eq!(text, Text::from(&*shown));
+        assert_eq!(text.as_str().is_some(), text.as_str() == Some(&shown));
+        assert_eq!(format!("{text:*^9.5}"), format!("{shown:*^9.5}"));
+        assert!(format!("{text:?}").len() >= 2);
+    }
+}
+
+fn decimal(input: &[u8]) {
+    let Some(number) = Decimal::parse(input) else { return };
+    assert_eq!(Decimal::parse(number.to_string().as_bytes()), Some(number));
+    assert_eq!(Decimal::parse(format!("{number:+.3}").as_bytes()), Some(number));
+}
+
+/// A game and what is known of it, made up from the input: the score and the end in three bytes,
+/// then texts with zero bytes between, of which the last is the game.
+fn invented(input: &[u8]) {
+    let Some((&[black, white, end], rest)) = input.split_first_chunk() else { return };
+    let mut info = Info::default();
+    info.score = (black != 255).then_some(Score { black, white });
+    info.end = GameEnd::ALL[usize::from(end) % GameEnd::ALL.len()];
+    let mut parts = rest.splitn(10, |&byte| byte == 0);
+    for text in rewrite::texts(&mut info) {
+        *text = parts.next().filter(|part| !part.is_empty()).map(Text::new);
+    }
+    rewrite::rewritten(&input::game(parts.next().unwrap_or_default()), &info);
+}

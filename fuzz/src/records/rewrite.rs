@@ -1,0 +1,118 @@
+//! Games and what is known of them, written in every format and read back.
+
+use reversi_rules::record::{Info, Text, ggf, pgn, sgf, wthor};
+use reversi_rules::{Color, Game, GameEnd, Position, Score};
+
+/// All that is text in an [`Info`].
+pub(super) fn texts<'i, 'a>(info: &'i mut Info<'a>) -> [&'i mut Option<Text<'a>>; 9] {
+    [
+        &mut info.event,
+        &mut info.site,
+        &mut info.round,
+        &mut info.date,
+        &mut info.black,
+        &mut info.white,
+        &mut info.black_rating,
+        &mut info.white_rating,
+        &mut info.time,
+    ]
+}
+
+pub(super) fn rewritten(game: &Game, info: &Info<'_>) {
+    as_ggf(game, info);
+    as_sgf(game, info);
+    as_pgn(game, info);
+    as_wthor(game, info);
+}
+
+/// Black's margin as a score, which no reader makes of an impossible one.
+fn possible(score: Option<Score>) -> Option<Score> {
+    score.and_then(|score| Score::from_margin(score.margin(Color::Black)))
+}
+
+/// What GGF can hold of an info: neither event nor round, no score of an adjourned game, and no
+/// end without a score.
+fn held_by_ggf<'a>(info: &Info<'a>) -> Info<'a> {
+    let mut held = *info;
+    (held.event, held.round) = (None, None);
+    held.score = possible(info.score);
+    if info.end == GameEnd::Adjourned {
+        held.score = None;
+    } else if info.score.is_none() {
+        held.end = GameEnd::Normal;
+    }
+    held
+}
+
+fn as_ggf(game: &Game, info: &Info<'_>) {
+    let held = held_by_ggf(info);
+    let unwritable = texts(&mut { held }).into_iter().flatten().any(|text| {
+        let text = text.to_string();
+        text.contains(']') || text.contains("(;")
+    });
+    let written = ggf::Writer::new(game, info).map(|writer| writer.to_string());
+    assert_eq!(written.is_err(), unwritable);
+    let Ok(written) = written else { return };
+    let record = ggf::Record::parse(written.as_bytes()).expect("written by the crate");
+    assert_eq!(record.replay().as_ref(), Ok(game), "{written}");
+    assert_eq!(record.info(), held, "{written}");
+    assert_eq!(record.kind(), Ok(Some(ggf::Kind::default())), "{written}");
+}
+
+/// What SGF can hold of an info: the margin or how the game was lost, not both.
+fn held_by_sgf<'a>(info: &Info<'a>) -> Info<'a> {
+    let mut held = *info;
+    (held.score, held.end) = match (info.score, info.end) {
+        (_, GameEnd::Adjourned) => (None, GameEnd::Adjourned),
+        (None, _) => (None, GameEnd::Normal),
+        (Some(score), GameEnd::Timeout | GameEnd::Resignation) if score.black != score.white => {
+            (None, info.end)
+        }
+        (score, _) => (possible(score), GameEnd::Normal),
+    };
+    held
+}
+
+fn as_sgf(game: &Game, info: &Info<'_>) {
+    let written = sgf::Writer::new(game, info).to_string();
+    let record = sgf::Record::parse(written.as_bytes()).expect("written by the crate");
+    assert_eq!(record.replay().as_ref(), Ok(game), "{written}");
+    assert_eq!(record.info(), held_by_sgf(info), "{written}");
+}
+
+/// PGN holds everything, but line ends in it become spaces.
+fn as_pgn(game: &Game, info: &Info<'_>) {
+    let mut held = *info;
+    let spaced =
+        texts(&mut held).map(|text| text.map(|text| text.to_string().replace(['\n', '\r'], " ")));
+    for (text, spaced) in texts(&mut held).into_iter().zip(&spaced) {
+        *text = spaced.as_deref().map(Text::from);
+    }
+    let writer = pgn::Writer::new(game, info);
+    for written in [writer.to_string(), writer.with_passes().to_string()] {
+        let mut games = pgn::Games::new(written.as_bytes());
+        let record = games.next().expect("a game").expect("written by the crate");
+        assert_eq!(record.replay().as_ref(), Ok(game), "{written}");
+        assert_eq!(record.info(), held, "{written}");
+        assert!(games.next().is_none(), "{written}");
+    }
+}
+
+fn as_wthor(game: &Game, info: &Info<'_>) {
+    let written = wthor::GameRecord::of(game);
+    assert_eq!(written.is_ok(), game.start() == Position::START);
+    let Ok(written) = written else { return };
+    assert!(written.record().moves().eq(game.placements().iter().copied()));
+    assert_eq!(written.record().replay().as_ref(), Ok(game));
+    if let Some(score) = info.score {
+        let with_score = written.with_black_score(score.black);
+        assert_eq!(with_score.is_ok(), score.black <= 64);
+    }
+    for name in [info.black, info.white].into_iter().flatten() {
+        if let Ok(field) = wthor::player_name(name) {
+            let file = [wthor::Header::new().with_names(1).to_bytes().as_slice(), &field].concat();
+            let names = wthor::Names::players(&file).expect("a file of one name");
+            assert_eq!(names.get(0), Some(name));
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! SGF.
+
+use reversi_rules::Color;
+use reversi_rules::record::sgf::{Games, Record};
+
+use super::{Bounds, rewrite};
+
+pub(super) fn read(input: &[u8]) {
+    let bounds = Bounds::of(input);
+    let mut games = Games::new(input);
+    let mut before = games.offset();
+    while let Some(game) = games.next() {
+        if let Some(record) = bounds.ok(game) {
+            assert!(before <= record.offset());
+            assert_eq!(record.offset() + record.text().bytes().len(), games.offset());
+            read_record(&record, bounds);
+        }
+        // Each game takes bytes, so there are no more of them than that.
+        assert!(games.offset() > before);
+        before = games.offset();
+        bounds.holds(before);
+    }
+}
+
+fn read_record(record: &Record<'_>, bounds: Bounds) {
+    for tag in record.tags() {
+        bounds.holds(tag.offset() + tag.key().bytes().len());
+        assert!(tag.values().count() > 0);
+        assert_eq!(Some(tag.value()), tag.values().next());
+    }
+    for ply in record.moves() {
+        bounds.holds(bounds.ok(ply).map_or(0, |ply| ply.offset));
+    }
+    for color in Color::ALL {
+        let _ = (record.player(color), record.rating(color));
+    }
+    bounds.ok(record.result());
+    bounds.ok(record.expected_result());
+    bounds.ok(record.result_agrees());
+    if let (Some(start), Some(game)) = (bounds.ok(record.start()), bounds.ok(record.replay())) {
+        assert_eq!(game.start(), start);
+        rewrite::rewritten(&game, &record.info());
+    }
+
+    // A record is a whole tree by itself.
+    let alone = Record::parse(record.text().bytes()).expect("read before");
+    assert_eq!(alone.info(), record.info());
+    assert_eq!(alone.replay().ok(), record.replay().ok());
+}

@@ -1,0 +1,147 @@
+//! The readers of WTHOR, on a file that may be anything.
+
+use reversi_rules::record::wthor::{
+    GameRecord, Games, Header, NameError, Names, SolitaireRecord, Solitaires, audit, player_name,
+    tournament_name,
+};
+use reversi_rules::variant;
+
+use super::{Bounds, rewrite};
+
+pub(super) fn read(file: &[u8]) {
+    let bounds = Bounds::of(file);
+    if let Some(header) = bounds.ok(Header::parse(file)) {
+        assert!(file.starts_with(&header.to_bytes()));
+        // Two bytes that are no century and year may stand for a year without any.
+        let created = header.with_created(header.created());
+        assert!(
+            created
+                .map_or(header.created().year > 25599, |again| again.created() == header.created())
+        );
+    }
+    let games = bounds.ok(Games::parse(file));
+    let large = bounds.ok(Games::parse_large(file));
+    audited(file, games.is_some() || large.is_some());
+    if let Some(games) = games {
+        standard(file, &games);
+    }
+    if let Some(games) = large {
+        ten_by_ten(file, &games);
+    }
+    let index = file.first().map_or(0, |&byte| usize::from(byte));
+    if let Some(read) = bounds.ok(Games::read(file, index)) {
+        assert_eq!(
+            Header::parse(file).map(|header| index < header.games() as usize),
+            Ok(read.is_some())
+        );
+    }
+    for names in [Names::players(file), Names::tournaments(file)] {
+        if let Some(names) = bounds.ok(names) {
+            self::names(file, &names);
+        }
+    }
+    if let Some(problems) = bounds.ok(Solitaires::parse(file)) {
+        solitaires(file, &problems);
+    }
+}
+
+/// An audit of a file that cannot be read is never empty, and goes from its begin to its end.
+fn audited(file: &[u8], readable: bool) {
+    let mut last = 0;
+    let mut count = 0;
+    for found in audit(file) {
+        assert!((last..=file.len()).contains(&found.offset));
+        assert!(!found.to_string().is_empty());
+        (last, count) = (found.offset, count + 1);
+    }
+    assert!(count <= 2 * file.len() + 1);
+    assert!(readable || count > 0);
+
+    let none = Header::new().to_bytes();
+    let [players, tournaments] = [Names::players(&none), Names::tournaments(&none)]
+        .map(|names| names.expect("a file of no names"));
+    let nameless = audit(file).with_names(players, tournaments);
+    let plain = nameless.filter(|found| !found.to_string().ends_with(" has no name"));
+    assert!(plain.eq(audit(file)));
+}
+
+fn standard(file: &[u8], games: &Games<'_>) {
+    let none = Header::new().to_bytes();
+    let names = Names::players(&none).expect("a file of no names");
+    let mut copy = games.header().to_bytes().to_vec();
+    assert_eq!((games.iter().len(), games.is_empty()), (games.len(), games.iter().count() == 0));
+    for (index, record) in games.iter().enumerate() {
+        let owned = GameRecord::from(record);
+        assert_eq!(&owned.to_bytes(), record.bytes());
+        copy.extend(owned.to_bytes());
+        let alone = Games::read(file, index).expect("read before").expect("one of them");
+        assert_eq!(alone.bytes(), record.bytes());
+        let moves = GameRecord::from_moves(record.moves()).expect("of the board, and not too many");
+        assert!(moves.record().moves().eq(record.moves()));
+        assert!(record.black_score() <= 64 && record.theoretical_score() <= 64);
+        if let Ok(game) = record.replay() {
+            assert!(record.moves().eq(game.placements().iter().copied()));
+            rewrite::rewritten(&game, &record.info(&names, &names));
+        }
+    }
+    assert_eq!(copy, file);
+    assert!(games.get(games.len()).is_none());
+}
+
+fn ten_by_ten(file: &[u8], games: &Games<'_, variant::Square>) {
+    let mut copy = games.header().to_bytes().to_vec();
+    for record in games {
+        let owned = GameRecord::from(record);
+        assert_eq!(&owned.to_bytes(), record.bytes());
+        copy.extend(owned.to_bytes());
+        if let Ok(game) = record.replay() {
+            let written = GameRecord::of_large(&game).expect("it began as all do");
+            assert!(written.record().moves().eq(record.moves()));
+        }
+    }
+    assert_eq!(copy, file);
+}
+
+fn names(file: &[u8], names: &Names<'_>) {
+    let mut copy = names.header().to_bytes().to_vec();
+    for (index, name) in names.iter().enumerate() {
+        let field = names.field(index).expect("one of them");
+        copy.extend(field);
+        assert_eq!(names.get(index), Some(name));
+        assert!(names.find(name).is_some_and(|first| first <= index));
+        let written = match field.len() {
+            20 => player_name(name).map(Vec::from),
+            _ => tournament_name(name).map(Vec::from),
+        };
+        match written {
+            Ok(written) => {
+                let (name, zeros) = written.split_at(name.bytes().len());
+                assert!(field.starts_with(name) && zeros.iter().all(|&byte| byte == 0));
+            }
+            Err(NameError::TooLong { most }) => assert!(name.bytes().len() > most),
+            Err(error) => panic!("a name in Latin-1 without a zero: {error}"),
+        }
+    }
+    assert_eq!(copy, file);
+    assert_eq!((names.iter().len(), names.is_empty()), (names.len(), names.get(0).is_none()));
+}
+
+fn solitaires(file: &[u8], problems: &Solitaires<'_>) {
+    let mut copy = problems.header().to_bytes().to_vec();
+    copy.extend(problems.presence());
+    for problem in problems {
+        let owned = SolitaireRecord::from(problem);
+        assert_eq!(&owned.to_bytes(), problem.bytes());
+        copy.extend(owned.to_bytes());
+        let written = SolitaireRecord::of(problem.position())
+            .with_first_move(problem.first_move())
+            .with_move_25(problem.move_25());
+        let record = written.record();
+        assert_eq!(record.position(), problem.position());
+        assert_eq!(record.first_move(), problem.first_move());
+        assert_eq!(record.move_25(), problem.move_25());
+        assert!(written.with_score(problem.score()).is_ok());
+        assert!(written.with_black_score(problem.black_score()).is_ok());
+    }
+    assert_eq!(copy, file);
+}

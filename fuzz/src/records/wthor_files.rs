@@ -1,0 +1,104 @@
+//! WTHOR files whose header and length are right, around what the input has for the rest.
+
+use reversi_rules::record::wthor::{Date, GameRecord, Games, Header, IrregularityKind, audit};
+use reversi_rules::variant::{self, Rules};
+
+use super::wthor;
+use crate::input;
+
+/// Where a game record has its moves.
+const MOVES: usize = 8;
+
+/// Sixteen bytes are the header but for the counts and the kind, and the rest is what the file
+/// holds, which `what` says.
+pub(super) fn read_inside(what: u8, input: &[u8]) {
+    let Ok(header) = Header::parse(input) else { return };
+    let header = header.with_kind(0);
+    let body = input.get(16..).unwrap_or_default();
+    let (header, body) = match what {
+        0 => games(header.with_board_size(8), body.to_vec(), 68),
+        1 => games(header.with_board_size(8), on_the_board(body, 68, 8), 68),
+        2 => games(header.with_board_size(10), on_the_board(body, 104, 10), 104),
+        3 => names(header, body, 20),
+        4 => names(header, body, 26),
+        _ => {
+            let (header, body) = games(header.with_kind(1).with_board_size(8), body.to_vec(), 36);
+            (header, [[0; 512].as_slice(), &body].concat())
+        }
+    };
+    wthor::read(&[header.to_bytes().as_slice(), &body].concat());
+}
+
+/// As many whole records as there are bytes for, and a header that counts them.
+fn games(header: Header, mut body: Vec<u8>, length: usize) -> (Header, Vec<u8>) {
+    let count = body.len() / length;
+    body.truncate(count * length);
+    (header.with_games(count as u32), body)
+}
+
+fn names(header: Header, body: &[u8], length: usize) -> (Header, Vec<u8>) {
+    let count = (body.len() / length).min(usize::from(u16::MAX));
+    let body = body.get(..count * length).unwrap_or_default();
+    (header.with_names(count as u16), body.to_vec())
+}
+
+/// The records with each byte among the moves made a square, or 0 where it is 0 or too high, and
+/// possible scores.
+fn on_the_board(body: &[u8], length: usize, side: u8) -> Vec<u8> {
+    let mut body = body.to_vec();
+    for record in body.chunks_mut(length) {
+        for (at, byte) in record.iter_mut().enumerate() {
+            *byte = match at {
+                6 | 7 => *byte % (side * side + 1),
+                MOVES.. if *byte > 0 && *byte <= side * side => {
+                    let (row, column) = ((*byte - 1) / side, (*byte - 1) % side);
+                    (side + 2) * (row + 1) + column + 1
+                }
+                MOVES.. => 0,
+                _ => *byte,
+            };
+        }
+    }
+    body
+}
+
+/// A file of one legal game has nothing irregular but that it stops early.
+pub(super) fn played(input: &[u8]) {
+    let game = input::game(&[&[0], input].concat());
+    let record = GameRecord::of(&game).expect("from the standard start");
+    let file = [one_game().to_bytes().as_slice(), &record.to_bytes()].concat();
+    let games = Games::parse(&file).expect("written by the crate");
+    assert_eq!(games.get(0).map(|read| read.replay()), Some(Ok(game)));
+    only_unfinished(&file, game.is_over());
+}
+
+/// The same on 10×10.
+pub(super) fn played_large(input: &[u8]) {
+    let mut game = variant::Game::new(Rules::new(10, 10).expect("4 to 16"));
+    for &choice in input {
+        let moves = game.legal_moves();
+        let Some(nth) = u32::from(choice).checked_rem(moves.len()) else { break };
+        let square = moves.nth(nth).expect("there are more than that");
+        game.play(square).expect("a legal move was chosen");
+    }
+    let record = GameRecord::of_large(&game).expect("from the standard start");
+    let header = one_game().with_board_size(10);
+    let file = [header.to_bytes().as_slice(), &record.to_bytes()].concat();
+    let games = Games::parse_large(&file).expect("written by the crate");
+    assert_eq!(games.get(0).map(|read| read.replay()), Some(Ok(game)));
+    only_unfinished(&file, game.is_over());
+}
+
+fn one_game() -> Header {
+    let day = Date { year: 2026, month: 11, day: 21 };
+    Header::new().with_games(1).with_created(day).expect("a year below 25600")
+}
+
+fn only_unfinished(file: &[u8], is_over: bool) {
+    let mut found = audit(file);
+    if !is_over {
+        let kind = found.next().map(|found| found.kind);
+        assert!(matches!(kind, Some(IrregularityKind::Unfinished { .. })), "{kind:?}");
+    }
+    assert_eq!(found.next(), None);
+}

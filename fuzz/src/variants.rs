@@ -1,0 +1,203 @@
+//! Any rules that there can be, against the slow oracle for them, and on 8×8 against the core.
+
+use reversi_rules::variant::{
+    Bitboard, Board, Game, Move, Objective, Opening, Parallel, Position, Rules, Square, Start,
+};
+use reversi_rules::{self as core, Color};
+
+use crate::variant_oracle::{Cell, Oracle, bridge};
+
+/// How far games are taken back, as each undo plays a game from its start.
+const UNDONE: usize = 2;
+
+/// Plays a game that the input chooses under rules that it chooses, in the crate and in the
+/// oracle, and compares at each ply what is legal, what flips, who must pass and whether the game
+/// is over; on a whole board of 8×8 with the crate's core too.
+///
+/// The input begins with width, height, missing squares, start and objective. Each byte that
+/// follows picks a legal move by its number, as long as there is one.
+///
+/// # Panics
+/// When the two differ, which is what a fuzzer looks for.
+pub fn variants(input: &[u8]) {
+    let mut choices = input.iter().copied();
+    let rules = rules(&mut choices);
+    let mut game = Game::new(rules);
+    let mut position = game.start();
+    let mut oracle = bridge::oracle(&position);
+    let mut core = core_game(&position);
+    compare(&position, &oracle);
+
+    let mut plies = 0;
+    for choice in choices {
+        if position.must_pass() {
+            position = position.play(Move::Pass).expect("a forced pass is legal");
+            oracle = oracle.passed();
+            plies += 1;
+            compare(&position, &oracle);
+        }
+        probe(&position, core.as_ref(), Square::from_index(choice.wrapping_mul(37)));
+        let moves = position.legal_moves();
+        let Some(nth) = u32::from(choice).checked_rem(moves.len()) else { break };
+        let square = moves.nth(nth).expect("there are more legal moves than that");
+        let before = position;
+        let flipped = game.play(square).expect("the game is where the position is");
+        position = position.play(Move::Place(square)).expect("the move is legal");
+        oracle = oracle.played(bridge::cell(&oracle, square));
+        plies += 1;
+        compare(&position, &oracle);
+        turned(&before, square, flipped, &position);
+        assert_eq!(game.position(), position.settled());
+        core = core.map(|core| core_played(core, square, flipped));
+        if let Some(core) = &core {
+            same_as_core(&game, core);
+        }
+    }
+    plies += usize::from(position.must_pass());
+    assert_eq!(game.plies().count(), plies);
+    assert!(plies <= 2 * usize::from(rules.len()));
+    if let Some(core) = &core {
+        same_as_core(&game, core);
+        let [plain, with_passes] = [core.to_string(), format!("{core:#}")];
+        assert_eq!((game.to_string(), format!("{game:#}")), (plain, with_passes));
+    }
+    finish(&game, &oracle);
+}
+
+/// Rules from the first bytes: those which are not possible leave out what is not.
+fn rules(input: &mut impl Iterator<Item = u8>) -> Rules {
+    let mut byte = || input.next().unwrap_or_default();
+    let [width, height, flags, missing] = [byte(), byte(), byte(), byte()];
+    let wanted = [width, height].iter().all(|side| (4..=16).contains(side));
+    assert_eq!(Rules::new(width, height).is_ok(), wanted);
+    if flags & 1 == 0 {
+        return objective(Rules::STANDARD, flags);
+    }
+    let rules = Rules::new(4 + width % 13, 4 + height % 13).expect("4 to 16");
+    let missing: Bitboard = (0..missing % 16).map(|_| Square::from_index(byte())).collect();
+    let rules = rules.with_missing(missing & rules.squares()).unwrap_or(rules);
+    let start = match flags >> 2 & 7 {
+        0 => Start::Standard,
+        1 => Start::Mirrored,
+        2 => Start::Parallel(Parallel::Rows),
+        3 => Start::Parallel(Parallel::Columns),
+        4 => Start::Historical(Opening::Free),
+        5 => Start::Historical(Opening::Diagonal),
+        6 => Start::Historical(Opening::Parallel),
+        _ => {
+            let board =
+                rules.squares().into_iter().fold(Board::EMPTY, |board, square| match byte() % 3 {
+                    1 => board.with_disc(square, Color::Black),
+                    2 => board.with_disc(square, Color::White),
+                    _ => board,
+                });
+            Start::Board { board, turn: Color::ALL[usize::from(flags >> 5 & 1)] }
+        }
+    };
+    objective(rules.with_start(start).unwrap_or(rules), flags)
+}
+
+fn objective(rules: Rules, flags: u8) -> Rules {
+    rules.with_objective(if flags & 2 == 0 { Objective::Most } else { Objective::Fewest })
+}
+
+fn compare(at: &Position, oracle: &Oracle) {
+    assert_eq!(at.to_string(), oracle.text());
+    let legal = bridge::set(oracle, &oracle.legal_moves());
+    assert_eq!(at.legal_moves(), legal, "{at:?}");
+    assert_eq!(at.is_opening(), oracle.in_opening(), "{at:?}");
+    if legal.is_empty() {
+        assert_eq!(at.must_pass(), oracle.must_pass(), "{at:?}");
+        assert_eq!(at.is_over(), !oracle.must_pass(), "{at:?}");
+    } else {
+        assert!(!at.must_pass() && !at.is_over(), "{at:?}");
+    }
+    for square in legal {
+        let flips = oracle.flips(bridge::cell(oracle, square));
+        assert_eq!(at.flips(square), bridge::set(oracle, &flips), "{square} in {at:?}");
+    }
+}
+
+/// What a square that need not be legal, nor on the board, is said to be.
+fn probe(at: &Position, core: Option<&core::Game>, square: Square) {
+    let is_legal = at.legal_moves().contains(square);
+    assert_eq!(at.check(square.into()).is_ok(), is_legal, "{square} in {at:?}");
+    assert_eq!(at.flips(square).is_empty(), !is_legal || at.is_opening(), "{square} in {at:?}");
+    let reason = at.check(square.into()).err().map(|illegal| illegal.reason().name());
+    if !at.rules().squares().contains(square) {
+        let expected = if at.is_over() { "GameOver" } else { "OffBoard" };
+        assert_eq!(reason, Some(expected), "{square} in {at:?}");
+    } else if let (Some(core), Ok(square)) = (core, core::Square::try_from(square)) {
+        let core_reason = core.position().check(square.into()).err();
+        assert_eq!(reason, core_reason.map(|illegal| illegal.reason().name()));
+    }
+}
+
+/// A disc more, and otherwise only discs of the opponent that have turned.
+fn turned(before: &Position, square: Square, flips: Bitboard, after: &Position) {
+    assert!(flips.is_subset(before.opponent()));
+    assert_eq!(flips.is_empty(), before.is_opening());
+    assert_eq!(after.opponent(), (before.player() | flips).with(square));
+    assert_eq!(after.player(), before.opponent() - flips);
+    assert_eq!(after.turn(), !before.turn());
+}
+
+/// The same game in the core, where that can play it.
+fn core_game(start: &Position) -> Option<core::Game> {
+    let rules = start.rules();
+    let historical = matches!(rules.setup(), Start::Historical(_));
+    if (rules.width(), rules.height(), rules.len()) != (8, 8, 64) || historical {
+        return None;
+    }
+    let start = start.to_string().parse().expect("a position of the core");
+    Some(core::Game::from_position(start))
+}
+
+fn core_played(mut game: core::Game, square: Square, flips: Bitboard) -> core::Game {
+    let square = core::Square::try_from(square).expect("on 8×8");
+    let turned = game.play(square).expect("legal in the variant");
+    assert_eq!(Bitboard::from(turned), flips);
+    game
+}
+
+fn same_as_core(game: &Game, core: &core::Game) {
+    let (at, core_at) = (game.position(), core.position());
+    assert_eq!(at.board(), core_at.board().into());
+    assert_eq!(at.turn(), core_at.turn());
+    assert_eq!(at.legal_moves(), core_at.legal_moves().into());
+    assert_eq!((game.is_over(), game.just_passed()), (core.is_over(), core.just_passed()));
+    for color in Color::ALL {
+        let score = game.outcome().map(|outcome| outcome.score(color));
+        assert_eq!(score, core.outcome().map(|outcome| outcome.score(color).into()));
+    }
+}
+
+/// The history holds, the outcome adds up, and the game is the same when read from text.
+fn finish(game: &Game, oracle: &Oracle) {
+    let rules = game.rules();
+    let mut undone = *game;
+    for &square in game.placements().iter().rev().take(UNDONE) {
+        assert_eq!(undone.undo(), Some(square));
+    }
+    let shorter = game.placements().iter().copied().take(undone.len());
+    let expected = Game::from_moves(rules, shorter).expect("a part of a legal game");
+    assert_eq!((undone, undone.position()), (expected, expected.position()));
+    while undone.redo().is_some() {}
+    assert_eq!((undone, undone.position()), (*game, game.position()));
+    assert_eq!(undone.last_flips(), game.last_flips());
+
+    for text in [game.to_string(), format!("{game:#}")] {
+        assert_eq!(Game::from_transcript(rules, &text), Ok(*game), "{text}");
+    }
+    let text = game.position().to_string();
+    assert_eq!(Position::parse(&rules, text.as_bytes()), Ok(game.position()));
+    if let Some(outcome) = game.outcome() {
+        let discs = [Cell::Black, Cell::White].map(|kind| oracle.count(kind));
+        assert_eq!(Color::ALL.map(|color| usize::from(outcome.discs(color))), discs);
+        let [black, white] = Color::ALL.map(|color| outcome.score(color));
+        // An odd number of empty squares cannot be split.
+        let split = !outcome.is_tie() || outcome.empties().is_multiple_of(2);
+        assert_eq!(black + white, rules.len() - if split { 0 } else { outcome.empties() });
+        assert_eq!(outcome.margin(Color::Black), -outcome.margin(Color::White));
+    }
+}
