@@ -6,9 +6,6 @@
 mod oracle;
 mod support;
 
-mod oracle;
-mod support;
-
 use reversi_rules::Color;
 use reversi_rules::record::wthor::Games;
 use reversi_rules::variant::{Game, Rules, Square};

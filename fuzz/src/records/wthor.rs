@@ -108,7 +108,7 @@ fn names(file: &[u8], names: &Names<'_>) {
         let field = names.field(index).expect("one of them");
         copy.extend(field);
         assert_eq!(names.get(index), Some(name));
-        assert!(names.find(name).is_some_and(|first| first <= index));
+        assert!(names.find(name).is_some_and(|first| usize::from(first) <= index));
         let written = match field.len() {
             20 => player_name(name).map(Vec::from),
             _ => tournament_name(name).map(Vec::from),
