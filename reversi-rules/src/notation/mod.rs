@@ -1,7 +1,9 @@
 //! How people write boards and games, and how such text is read.
 //!
-//! Writing is `Display`, which every parser here takes back. Parsers work on bytes that need not
-//! be UTF-8, say which byte is wrong and why, and list what else they take.
+//! Writing is `Display`, which every parser here takes back, but for two things: grids are for
+//! people, and the text of a game has no start, so that it reads back only where that is the
+//! standard one. Parsers work on bytes that need not be UTF-8, say which byte is wrong and why, and
+//! list what else they take.
 //!
 //! | text | written by | read by |
 //! |---|---|---|

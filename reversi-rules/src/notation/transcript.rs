@@ -89,7 +89,7 @@ impl Game {
         followed
     }
 
-    /// The game as text: `f5d6c3…`, passes left out unless asked for.
+    /// The game as text: `f5d6c3…`, passes left out unless asked for. The start is not part of it.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -104,7 +104,9 @@ impl Game {
 }
 
 impl fmt::Display for Game {
-    /// The transcript without passes; with `{:#}` with them. The start is not part of it.
+    /// The transcript without passes; with `{:#}` with them. The start is not part of it: the text
+    /// reads back only for games from the standard start. The [packed](crate::packed) bytes and the
+    /// serialised forms keep the start.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Transcript { game: self, passes: f.alternate() }.fmt(f)
     }

@@ -65,6 +65,25 @@ pub(crate) fn only<R, K: Copy>(
     }
 }
 
+impl<K> RecordError<K> {
+    /// The line and the place in it where [`offset`](Self::offset) is, both counted from 1, as
+    /// editors show them. `text` is what was given to the reader. Lines end in a line feed; a
+    /// column is a byte.
+    ///
+    /// ```
+    /// # use reversi_rules::record::pgn::Games;
+    /// let text = b"[Black \"Rose\"]\n\n1. f5 ?? d9 *\n";
+    /// let error = Games::new(text).find_map(Result::err).unwrap();
+    /// assert_eq!((error.offset(), error.line_column(text)), (26, (3, 11)));
+    /// ```
+    #[must_use]
+    pub fn line_column(&self, text: &[u8]) -> (usize, usize) {
+        let before = text.get(..self.offset).unwrap_or(text);
+        let line = before.rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
+        (before.split(|&byte| byte == b'\n').count(), line.len() + 1)
+    }
+}
+
 impl<K: fmt::Display> fmt::Display for RecordError<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "byte {}: {}", self.offset, self.kind)

@@ -8,7 +8,7 @@ use core::iter;
 /// they are UTF-8 they are read so, and else as Latin-1, in which every byte is a character.
 ///
 /// Formats that put a backslash before a character which would end the text give it with the
-/// backslash: [`bytes`](Self::bytes) has it, the characters have not.
+/// backslash: [`bytes`](Self::bytes) has it, the characters do not.
 ///
 /// Two texts are equal when they read the same, in whatever encoding.
 ///

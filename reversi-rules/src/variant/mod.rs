@@ -37,6 +37,12 @@
 //! [`Game::from_transcript`] takes the same separators, move numbers and pass tokens. A name is as
 //! long as it can be: `a11` is one square.
 //!
+//! # What is not here
+//!
+//! Only the core has symmetries, masks, explanations, transcript sheets, grids, packed bytes,
+//! serialised forms and the other records; [GGF](crate::record::ggf) and the 10×10 games of
+//! [WTHOR](crate::record::wthor) are read and written for these boards too.
+//!
 //! # How it works
 //!
 //! A set is sixteen rows of sixteen bits. A step to the next row is the next element of the array

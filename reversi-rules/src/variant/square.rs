@@ -133,7 +133,7 @@ impl From<crate::Square> for Square {
 impl TryFrom<Square> for crate::Square {
     type Error = Square;
 
-    /// The square of that name on 8×8; the error is the square that 8×8 has not.
+    /// The square of that name on 8×8; the error is the square, which is not on 8×8.
     fn try_from(square: Square) -> Result<Self, Square> {
         Self::new(square.column(), square.row()).ok_or(square)
     }

@@ -18,7 +18,8 @@
 //! Text is always a string, also a mask: numbers beyond 2^53 do not survive JavaScript. It is
 //! written as `Display` does, where the type has a text that is read back, and read as
 //! [`FromStr`](core::str::FromStr) does, with all that it takes: see
-//! [`notation`](crate::notation). A mask is `0x` and one to sixteen hexadecimal digits in either
+//! [`notation`](crate::notation). The text of a game has its start besides, which `Display` leaves
+//! out. A mask is `0x` and one to sixteen hexadecimal digits in either
 //! case. Map keys work, as they are strings.
 //!
 //! Bytes go out as a tuple of `u8`, or as one `u8`, so that they are the same bytes in every

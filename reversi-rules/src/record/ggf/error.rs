@@ -48,7 +48,7 @@ pub enum GgfErrorKind {
     MissingTag(&'static str),
     /// `TY` is not a kind of game.
     NotAKind,
-    /// The size of a board that GGF has not.
+    /// The size of a board that GGF does not know.
     NotABoardType,
     /// The board's size is not that of the kind of game.
     OtherBoardType {
@@ -77,7 +77,7 @@ pub enum GgfErrorKind {
     /// The board is not 8×8, for which [`Record::replay_variant`](super::Record::replay_variant)
     /// is there.
     NotEightByEight(BoardType),
-    /// A square that the board has not.
+    /// A square that is not on the board.
     OffBoard(variant::Square),
     /// A move of the other side when it is this side's turn.
     WrongTurn(Color),

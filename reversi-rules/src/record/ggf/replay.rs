@@ -7,8 +7,8 @@ use crate::variant::{self, Objective};
 use crate::{Color, Game, Square};
 
 impl Record<'_> {
-    /// Plays the moves by the rules, from the board in `BO` on, which must be 8×8. A forced pass
-    /// may be written or not; a move of the side whose turn it is not is an error.
+    /// Plays the moves by the rules, from the board in `BO` on, which must be 8×8: for others there
+    /// is [`replay_variant`](Self::replay_variant). A forced pass may be written or not; a move of the side whose turn it is not is an error.
     ///
     /// # Errors
     /// [`GgfError`] says where the first thing is that is wrong: in the board, in a move, or a move

@@ -46,7 +46,7 @@ enum Played<'a> {
 }
 
 /// What GGF cannot hold: a value with `]` or `(;` in it, as it has no escapes, or a board that it
-/// has not.
+/// does not know.
 ///
 /// ```
 /// use reversi_rules::record::{Info, ggf::Writer};

@@ -15,7 +15,7 @@ const COLUMNS: usize = 80;
 ///
 /// It writes the tags that `info` has something for, and always `Result`; then the moves in lines
 /// of less than 80 columns, and the result once more. The result is that of `info` and not the
-/// board's; without one it is `*`. After the last line feed a file needs an empty line before the
+/// board's, which [`Info::of`] gives; without one it is `*`. A line break in a value becomes a space. After the last line feed a file needs an empty line before the
 /// next game.
 ///
 /// ```

@@ -98,14 +98,14 @@ impl fmt::Display for WthorErrorKind {
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WriteError {
-    /// The game has not the standard start of the record's board.
+    /// The game does not begin with the standard start of the record's board.
     OtherStart,
     /// More moves than the start has empty squares.
     TooManyMoves {
         /// The room that there is.
         most: usize,
     },
-    /// A move on a square that the record's board has not.
+    /// A move on a square that is not on the record's board.
     OffBoard(variant::Square),
     /// A score above the number of squares.
     ImpossibleScore(u8),

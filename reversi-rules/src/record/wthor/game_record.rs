@@ -79,7 +79,7 @@ impl<S: BoardSquare> GameRecord<S> {
     /// A record with those moves, legal or not, and everything else 0.
     ///
     /// # Errors
-    /// [`WriteError`] when there are too many, or one on a square that the board has not.
+    /// [`WriteError`] when there are too many, or one on a square that is not on the board.
     ///
     /// ```
     /// # use reversi_rules::{Square, record::wthor::{GameRecord, WriteError}};

@@ -43,7 +43,7 @@ pub struct Irregularity {
 pub enum IrregularityKind {
     /// The day when the file was made is none of the calendar.
     ImpossibleDate(Date),
-    /// The header counts names, which a file of games has not.
+    /// The header counts names, and a file of games has none.
     CountsNames(u16),
     /// A board size that is not 0, 8 or 10. The file is read as of 8×8.
     BoardSize(u8),

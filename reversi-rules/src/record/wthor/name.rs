@@ -72,7 +72,7 @@ fn encode<const N: usize>(name: Text<'_>) -> Result<[u8; N], NameError> {
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameError {
-    /// A character that Latin-1 has not.
+    /// A character that is not in Latin-1.
     NotLatin1 {
         /// Which character of the name, the first is 0.
         index: usize,

@@ -35,7 +35,7 @@ impl<'a> Names<'a> {
     /// Reads a `.jou` file: names of at most 19 bytes.
     ///
     /// # Errors
-    /// [`WthorError`] when the file has not the size that its header says.
+    /// [`WthorError`] when the file is not as long as its header says.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;
@@ -51,7 +51,7 @@ impl<'a> Names<'a> {
     /// Reads a `.trn` file: names of at most 25 bytes.
     ///
     /// # Errors
-    /// [`WthorError`] when the file has not the size that its header says.
+    /// [`WthorError`] when the file is not as long as its header says.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;
