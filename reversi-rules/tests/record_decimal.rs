@@ -54,7 +54,7 @@ fn what_is_no_number_or_out_of_range_is_refused() {
         "٣",
         "2147483.648",
         "2147483.6475",
-        "-2147483.6475",
+        "-2147483.6485",
         "999999999999",
         "99999999999999999999",
     ] {
@@ -79,7 +79,7 @@ fn numbers_are_written_as_short_as_they_are_or_as_asked() {
         // What is rounded to nothing has no sign of its own.
         (-4, ["-0.004", "+0.00", "0 -0.00400"]),
         (999_999, ["999.999", "+1000.00", "1000 999.99900"]),
-        (i32::MAX, ["2147483.647", "+2147483.65", "2147484 2147483.64700"]),
+        (i32::MAX, ["2147483.647", "+2147483.64", "2147483 2147483.64700"]),
     ] {
         assert_eq!(written(thousandths), [short, places, others].map(str::to_owned));
     }
