@@ -1,12 +1,9 @@
 //! Sets of squares.
 
 use core::fmt;
-use core::iter::FusedIterator;
-use core::ops::{
-    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
-};
 
 use crate::Square;
+use crate::set::square_set;
 
 /// An ordered set of squares in one `u64`: bit *i* is square *i*, a1 first.
 ///
@@ -398,80 +395,6 @@ impl Bitboard {
     }
 }
 
-/// Writes an operator, its assigning form, and the method that says what it means.
-macro_rules! set_operator {
-    ($operator:ident $function:ident, $assign:ident $assign_function:ident, $method:ident) => {
-        impl $operator for Bitboard {
-            type Output = Self;
-
-            #[inline]
-            fn $function(self, other: Self) -> Self {
-                self.$method(other)
-            }
-        }
-
-        impl $assign for Bitboard {
-            #[inline]
-            fn $assign_function(&mut self, other: Self) {
-                *self = self.$method(other);
-            }
-        }
-    };
-}
-
-set_operator!(BitAnd bitand, BitAndAssign bitand_assign, intersection);
-set_operator!(BitOr bitor, BitOrAssign bitor_assign, union);
-set_operator!(BitXor bitxor, BitXorAssign bitxor_assign, symmetric_difference);
-set_operator!(Sub sub, SubAssign sub_assign, difference);
-
-impl Not for Bitboard {
-    type Output = Self;
-
-    #[inline]
-    fn not(self) -> Self {
-        self.complement()
-    }
-}
-
-impl From<Square> for Bitboard {
-    #[inline]
-    fn from(square: Square) -> Self {
-        square.bitboard()
-    }
-}
-
-impl FromIterator<Square> for Bitboard {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
-        squares.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl Extend<Square> for Bitboard {
-    fn extend<I: IntoIterator<Item = Square>>(&mut self, squares: I) {
-        *self |= squares.into_iter().collect();
-    }
-}
-
-impl IntoIterator for Bitboard {
-    type Item = Square;
-    type IntoIter = Squares;
-
-    #[inline]
-    fn into_iter(self) -> Squares {
-        self.iter()
-    }
-}
-
-impl IntoIterator for &Bitboard {
-    type Item = Square;
-    type IntoIter = Squares;
-
-    #[inline]
-    fn into_iter(self) -> Squares {
-        self.iter()
-    }
-}
-
 impl fmt::Display for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for square in Square::ALL {
@@ -505,28 +428,4 @@ impl fmt::Debug for Bitboard {
 #[derive(Clone, Debug)]
 pub struct Squares(Bitboard);
 
-impl Iterator for Squares {
-    type Item = Square;
-
-    #[inline]
-    fn next(&mut self) -> Option<Square> {
-        self.0.pop_first()
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = self.0.len() as usize;
-        (len, Some(len))
-    }
-}
-
-impl DoubleEndedIterator for Squares {
-    #[inline]
-    fn next_back(&mut self) -> Option<Square> {
-        self.0.pop_last()
-    }
-}
-
-impl ExactSizeIterator for Squares {}
-
-impl FusedIterator for Squares {}
+square_set!(Bitboard of Square, iterated by Squares);

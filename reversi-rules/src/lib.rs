@@ -122,6 +122,7 @@ mod position;
 pub mod record;
 mod replay;
 mod score;
+mod set;
 mod square;
 mod symmetry;
 pub mod tournament;
