@@ -1,9 +1,9 @@
 //! What users may rely on beyond behaviour: sizes, threads, evaluation by the compiler.
 
-use reversi_rules::record::wthor;
+use reversi_rules::record::{Info, Text, ggf, obf, pgn, sgf, wthor};
 use reversi_rules::{
     Bitboard, Board, Color, Game, IllegalMove, IllegalReason, Move, Outcome, Plies, Position,
-    Square, Squares, kernel, notation,
+    Score, Square, Squares, Symmetry, explain, kernel, notation, packed, tournament, variant,
 };
 use std::error::Error;
 use std::mem::size_of;
@@ -19,6 +19,8 @@ fn sizes() {
     assert!(size_of::<IllegalMove>() <= 4);
     assert!(size_of::<Result<(), IllegalMove>>() <= 4);
     assert_eq!(size_of::<Outcome>(), 2);
+    assert_eq!([size_of::<Symmetry>(), size_of::<Option<Symmetry>>()], [1, 1]);
+    assert_eq!([size_of::<variant::Square>(), size_of::<variant::Bitboard>()], [1, 32]);
     // 64 squares and 64 sets of flips, two positions and a little.
     assert!(size_of::<Game>() <= 64 + 512 + 64);
 }
@@ -44,6 +46,23 @@ fn everything_may_cross_threads() {
         thread_safe::<notation::ParseBoardError>(),
         thread_safe::<notation::Transcript<'static>>(),
         thread_safe::<notation::TranscriptError>(),
+        thread_safe::<notation::Sheet>(),
+        thread_safe::<explain::Explanation>(),
+        thread_safe::<explain::MoveDiff>(),
+        thread_safe::<packed::PackedError>(),
+        thread_safe::<tournament::Standing>(),
+        thread_safe::<tournament::StandingsError>(),
+        thread_safe::<variant::Game>(),
+        thread_safe::<variant::TranscriptError>(),
+        thread_safe::<Score>(),
+        thread_safe::<Info<'static>>(),
+        thread_safe::<Text<'static>>(),
+        thread_safe::<ggf::Record<'static>>(),
+        thread_safe::<ggf::Writer<'static>>(),
+        thread_safe::<obf::Problem<'static>>(),
+        thread_safe::<pgn::Record<'static>>(),
+        thread_safe::<sgf::Record<'static>>(),
+        thread_safe::<wthor::Audit<'static>>(),
         thread_safe::<wthor::Games<'static>>(),
         thread_safe::<wthor::Names<'static>>(),
         thread_safe::<wthor::WthorError>(),
@@ -53,13 +72,18 @@ fn everything_may_cross_threads() {
 
 #[test]
 fn errors_travel_in_boxes() {
-    let boxed: [Box<dyn Error + Send + Sync>; 6] = [
+    let boxed: [Box<dyn Error + Send + Sync>; 11] = [
         Position::START.check(Move::Pass).expect_err("forbidden").into(),
         Board::new(Bitboard::FULL, Bitboard::FULL).expect_err("overlap").into(),
         "x".parse::<Square>().expect_err("no square").into(),
         "x5".parse::<Color>().expect_err("no colour").into(),
         "x".parse::<Position>().expect_err("no position").into(),
         "x".parse::<Game>().expect_err("no game").into(),
+        variant::Rules::new(3, 8).expect_err("too narrow").into(),
+        "x".parse::<notation::Sheet>().expect_err("no sheet").into(),
+        ggf::Record::parse(b"x").expect_err("no game").into(),
+        wthor::player_name("a name that is too long").expect_err("19 bytes").into(),
+        Board::from_bytes([0xFF; 16]).expect_err("overlap").into(),
     ];
     assert!(boxed.iter().all(|error| !error.to_string().is_empty()));
 }
