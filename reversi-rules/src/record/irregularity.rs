@@ -91,13 +91,14 @@ impl<K: Copy> Irregularity<K> {
         (!is_over).then_some(Self { offset, kind })
     }
 
-    /// A result at that byte that does not agree with the one by the moves.
+    /// A result at that byte that does not agree with the one by the moves, where there are both.
     pub(super) fn wrong_result(
-        offset: usize,
-        stated: GameResult,
-        expected: Decimal,
+        offset: Option<usize>,
+        stated: Option<GameResult>,
+        expected: Option<Decimal>,
     ) -> Option<Self> {
-        let wrong = stated.agrees_with(expected) == Some(false);
+        let (offset, expected) = offset.zip(expected)?;
+        let wrong = stated?.agrees_with(expected) == Some(false);
         wrong.then_some(Self { offset, kind: IrregularityKind::WrongResult { expected } })
     }
 

@@ -114,6 +114,13 @@ impl<'a> Tag<'a> {
     pub(super) fn located_value(&self) -> (usize, &'a [u8]) {
         self.values().located().unwrap_or((self.values_at, &[]))
     }
+
+    /// The bytes of the value without the white space around them, and where they begin.
+    pub(super) fn trimmed_value(&self) -> (usize, &'a [u8]) {
+        let (start, value) = self.located_value();
+        let trimmed = value.trim_ascii_start();
+        (start + (value.len() - trimmed.len()), trimmed.trim_ascii_end())
+    }
 }
 
 /// The values of a tag in order, made by [`Tag::values`].

@@ -145,15 +145,8 @@ pub(crate) struct ScoreVector {
 
 #[derive(Deserialize)]
 pub(crate) struct Perft {
-    pub(crate) standard_8x8: StandardPerft,
     pub(crate) unique_positions_no_symmetry: Vec<usize>,
     pub(crate) parallel_8x8: ParallelPerft,
-}
-
-#[derive(Deserialize)]
-pub(crate) struct StandardPerft {
-    #[serde(rename = "PT")]
-    pub(crate) with_ended_games: Vec<u64>,
 }
 
 #[derive(Deserialize)]

@@ -66,10 +66,9 @@ impl<'a> Ply<'a> {
 
     /// Reads the value of `B`, `W`, `KB` or `KW`.
     pub(super) fn parse(tag: &Tag<'a>, color: Color) -> Result<Self, GgfError> {
-        let (start, value) = tag.located_value();
+        let (offset, value) = tag.trimmed_value();
         let mut parts = value.splitn(3, |&byte| byte == b'/').map(<[u8]>::trim_ascii);
         let written = parts.next().unwrap_or_default();
-        let offset = start + value.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
         let played =
             parse_move(written).map_err(|at| GgfError::new(offset + at, GgfErrorKind::NotAMove))?;
         let mut text = || parts.next().filter(|part| !part.is_empty()).map(Text::new);

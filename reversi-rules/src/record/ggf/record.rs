@@ -144,9 +144,7 @@ impl<'a> Record<'a> {
 
     /// The value of that tag without the white space around it, and where it begins.
     pub(super) fn value(&self, key: &str) -> Option<(usize, &'a [u8])> {
-        let (start, value) = self.find(key)?.located_value();
-        let trimmed = value.trim_ascii_start();
-        Some((start + (value.len() - trimmed.len()), trimmed.trim_ascii_end()))
+        self.find(key).map(|tag| tag.trimmed_value())
     }
 
     /// Where it was played, `PC`: the server, mostly.

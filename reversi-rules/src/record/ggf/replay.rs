@@ -77,10 +77,8 @@ impl Record<'_> {
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     pub fn expected_result(&self) -> Result<Option<Decimal>, GgfError> {
-        let komi = self.komi()?.unwrap_or_default();
-        let outcome = self.replay_variant()?.outcome();
-        let margin = outcome.map(|outcome| Decimal::from(outcome.margin(Color::Black)));
-        Ok(margin.map(|margin| margin.plus(komi.negated())))
+        let komi = self.komi()?;
+        Ok(expected(&self.replay_variant()?, komi))
     }
 
     /// Whether `RE` is the [`expected_result`](Self::expected_result), as far as its two decimal
@@ -123,17 +121,16 @@ impl Record<'_> {
             let empties = game.position().empties().len();
             Irregularity::unfinished(self.end(), game.is_over(), empties)
         });
-        let (result, expected) = (self.result(), self.expected_result().ok().flatten());
-        let stated = self.value("RE").zip(result.ok().flatten());
-        let wrong = stated.zip(expected).and_then(|(((offset, _), stated), expected)| {
-            Irregularity::wrong_result(offset, stated, expected)
-        });
+        let (result, komi) = (self.result(), self.komi());
+        let expected = game.ok().zip(komi.ok()).and_then(|(game, komi)| expected(&game, komi));
+        let offset = self.value("RE").map(|(at, _)| at);
+        let wrong = Irregularity::wrong_result(offset, result.ok().flatten(), expected);
         Irregularity::listed([
             Irregularity::of(self.kind()),
             Irregularity::of(self.clock(Color::Black)),
             Irregularity::of(self.clock(Color::White)),
             Irregularity::of(result),
-            Irregularity::of(self.komi()),
+            Irregularity::of(komi),
             Irregularity::of(self.komi_bid(Color::Black)),
             Irregularity::of(self.komi_bid(Color::White)),
             Irregularity::of(game),
@@ -141,4 +138,10 @@ impl Record<'_> {
             wrong,
         ])
     }
+}
+
+/// Black's margin less the komi, if the game came to its end.
+fn expected(game: &variant::Game, komi: Option<Decimal>) -> Option<Decimal> {
+    let margin = Decimal::from(game.outcome()?.margin(Color::Black));
+    Some(margin.plus(komi.unwrap_or_default().negated()))
 }

@@ -43,8 +43,7 @@ impl Record<'_> {
     /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
     /// ```
     pub fn expected_result(&self) -> Result<Option<Decimal>, SgfError> {
-        let outcome = self.replay()?.outcome();
-        Ok(outcome.map(|outcome| i16::from(outcome.margin(Color::Black)).into()))
+        self.replay().map(|game| expected(&game))
     }
 
     /// Whether `RE` is the [`expected_result`](Self::expected_result), or for `B+` without a number
@@ -82,12 +81,16 @@ impl Record<'_> {
             let empties = game.position().empties().len();
             Irregularity::unfinished(self.end(), game.is_over(), empties)
         });
-        let (result, expected) = (self.result(), self.expected_result().ok().flatten());
-        let stated = self.value("RE").zip(result.ok().flatten());
-        let wrong = stated.zip(expected).and_then(|(((offset, _), stated), expected)| {
-            Irregularity::wrong_result(offset, stated, expected)
-        });
+        let result = self.result();
+        let expected = game.ok().and_then(|game| expected(&game));
+        let offset = self.value("RE").map(|(at, _)| at);
+        let wrong = Irregularity::wrong_result(offset, result.ok().flatten(), expected);
         let [result, game] = [Irregularity::of(result), Irregularity::of(game)];
         Irregularity::listed([result, game, unfinished, wrong])
     }
+}
+
+/// Black's margin, if the game came to its end.
+fn expected(game: &Game) -> Option<Decimal> {
+    game.outcome().map(|outcome| i16::from(outcome.margin(Color::Black)).into())
 }
