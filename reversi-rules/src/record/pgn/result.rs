@@ -42,15 +42,12 @@ impl ResultToken {
     #[must_use]
     pub fn parse(text: &[u8]) -> Option<Self> {
         match text {
-            b"1-0" => return Some(Self::BlackWins),
-            b"0-1" => return Some(Self::WhiteWins),
-            b"1/2-1/2" => return Some(Self::Tie),
-            b"*" => return Some(Self::Unknown),
-            _ => {}
+            b"1-0" => Some(Self::BlackWins),
+            b"0-1" => Some(Self::WhiteWins),
+            b"1/2-1/2" => Some(Self::Tie),
+            b"*" => Some(Self::Unknown),
+            _ => str::from_utf8(text).ok()?.parse().ok().map(Self::Score),
         }
-        let mut sides = text.split(|&byte| byte == b'-').map(number);
-        let (black, white) = (sides.next()??, sides.next()??);
-        sides.next().is_none().then_some(Self::Score(Score { black, white }))
     }
 
     /// Who has won; `None` for a tie and for what is unknown.
@@ -114,15 +111,4 @@ impl fmt::Display for ResultToken {
             Self::Unknown => f.write_str("*"),
         }
     }
-}
-
-/// Digits, as many as there are.
-fn number(text: &[u8]) -> Option<u8> {
-    let (&first, rest) = text.split_first()?;
-    rest.iter()
-        .try_fold(digit(first)?, |number, &byte| number.checked_mul(10)?.checked_add(digit(byte)?))
-}
-
-const fn digit(byte: u8) -> Option<u8> {
-    if byte.is_ascii_digit() { Some(byte - b'0') } else { None }
 }
