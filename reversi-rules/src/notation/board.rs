@@ -12,10 +12,8 @@ use core::fmt::Write;
 use core::str::FromStr;
 
 use super::Grid;
-use super::symbols::{InvalidUtf8, Symbols};
+use super::symbols::{EMPTY_CELL, Symbols, cell, kind_of_fault};
 use crate::{Board, Color, Position, Square};
-
-pub(crate) const EMPTY_CELL: char = '-';
 
 impl fmt::Display for Board {
     /// 64 cells in one line; with `{:#}` a [`Grid`] with column letters and row numbers, which is
@@ -68,10 +66,7 @@ impl Board {
     /// assert_eq!(Board::parse(text.as_bytes()), Ok(Board::START));
     /// ```
     pub fn parse(text: &[u8]) -> Result<Self, ParseBoardError> {
-        let mut reader = Reader(Symbols::new(text));
-        let board = reader.board()?;
-        reader.end()?;
-        Ok(board)
+        whole(text, board)
     }
 }
 
@@ -88,17 +83,12 @@ impl Position {
     /// assert_eq!(Position::parse(text.as_bytes()), Ok(Position::START));
     /// ```
     pub fn parse(text: &[u8]) -> Result<Self, ParseBoardError> {
-        let mut reader = Reader(Symbols::new(text));
-        let position = reader.position()?;
-        reader.end()?;
-        Ok(position)
+        whole(text, position)
     }
 
     /// Reads the position that `text` begins with, and says how long its text is.
     pub(crate) fn prefix(text: &[u8]) -> Result<(Self, usize), ParseBoardError> {
-        let mut reader = Reader(Symbols::new(text));
-        let position = reader.position()?;
-        Ok((position, reader.0.offset()))
+        prefix(text, position)
     }
 }
 
@@ -118,60 +108,46 @@ impl FromStr for Position {
     }
 }
 
-struct Reader<'a>(Symbols<'a>);
-
-impl Reader<'_> {
-    fn error<T>(&self, kind: ParseBoardErrorKind) -> Result<T, ParseBoardError> {
-        Err(ParseBoardError { offset: self.0.offset(), kind })
+/// What `read` makes of the beginning of `text`, and how long that is.
+fn prefix<T>(
+    text: &[u8],
+    read: impl FnOnce(&mut Symbols) -> Result<T, ParseBoardErrorKind>,
+) -> Result<(T, usize), ParseBoardError> {
+    let mut symbols = Symbols::new(text);
+    match read(&mut symbols) {
+        Ok(value) => Ok((value, symbols.offset())),
+        Err(kind) => Err(ParseBoardError { offset: symbols.offset(), kind }),
     }
+}
 
-    fn peek(&mut self) -> Result<Option<char>, ParseBoardError> {
-        match self.0.peek() {
-            Ok(symbol) => Ok(symbol),
-            Err(InvalidUtf8) => self.error(ParseBoardErrorKind::InvalidUtf8),
+/// What `read` makes of the whole of `text`.
+fn whole<T>(
+    text: &[u8],
+    read: impl FnOnce(&mut Symbols) -> Result<T, ParseBoardErrorKind>,
+) -> Result<T, ParseBoardError> {
+    let read = |symbols: &mut Symbols| {
+        let value = read(symbols)?;
+        symbols.end()?;
+        Ok(value)
+    };
+    prefix(text, read).map(|(value, _)| value)
+}
+
+fn board(symbols: &mut Symbols) -> Result<Board, ParseBoardErrorKind> {
+    let mut board = Board::EMPTY;
+    for square in Square::ALL {
+        let too_short = ParseBoardErrorKind::TooShort { cells: square.index() };
+        let symbol = symbols.peek()?.ok_or(too_short)?;
+        if let Some(color) = cell(symbol)? {
+            board = board.with_disc(square, color);
         }
+        symbols.consume(symbol);
     }
+    Ok(board)
+}
 
-    fn board(&mut self) -> Result<Board, ParseBoardError> {
-        let mut board = Board::EMPTY;
-        for square in Square::ALL {
-            let Some(symbol) = self.peek()? else {
-                return self.error(ParseBoardErrorKind::TooShort { cells: square.index() });
-            };
-            match Color::from_symbol(symbol) {
-                Some(color) => board = board.with_disc(square, color),
-                None if matches!(symbol, EMPTY_CELL | '.') => {}
-                None if symbol.is_ascii_digit() => {
-                    return self.error(ParseBoardErrorKind::Digit(symbol));
-                }
-                None => return self.error(ParseBoardErrorKind::UnexpectedCharacter(symbol)),
-            }
-            self.0.consume(symbol);
-        }
-        Ok(board)
-    }
-
-    fn turn(&mut self) -> Result<Color, ParseBoardError> {
-        let Some(symbol) = self.peek()? else {
-            return self.error(ParseBoardErrorKind::MissingTurn);
-        };
-        let Some(color) = Color::from_symbol(symbol) else {
-            return self.error(ParseBoardErrorKind::NotATurn(symbol));
-        };
-        self.0.consume(symbol);
-        Ok(color)
-    }
-
-    fn position(&mut self) -> Result<Position, ParseBoardError> {
-        Ok(Position::new(self.board()?, self.turn()?))
-    }
-
-    fn end(&mut self) -> Result<(), ParseBoardError> {
-        match self.peek()? {
-            Some(_) => self.error(ParseBoardErrorKind::TrailingText),
-            None => Ok(()),
-        }
-    }
+fn position(symbols: &mut Symbols) -> Result<Position, ParseBoardErrorKind> {
+    Ok(Position::new(board(symbols)?, symbols.turn()?))
 }
 
 /// The text could not be read as a board or a position.
@@ -219,6 +195,8 @@ pub enum ParseBoardErrorKind {
     /// Something follows that is not white space.
     TrailingText,
 }
+
+kind_of_fault!(ParseBoardErrorKind);
 
 impl ParseBoardError {
     /// The byte that is wrong, or the text's length where something is missing.

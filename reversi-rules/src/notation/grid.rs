@@ -4,7 +4,7 @@ use core::fmt;
 use core::fmt::Write;
 
 use super::SquareStyle;
-use super::board::EMPTY_CELL;
+use super::symbols::EMPTY_CELL;
 use crate::{Bitboard, Board, Color, Position, Square};
 
 /// An empty square where the side to move may play. The parsers read it as empty too.

@@ -24,7 +24,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub(crate) mod board;
+mod board;
 mod grid;
 mod sheet;
 mod style;

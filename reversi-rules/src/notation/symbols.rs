@@ -1,4 +1,9 @@
-//! The characters of a board's text.
+//! The characters of a board's text, whatever the board.
+
+use crate::Color;
+
+/// An empty square, as it is written.
+pub(crate) const EMPTY_CELL: char = '-';
 
 /// Walks over text character by character and knows where it is.
 pub(crate) struct Symbols<'a> {
@@ -6,8 +11,16 @@ pub(crate) struct Symbols<'a> {
     offset: usize,
 }
 
-/// The bytes where the reader stands are not UTF-8.
-pub(crate) struct InvalidUtf8;
+/// What is wrong where the reader stands.
+#[derive(Clone, Copy)]
+pub(crate) enum Fault {
+    UnexpectedCharacter(char),
+    Digit(char),
+    InvalidUtf8,
+    NotATurn(char),
+    MissingTurn,
+    TrailingText,
+}
 
 impl<'a> Symbols<'a> {
     pub(crate) const fn new(text: &'a [u8]) -> Self {
@@ -20,7 +33,7 @@ impl<'a> Symbols<'a> {
     }
 
     /// The next character that is not white space; it is not consumed.
-    pub(crate) fn peek(&mut self) -> Result<Option<char>, InvalidUtf8> {
+    pub(crate) fn peek(&mut self) -> Result<Option<char>, Fault> {
         loop {
             let rest = self.text.get(self.offset..).unwrap_or_default();
             // A character is at most four bytes long.
@@ -30,7 +43,7 @@ impl<'a> Symbols<'a> {
                 Some(space) if space.is_whitespace() => self.offset += space.len_utf8(),
                 Some(symbol) => return Ok(Some(symbol)),
                 None if rest.is_empty() => return Ok(None),
-                None => return Err(InvalidUtf8),
+                None => return Err(Fault::InvalidUtf8),
             }
         }
     }
@@ -39,4 +52,51 @@ impl<'a> Symbols<'a> {
     pub(crate) const fn consume(&mut self, symbol: char) {
         self.offset += symbol.len_utf8();
     }
+
+    /// Reads the side to move.
+    pub(crate) fn turn(&mut self) -> Result<Color, Fault> {
+        let symbol = self.peek()?.ok_or(Fault::MissingTurn)?;
+        let color = Color::from_symbol(symbol).ok_or(Fault::NotATurn(symbol))?;
+        self.consume(symbol);
+        Ok(color)
+    }
+
+    /// Whether nothing but white space is left.
+    pub(crate) fn end(&mut self) -> Result<(), Fault> {
+        match self.peek()? {
+            Some(_) => Err(Fault::TrailingText),
+            None => Ok(()),
+        }
+    }
 }
+
+/// The disc that a character means, if it means a square at all.
+pub(crate) fn cell(symbol: char) -> Result<Option<Color>, Fault> {
+    match Color::from_symbol(symbol) {
+        None if matches!(symbol, EMPTY_CELL | '.') => Ok(None),
+        None if symbol.is_ascii_digit() => Err(Fault::Digit(symbol)),
+        None => Err(Fault::UnexpectedCharacter(symbol)),
+        disc => Ok(disc),
+    }
+}
+
+/// Makes each [`Fault`] a kind of that error, in which it has the same name.
+macro_rules! kind_of_fault {
+    ($kind:ident) => {
+        impl From<$crate::notation::symbols::Fault> for $kind {
+            fn from(fault: $crate::notation::symbols::Fault) -> Self {
+                use $crate::notation::symbols::Fault;
+                match fault {
+                    Fault::UnexpectedCharacter(symbol) => Self::UnexpectedCharacter(symbol),
+                    Fault::Digit(digit) => Self::Digit(digit),
+                    Fault::InvalidUtf8 => Self::InvalidUtf8,
+                    Fault::NotATurn(symbol) => Self::NotATurn(symbol),
+                    Fault::MissingTurn => Self::MissingTurn,
+                    Fault::TrailingText => Self::TrailingText,
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use kind_of_fault;

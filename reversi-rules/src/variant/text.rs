@@ -4,9 +4,7 @@
 use core::fmt;
 
 use super::{Board, Position, PositionError, Rules, Square};
-use crate::Color;
-use crate::notation::board::EMPTY_CELL;
-use crate::notation::symbols::{InvalidUtf8, Symbols};
+use crate::notation::symbols::{EMPTY_CELL, Fault, Symbols, cell, kind_of_fault};
 
 const MISSING_CELL: char = '#';
 
@@ -73,71 +71,38 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn parse(rules: &Rules, text: &[u8]) -> Result<Self, ParsePositionError> {
-        let mut reader = Reader(Symbols::new(text));
-        let board = reader.board(rules)?;
-        let turn = reader.turn()?;
-        reader.end()?;
-        match Self::new(*rules, board, turn) {
-            Ok(position) => Ok(position),
-            Err(error) => reader.error(ParsePositionErrorKind::Forbidden(error)),
-        }
+        let mut symbols = Symbols::new(text);
+        position(rules, &mut symbols)
+            .map_err(|kind| ParsePositionError { offset: symbols.offset(), kind })
     }
 }
 
-struct Reader<'a>(Symbols<'a>);
-
-impl Reader<'_> {
-    fn error<T>(&self, kind: ParsePositionErrorKind) -> Result<T, ParsePositionError> {
-        Err(ParsePositionError { offset: self.0.offset(), kind })
-    }
-
-    fn peek(&mut self) -> Result<Option<char>, ParsePositionError> {
-        match self.0.peek() {
-            Ok(symbol) => Ok(symbol),
-            Err(InvalidUtf8) => self.error(ParsePositionErrorKind::InvalidUtf8),
-        }
-    }
-
-    fn board(&mut self, rules: &Rules) -> Result<Board, ParsePositionError> {
-        let mut board = Board::EMPTY;
-        for (number, square) in (0..).zip(cells(rules)) {
-            let Some(symbol) = self.peek()? else {
-                let expected = u16::from(rules.width()) * u16::from(rules.height());
-                return self.error(ParsePositionErrorKind::TooShort { cells: number, expected });
-            };
-            let missing = !rules.squares().contains(square);
-            match Color::from_symbol(symbol) {
-                _ if missing && symbol == MISSING_CELL => {}
-                _ if symbol.is_ascii_digit() => {
-                    return self.error(ParsePositionErrorKind::Digit(symbol));
+fn board(rules: &Rules, symbols: &mut Symbols) -> Result<Board, ParsePositionErrorKind> {
+    let mut board = Board::EMPTY;
+    for (number, square) in (0..).zip(cells(rules)) {
+        let expected = u16::from(rules.width()) * u16::from(rules.height());
+        let too_short = ParsePositionErrorKind::TooShort { cells: number, expected };
+        let symbol = symbols.peek()?.ok_or(too_short)?;
+        let missing = !rules.squares().contains(square);
+        match cell(symbol) {
+            _ if missing && symbol == MISSING_CELL => {}
+            Err(fault @ Fault::Digit(_)) => return Err(fault.into()),
+            _ if missing => return Err(ParsePositionErrorKind::Missing(symbol)),
+            disc => {
+                if let Some(color) = disc? {
+                    board = board.with_disc(square, color);
                 }
-                _ if missing => return self.error(ParsePositionErrorKind::Missing(symbol)),
-                Some(color) => board = board.with_disc(square, color),
-                None if matches!(symbol, EMPTY_CELL | '.') => {}
-                None => return self.error(ParsePositionErrorKind::UnexpectedCharacter(symbol)),
             }
-            self.0.consume(symbol);
         }
-        Ok(board)
+        symbols.consume(symbol);
     }
+    Ok(board)
+}
 
-    fn turn(&mut self) -> Result<Color, ParsePositionError> {
-        let Some(symbol) = self.peek()? else {
-            return self.error(ParsePositionErrorKind::MissingTurn);
-        };
-        let Some(color) = Color::from_symbol(symbol) else {
-            return self.error(ParsePositionErrorKind::NotATurn(symbol));
-        };
-        self.0.consume(symbol);
-        Ok(color)
-    }
-
-    fn end(&mut self) -> Result<(), ParsePositionError> {
-        match self.peek()? {
-            Some(_) => self.error(ParsePositionErrorKind::TrailingText),
-            None => Ok(()),
-        }
-    }
+fn position(rules: &Rules, symbols: &mut Symbols) -> Result<Position, ParsePositionErrorKind> {
+    let (board, turn) = (board(rules, symbols)?, symbols.turn()?);
+    symbols.end()?;
+    Position::new(*rules, board, turn).map_err(ParsePositionErrorKind::Forbidden)
 }
 
 /// The text could not be read as a position under those rules.
@@ -191,6 +156,8 @@ pub enum ParsePositionErrorKind {
     /// The rules have no such position.
     Forbidden(PositionError),
 }
+
+kind_of_fault!(ParsePositionErrorKind);
 
 impl ParsePositionError {
     /// The byte that is wrong, or the text's length where something is missing or the position as
