@@ -100,12 +100,13 @@
 //! [compares](_documentation::compare) with others, are pages of their own.
 
 #![no_std]
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 mod analysis;
 #[macro_use]
 mod bitboard;
+pub mod batch;
 mod board;
 mod color;
 pub mod explain;

@@ -13,5 +13,6 @@
 //! ```
 
 mod scalar;
+pub(crate) mod wide;
 
 pub use scalar::{flips, legal_moves};

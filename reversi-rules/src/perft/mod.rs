@@ -3,9 +3,12 @@
 //! Four conventions are in use, which agree up to depth 8 from the standard start and never again:
 //! [`PerftConvention`] names them.
 
+mod wide;
+
 use core::fmt;
 use core::str::FromStr;
 
+use crate::batch::Isa;
 use crate::{Bitboard, Move, Position};
 
 /// What a count of move sequences takes for a ply and for a leaf.
@@ -158,7 +161,7 @@ impl fmt::Display for PerftConvention {
 /// ```
 #[must_use]
 pub fn perft(position: Position, depth: u32) -> u64 {
-    leaves::<true, true>(position, depth)
+    perft_as(PerftConvention::default(), position, depth)
 }
 
 /// The number of leaves of the game tree `depth` plies below `position`, by the convention of that
@@ -176,41 +179,28 @@ pub fn perft(position: Position, depth: u32) -> u64 {
 /// ```
 #[must_use]
 pub fn perft_as(convention: PerftConvention, position: Position, depth: u32) -> u64 {
+    perft_in(Isa::best(), convention, position, depth)
+}
+
+/// [`perft_as`] in that form.
+pub(crate) fn perft_in(
+    isa: Isa,
+    convention: PerftConvention,
+    position: Position,
+    depth: u32,
+) -> u64 {
     match convention {
-        PerftConvention::Plies => leaves::<true, false>(position, depth),
-        PerftConvention::PliesAndEnded => leaves::<true, true>(position, depth),
-        PerftConvention::Discs => leaves::<false, false>(position, depth),
-        PerftConvention::DiscsAndEnded => leaves::<false, true>(position, depth),
+        PerftConvention::Plies => leaves::<true, false>(isa, position, depth),
+        PerftConvention::PliesAndEnded => leaves::<true, true>(isa, position, depth),
+        PerftConvention::Discs => leaves::<false, false>(isa, position, depth),
+        PerftConvention::DiscsAndEnded => leaves::<false, true>(isa, position, depth),
     }
 }
 
 /// One copy for each convention, so that none pays for the others.
-fn leaves<const COUNTS_PASSES: bool, const COUNTS_ENDED: bool>(
-    position: Position,
-    depth: u32,
-) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let moves = position.legal_moves();
-    if moves.is_empty() {
-        return if !position.must_pass() {
-            u64::from(COUNTS_ENDED)
-        } else if COUNTS_PASSES {
-            leaves::<COUNTS_PASSES, COUNTS_ENDED>(position.passed(), depth - 1)
-        } else {
-            // No ply, but no loop either: the other side has a move.
-            leaves::<COUNTS_PASSES, COUNTS_ENDED>(position.passed(), depth)
-        };
-    }
-    if depth == 1 {
-        return u64::from(moves.len());
-    }
-    let below = |square| {
-        let after = position.after(square, position.flips(square));
-        leaves::<COUNTS_PASSES, COUNTS_ENDED>(after, depth - 1)
-    };
-    moves.into_iter().map(below).sum()
+fn leaves<const PASSES: bool, const ENDED: bool>(isa: Isa, position: Position, depth: u32) -> u64 {
+    let board = [position.player().bits(), position.opponent().bits()];
+    isa.run(wide::Leaves::<PASSES, ENDED> { board, depth })
 }
 
 /// Each move from `position` with the leaves below it, in the convention of [`perft`], to which

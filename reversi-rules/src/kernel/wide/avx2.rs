@@ -1,0 +1,340 @@
+//! 32 boards in registers of 32 bytes.
+//!
+//! Boards become rows by transposing bytes: within each half of a register, pairs of registers
+//! are interleaved by bytes, then by twos, fours and eights. Halves are never mixed on the way,
+//! so the lower half of every register holds boards 0 to 15 and the upper one boards 16 to 31.
+
+#![allow(unsafe_code)]
+#![expect(
+    clippy::unused_self,
+    clippy::wildcard_imports,
+    clippy::many_single_char_names,
+    reason = "`self` is the proof; intrinsics have long names; eight rows are a to h"
+)]
+
+use core::arch::x86_64::*;
+
+use super::lanes::Lanes;
+use super::rows::{self, Rows, each_row};
+use super::{Form, Within};
+
+/// The form of machines with AVX2.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Avx2(());
+
+cpufeatures::new!(machine, "avx2", "bmi1", "bmi2", "popcnt");
+
+impl Avx2 {
+    /// The form, if the machine has its instructions.
+    #[inline]
+    pub(super) fn detect() -> Option<Self> {
+        machine::get().then_some(Self(()))
+    }
+}
+
+/// `work`, compiled with the features that [`Avx2::detect`] looks for.
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
+fn with_features<W: Within<Avx2>>(form: Avx2, work: W) -> W::Output {
+    work.run_within(form)
+}
+
+/// The bit of a square's column in each lane of a half, twice over.
+const COLUMNS: [u8; 32] = {
+    let mut columns = [0; 32];
+    let mut i = 0;
+    while i < 32 {
+        columns[i] = 1 << (i % 8);
+        i += 1;
+    }
+    columns
+};
+
+/// A register. Only [`Avx2`] makes one from nothing, so its instructions are there.
+#[derive(Clone, Copy)]
+#[repr(transparent)]
+pub(crate) struct Bytes(__m256i);
+
+/// Methods of a register that are one or two instructions.
+macro_rules! instructions {
+    ($(fn $name:ident($this:ident $(, $other:ident)?) { $result:expr })*) => {$(
+        #[inline(always)]
+        fn $name($this $(, $other: Self)?) -> Self {
+            // SAFETY: a register exists, so the machine has AVX2; nothing here touches memory.
+            Self(unsafe { $result })
+        }
+    )*};
+}
+
+impl Lanes for Bytes {
+    #[inline(always)]
+    fn fill(self, byte: u8) -> Self {
+        // SAFETY: a register exists, so the machine has AVX2.
+        Self(unsafe { _mm256_set1_epi8(byte.cast_signed()) })
+    }
+
+    #[inline(always)]
+    fn count(self) -> Self {
+        // SAFETY: a register exists, so the machine has AVX2.
+        Self(unsafe {
+            let counts = _mm256_setr_epi8(
+                0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3,
+                2, 3, 3, 4,
+            );
+            let nibble = _mm256_set1_epi8(0x0F);
+            let low = _mm256_and_si256(self.0, nibble);
+            let high = _mm256_and_si256(_mm256_srli_epi16::<4>(self.0), nibble);
+            _mm256_add_epi8(_mm256_shuffle_epi8(counts, low), _mm256_shuffle_epi8(counts, high))
+        })
+    }
+
+    instructions! {
+        fn and(self, b) { _mm256_and_si256(self.0, b.0) }
+        fn without(self, b) { _mm256_andnot_si256(b.0, self.0) }
+        fn or(self, b) { _mm256_or_si256(self.0, b.0) }
+        fn xor(self, b) { _mm256_xor_si256(self.0, b.0) }
+        fn add(self, b) { _mm256_add_epi8(self.0, b.0) }
+        fn sub(self, b) { _mm256_sub_epi8(self.0, b.0) }
+        fn is_zero(self) { _mm256_cmpeq_epi8(self.0, _mm256_setzero_si256()) }
+        fn at_least(self, b) { _mm256_cmpeq_epi8(_mm256_max_epu8(self.0, b.0), self.0) }
+    }
+
+    instructions! {
+        fn shr1(self) { _mm256_srli_epi16::<1>(self.0) }
+        fn shr2(self) { _mm256_srli_epi16::<2>(self.0) }
+        fn shr4(self) { _mm256_srli_epi16::<4>(self.0) }
+    }
+}
+
+/// Interleaving of two registers in units of that many bytes, within halves.
+impl Bytes {
+    instructions! {
+        fn low_ones(self, b) { _mm256_unpacklo_epi8(self.0, b.0) }
+        fn high_ones(self, b) { _mm256_unpackhi_epi8(self.0, b.0) }
+        fn low_twos(self, b) { _mm256_unpacklo_epi16(self.0, b.0) }
+        fn high_twos(self, b) { _mm256_unpackhi_epi16(self.0, b.0) }
+        fn low_fours(self, b) { _mm256_unpacklo_epi32(self.0, b.0) }
+        fn high_fours(self, b) { _mm256_unpackhi_epi32(self.0, b.0) }
+        fn low_eights(self, b) { _mm256_unpacklo_epi64(self.0, b.0) }
+        fn high_eights(self, b) { _mm256_unpackhi_epi64(self.0, b.0) }
+        fn low_halves(self, b) { _mm256_permute2x128_si256::<0x20>(self.0, b.0) }
+        fn high_halves(self, b) { _mm256_permute2x128_si256::<0x31>(self.0, b.0) }
+        fn look_up(self, b) { _mm256_shuffle_epi8(self.0, b.0) }
+        fn equal(self, b) { _mm256_cmpeq_epi8(self.0, b.0) }
+    }
+
+    /// The bitboards whose rows these are: register *i* holds boards 2i and 2i + 1 of each half.
+    #[inline(always)]
+    fn boards(rows: &Rows<Self>) -> Rows<Self> {
+        let [a, b, c, d, e, f, g, h] = *rows;
+        let (ab, cd, ef, gh) = (a.low_ones(b), c.low_ones(d), e.low_ones(f), g.low_ones(h));
+        let [s, t, u, v] = Self::four_boards(ab, cd, ef, gh);
+        let (ab, cd, ef, gh) = (a.high_ones(b), c.high_ones(d), e.high_ones(f), g.high_ones(h));
+        let [w, x, y, z] = Self::four_boards(ab, cd, ef, gh);
+        [s, t, u, v, w, x, y, z]
+    }
+
+    /// The same of rows that are interleaved by twos, for eight boards of each half.
+    #[inline(always)]
+    fn four_boards(ab: Self, cd: Self, ef: Self, gh: Self) -> [Self; 4] {
+        let (low, high) = (ab.low_twos(cd), ef.low_twos(gh));
+        let (low_2, high_2) = (ab.high_twos(cd), ef.high_twos(gh));
+        [
+            low.low_fours(high),
+            low.high_fours(high),
+            low_2.low_fours(high_2),
+            low_2.high_fours(high_2),
+        ]
+    }
+
+    /// The rows of boards whose bitboards are interleaved by ones: each half of register *i* has
+    /// a byte of board 2i, then one of board 2i + 1, row by row.
+    #[inline(always)]
+    fn rows(twos: &Rows<Self>) -> Rows<Self> {
+        let [a, b, c, d, e, f, g, h] = *twos;
+        let [s, t, u, v] = Self::eight_rows(a, b, c, d);
+        let [w, x, y, z] = Self::eight_rows(e, f, g, h);
+        [
+            s.low_eights(w),
+            s.high_eights(w),
+            t.low_eights(x),
+            t.high_eights(x),
+            u.low_eights(y),
+            u.high_eights(y),
+            v.low_eights(z),
+            v.high_eights(z),
+        ]
+    }
+
+    /// The same of eight boards of each half, two rows to a register.
+    #[inline(always)]
+    fn eight_rows(a: Self, b: Self, c: Self, d: Self) -> [Self; 4] {
+        let (low, high) = (a.low_twos(b), c.low_twos(d));
+        let (low_2, high_2) = (a.high_twos(b), c.high_twos(d));
+        [
+            low.low_fours(high),
+            low.high_fours(high),
+            low_2.low_fours(high_2),
+            low_2.high_fours(high_2),
+        ]
+    }
+}
+
+impl Avx2 {
+    #[inline(always)]
+    fn load(self, bytes: &[u8; 32]) -> Bytes {
+        // SAFETY: `self` proves AVX2, and the array has the 32 bytes that are read.
+        Bytes(unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    fn store(self, bytes: Bytes, out: &mut [u8; 32]) {
+        // SAFETY: `self` proves AVX2, and the array has the 32 bytes that are written.
+        unsafe { _mm256_storeu_si256(out.as_mut_ptr().cast(), bytes.0) }
+    }
+
+    #[inline(always)]
+    fn zero(self) -> Bytes {
+        // SAFETY: `self` proves AVX2.
+        Bytes(unsafe { _mm256_setzero_si256() })
+    }
+
+    /// Two boards `[player, opponent]`, one in each half.
+    #[inline(always)]
+    fn halves(self, low: &[u64; 2], high: &[u64; 2]) -> Bytes {
+        // SAFETY: `self` proves AVX2, and each array has the 16 bytes that are read.
+        Bytes(unsafe {
+            let low = _mm256_castsi128_si256(_mm_loadu_si128(low.as_ptr().cast()));
+            _mm256_inserti128_si256::<1>(low, _mm_loadu_si128(high.as_ptr().cast()))
+        })
+    }
+
+    /// One bit of each lane's highest.
+    #[inline(always)]
+    fn lanes_set(self, mask: Bytes) -> u64 {
+        // SAFETY: `self` proves AVX2.
+        u64::from(unsafe { _mm256_movemask_epi8(mask.0) }.cast_unsigned())
+    }
+}
+
+impl Form for Avx2 {
+    const BOARDS: usize = 32;
+    type Rows = Rows<Bytes>;
+
+    #[inline]
+    fn enter<W: Within<Self>>(self, work: W) -> W::Output {
+        // SAFETY: `self` proves that the machine has the features.
+        unsafe { with_features(self, work) }
+    }
+
+    #[inline(always)]
+    fn empty(self) -> Self::Rows {
+        [self.zero(); 8]
+    }
+
+    #[inline(always)]
+    fn of_pairs(self, boards: &[[u64; 2]]) -> [Self::Rows; 2] {
+        let Some(boards) = boards.first_chunk::<32>() else {
+            return [self.empty(); 2];
+        };
+        let (mut player, mut opponent) = (self.empty(), self.empty());
+        for i in 0..8 {
+            let one = self.halves(&boards[2 * i], &boards[2 * i + 16]);
+            let other = self.halves(&boards[2 * i + 1], &boards[2 * i + 17]);
+            player[i] = one.low_ones(other);
+            opponent[i] = one.high_ones(other);
+        }
+        [Bytes::rows(&player), Bytes::rows(&opponent)]
+    }
+
+    #[inline(always)]
+    fn pairs(self, boards: &[Self::Rows; 2], out: &mut [[u64; 2]]) {
+        let (player, opponent) = (Bytes::boards(&boards[0]), Bytes::boards(&boards[1]));
+        let (bytes, _) = out.as_flattened_mut().as_chunks_mut::<4>();
+        if let Some(out) = bytes.first_chunk_mut::<16>() {
+            for i in 0..8 {
+                let (one, other) =
+                    (player[i].low_eights(opponent[i]), player[i].high_eights(opponent[i]));
+                self.store_masks(one.low_halves(other), &mut out[i]);
+                self.store_masks(one.high_halves(other), &mut out[i + 8]);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn masks(self, rows: &Self::Rows, out: &mut [u64]) {
+        let boards = Bytes::boards(rows);
+        let (fours, _) = out.as_chunks_mut::<4>();
+        if let Some(out) = fours.first_chunk_mut::<8>() {
+            for i in 0..4 {
+                let (one, other) = (boards[2 * i], boards[2 * i + 1]);
+                self.store_masks(one.low_halves(other), &mut out[i]);
+                self.store_masks(one.high_halves(other), &mut out[i + 4]);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn placed(self, squares: &[u8]) -> Self::Rows {
+        let Some(squares) = squares.first_chunk::<32>() else {
+            return self.empty();
+        };
+        let squares = self.load(squares);
+        let column = self.load(&COLUMNS).look_up(squares.and(squares.fill(0x87)));
+        // Three bits of the neighbour come in at the top; 64 and above must not be taken for a row.
+        let row = squares.shr2().shr1().and(squares.fill(0x1F));
+        each_row!(i => column.and(row.equal(row.fill(i))))
+    }
+
+    #[inline(always)]
+    fn legal_moves(self, [player, opponent]: &[Self::Rows; 2]) -> Self::Rows {
+        rows::legal_moves(player, opponent)
+    }
+
+    #[inline(always)]
+    fn flips(self, [player, opponent]: &[Self::Rows; 2], placed: &Self::Rows) -> Self::Rows {
+        rows::flips(player, opponent, placed)
+    }
+
+    #[inline(always)]
+    fn play(self, [player, opponent]: &[Self::Rows; 2], placed: &Self::Rows) -> [Self::Rows; 2] {
+        rows::play(player, opponent, placed)
+    }
+
+    #[inline(always)]
+    fn without_any(self, rows: &Self::Rows) -> u64 {
+        self.lanes_set(rows::is_empty(rows))
+    }
+
+    #[inline(always)]
+    fn total(self, rows: &Self::Rows) -> u64 {
+        let counts = rows::count(rows);
+        let mut sums = [0; 4];
+        // SAFETY: `self` proves AVX2.
+        let eights = unsafe { _mm256_sad_epu8(counts.0, _mm256_setzero_si256()) };
+        self.store_masks(Bytes(eights), &mut sums);
+        sums[0] + sums[1] + sums[2] + sums[3]
+    }
+
+    #[inline(always)]
+    fn counts(self, rows: &Self::Rows, out: &mut [u8]) {
+        if let Some(out) = out.first_chunk_mut() {
+            self.store(rows::count(rows), out);
+        }
+    }
+
+    #[inline(always)]
+    fn nth(self, rows: &Self::Rows, numbers: &[u8]) -> Self::Rows {
+        match numbers.first_chunk() {
+            Some(numbers) => rows::nth(rows, self.load(numbers)),
+            None => self.empty(),
+        }
+    }
+}
+
+impl Avx2 {
+    #[inline(always)]
+    fn store_masks(self, bytes: Bytes, out: &mut [u64; 4]) {
+        // SAFETY: `self` proves AVX2, and the array has the 32 bytes that are written.
+        unsafe { _mm256_storeu_si256(out.as_mut_ptr().cast(), bytes.0) }
+    }
+}

@@ -1,0 +1,82 @@
+//! Which forms this machine has.
+
+use core::fmt;
+
+#[cfg(target_arch = "x86_64")]
+use super::Avx2;
+use super::{Form, Portable, Work};
+
+/// An instruction set that this machine has, in which many boards are treated at once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Isa(Kind);
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Kind {
+    Portable(Portable),
+    #[cfg(target_arch = "x86_64")]
+    Avx2(Avx2),
+}
+
+impl Isa {
+    /// What runs everywhere: loops over bytes, made vectors by the compiler for the instructions
+    /// that the whole program may use.
+    pub const PORTABLE: Self = Self(Kind::Portable(Portable));
+
+    /// All that this machine has, the fastest last.
+    pub fn available() -> impl Iterator<Item = Self> {
+        [Some(Self::PORTABLE), Self::avx2()].into_iter().flatten()
+    }
+
+    /// The fastest that this machine has.
+    #[inline]
+    #[must_use]
+    pub fn best() -> Self {
+        Self::avx2().unwrap_or(Self::PORTABLE)
+    }
+
+    /// The one of that [`name`](Self::name), if this machine has it.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::available().find(|isa| isa.name() == name)
+    }
+
+    /// Its name: `portable`, `avx2`, `avx512`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self.0 {
+            Kind::Portable(_) => "portable",
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx2(_) => "avx2",
+        }
+    }
+
+    #[inline]
+    fn avx2() -> Option<Self> {
+        #[cfg(target_arch = "x86_64")]
+        return Avx2::detect().map(|form| Self(Kind::Avx2(form)));
+        #[cfg(not(target_arch = "x86_64"))]
+        None
+    }
+
+    /// The work, done in this form.
+    #[inline]
+    pub(crate) fn run<W: Work>(self, work: W) -> W::Output {
+        match self.0 {
+            Kind::Portable(form) => form.enter(work),
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx2(form) => form.enter(work),
+        }
+    }
+}
+
+impl fmt::Display for Isa {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl fmt::Debug for Isa {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Isa({})", self.name())
+    }
+}

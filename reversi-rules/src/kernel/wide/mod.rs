@@ -1,0 +1,99 @@
+//! Many boards at once.
+//!
+//! [`rows`] is the rule, written once for every register that has [`Lanes`]. A [`Form`] is an
+//! instruction set with such registers: how boards come in and out, and the rule compiled for it.
+
+#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::needless_range_loop, reason = "closures are functions of their own")]
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+mod isa;
+mod lanes;
+mod portable;
+mod rows;
+
+#[cfg(target_arch = "x86_64")]
+use avx2::Avx2;
+pub use isa::Isa;
+use portable::Portable;
+
+/// An array on a border of its own.
+///
+/// Where registers do not suffice, the compiler keeps vectors on the stack, and aligned there only
+/// if something else on it is as well: each function that works on rows needs one of these. Without
+/// it every other vector lies across two cache lines, and the work takes half as long again.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+pub(crate) struct Aligned<T>(pub(crate) T);
+
+/// Something to do that is written once for every form.
+pub(crate) trait Work {
+    /// What comes of it.
+    type Output;
+
+    /// Does it. Everything on the way must be inlined, or it is not compiled for the form's
+    /// instructions; what calls itself goes through [`Form::enter`].
+    fn run<F: Form>(self, form: F) -> Self::Output;
+}
+
+/// Something to do in one form, as it has boards in that form's rows.
+pub(crate) trait Within<F: Form> {
+    /// What comes of it.
+    type Output;
+
+    /// Does it, under the same condition as [`Work::run`].
+    fn run_within(self, form: F) -> Self::Output;
+}
+
+impl<F: Form, W: Work> Within<F> for W {
+    type Output = W::Output;
+
+    #[inline(always)]
+    fn run_within(self, form: F) -> W::Output {
+        self.run(form)
+    }
+}
+
+/// An instruction set: so many boards at a time, held as rows.
+///
+/// A value of it is the proof that the machine has the instructions. Slices are as long as
+/// [`BOARDS`](Self::BOARDS); of a shorter one nothing is read or written.
+///
+/// Lane *i* of a register is board *i*, so that bytes of boards and rows of boards run alike.
+pub(crate) trait Form: Copy {
+    /// The number of boards in `Rows`, at most 64.
+    const BOARDS: usize;
+    /// One bitboard of each board, by rows.
+    type Rows: Copy;
+
+    /// Does the work, compiled for the form's instructions.
+    fn enter<W: Within<Self>>(self, work: W) -> W::Output;
+
+    /// Nothing on any board.
+    fn empty(self) -> Self::Rows;
+    /// Boards `[player, opponent]` as the rows of both.
+    fn of_pairs(self, boards: &[[u64; 2]]) -> [Self::Rows; 2];
+    /// The way back.
+    fn pairs(self, boards: &[Self::Rows; 2], out: &mut [[u64; 2]]);
+    /// The bitboard of each board.
+    fn masks(self, rows: &Self::Rows, out: &mut [u64]);
+    /// A single bit on each board, given by its square. No bit for 64 and above.
+    fn placed(self, squares: &[u8]) -> Self::Rows;
+
+    /// [`kernel::legal_moves`](crate::kernel::legal_moves).
+    fn legal_moves(self, boards: &[Self::Rows; 2]) -> Self::Rows;
+    /// [`kernel::flips`](crate::kernel::flips).
+    fn flips(self, boards: &[Self::Rows; 2], placed: &Self::Rows) -> Self::Rows;
+    /// The boards after `placed`, seen by the next side. A board without a bit passes.
+    fn play(self, boards: &[Self::Rows; 2], placed: &Self::Rows) -> [Self::Rows; 2];
+
+    /// The boards that have no bit, as a set of board numbers.
+    fn without_any(self, rows: &Self::Rows) -> u64;
+    /// How many bits there are on all boards together.
+    fn total(self, rows: &Self::Rows) -> u64;
+    /// How many bits each board has.
+    fn counts(self, rows: &Self::Rows, out: &mut [u8]);
+    /// Of each board's bits the one with that number, counted from 0; none if it has fewer.
+    fn nth(self, rows: &Self::Rows, numbers: &[u8]) -> Self::Rows;
+}

@@ -1,0 +1,217 @@
+//! 64 boards in memory, as loops over bytes which the compiler makes vectors of where it can.
+
+use super::rows::{self, Rows, each_row};
+use super::{Form, Within};
+
+/// The form of every machine.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Portable;
+
+/// Row by row one byte of each board.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+pub(crate) struct Tile([[u8; 64]; 8]);
+
+impl Tile {
+    const EMPTY: Self = Self([[0; 64]; 8]);
+
+    #[inline(always)]
+    fn board(&self, i: usize) -> Rows<u8> {
+        each_row!(row => self.0[row][i])
+    }
+
+    #[inline(always)]
+    fn set_board(&mut self, i: usize, rows: Rows<u8>) {
+        for row in 0..8 {
+            self.0[row][i] = rows[row];
+        }
+    }
+
+    /// The rows of the boards that are given by half a bitboard at a time.
+    #[inline(always)]
+    fn of_halves(half_of: impl Fn(usize, usize) -> u32) -> Self {
+        let mut tile = Self::EMPTY;
+        for half in 0..2 {
+            let mut words = [[0; 16]; 4];
+            for four in 0..16 {
+                for i in 0..4 {
+                    words[i][four] = half_of(4 * four + i, half);
+                }
+            }
+            transpose(&mut words);
+            for row in 0..4 {
+                for four in 0..16 {
+                    let lanes = words[row][four].to_le_bytes();
+                    tile.0[4 * half + row][4 * four..4 * four + 4].copy_from_slice(&lanes);
+                }
+            }
+        }
+        tile
+    }
+
+    /// The bitboards.
+    #[inline(always)]
+    fn boards(&self) -> [u64; 64] {
+        let mut boards = [0; 64];
+        for half in 0..2 {
+            let mut words = [[0; 16]; 4];
+            for row in 0..4 {
+                for four in 0..16 {
+                    let mut lanes = [0; 4];
+                    lanes.copy_from_slice(&self.0[4 * half + row][4 * four..4 * four + 4]);
+                    words[row][four] = u32::from_le_bytes(lanes);
+                }
+            }
+            transpose(&mut words);
+            for four in 0..16 {
+                for i in 0..4 {
+                    boards[4 * four + i] |= u64::from(words[i][four]) << (32 * half);
+                }
+            }
+        }
+        boards
+    }
+}
+
+/// Exchanges rows and columns of four by four bytes, sixteen times: first twos, then ones.
+#[inline(always)]
+fn transpose(words: &mut [[u32; 16]; 4]) {
+    for (distance, shift, low) in [(2, 16, 0x0000_FFFF), (1, 8, 0x00FF_00FF)] {
+        for one in [0, 3 - distance] {
+            for i in 0..16 {
+                let (a, b) = (words[one][i], words[one + distance][i]);
+                let exchanged = ((a >> shift) ^ b) & low;
+                words[one][i] = a ^ (exchanged << shift);
+                words[one + distance][i] = b ^ exchanged;
+            }
+        }
+    }
+}
+
+impl Form for Portable {
+    const BOARDS: usize = 64;
+    type Rows = Tile;
+
+    #[inline(always)]
+    fn enter<W: Within<Self>>(self, work: W) -> W::Output {
+        work.run_within(self)
+    }
+
+    #[inline(always)]
+    fn empty(self) -> Tile {
+        Tile::EMPTY
+    }
+
+    #[inline(always)]
+    fn of_pairs(self, boards: &[[u64; 2]]) -> [Tile; 2] {
+        let Some(boards) = boards.first_chunk::<64>() else {
+            return [Tile::EMPTY; 2];
+        };
+        let half_of = |side: usize, i: usize, half| (boards[i & 63][side] >> (32 * half)) as u32;
+        [
+            Tile::of_halves(|i, half| half_of(0, i, half)),
+            Tile::of_halves(|i, half| half_of(1, i, half)),
+        ]
+    }
+
+    #[inline(always)]
+    fn pairs(self, boards: &[Tile; 2], out: &mut [[u64; 2]]) {
+        let (player, opponent) = (boards[0].boards(), boards[1].boards());
+        for (i, pair) in out.iter_mut().enumerate().take(64) {
+            *pair = [player[i], opponent[i]];
+        }
+    }
+
+    #[inline(always)]
+    fn masks(self, rows: &Tile, out: &mut [u64]) {
+        if let Some(out) = out.first_chunk_mut::<64>() {
+            *out = rows.boards();
+        }
+    }
+
+    #[inline(always)]
+    fn placed(self, squares: &[u8]) -> Tile {
+        let mut tile = Tile::EMPTY;
+        if let Some(squares) = squares.first_chunk::<64>() {
+            for i in 0..64 {
+                tile.set_board(i, rows::placed(squares[i]));
+            }
+        }
+        tile
+    }
+
+    #[inline(always)]
+    fn legal_moves(self, [player, opponent]: &[Tile; 2]) -> Tile {
+        let mut moves = Tile::EMPTY;
+        for i in 0..64 {
+            moves.set_board(i, rows::legal_moves(&player.board(i), &opponent.board(i)));
+        }
+        moves
+    }
+
+    #[inline(always)]
+    fn flips(self, [player, opponent]: &[Tile; 2], placed: &Tile) -> Tile {
+        let mut flips = Tile::EMPTY;
+        for i in 0..64 {
+            let [player, opponent, placed] = [player.board(i), opponent.board(i), placed.board(i)];
+            flips.set_board(i, rows::flips(&player, &opponent, &placed));
+        }
+        flips
+    }
+
+    #[inline(always)]
+    fn play(self, [player, opponent]: &[Tile; 2], placed: &Tile) -> [Tile; 2] {
+        let mut after = [Tile::EMPTY; 2];
+        for i in 0..64 {
+            let [player, opponent, placed] = [player.board(i), opponent.board(i), placed.board(i)];
+            let [next, last] = rows::play(&player, &opponent, &placed);
+            after[0].set_board(i, next);
+            after[1].set_board(i, last);
+        }
+        after
+    }
+
+    #[inline(always)]
+    fn without_any(self, rows: &Tile) -> u64 {
+        let mut empty = [0; 64];
+        for i in 0..64 {
+            empty[i] = rows::is_empty(&rows.board(i));
+        }
+        let mut set = 0;
+        for i in 0..64 {
+            set |= u64::from(empty[i] & 1) << i;
+        }
+        set
+    }
+
+    #[inline(always)]
+    fn total(self, rows: &Tile) -> u64 {
+        let mut counts = [0; 64];
+        self.counts(rows, &mut counts);
+        let mut total = 0;
+        for count in counts {
+            total += u64::from(count);
+        }
+        total
+    }
+
+    #[inline(always)]
+    fn counts(self, rows: &Tile, out: &mut [u8]) {
+        if let Some(out) = out.first_chunk_mut::<64>() {
+            for i in 0..64 {
+                out[i] = rows::count(&rows.board(i));
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn nth(self, rows: &Tile, numbers: &[u8]) -> Tile {
+        let mut found = Tile::EMPTY;
+        if let Some(numbers) = numbers.first_chunk::<64>() {
+            for i in 0..64 {
+                found.set_board(i, rows::nth(&rows.board(i), numbers[i]));
+            }
+        }
+        found
+    }
+}

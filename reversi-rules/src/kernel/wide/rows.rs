@@ -1,0 +1,213 @@
+//! The rule of flipping on rows: as many boards at once as a register has bytes.
+//!
+//! A board is eight registers, one for each of its rows. To walk down the board is to take the
+//! next register, which costs nothing; to walk along a row is to shift bytes, and what leaves the
+//! board falls off their ends. So a step of a run is `opponent & (beginning | run)` and nothing
+//! more.
+//!
+//! As in [`scalar`](super::super::scalar), discs of the opponent in the first and last column are
+//! taken out of what sideways runs walk through, as they can end a run but never be inside one.
+//! Here it also silences the bits that mean nothing after a [shift down](Lanes::shr1).
+
+use super::lanes::{Lanes, run_west};
+
+/// Rows 1 to 8 of many boards; in each byte the a-file is the lowest bit.
+pub(crate) type Rows<L> = [L; 8];
+
+/// `array::map` and closures are functions of their own, which the compiler may leave as calls.
+/// This is not.
+macro_rules! each_row {
+    ($row:ident => $value:expr) => {
+        each_row!(@ $row $value, 0 1 2 3 4 5 6 7)
+    };
+    (@ $row:ident $value:expr, $($number:literal)*) => {
+        [$({ let $row = $number; $value }),*]
+    };
+}
+pub(super) use each_row;
+
+/// The opponent's discs that a sideways run may pass through.
+#[inline(always)]
+fn inner_columns<L: Lanes>(opponent: &Rows<L>) -> Rows<L> {
+    let columns = opponent[0].fill(0x7E);
+    each_row!(row => opponent[row].and(columns))
+}
+
+/// [`kernel::legal_moves`](crate::kernel::legal_moves) of each board.
+#[inline(always)]
+pub(super) fn legal_moves<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>) -> Rows<L> {
+    let inner = inner_columns(opponent);
+    let left = each_row!(row => player[row].shl1());
+    let right = each_row!(row => player[row].shr1());
+    let mut ends = inner;
+    for row in 0..8 {
+        // East is a sum: a one carried through the run comes out at its end.
+        let east = left[row].and(inner[row]).add(inner[row]);
+        ends[row] = east.or(player[row].beyond_west(inner[row]));
+    }
+    // The six directions that change the row, those down the board and those up side by side, so
+    // that the processor finds work while a step waits for the one before. The sideways runs are
+    // kept as they stand one row on.
+    let zero = player[0].fill(0);
+    let (mut down, mut down_east, mut down_west) = (zero, zero, zero);
+    let (mut up, mut up_east, mut up_west) = (zero, zero, zero);
+    for step in 1..7 {
+        let (row, above, below) = (step, step - 1, step + 1);
+        down = opponent[row].and_either(player[above], down);
+        down_east = inner[row].and_either(left[above], down_east).shl1();
+        down_west = inner[row].and_either(right[above], down_west).shr1();
+        ends[below] = ends[below].or(down.or_both(down_east, down_west));
+
+        let (row, above, below) = (7 - step, 6 - step, 8 - step);
+        up = opponent[row].and_either(player[below], up);
+        up_east = inner[row].and_either(left[below], up_east).shl1();
+        up_west = inner[row].and_either(right[below], up_west).shr1();
+        ends[above] = ends[above].or(up.or_both(up_east, up_west));
+    }
+    for row in 0..8 {
+        ends[row] = ends[row].without(player[row].or(opponent[row]));
+    }
+    ends
+}
+
+/// [`kernel::flips`](crate::kernel::flips) of each board. `placed` has at most one bit of each.
+#[inline(always)]
+pub(super) fn flips<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>, placed: &Rows<L>) -> Rows<L> {
+    let inner = inner_columns(opponent);
+    let zero = player[0].fill(0);
+    let mut flips = flips_in_row(player, &inner, placed);
+
+    // Runs of the opponent's discs away from the placed one, down and up the board.
+    let (mut down, mut down_east, mut down_west) = ([zero; 8], [zero; 8], [zero; 8]);
+    let (mut up, mut up_east, mut up_west) = ([zero; 8], [zero; 8], [zero; 8]);
+    for step in 1..7 {
+        let (row, above) = (step, step - 1);
+        down[row] = opponent[row].and_either(placed[above], down[above]);
+        down_east[row] = inner[row].and(placed[above].or(down_east[above]).shl1());
+        down_west[row] = inner[row].and(placed[above].or(down_west[above]).shr1());
+
+        let (row, below) = (7 - step, 8 - step);
+        up[row] = opponent[row].and_either(placed[below], up[below]);
+        up_east[row] = inner[row].and(placed[below].or(up_east[below]).shl1());
+        up_west[row] = inner[row].and(placed[below].or(up_west[below]).shr1());
+    }
+    // And back through these runs from discs of the player's own, if one stands at their end.
+    let (mut back_up, mut back_north_west, mut back_north_east) = (zero, zero, zero);
+    let (mut back_down, mut back_south_west, mut back_south_east) = (zero, zero, zero);
+    for step in 1..7 {
+        let (row, below) = (7 - step, 8 - step);
+        let own = player[below];
+        back_up = down[row].and_either(own, back_up);
+        back_north_west = down_east[row].and(own.or(back_north_west).shr1());
+        back_north_east = down_west[row].and(own.or(back_north_east).shl1());
+        flips[row] = flips[row].or(back_up.or_both(back_north_west, back_north_east));
+
+        let (row, above) = (step, step - 1);
+        let own = player[above];
+        back_down = up[row].and_either(own, back_down);
+        back_south_west = up_east[row].and(own.or(back_south_west).shr1());
+        back_south_east = up_west[row].and(own.or(back_south_east).shl1());
+        flips[row] = flips[row].or(back_down.or_both(back_south_west, back_south_east));
+    }
+    flips
+}
+
+/// The discs that turn in the placed disc's own row. A board has one such row, so the rows of all
+/// boards are folded into one first.
+#[inline(always)]
+fn flips_in_row<L: Lanes>(player: &Rows<L>, inner: &Rows<L>, placed: &Rows<L>) -> Rows<L> {
+    let elsewhere = each_row!(row => placed[row].is_zero());
+    let zero = player[0].fill(0);
+    let (mut own, mut through, mut disc) = (zero, zero, zero);
+    for row in 0..8 {
+        own = own.or(player[row].without(elsewhere[row]));
+        through = through.or(inner[row].without(elsewhere[row]));
+        disc = disc.or(placed[row]);
+    }
+    let begin = disc.shl1().and(through);
+    let end = through.add(begin).and(own);
+    let east = end.sub(begin).without(end.is_zero());
+    let run = run_west(disc, through);
+    let west = run.without(run.shr1().and(own).is_zero());
+    let turned = east.or(west);
+    each_row!(row => turned.without(elsewhere[row]))
+}
+
+/// A single bit on each board, given by its square; none for 64 and above.
+#[inline(always)]
+pub(super) fn placed<L: Lanes>(square: L) -> Rows<L> {
+    // Shifts by a lane's own distance are not to be had on every machine; adding and masks are.
+    let (zero, one) = (square.fill(0), square.fill(1));
+    let bit = one.add(square.and(one));
+    let four_times = bit.shl1().shl1();
+    let bit = bit.add(four_times.sub(bit).and(zero.sub(square.shr1().and(one))));
+    let sixteen_times = bit.shl1().shl1().shl1().shl1();
+    let bit = bit.add(sixteen_times.sub(bit).and(zero.sub(square.shr2().and(one))));
+    let row = square.shr2().shr1().and(square.fill(0x1F));
+    each_row!(i => bit.and(row.xor(row.fill(i)).is_zero()))
+}
+
+/// The boards after `placed`, as the next side sees them: `[player, opponent]`. A board where
+/// nothing is placed has passed.
+#[inline(always)]
+pub(super) fn play<L: Lanes>(
+    player: &Rows<L>,
+    opponent: &Rows<L>,
+    placed: &Rows<L>,
+) -> [Rows<L>; 2] {
+    let turned = flips(player, opponent, placed);
+    let (mut next, mut last) = (turned, turned);
+    for row in 0..8 {
+        next[row] = opponent[row].xor(turned[row]);
+        last[row] = player[row].xor(turned[row]).or(placed[row]);
+    }
+    [next, last]
+}
+
+/// Of each board's bits the one with that number, counted from a1 and from 0; none where there are
+/// not so many.
+#[inline(always)]
+pub(super) fn nth<L: Lanes>(bits: &Rows<L>, number: L) -> Rows<L> {
+    let zero = number.fill(0);
+    let mut rest = number;
+    let mut found = zero;
+    let (mut row_bits, mut row_number) = (zero, zero);
+    let mut here = [zero; 8];
+    for row in 0..8 {
+        let count = bits[row].count();
+        let later = rest.at_least(count);
+        here[row] = rest.fill(0xFF).without(later.or(found));
+        row_bits = row_bits.or(bits[row].and(here[row]));
+        row_number = row_number.or(rest.and(here[row]));
+        found = found.or(here[row]);
+        rest = rest.sub(count.and(later));
+    }
+    let one = number.fill(1);
+    for _ in 0..7 {
+        let more = row_number.at_least(one);
+        row_bits = row_bits.and(row_bits.sub(one).or(row_bits.fill(0xFF).without(more)));
+        row_number = row_number.sub(one.and(more));
+    }
+    let lowest = row_bits.and(zero.sub(row_bits));
+    each_row!(row => lowest.and(here[row]))
+}
+
+/// The number of bits of each board, at most 255... of 64.
+#[inline(always)]
+pub(super) fn count<L: Lanes>(bits: &Rows<L>) -> L {
+    let mut sum = bits[0].count();
+    for row in 1..8 {
+        sum = sum.add(bits[row].count());
+    }
+    sum
+}
+
+/// All bits of a lane whose board has no bit at all.
+#[inline(always)]
+pub(super) fn is_empty<L: Lanes>(bits: &Rows<L>) -> L {
+    let mut any = bits[0];
+    for row in 1..8 {
+        any = any.or(bits[row]);
+    }
+    any.is_zero()
+}
