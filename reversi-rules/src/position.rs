@@ -1,5 +1,7 @@
 //! A board and whose turn it is: the rules of turn, pass and end.
 
+#![expect(clippy::inline_always, reason = "a call hands a position over through memory, both ways")]
+
 use crate::{Bitboard, Board, Color, IllegalMove, IllegalReason, Move, Outcome, Square, kernel};
 
 /// A board and the side to move, 24 bytes, `Copy`. A pass is an explicit ply here, as search and
@@ -161,7 +163,7 @@ impl Position {
     /// assert_eq!(Position::START.flips(Square::D3), Square::D4.bitboard());
     /// assert!(Position::START.flips(Square::A1).is_empty());
     /// ```
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn flips(self, square: Square) -> Bitboard {
         if self.board.occupied().contains(square) {
@@ -172,7 +174,7 @@ impl Position {
     }
 
     /// [`flips`](Self::flips) for a square that is known to be empty.
-    #[inline]
+    #[inline(always)]
     const fn outflanked(self, square: Square) -> Bitboard {
         let (player, opponent) = (self.player().bits(), self.opponent().bits());
         Bitboard::from_bits(kernel::flips(player, opponent, square.bitboard().bits()))
@@ -250,16 +252,27 @@ impl Position {
     }
 
     /// Why `attempted` is illegal; the caller knows that it is.
+    #[inline]
     pub(crate) const fn refusal(self, attempted: Move) -> IllegalMove {
+        let Self { board, turn } = self;
+        Self::refuse(board.discs(Color::Black), board.discs(Color::White), turn, attempted)
+    }
+
+    /// [`refusal`](Self::refusal), out of the way of what is legal. A whole position would be
+    /// handed over by its address, and then has to be in memory for legal moves as well.
+    #[cold]
+    #[inline(never)]
+    const fn refuse(black: Bitboard, white: Bitboard, turn: Color, attempted: Move) -> IllegalMove {
+        let refused = Self::new(Board::of_disjoint(black, white), turn);
         let occupant = match attempted {
-            Move::Place(square) => self.board.get(square),
+            Move::Place(square) => refused.board.get(square),
             Move::Pass => None,
         };
         let reason = match (attempted, occupant) {
-            _ if self.is_over() => IllegalReason::GameOver,
+            _ if refused.is_over() => IllegalReason::GameOver,
             (Move::Pass, _) => IllegalReason::PassForbidden,
             (_, Some(color)) => IllegalReason::Occupied(color),
-            _ if self.must_pass() => IllegalReason::MustPass,
+            _ if refused.must_pass() => IllegalReason::MustPass,
             _ => IllegalReason::FlipsNothing,
         };
         IllegalMove::new(attempted, reason)
@@ -278,7 +291,7 @@ impl Position {
     /// # Ok::<(), reversi_rules::IllegalMove>(())
     /// ```
     #[must_use = "the position is returned, not changed in place"]
-    #[inline]
+    #[inline(always)]
     pub const fn play(self, played: Move) -> Result<Self, IllegalMove> {
         match played {
             Move::Place(square) => {
@@ -287,10 +300,18 @@ impl Position {
                     return Ok(self.after(square, flips));
                 }
             }
-            Move::Pass if self.must_pass() => return Ok(self.passed()),
+            Move::Pass if Self::is_stuck(self.player(), self.opponent()) => {
+                return Ok(self.passed());
+            }
             Move::Pass => {}
         }
         Err(self.refusal(played))
+    }
+
+    /// [`must_pass`](Self::must_pass), out of the way of placements, as [`refuse`](Self::refuse).
+    #[inline(never)]
+    const fn is_stuck(player: Bitboard, opponent: Bitboard) -> bool {
+        Self::new(Board::of_disjoint(player, opponent), Color::Black).must_pass()
     }
 
     /// The position after a disc on `square`, which the caller knows to be legal: the fast way for
@@ -308,7 +329,7 @@ impl Position {
     /// }
     /// ```
     #[must_use = "the position is returned, not changed in place"]
-    #[inline]
+    #[inline(always)]
     pub const fn play_unchecked(self, square: Square) -> Self {
         debug_assert!(
             self.is_legal(Move::Place(square)),

@@ -6,7 +6,19 @@ mod support;
 use oracle::{Cell, Oracle, index, mask, squares};
 use reversi_rules::kernel;
 use std::collections::HashSet;
+use std::hint::black_box;
 use support::{Random, vectors};
+
+type LegalMoves = fn(u64, u64) -> u64;
+type Flips = fn(u64, u64, u64) -> u64;
+
+/// The forms that are in this build: the portable one, and that for the target's instructions. The
+/// others are in builds with `-C target-cpu=x86-64-v3` and `x86-64-v4`.
+const LEGAL_MOVES: [(&str, LegalMoves); 2] =
+    [("const", kernel::legal_moves), ("native", kernel::native::legal_moves)];
+
+/// Likewise.
+const FLIPS: [(&str, Flips); 2] = [("const", kernel::flips), ("native", kernel::native::flips)];
 
 /// Compares the legal moves, which must all be among `cells`, and the flips of every empty one of
 /// these, legal or not.
@@ -18,11 +30,15 @@ fn assert_agreement(oracle: &Oracle, cells: &[usize]) {
         if expected != 0 {
             legal |= placed;
         }
-        let flips = kernel::flips(player, opponent, placed);
-        assert_eq!(flips, expected, "flips({player:#x}, {opponent:#x}, {placed:#x})");
+        for (form, flips) in FLIPS {
+            let flips = flips(player, opponent, placed);
+            assert_eq!(flips, expected, "{form} flips({player:#x}, {opponent:#x}, {placed:#x})");
+        }
     }
-    let moves = kernel::legal_moves(player, opponent);
-    assert_eq!(moves, legal, "legal_moves({player:#x}, {opponent:#x})");
+    for (form, legal_moves) in LEGAL_MOVES {
+        let moves = legal_moves(player, opponent);
+        assert_eq!(moves, legal, "{form} legal_moves({player:#x}, {opponent:#x})");
+    }
 }
 
 fn assert_agreement_everywhere(oracle: &Oracle) {
@@ -160,7 +176,9 @@ fn no_disc_flips_nothing() {
     let mut random = Random::new(3);
     for _ in 0..1000 {
         let (player, opponent) = random.masks();
-        assert_eq!(kernel::flips(player, opponent, 0), 0);
+        for (form, flips) in FLIPS {
+            assert_eq!(flips(player, opponent, 0), 0, "{form}");
+        }
     }
 }
 
@@ -170,9 +188,25 @@ fn overlapping_masks_are_answered() {
     let mut random = Random::new(4);
     for _ in 0..1000 {
         let (player, opponent) = (random.next(), random.next());
-        assert_eq!(kernel::legal_moves(player, opponent) & (player | opponent), 0);
-        for bit in 0..64 {
-            assert_eq!(kernel::flips(player, opponent, 1 << bit) & !opponent, 0);
+        for (form, legal_moves) in LEGAL_MOVES {
+            assert_eq!(legal_moves(player, opponent) & (player | opponent), 0, "{form}");
+        }
+        for (_, flips) in FLIPS {
+            for bit in 0..64 {
+                black_box(flips(player, opponent, 1 << bit));
+            }
+        }
+    }
+}
+
+/// More bits than one mean nothing, but harm nothing either.
+#[test]
+fn several_placed_discs_are_answered() {
+    let mut random = Random::new(5);
+    for _ in 0..1000 {
+        let (player, opponent) = random.masks();
+        for (form, flips) in FLIPS {
+            assert_eq!(flips(player, opponent, random.next()) & !opponent, 0, "{form}");
         }
     }
 }

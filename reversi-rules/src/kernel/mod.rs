@@ -4,6 +4,9 @@
 //! side, bit 0 is a1 and bit 63 is h8. The two must not share a bit; if they do, the answer is
 //! some mask, never a panic.
 //!
+//! The functions of this module are `const` and portable; those of [`native`] give the same answers
+//! at run time only, with the vector instructions that the build may use.
+//!
 //! ```
 //! use reversi_rules::kernel;
 //!
@@ -12,7 +15,20 @@
 //! assert_eq!(kernel::flips(black, white, 1 << 19), 1 << 27); // d3 flips d4
 //! ```
 
+#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+mod avx2;
+#[cfg(all(
+    target_arch = "x86_64",
+    target_feature = "avx512f",
+    target_feature = "avx512vl",
+    target_feature = "avx512cd"
+))]
+mod avx512;
+pub mod native;
 mod scalar;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(target_feature = "avx2")))]
+mod sse2;
+mod table;
 pub(crate) mod wide;
 
 pub use scalar::{flips, legal_moves};

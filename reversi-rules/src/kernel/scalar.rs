@@ -1,53 +1,60 @@
-//! One board in two registers: branch-free, `const`, no tables.
+//! One board in plain registers: branch-free and `const`.
 //!
 //! Each of the four lines through a square (row, column, two diagonals) has one step: the distance
-//! between neighbouring squares as bit indices. A shift to the left walks the line towards h8, a
-//! shift to the right towards a1. On a line with a sideways component a walk may leave the board
-//! at h and come back at a one row further; discs in the a and h columns can end a run but never
-//! be inside one, so taking them out of the set that is walked through is all the guard it needs.
+//! between neighbouring squares as bit indices. A shift to the left walks the line up, towards h8,
+//! a shift to the right down, towards a1. On a line with a sideways component a walk may leave the
+//! board at h and come back at a one row further; discs in the a and h columns can end a run but
+//! never be inside one, so taking them out of the set that is walked through is all the guard it
+//! needs.
+//!
+//! Where the target has AVX2, the compiler turns the four lines into the four lanes of a vector by
+//! itself, as long as all four are written alike. Elsewhere it does not, and what a single line can
+//! do in fewer instructions pays.
 
 #![expect(clippy::inline_always, reason = "a call keeps loops over boards from being vectorised")]
 
-/// Distance between neighbours on the row, the column and the two diagonals, with the discs that
-/// a walk along it may pass through.
-#[inline(always)]
-const fn lines(opponent: u64) -> [(u32, u64); 4] {
-    const INNER_COLUMNS: u64 = 0x7E7E_7E7E_7E7E_7E7E;
-    let inner = opponent & INNER_COLUMNS;
-    [(1, inner), (8, opponent), (7, inner), (9, inner)]
-}
+use super::table::Rays;
 
-/// The runs of `through` that start beside a bit of `from` and go towards h8, step by step.
+pub(super) const INNER_COLUMNS: u64 = 0x7E7E_7E7E_7E7E_7E7E;
+
+const FOUR_LANES: bool = cfg!(target_feature = "avx2");
+
+/// The squares behind the runs of `through` that start beside a disc of `player` and go up.
 ///
 /// A run is at most six long (eight squares less the two ends), so one, two, four and six steps
 /// are enough: the last two go two at a time over pairs of neighbours.
 #[inline(always)]
-const fn runs_up(from: u64, through: u64, step: u32) -> u64 {
+const fn ends_up(player: u64, through: u64, step: u32) -> u64 {
     let pairs = through & (through << step);
-    let mut run = through & (from << step);
+    let mut run = through & (player << step);
     run |= through & (run << step);
     run |= pairs & (run << (2 * step));
-    run | (pairs & (run << (2 * step)))
+    run |= pairs & (run << (2 * step));
+    run << step
 }
 
-/// [`runs_up`] towards a1.
+/// [`ends_up`], the other way.
 #[inline(always)]
-const fn runs_down(from: u64, through: u64, step: u32) -> u64 {
+pub(super) const fn ends_down(player: u64, through: u64, step: u32) -> u64 {
     let pairs = through & (through >> step);
-    let mut run = through & (from >> step);
+    let mut run = through & (player >> step);
     run |= through & (run >> step);
     run |= pairs & (run >> (2 * step));
-    run | (pairs & (run >> (2 * step)))
+    run |= pairs & (run >> (2 * step));
+    run >> step
 }
 
-/// All bits if `mask` has any, none otherwise.
+/// [`ends_up`] in the rows: a one added at the beginning of a run is carried through it to the
+/// square behind.
 #[inline(always)]
-const fn all_if_any(mask: u64) -> u64 {
-    0_u64.wrapping_sub((mask != 0) as u64)
+pub(super) const fn ends_up_in_rows(player: u64, inner: u64) -> u64 {
+    inner.wrapping_add(inner & (player << 1)) & !inner
 }
 
 /// The empty squares where `player` may place a disc: those at the far end of a run of opponent
 /// discs that begins beside one of its own.
+///
+/// This one is `const`. [`native`](super::native) has it for run time, faster on most machines.
 ///
 /// ```
 /// use reversi_rules::kernel::legal_moves;
@@ -60,16 +67,59 @@ const fn all_if_any(mask: u64) -> u64 {
 #[inline(always)]
 #[must_use]
 pub const fn legal_moves(player: u64, opponent: u64) -> u64 {
-    let lines = lines(opponent);
-    let mut ends = 0;
-    let mut i = 0;
-    while i < lines.len() {
-        let (step, through) = lines[i];
-        ends |= runs_up(player, through, step) << step;
-        ends |= runs_down(player, through, step) >> step;
-        i += 1;
-    }
+    let inner = opponent & INNER_COLUMNS;
+    let up_in_rows =
+        if FOUR_LANES { ends_up(player, inner, 1) } else { ends_up_in_rows(player, inner) };
+    let ends = up_in_rows
+        | ends_up(player, opponent, 8)
+        | ends_up(player, inner, 7)
+        | ends_up(player, inner, 9)
+        | ends_down(player, inner, 1)
+        | ends_down(player, opponent, 8)
+        | ends_down(player, inner, 7)
+        | ends_down(player, inner, 9);
     ends & !(player | opponent)
+}
+
+/// All bits if `condition` holds, none otherwise.
+#[inline(always)]
+const fn all_if(condition: bool) -> u64 {
+    0_u64.wrapping_sub(condition as u64)
+}
+
+/// What turns on a ray that goes up: the squares of `ray` below its first one without an opponent
+/// disc, if the player has that one.
+#[inline(always)]
+const fn flips_up(player: u64, opponent: u64, ray: u64) -> u64 {
+    let free = ray & !opponent;
+    let first = free & free.wrapping_neg();
+    ray & first.wrapping_sub(1) & all_if(first & player != 0)
+}
+
+/// [`flips_up`] for the four rays, in the form that the compiler makes the best vector code of:
+/// with a carry through all that is opponent or off the ray.
+#[inline(always)]
+const fn flips_up_in_lane(player: u64, opponent: u64, ray: u64) -> u64 {
+    let first = (opponent | !ray).wrapping_add(1) & ray & player;
+    ray & first.wrapping_sub((first != 0) as u64)
+}
+
+/// What turns on a ray that goes down: the squares of `ray` above its last one without an opponent
+/// disc, if the player has that one.
+///
+/// The bits below the last one are filled three times twice as far. Of two sets of squares on the
+/// ray the greater number has the last square, which says whose it is; no such ray has bit 63, so
+/// the comparison may be the signed one, which vectors have.
+#[inline(always)]
+const fn flips_down(player: u64, opponent: u64, ray: u64, step: u32) -> u64 {
+    let free = ray & !opponent;
+    let mut rest = free;
+    rest |= rest >> step;
+    rest |= rest >> (2 * step);
+    rest |= rest >> (4 * step);
+    let own = ray & player;
+    let outflanks = own.cast_signed() > (free ^ own).cast_signed();
+    ray & !rest & all_if(outflanks)
 }
 
 /// The discs of `opponent` that turn when `player` places a disc on `placed`: in each of the eight
@@ -85,20 +135,50 @@ pub const fn legal_moves(player: u64, opponent: u64) -> u64 {
 /// assert_eq!(flips(0b0001, 0b0110, 0b1000), 0b0110);
 /// // O O - : no disc of the player's at the other end.
 /// assert_eq!(flips(0, 0b0011, 0b0100), 0);
+/// // A pass.
+/// assert_eq!(flips(0b0001, 0b0110, 0), 0);
 /// ```
 #[inline(always)]
 #[must_use]
 pub const fn flips(player: u64, opponent: u64, placed: u64) -> u64 {
-    let lines = lines(opponent);
+    let flips = if FOUR_LANES {
+        flips_in_lanes(player, opponent, placed)
+    } else {
+        flips_with_mirror(player, opponent, placed)
+    };
+    flips & all_if(placed != 0)
+}
+
+/// Four rays up and four down, each four alike.
+#[inline(always)]
+const fn flips_in_lanes(player: u64, opponent: u64, placed: u64) -> u64 {
+    const STEPS: [u32; 4] = [1, 8, 7, 9];
+    let rays = Rays::of(placed);
     let mut flips = 0;
-    let mut i = 0;
-    while i < lines.len() {
-        let (step, through) = lines[i];
-        let up = runs_up(placed, through, step);
-        flips |= up & all_if_any((up << step) & player);
-        let down = runs_down(placed, through, step);
-        flips |= down & all_if_any((down >> step) & player);
-        i += 1;
+    let mut line = 0;
+    while line < STEPS.len() {
+        flips |= flips_up_in_lane(player, opponent, rays.up[line]);
+        flips |= flips_down(player, opponent, rays.down[line], STEPS[line]);
+        line += 1;
     }
     flips
+}
+
+/// As many rays up as possible: on the board mirrored top to bottom, which costs one instruction,
+/// three of the rays down go up.
+#[inline(always)]
+const fn flips_with_mirror(player: u64, opponent: u64, placed: u64) -> u64 {
+    let [row, column, falling, rising] = Rays::of(placed).up;
+    let flips = flips_up(player, opponent, row)
+        | flips_up(player, opponent, column)
+        | flips_up(player, opponent, falling)
+        | flips_up(player, opponent, rising)
+        | flips_down(player, opponent, Rays::of(placed).down[0], 1);
+
+    let [_, column, falling, rising] = Rays::of_mirrored(placed).up;
+    let (player, opponent) = (player.swap_bytes(), opponent.swap_bytes());
+    let mirrored = flips_up(player, opponent, column)
+        | flips_up(player, opponent, falling)
+        | flips_up(player, opponent, rising);
+    flips | mirrored.swap_bytes()
 }

@@ -1,0 +1,61 @@
+//! One board in the vectors of AVX2: the four lines as four lanes, each shifted by its own step.
+//!
+//! With AVX-512 the same source becomes three-input logic instructions by itself.
+
+#![allow(unsafe_code, reason = "intrinsics")]
+
+use core::arch::x86_64::{
+    __m256i, _mm_cvtsi128_si64, _mm_or_si128, _mm_unpackhi_epi64, _mm256_and_si256,
+    _mm256_castsi256_si128, _mm256_extracti128_si256, _mm256_or_si256, _mm256_set1_epi64x,
+    _mm256_setr_epi64x, _mm256_sllv_epi64, _mm256_srlv_epi64,
+};
+
+use super::scalar::INNER_COLUMNS;
+
+/// [`kernel::legal_moves`](super::legal_moves).
+#[inline]
+pub(super) fn legal_moves(player: u64, opponent: u64) -> u64 {
+    // SAFETY: this file is part of the crate only if the whole of it is compiled for AVX2.
+    unsafe { with_avx2(player, opponent) }
+}
+
+/// The scalar form's `ends_up` and `ends_down`, one beside the other.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn with_avx2(player: u64, opponent: u64) -> u64 {
+    const INNER: i64 = INNER_COLUMNS.cast_signed();
+    let step = _mm256_setr_epi64x(1, 8, 7, 9);
+    let two_steps = _mm256_setr_epi64x(2, 16, 14, 18);
+    let walkable = _mm256_setr_epi64x(INNER, -1, INNER, INNER);
+
+    let players = _mm256_set1_epi64x(player.cast_signed());
+    let through = _mm256_and_si256(_mm256_set1_epi64x(opponent.cast_signed()), walkable);
+    let pairs_up = _mm256_and_si256(through, _mm256_sllv_epi64(through, step));
+    let pairs_down = _mm256_srlv_epi64(pairs_up, step);
+
+    let mut up = _mm256_and_si256(through, _mm256_sllv_epi64(players, step));
+    let mut down = _mm256_and_si256(through, _mm256_srlv_epi64(players, step));
+    up = or_and(up, through, _mm256_sllv_epi64(up, step));
+    down = or_and(down, through, _mm256_srlv_epi64(down, step));
+    up = or_and(up, pairs_up, _mm256_sllv_epi64(up, two_steps));
+    down = or_and(down, pairs_down, _mm256_srlv_epi64(down, two_steps));
+    up = or_and(up, pairs_up, _mm256_sllv_epi64(up, two_steps));
+    down = or_and(down, pairs_down, _mm256_srlv_epi64(down, two_steps));
+
+    let ends = _mm256_or_si256(_mm256_sllv_epi64(up, step), _mm256_srlv_epi64(down, step));
+    any_lane(ends) & !(player | opponent)
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn or_and(run: __m256i, through: __m256i, shifted: __m256i) -> __m256i {
+    _mm256_or_si256(run, _mm256_and_si256(through, shifted))
+}
+
+/// The union of the four lanes.
+#[target_feature(enable = "avx2")]
+#[inline]
+pub(super) fn any_lane(lanes: __m256i) -> u64 {
+    let two = _mm_or_si128(_mm256_castsi256_si128(lanes), _mm256_extracti128_si256::<1>(lanes));
+    _mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two))).cast_unsigned()
+}

@@ -1,0 +1,53 @@
+//! Flips in the vectors of AVX-512 at half their width, which has what AVX2 lacks: leading zeros in
+//! each lane, and lanes that are left out by a condition.
+//!
+//! Legal moves need no form of their own here: see that for AVX2.
+
+#![allow(unsafe_code, reason = "intrinsics")]
+
+use core::arch::x86_64::{
+    _mm256_add_epi64, _mm256_and_si256, _mm256_andnot_si256, _mm256_lzcnt_epi64,
+    _mm256_maskz_and_epi64, _mm256_or_si256, _mm256_rorv_epi64, _mm256_set1_epi64x,
+    _mm256_setr_epi64x, _mm256_setzero_si256, _mm256_sub_epi64, _mm256_test_epi64_mask,
+};
+
+use super::{avx2::any_lane, table::Rays};
+
+/// [`kernel::flips`](super::flips).
+#[inline]
+pub(super) fn flips(player: u64, opponent: u64, placed: u64) -> u64 {
+    // SAFETY: this file is part of the crate only if the whole of it is compiled for these features.
+    unsafe { with_avx512(player, opponent, placed) }
+}
+
+#[target_feature(enable = "avx512f,avx512vl,avx512cd")]
+#[inline]
+fn with_avx512(player: u64, opponent: u64, placed: u64) -> u64 {
+    let rays = Rays::of(placed);
+    let [row, column, falling, rising] = rays.up.map(u64::cast_signed);
+    let rays_up = _mm256_setr_epi64x(row, column, falling, rising);
+    let [row, column, falling, rising] = rays.down.map(u64::cast_signed);
+    let rays_down = _mm256_setr_epi64x(row, column, falling, rising);
+    let players = _mm256_set1_epi64x(player.cast_signed());
+    let opponents = _mm256_set1_epi64x(opponent.cast_signed());
+    let zero = _mm256_setzero_si256();
+
+    // The lowest square without an opponent disc, and what lies below it.
+    let free = _mm256_andnot_si256(opponents, rays_up);
+    let first = _mm256_and_si256(free, _mm256_sub_epi64(zero, free));
+    let below = _mm256_add_epi64(first, _mm256_set1_epi64x(-1));
+    let outflanked = _mm256_test_epi64_mask(first, players);
+    let up = _mm256_maskz_and_epi64(outflanked, rays_up, below);
+
+    // The highest, and what lies above: the negative of its double. If there is none, the bit stays
+    // at the top, and doubling drops it.
+    let free = _mm256_andnot_si256(opponents, rays_down);
+    let highest_bit = _mm256_set1_epi64x(i64::MIN);
+    let last = _mm256_rorv_epi64(highest_bit, _mm256_lzcnt_epi64(free));
+    let own = _mm256_and_si256(last, players);
+    let above = _mm256_sub_epi64(zero, _mm256_add_epi64(own, own));
+    let down = _mm256_and_si256(rays_down, above);
+
+    let flips = any_lane(_mm256_or_si256(up, down));
+    if placed == 0 { 0 } else { flips }
+}

@@ -1,0 +1,66 @@
+//! The rule of flipping at run time, in the best form for what this build is compiled for.
+//!
+//! The same answers as those of [`kernel`](super), which are `const`; these are not, because a
+//! `const fn` cannot use the instructions that they are made of. What they use is decided when the
+//! crate is compiled, so that a call is inlined and asks nothing of the machine: SSE2 in any build
+//! for x86-64, AVX2 or AVX-512 if the target has it, as with `-C target-cpu=native` or
+//! `-C target-cpu=x86-64-v3`. Where there is nothing better, they are those of `kernel`.
+//!
+//! ```
+//! use reversi_rules::kernel::{self, native};
+//!
+//! let (black, white) = (0x0000_0008_1000_0000, 0x0000_0010_0800_0000);
+//! let moves = native::legal_moves(black, white);
+//! assert_eq!(moves, kernel::legal_moves(black, white));
+//! assert_eq!(native::flips(black, white, 1 << 19), kernel::flips(black, white, 1 << 19));
+//! ```
+
+#[cfg(all(
+    target_arch = "x86_64",
+    target_feature = "avx512f",
+    target_feature = "avx512vl",
+    target_feature = "avx512cd"
+))]
+use super::avx512::flips as best_flips;
+#[cfg(not(all(
+    target_arch = "x86_64",
+    target_feature = "avx512f",
+    target_feature = "avx512vl",
+    target_feature = "avx512cd"
+)))]
+use super::scalar::flips as best_flips;
+
+#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+use super::avx2::legal_moves as best_legal_moves;
+#[cfg(not(all(target_arch = "x86_64", target_feature = "sse2")))]
+use super::scalar::legal_moves as best_legal_moves;
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(target_feature = "avx2")))]
+use super::sse2::legal_moves as best_legal_moves;
+
+/// [`kernel::legal_moves`](super::legal_moves), not `const`.
+///
+/// ```
+/// use reversi_rules::kernel::native;
+///
+/// // X O O - on the first row: d1 is legal.
+/// assert_eq!(native::legal_moves(0b0001, 0b0110), 0b1000);
+/// ```
+#[inline]
+#[must_use]
+pub fn legal_moves(player: u64, opponent: u64) -> u64 {
+    best_legal_moves(player, opponent)
+}
+
+/// [`kernel::flips`](super::flips), not `const`.
+///
+/// ```
+/// use reversi_rules::kernel::native;
+///
+/// // X O O - on the first row: a disc on d1 turns b1 and c1.
+/// assert_eq!(native::flips(0b0001, 0b0110, 0b1000), 0b0110);
+/// ```
+#[inline]
+#[must_use]
+pub fn flips(player: u64, opponent: u64, placed: u64) -> u64 {
+    best_flips(player, opponent, placed)
+}

@@ -1,0 +1,57 @@
+//! One board in the vectors that every x86-64 has: two lanes, shifted alike.
+
+#![allow(unsafe_code, reason = "intrinsics")]
+
+use core::arch::x86_64::{
+    __m128i, _mm_and_si128, _mm_cvtsi128_si64, _mm_or_si128, _mm_set_epi64x, _mm_set1_epi64x,
+    _mm_sll_epi64, _mm_unpackhi_epi64,
+};
+
+use super::scalar::{INNER_COLUMNS, ends_down, ends_up_in_rows};
+
+/// [`kernel::legal_moves`](super::legal_moves).
+#[inline]
+pub(super) fn legal_moves(player: u64, opponent: u64) -> u64 {
+    // SAFETY: this file is part of the crate only if the whole of it is compiled for SSE2.
+    unsafe { with_sse2(player, opponent) }
+}
+
+/// The second lane holds the board mirrored top to bottom, on which the column and the diagonals
+/// down go up. The rows are left to the plain registers, which have nothing else to do meanwhile.
+#[target_feature(enable = "sse2")]
+#[inline]
+fn with_sse2(player: u64, opponent: u64) -> u64 {
+    let players = with_mirrored(player);
+    let opponents = with_mirrored(opponent);
+    let inner = _mm_and_si128(opponents, _mm_set1_epi64x(INNER_COLUMNS.cast_signed()));
+    let ends = _mm_or_si128(
+        _mm_or_si128(ends_up::<7>(players, inner), ends_up::<8>(players, opponents)),
+        ends_up::<9>(players, inner),
+    );
+    let up = _mm_cvtsi128_si64(ends).cast_unsigned();
+    let down = _mm_cvtsi128_si64(_mm_unpackhi_epi64(ends, ends)).cast_unsigned().swap_bytes();
+
+    let inner = opponent & INNER_COLUMNS;
+    let rows = ends_up_in_rows(player, inner) | ends_down(player, inner, 1);
+    (up | down | rows) & !(player | opponent)
+}
+
+#[target_feature(enable = "sse2")]
+#[inline]
+fn with_mirrored(mask: u64) -> __m128i {
+    _mm_set_epi64x(mask.swap_bytes().cast_signed(), mask.cast_signed())
+}
+
+/// The scalar form's `ends_up` in both lanes.
+#[target_feature(enable = "sse2")]
+#[inline]
+fn ends_up<const STEP: i32>(players: __m128i, through: __m128i) -> __m128i {
+    let step = _mm_set_epi64x(0, i64::from(STEP));
+    let two_steps = _mm_set_epi64x(0, 2 * i64::from(STEP));
+    let pairs = _mm_and_si128(through, _mm_sll_epi64(through, step));
+    let mut run = _mm_and_si128(through, _mm_sll_epi64(players, step));
+    run = _mm_or_si128(run, _mm_and_si128(through, _mm_sll_epi64(run, step)));
+    run = _mm_or_si128(run, _mm_and_si128(pairs, _mm_sll_epi64(run, two_steps)));
+    run = _mm_or_si128(run, _mm_and_si128(pairs, _mm_sll_epi64(run, two_steps)));
+    _mm_sll_epi64(run, step)
+}
