@@ -27,6 +27,9 @@ BUILD := $(abspath build)
 VENV := $(abspath .venv)
 VENV_PYTHON := $(VENV)/bin/python
 CBINDGEN := $(TOOLS)/bin/cbindgen
+BENCHES := $(CARGO) run --release --locked --manifest-path benches/Cargo.toml --target-dir $(TARGET)/benches
+# Counts of another build, with RUSTFLAGS, belong into another file.
+INSTRUCTIONS ?= reversi-rules/benches/instructions.txt
 RUFF := cd reversi-py && $(VENV_PYTHON) -m ruff
 PYTHON_SOURCES := . ../examples/python
 CAPI := $(MAKE) --no-print-directory -C reversi-capi CARGO="$(CARGO)" CBINDGEN="$(CBINDGEN)"
@@ -36,11 +39,11 @@ WHEEL_SOURCES := Cargo.toml Cargo.lock $(wildcard reversi-rules/Cargo.toml rever
 	$(shell find reversi-rules/src reversi-py/src reversi-py/python -type f ! -name '*.pyc')
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-rust test-python test-c test-fuzz lint format header docs bench fuzz \
-	replay-data rust-replay python c-replay cxx clean
+.PHONY: help demo test test-rust test-python test-c test-fuzz lint format header docs bench \
+	instructions instructions-update fuzz replay-data rust-replay python c-replay cxx valgrind clean
 
 help: ## list the targets
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  %-12s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  %-19s %s\n", $$1, $$2 }'
 
 demo: rust-replay python c-replay ## replay notable games from Rust, Python and C
 	@scripts/demo.sh examples/data/games.txt
@@ -68,9 +71,11 @@ test-fuzz: ## the fuzz targets over their corpus, on stable Rust
 lint: $(BUILD)/python-test-tools cxx ## formatting, clippy, rustdoc, ruff
 	$(CARGO) fmt --all --check
 	$(CARGO) fmt --manifest-path fuzz/Cargo.toml --check
+	$(CARGO) fmt --manifest-path benches/Cargo.toml --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 	$(CARGO) clippy -p reversi-rules --all-targets --all-features --locked -- -D warnings
 	$(CARGO) clippy --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz --all-targets --all-features --locked -- -D warnings
+	$(CARGO) clippy --manifest-path benches/Cargo.toml --target-dir $(TARGET)/benches --all-targets --locked -- -D warnings
 	$(MAKE) --no-print-directory docs
 	$(RUFF) check $(PYTHON_SOURCES)
 	$(RUFF) format --check $(PYTHON_SOURCES)
@@ -78,6 +83,7 @@ lint: $(BUILD)/python-test-tools cxx ## formatting, clippy, rustdoc, ruff
 format: $(BUILD)/python-test-tools ## rewrite all sources in the house style
 	$(CARGO) fmt --all
 	$(CARGO) fmt --manifest-path fuzz/Cargo.toml
+	$(CARGO) fmt --manifest-path benches/Cargo.toml
 	$(RUFF) format $(PYTHON_SOURCES)
 
 header: $(CBINDGEN) ## rewrite reversi.h from the C face's source
@@ -87,8 +93,14 @@ docs: ## rustdoc, where a warning is an error
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked \
 		--features $(FEATURES)
 
-bench: ## wall-clock benchmarks
-	$(CARGO) bench -p reversi-rules --locked
+bench: ## time beside other libraries, a minute; BENCH="--quick", "--only perft" or "--help"
+	$(BENCHES) --bin table -- $(BENCH)
+
+instructions: valgrind ## count instructions and say what moved by more than 2 %
+	$(BENCHES) --bin instructions -- compare $(INSTRUCTIONS)
+
+instructions-update: valgrind ## count instructions and keep the counts
+	$(BENCHES) --bin instructions -- update $(INSTRUCTIONS)
 
 # New inputs go to a folder of their own: fuzz/corpus holds the named ones, which tests replay.
 fuzz: $(TOOLS)/bin/cargo-fuzz cxx ## fuzz each of FUZZ_TARGETS (all) for FUZZ_SECONDS (60), with nightly Rust
@@ -130,6 +142,9 @@ $(VENV_PYTHON):
 cxx:
 	@scripts/ensure.sh cxx
 
+valgrind:
+	@scripts/ensure.sh valgrind
+
 $(CBINDGEN):
 	CARGO_TARGET_DIR=$(TARGET)/tools $(CARGO) install --locked --debug --root $(TOOLS) \
 		--version $(CBINDGEN_VERSION) cbindgen
@@ -139,5 +154,5 @@ $(TOOLS)/bin/cargo-fuzz:
 		--version $(CARGO_FUZZ_VERSION) cargo-fuzz
 
 clean: ## remove what was built and installed in the checkout
-	rm -rf target build .venv .tools fuzz/target
+	rm -rf target build .venv .tools fuzz/target benches/target
 	rm -f examples/c/replay

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs what a machine lacks, where that can be done without asking: `ensure.sh venv PYTHON`,
-# `ensure.sh cxx`.
+# `ensure.sh cxx`, `ensure.sh valgrind`.
 set -eu
 
 debian_install() {
@@ -27,9 +27,10 @@ venv)
         exit 1
     }
     ;;
+valgrind) command -v valgrind >/dev/null || debian_install valgrind "valgrind" ;;
 cxx) command -v c++ >/dev/null || debian_install g++ "a C++ compiler" ;;
 *)
-    echo "usage: ensure.sh venv PYTHON | cxx" >&2
+    echo "usage: ensure.sh venv PYTHON | cxx | valgrind" >&2
     exit 2
     ;;
 esac

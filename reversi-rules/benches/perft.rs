@@ -1,48 +1,30 @@
-//! Perft from the start: to depth 11, the usual figure for a move generator, and to depths 10 to 12
-//! in each convention.
+//! Perft from the start, to depth 10 in each convention.
 
-use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use std::time::Duration;
+
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use reversi_rules::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
-use reversi_rules::{Position, perft, perft_as};
+use reversi_rules::{Position, perft_as};
 
-fn perft_11(criterion: &mut Criterion) {
-    const LEAVES: u64 = 212_258_800;
-    let mut group = criterion.benchmark_group("perft");
-    group.throughput(Throughput::Elements(LEAVES)).sample_size(10);
-    group.bench_function("depth 11", |bencher| {
-        bencher.iter_batched(
-            || Position::START,
-            |start| assert_eq!(perft(start, 11), LEAVES),
-            BatchSize::PerIteration,
-        );
-    });
-}
-
-/// Leaves at depths 10, 11 and 12.
-const LEAVES: [(PerftConvention, [u64; 3]); 4] = [
-    (Plies, [24_571_056, 212_258_216, 1_939_879_668]),
-    (PliesAndEnded, [24_571_284, 212_258_800, 1_939_886_636]),
-    (Discs, [24_571_192, 212_260_296, 1_939_892_240]),
-    (DiscsAndEnded, [24_571_420, 212_260_880, 1_939_899_208]),
+/// Leaves at depth 10.
+const LEAVES: [(PerftConvention, u64); 4] = [
+    (Plies, 24_571_056),
+    (PliesAndEnded, 24_571_284),
+    (Discs, 24_571_192),
+    (DiscsAndEnded, 24_571_420),
 ];
 
 fn conventions(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("perft conventions");
-    group.sample_size(10);
-    for (convention, table) in LEAVES {
-        for (depth, leaves) in (10..).zip(table) {
-            let id = BenchmarkId::new(convention.name(), depth);
-            group.throughput(Throughput::Elements(leaves));
-            group.bench_function(id, |bencher| {
-                bencher.iter_batched(
-                    || Position::START,
-                    |start| assert_eq!(perft_as(convention, start, depth), leaves),
-                    BatchSize::PerIteration,
-                );
-            });
-        }
+    let mut group = criterion.benchmark_group("perft, depth 10");
+    group.sample_size(20);
+    group.warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(4));
+    for (convention, leaves) in LEAVES {
+        group.throughput(Throughput::Elements(leaves));
+        group.bench_function(BenchmarkId::from_parameter(convention), |bencher| {
+            bencher.iter(|| assert_eq!(perft_as(convention, Position::START, 10), leaves));
+        });
     }
 }
 
-criterion_group!(benches, perft_11, conventions);
+criterion_group!(benches, conventions);
 criterion_main!(benches);

@@ -96,8 +96,9 @@
 //! * What is wrong with text or a file is said with its byte, but for single words and numbers, and
 //!   what is wrong with a game with its ply, both counted from 0.
 //!
-//! The [rules in full](_documentation::rules) with their sources, and how this library
-//! [compares](_documentation::compare) with others, are pages of their own.
+//! The [rules in full](_documentation::rules) with their sources, how this library
+//! [compares](_documentation::compare) with others, and [how fast](_documentation::performance) it
+//! is, are pages of their own.
 
 #![no_std]
 #![deny(unsafe_code)]
@@ -151,6 +152,9 @@ pub mod _documentation {
 
     #[doc = include_str!("../COMPARE.md")]
     pub mod compare {}
+
+    #[doc = include_str!("../PERFORMANCE.md")]
+    pub mod performance {}
 
     #[cfg(doctest)]
     #[doc = include_str!("../README.md")]

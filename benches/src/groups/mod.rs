@@ -1,0 +1,32 @@
+//! What is measured in time, a file for each group. One more contestant is one more `enter` in its
+//! group; one more group is one more line in [`GROUPS`].
+
+mod batch;
+mod flips;
+mod moves;
+mod perft;
+mod play;
+mod playouts;
+
+use crate::contest::Standing;
+use crate::data::Data;
+use crate::options::Options;
+
+/// Contests that are asked for together.
+#[derive(Clone, Copy)]
+pub struct Group {
+    /// The name for `--only`.
+    pub name: &'static str,
+    /// Holds the contests.
+    pub run: fn(&Data, &Options) -> Vec<Standing>,
+}
+
+/// All of them, in the order of the table.
+pub const GROUPS: [Group; 6] = [
+    Group { name: "perft", run: perft::run },
+    Group { name: "moves", run: moves::run },
+    Group { name: "flips", run: flips::run },
+    Group { name: "play", run: play::run },
+    Group { name: "batch", run: batch::run },
+    Group { name: "playouts", run: playouts::run },
+];

@@ -1,0 +1,67 @@
+//! The command line of the table.
+
+use std::path::PathBuf;
+
+use crate::groups::GROUPS;
+
+/// What to measure and how.
+#[derive(Debug)]
+pub struct Options {
+    /// Times that each contestant is timed; a third of it where a run is long.
+    pub rounds: usize,
+    /// Depth of perft.
+    pub depth: u32,
+    /// Groups by name; empty for all.
+    pub only: Vec<String>,
+    /// A file that gets every timing.
+    pub json: Option<PathBuf>,
+}
+
+/// What `--help` says.
+pub const USAGE: &str = "\
+usage: table [--quick] [--rounds N] [--only GROUP]... [--json FILE]
+
+  --quick       few rounds and one ply of perft less: shows that it works, not how fast it is
+  --rounds N    time everybody N times (default 27), perft and playouts N/3 times
+  --only GROUP  this group, and others that are named; without it all
+  --json FILE   write every single timing there";
+
+impl Options {
+    /// Reads the words of the command line.
+    ///
+    /// # Errors
+    /// What is wrong with them, for people.
+    pub fn parse(words: impl IntoIterator<Item = String>) -> Result<Self, String> {
+        let mut options = Self { rounds: 27, depth: 11, only: Vec::new(), json: None };
+        let mut words = words.into_iter();
+        while let Some(word) = words.next() {
+            let mut value = || words.next().ok_or_else(|| format!("{word} needs a value"));
+            match word.as_str() {
+                "--quick" => (options.rounds, options.depth) = (5, 10),
+                "--rounds" => {
+                    let rounds = value()?.parse().ok().filter(|&rounds| rounds > 0);
+                    options.rounds = rounds.ok_or("--rounds needs a number from 1")?;
+                }
+                "--only" => options.only.push(known(value()?)?),
+                "--json" => options.json = Some(value()?.into()),
+                _ => return Err(format!("unknown: {word}")),
+            }
+        }
+        Ok(options)
+    }
+
+    /// Whether that group is asked for.
+    pub fn wants(&self, group: &str) -> bool {
+        self.only.is_empty() || self.only.iter().any(|name| name == group)
+    }
+}
+
+/// The name of a group, if it is one.
+fn known(name: String) -> Result<String, String> {
+    let names = GROUPS.map(|group| group.name);
+    if names.contains(&name.as_str()) {
+        Ok(name)
+    } else {
+        Err(format!("no group {name}; there are {}", names.join(", ")))
+    }
+}

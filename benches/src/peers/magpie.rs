@@ -1,0 +1,91 @@
+//! The crate `magpie`: black stands for the side to move where only a board is asked for.
+
+use magpie::othello::{Board, Game, Position, Stone};
+
+use crate::data::Sample;
+use crate::rng::Rng;
+
+/// A board, and a move of black's on it.
+#[derive(Clone, Debug)]
+pub struct Move {
+    /// With black to move.
+    pub board: Board,
+    /// The same, for the functions that check.
+    pub game: Game,
+    /// A legal square.
+    pub square: Position,
+}
+
+/// The boards of those positions.
+pub fn boards(samples: &[Sample]) -> Vec<Board> {
+    samples.iter().map(board).collect()
+}
+
+/// The boards of those positions with their moves.
+pub fn moves(samples: &[Sample]) -> Vec<Move> {
+    let of = |sample| {
+        let board = board(sample);
+        let game =
+            Game::from_state(board.clone(), Stone::Black, false).expect("discs are disjoint");
+        let square = sample.square.bitboard().bits().reverse_bits();
+        Move { board, game, square: Position::try_from(square).expect("one bit is set") }
+    };
+    samples.iter().map(of).collect()
+}
+
+fn board(sample: &Sample) -> Board {
+    let [player, opponent] = sample.pair().map(u64::reverse_bits);
+    Board::try_from((player, opponent)).expect("discs are disjoint")
+}
+
+/// The discs after a move of black's: those of white first, who is to move.
+pub fn pair(board: &Board) -> [u64; 2] {
+    [Stone::White, Stone::Black].map(|stone| board.bits_for(stone).raw().reverse_bits())
+}
+
+/// Leaves below the start; the moves of the last ply are counted, not played.
+pub fn perft(depth: u32) -> u64 {
+    leaves(&Board::standard(), Stone::Black, false, depth)
+}
+
+fn leaves(board: &Board, stone: Stone, passed: bool, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let moves = board.moves_for(stone);
+    if moves.is_empty() {
+        return if passed { 1 } else { leaves(board, stone.flip(), true, depth - 1) };
+    }
+    if depth == 1 {
+        return u64::from(moves.count_set());
+    }
+    let below = |square| {
+        let mut child = board.clone();
+        child.play(stone, square);
+        leaves(&child, stone.flip(), false, depth - 1)
+    };
+    moves.hot_bits().map(below).sum()
+}
+
+/// A random game from the start: the discs at its end, black first.
+pub fn playout(rng: &mut Rng) -> [u64; 2] {
+    let mut board = Board::standard();
+    let (mut stone, mut passed) = (Stone::Black, false);
+    loop {
+        let moves = board.moves_for(stone);
+        let chosen = match moves.count_set() {
+            0 => None,
+            count => moves.hot_bits().nth(rng.below(count.into()) as usize),
+        };
+        match chosen {
+            Some(square) => board.play(stone, square),
+            None if passed => {
+                return [Stone::Black, Stone::White]
+                    .map(|of| board.bits_for(of).raw().reverse_bits());
+            }
+            None => {}
+        }
+        passed = chosen.is_none();
+        stone = stone.flip();
+    }
+}

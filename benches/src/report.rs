@@ -1,0 +1,84 @@
+//! Timings as a table for people and as JSON for programs.
+
+use std::fmt::Write;
+
+use crate::contest::Standing;
+
+/// The middle one of some numbers, and the distance between the quarters as a part of it.
+fn middle(numbers: &[f64]) -> (f64, f64) {
+    let mut sorted = numbers.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    let quarter = |part: usize| {
+        let place = part * (sorted.len() - 1);
+        let (low, high) = (sorted[place / 4], sorted[place.div_ceil(4)]);
+        low + (high - low) * (place % 4) as f64 / 4.0
+    };
+    (quarter(2), (quarter(3) - quarter(1)) / quarter(2))
+}
+
+/// A number with as many digits as mean something.
+fn digits(number: f64) -> String {
+    match number {
+        100.0.. => format!("{number:.0}"),
+        10.0.. => format!("{number:.1}"),
+        _ => format!("{number:.2}"),
+    }
+}
+
+/// What the columns mean.
+pub const LEGEND: &str = "\
+ns min, ns med  nanoseconds of processor time an operation: the best round and the median
+M/s             million operations a second, by the median
+ratio           time of the baseline, marked 1.00, through own time: median over the rounds
+spread          distance between the quarters of the timings, as a part of the median";
+
+/// The heads of the columns.
+pub fn head() -> String {
+    format!("{:48}{:>9}{:>9}{:>9}{:>8}{:>8}\n", "", "ns min", "ns med", "M/s", "ratio", "spread")
+}
+
+/// The rows of one contest, under its title.
+pub fn table(standing: &Standing) -> String {
+    let mut text = format!("{} (an operation is {})\n", standing.title, standing.unit);
+    for row in &standing.rows {
+        let least = row.ns.iter().copied().fold(f64::INFINITY, f64::min);
+        let (median, spread) = middle(&row.ns);
+        let ratio = match row.ratios.as_slice() {
+            [] => "-".to_owned(),
+            ratios => format!("{:.2}", middle(ratios).0),
+        };
+        let _ = writeln!(
+            text,
+            "  {:46}{:>9}{:>9}{:>9}{ratio:>8}{:>7.1}%",
+            row.name,
+            digits(least),
+            digits(median),
+            digits(1000.0 / median),
+            100.0 * spread,
+        );
+    }
+    text
+}
+
+/// Every timing, with what it belongs to.
+pub fn json(description: &str, standings: &[Standing]) -> String {
+    let contests: Vec<String> = standings.iter().map(contest).collect();
+    let machine: Vec<String> = description.lines().map(quoted).collect();
+    let (machine, contests) = (machine.join(",\n"), contests.join(",\n"));
+    format!("{{\"machine\": [\n{machine}\n],\n\"contests\": [\n{contests}\n]}}\n")
+}
+
+fn contest(standing: &Standing) -> String {
+    let rows = standing.rows.iter().map(|row| {
+        let timings: Vec<String> = row.ns.iter().map(|ns| format!("{ns:.4}")).collect();
+        format!("  {{\"name\": {}, \"ns\": [{}]}}", quoted(&row.name), timings.join(", "))
+    });
+    let rows: Vec<String> = rows.collect();
+    let (title, unit) = (quoted(&standing.title), quoted(standing.unit));
+    format!(" {{\"work\": {title}, \"operation\": {unit}, \"rows\": [\n{}\n ]}}", rows.join(",\n"))
+}
+
+/// Text as JSON has it; names here have no control characters.
+fn quoted(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}
