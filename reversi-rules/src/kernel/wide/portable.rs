@@ -76,15 +76,23 @@ impl Tile {
 /// Exchanges rows and columns of four by four bytes, sixteen times: first twos, then ones.
 #[inline(always)]
 fn transpose(words: &mut [[u32; 16]; 4]) {
-    for (distance, shift, low) in [(2, 16, 0x0000_FFFF), (1, 8, 0x00FF_00FF)] {
-        for one in [0, 3 - distance] {
-            for i in 0..16 {
-                let (a, b) = (words[one][i], words[one + distance][i]);
-                let exchanged = ((a >> shift) ^ b) & low;
-                words[one][i] = a ^ (exchanged << shift);
-                words[one + distance][i] = b ^ exchanged;
-            }
-        }
+    let (upper, lower) = words.split_at_mut(2);
+    for (first, second) in upper.iter_mut().zip(lower) {
+        exchange(first, second, 16, 0x0000_FFFF);
+    }
+    for pair in words.as_chunks_mut::<2>().0 {
+        let [first, second] = pair;
+        exchange(first, second, 8, 0x00FF_00FF);
+    }
+}
+
+/// The upper part of each unit of the first for the lower one of the second.
+#[inline(always)]
+fn exchange(first: &mut [u32; 16], second: &mut [u32; 16], shift: u32, low: u32) {
+    for (a, b) in first.iter_mut().zip(second) {
+        let exchanged = ((*a >> shift) ^ *b) & low;
+        *a ^= exchanged << shift;
+        *b ^= exchanged;
     }
 }
 
