@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "every test binary uses its own part of the helpers")]
 
+pub(crate) mod boards;
 pub(crate) mod data;
 pub(crate) mod vectors;
 

@@ -1,11 +1,12 @@
 //! 32 boards in registers of 32 bytes.
 //!
 //! Boards become rows by transposing bytes: within each half of a register, pairs of registers
-//! are interleaved by bytes, then by twos, fours and eights. Halves are never mixed on the way,
-//! so the lower half of every register holds boards 0 to 15 and the upper one boards 16 to 31.
+//! are interleaved by bytes, then by twos, fours and eights. Halves are never mixed on the way. As
+//! two boards are loaded at once, the lower half of every register holds the boards with even
+//! numbers and the upper one those with odd ones, which costs less than any other order.
 
 #![allow(unsafe_code)]
-#![expect(
+#![allow(
     clippy::unused_self,
     clippy::wildcard_imports,
     clippy::many_single_char_names,
@@ -13,10 +14,11 @@
 )]
 
 use core::arch::x86_64::*;
+use core::hint::black_box;
 
 use super::lanes::Lanes;
 use super::rows::{self, Rows, each_row};
-use super::{Form, Within};
+use super::{Aligned, Form, Tile, Within};
 
 /// The form of machines with AVX2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -35,6 +37,8 @@ impl Avx2 {
 /// `work`, compiled with the features that [`Avx2::detect`] looks for.
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 fn with_features<W: Within<Avx2>>(form: Avx2, work: W) -> W::Output {
+    // Some works keep nothing aligned that the compiler could not do without.
+    black_box(&mut Aligned(0_u8));
     work.run_within(form)
 }
 
@@ -116,10 +120,35 @@ impl Bytes {
         fn high_fours(self, b) { _mm256_unpackhi_epi32(self.0, b.0) }
         fn low_eights(self, b) { _mm256_unpacklo_epi64(self.0, b.0) }
         fn high_eights(self, b) { _mm256_unpackhi_epi64(self.0, b.0) }
-        fn low_halves(self, b) { _mm256_permute2x128_si256::<0x20>(self.0, b.0) }
-        fn high_halves(self, b) { _mm256_permute2x128_si256::<0x31>(self.0, b.0) }
+        fn middle_eights_swapped(self) { _mm256_permute4x64_epi64::<0b11_01_10_00>(self.0) }
         fn look_up(self, b) { _mm256_shuffle_epi8(self.0, b.0) }
         fn equal(self, b) { _mm256_cmpeq_epi8(self.0, b.0) }
+    }
+
+    /// Bytes of boards in the order of rows: the even ones, then the odd ones.
+    #[inline(always)]
+    fn parted(self) -> Self {
+        // SAFETY: a register exists, so the machine has AVX2.
+        let order = Self(unsafe {
+            _mm256_setr_epi8(
+                0, 2, 4, 6, 8, 10, 12, 14, 1, 3, 5, 7, 9, 11, 13, 15, 0, 2, 4, 6, 8, 10, 12, 14, 1,
+                3, 5, 7, 9, 11, 13, 15,
+            )
+        });
+        self.look_up(order).middle_eights_swapped()
+    }
+
+    /// The way back.
+    #[inline(always)]
+    fn joined(self) -> Self {
+        // SAFETY: a register exists, so the machine has AVX2.
+        let order = Self(unsafe {
+            _mm256_setr_epi8(
+                0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15, 0, 8, 1, 9, 2, 10, 3, 11, 4,
+                12, 5, 13, 6, 14, 7, 15,
+            )
+        });
+        self.middle_eights_swapped().look_up(order)
     }
 
     /// The bitboards whose rows these are: register *i* holds boards 2i and 2i + 1 of each half.
@@ -198,14 +227,16 @@ impl Avx2 {
         Bytes(unsafe { _mm256_setzero_si256() })
     }
 
-    /// Two boards `[player, opponent]`, one in each half.
     #[inline(always)]
-    fn halves(self, low: &[u64; 2], high: &[u64; 2]) -> Bytes {
-        // SAFETY: `self` proves AVX2, and each array has the 16 bytes that are read.
-        Bytes(unsafe {
-            let low = _mm256_castsi128_si256(_mm_loadu_si128(low.as_ptr().cast()));
-            _mm256_inserti128_si256::<1>(low, _mm_loadu_si128(high.as_ptr().cast()))
-        })
+    fn load_masks(self, masks: &[u64; 4]) -> Bytes {
+        // SAFETY: `self` proves AVX2, and the array has the 32 bytes that are read.
+        Bytes(unsafe { _mm256_loadu_si256(masks.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    fn store_masks(self, bytes: Bytes, out: &mut [u64; 4]) {
+        // SAFETY: `self` proves AVX2, and the array has the 32 bytes that are written.
+        unsafe { _mm256_storeu_si256(out.as_mut_ptr().cast(), bytes.0) }
     }
 
     /// One bit of each lane's highest.
@@ -233,13 +264,14 @@ impl Form for Avx2 {
 
     #[inline(always)]
     fn of_pairs(self, boards: &[[u64; 2]]) -> [Self::Rows; 2] {
-        let Some(boards) = boards.first_chunk::<32>() else {
+        let (twos, _) = boards.as_flattened().as_chunks::<4>();
+        let Some(twos) = twos.first_chunk::<16>() else {
             return [self.empty(); 2];
         };
         let (mut player, mut opponent) = (self.empty(), self.empty());
         for i in 0..8 {
-            let one = self.halves(&boards[2 * i], &boards[2 * i + 16]);
-            let other = self.halves(&boards[2 * i + 1], &boards[2 * i + 17]);
+            let one = self.load_masks(&twos[2 * i]);
+            let other = self.load_masks(&twos[2 * i + 1]);
             player[i] = one.low_ones(other);
             opponent[i] = one.high_ones(other);
         }
@@ -249,13 +281,11 @@ impl Form for Avx2 {
     #[inline(always)]
     fn pairs(self, boards: &[Self::Rows; 2], out: &mut [[u64; 2]]) {
         let (player, opponent) = (Bytes::boards(&boards[0]), Bytes::boards(&boards[1]));
-        let (bytes, _) = out.as_flattened_mut().as_chunks_mut::<4>();
-        if let Some(out) = bytes.first_chunk_mut::<16>() {
+        let (twos, _) = out.as_flattened_mut().as_chunks_mut::<4>();
+        if let Some(twos) = twos.first_chunk_mut::<16>() {
             for i in 0..8 {
-                let (one, other) =
-                    (player[i].low_eights(opponent[i]), player[i].high_eights(opponent[i]));
-                self.store_masks(one.low_halves(other), &mut out[i]);
-                self.store_masks(one.high_halves(other), &mut out[i + 8]);
+                self.store_masks(player[i].low_eights(opponent[i]), &mut twos[2 * i]);
+                self.store_masks(player[i].high_eights(opponent[i]), &mut twos[2 * i + 1]);
             }
         }
     }
@@ -265,10 +295,8 @@ impl Form for Avx2 {
         let boards = Bytes::boards(rows);
         let (fours, _) = out.as_chunks_mut::<4>();
         if let Some(out) = fours.first_chunk_mut::<8>() {
-            for i in 0..4 {
-                let (one, other) = (boards[2 * i], boards[2 * i + 1]);
-                self.store_masks(one.low_halves(other), &mut out[i]);
-                self.store_masks(one.high_halves(other), &mut out[i + 4]);
+            for i in 0..8 {
+                self.store_masks(boards[i].middle_eights_swapped(), &mut out[i]);
             }
         }
     }
@@ -278,11 +306,47 @@ impl Form for Avx2 {
         let Some(squares) = squares.first_chunk::<32>() else {
             return self.empty();
         };
-        let squares = self.load(squares);
+        let squares = self.load(squares).parted();
         let column = self.load(&COLUMNS).look_up(squares.and(squares.fill(0x87)));
         // Three bits of the neighbour come in at the top; 64 and above must not be taken for a row.
         let row = squares.shr2().shr1().and(squares.fill(0x1F));
         each_row!(i => column.and(row.equal(row.fill(i))))
+    }
+
+    #[inline(always)]
+    fn of_tile(self, tile: &Tile, first: usize) -> Self::Rows {
+        let mut rows = self.empty();
+        for row in 0..8 {
+            if let Some(bytes) = tile.0[row].get(first..).and_then(<[u8]>::first_chunk) {
+                rows[row] = self.load(bytes);
+            }
+        }
+        rows
+    }
+
+    #[inline(always)]
+    fn to_tile(self, rows: &Self::Rows, tile: &mut Tile, first: usize) {
+        for row in 0..8 {
+            let lanes = tile.0[row].get_mut(first..);
+            if let Some(bytes) = lanes.and_then(<[u8]>::first_chunk_mut) {
+                self.store(rows[row], bytes);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn in_order(self, rows: &Self::Rows) -> Self::Rows {
+        each_row!(row => rows[row].joined())
+    }
+
+    #[inline(always)]
+    fn out_of_order(self, rows: &Self::Rows) -> Self::Rows {
+        each_row!(row => rows[row].parted())
+    }
+
+    #[inline(always)]
+    fn without(self, rows: &Self::Rows, other: &Self::Rows) -> Self::Rows {
+        rows::without(rows, other)
     }
 
     #[inline(always)]
@@ -302,7 +366,7 @@ impl Form for Avx2 {
 
     #[inline(always)]
     fn without_any(self, rows: &Self::Rows) -> u64 {
-        self.lanes_set(rows::is_empty(rows))
+        self.lanes_set(rows::is_empty(rows).joined())
     }
 
     #[inline(always)]
@@ -318,23 +382,15 @@ impl Form for Avx2 {
     #[inline(always)]
     fn counts(self, rows: &Self::Rows, out: &mut [u8]) {
         if let Some(out) = out.first_chunk_mut() {
-            self.store(rows::count(rows), out);
+            self.store(rows::count(rows).joined(), out);
         }
     }
 
     #[inline(always)]
     fn nth(self, rows: &Self::Rows, numbers: &[u8]) -> Self::Rows {
         match numbers.first_chunk() {
-            Some(numbers) => rows::nth(rows, self.load(numbers)),
+            Some(numbers) => rows::nth(rows, self.load(numbers).parted()),
             None => self.empty(),
         }
-    }
-}
-
-impl Avx2 {
-    #[inline(always)]
-    fn store_masks(self, bytes: Bytes, out: &mut [u64; 4]) {
-        // SAFETY: `self` proves AVX2, and the array has the 32 bytes that are written.
-        unsafe { _mm256_storeu_si256(out.as_mut_ptr().cast(), bytes.0) }
     }
 }

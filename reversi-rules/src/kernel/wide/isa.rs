@@ -6,7 +6,23 @@ use core::fmt;
 use super::Avx2;
 use super::{Form, Portable, Work};
 
-/// An instruction set that this machine has, in which many boards are treated at once.
+/// An instruction set that this machine has, and the form of this crate's work on many boards that
+/// is made for it.
+///
+/// A value of it is a proof that the machine can run the form: there is no other way to get one.
+/// All forms give the same answers, some sooner. The functions of [`batch`](crate::batch) take
+/// [`Isa::best`]; the methods of the same name take this one, for tests and to compare.
+///
+/// ```
+/// use reversi_rules::batch::{Isa, START};
+///
+/// for isa in Isa::available() {
+///     let mut moves = [0];
+///     isa.legal_moves(&[START], &mut moves)?;
+///     assert_eq!(moves, [0x0000_1020_0408_0000], "{isa}");
+/// }
+/// # Ok::<(), reversi_rules::batch::BatchError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Isa(Kind);
 
@@ -20,14 +36,29 @@ enum Kind {
 impl Isa {
     /// What runs everywhere: loops over bytes, made vectors by the compiler for the instructions
     /// that the whole program may use.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::Isa;
+    /// assert_eq!(Isa::available().next(), Some(Isa::PORTABLE));
+    /// ```
     pub const PORTABLE: Self = Self(Kind::Portable(Portable));
 
     /// All that this machine has, the fastest last.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::Isa;
+    /// assert_eq!(Isa::available().last(), Some(Isa::best()));
+    /// ```
     pub fn available() -> impl Iterator<Item = Self> {
         [Some(Self::PORTABLE), Self::avx2()].into_iter().flatten()
     }
 
-    /// The fastest that this machine has.
+    /// The fastest that this machine has. The machine is asked only once.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::Isa;
+    /// assert!(Isa::available().any(|isa| isa == Isa::best()));
+    /// ```
     #[inline]
     #[must_use]
     pub fn best() -> Self {
@@ -35,12 +66,23 @@ impl Isa {
     }
 
     /// The one of that [`name`](Self::name), if this machine has it.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::Isa;
+    /// assert_eq!(Isa::from_name("portable"), Some(Isa::PORTABLE));
+    /// assert_eq!(Isa::from_name("abacus"), None);
+    /// ```
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::available().find(|isa| isa.name() == name)
     }
 
     /// Its name: `portable`, `avx2`, `avx512`.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::Isa;
+    /// assert_eq!(Isa::PORTABLE.name(), "portable");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self.0 {
@@ -70,12 +112,14 @@ impl Isa {
 }
 
 impl fmt::Display for Isa {
+    /// The [`name`](Self::name).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
 }
 
 impl fmt::Debug for Isa {
+    /// `Isa(portable)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Isa({})", self.name())
     }

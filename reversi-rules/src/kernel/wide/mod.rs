@@ -17,6 +17,7 @@ mod rows;
 use avx2::Avx2;
 pub use isa::Isa;
 use portable::Portable;
+pub(crate) use portable::Tile;
 
 /// An array on a border of its own.
 ///
@@ -60,7 +61,8 @@ impl<F: Form, W: Work> Within<F> for W {
 /// A value of it is the proof that the machine has the instructions. Slices are as long as
 /// [`BOARDS`](Self::BOARDS); of a shorter one nothing is read or written.
 ///
-/// Lane *i* of a register is board *i*, so that bytes of boards and rows of boards run alike.
+/// Board *i* is the same in all that comes in and goes out; which lane holds it is the form's own
+/// business.
 pub(crate) trait Form: Copy {
     /// The number of boards in `Rows`, at most 64.
     const BOARDS: usize;
@@ -80,6 +82,23 @@ pub(crate) trait Form: Copy {
     fn masks(self, rows: &Self::Rows, out: &mut [u64]);
     /// A single bit on each board, given by its square. No bit for 64 and above.
     fn placed(self, squares: &[u8]) -> Self::Rows;
+    /// The boards from `first` on of those in a tile, in the tile's order: what came in another way
+    /// may stand in another, and only what is in the same order goes together.
+    fn of_tile(self, tile: &Tile, first: usize) -> Self::Rows;
+    /// The way back, of rows in the tile's order. Other boards are left alone.
+    fn to_tile(self, rows: &Self::Rows, tile: &mut Tile, first: usize);
+    /// Rows that came from elsewhere in the order of a tile.
+    #[inline(always)]
+    fn in_order(self, rows: &Self::Rows) -> Self::Rows {
+        *rows
+    }
+    /// Rows in the order of a tile as if they had come from elsewhere.
+    #[inline(always)]
+    fn out_of_order(self, rows: &Self::Rows) -> Self::Rows {
+        *rows
+    }
+    /// The bits that the other has not.
+    fn without(self, rows: &Self::Rows, other: &Self::Rows) -> Self::Rows;
 
     /// [`kernel::legal_moves`](crate::kernel::legal_moves).
     fn legal_moves(self, boards: &[Self::Rows; 2]) -> Self::Rows;

@@ -8,12 +8,12 @@ use super::{Form, Within};
 pub(crate) struct Portable;
 
 /// Row by row one byte of each board.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(align(64))]
-pub(crate) struct Tile([[u8; 64]; 8]);
+pub(crate) struct Tile(pub(crate) [[u8; 64]; 8]);
 
 impl Tile {
-    const EMPTY: Self = Self([[0; 64]; 8]);
+    pub(crate) const EMPTY: Self = Self([[0; 64]; 8]);
 
     #[inline(always)]
     fn board(&self, i: usize) -> Rows<u8> {
@@ -146,6 +146,25 @@ impl Form for Portable {
             }
         }
         tile
+    }
+
+    #[inline(always)]
+    fn of_tile(self, tile: &Tile, _: usize) -> Tile {
+        *tile
+    }
+
+    #[inline(always)]
+    fn to_tile(self, rows: &Tile, tile: &mut Tile, _: usize) {
+        *tile = *rows;
+    }
+
+    #[inline(always)]
+    fn without(self, rows: &Tile, other: &Tile) -> Tile {
+        let mut rest = Tile::EMPTY;
+        for i in 0..64 {
+            rest.set_board(i, rows::without(&rows.board(i), &other.board(i)));
+        }
+        rest
     }
 
     #[inline(always)]

@@ -192,6 +192,12 @@ pub(super) fn nth<L: Lanes>(bits: &Rows<L>, number: L) -> Rows<L> {
     each_row!(row => lowest.and(here[row]))
 }
 
+/// The bits of each board that the other has not.
+#[inline(always)]
+pub(super) fn without<L: Lanes>(bits: &Rows<L>, other: &Rows<L>) -> Rows<L> {
+    each_row!(row => bits[row].without(other[row]))
+}
+
 /// The number of bits of each board, at most 255... of 64.
 #[inline(always)]
 pub(super) fn count<L: Lanes>(bits: &Rows<L>) -> L {

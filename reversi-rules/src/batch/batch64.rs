@@ -1,0 +1,397 @@
+//! 64 boards in rows, from one operation to the next.
+
+use core::fmt;
+
+use super::status::write_statuses;
+use super::{BatchError, Bitboards64, Isa, START, Status, tile};
+use crate::kernel::wide::{Aligned, Form, Tile, Work};
+
+/// 64 boards that are kept as the rule works on them, by rows, so that a chain of operations need
+/// not turn boards into rows and back each time.
+///
+/// Nothing is checked here: where a move is illegal some board comes out of it, and its discs may
+/// overlap.
+///
+/// ```
+/// use reversi_rules::batch::Batch64;
+///
+/// // The first legal move on each board, until none is left.
+/// let mut batch = Batch64::new();
+/// let mut moves = batch.legal_moves();
+/// let mut stuck_before = 0;
+/// let mut plies = 0;
+/// while moves.without_any() & stuck_before != u64::MAX {
+///     stuck_before = moves.without_any();
+///     batch.step(&moves.nth(&[0; 64]), &mut moves);
+///     plies += 1;
+/// }
+/// assert_eq!(batch.boards(), [batch.boards()[0]; 64]);
+/// # assert!((60..70).contains(&plies));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Batch64 {
+    pub(super) player: Tile,
+    pub(super) opponent: Tile,
+}
+
+impl Batch64 {
+    /// 64 times the standard start.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::{Batch64, START};
+    /// assert_eq!(Batch64::new().boards(), [START; 64]);
+    /// ```
+    #[must_use]
+    pub fn new() -> Self {
+        Self::of_boards(Isa::best(), &[START; 64])
+    }
+
+    /// Those boards, and empty ones after them up to 64.
+    ///
+    /// # Errors
+    /// [`BatchError::Length`] if there are more than 64.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::{Batch64, START};
+    /// let batch = Batch64::from_boards(&[START; 3])?;
+    /// assert_eq!((batch.board(2), batch.board(3)), (Some(START), Some([0, 0])));
+    /// assert!(Batch64::from_boards(&[START; 65]).is_err());
+    /// # Ok::<(), reversi_rules::batch::BatchError>(())
+    /// ```
+    pub fn from_boards(boards: &[[u64; 2]]) -> Result<Self, BatchError> {
+        Self::from_boards_in(Isa::best(), boards)
+    }
+
+    /// [`from_boards`](Self::from_boards) in that form.
+    ///
+    /// # Errors
+    /// The same.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::{Batch64, Isa, START};
+    /// let batch = Batch64::from_boards_in(Isa::PORTABLE, &[START; 64])?;
+    /// assert_eq!(batch, Batch64::new());
+    /// # Ok::<(), reversi_rules::batch::BatchError>(())
+    /// ```
+    pub fn from_boards_in(isa: Isa, boards: &[[u64; 2]]) -> Result<Self, BatchError> {
+        if boards.len() > 64 {
+            return Err(BatchError::Length { slice: "boards", expected: 64, found: boards.len() });
+        }
+        Ok(Self::of_boards(isa, boards))
+    }
+
+    /// The first 64 of those boards, and empty ones after them.
+    pub(super) fn of_boards(isa: Isa, boards: &[[u64; 2]]) -> Self {
+        isa.run(OfBoards(boards))
+    }
+
+    /// The boards.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::{Batch64, START};
+    /// assert_eq!(Batch64::from_boards(&[START])?.boards()[..2], [START, [0, 0]]);
+    /// # Ok::<(), reversi_rules::batch::BatchError>(())
+    /// ```
+    #[must_use]
+    pub fn boards(&self) -> [[u64; 2]; 64] {
+        self.boards_in(Isa::best())
+    }
+
+    /// [`boards`](Self::boards) in that form.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::{Batch64, Isa, START};
+    /// assert_eq!(Batch64::new().boards_in(Isa::PORTABLE), [START; 64]);
+    /// ```
+    #[must_use]
+    pub fn boards_in(&self, isa: Isa) -> [[u64; 2]; 64] {
+        isa.run(Boards(self))
+    }
+
+    /// Board `index`; `None` from 64 on. For all of them [`boards`](Self::boards) is faster.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::{Batch64, START};
+    /// assert_eq!(Batch64::new().board(63), Some(START));
+    /// assert_eq!(Batch64::new().board(64), None);
+    /// ```
+    #[must_use]
+    pub fn board(&self, index: usize) -> Option<[u64; 2]> {
+        Some([Bitboards64(self.player).get(index)?, Bitboards64(self.opponent).get(index)?])
+    }
+
+    /// The legal squares of each board's player.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::Batch64;
+    /// assert_eq!(Batch64::new().legal_moves().get(9), Some(0x0000_1020_0408_0000));
+    /// ```
+    #[must_use]
+    pub fn legal_moves(&self) -> Bitboards64 {
+        self.legal_moves_in(Isa::best())
+    }
+
+    /// [`legal_moves`](Self::legal_moves) in that form.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::{Batch64, Isa};
+    /// let batch = Batch64::new();
+    /// assert_eq!(batch.legal_moves_in(Isa::PORTABLE), batch.legal_moves());
+    /// ```
+    #[must_use]
+    pub fn legal_moves_in(&self, isa: Isa) -> Bitboards64 {
+        isa.run(LegalMoves(self))
+    }
+
+    /// The discs that the placed ones turn, at most one on each board and on an empty square.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::{Batch64, Bitboards64};
+    /// let flips = Batch64::new().flips(&Bitboards64::from_squares(&[19; 64]));
+    /// assert_eq!(flips, Bitboards64::from_squares(&[27; 64]));
+    /// ```
+    #[must_use]
+    pub fn flips(&self, placed: &Bitboards64) -> Bitboards64 {
+        self.flips_in(Isa::best(), placed)
+    }
+
+    /// [`flips`](Self::flips) in that form.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::{Batch64, Bitboards64, Isa};
+    /// let flips = Batch64::new().flips_in(Isa::PORTABLE, &Bitboards64::EMPTY);
+    /// assert_eq!(flips, Bitboards64::EMPTY);
+    /// ```
+    #[must_use]
+    pub fn flips_in(&self, isa: Isa, placed: &Bitboards64) -> Bitboards64 {
+        isa.run(Flips { batch: self, placed: &placed.0 })
+    }
+
+    /// Places a disc on each board, which is then seen by the next player. Where nothing is placed,
+    /// the player passes.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::{Batch64, Bitboards64, START};
+    /// let mut squares = [19; 64];
+    /// squares[1] = 64;
+    /// let mut batch = Batch64::new();
+    /// batch.play(&Bitboards64::from_squares(&squares));
+    /// assert_eq!(batch.board(0), Some([START[1] & !(1 << 27), START[0] | 1 << 27 | 1 << 19]));
+    /// assert_eq!(batch.board(1), Some([START[1], START[0]]));
+    /// ```
+    pub fn play(&mut self, placed: &Bitboards64) {
+        self.play_in(Isa::best(), placed);
+    }
+
+    /// [`play`](Self::play) in that form.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::{Batch64, Bitboards64, Isa, START};
+    /// let mut batch = Batch64::new();
+    /// batch.play_in(Isa::PORTABLE, &Bitboards64::EMPTY);
+    /// assert_eq!(batch.board(0), Some([START[1], START[0]]));
+    /// ```
+    pub fn play_in(&mut self, isa: Isa, placed: &Bitboards64) {
+        isa.run(Play { batch: self, placed: &placed.0 });
+    }
+
+    /// [`play`](Self::play), and then [`legal_moves`](Self::legal_moves): what a game needs at each
+    /// ply, in one go. The moves are written to a place of the caller's, as the slice functions do:
+    /// a game in a loop then copies nothing.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::{Batch64, Bitboards64};
+    /// let (mut batch, mut moves) = (Batch64::new(), Bitboards64::EMPTY);
+    /// batch.step(&Bitboards64::from_squares(&[19; 64]), &mut moves);
+    /// assert_eq!(moves, batch.legal_moves());
+    /// assert_eq!(moves.counts(), [3; 64]);
+    /// ```
+    pub fn step(&mut self, placed: &Bitboards64, moves: &mut Bitboards64) {
+        self.step_in(Isa::best(), placed, moves);
+    }
+
+    /// [`step`](Self::step) in that form.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::{Batch64, Bitboards64, Isa};
+    /// let (mut batch, mut moves) = (Batch64::new(), Bitboards64::EMPTY);
+    /// batch.step_in(Isa::PORTABLE, &Bitboards64::from_squares(&[19; 64]), &mut moves);
+    /// assert_eq!(moves.counts(), [3; 64]);
+    /// ```
+    pub fn step_in(&mut self, isa: Isa, placed: &Bitboards64, moves: &mut Bitboards64) {
+        isa.run(Step { batch: self, placed: &placed.0, moves: &mut moves.0 });
+    }
+
+    /// What the player of each board can do.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::{Batch64, START, Status};
+    /// let statuses = Batch64::from_boards(&[START])?.statuses();
+    /// assert_eq!(statuses[..2], [Status::ToMove, Status::Over]);
+    /// # Ok::<(), reversi_rules::batch::BatchError>(())
+    /// ```
+    #[must_use]
+    pub fn statuses(&self) -> [Status; 64] {
+        self.statuses_in(Isa::best())
+    }
+
+    /// [`statuses`](Self::statuses) in that form.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::{Batch64, Isa, Status};
+    /// assert_eq!(Batch64::new().statuses_in(Isa::PORTABLE), [Status::ToMove; 64]);
+    /// ```
+    #[must_use]
+    pub fn statuses_in(&self, isa: Isa) -> [Status; 64] {
+        isa.run(Statuses(self))
+    }
+
+    #[inline(always)]
+    fn rows<F: Form>(&self, form: F, first: usize) -> [F::Rows; 2] {
+        [form.of_tile(&self.player, first), form.of_tile(&self.opponent, first)]
+    }
+
+    #[inline(always)]
+    fn set_rows<F: Form>(&mut self, form: F, [player, opponent]: &[F::Rows; 2], first: usize) {
+        form.to_tile(player, &mut self.player, first);
+        form.to_tile(opponent, &mut self.opponent, first);
+    }
+}
+
+impl Default for Batch64 {
+    /// [`Batch64::new`].
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl fmt::Debug for Batch64 {
+    /// The masks of the boards in hexadecimal.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Batch64({:016x?})", self.boards())
+    }
+}
+
+struct OfBoards<'a>(&'a [[u64; 2]]);
+
+impl Work for OfBoards<'_> {
+    type Output = Batch64;
+
+    #[inline(always)]
+    fn run<F: Form>(self, form: F) -> Batch64 {
+        let mut batch = Batch64 { player: Tile::EMPTY, opponent: Tile::EMPTY };
+        for (part, boards) in self.0.chunks(F::BOARDS).enumerate().take(64 / F::BOARDS) {
+            let [player, opponent] = tile::of_pairs(form, boards);
+            let rows = [form.in_order(&player), form.in_order(&opponent)];
+            batch.set_rows(form, &rows, part * F::BOARDS);
+        }
+        batch
+    }
+}
+
+struct Boards<'a>(&'a Batch64);
+
+impl Work for Boards<'_> {
+    type Output = [[u64; 2]; 64];
+
+    #[inline(always)]
+    fn run<F: Form>(self, form: F) -> [[u64; 2]; 64] {
+        let mut boards = Aligned([[0; 2]; 64]);
+        for (part, boards) in boards.0.chunks_mut(F::BOARDS).enumerate() {
+            let [player, opponent] = self.0.rows(form, part * F::BOARDS);
+            form.pairs(&[form.out_of_order(&player), form.out_of_order(&opponent)], boards);
+        }
+        boards.0
+    }
+}
+
+struct LegalMoves<'a>(&'a Batch64);
+
+impl Work for LegalMoves<'_> {
+    type Output = Bitboards64;
+
+    #[inline(always)]
+    fn run<F: Form>(self, form: F) -> Bitboards64 {
+        let mut moves = Tile::EMPTY;
+        for first in (0..64).step_by(F::BOARDS) {
+            let boards = self.0.rows(form, first);
+            form.to_tile(&form.legal_moves(&boards), &mut moves, first);
+        }
+        Bitboards64(moves)
+    }
+}
+
+struct Flips<'a> {
+    batch: &'a Batch64,
+    placed: &'a Tile,
+}
+
+impl Work for Flips<'_> {
+    type Output = Bitboards64;
+
+    #[inline(always)]
+    fn run<F: Form>(self, form: F) -> Bitboards64 {
+        let mut flips = Tile::EMPTY;
+        for first in (0..64).step_by(F::BOARDS) {
+            let boards = self.batch.rows(form, first);
+            let placed = form.of_tile(self.placed, first);
+            form.to_tile(&form.flips(&boards, &placed), &mut flips, first);
+        }
+        Bitboards64(flips)
+    }
+}
+
+struct Play<'a> {
+    batch: &'a mut Batch64,
+    placed: &'a Tile,
+}
+
+impl Work for Play<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Form>(self, form: F) {
+        for first in (0..64).step_by(F::BOARDS) {
+            let boards = self.batch.rows(form, first);
+            let after = form.play(&boards, &form.of_tile(self.placed, first));
+            self.batch.set_rows(form, &after, first);
+        }
+    }
+}
+
+struct Step<'a> {
+    batch: &'a mut Batch64,
+    placed: &'a Tile,
+    moves: &'a mut Tile,
+}
+
+impl Work for Step<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Form>(self, form: F) {
+        for first in (0..64).step_by(F::BOARDS) {
+            let boards = self.batch.rows(form, first);
+            let after = form.play(&boards, &form.of_tile(self.placed, first));
+            self.batch.set_rows(form, &after, first);
+            form.to_tile(&form.legal_moves(&after), self.moves, first);
+        }
+    }
+}
+
+struct Statuses<'a>(&'a Batch64);
+
+impl Work for Statuses<'_> {
+    type Output = [Status; 64];
+
+    #[inline(always)]
+    fn run<F: Form>(self, form: F) -> [Status; 64] {
+        let mut statuses = Aligned([Status::ToMove; 64]);
+        for (part, statuses) in statuses.0.chunks_mut(F::BOARDS).enumerate() {
+            let [player, opponent] = self.0.rows(form, part * F::BOARDS);
+            let rows = [form.out_of_order(&player), form.out_of_order(&opponent)];
+            write_statuses(form, &rows, statuses);
+        }
+        statuses.0
+    }
+}

@@ -1,0 +1,205 @@
+//! What can be wrong with the input of a batch function.
+
+use core::fmt;
+
+use crate::{Move, Square, kernel};
+
+/// The input of a batch function is wrong, and nothing was written. Where several boards are at
+/// fault, the first is named.
+///
+/// ```
+/// use reversi_rules::batch::{self, BatchError, IllegalAction, START, Status};
+///
+/// let (mut boards, mut statuses) = ([START; 3], [Status::ToMove; 3]);
+/// let error = batch::play(&mut boards, &[19, 26, 0], &mut statuses).unwrap_err();
+/// let reason = IllegalAction::FlipsNothing;
+/// assert_eq!(error, BatchError::Illegal { index: 2, action: 0, reason });
+/// assert_eq!(error.to_string(), "board 2: a1: a disc there flips nothing");
+/// assert_eq!(boards, [START; 3]);
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum BatchError {
+    /// A slice has not as many items as there are boards, or there are more boards than fit.
+    Length {
+        /// The name of the slice: that of the parameter.
+        slice: &'static str,
+        /// How long it should be.
+        expected: usize,
+        /// How long it is.
+        found: usize,
+    },
+    /// An action is neither a square (0 to 63) nor a pass (64).
+    Action {
+        /// The number of the board.
+        index: usize,
+        /// The action.
+        action: u8,
+    },
+    /// An action is one, but the rules forbid it.
+    Illegal {
+        /// The number of the board.
+        index: usize,
+        /// The action.
+        action: u8,
+        /// The rule that it breaks.
+        reason: IllegalAction,
+    },
+    /// A square has discs of both sides.
+    Overlap {
+        /// The number of the board.
+        index: usize,
+        /// The first such square.
+        square: Square,
+    },
+}
+
+/// The rule that an action breaks: [`IllegalReason`](crate::IllegalReason) where sides have no
+/// colours.
+///
+/// When several apply, the first in this order is named.
+///
+/// ```
+/// use reversi_rules::Move;
+/// use reversi_rules::batch::{self, BatchError, IllegalAction, START, Status};
+///
+/// let error = batch::play(&mut [START], &[Move::PASS_INDEX], &mut [Status::ToMove]).unwrap_err();
+/// let BatchError::Illegal { reason, .. } = error else { unreachable!() };
+/// assert_eq!(reason, IllegalAction::PassForbidden);
+/// assert_eq!(reason.to_string(), "a pass is forbidden while a legal move exists");
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum IllegalAction {
+    /// Neither side has a legal move: the game has ended.
+    GameOver,
+    /// The square already holds a disc.
+    Occupied,
+    /// The player has no legal square and has to pass.
+    MustPass,
+    /// No disc of the opponent's would be outflanked.
+    FlipsNothing,
+    /// A pass while there is a legal square.
+    PassForbidden,
+}
+
+impl IllegalAction {
+    /// The rule in a word, as [`IllegalReason::name`](crate::IllegalReason::name).
+    ///
+    /// ```
+    /// # use reversi_rules::batch::IllegalAction;
+    /// assert_eq!(IllegalAction::MustPass.name(), "MustPass");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::GameOver => "GameOver",
+            Self::Occupied => "Occupied",
+            Self::MustPass => "MustPass",
+            Self::FlipsNothing => "FlipsNothing",
+            Self::PassForbidden => "PassForbidden",
+        }
+    }
+}
+
+impl fmt::Display for IllegalAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::GameOver => "the game is over",
+            Self::Occupied => "the square already holds a disc",
+            Self::MustPass => "no square is legal, the side to move must pass",
+            Self::FlipsNothing => "a disc there flips nothing",
+            Self::PassForbidden => "a pass is forbidden while a legal move exists",
+        })
+    }
+}
+
+impl fmt::Display for BatchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Length { slice, expected, found } => {
+                write!(f, "the length of {slice} is {found} and should be {expected}")
+            }
+            Self::Action { index, action } => {
+                write!(f, "board {index}: {action} is neither a square (0 to 63) nor a pass (64)")
+            }
+            Self::Illegal { index, action, reason } => {
+                let action = Square::from_index(action).map_or(Move::Pass, Move::Place);
+                write!(f, "board {index}: {action}: {reason}")
+            }
+            Self::Overlap { index, square } => {
+                write!(f, "board {index}: {square} holds discs of both sides")
+            }
+        }
+    }
+}
+
+impl core::error::Error for BatchError {}
+
+/// Whether a slice has one item for each board.
+pub(super) const fn check_length(
+    slice: &'static str,
+    expected: usize,
+    found: usize,
+) -> Result<(), BatchError> {
+    if found == expected { Ok(()) } else { Err(BatchError::Length { slice, expected, found }) }
+}
+
+/// Whether each number is an action.
+#[inline]
+pub(super) fn check_actions(actions: &[u8]) -> Result<(), BatchError> {
+    // All of them first: a search that stops at the first takes them one by one.
+    if actions.iter().fold(0, |highest: u8, &action| highest.max(action)) <= Move::PASS_INDEX {
+        return Ok(());
+    }
+    let wrong = actions.iter().enumerate().find(|&(_, &action)| action > Move::PASS_INDEX);
+    wrong.map_or(Ok(()), |(index, &action)| Err(BatchError::Action { index, action }))
+}
+
+/// Whether the action may be played on that board, which has that number.
+#[cold]
+pub(super) fn check_action(
+    index: usize,
+    [player, opponent]: [u64; 2],
+    action: u8,
+) -> Result<(), BatchError> {
+    let moves = kernel::legal_moves(player, opponent);
+    let stuck = moves == 0;
+    let over = stuck && kernel::legal_moves(opponent, player) == 0;
+    let square = 1_u64.checked_shl(u32::from(action)).unwrap_or(0);
+    let reason = match action {
+        65.. => return Err(BatchError::Action { index, action }),
+        _ if over => IllegalAction::GameOver,
+        Move::PASS_INDEX if stuck => return Ok(()),
+        Move::PASS_INDEX => IllegalAction::PassForbidden,
+        _ if (player | opponent) & square != 0 => IllegalAction::Occupied,
+        _ if stuck => IllegalAction::MustPass,
+        _ if moves & square == 0 => IllegalAction::FlipsNothing,
+        _ => return Ok(()),
+    };
+    Err(BatchError::Illegal { index, action, reason })
+}
+
+/// Whether no square of a board has discs of both sides. Every other function takes boards as they
+/// are, and gives some answer for those that overlap.
+///
+/// # Errors
+/// [`BatchError::Overlap`] names the first board that does, and the first of its squares.
+///
+/// ```
+/// use reversi_rules::batch::{self, START};
+///
+/// assert_eq!(batch::check(&[START; 2]), Ok(()));
+/// let error = batch::check(&[START, [0b110, 0b100]]).unwrap_err();
+/// assert_eq!(error.to_string(), "board 1: c1 holds discs of both sides");
+/// ```
+pub fn check(boards: &[[u64; 2]]) -> Result<(), BatchError> {
+    // All of them first: a search that stops at the first takes them one by one.
+    if boards.iter().fold(0, |overlap, [player, opponent]| overlap | (player & opponent)) == 0 {
+        return Ok(());
+    }
+    let mut overlaps = boards.iter().map(|[player, opponent]| player & opponent).enumerate();
+    let square = |overlap: u64| Square::from_index(overlap.trailing_zeros() as u8);
+    let first = overlaps.find_map(|(index, overlap)| Some((index, square(overlap)?)));
+    first.map_or(Ok(()), |(index, square)| Err(BatchError::Overlap { index, square }))
+}
