@@ -32,6 +32,10 @@
 //! | [`play`] | the board after an action, checked, and its [`Status`] |
 //! | [`statuses`], [`must_pass`], [`is_over`] | who can go on |
 //! | [`disc_counts`], [`final_scores`] | numbers of discs, and scores |
+//! | [`legal_masks`] | 65 flags, one for each action |
+//! | [`planes`], [`planes_nhwc`] | both sides' discs as arrays of numbers, as networks take them |
+//! | [`transform`], [`transform_masks`], [`canonical`] | its images under the eight symmetries |
+//! | [`playouts`] | the end of a random game |
 //! | [`check`] | whether discs overlap |
 //! | [`Batch64`] | all of it for 64 boards that are kept in rows: for chains of operations |
 //!
@@ -57,20 +61,29 @@
 mod batch64;
 mod bitboards64;
 mod error;
+mod masks;
 mod moves;
+mod planes;
 mod play;
+mod playouts;
 mod scores;
+mod spread;
 mod status;
+mod symmetry;
 mod tile;
 
 pub use crate::kernel::wide::Isa;
 pub use batch64::Batch64;
 pub use bitboards64::Bitboards64;
 pub use error::{BatchError, IllegalAction, check};
+pub use masks::legal_masks;
 pub use moves::{flips, legal_moves};
+pub use planes::{PlaneValue, planes, planes_nhwc};
 pub use play::play;
+pub use playouts::playouts;
 pub use scores::{disc_counts, final_scores};
 pub use status::{Status, is_over, must_pass, statuses};
+pub use symmetry::{canonical, transform, transform_masks};
 
 /// The board of the standard start, seen by black, who begins.
 ///

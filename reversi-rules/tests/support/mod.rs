@@ -4,6 +4,7 @@
 
 pub(crate) mod boards;
 pub(crate) mod data;
+pub(crate) mod playout;
 pub(crate) mod vectors;
 
 #[allow(unused_imports, reason = "as above")]

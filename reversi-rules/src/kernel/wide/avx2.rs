@@ -53,6 +53,17 @@ const COLUMNS: [u8; 32] = {
     columns
 };
 
+/// The row of each square, for the lower and the upper half of a board.
+const ROWS: [[u8; 32]; 2] = {
+    let mut rows = [[0; 32]; 2];
+    let mut i = 0;
+    while i < 64 {
+        rows[i / 32][i % 32] = i as u8 / 8;
+        i += 1;
+    }
+    rows
+};
+
 /// A register. Only [`Avx2`] makes one from nothing, so its instructions are there.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
@@ -392,5 +403,37 @@ impl Form for Avx2 {
             Some(numbers) => rows::nth(rows, self.load(numbers).parted()),
             None => self.empty(),
         }
+    }
+
+    #[inline(always)]
+    fn bytes(self, mask: u64) -> [u8; 64] {
+        let mut bytes = Aligned([0; 64]);
+        let (halves, _) = bytes.0.as_chunks_mut::<32>();
+        // SAFETY: `self` proves AVX2.
+        let mask = Bytes(unsafe { _mm256_set1_epi64x(mask.cast_signed()) });
+        let (columns, one) = (self.load(&COLUMNS), mask.fill(1));
+        for i in 0..2 {
+            let rows = mask.look_up(self.load(&ROWS[i]));
+            self.store(rows.and(columns).equal(columns).and(one), &mut halves[i]);
+        }
+        bytes.0
+    }
+
+    #[inline(always)]
+    fn floats(self, mask: u64) -> [f32; 64] {
+        let mut floats = Aligned([0.0; 64]);
+        let (rows, _) = floats.0.as_chunks_mut::<8>();
+        for i in 0..8 {
+            // SAFETY: `self` proves AVX2, and the array has the 32 bytes that are written.
+            unsafe {
+                let half = _mm256_set1_epi32((mask >> (32 * (i / 4))) as i32);
+                let columns = _mm256_setr_epi32(1, 2, 4, 8, 16, 32, 64, 128);
+                let squares = _mm256_sllv_epi32(columns, _mm256_set1_epi32(8 * (i as i32 % 4)));
+                let set = _mm256_cmpeq_epi32(_mm256_and_si256(half, squares), squares);
+                let ones = _mm256_and_ps(_mm256_castsi256_ps(set), _mm256_set1_ps(1.0));
+                _mm256_storeu_ps(rows[i].as_mut_ptr(), ones);
+            }
+        }
+        floats.0
     }
 }

@@ -12,6 +12,7 @@ mod isa;
 mod lanes;
 mod portable;
 mod rows;
+mod spread;
 
 #[cfg(target_arch = "x86_64")]
 use avx2::Avx2;
@@ -115,4 +116,15 @@ pub(crate) trait Form: Copy {
     fn counts(self, rows: &Self::Rows, out: &mut [u8]);
     /// Of each board's bits the one with that number, counted from 0; none if it has fewer.
     fn nth(self, rows: &Self::Rows, numbers: &[u8]) -> Self::Rows;
+
+    /// The bits of one mask, each as a byte of 0 or 1.
+    #[inline(always)]
+    fn bytes(self, mask: u64) -> [u8; 64] {
+        spread::bytes(mask)
+    }
+    /// The bits of one mask, each as 0 or 1.
+    #[inline(always)]
+    fn floats(self, mask: u64) -> [f32; 64] {
+        spread::floats(mask)
+    }
 }

@@ -168,25 +168,23 @@ pub(super) fn play<L: Lanes>(
 /// not so many.
 #[inline(always)]
 pub(super) fn nth<L: Lanes>(bits: &Rows<L>, number: L) -> Rows<L> {
-    let zero = number.fill(0);
-    let mut rest = number;
-    let mut found = zero;
-    let (mut row_bits, mut row_number) = (zero, zero);
+    let (zero, one) = (number.fill(0), number.fill(1));
+    let (mut sum, mut rest, mut row_bits) = (zero, number, zero);
     let mut here = [zero; 8];
+    let mut beyond_last = number.fill(0xFF);
     for row in 0..8 {
         let count = bits[row].count();
-        let later = rest.at_least(count);
-        here[row] = rest.fill(0xFF).without(later.or(found));
+        sum = sum.add(count);
+        let beyond = number.at_least(sum);
+        here[row] = beyond_last.without(beyond);
         row_bits = row_bits.or(bits[row].and(here[row]));
-        row_number = row_number.or(rest.and(here[row]));
-        found = found.or(here[row]);
-        rest = rest.sub(count.and(later));
+        rest = rest.sub(count.and(beyond));
+        beyond_last = beyond;
     }
-    let one = number.fill(1);
-    for _ in 0..7 {
-        let more = row_number.at_least(one);
-        row_bits = row_bits.and(row_bits.sub(one).or(row_bits.fill(0xFF).without(more)));
-        row_number = row_number.sub(one.and(more));
+    // The lowest bits go, as many as `rest` says.
+    for gone in 0..7 {
+        let enough = number.fill(gone).at_least(rest);
+        row_bits = row_bits.and(row_bits.sub(one).or(enough));
     }
     let lowest = row_bits.and(zero.sub(row_bits));
     each_row!(row => lowest.and(here[row]))

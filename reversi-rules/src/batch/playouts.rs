@@ -1,0 +1,176 @@
+//! Random games to their end.
+
+#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+
+use super::error::{self, BatchError};
+use crate::batch::Isa;
+use crate::kernel::wide::{Aligned, Form, Work};
+
+/// A random game from each board to its end, each legal move as likely as the others. The end is
+/// seen by the side that is to move on the board: its own discs, then those of the other side.
+///
+/// Game *i* depends on its board, `seed` and *i* only. It is the same on every machine, in every
+/// form and in later versions, whatever the other boards are:
+///
+/// * Two words of 32 bits decide it, `low` and `high`. They are the halves of the output *i*,
+///   counted from 0, of the generator `SplitMix64` that begins with `seed`. If both are 0, `low` is 1.
+/// * Each ply draws one number, passes as well. It is that of `xoroshiro64*`: with
+///   `bits = low * 0x9E3779BB` modulo 2^32, it becomes `high ^= low`,
+///   `low = low.rotate_left(26) ^ high ^ (high << 9)`, `high = high.rotate_left(13)`.
+/// * Of *n* legal moves the one with the number `((bits >> 6) * n) >> 26` is played, counted from
+///   a1 on and from 0. So none of them differs from a chance of 1 in *n* by more than 2^-26.
+///
+/// Done in [`Isa::best`]; [`Isa::playouts`] is the same in a form of one's choice. Boards that
+/// overlap end somehow.
+///
+/// # Errors
+///
+/// [`BatchError::Length`] if there are not as many ends as boards; none is written then.
+///
+/// ```
+/// use reversi_rules::batch;
+///
+/// let start = [0x0000_0008_1000_0000, 0x0000_0010_0800_0000];
+/// let (boards, mut ends) = ([start; 1000], [[0; 2]; 1000]);
+/// batch::playouts(&boards, 1, &mut ends)?;
+/// let won = ends.iter().filter(|[black, white]| black.count_ones() > white.count_ones()).count();
+/// assert_eq!(won, 444);
+/// # Ok::<(), batch::BatchError>(())
+/// ```
+#[inline]
+pub fn playouts(boards: &[[u64; 2]], seed: u64, ends: &mut [[u64; 2]]) -> Result<(), BatchError> {
+    Isa::best().playouts(boards, seed, ends)
+}
+
+impl Isa {
+    /// [`batch::playouts`](playouts) in this form.
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    ///
+    /// ```
+    /// use reversi_rules::batch::Isa;
+    ///
+    /// // X O O - on the first row: there is one game, of one move.
+    /// let mut ends = [[0; 2]; 1];
+    /// Isa::PORTABLE.playouts(&[[0b0001, 0b0110]], 1, &mut ends)?;
+    /// assert_eq!(ends, [[0b1111, 0]]);
+    /// # Ok::<(), reversi_rules::batch::BatchError>(())
+    /// ```
+    pub fn playouts(
+        self,
+        boards: &[[u64; 2]],
+        seed: u64,
+        ends: &mut [[u64; 2]],
+    ) -> Result<(), BatchError> {
+        error::check_length("ends", boards.len(), ends.len())?;
+        self.run(Playouts { boards, seed, ends });
+        Ok(())
+    }
+}
+
+/// The work; both slices have the same length.
+struct Playouts<'a> {
+    boards: &'a [[u64; 2]],
+    seed: u64,
+    ends: &'a mut [[u64; 2]],
+}
+
+impl Work for Playouts<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Form>(self, form: F) {
+        let mut seeds = SplitMix64(self.seed);
+        for (boards, ends) in self.boards.chunks(F::BOARDS).zip(self.ends.chunks_mut(F::BOARDS)) {
+            let mut tile = Aligned([[0; 2]; 64]);
+            // Where nothing stands, nobody moves: what is left over is over.
+            for (place, &board) in tile.0.iter_mut().zip(boards) {
+                *place = board;
+            }
+            play_out(form, &mut tile.0, &mut Generators::new::<F>(&mut seeds));
+            for (end, &board) in ends.iter_mut().zip(&tile.0) {
+                *end = board;
+            }
+        }
+    }
+}
+
+/// More plies than any game has, also from boards that overlap, where a move may empty a square.
+const ENOUGH: u32 = 512;
+
+/// Plays as many games as the form has boards.
+#[inline(always)]
+fn play_out<F: Form>(form: F, tile: &mut [[u64; 2]; 64], generators: &mut Generators) {
+    let all = u64::MAX >> (64 - F::BOARDS);
+    let (mut counts, mut numbers) = (Aligned([0; 64]), Aligned([0; 64]));
+    let mut boards = form.of_pairs(&tile[..F::BOARDS]);
+    let mut stuck_before = 0;
+    let mut plies = 0;
+    while plies < ENOUGH {
+        let moves = form.legal_moves(&boards);
+        let stuck = form.without_any(&moves);
+        if stuck & stuck_before == all {
+            break;
+        }
+        form.counts(&moves, &mut counts.0[..F::BOARDS]);
+        generators.choose::<F>(&counts.0, &mut numbers.0);
+        // Who has no move is given no disc to place, and that is a pass.
+        boards = form.play(&boards, &form.nth(&moves, &numbers.0[..F::BOARDS]));
+        stuck_before = stuck;
+        plies += 1;
+    }
+    if plies % 2 == 1 {
+        boards = [boards[1], boards[0]];
+    }
+    form.pairs(&boards, &mut tile[..F::BOARDS]);
+}
+
+/// The generator that begins all others: a number for each game.
+struct SplitMix64(u64);
+
+impl SplitMix64 {
+    #[inline(always)]
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+}
+
+/// A generator xoroshiro64\* for each game.
+#[repr(align(64))]
+struct Generators {
+    low: [u32; 64],
+    high: [u32; 64],
+}
+
+impl Generators {
+    #[inline(always)]
+    fn new<F: Form>(seeds: &mut SplitMix64) -> Self {
+        let mut generators = Self { low: [0; 64], high: [0; 64] };
+        for i in 0..F::BOARDS {
+            let word = seeds.next();
+            // From 0 there would be nothing but 0.
+            generators.low[i] = word as u32 | u32::from(word == 0);
+            generators.high[i] = (word >> 32) as u32;
+        }
+        generators
+    }
+
+    /// A number below each count, or 0 where that is 0, from each game's generator.
+    #[inline(always)]
+    fn choose<F: Form>(&mut self, counts: &[u8; 64], numbers: &mut [u8; 64]) {
+        for i in 0..F::BOARDS {
+            let (low, mut high) = (self.low[i], self.high[i]);
+            let bits = low.wrapping_mul(0x9E37_79BB);
+            high ^= low;
+            self.low[i] = low.rotate_left(26) ^ high ^ (high << 9);
+            self.high[i] = high.rotate_left(13);
+            // No count is above 64, so the product has 32 bits.
+            numbers[i] = ((bits >> 6).wrapping_mul(u32::from(counts[i])) >> 26) as u8;
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! What the bits of a mask are spread to.
+
+#![expect(private_bounds, reason = "nobody outside can name it")]
+#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+
+use crate::kernel::wide::Form;
+
+/// The numbers that bits can become.
+pub trait Spread: Copy {
+    /// Each bit of the mask as a number of its own.
+    fn spread<F: Form>(form: F, mask: u64) -> [Self; 64];
+}
+
+impl Spread for bool {
+    #[inline(always)]
+    fn spread<F: Form>(form: F, mask: u64) -> [Self; 64] {
+        let bytes = form.bytes(mask);
+        let mut flags = [false; 64];
+        for i in 0..64 {
+            flags[i] = bytes[i] != 0;
+        }
+        flags
+    }
+}
+
+impl Spread for u8 {
+    #[inline(always)]
+    fn spread<F: Form>(form: F, mask: u64) -> [Self; 64] {
+        form.bytes(mask)
+    }
+}
+
+impl Spread for i8 {
+    #[inline(always)]
+    fn spread<F: Form>(form: F, mask: u64) -> [Self; 64] {
+        let bytes = form.bytes(mask);
+        let mut numbers = [0; 64];
+        for i in 0..64 {
+            numbers[i] = bytes[i].cast_signed();
+        }
+        numbers
+    }
+}
+
+impl Spread for f32 {
+    #[inline(always)]
+    fn spread<F: Form>(form: F, mask: u64) -> [Self; 64] {
+        form.floats(mask)
+    }
+}

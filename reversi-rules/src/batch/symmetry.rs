@@ -1,0 +1,210 @@
+//! Boards turned and mirrored.
+
+#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+
+use super::error::{self, BatchError};
+use crate::batch::Isa;
+use crate::kernel::wide::{Form, Work};
+use crate::{Bitboard, Symmetry};
+
+/// Turns or mirrors each board, in place, as [`Board::transform`](crate::Board::transform) does.
+///
+/// Done in [`Isa::best`]; [`Isa::transform`] is the same in a form of one's choice.
+///
+/// ```
+/// use reversi_rules::{Symmetry, batch};
+///
+/// let mut boards = [[0b001, 0b110]];
+/// batch::transform(&mut boards, Symmetry::Transpose);
+/// assert_eq!(boards, [[0x00_00_01, 0x01_01_00]]);
+/// ```
+#[inline]
+pub fn transform(boards: &mut [[u64; 2]], symmetry: Symmetry) {
+    Isa::best().transform(boards, symmetry);
+}
+
+/// Turns or mirrors each mask, in place, as [`Bitboard::transform`] does: what belongs to boards
+/// that are [transformed](transform), such as their legal moves.
+///
+/// Done in [`Isa::best`]; [`Isa::transform_masks`] is the same in a form of one's choice.
+///
+/// ```
+/// use reversi_rules::{Symmetry, batch};
+///
+/// let mut masks = [0b0001_1110];
+/// batch::transform_masks(&mut masks, Symmetry::MirrorLeftRight);
+/// assert_eq!(masks, [0b0111_1000]);
+/// ```
+#[inline]
+pub fn transform_masks(masks: &mut [u64], symmetry: Symmetry) {
+    Isa::best().transform_masks(masks, symmetry);
+}
+
+/// Replaces each board by the least of its eight images, and says which symmetry led there: of
+/// several, the first in [`Symmetry::ALL`].
+///
+/// The order compares the player's bits as numbers, then the opponent's. It stays the same in later
+/// versions of the crate, so that the image may be stored. Where black is to move, it is the order
+/// of [`Board::canonical`](crate::Board::canonical).
+///
+/// Done in [`Isa::best`]; [`Isa::canonical`] is the same in a form of one's choice.
+///
+/// # Errors
+///
+/// [`BatchError::Length`] if there are not as many symmetries as boards; nothing is written then.
+///
+/// ```
+/// use reversi_rules::{Symmetry, batch};
+///
+/// let mut boards = [[1 << 63, 1 << 62]];
+/// let mut symmetries = [Symmetry::Identity];
+/// batch::canonical(&mut boards, &mut symmetries)?;
+/// assert_eq!(boards, [[1 << 0, 1 << 1]]);
+/// assert_eq!(symmetries, [Symmetry::Rotate180]);
+/// # Ok::<(), batch::BatchError>(())
+/// ```
+#[inline]
+pub fn canonical(boards: &mut [[u64; 2]], symmetries: &mut [Symmetry]) -> Result<(), BatchError> {
+    Isa::best().canonical(boards, symmetries)
+}
+
+impl Isa {
+    /// [`batch::transform`](transform) in this form.
+    ///
+    /// ```
+    /// use reversi_rules::{Symmetry, batch::Isa};
+    ///
+    /// let mut boards = [[0b001, 0b110]];
+    /// Isa::PORTABLE.transform(&mut boards, Symmetry::Transpose);
+    /// assert_eq!(boards, [[0x00_00_01, 0x01_01_00]]);
+    /// ```
+    pub fn transform(self, boards: &mut [[u64; 2]], symmetry: Symmetry) {
+        self.transform_masks(boards.as_flattened_mut(), symmetry);
+    }
+
+    /// [`batch::transform_masks`](transform_masks) in this form.
+    ///
+    /// ```
+    /// use reversi_rules::{Symmetry, batch::Isa};
+    ///
+    /// let mut masks = [0b0001_1110];
+    /// Isa::PORTABLE.transform_masks(&mut masks, Symmetry::MirrorLeftRight);
+    /// assert_eq!(masks, [0b0111_1000]);
+    /// ```
+    pub fn transform_masks(self, masks: &mut [u64], symmetry: Symmetry) {
+        self.run(Transform { masks, symmetry });
+    }
+
+    /// [`batch::canonical`](canonical) in this form.
+    ///
+    /// # Errors
+    ///
+    /// As there.
+    ///
+    /// ```
+    /// use reversi_rules::{Symmetry, batch::Isa};
+    ///
+    /// let (mut boards, mut symmetries) = ([[1 << 63, 0]], [Symmetry::Identity]);
+    /// Isa::PORTABLE.canonical(&mut boards, &mut symmetries)?;
+    /// assert_eq!((boards, symmetries), ([[1, 0]], [Symmetry::Rotate180]));
+    /// # Ok::<(), reversi_rules::batch::BatchError>(())
+    /// ```
+    pub fn canonical(
+        self,
+        boards: &mut [[u64; 2]],
+        symmetries: &mut [Symmetry],
+    ) -> Result<(), BatchError> {
+        error::check_length("symmetries", boards.len(), symmetries.len())?;
+        self.run(Canonical { boards, symmetries });
+        Ok(())
+    }
+}
+
+/// The work of [`transform_masks`].
+struct Transform<'a> {
+    masks: &'a mut [u64],
+    symmetry: Symmetry,
+}
+
+impl Work for Transform<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Form>(self, _: F) {
+        // A loop for each: a vector has no room for a choice.
+        match self.symmetry {
+            Symmetry::Identity => {}
+            Symmetry::Rotate90 => transform_all(self.masks, Symmetry::Rotate90),
+            Symmetry::Rotate180 => transform_all(self.masks, Symmetry::Rotate180),
+            Symmetry::Rotate270 => transform_all(self.masks, Symmetry::Rotate270),
+            Symmetry::MirrorLeftRight => transform_all(self.masks, Symmetry::MirrorLeftRight),
+            Symmetry::MirrorTopBottom => transform_all(self.masks, Symmetry::MirrorTopBottom),
+            Symmetry::Transpose => transform_all(self.masks, Symmetry::Transpose),
+            Symmetry::AntiTranspose => transform_all(self.masks, Symmetry::AntiTranspose),
+        }
+    }
+}
+
+#[inline(always)]
+fn transform_all(masks: &mut [u64], symmetry: Symmetry) {
+    for mask in masks {
+        *mask = image(*mask, symmetry);
+    }
+}
+
+#[inline(always)]
+fn image(mask: u64, symmetry: Symmetry) -> u64 {
+    Bitboard::from_bits(mask).transform(symmetry).bits()
+}
+
+/// The work of [`canonical`]; both slices have the same length.
+struct Canonical<'a> {
+    boards: &'a mut [[u64; 2]],
+    symmetries: &'a mut [Symmetry],
+}
+
+impl Work for Canonical<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Form>(self, _: F) {
+        let (tiles, last_boards) = self.boards.as_chunks_mut::<LANES>();
+        let (symmetries, last_symmetries) = self.symmetries.as_chunks_mut::<LANES>();
+        for (boards, symmetries) in tiles.iter_mut().zip(symmetries) {
+            canonical_tile(boards, symmetries);
+        }
+        for (board, symmetry) in last_boards.iter_mut().zip(last_symmetries) {
+            let (mut boards, mut symmetries) = ([*board; LANES], [*symmetry; LANES]);
+            canonical_tile(&mut boards, &mut symmetries);
+            (*board, *symmetry) = (boards[0], symmetries[0]);
+        }
+    }
+}
+
+/// So many boards side by side, for vectors of up to 64 bytes.
+const LANES: usize = 8;
+
+#[inline(always)]
+fn canonical_tile(boards: &mut [[u64; 2]; LANES], symmetries: &mut [Symmetry; LANES]) {
+    let (mut player, mut opponent) = ([0; LANES], [0; LANES]);
+    for i in 0..LANES {
+        [player[i], opponent[i]] = boards[i];
+    }
+    let (mut least, mut least_opponent, mut index) = (player, opponent, [0; LANES]);
+    for candidate in 1..8 {
+        let symmetry = Symmetry::ALL[candidate];
+        for i in 0..LANES {
+            let (image_player, image_opponent) =
+                (image(player[i], symmetry), image(opponent[i], symmetry));
+            let less = image_player < least[i]
+                || (image_player == least[i] && image_opponent < least_opponent[i]);
+            least[i] = if less { image_player } else { least[i] };
+            least_opponent[i] = if less { image_opponent } else { least_opponent[i] };
+            index[i] = if less { candidate as u64 } else { index[i] };
+        }
+    }
+    for i in 0..LANES {
+        boards[i] = [least[i], least_opponent[i]];
+        symmetries[i] = Symmetry::from_index(index[i] as u8).unwrap_or(Symmetry::Identity);
+    }
+}
