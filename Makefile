@@ -39,11 +39,12 @@ WHEEL_SOURCES := Cargo.toml Cargo.lock $(wildcard reversi-rules/Cargo.toml rever
 	$(shell find reversi-rules/src reversi-py/src reversi-py/python -type f ! -name '*.pyc')
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-rust test-python test-c test-fuzz lint format header docs bench \
-	instructions instructions-update fuzz replay-data rust-replay python c-replay cxx valgrind clean
+.PHONY: help demo test test-rust test-python test-c test-fuzz test-aarch64 lint format header \
+	docs bench instructions instructions-update fuzz replay-data rust-replay python c-replay cxx \
+	valgrind clean
 
 help: ## list the targets
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  %-19s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  %-19s %s\n", $$1, $$2 }'
 
 demo: rust-replay python c-replay ## replay notable games from Rust, Python and C
 	@scripts/demo.sh examples/data/games.txt
@@ -67,6 +68,12 @@ test-c: cxx $(CBINDGEN) ## the no_std library, C99 and C++17 tests, header drift
 
 test-fuzz: ## the fuzz targets over their corpus, on stable Rust
 	$(CARGO) test --locked --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz
+
+# What has forms for particular processors.
+AARCH64_TESTS := kernel perft $(basename $(notdir $(wildcard reversi-rules/tests/batch*.rs)))
+test-aarch64: ## the kernel, perft and batch with NEON, emulated; on x86-64 Debian 12, not part of test
+	scripts/aarch64.sh $(CARGO) test --locked --target aarch64-unknown-linux-gnu \
+		--target-dir $(TARGET)/aarch64 -p reversi-rules --lib $(AARCH64_TESTS:%=--test %)
 
 lint: $(BUILD)/python-test-tools cxx ## formatting, clippy, rustdoc, ruff
 	$(CARGO) fmt --all --check

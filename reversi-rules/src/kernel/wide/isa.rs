@@ -4,6 +4,8 @@ use core::fmt;
 
 #[cfg(target_arch = "x86_64")]
 use super::Avx2;
+#[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
+use super::Neon;
 use super::{Form, Portable, Work};
 
 /// An instruction set that this machine has, and the form of this crate's work on many boards that
@@ -31,6 +33,8 @@ enum Kind {
     Portable(Portable),
     #[cfg(target_arch = "x86_64")]
     Avx2(Avx2),
+    #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
+    Neon(Neon),
 }
 
 impl Isa {
@@ -50,7 +54,7 @@ impl Isa {
     /// assert_eq!(Isa::available().last(), Some(Isa::best()));
     /// ```
     pub fn available() -> impl Iterator<Item = Self> {
-        [Some(Self::PORTABLE), Self::avx2()].into_iter().flatten()
+        [Some(Self::PORTABLE), Self::avx2(), Self::neon()].into_iter().flatten()
     }
 
     /// The fastest that this machine has. The machine is asked only once.
@@ -62,7 +66,7 @@ impl Isa {
     #[inline]
     #[must_use]
     pub fn best() -> Self {
-        Self::avx2().unwrap_or(Self::PORTABLE)
+        Self::avx2().or(Self::neon()).unwrap_or(Self::PORTABLE)
     }
 
     /// The one of that [`name`](Self::name), if this machine has it.
@@ -77,7 +81,7 @@ impl Isa {
         Self::available().find(|isa| isa.name() == name)
     }
 
-    /// Its name: `portable`, `avx2`, `avx512`.
+    /// Its name: `portable`, `avx2`, `avx512` or `neon`.
     ///
     /// ```
     /// # use reversi_rules::batch::Isa;
@@ -89,6 +93,8 @@ impl Isa {
             Kind::Portable(_) => "portable",
             #[cfg(target_arch = "x86_64")]
             Kind::Avx2(_) => "avx2",
+            #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
+            Kind::Neon(_) => "neon",
         }
     }
 
@@ -100,6 +106,17 @@ impl Isa {
         None
     }
 
+    /// Known when compiling: a program for aarch64 may use NEON anywhere.
+    #[inline]
+    const fn neon() -> Option<Self> {
+        // Rows are the bytes of bitboards in memory.
+        #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
+        if cfg!(target_endian = "little") {
+            return Some(Self(Kind::Neon(Neon)));
+        }
+        None
+    }
+
     /// The work, done in this form.
     #[inline]
     pub(crate) fn run<W: Work>(self, work: W) -> W::Output {
@@ -107,6 +124,8 @@ impl Isa {
             Kind::Portable(form) => form.enter(work),
             #[cfg(target_arch = "x86_64")]
             Kind::Avx2(form) => form.enter(work),
+            #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
+            Kind::Neon(form) => form.enter(work),
         }
     }
 }

@@ -10,6 +10,8 @@
 mod avx2;
 mod isa;
 mod lanes;
+#[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
+mod neon;
 mod portable;
 mod rows;
 mod spread;
@@ -17,6 +19,8 @@ mod spread;
 #[cfg(target_arch = "x86_64")]
 use avx2::Avx2;
 pub use isa::Isa;
+#[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
+use neon::Neon;
 use portable::Portable;
 pub(crate) use portable::Tile;
 

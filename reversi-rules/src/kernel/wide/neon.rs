@@ -1,0 +1,290 @@
+//! 16 boards in registers of 16 bytes.
+//!
+//! Whoever compiles for such a machine may use NEON anywhere, so that nothing is looked up when the
+//! program runs. With 16 boards both sides take half of the 32 registers; more at a time would not
+//! leave room to work.
+
+#![allow(unsafe_code)]
+#![expect(clippy::unused_self, reason = "the methods are the form's")]
+#![allow(clippy::wildcard_imports, reason = "intrinsics have long names; tests may import so")]
+
+use core::arch::aarch64::*;
+
+use super::lanes::Lanes;
+use super::rows::{self, Rows, each_row};
+use super::{Form, Tile, Within};
+
+/// The form of machines with NEON, which is every one that this is compiled for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Neon;
+
+/// The bit that stands for a lane in its half.
+const LANE_BITS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128];
+
+/// A register.
+#[derive(Clone, Copy)]
+#[repr(transparent)]
+pub(crate) struct Bytes(uint8x16_t);
+
+/// Methods of a register that are one or two instructions.
+macro_rules! instructions {
+    ($(fn $name:ident($this:ident $(, $other:ident)?) { $result:expr })*) => {$(
+        #[inline(always)]
+        fn $name($this $(, $other: Self)?) -> Self {
+            // SAFETY: this is compiled for machines with NEON only; nothing here touches memory.
+            Self(unsafe { $result })
+        }
+    )*};
+}
+
+impl Lanes for Bytes {
+    #[inline(always)]
+    fn fill(self, byte: u8) -> Self {
+        Neon.all(byte)
+    }
+
+    instructions! {
+        fn and(self, b) { vandq_u8(self.0, b.0) }
+        fn without(self, b) { vbicq_u8(self.0, b.0) }
+        fn or(self, b) { vorrq_u8(self.0, b.0) }
+        fn xor(self, b) { veorq_u8(self.0, b.0) }
+        fn add(self, b) { vaddq_u8(self.0, b.0) }
+        fn sub(self, b) { vsubq_u8(self.0, b.0) }
+        fn shr1(self) { vshrq_n_u8::<1>(self.0) }
+        fn shr2(self) { vshrq_n_u8::<2>(self.0) }
+        fn shr4(self) { vshrq_n_u8::<4>(self.0) }
+        fn is_zero(self) { vceqzq_u8(self.0) }
+        fn at_least(self, b) { vcgeq_u8(self.0, b.0) }
+        fn count(self) { vcntq_u8(self.0) }
+    }
+
+    /// A sum, as towards the higher bits: there is an instruction that turns bytes around.
+    #[inline(always)]
+    fn beyond_west(self, inner: Self) -> Self {
+        let begin = self.shr1().and(inner);
+        begin.reversed().add(inner.reversed()).reversed()
+    }
+}
+
+impl Bytes {
+    instructions! {
+        fn reversed(self) { vrbitq_u8(self.0) }
+        fn even(self, b) { vuzp1q_u8(self.0, b.0) }
+        fn odd(self, b) { vuzp2q_u8(self.0, b.0) }
+        fn low(self, b) { vzip1q_u8(self.0, b.0) }
+        fn high(self, b) { vzip2q_u8(self.0, b.0) }
+        fn equal(self, b) { vceqq_u8(self.0, b.0) }
+        fn one_moved_up(self) { vshlq_u8(vdupq_n_u8(1), vreinterpretq_s8_u8(self.0)) }
+        fn shr3(self) { vshrq_n_u8::<3>(self.0) }
+    }
+
+    /// All bytes of even lanes before all those of odd lanes.
+    ///
+    /// A byte has its place by eight bits, four for its register and four for its lane, and this
+    /// turns them to the right by one. Of boards `[player, opponent]` as they are in memory they
+    /// mean board (four), side, row (three); of the rows of both sides, side, row, board: to do it
+    /// four times exchanges the two.
+    #[inline(always)]
+    fn evens_first(bytes: [Self; 16]) -> [Self; 16] {
+        let mut sorted = bytes;
+        for i in 0..8 {
+            sorted[i] = bytes[2 * i].even(bytes[2 * i + 1]);
+            sorted[i + 8] = bytes[2 * i].odd(bytes[2 * i + 1]);
+        }
+        sorted
+    }
+
+    /// The bitboards whose rows these are, two in each register: seven bits, three of the row and
+    /// four of the board, are turned to the left by three.
+    #[inline(always)]
+    fn boards(rows: &Rows<Self>) -> Rows<Self> {
+        let mut bytes = *rows;
+        for _ in 0..3 {
+            let before = bytes;
+            for i in 0..4 {
+                bytes[2 * i] = before[i].low(before[i + 4]);
+                bytes[2 * i + 1] = before[i].high(before[i + 4]);
+            }
+        }
+        bytes
+    }
+}
+
+impl Neon {
+    #[inline(always)]
+    fn all(self, byte: u8) -> Bytes {
+        // SAFETY: this is compiled for machines with NEON only.
+        Bytes(unsafe { vdupq_n_u8(byte) })
+    }
+
+    #[inline(always)]
+    fn load(self, bytes: &[u8; 16]) -> Bytes {
+        // SAFETY: NEON as above, and the array has the 16 bytes that are read.
+        Bytes(unsafe { vld1q_u8(bytes.as_ptr()) })
+    }
+
+    #[inline(always)]
+    fn store(self, bytes: Bytes, out: &mut [u8; 16]) {
+        // SAFETY: NEON as above, and the array has the 16 bytes that are written.
+        unsafe { vst1q_u8(out.as_mut_ptr(), bytes.0) }
+    }
+
+    /// Four boards, the bytes of which go to the four registers in turn.
+    #[inline(always)]
+    fn deal(self, boards: &[[u64; 2]; 4]) -> [Bytes; 4] {
+        // SAFETY: NEON as above, and the array has the 64 bytes that are read.
+        let four = unsafe { vld4q_u8(boards.as_ptr().cast()) };
+        [Bytes(four.0), Bytes(four.1), Bytes(four.2), Bytes(four.3)]
+    }
+
+    #[inline(always)]
+    fn store_masks(self, bytes: Bytes, out: &mut [u64; 2]) {
+        // SAFETY: NEON as above, and the array has the 16 bytes that are written.
+        unsafe { vst1q_u8(out.as_mut_ptr().cast(), bytes.0) }
+    }
+
+    /// One bit of each lane, all of whose bits must be the same.
+    #[inline(always)]
+    fn lanes_set(self, mask: Bytes) -> u64 {
+        let bits = mask.and(self.load(&LANE_BITS));
+        // SAFETY: NEON as above; nothing here touches memory.
+        u64::from(unsafe {
+            let fours = vpaddq_u8(vpaddq_u8(bits.0, bits.0), bits.0);
+            vgetq_lane_u16::<0>(vreinterpretq_u16_u8(vpaddq_u8(fours, fours)))
+        })
+    }
+}
+
+impl Form for Neon {
+    const BOARDS: usize = 16;
+    type Rows = Rows<Bytes>;
+
+    #[inline(always)]
+    fn enter<W: Within<Self>>(self, work: W) -> W::Output {
+        work.run_within(self)
+    }
+
+    #[inline(always)]
+    fn empty(self) -> Self::Rows {
+        [self.all(0); 8]
+    }
+
+    #[inline(always)]
+    fn of_pairs(self, boards: &[[u64; 2]]) -> [Self::Rows; 2] {
+        let (fours, _) = boards.as_chunks::<4>();
+        let Some(fours) = fours.first_chunk::<4>() else {
+            return [self.empty(); 2];
+        };
+        // To deal them out turns the places by two already.
+        let mut bytes = [self.all(0); 16];
+        for i in 0..4 {
+            let dealt = self.deal(&fours[i]);
+            for j in 0..4 {
+                bytes[4 * j + i] = dealt[j];
+            }
+        }
+        let bytes = Bytes::evens_first(Bytes::evens_first(bytes));
+        [each_row!(row => bytes[row]), each_row!(row => bytes[row + 8])]
+    }
+
+    #[inline(always)]
+    fn pairs(self, boards: &[Self::Rows; 2], out: &mut [[u64; 2]]) {
+        let (Some(&(mut bytes)), Some(out)) =
+            (boards.as_flattened().first_chunk::<16>(), out.first_chunk_mut::<16>())
+        else {
+            return;
+        };
+        for _ in 0..4 {
+            bytes = Bytes::evens_first(bytes);
+        }
+        for i in 0..16 {
+            self.store_masks(bytes[i], &mut out[i]);
+        }
+    }
+
+    #[inline(always)]
+    fn masks(self, rows: &Self::Rows, out: &mut [u64]) {
+        let (twos, _) = out.as_chunks_mut::<2>();
+        let Some(out) = twos.first_chunk_mut::<8>() else { return };
+        let boards = Bytes::boards(rows);
+        for i in 0..8 {
+            self.store_masks(boards[i], &mut out[i]);
+        }
+    }
+
+    #[inline(always)]
+    fn placed(self, squares: &[u8]) -> Self::Rows {
+        let Some(squares) = squares.first_chunk() else { return self.empty() };
+        let squares = self.load(squares);
+        let column = squares.and(squares.fill(7)).one_moved_up();
+        let row = squares.shr3();
+        each_row!(i => column.and(row.equal(row.fill(i))))
+    }
+
+    #[inline(always)]
+    fn of_tile(self, tile: &Tile, first: usize) -> Self::Rows {
+        let mut rows = self.empty();
+        for row in 0..8 {
+            if let Some(bytes) = tile.0[row].get(first..).and_then(<[u8]>::first_chunk) {
+                rows[row] = self.load(bytes);
+            }
+        }
+        rows
+    }
+
+    #[inline(always)]
+    fn to_tile(self, rows: &Self::Rows, tile: &mut Tile, first: usize) {
+        for row in 0..8 {
+            let lanes = tile.0[row].get_mut(first..);
+            if let Some(bytes) = lanes.and_then(<[u8]>::first_chunk_mut) {
+                self.store(rows[row], bytes);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn without(self, rows: &Self::Rows, other: &Self::Rows) -> Self::Rows {
+        rows::without(rows, other)
+    }
+
+    #[inline(always)]
+    fn legal_moves(self, [player, opponent]: &[Self::Rows; 2]) -> Self::Rows {
+        rows::legal_moves(player, opponent)
+    }
+
+    #[inline(always)]
+    fn flips(self, [player, opponent]: &[Self::Rows; 2], placed: &Self::Rows) -> Self::Rows {
+        rows::flips(player, opponent, placed)
+    }
+
+    #[inline(always)]
+    fn play(self, [player, opponent]: &[Self::Rows; 2], placed: &Self::Rows) -> [Self::Rows; 2] {
+        rows::play(player, opponent, placed)
+    }
+
+    #[inline(always)]
+    fn without_any(self, rows: &Self::Rows) -> u64 {
+        self.lanes_set(rows::is_empty(rows))
+    }
+
+    #[inline(always)]
+    fn total(self, rows: &Self::Rows) -> u64 {
+        // SAFETY: NEON as above; nothing here touches memory.
+        u64::from(unsafe { vaddlvq_u8(rows::count(rows).0) })
+    }
+
+    #[inline(always)]
+    fn counts(self, rows: &Self::Rows, out: &mut [u8]) {
+        if let Some(out) = out.first_chunk_mut() {
+            self.store(rows::count(rows), out);
+        }
+    }
+
+    #[inline(always)]
+    fn nth(self, rows: &Self::Rows, numbers: &[u8]) -> Self::Rows {
+        match numbers.first_chunk() {
+            Some(numbers) => rows::nth(rows, self.load(numbers)),
+            None => self.empty(),
+        }
+    }
+}
