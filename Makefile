@@ -31,7 +31,7 @@ BENCHES := $(CARGO) run --release --locked --manifest-path benches/Cargo.toml --
 # Counts of another build, with RUSTFLAGS, belong into another file.
 INSTRUCTIONS ?= reversi-rules/benches/instructions.txt
 RUFF := cd reversi-py && $(VENV_PYTHON) -m ruff
-PYTHON_SOURCES := . ../examples/python
+PYTHON_SOURCES := . ../examples/python ../scripts
 CAPI := $(MAKE) --no-print-directory -C reversi-capi CARGO="$(CARGO)" CBINDGEN="$(CBINDGEN)"
 
 # What goes into the wheel.
@@ -39,9 +39,9 @@ WHEEL_SOURCES := Cargo.toml Cargo.lock $(wildcard reversi-rules/Cargo.toml rever
 	$(shell find reversi-rules/src reversi-py/src reversi-py/python -type f ! -name '*.pyc')
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-rust test-python test-c test-fuzz test-aarch64 lint format header \
-	docs bench instructions instructions-update fuzz replay-data rust-replay python c-replay cxx \
-	valgrind clean
+.PHONY: help demo test test-rust test-python test-c test-fuzz test-aarch64 test-avx512 lint format \
+	header docs bench instructions instructions-update fuzz replay-data rust-replay python c-replay \
+	cxx valgrind clean
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  %-19s %s\n", $$1, $$2 }'
@@ -74,6 +74,11 @@ AARCH64_TESTS := kernel perft $(basename $(notdir $(wildcard reversi-rules/tests
 test-aarch64: ## the kernel, perft and batch with NEON, emulated; on x86-64 Debian 12, not part of test
 	scripts/aarch64.sh $(CARGO) test --locked --target aarch64-unknown-linux-gnu \
 		--target-dir $(TARGET)/aarch64 -p reversi-rules --lib $(AARCH64_TESTS:%=--test %)
+
+# Not part of `test`: the processor is emulated and runs some million instructions a second.
+test-avx512: ## the AVX-512 forms, on an emulated processor
+	scripts/avx512/test.py
+	scripts/avx512/test.py --native
 
 lint: $(BUILD)/python-test-tools cxx ## formatting, clippy, rustdoc, ruff
 	$(CARGO) fmt --all --check

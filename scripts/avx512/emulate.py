@@ -1,13 +1,17 @@
 #!/usr/bin/env python3
-"""Runs a Linux x86-64 program on an emulated CPU with AVX-512 (F, BW, CD, DQ, VL, VBMI, ...) and GFNI.
+"""Runs Linux x86-64 programs on an emulated CPU with AVX-512 and GFNI.
 
-    scripts/avx512/emulate.py [options] PROGRAM [ARGUMENT...]
+    scripts/avx512/emulate.py [options] PROGRAM [ARGUMENT...] [--then PROGRAM [ARGUMENT...]]...
 
-Prints what the program prints and exits with its exit status; 124 when the time limit is reached,
-125 when the emulation itself fails. Meant for machines whose own CPU lacks AVX-512, to test the
-results of such code, never its speed. The CPU is that of Bochs (Debian's package), on which Debian's
-kernel boots with the program in its initial file system; both are installed on the first run
-(apt-get as root; the kernel is only unpacked, in .tools).
+The programs run one after the other in one machine, which takes half a minute to start. Prints
+what they print and exits with the exit status of the first that fails; 124 when the time limit is
+reached, 125 when the emulation itself fails. Meant for machines whose own CPU lacks AVX-512, to
+test the results of such code, never its speed: about 15 million instructions a second.
+
+The CPU is that of Bochs (Debian's package), on which Debian's kernel boots with the programs in its
+initial file system; both are installed on the first run (apt-get as root; the kernel is only
+unpacked, in .tools). What is wrong in this CPU: gf2p8affine with a mask register. Without one it is
+mended, see `patched_bochs`; `selftest` beside this compares instructions with their definition.
 
 As the runner of cargo: CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUNNER=scripts/avx512/emulate.py
 """
@@ -26,17 +30,18 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 TOOLS = HERE.parent.parent / ".tools" / "avx512"
 MIB = 1 << 20
-# What is loaded into the machine's memory, from BASE on: page tables, parameters, two words for boot.s
-# (where it expects them), the initial file system and the kernel.
+# What is loaded into the machine's memory, from BASE on: page tables, parameters, two words for
+# boot.s (where it expects them), the initial file system and the kernel.
 BASE = 16 * MIB
 PARAMS, COMMAND_LINE, WORDS, INITRD = BASE + 0x6000, BASE + 0x7000, BASE + 0x8000, BASE + 0x9000
-# No ACPI, MP tables or BIOS: the kernel has to be content with the interrupt controller of the PC AT.
-# Of what Bochs 2.7 says it has, these are left out: the sizes of its XSAVE areas contradict each other
-# when PKU or the compacted form is on, and FSRM without ERMS (which a BIOS would turn on) breaks
-# memmove. The initcalls are the slow ones that no test needs: a third of the boot.
+# No ACPI, MP tables or BIOS: the kernel has to be content with the interrupt controller of the PC
+# AT. Of what Bochs 2.7 says it has, these are left out: the sizes of its XSAVE areas contradict
+# each other when PKU or the compacted form is on, and FSRM without ERMS (which a BIOS would turn
+# on) breaks memmove. The initcalls are the slow ones that no test needs: a third of the boot.
 KERNEL_OPTIONS = (
-    "acpi=off noapic nolapic nosmp pci=off nokaslr mitigations=off tsc=reliable random.trust_cpu=on "
-    "rcupdate.rcu_expedited=1 audit=0 i8042.noaux i8042.nokbd panic=-1 clearcpuid=pku,ospke,xsaves,xsavec,fsrm "
+    "acpi=off noapic nolapic nosmp pci=off nokaslr mitigations=off tsc=reliable "
+    "random.trust_cpu=on rcupdate.rcu_expedited=1 audit=0 i8042.noaux i8042.nokbd panic=-1 "
+    "clearcpuid=pku,ospke,xsaves,xsavec,fsrm "
     "initcall_blacklist=trace_eval_init,load_system_certificate_list "
 )
 
@@ -50,12 +55,16 @@ def run(*command: str | Path, **kwargs) -> str:
     return subprocess.run(command, check=True, text=True, stdout=subprocess.PIPE, **kwargs).stdout
 
 
+def is_older(made: Path, source: Path) -> bool:
+    return not made.exists() or made.stat().st_mtime < source.stat().st_mtime
+
+
 def ensure_tools() -> None:
     """Bochs, the kernel image, and the two small programs of this folder, built."""
     TOOLS.mkdir(parents=True, exist_ok=True)
     if not shutil.which("bochs-bin") or not shutil.which("cc"):
         if os.geteuid() or not shutil.which("apt-get"):
-            fail("this needs Bochs and a C compiler: on Debian, 'apt-get install bochs gcc libc6-dev'")
+            fail("this needs Bochs and a C compiler: 'apt-get install bochs gcc libc6-dev'")
         print("installing bochs", file=sys.stderr)
         run("apt-get", "update", "-qq")
         packages = ["bochs", "gcc", "libc6-dev"]
@@ -68,18 +77,17 @@ def ensure_tools() -> None:
             run("apt-get", "download", "-qq", package, cwd=folder, stderr=subprocess.DEVNULL)
             run("dpkg-deb", "-x", next(Path(folder).glob("*.deb")), folder)
             next(Path(folder).glob("boot/vmlinuz-*")).rename(TOOLS / "vmlinuz")
-    newer = lambda out, source: not out.exists() or out.stat().st_mtime < source.stat().st_mtime
-    if newer(TOOLS / "boot.rom", HERE / "boot.s"):
+    if is_older(TOOLS / "boot.rom", HERE / "boot.s"):
         run("as", HERE / "boot.s", "-o", TOOLS / "boot.o")
         run("objcopy", "-O", "binary", TOOLS / "boot.o", TOOLS / "boot.rom")
-    if newer(TOOLS / "init", HERE / "init.c"):
+    if is_older(TOOLS / "init", HERE / "init.c"):
         run("cc", "-static", "-s", "-Os", HERE / "init.c", "-o", TOOLS / "init")
 
 
 def patched_bochs() -> Path:
-    """Bochs 2.7 takes the parity of (V)GF2P8AFFINE(INV)QB for its opposite, so that every result is the
-    complement of the right one (mended in later versions). 0x9669 is its table of the even nibbles,
-    0x6996 that of the odd ones."""
+    """Bochs 2.7 takes the parity of (V)GF2P8AFFINE(INV)QB for its opposite, so that every result is
+    the complement of the right one (mended in later versions). 0x9669 is its table of the even
+    nibbles, 0x6996 that of the odd ones."""
     installed, patched = Path(shutil.which("bochs-bin")), TOOLS / "bochs-bin"
     if patched.exists() and patched.stat().st_mtime >= installed.stat().st_mtime:
         return patched
@@ -153,7 +161,7 @@ class Archive:
             return
         self.names.add(name)
         if "/" in name:
-            self.add(os.path.dirname(name), mode=0o040755)
+            self.add(str(Path(name).parent), mode=0o040755)
         fields = (len(self.names), mode, 0, 0, 1, 0, len(content), 0, 0, 0, 0, len(name) + 1, 0)
         self.data += b"070701" + b"".join(b"%08X" % f for f in fields) + name.encode() + b"\0"
         self.data += bytes(-len(self.data) % 4) + content
@@ -176,16 +184,35 @@ def libraries(program: str) -> list[str]:
     return [word for word in words if word.startswith("/")]
 
 
+def commands(words: list[str]) -> list[list[str]]:
+    """The programs, each with its arguments."""
+    split: list[list[str]] = [[]]
+    for word in words:
+        if word == "--then":
+            split.append([])
+        else:
+            split[-1].append(word)
+    return [command for command in split if command]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--cpu", default="tigerlake", help="a model of 'bochs -help cpu'; tigerlake")
+    parser.add_argument(
+        "--cpu", default="tigerlake", help="a model of 'bochs -help cpu'; tigerlake"
+    )
     parser.add_argument("--timeout", type=float, default=600, help="limit in seconds; 600")
     parser.add_argument("--memory", type=int, default=1024, help="MiB of the machine; 1024")
     parser.add_argument("--env", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--with", action="append", default=[], metavar="PATH", dest="extra",
-                        help="file or folder that the program reads, put at the same path")
+    parser.add_argument(
+        "--with",
+        action="append",
+        default=[],
+        metavar="PATH",
+        dest="extra",
+        help="file or folder that the program reads, put at the same path",
+    )
     parser.add_argument("--verbose", action="store_true", help="print the kernel's messages too")
-    parser.add_argument("program")
+    parser.add_argument("program", help="and its arguments; '--then' begins another program")
     parser.add_argument("arguments", nargs=argparse.REMAINDER)
     options = parser.parse_args()
     if platform.machine() != "x86_64":
@@ -196,18 +223,20 @@ def main() -> None:
     for folder in ["proc", "dev", "sys", "tmp", "run"]:
         archive.add(folder, mode=0o040777)
     archive.add("init", (TOOLS / "init").read_bytes())
-    archive.add("run/program", Path(options.program).read_bytes())
-    words = [options.program, *options.arguments]
-    archive.add("run/args", "".join(word + "\0" for word in words).encode())
+    for number, words in enumerate(commands([options.program, *options.arguments])):
+        archive.add(f"run/{number}/program", Path(words[0]).read_bytes())
+        archive.add(f"run/{number}/args", "".join(word + "\0" for word in words).encode())
+        for library in libraries(words[0]):
+            archive.add(library, Path(library).read_bytes())
     env = ["PATH=/", "RUST_BACKTRACE=" + os.environ.get("RUST_BACKTRACE", "0"), *options.env]
     archive.add("run/env", "".join(word + "\0" for word in env).encode())
-    archive.add("run/cwd", os.getcwd().encode() + b"\0")
-    archive.add(os.getcwd(), mode=0o040755)
-    for library in libraries(options.program):
-        archive.add(library, Path(library).read_bytes())
+    archive.add("run/cwd", str(Path.cwd()).encode() + b"\0")
+    archive.add(str(Path.cwd()), mode=0o040755)
     for path in options.extra:
         archive.add_tree(Path(path).resolve())
-    command_line = KERNEL_OPTIONS + ("console=ttyS0,115200 earlyprintk=ttyS0,115200" if options.verbose else "quiet")
+    command_line = KERNEL_OPTIONS + (
+        "console=ttyS0,115200 earlyprintk=ttyS0,115200" if options.verbose else "quiet"
+    )
 
     with tempfile.TemporaryDirectory(prefix="avx512-") as folder:
         work = Path(folder)
@@ -241,10 +270,19 @@ debug: action=ignore
 
 def emulate(work: Path, options: argparse.Namespace) -> int:
     """Runs Bochs, copies what comes between the marks of init.c; returns the exit status."""
-    command = ["timeout", str(options.timeout), str(patched_bochs()), "-q", "-f", str(work / "bochsrc"),
-               "-rc", str(work / "debugger")]
-    bochs = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                             stderr=subprocess.STDOUT)
+    command = [
+        "timeout",
+        str(options.timeout),
+        str(patched_bochs()),
+        "-q",
+        "-f",
+        str(work / "bochsrc"),
+        "-rc",
+        str(work / "debugger"),
+    ]
+    bochs = subprocess.Popen(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
     begun, status, before = False, None, []
     for line in bochs.stdout:
         if line == b"\001BEGIN\n":

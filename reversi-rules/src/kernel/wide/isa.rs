@@ -2,10 +2,10 @@
 
 use core::fmt;
 
-#[cfg(target_arch = "x86_64")]
-use super::Avx2;
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
 use super::Neon;
+#[cfg(target_arch = "x86_64")]
+use super::{Avx2, Avx512};
 use super::{Form, Portable, Work};
 
 /// An instruction set that this machine has, and the form of this crate's work on many boards that
@@ -35,6 +35,8 @@ enum Kind {
     Avx2(Avx2),
     #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
     Neon(Neon),
+    #[cfg(target_arch = "x86_64")]
+    Avx512(Avx512),
 }
 
 impl Isa {
@@ -54,7 +56,8 @@ impl Isa {
     /// assert_eq!(Isa::available().last(), Some(Isa::best()));
     /// ```
     pub fn available() -> impl Iterator<Item = Self> {
-        [Some(Self::PORTABLE), Self::avx2(), Self::neon()].into_iter().flatten()
+        let vectors = [Self::avx2(), Self::avx512(), Self::neon()];
+        [Some(Self::PORTABLE)].into_iter().chain(vectors).flatten()
     }
 
     /// The fastest that this machine has. The machine is asked only once.
@@ -66,7 +69,7 @@ impl Isa {
     #[inline]
     #[must_use]
     pub fn best() -> Self {
-        Self::avx2().or(Self::neon()).unwrap_or(Self::PORTABLE)
+        Self::avx512().or_else(Self::avx2).or_else(Self::neon).unwrap_or(Self::PORTABLE)
     }
 
     /// The one of that [`name`](Self::name), if this machine has it.
@@ -95,6 +98,8 @@ impl Isa {
             Kind::Avx2(_) => "avx2",
             #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
             Kind::Neon(_) => "neon",
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx512(_) => "avx512",
         }
     }
 
@@ -102,6 +107,14 @@ impl Isa {
     fn avx2() -> Option<Self> {
         #[cfg(target_arch = "x86_64")]
         return Avx2::detect().map(|form| Self(Kind::Avx2(form)));
+        #[cfg(not(target_arch = "x86_64"))]
+        None
+    }
+
+    #[inline]
+    fn avx512() -> Option<Self> {
+        #[cfg(target_arch = "x86_64")]
+        return Avx512::detect().map(|form| Self(Kind::Avx512(form)));
         #[cfg(not(target_arch = "x86_64"))]
         None
     }
@@ -126,6 +139,8 @@ impl Isa {
             Kind::Avx2(form) => form.enter(work),
             #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
             Kind::Neon(form) => form.enter(work),
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx512(form) => form.enter(work),
         }
     }
 }

@@ -29,6 +29,12 @@ pub(crate) trait Lanes: Copy {
     /// All bits of a lane that is at least the other one's, as unsigned numbers.
     fn at_least(self, other: Self) -> Self;
 
+    /// [`is_zero`](Self::is_zero) of lanes that have one bit or none; others mean nothing.
+    #[inline(always)]
+    fn lacks_bit(self) -> Self {
+        self.is_zero()
+    }
+
     /// Up by one bit.
     #[inline(always)]
     fn shl1(self) -> Self {

@@ -8,6 +8,8 @@
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
 mod isa;
 mod lanes;
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
@@ -15,9 +17,13 @@ mod neon;
 mod portable;
 mod rows;
 mod spread;
+#[cfg(test)]
+mod tests;
 
 #[cfg(target_arch = "x86_64")]
 use avx2::Avx2;
+#[cfg(target_arch = "x86_64")]
+use avx512::Avx512;
 pub use isa::Isa;
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
 use neon::Neon;

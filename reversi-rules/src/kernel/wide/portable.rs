@@ -124,9 +124,11 @@ impl Form for Portable {
 
     #[inline(always)]
     fn pairs(self, boards: &[Tile; 2], out: &mut [[u64; 2]]) {
-        let (player, opponent) = (boards[0].boards(), boards[1].boards());
-        for (i, pair) in out.iter_mut().enumerate().take(64) {
-            *pair = [player[i], opponent[i]];
+        if let Some(out) = out.first_chunk_mut::<64>() {
+            let (player, opponent) = (boards[0].boards(), boards[1].boards());
+            for i in 0..64 {
+                out[i] = [player[i], opponent[i]];
+            }
         }
     }
 

@@ -41,8 +41,9 @@ pub(super) fn legal_moves<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>) -> Row
     let right = each_row!(row => player[row].shr1());
     let mut ends = inner;
     for row in 0..8 {
-        // East is a sum: a one carried through the run comes out at its end.
-        let east = left[row].and(inner[row]).add(inner[row]);
+        // East is a sum: a one carried through the run comes out at its end. Those that meet no run
+        // stay where they are.
+        let east = left[row].add(inner[row]).without(left[row]);
         ends[row] = east.or(player[row].beyond_west(inner[row]));
     }
     // The six directions that change the row, those down the board and those up side by side, so
@@ -116,7 +117,7 @@ pub(super) fn flips<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>, placed: &Row
 /// boards are folded into one first.
 #[inline(always)]
 fn flips_in_row<L: Lanes>(player: &Rows<L>, inner: &Rows<L>, placed: &Rows<L>) -> Rows<L> {
-    let elsewhere = each_row!(row => placed[row].is_zero());
+    let elsewhere = each_row!(row => placed[row].lacks_bit());
     let zero = player[0].fill(0);
     let (mut own, mut through, mut disc) = (zero, zero, zero);
     for row in 0..8 {
@@ -124,11 +125,12 @@ fn flips_in_row<L: Lanes>(player: &Rows<L>, inner: &Rows<L>, placed: &Rows<L>) -
         through = through.or(inner[row].without(elsewhere[row]));
         disc = disc.or(placed[row]);
     }
-    let begin = disc.shl1().and(through);
+    // A sum goes through the run and comes out at its end; without a run it stays where it begins.
+    let begin = disc.shl1();
     let end = through.add(begin).and(own);
-    let east = end.sub(begin).without(end.is_zero());
+    let east = end.sub(begin).without(end.lacks_bit());
     let run = run_west(disc, through);
-    let west = run.without(run.shr1().and(own).is_zero());
+    let west = run.without(run.shr1().and(own).lacks_bit());
     let turned = east.or(west);
     each_row!(row => turned.without(elsewhere[row]))
 }
@@ -206,12 +208,18 @@ pub(super) fn count<L: Lanes>(bits: &Rows<L>) -> L {
     sum
 }
 
-/// All bits of a lane whose board has no bit at all.
+/// The rows of each board, one over the other.
 #[inline(always)]
-pub(super) fn is_empty<L: Lanes>(bits: &Rows<L>) -> L {
+pub(super) fn union<L: Lanes>(bits: &Rows<L>) -> L {
     let mut any = bits[0];
     for row in 1..8 {
         any = any.or(bits[row]);
     }
-    any.is_zero()
+    any
+}
+
+/// All bits of a lane whose board has no bit at all.
+#[inline(always)]
+pub(super) fn is_empty<L: Lanes>(bits: &Rows<L>) -> L {
+    union(bits).is_zero()
 }

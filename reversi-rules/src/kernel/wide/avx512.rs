@@ -1,0 +1,478 @@
+//! 64 boards in registers of 64 bytes.
+//!
+//! Boards become rows eight at a time: one permutation puts the eight bytes of a row side by side,
+//! and then eight registers exchange their eight-byte pieces.
+
+#![allow(unsafe_code)]
+#![expect(
+    clippy::unused_self,
+    clippy::many_single_char_names,
+    reason = "`self` is the proof; eight registers are a to h"
+)]
+#![allow(clippy::wildcard_imports, reason = "intrinsics have long names; not found in test builds")]
+
+use core::arch::x86_64::*;
+use core::hint::black_box;
+
+use super::lanes::Lanes;
+use super::rows::{self, Rows};
+use super::{Aligned, Form, Tile, Within};
+
+/// The form of machines with AVX-512 as Ice Lake and Zen 4 have it: with permutations and counts of
+/// bytes, and with GFNI, which can turn a byte's bits round.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Avx512(());
+
+cpufeatures::new!(
+    machine,
+    "avx512f",
+    "avx512bw",
+    "avx512dq",
+    "avx512vl",
+    "avx512vbmi",
+    "avx512bitalg",
+    "gfni",
+    "bmi1",
+    "bmi2",
+    "popcnt"
+);
+
+impl Avx512 {
+    /// The form, if the machine has its instructions.
+    #[inline]
+    pub(super) fn detect() -> Option<Self> {
+        machine::get().then_some(Self(()))
+    }
+}
+
+/// `work`, compiled with the features that [`Avx512::detect`] looks for.
+#[target_feature(
+    enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+)]
+fn with_features<W: Within<Avx512>>(form: Avx512, work: W) -> W::Output {
+    // Some works keep nothing aligned that the compiler could not do without.
+    black_box(&mut Aligned(0_u8));
+    work.run_within(form)
+}
+
+/// A register. Only [`Avx512`] makes one from nothing, so its instructions are there.
+#[derive(Clone, Copy)]
+#[repr(transparent)]
+pub(crate) struct Bytes(__m512i);
+
+/// Methods of a register that are one or two instructions.
+macro_rules! instructions {
+    ($(fn $name:ident($this:ident $(, $other:ident)*) { $result:expr })*) => {$(
+        #[inline(always)]
+        fn $name($this $(, $other: Self)*) -> Self {
+            // SAFETY: a register exists, so the machine has what `Avx512` stands for; nothing here
+            // touches memory.
+            Self(unsafe { $result })
+        }
+    )*};
+}
+
+/// What GFNI multiplies each byte by, as bits: rows of the matrix, that of the highest bit first.
+const REVERSED: i64 = 0x8040_2010_0804_0201_u64.cast_signed();
+/// The same, and one bit up.
+const REVERSED_UP: i64 = 0x0080_4020_1008_0402;
+/// Every bit the sum of all bits.
+const SUM: i64 = -1;
+
+impl Lanes for Bytes {
+    #[inline(always)]
+    fn fill(self, byte: u8) -> Self {
+        // SAFETY: a register exists, so the machine has what `Avx512` stands for.
+        Self(unsafe { _mm512_set1_epi8(byte.cast_signed()) })
+    }
+
+    instructions! {
+        fn and(self, b) { _mm512_and_si512(self.0, b.0) }
+        fn without(self, b) { _mm512_andnot_si512(b.0, self.0) }
+        fn or(self, b) { _mm512_or_si512(self.0, b.0) }
+        fn xor(self, b) { _mm512_xor_si512(self.0, b.0) }
+        fn add(self, b) { _mm512_add_epi8(self.0, b.0) }
+        fn sub(self, b) { _mm512_sub_epi8(self.0, b.0) }
+        fn shr1(self) { _mm512_srli_epi16::<1>(self.0) }
+        fn shr2(self) { _mm512_srli_epi16::<2>(self.0) }
+        fn shr4(self) { _mm512_srli_epi16::<4>(self.0) }
+        fn is_zero(self) { _mm512_movm_epi8(_mm512_testn_epi8_mask(self.0, self.0)) }
+        fn at_least(self, b) { _mm512_movm_epi8(_mm512_cmpge_epu8_mask(self.0, b.0)) }
+    }
+
+    instructions! {
+        fn lacks_bit(self) { _mm512_gf2p8affine_epi64_epi8::<0xFF>(self.0, _mm512_set1_epi64(SUM)) }
+        fn and_either(self, a, b) { _mm512_ternarylogic_epi64::<0xE0>(self.0, a.0, b.0) }
+        fn or_both(self, a, b) { _mm512_ternarylogic_epi64::<0xFE>(self.0, a.0, b.0) }
+        fn count(self) { _mm512_popcnt_epi8(self.0) }
+    }
+
+    /// Turned round, west is east, and a sum goes along the runs.
+    #[inline(always)]
+    fn beyond_west(self, inner: Self) -> Self {
+        let begin = self.reversed_up();
+        begin.add(inner.reversed()).without(begin).reversed()
+    }
+}
+
+impl Bytes {
+    instructions! {
+        fn reversed(self) {
+            _mm512_gf2p8affine_epi64_epi8::<0>(self.0, _mm512_set1_epi64(REVERSED))
+        }
+        fn reversed_up(self) {
+            _mm512_gf2p8affine_epi64_epi8::<0>(self.0, _mm512_set1_epi64(REVERSED_UP))
+        }
+        fn permuted(self, order) { _mm512_permutexvar_epi8(order.0, self.0) }
+        fn low_eights(self, b) { _mm512_unpacklo_epi64(self.0, b.0) }
+        fn high_eights(self, b) { _mm512_unpackhi_epi64(self.0, b.0) }
+        fn even_quarters(self, b) { _mm512_shuffle_i64x2::<0x88>(self.0, b.0) }
+        fn odd_quarters(self, b) { _mm512_shuffle_i64x2::<0xDD>(self.0, b.0) }
+        fn even_eights_or_odd(self, b) { _mm512_mask_blend_epi64(0b1010_1010, self.0, b.0) }
+    }
+
+    /// Exchanges registers and their pieces of eight bytes.
+    #[inline(always)]
+    fn transposed(registers: &[Self; 8]) -> [Self; 8] {
+        let [a, b, c, d, e, f, g, h] = *registers;
+        let [p, q, r, s] =
+            Self::halfway([a.low_eights(b), c.low_eights(d)], [e.low_eights(f), g.low_eights(h)]);
+        let [t, u, v, w] = Self::halfway(
+            [a.high_eights(b), c.high_eights(d)],
+            [e.high_eights(f), g.high_eights(h)],
+        );
+        [p, t, q, u, r, v, s, w]
+    }
+
+    /// The same of pieces of sixteen bytes, in four registers.
+    #[inline(always)]
+    fn halfway([a, b]: [Self; 2], [c, d]: [Self; 2]) -> [Self; 4] {
+        let (even, odd) = (a.even_quarters(b), a.odd_quarters(b));
+        let (even_2, odd_2) = (c.even_quarters(d), c.odd_quarters(d));
+        [
+            even.even_quarters(even_2),
+            odd.even_quarters(odd_2),
+            even.odd_quarters(even_2),
+            odd.odd_quarters(odd_2),
+        ]
+    }
+}
+
+/// Where the eight-byte pieces of eight boards lie so that two registers, one of players and one of
+/// opponents, interleave to boards 0 to 3 and 4 to 7.
+const PLACES: [usize; 8] = [0, 2, 4, 6, 1, 3, 5, 7];
+
+/// Which byte of eight boards, placed like that, is each byte of their rows.
+const ROWS_OF_PLACES: Aligned<[u8; 64]> = {
+    let mut order = [0; 64];
+    let mut i = 0;
+    while i < 64 {
+        order[i] = (8 * PLACES[i % 8] + i / 8) as u8;
+        i += 1;
+    }
+    Aligned(order)
+};
+
+/// The way back.
+const PLACES_OF_ROWS: Aligned<[u8; 64]> = {
+    let mut order = [0; 64];
+    let mut i = 0;
+    while i < 64 {
+        order[ROWS_OF_PLACES.0[i] as usize] = i as u8;
+        i += 1;
+    }
+    Aligned(order)
+};
+
+/// Which byte of the rows of eight boards is each byte of the boards in turn.
+const BOARDS_OF_ROWS: Aligned<[u8; 64]> = {
+    let mut order = [0; 64];
+    let mut i = 0;
+    while i < 64 {
+        order[i] = (8 * (i % 8) + i / 8) as u8;
+        i += 1;
+    }
+    Aligned(order)
+};
+
+/// For each row the byte that a disc on each square has in it.
+const ROWS_OF_SQUARES: [Aligned<[u8; 64]>; 8] = {
+    let mut rows = [Aligned([0; 64]); 8];
+    let mut square = 0;
+    while square < 64 {
+        rows[square / 8].0[square] = 1 << (square % 8);
+        square += 1;
+    }
+    rows
+};
+
+/// The bit with the number `i / 16` of those in `i % 16`.
+const BITS_OF_NIBBLES: Aligned<[u8; 64]> = {
+    let mut bits = [0; 64];
+    let mut i = 0;
+    while i < 64 {
+        let (mut rest, mut number) = (i as u8 % 16, i / 16);
+        while number > 0 {
+            rest &= rest.wrapping_sub(1);
+            number -= 1;
+        }
+        bits[i] = rest & rest.wrapping_neg();
+        i += 1;
+    }
+    Aligned(bits)
+};
+
+impl Avx512 {
+    #[inline(always)]
+    fn load(self, bytes: &[u8; 64]) -> Bytes {
+        // SAFETY: `self` proves the instructions, and the array has the 64 bytes that are read.
+        Bytes(unsafe { _mm512_loadu_si512(bytes.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    fn store(self, bytes: Bytes, out: &mut [u8; 64]) {
+        // SAFETY: `self` proves the instructions, and the array has the 64 bytes that are written.
+        unsafe { _mm512_storeu_si512(out.as_mut_ptr().cast(), bytes.0) }
+    }
+
+    #[inline(always)]
+    fn load_masks(self, masks: &[u64; 8]) -> Bytes {
+        // SAFETY: `self` proves the instructions, and the array has the 64 bytes that are read.
+        Bytes(unsafe { _mm512_loadu_si512(masks.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    fn store_masks(self, bytes: Bytes, out: &mut [u64; 8]) {
+        // SAFETY: `self` proves the instructions, and the array has the 64 bytes that are written.
+        unsafe { _mm512_storeu_si512(out.as_mut_ptr().cast(), bytes.0) }
+    }
+
+    #[inline(always)]
+    fn zero(self) -> Bytes {
+        // SAFETY: `self` proves the instructions.
+        Bytes(unsafe { _mm512_setzero_si512() })
+    }
+
+    /// Players and opponents of eight boards, in the order of [`PLACES`]. To read them from one
+    /// mask on or before is cheaper than to move them.
+    #[inline(always)]
+    fn eight_boards(self, masks: &[u64; 16]) -> Option<[Bytes; 2]> {
+        let at = |first: usize| Some(self.load_masks(masks.get(first..)?.first_chunk()?));
+        let player = at(0)?.even_eights_or_odd(at(7)?);
+        let opponent = at(1)?.even_eights_or_odd(at(8)?);
+        Some([player, opponent])
+    }
+}
+
+impl Form for Avx512 {
+    const BOARDS: usize = 64;
+    type Rows = Rows<Bytes>;
+
+    #[inline]
+    fn enter<W: Within<Self>>(self, work: W) -> W::Output {
+        // SAFETY: `self` proves that the machine has the features.
+        unsafe { with_features(self, work) }
+    }
+
+    #[inline(always)]
+    fn empty(self) -> Self::Rows {
+        [self.zero(); 8]
+    }
+
+    #[inline(always)]
+    fn of_pairs(self, boards: &[[u64; 2]]) -> [Self::Rows; 2] {
+        let (eights, _) = boards.as_flattened().as_chunks::<16>();
+        let Some(eights) = eights.first_chunk::<8>() else {
+            return [self.empty(); 2];
+        };
+        let order = self.load(&ROWS_OF_PLACES.0);
+        let (mut players, mut opponents) = (self.empty(), self.empty());
+        for i in 0..8 {
+            let Some([player, opponent]) = self.eight_boards(&eights[i]) else { continue };
+            players[i] = player.permuted(order);
+            opponents[i] = opponent.permuted(order);
+        }
+        [Bytes::transposed(&players), Bytes::transposed(&opponents)]
+    }
+
+    #[inline(always)]
+    fn pairs(self, [players, opponents]: &[Self::Rows; 2], out: &mut [[u64; 2]]) {
+        let (fours, _) = out.as_flattened_mut().as_chunks_mut::<8>();
+        if let Some(fours) = fours.first_chunk_mut::<16>() {
+            let order = self.load(&PLACES_OF_ROWS.0);
+            let (players, opponents) = (Bytes::transposed(players), Bytes::transposed(opponents));
+            for i in 0..8 {
+                let (player, opponent) = (players[i].permuted(order), opponents[i].permuted(order));
+                self.store_masks(player.low_eights(opponent), &mut fours[2 * i]);
+                self.store_masks(player.high_eights(opponent), &mut fours[2 * i + 1]);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn masks(self, rows: &Self::Rows, out: &mut [u64]) {
+        let (eights, _) = out.as_chunks_mut::<8>();
+        if let Some(eights) = eights.first_chunk_mut::<8>() {
+            let order = self.load(&BOARDS_OF_ROWS.0);
+            let pieces = Bytes::transposed(rows);
+            for i in 0..8 {
+                self.store_masks(pieces[i].permuted(order), &mut eights[i]);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn placed(self, squares: &[u8]) -> Self::Rows {
+        let mut rows = self.empty();
+        if let Some(squares) = squares.first_chunk() {
+            let squares = self.load(squares);
+            // SAFETY: `self` proves the instructions.
+            let on_board = unsafe { _mm512_cmplt_epu8_mask(squares.0, _mm512_set1_epi8(64)) };
+            for row in 0..8 {
+                let bytes = self.load(&ROWS_OF_SQUARES[row].0);
+                // SAFETY: `self` proves the instructions.
+                rows[row].0 =
+                    unsafe { _mm512_maskz_permutexvar_epi8(on_board, squares.0, bytes.0) };
+            }
+        }
+        rows
+    }
+
+    #[inline(always)]
+    fn of_tile(self, tile: &Tile, first: usize) -> Self::Rows {
+        let mut rows = self.empty();
+        for row in 0..8 {
+            if let Some(bytes) = tile.0[row].get(first..).and_then(<[u8]>::first_chunk) {
+                rows[row] = self.load(bytes);
+            }
+        }
+        rows
+    }
+
+    #[inline(always)]
+    fn to_tile(self, rows: &Self::Rows, tile: &mut Tile, first: usize) {
+        for row in 0..8 {
+            let lanes = tile.0[row].get_mut(first..);
+            if let Some(bytes) = lanes.and_then(<[u8]>::first_chunk_mut) {
+                self.store(rows[row], bytes);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn without(self, rows: &Self::Rows, other: &Self::Rows) -> Self::Rows {
+        rows::without(rows, other)
+    }
+
+    #[inline(always)]
+    fn legal_moves(self, [player, opponent]: &[Self::Rows; 2]) -> Self::Rows {
+        rows::legal_moves(player, opponent)
+    }
+
+    #[inline(always)]
+    fn flips(self, [player, opponent]: &[Self::Rows; 2], placed: &Self::Rows) -> Self::Rows {
+        rows::flips(player, opponent, placed)
+    }
+
+    #[inline(always)]
+    fn play(self, [player, opponent]: &[Self::Rows; 2], placed: &Self::Rows) -> [Self::Rows; 2] {
+        rows::play(player, opponent, placed)
+    }
+
+    #[inline(always)]
+    fn without_any(self, rows: &Self::Rows) -> u64 {
+        let any = rows::union(rows);
+        // SAFETY: `self` proves the instructions.
+        unsafe { _mm512_testn_epi8_mask(any.0, any.0) }
+    }
+
+    #[inline(always)]
+    fn total(self, rows: &Self::Rows) -> u64 {
+        let counts = rows::count(rows);
+        // SAFETY: `self` proves the instructions.
+        let sum = unsafe {
+            let eights = _mm512_sad_epu8(counts.0, _mm512_setzero_si512());
+            _mm512_reduce_add_epi64(eights)
+        };
+        sum.cast_unsigned()
+    }
+
+    #[inline(always)]
+    fn counts(self, rows: &Self::Rows, out: &mut [u8]) {
+        if let Some(out) = out.first_chunk_mut() {
+            self.store(rows::count(rows), out);
+        }
+    }
+
+    #[inline(always)]
+    fn nth(self, rows: &Self::Rows, numbers: &[u8]) -> Self::Rows {
+        let Some(numbers) = numbers.first_chunk() else {
+            return self.empty();
+        };
+        self.nth_by_nibbles(rows, self.load(numbers))
+    }
+
+    #[inline(always)]
+    fn bytes(self, mask: u64) -> [u8; 64] {
+        let mut bytes = Aligned([0; 64]);
+        // SAFETY: `self` proves the instructions.
+        self.store(Bytes(unsafe { _mm512_maskz_set1_epi8(mask, 1) }), &mut bytes.0);
+        bytes.0
+    }
+
+    #[inline(always)]
+    fn floats(self, mask: u64) -> [f32; 64] {
+        let mut floats = Aligned([0.0; 64]);
+        let (rows, _) = floats.0.as_chunks_mut::<16>();
+        for i in 0..4 {
+            // SAFETY: `self` proves the instructions, and the array has the 64 bytes that are
+            // written.
+            unsafe {
+                let ones = _mm512_maskz_mov_ps((mask >> (16 * i)) as u16, _mm512_set1_ps(1.0));
+                _mm512_storeu_ps(rows[i].as_mut_ptr(), ones);
+            }
+        }
+        floats.0
+    }
+}
+
+impl Avx512 {
+    /// [`rows::nth`]: first the row that has the bit, then the half of that row, then the bit.
+    #[inline(always)]
+    fn nth_by_nibbles(self, rows: &Rows<Bytes>, number: Bytes) -> Rows<Bytes> {
+        let mut missing = u64::MAX;
+        let mut here = [0; 8];
+        let (mut before, mut bits, mut counted) = (self.zero(), self.zero(), self.zero());
+        for row in 0..8 {
+            let after = counted.add(rows[row].count());
+            // SAFETY: `self` proves the instructions.
+            unsafe {
+                here[row] = _mm512_mask_cmplt_epu8_mask(missing, number.0, after.0);
+                bits.0 = _mm512_mask_mov_epi8(bits.0, here[row], rows[row].0);
+                before.0 = _mm512_mask_mov_epi8(before.0, here[row], counted.0);
+            }
+            missing &= !here[row];
+            counted = after;
+        }
+        let nibble = number.fill(0x0F);
+        let low = bits.and(nibble);
+        let in_low = low.count();
+        // SAFETY: `self` proves the instructions.
+        let bit = unsafe {
+            // Zero where nothing is found, so that no bit leaves its byte in the shift below.
+            let number = _mm512_maskz_sub_epi8(!missing, number.0, before.0);
+            let in_high = _mm512_cmpge_epu8_mask(number, in_low.0);
+            let bits = _mm512_mask_mov_epi8(low.0, in_high, bits.shr4().and(nibble).0);
+            let number = _mm512_mask_sub_epi8(number, in_high, number, in_low.0);
+            let index = _mm512_or_si512(bits, _mm512_slli_epi16::<4>(number));
+            let bit = _mm512_permutexvar_epi8(index, self.load(&BITS_OF_NIBBLES.0).0);
+            _mm512_mask_mov_epi8(bit, in_high, _mm512_slli_epi16::<4>(bit))
+        };
+        let mut found = self.empty();
+        for row in 0..8 {
+            // SAFETY: `self` proves the instructions.
+            found[row].0 = unsafe { _mm512_maskz_mov_epi8(here[row], bit) };
+        }
+        found
+    }
+}
