@@ -12,7 +12,7 @@ REVERSI_DATA ?= ../shared/data
 override export REVERSI_DATA := $(abspath $(REVERSI_DATA))
 
 # What the crate can do beyond its default, which the other faces are built with.
-FEATURES := reversi-rules/serde,reversi-rules/arbitrary
+FEATURES := reversi-rules/serde,reversi-rules/arbitrary,reversi-rules/alloc,reversi-rules/rayon
 
 CBINDGEN_VERSION := 0.29.4
 CARGO_FUZZ_VERSION := 0.13.2

@@ -81,6 +81,8 @@
 //! |---|---|
 //! | `serde` | [`impls`]: `Serialize` and `Deserialize`: text where a format is for people, fixed bytes where it is not, checked when read |
 //! | `arbitrary` | [`impls`]: `Arbitrary` for fuzzing: positions and games that legal play reaches, boards without overlap; needs `std` |
+//! | `alloc` | `perft_unique` for deep counts, `UniquePositions`; needs an allocator |
+//! | `rayon` | `perft_parallel` and `perft_unique_parallel`, on all cores; needs `std` |
 //!
 //! # Conventions
 //!
@@ -103,6 +105,9 @@
 #![no_std]
 #![deny(unsafe_code)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
 
 mod analysis;
 #[macro_use]
@@ -139,6 +144,10 @@ pub use illegal::{IllegalMove, IllegalPly, IllegalReason};
 pub use moves::{Move, ParseMoveError};
 pub use outcome::Outcome;
 pub use perft::{ParsePerftConventionError, PerftConvention, divide, divide_as, perft, perft_as};
+#[cfg(feature = "alloc")]
+pub use perft::{UniquePositions, perft_unique, perft_unique_at};
+#[cfg(feature = "rayon")]
+pub use perft::{perft_parallel, perft_unique_parallel};
 pub use position::Position;
 pub use score::{GameEnd, ParseGameEndError, ParseScoreError, Score};
 pub use square::{ParseSquareError, Square};

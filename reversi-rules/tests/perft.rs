@@ -196,7 +196,7 @@ fn endgames_against_the_oracle() {
     let mut random = Random::new(11);
     let mut differing = [0; 4];
     for _ in 0..25 {
-        let at = late_position(&mut random, 6);
+        let at = random.late_position(6);
         for depth in [3, 5, 6, 7, 12] {
             assert_as_the_oracle(at, depth);
             let [p, pt, m, mt] =
@@ -223,27 +223,12 @@ fn a_game_full_of_passes_against_the_oracle() {
     }
 }
 
-/// A position of a random game in which `empties` squares are left.
-fn late_position(random: &mut Random, empties: u32) -> Position {
-    loop {
-        let mut at = Position::START;
-        while at.empties().len() > empties && !at.is_over() {
-            at = at.settled();
-            let square = random.pick(at.legal_moves()).expect("settled and not over");
-            at = at.play_unchecked(square);
-        }
-        if !at.is_over() {
-            return at;
-        }
-    }
-}
-
 /// The tree is the same for both colours.
 #[test]
 fn exchanged_colours_change_nothing() {
     let mut random = Random::new(12);
     for _ in 0..30 {
-        let at = late_position(&mut random, 20);
+        let at = random.late_position(20);
         let [black, white] = Color::ALL.map(|color| at.discs(color).bits());
         let exchanged = support::from_masks(white, black, !at.turn());
         assert_eq!(perft(at, 3), perft(exchanged, 3), "{at}");

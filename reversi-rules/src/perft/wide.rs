@@ -1,57 +1,93 @@
 //! Counting many boards at a time.
 //!
-//! Moves that are still to be played wait on shelves, one for each number of plies that are left
-//! after them, until there are as many as a form plays at once. What comes of them goes to the
-//! shelves below, and the lowest shelf is not played on but counted. As the lower shelves are
-//! always served first, none of them grows beyond a few boards' moves, however deep the tree.
+//! Moves that are still to be played wait in piles, one for each number of plies that are left
+//! after them. A pile that is nearly full is emptied, as many moves at once as a form plays, and
+//! what comes of them goes to the pile below; the lowest pile is not played on but counted. So a
+//! pile needs no more room the deeper the tree is.
 
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
-use crate::kernel;
+use super::Weighted;
+use crate::kernel::native;
 use crate::kernel::wide::{Aligned, Form, Within, Work};
 
-/// No game is longer: 63 empty squares, and a pass after each disc.
-const LONGEST: u32 = 128;
-
-/// What [`perft_as`](super::perft_as) counts.
-pub(super) struct Leaves<const PASSES: bool, const ENDED: bool> {
-    /// The side to move and the other.
-    pub(super) board: [u64; 2],
+/// What [`perft_as`](super::perft_as) counts, of many positions at once: the sum of their leaves,
+/// each multiplied by its weight.
+///
+/// Neighbours of equal weight are counted together, others one after the other.
+pub(super) struct Leaves<'a, const PASSES: bool, const ENDED: bool> {
+    pub(super) roots: &'a [Weighted],
     pub(super) depth: u32,
 }
 
-impl<const PASSES: bool, const ENDED: bool> Work for Leaves<PASSES, ENDED> {
+impl<const PASSES: bool, const ENDED: bool> Work for Leaves<'_, PASSES, ENDED> {
     type Output = u64;
 
     #[inline(always)]
     fn run<F: Form>(self, form: F) -> u64 {
-        match self.depth {
-            0 => 1,
-            1..=16 => self.on(form, &mut [const { Shelf::EMPTY }; 16]),
-            _ => self.on(form, &mut [const { Shelf::EMPTY }; LONGEST as usize]),
+        // No move waits for the last ply, and none for more plies than the longest game has: each
+        // empty square is followed by one pass at most.
+        let empties = |root: &Weighted| (root.board[0] | root.board[1]).count_zeros();
+        let longest = 2 * self.roots.iter().map(empties).max().unwrap_or(0) + 2;
+        let depth = self.depth.min(longest);
+        match (self.roots, depth) {
+            (_, 0) => self.roots.iter().fold(0, |sum, root| root.weight.wrapping_add(sum)),
+            // Too little to do for piles to be worth their making.
+            ([_], ..=3) | (_, 1) => self.with_piles::<F, 0>(form, depth),
+            (_, ..=5) => self.with_piles::<F, 4>(form, depth),
+            (_, ..=9) => self.with_piles::<F, 8>(form, depth),
+            (_, ..=17) => self.with_piles::<F, 16>(form, depth),
+            _ => self.with_piles::<F, 32>(form, depth),
         }
     }
 }
 
-impl<const PASSES: bool, const ENDED: bool> Leaves<PASSES, ENDED> {
+impl<const PASSES: bool, const ENDED: bool> Leaves<'_, PASSES, ENDED> {
+    /// Counts with so many piles, each of which is 6 KiB on the stack. The plies above them are
+    /// played board by board.
+    #[inline(never)]
+    fn with_piles<F: Form, const N: usize>(self, form: F, depth: u32) -> u64 {
+        let piles = &mut [const { Pile::EMPTY }; N];
+        let count = Count::<F, PASSES, ENDED> { form, piles, leaves: 0 };
+        form.enter(All { count, roots: self.roots, depth })
+    }
+}
+
+/// The whole count.
+struct All<'a, F, const PASSES: bool, const ENDED: bool> {
+    count: Count<'a, F, PASSES, ENDED>,
+    roots: &'a [Weighted],
+    depth: u32,
+}
+
+impl<F: Form, const PASSES: bool, const ENDED: bool> Within<F> for All<'_, F, PASSES, ENDED> {
+    type Output = u64;
+
     #[inline(always)]
-    fn on<F: Form>(self, form: F, shelves: &mut [Shelf]) -> u64 {
-        let depth = self.depth.min(LONGEST);
-        let [player, opponent] = self.board;
-        let mut count = Count::<F, PASSES, ENDED> { form, shelves, leaves: 0 };
-        count.visit(self.board, kernel::legal_moves(player, opponent), depth);
-        for plies in (1..depth).rev() {
-            form.enter(Serve { count: &mut count, plies, all: true });
+    fn run_within(self, form: F) -> u64 {
+        let Self { mut count, roots, depth } = self;
+        let mut sum = 0_u64;
+        for equals in roots.chunk_by(|one, other| one.weight == other.weight) {
+            for root in equals {
+                let [player, opponent] = root.board;
+                count.visit(root.board, native::legal_moves(player, opponent), depth);
+            }
+            for pile in (0..count.piles.len()).rev() {
+                form.enter(Serve { count: &mut count, pile, all: true });
+            }
+            let weight = equals.first().map_or(0, |root| root.weight);
+            sum = sum.wrapping_add(weight.wrapping_mul(count.leaves));
+            count.leaves = 0;
         }
-        count.leaves
+        sum
     }
 }
 
 /// A count on its way.
 struct Count<'a, F, const PASSES: bool, const ENDED: bool> {
     form: F,
-    /// By the plies that are left after the moves on it.
-    shelves: &'a mut [Shelf],
+    /// Number *i* has the moves after which `i + 1` plies are left.
+    piles: &'a mut [Pile],
     leaves: u64,
 }
 
@@ -67,7 +103,7 @@ impl<F: Form, const PASSES: bool, const ENDED: bool> Count<'_, F, PASSES, ENDED>
 
     #[cold]
     fn visit_stuck(&mut self, [player, opponent]: [u64; 2], plies: u32) {
-        let moves = kernel::legal_moves(opponent, player);
+        let moves = native::legal_moves(opponent, player);
         let plies_left = if PASSES { plies - 1 } else { plies };
         if moves == 0 {
             self.leaves += u64::from(ENDED);
@@ -80,28 +116,63 @@ impl<F: Form, const PASSES: bool, const ENDED: bool> Count<'_, F, PASSES, ENDED>
 
     #[inline(always)]
     fn visit_moves(&mut self, board: [u64; 2], moves: u64, plies: u32) {
-        let plies = plies - 1;
-        if plies == 0 {
+        if plies == 1 {
             self.leaves += u64::from(moves.count_ones());
-        } else if let Some(shelf) = self.shelves.get_mut(plies as usize) {
-            shelf.add(board, moves);
-            if shelf.count >= F::BOARDS {
-                self.form.enter(Serve { count: self, plies, all: false });
+            return;
+        }
+        let number = plies as usize - 2;
+        match self.piles.get_mut(number) {
+            Some(pile) => {
+                pile.add::<F>(board, moves);
+                if pile.is_nearly_full() {
+                    self.form.enter(Serve { count: self, pile: number, all: false });
+                }
             }
+            None => self.play_one_by_one(board, moves, plies - 1),
         }
     }
 
-    /// Plays `count` moves that wait on that shelf, from the first of them on.
+    #[inline(never)]
+    fn play_one_by_one(&mut self, [player, opponent]: [u64; 2], moves: u64, plies: u32) {
+        let mut rest = moves;
+        while rest != 0 {
+            let placed = rest & rest.wrapping_neg();
+            rest ^= placed;
+            let flips = native::flips(player, opponent, placed);
+            let after = [opponent ^ flips, player ^ flips | placed];
+            self.visit(after, native::legal_moves(after[0], after[1]), plies);
+        }
+    }
+
+    /// Plays `count` moves that wait in that pile, from the first of them on.
     #[inline(always)]
-    fn play(&mut self, plies: u32, first: usize, count: usize) {
+    fn play(&mut self, pile: usize, first: usize, count: usize) {
         let form = self.form;
-        let Some(shelf) = self.shelves.get(plies as usize) else { return };
-        let Some(boards) = shelf.boards.get(first..first + F::BOARDS) else { return };
-        let Some(squares) = shelf.squares.get(first..first + F::BOARDS) else { return };
-        let boards = form.play(&form.of_pairs(boards), &form.placed(squares));
+        let plies = pile as u32 + 1;
+        let Some(pile) = self.piles.get(pile) else { return };
+        let range = first..first + F::BOARDS;
+        let Some(players) = pile.players.get(range.clone()) else { return };
+        let Some(opponents) = pile.opponents.get(range.clone()) else { return };
+        let placed = if F::BY_SQUARE {
+            let Some(squares) = pile.squares.get(range) else { return };
+            form.placed(squares)
+        } else {
+            let Some(discs) = pile.discs.get(range) else { return };
+            form.of_masks(discs)
+        };
+        let boards = form.play(&[form.of_masks(players), form.of_masks(opponents)], &placed);
         let moves = form.legal_moves(&boards);
-        if plies == 1 && count == F::BOARDS && form.without_any(&moves) == 0 {
+        if plies == 1 && count == F::BOARDS {
             self.leaves += form.total(&moves);
+            let mut stuck = form.without_any(&moves);
+            if stuck != 0 {
+                let mut pairs = Aligned([[0; 2]; 64]);
+                form.pairs(&boards, &mut pairs.0[..F::BOARDS]);
+                while stuck != 0 {
+                    self.visit_stuck(pairs.0[stuck.trailing_zeros() as usize & 63], plies);
+                    stuck &= stuck - 1;
+                }
+            }
             return;
         }
         let (mut pairs, mut masks) = (Aligned([[0; 2]; 64]), Aligned([0; 64]));
@@ -113,10 +184,10 @@ impl<F: Form, const PASSES: bool, const ENDED: bool> Count<'_, F, PASSES, ENDED>
     }
 }
 
-/// Playing what waits on a shelf: in full forms, and in the end `all` of it.
+/// Playing what waits in a pile: in full forms, and in the end `all` of it.
 struct Serve<'a, 'b, F, const PASSES: bool, const ENDED: bool> {
     count: &'a mut Count<'b, F, PASSES, ENDED>,
-    plies: u32,
+    pile: usize,
     all: bool,
 }
 
@@ -125,61 +196,109 @@ impl<F: Form, const PASSES: bool, const ENDED: bool> Within<F> for Serve<'_, '_,
 
     #[inline(always)]
     fn run_within(self, _: F) {
-        let Self { count, plies, all } = self;
-        while let Some(shelf) = count.shelves.get_mut(plies as usize) {
-            let waiting = shelf.count;
-            if waiting < F::BOARDS && !(all && waiting > 0) {
-                break;
-            }
-            // From the top of the pile, so that nothing has to move up.
-            shelf.count = waiting.saturating_sub(F::BOARDS);
-            let first = shelf.count;
-            count.play(plies, first, waiting - first);
+        let Self { count, pile, all } = self;
+        let waiting = count.piles.get(pile).map_or(0, |pile| pile.count);
+        // The oldest first: what was written in small pieces just now cannot be read in one before
+        // all of it has arrived in the cache.
+        let mut first = 0;
+        while first + F::BOARDS <= waiting || (all && first < waiting) {
+            count.play(pile, first, F::BOARDS.min(waiting - first));
+            first += F::BOARDS;
+        }
+        if let Some(pile) = count.piles.get_mut(pile) {
+            pile.remove(first);
         }
     }
 }
 
-/// Moves that are still to be played.
-struct Shelf {
-    /// The boards before them.
-    boards: [[u64; 2]; Self::ROOM],
+/// Moves that are still to be played: the boards before them, and the disc that each places.
+#[repr(align(64))]
+struct Pile {
+    players: [u64; Self::ROOM],
+    opponents: [u64; Self::ROOM],
+    /// For forms that take discs [by square](Form::BY_SQUARE).
     squares: [u8; Self::ROOM],
+    /// For the others.
+    discs: [u64; Self::ROOM],
     count: usize,
 }
 
-impl Shelf {
+impl Pile {
     /// No board has more moves, by far.
     const MOST: usize = 64;
-    /// All but one of a form's boards, and one board's moves.
-    const ROOM: usize = 64 + Self::MOST;
+    const ROOM: usize = 256;
 
-    const EMPTY: Self = Self { boards: [[0; 2]; Self::ROOM], squares: [0; Self::ROOM], count: 0 };
+    const EMPTY: Self = Self {
+        players: [0; Self::ROOM],
+        opponents: [0; Self::ROOM],
+        squares: [0; Self::ROOM],
+        discs: [0; Self::ROOM],
+        count: 0,
+    };
+
+    #[inline(always)]
+    fn is_nearly_full(&self) -> bool {
+        self.count > Self::ROOM - Self::MOST
+    }
 
     /// Puts all the moves of a board here. Twelve are written in any case: most boards have fewer,
     /// and a branch for each move would be guessed wrong once on every board.
     #[inline(always)]
-    fn add(&mut self, board: [u64; 2], moves: u64) {
+    fn add<F: Form>(&mut self, [player, opponent]: [u64; 2], moves: u64) {
         const USUAL: usize = 12;
         let range = self.count..self.count + Self::MOST;
-        let (Some(boards), Some(squares)) =
-            (self.boards.get_mut(range.clone()), self.squares.get_mut(range))
-        else {
+        let (Some(players), Some(opponents), Some(squares), Some(discs)) = (
+            self.players.get_mut(range.clone()),
+            self.opponents.get_mut(range.clone()),
+            self.squares.get_mut(range.clone()),
+            self.discs.get_mut(range),
+        ) else {
             return;
         };
-        boards[..USUAL].fill(board);
+        players[..USUAL].fill(player);
+        opponents[..USUAL].fill(opponent);
         let mut rest = moves;
-        for square in &mut squares[..USUAL] {
-            *square = rest.trailing_zeros() as u8;
-            rest &= rest.wrapping_sub(1);
-        }
-        for (before, square) in boards[USUAL..].iter_mut().zip(&mut squares[USUAL..]) {
-            if rest == 0 {
-                break;
+        if F::BY_SQUARE {
+            for square in &mut squares[..USUAL] {
+                *square = rest.trailing_zeros() as u8;
+                rest &= rest.wrapping_sub(1);
             }
-            *before = board;
-            *square = rest.trailing_zeros() as u8;
+        } else {
+            for disc in &mut discs[..USUAL] {
+                *disc = rest & rest.wrapping_neg();
+                rest ^= *disc;
+            }
+        }
+        let mut at = USUAL;
+        while rest != 0 && at < Self::MOST {
+            players[at] = player;
+            opponents[at] = opponent;
+            squares[at] = rest.trailing_zeros() as u8;
+            discs[at] = rest & rest.wrapping_neg();
             rest &= rest.wrapping_sub(1);
+            at += 1;
         }
         self.count += moves.count_ones() as usize;
+    }
+
+    /// Takes away the first so many, and moves up the few that are left.
+    #[inline(always)]
+    fn remove(&mut self, first: usize) {
+        let left = self.count.saturating_sub(first);
+        move_up(&mut self.players, first, left);
+        move_up(&mut self.opponents, first, left);
+        move_up(&mut self.squares, first, left);
+        move_up(&mut self.discs, first, left);
+        self.count = left;
+    }
+}
+
+/// Copies `count` items from `first` on to the front.
+#[inline(always)]
+fn move_up<T: Copy>(items: &mut [T], first: usize, count: usize) {
+    if let Some((front, rest)) = items.split_at_mut_checked(first) {
+        for (to, from) in front.iter_mut().zip(rest.iter().take(count)) {
+            *to = *from;
+        }
     }
 }

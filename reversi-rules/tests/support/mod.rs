@@ -94,4 +94,19 @@ impl Random {
     pub(crate) fn pick(&mut self, set: Bitboard) -> Option<Square> {
         if set.is_empty() { None } else { set.nth(self.below(set.len())) }
     }
+
+    /// A position of a random game in which `empties` squares are left.
+    pub(crate) fn late_position(&mut self, empties: u32) -> Position {
+        loop {
+            let mut at = Position::START;
+            while at.empties().len() > empties && !at.is_over() {
+                at = at.settled();
+                let square = self.pick(at.legal_moves()).expect("settled and not over");
+                at = at.play_unchecked(square);
+            }
+            if !at.is_over() {
+                return at;
+            }
+        }
+    }
 }

@@ -313,6 +313,16 @@ impl Form for Avx2 {
     }
 
     #[inline(always)]
+    fn of_masks(self, masks: &[u64]) -> Self::Rows {
+        let (fours, _) = masks.as_chunks();
+        let Some(fours) = fours.first_chunk::<8>() else {
+            return self.empty();
+        };
+        // What brings bytes of boards from the order of rows into theirs also interleaves boards.
+        Bytes::rows(&each_row!(i => self.load_masks(&fours[i]).joined()))
+    }
+
+    #[inline(always)]
     fn placed(self, squares: &[u8]) -> Self::Rows {
         let Some(squares) = squares.first_chunk::<32>() else {
             return self.empty();

@@ -15,7 +15,7 @@ use core::arch::x86_64::*;
 use core::hint::black_box;
 
 use super::lanes::Lanes;
-use super::rows::{self, Rows};
+use super::rows::{self, Rows, each_row};
 use super::{Aligned, Form, Tile, Within};
 
 /// The form of machines with AVX-512 as Ice Lake and Zen 4 have it: with permutations and counts of
@@ -319,6 +319,17 @@ impl Form for Avx512 {
                 self.store_masks(pieces[i].permuted(order), &mut eights[i]);
             }
         }
+    }
+
+    #[inline(always)]
+    fn of_masks(self, masks: &[u64]) -> Self::Rows {
+        let (eights, _) = masks.as_chunks();
+        let Some(eights) = eights.first_chunk::<8>() else {
+            return self.empty();
+        };
+        // Rows and columns exchanged once more are what they were.
+        let order = self.load(&BOARDS_OF_ROWS.0);
+        Bytes::transposed(&each_row!(i => self.load_masks(&eights[i]).permuted(order)))
     }
 
     #[inline(always)]

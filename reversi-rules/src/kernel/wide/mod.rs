@@ -77,6 +77,8 @@ impl<F: Form, W: Work> Within<F> for W {
 pub(crate) trait Form: Copy {
     /// The number of boards in `Rows`, at most 64.
     const BOARDS: usize;
+    /// Whether discs come in faster by their squares than as bitboards.
+    const BY_SQUARE: bool = false;
     /// One bitboard of each board, by rows.
     type Rows: Copy;
 
@@ -91,6 +93,16 @@ pub(crate) trait Form: Copy {
     fn pairs(self, boards: &[Self::Rows; 2], out: &mut [[u64; 2]]);
     /// The bitboard of each board.
     fn masks(self, rows: &Self::Rows, out: &mut [u64]);
+    /// The way back.
+    #[inline(always)]
+    fn of_masks(self, masks: &[u64]) -> Self::Rows {
+        let mut pairs = Aligned([[0; 2]; 64]);
+        for i in 0..masks.len().min(64) {
+            pairs.0[i][0] = masks[i];
+        }
+        self.of_pairs(&pairs.0[..Self::BOARDS])[0]
+    }
+
     /// A single bit on each board, given by its square. No bit for 64 and above.
     fn placed(self, squares: &[u8]) -> Self::Rows;
     /// The boards from `first` on of those in a tile, in the tile's order: what came in another way

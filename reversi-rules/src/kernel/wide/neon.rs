@@ -94,6 +94,20 @@ impl Bytes {
         sorted
     }
 
+    /// The way back from [`Self::boards`]: the places are turned to the right.
+    #[inline(always)]
+    fn rows(boards: Rows<Self>) -> Rows<Self> {
+        let mut bytes = boards;
+        for _ in 0..3 {
+            let before = bytes;
+            for i in 0..4 {
+                bytes[i] = before[2 * i].even(before[2 * i + 1]);
+                bytes[i + 4] = before[2 * i].odd(before[2 * i + 1]);
+            }
+        }
+        bytes
+    }
+
     /// The bitboards whose rows these are, two in each register: seven bits, three of the row and
     /// four of the board, are turned to the left by three.
     #[inline(always)]
@@ -135,6 +149,13 @@ impl Neon {
         // SAFETY: NEON as above, and the array has the 64 bytes that are read.
         let four = unsafe { vld4q_u8(boards.as_ptr().cast()) };
         [Bytes(four.0), Bytes(four.1), Bytes(four.2), Bytes(four.3)]
+    }
+
+    #[inline(always)]
+    fn load_masks(self, masks: &[u64; 2]) -> Bytes {
+        // SAFETY: this is compiled for machines with NEON only, and the array has the 16 bytes that
+        // are read.
+        Bytes(unsafe { vld1q_u8(masks.as_ptr().cast()) })
     }
 
     #[inline(always)]
@@ -210,6 +231,15 @@ impl Form for Neon {
         for i in 0..8 {
             self.store_masks(boards[i], &mut out[i]);
         }
+    }
+
+    #[inline(always)]
+    fn of_masks(self, masks: &[u64]) -> Self::Rows {
+        let (twos, _) = masks.as_chunks();
+        let Some(twos) = twos.first_chunk::<8>() else {
+            return self.empty();
+        };
+        Bytes::rows(each_row!(i => self.load_masks(&twos[i])))
     }
 
     #[inline(always)]

@@ -98,6 +98,7 @@ fn exchange(first: &mut [u32; 16], second: &mut [u32; 16], shift: u32, low: u32)
 
 impl Form for Portable {
     const BOARDS: usize = 64;
+    const BY_SQUARE: bool = true;
     type Rows = Tile;
 
     #[inline(always)]
@@ -136,6 +137,14 @@ impl Form for Portable {
     fn masks(self, rows: &Tile, out: &mut [u64]) {
         if let Some(out) = out.first_chunk_mut::<64>() {
             *out = rows.boards();
+        }
+    }
+
+    #[inline(always)]
+    fn of_masks(self, masks: &[u64]) -> Tile {
+        match masks.first_chunk::<64>() {
+            Some(masks) => Tile::of_halves(|i, half| (masks[i & 63] >> (32 * half)) as u32),
+            None => Tile::EMPTY,
         }
     }
 

@@ -157,6 +157,7 @@ impl Work for Trips {
             for side in 0..2 {
                 let expected: Vec<u64> = boards.iter().map(|board| board[side]).collect();
                 assert_eq!(masks(form, &rows[side]), expected);
+                assert_eq!(masks(form, &form.of_masks(&expected)), expected);
             }
         }
         assert_eq!(masks(form, &form.empty()), vec![0; F::BOARDS]);

@@ -1,0 +1,55 @@
+//! A count, move by move.
+
+use super::{PerftConvention, perft_as};
+use crate::{Bitboard, Move, Position};
+
+/// Each move from `position` with the leaves below it, in the convention of
+/// [`perft`](super::perft), to which they sum: what shows the branch in which two move generators
+/// differ. [`divide_as`] is for the other conventions.
+///
+/// ```
+/// use reversi_rules::{Move, Position, Square, divide, perft};
+///
+/// let below: Vec<(Move, u64)> = divide(Position::START, 5).collect();
+/// assert_eq!(below[0], (Move::Place(Square::D3), 349));
+/// assert_eq!(below.iter().map(|&(_, leaves)| leaves).sum::<u64>(), perft(Position::START, 5));
+/// ```
+pub fn divide(position: Position, depth: u32) -> impl Iterator<Item = (Move, u64)> {
+    divide_as(PerftConvention::default(), position, depth)
+}
+
+/// Each move from `position` with the leaves below it, in the convention of that name, summing to
+/// [`perft_as`]. Squares come in ascending order, and each count is made when it is asked for.
+///
+/// Where passes count, a forced pass is the only move; where they are free, the moves are those
+/// after it. At depth 0 and when the game is over there is no move, though [`perft_as`] may count
+/// one leaf.
+///
+/// ```
+/// use reversi_rules::{Move, PerftConvention, Position, Square, divide_as};
+///
+/// let must_pass: Position =
+///     "-OOOOOOXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX O".parse()?;
+/// let first = |convention| divide_as(convention, must_pass, 1).next();
+/// assert_eq!(first(PerftConvention::Plies), Some((Move::Pass, 1)));
+/// assert_eq!(first(PerftConvention::Discs), Some((Move::Place(Square::A1), 1)));
+/// # Ok::<(), reversi_rules::notation::ParseBoardError>(())
+/// ```
+pub fn divide_as(
+    convention: PerftConvention,
+    position: Position,
+    depth: u32,
+) -> impl Iterator<Item = (Move, u64)> {
+    let from = if convention.counts_passes() { position } else { position.settled() };
+    let (pass, squares) = match depth {
+        0 => (None, Bitboard::EMPTY),
+        _ => (from.must_pass().then_some(Move::Pass), from.legal_moves()),
+    };
+    pass.into_iter().chain(squares.into_iter().map(Move::Place)).map(move |played| {
+        let after = match played {
+            Move::Place(square) => from.play_unchecked(square),
+            Move::Pass => from.passed(),
+        };
+        (played, perft_as(convention, after, depth.saturating_sub(1)))
+    })
+}

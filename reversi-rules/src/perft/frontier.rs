@@ -1,0 +1,153 @@
+//! The positions at one ply of a tree, each with the number of ways that lead to it.
+
+#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+
+use alloc::vec::Vec;
+
+use super::{PerftConvention, Weighted, leaves};
+use crate::batch::Isa;
+use crate::kernel::native;
+use crate::kernel::wide::{Form, Work};
+use crate::{Bitboard, Position, Symmetry};
+
+/// All positions at a ply: what is counted below them is what is counted below the root.
+pub(super) struct Frontier {
+    isa: Isa,
+    convention: PerftConvention,
+    positions: Vec<Weighted>,
+    /// The games that ended at an earlier ply, if the convention counts them.
+    ended: u64,
+}
+
+impl Frontier {
+    /// The root alone.
+    pub(super) fn new(isa: Isa, convention: PerftConvention, root: Position) -> Self {
+        Self { isa, convention, positions: [Weighted::of(root)].to_vec(), ended: 0 }
+    }
+
+    /// How many positions there are.
+    pub(super) fn len(&self) -> usize {
+        self.positions.len()
+    }
+
+    /// Goes to the next ply.
+    pub(super) fn advance(&mut self) {
+        let moves = |at: &Weighted| native::legal_moves(at.board[0], at.board[1]).count_ones();
+        let room = self.positions.iter().map(|at| moves(at).max(1) as usize).sum();
+        let before = core::mem::replace(&mut self.positions, Vec::with_capacity(room));
+        for Weighted { board: [player, opponent], weight } in before {
+            let moves = native::legal_moves(player, opponent);
+            if moves != 0 {
+                self.push_all([player, opponent], moves, weight);
+                continue;
+            }
+            let moves = native::legal_moves(opponent, player);
+            if moves == 0 {
+                if self.convention.counts_ended() {
+                    self.ended = self.ended.wrapping_add(weight);
+                }
+            } else if self.convention.counts_passes() {
+                self.positions.push(Weighted { board: [opponent, player], weight });
+            } else {
+                self.push_all([opponent, player], moves, weight);
+            }
+        }
+    }
+
+    /// Adds the boards after each of these moves.
+    fn push_all(&mut self, [player, opponent]: [u64; 2], moves: u64, weight: u64) {
+        let mut rest = moves;
+        while rest != 0 {
+            let placed = rest & rest.wrapping_neg();
+            rest ^= placed;
+            let flips = native::flips(player, opponent, placed);
+            let board = [opponent ^ flips, player ^ flips | placed];
+            self.positions.push(Weighted { board, weight });
+        }
+    }
+
+    /// Goes to the next ply and makes one position of those that differ by a turn or a mirror only.
+    pub(super) fn advance_unique(&mut self) {
+        self.advance();
+        self.isa.run(Canonical { positions: &mut self.positions });
+        self.positions.sort_unstable_by_key(|position| position.board);
+        self.positions.dedup_by(|next, first| {
+            let equal = next.board == first.board;
+            if equal {
+                first.weight = first.weight.wrapping_add(next.weight);
+            }
+            equal
+        });
+    }
+
+    /// The leaves so many plies below.
+    pub(super) fn leaves(self, depth: u32) -> u64 {
+        let Self { isa, convention, mut positions, ended } = self;
+        // Neighbours of equal weight are counted together.
+        positions.sort_unstable_by_key(|position| position.weight);
+        ended.wrapping_add(leaves(isa, convention, &positions, depth))
+    }
+
+    /// The same by all threads of the current pool.
+    #[cfg(feature = "rayon")]
+    pub(super) fn leaves_in_parallel(self, depth: u32) -> u64 {
+        use rayon::iter::ParallelIterator;
+        use rayon::slice::{ParallelSlice, ParallelSliceMut};
+
+        /// Some threads are done sooner than others, and then there must be something left to do.
+        const PARTS_PER_THREAD: usize = 32;
+        let Self { isa, convention, mut positions, ended } = self;
+        positions.par_sort_unstable_by_key(|position| position.weight);
+        let parts = rayon::current_num_threads() * PARTS_PER_THREAD;
+        positions
+            .par_chunks(positions.len().div_ceil(parts).max(1))
+            .map(|part| leaves(isa, convention, part, depth))
+            .reduce(|| 0, u64::wrapping_add)
+            .wrapping_add(ended)
+    }
+}
+
+/// Replaces each board by the least of its eight images.
+struct Canonical<'a> {
+    positions: &'a mut [Weighted],
+}
+
+impl Work for Canonical<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Form>(self, _: F) {
+        let (eights, rest) = self.positions.as_chunks_mut::<8>();
+        for eight in eights {
+            least_images(eight);
+        }
+        for one in rest.as_chunks_mut::<1>().0 {
+            least_images(one);
+        }
+    }
+}
+
+#[inline(always)]
+fn least_images<const N: usize>(positions: &mut [Weighted; N]) {
+    let (mut players, mut opponents) = ([0; N], [0; N]);
+    for i in 0..N {
+        [players[i], opponents[i]] = positions[i].board;
+    }
+    let (mut least_players, mut least_opponents) = (players, opponents);
+    // Transposing and mirroring by turns leads through all eight.
+    for step in 1..8 {
+        for i in 0..N {
+            let symmetry =
+                if step % 2 == 1 { Symmetry::Transpose } else { Symmetry::MirrorTopBottom };
+            players[i] = Bitboard::from_bits(players[i]).transform(symmetry).bits();
+            opponents[i] = Bitboard::from_bits(opponents[i]).transform(symmetry).bits();
+            let less = players[i] < least_players[i]
+                || (players[i] == least_players[i] && opponents[i] < least_opponents[i]);
+            least_players[i] = if less { players[i] } else { least_players[i] };
+            least_opponents[i] = if less { opponents[i] } else { least_opponents[i] };
+        }
+    }
+    for i in 0..N {
+        positions[i].board = [least_players[i], least_opponents[i]];
+    }
+}

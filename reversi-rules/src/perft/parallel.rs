@@ -1,0 +1,47 @@
+//! Counting on all cores.
+
+use super::PerftConvention;
+use super::frontier::Frontier;
+use super::unique::{unique_frontier, unique_ply};
+use crate::Position;
+use crate::batch::Isa;
+
+/// [`perft_as`](super::perft_as) by all threads of the current rayon pool: the global one, unless
+/// the call is made within another.
+///
+/// ```
+/// use reversi_rules::{PerftConvention, Position, perft_parallel};
+///
+/// let leaves = perft_parallel(PerftConvention::PliesAndEnded, Position::START, 9);
+/// assert_eq!(leaves, 3_005_288);
+/// ```
+#[must_use]
+pub fn perft_parallel(convention: PerftConvention, position: Position, depth: u32) -> u64 {
+    /// Enough for each of many threads, and few enough to be found by one of them at once.
+    const TASKS: usize = 4096;
+    /// Below that a task is over sooner than it is given away.
+    const PLIES_OF_A_TASK: u32 = 4;
+    let mut frontier = Frontier::new(Isa::best(), convention, position);
+    let mut plies = depth;
+    while plies > PLIES_OF_A_TASK && (1..TASKS).contains(&frontier.len()) {
+        frontier.advance();
+        plies -= 1;
+    }
+    frontier.leaves_in_parallel(plies)
+}
+
+/// [`perft_unique`](super::perft_unique) by all threads of the current rayon pool. Only the count
+/// below the unique positions is shared out, which is nearly all of the time.
+///
+/// ```
+/// use reversi_rules::{PerftConvention, Position, perft_unique_parallel};
+///
+/// let leaves = perft_unique_parallel(PerftConvention::PliesAndEnded, Position::START, 10);
+/// assert_eq!(leaves, 24_571_284);
+/// ```
+#[must_use]
+pub fn perft_unique_parallel(convention: PerftConvention, position: Position, depth: u32) -> u64 {
+    let plies = unique_ply(depth);
+    let frontier = unique_frontier(Isa::best(), convention, position, plies);
+    frontier.leaves_in_parallel(depth - plies)
+}
