@@ -147,7 +147,7 @@ fn slices_of_another_length_are_left_alone() {
 fn games_differ() {
     let mut seen = std::collections::HashSet::new();
     for seed in 0..4 {
-        seen.extend(playouts(Isa::best(), &[START; 5000], seed));
+        seen.extend(playouts(Isa::best(), &vec![START; 5000], seed));
     }
     assert!(seen.len() > 19_990, "{} ends", seen.len());
 }

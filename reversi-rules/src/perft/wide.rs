@@ -67,15 +67,18 @@ impl<F: Form, const PASSES: bool, const ENDED: bool> Within<F> for All<'_, F, PA
     fn run_within(self, form: F) -> u64 {
         let Self { mut count, roots, depth } = self;
         let mut sum = 0_u64;
-        for equals in roots.chunk_by(|one, other| one.weight == other.weight) {
-            for root in equals {
+        let mut rest = roots;
+        while let Some(&Weighted { weight, .. }) = rest.first() {
+            while let Some((root, others)) = rest.split_first()
+                && root.weight == weight
+            {
                 let [player, opponent] = root.board;
                 count.visit(root.board, native::legal_moves(player, opponent), depth);
+                rest = others;
             }
             for pile in (0..count.piles.len()).rev() {
                 form.enter(Serve { count: &mut count, pile, all: true });
             }
-            let weight = equals.first().map_or(0, |root| root.weight);
             sum = sum.wrapping_add(weight.wrapping_mul(count.leaves));
             count.leaves = 0;
         }
@@ -246,12 +249,11 @@ impl Pile {
     #[inline(always)]
     fn add<F: Form>(&mut self, [player, opponent]: [u64; 2], moves: u64) {
         const USUAL: usize = 12;
-        let range = self.count..self.count + Self::MOST;
         let (Some(players), Some(opponents), Some(squares), Some(discs)) = (
-            self.players.get_mut(range.clone()),
-            self.opponents.get_mut(range.clone()),
-            self.squares.get_mut(range.clone()),
-            self.discs.get_mut(range),
+            room_from(self.count, &mut self.players),
+            room_from(self.count, &mut self.opponents),
+            room_from(self.count, &mut self.squares),
+            room_from(self.count, &mut self.discs),
         ) else {
             return;
         };
@@ -291,6 +293,12 @@ impl Pile {
         move_up(&mut self.discs, first, left);
         self.count = left;
     }
+}
+
+/// The place for one board's moves.
+#[inline(always)]
+fn room_from<T>(first: usize, items: &mut [T]) -> Option<&mut [T; Pile::MOST]> {
+    items.get_mut(first..)?.first_chunk_mut()
 }
 
 /// Copies `count` items from `first` on to the front.
