@@ -4,7 +4,8 @@ use core::ffi::c_int;
 use core::mem::MaybeUninit;
 use core::slice;
 
-use reversi_rules::kernel;
+use reversi_rules::batch;
+use reversi_rules::kernel::native;
 
 use crate::square;
 
@@ -12,7 +13,7 @@ use crate::square;
 /// sides have a disc on one square.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_bb_legal_moves(player: u64, opponent: u64) -> u64 {
-    kernel::legal_moves(player, opponent)
+    native::legal_moves(player, opponent)
 }
 
 /// The discs that are flipped when `player` places one on `square`: 0 if that is illegal, which it
@@ -20,7 +21,7 @@ pub extern "C" fn reversi_bb_legal_moves(player: u64, opponent: u64) -> u64 {
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_bb_flips(player: u64, opponent: u64, square: c_int) -> u64 {
     let placed = square::to_square(square).map_or(0, |square| square.bitboard().bits());
-    kernel::flips(player, opponent, placed & !(player | opponent))
+    native::flips(player, opponent, placed & !(player | opponent))
 }
 
 /// Sets `out[i] = reversi_bb_legal_moves(boards[i][0], boards[i][1])` for all i below `count`, in
@@ -38,7 +39,14 @@ pub unsafe extern "C" fn reversi_bb_legal_moves_batch(
     let boards = unsafe { slice::from_raw_parts(boards, count) };
     // SAFETY: not NULL, and the caller promises room for `count` masks that are not boards.
     let out: &mut [MaybeUninit<u64>] = unsafe { slice::from_raw_parts_mut(out.cast(), count) };
-    for (moves, &[player, opponent]) in out.iter_mut().zip(boards) {
-        moves.write(kernel::legal_moves(player, opponent));
+    // What is not written yet may not be lent as numbers, so that answers go through a place here.
+    let mut moves = [0; 512];
+    for (boards, out) in boards.chunks(512).zip(out.chunks_mut(512)) {
+        let moves = &mut moves[..boards.len().min(512)];
+        if batch::legal_moves(boards, moves).is_ok() {
+            for (to, from) in out.iter_mut().zip(moves) {
+                to.write(*from);
+            }
+        }
     }
 }
