@@ -22,6 +22,7 @@ FUZZ_TARGETS ?= $(sort $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs))))
 TARGET := $(abspath $(or $(CARGO_TARGET_DIR),$(CARGO_BUILD_TARGET_DIR),target))
 # One folder for all that cargo builds, also where it is called by pip or by the scripts.
 export CARGO_TARGET_DIR := $(TARGET)
+HOST := $(shell $(CARGO) -vV | sed -n 's/^host: //p')
 TOOLS := $(abspath .tools)
 BUILD := $(abspath build)
 VENV := $(abspath .venv)
@@ -39,7 +40,7 @@ WHEEL_SOURCES := Cargo.toml Cargo.lock $(wildcard reversi-rules/Cargo.toml rever
 	$(shell find reversi-rules/src reversi-py/src reversi-py/python -type f ! -name '*.pyc')
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-rust test-python test-c test-fuzz test-aarch64 test-avx512 lint format \
+.PHONY: help demo test test-rust test-native test-python test-c test-fuzz test-aarch64 test-avx512 lint format \
 	header docs bench instructions instructions-update fuzz replay-data rust-replay python c-replay \
 	cxx valgrind clean
 
@@ -49,13 +50,18 @@ help: ## list the targets
 demo: rust-replay python c-replay ## replay notable games from Rust, Python and C
 	@scripts/demo.sh examples/data/games.txt
 
-test: test-rust test-c test-python test-fuzz ## run every test
+test: test-rust test-native test-c test-python test-fuzz ## run every test
 	@echo "all tests passed"
 
 test-rust: ## the crate with its features, its doctests and the examples
 	$(CARGO) test --workspace --locked --features $(FEATURES)
 	@test "$$($(CARGO) tree -p reversi-rules -e normal,build --prefix none --locked | grep -cv '^cpufeatures ')" -eq 1 \
 		|| { echo "without its features reversi-rules must depend on cpufeatures only" >&2; exit 1; }
+
+# What is chosen when compiling: an ordinary build has the form for any machine of the kind only.
+test-native: ## the kernel, compiled for this very machine
+	RUSTFLAGS="-C target-cpu=native" $(CARGO) test --locked --target $(HOST) \
+		--target-dir $(TARGET)/native -p reversi-rules --lib --test kernel
 
 test-python: python $(BUILD)/python-test-tools ## pytest, mypy --strict and stubtest on the built wheel
 	cd reversi-py && $(VENV_PYTHON) -m pytest -q

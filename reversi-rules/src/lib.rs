@@ -57,6 +57,7 @@
 //!   a ply of its own.
 //! * [`Board`] and [`Bitboard`] if only the discs matter.
 //! * [`kernel`] if you keep your own bitboards and want nothing but the flipping rule.
+//! * [`batch`] if there are hundreds of boards: all of them at once, in the processor's vectors.
 //! * [`variant`] if the board is not 8×8, the start is another, or the fewest discs win.
 //!
 //! # Where things are
@@ -69,13 +70,15 @@
 //! | other boards | [`variant`] | position, game and text once more in the same words, and its own rule of flipping |
 //! | notation | [`notation`] | boards, transcripts, transcript sheets, grids as text |
 //! | play | [`Game`], [`explain`], [`Symmetry`] | history, passes by themselves, undo; why a move is what it is; all of it turned and mirrored |
-//! | position | [`Position`], [`perft`] | turn, pass, end; counting; [what players see](Board::stable) |
+//! | many | [`batch`], [`perft`] | the same rules for many boards at once; counting |
+//! | position | [`Position`] | turn, pass, end; [what players see](Board::stable) |
 //! | vocabulary | [`Color`] [`Square`] [`Bitboard`] [`Board`] [`Move`] [`Outcome`] [`Score`] | the nouns |
 //! | rule | [`kernel`] | which discs turn, as arithmetic on two numbers |
 //!
 //! # Features
 //!
-//! None is on by default, and by default the crate depends on nothing but `core`.
+//! None is on by default, and by default the crate depends on nothing but `core` and, on x86-64,
+//! `cpufeatures`, which looks what the processor can do.
 //!
 //! | feature | brings |
 //! |---|---|
