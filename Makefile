@@ -111,7 +111,7 @@ docs: ## rustdoc, where a warning is an error
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked \
 		--features $(FEATURES)
 
-bench: ## time beside other libraries, a minute; BENCH="--quick", "--only perft" or "--help"
+bench: ## time beside other libraries, two minutes; BENCH="--quick", "--only perft" or "--help"
 	$(BENCHES) --bin table -- $(BENCH)
 
 instructions: valgrind ## count instructions and say what moved by more than 2 %

@@ -4,7 +4,7 @@
 //! round begins with another, and ratios are formed within a round. Nobody is timed before all
 //! results have been found equal.
 
-use crate::timing::{passes, time};
+use crate::timing::{Clock, passes, time};
 use crate::work::Work;
 
 struct Contestant<'a> {
@@ -18,6 +18,7 @@ pub struct Contest<'a> {
     title: String,
     unit: &'static str,
     long: bool,
+    clock: Clock,
     baseline: Option<usize>,
     contestants: Vec<Contestant<'a>>,
 }
@@ -47,12 +48,20 @@ pub struct Standing {
 impl<'a> Contest<'a> {
     /// A contest without contestants; `unit` says what one operation is.
     pub fn new(title: impl Into<String>, unit: &'static str) -> Self {
-        Self { title: title.into(), unit, long: false, baseline: None, contestants: Vec::new() }
+        let title = title.into();
+        let (baseline, contestants) = (None, Vec::new());
+        Self { title, unit, long: false, clock: Clock::Thread, baseline, contestants }
     }
 
     /// One run takes so long that a third of the rounds are enough.
     pub fn long(mut self) -> Self {
         self.long = true;
+        self
+    }
+
+    /// Time is read from the clock on the wall, as other threads work too.
+    pub fn on_the_wall(mut self) -> Self {
+        self.clock = Clock::Wall;
         self
     }
 
@@ -79,7 +88,7 @@ impl<'a> Contest<'a> {
     /// When two results differ: then there is nothing to compare.
     pub fn run(mut self, rounds: usize) -> Standing {
         self.check();
-        let each = |entered: &mut Contestant<'a>| passes(entered.work.as_mut());
+        let each = |entered: &mut Contestant<'a>| passes(entered.work.as_mut(), self.clock);
         let passes: Vec<u32> = self.contestants.iter_mut().map(each).collect();
         let count = self.contestants.len();
         let mut ns = vec![Vec::new(); count];
@@ -87,7 +96,7 @@ impl<'a> Contest<'a> {
             for turn in 0..count {
                 let who = (round + turn) % count;
                 let work = &mut self.contestants[who].work;
-                let took = time(work.as_mut(), passes[who]).as_nanos() as f64;
+                let took = time(work.as_mut(), passes[who], self.clock).as_nanos() as f64;
                 ns[who].push(took / f64::from(passes[who]) / work.operations() as f64);
             }
         }

@@ -73,7 +73,7 @@ impl Counts {
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{HEAD}{BUILT}{}\n\n", self.built)?;
-        self.rows.iter().try_for_each(|(name, count)| writeln!(f, "{name:36}{count:>12.2}"))
+        self.rows.iter().try_for_each(|(name, count)| writeln!(f, "{name:42}{count:>12.2}"))
     }
 }
 

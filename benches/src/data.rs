@@ -30,9 +30,11 @@ impl Data {
     /// As many positions as are worth timing: a tenth of a second to make, 32 MiB.
     pub const POSITIONS: usize = 1 << 20;
 
-    /// Boards in a slice that shall stay in the second-level cache: 256 KiB of boards and half as
-    /// much of results, where 512 KiB are common.
-    pub const CHUNK: usize = 1 << 14;
+    /// Bytes that stay in the second-level cache, where 512 KiB are common.
+    pub const CACHED: usize = 384 << 10;
+
+    /// Boards of 16 bytes with as many results of 8 bytes that stay there.
+    pub const CHUNK: usize = Self::CACHED / 24;
 
     /// That many positions.
     pub fn new(count: usize) -> Self {
@@ -59,19 +61,16 @@ impl Data {
         &self.samples
     }
 
-    /// As many as stay in the second-level cache.
+    /// As many as stay in the second-level cache as boards with moves.
     pub fn chunk(&self) -> &[Sample] {
         &self.samples[..self.samples.len().min(Self::CHUNK)]
     }
 
-    /// The boards of the chunk as a batch has them.
-    pub fn boards(&self) -> Vec<[u64; 2]> {
-        self.chunk().iter().map(Sample::pair).collect()
-    }
-
-    /// The moves of the chunk as a batch has them: square numbers.
-    pub fn actions(&self) -> Vec<u8> {
-        self.chunk().iter().map(|sample| sample.square.index()).collect()
+    /// As many as stay in the second-level cache if a board with all that belongs to it takes so
+    /// many bytes: in whole tiles of 64.
+    pub fn cached(&self, bytes: usize) -> &[Sample] {
+        let count = Self::CACHED / bytes / 64 * 64;
+        &self.samples[..self.samples.len().min(count)]
     }
 
     /// Legal moves in a position, on average.
@@ -79,6 +78,16 @@ impl Data {
         let moves = self.samples.iter().map(|sample| sample.position.legal_moves().len() as usize);
         moves.sum::<usize>() as f64 / self.samples.len() as f64
     }
+}
+
+/// Those boards as a batch has them.
+pub fn boards(samples: &[Sample]) -> Vec<[u64; 2]> {
+    samples.iter().map(Sample::pair).collect()
+}
+
+/// Their moves as a batch has them: square numbers.
+pub fn actions(samples: &[Sample]) -> Vec<u8> {
+    samples.iter().map(|sample| sample.square.index()).collect()
 }
 
 /// The discs of a position as two masks, the side to move first: what all libraries are compared

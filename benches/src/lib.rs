@@ -15,5 +15,6 @@ pub mod peers;
 pub mod playout;
 pub mod report;
 pub mod rng;
+pub mod tiles;
 pub mod timing;
 pub mod work;

@@ -1,5 +1,6 @@
 //! Random games, by whomever they are played: the same choices, so the same ends.
 
+use reversi_rules::batch::Isa;
 use reversi_rules::{Game, Position};
 
 use crate::data::black_first;
@@ -8,10 +9,17 @@ use crate::rng::Rng;
 /// The ends of `games` random games in one number.
 pub fn ends(games: u64, mut play: impl FnMut(&mut Rng) -> [u64; 2]) -> u64 {
     let mut rng = Rng::new(Rng::SEED);
-    (0..games).fold(0, |sum: u64, _| {
-        let [black, white] = play(&mut rng);
-        sum.rotate_left(1) ^ black.wrapping_mul(3) ^ white
-    })
+    (0..games).fold(0, |sum, _| with(sum, play(&mut rng)))
+}
+
+/// The ends of random games from those boards in one number, each side's view left as it is.
+pub fn slice_ends(isa: Isa, boards: &[[u64; 2]], ends: &mut [[u64; 2]]) -> u64 {
+    isa.playouts(boards, Rng::SEED, ends).expect("slices are equally long");
+    ends.iter().fold(0, |sum, end| with(sum, *end))
+}
+
+const fn with(sum: u64, [one, other]: [u64; 2]) -> u64 {
+    sum.rotate_left(1) ^ one.wrapping_mul(3) ^ other
 }
 
 /// A random game by [`Position`].

@@ -16,9 +16,19 @@ fn middle(numbers: &[f64]) -> (f64, f64) {
     (quarter(2), (quarter(3) - quarter(1)) / quarter(2))
 }
 
+/// Nanoseconds, or what is more than a million of them by its unit.
+fn duration(ns: f64) -> String {
+    match ns {
+        1e9.. => format!("{} s", digits(ns / 1e9)),
+        1e6.. => format!("{} ms", digits(ns / 1e6)),
+        _ => digits(ns),
+    }
+}
+
 /// A number with as many digits as mean something.
 fn digits(number: f64) -> String {
     match number {
+        ..0.005 => "-".to_owned(),
         100.0.. => format!("{number:.0}"),
         10.0.. => format!("{number:.1}"),
         _ => format!("{number:.2}"),
@@ -27,7 +37,8 @@ fn digits(number: f64) -> String {
 
 /// What the columns mean.
 pub const LEGEND: &str = "\
-ns min, ns med  nanoseconds of processor time an operation: the best round and the median
+ns min, ns med  nanoseconds of processor time an operation, if there is no unit: the best round and
+                the median
 M/s             million operations a second, by the median
 ratio           time of the baseline, marked 1.00, through own time: median over the rounds
 spread          distance between the quarters of the timings, as a part of the median";
@@ -51,8 +62,8 @@ pub fn table(standing: &Standing) -> String {
             text,
             "  {:46}{:>9}{:>9}{:>9}{ratio:>8}{:>7.1}%",
             row.name,
-            digits(least),
-            digits(median),
+            duration(least),
+            duration(median),
             digits(1000.0 / median),
             100.0 * spread,
         );

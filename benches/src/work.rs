@@ -105,14 +105,15 @@ pub struct Fill<'a, I, O, F, R> {
 
 impl<'a, I, O, F, N, R> Fill<'a, I, O, F, R>
 where
-    O: Clone + Default,
+    O: Clone,
     F: FnMut(&[I], &mut [O]),
     N: Hash,
     R: Fn(&O) -> N,
 {
-    /// `call` on `items` and as many results; `read` turns one into what others have too.
-    pub fn new(items: &'a [I], call: F, read: R) -> Self {
-        Self { items, results: vec![O::default(); items.len()], call, read }
+    /// `call` on `items` and as many results, `blank` before; `read` turns one into what others
+    /// have too.
+    pub fn new(items: &'a [I], blank: O, call: F, read: R) -> Self {
+        Self { items, results: vec![blank; items.len()], call, read }
     }
 }
 
@@ -169,6 +170,31 @@ impl<T: Clone, F: FnMut(&mut [T]), N: Hash, R: Fn(&T) -> N> Work for Change<'_, 
 
     fn prepare(&mut self) {
         self.changed.clone_from_slice(self.items);
+    }
+}
+
+/// Work whose items are so many operations each.
+pub struct Times<W>(pub u64, pub W);
+
+impl<W: Work> Work for Times<W> {
+    fn operations(&self) -> u64 {
+        self.0 * self.1.operations()
+    }
+
+    fn check(&mut self) -> u64 {
+        self.1.check()
+    }
+
+    fn run(&mut self) {
+        self.1.run();
+    }
+
+    fn resets(&self) -> bool {
+        self.1.resets()
+    }
+
+    fn prepare(&mut self) {
+        self.1.prepare();
     }
 }
 

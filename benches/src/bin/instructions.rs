@@ -10,7 +10,9 @@ use std::{env, fs, thread};
 
 use reversi_benches::counts::Counts;
 use reversi_benches::machine;
-use reversi_benches::operations::{Inputs, OPERATIONS, Operation};
+use reversi_benches::operations::{
+    FORMS, Inputs, Operation, PERFT, in_form, missing_forms, operations,
+};
 use reversi_benches::work::Work;
 
 const USAGE: &str = "\
@@ -45,9 +47,9 @@ fn counted_run(work: &mut dyn Work) {
 }
 
 fn run(name: &str) -> Result<ExitCode> {
-    let operation = OPERATIONS.iter().find(|operation| operation.name == name);
+    let operation = operations().into_iter().find(|operation| operation.name == name);
     let inputs = Inputs::new();
-    let mut work = (operation.ok_or("no such operation")?.of)(&inputs);
+    let mut work = operation.ok_or("no such operation")?.on(&inputs);
     work.check();
     work.prepare();
     counted_run(work.as_mut());
@@ -56,16 +58,21 @@ fn run(name: &str) -> Result<ExitCode> {
 
 fn compare(file: &str) -> Result<ExitCode> {
     let kept = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
-    let kept = Counts::parse(&kept);
+    let mut kept = Counts::parse(&kept);
     let counts = count_all()?;
+    for form in missing_forms() {
+        kept.rows.retain(|name, _| !name.ends_with(&in_form("", form)));
+        println!("not counted, as this machine has no {form}: all operations in that form");
+    }
     let other = kept.built != counts.built;
     if other {
         println!("the counts in {file} belong to another build, so they may differ:");
         println!("  kept  {}\n  now   {}", kept.built, counts.built);
     }
+    print!("{}", leaf(&counts));
     let changes = counts.changes(&kept);
     for (name, change) in &changes {
-        println!("{name:36}{change}");
+        println!("{name:42}{change}");
     }
     if changes.is_empty() {
         println!("{} operations, none moved by more than 2 %", counts.rows.len());
@@ -76,9 +83,12 @@ fn compare(file: &str) -> Result<ExitCode> {
 }
 
 fn update(file: &str) -> Result<ExitCode> {
+    if let [form, ..] = missing_forms()[..] {
+        return Err(format!("this machine has no {form}, so its counts would be lost").into());
+    }
     let counts = count_all()?;
     fs::write(file, counts.to_string()).map_err(|error| format!("{file}: {error}"))?;
-    print!("{counts}");
+    print!("{counts}\n{}", leaf(&counts));
     Ok(ExitCode::SUCCESS)
 }
 
@@ -88,12 +98,12 @@ fn count_all() -> Result<Counts> {
     let built = format!("{}, {}, {features}", machine::COMPILER, machine::TARGET);
     let counts = Mutex::new(Counts { built, ..Counts::default() });
     let next = AtomicUsize::new(0);
-    let inputs = Inputs::new();
+    let (inputs, operations) = (Inputs::new(), operations());
     let worker = || -> Result<()> {
-        while let Some(operation) = OPERATIONS.get(next.fetch_add(1, Ordering::Relaxed)) {
+        while let Some(operation) = operations.get(next.fetch_add(1, Ordering::Relaxed)) {
             let count = count(operation, &inputs)?;
             let mut counts = counts.lock().map_err(|_| "another count failed")?;
-            counts.rows.insert(operation.name.to_owned(), count);
+            counts.rows.insert(operation.name.clone(), count);
         }
         Ok(())
     };
@@ -105,13 +115,28 @@ fn count_all() -> Result<Counts> {
     Ok(counts.into_inner().map_err(|_| "a count failed")?)
 }
 
+/// What a leaf of perft costs in each form between the two depths that are counted, which is
+/// without the cost of the beginning.
+fn leaf(counts: &Counts) -> String {
+    let all = |form: &str| {
+        let of = |(name, _, leaves)| Some(counts.rows.get(&in_form(name, form))? * leaves as f64);
+        let [(_, from, few), (_, to, many)] = PERFT;
+        let [less, more] = PERFT.map(of);
+        let each = (more? - less?) / (many - few) as f64;
+        Some(format!(
+            "perft, {form}: {each:.2} instructions a leaf, depth {to} minus depth {from}\n"
+        ))
+    };
+    FORMS.iter().filter_map(|form| all(form)).collect()
+}
+
 /// Instructions an operation, by running this program under callgrind.
 fn count(operation: &Operation, inputs: &Inputs) -> Result<f64> {
     let said = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
         .arg("--toggle-collect=*counted_run*")
         .arg(env::current_exe()?)
-        .args(["run", operation.name])
+        .args(["run", &operation.name])
         .output()
         .map_err(|error| format!("valgrind: {error}"))?;
     let text = String::from_utf8_lossy(&said.stderr);
@@ -119,7 +144,7 @@ fn count(operation: &Operation, inputs: &Inputs) -> Result<f64> {
     let total: Option<f64> = collected.and_then(|(_, total)| total.trim().parse().ok());
     match total {
         Some(total) if said.status.success() && total > 0.0 => {
-            Ok(total / (operation.of)(inputs).operations() as f64)
+            Ok(total / operation.on(inputs).operations() as f64)
         }
         _ => Err(format!("{}: callgrind counted nothing:\n{text}", operation.name).into()),
     }

@@ -30,7 +30,9 @@ fn run(options: &Options) -> ExitCode {
     let data = Data::new(Data::POSITIONS);
     let (all, mobility, chunk) = (data.samples().len(), data.mobility(), data.chunk().len());
     print!("{description}");
-    println!("positions   {chunk} at a time of {all} from random games, {mobility:.2} moves each");
+    println!(
+        "positions   up to {chunk} at a time of {all} from random games, {mobility:.2} moves each"
+    );
     println!("rounds      {}\n\n{}\n", options.rounds, report::LEGEND);
     print!("{}", report::head());
     let mut standings = Vec::new();

@@ -2,7 +2,8 @@
 //! which group `play` is about, and is the baseline here too.
 
 use magpie::othello::Stone;
-use reversi_rules::{Bitboard, kernel};
+use reversi_rules::Bitboard;
+use reversi_rules::kernel::{self, native};
 
 use crate::contest::{Contest, Standing};
 use crate::data::{Data, Sample};
@@ -21,6 +22,10 @@ pub(super) fn run(data: &Data, options: &Options) -> Vec<Standing> {
     many.enter(
         "kernel::flips",
         Each::new(&moves, |(board, at)| kernel::flips(board[0], board[1], *at), |flips| flips),
+    );
+    many.enter(
+        "kernel::native::flips",
+        Each::new(&moves, |(board, at)| native::flips(board[0], board[1], *at), |flips| flips),
     );
     many.enter(
         "Position::flips",
@@ -45,6 +50,14 @@ pub(super) fn run(data: &Data, options: &Options) -> Vec<Standing> {
         Chain::new(
             &moves,
             |(board, at), none| kernel::flips(board[0] ^ none, board[1] ^ none, *at),
+            |flips| flips,
+        ),
+    );
+    one.enter(
+        "kernel::native::flips",
+        Chain::new(
+            &moves,
+            |(board, at), none| native::flips(board[0] ^ none, board[1] ^ none, *at),
             |flips| flips,
         ),
     );

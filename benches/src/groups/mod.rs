@@ -7,6 +7,7 @@ mod moves;
 mod perft;
 mod play;
 mod playouts;
+mod unique;
 
 use crate::contest::Standing;
 use crate::data::Data;
@@ -22,8 +23,9 @@ pub struct Group {
 }
 
 /// All of them, in the order of the table.
-pub const GROUPS: [Group; 6] = [
+pub const GROUPS: [Group; 7] = [
     Group { name: "perft", run: perft::run },
+    Group { name: "unique", run: unique::run },
     Group { name: "moves", run: moves::run },
     Group { name: "flips", run: flips::run },
     Group { name: "play", run: play::run },

@@ -1,26 +1,30 @@
 //! The legal moves of one board.
 
 use magpie::othello::{Board, Stone};
-use reversi_rules::kernel;
+use reversi_rules::kernel::{self, native};
 
 use crate::contest::{Contest, Standing};
-use crate::data::{Data, Sample};
+use crate::data::{self, Data, Sample};
 use crate::options::Options;
 use crate::peers;
 use crate::work::{Chain, Each};
 
 /// Many independent calls, then calls that wait for each other.
 pub(super) fn run(data: &Data, options: &Options) -> Vec<Standing> {
-    let boards = data.boards();
+    let boards = data::boards(data.chunk());
     let positions: Vec<_> = data.chunk().iter().map(|Sample { position, .. }| *position).collect();
-    let magpies = peers::magpie::boards(data.chunk());
-    let reversis = peers::rust_reversi_core::boards(data.chunk());
+    let magpies = peers::magpie::boards(&boards);
+    let reversis = peers::rust_reversi_core::boards(&boards);
 
     let reversed_boards: Vec<[u64; 2]> = boards.iter().map(|b| b.map(u64::reverse_bits)).collect();
     let mut many = Contest::new("legal moves, throughput", "a call");
     many.enter(
         "kernel::legal_moves",
         Each::new(&boards, |b| kernel::legal_moves(b[0], b[1]), |m| m),
+    );
+    many.enter(
+        "kernel::native::legal_moves",
+        Each::new(&boards, |b| native::legal_moves(b[0], b[1]), |m| m),
     );
     many.enter(
         "Position::legal_moves",
@@ -46,6 +50,14 @@ pub(super) fn run(data: &Data, options: &Options) -> Vec<Standing> {
         Chain::new(
             &boards,
             |board, none| kernel::legal_moves(board[0] ^ none, board[1] ^ none),
+            |moves| moves,
+        ),
+    );
+    one.enter(
+        "kernel::native::legal_moves",
+        Chain::new(
+            &boards,
+            |board, none| native::legal_moves(board[0] ^ none, board[1] ^ none),
             |moves| moves,
         ),
     );

@@ -1,6 +1,9 @@
-//! Leaves of the game tree below the start, one thread, no hash table.
+//! Leaves of the game tree below the start, without a hash table.
 
-use reversi_rules::{PerftConvention, Position, perft, perft_as};
+use std::thread::available_parallelism;
+
+use reversi_rules::batch::Isa;
+use reversi_rules::{PerftConvention, Position, perft_as, perft_parallel};
 
 use crate::contest::{Contest, Standing};
 use crate::data::Data;
@@ -22,25 +25,49 @@ fn leaves(convention: PerftConvention, depth: u32) -> u64 {
     row.map_or(0, |(_, counts)| counts[usize::from(depth > 10)])
 }
 
-/// Ours and the others in the convention that all know, then our four.
+/// Every form and the others in the convention that all know, then our four, then all threads.
 pub(super) fn run(_: &Data, options: &Options) -> Vec<Standing> {
-    let depth = options.depth;
-    let count = leaves(PerftConvention::default(), depth);
-    let mut all = Contest::new(format!("perft({depth})"), "a leaf").long();
-    let whole = |call: fn(u32) -> u64| Whole::new(count, count, move || call(depth));
-    all.enter("reversi-rules perft", whole(|depth| perft(Position::START, depth)));
-    // One line for each form that can be forced.
-    all.enter_baseline("magpie", whole(peers::magpie::perft));
-    all.enter("rust_reversi_core", whole(peers::rust_reversi_core::perft));
+    let contests = [one_thread, conventions, all_threads];
+    contests.map(|hold| hold(options)).into()
+}
 
-    let mut conventions = Contest::new("perft_as, depth 10", "a leaf").long();
+fn one_thread(options: &Options) -> Standing {
+    let (convention, depth) = (PerftConvention::default(), options.depth);
+    let count = leaves(convention, depth);
+    let whole = |call: fn(u32) -> u64| Whole::new(count, count, move || call(depth));
+    let mut contest = Contest::new(format!("perft({depth})"), "a leaf").long();
+    for isa in Isa::available() {
+        let call = move || isa.perft(convention, Position::START, depth);
+        contest.enter(format!("perft, {isa}"), Whole::new(count, count, call));
+    }
+    contest.enter_baseline("magpie", whole(peers::magpie::perft));
+    contest.enter("rust_reversi_core", whole(peers::rust_reversi_core::perft));
+    contest.run(options.rounds)
+}
+
+fn conventions(options: &Options) -> Standing {
     let as_named = |convention: PerftConvention| {
         let count = leaves(convention, 10);
         Whole::new(count, count, move || perft_as(convention, Position::START, 10))
     };
-    conventions.enter_baseline("PT, the default", as_named(PerftConvention::PliesAndEnded));
-    conventions.enter_apart("P", as_named(PerftConvention::Plies));
-    conventions.enter_apart("M", as_named(PerftConvention::Discs));
-    conventions.enter_apart("MT", as_named(PerftConvention::DiscsAndEnded));
-    vec![all.run(options.rounds), conventions.run(options.rounds)]
+    let title = format!("perft_as, depth 10, {}", Isa::best());
+    let mut contest = Contest::new(title, "a leaf").long();
+    contest.enter_baseline("PT, the default", as_named(PerftConvention::PliesAndEnded));
+    contest.enter_apart("P", as_named(PerftConvention::Plies));
+    contest.enter_apart("M", as_named(PerftConvention::Discs));
+    contest.enter_apart("MT", as_named(PerftConvention::DiscsAndEnded));
+    contest.run(options.rounds)
+}
+
+/// Without a ratio: others have one thread, and the machine may be shared.
+fn all_threads(options: &Options) -> Standing {
+    let (convention, depth) = (PerftConvention::default(), options.depth);
+    let count = leaves(convention, depth);
+    let threads = available_parallelism().map_or(1, usize::from);
+    let title = format!("perft_parallel({depth}), time on the wall");
+    let mut contest = Contest::new(title, "a leaf").long().on_the_wall();
+    let call = move || perft_parallel(convention, Position::START, depth);
+    let name = format!("perft_parallel, {}, {threads} threads", Isa::best());
+    contest.enter(name, Whole::new(count, count, call));
+    contest.run(options.rounds)
 }

@@ -16,15 +16,21 @@ pub struct Move {
     pub square: Position,
 }
 
-/// The boards of those positions.
-pub fn boards(samples: &[Sample]) -> Vec<Board> {
-    samples.iter().map(board).collect()
+/// Those boards, black to move.
+pub fn boards(pairs: &[[u64; 2]]) -> Vec<Board> {
+    pairs.iter().copied().map(board).collect()
+}
+
+/// Those squares.
+pub fn squares(actions: &[u8]) -> Vec<Position> {
+    let of = |&action| Position::try_from(1_u64 << 63 >> action).expect("one bit is set");
+    actions.iter().map(of).collect()
 }
 
 /// The boards of those positions with their moves.
 pub fn moves(samples: &[Sample]) -> Vec<Move> {
-    let of = |sample| {
-        let board = board(sample);
+    let of = |sample: &Sample| {
+        let board = board(sample.pair());
         let game =
             Game::from_state(board.clone(), Stone::Black, false).expect("discs are disjoint");
         let square = sample.square.bitboard().bits().reverse_bits();
@@ -33,8 +39,8 @@ pub fn moves(samples: &[Sample]) -> Vec<Move> {
     samples.iter().map(of).collect()
 }
 
-fn board(sample: &Sample) -> Board {
-    let [player, opponent] = sample.pair().map(u64::reverse_bits);
+fn board(pair: [u64; 2]) -> Board {
+    let [player, opponent] = pair.map(u64::reverse_bits);
     Board::try_from((player, opponent)).expect("discs are disjoint")
 }
 

@@ -17,15 +17,15 @@ pub struct Move {
     pub square: usize,
 }
 
-/// The boards of those positions, not yet asked for their moves.
-pub fn boards(samples: &[Sample]) -> Vec<Board> {
-    samples.iter().map(board).collect()
+/// Those boards, not yet asked for their moves.
+pub fn boards(pairs: &[[u64; 2]]) -> Vec<Board> {
+    pairs.iter().copied().map(board).collect()
 }
 
 /// The boards of those positions with their moves.
 pub fn moves(samples: &[Sample]) -> Vec<Move> {
     let of = |sample: &Sample| {
-        let board = board(sample);
+        let board = board(sample.pair());
         let mut asked = board.clone();
         asked.get_legal_moves();
         Move { board, asked, square: sample.square.index().into() }
@@ -33,8 +33,8 @@ pub fn moves(samples: &[Sample]) -> Vec<Move> {
     samples.iter().map(of).collect()
 }
 
-fn board(sample: &Sample) -> Board {
-    let [player, opponent] = sample.pair().map(u64::reverse_bits);
+fn board(pair: [u64; 2]) -> Board {
+    let [player, opponent] = pair.map(u64::reverse_bits);
     let mut board = Board::new();
     board.set_board(player, opponent, Turn::Black);
     board

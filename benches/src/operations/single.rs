@@ -1,0 +1,95 @@
+//! Operations on one board or one game.
+
+use reversi_rules::kernel::{self, native};
+use reversi_rules::record::wthor;
+use reversi_rules::{Color, Game, Move, Position, Symmetry};
+
+use super::inputs::{GAMES, Inputs, played};
+use crate::data::Sample;
+use crate::playout::{by_position, ends};
+use crate::work::{Each, Whole, Work};
+
+/// A name, and the work under it.
+pub(super) type Single = (&'static str, for<'a> fn(&'a Inputs) -> Box<dyn Work + 'a>);
+
+const fn op(name: &'static str, of: for<'a> fn(&'a Inputs) -> Box<dyn Work + 'a>) -> Single {
+    (name, of)
+}
+
+/// In order of name.
+pub(super) const OPERATIONS: &[Single] = &[
+    op("Bitboard::regions, each of a board", |on| {
+        each(&on.samples, |of| of.position.empties().regions().count())
+    }),
+    op("Board::canonical", |on| each(&on.samples, |of| of.position.board().canonical())),
+    op("Board::stable", |on| each(&on.samples, |of| of.position.board().stable(Color::Black))),
+    op("Game::from_transcript, a game", |on| {
+        each(&on.transcripts, |text| Game::from_transcript(text))
+    }),
+    op("Game::play, a game", |on| each(&on.moves, |moves| played(moves))),
+    op("Game::play, then undo, a game", |on| each(&on.moves, |moves| undone(played(moves)))),
+    op("Game::transcript, a game", |on| each(&on.games, ToString::to_string)),
+    op("Position::canonical", |on| each(&on.samples, |of| of.position.canonical())),
+    op("Position::flips", |on| each(&on.samples, |of| of.position.flips(of.square))),
+    op("Position::is_legal", |on| {
+        each(&on.samples, |of| of.position.is_legal(Move::Place(of.square)))
+    }),
+    op("Position::is_over", |on| each(&on.samples, |of| of.position.is_over())),
+    op("Position::legal_moves", |on| each(&on.samples, |of| of.position.legal_moves())),
+    op("Position::must_pass", |on| each(&on.samples, |of| of.position.must_pass())),
+    op("Position::parse", |on| each(&on.texts, |t| Position::parse(t.as_bytes()))),
+    op("Position::play", |on| each(&on.samples, |of| of.position.play(Move::Place(of.square)))),
+    op("Position::play_unchecked", |on| {
+        each(&on.samples, |of| of.position.play_unchecked(of.square))
+    }),
+    op("Position::to_bytes, from_bytes", |on| {
+        each(&on.samples, |of| Position::from_bytes(of.position.to_bytes()))
+    }),
+    op("Position::to_string", |on| each(&on.samples, |of| of.position.to_string())),
+    op("Position::transform", |on| {
+        each(&on.samples, |of| of.position.transform(Symmetry::AntiTranspose))
+    }),
+    op("kernel::flips", |on| each(&on.samples, flips)),
+    op("kernel::legal_moves", |on| {
+        each(&on.boards, |board| kernel::legal_moves(board[0], board[1]))
+    }),
+    op("kernel::native::flips", |on| {
+        each(&on.samples, |of| {
+            let [player, opponent] = of.pair();
+            native::flips(player, opponent, of.square.bitboard().bits())
+        })
+    }),
+    op("kernel::native::legal_moves", |on| {
+        each(&on.boards, |board| native::legal_moves(board[0], board[1]))
+    }),
+    op("random game by Position", |_| random_games()),
+    op("the loop alone", |on| each(&on.boards, |board| *board)),
+    op("wthor::Record::replay, a game", |on| replayed(&on.wthor)),
+];
+
+fn each<'a, I, O>(items: &'a [I], call: impl Fn(&I) -> O + 'a) -> Box<dyn Work + 'a> {
+    Box::new(Each::new(items, call, |_| ()))
+}
+
+fn flips(of: &Sample) -> u64 {
+    let [player, opponent] = of.pair();
+    kernel::flips(player, opponent, of.square.bitboard().bits())
+}
+
+fn undone(mut game: Game) -> Game {
+    while game.undo().is_some() {}
+    game
+}
+
+fn random_games() -> Box<dyn Work> {
+    Box::new(Whole::new(GAMES, ends(GAMES, by_position), || ends(GAMES, by_position)))
+}
+
+fn replayed(file: &[u8]) -> Box<dyn Work + '_> {
+    let finished = || {
+        let games = wthor::Games::parse(file).expect("written above");
+        games.iter().filter(|record| record.replay().is_ok_and(|game| game.is_over())).count()
+            as u64
+    };
+    Box::new(Whole::new(GAMES, GAMES, finished))
+}

@@ -1,0 +1,29 @@
+//! Boards in rows, with all that an operation on them needs.
+
+use reversi_rules::batch::{Batch64, Bitboards64};
+
+use crate::data::{Sample, boards};
+
+/// 64 boards, a disc to be placed on each, and room for the legal moves.
+#[derive(Clone, Copy)]
+pub struct Tile {
+    /// The boards.
+    pub boards: Batch64,
+    /// A legal move on each.
+    pub placed: Bitboards64,
+    /// Whatever an operation writes.
+    pub moves: Bitboards64,
+}
+
+/// Those positions, 64 in each tile.
+pub fn tiles(samples: &[Sample]) -> Vec<Tile> {
+    let of = |samples: &[Sample]| {
+        let squares = std::array::from_fn(|i| samples[i].square.index());
+        Tile {
+            boards: Batch64::from_boards(&boards(samples)).expect("there are 64"),
+            placed: Bitboards64::from_squares(&squares),
+            moves: Bitboards64::EMPTY,
+        }
+    };
+    samples.chunks_exact(64).map(of).collect()
+}
