@@ -7,8 +7,9 @@ use std::path::Path;
 type Target = fn(&[u8]);
 
 /// Each target with the name that its file in `fuzz_targets` and its folder in `corpus` have.
-const TARGETS: [(&str, Target); 5] = [
+const TARGETS: [(&str, Target); 6] = [
     ("analysis", reversi_fuzz::analysis),
+    ("batch", reversi_fuzz::batch),
     ("differential", reversi_fuzz::differential),
     ("notation", reversi_fuzz::notation),
     ("records", reversi_fuzz::records),

@@ -56,8 +56,9 @@
 //! * [`Position`] if a program searches or counts: a small `Copy` value, `const` rules, a pass is
 //!   a ply of its own.
 //! * [`Board`] and [`Bitboard`] if only the discs matter.
-//! * [`kernel`] if you keep your own bitboards and want nothing but the flipping rule.
-//! * [`batch`] if there are hundreds of boards: all of them at once, in the processor's vectors.
+//! * [`kernel`] if you keep your own bitboards and want nothing but the flipping rule;
+//!   [`kernel::native`] if you call it at run time and not in a `const`.
+//! * [`batch`] if there are dozens of boards or more: self-play, data for networks, random games.
 //! * [`variant`] if the board is not 8×8, the start is another, or the fewest discs win.
 //!
 //! # Where things are
@@ -70,21 +71,21 @@
 //! | other boards | [`variant`] | position, game and text once more in the same words, and its own rule of flipping |
 //! | notation | [`notation`] | boards, transcripts, transcript sheets, grids as text |
 //! | play | [`Game`], [`explain`], [`Symmetry`] | history, passes by themselves, undo; why a move is what it is; all of it turned and mirrored |
-//! | many | [`batch`], [`perft`] | the same rules for many boards at once; counting |
+//! | many boards | [`batch`], [`perft`] | the same rules for many boards at once; counting |
 //! | position | [`Position`] | turn, pass, end; [what players see](Board::stable) |
 //! | vocabulary | [`Color`] [`Square`] [`Bitboard`] [`Board`] [`Move`] [`Outcome`] [`Score`] | the nouns |
 //! | rule | [`kernel`] | which discs turn, as arithmetic on two numbers |
 //!
 //! # Features
 //!
-//! None is on by default, and by default the crate depends on nothing but `core` and, on x86-64,
-//! `cpufeatures`, which looks what the processor can do.
+//! None is on by default, and by default the crate depends on nothing but `core`, and on x86-64 on
+//! `cpufeatures`, which tells the vector instructions that the machine has.
 //!
 //! | feature | brings |
 //! |---|---|
 //! | `serde` | [`impls`]: `Serialize` and `Deserialize`: text where a format is for people, fixed bytes where it is not, checked when read |
 //! | `arbitrary` | [`impls`]: `Arbitrary` for fuzzing: positions and games that legal play reaches, boards without overlap; needs `std` |
-//! | `alloc` | `perft_unique` for deep counts, `UniquePositions`; needs an allocator |
+//! | `alloc` | `perft_unique` and `perft_unique_at` for deep counts, `UniquePositions`; needs an allocator |
 //! | `rayon` | `perft_parallel` and `perft_unique_parallel`, on all cores; needs `std` |
 //!
 //! # Conventions

@@ -6,6 +6,11 @@
 //! two change places. An action is a `u8`: the square of a disc, 0 to 63, or 64 for a pass, as
 //! [`Move::index`](crate::Move::index).
 //!
+//! Where all boards began with the same side to move, as in games that are played in step, a board's
+//! player is that side after an even number of actions and the other one after an odd number: a pass
+//! is an action too. From a [`Position`] a board is
+//! `[position.player().bits(), position.opponent().bits()]`.
+//!
 //! ```
 //! use reversi_rules::batch::{self, START, Status};
 //!
@@ -37,7 +42,7 @@
 //! | [`transform`], [`transform_masks`], [`canonical`] | its images under the eight symmetries |
 //! | [`playouts`] | the end of a random game |
 //! | [`check`] | whether discs overlap |
-//! | [`Batch64`] | all of it for 64 boards that are kept in rows: for chains of operations |
+//! | [`Batch64`] | moves, flips, play and statuses of 64 boards that are kept in rows: for chains of operations |
 //!
 //! Answers are written into slices of the caller's, one for each board, and nothing allocates. If
 //! the input is wrong, [`BatchError`] says where, and nothing has been written. Boards whose discs

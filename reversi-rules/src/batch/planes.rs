@@ -33,6 +33,12 @@ impl PlaneValue for f32 {}
 /// batch::planes(&[[0b001, 0b110]], &mut planes)?;
 /// assert_eq!(planes[0][0][..4], [1.0, 0.0, 0.0, 0.0]);
 /// assert_eq!(planes[0][1][..4], [0.0, 1.0, 1.0, 0.0]);
+///
+/// // A flat buffer, such as that of a tensor, is seen as planes without a copy.
+/// let mut buffer = vec![0.0_f32; 3 * 2 * 64];
+/// let planes = buffer.as_chunks_mut::<64>().0.as_chunks_mut::<2>().0;
+/// batch::planes(&[batch::START; 3], planes)?;
+/// assert_eq!(buffer.iter().sum::<f32>(), 12.0);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]

@@ -20,6 +20,9 @@ use crate::kernel::wide::{Aligned, Form, Work};
 /// * Of *n* legal moves the one with the number `((bits >> 6) * n) >> 26` is played, counted from
 ///   a1 on and from 0. So none of them differs from a chance of 1 in *n* by more than 2^-26.
 ///
+/// So a call can be shared out among threads, and the games stay what they are: the part that begins
+/// with game *k* is given `seed` plus *k* times 0x9E3779B97F4A7C15, modulo 2^64.
+///
 /// Done in [`Isa::best`]; [`Isa::playouts`] is the same in a form of one's choice. Boards that
 /// overlap end somehow.
 ///
@@ -35,6 +38,11 @@ use crate::kernel::wide::{Aligned, Form, Work};
 /// batch::playouts(&boards, 1, &mut ends)?;
 /// let won = ends.iter().filter(|[black, white]| black.count_ones() > white.count_ones()).count();
 /// assert_eq!(won, 444);
+///
+/// let mut last = [[0; 2]; 400];
+/// let seed = 600_u64.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(1);
+/// batch::playouts(&boards[600..], seed, &mut last)?;
+/// assert_eq!(last, ends[600..]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]

@@ -48,6 +48,8 @@ pub fn perft(position: Position, depth: u32) -> u64 {
 /// The number of leaves of the game tree `depth` plies below `position`, by the convention of that
 /// name. Depth 0 has one leaf in each of them, `position` itself, also where the game is over.
 ///
+/// Done in [`Isa::best`]; [`Isa::perft`] is the same in a form of one's choice.
+///
 /// ```
 /// use reversi_rules::{PerftConvention, Position, perft, perft_as};
 ///

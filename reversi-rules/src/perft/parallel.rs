@@ -7,7 +7,8 @@ use crate::Position;
 use crate::batch::Isa;
 
 /// [`perft_as`](super::perft_as) by all threads of the current rayon pool: the global one, unless
-/// the call is made within another.
+/// the call is made within another. The global one has as many threads as the machine has cores, or
+/// as the environment variable `RAYON_NUM_THREADS` says.
 ///
 /// ```
 /// use reversi_rules::{PerftConvention, Position, perft_parallel};

@@ -107,8 +107,9 @@ pub(super) fn unique_frontier(
 /// not a colour.
 ///
 /// Whether a pass is a ply is for the convention to say; whether ended games count below makes no
-/// difference. A position at which the game ends is counted at its ply. The iterator ends behind
-/// the last ply that has a position.
+/// difference. Where it is none, a position whose player must pass is counted as it stands, before
+/// the pass. A position at which the game ends is counted at its ply. The iterator ends behind the
+/// last ply that has a position.
 ///
 /// All positions of one ply are kept, as [`perft_unique_at`] says.
 ///

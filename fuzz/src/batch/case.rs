@@ -1,0 +1,116 @@
+//! What the bytes stand for.
+
+use reversi_rules::batch::{START, Status};
+use reversi_rules::{Bitboard, Board, Color, Move, Position, Square, Symmetry, kernel};
+
+use crate::input::choose;
+
+/// Boards and what is asked of them.
+pub(super) struct Case {
+    pub(super) boards: Vec<[u64; 2]>,
+    /// The boards that do not overlap, seen by black.
+    pub(super) positions: Vec<Option<Position>>,
+    /// Legal actions, and passes where there is none, but for one that the input may have put in.
+    pub(super) actions: Vec<u8>,
+    /// A number of answers that is not the number of boards.
+    pub(super) other_length: usize,
+    pub(super) seed: u8,
+    /// The board whose tree is counted, and how deep.
+    pub(super) root: Option<Position>,
+    pub(super) depth: u32,
+}
+
+impl Case {
+    /// The first bytes are, where there are any: the number of boards, flags, a seed, the number of
+    /// the board that is of interest, an action for it, and a depth.
+    pub(super) fn new(input: &[u8]) -> Self {
+        let (header, rest) = input.split_at_checked(6).unwrap_or((input, &[]));
+        let header = |i: usize| header.get(i).copied().unwrap_or_default();
+        let (flags, seed, at) = (header(1), header(2), usize::from(header(3)));
+        let [may_overlap, has_own_action, longer] = [1, 2, 4].map(|flag| flags & flag != 0);
+        // Two tiles of the widest form, and some more.
+        let count = usize::from(header(0)) % 140;
+        let boards = repeated(&distinct(rest, may_overlap), count);
+        let positions: Vec<_> = boards.iter().map(|&board| position(board)).collect();
+        let mut actions: Vec<u8> =
+            boards.iter().enumerate().map(|(i, &board)| legal(board, seed, i)).collect();
+        let root = at.checked_rem(count).and_then(|at| positions[at]);
+        if has_own_action && let Some(at) = at.checked_rem(count) {
+            actions[at] = header(4);
+        }
+        let other_length = if longer { count + 1 } else { count.checked_sub(1).unwrap_or(1) };
+        Self {
+            boards,
+            positions,
+            actions,
+            other_length,
+            seed,
+            root,
+            depth: u32::from(header(5)) % 4,
+        }
+    }
+}
+
+/// The start, and a board for each step.
+fn distinct(steps: &[u8], may_overlap: bool) -> Vec<[u64; 2]> {
+    let mut boards = vec![START];
+    let (mut last, mut rest) = (START, steps);
+    while let Some((&step, after)) = rest.split_first() {
+        rest = after;
+        if step < 240 {
+            let moves = Bitboard::from_bits(kernel::legal_moves(last[0], last[1]));
+            last = after_move(last, choose(moves, step));
+        } else {
+            let Some((bytes, after)) = after.split_first_chunk::<16>() else { break };
+            let [player, opponent] = [&bytes[..8], &bytes[8..]]
+                .map(|bytes| bytes.iter().rev().fold(0, |bits, &byte| bits << 8 | u64::from(byte)));
+            let both = if may_overlap { 0 } else { player & opponent };
+            (last, rest) = ([player & !both, opponent & !both], after);
+        }
+        boards.push(last);
+    }
+    boards
+}
+
+/// So many boards of those: when they are at an end, their images, then with the sides exchanged.
+fn repeated(boards: &[[u64; 2]], count: usize) -> Vec<[u64; 2]> {
+    let image = |i: usize| {
+        let round = i / boards.len();
+        let [player, opponent] = boards[i % boards.len()]
+            .map(|discs| Bitboard::from_bits(discs).transform(Symmetry::ALL[round % 8]).bits());
+        if (round / 8).is_multiple_of(2) { [player, opponent] } else { [opponent, player] }
+    };
+    (0..count).map(image).collect()
+}
+
+/// A legal action for board `i`, or a pass if there is none.
+fn legal([player, opponent]: [u64; 2], seed: u8, i: usize) -> u8 {
+    let moves = Bitboard::from_bits(kernel::legal_moves(player, opponent));
+    choose(moves, seed.wrapping_add(i as u8)).map_or(Move::PASS_INDEX, Square::index)
+}
+
+/// The board seen by black, unless it is none.
+pub(super) fn position([player, opponent]: [u64; 2]) -> Option<Position> {
+    let board = Board::new(Bitboard::from_bits(player), Bitboard::from_bits(opponent));
+    Some(Position::new(board.ok()?, Color::Black))
+}
+
+/// The discs of who is to move, and the others.
+pub(super) fn board(position: Position) -> [u64; 2] {
+    [position.player().bits(), position.opponent().bits()]
+}
+
+/// The board after a move, or after a pass, seen by the other side. Nothing is checked.
+pub(super) fn after_move([player, opponent]: [u64; 2], square: Option<Square>) -> [u64; 2] {
+    let placed = square.map_or(0, |square| square.bitboard().bits());
+    let flips = kernel::flips(player, opponent, placed);
+    [opponent & !flips, player | flips | placed]
+}
+
+pub(super) fn status(position: Position) -> Status {
+    match (position.is_over(), position.must_pass()) {
+        (true, _) => Status::Over,
+        (false, true) => Status::MustPass,
+        (false, false) => Status::ToMove,
+    }
+}

@@ -1,0 +1,254 @@
+//! The functions on slices.
+
+use std::fmt::Debug;
+use std::iter::zip;
+
+use reversi_rules::batch::{self, BatchError, Isa, PlaneValue, Status};
+use reversi_rules::{Bitboard, Color, Move, Outcome, Position, Square, Symmetry, kernel};
+
+use super::case::{Case, board, position, status};
+use crate::playout;
+
+/// What is asked of the boards and leaves them alone.
+pub(super) fn compare(case: &Case) {
+    let Case { boards, actions, .. } = case;
+    let of_each = |position: Position| {
+        let moves = position.legal_moves();
+        assert_eq!(moves.bits(), kernel::legal_moves(board(position)[0], board(position)[1]));
+        moves.bits()
+    };
+    let expected = case.of_positions(of_each);
+    case.ask("moves", 0xAA, &expected, |isa, out| isa.legal_moves(boards, out));
+    let expected = case.of_positions(status);
+    case.ask("statuses", Status::MustPass, &expected, |isa, out| isa.statuses(boards, out));
+    let expected = case.of_positions(Position::must_pass);
+    case.ask("must_pass", true, &expected, |isa, out| isa.must_pass(boards, out));
+    let expected = case.of_positions(Position::is_over);
+    case.ask("is_over", true, &expected, |isa, out| isa.is_over(boards, out));
+    let expected = case.of_boards(|masks| masks.map(|discs| discs.count_ones() as u8));
+    case.ask("counts", [7; 2], &expected, |isa, out| isa.disc_counts(boards, out));
+    let expected = case.of_positions(|position| {
+        let outcome = Outcome::of(position.board());
+        [Color::Black, Color::White].map(|color| outcome.score(color))
+    });
+    case.ask("scores", [7; 2], &expected, |isa, out| isa.final_scores(boards, out));
+    let expected = case.of_positions(|position| {
+        let moves = Square::ALL.map(|square| position.is_legal(square.into()));
+        std::array::from_fn(|i| *moves.get(i).unwrap_or(&position.must_pass()))
+    });
+    case.ask("masks", [true; 65], &expected, |isa, out| isa.legal_masks(boards, out));
+    planes::<bool>(case);
+    planes::<u8>(case);
+    planes::<i8>(case);
+    planes::<f32>(case);
+
+    let wrong = actions.iter().position(|&action| action > Move::PASS_INDEX);
+    if let Some(index) = wrong {
+        let error = Err(BatchError::Action { index, action: actions[index] });
+        for isa in Isa::available() {
+            let mut flips = vec![0xAA; boards.len()];
+            assert_eq!(isa.flips(boards, actions, &mut flips), error);
+            assert!(flips.iter().all(|&flips| flips == 0xAA));
+        }
+    } else {
+        let flips = |(position, &action): (&Option<Position>, &u8)| {
+            let square = Square::from_index(action);
+            position.map(|position| square.map_or(0, |square| position.flips(square).bits()))
+        };
+        let expected: Vec<_> = zip(&case.positions, actions).map(flips).collect();
+        case.ask("flips", 0xAA, &expected, |isa, out| isa.flips(boards, actions, out));
+    }
+    for isa in Isa::available() {
+        let other = vec![0; case.other_length];
+        let (found, expected) = (other.len(), boards.len());
+        let error = Err(BatchError::Length { slice: "actions", expected, found });
+        assert_eq!(isa.flips(boards, &other, &mut vec![0; expected]), error);
+    }
+
+    let overlap = |(index, &[player, opponent]): (usize, &[u64; 2])| {
+        let square = Bitboard::from_bits(player & opponent).first()?;
+        Some(BatchError::Overlap { index, square })
+    };
+    let expected = boards.iter().enumerate().find_map(overlap);
+    assert_eq!(batch::check(boards).err(), expected);
+}
+
+fn planes<T: PlaneValue + Copy + Debug + PartialEq + From<bool>>(case: &Case) {
+    let cell = |discs: u64, square: usize| T::from(discs >> square & 1 != 0);
+    let expected = case
+        .of_boards(|masks| masks.map(|discs| Square::ALL.map(|at| cell(discs, at.index().into()))));
+    let blank = T::from(true);
+    case.ask("planes", [[blank; 64]; 2], &expected, |isa, out| isa.planes(&case.boards, out));
+    let expected = case.of_boards(|masks| {
+        Square::ALL.map(|square| masks.map(|discs| cell(discs, square.index().into())))
+    });
+    case.ask("planes", [[blank; 2]; 64], &expected, |isa, out| isa.planes_nhwc(&case.boards, out));
+}
+
+/// Plays the actions: all of them, and those of the boards that are not over.
+pub(super) fn play(case: &Case) {
+    play_all(&case.boards, &case.actions);
+    let unfinished = |(board, _): &(&[u64; 2], &u8)| {
+        position(**board).is_some_and(|position| !position.is_over())
+    };
+    let (boards, actions): (Vec<_>, Vec<_>) =
+        zip(&case.boards, &case.actions).filter(unfinished).unzip();
+    play_all(&boards, &actions);
+
+    let Case { boards, actions, other_length: found, .. } = case;
+    for isa in Isa::available() {
+        let (mut after, mut statuses) = (boards.clone(), vec![Status::Over; *found]);
+        let length =
+            |slice| Err(BatchError::Length { slice, expected: boards.len(), found: *found });
+        assert_eq!(isa.play(&mut after, actions, &mut statuses), length("statuses"));
+        assert!(statuses.iter().all(|&status| status == Status::Over));
+        let mut statuses = vec![Status::Over; boards.len()];
+        assert_eq!(isa.play(&mut after, &vec![19; *found], &mut statuses), length("actions"));
+        assert!(statuses.iter().all(|&status| status == Status::Over));
+        assert_eq!(after, *boards);
+    }
+}
+
+fn play_all(boards: &[[u64; 2]], actions: &[u8]) {
+    let positions: Vec<_> = boards.iter().map(|&board| position(board)).collect();
+    let played = |(index, (position, &action)): (usize, (&Option<Position>, &u8))| {
+        let Some(position) = *position else { return Ok(None) };
+        let after = match action {
+            0..64 => position.play(Move::Place(Square::ALL[usize::from(action)])),
+            64 => position.play(Move::Pass),
+            65.. => return Err((BatchError::Action { index, action }, None)),
+        };
+        after.map(Some).map_err(|illegal| {
+            let reason = illegal.reason().name();
+            // Of the reason there is only the name on both sides.
+            let error = BatchError::Action { index, action };
+            (error, Some(reason))
+        })
+    };
+    let expected: Result<Vec<_>, _> = zip(&positions, actions).enumerate().map(played).collect();
+    let all_known = positions.iter().all(Option::is_some);
+    for isa in Isa::available() {
+        let (mut after, mut statuses) = (boards.to_vec(), vec![Status::Over; boards.len()]);
+        let result = isa.play(&mut after, actions, &mut statuses);
+        if let Err(error) = result {
+            assert_eq!(after, boards, "{isa}");
+            assert!(statuses.iter().all(|&status| status == Status::Over), "{isa}");
+            let named = match error {
+                BatchError::Illegal { index, action, reason } => {
+                    (BatchError::Action { index, action }, Some(reason.name()))
+                }
+                other => (other, None),
+            };
+            if all_known {
+                assert_eq!(expected, Err(named), "{isa}");
+            }
+            continue;
+        }
+        // An overlapping board may be played somehow, or be at fault.
+        let Ok(expected) = &expected else { panic!("{isa}: {expected:?} was played") };
+        for (i, expected) in expected.iter().enumerate() {
+            if let Some(expected) = *expected {
+                assert_eq!(
+                    (after[i], statuses[i]),
+                    (board(expected), status(expected)),
+                    "{isa}, {i}"
+                );
+            }
+        }
+    }
+}
+
+/// Turns and mirrors the boards.
+pub(super) fn images(case: &Case) {
+    let boards = &case.boards;
+    let image = |masks: [u64; 2], symmetry| {
+        masks.map(|discs| Bitboard::from_bits(discs).transform(symmetry).bits())
+    };
+    let least = |masks: [u64; 2]| {
+        let images = Symmetry::ALL.map(|symmetry| (image(masks, symmetry), symmetry));
+        images.into_iter().min_by_key(|&(masks, _)| masks).expect("there are eight")
+    };
+    let canonical: Vec<_> = boards.iter().map(|&masks| least(masks)).collect();
+    for (position, &(masks, symmetry)) in zip(&case.positions, &canonical) {
+        if let Some(position) = position {
+            let (least, to_least) = position.canonical();
+            assert_eq!((board(least), to_least), (masks, symmetry));
+        }
+    }
+    for isa in Isa::available() {
+        for symmetry in Symmetry::ALL {
+            let expected: Vec<_> = boards.iter().map(|&masks| image(masks, symmetry)).collect();
+            let mut images = boards.clone();
+            isa.transform(&mut images, symmetry);
+            assert_eq!(images, expected, "{isa} {symmetry}");
+            // An odd number of masks, from within boards.
+            let mut masks = boards.concat();
+            let masks = masks.get_mut(1..).unwrap_or_default();
+            isa.transform_masks(masks, symmetry);
+            assert_eq!(*masks, *expected.concat().get(1..).unwrap_or_default(), "{isa} {symmetry}");
+        }
+        let (mut images, mut symmetries) = (boards.clone(), vec![Symmetry::Rotate90; boards.len()]);
+        assert_eq!(isa.canonical(&mut images, &mut symmetries), Ok(()));
+        assert_eq!(zip(images, symmetries).collect::<Vec<_>>(), canonical, "{isa}");
+
+        let mut images = boards.clone();
+        let mut symmetries = vec![Symmetry::Rotate90; case.other_length];
+        let (expected, found) = (boards.len(), case.other_length);
+        let error = Err(BatchError::Length { slice: "symmetries", expected, found });
+        assert_eq!(isa.canonical(&mut images, &mut symmetries), error);
+        assert_eq!(images, *boards);
+        assert!(symmetries.iter().all(|&symmetry| symmetry == Symmetry::Rotate90));
+    }
+}
+
+/// Plays random games: those of the documentation, each to an end.
+pub(super) fn playouts(case: &Case) {
+    // With this seed the first word of one game is 0, from where its generator could not go on.
+    let seed = u64::from(case.seed).wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_neg();
+    let end = |(position, game): (&Option<Position>, u64)| {
+        let end = playout::game(board((*position)?), seed, game);
+        assert!(self::position(end).is_some_and(Position::is_over));
+        Some(end)
+    };
+    let expected: Vec<_> = zip(&case.positions, 0..).map(end).collect();
+    case.ask("ends", [7; 2], &expected, |isa, out| isa.playouts(&case.boards, seed, out));
+}
+
+impl Case {
+    /// What is known of the boards that do not overlap.
+    fn of_positions<T>(&self, answer: impl Fn(Position) -> T) -> Vec<Option<T>> {
+        self.positions.iter().map(|position| position.map(&answer)).collect()
+    }
+
+    /// What is known of all boards.
+    fn of_boards<T>(&self, answer: impl Fn([u64; 2]) -> T) -> Vec<Option<T>> {
+        self.boards.iter().map(|&board| Some(answer(board))).collect()
+    }
+
+    /// Asks in every form for an answer to each board, where `blank` is before, and for another
+    /// number of answers, which must be refused.
+    fn ask<T: Copy + Debug + PartialEq>(
+        &self,
+        slice: &'static str,
+        blank: T,
+        expected: &[Option<T>],
+        question: impl Fn(Isa, &mut [T]) -> Result<(), BatchError>,
+    ) {
+        for isa in Isa::available() {
+            let mut answers = vec![blank; expected.len()];
+            assert_eq!(question(isa, &mut answers), Ok(()), "{isa} {slice}");
+            for (i, (answer, expected)) in zip(answers, expected).enumerate() {
+                let board = self.boards[i];
+                assert!(
+                    expected.is_none_or(|expected| answer == expected),
+                    "{isa} {slice} {board:x?}: {answer:?}"
+                );
+            }
+            let mut answers = vec![blank; self.other_length];
+            let (expected, found) = (expected.len(), answers.len());
+            let error = Err(BatchError::Length { slice, expected, found });
+            assert_eq!(question(isa, &mut answers), error, "{isa}");
+            assert!(answers.iter().all(|&answer| answer == blank), "{isa} {slice}");
+        }
+    }
+}
