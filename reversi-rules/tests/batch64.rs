@@ -56,10 +56,10 @@ fn operations_on_boards() {
             let placed = Bitboards64::from_squares_in(isa, &squares);
             let (moves, flips) = (batch.legal_moves_in(isa), batch.flips_in(isa, &placed));
             let statuses = batch.statuses_in(isa);
-            let (mut played, mut stepped, mut next) = (batch, batch, Bitboards64::EMPTY);
-            played.play_in(isa, &placed);
+            let (mut after, mut stepped, mut next) = (batch, batch, Bitboards64::EMPTY);
+            after.play_in(isa, &placed);
             stepped.step_in(isa, &placed, &mut next);
-            assert_eq!(played, stepped);
+            assert_eq!(after, stepped);
 
             for (i, sample) in samples.iter().enumerate() {
                 let Sample { position, action, .. } = *sample;
@@ -73,9 +73,9 @@ fn operations_on_boards() {
                     Move::Pass => Bitboard::EMPTY,
                 };
                 assert_eq!(flips.get(i), Some(flipped.bits()), "{}", context());
-                let after = position.play(action).expect("legal");
-                assert_eq!(played.board(i), Some(board(after)), "{}", context());
-                assert_eq!(next.get(i), Some(after.legal_moves().bits()), "{}", context());
+                let reached = position.play(action).expect("legal");
+                assert_eq!(after.board(i), Some(board(reached)), "{}", context());
+                assert_eq!(next.get(i), Some(reached.legal_moves().bits()), "{}", context());
             }
         }
     }

@@ -98,6 +98,16 @@ fn a_seed_that_leads_to_nothing_but_zeros() {
     }
 }
 
+/// Word 0 of this seed has a lower half of 0 and is not 0: nothing is to be done about it.
+#[test]
+fn a_seed_that_leads_to_half_a_word_of_zeros() {
+    let seed = 0x029E_BAE5_523F_436F;
+    assert_eq!([Numbers::of_game(seed, 0).low, Numbers::of_game(seed, 0).high], [0, 1]);
+    for isa in Isa::available() {
+        assert_eq!(playouts(isa, &[START], seed), [game(START, seed, 0)], "{isa}");
+    }
+}
+
 /// These stay in later versions.
 #[test]
 fn known_games() {

@@ -147,6 +147,17 @@ fn boards_that_no_game_reaches() {
     }
 }
 
+/// A pile has room for as many moves as there can be, and is written in two ways.
+#[test]
+fn more_moves_than_games_have() {
+    let at = position("---------OOXOOO--OOXOOO--XXXXXX--OOXOOO--OOXOOO--OOXOOO--------- X");
+    assert_eq!(at.legal_moves().len(), 26);
+    let leaves = slow(PerftConvention::Discs, at, 4);
+    for isa in Isa::available() {
+        assert_eq!(isa.perft(PerftConvention::Discs, at, 4), leaves, "{isa}");
+    }
+}
+
 /// A count of that size has to fit where threads have little room.
 #[test]
 fn on_a_small_stack() {

@@ -5,6 +5,7 @@
 use super::error::{self, BatchError};
 use crate::batch::Isa;
 use crate::kernel::wide::{Form, Work};
+use crate::symmetry::least_images;
 use crate::{Bitboard, Symmetry};
 
 /// Turns or mirrors each board, in place, as [`Board::transform`](crate::Board::transform) does.
@@ -186,25 +187,13 @@ const LANES: usize = 8;
 
 #[inline(always)]
 fn canonical_tile(boards: &mut [[u64; 2]; LANES], symmetries: &mut [Symmetry; LANES]) {
-    let (mut player, mut opponent) = ([0; LANES], [0; LANES]);
+    let (mut players, mut opponents) = ([0; LANES], [0; LANES]);
     for i in 0..LANES {
-        [player[i], opponent[i]] = boards[i];
+        [players[i], opponents[i]] = boards[i];
     }
-    let (mut least, mut least_opponent, mut index) = (player, opponent, [0; LANES]);
-    for candidate in 1..8 {
-        let symmetry = Symmetry::ALL[candidate];
-        for i in 0..LANES {
-            let (image_player, image_opponent) =
-                (image(player[i], symmetry), image(opponent[i], symmetry));
-            let less = image_player < least[i]
-                || (image_player == least[i] && image_opponent < least_opponent[i]);
-            least[i] = if less { image_player } else { least[i] };
-            least_opponent[i] = if less { image_opponent } else { least_opponent[i] };
-            index[i] = if less { candidate as u64 } else { index[i] };
-        }
-    }
+    let indices = least_images(&mut players, &mut opponents);
     for i in 0..LANES {
-        boards[i] = [least[i], least_opponent[i]];
-        symmetries[i] = Symmetry::from_index(index[i] as u8).unwrap_or(Symmetry::Identity);
+        boards[i] = [players[i], opponents[i]];
+        symmetries[i] = Symmetry::from_index(indices[i] as u8).unwrap_or(Symmetry::Identity);
     }
 }

@@ -5,10 +5,11 @@
 use alloc::vec::Vec;
 
 use super::{PerftConvention, Weighted, leaves};
+use crate::Position;
 use crate::batch::Isa;
 use crate::kernel::native;
 use crate::kernel::wide::{Form, Work};
-use crate::{Bitboard, Position, Symmetry};
+use crate::symmetry::least_images;
 
 /// All positions at a ply: what is counted below them is what is counted below the root.
 pub(super) struct Frontier {
@@ -119,35 +120,22 @@ impl Work for Canonical<'_> {
     fn run<F: Form>(self, _: F) {
         let (eights, rest) = self.positions.as_chunks_mut::<8>();
         for eight in eights {
-            least_images(eight);
+            canonical(eight);
         }
         for one in rest.as_chunks_mut::<1>().0 {
-            least_images(one);
+            canonical(one);
         }
     }
 }
 
 #[inline(always)]
-fn least_images<const N: usize>(positions: &mut [Weighted; N]) {
+fn canonical<const N: usize>(positions: &mut [Weighted; N]) {
     let (mut players, mut opponents) = ([0; N], [0; N]);
     for i in 0..N {
         [players[i], opponents[i]] = positions[i].board;
     }
-    let (mut least_players, mut least_opponents) = (players, opponents);
-    // Transposing and mirroring by turns leads through all eight.
-    for step in 1..8 {
-        for i in 0..N {
-            let symmetry =
-                if step % 2 == 1 { Symmetry::Transpose } else { Symmetry::MirrorTopBottom };
-            players[i] = Bitboard::from_bits(players[i]).transform(symmetry).bits();
-            opponents[i] = Bitboard::from_bits(opponents[i]).transform(symmetry).bits();
-            let less = players[i] < least_players[i]
-                || (players[i] == least_players[i] && opponents[i] < least_opponents[i]);
-            least_players[i] = if less { players[i] } else { least_players[i] };
-            least_opponents[i] = if less { opponents[i] } else { least_opponents[i] };
-        }
-    }
+    least_images(&mut players, &mut opponents);
     for i in 0..N {
-        positions[i].board = [least_players[i], least_opponents[i]];
+        positions[i].board = [players[i], opponents[i]];
     }
 }

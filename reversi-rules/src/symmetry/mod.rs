@@ -6,9 +6,11 @@
 
 mod canonical;
 mod exchange;
+mod least;
 mod text;
 mod transform;
 
+pub(crate) use least::least_images;
 pub use text::ParseSymmetryError;
 
 /// One of the eight ways to lay a board over itself: four turns and four mirror images.

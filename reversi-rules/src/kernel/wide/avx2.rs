@@ -37,7 +37,7 @@ impl Avx2 {
 /// `work`, compiled with the features that [`Avx2::detect`] looks for.
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 fn with_features<W: Within<Avx2>>(form: Avx2, work: W) -> W::Output {
-    // Some works keep nothing aligned that the compiler could not do without.
+    // It aligns the stack, even if the compiler could do without all that a work keeps aligned.
     black_box(&mut Aligned(0_u8));
     work.run_within(form)
 }
@@ -328,7 +328,8 @@ impl Form for Avx2 {
             return self.empty();
         };
         let squares = self.load(squares).parted();
-        let column = self.load(&COLUMNS).look_up(squares.and(squares.fill(0x87)));
+        // Of a square below 128 only the four lowest bits are looked at, and above there is nothing.
+        let column = self.load(&COLUMNS).look_up(squares);
         // Three bits of the neighbour come in at the top; 64 and above must not be taken for a row.
         let row = squares.shr2().shr1().and(squares.fill(0x1F));
         each_row!(i => column.and(row.equal(row.fill(i))))

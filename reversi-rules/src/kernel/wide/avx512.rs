@@ -50,7 +50,7 @@ impl Avx512 {
     enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
 fn with_features<W: Within<Avx512>>(form: Avx512, work: W) -> W::Output {
-    // Some works keep nothing aligned that the compiler could not do without.
+    // It aligns the stack, even if the compiler could do without all that a work keeps aligned.
     black_box(&mut Aligned(0_u8));
     work.run_within(form)
 }

@@ -30,11 +30,12 @@ use neon::Neon;
 use portable::Portable;
 pub(crate) use portable::Tile;
 
-/// An array on a border of its own.
+/// Something on a border of its own, as lines of the cache and the widest registers have them.
 ///
-/// Where registers do not suffice, the compiler keeps vectors on the stack, and aligned there only
-/// if something else on it is as well: each function that works on rows needs one of these. Without
-/// it every other vector lies across two cache lines, and the work takes half as long again.
+/// It aligns more than itself: where registers do not suffice, the compiler keeps vectors on the
+/// stack, and aligned there only if something else on it is. Without that every other vector lies
+/// across two cache lines, and the work takes half as long again. So the forms with registers of 32
+/// bytes and more put one of these on the stack in [`Form::enter`]; a work need not.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 pub(crate) struct Aligned<T>(pub(crate) T);
