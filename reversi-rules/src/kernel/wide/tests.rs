@@ -388,6 +388,12 @@ fn registers_of_avx512_are_bytes() {
     }
 }
 
+#[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
+#[test]
+fn registers_of_neon_are_bytes() {
+    registers_are_bytes(super::Neon);
+}
+
 /// For machines that are to have a form: a test that passes because the form was left out is none.
 #[test]
 fn the_expected_form_is_the_best() {
