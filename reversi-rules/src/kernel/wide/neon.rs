@@ -11,7 +11,7 @@
 use core::arch::aarch64::*;
 
 use super::lanes::Lanes;
-use super::rows::{self, Rows, each_row};
+use super::rows::{self, Rows, each_row, same_for_all_vectors};
 use super::{Form, Tile, Within};
 
 /// The form of machines with NEON, which is every one that this is compiled for.
@@ -242,6 +242,8 @@ impl Form for Neon {
         Bytes::rows(each_row!(i => self.load_masks(&twos[i])))
     }
 
+    same_for_all_vectors!();
+
     #[inline(always)]
     fn placed(self, squares: &[u8]) -> Self::Rows {
         let Some(squares) = squares.first_chunk() else { return self.empty() };
@@ -249,47 +251,6 @@ impl Form for Neon {
         let column = squares.and(squares.fill(7)).one_moved_up();
         let row = squares.shr3();
         each_row!(i => column.and(row.equal(row.fill(i))))
-    }
-
-    #[inline(always)]
-    fn of_tile(self, tile: &Tile, first: usize) -> Self::Rows {
-        let mut rows = self.empty();
-        for row in 0..8 {
-            if let Some(bytes) = tile.0[row].get(first..).and_then(<[u8]>::first_chunk) {
-                rows[row] = self.load(bytes);
-            }
-        }
-        rows
-    }
-
-    #[inline(always)]
-    fn to_tile(self, rows: &Self::Rows, tile: &mut Tile, first: usize) {
-        for row in 0..8 {
-            let lanes = tile.0[row].get_mut(first..);
-            if let Some(bytes) = lanes.and_then(<[u8]>::first_chunk_mut) {
-                self.store(rows[row], bytes);
-            }
-        }
-    }
-
-    #[inline(always)]
-    fn without(self, rows: &Self::Rows, other: &Self::Rows) -> Self::Rows {
-        rows::without(rows, other)
-    }
-
-    #[inline(always)]
-    fn legal_moves(self, [player, opponent]: &[Self::Rows; 2]) -> Self::Rows {
-        rows::legal_moves(player, opponent)
-    }
-
-    #[inline(always)]
-    fn flips(self, [player, opponent]: &[Self::Rows; 2], placed: &Self::Rows) -> Self::Rows {
-        rows::flips(player, opponent, placed)
-    }
-
-    #[inline(always)]
-    fn play(self, [player, opponent]: &[Self::Rows; 2], placed: &Self::Rows) -> [Self::Rows; 2] {
-        rows::play(player, opponent, placed)
     }
 
     #[inline(always)]

@@ -26,6 +26,58 @@ macro_rules! each_row {
 }
 pub(super) use each_row;
 
+/// The methods of a form whose rows are registers that are the same whatever the registers are. Only
+/// a form can make a register from nothing, so these stand in its `impl` and not on their own.
+macro_rules! same_for_all_vectors {
+    () => {
+        #[inline(always)]
+        fn of_tile(self, tile: &Tile, first: usize) -> Self::Rows {
+            let mut rows = self.empty();
+            for row in 0..8 {
+                if let Some(bytes) = tile.0[row].get(first..).and_then(<[u8]>::first_chunk) {
+                    rows[row] = self.load(bytes);
+                }
+            }
+            rows
+        }
+
+        #[inline(always)]
+        fn to_tile(self, rows: &Self::Rows, tile: &mut Tile, first: usize) {
+            for row in 0..8 {
+                let lanes = tile.0[row].get_mut(first..);
+                if let Some(bytes) = lanes.and_then(<[u8]>::first_chunk_mut) {
+                    self.store(rows[row], bytes);
+                }
+            }
+        }
+
+        #[inline(always)]
+        fn without(self, rows: &Self::Rows, other: &Self::Rows) -> Self::Rows {
+            rows::without(rows, other)
+        }
+
+        #[inline(always)]
+        fn legal_moves(self, [player, opponent]: &[Self::Rows; 2]) -> Self::Rows {
+            rows::legal_moves(player, opponent)
+        }
+
+        #[inline(always)]
+        fn flips(self, [player, opponent]: &[Self::Rows; 2], placed: &Self::Rows) -> Self::Rows {
+            rows::flips(player, opponent, placed)
+        }
+
+        #[inline(always)]
+        fn play(
+            self,
+            [player, opponent]: &[Self::Rows; 2],
+            placed: &Self::Rows,
+        ) -> [Self::Rows; 2] {
+            rows::play(player, opponent, placed)
+        }
+    };
+}
+pub(super) use same_for_all_vectors;
+
 /// The opponent's discs that a sideways run may pass through.
 #[inline(always)]
 fn inner_columns<L: Lanes>(opponent: &Rows<L>) -> Rows<L> {
