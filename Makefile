@@ -63,10 +63,11 @@ test-native: ## the kernel, compiled for this very machine
 	RUSTFLAGS="-C target-cpu=native" $(CARGO) test --locked --target $(HOST) \
 		--target-dir $(TARGET)/native -p reversi-rules --lib --test kernel
 
-test-python: python $(BUILD)/python-test-tools ## pytest, mypy --strict and stubtest on the built wheel
+test-python: python $(BUILD)/python-test-tools ## pytest and the checks of types, on the built wheel
 	cd reversi-py && $(VENV_PYTHON) -m pytest -q
 	cd reversi-py && $(VENV_PYTHON) -m mypy
 	cd reversi-py && $(VENV_PYTHON) -m mypy.stubtest reversi_rules
+	cd reversi-py && PATH="$(VENV)/bin:$$PATH" python -m pyright --verifytypes reversi_rules --ignoreexternal
 
 test-c: cxx $(CBINDGEN) ## the no_std library, C99 and C++17 tests, header drift
 	$(CAPI) check-header
@@ -148,8 +149,9 @@ $(BUILD)/python-package: $(WHEEL_SOURCES) | $(VENV_PYTHON)
 	wheel=$$(ls $(BUILD)/wheel/*.whl) && $(VENV_PYTHON) -m pip install -q "$$wheel[cli]"
 	@touch $@
 
-$(BUILD)/python-test-tools: reversi-py/pyproject.toml $(BUILD)/python-package
-	wheel=$$(ls $(BUILD)/wheel/*.whl) && $(VENV_PYTHON) -m pip install -q "$$wheel[test]"
+# What the package's extra of that name asks for.
+$(BUILD)/python-%-tools: reversi-py/pyproject.toml $(BUILD)/python-package
+	wheel=$$(ls $(BUILD)/wheel/*.whl) && $(VENV_PYTHON) -m pip install -q "$$wheel[$*]"
 	@touch $@
 
 $(VENV_PYTHON):

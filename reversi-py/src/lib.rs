@@ -14,15 +14,20 @@
 )]
 
 mod arguments;
+mod arrays;
+mod batch;
 mod color;
 mod display;
+mod env;
 mod errors;
 mod functions;
 mod game;
+mod modules;
 mod outcome;
 mod position;
+mod records;
 mod square_set;
-mod wthor;
+mod variant;
 
 /// The compiled half of `reversi_rules`. Import from there: this module may change at any time.
 #[pyo3::pymodule(gil_used = false)]
@@ -39,8 +44,16 @@ mod _core {
     use crate::position::Position;
     #[pymodule_export]
     use crate::square_set::SquareSet;
+
+    // One for each Python module that has a compiled half of its own.
     #[pymodule_export]
-    use crate::wthor::{wthor_games, wthor_players, wthor_tournaments};
+    use crate::batch::batch;
+    #[pymodule_export]
+    use crate::env::env;
+    #[pymodule_export]
+    use crate::records::records;
+    #[pymodule_export]
+    use crate::variant::variant;
 
     #[pymodule_export]
     #[expect(non_upper_case_globals, reason = "Python's name for it")]

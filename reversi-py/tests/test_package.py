@@ -3,6 +3,7 @@
 import ast
 import doctest
 import inspect
+import pkgutil
 import re
 import subprocess
 import sys
@@ -18,13 +19,23 @@ from reversi_rules import _core
 from support import ROOT, wthor_games
 
 PACKAGE = Path(rv.__file__).parent
-STUB = PACKAGE / "_core.pyi"
-MODULES = ["reversi_rules", *(f"reversi_rules.{path.stem}" for path in PACKAGE.glob("[a-z]*.py"))]
+STUBS = {
+    stub.parent.name if stub.stem == "__init__" else f"{stub.parent.name}.{stub.stem}": stub
+    for stub in (PACKAGE / "_core").glob("*.pyi")
+}
+MODULES = [
+    "reversi_rules",
+    *(
+        module.name
+        for module in pkgutil.walk_packages([str(PACKAGE)], "reversi_rules.")
+        if not module.name.rpartition(".")[2].startswith("_")
+    ),
+]
 
 
-def stub_docstrings() -> Iterator[tuple[str, str]]:
+def stub_docstrings(stub: Path) -> Iterator[tuple[str, str]]:
     """The names in the stub that have a docstring, and it."""
-    body = ast.parse(STUB.read_text(encoding="utf-8")).body
+    body = ast.parse(stub.read_text(encoding="utf-8")).body
     for node in body:
         if not isinstance(node, ast.ClassDef | ast.FunctionDef):
             continue
@@ -36,7 +47,7 @@ def stub_docstrings() -> Iterator[tuple[str, str]]:
                     yield prefix + inner.name, docstring
 
 
-DOCSTRINGS = dict(stub_docstrings())
+DOCSTRINGS = {module: dict(stub_docstrings(stub)) for module, stub in STUBS.items()}
 
 
 def is_public(name: str) -> bool:
@@ -55,19 +66,23 @@ def test_names() -> None:
     assert (PACKAGE / "py.typed").exists()
 
 
-def test_everything_public_has_the_docstring_of_the_stub() -> None:
+@pytest.mark.parametrize("name", sorted(STUBS))
+def test_everything_public_has_the_docstring_of_the_stub(name: str) -> None:
+    module = import_module(f"reversi_rules.{name}")
+    # A module inside another is a file of its own here.
+    names = {public for public in module.__all__ if f"{name}.{public}" not in STUBS}
     documented = set()
-    for name in filter(is_public, _core.__all__):
-        value = getattr(_core, name)
+    for public in filter(is_public, names):
+        value = getattr(module, public)
         members = vars(value) if inspect.isclass(value) else {}
         for path, documentable in [
-            (name, value),
-            *((f"{name}.{m}", getattr(value, m)) for m in members if is_public(m)),
+            (public, value),
+            *((f"{public}.{m}", getattr(value, m)) for m in members if is_public(m)),
         ]:
             if not isinstance(documentable, _core.Color):
-                assert inspect.getdoc(documentable) == DOCSTRINGS[path], path
+                assert inspect.getdoc(documentable) == DOCSTRINGS[name][path], path
                 documented.add(path)
-    assert documented == DOCSTRINGS.keys()
+    assert documented == DOCSTRINGS[name].keys()
 
 
 def run_examples(name: str, text: str, names: dict[str, object]) -> int:
@@ -80,7 +95,7 @@ def run_examples(name: str, text: str, names: dict[str, object]) -> int:
 
 def test_examples_in_the_docstrings_of_the_compiled_half() -> None:
     names = {name: getattr(rv, name) for name in rv.__all__}
-    assert sum(run_examples(*item, names) for item in DOCSTRINGS.items()) > 10
+    assert sum(run_examples(*item, names) for item in DOCSTRINGS["_core"].items()) > 10
 
 
 @pytest.mark.parametrize("name", [name for name in MODULES if not name.endswith("__main__")])
@@ -112,7 +127,8 @@ import sys
 sys.modules["numpy"] = None
 
 import reversi_rules as rv
-from reversi_rules import _core, svg
+from reversi_rules import svg
+from reversi_rules._core import records as compiled
 
 game = rv.Game("f5d6")
 assert "numpy" not in {name for name, module in sys.modules.items() if module}
@@ -123,7 +139,7 @@ try:
 except ImportError as error:
     print(error)
 try:
-    _core.wthor_games(bytes(16))
+    compiled.wthor_games(bytes(16))
 except ImportError as error:
     print(type(error).__name__)
 """

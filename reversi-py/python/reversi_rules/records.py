@@ -22,6 +22,7 @@ except ImportError as _error:
     raise ImportError("reversi_rules.records needs NumPy: pip install numpy") from _error
 
 from reversi_rules import _core
+from reversi_rules._core import records as compiled
 from reversi_rules.errors import IllegalMove, ParseError
 from reversi_rules.squares import PASS
 
@@ -96,10 +97,12 @@ def read_wthor(
     `ParseError` with the byte that is wrong.
     """
     year, depth, moves, black_score, theoretical_score, black, white, tournament = _parse(
-        _core.wthor_games, games
+        compiled.wthor_games, games
     )
-    player_names = None if players is None else _parse(_core.wthor_players, players)
-    tournament_names = None if tournaments is None else _parse(_core.wthor_tournaments, tournaments)
+    player_names = None if players is None else _parse(compiled.wthor_players, players)
+    tournament_names = (
+        None if tournaments is None else _parse(compiled.wthor_tournaments, tournaments)
+    )
     return WthorGames(
         year=year,
         depth=depth,

@@ -6,7 +6,7 @@ use pyo3::types::PyBytes;
 use reversi_rules::record::wthor::{Games, Names, WthorError};
 use reversi_rules::{Move, Square};
 
-use crate::errors;
+use crate::{arrays, errors};
 
 const MOVES: usize = 60;
 
@@ -69,8 +69,7 @@ pub(crate) fn wthor_games<'py>(
     Numbers<'py>,
 )> {
     let py = file.py();
-    // Without it the first array would be a panic, with it this is an ImportError.
-    py.import("numpy")?;
+    arrays::require_numpy(py)?;
     let file = file.as_bytes();
     let columns = py.detach(|| Columns::read(file)).map_err(|error| unreadable(py, error))?;
     let games = columns.black_score.len();

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from typing import Any, ClassVar, Final, Literal, SupportsIndex, TypeAlias, final
 
-import numpy as np
-from numpy.typing import NDArray
-
+from reversi_rules._core import batch as batch
+from reversi_rules._core import env as env
+from reversi_rules._core import records as records
+from reversi_rules._core import variant as variant
 from reversi_rules.squares import MoveLike
 from reversi_rules.svg import SvgStr
 
@@ -17,12 +18,13 @@ __all__ = [
     "Position",
     "SquareSet",
     "__version__",
+    "batch",
+    "env",
     "move_name",
     "parse_move",
     "perft",
-    "wthor_games",
-    "wthor_players",
-    "wthor_tournaments",
+    "records",
+    "variant",
 ]
 
 __version__: Final[str]
@@ -384,25 +386,3 @@ def parse_move(move: MoveLike) -> int:
     >>> parse_move("D3")
     19
     """
-
-def wthor_games(
-    file: bytes, /
-) -> tuple[
-    int,
-    int,
-    NDArray[np.uint8],
-    NDArray[np.uint8],
-    NDArray[np.uint8],
-    NDArray[np.uint16],
-    NDArray[np.uint16],
-    NDArray[np.uint16],
-]:
-    """The year, the depth of the theoretical scores, and as arrays: moves, black scores,
-    theoretical scores, and the numbers of black, white and tournament.
-    """
-
-def wthor_players(file: bytes, /) -> list[str]:
-    """The names in a file of players, `.jou`."""
-
-def wthor_tournaments(file: bytes, /) -> list[str]:
-    """The names in a file of tournaments, `.trn`."""

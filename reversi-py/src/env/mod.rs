@@ -1,0 +1,12 @@
+//! The compiled half of `reversi_rules.env`: many games at once, for learning.
+
+/// The compiled half of `reversi_rules.env`.
+#[pyo3::pymodule(submodule)]
+pub(crate) mod env {
+    use pyo3::prelude::*;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        crate::modules::register(module, "env")
+    }
+}
