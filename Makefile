@@ -40,9 +40,9 @@ WHEEL_SOURCES := Cargo.toml Cargo.lock $(wildcard reversi-rules/Cargo.toml rever
 	$(shell find reversi-rules/src reversi-py/src reversi-py/python -type f ! -name '*.pyc')
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-rust test-native test-python test-c test-fuzz test-aarch64 test-avx512 lint format \
-	header docs bench instructions instructions-update fuzz replay-data rust-replay python c-replay \
-	cxx valgrind clean
+.PHONY: help demo test test-rust test-native test-python test-dist test-c test-fuzz test-aarch64 test-avx512 \
+	lint format header docs site notebook pictures bench bench-python instructions instructions-update \
+	fuzz replay-data rust-replay python dist c-replay cxx valgrind chromium clean
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  %-19s %s\n", $$1, $$2 }'
@@ -50,7 +50,7 @@ help: ## list the targets
 demo: rust-replay python c-replay ## replay notable games from Rust, Python and C
 	@scripts/demo.sh examples/data/games.txt
 
-test: test-rust test-native test-c test-python test-fuzz ## run every test
+test: test-rust test-native test-c test-python test-dist test-fuzz notebook site ## run every test
 	@echo "all tests passed"
 
 test-rust: ## the crate with its features, its doctests and the examples
@@ -68,6 +68,9 @@ test-python: python $(BUILD)/python-test-tools ## pytest and the checks of types
 	cd reversi-py && $(VENV_PYTHON) -m mypy
 	cd reversi-py && $(VENV_PYTHON) -m mypy.stubtest reversi_rules
 	cd reversi-py && PATH="$(VENV)/bin:$$PATH" python -m pyright --verifytypes reversi_rules --ignoreexternal
+
+test-dist: dist ## the sdist and the wheel, each installed into a clean environment
+	scripts/test-dist.sh $(PYTHON) $(BUILD)/dist
 
 test-c: cxx $(CBINDGEN) ## the no_std library, C99 and C++17 tests, header drift
 	$(CAPI) check-header
@@ -112,8 +115,20 @@ docs: ## rustdoc, where a warning is an error
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked \
 		--features $(FEATURES)
 
+site: $(BUILD)/python-docs-tools ## the pages of the Python package in build/site, where a warning is an error
+	$(VENV_PYTHON) -m mkdocs build -q --strict -f reversi-py/mkdocs.yml -d $(BUILD)/site
+
+notebook: $(BUILD)/python-notebook-tools ## execute examples/notebook/tour.ipynb into build/notebook
+	$(VENV_PYTHON) scripts/notebook.py
+
+pictures: $(BUILD)/python-pictures-tools chromium ## boards as a browser draws them, into build/pictures
+	$(VENV_PYTHON) scripts/pictures.py
+
 bench: ## time beside other libraries, two minutes; BENCH="--quick", "--only perft" or "--help"
 	$(BENCHES) --bin table -- $(BENCH)
+
+bench-python: $(BUILD)/python-bench-tools ## time the Python package beside others; BENCH="--help"
+	$(BUILD)/bench-venv/bin/python reversi-py/benches/table.py $(BENCH)
 
 instructions: valgrind ## count instructions and say what moved by more than 2 %
 	$(BENCHES) --bin instructions -- compare $(INSTRUCTIONS)
@@ -154,6 +169,20 @@ $(BUILD)/python-%-tools: reversi-py/pyproject.toml $(BUILD)/python-package
 	wheel=$$(ls $(BUILD)/wheel/*.whl) && $(VENV_PYTHON) -m pip install -q "$$wheel[$*]"
 	@touch $@
 
+# Other libraries for Python, to be timed beside this one, in an environment of their own.
+$(BUILD)/python-bench-tools: reversi-py/benches/requirements.txt $(BUILD)/python-package
+	$(PYTHON) -m venv $(BUILD)/bench-venv
+	$(BUILD)/bench-venv/bin/python -m pip install -q --upgrade pip
+	$(BUILD)/bench-venv/bin/python -m pip install -q --force-reinstall --no-deps $(BUILD)/wheel/*.whl
+	$(BUILD)/bench-venv/bin/python -m pip install -q -r $<
+	@touch $@
+
+dist: $(BUILD)/python-dist-tools ## the sdist and the wheel made from it, in build/dist
+	rm -rf $(BUILD)/dist
+	$(VENV_PYTHON) -m build --outdir $(BUILD)/dist reversi-py >$(BUILD)/dist.log 2>&1 \
+		|| { cat $(BUILD)/dist.log >&2; exit 1; }
+	$(VENV_PYTHON) -m twine check --strict $(BUILD)/dist/*
+
 $(VENV_PYTHON):
 	scripts/ensure.sh venv $(PYTHON)
 	$(PYTHON) -m venv $(VENV)
@@ -162,8 +191,8 @@ $(VENV_PYTHON):
 cxx:
 	@scripts/ensure.sh cxx
 
-valgrind:
-	@scripts/ensure.sh valgrind
+valgrind chromium:
+	@scripts/ensure.sh $@
 
 $(CBINDGEN):
 	CARGO_TARGET_DIR=$(TARGET)/tools $(CARGO) install --locked --debug --root $(TOOLS) \

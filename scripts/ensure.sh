@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs what a machine lacks, where that can be done without asking: `ensure.sh venv PYTHON`,
-# `ensure.sh cxx`, `ensure.sh valgrind`.
+# `ensure.sh cxx`, `ensure.sh valgrind`, `ensure.sh chromium`.
 set -eu
 
 debian_install() {
@@ -28,9 +28,10 @@ venv)
     }
     ;;
 valgrind) command -v valgrind >/dev/null || debian_install valgrind "valgrind" ;;
+chromium) command -v chromium >/dev/null || debian_install chromium "Chromium" ;;
 cxx) command -v c++ >/dev/null || debian_install g++ "a C++ compiler" ;;
 *)
-    echo "usage: ensure.sh venv PYTHON | cxx | valgrind" >&2
+    echo "usage: ensure.sh venv PYTHON | cxx | valgrind | chromium" >&2
     exit 2
     ;;
 esac
