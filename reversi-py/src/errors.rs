@@ -40,6 +40,20 @@ pub(crate) fn parse_error(py: Python<'_>, message: String, offset: usize) -> PyE
     exception(py, "ParseError", (message, offset))
 }
 
+/// The same with the ply where it goes wrong, and the move if it is that which is illegal.
+pub(crate) fn parse_error_of(
+    py: Python<'_>,
+    message: String,
+    offset: usize,
+    ply: Option<usize>,
+    illegal: Option<PyErr>,
+) -> PyErr {
+    let value = illegal.as_ref().map(|illegal| illegal.value(py));
+    let error = exception(py, "ParseError", (message, offset, ply, value));
+    error.set_cause(py, illegal);
+    error
+}
+
 /// A move against the rules; `ply` when it was played in a game.
 pub(crate) fn illegal_move(
     py: Python<'_>,
@@ -65,9 +79,5 @@ pub(crate) fn transcript_error(py: Python<'_>, error: &TranscriptError) -> PyErr
         }
         _ => None,
     };
-    let value = illegal.as_ref().map(|illegal| illegal.value(py));
-    let parse_error =
-        exception(py, "ParseError", (error.to_string(), error.offset(), error.ply(), value));
-    parse_error.set_cause(py, illegal);
-    parse_error
+    parse_error_of(py, error.to_string(), error.offset(), Some(error.ply()), illegal)
 }

@@ -32,7 +32,18 @@ use crate::{display, errors};
 #[pyclass(module = "reversi_rules")]
 pub(crate) struct Game(rules::Game);
 
+impl From<rules::Game> for Game {
+    fn from(game: rules::Game) -> Self {
+        Self(game)
+    }
+}
+
 impl Game {
+    /// The game of the crate.
+    pub(crate) const fn get(&self) -> &rules::Game {
+        &self.0
+    }
+
     fn begin(start: Option<&Position>) -> Self {
         let start = start.map_or(rules::Position::START, |start| start.0);
         Self(rules::Game::from_position(start))

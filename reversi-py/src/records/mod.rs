@@ -1,6 +1,15 @@
 //! The compiled half of `reversi_rules.records`: files of games.
 
+mod format;
+mod info;
+mod irregularity;
+mod labels;
+mod problem;
+mod record;
+mod text;
 mod wthor;
+mod wthor_file;
+mod wthor_names;
 
 /// The compiled half of `reversi_rules.records`.
 #[pyo3::pymodule(submodule)]
@@ -8,7 +17,17 @@ pub(crate) mod records {
     use pyo3::prelude::*;
 
     #[pymodule_export]
-    use super::wthor::{wthor_games, wthor_players, wthor_tournaments};
+    use super::labels::{game_labels, wthor_labels};
+    #[pymodule_export]
+    use super::problem::{Problem, read_problems, write_problem};
+    #[pymodule_export]
+    use super::record::{Record, read_records, write_record};
+    #[pymodule_export]
+    use super::wthor::{wthor_audit, wthor_games, wthor_transcripts};
+    #[pymodule_export]
+    use super::wthor_file::{wthor_file, wthor_record};
+    #[pymodule_export]
+    use super::wthor_names::{wthor_names_file, wthor_players, wthor_tournaments};
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {

@@ -1,22 +1,25 @@
-//! WTHOR files as columns; `reversi_rules.records` is what users see.
+//! WTHOR files of games as columns; `reversi_rules.records` is what users see.
 
-use numpy::{PyArray1, PyArray2, PyArrayMethods};
+use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use reversi_rules::record::wthor::{Games, Names, WthorError};
+use reversi_rules::record::wthor::{self, Games, IrregularityKind, Names, Record, WthorError};
 use reversi_rules::{Move, Square};
 
+use super::irregularity::{Fault, listed};
 use crate::{arrays, errors};
 
-const MOVES: usize = 60;
+/// How many moves a record has room for.
+pub(super) const MOVES: usize = Record::MAX_MOVES;
 
 type Bytes<'py> = Bound<'py, PyArray1<u8>>;
 type Numbers<'py> = Bound<'py, PyArray1<u16>>;
 
 /// The columns of the games in a `.wtb` file.
 struct Columns {
-    year: u16,
-    depth: u8,
+    header: wthor::Header,
+    /// Whether no record has anything but zeros after its moves.
+    plain: bool,
     moves: Vec<u8>,
     black_score: Vec<u8>,
     theoretical_score: Vec<u8>,
@@ -29,14 +32,17 @@ impl Columns {
     fn read(file: &[u8]) -> Result<Self, WthorError> {
         let games = Games::parse(file)?;
         let mut moves = Vec::with_capacity(games.len() * MOVES);
+        let mut plain = true;
         for record in &games {
             let end = moves.len() + MOVES;
             moves.extend(record.moves().map(Square::index));
+            let unused = end - moves.len();
             moves.resize(end, Move::PASS_INDEX);
+            plain &= record.bytes().iter().rev().take(unused).all(|&byte| byte == 0);
         }
         Ok(Self {
-            year: games.header().year(),
-            depth: games.header().depth(),
+            header: games.header(),
+            plain,
             moves,
             black_score: games.iter().map(|record| record.black_score()).collect(),
             theoretical_score: games.iter().map(|record| record.theoretical_score()).collect(),
@@ -47,59 +53,110 @@ impl Columns {
     }
 }
 
-fn unreadable(py: Python<'_>, error: WthorError) -> PyErr {
-    errors::parse_error(py, error.to_string(), error.offset())
+pub(super) fn unreadable(py: Python<'_>, error: WthorError) -> PyErr {
+    Fault::from(error).into_error(py, None)
 }
 
-/// The year, the depth of the theoretical scores, and as arrays: moves, black scores,
-/// theoretical scores, and the numbers of black, white and tournament.
+/// The header; its year, depth of the theoretical scores and day; whether there is nothing but
+/// zeros after the moves; and as arrays: moves, black scores, theoretical scores, and the numbers
+/// of black, white and tournament.
 #[pyfunction]
 #[pyo3(signature = (file, /))]
-#[expect(clippy::type_complexity, reason = "a tuple is what Python takes apart")]
+#[expect(clippy::type_complexity, reason = "tuples are what Python takes apart")]
 pub(crate) fn wthor_games<'py>(
     file: &Bound<'py, PyBytes>,
 ) -> PyResult<(
-    u16,
-    u8,
-    Bound<'py, PyArray2<u8>>,
-    Bytes<'py>,
-    Bytes<'py>,
-    Numbers<'py>,
-    Numbers<'py>,
-    Numbers<'py>,
+    (Bound<'py, PyBytes>, u16, u8, (u16, u8, u8), bool),
+    (Bound<'py, PyArray2<u8>>, Bytes<'py>, Bytes<'py>, Numbers<'py>, Numbers<'py>, Numbers<'py>),
 )> {
     let py = file.py();
     arrays::require_numpy(py)?;
     let file = file.as_bytes();
     let columns = py.detach(|| Columns::read(file)).map_err(|error| unreadable(py, error))?;
     let games = columns.black_score.len();
+    let header = columns.header;
+    let created = header.created();
     Ok((
-        columns.year,
-        columns.depth,
-        PyArray1::from_vec(py, columns.moves).reshape([games, MOVES])?,
-        PyArray1::from_vec(py, columns.black_score),
-        PyArray1::from_vec(py, columns.theoretical_score),
-        PyArray1::from_vec(py, columns.black),
-        PyArray1::from_vec(py, columns.white),
-        PyArray1::from_vec(py, columns.tournament),
+        (
+            PyBytes::new(py, &header.to_bytes()),
+            header.year(),
+            header.depth(),
+            (created.year, created.month, created.day),
+            columns.plain,
+        ),
+        (
+            PyArray1::from_vec(py, columns.moves).reshape([games, MOVES])?,
+            PyArray1::from_vec(py, columns.black_score),
+            PyArray1::from_vec(py, columns.theoretical_score),
+            PyArray1::from_vec(py, columns.black),
+            PyArray1::from_vec(py, columns.white),
+            PyArray1::from_vec(py, columns.tournament),
+        ),
     ))
 }
 
-fn names(py: Python<'_>, names: Result<Names<'_>, WthorError>) -> PyResult<Vec<String>> {
-    let names = names.map_err(|error| unreadable(py, error))?;
-    Ok((0..names.len()).filter_map(|index| names.get(index)).map(|name| name.to_string()).collect())
+/// The rows of an (N, 60) array of moves, copied so that nobody changes them meanwhile. What
+/// stands before the first 64 is squares.
+pub(super) fn rows(moves: &Bound<'_, PyAny>) -> PyResult<Vec<[u8; MOVES]>> {
+    let py = moves.py();
+    arrays::require_numpy(py)?;
+    let moves: PyReadonlyArray2<'_, u8> = moves.extract()?;
+    let moves = moves.as_array();
+    if moves.ncols() != MOVES {
+        let message = format!("moves have {MOVES} columns, not {}", moves.ncols());
+        return Err(errors::reversi_error(py, message));
+    }
+    let rows = match moves.as_slice() {
+        Some(squares) => squares.as_chunks().0.to_vec(),
+        None => moves.iter().copied().collect::<Vec<_>>().as_chunks().0.to_vec(),
+    };
+    for (game, row) in rows.iter().enumerate() {
+        let no_square = row.iter().find(|&&index| index >= Move::PASS_INDEX);
+        if let Some(&wrong) = no_square.filter(|&&index| index != Move::PASS_INDEX) {
+            let message = format!("game {game}: {wrong} is not a square, 0 to 63, nor 64");
+            return Err(errors::reversi_error(py, message));
+        }
+    }
+    Ok(rows)
 }
 
-/// The names in a file of players, `.jou`.
-#[pyfunction]
-#[pyo3(signature = (file, /))]
-pub(crate) fn wthor_players(py: Python<'_>, file: &[u8]) -> PyResult<Vec<String>> {
-    names(py, Names::players(file))
+/// The squares of a row, up to the first 64.
+pub(super) fn squares(row: &[u8; MOVES]) -> impl Iterator<Item = Square> + use<'_> {
+    row.iter().map_while(|&index| Square::from_index(index))
 }
 
-/// The names in a file of tournaments, `.trn`.
+/// Each row of moves as a transcript.
 #[pyfunction]
-#[pyo3(signature = (file, /))]
-pub(crate) fn wthor_tournaments(py: Python<'_>, file: &[u8]) -> PyResult<Vec<String>> {
-    names(py, Names::tournaments(file))
+#[pyo3(signature = (moves, /))]
+pub(crate) fn wthor_transcripts(py: Python<'_>, moves: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
+    let rows = rows(moves)?;
+    Ok(py.detach(|| {
+        let text = |row| squares(row).map(|square| square.to_string()).collect();
+        rows.iter().map(text).collect()
+    }))
+}
+
+/// All that is irregular in a file of games.
+#[pyfunction]
+#[pyo3(signature = (file, players, tournaments, /))]
+pub(crate) fn wthor_audit<'py>(
+    py: Python<'py>,
+    file: &[u8],
+    players: Option<&[u8]>,
+    tournaments: Option<&[u8]>,
+) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    let none = wthor::Header::new().to_bytes();
+    let wrong = |error| unreadable(py, error);
+    let player_names = Names::players(players.unwrap_or(&none)).map_err(wrong)?;
+    let tournament_names = Names::tournaments(tournaments.unwrap_or(&none)).map_err(wrong)?;
+    let wanted = |kind| match kind {
+        IrregularityKind::UnknownPlayer(_) => players.is_some(),
+        IrregularityKind::UnknownTournament(_) => tournaments.is_some(),
+        _ => true,
+    };
+    let found: Vec<Fault> = py.detach(|| {
+        let audit = wthor::audit(file).with_names(player_names, tournament_names);
+        audit.filter(|found| wanted(found.kind)).map(Fault::from).collect()
+    });
+    listed(py, found)
 }

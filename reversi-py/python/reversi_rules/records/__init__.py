@@ -1,0 +1,91 @@
+"""Files of games and positions: WTHOR, GGF, PGN, SGF and OBF.
+
+| format | what | read | write |
+|---|---|---|---|
+| WTHOR | tournament games, as NumPy arrays | `read_wthor` | `write_wthor` |
+| GGF | games of the Generic Game Server | `read_ggf` | `write_ggf`, `to_ggf` |
+| PGN | games of PlayOK, Edax and converters | `read_pgn` | `write_pgn`, `to_pgn` |
+| SGF | games, with variations | `read_sgf` | `write_sgf`, `to_sgf` |
+| OBF | positions and what their moves are worth | `read_obf` | `write_obf`, `to_obf` |
+
+`read` goes by the suffix of the file's name. A source is a path or, as `bytes`, what is in it.
+
+>>> from reversi_rules import Game, records
+>>> text = records.to_pgn(Game("f5d6c3"), records.Info(black="Rose", date="2026-11-21"))
+>>> (record,) = records.read_pgn(text.encode())
+>>> record.info.black, record.game()
+('Rose', Game("f5d6c3"))
+
+What cannot be read is a `ParseError` with the byte that is wrong. What can be read and is yet not
+as it should be, such as an illegal move or a result that is not that of the moves, is for
+`Record.audit`, `Problem.audit` and `audit_wthor` to say.
+
+NumPy is needed for the columns of WTHOR files and for `labels` only.
+"""
+
+from reversi_rules._core.records import Problem, Record
+from reversi_rules.records._formats import (
+    GameLike,
+    read,
+    read_ggf,
+    read_obf,
+    read_pgn,
+    read_sgf,
+    to_ggf,
+    to_obf,
+    to_pgn,
+    to_sgf,
+    write_ggf,
+    write_obf,
+    write_pgn,
+    write_sgf,
+)
+from reversi_rules.records._info import End, Info
+from reversi_rules.records._irregularity import Irregularity
+from reversi_rules.records._labels import Labels, LeftOut, labels
+from reversi_rules.records._source import Errors, Source
+from reversi_rules.records._wthor import (
+    WthorGames,
+    audit_wthor,
+    read_wthor,
+    read_wthor_players,
+    read_wthor_tournaments,
+    write_wthor,
+    write_wthor_players,
+    write_wthor_tournaments,
+)
+
+__all__ = [
+    "End",
+    "Errors",
+    "GameLike",
+    "Info",
+    "Irregularity",
+    "Labels",
+    "LeftOut",
+    "Problem",
+    "Record",
+    "Source",
+    "WthorGames",
+    "audit_wthor",
+    "labels",
+    "read",
+    "read_ggf",
+    "read_obf",
+    "read_pgn",
+    "read_sgf",
+    "read_wthor",
+    "read_wthor_players",
+    "read_wthor_tournaments",
+    "to_ggf",
+    "to_obf",
+    "to_pgn",
+    "to_sgf",
+    "write_ggf",
+    "write_obf",
+    "write_pgn",
+    "write_sgf",
+    "write_wthor",
+    "write_wthor_players",
+    "write_wthor_tournaments",
+]

@@ -1,0 +1,116 @@
+"""Positions of games with what was played there and how it ended: what networks learn from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from reversi_rules._core import Game
+from reversi_rules._core import records as compiled
+from reversi_rules.errors import ParseError
+from reversi_rules.records import _source
+from reversi_rules.records._formats import GameLike, played
+from reversi_rules.records._wthor import WthorGames, plain_column
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from reversi_rules.records._info import Info
+
+
+@dataclass(frozen=True)
+class LeftOut:
+    """A game that `labels` has no position from, and why."""
+
+    game: int
+    """Which game, the first is 0."""
+    kind: str
+    """What is wrong in a word: `"Illegal"`, `"Unfinished"`, or `"Unreadable"` for a record that
+    cannot be played for another reason."""
+    message: str
+    """What is wrong in words."""
+    ply: int | None = None
+    """For an illegal move: how many plies were before, passes included."""
+
+    def __str__(self) -> str:
+        """The game and the message."""
+        return f"game {self.game}: {self.message}"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Labels:
+    """The M positions of games in which a move was made, in order. Row *i* of every array is
+    position *i*."""
+
+    boards: NDArray[np.uint64]
+    """(M, 2): the discs of the player, who is to move, and of the opponent, as in
+    `reversi_rules.batch`."""
+    actions: NDArray[np.uint8]
+    """(M,): what was played, 0 to 63, or 64 for a forced pass."""
+    margins: NDArray[np.int8]
+    """(M,): the final score of the player less that of the opponent, -64 to 64, empty squares to
+    the winner."""
+    game: NDArray[np.uint32]
+    """(M,): in which game, the first is 0."""
+    ply: NDArray[np.uint8]
+    """(M,): how many plies of the game were before, passes included."""
+    left_out: tuple[LeftOut, ...]
+    """The games that no position is from, in order, and why."""
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def __repr__(self) -> str:
+        return f"<Labels: {len(self)} positions, {len(self.left_out)} games left out>"
+
+
+def labels(
+    games: WthorGames | Iterable[GameLike], *, passes: bool = True, recorded: bool = False
+) -> Labels:
+    """The positions of games as arrays, with what was played and how the game ended.
+
+    `games` are those of a WTHOR file, or `Game`s, pairs of a game and its `Info`, and `Record`s.
+    Games that break the rules or stop before they are over are not among them but in `left_out`;
+    if `recorded`, an unfinished game has the margin of its recorded score, where there is one whose
+    two numbers sum to 64. Forced passes are positions too, with action 64, unless `passes` is
+    false.
+
+    >>> found = labels([Game("e6f4e3f6g5d6e7f5c5"), Game("f5d6")])
+    >>> found
+    <Labels: 9 positions, 1 games left out>
+    >>> found.actions[:3].tolist(), found.margins[:3].tolist()
+    ([44, 29, 20], [64, -64, 64])
+    >>> print(found.left_out[0])
+    game 1: the game stops with 58 squares empty
+    """
+    _source.numpy()
+    if isinstance(games, WthorGames):
+        scores = plain_column(games, "black_score") if recorded else None
+        columns = compiled.wthor_labels(plain_column(games, "moves"), scores, passes)
+        return _labels(columns, [])
+    unreadable: list[LeftOut] = []
+    replayed: list[tuple[int, Game, int | None]] = []
+    for number, game in enumerate(games):
+        try:
+            ((replay, info),) = played([game])
+        except ParseError as error:
+            kind = "Unreadable" if error.illegal is None else "Illegal"
+            message = str(error).removeprefix("game 0: ")
+            unreadable.append(LeftOut(number, kind, message, error.ply))
+        else:
+            replayed.append((number, replay, _black_score(info) if recorded else None))
+    return _labels(compiled.game_labels(replayed, passes), unreadable)
+
+
+def _black_score(info: Info) -> int | None:
+    return info.score[0] if info.score is not None and sum(info.score) == 64 else None
+
+
+def _labels(columns: compiled._LabelColumns, unreadable: Sequence[LeftOut]) -> Labels:
+    boards, actions, margins, game, ply, left_out = columns
+    all_left_out = sorted(
+        [*unreadable, *(LeftOut(*fields) for fields in left_out)], key=lambda out: out.game
+    )
+    return Labels(boards, actions, margins, game, ply, tuple(all_left_out))

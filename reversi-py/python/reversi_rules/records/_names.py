@@ -1,0 +1,82 @@
+"""The numbers that WTHOR files have in place of names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from reversi_rules.errors import ReversiError
+from reversi_rules.records import _source
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+UNKNOWN = "?"
+"""The name of a number that has none."""
+_NO_NUMBER = 0xFFFF
+"""A number that no name has, as a file counts its names in two bytes."""
+
+
+class Numbering:
+    """Names that get numbers as they come."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._names = list(names)
+        self._numbers = {name: number for number, name in reversed([*enumerate(self._names)])}
+
+    def number_all(self, names: Sequence[str | None]) -> NDArray[np.uint16]:
+        """The numbers of names; all 0 if there is not one name, neither here nor before."""
+        known = bool(self._names) or any(name is not None for name in names)
+        numbers = [
+            self._number(UNKNOWN if name is None else name) if known else 0 for name in names
+        ]
+        column: NDArray[np.uint16] = _source.numpy().array(numbers, dtype="uint16")
+        return column
+
+    def table(self) -> tuple[str, ...] | None:
+        """The names by number; `None` if there are none."""
+        return tuple(self._names) or None
+
+    def _number(self, name: str) -> int:
+        number = self._numbers.setdefault(name, len(self._names))
+        if number == len(self._names):
+            if number == _NO_NUMBER:
+                raise ReversiError(f"more than {_NO_NUMBER} names: a file has no room for {name!r}")
+            self._names.append(name)
+        return number
+
+
+def join(
+    tables: Sequence[tuple[str, ...] | None], columns: Sequence[Sequence[NDArray[np.uint16]]]
+) -> tuple[tuple[str, ...] | None, list[NDArray[np.uint16]]]:
+    """One table for several, and the joined columns of numbers that go with it.
+
+    Where not every table is known none is, and the numbers stay as they are.
+    """
+    numpy = _source.numpy()
+    known = [table for table in tables if table is not None]
+    if len(known) < len(tables):
+        return None, [numpy.concatenate(column) for column in columns]
+    if len(set(known)) == 1:
+        return known[0], [numpy.concatenate(column) for column in columns]
+    numbering = Numbering(())
+    # One place more than a part has names, for the numbers that have none.
+    maps = [numpy.append(numbering.number_all(table), numpy.uint16(_NO_NUMBER)) for table in known]
+    joined = [
+        numpy.concatenate(
+            [new[numpy.minimum(old, len(new) - 1)] for new, old in zip(maps, column, strict=True)]
+        )
+        for column in columns
+    ]
+    return numbering.table() or (), joined
+
+
+def look_up(table: tuple[str, ...] | None, numbers: NDArray[np.uint16]) -> NDArray[np.str_] | None:
+    """The names that the numbers stand for."""
+    if table is None:
+        return None
+    numpy = _source.numpy()
+    names: NDArray[np.str_] = numpy.array([*table, UNKNOWN], dtype="str")
+    found: NDArray[np.str_] = names[numpy.minimum(numbers, len(table))]
+    return found

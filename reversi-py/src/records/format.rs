@@ -1,0 +1,141 @@
+//! The three formats of games that are text, as one.
+
+use pyo3::prelude::*;
+use reversi_rules::record::{Info, ggf, pgn, sgf};
+use reversi_rules::{Game, Position, Square};
+
+use super::irregularity::Fault;
+use crate::arguments::{Read, Text};
+use crate::errors;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Format {
+    Ggf,
+    Pgn,
+    Sgf,
+}
+
+impl Format {
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Ggf => "ggf",
+            Self::Pgn => "pgn",
+            Self::Sgf => "sgf",
+        }
+    }
+}
+
+impl Read<'_> for Format {
+    fn read(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        let text = Text::read(object)?.0;
+        let formats = [Self::Ggf, Self::Pgn, Self::Sgf];
+        let found = formats.into_iter().find(|format| format.name().as_bytes() == &*text);
+        found.map_or_else(
+            || {
+                let given = object.repr()?;
+                let message = format!("a format is 'ggf', 'pgn' or 'sgf', not {given}");
+                Err(errors::reversi_error(object.py(), message))
+            },
+            Ok,
+        )
+    }
+}
+
+/// A record of one of the formats, read in place.
+pub(super) enum Parsed<'a> {
+    Ggf(ggf::Record<'a>),
+    Pgn(pgn::Record<'a>),
+    Sgf(sgf::Record<'a>),
+}
+
+/// The same question to a record of whatever format.
+macro_rules! ask {
+    ($parsed:expr, $record:ident => $answer:expr) => {
+        match $parsed {
+            Parsed::Ggf($record) => $answer,
+            Parsed::Pgn($record) => $answer,
+            Parsed::Sgf($record) => $answer,
+        }
+    };
+}
+
+impl<'a> Parsed<'a> {
+    /// Reads text with exactly one game.
+    pub(super) fn read(format: Format, text: &'a [u8]) -> Result<Self, Fault> {
+        Ok(match format {
+            Format::Ggf => Self::Ggf(ggf::Record::parse(text)?),
+            Format::Pgn => Self::Pgn(pgn::Record::parse(text)?),
+            Format::Sgf => Self::Sgf(sgf::Record::parse(text)?),
+        })
+    }
+
+    /// Where each game of a file is, and how it reads there; or what is wrong.
+    pub(super) fn all(format: Format, file: &'a [u8]) -> Vec<Result<(usize, &'a [u8]), Fault>> {
+        match format {
+            Format::Ggf => ggf::Games::new(file).map(|read| Ok(Self::Ggf(read?).place())).collect(),
+            Format::Pgn => pgn::Games::new(file).map(|read| Ok(Self::Pgn(read?).place())).collect(),
+            Format::Sgf => sgf::Games::new(file).map(|read| Ok(Self::Sgf(read?).place())).collect(),
+        }
+    }
+
+    /// Where the record begins, and its bytes.
+    pub(super) fn place(&self) -> (usize, &'a [u8]) {
+        ask!(self, record => (record.offset(), record.text().bytes()))
+    }
+
+    pub(super) fn tags(&self) -> Vec<(String, String)> {
+        let pair = |key: &dyn ToString, value: &dyn ToString| (key.to_string(), value.to_string());
+        let values = |tag: reversi_rules::record::Tag<'a>| {
+            tag.values().map(move |value| pair(&tag.key(), &value)).collect::<Vec<_>>()
+        };
+        match self {
+            Self::Ggf(record) => record.tags().flat_map(values).collect(),
+            Self::Pgn(record) => record.tags().map(|tag| pair(&tag.name, &tag.value)).collect(),
+            Self::Sgf(record) => record.tags().flat_map(values).collect(),
+        }
+    }
+
+    pub(super) fn info(&self) -> Info<'a> {
+        ask!(self, record => record.info())
+    }
+
+    pub(super) fn start(&self) -> Result<Position, Fault> {
+        ask!(self, record => Ok(record.start()?))
+    }
+
+    pub(super) fn replay(&self) -> Result<Game, Fault> {
+        ask!(self, record => Ok(record.replay()?))
+    }
+
+    pub(super) fn audit(&self) -> Vec<Fault> {
+        ask!(self, record => record.audit().map(Fault::from).collect())
+    }
+
+    /// The position where the move that begins at byte `offset` is played, as far as the moves
+    /// before it can be.
+    pub(super) fn position_at(&self, offset: usize) -> Option<Position> {
+        let mut game = Game::from_position(self.start().ok()?);
+        let before: Vec<Square> = match self {
+            Self::Ggf(record) => squares(
+                record.moves().filter_map(Result::ok).map(|ply| {
+                    (ply.offset, ply.played.square().and_then(|it| Square::try_from(it).ok()))
+                }),
+                offset,
+            ),
+            Self::Pgn(record) => {
+                squares(record.moves().map(|ply| (ply.offset, ply.played.square())), offset)
+            }
+            Self::Sgf(record) => squares(
+                record.moves().filter_map(Result::ok).map(|ply| (ply.offset, ply.played.square())),
+                offset,
+            ),
+        };
+        game.play_all(before).ok()?;
+        Some(game.position())
+    }
+}
+
+/// The squares that are played before byte `offset`; passes are for the game to make.
+fn squares(moves: impl Iterator<Item = (usize, Option<Square>)>, offset: usize) -> Vec<Square> {
+    moves.take_while(|&(at, _)| at < offset).filter_map(|(_, square)| square).collect()
+}

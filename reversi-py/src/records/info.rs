@@ -1,0 +1,130 @@
+//! What records say about a game besides its moves, on its way to Python and back.
+
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyString};
+use reversi_rules::record::{self, Text};
+use reversi_rules::{GameEnd, Score};
+
+use super::irregularity::class;
+use crate::errors;
+
+/// An `Info` of the crate that owns its texts.
+#[derive(Default)]
+pub(super) struct Info {
+    event: Option<String>,
+    site: Option<String>,
+    round: Option<String>,
+    date: Option<String>,
+    black: Option<String>,
+    white: Option<String>,
+    black_rating: Option<String>,
+    white_rating: Option<String>,
+    time: Option<String>,
+    score: Option<Score>,
+    end: GameEnd,
+}
+
+impl Info {
+    /// Reads an `Info` of Python.
+    pub(super) fn read(info: &Bound<'_, PyAny>) -> PyResult<Self> {
+        if !info.is_instance(&class(info.py(), "Info")?)? {
+            let name = info.get_type().name()?;
+            return Err(PyTypeError::new_err(format!("pass an Info or None, not {name}")));
+        }
+        Ok(Self {
+            event: text(info, "event")?,
+            site: text(info, "site")?,
+            round: text(info, "round")?,
+            date: text(info, "date")?,
+            black: text(info, "black")?,
+            white: text(info, "white")?,
+            black_rating: text(info, "black_rating")?,
+            white_rating: text(info, "white_rating")?,
+            time: text(info, "time")?,
+            score: score(info)?,
+            end: end(info)?,
+        })
+    }
+
+    /// The same as the crate's writers take it.
+    pub(super) fn get(&self) -> record::Info<'_> {
+        let mut info = record::Info::default();
+        info.event = self.event.as_deref().map(Text::from);
+        info.site = self.site.as_deref().map(Text::from);
+        info.round = self.round.as_deref().map(Text::from);
+        info.date = self.date.as_deref().map(Text::from);
+        info.black = self.black.as_deref().map(Text::from);
+        info.white = self.white.as_deref().map(Text::from);
+        info.black_rating = self.black_rating.as_deref().map(Text::from);
+        info.white_rating = self.white_rating.as_deref().map(Text::from);
+        info.time = self.time.as_deref().map(Text::from);
+        info.score = self.score;
+        info.end = self.end;
+        info
+    }
+}
+
+/// What a record says, as an `Info` of Python.
+pub(super) fn to_python<'py>(
+    py: Python<'py>,
+    info: &record::Info<'_>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let fields = PyDict::new(py);
+    for (name, text) in [
+        ("event", info.event),
+        ("site", info.site),
+        ("round", info.round),
+        ("date", info.date),
+        ("black", info.black),
+        ("white", info.white),
+        ("black_rating", info.black_rating),
+        ("white_rating", info.white_rating),
+        ("time", info.time),
+    ] {
+        if let Some(text) = text {
+            fields.set_item(name, text.to_string())?;
+        }
+    }
+    fields.set_item("score", info.score.map(|score| (score.black, score.white)))?;
+    fields.set_item("end", info.end.name())?;
+    class(py, "Info")?.call((), Some(&fields))
+}
+
+fn text(info: &Bound<'_, PyAny>, field: &str) -> PyResult<Option<String>> {
+    let value = info.getattr(field)?;
+    if !value.is_none() && !value.is_instance_of::<PyString>() {
+        let name = value.get_type().name()?;
+        let message = format!("the {field} of an Info is a str or None, not {name}");
+        return Err(PyTypeError::new_err(message));
+    }
+    value.extract()
+}
+
+fn score(info: &Bound<'_, PyAny>) -> PyResult<Option<Score>> {
+    let value = info.getattr("score")?;
+    if value.is_none() {
+        return Ok(None);
+    }
+    let (black, white): (Bound<'_, PyAny>, Bound<'_, PyAny>) = value.extract().map_err(|_| {
+        PyTypeError::new_err("the score of an Info is a pair of numbers, black's first, or None")
+    })?;
+    let points = |number: Bound<'_, PyAny>| {
+        number.extract::<u8>().map_err(|error| {
+            if error.is_instance_of::<PyTypeError>(info.py()) {
+                return error;
+            }
+            let message = format!("{number} is not a score: 0 to 255");
+            errors::reversi_error(info.py(), message)
+        })
+    };
+    Ok(Some(Score { black: points(black)?, white: points(white)? }))
+}
+
+fn end(info: &Bound<'_, PyAny>) -> PyResult<GameEnd> {
+    let value = info.getattr("end")?;
+    let name: String = value.extract()?;
+    name.parse().map_err(|error| {
+        errors::reversi_error(info.py(), format!("the end of an Info is {name:?}: {error}"))
+    })
+}

@@ -1,0 +1,228 @@
+//! One line of an OBF file.
+
+use std::hash::{Hash, Hasher};
+
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyType};
+use reversi_rules::Move;
+use reversi_rules::record::obf::{self, Problems, Writer};
+
+use super::irregularity::{Fault, listed};
+use super::text::{TextOrBytes, decoded, offset};
+use crate::arguments::{Argument, Number, Read};
+use crate::errors;
+use crate::position::Position;
+
+/// One line of an OBF file: a position, and what is known of its moves.
+///
+/// Frozen and picklable. `Problem(text)` reads a text, `str` or `bytes`, with exactly one position
+/// in it; `offset` is where that begins in a file. Two problems are equal if their lines are.
+/// `str(problem)` is the line in the form that writers have.
+///
+/// >>> from reversi_rules import Position
+/// >>> problem = Problem(f"{Position()}; F5:+0; D3:-2; % invented")
+/// >>> problem.moves, problem.best, problem.score, problem.comment
+/// ([(37, 0), (19, -2)], [37], 0, 'invented')
+#[pyclass(module = "reversi_rules.records", frozen, eq, hash)]
+pub(crate) struct Problem {
+    offset: usize,
+    line: Box<[u8]>,
+}
+
+impl PartialEq for Problem {
+    fn eq(&self, other: &Self) -> bool {
+        self.line == other.line
+    }
+}
+
+impl Eq for Problem {}
+
+impl Hash for Problem {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.line.hash(state);
+    }
+}
+
+/// The line that begins at byte `offset` of a text.
+fn line(text: &[u8], offset: usize) -> &[u8] {
+    let rest = text.get(offset..).unwrap_or_default();
+    let line = rest.split(|byte| matches!(byte, b'\n' | b'\r')).next();
+    line.unwrap_or_default().trim_ascii_end()
+}
+
+impl Problem {
+    fn parsed(&self, py: Python<'_>) -> PyResult<obf::Problem<'_>> {
+        obf::Problem::parse(&self.line).map_err(|error| self.fault(error).into_error(py, None))
+    }
+
+    fn fault(&self, error: impl Into<Fault>) -> Fault {
+        error.into().after(self.offset)
+    }
+}
+
+#[pymethods]
+impl Problem {
+    #[new]
+    #[pyo3(
+        signature = (text, offset = Argument(Ok(Number(Some(0))))),
+        text_signature = "(text, offset=0)"
+    )]
+    fn new(
+        py: Python<'_>,
+        text: Argument<TextOrBytes<'_>>,
+        offset: Argument<Number>,
+    ) -> PyResult<Self> {
+        let (TextOrBytes(text), start) = (text.0?, self::offset(py, offset)?);
+        let problem = obf::Problem::parse(&text)
+            .map_err(|error| Fault::from(error).after(start).into_error(py, None))?;
+        let begin = problem.offset();
+        Ok(Self { offset: start.saturating_add(begin), line: line(&text, begin).into() })
+    }
+
+    /// The byte of the file where the line begins.
+    #[getter]
+    fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// The line as it stands in the file, read as UTF-8 or else as Latin-1; `bytes(problem)` has
+    /// its bytes.
+    #[getter]
+    fn text(&self) -> String {
+        decoded(&self.line)
+    }
+
+    /// The position that is asked about.
+    #[getter]
+    fn position(&self, py: Python<'_>) -> PyResult<Position> {
+        Ok(Position(self.parsed(py)?.position()))
+    }
+
+    /// The moves that are listed, in order, and their scores: how many discs the mover has more
+    /// in the end, -64 to 64, empty squares to the winner. Not checked to be legal.
+    #[getter]
+    fn moves(&self, py: Python<'_>) -> PyResult<Vec<(u8, i8)>> {
+        let moves = self.parsed(py)?.moves();
+        Ok(moves.map(|listed| (listed.played.index(), listed.score)).collect())
+    }
+
+    /// The moves with the highest score that is listed, in order.
+    #[getter]
+    fn best<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let best: Vec<u16> =
+            self.parsed(py)?.best().map(|listed| listed.played.index().into()).collect();
+        Ok(best.into_pyobject(py)?.into_any())
+    }
+
+    /// What the position is worth to the side to move, -64 to 64: the line's own score, or else
+    /// the highest of its moves; `None` where there is neither.
+    #[getter]
+    fn score(&self, py: Python<'_>) -> PyResult<Option<i8>> {
+        Ok(self.parsed(py)?.score())
+    }
+
+    /// What follows `%`; `None` where there is none.
+    #[getter]
+    fn comment(&self, py: Python<'_>) -> PyResult<Option<String>> {
+        Ok(self.parsed(py)?.comment().map(|comment| comment.to_string()))
+    }
+
+    /// Whether every legal move is listed, the pass where it is forced.
+    #[getter]
+    fn is_complete(&self, py: Python<'_>) -> PyResult<bool> {
+        Ok(self.parsed(py)?.is_complete())
+    }
+
+    /// The first thing that is not as it should be, if there is any: a move that is illegal or
+    /// listed twice, a score that is odd or not that of the best move.
+    fn audit<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        let wrong = self.parsed(py)?.check().err();
+        listed(py, wrong.map(|error| self.fault(error)))
+    }
+
+    fn __bytes__<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.line)
+    }
+
+    fn __str__(&self, py: Python<'_>) -> PyResult<String> {
+        Ok(self.parsed(py)?.to_string())
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let bytes = self.__bytes__(py).repr()?;
+        let at = if self.offset == 0 { String::new() } else { format!(", {}", self.offset) };
+        Ok(format!("Problem({bytes}{at})"))
+    }
+
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> (Bound<'py, PyType>, (Bound<'py, PyBytes>, usize)) {
+        (py.get_type::<Self>(), (self.__bytes__(py), self.offset))
+    }
+}
+
+/// The lines of an OBF file in order, and in their places what cannot be read.
+#[pyfunction]
+#[pyo3(signature = (file, /))]
+pub(crate) fn read_problems<'py>(py: Python<'py>, file: &[u8]) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    let read = py.detach(|| {
+        Problems::new(file)
+            .map(|problem| problem.map(|problem| problem.offset()).map_err(Fault::from))
+            .collect::<Vec<_>>()
+    });
+    read.into_iter()
+        .map(|problem| match problem {
+            Ok(offset) => {
+                let problem = Problem { offset, line: line(file, offset).into() };
+                Ok(Bound::new(py, problem)?.into_any())
+            }
+            Err(fault) => Ok(fault.into_error(py, None).into_value(py).into_bound(py).into_any()),
+        })
+        .collect()
+}
+
+/// A line of OBF, without its end.
+#[pyfunction]
+#[pyo3(signature = (position, moves, score, comment, /))]
+pub(crate) fn write_problem(
+    position: &Position,
+    moves: &Bound<'_, PyAny>,
+    score: Option<Argument<Number>>,
+    comment: Option<&str>,
+) -> PyResult<String> {
+    let py = moves.py();
+    let in_range = |score: Argument<Number>| {
+        let number = score.0?;
+        number.fit().filter(|score| (-64..=64_i8).contains(score)).ok_or_else(|| {
+            let given = number.0.map_or_else(|| "the number".to_owned(), |it| it.to_string());
+            errors::reversi_error(py, format!("{given} is not a score: -64 to 64"))
+        })
+    };
+    let mut listed = Vec::new();
+    for item in moves.try_iter()? {
+        let item = item?;
+        let (played, score): (Bound<'_, PyAny>, Bound<'_, PyAny>) = item
+            .extract()
+            .map_err(|_| PyTypeError::new_err("moves are pairs of move and score"))?;
+        let score = Argument(Number::read(score.as_borrowed()));
+        listed.push((Move::read(played.as_borrowed())?, in_range(score)?));
+    }
+    let mut writer = Writer::new(position.0, listed);
+    if let Some(score) = score {
+        writer = writer.with_score(in_range(score)?);
+    }
+    if let Some(comment) = comment {
+        writer = writer.with_comment(comment.into());
+    }
+    Ok(writer.to_string())
+}

@@ -1,0 +1,212 @@
+//! One game of a GGF, PGN or SGF file.
+
+use std::hash::{Hash, Hasher};
+
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyType};
+use reversi_rules as rules;
+use reversi_rules::record::{ggf, pgn, sgf};
+
+use super::format::{Format, Parsed};
+use super::info::{self, Info};
+use super::irregularity::{Fault, listed};
+use super::text::{TextOrBytes, decoded, offset};
+use crate::arguments::{Argument, Number};
+use crate::errors;
+use crate::game::Game;
+use crate::position::Position;
+
+/// One game of a GGF, PGN or SGF file: frozen, picklable, as it stands in the file.
+///
+/// Its syntax has been checked. Whether its moves are legal is for `game` to say, and whatever else
+/// is not as it should be for `audit`. `Record(text, format)` reads a text, `str` or `bytes`, with
+/// exactly one game in it; `offset` is where that begins in a file, and is added to all bytes that
+/// are named. Two records are equal if their formats and their texts are.
+///
+/// >>> record = Record('[Black "Rose"] 1. F5 D6 2. C3 *', "pgn")
+/// >>> record.info.black, record.game()
+/// ('Rose', Game("f5d6c3"))
+#[pyclass(module = "reversi_rules.records", frozen, eq, hash)]
+pub(crate) struct Record {
+    format: Format,
+    offset: usize,
+    text: Box<[u8]>,
+}
+
+impl PartialEq for Record {
+    fn eq(&self, other: &Self) -> bool {
+        (self.format, &self.text) == (other.format, &other.text)
+    }
+}
+
+impl Eq for Record {}
+
+impl Hash for Record {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.format, &self.text).hash(state);
+    }
+}
+
+impl Record {
+    fn parsed(&self, py: Python<'_>) -> PyResult<Parsed<'_>> {
+        Parsed::read(self.format, &self.text).map_err(|fault| self.error(py, fault, None))
+    }
+
+    fn error(&self, py: Python<'_>, fault: Fault, position: Option<Position>) -> PyErr {
+        fault.after(self.offset).into_error(py, position)
+    }
+}
+
+#[pymethods]
+impl Record {
+    #[new]
+    #[pyo3(
+        signature = (text, format, offset = Argument(Ok(Number(Some(0))))),
+        text_signature = "(text, format, offset=0)"
+    )]
+    fn new(
+        py: Python<'_>,
+        text: Argument<TextOrBytes<'_>>,
+        format: Argument<Format>,
+        offset: Argument<Number>,
+    ) -> PyResult<Self> {
+        let (TextOrBytes(text), format, start) = (text.0?, format.0?, self::offset(py, offset)?);
+        let (begin, bytes) = Parsed::read(format, &text)
+            .map_err(|fault| fault.after(start).into_error(py, None))?
+            .place();
+        Ok(Self { format, offset: start.saturating_add(begin), text: bytes.into() })
+    }
+
+    /// In what it is written: `"ggf"`, `"pgn"` or `"sgf"`.
+    #[getter]
+    fn format(&self) -> &'static str {
+        self.format.name()
+    }
+
+    /// The byte of the file where the game begins.
+    #[getter]
+    fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// The game as it stands in the file, read as UTF-8 or else as Latin-1; `bytes(record)` has
+    /// its bytes.
+    #[getter]
+    fn text(&self) -> String {
+        decoded(&self.text)
+    }
+
+    /// The tags in order, known or not, with their values; in GGF and SGF the moves are among
+    /// them. A tag with several values is there for each.
+    #[getter]
+    fn tags(&self, py: Python<'_>) -> PyResult<Vec<(String, String)>> {
+        Ok(self.parsed(py)?.tags())
+    }
+
+    /// What it says about the game besides the moves. What cannot be read is left out.
+    #[getter]
+    fn info<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        info::to_python(py, &self.parsed(py)?.info())
+    }
+
+    /// The position that the game begins with.
+    ///
+    /// A `ParseError` has the byte that is wrong, or says that the board is not 8x8.
+    #[getter]
+    fn start(&self, py: Python<'_>) -> PyResult<Position> {
+        self.parsed(py)?.start().map(Position).map_err(|fault| self.error(py, fault, None))
+    }
+
+    /// Play the moves by the rules. Forced passes may be written or left out.
+    ///
+    /// A `ParseError` has the byte where the first thing is that is wrong; if it is an illegal
+    /// move, that is its `illegal`, and `ply` says how many plies were before.
+    fn game(&self, py: Python<'_>) -> PyResult<Game> {
+        let parsed = self.parsed(py)?;
+        parsed.replay().map(Game::from).map_err(|fault| {
+            let position = parsed.position_at(fault.offset).map(Position);
+            self.error(py, fault, position)
+        })
+    }
+
+    /// All that is not as it should be, in the order of the bytes: tags that cannot be read, the
+    /// first move that is none or illegal, an end before the game is over, a result that is not
+    /// that of the moves.
+    fn audit<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        let found = self.parsed(py)?.audit();
+        listed(py, found.into_iter().map(|fault| fault.after(self.offset)))
+    }
+
+    fn __bytes__<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.text)
+    }
+
+    fn __str__(&self) -> String {
+        self.text()
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let bytes = self.__bytes__(py).repr()?;
+        let at = if self.offset == 0 { String::new() } else { format!(", {}", self.offset) };
+        Ok(format!("Record({bytes}, \"{}\"{at})", self.format.name()))
+    }
+
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> (Bound<'py, PyType>, (Bound<'py, PyBytes>, &'static str, usize)) {
+        (py.get_type::<Self>(), (self.__bytes__(py), self.format.name(), self.offset))
+    }
+}
+
+/// The games of a file in order, and in their places what cannot be read.
+#[pyfunction]
+#[pyo3(signature = (file, kind, /))]
+pub(crate) fn read_records<'py>(
+    py: Python<'py>,
+    file: &[u8],
+    kind: Argument<Format>,
+) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    let format = kind.0?;
+    let read = py.detach(|| Parsed::all(format, file));
+    read.into_iter()
+        .map(|record| match record {
+            Ok((offset, text)) => {
+                let record = Record { format, offset, text: text.into() };
+                Ok(Bound::new(py, record)?.into_any())
+            }
+            Err(fault) => Ok(fault.into_error(py, None).into_value(py).into_bound(py).into_any()),
+        })
+        .collect()
+}
+
+/// A game in that format, without `info` with its score if it is over; `passes` is for PGN.
+#[pyfunction]
+#[pyo3(signature = (game, info, kind, passes, /))]
+pub(crate) fn write_record(
+    py: Python<'_>,
+    game: &Bound<'_, Game>,
+    info: Option<&Bound<'_, PyAny>>,
+    kind: Argument<Format>,
+    passes: bool,
+) -> PyResult<String> {
+    let game = *game.try_borrow()?.get();
+    let given = info.map(Info::read).transpose()?;
+    let info = given.as_ref().map_or_else(|| rules::record::Info::of(&game), Info::get);
+    match kind.0? {
+        Format::Ggf => ggf::Writer::new(&game, &info)
+            .map(|writer| writer.to_string())
+            .map_err(|error| errors::reversi_error(py, error.to_string())),
+        Format::Pgn if passes => Ok(pgn::Writer::new(&game, &info).with_passes().to_string()),
+        Format::Pgn => Ok(pgn::Writer::new(&game, &info).to_string()),
+        Format::Sgf => Ok(sgf::Writer::new(&game, &info).to_string()),
+    }
+}

@@ -1,0 +1,38 @@
+//! Text with the bytes that it has in a file.
+
+use std::borrow::Cow;
+
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::PyString;
+use reversi_rules::record;
+
+use crate::arguments::{Argument, Number, Read, Text};
+use crate::errors;
+
+/// A record as `str` or `bytes`.
+pub(super) struct TextOrBytes<'a>(pub(super) Cow<'a, [u8]>);
+
+impl<'a> Read<'a> for TextOrBytes<'a> {
+    fn read(object: Borrowed<'a, '_, PyAny>) -> PyResult<Self> {
+        if let Ok(bytes) = object.extract::<&[u8]>() {
+            return Ok(Self(Cow::Borrowed(bytes)));
+        }
+        if !object.is_instance_of::<PyString>() {
+            let name = object.get_type().name()?;
+            let message = format!("a record is a str or bytes, not {name}");
+            return Err(PyTypeError::new_err(message));
+        }
+        Text::read(object).map(|text| Self(text.0))
+    }
+}
+
+/// The place of a record in its file.
+pub(super) fn offset(py: Python<'_>, argument: Argument<Number>) -> PyResult<usize> {
+    argument.0?.fit().ok_or_else(|| errors::reversi_error(py, "an offset is 0 or more".to_owned()))
+}
+
+/// Bytes of a record as text, UTF-8 or else Latin-1.
+pub(super) fn decoded(bytes: &[u8]) -> String {
+    record::Text::new(bytes).to_string()
+}

@@ -1,0 +1,126 @@
+//! Writing WTHOR files of games.
+
+use numpy::{Element, PyReadonlyArray1};
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use reversi_rules::record::wthor::{GameRecord, Games, Header, Record, WriteError};
+use reversi_rules::{Move, Square};
+
+use super::wthor::{MOVES, rows, squares, unreadable};
+use super::wthor_names::dated;
+use crate::arguments::{Argument, Number, Read};
+use crate::errors;
+use crate::game::Game;
+
+/// The columns of a file, copied so that nobody changes them meanwhile.
+pub(crate) struct Columns {
+    moves: Vec<[u8; MOVES]>,
+    black_score: Vec<u8>,
+    theoretical_score: Vec<u8>,
+    black: Vec<u16>,
+    white: Vec<u16>,
+    tournament: Vec<u16>,
+}
+
+impl Read<'_> for Columns {
+    fn read(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        let [moves, black_score, theoretical_score, black, white, tournament]: &[Bound<'_, PyAny>;
+             6] = &object.extract()?;
+        let moves = rows(moves)?;
+        let count = moves.len();
+        Ok(Self {
+            moves,
+            black_score: column(black_score, count)?,
+            theoretical_score: column(theoretical_score, count)?,
+            black: column(black, count)?,
+            white: column(white, count)?,
+            tournament: column(tournament, count)?,
+        })
+    }
+}
+
+impl Columns {
+    /// The record of a game; what follows its moves is that of `original` if the moves are.
+    fn record(&self, game: usize, original: Option<Record<'_>>) -> Result<GameRecord, WriteError> {
+        let played = GameRecord::from_moves(self.moves.get(game).into_iter().flat_map(squares))?;
+        let same = |original: &Record<'_>| original.moves().eq(played.record().moves());
+        let number = |column: &[u16]| column.get(game).copied().unwrap_or_default();
+        let score = |column: &[u8]| column.get(game).copied().unwrap_or_default();
+        original
+            .filter(same)
+            .map_or(played, GameRecord::from)
+            .with_tournament(number(&self.tournament))
+            .with_black(number(&self.black))
+            .with_white(number(&self.white))
+            .with_black_score(score(&self.black_score))?
+            .with_theoretical_score(score(&self.theoretical_score))
+    }
+}
+
+/// A column of as many values as there are games.
+fn column<T: Element + Copy>(array: &Bound<'_, PyAny>, count: usize) -> PyResult<Vec<T>> {
+    let values: PyReadonlyArray1<'_, T> = array.extract()?;
+    let values = values.as_array().to_vec();
+    if values.len() == count {
+        return Ok(values);
+    }
+    let message = format!("a column of {} values for {count} games", values.len());
+    Err(errors::reversi_error(array.py(), message))
+}
+
+/// A file of games with that header, but for year, depth and, if given, day. What follows the
+/// moves in the records of `original` is kept where the moves are the same.
+#[pyfunction]
+#[pyo3(signature = (header, year, depth, created, original, columns, /))]
+pub(crate) fn wthor_file<'py>(
+    py: Python<'py>,
+    header: Option<&[u8]>,
+    year: Argument<Number>,
+    depth: Argument<Number>,
+    created: Option<(u16, u8, u8)>,
+    original: Option<&[u8]>,
+    columns: Argument<Columns>,
+) -> PyResult<Bound<'py, PyBytes>> {
+    let wrong = |message: String| errors::reversi_error(py, message);
+    let columns = columns.0?;
+    let games = columns.moves.len();
+    let count = u32::try_from(games)
+        .map_err(|_| wrong(format!("{games} games: a file has room for {}", u32::MAX)))?;
+    let header = header.map_or(Ok(Header::new()), Header::parse);
+    let header = header
+        .map_err(|error| unreadable(py, error))?
+        .with_games(count)
+        .with_year(year.0?.fit().ok_or_else(|| wrong("a year is 0 to 65535".to_owned()))?)
+        .with_depth(depth.0?.fit().ok_or_else(|| wrong("a depth is 0 to 255".to_owned()))?);
+    let originals =
+        original.map(Games::parse).transpose().map_err(|error| unreadable(py, error))?;
+    let originals = originals.filter(|originals| originals.len() == games);
+
+    let mut file = dated(header, created).to_bytes().to_vec();
+    let written = py.detach(|| {
+        (0..games).try_for_each(|game| {
+            let original = originals.and_then(|originals| originals.get(game));
+            let record = columns.record(game, original).map_err(|error| (game, error))?;
+            file.extend(record.to_bytes());
+            Ok(())
+        })
+    });
+    written.map_err(|(game, error): (usize, WriteError)| wrong(format!("game {game}: {error}")))?;
+    Ok(PyBytes::new(py, &file))
+}
+
+/// The moves of a game, 64 after the last of 60, and black's score, 0 if it is not over.
+#[pyfunction]
+#[pyo3(signature = (game, /))]
+pub(crate) fn wthor_record<'py>(
+    py: Python<'py>,
+    game: &Bound<'py, Game>,
+) -> PyResult<(Bound<'py, PyBytes>, u8)> {
+    let record = GameRecord::of(game.try_borrow()?.get())
+        .map_err(|error| errors::reversi_error(py, error.to_string()))?;
+    let mut row = [Move::PASS_INDEX; MOVES];
+    row.iter_mut()
+        .zip(record.record().moves())
+        .for_each(|(to, square)| *to = Square::index(square));
+    Ok((PyBytes::new(py, &row), record.record().black_score()))
+}

@@ -1,0 +1,335 @@
+"""Reading and writing GGF, PGN, SGF and OBF."""
+
+import copy
+import doctest
+import pickle
+from collections.abc import Callable
+from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reversi_rules import BLACK, Game, IllegalMove, ParseError, Position, ReversiError, records
+from reversi_rules._core import records as compiled
+from reversi_rules.records import Info, Irregularity, Problem, Record
+from support import DATA, NINE_MOVES, games
+
+Format = Literal["ggf", "pgn", "sgf"]
+FORMATS: list[Format] = ["ggf", "pgn", "sgf"]
+READERS: dict[Format, Callable[..., Any]] = {
+    "ggf": records.read_ggf,
+    "pgn": records.read_pgn,
+    "sgf": records.read_sgf,
+}
+PASSING = "f5f6d3g5h5h4f7h6"
+"""After it black must pass."""
+
+
+def write(game: Game, info: Info | None, name: Format) -> str:
+    return compiled.write_record(game, info, name, False)
+
+
+def real(folder: str, name: str) -> Path:
+    path = DATA / folder / name
+    if not path.exists():
+        pytest.skip(f"no {path}: set REVERSI_DATA to the folder above {folder}")
+    return path
+
+
+@pytest.mark.parametrize(
+    "name", ["_formats", "_info", "_irregularity", "_labels", "_names", "_source", "_wthor"]
+)
+def test_examples(name: str) -> None:
+    module = import_module(f"reversi_rules.records.{name}")
+    names = {**vars(records), "Game": Game, "Position": Position}
+    flags = doctest.NORMALIZE_WHITESPACE
+    assert doctest.testmod(module, extraglobs=names, optionflags=flags).failed == 0
+
+
+INFO = Info(
+    site="Noël",
+    date="2026-11-21",
+    black="Rose",
+    white='玉家 \\ "T"',
+    black_rating="1843.5",
+    white_rating="?",
+    time="300",
+    score=(33, 31),
+    end="timeout",
+)
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_round_trip(name: Format) -> None:
+    game = Game(PASSING)
+    record = Record(write(game, INFO, name), name)
+    assert (record.format, record.offset) == (name, 0)
+    # SGF has either a score or another end.
+    assert record.info == (INFO if name != "sgf" else replace(INFO, score=None))
+    assert record.game() == game
+    assert record.start == Position()
+    assert record.text == str(record) == bytes(record).decode()
+    for other in (pickle.loads(pickle.dumps(record)), copy.deepcopy(record), eval(repr(record))):
+        assert (other, other.offset, hash(other)) == (record, 0, hash(record))
+    assert record != Record(write(game, None, name), name)
+    assert ("GM" if name != "pgn" else "Black") in dict(record.tags)
+
+
+def test_what_each_format_has_room_for() -> None:
+    info = Info(event="Open", round="3")
+    for name, event in (("ggf", None), ("pgn", "Open"), ("sgf", "Open")):
+        found = Record(write(Game(), info, name), name).info  # type: ignore[arg-type]
+        assert (found.event, found.round) == (event, event and "3")
+
+
+@given(games())
+def test_any_game_survives(game: Game) -> None:
+    start = game.position
+    late = Game(start)
+    if late.legal_moves:
+        late.play(next(iter(late.legal_moves)))
+    for name in FORMATS:
+        for one in (game, late):
+            record = Record(write(one, None, name), name)
+            assert record.game() == one
+            assert record.start == one.start
+            kinds = [found.kind for found in record.audit()]
+            assert kinds == ([] if one.is_over else ["Unfinished"])
+            score = Info.of(one).score
+            assert record.info.score == score
+    assert records.to_pgn(game, passes=True).count("--") == sum(
+        move == 64 for _, move in game.plies()
+    )
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_files(name: Format, tmp_path: Path) -> None:
+    path = tmp_path / f"games.{name.upper()}"
+    writer: Callable[..., None] = getattr(records, f"write_{name}")
+    writer(path, [Game("f5d6"), (Game(PASSING), INFO), (Game(NINE_MOVES), None)])
+    read = records.read(path)
+    assert read == READERS[name](path) == READERS[name](path.read_bytes())
+    assert isinstance(read, list)
+    assert [record.game() for record in read] == [Game("f5d6"), Game(PASSING), Game(NINE_MOVES)]  # type: ignore[union-attr]
+    for record in read:
+        assert isinstance(record, Record)
+        assert path.read_bytes()[record.offset :].startswith(bytes(record))
+    # Records go into every format, and into their own as they are.
+    for other in FORMATS:
+        converted = tmp_path / f"other.{other}"
+        getattr(records, f"write_{other}")(converted, read)
+        assert [record.game() for record in READERS[other](converted)] == [
+            record.game()  # type: ignore[union-attr]
+            for record in read
+        ]
+    assert (tmp_path / f"other.{name}").read_bytes() == path.read_bytes()
+    writer(path, [])
+    assert READERS[name](path) == []
+
+
+BROKEN: dict[Format, bytes] = {
+    "ggf": b"1 (;oops;)\n1 %s\n",
+    "pgn": b'[Black "oops]\n\n1. f5 *\n\n%s\n',
+    "sgf": b"(;oops)%s",
+}
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_what_cannot_be_read_does_not_hide_the_others(name: Format, tmp_path: Path) -> None:
+    good = write(Game("f5d6c3"), None, name).encode().strip()
+    file = BROKEN[name] % good
+    read = READERS[name]
+    with pytest.raises(ParseError) as caught:
+        read(file)
+    (record,) = read(file, errors="skip")
+    assert (record.offset, record.game()) == (file.index(good), Game("f5d6c3"))
+    error, same = read(file, errors="collect")
+    assert same == record
+    assert isinstance(error, ParseError)
+    assert (str(error), error.offset) == (str(caught.value), caught.value.offset)
+    assert str(error).startswith(f"byte {error.offset}: ")
+    path = tmp_path / f"broken.{name}"
+    path.write_bytes(file)
+    (error, _) = read(path, errors="collect")
+    assert str(error) == f"{path}: {caught.value}"
+    with pytest.raises(ReversiError, match="errors is 'raise', 'skip' or 'collect', not 'ignore'"):
+        read(file, errors="ignore")
+
+
+def test_illegal_moves_are_named_with_their_byte_of_the_file() -> None:
+    file = b"(;GM[2];B[f5])\n(;GM[2];B[f5];W[d6];B[d6])"
+    record = records.read_sgf(file)[1]
+    with pytest.raises(ParseError) as caught:
+        record.game()
+    error = caught.value
+    assert str(error) == "byte 37: ply 2: d6: the square already holds a white disc"
+    assert (error.offset, error.ply) == (37, 2)
+    assert file[37:39] == b"d6"
+    assert isinstance(error.illegal, IllegalMove)
+    assert error.illegal.position == Game("f5d6").position
+    (found,) = record.audit()
+    assert found == Irregularity(
+        "Illegal", "ply 2: d6: the square already holds a white disc", 37, None, 2
+    )
+    assert str(found) == str(error)
+
+
+def test_audits() -> None:
+    record = Record(f"1. {NINE_MOVES[:2]} 2. f4 *", "pgn")
+    with pytest.raises(ParseError, match=r"byte 9: ply 1: .*"):
+        Record("1. e6 2. a1 *", "pgn").game()
+    assert [found.kind for found in record.audit()] == ["Unfinished"]
+    wrong = records.to_sgf(Game(NINE_MOVES), Info(score=(0, 64)))
+    assert [found.kind for found in Record(wrong, "sgf").audit()] == ["WrongResult"]
+    small = Record("(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a1];)", "ggf", 100)
+    (found,) = small.audit()
+    assert (found.kind, found.ply, found.offset) == ("Illegal", 0, 142)
+    for ask in (small.game, lambda: small.start):
+        with pytest.raises(ParseError, match="byte 116: a board of size 4, not 8"):
+            ask()
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "message"),
+    [
+        (lambda: Record("", "pgn"), ParseError, "byte 0: there is no game"),
+        (lambda: Record("*", "pgn", -1), ReversiError, "an offset is 0 or more"),
+        (lambda: Record("*", "pgn", 2**70), ReversiError, "an offset is 0 or more"),
+        (lambda: Record("x", "pgn", 2**62), ParseError, f"byte {2**62}: 'x' is not part of a move"),
+        (lambda: Record("*", "PGN"), ReversiError, "a format is 'ggf', 'pgn' or 'sgf', not 'PGN'"),  # type: ignore[arg-type]
+        (lambda: Record(3, "pgn"), TypeError, "a record is a str or bytes, not int"),  # type: ignore[arg-type]
+        (lambda: Record(b"\xff", "sgf"), ParseError, r"byte 0: '\xff' cannot stand here"),
+        (lambda: Record("\ud800", "pgn"), ParseError, r"byte 0: '\xed' is not part of a move"),
+        (lambda: Problem("%"), ParseError, "byte 1: there is no position"),
+        (lambda: Problem("-X X"), ParseError, "byte 4: the text ends after 3 of 64 cells"),
+        (
+            lambda: records.to_ggf(Game(), Info(white="a]")),
+            ReversiError,
+            "the value of PW holds `]` or `(;`",
+        ),
+        (
+            lambda: records.to_pgn(Game(), Info(black=3)),  # type: ignore[arg-type]
+            TypeError,
+            "the black of an Info is a str or None, not int",
+        ),
+        (
+            lambda: records.to_pgn(Game(), Info(score=(0, 256))),
+            ReversiError,
+            "256 is not a score: 0 to 255",
+        ),
+        (
+            lambda: records.to_pgn(Game(), Info(end="lost")),  # type: ignore[arg-type]
+            ReversiError,
+            'the end of an Info is "lost": '
+            "not normal, timeout, resignation, agreement or adjourned",
+        ),
+        (lambda: records.to_sgf(Game(), "x"), TypeError, "pass an Info or None, not str"),  # type: ignore[arg-type]
+        (
+            lambda: records.to_obf(Position(), [("f5", 65)]),
+            ReversiError,
+            "65 is not a score: -64 to 64",
+        ),
+        (lambda: records.to_obf(Position(), [3]), TypeError, "moves are pairs of move and score"),  # type: ignore[list-item]
+        (
+            lambda: records.read("games.xyz"),
+            ReversiError,
+            "games.xyz: the suffix is none of .ggf, .pgn, .sgf, .obf, .wtb",
+        ),
+    ],
+)
+def test_bad_input(call: Callable[[], object], error: type[Exception], message: str) -> None:
+    with pytest.raises(error) as caught:
+        call()
+    assert type(caught.value) is error
+    assert str(caught.value) == message
+
+
+def test_what_cannot_be_written_leaves_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "games.ggf"
+    path.write_bytes(b"before")
+    bad: list[tuple[Any, type[Exception], str]] = [
+        ((Game(), Info(site="(;")), ReversiError, "game 1: the value of PC holds `]` or `(;`"),
+        (3, TypeError, "game 1: pass a Game, a pair of a Game and an Info, or a Record, not 3"),
+        (
+            Record("1. a1", "pgn"),
+            ParseError,
+            "game 1: byte 3: ply 0: a1: a disc there flips nothing",
+        ),
+    ]
+    for game, error, message in bad:
+        with pytest.raises(error) as caught:
+            records.write_ggf(path, [Game(), game])
+        assert str(caught.value) == message
+    assert path.read_bytes() == b"before"
+
+
+START = str(Position())
+
+
+def test_problems(tmp_path: Path) -> None:
+    line = f" {START} ; d3:4;f5:-2 ; % No\xebl "
+    file = f"% two\n{line}\n\n{START};+2;\n".encode("latin-1")
+    first, second = records.read_obf(file)
+    assert (first.offset, second.offset) == (6, file.index(b"\n\n") + 2)
+    assert first.position == Position()
+    assert (first.moves, first.best, first.score) == ([(19, 4), (37, -2)], [19], 4)
+    assert (first.comment, first.is_complete) == ("Noël", False)
+    assert (second.moves, second.best, second.score, second.comment) == ([], [], 2, None)
+    assert first.text == line.rstrip()
+    assert str(first) == records.to_obf(first) == f"{START}; D3:+4; F5:-2; % Noël"
+    for other in (pickle.loads(pickle.dumps(first)), copy.copy(first), eval(repr(first))):
+        assert (other, other.offset, hash(other)) == (first, 6, hash(first))
+    assert first.audit() == []
+    path = tmp_path / "problems.obf"
+    records.write_obf(path, [first, second, Position()])
+    assert [str(problem) for problem in records.read_obf(path)] == [
+        str(first),
+        str(second),
+        f"{START};",
+    ]
+    with pytest.raises(TypeError, match="a problem has moves, score and comment of its own"):
+        records.to_obf(first, comment="other")
+    wrong = Problem(f"\n{START}; a1:2;", 10)
+    (found,) = wrong.audit()
+    assert (found.kind, found.offset, wrong.offset) == ("Illegal", 79, 11)
+    error, good = records.read_obf(f"--\n{START}".encode(), errors="collect")
+    assert isinstance(error, ParseError)
+    assert isinstance(good, Problem)
+
+
+def test_a_problem_written_and_read() -> None:
+    text = records.to_obf(Position(), [("f5", 2), (19, -4)], score=2, comment="two\nlines")
+    problem = Problem(text)
+    assert (problem.moves, problem.score, problem.comment) == ([(37, 2), (19, -4)], 2, "two lines")
+
+
+@given(st.binary(max_size=300), st.sampled_from(FORMATS))
+def test_no_input_is_too_bad(junk: bytes, name: Format) -> None:
+    good = write(Game("f5d6"), INFO, name).encode()
+    for file in (junk, good[: len(junk)] + junk + good):
+        for record in READERS[name](file, errors="collect"):
+            if isinstance(record, Record):
+                assert pickle.loads(pickle.dumps(record)) == record
+                record.audit()
+        for problem in records.read_obf(START.encode() + file, errors="collect"):
+            if isinstance(problem, Problem):
+                assert Problem(bytes(problem)).moves == problem.moves
+
+
+def test_real_files() -> None:
+    ggf = records.read_ggf(real("ggf", "ntest-TestGames.ggf"))
+    assert [found for record in ggf for found in record.audit()] == []
+    assert ggf[0].info.black == "Saio1200"
+    problems = records.read_obf(real("obf", "fforum-20-39.obf"))
+    assert len(problems) == 20
+    assert all(problem.audit() == [] and problem.is_complete for problem in problems)
+    pgn = records.read_pgn(real("pgn", "WTH_1982.pgn"))
+    for record in pgn:
+        outcome = record.game().outcome()
+        score = record.info.score
+        assert score is not None
+        assert outcome is None or outcome.score(BLACK) == score[0] or record.audit()

@@ -1,0 +1,250 @@
+"""WTHOR files: to the byte, from games, joined, as tables, audited."""
+
+import dataclasses
+import datetime
+import pickle
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reversi_rules import Game, ParseError, Position, ReversiError, records
+from reversi_rules.records import Info, Irregularity, WthorGames
+from support import NINE_MOVES, games, real_wthor, wthor_games, wthor_names
+
+FILE = wthor_games((NINE_MOVES, 64), ("f5d6", 20), numbers=(1, 2, 9))
+DAY = datetime.date(2026, 11, 21)
+
+
+def test_header_and_names() -> None:
+    players, tournaments = wthor_names(["Nobody", "Ada", "Noël"], 20), wthor_names(["Here"], 26)
+    read = records.read_wthor(FILE, players, tournaments)
+    assert read.created == DAY
+    assert (read.players, read.tournaments) == (("Nobody", "Ada", "Noël"), ("Here",))
+    assert read.info(0) == Info(event="?", date="2026", black="Noël", white="?", score=(64, 0))
+    assert records.read_wthor(FILE).info(-1) == Info(date="2026", score=(20, 44))
+    with pytest.raises(IndexError):
+        read.info(2)
+    assert records.read_wthor(b"\0" * 16).created is None
+    assert records.read_wthor_players(players) == ["Nobody", "Ada", "Noël"]
+    assert records.read_wthor_tournaments(tournaments) == ["Here"]
+    with pytest.raises(ParseError):
+        records.read_wthor_tournaments(players)
+
+
+def test_what_was_read_is_written_to_the_byte(tmp_path: Path) -> None:
+    odd = bytearray(FILE)
+    odd[:4], odd[15], odd[-1], odd[12] = b"\x00\x01\x0d\x20", 7, 11, 0
+    for file in (FILE, bytes(odd), bytes(16)):
+        read = records.read_wthor(file)
+        assert read.to_bytes() == file
+        assert pickle.loads(pickle.dumps(read)).to_bytes() == file
+    path = tmp_path / "games.wtb"
+    read = records.read_wthor(bytes(odd))
+    records.write_wthor(path, read)
+    assert path.read_bytes() == odd
+    # What is changed is written as it is now, and where the moves are others they are all there is.
+    read.black[1] = 258
+    read.moves[1, 1] = 64
+    changed = records.read_wthor(
+        dataclasses.replace(read, year=1999, depth=3, created=DAY).to_bytes()
+    )
+    assert (changed.year, changed.depth, changed.created) == (1999, 3, DAY)
+    assert changed.black.tolist() == [2, 258]
+    assert changed.game(1) == Game("f5")
+    assert changed.to_bytes()[-1] == 0
+
+
+def test_real_files_are_written_to_the_byte() -> None:
+    folder = real_wthor()
+    for path in sorted(folder.glob("*.wtb")):
+        assert records.read_wthor(path).to_bytes() == path.read_bytes(), path
+
+
+@given(st.lists(games(), max_size=4), st.integers(0, 65535))
+def test_from_games(played: list[Game], year: int) -> None:
+    made = WthorGames.from_games(played, year=year, created=DAY)
+    assert (len(made), made.players, made.black_name) == (len(played), None, None)
+    read = records.read_wthor(made.to_bytes())
+    assert [read.game(index) for index in range(len(read))] == played
+    assert (read.year, read.created, read.years.tolist()) == (year, DAY, [year] * len(played))
+    scores = [(Info.of(game).score or (0, 0))[0] for game in played]
+    assert read.black_score.tolist() == read.theoretical_score.tolist() == scores
+
+
+def test_from_games_with_names(tmp_path: Path) -> None:
+    record = records.read_pgn(
+        b'[Black "Rose"][White "Ada"][Event "Open"][Result "20-44"] 1. f5 d6'
+    )[0]
+    given: list[records.GameLike] = [record, (Game(NINE_MOVES), Info(black="Bob")), (Game(), None)]
+    made = WthorGames.from_games(given, year=2026, players=["Ada"])
+    assert made.players == ("Ada", "Rose", "Bob", "?")
+    assert made.tournaments == ("Open", "?")
+    assert (made.black.tolist(), made.white.tolist()) == ([1, 2, 3], [0, 3, 3])
+    assert made.black_score.tolist() == [20, 64, 0]
+    assert made.info(0) == Info(
+        event="Open", date="2026", black="Rose", white="Ada", score=(20, 44)
+    )
+    assert made.players is not None
+    paths = [tmp_path / name for name in ("games.wtb", "names.jou", "names.trn")]
+    records.write_wthor(paths[0], made)
+    records.write_wthor_players(paths[1], made.players)
+    records.write_wthor_tournaments(paths[2], ["Open", "?"], created=DAY)
+    again = records.read_wthor(*paths)
+    assert again.to_dict().keys() == made.to_dict().keys()
+    assert [again.info(index) for index in range(3)] == [made.info(index) for index in range(3)]
+    assert len(records.read(paths[0])) == 3
+
+
+def test_join() -> None:
+    first = records.read_wthor(FILE, wthor_names(["a", "b", "c"], 20))
+    second = WthorGames.from_games(
+        [(Game("f5"), Info(black="c", white="d"))], year=1999, depth=21, created=DAY
+    )
+    joined = WthorGames.join([first, second, first])
+    assert (len(joined), joined.year, joined.depth, joined.created) == (5, 0, 21, DAY)
+    assert joined.years.tolist() == [2026, 2026, 1999, 2026, 2026]
+    assert joined.black_name is not None
+    assert joined.black_name.tolist() == ["c", "c", "c", "c", "c"]
+    assert joined.white_name is not None
+    assert joined.white_name.tolist() == ["?", "?", "d", "?", "?"]
+    assert joined.game(2) == Game("f5")
+    assert records.read_wthor(joined.to_bytes()).moves.tolist() == joined.moves.tolist()
+    same = WthorGames.join([first, first])
+    assert (same.players, same.year) == (first.players, 2026)
+    assert WthorGames.join([first, records.read_wthor(FILE)]).players is None
+    with pytest.raises(ReversiError, match="there are no games to join"):
+        WthorGames.join([])
+
+
+def test_tables() -> None:
+    pandas, polars = pytest.importorskip("pandas"), pytest.importorskip("polars")
+    read = records.read_wthor(FILE, wthor_names(["x", "y", "z"], 20))
+    columns = read.to_dict()
+    assert columns["transcript"] == [NINE_MOVES, "f5d6"]
+    for table in (pandas.DataFrame(columns), polars.DataFrame(columns)):
+        assert table.shape == (2, 9)
+        assert list(table["black_name"]) == ["z", "z"]
+        assert list(table["black_score"]) == [64, 20]
+        assert list(table["transcript"]) == [NINE_MOVES, "f5d6"]
+
+
+def test_audit() -> None:
+    file = wthor_games((NINE_MOVES, 13), ("f5d5", 32), ("f5", 0))
+    found = records.audit_wthor(file)
+    assert [(one.game, one.kind, one.offset, one.ply) for one in found] == [
+        (0, "WrongScore", 22, None),
+        (1, "Illegal", 93, 1),
+        (2, "Unfinished", 161, None),
+    ]
+    assert str(found[0]) == "game 0, byte 22: the score is 13, by the moves 64"
+    assert records.audit_wthor(b"") == [
+        Irregularity("Truncated", "the file ends here and should have 16 bytes", 0)
+    ]
+    numbered = wthor_games((NINE_MOVES, 64), numbers=(1, 1, 1))
+    names = wthor_names(["one"], 20)
+    assert [one.kind for one in records.audit_wthor(numbered, names)] == ["UnknownPlayer"] * 2
+    trn = wthor_names([], 26)
+    kinds = [one.kind for one in records.audit_wthor(numbered, None, trn)]
+    assert kinds == ["UnknownTournament"]
+    with pytest.raises(ParseError):
+        records.audit_wthor(numbered, b"")
+
+
+@given(st.binary(max_size=200))
+def test_audits_take_anything(junk: bytes) -> None:
+    records.audit_wthor(junk)
+    records.audit_wthor(FILE[:16] + junk)
+    try:
+        read = records.read_wthor(FILE[:4] + b"\x01\0\0\0" + FILE[8:16] + junk)
+    except ParseError:
+        return
+    assert read.to_bytes()[16:] == junk
+
+
+def changed(**columns: Any) -> bytes:
+    return dataclasses.replace(records.read_wthor(FILE), **columns).to_bytes()
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "message"),
+    [
+        (lambda: changed(year=-1), ReversiError, "a year is 0 to 65535"),
+        (lambda: changed(depth=256), ReversiError, "a depth is 0 to 255"),
+        (
+            lambda: changed(moves=np.full((2, 60), 65, np.uint8)),
+            ReversiError,
+            "game 0: 65 is not a square, 0 to 63, nor 64",
+        ),
+        (
+            lambda: changed(moves=np.zeros((2, 59), np.uint8)),
+            ReversiError,
+            "moves have 60 columns, not 59",
+        ),
+        (
+            lambda: changed(moves=np.zeros(60, np.uint8)),
+            ReversiError,
+            "moves has 2 dimensions, not 1",
+        ),
+        (
+            lambda: changed(moves=np.zeros((3, 60), np.uint8)),
+            ReversiError,
+            "a column of 2 values for 3 games",
+        ),
+        (
+            lambda: changed(black_score=np.array([65, 0], np.uint8)),
+            ReversiError,
+            "game 0: 65 is more than there are squares",
+        ),
+        (
+            lambda: changed(black=np.zeros(2, ">u2")),
+            TypeError,
+            "black is an array of native uint16, not >u2",
+        ),
+        (lambda: changed(white=[1, 2]), TypeError, "white is an array of native uint16, not list"),
+        (
+            lambda: WthorGames.from_games([Game(), Game(Position().play("f5"))], year=0),
+            ReversiError,
+            "game 1: a record has games from the standard start only",
+        ),
+        (
+            lambda: records.write_wthor_players("/nonexistent", ["ok", "x" * 20]),
+            ReversiError,
+            'name 1, "xxxxxxxxxxxxxxxxxxxx": the name has more than 19 characters',
+        ),
+        (
+            lambda: records.write_wthor_tournaments("/nonexistent", ["玉"]),
+            ReversiError,
+            "name 0, \"玉\": character 0: '玉' is not in Latin-1",
+        ),
+        (
+            lambda: records.write_wthor_players("/nonexistent", "Rose"),
+            TypeError,
+            "pass a list of names, not a str",
+        ),
+        (
+            lambda: records.write_wthor_players("/nonexistent", [""] * 65536),
+            ReversiError,
+            "65536 names: a file has room for 65535",
+        ),
+    ],
+)
+def test_bad_input(call: Callable[[], object], error: type[Exception], message: str) -> None:
+    with pytest.raises(error) as caught:
+        call()
+    assert type(caught.value) is error
+    assert str(caught.value) == message
+
+
+def test_columns_may_lie_in_memory_in_any_way() -> None:
+    read = records.read_wthor(FILE)
+    spread = np.zeros((4, 120), np.uint8)[::2, ::2]
+    spread[:] = read.moves
+    buffer = np.zeros(5, np.uint8)[1:].view(np.uint16)
+    buffer[:] = read.black
+    assert changed(moves=spread, black=buffer) == FILE
+    assert changed(moves=np.asfortranarray(read.moves)) == FILE
