@@ -10,13 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from command_line import run
 from support import NINE_MOVES, ROOT, real_wthor, wthor_games
 
 
 def replay(*arguments: str | Path) -> tuple[int, str, str]:
-    command = [sys.executable, "-m", "reversi_rules", "replay", *map(str, arguments)]
-    run = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
-    return run.returncode, run.stdout, run.stderr
+    return run("replay", *arguments)
 
 
 @pytest.fixture

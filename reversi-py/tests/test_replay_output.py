@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import reversi_rules as rv
+from command_line import run
 from support import NINE_MOVES, wthor_games
 
 LAST = "games=1 legal=1 finished=1 score_matches=1\n"
@@ -92,20 +93,20 @@ def test_too_little_memory(tmp_path: Path) -> None:
 )
 def test_numbers_are_ascii_digits(finished: Path, number: str) -> None:
     for arguments in (["--board", number], [f"--board={number}"]):
-        status, stdout, stderr = shell("", "replay", *arguments, finished)
+        status, stdout, stderr = run("replay", *arguments, finished)
         assert (status, stdout) == (2, "")
         assert stderr.startswith("usage: ")
 
 
 def test_options_are_not_abbreviated(finished: Path) -> None:
     for arguments in (["replay", "--boa", "0", finished], ["--ver"]):
-        status, stdout, stderr = shell("", *arguments)
+        status, stdout, stderr = run(*arguments)
         assert (status, stdout) == (2, "")
         assert stderr.startswith("usage: ")
 
 
 def test_leading_zeros_are_digits(finished: Path) -> None:
-    status, stdout, stderr = shell("", "replay", "--board", "000", finished)
+    status, stdout, stderr = run("replay", "--board", "000", finished)
     assert (status, stdout[-len(LAST) :], stderr) == (0, LAST, "")
 
 
@@ -118,4 +119,4 @@ def test_paths_are_those_of_the_system(tmp_path: Path, finished: Path) -> None:
         (f"{finished}/.", "Not a directory"),
         (str(tmp_path), "Is a directory"),
     ]:
-        assert shell("", "replay", path) == (2, "", f"{path}: {complaint}\n")
+        assert run("replay", path) == (2, "", f"{path}: {complaint}\n")

@@ -1,5 +1,6 @@
 """Pictures: well-formed, alone, and with what they are asked to show."""
 
+import re
 from collections.abc import Callable
 from xml.etree import ElementTree
 
@@ -105,6 +106,9 @@ def test_annotations_can_be_read_on_everything() -> None:
     picture = svg.board(Position(), annotate=annotate, last_move="d4")
     assert notes(picture) == {"white": dark, "black": light, "empty": light}
     assert picture.index('class="lastmove"') < picture.index('class="note"')
+    dots = re.findall('<circle cx="[0-9.]*" cy="([0-9.]*)"[^/]* class="lastmove"', picture)
+    # Above the text: in the middle it would be 177.5.
+    assert [float(y) for y in dots] == [pytest.approx(165.8)]
     for game, color in [(Game("f5"), light), (Game("f5d6"), dark)]:
         assert game.last_move is not None
         assert notes(svg.board(game, annotate={game.last_move: "last"})) == {"last": color}
@@ -155,6 +159,9 @@ def test_sizes() -> None:
         (lambda: svg.board(Position(), flipped=19), TypeError),  # type: ignore[arg-type]
         (lambda: svg.board(Position(), size=0), ReversiError),
         (lambda: svg.board(Position(), size=-1), ReversiError),
+        (lambda: svg.board(Position(), size=10**6 + 1), ReversiError),
+        (lambda: svg.board(Position(), size=-(10**5000)), ReversiError),
+        (lambda: svg.board(Position(), size=BLACK), TypeError),
         (lambda: svg.board(Position(), size=1.5), TypeError),  # type: ignore[arg-type]
         (lambda: svg.board(Position(), size="9"), TypeError),  # type: ignore[arg-type]
         (lambda: svg.board(Position(), size=True), TypeError),

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import errno
 import os
-import re
-import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from reversi_rules import (
     BLACK,
@@ -20,17 +19,45 @@ from reversi_rules import (
     IllegalMove,
     ParseError,
     Position,
-    _output,
     move_name,
 )
+from reversi_rules._cli import arguments, output, text_games
+from reversi_rules._cli.progress import progress
 
-_FIELDS = 6
-_SCORE = 4
-_TRANSCRIPT = 5
-_ASCII_SPACE = b" \t\n\x0c\r"
+if TYPE_CHECKING:
+    from reversi_rules._cli.arguments import Commands
+
+_EPILOG = """\
+examples:
+  python -m reversi_rules replay WTH_2011.wtb WTH_2012.wtb
+  python -m reversi_rules replay --board 0 examples/data/games.txt
+
+exit status: 0 when all games are legal and all finished ones have the stored
+score, 1 when not, 2 when a file cannot be read or the output not be written
+"""
 
 Record = tuple[Game | IllegalMove, int | None]
 """A replayed game, or the move where it breaks the rules; and black's score if it was recorded."""
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command to the command line."""
+    parser = arguments.command(
+        commands, "replay", "replay recorded games by the rules and compare their scores", _EPILOG
+    )
+    parser.add_argument(
+        "--board",
+        metavar="N",
+        type=arguments.number,
+        help="show the final board of this game of the first file, counted from 0",
+    )
+    parser.add_argument(
+        "files",
+        metavar="FILE",
+        nargs="+",
+        help="a WTHOR .wtb file, or a .txt file of transcripts like examples/data/games.txt",
+    )
+    parser.set_defaults(run=lambda options: _run(options.files, options.board))
 
 
 @dataclass
@@ -59,7 +86,7 @@ class _Totals:
         return f": the final score is {final}, stored is {recorded}"
 
 
-def run(files: Sequence[str], board: int | None) -> int:
+def _run(files: Sequence[str], board: int | None) -> int:
     """Replay all files; show the last position of game `board` of the first. Give the status."""
     totals = _Totals()
     shown: Position | None = None
@@ -68,7 +95,7 @@ def run(files: Sequence[str], board: int | None) -> int:
         try:
             position = _replay_file(file, wanted, totals)
         except OSError as error:
-            return _fail(file, _output.reason(error))
+            return _fail(file, output.reason(error))
         except MemoryError:
             return _fail(file, os.strerror(errno.ENOMEM))
         except (ParseError, ImportError) as error:
@@ -81,13 +108,13 @@ def run(files: Sequence[str], board: int | None) -> int:
         f"games={totals.games} legal={totals.legal} finished={totals.finished}"
         f" score_matches={totals.score_matches}\n"
     )
-    if not _output.write(grid + last):
+    if not output.write(grid + last):
         return 2
     return int(totals.legal != totals.games or totals.score_matches != totals.finished)
 
 
 def _fail(file: str, complaint: str) -> int:
-    _output.complain(f"{file}: {complaint}")
+    output.complain(f"{file}: {complaint}")
     return 2
 
 
@@ -98,34 +125,16 @@ def _replay_file(file: str, wanted: int | None, totals: _Totals) -> Position | N
     is_text = file.lower().endswith(".txt")
     count, records = _text_records(contents) if is_text else _wthor_records(contents)
     shown = None
-    advance, complain, close = _progress(file, count)
-    try:
+    with progress(file, count) as bar:
         for number, record in enumerate(records):
             complaint = totals.add(record)
             if complaint is not None:
-                complain(f"{file}: record {number}{complaint}")
+                bar.complain(f"{file}: record {number}{complaint}")
             game, _ = record
             if number == wanted and isinstance(game, Game):
                 shown = game.position
-            advance()
-    finally:
-        close()
+            bar.advance()
     return shown
-
-
-def _progress(
-    file: str, count: int
-) -> tuple[Callable[[], object], Callable[[str], object], Callable[[], object]]:
-    """A bar on a terminal if tqdm is there: how to advance it, write past it and close it."""
-    if sys.stderr is not None and sys.stderr.isatty():
-        try:
-            from tqdm import tqdm
-        except ImportError:
-            pass
-        else:
-            bar = tqdm(total=count, desc=file, unit=" games", leave=False)
-            return bar.update, lambda line: bar.write(line, file=sys.stderr), bar.close
-    return lambda: None, _output.complain, lambda: None
 
 
 def _wthor_records(contents: bytes) -> tuple[int, Iterator[Record]]:
@@ -145,54 +154,6 @@ def _wthor_records(contents: bytes) -> tuple[int, Iterator[Record]]:
     return len(games), replayed()
 
 
-@dataclass
-class _Span:
-    """A stretch of the file that knows where it begins."""
-
-    offset: int
-    text: bytes
-
-    def split(self, separator: bytes) -> Iterator[_Span]:
-        offset = self.offset
-        for text in self.text.split(separator):
-            yield _Span(offset, text).trim()
-            offset += len(text) + len(separator)
-
-    def trim(self) -> _Span:
-        leading = len(self.text) - len(self.text.lstrip(_ASCII_SPACE))
-        return _Span(self.offset + leading, self.text.strip(_ASCII_SPACE))
-
-    def error(self, complaint: str) -> ParseError:
-        return ParseError(f"byte {self.offset}: {complaint}", self.offset)
-
-
 def _text_records(contents: bytes) -> tuple[int, Iterator[Record]]:
-    lines = [line for line in _Span(0, contents).split(b"\n") if line.text[:1] not in (b"", b"#")]
-    return len(lines), map(_text_record, lines)
-
-
-def _text_record(line: _Span) -> Record:
-    fields = list(line.split(b"|"))
-    if len(fields) != _FIELDS:
-        raise line.error(f"a game has {_FIELDS} fields, not {len(fields)}")
-    stored = _score(fields[_SCORE])
-    transcript = fields[_TRANSCRIPT]
-    try:
-        return Game.from_transcript(transcript.text.decode(errors="surrogateescape")), stored
-    except ParseError as error:
-        if error.illegal is not None:
-            return error.illegal, stored
-        # The message begins with the place in the transcript.
-        _, complaint = str(error).split(": ", 1)
-        raise _Span(transcript.offset + error.offset, b"").error(complaint) from None
-
-
-def _score(field: _Span) -> int | None:
-    if field.text == b"?":
-        return None
-    match = re.fullmatch(rb"0*(\d{1,2})-0*(\d{1,2})", field.text)
-    if match:
-        black, white = map(int, match.groups())
-        if black + white == 64:
-            return black
-    raise field.error("not a score: two numbers that sum to 64, or ?")
+    count, games = text_games.read(contents)
+    return count, ((line.game, line.black_score) for line in games)

@@ -1,0 +1,1 @@
+"""The commands of `python -m reversi_rules`, one a file."""

@@ -1,0 +1,96 @@
+"""Looks for all that is irregular in files of games."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from reversi_rules import BLACK, WHITE, IllegalMove, ParseError, records
+from reversi_rules._cli import arguments, files, output
+from reversi_rules._cli.files import Names
+from reversi_rules._cli.text_games import TextGame
+from reversi_rules.records import Problem, Record
+
+if TYPE_CHECKING:
+    from reversi_rules._cli.arguments import Commands
+
+_EPILOG = f"""\
+{files.FORMATS}
+Each line has a file, the game if the format counts them, the byte where it is,
+and what is not as it should be: what cannot be read, illegal moves, results
+that are not those of the moves, numbers without a name.
+
+examples:
+  python -m reversi_rules audit WTH_*.wtb --players WTHOR.JOU
+  python -m reversi_rules audit games.ggf | grep illegal
+
+exit status: 0 when nothing is irregular, 1 when something is, 2 when a file
+cannot be read or the output not be written
+"""
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command to the command line."""
+    parser = arguments.command(
+        commands, "audit", "list all that is irregular in files of games", _EPILOG
+    )
+    arguments.add_names(
+        parser,
+        "a WTHOR.JOU with the names of players, for .wtb files",
+        "a WTHOR.TRN with the names of tournaments, for .wtb files",
+    )
+    parser.add_argument(
+        "files", metavar="FILE", nargs="+", help="a .wtb, .ggf, .pgn, .sgf, .obf or .txt file"
+    )
+    parser.set_defaults(run=_run)
+
+
+def _run(options: argparse.Namespace) -> int:
+    names = Names(options.players, options.tournaments)
+    found = read = 0
+    for path in options.files:
+        try:
+            irregularities = list(_audit(path, names))
+        except files.FAILURES as error:
+            files.fail(path, error)
+            continue
+        read += 1
+        found += len(irregularities)
+        if not output.write("".join(f"{path}: {words}\n" for words in irregularities)):
+            return 2
+    if not output.write(f"files={read} irregularities={found}\n"):
+        return 2
+    return int(found > 0) if read == len(options.files) else 2
+
+
+def _audit(path: str, names: Names) -> Iterator[str]:
+    kind = files.suffix(path)
+    if kind == ".wtb":
+        yield from map(str, records.audit_wthor(path, names.players, names.tournaments))
+    elif kind == ".txt":
+        for number, line in enumerate(files.text_lines(path)):
+            yield from _audit_line(number, line)
+    elif kind == ".obf":
+        yield from _audit_records(path, records.read_obf(path, errors="collect"))
+    else:
+        yield from _audit_records(path, files.READERS[kind](path))
+
+
+def _audit_records(path: str, found: Sequence[Record | Problem | ParseError]) -> Iterator[str]:
+    for record in found:
+        if isinstance(record, ParseError):
+            yield files.bare(path, record)
+        else:
+            yield from map(str, record.audit())
+
+
+def _audit_line(number: int, line: TextGame) -> Iterator[str]:
+    if isinstance(line.game, IllegalMove):
+        yield f"byte {line.offset}: {files.illegal(number, line.game)}"
+        return
+    outcome = line.game.outcome()
+    if outcome is not None and outcome.score(BLACK) != line.black_score:
+        final = f"{outcome.score(BLACK)}-{outcome.score(WHITE)}"
+        stored = "?" if line.black_score is None else f"{line.black_score}-{64 - line.black_score}"
+        yield f"byte {line.offset}: record {number}: the final score is {final}, stored is {stored}"

@@ -1,0 +1,54 @@
+"""The command line as a whole."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import io
+from collections.abc import Callable, Sequence
+
+from reversi_rules import __version__
+from reversi_rules._cli import audit, convert, output, perft, replay, show
+
+_INTERRUPTED = 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m reversi_rules",
+        description="Tools for games of Reversi (Othello).",
+        epilog="COMMAND --help says more, with examples.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=__version__)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for command in (show, replay, audit, convert, perft):
+        command.add_to(commands)
+    return parser
+
+
+def _parse(arguments: Sequence[str] | None) -> argparse.Namespace | int:
+    """The options; or the status, when help was asked for or needed."""
+    written, errors = io.StringIO(), io.StringIO()
+    try:
+        # By itself argparse fails where standard output or error does.
+        with contextlib.redirect_stdout(written), contextlib.redirect_stderr(errors):
+            return _parser().parse_args(arguments)
+    except SystemExit as end:
+        if errors.getvalue():
+            output.complain(errors.getvalue().rstrip("\n"))
+        if written.getvalue() and not output.write(written.getvalue()):
+            return 2
+        return int(end.code or 0)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command line; give the exit status."""
+    options = _parse(arguments)
+    if isinstance(options, int):
+        return options
+    run: Callable[[argparse.Namespace], int] = options.run
+    try:
+        return run(options)
+    except KeyboardInterrupt:
+        return _INTERRUPTED

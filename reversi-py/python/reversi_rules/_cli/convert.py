@@ -1,0 +1,174 @@
+"""Turns a file of games into one of another format."""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from reversi_rules import Game, Position, ReversiError, records
+from reversi_rules._cli import arguments, files, output, text_games
+from reversi_rules._cli.files import Entry, Names
+from reversi_rules._cli.progress import progress
+from reversi_rules.records import Info, Problem, Record
+
+if TYPE_CHECKING:
+    from reversi_rules._cli.arguments import Commands
+
+_EPILOG = f"""\
+{files.FORMATS}
+Games that cannot be read or break the rules are said and left out. To .obf goes
+the last position of each game, or that with as many empty squares as --empties
+says; from .obf come games that begin there and have no moves. What a format has
+no place for is lost, such as the times in GGF.
+
+examples:
+  python -m reversi_rules convert games.ggf games.pgn
+  python -m reversi_rules convert WTH_2011.wtb 2011.sgf \\
+    --players WTHOR.JOU --tournaments WTHOR.TRN
+  python -m reversi_rules convert games.pgn games.wtb --year 2026 --players new.jou
+  python -m reversi_rules convert WTH_2011.wtb endgames.obf --empties 20
+
+exit status: 0 when all games are in the new file, 1 when some were left out,
+2 when there is no new file
+"""
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command to the command line."""
+    parser = arguments.command(
+        commands, "convert", "turn a file of games into one of another format", _EPILOG
+    )
+    arguments.add_names(
+        parser,
+        "the names of players that go with a .wtb file: read with IN, or written with OUT",
+        "the names of tournaments, likewise",
+    )
+    parser.add_argument(
+        "--year",
+        metavar="N",
+        type=arguments.year,
+        help="the year of a .wtb file that is written; by default that of the games' dates",
+    )
+    parser.add_argument(
+        "--empties",
+        metavar="N",
+        type=arguments.number,
+        help="which position of each game goes into an .obf file",
+    )
+    parser.add_argument("source", metavar="IN", help="a file to read")
+    parser.add_argument(
+        "target", metavar="OUT", help="a file to write; one that exists is replaced"
+    )
+    parser.set_defaults(run=_run)
+
+
+@dataclass(frozen=True)
+class _Played:
+    """A game by the rules, and where it is from."""
+
+    game: Game
+    entry: Entry
+
+    @property
+    def writable(self) -> Record | tuple[Game, Info]:
+        """What writers take: a record keeps all it has where the format is the same."""
+        record = self.entry.record
+        return record if isinstance(record, Record) else (self.game, self.entry.info())
+
+    @property
+    def problem(self) -> Problem | Position:
+        """What goes into a file of positions."""
+        record = self.entry.record
+        return record if isinstance(record, Problem) else self.game.position
+
+
+def _run(options: argparse.Namespace) -> int:
+    source, target = options.source, options.target
+    names = Names(options.players, options.tournaments)
+    try:
+        kind = files.suffix(target)
+    except ReversiError as error:
+        return files.fail(target, error)
+    try:
+        if kind == files.suffix(source) == ".wtb":
+            raise ReversiError("this is a .wtb file already")
+        entries = files.read(source, names if files.suffix(source) == ".wtb" else Names())
+    except files.FAILURES as error:
+        return files.fail(source, error)
+    played = list(_played(source, entries, options.empties if kind == ".obf" else None))
+    try:
+        _write(target, kind, played, options)
+    except files.FAILURES as error:
+        return files.fail(target, error)
+    if not output.write(f"read={len(entries)} written={len(played)}\n"):
+        return 2
+    return int(len(played) < len(entries))
+
+
+def _played(source: str, entries: Sequence[Entry], empties: int | None) -> Iterator[_Played]:
+    with progress(source, len(entries)) as bar:
+        for number, entry in enumerate(entries):
+            try:
+                game = entry.game()
+                if empties is not None:
+                    _take_back(game, empties, number)
+            except ReversiError as error:
+                bar.complain(f"{source}: {files.bare(source, error)}")
+            else:
+                yield _Played(game, entry)
+            bar.advance()
+
+
+def _take_back(game: Game, empties: int, number: int) -> None:
+    while len(game.position.empties) < empties and len(game):
+        game.undo()
+    if len(game.position.empties) != empties:
+        raise ReversiError(f"record {number}: no position has {empties} empty squares")
+
+
+def _write(target: str, kind: str, played: Sequence[_Played], options: argparse.Namespace) -> None:
+    if kind == ".wtb":
+        _write_wthor(target, played, options)
+    elif kind == ".txt":
+        _write_text(target, played)
+    elif kind == ".obf":
+        whole = options.empties is None
+        records.write_obf(target, [one.problem if whole else one.game.position for one in played])
+    else:
+        write = {".ggf": records.write_ggf, ".pgn": records.write_pgn, ".sgf": records.write_sgf}
+        write[kind](target, [one.writable for one in played])
+
+
+def _write_text(target: str, played: Sequence[_Played]) -> None:
+    lines = []
+    for number, one in enumerate(played):
+        info = one.entry.info()
+        try:
+            lines.append(text_games.written(one.game, [info.event, info.black, info.white]))
+        except ReversiError as error:
+            raise ReversiError(f"game {number}: {error}") from None
+    with open(target, "w", encoding="utf-8", newline="\n") as opened:  # noqa: PTH123
+        opened.write("".join(lines))
+
+
+def _write_wthor(target: str, played: Sequence[_Played], options: argparse.Namespace) -> None:
+    year = options.year
+    if year is None:
+        years = {(one.entry.info().date or "")[:4] for one in played}
+        if len(years) != 1 or not re.fullmatch("[0-9]{4}", min(years)):
+            raise ReversiError("the dates of the games do not say one year: add --year N")
+        year = int(years.pop())
+    today = datetime.date.today()
+    games = records.WthorGames.from_games(
+        [one.writable for one in played], year=year, created=today
+    )
+    records.write_wthor(target, games)
+    if options.players is not None:
+        records.write_wthor_players(options.players, games.players or (), created=today)
+    if options.tournaments is not None:
+        events = games.tournaments or ()
+        records.write_wthor_tournaments(options.tournaments, events, created=today)

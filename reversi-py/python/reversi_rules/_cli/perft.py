@@ -1,0 +1,135 @@
+"""Counts move sequences: the test of every move generator, and of the speed of this one."""
+
+from __future__ import annotations
+
+import argparse
+import queue
+import threading
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from reversi_rules import Position, ReversiError, divide, move_name, perft, perft_unique
+from reversi_rules._cli import arguments, output
+
+if TYPE_CHECKING:
+    from reversi_rules._cli.arguments import Commands
+
+_CONVENTIONS = ("PT", "P", "MT", "M")
+_EPILOG = """\
+Two programs that know the same rules count the same. The four conventions,
+which agree up to depth 8 from the start:
+
+  PT  a pass is a ply, and a game that has ended before is a leaf (the default)
+  P   a pass is a ply, and only games of the full length are counted
+  MT  a pass is no ply, and a game that has ended before is a leaf
+  M   a pass is no ply, and only games of the full length are counted
+
+examples:
+  python -m reversi_rules perft --depth 10
+  python -m reversi_rules perft --depth 11 --unique
+  python -m reversi_rules perft --moves f5d6c3 --depth 6 --divide
+  python -m reversi_rules perft --convention M --depth 9 --position \\
+    '-----------------------O---OOOO----OOO-X---OOOXX-----O-X----XXX- O'
+
+Each depth takes about eight times as long as the one before; Ctrl-C stops.
+Exit status: 0, or 2 when the output cannot be written.
+"""
+
+_T = TypeVar("_T")
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command to the command line."""
+    parser = arguments.command(
+        commands, "perft", "count the move sequences from a position, and how fast", _EPILOG
+    )
+    begin = parser.add_mutually_exclusive_group()
+    begin.add_argument(
+        "--position",
+        metavar="TEXT",
+        type=arguments.position,
+        help="count from here: 64 cells from a1 row by row, X, O or -, then X or O to move",
+    )
+    begin.add_argument(
+        "--moves",
+        metavar="TRANSCRIPT",
+        type=arguments.transcript,
+        help="count from the position after these moves, such as f5d6c3",
+    )
+    parser.add_argument(
+        "--depth",
+        metavar="N",
+        type=arguments.number,
+        default=8,
+        help="how many plies deep to count, all depths up to there; 8 by default",
+    )
+    parser.add_argument(
+        "--convention",
+        choices=_CONVENTIONS,
+        default=_CONVENTIONS[0],
+        help="how passes and early ends are counted, see below; PT by default",
+    )
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument(
+        "--divide",
+        action="store_true",
+        help="show the counts below each move, of the last depth only",
+    )
+    how.add_argument(
+        "--unique",
+        action="store_true",
+        help="count positions that are turned or mirrored once: faster at great depths",
+    )
+    parser.set_defaults(run=_run)
+
+
+def _run(options: argparse.Namespace) -> int:
+    position = options.position or (options.moves.position if options.moves else Position())
+    try:
+        if options.divide:
+            return _divide(position, options.depth, options.convention)
+        count = perft_unique if options.unique else perft
+        return _table(lambda depth: count(position, depth, options.convention), options.depth)
+    except ReversiError as error:
+        output.complain(str(error))
+        return 2
+
+
+def _table(count: Callable[[int], int], deepest: int) -> int:
+    if not output.write(f"{'depth':>5} {'leaves':>20} {'seconds':>9} {'leaves/s':>15}\n"):
+        return 2
+    for depth in range(deepest + 1):
+        begin = time.perf_counter()
+        leaves = _interruptible(lambda depth=depth: count(depth))  # type: ignore[misc]
+        seconds = time.perf_counter() - begin
+        # What is over in no time says nothing about the speed.
+        speed = f"{leaves / seconds:,.0f}" if seconds >= 0.001 else "-"
+        if not output.write(f"{depth:>5} {leaves:>20,} {seconds:>9.3f} {speed:>15}\n"):
+            return 2
+    return 0
+
+
+def _divide(position: Position, depth: int, convention: str) -> int:
+    counts = _interruptible(lambda: divide(position, depth, convention))  # type: ignore[arg-type]
+    lines = [f"{move_name(move)} {leaves:>20,}\n" for move, leaves in counts.items()]
+    total = f"{len(counts)} moves, {sum(counts.values()):,} leaves\n"
+    return 0 if output.write("".join(lines) + total) else 2
+
+
+def _interruptible(count: Callable[[], _T]) -> _T:
+    """What a long count gives; compiled code does not listen to Ctrl-C, waiting Python does."""
+    answers: queue.SimpleQueue[tuple[_T | None, Exception | None]] = queue.SimpleQueue()
+
+    def answer() -> None:
+        try:
+            answers.put((count(), None))
+        except Exception as error:
+            answers.put((None, error))
+
+    threading.Thread(target=answer, daemon=True).start()
+    counted, error = answers.get()
+    if error is not None:
+        raise error
+    assert counted is not None
+    return counted

@@ -1,0 +1,33 @@
+"""A bar for what takes long."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from reversi_rules._cli import output
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How to say that one more is done, and how to complain without spoiling the bar."""
+
+    advance: Callable[[], object]
+    complain: Callable[[str], object]
+
+
+@contextmanager
+def progress(file: str, count: int, unit: str = "games") -> Iterator[Progress]:
+    """A bar on a terminal if tqdm is there, and nothing otherwise."""
+    if sys.stderr is not None and sys.stderr.isatty():
+        try:
+            from tqdm import tqdm
+        except ImportError:
+            pass
+        else:
+            with tqdm(total=count, desc=file, unit=f" {unit}", leave=False) as bar:
+                yield Progress(bar.update, lambda line: bar.write(line, file=sys.stderr))
+            return
+    yield Progress(lambda: None, output.complain)

@@ -1,0 +1,22 @@
+"""Boards as SVG pictures, and games as moving ones.
+
+The pictures have no `id`, so that many fit in one page, and an opaque margin, so that the
+coordinates can be read on any background. Everything has a class for `style`: `board`, `margin`,
+`grid`, `coordinate`, `flipped`, `disc black`, `disc white`, `hint`, `member`, `lastmove`, `note`,
+and in a moving picture `status`.
+
+>>> from reversi_rules import Game, svg
+>>> picture = svg.board(Game("f5d6"), annotate={"c3": "+2"}, size=200)
+>>> picture.startswith("<svg")
+True
+>>> replay = svg.animate(Game("f5d6c3d3c4"), seconds_per_move=0.5)
+>>> replay.count("<animate") > 0
+True
+"""
+
+from reversi_rules.svg._animation import animate
+from reversi_rules.svg._board import board
+from reversi_rules.svg._colors import COLORS
+from reversi_rules.svg._text import SvgStr
+
+__all__ = ["COLORS", "SvgStr", "animate", "board"]

@@ -1,0 +1,129 @@
+"""A board on which a game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import SupportsFloat, SupportsIndex
+
+from reversi_rules._core import Color, Game, Position
+from reversi_rules.squares import SQUARES
+from reversi_rules.svg._canvas import CELL, DISC, LAST_MOVE, MARGIN, Canvas
+from reversi_rules.svg._checks import check_text, checked_seconds, checked_size
+from reversi_rules.svg._colors import checked_colors
+from reversi_rules.svg._frames import Frame, frames
+from reversi_rules.svg._text import SvgStr, escaped, joined
+from reversi_rules.svg._timeline import Timeline
+
+_STATUS = 28
+_BASELINE = 19
+# How many moves' time the end is shown before the game begins anew.
+_LAST = 3
+
+
+def animate(
+    shown: Game | Iterable[Position],
+    *,
+    seconds_per_move: SupportsFloat | SupportsIndex = 1.0,
+    size: SupportsIndex | None = 360,
+    loop: bool = True,
+    coordinates: bool = True,
+    colors: Mapping[str, str] | None = None,
+    style: str | None = None,
+) -> SvgStr:
+    """Draw a game, or positions one after the other, as one picture that plays by itself.
+
+    It begins with the start of the game, or with the first position, and shows each ply: the disc
+    with a dot, the discs it turned lightened, and below the board the number and name of the move
+    and how many discs each side has, or the result. A forced pass is a ply too. With positions, the
+    move is what differs from the position before; if that is more than a move, only the position
+    is shown. Programs that draw no movement show the end.
+
+    - `seconds_per_move`: how long each ply is shown, from 0.001 to 3600 seconds.
+    - `size`: the width in pixels, 1 to 1000000, the height follows; with `None` the picture fills
+      its place.
+    - `loop`: whether to begin anew after the end, which stays three times as long as a move;
+      otherwise it stays for good.
+    - `coordinates`, `colors` and `style` are as for `board`.
+
+    There are no scripts and no `id` in it, so it moves in notebooks, on web pages and as a file.
+
+    A `ValueError` says that there are no positions or that an option is out of range; what is of
+    another kind than said here is a `TypeError`.
+
+    >>> from pathlib import Path
+    >>> from reversi_rules import Game, svg
+    >>> picture = svg.animate(Game("f5d6c3d3c4"), seconds_per_move=0.5)
+    >>> Path("game.svg").write_text(picture)    # doctest: +SKIP
+    """
+    if style is not None:
+        check_text("the style", style)
+    canvas = Canvas(checked_colors(colors), MARGIN if coordinates else 0, _STATUS)
+    seconds, pixels = checked_seconds(seconds_per_move), checked_size(size)
+    shots = frames(shown)
+    timeline = Timeline(len(shots), _LAST if loop else 1, seconds, loop)
+    picture = _Animation(canvas, timeline, shots)
+    parts = [*canvas.head(pixels, shots[-1].position.grid(), style), *canvas.ground()]
+    parts.append(picture.flipped())
+    parts.extend(picture.discs(Color.BLACK))
+    parts.extend(picture.discs(Color.WHITE))
+    parts.append(picture.last_move())
+    parts.extend(picture.status())
+    return joined([*parts, "</svg>"])
+
+
+@dataclass(frozen=True)
+class _Animation:
+    canvas: Canvas
+    timeline: Timeline
+    shots: Sequence[Frame]
+
+    def flipped(self) -> str:
+        outlines = [
+            # Something has to stand here: this draws nothing.
+            "".join(self._outline(square) for square in shot.flipped) or "M0 0"
+            for shot in self.shots
+        ]
+        fill = self.canvas.fill("flipped", 0.18)
+        changes = self.timeline.animate("d", outlines)
+        return f'<path class="flipped" {fill} d="{outlines[-1]}">{changes}</path>'
+
+    def _outline(self, square: int) -> str:
+        x, y = self.canvas.corner(square)
+        return f"M{x} {y}h{CELL}v{CELL}h-{CELL}z"
+
+    def discs(self, color: Color) -> Iterator[str]:
+        boards = [shot.position.discs(color) for shot in self.shots]
+        yield f'<g class="disc {color}" {self.canvas.disc_paint(str(color))}>'
+        for square in SQUARES:
+            # A circle without a radius is not drawn.
+            radii = [f"{DISC:g}" if square in board else "0" for board in boards]
+            if any(radius != "0" for radius in radii):
+                x, y = self.canvas.center(square)
+                yield f'<circle cx="{x:g}" cy="{y:g}" r="{radii[-1]}">'
+                yield f"{self.timeline.animate('r', radii)}</circle>"
+        yield "</g>"
+
+    def last_move(self) -> str:
+        moves = [shot.last_move for shot in self.shots]
+        places = [self.canvas.center(move or 0) for move in moves]
+        columns, rows = [f"{x:g}" for x, _ in places], [f"{y:g}" for _, y in places]
+        radii = ["0" if move is None else f"{LAST_MOVE:g}" for move in moves]
+        at = f'cx="{columns[-1]}" cy="{rows[-1]}" r="{radii[-1]}"'
+        tracks = [("cx", columns), ("cy", rows), ("r", radii)]
+        changes = "".join(self.timeline.animate(*track) for track in tracks)
+        return f'<circle class="lastmove" {self.canvas.fill("lastmove")} {at}>{changes}</circle>'
+
+    def status(self) -> Iterator[str]:
+        """The words of all frames, one over the other, of which one is to be seen."""
+        left, right = self.canvas.margin + 4, self.canvas.margin + 8 * CELL - 4
+        y = self.canvas.margin + 8 * CELL + _BASELINE
+        font = 'font-family="sans-serif" font-size="13"'
+        yield f'<g class="status" {font} {self.canvas.fill("coordinate")}>'
+        last = len(self.shots) - 1
+        for line, shot in enumerate(self.shots):
+            visibility = "" if line == last else ' visibility="hidden"'
+            yield f'<text x="{left}" y="{y}"{visibility}>{escaped(shot.words)}'
+            yield f'<tspan x="{right}" text-anchor="end">{escaped(shot.score)}</tspan>'
+            yield f"{self.timeline.show_in(line)}</text>"
+        yield "</g>"

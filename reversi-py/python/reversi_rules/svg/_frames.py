@@ -1,0 +1,74 @@
+"""What a moving picture shows one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from reversi_rules._core import Color, Game, Position, SquareSet, move_name
+from reversi_rules.errors import ReversiError
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A position and how it came about."""
+
+    position: Position
+    last_move: int | None
+    flipped: SquareSet
+    words: str
+    """The move or, if there was none, whose turn it is."""
+
+    @property
+    def score(self) -> str:
+        outcome = self.position.outcome()
+        if outcome is not None:
+            return str(outcome)
+        return f"black {len(self.position.black)}, white {len(self.position.white)}"
+
+
+def frames(shown: Game | Iterable[Position]) -> list[Frame]:
+    """At least one frame."""
+    found: list[Frame] = []
+    placed = 0
+    for position in _positions(shown):
+        frame = _frame(found[-1].position if found else None, position, placed + 1)
+        placed += frame.last_move is not None
+        found.append(frame)
+    if not found:
+        raise ReversiError("there are no positions to animate")
+    return found
+
+
+def _positions(shown: Game | Iterable[Position]) -> list[Position]:
+    if isinstance(shown, Game):
+        positions = [shown.start]
+        for _, move in shown.plies():
+            positions.append(positions[-1].play(move))
+        return positions
+    if not isinstance(shown, Iterable) or isinstance(shown, str):
+        kind = type(shown).__name__
+        raise TypeError(f"what is animated is a Game or some Positions, not {kind}")
+    positions = list(shown)
+    for index, position in enumerate(positions):
+        if not isinstance(position, Position):
+            kind = type(position).__name__
+            raise TypeError(f"position {index}: this is a Position, not {kind}")
+    return positions
+
+
+# The positions may be any, so that what happened is seen on the board and not asked of the rules.
+def _frame(before: Position | None, now: Position, number: int) -> Frame:
+    turn = Frame(now, None, SquareSet(), f"{now.turn} to move")
+    if before is None:
+        return turn
+    placed, gone = before.empties - now.empties, now.empties - before.empties
+    flipped = (before.black & now.white) | (before.white & now.black)
+    if gone or len(placed) > 1:
+        return turn
+    if placed:
+        color = Color.BLACK if placed <= now.black else Color.WHITE
+        return Frame(now, placed[0], flipped, f"{number}. {color} {move_name(placed[0])}")
+    if not flipped and before.turn != now.turn:
+        return Frame(now, None, flipped, f"{before.turn} passes")
+    return turn

@@ -1,0 +1,182 @@
+"""`convert` and `audit` on the command line."""
+
+import os
+import struct
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from command_line import run
+from reversi_rules import Game, Position, records
+from support import NINE_MOVES, ROOT, real_wthor, wthor_games
+
+GAMES = ROOT / "examples" / "data" / "games.txt"
+ILLEGAL = b"(;GM[2]RE[B+2];B[f5];W[d6];B[d6])"
+
+
+def transcripts(path: Path) -> list[str]:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return [line.split("|")[5].strip() for line in lines if line and not line.startswith("#")]
+
+
+def test_through_all_formats_and_back(tmp_path: Path) -> None:
+    path = GAMES
+    for number, suffix in enumerate([".pgn", ".SGF", ".wtb", ".ggf", ".txt"]):
+        target = tmp_path / f"{number}{suffix}"
+        year = ["--year", "2026"] if suffix == ".wtb" else []
+        assert run("convert", path, target, *year) == (0, "read=30 written=30\n", "")
+        assert run("audit", target)[2] == ""
+        path = target
+    assert transcripts(path) == transcripts(GAMES)
+    assert run("replay", path)[1] == "games=30 legal=30 finished=27 score_matches=27\n"
+
+
+def test_what_is_known_goes_along(tmp_path: Path) -> None:
+    info = records.Info(event="Cup", date="2011.05.01", black="Ada", white="Bob", score=(64, 0))
+    pgn, wtb, txt = (tmp_path / f"games.{suffix}" for suffix in ("pgn", "wtb", "txt"))
+    names = ("--players", tmp_path / "a.jou", "--tournaments", tmp_path / "a.trn")
+    pgn.write_text(records.to_pgn(Game(NINE_MOVES), info), encoding="utf-8")
+    assert run("convert", pgn, wtb, *names)[:2] == (0, "read=1 written=1\n")
+    assert run("audit", wtb, *names) == (0, "files=1 irregularities=0\n", "")
+    assert run("convert", wtb, txt, *names)[0] == 0
+    assert txt.read_text(encoding="utf-8") == f"- | Cup | Ada | Bob | 64-0 | {NINE_MOVES}\n"
+    # Where the format is the same, nothing is lost.
+    again = tmp_path / "again.pgn"
+    pgn.write_text('[Ada "1"]\n[Opening "Tiger"]\n\n1. f5 d6 *\n', encoding="utf-8")
+    assert run("convert", pgn, again)[0] == 0
+    assert '[Opening "Tiger"]' in again.read_text(encoding="utf-8")
+
+
+def test_positions(tmp_path: Path) -> None:
+    obf, again, ggf = (tmp_path / name for name in ("a.obf", "b.obf", "c.ggf"))
+    status, stdout, stderr = run("convert", GAMES, obf, "--empties", "40")
+    assert (status, stdout) == (1, "read=30 written=23\n")
+    assert len(stderr.splitlines()) == 7
+    assert stderr.startswith(f"{GAMES}: record 0: no position has 40 empty squares\n")
+    found = [problem.position for problem in records.read_obf(obf)]
+    assert [len(position.empties) for position in found] == [40] * 23
+    assert run("convert", GAMES, obf)[0] == 0
+    last = [problem.position for problem in records.read_obf(obf)]
+    assert last == [Game(transcript).position for transcript in transcripts(GAMES)]
+    line = f"{Position()}; F5:+0; D3:-2; % invented\n"
+    obf.write_text(line, encoding="utf-8")
+    assert run("convert", obf, again)[0] == 0
+    assert records.read_obf(again) == records.read_obf(obf)
+    assert run("convert", obf, ggf)[0] == 0
+    assert records.read_ggf(ggf)[0].start == Position()
+
+
+def test_broken_games_are_left_out(tmp_path: Path) -> None:
+    sgf, pgn = tmp_path / "a.sgf", tmp_path / "a.pgn"
+    sgf.write_bytes(ILLEGAL + b"(;GM[2];B[f5])")
+    complaint = f"{sgf}: byte 29: ply 2: d6: the square already holds a white disc\n"
+    assert run("convert", sgf, pgn) == (1, "read=2 written=1\n", complaint)
+    assert [record.game() for record in records.read_pgn(pgn)] == [Game("f5")]
+    sgf.write_bytes(b"(;GM[2];B[f5(;GM[2];B[f5])")
+    status, _, stderr = run("convert", sgf, pgn)
+    assert status == 1
+    assert stderr.startswith(f"{sgf}: byte ")
+
+
+def test_files_that_cannot_be_converted(tmp_path: Path) -> None:
+    wtb, obf, bad = (tmp_path / name for name in ("a.wtb", "a.obf", "bad.wtb"))
+    wtb.write_bytes(wthor_games((NINE_MOVES, 64)))
+    obf.write_text(f"{Game('f5').position};\n", encoding="utf-8")
+    bad.write_bytes(b"short")
+    target = tmp_path / "kept.txt"
+    target.write_text("kept", encoding="utf-8")
+    suffixes = "the suffix is none of .wtb, .ggf, .pgn, .sgf, .obf, .txt"
+    for source, end, complaint in [
+        (wtb, tmp_path / "b.wtb", f"{wtb}: this is a .wtb file already"),
+        (wtb, tmp_path / "b.doc", f"{tmp_path / 'b.doc'}: {suffixes}"),
+        (tmp_path / "games", target, f"{tmp_path / 'games'}: {suffixes}"),
+        (tmp_path / "no.pgn", target, f"{tmp_path / 'no.pgn'}: No such file or directory"),
+        (bad, target, f"{bad}: byte 5: the file ends here and should have 16 bytes"),
+        (
+            obf,
+            target,
+            f"{target}: game 0: a line of text has a game from the usual start only",
+        ),
+        (
+            GAMES,
+            tmp_path / "b.wtb",
+            f"{tmp_path / 'b.wtb'}: the dates of the games do not say one year: add --year N",
+        ),
+        (wtb, tmp_path / "no" / "b.txt", f"{tmp_path / 'no' / 'b.txt'}: No such file or directory"),
+    ]:
+        assert run("convert", source, end) == (2, "", f"{complaint}\n")
+    for year in ("99999", "1", "", "+999", "1_99", "٢٠٢٦"):
+        assert run("convert", GAMES, tmp_path / "b.wtb", f"--year={year}")[:2] == (2, "")
+    assert target.read_text(encoding="utf-8") == "kept"
+    assert not (tmp_path / "b.wtb").exists()
+    names = tmp_path / "no.jou"
+    complaint = f"{names}: No such file or directory\n"
+    assert run("convert", wtb, target, "--players", names) == (2, "", complaint)
+
+
+def test_audit(tmp_path: Path) -> None:
+    good, bad, text = tmp_path / "a.ggf", tmp_path / "a.sgf", tmp_path / "a.txt"
+    records.write_ggf(good, [Game(NINE_MOVES)])
+    bad.write_bytes(ILLEGAL)
+    line = f"a | - | - | - | 63-1 | {NINE_MOVES}\n"
+    text.write_text(f"{line}b | - | - | - | ? | f5f5\n{line}", encoding="utf-8")
+    assert run("audit", good) == (0, "files=1 irregularities=0\n", "")
+    wrong = "the final score is 64-0, stored is 63-1"
+    expected = (
+        f"{bad}: byte 29: ply 2: d6: the square already holds a white disc\n"
+        f"{text}: byte 0: record 0: {wrong}\n"
+        f"{text}: byte {len(line)}: record 1, ply 1: f5: the square already holds a black disc\n"
+        f"{text}: byte {len(line) + 25}: record 2: {wrong}\n"
+    )
+    status, stdout, stderr = run("audit", good, bad, text)
+    assert (status, stderr) == (1, "")
+    *lines, last = stdout.splitlines(keepends=True)
+    assert "".join(lines) == expected
+    assert last == "files=3 irregularities=4\n"
+    gone = tmp_path / "gone.sgf"
+    complaint = f"{gone}: No such file or directory\n"
+    assert run("audit", gone, good) == (2, "files=1 irregularities=0\n", complaint)
+
+
+def test_audit_of_what_cannot_be_read(tmp_path: Path) -> None:
+    pgn, wtb, obf = (tmp_path / f"a.{suffix}" for suffix in ("pgn", "wtb", "obf"))
+    pgn.write_bytes(b'[Black "A\n\n1. f5 *\n\n[Black "B"]\n\n1. f5 d6 *\n')
+    obf.write_bytes(b"---- X;\n")
+    wtb.write_bytes(wthor_games((NINE_MOVES, 63), ("f5d5", 32)))
+    for path in (pgn, obf, wtb):
+        status, stdout, stderr = run("audit", path)
+        assert (status, stderr) == (1, "")
+        assert all(f"{path}: " in line for line in stdout.splitlines()[:-1])
+        assert "byte" in stdout
+        # The name stands there once.
+        assert stdout.count(f"{path}") == len(stdout.splitlines()) - 1
+
+
+def test_real_files(tmp_path: Path) -> None:
+    source = min(real_wthor().glob("*.wtb"))
+    pgn, back = tmp_path / "a.pgn", tmp_path / "a.wtb"
+    assert run("convert", source, pgn)[0] == run("convert", pgn, back)[0] == 0
+    first, second = records.read_wthor(source), records.read_wthor(back)
+    assert (first.moves == second.moves).all()
+    assert (first.black_score == second.black_score).all()
+    assert first.year == second.year
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="no pseudo terminals here")
+def test_a_bar_on_a_terminal(tmp_path: Path) -> None:
+    import fcntl
+    import termios
+
+    terminal, end = os.openpty()
+    # Of no width, a terminal gets no bar.
+    fcntl.ioctl(end, termios.TIOCSWINSZ, struct.pack("4H", 24, 80, 0, 0))
+    target = tmp_path / "games.pgn"
+    command = [sys.executable, "-m", "reversi_rules", "convert", str(GAMES), str(target)]
+    subprocess.run(command, stderr=end, stdout=subprocess.DEVNULL, check=True)
+    drawn = os.read(terminal, 10_000)
+    os.close(end)
+    os.close(terminal)
+    assert b"games.txt" in drawn
+    assert b"games/s" in drawn
