@@ -240,3 +240,45 @@ fn the_ply_of_an_illegal_move_counts_passes() {
     let error = Game::from_transcript(Rules::STANDARD, format!("{legal}a1")).unwrap_err();
     assert_eq!((error.ply(), error.illegal_ply().map(|illegal| illegal.ply())), (9, Some(9)));
 }
+
+#[test]
+fn starts_and_objectives_by_name() {
+    for start in Start::NAMED {
+        let name = start.name().expect("named");
+        assert_eq!(Start::from_name(name), Some(start));
+        assert_eq!(Start::from_name(&name.to_uppercase()), None);
+        assert!(Rules::OCTAGON.with_start(start).is_ok());
+    }
+    let own = Start::Board { board: Board::EMPTY, turn: Color::White };
+    assert_eq!((own.name(), Start::from_name("")), (None, None));
+    for objective in Objective::ALL {
+        assert_eq!(Objective::from_name(objective.name()), Some(objective));
+    }
+    assert_eq!(Objective::from_name("Most"), None);
+}
+
+#[test]
+fn moves_by_number() {
+    let moves: Vec<Move> = (0..=u16::MAX).map_while(Move::from_index).collect();
+    assert_eq!(moves.len(), 257);
+    assert!(moves.is_sorted() && (0..).zip(&moves).all(|(index, at)| at.index() == index));
+    assert!((257..=u16::MAX).all(|index| Move::from_index(index).is_none()));
+    assert_eq!(Move::from(square("b2")).index(), u16::from(square("b2").index()));
+}
+
+#[test]
+fn outcomes_by_their_discs() {
+    for objective in Objective::ALL {
+        let ended = game(Rules::STANDARD.with_objective(objective), "f5f4c3e6f7g6g4e8g8g5h5");
+        let outcome = ended.outcome().expect("over");
+        assert_eq!((outcome.squares(), outcome.objective()), (64, objective));
+        assert_eq!(Outcome::from_discs(14, 1, 64, objective), Some(outcome));
+    }
+    let most = |black, white, squares| Outcome::from_discs(black, white, squares, Objective::Most);
+    assert!(most(0, 0, 0).is_some() && most(128, 128, 256).is_some());
+    for (black, white, squares) in
+        [(1, 0, 0), (64, 1, 64), (0, 0, 257), (u16::MAX, u16::MAX, 256), (u16::MAX, 2, u16::MAX)]
+    {
+        assert_eq!(most(black, white, squares), None);
+    }
+}

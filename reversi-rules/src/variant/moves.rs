@@ -25,6 +25,48 @@ pub enum Move {
 }
 
 impl Move {
+    /// The number of a pass, one more than that of the last square.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Move;
+    /// assert_eq!(Move::from_index(Move::PASS_INDEX), Some(Move::Pass));
+    /// ```
+    pub const PASS_INDEX: u16 = 256;
+
+    /// The square's number, or 256 for a pass.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Move;
+    /// assert_eq!("a2".parse().map(Move::index), Ok(16));
+    /// assert_eq!(Move::Pass.index(), 256);
+    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> u16 {
+        match self {
+            Self::Place(square) => square.index() as u16,
+            Self::Pass => Self::PASS_INDEX,
+        }
+    }
+
+    /// The move with that [`index`](Self::index); `None` from 257 on.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Move, Square};
+    /// assert_eq!(Move::from_index(255), Square::new(15, 15).map(Move::Place));
+    /// assert_eq!(Move::from_index(257), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn from_index(index: u16) -> Option<Self> {
+        match index {
+            0..=255 => Some(Self::Place(Square::from_index(index as u8))),
+            Self::PASS_INDEX => Some(Self::Pass),
+            _ => None,
+        }
+    }
+
     /// The square of a placement; `None` for a pass.
     ///
     /// ```

@@ -17,3 +17,39 @@ pub enum Objective {
     /// The side with fewer discs wins.
     Fewest,
 }
+
+impl Objective {
+    /// Both.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Objective;
+    /// assert_eq!(Objective::ALL.map(Objective::name), ["most", "fewest"]);
+    /// ```
+    pub const ALL: [Self; 2] = [Self::Most, Self::Fewest];
+
+    /// In a word: `most` or `fewest`.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Objective;
+    /// assert_eq!(Objective::default().name(), "most");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Most => "most",
+            Self::Fewest => "fewest",
+        }
+    }
+
+    /// The objective with that [`name`](Self::name).
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Objective;
+    /// assert_eq!(Objective::from_name("fewest"), Some(Objective::Fewest));
+    /// assert_eq!(Objective::from_name("least"), None);
+    /// ```
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|objective| objective.name() == name)
+    }
+}

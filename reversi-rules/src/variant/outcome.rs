@@ -50,6 +50,54 @@ impl Outcome {
         }
     }
 
+    /// The outcome with that many discs on a board of so many squares; `None` if there are more
+    /// discs than squares, or more than 256 squares.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, variant::{Objective, Outcome}};
+    /// let outcome = Outcome::from_discs(20, 10, 36, Objective::Most).unwrap();
+    /// assert_eq!(outcome.score(Color::Black), 26);
+    /// assert_eq!(Outcome::from_discs(20, 17, 36, Objective::Most), None);
+    /// assert_eq!(Outcome::from_discs(0, 0, 257, Objective::Most), None);
+    /// ```
+    #[must_use]
+    pub const fn from_discs(
+        black: u16,
+        white: u16,
+        squares: u16,
+        objective: Objective,
+    ) -> Option<Self> {
+        if squares <= 256 && black.saturating_add(white) <= squares {
+            Some(Self { black, white, squares, objective })
+        } else {
+            None
+        }
+    }
+
+    /// How many squares the board has, 0..=256.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Outcome, Rules};
+    /// assert_eq!(Outcome::of(&Rules::OCTAGON.start()).squares(), 88);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn squares(self) -> u16 {
+        self.squares
+    }
+
+    /// Who wins.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Objective, Outcome, Rules};
+    /// assert_eq!(Outcome::of(&Rules::OCTAGON.start()).objective(), Objective::Most);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn objective(self) -> Objective {
+        self.objective
+    }
+
     /// The discs of `color` on the board, 0..=256.
     ///
     /// ```

@@ -64,6 +64,58 @@ pub enum Parallel {
 }
 
 impl Start {
+    /// The starts that have a [`name`](Self::name): all but a board of one's own.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Start;
+    /// assert_eq!(Start::NAMED.map(|start| start.name().unwrap()), [
+    ///     "standard", "mirrored", "parallel rows", "parallel columns",
+    ///     "historical", "historical diagonal", "historical parallel",
+    /// ]);
+    /// ```
+    pub const NAMED: [Self; 7] = [
+        Self::Standard,
+        Self::Mirrored,
+        Self::Parallel(Parallel::Rows),
+        Self::Parallel(Parallel::Columns),
+        Self::Historical(Opening::Free),
+        Self::Historical(Opening::Diagonal),
+        Self::Historical(Opening::Parallel),
+    ];
+
+    /// In a word or two; `None` for a board of one's own.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Opening, Start};
+    /// assert_eq!(Start::default().name(), Some("standard"));
+    /// assert_eq!(Start::Historical(Opening::Free).name(), Some("historical"));
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Standard => "standard",
+            Self::Mirrored => "mirrored",
+            Self::Parallel(Parallel::Rows) => "parallel rows",
+            Self::Parallel(Parallel::Columns) => "parallel columns",
+            Self::Historical(Opening::Free) => "historical",
+            Self::Historical(Opening::Diagonal) => "historical diagonal",
+            Self::Historical(Opening::Parallel) => "historical parallel",
+            Self::Board { .. } => return None,
+        })
+    }
+
+    /// The start with that [`name`](Self::name).
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Parallel, Start};
+    /// assert_eq!(Start::from_name("parallel rows"), Some(Start::Parallel(Parallel::Rows)));
+    /// assert_eq!(Start::from_name("parallel"), None);
+    /// ```
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::NAMED.into_iter().find(|start| start.name() == Some(name))
+    }
+
     /// The discs and the side to move, on a board with that centre.
     pub(super) const fn lay(self, centre: Centre) -> (Board, Color) {
         use Color::{Black, White};

@@ -1,0 +1,242 @@
+//! A board, a start and an objective.
+
+use std::borrow::Cow;
+
+use pyo3::prelude::*;
+use pyo3::types::{IntoPyDict, PyDict, PyList, PyType};
+use reversi_rules::variant as rules;
+use reversi_rules::variant::{
+    Bitboard, Board, IllegalReason, Move, Objective, RulesError, Square, Start,
+};
+
+use super::arguments::MaskOrSquares;
+use super::square_set::SquareSet;
+use crate::arguments::{Argument, Number, Text};
+use crate::errors;
+
+/// What makes a variant: the squares of the board, the start and the objective.
+///
+/// The board has 4 to 16 columns and rows, less the squares in `missing`, which end a line as the
+/// edge does. The `start` is a name or a position as text, of `X`, `O`, `-` and `#`:
+///
+/// - `"standard"`: white on the top left and bottom right square of the center, black on the others
+/// - `"mirrored"`: the colors exchanged
+/// - `"parallel rows"`, `"parallel columns"`: white's row above black's, white's column left of it
+/// - `"historical"`: an empty center, where the first four discs go and turn nothing over;
+///   `"historical diagonal"` and `"historical parallel"` say what they must come to
+///
+/// The `objective` is `"most"` discs or `"fewest"`. What cannot be is a `ReversiError`.
+///
+/// >>> rules = Rules(10, 6, missing=["a1", "j6"])
+/// >>> rules
+/// Rules(10, 6, missing=['a1', 'j6'])
+/// >>> len(rules.squares), "j5" in rules.squares
+/// (58, True)
+/// >>> own = Rules(4, 4, start="XXX- -OO- -XO- ---- O")
+/// >>> own.start
+/// 'XXX--OO--XO----- O'
+#[pyclass(module = "reversi_rules.variant", frozen, eq, hash)]
+#[derive(PartialEq, Eq, Hash)]
+pub(super) struct Rules(pub(super) rules::Rules);
+
+/// A text as an argument that was left out.
+fn default_text<'a>(text: &'static str) -> Argument<Text<'a>> {
+    Argument(Ok(Text(Cow::Borrowed(text.as_bytes()))))
+}
+
+/// The number of `lines`, if it is a small one.
+fn side(py: Python<'_>, number: Number, lines: &str) -> PyResult<u8> {
+    number.fit().ok_or_else(|| {
+        let given = number.0.map_or_else(|| "that many".to_owned(), |number| number.to_string());
+        errors::reversi_error(py, format!("a board has 4 to 16 {lines}, not {given}"))
+    })
+}
+
+/// The start of that name, or with those discs.
+fn read_start(py: Python<'_>, rules: &rules::Rules, text: &[u8]) -> PyResult<Start> {
+    if let Some(start) = str::from_utf8(text).ok().and_then(Start::from_name) {
+        return Ok(start);
+    }
+    match rules::Position::parse(rules, text) {
+        Ok(position) => Ok(Start::Board { board: position.board(), turn: position.turn() }),
+        Err(error) => {
+            let names: Vec<&str> = Start::NAMED.into_iter().filter_map(Start::name).collect();
+            let names = names.join(", ");
+            let message = format!("the start is none of {names}, nor a position: {error}");
+            Err(errors::parse_error(py, message, error.offset()))
+        }
+    }
+}
+
+impl Rules {
+    /// These rules with that start and objective, on a board without exactly those squares.
+    fn with(
+        py: Python<'_>,
+        rectangle: rules::Rules,
+        missing: Bitboard,
+        start: &[u8],
+        objective: Objective,
+    ) -> PyResult<Self> {
+        // The start of one's own may do without the center, which others need.
+        let bare = Start::Board { board: Board::EMPTY, turn: reversi_rules::Color::Black };
+        let refused = |error: RulesError| errors::reversi_error(py, error.to_string());
+        let board = rectangle.with_start(bare).and_then(|board| board.with_missing(missing));
+        let board = board.map_err(refused)?;
+        let start = read_start(py, &board, start)?;
+        let rules = board.with_start(start).map_err(refused)?;
+        Ok(Self(rules.with_objective(objective)))
+    }
+}
+
+#[pymethods]
+impl Rules {
+    #[new]
+    #[pyo3(
+        signature = (
+            width = Argument(Ok(Number(Some(8)))), height = Argument(Ok(Number(Some(8)))), *,
+            missing = Argument(Ok(MaskOrSquares(Bitboard::EMPTY))),
+            start = default_text("standard"), objective = Argument(Ok(Objective::Most)),
+        ),
+        text_signature = "(width=8, height=8, *, missing=(), start='standard', objective='most')"
+    )]
+    fn new(
+        py: Python<'_>,
+        width: Argument<Number>,
+        height: Argument<Number>,
+        missing: Argument<MaskOrSquares>,
+        start: Argument<Text<'_>>,
+        objective: Argument<Objective>,
+    ) -> PyResult<Self> {
+        let (width, height) = (side(py, width.0?, "columns")?, side(py, height.0?, "rows")?);
+        let rectangle = rules::Rules::new(width, height)
+            .map_err(|error| errors::reversi_error(py, error.to_string()))?;
+        Self::with(py, rectangle, missing.0?.0, &start.0?.0, objective.0?)
+    }
+
+    /// The octagon of GGS, its board type 88: 10x10 less three squares in each corner.
+    ///
+    /// >>> rules = Rules.octagon(objective="fewest")
+    /// >>> len(rules.squares), rules.missing.names()[:6]
+    /// (88, ['a1', 'b1', 'i1', 'j1', 'a2', 'j2'])
+    #[staticmethod]
+    #[pyo3(
+        signature = (
+            *, start = default_text("standard"), objective = Argument(Ok(Objective::Most))
+        ),
+        text_signature = "(*, start='standard', objective='most')"
+    )]
+    fn octagon(
+        py: Python<'_>,
+        start: Argument<Text<'_>>,
+        objective: Argument<Objective>,
+    ) -> PyResult<Self> {
+        let octagon = rules::Rules::OCTAGON;
+        Self::with(py, octagon, octagon.missing(), &start.0?.0, objective.0?)
+    }
+
+    /// How many columns there are, 4 to 16.
+    #[getter]
+    fn width(&self) -> u8 {
+        self.0.width()
+    }
+
+    /// How many rows there are, 4 to 16.
+    #[getter]
+    fn height(&self) -> u8 {
+        self.0.height()
+    }
+
+    /// The squares of the board.
+    #[getter]
+    fn squares(&self) -> SquareSet {
+        SquareSet(self.0.squares())
+    }
+
+    /// The squares of the rectangle that the board lacks.
+    #[getter]
+    fn missing(&self) -> SquareSet {
+        SquareSet(self.0.missing())
+    }
+
+    /// The name of the start, or its position as text if it has none.
+    #[getter]
+    fn start(&self) -> String {
+        self.0.setup().name().map_or_else(|| self.0.start().to_string(), str::to_owned)
+    }
+
+    /// Who wins: `"most"` or `"fewest"`, that is discs.
+    #[getter]
+    fn objective(&self) -> &'static str {
+        self.0.objective().name()
+    }
+
+    /// The number of a square: 16 times its row and its column, both from 0.
+    ///
+    /// A square that the board lacks is an `InvalidMove`.
+    ///
+    /// >>> Rules(10, 10).square("j10")
+    /// 153
+    fn square(&self, py: Python<'_>, square: Argument<Square>) -> PyResult<u8> {
+        self.check(py, square.0?).map(Square::index)
+    }
+
+    /// The name of a move: `"j10"` for 153, `"--"` for 256, a pass.
+    ///
+    /// A square that the board lacks is an `InvalidMove`.
+    ///
+    /// >>> Rules(10, 10).name(153)
+    /// 'j10'
+    fn name(&self, py: Python<'_>, r#move: Argument<Move>) -> PyResult<String> {
+        let named = r#move.0?;
+        named.square().map_or(Ok(()), |square| self.check(py, square).map(drop))?;
+        Ok(named.to_string())
+    }
+
+    pub(super) fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let (rules, mut parts) = (&self.0, Vec::new());
+        if (rules.width(), rules.height()) != (8, 8) {
+            parts.push(format!("{}, {}", rules.width(), rules.height()));
+        }
+        if !rules.missing().is_empty() {
+            parts.push(format!("missing={}", PyList::new(py, self.missing().names())?.repr()?));
+        }
+        if rules.setup() != Start::default() {
+            parts.push(format!("start=\"{}\"", self.start()));
+        }
+        if rules.objective() != Objective::default() {
+            parts.push(format!("objective=\"{}\"", self.objective()));
+        }
+        Ok(format!("Rules({})", parts.join(", ")))
+    }
+
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+
+    // By way of `copyreg`, for the sake of the arguments that have to be named.
+    #[expect(clippy::type_complexity, reason = "what pickle wants")]
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyType>, (u8, u8), Bound<'py, PyDict>))> {
+        let make = py.import("copyreg")?.getattr("__newobj_ex__")?;
+        let named = [("start", self.start()), ("objective", self.objective().to_owned())];
+        let named = named.into_py_dict(py)?;
+        named.set_item("missing", self.missing().names())?;
+        Ok((make, (py.get_type::<Self>(), (self.width(), self.height()), named)))
+    }
+}
+
+impl Rules {
+    /// The square, if the board has it.
+    pub(super) fn check(&self, py: Python<'_>, square: Square) -> PyResult<Square> {
+        if self.0.squares().contains(square) {
+            return Ok(square);
+        }
+        Err(errors::invalid_move(py, format!("{square}: {}", IllegalReason::OffBoard)))
+    }
+}

@@ -1,0 +1,422 @@
+"""`Rules`, the sets of squares of any board, and what is refused."""
+
+from collections.abc import Callable, Iterator
+from collections.abc import Set as AbstractSet
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import reversi_rules as rv
+from reversi_rules import (
+    BLACK,
+    WHITE,
+    InvalidMove,
+    InvalidPosition,
+    ParseError,
+    ReversiError,
+)
+from reversi_rules.variant import PASS, Game, Outcome, Position, Rules, SquareSet, perft
+
+START = str(Position(Rules()))
+STARTS = [
+    "standard",
+    "mirrored",
+    "parallel rows",
+    "parallel columns",
+    "historical",
+    "historical diagonal",
+    "historical parallel",
+]
+
+masks = st.integers(0, 2**256 - 1)
+
+
+def test_rules() -> None:
+    rules = Rules()
+    assert (rules.width, rules.height, rules.start, rules.objective) == (8, 8, "standard", "most")
+    assert rules == Rules(8, 8) == Rules(width=8, height=np.int64(8), missing=[])
+    assert len(rules.squares) == 64
+    assert not rules.missing
+    assert repr(rules) == "Rules()"
+    rules = Rules(10, 6, missing=["a1", 89], objective="fewest")
+    assert rules.missing == SquareSet(["a1", "j6"])
+    assert len(rules.squares) == 58
+    assert repr(rules) == "Rules(10, 6, missing=['a1', 'j6'], objective=\"fewest\")"
+    assert rules == Rules(10, 6, missing=rules.missing, objective="fewest")
+    assert rules == Rules(10, 6, missing=int(rules.missing), objective="fewest")
+    assert hash(rules) == hash(Rules(10, 6, missing=["j6", "a1"], objective="fewest"))
+    assert len({rules, Rules(10, 6), Rules(6, 10), Rules(10, 6, start="mirrored")}) == 4
+    assert rules != "rules"
+
+
+def test_every_size() -> None:
+    for width in range(-1, 19):
+        for height in range(-1, 19):
+            if 4 <= width <= 16 and 4 <= height <= 16:
+                start = Position(Rules(width, height))
+                assert len(start.legal_moves) == 4
+                assert len(start.empties) == width * height - 4
+            else:
+                with pytest.raises(ReversiError, match="a board has 4 to 16"):
+                    Rules(width, height)
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_named_starts(start: str) -> None:
+    rules = Rules(6, 6, start=start)
+    assert rules.start == start
+    assert eval(repr(rules)) == rules
+    assert Position(rules).is_opening == start.startswith("historical")
+    assert len(Position(rules).legal_moves) == 4
+    assert Rules.octagon(start=start).start == start
+
+
+def test_a_start_of_ones_own() -> None:
+    rules = Rules(4, 4, start="xxx. .oo. .xo. .... o")
+    assert rules.start == str(Position(rules)) == "XXX--OO--XO----- O"
+    assert Position(rules).turn is WHITE
+    assert Rules(4, 4, start=rules.start) == rules
+    # It can do without the center.
+    ring = Rules(4, 4, missing=["b2", "c2", "b3", "c3"], start="XO---##--##----- O")
+    assert Position(ring).must_pass
+    assert Game(ring).turn is BLACK
+    nothing = Rules(4, 4, missing=0x000F_000F_000F_000F, start="#" * 16 + "X")
+    assert not nothing.squares
+    assert Position(nothing).is_over
+    assert str(Position(nothing).outcome()) == "tie 0-0"
+
+
+def test_names_of_squares() -> None:
+    rules = Rules(16, 16)
+    for square in range(256):
+        name = "abcdefghijklmnop"[square % 16] + str(square // 16 + 1)
+        assert rules.name(square) == name
+        assert rules.square(name) == rules.square(name.upper()) == rules.square(square) == square
+    assert rules.name(PASS) == rules.name("pass") == "--"
+    octagon = Rules.octagon()
+    for ask in (octagon.square, octagon.name, Position(octagon).__getitem__):
+        for name in ("a1", "k1", "a11", "p16"):
+            with pytest.raises(InvalidMove, match=f"^{name}: the board has no such square$"):
+                ask(name)
+    with pytest.raises(InvalidMove, match="not a square"):
+        octagon.square("pass")
+
+
+def by_message(row: object) -> str:
+    return row if isinstance(row, str) else ""
+
+
+BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
+    (lambda: Rules(3), ReversiError, "a board has 4 to 16 columns, not 3"),
+    (lambda: Rules(8, 300), ReversiError, "a board has 4 to 16 rows, not 300"),
+    (lambda: Rules(-1), ReversiError, "a board has 4 to 16 columns, not -1"),
+    (lambda: Rules(10**30), ReversiError, "a board has 4 to 16 columns, not that many"),
+    (lambda: Rules(missing=["i1"]), ReversiError, "i1 is outside the rectangle"),
+    (lambda: Rules(missing=["d4"]), ReversiError, "the start needs d4, which is missing"),
+    (
+        lambda: Rules(missing=["q1"]),
+        InvalidMove,
+        "'q1' is not a square: byte 0: not a square (a to p, then 1 to 16)",
+    ),
+    (
+        lambda: Rules(objective="least"),  # type: ignore[arg-type]
+        ReversiError,
+        "'least' is not an objective (most or fewest)",
+    ),
+    (
+        lambda: Rules(objective="\ud800"),  # type: ignore[arg-type]
+        ReversiError,
+        r"'\ud800' is not an objective (most or fewest)",
+    ),
+    (
+        lambda: Rules(start="parallel"),
+        ParseError,
+        f"the start is none of {', '.join(STARTS)}, nor a position: "
+        "byte 0: 'p' is neither a disc nor an empty square",
+    ),
+    (
+        lambda: Rules(4, 4, start="-" * 15),
+        ParseError,
+        f"the start is none of {', '.join(STARTS)}, nor a position: "
+        "byte 15: the text ends after 15 of 16 cells",
+    ),
+    (
+        lambda: Rules(missing="a1"),
+        TypeError,
+        'pass a list of squares, such as ["d3"], not a str',
+    ),
+    (
+        lambda: Rules(missing=rv.SquareSet(1)),
+        TypeError,
+        "a reversi_rules.SquareSet numbers squares in another way: pass its names()",
+    ),
+    (lambda: Rules(1.5), TypeError, "'float' object cannot be interpreted as an integer"),  # type: ignore[arg-type]
+    (lambda: Rules(start=3), TypeError, "'int' object is not an instance of 'str'"),  # type: ignore[arg-type]
+    (lambda: Rules(objective=b""), TypeError, "'bytes' object is not an instance of 'str'"),  # type: ignore[arg-type]
+    (
+        lambda: Position(Rules(4, 4), "--"),
+        ParseError,
+        "byte 2: the text ends after 2 of 16 cells",
+    ),
+    (
+        lambda: Position(Rules.octagon(), "--"),
+        ParseError,
+        "byte 0: '-' stands where the board has no square: use #",
+    ),
+    (
+        lambda: Position(Rules(4, 4), "-" * 16),
+        ParseError,
+        "byte 16: the side to move is missing",
+    ),
+    (
+        lambda: Position(Rules(4, 4), "\ud800"),
+        ParseError,
+        "byte 0: not UTF-8",
+    ),
+    (
+        lambda: Position(Rules(4, 4, start="historical"), "X" + "-" * 15 + "O"),
+        ParseError,
+        "byte 17: the centre is not full, and no opening comes to these discs",
+    ),
+    (
+        lambda: Position.from_bitboards(Rules(), 3, 6, BLACK),
+        InvalidPosition,
+        "b1 holds both a black and a white disc",
+    ),
+    (
+        lambda: Position.from_bitboards(Rules(), ["i1"], 0, BLACK),
+        InvalidPosition,
+        "a disc stands on i1, which the board lacks",
+    ),
+    (
+        lambda: Position.from_bitboards(Rules(start="historical"), ["a1"], 0, BLACK),
+        InvalidPosition,
+        "the centre is not full, and no opening comes to these discs",
+    ),
+    (
+        lambda: Position(Rules()).play("i9"),
+        rv.IllegalMove,
+        f"i9: the board has no such square (in {START})",
+    ),
+    (
+        lambda: Position(Rules()).play(257),
+        InvalidMove,
+        "257 is not a move: 0 to 255, or 256 for a pass",
+    ),
+    (
+        lambda: Position(Rules()).play(-1),
+        InvalidMove,
+        "-1 is not a move: 0 to 255, or 256 for a pass",
+    ),
+    (
+        lambda: Position(Rules()).play(10**30),
+        InvalidMove,
+        "the number is not a move: 0 to 255, or 256 for a pass",
+    ),
+    (lambda: Position(Rules()).flips(256), InvalidMove, "256 is not a square: 0 to 255"),
+    (
+        lambda: Position(Rules()).play("d17"),
+        InvalidMove,
+        "'d17' is not a move: byte 1: not a square (a to p, then 1 to 16)",
+    ),
+    (lambda: Position(Rules()).play(1.0), TypeError, "a move is an int or a str, not float"),  # type: ignore[arg-type]
+    (lambda: Position(Rules()).play(True), TypeError, "a move is an int or a str, not bool"),
+    (lambda: Position(Rules()).play(BLACK), TypeError, "a move is an int or a str, not Color"),
+    (
+        lambda: Position(Rules()).flips(SquareSet([1])),
+        TypeError,
+        "a square is an int or a str, not SquareSet",
+    ),
+    (
+        lambda: Game(rv.Position()),  # type: ignore[arg-type]
+        TypeError,
+        "a game begins with Rules or a Position of variant, not reversi_rules.Position",
+    ),
+    (
+        lambda: Game("f5"),  # type: ignore[arg-type]
+        TypeError,
+        "a game begins with Rules or a Position of variant, not str",
+    ),
+    (
+        lambda: Game(Rules(), "f5 k1"),
+        ParseError,
+        "byte 3, ply 1: k1: the board has no such square",
+    ),
+    (lambda: Game(Rules(), "f5é"), ParseError, r"byte 2, ply 1: '\xc3' is not part of a move"),
+    (
+        lambda: Game.from_moves("f5", Rules()),
+        TypeError,
+        'pass a list of squares, such as ["d3"], not a str',
+    ),
+    (lambda: Game.from_moves([PASS], Rules()), InvalidMove, "256 is not a square: 0 to 255"),
+    (lambda: SquareSet(2**256), ReversiError, "a mask of squares is 0 to 2**256 - 1"),
+    (lambda: SquareSet(-1), ReversiError, "a mask of squares is 0 to 2**256 - 1"),
+    (lambda: SquareSet(True), TypeError, "pass a list or a set of squares, not bool"),
+    (
+        lambda: Outcome(1, 2, 2),
+        InvalidPosition,
+        "a board has 0 to 256 squares, and no more discs than squares",
+    ),
+    (
+        lambda: Outcome(65535, 65535, 256),
+        InvalidPosition,
+        "a board has 0 to 256 squares, and no more discs than squares",
+    ),
+    (
+        lambda: Outcome(-1, 0, 10**30),
+        InvalidPosition,
+        "a board has 0 to 256 squares, and no more discs than squares",
+    ),
+    (
+        lambda: perft(Position(Rules()), -1),
+        ReversiError,
+        "the depth of a perft is 0 to 4294967295",
+    ),
+    (
+        lambda: perft(Position(Rules()), 1, "TM"),  # type: ignore[arg-type]
+        ReversiError,
+        "'TM' is not a perft convention (P, PT, M or MT)",
+    ),
+    (
+        lambda: perft(Position(Rules()), 1, 1),  # type: ignore[arg-type]
+        TypeError,
+        "a perft convention is a str, not int",
+    ),
+]
+
+
+@pytest.mark.parametrize(("call", "error", "message"), BAD_INPUT, ids=by_message)
+def test_bad_input(call: Callable[[], object], error: type[Exception], message: str) -> None:
+    with pytest.raises(error) as caught:
+        call()
+    assert type(caught.value) is error
+    assert str(caught.value) == message
+    assert not getattr(caught.value, "__notes__", ())
+
+
+class Broken:
+    """An index and an iterable that has an error of its own."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+
+    def __index__(self) -> int:
+        raise self.error
+
+    def __iter__(self) -> Iterator[str]:
+        raise self.error
+
+
+@pytest.mark.parametrize("error", [TypeError("own"), OverflowError("own"), KeyError("own")])
+@pytest.mark.parametrize(
+    "take",
+    [
+        Rules,
+        lambda value: Rules(missing=value),
+        SquareSet,
+        Position(Rules()).play,
+        Position(Rules()).flips,
+        Rules().name,
+        lambda value: Game.from_moves(value, Rules()),
+        lambda value: Outcome(value, 0),
+        lambda value: perft(Position(Rules()), value),
+    ],
+)
+def test_errors_of_an_argument_come_out_as_they_are(
+    take: Callable[[Any], object], error: Exception
+) -> None:
+    with pytest.raises(type(error)) as caught:
+        take(Broken(error))
+    assert caught.value is error
+
+
+def test_masks() -> None:
+    corners = SquareSet(["a1", "p1", "a16", "p16"])
+    assert int(corners) == 1 | 1 << 15 | 1 << 240 | 1 << 255
+    assert SquareSet(int(corners)) == corners == {0, 15, 240, 255}
+    assert SquareSet(2**256 - 1) == ~SquareSet() == SquareSet(range(256))
+    assert SquareSet(np.array(5)) == SquareSet(np.array([0, 2])) == SquareSet(np.uint8(5))
+
+    class Sly(int):
+        def to_bytes(self, *_: object, **__: object) -> bytes:
+            return b""
+
+    assert SquareSet(Sly(5)) == {0, 2}
+
+
+@given(masks, masks)
+def test_sets_agree_with_frozenset(a: int, b: int) -> None:
+    left, right = SquareSet(a), SquareSet(b)
+    plain_left, plain_right = frozenset(left), frozenset(right)
+    assert (int(left), left.__index__(), len(left)) == (a, a, len(plain_left))
+    assert list(left) == sorted(plain_left) == list(reversed(list(reversed(left))))
+    for other in (right, plain_right):
+        assert left & other == plain_left & plain_right
+        assert left | other == plain_left | plain_right
+        assert left ^ other == plain_left ^ plain_right
+        assert left - other == plain_left - plain_right
+        assert plain_left & right == plain_left & plain_right
+        assert plain_left - right == plain_left - plain_right
+        assert (left < other, left <= other) == (
+            plain_left < plain_right,
+            plain_left <= plain_right,
+        )
+        assert (left > other, left >= other) == (
+            plain_left > plain_right,
+            plain_left >= plain_right,
+        )
+        assert (left == other) == (plain_left == plain_right)
+        assert left.union(other, other) == plain_left | plain_right
+        assert left.intersection(other) == plain_left & plain_right
+        assert left.difference(other) == plain_left - plain_right
+        assert left.symmetric_difference(other) == plain_left ^ plain_right
+        assert left.issubset(other) == plain_left.issubset(plain_right)
+        assert left.issuperset(other) == plain_left.issuperset(plain_right)
+        assert left.isdisjoint(other) == plain_left.isdisjoint(plain_right)
+    assert ~left == frozenset(range(256)) - plain_left
+    assert hash(left) == hash(plain_left)
+    assert eval(repr(left)) == left
+    assert SquareSet(left.names()) == left
+
+
+def test_sets_of_names() -> None:
+    moves = Position(Rules(10, 10)).legal_moves
+    assert isinstance(moves, AbstractSet)
+    assert moves - {"e4", "D5"} == SquareSet(["g6", "f7"])
+    assert {"e4", "a1"} & moves == SquareSet(["e4"])
+    assert "e4" in moves
+    assert np.int64(52) in moves
+    for stranger in ("a1", "zz", "", "\ud800", -1, 256, 2**70, BLACK, None, 1.5):
+        assert stranger not in moves
+    assert (moves[0], moves[-1], moves[np.int8(1)]) == (52, 101, 67)
+    for index in (4, -5, 2**70):
+        with pytest.raises(IndexError, match=r"^index out of range$"):
+            moves[index]
+    foreigners: list[set[str] | set[int]] = [{"zz"}, {256}, {-1}]
+    for foreign in foreigners:
+        with pytest.raises(InvalidMove, match="is not a square"):
+            moves & foreign
+    with pytest.raises(TypeError, match="a square is an int or a str, not Color"):
+        moves | {BLACK}
+    with pytest.raises(TypeError, match="unsupported operand"):
+        moves | [52]
+
+
+def test_the_sets_of_the_core_are_others() -> None:
+    moves, core = Position(Rules()).legal_moves, rv.Position().legal_moves
+    assert moves.names() == core.names()
+    assert SquareSet(core.names()) == moves
+    mixes: list[Callable[[Any], object]] = [
+        moves.union,
+        moves.issubset,
+        moves.__and__,
+        moves.__rand__,
+        moves.__le__,
+        SquareSet,
+    ]
+    for mix in mixes:
+        with pytest.raises(TypeError, match="numbers squares in another way"):
+            mix(core)
