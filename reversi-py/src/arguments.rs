@@ -1,4 +1,5 @@
-//! What Python may pass where a move, a square, a set of squares or a text is wanted.
+//! What Python may pass where a number, a text, bytes or a set of squares is wanted. What is given by
+//! its number or its name is read in `named`.
 //!
 //! What has the wrong type is a `TypeError`, what has the wrong value one of the errors of this
 //! package, and what the passed object itself raises comes out as it is.
@@ -8,14 +9,14 @@ use std::convert::Infallible;
 
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyInt, PyIterator, PyString};
-use reversi_rules::{Bitboard, Move, Square};
+use pyo3::types::{PyBytes, PyInt, PyIterator, PyMemoryView, PyString};
+use reversi_rules::{Bitboard, Square};
 
-use crate::color::Color;
 use crate::errors;
+use crate::named::is_never_a_number;
 use crate::square_set::SquareSet;
 
-type Object<'a, 'py> = Borrowed<'a, 'py, PyAny>;
+pub(crate) type Object<'a, 'py> = Borrowed<'a, 'py, PyAny>;
 
 /// What a function makes of an argument.
 pub(crate) trait Read<'a>: Sized {
@@ -70,6 +71,35 @@ where
     }
 }
 
+/// What decides a random game: any number of 64 bits.
+pub(crate) struct Seed(pub(crate) u64);
+
+impl Read<'_> for Seed {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        number(object)?.map(Self).ok_or_else(|| {
+            errors::reversi_error(object.py(), "a seed is 0 to 2**64 - 1".to_owned())
+        })
+    }
+}
+
+/// Exactly so many bytes, from whatever holds bytes for Python.
+pub(crate) struct Packed<const N: usize>(pub(crate) [u8; N]);
+
+impl<const N: usize> Read<'_> for Packed<N> {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        let py = object.py();
+        let held = match object.cast::<PyBytes>() {
+            Ok(bytes) => bytes.to_owned(),
+            Err(_) => PyMemoryView::from(&object)?.call_method0("tobytes")?.cast_into()?,
+        };
+        let bytes = held.as_bytes();
+        <[u8; N]>::try_from(bytes).map(Self).map_err(|_| {
+            let message = format!("there are {N} bytes in this form, not {}", bytes.len());
+            errors::parse_error(py, message, bytes.len().min(N))
+        })
+    }
+}
+
 /// Text as bytes, so that the parsers of the crate can say which of them is wrong.
 pub(crate) struct Text<'a>(pub(crate) Cow<'a, [u8]>);
 
@@ -84,56 +114,6 @@ impl<'a> Read<'a> for Text<'a> {
         let bytes = encode("surrogateescape").or_else(|_| encode("surrogatepass"))?;
         Ok(Self(Cow::Owned(bytes.extract()?)))
     }
-}
-
-/// A move: a number from 0 to 64 or a text.
-impl Read<'_> for Move {
-    fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        let from_text = |text: &[u8]| Self::parse(text).map_err(|error| error.to_string());
-        named(object, "move", "0 to 63, or 64 for a pass", Self::from_index, from_text)
-    }
-}
-
-/// A square: a number from 0 to 63 or a name.
-impl Read<'_> for Square {
-    fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        let from_text = |text: &[u8]| Self::parse(text).map_err(|error| error.to_string());
-        named(object, "square", "0 to 63", Self::from_index, from_text)
-    }
-}
-
-/// Reads a number or a text; `wanted` and `range` are for the errors.
-fn named<T>(
-    object: Object<'_, '_>,
-    wanted: &str,
-    range: &str,
-    from_number: impl FnOnce(u8) -> Option<T>,
-    from_text: impl FnOnce(&[u8]) -> Result<T, String>,
-) -> PyResult<T> {
-    let py = object.py();
-    if object.is_instance_of::<PyString>() {
-        return from_text(&Text::read(object)?.0).or_else(|why| {
-            let given = object.repr()?;
-            Err(errors::invalid_move(py, format!("{given} is not a {wanted}: {why}")))
-        });
-    }
-    let is_number = object.is_instance_of::<PyInt>() || object.hasattr("__index__")?;
-    if is_never_a_number(object) || !is_number {
-        let name = object.get_type().name()?;
-        return Err(PyTypeError::new_err(format!("a {wanted} is an int or a str, not {name}")));
-    }
-    let number = Number::read(object)?;
-    number.fit().and_then(from_number).ok_or_else(|| {
-        let given = number.0.map_or_else(|| "the number".to_owned(), |number| number.to_string());
-        errors::invalid_move(py, format!("{given} is not a {wanted}: {range}"))
-    })
-}
-
-/// Whether it has a number for Python where the user cannot have meant that: 0 or 1, or a mask.
-fn is_never_a_number(object: Object<'_, '_>) -> bool {
-    object.is_instance_of::<PyBool>()
-        || object.is_instance_of::<Color>()
-        || object.is_instance_of::<SquareSet>()
 }
 
 /// Squares one by one, from anything that Python can walk over.

@@ -7,7 +7,7 @@ use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use reversi_rules::IllegalMove;
-use reversi_rules::notation::{TranscriptError, TranscriptErrorKind};
+use reversi_rules::notation::{SheetProblem, TranscriptError, TranscriptErrorKind};
 
 use crate::position::Position;
 
@@ -69,6 +69,25 @@ pub(crate) fn illegal_move(
         "IllegalMove",
         (message, played, reason.name(), reason.to_string(), Position(position), ply),
     )
+}
+
+/// No move to be chosen from.
+pub(crate) fn no_move(py: Python<'_>, position: reversi_rules::Position) -> PyErr {
+    reversi_error(py, format!("the game is over, there is no move (in {position})"))
+}
+
+/// A transcript sheet that is not that of a legal game; `position` is the last before what is wrong.
+pub(crate) fn sheet_problem(
+    py: Python<'_>,
+    problem: SheetProblem,
+    position: reversi_rules::Position,
+) -> PyErr {
+    match problem {
+        SheetProblem::Illegal { illegal, .. } => {
+            illegal_move(py, illegal.illegal(), position, Some(illegal.ply()))
+        }
+        _ => reversi_error(py, problem.to_string()),
+    }
 }
 
 /// A text that is not the transcript of a legal game.

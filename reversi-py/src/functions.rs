@@ -3,24 +3,7 @@
 use pyo3::prelude::*;
 use reversi_rules::Move;
 
-use crate::arguments::{Argument, Number};
-use crate::errors;
-use crate::position::Position;
-
-/// Count the sequences of `depth` plies from a position: the test of every move generator.
-///
-/// A forced pass is one ply and a finished game one leaf. Other threads run meanwhile.
-///
-/// >>> perft(Position(), 5)
-/// 1396
-#[pyfunction]
-pub(crate) fn perft(py: Python<'_>, position: &Position, depth: Argument<Number>) -> PyResult<u64> {
-    let Some(depth) = depth.0?.fit() else {
-        let message = format!("the depth of a perft is 0 to {}", u32::MAX);
-        return Err(errors::reversi_error(py, message));
-    };
-    Ok(py.detach(|| reversi_rules::perft(position.0, depth)))
-}
+use crate::arguments::Argument;
 
 /// The name of a move: `"d3"` for 19, `"--"` for 64, a pass.
 ///

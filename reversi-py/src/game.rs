@@ -2,15 +2,17 @@
 
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PyString, PyType};
+use pyo3::types::{PyBytes, PyList, PyString, PyType};
 use reversi_rules as rules;
+use reversi_rules::notation::Sheet;
 use reversi_rules::{Bitboard, IllegalMove, Move, Square};
 
-use crate::arguments::{Argument, Read, Text, walk};
+use crate::arguments::{Argument, Packed, Read, Seed, Text, walk};
 use crate::color::Color;
 use crate::outcome::Outcome;
 use crate::position::Position;
 use crate::square_set::SquareSet;
+use crate::symmetry::Symmetry;
 use crate::{display, errors};
 
 /// A game with its history: passes by itself, takes moves back.
@@ -68,7 +70,7 @@ impl Game {
     #[new]
     #[pyo3(signature = (start = None, /))]
     fn new(start: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
-        let Some(start) = start else { return Ok(Self(rules::Game::new())) };
+        let Some(start) = start else { return Ok(Self::begin(None)) };
         if let Ok(position) = start.cast::<Position>() {
             return Ok(Self(rules::Game::from_position(position.get().0)));
         }
@@ -118,6 +120,35 @@ impl Game {
         Ok(game)
     }
 
+    /// A game read from a transcript sheet: eight lines of eight move numbers, see `sheet`.
+    ///
+    /// A blank square is `-` or `.`, and commas or semicolons may stand for spaces. What is no
+    /// sheet is a `ParseError` with the byte, a move against the rules an `IllegalMove`, and a
+    /// number that is missing, twice there or impossible a `ReversiError` that names it.
+    #[staticmethod]
+    #[pyo3(signature = (text, start = None))]
+    fn from_sheet(
+        py: Python<'_>,
+        text: Argument<Text<'_>>,
+        start: Option<&Position>,
+    ) -> PyResult<Self> {
+        let sheet = Sheet::parse(&text.0?.0)
+            .map_err(|error| errors::parse_error(py, error.to_string(), error.offset()))?;
+        let start = start.map_or(rules::Position::START, |start| start.0);
+        match sheet.legal_prefix(start) {
+            (game, None) => Ok(Self(game)),
+            (game, Some(problem)) => Err(errors::sheet_problem(py, problem, game.position())),
+        }
+    }
+
+    /// The game that `to_bytes` wrote, played again; what is wrong is a `ParseError`.
+    #[staticmethod]
+    fn from_bytes(py: Python<'_>, data: Argument<Packed<81>>) -> PyResult<Self> {
+        rules::Game::from_bytes(data.0?.0)
+            .map(Self)
+            .map_err(|error| errors::parse_error(py, error.to_string(), error.offset()))
+    }
+
     /// The position that the game began with.
     #[getter]
     fn start(&self) -> Position {
@@ -139,7 +170,18 @@ impl Game {
     /// The squares where the side to move may place a disc; none when the game is over.
     #[getter]
     fn legal_moves(&self) -> SquareSet {
-        SquareSet(self.0.legal_moves())
+        self.position().legal_moves()
+    }
+
+    /// `legal_moves` as a mask, in which bit *i* is square *i*; faster.
+    #[getter]
+    fn legal_bits(&self) -> u64 {
+        self.position().legal_bits()
+    }
+
+    /// `legal_moves` as a list. There is never a pass: the game has made it.
+    fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        self.position().legal_actions(py)
     }
 
     /// Whether neither side can move.
@@ -200,6 +242,78 @@ impl Game {
     /// [(Color.BLACK, 37), (Color.WHITE, 43)]
     fn plies(&self) -> Vec<(Color, u8)> {
         self.0.plies().map(|(position, played)| (position.turn().into(), played.index())).collect()
+    }
+
+    /// The start and the position after each of the `plies`, one more than these.
+    ///
+    /// >>> [position.turn for position in Game("f5d6").positions()]
+    /// [Color.BLACK, Color.WHITE, Color.BLACK]
+    fn positions(&self) -> Vec<Position> {
+        let before = self.0.plies().map(|(position, _)| position);
+        before.chain([self.0.position()]).map(Position).collect()
+    }
+
+    /// The next square of `playout(seed)`: each that is legal is as likely as the others.
+    ///
+    /// The same seed gives the same square everywhere and in later versions, so take another one
+    /// for each move. Where the game is over there is none, which is a `ReversiError`.
+    fn random_move(&self, py: Python<'_>, seed: Argument<Seed>) -> PyResult<u8> {
+        let square = self.0.random_move(seed.0?.0);
+        square.map(Square::index).ok_or_else(|| errors::no_move(py, self.0.position()))
+    }
+
+    /// A copy, played to its end by legal moves at random.
+    ///
+    /// It goes on as `Position.playout` does, whose seed decides the same moves.
+    ///
+    /// >>> str(Game().playout(seed=1).outcome())
+    /// 'white wins 45-19'
+    fn playout(&self, seed: Argument<Seed>) -> PyResult<Self> {
+        Ok(Self(self.0.playout(seed.0?.0)))
+    }
+
+    /// The game turned or mirrored: its start, its moves, and those that can be redone.
+    fn transform(&self, symmetry: Argument<rules::Symmetry>) -> PyResult<Self> {
+        Ok(Self(self.0.transform(symmetry.0?)))
+    }
+
+    /// The image that stands for all eight, and the symmetry that leads from here to there.
+    ///
+    /// A game from the standard start is turned so that it begins with f5, as in the WTHOR
+    /// database.
+    ///
+    /// >>> Game("d3c5f6").canonical()
+    /// (Game("f5d6c3"), Symmetry.ANTI_TRANSPOSE)
+    fn canonical(&self) -> (Self, Symmetry) {
+        let (canonical, symmetry) = self.0.canonical();
+        (Self(canonical), symmetry.into())
+    }
+
+    /// The transcript sheet: the board with the number of the move on each square.
+    ///
+    /// >>> print(Game("f5d6c3").sheet())
+    ///  -  -  -  -  -  -  -  -
+    ///  -  -  -  -  -  -  -  -
+    ///  -  -  3  -  -  -  -  -
+    ///  -  -  -  -  -  -  -  -
+    ///  -  -  -  -  -  1  -  -
+    ///  -  -  -  2  -  -  -  -
+    ///  -  -  -  -  -  -  -  -
+    ///  -  -  -  -  -  -  -  -
+    fn sheet(&self) -> String {
+        self.0.sheet().to_string()
+    }
+
+    /// 81 bytes that stay the same in later versions; `bytes()` gives them too.
+    ///
+    /// The 17 of the start, then the squares played, without passes, then 255 up to the end. What
+    /// could be redone is not in it.
+    fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.0.to_bytes())
+    }
+
+    fn __bytes__<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        self.to_bytes(py)
     }
 
     /// The game as text, with `--` for forced passes if asked for. The start is not in it.
@@ -269,6 +383,10 @@ impl Game {
     }
 
     fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        display::svg(slf.as_any())
+    }
+
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         display::svg(slf.as_any())
     }
 

@@ -23,10 +23,13 @@ mod errors;
 mod functions;
 mod game;
 mod modules;
+mod named;
 mod outcome;
+mod perft;
 mod position;
 mod records;
 mod square_set;
+mod symmetry;
 mod variant;
 
 /// The compiled half of `reversi_rules`. Import from there: this module may change at any time.
@@ -35,15 +38,19 @@ mod _core {
     #[pymodule_export]
     use crate::color::Color;
     #[pymodule_export]
-    use crate::functions::{move_name, parse_move, perft};
+    use crate::functions::{move_name, parse_move};
     #[pymodule_export]
     use crate::game::Game;
     #[pymodule_export]
     use crate::outcome::Outcome;
     #[pymodule_export]
+    use crate::perft::{divide, perft, perft_unique};
+    #[pymodule_export]
     use crate::position::Position;
     #[pymodule_export]
     use crate::square_set::SquareSet;
+    #[pymodule_export]
+    use crate::symmetry::Symmetry;
 
     // One for each Python module that has a compiled half of its own.
     #[pymodule_export]

@@ -1,14 +1,16 @@
 //! A board and whose turn it is.
 
 use pyo3::prelude::*;
-use pyo3::types::PyType;
+use pyo3::types::{PyBytes, PyList, PyType};
 use reversi_rules as rules;
-use reversi_rules::{Board, Move, Square};
+use reversi_rules::kernel::native;
+use reversi_rules::{Bitboard, Board, Move, Square};
 
-use crate::arguments::{Argument, MaskOrSquares, Text};
+use crate::arguments::{Argument, MaskOrSquares, Packed, Seed, Text};
 use crate::color::Color;
 use crate::outcome::Outcome;
 use crate::square_set::SquareSet;
+use crate::symmetry::Symmetry;
 use crate::{display, errors};
 
 /// A board and whose turn it is: frozen, hashable, picklable.
@@ -17,13 +19,17 @@ use crate::{display, errors};
 /// white, `-` empty, and then the side to move; that is also what `str()` writes. Here a forced
 /// pass is a move of its own, `PASS`; `Game` passes by itself.
 ///
+/// Positions are ordered, so that lists of them can be sorted: by black's discs as a mask, then by
+/// white's, then black to move before white. That is the order in which `canonical` takes the
+/// least, and it stays the same in later versions.
+///
 /// >>> position = Position().play("d3")
 /// >>> position.turn, position["d4"], position["a1"]
 /// (Color.WHITE, Color.BLACK, None)
 /// >>> print(position)
 /// -------------------X-------XX------XO--------------------------- O
-#[pyclass(module = "reversi_rules", frozen, eq, hash)]
-#[derive(PartialEq, Eq, Hash)]
+#[pyclass(module = "reversi_rules", frozen, eq, ord, hash)]
+#[derive(PartialEq, Eq, PartialOrd, Hash)]
 pub(crate) struct Position(pub(crate) rules::Position);
 
 #[pymethods]
@@ -59,6 +65,14 @@ impl Position {
         Board::new(black.0?.0, white.0?.0)
             .map(|board| Self(rules::Position::new(board, turn.into())))
             .map_err(|error| errors::invalid_position(py, error.to_string()))
+    }
+
+    /// The position that `to_bytes` wrote; what is wrong is a `ParseError` with the byte.
+    #[staticmethod]
+    fn from_bytes(py: Python<'_>, data: Argument<Packed<17>>) -> PyResult<Self> {
+        rules::Position::from_bytes(data.0?.0)
+            .map(Self)
+            .map_err(|error| errors::parse_error(py, error.to_string(), error.offset()))
     }
 
     /// The squares with a black disc.
@@ -104,8 +118,40 @@ impl Position {
 
     /// The squares where the side to move may place a disc. A pass is never among them.
     #[getter]
-    fn legal_moves(&self) -> SquareSet {
-        SquareSet(self.0.legal_moves())
+    pub(crate) fn legal_moves(&self) -> SquareSet {
+        SquareSet(Bitboard::from_bits(self.legal_bits()))
+    }
+
+    /// The black discs as a mask, in which bit *i* is square *i*: `int(position.black)`.
+    ///
+    /// This and the masks below are the fastest way to the discs.
+    #[getter]
+    fn black_bits(&self) -> u64 {
+        self.0.discs(rules::Color::Black).bits()
+    }
+
+    /// The white discs as a mask.
+    #[getter]
+    fn white_bits(&self) -> u64 {
+        self.0.discs(rules::Color::White).bits()
+    }
+
+    /// The discs of the side to move as a mask.
+    #[getter]
+    fn player_bits(&self) -> u64 {
+        self.0.player().bits()
+    }
+
+    /// The discs of the other side as a mask.
+    #[getter]
+    fn opponent_bits(&self) -> u64 {
+        self.0.opponent().bits()
+    }
+
+    /// The squares where the side to move may place a disc as a mask; 0 if it must pass.
+    #[getter]
+    pub(crate) fn legal_bits(&self) -> u64 {
+        native::legal_moves(self.player_bits(), self.opponent_bits())
     }
 
     /// Whether the side to move has no square and the other has: `PASS` is the only move.
@@ -138,6 +184,110 @@ impl Position {
         Ok(self.0.is_legal(r#move.0?))
     }
 
+    /// All that can be played: squares in order, `[64]` for a forced pass, `[]` at the end.
+    ///
+    /// >>> Position().legal_actions()
+    /// [19, 26, 37, 44]
+    pub(crate) fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        PyList::new(py, self.0.actions().map(Move::index))
+    }
+
+    /// Each of the `legal_actions` with the position after it.
+    ///
+    /// >>> [(move_name(move), len(child.legal_moves)) for move, child in Position().children()]
+    /// [('d3', 3), ('c4', 3), ('f5', 3), ('e6', 3)]
+    fn children<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        let children = self.0.children();
+        PyList::new(py, children.map(|(played, child)| (played.index(), Self(child))))
+    }
+
+    /// The first move of `playout(seed)`: each that is legal is as likely as the others.
+    ///
+    /// The same seed gives the same move everywhere and in later versions, so take another one for
+    /// each move. Where the game is over there is no move, which is a `ReversiError`.
+    fn random_move(&self, py: Python<'_>, seed: Argument<Seed>) -> PyResult<u8> {
+        let played = self.0.random_move(seed.0?.0);
+        played.map(Move::index).ok_or_else(|| errors::no_move(py, self.0))
+    }
+
+    /// The end of a game that goes on from here by legal moves at random.
+    ///
+    /// The seed, 0 to 2**64 - 1, decides the game, which is the same on every machine and in later
+    /// versions. It is that of `batch.playouts` for the first board.
+    ///
+    /// >>> end = Position().playout(seed=1)
+    /// >>> end.is_over, str(end.outcome())
+    /// (True, 'white wins 45-19')
+    fn playout(&self, seed: Argument<Seed>) -> PyResult<Self> {
+        Ok(Self(self.0.playout(seed.0?.0)))
+    }
+
+    /// What a disc on this square would turn or why it may not stand there, for a learner.
+    ///
+    /// >>> print(Position().explain("f5"))
+    /// f5 flips e5 (left).
+    /// >>> print(Position().explain("d6"))
+    /// d6 flips nothing (up and right: e5, then the empty f4). It would be legal for white.
+    fn explain(&self, square: Argument<Square>) -> PyResult<String> {
+        Ok(self.0.explain(square.0?).to_string())
+    }
+
+    /// How many squares a side may play on if it is its turn.
+    fn mobility(&self, color: &Color) -> u32 {
+        self.0.board().mobility(color.into())
+    }
+
+    /// The empty squares beside a disc of the opponent: all that a side may soon play on.
+    fn potential_moves(&self, color: &Color) -> SquareSet {
+        SquareSet(self.0.board().potential_moves(color.into()))
+    }
+
+    /// The discs of a side that lie beside an empty square.
+    fn frontier(&self, color: &Color) -> SquareSet {
+        SquareSet(self.0.board().frontier(color.into()))
+    }
+
+    /// Discs of a side that nothing can turn any more, however the game goes on.
+    ///
+    /// All of these are stable, but not every stable disc is among them.
+    fn stable(&self, color: &Color) -> SquareSet {
+        SquareSet(self.0.board().stable(color.into()))
+    }
+
+    /// The position turned or mirrored, with the same side to move.
+    fn transform(&self, symmetry: Argument<rules::Symmetry>) -> PyResult<Self> {
+        Ok(Self(self.0.transform(symmetry.0?)))
+    }
+
+    /// The least of the eight images, and the symmetry that leads from here to there.
+    ///
+    /// Positions that differ only by a turn or a mirror have the same. It may be stored: later
+    /// versions choose the same one.
+    ///
+    /// >>> {Position().play(move).canonical()[0] for move in ("d3", "c4", "f5", "e6")} == {
+    /// ...     Position().play("d3")
+    /// ... }
+    /// True
+    fn canonical(&self) -> (Self, Symmetry) {
+        let (canonical, symmetry) = self.0.canonical();
+        (Self(canonical), symmetry.into())
+    }
+
+    /// 17 bytes that stay the same in later versions; `bytes()` gives them too.
+    ///
+    /// Black's discs as a mask, then white's, 8 bytes each, the lowest first; 0 if black is to move
+    /// and 1 if white is.
+    ///
+    /// >>> Position.from_bytes(Position().to_bytes()) == Position()
+    /// True
+    fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.0.to_bytes())
+    }
+
+    fn __bytes__<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        self.to_bytes(py)
+    }
+
     /// The discs that a disc on this square would turn; none if the square is not legal.
     ///
     /// >>> Position().flips("d3")
@@ -164,6 +314,10 @@ impl Position {
     }
 
     fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        display::svg(slf.as_any())
+    }
+
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         display::svg(slf.as_any())
     }
 

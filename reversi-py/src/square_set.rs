@@ -5,11 +5,12 @@ use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyFrozenSet, PyIterator, PyList, PyString, PyTuple, PyType};
+use reversi_rules as rules;
 use reversi_rules::{Bitboard, Square};
 
 use crate::arguments::{Argument, MaskOrSquares, Number, Read};
-use crate::color::Color;
 use crate::display;
+use crate::named::is_a_name;
 
 /// An immutable set of squares, in order from a1 (0) to h8 (63).
 ///
@@ -59,8 +60,7 @@ impl OtherSet<'_, '_> {
 }
 
 fn number_of_square(object: &Bound<'_, PyAny>) -> Option<Square> {
-    // A color has an `__index__`, but is not equal to a number.
-    let number = if object.is_instance_of::<Color>() { None } else { object.extract().ok() };
+    let number = if is_a_name(object.as_borrowed()) { None } else { object.extract().ok() };
     number.and_then(Square::from_index)
 }
 
@@ -143,6 +143,14 @@ impl SquareSet {
     /// Whether no square is in both.
     fn isdisjoint(&self, other: Argument<Bitboard>) -> PyResult<bool> {
         Ok(self.0.is_disjoint(other.0?))
+    }
+
+    /// The images of the squares under a symmetry.
+    ///
+    /// >>> SquareSet(["a1", "b1"]).transform(Symmetry.ROTATE_90)
+    /// SquareSet(['h1', 'h2'])
+    fn transform(&self, symmetry: Argument<rules::Symmetry>) -> PyResult<Self> {
+        Ok(Self(self.0.transform(symmetry.0?)))
     }
 
     fn __getitem__(&self, index: Argument<Number>) -> PyResult<u8> {
@@ -251,6 +259,10 @@ impl SquareSet {
     }
 
     fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        display::svg(slf.as_any())
+    }
+
+    fn _repr_html_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         display::svg(slf.as_any())
     }
 

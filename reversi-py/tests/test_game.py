@@ -19,7 +19,9 @@ from reversi_rules import (
     Outcome,
     ParseError,
     Position,
+    ReversiError,
     SquareSet,
+    Symmetry,
 )
 from support import NINE_MOVES
 
@@ -140,6 +142,45 @@ def test_redoable() -> None:
     assert game.redoable == [C3]
     game.play("c4")
     assert game.redoable == []
+
+
+def test_positions() -> None:
+    assert Game().positions() == [Position()]
+    game = Game(EARLIEST_PASS)
+    positions = game.positions()
+    assert len(positions) == 10
+    assert (positions[0], positions[-1]) == (game.start, game.position)
+    assert positions[-2].must_pass
+    assert [p.turn for p in Game(WHITE_MUST_PASS).positions()] == [WHITE, BLACK]
+
+
+def test_random_games() -> None:
+    game = Game("f5d6c3")
+    game.undo()
+    played = game.playout(7)
+    assert game.redoable == [C3]
+    assert played.is_over
+    assert played == game.playout(np.int64(7)) != game.playout(8)
+    assert game.random_move(7) == played.placements[2]
+    assert played.playout(7) == played
+    with pytest.raises(ReversiError, match="the game is over, there is no move"):
+        played.random_move(7)
+    with pytest.raises(ReversiError, match="a seed is 0"):
+        game.playout(-1)
+
+
+def test_actions_have_no_passes() -> None:
+    game = Game(EARLIEST_PASS)
+    assert game.legal_actions() == list(game.legal_moves)
+    assert game.legal_bits == int(game.legal_moves)
+    assert (Game(NINE_MOVES).legal_actions(), Game(NINE_MOVES).legal_bits) == ([], 0)
+
+
+def test_canonical_games() -> None:
+    for text in ("f5d6c3", "d3c5f6", "c4e3f6", "e6f4c3"):
+        canonical, symmetry = Game(text).canonical()
+        assert canonical == Game(text).transform(symmetry) == Game("f5d6c3")
+    assert Game().canonical() == (Game(), Symmetry.IDENTITY)
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,9 @@ from reversi_rules import (
     PASS,
     WHITE,
     Color,
+    Game,
     IllegalMove,
+    InvalidMove,
     Position,
     ReversiError,
     SquareSet,
@@ -117,6 +119,60 @@ def test_positions_are_frozen_and_not_containers() -> None:
     assert not isinstance(position, Iterable)
     with pytest.raises(TypeError):
         type("Subclass", (Position,), {})
+
+
+def test_order_is_that_of_canonical_images() -> None:
+    start = Position()
+    after = [child for _, child in start.children()]
+    assert sorted([*after, start])[0] == min(*after, start)
+    assert start.play("d3").canonical()[0] == min(start.play("d3").transform(i) for i in range(8))
+    assert start <= Position()
+    assert not start < Position()
+    assert Position(START) < Position(START[:-1] + "O")
+    with pytest.raises(TypeError, match="not supported between instances"):
+        start < START  # type: ignore[operator]  # noqa: B015
+    assert start.__lt__(START) is NotImplemented  # type: ignore[operator]
+
+
+def test_actions_and_children() -> None:
+    assert Position().legal_actions() == [19, 26, 37, 44]
+    assert Position(WHITE_MUST_PASS).legal_actions() == [PASS]
+    passed = Position(WHITE_MUST_PASS).play(PASS)
+    assert Position(WHITE_MUST_PASS).children() == [(PASS, passed)]
+    over = Position("X" * 64 + " O")
+    assert (over.legal_actions(), over.children(), over.legal_bits) == ([], [], 0)
+
+
+def test_explanations() -> None:
+    start = Position()
+    assert start.explain("f5") == start.explain(37) == "f5 flips e5 (left)."
+    assert start.explain("d4") == "d4 is illegal: the square already holds a white disc."
+    with pytest.raises(InvalidMove):
+        start.explain("pass")
+
+
+def test_random_moves_and_playouts() -> None:
+    start = Position()
+    assert start.playout(1) == start.playout(np.uint64(1)) == start.playout(seed=1)
+    assert {start.random_move(seed) for seed in range(40)} == {19, 26, 37, 44}
+    assert start.random_move(2**64 - 1) in start.legal_moves
+    assert Position(WHITE_MUST_PASS).random_move(3) == PASS
+    for seed in (-1, 2**64, 10**30):
+        with pytest.raises(ReversiError, match=r"^a seed is 0 to 2\*\*64 - 1$"):
+            start.playout(seed)
+    for bad in ("1", 1.0, None):
+        with pytest.raises(TypeError):
+            start.random_move(bad)  # type: ignore[arg-type]
+    over = start.playout(1)
+    assert over.playout(2) == over
+    with pytest.raises(ReversiError, match=f"the game is over, there is no move .in {over}."):
+        over.random_move(1)
+
+
+def test_notebooks_get_the_same_picture_in_both_forms() -> None:
+    for shown in (Position(), Game("f5"), SquareSet(["a1"])):
+        assert shown._repr_html_() == shown._repr_svg_()
+        assert shown._repr_html_().startswith("<svg")
 
 
 def test_colors() -> None:

@@ -70,7 +70,7 @@
 //! | records | [`record`], [`packed`], [`tournament`] | files of games; fixed bytes; points, time defaults, tie-breaks |
 //! | other boards | [`variant`] | position, game and text once more in the same words, and its own rule of flipping |
 //! | notation | [`notation`] | boards, transcripts, transcript sheets, grids as text |
-//! | play | [`Game`], [`explain`], [`Symmetry`] | history, passes by themselves, undo; why a move is what it is; all of it turned and mirrored |
+//! | play | [`Game`], [`explain`], [`Symmetry`] | history, passes by themselves, undo, [random games](Game::playout); why a move is what it is; all of it turned and mirrored |
 //! | many boards | [`batch`], [`perft`] | the same rules for many boards at once; counting |
 //! | position | [`Position`] | turn, pass, end; [what players see](Board::stable) |
 //! | vocabulary | [`Color`] [`Square`] [`Bitboard`] [`Board`] [`Move`] [`Outcome`] [`Score`] | the nouns |
@@ -118,9 +118,11 @@ mod analysis;
 mod bitboard;
 pub mod batch;
 mod board;
+mod children;
 mod color;
 pub mod explain;
 mod game;
+mod generator;
 mod illegal;
 pub mod impls;
 pub mod kernel;
@@ -130,6 +132,7 @@ mod outcome;
 pub mod packed;
 mod perft;
 mod position;
+mod random;
 pub mod record;
 mod replay;
 mod score;
@@ -142,6 +145,7 @@ pub mod variant;
 pub use analysis::Regions;
 pub use bitboard::{Bitboard, Squares};
 pub use board::{Board, OverlapError};
+pub use children::Actions;
 pub use color::{Color, ParseColorError};
 pub use game::{Game, Plies};
 pub use illegal::{IllegalMove, IllegalPly, IllegalReason};

@@ -40,10 +40,13 @@ from reversi_rules._core import (
     Outcome,
     Position,
     SquareSet,
+    Symmetry,
     __version__,
+    divide,
     move_name,
     parse_move,
     perft,
+    perft_unique,
 )
 from reversi_rules.errors import (
     IllegalMove,
@@ -58,6 +61,8 @@ BLACK: Final = Color.BLACK
 """The side that moves first."""
 WHITE: Final = Color.WHITE
 """The side that moves second."""
+SYMMETRIES: Final = tuple(Symmetry(index) for index in range(8))
+"""The eight symmetries in order of their index."""
 
 _Set.register(SquareSet)
 
@@ -73,11 +78,15 @@ __all__ = [
     "ParseError",
     "Position",
     "ReversiError",
+    "SYMMETRIES",
     "SquareSet",
+    "Symmetry",
     "__version__",
+    "divide",
     "move_name",
     "parse_move",
     "perft",
+    "perft_unique",
 ]
 # Spelled out once more: type checkers do not follow a list from another module.
 # fmt: off

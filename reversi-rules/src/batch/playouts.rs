@@ -4,6 +4,7 @@
 
 use super::error::{self, BatchError};
 use crate::batch::Isa;
+use crate::generator::{Generator, SplitMix64};
 use crate::kernel::wide::{Aligned, Form, Work};
 
 /// A random game from each board to its end, each legal move as likely as the others. The end is
@@ -90,7 +91,7 @@ impl Work for Playouts<'_> {
 
     #[inline(always)]
     fn run<F: Form>(self, form: F) {
-        let mut seeds = SplitMix64(self.seed);
+        let mut seeds = SplitMix64::new(self.seed);
         for (boards, ends) in self.boards.chunks(F::BOARDS).zip(self.ends.chunks_mut(F::BOARDS)) {
             let mut tile = Aligned([[0; 2]; 64]);
             // Where nothing stands, nobody moves: what is left over is over.
@@ -135,19 +136,6 @@ fn play_out<F: Form>(form: F, tile: &mut [[u64; 2]; 64], generators: &mut Genera
     form.pairs(&boards, &mut tile[..F::BOARDS]);
 }
 
-/// The generator that begins all others: a number for each game.
-struct SplitMix64(u64);
-
-impl SplitMix64 {
-    #[inline(always)]
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
-    }
-}
-
 /// A generator xoroshiro64\* for each game.
 #[repr(align(64))]
 struct Generators {
@@ -160,10 +148,8 @@ impl Generators {
     fn new<F: Form>(seeds: &mut SplitMix64) -> Self {
         let mut generators = Self { low: [0; 64], high: [0; 64] };
         for i in 0..F::BOARDS {
-            let word = seeds.next();
-            // From 0 there would be nothing but 0.
-            generators.low[i] = word as u32 | u32::from(word == 0);
-            generators.high[i] = (word >> 32) as u32;
+            let Generator { low, high } = Generator::new(seeds);
+            (generators.low[i], generators.high[i]) = (low, high);
         }
         generators
     }
@@ -172,13 +158,9 @@ impl Generators {
     #[inline(always)]
     fn choose<F: Form>(&mut self, counts: &[u8; 64], numbers: &mut [u8; 64]) {
         for i in 0..F::BOARDS {
-            let (low, mut high) = (self.low[i], self.high[i]);
-            let bits = low.wrapping_mul(0x9E37_79BB);
-            high ^= low;
-            self.low[i] = low.rotate_left(26) ^ high ^ (high << 9);
-            self.high[i] = high.rotate_left(13);
-            // No count is above 64, so the product has 32 bits.
-            numbers[i] = ((bits >> 6).wrapping_mul(u32::from(counts[i])) >> 26) as u8;
+            let mut generator = Generator { low: self.low[i], high: self.high[i] };
+            numbers[i] = generator.below(counts[i]);
+            (self.low[i], self.high[i]) = (generator.low, generator.high);
         }
     }
 }

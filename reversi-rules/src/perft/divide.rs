@@ -1,7 +1,7 @@
 //! A count, move by move.
 
 use super::{PerftConvention, perft_as};
-use crate::{Bitboard, Move, Position};
+use crate::{Move, Position};
 
 /// Each move from `position` with the leaves below it, in the convention of
 /// [`perft`](super::perft), to which they sum: what shows the branch in which two move generators
@@ -41,15 +41,7 @@ pub fn divide_as(
     depth: u32,
 ) -> impl Iterator<Item = (Move, u64)> {
     let from = if convention.counts_passes() { position } else { position.settled() };
-    let (pass, squares) = match depth {
-        0 => (None, Bitboard::EMPTY),
-        _ => (from.must_pass().then_some(Move::Pass), from.legal_moves()),
-    };
-    pass.into_iter().chain(squares.into_iter().map(Move::Place)).map(move |played| {
-        let after = match played {
-            Move::Place(square) => from.play_unchecked(square),
-            Move::Pass => from.passed(),
-        };
-        (played, perft_as(convention, after, depth.saturating_sub(1)))
-    })
+    let children = (depth > 0).then(|| from.children()).into_iter().flatten();
+    children
+        .map(move |(played, after)| (played, perft_as(convention, after, depth.saturating_sub(1))))
 }

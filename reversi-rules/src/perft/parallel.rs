@@ -2,7 +2,7 @@
 
 use super::PerftConvention;
 use super::frontier::Frontier;
-use super::unique::{unique_frontier, unique_ply};
+use super::unique::suitable_frontier;
 use crate::Position;
 use crate::batch::Isa;
 
@@ -42,7 +42,6 @@ pub fn perft_parallel(convention: PerftConvention, position: Position, depth: u3
 /// ```
 #[must_use]
 pub fn perft_unique_parallel(convention: PerftConvention, position: Position, depth: u32) -> u64 {
-    let plies = unique_ply(depth);
-    let frontier = unique_frontier(Isa::best(), convention, position, plies);
+    let (frontier, plies) = suitable_frontier(convention, position, depth);
     frontier.leaves_in_parallel(depth - plies)
 }

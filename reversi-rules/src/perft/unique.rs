@@ -11,9 +11,11 @@ use crate::batch::Isa;
 /// The same number as [`perft_as`](super::perft_as), sooner and with memory: positions a few plies
 /// down that are equal, or that a turn or a mirror makes equal, are counted once and multiplied.
 ///
-/// How deep positions are compared is chosen for the depth, at most to ply 10, where the standard
-/// start has an eighth of the positions that are counted without it and they take 100 MB.
-/// [`perft_unique_at`] leaves the choice to the caller.
+/// How deep positions are compared is chosen for the depth and for how many there are: at most to
+/// ply 10, and no further than the first ply with more than half a million. The standard start has
+/// an eighth of the positions there that are counted without it, and they take 100 MB; from a
+/// position with more moves it may be four times that. [`perft_unique_at`] leaves the choice to the
+/// caller.
 ///
 /// The count is modulo 2⁶⁴, which perft from the standard start does not reach before depth 22.
 ///
@@ -26,7 +28,8 @@ use crate::batch::Isa;
 /// ```
 #[must_use]
 pub fn perft_unique(convention: PerftConvention, position: Position, depth: u32) -> u64 {
-    Isa::best().perft_unique_at(convention, position, depth, unique_ply(depth))
+    let (frontier, plies) = suitable_frontier(convention, position, depth);
+    frontier.leaves(depth - plies)
 }
 
 /// [`perft_unique`] that compares positions down to that ply, or to `depth` where it is less.
@@ -79,13 +82,27 @@ impl Isa {
     }
 }
 
-/// The ply to which positions are compared for a count of that depth.
-pub(super) fn unique_ply(depth: u32) -> u32 {
-    depth.saturating_sub(4).min(10)
+/// The unique positions at a ply that suits a count of that depth, and which ply that is.
+pub(super) fn suitable_frontier(
+    convention: PerftConvention,
+    position: Position,
+    depth: u32,
+) -> (Frontier, u32) {
+    /// Few enough that those of the next ply fit into memory too, and more than ply 9 has from the
+    /// standard start.
+    const MANY: usize = 1 << 19;
+    let suitable = depth.saturating_sub(4).min(10);
+    let mut frontier = Frontier::new(Isa::best(), convention, position);
+    let mut plies = 0;
+    while plies < suitable && (1..=MANY).contains(&frontier.len()) {
+        frontier.advance_unique();
+        plies += 1;
+    }
+    (frontier, plies)
 }
 
 /// The unique positions so many plies below.
-pub(super) fn unique_frontier(
+fn unique_frontier(
     isa: Isa,
     convention: PerftConvention,
     position: Position,

@@ -17,12 +17,15 @@ __all__ = [
     "Outcome",
     "Position",
     "SquareSet",
+    "Symmetry",
     "__version__",
     "batch",
+    "divide",
     "env",
     "move_name",
     "parse_move",
     "perft",
+    "perft_unique",
     "records",
     "variant",
 ]
@@ -30,6 +33,8 @@ __all__ = [
 __version__: Final[str]
 
 _OtherSet: TypeAlias = SquareSet | AbstractSet[MoveLike]
+_SymmetryLike: TypeAlias = Symmetry | SupportsIndex | str
+_Convention: TypeAlias = Literal["P", "PT", "M", "MT"]
 
 @final
 class Color:
@@ -59,6 +64,63 @@ class Color:
     def __hash__(self) -> int: ...
     def __format__(self, format_spec: str, /) -> str: ...
     def __reduce__(self) -> tuple[type[Color], tuple[int]]: ...
+
+@final
+class Symmetry:
+    """One of the eight ways to lay a board over itself: four turns and four mirror images.
+
+    There are only these eight objects, so `is` works as well as `==`; `SYMMETRIES` has them all in
+    order of their index. `Symmetry(2)` and `Symmetry("half turn")` give them too, and where a
+    symmetry is wanted, so does the number or the name alone. Directions are those that are seen
+    with a1 at the top left.
+
+    `IDENTITY`, `ROTATE_180`, `TRANSPOSE` and `ANTI_TRANSPOSE` leave the start as it is; the other
+    four exchange the colors of its discs.
+
+    >>> Symmetry.ROTATE_90.square("a1") == H1, Position().transform("half turn") == Position()
+    (True, True)
+    >>> [move_name(symmetry.square("f5")) for symmetry in SYMMETRIES]
+    ['f5', 'd6', 'c4', 'e3', 'c5', 'f4', 'e6', 'd3']
+    """
+
+    IDENTITY: ClassVar[Symmetry]
+    ROTATE_90: ClassVar[Symmetry]
+    ROTATE_180: ClassVar[Symmetry]
+    ROTATE_270: ClassVar[Symmetry]
+    MIRROR_LEFT_RIGHT: ClassVar[Symmetry]
+    MIRROR_TOP_BOTTOM: ClassVar[Symmetry]
+    TRANSPOSE: ClassVar[Symmetry]
+    ANTI_TRANSPOSE: ClassVar[Symmetry]
+    def __new__(cls, value: SupportsIndex | str) -> Symmetry: ...
+    @property
+    def index(self) -> int:
+        """Its place in `SYMMETRIES`, 0 to 7; the turns come first. `int()` gives it too."""
+    @property
+    def name(self) -> str:
+        """What it does, in words, such as `"half turn"`; `str()` gives it too."""
+    @property
+    def inverse(self) -> Symmetry:
+        """The symmetry that leads back. Every one but the quarter turns is its own."""
+    @property
+    def fixes_start(self) -> bool:
+        """Whether the standard start is its own image."""
+    def compose(self, then: _SymmetryLike) -> Symmetry:
+        """This symmetry first and `then` that one, as a single one. The order matters.
+
+        >>> Symmetry.ROTATE_90.compose(Symmetry.MIRROR_LEFT_RIGHT)
+        Symmetry.TRANSPOSE
+        >>> Symmetry.MIRROR_LEFT_RIGHT.compose(Symmetry.ROTATE_90)
+        Symmetry.ANTI_TRANSPOSE
+        """
+    def square(self, move: MoveLike) -> int:
+        """Where a square comes to lie. A pass stays a pass."""
+    def __index__(self) -> int: ...
+    def __int__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __format__(self, format_spec: str, /) -> str: ...
+    def __reduce__(self) -> tuple[type[Symmetry], tuple[int]]: ...
 
 # Not an `AbstractSet[int]` to type checkers, which would then find fault with `"d3" in moves`.
 @final
@@ -107,6 +169,12 @@ class SquareSet:
         """Whether all squares of the other are here too."""
     def isdisjoint(self, other: Iterable[MoveLike]) -> bool:
         """Whether no square is in both."""
+    def transform(self, symmetry: _SymmetryLike) -> SquareSet:
+        """The images of the squares under a symmetry.
+
+        >>> SquareSet(["a1", "b1"]).transform(Symmetry.ROTATE_90)
+        SquareSet(['h1', 'h2'])
+        """
     def __getitem__(self, index: SupportsIndex, /) -> int: ...
     def __contains__(self, square: object, /) -> bool: ...
     def __iter__(self) -> Iterator[int]: ...
@@ -134,6 +202,7 @@ class SquareSet:
     def __deepcopy__(self, _memo: object, /) -> SquareSet: ...
     def __reduce__(self) -> tuple[type[SquareSet], tuple[int]]: ...
     def _repr_svg_(self) -> SvgStr: ...
+    def _repr_html_(self) -> SvgStr: ...
     def _repr_pretty_(self, p: Any, _cycle: bool) -> None: ...
 
 @final
@@ -143,6 +212,10 @@ class Position:
     `Position()` is the start. `Position(text)` reads 64 cells from a1 row by row, `X` black, `O`
     white, `-` empty, and then the side to move; that is also what `str()` writes. Here a forced
     pass is a move of its own, `PASS`; `Game` passes by itself.
+
+    Positions are ordered, so that lists of them can be sorted: by black's discs as a mask, then by
+    white's, then black to move before white. That is the order in which `canonical` takes the
+    least, and it stays the same in later versions.
 
     >>> position = Position().play("d3")
     >>> position.turn, position["d4"], position["a1"]
@@ -166,6 +239,9 @@ class Position:
         >>> Position.from_bitboards(["e4", "d5"], 1 << D4 | 1 << E5, BLACK) == Position()
         True
         """
+    @staticmethod
+    def from_bytes(data: bytes | bytearray | memoryview) -> Position:
+        """The position that `to_bytes` wrote; what is wrong is a `ParseError` with the byte."""
     @property
     def black(self) -> SquareSet:
         """The squares with a black disc."""
@@ -190,6 +266,24 @@ class Position:
     def legal_moves(self) -> SquareSet:
         """The squares where the side to move may place a disc. A pass is never among them."""
     @property
+    def black_bits(self) -> int:
+        """The black discs as a mask, in which bit *i* is square *i*: `int(position.black)`.
+
+        This and the masks below are the fastest way to the discs.
+        """
+    @property
+    def white_bits(self) -> int:
+        """The white discs as a mask."""
+    @property
+    def player_bits(self) -> int:
+        """The discs of the side to move as a mask."""
+    @property
+    def opponent_bits(self) -> int:
+        """The discs of the other side as a mask."""
+    @property
+    def legal_bits(self) -> int:
+        """The squares where the side to move may place a disc as a mask; 0 if it must pass."""
+    @property
     def must_pass(self) -> bool:
         """Whether the side to move has no square and the other has: `PASS` is the only move."""
     @property
@@ -201,6 +295,75 @@ class Position:
         """The position after a move: a square, or `PASS` where it is forced."""
     def is_legal(self, move: MoveLike) -> bool:
         """Whether a move is legal here."""
+    def legal_actions(self) -> list[int]:
+        """All that can be played: squares in order, `[64]` for a forced pass, `[]` at the end.
+
+        >>> Position().legal_actions()
+        [19, 26, 37, 44]
+        """
+    def children(self) -> list[tuple[int, Position]]:
+        """Each of the `legal_actions` with the position after it.
+
+        >>> [(move_name(move), len(child.legal_moves)) for move, child in Position().children()]
+        [('d3', 3), ('c4', 3), ('f5', 3), ('e6', 3)]
+        """
+    def random_move(self, seed: SupportsIndex) -> int:
+        """The first move of `playout(seed)`: each that is legal is as likely as the others.
+
+        The same seed gives the same move everywhere and in later versions, so take another one for
+        each move. Where the game is over there is no move, which is a `ReversiError`.
+        """
+    def playout(self, seed: SupportsIndex) -> Position:
+        """The end of a game that goes on from here by legal moves at random.
+
+        The seed, 0 to 2**64 - 1, decides the game, which is the same on every machine and in later
+        versions. It is that of `batch.playouts` for the first board.
+
+        >>> end = Position().playout(seed=1)
+        >>> end.is_over, str(end.outcome())
+        (True, 'white wins 45-19')
+        """
+    def explain(self, square: MoveLike) -> str:
+        """What a disc on this square would turn or why it may not stand there, for a learner.
+
+        >>> print(Position().explain("f5"))
+        f5 flips e5 (left).
+        >>> print(Position().explain("d6"))
+        d6 flips nothing (up and right: e5, then the empty f4). It would be legal for white.
+        """
+    def mobility(self, color: Color) -> int:
+        """How many squares a side may play on if it is its turn."""
+    def potential_moves(self, color: Color) -> SquareSet:
+        """The empty squares beside a disc of the opponent: all that a side may soon play on."""
+    def frontier(self, color: Color) -> SquareSet:
+        """The discs of a side that lie beside an empty square."""
+    def stable(self, color: Color) -> SquareSet:
+        """Discs of a side that nothing can turn any more, however the game goes on.
+
+        All of these are stable, but not every stable disc is among them.
+        """
+    def transform(self, symmetry: _SymmetryLike) -> Position:
+        """The position turned or mirrored, with the same side to move."""
+    def canonical(self) -> tuple[Position, Symmetry]:
+        """The least of the eight images, and the symmetry that leads from here to there.
+
+        Positions that differ only by a turn or a mirror have the same. It may be stored: later
+        versions choose the same one.
+
+        >>> {Position().play(move).canonical()[0] for move in ("d3", "c4", "f5", "e6")} == {
+        ...     Position().play("d3")
+        ... }
+        True
+        """
+    def to_bytes(self) -> bytes:
+        """17 bytes that stay the same in later versions; `bytes()` gives them too.
+
+        Black's discs as a mask, then white's, 8 bytes each, the lowest first; 0 if black is to move
+        and 1 if white is.
+
+        >>> Position.from_bytes(Position().to_bytes()) == Position()
+        True
+        """
     def flips(self, square: MoveLike) -> SquareSet:
         """The discs that a disc on this square would turn; none if the square is not legal.
 
@@ -212,11 +375,17 @@ class Position:
     def __getitem__(self, square: MoveLike, /) -> Color | None: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
+    def __lt__(self, other: Position, /) -> bool: ...
+    def __le__(self, other: Position, /) -> bool: ...
+    def __gt__(self, other: Position, /) -> bool: ...
+    def __ge__(self, other: Position, /) -> bool: ...
     def __hash__(self) -> int: ...
+    def __bytes__(self) -> bytes: ...
     def __copy__(self) -> Position: ...
     def __deepcopy__(self, _memo: object, /) -> Position: ...
     def __reduce__(self) -> tuple[type[Position], tuple[str]]: ...
     def _repr_svg_(self) -> SvgStr: ...
+    def _repr_html_(self) -> SvgStr: ...
     def _repr_pretty_(self, p: Any, _cycle: bool) -> None: ...
 
 @final
@@ -262,6 +431,17 @@ class Game:
         >>> Game.from_moves([F5, "d6"])
         Game("f5d6")
         """
+    @staticmethod
+    def from_sheet(text: str, start: Position | None = None) -> Game:
+        """A game read from a transcript sheet: eight lines of eight move numbers, see `sheet`.
+
+        A blank square is `-` or `.`, and commas or semicolons may stand for spaces. What is no
+        sheet is a `ParseError` with the byte, a move against the rules an `IllegalMove`, and a
+        number that is missing, twice there or impossible a `ReversiError` that names it.
+        """
+    @staticmethod
+    def from_bytes(data: bytes | bytearray | memoryview) -> Game:
+        """The game that `to_bytes` wrote, played again; what is wrong is a `ParseError`."""
     @property
     def start(self) -> Position:
         """The position that the game began with."""
@@ -274,6 +454,11 @@ class Game:
     @property
     def legal_moves(self) -> SquareSet:
         """The squares where the side to move may place a disc; none when the game is over."""
+    @property
+    def legal_bits(self) -> int:
+        """`legal_moves` as a mask, in which bit *i* is square *i*; faster."""
+    def legal_actions(self) -> list[int]:
+        """`legal_moves` as a list. There is never a pass: the game has made it."""
     @property
     def is_over(self) -> bool:
         """Whether neither side can move."""
@@ -302,6 +487,56 @@ class Game:
         >>> Game("f5d6").plies()
         [(Color.BLACK, 37), (Color.WHITE, 43)]
         """
+    def positions(self) -> list[Position]:
+        """The start and the position after each of the `plies`, one more than these.
+
+        >>> [position.turn for position in Game("f5d6").positions()]
+        [Color.BLACK, Color.WHITE, Color.BLACK]
+        """
+    def random_move(self, seed: SupportsIndex) -> int:
+        """The next square of `playout(seed)`: each that is legal is as likely as the others.
+
+        The same seed gives the same square everywhere and in later versions, so take another one
+        for each move. Where the game is over there is none, which is a `ReversiError`.
+        """
+    def playout(self, seed: SupportsIndex) -> Game:
+        """A copy, played to its end by legal moves at random.
+
+        It goes on as `Position.playout` does, whose seed decides the same moves.
+
+        >>> str(Game().playout(seed=1).outcome())
+        'white wins 45-19'
+        """
+    def transform(self, symmetry: _SymmetryLike) -> Game:
+        """The game turned or mirrored: its start, its moves, and those that can be redone."""
+    def canonical(self) -> tuple[Game, Symmetry]:
+        """The image that stands for all eight, and the symmetry that leads from here to there.
+
+        A game from the standard start is turned so that it begins with f5, as in the WTHOR
+        database.
+
+        >>> Game("d3c5f6").canonical()
+        (Game("f5d6c3"), Symmetry.ANTI_TRANSPOSE)
+        """
+    def sheet(self) -> str:
+        """The transcript sheet: the board with the number of the move on each square.
+
+        >>> print(Game("f5d6c3").sheet())
+         -  -  -  -  -  -  -  -
+         -  -  -  -  -  -  -  -
+         -  -  3  -  -  -  -  -
+         -  -  -  -  -  -  -  -
+         -  -  -  -  -  1  -  -
+         -  -  -  2  -  -  -  -
+         -  -  -  -  -  -  -  -
+         -  -  -  -  -  -  -  -
+        """
+    def to_bytes(self) -> bytes:
+        """81 bytes that stay the same in later versions; `bytes()` gives them too.
+
+        The 17 of the start, then the squares played, without passes, then 255 up to the end. What
+        could be redone is not in it.
+        """
     def transcript(self, *, passes: bool = False) -> str:
         """The game as text, with `--` for forced passes if asked for. The start is not in it."""
     @property
@@ -321,11 +556,13 @@ class Game:
     def __bool__(self) -> Literal[True]: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
+    def __bytes__(self) -> bytes: ...
     def __copy__(self) -> Game: ...
     def __deepcopy__(self, _memo: object, /) -> Game: ...
     def __reduce__(self) -> tuple[type[Game], tuple[Position], tuple[str, int]]: ...
     def __setstate__(self, state: tuple[str, int], /) -> None: ...
     def _repr_svg_(self) -> SvgStr: ...
+    def _repr_html_(self) -> SvgStr: ...
     def _repr_pretty_(self, p: Any, _cycle: bool) -> None: ...
 
 @final
@@ -364,13 +601,42 @@ class Outcome:
     def __format__(self, format_spec: str, /) -> str: ...
     def __reduce__(self) -> tuple[type[Outcome], tuple[int, int]]: ...
 
-def perft(position: Position, depth: SupportsIndex) -> int:
+def perft(position: Position, depth: SupportsIndex, convention: _Convention = "PT") -> int:
     """Count the sequences of `depth` plies from a position: the test of every move generator.
 
-    A forced pass is one ply and a finished game one leaf. Other threads run meanwhile.
+    There are four ways to count, which agree up to depth 8 from the start. In `"PT"` and `"P"` a
+    forced pass is one ply, in `"MT"` and `"M"` it is none; in `"PT"` and `"MT"` a game that has
+    ended before is one leaf, in `"P"` and `"M"` none.
+
+    Other threads run meanwhile. The time grows about eightfold with each ply, and nothing stops a
+    count that has begun. Above 2**64 - 1 it begins again at 0.
 
     >>> perft(Position(), 5)
     1396
+    >>> [perft(Position(), 9, convention) for convention in ("P", "PT", "M", "MT")]
+    [3005288, 3005288, 3005320, 3005320]
+    """
+
+def divide(
+    position: Position, depth: SupportsIndex, convention: _Convention = "PT"
+) -> dict[int, int]:
+    """The `perft` below each move, by moves: shows the branch in which two programs differ.
+
+    It is empty at depth 0 and where the game is over. Where a pass is no ply and the side to move
+    must pass, the moves are those after it.
+
+    >>> divide(Position(), 5)
+    {19: 349, 26: 349, 37: 349, 44: 349}
+    """
+
+def perft_unique(position: Position, depth: SupportsIndex, convention: _Convention = "PT") -> int:
+    """The same number as `perft`, sooner at great depths, with up to some hundred megabytes.
+
+    Positions that a turn or a mirror makes equal are counted once and multiplied. Other threads run
+    meanwhile.
+
+    >>> perft_unique(Position(), 11)
+    212258800
     """
 
 def move_name(move: MoveLike) -> str:

@@ -1,0 +1,156 @@
+//! What Python may pass where a move, a square, a symmetry or a way of counting is wanted: its number
+//! or its name.
+
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyInt, PyString};
+use reversi_rules as rules;
+use reversi_rules::{Move, ParsePerftConventionError, ParseSymmetryError, PerftConvention, Square};
+
+use crate::arguments::{Number, Object, Read, Text};
+use crate::color::Color;
+use crate::errors;
+use crate::square_set::SquareSet;
+use crate::symmetry::Symmetry;
+
+/// What is given by its number or its name.
+trait Named: Sized {
+    /// What it is called in errors.
+    const KIND: &str;
+    /// Its numbers, in errors.
+    const RANGE: &str;
+    /// The error for what is none.
+    const REFUSE: fn(Python<'_>, String) -> PyErr;
+
+    fn from_number(number: u8) -> Option<Self>;
+
+    /// What the text stands for, or what it is instead.
+    fn from_text(text: &[u8]) -> Result<Self, String>;
+}
+
+/// A move: a number from 0 to 64 or a text.
+impl Named for Move {
+    const KIND: &str = "move";
+    const RANGE: &str = "0 to 63, or 64 for a pass";
+    const REFUSE: fn(Python<'_>, String) -> PyErr = errors::invalid_move;
+
+    fn from_number(number: u8) -> Option<Self> {
+        Self::from_index(number)
+    }
+
+    fn from_text(text: &[u8]) -> Result<Self, String> {
+        Self::parse(text).map_err(|error| format!("not a move: {error}"))
+    }
+}
+
+/// A square: a number from 0 to 63 or a name.
+impl Named for Square {
+    const KIND: &str = "square";
+    const RANGE: &str = "0 to 63";
+    const REFUSE: fn(Python<'_>, String) -> PyErr = errors::invalid_move;
+
+    fn from_number(number: u8) -> Option<Self> {
+        Self::from_index(number)
+    }
+
+    fn from_text(text: &[u8]) -> Result<Self, String> {
+        Self::parse(text).map_err(|error| format!("not a square: {error}"))
+    }
+}
+
+/// A symmetry: one of Python's, a number from 0 to 7 or a name.
+impl Named for rules::Symmetry {
+    const KIND: &str = "symmetry";
+    const RANGE: &str = "0 to 7";
+    const REFUSE: fn(Python<'_>, String) -> PyErr = errors::reversi_error;
+
+    fn from_number(number: u8) -> Option<Self> {
+        Self::from_index(number)
+    }
+
+    fn from_text(text: &[u8]) -> Result<Self, String> {
+        String::from_utf8_lossy(text).parse().map_err(|error: ParseSymmetryError| error.to_string())
+    }
+}
+
+impl Read<'_> for Move {
+    #[inline]
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        named(object)
+    }
+}
+
+impl Read<'_> for Square {
+    #[inline]
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        named(object)
+    }
+}
+
+impl Read<'_> for rules::Symmetry {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        match object.cast::<Symmetry>() {
+            Ok(symmetry) => Ok(symmetry.get().into()),
+            Err(_) => named(object),
+        }
+    }
+}
+
+/// Reads a number or a text.
+#[inline]
+fn named<T: Named>(object: Object<'_, '_>) -> PyResult<T> {
+    // Most are plain numbers, and those that are right need nothing but this.
+    if object.is_exact_instance_of::<PyInt>()
+        && let Ok(number) = object.extract()
+        && let Some(value) = T::from_number(number)
+    {
+        return Ok(value);
+    }
+    named_otherwise(object)
+}
+
+#[inline(never)]
+fn named_otherwise<T: Named>(object: Object<'_, '_>) -> PyResult<T> {
+    let (py, kind) = (object.py(), T::KIND);
+    if object.is_instance_of::<PyString>() {
+        return T::from_text(&Text::read(object)?.0).or_else(|why| {
+            let given = object.repr()?;
+            Err(T::REFUSE(py, format!("{given} is {why}")))
+        });
+    }
+    let is_number = object.is_instance_of::<PyInt>() || object.hasattr("__index__")?;
+    if is_never_a_number(object) || !is_number {
+        let name = object.get_type().name()?;
+        return Err(PyTypeError::new_err(format!("a {kind} is an int or a str, not {name}")));
+    }
+    let number = Number::read(object)?;
+    number.fit().and_then(T::from_number).ok_or_else(|| {
+        let given = number.0.map_or_else(|| "the number".to_owned(), |number| number.to_string());
+        T::REFUSE(py, format!("{given} is not a {kind}: {}", T::RANGE))
+    })
+}
+
+/// Whether it has a number for Python where the user cannot have meant that: 0 or 1, an index, or a
+/// mask.
+pub(crate) fn is_never_a_number(object: Object<'_, '_>) -> bool {
+    object.is_instance_of::<PyBool>() || object.is_instance_of::<SquareSet>() || is_a_name(object)
+}
+
+/// Whether it is one of those objects that have an index, but are not equal to it.
+pub(crate) fn is_a_name(object: Object<'_, '_>) -> bool {
+    object.is_instance_of::<Color>() || object.is_instance_of::<Symmetry>()
+}
+
+/// A way of counting leaves, by its name.
+impl Read<'_> for PerftConvention {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        let Ok(text) = object.cast::<PyString>() else {
+            let name = object.get_type().name()?;
+            return Err(PyTypeError::new_err(format!("a perft convention is a str, not {name}")));
+        };
+        text.to_string_lossy().parse().or_else(|why: ParsePerftConventionError| {
+            let given = object.repr()?;
+            Err(errors::reversi_error(object.py(), format!("{given} is {why}")))
+        })
+    }
+}

@@ -1,0 +1,148 @@
+//! The eight ways to turn and mirror a board.
+
+use pyo3::prelude::*;
+use pyo3::types::PyType;
+use reversi_rules as rules;
+use reversi_rules::Move;
+
+use crate::arguments::{Argument, Read};
+use crate::display;
+
+/// One of the eight ways to lay a board over itself: four turns and four mirror images.
+///
+/// There are only these eight objects, so `is` works as well as `==`; `SYMMETRIES` has them all in
+/// order of their index. `Symmetry(2)` and `Symmetry("half turn")` give them too, and where a
+/// symmetry is wanted, so does the number or the name alone. Directions are those that are seen
+/// with a1 at the top left.
+///
+/// `IDENTITY`, `ROTATE_180`, `TRANSPOSE` and `ANTI_TRANSPOSE` leave the start as it is; the other
+/// four exchange the colors of its discs.
+///
+/// >>> Symmetry.ROTATE_90.square("a1") == H1, Position().transform("half turn") == Position()
+/// (True, True)
+/// >>> [move_name(symmetry.square("f5")) for symmetry in SYMMETRIES]
+/// ['f5', 'd6', 'c4', 'e3', 'c5', 'f4', 'e6', 'd3']
+#[pyclass(module = "reversi_rules", frozen, eq, hash)]
+#[derive(PartialEq, Eq, Hash)]
+pub(crate) enum Symmetry {
+    #[pyo3(name = "IDENTITY")]
+    Identity,
+    #[pyo3(name = "ROTATE_90")]
+    Rotate90,
+    #[pyo3(name = "ROTATE_180")]
+    Rotate180,
+    #[pyo3(name = "ROTATE_270")]
+    Rotate270,
+    #[pyo3(name = "MIRROR_LEFT_RIGHT")]
+    MirrorLeftRight,
+    #[pyo3(name = "MIRROR_TOP_BOTTOM")]
+    MirrorTopBottom,
+    #[pyo3(name = "TRANSPOSE")]
+    Transpose,
+    #[pyo3(name = "ANTI_TRANSPOSE")]
+    AntiTranspose,
+}
+
+impl From<rules::Symmetry> for Symmetry {
+    fn from(symmetry: rules::Symmetry) -> Self {
+        match symmetry {
+            rules::Symmetry::Identity => Self::Identity,
+            rules::Symmetry::Rotate90 => Self::Rotate90,
+            rules::Symmetry::Rotate180 => Self::Rotate180,
+            rules::Symmetry::Rotate270 => Self::Rotate270,
+            rules::Symmetry::MirrorLeftRight => Self::MirrorLeftRight,
+            rules::Symmetry::MirrorTopBottom => Self::MirrorTopBottom,
+            rules::Symmetry::Transpose => Self::Transpose,
+            rules::Symmetry::AntiTranspose => Self::AntiTranspose,
+        }
+    }
+}
+
+impl From<&Symmetry> for rules::Symmetry {
+    fn from(symmetry: &Symmetry) -> Self {
+        match symmetry {
+            Symmetry::Identity => Self::Identity,
+            Symmetry::Rotate90 => Self::Rotate90,
+            Symmetry::Rotate180 => Self::Rotate180,
+            Symmetry::Rotate270 => Self::Rotate270,
+            Symmetry::MirrorLeftRight => Self::MirrorLeftRight,
+            Symmetry::MirrorTopBottom => Self::MirrorTopBottom,
+            Symmetry::Transpose => Self::Transpose,
+            Symmetry::AntiTranspose => Self::AntiTranspose,
+        }
+    }
+}
+
+#[pymethods]
+impl Symmetry {
+    // Not `Self`, which would be a ninth object.
+    #[new]
+    fn new<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Self>> {
+        let symmetry = rules::Symmetry::read(value.as_borrowed())?;
+        Self::from(symmetry).into_pyobject(value.py())
+    }
+
+    /// Its place in `SYMMETRIES`, 0 to 7; the turns come first. `int()` gives it too.
+    #[getter]
+    fn index(&self) -> u8 {
+        rules::Symmetry::from(self).index()
+    }
+
+    /// What it does, in words, such as `"half turn"`; `str()` gives it too.
+    #[getter]
+    fn name(&self) -> &'static str {
+        rules::Symmetry::from(self).name()
+    }
+
+    /// The symmetry that leads back. Every one but the quarter turns is its own.
+    #[getter]
+    fn inverse(&self) -> Self {
+        rules::Symmetry::from(self).inverse().into()
+    }
+
+    /// Whether the standard start is its own image.
+    #[getter]
+    fn fixes_start(&self) -> bool {
+        rules::Symmetry::from(self).fixes_start()
+    }
+
+    /// This symmetry first and `then` that one, as a single one. The order matters.
+    ///
+    /// >>> Symmetry.ROTATE_90.compose(Symmetry.MIRROR_LEFT_RIGHT)
+    /// Symmetry.TRANSPOSE
+    /// >>> Symmetry.MIRROR_LEFT_RIGHT.compose(Symmetry.ROTATE_90)
+    /// Symmetry.ANTI_TRANSPOSE
+    fn compose(&self, then: Argument<rules::Symmetry>) -> PyResult<Self> {
+        Ok(rules::Symmetry::from(self).compose(then.0?).into())
+    }
+
+    /// Where a square comes to lie. A pass stays a pass.
+    fn square(&self, r#move: Argument<Move>) -> PyResult<u8> {
+        Ok(r#move.0?.transform(self.into()).index())
+    }
+
+    fn __index__(&self) -> u8 {
+        self.index()
+    }
+
+    fn __int__(&self) -> u8 {
+        self.index()
+    }
+
+    fn __str__(&self) -> &'static str {
+        self.name()
+    }
+
+    #[pyo3(signature = (format_spec, /))]
+    fn __format__<'py>(
+        &self,
+        py: Python<'py>,
+        format_spec: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        display::format(py, self.name(), format_spec)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (u8,)) {
+        (py.get_type::<Self>(), (self.index(),))
+    }
+}

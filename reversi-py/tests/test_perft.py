@@ -1,0 +1,91 @@
+"""`perft`, `divide` and `perft_unique`: the shared table, and what they refuse."""
+
+import inspect
+import sys
+import threading
+import time
+from collections.abc import Callable
+from typing import Any, Literal
+
+import pytest
+
+from reversi_rules import PASS, Game, Position, ReversiError, divide, perft, perft_unique
+from support import NINE_MOVES, vectors
+
+CONVENTIONS: tuple[Literal["P", "PT", "M", "MT"], ...] = ("P", "PT", "M", "MT")
+# White must pass, black plays a1 and the game has ended.
+MUST_PASS = Position("-" + "O" * 6 + "X" * 57 + " O")
+
+
+@pytest.mark.parametrize("convention", CONVENTIONS)
+def test_the_table(convention: Literal["P", "PT", "M", "MT"]) -> None:
+    counts = vectors("perft")["standard_8x8"][convention][:9]
+    depths = range(1, 10)
+    assert [perft(Position(), depth, convention) for depth in depths] == counts
+    assert [perft_unique(Position(), depth, convention) for depth in depths] == counts
+    for depth in depths:
+        below = divide(Position(), depth, convention)
+        assert list(below) == [19, 26, 37, 44]
+        assert set(below.values()) == {counts[depth - 1] // 4}
+
+
+@pytest.mark.parametrize("count", [perft, perft_unique])
+def test_the_default_is_pt(count: Callable[..., int]) -> None:
+    assert count(MUST_PASS, 3) == count(MUST_PASS, 3, convention="PT") == 1
+    assert count(MUST_PASS, 3, "P") == 0
+    assert str(inspect.signature(count)) == "(position, depth, convention='PT')"
+
+
+def test_passes_and_ends() -> None:
+    assert [perft(MUST_PASS, 2, named) for named in CONVENTIONS] == [1, 1, 0, 1]
+    assert divide(MUST_PASS, 2) == {PASS: 1}
+    assert divide(MUST_PASS, 1, "M") == {0: 1}
+    assert divide(MUST_PASS, 0) == {}
+    over = Game(NINE_MOVES).position
+    assert divide(over, 3) == {}
+    assert [perft(over, 0), perft(over, 2**32 - 1)] == [1, 1]
+
+
+@pytest.mark.parametrize("count", [perft, divide, perft_unique])
+def test_what_is_refused(count: Any) -> None:
+    for depth in (-1, 2**32, 2**70):
+        with pytest.raises(ReversiError, match="the depth of a perft is 0 to 4294967295"):
+            count(Position(), depth)
+    for name in ("", "p", "TM", "PTT", "\ud800"):
+        with pytest.raises(ReversiError, match=r"is not a perft convention \(P, PT, M or MT\)"):
+            count(Position(), 1, name)
+    with pytest.raises(TypeError, match="a perft convention is a str, not int"):
+        count(Position(), 1, 1)
+    with pytest.raises(TypeError):
+        count(Position(), 1.0)
+    with pytest.raises(TypeError):
+        count(Game(), 1)
+
+
+@pytest.mark.parametrize("count", [perft, divide, perft_unique])
+def test_other_threads_run_meanwhile(count: Any) -> None:
+    done = threading.Event()
+
+    def work() -> None:
+        count(Position(), 11)
+        done.set()
+
+    # So long that nothing but the release of the lock lets another thread in.
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(60)
+    try:
+        thread = threading.Thread(target=work)
+        thread.start()
+        ticks = 0
+        while not done.is_set():
+            ticks += 1
+            time.sleep(0.0005)
+        thread.join()
+    finally:
+        sys.setswitchinterval(interval)
+    assert ticks > 3
+
+
+def test_a_count_beyond_ply_ten_from_a_position_with_many_moves_fits_into_memory() -> None:
+    position = Game("f5d6c3d3c4f4f6f3e6e7").position
+    assert perft_unique(position, 7) == perft(position, 7)
