@@ -1,0 +1,52 @@
+"""What griffe is told about the sources, for the pages of the reference."""
+
+import ast
+import re
+from typing import Any
+
+import griffe
+
+_FOR_DOCTEST = re.compile(r" *# doctest: \+\w+$|<BLANKLINE>", re.M)
+_EXAMPLE = re.compile(r"(?:^>>> .*\n?(?:^.+\n?)*)(?:\n(?=>>> )(?:^>>> .*\n?(?:^.+\n?)*))*", re.M)
+
+
+class Docstrings(griffe.Extension):
+    """Examples are code, a class is called with the parameters of its `__new__`, and attributes do
+    not show which parameter they are set from."""
+
+    def on_instance(
+        self,
+        *,
+        node: ast.AST | griffe.ObjectNode,
+        obj: griffe.Object,
+        agent: griffe.Visitor | griffe.Inspector,
+        **kwargs: Any,
+    ) -> None:
+        if obj.docstring is not None:
+            obj.docstring.value = fenced(obj.docstring.value)
+
+    def on_class_members(
+        self,
+        *,
+        node: ast.AST | griffe.ObjectNode,
+        cls: griffe.Class,
+        agent: griffe.Visitor | griffe.Inspector,
+        **kwargs: Any,
+    ) -> None:
+        made = cls.members.get("__new__")
+        if isinstance(made, griffe.Function) and "__init__" not in cls.members:
+            made.name = "__init__"
+            made.returns = None
+            cls.members["__init__"] = cls.members.pop("__new__")
+        for member in cls.members.values():
+            if isinstance(member, griffe.Attribute) and "class-attribute" not in member.labels:
+                member.value = None
+
+
+def fenced(docstring: str) -> str:
+    """The docstring with a fence around each of its examples, which Markdown takes for quotes."""
+
+    def fence(found: re.Match[str]) -> str:
+        return f"```pycon\n{_FOR_DOCTEST.sub('', found[0]).rstrip()}\n```\n"
+
+    return _EXAMPLE.sub(fence, docstring)

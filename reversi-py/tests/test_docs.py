@@ -1,0 +1,110 @@
+"""The pages of the documentation: their examples run, in the order in which they are read.
+
+A page is one session in an empty folder: blocks of Python, with `>>>` or without, share their
+names, and commands after `$` see the files that these have written. A picture is followed by the
+expression that it shows, in a comment, and is kept beside the pages, which are built without the
+package: REVERSI_UPDATE_PICTURES=1 rewrites those that have changed.
+"""
+
+import doctest
+import os
+import re
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from support import ROOT
+
+DOCS = ROOT / "reversi-py" / "docs"
+PAGES = sorted(DOCS.glob("*.md"))
+UPDATE = os.environ.get("REVERSI_UPDATE_PICTURES") == "1"
+
+FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+PIECE = re.compile(
+    r"^(?P<indent> *)```(?P<language>\w*)[^\n]*\n(?P<block>.*?)^(?P=indent)```$"
+    r"|!\[[^\]]*\]\((?P<picture>[^)]*)\)<!--(?P<expression>.*?)-->",
+    re.DOTALL | re.MULTILINE,
+)
+COMMAND = re.compile(r"^\$ (?P<command>.*)\n(?P<output>(?:(?!\$ ).*\n)*)", re.MULTILINE)
+
+
+def run_doctest(block: str, names: dict[str, Any], page: Path, line: int) -> None:
+    test = doctest.DocTestParser().get_doctest(block, names, page.name, str(page), line)
+    # Not the copy that was made of them: the next block has the names of this one.
+    test.globs = names
+    runner = doctest.DocTestRunner(optionflags=FLAGS)
+    runner.run(test, clear_globs=False)
+    assert runner.failures == 0, f"{page.name}, in the block from line {line}"
+
+
+def run_commands(block: str, page: Path, line: int) -> None:
+    """Run what calls this package, and `echo $?` after it. Other commands are left alone."""
+    status = 0
+    for found in COMMAND.finditer(block):
+        if found["command"].startswith("python -m reversi_rules"):
+            _, arguments = found["command"].split(" ", 1)
+            run = subprocess.run(
+                f'"{sys.executable}" {arguments}',
+                shell=True,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+                encoding="utf-8",
+                env={**os.environ, "COLUMNS": "80", "PYTHONIOENCODING": "utf-8"},
+                check=False,
+            )
+            status, output = run.returncode, run.stdout
+        elif found["command"] == "echo $?":
+            output = f"{status}\n"
+        else:
+            continue
+        example = doctest.Example(found["command"], found["output"])
+        checker = doctest.OutputChecker()
+        assert checker.check_output(example.want, output, FLAGS), (
+            f"{page.name}, in the block from line {line}: {found['command']}\n"
+            + checker.output_difference(example, output, FLAGS)
+        )
+
+
+def check_picture(picture: Path, shown: Any) -> None:
+    drawn = shown._repr_svg_()
+    if UPDATE:
+        picture.parent.mkdir(exist_ok=True)
+        picture.write_text(drawn, encoding="utf-8")
+    assert picture.exists(), f"{picture.name}: make it with REVERSI_UPDATE_PICTURES=1"
+    same = picture.read_text(encoding="utf-8") == drawn
+    assert same, f"{picture.name} has changed: rewrite it with REVERSI_UPDATE_PICTURES=1"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_what_a_page_shows_is_so(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = page.read_text(encoding="utf-8")
+    names: dict[str, Any] = {"__name__": "__main__"}
+    for piece in PIECE.finditer(text):
+        line = text.count("\n", 0, piece.start()) + 1
+        if piece["picture"] is not None:
+            check_picture(page.parent / piece["picture"], eval(piece["expression"].strip(), names))
+            continue
+        block = textwrap.dedent(piece["block"])
+        if piece["language"] == "console":
+            run_commands(block, page, line)
+        elif piece["language"] == "pycon":
+            run_doctest(block, names, page, line)
+        elif piece["language"] == "python":
+            # On the line that it has on the page, for whoever reads the traceback.
+            exec(compile("\n" * line + block, str(page), "exec"), names)
+
+
+def test_every_picture_is_shown() -> None:
+    shown = {
+        piece["picture"] for page in PAGES for piece in PIECE.finditer(page.read_text("utf-8"))
+    }
+    kept = {picture.relative_to(DOCS).as_posix() for picture in DOCS.glob("pictures/*")}
+    assert kept == shown - {None}
