@@ -7,14 +7,17 @@
 use std::borrow::Cow;
 use std::convert::Infallible;
 
+use pyo3::PyClass;
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
+use pyo3::pyclass::boolean_struct::True;
 use pyo3::types::{PyBytes, PyInt, PyIterator, PyMemoryView, PyString};
 use reversi_rules::{Bitboard, Square};
 
 use crate::errors;
 use crate::named::is_never_a_number;
 use crate::square_set::SquareSet;
+use crate::variant;
 
 pub(crate) type Object<'a, 'py> = Borrowed<'a, 'py, PyAny>;
 
@@ -119,7 +122,7 @@ impl<'a> Read<'a> for Text<'a> {
 /// Squares one by one, from anything that Python can walk over.
 impl Read<'_> for Bitboard {
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        squares(object, Err)
+        squares::<SquareSet>(object, Err)
     }
 }
 
@@ -129,37 +132,78 @@ pub(crate) struct MaskOrSquares(pub(crate) Bitboard);
 
 impl Read<'_> for MaskOrSquares {
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        let py = object.py();
-        // Only what cannot be walked over: arrays have an `__index__` too.
-        let from_mask = |error: PyErr| {
-            let is_number = object.hasattr("__index__")? && !is_never_a_number(object);
-            if !is_number || !error.is_instance_of::<PyTypeError>(py) {
-                return Err(error);
-            }
-            number(object)?.map(Bitboard::from_bits).ok_or_else(|| {
-                errors::reversi_error(py, "a mask of squares is 0 to 2**64 - 1".to_owned())
-            })
-        };
-        squares(object, from_mask).map(Self)
+        squares::<SquareSet>(object, from_mask(object, 64, read_mask)).map(Self)
     }
 }
 
-fn squares(
+/// The set with that mask, `None` when the number has other bits than those of squares.
+fn read_mask(object: Object<'_, '_>) -> PyResult<Option<Bitboard>> {
+    Ok(number(object)?.map(Bitboard::from_bits))
+}
+
+/// A class of sets, and the other one, whose numbers mean other squares.
+pub(crate) trait SetOfSquares: PyClass<Frozen = True> + Sync {
+    /// What Rust has for it.
+    type Bits: FromIterator<Self::Square>;
+    type Square: for<'a> Read<'a>;
+    type Other: PyClass;
+    /// The name of the other class.
+    const OTHER: &str;
+
+    fn bits(&self) -> Self::Bits;
+}
+
+impl SetOfSquares for SquareSet {
+    type Bits = Bitboard;
+    type Square = Square;
+    type Other = variant::SquareSet;
+    const OTHER: &str = "reversi_rules.variant.SquareSet";
+
+    fn bits(&self) -> Bitboard {
+        self.0
+    }
+}
+
+/// The squares of a set, or one by one; `otherwise` is for what cannot be walked over.
+pub(crate) fn squares<S: SetOfSquares>(
     object: Object<'_, '_>,
-    otherwise: impl FnOnce(PyErr) -> PyResult<Bitboard>,
-) -> PyResult<Bitboard> {
-    if let Ok(set) = object.cast::<SquareSet>() {
-        return Ok(set.get().0);
+    otherwise: impl FnOnce(PyErr) -> PyResult<S::Bits>,
+) -> PyResult<S::Bits> {
+    if let Ok(set) = object.cast::<S>() {
+        return Ok(set.get().bits());
+    }
+    if object.is_instance_of::<S::Other>() {
+        let message = format!("a {} numbers squares in another way: pass its names()", S::OTHER);
+        return Err(PyTypeError::new_err(message));
     }
     match walk(object) {
         Ok(squares) => squares
             .map(|square| {
                 // There may be no end to them, and then only a signal helps.
                 object.py().check_signals()?;
-                Square::read(square?.as_borrowed())
+                S::Square::read(square?.as_borrowed())
             })
             .collect(),
         Err(error) => otherwise(error),
+    }
+}
+
+/// What to do with what cannot be walked over: read it as a mask, if it is a number.
+pub(crate) fn from_mask<T>(
+    object: Object<'_, '_>,
+    bits: u32,
+    read: fn(Object<'_, '_>) -> PyResult<Option<T>>,
+) -> impl FnOnce(PyErr) -> PyResult<T> {
+    // Only then: arrays have an `__index__` too.
+    move |error| {
+        let py = object.py();
+        let is_number = object.hasattr("__index__")? && !is_never_a_number(object);
+        if !is_number || !error.is_instance_of::<PyTypeError>(py) {
+            return Err(error);
+        }
+        read(object)?.ok_or_else(|| {
+            errors::reversi_error(py, format!("a mask of squares is 0 to 2**{bits} - 1"))
+        })
     }
 }
 

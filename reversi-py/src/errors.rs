@@ -12,7 +12,11 @@ use reversi_rules::notation::{SheetProblem, TranscriptError, TranscriptErrorKind
 use crate::position::Position;
 
 /// An exception of that class. Should it fail to come into being, the error that says why.
-fn exception<'py>(py: Python<'py>, class: &str, arguments: impl PyCallArgs<'py>) -> PyErr {
+pub(crate) fn exception<'py>(
+    py: Python<'py>,
+    class: &str,
+    arguments: impl PyCallArgs<'py>,
+) -> PyErr {
     static MODULE: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
     MODULE
         .get_or_try_init(py, || py.import("reversi_rules.errors").map(Bound::unbind))

@@ -12,9 +12,10 @@ use crate::color::Color;
 use crate::errors;
 use crate::square_set::SquareSet;
 use crate::symmetry::Symmetry;
+use crate::variant;
 
 /// What is given by its number or its name.
-trait Named: Sized {
+pub(crate) trait Named: Sized {
     /// What it is called in errors.
     const KIND: &str;
     /// Its numbers, in errors.
@@ -22,7 +23,7 @@ trait Named: Sized {
     /// The error for what is none.
     const REFUSE: fn(Python<'_>, String) -> PyErr;
 
-    fn from_number(number: u8) -> Option<Self>;
+    fn from_number(number: u16) -> Option<Self>;
 
     /// What the text stands for, or what it is instead.
     fn from_text(text: &[u8]) -> Result<Self, String>;
@@ -34,8 +35,8 @@ impl Named for Move {
     const RANGE: &str = "0 to 63, or 64 for a pass";
     const REFUSE: fn(Python<'_>, String) -> PyErr = errors::invalid_move;
 
-    fn from_number(number: u8) -> Option<Self> {
-        Self::from_index(number)
+    fn from_number(number: u16) -> Option<Self> {
+        Self::from_index(u8::try_from(number).ok()?)
     }
 
     fn from_text(text: &[u8]) -> Result<Self, String> {
@@ -49,8 +50,8 @@ impl Named for Square {
     const RANGE: &str = "0 to 63";
     const REFUSE: fn(Python<'_>, String) -> PyErr = errors::invalid_move;
 
-    fn from_number(number: u8) -> Option<Self> {
-        Self::from_index(number)
+    fn from_number(number: u16) -> Option<Self> {
+        Self::from_index(u8::try_from(number).ok()?)
     }
 
     fn from_text(text: &[u8]) -> Result<Self, String> {
@@ -64,8 +65,8 @@ impl Named for rules::Symmetry {
     const RANGE: &str = "0 to 7";
     const REFUSE: fn(Python<'_>, String) -> PyErr = errors::reversi_error;
 
-    fn from_number(number: u8) -> Option<Self> {
-        Self::from_index(number)
+    fn from_number(number: u16) -> Option<Self> {
+        Self::from_index(u8::try_from(number).ok()?)
     }
 
     fn from_text(text: &[u8]) -> Result<Self, String> {
@@ -98,7 +99,7 @@ impl Read<'_> for rules::Symmetry {
 
 /// Reads a number or a text.
 #[inline]
-fn named<T: Named>(object: Object<'_, '_>) -> PyResult<T> {
+pub(crate) fn named<T: Named>(object: Object<'_, '_>) -> PyResult<T> {
     // Most are plain numbers, and those that are right need nothing but this.
     if object.is_exact_instance_of::<PyInt>()
         && let Ok(number) = object.extract()
@@ -133,7 +134,10 @@ fn named_otherwise<T: Named>(object: Object<'_, '_>) -> PyResult<T> {
 /// Whether it has a number for Python where the user cannot have meant that: 0 or 1, an index, or a
 /// mask.
 pub(crate) fn is_never_a_number(object: Object<'_, '_>) -> bool {
-    object.is_instance_of::<PyBool>() || object.is_instance_of::<SquareSet>() || is_a_name(object)
+    object.is_instance_of::<PyBool>()
+        || object.is_instance_of::<SquareSet>()
+        || object.is_instance_of::<variant::SquareSet>()
+        || is_a_name(object)
 }
 
 /// Whether it is one of those objects that have an index, but are not equal to it.

@@ -22,13 +22,23 @@ impl Count {
         depth: Argument<Number>,
         convention: Option<Argument<PerftConvention>>,
     ) -> PyResult<Self> {
-        let Some(depth) = depth.0?.fit() else {
-            let message = format!("the depth of a perft is 0 to {}", u32::MAX);
-            return Err(errors::reversi_error(py, message));
-        };
-        let convention = convention.map_or(Ok(PerftConvention::default()), |named| named.0)?;
+        let (depth, convention) = how(py, depth, convention)?;
         Ok(Self { position: position.0, depth, convention })
     }
+}
+
+/// How deep to count, and which way.
+pub(crate) fn how(
+    py: Python<'_>,
+    depth: Argument<Number>,
+    convention: Option<Argument<PerftConvention>>,
+) -> PyResult<(u32, PerftConvention)> {
+    let Some(depth) = depth.0?.fit() else {
+        let message = format!("the depth of a perft is 0 to {}", u32::MAX);
+        return Err(errors::reversi_error(py, message));
+    };
+    let convention = convention.map_or(Ok(PerftConvention::default()), |named| named.0)?;
+    Ok((depth, convention))
 }
 
 /// Count the sequences of `depth` plies from a position: the test of every move generator.

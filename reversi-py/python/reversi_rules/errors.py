@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from reversi_rules import Position
+    from reversi_rules import Position, variant
 
 
 class ReversiError(ValueError):
@@ -26,13 +26,14 @@ class IllegalMove(ReversiError):
     """A move that the rules forbid; the message names the move and the position."""
 
     move: int
-    """The move as a number, 64 for a pass."""
+    """The move as a number, 64 for a pass; on the boards of `variant` 256."""
     reason: str
     """The rule that it breaks, in a word: `"GameOver"`, `"Occupied"`, `"MustPass"`,
-    `"FlipsNothing"` or `"PassForbidden"`."""
+    `"FlipsNothing"` or `"PassForbidden"`; in `variant` also `"OffBoard"`, `"OutsideCentre"` or
+    `"WrongCentre"`."""
     explanation: str
     """The rule that it breaks, in words."""
-    position: Position
+    position: Position | variant.Position
     """Where it was tried."""
     ply: int | None
     """How many plies of the game were before it, passes included; `None` outside a game."""
@@ -43,7 +44,7 @@ class IllegalMove(ReversiError):
         move: int,
         reason: str,
         explanation: str,
-        position: Position,
+        position: Position | variant.Position,
         ply: int | None = None,
     ) -> None:
         super().__init__(message)

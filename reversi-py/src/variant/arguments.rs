@@ -1,73 +1,61 @@
 //! What Python may pass where a move, a square or a set of squares of these boards is wanted.
 
-use std::fmt::Display;
-
-use pyo3::exceptions::{PyOverflowError, PyTypeError};
+use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyBytes, PyInt, PyString};
+use pyo3::types::{PyBytes, PyInt};
 use reversi_rules::variant::{Bitboard, Move, Objective, Square};
 
 use super::square_set::SquareSet;
-use crate::arguments::{Number, Read, Text, walk};
-use crate::color::Color;
+use crate::arguments::{Object, Read, SetOfSquares, Text, from_mask, squares};
+use crate::named::{Named, named};
 use crate::{errors, square_set};
 
-type Object<'a, 'py> = Borrowed<'a, 'py, PyAny>;
-
 /// A move: a number from 0 to 256 or a text.
-impl Read<'_> for Move {
-    fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        named(object, "move", "0 to 255, or 256 for a pass", Self::from_index, Self::parse)
+impl Named for Move {
+    const KIND: &str = "move";
+    const RANGE: &str = "0 to 255, or 256 for a pass";
+    const REFUSE: fn(Python<'_>, String) -> PyErr = errors::invalid_move;
+
+    fn from_number(number: u16) -> Option<Self> {
+        Self::from_index(number)
+    }
+
+    fn from_text(text: &[u8]) -> Result<Self, String> {
+        Self::parse(text).map_err(|error| format!("not a move: {error}"))
     }
 }
 
 /// A square: a number from 0 to 255 or a name.
+impl Named for Square {
+    const KIND: &str = "square";
+    const RANGE: &str = "0 to 255";
+    const REFUSE: fn(Python<'_>, String) -> PyErr = errors::invalid_move;
+
+    fn from_number(number: u16) -> Option<Self> {
+        u8::try_from(number).ok().map(Self::from_index)
+    }
+
+    fn from_text(text: &[u8]) -> Result<Self, String> {
+        Self::parse(text).map_err(|error| format!("not a square: {error}"))
+    }
+}
+
+impl Read<'_> for Move {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        named(object)
+    }
+}
+
 impl Read<'_> for Square {
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        let from_number = |number| u8::try_from(number).ok().map(Self::from_index);
-        named(object, "square", "0 to 255", from_number, Self::parse)
+        named(object)
     }
-}
-
-/// Reads a number or a text; `wanted` and `range` are for the errors.
-fn named<T, E: Display>(
-    object: Object<'_, '_>,
-    wanted: &str,
-    range: &str,
-    from_number: impl FnOnce(u16) -> Option<T>,
-    from_text: impl FnOnce(&[u8]) -> Result<T, E>,
-) -> PyResult<T> {
-    let py = object.py();
-    if object.is_instance_of::<PyString>() {
-        return from_text(&Text::read(object)?.0).or_else(|why| {
-            let given = object.repr()?;
-            Err(errors::invalid_move(py, format!("{given} is not a {wanted}: {why}")))
-        });
-    }
-    let is_number = object.is_instance_of::<PyInt>() || object.hasattr("__index__")?;
-    if is_never_a_number(object) || !is_number {
-        let name = object.get_type().name()?;
-        return Err(PyTypeError::new_err(format!("a {wanted} is an int or a str, not {name}")));
-    }
-    let number = Number::read(object)?;
-    number.fit().and_then(from_number).ok_or_else(|| {
-        let given = number.0.map_or_else(|| "the number".to_owned(), |number| number.to_string());
-        errors::invalid_move(py, format!("{given} is not a {wanted}: {range}"))
-    })
-}
-
-/// Whether it has a number for Python where the user cannot have meant that: 0 or 1, or a mask.
-fn is_never_a_number(object: Object<'_, '_>) -> bool {
-    object.is_instance_of::<PyBool>()
-        || object.is_instance_of::<Color>()
-        || object.is_instance_of::<SquareSet>()
-        || object.is_instance_of::<square_set::SquareSet>()
 }
 
 /// Squares one by one, from anything that Python can walk over.
 impl Read<'_> for Bitboard {
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        squares(object, Err)
+        squares::<SquareSet>(object, Err)
     }
 }
 
@@ -77,41 +65,18 @@ pub(super) struct MaskOrSquares(pub(super) Bitboard);
 
 impl Read<'_> for MaskOrSquares {
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        let py = object.py();
-        // Only what cannot be walked over: arrays have an `__index__` too.
-        let from_mask = |error: PyErr| {
-            let is_number = object.hasattr("__index__")? && !is_never_a_number(object);
-            if !is_number || !error.is_instance_of::<PyTypeError>(py) {
-                return Err(error);
-            }
-            read_mask(object)?.ok_or_else(|| {
-                errors::reversi_error(py, "a mask of squares is 0 to 2**256 - 1".to_owned())
-            })
-        };
-        squares(object, from_mask).map(Self)
+        squares::<SquareSet>(object, from_mask(object, 256, read_mask)).map(Self)
     }
 }
 
-fn squares(
-    object: Object<'_, '_>,
-    otherwise: impl FnOnce(PyErr) -> PyResult<Bitboard>,
-) -> PyResult<Bitboard> {
-    if let Ok(set) = object.cast::<SquareSet>() {
-        return Ok(set.get().0);
-    }
-    if object.is_instance_of::<square_set::SquareSet>() {
-        let message = "a reversi_rules.SquareSet numbers squares in another way: pass its names()";
-        return Err(PyTypeError::new_err(message));
-    }
-    match walk(object) {
-        Ok(squares) => squares
-            .map(|square| {
-                // There may be no end to them, and then only a signal helps.
-                object.py().check_signals()?;
-                Square::read(square?.as_borrowed())
-            })
-            .collect(),
-        Err(error) => otherwise(error),
+impl SetOfSquares for SquareSet {
+    type Bits = Bitboard;
+    type Square = Square;
+    type Other = square_set::SquareSet;
+    const OTHER: &str = "reversi_rules.SquareSet";
+
+    fn bits(&self) -> Bitboard {
+        self.0
     }
 }
 

@@ -1,17 +1,10 @@
 //! The way from the errors of these boards to the exceptions of `reversi_rules.errors`.
 
-use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
 use reversi_rules::variant::{IllegalMove, Position, TranscriptError, TranscriptErrorKind};
 
 use super::position;
-
-/// An exception of that class. Should it fail to come into being, the error that says why.
-fn exception<'py>(py: Python<'py>, class: &str, arguments: impl PyCallArgs<'py>) -> PyErr {
-    py.import("reversi_rules.errors")
-        .and_then(|module| module.getattr(class)?.call1(arguments))
-        .map_or_else(|error| error, PyErr::from_value)
-}
+use crate::errors::{exception, parse_error_of};
 
 /// A move against the rules; `ply` when it was played in a game.
 pub(super) fn illegal_move(
@@ -43,9 +36,5 @@ pub(super) fn transcript_error(
         }
         _ => None,
     };
-    let value = illegal.as_ref().map(|illegal| illegal.value(py));
-    let parse_error =
-        exception(py, "ParseError", (error.to_string(), error.offset(), error.ply(), value));
-    parse_error.set_cause(py, illegal);
-    parse_error
+    parse_error_of(py, error.to_string(), error.offset(), Some(error.ply()), illegal)
 }

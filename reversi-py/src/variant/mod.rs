@@ -12,6 +12,8 @@ mod position;
 mod rules;
 mod square_set;
 
+pub(crate) use square_set::SquareSet;
+
 /// The compiled half of `reversi_rules.variant`.
 #[pyo3::pymodule(submodule)]
 pub(crate) mod variant {

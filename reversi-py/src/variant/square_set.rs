@@ -30,7 +30,7 @@ use crate::color::Color;
 /// >>> moves - {"e4", 67} == {86, 101}, moves[0]
 /// (True, 52)
 #[pyclass(module = "reversi_rules.variant", frozen)]
-pub(super) struct SquareSet(pub(super) Bitboard);
+pub(crate) struct SquareSet(pub(super) Bitboard);
 
 /// The other side of an operator, which may be any set of Python.
 ///
