@@ -32,7 +32,7 @@ BENCHES := $(CARGO) run --release --locked --manifest-path benches/Cargo.toml --
 # Counts of another build, with RUSTFLAGS, belong into another file.
 INSTRUCTIONS ?= reversi-rules/benches/instructions.txt
 RUFF := cd reversi-py && $(VENV_PYTHON) -m ruff
-PYTHON_SOURCES := . ../examples/python ../scripts
+PYTHON_SOURCES := . ../examples/python ../examples/notebook ../scripts
 CAPI := $(MAKE) --no-print-directory -C reversi-capi CARGO="$(CARGO)" CBINDGEN="$(CBINDGEN)"
 
 # What goes into the wheel.
@@ -116,7 +116,7 @@ docs: ## rustdoc, where a warning is an error
 		--features $(FEATURES)
 
 site: $(BUILD)/python-docs-tools ## the pages of the Python package in build/site, where a warning is an error
-	$(VENV_PYTHON) -m mkdocs build -q --strict -f reversi-py/mkdocs.yml -d $(BUILD)/site
+	NO_MKDOCS_2_WARNING=1 $(VENV_PYTHON) -m mkdocs build -q --strict -f reversi-py/mkdocs.yml -d $(BUILD)/site
 
 notebook: $(BUILD)/python-notebook-tools ## execute examples/notebook/tour.ipynb into build/notebook
 	$(VENV_PYTHON) scripts/notebook.py

@@ -76,6 +76,12 @@ def test_from_games(played: list[Game], year: int) -> None:
     assert read.black_score.tolist() == read.theoretical_score.tolist() == scores
 
 
+@pytest.mark.parametrize(("year", "depth"), [(-1, 0), (65536, 0), (2026, -1), (2026, 256)])
+def test_what_the_header_cannot_hold(year: int, depth: int) -> None:
+    with pytest.raises(ReversiError, match=r"^the (year|depth) of a file is 0 to \d+, not "):
+        WthorGames.from_games([Game("f5")], year=year, depth=depth)
+
+
 def test_from_games_with_names(tmp_path: Path) -> None:
     record = records.read_pgn(
         b'[Black "Rose"][White "Ada"][Event "Open"][Result "20-44"] 1. f5 d6'

@@ -168,7 +168,7 @@ class WthorGames:
         is over, else 0; the theoretical score is the same, as nothing is computed here. Names get
         numbers in the order in which they come, after those in `players` and `tournaments`; where
         there are names but not for all, `"?"` is one too. A game that does not begin at the
-        standard start is a `ReversiError`.
+        standard start is a `ReversiError`, as is a year or a depth that the file cannot hold.
 
         >>> games = WthorGames.from_games([(Game("f5d6c3"), Info(black="Rose"))], year=2026)
         >>> games.players, games.white_name
@@ -177,6 +177,9 @@ class WthorGames:
         from reversi_rules.records._formats import played
 
         np = _source.numpy()
+        for name, value, most in (("year", year, 0xFFFF), ("depth", depth, 0xFF)):
+            if not 0 <= value <= most:
+                raise ReversiError(f"the {name} of a file is 0 to {most}, not {value}")
         rows: list[bytes] = []
         scores: list[int] = []
         infos: list[Info] = []
