@@ -159,3 +159,32 @@ fn overlapping_boards_are_answered() {
         assert_eq!(isa.legal_masks(&boards, &mut masks), Ok(()));
     }
 }
+
+#[test]
+fn action_masks_are_the_legal_masks() {
+    let all = boards(1000);
+    let (mut moves, mut passes) = (vec![0; all.len()], vec![false; all.len()]);
+    batch::legal_moves(&all, &mut moves).unwrap();
+    batch::must_pass(&all, &mut passes).unwrap();
+    let expected: Vec<_> = all.iter().copied().map(expected_mask).collect();
+    for isa in Isa::available() {
+        for length in LENGTHS.into_iter().chain([all.len()]) {
+            let mut flags = vec![[true; 65]; length];
+            let mut numbers = vec![[7_u8; 65]; length];
+            let (moves, passes) = (&moves[..length], &passes[..length]);
+            assert_eq!(isa.action_masks(moves, passes, &mut flags), Ok(()));
+            assert_eq!(isa.action_masks(moves, passes, &mut numbers), Ok(()));
+            assert_eq!(flags, expected[..length], "{isa}, {length} boards");
+            let as_numbers = |mask: &[bool; 65]| mask.map(u8::from);
+            assert!(
+                numbers.iter().eq(&expected[..length].iter().map(as_numbers).collect::<Vec<_>>())
+            );
+        }
+    }
+    let mut masks = [[9_u8; 65]; 2];
+    for (moves, passes) in [(&[1_u64][..], &[false; 2][..]), (&[1; 2][..], &[true][..])] {
+        let error = batch::action_masks(moves, passes, &mut masks).unwrap_err();
+        assert!(matches!(error, BatchError::Length { .. }));
+    }
+    assert_eq!(masks, [[9; 65]; 2]);
+}

@@ -1,9 +1,19 @@
 //! The compiled half of `reversi_rules.env`: many games at once, for learning.
 
+mod actions;
+mod arena;
+mod games;
+mod random;
+mod state;
+mod step;
+
 /// The compiled half of `reversi_rules.env`.
 #[pyo3::pymodule(submodule)]
 pub(crate) mod env {
     use pyo3::prelude::*;
+
+    #[pymodule_export]
+    use super::games::Games;
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {

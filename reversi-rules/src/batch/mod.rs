@@ -38,6 +38,7 @@
 //! | [`statuses`], [`must_pass`], [`is_over`] | who can go on |
 //! | [`disc_counts`], [`final_scores`] | numbers of discs, and scores |
 //! | [`legal_masks`] | 65 flags, one for each action |
+//! | [`action_masks`] | the same, of legal moves that are known already |
 //! | [`planes`], [`planes_nhwc`] | both sides' discs as arrays of numbers, as networks take them |
 //! | [`transform`], [`transform_masks`], [`canonical`] | its images under the eight symmetries |
 //! | [`playouts`] | the end of a random game |
@@ -63,6 +64,7 @@
 
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
+mod action_masks;
 mod batch64;
 mod bitboards64;
 mod error;
@@ -78,6 +80,7 @@ mod symmetry;
 mod tile;
 
 pub use crate::kernel::wide::Isa;
+pub use action_masks::action_masks;
 pub use batch64::Batch64;
 pub use bitboards64::Bitboards64;
 pub use error::{BatchError, IllegalAction, check};

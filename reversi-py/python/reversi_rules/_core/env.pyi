@@ -1,3 +1,34 @@
 """The compiled half of `reversi_rules.env`."""
 
-__all__: list[str] = []
+from typing import Any, final
+
+import numpy as np
+from numpy.typing import NDArray
+
+__all__ = ["Games"]
+
+@final
+class Games:
+    """Games that are played side by side, and the buffer that shows them."""
+
+    def __new__(
+        cls,
+        num_envs: int,
+        autoreset: str,
+        opening_plies: int,
+        score_rewards: bool,
+        buffer: NDArray[np.uint8],
+        /,
+    ) -> Games: ...
+    @staticmethod
+    def layout(num_envs: int, /) -> tuple[list[int], int]:
+        """Where the ten parts of the buffer begin, and its length."""
+
+    def reset(self, chosen: NDArray[np.uint8], seed: int | None, /) -> None:
+        """Begin the games anew whose byte in the mask is not 0."""
+
+    def step(self, actions: NDArray[np.integer[Any]], /) -> None:
+        """Play an action in each game."""
+
+    def random_actions(self) -> None:
+        """Draw a legal action in each game."""

@@ -1,0 +1,51 @@
+"""What the environments show of a position, as arrays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from reversi_rules import PASS, Color, Position
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+_CELL = 40
+_FELT, _LINE = (0, 120, 60), (0, 60, 30)
+_DISCS = {Color.BLACK: (16, 16, 16), Color.WHITE: (240, 240, 240)}
+
+
+def planes(position: Position, color: Color) -> NDArray[np.int8]:
+    """(2, 8, 8): 1 where that color has a disc, then 1 where the other one has."""
+    masks = [int(position.discs(color)), int(position.discs(~color))]
+    return _bits(masks).reshape(2, 8, 8)
+
+
+def action_mask(position: Position) -> NDArray[np.int8]:
+    """(65,): 1 for each legal action, a forced pass too."""
+    mask = np.zeros(PASS + 1, dtype=np.int8)
+    mask[:PASS] = _bits([int(position.legal_moves)])
+    mask[PASS] = position.must_pass
+    return mask
+
+
+def picture(position: Position) -> NDArray[np.uint8]:
+    """(320, 320, 3): the board in red, green and blue."""
+    image = np.empty((8 * _CELL, 8 * _CELL, 3), dtype=np.uint8)
+    image[:] = _FELT
+    image[::_CELL] = image[:, ::_CELL] = _LINE
+    image[-1] = image[:, -1] = _LINE
+    across = np.arange(_CELL) - _CELL / 2
+    disc = across[:, None] ** 2 + across**2 <= (0.4 * _CELL) ** 2
+    for color, paint in _DISCS.items():
+        for square in position.discs(color):
+            row, column = divmod(square, 8)
+            top, left = row * _CELL, column * _CELL
+            image[top : top + _CELL, left : left + _CELL][disc] = paint
+    return image
+
+
+def _bits(masks: list[int]) -> NDArray[np.int8]:
+    octets = np.array(masks, dtype="<u8").view(np.uint8)
+    return np.unpackbits(octets, bitorder="little").view(np.int8)

@@ -1,0 +1,197 @@
+"""Reversi against an opponent, as a Gymnasium environment.
+
+>>> import gymnasium
+>>> from reversi_rules.gymnasium import register
+>>> register()
+>>> env = gymnasium.make("Reversi-v0")
+>>> observation, info = env.reset(seed=1)
+>>> terminated = False
+>>> while not terminated:
+...     action = env.action_space.sample(info["action_mask"])
+...     observation, reward, terminated, truncated, info = env.step(action)
+>>> observation.shape, reward in (-1.0, 0.0, 1.0)
+((2, 8, 8), True)
+
+For many games at once there is `reversi_rules.env`, which is far faster.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal, SupportsIndex, TypeAlias
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
+except ImportError as _error:
+    raise ImportError(
+        "reversi_rules.gymnasium needs Gymnasium: pip install reversi-rules[gymnasium]"
+    ) from _error
+
+from reversi_rules import PASS, Color, IllegalMove, MoveLike, Position, ReversiError, _views
+
+__all__ = ["ENV_ID", "Observation", "Opponent", "ReversiEnv", "register"]
+
+ENV_ID = "Reversi-v0"
+"""What `register` registers."""
+
+Observation: TypeAlias = NDArray[np.int8] | dict[str, NDArray[np.int8]]
+"""Planes, or planes and a mask."""
+
+Opponent: TypeAlias = Callable[[Position], MoveLike]
+"""What plays against the agent: the position, in which it is to move and has a legal square, to its
+move."""
+
+
+class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
+    """One agent against an opponent that is a part of the environment.
+
+    An observation is (2, 8, 8) int8: the agent's discs as 1, then the opponent's. An action is a
+    square, a1 = 0 to h8 = 63. Action 64, a pass, is there so that the numbers are those of
+    everywhere else, but it is never legal: forced passes, also the agent's, are played by the
+    environment. `info["action_mask"]` is (65,) int8, the legal actions as `action_space.sample`
+    takes them, and `info["color"]` the agent's side, 0 black or 1 white. The reward is 0 until the
+    game ends, and then 1, 0 or -1 for a win, a tie or a loss of the agent's.
+
+    * `opponent`: the position to a move; without one, each legal move is as likely as the others,
+      drawn with the seed of `reset`. What it raises comes out of `step` or `reset`, an illegal
+      move as an `IllegalMove`, and then the game is as it was.
+    * `color`: the agent's side, such as `BLACK` or `"white"`; `None` draws one for each game.
+    * `observation`: `"box"`, or `"dict"` for `{"observation": planes, "action_mask": mask}`.
+    * `illegal`: what an illegal action does. `"lose"` ends the game with -1, and
+      `info["illegal"]` says why; `"raise"` is an `IllegalMove`.
+    * `render_mode`: `"ansi"`, the board as text, or `"rgb_array"`, (320, 320, 3) uint8.
+
+    >>> env = ReversiEnv(opponent=lambda position: position.legal_moves[0], color="black")
+    >>> observation, info = env.reset()
+    >>> observation, reward, terminated, truncated, info = env.step(19)
+    >>> [int(plane.sum()) for plane in observation], np.flatnonzero(info["action_mask"]).tolist()
+    ([3, 3], [17, 26, 37, 44])
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012
+
+    def __init__(
+        self,
+        *,
+        opponent: Opponent | None = None,
+        color: Color | str | None = None,
+        observation: Literal["box", "dict"] = "box",
+        illegal: Literal["lose", "raise"] = "lose",
+        render_mode: Literal["ansi", "rgb_array"] | None = None,
+    ) -> None:
+        _one_of("observation", observation, "box", "dict")
+        _one_of("illegal", illegal, "lose", "raise")
+        _one_of("render_mode", render_mode, None, *self.metadata["render_modes"])
+        self.render_mode = render_mode
+        self.action_space: spaces.Space[Any] = spaces.Discrete(PASS + 1)
+        box = spaces.Box(0, 1, (2, 8, 8), np.int8)
+        mask = spaces.Box(0, 1, (PASS + 1,), np.int8)
+        is_dict = observation == "dict"
+        both = spaces.Dict({"observation": box, "action_mask": mask})
+        self.observation_space: spaces.Space[Any] = both if is_dict else box
+        self._opponent = self._random if opponent is None else opponent
+        self._fixed_color = None if color is None else Color(color)
+        self._is_dict = is_dict
+        self._raises = illegal == "raise"
+        self._color = Color.BLACK if self._fixed_color is None else self._fixed_color
+        self._position: Position | None = None
+        self._ended = True
+
+    @property
+    def position(self) -> Position:
+        """The position: the agent is to move, or the game is over."""
+        if self._position is None:
+            raise gymnasium.error.ResetNeeded("there is no position before the first reset")
+        return self._position
+
+    @property
+    def color(self) -> Color:
+        """The agent's side in this game."""
+        return self._color
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin a game. Where the agent is white, the opponent has played its first move. There are
+        no options."""
+        super().reset(seed=seed)
+        color = self._fixed_color
+        if color is None:
+            color = Color(int(self.np_random.integers(2)))
+        position = self._until_the_agent_moves(Position(), color)
+        self._color, self._position, self._ended = color, position, False
+        return self._observation(position), self._info(position)
+
+    def step(self, action: SupportsIndex) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Place the agent's disc, and let the opponent answer until the agent can move again.
+
+        What is no action at all, such as 65, is an `InvalidMove` or a `TypeError`. After the end
+        of a game `reset` is due, and a step is a `gymnasium.error.ResetNeeded`.
+        """
+        if self._ended:
+            raise gymnasium.error.ResetNeeded("the game is over, or none has begun: reset first")
+        before = self.position
+        try:
+            played = before.play(action)
+        except IllegalMove as error:
+            if self._raises:
+                raise
+            self._ended = True
+            info = {**self._info(before), "illegal": error.explanation}
+            return self._observation(before), -1.0, True, False, info
+        after = self._until_the_agent_moves(played, self._color)
+        outcome = after.outcome()
+        reward = 0.0
+        if outcome is not None and outcome.winner is not None:
+            reward = 1.0 if outcome.winner is self._color else -1.0
+        self._position, self._ended = after, outcome is not None
+        return self._observation(after), reward, self._ended, False, self._info(after)
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """(65,): the legal actions, under the name that `sb3_contrib.MaskablePPO` asks for."""
+        return _views.action_mask(self.position).astype(np.bool_)
+
+    def render(self) -> Any:
+        """The board as `render_mode` has it; `None` without one."""
+        if self.render_mode is None:
+            return None
+        return self.position.grid() if self.render_mode == "ansi" else _views.picture(self.position)
+
+    def _until_the_agent_moves(self, position: Position, color: Color) -> Position:
+        while not position.is_over:
+            if position.must_pass:
+                position = position.play(PASS)
+            elif position.turn is color:
+                break
+            else:
+                position = position.play(self._opponent(position))
+        return position
+
+    def _random(self, position: Position) -> int:
+        moves = position.legal_moves
+        return moves[int(self.np_random.integers(len(moves)))]
+
+    def _observation(self, position: Position) -> Observation:
+        planes = _views.planes(position, self._color)
+        if not self._is_dict:
+            return planes
+        return {"observation": planes, "action_mask": _views.action_mask(position)}
+
+    def _info(self, position: Position) -> dict[str, Any]:
+        return {"action_mask": _views.action_mask(position), "color": int(self._color)}
+
+
+def register() -> None:
+    """Make `gymnasium.make("Reversi-v0")` work, with the arguments of `ReversiEnv`. Once is enough;
+    more often does no harm."""
+    if ENV_ID not in gymnasium.registry:
+        gymnasium.register(ENV_ID, entry_point="reversi_rules.gymnasium:ReversiEnv")
+
+
+def _one_of(name: str, value: object, *allowed: object) -> None:
+    if value not in allowed:
+        names = " or ".join(repr(choice) for choice in allowed)
+        raise ReversiError(f"{name} is {value!r} and should be {names}")

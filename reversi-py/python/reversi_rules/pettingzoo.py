@@ -1,0 +1,160 @@
+"""Reversi for two agents, as a PettingZoo environment (AEC).
+
+>>> from reversi_rules import pettingzoo
+>>> env = pettingzoo.env()
+>>> env.reset(seed=1)
+>>> for agent in env.agent_iter():
+...     observation, reward, terminated, truncated, info = env.last()
+...     done = terminated or truncated
+...     mask = observation["action_mask"]
+...     env.step(None if done else env.action_space(agent).sample(mask))
+>>> env.agents
+[]
+
+For many games at once there is `reversi_rules.env`, which is far faster.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, SupportsIndex, TypeAlias
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
+    from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
+except ImportError as _error:
+    raise ImportError(
+        "reversi_rules.pettingzoo needs PettingZoo: pip install reversi-rules[pettingzoo]"
+    ) from _error
+
+from reversi_rules import PASS, Color, Position, ReversiError, _views
+from reversi_rules._aec import AECEnv
+
+__all__ = ["Action", "Observation", "env", "raw_env"]
+
+Observation: TypeAlias = dict[str, NDArray[np.int8]]
+"""`"observation"`, (8, 8, 2): 1 where the agent has a disc, and 1 where the other one has;
+`"action_mask"`, (65,): its legal actions, none while the other one is to move."""
+
+Action: TypeAlias = SupportsIndex | None
+"""0 to 63 for a square, 64 for a pass; `None` for an agent whose game is over."""
+
+_AGENTS = {"black": Color.BLACK, "white": Color.WHITE}
+
+
+def env(*, render_mode: Literal["ansi", "rgb_array"] | None = None) -> AECEnv:
+    """The environment with PettingZoo's usual wrappers: an illegal action ends the game with -1 for
+    its agent and 0 for the other one, an action that is none is an assertion, and so is a step
+    before the first reset."""
+    wrapped = wrappers.TerminateIllegalWrapper(raw_env(render_mode=render_mode), illegal_reward=-1)
+    ordered: AECEnv = wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+    return ordered
+
+
+class raw_env(AECEnv):  # noqa: N801
+    """The environment without wrappers: an illegal action is an `IllegalMove` here, and changes
+    nothing.
+
+    The agents are `"black"`, who begins, and `"white"`. They take turns without exception: who has
+    no legal square has 64, a pass, as its only action. The game ends as soon as neither can move,
+    with rewards 1 and -1, or 0 for both in a tie. Nothing is drawn at random, so the seed of
+    `reset` changes nothing; there are no options.
+
+    `render_mode`: `"ansi"`, the board as text, or `"rgb_array"`, (320, 320, 3) uint8.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012
+        "name": "reversi_v0",
+        "render_modes": ["ansi", "rgb_array"],
+        "render_fps": 2,
+        "is_parallelizable": False,
+    }
+    possible_agents: list[str]
+    agents: list[str]
+    agent_selection: str
+    observation_spaces: dict[str, spaces.Space[Any]]
+    action_spaces: dict[str, spaces.Space[Any]]
+    rewards: dict[str, float]
+    terminations: dict[str, bool]
+    truncations: dict[str, bool]
+    infos: dict[str, dict[str, Any]]
+
+    def __init__(self, *, render_mode: Literal["ansi", "rgb_array"] | None = None) -> None:
+        super().__init__()
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ReversiError(f"render_mode is {render_mode!r}, not None, 'ansi' or 'rgb_array'")
+        self.render_mode = render_mode
+        self.possible_agents = list(_AGENTS)
+        self.agents = []
+        self._position = Position()
+        planes = spaces.Box(0, 1, (8, 8, 2), np.int8)
+        mask = spaces.Box(0, 1, (PASS + 1,), np.int8)
+        self.observation_spaces = {
+            agent: spaces.Dict({"observation": planes, "action_mask": mask}) for agent in _AGENTS
+        }
+        self.action_spaces = {agent: spaces.Discrete(PASS + 1) for agent in _AGENTS}
+
+    @property
+    def position(self) -> Position:
+        """The position."""
+        return self._position
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """That of each agent: the two entries of `Observation`."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """That of each agent: 65 actions."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game."""
+        self._position = Position()
+        self.agents = self.possible_agents[:]
+        self.agent_selection = self.agents[0]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+
+    def step(self, action: Action) -> None:
+        """Play the action of the agent whose turn it is."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise TypeError("None is for agents whose game is over")
+        self._position = self._position.play(action)
+        self.agent_selection = str(self._position.turn)
+        self._cumulative_rewards[agent] = 0.0
+        outcome = self._position.outcome()
+        if outcome is not None:
+            self.terminations = dict.fromkeys(self.agents, True)
+            if outcome.winner is not None:
+                self.rewards = {
+                    agent: 1.0 if color is outcome.winner else -1.0
+                    for agent, color in _AGENTS.items()
+                }
+        self._accumulate_rewards()
+
+    def observe(self, agent: str) -> Observation:
+        """What that agent sees: its own discs first."""
+        color = _AGENTS[agent]
+        planes = np.moveaxis(_views.planes(self._position, color), 0, -1)
+        to_move = self._position.turn is color
+        mask = _views.action_mask(self._position) if to_move else np.zeros(PASS + 1, dtype=np.int8)
+        return {"observation": np.ascontiguousarray(planes), "action_mask": mask}
+
+    def render(self) -> Any:
+        """The board as `render_mode` has it; `None` without one."""
+        if self.render_mode is None:
+            return None
+        if self.render_mode == "ansi":
+            return self._position.grid()
+        return _views.picture(self._position)
+
+    def close(self) -> None:
+        """Nothing needs to be closed."""

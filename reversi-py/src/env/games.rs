@@ -1,0 +1,130 @@
+//! The games as Python holds them; `reversi_rules.env` is what users see.
+
+use numpy::{PyArray1, PyArrayMethods};
+use pyo3::exceptions::{PyMemoryError, PyTypeError};
+use pyo3::prelude::*;
+use reversi_rules as rules;
+use reversi_rules::{Bitboard, Board, Color, Move};
+
+use super::actions;
+use super::arena::{self, Arena};
+use super::state::{Autoreset, State};
+use crate::{arrays, errors};
+
+/// Games that are played side by side, and the buffer that shows them.
+#[pyclass(module = "reversi_rules._core.env")]
+pub(crate) struct Games {
+    state: State,
+    buffer: Py<PyAny>,
+}
+
+#[pymethods]
+impl Games {
+    /// `num_envs` games, none of which has begun, shown in an array of bytes as `layout` says.
+    #[new]
+    #[pyo3(signature = (num_envs, autoreset, opening_plies, score_rewards, buffer, /))]
+    fn new(
+        py: Python<'_>,
+        num_envs: usize,
+        autoreset: &str,
+        opening_plies: u8,
+        score_rewards: bool,
+        buffer: Py<PyAny>,
+    ) -> PyResult<Self> {
+        arrays::require_numpy(py)?;
+        let autoreset = match autoreset {
+            "NextStep" => Autoreset::NextStep,
+            "SameStep" => Autoreset::SameStep,
+            "Disabled" => Autoreset::Disabled,
+            _ => {
+                let message = format!("{autoreset:?} is no way to begin games anew");
+                return Err(errors::reversi_error(py, message));
+            }
+        };
+        let state = State::new(num_envs, autoreset, opening_plies, score_rewards);
+        let state = state.ok_or_else(|| PyMemoryError::new_err("too many games"))?;
+        let mut games = Self { state, buffer };
+        // The buffer is of no use later if it is none now.
+        games.with_arena(py, |_, _| ())?;
+        Ok(games)
+    }
+
+    /// Where the ten parts of the buffer begin, and its length.
+    #[staticmethod]
+    #[pyo3(signature = (num_envs, /))]
+    fn layout(num_envs: usize) -> PyResult<(Vec<usize>, usize)> {
+        let layout = arena::layout(num_envs);
+        let layout = layout.ok_or_else(|| PyMemoryError::new_err("too many games"))?;
+        Ok((layout.0.to_vec(), layout.1))
+    }
+
+    /// Begin the games anew whose byte in the mask is not 0.
+    #[pyo3(signature = (chosen, seed, /))]
+    fn reset(
+        &mut self,
+        py: Python<'_>,
+        chosen: &Bound<'_, PyArray1<u8>>,
+        seed: Option<u64>,
+    ) -> PyResult<()> {
+        let chosen = chosen.try_readonly()?.as_slice()?.to_vec();
+        if chosen.len() != self.state.len() {
+            let message = format!("the mask is for {} games", chosen.len());
+            return Err(errors::reversi_error(py, message));
+        }
+        self.with_arena(py, |state, arena| state.reset(&chosen, seed, arena))
+    }
+
+    /// Play an action in each game.
+    #[pyo3(signature = (actions, /))]
+    fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+        actions::read(actions, &mut self.state.actions)?;
+        match self.with_arena(py, State::step)? {
+            Ok(()) => Ok(()),
+            Err(game) => Err(self.illegal(py, game)),
+        }
+    }
+
+    /// Draw a legal action in each game.
+    fn random_actions(&mut self, py: Python<'_>) -> PyResult<()> {
+        self.with_arena(py, |state, arena| state.random_actions(arena.actions))
+    }
+}
+
+impl Games {
+    /// Does the work on the buffer, while other threads may go on.
+    fn with_arena<T: Send>(
+        &mut self,
+        py: Python<'_>,
+        work: impl FnOnce(&mut State, &mut Arena<'_>) -> T + Send,
+    ) -> PyResult<T> {
+        let state = &mut self.state;
+        let buffer = self.buffer.bind(py).cast::<PyArray1<u8>>()?;
+        let mut buffer = buffer.try_readwrite()?;
+        let bytes = buffer.as_slice_mut()?;
+        py.detach(|| Arena::of(bytes, state.len()).map(|mut arena| work(state, &mut arena)))
+            .ok_or_else(|| PyTypeError::new_err("the buffer has not the length of the layout"))
+    }
+
+    /// The error of an action that was refused.
+    fn illegal(&self, py: Python<'_>, game: usize) -> PyErr {
+        let (position, action) = (self.position(game), self.state.actions[game]);
+        let action = rules::Square::from_index(action).map_or(Move::Pass, Move::Place);
+        let Err(illegal) = position.check(action) else {
+            return errors::reversi_error(py, format!("game {game}: {action} was refused"));
+        };
+        let error = errors::illegal_move(py, illegal, position, None);
+        let message = format!("game {game}: {illegal} (in {position})");
+        error.value(py).setattr("args", (message,)).err().unwrap_or(error)
+    }
+
+    fn position(&self, game: usize) -> rules::Position {
+        let [player, opponent] = self.state.boards[game].map(Bitboard::from_bits);
+        let (turn, black, white) = match self.state.turns[game] {
+            0 => (Color::Black, player, opponent),
+            _ => (Color::White, opponent, player),
+        };
+        // Boards that were played on do not overlap.
+        Board::new(black, white)
+            .map_or(rules::Position::START, |board| rules::Position::new(board, turn))
+    }
+}

@@ -1,0 +1,142 @@
+//! Games that are played side by side, and how they begin.
+
+use reversi_rules::batch::{Bitboards64, Isa};
+use reversi_rules::{Move, Position};
+
+use super::arena::Arena;
+use super::random::Generator;
+
+/// What happens to a game that has ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Autoreset {
+    /// The next step begins a new one and plays nothing.
+    NextStep,
+    /// The step that ends it begins a new one.
+    SameStep,
+    /// It stays until it is told to begin anew.
+    Disabled,
+}
+
+/// The games, as they are. What Python sees is written from this and never read, so that nobody
+/// can bring discs on a board that the rules do not.
+pub(super) struct State {
+    pub(super) isa: Isa,
+    pub(super) autoreset: Autoreset,
+    pub(super) opening_plies: u8,
+    /// Whether rewards are margins and not signs.
+    pub(super) score_rewards: bool,
+    /// Player and opponent.
+    pub(super) boards: Vec<[u64; 2]>,
+    /// The legal squares.
+    pub(super) moves: Vec<u64>,
+    pub(super) must_pass: Vec<bool>,
+    pub(super) over: Vec<bool>,
+    /// The side to move: 0 is black.
+    pub(super) turns: Vec<u8>,
+    /// What is to be played.
+    pub(super) actions: Vec<u8>,
+    /// Who draw openings.
+    openers: Vec<Generator>,
+    /// Who draw actions.
+    choosers: Vec<Generator>,
+}
+
+impl State {
+    /// So many games, none of which has begun; `None` if there is no memory for them.
+    pub(super) fn new(
+        games: usize,
+        autoreset: Autoreset,
+        opening_plies: u8,
+        score_rewards: bool,
+    ) -> Option<Self> {
+        Some(Self {
+            isa: Isa::best(),
+            autoreset,
+            opening_plies,
+            score_rewards,
+            boards: filled([0; 2], games)?,
+            moves: filled(0, games)?,
+            must_pass: filled(false, games)?,
+            over: filled(false, games)?,
+            turns: filled(0, games)?,
+            actions: filled(Move::PASS_INDEX, games)?,
+            openers: filled(Generator::new(0, 0), games)?,
+            choosers: filled(Generator::new(0, 0), games)?,
+        })
+    }
+
+    /// The number of games.
+    pub(super) fn len(&self) -> usize {
+        self.boards.len()
+    }
+
+    /// Begins the games anew whose byte is not 0, with that seed if there is one.
+    pub(super) fn reset(&mut self, chosen: &[u8], seed: Option<u64>, arena: &mut Arena<'_>) {
+        for (game, _) in chosen.iter().enumerate().filter(|(_, byte)| **byte != 0) {
+            if let Some(seed) = seed {
+                self.openers[game] = Generator::new(seed, game as u64);
+                self.choosers[game] = Generator::new(!seed, game as u64);
+            }
+            self.begin(game);
+            arena.rewards[game] = [[0; 4]; 2];
+            arena.terminated[game] = 0;
+        }
+        self.write_all(arena);
+    }
+
+    /// Begins a game anew, with an opening that leaves something to play.
+    pub(super) fn begin(&mut self, game: usize) {
+        let opener = &mut self.openers[game];
+        let position = loop {
+            let position = opening(opener, self.opening_plies);
+            if !position.is_over() {
+                break position;
+            }
+        };
+        self.boards[game] = [position.player().bits(), position.opponent().bits()];
+        self.moves[game] = position.legal_moves().bits();
+        self.must_pass[game] = position.must_pass();
+        self.over[game] = false;
+        self.turns[game] = position.turn().index();
+    }
+
+    /// A legal action of each game, drawn at random; 64 where the game is over.
+    pub(super) fn random_actions(&mut self, actions: &mut [u8]) {
+        let tiles = self.moves.chunks(64).zip(self.choosers.chunks_mut(64));
+        for ((moves, choosers), actions) in tiles.zip(actions.chunks_mut(64)) {
+            let mut padded = [0; 64];
+            padded[..moves.len()].copy_from_slice(moves);
+            let moves = Bitboards64::from_masks_in(self.isa, &padded);
+            let mut numbers = moves.counts_in(self.isa);
+            for (number, chooser) in numbers.iter_mut().zip(choosers) {
+                *number = chooser.below(*number);
+            }
+            let chosen = moves.nth_in(self.isa, &numbers).to_masks_in(self.isa);
+            for (action, chosen) in actions.iter_mut().zip(chosen) {
+                // Nothing chosen has 64 trailing zeros, which is a pass.
+                *action = chosen.trailing_zeros() as u8;
+            }
+        }
+    }
+}
+
+/// The start, after so many plies at random. It may be the end of a game.
+fn opening(opener: &mut Generator, plies: u8) -> Position {
+    let mut position = Position::START;
+    for _ in 0..plies {
+        let moves = position.legal_moves();
+        let number = opener.below(moves.len() as u8);
+        let played = moves.nth(u32::from(number)).map_or(Move::Pass, Move::Place);
+        // What is over can only stay so.
+        position = position.play(played).unwrap_or(position);
+    }
+    position
+}
+
+/// A list of that length; `None` if there is no memory for it.
+fn filled<T: Clone>(value: T, length: usize) -> Option<Vec<T>> {
+    let mut list = Vec::new();
+    list.try_reserve_exact(length).ok()?;
+    list.resize(length, value);
+    Some(list)
+}

@@ -1,0 +1,152 @@
+//! One ply in every game, by tiles of 64.
+
+use std::ops::Range;
+
+use reversi_rules::Move;
+use reversi_rules::batch::{self, Batch64, Bitboards64};
+use reversi_rules::kernel::native;
+
+use super::arena::Arena;
+use super::state::{Autoreset, State};
+
+const TILE: usize = 64;
+
+impl State {
+    /// Plays `actions`, which are at most 64. All of them are checked first: the error is the
+    /// number of the first game whose action is illegal, and then nothing has changed.
+    pub(super) fn step(&mut self, arena: &mut Arena<'_>) -> Result<(), usize> {
+        self.check()?;
+        for tile in tiles(self.len()) {
+            self.play(tile.clone(), arena);
+            self.write(tile, arena);
+        }
+        Ok(())
+    }
+
+    fn check(&self) -> Result<(), usize> {
+        // Once a game is over its only action is a pass, or anything if a new one begins.
+        let ignores = self.autoreset == Autoreset::NextStep;
+        let games = self.moves.iter().zip(&self.actions).zip(&self.over);
+        let mut legal = games.map(|((&moves, &action), &over)| {
+            let pass = action == Move::PASS_INDEX;
+            // For 64 the shift is by 0.
+            let square = (moves >> (action & 63)) & u64::from(!pass) != 0;
+            square || (pass && moves == 0) || (over && ignores)
+        });
+        // All of them first: a search that stops at the first takes them one by one.
+        if legal.clone().fold(true, |all, legal| all & legal) {
+            return Ok(());
+        }
+        legal.position(|legal| !legal).map_or(Ok(()), Err)
+    }
+
+    /// Plays the actions of one tile, which have been checked.
+    fn play(&mut self, tile: Range<usize>, arena: &mut Arena<'_>) {
+        let mut squares = [Move::PASS_INDEX; TILE];
+        let mut over_before = 0_u64;
+        let ended = self.actions[tile.clone()].iter().zip(&self.over[tile.clone()]);
+        for (i, (square, (&action, &over))) in squares.iter_mut().zip(ended).enumerate() {
+            *square = if over { Move::PASS_INDEX } else { action };
+            over_before |= u64::from(over) << i;
+        }
+        // A tile is never too long.
+        let mut batch =
+            Batch64::from_boards_in(self.isa, &self.boards[tile.clone()]).unwrap_or_default();
+        let mut moves = Bitboards64::EMPTY;
+        let placed = Bitboards64::from_squares_in(self.isa, &squares);
+        batch.step_in(self.isa, &placed, &mut moves);
+
+        let count = tile.len();
+        self.boards[tile.clone()].copy_from_slice(&batch.boards_in(self.isa)[..count]);
+        self.moves[tile.clone()].copy_from_slice(&moves.to_masks_in(self.isa)[..count]);
+        self.must_pass[tile.clone()].fill(false);
+        self.turns[tile.clone()].iter_mut().for_each(|turn| *turn ^= 1);
+        arena.rewards[tile.clone()].fill([[0; 4]; 2]);
+        arena.terminated[tile.clone()].fill(0);
+
+        let here = u64::MAX >> (TILE - count);
+        let stuck = moves.without_any_in(self.isa) & here & !over_before;
+        for game in members(stuck, tile.start) {
+            let [player, opponent] = self.boards[game];
+            if native::legal_moves(opponent, player) == 0 {
+                self.end(game, arena);
+            } else {
+                self.must_pass[game] = true;
+            }
+        }
+        for game in members(over_before, tile.start) {
+            if self.autoreset == Autoreset::NextStep {
+                self.begin(game);
+            } else {
+                // It has passed with the others.
+                self.boards[game].reverse();
+                self.turns[game] ^= 1;
+                arena.terminated[game] = 1;
+            }
+        }
+    }
+
+    /// Tells the result of a game that has just ended, and begins the next if that is due.
+    fn end(&mut self, game: usize, arena: &mut Arena<'_>) {
+        let (board, turn) = (self.boards[game], self.turns[game]);
+        let mut scores = [[0; 2]];
+        // There are as many scores as boards.
+        let _ = batch::final_scores(&[board], &mut scores);
+        let [mut scores] = scores;
+        if turn == 1 {
+            scores.reverse();
+        }
+        let margin = f32::from(scores[0]) - f32::from(scores[1]);
+        let reward = match margin {
+            _ if self.score_rewards => margin / 64.0,
+            0.0 => 0.0,
+            _ => margin.signum(),
+        };
+        arena.rewards[game] = [reward, 0.0 - reward].map(f32::to_ne_bytes);
+        arena.terminated[game] = 1;
+        arena.final_boards[game] = board.map(u64::to_ne_bytes);
+        arena.final_turns[game] = turn;
+        arena.final_scores[game] = scores;
+        if self.autoreset == Autoreset::SameStep {
+            self.begin(game);
+        } else {
+            self.over[game] = true;
+        }
+    }
+
+    /// Writes what Python sees of every game.
+    pub(super) fn write_all(&self, arena: &mut Arena<'_>) {
+        for tile in tiles(self.len()) {
+            self.write(tile, arena);
+        }
+    }
+
+    /// Writes what Python sees of the games of a tile.
+    fn write(&self, tile: Range<usize>, arena: &mut Arena<'_>) {
+        let boards = &self.boards[tile.clone()];
+        for (bytes, board) in arena.boards[tile.clone()].iter_mut().zip(boards) {
+            *bytes = board.map(u64::to_ne_bytes);
+        }
+        arena.turns[tile.clone()].copy_from_slice(&self.turns[tile.clone()]);
+        let (moves, must_pass) = (&self.moves[tile.clone()], &self.must_pass[tile.clone()]);
+        // All of them are as long as the tile.
+        let _ = self.isa.planes(boards, &mut arena.planes[tile.clone()]);
+        let _ = self.isa.action_masks(moves, must_pass, &mut arena.masks[tile]);
+    }
+}
+
+/// The games, 64 by 64.
+fn tiles(games: usize) -> impl Iterator<Item = Range<usize>> {
+    (0..games).step_by(TILE).map(move |first| first..games.min(first + TILE))
+}
+
+/// The games of a tile that are in the set.
+fn members(mut set: u64, first: usize) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let member = first + set.trailing_zeros() as usize;
+        (set != 0).then(|| {
+            set &= set - 1;
+            member
+        })
+    })
+}

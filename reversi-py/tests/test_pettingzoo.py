@@ -1,0 +1,112 @@
+"""The PettingZoo environment."""
+
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
+
+from reversi_rules import D3, PASS, IllegalMove, InvalidMove, Position, ReversiError
+from reversi_rules.pettingzoo import env, raw_env
+
+# What PettingZoo says of every environment with masks, and of names that are not `player_0`.
+CUSTOMS = {
+    "Observation space for each agent probably should be gymnasium.spaces.box or "
+    "gymnasium.spaces.discrete",
+    'We recommend agents to be named in the format <descriptor>_<number>, like "player_0"',
+    "Observation is not a NumPy array",
+}
+
+
+@pytest.mark.parametrize("make", [env, raw_env])
+def test_pettingzoos_own_checks(
+    make: Callable[[], Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        api_test(make(), num_cycles=300)
+        seed_test(make, num_cycles=200)
+    assert {str(warning.message) for warning in caught} <= CUSTOMS
+    assert "Passed API test" in capsys.readouterr().out
+
+
+def test_games() -> None:
+    generator = np.random.default_rng(1)
+    passes = 0
+    ended = set()
+    for _ in range(60):
+        game = env()
+        game.reset(seed=1)
+        position = Position()
+        while not position.is_over:
+            agent = game.agent_selection
+            assert agent == str(position.turn)
+            observation, reward, terminated, truncated, _ = game.last()
+            assert (reward, terminated, truncated) == (0.0, False, False)
+            own, other = (np.flatnonzero(observation["observation"][..., side]) for side in (0, 1))
+            assert own.tolist() == list(position.player)
+            assert other.tolist() == list(position.opponent)
+            legal = np.flatnonzero(observation["action_mask"]).tolist()
+            assert legal == (list(position.legal_moves) or [PASS])
+            waiting = game.observe(str(~position.turn))
+            assert not waiting["action_mask"].any()
+            assert np.array_equal(waiting["observation"], observation["observation"][..., ::-1])
+            action = int(generator.choice(legal))
+            passes += action == PASS
+            game.step(action)
+            position = position.play(action)
+        outcome = position.outcome()
+        assert outcome is not None
+        winner = None if outcome.winner is None else str(outcome.winner)
+        assert game.rewards == {
+            agent: 0.0 if winner is None else 1.0 if agent == winner else -1.0
+            for agent in ("black", "white")
+        }
+        assert all(game.terminations.values())
+        ended.add(winner)
+        for agent in game.agent_iter():
+            _, reward, terminated, _, _ = game.last()
+            assert terminated
+            assert reward == (0.0 if winner is None else 1.0 if agent == winner else -1.0)
+            game.step(None)
+        assert game.agents == []
+    assert passes > 5
+    assert {"black", "white"} <= ended
+
+
+def test_illegal_actions() -> None:
+    raw = raw_env()
+    raw.reset()
+    for action in (0, 27, PASS):
+        with pytest.raises(IllegalMove):
+            raw.step(action)
+    with pytest.raises(InvalidMove):
+        raw.step(65)
+    with pytest.raises(TypeError):
+        raw.step(None)
+    assert raw.position == Position()
+    raw.step(np.int64(D3))
+    assert raw.position == Position().play(D3)
+
+    wrapped = env()
+    wrapped.reset()
+    wrapped.step(D3)
+    wrapped.step(0)
+    assert wrapped.terminations == {"black": True, "white": True}
+    assert wrapped.rewards == {"black": 0, "white": -1}
+
+
+def test_pictures() -> None:
+    text = raw_env(render_mode="ansi")
+    text.reset()
+    assert text.render() == Position().grid()
+    image = raw_env(render_mode="rgb_array")
+    image.reset()
+    assert image.render().shape == (320, 320, 3)
+    assert raw_env().render() is None
+    text.close()
+    mode: Any = "human"
+    with pytest.raises(ReversiError, match="human"):
+        env(render_mode=mode)
