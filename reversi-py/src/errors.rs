@@ -94,6 +94,18 @@ pub(crate) fn sheet_problem(
     }
 }
 
+/// An action against the rules on one of many boards, seen as `position`; `message` says which.
+pub(crate) fn illegal_action(
+    py: Python<'_>,
+    message: String,
+    action: u8,
+    reason: &str,
+    explanation: String,
+    position: reversi_rules::Position,
+) -> PyErr {
+    exception(py, "IllegalMove", (message, action, reason, explanation, Position(position)))
+}
+
 /// A text that is not the transcript of a legal game.
 pub(crate) fn transcript_error(py: Python<'_>, error: &TranscriptError) -> PyErr {
     let illegal = match error.kind() {

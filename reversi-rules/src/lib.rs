@@ -148,6 +148,7 @@ pub use board::{Board, OverlapError};
 pub use children::Actions;
 pub use color::{Color, ParseColorError};
 pub use game::{Game, Plies};
+pub use generator::Generator;
 pub use illegal::{IllegalMove, IllegalPly, IllegalReason};
 pub use moves::{Move, ParseMoveError};
 pub use outcome::Outcome;

@@ -1,13 +1,12 @@
 //! Random moves and games from one position. For many of them there is
 //! [`batch::playouts`](crate::batch::playouts), which plays the same games.
 
-use crate::generator::{Generator, SplitMix64};
 use crate::kernel::native;
-use crate::{Bitboard, Game, Move, Position, Square};
+use crate::{Bitboard, Game, Generator, Move, Position, Square};
 
 /// The generator of the first game of a batch.
 fn first(seed: u64) -> Generator {
-    Generator::new(&mut SplitMix64::new(seed))
+    Generator::of_game(seed, 0)
 }
 
 impl Position {

@@ -48,6 +48,8 @@ fn assert_questions(isa: Isa, samples: &[Sample]) {
     let (mut counts, mut scores) = (vec![[255; 2]; count], vec![[255; 2]; count]);
     isa.disc_counts(&boards, &mut counts).expect("lengths");
     isa.final_scores(&boards, &mut scores).expect("lengths");
+    let mut margins = vec![127; count];
+    isa.final_margins(&boards, &mut margins).expect("lengths");
 
     for (i, &Sample { position, .. }) in samples.iter().enumerate() {
         let context = || format!("{isa}, board {i} of {count}: {position}");
@@ -58,6 +60,8 @@ fn assert_questions(isa: Isa, samples: &[Sample]) {
         let discs = [position.player(), position.opponent()].map(|discs| discs.len() as u8);
         assert_eq!(counts[i], discs, "{}", context());
         assert_eq!(scores[i], final_score(position), "{}", context());
+        let [own, others] = scores[i].map(u8::cast_signed);
+        assert_eq!(margins[i], own - others, "{}", context());
         if let Some(outcome) = position.outcome() {
             let turn = position.turn();
             let score = [outcome.score(turn), outcome.score(turn.opponent())];
@@ -81,6 +85,12 @@ fn assert_actions(isa: Isa, samples: &[Sample]) {
     isa.flips(&before, &actions, &mut flips).expect("squares and passes");
     let (mut after, mut statuses) = (before.clone(), vec![Status::Over; samples.len()]);
     isa.play(&mut after, &actions, &mut statuses).expect("legal actions");
+    let mut only = before.clone();
+    isa.play_only(&mut only, &actions).expect("legal actions");
+    assert!(only == after, "{isa}: play_only");
+    let mut elsewhere = vec![[u64::MAX; 2]; samples.len()];
+    isa.play_into(&before, &actions, &mut elsewhere).expect("legal actions");
+    assert!(elsewhere == after, "{isa}: play_into");
 
     for (i, &Sample { position, .. }) in samples.iter().enumerate() {
         let played = Move::from_index(actions[i]).expect("an action");

@@ -189,3 +189,33 @@ fn overlaps() {
         assert_eq!(batch::check(&boards), Err(BatchError::Overlap { index, square }));
     }
 }
+
+#[test]
+fn play_only_and_play_into_refuse_what_play_does() {
+    let over = [1, 0];
+    for isa in Isa::available() {
+        for index in [0, 31, 32, 63, 64, 99] {
+            for (board, action) in
+                [(START, 0), (START, 27), (START, 64), (START, 65), (over, 64), ([6, 1], 20)]
+            {
+                let (mut boards, mut actions) = ([START; 100], [19; 100]);
+                (boards[index], actions[index]) = (board, action);
+                let mut statuses = [Status::ToMove; 100];
+                let refused = isa.play(&mut boards.clone(), &actions, &mut statuses);
+                assert!(refused.is_err());
+                let before = boards;
+                assert_eq!(isa.play_only(&mut boards, &actions), refused);
+                assert_eq!(boards, before);
+                let mut after = [[7; 2]; 100];
+                assert_eq!(isa.play_into(&boards, &actions, &mut after), refused);
+                assert_eq!(after, [[7; 2]; 100]);
+            }
+        }
+        let length = |slice, found| Err(BatchError::Length { slice, expected: 2, found });
+        let (mut boards, mut after) = ([START; 2], [[0; 2]; 3]);
+        assert_eq!(isa.play_only(&mut boards, &[19]), length("actions", 1));
+        assert_eq!(isa.play_into(&boards, &[19; 3], &mut [[0; 2]; 2]), length("actions", 3));
+        assert_eq!(isa.play_into(&boards, &[19; 2], &mut after), length("after", 3));
+        assert_eq!(isa.final_margins(&boards, &mut [0]), length("margins", 1));
+    }
+}

@@ -3,7 +3,6 @@
 mod actions;
 mod arena;
 mod games;
-mod random;
 mod state;
 mod step;
 

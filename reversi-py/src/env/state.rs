@@ -1,10 +1,9 @@
 //! Games that are played side by side, and how they begin.
 
 use reversi_rules::batch::{Bitboards64, Isa};
-use reversi_rules::{Move, Position};
+use reversi_rules::{Generator, Move, Position};
 
 use super::arena::Arena;
-use super::random::Generator;
 
 /// What happens to a game that has ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -60,8 +59,8 @@ impl State {
             over: filled(false, games)?,
             turns: filled(0, games)?,
             actions: filled(Move::PASS_INDEX, games)?,
-            openers: filled(Generator::new(0, 0), games)?,
-            choosers: filled(Generator::new(0, 0), games)?,
+            openers: filled(Generator::of_game(0, 0), games)?,
+            choosers: filled(Generator::of_game(0, 0), games)?,
         })
     }
 
@@ -74,8 +73,8 @@ impl State {
     pub(super) fn reset(&mut self, chosen: &[u8], seed: Option<u64>, arena: &mut Arena<'_>) {
         for (game, _) in chosen.iter().enumerate().filter(|(_, byte)| **byte != 0) {
             if let Some(seed) = seed {
-                self.openers[game] = Generator::new(seed, game as u64);
-                self.choosers[game] = Generator::new(!seed, game as u64);
+                self.openers[game] = Generator::of_game(seed, game as u64);
+                self.choosers[game] = Generator::of_game(!seed, game as u64);
             }
             self.begin(game);
             arena.rewards[game] = [[0; 4]; 2];

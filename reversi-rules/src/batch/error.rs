@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::batch::Isa;
+use crate::kernel::wide::{Form, Work};
 use crate::{Move, Square, kernel};
 
 /// The input of a batch function is wrong, and nothing was written. Where several boards are at
@@ -44,6 +46,15 @@ pub enum BatchError {
         action: u8,
         /// The rule that it breaks.
         reason: IllegalAction,
+    },
+    /// What stands for a square is neither a disc (1 or -1) nor empty (0).
+    Cell {
+        /// The number of the board.
+        index: usize,
+        /// The first such square.
+        square: Square,
+        /// What stands there.
+        value: i8,
     },
     /// A square has discs of both sides.
     Overlap {
@@ -127,6 +138,12 @@ impl fmt::Display for BatchError {
                 let action = Square::from_index(action).map_or(Move::Pass, Move::Place);
                 write!(f, "board {index}: {action}: {reason}")
             }
+            Self::Cell { index, square, value } => {
+                write!(
+                    f,
+                    "board {index}: {value} on {square} is neither a disc (1 or -1) nor empty (0)"
+                )
+            }
             Self::Overlap { index, square } => {
                 write!(f, "board {index}: {square} holds discs of both sides")
             }
@@ -195,11 +212,23 @@ pub(super) fn check_action(
 /// ```
 pub fn check(boards: &[[u64; 2]]) -> Result<(), BatchError> {
     // All of them first: a search that stops at the first takes them one by one.
-    if boards.iter().fold(0, |overlap, [player, opponent]| overlap | (player & opponent)) == 0 {
+    if Isa::best().run(Overlaps(boards)) == 0 {
         return Ok(());
     }
     let mut overlaps = boards.iter().map(|[player, opponent]| player & opponent).enumerate();
     let square = |overlap: u64| Square::from_index(overlap.trailing_zeros() as u8);
     let first = overlaps.find_map(|(index, overlap)| Some((index, square(overlap)?)));
     first.map_or(Ok(()), |(index, square)| Err(BatchError::Overlap { index, square }))
+}
+
+/// The squares that have discs of both sides on any board.
+struct Overlaps<'a>(&'a [[u64; 2]]);
+
+impl Work for Overlaps<'_> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn run<F: Form>(self, _: F) -> u64 {
+        self.0.iter().fold(0, |overlap, [player, opponent]| overlap | (player & opponent))
+    }
 }

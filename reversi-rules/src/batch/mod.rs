@@ -35,11 +35,14 @@
 //! | [`legal_moves`] | the legal squares |
 //! | [`flips`] | the discs that an action turns |
 //! | [`play`] | the board after an action, checked, and its [`Status`] |
+//! | [`play_only`], [`play_into`] | the same without the status, in place or elsewhere |
 //! | [`statuses`], [`must_pass`], [`is_over`] | who can go on |
-//! | [`disc_counts`], [`final_scores`] | numbers of discs, and scores |
+//! | [`disc_counts`], [`final_scores`], [`final_margins`] | numbers of discs, scores, and their difference |
 //! | [`legal_masks`] | 65 flags, one for each action |
 //! | [`action_masks`] | the same, of legal moves that are known already |
+//! | [`random_actions`] | one of them at random |
 //! | [`planes`], [`planes_nhwc`] | both sides' discs as arrays of numbers, as networks take them |
+//! | [`cells`], [`from_cells`] | one number for each square, and back |
 //! | [`transform`], [`transform_masks`], [`canonical`] | its images under the eight symmetries |
 //! | [`playouts`] | the end of a random game |
 //! | [`check`] | whether discs overlap |
@@ -67,7 +70,10 @@
 mod action_masks;
 mod batch64;
 mod bitboards64;
+mod cells;
+mod choice;
 mod error;
+mod gather;
 mod masks;
 mod moves;
 mod planes;
@@ -83,13 +89,15 @@ pub use crate::kernel::wide::Isa;
 pub use action_masks::action_masks;
 pub use batch64::Batch64;
 pub use bitboards64::Bitboards64;
+pub use cells::{cells, from_cells};
+pub use choice::random_actions;
 pub use error::{BatchError, IllegalAction, check};
 pub use masks::legal_masks;
 pub use moves::{flips, legal_moves};
 pub use planes::{PlaneValue, planes, planes_nhwc};
-pub use play::play;
+pub use play::{play, play_into, play_only};
 pub use playouts::playouts;
-pub use scores::{disc_counts, final_scores};
+pub use scores::{disc_counts, final_margins, final_scores};
 pub use status::{Status, is_over, must_pass, statuses};
 pub use symmetry::{canonical, transform, transform_masks};
 

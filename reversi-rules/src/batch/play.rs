@@ -38,6 +38,45 @@ pub fn play(
     Isa::best().play(boards, actions, statuses)
 }
 
+/// [`play`] without the statuses, which take about as long again, in the form of [`Isa::best`].
+///
+/// # Errors
+/// As [`play`]; boards are then as they were.
+///
+/// ```
+/// use reversi_rules::batch::{self, START};
+///
+/// let mut boards = [START; 2];
+/// batch::play_only(&mut boards, &[19, 26])?;
+/// assert_eq!(boards[1].map(u64::count_ones), [1, 4]);
+/// # Ok::<(), batch::BatchError>(())
+/// ```
+pub fn play_only(boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
+    Isa::best().play_only(boards, actions)
+}
+
+/// [`play_only`] with the boards after the actions written elsewhere, in the form of [`Isa::best`].
+///
+/// # Errors
+/// As [`play`]; nothing is written then. [`BatchError::Length`] also if there is not as much room
+/// as there are boards.
+///
+/// ```
+/// use reversi_rules::batch::{self, START};
+///
+/// let mut after = [[0; 2]; 2];
+/// batch::play_into(&[START; 2], &[19, 26], &mut after)?;
+/// assert_eq!(after[1].map(u64::count_ones), [1, 4]);
+/// # Ok::<(), batch::BatchError>(())
+/// ```
+pub fn play_into(
+    boards: &[[u64; 2]],
+    actions: &[u8],
+    after: &mut [[u64; 2]],
+) -> Result<(), BatchError> {
+    Isa::best().play_into(boards, actions, after)
+}
+
 impl Isa {
     /// [`batch::play`](play) in this form.
     ///
@@ -61,6 +100,50 @@ impl Isa {
         check_length("statuses", boards.len(), statuses.len())?;
         self.run(Check { boards, actions })?;
         self.run(Play { boards, actions, statuses });
+        Ok(())
+    }
+
+    /// [`batch::play_only`](play_only) in this form.
+    ///
+    /// # Errors
+    /// The same.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::{Isa, START};
+    /// let mut boards = [START];
+    /// Isa::PORTABLE.play_only(&mut boards, &[19])?;
+    /// assert_eq!(boards[0].map(u64::count_ones), [1, 4]);
+    /// # Ok::<(), reversi_rules::batch::BatchError>(())
+    /// ```
+    pub fn play_only(self, boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
+        check_length("actions", boards.len(), actions.len())?;
+        self.run(Check { boards, actions })?;
+        self.run(PlayOnly { boards, actions });
+        Ok(())
+    }
+
+    /// [`batch::play_into`](play_into) in this form.
+    ///
+    /// # Errors
+    /// The same.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::{Isa, START};
+    /// let mut after = [[0; 2]];
+    /// Isa::PORTABLE.play_into(&[START], &[19], &mut after)?;
+    /// assert_eq!(after[0].map(u64::count_ones), [1, 4]);
+    /// # Ok::<(), reversi_rules::batch::BatchError>(())
+    /// ```
+    pub fn play_into(
+        self,
+        boards: &[[u64; 2]],
+        actions: &[u8],
+        after: &mut [[u64; 2]],
+    ) -> Result<(), BatchError> {
+        check_length("actions", boards.len(), actions.len())?;
+        check_length("after", boards.len(), after.len())?;
+        self.run(Check { boards, actions })?;
+        self.run(PlayInto { boards, actions, after });
         Ok(())
     }
 }
@@ -111,6 +194,45 @@ impl Work for Play<'_> {
             let after = form.play(&rows, &tile::placed(form, actions));
             tile::pairs(form, &after, boards);
             status::write_statuses(form, &after, statuses);
+        }
+    }
+}
+
+/// [`Play`] without statuses.
+struct PlayOnly<'a> {
+    boards: &'a mut [[u64; 2]],
+    actions: &'a [u8],
+}
+
+impl Work for PlayOnly<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Form>(self, form: F) {
+        let tiles = self.boards.chunks_mut(F::BOARDS).zip(self.actions.chunks(F::BOARDS));
+        for (boards, actions) in tiles {
+            let rows = tile::of_pairs(form, boards);
+            tile::pairs(form, &form.play(&rows, &tile::placed(form, actions)), boards);
+        }
+    }
+}
+
+/// [`PlayOnly`] from one slice to another of the same length.
+struct PlayInto<'a> {
+    boards: &'a [[u64; 2]],
+    actions: &'a [u8],
+    after: &'a mut [[u64; 2]],
+}
+
+impl Work for PlayInto<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Form>(self, form: F) {
+        let tiles = self.boards.chunks(F::BOARDS).zip(self.actions.chunks(F::BOARDS));
+        for ((boards, actions), after) in tiles.zip(self.after.chunks_mut(F::BOARDS)) {
+            let rows = tile::of_pairs(form, boards);
+            tile::pairs(form, &form.play(&rows, &tile::placed(form, actions)), after);
         }
     }
 }

@@ -42,6 +42,26 @@ pub fn final_scores(boards: &[[u64; 2]], scores: &mut [[u8; 2]]) -> Result<(), B
     Isa::best().final_scores(boards, scores)
 }
 
+/// The margin of each board in the form of [`Isa::best`]: the player's final score less the
+/// opponent's, -64..=64.
+///
+/// A board whose game is not over is scored as if it were.
+///
+/// # Errors
+/// [`BatchError::Length`] if there are not as many margins as boards.
+///
+/// ```
+/// use reversi_rules::batch::{self, START};
+///
+/// let mut margins = [0; 3];
+/// batch::final_margins(&[[0b111, 0], [1, 0b10 << 62 | 6], START], &mut margins)?;
+/// assert_eq!(margins, [64, -62, 0]);
+/// # Ok::<(), batch::BatchError>(())
+/// ```
+pub fn final_margins(boards: &[[u64; 2]], margins: &mut [i8]) -> Result<(), BatchError> {
+    Isa::best().final_margins(boards, margins)
+}
+
 impl Isa {
     /// [`batch::disc_counts`](disc_counts) in this form.
     ///
@@ -85,6 +105,43 @@ impl Isa {
         check_length("scores", boards.len(), scores.len())?;
         self.run(Counts::<true> { boards, counts: scores });
         Ok(())
+    }
+
+    /// [`batch::final_margins`](final_margins) in this form.
+    ///
+    /// # Errors
+    /// The same.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::Isa;
+    /// let mut margins = [0];
+    /// Isa::PORTABLE.final_margins(&[[0, 1]], &mut margins)?;
+    /// assert_eq!(margins, [-64]);
+    /// # Ok::<(), reversi_rules::batch::BatchError>(())
+    /// ```
+    pub fn final_margins(self, boards: &[[u64; 2]], margins: &mut [i8]) -> Result<(), BatchError> {
+        check_length("margins", boards.len(), margins.len())?;
+        self.run(Margins { boards, margins });
+        Ok(())
+    }
+}
+
+/// The work of [`final_margins`]; both slices have the same length.
+struct Margins<'a> {
+    boards: &'a [[u64; 2]],
+    margins: &'a mut [i8],
+}
+
+impl Work for Margins<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Form>(self, _: F) {
+        for (&[player, opponent], margin) in self.boards.iter().zip(self.margins) {
+            let own = u64::from(player.count_ones());
+            let [own, others] = final_score(own, u64::from(opponent.count_ones()));
+            *margin = own.wrapping_sub(others).cast_signed();
+        }
     }
 }
 

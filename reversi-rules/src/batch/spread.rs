@@ -9,6 +9,8 @@ use crate::kernel::wide::Form;
 pub trait Spread: Copy {
     /// Each bit of the mask as a number of its own.
     fn spread<F: Form>(form: F, mask: u64) -> [Self; 64];
+    /// Whether it stands for a bit that is 1.
+    fn is_set(self) -> bool;
 }
 
 impl Spread for bool {
@@ -21,12 +23,22 @@ impl Spread for bool {
         }
         flags
     }
+
+    #[inline(always)]
+    fn is_set(self) -> bool {
+        self
+    }
 }
 
 impl Spread for u8 {
     #[inline(always)]
     fn spread<F: Form>(form: F, mask: u64) -> [Self; 64] {
         form.bytes(mask)
+    }
+
+    #[inline(always)]
+    fn is_set(self) -> bool {
+        self != 0
     }
 }
 
@@ -40,11 +52,21 @@ impl Spread for i8 {
         }
         numbers
     }
+
+    #[inline(always)]
+    fn is_set(self) -> bool {
+        self != 0
+    }
 }
 
 impl Spread for f32 {
     #[inline(always)]
     fn spread<F: Form>(form: F, mask: u64) -> [Self; 64] {
         form.floats(mask)
+    }
+
+    #[inline(always)]
+    fn is_set(self) -> bool {
+        self != 0.0
     }
 }

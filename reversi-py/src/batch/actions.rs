@@ -1,0 +1,207 @@
+//! What is done with an action on each board.
+
+use std::ops::{Deref, Range};
+
+use numpy::{
+    Element, PyArrayDescrMethods, PyReadonlyArrayDyn, PyUntypedArray, PyUntypedArrayMethods,
+};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use reversi_rules::{Move, batch};
+
+use super::input::{self, Input};
+use super::output::Output;
+use super::{error, error_in, run};
+use crate::arguments::Argument;
+use crate::arguments::Seed;
+use crate::{arrays, errors};
+
+type Object<'a, 'py> = &'a Bound<'py, PyAny>;
+type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
+type Answer<'py> = PyResult<Bound<'py, PyAny>>;
+
+/// Actions that are all 0 to 64.
+pub(super) enum Actions<'py> {
+    Array(PyReadonlyArrayDyn<'py, u8>),
+    Numbers(Vec<u8>),
+}
+
+impl Deref for Actions<'_> {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        match self {
+            Self::Array(array) => array.as_slice().unwrap_or_default(),
+            Self::Numbers(numbers) => numbers,
+        }
+    }
+}
+
+impl<'py> Actions<'py> {
+    /// The actions of an array of integers of any kind, which is (N,).
+    pub(super) fn read(
+        array: &Bound<'py, PyUntypedArray>,
+        written: &[Range<usize>],
+    ) -> PyResult<Self> {
+        let dtype = array.dtype();
+        match (dtype.kind(), dtype.itemsize()) {
+            (b'u', 1) => Self::of_bytes(array, written),
+            (b'u', 2) => Self::narrowed::<u16>(array, written),
+            (b'u', 4) => Self::narrowed::<u32>(array, written),
+            (b'u', 8) => Self::narrowed::<u64>(array, written),
+            (b'i', 1) => Self::narrowed::<i8>(array, written),
+            (b'i', 2) => Self::narrowed::<i16>(array, written),
+            (b'i', 4) => Self::narrowed::<i32>(array, written),
+            (b'i', 8) => Self::narrowed::<i64>(array, written),
+            _ => {
+                let message = format!("actions must have a dtype of integers, not {dtype}");
+                Err(PyTypeError::new_err(message))
+            }
+        }
+    }
+
+    fn of_bytes(array: &Bound<'py, PyUntypedArray>, written: &[Range<usize>]) -> PyResult<Self> {
+        let actions = Input::<u8>::new("actions", array.as_any(), &[])?.read(written)?;
+        check(array.py(), actions.as_slice()?, actions.as_slice()?)?;
+        Ok(Self::Array(actions))
+    }
+
+    fn narrowed<T: Integer>(
+        array: &Bound<'py, PyUntypedArray>,
+        written: &[Range<usize>],
+    ) -> PyResult<Self> {
+        let wide = Input::<T>::new("actions", array.as_any(), &[])?.read(written)?;
+        let wide = wide.as_slice()?;
+        let narrow: Vec<u8> = wide.iter().map(|&number| number.narrow()).collect();
+        check(array.py(), &narrow, wide)?;
+        Ok(Self::Numbers(narrow))
+    }
+}
+
+/// Numbers that actions may be written in.
+trait Integer: Copy + ToString + Element {
+    /// The number, or 255 if it is none of a byte.
+    fn narrow(self) -> u8;
+}
+
+macro_rules! integers {
+    ($($integer:ty)*) => {$(
+        impl Integer for $integer {
+            fn narrow(self) -> u8 {
+                u8::try_from(self).unwrap_or(u8::MAX)
+            }
+        }
+    )*};
+}
+
+integers!(u8 u16 u32 u64 i8 i16 i32 i64);
+
+/// Whether every number is an action; `given` is what it was before it was a byte.
+fn check<T: Integer>(py: Python<'_>, numbers: &[u8], given: &[T]) -> PyResult<()> {
+    if numbers.iter().fold(0, |highest: u8, &number| highest.max(number)) <= Move::PASS_INDEX {
+        return Ok(());
+    }
+    let mut actions = numbers.iter().zip(given).enumerate();
+    let wrong = actions.find(|&(_, (&number, _))| number > Move::PASS_INDEX);
+    wrong.map_or(Ok(()), |(index, (_, given))| {
+        let given = given.to_string();
+        let message =
+            format!("board {index}: {given} is neither a square (0 to 63) nor a pass (64)");
+        Err(errors::invalid_move(py, message))
+    })
+}
+
+/// The actions for so many boards.
+fn actions_for<'py>(
+    actions: Object<'_, 'py>,
+    boards: usize,
+    written: &[Range<usize>],
+) -> PyResult<Actions<'py>> {
+    let actions = input::array_of("actions", actions)?;
+    input::check_length("actions", actions, boards)?;
+    Actions::read(actions, written)
+}
+
+/// The boards after the actions.
+#[pyfunction]
+#[pyo3(signature = (boards, actions, out, /))]
+pub(crate) fn play<'py>(
+    boards: Object<'_, 'py>,
+    actions: Object<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let py = boards.py();
+    arrays::require_numpy(py)?;
+    let boards = Input::<u64>::new("boards", boards, &[2])?;
+    let out = Output::<u64>::new(py, "out", out, &[boards.len(), 2])?;
+    let actions = actions_for(actions, boards.len(), &[out.memory()])?;
+    let actions: &[u8] = &actions;
+    if boards.is_at(&out.memory()) {
+        let mut boards = out.write()?;
+        let boards = boards.as_slice_mut()?.as_chunks_mut().0;
+        run(py, actions.len(), || {
+            batch::check(boards)?;
+            batch::play_only(boards, actions)
+        })
+        .map_err(|wrong| error_in(py, wrong, boards))?;
+    } else {
+        let boards = boards.read(&[out.memory()])?;
+        let mut after = out.write()?;
+        let (boards, after) = (boards.as_slice()?.as_chunks().0, after.as_slice_mut()?);
+        run(py, boards.len(), || {
+            batch::check(boards)?;
+            batch::play_into(boards, actions, after.as_chunks_mut().0)
+        })
+        .map_err(|wrong| error_in(py, wrong, boards))?;
+    }
+    Ok(out.into_any())
+}
+
+/// The discs that the actions turn.
+#[pyfunction]
+#[pyo3(signature = (boards, actions, out, /))]
+pub(crate) fn flips<'py>(
+    boards: Object<'_, 'py>,
+    actions: Object<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let py = boards.py();
+    arrays::require_numpy(py)?;
+    let boards = Input::<u64>::new("boards", boards, &[2])?;
+    let out = Output::<u64>::new(py, "out", out, &[boards.len()])?;
+    let actions = actions_for(actions, boards.len(), &[out.memory()])?;
+    let actions: &[u8] = &actions;
+    let boards = boards.read(&[out.memory()])?;
+    let mut flips = out.write()?;
+    let (boards, flips) = (boards.as_slice()?.as_chunks().0, flips.as_slice_mut()?);
+    run(py, boards.len(), || {
+        batch::check(boards)?;
+        batch::flips(boards, actions, flips)
+    })
+    .map_err(|wrong| error(py, wrong))?;
+    Ok(out.into_any())
+}
+
+/// One of the actions of each mask.
+#[pyfunction]
+#[pyo3(signature = (mask, seed, out, /))]
+pub(crate) fn random_actions<'py>(
+    mask: Object<'_, 'py>,
+    seed: Argument<Seed>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let py = mask.py();
+    arrays::require_numpy(py)?;
+    let Seed(seed) = seed.0?;
+    let mask = input::array_of("mask", mask)?;
+    input::check_dtype("mask", mask, &numpy::dtype::<bool>(py))?;
+    // As bytes: an array of flags may hold others than 0 and 1, which no flag of Rust's may be.
+    let mask = input::items::<u8>("mask", mask, &[65])?;
+    let out = Output::<u8>::new(py, "out", out, &[mask.len()])?;
+    let mask = mask.read(&[out.memory()])?;
+    let mut actions = out.write()?;
+    let (mask, actions) = (mask.as_slice()?.as_chunks().0, actions.as_slice_mut()?);
+    run(py, mask.len(), || batch::random_actions(mask, seed, actions))
+        .map_err(|wrong| error(py, wrong))?;
+    Ok(out.into_any())
+}

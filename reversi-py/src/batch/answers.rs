@@ -1,0 +1,160 @@
+//! What is asked of each board and depends on it alone.
+
+use numpy::{Element, PyArrayDescr, PyArrayDescrMethods};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use reversi_rules::batch::{self, BatchError, PlaneValue};
+
+use super::input::Input;
+use super::output::Output;
+use super::{error, run};
+use crate::arguments::Seed;
+use crate::arguments::{Argument, Text};
+use crate::{arrays, errors};
+
+type Object<'a, 'py> = &'a Bound<'py, PyAny>;
+type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
+type Answer<'py> = PyResult<Bound<'py, PyAny>>;
+
+/// Asks of each board what is `row` of numbers, and gives the array of the answers.
+pub(super) fn ask<'py, T: Element>(
+    boards: Object<'_, 'py>,
+    out: Out<'_, 'py>,
+    row: &[usize],
+    question: impl FnOnce(&[[u64; 2]], &mut [T]) -> Result<(), BatchError> + Send,
+) -> Answer<'py> {
+    let py = boards.py();
+    arrays::require_numpy(py)?;
+    let boards = Input::<u64>::new("boards", boards, &[2])?;
+    let shape = [&[boards.len()], row].concat();
+    let out = Output::new(py, "out", out, &shape)?;
+    let boards = boards.read(&[out.memory()])?;
+    let mut answers = out.write()?;
+    let (boards, answers) = (boards.as_slice()?.as_chunks().0, answers.as_slice_mut()?);
+    run(py, boards.len(), || {
+        batch::check(boards)?;
+        question(boards, answers)
+    })
+    .map_err(|wrong| error(py, wrong))?;
+    Ok(out.into_any())
+}
+
+/// The legal squares.
+#[pyfunction]
+#[pyo3(signature = (boards, out, /))]
+pub(crate) fn legal<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
+    ask(boards, out, &[], batch::legal_moves)
+}
+
+/// The legal actions as flags.
+#[pyfunction]
+#[pyo3(signature = (boards, out, /))]
+pub(crate) fn legal_mask<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
+    ask(boards, out, &[65], |boards, masks| batch::legal_masks(boards, masks.as_chunks_mut().0))
+}
+
+/// Whether a pass is forced.
+#[pyfunction]
+#[pyo3(signature = (boards, out, /))]
+pub(crate) fn must_pass<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
+    ask(boards, out, &[], batch::must_pass)
+}
+
+/// Whether the game is over.
+#[pyfunction]
+#[pyo3(signature = (boards, out, /))]
+pub(crate) fn is_over<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
+    ask(boards, out, &[], batch::is_over)
+}
+
+/// The numbers of discs.
+#[pyfunction]
+#[pyo3(signature = (boards, out, /))]
+pub(crate) fn disc_counts<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
+    ask(boards, out, &[2], |boards, counts| batch::disc_counts(boards, counts.as_chunks_mut().0))
+}
+
+/// The final scores.
+#[pyfunction]
+#[pyo3(signature = (boards, out, /))]
+pub(crate) fn scores<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
+    ask(boards, out, &[2], |boards, scores| batch::final_scores(boards, scores.as_chunks_mut().0))
+}
+
+/// The final scores of the players less those of the opponents.
+#[pyfunction]
+#[pyo3(signature = (boards, out, /))]
+pub(crate) fn margins<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
+    ask(boards, out, &[], batch::final_margins)
+}
+
+/// One number for each square.
+#[pyfunction]
+#[pyo3(signature = (boards, out, /))]
+pub(crate) fn cells<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
+    ask(boards, out, &[8, 8], |boards, cells| batch::cells(boards, cells.as_chunks_mut().0))
+}
+
+/// The ends of random games.
+#[pyfunction]
+#[pyo3(signature = (boards, seed, out, /))]
+pub(crate) fn playouts<'py>(
+    boards: Object<'_, 'py>,
+    seed: Argument<Seed>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let Seed(seed) = seed.0?;
+    ask(boards, out, &[2], move |boards, ends| {
+        batch::playouts(boards, seed, ends.as_chunks_mut().0)
+    })
+}
+
+/// The discs of both sides as planes.
+#[pyfunction]
+#[pyo3(signature = (boards, layout, dtype, out, /))]
+pub(crate) fn planes<'py>(
+    boards: Object<'_, 'py>,
+    layout: Argument<Text<'_>>,
+    dtype: Object<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let py = boards.py();
+    arrays::require_numpy(py)?;
+    let by_square = match &*layout.0?.0 {
+        b"NCHW" => false,
+        b"NHWC" => true,
+        other => {
+            let other = String::from_utf8_lossy(other);
+            let message = format!("the layout of planes is NCHW or NHWC, not {other}");
+            return Err(errors::reversi_error(py, message));
+        }
+    };
+    let dtype = PyArrayDescr::new(py, dtype)?;
+    match (dtype.kind(), dtype.itemsize(), dtype.is_native_byteorder()) {
+        (b'f', 4, Some(true)) => planes_of::<f32>(boards, by_square, out),
+        (b'i', 1, _) => planes_of::<i8>(boards, by_square, out),
+        (b'u', 1, _) => planes_of::<u8>(boards, by_square, out),
+        (b'b', 1, _) => planes_of::<bool>(boards, by_square, out),
+        _ => {
+            let message =
+                format!("planes have the dtype float32, int8, uint8 or bool, not {dtype}");
+            Err(PyTypeError::new_err(message))
+        }
+    }
+}
+
+fn planes_of<'py, T: PlaneValue + Element>(
+    boards: Object<'_, 'py>,
+    by_square: bool,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    if by_square {
+        ask(boards, out, &[8, 8, 2], |boards, planes: &mut [T]| {
+            batch::planes_nhwc(boards, planes.as_chunks_mut().0.as_chunks_mut().0)
+        })
+    } else {
+        ask(boards, out, &[2, 8, 8], |boards, planes: &mut [T]| {
+            batch::planes(boards, planes.as_chunks_mut().0.as_chunks_mut().0)
+        })
+    }
+}

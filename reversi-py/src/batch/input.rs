@@ -1,0 +1,192 @@
+//! Arrays that a function reads.
+
+use std::ops::Range;
+
+use numpy::{
+    BorrowError, Element, PyArrayDescr, PyArrayDescrMethods, PyArrayDyn, PyArrayMethods,
+    PyReadonlyArrayDyn, PyUntypedArray, PyUntypedArrayMethods,
+};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+use super::numpy_functions;
+use crate::errors;
+
+/// An array whose dtype and shape are right. Its strides and its alignment may be any.
+pub(super) struct Input<'py, T: Element> {
+    name: &'static str,
+    array: Bound<'py, PyArrayDyn<T>>,
+}
+
+impl<'py, T: Element> Input<'py, T> {
+    /// The array, if it is one of `T` in the shape (N, then those of `row`).
+    pub(super) fn new(
+        name: &'static str,
+        object: &Bound<'py, PyAny>,
+        row: &[usize],
+    ) -> PyResult<Self> {
+        if let Ok(array) = object.cast::<PyArrayDyn<T>>()
+            && array.shape().split_first().is_some_and(|(_, rest)| rest == row)
+        {
+            return Ok(Self { name, array: array.clone() });
+        }
+        let array = array_of(name, object)?;
+        check_dtype(name, array, &numpy::dtype::<T>(object.py()))?;
+        check_row(name, array, row)?;
+        Ok(Self { name, array: object.cast::<PyArrayDyn<T>>()?.clone() })
+    }
+
+    /// The array, of which N must be that.
+    pub(super) fn with_length(
+        name: &'static str,
+        object: &Bound<'py, PyAny>,
+        length: usize,
+    ) -> PyResult<Self> {
+        let input = Self::new(name, object, &[])?;
+        check_length(name, input.array.as_untyped(), length)?;
+        Ok(input)
+    }
+
+    /// N.
+    pub(super) fn len(&self) -> usize {
+        self.array.shape().first().copied().unwrap_or(0)
+    }
+
+    /// Whether it is just that memory, in one piece and in order.
+    pub(super) fn is_at(&self, memory: &Range<usize>) -> bool {
+        is_plain(self.array.as_untyped()) && memory_of(&self.array) == *memory && !memory.is_empty()
+    }
+
+    /// The array for as long as the answer lives: as it is if it can be read in one piece and no
+    /// answer is written there, and as a copy if not.
+    pub(super) fn read(&self, written: &[Range<usize>]) -> PyResult<PyReadonlyArrayDyn<'py, T>> {
+        let array = if is_plain(self.array.as_untyped()) && !overlaps(&self.array, written) {
+            self.array.clone()
+        } else {
+            copy_of(self.array.as_untyped())?.cast_into()?
+        };
+        let py = array.py();
+        array.try_readonly().map_err(|error| borrowed(py, self.name, &error))
+    }
+}
+
+/// An array whose items are only moved about, as numbers without a sign of the same size.
+pub(super) fn items<'py, T: Element>(
+    name: &'static str,
+    array: &Bound<'py, PyUntypedArray>,
+    row: &[usize],
+) -> PyResult<Input<'py, T>> {
+    check_row(name, array, row)?;
+    let plain = if is_plain(array) { array.clone() } else { copy_of(array)?.cast_into()? };
+    Ok(Input { name, array: view(plain.as_any())? })
+}
+
+/// The memory of an array seen as another type of the same size.
+pub(super) fn view<'py, T: Element>(
+    array: &Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyArrayDyn<T>>> {
+    let py = array.py();
+    // That of the base class: others may give something else.
+    let view = numpy_functions(py)?.view.bind(py);
+    Ok(view.call1((array, numpy::dtype::<T>(py)))?.cast_into()?)
+}
+
+/// The object as an array of any dtype.
+pub(super) fn array_of<'a, 'py>(
+    name: &str,
+    object: &'a Bound<'py, PyAny>,
+) -> PyResult<&'a Bound<'py, PyUntypedArray>> {
+    object.cast::<PyUntypedArray>().map_err(|_| {
+        let class =
+            object.get_type().name().map_or_else(|_| "that".into(), |name| name.to_string());
+        PyTypeError::new_err(format!("{name} must be a NumPy array, not {class}"))
+    })
+}
+
+/// Whether it is an array of that dtype and, if not, what is wrong.
+pub(super) fn check_dtype(
+    name: &str,
+    array: &Bound<'_, PyUntypedArray>,
+    wanted: &Bound<'_, PyArrayDescr>,
+) -> PyResult<()> {
+    let dtype = array.dtype();
+    if dtype.is_equiv_to(wanted) {
+        return Ok(());
+    }
+    let same_items = dtype.kind() == wanted.kind() && dtype.itemsize() == wanted.itemsize();
+    let message = if same_items && dtype.is_native_byteorder() == Some(false) {
+        format!("{name} must have the byte order of this machine, {wanted}, not {dtype}")
+    } else {
+        format!("{name} must have the dtype {wanted}, not {dtype}")
+    };
+    Err(PyTypeError::new_err(message))
+}
+
+/// Whether the shape is (N, then those of `row`).
+pub(super) fn check_row(
+    name: &str,
+    array: &Bound<'_, PyUntypedArray>,
+    row: &[usize],
+) -> PyResult<()> {
+    if array.shape().split_first().is_some_and(|(_, rest)| rest == row) {
+        return Ok(());
+    }
+    let row: Vec<String> = row.iter().map(ToString::to_string).collect();
+    let wanted = format!("(N,{}{})", if row.is_empty() { "" } else { " " }, row.join(", "));
+    Err(wrong_shape(name, array, &wanted))
+}
+
+/// Whether the shape is (`length`,).
+pub(super) fn check_length(
+    name: &str,
+    array: &Bound<'_, PyUntypedArray>,
+    length: usize,
+) -> PyResult<()> {
+    if array.shape() == [length] {
+        return Ok(());
+    }
+    Err(wrong_shape(name, array, &format!("({length},), one for each board")))
+}
+
+/// The error of an array with the wrong shape.
+pub(super) fn wrong_shape(name: &str, array: &Bound<'_, PyUntypedArray>, wanted: &str) -> PyErr {
+    let shape =
+        array.getattr("shape").map_or_else(|_| "another".to_owned(), |shape| shape.to_string());
+    let message = format!("{name} must have the shape {wanted}, not {shape}");
+    errors::reversi_error(array.py(), message)
+}
+
+/// The error of an array that another thread has in use.
+pub(super) fn borrowed(py: Python<'_>, name: &str, error: &BorrowError) -> PyErr {
+    let message = match error {
+        BorrowError::NotWriteable => format!("{name} must be writeable"),
+        _ => format!("{name} is in use by another thread"),
+    };
+    errors::reversi_error(py, message)
+}
+
+/// Whether the items stand one after the other as Rust wants them.
+pub(super) fn is_plain(array: &Bound<'_, PyUntypedArray>) -> bool {
+    array.is_c_contiguous() && array.is_aligned()
+}
+
+/// From the first byte to behind the last one of an array in one piece.
+pub(super) fn memory_of<T: Element>(array: &Bound<'_, PyArrayDyn<T>>) -> Range<usize> {
+    let start = array.data().addr();
+    start..start.saturating_add(array.len().saturating_mul(size_of::<T>()))
+}
+
+fn overlaps<T: Element>(array: &Bound<'_, PyArrayDyn<T>>, written: &[Range<usize>]) -> bool {
+    let read = memory_of(array);
+    written.iter().any(|written| read.start < written.end && written.start < read.end)
+}
+
+/// The same items in an array of their own, one after the other.
+fn copy_of<'py>(array: &Bound<'py, PyUntypedArray>) -> PyResult<Bound<'py, PyAny>> {
+    let py = array.py();
+    let options = PyDict::new(py);
+    options.set_item("copy", true)?;
+    options.set_item("order", "C")?;
+    numpy_functions(py)?.array.bind(py).call((array,), Some(&options))
+}

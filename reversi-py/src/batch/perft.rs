@@ -1,0 +1,64 @@
+//! Counting move sequences from each board.
+
+use std::time::{Duration, Instant};
+
+use pyo3::prelude::*;
+use reversi_rules::{Color, PerftConvention, batch, perft_as};
+
+use super::input::Input;
+use super::output::Output;
+use super::{error, position};
+use crate::arguments::{Argument, Number};
+use crate::{arrays, errors};
+
+/// After so long, and the board that is being counted then, Python may interrupt.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// The numbers of move sequences.
+#[pyfunction]
+#[pyo3(signature = (boards, depth, convention, out, /))]
+pub(crate) fn perft<'py>(
+    boards: &Bound<'py, PyAny>,
+    depth: Argument<Number>,
+    convention: Argument<PerftConvention>,
+    out: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = boards.py();
+    arrays::require_numpy(py)?;
+    let Some(depth) = depth.0?.fit::<u32>() else {
+        let message = format!("the depth of a perft is 0 to {}", u32::MAX);
+        return Err(errors::reversi_error(py, message));
+    };
+    let convention = convention.0?;
+    let boards = Input::<u64>::new("boards", boards, &[2])?;
+    let out = Output::<u64>::new(py, "out", out, &[boards.len()])?;
+    // Counts are written when all are known, so that boards may lie there too.
+    let boards = boards.read(&[])?;
+    let boards = boards.as_slice()?.as_chunks().0;
+    batch::check(boards).map_err(|wrong| error(py, wrong))?;
+    let mut left = boards.iter();
+    let mut counts = Vec::with_capacity(boards.len());
+    while !left.as_slice().is_empty() {
+        py.check_signals()?;
+        py.detach(|| {
+            let begin = Instant::now();
+            for &board in left.by_ref() {
+                let position = position(board, Color::Black);
+                counts.push(position.map_or(0, |position| perft_as(convention, position, depth)));
+                if begin.elapsed() > PATIENCE {
+                    break;
+                }
+            }
+        });
+    }
+    write(&out, &counts)?;
+    Ok(out.into_any())
+}
+
+fn write(out: &Output<'_, u64>, counts: &[u64]) -> PyResult<()> {
+    let mut written = out.write()?;
+    for (written, &count) in written.as_slice_mut()?.iter_mut().zip(counts) {
+        *written = count;
+    }
+    Ok(())
+}

@@ -1,0 +1,78 @@
+//! Numbers for each action, such as a network gives them, turned and mirrored with the board.
+
+use numpy::{Element, PyArray2, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use reversi_rules::Symmetry;
+
+use super::input;
+use super::output::Output;
+use super::run;
+use super::symmetry::images_of_actions;
+use crate::arguments::Argument;
+use crate::arrays;
+
+/// The rows in another order: that of the board's image.
+#[pyfunction]
+#[pyo3(signature = (policy, symmetry, out, /))]
+pub(crate) fn transform_policy<'py>(
+    policy: &Bound<'py, PyAny>,
+    symmetry: Argument<Symmetry>,
+    out: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    arrays::require_numpy(policy.py())?;
+    let symmetry = symmetry.0?;
+    let policy = input::array_of("policy", policy)?;
+    let dtype = policy.dtype();
+    let is_native = dtype.is_native_byteorder() != Some(false);
+    match (dtype.kind(), dtype.itemsize(), is_native) {
+        (b'b' | b'i' | b'u', 1, _) => transform_items::<u8>(policy, symmetry, out),
+        (b'i' | b'u' | b'f', 2, true) => transform_items::<u16>(policy, symmetry, out),
+        (b'i' | b'u' | b'f', 4, true) => transform_items::<u32>(policy, symmetry, out),
+        (b'i' | b'u' | b'f', 8, true) => transform_items::<u64>(policy, symmetry, out),
+        _ => {
+            let message = format!(
+                "policy must have a dtype of numbers of 1 to 8 bytes in the byte order of this \
+                 machine, not {dtype}"
+            );
+            Err(PyTypeError::new_err(message))
+        }
+    }
+}
+
+fn transform_items<'py, T: Element + Copy + Send + Sync>(
+    policy: &Bound<'py, PyUntypedArray>,
+    symmetry: Symmetry,
+    out: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = policy.py();
+    let dtype = policy.dtype();
+    let policy = input::items::<T>("policy", policy, &[65])?;
+    let (out, whole) = Output::<T>::of_items("out", out, &dtype, &[policy.len(), 65])?;
+    let policy = policy.read(&[out.memory()])?;
+    let mut images = out.write()?;
+    let (policy, images) = (policy.as_slice()?, images.as_slice_mut()?);
+    let (policy, images) = (policy.as_chunks::<65>().0, images.as_chunks_mut::<65>().0);
+    // Element by element of the image: where it comes from.
+    let sources = images_of_actions(symmetry.inverse());
+    run(py, policy.len(), || {
+        for (image, row) in images.iter_mut().zip(policy) {
+            for (item, &source) in image.iter_mut().zip(&sources) {
+                if let Some(&moved) = row.get(usize::from(source)) {
+                    *item = moved;
+                }
+            }
+        }
+    });
+    Ok(whole)
+}
+
+/// For each symmetry, where the elements of a policy's image come from.
+#[pyfunction]
+pub(crate) fn policy_permutation(py: Python<'_>) -> PyResult<Bound<'_, PyArray2<isize>>> {
+    arrays::require_numpy(py)?;
+    let rows = Symmetry::ALL.map(|symmetry| {
+        images_of_actions(symmetry.inverse()).map(|source| isize::from(i16::from(source))).to_vec()
+    });
+    Ok(PyArray2::from_vec2(py, &rows)?)
+}

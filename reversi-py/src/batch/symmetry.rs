@@ -1,0 +1,163 @@
+//! Boards, and what belongs to them, turned and mirrored.
+
+use pyo3::prelude::*;
+use reversi_rules::{Move, Symmetry, batch};
+
+use super::actions::Actions;
+use super::input::{self, Input};
+use super::output::Output;
+use super::{error, run};
+use crate::arguments::Argument;
+use crate::{arrays, errors};
+
+type Object<'a, 'py> = &'a Bound<'py, PyAny>;
+type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
+type Answer<'py> = PyResult<Bound<'py, PyAny>>;
+
+/// Writes the array to `out`, where it has no wrong boards, and changes it there.
+fn change<'py>(
+    array: &Input<'py, u64>,
+    out: Output<'py, u64>,
+    check: impl FnOnce(&[u64]) -> Result<(), batch::BatchError> + Send,
+    change: impl FnOnce(&mut [u64]) + Send,
+) -> Answer<'py> {
+    let memory = out.memory();
+    let read = if array.is_at(&memory) { None } else { Some(array.read(&[memory])?) };
+    let read = read.as_ref().map(|read| read.as_slice()).transpose()?;
+    let mut written = out.write()?;
+    let (py, length, written) = (written.py(), array.len(), written.as_slice_mut()?);
+    run(py, length, || {
+        check(read.unwrap_or(written))?;
+        if let Some(read) = read {
+            // Of one length, but for threads that change shapes meanwhile.
+            for (written, &read) in written.iter_mut().zip(read) {
+                *written = read;
+            }
+        }
+        change(written);
+        Ok(())
+    })
+    .map_err(|wrong| error(py, wrong))?;
+    Ok(out.into_any())
+}
+
+/// The images of boards.
+#[pyfunction]
+#[pyo3(signature = (boards, symmetry, out, /))]
+pub(crate) fn transform<'py>(
+    boards: Object<'_, 'py>,
+    symmetry: Argument<Symmetry>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let py = boards.py();
+    arrays::require_numpy(py)?;
+    let symmetry = symmetry.0?;
+    let boards = Input::new("boards", boards, &[2])?;
+    let out = Output::new(py, "out", out, &[boards.len(), 2])?;
+    let check = |boards: &[u64]| batch::check(boards.as_chunks().0);
+    change(&boards, out, check, |boards| batch::transform_masks(boards, symmetry))
+}
+
+/// The images of masks.
+#[pyfunction]
+#[pyo3(signature = (masks, symmetry, out, /))]
+pub(crate) fn transform_masks<'py>(
+    masks: Object<'_, 'py>,
+    symmetry: Argument<Symmetry>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let py = masks.py();
+    arrays::require_numpy(py)?;
+    let symmetry = symmetry.0?;
+    let masks = Input::new("masks", masks, &[])?;
+    let out = Output::new(py, "out", out, &[masks.len()])?;
+    change(&masks, out, |_| Ok(()), |masks| batch::transform_masks(masks, symmetry))
+}
+
+/// The images of actions.
+#[pyfunction]
+#[pyo3(signature = (actions, symmetry, out, /))]
+pub(crate) fn transform_actions<'py>(
+    actions: Object<'_, 'py>,
+    symmetry: Argument<Symmetry>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let py = actions.py();
+    arrays::require_numpy(py)?;
+    let symmetry = symmetry.0?;
+    let actions = input::array_of("actions", actions)?;
+    input::check_row("actions", actions, &[])?;
+    let length = actions.len()?;
+    let out = Output::<u8>::new(py, "out", out, &[length])?;
+    let actions = Actions::read(actions, &[out.memory()])?;
+    let mut images = out.write()?;
+    let (actions, images): (&[u8], _) = (&actions, images.as_slice_mut()?);
+    let table = images_of_actions(symmetry);
+    run(py, length, || {
+        for (image, &action) in images.iter_mut().zip(actions) {
+            *image = table.get(usize::from(action)).copied().unwrap_or(action);
+        }
+    });
+    Ok(out.into_any())
+}
+
+/// Where each action goes.
+pub(super) fn images_of_actions(symmetry: Symmetry) -> [u8; 65] {
+    let mut images = [Move::PASS_INDEX; 65];
+    for (image, action) in images.iter_mut().zip(0..) {
+        if let Some(action) = Move::from_index(action) {
+            *image = action.transform(symmetry).index();
+        }
+    }
+    images
+}
+
+/// The least images of boards, and the symmetries that lead there.
+#[pyfunction]
+#[pyo3(signature = (boards, out, symmetries, /))]
+pub(crate) fn canonical<'py>(
+    boards: Object<'_, 'py>,
+    out: Out<'_, 'py>,
+    symmetries: Out<'_, 'py>,
+) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+    /// So many symmetries find room on the stack.
+    const PART: usize = 512;
+
+    let py = boards.py();
+    arrays::require_numpy(py)?;
+    let boards = Input::<u64>::new("boards", boards, &[2])?;
+    let out = Output::<u64>::new(py, "out", out, &[boards.len(), 2])?;
+    let symmetries = Output::<u8>::new(py, "symmetries", symmetries, &[boards.len()])?;
+    let (images, indices) = (out.memory(), symmetries.memory());
+    if images.start < indices.end && indices.start < images.end {
+        let message = "symmetries must not lie in the memory of out".to_owned();
+        return Err(errors::reversi_error(py, message));
+    }
+    // Boards are read there before symmetries are written, unless both are the same memory.
+    let boards_stay = boards.is_at(&images);
+    let read = if boards_stay { None } else { Some(boards.read(&[images, indices])?) };
+    let read = read.as_ref().map(|read| read.as_slice()).transpose()?;
+    let read = read.map(|read| read.as_chunks::<2>().0);
+    let (mut images, mut indices) = (out.write()?, symmetries.write()?);
+    let images = images.as_slice_mut()?.as_chunks_mut::<2>().0;
+    let indices = indices.as_slice_mut()?;
+    run(py, boards.len(), || {
+        batch::check(read.unwrap_or(images))?;
+        if let Some(read) = read {
+            for (image, &board) in images.iter_mut().zip(read) {
+                *image = board;
+            }
+        }
+        for (images, indices) in images.chunks_mut(PART).zip(indices.chunks_mut(PART)) {
+            let mut found = [Symmetry::Identity; PART];
+            let found = found.get_mut(..images.len()).unwrap_or_default();
+            batch::canonical(images, found)?;
+            for (index, symmetry) in indices.iter_mut().zip(found) {
+                *index = symmetry.index();
+            }
+        }
+        Ok(())
+    })
+    .map_err(|wrong| error(py, wrong))?;
+    Ok((out.into_any(), symmetries.into_any()))
+}

@@ -1,0 +1,160 @@
+//! Boards as one number for each square.
+
+#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+
+use super::error::check_length;
+use super::{BatchError, Isa, gather};
+use crate::Square;
+use crate::kernel::wide::{Form, Work};
+
+/// Each board as 64 numbers from a1 on: 1 where the player has a disc, -1 where the opponent has,
+/// 0 where the square is empty.
+///
+/// Done in [`Isa::best`]; [`Isa::cells`] is the same in a form of one's choice.
+///
+/// # Errors
+/// [`BatchError::Length`] if there are not as many grids as boards; none is written then.
+///
+/// ```
+/// use reversi_rules::batch;
+///
+/// let mut cells = [[0; 64]];
+/// batch::cells(&[[0b001, 0b110]], &mut cells)?;
+/// assert_eq!(cells[0][..4], [1, -1, -1, 0]);
+/// # Ok::<(), batch::BatchError>(())
+/// ```
+pub fn cells(boards: &[[u64; 2]], cells: &mut [[i8; 64]]) -> Result<(), BatchError> {
+    Isa::best().cells(boards, cells)
+}
+
+/// The boards whose [`cells`] those are.
+///
+/// Done in [`Isa::best`]; [`Isa::from_cells`] is the same in a form of one's choice.
+///
+/// # Errors
+/// [`BatchError::Length`] if there are not as many boards as grids, and [`BatchError::Cell`] if a
+/// number is none of 1, -1 and 0. No board is written then.
+///
+/// ```
+/// use reversi_rules::batch::{self, START};
+///
+/// let (mut cells, mut boards) = ([[0; 64]; 3], [[0; 2]; 3]);
+/// batch::cells(&[START; 3], &mut cells)?;
+/// batch::from_cells(&cells, &mut boards)?;
+/// assert_eq!(boards, [START; 3]);
+///
+/// cells[1][10] = 2;
+/// let error = batch::from_cells(&cells, &mut boards).unwrap_err();
+/// assert_eq!(error.to_string(), "board 1: 2 on c2 is neither a disc (1 or -1) nor empty (0)");
+/// # Ok::<(), batch::BatchError>(())
+/// ```
+pub fn from_cells(cells: &[[i8; 64]], boards: &mut [[u64; 2]]) -> Result<(), BatchError> {
+    Isa::best().from_cells(cells, boards)
+}
+
+impl Isa {
+    /// [`batch::cells`](cells) in this form.
+    ///
+    /// # Errors
+    /// The same.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::Isa;
+    /// let mut cells = [[0; 64]];
+    /// Isa::PORTABLE.cells(&[[0b001, 0b110]], &mut cells)?;
+    /// assert_eq!(cells[0][..4], [1, -1, -1, 0]);
+    /// # Ok::<(), reversi_rules::batch::BatchError>(())
+    /// ```
+    pub fn cells(self, boards: &[[u64; 2]], cells: &mut [[i8; 64]]) -> Result<(), BatchError> {
+        check_length("cells", boards.len(), cells.len())?;
+        self.run(Cells { boards, cells });
+        Ok(())
+    }
+
+    /// [`batch::from_cells`](from_cells) in this form.
+    ///
+    /// # Errors
+    /// The same.
+    ///
+    /// ```
+    /// # use reversi_rules::batch::Isa;
+    /// let (mut cells, mut boards) = ([[0; 64]], [[1, 1]]);
+    /// cells[0][63] = -1;
+    /// Isa::PORTABLE.from_cells(&cells, &mut boards)?;
+    /// assert_eq!(boards, [[0, 1 << 63]]);
+    /// # Ok::<(), reversi_rules::batch::BatchError>(())
+    /// ```
+    pub fn from_cells(self, cells: &[[i8; 64]], boards: &mut [[u64; 2]]) -> Result<(), BatchError> {
+        check_length("boards", cells.len(), boards.len())?;
+        self.run(Check(cells))?;
+        self.run(FromCells { cells, boards });
+        Ok(())
+    }
+}
+
+/// The work of [`cells`]; both slices have the same length.
+struct Cells<'a> {
+    boards: &'a [[u64; 2]],
+    cells: &'a mut [[i8; 64]],
+}
+
+impl Work for Cells<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Form>(self, form: F) {
+        for (&[player, opponent], cells) in self.boards.iter().zip(self.cells) {
+            let (own, others) = (form.bytes(player), form.bytes(opponent));
+            for i in 0..64 {
+                cells[i] = own[i].wrapping_sub(others[i]).cast_signed();
+            }
+        }
+    }
+}
+
+/// Whether every number is that of a cell.
+struct Check<'a>(&'a [[i8; 64]]);
+
+impl Work for Check<'_> {
+    type Output = Result<(), BatchError>;
+
+    #[inline(always)]
+    fn run<F: Form>(self, _: F) -> Result<(), BatchError> {
+        // Whole boards: a search that stops at the first takes the cells one by one.
+        let wrong = self.0.iter().position(|cells| {
+            cells.iter().fold(false, |wrong, &cell| wrong | (cell.unsigned_abs() > 1))
+        });
+        wrong.map_or(Ok(()), |index| wrong_cell(self.0, index))
+    }
+}
+
+/// The error of that board, which has a cell that is none.
+#[cold]
+fn wrong_cell(cells: &[[i8; 64]], index: usize) -> Result<(), BatchError> {
+    let mut cells = cells.get(index).into_iter().flatten().zip(0..);
+    let wrong = cells.find(|&(&value, _)| value.unsigned_abs() > 1);
+    let at = wrong.and_then(|(&value, square)| Some((value, Square::from_index(square)?)));
+    at.map_or(Ok(()), |(value, square)| Err(BatchError::Cell { index, square, value }))
+}
+
+/// The work of [`from_cells`] that have been checked; both slices have the same length.
+struct FromCells<'a> {
+    cells: &'a [[i8; 64]],
+    boards: &'a mut [[u64; 2]],
+}
+
+impl Work for FromCells<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Form>(self, _: F) {
+        for (cells, board) in self.cells.iter().zip(self.boards) {
+            let (mut own, mut others) = ([0; 64], [0; 64]);
+            for i in 0..64 {
+                own[i] = u8::from(cells[i] == 1);
+                others[i] = u8::from(cells[i] == -1);
+            }
+            *board = [gather::bits(&own), gather::bits(&others)];
+        }
+    }
+}
