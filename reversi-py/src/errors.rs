@@ -94,16 +94,18 @@ pub(crate) fn sheet_problem(
     }
 }
 
-/// An action against the rules on one of many boards, seen as `position`; `message` says which.
+/// An action against the rules on one of many boards, which is that position; `message` says both.
 pub(crate) fn illegal_action(
     py: Python<'_>,
     message: String,
+    board: usize,
     action: u8,
-    reason: &str,
-    explanation: String,
+    (reason, explanation): (&str, String),
     position: reversi_rules::Position,
 ) -> PyErr {
-    exception(py, "IllegalMove", (message, action, reason, explanation, Position(position)))
+    let ply = None::<usize>;
+    let arguments = (message, action, reason, explanation, Position(position), ply, board);
+    exception(py, "IllegalMove", arguments)
 }
 
 /// A text that is not the transcript of a legal game.

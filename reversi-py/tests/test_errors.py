@@ -4,6 +4,7 @@ import copy
 import pickle
 from collections.abc import Callable
 
+import numpy as np
 import pytest
 
 from reversi_rules import (
@@ -17,11 +18,14 @@ from reversi_rules import (
     Position,
     ReversiError,
     SquareSet,
+    batch,
     move_name,
     parse_move,
     perft,
 )
-from support import NINE_MOVES
+from reversi_rules.env import VectorEnv
+from reversi_rules.records import read_wthor
+from support import NINE_MOVES, wthor_games
 
 START = str(Position())
 AFTER_F5 = str(Position().play("f5"))
@@ -185,7 +189,24 @@ def test_what_illegal_moves_carry() -> None:
     assert illegal.position == game.position
     with pytest.raises(IllegalMove) as caught:
         Position().play(0)
-    assert caught.value.ply is None
+    assert (caught.value.ply, caught.value.board) == (None, None)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: batch.play(batch.start(3), np.array([19, 19, 0])),
+        lambda: VectorEnv(3).step(np.array([19, 19, 0])),
+        lambda: read_wthor(wthor_games((NINE_MOVES, 64), (NINE_MOVES, 64), ("a1", 64))).game(-1),
+    ],
+)
+def test_illegal_moves_among_many_say_where(call: Callable[[], object]) -> None:
+    with pytest.raises(IllegalMove, match=r"\b2\b.*a disc there flips nothing") as caught:
+        call()
+    illegal = caught.value
+    assert (illegal.board, illegal.move, illegal.reason) == (2, 0, "FlipsNothing")
+    assert illegal.position == Position()
+    assert pickle.loads(pickle.dumps(illegal)).board == 2
 
 
 def test_what_parse_errors_carry() -> None:

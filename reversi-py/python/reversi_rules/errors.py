@@ -37,6 +37,8 @@ class IllegalMove(ReversiError):
     """Where it was tried."""
     ply: int | None
     """How many plies of the game were before it, passes included; `None` outside a game."""
+    board: int | None
+    """Where there are many: which of the boards or games it is, counted from 0."""
 
     def __init__(
         self,
@@ -46,6 +48,7 @@ class IllegalMove(ReversiError):
         explanation: str,
         position: Position | variant.Position,
         ply: int | None = None,
+        board: int | None = None,
     ) -> None:
         super().__init__(message)
         self.move = move
@@ -53,9 +56,10 @@ class IllegalMove(ReversiError):
         self.explanation = explanation
         self.position = position
         self.ply = ply
+        self.board = board
 
     def __reduce__(self) -> tuple[object, ...]:
-        fields = (self.move, self.reason, self.explanation, self.position, self.ply)
+        fields = (self.move, self.reason, self.explanation, self.position, self.ply, self.board)
         return type(self), (*self.args, *fields)
 
 

@@ -14,7 +14,7 @@ mod symmetry;
 
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use reversi_rules::batch::{BatchError, IllegalAction};
+use reversi_rules::batch::BatchError;
 use reversi_rules::{Bitboard, Board, Color, Position};
 
 use crate::{arrays, errors};
@@ -66,25 +66,11 @@ fn error_in(py: Python<'_>, error: BatchError, boards: &[[u64; 2]]) -> PyErr {
         return self::error(py, error);
     };
     let Some(&board) = boards.get(index) else { return self::error(py, error) };
-    illegal(py, error, action, reason, board)
-}
-
-fn illegal(
-    py: Python<'_>,
-    error: BatchError,
-    action: u8,
-    reason: IllegalAction,
-    board: [u64; 2],
-) -> PyErr {
     match position(board, Color::Black) {
-        Some(position) => errors::illegal_action(
-            py,
-            error.to_string(),
-            action,
-            reason.name(),
-            reason.to_string(),
-            position,
-        ),
+        Some(position) => {
+            let reason = (reason.name(), reason.to_string());
+            errors::illegal_action(py, error.to_string(), index, action, reason, position)
+        }
         None => self::error(py, error),
     }
 }

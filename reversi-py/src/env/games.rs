@@ -112,9 +112,9 @@ impl Games {
         let Err(illegal) = position.check(action) else {
             return errors::reversi_error(py, format!("game {game}: {action} was refused"));
         };
-        let error = errors::illegal_move(py, illegal, position, None);
         let message = format!("game {game}: {illegal} (in {position})");
-        error.value(py).setattr("args", (message,)).err().unwrap_or(error)
+        let reason = (illegal.reason().name(), illegal.reason().to_string());
+        errors::illegal_action(py, message, game, action.index(), reason, position)
     }
 
     fn position(&self, game: usize) -> rules::Position {

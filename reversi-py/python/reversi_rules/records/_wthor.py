@@ -91,7 +91,7 @@ class WthorGames:
             number = range(len(self))[index]
             message = f"game {number}, ply {error.ply}: {error}"
             rest = (error.move, error.reason, error.explanation, error.position, error.ply)
-            raise IllegalMove(message, *rest) from None
+            raise IllegalMove(message, *rest, board=number) from None
 
     def info(self, index: SupportsIndex) -> Info:
         """What is recorded of game `index` besides its moves: event and players if their names are
