@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 import re
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn, TypeAlias
 
 from reversi_rules import Game, Position, ReversiError
 
-if TYPE_CHECKING:
-    # Subscripted where types are checked only.
-    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+# It cannot be subscripted when the program runs.
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def command(commands: Commands, name: str, summary: str, epilog: str) -> argparse.ArgumentParser:
