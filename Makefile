@@ -128,7 +128,8 @@ bench: ## time beside other libraries, two minutes; BENCH="--quick", "--only per
 	$(BENCHES) --bin table -- $(BENCH)
 
 bench-python: $(BUILD)/python-bench-tools ## time the Python package beside others; BENCH="--help"
-	$(BUILD)/bench-venv/bin/python reversi-py/benches/table.py $(BENCH)
+	$(CAPI) library
+	REVERSI_LIBRARY=$(TARGET)/capi/libreversi.so $(BUILD)/bench-venv/bin/python reversi-py/benches/table.py $(BENCH)
 
 instructions: valgrind ## count instructions and say what moved by more than 2 %
 	$(BENCHES) --bin instructions -- compare $(INSTRUCTIONS)

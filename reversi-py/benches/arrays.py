@@ -66,7 +66,7 @@ def _bytes(boards: NDArray[np.uint64], rounds: int, seconds: float) -> None:
     mask = np.empty((count, 65), np.bool_)
     entries = [
         _set(mask, count),
-        call("batch.legal_mask(boards, out=mask)", lambda: batch.legal_mask(boards, out=mask), count),
+        call("batch.legal_mask(..., out=mask)", lambda: batch.legal_mask(boards, out=mask), count),
     ]
     report(f"masks, N = {count}", "a board", contest(entries, rounds, seconds))
     for dtype in (np.int8, np.float32):
@@ -100,4 +100,5 @@ def _others(boards: NDArray[np.uint64], rounds: int, seconds: float) -> None:
         "playouts": lambda: batch.playouts(boards, 1),
     }
     entries = [call(f"batch.{name}", work, count) for name, work in works.items()]
-    report(f"the other functions, N = {count}, new arrays", "a board", contest(entries, rounds, seconds))
+    title = f"the other functions, N = {count}, new arrays"
+    report(title, "a board", contest(entries, rounds, seconds))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pyspiel
-import reversi_rules as rv
 import rust_reversi
 from contest import Entry, contest, report, statement
+
+import reversi_rules as rv
 
 # d3 is legal at the start; a middle game has more to look at.
 MIDDLE = "f5d6c3d3c4f4c5b3c2e6c6b4b5d2e3a6"

@@ -86,6 +86,5 @@ def report(title: str, unit: str, results: Sequence[Result]) -> None:
     print(f"\n{title} (ns {unit})")
     print(f"  {'':{width}}  {'least':>9}  {'median':>9}  {'ratio':>7}")
     for result in results:
-        print(
-            f"  {result.name:{width}}  {result.least:9.2f}  {result.middle:9.2f}  {result.ratio:7.2f}"
-        )
+        figures = f"{result.least:9.2f}  {result.middle:9.2f}  {result.ratio:7.2f}"
+        print(f"  {result.name:{width}}  {figures}")

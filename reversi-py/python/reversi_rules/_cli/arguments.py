@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import argparse
 import re
-from typing import NoReturn, TypeAlias
+from typing import Any, NoReturn, Protocol
 
 from reversi_rules import Game, Position, ReversiError
 
-# It cannot be subscripted when the program runs.
-Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+class Commands(Protocol):
+    """What `argparse` gives for adding commands, whose own class is private."""
+
+    def add_parser(self, name: str, **options: Any) -> argparse.ArgumentParser:
+        """Add a command of that name."""
 
 
 def command(commands: Commands, name: str, summary: str, epilog: str) -> argparse.ArgumentParser:
