@@ -10,7 +10,7 @@ import pytest
 
 from command_line import run
 from reversi_rules import Game, Position, records
-from support import NINE_MOVES, ROOT, real_wthor, wthor_games
+from support import NINE_MOVES, ROOT, real_wthor, wthor_games, wthor_names
 
 GAMES = ROOT / "examples" / "data" / "games.txt"
 ILLEGAL = b"(;GM[2]RE[B+2];B[f5];W[d6];B[d6])"
@@ -114,6 +114,44 @@ def test_files_that_cannot_be_converted(tmp_path: Path) -> None:
     names = tmp_path / "no.jou"
     complaint = f"{names}: No such file or directory\n"
     assert run("convert", wtb, target, "--players", names) == (2, "", complaint)
+
+
+def test_new_names_replace_no_file(tmp_path: Path) -> None:
+    pgn, wtb, names = (tmp_path / name for name in ("a.pgn", "a.wtb", "all.jou"))
+    pgn.write_text(records.to_pgn(Game("f5"), records.Info(black="Ada")), encoding="utf-8")
+    names.write_bytes(wthor_names(["Rose"], 20))
+    for option in ("--players", "--tournaments"):
+        complaint = f"{names}: File exists\n"
+        assert run("convert", pgn, wtb, "--year=2026", option, names) == (2, "", complaint)
+        assert run("convert", pgn, wtb, "--year=2026", option, wtb)[0] == 2
+    assert records.read_wthor_players(names) == ["Rose"]
+    long = records.Info(black="A", white="B" * 20)
+    pgn.write_text(records.to_pgn(Game("f5"), long), encoding="utf-8")
+    status, stdout, stderr = run("convert", pgn, wtb, "--year=2026", "--players", tmp_path / "b")
+    assert (status, stdout) == (2, "")
+    assert stderr.endswith("the name has more than 19 characters\n")
+    assert not wtb.exists()
+
+
+def test_text_keeps_the_recorded_score(tmp_path: Path) -> None:
+    wtb, txt = tmp_path / "a.wtb", tmp_path / "a.txt"
+    wtb.write_bytes(wthor_games((NINE_MOVES, 63), ("f5d6", 20), (NINE_MOVES, 64)))
+    assert run("convert", wtb, txt)[0] == 0
+    scores = [line.split(" | ")[4] for line in txt.read_text(encoding="utf-8").splitlines()]
+    assert scores == ["63-1", "20-44", "64-0"]
+    kinds = [run("audit", path)[1].splitlines()[-1] for path in (wtb, txt)]
+    assert kinds == ["files=1 irregularities=2"] * 2
+
+
+def test_a_bad_line_of_text_does_not_hide_the_others(tmp_path: Path) -> None:
+    txt, pgn = tmp_path / "a.txt", tmp_path / "a.pgn"
+    txt.write_text("x|y\na|b|c|d|?|f5d6\na|b|c|d|?|d9\n", encoding="utf-8")
+    first = f"{txt}: byte 0: a game has 6 fields, not 2\n"
+    last = f"{txt}: byte 30: '9' is not part of a move\n"
+    assert run("convert", txt, pgn) == (1, "read=3 written=1\n", first + last)
+    unfinished = f"{txt}: byte 4: record 1: the game stops with 58 squares empty\n"
+    counts = "files=1 irregularities=3\n"
+    assert run("audit", txt) == (1, first + unfinished + last + counts, "")
 
 
 def test_audit(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from itertools import chain
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reversi_rules import BLACK, PASS, Game, Position, ReversiError, records
@@ -35,6 +35,7 @@ def rows(labels: Labels) -> list[tuple[list[int], int, int]]:
 
 
 @given(st.lists(games(), max_size=3))
+@settings(max_examples=40)
 def test_labels_are_what_positions_say(played: list[Game]) -> None:
     scored = [(game, Info.of(game) if game.is_over else Info(score=(40, 24))) for game in played]
     labels = records.labels(scored, recorded=True)

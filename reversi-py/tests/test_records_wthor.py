@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reversi_rules import Game, ParseError, Position, ReversiError, records
@@ -66,6 +66,7 @@ def test_real_files_are_written_to_the_byte() -> None:
 
 
 @given(st.lists(games(), max_size=4), st.integers(0, 65535))
+@settings(max_examples=40)
 def test_from_games(played: list[Game], year: int) -> None:
     made = WthorGames.from_games(played, year=year, created=DAY)
     assert (len(made), made.players, made.black_name) == (len(played), None, None)

@@ -98,7 +98,7 @@ def test_a_bar_is_drawn_on_a_terminal_only(finished: Path) -> None:
     os.close(end)
     os.close(terminal)
     assert f"\r{finished.name}: ".encode() in drawn
-    assert subprocess.run(command, capture_output=True, check=True, cwd=folder).stderr == b""
+    assert replay(finished)[2] == ""
 
 
 def test_files_that_are_not_wthor(tmp_path: Path, finished: Path) -> None:

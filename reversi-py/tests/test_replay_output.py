@@ -1,5 +1,7 @@
 """The command line when things around it fail: what is written to, what is read, memory."""
 
+import contextlib
+import io
 import os
 import resource
 import subprocess
@@ -11,6 +13,7 @@ import pytest
 
 import reversi_rules as rv
 from command_line import run
+from reversi_rules.__main__ import main
 from support import NINE_MOVES, wthor_games
 
 LAST = "games=1 legal=1 finished=1 score_matches=1\n"
@@ -19,11 +22,15 @@ NO_SPACE = "standard output: No space left on device\n"
 needs_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full")
 
 
+def wthor(folder: Path, *games: tuple[str, int]) -> Path:
+    path = folder / "games.wtb"
+    path.write_bytes(wthor_games(*games))
+    return path
+
+
 @pytest.fixture
 def finished(tmp_path: Path) -> Path:
-    path = tmp_path / "finished.wtb"
-    path.write_bytes(wthor_games((NINE_MOVES, 64)))
-    return path
+    return wthor(tmp_path, (NINE_MOVES, 64))
 
 
 def shell(redirected: str, *arguments: str | Path) -> tuple[int, str, str]:
@@ -35,16 +42,26 @@ def shell(redirected: str, *arguments: str | Path) -> tuple[int, str, str]:
 
 
 @needs_full
-@pytest.mark.parametrize("arguments", [[], ["--board", "0"]])
-def test_full_output(finished: Path, arguments: list[str]) -> None:
-    assert shell(">/dev/full", "replay", *arguments, finished) == (2, "", NO_SPACE)
-    assert shell(">/dev/full 2>&1", "replay", *arguments, finished) == (2, "", "")
+def test_full_output(finished: Path) -> None:
+    assert shell(">/dev/full", "replay", finished) == (2, "", NO_SPACE)
+    assert shell(">/dev/full 2>&1", "replay", finished) == (2, "", "")
 
 
 @needs_full
-@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["replay", "--help"]])
-def test_full_output_of_the_help(arguments: list[str]) -> None:
-    assert shell(">/dev/full", *arguments) == (2, "", NO_SPACE)
+@pytest.mark.parametrize(
+    "arguments", [["replay", "--board", "0"], ["--help"], ["--version"], ["replay", "--help"]]
+)
+def test_full_output_of_any_command(
+    finished: Path,
+    arguments: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with Path("/dev/full").open("w", encoding="utf-8") as full:
+        monkeypatch.setattr(sys, "stdout", full)
+        assert main([*arguments, str(finished)]) == 2
+        monkeypatch.undo()
+    assert capsys.readouterr() == ("", NO_SPACE)
 
 
 def test_broken_pipe(finished: Path) -> None:
@@ -64,17 +81,49 @@ def test_closed_output(finished: Path) -> None:
     assert "output" not in shell(">&-", "replay")[2]
 
 
-@pytest.mark.parametrize("redirected", ["2>&-", pytest.param("2>/dev/full", marks=needs_full)])
-def test_nobody_reads_the_complaints(tmp_path: Path, finished: Path, redirected: str) -> None:
-    wrong = tmp_path / "wrong.wtb"
-    wrong.write_bytes(wthor_games((NINE_MOVES, 63), (NINE_MOVES, 64), (NINE_MOVES, 62)))
-    assert shell(redirected, "replay", finished) == (0, LAST, "")
+@needs_full
+@pytest.mark.parametrize("redirected", ["2>&-", "2>/dev/full"])
+def test_nobody_reads_the_complaints(tmp_path: Path, redirected: str) -> None:
+    wrong = wthor(tmp_path, (NINE_MOVES, 63), (NINE_MOVES, 64), (NINE_MOVES, 62))
     last = "games=3 legal=3 finished=3 score_matches=1\n"
     assert shell(redirected, "replay", wrong) == (1, last, "")
-    assert shell(redirected, "replay", "no such file") == (2, "", "")
-    for bad_usage in ([], ["replay"], ["replay", "--board", "x", finished]):
-        assert shell(redirected, *bad_usage) == (2, "", "")
-    assert shell(redirected, "--version") == (0, f"{rv.__version__}\n", "")
+    assert shell(redirected, "replay", "--what") == (2, "", "")
+
+
+@needs_full
+@pytest.mark.parametrize("closed", [True, False])
+def test_complaints_that_nobody_reads_change_nothing(
+    finished: Path,
+    closed: bool,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    lines: list[tuple[list[str | Path], int, str]] = [
+        (["replay", finished], 0, LAST),
+        (["replay", "no such file"], 2, ""),
+        ([], 2, ""),
+        (["replay"], 2, ""),
+        (["replay", "--board", "x", finished], 2, ""),
+        (["--version"], 0, f"{rv.__version__}\n"),
+    ]
+    for arguments, status, stdout in lines:
+        with Path("/dev/full").open("w", encoding="utf-8") as full:
+            monkeypatch.setattr(sys, "stderr", None if closed else full)
+            assert main([str(argument) for argument in arguments]) == status
+            monkeypatch.undo()
+        assert capsys.readouterr().out == stdout
+
+
+def test_letters_that_the_output_has_not(tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_text('[Black "Noël"]\n\n1. f5 *\n', encoding="utf-8")
+    for encoding, name in [("ascii", r"No\xebl"), ("latin-1", "Noël")]:
+        written = io.BytesIO()
+        stream = io.TextIOWrapper(written, encoding, newline="")
+        with contextlib.redirect_stdout(stream):
+            assert main(["show", str(path)]) == 0
+        shown = written.getvalue().decode(encoding)
+        assert shown.startswith(f"{name} - None\n  a b c")
 
 
 def test_too_little_memory(tmp_path: Path) -> None:

@@ -196,3 +196,13 @@ def test_ipython_shows_grids_except_in_lists() -> None:
         shown._repr_pretty_(alone, False)
         shown._repr_pretty_(inside, False)
         assert (alone.shown, inside.shown) == (grid, repr(shown))
+
+
+def test_options_that_are_no_mappings() -> None:
+    position = Position()
+    for wrong in ([], ["x"], 3, "board"):
+        kind = type(wrong).__name__
+        with pytest.raises(TypeError, match=f"^colors are a mapping or None, not {kind}$"):
+            svg.board(position, colors=wrong)  # type: ignore[arg-type]
+        with pytest.raises(TypeError, match=f"^annotations are a mapping or None, not {kind}$"):
+            svg.board(position, annotate=wrong)  # type: ignore[arg-type]

@@ -2,11 +2,12 @@
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyString};
+use pyo3::types::PyDict;
 use reversi_rules::record::{self, Text};
 use reversi_rules::{GameEnd, Score};
 
 use super::irregularity::class;
+use super::text::utf8;
 use crate::errors;
 
 /// An `Info` of the crate that owns its texts.
@@ -91,14 +92,20 @@ pub(super) fn to_python<'py>(
     class(py, "Info")?.call((), Some(&fields))
 }
 
+/// Black's score in an `Info`, which is checked as a whole, if its two numbers sum to 64.
+#[pyfunction]
+#[pyo3(signature = (info, /))]
+pub(crate) fn recorded_score(info: &Bound<'_, PyAny>) -> PyResult<Option<u8>> {
+    let score = Info::read(info)?.score;
+    Ok(score.filter(|it| it.black.checked_add(it.white) == Some(64)).map(|it| it.black))
+}
+
 fn text(info: &Bound<'_, PyAny>, field: &str) -> PyResult<Option<String>> {
     let value = info.getattr(field)?;
-    if !value.is_none() && !value.is_instance_of::<PyString>() {
-        let name = value.get_type().name()?;
-        let message = format!("the {field} of an Info is a str or None, not {name}");
-        return Err(PyTypeError::new_err(message));
+    if value.is_none() {
+        return Ok(None);
     }
-    value.extract()
+    utf8(&value, &format!("the {field} of an Info"), "a str or None").map(Some)
 }
 
 fn score(info: &Bound<'_, PyAny>) -> PyResult<Option<Score>> {
@@ -109,21 +116,12 @@ fn score(info: &Bound<'_, PyAny>) -> PyResult<Option<Score>> {
     let (black, white): (Bound<'_, PyAny>, Bound<'_, PyAny>) = value.extract().map_err(|_| {
         PyTypeError::new_err("the score of an Info is a pair of numbers, black's first, or None")
     })?;
-    let points = |number: Bound<'_, PyAny>| {
-        number.extract::<u8>().map_err(|error| {
-            if error.is_instance_of::<PyTypeError>(info.py()) {
-                return error;
-            }
-            let message = format!("{number} is not a score: 0 to 255");
-            errors::reversi_error(info.py(), message)
-        })
-    };
-    Ok(Some(Score { black: points(black)?, white: points(white)? }))
+    let points = |number| super::score::score(number, 0..=u8::MAX);
+    Ok(Some(Score { black: points(&black)?, white: points(&white)? }))
 }
 
 fn end(info: &Bound<'_, PyAny>) -> PyResult<GameEnd> {
-    let value = info.getattr("end")?;
-    let name: String = value.extract()?;
+    let name = utf8(&info.getattr("end")?, "the end of an Info", "a str")?;
     name.parse().map_err(|error| {
         errors::reversi_error(info.py(), format!("the end of an Info is {name:?}: {error}"))
     })

@@ -1,10 +1,11 @@
 //! Positions of games, with what was played there and how it ended.
 
-use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
+use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
-use reversi_rules::{Color, IllegalMove, IllegalReason, Move, Outcome, Position, Square};
+use reversi_rules::{self as rules, Color, IllegalPly, Move, Outcome};
 
 use super::wthor::{rows, squares};
+use super::wthor_file::column;
 use crate::arrays;
 use crate::game::Game;
 
@@ -34,60 +35,14 @@ struct Columns {
     left_out: Vec<LeftOut>,
 }
 
-/// A game on its way into the columns.
-struct Walk<'a> {
-    columns: &'a mut Columns,
-    game: usize,
-    position: Position,
-    ply: usize,
-}
-
-impl Walk<'_> {
-    fn play(&mut self, played: Move) -> Result<(), IllegalMove> {
-        let after = self.position.play(played)?;
-        if self.columns.passes || !played.is_pass() {
-            self.columns.push(self.game, self.position, played, self.ply);
-        }
-        self.position = after;
-        self.ply += 1;
-        Ok(())
-    }
-
-    /// Places a disc, after the pass that is forced before it if there is one.
-    fn place(&mut self, square: Square) -> Result<(), IllegalMove> {
-        match self.play(square.into()) {
-            Err(illegal) if illegal.reason() == IllegalReason::MustPass => {
-                self.play(Move::Pass)?;
-                self.play(square.into())
-            }
-            played => played,
-        }
-    }
-
-    fn walk(
-        &mut self,
-        squares: impl Iterator<Item = Square>,
-        black_score: Option<u8>,
-    ) -> Result<i8, Fault> {
-        for square in squares {
-            self.place(square).map_err(|illegal| {
-                ("Illegal", format!("ply {}: {illegal}", self.ply), Some(self.ply))
-            })?;
-        }
-        if let Some(outcome) = self.position.outcome() {
-            return Ok(outcome.margin(Color::Black));
-        }
-        if self.position.must_pass() {
-            // Legal, as it is forced.
-            let _ = self.play(Move::Pass);
-        }
-        let recorded =
-            black_score.and_then(|black| Outcome::from_discs(black, 64_u8.checked_sub(black)?));
-        recorded.map(|outcome| outcome.margin(Color::Black)).ok_or_else(|| {
-            let empties = self.position.empties().len();
-            ("Unfinished", format!("the game stops with {empties} squares empty"), None)
-        })
-    }
+/// By how much black won, with the recorded score for a game that is not over.
+fn margin(game: &rules::Game, black_score: Option<u8>) -> Result<i8, Fault> {
+    let recorded = || Outcome::from_discs(black_score?, 64_u8.checked_sub(black_score?)?);
+    let outcome = game.outcome().or_else(recorded).ok_or_else(|| {
+        let empties = game.position().empties().len();
+        ("Unfinished", format!("the game stops with {empties} squares empty"), None)
+    })?;
+    Ok(outcome.margin(Color::Black))
 }
 
 impl Columns {
@@ -103,34 +58,31 @@ impl Columns {
         }
     }
 
-    fn push(&mut self, game: usize, position: Position, played: Move, ply: usize) {
-        self.boards.extend([position.player().bits(), position.opponent().bits()]);
-        self.actions.push(played.index());
-        // Until the end is known: whether black's margin counts as it is.
-        self.margins.push(if position.turn() == Color::Black { 1 } else { -1 });
-        self.games.push(game as u32);
-        self.plies.push(ply as u8);
-    }
-
     fn add(
         &mut self,
-        game: usize,
-        start: Position,
-        squares: impl Iterator<Item = Square>,
+        number: usize,
+        played: &Result<rules::Game, IllegalPly>,
         black_score: Option<u8>,
     ) {
-        let before = self.actions.len();
-        let mut walk = Walk { columns: &mut *self, game, position: start, ply: 0 };
-        match walk.walk(squares, black_score) {
-            Ok(margin) => self.margins.iter_mut().skip(before).for_each(|sign| *sign *= margin),
-            Err((kind, message, ply)) => {
-                self.boards.truncate(2 * before);
-                self.actions.truncate(before);
-                self.margins.truncate(before);
-                self.games.truncate(before);
-                self.plies.truncate(before);
-                self.left_out.push((game, kind, message, ply));
+        let illegal = |illegal: &IllegalPly| ("Illegal", illegal.to_string(), Some(illegal.ply()));
+        let known = played.as_ref().map_err(illegal);
+        match known.and_then(|game| Ok((game, margin(game, black_score)?))) {
+            Ok((game, margin)) => self.extend(number, game, margin),
+            Err((kind, message, ply)) => self.left_out.push((number, kind, message, ply)),
+        }
+    }
+
+    fn extend(&mut self, number: usize, game: &rules::Game, black_margin: i8) {
+        for (ply, (position, played)) in game.plies().enumerate() {
+            if played.is_pass() && !self.passes {
+                continue;
             }
+            let is_black = position.turn() == Color::Black;
+            self.boards.extend([position.player().bits(), position.opponent().bits()]);
+            self.actions.push(played.index());
+            self.margins.push(if is_black { black_margin } else { -black_margin });
+            self.games.push(number as u32);
+            self.plies.push(ply as u8);
         }
     }
 
@@ -158,15 +110,14 @@ pub(crate) fn wthor_labels<'py>(
     passes: bool,
 ) -> PyResult<Labels<'py>> {
     let rows = rows(moves)?;
-    let scores: Option<PyReadonlyArray1<'_, u8>> =
-        black_score.map(PyAnyMethods::extract).transpose()?;
-    let scores: Option<Vec<u8>> = scores.map(|scores| scores.as_array().to_vec());
+    let scores: Option<Vec<u8>> =
+        black_score.map(|scores| column(scores, rows.len())).transpose()?;
     let columns = py.detach(|| {
         let positions = rows.as_flattened().iter().filter(|&&index| index < Move::PASS_INDEX);
         let mut columns = Columns::new(passes, positions.count() + rows.len());
-        for (game, row) in rows.iter().enumerate() {
-            let score = scores.as_ref().and_then(|scores| scores.get(game).copied());
-            columns.add(game, Position::START, squares(row), score);
+        for (number, row) in rows.iter().enumerate() {
+            let score = scores.as_ref().and_then(|scores| scores.get(number).copied());
+            columns.add(number, &rules::Game::from_moves(squares(row)), score);
         }
         columns
     });
@@ -182,10 +133,17 @@ pub(crate) fn game_labels<'py>(
     passes: bool,
 ) -> PyResult<Labels<'py>> {
     arrays::require_numpy(py)?;
-    let mut columns = Columns::new(passes, 0);
-    for (number, game, black_score) in games {
-        let game = *game.try_borrow()?.get();
-        columns.add(number, game.start(), game.placements().iter().copied(), black_score);
-    }
+    // Copied so that nobody plays on meanwhile.
+    let games = games
+        .into_iter()
+        .map(|(number, game, black_score)| Ok((number, *game.try_borrow()?.get(), black_score)))
+        .collect::<PyResult<Vec<_>>>()?;
+    let columns = py.detach(|| {
+        let mut columns = Columns::new(passes, 0);
+        for (number, game, black_score) in games {
+            columns.add(number, &Ok(game), black_score);
+        }
+        columns
+    });
     columns.into_python(py)
 }

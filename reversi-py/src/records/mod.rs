@@ -6,6 +6,7 @@ mod irregularity;
 mod labels;
 mod problem;
 mod record;
+mod score;
 mod text;
 mod wthor;
 mod wthor_file;
@@ -16,6 +17,8 @@ mod wthor_names;
 pub(crate) mod records {
     use pyo3::prelude::*;
 
+    #[pymodule_export]
+    use super::info::recorded_score;
     #[pymodule_export]
     use super::labels::{game_labels, wthor_labels};
     #[pymodule_export]

@@ -9,9 +9,8 @@ use reversi_rules::Move;
 use reversi_rules::record::obf::{self, Problems, Writer};
 
 use super::irregularity::{Fault, listed};
-use super::text::{TextOrBytes, decoded, offset};
+use super::text::{TextOrBytes, decoded, offset, utf8};
 use crate::arguments::{Argument, Number, Read};
-use crate::errors;
 use crate::position::Position;
 
 /// One line of an OBF file: a position, and what is known of its moves.
@@ -197,32 +196,24 @@ pub(crate) fn read_problems<'py>(py: Python<'py>, file: &[u8]) -> PyResult<Vec<B
 pub(crate) fn write_problem(
     position: &Position,
     moves: &Bound<'_, PyAny>,
-    score: Option<Argument<Number>>,
-    comment: Option<&str>,
+    score: Option<&Bound<'_, PyAny>>,
+    comment: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<String> {
-    let py = moves.py();
-    let in_range = |score: Argument<Number>| {
-        let number = score.0?;
-        number.fit().filter(|score| (-64..=64_i8).contains(score)).ok_or_else(|| {
-            let given = number.0.map_or_else(|| "the number".to_owned(), |it| it.to_string());
-            errors::reversi_error(py, format!("{given} is not a score: -64 to 64"))
-        })
-    };
+    let in_range = |given: &Bound<'_, PyAny>| super::score::score(given, -64..=64_i8);
     let mut listed = Vec::new();
     for item in moves.try_iter()? {
-        let item = item?;
-        let (played, score): (Bound<'_, PyAny>, Bound<'_, PyAny>) = item
+        let (played, score): (Bound<'_, PyAny>, Bound<'_, PyAny>) = item?
             .extract()
             .map_err(|_| PyTypeError::new_err("moves are pairs of move and score"))?;
-        let score = Argument(Number::read(score.as_borrowed()));
-        listed.push((Move::read(played.as_borrowed())?, in_range(score)?));
+        listed.push((Move::read(played.as_borrowed())?, in_range(&score)?));
     }
+    let comment = comment.map(|text| utf8(text, "the comment", "a str or None")).transpose()?;
     let mut writer = Writer::new(position.0, listed);
     if let Some(score) = score {
         writer = writer.with_score(in_range(score)?);
     }
-    if let Some(comment) = comment {
-        writer = writer.with_comment(comment.into());
+    if let Some(comment) = &comment {
+        writer = writer.with_comment(comment.as_str().into());
     }
     Ok(writer.to_string())
 }

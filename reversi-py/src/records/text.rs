@@ -32,6 +32,19 @@ pub(super) fn offset(py: Python<'_>, argument: Argument<Number>) -> PyResult<usi
     argument.0?.fit().ok_or_else(|| errors::reversi_error(py, "an offset is 0 or more".to_owned()))
 }
 
+/// Text that a file can hold; `what` and `kind` are what errors say that it is.
+pub(super) fn utf8(object: &Bound<'_, PyAny>, what: &str, kind: &str) -> PyResult<String> {
+    let Ok(text) = object.cast::<PyString>() else {
+        let name = object.get_type().name()?;
+        return Err(PyTypeError::new_err(format!("{what} is {kind}, not {name}")));
+    };
+    text.to_str().map(str::to_owned).or_else(|_| {
+        let given = text.repr()?;
+        let message = format!("{what} has a character that no file can hold: {given}");
+        Err(errors::reversi_error(object.py(), message))
+    })
+}
+
 /// Bytes of a record as text, UTF-8 or else Latin-1.
 pub(super) fn decoded(bytes: &[u8]) -> String {
     record::Text::new(bytes).to_string()

@@ -58,7 +58,10 @@ impl Columns {
 }
 
 /// A column of as many values as there are games.
-fn column<T: Element + Copy>(array: &Bound<'_, PyAny>, count: usize) -> PyResult<Vec<T>> {
+pub(super) fn column<T: Element + Copy>(
+    array: &Bound<'_, PyAny>,
+    count: usize,
+) -> PyResult<Vec<T>> {
     let values: PyReadonlyArray1<'_, T> = array.extract()?;
     let values = values.as_array().to_vec();
     if values.len() == count {

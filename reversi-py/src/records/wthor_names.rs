@@ -4,6 +4,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use reversi_rules::record::wthor::{Date, Header, Names, WthorError, player_name, tournament_name};
 
+use super::text::utf8;
 use super::wthor::unreadable;
 use crate::errors;
 
@@ -29,19 +30,20 @@ pub(crate) fn wthor_tournaments(py: Python<'_>, file: &[u8]) -> PyResult<Vec<Str
 /// A file of players or tournaments, made on that day.
 #[pyfunction]
 #[pyo3(signature = (names, tournaments, created, /))]
-#[expect(clippy::needless_pass_by_value, reason = "Python's list has no texts to borrow")]
-pub(crate) fn wthor_names_file(
-    py: Python<'_>,
-    names: Vec<String>,
+#[expect(clippy::needless_pass_by_value, reason = "taken out of Python's list")]
+pub(crate) fn wthor_names_file<'py>(
+    py: Python<'py>,
+    names: Vec<Bound<'py, PyAny>>,
     tournaments: bool,
     created: Option<(u16, u8, u8)>,
-) -> PyResult<Bound<'_, PyBytes>> {
+) -> PyResult<Bound<'py, PyBytes>> {
     let Ok(count) = u16::try_from(names.len()) else {
         let message = format!("{} names: a file has room for {}", names.len(), u16::MAX);
         return Err(errors::reversi_error(py, message));
     };
     let mut file = dated(Header::new().with_names(count), created).to_bytes().to_vec();
     for (number, name) in names.iter().enumerate() {
+        let name = utf8(name, &format!("name {number}"), "a str")?;
         let field = if tournaments {
             tournament_name(name.as_str()).map(Vec::from)
         } else {

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from reversi_rules import BLACK, WHITE, IllegalMove, ParseError, records
+from reversi_rules import Game, ParseError, records
 from reversi_rules._cli import arguments, files, output
 from reversi_rules._cli.files import Names
 from reversi_rules._cli.text_games import TextGame
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 _EPILOG = f"""\
 {files.FORMATS}
 Each line has a file, the game if the format counts them, the byte where it is,
-and what is not as it should be: what cannot be read, illegal moves, results
-that are not those of the moves, numbers without a name.
+and what is not as it should be: what cannot be read, illegal moves, games
+that stop early, results that are not those of the moves, numbers without a name.
 
 examples:
   python -m reversi_rules audit WTH_*.wtb --players WTHOR.JOU
@@ -69,8 +69,9 @@ def _audit(path: str, names: Names) -> Iterator[str]:
     if kind == ".wtb":
         yield from map(str, records.audit_wthor(path, names.players, names.tournaments))
     elif kind == ".txt":
-        for number, line in enumerate(files.text_lines(path)):
-            yield from _audit_line(number, line)
+        _, lines = files.text_lines(path)
+        for number, line in enumerate(lines):
+            yield from _audit_line(path, number, line)
     elif kind == ".obf":
         yield from _audit_records(path, records.read_obf(path, errors="collect"))
     else:
@@ -85,12 +86,14 @@ def _audit_records(path: str, found: Sequence[Record | Problem | ParseError]) ->
             yield from map(str, record.audit())
 
 
-def _audit_line(number: int, line: TextGame) -> Iterator[str]:
-    if isinstance(line.game, IllegalMove):
-        yield f"byte {line.offset}: {files.illegal(number, line.game)}"
+def _audit_line(path: str, number: int, line: TextGame | ParseError) -> Iterator[str]:
+    if isinstance(line, ParseError):
+        yield files.bare(path, line)
         return
-    outcome = line.game.outcome()
-    if outcome is not None and outcome.score(BLACK) != line.black_score:
-        final = f"{outcome.score(BLACK)}-{outcome.score(WHITE)}"
-        stored = "?" if line.black_score is None else f"{line.black_score}-{64 - line.black_score}"
-        yield f"byte {line.offset}: record {number}: the final score is {final}, stored is {stored}"
+    at = f"byte {line.offset}"
+    wrong = files.wrong(number, line.game, line.black_score)
+    if wrong is not None:
+        yield f"{at}: {wrong}"
+    elif isinstance(line.game, Game) and not line.game.is_over:
+        empties = len(line.game.position.empties)
+        yield f"{at}: record {number}: the game stops with {empties} squares empty"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import datetime
+import errno
+import os
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -13,7 +15,8 @@ from reversi_rules import Game, Position, ReversiError, records
 from reversi_rules._cli import arguments, files, output, text_games
 from reversi_rules._cli.files import Entry, Names
 from reversi_rules._cli.progress import progress
-from reversi_rules.records import Info, Problem, Record
+from reversi_rules.records import Info, Problem, Record, _source
+from reversi_rules.records._wthor import names_file
 
 if TYPE_CHECKING:
     from reversi_rules._cli.arguments import Commands
@@ -44,7 +47,7 @@ def add_to(commands: Commands) -> None:
     )
     arguments.add_names(
         parser,
-        "the names of players that go with a .wtb file: read with IN, or written with OUT",
+        "the names of players that go with a .wtb file: read with IN; with OUT a new file",
         "the names of tournaments, likewise",
     )
     parser.add_argument(
@@ -146,13 +149,11 @@ def _write(target: str, kind: str, played: Sequence[_Played], options: argparse.
 def _write_text(target: str, played: Sequence[_Played]) -> None:
     lines = []
     for number, one in enumerate(played):
-        info = one.entry.info()
         try:
-            lines.append(text_games.written(one.game, [info.event, info.black, info.white]))
+            lines.append(text_games.written(one.game, one.entry.info()))
         except ReversiError as error:
             raise ReversiError(f"game {number}: {error}") from None
-    with open(target, "w", encoding="utf-8", newline="\n") as opened:  # noqa: PTH123
-        opened.write("".join(lines))
+    _source.write(target, "".join(lines).encode())
 
 
 def _write_wthor(target: str, played: Sequence[_Played], options: argparse.Namespace) -> None:
@@ -166,9 +167,17 @@ def _write_wthor(target: str, played: Sequence[_Played], options: argparse.Names
     games = records.WthorGames.from_games(
         [one.writable for one in played], year=year, created=today
     )
-    records.write_wthor(target, games)
-    if options.players is not None:
-        records.write_wthor_players(options.players, games.players or (), created=today)
-    if options.tournaments is not None:
-        events = games.tournaments or ()
-        records.write_wthor_tournaments(options.tournaments, events, created=today)
+    contents = {target: games.to_bytes()}
+    for path, names, are_events in (
+        (options.players, games.players, False),
+        (options.tournaments, games.tournaments, True),
+    ):
+        if path is None:
+            continue
+        # Whoever means the names of the whole database must not lose them.
+        if path in contents or os.path.lexists(path):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), path)
+        contents[path] = names_file(names or (), are_events, today)
+    # Only now: a name may be too long, and then there are no new files.
+    for path, content in contents.items():
+        _source.write(path, content)

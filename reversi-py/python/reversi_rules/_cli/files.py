@@ -8,10 +8,19 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import PurePath
 
-from reversi_rules import Game, IllegalMove, ParseError, ReversiError, move_name, records
+from reversi_rules import (
+    BLACK,
+    WHITE,
+    Game,
+    IllegalMove,
+    ParseError,
+    ReversiError,
+    move_name,
+    records,
+)
 from reversi_rules._cli import output, text_games
 from reversi_rules._cli.text_games import TextGame
-from reversi_rules.records import Info, Problem, Record
+from reversi_rules.records import Info, Problem, Record, _source
 
 SUFFIXES = (".wtb", ".ggf", ".pgn", ".sgf", ".obf", ".txt")
 FORMATS = """\
@@ -69,23 +78,29 @@ def read(path: str, names: Names) -> list[Entry]:
     if kind == ".wtb":
         return list(_read_wthor(path, names))
     if kind == ".txt":
-        return [_text_entry(number, line) for number, line in enumerate(text_lines(path))]
+        _, lines = text_lines(path)
+        return [_text_entry(path, number, line) for number, line in enumerate(lines)]
     if kind == ".obf":
         return [_problem(path, found) for found in records.read_obf(path, errors="collect")]
     return [_record(path, found) for found in READERS[kind](path)]
 
 
-def text_lines(path: str) -> list[TextGame]:
-    """The games of a text file, which may be illegal."""
-    # A Path would change what the system is asked for: "" or a slash at the end.
-    with open(path, "rb") as opened:  # noqa: PTH123
-        _, lines = text_games.read(opened.read())
-    return list(lines)
+def text_lines(path: str) -> tuple[int, Iterator[TextGame | ParseError]]:
+    """What `text_games.read` makes of a file."""
+    contents, _ = _source.contents(path)
+    return text_games.read(contents)
 
 
-def illegal(number: int, error: IllegalMove) -> str:
-    """What is wrong with an illegal game of a text file."""
-    return f"record {number}, ply {error.ply}: {move_name(error.move)}: {error.explanation}"
+def wrong(number: int, game: Game | IllegalMove, black_score: int | None) -> str | None:
+    """What is wrong with a game for which that is recorded, if anything."""
+    if isinstance(game, IllegalMove):
+        return f"record {number}, ply {game.ply}: {move_name(game.move)}: {game.explanation}"
+    outcome = game.outcome()
+    if outcome is None or outcome.score(BLACK) == black_score:
+        return None
+    final = f"{outcome.score(BLACK)}-{outcome.score(WHITE)}"
+    stored = "?" if black_score is None else f"{black_score}-{64 - black_score}"
+    return f"record {number}: the final score is {final}, stored is {stored}"
 
 
 def fail(path: str, error: Exception) -> int:
@@ -113,10 +128,13 @@ def _read_wthor(path: str, names: Names) -> Iterator[Entry]:
         yield Entry(lambda i=index: games.game(i), lambda i=index: games.info(i))  # type: ignore[misc]
 
 
-def _text_entry(number: int, line: TextGame) -> Entry:
+def _text_entry(path: str, number: int, line: TextGame | ParseError) -> Entry:
+    if isinstance(line, ParseError):
+        return _unreadable(path, line)
+
     def game() -> Game:
         if isinstance(line.game, IllegalMove):
-            raise ReversiError(illegal(number, line.game))
+            raise ReversiError(wrong(number, line.game, line.black_score))
         return line.game
 
     score = None if line.black_score is None else (line.black_score, 64 - line.black_score)

@@ -35,7 +35,12 @@ def _write(stream: TextIO | None, text: str) -> None:
     if stream is None:
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
     try:
-        stream.write(text)
+        try:
+            stream.write(text)
+        except UnicodeEncodeError:
+            # A name that the terminal has no letters for: nothing of the text is written yet.
+            readable = text.encode(stream.encoding, "backslashreplace")
+            stream.write(readable.decode(stream.encoding))
         stream.flush()
     except OSError:
         _abandon(stream)

@@ -119,12 +119,13 @@ def _divide(position: Position, depth: int, convention: str) -> int:
 
 def _interruptible(count: Callable[[], _T]) -> _T:
     """What a long count gives; compiled code does not listen to Ctrl-C, waiting Python does."""
-    answers: queue.SimpleQueue[tuple[_T | None, Exception | None]] = queue.SimpleQueue()
+    answers: queue.SimpleQueue[tuple[_T | None, BaseException | None]] = queue.SimpleQueue()
 
     def answer() -> None:
         try:
             answers.put((count(), None))
-        except Exception as error:
+        # Of any kind: who waits for an answer must get one.
+        except BaseException as error:
             answers.put((None, error))
 
     threading.Thread(target=answer, daemon=True).start()

@@ -6,23 +6,14 @@ same last line.
 
 from __future__ import annotations
 
-import errno
-import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from reversi_rules import (
-    BLACK,
-    WHITE,
-    Game,
-    IllegalMove,
-    ParseError,
-    Position,
-    move_name,
-)
-from reversi_rules._cli import arguments, output, text_games
+from reversi_rules import Game, IllegalMove, ParseError, Position, ReversiError
+from reversi_rules._cli import arguments, files, output
 from reversi_rules._cli.progress import progress
+from reversi_rules.records import read_wthor
 
 if TYPE_CHECKING:
     from reversi_rules._cli.arguments import Commands
@@ -67,42 +58,31 @@ class _Totals:
     finished: int = 0
     score_matches: int = 0
 
-    def add(self, record: Record) -> str | None:
+    def add(self, number: int, record: Record) -> str | None:
         """Count a game; say what is wrong with it, if anything."""
-        game, stored = record
+        game, _ = record
+        wrong = files.wrong(number, *record)
         self.games += 1
-        if isinstance(game, IllegalMove):
-            return f", ply {game.ply}: {move_name(game.move)}: {game.explanation}"
-        self.legal += 1
-        outcome = game.outcome()
-        if outcome is None:
-            return None
-        self.finished += 1
-        if outcome.score(BLACK) == stored:
-            self.score_matches += 1
-            return None
-        final = f"{outcome.score(BLACK)}-{outcome.score(WHITE)}"
-        recorded = "?" if stored is None else f"{stored}-{64 - stored}"
-        return f": the final score is {final}, stored is {recorded}"
+        if isinstance(game, Game):
+            self.legal += 1
+            self.finished += game.is_over
+            self.score_matches += game.is_over and wrong is None
+        return wrong
 
 
-def _run(files: Sequence[str], board: int | None) -> int:
+def _run(paths: Sequence[str], board: int | None) -> int:
     """Replay all files; show the last position of game `board` of the first. Give the status."""
     totals = _Totals()
     shown: Position | None = None
-    for number, file in enumerate(files):
+    for number, path in enumerate(paths):
         wanted = board if number == 0 else None
         try:
-            position = _replay_file(file, wanted, totals)
-        except OSError as error:
-            return _fail(file, output.reason(error))
-        except MemoryError:
-            return _fail(file, os.strerror(errno.ENOMEM))
-        except (ParseError, ImportError) as error:
-            return _fail(file, str(error))
+            position = _replay_file(path, wanted, totals)
+        except files.FAILURES as error:
+            return files.fail(path, error)
         shown = shown or position
     if board is not None and shown is None:
-        return _fail(files[0], f"there is no legal game {board}")
+        return files.fail(paths[0], ReversiError(f"there is no legal game {board}"))
     grid = "" if shown is None else f"{shown.grid()}\n"
     last = (
         f"games={totals.games} legal={totals.legal} finished={totals.finished}"
@@ -113,23 +93,15 @@ def _run(files: Sequence[str], board: int | None) -> int:
     return int(totals.legal != totals.games or totals.score_matches != totals.finished)
 
 
-def _fail(file: str, complaint: str) -> int:
-    output.complain(f"{file}: {complaint}")
-    return 2
-
-
-def _replay_file(file: str, wanted: int | None, totals: _Totals) -> Position | None:
-    # A Path would change what the system is asked for: "" or a slash at the end.
-    with open(file, "rb") as opened:  # noqa: PTH123
-        contents = opened.read()
-    is_text = file.lower().endswith(".txt")
-    count, records = _text_records(contents) if is_text else _wthor_records(contents)
+def _replay_file(path: str, wanted: int | None, totals: _Totals) -> Position | None:
+    is_text = path.lower().endswith(".txt")
+    count, records = _text_records(path) if is_text else _wthor_records(path)
     shown = None
-    with progress(file, count) as bar:
+    with progress(path, count) as bar:
         for number, record in enumerate(records):
-            complaint = totals.add(record)
-            if complaint is not None:
-                bar.complain(f"{file}: record {number}{complaint}")
+            wrong = totals.add(number, record)
+            if wrong is not None:
+                bar.complain(f"{path}: {wrong}")
             game, _ = record
             if number == wanted and isinstance(game, Game):
                 shown = game.position
@@ -137,11 +109,8 @@ def _replay_file(file: str, wanted: int | None, totals: _Totals) -> Position | N
     return shown
 
 
-def _wthor_records(contents: bytes) -> tuple[int, Iterator[Record]]:
-    # Here and not above: text files can be replayed without NumPy.
-    from reversi_rules import records
-
-    games = records.read_wthor(contents)
+def _wthor_records(path: str) -> tuple[int, Iterator[Record]]:
+    games = read_wthor(path)
     scores = games.black_score.tolist()
 
     def replayed() -> Iterator[Record]:
@@ -154,6 +123,13 @@ def _wthor_records(contents: bytes) -> tuple[int, Iterator[Record]]:
     return len(games), replayed()
 
 
-def _text_records(contents: bytes) -> tuple[int, Iterator[Record]]:
-    count, games = text_games.read(contents)
-    return count, ((line.game, line.black_score) for line in games)
+def _text_records(path: str) -> tuple[int, Iterator[Record]]:
+    count, lines = files.text_lines(path)
+
+    def replayed() -> Iterator[Record]:
+        for line in lines:
+            if isinstance(line, ParseError):
+                raise line
+            yield line.game, line.black_score
+
+    return count, replayed()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from reversi_rules import Game, Position, ReversiError, svg
 from reversi_rules._cli import arguments, files, output
 from reversi_rules._cli.files import Names
-from reversi_rules.records import Info, Problem
+from reversi_rules.records import Info, Problem, _source
 
 if TYPE_CHECKING:
     from reversi_rules._cli.arguments import Commands
@@ -105,8 +105,7 @@ def _run(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
     if options.svg == "-":
         return 0 if output.write(f"{picture}\n") else 2
     try:
-        with open(options.svg, "w", encoding="utf-8") as opened:  # noqa: PTH123
-            opened.write(f"{picture}\n")
+        _source.write(options.svg, f"{picture}\n".encode())
     except OSError as error:
         return files.fail(options.svg, error)
     return 0

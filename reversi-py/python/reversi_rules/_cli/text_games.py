@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from reversi_rules import Color, Game, IllegalMove, ParseError, Position, ReversiError
+from reversi_rules import Game, IllegalMove, ParseError, Position, ReversiError
+from reversi_rules.records import Info
 
 _FIELDS = 6
 _ASCII_SPACE = b" \t\n\x0c\r"
@@ -53,13 +54,21 @@ class _Span:
         return None if text in ("", "-") else text
 
 
-def read(contents: bytes) -> tuple[int, Iterator[TextGame]]:
-    """How many games a file has, and they one after the other; a `ParseError` has the byte."""
+def read(contents: bytes) -> tuple[int, Iterator[TextGame | ParseError]]:
+    """How many games a file has, and they one after the other; in the place of a line that cannot
+    be read is the error, which has its byte."""
     lines = [line for line in _Span(0, contents).split(b"\n") if line.text[:1] not in (b"", b"#")]
     return len(lines), map(_read_line, lines)
 
 
-def _read_line(line: _Span) -> TextGame:
+def _read_line(line: _Span) -> TextGame | ParseError:
+    try:
+        return _game(line)
+    except ParseError as error:
+        return error
+
+
+def _game(line: _Span) -> TextGame:
     fields = list(line.split(b"|"))
     if len(fields) != _FIELDS:
         raise line.error(f"a game has {_FIELDS} fields, not {len(fields)}")
@@ -91,17 +100,17 @@ def _read_score(field: _Span) -> int | None:
     raise field.error("not a score: two numbers that sum to 64, or ?")
 
 
-def written(game: Game, names: Iterable[str | None]) -> str:
-    """A line with event, black and white, which may be unknown; a `ReversiError` if it cannot be.
+def written(game: Game, info: Info) -> str:
+    """A line, or a `ReversiError` if the game cannot be one.
 
-    The score is that of the moves.
+    The score is the recorded one, or else that of the moves, if its two numbers sum to 64.
     """
     if game.start != Position():
         raise ReversiError("a line of text has a game from the usual start only")
-    fields = ["-" if name is None else name for name in names]
+    fields = ["-" if name is None else name for name in (info.event, info.black, info.white)]
     for field in fields:
         if "|" in field or len(field.splitlines()) > 1:
             raise ReversiError(f"{field!r} cannot be a field of a line of text")
-    outcome = game.outcome()
-    score = "?" if outcome is None else f"{outcome.score(Color.BLACK)}-{outcome.score(Color.WHITE)}"
+    known = [score for score in (info.score, Info.of(game).score) if score and sum(score) == 64]
+    score = "{}-{}".format(*known[0]) if known else "?"
     return " | ".join(["-", *fields, score, game.transcript()]) + "\n"

@@ -17,6 +17,7 @@ __all__ = [
     "game_labels",
     "read_problems",
     "read_records",
+    "recorded_score",
     "write_problem",
     "write_record",
     "wthor_audit",
@@ -165,6 +166,9 @@ def read_records(file: bytes, kind: Literal["ggf", "pgn", "sgf"], /) -> list[Rec
 
 def read_problems(file: bytes, /) -> list[Problem | ParseError]:
     """The lines of an OBF file in order, and in their places what cannot be read."""
+
+def recorded_score(info: Info, /) -> int | None:
+    """Black's score in an `Info`, which is checked as a whole, if its two numbers sum to 64."""
 
 def write_record(
     game: Game, info: Info | None, kind: Literal["ggf", "pgn", "sgf"], passes: bool, /

@@ -223,28 +223,24 @@ def write_sgf(path: str | os.PathLike[str], games: Iterable[GameLike]) -> None:
 
 
 def write_obf(path: str | os.PathLike[str], problems: Iterable[Problem | Position]) -> None:
-    """Write an OBF file, one position a line. Problems are written as they are."""
-    lines = [
-        bytes(problem) if isinstance(problem, Problem) else to_obf(problem).encode()
-        for problem in problems
-    ]
+    """Write an OBF file, one position a line. Problems are written as they are; an error has the
+    number of the position, and then nothing is written."""
+    lines = []
+    for number, problem in enumerate(problems):
+        with numbered(number, "position"):
+            as_it_is = isinstance(problem, Problem)
+            lines.append(bytes(problem) if as_it_is else to_obf(problem).encode())
     _source.write(path, b"".join(line + b"\n" for line in lines))
 
 
-def played(games: Iterable[GameLike]) -> Iterator[tuple[Game, Info]]:
-    """Each game, and what is known of it. An error has the number of the game."""
-    for number, game in enumerate(games):
-        with _numbered(number):
-            yield _played(game)
-
-
-def _played(game: GameLike) -> tuple[Game, Info]:
+def played(game: GameLike) -> tuple[Game, Info]:
+    """A game, and what is known of it."""
     if isinstance(game, Record):
         return game.game(), game.info
-    game, info = game if isinstance(game, tuple) else (game, None)
-    if not isinstance(game, Game):
+    replay, info = game if isinstance(game, tuple) and len(game) == 2 else (game, None)
+    if not isinstance(replay, Game):
         raise TypeError(f"pass a Game, a pair of a Game and an Info, or a Record, not {game!r}")
-    return game, Info.of(game) if info is None else info
+    return replay, Info.of(replay) if info is None else info
 
 
 def _written(
@@ -254,23 +250,23 @@ def _written(
     passes: bool = False,
 ) -> Iterator[bytes]:
     for number, game in enumerate(games):
-        with _numbered(number):
+        with numbered(number):
             if isinstance(game, Record) and game.format == target:
                 yield bytes(game) + end
             else:
-                text = compiled.write_record(*_played(game), target, passes)
+                text = compiled.write_record(*played(game), target, passes)
                 yield text.encode().rstrip(b"\n") + end
 
 
 @contextmanager
-def _numbered(number: int) -> Iterator[None]:
+def numbered(number: int, what: str = "game") -> Iterator[None]:
     """Puts the number of a game before what is wrong with it."""
     try:
         yield
     except ParseError as error:
-        message = f"game {number}: {error}"
+        message = f"{what} {number}: {error}"
         raise ParseError(message, error.offset, error.ply, error.illegal) from error.illegal
     except ReversiError as error:
-        raise ReversiError(f"game {number}: {error}") from None
+        raise ReversiError(f"{what} {number}: {error}") from None
     except TypeError as error:
-        raise TypeError(f"game {number}: {error}") from None
+        raise TypeError(f"{what} {number}: {error}") from None

@@ -10,14 +10,12 @@ from reversi_rules._core import Game
 from reversi_rules._core import records as compiled
 from reversi_rules.errors import ParseError
 from reversi_rules.records import _source
-from reversi_rules.records._formats import GameLike, played
+from reversi_rules.records._formats import GameLike, numbered, played
 from reversi_rules.records._wthor import WthorGames, plain_column
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
-
-    from reversi_rules.records._info import Info
 
 
 @dataclass(frozen=True)
@@ -93,19 +91,16 @@ def labels(
     unreadable: list[LeftOut] = []
     replayed: list[tuple[int, Game, int | None]] = []
     for number, game in enumerate(games):
-        try:
-            ((replay, info),) = played([game])
-        except ParseError as error:
-            kind = "Unreadable" if error.illegal is None else "Illegal"
-            message = str(error).removeprefix("game 0: ")
-            unreadable.append(LeftOut(number, kind, message, error.ply))
-        else:
-            replayed.append((number, replay, _black_score(info) if recorded else None))
+        with numbered(number):
+            try:
+                replay, info = played(game)
+            except ParseError as error:
+                kind = "Unreadable" if error.illegal is None else "Illegal"
+                unreadable.append(LeftOut(number, kind, str(error), error.ply))
+            else:
+                score = compiled.recorded_score(info)
+                replayed.append((number, replay, score if recorded else None))
     return _labels(compiled.game_labels(replayed, passes), unreadable)
-
-
-def _black_score(info: Info) -> int | None:
-    return info.score[0] if info.score is not None and sum(info.score) == 64 else None
 
 
 def _labels(columns: compiled._LabelColumns, unreadable: Sequence[LeftOut]) -> Labels:

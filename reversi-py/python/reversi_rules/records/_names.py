@@ -18,11 +18,22 @@ _NO_NUMBER = 0xFFFF
 """A number that no name has, as a file counts its names in two bytes."""
 
 
+def listed(names: Iterable[str]) -> list[str]:
+    """Names in a list, each of which is a text."""
+    if isinstance(names, str):
+        raise TypeError("pass a list of names, not a str")
+    found = list(names)
+    for number, name in enumerate(found):
+        if not isinstance(name, str):
+            raise TypeError(f"name {number} is a str, not {type(name).__name__}")
+    return found
+
+
 class Numbering:
     """Names that get numbers as they come."""
 
     def __init__(self, names: Iterable[str]) -> None:
-        self._names = list(names)
+        self._names = listed(names)
         self._numbers = {name: number for number, name in reversed([*enumerate(self._names)])}
 
     def number_all(self, names: Sequence[str | None]) -> NDArray[np.uint16]:

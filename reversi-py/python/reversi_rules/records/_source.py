@@ -33,7 +33,8 @@ def contents(source: Source) -> tuple[bytes, str | None]:
 
 def write(path: str | os.PathLike[str], contents: bytes) -> None:
     """Write a file as a whole."""
-    with open(path, "wb") as file:  # noqa: PTH123
+    # open() also takes the number of an open file, and closes it then.
+    with open(os.fspath(path), "wb") as file:  # noqa: PTH123
         file.write(contents)
 
 

@@ -16,7 +16,7 @@ from reversi_rules.errors import IllegalMove, ReversiError
 from reversi_rules.records import _source
 from reversi_rules.records._info import Info
 from reversi_rules.records._irregularity import Irregularity
-from reversi_rules.records._names import Numbering, join, look_up
+from reversi_rules.records._names import Numbering, join, listed, look_up
 from reversi_rules.records._source import Source
 from reversi_rules.squares import PASS
 
@@ -84,11 +84,11 @@ class WthorGames:
 
     def game(self, index: SupportsIndex) -> Game:
         """Replay game `index`. An `IllegalMove` says which game breaks the rules, and where."""
-        moves = takewhile(lambda move: move != PASS, self.moves[index].tolist())
+        number = self._number(index)
+        moves = takewhile(lambda move: move != PASS, self.moves[number].tolist())
         try:
             return Game.from_moves(moves)
         except IllegalMove as error:
-            number = range(len(self))[index]
             message = f"game {number}, ply {error.ply}: {error}"
             rest = (error.move, error.reason, error.explanation, error.position, error.ply)
             raise IllegalMove(message, *rest, board=number) from None
@@ -96,7 +96,7 @@ class WthorGames:
     def info(self, index: SupportsIndex) -> Info:
         """What is recorded of game `index` besides its moves: event and players if their names are
         known, the year as the date, and the score."""
-        row = operator.index(index)
+        row = self._number(index)
         black, white, event = (
             None if names is None else str(names[row])
             for names in (self.black_name, self.white_name, self.tournament_name)
@@ -109,6 +109,12 @@ class WthorGames:
             white=white,
             score=(score, _SQUARES - score) if score <= _SQUARES else None,
         )
+
+    def _number(self, index: SupportsIndex) -> int:
+        try:
+            return range(len(self))[operator.index(index)]
+        except IndexError:
+            raise IndexError(f"there is no such game, there are {len(self)}") from None
 
     def labels(self, *, passes: bool = True, recorded: bool = False) -> Labels:
         """The positions of all games as arrays: what `reversi_rules.records.labels` does."""
@@ -140,13 +146,12 @@ class WthorGames:
         A score above 64, or a move that is neither a square nor 64, is a `ReversiError` with the
         number of the game.
         """
-        created = self.created
         names = ("moves", "black_score", "theoretical_score", "black", "white", "tournament")
         return compiled.wthor_file(
             self._header,
             self.year,
             self.depth,
-            None if created is None else (created.year, created.month, created.day),
+            _day(self.created),
             self._original,
             [plain_column(self, name) for name in names],
         )
@@ -174,26 +179,26 @@ class WthorGames:
         >>> games.players, games.white_name
         (('Rose', '?'), array(['?'], dtype='<U4'))
         """
-        from reversi_rules.records._formats import played
+        from reversi_rules.records._formats import numbered, played
 
         np = _source.numpy()
+        year, depth = operator.index(year), operator.index(depth)
         for name, value, most in (("year", year, 0xFFFF), ("depth", depth, 0xFF)):
             if not 0 <= value <= most:
                 raise ReversiError(f"the {name} of a file is 0 to {most}, not {value}")
+        _day(created)
+        names, events = Numbering(players), Numbering(tournaments)
         rows: list[bytes] = []
         scores: list[int] = []
         infos: list[Info] = []
-        for number, (game, info) in enumerate(played(games)):
-            try:
-                row, score = compiled.wthor_record(game)
-            except ReversiError as error:
-                raise ReversiError(f"game {number}: {error}") from None
-            if info.score is not None and sum(info.score) == _SQUARES:
-                score = info.score[0]
+        for number, game in enumerate(games):
+            with numbered(number):
+                replay, info = played(game)
+                row, score = compiled.wthor_record(replay)
+                recorded = compiled.recorded_score(info)
             rows.append(row)
-            scores.append(score)
+            scores.append(score if recorded is None else recorded)
             infos.append(info)
-        names, events = Numbering(players), Numbering(tournaments)
         # Games one by one, black before white.
         pairs = names.number_all([name for info in infos for name in (info.black, info.white)])
         tournament = events.number_all([info.event for info in infos])
@@ -227,6 +232,9 @@ class WthorGames:
         """
         np = _source.numpy()
         parts = list(parts)
+        for number, part in enumerate(parts):
+            if not isinstance(part, WthorGames):
+                raise TypeError(f"part {number}: this is a WthorGames, not {type(part).__name__}")
         if not parts:
             raise ReversiError("there are no games to join")
         years = {part.year for part in parts}
@@ -318,7 +326,7 @@ def write_wthor_players(
 
     A name that is not is a `ReversiError`, and nothing is written.
     """
-    _source.write(path, _names_file(names, False, created))
+    _source.write(path, names_file(names, False, created))
 
 
 def write_wthor_tournaments(
@@ -328,7 +336,7 @@ def write_wthor_tournaments(
 
     A name that is not is a `ReversiError`, and nothing is written.
     """
-    _source.write(path, _names_file(names, True, created))
+    _source.write(path, names_file(names, True, created))
 
 
 def audit_wthor(
@@ -347,6 +355,11 @@ def audit_wthor(
         if name is not None:
             _source.parsed(parse, *name)
     return compiled.wthor_audit(file, *(None if name is None else name[0] for name in names))
+
+
+def names_file(names: Iterable[str], tournaments: bool, created: datetime.date | None) -> bytes:
+    """A file of players or tournaments."""
+    return compiled.wthor_names_file(listed(names), tournaments, _day(created))
 
 
 def plain_column(games: WthorGames, name: str) -> NDArray[Any]:
@@ -380,8 +393,9 @@ def _date(year: int, month: int, day: int) -> datetime.date | None:
         return None
 
 
-def _names_file(names: Iterable[str], tournaments: bool, created: datetime.date | None) -> bytes:
-    if isinstance(names, str):
-        raise TypeError("pass a list of names, not a str")
-    day = None if created is None else (created.year, created.month, created.day)
-    return compiled.wthor_names_file(list(names), tournaments, day)
+def _day(created: datetime.date | None) -> tuple[int, int, int] | None:
+    if created is None:
+        return None
+    if not isinstance(created, datetime.date):
+        raise TypeError(f"created is a date or None, not {type(created).__name__}")
+    return created.year, created.month, created.day

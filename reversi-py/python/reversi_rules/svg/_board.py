@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from reversi_rules._core import Game, Position, SquareSet
 from reversi_rules.svg._canvas import MARGIN, Canvas
-from reversi_rules.svg._checks import check_text, checked_size
+from reversi_rules.svg._checks import check_mapping, check_text, checked_size
 from reversi_rules.svg._colors import checked_colors
 from reversi_rules.svg._text import SvgStr, joined
 
@@ -53,6 +53,8 @@ def board(
         raise TypeError(f"what is drawn is a Position, a Game or a SquareSet, not {kind}")
     if style is not None:
         check_text("the style", style)
+    if annotate is not None:
+        check_mapping("annotations", annotate)
     margin = MARGIN if coordinates else 0
     canvas = Canvas(checked_colors(colors), margin, margin)
     position: Position | SquareSet

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import operator
+from collections.abc import Mapping
 from typing import SupportsFloat, SupportsIndex
 
 from reversi_rules._core import Color
@@ -16,6 +17,11 @@ _LONGEST = 3600
 def check_text(what: str, text: object) -> None:
     if not isinstance(text, str):
         raise TypeError(f"{what} is a str, not {type(text).__name__}")
+
+
+def check_mapping(what: str, mapping: object) -> None:
+    if not isinstance(mapping, Mapping):
+        raise TypeError(f"{what} are a mapping or None, not {type(mapping).__name__}")
 
 
 def checked_size(size: SupportsIndex | None) -> int | None:

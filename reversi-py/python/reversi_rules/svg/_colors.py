@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from reversi_rules.errors import ReversiError
-from reversi_rules.svg._checks import check_text
+from reversi_rules.svg._checks import check_mapping, check_text
 from reversi_rules.svg._text import quoted
 
 COLORS: Final[Mapping[str, str]] = {
@@ -32,7 +32,9 @@ _WITH_OPACITY: Final = re.compile("(#[0-9a-fA-F]{6})([0-9a-fA-F]{2})")
 
 def checked_colors(colors: Mapping[str, str] | None) -> dict[str, str]:
     """All colors, with those that are given in place of the usual ones."""
-    colors = colors or {}
+    if colors is None:
+        return dict(COLORS)
+    check_mapping("colors", colors)
     for name, color in colors.items():
         if name not in COLORS:
             raise ReversiError(f"no such color: {name} (there are {', '.join(COLORS)})")

@@ -1,0 +1,136 @@
+"""`examples/python/audit_cluster.py`: what is split over a cluster has the same totals."""
+
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+import command_line
+from example_programs import run
+from support import NINE_MOVES, real_wthor, wthor_games
+
+pytest.importorskip("numpy")
+records = pytest.importorskip("reversi_rules.records")
+
+# The last game of each file has the same mistakes to be found at the end of a chunk.
+GAMES = [
+    (NINE_MOVES, 64),
+    ("f5d6c3", 40),
+    (NINE_MOVES, 63),
+    ("f5d6c3d3c4", 32),
+    ("f5d5", 32),
+    ("", 32),
+    (NINE_MOVES, 64),
+    (NINE_MOVES, 0),
+]
+
+
+@pytest.fixture
+def wthor_files(tmp_path: Path) -> list[Path]:
+    """Files of games with mistakes in them, one of them in a header."""
+    contents = [
+        wthor_games(*GAMES),
+        wthor_games(),
+        # Made in the month 13.
+        wthor_games(*GAMES[::-1])[:2] + b"\x0d" + wthor_games(*GAMES[::-1])[3:],
+        wthor_games((NINE_MOVES, 64)),
+    ]
+    files = [tmp_path / f"{number}.wtb" for number in range(len(contents))]
+    for file, content in zip(files, contents, strict=True):
+        file.write_bytes(content)
+    return files
+
+
+def replay(*files: Path) -> tuple[int, str]:
+    """What the replay of whole files says."""
+    status, stdout, _ = command_line.run("replay", *files)
+    return status, stdout
+
+
+def irregularities(*files: Path) -> str:
+    """What is irregular in whole files."""
+    return "".join(f"{file}: {found}\n" for file in files for found in records.audit_wthor(file))
+
+
+@pytest.mark.usefixtures("here")
+def test_a_split_audit_is_that_of_whole_files(
+    examples: SimpleNamespace, wthor_files: list[Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    twice = [*wthor_files, wthor_files[0]]
+    status, last = replay(*twice)
+    assert (status, last) == (1, "games=25 legal=22 finished=13 score_matches=7\n")
+    for chunk in (1, 2, 3, 7, 8, 1000):
+        arguments = ["--chunk", str(chunk), *map(str, twice)]
+        assert examples.audit_cluster.main(arguments) == status
+        assert capsys.readouterr() == (last, irregularities(*twice))
+
+
+@pytest.mark.usefixtures("here")
+def test_a_clean_audit(
+    examples: SimpleNamespace, wthor_files: list[Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    for file, games in ((wthor_files[1], 0), (wthor_files[3], 1)):
+        assert examples.audit_cluster.main([str(file)]) == 0
+        last = f"games={games} legal={games} finished={games} score_matches={games}\n"
+        assert capsys.readouterr() == (last, "")
+
+
+@pytest.mark.usefixtures("here")
+def test_the_audit_of_real_files(
+    examples: SimpleNamespace, capsys: pytest.CaptureFixture[str]
+) -> None:
+    files = sorted(real_wthor().glob("*.wtb"))
+    assert examples.audit_cluster.main(["--chunk", "333", *map(str, files)]) == 0
+    assert capsys.readouterr() == (replay(*files)[1], irregularities(*files))
+
+
+@pytest.mark.usefixtures("here")
+def test_files_that_cannot_be_audited(
+    examples: SimpleNamespace, wthor_files: list[Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    good, bad = wthor_files[0], wthor_files[1]
+    content = good.read_bytes()
+    for contents, complaint in [
+        (b"", "byte 0: the file ends here and should have 16 bytes"),
+        (content[:80], f"byte 80: the file ends here and should have {len(content)} bytes"),
+        (content[:26] + b"\x5a" + content[27:], "byte 26: 90 is not a square"),
+        (content[:22] + b"\x41" + content[23:], None),
+    ]:
+        bad.write_bytes(contents)
+        assert examples.audit_cluster.main([str(good), str(bad)]) == 2
+        streams = capsys.readouterr()
+        assert (streams.out, streams.err.count("\n")) == ("", 1)
+        assert streams.err.startswith(f"{bad}: byte ")
+        assert complaint is None or streams.err == f"{bad}: {complaint}\n"
+    for arguments in (["no such file.wtb"], [str(good), "no such file.wtb"]):
+        assert examples.audit_cluster.main(arguments) == 2
+        assert capsys.readouterr() == ("", "no such file.wtb: No such file or directory\n")
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize("arguments", [[], ["--chunk", "0", "x"], ["--chunk", "x", "x"]])
+def test_bad_usage_of_audit(
+    examples: SimpleNamespace, arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        examples.audit_cluster.main(arguments)
+    assert end.value.code == 2
+    assert "error: " in capsys.readouterr().err.splitlines()[-1]
+
+
+def test_an_audit_on_an_embedded_cluster(
+    examples: SimpleNamespace, wthor_files: list[Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("distributed")
+    status, last = replay(*wthor_files)
+    arguments = ["--chunk", "3", "--workers", "2", *map(str, wthor_files)]
+    assert examples.audit_cluster.main(arguments) == status
+    assert capsys.readouterr() == (last, irregularities(*wthor_files))
+
+
+def test_an_audit_on_a_real_cluster(
+    scheduler: str, tmp_path: Path, wthor_files: list[Path]
+) -> None:
+    options = ["--scheduler", scheduler, "--chunk", 3]
+    ran = run("audit_cluster", *options, *wthor_files, folder=tmp_path)
+    assert ran == (*replay(*wthor_files), irregularities(*wthor_files))

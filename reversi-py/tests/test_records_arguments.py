@@ -1,0 +1,124 @@
+"""What is not what a function of `records` takes: said in words, with the number of the game."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from reversi_rules import Game, Position, ReversiError, records
+from reversi_rules.records import Info, WthorGames
+from support import NINE_MOVES, wthor_games
+
+WTHOR = records.read_wthor(wthor_games((NINE_MOVES, 64), ("f5", 32)))
+NO_CHARACTER = "has a character that no file can hold: '\\ud800'"
+NO_PAIR = "the score of an Info is a pair of numbers, black's first, or None"
+NO_GAME = "pass a Game, a pair of a Game and an Info, or a Record, not "
+
+
+class Loud:
+    def __index__(self) -> int:
+        raise RuntimeError("loud")
+
+
+def from_games(*games: Any, year: Any = 2026, **options: Any) -> WthorGames:
+    return WthorGames.from_games(games, year=year, **options)
+
+
+@pytest.mark.parametrize(
+    ("fields", "error", "message"),
+    [
+        ({"black": "\ud800"}, ReversiError, f"the black of an Info {NO_CHARACTER}"),
+        ({"end": 3}, TypeError, "the end of an Info is a str, not int"),
+        ({"end": "\ud800"}, ReversiError, f"the end of an Info {NO_CHARACTER}"),
+        ({"score": [1, 2]}, TypeError, NO_PAIR),
+        ({"score": "64"}, TypeError, NO_PAIR),
+        ({"score": (True, 0)}, TypeError, "a score is an int, not bool"),
+        ({"score": (-1, 65)}, ReversiError, "-1 is not a score: 0 to 255"),
+        ({"score": (0, 10**5000)}, ReversiError, "the number is not a score: 0 to 255"),
+        ({"score": (Loud(), 0)}, RuntimeError, "loud"),
+        ({"event": 3}, TypeError, "the event of an Info is a str or None, not int"),
+    ],
+)
+def test_what_an_info_cannot_say(
+    fields: dict[str, Any], error: type[Exception], message: str, tmp_path: Path
+) -> None:
+    info = Info(**fields)
+    uses: list[tuple[str, Callable[[], object]]] = [
+        ("", lambda: records.to_pgn(Game(), info)),
+        ("game 1: ", lambda: records.write_sgf(tmp_path / "a.sgf", [Game(), (Game(), info)])),
+        ("game 1: ", lambda: from_games(Game(), (Game(), info))),
+        ("game 1: ", lambda: records.labels([Game(), (Game(), info)])),
+    ]
+    for number, use in uses:
+        with pytest.raises(error) as caught:
+            use()
+        assert type(caught.value) is error
+        assert str(caught.value) == (message if error is RuntimeError else number + message)
+    assert not (tmp_path / "a.sgf").exists()
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "message"),
+    [
+        (lambda: from_games(Game(), 3), TypeError, f"game 1: {NO_GAME}3"),
+        (lambda: from_games((Game(), 3)), TypeError, "game 0: pass an Info or None, not int"),
+        (lambda: records.labels([Game(), 3]), TypeError, f"game 1: {NO_GAME}3"),  # type: ignore[list-item]
+        (lambda: from_games(year=2026.5), TypeError, None),
+        (lambda: from_games(depth=Loud()), RuntimeError, "loud"),
+        (lambda: from_games(created=3), TypeError, "created is a date or None, not int"),
+        (lambda: from_games(players="Ada"), TypeError, "pass a list of names, not a str"),
+        (lambda: from_games(tournaments=["a", 3]), TypeError, "name 1 is a str, not int"),
+        (lambda: WthorGames.join([WTHOR, 3]), TypeError, "part 1: this is a WthorGames, not int"),  # type: ignore[list-item]
+        (lambda: WTHOR.game(2), IndexError, "there is no such game, there are 2"),
+        (lambda: WTHOR.info(-(10**5000)), IndexError, "there is no such game, there are 2"),
+        (lambda: WTHOR.game("x"), TypeError, None),  # type: ignore[arg-type]
+        (lambda: WTHOR.game(slice(1)), TypeError, None),  # type: ignore[arg-type]
+        (
+            lambda: replace(WTHOR, black_score=np.zeros(1, np.uint8)).labels(recorded=True),
+            ReversiError,
+            "a column of 1 values for 2 games",
+        ),
+        (lambda: records.write_pgn(True, []), TypeError, None),  # type: ignore[arg-type]
+        (
+            lambda: records.write_obf("/nonexistent/a", [Position(), Game()]),  # type: ignore[list-item]
+            TypeError,
+            "position 1: 'Game' object is not an instance of 'Position'",
+        ),
+        (lambda: records.to_obf(Position(), score=True), TypeError, "a score is an int, not bool"),
+        (
+            lambda: records.to_obf(Position(), [("f5", 65)]),
+            ReversiError,
+            "65 is not a score: -64 to 64",
+        ),
+        (
+            lambda: records.to_obf(Position(), comment="\ud800"),
+            ReversiError,
+            f"the comment {NO_CHARACTER}",
+        ),
+        (
+            lambda: records.write_wthor_players("/nonexistent/a", ["a", "\ud800"]),
+            ReversiError,
+            f"name 1 {NO_CHARACTER}",
+        ),
+        (
+            lambda: records.write_wthor_players("/nonexistent/a", [b"a"]),  # type: ignore[list-item]
+            TypeError,
+            "name 0 is a str, not bytes",
+        ),
+        (
+            lambda: records.write_wthor_players("/nonexistent/a", [], created=3),  # type: ignore[arg-type]
+            TypeError,
+            "created is a date or None, not int",
+        ),
+    ],
+)
+def test_what_functions_do_not_take(
+    call: Callable[[], object], error: type[Exception], message: str | None
+) -> None:
+    with pytest.raises(error) as caught:
+        call()
+    assert type(caught.value) is error
+    assert message in (None, str(caught.value))
