@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+import reversi_rules as rv
 from support import ROOT
 
 DOCS = ROOT / "reversi-py" / "docs"
@@ -100,6 +101,46 @@ def test_what_a_page_shows_is_so(
         elif piece["language"] == "python":
             # On the line that it has on the page, for whoever reads the traceback.
             exec(compile("\n" * line + block, str(page), "exec"), names)
+
+
+def test_the_programs_of_the_tutorial_play(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    names: dict[str, Any] = {}
+    for piece in PIECE.finditer((DOCS / "tutorial.md").read_text("utf-8")):
+        if piece["language"] == "python":
+            exec(compile(piece["block"], "tutorial.md", "exec"), names)
+
+    def type_in(*texts: str) -> None:
+        answers = iter(texts)
+        monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
+
+    type_in("undo", "f5", "a1", "z9", "undo", "quit")
+    names["two_players"]()
+    shown = capsys.readouterr().out
+    assert "Not there: a disc there flips nothing\n" in shown
+    assert "Type a square such as f4\n" in shown
+
+    with_a_pass = rv.Game("f5f6e6f4g6d6g4f7e8h6h5f8h7h3g8")
+    type_in(*map(rv.move_name, with_a_pass.placements), "quit")
+    names["two_players"]()
+    assert "white has no move\n" in capsys.readouterr().out
+
+    # Whoever types every square again and again comes to the end of any game.
+    squares = [file + rank for file in "abcdefgh" for rank in "12345678"]
+    type_in(*["oops", "pass"], *(squares * 60))
+    names["against_computer"]()
+    shown = capsys.readouterr().out
+    assert "No: 'oops' is not a move" in shown
+    assert "I play " in shown
+    assert shown.splitlines()[-1].startswith(("A tie.", "You win by ", "I win by "))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_code_is_as_wide_as_the_page_at_most(page: Path) -> None:
+    for piece in PIECE.finditer(page.read_text(encoding="utf-8")):
+        lines = textwrap.dedent(piece["block"] or "").splitlines()
+        assert [line for line in lines if len(line) > 84] == []
 
 
 def test_every_picture_is_shown() -> None:
