@@ -27,8 +27,10 @@ black to move
 >>> game.legal_moves.names()
 ['c3', 'c4', 'c5', 'c6', 'c7']
 
-Beside this there are `reversi_rules.records` (game collections as NumPy arrays),
-`reversi_rules.svg` (pictures) and `reversi_rules.errors`.
+Beside this there are `reversi_rules.records` (files of games), `reversi_rules.svg` (pictures),
+`reversi_rules.variant` (other boards, starts and objectives) and `reversi_rules.errors`; and with
+NumPy `reversi_rules.batch` (boards by the thousand), `reversi_rules.env` (many games at once, for
+learning), `reversi_rules.gymnasium` and `reversi_rules.pettingzoo` (environments of those names).
 """
 
 from collections.abc import Set as _Set
