@@ -1,23 +1,18 @@
-//! What Python may pass where a number, a text, bytes or a set of squares is wanted. What is given by
-//! its number or its name is read in `named`.
+//! What Python may pass where a number, a text or bytes are wanted. What is given by its number or its
+//! name is read in `named`, and sets of squares in `sets`.
 //!
 //! What has the wrong type is a `TypeError`, what has the wrong value one of the errors of this
 //! package, and what the passed object itself raises comes out as it is.
 
 use std::borrow::Cow;
 use std::convert::Infallible;
+use std::fmt;
 
-use pyo3::PyClass;
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::pyclass::boolean_struct::True;
 use pyo3::types::{PyBytes, PyInt, PyIterator, PyMemoryView, PyString};
-use reversi_rules::{Bitboard, Square};
 
 use crate::errors;
-use crate::named::is_never_a_number;
-use crate::square_set::SquareSet;
-use crate::variant;
 
 pub(crate) type Object<'a, 'py> = Borrowed<'a, 'py, PyAny>;
 
@@ -56,8 +51,18 @@ impl Number {
     }
 }
 
+/// In errors, which say what was given.
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(number) => number.fmt(f),
+            None => f.write_str("a huge number"),
+        }
+    }
+}
+
 /// A number, `None` when it is none of `T`.
-fn number<'a, 'py, T>(object: Object<'a, 'py>) -> PyResult<Option<T>>
+pub(crate) fn number<'a, 'py, T>(object: Object<'a, 'py>) -> PyResult<Option<T>>
 where
     T: FromPyObject<'a, 'py, Error = PyErr>,
 {
@@ -108,102 +113,18 @@ pub(crate) struct Text<'a>(pub(crate) Cow<'a, [u8]>);
 
 impl<'a> Read<'a> for Text<'a> {
     fn read(object: Object<'a, '_>) -> PyResult<Self> {
-        let text = object.cast::<PyString>()?;
+        if !object.is_instance_of::<PyString>() {
+            let name = object.get_type().name()?;
+            return Err(PyTypeError::new_err(format!("a text is a str, not {name}")));
+        }
         if let Ok(text) = object.extract::<&str>() {
             return Ok(Self(Cow::Borrowed(text.as_bytes())));
         }
         // Lone surrogates: bytes that a file had and UTF-8 has not, or nothing at all.
-        let encode = |errors| text.call_method1("encode", ("utf-8", errors));
+        let string = object.py().get_type::<PyString>();
+        let encode = |errors| string.call_method1("encode", (object, "utf-8", errors));
         let bytes = encode("surrogateescape").or_else(|_| encode("surrogatepass"))?;
         Ok(Self(Cow::Owned(bytes.extract()?)))
-    }
-}
-
-/// Squares one by one, from anything that Python can walk over.
-impl Read<'_> for Bitboard {
-    fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        squares::<SquareSet>(object, Err)
-    }
-}
-
-/// A set of squares: a mask of 64 bits, or squares one by one.
-#[derive(Clone, Copy)]
-pub(crate) struct MaskOrSquares(pub(crate) Bitboard);
-
-impl Read<'_> for MaskOrSquares {
-    fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        squares::<SquareSet>(object, from_mask(object, 64, read_mask)).map(Self)
-    }
-}
-
-/// The set with that mask, `None` when the number has other bits than those of squares.
-fn read_mask(object: Object<'_, '_>) -> PyResult<Option<Bitboard>> {
-    Ok(number(object)?.map(Bitboard::from_bits))
-}
-
-/// A class of sets, and the other one, whose numbers mean other squares.
-pub(crate) trait SetOfSquares: PyClass<Frozen = True> + Sync {
-    /// What Rust has for it.
-    type Bits: FromIterator<Self::Square>;
-    type Square: for<'a> Read<'a>;
-    type Other: PyClass;
-    /// The name of the other class.
-    const OTHER: &str;
-
-    fn bits(&self) -> Self::Bits;
-}
-
-impl SetOfSquares for SquareSet {
-    type Bits = Bitboard;
-    type Square = Square;
-    type Other = variant::SquareSet;
-    const OTHER: &str = "reversi_rules.variant.SquareSet";
-
-    fn bits(&self) -> Bitboard {
-        self.0
-    }
-}
-
-/// The squares of a set, or one by one; `otherwise` is for what cannot be walked over.
-pub(crate) fn squares<S: SetOfSquares>(
-    object: Object<'_, '_>,
-    otherwise: impl FnOnce(PyErr) -> PyResult<S::Bits>,
-) -> PyResult<S::Bits> {
-    if let Ok(set) = object.cast::<S>() {
-        return Ok(set.get().bits());
-    }
-    if object.is_instance_of::<S::Other>() {
-        let message = format!("a {} numbers squares in another way: pass its names()", S::OTHER);
-        return Err(PyTypeError::new_err(message));
-    }
-    match walk(object) {
-        Ok(squares) => squares
-            .map(|square| {
-                // There may be no end to them, and then only a signal helps.
-                object.py().check_signals()?;
-                S::Square::read(square?.as_borrowed())
-            })
-            .collect(),
-        Err(error) => otherwise(error),
-    }
-}
-
-/// What to do with what cannot be walked over: read it as a mask, if it is a number.
-pub(crate) fn from_mask<T>(
-    object: Object<'_, '_>,
-    bits: u32,
-    read: fn(Object<'_, '_>) -> PyResult<Option<T>>,
-) -> impl FnOnce(PyErr) -> PyResult<T> {
-    // Only then: arrays have an `__index__` too.
-    move |error| {
-        let py = object.py();
-        let is_number = object.hasattr("__index__")? && !is_never_a_number(object);
-        if !is_number || !error.is_instance_of::<PyTypeError>(py) {
-            return Err(error);
-        }
-        read(object)?.ok_or_else(|| {
-            errors::reversi_error(py, format!("a mask of squares is 0 to 2**{bits} - 1"))
-        })
     }
 }
 

@@ -1,11 +1,11 @@
 //! The two sides.
 
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyType};
+use pyo3::types::PyType;
 use reversi_rules as rules;
 
-use crate::arguments::{Number, Read};
-use crate::{display, errors};
+use crate::arguments::Read;
+use crate::display;
 
 /// A side: `Color.BLACK`, who moves first, or `Color.WHITE`.
 ///
@@ -49,17 +49,8 @@ impl Color {
     // Not `Self`, which would be a third object.
     #[new]
     fn new<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Self>> {
-        let py = value.py();
-        let color = if value.is_instance_of::<PyString>() {
-            value.extract::<&str>().ok().and_then(|text| text.parse().ok())
-        } else {
-            Number::read(value.as_borrowed())?.fit().and_then(rules::Color::from_index)
-        };
-        let Some(color) = color else {
-            let given = value.repr()?;
-            return Err(errors::reversi_error(py, format!("{given} is neither black nor white")));
-        };
-        Self::from(color).into_pyobject(py)
+        let color = rules::Color::read(value.as_borrowed())?;
+        Self::from(color).into_pyobject(value.py())
     }
 
     /// The other side; the operator `~` does the same.

@@ -75,7 +75,7 @@ impl Game {
             return Ok(Self(rules::Game::from_position(position.get().0)));
         }
         if !start.is_instance_of::<PyString>() {
-            let name = start.get_type().name()?;
+            let name = start.get_type().fully_qualified_name()?;
             let message = format!("a game begins with a Position or a transcript, not {name}");
             return Err(PyTypeError::new_err(message));
         }

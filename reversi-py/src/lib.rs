@@ -3,7 +3,7 @@
 //!
 //! Nothing here knows a rule: each file converts what Python passes, asks the crate, and converts
 //! the answer. Outer doc comments are the docstrings that Python shows, and are repeated in
-//! `_core.pyi`, which editors read; a test compares the two.
+//! stubs in `_core`, which editors read; a test compares the two.
 
 #![forbid(unsafe_code)]
 #![allow(
@@ -28,6 +28,7 @@ mod outcome;
 mod perft;
 mod position;
 mod records;
+mod sets;
 mod square_set;
 mod symmetry;
 mod variant;

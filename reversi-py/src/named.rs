@@ -1,11 +1,13 @@
-//! What Python may pass where a move, a square, a symmetry or a way of counting is wanted: its number
-//! or its name.
+//! What Python may pass where a move, a square, a color, a symmetry or a way of counting is wanted:
+//! its number or its name.
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt, PyString};
 use reversi_rules as rules;
-use reversi_rules::{Move, ParsePerftConventionError, ParseSymmetryError, PerftConvention, Square};
+use reversi_rules::{
+    Move, ParseColorError, ParsePerftConventionError, ParseSymmetryError, PerftConvention, Square,
+};
 
 use crate::arguments::{Number, Object, Read, Text};
 use crate::color::Color;
@@ -59,6 +61,21 @@ impl Named for Square {
     }
 }
 
+/// A color: one of Python's, its number or its name.
+impl Named for rules::Color {
+    const KIND: &str = "color";
+    const RANGE: &str = "0 for black, 1 for white";
+    const REFUSE: fn(Python<'_>, String) -> PyErr = errors::reversi_error;
+
+    fn from_number(number: u16) -> Option<Self> {
+        Self::from_index(u8::try_from(number).ok()?)
+    }
+
+    fn from_text(text: &[u8]) -> Result<Self, String> {
+        String::from_utf8_lossy(text).parse().map_err(|error: ParseColorError| error.to_string())
+    }
+}
+
 /// A symmetry: one of Python's, a number from 0 to 7 or a name.
 impl Named for rules::Symmetry {
     const KIND: &str = "symmetry";
@@ -85,6 +102,15 @@ impl Read<'_> for Square {
     #[inline]
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
         named(object)
+    }
+}
+
+impl Read<'_> for rules::Color {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        match object.cast::<Color>() {
+            Ok(color) => Ok(color.get().into()),
+            Err(_) => named(object),
+        }
     }
 }
 
@@ -125,24 +151,37 @@ fn named_otherwise<T: Named>(object: Object<'_, '_>) -> PyResult<T> {
         return Err(PyTypeError::new_err(format!("a {kind} is an int or a str, not {name}")));
     }
     let number = Number::read(object)?;
-    number.fit().and_then(T::from_number).ok_or_else(|| {
-        let given = number.0.map_or_else(|| "the number".to_owned(), |number| number.to_string());
-        T::REFUSE(py, format!("{given} is not a {kind}: {}", T::RANGE))
-    })
+    number
+        .fit()
+        .and_then(T::from_number)
+        .ok_or_else(|| T::REFUSE(py, format!("{number} is not a {kind}: {}", T::RANGE)))
 }
 
-/// Whether it has a number for Python where the user cannot have meant that: 0 or 1, an index, or a
-/// mask.
+/// The same for the operator `in`, where anything may stand: `None` for what means nothing.
+///
+/// Numbers are all that are equal to one, and so `True` too.
+pub(crate) fn named_or_stranger<T: Named>(object: Object<'_, '_>) -> PyResult<Option<T>> {
+    if object.is_instance_of::<PyString>() {
+        return Ok(T::from_text(&Text::read(object)?.0).ok());
+    }
+    if is_never_a_number(object) && !object.is_instance_of::<PyBool>() {
+        return Ok(None);
+    }
+    match Number::read(object) {
+        Ok(number) => Ok(number.fit().and_then(T::from_number)),
+        Err(error) if error.is_instance_of::<PyTypeError>(object.py()) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// Whether it has a number for Python where the user cannot have meant that: 0 or 1, an index that
+/// it is not equal to, or a mask.
 pub(crate) fn is_never_a_number(object: Object<'_, '_>) -> bool {
     object.is_instance_of::<PyBool>()
+        || object.is_instance_of::<Color>()
+        || object.is_instance_of::<Symmetry>()
         || object.is_instance_of::<SquareSet>()
         || object.is_instance_of::<variant::SquareSet>()
-        || is_a_name(object)
-}
-
-/// Whether it is one of those objects that have an index, but are not equal to it.
-pub(crate) fn is_a_name(object: Object<'_, '_>) -> bool {
-    object.is_instance_of::<Color>() || object.is_instance_of::<Symmetry>()
 }
 
 /// A way of counting leaves, by its name.

@@ -32,10 +32,12 @@ impl Outcome {
 impl Outcome {
     #[new]
     fn new(py: Python<'_>, black: Argument<Number>, white: Argument<Number>) -> PyResult<Self> {
-        let discs = black.0?.fit().zip(white.0?.fit());
+        let (black, white) = (black.0?, white.0?);
+        let discs = black.fit().zip(white.fit());
         let outcome = discs.and_then(|(black, white)| rules::Outcome::from_discs(black, white));
         outcome.map(Self).ok_or_else(|| {
-            errors::invalid_position(py, "a board has 0 to 64 discs in all".to_owned())
+            let message = format!("a board has 0 to 64 discs in all, not {black} and {white}");
+            errors::invalid_position(py, message)
         })
     }
 

@@ -33,8 +33,9 @@ pub(crate) fn how(
     depth: Argument<Number>,
     convention: Option<Argument<PerftConvention>>,
 ) -> PyResult<(u32, PerftConvention)> {
-    let Some(depth) = depth.0?.fit() else {
-        let message = format!("the depth of a perft is 0 to {}", u32::MAX);
+    let number = depth.0?;
+    let Some(depth) = number.fit() else {
+        let message = format!("the depth of a perft is 0 to {}, not {number}", u32::MAX);
         return Err(errors::reversi_error(py, message));
     };
     let convention = convention.map_or(Ok(PerftConvention::default()), |named| named.0)?;

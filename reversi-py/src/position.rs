@@ -6,10 +6,10 @@ use reversi_rules as rules;
 use reversi_rules::kernel::native;
 use reversi_rules::{Bitboard, Board, Move, Square};
 
-use crate::arguments::{Argument, MaskOrSquares, Packed, Seed, Text};
+use crate::arguments::{Argument, Packed, Seed, Text};
 use crate::color::Color;
 use crate::outcome::Outcome;
-use crate::square_set::SquareSet;
+use crate::square_set::{MaskOrSquares, SquareSet};
 use crate::symmetry::Symmetry;
 use crate::{display, errors};
 

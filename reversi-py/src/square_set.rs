@@ -1,16 +1,15 @@
 //! Sets of squares.
 
 use pyo3::basic::CompareOp;
-use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyFrozenSet, PyIterator, PyList, PyString, PyTuple, PyType};
+use pyo3::types::{PyIterator, PyTuple, PyType};
 use reversi_rules as rules;
 use reversi_rules::{Bitboard, Square};
 
-use crate::arguments::{Argument, MaskOrSquares, Number, Read};
-use crate::display;
-use crate::named::is_a_name;
+use crate::arguments::{Argument, Number, Object, Read, number};
+use crate::named::named_or_stranger;
+use crate::sets::{OtherSet, SetOfSquares, from_mask, squares};
+use crate::{display, variant};
 
 /// An immutable set of squares, in order from a1 (0) to h8 (63).
 ///
@@ -33,59 +32,45 @@ use crate::named::is_a_name;
 #[pyclass(module = "reversi_rules", frozen)]
 pub(crate) struct SquareSet(pub(crate) Bitboard);
 
-/// The other side of an operator, which may be any set of Python.
-///
-/// Its extraction fails for what is no set, upon which `PyO3` returns `NotImplemented`.
-#[derive(Clone, Copy)]
-struct OtherSet<'a, 'py>(Borrowed<'a, 'py, PyAny>);
+impl SetOfSquares for SquareSet {
+    type Bits = Bitboard;
+    type Square = Square;
+    type Other = variant::SquareSet;
+    const OTHER: &str = "reversi_rules.variant.SquareSet";
 
-impl<'a, 'py> FromPyObject<'a, 'py> for OtherSet<'a, 'py> {
-    type Error = PyErr;
-
-    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
-        static ABSTRACT_SET: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-        if object.is_instance_of::<SquareSet>()
-            || object.is_instance(ABSTRACT_SET.import(object.py(), "collections.abc", "Set")?)?
-        {
-            return Ok(Self(object));
-        }
-        Err(PyTypeError::new_err("not a set"))
-    }
-}
-
-impl OtherSet<'_, '_> {
-    fn squares(self) -> PyResult<Bitboard> {
-        Bitboard::read(self.0)
-    }
-}
-
-fn number_of_square(object: &Bound<'_, PyAny>) -> Option<Square> {
-    let number = if is_a_name(object.as_borrowed()) { None } else { object.extract().ok() };
-    number.and_then(Square::from_index)
-}
-
-impl SquareSet {
-    /// As a `frozenset` of the same ints would, so that sets that are equal have equal hashes.
-    fn equals(&self, other: Borrowed<'_, '_, PyAny>) -> PyResult<bool> {
-        match other.cast::<Self>() {
-            Ok(other) => Ok(self.0 == other.get().0),
-            Err(_) => PyFrozenSet::new(other.py(), self.numbers())?.eq(other),
-        }
-    }
-
-    fn with_all(
-        &self,
-        others: &Bound<'_, PyTuple>,
-        operation: impl Fn(Bitboard, Bitboard) -> Bitboard,
-    ) -> PyResult<Self> {
-        let squares = others.iter().map(|other| Bitboard::read(other.as_borrowed()));
-        let all = squares.collect::<PyResult<Vec<_>>>()?;
-        Ok(Self(all.into_iter().fold(self.0, operation)))
+    fn bits(&self) -> Bitboard {
+        self.0
     }
 
     fn numbers(&self) -> impl ExactSizeIterator<Item = u8> + DoubleEndedIterator {
         self.0.iter().map(Square::index)
     }
+
+    fn names(&self) -> Vec<String> {
+        self.0.iter().map(|square| square.to_string()).collect()
+    }
+}
+
+/// Squares one by one, from anything that Python can walk over.
+impl Read<'_> for Bitboard {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        squares::<SquareSet>(object, Err)
+    }
+}
+
+/// A set of squares: a mask of 64 bits, or squares one by one.
+#[derive(Clone, Copy)]
+pub(crate) struct MaskOrSquares(pub(crate) Bitboard);
+
+impl Read<'_> for MaskOrSquares {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        squares::<SquareSet>(object, from_mask(object, 64, read_mask)).map(Self)
+    }
+}
+
+/// The set with that mask, `None` when the number has other bits than those of squares.
+fn read_mask(object: Object<'_, '_>) -> PyResult<Option<Bitboard>> {
+    Ok(number(object)?.map(Bitboard::from_bits))
 }
 
 #[pymethods]
@@ -102,7 +87,7 @@ impl SquareSet {
     /// >>> SquareSet([D3, A1]).names()
     /// ['a1', 'd3']
     fn names(&self) -> Vec<String> {
-        self.0.iter().map(|square| square.to_string()).collect()
+        SetOfSquares::names(self)
     }
 
     /// The squares that are here or in one of the others.
@@ -110,19 +95,19 @@ impl SquareSet {
     /// Here and in the methods below, an other set is anything that holds squares as ints or names.
     #[pyo3(signature = (*others))]
     fn union(&self, others: &Bound<'_, PyTuple>) -> PyResult<Self> {
-        self.with_all(others, Bitboard::union)
+        self.with_all(others, Bitboard::union).map(Self)
     }
 
     /// The squares that are here and in all others.
     #[pyo3(signature = (*others))]
     fn intersection(&self, others: &Bound<'_, PyTuple>) -> PyResult<Self> {
-        self.with_all(others, Bitboard::intersection)
+        self.with_all(others, Bitboard::intersection).map(Self)
     }
 
     /// The squares that are here and in none of the others.
     #[pyo3(signature = (*others))]
     fn difference(&self, others: &Bound<'_, PyTuple>) -> PyResult<Self> {
-        self.with_all(others, Bitboard::difference)
+        self.with_all(others, Bitboard::difference).map(Self)
     }
 
     /// The squares that are either here or in the other.
@@ -154,29 +139,20 @@ impl SquareSet {
     }
 
     fn __getitem__(&self, index: Argument<Number>) -> PyResult<u8> {
-        let index: Option<i64> = index.0?.fit();
-        let from_start =
-            index.map(|index| if index < 0 { index + i64::from(self.0.len()) } else { index });
-        let square = from_start.and_then(|index| self.0.nth(u32::try_from(index).ok()?));
-        let square = square.ok_or_else(|| PyIndexError::new_err("index out of range"))?;
-        Ok(square.index())
+        self.at(index.0?)
     }
 
-    fn __contains__(&self, square: &Bound<'_, PyAny>) -> bool {
-        let square = if square.is_instance_of::<PyString>() {
-            square.extract::<&str>().ok().and_then(|name| name.parse().ok())
-        } else {
-            number_of_square(square)
-        };
-        square.is_some_and(|square| self.0.contains(square))
+    fn __contains__(&self, square: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let square = named_or_stranger(square.as_borrowed())?;
+        Ok(square.is_some_and(|square| self.0.contains(square)))
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        PyList::new(py, self.numbers())?.try_iter()
+        self.iterate(py)
     }
 
     fn __reversed__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        PyList::new(py, self.numbers().rev())?.try_iter()
+        self.iterate_back(py)
     }
 
     fn __len__(&self) -> usize {
@@ -192,7 +168,7 @@ impl SquareSet {
     }
 
     fn __and__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
-        Ok(Self(self.0 & other.squares()?))
+        Ok(Self(self.0 & other.squares::<Self>()?))
     }
 
     fn __rand__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
@@ -200,7 +176,7 @@ impl SquareSet {
     }
 
     fn __or__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
-        Ok(Self(self.0 | other.squares()?))
+        Ok(Self(self.0 | other.squares::<Self>()?))
     }
 
     fn __ror__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
@@ -208,7 +184,7 @@ impl SquareSet {
     }
 
     fn __xor__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
-        Ok(Self(self.0 ^ other.squares()?))
+        Ok(Self(self.0 ^ other.squares::<Self>()?))
     }
 
     fn __rxor__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
@@ -216,11 +192,11 @@ impl SquareSet {
     }
 
     fn __sub__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
-        Ok(Self(self.0 - other.squares()?))
+        Ok(Self(self.0 - other.squares::<Self>()?))
     }
 
     fn __rsub__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
-        Ok(Self(other.squares()? - self.0))
+        Ok(Self(other.squares::<Self>()? - self.0))
     }
 
     fn __invert__(&self) -> Self {
@@ -228,23 +204,11 @@ impl SquareSet {
     }
 
     fn __richcmp__(&self, other: OtherSet<'_, '_>, op: CompareOp) -> PyResult<bool> {
-        match op {
-            CompareOp::Eq => self.equals(other.0),
-            CompareOp::Ne => self.equals(other.0).map(|equal| !equal),
-            CompareOp::Le => Ok(self.0.is_subset(other.squares()?)),
-            CompareOp::Ge => Ok(self.0.is_superset(other.squares()?)),
-            CompareOp::Lt => {
-                other.squares().map(|other| self.0 != other && self.0.is_subset(other))
-            }
-            CompareOp::Gt => {
-                other.squares().map(|other| self.0 != other && self.0.is_superset(other))
-            }
-        }
+        self.compare(other, op)
     }
 
     fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
-        // Equal to a frozenset, so it must hash like one.
-        PyFrozenSet::new(py, self.numbers())?.hash()
+        self.hash(py)
     }
 
     fn __str__(&self) -> String {
@@ -252,10 +216,7 @@ impl SquareSet {
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        if self.0.is_empty() {
-            return Ok("SquareSet()".to_owned());
-        }
-        Ok(format!("SquareSet({})", PyList::new(py, self.names())?.repr()?))
+        self.repr(py)
     }
 
     fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {

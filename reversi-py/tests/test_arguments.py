@@ -11,6 +11,7 @@ from reversi_rules import (
     BLACK,
     Color,
     Game,
+    InvalidMove,
     Outcome,
     Position,
     ReversiError,
@@ -184,3 +185,16 @@ def test_an_iterable_is_walked_over_once() -> None:
 
     assert SquareSet(Counted()) == {0}
     assert len(walks) == 1
+
+
+def test_a_text_is_read_whatever_its_class_makes_of_it() -> None:
+    class Text(str):
+        def encode(self, *_: object) -> bytes:
+            return b"d3"
+
+        def __str__(self) -> str:
+            return "d3"
+
+    assert parse_move(Text("C4")) == 26
+    with pytest.raises(InvalidMove, match="is not a move: byte 0"):
+        parse_move(Text("\ud800"))

@@ -22,6 +22,7 @@ from reversi_rules import (
     move_name,
     parse_move,
     perft,
+    variant,
 )
 from reversi_rules.env import VectorEnv
 from reversi_rules.records import read_wthor
@@ -66,7 +67,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Game().play(10**30),
         InvalidMove,
-        "the number is not a move: 0 to 63, or 64 for a pass",
+        "a huge number is not a move: 0 to 63, or 64 for a pass",
     ),
     (lambda: Position().flips(64), InvalidMove, "64 is not a square: 0 to 63"),
     (
@@ -91,6 +92,12 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
         TypeError,
         "a game begins with a Position or a transcript, not int",
     ),
+    (
+        lambda: Game(variant.Position(variant.Rules())),  # type: ignore[arg-type]
+        TypeError,
+        "a game begins with a Position or a transcript, not reversi_rules.variant.Position",
+    ),
+    (lambda: Position(b""), TypeError, "a text is a str, not bytes"),  # type: ignore[arg-type]
     # Moves against the rules.
     (
         lambda: Game("f5").play("a1"),
@@ -129,9 +136,13 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
         InvalidPosition,
         "b1 holds both a black and a white disc",
     ),
-    (lambda: Outcome(33, 32), InvalidPosition, "a board has 0 to 64 discs in all"),
-    (lambda: Outcome(-1, 2), InvalidPosition, "a board has 0 to 64 discs in all"),
-    (lambda: Outcome(10**30, 255), InvalidPosition, "a board has 0 to 64 discs in all"),
+    (lambda: Outcome(33, 32), InvalidPosition, "a board has 0 to 64 discs in all, not 33 and 32"),
+    (lambda: Outcome(-1, 2), InvalidPosition, "a board has 0 to 64 discs in all, not -1 and 2"),
+    (
+        lambda: Outcome(10**30, 255),
+        InvalidPosition,
+        "a board has 0 to 64 discs in all, not a huge number and 255",
+    ),
     # Transcripts.
     (lambda: Game("f5d"), ParseError, "byte 3, ply 1: the row of the last move is missing"),
     (lambda: Game("f5i6"), ParseError, "byte 2, ply 1: 'i' is not part of a move"),
@@ -143,8 +154,16 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
         "byte 2, ply 1: --: a pass is forbidden while a legal move exists",
     ),
     (lambda: Game("f5é"), ParseError, r"byte 2, ply 1: '\xc3' is not part of a move"),
-    (lambda: perft(Position(), -1), ReversiError, "the depth of a perft is 0 to 4294967295"),
-    (lambda: perft(Position(), 2**32), ReversiError, "the depth of a perft is 0 to 4294967295"),
+    (
+        lambda: perft(Position(), -1),
+        ReversiError,
+        "the depth of a perft is 0 to 4294967295, not -1",
+    ),
+    (
+        lambda: perft(Position(), 2**32),
+        ReversiError,
+        "the depth of a perft is 0 to 4294967295, not 4294967296",
+    ),
 ]
 
 

@@ -84,8 +84,3 @@ def test_other_threads_run_meanwhile(count: Any) -> None:
     finally:
         sys.setswitchinterval(interval)
     assert ticks > 3
-
-
-def test_a_count_beyond_ply_ten_from_a_position_with_many_moves_fits_into_memory() -> None:
-    position = Game("f5d6c3d3c4f4f6f3e6e7").position
-    assert perft_unique(position, 7) == perft(position, 7)

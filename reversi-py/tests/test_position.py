@@ -3,6 +3,7 @@
 import copy
 import pickle
 from collections.abc import Iterable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -22,6 +23,8 @@ from reversi_rules import (
     Position,
     ReversiError,
     SquareSet,
+    Symmetry,
+    variant,
 )
 
 START = "---------------------------OX------XO--------------------------- X"
@@ -195,9 +198,16 @@ def test_colors_exist_once() -> None:
     for value in ("black", "BLACK", "X", "*", 0, np.uint8(0), BLACK):
         assert Color(value) is BLACK
     assert pickle.loads(pickle.dumps(WHITE)) is copy.copy(WHITE) is copy.deepcopy(WHITE) is WHITE
-    for value in ("", "green", "0", "\ud800", 2, -1, 10**30):
+    for text in ("", "green", "0", "\ud800", "X\ud800"):
         with pytest.raises(ReversiError, match="is neither black nor white"):
-            Color(value)
+            Color(text)
+    for number in (2, -1, 256, 65536, 10**30, 10**5000):
+        with pytest.raises(ReversiError, match="is not a color: 0 for black, 1 for white"):
+            Color(number)
+    others: list[Any] = [True, Symmetry.ROTATE_90, SquareSet(["a1"]), variant.SquareSet([0]), 1.0]
+    for other in others:
+        with pytest.raises(TypeError, match="a color is an int or a str, not "):
+            Color(other)
 
 
 def test_corners() -> None:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi_rules import A1, BLACK, D3, H8, PASS, SQUARES, Position, SquareSet
+from reversi_rules import A1, BLACK, D3, H8, PASS, SQUARES, Position, SquareSet, Symmetry, variant
 
 masks = st.integers(0, 2**64 - 1)
 
@@ -46,7 +46,21 @@ def test_membership() -> None:
     ]
     for other in strangers:
         assert other not in moves
-    assert BLACK not in SquareSet([0])
+    everything = ~SquareSet()
+    for other in (BLACK, Symmetry.ROTATE_90, SquareSet(["a1"]), variant.SquareSet(["a1"])):
+        assert other not in everything
+    assert True in SquareSet([1])
+    assert True not in SquareSet([0])
+
+
+@pytest.mark.parametrize("everything", [~SquareSet(), ~variant.SquareSet()])
+def test_membership_hides_no_error_of_others(everything: SquareSet | variant.SquareSet) -> None:
+    class Interrupted:
+        def __index__(self) -> int:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        Interrupted() in everything  # noqa: B015
 
 
 def test_text() -> None:

@@ -113,7 +113,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: Rules(3), ReversiError, "a board has 4 to 16 columns, not 3"),
     (lambda: Rules(8, 300), ReversiError, "a board has 4 to 16 rows, not 300"),
     (lambda: Rules(-1), ReversiError, "a board has 4 to 16 columns, not -1"),
-    (lambda: Rules(10**30), ReversiError, "a board has 4 to 16 columns, not that many"),
+    (lambda: Rules(10**30), ReversiError, "a board has 4 to 16 columns, not a huge number"),
     (lambda: Rules(missing=["i1"]), ReversiError, "i1 is outside the rectangle"),
     (lambda: Rules(missing=["d4"]), ReversiError, "the start needs d4, which is missing"),
     (
@@ -154,8 +154,8 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
         "a reversi_rules.SquareSet numbers squares in another way: pass its names()",
     ),
     (lambda: Rules(1.5), TypeError, "'float' object cannot be interpreted as an integer"),  # type: ignore[arg-type]
-    (lambda: Rules(start=3), TypeError, "'int' object is not an instance of 'str'"),  # type: ignore[arg-type]
-    (lambda: Rules(objective=b""), TypeError, "'bytes' object is not an instance of 'str'"),  # type: ignore[arg-type]
+    (lambda: Rules(start=3), TypeError, "a text is a str, not int"),  # type: ignore[arg-type]
+    (lambda: Rules(objective=b""), TypeError, "a text is a str, not bytes"),  # type: ignore[arg-type]
     (
         lambda: Position(Rules(4, 4), "--"),
         ParseError,
@@ -214,7 +214,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Position(Rules()).play(10**30),
         InvalidMove,
-        "the number is not a move: 0 to 255, or 256 for a pass",
+        "a huge number is not a move: 0 to 255, or 256 for a pass",
     ),
     (lambda: Position(Rules()).flips(256), InvalidMove, "256 is not a square: 0 to 255"),
     (
@@ -258,22 +258,22 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Outcome(1, 2, 2),
         InvalidPosition,
-        "a board has 0 to 256 squares, and no more discs than squares",
+        "a board has 0 to 256 squares and no more discs, not 1 and 2 on 2",
     ),
     (
         lambda: Outcome(65535, 65535, 256),
         InvalidPosition,
-        "a board has 0 to 256 squares, and no more discs than squares",
+        "a board has 0 to 256 squares and no more discs, not 65535 and 65535 on 256",
     ),
     (
         lambda: Outcome(-1, 0, 10**30),
         InvalidPosition,
-        "a board has 0 to 256 squares, and no more discs than squares",
+        "a board has 0 to 256 squares and no more discs, not -1 and 0 on a huge number",
     ),
     (
         lambda: perft(Position(Rules()), -1),
         ReversiError,
-        "the depth of a perft is 0 to 4294967295",
+        "the depth of a perft is 0 to 4294967295, not -1",
     ),
     (
         lambda: perft(Position(Rules()), 1, "TM"),  # type: ignore[arg-type]
@@ -391,6 +391,8 @@ def test_sets_of_names() -> None:
     assert np.int64(52) in moves
     for stranger in ("a1", "zz", "", "\ud800", -1, 256, 2**70, BLACK, None, 1.5):
         assert stranger not in moves
+    for other in (BLACK, rv.Symmetry.ROTATE_90, rv.SquareSet(["a1"]), SquareSet(["a1"])):
+        assert other not in ~SquareSet()
     assert (moves[0], moves[-1], moves[np.int8(1)]) == (52, 101, 67)
     for index in (4, -5, 2**70):
         with pytest.raises(IndexError, match=r"^index out of range$"):

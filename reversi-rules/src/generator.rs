@@ -30,13 +30,14 @@ impl SplitMix64 {
 /// move. It is no source of secrets.
 ///
 /// ```
-/// use reversi_rules::{Generator, Position};
+/// use reversi_rules::{Generator, Move, Position};
 ///
 /// let (mut generator, mut position) = (Generator::of_game(7, 0), Position::START);
-/// while let Some(square) = generator.choose(position.legal_moves()) {
-///     position = position.play(square)?;
-/// #   if position.must_pass() { break }
+/// while !position.is_over() {
+///     let square = generator.choose(position.legal_moves());
+///     position = position.play(square.map_or(Move::Pass, Move::Place))?;
 /// }
+/// assert_eq!(position, Position::START.playout(7));
 /// # Ok::<(), reversi_rules::IllegalMove>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

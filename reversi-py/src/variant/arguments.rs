@@ -6,8 +6,9 @@ use pyo3::types::{PyBytes, PyInt};
 use reversi_rules::variant::{Bitboard, Move, Objective, Square};
 
 use super::square_set::SquareSet;
-use crate::arguments::{Object, Read, SetOfSquares, Text, from_mask, squares};
+use crate::arguments::{Object, Read, Text};
 use crate::named::{Named, named};
+use crate::sets::{SetOfSquares, from_mask, squares};
 use crate::{errors, square_set};
 
 /// A move: a number from 0 to 256 or a text.
@@ -77,6 +78,14 @@ impl SetOfSquares for SquareSet {
 
     fn bits(&self) -> Bitboard {
         self.0
+    }
+
+    fn numbers(&self) -> impl ExactSizeIterator<Item = u8> + DoubleEndedIterator {
+        self.0.iter().map(Square::index)
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.0.iter().map(|square| square.to_string()).collect()
     }
 }
 

@@ -50,14 +50,16 @@ impl Outcome {
         squares: Argument<Number>,
         objective: Argument<Objective>,
     ) -> PyResult<Self> {
-        let (black, white, squares) = (black.0?.fit(), white.0?.fit(), squares.0?.fit());
-        let objective = objective.0?;
-        let outcome = black.zip(white).zip(squares).and_then(|((black, white), squares)| {
+        let (black, white, squares, objective) = (black.0?, white.0?, squares.0?, objective.0?);
+        let discs = black.fit().zip(white.fit()).zip(squares.fit());
+        let outcome = discs.and_then(|((black, white), squares)| {
             rules::Outcome::from_discs(black, white, squares, objective)
         });
         outcome.map(Self).ok_or_else(|| {
-            let message = "a board has 0 to 256 squares, and no more discs than squares";
-            errors::invalid_position(py, message.to_owned())
+            let message = format!(
+                "a board has 0 to 256 squares and no more discs, not {black} and {white} on {squares}"
+            );
+            errors::invalid_position(py, message)
         })
     }
 

@@ -47,8 +47,7 @@ fn default_text<'a>(text: &'static str) -> Argument<Text<'a>> {
 /// The number of `lines`, if it is a small one.
 fn side(py: Python<'_>, number: Number, lines: &str) -> PyResult<u8> {
     number.fit().ok_or_else(|| {
-        let given = number.0.map_or_else(|| "that many".to_owned(), |number| number.to_string());
-        errors::reversi_error(py, format!("a board has 4 to 16 {lines}, not {given}"))
+        errors::reversi_error(py, format!("a board has 4 to 16 {lines}, not {number}"))
     })
 }
 

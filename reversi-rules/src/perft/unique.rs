@@ -186,3 +186,31 @@ impl fmt::Debug for UniquePositions {
             .finish_non_exhaustive()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::suitable_frontier;
+    use crate::{Game, PerftConvention, Position};
+
+    /// How deep positions are compared, and how many there are.
+    fn suitable(position: Position, depth: u32) -> (u32, usize) {
+        let (frontier, plies) = suitable_frontier(PerftConvention::Plies, position, depth);
+        (plies, frontier.len())
+    }
+
+    #[test]
+    fn positions_are_compared_down_to_four_plies_above_the_leaves() {
+        for (depth, expected) in
+            [(0, (0, 1)), (4, (0, 1)), (5, (1, 1)), (8, (4, 60)), (10, (6, 1773))]
+        {
+            assert_eq!(suitable(Position::START, depth), expected);
+        }
+    }
+
+    /// There are 125,163 of them at ply 5; ply 10 would have thousands of millions.
+    #[test]
+    fn the_first_ply_with_too_many_positions_is_the_last() {
+        let game = Game::from_transcript("f5d6c3d3c4f4f6f3e6e7").expect("legal");
+        assert_eq!(suitable(game.position(), u32::MAX), (6, 1_172_347));
+    }
+}
