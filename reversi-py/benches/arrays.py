@@ -44,8 +44,8 @@ def _legal(boards: NDArray[np.uint64], rounds: int, seconds: float) -> None:
         other = np.empty_like(out)
         arguments = (
             ctypes.c_void_p(boards.ctypes.data),
-            ctypes.c_size_t(count),
             ctypes.c_void_p(other.ctypes.data),
+            ctypes.c_size_t(count),
         )
         function(*arguments)
         assert np.array_equal(other, batch.legal(boards))

@@ -1,5 +1,7 @@
 //! NumPy, which the package works without until an array is asked for.
 
+use numpy::ndarray::Dimension;
+use numpy::{Element, PyArray, PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::exceptions::PyImportError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -25,4 +27,44 @@ fn find(py: Python<'_>) -> PyResult<()> {
     }
     let message = format!("{} is not NumPy: it has no array API", numpy.repr()?);
     Err(PyImportError::new_err(message))
+}
+
+/// The functions and the class of NumPy that are needed.
+pub(crate) struct NumpyFunctions {
+    pub(crate) array: Py<PyAny>,
+    pub(crate) empty: Py<PyAny>,
+    pub(crate) view: Py<PyAny>,
+    ndarray: Py<PyAny>,
+}
+
+/// Those, or an `ImportError` where NumPy is missing.
+pub(crate) fn numpy_functions(py: Python<'_>) -> PyResult<&NumpyFunctions> {
+    static FOUND: PyOnceLock<NumpyFunctions> = PyOnceLock::new();
+    FOUND.get_or_try_init(py, || {
+        require_numpy(py)?;
+        let numpy = py.import("numpy")?;
+        let ndarray = numpy.getattr("ndarray")?;
+        Ok(NumpyFunctions {
+            array: numpy.getattr("array")?.unbind(),
+            empty: numpy.getattr("empty")?.unbind(),
+            view: ndarray.getattr("view")?.unbind(),
+            ndarray: ndarray.unbind(),
+        })
+    })
+}
+
+/// The memory of an array in one piece, as an array that nobody else has.
+///
+/// While other threads run they may give the caller's another dtype, and the `numpy` crate, which
+/// knows by that which array is in use, aborts the process.
+pub(crate) fn own_view<'py, T: Element, D: Dimension + 'static>(
+    array: &Bound<'py, PyArray<T, D>>,
+) -> PyResult<Bound<'py, PyArrayDyn<T>>> {
+    let py = array.py();
+    let numpy = numpy_functions(py)?;
+    if array.is_exact_instance(numpy.ndarray.bind(py)) {
+        return Ok(array.reshape([array.len()])?.to_dyn().clone());
+    }
+    // Another class may see to it that it has what is made of its arrays.
+    Ok(numpy.view.bind(py).call1((array, &numpy.ndarray))?.cast_into()?)
 }

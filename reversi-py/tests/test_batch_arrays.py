@@ -310,6 +310,9 @@ def test_in_place() -> None:
         boards = BOARDS.copy()
         assert call(boards, out=boards) is boards
         assert (boards == call(BOARDS)).all()
+    for call in (lambda b, out: rb.play(b, ACTIONS[:0], out=out), *calls[1:]):
+        none = BOARDS[:0].copy()
+        assert call(none, out=none) is none
     assert (rb.canonical(BOARDS)[1] == rb.canonical(BOARDS.copy(), out=BOARDS.copy())[1]).all()
 
 
@@ -401,7 +404,7 @@ def test_numbers_of_boards() -> None:
 
 
 def test_planes_of_other_kinds() -> None:
-    dtypes: list[Any] = [np.float64, np.int64, ">f4", object, "U3"]
+    dtypes: list[Any] = [np.float64, np.int64, ">f4", object, "U3", None]
     for dtype in dtypes:
         with pytest.raises(TypeError, match=r"^planes have the dtype float32, int8, uint8 or bool"):
             rb.planes(BOARDS, dtype=dtype)
@@ -468,3 +471,39 @@ def test_threads() -> None:
     for thread in threads:
         thread.join()
     assert all((answers[number] == expected).all() for number in range(4))
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.parametrize("bent", ["boards", "out"])
+def test_a_thread_that_bends_an_array_while_it_is_in_use(bent: str) -> None:
+    boards = np.resize(BOARDS, (20_000, 2))
+    arrays: dict[str, Any] = {"boards": boards, "out": np.empty_like(boards)}
+    expected = rb.playouts(arrays["boards"], 1)
+
+    def play() -> None:
+        # It may be bent before it is looked at.
+        try:
+            rb.playouts(arrays["boards"], 1, out=arrays["out"])
+        except TypeError:
+            arrays["out"][:] = expected
+
+    thread = threading.Thread(target=play)
+    thread.start()
+    while thread.is_alive():
+        arrays[bent].dtype = np.dtype(np.int32)
+        arrays[bent].dtype = np.dtype(np.uint64)
+    assert (arrays["out"] == expected).all()
+
+
+def test_a_class_of_its_own_never_gets_what_is_made_of_its_arrays() -> None:
+    made: list[Any] = []
+
+    class Keeper(np.ndarray[Any, Any]):
+        def __array_finalize__(self, other: object) -> None:
+            made.append(self)
+
+    boards, out = BOARDS.copy().view(Keeper), np.empty((N, 2), np.uint64).view(Keeper)
+    made.clear()
+    assert rb.play(boards, ACTIONS, out=out) is out
+    assert not made
+    assert (np.asarray(out) == rb.play(BOARDS, ACTIONS)).all()

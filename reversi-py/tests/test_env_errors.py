@@ -42,19 +42,27 @@ def test_arrays_of_any_layout() -> None:
 @pytest.mark.parametrize(
     ("actions", "error", "message"),
     [
-        ([19, 26, 37, 44], TypeError, "actions must be a NumPy array of integers, not list"),
-        (None, TypeError, "actions must be a NumPy array of integers, not NoneType"),
-        (SQUARES.astype(float), TypeError, "actions must be integers, not float64"),
-        (SQUARES > 0, TypeError, "actions must be integers, not bool"),
-        (SQUARES.astype(object), TypeError, "actions must be integers, not object"),
+        ([19, 26, 37, 44], TypeError, "actions must be a NumPy array, not list"),
+        (None, TypeError, "actions must be a NumPy array, not NoneType"),
+        (SQUARES.astype(float), TypeError, "actions must have a dtype of integers, not float64"),
+        (SQUARES > 0, TypeError, "actions must have a dtype of integers, not bool"),
+        (SQUARES.astype(object), TypeError, "actions must have a dtype of integers, not object"),
         (
             SQUARES.astype(">i8"),
             TypeError,
-            "actions must be integers, not >i8, whose bytes are in the other order",
+            "actions must have the byte order of this machine, int64, not >i8",
         ),
-        (SQUARES[:3], ReversiError, "actions has the shape (3,) and should have (4,)"),
-        (SQUARES[:, None], ReversiError, "actions has the shape (4, 1) and should have (4,)"),
-        (np.array(19), ReversiError, "actions has the shape () and should have (4,)"),
+        (
+            SQUARES[:3],
+            ReversiError,
+            "actions must have the shape (4,), one for each game, not (3,)",
+        ),
+        (
+            SQUARES[:, None],
+            ReversiError,
+            "actions must have the shape (4,), one for each game, not (4, 1)",
+        ),
+        (np.array(19), ReversiError, "actions must have the shape (4,), one for each game, not ()"),
         (
             np.array([19, 26, 65, 99]),
             InvalidMove,
@@ -240,6 +248,22 @@ def test_arrays_outlive_the_environment() -> None:
     step = VectorEnv(10).reset()
     gc.collect()
     assert step.observation.sum() == 40
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_a_thread_that_bends_the_buffer_during_a_step() -> None:
+    env = VectorEnv(100_000)
+    expected = [array.copy() for array in VectorEnv(100_000).step(env.random_actions())]
+    base: Any = env.boards
+    while isinstance(base.base, np.ndarray):
+        base = base.base
+    thread = threading.Thread(target=lambda: env.step(env.random_actions()))
+    env.reset(seed=0)
+    thread.start()
+    while thread.is_alive():
+        base.dtype = np.int8
+        base.dtype = np.uint8
+    assert all(map(np.array_equal, env.last, expected))
 
 
 def test_two_threads_at_once() -> None:

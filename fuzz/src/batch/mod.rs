@@ -2,6 +2,7 @@
 
 mod case;
 mod counting;
+mod numbers;
 mod rows;
 mod slices;
 
@@ -23,6 +24,8 @@ use case::Case;
 pub fn batch(input: &[u8]) {
     let case = Case::new(input);
     slices::compare(&case);
+    numbers::cells(&case);
+    numbers::masks(&case);
     slices::play(&case);
     slices::images(&case);
     slices::playouts(&case);

@@ -37,6 +37,14 @@ pub(super) fn compare(case: &Case) {
         std::array::from_fn(|i| *moves.get(i).unwrap_or(&position.must_pass()))
     });
     case.ask("masks", [true; 65], &expected, |isa, out| isa.legal_masks(boards, out));
+    let expected = case.of_boards(|[player, opponent]| {
+        let margin = player.count_ones() as i8 - opponent.count_ones() as i8;
+        let empty = 64 - (player | opponent).count_ones() as i8;
+        // Of discs that overlap it is anything.
+        (player & opponent == 0).then_some(margin + empty * margin.signum())
+    });
+    let expected: Vec<_> = expected.into_iter().map(Option::flatten).collect();
+    case.ask("margins", 7, &expected, |isa, out| isa.final_margins(boards, out));
     planes::<bool>(case);
     planes::<u8>(case);
     planes::<i8>(case);
@@ -103,8 +111,16 @@ pub(super) fn play(case: &Case) {
         assert_eq!(isa.play(&mut after, actions, &mut statuses), length("statuses"));
         assert!(statuses.iter().all(|&status| status == Status::Over));
         let mut statuses = vec![Status::Over; boards.len()];
-        assert_eq!(isa.play(&mut after, &vec![19; *found], &mut statuses), length("actions"));
+        let others = vec![19; *found];
+        assert_eq!(isa.play(&mut after, &others, &mut statuses), length("actions"));
         assert!(statuses.iter().all(|&status| status == Status::Over));
+        assert_eq!(isa.play_only(&mut after, &others), length("actions"));
+        let mut elsewhere = vec![[7; 2]; boards.len()];
+        assert_eq!(isa.play_into(boards, &others, &mut elsewhere), length("actions"));
+        assert!(elsewhere.iter().all(|&board| board == [7; 2]));
+        let mut elsewhere = vec![[7; 2]; *found];
+        assert_eq!(isa.play_into(boards, actions, &mut elsewhere), length("after"));
+        assert!(elsewhere.iter().all(|&board| board == [7; 2]));
         assert_eq!(after, *boards);
     }
 }
@@ -130,6 +146,7 @@ fn play_all(boards: &[[u64; 2]], actions: &[u8]) {
     for isa in Isa::available() {
         let (mut after, mut statuses) = (boards.to_vec(), vec![Status::Over; boards.len()]);
         let result = isa.play(&mut after, actions, &mut statuses);
+        play_without_statuses(isa, boards, actions, result.map(|()| &after));
         if let Err(error) = result {
             assert_eq!(after, boards, "{isa}");
             assert!(statuses.iter().all(|&status| status == Status::Over), "{isa}");
@@ -156,6 +173,23 @@ fn play_all(boards: &[[u64; 2]], actions: &[u8]) {
             }
         }
     }
+}
+
+/// In place and elsewhere it is what it is with statuses.
+fn play_without_statuses(
+    isa: Isa,
+    boards: &[[u64; 2]],
+    actions: &[u8],
+    expected: Result<&Vec<[u64; 2]>, BatchError>,
+) {
+    let blank = vec![[7; 2]; boards.len()];
+    let (mut in_place, mut elsewhere) = (boards.to_vec(), blank.clone());
+    let result = isa.play_only(&mut in_place, actions);
+    assert_eq!(result.map(|()| &in_place), expected, "{isa}");
+    assert!(result.is_ok() || in_place == boards, "{isa}");
+    let result = isa.play_into(boards, actions, &mut elsewhere);
+    assert_eq!(result.map(|()| &elsewhere), expected, "{isa}");
+    assert!(result.is_ok() || elsewhere == blank, "{isa}");
 }
 
 /// Turns and mirrors the boards.
@@ -221,13 +255,13 @@ impl Case {
     }
 
     /// What is known of all boards.
-    fn of_boards<T>(&self, answer: impl Fn([u64; 2]) -> T) -> Vec<Option<T>> {
+    pub(super) fn of_boards<T>(&self, answer: impl Fn([u64; 2]) -> T) -> Vec<Option<T>> {
         self.boards.iter().map(|&board| Some(answer(board))).collect()
     }
 
     /// Asks in every form for an answer to each board, where `blank` is before, and for another
     /// number of answers, which must be refused.
-    fn ask<T: Copy + Debug + PartialEq>(
+    pub(super) fn ask<T: Copy + Debug + PartialEq>(
         &self,
         slice: &'static str,
         blank: T,

@@ -1,81 +1,58 @@
 //! What is done with an action on each board.
 
-use std::ops::{Deref, Range};
+use std::ops::Range;
 
-use numpy::{
-    Element, PyArrayDescrMethods, PyReadonlyArrayDyn, PyUntypedArray, PyUntypedArrayMethods,
-};
+use numpy::{Element, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use reversi_rules::{Move, batch};
 
-use super::input::{self, Input};
+use super::input::{self, Input, Items};
 use super::output::Output;
 use super::{error, error_in, run};
-use crate::arguments::Argument;
-use crate::arguments::Seed;
+use crate::arguments::{Argument, Seed};
 use crate::{arrays, errors};
 
 type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 type Answer<'py> = PyResult<Bound<'py, PyAny>>;
 
-/// Actions that are all 0 to 64.
-pub(super) enum Actions<'py> {
-    Array(PyReadonlyArrayDyn<'py, u8>),
-    Numbers(Vec<u8>),
-}
-
-impl Deref for Actions<'_> {
-    type Target = [u8];
-
-    fn deref(&self) -> &[u8] {
-        match self {
-            Self::Array(array) => array.as_slice().unwrap_or_default(),
-            Self::Numbers(numbers) => numbers,
+/// The actions of an array of integers of any kind, which is (N,), one for each `unit`. They are all
+/// 0 to 64.
+pub(crate) fn read<'py>(
+    array: &Bound<'py, PyUntypedArray>,
+    unit: &str,
+    written: &[Range<usize>],
+) -> PyResult<Items<'py, u8>> {
+    let dtype = array.dtype();
+    match (dtype.kind(), dtype.itemsize()) {
+        (b'u', 1) => {
+            let actions = Input::<u8>::new("actions", array.as_any(), &[])?.read(written)?;
+            check(array.py(), unit, &actions, &actions)?;
+            Ok(actions)
+        }
+        (b'u', 2) => narrowed::<u16>(array, unit),
+        (b'u', 4) => narrowed::<u32>(array, unit),
+        (b'u', 8) => narrowed::<u64>(array, unit),
+        (b'i', 1) => narrowed::<i8>(array, unit),
+        (b'i', 2) => narrowed::<i16>(array, unit),
+        (b'i', 4) => narrowed::<i32>(array, unit),
+        (b'i', 8) => narrowed::<i64>(array, unit),
+        _ => {
+            let message = format!("actions must have a dtype of integers, not {dtype}");
+            Err(PyTypeError::new_err(message))
         }
     }
 }
 
-impl<'py> Actions<'py> {
-    /// The actions of an array of integers of any kind, which is (N,).
-    pub(super) fn read(
-        array: &Bound<'py, PyUntypedArray>,
-        written: &[Range<usize>],
-    ) -> PyResult<Self> {
-        let dtype = array.dtype();
-        match (dtype.kind(), dtype.itemsize()) {
-            (b'u', 1) => Self::of_bytes(array, written),
-            (b'u', 2) => Self::narrowed::<u16>(array, written),
-            (b'u', 4) => Self::narrowed::<u32>(array, written),
-            (b'u', 8) => Self::narrowed::<u64>(array, written),
-            (b'i', 1) => Self::narrowed::<i8>(array, written),
-            (b'i', 2) => Self::narrowed::<i16>(array, written),
-            (b'i', 4) => Self::narrowed::<i32>(array, written),
-            (b'i', 8) => Self::narrowed::<i64>(array, written),
-            _ => {
-                let message = format!("actions must have a dtype of integers, not {dtype}");
-                Err(PyTypeError::new_err(message))
-            }
-        }
-    }
-
-    fn of_bytes(array: &Bound<'py, PyUntypedArray>, written: &[Range<usize>]) -> PyResult<Self> {
-        let actions = Input::<u8>::new("actions", array.as_any(), &[])?.read(written)?;
-        check(array.py(), actions.as_slice()?, actions.as_slice()?)?;
-        Ok(Self::Array(actions))
-    }
-
-    fn narrowed<T: Integer>(
-        array: &Bound<'py, PyUntypedArray>,
-        written: &[Range<usize>],
-    ) -> PyResult<Self> {
-        let wide = Input::<T>::new("actions", array.as_any(), &[])?.read(written)?;
-        let wide = wide.as_slice()?;
-        let narrow: Vec<u8> = wide.iter().map(|&number| number.narrow()).collect();
-        check(array.py(), &narrow, wide)?;
-        Ok(Self::Numbers(narrow))
-    }
+fn narrowed<'py, T: Integer>(
+    array: &Bound<'py, PyUntypedArray>,
+    unit: &str,
+) -> PyResult<Items<'py, u8>> {
+    let wide = Input::<T>::new("actions", array.as_any(), &[])?.read(&[])?;
+    let narrow: Vec<u8> = wide.iter().map(|&number| number.narrow()).collect();
+    check(array.py(), unit, &narrow, &wide)?;
+    Ok(Items::Copy(narrow))
 }
 
 /// Numbers that actions may be written in.
@@ -97,7 +74,7 @@ macro_rules! integers {
 integers!(u8 u16 u32 u64 i8 i16 i32 i64);
 
 /// Whether every number is an action; `given` is what it was before it was a byte.
-fn check<T: Integer>(py: Python<'_>, numbers: &[u8], given: &[T]) -> PyResult<()> {
+fn check<T: Integer>(py: Python<'_>, unit: &str, numbers: &[u8], given: &[T]) -> PyResult<()> {
     if numbers.iter().fold(0, |highest: u8, &number| highest.max(number)) <= Move::PASS_INDEX {
         return Ok(());
     }
@@ -106,7 +83,7 @@ fn check<T: Integer>(py: Python<'_>, numbers: &[u8], given: &[T]) -> PyResult<()
     wrong.map_or(Ok(()), |(index, (_, given))| {
         let given = given.to_string();
         let message =
-            format!("board {index}: {given} is neither a square (0 to 63) nor a pass (64)");
+            format!("{unit} {index}: {given} is neither a square (0 to 63) nor a pass (64)");
         Err(errors::invalid_move(py, message))
     })
 }
@@ -116,10 +93,10 @@ fn actions_for<'py>(
     actions: Object<'_, 'py>,
     boards: usize,
     written: &[Range<usize>],
-) -> PyResult<Actions<'py>> {
+) -> PyResult<Items<'py, u8>> {
     let actions = input::array_of("actions", actions)?;
-    input::check_length("actions", actions, boards)?;
-    Actions::read(actions, written)
+    input::check_length("actions", actions, boards, "board")?;
+    read(actions, "board", written)
 }
 
 /// The boards after the actions.
@@ -133,7 +110,7 @@ pub(crate) fn play<'py>(
     let py = boards.py();
     arrays::require_numpy(py)?;
     let boards = Input::<u64>::new("boards", boards, &[2])?;
-    let out = Output::<u64>::new(py, "out", out, &[boards.len(), 2])?;
+    let out = Output::<u64>::new(py, "out", out, boards.len(), &[2])?;
     let actions = actions_for(actions, boards.len(), &[out.memory()])?;
     let actions: &[u8] = &actions;
     if boards.is_at(&out.memory()) {
@@ -147,7 +124,7 @@ pub(crate) fn play<'py>(
     } else {
         let boards = boards.read(&[out.memory()])?;
         let mut after = out.write()?;
-        let (boards, after) = (boards.as_slice()?.as_chunks().0, after.as_slice_mut()?);
+        let (boards, after) = (boards.as_chunks().0, after.as_slice_mut()?);
         run(py, boards.len(), || {
             batch::check(boards)?;
             batch::play_into(boards, actions, after.as_chunks_mut().0)
@@ -168,12 +145,12 @@ pub(crate) fn flips<'py>(
     let py = boards.py();
     arrays::require_numpy(py)?;
     let boards = Input::<u64>::new("boards", boards, &[2])?;
-    let out = Output::<u64>::new(py, "out", out, &[boards.len()])?;
+    let out = Output::<u64>::new(py, "out", out, boards.len(), &[])?;
     let actions = actions_for(actions, boards.len(), &[out.memory()])?;
     let actions: &[u8] = &actions;
     let boards = boards.read(&[out.memory()])?;
     let mut flips = out.write()?;
-    let (boards, flips) = (boards.as_slice()?.as_chunks().0, flips.as_slice_mut()?);
+    let (boards, flips) = (boards.as_chunks().0, flips.as_slice_mut()?);
     run(py, boards.len(), || {
         batch::check(boards)?;
         batch::flips(boards, actions, flips)
@@ -197,10 +174,10 @@ pub(crate) fn random_actions<'py>(
     input::check_dtype("mask", mask, &numpy::dtype::<bool>(py))?;
     // As bytes: an array of flags may hold others than 0 and 1, which no flag of Rust's may be.
     let mask = input::items::<u8>("mask", mask, &[65])?;
-    let out = Output::<u8>::new(py, "out", out, &[mask.len()])?;
+    let out = Output::<u8>::new(py, "out", out, mask.len(), &[])?;
     let mask = mask.read(&[out.memory()])?;
     let mut actions = out.write()?;
-    let (mask, actions) = (mask.as_slice()?.as_chunks().0, actions.as_slice_mut()?);
+    let (mask, actions) = (mask.as_chunks().0, actions.as_slice_mut()?);
     run(py, mask.len(), || batch::random_actions(mask, seed, actions))
         .map_err(|wrong| error(py, wrong))?;
     Ok(out.into_any())

@@ -8,8 +8,7 @@ use reversi_rules::batch::{self, BatchError, PlaneValue};
 use super::input::Input;
 use super::output::Output;
 use super::{error, run};
-use crate::arguments::Seed;
-use crate::arguments::{Argument, Text};
+use crate::arguments::{Argument, Seed, Text};
 use crate::{arrays, errors};
 
 type Object<'a, 'py> = &'a Bound<'py, PyAny>;
@@ -26,11 +25,10 @@ pub(super) fn ask<'py, T: Element>(
     let py = boards.py();
     arrays::require_numpy(py)?;
     let boards = Input::<u64>::new("boards", boards, &[2])?;
-    let shape = [&[boards.len()], row].concat();
-    let out = Output::new(py, "out", out, &shape)?;
+    let out = Output::new(py, "out", out, boards.len(), row)?;
     let boards = boards.read(&[out.memory()])?;
     let mut answers = out.write()?;
-    let (boards, answers) = (boards.as_slice()?.as_chunks().0, answers.as_slice_mut()?);
+    let (boards, answers) = (boards.as_chunks().0, answers.as_slice_mut()?);
     run(py, boards.len(), || {
         batch::check(boards)?;
         question(boards, answers)
@@ -129,18 +127,23 @@ pub(crate) fn planes<'py>(
             return Err(errors::reversi_error(py, message));
         }
     };
+    if dtype.is_none() {
+        // NumPy makes nothing of it, and raises nothing.
+        return Err(wrong_dtype(dtype));
+    }
     let dtype = PyArrayDescr::new(py, dtype)?;
     match (dtype.kind(), dtype.itemsize(), dtype.is_native_byteorder()) {
         (b'f', 4, Some(true)) => planes_of::<f32>(boards, by_square, out),
         (b'i', 1, _) => planes_of::<i8>(boards, by_square, out),
         (b'u', 1, _) => planes_of::<u8>(boards, by_square, out),
         (b'b', 1, _) => planes_of::<bool>(boards, by_square, out),
-        _ => {
-            let message =
-                format!("planes have the dtype float32, int8, uint8 or bool, not {dtype}");
-            Err(PyTypeError::new_err(message))
-        }
+        _ => Err(wrong_dtype(&dtype)),
     }
+}
+
+fn wrong_dtype(dtype: &Bound<'_, PyAny>) -> PyErr {
+    let message = format!("planes have the dtype float32, int8, uint8 or bool, not {dtype}");
+    PyTypeError::new_err(message)
 }
 
 fn planes_of<'py, T: PlaneValue + Element>(

@@ -1,6 +1,6 @@
 //! Arrays that a function reads.
 
-use std::ops::Range;
+use std::ops::{Deref, Range};
 
 use numpy::{
     BorrowError, Element, PyArrayDescr, PyArrayDescrMethods, PyArrayDyn, PyArrayMethods,
@@ -10,7 +10,8 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use super::numpy_functions;
+use super::FEW;
+use crate::arrays::{numpy_functions, own_view};
 use crate::errors;
 
 /// An array whose dtype and shape are right. Its strides and its alignment may be any.
@@ -44,7 +45,7 @@ impl<'py, T: Element> Input<'py, T> {
         length: usize,
     ) -> PyResult<Self> {
         let input = Self::new(name, object, &[])?;
-        check_length(name, input.array.as_untyped(), length)?;
+        check_length(name, input.array.as_untyped(), length, "board")?;
         Ok(input)
     }
 
@@ -58,16 +59,42 @@ impl<'py, T: Element> Input<'py, T> {
         is_plain(self.array.as_untyped()) && memory_of(&self.array) == *memory && !memory.is_empty()
     }
 
-    /// The array for as long as the answer lives: as it is if it can be read in one piece and no
-    /// answer is written there, and as a copy if not.
-    pub(super) fn read(&self, written: &[Range<usize>]) -> PyResult<PyReadonlyArrayDyn<'py, T>> {
-        let array = if is_plain(self.array.as_untyped()) && !overlaps(&self.array, written) {
-            self.array.clone()
+    /// The items, one after the other, and a copy of them where an answer is written to.
+    pub(super) fn read(&self, written: &[Range<usize>]) -> PyResult<Items<'py, T>>
+    where
+        T: Clone,
+    {
+        let is_plain = is_plain(self.array.as_untyped());
+        if is_plain && self.len() <= FEW {
+            // Less work than to keep others from writing there.
+            return Ok(Items::Copy(self.array.to_vec()?));
+        }
+        let array = if is_plain && !overlaps(&self.array, written) {
+            own_view(&self.array)?
         } else {
             copy_of(self.array.as_untyped())?.cast_into()?
         };
         let py = array.py();
-        array.try_readonly().map_err(|error| borrowed(py, self.name, &error))
+        let array = array.try_into_readonly().map_err(|error| borrowed(py, self.name, &error))?;
+        Ok(Items::Array(array))
+    }
+}
+
+/// What is read, for as long as the answer lives.
+pub(crate) enum Items<'py, T: Element> {
+    Array(PyReadonlyArrayDyn<'py, T>),
+    Copy(Vec<T>),
+}
+
+impl<T: Element> Deref for Items<'_, T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        match self {
+            // All of them are in one piece.
+            Self::Array(array) => array.as_slice().unwrap_or_default(),
+            Self::Copy(items) => items,
+        }
     }
 }
 
@@ -93,7 +120,7 @@ pub(super) fn view<'py, T: Element>(
 }
 
 /// The object as an array of any dtype.
-pub(super) fn array_of<'a, 'py>(
+pub(crate) fn array_of<'a, 'py>(
     name: &str,
     object: &'a Bound<'py, PyAny>,
 ) -> PyResult<&'a Bound<'py, PyUntypedArray>> {
@@ -137,16 +164,17 @@ pub(super) fn check_row(
     Err(wrong_shape(name, array, &wanted))
 }
 
-/// Whether the shape is (`length`,).
-pub(super) fn check_length(
+/// Whether the shape is (`length`,), one for each `unit`.
+pub(crate) fn check_length(
     name: &str,
     array: &Bound<'_, PyUntypedArray>,
     length: usize,
+    unit: &str,
 ) -> PyResult<()> {
     if array.shape() == [length] {
         return Ok(());
     }
-    Err(wrong_shape(name, array, &format!("({length},), one for each board")))
+    Err(wrong_shape(name, array, &format!("({length},), one for each {unit}")))
 }
 
 /// The error of an array with the wrong shape.

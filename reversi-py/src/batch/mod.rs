@@ -3,9 +3,9 @@
 //! Every function takes its arrays as [`input`] and [`output`] allow, checks all that can be wrong,
 //! and asks the crate once for all boards.
 
-mod actions;
+pub(crate) mod actions;
 mod answers;
-mod input;
+pub(crate) mod input;
 mod output;
 mod perft;
 mod policy;
@@ -13,32 +13,10 @@ mod positions;
 mod symmetry;
 
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
 use reversi_rules::batch::BatchError;
 use reversi_rules::{Bitboard, Board, Color, Position};
 
-use crate::{arrays, errors};
-
-/// The functions of NumPy that are needed here.
-struct NumpyFunctions {
-    array: Py<PyAny>,
-    empty: Py<PyAny>,
-    view: Py<PyAny>,
-}
-
-/// Those, or an `ImportError` where NumPy is missing.
-fn numpy_functions(py: Python<'_>) -> PyResult<&NumpyFunctions> {
-    static FOUND: PyOnceLock<NumpyFunctions> = PyOnceLock::new();
-    FOUND.get_or_try_init(py, || {
-        arrays::require_numpy(py)?;
-        let numpy = py.import("numpy")?;
-        Ok(NumpyFunctions {
-            array: numpy.getattr("array")?.unbind(),
-            empty: numpy.getattr("empty")?.unbind(),
-            view: numpy.getattr("ndarray")?.getattr("view")?.unbind(),
-        })
-    })
-}
+use crate::errors;
 
 /// Boards below which letting other threads run takes longer than the work.
 const FEW: usize = 64;

@@ -9,7 +9,8 @@ use numpy::{
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use super::{input, numpy_functions};
+use super::{FEW, input};
+use crate::arrays::{numpy_functions, own_view};
 use crate::errors;
 
 /// An array that is right in every respect: the caller's or, if there is none, a new one.
@@ -19,24 +20,27 @@ pub(super) struct Output<'py, T: Element> {
 }
 
 impl<'py, T: Element> Output<'py, T> {
-    /// The array to write to.
+    /// The array to write to, which is (`length`, then those of `row`).
     pub(super) fn new(
         py: Python<'py>,
         name: &'static str,
         given: Option<&Bound<'py, PyAny>>,
-        shape: &[usize],
+        length: usize,
+        row: &[usize],
     ) -> PyResult<Self> {
         let array = match given {
             Some(given) => {
-                if given.cast::<PyArrayDyn<T>>().is_err() {
+                let array = if let Ok(array) = given.cast::<PyArrayDyn<T>>() {
+                    array
+                } else {
                     let array = input::array_of(name, given)?;
                     input::check_dtype(name, array, &numpy::dtype::<T>(py))?;
-                }
-                let array = given.cast::<PyArrayDyn<T>>()?;
-                check_layout(name, array.as_untyped(), shape)?;
+                    given.cast()?
+                };
+                check_layout(name, array.as_untyped(), length, row)?;
                 array.clone()
             }
-            None => empty(&numpy::dtype::<T>(py), shape)?.cast_into()?,
+            None => empty(&numpy::dtype::<T>(py), length, row)?.cast_into()?,
         };
         Ok(Self { name, array })
     }
@@ -47,16 +51,17 @@ impl<'py, T: Element> Output<'py, T> {
         name: &'static str,
         given: Option<&Bound<'py, PyAny>>,
         dtype: &Bound<'py, PyArrayDescr>,
-        shape: &[usize],
+        length: usize,
+        row: &[usize],
     ) -> PyResult<(Self, Bound<'py, PyAny>)> {
         let whole = match given {
             Some(given) => {
                 let array = input::array_of(name, given)?;
                 input::check_dtype(name, array, dtype)?;
-                check_layout(name, array, shape)?;
+                check_layout(name, array, length, row)?;
                 given.clone()
             }
-            None => empty(dtype, shape)?,
+            None => empty(dtype, length, row)?,
         };
         Ok((Self { name, array: input::view(&whole)? }, whole))
     }
@@ -69,7 +74,9 @@ impl<'py, T: Element> Output<'py, T> {
     /// The array for as long as the answer lives.
     pub(super) fn write(&self) -> PyResult<PyReadwriteArrayDyn<'py, T>> {
         let py = self.array.py();
-        self.array.try_readwrite().map_err(|error| input::borrowed(py, self.name, &error))
+        let is_few = self.array.shape().first().is_none_or(|&length| length <= FEW);
+        let array = if is_few { self.array.clone() } else { own_view(&self.array)? };
+        array.try_into_readwrite().map_err(|error| input::borrowed(py, self.name, &error))
     }
 
     /// What the function gives back.
@@ -79,21 +86,36 @@ impl<'py, T: Element> Output<'py, T> {
 }
 
 /// A new array of which nothing is written yet.
-fn empty<'py>(dtype: &Bound<'py, PyArrayDescr>, shape: &[usize]) -> PyResult<Bound<'py, PyAny>> {
+fn empty<'py>(
+    dtype: &Bound<'py, PyArrayDescr>,
+    length: usize,
+    row: &[usize],
+) -> PyResult<Bound<'py, PyAny>> {
     let py = dtype.py();
     let empty = numpy_functions(py)?.empty.bind(py);
-    match shape {
-        [length] => empty.call1((length, dtype)),
-        _ => empty.call1((PyTuple::new(py, shape)?, dtype)),
+    match row {
+        [] => empty.call1((length, dtype)),
+        _ => empty.call1((shape(py, length, row)?, dtype)),
     }
+}
+
+/// N, then those of `row`.
+fn shape<'py>(py: Python<'py>, length: usize, row: &[usize]) -> PyResult<Bound<'py, PyTuple>> {
+    PyTuple::new(py, [&[length], row].concat())
 }
 
 /// Whether the caller's array can be written just as it is, if it can be written at all: that is
 /// asked by [`Output::write`].
-fn check_layout(name: &str, array: &Bound<'_, PyUntypedArray>, shape: &[usize]) -> PyResult<()> {
+fn check_layout(
+    name: &str,
+    array: &Bound<'_, PyUntypedArray>,
+    length: usize,
+    row: &[usize],
+) -> PyResult<()> {
     let py = array.py();
-    if array.shape() != shape {
-        return Err(input::wrong_shape(name, array, &PyTuple::new(py, shape)?.to_string()));
+    if array.shape().split_first() != Some((&length, row)) {
+        let wanted = shape(py, length, row)?.to_string();
+        return Err(input::wrong_shape(name, array, &wanted));
     }
     let wrong = if !array.is_c_contiguous() {
         "C-contiguous"

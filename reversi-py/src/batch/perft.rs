@@ -9,7 +9,8 @@ use super::input::Input;
 use super::output::Output;
 use super::{error, position};
 use crate::arguments::{Argument, Number};
-use crate::{arrays, errors};
+use crate::arrays;
+use crate::perft::how;
 
 /// After so long, and the board that is being counted then, Python may interrupt.
 const PATIENCE: Duration = Duration::from_millis(50);
@@ -25,16 +26,12 @@ pub(crate) fn perft<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = boards.py();
     arrays::require_numpy(py)?;
-    let Some(depth) = depth.0?.fit::<u32>() else {
-        let message = format!("the depth of a perft is 0 to {}", u32::MAX);
-        return Err(errors::reversi_error(py, message));
-    };
-    let convention = convention.0?;
+    let (depth, convention) = how(py, depth, Some(convention))?;
     let boards = Input::<u64>::new("boards", boards, &[2])?;
-    let out = Output::<u64>::new(py, "out", out, &[boards.len()])?;
+    let out = Output::<u64>::new(py, "out", out, boards.len(), &[])?;
     // Counts are written when all are known, so that boards may lie there too.
     let boards = boards.read(&[])?;
-    let boards = boards.as_slice()?.as_chunks().0;
+    let boards = boards.as_chunks().0;
     batch::check(boards).map_err(|wrong| error(py, wrong))?;
     let mut left = boards.iter();
     let mut counts = Vec::with_capacity(boards.len());

@@ -48,10 +48,10 @@ fn transform_items<'py, T: Element + Copy + Send + Sync>(
     let py = policy.py();
     let dtype = policy.dtype();
     let policy = input::items::<T>("policy", policy, &[65])?;
-    let (out, whole) = Output::<T>::of_items("out", out, &dtype, &[policy.len(), 65])?;
+    let (out, whole) = Output::<T>::of_items("out", out, &dtype, policy.len(), &[65])?;
     let policy = policy.read(&[out.memory()])?;
     let mut images = out.write()?;
-    let (policy, images) = (policy.as_slice()?, images.as_slice_mut()?);
+    let (policy, images): (&[T], _) = (&policy, images.as_slice_mut()?);
     let (policy, images) = (policy.as_chunks::<65>().0, images.as_chunks_mut::<65>().0);
     // Element by element of the image: where it comes from.
     let sources = images_of_actions(symmetry.inverse());

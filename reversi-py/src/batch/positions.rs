@@ -27,7 +27,7 @@ pub(crate) fn start<'py>(py: Python<'py>, n: Argument<Number>, out: Out<'_, 'py>
         let message = "the number of boards is 0 or more, and as many as memory holds".to_owned();
         return Err(errors::reversi_error(py, message));
     };
-    let out = Output::<u64>::new(py, "out", out, &[n, 2])?;
+    let out = Output::<u64>::new(py, "out", out, n, &[2])?;
     let mut boards = out.write()?;
     let boards = boards.as_slice_mut()?.as_chunks_mut().0;
     run(py, n, || boards.fill(batch::START));
@@ -53,7 +53,7 @@ pub(crate) fn from_positions<'py>(positions: Object<'_, 'py>, out: Out<'_, 'py>)
         let position = position.get().0;
         found.push([position.player().bits(), position.opponent().bits()]);
     }
-    let out = Output::<u64>::new(py, "out", out, &[found.len(), 2])?;
+    let out = Output::<u64>::new(py, "out", out, found.len(), &[2])?;
     let mut boards = out.write()?;
     for (board, found) in boards.as_slice_mut()?.as_chunks_mut().0.iter_mut().zip(found) {
         *board = found;
@@ -68,10 +68,10 @@ pub(crate) fn from_cells<'py>(cells: Object<'_, 'py>, out: Out<'_, 'py>) -> Answ
     let py = cells.py();
     arrays::require_numpy(py)?;
     let cells = Input::<i8>::new("cells", cells, &[8, 8])?;
-    let out = Output::<u64>::new(py, "out", out, &[cells.len(), 2])?;
+    let out = Output::<u64>::new(py, "out", out, cells.len(), &[2])?;
     let cells = cells.read(&[out.memory()])?;
     let mut boards = out.write()?;
-    let (cells, boards) = (cells.as_slice()?.as_chunks().0, boards.as_slice_mut()?);
+    let (cells, boards) = (cells.as_chunks().0, boards.as_slice_mut()?);
     run(py, cells.len(), || batch::from_cells(cells, boards.as_chunks_mut().0))
         .map_err(|wrong| error(py, wrong))?;
     Ok(out.into_any())
@@ -88,7 +88,7 @@ pub(crate) fn to_positions<'py>(
     arrays::require_numpy(py)?;
     let boards = Input::<u64>::new("boards", boards, &[2])?;
     let boards = boards.read(&[])?;
-    let boards = boards.as_slice()?.as_chunks().0;
+    let boards = boards.as_chunks().0;
     batch::check(boards).map_err(|wrong| error(py, wrong))?;
     let turns = turns(turn, boards.len())?;
     let positions = PyList::empty(py);
@@ -110,7 +110,7 @@ fn turns(turn: Object<'_, '_>, boards: usize) -> PyResult<Vec<reversi_rules::Col
     }
     if turn.is_instance_of::<PyUntypedArray>() {
         let indices = Input::<u8>::with_length("turn", turn, boards)?.read(&[])?;
-        let colors = indices.as_slice()?.iter().enumerate().map(|(index, &color)| {
+        let colors = indices.iter().enumerate().map(|(index, &color)| {
             reversi_rules::Color::from_index(color).ok_or_else(|| {
                 let message = format!("turn[{index}] is {color}, neither 0 (black) nor 1 (white)");
                 errors::reversi_error(py, message)

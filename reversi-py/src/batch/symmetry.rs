@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use reversi_rules::{Move, Symmetry, batch};
 
-use super::actions::Actions;
+use super::actions;
 use super::input::{self, Input};
 use super::output::Output;
 use super::{error, run};
@@ -23,7 +23,7 @@ fn change<'py>(
 ) -> Answer<'py> {
     let memory = out.memory();
     let read = if array.is_at(&memory) { None } else { Some(array.read(&[memory])?) };
-    let read = read.as_ref().map(|read| read.as_slice()).transpose()?;
+    let read = read.as_deref();
     let mut written = out.write()?;
     let (py, length, written) = (written.py(), array.len(), written.as_slice_mut()?);
     run(py, length, || {
@@ -53,7 +53,7 @@ pub(crate) fn transform<'py>(
     arrays::require_numpy(py)?;
     let symmetry = symmetry.0?;
     let boards = Input::new("boards", boards, &[2])?;
-    let out = Output::new(py, "out", out, &[boards.len(), 2])?;
+    let out = Output::new(py, "out", out, boards.len(), &[2])?;
     let check = |boards: &[u64]| batch::check(boards.as_chunks().0);
     change(&boards, out, check, |boards| batch::transform_masks(boards, symmetry))
 }
@@ -70,7 +70,7 @@ pub(crate) fn transform_masks<'py>(
     arrays::require_numpy(py)?;
     let symmetry = symmetry.0?;
     let masks = Input::new("masks", masks, &[])?;
-    let out = Output::new(py, "out", out, &[masks.len()])?;
+    let out = Output::new(py, "out", out, masks.len(), &[])?;
     change(&masks, out, |_| Ok(()), |masks| batch::transform_masks(masks, symmetry))
 }
 
@@ -88,8 +88,8 @@ pub(crate) fn transform_actions<'py>(
     let actions = input::array_of("actions", actions)?;
     input::check_row("actions", actions, &[])?;
     let length = actions.len()?;
-    let out = Output::<u8>::new(py, "out", out, &[length])?;
-    let actions = Actions::read(actions, &[out.memory()])?;
+    let out = Output::<u8>::new(py, "out", out, length, &[])?;
+    let actions = actions::read(actions, "board", &[out.memory()])?;
     let mut images = out.write()?;
     let (actions, images): (&[u8], _) = (&actions, images.as_slice_mut()?);
     let table = images_of_actions(symmetry);
@@ -126,8 +126,8 @@ pub(crate) fn canonical<'py>(
     let py = boards.py();
     arrays::require_numpy(py)?;
     let boards = Input::<u64>::new("boards", boards, &[2])?;
-    let out = Output::<u64>::new(py, "out", out, &[boards.len(), 2])?;
-    let symmetries = Output::<u8>::new(py, "symmetries", symmetries, &[boards.len()])?;
+    let out = Output::<u64>::new(py, "out", out, boards.len(), &[2])?;
+    let symmetries = Output::<u8>::new(py, "symmetries", symmetries, boards.len(), &[])?;
     let (images, indices) = (out.memory(), symmetries.memory());
     if images.start < indices.end && indices.start < images.end {
         let message = "symmetries must not lie in the memory of out".to_owned();
@@ -136,8 +136,7 @@ pub(crate) fn canonical<'py>(
     // Boards are read there before symmetries are written, unless both are the same memory.
     let boards_stay = boards.is_at(&images);
     let read = if boards_stay { None } else { Some(boards.read(&[images, indices])?) };
-    let read = read.as_ref().map(|read| read.as_slice()).transpose()?;
-    let read = read.map(|read| read.as_chunks::<2>().0);
+    let read = read.as_deref().map(|read| read.as_chunks::<2>().0);
     let (mut images, mut indices) = (out.write()?, symmetries.write()?);
     let images = images.as_slice_mut()?.as_chunks_mut::<2>().0;
     let indices = indices.as_slice_mut()?;

@@ -1,21 +1,22 @@
 //! The games as Python holds them; `reversi_rules.env` is what users see.
 
-use numpy::{PyArray1, PyArrayMethods};
+use numpy::{PyArray1, PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::exceptions::{PyMemoryError, PyTypeError};
 use pyo3::prelude::*;
 use reversi_rules as rules;
 use reversi_rules::{Bitboard, Board, Color, Move};
 
-use super::actions;
 use super::arena::{self, Arena};
 use super::state::{Autoreset, State};
+use crate::batch::{actions, input};
 use crate::{arrays, errors};
 
 /// Games that are played side by side, and the buffer that shows them.
 #[pyclass(module = "reversi_rules._core.env")]
 pub(crate) struct Games {
     state: State,
-    buffer: Py<PyAny>,
+    /// That of no one else.
+    buffer: Py<PyArrayDyn<u8>>,
 }
 
 #[pymethods]
@@ -29,7 +30,7 @@ impl Games {
         autoreset: &str,
         opening_plies: u8,
         score_rewards: bool,
-        buffer: Py<PyAny>,
+        buffer: &Bound<'_, PyArray1<u8>>,
     ) -> PyResult<Self> {
         arrays::require_numpy(py)?;
         let autoreset = match autoreset {
@@ -43,6 +44,10 @@ impl Games {
         };
         let state = State::new(num_envs, autoreset, opening_plies, score_rewards);
         let state = state.ok_or_else(|| PyMemoryError::new_err("too many games"))?;
+        if !buffer.is_c_contiguous() {
+            return Err(PyTypeError::new_err("the buffer has gaps"));
+        }
+        let buffer = arrays::own_view(buffer)?.unbind();
         let mut games = Self { state, buffer };
         // The buffer is of no use later if it is none now.
         games.with_arena(py, |_, _| ())?;
@@ -66,7 +71,7 @@ impl Games {
         chosen: &Bound<'_, PyArray1<u8>>,
         seed: Option<u64>,
     ) -> PyResult<()> {
-        let chosen = chosen.try_readonly()?.as_slice()?.to_vec();
+        let chosen = chosen.to_vec()?;
         if chosen.len() != self.state.len() {
             let message = format!("the mask is for {} games", chosen.len());
             return Err(errors::reversi_error(py, message));
@@ -77,7 +82,7 @@ impl Games {
     /// Play an action in each game.
     #[pyo3(signature = (actions, /))]
     fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
-        actions::read(actions, &mut self.state.actions)?;
+        self.read(actions)?;
         match self.with_arena(py, State::step)? {
             Ok(()) => Ok(()),
             Err(game) => Err(self.illegal(py, game)),
@@ -91,6 +96,17 @@ impl Games {
 }
 
 impl Games {
+    /// Takes over what is to be played.
+    fn read(&mut self, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+        let array = input::array_of("actions", actions)?;
+        input::check_length("actions", array, self.state.len(), "game")?;
+        let actions = actions::read(array, "game", &[])?;
+        for (own, &action) in self.state.actions.iter_mut().zip(&*actions) {
+            *own = action;
+        }
+        Ok(())
+    }
+
     /// Does the work on the buffer, while other threads may go on.
     fn with_arena<T: Send>(
         &mut self,
@@ -98,7 +114,7 @@ impl Games {
         work: impl FnOnce(&mut State, &mut Arena<'_>) -> T + Send,
     ) -> PyResult<T> {
         let state = &mut self.state;
-        let buffer = self.buffer.bind(py).cast::<PyArray1<u8>>()?;
+        let buffer = self.buffer.bind(py);
         let mut buffer = buffer.try_readwrite()?;
         let bytes = buffer.as_slice_mut()?;
         py.detach(|| Arena::of(bytes, state.len()).map(|mut arena| work(state, &mut arena)))

@@ -1,6 +1,5 @@
 //! The compiled half of `reversi_rules.env`: many games at once, for learning.
 
-mod actions;
 mod arena;
 mod games;
 mod state;

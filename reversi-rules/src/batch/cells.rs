@@ -3,7 +3,7 @@
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
 use super::error::check_length;
-use super::{BatchError, Isa, gather};
+use super::{BatchError, Isa};
 use crate::Square;
 use crate::kernel::wide::{Form, Work};
 
@@ -147,14 +147,14 @@ impl Work for FromCells<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn run<F: Form>(self, _: F) {
+    fn run<F: Form>(self, form: F) {
         for (cells, board) in self.cells.iter().zip(self.boards) {
             let (mut own, mut others) = ([0; 64], [0; 64]);
             for i in 0..64 {
                 own[i] = u8::from(cells[i] == 1);
                 others[i] = u8::from(cells[i] == -1);
             }
-            *board = [gather::bits(&own), gather::bits(&others)];
+            *board = [form.bits(&own), form.bits(&others)];
         }
     }
 }

@@ -4,10 +4,9 @@
 
 use super::error::check_length;
 use super::spread::Spread;
-use super::{BatchError, Isa, PlaneValue, gather};
+use super::{BatchError, Isa, PlaneValue};
 use crate::generator::SplitMix64;
-use crate::kernel::wide::{Form, Work};
-use crate::{Bitboard, Move, Square};
+use crate::kernel::wide::{Aligned, Form, Work};
 
 /// For each mask, such as those of [`legal_masks`](super::legal_masks), one of its actions, each as
 /// likely as the others; 64 where it has none. An action belongs to a mask if its element is not 0
@@ -83,18 +82,24 @@ impl<T: Spread> Work for RandomActions<'_, T> {
     type Output = ();
 
     #[inline(always)]
-    fn run<F: Form>(self, _: F) {
+    fn run<F: Form>(self, form: F) {
         let mut random = SplitMix64::new(self.seed);
-        for (mask, action) in self.masks.iter().zip(self.actions) {
-            let mut flags = [0; 64];
-            for i in 0..64 {
-                flags[i] = u8::from(mask[i].is_set());
+        let tiles = self.masks.chunks(F::BOARDS).zip(self.actions.chunks_mut(F::BOARDS));
+        for (masks, actions) in tiles {
+            let (mut squares, mut numbers) = (Aligned([0; 64]), Aligned([0; 64]));
+            let drawn = squares.0.iter_mut().zip(&mut numbers.0);
+            for ([flags @ .., pass], (squares, number)) in masks.iter().zip(drawn) {
+                *squares = T::gather(form, flags);
+                let count = squares.count_ones() + u32::from(pass.is_set());
+                *number = (((random.next() >> 32) * u64::from(count)) >> 32) as u8;
             }
-            let squares = Bitboard::from_bits(gather::bits(&flags));
-            let count = u64::from(squares.len()) + u64::from(mask[64].is_set());
-            let number = ((random.next() >> 32) * count) >> 32;
-            // The pass comes after all squares.
-            *action = squares.nth(number as u32).map_or(Move::PASS_INDEX, Square::index);
+            // The pass comes after all squares: its number is that of none of them.
+            let chosen = form.nth(&form.of_masks(&squares.0[..F::BOARDS]), &numbers.0);
+            form.masks(&chosen, &mut squares.0);
+            for (action, chosen) in actions.iter_mut().zip(&squares.0) {
+                // Nothing chosen has 64 trailing zeros, which is a pass.
+                *action = chosen.trailing_zeros() as u8;
+            }
         }
     }
 }

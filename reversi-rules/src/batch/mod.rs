@@ -73,7 +73,6 @@ mod bitboards64;
 mod cells;
 mod choice;
 mod error;
-mod gather;
 mod masks;
 mod moves;
 mod planes;

@@ -1,4 +1,4 @@
-//! What the bits of a mask are spread to.
+//! What the bits of a mask are spread to, and the way back.
 
 #![expect(private_bounds, reason = "nobody outside can name it")]
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
@@ -9,8 +9,18 @@ use crate::kernel::wide::Form;
 pub trait Spread: Copy {
     /// Each bit of the mask as a number of its own.
     fn spread<F: Form>(form: F, mask: u64) -> [Self; 64];
-    /// Whether it stands for a bit that is 1.
+    /// Whether it stands for a bit that is 1: anything but 0 and `false`.
     fn is_set(self) -> bool;
+
+    /// The mask whose bits are those that the numbers stand for.
+    #[inline(always)]
+    fn gather<F: Form>(form: F, numbers: &[Self; 64]) -> u64 {
+        let mut bytes = [0; 64];
+        for i in 0..64 {
+            bytes[i] = u8::from(numbers[i].is_set());
+        }
+        form.bits(&bytes)
+    }
 }
 
 impl Spread for bool {

@@ -134,6 +134,7 @@ impl Bytes {
         fn middle_eights_swapped(self) { _mm256_permute4x64_epi64::<0b11_01_10_00>(self.0) }
         fn look_up(self, b) { _mm256_shuffle_epi8(self.0, b.0) }
         fn equal(self, b) { _mm256_cmpeq_epi8(self.0, b.0) }
+        fn least(self, b) { _mm256_min_epu8(self.0, b.0) }
     }
 
     /// Bytes of boards in the order of rows: the even ones, then the odd ones.
@@ -386,9 +387,18 @@ impl Form for Avx2 {
         let (columns, one) = (self.load(&COLUMNS), mask.fill(1));
         for i in 0..2 {
             let rows = mask.look_up(self.load(&ROWS[i]));
-            self.store(rows.and(columns).equal(columns).and(one), &mut halves[i]);
+            self.store(rows.and(columns).least(one), &mut halves[i]);
         }
         bytes.0
+    }
+
+    #[inline(always)]
+    fn bits(self, bytes: &[u8; 64]) -> u64 {
+        let mut zeros = 0;
+        for (half, bytes) in bytes.as_chunks().0.iter().enumerate() {
+            zeros |= self.lanes_set(self.load(bytes).is_zero()) << (32 * half);
+        }
+        !zeros
     }
 
     #[inline(always)]

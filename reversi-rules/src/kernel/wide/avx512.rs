@@ -393,6 +393,13 @@ impl Form for Avx512 {
     }
 
     #[inline(always)]
+    fn bits(self, bytes: &[u8; 64]) -> u64 {
+        let bytes = self.load(bytes);
+        // SAFETY: `self` proves the instructions.
+        unsafe { _mm512_test_epi8_mask(bytes.0, bytes.0) }
+    }
+
+    #[inline(always)]
     fn floats(self, mask: u64) -> [f32; 64] {
         let mut floats = Aligned([0.0; 64]);
         let (rows, _) = floats.0.as_chunks_mut::<16>();

@@ -145,6 +145,11 @@ pub(crate) trait Form: Copy {
     fn bytes(self, mask: u64) -> [u8; 64] {
         spread::bytes(mask)
     }
+    /// The mask of the bytes that are not 0.
+    #[inline(always)]
+    fn bits(self, bytes: &[u8; 64]) -> u64 {
+        spread::bits(bytes)
+    }
     /// The bits of one mask, each as 0 or 1.
     #[inline(always)]
     fn floats(self, mask: u64) -> [f32; 64] {

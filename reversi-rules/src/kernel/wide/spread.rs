@@ -1,4 +1,5 @@
-//! The bits of one mask as numbers that stand side by side, 0 or 1, for every machine.
+//! The bits of one mask as numbers that stand side by side, 0 or 1, and the way back, for every
+//! machine.
 
 /// As bytes.
 #[inline(always)]
@@ -24,4 +25,20 @@ pub(super) fn floats(mask: u64) -> [f32; 64] {
         }
     }
     floats
+}
+
+/// Bit *i* is whether byte *i* is not 0.
+#[inline(always)]
+pub(super) fn bits(bytes: &[u8; 64]) -> u64 {
+    let mut ones = [0; 64];
+    for i in 0..64 {
+        ones[i] = u8::from(bytes[i] != 0);
+    }
+    let mut mask = [0; 8];
+    for (eight, bits) in ones.as_chunks::<8>().0.iter().zip(&mut mask) {
+        // Byte *i* goes seven bits less far for each *i*, to bit *i* of the highest byte, and no
+        // two of them meet on the way.
+        *bits = (u64::from_le_bytes(*eight).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8;
+    }
+    u64::from_le_bytes(mask)
 }
