@@ -165,7 +165,8 @@ def test_audit(tmp_path: Path) -> None:
     expected = (
         f"{bad}: byte 29: ply 2: d6: the square already holds a white disc\n"
         f"{text}: byte 0: record 0: {wrong}\n"
-        f"{text}: byte {len(line)}: record 1, ply 1: f5: the square already holds a black disc\n"
+        f"{text}: byte {len(line) + 22}: record 1: "
+        "ply 1: f5: the square already holds a black disc\n"
         f"{text}: byte {len(line) + 25}: record 2: {wrong}\n"
     )
     status, stdout, stderr = run("audit", good, bad, text)

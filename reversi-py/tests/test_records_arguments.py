@@ -1,7 +1,8 @@
 """What is not what a function of `records` takes: said in words, with the number of the game."""
 
+import datetime
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +40,6 @@ def from_games(*games: Any, year: Any = 2026, **options: Any) -> WthorGames:
         ({"score": (-1, 65)}, ReversiError, "-1 is not a score: 0 to 255"),
         ({"score": (0, 10**5000)}, ReversiError, "the number is not a score: 0 to 255"),
         ({"score": (Loud(), 0)}, RuntimeError, "loud"),
-        ({"event": 3}, TypeError, "the event of an Info is a str or None, not int"),
     ],
 )
 def test_what_an_info_cannot_say(
@@ -58,6 +58,33 @@ def test_what_an_info_cannot_say(
         assert type(caught.value) is error
         assert str(caught.value) == (message if error is RuntimeError else number + message)
     assert not (tmp_path / "a.sgf").exists()
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Info)][:9])
+@pytest.mark.parametrize("value", [2026, b"2026", datetime.date(2026, 11, 21)])
+def test_an_info_of_the_wrong_types_is_none(name: str, value: Any) -> None:
+    with pytest.raises(TypeError) as caught:
+        Info(**{name: value})
+    kind = type(value).__name__
+    assert str(caught.value) == f"the {name} of an Info is a str or None, not {kind}"
+
+
+@pytest.mark.parametrize("path", ["WTH_2026.wtb", Path("WTH_2026.wtb"), b"1. f5"])
+def test_labels_are_not_of_a_path(path: Any) -> None:
+    with pytest.raises(
+        TypeError,
+        match=r"^labels takes games, not a .*: read the file first, labels\(read\(path\)\)$",
+    ):
+        records.labels(path)
+
+
+def test_names_go_with_wthor_only(tmp_path: Path) -> None:
+    for suffix in (".pgn", ".OBF", ".txt"):
+        for names in ({"players": b""}, {"tournaments": "WTHOR.TRN"}):
+            with pytest.raises(TypeError) as caught:
+                records.read(tmp_path / f"a{suffix}", **names)
+            expected = f"players and tournaments go with a .wtb file, not with {suffix.lower()}"
+            assert str(caught.value) == expected
 
 
 @pytest.mark.parametrize(

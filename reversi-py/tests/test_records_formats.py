@@ -41,7 +41,18 @@ def real(folder: str, name: str) -> Path:
 
 
 @pytest.mark.parametrize(
-    "name", ["_formats", "_info", "_irregularity", "_labels", "_names", "_source", "_wthor"]
+    "name",
+    [
+        "_formats",
+        "_info",
+        "_irregularity",
+        "_labels",
+        "_names",
+        "_rows",
+        "_source",
+        "_text_games",
+        "_wthor",
+    ],
 )
 def test_examples(name: str) -> None:
     module = import_module(f"reversi_rules.records.{name}")
@@ -237,7 +248,7 @@ def test_audits() -> None:
         (
             lambda: records.read("games.xyz"),
             ReversiError,
-            "games.xyz: the suffix is none of .ggf, .pgn, .sgf, .obf, .wtb",
+            "games.xyz: the suffix is none of .ggf, .pgn, .sgf, .obf, .wtb, .txt",
         ),
     ],
 )

@@ -120,7 +120,7 @@ def test_join() -> None:
     assert joined.white_name is not None
     assert joined.white_name.tolist() == ["?", "?", "d", "?", "?"]
     assert joined.game(2) == Game("f5")
-    assert records.read_wthor(joined.to_bytes()).moves.tolist() == joined.moves.tolist()
+    assert records.read_wthor(joined.to_bytes(year=0)).moves.tolist() == joined.moves.tolist()
     same = WthorGames.join([first, first])
     assert (same.players, same.year) == (first.players, 2026)
     assert WthorGames.join([first, records.read_wthor(FILE)]).players is None

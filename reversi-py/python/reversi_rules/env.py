@@ -59,7 +59,14 @@ class AutoresetMode(enum.Enum):
 
 class Step(NamedTuple):
     """What a step shows. The arrays belong to the environment, which writes into them at the next
-    step or reset: copy what is to be kept."""
+    step or reset: copy what is to be kept.
+
+    * `observation`: (N, 2, 8, 8) int8, the discs of the side to move, then those of the other
+    * `action_mask`: (N, 65) bool, the legal actions
+    * `turn`: (N,) uint8, the side to move, 0 black, 1 white
+    * `rewards`: (N, 2) float32, those of black and of white
+    * `terminated`: (N,) bool, whether the game is over
+    """
 
     observation: NDArray[np.int8]
     """(N, 2, 8, 8): 1 where the side to move has a disc, then 1 where the other side has. The rows

@@ -6,11 +6,10 @@ import argparse
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from reversi_rules import Game, ParseError, records
+from reversi_rules import ParseError, records
 from reversi_rules._cli import arguments, files, output
 from reversi_rules._cli.files import Names
-from reversi_rules._cli.text_games import TextGame
-from reversi_rules.records import Problem, Record
+from reversi_rules.records import Problem, Record, TextGame
 
 if TYPE_CHECKING:
     from reversi_rules._cli.arguments import Commands
@@ -90,10 +89,5 @@ def _audit_line(path: str, number: int, line: TextGame | ParseError) -> Iterator
     if isinstance(line, ParseError):
         yield files.bare(path, line)
         return
-    at = f"byte {line.offset}"
-    wrong = files.wrong(number, line.game, line.black_score)
-    if wrong is not None:
-        yield f"{at}: {wrong}"
-    elif isinstance(line.game, Game) and not line.game.is_over:
-        empties = len(line.game.position.empties)
-        yield f"{at}: record {number}: the game stops with {empties} squares empty"
+    for found in line.audit():
+        yield f"byte {found.offset}: record {number}: {found.message}"

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from reversi_rules import Game, Position, ReversiError, records
-from reversi_rules._cli import arguments, files, output, text_games
+from reversi_rules._cli import arguments, files, output
 from reversi_rules._cli.files import Entry, Names
 from reversi_rules._cli.progress import progress
 from reversi_rules.records import Info, Problem, Record, _source
@@ -136,24 +136,17 @@ def _take_back(game: Game, empties: int, number: int) -> None:
 def _write(target: str, kind: str, played: Sequence[_Played], options: argparse.Namespace) -> None:
     if kind == ".wtb":
         _write_wthor(target, played, options)
-    elif kind == ".txt":
-        _write_text(target, played)
     elif kind == ".obf":
         whole = options.empties is None
         records.write_obf(target, [one.problem if whole else one.game.position for one in played])
     else:
-        write = {".ggf": records.write_ggf, ".pgn": records.write_pgn, ".sgf": records.write_sgf}
+        write = {
+            ".ggf": records.write_ggf,
+            ".pgn": records.write_pgn,
+            ".sgf": records.write_sgf,
+            ".txt": records.write_text,
+        }
         write[kind](target, [one.writable for one in played])
-
-
-def _write_text(target: str, played: Sequence[_Played]) -> None:
-    lines = []
-    for number, one in enumerate(played):
-        try:
-            lines.append(text_games.written(one.game, one.entry.info()))
-        except ReversiError as error:
-            raise ReversiError(f"game {number}: {error}") from None
-    _source.write(target, "".join(lines).encode())
 
 
 def _write_wthor(target: str, played: Sequence[_Played], options: argparse.Namespace) -> None:

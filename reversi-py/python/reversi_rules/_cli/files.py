@@ -18,9 +18,8 @@ from reversi_rules import (
     move_name,
     records,
 )
-from reversi_rules._cli import output, text_games
-from reversi_rules._cli.text_games import TextGame
-from reversi_rules.records import Info, Problem, Record, _source
+from reversi_rules._cli import output
+from reversi_rules.records import Info, Problem, Record, TextGame, _source, _text_games
 
 SUFFIXES = (".wtb", ".ggf", ".pgn", ".sgf", ".obf", ".txt")
 FORMATS = """\
@@ -86,9 +85,19 @@ def read(path: str, names: Names) -> list[Entry]:
 
 
 def text_lines(path: str) -> tuple[int, Iterator[TextGame | ParseError]]:
-    """What `text_games.read` makes of a file."""
+    """How many games a text file has, and they one after the other."""
     contents, _ = _source.contents(path)
-    return text_games.read(contents)
+    return _text_games.lines(contents)
+
+
+def replayed(line: TextGame) -> Game | IllegalMove:
+    """The game of a line, or the move where it breaks the rules."""
+    try:
+        return line.game()
+    except ParseError as error:
+        if error.illegal is None:
+            raise
+        return error.illegal
 
 
 def wrong(number: int, game: Game | IllegalMove, black_score: int | None) -> str | None:
@@ -133,13 +142,12 @@ def _text_entry(path: str, number: int, line: TextGame | ParseError) -> Entry:
         return _unreadable(path, line)
 
     def game() -> Game:
-        if isinstance(line.game, IllegalMove):
-            raise ReversiError(wrong(number, line.game, line.black_score))
-        return line.game
+        game = replayed(line)
+        if isinstance(game, IllegalMove):
+            raise ReversiError(wrong(number, game, None))
+        return game
 
-    score = None if line.black_score is None else (line.black_score, 64 - line.black_score)
-    info = Info(event=line.event, black=line.black, white=line.white, score=score)
-    return Entry(game, lambda: info)
+    return Entry(game, lambda: line.info)
 
 
 def _problem(path: str, found: Problem | ParseError) -> Entry:

@@ -130,6 +130,7 @@ def _text_records(path: str) -> tuple[int, Iterator[Record]]:
         for line in lines:
             if isinstance(line, ParseError):
                 raise line
-            yield line.game, line.black_score
+            score = line.info.score
+            yield files.replayed(line), None if score is None else score[0]
 
     return count, replayed()

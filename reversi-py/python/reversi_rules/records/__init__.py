@@ -1,4 +1,4 @@
-"""Files of games and positions: WTHOR, GGF, PGN, SGF and OBF.
+"""Files of games and positions: WTHOR, GGF, PGN, SGF, OBF and text.
 
 | format | what | read | write |
 |---|---|---|---|
@@ -7,6 +7,7 @@
 | PGN | games of PlayOK, Edax and converters | `read_pgn` | `write_pgn`, `to_pgn` |
 | SGF | games, with variations | `read_sgf` | `write_sgf`, `to_sgf` |
 | OBF | positions and what their moves are worth | `read_obf` | `write_obf`, `to_obf` |
+| text | transcripts, one game a line | `read_text` | `write_text` |
 
 `read` goes by the suffix of the file's name. A source is a path or, as `bytes`, what is in it.
 
@@ -18,7 +19,7 @@
 
 What cannot be read is a `ParseError` with the byte that is wrong. What can be read and is yet not
 as it should be, such as an illegal move or a result that is not that of the moves, is for
-`Record.audit`, `Problem.audit` and `audit_wthor` to say.
+`Record.audit`, `TextGame.audit`, `Problem.audit` and `audit_wthor` to say.
 
 NumPy is needed for the columns of WTHOR files and for `labels` only.
 """
@@ -31,6 +32,7 @@ from reversi_rules.records._formats import (
     read_obf,
     read_pgn,
     read_sgf,
+    read_text,
     to_ggf,
     to_obf,
     to_pgn,
@@ -39,11 +41,13 @@ from reversi_rules.records._formats import (
     write_obf,
     write_pgn,
     write_sgf,
+    write_text,
 )
 from reversi_rules.records._info import End, Info
 from reversi_rules.records._irregularity import Irregularity
 from reversi_rules.records._labels import Labels, LeftOut, labels
 from reversi_rules.records._source import Errors, Source
+from reversi_rules.records._text_games import TextGame
 from reversi_rules.records._wthor import (
     WthorGames,
     audit_wthor,
@@ -66,6 +70,7 @@ __all__ = [
     "Problem",
     "Record",
     "Source",
+    "TextGame",
     "WthorGames",
     "audit_wthor",
     "labels",
@@ -74,6 +79,7 @@ __all__ = [
     "read_obf",
     "read_pgn",
     "read_sgf",
+    "read_text",
     "read_wthor",
     "read_wthor_players",
     "read_wthor_tournaments",
@@ -85,6 +91,7 @@ __all__ = [
     "write_obf",
     "write_pgn",
     "write_sgf",
+    "write_text",
     "write_wthor",
     "write_wthor_players",
     "write_wthor_tournaments",

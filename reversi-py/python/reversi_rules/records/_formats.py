@@ -1,4 +1,4 @@
-"""Reading and writing records that are text: GGF, PGN, SGF and OBF."""
+"""Reading and writing records that are text: GGF, PGN, SGF, OBF and lines of transcripts."""
 
 from __future__ import annotations
 
@@ -12,18 +12,19 @@ from reversi_rules._core import Game, Position
 from reversi_rules._core import records as compiled
 from reversi_rules._core.records import Problem, Record
 from reversi_rules.errors import ParseError, ReversiError
-from reversi_rules.records import _source
-from reversi_rules.records._info import Info
+from reversi_rules.records import _source, _text_games
+from reversi_rules.records._info import Info, completed
 from reversi_rules.records._source import Errors, Source
+from reversi_rules.records._text_games import TextGame
 from reversi_rules.records._wthor import WthorGames, read_wthor
 
 if TYPE_CHECKING:
     from reversi_rules.squares import MoveLike
 
-GameLike: TypeAlias = Game | tuple[Game, Info | None] | Record
+GameLike: TypeAlias = Game | tuple[Game, Info | None] | Record | TextGame
 """What writers take: a game, a game and what is known of it, or a record of any format."""
 
-_SUFFIXES = (".ggf", ".pgn", ".sgf", ".obf", ".wtb")
+_SUFFIXES = (".ggf", ".pgn", ".sgf", ".obf", ".wtb", ".txt")
 
 
 @overload
@@ -105,29 +106,72 @@ def read_obf(
 
 
 @overload
-def read(
-    path: str | os.PathLike[str], *, errors: Literal["raise", "skip"] = "raise"
-) -> list[Record] | list[Problem] | WthorGames: ...
+def read_text(source: Source, *, errors: Literal["raise", "skip"] = "raise") -> list[TextGame]: ...
+@overload
+def read_text(source: Source, *, errors: Errors) -> list[TextGame | ParseError]: ...
+def read_text(
+    source: Source, *, errors: Errors = "raise"
+) -> list[TextGame] | list[TextGame | ParseError]:
+    """Read a text file of transcripts, one game a line, as the command line does.
+
+    A line has six fields between `|`: title, event, black, white, score and transcript; `-` and, as
+    a score, `?` say nothing. Empty lines and those that begin with `#` are left out. `source` and
+    `errors` are as for `read_ggf`.
+
+    >>> read_text(b"# a comment\\n- | Open | Rose | - | ? | f5d6c3\\n")[0].info
+    Info(event='Open', site=None, round=None, date=None, black='Rose', white=None, \
+black_rating=None, white_rating=None, time=None, score=None, end='normal')
+    """
+    return _source.records(lambda file: list(_text_games.lines(file)[1]), source, errors)
+
+
 @overload
 def read(
-    path: str | os.PathLike[str], *, errors: Errors
-) -> list[Record | ParseError] | list[Problem | ParseError] | WthorGames: ...
+    path: str | os.PathLike[str],
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    players: Source | None = None,
+    tournaments: Source | None = None,
+) -> list[Record] | list[Problem] | list[TextGame] | WthorGames: ...
+@overload
 def read(
-    path: str | os.PathLike[str], *, errors: Errors = "raise"
+    path: str | os.PathLike[str],
+    *,
+    errors: Errors,
+    players: Source | None = None,
+    tournaments: Source | None = None,
+) -> (
+    list[Record | ParseError]
+    | list[Problem | ParseError]
+    | list[TextGame | ParseError]
+    | WthorGames
+): ...
+def read(
+    path: str | os.PathLike[str],
+    *,
+    errors: Errors = "raise",
+    players: Source | None = None,
+    tournaments: Source | None = None,
 ) -> (
     list[Record]
     | list[Record | ParseError]
     | list[Problem]
     | list[Problem | ParseError]
+    | list[TextGame]
+    | list[TextGame | ParseError]
     | WthorGames
 ):
-    """Read a file by the suffix of its name, in either case: `.ggf`, `.pgn`, `.sgf`, `.obf` or
-    `.wtb`.
+    """Read a file by the suffix of its name, in either case: `.ggf`, `.pgn`, `.sgf`, `.obf`, `.wtb`
+    or `.txt`.
 
     It is `read_ggf` and so on that read it. A WTHOR file is read as a whole or not at all, so there
-    `errors` does nothing.
+    `errors` does nothing; `players` and `tournaments` are the files of names that go with one, and
+    with another suffix a `TypeError`.
     """
-    match PurePath(path).suffix.lower():
+    suffix = PurePath(path).suffix.lower()
+    if suffix in _SUFFIXES and suffix != ".wtb" and (players, tournaments) != (None, None):
+        raise TypeError(f"players and tournaments go with a .wtb file, not with {suffix}")
+    match suffix:
         case ".ggf":
             return read_ggf(path, errors=errors)
         case ".pgn":
@@ -137,7 +181,9 @@ def read(
         case ".obf":
             return read_obf(path, errors=errors)
         case ".wtb":
-            return read_wthor(path)
+            return read_wthor(path, players, tournaments)
+        case ".txt":
+            return read_text(path, errors=errors)
         case _:
             known = ", ".join(_SUFFIXES)
             raise ReversiError(f"{os.fspath(path)}: the suffix is none of {known}")
@@ -146,36 +192,39 @@ def read(
 def to_ggf(game: Game, info: Info | None = None) -> str:
     """A game in GGF, one line without its end.
 
-    Without `info` it has the score, if the game is over. Event and round cannot be written; a text
-    with `]` or `(;` in it is a `ReversiError`, as GGF has no escapes.
+    The score is that of `info`, or else that of the game, if it is over (see `Info`). Event and
+    round cannot be written; a text with `]` or `(;` in it is a `ReversiError`, as GGF has no
+    escapes.
 
     >>> to_ggf(Game("f5d6"), Info(black="Rose"))[:30]
     '(;GM[Othello]PB[Rose]TY[8]BO[8'
     """
-    return compiled.write_record(game, info, "ggf", False)
+    return compiled.write_record(game, completed(game, info), "ggf", False)
 
 
 def to_pgn(game: Game, info: Info | None = None, *, passes: bool = False) -> str:
     """A game in PGN, in lines of less than 80 columns, each with its end.
 
-    Without `info` it has the score, if the game is over. Forced passes are left out, as in files
-    derived from WTHOR, or written as `--`, as PlayOK does, if `passes`.
+    The score is that of `info`, or else that of the game, if it is over (see `Info`). Forced passes
+    are left out, as in files derived from WTHOR, or written as `--`, as PlayOK does, if `passes`.
 
     >>> to_pgn(Game("f5d6c3"))
     '[Result "*"]\\n\\n1. f5 d6 2. c3 *\\n'
+    >>> to_pgn(Game("e6f4e3f6g5d6e7f5c5"), Info(black="Rose"))[:31]
+    '[Black "Rose"]\\n[Result "64-0"]\\n'
     """
-    return compiled.write_record(game, info, "pgn", passes)
+    return compiled.write_record(game, completed(game, info), "pgn", passes)
 
 
 def to_sgf(game: Game, info: Info | None = None) -> str:
     """A game in SGF, `GM[2]`, always with its start; without a line end after it.
 
-    Without `info` it has the score, if the game is over.
+    The score is that of `info`, or else that of the game, if it is over (see `Info`).
 
     >>> Record(to_sgf(Game("f5d6c3")), "sgf").game()
     Game("f5d6c3")
     """
-    return compiled.write_record(game, info, "sgf", False)
+    return compiled.write_record(game, completed(game, info), "sgf", False)
 
 
 def to_obf(
@@ -204,8 +253,9 @@ def to_obf(
 def write_ggf(path: str | os.PathLike[str], games: Iterable[GameLike]) -> None:
     """Write a GGF file, one game a line.
 
-    `games` has games, pairs of a game and its `Info`, or records; those that are GGF are written as
-    they are. What cannot be written is an error with the number of the game, and then nothing is.
+    `games` has games, pairs of a game and its `Info`, or records, or is a `WthorGames`. Records
+    that are GGF are written as they are. What cannot be written is an error with the number of the
+    game, and then nothing is.
     """
     _source.write(path, b"".join(_written(games, "ggf", b"\n")))
 
@@ -222,6 +272,19 @@ def write_sgf(path: str | os.PathLike[str], games: Iterable[GameLike]) -> None:
     _source.write(path, b"".join(_written(games, "sgf", b"\n")))
 
 
+def write_text(path: str | os.PathLike[str], games: Iterable[GameLike]) -> None:
+    """Write a text file of transcripts, which `read_text` reads; `games` and errors are as for
+    `write_ggf`. The games begin at the standard start, and no name has a `|` or a line end in it.
+    """
+    lines = []
+    for number, game in enumerate(games):
+        with numbered(number):
+            replay, info = played(game)
+            compiled.recorded_score(info)  # Checks the whole of it.
+            lines.append(_text_games.written(replay, info).encode())
+    _source.write(path, b"".join(lines))
+
+
 def write_obf(path: str | os.PathLike[str], problems: Iterable[Problem | Position]) -> None:
     """Write an OBF file, one position a line. Problems are written as they are; an error has the
     number of the position, and then nothing is written."""
@@ -234,13 +297,13 @@ def write_obf(path: str | os.PathLike[str], problems: Iterable[Problem | Positio
 
 
 def played(game: GameLike) -> tuple[Game, Info]:
-    """A game, and what is known of it."""
-    if isinstance(game, Record):
-        return game.game(), game.info
+    """A game, and what is known of it, its score if it has one."""
+    if isinstance(game, Record | TextGame):
+        game = (game.game(), game.info)
     replay, info = game if isinstance(game, tuple) and len(game) == 2 else (game, None)
     if not isinstance(replay, Game):
         raise TypeError(f"pass a Game, a pair of a Game and an Info, or a Record, not {game!r}")
-    return replay, Info.of(replay) if info is None else info
+    return replay, completed(replay, info) or Info.of(replay)
 
 
 def _written(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from reversi_rules._core import Color, Game
@@ -17,12 +17,26 @@ End: TypeAlias = (
 )
 """How a game came to its result."""
 
+_TEXTS = (
+    "event",
+    "site",
+    "round",
+    "date",
+    "black",
+    "white",
+    "black_rating",
+    "white_rating",
+    "time",
+)
+
 
 @dataclass(frozen=True, kw_only=True)
 class Info:
     """Who played whom, where, when, and with what result: what goes from one format into another.
 
-    Texts are as the record writes them, `None` where it says nothing.
+    Texts are as the record writes them, `None` where it says nothing; what is neither is a
+    `TypeError`. A writer that finds no score, with the end `"normal"`, writes that of the game, if
+    it is over.
 
     >>> info = Info(black="Rose", white="Tamenori", score=(33, 31))
     >>> print(to_pgn(Game("f5d6c3"), info))
@@ -69,6 +83,13 @@ class Info:
     end: End = "normal"
     """How it came to that result."""
 
+    def __post_init__(self) -> None:
+        for name in _TEXTS:
+            text = getattr(self, name)
+            if text is not None and not isinstance(text, str):
+                kind = type(text).__name__
+                raise TypeError(f"the {name} of an Info is a str or None, not {kind}")
+
     @classmethod
     def of(cls, game: Game) -> Info:
         """Nothing but the score of the game, if it is over: what writers take when they are given
@@ -81,3 +102,16 @@ class Info:
         if outcome is None:
             return cls()
         return cls(score=(outcome.score(Color.BLACK), outcome.score(Color.WHITE)))
+
+
+def completed(game: Game, info: Info | None) -> Info | None:
+    """The same with the score of the game, if nothing says that it has another or none."""
+    if (
+        isinstance(game, Game)
+        and isinstance(info, Info)
+        and info.score is None
+        and info.end == "normal"
+        and game.is_over
+    ):
+        return replace(info, score=Info.of(game).score)
+    return info

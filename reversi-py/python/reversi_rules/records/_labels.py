@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -40,7 +41,15 @@ class LeftOut:
 @dataclass(frozen=True, eq=False, repr=False)
 class Labels:
     """The M positions of games in which a move was made, in order. Row *i* of every array is
-    position *i*."""
+    position *i*.
+
+    * `boards`: (M, 2) uint64, the discs of the player, who is to move, and of the opponent
+    * `actions`: (M,) uint8, what was played, 64 for a forced pass
+    * `margins`: (M,) int8, the final score of the player less that of the opponent
+    * `game`: (M,) uint32, in which game
+    * `ply`: (M,) uint8, how many plies were before
+    * `left_out`: a tuple of `LeftOut`, the games that no position is from
+    """
 
     boards: NDArray[np.uint64]
     """(M, 2): the discs of the player, who is to move, and of the opponent, as in
@@ -69,7 +78,8 @@ def labels(
 ) -> Labels:
     """The positions of games as arrays, with what was played and how the game ended.
 
-    `games` are those of a WTHOR file, or `Game`s, pairs of a game and its `Info`, and `Record`s.
+    `games` are those of a WTHOR file, or `Game`s, pairs of a game and its `Info`, and `Record`s; of
+    a file, what `read` gives.
     Games that break the rules or stop before they are over are not among them but in `left_out`;
     if `recorded`, an unfinished game has the margin of its recorded score, where there is one whose
     two numbers sum to 64. Forced passes are positions too, with action 64, unless `passes` is
@@ -84,6 +94,11 @@ def labels(
     game 1: the game stops with 58 squares empty
     """
     _source.numpy()
+    if isinstance(games, str | os.PathLike | bytes | bytearray | memoryview):
+        kind = type(games).__name__
+        raise TypeError(
+            f"labels takes games, not a {kind}: read the file first, labels(read(path))"
+        )
     if isinstance(games, WthorGames):
         scores = plain_column(games, "black_score") if recorded else None
         columns = compiled.wthor_labels(plain_column(games, "moves"), scores, passes)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import datetime
 import operator
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
 from reversi_rules._core import Game
 from reversi_rules._core import records as compiled
@@ -17,6 +17,7 @@ from reversi_rules.records import _source
 from reversi_rules.records._info import Info
 from reversi_rules.records._irregularity import Irregularity
 from reversi_rules.records._names import Numbering, join, listed, look_up
+from reversi_rules.records._rows import numbered_rows
 from reversi_rules.records._source import Source
 from reversi_rules.squares import PASS
 
@@ -30,14 +31,47 @@ if TYPE_CHECKING:
 _DEFAULT_DEPTH = 22
 """What a depth of 0 stands for."""
 _SQUARES = 64
+_HEADER, _RECORD = 16, 68
+"""How many bytes a header and a game have."""
+_COLUMNS = (
+    "moves",
+    "black_score",
+    "theoretical_score",
+    "years",
+    "black",
+    "white",
+    "tournament",
+    "black_name",
+    "white_name",
+    "tournament_name",
+)
+"""The fields with a value for each game."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class WthorGames:
     """The N games of a WTHOR file, or of several. Row *i* of every array is game *i*.
 
+    * `year`, `depth`, `created`: what the header says; `created` is a date or `None`
+    * `moves`: (N, 60) uint8, squares, passes left out, 64 after the last
+    * `black_score`, `theoretical_score`: (N,) uint8, black's
+    * `years`: (N,) uint16, the year of each game
+    * `black`, `white`, `tournament`: (N,) uint16, their numbers
+    * `black_name`, `white_name`, `tournament_name`: (N,) str, or `None`
+    * `players`, `tournaments`: the names by number, tuples of str, or `None`
+
+    `games[10:20]`, `games[numbers]` and `games[mask]` are some of the games, copied, with all that
+    is known of them. Iteration gives pairs of a `Game` and its `Info`, as all writers take them; an
+    illegal game is an `IllegalMove` with its number.
+
     The arrays may be changed in place, and `to_bytes` writes what they hold then; with
     `dataclasses.replace` there come others in their place.
+
+    >>> games = WthorGames.from_games([Game("f5"), Game("f5d6"), Game("c4")], year=2026)
+    >>> games[games.moves[:, 0] == 37]
+    <WthorGames of 2026: 2 games>
+    >>> [game for game, _ in games[1:]]
+    [Game("f5d6"), Game("c4")]
     """
 
     year: int
@@ -80,7 +114,28 @@ class WthorGames:
         return len(self.moves)
 
     def __repr__(self) -> str:
-        return f"<WthorGames of {self.year}: {len(self)} games>"
+        first, last = _span(self)
+        years = self.year if first == last else f"{first} to {last}"
+        return f"<WthorGames of {years}: {len(self)} games>"
+
+    def __iter__(self) -> Iterator[tuple[Game, Info]]:
+        # Not a generator: after an illegal game it goes on with the next.
+        return map(self._pair, range(len(self)))
+
+    def __getitem__(
+        self, rows: slice | Sequence[SupportsIndex] | NDArray[np.integer[Any] | np.bool_]
+    ) -> WthorGames:
+        """Some of the games, in the order of their numbers in `rows`; their arrays are copies. Of
+        joined games those of one year have that as their `year`."""
+        numbers = numbered_rows(rows, len(self))
+        columns: dict[str, Any] = {}
+        for name in _COLUMNS:
+            column = getattr(self, name)
+            columns[name] = None if column is None else column[numbers]
+        original = _some_records(self._original, len(self), numbers)
+        chosen = replace(self, **columns, _original=original)
+        first, last = _span(chosen)
+        return replace(chosen, year=first) if not self.year and first == last else chosen
 
     def game(self, index: SupportsIndex) -> Game:
         """Replay game `index`. An `IllegalMove` says which game breaks the rules, and where."""
@@ -110,6 +165,9 @@ class WthorGames:
             score=(score, _SQUARES - score) if score <= _SQUARES else None,
         )
 
+    def _pair(self, index: int) -> tuple[Game, Info]:
+        return self.game(index), self.info(index)
+
     def _number(self, index: SupportsIndex) -> int:
         try:
             return range(len(self))[operator.index(index)]
@@ -125,7 +183,8 @@ class WthorGames:
     def to_dict(self) -> dict[str, NDArray[Any] | list[str]]:
         """The columns by name, each of N values, as `pandas.DataFrame` and `polars.DataFrame` take
         them: `year`, `black`, `white`, `tournament`, their names where they are known, both scores,
-        and the moves as `transcript`."""
+        and the moves as `transcript`. The scores are `int16`, so that differences are what they
+        should be."""
         columns: dict[str, NDArray[Any] | list[str] | None] = {
             "year": self.years,
             "tournament": self.tournament,
@@ -134,22 +193,29 @@ class WthorGames:
             "tournament_name": self.tournament_name,
             "black_name": self.black_name,
             "white_name": self.white_name,
-            "black_score": self.black_score,
-            "theoretical_score": self.theoretical_score,
+            "black_score": self.black_score.astype("int16"),
+            "theoretical_score": self.theoretical_score.astype("int16"),
             "transcript": compiled.wthor_transcripts(plain_column(self, "moves")),
         }
         return {name: column for name, column in columns.items() if column is not None}
 
-    def to_bytes(self) -> bytes:
+    def to_bytes(self, *, year: SupportsIndex | None = None) -> bytes:
         """The games as a `.wtb` file. If nothing was changed, it is to the byte what was read.
 
-        A score above 64, or a move that is neither a square nor 64, is a `ReversiError` with the
-        number of the game.
+        A file has one year: `year`, or else that of the games. If `years` has several, that is a
+        `ReversiError`, as is a score above 64, or a move that is neither a square nor 64; those
+        have the number of the game.
         """
+        first, last = _span(self)
+        if year is None and first != last:
+            raise ReversiError(
+                f"the games are of {first} to {last}, and a file has one year: "
+                "choose one with year=, or write the games of each year by themselves"
+            )
         names = ("moves", "black_score", "theoretical_score", "black", "white", "tournament")
         return compiled.wthor_file(
             self._header,
-            self.year,
+            self.year if year is None else year,
             self.depth,
             _day(self.created),
             self._original,
@@ -161,8 +227,8 @@ class WthorGames:
         cls,
         games: Iterable[GameLike],
         *,
-        year: int,
-        depth: int = 0,
+        year: SupportsIndex,
+        depth: SupportsIndex = 0,
         created: datetime.date | None = None,
         players: Iterable[str] = (),
         tournaments: Iterable[str] = (),
@@ -314,9 +380,52 @@ def read_wthor_tournaments(source: Source) -> list[str]:
     return _source.parse(compiled.wthor_tournaments, source)
 
 
-def write_wthor(path: str | os.PathLike[str], games: WthorGames) -> None:
-    """Write a WTHOR file of games; what cannot be written is found before the file is opened."""
-    _source.write(path, games.to_bytes())
+@overload
+def write_wthor(
+    path: str | os.PathLike[str], games: WthorGames, *, year: SupportsIndex | None = None
+) -> None: ...
+@overload
+def write_wthor(
+    path: str | os.PathLike[str],
+    games: Iterable[GameLike],
+    *,
+    year: SupportsIndex,
+    depth: SupportsIndex = 0,
+    created: datetime.date | None = None,
+    players: Iterable[str] = (),
+    tournaments: Iterable[str] = (),
+) -> None: ...
+def write_wthor(
+    path: str | os.PathLike[str],
+    games: WthorGames | Iterable[GameLike],
+    *,
+    year: SupportsIndex | None = None,
+    depth: SupportsIndex = 0,
+    created: datetime.date | None = None,
+    players: Iterable[str] = (),
+    tournaments: Iterable[str] = (),
+) -> None:
+    """Write a WTHOR file of games; what cannot be written is found before the file is opened.
+
+    `games` is a `WthorGames`, or games as all writers take them: then `year` must be given, and it
+    and the rest are as for `WthorGames.from_games`. Joined games of several years need a `year`
+    too, as a file has one.
+    """
+    if isinstance(games, WthorGames):
+        if (depth, created, players, tournaments) != (0, None, (), ()):
+            raise TypeError("a WthorGames has depth, created, players and tournaments of its own")
+    elif year is None:
+        raise TypeError("a file of WTHOR has a year: write_wthor(path, games, year=...)")
+    else:
+        games = WthorGames.from_games(
+            games,
+            year=year,
+            depth=depth,
+            created=created,
+            players=players,
+            tournaments=tournaments,
+        )
+    _source.write(path, games.to_bytes(year=year))
 
 
 def write_wthor_players(
@@ -375,6 +484,23 @@ def plain_column(games: WthorGames, name: str) -> NDArray[Any]:
         raise ReversiError(f"{name} has {dimensions} dimensions, not {column.ndim}")
     plain: NDArray[Any] = np.require(column, requirements=["C_CONTIGUOUS", "ALIGNED"])
     return plain
+
+
+def _span(games: WthorGames) -> tuple[int, int]:
+    """The first and the last year of the games."""
+    years = _source.numpy().asarray(games.years)
+    return (int(years.min()), int(years.max())) if years.size else (games.year, games.year)
+
+
+def _some_records(file: bytes | None, count: int, numbers: NDArray[np.intp]) -> bytes | None:
+    """A file with some of the records of another, if that has as many as it should."""
+    if file is None or len(file) != _HEADER + count * _RECORD:
+        return None
+    np = _source.numpy()
+    kept = np.frombuffer(file, np.uint8, offset=_HEADER).reshape(count, _RECORD)[numbers]
+    header = bytearray(file[:_HEADER])
+    header[4:8] = len(numbers).to_bytes(4, "little")
+    return bytes(header) + bytes(kept.tobytes())
 
 
 def _named(games: WthorGames) -> WthorGames:

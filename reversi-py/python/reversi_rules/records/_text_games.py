@@ -1,0 +1,156 @@
+"""Text files of transcripts, like `examples/data/games.txt`: one game a line, six fields."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from reversi_rules._core import Color, Game, Position
+from reversi_rules.errors import ParseError, ReversiError
+from reversi_rules.records._info import Info
+from reversi_rules.records._irregularity import Irregularity
+
+_FIELDS = 6
+_ASCII_SPACE = b" \t\n\x0c\r"
+
+
+@dataclass(frozen=True)
+class TextGame:
+    """A line of a text file of transcripts: title, event, black, white, score and transcript,
+    between `|`. Two are equal if their lines are.
+
+    >>> (line,) = read_text(b"- | Open | Rose | - | 33-31 | f5d6c3")
+    >>> line.info.black, line.info.score, line.game()
+    ('Rose', (33, 31), Game("f5d6c3"))
+    """
+
+    offset: int = field(compare=False)
+    """The byte of the file where the line begins."""
+    text: str
+    """The line as it stands in the file, without space around it."""
+    info: Info
+    """Event, players and score."""
+    _replayed: Game | ParseError = field(repr=False, compare=False)
+
+    def game(self) -> Game:
+        """The game. A `ParseError` has the byte of the move that is illegal, which is its
+        `illegal`."""
+        game = self._replayed
+        if isinstance(game, ParseError):
+            # A new one: whoever raises an error leaves traces in it.
+            raise ParseError(str(game), game.offset, game.ply, game.illegal) from game.illegal
+        return game.copy()
+
+    def audit(self) -> list[Irregularity]:
+        """What is not as it should be: an illegal move, an end before the game is over, a score
+        that is not that of the moves."""
+        game = self._replayed
+        if isinstance(game, ParseError):
+            _, message = str(game).split(": ", 1)
+            return [Irregularity("Illegal", message, game.offset, ply=game.ply)]
+        outcome = game.outcome()
+        if outcome is None:
+            message = f"the game stops with {len(game.position.empties)} squares empty"
+            return [Irregularity("Unfinished", message, self.offset)]
+        final = (outcome.score(Color.BLACK), outcome.score(Color.WHITE))
+        if final == self.info.score:
+            return []
+        message = f"the final score is {_score(final)}, stored is {_score(self.info.score)}"
+        return [Irregularity("WrongScore", message, self.offset)]
+
+
+@dataclass
+class _Span:
+    """A stretch of the file that knows where it begins."""
+
+    offset: int
+    text: bytes
+
+    def split(self, separator: bytes) -> Iterator[_Span]:
+        offset = self.offset
+        for text in self.text.split(separator):
+            yield _Span(offset, text).trim()
+            offset += len(text) + len(separator)
+
+    def trim(self) -> _Span:
+        leading = len(self.text) - len(self.text.lstrip(_ASCII_SPACE))
+        return _Span(self.offset + leading, self.text.strip(_ASCII_SPACE))
+
+    def error(self, complaint: str) -> ParseError:
+        return ParseError(f"byte {self.offset}: {complaint}", self.offset)
+
+    def words(self) -> str | None:
+        """A field that says nothing is a hyphen."""
+        text = self.text.decode(errors="replace")
+        return None if text in ("", "-") else text
+
+
+def lines(contents: bytes) -> tuple[int, Iterator[TextGame | ParseError]]:
+    """How many games a file has, and they one after the other; in the place of a line that cannot
+    be read is the error, which has its byte."""
+    spans = [line for line in _Span(0, contents).split(b"\n") if line.text[:1] not in (b"", b"#")]
+    return len(spans), map(_read_line, spans)
+
+
+def _read_line(line: _Span) -> TextGame | ParseError:
+    try:
+        return _game(line)
+    except ParseError as error:
+        return error
+
+
+def _game(line: _Span) -> TextGame:
+    fields = list(line.split(b"|"))
+    if len(fields) != _FIELDS:
+        raise line.error(f"a game has {_FIELDS} fields, not {len(fields)}")
+    _, event, black, white, score, transcript = fields
+    info = Info(
+        event=event.words(), black=black.words(), white=white.words(), score=_read_score(score)
+    )
+    text = line.text.decode(errors="replace")
+    return TextGame(line.offset, text, info, _read_transcript(transcript))
+
+
+def _read_transcript(transcript: _Span) -> Game | ParseError:
+    try:
+        return Game.from_transcript(transcript.text.decode(errors="surrogateescape"))
+    except ParseError as error:
+        # The message begins with the place in the transcript.
+        _, complaint = str(error).split(": ", 1)
+        offset = transcript.offset + error.offset
+        if error.illegal is None:
+            raise _Span(offset, b"").error(complaint) from None
+        message = f"byte {offset}: ply {error.ply}: {complaint}"
+        return ParseError(message, offset, error.ply, error.illegal)
+
+
+def _read_score(field: _Span) -> tuple[int, int] | None:
+    if field.text == b"?":
+        return None
+    match = re.fullmatch(rb"0*(\d{1,2})-0*(\d{1,2})", field.text)
+    if match:
+        black, white = map(int, match.groups())
+        if black + white == 64:
+            return black, white
+    raise field.error("not a score: two numbers that sum to 64, or ?")
+
+
+def written(game: Game, info: Info) -> str:
+    """A line with its end, or a `ReversiError` if the game cannot be one.
+
+    The score is the recorded one, or else that of the moves, if its two numbers sum to 64.
+    """
+    if game.start != Position():
+        raise ReversiError("a line of text has a game from the usual start only")
+    fields = ["-" if name is None else name for name in (info.event, info.black, info.white)]
+    for text in fields:
+        if "|" in text or len(text.splitlines()) > 1:
+            raise ReversiError(f"{text!r} cannot be a field of a line of text")
+    known = [score for score in (info.score, Info.of(game).score) if score and sum(score) == 64]
+    score = _score(known[0] if known else None)
+    return " | ".join(["-", *fields, score, game.transcript()]) + "\n"
+
+
+def _score(score: tuple[int, int] | None) -> str:
+    return "?" if score is None else "{}-{}".format(*score)

@@ -1,0 +1,136 @@
+"""Text files of transcripts, and the score that writers fill in."""
+
+import pickle
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from reversi_rules import Game, IllegalMove, ParseError, Position, ReversiError, records
+from reversi_rules.records import Info, TextGame
+from support import NINE_MOVES, ROOT
+
+TEXT = f"""# comment
+
+1 | Open | Rose | - | 64-0 | {NINE_MOVES}
+ 2 | - | - | Ada | ? | f5f5
+x|y
+3 | - | - | - | 20-44 | f5d6
+""".encode()
+
+
+def test_text_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "a.TXT"
+    path.write_bytes(TEXT)
+    with pytest.raises(ParseError) as caught:
+        records.read(path)
+    assert str(caught.value) == f"{path}: byte {TEXT.index(b'x|y')}: a game has 6 fields, not 2"
+    first, second, wrong, last = records.read_text(path, errors="collect")
+    assert isinstance(wrong, ParseError)
+    assert isinstance(first, TextGame)
+    assert isinstance(second, TextGame)
+    assert isinstance(last, TextGame)
+    assert records.read(path, errors="skip") == [first, second, last]
+    assert first.offset == TEXT.index(b"1 |")
+    assert first.text == f"1 | Open | Rose | - | 64-0 | {NINE_MOVES}"
+    assert first.info == Info(event="Open", black="Rose", score=(64, 0))
+    assert second.info == Info(white="Ada")
+    assert first.game() == Game(NINE_MOVES)
+    first.game().undo()
+    assert first.game() == Game(NINE_MOVES)
+    for _ in range(2):
+        with pytest.raises(ParseError) as caught:
+            second.game()
+        error = caught.value
+        at = TEXT.index(b"f5f5") + 2
+        words = f"byte {at}: ply 1: f5: the square already holds a black disc"
+        assert (str(error), error.offset, error.ply) == (words, at, 1)
+        assert isinstance(error.illegal, IllegalMove)
+    again = pickle.loads(pickle.dumps((first, second)))
+    assert again[0] == first
+    assert again[1].audit() == second.audit()
+
+
+def test_text_is_audited() -> None:
+    games = records.read_text(TEXT, errors="skip")
+    assert [[str(found) for found in game.audit()] for game in games] == [
+        [],
+        ["byte 84: ply 1: f5: the square already holds a black disc"],
+        ["byte 91: the game stops with 58 squares empty"],
+    ]
+    assert [found.kind for game in games for found in game.audit()] == ["Illegal", "Unfinished"]
+    (wrong,) = records.read_text(f"-|-|-|-|?|{NINE_MOVES}".encode())[0].audit()
+    assert (wrong.kind, wrong.offset) == ("WrongScore", 0)
+    assert str(wrong) == "byte 0: the final score is 64-0, stored is ?"
+
+
+def test_the_same_games_for_everyone() -> None:
+    path = ROOT / "examples" / "data" / "games.txt"
+    games = records.read_text(path)
+    assert records.read(path) == games
+    assert len(games) == 30
+    kinds = {found.kind for game in games for found in game.audit()}
+    assert kinds == {"Unfinished"}
+    assert len(set(records.labels(games).game.tolist())) == 27
+
+
+def test_text_is_written(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    games = records.read_text(TEXT, errors="skip")
+    record = records.Record("1. f5 d6 *", "pgn")
+    given: list[records.GameLike] = [games[0], record, (Game("f5"), Info(event="a b"))]
+    records.write_text(path, given)
+    assert path.read_text(encoding="utf-8") == (
+        f"- | Open | Rose | - | 64-0 | {NINE_MOVES}\n- | - | - | - | ? | f5d6\n"
+        "- | a b | - | - | ? | f5\n"
+    )
+    bad: list[tuple[Any, type[Exception], str]] = [
+        (games[1], ParseError, "game 1: byte 84: ply 1: "),
+        (Game(Position().play("f5")), ReversiError, "game 1: a line of text has a game from "),
+        ((Game(), Info(black="a|b")), ReversiError, "game 1: 'a|b' cannot be a field"),
+        ((Game(), Info(black="\ud800")), ReversiError, "game 1: the black of an Info has a "),
+        ((Game(), 3), TypeError, "game 1: pass an Info or None, not int"),
+        (3, TypeError, "game 1: pass a Game, "),
+    ]
+    before = path.read_bytes()
+    for game, error, message in bad:
+        with pytest.raises(error) as caught:
+            records.write_text(path, [Game(), game])
+        assert type(caught.value) is error
+        assert str(caught.value).startswith(message)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("name", ["ggf", "pgn", "sgf"])
+def test_the_score_is_filled_in(name: Any, tmp_path: Path) -> None:
+    write: Any = getattr(records, f"to_{name}")
+    write_file: Any = getattr(records, f"write_{name}")
+    over = Game(NINE_MOVES)
+
+    def score(game: Game, info: Info) -> tuple[int, int] | None:
+        write_file(tmp_path / "a", [(game, info)])
+        (one,) = getattr(records, f"read_{name}")(tmp_path / "a")
+        (other,) = getattr(records, f"read_{name}")(write(game, info).encode())
+        assert one.info == other.info
+        found: tuple[int, int] | None = one.info.score
+        return found
+
+    wanted = records.Record(write(over), name).info.score
+    assert wanted is not None
+    assert score(over, Info(black="A")) == wanted
+    given = records.Record(write(over, Info(score=(40, 24))), name).info.score
+    assert score(over, Info(black="A", score=(40, 24))) == given != wanted
+    assert score(Game("f5"), Info(black="A")) is None
+    if name == "pgn":
+        assert score(over, Info(black="A", end="adjourned")) is None
+    with pytest.raises(TypeError, match="not an instance of 'Game'"):
+        write(3, Info(black="A"))
+
+
+def test_records_without_a_score_get_one(tmp_path: Path) -> None:
+    record = records.Record("1. e6 f4 2. e3 f6 3. g5 d6 4. e7 f5 5. c5 *", "pgn")
+    assert record.info.score is None
+    records.write_ggf(tmp_path / "a.ggf", [record])
+    records.write_pgn(tmp_path / "a.pgn", [record])
+    assert b"RE[+64" in (tmp_path / "a.ggf").read_bytes()
+    assert (tmp_path / "a.pgn").read_bytes().rstrip() == bytes(record)
