@@ -22,3 +22,19 @@ pub(crate) fn move_name(r#move: Argument<Move>) -> PyResult<String> {
 pub(crate) fn parse_move(r#move: Argument<Move>) -> PyResult<u8> {
     Ok(r#move.0?.index())
 }
+
+/// The functions of the package itself, compiled.
+#[pymodule(submodule)]
+pub(crate) mod functions {
+    use pyo3::prelude::*;
+
+    #[pymodule_export]
+    use super::{move_name, parse_move};
+    #[pymodule_export]
+    use crate::perft::{divide, perft, perft_unique};
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        crate::modules::register(module, "functions")
+    }
+}

@@ -39,13 +39,9 @@ mod _core {
     #[pymodule_export]
     use crate::color::Color;
     #[pymodule_export]
-    use crate::functions::{move_name, parse_move};
-    #[pymodule_export]
     use crate::game::Game;
     #[pymodule_export]
     use crate::outcome::Outcome;
-    #[pymodule_export]
-    use crate::perft::{divide, perft, perft_unique};
     #[pymodule_export]
     use crate::position::Position;
     #[pymodule_export]
@@ -58,6 +54,8 @@ mod _core {
     use crate::batch::batch;
     #[pymodule_export]
     use crate::env::env;
+    #[pymodule_export]
+    use crate::functions::functions;
     #[pymodule_export]
     use crate::records::records;
     #[pymodule_export]

@@ -95,7 +95,8 @@ def run_examples(name: str, text: str, names: dict[str, object]) -> int:
 
 def test_examples_in_the_docstrings_of_the_compiled_half() -> None:
     names = {name: getattr(rv, name) for name in rv.__all__}
-    assert sum(run_examples(*item, names) for item in DOCSTRINGS["_core"].items()) > 10
+    docstrings = DOCSTRINGS["_core"] | DOCSTRINGS["_core.functions"]
+    assert sum(run_examples(*item, names) for item in docstrings.items()) > 10
 
 
 @pytest.mark.parametrize("name", [name for name in MODULES if not name.endswith("__main__")])
@@ -153,6 +154,36 @@ def test_the_core_needs_no_numpy() -> None:
     message, kind = run.stdout.splitlines()
     assert message == "reversi_rules.records needs NumPy: pip install numpy"
     assert kind == "ModuleNotFoundError"
+
+
+SOMETHING_ELSE = """
+import sys
+import types
+from importlib import import_module
+
+sys.modules["numpy"] = types.ModuleType("numpy")
+from reversi_rules import records
+from reversi_rules._core import batch, env
+from reversi_rules._core import records as compiled
+
+for call in (
+    lambda: import_module("reversi_rules.batch"),
+    lambda: import_module("reversi_rules.env").VectorEnv(1),
+    lambda: records.read_wthor(bytes(16)),
+    lambda: compiled.wthor_games(bytes(16)),
+    lambda: batch.start(1, None),
+):
+    try:
+        call()
+    except ImportError as error:
+        print(error)
+"""
+
+
+def test_something_else_of_the_name_of_numpy_is_an_import_error() -> None:
+    run = run_python("-c", SOMETHING_ELSE)
+    assert (run.returncode, run.stderr, len(run.stdout.splitlines())) == (0, "", 5)
+    assert run.stdout.endswith("<module 'numpy'> is not NumPy: it has no array API\n")
 
 
 def test_the_command_line_says_that_it_needs_numpy(tmp_path: Path) -> None:

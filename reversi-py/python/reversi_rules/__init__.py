@@ -44,12 +44,8 @@ from reversi_rules._core import (
     SquareSet,
     Symmetry,
     __version__,
-    divide,
-    move_name,
-    parse_move,
-    perft,
-    perft_unique,
 )
+from reversi_rules._core.functions import divide, move_name, parse_move, perft, perft_unique
 from reversi_rules.errors import (
     IllegalMove,
     InvalidMove,

@@ -142,9 +142,9 @@ class VectorEnv:
         plies = _in_range("opening_plies", opening_plies, 0, MAX_OPENING_PLIES)
         seed = _in_range("seed", seed, 0, _SEEDS - 1)
         self._autoreset = _autoreset_mode(autoreset)
-        self._everything = np.ones(count, dtype=np.uint8)
 
         offsets, length = compiled.Games.layout(count)
+        self._everything = np.ones(count, dtype=np.uint8)
         memory = np.zeros(length + _BORDER, dtype=np.uint8)
         border = -memory.ctypes.data % _BORDER
         buffer = memory[border : border + length]

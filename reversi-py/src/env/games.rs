@@ -57,7 +57,8 @@ impl Games {
     /// Where the ten parts of the buffer begin, and its length.
     #[staticmethod]
     #[pyo3(signature = (num_envs, /))]
-    fn layout(num_envs: usize) -> PyResult<(Vec<usize>, usize)> {
+    fn layout(py: Python<'_>, num_envs: usize) -> PyResult<(Vec<usize>, usize)> {
+        arrays::require_numpy(py)?;
         let layout = arena::layout(num_envs);
         let layout = layout.ok_or_else(|| PyMemoryError::new_err("too many games"))?;
         Ok((layout.0.to_vec(), layout.1))

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final, Literal, SupportsIndex, TypeAlias, fina
 
 from reversi_rules._core import batch as batch
 from reversi_rules._core import env as env
+from reversi_rules._core import functions as functions
 from reversi_rules._core import records as records
 from reversi_rules._core import variant as variant
 from reversi_rules.squares import MoveLike
@@ -20,12 +21,8 @@ __all__ = [
     "Symmetry",
     "__version__",
     "batch",
-    "divide",
     "env",
-    "move_name",
-    "parse_move",
-    "perft",
-    "perft_unique",
+    "functions",
     "records",
     "variant",
 ]
@@ -34,7 +31,6 @@ __version__: Final[str]
 
 _OtherSet: TypeAlias = SquareSet | AbstractSet[MoveLike]
 _SymmetryLike: TypeAlias = Symmetry | SupportsIndex | str
-_Convention: TypeAlias = Literal["P", "PT", "M", "MT"]
 
 @final
 class Color:
@@ -600,55 +596,3 @@ class Outcome:
     def __hash__(self) -> int: ...
     def __format__(self, format_spec: str, /) -> str: ...
     def __reduce__(self) -> tuple[type[Outcome], tuple[int, int]]: ...
-
-def perft(position: Position, depth: SupportsIndex, convention: _Convention = "PT") -> int:
-    """Count the sequences of `depth` plies from a position: the test of every move generator.
-
-    There are four ways to count, which agree up to depth 8 from the start. In `"PT"` and `"P"` a
-    forced pass is one ply, in `"MT"` and `"M"` it is none; in `"PT"` and `"MT"` a game that has
-    ended before is one leaf, in `"P"` and `"M"` none.
-
-    Other threads run meanwhile. The time grows about eightfold with each ply, and nothing stops a
-    count that has begun. Above 2**64 - 1 it begins again at 0.
-
-    >>> perft(Position(), 5)
-    1396
-    >>> [perft(Position(), 9, convention) for convention in ("P", "PT", "M", "MT")]
-    [3005288, 3005288, 3005320, 3005320]
-    """
-
-def divide(
-    position: Position, depth: SupportsIndex, convention: _Convention = "PT"
-) -> dict[int, int]:
-    """The `perft` below each move, by moves: shows the branch in which two programs differ.
-
-    It is empty at depth 0 and where the game is over. Where a pass is no ply and the side to move
-    must pass, the moves are those after it.
-
-    >>> divide(Position(), 5)
-    {19: 349, 26: 349, 37: 349, 44: 349}
-    """
-
-def perft_unique(position: Position, depth: SupportsIndex, convention: _Convention = "PT") -> int:
-    """The same number as `perft`, sooner at great depths, with up to some hundred megabytes.
-
-    Positions that a turn or a mirror makes equal are counted once and multiplied. Other threads run
-    meanwhile.
-
-    >>> perft_unique(Position(), 11)
-    212258800
-    """
-
-def move_name(move: MoveLike) -> str:
-    """The name of a move: `"d3"` for 19, `"--"` for 64, a pass.
-
-    >>> move_name(19)
-    'd3'
-    """
-
-def parse_move(move: MoveLike) -> int:
-    """The number of a move: 19 for `"d3"`, 64 for a pass (`"--"`, `"pa"`, `"ps"` or `"pass"`).
-
-    >>> parse_move("D3")
-    19
-    """
