@@ -37,7 +37,8 @@ All input is checked before anything is written, and what is raised names the fi
 * `TypeError`: no array, or a wrong dtype or byte order;
 * `InvalidPosition`: a square has discs of both sides;
 * `InvalidMove`: a number that is no action;
-* `IllegalMove`: an action that the rules forbid. Its `position` has the player as black;
+* `IllegalMove`: an action that the rules forbid. Its `board` is the row, and its `position` has the
+  player as black;
 * `ReversiError`: a wrong shape, or an `out` that cannot be written to just as it is.
 
 Speed
