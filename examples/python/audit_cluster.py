@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from cluster import Cluster, ClusterError, Task, complain, join, positive
+from cluster import Cluster, ClusterError, Task, add_options, complain, join, positive
 
 from reversi_rules import ParseError, records
 from reversi_rules.records import Irregularity
@@ -108,15 +108,7 @@ def parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.add_argument("files", metavar="FILE", nargs="+", help="a WTHOR .wtb file")
-    parser.add_argument(
-        "--scheduler", metavar="ADDRESS", help="a cluster to join, such as tcp://10.0.0.1:8786"
-    )
-    parser.add_argument(
-        "--workers",
-        metavar="N",
-        type=positive,
-        help="how many workers to wait for or, without a scheduler, to start here",
-    )
+    add_options(parser)
     parser.add_argument(
         "--chunk",
         metavar="GAMES",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import contextlib
 import importlib
@@ -139,6 +140,19 @@ def _failing_in_a_line(completed: Iterator[_T]) -> Iterator[_T]:
 
 def _first_line(error: Exception) -> str:
     return (str(error).splitlines() or [type(error).__name__])[0]
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Say on a command line which cluster to take."""
+    parser.add_argument(
+        "--scheduler", metavar="ADDRESS", help="a cluster to join, such as tcp://10.0.0.1:8786"
+    )
+    parser.add_argument(
+        "--workers",
+        metavar="N",
+        type=positive,
+        help="how many workers to wait for or, without a scheduler, to start here",
+    )
 
 
 def positive(text: str) -> int:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Literal, get_args
 
 import numpy as np
-from cluster import Cluster, ClusterError, Task, complain, join, positive
+from cluster import Cluster, ClusterError, Task, add_options, complain, join
 
 import reversi_rules as rv
 from reversi_rules import batch
@@ -129,15 +129,7 @@ def parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--split", metavar="PLIES", type=plies, help="how many plies are done before the tasks"
     )
-    parser.add_argument(
-        "--scheduler", metavar="ADDRESS", help="a cluster to join, such as tcp://10.0.0.1:8786"
-    )
-    parser.add_argument(
-        "--workers",
-        metavar="N",
-        type=positive,
-        help="how many workers to wait for or, without a scheduler, to start here",
-    )
+    add_options(parser)
     return parser
 
 

@@ -8,25 +8,6 @@ use crate::arguments::{Argument, Number};
 use crate::errors;
 use crate::position::Position;
 
-/// The arguments that all three take.
-struct Count {
-    position: reversi_rules::Position,
-    depth: u32,
-    convention: PerftConvention,
-}
-
-impl Count {
-    fn read(
-        py: Python<'_>,
-        position: &Position,
-        depth: Argument<Number>,
-        convention: Option<Argument<PerftConvention>>,
-    ) -> PyResult<Self> {
-        let (depth, convention) = how(py, depth, convention)?;
-        Ok(Self { position: position.0, depth, convention })
-    }
-}
-
 /// How deep to count, and which way.
 pub(crate) fn how(
     py: Python<'_>,
@@ -63,8 +44,8 @@ pub(crate) fn perft(
     depth: Argument<Number>,
     convention: Option<Argument<PerftConvention>>,
 ) -> PyResult<u64> {
-    let Count { position, depth, convention } = Count::read(py, position, depth, convention)?;
-    Ok(py.detach(|| reversi_rules::perft_as(convention, position, depth)))
+    let (depth, convention) = how(py, depth, convention)?;
+    Ok(py.detach(|| reversi_rules::perft_as(convention, position.0, depth)))
 }
 
 /// The `perft` below each move, by moves: shows the branch in which two programs differ.
@@ -82,9 +63,9 @@ pub(crate) fn divide<'py>(
     depth: Argument<Number>,
     convention: Option<Argument<PerftConvention>>,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let Count { position, depth, convention } = Count::read(py, position, depth, convention)?;
+    let (depth, convention) = how(py, depth, convention)?;
     let below: Vec<_> =
-        py.detach(|| reversi_rules::divide_as(convention, position, depth).collect());
+        py.detach(|| reversi_rules::divide_as(convention, position.0, depth).collect());
     let counts = PyDict::new(py);
     for (played, leaves) in below {
         counts.set_item(played.index(), leaves)?;
@@ -107,6 +88,6 @@ pub(crate) fn perft_unique(
     depth: Argument<Number>,
     convention: Option<Argument<PerftConvention>>,
 ) -> PyResult<u64> {
-    let Count { position, depth, convention } = Count::read(py, position, depth, convention)?;
-    Ok(py.detach(|| reversi_rules::perft_unique(convention, position, depth)))
+    let (depth, convention) = how(py, depth, convention)?;
+    Ok(py.detach(|| reversi_rules::perft_unique(convention, position.0, depth)))
 }

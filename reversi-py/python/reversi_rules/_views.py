@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from reversi_rules import PASS, Color, Position
+from reversi_rules import Color, Position, batch
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -18,16 +18,20 @@ _DISCS = {Color.BLACK: (16, 16, 16), Color.WHITE: (240, 240, 240)}
 
 def planes(position: Position, color: Color) -> NDArray[np.int8]:
     """(2, 8, 8): 1 where that color has a disc, then 1 where the other one has."""
-    masks = [int(position.discs(color)), int(position.discs(~color))]
-    return _bits(masks).reshape(2, 8, 8)
+    boards = np.array([[int(position.discs(color)), int(position.discs(~color))]], dtype=np.uint64)
+    seen: NDArray[np.int8] = batch.planes(boards, dtype=np.int8)[0]
+    return seen
 
 
 def action_mask(position: Position) -> NDArray[np.int8]:
     """(65,): 1 for each legal action, a forced pass too."""
-    mask = np.zeros(PASS + 1, dtype=np.int8)
-    mask[:PASS] = _bits([int(position.legal_moves)])
-    mask[PASS] = position.must_pass
-    return mask
+    (mask,) = batch.legal_mask(batch.from_positions([position]))
+    return np.asarray(mask, dtype=np.int8)
+
+
+def rendered(position: Position, mode: str) -> str | NDArray[np.uint8]:
+    """The board as the `render_mode` of an environment has it, `"ansi"` or `"rgb_array"`."""
+    return position.grid() if mode == "ansi" else picture(position)
 
 
 def picture(position: Position) -> NDArray[np.uint8]:
@@ -44,8 +48,3 @@ def picture(position: Position) -> NDArray[np.uint8]:
             top, left = row * _CELL, column * _CELL
             image[top : top + _CELL, left : left + _CELL][disc] = paint
     return image
-
-
-def _bits(masks: list[int]) -> NDArray[np.int8]:
-    octets = np.array(masks, dtype="<u8").view(np.uint8)
-    return np.unpackbits(octets, bitorder="little").view(np.int8)

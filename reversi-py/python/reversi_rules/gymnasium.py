@@ -156,9 +156,8 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
 
     def render(self) -> Any:
         """The board as `render_mode` has it; `None` without one."""
-        if self.render_mode is None:
-            return None
-        return self.position.grid() if self.render_mode == "ansi" else _views.picture(self.position)
+        mode = self.render_mode
+        return None if mode is None else _views.rendered(self.position, mode)
 
     def _until_the_agent_moves(self, position: Position, color: Color) -> Position:
         while not position.is_over:

@@ -150,11 +150,8 @@ class raw_env(AECEnv):  # noqa: N801
 
     def render(self) -> Any:
         """The board as `render_mode` has it; `None` without one."""
-        if self.render_mode is None:
-            return None
-        if self.render_mode == "ansi":
-            return self._position.grid()
-        return _views.picture(self._position)
+        mode = self.render_mode
+        return None if mode is None else _views.rendered(self._position, mode)
 
     def close(self) -> None:
         """Nothing needs to be closed."""

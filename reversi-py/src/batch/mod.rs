@@ -54,7 +54,7 @@ fn error_in(py: Python<'_>, error: BatchError, boards: &[[u64; 2]]) -> PyErr {
 }
 
 /// The position of a board whose player has that color; `None` if discs overlap.
-fn position([player, opponent]: [u64; 2], turn: Color) -> Option<Position> {
+pub(crate) fn position([player, opponent]: [u64; 2], turn: Color) -> Option<Position> {
     let [player, opponent] = [player, opponent].map(Bitboard::from_bits);
     let (black, white) = match turn {
         Color::Black => (player, opponent),

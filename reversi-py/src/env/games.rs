@@ -4,11 +4,11 @@ use numpy::{PyArray1, PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::exceptions::{PyMemoryError, PyTypeError};
 use pyo3::prelude::*;
 use reversi_rules as rules;
-use reversi_rules::{Bitboard, Board, Color, Move};
+use reversi_rules::{Color, Move};
 
 use super::arena::{self, Arena};
 use super::state::{Autoreset, State};
-use crate::batch::{actions, input};
+use crate::batch::{self, actions, input};
 use crate::{arrays, errors};
 
 /// Games that are played side by side, and the buffer that shows them.
@@ -135,13 +135,8 @@ impl Games {
     }
 
     fn position(&self, game: usize) -> rules::Position {
-        let [player, opponent] = self.state.boards[game].map(Bitboard::from_bits);
-        let (turn, black, white) = match self.state.turns[game] {
-            0 => (Color::Black, player, opponent),
-            _ => (Color::White, opponent, player),
-        };
+        let turn = Color::from_index(self.state.turns[game]).unwrap_or(Color::White);
         // Boards that were played on do not overlap.
-        Board::new(black, white)
-            .map_or(rules::Position::START, |board| rules::Position::new(board, turn))
+        batch::position(self.state.boards[game], turn).unwrap_or(rules::Position::START)
     }
 }

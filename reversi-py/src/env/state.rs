@@ -123,9 +123,7 @@ impl State {
 fn opening(opener: &mut Generator, plies: u8) -> Position {
     let mut position = Position::START;
     for _ in 0..plies {
-        let moves = position.legal_moves();
-        let number = opener.below(moves.len() as u8);
-        let played = moves.nth(u32::from(number)).map_or(Move::Pass, Move::Place);
+        let played = opener.choose(position.legal_moves()).map_or(Move::Pass, Move::Place);
         // What is over can only stay so.
         position = position.play(played).unwrap_or(position);
     }

@@ -2,6 +2,7 @@
 
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
+use reversi_rules::record::wthor::IrregularityKind;
 use reversi_rules::{self as rules, Color, IllegalPly, Move, Outcome};
 
 use super::wthor::{rows, squares};
@@ -39,8 +40,8 @@ struct Columns {
 fn margin(game: &rules::Game, black_score: Option<u8>) -> Result<i8, Fault> {
     let recorded = || Outcome::from_discs(black_score?, 64_u8.checked_sub(black_score?)?);
     let outcome = game.outcome().or_else(recorded).ok_or_else(|| {
-        let empties = game.position().empties().len();
-        ("Unfinished", format!("the game stops with {empties} squares empty"), None)
+        let empties = game.position().empties().len() as u8;
+        ("Unfinished", IrregularityKind::Unfinished { empties }.to_string(), None)
     })?;
     Ok(outcome.margin(Color::Black))
 }

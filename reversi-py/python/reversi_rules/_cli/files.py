@@ -10,7 +10,6 @@ from pathlib import PurePath
 
 from reversi_rules import (
     BLACK,
-    WHITE,
     Game,
     IllegalMove,
     ParseError,
@@ -107,9 +106,8 @@ def wrong(number: int, game: Game | IllegalMove, black_score: int | None) -> str
     outcome = game.outcome()
     if outcome is None or outcome.score(BLACK) == black_score:
         return None
-    final = f"{outcome.score(BLACK)}-{outcome.score(WHITE)}"
-    stored = "?" if black_score is None else f"{black_score}-{64 - black_score}"
-    return f"record {number}: the final score is {final}, stored is {stored}"
+    stored = None if black_score is None else (black_score, 64 - black_score)
+    return f"record {number}: {_text_games.wrong_score(outcome, stored)}"
 
 
 def fail(path: str, error: Exception) -> int:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from reversi_rules._core import Color, Game, Position
+from reversi_rules._core import Color, Game, Outcome, Position
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records._info import Info
 from reversi_rules.records._irregularity import Irregularity
@@ -53,11 +53,9 @@ class TextGame:
         if outcome is None:
             message = f"the game stops with {len(game.position.empties)} squares empty"
             return [Irregularity("Unfinished", message, self.offset)]
-        final = (outcome.score(Color.BLACK), outcome.score(Color.WHITE))
-        if final == self.info.score:
+        if _final(outcome) == self.info.score:
             return []
-        message = f"the final score is {_score(final)}, stored is {_score(self.info.score)}"
-        return [Irregularity("WrongScore", message, self.offset)]
+        return [Irregularity("WrongScore", wrong_score(outcome, self.info.score), self.offset)]
 
 
 @dataclass
@@ -150,6 +148,15 @@ def written(game: Game, info: Info) -> str:
     known = [score for score in (info.score, Info.of(game).score) if score and sum(score) == 64]
     score = _score(known[0] if known else None)
     return " | ".join(["-", *fields, score, game.transcript()]) + "\n"
+
+
+def wrong_score(outcome: Outcome, stored: tuple[int, int] | None) -> str:
+    """What is wrong where another score is stored than that of the moves."""
+    return f"the final score is {_score(_final(outcome))}, stored is {_score(stored)}"
+
+
+def _final(outcome: Outcome) -> tuple[int, int]:
+    return outcome.score(Color.BLACK), outcome.score(Color.WHITE)
 
 
 def _score(score: tuple[int, int] | None) -> str:
