@@ -88,17 +88,17 @@ static struct entry replay_record(const reversi_wthor_record *record) {
 int replay_wthor(struct replay *replay, struct span file) {
   const uint8_t *data = (const uint8_t *)file.text;
   size_t games = 0;
-  size_t offset = 0;
-  reversi_status status = reversi_wthor_check(data, file.length, &games, &offset);
+  reversi_error error;
+  reversi_status status = reversi_wthor_check(data, file.length, &games, &error);
   for (; status == REVERSI_OK && replay->record < games; replay->record++) {
     reversi_wthor_record record;
-    status = reversi_wthor_read(data, file.length, replay->record, &record, &offset);
+    status = reversi_wthor_read(data, file.length, replay->record, &record, &error);
     if (status != REVERSI_OK) break;
     const struct entry entry = replay_record(&record);
     add(replay, &entry);
   }
   if (status == REVERSI_OK) return ALL_MATCH;
-  return unreadable(replay, offset, reversi_status_message(status));
+  return unreadable(replay, error.offset, reversi_status_message(status));
 }
 
 /* ---- Text files ---- */
@@ -160,22 +160,17 @@ static bool read_score(struct span field, int *black) {
   return well_formed && score >= 0 && white.length == 0;
 }
 
-static bool is_illegal(reversi_status status) {
-  return status == REVERSI_ERROR_GAME_OVER || status == REVERSI_ERROR_OCCUPIED ||
-         status == REVERSI_ERROR_MUST_PASS || status == REVERSI_ERROR_FLIPS_NOTHING ||
-         status == REVERSI_ERROR_PASS_FORBIDDEN;
-}
-
 /* Plays a transcript up to its end or its first illegal move. False when it is no transcript; then
-   `offset` is the byte in it that is wrong. */
-static bool play(struct entry *entry, struct span transcript, size_t *offset) {
+   `error` has the byte in it that is wrong. */
+static bool play(struct entry *entry, struct span transcript, reversi_error *error) {
   const char *text = transcript.text;
-  entry->status = reversi_game_play_transcript(&entry->game, text, transcript.length, offset);
+  entry->status = reversi_game_play_transcript(&entry->game, text, transcript.length, error);
   if (entry->status == REVERSI_OK) return true;
-  if (!is_illegal(entry->status)) return false;
-  /* What stands before the illegal move is legal, and the tokens of a pass need two letters. */
-  return reversi_game_play_transcript(&entry->game, text, *offset, NULL) == REVERSI_OK &&
-         reversi_square_parse(text + *offset, 2, &entry->move, NULL) == REVERSI_OK;
+  /* Only an illegal move has a square. */
+  if (error->square < 0) return false;
+  entry->move = error->square;
+  /* What stands before it is legal. */
+  return reversi_game_play_transcript(&entry->game, text, error->offset, NULL) == REVERSI_OK;
 }
 
 static int replay_line(struct replay *replay, struct span line) {
@@ -191,10 +186,10 @@ static int replay_line(struct replay *replay, struct span line) {
     return unreadable(replay, fields[SCORE].offset,
                       "not a score: two numbers that sum to 64, or ?");
   }
-  size_t offset = 0;
+  reversi_error error;
   entry.status = reversi_game_init(&entry.game, NULL);
-  if (!play(&entry, fields[TRANSCRIPT], &offset)) {
-    return unreadable(replay, fields[TRANSCRIPT].offset + offset,
+  if (!play(&entry, fields[TRANSCRIPT], &error)) {
+    return unreadable(replay, fields[TRANSCRIPT].offset + error.offset,
                       reversi_status_message(entry.status));
   }
   add(replay, &entry);

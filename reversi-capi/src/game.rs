@@ -6,8 +6,9 @@ use core::mem::MaybeUninit;
 use reversi_rules as rules;
 use reversi_rules::{Board, Color};
 
+use crate::error::{Error, Wrong, report};
 use crate::position::{self, Position};
-use crate::status::{Result, Status, Wrong};
+use crate::status::{Result, Status};
 use crate::{square, text};
 
 pub mod storage;
@@ -20,10 +21,10 @@ fn loaded(game: Option<&Game>) -> Result<rules::Game> {
 }
 
 /// Changes the game behind a pointer: all of it, or nothing when `change` fails.
-fn update(
+fn update<E: From<Status>>(
     game: Option<&mut Game>,
-    change: impl FnOnce(&mut rules::Game) -> Result<()>,
-) -> Result<()> {
+    change: impl FnOnce(&mut rules::Game) -> core::result::Result<(), E>,
+) -> core::result::Result<(), E> {
     let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
     let mut played = game.load()?;
     change(&mut played)?;
@@ -145,17 +146,14 @@ pub unsafe extern "C" fn reversi_game_play_transcript(
     game: Option<&mut Game>,
     text: *const c_char,
     length: usize,
-    error_offset: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     // SAFETY: the caller's promise is the same.
-    let text = match unsafe { text::read(text, length) } {
-        Ok(text) => text,
-        Err(status) => return status,
-    };
-    update(game, |game| {
-        game.play_transcript(text).map_err(|error| Wrong::from(error).tell(error_offset))
-    })
-    .into()
+    let text = unsafe { text::read(text, length) };
+    let played = text
+        .map_err(Wrong::from)
+        .and_then(|text| update(game, |game| Ok(game.play_transcript(text)?)));
+    report(played, error)
 }
 
 /// Writes the placements, such as `f5d6c3`, and unless `passes` is 0 also the passes as `--`. The

@@ -18,6 +18,8 @@ pub mod version;
 
 pub mod status;
 
+pub mod error;
+
 pub mod square;
 
 pub mod position;

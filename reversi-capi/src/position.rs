@@ -5,7 +5,8 @@ use core::mem::MaybeUninit;
 
 use reversi_rules::{self as rules, Bitboard, Board, Color};
 
-use crate::status::{Result, Status, Wrong};
+use crate::error::{self, Error, report};
+use crate::status::{Result, Status};
 use crate::{square, text};
 
 /// A board and the side to move: plain data, 24 bytes without padding, to be copied, compared with
@@ -219,21 +220,24 @@ pub unsafe extern "C" fn reversi_position_parse(
     text: *const c_char,
     length: usize,
     position: Option<&mut MaybeUninit<Position>>,
-    error_offset: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    let Some(position) = position else { return Status::REVERSI_ERROR_NULL };
     // SAFETY: the caller's promise is the same.
-    let text = match unsafe { text::read(text, length) } {
-        Ok(text) => text,
-        Err(status) => return status,
-    };
-    match rules::Position::parse(text) {
-        Ok(read) => {
-            position.write(read.into());
-            Status::REVERSI_OK
-        }
-        Err(error) => Wrong::from(error).tell(error_offset),
-    }
+    report(unsafe { parse(text, length, position) }, error)
+}
+
+/// # Safety
+/// As for [`text::read`].
+unsafe fn parse(
+    text: *const c_char,
+    length: usize,
+    position: Option<&mut MaybeUninit<Position>>,
+) -> error::Result<()> {
+    let position = position.ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    let read = rules::Position::parse(unsafe { text::read(text, length) }?)?;
+    position.write(read.into());
+    Ok(())
 }
 
 /// Writes 64 cells from a1 row by row, `X` black, `O` white, `-` empty, then a space and the side

@@ -5,7 +5,8 @@ use core::mem::MaybeUninit;
 
 use reversi_rules::{Move, Square};
 
-use crate::status::{Result, Status, Wrong};
+use crate::error::{self, Error, Wrong, report};
+use crate::status::{Result, Status};
 use crate::text;
 
 /// The move with that number. An `int` and not a byte comes from C, where a conversion to a byte
@@ -26,21 +27,25 @@ pub unsafe extern "C" fn reversi_square_parse(
     text: *const c_char,
     length: usize,
     square: Option<&mut MaybeUninit<c_int>>,
-    error_offset: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    let Some(square) = square else { return Status::REVERSI_ERROR_NULL };
     // SAFETY: the caller's promise is the same.
-    let text = match unsafe { text::read(text, length) } {
-        Ok(text) => text,
-        Err(status) => return status,
-    };
-    match Move::parse(text) {
-        Ok(read) => {
-            square.write(read.index().into());
-            Status::REVERSI_OK
-        }
-        Err(error) => Wrong::with_square(error, text.len()).tell(error_offset),
-    }
+    report(unsafe { parse(text, length, square) }, error)
+}
+
+/// # Safety
+/// As for [`text::read`].
+unsafe fn parse(
+    text: *const c_char,
+    length: usize,
+    square: Option<&mut MaybeUninit<c_int>>,
+) -> error::Result<()> {
+    let square = square.ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    let text = unsafe { text::read(text, length) }?;
+    let read = Move::parse(text).map_err(|error| Wrong::with_square(error, text.len()))?;
+    square.write(read.index().into());
+    Ok(())
 }
 
 /// Writes the name of a square, such as `f5`, or `--` for REVERSI_PASS. Returns 0 and writes an

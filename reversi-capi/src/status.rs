@@ -1,13 +1,8 @@
 //! Whether a call succeeded, and why not.
 
 use core::ffi::{CStr, c_char, c_int};
-use core::mem::MaybeUninit;
 
-use reversi_rules::notation::{
-    ParseBoardError, ParseBoardErrorKind, TranscriptError, TranscriptErrorKind,
-};
-use reversi_rules::record::wthor::{WthorError, WthorErrorKind};
-use reversi_rules::{IllegalMove, IllegalReason, ParseMoveError};
+use reversi_rules::{IllegalMove, IllegalReason};
 
 /// The result of a call: zero is success, errors are negative. Later versions may append errors.
 #[repr(i32)]
@@ -93,8 +88,12 @@ const MESSAGES: [(Status, &CStr); 21] = [
 /// A message in English for a status: static text, never NULL, whatever the number.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_status_message(status: c_int) -> *const c_char {
+    message(status).as_ptr()
+}
+
+pub(crate) fn message(status: c_int) -> &'static CStr {
     let known = MESSAGES.iter().find(|(other, _)| *other as c_int == status);
-    known.map_or(c"not a status", |(_, message)| message).as_ptr()
+    known.map_or(c"not a status", |(_, message)| message)
 }
 
 impl From<Result<()>> for Status {
@@ -116,78 +115,6 @@ impl From<IllegalMove> for Status {
             IllegalReason::PassForbidden => Self::REVERSI_ERROR_PASS_FORBIDDEN,
             _ => Self::REVERSI_ERROR_OTHER,
         }
-    }
-}
-
-/// What is wrong with text or data, and at which byte.
-pub(crate) struct Wrong {
-    status: Status,
-    offset: usize,
-}
-
-impl Wrong {
-    /// Tells the caller where, if it wants to know, and returns what.
-    pub(crate) fn tell(self, error_offset: Option<&mut MaybeUninit<usize>>) -> Status {
-        if let Some(error_offset) = error_offset {
-            error_offset.write(self.offset);
-        }
-        self.status
-    }
-
-    /// Why a text of that length is not a square.
-    pub(crate) fn with_square(error: ParseMoveError, length: usize) -> Self {
-        let status = match error.offset() {
-            offset if offset == length => Status::REVERSI_ERROR_TRUNCATED,
-            // The third byte is wrong by being there.
-            2 => Status::REVERSI_ERROR_TRAILING,
-            _ => Status::REVERSI_ERROR_SYNTAX,
-        };
-        Self { status, offset: error.offset() }
-    }
-}
-
-impl From<ParseBoardError> for Wrong {
-    fn from(error: ParseBoardError) -> Self {
-        let status = match error.kind() {
-            ParseBoardErrorKind::UnexpectedCharacter(_) | ParseBoardErrorKind::NotATurn(_) => {
-                Status::REVERSI_ERROR_SYNTAX
-            }
-            ParseBoardErrorKind::Digit(_) => Status::REVERSI_ERROR_DIGIT,
-            ParseBoardErrorKind::InvalidUtf8 => Status::REVERSI_ERROR_ENCODING,
-            ParseBoardErrorKind::TooShort { .. } | ParseBoardErrorKind::MissingTurn => {
-                Status::REVERSI_ERROR_TRUNCATED
-            }
-            ParseBoardErrorKind::TrailingText => Status::REVERSI_ERROR_TRAILING,
-            _ => Status::REVERSI_ERROR_OTHER,
-        };
-        Self { status, offset: error.offset() }
-    }
-}
-
-impl From<TranscriptError> for Wrong {
-    fn from(error: TranscriptError) -> Self {
-        let status = match error.kind() {
-            TranscriptErrorKind::UnexpectedByte(_) => Status::REVERSI_ERROR_SYNTAX,
-            TranscriptErrorKind::MissingRow => Status::REVERSI_ERROR_TRUNCATED,
-            TranscriptErrorKind::Illegal(illegal) => illegal.into(),
-            _ => Status::REVERSI_ERROR_OTHER,
-        };
-        Self { status, offset: error.offset() }
-    }
-}
-
-impl From<WthorError> for Wrong {
-    fn from(error: WthorError) -> Self {
-        let status = match error.kind() {
-            WthorErrorKind::Truncated { .. } => Status::REVERSI_ERROR_TRUNCATED,
-            WthorErrorKind::TrailingData { .. } => Status::REVERSI_ERROR_TRAILING,
-            WthorErrorKind::BoardSize(_) => Status::REVERSI_ERROR_BOARD_SIZE,
-            WthorErrorKind::NotGames(_) => Status::REVERSI_ERROR_NOT_GAMES,
-            WthorErrorKind::ImpossibleMove(_) => Status::REVERSI_ERROR_IMPOSSIBLE_MOVE,
-            WthorErrorKind::ImpossibleScore(_) => Status::REVERSI_ERROR_IMPOSSIBLE_SCORE,
-            _ => Status::REVERSI_ERROR_OTHER,
-        };
-        Self { status, offset: error.offset() }
     }
 }
 

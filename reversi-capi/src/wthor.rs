@@ -5,7 +5,8 @@ use core::mem::MaybeUninit;
 use reversi_rules::Move;
 use reversi_rules::record::wthor::{Games, Record};
 
-use crate::status::{Status, Wrong};
+use crate::error::{Error, Result, report};
+use crate::status::Status;
 use crate::text;
 
 /// A game of a WTHOR `.wtb` file.
@@ -68,21 +69,23 @@ pub unsafe extern "C" fn reversi_wthor_check(
     data: *const u8,
     length: usize,
     games: Option<&mut MaybeUninit<usize>>,
-    error_offset: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    let Some(games) = games else { return Status::REVERSI_ERROR_NULL };
     // SAFETY: the caller's promise is the same.
-    let data = match unsafe { text::data(data, length) } {
-        Ok(data) => data,
-        Err(status) => return status,
-    };
-    match Games::parse(data) {
-        Ok(read) => {
-            games.write(read.len());
-            Status::REVERSI_OK
-        }
-        Err(error) => Wrong::from(error).tell(error_offset),
-    }
+    report(unsafe { check(data, length, games) }, error)
+}
+
+/// # Safety
+/// As for [`text::data`].
+unsafe fn check(
+    data: *const u8,
+    length: usize,
+    games: Option<&mut MaybeUninit<usize>>,
+) -> Result<()> {
+    let games = games.ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    games.write(Games::parse(unsafe { text::data(data, length) }?)?.len());
+    Ok(())
 }
 
 /// Reads the game number `index` of a `.wtb` file, the first is 0. Checks the header, the size and
@@ -95,20 +98,23 @@ pub unsafe extern "C" fn reversi_wthor_read(
     length: usize,
     index: usize,
     record: Option<&mut MaybeUninit<WthorRecord>>,
-    error_offset: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    let Some(record) = record else { return Status::REVERSI_ERROR_NULL };
     // SAFETY: the caller's promise is the same.
-    let data = match unsafe { text::data(data, length) } {
-        Ok(data) => data,
-        Err(status) => return status,
-    };
-    match Games::read(data, index) {
-        Ok(Some(read)) => {
-            record.write(read.into());
-            Status::REVERSI_OK
-        }
-        Ok(None) => Status::REVERSI_ERROR_RANGE,
-        Err(error) => Wrong::from(error).tell(error_offset),
-    }
+    report(unsafe { read(data, length, index, record) }, error)
+}
+
+/// # Safety
+/// As for [`text::data`].
+unsafe fn read(
+    data: *const u8,
+    length: usize,
+    index: usize,
+    record: Option<&mut MaybeUninit<WthorRecord>>,
+) -> Result<()> {
+    let record = record.ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    let read = Games::read(unsafe { text::data(data, length) }?, index)?;
+    record.write(read.ok_or(Status::REVERSI_ERROR_RANGE)?.into());
+    Ok(())
 }

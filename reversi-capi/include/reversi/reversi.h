@@ -10,18 +10,18 @@
  *            copied with `=`, with nothing to free.
  * Pointers   Point to what their type says, or are NULL: then a function that returns a status
  *            returns REVERSI_ERROR_NULL, and any other the neutral value that its comment gives.
- *            error_offset and the start of a game may be left out with NULL. Outputs must not
- *            overlap inputs or each other; an object that a call changes in place is both.
+ *            `error` and the start of a game may be left out with NULL. Outputs must not overlap
+ *            inputs or each other; an object that a call changes in place is both.
  * Contents   No number and no content of an object makes a call crash: an invalid object is found
  *            and gives an error or the neutral value. Only the library may write into a
  *            reversi_game: reversi_game_play() and reversi_game_position() check only the position
  *            that is stored in it, all others check the whole game.
- * Results    Objects and outputs change only when a call succeeds, *error_offset only when it does
- *            not. REVERSI_OK is 0, errors are negative.
+ * Results    Objects and outputs change only when a call succeeds, *error only when it does not.
+ *            REVERSI_OK is 0, errors are negative.
  * Threads    Calls that take const pointers may run at once on the same object; the others need it
  *            for themselves. Nothing is shared between objects.
  * Text in    A pointer and a length in bytes, or REVERSI_NUL_TERMINATED. When text or data are
- *            wrong, *error_offset is set to the number of the wrong byte, counted from 0.
+ *            wrong, error->offset is the number of the wrong byte, counted from 0.
  * Text out   As snprintf: at most `size` bytes are written, with a NUL if `size` > 0, and the
  *            length of the whole text is returned. A NULL buffer only measures. REVERSI_..._SIZE
  *            always suffices.
@@ -69,6 +69,7 @@ enum {
 #define REVERSI_POSITION_TEXT_SIZE 67
 #define REVERSI_POSITION_GRID_SIZE 179
 #define REVERSI_TRANSCRIPT_TEXT_SIZE 257
+#define REVERSI_ERROR_TEXT_SIZE 160
 
 /* Define REVERSI_DLL when linking with the DLL on Windows: it saves a jump in each call. */
 #ifndef REVERSI_API
@@ -235,6 +236,39 @@ typedef int32_t reversi_outcome;
 #endif // __cplusplus
 
 /**
+ * What was wrong, and where. A call that takes one sets all of it when it fails, and leaves it alone
+ * when it succeeds.
+ */
+typedef struct reversi_error {
+  /**
+   * The reversi_status that the call returned.
+   */
+  int status;
+  /**
+   * The ply of a transcript at which it happened, counted from 0 with passes; -1 if there is none.
+   */
+  int ply;
+  /**
+   * The square or move that is wrong; -1 if there is none.
+   */
+  int square;
+  /**
+   * Zero.
+   */
+  int reserved;
+  /**
+   * The byte of the text or the data that is wrong, counted from 0; SIZE_MAX if that is not what
+   * is wrong.
+   */
+  size_t offset;
+  /**
+   * Which one of several is wrong: the number of the board in a batch, counted from 0, or a
+   * number on a transcript sheet. SIZE_MAX if there is only one.
+   */
+  size_t index;
+} reversi_error;
+
+/**
  * A board and the side to move: plain data, 24 bytes without padding, to be copied, compared with
  * `memcmp` and hashed by its bytes. You may write into it: every function checks it first.
  */
@@ -330,6 +364,15 @@ REVERSI_API const char *reversi_version(void);
 REVERSI_API const char *reversi_status_message(int status);
 
 /**
+ * Writes all that `error` tells, such as `byte 6: ply 3: a1: a disc there flips nothing`. Returns 0
+ * and writes an empty text if `error` is NULL. REVERSI_ERROR_TEXT_SIZE bytes are enough.
+ */
+REVERSI_API
+size_t reversi_error_format(const struct reversi_error *error,
+                            char *buffer,
+                            size_t size);
+
+/**
  * Reads a square or a pass: a letter a to h in either case and a digit 1 to 8, or one of `--`,
  * `pa`, `ps`, `pass`, which give REVERSI_PASS.
  */
@@ -338,7 +381,7 @@ REVERSI_MUST_USE
 reversi_status reversi_square_parse(const char *text,
                                     size_t length,
                                     int *square,
-                                    size_t *error_offset);
+                                    struct reversi_error *error);
 
 /**
  * Writes the name of a square, such as `f5`, or `--` for REVERSI_PASS. Returns 0 and writes an
@@ -444,7 +487,7 @@ REVERSI_MUST_USE
 reversi_status reversi_position_parse(const char *text,
                                       size_t length,
                                       struct reversi_position *position,
-                                      size_t *error_offset);
+                                      struct reversi_error *error);
 
 /**
  * Writes 64 cells from a1 row by row, `X` black, `O` white, `-` empty, then a space and the side
@@ -550,7 +593,7 @@ REVERSI_MUST_USE
 reversi_status reversi_game_play_transcript(struct reversi_game *game,
                                             const char *text,
                                             size_t length,
-                                            size_t *error_offset);
+                                            struct reversi_error *error);
 
 /**
  * Writes the placements, such as `f5d6c3`, and unless `passes` is 0 also the passes as `--`. The
@@ -597,7 +640,7 @@ REVERSI_MUST_USE
 reversi_status reversi_wthor_check(const uint8_t *data,
                                    size_t length,
                                    size_t *games,
-                                   size_t *error_offset);
+                                   struct reversi_error *error);
 
 /**
  * Reads the game number `index` of a `.wtb` file, the first is 0. Checks the header, the size and
@@ -610,7 +653,7 @@ reversi_status reversi_wthor_read(const uint8_t *data,
                                   size_t length,
                                   size_t index,
                                   struct reversi_wthor_record *record,
-                                  size_t *error_offset);
+                                  struct reversi_error *error);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -136,13 +136,13 @@ static void check_illegal_vector(const char *vector) {
   string moves;
   subject = text_of(vector, "moves", moves);
   reversi_game played = game("");
-  size_t offset = SIZE_MAX;
+  reversi_error wrong = {.offset = SIZE_MAX};
   const reversi_status status =
-      reversi_game_play_transcript(&played, moves, REVERSI_NUL_TERMINATED, &offset);
+      reversi_game_play_transcript(&played, moves, REVERSI_NUL_TERMINATED, &wrong);
   string error;
   const bool occupied = strncmp(text_of(vector, "error", error), "occupied", 8) == 0;
   CHECK_INT(status, occupied ? REVERSI_ERROR_OCCUPIED : REVERSI_ERROR_FLIPS_NOTHING);
-  CHECK_INT(offset, 2 * json_number(json_get(vector, "error_index")));
+  CHECK_INT(wrong.offset, 2 * json_number(json_get(vector, "error_index")));
   subject = NULL;
 }
 

@@ -50,10 +50,11 @@ static void games_out_of_range_are_refused(void) {
   reversi_wthor_record record;
   memset(&record, 0xA5, sizeof record);
   reversi_wthor_record before = record;
-  size_t offset = 99;
-  CHECK_INT(reversi_wthor_read(file, SIZE, GAMES, &record, &offset), REVERSI_ERROR_RANGE);
-  CHECK_INT(reversi_wthor_read(file, SIZE, SIZE_MAX, &record, &offset), REVERSI_ERROR_RANGE);
-  CHECK_INT(offset, 99);
+  reversi_error error = {.offset = 99};
+  CHECK_INT(reversi_wthor_read(file, SIZE, GAMES, &record, &error), REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_wthor_read(file, SIZE, SIZE_MAX, &record, &error), REVERSI_ERROR_RANGE);
+  CHECK_INT(error.status, REVERSI_ERROR_RANGE);
+  CHECK(error.offset == SIZE_MAX);
   CHECK(memcmp(&record, &before, sizeof record) == 0);
 }
 
@@ -61,17 +62,17 @@ static void games_out_of_range_are_refused(void) {
 static void check_bad(const unsigned char *file, size_t length, size_t index,
                       reversi_status status, size_t at) {
   size_t games = 99;
-  size_t offset = 99;
-  CHECK_INT(reversi_wthor_check(file, length, &games, &offset), status);
-  CHECK_INT(offset, at);
+  reversi_error error = {.offset = 99};
+  CHECK_INT(reversi_wthor_check(file, length, &games, &error), status);
+  CHECK_INT(error.offset, at);
   CHECK_INT(games, 99);
   CHECK_INT(reversi_wthor_check(file, length, &games, NULL), status);
   reversi_wthor_record record;
   memset(&record, 0xA5, sizeof record);
   const reversi_wthor_record before = record;
-  offset = 99;
-  CHECK_INT(reversi_wthor_read(file, length, index, &record, &offset), status);
-  CHECK_INT(offset, at);
+  error.offset = 99;
+  CHECK_INT(reversi_wthor_read(file, length, index, &record, &error), status);
+  CHECK_INT(error.offset, at);
   CHECK(memcmp(&record, &before, sizeof record) == 0);
 }
 
@@ -122,18 +123,19 @@ static void null_is_refused(void) {
   unsigned char file[SIZE];
   make(file);
   size_t games = 99;
-  size_t offset = 99;
+  reversi_error error = {.offset = 99};
   reversi_wthor_record record;
-  CHECK_INT(reversi_wthor_check(NULL, SIZE, &games, &offset), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_wthor_check(NULL, 0, &games, &offset), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_wthor_check(file, SIZE, NULL, &offset), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_wthor_read(NULL, SIZE, 0, &record, &offset), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_wthor_read(file, SIZE, 0, NULL, &offset), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_wthor_check(NULL, SIZE, &games, &error), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_wthor_check(NULL, 0, &games, &error), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_wthor_check(file, SIZE, NULL, &error), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_wthor_read(NULL, SIZE, 0, &record, &error), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_wthor_read(file, SIZE, 0, NULL, &error), REVERSI_ERROR_NULL);
   /* What ftell() returns when it fails. */
-  CHECK_INT(reversi_wthor_check(file, (size_t)-1, &games, &offset), REVERSI_ERROR_RANGE);
-  CHECK_INT(reversi_wthor_read(file, (size_t)-1, 0, &record, &offset), REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_wthor_check(file, (size_t)-1, &games, &error), REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_wthor_read(file, (size_t)-1, 0, &record, &error), REVERSI_ERROR_RANGE);
   CHECK_INT(games, 99);
-  CHECK_INT(offset, 99);
+  CHECK_INT(error.status, REVERSI_ERROR_RANGE);
+  CHECK(error.offset == SIZE_MAX);
 }
 
 void test_wthor(void) {

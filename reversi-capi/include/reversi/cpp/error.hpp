@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+#ifndef REVERSI_CPP_ERROR_HPP
+#define REVERSI_CPP_ERROR_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include <reversi/reversi.h>
+
+namespace reversi {
+
+/// What failed, and where: at which byte of a text or of data, at which ply or square.
+class error : public std::runtime_error {
+public:
+  explicit error(reversi_status status) : error(plain(status)) {}
+  explicit error(const reversi_error &wrong)
+      : std::runtime_error(message(wrong)), wrong_(wrong) {}
+
+  const reversi_error &data() const noexcept { return wrong_; }
+  reversi_status status() const noexcept { return static_cast<reversi_status>(wrong_.status); }
+  /// The byte that is wrong, counted from 0.
+  std::optional<std::size_t> offset() const noexcept { return unless_max(wrong_.offset); }
+  /// Which one of several is wrong, such as the board of a batch.
+  std::optional<std::size_t> index() const noexcept { return unless_max(wrong_.index); }
+  /// The ply of a transcript, counted from 0.
+  std::optional<int> ply() const noexcept { return unless_negative(wrong_.ply); }
+  /// The number of the square that is wrong, 64 for a pass.
+  std::optional<int> square_index() const noexcept { return unless_negative(wrong_.square); }
+
+private:
+  static reversi_error plain(reversi_status status) noexcept {
+    return reversi_error{static_cast<int>(status), -1, -1, 0, SIZE_MAX, SIZE_MAX};
+  }
+  static std::string message(const reversi_error &wrong) {
+    char text[REVERSI_ERROR_TEXT_SIZE];
+    return std::string(text, reversi_error_format(&wrong, text, sizeof text));
+  }
+  static std::optional<std::size_t> unless_max(std::size_t value) noexcept {
+    return value == SIZE_MAX ? std::nullopt : std::optional<std::size_t>(value);
+  }
+  static std::optional<int> unless_negative(int value) noexcept {
+    return value < 0 ? std::nullopt : std::optional<int>(value);
+  }
+
+  reversi_error wrong_;
+};
+
+namespace detail {
+
+inline void check(reversi_status status) {
+  if (status != REVERSI_OK) throw error(status);
+}
+
+// Calls `read(reversi_error *)`.
+template <typename Read> void check_with(Read read) {
+  reversi_error wrong;
+  if (read(&wrong) != REVERSI_OK) throw error(wrong);
+}
+
+// Calls `read(pointer, length, reversi_error *)` for a text.
+template <typename Read> void check_text(std::string_view text, Read read) {
+  // An empty string_view may have no text at all, and the library takes no NULL for a text.
+  const char *const data = text.data() == nullptr ? "" : text.data();
+  check_with([&](reversi_error *wrong) { return read(data, text.size(), wrong); });
+}
+
+constexpr std::size_t mix(std::size_t seed, std::uint64_t word) noexcept {
+  const auto mixed = (seed ^ word) * UINT64_C(0x9E3779B97F4A7C15);
+  // Masked and not cast: where size_t has 64 bits, the cast would be useless.
+  return (mixed ^ (mixed >> 32)) & SIZE_MAX;
+}
+
+} // namespace detail
+
+} // namespace reversi
+
+#endif

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+#ifndef REVERSI_CPP_GAME_HPP
+#define REVERSI_CPP_GAME_HPP
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <reversi/cpp/position.hpp>
+
+namespace reversi {
+
+/// A game with its history. Forced passes are played by themselves.
+class game {
+public:
+  game() : game_() { detail::check(reversi_game_init(&game_, nullptr)); }
+  explicit game(const reversi::position &start) : game_() {
+    detail::check(reversi_game_init(&game_, &start.data()));
+  }
+  /// A game from the standard start, such as "f5d6c3".
+  static game from_transcript(std::string_view text) {
+    game result;
+    result.play_transcript(text);
+    return result;
+  }
+
+  const reversi_game &data() const noexcept { return game_; }
+  reversi::position start() const { return reversi::position(reversi_game_start(&game_)); }
+  reversi::position position() const { return reversi::position(reversi_game_position(&game_)); }
+  square_set legal_moves() const { return position().legal_moves(); }
+  bool is_over() const { return position().is_over(); }
+  reversi::outcome outcome() const { return position().outcome(); }
+  /// How many discs were placed.
+  int length() const noexcept { return reversi_game_length(&game_); }
+  /// How many plies were played, passes included.
+  int ply_count() const noexcept { return reversi_game_ply_count(&game_); }
+  /// The move at a ply from 0; error when there is none.
+  square move(int ply) const { return square(reversi_game_move(&game_, ply)); }
+  /// Where the last disc was placed, never a pass; none before the first.
+  std::optional<square> last_move() const {
+    const int last = reversi_game_last_move(&game_);
+    return last < 0 ? std::nullopt : std::optional<square>(square(last));
+  }
+  /// The discs that it flipped.
+  square_set last_flips() const noexcept { return square_set(reversi_game_last_flips(&game_)); }
+
+  game &play(square move) {
+    detail::check(reversi_game_play(&game_, move.index()));
+    return *this;
+  }
+  /// All of it, or nothing when it throws.
+  game &play_transcript(std::string_view text) {
+    detail::check_text(text, [&](const char *data, std::size_t size, reversi_error *wrong) {
+      return reversi_game_play_transcript(&game_, data, size, wrong);
+    });
+    return *this;
+  }
+  /// Takes the last placement back; false at the start.
+  bool undo() noexcept { return reversi_game_undo(&game_) == REVERSI_OK; }
+  /// Plays again what was taken back last; false when there is nothing.
+  bool redo() noexcept { return reversi_game_redo(&game_) == REVERSI_OK; }
+  std::string transcript(bool passes = false) const {
+    char text[REVERSI_TRANSCRIPT_TEXT_SIZE];
+    const int too = passes ? 1 : 0;
+    return std::string(text, reversi_game_format_transcript(&game_, too, text, sizeof text));
+  }
+
+  /// Whether start and placements are the same; what can be redone does not count.
+  friend bool operator==(const game &a, const game &b) {
+    return a.start() == b.start() && a.transcript() == b.transcript();
+  }
+  friend bool operator!=(const game &a, const game &b) { return !(a == b); }
+
+private:
+  reversi_game game_;
+};
+
+} // namespace reversi
+
+#endif

@@ -1,0 +1,189 @@
+//! What was wrong, and where.
+
+use core::ffi::{c_char, c_int};
+use core::fmt;
+use core::mem::MaybeUninit;
+
+use reversi_rules::notation::{
+    ParseBoardError, ParseBoardErrorKind, TranscriptError, TranscriptErrorKind,
+};
+use reversi_rules::record::wthor::{WthorError, WthorErrorKind};
+use reversi_rules::{IllegalMove, ParseMoveError};
+
+use crate::status::{self, Status};
+use crate::{square, text};
+
+/// What was wrong, and where. A call that takes one sets all of it when it fails, and leaves it alone
+/// when it succeeds.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct Error {
+    /// The reversi_status that the call returned.
+    pub status: c_int,
+    /// The ply of a transcript at which it happened, counted from 0 with passes; -1 if there is none.
+    pub ply: c_int,
+    /// The square or move that is wrong; -1 if there is none.
+    pub square: c_int,
+    /// Zero.
+    pub reserved: c_int,
+    /// The byte of the text or the data that is wrong, counted from 0; SIZE_MAX if that is not what
+    /// is wrong.
+    pub offset: usize,
+    /// Which one of several is wrong: the number of the board in a batch, counted from 0, or a
+    /// number on a transcript sheet. SIZE_MAX if there is only one.
+    pub index: usize,
+}
+
+// This layout is a promise to compiled programs.
+const _: () = assert!(size_of::<Error>() == 16 + 2 * size_of::<usize>());
+
+/// The result of a call that says where it failed.
+pub(crate) type Result<T> = core::result::Result<T, Wrong>;
+
+/// What an [`Error`] is made of.
+#[derive(Clone, Copy)]
+pub(crate) struct Wrong {
+    status: Status,
+    ply: Option<usize>,
+    square: Option<c_int>,
+    offset: Option<usize>,
+    index: Option<usize>,
+}
+
+impl Wrong {
+    pub(crate) fn at_byte(self, offset: usize) -> Self {
+        Self { offset: Some(offset), ..self }
+    }
+
+    pub(crate) fn at_ply(self, ply: usize) -> Self {
+        Self { ply: Some(ply), ..self }
+    }
+
+    pub(crate) fn at_square(self, square: c_int) -> Self {
+        Self { square: Some(square), ..self }
+    }
+
+    /// Why a text of that length is not a square.
+    pub(crate) fn with_square(error: ParseMoveError, length: usize) -> Self {
+        let status = match error.offset() {
+            offset if offset == length => Status::REVERSI_ERROR_TRUNCATED,
+            // The third byte is wrong by being there.
+            2 => Status::REVERSI_ERROR_TRAILING,
+            _ => Status::REVERSI_ERROR_SYNTAX,
+        };
+        Self::from(status).at_byte(error.offset())
+    }
+}
+
+/// Tells the caller what went wrong, if it wants to know, and returns the status.
+pub(crate) fn report(result: Result<()>, error: Option<&mut MaybeUninit<Error>>) -> Status {
+    let Err(wrong) = result else { return Status::REVERSI_OK };
+    if let Some(error) = error {
+        error.write(wrong.into());
+    }
+    wrong.status
+}
+
+impl From<Wrong> for Error {
+    fn from(wrong: Wrong) -> Self {
+        Self {
+            status: wrong.status as c_int,
+            ply: wrong.ply.map_or(-1, |ply| ply as c_int),
+            square: wrong.square.unwrap_or(-1),
+            reserved: 0,
+            offset: wrong.offset.unwrap_or(usize::MAX),
+            index: wrong.index.unwrap_or(usize::MAX),
+        }
+    }
+}
+
+impl From<Status> for Wrong {
+    fn from(status: Status) -> Self {
+        Self { status, ply: None, square: None, offset: None, index: None }
+    }
+}
+
+impl From<IllegalMove> for Wrong {
+    fn from(illegal: IllegalMove) -> Self {
+        Self::from(Status::from(illegal)).at_square(illegal.attempted().index().into())
+    }
+}
+
+impl From<ParseBoardError> for Wrong {
+    fn from(error: ParseBoardError) -> Self {
+        let status = match error.kind() {
+            ParseBoardErrorKind::UnexpectedCharacter(_) | ParseBoardErrorKind::NotATurn(_) => {
+                Status::REVERSI_ERROR_SYNTAX
+            }
+            ParseBoardErrorKind::Digit(_) => Status::REVERSI_ERROR_DIGIT,
+            ParseBoardErrorKind::InvalidUtf8 => Status::REVERSI_ERROR_ENCODING,
+            ParseBoardErrorKind::TooShort { .. } | ParseBoardErrorKind::MissingTurn => {
+                Status::REVERSI_ERROR_TRUNCATED
+            }
+            ParseBoardErrorKind::TrailingText => Status::REVERSI_ERROR_TRAILING,
+            _ => Status::REVERSI_ERROR_OTHER,
+        };
+        Self::from(status).at_byte(error.offset())
+    }
+}
+
+impl From<TranscriptError> for Wrong {
+    fn from(error: TranscriptError) -> Self {
+        let wrong = match error.kind() {
+            TranscriptErrorKind::UnexpectedByte(_) => Status::REVERSI_ERROR_SYNTAX.into(),
+            TranscriptErrorKind::MissingRow => Status::REVERSI_ERROR_TRUNCATED.into(),
+            TranscriptErrorKind::Illegal(illegal) => Self::from(illegal),
+            _ => Status::REVERSI_ERROR_OTHER.into(),
+        };
+        wrong.at_byte(error.offset()).at_ply(error.ply())
+    }
+}
+
+impl From<WthorError> for Wrong {
+    fn from(error: WthorError) -> Self {
+        let status = match error.kind() {
+            WthorErrorKind::Truncated { .. } => Status::REVERSI_ERROR_TRUNCATED,
+            WthorErrorKind::TrailingData { .. } => Status::REVERSI_ERROR_TRAILING,
+            WthorErrorKind::BoardSize(_) => Status::REVERSI_ERROR_BOARD_SIZE,
+            WthorErrorKind::NotGames(_) => Status::REVERSI_ERROR_NOT_GAMES,
+            WthorErrorKind::ImpossibleMove(_) => Status::REVERSI_ERROR_IMPOSSIBLE_MOVE,
+            WthorErrorKind::ImpossibleScore(_) => Status::REVERSI_ERROR_IMPOSSIBLE_SCORE,
+            _ => Status::REVERSI_ERROR_OTHER,
+        };
+        Self::from(status).at_byte(error.offset())
+    }
+}
+
+/// Writes all that `error` tells, such as `byte 6: ply 3: a1: a disc there flips nothing`. Returns 0
+/// and writes an empty text if `error` is NULL. REVERSI_ERROR_TEXT_SIZE bytes are enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_error_format(
+    error: Option<&Error>,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    match error {
+        // SAFETY: the caller's promise is the same.
+        Some(error) => unsafe { text::write(format_args!("{error}"), buffer, size) },
+        // SAFETY: as above.
+        None => unsafe { text::write(format_args!(""), buffer, size) },
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.offset != usize::MAX {
+            write!(f, "byte {}: ", self.offset)?;
+        }
+        if self.index != usize::MAX {
+            write!(f, "number {}: ", self.index)?;
+        }
+        if self.ply >= 0 {
+            write!(f, "ply {}: ", self.ply)?;
+        }
+        if let Ok(attempted) = square::to_move(self.square) {
+            write!(f, "{attempted}: ")?;
+        }
+        f.write_str(status::message(self.status).to_str().unwrap_or_default())
+    }
+}
