@@ -16,6 +16,8 @@ FEATURES := reversi-rules/serde,reversi-rules/arbitrary,reversi-rules/alloc,reve
 
 CBINDGEN_VERSION := 0.29.4
 CARGO_FUZZ_VERSION := 0.13.2
+# Later ones need a later Rust.
+CARGO_C_VERSION := 0.10.24+cargo-0.98.0
 FUZZ_SECONDS ?= 60
 FUZZ_TARGETS ?= $(sort $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs))))
 
@@ -28,21 +30,24 @@ BUILD := $(abspath build)
 VENV := $(abspath .venv)
 VENV_PYTHON := $(VENV)/bin/python
 CBINDGEN := $(TOOLS)/bin/cbindgen
+CINSTALL := $(TOOLS)/bin/cargo-cinstall
 BENCHES := $(CARGO) run --release --locked --manifest-path benches/Cargo.toml --target-dir $(TARGET)/benches
 # Counts of another build, with RUSTFLAGS, belong into another file.
 INSTRUCTIONS ?= reversi-rules/benches/instructions.txt
 RUFF := cd reversi-py && $(VENV_PYTHON) -m ruff
 PYTHON_SOURCES := . ../examples/python ../examples/notebook ../scripts
-CAPI := $(MAKE) --no-print-directory -C reversi-capi CARGO="$(CARGO)" CBINDGEN="$(CBINDGEN)"
+CAPI := $(MAKE) --no-print-directory -C reversi-capi CARGO="$(CARGO)" CBINDGEN="$(CBINDGEN)" CINSTALL="$(CINSTALL)"
 
 # What goes into the wheel.
 WHEEL_SOURCES := Cargo.toml Cargo.lock $(wildcard reversi-rules/Cargo.toml reversi-py/*.*) \
 	$(shell find reversi-rules/src reversi-py/src reversi-py/python -type f ! -name '*.pyc')
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-rust test-native test-python test-dist test-c test-fuzz test-aarch64 test-avx512 \
+.PHONY: help demo test test-rust test-native test-python test-dist test-c test-install test-fuzz test-aarch64 \
+	test-avx512 stage install uninstall abi-update docs-c \
 	lint format header docs site notebook pictures bench bench-python instructions instructions-update \
-	fuzz replay-data rust-replay python dist c-replay cxx valgrind chromium clean
+	fuzz replay-data rust-replay python dist c-replay cxx valgrind chromium cmake \
+	doxygen pkg-config abidiff clean
 
 help: ## list the targets
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  %-19s %s\n", $$1, $$2 }'
@@ -50,7 +55,7 @@ help: ## list the targets
 demo: rust-replay python c-replay ## replay notable games from Rust, Python and C
 	@scripts/demo.sh examples/data/games.txt
 
-test: test-rust test-native test-c test-python test-dist test-fuzz notebook site ## run every test
+test: test-rust test-native test-c test-install test-python test-dist test-fuzz notebook site ## run every test
 	@echo "all tests passed"
 
 test-rust: ## the crate with its features, its doctests and the examples
@@ -72,9 +77,13 @@ test-python: python $(BUILD)/python-test-tools ## pytest and the checks of types
 test-dist: dist ## the sdist and the wheel, each installed into a clean environment
 	scripts/test-dist.sh $(PYTHON) $(BUILD)/dist
 
-test-c: cxx $(CBINDGEN) ## the no_std library, C99 and C++17 tests, header drift
+test-c: cxx abidiff $(CBINDGEN) ## the no_std library, C99 and C++17 tests, header drift, ABI
 	$(CAPI) check-header
 	$(CAPI) test
+	$(CAPI) check-abi
+
+test-install: cxx cmake pkg-config $(CINSTALL) ## programs in C and C++, built with the library as installed
+	$(CAPI) test-install
 
 test-fuzz: ## the fuzz targets over their corpus, on stable Rust
 	$(CARGO) test --locked --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz
@@ -98,7 +107,7 @@ lint: $(BUILD)/python-test-tools cxx ## formatting, clippy, rustdoc, ruff
 	$(CARGO) clippy -p reversi-rules --all-targets --all-features --locked -- -D warnings
 	$(CARGO) clippy --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz --all-targets --all-features --locked -- -D warnings
 	$(CARGO) clippy --manifest-path benches/Cargo.toml --target-dir $(TARGET)/benches --all-targets --locked -- -D warnings
-	$(MAKE) --no-print-directory docs
+	$(MAKE) --no-print-directory docs docs-c
 	$(RUFF) check $(PYTHON_SOURCES)
 	$(RUFF) format --check $(PYTHON_SOURCES)
 
@@ -111,9 +120,25 @@ format: $(BUILD)/python-test-tools ## rewrite all sources in the house style
 header: $(CBINDGEN) ## rewrite reversi.h from the C face's source
 	$(CAPI) header
 
+abi-update: cxx abidiff ## write down anew what compiled C programs rely on
+	$(CAPI) abi-update
+
+# What the command line sets, such as PREFIX, DESTDIR and LIBDIR, goes on to the other Makefile.
+stage: $(CINSTALL) ## build what `install` installs
+	$(CAPI) stage
+
+install: stage ## the C library, below PREFIX (/usr/local), with its LIBDIR (lib), into DESTDIR
+	$(CAPI) install
+
+uninstall: ## remove it from there
+	$(CAPI) uninstall
+
 docs: ## rustdoc, where a warning is an error
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked \
 		--features $(FEATURES)
+
+docs-c: doxygen ## the pages of the C and C++ interface in build/capi-docs, where a warning is an error
+	$(CAPI) docs
 
 site: $(BUILD)/python-docs-tools ## the pages of the Python package in build/site, where a warning is an error
 	NO_MKDOCS_2_WARNING=1 $(VENV_PYTHON) -m mkdocs build -q --strict -f reversi-py/mkdocs.yml -d $(BUILD)/site
@@ -192,12 +217,17 @@ $(VENV_PYTHON):
 cxx:
 	@scripts/ensure.sh cxx
 
-valgrind chromium:
+valgrind chromium cmake doxygen pkg-config abidiff:
 	@scripts/ensure.sh $@
 
 $(CBINDGEN):
 	CARGO_TARGET_DIR=$(TARGET)/tools $(CARGO) install --locked --debug --root $(TOOLS) \
 		--version $(CBINDGEN_VERSION) cbindgen
+
+# Only the program that is used of its four: each is of 80 MB and takes long to link.
+$(CINSTALL):
+	CARGO_TARGET_DIR=$(TARGET)/tools CARGO_PROFILE_DEV_DEBUG=0 $(CARGO) install --locked --debug \
+		--root $(TOOLS) --version $(CARGO_C_VERSION) --bin cargo-cinstall cargo-c
 
 $(TOOLS)/bin/cargo-fuzz:
 	CARGO_TARGET_DIR=$(TARGET)/tools $(CARGO) install --locked --debug --root $(TOOLS) \

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs what a machine lacks, where that can be done without asking: `ensure.sh venv PYTHON`,
-# `ensure.sh cxx`, `ensure.sh valgrind`, `ensure.sh chromium`.
+# `ensure.sh cxx`, `ensure.sh valgrind` and so on. `ensure.sh abidiff` only tries to: where it cannot,
+# it says so and succeeds, as the check that needs it is left out then.
 set -eu
 
 debian_install() {
@@ -29,9 +30,14 @@ venv)
     ;;
 valgrind) command -v valgrind >/dev/null || debian_install valgrind "valgrind" ;;
 chromium) command -v chromium >/dev/null || debian_install chromium "Chromium" ;;
+cmake) command -v cmake >/dev/null || debian_install cmake "CMake" ;;
+doxygen) command -v doxygen >/dev/null || debian_install doxygen "doxygen" ;;
+pkg-config) command -v pkg-config >/dev/null || debian_install pkg-config "pkg-config" ;;
+abidiff) command -v abidiff >/dev/null || (debian_install abigail-tools "abidiff") || true ;;
 cxx) command -v c++ >/dev/null || debian_install g++ "a C++ compiler" ;;
 *)
-    echo "usage: ensure.sh venv PYTHON | cxx | valgrind | chromium" >&2
+    echo "usage: ensure.sh venv PYTHON | cxx | valgrind | chromium | cmake | doxygen |" \
+        "pkg-config | abidiff" >&2
     exit 2
     ;;
 esac

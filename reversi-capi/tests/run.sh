@@ -105,11 +105,16 @@ test_cxx() {
     : >"$build/empty.cpp"
     strict="$WARNINGS $(known_warnings "$1" $STRICT -Weffc++ -Wuseless-cast -Wold-style-cast)"
     folder=$build/$(basename "${1%% *}")-cxx
-    for standard in c++11 c++14 c++17 c++20; do
+    for standard in c++11 c++14 c++17 c++20 c++2b; do
         $1 -std=$standard $strict -I"$include" -fsyntax-only tests/header.cpp
     done
-    for standard in c++17 c++20; do
+    for standard in c++17 c++20 c++2b; do
         $1 -std=$standard $strict -I"$include" -fsyntax-only tests/header17.cpp
+    done
+    # Each of its parts on its own.
+    for part in include/reversi/cpp/*.hpp; do
+        echo "#include <${part#include/}>" >"$build/part.cpp"
+        $1 -std=c++17 $strict -I"$include" -fsyntax-only "$build/part.cpp"
     done
     compile "$1" c++20 "$folder" -fsyntax-only "$here"/tests/cpp/*.cpp
     compile "$1" c++17 "$folder" -c "$here"/tests/cpp/*.cpp

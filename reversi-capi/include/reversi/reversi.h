@@ -38,15 +38,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/** The first number of the version of this header. */
 #define REVERSI_VERSION_MAJOR 0
+/** The second number of the version. */
 #define REVERSI_VERSION_MINOR 1
+/** The third number of the version. */
 #define REVERSI_VERSION_PATCH 0
+/** The version as a text. */
 #define REVERSI_VERSION "0.1.0"
 /** MAJOR * 1000000 + MINOR * 1000 + PATCH. */
 #define REVERSI_VERSION_NUMBER 1000
 
-/** The sides. */
+/** The side that begins. */
 #define REVERSI_BLACK 0
+/** The other side. */
 #define REVERSI_WHITE 1
 /** The squares, from 0. */
 enum {
@@ -64,11 +69,16 @@ enum {
 /** Length of a text that ends with a NUL. */
 #define REVERSI_NUL_TERMINATED SIZE_MAX
 
-/** Sizes of buffers, NUL included, in which the texts always fit. */
+/* Sizes of buffers, NUL included, in which the texts always fit. */
+/** For reversi_square_format(). */
 #define REVERSI_SQUARE_TEXT_SIZE 3
+/** For reversi_position_format(). */
 #define REVERSI_POSITION_TEXT_SIZE 67
+/** For reversi_position_format_grid(). */
 #define REVERSI_POSITION_GRID_SIZE 179
+/** For reversi_game_format_transcript(). */
 #define REVERSI_TRANSCRIPT_TEXT_SIZE 257
+/** For reversi_error_format(). */
 #define REVERSI_ERROR_TEXT_SIZE 160
 
 /* Define REVERSI_DLL when linking with the DLL on Windows: it saves a jump in each call. */

@@ -1,0 +1,32 @@
+#!/bin/sh
+# Builds the pages of the C and C++ interface with doxygen: `doc/build.sh FOLDER VERSION`, from
+# reversi-capi. What is wrong is an error, and so is anything of reversi.h without a comment.
+set -eu
+
+folder=$1
+version=$2
+
+rm -rf "$folder"
+mkdir -p "$folder"
+{
+    cat doc/Doxyfile
+    echo "OUTPUT_DIRECTORY = \"$folder\""
+    echo "PROJECT_NUMBER = $version"
+    echo "WARN_LOGFILE = \"$folder/warnings.txt\""
+} | doxygen -
+
+# Much of the C++ layer is called what it is in C and needs no other words.
+if grep -v '/reversi/cpp/.* is not documented\.$' "$folder/warnings.txt" >&2; then
+    echo "docs: the comments above have to be mended" >&2
+    exit 1
+fi
+
+# Doxygen passes over in silence what it does not understand.
+for name in $(awk '/^\/\*/, /\*\//{ next } { print }' include/reversi/reversi.h |
+    grep -o 'reversi_[a-z0-9_]*(' | tr -d '(' | sort -u); do
+    if ! grep -q ">$name()<" "$folder/html/reversi_8h.html"; then
+        echo "docs: $name() has no place in the pages" >&2
+        exit 1
+    fi
+done
+echo "the pages of the C interface are in $folder/html/index.html"

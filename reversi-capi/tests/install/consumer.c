@@ -1,0 +1,22 @@
+/* A program of somebody else's: it plays a little and checks that header and library are one. */
+#include <stdio.h>
+#include <string.h>
+
+#include <reversi/reversi.h>
+
+int main(void) {
+  reversi_game game;
+  char text[REVERSI_TRANSCRIPT_TEXT_SIZE];
+  uint64_t leaves = 0;
+  reversi_position start = reversi_position_start();
+
+  if (reversi_version_number() != REVERSI_VERSION_NUMBER) return 1;
+  if (strcmp(reversi_version(), REVERSI_VERSION) != 0) return 2;
+  if (reversi_game_init(&game, NULL) != REVERSI_OK) return 3;
+  if (reversi_game_play(&game, REVERSI_F5) != REVERSI_OK) return 4;
+  if (reversi_game_format_transcript(&game, 0, text, sizeof text) != 2) return 5;
+  if (strcmp(text, "f5") != 0) return 6;
+  if (reversi_position_perft(&start, 6, &leaves) != REVERSI_OK || leaves != 8200) return 7;
+  printf("libreversi %s\n", reversi_version());
+  return 0;
+}

@@ -1,0 +1,13 @@
+/* One program with two libraries that are made by Rust. */
+#include <reversi/reversi.h>
+
+int neighbour_digits(int64_t count);
+
+int main(void) {
+  const reversi_position start = reversi_position_start();
+  uint64_t leaves = 0;
+  if (reversi_position_perft(&start, 6, &leaves) != REVERSI_OK) return 1;
+  if (neighbour_digits((int64_t)leaves) != 4) return 2;
+  if (neighbour_digits(-1) != -1) return 3;
+  return 0;
+}

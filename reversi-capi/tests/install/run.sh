@@ -1,0 +1,201 @@
+#!/bin/sh
+# Installs the library, moves the tree and builds programs with it as others would:
+# `tests/install/run.sh BUILD-FOLDER VERSION ABI`, from reversi-capi. Takes MAKE, CC, CXX and RUSTC
+# from the environment. What a machine lacks is said, and left out.
+set -eu
+LC_ALL=C
+export LC_ALL
+
+build=$1
+version=$2
+abi=$3
+here=$(pwd)
+sources=$here/tests/install
+moved=$build/moved/to/another/place
+soname=libreversi.so.$abi
+WARNINGS='-Wall -Wextra -Wpedantic -Werror'
+
+fail() {
+    echo "install: $1" >&2
+    exit 1
+}
+
+is_there() { command -v "${1%% *}" >/dev/null; }
+
+# lacks PROGRAM WHAT: whether it is not there, which is said.
+lacks() {
+    is_there "$1" && return 1
+    echo "skipped: no $1 here, so $2 was not tested"
+}
+
+# install_with ARGUMENT...: as a user would.
+install_with() { $MAKE --no-print-directory -s install "$@"; }
+
+# The files of a tree, sorted.
+files() { (cd "$1" && find . ! -type d | sort); }
+
+# What a program needs of ours, besides what it is linked with anyway.
+needed() { readelf -d "$1" | sed -n 's/.*NEEDED.*\[\(libreversi[^]]*\)\].*/\1/p'; }
+
+# expect PROGRAM KIND: it runs, and is linked with the library in that way and no other.
+expect() {
+    case "$2" in
+    shared) [ "$(needed "$1")" = "$soname" ] || fail "$1 needs '$(needed "$1")', not $soname" ;;
+    static) [ -z "$(needed "$1")" ] || fail "$1 needs $(needed "$1")" ;;
+    esac
+    # CMake has written into its programs where the library is, pkg-config has not.
+    answer=$(LD_LIBRARY_PATH=$moved/lib "$1") || fail "$1 ended with $?"
+    [ "$answer" = "libreversi $version" ] || fail "$1 said '$answer'"
+}
+
+check_files() {
+    files "$moved" >"$build/files"
+    {
+        (cd include && find ./reversi -type f | sed 's|^\.|./include|')
+        for name in a so "so.$abi" "so.$version"; do echo "./lib/libreversi.$name"; done
+        echo ./lib/pkgconfig/reversi.pc
+        echo ./share/cmake/reversi/reversi-config-version.cmake
+        echo ./share/cmake/reversi/reversi-config.cmake
+    } | sort | diff - "$build/files" || fail "other files than expected are installed"
+    if grep -rIl -e '@[A-Z]*@' -e "$build" -e "$here" "$moved"; then
+        fail "these files know where they were made or installed"
+    fi
+}
+
+# The library that is installed imports, needs and exports what the one of `make library` does.
+check_libraries() {
+    lacks readelf "what the installed libraries need" && return
+    CC="$CC" tests/check-library.sh "$moved/lib" include/reversi/reversi.h
+    readelf -d "$moved/lib/libreversi.so" | grep SONAME | grep -qF "[$soname]" || fail "other SONAME"
+    archive=$moved/lib/libreversi.a
+    foreign=$(nm -g --defined-only "$archive" | awk 'NF == 3 && $3 !~ /^reversi_/ { print $3 }')
+    [ -z "$foreign" ] || fail "libreversi.a has other global names:
+$foreign"
+    shared=$(nm -D --defined-only "$moved/lib/libreversi.so" | awk '{ print $3 }' | sort)
+    static=$(nm -g --defined-only "$archive" | awk 'NF == 3 { print $3 }' | sort)
+    [ "$shared" = "$static" ] || fail "libreversi.a and libreversi.so have other functions"
+    imports=$(nm -u "$archive" | awk '$1 == "U" { print $2 }' | sort | tr '\n' ' ')
+    allowed=$(nm -D -u "$moved/lib/libreversi.so" | awk '$1 == "U" { print $2 }' | sort | tr '\n' ' ')
+    [ "$imports" = "$allowed" ] || fail "libreversi.a imports $imports"
+    echo "libreversi.a: $(wc -c <"$archive") bytes"
+}
+
+# with_pkg_config COMPILER STANDARD SOURCE
+with_pkg_config() {
+    program=$build/$(basename "${1%% *}")
+    PKG_CONFIG_PATH=$moved/lib/pkgconfig
+    export PKG_CONFIG_PATH
+    # shellcheck disable=SC2046 # lists of words
+    {
+        $1 -std="$2" $WARNINGS $(pkg-config --cflags reversi) "$3" \
+            $(pkg-config --libs reversi) -o "$program-shared"
+        $1 -std="$2" $WARNINGS $(pkg-config --cflags reversi) "$3" \
+            -Wl,-Bstatic $(pkg-config --static --libs reversi) -Wl,-Bdynamic -o "$program-static"
+    }
+    expect "$program-shared" shared
+    expect "$program-static" static
+    echo "pkg-config with $1: shared and static"
+}
+
+test_pkg_config() {
+    lacks pkg-config "reversi.pc" && return
+    (
+        PKG_CONFIG_PATH=$moved/lib/pkgconfig
+        export PKG_CONFIG_PATH
+        [ "$(pkg-config --modversion reversi)" = "$version" ] || fail "other version in reversi.pc"
+        # Nothing but the library itself, also for static programs.
+        words=$(pkg-config --static --libs reversi | wc -w)
+        [ "$words" = 2 ] || fail "reversi.pc links $(pkg-config --static --libs reversi)"
+    )
+    for compiler in "$CC" clang; do
+        lacks "$compiler" "it" || with_pkg_config "$compiler" c99 "$sources/consumer.c"
+    done
+    for compiler in "$CXX" clang++; do
+        lacks "$compiler" "it" || with_pkg_config "$compiler" c++17 "$sources/consumer.cpp"
+    done
+}
+
+# with_cmake C++-COMPILER C-COMPILER DEFAULT ARGUMENT...: DEFAULT is what reversi::reversi is then.
+with_cmake() {
+    cxx=$1 cc=$2 default=$3
+    shift 3
+    folder=$build/cmake
+    rm -rf "$folder"
+    if ! { cmake -S "$sources" -B "$folder" -DCMAKE_C_COMPILER="${cc%% *}" \
+        -DCMAKE_CXX_COMPILER="${cxx%% *}" -DCMAKE_PREFIX_PATH="$moved" -DVERSION="$version" \
+        -DDEFAULT="$default" "$@" && cmake --build "$folder"; } >"$build/cmake.log" 2>&1; then
+        cat "$build/cmake.log" >&2
+        fail "CMake with $cc failed"
+    fi
+    for language in c cxx; do
+        expect "$folder/${language}_shared" shared
+        expect "$folder/${language}_static" static
+        expect "$folder/${language}_reversi" "$default"
+    done
+    echo "CMake with $cc and $cxx: reversi::shared, static and reversi ($*)"
+}
+
+test_cmake() {
+    lacks cmake "the CMake package" && return
+    lacks "$CXX" "the CMake package" && return
+    with_cmake "$CXX" "$CC" shared
+    with_cmake "$CXX" "$CC" shared -DBUILD_SHARED_LIBS=ON
+    with_cmake "$CXX" "$CC" static -DBUILD_SHARED_LIBS=OFF
+    lacks clang++ "the CMake package with clang" || with_cmake clang++ clang static \
+        -DBUILD_SHARED_LIBS=ON -DREVERSI_USE_STATIC_LIBS=ON
+}
+
+# Beside another library that is made by Rust, in either order.
+test_neighbour() {
+    $RUSTC --edition 2024 --crate-type staticlib -O -o "$build/libneighbour.a" "$sources/neighbour.rs"
+    for order in "$moved/lib/libreversi.a $build/libneighbour.a" \
+        "$build/libneighbour.a $moved/lib/libreversi.a"; do
+        # Both whole, or the linker would take what it needs of the first and hardly look at the other.
+        for whole in "" -Wl,--whole-archive; do
+            # shellcheck disable=SC2086 # a list of words
+            $CC -std=c99 $WARNINGS -I"$moved/include" "$sources/neighbours.c" $whole $order \
+                ${whole:+-Wl,--no-whole-archive} -lpthread -ldl -lm -o "$build/neighbours"
+            "$build/neighbours" 2>/dev/null || fail "beside another Rust library: $?"
+        done
+    done
+    echo "beside another Rust library: links in either order"
+}
+
+# Another folder of libraries, and then nothing is left.
+test_libdir_and_uninstall() {
+    install_with PREFIX=/opt/reversi DESTDIR="$build/deb" LIBDIR=lib/any-thing
+    mkdir -p "$build/deb/opt/reversi/lib/any-thing/pkgconfig"
+    tree=$build/deb/opt/reversi
+    : >"$tree/lib/any-thing/libother.a"
+    if is_there pkg-config; then
+        libs=$(PKG_CONFIG_PATH=$tree/lib/any-thing/pkgconfig pkg-config --variable=libdir reversi)
+        [ "$(cd "$libs" && pwd -P)" = "$(cd "$tree/lib/any-thing" && pwd -P)" ] || fail "libdir $libs"
+        header=$(PKG_CONFIG_PATH=$tree/lib/any-thing/pkgconfig pkg-config --variable=includedir reversi)
+        [ -e "$header/reversi/reversi.h" ] || fail "includedir $header"
+    fi
+    grep -q '_reversi_prefix}/lib/any-thing"' "$tree/share/cmake/reversi/reversi-config.cmake" ||
+        fail "CMake does not know LIBDIR"
+    $MAKE --no-print-directory -s uninstall PREFIX=/opt/reversi DESTDIR="$build/deb" LIBDIR=lib/any-thing
+    [ "$(files "$tree")" = ./lib/any-thing/libother.a ] || fail "not all uninstalled, or too much:
+$(files "$tree")"
+    for libdir in /usr/lib ../lib lib/../../x lib//x ""; do
+        if install_with PREFIX=/p DESTDIR="$build/wrong" LIBDIR="$libdir" 2>/dev/null; then
+            fail "LIBDIR='$libdir' was taken"
+        fi
+    done
+    [ ! -e "$build/wrong" ] || fail "a wrong LIBDIR left something"
+    if install_with PREFIX=here DESTDIR="$build/wrong" 2>/dev/null; then fail "relative PREFIX"; fi
+    if install_with PREFIX=/p DESTDIR=here 2>/dev/null; then fail "relative DESTDIR"; fi
+    echo "another LIBDIR, uninstall: ok"
+}
+
+rm -rf "$build"
+mkdir -p "$(dirname "$moved")"
+install_with PREFIX=/usr/local DESTDIR="$build/root"
+mv "$build/root/usr/local" "$moved"
+check_files
+check_libraries
+test_pkg_config
+test_cmake
+test_neighbour
+test_libdir_and_uninstall
