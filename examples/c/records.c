@@ -65,7 +65,8 @@ static void add(struct replay *replay, const struct entry *entry) {
   }
   if (!reversi_position_is_over(&end)) return;
   totals->finished++;
-  const int black = reversi_position_final_score(&end, REVERSI_BLACK);
+  const int black =
+      reversi_position_final_score(&end, REVERSI_BLACK, REVERSI_EMPTIES_TO_WINNER);
   if (black == entry->black_score) {
     totals->score_matches++;
   } else {

@@ -5,10 +5,11 @@ use core::fmt;
 use core::mem::MaybeUninit;
 
 use reversi_rules::notation::{
-    ParseBoardError, ParseBoardErrorKind, TranscriptError, TranscriptErrorKind,
+    ParseBoardError, ParseBoardErrorKind, ParseSheetError, ParseSheetErrorKind, SheetProblem,
+    TranscriptError, TranscriptErrorKind,
 };
 use reversi_rules::record::wthor::{WthorError, WthorErrorKind};
-use reversi_rules::{IllegalMove, ParseMoveError};
+use reversi_rules::{IllegalMove, IllegalPly, ParseMoveError, Square};
 
 use crate::status::{self, Status};
 use crate::{square, text};
@@ -63,6 +64,10 @@ impl Wrong {
         Self { square: Some(square), ..self }
     }
 
+    pub(crate) fn at_index(self, index: usize) -> Self {
+        Self { index: Some(index), ..self }
+    }
+
     /// Why a text of that length is not a square.
     pub(crate) fn with_square(error: ParseMoveError, length: usize) -> Self {
         let status = match error.offset() {
@@ -109,6 +114,12 @@ impl From<IllegalMove> for Wrong {
     }
 }
 
+impl From<IllegalPly> for Wrong {
+    fn from(illegal: IllegalPly) -> Self {
+        Self::from(illegal.illegal()).at_ply(illegal.ply())
+    }
+}
+
 impl From<ParseBoardError> for Wrong {
     fn from(error: ParseBoardError) -> Self {
         let status = match error.kind() {
@@ -136,6 +147,43 @@ impl From<TranscriptError> for Wrong {
             _ => Status::REVERSI_ERROR_OTHER.into(),
         };
         wrong.at_byte(error.offset()).at_ply(error.ply())
+    }
+}
+
+impl From<ParseSheetError> for Wrong {
+    fn from(error: ParseSheetError) -> Self {
+        let status = match error.kind() {
+            ParseSheetErrorKind::UnexpectedByte(_) => Status::REVERSI_ERROR_SYNTAX,
+            ParseSheetErrorKind::NumberTooLarge => Status::REVERSI_ERROR_IMPOSSIBLE_NUMBER,
+            ParseSheetErrorKind::ShortRow { .. } | ParseSheetErrorKind::TooShort { .. } => {
+                Status::REVERSI_ERROR_TRUNCATED
+            }
+            ParseSheetErrorKind::TrailingCell => Status::REVERSI_ERROR_TRAILING,
+            _ => Status::REVERSI_ERROR_OTHER,
+        };
+        Self::from(status).at_byte(error.offset())
+    }
+}
+
+impl From<SheetProblem> for Wrong {
+    fn from(problem: SheetProblem) -> Self {
+        let at = |square: Square| c_int::from(square.index());
+        let (number, wrong) = match problem {
+            SheetProblem::Impossible { number, square } => {
+                let wrong = Self::from(Status::REVERSI_ERROR_IMPOSSIBLE_NUMBER);
+                (number, wrong.at_square(at(square)))
+            }
+            SheetProblem::Missing { number } => {
+                (number, Status::REVERSI_ERROR_MISSING_NUMBER.into())
+            }
+            SheetProblem::Duplicate { number, squares } => {
+                let wrong = Self::from(Status::REVERSI_ERROR_DUPLICATE_NUMBER);
+                (number, wrong.at_square(squares.first().map_or(-1, at)))
+            }
+            SheetProblem::Illegal { number, illegal } => (number, illegal.into()),
+            _ => return Status::REVERSI_ERROR_OTHER.into(),
+        };
+        wrong.at_index(number.into())
     }
 }
 

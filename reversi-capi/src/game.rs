@@ -16,12 +16,12 @@ pub mod storage;
 use storage::Game;
 
 /// The game behind a pointer, played again from its start.
-fn loaded(game: Option<&Game>) -> Result<rules::Game> {
+pub(crate) fn loaded(game: Option<&Game>) -> Result<rules::Game> {
     game.ok_or(Status::REVERSI_ERROR_NULL)?.load()
 }
 
 /// Changes the game behind a pointer: all of it, or nothing when `change` fails.
-fn update<E: From<Status>>(
+pub(crate) fn update<E: From<Status>>(
     game: Option<&mut Game>,
     change: impl FnOnce(&mut rules::Game) -> core::result::Result<(), E>,
 ) -> core::result::Result<(), E> {
@@ -30,6 +30,11 @@ fn update<E: From<Status>>(
     change(&mut played)?;
     *game = Game::store(&played);
     Ok(())
+}
+
+/// The start behind a pointer, which may be left out.
+pub(crate) fn checked_start(start: Option<&Position>) -> Result<rules::Position> {
+    if start.is_some() { position::checked(start) } else { Ok(rules::Position::START) }
 }
 
 /// What stands for the position of an invalid game.
@@ -44,15 +49,13 @@ pub extern "C" fn reversi_game_init(
     start: Option<&Position>,
 ) -> Status {
     let Some(game) = game else { return Status::REVERSI_ERROR_NULL };
-    let start = match start {
-        None => rules::Position::START,
-        Some(_) => match position::checked(start) {
-            Ok(start) => start,
-            Err(status) => return status,
-        },
-    };
-    game.write(Game::store(&rules::Game::from_position(start)));
-    Status::REVERSI_OK
+    match checked_start(start) {
+        Ok(start) => {
+            game.write(Game::store(&rules::Game::from_position(start)));
+            Status::REVERSI_OK
+        }
+        Err(status) => status,
+    }
 }
 
 /// The position that the game began with; an empty board if `game` is NULL or invalid.

@@ -11,6 +11,7 @@
 #![allow(clippy::missing_safety_doc, reason = "the top of the header says what pointers must be")]
 #![allow(clippy::doc_markdown, reason = "the comments are those of the C header")]
 
+mod array;
 mod text;
 
 // In the order of the header, which is why they are not in the order of the alphabet.
@@ -24,7 +25,17 @@ pub mod square;
 
 pub mod position;
 
+pub mod explain;
+
+pub mod random;
+
+pub mod perft;
+
 pub mod game;
+
+pub mod symmetry;
+
+pub mod sheet;
 
 pub mod bits;
 

@@ -3,6 +3,7 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
+use reversi_rules::tournament::{Empties, final_score};
 use reversi_rules::{self as rules, Bitboard, Board, Color};
 
 use crate::error::{self, Error, report};
@@ -70,8 +71,38 @@ pub(crate) fn checked(position: Option<&Position>) -> Result<rules::Position> {
     position.copied().ok_or(Status::REVERSI_ERROR_NULL)?.try_into()
 }
 
+/// The board behind a pointer, whatever the turn.
+pub(crate) fn checked_board(position: Option<&Position>) -> Result<Board> {
+    let position = position.ok_or(Status::REVERSI_ERROR_NULL)?;
+    checked(Some(&Position { turn: 0, ..*position })).map(rules::Position::board)
+}
+
+/// Changes the position behind a pointer, unless `change` fails.
+pub(crate) fn update(
+    position: Option<&mut Position>,
+    change: impl FnOnce(rules::Position) -> Result<rules::Position>,
+) -> Status {
+    let Some(position) = position else { return Status::REVERSI_ERROR_NULL };
+    match checked(Some(position)).and_then(change) {
+        Ok(next) => {
+            *position = next.into();
+            Status::REVERSI_OK
+        }
+        Err(status) => status,
+    }
+}
+
 fn to_color(color: c_int) -> Option<Color> {
     u8::try_from(color).ok().and_then(Color::from_index)
+}
+
+/// `REVERSI_EMPTIES_...`
+fn to_empties(empties: c_int) -> Option<Empties> {
+    match empties {
+        0 => Some(Empties::ToWinner),
+        1 => Some(Empties::Raw),
+        _ => None,
+    }
 }
 
 /// The standard start, black to move.
@@ -137,19 +168,7 @@ pub extern "C" fn reversi_position_is_over(position: Option<&Position>) -> bool 
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_play(position: Option<&mut Position>, square: c_int) -> Status {
-    let Some(position) = position else { return Status::REVERSI_ERROR_NULL };
-    match after(*position, square) {
-        Ok(next) => {
-            *position = next.into();
-            Status::REVERSI_OK
-        }
-        Err(status) => status,
-    }
-}
-
-fn after(position: Position, square: c_int) -> Result<rules::Position> {
-    let position = rules::Position::try_from(position)?;
-    Ok(position.play(square::to_move(square)?)?)
+    update(position, |position| Ok(position.play(square::to_move(square)?)?))
 }
 
 /// Who won, if the game is over. REVERSI_ONGOING if it is not over, and also if `position` is NULL
@@ -177,39 +196,24 @@ pub extern "C" fn reversi_position_discs(position: Option<&Position>, color: c_i
     }
 }
 
-/// The final score of a side, 0..64: its discs, and the empty squares if it won or half of them in
-/// a tie, so that the two scores sum to 64. -1 if the game is not over, if `color` is neither
-/// REVERSI_BLACK nor REVERSI_WHITE, or if `position` is NULL or invalid.
+/// The final score of a side, 0..64. With REVERSI_EMPTIES_TO_WINNER its discs, and the empty squares
+/// if it won or half of them in a tie, so that the two scores sum to 64, as tournaments and WTHOR
+/// files count; with REVERSI_EMPTIES_RAW its discs only. -1 if the game is not over, if `color` is
+/// neither REVERSI_BLACK nor REVERSI_WHITE, if `empties` is neither of these two, or if `position`
+/// is NULL or invalid.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_position_final_score(position: Option<&Position>, color: c_int) -> c_int {
+pub extern "C" fn reversi_position_final_score(
+    position: Option<&Position>,
+    color: c_int,
+    empties: c_int,
+) -> c_int {
     let outcome = checked(position).ok().and_then(rules::Position::outcome);
-    match (outcome, to_color(color)) {
-        (Some(outcome), Some(color)) => outcome.score(color).into(),
+    match (outcome, to_color(color), to_empties(empties)) {
+        (Some(outcome), Some(color), Some(empties)) => {
+            final_score(outcome, empties).of(color).into()
+        }
         _ => -1,
     }
-}
-
-/// Counts the leaves of the game tree `depth` plies below `position`, where a forced pass is one
-/// ply and a game that ended earlier is one leaf: 4, 12, 56, 244, 1396, 8200, ... from the start.
-/// REVERSI_ERROR_RANGE when `depth` is negative.
-///
-/// Time grows about eightfold with each ply, `depth` has no upper limit, and the call cannot be
-/// interrupted.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_position_perft(
-    position: Option<&Position>,
-    depth: c_int,
-    nodes: Option<&mut MaybeUninit<u64>>,
-) -> Status {
-    let Some(nodes) = nodes else { return Status::REVERSI_ERROR_NULL };
-    let position = match checked(position) {
-        Ok(position) => position,
-        Err(status) => return status,
-    };
-    let Ok(depth) = u32::try_from(depth) else { return Status::REVERSI_ERROR_RANGE };
-    nodes.write(rules::perft(position, depth));
-    Status::REVERSI_OK
 }
 
 /// Reads 64 cells from a1 row by row, then the side to move. Black is one of `X x * B b` and U+25CF

@@ -38,7 +38,7 @@ pub enum Status {
     REVERSI_ERROR_DIGIT = -12,
     /// The text is not valid UTF-8.
     REVERSI_ERROR_ENCODING = -13,
-    /// The text or the data end too early. The offset is their length.
+    /// The text, a line of a sheet or the data end too early. The offset is where they end.
     REVERSI_ERROR_TRUNCATED = -14,
     /// Something follows the end of the text or the data.
     REVERSI_ERROR_TRAILING = -15,
@@ -52,13 +52,20 @@ pub enum Status {
     REVERSI_ERROR_IMPOSSIBLE_SCORE = -19,
     /// An error that has no status of its own. None so far.
     REVERSI_ERROR_OTHER = -20,
+    /// A number on a transcript sheet is higher than the start has empty squares, or stands on a
+    /// square that holds a disc at the start.
+    REVERSI_ERROR_IMPOSSIBLE_NUMBER = -21,
+    /// A number is nowhere on a transcript sheet, while a higher one is.
+    REVERSI_ERROR_MISSING_NUMBER = -22,
+    /// A number stands on several squares of a transcript sheet.
+    REVERSI_ERROR_DUPLICATE_NUMBER = -23,
 }
 
 pub(crate) type Result<T> = core::result::Result<T, Status>;
 
 /// The words for the statuses: entry `i` is for status `-i`. Those for illegal moves are the words
 /// of `reversi-rules`.
-const MESSAGES: [(Status, &CStr); 21] = [
+const MESSAGES: [(Status, &CStr); 24] = [
     (Status::REVERSI_OK, c"success"),
     (Status::REVERSI_ERROR_NULL, c"a required pointer is NULL"),
     (Status::REVERSI_ERROR_RANGE, c"an argument is out of range"),
@@ -83,6 +90,12 @@ const MESSAGES: [(Status, &CStr); 21] = [
     (Status::REVERSI_ERROR_IMPOSSIBLE_MOVE, c"a move that is not a square"),
     (Status::REVERSI_ERROR_IMPOSSIBLE_SCORE, c"not a score (0 to 64)"),
     (Status::REVERSI_ERROR_OTHER, c"an error that has no status of its own"),
+    (
+        Status::REVERSI_ERROR_IMPOSSIBLE_NUMBER,
+        c"the number is too high, or its square has a disc at the start",
+    ),
+    (Status::REVERSI_ERROR_MISSING_NUMBER, c"the number is missing"),
+    (Status::REVERSI_ERROR_DUPLICATE_NUMBER, c"the number stands on several squares"),
 ];
 
 /// A message in English for a status: static text, never NULL, whatever the number.

@@ -66,6 +66,29 @@ enum {
 };
 /** The move that places no disc. */
 #define REVERSI_PASS 64
+/** How many moves there are: the squares and the pass. */
+#define REVERSI_MOVES 65
+/** The directions, clockwise: up is towards row 1, right towards column h. */
+enum {
+  REVERSI_UP, REVERSI_UP_RIGHT, REVERSI_RIGHT, REVERSI_DOWN_RIGHT,
+  REVERSI_DOWN, REVERSI_DOWN_LEFT, REVERSI_LEFT, REVERSI_UP_LEFT
+};
+#define REVERSI_DIRECTIONS 8
+/** The ways to turn (clockwise) and mirror the board: a1 goes to a1, h1, h8, a8; h1, a8, a1, h8. */
+enum {
+  REVERSI_IDENTITY, REVERSI_ROTATE_90, REVERSI_ROTATE_180, REVERSI_ROTATE_270,
+  REVERSI_MIRROR_LEFT_RIGHT, REVERSI_MIRROR_TOP_BOTTOM, REVERSI_TRANSPOSE, REVERSI_ANTI_TRANSPOSE
+};
+#define REVERSI_SYMMETRIES 8
+/** Whose the empty squares are in a final score: the winner's (half each in a tie), or nobody's. */
+#define REVERSI_EMPTIES_TO_WINNER 0
+#define REVERSI_EMPTIES_RAW 1
+/** What perft counts: a forced pass is a ply (PLIES) or free (DISCS); a game that ended before the
+    depth is a leaf (AND_ENDED) or nothing. */
+#define REVERSI_PERFT_PLIES_AND_ENDED 0
+#define REVERSI_PERFT_PLIES 1
+#define REVERSI_PERFT_DISCS_AND_ENDED 2
+#define REVERSI_PERFT_DISCS 3
 /** Length of a text that ends with a NUL. */
 #define REVERSI_NUL_TERMINATED SIZE_MAX
 
@@ -78,6 +101,8 @@ enum {
 #define REVERSI_POSITION_GRID_SIZE 179
 /** For reversi_game_format_transcript(). */
 #define REVERSI_TRANSCRIPT_TEXT_SIZE 257
+/** For reversi_sheet_format(). */
+#define REVERSI_SHEET_TEXT_SIZE 256
 /** For reversi_error_format(). */
 #define REVERSI_ERROR_TEXT_SIZE 160
 
@@ -176,7 +201,7 @@ enum reversi_status
    */
   REVERSI_ERROR_ENCODING = -13,
   /**
-   * The text or the data end too early. The offset is their length.
+   * The text, a line of a sheet or the data end too early. The offset is where they end.
    */
   REVERSI_ERROR_TRUNCATED = -14,
   /**
@@ -203,6 +228,19 @@ enum reversi_status
    * An error that has no status of its own. None so far.
    */
   REVERSI_ERROR_OTHER = -20,
+  /**
+   * A number on a transcript sheet is higher than the start has empty squares, or stands on a
+   * square that holds a disc at the start.
+   */
+  REVERSI_ERROR_IMPOSSIBLE_NUMBER = -21,
+  /**
+   * A number is nowhere on a transcript sheet, while a higher one is.
+   */
+  REVERSI_ERROR_MISSING_NUMBER = -22,
+  /**
+   * A number stands on several squares of a transcript sheet.
+   */
+  REVERSI_ERROR_DUPLICATE_NUMBER = -23,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L
@@ -312,6 +350,17 @@ typedef struct reversi_game {
    */
   uint64_t opaque[32];
 } reversi_game;
+
+/**
+ * A transcript sheet as players keep it. You may write into it: any number may stand anywhere.
+ */
+typedef struct reversi_sheet {
+  /**
+   * For each square the number of the move that placed a disc there, from 1; 0 where there is
+   * none. Passes have no number.
+   */
+  uint8_t numbers[64];
+} reversi_sheet;
 
 /**
  * A game of a WTHOR `.wtb` file.
@@ -468,25 +517,16 @@ REVERSI_API reversi_outcome reversi_position_outcome(const struct reversi_positi
 REVERSI_API int reversi_position_discs(const struct reversi_position *position, int color);
 
 /**
- * The final score of a side, 0..64: its discs, and the empty squares if it won or half of them in
- * a tie, so that the two scores sum to 64. -1 if the game is not over, if `color` is neither
- * REVERSI_BLACK nor REVERSI_WHITE, or if `position` is NULL or invalid.
- */
-REVERSI_API int reversi_position_final_score(const struct reversi_position *position, int color);
-
-/**
- * Counts the leaves of the game tree `depth` plies below `position`, where a forced pass is one
- * ply and a game that ended earlier is one leaf: 4, 12, 56, 244, 1396, 8200, ... from the start.
- * REVERSI_ERROR_RANGE when `depth` is negative.
- *
- * Time grows about eightfold with each ply, `depth` has no upper limit, and the call cannot be
- * interrupted.
+ * The final score of a side, 0..64. With REVERSI_EMPTIES_TO_WINNER its discs, and the empty squares
+ * if it won or half of them in a tie, so that the two scores sum to 64, as tournaments and WTHOR
+ * files count; with REVERSI_EMPTIES_RAW its discs only. -1 if the game is not over, if `color` is
+ * neither REVERSI_BLACK nor REVERSI_WHITE, if `empties` is neither of these two, or if `position`
+ * is NULL or invalid.
  */
 REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_position_perft(const struct reversi_position *position,
-                                      int depth,
-                                      uint64_t *nodes);
+int reversi_position_final_score(const struct reversi_position *position,
+                                 int color,
+                                 int empties);
 
 /**
  * Reads 64 cells from a1 row by row, then the side to move. Black is one of `X x * B b` and U+25CF
@@ -518,6 +558,89 @@ REVERSI_API
 size_t reversi_position_format_grid(const struct reversi_position *position,
                                     char *buffer,
                                     size_t size);
+
+/**
+ * Sets `flips[i]` to the discs that are flipped in direction `i` when the side to move places one
+ * on `square`, from REVERSI_UP to REVERSI_UP_LEFT; 0 where none are.
+ *
+ * When the move is illegal, the status is as for reversi_position_play(). REVERSI_ERROR_RANGE when
+ * `square` is not 0..63: a pass has no direction.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_position_flips_by_direction(const struct reversi_position *position,
+                                                   int square,
+                                                   uint64_t flips[REVERSI_DIRECTIONS]);
+
+/**
+ * Compares a board that somebody claims to be the result of a move, `claimed`, with what the move
+ * makes of `before`: `*under_flipped` are the discs that should have been flipped and still show
+ * the opponent's colour, `*over_flipped` the opponent's discs that were flipped and should not have
+ * been. The turn of `claimed` is not looked at.
+ *
+ * Both are 0 when the move was made correctly, and also when something else is wrong, such as a
+ * disc that is not there: only a correct board equals that after reversi_position_play().
+ *
+ * When the move is illegal, the status is as for reversi_position_play(). REVERSI_ERROR_RANGE when
+ * `square` is not 0..63: a pass flips nothing.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_position_diff(const struct reversi_position *before,
+                                     int square,
+                                     const struct reversi_position *claimed,
+                                     uint64_t *under_flipped,
+                                     uint64_t *over_flipped);
+
+/**
+ * A random move of the side to move, each legal one as likely as the others: a square, or
+ * REVERSI_PASS where it must pass. -1 if the game is over, or if `position` is NULL or invalid.
+ *
+ * The same seed gives the same move, on every machine and in later versions: take another one for
+ * each. It is the first move of reversi_position_playout() with that seed.
+ */
+REVERSI_API
+int reversi_position_random_move(const struct reversi_position *position,
+                                 uint64_t seed);
+
+/**
+ * Plays random moves to the end of the game, in place. The same seed gives the same game, on every
+ * machine and in later versions. A position that is over stays as it is.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_position_playout(struct reversi_position *position,
+                                        uint64_t seed);
+
+/**
+ * Counts the leaves of the game tree `depth` plies below `position`. There are four ways of
+ * counting, which agree up to depth 8 from the start: 4, 12, 56, 244, 1396, 8200, 55092, 390216.
+ * REVERSI_PERFT_PLIES_AND_ENDED is that of most published tables. REVERSI_ERROR_RANGE when
+ * `convention` is none of REVERSI_PERFT_..., or when `depth` is negative.
+ *
+ * Time grows about eightfold with each ply, `depth` has no upper limit, and the call cannot be
+ * interrupted.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_position_perft(const struct reversi_position *position,
+                                      int depth,
+                                      int convention,
+                                      uint64_t *nodes);
+
+/**
+ * The same, move by move: sets `nodes[i]` to the leaves below the move number `i`, of which the
+ * last is REVERSI_PASS, and to 0 where there is no such move. They sum to what
+ * reversi_position_perft() counts, and are all 0 where the game is over. Where passes are free, a
+ * forced one is skipped, and the moves are those after it. REVERSI_ERROR_RANGE also when `depth`
+ * is 0.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_position_divide(const struct reversi_position *position,
+                                       int depth,
+                                       int convention,
+                                       uint64_t nodes[REVERSI_MOVES]);
 
 /**
  * Begins a game at `start`, or at the standard start if that is NULL. If the side to move must
@@ -615,6 +738,125 @@ size_t reversi_game_format_transcript(const struct reversi_game *game,
                                       int passes,
                                       char *buffer,
                                       size_t size);
+
+/**
+ * The squares of a mask where `symmetry` puts them; 0 if `symmetry` is out of range.
+ */
+REVERSI_API uint64_t reversi_bb_transform(uint64_t mask, int symmetry);
+
+/**
+ * Where `symmetry` puts a square; a pass stays a pass. -1 if either is out of range.
+ */
+REVERSI_API int reversi_square_transform(int square, int symmetry);
+
+/**
+ * The symmetry that does as `first` and after it `then`; -1 if either is out of range. The order
+ * matters.
+ */
+REVERSI_API int reversi_symmetry_compose(int first, int then);
+
+/**
+ * The symmetry that leads back: another one for the quarter turns only. -1 if `symmetry` is out of
+ * range.
+ */
+REVERSI_API int reversi_symmetry_inverse(int symmetry);
+
+/**
+ * Turns or mirrors the board, in place. The side to move stays the same. REVERSI_ERROR_RANGE when
+ * there is no such symmetry.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_position_transform(struct reversi_position *position,
+                                          int symmetry);
+
+/**
+ * Replaces the position by the one of its eight images that stands for all of them, and sets
+ * `*symmetry`, unless that is NULL, to the symmetry that leads from the old to the new.
+ *
+ * The image is that with the least mask `black`, and of several that with the least `white`; of
+ * several symmetries the least number is taken. Later versions do the same, so that it may be
+ * stored.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_position_canonical(struct reversi_position *position,
+                                          int *symmetry);
+
+/**
+ * Turns or mirrors the game, in place: its start, its moves, and those that can be redone.
+ * REVERSI_ERROR_RANGE when there is no such symmetry.
+ *
+ * Half of the symmetries leave the standard start as it is: REVERSI_IDENTITY, REVERSI_ROTATE_180,
+ * REVERSI_TRANSPOSE and REVERSI_ANTI_TRANSPOSE. The others exchange the colours of its discs.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_game_transform(struct reversi_game *game,
+                                      int symmetry);
+
+/**
+ * The transcript sheet of the game; blank if `game` is NULL or invalid. Moves that can be redone
+ * are not on it.
+ */
+REVERSI_API struct reversi_sheet reversi_game_sheet(const struct reversi_game *game);
+
+/**
+ * Makes `*game` the game on the sheet, from `start`, or from the standard start if that is NULL.
+ * Passes are where the rules force them.
+ *
+ * Else the first problem says why not, error->index the number that it is about:
+ * REVERSI_ERROR_MISSING_NUMBER, REVERSI_ERROR_DUPLICATE_NUMBER with the first square that the
+ * number stands on, what makes a move illegal with its square and ply, or, if nothing else is
+ * wrong, REVERSI_ERROR_IMPOSSIBLE_NUMBER with the square.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_sheet_play(const struct reversi_sheet *sheet,
+                                  const struct reversi_position *start,
+                                  struct reversi_game *game,
+                                  struct reversi_error *error);
+
+/**
+ * All that is wrong with the sheet as a game from `start`, or from the standard start if that is
+ * NULL: the impossible numbers by square, which then count as blank; the numbers that are missing
+ * or on several squares, in order; and the first illegal move before any of those. Each is as
+ * reversi_sheet_play() tells it.
+ *
+ * Writes at most `capacity` problems, and returns how many there are: 0 when the sheet is right.
+ * If `problems` is NULL, it only counts. If `sheet` is NULL or `start` is invalid, this is the only
+ * problem.
+ */
+REVERSI_API
+size_t reversi_sheet_problems(const struct reversi_sheet *sheet,
+                              const struct reversi_position *start,
+                              struct reversi_error *problems,
+                              size_t capacity);
+
+/**
+ * Reads eight lines of eight numbers up to 255; `-`, `--`, `.` or `0` is a blank square. White
+ * space, `,` and `;` stand between numbers, and empty lines anywhere.
+ *
+ * REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING or
+ * REVERSI_ERROR_IMPOSSIBLE_NUMBER for one above 255 say what is wrong, the offset at which byte.
+ * A line that is too short or too long is so at its end, not at that of the text.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_sheet_parse(const char *text,
+                                   size_t length,
+                                   struct reversi_sheet *sheet,
+                                   struct reversi_error *error);
+
+/**
+ * Writes the sheet in eight lines of eight columns, `-` for a blank square; no line feed at the
+ * end. Returns 0 and writes an empty text if `sheet` is NULL. REVERSI_SHEET_TEXT_SIZE bytes are
+ * enough.
+ */
+REVERSI_API
+size_t reversi_sheet_format(const struct reversi_sheet *sheet,
+                            char *buffer,
+                            size_t size);
 
 /**
  * The squares where the side with the discs `player` may move. The mask is meaningless if both

@@ -10,8 +10,11 @@
 #include <reversi/cpp/error.hpp>
 #include <reversi/cpp/game.hpp>
 #include <reversi/cpp/position.hpp>
+#include <reversi/cpp/sheet.hpp>
 #include <reversi/cpp/square.hpp>
 #include <reversi/cpp/square_set.hpp>
+#include <reversi/cpp/squares.hpp>
+#include <reversi/cpp/symmetry.hpp>
 #include <reversi/cpp/wthor.hpp>
 
 #endif

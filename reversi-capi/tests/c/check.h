@@ -47,10 +47,16 @@ reversi_game game(const char *transcript);
 int square(const char *name);
 
 void test_library(void);
+void test_error(void);
 void test_bits(void);
 void test_position(void);
+void test_explain(void);
+void test_random(void);
+void test_perft(void);
 void test_text(void);
 void test_game(void);
+void test_symmetry(void);
+void test_sheet(void);
 void test_random_games(void);
 void test_wthor(void);
 void test_vectors(const char *folder);

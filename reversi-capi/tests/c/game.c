@@ -59,7 +59,7 @@ static void passes_are_inserted(void) {
   CHECK(memcmp(&again, &played, sizeof played) == 0);
   const reversi_position end = reversi_game_position(&played);
   CHECK_INT(reversi_position_outcome(&end), REVERSI_WHITE_WINS);
-  CHECK_INT(reversi_position_final_score(&end, REVERSI_WHITE), 64);
+  CHECK_INT(reversi_position_final_score(&end, REVERSI_WHITE, REVERSI_EMPTIES_TO_WINNER), 64);
 }
 
 static void the_last_disc_is_known_whatever_passed(void) {
@@ -246,6 +246,9 @@ static void no_damage_does_harm(void) {
       CHECK(reversi_game_ply_count(&damaged) <= 128);
       CHECK(reversi_game_last_move(&damaged) < REVERSI_PASS);
       (void)reversi_game_last_flips(&damaged);
+      (void)reversi_game_transform(&damaged, REVERSI_ROTATE_90);
+      const reversi_sheet sheet = reversi_game_sheet(&damaged);
+      (void)reversi_sheet_problems(&sheet, &now, NULL, 0);
     }
   }
 }

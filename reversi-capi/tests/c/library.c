@@ -13,6 +13,7 @@ static void versions_agree(void) {
 static void sizes_are_those_of_the_library(void) {
   CHECK_INT(sizeof(reversi_position), 24);
   CHECK_INT(sizeof(reversi_game), 256);
+  CHECK_INT(sizeof(reversi_sheet), 64);
   CHECK_INT(sizeof(reversi_wthor_record), 70);
   CHECK_INT(sizeof(reversi_status), 4);
   CHECK_INT(sizeof(reversi_outcome), 4);
@@ -44,6 +45,10 @@ static void every_status_has_a_message(void) {
       {REVERSI_ERROR_IMPOSSIBLE_MOVE, "a move that is not a square"},
       {REVERSI_ERROR_IMPOSSIBLE_SCORE, "not a score (0 to 64)"},
       {REVERSI_ERROR_OTHER, "an error that has no status of its own"},
+      {REVERSI_ERROR_IMPOSSIBLE_NUMBER,
+       "the number is too high, or its square has a disc at the start"},
+      {REVERSI_ERROR_MISSING_NUMBER, "the number is missing"},
+      {REVERSI_ERROR_DUPLICATE_NUMBER, "the number stands on several squares"},
   };
   const int count = (int)(sizeof expected / sizeof expected[0]);
   for (int i = 0; i < count; i++) {

@@ -69,10 +69,16 @@ int main(int argc, char **argv) {
     return EXIT_FAILURE;
   }
   test_library();
+  test_error();
   test_bits();
   test_position();
+  test_explain();
+  test_random();
+  test_perft();
   test_text();
   test_game();
+  test_symmetry();
+  test_sheet();
   test_random_games();
   test_wthor();
   test_vectors(argv[1]);

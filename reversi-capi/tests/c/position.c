@@ -15,7 +15,8 @@ static void the_start_is_the_standard_one(void) {
   CHECK_INT(reversi_position_outcome(&start), REVERSI_ONGOING);
   CHECK_INT(reversi_position_discs(&start, REVERSI_BLACK), 2);
   CHECK_INT(reversi_position_discs(&start, REVERSI_WHITE), 2);
-  CHECK_INT(reversi_position_final_score(&start, REVERSI_BLACK), -1);
+  CHECK_INT(reversi_position_final_score(&start, REVERSI_BLACK, REVERSI_EMPTIES_TO_WINNER), -1);
+  CHECK_INT(reversi_position_final_score(&start, REVERSI_BLACK, REVERSI_EMPTIES_RAW), -1);
 }
 
 static void playing_changes_the_position_in_place(void) {
@@ -56,15 +57,29 @@ static void a_refused_move_says_why_and_changes_nothing(void) {
   }
 }
 
+/* The score of each side with the empty squares to the winner, then without them. */
+static void check_scores(const reversi_position *end, int black, int white, int raw_black,
+                         int raw_white) {
+  const int winner = REVERSI_EMPTIES_TO_WINNER;
+  const int raw = REVERSI_EMPTIES_RAW;
+  CHECK_INT(reversi_position_final_score(end, REVERSI_BLACK, winner), black);
+  CHECK_INT(reversi_position_final_score(end, REVERSI_WHITE, winner), white);
+  CHECK_INT(reversi_position_final_score(end, REVERSI_BLACK, raw), raw_black);
+  CHECK_INT(reversi_position_final_score(end, REVERSI_WHITE, raw), raw_white);
+  const int wrong[] = {-1, 2, 256, INT_MIN, INT_MAX};
+  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    CHECK_INT(reversi_position_final_score(end, wrong[i], winner), -1);
+    CHECK_INT(reversi_position_final_score(end, REVERSI_BLACK, wrong[i]), -1);
+  }
+}
+
 static void check_result(const char *text, reversi_outcome outcome, int black, int white) {
   subject = text;
   const reversi_position end = position(text);
   CHECK(reversi_position_is_over(&end));
   CHECK_INT(reversi_position_outcome(&end), outcome);
-  CHECK_INT(reversi_position_final_score(&end, REVERSI_BLACK), black);
-  CHECK_INT(reversi_position_final_score(&end, REVERSI_WHITE), white);
-  CHECK_INT(reversi_position_final_score(&end, -1), -1);
-  CHECK_INT(reversi_position_final_score(&end, 2), -1);
+  check_scores(&end, black, white, reversi_position_discs(&end, REVERSI_BLACK),
+               reversi_position_discs(&end, REVERSI_WHITE));
   subject = NULL;
 }
 
@@ -74,6 +89,9 @@ static void a_finished_game_has_a_result(void) {
                REVERSI_BLACK_WINS, 63, 1);
   check_result("OO-------------------------------------------------------------X X",
                REVERSI_WHITE_WINS, 1, 63);
+  const reversi_position tie =
+      position("X--------------------------------------------------------------O X");
+  check_scores(&tie, 32, 32, 1, 1);
 }
 
 static void sides_out_of_range_have_no_discs(void) {
@@ -84,34 +102,8 @@ static void sides_out_of_range_have_no_discs(void) {
   }
 }
 
-static void check_perft(const char *text, const uint64_t *expected, int depths) {
-  subject = text;
-  const reversi_position root = position(text);
-  for (int depth = 0; depth < depths; depth++) {
-    uint64_t nodes = 0;
-    CHECK_OK(reversi_position_perft(&root, depth, &nodes));
-    CHECK_INT(nodes, expected[depth]);
-  }
-  subject = NULL;
-}
-
-static void perft_counts_what_is_published(void) {
-  static const uint64_t start[] = {1, 4, 12, 56, 244, 1396, 8200, 55092, 390216};
-  static const uint64_t pass[] = {1, 1, 1, 1};
-  check_perft(START_TEXT, start, 9);
-  check_perft(PASS_TEXT, pass, 4);
-  check_perft(EMPTY_TEXT, pass, 4);
-  const reversi_position root = reversi_position_start();
-  uint64_t nodes = 7;
-  CHECK_INT(reversi_position_perft(&root, -1, &nodes), REVERSI_ERROR_RANGE);
-  CHECK_INT(reversi_position_perft(&root, INT_MIN, &nodes), REVERSI_ERROR_RANGE);
-  CHECK_INT(reversi_position_perft(&root, 1, NULL), REVERSI_ERROR_NULL);
-  CHECK_INT(nodes, 7);
-}
-
 /* Every function, with what is not a position, or with NULL. */
 static void check_no_position(const reversi_position *wrong, reversi_status expected) {
-  uint64_t nodes = 7;
   char text[REVERSI_POSITION_GRID_SIZE] = "untouched";
   reversi_game game;
   CHECK_INT(reversi_position_check(wrong), expected);
@@ -124,9 +116,7 @@ static void check_no_position(const reversi_position *wrong, reversi_status expe
   CHECK(!reversi_position_is_over(wrong));
   CHECK_INT(reversi_position_outcome(wrong), REVERSI_ONGOING);
   CHECK_INT(reversi_position_discs(wrong, REVERSI_BLACK), -1);
-  CHECK_INT(reversi_position_final_score(wrong, REVERSI_BLACK), -1);
-  CHECK_INT(reversi_position_perft(wrong, 1, &nodes), expected);
-  CHECK_INT(nodes, 7);
+  CHECK_INT(reversi_position_final_score(wrong, REVERSI_BLACK, REVERSI_EMPTIES_TO_WINNER), -1);
   CHECK_INT(reversi_position_format(wrong, text, sizeof text), 0);
   CHECK_TEXT(text, "");
   text[0] = 'u';
@@ -162,6 +152,5 @@ void test_position(void) {
   a_refused_move_says_why_and_changes_nothing();
   a_finished_game_has_a_result();
   sides_out_of_range_have_no_discs();
-  perft_counts_what_is_published();
   what_is_not_a_position_is_refused();
 }

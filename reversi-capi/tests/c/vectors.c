@@ -37,16 +37,22 @@ static reversi_position position_of(const char *vector, const char *board, const
   return position(both);
 }
 
+static void check_score(const reversi_position *now, int empties, const char *score) {
+  /* Of an unfinished game the discs are given as a raw score. */
+  if (json_is_null(score) || !reversi_position_is_over(now)) return;
+  const char *black = json_first(score);
+  CHECK_INT(reversi_position_final_score(now, REVERSI_BLACK, empties), json_number(black));
+  CHECK_INT(reversi_position_final_score(now, REVERSI_WHITE, empties),
+            json_number(json_next(black)));
+}
+
 /* Discs and, where the game is over, the score. */
 static void check_counts(const reversi_position *now, const char *vector) {
   CHECK_INT(reversi_position_discs(now, REVERSI_BLACK), json_number(json_get(vector, "black")));
   CHECK_INT(reversi_position_discs(now, REVERSI_WHITE), json_number(json_get(vector, "white")));
   CHECK(reversi_position_is_over(now) == json_is_true(json_get(vector, "over")));
-  const char *score = json_get(vector, "score_empties_to_winner");
-  if (json_is_null(score)) return;
-  const char *black = json_first(score);
-  CHECK_INT(reversi_position_final_score(now, REVERSI_BLACK), json_number(black));
-  CHECK_INT(reversi_position_final_score(now, REVERSI_WHITE), json_number(json_next(black)));
+  check_score(now, REVERSI_EMPTIES_TO_WINNER, json_get(vector, "score_empties_to_winner"));
+  check_score(now, REVERSI_EMPTIES_RAW, json_get(vector, "score_raw"));
 }
 
 static void check_position_vector(const char *vector) {
@@ -179,15 +185,111 @@ static void check_each(const char *vectors, void (*check)(const char *)) {
   for (const char *at = json_first(vectors); at != NULL; at = json_next(at)) check(at);
 }
 
-static void check_perft_vector(const char *counts) {
-  const reversi_position start = reversi_position_start();
-  const char *expected = json_first(counts);
-  for (int depth = 1; depth <= 8; depth++) {
-    uint64_t nodes = 0;
-    CHECK_OK(reversi_position_perft(&start, depth, &nodes));
-    CHECK_INT(nodes, json_number(expected));
-    expected = json_next(expected);
+/* A board and a move, and a wrong board that was made of them. */
+static void check_correction_vector(const char *vector) {
+  string name;
+  subject = text_of(vector, "board_claimed", name);
+  const reversi_position before = position_of(vector, "board_before", "side");
+  const reversi_position claimed = position_of(vector, "board_claimed", "side");
+  const reversi_position correct = position_of(vector, "board_correct", "side");
+  string move;
+  const int played = square(text_of(vector, "move", move));
+  uint64_t under = 1;
+  uint64_t over = 1;
+  CHECK_OK(reversi_position_diff(&before, played, &claimed, &under, &over));
+  CHECK_MASK(under, mask_of(json_get(vector, "under_flipped")));
+  CHECK_MASK(over, mask_of(json_get(vector, "over_flipped")));
+  CHECK_OK(reversi_position_diff(&before, played, &correct, &under, &over));
+  CHECK_MASK(under | over, 0);
+  uint64_t flips[REVERSI_DIRECTIONS];
+  CHECK_OK(reversi_position_flips_by_direction(&before, played, flips));
+  for (int i = 0; i < REVERSI_DIRECTIONS; i++) under |= flips[i];
+  CHECK_MASK(under, reversi_position_flips(&before, played));
+  subject = NULL;
+}
+
+/* Names of the vectors, in the order of the constants. */
+static const char *const SYMMETRIES[REVERSI_SYMMETRIES] = {
+    "identity",          "rotate90_cw",       "rotate180",      "rotate90_ccw",
+    "mirror_left_right", "mirror_top_bottom", "transpose_a1h8", "anti_transpose_a8h1"};
+
+static void check_symmetry_vectors(const char *vectors) {
+  const reversi_position root = position_of(vectors, "board", "side");
+  for (int by = 0; by < REVERSI_SYMMETRIES; by++) {
+    subject = SYMMETRIES[by];
+    string cells;
+    string expected;
+    text_of(json_get(vectors, "images"), subject, cells);
+    snprintf(expected, sizeof expected, "%.64s X", cells);
+    reversi_position image = root;
+    CHECK_OK(reversi_position_transform(&image, by));
+    CHECK_POSITION(image, expected);
+    const char *squares = json_get(json_get(vectors, "square_images"), subject);
+    for (const char *at = json_first(squares); at != NULL; at = json_next(at)) {
+      string from;
+      string to;
+      CHECK_INT(reversi_square_transform(square(json_string(at, from, sizeof from)), by),
+                square(json_string(json_value(at), to, sizeof to)));
+    }
   }
+  subject = NULL;
+}
+
+static reversi_sheet sheet_of(const char *grid) {
+  reversi_sheet sheet = {{0}};
+  int i = 0;
+  for (const char *row = json_first(grid); row != NULL; row = json_next(row)) {
+    for (const char *at = json_first(row); at != NULL && i < 64; at = json_next(at)) {
+      sheet.numbers[i++] = (uint8_t)json_number(at);
+    }
+  }
+  CHECK_INT(i, 64);
+  return sheet;
+}
+
+static void check_sheet_vectors(const char *vectors) {
+  const reversi_sheet sheet = sheet_of(json_get(vectors, "grid"));
+  string moves;
+  const reversi_game expected = game(text_of(vectors, "moves", moves));
+  reversi_game played;
+  CHECK_OK(reversi_sheet_play(&sheet, NULL, &played, NULL));
+  CHECK(memcmp(&played, &expected, sizeof played) == 0);
+  const reversi_sheet again = reversi_game_sheet(&played);
+  CHECK(memcmp(&again, &sheet, sizeof again) == 0);
+  /* Number 7 is missing; 5 is there twice, and 9 is missing. */
+  const char *bad = json_first(json_get(vectors, "bad"));
+  const reversi_sheet missing = sheet_of(json_get(bad, "grid"));
+  reversi_error problems[2];
+  CHECK_INT(reversi_sheet_problems(&missing, NULL, problems, 2), 1);
+  CHECK_INT(problems[0].status, REVERSI_ERROR_MISSING_NUMBER);
+  CHECK_INT(problems[0].index, 7);
+  const reversi_sheet duplicate = sheet_of(json_get(json_next(bad), "grid"));
+  CHECK_INT(reversi_sheet_problems(&duplicate, NULL, problems, 2), 2);
+  CHECK_INT(problems[0].status, REVERSI_ERROR_DUPLICATE_NUMBER);
+  CHECK_INT(problems[0].index, 5);
+  CHECK_INT(problems[0].square, REVERSI_E3);
+  CHECK_INT(problems[1].status, REVERSI_ERROR_MISSING_NUMBER);
+  CHECK_INT(problems[1].index, 9);
+}
+
+static void check_perft_vectors(const char *tables) {
+  static const char *const names[] = {[REVERSI_PERFT_PLIES_AND_ENDED] = "PT",
+                                      [REVERSI_PERFT_PLIES] = "P",
+                                      [REVERSI_PERFT_DISCS_AND_ENDED] = "MT",
+                                      [REVERSI_PERFT_DISCS] = "M"};
+  const reversi_position start = reversi_position_start();
+  for (int convention = 0; convention < 4; convention++) {
+    subject = names[convention];
+    const char *expected = json_first(json_get(tables, subject));
+    /* At 9 free passes make a difference. */
+    for (int depth = 1; depth <= 9; depth++) {
+      uint64_t nodes = 0;
+      CHECK_OK(reversi_position_perft(&start, depth, convention, &nodes));
+      CHECK_INT(nodes, json_number(expected));
+      expected = json_next(expected);
+    }
+  }
+  subject = NULL;
 }
 
 void test_vectors(const char *folder) {
@@ -196,18 +298,25 @@ void test_vectors(const char *folder) {
   char *illegal = read_vectors(folder, "illegal_and_correction.json");
   char *notation = read_vectors(folder, "notation.json");
   char *perft = read_vectors(folder, "perft.json");
-  if (positions && games && illegal && notation && perft) {
+  char *symmetry = read_vectors(folder, "symmetry.json");
+  char *sheet = read_vectors(folder, "transcript_sheet.json");
+  if (positions && games && illegal && notation && perft && symmetry && sheet) {
     check_each(json_get(positions, "positions"), check_position_vector);
     check_each(json_get(games, "games"), check_game_vector);
     check_each(json_get(illegal, "illegal"), check_illegal_vector);
+    check_each(json_get(illegal, "correction"), check_correction_vector);
     check_each(json_get(notation, "cells"), check_cell_vector);
     check_each(json_get(notation, "transcripts"), check_transcript_vector);
     check_each(json_get(notation, "bad"), check_bad_vector);
-    check_perft_vector(json_get(json_get(perft, "standard_8x8"), "PT"));
+    check_perft_vectors(json_get(perft, "standard_8x8"));
+    check_symmetry_vectors(symmetry);
+    check_sheet_vectors(sheet);
   }
   free(positions);
   free(games);
   free(illegal);
   free(notation);
   free(perft);
+  free(symmetry);
+  free(sheet);
 }

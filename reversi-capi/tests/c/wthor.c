@@ -35,7 +35,8 @@ static void games_are_read(void) {
   for (int i = 0; i < record.length; i++) CHECK_OK(reversi_game_play(&played, record.moves[i]));
   for (int i = record.length; i < 60; i++) CHECK_INT(record.moves[i], REVERSI_PASS);
   const reversi_position end = reversi_game_position(&played);
-  CHECK_INT(reversi_position_final_score(&end, REVERSI_BLACK), record.black_score);
+  CHECK_INT(reversi_position_final_score(&end, REVERSI_BLACK, REVERSI_EMPTIES_TO_WINNER),
+            record.black_score);
   CHECK_OK(reversi_wthor_read(file, SIZE, 1, &record, NULL));
   CHECK_INT(record.length, 0);
   CHECK_INT(record.moves[0], REVERSI_PASS);

@@ -1,13 +1,11 @@
 // reversi.hpp: what it adds to reversi.h, which has tests of its own.
-#include <reversi/reversi.hpp>
+#include "check.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <iomanip>
 #include <iostream>
 #include <iterator>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -19,40 +17,16 @@ using reversi::color;
 using reversi::square;
 using reversi::square_set;
 
-namespace {
-
 int failures = 0;
 
-#define CHECK(condition) \
-  do { \
-    if (!(condition)) { \
-      ++failures; \
-      std::cerr << __FILE__ << ':' << __LINE__ << ": " << #condition << " is false\n"; \
-    } \
-  } while (false)
-
-template <typename Call> void check_throws(int line, Call call, reversi_status status,
-                                           std::optional<std::size_t> offset = std::nullopt) {
-  try {
-    call();
-  } catch (const reversi::error &error) {
-    if (error.status() == status && error.offset() == offset) return;
-    std::cerr << __FILE__ << ':' << line << ": threw " << error.what() << '\n';
-    ++failures;
-    return;
-  }
-  std::cerr << __FILE__ << ':' << line << ": threw nothing\n";
-  ++failures;
-}
-
-#define CHECK_THROWS(expression, ...) \
-  check_throws(__LINE__, [&] { static_cast<void>(expression); }, __VA_ARGS__)
+namespace {
 
 // Plain values: a copy is a copy of bytes, and there is nothing to destroy.
 static_assert(std::is_trivially_copyable_v<square>);
 static_assert(std::is_trivially_copyable_v<square_set>);
 static_assert(std::is_trivially_copyable_v<reversi::position>);
 static_assert(std::is_trivially_copyable_v<reversi::game>);
+static_assert(std::is_trivially_copyable_v<reversi::sheet>);
 static_assert(std::is_trivially_copyable_v<reversi::wthor_record>);
 static_assert(sizeof(square) == 1);
 static_assert(sizeof(reversi::position) == sizeof(reversi_position));
@@ -62,6 +36,8 @@ static_assert(square(19).index() == 19);
 static_assert(square(REVERSI_F5) == square(37) && square(REVERSI_PASS).is_pass());
 static_assert(square("f5").index() == REVERSI_F5 && square("H8") == square(REVERSI_H8));
 static_assert(square::pass().is_pass());
+static_assert(reversi::squares::f5 == square("f5") && reversi::squares::a1 == square(0));
+static_assert(reversi::squares::h8 == square(63) && reversi::squares::b7 == square("b7"));
 static_assert(opponent(color::black) == color::white);
 static_assert(square_set(0x81).size() == 2 && square_set(0x81).contains(square(7)));
 static_assert(square_set{square("a1"), square(REVERSI_H1)} == square_set(0x81));
@@ -90,12 +66,6 @@ static_assert(!is_file<decltype("WTH_2011.wtb")> && !is_file<const char *>);
 static_assert(!is_file<char (&)[84]>);
 static_assert(is_file<const std::string &> && is_file<std::string_view>);
 static_assert(is_file<const std::uint8_t (&)[84]> && is_file<std::vector<char>>);
-
-template <typename Value> std::string printed(const Value &value) {
-  std::ostringstream out;
-  out << std::setw(4) << value;
-  return out.str();
-}
 
 void squares() {
   CHECK(square("d3") == square(19));
@@ -208,6 +178,8 @@ void games() {
   CHECK(game.play(square("f5")).play(square("d6")).length() == 2);
   CHECK(game.last_move() == square("d6") && game.last_flips() == square_set{square("d5")});
   CHECK(game.move(0) == square("f5") && game.move(1) == square("d6"));
+  CHECK((game.placements() == std::vector<square>{square("f5"), square("d6")}));
+  CHECK(game.plies() == game.placements() && reversi::game().plies().empty());
   CHECK(game == reversi::game::from_transcript("1. F5 D6"));
   CHECK(game.play_transcript("c3").transcript() == "f5d6c3");
   CHECK(game.undo() && game.undo() && game.transcript() == "f5");
@@ -228,6 +200,10 @@ void games() {
   const auto after = reversi::game::from_transcript("f5f6d3g5h5h4f7h6");
   CHECK(after.length() == 8 && after.ply_count() == 9 && after.move(8).is_pass());
   CHECK(after.last_move() == square("h6"));
+  CHECK(after.placements().size() == 8 && after.plies().size() == 9);
+  int ply = 0;
+  for (const square played : after.plies()) CHECK(played == after.move(ply++));
+  CHECK(reversi::game(after.data()) == after);
 
   const auto over = reversi::game::from_transcript("f5d6c3f3e3f4d7d3g3");
   CHECK(over.is_over() && over.legal_moves().empty());
@@ -243,6 +219,9 @@ void errors_of_games() {
   CHECK_THROWS(game.move(2), REVERSI_ERROR_RANGE);
   CHECK_THROWS(game.move(-1), REVERSI_ERROR_RANGE);
   CHECK(game.play_transcript({}).transcript() == "f5d6");
+  reversi_game damaged = game.data();
+  damaged.opaque[3] ^= 1;
+  CHECK_THROWS(reversi::game(damaged), REVERSI_ERROR_GAME);
 }
 
 // A file of two games: nine moves that black wins 64-0, and one that is illegal.
@@ -300,6 +279,9 @@ int main() {
   errors_of_games();
   wthor();
   errors_of_wthor();
+  test_position();
+  test_symmetry();
+  test_sheet();
   if (failures > 0) std::cerr << failures << " checks failed\n";
   return failures == 0 ? 0 : 1;
 }

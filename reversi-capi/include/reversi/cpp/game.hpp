@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <reversi/cpp/position.hpp>
 
@@ -16,6 +17,10 @@ public:
   game() : game_() { detail::check(reversi_game_init(&game_, nullptr)); }
   explicit game(const reversi::position &start) : game_() {
     detail::check(reversi_game_init(&game_, &start.data()));
+  }
+  explicit game(const reversi_game &other) : game_(other) {
+    // Plays nothing on, but checks all of it.
+    detail::check(reversi_game_play_transcript(&game_, "", 0, nullptr));
   }
   /// A game from the standard start, such as "f5d6c3".
   static game from_transcript(std::string_view text) {
@@ -36,6 +41,10 @@ public:
   int ply_count() const noexcept { return reversi_game_ply_count(&game_); }
   /// The move at a ply from 0; error when there is none.
   square move(int ply) const { return square(reversi_game_move(&game_, ply)); }
+  /// Where discs were placed, in order.
+  std::vector<square> placements() const { return squares_of(transcript()); }
+  /// The same with the passes.
+  std::vector<square> plies() const { return squares_of(transcript(true)); }
   /// Where the last disc was placed, never a pass; none before the first.
   std::optional<square> last_move() const {
     const int last = reversi_game_last_move(&game_);
@@ -59,6 +68,12 @@ public:
   bool undo() noexcept { return reversi_game_undo(&game_) == REVERSI_OK; }
   /// Plays again what was taken back last; false when there is nothing.
   bool redo() noexcept { return reversi_game_redo(&game_) == REVERSI_OK; }
+  /// The game turned or mirrored: its start, its moves, and those that can be redone.
+  [[nodiscard]] game transform(symmetry by) const {
+    game image = *this;
+    detail::check(reversi_game_transform(&image.game_, static_cast<int>(by)));
+    return image;
+  }
   std::string transcript(bool passes = false) const {
     char text[REVERSI_TRANSCRIPT_TEXT_SIZE];
     const int too = passes ? 1 : 0;
@@ -72,6 +87,14 @@ public:
   friend bool operator!=(const game &a, const game &b) { return !(a == b); }
 
 private:
+  // Of a transcript that the library wrote: two letters for each.
+  static std::vector<square> squares_of(std::string_view text) {
+    std::vector<square> result;
+    result.reserve(text.size() / 2);
+    for (; text.size() >= 2; text.remove_prefix(2)) result.emplace_back(text.substr(0, 2));
+    return result;
+  }
+
   reversi_game game_;
 };
 

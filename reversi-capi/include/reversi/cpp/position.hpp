@@ -2,6 +2,7 @@
 #ifndef REVERSI_CPP_POSITION_HPP
 #define REVERSI_CPP_POSITION_HPP
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -9,6 +10,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <reversi/cpp/square_set.hpp>
 
@@ -26,6 +29,29 @@ enum class outcome : std::int32_t {
   black_wins = REVERSI_BLACK_WINS,
   white_wins = REVERSI_WHITE_WINS,
   tie = REVERSI_TIE
+};
+
+/// Whose the empty squares are in a final score: the winner's (half each in a tie), or nobody's.
+enum class empties : std::uint8_t {
+  to_winner = REVERSI_EMPTIES_TO_WINNER,
+  raw = REVERSI_EMPTIES_RAW
+};
+
+/// What perft counts: a forced pass is a ply or free, where only discs are counted; a game that
+/// ended before the depth is a leaf or nothing.
+enum class perft_convention : std::uint8_t {
+  plies_and_ended = REVERSI_PERFT_PLIES_AND_ENDED,
+  plies = REVERSI_PERFT_PLIES,
+  discs_and_ended = REVERSI_PERFT_DISCS_AND_ENDED,
+  discs = REVERSI_PERFT_DISCS
+};
+
+/// Which discs were turned wrongly, as position::diff() finds them.
+struct move_diff {
+  /// Should have been flipped and were not.
+  square_set under_flipped{};
+  /// Were flipped and should not have been.
+  square_set over_flipped{};
 };
 
 /// A board and whose turn it is. A pass is a ply of its own here; a game passes by itself.
@@ -50,12 +76,34 @@ public:
   square_set discs(color side) const noexcept {
     return square_set(side == color::black ? position_.black : position_.white);
   }
+  square_set empties() const noexcept {
+    return ~(discs(color::black) | discs(color::white));
+  }
   square_set legal_moves() const noexcept {
     return square_set(reversi_position_legal_moves(&position_));
   }
   /// The discs that are flipped; none if the move is illegal.
   square_set flips(square move) const noexcept {
     return square_set(reversi_position_flips(&position_, move.index()));
+  }
+  /// The same for each direction, of which the index is REVERSI_UP to REVERSI_UP_LEFT. Error when
+  /// the move is illegal.
+  std::array<square_set, REVERSI_DIRECTIONS> flips_by_direction(square move) const {
+    std::uint64_t flips[REVERSI_DIRECTIONS];
+    detail::check(reversi_position_flips_by_direction(&position_, move.index(), flips));
+    std::array<square_set, REVERSI_DIRECTIONS> result{};
+    for (std::size_t i = 0; i < result.size(); ++i) result[i] = square_set(flips[i]);
+    return result;
+  }
+  /// What is wrong with the flips in a board that is claimed to be the result of that move, whoever
+  /// is to move there. Anything else that is wrong only shows when it is compared with the board
+  /// after play().
+  move_diff diff(square move, const position &claimed) const {
+    std::uint64_t under = 0;
+    std::uint64_t over = 0;
+    detail::check(
+        reversi_position_diff(&position_, move.index(), &claimed.position_, &under, &over));
+    return move_diff{square_set(under), square_set(over)};
   }
   /// Whether a disc may be placed there; for a pass, whether it is forced.
   bool is_legal(square move) const noexcept {
@@ -66,9 +114,11 @@ public:
   reversi::outcome outcome() const noexcept {
     return static_cast<reversi::outcome>(reversi_position_outcome(&position_));
   }
-  /// With the empty squares for the winner; only once the game is over.
-  std::optional<int> final_score(color side) const noexcept {
-    const int score = reversi_position_final_score(&position_, static_cast<int>(side));
+  /// Only once the game is over.
+  std::optional<int> final_score(
+      color side, reversi::empties whose = reversi::empties::to_winner) const noexcept {
+    const int score = reversi_position_final_score(&position_, static_cast<int>(side),
+                                                   static_cast<int>(whose));
     return score < 0 ? std::nullopt : std::optional<int>(score);
   }
   /// The position after that move. This one stays as it is.
@@ -77,12 +127,51 @@ public:
     detail::check(reversi_position_play(&next.position_, move.index()));
     return next;
   }
+  /// The position turned or mirrored, with the same side to move.
+  [[nodiscard]] position transform(symmetry by) const {
+    position image = *this;
+    detail::check(reversi_position_transform(&image.position_, static_cast<int>(by)));
+    return image;
+  }
+  /// The one of its eight images that stands for all of them, and what leads there.
+  [[nodiscard]] std::pair<position, symmetry> canonical() const {
+    position image = *this;
+    int by = 0;
+    detail::check(reversi_position_canonical(&image.position_, &by));
+    return {image, detail::to_symmetry(by)};
+  }
+  /// A legal move, each as likely as the others, a forced pass too; none once the game is over. The
+  /// same seed gives the same move.
+  std::optional<square> random_move(std::uint64_t seed) const {
+    const int move = reversi_position_random_move(&position_, seed);
+    return move < 0 ? std::nullopt : std::optional<square>(square(move));
+  }
+  /// The end of a game of random moves from here. The same seed gives the same game.
+  [[nodiscard]] position playout(std::uint64_t seed) const {
+    position end = *this;
+    detail::check(reversi_position_playout(&end.position_, seed));
+    return end;
+  }
   /// The leaves of the game tree `depth` plies below. Time grows about eightfold with each ply, and
   /// the call cannot be interrupted.
-  std::uint64_t perft(int depth) const {
+  std::uint64_t perft(int depth,
+                      perft_convention counting = perft_convention::plies_and_ended) const {
     std::uint64_t nodes = 0;
-    detail::check(reversi_position_perft(&position_, depth, &nodes));
+    detail::check(
+        reversi_position_perft(&position_, depth, static_cast<int>(counting), &nodes));
     return nodes;
+  }
+  /// The moves with leaves below them, and how many: they sum to perft(). `depth` is 1 or more.
+  std::vector<std::pair<square, std::uint64_t>>
+  divide(int depth, perft_convention counting = perft_convention::plies_and_ended) const {
+    std::uint64_t nodes[REVERSI_MOVES];
+    detail::check(
+        reversi_position_divide(&position_, depth, static_cast<int>(counting), nodes));
+    std::vector<std::pair<square, std::uint64_t>> result;
+    for (int i = 0; i < REVERSI_MOVES; ++i) {
+      if (nodes[i] != 0) result.emplace_back(square(i), nodes[i]);
+    }
+    return result;
   }
   std::string to_string() const {
     char text[REVERSI_POSITION_TEXT_SIZE];

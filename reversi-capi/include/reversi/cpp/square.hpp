@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include <reversi/cpp/error.hpp>
+#include <reversi/cpp/symmetry.hpp>
 
 namespace reversi {
 
@@ -53,6 +54,10 @@ public:
 
   constexpr int index() const noexcept { return index_; }
   constexpr bool is_pass() const noexcept { return index_ == REVERSI_PASS; }
+  /// Where it comes to lie; a pass stays a pass.
+  square transform(symmetry by) const {
+    return square(reversi_square_transform(index_, static_cast<int>(by)));
+  }
   std::string to_string() const {
     char text[REVERSI_SQUARE_TEXT_SIZE];
     return std::string(text, reversi_square_format(index_, text, sizeof text));

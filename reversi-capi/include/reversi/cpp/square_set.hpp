@@ -73,6 +73,10 @@ public:
   constexpr bool contains(square member) const noexcept {
     return !member.is_pass() && (bits_ >> member.index() & 1) != 0;
   }
+  /// Where its squares come to lie.
+  square_set transform(symmetry by) const noexcept {
+    return square_set(reversi_bb_transform(bits_, static_cast<int>(by)));
+  }
   constexpr iterator begin() const noexcept { return iterator(bits_); }
   constexpr iterator end() const noexcept { return iterator(); }
 

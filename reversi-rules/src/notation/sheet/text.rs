@@ -1,6 +1,7 @@
 //! Sheets as text: eight lines of eight numbers.
 
 use core::fmt;
+use core::iter::from_fn;
 use core::str::FromStr;
 
 use super::Sheet;
@@ -43,7 +44,7 @@ impl Sheet {
         let mut squares = Square::ALL.into_iter();
         let mut sheet = Self::default();
         let mut offset = 0;
-        for line in text.split_inclusive(|&byte| byte == b'\n') {
+        for line in lines(text) {
             let (start, mut cells) = (offset, 0);
             for token in line.split_inclusive(|&byte| is_separator(byte)) {
                 let cell = match token {
@@ -81,6 +82,18 @@ impl FromStr for Sheet {
     fn from_str(text: &str) -> Result<Self, ParseSheetError> {
         Self::parse(text.as_bytes())
     }
+}
+
+/// The lines, each with its line feed. `split_inclusive` would do, but for a panic in it that the
+/// compiler does not see to be unreachable, and a face of this crate may have none.
+fn lines(mut rest: &[u8]) -> impl Iterator<Item = &[u8]> {
+    from_fn(move || {
+        let feed = rest.iter().position(|&byte| byte == b'\n');
+        let end = feed.map_or(rest.len(), |at| at + 1);
+        let (line, after) = rest.split_at_checked(end).unwrap_or((rest, &[]));
+        rest = after;
+        (!line.is_empty()).then_some(line)
+    })
 }
 
 const fn is_separator(byte: u8) -> bool {

@@ -1,0 +1,21 @@
+//! Arrays of a fixed length across the border: C passes the address of the first element.
+
+use crate::status::{Result, Status};
+
+/// Writes all of an array that was made, or nothing.
+///
+/// # Safety
+/// `out` is NULL or points to room for that many numbers, which nobody else uses meanwhile.
+pub(crate) unsafe fn write<const N: usize>(out: *mut u64, made: Result<[u64; N]>) -> Status {
+    if out.is_null() {
+        return Status::REVERSI_ERROR_NULL;
+    }
+    match made {
+        Ok(array) => {
+            // SAFETY: `out` is not NULL, and the caller promises the room.
+            unsafe { out.cast::<[u64; N]>().write(array) };
+            Status::REVERSI_OK
+        }
+        Err(status) => status,
+    }
+}

@@ -1,0 +1,97 @@
+//! Counting the leaves of game trees.
+
+use core::ffi::c_int;
+use core::mem::MaybeUninit;
+
+use reversi_rules::{self as rules, Move, PerftConvention};
+
+use crate::array;
+use crate::position::{self, Position};
+use crate::status::{Result, Status};
+
+/// `REVERSI_MOVES`: the squares and the pass.
+const MOVES: usize = Move::PASS_INDEX as usize + 1;
+
+/// `REVERSI_PERFT_...`: the one that most tables are in comes first.
+pub(crate) fn convention(number: c_int) -> Option<PerftConvention> {
+    match number {
+        0 => Some(PerftConvention::PliesAndEnded),
+        1 => Some(PerftConvention::Plies),
+        2 => Some(PerftConvention::DiscsAndEnded),
+        3 => Some(PerftConvention::Discs),
+        _ => None,
+    }
+}
+
+/// What is counted, with a depth of at least `least`.
+fn checked(
+    position: Option<&Position>,
+    depth: c_int,
+    least: u32,
+    number: c_int,
+) -> Result<(PerftConvention, rules::Position, u32)> {
+    let position = position::checked(position)?;
+    match (convention(number), u32::try_from(depth)) {
+        (Some(convention), Ok(depth)) if depth >= least => Ok((convention, position, depth)),
+        _ => Err(Status::REVERSI_ERROR_RANGE),
+    }
+}
+
+/// Counts the leaves of the game tree `depth` plies below `position`. There are four ways of
+/// counting, which agree up to depth 8 from the start: 4, 12, 56, 244, 1396, 8200, 55092, 390216.
+/// REVERSI_PERFT_PLIES_AND_ENDED is that of most published tables. REVERSI_ERROR_RANGE when
+/// `convention` is none of REVERSI_PERFT_..., or when `depth` is negative.
+///
+/// Time grows about eightfold with each ply, `depth` has no upper limit, and the call cannot be
+/// interrupted.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_perft(
+    position: Option<&Position>,
+    depth: c_int,
+    convention: c_int,
+    nodes: Option<&mut MaybeUninit<u64>>,
+) -> Status {
+    let Some(nodes) = nodes else { return Status::REVERSI_ERROR_NULL };
+    match checked(position, depth, 0, convention) {
+        Ok((convention, position, depth)) => {
+            nodes.write(rules::perft_as(convention, position, depth));
+            Status::REVERSI_OK
+        }
+        Err(status) => status,
+    }
+}
+
+/// cbindgen:ptrs-as-arrays=[[nodes;REVERSI_MOVES]]
+/// The same, move by move: sets `nodes[i]` to the leaves below the move number `i`, of which the
+/// last is REVERSI_PASS, and to 0 where there is no such move. They sum to what
+/// reversi_position_perft() counts, and are all 0 where the game is over. Where passes are free, a
+/// forced one is skipped, and the moves are those after it. REVERSI_ERROR_RANGE also when `depth`
+/// is 0.
+#[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_position_divide(
+    position: Option<&Position>,
+    depth: c_int,
+    convention: c_int,
+    nodes: *mut u64,
+) -> Status {
+    // A count that nobody can get would take its time all the same.
+    if nodes.is_null() {
+        return Status::REVERSI_ERROR_NULL;
+    }
+    // SAFETY: the caller promises room for that many.
+    unsafe { array::write(nodes, divide(position, depth, convention)) }
+}
+
+fn divide(position: Option<&Position>, depth: c_int, convention: c_int) -> Result<[u64; MOVES]> {
+    let (convention, position, depth) = checked(position, depth, 1, convention)?;
+    let mut nodes = [0; MOVES];
+    for (played, leaves) in rules::divide_as(convention, position, depth) {
+        if let Some(place) = nodes.get_mut(usize::from(played.index())) {
+            *place = leaves;
+        }
+    }
+    Ok(nodes)
+}

@@ -1,0 +1,27 @@
+//! Random moves and games, from a seed of the caller's.
+
+use core::ffi::c_int;
+
+use reversi_rules as rules;
+
+use crate::position::{self, Position};
+use crate::status::Status;
+
+/// A random move of the side to move, each legal one as likely as the others: a square, or
+/// REVERSI_PASS where it must pass. -1 if the game is over, or if `position` is NULL or invalid.
+///
+/// The same seed gives the same move, on every machine and in later versions: take another one for
+/// each. It is the first move of reversi_position_playout() with that seed.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_random_move(position: Option<&Position>, seed: u64) -> c_int {
+    let chosen = position::checked(position).ok().and_then(|position| position.random_move(seed));
+    chosen.map_or(-1, |chosen| chosen.index().into())
+}
+
+/// Plays random moves to the end of the game, in place. The same seed gives the same game, on every
+/// machine and in later versions. A position that is over stays as it is.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_playout(position: Option<&mut Position>, seed: u64) -> Status {
+    position::update(position, |position: rules::Position| Ok(position.playout(seed)))
+}

@@ -1,0 +1,169 @@
+//! Transcript sheets: the board with the number of the move in each square.
+
+use core::ffi::c_char;
+use core::mem::MaybeUninit;
+
+use reversi_rules as rules;
+use reversi_rules::notation;
+
+use crate::error::{Error, Result, Wrong, report};
+use crate::game::storage::Game;
+use crate::position::Position;
+use crate::status::Status;
+use crate::{game, text};
+
+/// A transcript sheet as players keep it. You may write into it: any number may stand anywhere.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Sheet {
+    /// For each square the number of the move that placed a disc there, from 1; 0 where there is
+    /// none. Passes have no number.
+    pub numbers: [u8; 64],
+}
+
+// This size is a promise to compiled programs.
+const _: () = assert!(size_of::<Sheet>() == 64 && align_of::<Sheet>() == 1);
+
+impl From<notation::Sheet> for Sheet {
+    fn from(sheet: notation::Sheet) -> Self {
+        let mut numbers = [0; 64];
+        for (to, from) in numbers.iter_mut().zip(sheet.numbers().as_flattened()) {
+            *to = *from;
+        }
+        Self { numbers }
+    }
+}
+
+impl From<&Sheet> for notation::Sheet {
+    fn from(sheet: &Sheet) -> Self {
+        let mut numbers = [[0; 8]; 8];
+        for (to, from) in numbers.as_flattened_mut().iter_mut().zip(&sheet.numbers) {
+            *to = *from;
+        }
+        Self::from_numbers(numbers)
+    }
+}
+
+/// What is read as a game, and from which start.
+fn checked(
+    sheet: Option<&Sheet>,
+    start: Option<&Position>,
+) -> Result<(notation::Sheet, rules::Position)> {
+    Ok((sheet.ok_or(Status::REVERSI_ERROR_NULL)?.into(), game::checked_start(start)?))
+}
+
+/// The transcript sheet of the game; blank if `game` is NULL or invalid. Moves that can be redone
+/// are not on it.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_sheet(game: Option<&Game>) -> Sheet {
+    game::loaded(game).map(|game| game.sheet()).unwrap_or_default().into()
+}
+
+/// Makes `*game` the game on the sheet, from `start`, or from the standard start if that is NULL.
+/// Passes are where the rules force them.
+///
+/// Else the first problem says why not, error->index the number that it is about:
+/// REVERSI_ERROR_MISSING_NUMBER, REVERSI_ERROR_DUPLICATE_NUMBER with the first square that the
+/// number stands on, what makes a move illegal with its square and ply, or, if nothing else is
+/// wrong, REVERSI_ERROR_IMPOSSIBLE_NUMBER with the square.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_sheet_play(
+    sheet: Option<&Sheet>,
+    start: Option<&Position>,
+    game: Option<&mut MaybeUninit<Game>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    report(play(sheet, start, game), error)
+}
+
+fn play(
+    sheet: Option<&Sheet>,
+    start: Option<&Position>,
+    game: Option<&mut MaybeUninit<Game>>,
+) -> Result<()> {
+    let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
+    let (sheet, start) = checked(sheet, start)?;
+    game.write(Game::store(&sheet.game_from(start)?));
+    Ok(())
+}
+
+/// All that is wrong with the sheet as a game from `start`, or from the standard start if that is
+/// NULL: the impossible numbers by square, which then count as blank; the numbers that are missing
+/// or on several squares, in order; and the first illegal move before any of those. Each is as
+/// reversi_sheet_play() tells it.
+///
+/// Writes at most `capacity` problems, and returns how many there are: 0 when the sheet is right.
+/// If `problems` is NULL, it only counts. If `sheet` is NULL or `start` is invalid, this is the only
+/// problem.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_sheet_problems(
+    sheet: Option<&Sheet>,
+    start: Option<&Position>,
+    problems: *mut Error,
+    capacity: usize,
+) -> usize {
+    let capacity = if problems.is_null() { 0 } else { capacity };
+    let mut count = 0;
+    let mut add = |wrong: Wrong| {
+        if count < capacity {
+            // SAFETY: not NULL, and the caller promises room for `capacity` problems.
+            unsafe { problems.add(count).write(wrong.into()) };
+        }
+        count += 1;
+    };
+    match checked(sheet, start) {
+        Ok((sheet, start)) => sheet.problems_from(start).for_each(|problem| add(problem.into())),
+        Err(wrong) => add(wrong),
+    }
+    count
+}
+
+/// Reads eight lines of eight numbers up to 255; `-`, `--`, `.` or `0` is a blank square. White
+/// space, `,` and `;` stand between numbers, and empty lines anywhere.
+///
+/// REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING or
+/// REVERSI_ERROR_IMPOSSIBLE_NUMBER for one above 255 say what is wrong, the offset at which byte.
+/// A line that is too short or too long is so at its end, not at that of the text.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_sheet_parse(
+    text: *const c_char,
+    length: usize,
+    sheet: Option<&mut MaybeUninit<Sheet>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { parse(text, length, sheet) }, error)
+}
+
+/// # Safety
+/// As for [`text::read`].
+unsafe fn parse(
+    text: *const c_char,
+    length: usize,
+    sheet: Option<&mut MaybeUninit<Sheet>>,
+) -> Result<()> {
+    let sheet = sheet.ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    let read = notation::Sheet::parse(unsafe { text::read(text, length) }?)?;
+    sheet.write(read.into());
+    Ok(())
+}
+
+/// Writes the sheet in eight lines of eight columns, `-` for a blank square; no line feed at the
+/// end. Returns 0 and writes an empty text if `sheet` is NULL. REVERSI_SHEET_TEXT_SIZE bytes are
+/// enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_sheet_format(
+    sheet: Option<&Sheet>,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    match sheet.map(notation::Sheet::from) {
+        // SAFETY: the caller's promise is the same.
+        Some(sheet) => unsafe { text::write(format_args!("{sheet}"), buffer, size) },
+        // SAFETY: as above.
+        None => unsafe { text::write(format_args!(""), buffer, size) },
+    }
+}

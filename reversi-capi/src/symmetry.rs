@@ -1,0 +1,95 @@
+//! The eight ways to turn and mirror a board.
+
+use core::ffi::c_int;
+use core::mem::MaybeUninit;
+
+use reversi_rules::{Bitboard, Symmetry};
+
+use crate::game::storage::Game;
+use crate::position::{self, Position};
+use crate::status::{Result, Status};
+use crate::{game, square};
+
+fn to_symmetry(symmetry: c_int) -> Result<Symmetry> {
+    let index = u8::try_from(symmetry).ok();
+    index.and_then(Symmetry::from_index).ok_or(Status::REVERSI_ERROR_RANGE)
+}
+
+/// The squares of a mask where `symmetry` puts them; 0 if `symmetry` is out of range.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_bb_transform(mask: u64, symmetry: c_int) -> u64 {
+    to_symmetry(symmetry).map_or(0, |symmetry| Bitboard::from_bits(mask).transform(symmetry).bits())
+}
+
+/// Where `symmetry` puts a square; a pass stays a pass. -1 if either is out of range.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_square_transform(square: c_int, symmetry: c_int) -> c_int {
+    match (square::to_move(square), to_symmetry(symmetry)) {
+        (Ok(placed), Ok(symmetry)) => placed.transform(symmetry).index().into(),
+        _ => -1,
+    }
+}
+
+/// The symmetry that does as `first` and after it `then`; -1 if either is out of range. The order
+/// matters.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_symmetry_compose(first: c_int, then: c_int) -> c_int {
+    match (to_symmetry(first), to_symmetry(then)) {
+        (Ok(first), Ok(then)) => first.compose(then).index().into(),
+        _ => -1,
+    }
+}
+
+/// The symmetry that leads back: another one for the quarter turns only. -1 if `symmetry` is out of
+/// range.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_symmetry_inverse(symmetry: c_int) -> c_int {
+    to_symmetry(symmetry).map_or(-1, |symmetry| symmetry.inverse().index().into())
+}
+
+/// Turns or mirrors the board, in place. The side to move stays the same. REVERSI_ERROR_RANGE when
+/// there is no such symmetry.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_transform(
+    position: Option<&mut Position>,
+    symmetry: c_int,
+) -> Status {
+    position::update(position, |position| Ok(position.transform(to_symmetry(symmetry)?)))
+}
+
+/// Replaces the position by the one of its eight images that stands for all of them, and sets
+/// `*symmetry`, unless that is NULL, to the symmetry that leads from the old to the new.
+///
+/// The image is that with the least mask `black`, and of several that with the least `white`; of
+/// several symmetries the least number is taken. Later versions do the same, so that it may be
+/// stored.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_canonical(
+    position: Option<&mut Position>,
+    symmetry: Option<&mut MaybeUninit<c_int>>,
+) -> Status {
+    position::update(position, |position| {
+        let (canonical, by) = position.canonical();
+        if let Some(symmetry) = symmetry {
+            symmetry.write(by.index().into());
+        }
+        Ok(canonical)
+    })
+}
+
+/// Turns or mirrors the game, in place: its start, its moves, and those that can be redone.
+/// REVERSI_ERROR_RANGE when there is no such symmetry.
+///
+/// Half of the symmetries leave the standard start as it is: REVERSI_IDENTITY, REVERSI_ROTATE_180,
+/// REVERSI_TRANSPOSE and REVERSI_ANTI_TRANSPOSE. The others exchange the colours of its discs.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_transform(game: Option<&mut Game>, symmetry: c_int) -> Status {
+    let transformed = game::update(game, |game| {
+        *game = game.transform(to_symmetry(symmetry)?);
+        Ok(())
+    });
+    transformed.into()
+}

@@ -1,0 +1,113 @@
+/* Counts of leaves, whole and move by move. */
+#include <limits.h>
+
+#include "check.h"
+
+/* White must pass, black plays a1 and the game has ended. */
+#define LAST_TEXT "-OOOOOOXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX O"
+
+enum {
+  PLIES_AND_ENDED = REVERSI_PERFT_PLIES_AND_ENDED,
+  PLIES = REVERSI_PERFT_PLIES,
+  DISCS_AND_ENDED = REVERSI_PERFT_DISCS_AND_ENDED,
+  DISCS = REVERSI_PERFT_DISCS,
+  CONVENTIONS
+};
+
+static void check_perft(const char *text, int convention, const uint64_t *expected, int depths) {
+  subject = text;
+  const reversi_position root = position(text);
+  for (int depth = 0; depth < depths; depth++) {
+    uint64_t nodes = 0;
+    CHECK_OK(reversi_position_perft(&root, depth, convention, &nodes));
+    CHECK_INT(nodes, expected[depth]);
+  }
+  subject = NULL;
+}
+
+static void perft_counts_what_is_published(void) {
+  static const uint64_t start[] = {1, 4, 12, 56, 244, 1396, 8200, 55092, 390216};
+  static const uint64_t one[] = {1, 1, 1, 1};
+  for (int convention = 0; convention < CONVENTIONS; convention++) {
+    check_perft(START_TEXT, convention, start, 9);
+  }
+  check_perft(PASS_TEXT, PLIES_AND_ENDED, one, 4);
+  check_perft(EMPTY_TEXT, PLIES_AND_ENDED, one, 4);
+}
+
+static void the_conventions_differ_in_passes_and_ends(void) {
+  static const uint64_t expected[CONVENTIONS][5] = {
+      [PLIES_AND_ENDED] = {1, 1, 1, 1, 1},
+      [PLIES] = {1, 1, 1, 0, 0},
+      [DISCS_AND_ENDED] = {1, 1, 1, 1, 1},
+      [DISCS] = {1, 1, 0, 0, 0},
+  };
+  for (int convention = 0; convention < CONVENTIONS; convention++) {
+    check_perft(LAST_TEXT, convention, expected[convention], 5);
+  }
+}
+
+/* No leaves but below that move. */
+static void check_divide(const char *text, int depth, int convention, int move, uint64_t leaves) {
+  subject = text;
+  const reversi_position root = position(text);
+  uint64_t nodes[REVERSI_MOVES];
+  memset(nodes, 0xFF, sizeof nodes);
+  CHECK_OK(reversi_position_divide(&root, depth, convention, nodes));
+  for (int i = 0; i < REVERSI_MOVES; i++) CHECK_INT(nodes[i], i == move ? leaves : 0);
+  subject = NULL;
+}
+
+static void divide_counts_move_by_move(void) {
+  const reversi_position start = reversi_position_start();
+  uint64_t nodes[REVERSI_MOVES];
+  memset(nodes, 0xFF, sizeof nodes);
+  CHECK_OK(reversi_position_divide(&start, 5, PLIES_AND_ENDED, nodes));
+  for (int i = 0; i < REVERSI_MOVES; i++) {
+    CHECK_INT(nodes[i], reversi_position_is_legal(&start, i) ? 349 : 0);
+  }
+  check_divide(LAST_TEXT, 1, PLIES, REVERSI_PASS, 1);
+  check_divide(LAST_TEXT, 3, PLIES, REVERSI_PASS, 0);
+  check_divide(LAST_TEXT, 3, PLIES_AND_ENDED, REVERSI_PASS, 1);
+  check_divide(LAST_TEXT, 1, DISCS, REVERSI_A1, 1);
+  check_divide(LAST_TEXT, 2, DISCS, REVERSI_A1, 0);
+  check_divide(LAST_TEXT, 2, DISCS_AND_ENDED, REVERSI_A1, 1);
+  check_divide(EMPTY_TEXT, 1, PLIES_AND_ENDED, -1, 0);
+}
+
+static void check_refused(const reversi_position *root, int depth, int convention,
+                          reversi_status expected) {
+  uint64_t nodes[REVERSI_MOVES] = {7, 7};
+  CHECK_INT(reversi_position_perft(root, depth, convention, nodes), expected);
+  CHECK_INT(reversi_position_divide(root, depth, convention, nodes), expected);
+  CHECK_INT(nodes[0], 7);
+  CHECK_INT(nodes[1], 7);
+}
+
+static void what_cannot_be_counted_is_refused(void) {
+  const reversi_position start = reversi_position_start();
+  const int conventions[] = {-1, CONVENTIONS, 256, INT_MIN, INT_MAX};
+  for (size_t i = 0; i < sizeof conventions / sizeof conventions[0]; i++) {
+    check_refused(&start, 1, conventions[i], REVERSI_ERROR_RANGE);
+  }
+  check_refused(&start, -1, PLIES, REVERSI_ERROR_RANGE);
+  check_refused(&start, INT_MIN, PLIES, REVERSI_ERROR_RANGE);
+  check_refused(NULL, 1, PLIES, REVERSI_ERROR_NULL);
+  reversi_position wrong;
+  memset(&wrong, 0xFF, sizeof wrong);
+  check_refused(&wrong, 1, PLIES, REVERSI_ERROR_POSITION);
+  uint64_t nodes[REVERSI_MOVES] = {7};
+  CHECK_INT(reversi_position_divide(&start, 0, PLIES, nodes), REVERSI_ERROR_RANGE);
+  CHECK_INT(nodes[0], 7);
+  CHECK_INT(reversi_position_perft(&start, 1, PLIES, NULL), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_position_divide(&start, 1, PLIES, NULL), REVERSI_ERROR_NULL);
+  /* Deeper than any game: the leaves are its ends. */
+  check_divide(LAST_TEXT, INT_MAX, PLIES_AND_ENDED, REVERSI_PASS, 1);
+}
+
+void test_perft(void) {
+  perft_counts_what_is_published();
+  the_conventions_differ_in_passes_and_ends();
+  divide_counts_move_by_move();
+  what_cannot_be_counted_is_refused();
+}
