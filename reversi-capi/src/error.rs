@@ -30,8 +30,8 @@ pub struct Error {
     /// The byte of the text or the data that is wrong, counted from 0; SIZE_MAX if that is not what
     /// is wrong.
     pub offset: usize,
-    /// Which one of several is wrong: the number of the board in a batch, counted from 0, or a
-    /// number on a transcript sheet. SIZE_MAX if there is only one.
+    /// Which one of several is wrong: the number of the board in a batch or of the move in a record,
+    /// counted from 0, or a number on a transcript sheet. SIZE_MAX if there is only one.
     pub index: usize,
 }
 
@@ -60,12 +60,17 @@ impl Wrong {
         Self { ply: Some(ply), ..self }
     }
 
+    pub(crate) fn at_index(self, index: usize) -> Self {
+        Self { index: Some(index), ..self }
+    }
+
     pub(crate) fn at_square(self, square: c_int) -> Self {
         Self { square: Some(square), ..self }
     }
 
-    pub(crate) fn at_index(self, index: usize) -> Self {
-        Self { index: Some(index), ..self }
+    /// The same in what begins at byte `start` of a longer text.
+    pub(crate) fn after(self, start: usize) -> Self {
+        Self { offset: self.offset.map(|offset| offset.saturating_add(start)), ..self }
     }
 
     /// Why a text of that length is not a square.

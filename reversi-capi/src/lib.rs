@@ -41,6 +41,10 @@ pub mod bits;
 
 pub mod wthor;
 
+pub mod info;
+
+pub mod ggf;
+
 #[cfg(all(not(any(test, feature = "std")), not(panic = "abort")))]
 compile_error!(
     "without the feature `std` this needs panic = \"abort\": \

@@ -4,13 +4,16 @@ use core::ffi::{CStr, c_char, c_int};
 
 use reversi_rules::{IllegalMove, IllegalReason};
 
-/// The result of a call: zero is success, errors are negative. Later versions may append errors.
+/// The result of a call: zero is success, errors are negative, REVERSI_END is neither. Later versions
+/// may append errors.
 #[repr(i32)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(non_camel_case_types, reason = "spelled as in C, so that a search finds both")]
 pub enum Status {
     /// Success.
     REVERSI_OK = 0,
+    /// No error, but there is nothing more to read.
+    REVERSI_END = 1,
     /// A required pointer is NULL.
     REVERSI_ERROR_NULL = -1,
     /// An argument is out of range.
@@ -38,15 +41,15 @@ pub enum Status {
     REVERSI_ERROR_DIGIT = -12,
     /// The text is not valid UTF-8.
     REVERSI_ERROR_ENCODING = -13,
-    /// The text, a line of a sheet or the data end too early. The offset is where they end.
+    /// The text, the data, or a line or a value in them ends too early. The offset is where.
     REVERSI_ERROR_TRUNCATED = -14,
     /// Something follows the end of the text or the data.
     REVERSI_ERROR_TRAILING = -15,
-    /// The WTHOR file is for boards of another size than 8x8.
+    /// The WTHOR file or the GGF game is for a board of another size than 8x8.
     REVERSI_ERROR_BOARD_SIZE = -16,
     /// The WTHOR file does not contain games.
     REVERSI_ERROR_NOT_GAMES = -17,
-    /// A WTHOR record has a move that is neither a square nor the zero after the last.
+    /// A record has a move that is no square, and in GGF no pass.
     REVERSI_ERROR_IMPOSSIBLE_MOVE = -18,
     /// A WTHOR record has a score above 64.
     REVERSI_ERROR_IMPOSSIBLE_SCORE = -19,
@@ -59,13 +62,27 @@ pub enum Status {
     REVERSI_ERROR_MISSING_NUMBER = -22,
     /// A number stands on several squares of a transcript sheet.
     REVERSI_ERROR_DUPLICATE_NUMBER = -23,
+    /// The game did not begin at the standard start, as the record must.
+    REVERSI_ERROR_OTHER_START = -24,
+    /// The text is longer than the place for it.
+    REVERSI_ERROR_TOO_LONG = -25,
+    /// The text has a character that Latin-1 has not.
+    REVERSI_ERROR_LATIN1 = -26,
+    /// A record has a move of the side whose turn it is not.
+    REVERSI_ERROR_WRONG_TURN = -27,
+    /// A record of a game that is not Othello.
+    REVERSI_ERROR_OTHER_GAME = -28,
+    /// A record without a tag that it must have.
+    REVERSI_ERROR_MISSING_TAG = -29,
+    /// The value of a tag cannot be read.
+    REVERSI_ERROR_VALUE = -30,
 }
 
 pub(crate) type Result<T> = core::result::Result<T, Status>;
 
 /// The words for the statuses: entry `i` is for status `-i`. Those for illegal moves are the words
 /// of `reversi-rules`.
-const MESSAGES: [(Status, &CStr); 24] = [
+const MESSAGES: [(Status, &CStr); 31] = [
     (Status::REVERSI_OK, c"success"),
     (Status::REVERSI_ERROR_NULL, c"a required pointer is NULL"),
     (Status::REVERSI_ERROR_RANGE, c"an argument is out of range"),
@@ -85,7 +102,7 @@ const MESSAGES: [(Status, &CStr); 24] = [
     (Status::REVERSI_ERROR_ENCODING, c"not UTF-8"),
     (Status::REVERSI_ERROR_TRUNCATED, c"something is missing at the end"),
     (Status::REVERSI_ERROR_TRAILING, c"something follows the end"),
-    (Status::REVERSI_ERROR_BOARD_SIZE, c"a file of boards that are not 8x8"),
+    (Status::REVERSI_ERROR_BOARD_SIZE, c"a board that is not 8x8"),
     (Status::REVERSI_ERROR_NOT_GAMES, c"a file of another kind, not of games"),
     (Status::REVERSI_ERROR_IMPOSSIBLE_MOVE, c"a move that is not a square"),
     (Status::REVERSI_ERROR_IMPOSSIBLE_SCORE, c"not a score (0 to 64)"),
@@ -96,6 +113,13 @@ const MESSAGES: [(Status, &CStr); 24] = [
     ),
     (Status::REVERSI_ERROR_MISSING_NUMBER, c"the number is missing"),
     (Status::REVERSI_ERROR_DUPLICATE_NUMBER, c"the number stands on several squares"),
+    (Status::REVERSI_ERROR_OTHER_START, c"the game did not begin at the standard start"),
+    (Status::REVERSI_ERROR_TOO_LONG, c"longer than the place for it"),
+    (Status::REVERSI_ERROR_LATIN1, c"a character that is not in Latin-1"),
+    (Status::REVERSI_ERROR_WRONG_TURN, c"a move of the side whose turn it is not"),
+    (Status::REVERSI_ERROR_OTHER_GAME, c"a game other than Othello"),
+    (Status::REVERSI_ERROR_MISSING_TAG, c"a tag that every record needs is missing"),
+    (Status::REVERSI_ERROR_VALUE, c"not a value of this tag"),
 ];
 
 /// A message in English for a status: static text, never NULL, whatever the number.
@@ -105,6 +129,9 @@ pub extern "C" fn reversi_status_message(status: c_int) -> *const c_char {
 }
 
 pub(crate) fn message(status: c_int) -> &'static CStr {
+    if status == Status::REVERSI_END as c_int {
+        return c"nothing more";
+    }
     let known = MESSAGES.iter().find(|(other, _)| *other as c_int == status);
     known.map_or(c"not a status", |(_, message)| message)
 }

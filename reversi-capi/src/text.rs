@@ -43,6 +43,19 @@ pub(crate) unsafe fn data<'a>(data: *const u8, length: usize) -> Result<&'a [u8]
     }
 }
 
+/// Writes bytes whose number never varies.
+///
+/// # Safety
+/// `bytes` is NULL or points to `N` bytes that nobody else uses meanwhile.
+pub(crate) unsafe fn put<const N: usize>(bytes: *mut u8, content: [u8; N]) -> Result<()> {
+    if bytes.is_null() {
+        return Err(Status::REVERSI_ERROR_NULL);
+    }
+    // SAFETY: `bytes` is not NULL, and the caller promises that many bytes.
+    unsafe { bytes.cast::<[u8; N]>().write(content) };
+    Ok(())
+}
+
 /// Writes `text` by the rules of `snprintf`: cut off where the buffer ends, with a NUL if there is
 /// room for anything; returns the length of the whole.
 ///

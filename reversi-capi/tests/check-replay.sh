@@ -173,7 +173,7 @@ expect_unreadable 'bad.wtb: byte 80: something is missing at the end' bad.wtb
 expect_unreadable 'bad.wtb: byte 84: something follows the end' bad.wtb
 make_wtb bad.wtb
 set_byte bad.wtb 12 12
-expect_unreadable 'bad.wtb: byte 12: a file of boards that are not 8x8' bad.wtb
+expect_unreadable 'bad.wtb: byte 12: a board that is not 8x8' bad.wtb
 make_wtb bad.wtb
 set_byte bad.wtb 83 23
 expect_unreadable 'bad.wtb: byte 83: a move that is not a square' bad.wtb

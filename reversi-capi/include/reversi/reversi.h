@@ -17,7 +17,7 @@
  *            reversi_game: reversi_game_play() and reversi_game_position() check only the position
  *            that is stored in it, all others check the whole game.
  * Results    Objects and outputs change only when a call succeeds, *error only when it does not.
- *            REVERSI_OK is 0, errors are negative.
+ *            REVERSI_OK is 0, errors are negative; REVERSI_END, 1, is no error: nothing more follows.
  * Threads    Calls that take const pointers may run at once on the same object; the others need it
  *            for themselves. Nothing is shared between objects.
  * Text in    A pointer and a length in bytes, or REVERSI_NUL_TERMINATED. When text or data are
@@ -105,6 +105,24 @@ enum {
 #define REVERSI_SHEET_TEXT_SIZE 256
 /** For reversi_error_format(). */
 #define REVERSI_ERROR_TEXT_SIZE 160
+#define REVERSI_WTHOR_NAME_SIZE 53
+
+/** What a WTHOR file consists of, in bytes. */
+#define REVERSI_WTHOR_HEADER_SIZE 16
+#define REVERSI_WTHOR_RECORD_SIZE 68
+#define REVERSI_WTHOR_PLAYER_SIZE 20
+#define REVERSI_WTHOR_TOURNAMENT_SIZE 26
+/** The kinds of files of names. */
+#define REVERSI_WTHOR_PLAYERS 0
+#define REVERSI_WTHOR_TOURNAMENTS 1
+
+/** How a game came to its end: neither side could move, a side ran out of time or gave up, both
+ *  agreed on a result, or the game was broken off. */
+#define REVERSI_END_NORMAL 0
+#define REVERSI_END_TIMEOUT 1
+#define REVERSI_END_RESIGNATION 2
+#define REVERSI_END_AGREEMENT 3
+#define REVERSI_END_ADJOURNED 4
 
 /* Define REVERSI_DLL when linking with the DLL on Windows: it saves a jump in each call. */
 #ifndef REVERSI_API
@@ -136,7 +154,8 @@ enum {
 
 
 /**
- * The result of a call: zero is success, errors are negative. Later versions may append errors.
+ * The result of a call: zero is success, errors are negative, REVERSI_END is neither. Later versions
+ * may append errors.
  */
 enum reversi_status
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -147,6 +166,10 @@ enum reversi_status
    * Success.
    */
   REVERSI_OK = 0,
+  /**
+   * No error, but there is nothing more to read.
+   */
+  REVERSI_END = 1,
   /**
    * A required pointer is NULL.
    */
@@ -201,7 +224,7 @@ enum reversi_status
    */
   REVERSI_ERROR_ENCODING = -13,
   /**
-   * The text, a line of a sheet or the data end too early. The offset is where they end.
+   * The text, the data, or a line or a value in them ends too early. The offset is where.
    */
   REVERSI_ERROR_TRUNCATED = -14,
   /**
@@ -209,7 +232,7 @@ enum reversi_status
    */
   REVERSI_ERROR_TRAILING = -15,
   /**
-   * The WTHOR file is for boards of another size than 8x8.
+   * The WTHOR file or the GGF game is for a board of another size than 8x8.
    */
   REVERSI_ERROR_BOARD_SIZE = -16,
   /**
@@ -217,7 +240,7 @@ enum reversi_status
    */
   REVERSI_ERROR_NOT_GAMES = -17,
   /**
-   * A WTHOR record has a move that is neither a square nor the zero after the last.
+   * A record has a move that is no square, and in GGF no pass.
    */
   REVERSI_ERROR_IMPOSSIBLE_MOVE = -18,
   /**
@@ -241,6 +264,34 @@ enum reversi_status
    * A number stands on several squares of a transcript sheet.
    */
   REVERSI_ERROR_DUPLICATE_NUMBER = -23,
+  /**
+   * The game did not begin at the standard start, as the record must.
+   */
+  REVERSI_ERROR_OTHER_START = -24,
+  /**
+   * The text is longer than the place for it.
+   */
+  REVERSI_ERROR_TOO_LONG = -25,
+  /**
+   * The text has a character that Latin-1 has not.
+   */
+  REVERSI_ERROR_LATIN1 = -26,
+  /**
+   * A record has a move of the side whose turn it is not.
+   */
+  REVERSI_ERROR_WRONG_TURN = -27,
+  /**
+   * A record of a game that is not Othello.
+   */
+  REVERSI_ERROR_OTHER_GAME = -28,
+  /**
+   * A record without a tag that it must have.
+   */
+  REVERSI_ERROR_MISSING_TAG = -29,
+  /**
+   * The value of a tag cannot be read.
+   */
+  REVERSI_ERROR_VALUE = -30,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L
@@ -310,8 +361,8 @@ typedef struct reversi_error {
    */
   size_t offset;
   /**
-   * Which one of several is wrong: the number of the board in a batch, counted from 0, or a
-   * number on a transcript sheet. SIZE_MAX if there is only one.
+   * Which one of several is wrong: the number of the board in a batch or of the move in a record,
+   * counted from 0, or a number on a transcript sheet. SIZE_MAX if there is only one.
    */
   size_t index;
 } reversi_error;
@@ -363,7 +414,61 @@ typedef struct reversi_sheet {
 } reversi_sheet;
 
 /**
- * A game of a WTHOR `.wtb` file.
+ * What a WTHOR file says of itself in its first bytes. Plain data, which you may write into: set all
+ * of it to zero, `board_size` to 8, and fill in what is known.
+ */
+typedef struct reversi_wthor_header {
+  /**
+   * How many games a `.wtb` file has.
+   */
+  uint32_t games;
+  /**
+   * How many names a `.jou` or `.trn` file has.
+   */
+  uint16_t names;
+  /**
+   * The year of the games.
+   */
+  uint16_t year;
+  /**
+   * When the file was made: the year, 0..25599.
+   */
+  uint16_t created_year;
+  /**
+   * The month, from 1. Not checked.
+   */
+  uint8_t created_month;
+  /**
+   * The day, from 1. Not checked.
+   */
+  uint8_t created_day;
+  /**
+   * Squares a side. 0 means 8, but some programs insist on 8.
+   */
+  uint8_t board_size;
+  /**
+   * 0 in a file of games, 1 in a file of problems.
+   */
+  uint8_t kind;
+  /**
+   * From how many empty squares on the theoretical scores are best play; 0 means 22.
+   */
+  uint8_t depth;
+  /**
+   * The last byte, which means nothing.
+   */
+  uint8_t last_byte;
+  /**
+   * Zero.
+   */
+  uint8_t reserved[8];
+} reversi_wthor_header;
+
+/**
+ * A game of a WTHOR `.wtb` file: plain data, which you may write into. What takes one checks it:
+ * REVERSI_ERROR_RANGE for a `length` above 60 or a `reserved` that is not zero,
+ * REVERSI_ERROR_IMPOSSIBLE_MOVE for what is no square among the first `length` of `moves`, and
+ * REVERSI_ERROR_IMPOSSIBLE_SCORE for a score above 64.
  */
 typedef struct reversi_wthor_record {
   /**
@@ -393,14 +498,119 @@ typedef struct reversi_wthor_record {
   uint8_t length;
   /**
    * The squares in the order of play, without passes, and not checked for legality. The places
-   * after the last are REVERSI_PASS.
+   * after the last are REVERSI_PASS when the library wrote them, and not looked at when it reads.
    */
   uint8_t moves[60];
   /**
    * Zero.
    */
-  uint8_t reserved;
+  uint8_t reserved[11];
 } reversi_wthor_record;
+
+/**
+ * A stretch of a text of the caller's, which it does not keep: it is not ended by a NUL, and it is
+ * there as long as the text is. Where the library takes one, `length` may be
+ * REVERSI_NUL_TERMINATED.
+ */
+typedef struct reversi_text {
+  /**
+   * The first byte, NULL where there is no text.
+   */
+  const char *text;
+  /**
+   * How many bytes there are.
+   */
+  size_t length;
+} reversi_text;
+
+/**
+ * What a record says of a game besides its moves. Texts are as the record has them, UTF-8 or
+ * Latin-1, and NULL where it says nothing. Set by reversi_info_init() before it is filled in.
+ */
+typedef struct reversi_info {
+  /**
+   * The town or the server.
+   */
+  struct reversi_text place;
+  /**
+   * The day or the year, in whatever form.
+   */
+  struct reversi_text date;
+  /**
+   * Who had black.
+   */
+  struct reversi_text black;
+  /**
+   * Who had white.
+   */
+  struct reversi_text white;
+  /**
+   * Black's rating.
+   */
+  struct reversi_text black_rating;
+  /**
+   * White's rating.
+   */
+  struct reversi_text white_rating;
+  /**
+   * The time that the players had.
+   */
+  struct reversi_text time;
+  /**
+   * NULL.
+   */
+  struct reversi_text reserved_texts[3];
+  /**
+   * Black's score as it was recorded, empty squares to the winner, 0..255; -1 where it is unknown.
+   */
+  int black_score;
+  /**
+   * White's score; -1 where it is unknown, and then both are.
+   */
+  int white_score;
+  /**
+   * How the game came to its end, one of REVERSI_END_NORMAL to REVERSI_END_ADJOURNED.
+   */
+  int end;
+  /**
+   * Zero.
+   */
+  int reserved;
+} reversi_info;
+
+/**
+ * A move as it stands in a GGF game.
+ */
+typedef struct reversi_ggf_ply {
+  /**
+   * Who made it, REVERSI_BLACK or REVERSI_WHITE.
+   */
+  int color;
+  /**
+   * Where, or REVERSI_PASS. Not checked for legality.
+   */
+  int square;
+  /**
+   * 1 if there is an evaluation that is a number, else 0.
+   */
+  int has_eval;
+  /**
+   * By how much the player thought to win, in thousandths of a disc; 0 if there is none.
+   */
+  int32_t eval_thousandths;
+  /**
+   * 1 if there is a time that is a number, else 0.
+   */
+  int has_time;
+  /**
+   * How long the player thought, in thousandths of a second; 0 if there is none.
+   */
+  int32_t time_thousandths;
+  /**
+   * Zero.
+   */
+  int reserved[2];
+} reversi_ggf_ply;
 
 #ifdef __cplusplus
 extern "C" {
@@ -880,6 +1090,69 @@ void reversi_bb_legal_moves_batch(const uint64_t (*boards)[2],
                                   size_t count);
 
 /**
+ * Reads the header of a WTHOR file of whatever kind, and checks nothing of it.
+ * REVERSI_ERROR_TRUNCATED when there are not REVERSI_WTHOR_HEADER_SIZE bytes.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_wthor_header_read(const uint8_t *data,
+                                         size_t length,
+                                         struct reversi_wthor_header *header,
+                                         struct reversi_error *error);
+
+/**
+ * Writes the REVERSI_WTHOR_HEADER_SIZE bytes that a file begins with: those that were read, if the
+ * year of the date had been written as century and year below 100. REVERSI_ERROR_RANGE for a
+ * `created_year` above 25599 and a `reserved` that is not zero.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_wthor_header_write(const struct reversi_wthor_header *header,
+                                          uint8_t *bytes);
+
+/**
+ * Checks a file of names, `.jou` for REVERSI_WTHOR_PLAYERS and `.trn` for
+ * REVERSI_WTHOR_TOURNAMENTS, and counts them: it must be as long as its header says, else
+ * REVERSI_ERROR_TRUNCATED or REVERSI_ERROR_TRAILING. REVERSI_ERROR_RANGE when `kind` is neither.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_wthor_names_check(const uint8_t *data,
+                                         size_t length,
+                                         int kind,
+                                         size_t *names,
+                                         struct reversi_error *error);
+
+/**
+ * Writes the name number `index` of a file of names, the first is 0, in UTF-8. A long file takes no
+ * longer. Returns 0 and writes an empty text if the name is empty, if there is no such name, or if
+ * reversi_wthor_names_check() would fail. REVERSI_WTHOR_NAME_SIZE bytes are enough.
+ */
+REVERSI_API
+size_t reversi_wthor_name(const uint8_t *data,
+                          size_t length,
+                          int kind,
+                          size_t index,
+                          char *buffer,
+                          size_t size);
+
+/**
+ * Writes a name as a file of names has it, after its header and the names before: in Latin-1, with
+ * zeros up to REVERSI_WTHOR_PLAYER_SIZE or REVERSI_WTHOR_TOURNAMENT_SIZE bytes, as `kind` says.
+ *
+ * `text` is UTF-8, or what is not is taken as Latin-1. REVERSI_ERROR_LATIN1 for another character,
+ * REVERSI_ERROR_SYNTAX for a NUL, REVERSI_ERROR_TOO_LONG for more than 19 or 25 characters,
+ * REVERSI_ERROR_RANGE when `kind` is neither.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_wthor_name_write(const char *text,
+                                        size_t length,
+                                        int kind,
+                                        uint8_t *bytes,
+                                        struct reversi_error *error);
+
+/**
  * Checks a whole `.wtb` file, the header, the size and every byte that has a meaning, and counts
  * its games. Only boards of 8x8 are taken.
  *
@@ -906,6 +1179,135 @@ reversi_status reversi_wthor_read(const uint8_t *data,
                                   size_t index,
                                   struct reversi_wthor_record *record,
                                   struct reversi_error *error);
+
+/**
+ * Writes the REVERSI_WTHOR_RECORD_SIZE bytes that stand for `record` in a `.wtb` file: a header and
+ * the records one after the other are the file.
+ *
+ * A record that was read gives the bytes that it was read from, but for squares after the zero that
+ * ends its moves, which mean nothing: they become zeros.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_wthor_record_write(const struct reversi_wthor_record *record,
+                                          uint8_t *bytes);
+
+/**
+ * Makes the record of a game. If the game is over, both scores are its final score for black, else
+ * 0; tournament and players are 0: fill in what is known. REVERSI_ERROR_OTHER_START when the game
+ * did not begin at the standard start.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_wthor_record_of_game(const struct reversi_game *game,
+                                            struct reversi_wthor_record *record);
+
+/**
+ * Plays the moves of a record from the standard start. When one is illegal, the status is as for
+ * reversi_game_play(), and the error has its ply and square; the error of
+ * REVERSI_ERROR_IMPOSSIBLE_MOVE has in `index` which move it is.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_wthor_record_replay(const struct reversi_wthor_record *record,
+                                           struct reversi_game *game,
+                                           struct reversi_error *error);
+
+/**
+ * Sets everything to what is unknown: texts to NULL, scores to -1, the end to REVERSI_END_NORMAL.
+ * Does nothing if `info` is NULL.
+ */
+REVERSI_API void reversi_info_init(struct reversi_info *info);
+
+/**
+ * Finds the next game in a GGF file, from byte `*offset` on, which is 0 at first. Returns REVERSI_OK
+ * with the stretch of the file from `(;` to `;)`, and `*offset` is after it; or REVERSI_END, and
+ * nothing changes, when no game follows.
+ *
+ * When the next game is wrong, which REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED,
+ * REVERSI_ERROR_OTHER_GAME or REVERSI_ERROR_MISSING_TAG says, `*offset` is moved on too, to where
+ * the game after it is looked for: so the next call goes on with that one. It always gets on:
+ * whatever the file holds, calls with the same `offset` come to REVERSI_END.
+ *
+ * REVERSI_ERROR_RANGE when `*offset` is above the length. With REVERSI_NUL_TERMINATED each call
+ * measures the whole file.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_ggf_next(const char *text,
+                                size_t length,
+                                size_t *offset,
+                                struct reversi_text *game,
+                                struct reversi_error *error);
+
+/**
+ * Reads what a game says of itself; what cannot be read is unknown. The texts of `info` are
+ * stretches of `game`. The text must be of one game: REVERSI_ERROR_TRAILING when there are more,
+ * else the errors of reversi_ggf_next().
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_ggf_info(const char *game,
+                                size_t length,
+                                struct reversi_info *info,
+                                struct reversi_error *error);
+
+/**
+ * Finds the value of the first tag with that key, such as `PB`, in either case; NULL where the game
+ * has none. `key` is ended by a NUL. The errors are those of reversi_ggf_info().
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_ggf_tag(const char *game,
+                               size_t length,
+                               const char *key,
+                               struct reversi_text *value);
+
+/**
+ * Plays the moves of a game from the start that it has. Forced passes may be written or left out.
+ *
+ * The errors are those of reversi_ggf_info(), and of what stands in the tags:
+ * REVERSI_ERROR_BOARD_SIZE for other boards than 8x8, REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX or
+ * REVERSI_ERROR_TRUNCATED for what is no board, REVERSI_ERROR_IMPOSSIBLE_MOVE,
+ * REVERSI_ERROR_WRONG_TURN, and those of reversi_position_play() with the ply and the square. The
+ * offset counts from the start of `game`.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_ggf_replay(const char *game,
+                                  size_t length,
+                                  struct reversi_game *replayed,
+                                  struct reversi_error *error);
+
+/**
+ * Writes a game in one line of GGF, without a line break; forced passes are written too. `info` may
+ * be NULL when nothing is known. The score is written as black's margin, and for
+ * REVERSI_END_ADJOURNED as `?`; without a score no other end is written.
+ *
+ * Returns 0 and writes an empty text if `game` is NULL or invalid, if a text has `]` or `(;` in it,
+ * which GGF cannot hold, or if scores, end or what is reserved in `info` are out of range.
+ */
+REVERSI_API
+size_t reversi_ggf_format(const struct reversi_game *game,
+                          const struct reversi_info *info,
+                          char *buffer,
+                          size_t size);
+
+/**
+ * Reads all moves of a game as they are recorded, with evaluations and times: the passes that are
+ * written, and no others. At most `capacity` of them are written to `plies`, which may be NULL to
+ * count only, and `*count` is how many there are.
+ *
+ * The errors are those of reversi_ggf_replay(), but whether the moves are legal is not looked at.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_ggf_plies(const char *game,
+                                 size_t length,
+                                 struct reversi_ggf_ply *plies,
+                                 size_t capacity,
+                                 size_t *count,
+                                 struct reversi_error *error);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -9,6 +9,8 @@
 
 #include <reversi/cpp/error.hpp>
 #include <reversi/cpp/game.hpp>
+#include <reversi/cpp/ggf.hpp>
+#include <reversi/cpp/info.hpp>
 #include <reversi/cpp/position.hpp>
 #include <reversi/cpp/sheet.hpp>
 #include <reversi/cpp/square.hpp>

@@ -59,6 +59,11 @@ void test_symmetry(void);
 void test_sheet(void);
 void test_random_games(void);
 void test_wthor(void);
+void test_wthor_write(void);
+void test_wthor_names(void);
+void test_ggf(void);
+void test_ggf_write(void);
+void test_damaged_records(void);
 void test_vectors(const char *folder);
 
 #endif

@@ -14,7 +14,11 @@ static void sizes_are_those_of_the_library(void) {
   CHECK_INT(sizeof(reversi_position), 24);
   CHECK_INT(sizeof(reversi_game), 256);
   CHECK_INT(sizeof(reversi_sheet), 64);
-  CHECK_INT(sizeof(reversi_wthor_record), 70);
+  CHECK_INT(sizeof(reversi_wthor_record), 80);
+  CHECK_INT(sizeof(reversi_wthor_header), 24);
+  CHECK_INT(sizeof(reversi_text), 2 * sizeof(size_t));
+  CHECK_INT(sizeof(reversi_info), 10 * sizeof(reversi_text) + 16);
+  CHECK_INT(sizeof(reversi_ggf_ply), 32);
   CHECK_INT(sizeof(reversi_status), 4);
   CHECK_INT(sizeof(reversi_outcome), 4);
 }
@@ -40,7 +44,7 @@ static void every_status_has_a_message(void) {
       {REVERSI_ERROR_ENCODING, "not UTF-8"},
       {REVERSI_ERROR_TRUNCATED, "something is missing at the end"},
       {REVERSI_ERROR_TRAILING, "something follows the end"},
-      {REVERSI_ERROR_BOARD_SIZE, "a file of boards that are not 8x8"},
+      {REVERSI_ERROR_BOARD_SIZE, "a board that is not 8x8"},
       {REVERSI_ERROR_NOT_GAMES, "a file of another kind, not of games"},
       {REVERSI_ERROR_IMPOSSIBLE_MOVE, "a move that is not a square"},
       {REVERSI_ERROR_IMPOSSIBLE_SCORE, "not a score (0 to 64)"},
@@ -49,13 +53,22 @@ static void every_status_has_a_message(void) {
        "the number is too high, or its square has a disc at the start"},
       {REVERSI_ERROR_MISSING_NUMBER, "the number is missing"},
       {REVERSI_ERROR_DUPLICATE_NUMBER, "the number stands on several squares"},
+      {REVERSI_ERROR_OTHER_START, "the game did not begin at the standard start"},
+      {REVERSI_ERROR_TOO_LONG, "longer than the place for it"},
+      {REVERSI_ERROR_LATIN1, "a character that is not in Latin-1"},
+      {REVERSI_ERROR_WRONG_TURN, "a move of the side whose turn it is not"},
+      {REVERSI_ERROR_OTHER_GAME, "a game other than Othello"},
+      {REVERSI_ERROR_MISSING_TAG, "a tag that every record needs is missing"},
+      {REVERSI_ERROR_VALUE, "not a value of this tag"},
   };
   const int count = (int)(sizeof expected / sizeof expected[0]);
   for (int i = 0; i < count; i++) {
     CHECK_INT(expected[i].status, -i);
     CHECK_TEXT(reversi_status_message(expected[i].status), expected[i].message);
   }
-  const int strangers[] = {1, -count, INT_MAX, INT_MIN};
+  CHECK_INT(REVERSI_END, 1);
+  CHECK_TEXT(reversi_status_message(REVERSI_END), "nothing more");
+  const int strangers[] = {2, -count, INT_MAX, INT_MIN};
   for (size_t i = 0; i < sizeof strangers / sizeof strangers[0]; i++) {
     CHECK_TEXT(reversi_status_message(strangers[i]), "not a status");
   }

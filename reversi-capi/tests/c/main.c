@@ -81,6 +81,11 @@ int main(int argc, char **argv) {
   test_sheet();
   test_random_games();
   test_wthor();
+  test_wthor_write();
+  test_wthor_names();
+  test_ggf();
+  test_ggf_write();
+  test_damaged_records();
   test_vectors(argv[1]);
   if (failures > 0) fprintf(stderr, "%d checks failed\n", failures);
   return failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE;

@@ -113,6 +113,29 @@ static void check_wthor_record(const char *wthor, const reversi_game *played) {
   CHECK_OK(reversi_game_init(&again, &start));
   for (int i = 0; i < record.length; i++) CHECK_OK(reversi_game_play(&again, record.moves[i]));
   CHECK(memcmp(&again, played, sizeof again) == 0);
+  reversi_game replayed;
+  CHECK_OK(reversi_wthor_record_replay(&record, &replayed, NULL));
+  CHECK(memcmp(&replayed, played, sizeof replayed) == 0);
+  unsigned char written[REVERSI_WTHOR_RECORD_SIZE];
+  CHECK_OK(reversi_wthor_record_write(&record, written));
+  CHECK(memcmp(written, file + 16, sizeof written) == 0);
+}
+
+/* The game goes through GGF as it is, from whatever start. */
+static void check_ggf(const reversi_game *played) {
+  char text[2048];
+  const size_t length = reversi_ggf_format(played, NULL, text, sizeof text);
+  CHECK(length > 0 && length < sizeof text);
+  reversi_game replayed;
+  CHECK_OK(reversi_ggf_replay(text, length, &replayed, NULL));
+  CHECK(memcmp(&replayed, played, sizeof replayed) == 0);
+  reversi_ggf_ply plies[128];
+  size_t count = 0;
+  CHECK_OK(reversi_ggf_plies(text, length, plies, 128, &count, NULL));
+  CHECK_INT(count, reversi_game_ply_count(played));
+  for (size_t ply = 0; ply < count; ply++) {
+    CHECK_INT(plies[ply].square, reversi_game_move(played, (int)ply));
+  }
 }
 
 static void check_game_vector(const char *vector) {
@@ -135,6 +158,7 @@ static void check_game_vector(const char *vector) {
   check_counts(&end, vector);
   const char *wthor = json_get(vector, "wthor");
   if (!json_is_null(wthor)) check_wthor_record(wthor, &played);
+  check_ggf(&played);
   subject = NULL;
 }
 

@@ -30,7 +30,7 @@ static void games_are_read(void) {
   CHECK_INT(record.black_score, 64);
   CHECK_INT(record.theoretical_score, 32);
   CHECK_INT(record.length, 9);
-  CHECK_INT(record.reserved, 0);
+  for (size_t i = 0; i < sizeof record.reserved; i++) CHECK_INT(record.reserved[i], 0);
   reversi_game played = game("");
   for (int i = 0; i < record.length; i++) CHECK_OK(reversi_game_play(&played, record.moves[i]));
   for (int i = record.length; i < 60; i++) CHECK_INT(record.moves[i], REVERSI_PASS);

@@ -49,5 +49,6 @@ template <typename Value> std::string printed(const Value &value) {
 void test_position();
 void test_symmetry();
 void test_sheet();
+void test_records();
 
 #endif

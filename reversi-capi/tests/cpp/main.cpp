@@ -282,6 +282,7 @@ int main() {
   test_position();
   test_symmetry();
   test_sheet();
+  test_records();
   if (failures > 0) std::cerr << failures << " checks failed\n";
   return failures == 0 ? 0 : 1;
 }

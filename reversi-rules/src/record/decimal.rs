@@ -120,7 +120,8 @@ impl fmt::Display for Decimal {
         };
         let places = f.precision().unwrap_or(shortest);
         let kept = places.min(3);
-        let dropped = 10_u32.pow(3 - kept as u32);
+        // The compiler sees that neither divisor is 0, so that no panic is left in the C library.
+        let dropped = 10_u32.pow(3 - kept as u32).max(1);
         let most = if self.thousandths < 0 { i32::MIN } else { i32::MAX }.unsigned_abs();
         // What is printed can be read back, as near the ends of the range it is rounded inwards.
         let rounded = ((exact + dropped / 2) / dropped).min(most / dropped);
@@ -129,7 +130,7 @@ impl fmt::Display for Decimal {
         } else if f.sign_plus() {
             f.write_char('+')?;
         }
-        let unit = 1000 / dropped;
+        let unit = (1000 / dropped).max(1);
         write!(f, "{}", rounded / unit)?;
         if places > 0 {
             write!(f, ".{:0kept$}", rounded % unit)?;

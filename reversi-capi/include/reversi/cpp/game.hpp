@@ -18,10 +18,8 @@ public:
   explicit game(const reversi::position &start) : game_() {
     detail::check(reversi_game_init(&game_, &start.data()));
   }
-  explicit game(const reversi_game &other) : game_(other) {
-    // Plays nothing on, but checks all of it.
-    detail::check(reversi_game_play_transcript(&game_, "", 0, nullptr));
-  }
+  /// Error when it is not valid.
+  explicit game(const reversi_game &other) : game_(other) { play_transcript({}); }
   /// A game from the standard start, such as "f5d6c3".
   static game from_transcript(std::string_view text) {
     game result;

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+#ifndef REVERSI_CPP_GGF_HPP
+#define REVERSI_CPP_GGF_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include <reversi/cpp/game.hpp>
+#include <reversi/cpp/info.hpp>
+
+namespace reversi {
+
+/// A move as a GGF game has it, legal or not.
+struct ggf_ply {
+  reversi::color color;
+  square move;
+  /// By how much the player thought to win, in thousandths of a disc.
+  std::optional<std::int32_t> eval_thousandths;
+  /// How long the player thought, in thousandths of a second.
+  std::optional<std::int32_t> time_thousandths;
+
+  explicit ggf_ply(const reversi_ggf_ply &data)
+      : color(static_cast<reversi::color>(data.color)), move(data.square), eval_thousandths(),
+        time_thousandths() {
+    if (data.has_eval != 0) eval_thousandths = data.eval_thousandths;
+    if (data.has_time != 0) time_thousandths = data.time_thousandths;
+  }
+
+  friend bool operator==(const ggf_ply &a, const ggf_ply &b) {
+    return a.color == b.color && a.move == b.move && a.eval_thousandths == b.eval_thousandths &&
+           a.time_thousandths == b.time_thousandths;
+  }
+  friend bool operator!=(const ggf_ply &a, const ggf_ply &b) { return !(a == b); }
+};
+
+/// A game in GGF: a view of a text that must stay where it is. Offsets in errors count from the start
+/// of text().
+class ggf_game {
+public:
+  /// A text with one game in it; error when it is not right.
+  explicit ggf_game(std::string_view text) : text_(text) { static_cast<void>(info()); }
+
+  std::string_view text() const noexcept { return text_; }
+  reversi::info info() const {
+    reversi_info result;
+    detail::check_text(text_, [&](const char *data, std::size_t size, reversi_error *wrong) {
+      return reversi_ggf_info(data, size, &result, wrong);
+    });
+    return reversi::info(result);
+  }
+  /// The value of the first tag with that key, such as "PB".
+  std::optional<std::string_view> tag(const std::string &key) const {
+    reversi_text value{nullptr, 0};
+    detail::check(reversi_ggf_tag(text_.data(), text_.size(), key.c_str(), &value));
+    return detail::to_view(value);
+  }
+  /// All moves as they are recorded; error for what is no move, or when the board is not 8x8.
+  std::vector<ggf_ply> plies() const {
+    const std::vector<reversi_ggf_ply> recorded = recorded_plies();
+    return std::vector<ggf_ply>(recorded.begin(), recorded.end());
+  }
+  /// The game with these moves; error when one of them is illegal, or when the board is not 8x8.
+  game replay() const {
+    reversi_game result;
+    detail::check_text(text_, [&](const char *data, std::size_t size, reversi_error *wrong) {
+      return reversi_ggf_replay(data, size, &result, wrong);
+    });
+    return game(result);
+  }
+
+private:
+  std::vector<reversi_ggf_ply> recorded_plies() const {
+    std::size_t count = 0;
+    detail::check_text(text_, [&](const char *data, std::size_t size, reversi_error *wrong) {
+      return reversi_ggf_plies(data, size, nullptr, 0, &count, wrong);
+    });
+    std::vector<reversi_ggf_ply> result(count);
+    detail::check(
+        reversi_ggf_plies(text_.data(), text_.size(), result.data(), count, &count, nullptr));
+    return result;
+  }
+
+  std::string_view text_;
+};
+
+/// Reads a GGF file game by game; the file must stay where it is.
+class ggf_reader {
+public:
+  explicit ggf_reader(std::string_view file) noexcept : file_(file) {}
+
+  /// The next game, nothing at the end. Error when it is wrong, with the byte of the file; what
+  /// follows it can then be read.
+  std::optional<ggf_game> next() {
+    reversi_text found{nullptr, 0};
+    bool is_end = false;
+    detail::check_text(file_, [&](const char *data, std::size_t size, reversi_error *wrong) {
+      const reversi_status status = reversi_ggf_next(data, size, &offset_, &found, wrong);
+      is_end = status == REVERSI_END;
+      return is_end ? REVERSI_OK : status;
+    });
+    if (is_end) return std::nullopt;
+    return ggf_game(std::string_view(found.text, found.length));
+  }
+  /// Where the game after this one is looked for.
+  std::size_t offset() const noexcept { return offset_; }
+
+private:
+  std::string_view file_;
+  std::size_t offset_ = 0;
+};
+
+/// All games of a GGF file, which must stay where it is. Error when one of them is wrong;
+/// ggf_reader can go on after that.
+inline std::vector<ggf_game> read_ggf(std::string_view file) {
+  std::vector<ggf_game> result;
+  ggf_reader reader(file);
+  while (const std::optional<ggf_game> found = reader.next()) result.push_back(*found);
+  return result;
+}
+/// A string that is gone at once has no games to look at.
+template <typename Text, std::enable_if_t<std::is_same_v<Text, std::string>, int> = 0>
+std::vector<ggf_game> read_ggf(Text &&) = delete;
+
+/// A game in one line of GGF. Error when a text has `]` or `(;` in it, which GGF cannot hold, or when
+/// only one of the scores is known.
+inline std::string write_ggf(const game &played, const info &known = info()) {
+  const reversi_info data = known.data();
+  const std::size_t length = reversi_ggf_format(&played.data(), &data, nullptr, 0);
+  if (length == 0) throw error(REVERSI_ERROR_VALUE);
+  // The NUL has a place of its own behind the text.
+  std::string text(length + 1, '\0');
+  reversi_ggf_format(&played.data(), &data, text.data(), text.size());
+  text.resize(length);
+  return text;
+}
+
+} // namespace reversi
+
+#endif

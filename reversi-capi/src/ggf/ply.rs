@@ -1,0 +1,115 @@
+//! The moves of a GGF game with what is recorded for each.
+
+use core::ffi::{c_char, c_int};
+use core::mem::MaybeUninit;
+use core::ptr;
+
+use reversi_rules::record::Decimal;
+use reversi_rules::record::ggf::{Ply, Record};
+use reversi_rules::{Move, Square};
+
+use super::parse;
+use crate::error::{Error, Result, Wrong, report};
+use crate::status::Status;
+
+/// A move as it stands in a GGF game.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct GgfPly {
+    /// Who made it, REVERSI_BLACK or REVERSI_WHITE.
+    pub color: c_int,
+    /// Where, or REVERSI_PASS. Not checked for legality.
+    pub square: c_int,
+    /// 1 if there is an evaluation that is a number, else 0.
+    pub has_eval: c_int,
+    /// By how much the player thought to win, in thousandths of a disc; 0 if there is none.
+    pub eval_thousandths: i32,
+    /// 1 if there is a time that is a number, else 0.
+    pub has_time: c_int,
+    /// How long the player thought, in thousandths of a second; 0 if there is none.
+    pub time_thousandths: i32,
+    /// Zero.
+    pub reserved: [c_int; 2],
+}
+
+// This size is a promise to compiled programs.
+const _: () = assert!(size_of::<GgfPly>() == 32 && align_of::<GgfPly>() == 4);
+
+impl GgfPly {
+    fn of(ply: Ply<'_>) -> Result<Self> {
+        let off_board = Wrong::from(Status::REVERSI_ERROR_IMPOSSIBLE_MOVE).at_byte(ply.offset);
+        let square = ply.played.square().map(Square::try_from).transpose();
+        let square = square.map_err(|_| off_board)?;
+        let number = |number: Option<Decimal>| number.unwrap_or_default().thousandths();
+        Ok(Self {
+            color: ply.color.index().into(),
+            square: square.map_or(Move::PASS_INDEX, Square::index).into(),
+            has_eval: ply.eval().is_some().into(),
+            eval_thousandths: number(ply.eval()),
+            has_time: ply.seconds().is_some().into(),
+            time_thousandths: number(ply.seconds()),
+            reserved: [0; 2],
+        })
+    }
+}
+
+/// Reads all moves of a game as they are recorded, with evaluations and times: the passes that are
+/// written, and no others. At most `capacity` of them are written to `plies`, which may be NULL to
+/// count only, and `*count` is how many there are.
+///
+/// The errors are those of reversi_ggf_replay(), but whether the moves are legal is not looked at.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_ggf_plies(
+    game: *const c_char,
+    length: usize,
+    plies: *mut GgfPly,
+    capacity: usize,
+    count: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { read(game, length, plies, capacity, count) }, error)
+}
+
+/// # Safety
+/// As for [`crate::text::read`]; `plies` is NULL or has room for `capacity` of them, or for all that
+/// there are.
+unsafe fn read(
+    game: *const c_char,
+    length: usize,
+    plies: *mut GgfPly,
+    capacity: usize,
+    count: Option<&mut MaybeUninit<usize>>,
+) -> Result<()> {
+    let count = count.ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    let record = unsafe { parse(game, length) }?;
+    // Squares have other numbers on other boards.
+    record.start()?;
+    // Nothing is written before all is known to be right.
+    // SAFETY: nothing is written to NULL.
+    let all = unsafe { write(&record, ptr::null_mut(), 0) }?;
+    // SAFETY: the caller's promise is the same.
+    unsafe { write(&record, plies, capacity) }?;
+    count.write(all);
+    Ok(())
+}
+
+/// Writes as many moves as there is room for, and returns how many there are.
+///
+/// # Safety
+/// As for [`read`].
+unsafe fn write(record: &Record<'_>, plies: *mut GgfPly, capacity: usize) -> Result<usize> {
+    let capacity = if plies.is_null() { 0 } else { capacity };
+    let mut count = 0;
+    for ply in record.moves() {
+        let ply = GgfPly::of(ply?)?;
+        if count < capacity {
+            // SAFETY: `plies` is not NULL, and the caller promises room for this one.
+            unsafe { plies.add(count).write(ply) };
+        }
+        count += 1;
+    }
+    Ok(count)
+}

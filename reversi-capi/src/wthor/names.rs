@@ -1,0 +1,133 @@
+//! Who played, and where: the files of names.
+
+use core::ffi::{c_char, c_int};
+use core::mem::MaybeUninit;
+
+use reversi_rules::record::Text;
+use reversi_rules::record::wthor::{NameError, Names, player_name, tournament_name};
+
+use crate::error::{Error, Result, Wrong, report};
+use crate::status::Status;
+use crate::text;
+
+/// `REVERSI_WTHOR_PLAYERS`
+const PLAYERS: c_int = 0;
+/// `REVERSI_WTHOR_TOURNAMENTS`
+const TOURNAMENTS: c_int = 1;
+
+/// Checks a file of names, `.jou` for REVERSI_WTHOR_PLAYERS and `.trn` for
+/// REVERSI_WTHOR_TOURNAMENTS, and counts them: it must be as long as its header says, else
+/// REVERSI_ERROR_TRUNCATED or REVERSI_ERROR_TRAILING. REVERSI_ERROR_RANGE when `kind` is neither.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_wthor_names_check(
+    data: *const u8,
+    length: usize,
+    kind: c_int,
+    names: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { check(data, length, kind, names) }, error)
+}
+
+/// # Safety
+/// As for [`text::data`].
+unsafe fn check(
+    data: *const u8,
+    length: usize,
+    kind: c_int,
+    names: Option<&mut MaybeUninit<usize>>,
+) -> Result<()> {
+    let names = names.ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    names.write(unsafe { read(data, length, kind) }?.len());
+    Ok(())
+}
+
+/// # Safety
+/// As for [`text::data`].
+unsafe fn read<'a>(data: *const u8, length: usize, kind: c_int) -> Result<Names<'a>> {
+    // SAFETY: the caller's promise is the same.
+    let file = unsafe { text::data(data, length) }?;
+    match kind {
+        PLAYERS => Ok(Names::players(file)?),
+        TOURNAMENTS => Ok(Names::tournaments(file)?),
+        _ => Err(Status::REVERSI_ERROR_RANGE.into()),
+    }
+}
+
+/// Writes the name number `index` of a file of names, the first is 0, in UTF-8. A long file takes no
+/// longer. Returns 0 and writes an empty text if the name is empty, if there is no such name, or if
+/// reversi_wthor_names_check() would fail. REVERSI_WTHOR_NAME_SIZE bytes are enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_wthor_name(
+    data: *const u8,
+    length: usize,
+    kind: c_int,
+    index: usize,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    // SAFETY: the caller's promise is the same.
+    let name = unsafe { read(data, length, kind) }.ok().and_then(|names| names.get(index));
+    let name = name.unwrap_or(Text::latin1(b""));
+    // SAFETY: the caller's promise is the same.
+    unsafe { text::write(format_args!("{name}"), buffer, size) }
+}
+
+/// Writes a name as a file of names has it, after its header and the names before: in Latin-1, with
+/// zeros up to REVERSI_WTHOR_PLAYER_SIZE or REVERSI_WTHOR_TOURNAMENT_SIZE bytes, as `kind` says.
+///
+/// `text` is UTF-8, or what is not is taken as Latin-1. REVERSI_ERROR_LATIN1 for another character,
+/// REVERSI_ERROR_SYNTAX for a NUL, REVERSI_ERROR_TOO_LONG for more than 19 or 25 characters,
+/// REVERSI_ERROR_RANGE when `kind` is neither.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_wthor_name_write(
+    text: *const c_char,
+    length: usize,
+    kind: c_int,
+    bytes: *mut u8,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { write(text, length, kind, bytes) }, error)
+}
+
+/// # Safety
+/// As for [`text::read`] and [`text::put`].
+unsafe fn write(text: *const c_char, length: usize, kind: c_int, bytes: *mut u8) -> Result<()> {
+    // SAFETY: the caller's promise is the same.
+    let name = unsafe { text::read(text, length) }?;
+    let wrong = |error| wrong_name(name, error);
+    let written = match kind {
+        PLAYERS => {
+            let field = player_name(Text::new(name)).map_err(wrong)?;
+            // SAFETY: the caller promises that many bytes.
+            unsafe { text::put(bytes, field) }
+        }
+        TOURNAMENTS => {
+            let field = tournament_name(Text::new(name)).map_err(wrong)?;
+            // SAFETY: as above.
+            unsafe { text::put(bytes, field) }
+        }
+        _ => Err(Status::REVERSI_ERROR_RANGE),
+    };
+    Ok(written?)
+}
+
+/// Why `name` cannot be stored, with the byte and not the character that is wrong.
+fn wrong_name(name: &[u8], error: NameError) -> Wrong {
+    let (status, index) = match error {
+        NameError::NotLatin1 { index, .. } => (Status::REVERSI_ERROR_LATIN1, index),
+        NameError::Zero { index } => (Status::REVERSI_ERROR_SYNTAX, index),
+        NameError::TooLong { most } => (Status::REVERSI_ERROR_TOO_LONG, most),
+        _ => (Status::REVERSI_ERROR_OTHER, 0),
+    };
+    let offset = match str::from_utf8(name) {
+        Ok(name) => name.chars().take(index).map(char::len_utf8).sum(),
+        Err(_) => index,
+    };
+    Wrong::from(status).at_byte(offset)
+}

@@ -1,0 +1,157 @@
+/* Records cut off anywhere and with any byte changed: nothing crashes, and whatever is said of them
+   is within them. Each text is copied to where the sanitizers see a byte too many. */
+#include <stdlib.h>
+
+#include "check.h"
+
+enum { PLIES = 4 };
+
+#define GGF \
+  "2 (;GM[Othello]PB[a]RE[+2:r]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- " \
+  "-------- -------- *]B[f5/1/2]W[d6];) (;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a2];)"
+
+static void check_within(reversi_text part, const char *text, size_t length) {
+  if (part.text == NULL) return;
+  CHECK(part.text >= text && part.length <= length);
+  CHECK((size_t)(part.text - text) <= length - part.length);
+}
+
+static void read_game(const char *text, size_t length) {
+  reversi_info info;
+  reversi_error error;
+  reversi_game replayed;
+  reversi_text value;
+  reversi_ggf_ply plies[PLIES];
+  size_t count = 0;
+  if (reversi_ggf_info(text, length, &info, &error) == REVERSI_OK) {
+    check_within(info.black, text, length);
+    CHECK_OK(reversi_ggf_tag(text, length, "BO", &value));
+    check_within(value, text, length);
+    CHECK(value.text != NULL);
+  } else {
+    CHECK(error.offset <= length);
+    CHECK(error.status != REVERSI_ERROR_OTHER);
+  }
+  const reversi_status status = reversi_ggf_replay(text, length, &replayed, &error);
+  if (status == REVERSI_OK) {
+    char written[512];
+    CHECK(reversi_ggf_format(&replayed, NULL, written, sizeof written) > 0);
+    CHECK_OK(reversi_ggf_plies(text, length, plies, PLIES, &count, NULL));
+  } else {
+    CHECK(error.offset <= length);
+    CHECK(status != REVERSI_ERROR_OTHER);
+  }
+  if (reversi_ggf_plies(text, length, plies, PLIES, &count, &error) != REVERSI_OK) {
+    CHECK(error.offset <= length);
+  }
+}
+
+static void read_ggf(const char *text, size_t length) {
+  size_t offset = 0;
+  for (size_t calls = 0;; calls++) {
+    const size_t before = offset;
+    reversi_text found;
+    reversi_error error;
+    const reversi_status status = reversi_ggf_next(text, length, &offset, &found, &error);
+    if (status == REVERSI_END) break;
+    CHECK(offset > before && offset <= length);
+    if (offset <= before) break;
+    if (status == REVERSI_OK) {
+      check_within(found, text, length);
+      read_game(found.text, found.length);
+    } else {
+      CHECK(error.offset <= length);
+      CHECK(status != REVERSI_ERROR_OTHER);
+    }
+  }
+  read_game(text, length);
+}
+
+static void ggf_may_be_anything(void) {
+  const size_t length = strlen(GGF);
+  for (size_t cut = 0; cut <= length; cut++) {
+    char *copy = malloc(cut > 0 ? cut : 1);
+    if (copy == NULL) return;
+    memcpy(copy, GGF, cut);
+    read_ggf(copy, cut);
+    free(copy);
+  }
+  char text[sizeof GGF];
+  for (size_t at = 0; at < length; at++) {
+    for (int byte = 0; byte < 256; byte++) {
+      memcpy(text, GGF, sizeof GGF);
+      text[at] = (char)byte;
+      read_ggf(text, length);
+    }
+  }
+}
+
+enum { HEADER = REVERSI_WTHOR_HEADER_SIZE, RECORD = REVERSI_WTHOR_RECORD_SIZE,
+       SIZE = HEADER + 2 * RECORD };
+
+static void read_wthor(const uint8_t *file, size_t length) {
+  size_t count = 0;
+  reversi_error error;
+  reversi_wthor_header header;
+  uint8_t bytes[RECORD];
+  if (reversi_wthor_header_read(file, length, &header, &error) == REVERSI_OK) {
+    (void)reversi_wthor_header_write(&header, bytes);
+  }
+  if (reversi_wthor_check(file, length, &count, &error) != REVERSI_OK) {
+    CHECK(error.offset <= length);
+    CHECK(error.status != REVERSI_ERROR_OTHER);
+  }
+  for (size_t game = 0; game < 3; game++) {
+    reversi_wthor_record record;
+    reversi_game replayed;
+    if (reversi_wthor_read(file, length, game, &record, NULL) != REVERSI_OK) continue;
+    CHECK_OK(reversi_wthor_record_write(&record, bytes));
+    reversi_wthor_record again;
+    uint8_t one[HEADER + RECORD] = {0};
+    one[4] = 1;
+    memcpy(one + HEADER, bytes, RECORD);
+    CHECK_OK(reversi_wthor_read(one, sizeof one, 0, &again, NULL));
+    CHECK(memcmp(&again, &record, sizeof record) == 0);
+    if (reversi_wthor_record_replay(&record, &replayed, &error) != REVERSI_OK) {
+      CHECK(error.ply >= 0 && error.ply <= record.length + 1);
+    }
+  }
+  for (int kind = REVERSI_WTHOR_PLAYERS; kind <= REVERSI_WTHOR_TOURNAMENTS; kind++) {
+    char name[REVERSI_WTHOR_NAME_SIZE];
+    if (reversi_wthor_names_check(file, length, kind, &count, &error) != REVERSI_OK) {
+      CHECK(error.offset <= length);
+    }
+    CHECK(reversi_wthor_name(file, length, kind, 0, name, sizeof name) < sizeof name);
+  }
+}
+
+static void wthor_may_be_anything(void) {
+  const reversi_game played = game("f5d6c3d3c4");
+  reversi_wthor_record record;
+  const reversi_wthor_header header = {.games = 2, .board_size = 8};
+  uint8_t file[SIZE];
+  CHECK_OK(reversi_wthor_header_write(&header, file));
+  CHECK_OK(reversi_wthor_record_of_game(&played, &record));
+  CHECK_OK(reversi_wthor_record_write(&record, file + HEADER));
+  CHECK_OK(reversi_wthor_record_write(&record, file + HEADER + RECORD));
+  for (size_t cut = 0; cut <= SIZE; cut++) {
+    uint8_t *copy = malloc(cut > 0 ? cut : 1);
+    if (copy == NULL) return;
+    memcpy(copy, file, cut);
+    read_wthor(copy, cut);
+    free(copy);
+  }
+  for (size_t at = 0; at < SIZE; at++) {
+    const uint8_t before = file[at];
+    for (int byte = 0; byte < 256; byte++) {
+      file[at] = (uint8_t)byte;
+      read_wthor(file, SIZE);
+    }
+    file[at] = before;
+  }
+}
+
+void test_damaged_records(void) {
+  ggf_may_be_anything();
+  wthor_may_be_anything();
+}

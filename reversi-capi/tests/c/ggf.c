@@ -1,0 +1,322 @@
+/* reversi_ggf_: files and games, read. */
+#include "check.h"
+
+#define BOARD "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]"
+#define HEAD "(;GM[Othello]PC[GGS/os]DT[2003.12.15]PB[Rose]PW[No\xEBl]RB[2196.37]RW[]TI[05:00//02:00]"
+#define GAME HEAD "TY[8]RE[+2.00:r]" BOARD "B[F5//1.5]W[d6/-0.5]B[c3/2.0005/0.01];)"
+#define BARE "(;GM[Othello]" BOARD ";)"
+/* White, to move, must pass: that may be written or left out. */
+#define PASSING "(;GM[Othello]BO[8 *O------ -------- -------- -------- -------- -------- -------- " \
+                "-------- O]"
+
+static size_t find(const char *text, const char *part) {
+  return (size_t)(strstr(text, part) - text);
+}
+
+#define CHECK_STRETCH(actual, expected) \
+  check_stretch((actual), (expected), #actual, __FILE__, __LINE__)
+
+static void check_stretch(reversi_text actual, const char *expected, const char *what,
+                          const char *file, int line) {
+  if (expected == NULL || actual.text == NULL) {
+    check_true(expected == NULL && actual.text == NULL && actual.length == 0, what, file, line);
+    return;
+  }
+  char copy[4096] = "too long";
+  if (actual.length < sizeof copy) {
+    memcpy(copy, actual.text, actual.length);
+    copy[actual.length] = '\0';
+  }
+  check_text(copy, expected, what, file, line);
+}
+
+static void a_file_is_read_game_by_game(void) {
+  const char *file = "\xEF\xBB\xBF 1 " GAME "\n2 " BARE BARE "\n\n";
+  const size_t length = strlen(file);
+  size_t offset = 0;
+  reversi_text found = {NULL, 0};
+  CHECK_OK(reversi_ggf_next(file, length, &offset, &found, NULL));
+  CHECK_STRETCH(found, GAME);
+  CHECK(found.text == file + 6);
+  CHECK_INT(offset, 6 + strlen(GAME));
+  CHECK_OK(reversi_ggf_next(file, length, &offset, &found, NULL));
+  CHECK_STRETCH(found, BARE);
+  CHECK_OK(reversi_ggf_next(file, REVERSI_NUL_TERMINATED, &offset, &found, NULL));
+  CHECK_STRETCH(found, BARE);
+  CHECK(found.text == file + length - 2 - strlen(BARE));
+  CHECK_INT(offset, length - 2);
+  const reversi_text before = found;
+  reversi_error error = {.offset = 99};
+  for (int again = 0; again < 2; again++) {
+    CHECK_INT(reversi_ggf_next(file, length, &offset, &found, &error), REVERSI_END);
+    CHECK_INT(offset, length - 2);
+  }
+  offset = length;
+  CHECK_INT(reversi_ggf_next(file, length, &offset, &found, &error), REVERSI_END);
+  CHECK(memcmp(&found, &before, sizeof found) == 0);
+  CHECK_INT(error.offset, 99);
+}
+
+/* A file whose first game is bad and is followed by a good one. */
+static void check_bad_game(const char *bad, reversi_status status, size_t at) {
+  subject = bad;
+  char file[1024];
+  snprintf(file, sizeof file, "1 %s\n1 " BARE, bad);
+  size_t offset = 0;
+  reversi_text found = {file, 5};
+  reversi_error error = {.ply = 99};
+  CHECK_INT(reversi_ggf_next(file, strlen(file), &offset, &found, &error), status);
+  CHECK_INT(error.status, status);
+  CHECK_INT(error.offset, at);
+  CHECK_INT(error.ply, -1);
+  CHECK(found.text == file && found.length == 5);
+  CHECK(offset > 2 && offset <= find(file, BARE));
+  CHECK_OK(reversi_ggf_next(file, strlen(file), &offset, &found, NULL));
+  CHECK_STRETCH(found, BARE);
+  CHECK_INT(offset, strlen(file));
+  subject = NULL;
+}
+
+static void bad_games_are_passed_over(void) {
+  check_bad_game("(;GM[Othello];)", REVERSI_ERROR_MISSING_TAG, 2 + 14);
+  check_bad_game("(;BO[8 *];)", REVERSI_ERROR_MISSING_TAG, 2 + 10);
+  check_bad_game("(;GM[Amazons]" BOARD ";)", REVERSI_ERROR_OTHER_GAME, 2 + 5);
+  check_bad_game("(;GM[Othello]?" BOARD ";)", REVERSI_ERROR_SYNTAX, 2 + 13);
+  check_bad_game("(;GM[Othello]PB;" BOARD ";)", REVERSI_ERROR_SYNTAX, 2 + 15);
+  check_bad_game("(;GM[Othello]PB[Ro", REVERSI_ERROR_TRUNCATED, 2 + 18 + 3);
+  check_bad_game("(;GM[Othello]", REVERSI_ERROR_SYNTAX, 2 + 13 + 1);
+  check_bad_game("?", REVERSI_ERROR_SYNTAX, 2);
+}
+
+static void offsets_count_from_the_start_of_the_file(void) {
+  const char *file = BARE " (;GM[Amazons]" BOARD ";) " BARE;
+  const size_t bare = strlen(BARE);
+  size_t offset = 0;
+  reversi_text found;
+  reversi_error error = {.offset = 99};
+  CHECK_OK(reversi_ggf_next(file, strlen(file), &offset, &found, NULL));
+  CHECK_INT(reversi_ggf_next(file, strlen(file), &offset, &found, &error),
+            REVERSI_ERROR_OTHER_GAME);
+  CHECK_INT(error.offset, bare + 1 + 5);
+  CHECK_OK(reversi_ggf_next(file, strlen(file), &offset, &found, NULL));
+  CHECK_INT(offset, strlen(file));
+  offset = strlen(file) + 1;
+  CHECK_INT(reversi_ggf_next(file, strlen(file), &offset, &found, &error), REVERSI_ERROR_RANGE);
+  CHECK_INT(offset, strlen(file) + 1);
+  CHECK(error.offset == SIZE_MAX);
+  offset = SIZE_MAX;
+  CHECK_INT(reversi_ggf_next(file, strlen(file), &offset, &found, &error), REVERSI_ERROR_RANGE);
+}
+
+static void a_game_says_who_played(void) {
+  reversi_info info;
+  memset(&info, 0xA5, sizeof info);
+  CHECK_OK(reversi_ggf_info(GAME, REVERSI_NUL_TERMINATED, &info, NULL));
+  CHECK_STRETCH(info.place, "GGS/os");
+  CHECK_STRETCH(info.date, "2003.12.15");
+  CHECK_STRETCH(info.black, "Rose");
+  CHECK_STRETCH(info.white, "No\xEBl");
+  CHECK_STRETCH(info.black_rating, "2196.37");
+  CHECK_STRETCH(info.white_rating, "");
+  CHECK(info.white_rating.text != NULL);
+  CHECK_STRETCH(info.time, "05:00//02:00");
+  for (int i = 0; i < 3; i++) CHECK_STRETCH(info.reserved_texts[i], NULL);
+  CHECK_INT(info.black_score, 33);
+  CHECK_INT(info.white_score, 31);
+  CHECK_INT(info.end, REVERSI_END_RESIGNATION);
+  CHECK_INT(info.reserved, 0);
+
+  reversi_info unknown;
+  memset(&unknown, 0xA5, sizeof unknown);
+  reversi_info_init(&unknown);
+  reversi_info_init(NULL);
+  CHECK_OK(reversi_ggf_info(BARE, strlen(BARE), &info, NULL));
+  CHECK(memcmp(&info, &unknown, sizeof info) == 0);
+  CHECK_STRETCH(info.place, NULL);
+  CHECK_STRETCH(info.time, NULL);
+  CHECK_INT(info.black_score, -1);
+  CHECK_INT(info.white_score, -1);
+  CHECK_INT(info.end, REVERSI_END_NORMAL);
+
+  static const struct {
+    const char *result;
+    int end, black;
+  } results[] = {{"RE[-64]", REVERSI_END_NORMAL, 0},       {"RE[0:t]", REVERSI_END_TIMEOUT, 32},
+                 {"RE[+4:s]", REVERSI_END_AGREEMENT, 34},  {"RE[?]", REVERSI_END_ADJOURNED, -1},
+                 {"RE[who knows]", REVERSI_END_NORMAL, -1}};
+  for (size_t i = 0; i < sizeof results / sizeof results[0]; i++) {
+    char text[256];
+    snprintf(text, sizeof text, "(;GM[Othello]%s" BOARD ";)", results[i].result);
+    CHECK_OK(reversi_ggf_info(text, REVERSI_NUL_TERMINATED, &info, NULL));
+    CHECK_INT(info.end, results[i].end);
+    CHECK_INT(info.black_score, results[i].black);
+  }
+}
+
+static void any_tag_is_found(void) {
+  reversi_text value = {NULL, 99};
+  CHECK_OK(reversi_ggf_tag(GAME, REVERSI_NUL_TERMINATED, "PB", &value));
+  CHECK_STRETCH(value, "Rose");
+  CHECK_OK(reversi_ggf_tag(GAME, strlen(GAME), "ty", &value));
+  CHECK_STRETCH(value, "8");
+  CHECK_OK(reversi_ggf_tag(GAME, strlen(GAME), "B", &value));
+  CHECK_STRETCH(value, "F5//1.5");
+  CHECK_OK(reversi_ggf_tag(GAME, strlen(GAME), "RW", &value));
+  CHECK_STRETCH(value, "");
+  const char *const missing[] = {"XY", "", "P", "PBX", "\xFF", "B["};
+  for (size_t i = 0; i < sizeof missing / sizeof missing[0]; i++) {
+    value = (reversi_text){"#", 1};
+    CHECK_OK(reversi_ggf_tag(GAME, strlen(GAME), missing[i], &value));
+    CHECK_STRETCH(value, NULL);
+  }
+}
+
+static void games_are_replayed(void) {
+  reversi_game replayed;
+  CHECK_OK(reversi_ggf_replay(GAME, REVERSI_NUL_TERMINATED, &replayed, NULL));
+  const reversi_game expected = game("f5d6c3");
+  CHECK(memcmp(&replayed, &expected, sizeof expected) == 0);
+  /* Another start, whose first pass is written, or not. */
+  CHECK_OK(reversi_ggf_replay(PASSING "W[pass]B[c1];)", REVERSI_NUL_TERMINATED, &replayed, NULL));
+  CHECK_INT(reversi_game_ply_count(&replayed), 2);
+  CHECK_OK(reversi_ggf_replay(PASSING "B[c1];)", REVERSI_NUL_TERMINATED, &replayed, NULL));
+  CHECK_INT(reversi_game_ply_count(&replayed), 2);
+  CHECK_POSITION(reversi_game_start(&replayed), PASS_TEXT);
+}
+
+/* A text that is no game to replay. */
+static void check_bad_replay(const char *text, reversi_status status, size_t at, int ply,
+                             int square) {
+  subject = text;
+  reversi_game replayed;
+  memset(&replayed, 0xA5, sizeof replayed);
+  const reversi_game before = replayed;
+  reversi_error error = {.offset = 99};
+  CHECK_INT(reversi_ggf_replay(text, strlen(text), &replayed, &error), status);
+  CHECK_INT(reversi_ggf_replay(text, strlen(text), &replayed, NULL), status);
+  CHECK_INT(error.status, status);
+  CHECK_INT(error.offset, at);
+  CHECK_INT(error.ply, ply);
+  CHECK_INT(error.square, square);
+  CHECK(memcmp(&replayed, &before, sizeof before) == 0);
+  subject = NULL;
+}
+
+#define START "(;GM[Othello]" BOARD
+
+static void what_is_wrong_with_a_game_is_said(void) {
+  const size_t moves = strlen(START);
+  check_bad_replay("", REVERSI_ERROR_TRUNCATED, 0, -1, -1);
+  check_bad_replay("(;GM[Othello]", REVERSI_ERROR_TRUNCATED, 13, -1, -1);
+  check_bad_replay(BARE BARE, REVERSI_ERROR_TRAILING, strlen(BARE), -1, -1);
+  check_bad_replay(START "B[f5]W[d6]B[a1];)", REVERSI_ERROR_FLIPS_NOTHING, moves + 12, 2, 0);
+  check_bad_replay(START "B[f5]W[f5];)", REVERSI_ERROR_OCCUPIED, moves + 7, 1, REVERSI_F5);
+  check_bad_replay(START "B[pass];)", REVERSI_ERROR_PASS_FORBIDDEN, moves + 2, 0, REVERSI_PASS);
+  check_bad_replay(START "B[f5]B[d6];)", REVERSI_ERROR_WRONG_TURN, moves + 7, -1, -1);
+  check_bad_replay(START "B[?];)", REVERSI_ERROR_IMPOSSIBLE_MOVE, moves + 2, -1, -1);
+  check_bad_replay(START "B[i9];)", REVERSI_ERROR_IMPOSSIBLE_MOVE, moves + 2, -1, -1);
+  check_bad_replay("(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)", REVERSI_ERROR_BOARD_SIZE, 16, -1,
+                   -1);
+  check_bad_replay("(;GM[Othello]TY[10]" BOARD ";)", REVERSI_ERROR_BOARD_SIZE, 22, -1, -1);
+  check_bad_replay("(;GM[Othello]BO[7 *];)", REVERSI_ERROR_VALUE, 16, -1, -1);
+  check_bad_replay("(;GM[Othello]BO[8 *];)", REVERSI_ERROR_TRUNCATED, 19, -1, -1);
+  check_bad_replay("(;GM[Othello]BO[8 1];)", REVERSI_ERROR_SYNTAX, 18, -1, -1);
+}
+
+static void moves_come_with_evaluations_and_times(void) {
+  reversi_ggf_ply plies[4];
+  memset(plies, 0xA5, sizeof plies);
+  size_t count = 99;
+  CHECK_OK(reversi_ggf_plies(GAME, REVERSI_NUL_TERMINATED, plies, 4, &count, NULL));
+  CHECK_INT(count, 3);
+  const reversi_ggf_ply expected[] = {{REVERSI_BLACK, REVERSI_F5, 0, 0, 1, 1500, {0, 0}},
+                                      {REVERSI_WHITE, REVERSI_D6, 1, -500, 0, 0, {0, 0}},
+                                      {REVERSI_BLACK, REVERSI_C3, 1, 2001, 1, 10, {0, 0}}};
+  CHECK(memcmp(plies, expected, sizeof expected) == 0);
+  unsigned char rest[sizeof plies[3]];
+  memset(rest, 0xA5, sizeof rest);
+  CHECK(memcmp(&plies[3], rest, sizeof rest) == 0);
+  /* As much as there is room for. */
+  for (size_t capacity = 0; capacity < 3; capacity++) {
+    memset(plies, 0xA5, sizeof plies);
+    count = 99;
+    CHECK_OK(reversi_ggf_plies(GAME, strlen(GAME), plies, capacity, &count, NULL));
+    CHECK_INT(count, 3);
+    CHECK(memcmp(plies, expected, capacity * sizeof plies[0]) == 0);
+    CHECK(memcmp(&plies[capacity], rest, sizeof rest) == 0);
+  }
+  CHECK_OK(reversi_ggf_plies(GAME, strlen(GAME), NULL, SIZE_MAX, &count, NULL));
+  CHECK_INT(count, 3);
+  CHECK_OK(reversi_ggf_plies(GAME, strlen(GAME), plies, SIZE_MAX, &count, NULL));
+  /* Not looked at by the rules. */
+  CHECK_OK(reversi_ggf_plies(START "W[a1/x/y]W[pass];)", REVERSI_NUL_TERMINATED, plies, 4, &count,
+                             NULL));
+  CHECK_INT(count, 2);
+  CHECK_INT(plies[0].color, REVERSI_WHITE);
+  CHECK_INT(plies[0].has_eval, 0);
+  CHECK_INT(plies[0].has_time, 0);
+  CHECK_INT(plies[1].square, REVERSI_PASS);
+}
+
+static void nothing_is_written_when_a_move_is_wrong(void) {
+  static const struct {
+    const char *text;
+    reversi_status status;
+    size_t at;
+  } bad[] = {{START "B[f5]W[??];)", REVERSI_ERROR_IMPOSSIBLE_MOVE, sizeof START - 1 + 7},
+             {START "B[f5]W[i1];)", REVERSI_ERROR_IMPOSSIBLE_MOVE, sizeof START - 1 + 7},
+             {"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a2];)", REVERSI_ERROR_BOARD_SIZE, 16},
+             {"(;GM[Othello]", REVERSI_ERROR_TRUNCATED, 13}};
+  for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+    reversi_ggf_ply ply;
+    memset(&ply, 0xA5, sizeof ply);
+    const reversi_ggf_ply before = ply;
+    size_t count = 99;
+    reversi_error error = {.offset = 99};
+    CHECK_INT(reversi_ggf_plies(bad[i].text, strlen(bad[i].text), &ply, 1, &count, &error),
+              bad[i].status);
+    CHECK_INT(error.offset, bad[i].at);
+    CHECK_INT(count, 99);
+    CHECK(memcmp(&ply, &before, sizeof ply) == 0);
+  }
+}
+
+static void null_is_refused(void) {
+  size_t offset = 0, count = 99;
+  reversi_text text = {NULL, 99};
+  reversi_info info;
+  reversi_game replayed;
+  reversi_ggf_ply ply;
+  reversi_error error = {.offset = 99};
+  const size_t length = strlen(BARE);
+  CHECK_INT(reversi_ggf_next(NULL, 0, &offset, &text, &error), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_ggf_next(BARE, length, NULL, &text, &error), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_ggf_next(BARE, length, &offset, NULL, &error), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_ggf_next(BARE, SIZE_MAX - 1, &offset, &text, &error), REVERSI_ERROR_RANGE);
+  CHECK_INT(offset, 0);
+  CHECK_INT(error.status, REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_ggf_info(NULL, 0, &info, &error), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_ggf_info(BARE, length, NULL, &error), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_ggf_tag(NULL, 0, "PB", &text), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_ggf_tag(BARE, length, NULL, &text), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_ggf_tag(BARE, length, "PB", NULL), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_ggf_tag("", 0, "PB", &text), REVERSI_ERROR_TRUNCATED);
+  CHECK_INT(reversi_ggf_replay(NULL, 0, &replayed, &error), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_ggf_replay(BARE, length, NULL, &error), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_ggf_plies(NULL, 0, &ply, 1, &count, &error), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_ggf_plies(BARE, length, &ply, 1, NULL, &error), REVERSI_ERROR_NULL);
+  CHECK(text.text == NULL && text.length == 99 && count == 99);
+}
+
+void test_ggf(void) {
+  a_file_is_read_game_by_game();
+  bad_games_are_passed_over();
+  offsets_count_from_the_start_of_the_file();
+  a_game_says_who_played();
+  any_tag_is_found();
+  games_are_replayed();
+  what_is_wrong_with_a_game_is_said();
+  moves_come_with_evaluations_and_times();
+  nothing_is_written_when_a_move_is_wrong();
+  null_is_refused();
+}
