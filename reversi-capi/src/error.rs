@@ -9,10 +9,10 @@ use reversi_rules::notation::{
     TranscriptError, TranscriptErrorKind,
 };
 use reversi_rules::record::wthor::{WthorError, WthorErrorKind};
-use reversi_rules::{IllegalMove, IllegalPly, ParseMoveError, Square};
+use reversi_rules::{IllegalMove, IllegalPly, Square};
 
 use crate::status::{self, Status};
-use crate::{square, text};
+use crate::{square, text, variant};
 
 /// What was wrong, and where. A call that takes one sets all of it when it fails, and leaves it alone
 /// when it succeeds.
@@ -25,8 +25,8 @@ pub struct Error {
     pub ply: c_int,
     /// The square or move that is wrong; -1 if there is none.
     pub square: c_int,
-    /// Zero.
-    pub reserved: c_int,
+    /// Not 0 if `square` is numbered as on the boards of reversi_variant_, row * 16 + column.
+    pub variant: c_int,
     /// The byte of the text or the data that is wrong, counted from 0; SIZE_MAX if that is not what
     /// is wrong.
     pub offset: usize,
@@ -47,6 +47,8 @@ pub(crate) struct Wrong {
     status: Status,
     ply: Option<usize>,
     square: Option<c_int>,
+    /// Whether the square is one of another board.
+    variant: bool,
     offset: Option<usize>,
     index: Option<usize>,
 }
@@ -73,15 +75,19 @@ impl Wrong {
         Self { offset: self.offset.map(|offset| offset.saturating_add(start)), ..self }
     }
 
-    /// Why a text of that length is not a square.
-    pub(crate) fn with_square(error: ParseMoveError, length: usize) -> Self {
-        let status = match error.offset() {
-            offset if offset == length => Status::REVERSI_ERROR_TRUNCATED,
-            // The third byte is wrong by being there.
-            2 => Status::REVERSI_ERROR_TRAILING,
-            _ => Status::REVERSI_ERROR_SYNTAX,
+    pub(crate) fn at_variant_square(self, square: c_int) -> Self {
+        Self { variant: true, ..self.at_square(square) }
+    }
+
+    /// Why a text of that length, which is wrong from `offset` on, is not a square.
+    pub(crate) fn with_square(offset: usize, length: usize) -> Self {
+        let status = match offset {
+            _ if offset == length => Status::REVERSI_ERROR_TRUNCATED,
+            0 | 1 => Status::REVERSI_ERROR_SYNTAX,
+            // What is behind a whole name is wrong by being there.
+            _ => Status::REVERSI_ERROR_TRAILING,
         };
-        Self::from(status).at_byte(error.offset())
+        Self::from(status).at_byte(offset)
     }
 }
 
@@ -100,7 +106,7 @@ impl From<Wrong> for Error {
             status: wrong.status as c_int,
             ply: wrong.ply.map_or(-1, |ply| ply as c_int),
             square: wrong.square.unwrap_or(-1),
-            reserved: 0,
+            variant: wrong.variant.into(),
             offset: wrong.offset.unwrap_or(usize::MAX),
             index: wrong.index.unwrap_or(usize::MAX),
         }
@@ -109,7 +115,7 @@ impl From<Wrong> for Error {
 
 impl From<Status> for Wrong {
     fn from(status: Status) -> Self {
-        Self { status, ply: None, square: None, offset: None, index: None }
+        Self { status, ply: None, square: None, variant: false, offset: None, index: None }
     }
 }
 
@@ -234,8 +240,11 @@ impl fmt::Display for Error {
         if self.ply >= 0 {
             write!(f, "ply {}: ", self.ply)?;
         }
-        if let Ok(attempted) = square::to_move(self.square) {
-            write!(f, "{attempted}: ")?;
+        let moves = (square::to_move(self.square), variant::square::to_move(self.square));
+        match moves {
+            (_, Ok(attempted)) if self.variant != 0 => write!(f, "{attempted}: ")?,
+            (Ok(attempted), _) if self.variant == 0 => write!(f, "{attempted}: ")?,
+            _ => {}
         }
         f.write_str(status::message(self.status).to_str().unwrap_or_default())
     }

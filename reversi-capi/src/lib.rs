@@ -45,6 +45,8 @@ pub mod info;
 
 pub mod ggf;
 
+pub mod variant;
+
 #[cfg(all(not(any(test, feature = "std")), not(panic = "abort")))]
 compile_error!(
     "without the feature `std` this needs panic = \"abort\": \

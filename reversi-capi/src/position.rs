@@ -43,6 +43,17 @@ pub enum Outcome {
 // These sizes are a promise to compiled programs.
 const _: () = assert!(size_of::<Position>() == 24 && align_of::<Position>() == 8);
 
+impl Outcome {
+    /// The outcome of a game that is over.
+    pub(crate) fn of(winner: Option<Color>) -> Self {
+        match winner {
+            Some(Color::Black) => Self::REVERSI_BLACK_WINS,
+            Some(Color::White) => Self::REVERSI_WHITE_WINS,
+            None => Self::REVERSI_TIE,
+        }
+    }
+}
+
 impl From<rules::Position> for Position {
     fn from(position: rules::Position) -> Self {
         Self {
@@ -92,7 +103,7 @@ pub(crate) fn update(
     }
 }
 
-fn to_color(color: c_int) -> Option<Color> {
+pub(crate) fn to_color(color: c_int) -> Option<Color> {
     u8::try_from(color).ok().and_then(Color::from_index)
 }
 
@@ -178,11 +189,7 @@ pub extern "C" fn reversi_position_outcome(position: Option<&Position>) -> Outco
     let Some(outcome) = checked(position).ok().and_then(rules::Position::outcome) else {
         return Outcome::REVERSI_ONGOING;
     };
-    match outcome.winner() {
-        Some(Color::Black) => Outcome::REVERSI_BLACK_WINS,
-        Some(Color::White) => Outcome::REVERSI_WHITE_WINS,
-        None => Outcome::REVERSI_TIE,
-    }
+    Outcome::of(outcome.winner())
 }
 
 /// How many discs a side has on the board, a count of 0..64; which squares they are on is in the

@@ -43,7 +43,7 @@ unsafe fn parse(
     let square = square.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) }?;
-    let read = Move::parse(text).map_err(|error| Wrong::with_square(error, text.len()))?;
+    let read = Move::parse(text).map_err(|error| Wrong::with_square(error.offset(), text.len()))?;
     square.write(read.index().into());
     Ok(())
 }

@@ -76,13 +76,24 @@ pub enum Status {
     REVERSI_ERROR_MISSING_TAG = -29,
     /// The value of a tag cannot be read.
     REVERSI_ERROR_VALUE = -30,
+    /// The rules of another board are invalid: a size, a start or an objective that there is not, a
+    /// missing square outside the rectangle or in the centre, or `reserved` is not zero.
+    REVERSI_ERROR_RULES = -31,
+    /// Illegal move, or a disc in a position: the board has no such square.
+    REVERSI_ERROR_OFF_BOARD = -32,
+    /// Illegal move: the first four discs of a historical start go to the centre.
+    REVERSI_ERROR_OUTSIDE_CENTRE = -33,
+    /// Illegal move: the centre would not become what the start asks for.
+    REVERSI_ERROR_WRONG_CENTRE = -34,
+    /// The position has a historical start and a centre that is not full, and no opening comes to it.
+    REVERSI_ERROR_NOT_AN_OPENING = -35,
 }
 
 pub(crate) type Result<T> = core::result::Result<T, Status>;
 
 /// The words for the statuses: entry `i` is for status `-i`. Those for illegal moves are the words
 /// of `reversi-rules`.
-const MESSAGES: [(Status, &CStr); 31] = [
+const MESSAGES: [(Status, &CStr); 36] = [
     (Status::REVERSI_OK, c"success"),
     (Status::REVERSI_ERROR_NULL, c"a required pointer is NULL"),
     (Status::REVERSI_ERROR_RANGE, c"an argument is out of range"),
@@ -120,6 +131,14 @@ const MESSAGES: [(Status, &CStr); 31] = [
     (Status::REVERSI_ERROR_OTHER_GAME, c"a game other than Othello"),
     (Status::REVERSI_ERROR_MISSING_TAG, c"a tag that every record needs is missing"),
     (Status::REVERSI_ERROR_VALUE, c"not a value of this tag"),
+    (Status::REVERSI_ERROR_RULES, c"invalid rules of another board"),
+    (Status::REVERSI_ERROR_OFF_BOARD, c"the board has no such square"),
+    (Status::REVERSI_ERROR_OUTSIDE_CENTRE, c"the first four discs go to the centre"),
+    (Status::REVERSI_ERROR_WRONG_CENTRE, c"the centre would not become what the rules ask for"),
+    (
+        Status::REVERSI_ERROR_NOT_AN_OPENING,
+        c"the centre is not full, and no opening comes to these discs",
+    ),
 ];
 
 /// A message in English for a status: static text, never NULL, whatever the number.

@@ -5,7 +5,8 @@
  *
  * Squares    a1 (top left) is 0, b1 1, h1 7, a2 8, h8 (bottom right) 63; bit i of a mask is square
  *            i. A pass is 64, REVERSI_PASS. Squares, colours, plies and depths go in as int and are
- *            checked. Black moves first, with discs on e4 and d5; white has d4 and e5.
+ *            checked. Black moves first, with discs on e4 and d5; white has d4 and e5. On the
+ *            other boards, of reversi_variant_, a square is row * 16 + column and a pass 256.
  * Memory     Nothing is allocated, printed, kept or locked: objects are plain data of the caller's,
  *            copied with `=`, with nothing to free.
  * Pointers   Point to what their type says, or are NULL: then a function that returns a status
@@ -15,7 +16,7 @@
  * Contents   No number and no content of an object makes a call crash: an invalid object is found
  *            and gives an error or the neutral value. Only the library may write into a
  *            reversi_game: reversi_game_play() and reversi_game_position() check only the position
- *            that is stored in it, all others check the whole game.
+ *            that is stored in it, all others check the whole game; so for a reversi_variant_game.
  * Results    Objects and outputs change only when a call succeeds, *error only when it does not.
  *            REVERSI_OK is 0, errors are negative; REVERSI_END, 1, is no error: nothing more follows.
  * Threads    Calls that take const pointers may run at once on the same object; the others need it
@@ -123,6 +124,28 @@ enum {
 #define REVERSI_END_RESIGNATION 2
 #define REVERSI_END_AGREEMENT 3
 #define REVERSI_END_ADJOURNED 4
+
+/** The move that places no disc, on the boards of reversi_variant_. */
+#define REVERSI_VARIANT_PASS 256
+/** How a game begins, for reversi_variant_rules: black on the second and third of the four squares
+    of the centre, on the first and fourth, on the lower two, on the right two ... */
+#define REVERSI_START_STANDARD 0
+#define REVERSI_START_MIRRORED 1
+#define REVERSI_START_PARALLEL_ROWS 2
+#define REVERSI_START_PARALLEL_COLUMNS 3
+/** ... or with an empty board: each side places two discs in the centre, which flip nothing, freely
+    or so that equal discs come to stand on a diagonal or side by side. */
+#define REVERSI_START_HISTORICAL 4
+#define REVERSI_START_HISTORICAL_DIAGONAL 5
+#define REVERSI_START_HISTORICAL_PARALLEL 6
+/** Who wins: the side with most or with fewest discs. */
+#define REVERSI_MOST 0
+#define REVERSI_FEWEST 1
+/** Sizes of buffers, NUL included, in which the texts of any board always fit. */
+#define REVERSI_VARIANT_SQUARE_TEXT_SIZE 4
+#define REVERSI_VARIANT_POSITION_TEXT_SIZE 259
+#define REVERSI_VARIANT_POSITION_GRID_SIZE 612
+#define REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE 1139
 
 /* Define REVERSI_DLL when linking with the DLL on Windows: it saves a jump in each call. */
 #ifndef REVERSI_API
@@ -292,6 +315,27 @@ enum reversi_status
    * The value of a tag cannot be read.
    */
   REVERSI_ERROR_VALUE = -30,
+  /**
+   * The rules of another board are invalid: a size, a start or an objective that there is not, a
+   * missing square outside the rectangle or in the centre, or `reserved` is not zero.
+   */
+  REVERSI_ERROR_RULES = -31,
+  /**
+   * Illegal move, or a disc in a position: the board has no such square.
+   */
+  REVERSI_ERROR_OFF_BOARD = -32,
+  /**
+   * Illegal move: the first four discs of a historical start go to the centre.
+   */
+  REVERSI_ERROR_OUTSIDE_CENTRE = -33,
+  /**
+   * Illegal move: the centre would not become what the start asks for.
+   */
+  REVERSI_ERROR_WRONG_CENTRE = -34,
+  /**
+   * The position has a historical start and a centre that is not full, and no opening comes to it.
+   */
+  REVERSI_ERROR_NOT_AN_OPENING = -35,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L
@@ -352,9 +396,9 @@ typedef struct reversi_error {
    */
   int square;
   /**
-   * Zero.
+   * Not 0 if `square` is numbered as on the boards of reversi_variant_, row * 16 + column.
    */
-  int reserved;
+  int variant;
   /**
    * The byte of the text or the data that is wrong, counted from 0; SIZE_MAX if that is not what
    * is wrong.
@@ -611,6 +655,89 @@ typedef struct reversi_ggf_ply {
    */
   int reserved[2];
 } reversi_ggf_ply;
+
+/**
+ * A set of squares of a board of up to 16x16: plain data.
+ */
+typedef struct reversi_variant_set {
+  /**
+   * Bit c of rows[r] is the square in column c and row r, both counted from 0 at the top left.
+   */
+  uint16_t rows[16];
+} reversi_variant_set;
+
+/**
+ * A board, a start and an objective: plain data, 40 bytes without padding. You may write into it:
+ * every function checks it first.
+ */
+typedef struct reversi_variant_rules {
+  /**
+   * How many columns there are, 4..16.
+   */
+  uint8_t width;
+  /**
+   * How many rows there are, 4..16.
+   */
+  uint8_t height;
+  /**
+   * How a game begins: one of REVERSI_START_...
+   */
+  uint8_t start;
+  /**
+   * Who wins: REVERSI_MOST or REVERSI_FEWEST.
+   */
+  uint8_t objective;
+  /**
+   * Zero.
+   */
+  uint8_t reserved[4];
+  /**
+   * The squares of the rectangle that the board lacks; they end a line as the edge does. None of
+   * them is in the centre, the middle two columns and rows, or where a side is odd the middle one
+   * and the one before it.
+   */
+  struct reversi_variant_set missing;
+} reversi_variant_rules;
+
+/**
+ * The rules, the discs and the side to move: plain data, 112 bytes without padding, to be copied
+ * and compared with `memcmp`. You may write into it: every function checks it first.
+ */
+typedef struct reversi_variant_position {
+  /**
+   * What is played.
+   */
+  struct reversi_variant_rules rules;
+  /**
+   * Black's discs.
+   */
+  struct reversi_variant_set black;
+  /**
+   * White's discs, none of them on a square of black's.
+   */
+  struct reversi_variant_set white;
+  /**
+   * The side to move, REVERSI_BLACK or REVERSI_WHITE. It stays set when the game is over.
+   */
+  uint8_t turn;
+  /**
+   * Zero.
+   */
+  uint8_t reserved[7];
+} reversi_variant_position;
+
+/**
+ * A game on another board with its history. Nothing is allocated, and there is nothing to free.
+ * Initialise it with reversi_variant_game_init() before anything else, leave its content to the
+ * library, and copy it with `=`. Only reversi_variant_game_play() and
+ * reversi_variant_game_position() take the same time in a long game: the others play it again.
+ */
+typedef struct reversi_variant_game {
+  /**
+   * Read and written by reversi_variant_game_ functions only.
+   */
+  uint64_t opaque[64];
+} reversi_variant_game;
 
 #ifdef __cplusplus
 extern "C" {
@@ -1308,6 +1435,298 @@ reversi_status reversi_ggf_plies(const char *game,
                                  size_t capacity,
                                  size_t *count,
                                  struct reversi_error *error);
+
+/**
+ * The number of the square in that column and row, both counted from 0 at the top left:
+ * row * 16 + column, whatever the size of the board. -1 if one of them is not 0..15.
+ */
+REVERSI_API int reversi_variant_square(int column, int row);
+
+/**
+ * Reads a square or a pass: a letter a to p in either case and a number 1 to 16, or one of `--`,
+ * `pa`, `ps`, `pass`, which give REVERSI_VARIANT_PASS.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_square_parse(const char *text,
+                                            size_t length,
+                                            int *square,
+                                            struct reversi_error *error);
+
+/**
+ * Writes the name of a square, such as `j10`, or `--` for REVERSI_VARIANT_PASS. Returns 0 and
+ * writes an empty text if `square` is out of range. REVERSI_VARIANT_SQUARE_TEXT_SIZE bytes are
+ * enough.
+ */
+REVERSI_API size_t reversi_variant_square_format(int square, char *buffer, size_t size);
+
+/**
+ * Sets the rules for a whole rectangle with the standard start, where most discs win.
+ * REVERSI_ERROR_RANGE when `width` or `height` is not 4..16.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_rules_init(struct reversi_variant_rules *rules,
+                                          int width,
+                                          int height);
+
+/**
+ * The rules for the octagon of 88 squares, 10x10 with three squares missing at each corner.
+ */
+REVERSI_API struct reversi_variant_rules reversi_variant_rules_octagon(void);
+
+/**
+ * Whether `rules` are valid: REVERSI_OK, REVERSI_ERROR_NULL or REVERSI_ERROR_RULES.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_rules_check(const struct reversi_variant_rules *rules);
+
+/**
+ * Sets the position in which a game by those rules begins. REVERSI_ERROR_RULES when they are
+ * invalid.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_position_start(const struct reversi_variant_rules *rules,
+                                              struct reversi_variant_position *position);
+
+/**
+ * Whether `position` is valid: REVERSI_OK, REVERSI_ERROR_NULL, REVERSI_ERROR_RULES,
+ * REVERSI_ERROR_POSITION, or for a disc where the board has no square REVERSI_ERROR_OFF_BOARD, or
+ * REVERSI_ERROR_NOT_AN_OPENING.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_position_check(const struct reversi_variant_position *position);
+
+/**
+ * The squares where the side to move may place a disc: none if it must pass, if the game is over,
+ * or if `position` is NULL or invalid.
+ */
+REVERSI_API
+struct reversi_variant_set reversi_variant_position_legal_moves(const struct reversi_variant_position *position);
+
+/**
+ * The discs that are flipped when the side to move places one on `square`: none if that is
+ * illegal, in the opening of a historical start, if `square` is REVERSI_VARIANT_PASS or out of
+ * range, or if `position` is NULL or invalid.
+ */
+REVERSI_API
+struct reversi_variant_set reversi_variant_position_flips(const struct reversi_variant_position *position,
+                                                          int square);
+
+/**
+ * Whether the side to move may place a disc on `square`; for REVERSI_VARIANT_PASS, whether it must
+ * pass. False if `square` is out of range, or if `position` is NULL or invalid.
+ */
+REVERSI_API
+bool reversi_variant_position_is_legal(const struct reversi_variant_position *position,
+                                       int square);
+
+/**
+ * Whether the side to move has no legal square while the other side has one; false if `position`
+ * is NULL or invalid.
+ */
+REVERSI_API
+bool reversi_variant_position_must_pass(const struct reversi_variant_position *position);
+
+/**
+ * Whether neither side can move; false if `position` is NULL or invalid.
+ */
+REVERSI_API bool reversi_variant_position_is_over(const struct reversi_variant_position *position);
+
+/**
+ * Plays a disc on `square`, or a pass with REVERSI_VARIANT_PASS, in place. A pass is a ply of its
+ * own here and legal only where it is forced; a reversi_variant_game passes by itself.
+ *
+ * When the move is illegal, the first of these that applies: REVERSI_ERROR_GAME_OVER,
+ * REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OFF_BOARD, REVERSI_ERROR_OCCUPIED, in the opening of
+ * a historical start REVERSI_ERROR_OUTSIDE_CENTRE or REVERSI_ERROR_WRONG_CENTRE,
+ * REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `square` is
+ * neither 0..255 nor REVERSI_VARIANT_PASS.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_position_play(struct reversi_variant_position *position,
+                                             int square);
+
+/**
+ * Who won, if the game is over. REVERSI_ONGOING if it is not over, and also if `position` is NULL
+ * or invalid: ask reversi_variant_position_check() if that may be.
+ */
+REVERSI_API
+reversi_outcome reversi_variant_position_outcome(const struct reversi_variant_position *position);
+
+/**
+ * How many discs a side has on the board, 0..256. -1 if `color` is neither REVERSI_BLACK nor
+ * REVERSI_WHITE, or if `position` is NULL or invalid.
+ */
+REVERSI_API
+int reversi_variant_position_discs(const struct reversi_variant_position *position,
+                                   int color);
+
+/**
+ * The final score of a side: its discs, and the empty squares if it has more of them than the other
+ * side, whichever side wins by that, or half of them in a tie, so that the two scores sum to the
+ * number of squares. Where an odd number of squares is shared in a tie, both have their discs only.
+ * -1 if the game is not over, if `color` is neither REVERSI_BLACK nor REVERSI_WHITE, or if
+ * `position` is NULL or invalid.
+ */
+REVERSI_API
+int reversi_variant_position_final_score(const struct reversi_variant_position *position,
+                                         int color);
+
+/**
+ * Counts the leaves of the game tree `depth` plies below `position`. `convention` says what counts:
+ * REVERSI_PERFT_PLIES_AND_ENDED, REVERSI_PERFT_PLIES, REVERSI_PERFT_DISCS_AND_ENDED or
+ * REVERSI_PERFT_DISCS. REVERSI_ERROR_RANGE when it is none of them, or when `depth` is negative.
+ *
+ * Time grows about eightfold with each ply, more on larger boards, `depth` has no upper limit, and
+ * the call cannot be interrupted.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_position_perft(const struct reversi_variant_position *position,
+                                              int depth,
+                                              int convention,
+                                              uint64_t *nodes);
+
+/**
+ * Reads the cells of the rectangle from a1 row by row, then the side to move: what
+ * reversi_position_parse() takes, and `#` where the board lacks a square. The text does not say the
+ * rules. REVERSI_ERROR_NOT_AN_OPENING with the offset of the end when no historical opening comes
+ * to the discs.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_position_parse(const struct reversi_variant_rules *rules,
+                                              const char *text,
+                                              size_t length,
+                                              struct reversi_variant_position *position,
+                                              struct reversi_error *error);
+
+/**
+ * Writes the cells of the rectangle from a1 row by row, `X` black, `O` white, `-` empty, `#`
+ * missing, then a space and the side to move. Returns 0 and writes an empty text if `position` is
+ * NULL or invalid. REVERSI_VARIANT_POSITION_TEXT_SIZE bytes are enough.
+ */
+REVERSI_API
+size_t reversi_variant_position_format(const struct reversi_variant_position *position,
+                                       char *buffer,
+                                       size_t size);
+
+/**
+ * Writes the board for people, with the names of columns and rows, and a line that says `black to
+ * move` or `white wins 50-38`; no line feed after it. Returns 0 and writes an empty text if
+ * `position` is NULL or invalid. REVERSI_VARIANT_POSITION_GRID_SIZE bytes are enough.
+ */
+REVERSI_API
+size_t reversi_variant_position_format_grid(const struct reversi_variant_position *position,
+                                            char *buffer,
+                                            size_t size);
+
+/**
+ * Begins a game at `start`, or at the standard start on 8x8 if that is NULL. If the side to move
+ * must pass there, it passes.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_game_init(struct reversi_variant_game *game,
+                                         const struct reversi_variant_position *start);
+
+/**
+ * The position that the game began with; an empty board of 8x8 if `game` is NULL or invalid.
+ */
+REVERSI_API
+struct reversi_variant_position reversi_variant_game_start(const struct reversi_variant_game *game);
+
+/**
+ * The current position. Either the side to move has a legal square there, or the game is over. An
+ * empty board of 8x8 if `game` is NULL or invalid.
+ */
+REVERSI_API
+struct reversi_variant_position reversi_variant_game_position(const struct reversi_variant_game *game);
+
+/**
+ * How many discs were placed, 0..256; 0 if `game` is NULL or invalid. Passes do not count: they are
+ * in reversi_variant_game_ply_count().
+ */
+REVERSI_API int reversi_variant_game_length(const struct reversi_variant_game *game);
+
+/**
+ * How many plies were played, passes included; 0 if `game` is NULL or invalid.
+ */
+REVERSI_API int reversi_variant_game_ply_count(const struct reversi_variant_game *game);
+
+/**
+ * What was played at `ply`, counted from 0 and below reversi_variant_game_ply_count(): a square or
+ * REVERSI_VARIANT_PASS. -1 if there is no such ply, or if `game` is NULL or invalid.
+ */
+REVERSI_API int reversi_variant_game_move(const struct reversi_variant_game *game, int ply);
+
+/**
+ * Where the last disc was placed, whether or not passes followed: a square, never
+ * REVERSI_VARIANT_PASS. -1 before the first disc, or if `game` is NULL or invalid.
+ */
+REVERSI_API int reversi_variant_game_last_move(const struct reversi_variant_game *game);
+
+/**
+ * The discs that the last placement flipped: none before the first disc, in the opening of a
+ * historical start, or if `game` is NULL or invalid.
+ */
+REVERSI_API
+struct reversi_variant_set reversi_variant_game_last_flips(const struct reversi_variant_game *game);
+
+/**
+ * Places a disc on `square` and inserts the pass that this forces, if any. What could be redone is
+ * forgotten.
+ *
+ * When the move is illegal, the status is as for reversi_variant_position_play(). Passes are
+ * inserted and never played: REVERSI_VARIANT_PASS gives REVERSI_ERROR_PASS_FORBIDDEN, or
+ * REVERSI_ERROR_GAME_OVER.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_game_play(struct reversi_variant_game *game,
+                                         int square);
+
+/**
+ * Takes the last placement back, with the passes after it. REVERSI_ERROR_HISTORY at the start.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_game_undo(struct reversi_variant_game *game);
+
+/**
+ * Plays the placement that was last taken back. REVERSI_ERROR_HISTORY when there is none.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_game_redo(struct reversi_variant_game *game);
+
+/**
+ * Plays a transcript such as `g6e7` on from here: all of it, or nothing when it has an error. What
+ * may stand in it is as for reversi_game_play_transcript(). A name is as long as it can be: `a11`
+ * is one square.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_game_play_transcript(struct reversi_variant_game *game,
+                                                    const char *text,
+                                                    size_t length,
+                                                    struct reversi_error *error);
+
+/**
+ * Writes the placements, such as `g6e7`, and unless `passes` is 0 also the passes as `--`. Rules
+ * and start are not part of it. Returns 0 and writes an empty text if nothing was played, or if
+ * `game` is NULL or invalid. REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE bytes are enough.
+ */
+REVERSI_API
+size_t reversi_variant_game_format_transcript(const struct reversi_variant_game *game,
+                                              int passes,
+                                              char *buffer,
+                                              size_t size);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -17,6 +17,7 @@
 #include <reversi/cpp/square_set.hpp>
 #include <reversi/cpp/squares.hpp>
 #include <reversi/cpp/symmetry.hpp>
+#include <reversi/cpp/variant.hpp>
 #include <reversi/cpp/wthor.hpp>
 
 #endif

@@ -65,5 +65,10 @@ void test_ggf(void);
 void test_ggf_write(void);
 void test_damaged_records(void);
 void test_vectors(const char *folder);
+void test_variant(void);
+void test_variant_position(void);
+void test_variant_game(void);
+void test_variant_core(void);
+void test_variant_vectors(const char *folder);
 
 #endif

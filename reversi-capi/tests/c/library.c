@@ -19,6 +19,10 @@ static void sizes_are_those_of_the_library(void) {
   CHECK_INT(sizeof(reversi_text), 2 * sizeof(size_t));
   CHECK_INT(sizeof(reversi_info), 10 * sizeof(reversi_text) + 16);
   CHECK_INT(sizeof(reversi_ggf_ply), 32);
+  CHECK_INT(sizeof(reversi_variant_set), 32);
+  CHECK_INT(sizeof(reversi_variant_rules), 40);
+  CHECK_INT(sizeof(reversi_variant_position), 112);
+  CHECK_INT(sizeof(reversi_variant_game), 512);
   CHECK_INT(sizeof(reversi_status), 4);
   CHECK_INT(sizeof(reversi_outcome), 4);
 }
@@ -60,6 +64,12 @@ static void every_status_has_a_message(void) {
       {REVERSI_ERROR_OTHER_GAME, "a game other than Othello"},
       {REVERSI_ERROR_MISSING_TAG, "a tag that every record needs is missing"},
       {REVERSI_ERROR_VALUE, "not a value of this tag"},
+      {REVERSI_ERROR_RULES, "invalid rules of another board"},
+      {REVERSI_ERROR_OFF_BOARD, "the board has no such square"},
+      {REVERSI_ERROR_OUTSIDE_CENTRE, "the first four discs go to the centre"},
+      {REVERSI_ERROR_WRONG_CENTRE, "the centre would not become what the rules ask for"},
+      {REVERSI_ERROR_NOT_AN_OPENING,
+       "the centre is not full, and no opening comes to these discs"},
   };
   const int count = (int)(sizeof expected / sizeof expected[0]);
   for (int i = 0; i < count; i++) {

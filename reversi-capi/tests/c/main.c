@@ -87,6 +87,11 @@ int main(int argc, char **argv) {
   test_ggf_write();
   test_damaged_records();
   test_vectors(argv[1]);
+  test_variant();
+  test_variant_position();
+  test_variant_game();
+  test_variant_core();
+  test_variant_vectors(argv[1]);
   if (failures > 0) fprintf(stderr, "%d checks failed\n", failures);
   return failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

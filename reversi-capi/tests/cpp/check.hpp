@@ -50,5 +50,6 @@ void test_position();
 void test_symmetry();
 void test_sheet();
 void test_records();
+void test_variant();
 
 #endif

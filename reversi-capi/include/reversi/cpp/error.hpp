@@ -28,7 +28,8 @@ public:
   std::optional<std::size_t> index() const noexcept { return unless_max(wrong_.index); }
   /// The ply of a transcript, counted from 0.
   std::optional<int> ply() const noexcept { return unless_negative(wrong_.ply); }
-  /// The number of the square that is wrong, 64 for a pass.
+  /// The number of the square that is wrong, 64 for a pass; numbered as in reversi::variant where
+  /// that is what failed.
   std::optional<int> square_index() const noexcept { return unless_negative(wrong_.square); }
 
 private:

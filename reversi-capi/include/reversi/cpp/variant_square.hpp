@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+#ifndef REVERSI_CPP_VARIANT_SQUARE_HPP
+#define REVERSI_CPP_VARIANT_SQUARE_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <iosfwd>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include <reversi/cpp/error.hpp>
+#include <reversi/cpp/square.hpp>
+
+namespace reversi::variant {
+
+/// A move on another board: one of 256 squares, whether or not the board has it, or a pass.
+class square {
+public:
+  /// row * 16 + column, both from 0, and 256 is a pass.
+  explicit constexpr square(int index)
+      : index_(index >= 0 && index <= REVERSI_VARIANT_PASS ? static_cast<std::uint16_t>(index)
+                                                           : throw error(REVERSI_ERROR_RANGE)) {}
+  /// The square in that column and row, both 0..15.
+  constexpr square(int column, int row)
+      : square(column >= 0 && column < 16 && row >= 0 && row < 16 ? 16 * row + column : -1) {}
+  /// Such as "j10", or "--".
+  explicit square(std::string_view text) : square(parse(text)) {}
+  /// The square of that name.
+  constexpr square(reversi::square other) noexcept
+      : index_(other.is_pass() ? std::uint16_t{REVERSI_VARIANT_PASS}
+                               : static_cast<std::uint16_t>(other.index() / 8 * 16 +
+                                                            other.index() % 8)) {}
+  static constexpr square pass() noexcept { return square(REVERSI_VARIANT_PASS); }
+
+  constexpr int index() const noexcept { return index_; }
+  constexpr bool is_pass() const noexcept { return index_ == REVERSI_VARIANT_PASS; }
+  /// 0 is column a; meaningless for a pass.
+  constexpr int column() const noexcept { return index_ % 16; }
+  /// 0 is the row at the top; meaningless for a pass.
+  constexpr int row() const noexcept { return index_ / 16; }
+  std::string to_string() const {
+    char text[REVERSI_VARIANT_SQUARE_TEXT_SIZE];
+    return std::string(text, reversi_variant_square_format(index_, text, sizeof text));
+  }
+
+  friend constexpr bool operator==(square a, square b) noexcept { return a.index_ == b.index_; }
+  friend constexpr bool operator!=(square a, square b) noexcept { return !(a == b); }
+  friend constexpr bool operator<(square a, square b) noexcept { return a.index_ < b.index_; }
+  friend constexpr bool operator>(square a, square b) noexcept { return b < a; }
+  friend constexpr bool operator<=(square a, square b) noexcept { return !(b < a); }
+  friend constexpr bool operator>=(square a, square b) noexcept { return !(a < b); }
+  /// As to_string(); needs <ostream>.
+  template <typename Traits>
+  friend std::basic_ostream<char, Traits> &operator<<(std::basic_ostream<char, Traits> &out,
+                                                      square value) {
+    return out << value.to_string().c_str();
+  }
+
+private:
+  static int parse(std::string_view text) {
+    int index = 0;
+    reversi::detail::check_text(
+        text, [&](const char *data, std::size_t size, reversi_error *wrong) {
+          return reversi_variant_square_parse(data, size, &index, wrong);
+        });
+    return index;
+  }
+
+  std::uint16_t index_ = REVERSI_VARIANT_PASS;
+};
+
+/// A set of squares of a board of up to 16x16, in the order from a1 to p16.
+class square_set {
+public:
+  class iterator {
+  public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = square;
+    using difference_type = std::ptrdiff_t;
+    using pointer = void;
+    using reference = square;
+
+    constexpr iterator() noexcept = default;
+    explicit constexpr iterator(const reversi_variant_set &set) noexcept : set_(set), index_(0) {
+      skip();
+    }
+    /// A pass at the end, where there is no square.
+    constexpr square operator*() const { return square(index_); }
+    constexpr iterator &operator++() noexcept {
+      if (index_ < REVERSI_VARIANT_PASS) ++index_;
+      skip();
+      return *this;
+    }
+    constexpr iterator operator++(int) noexcept {
+      const iterator before = *this;
+      ++*this;
+      return before;
+    }
+    /// Of iterators over the same set, or at the end.
+    friend constexpr bool operator==(const iterator &a, const iterator &b) noexcept {
+      return a.index_ == b.index_;
+    }
+    friend constexpr bool operator!=(const iterator &a, const iterator &b) noexcept {
+      return !(a == b);
+    }
+
+  private:
+    constexpr void skip() noexcept {
+      while (index_ < REVERSI_VARIANT_PASS && (set_.rows[index_ / 16] >> index_ % 16 & 1) == 0) {
+        ++index_;
+      }
+    }
+
+    reversi_variant_set set_{};
+    int index_ = REVERSI_VARIANT_PASS;
+  };
+
+  using value_type = square;
+  using const_iterator = iterator;
+
+  constexpr square_set() noexcept = default;
+  explicit constexpr square_set(const reversi_variant_set &set) noexcept : set_(set) {}
+  /// Error for a pass, as only squares can be in a set.
+  constexpr square_set(std::initializer_list<square> members) {
+    for (const square member : members) insert(member);
+  }
+
+  constexpr const reversi_variant_set &data() const noexcept { return set_; }
+  constexpr bool empty() const noexcept { return begin() == end(); }
+  constexpr std::size_t size() const noexcept {
+    std::size_t count = 0;
+    for (iterator at = begin(); at != end(); ++at) ++count;
+    return count;
+  }
+  constexpr bool contains(square member) const noexcept {
+    return !member.is_pass() && (set_.rows[member.row()] >> member.column() & 1) != 0;
+  }
+  /// Error for a pass.
+  constexpr square_set &insert(square member) {
+    if (member.is_pass()) throw error(REVERSI_ERROR_RANGE);
+    set_.rows[member.row()] =
+        static_cast<std::uint16_t>(set_.rows[member.row()] | 1 << member.column());
+    return *this;
+  }
+  constexpr iterator begin() const noexcept { return iterator(set_); }
+  constexpr iterator end() const noexcept { return iterator(); }
+
+  friend constexpr bool operator==(const square_set &a, const square_set &b) noexcept {
+    return (a ^ b).empty();
+  }
+  friend constexpr bool operator!=(const square_set &a, const square_set &b) noexcept {
+    return !(a == b);
+  }
+  friend constexpr square_set operator|(square_set a, const square_set &b) noexcept {
+    for (int row = 0; row < 16; ++row) a.put(row, a.set_.rows[row] | b.set_.rows[row]);
+    return a;
+  }
+  friend constexpr square_set operator&(square_set a, const square_set &b) noexcept {
+    for (int row = 0; row < 16; ++row) a.put(row, a.set_.rows[row] & b.set_.rows[row]);
+    return a;
+  }
+  friend constexpr square_set operator^(square_set a, const square_set &b) noexcept {
+    for (int row = 0; row < 16; ++row) a.put(row, a.set_.rows[row] ^ b.set_.rows[row]);
+    return a;
+  }
+  /// Those of `a` that are not in `b`.
+  friend constexpr square_set operator-(square_set a, const square_set &b) noexcept {
+    for (int row = 0; row < 16; ++row) a.put(row, a.set_.rows[row] & ~b.set_.rows[row]);
+    return a;
+  }
+  /// Those of 16x16 that are not in `a`.
+  friend constexpr square_set operator~(square_set a) noexcept {
+    for (int row = 0; row < 16; ++row) a.put(row, ~a.set_.rows[row]);
+    return a;
+  }
+  constexpr square_set &operator|=(const square_set &other) noexcept {
+    return *this = *this | other;
+  }
+  constexpr square_set &operator&=(const square_set &other) noexcept {
+    return *this = *this & other;
+  }
+  constexpr square_set &operator^=(const square_set &other) noexcept {
+    return *this = *this ^ other;
+  }
+  constexpr square_set &operator-=(const square_set &other) noexcept {
+    return *this = *this - other;
+  }
+
+private:
+  constexpr void put(int row, int bits) noexcept {
+    set_.rows[row] = static_cast<std::uint16_t>(bits & 0xFFFF);
+  }
+
+  reversi_variant_set set_{};
+};
+
+} // namespace reversi::variant
+
+template <> struct std::hash<reversi::variant::square> {
+  std::size_t operator()(reversi::variant::square value) const noexcept {
+    return static_cast<std::size_t>(value.index());
+  }
+};
+
+template <> struct std::hash<reversi::variant::square_set> {
+  std::size_t operator()(const reversi::variant::square_set &value) const noexcept {
+    std::size_t seed = 0;
+    for (const std::uint16_t row : value.data().rows) seed = reversi::detail::mix(seed, row);
+    return seed;
+  }
+};
+
+#endif

@@ -1,0 +1,72 @@
+//! What the errors of other boards are called in C.
+
+use reversi_rules::variant::{
+    IllegalMove, IllegalReason, ParsePositionError, ParsePositionErrorKind, PositionError,
+    TranscriptError, TranscriptErrorKind,
+};
+
+use crate::error::Wrong;
+use crate::status::Status;
+
+impl From<IllegalMove> for Status {
+    fn from(illegal: IllegalMove) -> Self {
+        match illegal.reason() {
+            IllegalReason::GameOver => Self::REVERSI_ERROR_GAME_OVER,
+            IllegalReason::OffBoard => Self::REVERSI_ERROR_OFF_BOARD,
+            IllegalReason::Occupied(_) => Self::REVERSI_ERROR_OCCUPIED,
+            IllegalReason::OutsideCentre => Self::REVERSI_ERROR_OUTSIDE_CENTRE,
+            IllegalReason::WrongCentre => Self::REVERSI_ERROR_WRONG_CENTRE,
+            IllegalReason::MustPass => Self::REVERSI_ERROR_MUST_PASS,
+            IllegalReason::FlipsNothing => Self::REVERSI_ERROR_FLIPS_NOTHING,
+            IllegalReason::PassForbidden => Self::REVERSI_ERROR_PASS_FORBIDDEN,
+            _ => Self::REVERSI_ERROR_OTHER,
+        }
+    }
+}
+
+impl From<PositionError> for Status {
+    fn from(error: PositionError) -> Self {
+        match error {
+            PositionError::OffBoard(_) => Self::REVERSI_ERROR_OFF_BOARD,
+            PositionError::NotAnOpening => Self::REVERSI_ERROR_NOT_AN_OPENING,
+            _ => Self::REVERSI_ERROR_OTHER,
+        }
+    }
+}
+
+impl From<IllegalMove> for Wrong {
+    fn from(illegal: IllegalMove) -> Self {
+        Self::from(Status::from(illegal)).at_variant_square(illegal.attempted().index().into())
+    }
+}
+
+impl From<ParsePositionError> for Wrong {
+    fn from(error: ParsePositionError) -> Self {
+        let status = match error.kind() {
+            ParsePositionErrorKind::UnexpectedCharacter(_)
+            | ParsePositionErrorKind::Missing(_)
+            | ParsePositionErrorKind::NotATurn(_) => Status::REVERSI_ERROR_SYNTAX,
+            ParsePositionErrorKind::Digit(_) => Status::REVERSI_ERROR_DIGIT,
+            ParsePositionErrorKind::InvalidUtf8 => Status::REVERSI_ERROR_ENCODING,
+            ParsePositionErrorKind::TooShort { .. } | ParsePositionErrorKind::MissingTurn => {
+                Status::REVERSI_ERROR_TRUNCATED
+            }
+            ParsePositionErrorKind::TrailingText => Status::REVERSI_ERROR_TRAILING,
+            ParsePositionErrorKind::Forbidden(error) => error.into(),
+            _ => Status::REVERSI_ERROR_OTHER,
+        };
+        Self::from(status).at_byte(error.offset())
+    }
+}
+
+impl From<TranscriptError> for Wrong {
+    fn from(error: TranscriptError) -> Self {
+        let wrong = match error.kind() {
+            TranscriptErrorKind::UnexpectedByte(_) => Status::REVERSI_ERROR_SYNTAX.into(),
+            TranscriptErrorKind::MissingRow => Status::REVERSI_ERROR_TRUNCATED.into(),
+            TranscriptErrorKind::Illegal(illegal) => Self::from(illegal),
+            _ => Status::REVERSI_ERROR_OTHER.into(),
+        };
+        wrong.at_byte(error.offset()).at_ply(error.ply())
+    }
+}

@@ -1,0 +1,104 @@
+//! What makes another board: its squares, how a game begins on it, and who wins.
+
+use core::ffi::c_int;
+use core::mem::MaybeUninit;
+
+use reversi_rules::variant::{Objective, Rules, Start};
+
+use super::set::VariantSet;
+use crate::status::{Result, Status};
+
+/// A board, a start and an objective: plain data, 40 bytes without padding. You may write into it:
+/// every function checks it first.
+#[repr(C)]
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct VariantRules {
+    /// How many columns there are, 4..16.
+    pub width: u8,
+    /// How many rows there are, 4..16.
+    pub height: u8,
+    /// How a game begins: one of REVERSI_START_...
+    pub start: u8,
+    /// Who wins: REVERSI_MOST or REVERSI_FEWEST.
+    pub objective: u8,
+    /// Zero.
+    pub reserved: [u8; 4],
+    /// The squares of the rectangle that the board lacks; they end a line as the edge does. None of
+    /// them is in the centre, the middle two columns and rows, or where a side is odd the middle one
+    /// and the one before it.
+    pub missing: VariantSet,
+}
+
+// This size is a promise to compiled programs.
+const _: () = assert!(size_of::<VariantRules>() == 40 && align_of::<VariantRules>() == 2);
+
+impl From<Rules> for VariantRules {
+    fn from(rules: Rules) -> Self {
+        // A start that has no number cannot come from C.
+        let start = Start::NAMED.iter().position(|start| *start == rules.setup());
+        Self {
+            width: rules.width(),
+            height: rules.height(),
+            start: start.unwrap_or_default() as u8,
+            objective: rules.objective() as u8,
+            reserved: [0; 4],
+            missing: rules.missing().into(),
+        }
+    }
+}
+
+impl TryFrom<VariantRules> for Rules {
+    type Error = Status;
+
+    fn try_from(rules: VariantRules) -> Result<Self> {
+        let objective = Objective::ALL.get(usize::from(rules.objective));
+        let start = Start::NAMED.get(usize::from(rules.start));
+        match (start, objective) {
+            (Some(&start), Some(&objective)) if rules.reserved == [0; 4] => {
+                Self::new(rules.width, rules.height)
+                    .and_then(|made| made.with_missing(rules.missing.into()))
+                    .and_then(|made| made.with_start(start))
+                    .map(|made| made.with_objective(objective))
+                    .map_err(|_| Status::REVERSI_ERROR_RULES)
+            }
+            _ => Err(Status::REVERSI_ERROR_RULES),
+        }
+    }
+}
+
+/// Sets the rules for a whole rectangle with the standard start, where most discs win.
+/// REVERSI_ERROR_RANGE when `width` or `height` is not 4..16.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_variant_rules_init(
+    rules: Option<&mut MaybeUninit<VariantRules>>,
+    width: c_int,
+    height: c_int,
+) -> Status {
+    let Some(rules) = rules else { return Status::REVERSI_ERROR_NULL };
+    let made = match (u8::try_from(width), u8::try_from(height)) {
+        (Ok(width), Ok(height)) => Rules::new(width, height).ok(),
+        _ => None,
+    };
+    let Some(made) = made else { return Status::REVERSI_ERROR_RANGE };
+    rules.write(made.into());
+    Status::REVERSI_OK
+}
+
+/// The rules for the octagon of 88 squares, 10x10 with three squares missing at each corner.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_variant_rules_octagon() -> VariantRules {
+    Rules::OCTAGON.into()
+}
+
+/// Whether `rules` are valid: REVERSI_OK, REVERSI_ERROR_NULL or REVERSI_ERROR_RULES.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_variant_rules_check(rules: Option<&VariantRules>) -> Status {
+    checked(rules).map(|_| ()).into()
+}
+
+/// The rules behind a pointer.
+pub(super) fn checked(rules: Option<&VariantRules>) -> Result<Rules> {
+    rules.copied().ok_or(Status::REVERSI_ERROR_NULL)?.try_into()
+}

@@ -1,0 +1,78 @@
+//! Squares of other boards as numbers and as text.
+
+use core::ffi::{c_char, c_int};
+use core::fmt;
+use core::mem::MaybeUninit;
+
+use reversi_rules::variant::{Move, Square};
+
+use crate::error::{self, Error, Wrong, report};
+use crate::status::{Result, Status};
+use crate::text;
+
+/// The move with that number, whether or not a board has the square.
+pub(crate) fn to_move(square: c_int) -> Result<Move> {
+    u16::try_from(square).ok().and_then(Move::from_index).ok_or(Status::REVERSI_ERROR_RANGE)
+}
+
+pub(super) fn to_square(square: c_int) -> Option<Square> {
+    u8::try_from(square).ok().map(Square::from_index)
+}
+
+/// The number of the square in that column and row, both counted from 0 at the top left:
+/// row * 16 + column, whatever the size of the board. -1 if one of them is not 0..15.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_variant_square(column: c_int, row: c_int) -> c_int {
+    let square = match (u8::try_from(column), u8::try_from(row)) {
+        (Ok(column), Ok(row)) => Square::new(column, row),
+        _ => None,
+    };
+    square.map_or(-1, |square| square.index().into())
+}
+
+/// Reads a square or a pass: a letter a to p in either case and a number 1 to 16, or one of `--`,
+/// `pa`, `ps`, `pass`, which give REVERSI_VARIANT_PASS.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_variant_square_parse(
+    text: *const c_char,
+    length: usize,
+    square: Option<&mut MaybeUninit<c_int>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { parse(text, length, square) }, error)
+}
+
+/// # Safety
+/// As for [`text::read`].
+unsafe fn parse(
+    text: *const c_char,
+    length: usize,
+    square: Option<&mut MaybeUninit<c_int>>,
+) -> error::Result<()> {
+    let square = square.ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    let text = unsafe { text::read(text, length) }?;
+    let read = Move::parse(text).map_err(|error| Wrong::with_square(error.offset(), text.len()))?;
+    square.write(read.index().into());
+    Ok(())
+}
+
+/// Writes the name of a square, such as `j10`, or `--` for REVERSI_VARIANT_PASS. Returns 0 and
+/// writes an empty text if `square` is out of range. REVERSI_VARIANT_SQUARE_TEXT_SIZE bytes are
+/// enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_variant_square_format(
+    square: c_int,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    let square = to_move(square);
+    let name: &dyn fmt::Display = match &square {
+        Ok(square) => square,
+        Err(_) => &"",
+    };
+    // SAFETY: the caller's promise is the same.
+    unsafe { text::write(format_args!("{name}"), buffer, size) }
+}

@@ -1,0 +1,31 @@
+/* More words for the tests of other boards. */
+#ifndef VARIANT_H
+#define VARIANT_H
+
+#include "check.h"
+
+#define CHECK_SET(actual, names) check_set((actual), (names), #actual, __FILE__, __LINE__)
+#define CHECK_BOARD(actual, expected) \
+  check_board((actual), (expected), #actual, __FILE__, __LINE__)
+
+/* `names` are those of the squares from a1 row by row, with a space between. */
+void check_set(reversi_variant_set actual, const char *names, const char *what, const char *file,
+               int line);
+void check_board(reversi_variant_position actual, const char *expected, const char *what,
+                 const char *file, int line);
+
+/* White, to move, must pass. */
+#define PASS_BOARD "XO-- ---- ---- ---- O"
+
+/* Those that must succeed where they stand. */
+int at(const char *name);
+reversi_variant_rules rules(int width, int height);
+reversi_variant_rules rules_from(int width, int height, int start);
+reversi_variant_position start_of(reversi_variant_rules by);
+reversi_variant_position board(reversi_variant_rules by, const char *text);
+reversi_variant_game play(reversi_variant_rules by, const char *transcript);
+
+/* Whether a bit of the set is set. */
+bool has(const reversi_variant_set *set, int square);
+
+#endif

@@ -1,0 +1,267 @@
+/* reversi_variant_game_: history, passes, undo and redo, transcripts. */
+#include "variant.h"
+
+#include <limits.h>
+
+reversi_variant_game play(reversi_variant_rules by, const char *transcript) {
+  const reversi_variant_position start = start_of(by);
+  reversi_variant_game result;
+  CHECK_OK(reversi_variant_game_init(&result, &start));
+  CHECK_OK(reversi_variant_game_play_transcript(&result, transcript, REVERSI_NUL_TERMINATED, NULL));
+  return result;
+}
+
+static void check_transcript(const reversi_variant_game *played, int passes, const char *expected) {
+  char text[REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE];
+  CHECK_INT(reversi_variant_game_format_transcript(played, passes, text, sizeof text),
+            strlen(expected));
+  CHECK_TEXT(text, expected);
+}
+
+/* Discs placed, plies with passes, and the last disc. */
+static void check_counts(const reversi_variant_game *played, int discs, int plies, int last_move) {
+  CHECK_INT(reversi_variant_game_length(played), discs);
+  CHECK_INT(reversi_variant_game_ply_count(played), plies);
+  CHECK_INT(reversi_variant_game_last_move(played), last_move);
+}
+
+static bool same(const reversi_variant_game *a, const reversi_variant_game *b) {
+  return memcmp(a, b, sizeof *a) == 0;
+}
+
+static void a_game_begins_where_it_is_told(void) {
+  reversi_variant_game played;
+  CHECK_OK(reversi_variant_game_init(&played, NULL));
+  CHECK_BOARD(reversi_variant_game_start(&played), START_TEXT);
+  CHECK_BOARD(reversi_variant_game_position(&played), START_TEXT);
+  check_counts(&played, 0, 0, -1);
+  check_transcript(&played, true, "");
+  reversi_variant_position start = board(rules(4, 4), PASS_BOARD);
+  CHECK_OK(reversi_variant_game_init(&played, &start));
+  CHECK_BOARD(reversi_variant_game_start(&played), "XO-------------- O");
+  CHECK_BOARD(reversi_variant_game_position(&played), "XO-------------- X");
+  check_counts(&played, 0, 1, -1);
+  CHECK_INT(reversi_variant_game_move(&played, 0), REVERSI_VARIANT_PASS);
+  check_transcript(&played, false, "");
+  CHECK_OK(reversi_variant_game_play(&played, at("c1")));
+  const int yes[] = {1, 2, 256, -1, INT_MIN, INT_MAX};
+  for (size_t i = 0; i < sizeof yes / sizeof yes[0]; i++) {
+    check_transcript(&played, yes[i], "--c1");
+  }
+  check_counts(&played, 1, 2, at("c1"));
+  CHECK_SET(reversi_variant_game_last_flips(&played), "b1");
+  CHECK_OK(reversi_variant_game_undo(&played));
+  CHECK_INT(reversi_variant_game_undo(&played), REVERSI_ERROR_HISTORY);
+  const reversi_variant_game before = played;
+  start.turn = 2;
+  CHECK_INT(reversi_variant_game_init(&played, &start), REVERSI_ERROR_POSITION);
+  CHECK(same(&played, &before));
+  CHECK_INT(reversi_variant_game_init(NULL, NULL), REVERSI_ERROR_NULL);
+}
+
+static void plies_have_moves(void) {
+  const reversi_variant_game played = play(reversi_variant_rules_octagon(), "G6 e7 d4");
+  check_counts(&played, 3, 3, at("d4"));
+  CHECK_SET(reversi_variant_game_last_flips(&played), "e5");
+  CHECK_INT(reversi_variant_game_move(&played, 0), at("g6"));
+  CHECK_INT(reversi_variant_game_move(&played, 2), at("d4"));
+  const int wrong[] = {-1, 3, 513, INT_MIN, INT_MAX};
+  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    CHECK_INT(reversi_variant_game_move(&played, wrong[i]), -1);
+  }
+  check_transcript(&played, true, "g6e7d4");
+  char text[4];
+  CHECK_INT(reversi_variant_game_format_transcript(&played, false, text, sizeof text), 6);
+  CHECK_TEXT(text, "g6e");
+  CHECK_INT(reversi_variant_game_format_transcript(&played, false, NULL, 9), 6);
+}
+
+static void check_refused(const reversi_variant_game *before, int move, reversi_status expected) {
+  reversi_variant_game now = *before;
+  CHECK_INT(reversi_variant_game_play(&now, move), expected);
+  CHECK(same(&now, before));
+}
+
+static void a_refused_move_says_why_and_changes_nothing(void) {
+  const reversi_variant_game before = play(reversi_variant_rules_octagon(), "g6");
+  check_refused(&before, at("a1"), REVERSI_ERROR_OFF_BOARD);
+  check_refused(&before, at("c1"), REVERSI_ERROR_FLIPS_NOTHING);
+  check_refused(&before, at("g6"), REVERSI_ERROR_OCCUPIED);
+  check_refused(&before, REVERSI_VARIANT_PASS, REVERSI_ERROR_PASS_FORBIDDEN);
+  const int e7 = at("e7");
+  const int wrong[] = {-1, 257, e7 + 256, e7 + 65536, e7 - 256, INT_MIN + e7, INT_MAX};
+  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    check_refused(&before, wrong[i], REVERSI_ERROR_RANGE);
+  }
+  const reversi_variant_game opening = play(rules_from(8, 8, REVERSI_START_HISTORICAL_PARALLEL), "d4");
+  check_refused(&opening, at("a1"), REVERSI_ERROR_OUTSIDE_CENTRE);
+  const reversi_variant_game over = play(rules(8, 8), "f5d6c3f3e3f4d7d3g3");
+  check_refused(&over, at("a1"), REVERSI_ERROR_GAME_OVER);
+  check_refused(&over, REVERSI_VARIANT_PASS, REVERSI_ERROR_GAME_OVER);
+}
+
+static void what_is_undone_can_be_redone(void) {
+  const reversi_variant_game whole = play(reversi_variant_rules_octagon(), "g6e7d4");
+  reversi_variant_game played = whole;
+  CHECK_INT(reversi_variant_game_redo(&played), REVERSI_ERROR_HISTORY);
+  CHECK_OK(reversi_variant_game_undo(&played));
+  CHECK_OK(reversi_variant_game_undo(&played));
+  check_transcript(&played, false, "g6");
+  /* Neither a refused move nor a text without moves forgets. */
+  CHECK_INT(reversi_variant_game_play(&played, at("g6")), REVERSI_ERROR_OCCUPIED);
+  CHECK_OK(reversi_variant_game_play_transcript(&played, " 2. ", 4, NULL));
+  CHECK_OK(reversi_variant_game_redo(&played));
+  check_counts(&played, 2, 2, at("e7"));
+  CHECK_OK(reversi_variant_game_redo(&played));
+  CHECK(same(&played, &whole));
+  for (int i = 0; i < 3; i++) CHECK_OK(reversi_variant_game_undo(&played));
+  CHECK_INT(reversi_variant_game_undo(&played), REVERSI_ERROR_HISTORY);
+  check_counts(&played, 0, 0, -1);
+  CHECK_SET(reversi_variant_game_last_flips(&played), "");
+}
+
+static void a_new_move_forgets_what_was_undone(void) {
+  const reversi_variant_game expected = play(rules(10, 10), "g6g5");
+  reversi_variant_game played = play(rules(10, 10), "g6e7d4");
+  for (int i = 0; i < 2; i++) CHECK_OK(reversi_variant_game_undo(&played));
+  const reversi_variant_game undone = played;
+  CHECK_OK(reversi_variant_game_play(&played, at("g5")));
+  CHECK_INT(reversi_variant_game_redo(&played), REVERSI_ERROR_HISTORY);
+  CHECK(same(&played, &expected));
+  played = undone;
+  CHECK_OK(reversi_variant_game_play_transcript(&played, "g5", 2, NULL));
+  CHECK_INT(reversi_variant_game_redo(&played), REVERSI_ERROR_HISTORY);
+  CHECK(same(&played, &expected));
+}
+
+static void an_undo_takes_passes_along(void) {
+  reversi_variant_game played = play(rules(8, 8), "f5f6d3g5h5h4f7h6");
+  check_counts(&played, 8, 9, at("h6"));
+  CHECK_INT(reversi_variant_game_move(&played, 8), REVERSI_VARIANT_PASS);
+  CHECK_OK(reversi_variant_game_undo(&played));
+  check_counts(&played, 7, 7, at("f7"));
+  CHECK_OK(reversi_variant_game_redo(&played));
+  check_transcript(&played, true, "f5f6d3g5h5h4f7h6--");
+}
+
+static void check_bad_transcript(const char *text, reversi_status status, size_t offset, int ply,
+                                 const char *square, const char *message) {
+  subject = text;
+  const reversi_variant_game before = play(reversi_variant_rules_octagon(), "g6");
+  reversi_variant_game now = before;
+  reversi_error error;
+  CHECK_INT(
+      reversi_variant_game_play_transcript(&now, text, REVERSI_NUL_TERMINATED, &error), status);
+  CHECK_INT(error.status, status);
+  CHECK_INT(error.offset, offset);
+  CHECK_INT(error.ply, ply);
+  CHECK_INT(error.square, square == NULL ? -1 : at(square));
+  CHECK_INT(error.variant, square != NULL);
+  CHECK_INT(error.index, SIZE_MAX);
+  char words[REVERSI_ERROR_TEXT_SIZE];
+  CHECK(reversi_error_format(&error, words, sizeof words) < sizeof words);
+  CHECK_TEXT(words, message);
+  CHECK(same(&now, &before));
+  subject = NULL;
+}
+
+static void a_transcript_is_played_whole_or_not_at_all(void) {
+  check_bad_transcript("e7?", REVERSI_ERROR_SYNTAX, 2, 2, NULL,
+                       "byte 2: ply 2: this character does not belong here");
+  check_bad_transcript("e7 g", REVERSI_ERROR_TRUNCATED, 4, 2, NULL,
+                       "byte 4: ply 2: something is missing at the end");
+  check_bad_transcript("e7 c1", REVERSI_ERROR_FLIPS_NOTHING, 3, 2, "c1",
+                       "byte 3: ply 2: c1: a disc there flips nothing");
+  check_bad_transcript("e7 b10", REVERSI_ERROR_OFF_BOARD, 3, 2, "b10",
+                       "byte 3: ply 2: b10: the board has no such square");
+  check_bad_transcript("e7 g6", REVERSI_ERROR_OCCUPIED, 3, 2, "g6",
+                       "byte 3: ply 2: g6: the square already holds a disc");
+  check_bad_transcript("e7 --", REVERSI_ERROR_PASS_FORBIDDEN, 3, 2, "--",
+                       "byte 3: ply 2: --: a pass is forbidden while a legal move exists");
+  reversi_variant_game played = play(rules(8, 8), "f5");
+  CHECK_INT(reversi_variant_game_play_transcript(&played, NULL, 0, NULL), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_variant_game_play_transcript(&played, "d6", SIZE_MAX - 1, NULL),
+            REVERSI_ERROR_RANGE);
+  /* A square of the core is named as such. */
+  reversi_error error = {.ply = -1, .square = 18, .offset = SIZE_MAX, .index = SIZE_MAX};
+  char words[REVERSI_ERROR_TEXT_SIZE];
+  (void)reversi_error_format(&error, words, sizeof words);
+  CHECK_TEXT(words, "c3: success");
+  error.variant = INT_MIN;
+  (void)reversi_error_format(&error, words, sizeof words);
+  CHECK_TEXT(words, "c2: success");
+}
+
+/* Every function, with what is not a game, or with NULL. */
+static void check_no_game(const reversi_variant_game *wrong, reversi_status expected) {
+  char text[] = "untouched";
+  reversi_variant_game copy;
+  reversi_variant_game *changed = NULL;
+  if (wrong != NULL) {
+    copy = *wrong;
+    changed = &copy;
+  }
+  CHECK_BOARD(reversi_variant_game_start(wrong), EMPTY_TEXT);
+  CHECK_BOARD(reversi_variant_game_position(wrong), EMPTY_TEXT);
+  check_counts(wrong, 0, 0, -1);
+  CHECK_SET(reversi_variant_game_last_flips(wrong), "");
+  CHECK_INT(reversi_variant_game_move(wrong, 0), -1);
+  CHECK_INT(reversi_variant_game_play(changed, at("f5")), expected);
+  CHECK_INT(reversi_variant_game_undo(changed), expected);
+  CHECK_INT(reversi_variant_game_redo(changed), expected);
+  CHECK_INT(reversi_variant_game_play_transcript(changed, "f5", 2, NULL), expected);
+  CHECK_INT(reversi_variant_game_format_transcript(wrong, true, text, sizeof text), 0);
+  CHECK_TEXT(text, "");
+  if (wrong != NULL) CHECK(same(&copy, wrong));
+}
+
+static void what_is_not_a_game_is_refused(void) {
+  check_no_game(NULL, REVERSI_ERROR_NULL);
+  reversi_variant_game wrong;
+  for (int byte = 0; byte < 256; byte++) {
+    memset(&wrong, byte, sizeof wrong);
+    check_no_game(&wrong, REVERSI_ERROR_GAME);
+  }
+}
+
+/* Each damage is found by whatever checks the whole game. What the other functions do is not said,
+   but they end, and read and write nothing else. */
+static void no_damage_does_harm(void) {
+  reversi_variant_game whole = play(rules(8, 8), "f5f6d3g5h5h4f7h6");
+  CHECK_OK(reversi_variant_game_undo(&whole));
+  CHECK_INT(reversi_variant_game_length(&whole), 7);
+  for (size_t byte = 0; byte < sizeof whole; byte++) {
+    static const unsigned char damages[] = {0x01, 0x40, 0x80, 0xFF};
+    for (size_t i = 0; i < sizeof damages; i++) {
+      reversi_variant_game damaged = whole;
+      ((unsigned char *)&damaged)[byte] ^= damages[i];
+      const reversi_variant_game before = damaged;
+      char text[REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE];
+      (void)reversi_variant_game_format_transcript(&damaged, true, text, sizeof text);
+      CHECK(strcmp(text, "f5f6d3g5h5h4f7") != 0);
+      CHECK(reversi_variant_game_length(&damaged) != 7);
+      const reversi_variant_position now = reversi_variant_game_position(&damaged);
+      CHECK_OK(reversi_variant_position_check(&now));
+      CHECK(reversi_variant_game_undo(&damaged) != REVERSI_OK || !same(&damaged, &before));
+      damaged = before;
+      for (int move = 0; move <= REVERSI_VARIANT_PASS; move++) {
+        (void)reversi_variant_game_play(&damaged, move);
+      }
+      (void)reversi_variant_game_redo(&damaged);
+      CHECK(reversi_variant_game_ply_count(&damaged) <= 513);
+      CHECK(reversi_variant_game_last_move(&damaged) < REVERSI_VARIANT_PASS);
+    }
+  }
+}
+
+void test_variant_game(void) {
+  a_game_begins_where_it_is_told();
+  plies_have_moves();
+  a_refused_move_says_why_and_changes_nothing();
+  what_is_undone_can_be_redone();
+  a_new_move_forgets_what_was_undone();
+  an_undo_takes_passes_along();
+  a_transcript_is_played_whole_or_not_at_all();
+  what_is_not_a_game_is_refused();
+  no_damage_does_harm();
+}
