@@ -235,4 +235,4 @@ $(TOOLS)/bin/cargo-fuzz:
 
 clean: ## remove what was built and installed in the checkout
 	rm -rf target build .venv .tools fuzz/target benches/target
-	rm -f examples/c/replay
+	rm -f examples/c/replay examples/c/bot examples/cpp/tour examples/cpp/play

@@ -17,20 +17,28 @@ struct entry {
   int black_score;
 };
 
-static int unreadable(const struct replay *replay, size_t offset, const char *what) {
-  fprintf(stderr, "%s: byte %zu: %s\n", replay->file, offset, what);
+/* Begins a line about the file. */
+static void complain(struct replay *replay) {
+  progress_clear(&replay->progress);
+  fprintf(stderr, "%s: ", replay->file);
+}
+
+static int unreadable(struct replay *replay, size_t offset, const char *what) {
+  complain(replay);
+  fprintf(stderr, "byte %zu: %s\n", offset, what);
   return UNREADABLE;
 }
 
 /* ---- One game ---- */
 
-static void complain_illegal(const struct replay *replay, const struct entry *entry) {
+static void complain_illegal(struct replay *replay, const struct entry *entry) {
   char name[REVERSI_SQUARE_TEXT_SIZE];
   reversi_square_format(entry->move, name, sizeof name);
-  fprintf(stderr, "%s: record %zu, ply %d: %s: ", replay->file, replay->record,
+  complain(replay);
+  fprintf(stderr, "record %zu, ply %d: %s: ", replay->record,
           reversi_game_ply_count(&entry->game), name);
   if (entry->status == REVERSI_ERROR_OCCUPIED) {
-    /* The other two replayers say whose disc it is. */
+    /* The other two replayers say whose disc it is, which reversi_error_format() does not know. */
     const reversi_position now = reversi_game_position(&entry->game);
     const bool black = (now.black >> entry->move & 1) != 0;
     fprintf(stderr, "the square already holds a %s disc\n", black ? "black" : "white");
@@ -39,9 +47,10 @@ static void complain_illegal(const struct replay *replay, const struct entry *en
   }
 }
 
-static void complain_score(const struct replay *replay, const struct entry *entry, int black) {
-  fprintf(stderr, "%s: record %zu: the final score is %d-%d, stored is ", replay->file,
-          replay->record, black, 64 - black);
+static void complain_score(struct replay *replay, const struct entry *entry, int black) {
+  complain(replay);
+  fprintf(stderr, "record %zu: the final score is %d-%d, stored is ", replay->record, black,
+          64 - black);
   if (entry->black_score == SCORE_UNKNOWN) {
     fprintf(stderr, "?\n");
   } else {
@@ -91,13 +100,16 @@ int replay_wthor(struct replay *replay, struct span file) {
   size_t games = 0;
   reversi_error error;
   reversi_status status = reversi_wthor_check(data, file.length, &games, &error);
+  replay->progress = progress_begin(replay->file, games);
   for (; status == REVERSI_OK && replay->record < games; replay->record++) {
+    progress_show(&replay->progress, replay->record);
     reversi_wthor_record record;
     status = reversi_wthor_read(data, file.length, replay->record, &record, &error);
     if (status != REVERSI_OK) break;
     const struct entry entry = replay_record(&record);
     add(replay, &entry);
   }
+  progress_clear(&replay->progress);
   if (status == REVERSI_OK) return ALL_MATCH;
   return unreadable(replay, error.offset, reversi_status_message(status));
 }
@@ -199,11 +211,14 @@ static int replay_line(struct replay *replay, struct span line) {
 }
 
 int replay_text(struct replay *replay, struct span rest) {
-  while (rest.length > 0) {
+  int status = ALL_MATCH;
+  replay->progress = progress_begin(replay->file, rest.length);
+  while (status == ALL_MATCH && rest.length > 0) {
+    progress_show(&replay->progress, rest.offset);
     const struct span line = trimmed(take(&rest, '\n'));
     if (line.length == 0 || line.text[0] == '#') continue;
-    const int status = replay_line(replay, line);
-    if (status != ALL_MATCH) return status;
+    status = replay_line(replay, line);
   }
-  return ALL_MATCH;
+  progress_clear(&replay->progress);
+  return status;
 }

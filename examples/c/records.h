@@ -7,6 +7,8 @@
 
 #include <reversi/reversi.h>
 
+#include "progress.h"
+
 enum { ALL_MATCH = 0, NOT_ALL_MATCH = 1, UNREADABLE = 2 };
 
 struct totals {
@@ -27,6 +29,7 @@ struct replay {
   struct totals totals;
   /* NULL when no board of this file is wanted. */
   struct board *board;
+  struct progress progress;
 };
 
 /* A stretch of a file that knows where it begins. */

@@ -5,8 +5,9 @@
  * score, 1 when not, 2 when a file cannot be read or the totals not be written. The same program
  * exists in Rust and Python; the three print the same on standard output.
  *
- * C99, with nothing but reversi.h and the standard library. `make -C reversi-capi replay` builds it
- * from this file, for arguments and files, and records.c, for the games in them. */
+ * C99, with nothing but reversi.h and the standard library, and for the progress that it shows on a
+ * terminal what POSIX or Windows have. This file is for arguments and files, records.c for the games
+ * in them, progress.c for the progress. */
 #include <errno.h>
 #include <signal.h>
 #include <stdbool.h>

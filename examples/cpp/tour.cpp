@@ -47,7 +47,7 @@ int main() {
   game.redo();
   std::cout << "after two steps back and one on: " << game.transcript() << '\n';
 
-  // After these moves white cannot move, and black moves again.
+  // After these moves black cannot move, and white moves again.
   const auto passed = reversi::game::from_transcript("f5f6d3g5h5h4f7h6");
   std::cout << "with the pass: " << passed.transcript(true) << '\n';
 

@@ -8,6 +8,11 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 
+fail() {
+    echo "replay: $1" >&2
+    exit 1
+}
+
 # expect STATUS ARGUMENTS...: standard output and standard error must be the files `out` and `err`.
 expect() {
     wanted=$1
@@ -254,5 +259,19 @@ for arguments in one.wtb '--board 0 one.wtb' --help; do
     exec 4>&-
     expect_unwritable unread
 done
+
+# How far it is, where standard error is a terminal: complaints have a line of their own, and nothing
+# is left of it in the end. The `script` of Linux lends a terminal, which writes CR LF for LF.
+if script --version 2>/dev/null | grep -q util-linux; then
+    { for i in 1 2 3 4; do cat wrong.txt; done && echo "$line"; } >many.txt
+    echo 'games=33 legal=9 finished=9 score_matches=1' >out
+    script -qec "'$replay' many.txt >out.is" /dev/null </dev/null >err || true
+    diff out out.is
+    erased=$(printf '\r\033[K')
+    tr '\r' '\n' <err | grep -q '^ *[1-9][0-9]* % many.txt$' || fail 'no progress on a terminal'
+    [ "$(grep -c "${erased}many.txt: record [0-9]*[:,] " err)" = 32 ] ||
+        fail 'a complaint in the line of the progress'
+    [ "$(tail -c 4 err)" = "$erased" ] || fail 'the progress stays on the terminal'
+fi
 
 echo "replay: all files as expected"

@@ -1,0 +1,90 @@
+#!/bin/sh
+# Checks the example `play`: `check-play.sh PLAY`, from reversi-capi. The kept conversations are in
+# tests/examples.
+set -eu
+
+play=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
+kept=$(pwd)/tests/examples
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+
+fail() {
+    echo "play: $1" >&2
+    exit 1
+}
+
+# What `load` is tried with.
+echo 'f5 d6 c3 d3 a1' >illegal.txt
+echo '1. f5 2. d6 3. x9' >wrong.txt
+printf 'f5\0d6\n' >nul.txt
+head -c 20000 /dev/zero | tr '\0' ' ' >long.txt
+: >empty.txt
+mkdir folder
+# Nine moves, after which white has no disc left.
+echo 'f5d6c3f3e3f4d7d3g3' >nine.txt
+# A game in which white has to pass.
+echo 'f5f6d3g5h5h4f7h6' >pass.txt
+
+# conversation NAME OPTIONS...: what is printed for NAME.in is NAME.out.
+conversation() {
+    name=$1
+    shift
+    "$play" "$@" <"$kept/$name.in" >out 2>err || fail "$name: status $?: $(cat err)"
+    diff "$kept/$name.out" out || fail "$name: prints something else"
+    [ ! -s err ] || fail "$name: $(cat err)"
+}
+conversation play
+[ "$(cat saved.txt)" = f5d6c3 ] || fail "saved $(cat saved.txt)"
+conversation play-greedy --white greedy
+conversation play-random --seed 5 --black random --white greedy
+
+# Whatever comes in, and wherever it ends.
+survives() {
+    "$play" <"$1" >out 2>err || fail "$1: status $?: $(cat err)"
+    [ ! -s err ] || fail "$1: $(cat err)"
+    [ "$(tail -n 1 out)" = 'Goodbye.' ] || fail "$1: ends with $(tail -n 1 out)"
+    # No byte that a terminal could take for a command.
+    [ "$(($(tr -d '\n -~' <out | wc -c)))" = 0 ] || fail "$1: repeats what came in"
+}
+: >nothing
+survives nothing
+printf 'd3\nund' >middle
+survives middle
+printf '\0\n\033[2J\n\377\nd3\0\nsave\0x\nload \377\n%%s%%n\nd3 \0\n\rhint\r\n' >bytes
+survives bytes
+{
+    head -c 3000000 /dev/zero | tr '\0' 'h'
+    printf '\n'
+    head -c 5000 /dev/zero | tr '\0' ' '
+    printf 'd3\n'
+} >long
+survives long
+# The program itself, as far as it is no command that writes a file.
+head -c 200000 "$play" | tr 's' 'x' >program
+survives program
+
+# Arguments.
+"$play" --help >out || fail '--help fails'
+grep -q '^usage: ' out && grep -q '^  hint ' out || fail 'no help in --help'
+for wrong in x --black '--black nobody' '--seed x' '--seed -1' '--seed 18446744073709551616' \
+    '--white human x'; do
+    status=0
+    "$play" $wrong </dev/null >out 2>err || status=$?
+    [ "$status" = 2 ] && [ ! -s out ] && grep -q '^usage: ' err || fail "takes $wrong"
+done
+
+# Output that cannot be written ends the program, whoever plays.
+if [ -w /dev/full ]; then
+    for arguments in '' '--black greedy --white random' --help; do
+        status=0
+        "$play" $arguments </dev/null >/dev/full || status=$?
+        [ "$status" = 2 ] || fail "full output: status $status"
+    done
+    # Also when there is always more to read.
+    status=0
+    yes hint | "$play" >/dev/full || status=$?
+    [ "$status" = 2 ] || fail "full output and more input: status $status"
+fi
+
+echo "play: all as expected"
