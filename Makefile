@@ -44,7 +44,7 @@ WHEEL_SOURCES := Cargo.toml Cargo.lock $(wildcard reversi-rules/Cargo.toml rever
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test test-rust test-native test-python test-dist test-c test-install test-fuzz test-aarch64 \
-	test-avx512 stage install uninstall abi-update docs-c \
+	test-avx512 test-arm test-windows stage install uninstall abi-update docs-c \
 	lint format header docs site notebook pictures bench bench-python instructions instructions-update \
 	fuzz replay-data rust-replay python dist c-replay cxx valgrind chromium cmake \
 	doxygen pkg-config abidiff clean
@@ -93,6 +93,15 @@ AARCH64_TESTS := kernel perft $(basename $(notdir $(wildcard reversi-rules/tests
 test-aarch64: ## the kernel, perft and batch with NEON, emulated; on x86-64 Debian 12, not part of test
 	scripts/aarch64.sh $(CARGO) test --locked --target aarch64-unknown-linux-gnu \
 		--target-dir $(TARGET)/aarch64 -p reversi-rules --lib $(AARCH64_TESTS:%=--test %)
+
+# Not part of `test`: each builds core for another machine first, with a compiler from Debian.
+test-arm: ## libreversi and its C tests on a bare Cortex-M4, emulated; on x86-64 Debian 12, not part of test
+	@scripts/ensure.sh arm
+	scripts/test-arm.sh
+
+test-windows: ## libreversi for Windows and its C and C++ tests with Wine; on x86-64 Debian 12, not part of test
+	@scripts/ensure.sh windows
+	scripts/test-windows.sh
 
 # Not part of `test`: the processor is emulated and runs some million instructions a second.
 test-avx512: ## the AVX-512 forms, on an emulated processor

@@ -4,17 +4,24 @@
 # it says so and succeeds, as the check that needs it is left out then.
 set -eu
 
+# debian_install "PACKAGE..." WHAT-THAT-IS
 debian_install() {
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
         echo "installing $1"
-        # make -j may ask for two packages at once.
+        # make -j may ask for two at once.
         exec 9>/tmp/reversi-rules-apt.lock
         flock 9
-        apt-get update -qq && apt-get install -y -qq --no-install-recommends "$1" >/dev/null
+        # shellcheck disable=SC2086 # a list of words
+        apt-get update -qq && apt-get install -y -qq --no-install-recommends $1 >/dev/null
     else
         echo "this needs $2: on Debian, 'apt-get install $1' as root" >&2
         exit 1
     fi
+}
+
+# Whether all of these programs are there, by their names or paths.
+has() {
+    for program; do command -v "$program" >/dev/null || return 1; done
 }
 
 # Debian's package is for its own Python; that of another one has to bring it.
@@ -35,9 +42,18 @@ doxygen) command -v doxygen >/dev/null || debian_install doxygen "doxygen" ;;
 pkg-config) command -v pkg-config >/dev/null || debian_install pkg-config "pkg-config" ;;
 abidiff) command -v abidiff >/dev/null || (debian_install abigail-tools "abidiff") || true ;;
 cxx) command -v c++ >/dev/null || debian_install g++ "a C++ compiler" ;;
+arm)
+    has arm-none-eabi-gcc qemu-system-arm && [ -e /usr/lib/arm-none-eabi/newlib/libc.a ] ||
+        debian_install "gcc-arm-none-eabi libnewlib-arm-none-eabi qemu-system-arm" \
+            "a C compiler for bare ARM with newlib, and an emulator"
+    ;;
+windows)
+    has x86_64-w64-mingw32-g++-posix /usr/lib/wine/wine64 ||
+        debian_install "g++-mingw-w64-x86-64-posix wine64" "mingw-w64 and Wine"
+    ;;
 *)
     echo "usage: ensure.sh venv PYTHON | cxx | valgrind | chromium | cmake | doxygen |" \
-        "pkg-config | abidiff" >&2
+        "pkg-config | abidiff | arm | windows" >&2
     exit 2
     ;;
 esac

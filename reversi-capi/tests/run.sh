@@ -94,6 +94,15 @@ if is_there clang && [ "$CC" != clang ]; then test_c clang; fi
 readme_runs README.md c "$CC" c99
 readme_runs ../README.md c "$CC" c99
 
+# The example for embedded systems, with the port that runs here.
+for compiler in "$CC" clang; do
+    is_there "$compiler" || continue
+    # shellcheck disable=SC2086 # lists of words
+    $compiler -std=c99 $WARNINGS $STRICT -I"$include" ../examples/c/embedded/main.c \
+        ../examples/c/embedded/port_host.c "$library/libreversi.a" -o "$build/embedded"
+    "$build/embedded" | grep -v '^#' | diff ../examples/c/embedded/expected.txt -
+done
+
 if sanitizers_work "$CC"; then
     echo "C with $CC, address and undefined behaviour sanitizers"
     compile "$CC" c99 "$build/sanitized" $sanitizers \

@@ -1,0 +1,148 @@
+/* A game of Reversi on a machine without an operating system: no heap, no stdio, no files.
+
+   A game is played at random, always the same one, and shown; some moves are taken back and played
+   again, and the library counts game trees, which also shows how fast the machine is. Lines that
+   begin with `#` are measured and differ from machine to machine; all others are the same on every
+   one. README.md says how to build this and what it needs. */
+#include <reversi/reversi.h>
+
+#include "port.h"
+
+enum { UNDONE = 10, PERFT_DEPTH = 6 };
+
+/* The game is kept here and not on the stack: 256 bytes. */
+static reversi_game game;
+
+static void write_number(int64_t number) {
+  char digits[21];
+  char *at = digits + sizeof digits - 1;
+  uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
+  *at = '\0';
+  do {
+    *--at = (char)('0' + rest % 10);
+    rest /= 10;
+  } while (rest != 0);
+  if (number < 0) *--at = '-';
+  port_write(at);
+}
+
+static void write_line(const char *text) {
+  port_write(text);
+  port_write("\n");
+}
+
+/* A number that the machine gave, unless it has none to give. */
+static void write_measured(const char *what, int32_t number, const char *unit) {
+  if (number < 0) return;
+  port_write(what);
+  write_number(number);
+  write_line(unit);
+}
+
+/* Reports what should not happen, and ends the program. */
+static void check(reversi_status status, const char *where) {
+  if (status == REVERSI_OK) return;
+  port_write(where);
+  port_write(": ");
+  write_line(reversi_status_message(status));
+  port_finish(1);
+}
+
+/* xorshift32: any seed but 0. */
+static uint32_t next_random(uint32_t *state) {
+  *state ^= *state << 13;
+  *state ^= *state >> 17;
+  *state ^= *state << 5;
+  return *state;
+}
+
+/* One of the squares of a mask that has some. */
+static int pick(uint64_t mask, uint32_t *state) {
+  uint32_t count = 0;
+  int square = 0;
+  for (uint64_t rest = mask; rest != 0; rest &= rest - 1) count++;
+  for (uint32_t skipped = next_random(state) % count; skipped > 0; skipped--) mask &= mask - 1;
+  while ((mask >> square & 1) == 0) square++;
+  return square;
+}
+
+static void show_board(void) {
+  char grid[REVERSI_POSITION_GRID_SIZE];
+  const reversi_position position = reversi_game_position(&game);
+  (void)reversi_position_format_grid(&position, grid, sizeof grid);
+  write_line(grid);
+}
+
+static void show_transcript(void) {
+  char text[REVERSI_TRANSCRIPT_TEXT_SIZE];
+  (void)reversi_game_format_transcript(&game, 1, text, sizeof text);
+  write_line(text);
+}
+
+/* A game passes by itself: there is a legal move, or it is over. */
+static void play_at_random(uint32_t seed) {
+  check(reversi_game_init(&game, NULL), "init");
+  for (;;) {
+    const reversi_position position = reversi_game_position(&game);
+    const uint64_t moves = reversi_position_legal_moves(&position);
+    if (moves == 0) break;
+    check(reversi_game_play(&game, pick(moves, &seed)), "play");
+  }
+}
+
+/* A button that is pressed too often: what cannot be done is refused, and nothing changes. */
+static void refuse(void) {
+  const reversi_status status = reversi_game_play(&game, REVERSI_A1);
+  port_write("a1 now? ");
+  write_line(reversi_status_message(status));
+}
+
+static void undo_and_redo(void) {
+  for (int i = 0; i < UNDONE; i++) check(reversi_game_undo(&game), "undo");
+  port_write("after undoing ");
+  write_number(UNDONE);
+  write_line(" moves:");
+  show_board();
+  for (int i = 0; i < UNDONE; i++) check(reversi_game_redo(&game), "redo");
+  port_write("played again: ");
+  write_number(reversi_game_length(&game));
+  write_line(" discs placed");
+}
+
+/* Search on a small machine: the positions below the start, ply by ply. */
+static void count_game_trees(void) {
+  const reversi_position start = reversi_position_start();
+  for (int depth = 1; depth <= PERFT_DEPTH; depth++) {
+    uint64_t nodes = 0;
+    const uint32_t begin = port_microseconds();
+    check(reversi_position_perft(&start, depth, REVERSI_PERFT_PLIES_AND_ENDED, &nodes), "perft");
+    const uint32_t end = port_microseconds();
+    port_write("perft ");
+    write_number(depth);
+    port_write(": ");
+    write_number((int64_t)nodes);
+    write_line("");
+    write_measured("# in ", (int32_t)(end - begin), " microseconds");
+    write_measured("# stack used so far ", port_stack_used(), " bytes");
+  }
+}
+
+int main(void) {
+  port_start();
+  port_write("libreversi ");
+  write_line(reversi_version());
+  if (reversi_version_number() != REVERSI_VERSION_NUMBER) check(REVERSI_ERROR_OTHER, "version");
+  const uint32_t begin = port_microseconds();
+  play_at_random(2026);
+  const uint32_t end = port_microseconds();
+  show_transcript();
+  write_measured("# played in ", (int32_t)(end - begin), " microseconds");
+  show_board();
+  refuse();
+  undo_and_redo();
+  write_measured("# stack used for games ", port_stack_used(), " bytes");
+  count_game_trees();
+  write_measured("# flash ", port_flash_used(), " bytes");
+  port_finish(0);
+  return 0;
+}
