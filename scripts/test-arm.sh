@@ -25,7 +25,7 @@ fail() {
 # library TARGET
 library() {
     scripts/core.sh "${CARGO:-cargo}" rustc --quiet --locked -Zbuild-std=core --target "$1" \
-        --target-dir "$TARGET" -p reversi-capi --lib --profile capi --no-default-features \
+        --target-dir "$TARGET" -p reversi-capi --lib --profile capi --no-default-features --features capi \
         --crate-type staticlib
     archive=$TARGET/$1/capi/libreversi.a
     check_imports "$archive"

@@ -53,7 +53,7 @@ build_and_run() {
 mkdir -p "$BUILD"
 scripts/core.sh "${CARGO:-cargo}" rustc --quiet --locked -Zbuild-std=core \
     --target x86_64-pc-windows-gnu --target-dir "$TARGET" -p reversi-capi --lib --profile capi \
-    --no-default-features
+    --no-default-features --features capi
 check_exports
 cp "$LIBRARY/reversi.dll" "$BUILD"
 # Sets up the Windows, which says a good deal.

@@ -39,6 +39,8 @@ pub mod sheet;
 
 pub mod bits;
 
+pub mod batch;
+
 pub mod wthor;
 
 pub mod info;

@@ -37,8 +37,7 @@ def _legal(boards: NDArray[np.uint64], rounds: int, seconds: float) -> None:
     entries = [call("batch.legal(boards, out=out)", lambda: batch.legal(boards, out=out), count)]
     path = os.environ.get("REVERSI_LIBRARY")
     if path:
-        function = ctypes.CDLL(path).reversi_bb_legal_moves_batch
-        function.restype = None
+        function = ctypes.CDLL(path).reversi_batch_legal_moves
         other = np.empty_like(out)
         arguments = (
             ctypes.c_void_p(boards.ctypes.data),

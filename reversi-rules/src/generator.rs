@@ -16,6 +16,11 @@ impl SplitMix64 {
     /// What its state grows by for each number.
     const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
 
+    /// Where it is after so many outputs: the seed of one that goes on from there.
+    pub(crate) const fn after(seed: u64, outputs: u64) -> u64 {
+        seed.wrapping_add(outputs.wrapping_mul(Self::STEP))
+    }
+
     #[inline(always)]
     pub(crate) const fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(Self::STEP);
@@ -57,8 +62,7 @@ impl Generator {
     /// ```
     #[must_use]
     pub const fn of_game(seed: u64, index: u64) -> Self {
-        let before = seed.wrapping_add(index.wrapping_mul(SplitMix64::STEP));
-        Self::new(&mut SplitMix64::new(before))
+        Self::new(&mut SplitMix64::new(SplitMix64::after(seed, index)))
     }
 
     /// That of the next game.

@@ -93,6 +93,14 @@ enum {
 /** Length of a text that ends with a NUL. */
 #define REVERSI_NUL_TERMINATED SIZE_MAX
 
+/* What the player of a board in a batch has to do. */
+/** To place a disc. */
+#define REVERSI_TO_MOVE 0
+/** To pass. */
+#define REVERSI_MUST_PASS 1
+/** Nothing: the game is over. */
+#define REVERSI_OVER 2
+
 /* Sizes of buffers, NUL included, in which the texts always fit. */
 /** For reversi_square_format(). */
 #define REVERSI_SQUARE_TEXT_SIZE 3
@@ -456,6 +464,20 @@ typedef struct reversi_sheet {
    */
   uint8_t numbers[64];
 } reversi_sheet;
+
+/**
+ * A board as the side to move sees it, 16 bytes: what batches are made of.
+ */
+typedef struct reversi_board {
+  /**
+   * The discs of the side to move: bit 0 is a1, bit 7 is h1, bit 63 is h8.
+   */
+  uint64_t player;
+  /**
+   * The discs of the other side, none of them on a square of the player's.
+   */
+  uint64_t opponent;
+} reversi_board;
 
 /**
  * What a WTHOR file says of itself in its first bytes. Plain data, which you may write into: set all
@@ -1208,13 +1230,76 @@ REVERSI_API uint64_t reversi_bb_legal_moves(uint64_t player, uint64_t opponent);
 REVERSI_API uint64_t reversi_bb_flips(uint64_t player, uint64_t opponent, int square);
 
 /**
- * Sets `out[i] = reversi_bb_legal_moves(boards[i][0], boards[i][1])` for all i below `count`, in
- * less time than as many calls. `out` must not overlap `boards`. Does nothing if either is NULL.
+ * Whether no board has discs of both sides on one square: REVERSI_ERROR_POSITION if one has, with its
+ * number and the square in `error`. The other functions for many boards take them as they are, and
+ * give some answer for such a board.
  */
 REVERSI_API
-void reversi_bb_legal_moves_batch(const uint64_t (*boards)[2],
-                                  uint64_t *out,
-                                  size_t count);
+REVERSI_MUST_USE
+reversi_status reversi_batch_check(const struct reversi_board *boards,
+                                   size_t count,
+                                   struct reversi_error *error);
+
+/**
+ * Sets `moves[i]` to reversi_bb_legal_moves() of `boards[i]` for all i below `count`, in less time
+ * than as many calls. REVERSI_ERROR_NULL if either is NULL.
+ *
+ * This and the other functions for many boards choose the instructions that the processor has, and
+ * never look at more boards than there are.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_legal_moves(const struct reversi_board *boards,
+                                         uint64_t *moves,
+                                         size_t count);
+
+/**
+ * Sets `flips[i]` to the discs that are flipped when the player of `boards[i]` places a disc on
+ * `squares[i]`: 0 if that is illegal or REVERSI_PASS. REVERSI_ERROR_NULL if one of them is NULL,
+ * REVERSI_ERROR_RANGE if a square is above 64; `error->index` is the number of that board.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_flips(const struct reversi_board *boards,
+                                   const uint8_t *squares,
+                                   uint64_t *flips,
+                                   size_t count,
+                                   struct reversi_error *error);
+
+/**
+ * Plays `squares[i]` on `boards[i]` for all i below `count`; each board is then seen by the next
+ * player. A placement must be legal and a REVERSI_PASS forced, as in reversi_position_play(), and
+ * no board changes unless all moves are legal: `error` has the number of the first board where one
+ * is not, and the square.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_play(struct reversi_board *boards,
+                                  const uint8_t *squares,
+                                  size_t count,
+                                  struct reversi_error *error);
+
+/**
+ * Sets `states[i]` to REVERSI_TO_MOVE, REVERSI_MUST_PASS or REVERSI_OVER for the player of
+ * `boards[i]`. REVERSI_ERROR_NULL if either is NULL.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_states(const struct reversi_board *boards,
+                                    uint8_t *states,
+                                    size_t count);
+
+/**
+ * Plays each board to the end of the game, with a random legal move at every turn. `ends[i]` is
+ * seen by the same side as `boards[i]`, whoever would be to move. The same seed gives the same
+ * ends, also on other machines and in the other languages. REVERSI_ERROR_NULL if either is NULL.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_playouts(const struct reversi_board *boards,
+                                      uint64_t seed,
+                                      struct reversi_board *ends,
+                                      size_t count);
 
 /**
  * Reads the header of a WTHOR file of whatever kind, and checks nothing of it.

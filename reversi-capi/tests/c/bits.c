@@ -44,36 +44,9 @@ static void no_int_is_taken_for_another_square(void) {
 }
 
 /* No count is a multiple of a vector's length, so that the rest of a loop is tested too. */
-static void a_batch_is_as_many_calls(void) {
-  enum { COUNT = 1037 };
-  static uint64_t boards[COUNT][2];
-  static uint64_t out[COUNT + 1];
-  uint64_t state = 1;
-  for (size_t i = 0; i < COUNT; i++) {
-    state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    const uint64_t some = state;
-    state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    boards[i][0] = some & state;
-    boards[i][1] = some & ~state;
-  }
-  for (size_t count = 0; count <= COUNT; count = count < 40 ? count + 1 : count + 997) {
-    memset(out, 0xA5, sizeof out);
-    reversi_bb_legal_moves_batch((const uint64_t(*)[2])boards, out, count);
-    for (size_t i = 0; i < count; i++) {
-      CHECK_MASK(out[i], reversi_bb_legal_moves(boards[i][0], boards[i][1]));
-    }
-    CHECK_MASK(out[count], UINT64_C(0xA5A5A5A5A5A5A5A5));
-  }
-  out[0] = 1;
-  reversi_bb_legal_moves_batch(NULL, out, 1);
-  reversi_bb_legal_moves_batch((const uint64_t(*)[2])boards, NULL, 1);
-  CHECK_MASK(out[0], 1);
-}
-
 void test_bits(void) {
   the_start_has_four_moves();
   flips_are_nothing_where_a_move_is_illegal();
   flips_are_nothing_where_a_disc_is();
   no_int_is_taken_for_another_square();
-  a_batch_is_as_many_calls();
 }

@@ -49,6 +49,7 @@ int square(const char *name);
 void test_library(void);
 void test_error(void);
 void test_bits(void);
+void test_batch(void);
 void test_position(void);
 void test_explain(void);
 void test_random(void);

@@ -71,6 +71,7 @@ int main(int argc, char **argv) {
   test_library();
   test_error();
   test_bits();
+  test_batch();
   test_position();
   test_explain();
   test_random();

@@ -1,8 +1,9 @@
 //! Legal moves and flips.
 
 use super::error::{check_actions, check_length};
-use super::{BatchError, Isa, tile};
-use crate::kernel::wide::{Form, Work};
+use super::moving::{Answers, Moving};
+use super::turning::{Turned, Turning};
+use super::{BatchError, Isa};
 
 /// The legal squares of each board's player, in the form of [`Isa::best`].
 ///
@@ -57,7 +58,7 @@ impl Isa {
     /// ```
     pub fn legal_moves(self, boards: &[[u64; 2]], moves: &mut [u64]) -> Result<(), BatchError> {
         check_length("moves", boards.len(), moves.len())?;
-        self.run(LegalMoves { boards, moves });
+        self.run(Moving { boards, answers: Answers::Moves(moves) });
         Ok(())
     }
 
@@ -82,51 +83,6 @@ impl Isa {
         check_length("actions", boards.len(), actions.len())?;
         check_length("flips", boards.len(), flips.len())?;
         check_actions(actions)?;
-        self.run(Flips { boards, actions, out: flips });
-        Ok(())
+        self.run(Turning { actions, of: Turned::Flips(boards, flips) })
     }
-}
-
-struct LegalMoves<'a> {
-    boards: &'a [[u64; 2]],
-    moves: &'a mut [u64],
-}
-
-impl Work for LegalMoves<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run<F: Form>(self, form: F) {
-        let tiles = self.boards.chunks(F::BOARDS).zip(self.moves.chunks_mut(F::BOARDS));
-        for (boards, moves) in tiles {
-            let boards = tile::of_pairs(form, boards);
-            tile::masks(form, &form.legal_moves(&boards), moves);
-        }
-    }
-}
-
-struct Flips<'a> {
-    boards: &'a [[u64; 2]],
-    actions: &'a [u8],
-    out: &'a mut [u64],
-}
-
-impl Work for Flips<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run<F: Form>(self, form: F) {
-        let tiles = self.boards.chunks(F::BOARDS).zip(self.actions.chunks(F::BOARDS));
-        for ((boards, actions), out) in tiles.zip(self.out.chunks_mut(F::BOARDS)) {
-            let boards = tile::of_pairs(form, boards);
-            let placed = on_empty(form, &boards, tile::placed(form, actions));
-            tile::masks(form, &form.flips(&boards, &placed), out);
-        }
-    }
-}
-
-/// What is placed on empty squares.
-#[inline(always)]
-pub(super) fn on_empty<F: Form>(form: F, boards: &[F::Rows; 2], placed: F::Rows) -> F::Rows {
-    form.without(&form.without(&placed, &boards[0]), &boards[1])
 }

@@ -21,8 +21,8 @@ use crate::kernel::wide::{Aligned, Form, Work};
 /// * Of *n* legal moves the one with the number `((bits >> 6) * n) >> 26` is played, counted from
 ///   a1 on and from 0. So none of them differs from a chance of 1 in *n* by more than 2^-26.
 ///
-/// So a call can be shared out among threads, and the games stay what they are: the part that begins
-/// with game *k* is given `seed` plus *k* times 0x9E3779B97F4A7C15, modulo 2^64.
+/// So a call can be shared out among threads, and the games stay what they are: [`seed_from`] has the
+/// seed for the part that begins with game *k*.
 ///
 /// Done in [`Isa::best`]; [`Isa::playouts`] is the same in a form of one's choice. Boards that
 /// overlap end somehow.
@@ -41,14 +41,25 @@ use crate::kernel::wide::{Aligned, Form, Work};
 /// assert_eq!(won, 444);
 ///
 /// let mut last = [[0; 2]; 400];
-/// let seed = 600_u64.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(1);
-/// batch::playouts(&boards[600..], seed, &mut last)?;
+/// batch::playouts(&boards[600..], batch::seed_from(1, 600), &mut last)?;
 /// assert_eq!(last, ends[600..]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
 pub fn playouts(boards: &[[u64; 2]], seed: u64, ends: &mut [[u64; 2]]) -> Result<(), BatchError> {
     Isa::best().playouts(boards, seed, ends)
+}
+
+/// The seed with which [`playouts`] plays as its first games those that it plays from number `first`
+/// on with `seed`: that one plus `first` times 0x9E3779B97F4A7C15, modulo 2^64.
+///
+/// ```
+/// # use reversi_rules::batch;
+/// assert_eq!(batch::seed_from(1, 2), 0x3C6E_F372_FE94_F82B);
+/// ```
+#[must_use]
+pub const fn seed_from(seed: u64, first: u64) -> u64 {
+    SplitMix64::after(seed, first)
 }
 
 impl Isa {

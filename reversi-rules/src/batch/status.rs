@@ -1,8 +1,9 @@
 //! Who can go on: passes that are forced, and games that are over.
 
 use super::error::check_length;
-use super::{BatchError, Isa, tile};
-use crate::kernel::wide::{Form, Work};
+use super::moving::{Answers, Moving};
+use super::{BatchError, Isa};
+use crate::kernel::wide::Form;
 
 /// What the player of a board can do. The numbers are for other languages and stay.
 ///
@@ -94,7 +95,7 @@ impl Isa {
     /// ```
     pub fn statuses(self, boards: &[[u64; 2]], statuses: &mut [Status]) -> Result<(), BatchError> {
         check_length("statuses", boards.len(), statuses.len())?;
-        self.run(Statuses::<Whole> { boards, out: statuses });
+        self.run(Moving { boards, answers: Answers::Statuses(statuses) });
         Ok(())
     }
 
@@ -112,7 +113,7 @@ impl Isa {
     /// ```
     pub fn must_pass(self, boards: &[[u64; 2]], must_pass: &mut [bool]) -> Result<(), BatchError> {
         check_length("must_pass", boards.len(), must_pass.len())?;
-        self.run(Statuses::<ForcedPass> { boards, out: must_pass });
+        self.run(Moving { boards, answers: Answers::MustPass(must_pass) });
         Ok(())
     }
 
@@ -130,91 +131,52 @@ impl Isa {
     /// ```
     pub fn is_over(self, boards: &[[u64; 2]], is_over: &mut [bool]) -> Result<(), BatchError> {
         check_length("is_over", boards.len(), is_over.len())?;
-        self.run(Statuses::<End> { boards, out: is_over });
+        self.run(Moving { boards, answers: Answers::IsOver(is_over) });
         Ok(())
     }
 }
 
-/// What is asked of a board that has no legal move, or none for either side.
-trait Question {
-    type Answer;
-
-    fn answer(stuck: bool, over: bool) -> Self::Answer;
-}
-
-enum Whole {}
-enum ForcedPass {}
-enum End {}
-
-impl Question for Whole {
-    type Answer = Status;
-
+impl Status {
     #[inline(always)]
-    fn answer(stuck: bool, over: bool) -> Status {
+    pub(super) const fn of(stuck: bool, over: bool) -> Self {
         match (stuck, over) {
-            (false, _) => Status::ToMove,
-            (true, false) => Status::MustPass,
-            (true, true) => Status::Over,
+            (false, _) => Self::ToMove,
+            (true, false) => Self::MustPass,
+            (true, true) => Self::Over,
         }
     }
 }
 
-impl Question for ForcedPass {
-    type Answer = bool;
-
-    #[inline(always)]
-    fn answer(stuck: bool, over: bool) -> bool {
-        stuck && !over
-    }
-}
-
-impl Question for End {
-    type Answer = bool;
-
-    #[inline(always)]
-    fn answer(_: bool, over: bool) -> bool {
-        over
-    }
-}
-
-struct Statuses<'a, Q: Question> {
-    boards: &'a [[u64; 2]],
-    out: &'a mut [Q::Answer],
-}
-
-impl<Q: Question> Work for Statuses<'_, Q> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run<F: Form>(self, form: F) {
-        let tiles = self.boards.chunks(F::BOARDS).zip(self.out.chunks_mut(F::BOARDS));
-        for (boards, out) in tiles {
-            let sets = stuck_and_over(form, &tile::of_pairs(form, boards));
-            write::<Q>(sets, out);
-        }
-    }
-}
-
-/// The boards whose player has no legal move, and those of them whose opponent has none either, as
-/// sets of board numbers.
+/// The status of each board that is in rows.
 #[inline(always)]
-fn stuck_and_over<F: Form>(form: F, [player, opponent]: &[F::Rows; 2]) -> [u64; 2] {
+pub(super) fn write_statuses<F: Form>(
+    form: F,
+    [player, opponent]: &[F::Rows; 2],
+    out: &mut [Status],
+) {
     let stuck = form.without_any(&form.legal_moves(&[*player, *opponent]));
-    if stuck == 0 {
-        return [0; 2];
-    }
-    [stuck, stuck & form.without_any(&form.legal_moves(&[*opponent, *player]))]
+    let over = match stuck {
+        0 => 0,
+        _ => stuck & form.without_any(&form.legal_moves(&[*opponent, *player])),
+    };
+    write(stuck, over, Status::of, out);
 }
 
+/// The answer for each board that is stuck or over, as the sets of board numbers say.
 #[inline(always)]
-fn write<Q: Question>([stuck, over]: [u64; 2], out: &mut [Q::Answer]) {
-    for (i, answer) in out.iter_mut().enumerate().take(64) {
-        *answer = Q::answer(stuck >> i & 1 != 0, over >> i & 1 != 0);
+pub(super) fn write<A: Copy>(
+    stuck: u64,
+    over: u64,
+    answer: impl Fn(bool, bool) -> A,
+    out: &mut [A],
+) {
+    out.fill(answer(false, false));
+    let mut rest = stuck;
+    while rest != 0 {
+        let at = rest.trailing_zeros();
+        rest &= rest - 1;
+        // Behind the last board there are some without discs.
+        let Some(out) = out.get_mut(at as usize) else { break };
+        *out = answer(true, over >> at & 1 != 0);
     }
-}
-
-/// The statuses of boards in rows, as far as there is room.
-#[inline(always)]
-pub(super) fn write_statuses<F: Form>(form: F, boards: &[F::Rows; 2], out: &mut [Status]) {
-    write::<Whole>(stuck_and_over(form, boards), out);
 }

@@ -78,13 +78,7 @@ pub(crate) fn perft_in(
 /// The leaves so many plies below these positions, each multiplied by its weight, modulo 2⁶⁴.
 /// Neighbours of equal weight are counted together.
 fn leaves(isa: Isa, convention: PerftConvention, roots: &[Weighted], depth: u32) -> u64 {
-    // One copy for each convention, so that none pays for the others.
-    match convention {
-        PerftConvention::Plies => isa.run(Leaves::<true, false> { roots, depth }),
-        PerftConvention::PliesAndEnded => isa.run(Leaves::<true, true> { roots, depth }),
-        PerftConvention::Discs => isa.run(Leaves::<false, false> { roots, depth }),
-        PerftConvention::DiscsAndEnded => isa.run(Leaves::<false, true> { roots, depth }),
-    }
+    isa.run(Leaves { convention, roots, depth })
 }
 
 /// A position as the side to move sees it, and how many times it counts.

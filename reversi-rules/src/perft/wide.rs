@@ -7,20 +7,21 @@
 
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
-use super::Weighted;
+use super::{PerftConvention, Weighted};
 use crate::kernel::native;
-use crate::kernel::wide::{Aligned, Form, Within, Work};
+use crate::kernel::wide::{Aligned, Form, Within, Work, unrolled};
 
 /// What [`perft_as`](super::perft_as) counts, of many positions at once: the sum of their leaves,
 /// each multiplied by its weight.
 ///
 /// Neighbours of equal weight are counted together, others one after the other.
-pub(super) struct Leaves<'a, const PASSES: bool, const ENDED: bool> {
+pub(super) struct Leaves<'a> {
+    pub(super) convention: PerftConvention,
     pub(super) roots: &'a [Weighted],
     pub(super) depth: u32,
 }
 
-impl<const PASSES: bool, const ENDED: bool> Work for Leaves<'_, PASSES, ENDED> {
+impl Work for Leaves<'_> {
     type Output = u64;
 
     #[inline(always)]
@@ -32,6 +33,8 @@ impl<const PASSES: bool, const ENDED: bool> Work for Leaves<'_, PASSES, ENDED> {
         let depth = self.depth.min(longest);
         match (self.roots, depth) {
             (_, 0) => self.roots.iter().fold(0, |sum, root| root.weight.wrapping_add(sum)),
+            // What plays one board at a time need not wait for others.
+            _ if F::BOARDS == 1 => self.with_piles::<F, 0>(form, depth),
             // Too little to do for piles to be worth their making.
             ([_], ..=3) | (_, 1) => self.with_piles::<F, 0>(form, depth),
             (_, ..=5) => self.with_piles::<F, 4>(form, depth),
@@ -42,30 +45,33 @@ impl<const PASSES: bool, const ENDED: bool> Work for Leaves<'_, PASSES, ENDED> {
     }
 }
 
-impl<const PASSES: bool, const ENDED: bool> Leaves<'_, PASSES, ENDED> {
+impl Leaves<'_> {
     /// Counts with so many piles, each of which is 6 KiB on the stack. The plies above them are
     /// played board by board.
     #[inline(never)]
     fn with_piles<F: Form, const N: usize>(self, form: F, depth: u32) -> u64 {
         let piles = &mut [const { Pile::EMPTY }; N];
-        let count = Count::<F, PASSES, ENDED> { form, piles, leaves: 0 };
-        form.enter(All { count, roots: self.roots, depth })
+        let (passes, ended) = (self.convention.counts_passes(), self.convention.counts_ended());
+        Count { form, piles, leaves: 0, passes, ended }.all(self.roots, depth)
     }
 }
 
-/// The whole count.
-struct All<'a, F, const PASSES: bool, const ENDED: bool> {
-    count: Count<'a, F, PASSES, ENDED>,
-    roots: &'a [Weighted],
-    depth: u32,
+/// A count on its way.
+struct Count<'a, F> {
+    form: F,
+    /// Number *i* has the moves after which `i + 1` plies are left.
+    piles: &'a mut [Pile],
+    leaves: u64,
+    /// The convention, at which only those look who cannot move.
+    passes: bool,
+    ended: bool,
 }
 
-impl<F: Form, const PASSES: bool, const ENDED: bool> Within<F> for All<'_, F, PASSES, ENDED> {
-    type Output = u64;
-
-    #[inline(always)]
-    fn run_within(self, form: F) -> u64 {
-        let Self { mut count, roots, depth } = self;
+/// What only boards come to that are few is compiled once and for any machine.
+impl<F: Form> Count<'_, F> {
+    /// The whole count.
+    #[inline(never)]
+    fn all(&mut self, roots: &[Weighted], depth: u32) -> u64 {
         let mut sum = 0_u64;
         let mut rest = roots;
         while let Some(&Weighted { weight, .. }) = rest.first() {
@@ -73,66 +79,38 @@ impl<F: Form, const PASSES: bool, const ENDED: bool> Within<F> for All<'_, F, PA
                 && root.weight == weight
             {
                 let [player, opponent] = root.board;
-                count.visit(root.board, native::legal_moves(player, opponent), depth);
+                match native::legal_moves(player, opponent) {
+                    0 => self.visit_stuck(root.board, depth),
+                    moves => self.visit_one(root.board, moves, depth),
+                }
                 rest = others;
             }
-            for pile in (0..count.piles.len()).rev() {
-                form.enter(Serve { count: &mut count, pile, all: true });
+            for pile in (0..self.piles.len()).rev() {
+                self.serve(pile, true);
             }
-            sum = sum.wrapping_add(weight.wrapping_mul(count.leaves));
-            count.leaves = 0;
+            sum = sum.wrapping_add(weight.wrapping_mul(self.leaves));
+            self.leaves = 0;
         }
         sum
-    }
-}
-
-/// A count on its way.
-struct Count<'a, F, const PASSES: bool, const ENDED: bool> {
-    form: F,
-    /// Number *i* has the moves after which `i + 1` plies are left.
-    piles: &'a mut [Pile],
-    leaves: u64,
-}
-
-impl<F: Form, const PASSES: bool, const ENDED: bool> Count<'_, F, PASSES, ENDED> {
-    /// Counts the leaves so many plies below a board with these moves, now or later.
-    #[inline(always)]
-    fn visit(&mut self, board: [u64; 2], moves: u64, plies: u32) {
-        if moves != 0 {
-            return self.visit_moves(board, moves, plies);
-        }
-        self.visit_stuck(board, plies);
     }
 
     #[cold]
     fn visit_stuck(&mut self, [player, opponent]: [u64; 2], plies: u32) {
         let moves = native::legal_moves(opponent, player);
-        let plies_left = if PASSES { plies - 1 } else { plies };
+        let plies_left = if self.passes { plies - 1 } else { plies };
         if moves == 0 {
-            self.leaves += u64::from(ENDED);
+            self.leaves += u64::from(self.ended);
         } else if plies_left == 0 {
             self.leaves += 1;
         } else {
-            self.visit_moves([opponent, player], moves, plies_left);
+            self.visit_one([opponent, player], moves, plies_left);
         }
     }
 
-    #[inline(always)]
-    fn visit_moves(&mut self, board: [u64; 2], moves: u64, plies: u32) {
-        if plies == 1 {
-            self.leaves += u64::from(moves.count_ones());
-            return;
-        }
-        let number = plies as usize - 2;
-        match self.piles.get_mut(number) {
-            Some(pile) => {
-                pile.add::<F>(board, moves);
-                if pile.is_nearly_full() {
-                    self.form.enter(Serve { count: self, pile: number, all: false });
-                }
-            }
-            None => self.play_one_by_one(board, moves, plies - 1),
-        }
+    /// [`visit_moves`](Self::visit_moves), not inlined.
+    #[inline(never)]
+    fn visit_one(&mut self, board: [u64; 2], moves: u64, plies: u32) {
+        self.visit_moves(board, moves, plies);
     }
 
     #[inline(never)]
@@ -143,7 +121,44 @@ impl<F: Form, const PASSES: bool, const ENDED: bool> Count<'_, F, PASSES, ENDED>
             rest ^= placed;
             let flips = native::flips(player, opponent, placed);
             let after = [opponent ^ flips, player ^ flips | placed];
-            self.visit(after, native::legal_moves(after[0], after[1]), plies);
+            match native::legal_moves(after[0], after[1]) {
+                0 => self.visit_stuck(after, plies),
+                moves if plies == 1 => self.leaves += u64::from(moves.count_ones()),
+                moves => self.visit_one(after, moves, plies),
+            }
+        }
+    }
+
+    fn serve(&mut self, pile: usize, all: bool) {
+        self.form.enter(Serve { count: self, pile, all });
+    }
+}
+
+impl<F: Form> Count<'_, F> {
+    /// Counts the leaves so many plies below a board with these moves, now or later.
+    #[inline(always)]
+    fn visit(&mut self, board: [u64; 2], moves: u64, plies: u32) {
+        if moves != 0 {
+            return self.visit_moves(board, moves, plies);
+        }
+        self.visit_stuck(board, plies);
+    }
+
+    #[inline(always)]
+    fn visit_moves(&mut self, board: [u64; 2], moves: u64, plies: u32) {
+        if plies == 1 {
+            self.leaves += u64::from(moves.count_ones());
+            return;
+        }
+        let number = plies as usize - 2;
+        match self.piles.get_mut(number) {
+            Some(pile) if F::BOARDS > 1 => {
+                pile.add::<F>(board, moves);
+                if pile.is_nearly_full() {
+                    self.serve(number, false);
+                }
+            }
+            _ => self.play_one_by_one(board, moves, plies - 1),
         }
     }
 
@@ -188,13 +203,13 @@ impl<F: Form, const PASSES: bool, const ENDED: bool> Count<'_, F, PASSES, ENDED>
 }
 
 /// Playing what waits in a pile: in full forms, and in the end `all` of it.
-struct Serve<'a, 'b, F, const PASSES: bool, const ENDED: bool> {
-    count: &'a mut Count<'b, F, PASSES, ENDED>,
+struct Serve<'a, 'b, F> {
+    count: &'a mut Count<'b, F>,
     pile: usize,
     all: bool,
 }
 
-impl<F: Form, const PASSES: bool, const ENDED: bool> Within<F> for Serve<'_, '_, F, PASSES, ENDED> {
+impl<F: Form> Within<F> for Serve<'_, '_, F> {
     type Output = ();
 
     #[inline(always)]
@@ -248,7 +263,6 @@ impl Pile {
     /// and a branch for each move would be guessed wrong once on every board.
     #[inline(always)]
     fn add<F: Form>(&mut self, [player, opponent]: [u64; 2], moves: u64) {
-        const USUAL: usize = 12;
         let (Some(players), Some(opponents), Some(squares), Some(discs)) = (
             room_from(self.count, &mut self.players),
             room_from(self.count, &mut self.opponents),
@@ -257,21 +271,18 @@ impl Pile {
         ) else {
             return;
         };
-        players[..USUAL].fill(player);
-        opponents[..USUAL].fill(opponent);
         let mut rest = moves;
-        if F::BY_SQUARE {
-            for square in &mut squares[..USUAL] {
-                *square = rest.trailing_zeros() as u8;
-                rest &= rest.wrapping_sub(1);
+        unrolled!(i in 0 1 2 3 4 5 6 7 8 9 10 11 => {
+            players[i] = player;
+            opponents[i] = opponent;
+            if F::BY_SQUARE {
+                squares[i] = rest.trailing_zeros() as u8;
+            } else {
+                discs[i] = rest & rest.wrapping_neg();
             }
-        } else {
-            for disc in &mut discs[..USUAL] {
-                *disc = rest & rest.wrapping_neg();
-                rest ^= *disc;
-            }
-        }
-        let mut at = USUAL;
+            rest &= rest.wrapping_sub(1);
+        });
+        let mut at = 12;
         while rest != 0 && at < Self::MOST {
             players[at] = player;
             opponents[at] = opponent;

@@ -14,11 +14,15 @@ mod isa;
 mod lanes;
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
 mod neon;
+#[cfg(not(feature = "small"))]
 mod portable;
 mod rows;
+#[cfg(feature = "small")]
+mod single;
 mod spread;
 #[cfg(test)]
 mod tests;
+mod tile;
 
 #[cfg(target_arch = "x86_64")]
 use avx2::Avx2;
@@ -27,8 +31,12 @@ use avx512::Avx512;
 pub use isa::Isa;
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
 use neon::Neon;
+#[cfg(not(feature = "small"))]
 use portable::Portable;
-pub(crate) use portable::Tile;
+pub(crate) use rows::unrolled;
+#[cfg(feature = "small")]
+use single::Single as Portable;
+pub(crate) use tile::Tile;
 
 /// Something on a border of its own, as lines of the cache and the widest registers have them.
 ///
@@ -128,8 +136,19 @@ pub(crate) trait Form: Copy {
     fn legal_moves(self, boards: &[Self::Rows; 2]) -> Self::Rows;
     /// [`kernel::flips`](crate::kernel::flips).
     fn flips(self, boards: &[Self::Rows; 2], placed: &Self::Rows) -> Self::Rows;
-    /// The boards after `placed`, seen by the next side. A board without a bit passes.
-    fn play(self, boards: &[Self::Rows; 2], placed: &Self::Rows) -> [Self::Rows; 2];
+    /// The boards after `placed` and the `flips` of that, seen by the next side. A board without a
+    /// bit passes.
+    fn after(
+        self,
+        boards: &[Self::Rows; 2],
+        placed: &Self::Rows,
+        flips: &Self::Rows,
+    ) -> [Self::Rows; 2];
+    /// [`flips`](Self::flips), and then [`after`](Self::after).
+    #[inline(always)]
+    fn play(self, boards: &[Self::Rows; 2], placed: &Self::Rows) -> [Self::Rows; 2] {
+        self.after(boards, placed, &self.flips(boards, placed))
+    }
 
     /// The boards that have no bit, as a set of board numbers.
     fn without_any(self, rows: &Self::Rows) -> u64;

@@ -1,32 +1,13 @@
 //! 64 boards in memory, as loops over bytes which the compiler makes vectors of where it can.
 
-use super::rows::{self, Rows, each_row};
-use super::{Form, Within};
+use super::rows;
+use super::{Form, Tile, Within};
 
 /// The form of every machine.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Portable;
 
-/// Row by row one byte of each board.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-#[repr(align(64))]
-pub(crate) struct Tile(pub(crate) [[u8; 64]; 8]);
-
 impl Tile {
-    pub(crate) const EMPTY: Self = Self([[0; 64]; 8]);
-
-    #[inline(always)]
-    fn board(&self, i: usize) -> Rows<u8> {
-        each_row!(row => self.0[row][i])
-    }
-
-    #[inline(always)]
-    fn set_board(&mut self, i: usize, rows: Rows<u8>) {
-        for row in 0..8 {
-            self.0[row][i] = rows[row];
-        }
-    }
-
     /// The rows of the boards that are given by half a bitboard at a time.
     #[inline(always)]
     fn of_halves(half_of: impl Fn(usize, usize) -> u32) -> Self {
@@ -198,11 +179,25 @@ impl Form for Portable {
     }
 
     #[inline(always)]
+    fn after(self, [player, opponent]: &[Tile; 2], placed: &Tile, flips: &Tile) -> [Tile; 2] {
+        let mut after = [Tile::EMPTY; 2];
+        for i in 0..64 {
+            let boards = [player.board(i), opponent.board(i)];
+            let [next, last] =
+                rows::after(&boards[0], &boards[1], &placed.board(i), &flips.board(i));
+            after[0].set_board(i, next);
+            after[1].set_board(i, last);
+        }
+        after
+    }
+
+    #[inline(always)]
     fn play(self, [player, opponent]: &[Tile; 2], placed: &Tile) -> [Tile; 2] {
         let mut after = [Tile::EMPTY; 2];
         for i in 0..64 {
             let [player, opponent, placed] = [player.board(i), opponent.board(i), placed.board(i)];
-            let [next, last] = rows::play(&player, &opponent, &placed);
+            let flips = rows::flips(&player, &opponent, &placed);
+            let [next, last] = rows::after(&player, &opponent, &placed, &flips);
             after[0].set_board(i, next);
             after[1].set_board(i, last);
         }

@@ -1,0 +1,252 @@
+//! Many boards in one call.
+
+use core::mem::MaybeUninit;
+use core::slice;
+
+use reversi_rules::batch::{self, BatchError, IllegalAction};
+
+use crate::error::{Error, Result, Wrong, report};
+use crate::status::Status;
+
+/// A board as the side to move sees it, 16 bytes: what batches are made of.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Board {
+    /// The discs of the side to move: bit 0 is a1, bit 7 is h1, bit 63 is h8.
+    pub player: u64,
+    /// The discs of the other side, none of them on a square of the player's.
+    pub opponent: u64,
+}
+
+// This layout is a promise to compiled programs, and it is that of the arrays of `reversi-rules`.
+const _: () = assert!(size_of::<Board>() == 16 && align_of::<Board>() == 8);
+// REVERSI_TO_MOVE, REVERSI_MUST_PASS and REVERSI_OVER.
+const _: () = assert!(
+    batch::Status::ToMove as u8 == 0
+        && batch::Status::MustPass as u8 == 1
+        && batch::Status::Over as u8 == 2
+);
+
+/// Whether no board has discs of both sides on one square: REVERSI_ERROR_POSITION if one has, with its
+/// number and the square in `error`. The other functions for many boards take them as they are, and
+/// give some answer for such a board.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_check(
+    boards: *const Board,
+    count: usize,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    let checked = unsafe { self::boards(boards, count) };
+    report(checked.and_then(|boards| Ok(batch::check(boards)?)), error)
+}
+
+/// Sets `moves[i]` to reversi_bb_legal_moves() of `boards[i]` for all i below `count`, in less time
+/// than as many calls. REVERSI_ERROR_NULL if either is NULL.
+///
+/// This and the other functions for many boards choose the instructions that the processor has, and
+/// never look at more boards than there are.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_legal_moves(
+    boards: *const Board,
+    moves: *mut u64,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { legal_moves(boards, moves, count) }, None)
+}
+
+/// # Safety
+/// The pointers are NULL, or the caller promises `count` items behind each.
+unsafe fn legal_moves(boards: *const Board, moves: *mut u64, count: usize) -> Result<()> {
+    // SAFETY: the caller's promise is the same.
+    let (boards, moves) = unsafe { (self::boards(boards, count)?, output(moves, count)?) };
+    Ok(batch::legal_moves(boards, moves)?)
+}
+
+/// Sets `flips[i]` to the discs that are flipped when the player of `boards[i]` places a disc on
+/// `squares[i]`: 0 if that is illegal or REVERSI_PASS. REVERSI_ERROR_NULL if one of them is NULL,
+/// REVERSI_ERROR_RANGE if a square is above 64; `error->index` is the number of that board.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_flips(
+    boards: *const Board,
+    squares: *const u8,
+    flips: *mut u64,
+    count: usize,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { self::flips(boards, squares, flips, count) }, error)
+}
+
+/// # Safety
+/// The pointers are NULL, or the caller promises `count` items behind each.
+unsafe fn flips(
+    boards: *const Board,
+    squares: *const u8,
+    flips: *mut u64,
+    count: usize,
+) -> Result<()> {
+    // SAFETY: the caller's promise is the same.
+    let (boards, squares, flips) =
+        unsafe { (self::boards(boards, count)?, input(squares, count)?, output(flips, count)?) };
+    Ok(batch::flips(boards, squares, flips)?)
+}
+
+/// Plays `squares[i]` on `boards[i]` for all i below `count`; each board is then seen by the next
+/// player. A placement must be legal and a REVERSI_PASS forced, as in reversi_position_play(), and
+/// no board changes unless all moves are legal: `error` has the number of the first board where one
+/// is not, and the square.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_play(
+    boards: *mut Board,
+    squares: *const u8,
+    count: usize,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { play(boards, squares, count) }, error)
+}
+
+/// # Safety
+/// The pointers are NULL, or the caller promises `count` items behind each.
+unsafe fn play(boards: *mut Board, squares: *const u8, count: usize) -> Result<()> {
+    // SAFETY: the caller's promise is the same.
+    let (boards, squares) = unsafe { (boards_mut(boards, count)?, input(squares, count)?) };
+    Ok(batch::play_only(boards, squares)?)
+}
+
+/// Sets `states[i]` to REVERSI_TO_MOVE, REVERSI_MUST_PASS or REVERSI_OVER for the player of
+/// `boards[i]`. REVERSI_ERROR_NULL if either is NULL.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_states(
+    boards: *const Board,
+    states: *mut u8,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { self::states(boards, states, count) }, None)
+}
+
+/// # Safety
+/// The pointers are NULL, or the caller promises `count` items behind each.
+unsafe fn states(boards: *const Board, states: *mut u8, count: usize) -> Result<()> {
+    // SAFETY: the caller's promise is the same.
+    let (boards, states) = unsafe { (self::boards(boards, count)?, output(states, count)?) };
+    let mut found = [batch::Status::ToMove; 64];
+    for (boards, states) in boards.chunks(64).zip(states.chunks_mut(64)) {
+        let Some(found) = found.get_mut(..boards.len()) else { break };
+        batch::statuses(boards, found)?;
+        for (state, &status) in states.iter_mut().zip(&*found) {
+            *state = status as u8;
+        }
+    }
+    Ok(())
+}
+
+/// Plays each board to the end of the game, with a random legal move at every turn. `ends[i]` is
+/// seen by the same side as `boards[i]`, whoever would be to move. The same seed gives the same
+/// ends, also on other machines and in the other languages. REVERSI_ERROR_NULL if either is NULL.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_playouts(
+    boards: *const Board,
+    seed: u64,
+    ends: *mut Board,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { playouts(boards, seed, ends, count) }, None)
+}
+
+/// # Safety
+/// The pointers are NULL, or the caller promises `count` items behind each.
+unsafe fn playouts(boards: *const Board, seed: u64, ends: *mut Board, count: usize) -> Result<()> {
+    // SAFETY: the caller's promise is the same.
+    let (boards, ends) = unsafe { (self::boards(boards, count)?, output(ends.cast(), count)?) };
+    Ok(batch::playouts(boards, seed, ends)?)
+}
+
+impl From<BatchError> for Wrong {
+    fn from(error: BatchError) -> Self {
+        match error {
+            BatchError::Action { index, .. } => {
+                Self::from(Status::REVERSI_ERROR_RANGE).at_index(index)
+            }
+            BatchError::Illegal { index, action, reason } => {
+                Self::from(Status::from(reason)).at_index(index).at_square(action.into())
+            }
+            BatchError::Overlap { index, square } => Self::from(Status::REVERSI_ERROR_POSITION)
+                .at_index(index)
+                .at_square(square.index().into()),
+            _ => Status::REVERSI_ERROR_OTHER.into(),
+        }
+    }
+}
+
+impl From<IllegalAction> for Status {
+    fn from(reason: IllegalAction) -> Self {
+        match reason {
+            IllegalAction::GameOver => Self::REVERSI_ERROR_GAME_OVER,
+            IllegalAction::Occupied => Self::REVERSI_ERROR_OCCUPIED,
+            IllegalAction::MustPass => Self::REVERSI_ERROR_MUST_PASS,
+            IllegalAction::FlipsNothing => Self::REVERSI_ERROR_FLIPS_NOTHING,
+            IllegalAction::PassForbidden => Self::REVERSI_ERROR_PASS_FORBIDDEN,
+            _ => Self::REVERSI_ERROR_OTHER,
+        }
+    }
+}
+
+/// # Safety
+/// `items` is NULL, or the caller promises `count` of them that nobody changes meanwhile.
+unsafe fn input<'a, T>(items: *const T, count: usize) -> Result<&'a [T]> {
+    check::<T>(items.is_null(), count)?;
+    // SAFETY: not NULL, and the caller promises as many items.
+    Ok(unsafe { slice::from_raw_parts(items, count) })
+}
+
+/// # Safety
+/// `items` is NULL, or the caller promises room for `count` of them that nobody else uses meanwhile.
+unsafe fn output<'a, T: Number>(items: *mut T, count: usize) -> Result<&'a mut [T]> {
+    check::<T>(items.is_null(), count)?;
+    // SAFETY: not NULL, and the caller promises as much room. What is in there is the caller's, and
+    // as a number it may be any.
+    Ok(unsafe { slice::from_raw_parts_mut(items, count) })
+}
+
+/// What may have any bits.
+trait Number {}
+
+impl Number for u8 {}
+impl Number for u64 {}
+impl Number for [u64; 2] {}
+
+/// # Safety
+/// As for [`input`].
+unsafe fn boards<'a>(boards: *const Board, count: usize) -> Result<&'a [[u64; 2]]> {
+    // SAFETY: the caller's promise is the same, and a board has the layout of two numbers.
+    unsafe { input(boards.cast(), count) }
+}
+
+/// # Safety
+/// As for [`input`], and nobody else uses the boards meanwhile.
+unsafe fn boards_mut<'a>(boards: *mut Board, count: usize) -> Result<&'a mut [[u64; 2]]> {
+    // SAFETY: the caller's promise is the same, and a board has the layout of two numbers.
+    unsafe { output(boards.cast(), count) }
+}
+
+/// Nothing in memory is larger than that, so that such a count went wrong somewhere.
+fn check<T>(is_null: bool, count: usize) -> Result<()> {
+    if is_null {
+        return Err(Status::REVERSI_ERROR_NULL.into());
+    }
+    match count.checked_mul(size_of::<T>()) {
+        Some(size) if isize::try_from(size).is_ok() => Ok(()),
+        _ => Err(Status::REVERSI_ERROR_RANGE.into()),
+    }
+}

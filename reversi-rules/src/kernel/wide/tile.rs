@@ -1,0 +1,24 @@
+//! 64 boards in memory, as any form takes them.
+
+use super::rows::{Rows, each_row};
+
+/// Row by row one byte of each board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(align(64))]
+pub(crate) struct Tile(pub(crate) [[u8; 64]; 8]);
+
+impl Tile {
+    pub(crate) const EMPTY: Self = Self([[0; 64]; 8]);
+
+    #[inline(always)]
+    pub(super) fn board(&self, i: usize) -> Rows<u8> {
+        each_row!(row => self.0[row][i])
+    }
+
+    #[inline(always)]
+    pub(super) fn set_board(&mut self, i: usize, rows: Rows<u8>) {
+        for row in 0..8 {
+            self.0[row][i] = rows[row];
+        }
+    }
+}
