@@ -55,7 +55,11 @@ help: ## list the targets
 demo: rust-replay python c-replay ## replay notable games from Rust, Python and C
 	@scripts/demo.sh examples/data/games.txt
 
-test: test-rust test-native test-c test-install test-python test-dist test-fuzz notebook site ## run every test
+TESTS := test-rust test-install test-python test-native test-c test-dist test-fuzz notebook site
+
+# Two at a time, as much of it is done by one processor: what Python installs and tests, and linking.
+test: ## run every test
+	@$(MAKE) --no-print-directory -j2 --output-sync=target $(TESTS)
 	@echo "all tests passed"
 
 test-rust: ## the crate with its features, its doctests and the examples
@@ -64,9 +68,12 @@ test-rust: ## the crate with its features, its doctests and the examples
 		|| { echo "without its features reversi-rules must depend on cpufeatures only" >&2; exit 1; }
 
 # What is chosen when compiling: an ordinary build has the form for any machine of the kind only.
-test-native: ## the kernel, compiled for this very machine
+# The feature `small` has a form of its own too.
+test-native: ## the kernel, compiled for this very machine, and as libreversi has it
 	RUSTFLAGS="-C target-cpu=native" $(CARGO) test --locked --target $(HOST) \
 		--target-dir $(TARGET)/native -p reversi-rules --lib --test kernel
+	$(CARGO) test --locked --target-dir $(TARGET)/native -p reversi-rules --features small --lib \
+		--test kernel --test perft --test batch --test batch_errors
 
 test-python: python $(BUILD)/python-test-tools ## pytest and the checks of types, on the built wheel
 	cd reversi-py && $(VENV_PYTHON) -m pytest -q

@@ -165,16 +165,8 @@ pub(super) const fn check_length(
 /// Whether each number is an action.
 #[inline]
 pub(super) fn check_actions(actions: &[u8]) -> Result<(), BatchError> {
-    // Eight at a time, before one is looked for: the highest bit of each byte, and a sum that
-    // reaches it from 65 on.
-    const HIGHEST: u64 = 0x8080_8080_8080_8080;
-    const TO_HIGHEST: u64 = 0x0101_0101_0101_0101 * (127 - Move::PASS_INDEX as u64);
-    let (eights, rest) = actions.as_chunks();
-    let above = eights.iter().fold(0, |above, &eight| {
-        let word = u64::from_le_bytes(eight);
-        above | word | ((word & !HIGHEST) + TO_HIGHEST)
-    });
-    if above & HIGHEST == 0 && rest.iter().all(|&action| action <= Move::PASS_INDEX) {
+    // All of them first: a search that stops at the first takes them one by one.
+    if actions.iter().fold(0, |highest: u8, &action| highest.max(action)) <= Move::PASS_INDEX {
         return Ok(());
     }
     let wrong = actions.iter().enumerate().find(|&(_, &action)| action > Move::PASS_INDEX);

@@ -84,7 +84,6 @@ mod spread;
 mod status;
 mod symmetry;
 mod tile;
-mod turning;
 
 pub use crate::kernel::wide::Isa;
 pub use action_masks::action_masks;

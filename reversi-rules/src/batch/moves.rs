@@ -2,8 +2,8 @@
 
 use super::error::{check_actions, check_length};
 use super::moving::{Answers, Moving};
-use super::turning::{Turned, Turning};
-use super::{BatchError, Isa};
+use super::{BatchError, Isa, tile};
+use crate::kernel::wide::{Form, Work};
 
 /// The legal squares of each board's player, in the form of [`Isa::best`].
 ///
@@ -83,6 +83,33 @@ impl Isa {
         check_length("actions", boards.len(), actions.len())?;
         check_length("flips", boards.len(), flips.len())?;
         check_actions(actions)?;
-        self.run(Turning { actions, of: Turned::Flips(boards, flips) })
+        self.run(Flips { boards, actions, out: flips });
+        Ok(())
     }
+}
+
+struct Flips<'a> {
+    boards: &'a [[u64; 2]],
+    actions: &'a [u8],
+    out: &'a mut [u64],
+}
+
+impl Work for Flips<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Form>(self, form: F) {
+        let tiles = self.boards.chunks(F::BOARDS).zip(self.actions.chunks(F::BOARDS));
+        for ((boards, actions), out) in tiles.zip(self.out.chunks_mut(F::BOARDS)) {
+            let boards = tile::of_pairs(form, boards);
+            let placed = on_empty(form, &boards, tile::placed(form, actions));
+            tile::masks(form, &form.flips(&boards, &placed), out);
+        }
+    }
+}
+
+/// What is placed on empty squares.
+#[inline(always)]
+pub(super) fn on_empty<F: Form>(form: F, boards: &[F::Rows; 2], placed: F::Rows) -> F::Rows {
+    form.without(&form.without(&placed, &boards[0]), &boards[1])
 }

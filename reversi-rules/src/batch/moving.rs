@@ -3,7 +3,6 @@
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
 use super::status::write;
-use super::turning::part_mut;
 use super::{Status, tile};
 use crate::kernel::native;
 use crate::kernel::wide::{Form, Work};
@@ -28,12 +27,11 @@ impl Work for Moving<'_> {
     #[inline(always)]
     fn run<F: Form>(self, form: F) {
         let Self { boards, mut answers } = self;
-        let mut spare = tile::SPARE;
         for (number, boards) in boards.chunks(F::BOARDS).enumerate() {
             let moves = form.legal_moves(&tile::of_pairs(form, boards));
             let first = number * F::BOARDS;
             if let Answers::Moves(out) = &mut answers {
-                tile::masks(form, &moves, part_mut(out, first, boards.len()), &mut spare);
+                tile::masks(form, &moves, part(out, first, boards.len()));
                 continue;
             }
             let stuck = form.without_any(&moves);
@@ -41,18 +39,23 @@ impl Work for Moving<'_> {
             match &mut answers {
                 Answers::Moves(_) => {}
                 Answers::Statuses(out) => {
-                    write(stuck, over, Status::of, part_mut(out, first, boards.len()));
+                    write(stuck, over, Status::of, part(out, first, boards.len()));
                 }
                 Answers::MustPass(out) => {
-                    let out = part_mut(out, first, boards.len());
+                    let out = part(out, first, boards.len());
                     write(stuck, over, |stuck, over| stuck && !over, out);
                 }
                 Answers::IsOver(out) => {
-                    write(stuck, over, |_, over| over, part_mut(out, first, boards.len()));
+                    write(stuck, over, |_, over| over, part(out, first, boards.len()));
                 }
             }
         }
     }
+}
+
+#[inline(always)]
+fn part<T>(items: &mut [T], first: usize, count: usize) -> &mut [T] {
+    items.get_mut(first..).and_then(|rest| rest.get_mut(..count)).unwrap_or_default()
 }
 
 /// Of the boards where the player is stuck, those where the other side is too. They are few, so that

@@ -1,7 +1,7 @@
 //! Playing an action on each board.
 
-use super::error::check_length;
-use super::turning::{Turned, Turning};
+use super::error::{check_action, check_length};
+use super::moves::on_empty;
 use super::{BatchError, Isa, Status, status, tile};
 use crate::kernel::wide::{Form, Work};
 
@@ -98,7 +98,7 @@ impl Isa {
     ) -> Result<(), BatchError> {
         check_length("actions", boards.len(), actions.len())?;
         check_length("statuses", boards.len(), statuses.len())?;
-        self.run(Turning { actions, of: Turned::Check(boards) })?;
+        self.run(Check { boards, actions })?;
         self.run(Play { boards, actions, statuses });
         Ok(())
     }
@@ -117,8 +117,9 @@ impl Isa {
     /// ```
     pub fn play_only(self, boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
         check_length("actions", boards.len(), actions.len())?;
-        self.run(Turning { actions, of: Turned::Check(boards) })?;
-        self.run(Turning { actions, of: Turned::Play(boards) })
+        self.run(Check { boards, actions })?;
+        self.run(PlayOnly { boards, actions });
+        Ok(())
     }
 
     /// [`batch::play_into`](play_into) in this form.
@@ -141,8 +142,37 @@ impl Isa {
     ) -> Result<(), BatchError> {
         check_length("actions", boards.len(), actions.len())?;
         check_length("after", boards.len(), after.len())?;
-        self.run(Turning { actions, of: Turned::Check(boards) })?;
-        self.run(Turning { actions, of: Turned::PlayInto(boards, after) })
+        self.run(Check { boards, actions })?;
+        self.run(PlayInto { boards, actions, after });
+        Ok(())
+    }
+}
+
+/// Whether all actions may be played.
+struct Check<'a> {
+    boards: &'a [[u64; 2]],
+    actions: &'a [u8],
+}
+
+impl Work for Check<'_> {
+    type Output = Result<(), BatchError>;
+
+    #[inline(always)]
+    fn run<F: Form>(self, form: F) -> Result<(), BatchError> {
+        let tiles = self.boards.chunks(F::BOARDS).zip(self.actions.chunks(F::BOARDS));
+        for (number, (boards, actions)) in tiles.enumerate() {
+            let rows = tile::of_pairs(form, boards);
+            let placed = on_empty(form, &rows, tile::placed(form, actions));
+            // Passes turn nothing, as do placements that are illegal and what is no action.
+            let mut doubtful = form.without_any(&form.flips(&rows, &placed));
+            while doubtful != 0 {
+                let i = doubtful.trailing_zeros() as usize;
+                doubtful &= doubtful - 1;
+                let (Some(&board), Some(&action)) = (boards.get(i), actions.get(i)) else { break };
+                check_action(number * F::BOARDS + i, board, action)?;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -158,13 +188,51 @@ impl Work for Play<'_> {
 
     #[inline(always)]
     fn run<F: Form>(self, form: F) {
-        let mut spare = tile::SPARE;
         let tiles = self.boards.chunks_mut(F::BOARDS).zip(self.actions.chunks(F::BOARDS));
         for ((boards, actions), statuses) in tiles.zip(self.statuses.chunks_mut(F::BOARDS)) {
             let rows = tile::of_pairs(form, boards);
             let after = form.play(&rows, &tile::placed(form, actions));
-            tile::pairs(form, &after, boards, &mut spare);
+            tile::pairs(form, &after, boards);
             status::write_statuses(form, &after, statuses);
+        }
+    }
+}
+
+/// [`Play`] without statuses.
+struct PlayOnly<'a> {
+    boards: &'a mut [[u64; 2]],
+    actions: &'a [u8],
+}
+
+impl Work for PlayOnly<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Form>(self, form: F) {
+        let tiles = self.boards.chunks_mut(F::BOARDS).zip(self.actions.chunks(F::BOARDS));
+        for (boards, actions) in tiles {
+            let rows = tile::of_pairs(form, boards);
+            tile::pairs(form, &form.play(&rows, &tile::placed(form, actions)), boards);
+        }
+    }
+}
+
+/// [`PlayOnly`] from one slice to another of the same length.
+struct PlayInto<'a> {
+    boards: &'a [[u64; 2]],
+    actions: &'a [u8],
+    after: &'a mut [[u64; 2]],
+}
+
+impl Work for PlayInto<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Form>(self, form: F) {
+        let tiles = self.boards.chunks(F::BOARDS).zip(self.actions.chunks(F::BOARDS));
+        for ((boards, actions), after) in tiles.zip(self.after.chunks_mut(F::BOARDS)) {
+            let rows = tile::of_pairs(form, boards);
+            tile::pairs(form, &form.play(&rows, &tile::placed(form, actions)), after);
         }
     }
 }

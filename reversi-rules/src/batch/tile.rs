@@ -16,34 +16,27 @@ pub(super) fn of_pairs<F: Form>(form: F, boards: &[[u64; 2]]) -> [F::Rows; 2] {
     form.of_pairs(full)
 }
 
-/// Room for what a slice that is too short has none for.
-pub(super) type Spare = Aligned<[[u64; 2]; 64]>;
-
-pub(super) const SPARE: Spare = Aligned([[0; 2]; 64]);
-
 /// [`Form::pairs`] as far as there is room.
 #[inline(always)]
-pub(super) fn pairs<F: Form>(
-    form: F,
-    boards: &[F::Rows; 2],
-    out: &mut [[u64; 2]],
-    spare: &mut Spare,
-) {
-    let is_short = out.len() < F::BOARDS;
-    form.pairs(boards, if is_short { &mut spare.0 } else { &mut *out });
-    if is_short {
-        copy(&spare.0, out);
+pub(super) fn pairs<F: Form>(form: F, boards: &[F::Rows; 2], out: &mut [[u64; 2]]) {
+    if out.len() < F::BOARDS {
+        let mut padded = Aligned([[0; 2]; 64]);
+        form.pairs(boards, &mut padded.0);
+        copy(&padded.0, out);
+    } else {
+        form.pairs(boards, out);
     }
 }
 
 /// [`Form::masks`] as far as there is room.
 #[inline(always)]
-pub(super) fn masks<F: Form>(form: F, rows: &F::Rows, out: &mut [u64], spare: &mut Spare) {
-    let is_short = out.len() < F::BOARDS;
-    let spare = spare.0.as_flattened_mut();
-    form.masks(rows, if is_short { &mut *spare } else { &mut *out });
-    if is_short {
-        copy(spare, out);
+pub(super) fn masks<F: Form>(form: F, rows: &F::Rows, out: &mut [u64]) {
+    if out.len() < F::BOARDS {
+        let mut padded = Aligned([0; 64]);
+        form.masks(rows, &mut padded.0);
+        copy(&padded.0, out);
+    } else {
+        form.masks(rows, out);
     }
 }
 

@@ -9,7 +9,7 @@
 
 use super::{PerftConvention, Weighted};
 use crate::kernel::native;
-use crate::kernel::wide::{Aligned, Form, Within, Work, unrolled};
+use crate::kernel::wide::{Aligned, Form, Within, Work};
 
 /// What [`perft_as`](super::perft_as) counts, of many positions at once: the sum of their leaves,
 /// each multiplied by its weight.
@@ -263,6 +263,7 @@ impl Pile {
     /// and a branch for each move would be guessed wrong once on every board.
     #[inline(always)]
     fn add<F: Form>(&mut self, [player, opponent]: [u64; 2], moves: u64) {
+        const USUAL: usize = 12;
         let (Some(players), Some(opponents), Some(squares), Some(discs)) = (
             room_from(self.count, &mut self.players),
             room_from(self.count, &mut self.opponents),
@@ -271,18 +272,21 @@ impl Pile {
         ) else {
             return;
         };
+        players[..USUAL].fill(player);
+        opponents[..USUAL].fill(opponent);
         let mut rest = moves;
-        unrolled!(i in 0 1 2 3 4 5 6 7 8 9 10 11 => {
-            players[i] = player;
-            opponents[i] = opponent;
-            if F::BY_SQUARE {
-                squares[i] = rest.trailing_zeros() as u8;
-            } else {
-                discs[i] = rest & rest.wrapping_neg();
+        if F::BY_SQUARE {
+            for square in &mut squares[..USUAL] {
+                *square = rest.trailing_zeros() as u8;
+                rest &= rest.wrapping_sub(1);
             }
-            rest &= rest.wrapping_sub(1);
-        });
-        let mut at = 12;
+        } else {
+            for disc in &mut discs[..USUAL] {
+                *disc = rest & rest.wrapping_neg();
+                rest ^= *disc;
+            }
+        }
+        let mut at = USUAL;
         while rest != 0 && at < Self::MOST {
             players[at] = player;
             opponents[at] = opponent;

@@ -17,7 +17,7 @@ use core::arch::x86_64::*;
 use core::hint::black_box;
 
 use super::lanes::Lanes;
-use super::rows::{self, Rows, each_row, same_for_all_vectors, unrolled};
+use super::rows::{self, Rows, each_row, same_for_all_vectors};
 use super::{Aligned, Form, Tile, Within};
 
 /// The form of machines with AVX2.
@@ -281,12 +281,12 @@ impl Form for Avx2 {
             return [self.empty(); 2];
         };
         let (mut player, mut opponent) = (self.empty(), self.empty());
-        unrolled!(i in 0 1 2 3 4 5 6 7 => {
+        for i in 0..8 {
             let one = self.load_masks(&twos[2 * i]);
             let other = self.load_masks(&twos[2 * i + 1]);
             player[i] = one.low_ones(other);
             opponent[i] = one.high_ones(other);
-        });
+        }
         [Bytes::rows(&player), Bytes::rows(&opponent)]
     }
 
@@ -295,10 +295,10 @@ impl Form for Avx2 {
         let (player, opponent) = (Bytes::boards(&boards[0]), Bytes::boards(&boards[1]));
         let (twos, _) = out.as_flattened_mut().as_chunks_mut::<4>();
         if let Some(twos) = twos.first_chunk_mut::<16>() {
-            unrolled!(i in 0 1 2 3 4 5 6 7 => {
+            for i in 0..8 {
                 self.store_masks(player[i].low_eights(opponent[i]), &mut twos[2 * i]);
                 self.store_masks(player[i].high_eights(opponent[i]), &mut twos[2 * i + 1]);
-            });
+            }
         }
     }
 
@@ -307,9 +307,9 @@ impl Form for Avx2 {
         let boards = Bytes::boards(rows);
         let (fours, _) = out.as_chunks_mut::<4>();
         if let Some(out) = fours.first_chunk_mut::<8>() {
-            unrolled!(i in 0 1 2 3 4 5 6 7 => {
+            for i in 0..8 {
                 self.store_masks(boards[i].middle_eights_swapped(), &mut out[i]);
-            });
+            }
         }
     }
 
@@ -385,10 +385,10 @@ impl Form for Avx2 {
         // SAFETY: `self` proves AVX2.
         let mask = Bytes(unsafe { _mm256_set1_epi64x(mask.cast_signed()) });
         let (columns, one) = (self.load(&COLUMNS), mask.fill(1));
-        unrolled!(i in 0 1 => {
+        for i in 0..2 {
             let rows = mask.look_up(self.load(&ROWS[i]));
             self.store(rows.and(columns).least(one), &mut halves[i]);
-        });
+        }
         bytes.0
     }
 
@@ -405,7 +405,7 @@ impl Form for Avx2 {
     fn floats(self, mask: u64) -> [f32; 64] {
         let mut floats = Aligned([0.0; 64]);
         let (rows, _) = floats.0.as_chunks_mut::<8>();
-        unrolled!(i in 0 1 2 3 4 5 6 7 => {
+        for i in 0..8 {
             // SAFETY: `self` proves AVX2, and the array has the 32 bytes that are written.
             unsafe {
                 let half = _mm256_set1_epi32((mask >> (32 * (i / 4))) as i32);
@@ -415,7 +415,7 @@ impl Form for Avx2 {
                 let ones = _mm256_and_ps(_mm256_castsi256_ps(set), _mm256_set1_ps(1.0));
                 _mm256_storeu_ps(rows[i].as_mut_ptr(), ones);
             }
-        });
+        }
         floats.0
     }
 }

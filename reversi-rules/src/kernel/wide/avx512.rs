@@ -15,7 +15,7 @@ use core::arch::x86_64::*;
 use core::hint::black_box;
 
 use super::lanes::Lanes;
-use super::rows::{self, Rows, each_row, same_for_all_vectors, unrolled};
+use super::rows::{self, Rows, each_row, same_for_all_vectors};
 use super::{Aligned, Form, Tile, Within};
 
 /// The form of machines with AVX-512 as Ice Lake and Zen 4 have it: with permutations and counts of

@@ -2,10 +2,10 @@
 
 use core::fmt;
 
-#[cfg(target_arch = "x86_64")]
-use super::{Avx2, Avx512};
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
 use super::Neon;
+#[cfg(target_arch = "x86_64")]
+use super::{Avx2, Avx512};
 use super::{Form, Portable, Work};
 
 /// An instruction set that this machine has, and the form of this crate's work on many boards that

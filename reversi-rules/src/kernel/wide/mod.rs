@@ -33,7 +33,6 @@ pub use isa::Isa;
 use neon::Neon;
 #[cfg(not(feature = "small"))]
 use portable::Portable;
-pub(crate) use rows::unrolled;
 #[cfg(feature = "small")]
 use single::Single as Portable;
 pub(crate) use tile::Tile;

@@ -11,7 +11,7 @@
 use core::arch::aarch64::*;
 
 use super::lanes::Lanes;
-use super::rows::{self, Rows, each_row, same_for_all_vectors, unrolled};
+use super::rows::{self, Rows, each_row, same_for_all_vectors};
 use super::{Form, Tile, Within};
 
 /// The form of machines with NEON, which is every one that this is compiled for.

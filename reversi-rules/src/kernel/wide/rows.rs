@@ -26,15 +26,6 @@ macro_rules! each_row {
 }
 pub(super) use each_row;
 
-/// A loop that is written out. Where programs are to be small the compiler leaves loops as they are,
-/// and then what is indexed in them has to be in memory and not in registers.
-macro_rules! unrolled {
-    ($number:ident in $($value:literal)* => $body:block) => {
-        $({ let $number = $value; $body })*
-    };
-}
-pub(crate) use unrolled;
-
 /// The methods of a form whose rows are registers that are the same whatever the registers are. Only
 /// a form can make a register from nothing, so these stand in its `impl` and not on their own.
 macro_rules! same_for_all_vectors {
@@ -42,22 +33,22 @@ macro_rules! same_for_all_vectors {
         #[inline(always)]
         fn of_tile(self, tile: &Tile, first: usize) -> Self::Rows {
             let mut rows = self.empty();
-            unrolled!(row in 0 1 2 3 4 5 6 7 => {
+            for row in 0..8 {
                 if let Some(bytes) = tile.0[row].get(first..).and_then(<[u8]>::first_chunk) {
                     rows[row] = self.load(bytes);
                 }
-            });
+            }
             rows
         }
 
         #[inline(always)]
         fn to_tile(self, rows: &Self::Rows, tile: &mut Tile, first: usize) {
-            unrolled!(row in 0 1 2 3 4 5 6 7 => {
+            for row in 0..8 {
                 let lanes = tile.0[row].get_mut(first..);
                 if let Some(bytes) = lanes.and_then(<[u8]>::first_chunk_mut) {
                     self.store(rows[row], bytes);
                 }
-            });
+            }
         }
 
         #[inline(always)]
@@ -102,19 +93,19 @@ pub(super) fn legal_moves<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>) -> Row
     let left = each_row!(row => player[row].shl1());
     let right = each_row!(row => player[row].shr1());
     let mut ends = inner;
-    unrolled!(row in 0 1 2 3 4 5 6 7 => {
+    for row in 0..8 {
         // East is a sum: a one carried through the run comes out at its end. Those that meet no run
         // stay where they are.
         let east = left[row].add(inner[row]).without(left[row]);
         ends[row] = east.or(player[row].beyond_west(inner[row]));
-    });
+    }
     // The six directions that change the row, those down the board and those up side by side, so
     // that the processor finds work while a step waits for the one before. The sideways runs are
     // kept as they stand one row on.
     let zero = player[0].fill(0);
     let (mut down, mut down_east, mut down_west) = (zero, zero, zero);
     let (mut up, mut up_east, mut up_west) = (zero, zero, zero);
-    unrolled!(step in 1 2 3 4 5 6 => {
+    for step in 1..7 {
         let (row, above, below) = (step, step - 1, step + 1);
         down = opponent[row].and_either(player[above], down);
         down_east = inner[row].and_either(left[above], down_east).shl1();
@@ -126,10 +117,10 @@ pub(super) fn legal_moves<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>) -> Row
         up_east = inner[row].and_either(left[below], up_east).shl1();
         up_west = inner[row].and_either(right[below], up_west).shr1();
         ends[above] = ends[above].or(up.or_both(up_east, up_west));
-    });
-    unrolled!(row in 0 1 2 3 4 5 6 7 => {
+    }
+    for row in 0..8 {
         ends[row] = ends[row].without(player[row].or(opponent[row]));
-    });
+    }
     ends
 }
 
@@ -143,7 +134,7 @@ pub(super) fn flips<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>, placed: &Row
     // Runs of the opponent's discs away from the placed one, down and up the board.
     let (mut down, mut down_east, mut down_west) = ([zero; 8], [zero; 8], [zero; 8]);
     let (mut up, mut up_east, mut up_west) = ([zero; 8], [zero; 8], [zero; 8]);
-    unrolled!(step in 1 2 3 4 5 6 => {
+    for step in 1..7 {
         let (row, above) = (step, step - 1);
         down[row] = opponent[row].and_either(placed[above], down[above]);
         down_east[row] = inner[row].and(placed[above].or(down_east[above]).shl1());
@@ -153,11 +144,11 @@ pub(super) fn flips<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>, placed: &Row
         up[row] = opponent[row].and_either(placed[below], up[below]);
         up_east[row] = inner[row].and(placed[below].or(up_east[below]).shl1());
         up_west[row] = inner[row].and(placed[below].or(up_west[below]).shr1());
-    });
+    }
     // And back through these runs from discs of the player's own, if one stands at their end.
     let (mut back_up, mut back_north_west, mut back_north_east) = (zero, zero, zero);
     let (mut back_down, mut back_south_west, mut back_south_east) = (zero, zero, zero);
-    unrolled!(step in 1 2 3 4 5 6 => {
+    for step in 1..7 {
         let (row, below) = (7 - step, 8 - step);
         let own = player[below];
         back_up = down[row].and_either(own, back_up);
@@ -171,7 +162,7 @@ pub(super) fn flips<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>, placed: &Row
         back_south_west = up_east[row].and(own.or(back_south_west).shr1());
         back_south_east = up_west[row].and(own.or(back_south_east).shl1());
         flips[row] = flips[row].or(back_down.or_both(back_south_west, back_south_east));
-    });
+    }
     flips
 }
 
@@ -182,11 +173,11 @@ fn flips_in_row<L: Lanes>(player: &Rows<L>, inner: &Rows<L>, placed: &Rows<L>) -
     let elsewhere = each_row!(row => placed[row].lacks_bit());
     let zero = player[0].fill(0);
     let (mut own, mut through, mut disc) = (zero, zero, zero);
-    unrolled!(row in 0 1 2 3 4 5 6 7 => {
+    for row in 0..8 {
         own = own.or(player[row].without(elsewhere[row]));
         through = through.or(inner[row].without(elsewhere[row]));
         disc = disc.or(placed[row]);
-    });
+    }
     // A sum goes through the run and comes out at its end; without a run it stays where it begins.
     let begin = disc.shl1();
     let end = through.add(begin).and(own);
@@ -198,7 +189,7 @@ fn flips_in_row<L: Lanes>(player: &Rows<L>, inner: &Rows<L>, placed: &Rows<L>) -
 }
 
 /// A single bit on each board, given by its square; none for 64 and above.
-#[cfg_attr(feature = "small", expect(dead_code, reason = "other forms look it up"))]
+#[cfg_attr(feature = "small", allow(dead_code, reason = "other forms look it up"))]
 #[inline(always)]
 pub(super) fn placed<L: Lanes>(square: L) -> Rows<L> {
     // Shifts by a lane's own distance are not to be had on every machine; adding and masks are.
@@ -221,10 +212,12 @@ pub(super) fn after<L: Lanes>(
     placed: &Rows<L>,
     flips: &Rows<L>,
 ) -> [Rows<L>; 2] {
-    [
-        each_row!(row => opponent[row].xor(flips[row])),
-        each_row!(row => player[row].xor(flips[row]).or(placed[row])),
-    ]
+    let (mut next, mut last) = (*flips, *flips);
+    for row in 0..8 {
+        next[row] = opponent[row].xor(flips[row]);
+        last[row] = player[row].xor(flips[row]).or(placed[row]);
+    }
+    [next, last]
 }
 
 /// Of each board's bits the one with that number, counted from a1 and from 0; none where there are
@@ -235,7 +228,7 @@ pub(super) fn nth<L: Lanes>(bits: &Rows<L>, number: L) -> Rows<L> {
     let (mut sum, mut rest, mut row_bits) = (zero, number, zero);
     let mut here = [zero; 8];
     let mut beyond_last = number.fill(0xFF);
-    unrolled!(row in 0 1 2 3 4 5 6 7 => {
+    for row in 0..8 {
         let count = bits[row].count();
         sum = sum.add(count);
         let beyond = number.at_least(sum);
@@ -243,13 +236,12 @@ pub(super) fn nth<L: Lanes>(bits: &Rows<L>, number: L) -> Rows<L> {
         row_bits = row_bits.or(bits[row].and(here[row]));
         rest = rest.sub(count.and(beyond));
         beyond_last = beyond;
-    });
-    let _ = beyond_last;
+    }
     // The lowest bits go, as many as `rest` says.
-    unrolled!(gone in 0 1 2 3 4 5 6 => {
+    for gone in 0..7 {
         let enough = number.fill(gone).at_least(rest);
         row_bits = row_bits.and(row_bits.sub(one).or(enough));
-    });
+    }
     let lowest = row_bits.and(zero.sub(row_bits));
     each_row!(row => lowest.and(here[row]))
 }
@@ -264,9 +256,9 @@ pub(super) fn without<L: Lanes>(bits: &Rows<L>, other: &Rows<L>) -> Rows<L> {
 #[inline(always)]
 pub(super) fn count<L: Lanes>(bits: &Rows<L>) -> L {
     let mut sum = bits[0].count();
-    unrolled!(row in 1 2 3 4 5 6 7 => {
+    for row in 1..8 {
         sum = sum.add(bits[row].count());
-    });
+    }
     sum
 }
 
@@ -274,9 +266,9 @@ pub(super) fn count<L: Lanes>(bits: &Rows<L>) -> L {
 #[inline(always)]
 pub(super) fn union<L: Lanes>(bits: &Rows<L>) -> L {
     let mut any = bits[0];
-    unrolled!(row in 1 2 3 4 5 6 7 => {
+    for row in 1..8 {
         any = any.or(bits[row]);
-    });
+    }
     any
 }
 
