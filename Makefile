@@ -45,7 +45,7 @@ WHEEL_SOURCES := Cargo.toml Cargo.lock $(wildcard reversi-rules/Cargo.toml rever
 .DEFAULT_GOAL := help
 .PHONY: help demo test test-rust test-native test-python test-dist test-c test-install test-fuzz test-aarch64 \
 	test-avx512 test-arm test-windows stage install uninstall abi-update docs-c \
-	lint format header docs site notebook pictures bench bench-python instructions instructions-update \
+	lint format header docs site notebook pictures bench bench-c bench-python instructions instructions-update \
 	fuzz replay-data rust-replay python dist c-replay cxx valgrind chromium cmake \
 	doxygen pkg-config abidiff clean
 
@@ -119,10 +119,12 @@ lint: $(BUILD)/python-test-tools cxx ## formatting, clippy, rustdoc, ruff
 	$(CARGO) fmt --all --check
 	$(CARGO) fmt --manifest-path fuzz/Cargo.toml --check
 	$(CARGO) fmt --manifest-path benches/Cargo.toml --check
+	$(CARGO) fmt --manifest-path reversi-capi/benches/rust/Cargo.toml --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 	$(CARGO) clippy -p reversi-rules --all-targets --all-features --locked -- -D warnings
 	$(CARGO) clippy --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz --all-targets --all-features --locked -- -D warnings
 	$(CARGO) clippy --manifest-path benches/Cargo.toml --target-dir $(TARGET)/benches --all-targets --locked -- -D warnings
+	$(CARGO) clippy --manifest-path reversi-capi/benches/rust/Cargo.toml --target-dir $(TARGET)/benches-c --locked -- -D warnings
 	$(MAKE) --no-print-directory docs docs-c
 	$(RUFF) check $(PYTHON_SOURCES)
 	$(RUFF) format --check $(PYTHON_SOURCES)
@@ -131,6 +133,7 @@ format: $(BUILD)/python-test-tools ## rewrite all sources in the house style
 	$(CARGO) fmt --all
 	$(CARGO) fmt --manifest-path fuzz/Cargo.toml
 	$(CARGO) fmt --manifest-path benches/Cargo.toml
+	$(CARGO) fmt --manifest-path reversi-capi/benches/rust/Cargo.toml
 	$(RUFF) format $(PYTHON_SOURCES)
 
 header: $(CBINDGEN) ## rewrite reversi.h from the C face's source
@@ -167,6 +170,9 @@ pictures: $(BUILD)/python-pictures-tools chromium ## boards as a browser draws t
 
 bench: ## time beside other libraries, two minutes; BENCH="--quick", "--only perft" or "--help"
 	$(BENCHES) --bin table -- $(BENCH)
+
+bench-c: valgrind ## time the C library beside the crate, two minutes, and its sizes; on Linux; ROUNDS=400
+	$(CAPI) bench
 
 bench-python: $(BUILD)/python-bench-tools ## time the Python package beside others; BENCH="--help"
 	$(CAPI) library

@@ -1,0 +1,75 @@
+/* The table that is printed. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "bench.h"
+
+const struct row_info row_infos[ROWS] = {
+  [ROW_EMPTY] = {"empty call", 1e-9},
+  [ROW_BB_LEGAL_MOVES] = {"bb_legal_moves", 1e-9},
+  [ROW_BB_LEGAL_MOVES_CHAIN] = {"bb_legal_moves, chain", 1e-9},
+  [ROW_BB_FLIPS] = {"bb_flips", 1e-9},
+  [ROW_POSITION_LEGAL_MOVES] = {"position_legal_moves", 1e-9},
+  [ROW_POSITION_PLAY] = {"position_play", 1e-9},
+  [ROW_GAME_PLAY] = {"game_play", 1e-9},
+  [ROW_BATCH_LEGAL_MOVES] = {"batch_legal_moves", 1e-9},
+  [ROW_BATCH_FLIPS] = {"batch_flips", 1e-9},
+  [ROW_BATCH_PLAY] = {"batch_play", 1e-9},
+  [ROW_BATCH_STATES] = {"batch_states", 1e-9},
+  [ROW_BATCH_PLAYOUTS] = {"batch_playouts", 1e-9},
+  [ROW_PERFT] = {"perft 11 (ms)", 1e-3},
+};
+
+static int ascending(const void *left, const void *right) {
+  double a = *(const double *)left, b = *(const double *)right;
+  return (a > b) - (a < b);
+}
+
+static double least(const struct measured *row, int contestant) {
+  double best = row->seconds[contestant][0];
+  for (int round = 1; round < row->rounds; round++)
+    if (row->seconds[contestant][round] < best) best = row->seconds[contestant][round];
+  return best;
+}
+
+/* How fast C is as a part of Rust's speed: by the least times, and of the rounds the median and
+ * between which values half of them are. */
+static void print_speed(const struct measured *row, int contestant) {
+  static double ratios[MAX_ROUNDS];
+  int rounds = row->rounds;
+  for (int round = 0; round < rounds; round++)
+    ratios[round] = row->seconds[RUST][round] / row->seconds[contestant][round];
+  qsort(ratios, (size_t)rounds, sizeof *ratios, ascending);
+  printf(" | %5.2f %5.2f (%.2f-%.2f)", least(row, RUST) / least(row, contestant),
+         ratios[rounds / 2], ratios[rounds / 4], ratios[rounds * 3 / 4]);
+}
+
+static void print_number(const char *format, double number) {
+  if (number > 0)
+    printf(format, number);
+  else
+    printf("%8s", "-");
+}
+
+void print_table(const struct measured *rows) {
+  printf("%-24s|   least time in ns      |  shared against Rust     |  static against Rust     |"
+         " instructions\n", "");
+  printf("%-24s|  shared  static    Rust | least median (half)      | least median (half)      |"
+         "  shared  static    Rust\n", "");
+  for (int i = 0; i < ROWS; i++) {
+    const struct measured *row = &rows[i];
+    printf("%-24s|", row_infos[i].name);
+    for (int contestant = 0; contestant < CONTESTANTS; contestant++)
+      print_number("%8.2f", least(row, contestant) / row_infos[i].unit);
+    for (int contestant = 0; contestant < RUST; contestant++) {
+      if (row->seconds[RUST][0] > 0)
+        print_speed(row, contestant);
+      else
+        printf(" | %24s", "");
+    }
+    printf(" |");
+    for (int contestant = 0; contestant < CONTESTANTS; contestant++)
+      print_number("%8.1f", row->instructions[contestant]);
+    printf("\n");
+  }
+}
