@@ -46,7 +46,7 @@ WHEEL_SOURCES := Cargo.toml Cargo.lock $(wildcard reversi-rules/Cargo.toml rever
 .PHONY: help demo test test-rust test-native test-python test-dist test-c test-install test-fuzz test-aarch64 \
 	test-avx512 test-arm test-windows stage install uninstall abi-update docs-c \
 	lint format header docs site notebook pictures bench bench-c bench-python instructions instructions-update \
-	fuzz replay-data rust-replay python dist c-replay cxx valgrind chromium cmake \
+	fuzz replay-data rust-replay python dist c-replay cxx valgrind memcheck chromium cmake \
 	doxygen pkg-config abidiff clean
 
 help: ## list the targets
@@ -84,9 +84,10 @@ test-python: python $(BUILD)/python-test-tools ## pytest and the checks of types
 test-dist: dist ## the sdist and the wheel, each installed into a clean environment
 	scripts/test-dist.sh $(PYTHON) $(BUILD)/dist
 
-test-c: cxx abidiff $(CBINDGEN) ## the no_std library, C99 and C++17 tests, header drift, ABI
+test-c: cxx abidiff memcheck $(CBINDGEN) ## the no_std library, C99 and C++17 tests, valgrind, header drift, ABI
 	$(CAPI) check-header
 	$(CAPI) test
+	$(CAPI) memcheck
 	$(CAPI) check-abi
 
 test-install: cxx cmake pkg-config $(CINSTALL) ## programs in C and C++, built with the library as installed
@@ -239,7 +240,7 @@ $(VENV_PYTHON):
 cxx:
 	@scripts/ensure.sh cxx
 
-valgrind chromium cmake doxygen pkg-config abidiff:
+valgrind memcheck chromium cmake doxygen pkg-config abidiff:
 	@scripts/ensure.sh $@
 
 $(CBINDGEN):

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Installs what a machine lacks, where that can be done without asking: `ensure.sh venv PYTHON`,
-# `ensure.sh cxx`, `ensure.sh valgrind` and so on. `ensure.sh abidiff` only tries to: where it cannot,
-# it says so and succeeds, as the check that needs it is left out then.
+# `ensure.sh cxx`, `ensure.sh valgrind` and so on. `ensure.sh abidiff` and
+# `ensure.sh memcheck` (valgrind for the C tests) only try to: where they cannot, they say so and
+# succeed, as the check that needs it is left out then.
 set -eu
 
 # debian_install "PACKAGE..." WHAT-THAT-IS
@@ -40,6 +41,8 @@ chromium) command -v chromium >/dev/null || debian_install chromium "Chromium" ;
 cmake) command -v cmake >/dev/null || debian_install cmake "CMake" ;;
 doxygen) command -v doxygen >/dev/null || debian_install doxygen "doxygen" ;;
 pkg-config) command -v pkg-config >/dev/null || debian_install pkg-config "pkg-config" ;;
+# Where there is none, the C tests say that they leave it out.
+memcheck) command -v valgrind >/dev/null || (debian_install valgrind "valgrind") || true ;;
 abidiff) command -v abidiff >/dev/null || (debian_install abigail-tools "abidiff") || true ;;
 cxx) command -v c++ >/dev/null || debian_install g++ "a C++ compiler" ;;
 arm)
@@ -52,7 +55,7 @@ windows)
         debian_install "g++-mingw-w64-x86-64-posix wine64" "mingw-w64 and Wine"
     ;;
 *)
-    echo "usage: ensure.sh venv PYTHON | cxx | valgrind | chromium | cmake | doxygen |" \
+    echo "usage: ensure.sh venv PYTHON | cxx | valgrind | memcheck | chromium | cmake | doxygen |" \
         "pkg-config | abidiff | arm | windows" >&2
     exit 2
     ;;

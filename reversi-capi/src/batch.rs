@@ -30,6 +30,8 @@ const _: () = assert!(
 /// Whether no board has discs of both sides on one square: REVERSI_ERROR_POSITION if one has, with its
 /// number and the square in `error`. The other functions for many boards take them as they are, and
 /// give some answer for such a board.
+///
+/// For all of them `count` may be 0; REVERSI_ERROR_RANGE when there cannot be as many in memory.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_check(
@@ -43,7 +45,7 @@ pub unsafe extern "C" fn reversi_batch_check(
 }
 
 /// Sets `moves[i]` to reversi_bb_legal_moves() of `boards[i]` for all i below `count`, in less time
-/// than as many calls. REVERSI_ERROR_NULL if either is NULL.
+/// than as many calls.
 ///
 /// This and the other functions for many boards choose the instructions that the processor has, and
 /// never look at more boards than there are.
@@ -67,8 +69,8 @@ unsafe fn legal_moves(boards: *const Board, moves: *mut u64, count: usize) -> Re
 }
 
 /// Sets `flips[i]` to the discs that are flipped when the player of `boards[i]` places a disc on
-/// `squares[i]`: 0 if that is illegal or REVERSI_PASS. REVERSI_ERROR_NULL if one of them is NULL,
-/// REVERSI_ERROR_RANGE if a square is above 64; `error->index` is the number of that board.
+/// `squares[i]`: 0 if that is illegal or REVERSI_PASS. REVERSI_ERROR_RANGE if a square is above 64;
+/// `error->index` is the number of that board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_flips(
@@ -99,7 +101,8 @@ unsafe fn flips(
 /// Plays `squares[i]` on `boards[i]` for all i below `count`; each board is then seen by the next
 /// player. A placement must be legal and a REVERSI_PASS forced, as in reversi_position_play(), and
 /// no board changes unless all moves are legal: `error` has the number of the first board where one
-/// is not, and the square.
+/// is not, and the square. REVERSI_ERROR_RANGE, with the number of the board only, if a square is
+/// above 64.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_play(
@@ -121,7 +124,7 @@ unsafe fn play(boards: *mut Board, squares: *const u8, count: usize) -> Result<(
 }
 
 /// Sets `states[i]` to REVERSI_TO_MOVE, REVERSI_MUST_PASS or REVERSI_OVER for the player of
-/// `boards[i]`. REVERSI_ERROR_NULL if either is NULL.
+/// `boards[i]`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_states(
@@ -138,8 +141,9 @@ pub unsafe extern "C" fn reversi_batch_states(
 unsafe fn states(boards: *const Board, states: *mut u8, count: usize) -> Result<()> {
     // SAFETY: the caller's promise is the same.
     let (boards, states) = unsafe { (self::boards(boards, count)?, output(states, count)?) };
-    let mut found = [batch::Status::ToMove; 64];
-    for (boards, states) in boards.chunks(64).zip(states.chunks_mut(64)) {
+    // Little enough for the nearest cache.
+    let mut found = [batch::Status::ToMove; 512];
+    for (boards, states) in boards.chunks(512).zip(states.chunks_mut(512)) {
         let Some(found) = found.get_mut(..boards.len()) else { break };
         batch::statuses(boards, found)?;
         for (state, &status) in states.iter_mut().zip(&*found) {
@@ -151,7 +155,7 @@ unsafe fn states(boards: *const Board, states: *mut u8, count: usize) -> Result<
 
 /// Plays each board to the end of the game, with a random legal move at every turn. `ends[i]` is
 /// seen by the same side as `boards[i]`, whoever would be to move. The same seed gives the same
-/// ends, also on other machines and in the other languages. REVERSI_ERROR_NULL if either is NULL.
+/// ends, also on other machines and in the other languages.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_playouts(

@@ -141,8 +141,11 @@ pub extern "C" fn reversi_game_redo(game: Option<&mut Game>) -> Status {
 ///
 /// Squares may be in either case; white space, `,`, `;`, a single `-` and move numbers such as
 /// `12.` may stand between them. Passes may be left out; where `--`, `pa`, `ps` or `pass` is
-/// written, a pass must be forced. The errors are those of the text and of illegal moves; the
-/// offset of an illegal move is where it begins.
+/// written, a pass must be forced.
+///
+/// REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED says what is wrong with the text, and what makes a
+/// move illegal is as for reversi_position_play(), with the ply, the square and the offset where the
+/// move begins.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_game_play_transcript(

@@ -23,7 +23,8 @@ pub struct Stretch {
 }
 
 /// What a record says of a game besides its moves. Texts are as the record has them, UTF-8 or
-/// Latin-1, and NULL where it says nothing. Set by reversi_info_init() before it is filled in.
+/// Latin-1, and NULL where it says nothing. Set by reversi_info_init() before it is filled in: what
+/// its pointers point to cannot be checked.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Info {

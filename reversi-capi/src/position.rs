@@ -3,6 +3,7 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
+use reversi_rules::kernel::native;
 use reversi_rules::tournament::{Empties, final_score};
 use reversi_rules::{self as rules, Bitboard, Board, Color};
 
@@ -70,8 +71,11 @@ impl TryFrom<Position> for rules::Position {
 
     fn try_from(position: Position) -> Result<Self> {
         let discs = (Bitboard::from_bits(position.black), Bitboard::from_bits(position.white));
+        // In one piece, as every call asks for it.
+        let mut rest = [0; 8];
+        rest[1..].copy_from_slice(&position.reserved);
         match (Board::new(discs.0, discs.1), Color::from_index(position.turn)) {
-            (Ok(board), Some(turn)) if position.reserved == [0; 7] => Ok(Self::new(board, turn)),
+            (Ok(board), Some(turn)) if u64::from_le_bytes(rest) == 0 => Ok(Self::new(board, turn)),
             _ => Err(Status::REVERSI_ERROR_POSITION),
         }
     }
@@ -133,7 +137,10 @@ pub extern "C" fn reversi_position_check(position: Option<&Position>) -> Status 
 /// if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_legal_moves(position: Option<&Position>) -> u64 {
-    checked(position).map_or(0, |position| position.legal_moves().bits())
+    // What Rust's own method, which is `const`, may not use.
+    checked(position).map_or(0, |position| {
+        native::legal_moves(position.player().bits(), position.opponent().bits())
+    })
 }
 
 /// The discs that are flipped when the side to move places one on `square`: 0 if that is illegal,
@@ -225,6 +232,9 @@ pub extern "C" fn reversi_position_final_score(
 
 /// Reads 64 cells from a1 row by row, then the side to move. Black is one of `X x * B b` and U+25CF
 /// U+26AB, white one of `O o W w` and U+25CB U+26AA, empty `-` or `.`; white space is skipped.
+///
+/// REVERSI_ERROR_SYNTAX, REVERSI_ERROR_DIGIT, REVERSI_ERROR_ENCODING, REVERSI_ERROR_TRUNCATED or
+/// REVERSI_ERROR_TRAILING say what is wrong, the offset at which byte.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_position_parse(

@@ -119,7 +119,7 @@ pub unsafe extern "C" fn reversi_sheet_problems(
     count
 }
 
-/// Reads eight lines of eight numbers up to 255; `-`, `--`, `.` or `0` is a blank square. White
+/// Reads eight lines of eight numbers up to 255. A blank square is `-`, `--`, `.` or `0`; white
 /// space, `,` and `;` stand between numbers, and empty lines anywhere.
 ///
 /// REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING or

@@ -21,6 +21,9 @@ pub(crate) fn to_square(square: c_int) -> Option<Square> {
 
 /// Reads a square or a pass: a letter a to h in either case and a digit 1 to 8, or one of `--`,
 /// `pa`, `ps`, `pass`, which give REVERSI_PASS.
+///
+/// REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED or, when something follows,
+/// REVERSI_ERROR_TRAILING say what is wrong, the offset at which byte.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_square_parse(

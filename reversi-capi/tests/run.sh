@@ -89,6 +89,16 @@ test_cxx() {
     link_and_run "$1" "$folder"
 }
 
+# What hostile.c does, it does to every function.
+$CC -E -P -I"$include" "$include/reversi/reversi.h" |
+    grep -o 'reversi_[a-z0-9_]* *(' | tr -d ' (' | LC_ALL=C sort -u >"$build/declared"
+sed -n 's/^ *CALL([A-Z]*, \(reversi_[a-z0-9_]*\),.*/\1/p' tests/c/hostile_calls.h |
+    LC_ALL=C sort -u >"$build/called"
+diff "$build/declared" "$build/called" || {
+    echo "tests/c/hostile_calls.h calls other functions than the header declares" >&2
+    exit 1
+}
+
 test_c "$CC"
 if is_there clang && [ "$CC" != clang ]; then test_c clang; fi
 readme_runs README.md c "$CC" c99

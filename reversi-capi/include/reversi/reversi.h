@@ -9,23 +9,37 @@
  *            other boards, of reversi_variant_, a square is row * 16 + column and a pass 256.
  * Memory     Nothing is allocated, printed, kept or locked: objects are plain data of the caller's,
  *            copied with `=`, with nothing to free.
- * Pointers   Point to what their type says, or are NULL: then a function that returns a status
- *            returns REVERSI_ERROR_NULL, and any other the neutral value that its comment gives.
- *            `error` and the start of a game may be left out with NULL. Outputs must not overlap
- *            inputs or each other; an object that a call changes in place is both.
- * Contents   No number and no content of an object makes a call crash: an invalid object is found
- *            and gives an error or the neutral value. Only the library may write into a
- *            reversi_game: reversi_game_play() and reversi_game_position() check only the position
- *            that is stored in it, all others check the whole game; so for a reversi_variant_game.
+ * Pointers   Point to what their type says, aligned as that is, or are NULL: then a function that
+ *            returns a status returns REVERSI_ERROR_NULL, also for a length or a count of 0, and any
+ *            other the neutral value that its comment gives. `error` and the start of a game may be
+ *            left out with NULL. Outputs must not overlap inputs or each other; an object that a
+ *            call changes in place is both.
+ * Contents   No number and no content of an object makes a call crash; only the pointers in a
+ *            reversi_info have to be right. What is invalid is found and gives the neutral value, or
+ *            REVERSI_ERROR_POSITION, REVERSI_ERROR_GAME, REVERSI_ERROR_RULES or, for a number,
+ *            REVERSI_ERROR_RANGE. When several things are wrong, which of them a call reports is
+ *            only promised where its comment does. Only the library may write into a reversi_game:
+ *            reversi_game_play() and reversi_game_position() check only the position that is stored
+ *            in it, all others check the whole game; so for a reversi_variant_game.
  * Results    Objects and outputs change only when a call succeeds, *error only when it does not.
  *            REVERSI_OK is 0, errors are negative; REVERSI_END, 1, is no error: nothing more follows.
+ *            Only reversi_ggf_next() moves its offset on also when it fails.
+ * Time       The same whatever the arguments, but: what takes text, data, a sheet or a count grows
+ *            with its length; what takes a reversi_game or a reversi_variant_game plays it again,
+ *            except where the comment on the type says otherwise; a playout goes to the end of the
+ *            game; perft and divide grow with the number of leaves, and only they can take long.
+ * Stack      Less than 8 KB, measured on x86-64; but reversi_position_perft() takes 36 KB for a depth
+ *            of 4 and 5, 66 KB for 6, and 5 KB for each ply more, and reversi_position_divide() the
+ *            same for a depth greater by one.
  * Threads    Calls that take const pointers may run at once on the same object; the others need it
  *            for themselves. Nothing is shared between objects.
- * Text in    A pointer and a length in bytes, or REVERSI_NUL_TERMINATED. When text or data are
- *            wrong, error->offset is the number of the wrong byte, counted from 0.
+ * Text in    A pointer and a length in bytes; the byte after them is not read. For text, which is
+ *            `const char *`, the length may be REVERSI_NUL_TERMINATED; any other that is above
+ *            PTRDIFF_MAX gives REVERSI_ERROR_RANGE. When text or data are wrong, error->offset is
+ *            the number of the wrong byte, counted from 0.
  * Text out   As snprintf: at most `size` bytes are written, with a NUL if `size` > 0, and the
- *            length of the whole text is returned. A NULL buffer only measures. REVERSI_..._SIZE
- *            always suffices.
+ *            length of the whole text is returned, without the NUL. A NULL buffer only measures.
+ *            The REVERSI_..._SIZE in the comment always suffices; GGF has none and is measured.
  * Versions   Before 1.0 a new minor version may change anything; a patch appends functions and
  *            errors at most. Compare REVERSI_VERSION_NUMBER with reversi_version_number().
  */
@@ -74,21 +88,26 @@ enum {
   REVERSI_UP, REVERSI_UP_RIGHT, REVERSI_RIGHT, REVERSI_DOWN_RIGHT,
   REVERSI_DOWN, REVERSI_DOWN_LEFT, REVERSI_LEFT, REVERSI_UP_LEFT
 };
+/** How many directions there are. */
 #define REVERSI_DIRECTIONS 8
 /** The ways to turn (clockwise) and mirror the board: a1 goes to a1, h1, h8, a8; h1, a8, a1, h8. */
 enum {
   REVERSI_IDENTITY, REVERSI_ROTATE_90, REVERSI_ROTATE_180, REVERSI_ROTATE_270,
   REVERSI_MIRROR_LEFT_RIGHT, REVERSI_MIRROR_TOP_BOTTOM, REVERSI_TRANSPOSE, REVERSI_ANTI_TRANSPOSE
 };
+/** How many ways there are. */
 #define REVERSI_SYMMETRIES 8
-/** Whose the empty squares are in a final score: the winner's (half each in a tie), or nobody's. */
+/** Whose the empty squares are in a final score: the winner's, half each in a tie. */
 #define REVERSI_EMPTIES_TO_WINNER 0
+/** Nobody's. */
 #define REVERSI_EMPTIES_RAW 1
-/** What perft counts: a forced pass is a ply (PLIES) or free (DISCS); a game that ended before the
-    depth is a leaf (AND_ENDED) or nothing. */
+/** What perft counts: a forced pass is a ply, and a game that ended before the depth is a leaf. */
 #define REVERSI_PERFT_PLIES_AND_ENDED 0
+/** A forced pass is a ply, and a game that ended before is nothing. */
 #define REVERSI_PERFT_PLIES 1
+/** A forced pass is free, and a game that ended before is a leaf. */
 #define REVERSI_PERFT_DISCS_AND_ENDED 2
+/** A forced pass is free, and a game that ended before is nothing. */
 #define REVERSI_PERFT_DISCS 3
 /** Length of a text that ends with a NUL. */
 #define REVERSI_NUL_TERMINATED SIZE_MAX
@@ -114,45 +133,62 @@ enum {
 #define REVERSI_SHEET_TEXT_SIZE 256
 /** For reversi_error_format(). */
 #define REVERSI_ERROR_TEXT_SIZE 160
+/** For reversi_wthor_name(). */
 #define REVERSI_WTHOR_NAME_SIZE 53
 
-/** What a WTHOR file consists of, in bytes. */
+/** The header of a WTHOR file, in bytes. */
 #define REVERSI_WTHOR_HEADER_SIZE 16
+/** A game in a file of games, in bytes. */
 #define REVERSI_WTHOR_RECORD_SIZE 68
+/** A name in a file of players, in bytes. */
 #define REVERSI_WTHOR_PLAYER_SIZE 20
+/** A name in a file of tournaments, in bytes. */
 #define REVERSI_WTHOR_TOURNAMENT_SIZE 26
-/** The kinds of files of names. */
+/** The kinds of files of names: players. */
 #define REVERSI_WTHOR_PLAYERS 0
+/** Tournaments. */
 #define REVERSI_WTHOR_TOURNAMENTS 1
 
-/** How a game came to its end: neither side could move, a side ran out of time or gave up, both
- *  agreed on a result, or the game was broken off. */
+/** How a game came to its end: neither side could move. */
 #define REVERSI_END_NORMAL 0
+/** A side ran out of time. */
 #define REVERSI_END_TIMEOUT 1
+/** A side gave up. */
 #define REVERSI_END_RESIGNATION 2
+/** Both agreed on a result. */
 #define REVERSI_END_AGREEMENT 3
+/** The game was broken off. */
 #define REVERSI_END_ADJOURNED 4
 
 /** The move that places no disc, on the boards of reversi_variant_. */
 #define REVERSI_VARIANT_PASS 256
 /** How a game begins, for reversi_variant_rules: black on the second and third of the four squares
-    of the centre, on the first and fourth, on the lower two, on the right two ... */
+    of the centre. */
 #define REVERSI_START_STANDARD 0
+/** Black on the first and fourth. */
 #define REVERSI_START_MIRRORED 1
+/** Black on the lower two. */
 #define REVERSI_START_PARALLEL_ROWS 2
+/** Black on the right two. */
 #define REVERSI_START_PARALLEL_COLUMNS 3
-/** ... or with an empty board: each side places two discs in the centre, which flip nothing, freely
-    or so that equal discs come to stand on a diagonal or side by side. */
+/** With an empty board: each side places two discs in the centre, which flip nothing. */
 #define REVERSI_START_HISTORICAL 4
+/** So that equal discs come to stand on a diagonal. */
 #define REVERSI_START_HISTORICAL_DIAGONAL 5
+/** So that equal discs come to stand side by side. */
 #define REVERSI_START_HISTORICAL_PARALLEL 6
-/** Who wins: the side with most or with fewest discs. */
+/** Who wins: the side with most discs. */
 #define REVERSI_MOST 0
+/** The side with fewest discs. */
 #define REVERSI_FEWEST 1
-/** Sizes of buffers, NUL included, in which the texts of any board always fit. */
+/* Sizes of buffers, NUL included, in which the texts of any board always fit. */
+/** For reversi_variant_square_format(). */
 #define REVERSI_VARIANT_SQUARE_TEXT_SIZE 4
+/** For reversi_variant_position_format(). */
 #define REVERSI_VARIANT_POSITION_TEXT_SIZE 259
+/** For reversi_variant_position_format_grid(). */
 #define REVERSI_VARIANT_POSITION_GRID_SIZE 612
+/** For reversi_variant_game_format_transcript(). */
 #define REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE 1139
 
 /* Define REVERSI_DLL when linking with the DLL on Windows: it saves a jump in each call. */
@@ -445,7 +481,8 @@ typedef struct reversi_position {
 /**
  * A game with its history. Nothing is allocated, and there is nothing to free. Initialise it with
  * reversi_game_init() before anything else, leave its content to the library, and copy it with
- * `=`.
+ * `=`. Only reversi_game_init(), reversi_game_play() and reversi_game_position() take the same time
+ * in a long game: the others play it again.
  */
 typedef struct reversi_game {
   /**
@@ -591,7 +628,8 @@ typedef struct reversi_text {
 
 /**
  * What a record says of a game besides its moves. Texts are as the record has them, UTF-8 or
- * Latin-1, and NULL where it says nothing. Set by reversi_info_init() before it is filled in.
+ * Latin-1, and NULL where it says nothing. Set by reversi_info_init() before it is filled in: what
+ * its pointers point to cannot be checked.
  */
 typedef struct reversi_info {
   /**
@@ -751,7 +789,7 @@ typedef struct reversi_variant_position {
 /**
  * A game on another board with its history. Nothing is allocated, and there is nothing to free.
  * Initialise it with reversi_variant_game_init() before anything else, leave its content to the
- * library, and copy it with `=`. Only reversi_variant_game_play() and
+ * library, and copy it with `=`. Only reversi_variant_game_init(), reversi_variant_game_play() and
  * reversi_variant_game_position() take the same time in a long game: the others play it again.
  */
 typedef struct reversi_variant_game {
@@ -793,6 +831,9 @@ size_t reversi_error_format(const struct reversi_error *error,
 /**
  * Reads a square or a pass: a letter a to h in either case and a digit 1 to 8, or one of `--`,
  * `pa`, `ps`, `pass`, which give REVERSI_PASS.
+ *
+ * REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED or, when something follows,
+ * REVERSI_ERROR_TRAILING say what is wrong, the offset at which byte.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -890,6 +931,9 @@ int reversi_position_final_score(const struct reversi_position *position,
 /**
  * Reads 64 cells from a1 row by row, then the side to move. Black is one of `X x * B b` and U+25CF
  * U+26AB, white one of `O o W w` and U+25CB U+26AA, empty `-` or `.`; white space is skipped.
+ *
+ * REVERSI_ERROR_SYNTAX, REVERSI_ERROR_DIGIT, REVERSI_ERROR_ENCODING, REVERSI_ERROR_TRUNCATED or
+ * REVERSI_ERROR_TRAILING say what is wrong, the offset at which byte.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1077,8 +1121,11 @@ REVERSI_API REVERSI_MUST_USE reversi_status reversi_game_redo(struct reversi_gam
  *
  * Squares may be in either case; white space, `,`, `;`, a single `-` and move numbers such as
  * `12.` may stand between them. Passes may be left out; where `--`, `pa`, `ps` or `pass` is
- * written, a pass must be forced. The errors are those of the text and of illegal moves; the
- * offset of an illegal move is where it begins.
+ * written, a pass must be forced.
+ *
+ * REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED says what is wrong with the text, and what makes a
+ * move illegal is as for reversi_position_play(), with the ply, the square and the offset where the
+ * move begins.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1193,7 +1240,7 @@ size_t reversi_sheet_problems(const struct reversi_sheet *sheet,
                               size_t capacity);
 
 /**
- * Reads eight lines of eight numbers up to 255; `-`, `--`, `.` or `0` is a blank square. White
+ * Reads eight lines of eight numbers up to 255. A blank square is `-`, `--`, `.` or `0`; white
  * space, `,` and `;` stand between numbers, and empty lines anywhere.
  *
  * REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING or
@@ -1233,6 +1280,8 @@ REVERSI_API uint64_t reversi_bb_flips(uint64_t player, uint64_t opponent, int sq
  * Whether no board has discs of both sides on one square: REVERSI_ERROR_POSITION if one has, with its
  * number and the square in `error`. The other functions for many boards take them as they are, and
  * give some answer for such a board.
+ *
+ * For all of them `count` may be 0; REVERSI_ERROR_RANGE when there cannot be as many in memory.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1242,7 +1291,7 @@ reversi_status reversi_batch_check(const struct reversi_board *boards,
 
 /**
  * Sets `moves[i]` to reversi_bb_legal_moves() of `boards[i]` for all i below `count`, in less time
- * than as many calls. REVERSI_ERROR_NULL if either is NULL.
+ * than as many calls.
  *
  * This and the other functions for many boards choose the instructions that the processor has, and
  * never look at more boards than there are.
@@ -1255,8 +1304,8 @@ reversi_status reversi_batch_legal_moves(const struct reversi_board *boards,
 
 /**
  * Sets `flips[i]` to the discs that are flipped when the player of `boards[i]` places a disc on
- * `squares[i]`: 0 if that is illegal or REVERSI_PASS. REVERSI_ERROR_NULL if one of them is NULL,
- * REVERSI_ERROR_RANGE if a square is above 64; `error->index` is the number of that board.
+ * `squares[i]`: 0 if that is illegal or REVERSI_PASS. REVERSI_ERROR_RANGE if a square is above 64;
+ * `error->index` is the number of that board.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1270,7 +1319,8 @@ reversi_status reversi_batch_flips(const struct reversi_board *boards,
  * Plays `squares[i]` on `boards[i]` for all i below `count`; each board is then seen by the next
  * player. A placement must be legal and a REVERSI_PASS forced, as in reversi_position_play(), and
  * no board changes unless all moves are legal: `error` has the number of the first board where one
- * is not, and the square.
+ * is not, and the square. REVERSI_ERROR_RANGE, with the number of the board only, if a square is
+ * above 64.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1281,7 +1331,7 @@ reversi_status reversi_batch_play(struct reversi_board *boards,
 
 /**
  * Sets `states[i]` to REVERSI_TO_MOVE, REVERSI_MUST_PASS or REVERSI_OVER for the player of
- * `boards[i]`. REVERSI_ERROR_NULL if either is NULL.
+ * `boards[i]`.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1292,7 +1342,7 @@ reversi_status reversi_batch_states(const struct reversi_board *boards,
 /**
  * Plays each board to the end of the game, with a random legal move at every turn. `ends[i]` is
  * seen by the same side as `boards[i]`, whoever would be to move. The same seed gives the same
- * ends, also on other machines and in the other languages. REVERSI_ERROR_NULL if either is NULL.
+ * ends, also on other machines and in the other languages.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1529,7 +1579,8 @@ REVERSI_API int reversi_variant_square(int column, int row);
 
 /**
  * Reads a square or a pass: a letter a to p in either case and a number 1 to 16, or one of `--`,
- * `pa`, `ps`, `pass`, which give REVERSI_VARIANT_PASS.
+ * `pa`, `ps`, `pass`, which give REVERSI_VARIANT_PASS. The errors are those of
+ * reversi_square_parse().
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1680,8 +1731,11 @@ reversi_status reversi_variant_position_perft(const struct reversi_variant_posit
 /**
  * Reads the cells of the rectangle from a1 row by row, then the side to move: what
  * reversi_position_parse() takes, and `#` where the board lacks a square. The text does not say the
- * rules. REVERSI_ERROR_NOT_AN_OPENING with the offset of the end when no historical opening comes
- * to the discs.
+ * rules.
+ *
+ * The errors are those of reversi_position_parse(), with REVERSI_ERROR_SYNTAX also where `#` stands
+ * or is missing against the rules, and REVERSI_ERROR_NOT_AN_OPENING with the offset of the end when
+ * no historical opening comes to the discs.
  */
 REVERSI_API
 REVERSI_MUST_USE

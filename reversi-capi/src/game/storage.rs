@@ -11,7 +11,8 @@ use crate::status::{Result, Status};
 
 /// A game with its history. Nothing is allocated, and there is nothing to free. Initialise it with
 /// reversi_game_init() before anything else, leave its content to the library, and copy it with
-/// `=`.
+/// `=`. Only reversi_game_init(), reversi_game_play() and reversi_game_position() take the same time
+/// in a long game: the others play it again.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Game {

@@ -243,8 +243,11 @@ pub extern "C" fn reversi_variant_position_perft(
 
 /// Reads the cells of the rectangle from a1 row by row, then the side to move: what
 /// reversi_position_parse() takes, and `#` where the board lacks a square. The text does not say the
-/// rules. REVERSI_ERROR_NOT_AN_OPENING with the offset of the end when no historical opening comes
-/// to the discs.
+/// rules.
+///
+/// The errors are those of reversi_position_parse(), with REVERSI_ERROR_SYNTAX also where `#` stands
+/// or is missing against the rules, and REVERSI_ERROR_NOT_AN_OPENING with the offset of the end when
+/// no historical opening comes to the discs.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_variant_position_parse(

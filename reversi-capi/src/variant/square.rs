@@ -31,7 +31,8 @@ pub extern "C" fn reversi_variant_square(column: c_int, row: c_int) -> c_int {
 }
 
 /// Reads a square or a pass: a letter a to p in either case and a number 1 to 16, or one of `--`,
-/// `pa`, `ps`, `pass`, which give REVERSI_VARIANT_PASS.
+/// `pa`, `ps`, `pass`, which give REVERSI_VARIANT_PASS. The errors are those of
+/// reversi_square_parse().
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_variant_square_parse(

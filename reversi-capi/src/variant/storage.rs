@@ -10,7 +10,7 @@ use crate::status::{Result, Status};
 
 /// A game on another board with its history. Nothing is allocated, and there is nothing to free.
 /// Initialise it with reversi_variant_game_init() before anything else, leave its content to the
-/// library, and copy it with `=`. Only reversi_variant_game_play() and
+/// library, and copy it with `=`. Only reversi_variant_game_init(), reversi_variant_game_play() and
 /// reversi_variant_game_position() take the same time in a long game: the others play it again.
 #[repr(C)]
 #[derive(Clone, Copy)]

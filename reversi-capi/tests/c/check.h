@@ -14,6 +14,9 @@
 extern int failures;
 /* What the check is about, when that is not to be seen from its line; NULL if it is. */
 extern const char *subject;
+/* Whether there is to be little of everything, as where each instruction takes its time. */
+extern bool brief;
+#define IN_BRIEF(few, all) (brief ? (few) : (all))
 
 #define CHECK(condition) check_true((condition), #condition, __FILE__, __LINE__)
 #define CHECK_INT(actual, expected) \
@@ -65,6 +68,7 @@ void test_wthor_names(void);
 void test_ggf(void);
 void test_ggf_write(void);
 void test_damaged_records(void);
+void test_hostile(void);
 void test_vectors(const char *folder);
 void test_variant(void);
 void test_variant_position(void);

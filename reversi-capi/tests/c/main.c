@@ -1,10 +1,12 @@
-/* Runs all tests: `main FOLDER`, where the vectors are. */
+/* Runs all tests: `main FOLDER`, where the vectors are, and `main FOLDER brief` with fewer random
+   games and less deep trees. */
 #include <stdlib.h>
 
 #include "check.h"
 
 int failures;
 const char *subject;
+bool brief;
 
 static void fail(const char *what, const char *file, int line) {
   failures++;
@@ -64,8 +66,9 @@ int square(const char *name) {
 }
 
 int main(int argc, char **argv) {
-  if (argc != 2) {
-    fprintf(stderr, "usage: %s FOLDER\n", argv[0]);
+  brief = argc == 3 && strcmp(argv[2], "brief") == 0;
+  if (argc != 2 && !brief) {
+    fprintf(stderr, "usage: %s FOLDER [brief]\n", argv[0]);
     return EXIT_FAILURE;
   }
   test_library();
@@ -87,6 +90,7 @@ int main(int argc, char **argv) {
   test_ggf();
   test_ggf_write();
   test_damaged_records();
+  test_hostile();
   test_vectors(argv[1]);
   test_variant();
   test_variant_position();

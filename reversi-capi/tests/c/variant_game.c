@@ -230,7 +230,7 @@ static void no_damage_does_harm(void) {
   reversi_variant_game whole = play(rules(8, 8), "f5f6d3g5h5h4f7h6");
   CHECK_OK(reversi_variant_game_undo(&whole));
   CHECK_INT(reversi_variant_game_length(&whole), 7);
-  for (size_t byte = 0; byte < sizeof whole; byte++) {
+  for (size_t byte = 0; byte < sizeof whole; byte += IN_BRIEF(17, 1)) {
     static const unsigned char damages[] = {0x01, 0x40, 0x80, 0xFF};
     for (size_t i = 0; i < sizeof damages; i++) {
       reversi_variant_game damaged = whole;

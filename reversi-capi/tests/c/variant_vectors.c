@@ -88,13 +88,13 @@ enum { PLIES = 1, DISCS = 3, DEEPEST = 7 };
 static void check_table(reversi_variant_rules by, const char *table, int convention) {
   const reversi_variant_position start = start_of(by);
   int depth = 0;
-  for (const char *leaves = json_first(table); leaves != NULL && depth < DEEPEST;
+  for (const char *leaves = json_first(table); leaves != NULL && depth < IN_BRIEF(4, DEEPEST);
        leaves = json_next(leaves)) {
     uint64_t nodes = 0;
     CHECK_OK(reversi_variant_position_perft(&start, ++depth, convention, &nodes));
     CHECK_INT(nodes, json_number(leaves));
   }
-  CHECK(depth >= 6);
+  CHECK(depth >= IN_BRIEF(4, 6));
 }
 
 static void check_leaves(const char *file) {
@@ -123,7 +123,7 @@ static void check_all_leaves(const char *four) {
   const reversi_variant_position start = start_of(rules(4, 4));
   for (int convention = PLIES; convention <= DISCS; convention += DISCS - PLIES) {
     const char *leaves = json_first(json_get(four, convention == PLIES ? "P" : "M"));
-    for (int depth = 1; leaves != NULL; depth++, leaves = json_next(leaves)) {
+    for (int depth = 1; leaves != NULL && depth <= IN_BRIEF(7, 99); depth++, leaves = json_next(leaves)) {
       uint64_t nodes = 0;
       CHECK_OK(reversi_variant_position_perft(&start, depth, convention, &nodes));
       CHECK_INT(nodes, json_number(leaves));
@@ -135,7 +135,7 @@ static void check_all_leaves(const char *four) {
 static void check_octagon(const char *square_10x10) {
   const reversi_variant_position start = start_of(reversi_variant_rules_octagon());
   int depth = 0;
-  for (const char *leaves = json_first(square_10x10); depth < 6; leaves = json_next(leaves)) {
+  for (const char *leaves = json_first(square_10x10); depth < IN_BRIEF(4, 6); leaves = json_next(leaves)) {
     uint64_t nodes = 0;
     CHECK_OK(reversi_variant_position_perft(&start, ++depth, 0, &nodes));
     CHECK_INT(nodes, json_number(leaves));

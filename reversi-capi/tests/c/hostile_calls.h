@@ -1,0 +1,137 @@
+/* Every function of reversi.h: CALL(RETURNS, NAME, ARGUMENTS, NEUTRAL, (THE CALL)). run.sh fails
+   when one is missing.
+
+   ARGUMENTS are pairs of a role and a class. Roles:
+     I  an object that is read         o  the same, which may be left out
+     O  an object that is written      e  the same, which may be left out
+     M  an object that is changed in place
+     t  a text and its length          D  data and its length          K  a text with a NUL
+     B  a buffer for a text and its size
+     c  the number of items in the arrays after it, which are read (A), written (Z) or changed (N)
+     C  an array that is written, or left out, and its capacity
+     i  an int    d  a depth    n  a size_t    u  a number of 64 bits
+   The classes are those of hostile_content.c. NEUTRAL is what a function that returns no status
+   returns for what is NULL or invalid. */
+#ifndef HOSTILE_CALLS_H
+#define HOSTILE_CALLS_H
+
+/* The arguments in the call. */
+#define P(at) (s[at].p)
+#define L(at) (s[at].p), (s[at].n)
+#define N(at) (s[at].n)
+#define I(at) (s[at].i)
+#define U(at) (s[at].u)
+
+#define HOSTILE_CALLS \
+  CALL(NUMBER, reversi_version_number, "", 0, ()) \
+  CALL(TEXT, reversi_version, "", 0, ()) \
+  CALL(TEXT, reversi_status_message, "i-", 0, (I(0))) \
+  CALL(NUMBER, reversi_error_format, "IeBe", 0, (P(0), L(1))) \
+  CALL(STATUS, reversi_square_parse, "tqOiee", 0, (L(0), P(1), P(2))) \
+  CALL(NUMBER, reversi_square_format, "i-Bq", 0, (I(0), L(1))) \
+  CALL(OBJECT, reversi_position_start, "", 0, ()) \
+  CALL(STATUS, reversi_position_check, "Ip", 0, (P(0))) \
+  CALL(NUMBER, reversi_position_legal_moves, "Ip", 0, (P(0))) \
+  CALL(NUMBER, reversi_position_flips, "Ipi-", 0, (P(0), I(1))) \
+  CALL(NUMBER, reversi_position_is_legal, "Ipi-", 0, (P(0), I(1))) \
+  CALL(NUMBER, reversi_position_must_pass, "Ip", 0, (P(0))) \
+  CALL(NUMBER, reversi_position_is_over, "Ip", 0, (P(0))) \
+  CALL(STATUS, reversi_position_play, "Mpi-", 0, (P(0), I(1))) \
+  CALL(NUMBER, reversi_position_outcome, "Ip", 0, (P(0))) \
+  CALL(NUMBER, reversi_position_discs, "Ipi-", -1, (P(0), I(1))) \
+  CALL(NUMBER, reversi_position_final_score, "Ipi-i-", -1, (P(0), I(1), I(2))) \
+  CALL(STATUS, reversi_position_parse, "tpOpee", 0, (L(0), P(1), P(2))) \
+  CALL(NUMBER, reversi_position_format, "IpBp", 0, (P(0), L(1))) \
+  CALL(NUMBER, reversi_position_format_grid, "IpB#", 0, (P(0), L(1))) \
+  CALL(STATUS, reversi_position_flips_by_direction, "Ipi-OD", 0, (P(0), I(1), P(2))) \
+  CALL(STATUS, reversi_position_diff, "Ipi-IpOuOu", 0, (P(0), I(1), P(2), P(3), P(4))) \
+  CALL(NUMBER, reversi_position_random_move, "Ipu-", -1, (P(0), U(1))) \
+  CALL(STATUS, reversi_position_playout, "Mpu-", 0, (P(0), U(1))) \
+  CALL(STATUS, reversi_position_perft, "Ipd-i-Ou", 0, (P(0), I(1), I(2), P(3))) \
+  CALL(STATUS, reversi_position_divide, "Ipd-i-ON", 0, (P(0), I(1), I(2), P(3))) \
+  CALL(STATUS, reversi_game_init, "Ogop", 0, (P(0), P(1))) \
+  CALL(OBJECT, reversi_game_start, "Ig", 0, (P(0))) \
+  CALL(OBJECT, reversi_game_position, "Ig", 0, (P(0))) \
+  CALL(NUMBER, reversi_game_length, "Ig", 0, (P(0))) \
+  CALL(NUMBER, reversi_game_ply_count, "Ig", 0, (P(0))) \
+  CALL(NUMBER, reversi_game_move, "Igi-", -1, (P(0), I(1))) \
+  CALL(NUMBER, reversi_game_last_move, "Ig", -1, (P(0))) \
+  CALL(NUMBER, reversi_game_last_flips, "Ig", 0, (P(0))) \
+  CALL(STATUS, reversi_game_play, "Mgi-", 0, (P(0), I(1))) \
+  CALL(STATUS, reversi_game_undo, "Mg", 0, (P(0))) \
+  CALL(STATUS, reversi_game_redo, "Mg", 0, (P(0))) \
+  CALL(STATUS, reversi_game_play_transcript, "Mgtmee", 0, (P(0), L(1), P(2))) \
+  CALL(NUMBER, reversi_game_format_transcript, "Igi-Bm", 0, (P(0), I(1), L(2))) \
+  CALL(NUMBER, reversi_bb_transform, "u-i-", 0, (U(0), I(1))) \
+  CALL(NUMBER, reversi_square_transform, "i-i-", -1, (I(0), I(1))) \
+  CALL(NUMBER, reversi_symmetry_compose, "i-i-", -1, (I(0), I(1))) \
+  CALL(NUMBER, reversi_symmetry_inverse, "i-", -1, (I(0))) \
+  CALL(STATUS, reversi_position_transform, "Mpi-", 0, (P(0), I(1))) \
+  CALL(STATUS, reversi_position_canonical, "Mpei", 0, (P(0), P(1))) \
+  CALL(STATUS, reversi_game_transform, "Mgi-", 0, (P(0), I(1))) \
+  CALL(OBJECT, reversi_game_sheet, "Ig", 0, (P(0))) \
+  CALL(STATUS, reversi_sheet_play, "IsopOgee", 0, (P(0), P(1), P(2), P(3))) \
+  CALL(NUMBER, reversi_sheet_problems, "IsopCe", 1, (P(0), P(1), L(2))) \
+  CALL(STATUS, reversi_sheet_parse, "tsOsee", 0, (L(0), P(1), P(2))) \
+  CALL(NUMBER, reversi_sheet_format, "IsBs", 0, (P(0), L(1))) \
+  CALL(NUMBER, reversi_bb_legal_moves, "u-u-", 0, (U(0), U(1))) \
+  CALL(NUMBER, reversi_bb_flips, "u-u-i-", 0, (U(0), U(1), I(2))) \
+  CALL(STATUS, reversi_batch_check, "c-Abee", 0, (P(1), N(0), P(2))) \
+  CALL(STATUS, reversi_batch_legal_moves, "c-AbZu", 0, (P(1), P(2), N(0))) \
+  CALL(STATUS, reversi_batch_flips, "c-AbAqZuee", 0, (P(1), P(2), P(3), N(0), P(4))) \
+  CALL(STATUS, reversi_batch_play, "c-NbAqee", 0, (P(1), P(2), N(0), P(3))) \
+  CALL(STATUS, reversi_batch_states, "c-AbZq", 0, (P(1), P(2), N(0))) \
+  CALL(STATUS, reversi_batch_playouts, "c-Abu-Zb", 0, (P(1), U(2), P(3), N(0))) \
+  CALL(STATUS, reversi_wthor_header_read, "DwOhee", 0, (L(0), P(1), P(2))) \
+  CALL(STATUS, reversi_wthor_header_write, "IhOH", 0, (P(0), P(1))) \
+  CALL(STATUS, reversi_wthor_names_check, "Dji-Ozee", 0, (L(0), I(1), P(2), P(3))) \
+  CALL(NUMBER, reversi_wthor_name, "Dji-n-Bn", 0, (L(0), I(1), N(2), L(3))) \
+  CALL(STATUS, reversi_wthor_name_write, "tni-OTee", 0, (L(0), I(1), P(2), P(3))) \
+  CALL(STATUS, reversi_wthor_check, "DwOzee", 0, (L(0), P(1), P(2))) \
+  CALL(STATUS, reversi_wthor_read, "Dwn-Oree", 0, (L(0), N(1), P(2), P(3))) \
+  CALL(STATUS, reversi_wthor_record_write, "IrOW", 0, (P(0), P(1))) \
+  CALL(STATUS, reversi_wthor_record_of_game, "IgOr", 0, (P(0), P(1))) \
+  CALL(STATUS, reversi_wthor_record_replay, "IrOgee", 0, (P(0), P(1), P(2))) \
+  CALL(NOTHING, reversi_info_init, "ef", 0, (P(0))) \
+  CALL(STATUS, reversi_ggf_next, "tgMzOtee", 0, (L(0), P(1), P(2), P(3))) \
+  CALL(STATUS, reversi_ggf_info, "tgOfee", 0, (L(0), P(1), P(2))) \
+  CALL(STATUS, reversi_ggf_tag, "tgKkOt", 0, (L(0), P(1), P(2))) \
+  CALL(STATUS, reversi_ggf_replay, "tgOgee", 0, (L(0), P(1), P(2))) \
+  CALL(NUMBER, reversi_ggf_format, "IgofB-", 0, (P(0), P(1), L(2))) \
+  CALL(STATUS, reversi_ggf_plies, "tgCyOzee", 0, (L(0), L(1), P(2), P(3))) \
+  CALL(NUMBER, reversi_variant_square, "i-i-", -1, (I(0), I(1))) \
+  CALL(STATUS, reversi_variant_square_parse, "tQOiee", 0, (L(0), P(1), P(2))) \
+  CALL(NUMBER, reversi_variant_square_format, "i-BQ", 0, (I(0), L(1))) \
+  CALL(STATUS, reversi_variant_rules_init, "ORi-i-", 0, (P(0), I(1), I(2))) \
+  CALL(OBJECT, reversi_variant_rules_octagon, "", 0, ()) \
+  CALL(STATUS, reversi_variant_rules_check, "IR", 0, (P(0))) \
+  CALL(STATUS, reversi_variant_position_start, "IROP", 0, (P(0), P(1))) \
+  CALL(STATUS, reversi_variant_position_check, "IP", 0, (P(0))) \
+  CALL(OBJECT, reversi_variant_position_legal_moves, "IP", 0, (P(0))) \
+  CALL(OBJECT, reversi_variant_position_flips, "IPi-", 0, (P(0), I(1))) \
+  CALL(NUMBER, reversi_variant_position_is_legal, "IPi-", 0, (P(0), I(1))) \
+  CALL(NUMBER, reversi_variant_position_must_pass, "IP", 0, (P(0))) \
+  CALL(NUMBER, reversi_variant_position_is_over, "IP", 0, (P(0))) \
+  CALL(STATUS, reversi_variant_position_play, "MPi-", 0, (P(0), I(1))) \
+  CALL(NUMBER, reversi_variant_position_outcome, "IP", 0, (P(0))) \
+  CALL(NUMBER, reversi_variant_position_discs, "IPi-", -1, (P(0), I(1))) \
+  CALL(NUMBER, reversi_variant_position_final_score, "IPi-", -1, (P(0), I(1))) \
+  CALL(STATUS, reversi_variant_position_perft, "IPd-i-Ou", 0, (P(0), I(1), I(2), P(3))) \
+  CALL(STATUS, reversi_variant_position_parse, "IRtpOPee", 0, (P(0), L(1), P(2), P(3))) \
+  CALL(NUMBER, reversi_variant_position_format, "IPBP", 0, (P(0), L(1))) \
+  CALL(NUMBER, reversi_variant_position_format_grid, "IPB%", 0, (P(0), L(1))) \
+  CALL(STATUS, reversi_variant_game_init, "OGoP", 0, (P(0), P(1))) \
+  CALL(OBJECT, reversi_variant_game_start, "IG", 0, (P(0))) \
+  CALL(OBJECT, reversi_variant_game_position, "IG", 0, (P(0))) \
+  CALL(NUMBER, reversi_variant_game_length, "IG", 0, (P(0))) \
+  CALL(NUMBER, reversi_variant_game_ply_count, "IG", 0, (P(0))) \
+  CALL(NUMBER, reversi_variant_game_move, "IGi-", -1, (P(0), I(1))) \
+  CALL(NUMBER, reversi_variant_game_last_move, "IG", -1, (P(0))) \
+  CALL(OBJECT, reversi_variant_game_last_flips, "IG", 0, (P(0))) \
+  CALL(STATUS, reversi_variant_game_play, "MGi-", 0, (P(0), I(1))) \
+  CALL(STATUS, reversi_variant_game_undo, "MG", 0, (P(0))) \
+  CALL(STATUS, reversi_variant_game_redo, "MG", 0, (P(0))) \
+  CALL(STATUS, reversi_variant_game_play_transcript, "MGtmee", 0, (P(0), L(1), P(2))) \
+  CALL(NUMBER, reversi_variant_game_format_transcript, "IGi-BM", 0, (P(0), I(1), L(2)))
+
+#endif

@@ -1,0 +1,194 @@
+/* What hostile.c begins with before it goes wrong: valid objects, texts and data. */
+#include "hostile.h"
+
+enum { EXAMPLES = 3, FILE_SIZE = REVERSI_WTHOR_HEADER_SIZE + 3 * REVERSI_WTHOR_RECORD_SIZE };
+
+#define GGF_OF(moves) \
+  "(;GM[Othello]PB[a]PW[b]RE[+2:r]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- " \
+  "-------- -------- -------- *]" moves ";)"
+
+static const char *const positions[EXAMPLES] = {START_TEXT, PASS_TEXT, EMPTY_TEXT};
+static const char *const transcripts[EXAMPLES] = {"f5d6c3d3c4", MANY_PASSES, ""};
+
+static reversi_game games[EXAMPLES];
+static reversi_variant_game variant_games[EXAMPLES];
+static uint8_t records[EXAMPLES][FILE_SIZE];
+static uint8_t names[EXAMPLES][FILE_SIZE];
+
+uint64_t hostile_random(void) {
+  static uint64_t state = 20260101;
+  state ^= state << 13;
+  state ^= state >> 7;
+  state ^= state << 17;
+  return state;
+}
+
+static void prepare_variants(void) {
+  reversi_variant_rules rules;
+  reversi_variant_position start;
+  CHECK_OK(reversi_variant_game_init(&variant_games[0], NULL));
+  CHECK_OK(reversi_variant_game_play_transcript(&variant_games[0], "f5d6c3", 6, NULL));
+  CHECK_OK(reversi_variant_game_undo(&variant_games[0]));
+  rules = reversi_variant_rules_octagon();
+  CHECK_OK(reversi_variant_position_start(&rules, &start));
+  CHECK_OK(reversi_variant_game_init(&variant_games[1], &start));
+  CHECK_OK(reversi_variant_rules_init(&rules, 16, 5));
+  rules.start = REVERSI_START_HISTORICAL;
+  CHECK_OK(reversi_variant_position_start(&rules, &start));
+  CHECK_OK(reversi_variant_game_init(&variant_games[2], &start));
+}
+
+/* Files of as many games, and of as many names. */
+static void prepare_file(unsigned count) {
+  reversi_wthor_header header = {0};
+  reversi_wthor_record record;
+  header.board_size = 8;
+  header.games = count;
+  CHECK_OK(reversi_wthor_header_write(&header, records[count]));
+  header.games = 0;
+  header.names = (uint16_t)count;
+  CHECK_OK(reversi_wthor_header_write(&header, names[count]));
+  CHECK_OK(reversi_wthor_record_of_game(&games[0], &record));
+  for (size_t i = 0; i < count; i++) {
+    uint8_t *const place = names[count] + REVERSI_WTHOR_HEADER_SIZE + i * REVERSI_WTHOR_PLAYER_SIZE;
+    CHECK_OK(reversi_wthor_record_write(
+        &record, records[count] + REVERSI_WTHOR_HEADER_SIZE + i * REVERSI_WTHOR_RECORD_SIZE));
+    CHECK_OK(reversi_wthor_name_write("M\xC3\xBCller", 7, REVERSI_WTHOR_PLAYERS, place, NULL));
+  }
+}
+
+void hostile_prepare(void) {
+  for (unsigned i = 0; i < EXAMPLES; i++) games[i] = game(transcripts[i]);
+  CHECK_OK(reversi_game_undo(&games[0]));
+  prepare_variants();
+  for (unsigned i = 0; i < EXAMPLES; i++) prepare_file(i);
+}
+
+size_t hostile_size(char class) {
+  switch (class) {
+    case 'p': return sizeof(reversi_position);
+    case 'g': return sizeof(reversi_game);
+    case 's': return sizeof(reversi_sheet);
+    case 'e': return sizeof(reversi_error);
+    case 'b': return sizeof(reversi_board);
+    case 'h': return sizeof(reversi_wthor_header);
+    case 'r': return sizeof(reversi_wthor_record);
+    case 't': return sizeof(reversi_text);
+    case 'f': return sizeof(reversi_info);
+    case 'y': return sizeof(reversi_ggf_ply);
+    case 'R': return sizeof(reversi_variant_rules);
+    case 'P': return sizeof(reversi_variant_position);
+    case 'G': return sizeof(reversi_variant_game);
+    case 'i': return sizeof(int);
+    case 'z': return sizeof(size_t);
+    case 'u': return sizeof(uint64_t);
+    case 'D': return REVERSI_DIRECTIONS * sizeof(uint64_t);
+    case 'N': return REVERSI_MOVES * sizeof(uint64_t);
+    case 'q': return sizeof(uint8_t);
+    case 'H': return REVERSI_WTHOR_HEADER_SIZE;
+    case 'W': return REVERSI_WTHOR_RECORD_SIZE;
+    /* As long as the kind says; the larger one. */
+    case 'T': return REVERSI_WTHOR_TOURNAMENT_SIZE;
+    default: CHECK(!"a class that hostile_size() does not know"); return 1;
+  }
+}
+
+static void put(void *object, const void *content, size_t size) { memcpy(object, content, size); }
+
+static reversi_info known(unsigned which) {
+  static const reversi_text text = {"a name", REVERSI_NUL_TERMINATED};
+  reversi_info info;
+  reversi_info_init(&info);
+  if (which == 0) return info;
+  info.black = info.place = text;
+  info.date.text = "2026";
+  info.date.length = 4;
+  info.black_score = 40;
+  info.white_score = 24;
+  info.end = which == 1 ? REVERSI_END_NORMAL : REVERSI_END_TIMEOUT;
+  return info;
+}
+
+void hostile_object(char class, unsigned which, void *object) {
+  const reversi_position at = position(positions[which]);
+  const reversi_variant_position variant = reversi_variant_game_position(&variant_games[which]);
+  const reversi_board board = {at.black, at.white};
+  const reversi_sheet sheet = reversi_game_sheet(&games[which]);
+  const reversi_error error = {REVERSI_ERROR_OCCUPIED, 3, 19, which == 2, which, SIZE_MAX};
+  const reversi_info info = known(which);
+  const size_t offset = which * 5;
+  reversi_wthor_header header = {0};
+  reversi_wthor_record record;
+  header.board_size = 8;
+  header.games = which;
+  memset(object, 0, hostile_size(class));
+  switch (class) {
+    case 'p': put(object, &at, sizeof at); break;
+    case 'g': put(object, &games[which], sizeof *games); break;
+    case 's': put(object, &sheet, sizeof sheet); break;
+    case 'e': put(object, &error, sizeof error); break;
+    case 'b': put(object, &board, sizeof board); break;
+    case 'h': put(object, &header, sizeof header); break;
+    case 'f': put(object, &info, sizeof info); break;
+    case 'R': put(object, &variant.rules, sizeof variant.rules); break;
+    case 'P': put(object, &variant, sizeof variant); break;
+    case 'G': put(object, &variant_games[which], sizeof *variant_games); break;
+    case 'z': put(object, &offset, sizeof offset); break;
+    case 'q': *(uint8_t *)object = REVERSI_D3; break;
+    case 'r':
+      CHECK_OK(reversi_wthor_record_of_game(&games[which], &record));
+      put(object, &record, sizeof record);
+      break;
+    default: break;
+  }
+}
+
+const char *hostile_text(char class, unsigned which, size_t *length) {
+  static const char *const squares[EXAMPLES] = {"f5", "pass", "H8"};
+  static const char *const wide[EXAMPLES] = {"j10", "--", "p16"};
+  static const char *const sheets[EXAMPLES] = {
+      "- - - - - - - -\n- - - - - - - -\n- - 3 4 - - - -\n- - 5 - - - - -\n- - - - - 1 - -\n"
+      "- - - 2 - - - -\n- - - - - - - -\n- - - - - - - -",
+      "1 2 3 4 5 6 7 8\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n255 0 0 0 0 0 0 0\n"
+      "- - - - - - - -\n- - - - - - - -\n- - - - - - - -",
+      "-- -- -- -- -- -- -- --"};
+  static const char *const ggf[EXAMPLES] = {GGF_OF("B[f5/1/2]W[d6]"), GGF_OF("B[f5]W[pa]"),
+                                            "2 " GGF_OF("B[f5]") GGF_OF("")};
+  static const char *const named[EXAMPLES] = {"M\xC3\xBCller", "\xFC", ""};
+  const char *text = NULL;
+  switch (class) {
+    case 'q': text = squares[which]; break;
+    case 'Q': text = wide[which]; break;
+    case 'p': text = positions[which]; break;
+    case 'm': text = transcripts[which]; break;
+    case 's': text = sheets[which]; break;
+    case 'g': text = ggf[which]; break;
+    case 'n': text = named[which]; break;
+    case 'w':
+      *length = REVERSI_WTHOR_HEADER_SIZE + which * REVERSI_WTHOR_RECORD_SIZE;
+      return (const char *)records[which];
+    case 'j':
+      *length = REVERSI_WTHOR_HEADER_SIZE + which * REVERSI_WTHOR_PLAYER_SIZE;
+      return (const char *)names[which];
+    default: CHECK(!"a class that hostile_text() does not know"); text = ""; break;
+  }
+  *length = strlen(text);
+  return text;
+}
+
+size_t hostile_text_size(char class) {
+  switch (class) {
+    case 'e': return REVERSI_ERROR_TEXT_SIZE;
+    case 'q': return REVERSI_SQUARE_TEXT_SIZE;
+    case 'p': return REVERSI_POSITION_TEXT_SIZE;
+    case '#': return REVERSI_POSITION_GRID_SIZE;
+    case 'm': return REVERSI_TRANSCRIPT_TEXT_SIZE;
+    case 's': return REVERSI_SHEET_TEXT_SIZE;
+    case 'n': return REVERSI_WTHOR_NAME_SIZE;
+    case 'Q': return REVERSI_VARIANT_SQUARE_TEXT_SIZE;
+    case 'P': return REVERSI_VARIANT_POSITION_TEXT_SIZE;
+    case '%': return REVERSI_VARIANT_POSITION_GRID_SIZE;
+    case 'M': return REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE;
+    default: return 0;
+  }
+}
