@@ -37,25 +37,36 @@ link_and_run() {
     "$folder/shared" "$@"
 }
 
-# The code of a page between ```LANGUAGE and ```.
-readme_example() {
-    awk -v fence="\`\`\`$2" '
-        $0 == fence { inside = 1; next }
+# readme_part PAGE FENCE NUMBER: what stands between ```FENCE and ``` for the NUMBERth time.
+readme_part() {
+    awk -v fence="\`\`\`$2" -v number="$3" '
+        $0 == fence { inside = ++count == number; next }
         /^```/ { inside = 0 }
         inside
     ' "$1"
 }
 
-# The program in a page prints what the page says.
+# Each program in a page prints what the page says after it.
 readme_runs() {
     page=$1 language=$2 compiler=$3 standard=$4
     folder=$build/readme
     mkdir -p "$folder"
-    readme_example "$page" "$language" >"$folder/example.$language"
-    $compiler -std="$standard" $WARNINGS -I"$include" "$folder/example.$language" \
-        "$library/libreversi.a" -o "$folder/example_$language"
-    "$folder/example_$language" >"$folder/output"
-    readme_example "$page" "text $language" | diff - "$folder/output"
+    programs=$(grep -cx "\`\`\`$language" "$page")
+    outputs=$(grep -cx "\`\`\`text $language" "$page")
+    if [ "$programs" != "$outputs" ]; then
+        echo "$page: $programs programs in $language, but $outputs outputs" >&2
+        exit 1
+    fi
+    number=1
+    while [ "$number" -le "$programs" ]; do
+        readme_part "$page" "$language" "$number" >"$folder/example.$language"
+        $compiler -std="$standard" $WARNINGS -I"$include" "$folder/example.$language" \
+            "$library/libreversi.a" -o "$folder/example_$language"
+        "$folder/example_$language" >"$folder/output"
+        readme_part "$page" "text $language" "$number" | diff - "$folder/output"
+        number=$((number + 1))
+    done
+    echo "$page: $programs programs in $language"
 }
 
 test_c() {
