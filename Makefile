@@ -24,7 +24,7 @@ FUZZ_TARGETS ?= $(sort $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs))))
 TARGET := $(abspath $(or $(CARGO_TARGET_DIR),$(CARGO_BUILD_TARGET_DIR),target))
 # One folder for all that cargo builds, also where it is called by pip or by the scripts.
 export CARGO_TARGET_DIR := $(TARGET)
-HOST := $(shell $(CARGO) -vV | sed -n 's/^host: //p')
+HOST = $(shell $(CARGO) -vV | sed -n 's/^host: //p')
 TOOLS := $(abspath .tools)
 BUILD := $(abspath build)
 VENV := $(abspath .venv)

@@ -41,6 +41,8 @@ finish() {
         sed -e "s/@VERSION@/$version/g" -e "s/@ABI@/$abi/g" "$file" >"${file%.in}"
         rm "$file"
     done
+    mkdir -p "$stage/share/licenses/reversi"
+    cp ../LICENSE-APACHE ../LICENSE-MIT "$stage/share/licenses/reversi"
     grep -q "^Version: $version\$" "$stage/lib/pkgconfig/reversi.pc" ||
         fail "Cargo.toml and cbindgen.toml have different versions"
 }
@@ -71,7 +73,8 @@ install_to() {
 uninstall() {
     destination=$1 libdir=$2 version=$3 abi=$4
     check_libdir "$libdir"
-    rm -rf "$destination/include/reversi" "$destination/share/cmake/reversi"
+    rm -rf "$destination/include/reversi" "$destination/share/cmake/reversi" \
+        "$destination/share/licenses/reversi"
     rm -f "$destination/$libdir/pkgconfig/reversi.pc" "$destination/$libdir/libreversi.a"
     # Other versions of the shared library may be in use.
     for name in so "so.$abi" "so.$version" dylib "$abi.dylib" "$version.dylib"; do

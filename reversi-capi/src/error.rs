@@ -229,13 +229,31 @@ pub unsafe extern "C" fn reversi_error_format(
     }
 }
 
+impl Error {
+    /// What `index` counts.
+    fn counted(&self) -> &'static str {
+        const ON_A_SHEET: [Status; 3] = [
+            Status::REVERSI_ERROR_IMPOSSIBLE_NUMBER,
+            Status::REVERSI_ERROR_MISSING_NUMBER,
+            Status::REVERSI_ERROR_DUPLICATE_NUMBER,
+        ];
+        if self.ply >= 0 || ON_A_SHEET.iter().any(|&status| status as c_int == self.status) {
+            "number"
+        } else if self.status == Status::REVERSI_ERROR_IMPOSSIBLE_MOVE as c_int {
+            "move"
+        } else {
+            "board"
+        }
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.offset != usize::MAX {
             write!(f, "byte {}: ", self.offset)?;
         }
         if self.index != usize::MAX {
-            write!(f, "number {}: ", self.index)?;
+            write!(f, "{} {}: ", self.counted(), self.index)?;
         }
         if self.ply >= 0 {
             write!(f, "ply {}: ", self.ply)?;

@@ -18,7 +18,7 @@ static void only_what_is_known_is_told(void) {
   check_format(error, "byte 0: an argument is out of range");
   error = NOTHING;
   error.index = 12;
-  check_format(error, "number 12: an argument is out of range");
+  check_format(error, "board 12: an argument is out of range");
   error = NOTHING;
   error.ply = 0;
   check_format(error, "ply 0: an argument is out of range");

@@ -56,6 +56,8 @@ check_files() {
         echo ./lib/pkgconfig/reversi.pc
         echo ./share/cmake/reversi/reversi-config-version.cmake
         echo ./share/cmake/reversi/reversi-config.cmake
+        echo ./share/licenses/reversi/LICENSE-APACHE
+        echo ./share/licenses/reversi/LICENSE-MIT
     } | sort | diff - "$build/files" || fail "other files than expected are installed"
     if grep -rIl -e '@[A-Z]*@' -e "$build" -e "$here" "$moved"; then
         fail "these files know where they were made or installed"
