@@ -187,7 +187,8 @@ private:
       game_.play(*square);
       show();
     } catch (const reversi::error &error) {
-      std::cout << *square << " cannot be played: " << error.what() << ".\n";
+      std::cout << *square << " cannot be played: " << reversi_status_message(error.status())
+                << ".\n";
       if (!is_over()) {
         std::cout << "You may play";
         list(std::cout, game_.legal_moves());

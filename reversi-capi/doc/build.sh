@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the pages of the C and C++ interface with doxygen: `doc/build.sh FOLDER VERSION`, from
-# reversi-capi. What is wrong is an error, and so is anything of reversi.h without a comment.
+# reversi-capi. What is wrong is an error, and so is anything without a comment.
 set -eu
 
 folder=$1
@@ -15,8 +15,8 @@ mkdir -p "$folder"
     echo "WARN_LOGFILE = \"$folder/warnings.txt\""
 } | doxygen -
 
-# Much of the C++ layer is called what it is in C and needs no other words.
-if grep -v '/reversi/cpp/.* is not documented\.$' "$folder/warnings.txt" >&2; then
+# The squares by name are documented all at once.
+if grep -v '/reversi/cpp/squares\.hpp:.* is not documented\.$' "$folder/warnings.txt" >&2; then
     echo "docs: the comments above have to be mended" >&2
     exit 1
 fi

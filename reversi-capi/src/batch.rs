@@ -5,21 +5,10 @@ use core::slice;
 
 use reversi_rules::batch::{self, BatchError, IllegalAction};
 
+use crate::board::Board;
 use crate::error::{Error, Result, Wrong, report};
 use crate::status::Status;
 
-/// A board as the side to move sees it, 16 bytes: what batches are made of.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct Board {
-    /// The discs of the side to move: bit 0 is a1, bit 7 is h1, bit 63 is h8.
-    pub player: u64,
-    /// The discs of the other side, none of them on a square of the player's.
-    pub opponent: u64,
-}
-
-// This layout is a promise to compiled programs, and it is that of the arrays of `reversi-rules`.
-const _: () = assert!(size_of::<Board>() == 16 && align_of::<Board>() == 8);
 // REVERSI_TO_MOVE, REVERSI_MUST_PASS and REVERSI_OVER.
 const _: () = assert!(
     batch::Status::ToMove as u8 == 0
@@ -98,11 +87,11 @@ unsafe fn flips(
     Ok(batch::flips(boards, squares, flips)?)
 }
 
-/// Plays `squares[i]` on `boards[i]` for all i below `count`; each board is then seen by the next
-/// player. A placement must be legal and a REVERSI_PASS forced, as in reversi_position_play(), and
-/// no board changes unless all moves are legal: `error` has the number of the first board where one
-/// is not, and the square. REVERSI_ERROR_RANGE, with the number of the board only, if a square is
-/// above 64.
+/// Plays `squares[i]` on `boards[i]` for all i below `count`, as reversi_board_play() does: a
+/// placement must be legal and a REVERSI_PASS forced, and each board is then seen by the next
+/// player. No board changes unless all moves are legal: `error` has the number of the first board
+/// where one is not, and the square. REVERSI_ERROR_RANGE if a square is above 64: then `error` has
+/// only the number of that board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_play(
@@ -155,7 +144,11 @@ unsafe fn states(boards: *const Board, states: *mut u8, count: usize) -> Result<
 
 /// Plays each board to the end of the game, with a random legal move at every turn. `ends[i]` is
 /// seen by the same side as `boards[i]`, whoever would be to move. The same seed gives the same
-/// ends, also on other machines and in the other languages.
+/// ends, also on other machines and in the other languages. REVERSI_ERROR_NULL if either is NULL.
+///
+/// The game on `boards[i]` is that of reversi_position_playout() with the seed
+/// `seed + i * UINT64_C(0x9E3779B97F4A7C15)`, whatever the other boards are. So threads may share
+/// the boards out: a call that begins with `boards[first]` takes the seed of that board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_playouts(

@@ -39,6 +39,8 @@ pub mod sheet;
 
 pub mod bits;
 
+pub mod board;
+
 pub mod batch;
 
 pub mod wthor;

@@ -119,8 +119,8 @@ pub unsafe extern "C" fn reversi_sheet_problems(
     count
 }
 
-/// Reads eight lines of eight numbers up to 255. A blank square is `-`, `--`, `.` or `0`; white
-/// space, `,` and `;` stand between numbers, and empty lines anywhere.
+/// Reads eight lines of eight numbers up to 255; a 0, a point, one hyphen or two is a blank square.
+/// White space, `,` and `;` stand between numbers, and empty lines anywhere.
 ///
 /// REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING or
 /// REVERSI_ERROR_IMPOSSIBLE_NUMBER for one above 255 say what is wrong, the offset at which byte.

@@ -95,9 +95,12 @@ test_cxx() {
         echo "#include <${part#include/}>" >"$build/part.cpp"
         $1 -std=c++17 $strict -I"$include" -fsyntax-only "$build/part.cpp"
     done
-    compile "$1" c++20 "$folder" -fsyntax-only "$here"/tests/cpp/*.cpp
-    compile "$1" c++17 "$folder" -c "$here"/tests/cpp/*.cpp
-    link_and_run "$1" "$folder"
+    compile "$1" c++2b "$folder" -fsyntax-only "$here"/tests/cpp/*.cpp
+    # Ranges are there since C++20.
+    for standard in c++17 c++20; do
+        compile "$1" $standard "$folder" -c "$here"/tests/cpp/*.cpp
+        link_and_run "$1" "$folder"
+    done
 }
 
 # What hostile.c does, it does to every function.

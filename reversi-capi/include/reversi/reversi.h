@@ -97,17 +97,18 @@ enum {
 };
 /** How many ways there are. */
 #define REVERSI_SYMMETRIES 8
-/** Whose the empty squares are in a final score: the winner's, half each in a tie. */
+/** In a final score the empty squares are the winner's, half each in a tie. */
 #define REVERSI_EMPTIES_TO_WINNER 0
-/** Nobody's. */
+/** In a final score the empty squares are nobody's. */
 #define REVERSI_EMPTIES_RAW 1
-/** What perft counts: a forced pass is a ply, and a game that ended before the depth is a leaf. */
+/* What perft counts. */
+/** A forced pass is a ply; a game that ended before the depth is a leaf. */
 #define REVERSI_PERFT_PLIES_AND_ENDED 0
-/** A forced pass is a ply, and a game that ended before is nothing. */
+/** A forced pass is a ply; a game that ended before the depth is nothing. */
 #define REVERSI_PERFT_PLIES 1
-/** A forced pass is free, and a game that ended before is a leaf. */
+/** A forced pass is free; a game that ended before the depth is a leaf. */
 #define REVERSI_PERFT_DISCS_AND_ENDED 2
-/** A forced pass is free, and a game that ended before is nothing. */
+/** A forced pass is free; a game that ended before the depth is nothing. */
 #define REVERSI_PERFT_DISCS 3
 /** Length of a text that ends with a NUL. */
 #define REVERSI_NUL_TERMINATED SIZE_MAX
@@ -136,20 +137,22 @@ enum {
 /** For reversi_wthor_name(). */
 #define REVERSI_WTHOR_NAME_SIZE 53
 
-/** The header of a WTHOR file, in bytes. */
+/* What a WTHOR file consists of, in bytes. */
+/** Its header. */
 #define REVERSI_WTHOR_HEADER_SIZE 16
-/** A game in a file of games, in bytes. */
+/** A game. */
 #define REVERSI_WTHOR_RECORD_SIZE 68
-/** A name in a file of players, in bytes. */
+/** The name of a player. */
 #define REVERSI_WTHOR_PLAYER_SIZE 20
-/** A name in a file of tournaments, in bytes. */
+/** The name of a tournament. */
 #define REVERSI_WTHOR_TOURNAMENT_SIZE 26
-/** The kinds of files of names: players. */
+/** A file of the names of players. */
 #define REVERSI_WTHOR_PLAYERS 0
-/** Tournaments. */
+/** A file of the names of tournaments. */
 #define REVERSI_WTHOR_TOURNAMENTS 1
 
-/** How a game came to its end: neither side could move. */
+/* How a game came to its end. */
+/** Neither side could move. */
 #define REVERSI_END_NORMAL 0
 /** A side ran out of time. */
 #define REVERSI_END_TIMEOUT 1
@@ -162,8 +165,8 @@ enum {
 
 /** The move that places no disc, on the boards of reversi_variant_. */
 #define REVERSI_VARIANT_PASS 256
-/** How a game begins, for reversi_variant_rules: black on the second and third of the four squares
-    of the centre. */
+/* How a game begins, for reversi_variant_rules: with discs on the four squares of the centre ... */
+/** Black on the second and third of them. */
 #define REVERSI_START_STANDARD 0
 /** Black on the first and fourth. */
 #define REVERSI_START_MIRRORED 1
@@ -171,16 +174,18 @@ enum {
 #define REVERSI_START_PARALLEL_ROWS 2
 /** Black on the right two. */
 #define REVERSI_START_PARALLEL_COLUMNS 3
-/** With an empty board: each side places two discs in the centre, which flip nothing. */
+/* ... or with an empty board. */
+/** Each side places two discs in the centre, which flip nothing. */
 #define REVERSI_START_HISTORICAL 4
-/** So that equal discs come to stand on a diagonal. */
+/** The same; equal discs come to stand on a diagonal. */
 #define REVERSI_START_HISTORICAL_DIAGONAL 5
-/** So that equal discs come to stand side by side. */
+/** The same; equal discs come to stand side by side. */
 #define REVERSI_START_HISTORICAL_PARALLEL 6
-/** Who wins: the side with most discs. */
+/** The side with most discs wins. */
 #define REVERSI_MOST 0
-/** The side with fewest discs. */
+/** The side with fewest discs wins. */
 #define REVERSI_FEWEST 1
+
 /* Sizes of buffers, NUL included, in which the texts of any board always fit. */
 /** For reversi_variant_square_format(). */
 #define REVERSI_VARIANT_SQUARE_TEXT_SIZE 4
@@ -503,7 +508,8 @@ typedef struct reversi_sheet {
 } reversi_sheet;
 
 /**
- * A board as the side to move sees it, 16 bytes: what batches are made of.
+ * A board as the side to move sees it, 16 bytes: for programs that search, and what batches are
+ * made of.
  */
 typedef struct reversi_board {
   /**
@@ -1240,8 +1246,8 @@ size_t reversi_sheet_problems(const struct reversi_sheet *sheet,
                               size_t capacity);
 
 /**
- * Reads eight lines of eight numbers up to 255. A blank square is `-`, `--`, `.` or `0`; white
- * space, `,` and `;` stand between numbers, and empty lines anywhere.
+ * Reads eight lines of eight numbers up to 255; a 0, a point, one hyphen or two is a blank square.
+ * White space, `,` and `;` stand between numbers, and empty lines anywhere.
  *
  * REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING or
  * REVERSI_ERROR_IMPOSSIBLE_NUMBER for one above 255 say what is wrong, the offset at which byte.
@@ -1275,6 +1281,36 @@ REVERSI_API uint64_t reversi_bb_legal_moves(uint64_t player, uint64_t opponent);
  * is where either side has a disc already, or if `square` is REVERSI_PASS or out of range.
  */
 REVERSI_API uint64_t reversi_bb_flips(uint64_t player, uint64_t opponent, int square);
+
+/**
+ * The board of a position as its side to move sees it; without discs if `position` is NULL or
+ * invalid.
+ */
+REVERSI_API struct reversi_board reversi_position_board(const struct reversi_position *position);
+
+/**
+ * Sets `*position` to the position with that board and with `turn`, REVERSI_BLACK or
+ * REVERSI_WHITE, to move: the way back from reversi_position_board(). REVERSI_ERROR_RANGE when
+ * `turn` is neither, REVERSI_ERROR_POSITION when both sides have a disc on one square.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_board_position(const struct reversi_board *board,
+                                      int turn,
+                                      struct reversi_position *position);
+
+/**
+ * Plays a disc on `square`, or a pass with REVERSI_PASS, in place; the board is then seen by the
+ * next player, so that a pass exchanges the sides. A pass is legal only where it is forced.
+ *
+ * The errors are those of reversi_position_play(): REVERSI_ERROR_POSITION when both sides have a
+ * disc on one square, REVERSI_ERROR_RANGE when `square` is neither 0..63 nor REVERSI_PASS, and
+ * those for illegal moves.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_board_play(struct reversi_board *board,
+                                  int square);
 
 /**
  * Whether no board has discs of both sides on one square: REVERSI_ERROR_POSITION if one has, with its
@@ -1316,11 +1352,11 @@ reversi_status reversi_batch_flips(const struct reversi_board *boards,
                                    struct reversi_error *error);
 
 /**
- * Plays `squares[i]` on `boards[i]` for all i below `count`; each board is then seen by the next
- * player. A placement must be legal and a REVERSI_PASS forced, as in reversi_position_play(), and
- * no board changes unless all moves are legal: `error` has the number of the first board where one
- * is not, and the square. REVERSI_ERROR_RANGE, with the number of the board only, if a square is
- * above 64.
+ * Plays `squares[i]` on `boards[i]` for all i below `count`, as reversi_board_play() does: a
+ * placement must be legal and a REVERSI_PASS forced, and each board is then seen by the next
+ * player. No board changes unless all moves are legal: `error` has the number of the first board
+ * where one is not, and the square. REVERSI_ERROR_RANGE if a square is above 64: then `error` has
+ * only the number of that board.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1342,7 +1378,11 @@ reversi_status reversi_batch_states(const struct reversi_board *boards,
 /**
  * Plays each board to the end of the game, with a random legal move at every turn. `ends[i]` is
  * seen by the same side as `boards[i]`, whoever would be to move. The same seed gives the same
- * ends, also on other machines and in the other languages.
+ * ends, also on other machines and in the other languages. REVERSI_ERROR_NULL if either is NULL.
+ *
+ * The game on `boards[i]` is that of reversi_position_playout() with the seed
+ * `seed + i * UINT64_C(0x9E3779B97F4A7C15)`, whatever the other boards are. So threads may share
+ * the boards out: a call that begins with `boards[first]` takes the seed of that board.
  */
 REVERSI_API
 REVERSI_MUST_USE

@@ -7,6 +7,8 @@
 #ifndef REVERSI_REVERSI_HPP
 #define REVERSI_REVERSI_HPP
 
+#include <reversi/cpp/batch.hpp>
+#include <reversi/cpp/board.hpp>
 #include <reversi/cpp/error.hpp>
 #include <reversi/cpp/game.hpp>
 #include <reversi/cpp/ggf.hpp>
@@ -18,6 +20,7 @@
 #include <reversi/cpp/squares.hpp>
 #include <reversi/cpp/symmetry.hpp>
 #include <reversi/cpp/variant.hpp>
+#include <reversi/cpp/version.hpp>
 #include <reversi/cpp/wthor.hpp>
 
 #endif

@@ -46,7 +46,9 @@ template <typename Value> std::string printed(const Value &value) {
   return out.str();
 }
 
+void test_values();
 void test_position();
+void test_batch();
 void test_symmetry();
 void test_sheet();
 void test_records();

@@ -279,7 +279,9 @@ int main() {
   errors_of_games();
   wthor();
   errors_of_wthor();
+  test_values();
   test_position();
+  test_batch();
   test_symmetry();
   test_sheet();
   test_records();

@@ -8,6 +8,7 @@
 
 namespace variant = reversi::variant;
 using reversi::color;
+using reversi::perft_convention;
 using variant::square;
 using variant::square_set;
 
@@ -39,7 +40,8 @@ std::string names(const square_set &set) {
 }
 
 void squares() {
-  CHECK(square("j10") == square(9, 9) && square("J10").to_string() == "j10");
+  CHECK(square::parse("j10") == square("j10") && square("j10") == square(9, 9));
+  CHECK(square("J10").to_string() == "j10");
   CHECK(square("--").is_pass() && printed(square("a1")) == "  a1");
   CHECK(square("a1") < square("b1") && square("p1") < square("a2"));
   for (int i = 0; i <= REVERSI_VARIANT_PASS; ++i) CHECK(square(square(i).to_string()) == square(i));
@@ -64,7 +66,9 @@ void square_sets() {
   square_set changed = ab;
   CHECK((changed |= bp) == (ab | bp) && (changed &= ab) == ab);
   CHECK(names(changed -= bp) == "a1" && names(changed ^= ab) == "b1" && changed != ab);
-  CHECK(names(changed.insert(square("p1"))) == "b1p1");
+  CHECK(names(changed.insert(square("p1"))) == "b1p1" && printed(changed) == "b1 p1");
+  CHECK(names(changed.erase(square("b1")).erase(square("a2"))) == "p1");
+  CHECK(changed.erase(square::pass()).size() == 1 && square_set().to_string().empty());
   CHECK_THROWS(square_set{square::pass()}, REVERSI_ERROR_RANGE);
   CHECK(std::unordered_set<square_set>({ab, bp, ab}).size() == 2);
 }
@@ -91,8 +95,11 @@ void positions() {
   CHECK(start.turn() == color::black && start.discs(color::white).size() == 2);
   CHECK(names(start.flips(square("g6"))) == "f6" && start.flips(square::pass()).empty());
   CHECK(start.is_legal(square("g6")) && !start.is_legal(square::pass()));
-  CHECK(start.perft(5) == 1396 && variant::position(variant::rules(4, 4)).perft(40, 1) == 0);
+  CHECK(start.perft(5) == 1396);
+  CHECK(variant::position(variant::rules(4, 4)).perft(40, perft_convention::plies) == 0);
   CHECK(printed(start) == start.to_string());
+  CHECK(start.empties().size() == 84 && !start.empties().contains(square("e5")));
+  CHECK(!start.empties().contains(square("a1")) && start.empties().contains(square("e4")));
   CHECK(variant::position::parse(start.rules(), start.to_string()) == start);
   CHECK(variant::position() == variant::position(variant::rules()) && start != variant::position());
   const variant::position next = start.play(square("g6"));
@@ -113,7 +120,7 @@ void positions() {
   CHECK_THROWS(start.play(square("a1")), REVERSI_ERROR_OFF_BOARD);
   CHECK_THROWS(start.play(square::pass()), REVERSI_ERROR_PASS_FORBIDDEN);
   CHECK_THROWS(start.perft(-1), REVERSI_ERROR_RANGE);
-  CHECK_THROWS(start.perft(1, 4), REVERSI_ERROR_RANGE);
+  CHECK_THROWS(start.perft(1, static_cast<perft_convention>(4)), REVERSI_ERROR_RANGE);
   CHECK_THROWS(variant::position::parse(four, "--?"), REVERSI_ERROR_SYNTAX, 2);
   CHECK_THROWS(variant::position::parse(four, {}), REVERSI_ERROR_TRUNCATED, 0);
   reversi_variant_position overlapping = start.data();
@@ -140,6 +147,12 @@ void games() {
   const variant::game passed(variant::position::parse(variant::rules(4, 4), "XO-------------- O"));
   CHECK(passed.transcript().empty() && passed.transcript(true) == "--");
   CHECK(passed.move(0).is_pass() && passed.length() == 0 && passed.ply_count() == 1);
+  CHECK(passed.placements().empty() && passed.plies() == std::vector<square>{square::pass()});
+  CHECK(variant::game(passed.data()) == passed && passed != variant::game(variant::rules(4, 4)));
+  CHECK(std::unordered_set<variant::game>({game, passed, variant::game(ten)}).size() == 2);
+  reversi_variant_game damaged = passed.data();
+  damaged.opaque[0] = ~damaged.opaque[0];
+  CHECK_THROWS(variant::game(damaged), REVERSI_ERROR_GAME);
 
   auto opening = variant::game::from_transcript(
       variant::rules().with(variant::start::historical_diagonal), "d4");
@@ -153,8 +166,56 @@ void games() {
     game.play_transcript("g6 k11");
   } catch (const reversi::error &error) {
     CHECK(error.ply() == 1 && error.square_index() == square("k11").index());
+    CHECK(error.is_variant());
     CHECK(std::string(error.what()) == "byte 3: ply 1: k11: the board has no such square");
   }
+}
+
+// Rows of two digits, and passes between them.
+void moves_of_long_games() {
+  variant::game game(variant::rules(16, 8));
+  std::vector<square> played;
+  std::vector<square> placed;
+  while (!game.is_over()) {
+    const square next = *game.legal_moves().begin();
+    game.play(next);
+    placed.push_back(next);
+  }
+  for (int ply = 0; ply < game.ply_count(); ++ply) played.push_back(game.move(ply));
+  CHECK(game.plies() == played && game.placements() == placed);
+  CHECK(printed(game) == game.transcript());
+  const auto ten = variant::game::from_transcript(variant::rules(10, 10), "g6e7d4");
+  CHECK((ten.plies() == std::vector<square>{square("g6"), square("e7"), square("d4")}));
+}
+
+// An index means a square of another board only where the error says so.
+void squares_of_errors() {
+  const auto failed = [](auto call) {
+    try {
+      call();
+    } catch (const reversi::error &error) {
+      return error;
+    }
+    CHECK(false);
+    return reversi::error(REVERSI_OK);
+  };
+  const auto core = failed([] { reversi::game().play_transcript("f5 a2"); });
+  CHECK(core.square_index() == REVERSI_A2 && !core.is_variant());
+  const auto pass = failed([] { reversi::game().play_transcript("--"); });
+  CHECK(pass.square_index() == REVERSI_PASS && !pass.is_variant());
+  const auto other = failed([] { variant::game().play_transcript("f5 a2"); });
+  CHECK(other.square_index() == square("a2").index() && other.is_variant());
+  CHECK(std::string(other.what()) == "byte 3: ply 1: a2: a disc there flips nothing");
+  const auto other_pass = failed([] { variant::game().play_transcript("--"); });
+  CHECK(other_pass.square_index() == REVERSI_VARIANT_PASS && other_pass.is_variant());
+  CHECK(square(*other_pass.square_index()).is_pass());
+  const auto none = failed([] { variant::position().play(square("a1")).must_pass(); });
+  CHECK(none.square_index() == square("a1").index() && none.is_variant());
+  CHECK(std::string(none.what()) == "a1: a disc there flips nothing");
+  const auto illegal = failed([] { reversi::game().play(reversi::square("a1")); });
+  CHECK(illegal.square_index() == REVERSI_A1 && !illegal.is_variant());
+  CHECK(std::string(illegal.what()) == "a1: a disc there flips nothing");
+  CHECK(failed([] { variant::rules(3, 8); }).square_index() == std::nullopt);
 }
 
 } // namespace
@@ -165,4 +226,6 @@ void test_variant() {
   rules();
   positions();
   games();
+  moves_of_long_games();
+  squares_of_errors();
 }

@@ -16,11 +16,19 @@ namespace reversi {
 /// What failed, and where: at which byte of a text or of data, at which ply or square.
 class error : public std::runtime_error {
 public:
-  explicit error(reversi_status status) : error(plain(status)) {}
+  /// What failed without saying where.
+  explicit error(reversi_status status) : error(status, -1) {}
+  /// An illegal move there: the index of a reversi::square, or of a reversi::variant::square.
+  error(reversi_status status, int square, bool is_variant = false)
+      : error(reversi_error{static_cast<int>(status), -1, square, is_variant ? 1 : 0, SIZE_MAX,
+                            SIZE_MAX}) {}
+  /// What a function in C said.
   explicit error(const reversi_error &wrong)
       : std::runtime_error(message(wrong)), wrong_(wrong) {}
 
+  /// The same as a C function said it.
   const reversi_error &data() const noexcept { return wrong_; }
+  /// What failed, such as REVERSI_ERROR_OCCUPIED.
   reversi_status status() const noexcept { return static_cast<reversi_status>(wrong_.status); }
   /// The byte that is wrong, counted from 0.
   std::optional<std::size_t> offset() const noexcept { return unless_max(wrong_.offset); }
@@ -28,14 +36,13 @@ public:
   std::optional<std::size_t> index() const noexcept { return unless_max(wrong_.index); }
   /// The ply of a transcript, counted from 0.
   std::optional<int> ply() const noexcept { return unless_negative(wrong_.ply); }
-  /// The number of the square that is wrong, 64 for a pass; numbered as in reversi::variant where
-  /// that is what failed.
+  /// The square or pass that is wrong: the index of a reversi::square, or where is_variant() that
+  /// of a reversi::variant::square.
   std::optional<int> square_index() const noexcept { return unless_negative(wrong_.square); }
+  /// Whether square_index() is one of reversi::variant, where a pass is 256.
+  bool is_variant() const noexcept { return wrong_.variant != 0; }
 
 private:
-  static reversi_error plain(reversi_status status) noexcept {
-    return reversi_error{static_cast<int>(status), -1, -1, 0, SIZE_MAX, SIZE_MAX};
-  }
   static std::string message(const reversi_error &wrong) {
     char text[REVERSI_ERROR_TEXT_SIZE];
     return std::string(text, reversi_error_format(&wrong, text, sizeof text));
@@ -56,6 +63,11 @@ inline void check(reversi_status status) {
   if (status != REVERSI_OK) throw error(status);
 }
 
+// For a move, which the status of a single one does not name.
+inline void check_move(reversi_status status, int square, bool is_variant = false) {
+  if (status != REVERSI_OK) throw error(status, square, is_variant);
+}
+
 // Calls `read(reversi_error *)`.
 template <typename Read> void check_with(Read read) {
   reversi_error wrong;
@@ -67,6 +79,16 @@ template <typename Read> void check_text(std::string_view text, Read read) {
   // An empty string_view may have no text at all, and the library takes no NULL for a text.
   const char *const data = text.data() == nullptr ? "" : text.data();
   check_with([&](reversi_error *wrong) { return read(data, text.size(), wrong); });
+}
+
+// The members of a set, or whatever else has a to_string(), with `gap` between them.
+template <typename Range> std::string joined(const Range &range, char gap) {
+  std::string result;
+  for (const auto &item : range) {
+    if (!result.empty()) result += gap;
+    result += item.to_string();
+  }
+  return result;
 }
 
 constexpr std::size_t mix(std::size_t seed, std::uint64_t word) noexcept {

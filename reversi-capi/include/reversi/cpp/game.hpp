@@ -2,6 +2,9 @@
 #ifndef REVERSI_CPP_GAME_HPP
 #define REVERSI_CPP_GAME_HPP
 
+#include <cstddef>
+#include <functional>
+#include <iosfwd>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,7 +17,9 @@ namespace reversi {
 /// A game with its history. Forced passes are played by themselves.
 class game {
 public:
+  /// From the standard start.
   game() : game_() { detail::check(reversi_game_init(&game_, nullptr)); }
+  /// From that position.
   explicit game(const reversi::position &start) : game_() {
     detail::check(reversi_game_init(&game_, &start.data()));
   }
@@ -27,11 +32,17 @@ public:
     return result;
   }
 
+  /// The same for the C functions.
   const reversi_game &data() const noexcept { return game_; }
+  /// Where it began.
   reversi::position start() const { return reversi::position(reversi_game_start(&game_)); }
+  /// Where it is now, after any forced pass.
   reversi::position position() const { return reversi::position(reversi_game_position(&game_)); }
+  /// Where a disc may be placed.
   square_set legal_moves() const { return position().legal_moves(); }
+  /// Whether neither side can move.
   bool is_over() const { return position().is_over(); }
+  /// Who won, if the game is over.
   reversi::outcome outcome() const { return position().outcome(); }
   /// How many discs were placed.
   int length() const noexcept { return reversi_game_length(&game_); }
@@ -51,8 +62,9 @@ public:
   /// The discs that it flipped.
   square_set last_flips() const noexcept { return square_set(reversi_game_last_flips(&game_)); }
 
+  /// Places a disc, and passes for the other side if it must. Error when that is illegal.
   game &play(square move) {
-    detail::check(reversi_game_play(&game_, move.index()));
+    detail::check_move(reversi_game_play(&game_, move.index()), move.index());
     return *this;
   }
   /// All of it, or nothing when it throws.
@@ -72,6 +84,7 @@ public:
     detail::check(reversi_game_transform(&image.game_, static_cast<int>(by)));
     return image;
   }
+  /// The squares in order such as "f5d6c3", with "--" for each pass if passes are wanted.
   std::string transcript(bool passes = false) const {
     char text[REVERSI_TRANSCRIPT_TEXT_SIZE];
     const int too = passes ? 1 : 0;
@@ -82,7 +95,14 @@ public:
   friend bool operator==(const game &a, const game &b) {
     return a.start() == b.start() && a.transcript() == b.transcript();
   }
+  /// Whether they differ.
   friend bool operator!=(const game &a, const game &b) { return !(a == b); }
+  /// As transcript(); needs <ostream>.
+  template <typename Traits>
+  friend std::basic_ostream<char, Traits> &operator<<(std::basic_ostream<char, Traits> &out,
+                                                      const game &value) {
+    return out << value.transcript().c_str();
+  }
 
 private:
   // Of a transcript that the library wrote: two letters for each.
@@ -97,5 +117,12 @@ private:
 };
 
 } // namespace reversi
+
+template <> struct std::hash<reversi::game> {
+  std::size_t operator()(const reversi::game &value) const {
+    const std::size_t start = std::hash<reversi::position>()(value.start());
+    return reversi::detail::mix(start, std::hash<std::string>()(value.transcript()));
+  }
+};
 
 #endif

@@ -17,13 +17,16 @@ namespace reversi {
 
 /// A move as a GGF game has it, legal or not.
 struct ggf_ply {
+  /// Whose move it is.
   reversi::color color;
+  /// The square, or a pass.
   square move;
   /// By how much the player thought to win, in thousandths of a disc.
   std::optional<std::int32_t> eval_thousandths;
   /// How long the player thought, in thousandths of a second.
   std::optional<std::int32_t> time_thousandths;
 
+  /// What a C function read.
   explicit ggf_ply(const reversi_ggf_ply &data)
       : color(static_cast<reversi::color>(data.color)), move(data.square), eval_thousandths(),
         time_thousandths() {
@@ -31,10 +34,12 @@ struct ggf_ply {
     if (data.has_time != 0) time_thousandths = data.time_thousandths;
   }
 
+  /// Whether they are the same.
   friend bool operator==(const ggf_ply &a, const ggf_ply &b) {
     return a.color == b.color && a.move == b.move && a.eval_thousandths == b.eval_thousandths &&
            a.time_thousandths == b.time_thousandths;
   }
+  /// Whether they differ.
   friend bool operator!=(const ggf_ply &a, const ggf_ply &b) { return !(a == b); }
 };
 
@@ -45,7 +50,9 @@ public:
   /// A text with one game in it; error when it is not right.
   explicit ggf_game(std::string_view text) : text_(text) { static_cast<void>(info()); }
 
+  /// The text of the game, from `(` to `)`.
   std::string_view text() const noexcept { return text_; }
+  /// What it says of itself besides its moves; the texts are in text().
   reversi::info info() const {
     reversi_info result;
     detail::check_text(text_, [&](const char *data, std::size_t size, reversi_error *wrong) {
@@ -91,6 +98,7 @@ private:
 /// Reads a GGF file game by game; the file must stay where it is.
 class ggf_reader {
 public:
+  /// Begins with the first game.
   explicit ggf_reader(std::string_view file) noexcept : file_(file) {}
 
   /// The next game, nothing at the end. Error when it is wrong, with the byte of the file; what

@@ -11,10 +11,15 @@ namespace reversi {
 
 /// How a game came to its end.
 enum class game_end {
+  /// Neither side could move.
   normal = REVERSI_END_NORMAL,
+  /// A side ran out of time.
   timeout = REVERSI_END_TIMEOUT,
+  /// A side gave up.
   resignation = REVERSI_END_RESIGNATION,
+  /// Both agreed on a result.
   agreement = REVERSI_END_AGREEMENT,
+  /// The game was broken off.
   adjourned = REVERSI_END_ADJOURNED
 };
 
@@ -36,19 +41,30 @@ inline reversi_text from_view(std::optional<std::string_view> text) noexcept {
 /// What a record says of a game besides its moves. The texts are those of the record, or of the
 /// caller's, and are not copied: UTF-8 or Latin-1.
 struct info {
+  /// Where it was played.
   std::optional<std::string_view> place{};
+  /// When it was played.
   std::optional<std::string_view> date{};
+  /// Who played black.
   std::optional<std::string_view> black{};
+  /// Who played white.
   std::optional<std::string_view> white{};
+  /// The rating of black.
   std::optional<std::string_view> black_rating{};
+  /// The rating of white.
   std::optional<std::string_view> white_rating{};
+  /// The time that the sides had.
   std::optional<std::string_view> time{};
   /// As recorded, empty squares to the winner. Both are known, or neither is.
   std::optional<int> black_score{};
+  /// The same of white.
   std::optional<int> white_score{};
+  /// How it came to its end.
   game_end end = game_end::normal;
 
+  /// Nothing is known.
   info() = default;
+  /// What a C function said, with the texts where they are.
   explicit info(const reversi_info &data)
       : place(detail::to_view(data.place)), date(detail::to_view(data.date)),
         black(detail::to_view(data.black)), white(detail::to_view(data.white)),
@@ -76,12 +92,14 @@ struct info {
     return result;
   }
 
+  /// Whether they say the same.
   friend bool operator==(const info &a, const info &b) {
     return a.place == b.place && a.date == b.date && a.black == b.black && a.white == b.white &&
            a.black_rating == b.black_rating && a.white_rating == b.white_rating &&
            a.time == b.time && a.black_score == b.black_score &&
            a.white_score == b.white_score && a.end == b.end;
   }
+  /// Whether they differ.
   friend bool operator!=(const info &a, const info &b) { return !(a == b); }
 };
 

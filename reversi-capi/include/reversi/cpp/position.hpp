@@ -17,32 +17,49 @@
 
 namespace reversi {
 
-enum class color : std::uint8_t { black = REVERSI_BLACK, white = REVERSI_WHITE };
+/// The sides.
+enum class color : std::uint8_t {
+  /// The side that begins.
+  black = REVERSI_BLACK,
+  /// The other side.
+  white = REVERSI_WHITE
+};
 
 /// The other side.
 constexpr color opponent(color side) noexcept {
   return side == color::black ? color::white : color::black;
 }
 
+/// How a game ended, if it did.
 enum class outcome : std::int32_t {
+  /// It has not ended.
   ongoing = REVERSI_ONGOING,
+  /// Black won.
   black_wins = REVERSI_BLACK_WINS,
+  /// White won.
   white_wins = REVERSI_WHITE_WINS,
+  /// Nobody won.
   tie = REVERSI_TIE
 };
 
 /// Whose the empty squares are in a final score: the winner's (half each in a tie), or nobody's.
 enum class empties : std::uint8_t {
+  /// The scores sum to 64, as in tournaments.
   to_winner = REVERSI_EMPTIES_TO_WINNER,
+  /// Only discs count.
   raw = REVERSI_EMPTIES_RAW
 };
 
 /// What perft counts: a forced pass is a ply or free, where only discs are counted; a game that
 /// ended before the depth is a leaf or nothing.
 enum class perft_convention : std::uint8_t {
+  /// A forced pass is a ply, an ended game a leaf.
   plies_and_ended = REVERSI_PERFT_PLIES_AND_ENDED,
+  /// A forced pass is a ply, an ended game nothing.
   plies = REVERSI_PERFT_PLIES,
+  /// A forced pass is free, an ended game a leaf.
   discs_and_ended = REVERSI_PERFT_DISCS_AND_ENDED,
+  /// A forced pass is free, an ended game nothing.
   discs = REVERSI_PERFT_DISCS
 };
 
@@ -59,6 +76,7 @@ class position {
 public:
   /// The standard start.
   position() noexcept : position_(reversi_position_start()) {}
+  /// Error when it is not valid.
   explicit position(const reversi_position &other) : position_(other) {
     detail::check(reversi_position_check(&other));
   }
@@ -71,14 +89,19 @@ public:
     return result;
   }
 
+  /// The same for the C functions.
   const reversi_position &data() const noexcept { return position_; }
+  /// The side to move; it stays set when the game is over.
   color turn() const noexcept { return static_cast<color>(position_.turn); }
+  /// Where a side has discs.
   square_set discs(color side) const noexcept {
     return square_set(side == color::black ? position_.black : position_.white);
   }
+  /// The squares without a disc.
   square_set empties() const noexcept {
     return ~(discs(color::black) | discs(color::white));
   }
+  /// Where a disc may be placed.
   square_set legal_moves() const noexcept {
     return square_set(reversi_position_legal_moves(&position_));
   }
@@ -109,8 +132,11 @@ public:
   bool is_legal(square move) const noexcept {
     return reversi_position_is_legal(&position_, move.index());
   }
+  /// Whether the side to move has no legal square while the other side has one.
   bool must_pass() const noexcept { return reversi_position_must_pass(&position_); }
+  /// Whether neither side can move.
   bool is_over() const noexcept { return reversi_position_is_over(&position_); }
+  /// Who won, if the game is over.
   reversi::outcome outcome() const noexcept {
     return static_cast<reversi::outcome>(reversi_position_outcome(&position_));
   }
@@ -124,7 +150,7 @@ public:
   /// The position after that move. This one stays as it is.
   [[nodiscard]] position play(square move) const {
     position next = *this;
-    detail::check(reversi_position_play(&next.position_, move.index()));
+    detail::check_move(reversi_position_play(&next.position_, move.index()), move.index());
     return next;
   }
   /// The position turned or mirrored, with the same side to move.
@@ -173,6 +199,8 @@ public:
     }
     return result;
   }
+  /// 64 cells from a1 row by row, `X` black, `O` white, `-` empty, then a space and the side to
+  /// move.
   std::string to_string() const {
     char text[REVERSI_POSITION_TEXT_SIZE];
     return std::string(text, reversi_position_format(&position_, text, sizeof text));
@@ -183,11 +211,23 @@ public:
     return std::string(text, reversi_position_format_grid(&position_, text, sizeof text));
   }
 
+  /// Whether board and side to move are the same.
   friend bool operator==(const position &a, const position &b) noexcept {
     return a.position_.black == b.position_.black && a.position_.white == b.position_.white &&
            a.position_.turn == b.position_.turn;
   }
+  /// Whether they differ.
   friend bool operator!=(const position &a, const position &b) noexcept { return !(a == b); }
+  /// An order for sorting and for maps: by the masks of black, then of white, then by the turn.
+  friend bool operator<(const position &a, const position &b) noexcept {
+    return a.key() < b.key();
+  }
+  /// The same order.
+  friend bool operator>(const position &a, const position &b) noexcept { return b < a; }
+  /// The same order.
+  friend bool operator<=(const position &a, const position &b) noexcept { return !(b < a); }
+  /// The same order.
+  friend bool operator>=(const position &a, const position &b) noexcept { return !(a < b); }
   /// As to_string(); needs <ostream>.
   template <typename Traits>
   friend std::basic_ostream<char, Traits> &operator<<(std::basic_ostream<char, Traits> &out,
@@ -196,6 +236,10 @@ public:
   }
 
 private:
+  std::array<std::uint64_t, 3> key() const noexcept {
+    return {position_.black, position_.white, position_.turn};
+  }
+
   reversi_position position_;
 };
 
@@ -207,6 +251,5 @@ template <> struct std::hash<reversi::position> {
     return reversi::detail::mix(reversi::detail::mix(data.turn, data.black), data.white);
   }
 };
-
 
 #endif

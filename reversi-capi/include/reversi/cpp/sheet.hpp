@@ -23,7 +23,9 @@ class sheet {
 public:
   /// A blank one.
   sheet() noexcept = default;
+  /// That of the C functions.
   explicit sheet(const reversi_sheet &other) noexcept : sheet_(other) {}
+  /// That of a game.
   explicit sheet(const game &played) noexcept : sheet_(reversi_game_sheet(&played.data())) {}
   /// Eight lines of eight numbers, as to_string() writes them.
   static sheet parse(std::string_view text) {
@@ -34,6 +36,7 @@ public:
     return result;
   }
 
+  /// The same for the C functions.
   const reversi_sheet &data() const noexcept { return sheet_; }
   /// The number on a square, none where it is blank or for a pass.
   std::optional<int> number(square on) const noexcept {
@@ -63,15 +66,18 @@ public:
     return std::vector<error>(wrong.begin(), wrong.end());
   }
 
+  /// Eight lines of eight numbers.
   std::string to_string() const {
     char text[REVERSI_SHEET_TEXT_SIZE];
     return std::string(text, reversi_sheet_format(&sheet_, text, sizeof text));
   }
 
+  /// Whether the same numbers are on the same squares.
   friend bool operator==(const sheet &a, const sheet &b) noexcept {
     return std::equal(std::begin(a.sheet_.numbers), std::end(a.sheet_.numbers),
                       std::begin(b.sheet_.numbers));
   }
+  /// Whether they differ.
   friend bool operator!=(const sheet &a, const sheet &b) noexcept { return !(a == b); }
   /// As to_string(); needs <ostream>.
   template <typename Traits>

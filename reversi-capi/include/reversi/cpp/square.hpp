@@ -50,24 +50,43 @@ public:
                                                    : throw error(REVERSI_ERROR_RANGE)) {}
   /// Such as "f5", which may be a constant, or "--".
   explicit constexpr square(std::string_view text) : square(detail::square_index(text)) {}
+  /// The square in that column and row, both 0..7.
+  constexpr square(int column, int row)
+      : square(column >= 0 && column < 8 && row >= 0 && row < 8 ? 8 * row + column : -1) {}
+  /// The same as the constructor from a text.
+  static constexpr square parse(std::string_view text) { return square(text); }
+  /// The move that places no disc.
   static constexpr square pass() noexcept { return square(REVERSI_PASS); }
 
+  /// Its number, 64 for a pass.
   constexpr int index() const noexcept { return index_; }
+  /// Whether it places no disc.
   constexpr bool is_pass() const noexcept { return index_ == REVERSI_PASS; }
+  /// 0 is column a; meaningless for a pass.
+  constexpr int column() const noexcept { return index_ % 8; }
+  /// 0 is the row at the top; meaningless for a pass.
+  constexpr int row() const noexcept { return index_ / 8; }
   /// Where it comes to lie; a pass stays a pass.
   square transform(symmetry by) const {
     return square(reversi_square_transform(index_, static_cast<int>(by)));
   }
+  /// Such as "f5", or "--" for a pass.
   std::string to_string() const {
     char text[REVERSI_SQUARE_TEXT_SIZE];
     return std::string(text, reversi_square_format(index_, text, sizeof text));
   }
 
+  /// Whether they are the same.
   friend constexpr bool operator==(square a, square b) noexcept { return a.index_ == b.index_; }
+  /// Whether they differ.
   friend constexpr bool operator!=(square a, square b) noexcept { return !(a == b); }
+  /// In the order of their numbers: a pass is behind the squares.
   friend constexpr bool operator<(square a, square b) noexcept { return a.index_ < b.index_; }
+  /// The same order.
   friend constexpr bool operator>(square a, square b) noexcept { return b < a; }
+  /// The same order.
   friend constexpr bool operator<=(square a, square b) noexcept { return !(b < a); }
+  /// The same order.
   friend constexpr bool operator>=(square a, square b) noexcept { return !(a < b); }
   /// As to_string(); needs <ostream>.
   template <typename Traits>
@@ -87,6 +106,5 @@ template <> struct std::hash<reversi::square> {
     return static_cast<std::size_t>(value.index());
   }
 };
-
 
 #endif

@@ -12,11 +12,17 @@ namespace reversi {
 /// A way to lay the board over itself. Squares, sets, positions and games have a transform(); turns
 /// are clockwise.
 enum class symmetry : std::uint8_t {
+  /// Nothing moves.
   identity = REVERSI_IDENTITY,
+  /// Turned by a quarter.
   rotate_90 = REVERSI_ROTATE_90,
+  /// Turned by half.
   rotate_180 = REVERSI_ROTATE_180,
+  /// Turned by three quarters.
   rotate_270 = REVERSI_ROTATE_270,
+  /// Column a goes to h.
   mirror_left_right = REVERSI_MIRROR_LEFT_RIGHT,
+  /// Row 1 goes to 8.
   mirror_top_bottom = REVERSI_MIRROR_TOP_BOTTOM,
   /// Mirrored in the diagonal from a1 to h8.
   transpose = REVERSI_TRANSPOSE,

@@ -4,6 +4,7 @@
 #ifndef REVERSI_CPP_VARIANT_HPP
 #define REVERSI_CPP_VARIANT_HPP
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -11,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <reversi/cpp/position.hpp>
 #include <reversi/cpp/variant_square.hpp>
@@ -19,17 +21,29 @@ namespace reversi::variant {
 
 /// How a game begins.
 enum class start : std::uint8_t {
+  /// Black on the second and third of the four squares of the centre.
   standard = REVERSI_START_STANDARD,
+  /// Black on the first and fourth.
   mirrored = REVERSI_START_MIRRORED,
+  /// Black on the lower two.
   parallel_rows = REVERSI_START_PARALLEL_ROWS,
+  /// Black on the right two.
   parallel_columns = REVERSI_START_PARALLEL_COLUMNS,
+  /// An empty board: each side places two discs in the centre, which flip nothing.
   historical = REVERSI_START_HISTORICAL,
+  /// The same; equal discs come to stand on a diagonal.
   historical_diagonal = REVERSI_START_HISTORICAL_DIAGONAL,
+  /// The same; equal discs come to stand side by side.
   historical_parallel = REVERSI_START_HISTORICAL_PARALLEL
 };
 
 /// Who wins: the side with most or with fewest discs.
-enum class objective : std::uint8_t { most = REVERSI_MOST, fewest = REVERSI_FEWEST };
+enum class objective : std::uint8_t {
+  /// As in Othello.
+  most = REVERSI_MOST,
+  /// As in Anti-Othello.
+  fewest = REVERSI_FEWEST
+};
 
 /// A board, a start and an objective.
 class rules {
@@ -40,6 +54,7 @@ public:
   rules(int width, int height) : rules_() {
     reversi::detail::check(reversi_variant_rules_init(&rules_, width, height));
   }
+  /// Error when they are not valid.
   explicit rules(const reversi_variant_rules &other) : rules_(other) {
     reversi::detail::check(reversi_variant_rules_check(&other));
   }
@@ -65,10 +80,15 @@ public:
     return rules(changed);
   }
 
+  /// The same for the C functions.
   const reversi_variant_rules &data() const noexcept { return rules_; }
+  /// How many columns there are.
   int width() const noexcept { return rules_.width; }
+  /// How many rows there are.
   int height() const noexcept { return rules_.height; }
+  /// How a game begins.
   variant::start start() const noexcept { return static_cast<variant::start>(rules_.start); }
+  /// Who wins.
   variant::objective objective() const noexcept {
     return static_cast<variant::objective>(rules_.objective);
   }
@@ -83,11 +103,13 @@ public:
     return all - missing();
   }
 
+  /// Whether they are the same.
   friend bool operator==(const rules &a, const rules &b) noexcept {
     return a.rules_.width == b.rules_.width && a.rules_.height == b.rules_.height &&
            a.rules_.start == b.rules_.start && a.rules_.objective == b.rules_.objective &&
            a.missing() == b.missing();
   }
+  /// Whether they differ.
   friend bool operator!=(const rules &a, const rules &b) noexcept { return !(a == b); }
 
 private:
@@ -103,6 +125,7 @@ public:
   explicit position(const variant::rules &by) : position_() {
     reversi::detail::check(reversi_variant_position_start(&by.data(), &position_));
   }
+  /// Error when it is not valid.
   explicit position(const reversi_variant_position &other) : position_(other) {
     reversi::detail::check(reversi_variant_position_check(&other));
   }
@@ -116,12 +139,21 @@ public:
     return result;
   }
 
+  /// The same for the C functions.
   const reversi_variant_position &data() const noexcept { return position_; }
+  /// What is played.
   variant::rules rules() const { return variant::rules(position_.rules); }
+  /// The side to move; it stays set when the game is over.
   color turn() const noexcept { return static_cast<color>(position_.turn); }
+  /// Where a side has discs.
   square_set discs(color side) const noexcept {
     return square_set(side == color::black ? position_.black : position_.white);
   }
+  /// The squares of the board without a disc.
+  square_set empties() const {
+    return rules().squares() - discs(color::black) - discs(color::white);
+  }
+  /// Where a disc may be placed.
   square_set legal_moves() const noexcept {
     return square_set(reversi_variant_position_legal_moves(&position_));
   }
@@ -133,8 +165,11 @@ public:
   bool is_legal(square move) const noexcept {
     return reversi_variant_position_is_legal(&position_, move.index());
   }
+  /// Whether the side to move has no legal square while the other side has one.
   bool must_pass() const noexcept { return reversi_variant_position_must_pass(&position_); }
+  /// Whether neither side can move.
   bool is_over() const noexcept { return reversi_variant_position_is_over(&position_); }
+  /// Who won, if the game is over.
   reversi::outcome outcome() const noexcept {
     return static_cast<reversi::outcome>(reversi_variant_position_outcome(&position_));
   }
@@ -146,17 +181,20 @@ public:
   /// The position after that move. This one stays as it is.
   [[nodiscard]] position play(square move) const {
     position next = *this;
-    reversi::detail::check(reversi_variant_position_play(&next.position_, move.index()));
+    const int square = move.index();
+    reversi::detail::check_move(reversi_variant_position_play(&next.position_, square), square, true);
     return next;
   }
-  /// The leaves of the game tree `depth` plies below; `convention` is one of REVERSI_PERFT_. Time
-  /// grows about eightfold with each ply, and the call cannot be interrupted.
-  std::uint64_t perft(int depth, int convention = 0) const {
+  /// The leaves of the game tree `depth` plies below. Time grows about eightfold with each ply, and
+  /// the call cannot be interrupted.
+  std::uint64_t perft(int depth,
+                      perft_convention counting = perft_convention::plies_and_ended) const {
     std::uint64_t nodes = 0;
-    reversi::detail::check(
-        reversi_variant_position_perft(&position_, depth, convention, &nodes));
+    reversi::detail::check(reversi_variant_position_perft(&position_, depth,
+                                                          static_cast<int>(counting), &nodes));
     return nodes;
   }
+  /// The cells of the rectangle from a1 row by row, then a space and the side to move.
   std::string to_string() const {
     char text[REVERSI_VARIANT_POSITION_TEXT_SIZE];
     return std::string(text, reversi_variant_position_format(&position_, text, sizeof text));
@@ -167,11 +205,13 @@ public:
     return std::string(text, reversi_variant_position_format_grid(&position_, text, sizeof text));
   }
 
+  /// Whether rules, board and side to move are the same.
   friend bool operator==(const position &a, const position &b) {
     return a.rules() == b.rules() && a.turn() == b.turn() &&
            a.discs(color::black) == b.discs(color::black) &&
            a.discs(color::white) == b.discs(color::white);
   }
+  /// Whether they differ.
   friend bool operator!=(const position &a, const position &b) { return !(a == b); }
   /// As to_string(); needs <ostream>.
   template <typename Traits>
@@ -187,11 +227,16 @@ private:
 /// A game with its history. Forced passes are played by themselves.
 class game {
 public:
+  /// From the standard start on 8x8.
   game() : game(variant::position()) {}
+  /// By those rules, from their start.
   explicit game(const variant::rules &by) : game(variant::position(by)) {}
+  /// From that position.
   explicit game(const variant::position &start) : game_() {
     reversi::detail::check(reversi_variant_game_init(&game_, &start.data()));
   }
+  /// Error when it is not valid.
+  explicit game(const reversi_variant_game &other) : game_(other) { play_transcript({}); }
   /// A game by those rules from its start, such as "g6e7".
   static game from_transcript(const variant::rules &by, std::string_view text) {
     game result(by);
@@ -199,14 +244,21 @@ public:
     return result;
   }
 
+  /// The same for the C functions.
   const reversi_variant_game &data() const noexcept { return game_; }
+  /// What is played.
   variant::rules rules() const { return position().rules(); }
+  /// Where it began.
   variant::position start() const { return variant::position(reversi_variant_game_start(&game_)); }
+  /// Where it is now, after any forced pass.
   variant::position position() const {
     return variant::position(reversi_variant_game_position(&game_));
   }
+  /// Where a disc may be placed.
   square_set legal_moves() const { return position().legal_moves(); }
+  /// Whether neither side can move.
   bool is_over() const { return position().is_over(); }
+  /// Who won, if the game is over.
   reversi::outcome outcome() const { return position().outcome(); }
   /// How many discs were placed.
   int length() const noexcept { return reversi_variant_game_length(&game_); }
@@ -214,6 +266,25 @@ public:
   int ply_count() const noexcept { return reversi_variant_game_ply_count(&game_); }
   /// The move at a ply from 0; error when there is none.
   square move(int ply) const { return square(reversi_variant_game_move(&game_, ply)); }
+  /// Where discs were placed, in order.
+  std::vector<square> placements() const {
+    std::vector<square> result = plies();
+    result.erase(std::remove(result.begin(), result.end(), square::pass()), result.end());
+    return result;
+  }
+  /// The same with the passes.
+  std::vector<square> plies() const {
+    // Each move() plays the game again, but the transcript is made at once. A name goes on to the
+    // next letter or pass.
+    const std::string text = transcript(true);
+    std::vector<square> result;
+    for (std::string_view rest = text; !rest.empty();) {
+      const std::size_t end = rest.find_first_not_of("0123456789", rest[0] == '-' ? 2 : 1);
+      result.push_back(square(rest.substr(0, end)));
+      rest.remove_prefix(result.back().to_string().size());
+    }
+    return result;
+  }
   /// Where the last disc was placed, never a pass; none before the first.
   std::optional<square> last_move() const {
     const int last = reversi_variant_game_last_move(&game_);
@@ -224,8 +295,10 @@ public:
     return square_set(reversi_variant_game_last_flips(&game_));
   }
 
+  /// Places a disc, and passes for the other side if it must. Error when that is illegal.
   game &play(square move) {
-    reversi::detail::check(reversi_variant_game_play(&game_, move.index()));
+    const int square = move.index();
+    reversi::detail::check_move(reversi_variant_game_play(&game_, square), square, true);
     return *this;
   }
   /// All of it, or nothing when it throws.
@@ -240,6 +313,7 @@ public:
   bool undo() noexcept { return reversi_variant_game_undo(&game_) == REVERSI_OK; }
   /// Plays again what was taken back last; false when there is nothing.
   bool redo() noexcept { return reversi_variant_game_redo(&game_) == REVERSI_OK; }
+  /// The squares in order such as "g6e7", with "--" for each pass if passes are wanted.
   std::string transcript(bool passes = false) const {
     char text[REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE];
     const int too = passes ? 1 : 0;
@@ -251,7 +325,15 @@ public:
   friend bool operator==(const game &a, const game &b) {
     return a.start() == b.start() && a.transcript() == b.transcript();
   }
+  /// Whether they differ.
   friend bool operator!=(const game &a, const game &b) { return !(a == b); }
+
+  /// As transcript(); needs <ostream>.
+  template <typename Traits>
+  friend std::basic_ostream<char, Traits> &operator<<(std::basic_ostream<char, Traits> &out,
+                                                      const game &value) {
+    return out << value.transcript().c_str();
+  }
 
 private:
   reversi_variant_game game_;
@@ -275,6 +357,13 @@ template <> struct std::hash<reversi::variant::position> {
     const std::size_t black = set(value.discs(reversi::color::black));
     const std::size_t white = set(value.discs(reversi::color::white));
     return reversi::detail::mix(reversi::detail::mix(value.data().turn, black), white);
+  }
+};
+
+template <> struct std::hash<reversi::variant::game> {
+  std::size_t operator()(const reversi::variant::game &value) const {
+    const std::size_t start = std::hash<reversi::variant::position>()(value.start());
+    return reversi::detail::mix(start, std::hash<std::string>()(value.transcript()));
   }
 };
 

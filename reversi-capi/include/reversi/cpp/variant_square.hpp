@@ -27,30 +27,42 @@ public:
   constexpr square(int column, int row)
       : square(column >= 0 && column < 16 && row >= 0 && row < 16 ? 16 * row + column : -1) {}
   /// Such as "j10", or "--".
-  explicit square(std::string_view text) : square(parse(text)) {}
+  explicit square(std::string_view text) : square(index_of(text)) {}
   /// The square of that name.
   constexpr square(reversi::square other) noexcept
       : index_(other.is_pass() ? std::uint16_t{REVERSI_VARIANT_PASS}
                                : static_cast<std::uint16_t>(other.index() / 8 * 16 +
                                                             other.index() % 8)) {}
+  /// The same as the constructor from a text.
+  static square parse(std::string_view text) { return square(text); }
+  /// The move that places no disc.
   static constexpr square pass() noexcept { return square(REVERSI_VARIANT_PASS); }
 
+  /// Its number, 256 for a pass.
   constexpr int index() const noexcept { return index_; }
+  /// Whether it places no disc.
   constexpr bool is_pass() const noexcept { return index_ == REVERSI_VARIANT_PASS; }
   /// 0 is column a; meaningless for a pass.
   constexpr int column() const noexcept { return index_ % 16; }
   /// 0 is the row at the top; meaningless for a pass.
   constexpr int row() const noexcept { return index_ / 16; }
+  /// Such as "j10", or "--" for a pass.
   std::string to_string() const {
     char text[REVERSI_VARIANT_SQUARE_TEXT_SIZE];
     return std::string(text, reversi_variant_square_format(index_, text, sizeof text));
   }
 
+  /// Whether they are the same.
   friend constexpr bool operator==(square a, square b) noexcept { return a.index_ == b.index_; }
+  /// Whether they differ.
   friend constexpr bool operator!=(square a, square b) noexcept { return !(a == b); }
+  /// In the order of their numbers: a pass is behind the squares.
   friend constexpr bool operator<(square a, square b) noexcept { return a.index_ < b.index_; }
+  /// The same order.
   friend constexpr bool operator>(square a, square b) noexcept { return b < a; }
+  /// The same order.
   friend constexpr bool operator<=(square a, square b) noexcept { return !(b < a); }
+  /// The same order.
   friend constexpr bool operator>=(square a, square b) noexcept { return !(a < b); }
   /// As to_string(); needs <ostream>.
   template <typename Traits>
@@ -60,7 +72,7 @@ public:
   }
 
 private:
-  static int parse(std::string_view text) {
+  static int index_of(std::string_view text) {
     int index = 0;
     reversi::detail::check_text(
         text, [&](const char *data, std::size_t size, reversi_error *wrong) {
@@ -75,25 +87,38 @@ private:
 /// A set of squares of a board of up to 16x16, in the order from a1 to p16.
 class square_set {
 public:
+  /// Goes through the squares in their order, as often as one likes. It makes them as it goes:
+  /// std::ranges take that for a forward iterator, the algorithms of C++17 for an input iterator.
   class iterator {
   public:
+    /// What C++17 takes it for.
     using iterator_category = std::input_iterator_tag;
+    /// What C++20 takes it for.
+    using iterator_concept = std::forward_iterator_tag;
+    /// What it goes through.
     using value_type = square;
+    /// For the standard library.
     using difference_type = std::ptrdiff_t;
+    /// Squares are made, so nothing points to them.
     using pointer = void;
+    /// The same.
     using reference = square;
 
+    /// At the end.
     constexpr iterator() noexcept = default;
+    /// At the first square.
     explicit constexpr iterator(const reversi_variant_set &set) noexcept : set_(set), index_(0) {
       skip();
     }
     /// A pass at the end, where there is no square.
-    constexpr square operator*() const { return square(index_); }
+    constexpr square operator*() const noexcept { return square(index_); }
+    /// On to the next; at the end it stays there.
     constexpr iterator &operator++() noexcept {
       if (index_ < REVERSI_VARIANT_PASS) ++index_;
       skip();
       return *this;
     }
+    /// The same; where it was before.
     constexpr iterator operator++(int) noexcept {
       const iterator before = *this;
       ++*this;
@@ -103,6 +128,7 @@ public:
     friend constexpr bool operator==(const iterator &a, const iterator &b) noexcept {
       return a.index_ == b.index_;
     }
+    /// Whether they are at different squares.
     friend constexpr bool operator!=(const iterator &a, const iterator &b) noexcept {
       return !(a == b);
     }
@@ -118,23 +144,31 @@ public:
     int index_ = REVERSI_VARIANT_PASS;
   };
 
+  /// What is in it.
   using value_type = square;
+  /// Members cannot be changed in their place.
   using const_iterator = iterator;
 
+  /// The empty set.
   constexpr square_set() noexcept = default;
+  /// That of the C functions.
   explicit constexpr square_set(const reversi_variant_set &set) noexcept : set_(set) {}
   /// Error for a pass, as only squares can be in a set.
   constexpr square_set(std::initializer_list<square> members) {
     for (const square member : members) insert(member);
   }
 
+  /// The same for the C functions.
   constexpr const reversi_variant_set &data() const noexcept { return set_; }
+  /// Whether nothing is in it.
   constexpr bool empty() const noexcept { return begin() == end(); }
+  /// How many squares are in it.
   constexpr std::size_t size() const noexcept {
     std::size_t count = 0;
     for (iterator at = begin(); at != end(); ++at) ++count;
     return count;
   }
+  /// Whether it has that square; it never has a pass.
   constexpr bool contains(square member) const noexcept {
     return !member.is_pass() && (set_.rows[member.row()] >> member.column() & 1) != 0;
   }
@@ -145,23 +179,37 @@ public:
         static_cast<std::uint16_t>(set_.rows[member.row()] | 1 << member.column());
     return *this;
   }
+  /// Takes a square out, if it is there.
+  constexpr square_set &erase(square member) noexcept {
+    if (contains(member)) put(member.row(), set_.rows[member.row()] ^ 1 << member.column());
+    return *this;
+  }
+  /// At the first square.
   constexpr iterator begin() const noexcept { return iterator(set_); }
+  /// Behind the last square.
   constexpr iterator end() const noexcept { return iterator(); }
+  /// The names of its squares in their order, such as "d3 c4 f5 e6".
+  std::string to_string() const { return reversi::detail::joined(*this, ' '); }
 
+  /// Whether the same squares are in both.
   friend constexpr bool operator==(const square_set &a, const square_set &b) noexcept {
     return (a ^ b).empty();
   }
+  /// Whether they differ.
   friend constexpr bool operator!=(const square_set &a, const square_set &b) noexcept {
     return !(a == b);
   }
+  /// Those of `a` or `b` or both.
   friend constexpr square_set operator|(square_set a, const square_set &b) noexcept {
     for (int row = 0; row < 16; ++row) a.put(row, a.set_.rows[row] | b.set_.rows[row]);
     return a;
   }
+  /// Those of both.
   friend constexpr square_set operator&(square_set a, const square_set &b) noexcept {
     for (int row = 0; row < 16; ++row) a.put(row, a.set_.rows[row] & b.set_.rows[row]);
     return a;
   }
+  /// Those of one of them only.
   friend constexpr square_set operator^(square_set a, const square_set &b) noexcept {
     for (int row = 0; row < 16; ++row) a.put(row, a.set_.rows[row] ^ b.set_.rows[row]);
     return a;
@@ -176,17 +224,28 @@ public:
     for (int row = 0; row < 16; ++row) a.put(row, ~a.set_.rows[row]);
     return a;
   }
+  /// Adds those of the other.
   constexpr square_set &operator|=(const square_set &other) noexcept {
     return *this = *this | other;
   }
+  /// Keeps those of the other only.
   constexpr square_set &operator&=(const square_set &other) noexcept {
     return *this = *this & other;
   }
+  /// Keeps and adds those of one of them only.
   constexpr square_set &operator^=(const square_set &other) noexcept {
     return *this = *this ^ other;
   }
+  /// Takes those of the other out.
   constexpr square_set &operator-=(const square_set &other) noexcept {
     return *this = *this - other;
+  }
+
+  /// As to_string(); needs <ostream>.
+  template <typename Traits>
+  friend std::basic_ostream<char, Traits> &operator<<(std::basic_ostream<char, Traits> &out,
+                                                      const square_set &value) {
+    return out << value.to_string().c_str();
   }
 
 private:

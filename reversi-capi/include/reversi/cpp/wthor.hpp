@@ -29,6 +29,7 @@ public:
     return wthor_record(record);
   }
 
+  /// The same for the C functions.
   const reversi_wthor_record &data() const noexcept { return record_; }
   /// What stands for it in a file.
   std::array<std::uint8_t, REVERSI_WTHOR_RECORD_SIZE> bytes() const {
@@ -40,6 +41,7 @@ public:
   int tournament() const noexcept { return record_.tournament; }
   /// The players' numbers in the file of players.
   int black() const noexcept { return record_.black; }
+  /// The same of white.
   int white() const noexcept { return record_.white; }
   /// Black's final score as it was recorded; white has the rest of 64.
   int black_score() const noexcept { return record_.black_score; }
@@ -62,15 +64,24 @@ public:
     return game(result);
   }
 
+  /// Whether all that a file says of them is the same.
+  friend bool operator==(const wthor_record &a, const wthor_record &b) {
+    return a.bytes() == b.bytes();
+  }
+  /// Whether they differ.
+  friend bool operator!=(const wthor_record &a, const wthor_record &b) { return !(a == b); }
+
 private:
   square move(int i) const { return square(record_.moves[i]); }
 
   reversi_wthor_record record_;
 };
 
-/// The kinds of files of names: `.jou` and `.trn`.
+/// The kinds of files of names.
 enum class wthor_names {
+  /// `.jou`
   players = REVERSI_WTHOR_PLAYERS,
+  /// `.trn`
   tournaments = REVERSI_WTHOR_TOURNAMENTS
 };
 
@@ -149,11 +160,13 @@ inline std::vector<std::uint8_t> write_wthor_header(const reversi_wthor_header &
 template <typename Bytes> std::vector<wthor_record> read_wthor(const Bytes &bytes) {
   return detail::read_wthor(detail::file(bytes));
 }
+/// The same of `size` bytes.
 inline std::vector<wthor_record> read_wthor(const std::uint8_t *data, std::size_t size) {
   return detail::read_wthor(detail::file(data, size));
 }
 /// It takes the content of a file and not its name.
 std::vector<wthor_record> read_wthor(const char *) = delete;
+/// The same.
 template <std::size_t Size> std::vector<wthor_record> read_wthor(const char (&)[Size]) = delete;
 
 /// What a file of whatever kind says of itself.
@@ -162,6 +175,7 @@ template <typename Bytes> reversi_wthor_header read_wthor_header(const Bytes &by
 }
 /// It takes the content of a file and not its name.
 reversi_wthor_header read_wthor_header(const char *) = delete;
+/// The same.
 template <std::size_t Size> reversi_wthor_header read_wthor_header(const char (&)[Size]) = delete;
 
 /// The names in a file of names, in UTF-8: records have their places in it.
@@ -171,6 +185,7 @@ std::vector<std::string> read_wthor_names(const Bytes &bytes, wthor_names kind) 
 }
 /// It takes the content of a file and not its name.
 std::vector<std::string> read_wthor_names(const char *, wthor_names) = delete;
+/// The same.
 template <std::size_t Size>
 std::vector<std::string> read_wthor_names(const char (&)[Size], wthor_names) = delete;
 

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+#ifndef REVERSI_CPP_VERSION_HPP
+#define REVERSI_CPP_VERSION_HPP
+
+#include <string_view>
+
+#include <reversi/reversi.h>
+
+namespace reversi {
+
+/// The version of the library that was loaded, such as "0.1.0". That of the headers is
+/// REVERSI_VERSION.
+inline std::string_view version() noexcept { return reversi_version(); }
+
+/// The same as a number, to compare with REVERSI_VERSION_NUMBER.
+inline int version_number() noexcept { return reversi_version_number(); }
+
+} // namespace reversi
+
+#endif

@@ -1,0 +1,165 @@
+// board.hpp and batch.hpp: what they add to reversi_board and reversi_batch_, which have tests of
+// their own.
+#include "check.hpp"
+
+#include <array>
+#include <cstdint>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#if __cplusplus >= 202002L
+#include <span>
+#endif
+
+using reversi::board;
+using reversi::color;
+using reversi::position;
+using reversi::square;
+using reversi::square_set;
+using namespace reversi::squares;
+namespace batch = reversi::batch;
+
+namespace {
+
+static_assert(sizeof(board) == sizeof(reversi_board));
+
+// White, to move, must pass.
+position pass() { return position::parse("XO" + std::string(62, '-') + " O"); }
+
+void boards() {
+  const board start;
+  CHECK(start.player() == position().discs(color::black) && start.opponent().contains(d4));
+  CHECK(start == board(position()) && start.position(color::black) == position());
+  CHECK(start.legal_moves() == position().legal_moves() && start.flips(f5) == square_set{e5});
+  CHECK(start.flips(a1).empty() && start.flips(square::pass()).empty());
+  CHECK(start.empties().size() == 60 && start.is_legal(f5) && !start.is_legal(a1));
+  CHECK(!start.must_pass() && !start.is_over() && !start.is_legal(square::pass()));
+  const board next = start.play(f5);
+  CHECK(next != start && next == board(position().play(f5)) && next.player().size() == 1);
+  CHECK(next.position(color::white) == position().play(f5));
+  CHECK(board(next.data()) == next && board(next.player(), next.opponent()) == next);
+
+  const board stuck(pass());
+  CHECK(stuck.must_pass() && stuck.is_legal(square::pass()) && stuck.legal_moves().empty());
+  const board passed = stuck.play(square::pass());
+  CHECK(passed.player() == stuck.opponent() && passed.opponent() == stuck.player());
+  CHECK(passed.play(c1).is_over() && !passed.play(c1).must_pass());
+
+  CHECK_THROWS(start.play(a1), REVERSI_ERROR_FLIPS_NOTHING);
+  CHECK_THROWS(start.play(square::pass()), REVERSI_ERROR_PASS_FORBIDDEN);
+  CHECK_THROWS(start.position(static_cast<color>(2)), REVERSI_ERROR_RANGE);
+  CHECK_THROWS(board(square_set{a1, b1}, square_set{b1}), REVERSI_ERROR_POSITION);
+  CHECK_THROWS(board(reversi_board{3, 2}), REVERSI_ERROR_POSITION);
+}
+
+void many_boards() {
+  std::vector<board> boards{board(), board(pass()), board(position().play(f5))};
+  const auto moves = batch::legal_moves(boards);
+  const auto states = batch::states(boards);
+  const std::vector<square> squares{d3, square::pass(), f6};
+  const auto flips = batch::flips(boards, squares);
+  CHECK(moves.size() == 3 && states.size() == 3 && flips.size() == 3);
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    CHECK(moves[i] == boards[i].legal_moves() && flips[i] == boards[i].flips(squares[i]));
+  }
+  CHECK(states[0] == batch::state::to_move && states[1] == batch::state::must_pass);
+  CHECK(batch::states(batch::playouts(boards, 1)).at(2) == batch::state::over);
+  batch::check(boards);
+  const std::vector<board> before = boards;
+  batch::play(boards, squares);
+  for (std::size_t i = 0; i < boards.size(); ++i) CHECK(boards[i] == before[i].play(squares[i]));
+}
+
+// Arrays, boards of the library and moves as bytes.
+void other_containers() {
+  std::array<reversi_board, 2> boards{board().data(), board(pass()).data()};
+  const std::uint8_t moves[] = {REVERSI_F5, REVERSI_PASS};
+  CHECK(batch::legal_moves(boards).front() == board().legal_moves());
+  CHECK(batch::flips(boards, moves).front() == square_set{e5});
+  batch::play(boards, moves);
+  CHECK(board(boards[0]) == board().play(f5) && batch::states(boards).size() == 2);
+  reversi_board single[] = {board().data()};
+  batch::play(single, std::array<square, 1>{f5});
+  CHECK(board(single[0]) == board(boards[0]) && batch::playouts(single, 1).size() == 1);
+#if __cplusplus >= 202002L
+  std::vector<board> all(5);
+  std::span<board> some(all.data() + 1, 2);
+  batch::play(some, std::vector<square>{d3, f5});
+  CHECK(all[0] == board() && all[1] == board().play(d3) && all[3] == board());
+  CHECK(batch::legal_moves(std::span<const board>(all)).size() == 5);
+#endif
+}
+
+void nothing_at_all() {
+  std::vector<board> none;
+  const std::vector<square> moves;
+  batch::check(none);
+  batch::play(none, moves);
+  CHECK(batch::legal_moves(none).empty() && batch::flips(none, moves).empty());
+  CHECK(batch::states(none).empty() && batch::playouts(none, 1).empty());
+}
+
+// Shared out, as in one call; and as Rust counts them.
+void random_games() {
+  const std::vector<board> boards(1000);
+  const auto ends = batch::playouts(boards, 1);
+  int won = 0;
+  for (const board &end : ends) won += end.player().size() > end.opponent().size() ? 1 : 0;
+  CHECK(won == 444);
+  CHECK(ends.front().position(color::black) == position().playout(1));
+  const std::vector<board> last(400);
+  const auto part = batch::playouts(last, 1, 600);
+  CHECK(part == std::vector<board>(std::next(ends.begin(), 600), ends.end()));
+}
+
+template <typename Call>
+void check_wrong(Call call, reversi_status status, std::optional<std::size_t> index,
+                 std::optional<int> at) {
+  try {
+    call();
+    CHECK(false);
+  } catch (const reversi::error &error) {
+    CHECK(error.status() == status && error.index() == index && error.square_index() == at);
+    CHECK(!error.is_variant() && error.ply() == std::nullopt);
+  }
+}
+
+void errors() {
+  std::vector<board> boards(100);
+  const std::vector<board> before = boards;
+  std::vector<square> moves(100, d3);
+  moves[70] = a1;
+  moves[90] = e4;
+  check_wrong([&] { batch::play(boards, moves); }, REVERSI_ERROR_FLIPS_NOTHING, 70, REVERSI_A1);
+  moves[70] = square::pass();
+  check_wrong([&] { batch::play(boards, moves); }, REVERSI_ERROR_PASS_FORBIDDEN, 70, REVERSI_PASS);
+  try {
+    batch::play(boards, moves);
+  } catch (const reversi::error &error) {
+    CHECK(std::string(error.what()) ==
+          "board 70: --: a pass is forbidden while a legal move exists");
+  }
+  CHECK(boards == before);
+  CHECK_THROWS(batch::play(boards, std::vector<square>(99, d3)), REVERSI_ERROR_RANGE);
+  CHECK_THROWS(batch::flips(boards, std::vector<square>()), REVERSI_ERROR_RANGE);
+  CHECK(boards == before);
+  std::vector<std::uint8_t> bytes(100, REVERSI_D3);
+  bytes[3] = 65;
+  check_wrong([&] { static_cast<void>(batch::flips(boards, bytes)); }, REVERSI_ERROR_RANGE, 3,
+              std::nullopt);
+  std::vector<reversi_board> overlapping(65, board().data());
+  overlapping[64].opponent |= UINT64_C(1) << REVERSI_E4;
+  check_wrong([&] { batch::check(overlapping); }, REVERSI_ERROR_POSITION, 64, REVERSI_E4);
+}
+
+} // namespace
+
+void test_batch() {
+  boards();
+  many_boards();
+  other_containers();
+  nothing_at_all();
+  random_games();
+  errors();
+}

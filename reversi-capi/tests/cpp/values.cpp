@@ -1,0 +1,165 @@
+// What values have in common: order, hashes, text, and that sets are ranges.
+#include "check.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
+#include <string>
+#include <type_traits>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#if __cplusplus >= 202002L
+#include <ranges>
+#endif
+
+using reversi::board;
+using reversi::game;
+using reversi::position;
+using reversi::sheet;
+using reversi::square;
+using reversi::square_set;
+using namespace reversi::squares;
+namespace variant = reversi::variant;
+
+namespace {
+
+// All are values: copied as bytes, compared, and keys of hash tables.
+template <typename Value, typename = void> constexpr bool is_hashed = false;
+template <typename Value>
+constexpr bool is_hashed<
+    Value, std::void_t<decltype(std::hash<Value>()(std::declval<const Value &>()))>> = true;
+template <typename... Values>
+constexpr bool are_values =
+    ((std::is_trivially_copyable_v<Values> && is_hashed<Values> &&
+      std::is_default_constructible_v<std::hash<Values>> &&
+      std::is_same_v<decltype(std::declval<Values>() == std::declval<Values>()), bool> &&
+      std::is_same_v<decltype(std::declval<Values>() != std::declval<Values>()), bool>) &&
+     ...);
+static_assert(are_values<square, square_set, board, position, game, sheet>);
+static_assert(are_values<variant::square, variant::square_set, variant::rules, variant::position,
+                         variant::game>);
+static_assert(std::is_trivially_copyable_v<reversi::wthor_record>);
+
+static_assert(square(5, 4) == f5 && f5.column() == 5 && f5.row() == 4);
+static_assert(square(0, 0) == a1 && square(7, 7) == h8 && square::parse("f5") == f5);
+static_assert(square_set{b1, a1} < square_set{c1} && square_set() < square_set{a1});
+static_assert(square_set{c1} >= square_set{c1} && square_set{c1} > square_set{a1});
+static_assert(square_set{a1} <= square_set{a1});
+static_assert(square_set().insert(f5) == square_set{f5});
+static_assert(square_set{f5, a1}.erase(f5).erase(f5).erase(square::pass()) == square_set{a1});
+
+#if __cplusplus >= 202002L
+static_assert(std::forward_iterator<square_set::iterator>);
+static_assert(std::ranges::forward_range<square_set>);
+static_assert(std::ranges::forward_range<const square_set>);
+static_assert(std::ranges::common_range<square_set> && std::ranges::sized_range<square_set>);
+static_assert(std::forward_iterator<variant::square_set::iterator>);
+static_assert(std::ranges::forward_range<const variant::square_set>);
+static_assert(std::ranges::sized_range<variant::square_set>);
+static_assert(std::totally_ordered<square> && std::totally_ordered<position>);
+static_assert(std::totally_ordered<board> && std::totally_ordered<square_set>);
+static_assert(std::totally_ordered<variant::square>);
+static_assert(std::equality_comparable<game> && std::regular<square_set>);
+
+void ranges() {
+  const square_set moves = position().legal_moves();
+// Older ones do not understand the views of libstdc++.
+#if !defined(__clang__) || __clang_major__ >= 16
+  std::string names;
+  for (const std::string &name :
+       position().legal_moves() | std::views::transform(&square::to_string)) {
+    names += name;
+  }
+  CHECK(names == "d3c4f5e6");
+#endif
+  CHECK(std::ranges::max_element(moves, {}, &square::row) != moves.end());
+  CHECK(*std::ranges::max_element(moves, {}, &square::row) == e6);
+  CHECK(std::ranges::distance(moves) == 4 && std::ranges::size(moves) == 4);
+  CHECK(std::ranges::find(moves, f5) != moves.end() && *std::ranges::next(moves.begin(), 3) == e6);
+  const auto other = variant::position().legal_moves();
+  CHECK(std::ranges::count_if(other, [](variant::square at) { return at.row() == 3; }) == 1);
+}
+#else
+void ranges() {}
+#endif
+
+// In the algorithms of C++17 as well.
+void algorithms() {
+  const square_set moves = position().legal_moves();
+  CHECK(std::count(moves.begin(), moves.end(), f5) == 1);
+  CHECK(std::distance(moves.begin(), moves.end()) == 4);
+  CHECK(std::vector<square>(moves.begin(), moves.end()).back() == e6);
+}
+
+void texts() {
+  CHECK(position().legal_moves().to_string() == "d3 c4 f5 e6" && square_set().to_string().empty());
+  CHECK(printed(square_set{h8, a1}) == "a1 h8" && printed(square_set{f5}) == "  f5");
+  CHECK(printed(game::from_transcript("f5d6c3")) == "f5d6c3" && printed(game()) == "    ");
+  CHECK(reversi::version() == REVERSI_VERSION);
+  CHECK(reversi::version_number() == REVERSI_VERSION_NUMBER);
+}
+
+void orders() {
+  const position start;
+  const position after = start.play(f5);
+  // Black's discs first, then white's, then the turn.
+  CHECK(start < after && after > start && start <= start && start >= start && !(start < start));
+  reversi_position data = start.data();
+  data.turn = REVERSI_WHITE;
+  CHECK(start < position(data) && position(data) < after);
+  data = start.data();
+  data.white |= UINT64_C(1);
+  CHECK(start < position(data) && !(position(data) < start));
+  CHECK(std::set<position>({after, start, after}).size() == 2);
+
+  const board seen(start);
+  CHECK(seen < board(seen.player() | square_set{h8}, seen.opponent()));
+  CHECK(seen < board(seen.player(), seen.opponent() | square_set{a1}) && seen >= seen);
+  CHECK(board(seen.player(), square_set()) < seen && seen > board(square_set(), square_set()));
+  CHECK(seen <= seen && !(seen < seen));
+  std::map<square_set, int> counted;
+  for (const square move : start.legal_moves()) ++counted[start.flips(move)];
+  CHECK(counted.size() == 2 && counted[square_set{d4}] == 2 && counted[square_set{e5}] == 2);
+}
+
+void hashes() {
+  const auto played = game::from_transcript("f5d6");
+  auto undone = game::from_transcript("f5d6c3");
+  undone.undo();
+  // What can be redone counts neither in a comparison nor in a hash.
+  CHECK(played == undone && std::hash<game>()(played) == std::hash<game>()(undone));
+  CHECK(std::unordered_set<game>({played, undone, game(), game(position())}).size() == 2);
+  std::unordered_map<board, int> seen;
+  for (const square move : position().legal_moves()) ++seen[board(position().play(move))];
+  CHECK(seen.size() == 4 && seen.count(board()) == 0);
+
+  const auto record = reversi::wthor_record::of(played);
+  reversi_wthor_record other = record.data();
+  other.black = 3;
+  CHECK(record == reversi::wthor_record(record.data()) && record != reversi::wthor_record(other));
+}
+
+void errors() {
+  CHECK_THROWS(square(8, 0), REVERSI_ERROR_RANGE);
+  CHECK_THROWS(square(0, 8), REVERSI_ERROR_RANGE);
+  CHECK_THROWS(square(-1, 1), REVERSI_ERROR_RANGE);
+  CHECK_THROWS(square::parse("i9"), REVERSI_ERROR_SYNTAX, 0);
+  square_set some{f5};
+  CHECK_THROWS(some.insert(square::pass()), REVERSI_ERROR_RANGE);
+  CHECK(some == square_set{f5});
+}
+
+} // namespace
+
+void test_values() {
+  ranges();
+  algorithms();
+  texts();
+  orders();
+  hashes();
+  errors();
+}
