@@ -87,6 +87,7 @@
 //! | `arbitrary` | [`impls`]: `Arbitrary` for fuzzing: positions and games that legal play reaches, boards without overlap; needs `std` |
 //! | `alloc` | `perft_unique` and `perft_unique_at` for deep counts, `UniquePositions`; needs an allocator |
 //! | `rayon` | `perft_parallel` and `perft_unique_parallel`, on all cores; needs `std` |
+//! | `small` | nothing: where a processor has no vectors that are known here, many boards are done one by one, in a fraction of the code; random games then take twice the time |
 //!
 //! # Conventions
 //!
