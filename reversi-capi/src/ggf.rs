@@ -11,6 +11,7 @@ use crate::info::{Info, Stretch};
 use crate::status::{self, Status};
 use crate::text;
 
+pub mod boards;
 pub mod ply;
 
 impl From<GgfError> for Wrong {
@@ -40,6 +41,9 @@ impl From<GgfError> for Wrong {
             }
             GgfErrorKind::WrongTurn(_) => Status::REVERSI_ERROR_WRONG_TURN.into(),
             GgfErrorKind::Illegal(illegal) => Self::from(illegal),
+            GgfErrorKind::IllegalVariant(illegal) => {
+                Self::from(illegal.illegal()).at_ply(illegal.ply())
+            }
             _ => Status::REVERSI_ERROR_OTHER.into(),
         };
         wrong.at_byte(error.offset())
@@ -167,7 +171,8 @@ unsafe fn tag(
 /// Plays the moves of a game from the start that it has. Forced passes may be written or left out.
 ///
 /// The errors are those of reversi_ggf_info(), and of what stands in the tags:
-/// REVERSI_ERROR_BOARD_SIZE for other boards than 8x8, REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX or
+/// REVERSI_ERROR_BOARD_SIZE for other boards than 8x8, which are for reversi_ggf_replay_variant(), and
+/// where TY and BO differ, REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX or
 /// REVERSI_ERROR_TRUNCATED for what is no board, REVERSI_ERROR_IMPOSSIBLE_MOVE,
 /// REVERSI_ERROR_WRONG_TURN, and those of reversi_position_play() with the ply and the square. The
 /// offset counts from the start of `game`.
@@ -210,11 +215,18 @@ pub unsafe extern "C" fn reversi_ggf_format(
     size: usize,
 ) -> usize {
     // SAFETY: the caller's promise is the same.
-    match unsafe { format(game, info, buffer, size) } {
-        Ok(length) => length,
-        // SAFETY: as above.
-        Err(_) => unsafe { text::write(format_args!(""), buffer, size) },
-    }
+    let length = unsafe { format(game, info, buffer, size) };
+    // SAFETY: as above.
+    unsafe { written(length, buffer, size) }
+}
+
+/// The length of what was written, or an empty text.
+///
+/// # Safety
+/// As for [`text::write`].
+unsafe fn written(length: status::Result<usize>, buffer: *mut c_char, size: usize) -> usize {
+    // SAFETY: the caller's promise is the same.
+    length.unwrap_or_else(|_| unsafe { text::write(format_args!(""), buffer, size) })
 }
 
 /// # Safety
@@ -226,11 +238,8 @@ unsafe fn format(
     size: usize,
 ) -> status::Result<usize> {
     let game = loaded(game)?;
-    let info = match info {
-        // SAFETY: the caller's promise is the same.
-        Some(info) => unsafe { info.read() }?,
-        None => reversi_rules::record::Info::default(),
-    };
+    // SAFETY: the caller's promise is the same.
+    let info = unsafe { Info::read_or_unknown(info) }?;
     let writer = Writer::new(&game, &info).map_err(|_| Status::REVERSI_ERROR_VALUE)?;
     // SAFETY: the caller's promise is the same.
     Ok(unsafe { text::write(format_args!("{writer}"), buffer, size) })

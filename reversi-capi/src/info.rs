@@ -103,8 +103,18 @@ impl From<record::Info<'_>> for Info {
 
 impl Info {
     /// # Safety
+    /// As for [`read`](Self::read).
+    pub(crate) unsafe fn read_or_unknown<'a>(info: Option<&Self>) -> Result<record::Info<'a>> {
+        match info {
+            // SAFETY: the caller's promise is the same.
+            Some(info) => unsafe { info.read() },
+            None => Ok(record::Info::default()),
+        }
+    }
+
+    /// # Safety
     /// The texts are as for [`text::read`].
-    pub(crate) unsafe fn read<'a>(&self) -> Result<record::Info<'a>> {
+    unsafe fn read<'a>(&self) -> Result<record::Info<'a>> {
         let reserve = self.reserved_texts.iter();
         if self.reserved != 0 || reserve.clone().any(|text| !text.text.is_null()) {
             return Err(Status::REVERSI_ERROR_RANGE);

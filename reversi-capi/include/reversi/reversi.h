@@ -689,6 +689,19 @@ typedef struct reversi_info {
 } reversi_info;
 
 /**
+ * A game on another board with its history. Nothing is allocated, and there is nothing to free.
+ * Initialise it with reversi_variant_game_init() before anything else, leave its content to the
+ * library, and copy it with `=`. Only reversi_variant_game_init(), reversi_variant_game_play() and
+ * reversi_variant_game_position() take the same time in a long game: the others play it again.
+ */
+typedef struct reversi_variant_game {
+  /**
+   * Read and written by reversi_variant_game_ functions only.
+   */
+  uint64_t opaque[64];
+} reversi_variant_game;
+
+/**
  * A move as it stands in a GGF game.
  */
 typedef struct reversi_ggf_ply {
@@ -791,19 +804,6 @@ typedef struct reversi_variant_position {
    */
   uint8_t reserved[7];
 } reversi_variant_position;
-
-/**
- * A game on another board with its history. Nothing is allocated, and there is nothing to free.
- * Initialise it with reversi_variant_game_init() before anything else, leave its content to the
- * library, and copy it with `=`. Only reversi_variant_game_init(), reversi_variant_game_play() and
- * reversi_variant_game_position() take the same time in a long game: the others play it again.
- */
-typedef struct reversi_variant_game {
-  /**
-   * Read and written by reversi_variant_game_ functions only.
-   */
-  uint64_t opaque[64];
-} reversi_variant_game;
 
 #ifdef __cplusplus
 extern "C" {
@@ -1569,7 +1569,8 @@ reversi_status reversi_ggf_tag(const char *game,
  * Plays the moves of a game from the start that it has. Forced passes may be written or left out.
  *
  * The errors are those of reversi_ggf_info(), and of what stands in the tags:
- * REVERSI_ERROR_BOARD_SIZE for other boards than 8x8, REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX or
+ * REVERSI_ERROR_BOARD_SIZE for other boards than 8x8, which are for reversi_ggf_replay_variant(), and
+ * where TY and BO differ, REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX or
  * REVERSI_ERROR_TRUNCATED for what is no board, REVERSI_ERROR_IMPOSSIBLE_MOVE,
  * REVERSI_ERROR_WRONG_TURN, and those of reversi_position_play() with the ply and the square. The
  * offset counts from the start of `game`.
@@ -1594,6 +1595,30 @@ size_t reversi_ggf_format(const struct reversi_game *game,
                           const struct reversi_info *info,
                           char *buffer,
                           size_t size);
+
+/**
+ * Plays the moves of a game on any board that GGF has, from the start that the game has: 4x4, 6x6,
+ * 8x8, 10x10, 12x12, 14x14 and the octagon; fewest discs win where its tag TY says so. Forced passes
+ * may be written or left out.
+ *
+ * The errors are those of reversi_ggf_replay(), where a square is that of a board of another size.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_ggf_replay_variant(const char *game,
+                                          size_t length,
+                                          struct reversi_variant_game *replayed,
+                                          struct reversi_error *error);
+
+/**
+ * Writes a game as reversi_ggf_format() does, with the size of its board and who wins. Returns 0 and
+ * writes an empty text also where GGF has no such board, or cannot hold its historical start.
+ */
+REVERSI_API
+size_t reversi_ggf_format_variant(const struct reversi_variant_game *game,
+                                  const struct reversi_info *info,
+                                  char *buffer,
+                                  size_t size);
 
 /**
  * Reads all moves of a game as they are recorded, with evaluations and times: the passes that are

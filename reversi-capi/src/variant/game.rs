@@ -15,7 +15,7 @@ use crate::status::{Result, Status};
 use crate::text;
 
 /// The game behind a pointer, played again from its start.
-fn loaded(game: Option<&VariantGame>) -> Result<Game> {
+pub(crate) fn loaded(game: Option<&VariantGame>) -> Result<Game> {
     game.ok_or(Status::REVERSI_ERROR_NULL)?.load()
 }
 

@@ -52,6 +52,14 @@ impl VariantGame {
         game
     }
 
+    /// A game without what can be redone.
+    pub(crate) fn store(game: &Game) -> Self {
+        let mut stored = Self::new(game.start());
+        stored.set_squares(game);
+        stored.move_to(game);
+        stored
+    }
+
     fn parts(&self) -> &Parts {
         // SAFETY: as large, not more aligned, without padding, and any content is valid.
         unsafe { &*(&raw const *self).cast() }
@@ -115,17 +123,21 @@ impl VariantGame {
         let mut game = self.load()?;
         let before = game.len();
         game.play_transcript(text)?;
-        let parts = self.parts_mut();
         // A text without squares leaves what can be redone.
         if game.len() > before {
-            parts.squares = [0; 256];
-            for (place, square) in parts.squares.iter_mut().zip(game.placements()) {
-                *place = square.index();
-            }
-            parts.end = game.len() as u16;
+            self.set_squares(&game);
         }
         self.move_to(&game);
         Ok(())
+    }
+
+    fn set_squares(&mut self, game: &Game) {
+        let parts = self.parts_mut();
+        parts.squares = [0; 256];
+        for (place, square) in parts.squares.iter_mut().zip(game.placements()) {
+            *place = square.index();
+        }
+        parts.end = game.len() as u16;
     }
 
     pub(super) fn undo(&mut self) -> Result<()> {

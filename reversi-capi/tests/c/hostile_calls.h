@@ -102,6 +102,8 @@
   CALL(STATUS, reversi_ggf_replay, "tgOgee", 0, (L(0), P(1), P(2))) \
   CALL(NUMBER, reversi_ggf_format, "IgofB-", 0, (P(0), P(1), L(2))) \
   CALL(STATUS, reversi_ggf_plies, "tgCyOzee", 0, (L(0), L(1), P(2), P(3))) \
+  CALL(STATUS, reversi_ggf_replay_variant, "tgOGee", 0, (L(0), P(1), P(2))) \
+  CALL(NUMBER, reversi_ggf_format_variant, "IGofB-", 0, (P(0), P(1), L(2))) \
   CALL(NUMBER, reversi_variant_square, "i-i-", -1, (I(0), I(1))) \
   CALL(STATUS, reversi_variant_square_parse, "tQOiee", 0, (L(0), P(1), P(2))) \
   CALL(NUMBER, reversi_variant_square_format, "i-BQ", 0, (I(0), L(1))) \

@@ -90,6 +90,7 @@ int main(int argc, char **argv) {
   test_wthor_names();
   test_ggf();
   test_ggf_write();
+  test_ggf_variant();
   test_damaged_records();
   test_hostile();
   test_vectors(argv[1]);

@@ -170,9 +170,22 @@ void games_of_the_library() {
   CHECK_THROWS(reversi::game(damaged), REVERSI_ERROR_GAME);
 }
 
+// Other boards, both ways.
+void boards_of_ggf() {
+  const std::string text = "(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]B[b1]W[a1];)";
+  const auto games = reversi::read_ggf(text);
+  const reversi::variant::game four = games.at(0).replay_variant();
+  CHECK(four.transcript() == "b1a1");
+  CHECK(reversi::write_ggf(four) == text);
+  CHECK_THROWS(games.at(0).replay(), REVERSI_ERROR_BOARD_SIZE, text.find("BO[") + 3);
+  const reversi::variant::game odd(reversi::variant::rules(5, 7));
+  CHECK_THROWS(reversi::write_ggf(odd), REVERSI_ERROR_VALUE);
+}
+
 } // namespace
 
 void test_records() {
+  boards_of_ggf();
   wthor_records();
   wthor_names();
   ggf_games();

@@ -12,6 +12,7 @@
 
 #include <reversi/cpp/game.hpp>
 #include <reversi/cpp/info.hpp>
+#include <reversi/cpp/variant.hpp>
 
 namespace reversi {
 
@@ -79,6 +80,14 @@ public:
     });
     return game(result);
   }
+  /// The same on any board that GGF has.
+  variant::game replay_variant() const {
+    reversi_variant_game result;
+    detail::check_text(text_, [&](const char *data, std::size_t size, reversi_error *wrong) {
+      return reversi_ggf_replay_variant(data, size, &result, wrong);
+    });
+    return variant::game(result);
+  }
 
 private:
   std::vector<reversi_ggf_ply> recorded_plies() const {
@@ -134,17 +143,34 @@ inline std::vector<ggf_game> read_ggf(std::string_view file) {
 template <typename Text, std::enable_if_t<std::is_same_v<Text, std::string>, int> = 0>
 std::vector<ggf_game> read_ggf(Text &&) = delete;
 
-/// A game in one line of GGF. Error when a text has `]` or `(;` in it, which GGF cannot hold, or when
-/// only one of the scores is known.
-inline std::string write_ggf(const game &played, const info &known = info()) {
+namespace detail {
+
+// Calls `format(info, buffer, size)`, which writes a game.
+template <typename Format> std::string written_ggf(const info &known, Format format) {
   const reversi_info data = known.data();
-  const std::size_t length = reversi_ggf_format(&played.data(), &data, nullptr, 0);
+  const std::size_t length = format(&data, nullptr, 0);
   if (length == 0) throw error(REVERSI_ERROR_VALUE);
   // The NUL has a place of its own behind the text.
   std::string text(length + 1, '\0');
-  reversi_ggf_format(&played.data(), &data, text.data(), text.size());
+  format(&data, text.data(), text.size());
   text.resize(length);
   return text;
+}
+
+} // namespace detail
+
+/// A game in one line of GGF. Error when a text has `]` or `(;` in it, which GGF cannot hold, or when
+/// only one of the scores is known.
+inline std::string write_ggf(const game &played, const info &known = info()) {
+  return detail::written_ggf(known, [&](const reversi_info *data, char *buffer, std::size_t size) {
+    return reversi_ggf_format(&played.data(), data, buffer, size);
+  });
+}
+/// The same on another board; error also when GGF has no such board.
+inline std::string write_ggf(const variant::game &played, const info &known = info()) {
+  return detail::written_ggf(known, [&](const reversi_info *data, char *buffer, std::size_t size) {
+    return reversi_ggf_format_variant(&played.data(), data, buffer, size);
+  });
 }
 
 } // namespace reversi

@@ -1,0 +1,117 @@
+/* GGF on other boards: reversi_ggf_replay_variant() and reversi_ggf_format_variant(). */
+#include "check.h"
+
+#define FOUR "(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]"
+
+#define EIGHT \
+  "(;GM[Othello]TY[8]" \
+  "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]"
+
+enum { ROOM = 1024 };
+
+static reversi_variant_game replayed(const char *text) {
+  reversi_variant_game result;
+  memset(&result, 0xA5, sizeof result);
+  CHECK_OK(reversi_ggf_replay_variant(text, REVERSI_NUL_TERMINATED, &result, NULL));
+  return result;
+}
+
+static int column_row(int column, int row) { return reversi_variant_square(column, row); }
+
+static void a_small_board_is_played(void) {
+  const reversi_variant_game four = replayed(FOUR "B[b1]W[a1];)");
+  const reversi_variant_position now = reversi_variant_game_position(&four);
+  CHECK_INT(now.rules.width, 4);
+  CHECK_INT(now.rules.objective, REVERSI_MOST);
+  CHECK_INT(reversi_variant_game_length(&four), 2);
+  CHECK_INT(reversi_variant_game_move(&four, 1), column_row(0, 0));
+  char text[REVERSI_VARIANT_POSITION_TEXT_SIZE];
+  reversi_variant_position_format(&now, text, sizeof text);
+  CHECK_TEXT(text, "OX---OX--XO----- X");
+}
+
+/* The same from the start of the rules, move by move. */
+static void a_replayed_game_is_like_a_played_one(void) {
+  reversi_variant_rules rules;
+  CHECK_OK(reversi_variant_rules_init(&rules, 4, 4));
+  reversi_variant_position start;
+  CHECK_OK(reversi_variant_position_start(&rules, &start));
+  reversi_variant_game played;
+  CHECK_OK(reversi_variant_game_init(&played, &start));
+  CHECK_OK(reversi_variant_game_play(&played, column_row(1, 0)));
+  CHECK_OK(reversi_variant_game_play(&played, column_row(0, 0)));
+  const reversi_variant_game four = replayed(FOUR "B[b1]W[a1];)");
+  CHECK(memcmp(&four, &played, sizeof played) == 0);
+  CHECK_INT(reversi_variant_game_redo(&played), REVERSI_ERROR_HISTORY);
+}
+
+static void fewest_discs_may_win(void) {
+  const reversi_variant_game anti =
+      replayed("(;GM[Othello]TY[4a]BO[4 ---- -O*- -*O- ---- *]B[b1];)");
+  CHECK_INT(reversi_variant_game_position(&anti).rules.objective, REVERSI_FEWEST);
+}
+
+static void games_come_back_as_they_were_written(void) {
+  static const char *const games[] = {
+      FOUR "B[b1]W[a1];)",
+      "(;GM[Othello]TY[6a]BO[6 ------ ------ --O*-- --*O-- ------ ------ *]B[c2];)",
+      EIGHT "B[f5];)",
+  };
+  for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+    subject = games[i];
+    const reversi_variant_game game = replayed(games[i]);
+    char text[ROOM];
+    CHECK_INT(reversi_ggf_format_variant(&game, NULL, text, sizeof text), strlen(games[i]));
+    CHECK_TEXT(text, games[i]);
+    char little[8];
+    CHECK_INT(reversi_ggf_format_variant(&game, NULL, little, sizeof little), strlen(games[i]));
+    CHECK_TEXT(little, "(;GM[Ot");
+  }
+  subject = NULL;
+}
+
+static void check_bad(const char *text, reversi_status status, size_t at, int ply, int square) {
+  subject = text;
+  reversi_variant_game game;
+  memset(&game, 0xA5, sizeof game);
+  const reversi_variant_game before = game;
+  reversi_error error;
+  CHECK_INT(reversi_ggf_replay_variant(text, strlen(text), &game, &error), status);
+  CHECK_INT(error.status, status);
+  CHECK_INT(error.offset, at);
+  CHECK_INT(error.ply, ply);
+  CHECK_INT(error.square, square);
+  CHECK_INT(error.variant != 0, square >= 0);
+  CHECK(memcmp(&game, &before, sizeof before) == 0);
+  subject = NULL;
+}
+
+static void what_is_wrong_is_said(void) {
+  const size_t moves = strlen(FOUR);
+  check_bad(FOUR "B[b1]W[d4];)", REVERSI_ERROR_FLIPS_NOTHING, moves + 7, 1, column_row(3, 3));
+  check_bad(FOUR "B[e1];)", REVERSI_ERROR_OFF_BOARD, moves + 2, 0, column_row(4, 0));
+  check_bad(FOUR "B[b1]B[a1];)", REVERSI_ERROR_WRONG_TURN, moves + 7, -1, -1);
+  check_bad("(;GM[Othello]TY[6]BO[4 ---- -O*- -*O- ---- *];)", REVERSI_ERROR_BOARD_SIZE, 21, -1, -1);
+  check_bad("(;GM[Othello]BO[5 *];)", REVERSI_ERROR_VALUE, 16, -1, -1);
+}
+
+static void boards_that_ggf_has_not_are_not_written(void) {
+  reversi_variant_rules rules;
+  CHECK_OK(reversi_variant_rules_init(&rules, 5, 7));
+  reversi_variant_position start;
+  CHECK_OK(reversi_variant_position_start(&rules, &start));
+  reversi_variant_game game;
+  CHECK_OK(reversi_variant_game_init(&game, &start));
+  char text[ROOM] = "before";
+  CHECK_INT(reversi_ggf_format_variant(&game, NULL, text, sizeof text), 0);
+  CHECK_TEXT(text, "");
+}
+
+void test_ggf_variant(void) {
+  a_small_board_is_played();
+  a_replayed_game_is_like_a_played_one();
+  fewest_discs_may_win();
+  games_come_back_as_they_were_written();
+  what_is_wrong_is_said();
+  boards_that_ggf_has_not_are_not_written();
+}
