@@ -55,7 +55,8 @@ help: ## list the targets
 demo: rust-replay python c-replay ## replay notable games from Rust, Python and C
 	@scripts/demo.sh examples/data/games.txt
 
-TESTS := test-rust test-install test-python test-native test-c test-dist test-fuzz notebook site
+# Not test-install, for which cargo-c is built first, which takes five minutes of two processors.
+TESTS := test-rust test-python test-native test-c test-dist test-fuzz notebook site
 
 # Two at a time, as much of it is done by one processor: what Python installs and tests, and linking.
 test: ## run every test
