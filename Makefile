@@ -56,7 +56,7 @@ demo: rust-replay python c-replay ## replay notable games from Rust, Python and 
 	@scripts/demo.sh examples/data/games.txt
 
 # Not test-install, for which cargo-c is built first, which takes five minutes of two processors.
-TESTS := test-rust test-python test-native test-c test-dist test-fuzz notebook site
+TESTS := test-rust test-c test-python test-native test-dist test-fuzz notebook site
 
 # Two at a time, as much of it is done by one processor: what Python installs and tests, and linking.
 test: ## run every test
