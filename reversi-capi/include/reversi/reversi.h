@@ -740,7 +740,7 @@ typedef struct reversi_ggf_ply {
  */
 typedef struct reversi_variant_set {
   /**
-   * Bit c of rows[r] is the square in column c and row r, both counted from 0 at the top left.
+   * Bit c of number r is the square in column c and row r, both counted from 0 at the top left.
    */
   uint16_t rows[16];
 } reversi_variant_set;

@@ -6,7 +6,7 @@ use reversi_rules::variant::Bitboard;
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct VariantSet {
-    /// Bit c of rows[r] is the square in column c and row r, both counted from 0 at the top left.
+    /// Bit c of number r is the square in column c and row r, both counted from 0 at the top left.
     pub rows: [u16; 16],
 }
 

@@ -5,6 +5,8 @@
 
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 #![expect(clippy::needless_range_loop, reason = "closures are functions of their own")]
+// Without wide forms there is next to nothing to do with rows.
+#![cfg_attr(feature = "small", allow(dead_code, unused_imports, unused_macros))]
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;

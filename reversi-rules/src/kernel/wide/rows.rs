@@ -189,7 +189,6 @@ fn flips_in_row<L: Lanes>(player: &Rows<L>, inner: &Rows<L>, placed: &Rows<L>) -
 }
 
 /// A single bit on each board, given by its square; none for 64 and above.
-#[cfg_attr(feature = "small", allow(dead_code, reason = "other forms look it up"))]
 #[inline(always)]
 pub(super) fn placed<L: Lanes>(square: L) -> Rows<L> {
     // Shifts by a lane's own distance are not to be had on every machine; adding and masks are.
