@@ -1,12 +1,14 @@
 #!/bin/sh
-# Says how large the library is: `sizes.sh LIBRARY-FOLDER BUILD-FOLDER`, from reversi-capi. Needs ELF
-# and binutils. Takes CC from the environment.
+# Says how large the library is: `sizes.sh LIBRARY-FOLDER NAMED-FOLDER BUILD-FOLDER`, from
+# reversi-capi. NAMED-FOLDER has the same library with the names of what is inside. Needs ELF and
+# binutils. Takes CC from the environment.
 set -eu
 LC_ALL=C
 export LC_ALL
 
 library=$1
-build=$2
+named=$2/libreversi.so
+build=$3
 cc=${CC:-cc}
 shared=$library/libreversi.so
 mkdir -p "$build"
@@ -14,9 +16,7 @@ mkdir -p "$build"
 bytes() { wc -c <"$1"; }
 line() { printf '%-44s%9d\n' "$1" "$2"; }
 
-strip -o "$build/stripped.so" "$shared"
 line "libreversi.so" "$(bytes "$shared")"
-line "libreversi.so, stripped" "$(bytes "$build/stripped.so")"
 readelf -lW "$shared" |
     awk '$1 == "LOAD" { print $6, NF == 9 ? $7 $8 : $7 }' |
     while read -r size flags; do line "  loaded, $flags" $((size)); done
@@ -39,8 +39,8 @@ line "  with position_perft, more by" $(($(program perft "$start return reversi_
 
 # What is inlined counts where it ended up, so that these are the places, not the origins.
 echo "code by area, as named in libreversi.so"
-text=$(size -A "$shared" | awk '$1 == ".text" { print $2 }')
-nm -C -S -t d --defined-only "$shared" | awk -v text="$text" '
+text=$(size -A "$named" | awk '$1 == ".text" { print $2 }')
+nm -C -S -t d --defined-only "$named" | awk -v text="$text" '
     function area(name) {
         if (name ~ /avx512/) return "AVX-512 kernel"
         if (name ~ /avx2/) return "AVX2 kernel"
