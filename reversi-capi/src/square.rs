@@ -33,21 +33,27 @@ pub unsafe extern "C" fn reversi_square_parse(
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     // SAFETY: the caller's promise is the same.
-    report(unsafe { parse(text, length, square) }, error)
+    report(unsafe { parse(text, length, square, read) }, error)
 }
 
+fn read(text: &[u8]) -> core::result::Result<c_int, usize> {
+    Move::parse(text).map(|read| read.index().into()).map_err(|error| error.offset())
+}
+
+/// Sets `square` to the number that `read` finds in a text, or says at which byte it fails.
+///
 /// # Safety
 /// As for [`text::read`].
-unsafe fn parse(
+pub(crate) unsafe fn parse(
     text: *const c_char,
     length: usize,
     square: Option<&mut MaybeUninit<c_int>>,
+    read: fn(&[u8]) -> core::result::Result<c_int, usize>,
 ) -> error::Result<()> {
     let square = square.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) }?;
-    let read = Move::parse(text).map_err(|error| Wrong::with_square(error.offset(), text.len()))?;
-    square.write(read.index().into());
+    square.write(read(text).map_err(|offset| Wrong::with_square(offset, text.len()))?);
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use core::mem::MaybeUninit;
 
 use reversi_rules::variant::{Move, Square};
 
-use crate::error::{self, Error, Wrong, report};
+use crate::error::{Error, report};
 use crate::status::{Result, Status};
 use crate::text;
 
@@ -42,22 +42,11 @@ pub unsafe extern "C" fn reversi_variant_square_parse(
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     // SAFETY: the caller's promise is the same.
-    report(unsafe { parse(text, length, square) }, error)
+    report(unsafe { crate::square::parse(text, length, square, read) }, error)
 }
 
-/// # Safety
-/// As for [`text::read`].
-unsafe fn parse(
-    text: *const c_char,
-    length: usize,
-    square: Option<&mut MaybeUninit<c_int>>,
-) -> error::Result<()> {
-    let square = square.ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    let text = unsafe { text::read(text, length) }?;
-    let read = Move::parse(text).map_err(|error| Wrong::with_square(error.offset(), text.len()))?;
-    square.write(read.index().into());
-    Ok(())
+fn read(text: &[u8]) -> core::result::Result<c_int, usize> {
+    Move::parse(text).map(|read| read.index().into()).map_err(|error| error.offset())
 }
 
 /// Writes the name of a square, such as `j10`, or `--` for REVERSI_VARIANT_PASS. Returns 0 and
