@@ -257,6 +257,8 @@ $(TOOLS)/bin/cargo-fuzz:
 	CARGO_TARGET_DIR=$(TARGET)/tools $(CARGO) install --locked --debug --root $(TOOLS) \
 		--version $(CARGO_FUZZ_VERSION) cargo-fuzz
 
+include trust.mk
+
 clean: ## remove what was built and installed in the checkout
 	rm -rf target build .venv .tools fuzz/target benches/target
 	rm -f examples/c/replay examples/c/bot examples/cpp/tour examples/cpp/play
