@@ -35,7 +35,7 @@ BENCHES := $(CARGO) run --release --locked --manifest-path benches/Cargo.toml --
 # Counts of another build, with RUSTFLAGS, belong into another file.
 INSTRUCTIONS ?= reversi-rules/benches/instructions.txt
 RUFF := cd reversi-py && $(VENV_PYTHON) -m ruff
-PYTHON_SOURCES := . ../examples/python ../examples/notebook ../scripts
+PYTHON_SOURCES := . ../fuzz/capi ../examples/python ../examples/notebook ../scripts
 CAPI := $(MAKE) --no-print-directory -C reversi-capi CARGO="$(CARGO)" CBINDGEN="$(CBINDGEN)" CINSTALL="$(CINSTALL)"
 
 # What goes into the wheel.
@@ -56,7 +56,7 @@ demo: rust-replay python c-replay ## replay notable games from Rust, Python and 
 	@scripts/demo.sh examples/data/games.txt
 
 # Not test-install, for which cargo-c is built first, which takes five minutes of two processors.
-TESTS := test-rust test-c test-python test-native test-dist test-fuzz notebook site
+TESTS := test-rust test-c test-fuzz-capi test-python test-native test-dist test-fuzz notebook site
 
 # Two at a time, as much of it is done by one processor: what Python installs and tests, and linking.
 test: ## run every test

@@ -29,6 +29,16 @@ $(TOOLS)/bin/cargo-semver-checks:
 
 # Fuzzing.
 
+.PHONY: test-fuzz-capi fuzz-capi
+test-fuzz-capi: ## the inputs for the C API, and faults that they must find, with the library as shipped
+	$(CAPI) library
+	CC="$(CC)" PYTHON="$(PYTHON)" fuzz/capi/test.sh $(TARGET)/capi $(BUILD)/fuzz-capi
+
+# Not with cargo-fuzz, as these are programs in C: clang has a libFuzzer too.
+fuzz-capi: ## fuzz calls of the C API for SECONDS (60), with clang
+	@scripts/ensure.sh clang
+	CARGO="$(CARGO)" fuzz/capi/fuzz.sh $(TARGET)/fuzz-capi $(HOST) $(or $(SECONDS),60)
+
 # Undefined behaviour.
 
 # Other machines.

@@ -44,6 +44,12 @@ pkg-config) command -v pkg-config >/dev/null || debian_install pkg-config "pkg-c
 # Where there is none, the C tests say that they leave it out.
 memcheck) command -v valgrind >/dev/null || (debian_install valgrind "valgrind") || true ;;
 abidiff) command -v abidiff >/dev/null || (debian_install abigail-tools "abidiff") || true ;;
+# clang with what its fuzzer and sanitizers link.
+clang)
+    echo 'int LLVMFuzzerTestOneInput(void) { return 0; }' |
+        clang -fsanitize=fuzzer,address,undefined -x c - -o /dev/null 2>/dev/null ||
+        debian_install "clang libclang-rt-dev" "clang with libFuzzer"
+    ;;
 cxx) command -v c++ >/dev/null || debian_install g++ "a C++ compiler" ;;
 arm)
     has arm-none-eabi-gcc qemu-system-arm && [ -e /usr/lib/arm-none-eabi/newlib/libc.a ] ||
@@ -56,7 +62,7 @@ windows)
     ;;
 *)
     echo "usage: ensure.sh venv PYTHON | cxx | valgrind | memcheck | chromium | cmake | doxygen |" \
-        "pkg-config | abidiff | arm | windows" >&2
+        "pkg-config | abidiff | clang | arm | windows" >&2
     exit 2
     ;;
 esac

@@ -1,0 +1,228 @@
+/* Masks, a board as its player sees it, and many boards at once, which must be as one by one. */
+#include "ops.h"
+#include "program.h"
+
+void op_bits(void) {
+  const uint64_t player = take_word();
+  uint64_t opponent = take_word();
+  if (take() % 4 != 0) opponent &= ~player;
+  const int square = take_square();
+  const uint64_t flips = reversi_bb_flips(player, opponent, square);
+  const bool taken = square >= 0 && square < 64 && ((player | opponent) >> square & 1) != 0;
+  if (taken || square < 0 || square > 63) REQUIRE(flips == 0);
+  if ((player & opponent) != 0) return;
+  const mailbox box = mailbox_of_board(player, opponent);
+  REQUIRE(flips == mailbox_flip_mask(&box, square));
+  REQUIRE(reversi_bb_legal_moves(player, opponent) == mailbox_move_mask(&box));
+}
+
+void op_board_set(void) {
+  const int from = take_index(BOARDS), count = 1 + take_index(BOARDS);
+  const reversi_position *const position = positions[take_index(POSITIONS)];
+  for (int i = from; i < BOARDS && i < from + count; i++) {
+    boards[i] = reversi_position_board(position);
+  }
+  changed(boards);
+}
+
+void op_board_words(void) {
+  reversi_board *const board = &boards[take_index(BOARDS)];
+  board->player = take_word();
+  board->opponent = take_word();
+  if (take() % 4 != 0) board->opponent &= ~board->player;
+  changed(boards);
+}
+
+void op_board_position(void) {
+  const reversi_board *const board = &boards[take_index(BOARDS)];
+  reversi_position *const to = take_position();
+  const int turn = take_int();
+  const bool is_turn = turn == REVERSI_BLACK || turn == REVERSI_WHITE;
+  const bool overlaps = (board->player & board->opponent) != 0;
+  const reversi_status status = reversi_board_position(board, turn, to);
+  REQUIRE((status == REVERSI_OK) == (to != NULL && is_turn && !overlaps));
+  REQUIRE(reversi_board_position(NULL, turn, to) == REVERSI_ERROR_NULL);
+  if (status != REVERSI_OK) return;
+  changed(to);
+  const reversi_board back = reversi_position_board(to);
+  REQUIRE(to->turn == turn && memcmp(&back, board, sizeof back) == 0);
+}
+
+static bool overlaps(const reversi_board *board) { return (board->player & board->opponent) != 0; }
+
+/* What the mailbox makes of it, or why it does not. */
+static reversi_status play_beside(reversi_board *board, int square) {
+  if (overlaps(board)) return REVERSI_ERROR_POSITION;
+  mailbox box = mailbox_of_board(board->player, board->opponent);
+  const reversi_status status = mailbox_refusal(&box, square);
+  if (status != REVERSI_OK) return status;
+  mailbox_play(&box, square);
+  const reversi_position position = mailbox_position(&box);
+  board->player = position.white;
+  board->opponent = position.black;
+  return REVERSI_OK;
+}
+
+void op_board_play(void) {
+  reversi_board *const board = &boards[take_index(BOARDS)];
+  const int square = take_square();
+  reversi_board expected = *board;
+  const reversi_status due = play_beside(&expected, square);
+  const reversi_status status = reversi_board_play(board, square);
+  if (overlaps(&expected)) {
+    REQUIRE(status == REVERSI_ERROR_POSITION || status == REVERSI_ERROR_RANGE);
+  } else {
+    REQUIRE(status == due);
+  }
+  REQUIRE(memcmp(board, &expected, sizeof expected) == 0);
+  changed(boards);
+}
+
+/* As many boards, in a block that ends with the last. */
+static reversi_board *take_boards(size_t *count) {
+  const size_t from = (size_t)take_index(BOARDS);
+  *count = take() % (BOARDS - from + 1);
+  reversi_board *const some = block(*count * sizeof *some);
+  if (*count > 0) memcpy(some, boards + from, *count * sizeof *some);
+  return some;
+}
+
+void op_batch_query(void) {
+  size_t count;
+  const reversi_board *const some = take_boards(&count);
+  reversi_error *const error = new_error();
+  uint64_t *const moves = block(count * sizeof *moves);
+  uint8_t *const states = block(count);
+  const reversi_status status = reversi_batch_check(some, count, error);
+  check_error(status, error, NO_TEXT);
+  REQUIRE(reversi_batch_legal_moves(some, moves, count) == REVERSI_OK);
+  REQUIRE(reversi_batch_states(some, states, count) == REVERSI_OK);
+  size_t wrong = count;
+  for (size_t i = count; i-- > 0;) {
+    if (overlaps(&some[i])) {
+      wrong = i;
+      continue;
+    }
+    const mailbox box = mailbox_of_board(some[i].player, some[i].opponent);
+    REQUIRE(moves[i] == mailbox_move_mask(&box));
+    REQUIRE(states[i] == (moves[i] != 0               ? REVERSI_TO_MOVE
+                          : mailbox_must_pass(&box) ? REVERSI_MUST_PASS
+                                                      : REVERSI_OVER));
+  }
+  REQUIRE(status == (wrong < count ? REVERSI_ERROR_POSITION : REVERSI_OK));
+  if (wrong == count || error == NULL) return;
+  REQUIRE(error->index == wrong);
+  REQUIRE((some[wrong].player & some[wrong].opponent) >> error->square & 1);
+}
+
+static uint8_t *take_squares(const reversi_board *some, size_t count) {
+  uint8_t *const squares = block(count);
+  /* Mostly moves that are legal, with one byte of the input at one place. */
+  const unsigned numbers = take(), odd_at = take();
+  for (size_t i = 0; i < count; i++) {
+    const mailbox box = mailbox_of_board(some[i].player, some[i].opponent);
+    const int move = mailbox_choice(&box, numbers + (unsigned)i);
+    squares[i] = move >= 0 ? (uint8_t)move : REVERSI_PASS;
+  }
+  const uint8_t odd = (uint8_t)take();
+  if (odd_at < count) squares[odd_at] = odd;
+  return squares;
+}
+
+void op_batch_flips(void) {
+  size_t count;
+  const reversi_board *const some = take_boards(&count);
+  const uint8_t *const squares = take_squares(some, count);
+  reversi_error *const error = new_error();
+  uint64_t *const flips = block(count * sizeof *flips);
+  fill(flips, count * sizeof *flips);
+  const reversi_status status = reversi_batch_flips(some, squares, flips, count, error);
+  check_error(status, error, NO_TEXT);
+  size_t wrong = 0;
+  while (wrong < count && squares[wrong] <= REVERSI_PASS) wrong++;
+  REQUIRE(status == (wrong < count ? REVERSI_ERROR_RANGE : REVERSI_OK));
+  if (status != REVERSI_OK) {
+    REQUIRE(is_filled(flips, count * sizeof *flips));
+    REQUIRE(error == NULL || error->index == wrong);
+    return;
+  }
+  for (size_t i = 0; i < count; i++) {
+    if (overlaps(&some[i])) continue;
+    const mailbox box = mailbox_of_board(some[i].player, some[i].opponent);
+    REQUIRE(flips[i] == mailbox_flip_mask(&box, squares[i]));
+  }
+}
+
+/* All of them or none. */
+void op_batch_play(void) {
+  const size_t from = (size_t)take_index(BOARDS), count = take() % (BOARDS - from + 1);
+  reversi_board *const some = block(count * sizeof *some);
+  reversi_board *const expected = block(count * sizeof *expected);
+  if (count > 0) memcpy(some, boards + from, count * sizeof *some);
+  if (count > 0) memcpy(expected, some, count * sizeof *some);
+  const uint8_t *const squares = take_squares(some, count);
+  reversi_error *const error = new_error();
+  const reversi_status status = reversi_batch_play(some, squares, count, error);
+  check_error(status, error, NO_TEXT);
+  for (size_t i = 0; i < count; i++) {
+    /* Such boards are taken as they are, with some answer. */
+    if (overlaps(&boards[from + i])) return;
+  }
+  size_t odd = 0, illegal = 0;
+  while (odd < count && squares[odd] <= REVERSI_PASS) odd++;
+  reversi_status due = REVERSI_OK;
+  while (illegal < count && (due = play_beside(&expected[illegal], squares[illegal])) == 0) illegal++;
+  if (status == REVERSI_ERROR_RANGE) {
+    REQUIRE(odd < count);
+    REQUIRE(error == NULL || (error->index == odd && error->square == -1));
+  } else {
+    REQUIRE(status == due);
+    REQUIRE(error == NULL || status == REVERSI_OK ||
+            (error->index == illegal && error->square == squares[illegal]));
+  }
+  if (count == 0) return;
+  if (status != REVERSI_OK) {
+    REQUIRE(memcmp(some, boards + from, count * sizeof *some) == 0);
+    return;
+  }
+  REQUIRE(memcmp(some, expected, count * sizeof *some) == 0);
+  memcpy(boards + from, some, count * sizeof *some);
+  changed(boards);
+}
+
+/* Each as a playout of its own, seen by the side that was to move. */
+void op_batch_playouts(void) {
+  size_t count;
+  const reversi_board *const some = take_boards(&count);
+  const uint64_t seed = take_word();
+  reversi_board *const ends = block(count * sizeof *ends);
+  REQUIRE(reversi_batch_playouts(some, seed, ends, count) == REVERSI_OK);
+  for (size_t i = 0; i < count; i++) {
+    reversi_position position;
+    if (overlaps(&some[i])) continue;
+    REQUIRE(reversi_board_position(&some[i], REVERSI_BLACK, &position) == REVERSI_OK);
+    const uint64_t own = seed + i * UINT64_C(0x9E3779B97F4A7C15);
+    REQUIRE(reversi_position_playout(&position, own) == REVERSI_OK);
+    REQUIRE(ends[i].player == position.black && ends[i].opponent == position.white);
+  }
+}
+
+/* A count that there is no memory for, and no array at all. */
+void op_batch_refused(void) {
+  uint64_t masks[1];
+  uint8_t squares[1] = {0};
+  reversi_board ends[1];
+  const size_t count = take() % 2 == 0 ? SIZE_MAX - take() : SIZE_MAX / sizeof *boards + 1 + take();
+  REQUIRE(reversi_batch_check(boards, count, NULL) == REVERSI_ERROR_RANGE);
+  REQUIRE(reversi_batch_legal_moves(boards, masks, count) == REVERSI_ERROR_RANGE);
+  REQUIRE(reversi_batch_flips(boards, squares, masks, count, NULL) == REVERSI_ERROR_RANGE);
+  REQUIRE(reversi_batch_play(ends, squares, count, NULL) == REVERSI_ERROR_RANGE);
+  REQUIRE(reversi_batch_states(boards, squares, count) == REVERSI_ERROR_RANGE);
+  REQUIRE(reversi_batch_playouts(boards, 0, ends, count) == REVERSI_ERROR_RANGE);
+  REQUIRE(reversi_batch_check(NULL, 0, NULL) == REVERSI_ERROR_NULL);
+  REQUIRE(reversi_batch_legal_moves(boards, NULL, 1) == REVERSI_ERROR_NULL);
+  REQUIRE(reversi_batch_flips(boards, NULL, masks, 1, NULL) == REVERSI_ERROR_NULL);
+  REQUIRE(reversi_batch_play(ends, NULL, 1, NULL) == REVERSI_ERROR_NULL);
+  REQUIRE(reversi_batch_states(boards, NULL, 1) == REVERSI_ERROR_NULL);
+  REQUIRE(reversi_batch_playouts(boards, 0, NULL, 1) == REVERSI_ERROR_NULL);
+}

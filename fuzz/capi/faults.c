@@ -1,0 +1,177 @@
+/* Faults that the oracles must find: the linker puts these functions in front of the library's
+   (--wrap), and the environment variable FAULT says which of them is wrong. Each is of a kind that
+   a library in C can have: a rule, a boundary, a status, a place in memory. */
+#include <stdlib.h>
+#include <string.h>
+
+#include <reversi/reversi.h>
+
+/* Whether that one is planted. test.sh runs each FAULT(name) that stands here. */
+#define FAULT(name) (is_planted(#name))
+
+static bool is_planted(const char *name) {
+  const char *const planted = getenv("FAULT");
+  return planted != NULL && strcmp(planted, name) == 0;
+}
+
+/* The library's own; the two names are the linker's. */
+#define WRAP(returns, name, ...) \
+  returns __real_##name(__VA_ARGS__); \
+  returns __wrap_##name(__VA_ARGS__); \
+  returns __wrap_##name(__VA_ARGS__)
+
+WRAP(uint64_t, reversi_position_legal_moves, const reversi_position *position) {
+  const uint64_t moves = __real_reversi_position_legal_moves(position);
+  if (FAULT(a_move_too_few)) return moves & (moves - 1);
+  return moves;
+}
+
+WRAP(reversi_status, reversi_position_play, reversi_position *position, int square) {
+  const reversi_position before = position == NULL ? reversi_position_start() : *position;
+  const reversi_status status = __real_reversi_position_play(position, square);
+  if (FAULT(a_disc_not_flipped) && status == REVERSI_OK && square != REVERSI_PASS) {
+    const uint64_t flipped = position->black & before.white;
+    position->black &= ~(flipped & (0 - flipped));
+    position->white |= flipped & (0 - flipped);
+  }
+  if (FAULT(a_refused_move_changes_the_turn) && status == REVERSI_ERROR_OCCUPIED) {
+    position->turn ^= 1;
+  }
+  if (FAULT(statuses_in_another_order) && status == REVERSI_ERROR_MUST_PASS) {
+    return REVERSI_ERROR_FLIPS_NOTHING;
+  }
+  return status;
+}
+
+WRAP(bool, reversi_position_must_pass, const reversi_position *position) {
+  if (FAULT(a_pass_at_the_end)) {
+    return position != NULL && reversi_position_check(position) == REVERSI_OK &&
+           reversi_position_legal_moves(position) == 0;
+  }
+  return __real_reversi_position_must_pass(position);
+}
+
+WRAP(int, reversi_position_final_score, const reversi_position *position, int color, int empties) {
+  if (FAULT(empty_squares_to_nobody)) empties = empties == 0 ? REVERSI_EMPTIES_RAW : empties;
+  return __real_reversi_position_final_score(position, color, empties);
+}
+
+WRAP(size_t, reversi_position_format, const reversi_position *position, char *buffer, size_t size) {
+  const size_t length = __real_reversi_position_format(position, buffer, size);
+  if (FAULT(no_nul_where_the_text_is_cut) && buffer != NULL && size > 0 && size <= length) {
+    buffer[size - 1] = 'X';
+  }
+  if (FAULT(the_length_that_was_written) && buffer != NULL && size > 0 && length >= size) {
+    return size - 1;
+  }
+  return length;
+}
+
+WRAP(reversi_status, reversi_position_parse, const char *text, size_t length,
+     reversi_position *position, reversi_error *error) {
+  const reversi_status status = __real_reversi_position_parse(text, length, position, error);
+  if (FAULT(half_a_position_after_an_error) && status == REVERSI_ERROR_DIGIT && position != NULL) {
+    position->black = 1;
+  }
+  if (FAULT(an_offset_behind_the_text) && error != NULL && status == REVERSI_ERROR_TRUNCATED) {
+    error->offset++;
+  }
+  return status;
+}
+
+WRAP(int, reversi_symmetry_inverse, int symmetry) {
+  if (FAULT(a_turn_back_the_same_way)) return symmetry;
+  return __real_reversi_symmetry_inverse(symmetry);
+}
+
+WRAP(reversi_status, reversi_batch_legal_moves, const reversi_board *boards, uint64_t *moves,
+     size_t count) {
+  const reversi_status status = __real_reversi_batch_legal_moves(boards, moves, count);
+  if (FAULT(the_last_board_of_a_batch) && status == REVERSI_OK && count % 8 == 1) moves[count - 1] = 0;
+  return status;
+}
+
+WRAP(reversi_status, reversi_batch_play, reversi_board *boards, const uint8_t *squares,
+     size_t count, reversi_error *error) {
+  const reversi_status status = __real_reversi_batch_play(boards, squares, count, error);
+  if (FAULT(a_batch_half_played) && status < 0 && count > 1) {
+    boards[0].player ^= 1;
+  }
+  if (FAULT(the_number_of_another_board) && status != REVERSI_OK && error != NULL) error->index = 0;
+  return status;
+}
+
+WRAP(reversi_status, reversi_game_undo, reversi_game *game) {
+  const reversi_status status = __real_reversi_game_undo(game);
+  if (FAULT(an_undo_too_many) && status == REVERSI_OK) (void)__real_reversi_game_undo(game);
+  return status;
+}
+
+WRAP(reversi_status, reversi_game_play_transcript, reversi_game *game, const char *text,
+     size_t length, reversi_error *error) {
+  const reversi_status status = __real_reversi_game_play_transcript(game, text, length, error);
+  if (FAULT(a_ply_without_passes) && error != NULL && status < 0 && error->ply > 0) error->ply--;
+  if (FAULT(an_error_that_is_not_set) && error != NULL && status == REVERSI_ERROR_NULL) {
+    error->status = REVERSI_OK;
+  }
+  return status;
+}
+
+WRAP(reversi_status, reversi_sheet_play, const reversi_sheet *sheet, const reversi_position *start,
+     reversi_game *game, reversi_error *error) {
+  const reversi_status status = __real_reversi_sheet_play(sheet, start, game, error);
+  if (FAULT(any_square_with_the_number) && status == REVERSI_ERROR_DUPLICATE_NUMBER && error) {
+    error->square++;
+  }
+  return status;
+}
+
+WRAP(reversi_status, reversi_wthor_record_write, const reversi_wthor_record *record,
+     uint8_t *bytes) {
+  const reversi_status status = __real_reversi_wthor_record_write(record, bytes);
+  if (FAULT(rows_and_columns_exchanged) && status == REVERSI_OK && record->length > 0) {
+    bytes[8] = (uint8_t)(bytes[8] % 10 * 10 + bytes[8] / 10);
+  }
+  return status;
+}
+
+WRAP(reversi_status, reversi_ggf_next, const char *text, size_t length, size_t *offset,
+     reversi_text *game, reversi_error *error) {
+  const size_t before = offset == NULL ? 0 : *offset;
+  const reversi_status status = __real_reversi_ggf_next(text, length, offset, game, error);
+  if (FAULT(a_file_that_never_ends) && status == REVERSI_ERROR_OTHER_GAME) *offset = before;
+  return status;
+}
+
+WRAP(reversi_status, reversi_ggf_plies, const char *game, size_t length, reversi_ggf_ply *plies,
+     size_t capacity, size_t *count, reversi_error *error) {
+  const reversi_status status =
+      __real_reversi_ggf_plies(game, length, plies, capacity, count, error);
+  if (FAULT(a_count_of_what_was_written) && status == REVERSI_OK && *count > 0) *count = capacity;
+  return status;
+}
+
+WRAP(reversi_variant_set, reversi_variant_position_legal_moves,
+     const reversi_variant_position *position) {
+  reversi_variant_set moves = __real_reversi_variant_position_legal_moves(position);
+  if (FAULT(moves_outside_the_board)) moves.rows[0] |= (uint16_t)(1u << 15);
+  if (FAULT(no_opening) && position != NULL && position->rules.start >= REVERSI_START_HISTORICAL &&
+      reversi_variant_position_discs(position, REVERSI_BLACK) < 2) {
+    memset(&moves, 0, sizeof moves);
+  }
+  return moves;
+}
+
+WRAP(reversi_outcome, reversi_variant_position_outcome, const reversi_variant_position *position) {
+  const reversi_outcome outcome = __real_reversi_variant_position_outcome(position);
+  if (FAULT(most_discs_win_always) && outcome != REVERSI_ONGOING && outcome != REVERSI_TIE &&
+      position->rules.objective == REVERSI_FEWEST) {
+    return outcome == REVERSI_BLACK_WINS ? REVERSI_WHITE_WINS : REVERSI_BLACK_WINS;
+  }
+  return outcome;
+}
+
+WRAP(int, reversi_variant_game_ply_count, const reversi_variant_game *game) {
+  const int plies = __real_reversi_variant_game_ply_count(game);
+  return FAULT(passes_are_no_plies) && plies > 0 ? reversi_variant_game_length(game) : plies;
+}

@@ -1,0 +1,54 @@
+#!/bin/sh
+# Builds the static library and the operations for clang's libFuzzer, both with AddressSanitizer, and
+# fuzzes: `fuzz.sh TARGET-FOLDER HOST SECONDS`, from the root of the repository. New inputs go to
+# fuzz/target/found/capi, what failed to fuzz/artifacts/capi.
+set -eu
+
+target=$1
+host=$2
+seconds=$3
+here=$(pwd)/fuzz/capi
+library=$target/$host/capi/libreversi.a
+build=$target/objects
+found=fuzz/target/found/capi
+artifacts=fuzz/artifacts/capi
+
+# What cargo-fuzz sets, on stable Rust. The C side's runtime serves the Rust side too: the calls of
+# the sanitizer and of the coverage are the same in clang 14 and in the LLVM of Rust 1.95.
+# Without link-time optimisation each function of the library keeps its edges.
+counters="-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4"
+counters="$counters -Cllvm-args=-sanitizer-coverage-inline-8bit-counters"
+counters="$counters -Cllvm-args=-sanitizer-coverage-pc-table"
+counters="$counters -Cllvm-args=-sanitizer-coverage-trace-compares"
+RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address $counters" \
+    CARGO_PROFILE_CAPI_LTO=off CARGO_PROFILE_CAPI_STRIP=none CARGO_PROFILE_CAPI_DEBUG=1 \
+    CARGO_PROFILE_CAPI_DEBUG_ASSERTIONS=true CARGO_PROFILE_CAPI_OVERFLOW_CHECKS=true \
+    ${CARGO:-cargo} rustc --locked --target "$host" --target-dir "$target" -p reversi-capi --lib \
+    --profile capi --no-default-features --features capi --crate-type staticlib
+
+mkdir -p "$build" "$found" "$artifacts"
+rm -f "$build"/*.o
+flags="-std=c11 -O2 -g -I$here/../../reversi-capi/include"
+(
+    cd "$build"
+    # Only the library counts its edges and comparisons, as it is what is to be covered. The judge has
+    # no sanitizers here: test.sh gives it some.
+    # shellcheck disable=SC2086 # lists of words
+    clang $flags -c "$here/mailbox.c" "$here/history.c"
+    for source in "$here"/*.c; do
+        case "$source" in
+        */mailbox.c | */history.c | */replay.c | */faults.c) ;;
+        *)
+            # shellcheck disable=SC2086
+            clang $flags -fsanitize=address,undefined -fno-sanitize-recover=all -c "$source"
+            ;;
+        esac
+    done
+    # core, which comes compiled, names the function that unwinds; nothing here does.
+    clang -fsanitize=fuzzer,address,undefined ./*.o "$library" \
+        -Wl,--defsym=rust_eh_personality=abort -o fuzz
+)
+
+"$build/fuzz" -max_total_time="$seconds" -max_len=1024 -len_control=20 -timeout=10 \
+    -print_final_stats=1 -artifact_prefix="$artifacts/" \
+    "$found" fuzz/capi/corpus fuzz/capi/regressions

@@ -1,0 +1,300 @@
+/* Games with their history, beside a history of mailboxes. */
+#include "games.h"
+
+#include <ctype.h>
+
+#include "ops.h"
+#include "program.h"
+
+static uint64_t mask_of(const bool flipped[CELLS]) {
+  uint64_t mask = 0;
+  for (int i = 0; i < 64; i++) mask |= (uint64_t)flipped[i] << i;
+  return mask;
+}
+
+static bool is_position(reversi_position position, const mailbox *box) {
+  const reversi_position expected = mailbox_position(box);
+  return memcmp(&position, &expected, sizeof expected) == 0;
+}
+
+void check_game(const reversi_game *game, const history *past, int ply) {
+  if (!past->exists) {
+    const reversi_position empty = {0, 0, 0, {0}};
+    const reversi_position start = reversi_game_start(game), now = reversi_game_position(game);
+    REQUIRE(memcmp(&start, &empty, sizeof empty) == 0 && memcmp(&now, &empty, sizeof empty) == 0);
+    REQUIRE(reversi_game_length(game) == 0 && reversi_game_ply_count(game) == 0);
+    REQUIRE(reversi_game_move(game, ply) == -1 && reversi_game_last_move(game) == -1);
+    REQUIRE(reversi_game_last_flips(game) == 0);
+    return;
+  }
+  REQUIRE(is_position(reversi_game_start(game), &past->start));
+  REQUIRE(is_position(reversi_game_position(game), &past->now));
+  REQUIRE(reversi_game_length(game) == past->played);
+  REQUIRE(reversi_game_ply_count(game) == past->ply_count);
+  const bool is_ply = ply >= 0 && ply < past->ply_count;
+  REQUIRE(reversi_game_move(game, ply) == (is_ply ? past->plies[ply] : -1));
+  const int last = past->played > 0 ? past->squares[past->played - 1] : -1;
+  REQUIRE(reversi_game_last_move(game) == last);
+  REQUIRE(reversi_game_last_flips(game) == mask_of(past->flipped));
+}
+
+void follow_game(const reversi_game *game, history *past, const history *before) {
+  const reversi_position start = reversi_game_start(game);
+  const int count = reversi_game_ply_count(game);
+  history_begin(past, mailbox_of_position(&start));
+  for (int ply = 0; ply < count; ply++) {
+    const int move = reversi_game_move(game, ply);
+    if (move == REVERSI_PASS) continue;
+    REQUIRE(mailbox_is_legal(&past->now, move));
+    history_place(past, move);
+  }
+  check_game(game, past, count);
+  if (before == NULL) return;
+  REQUIRE(mailbox_same(&past->start, &before->start) && past->played >= before->played);
+  REQUIRE(memcmp(past->squares, before->squares, (size_t)before->played * sizeof(int)) == 0);
+}
+
+bool take_game(reversi_game **game, history **past) {
+  static history none;
+  const unsigned byte = take();
+  memset(&none, 0, sizeof none);
+  *game = byte == 255 ? NULL : games[byte % GAMES];
+  *past = byte == 255 ? &none : &histories[byte % GAMES];
+  return byte != 255;
+}
+
+void op_game_init(void) {
+  reversi_game *game;
+  history *past;
+  take_game(&game, &past);
+  const reversi_position *const start = take_position();
+  const reversi_status status = reversi_game_init(game, start);
+  const bool valid = start == NULL || position_is_valid(start);
+  REQUIRE((status == REVERSI_OK) == (game != NULL && valid));
+  if (status != REVERSI_OK) return;
+  const reversi_position standard = reversi_position_start();
+  changed(game);
+  history_begin(past, mailbox_of_position(start == NULL ? &standard : start));
+  check_game(game, past, 0);
+}
+
+void op_game_copy(void) {
+  const int to = take_index(GAMES), from = take_index(GAMES);
+  if (to == from) return;
+  *games[to] = *games[from];
+  histories[to] = histories[from];
+  changed(games[to]);
+}
+
+void op_game_query(void) {
+  reversi_game *game;
+  history *past;
+  take_game(&game, &past);
+  check_game(game, past, take_int());
+}
+
+static void play(reversi_game *game, history *past, int square) {
+  const reversi_status status = reversi_game_play(game, square);
+  if (!past->exists) {
+    REQUIRE(status < 0);
+    return;
+  }
+  REQUIRE(status == mailbox_refusal(&past->now, square));
+  if (status != REVERSI_OK) return;
+  changed(game);
+  history_place(past, square);
+  check_game(game, past, past->ply_count - 1);
+}
+
+void op_game_play(void) {
+  reversi_game *game;
+  history *past;
+  take_game(&game, &past);
+  play(game, past, take_square());
+}
+
+void op_game_move(void) {
+  const int i = take_index(GAMES);
+  const unsigned number = take();
+  const int square = histories[i].exists ? mailbox_choice(&histories[i].now, number) : -1;
+  if (square >= 0) play(games[i], &histories[i], square);
+}
+
+void op_game_to_end(void) {
+  const int i = take_index(GAMES);
+  unsigned number = take();
+  while (histories[i].exists && !mailbox_is_over(&histories[i].now)) {
+    play(games[i], &histories[i], mailbox_choice(&histories[i].now, number));
+    number = number * 75 + 74;
+  }
+}
+
+void op_game_undo(void) {
+  reversi_game *game;
+  history *past;
+  take_game(&game, &past);
+  for (unsigned times = 1 + take() % 16; times > 0; times--) {
+    const reversi_status status = reversi_game_undo(game);
+    if (!past->exists) REQUIRE(status == (game == NULL ? REVERSI_ERROR_NULL : REVERSI_ERROR_GAME));
+    if (!past->exists) return;
+    REQUIRE(status == (history_undo(past) ? REVERSI_OK : REVERSI_ERROR_HISTORY));
+    if (status != REVERSI_OK) return;
+    changed(game);
+    check_game(game, past, past->ply_count - 1);
+  }
+}
+
+void op_game_redo(void) {
+  reversi_game *game;
+  history *past;
+  take_game(&game, &past);
+  for (unsigned times = 1 + take() % 16; times > 0; times--) {
+    const reversi_status status = reversi_game_redo(game);
+    if (!past->exists) REQUIRE(status == (game == NULL ? REVERSI_ERROR_NULL : REVERSI_ERROR_GAME));
+    if (!past->exists) return;
+    REQUIRE(status == (history_redo(past) ? REVERSI_OK : REVERSI_ERROR_HISTORY));
+    if (status != REVERSI_OK) return;
+    changed(game);
+    check_game(game, past, past->ply_count - 1);
+  }
+}
+
+void op_undo_all_redo_all(void) {
+  const int i = take_index(GAMES);
+  const reversi_game before = *games[i];
+  if (!histories[i].exists) return;
+  int undone = 0;
+  while (reversi_game_undo(games[i]) == REVERSI_OK) undone++;
+  REQUIRE(undone == histories[i].played);
+  for (; undone > 0; undone--) REQUIRE(reversi_game_redo(games[i]) == REVERSI_OK);
+  REQUIRE(memcmp(games[i], &before, sizeof before) == 0);
+}
+
+/* The squares that a transcript without errors names: a letter and a digit, but for words for a
+   pass. Returns how many there are. */
+static int squares_named(const text_in *in, int *squares, int most) {
+  int count = 0;
+  for (size_t i = 0; i + 1 < in->length && count < most; i++) {
+    const int letter = tolower((unsigned char)in->text[i]), digit = in->text[i + 1];
+    if (letter == 'p') {
+      i += in->length - i >= 4 && tolower((unsigned char)in->text[i + 2]) == 's' ? 3 : 1;
+    } else if (letter >= 'a' && letter <= 'h' && digit >= '1' && digit <= '8') {
+      squares[count++] = letter - 'a' + 8 * (digit - '1');
+      i++;
+    }
+  }
+  return count;
+}
+
+/* Up to where the error is, it is a transcript, and what follows is illegal there. */
+static void check_transcript_error(const history *past, const reversi_position *start,
+                                   const text_in *in, const reversi_error *error) {
+  reversi_game prefix;
+  history at;
+  REQUIRE(error->offset <= in->length && error->ply >= 0);
+  REQUIRE(reversi_game_init(&prefix, start) == REVERSI_OK);
+  for (int i = 0; i < past->played; i++) {
+    REQUIRE(reversi_game_play(&prefix, past->squares[i]) == REVERSI_OK);
+  }
+  if (error->square < 0) return;
+  REQUIRE(reversi_game_play_transcript(&prefix, in->text, error->offset, NULL) == REVERSI_OK);
+  follow_game(&prefix, &at, past);
+  REQUIRE(error->status == mailbox_refusal(&at.now, error->square));
+  REQUIRE(error->ply == at.ply_count);
+}
+
+void op_game_transcript(void) {
+  reversi_game *game;
+  history *past;
+  take_game(&game, &past);
+  const text_in in = take_text();
+  reversi_error *const error = new_error();
+  const reversi_status status = reversi_game_play_transcript(game, in.text, in.given, error);
+  check_error(status, error, in.length);
+  if (in.refused != REVERSI_OK || !past->exists) {
+    REQUIRE(status < 0);
+  } else if (status == REVERSI_OK) {
+    const history before = *past;
+    int named[CELLS];
+    changed(game);
+    follow_game(game, past, &before);
+    const int count = squares_named(&in, named, CELLS);
+    REQUIRE(count == past->played - before.played);
+    REQUIRE(memcmp(named, past->squares + before.played, (size_t)count * sizeof *named) == 0);
+    /* What could be redone is forgotten, unless nothing was played. */
+    if (count == 0) *past = before;
+    check_game(game, past, past->ply_count - 1);
+  } else if (error != NULL) {
+    const reversi_position start = mailbox_position(&past->start);
+    check_transcript_error(past, &start, &in, error);
+  }
+}
+
+/* What is written is read again, with the passes and without. */
+void op_game_format(void) {
+  reversi_game *game;
+  history *past;
+  take_game(&game, &past);
+  const int passes = take_int();
+  text_out out;
+  WRITE(&out, REVERSI_TRANSCRIPT_TEXT_SIZE, reversi_game_format_transcript, game, passes);
+  if (!past->exists) {
+    REQUIRE(out.length == 0);
+    return;
+  }
+  const int names = passes != 0 ? past->ply_count : past->played;
+  if (past->played > 0) REQUIRE(out.length == 2 * (size_t)names);
+  const reversi_position start = reversi_game_start(game);
+  reversi_game again;
+  history read;
+  REQUIRE(reversi_game_init(&again, &start) == REVERSI_OK);
+  REQUIRE(reversi_game_play_transcript(&again, out.whole, out.length, NULL) == REVERSI_OK);
+  follow_game(&again, &read, NULL);
+  REQUIRE(read.played == past->played && mailbox_same(&read.now, &past->now));
+  keep_in_memo(out.whole, out.length);
+  changed(memo);
+}
+
+void op_game_transform(void) {
+  reversi_game *game;
+  history *past;
+  take_game(&game, &past);
+  const int symmetry = take_int();
+  const reversi_status status = reversi_game_transform(game, symmetry);
+  REQUIRE((status == REVERSI_OK) == (past->exists && is_symmetry(symmetry)));
+  if (status != REVERSI_OK) return;
+  changed(game);
+  reversi_position start = mailbox_position(&past->start);
+  start.black = image_of_mask(start.black, symmetry);
+  start.white = image_of_mask(start.white, symmetry);
+  const history before = *past;
+  history_begin(past, mailbox_of_position(&start));
+  for (int i = 0; i < before.known; i++) history_place(past, image(before.squares[i], symmetry));
+  while (past->played > before.played) history_undo(past);
+  check_game(game, past, past->ply_count - 1);
+}
+
+/* Bytes that the library did not write: nothing may crash, and only a game gives an answer. */
+void op_game_poke(void) {
+  const int i = take_index(GAMES);
+  reversi_game damaged = *games[i];
+  for (unsigned times = 1 + take() % 4; times > 0; times--) {
+    poke(&damaged, sizeof damaged);
+  }
+  const reversi_game before = damaged;
+  const int ply_count = reversi_game_ply_count(&damaged), length = reversi_game_length(&damaged);
+  REQUIRE(ply_count >= length && length >= 0 && length <= 64);
+  const reversi_position start = reversi_game_start(&damaged);
+  REQUIRE(reversi_position_check(&start) == REVERSI_OK);
+  const reversi_position now = reversi_game_position(&damaged);
+  REQUIRE(reversi_position_check(&now) == REVERSI_OK);
+  (void)reversi_game_sheet(&damaged);
+  (void)reversi_game_last_flips(&damaged);
+  REQUIRE(reversi_game_move(&damaged, ply_count) == -1);
+  const reversi_status undone = reversi_game_undo(&damaged);
+  if (undone != REVERSI_OK) REQUIRE(memcmp(&damaged, &before, sizeof before) == 0);
+  const reversi_game middle = damaged;
+  if (reversi_game_play(&damaged, take_square()) != REVERSI_OK) {
+    REQUIRE(memcmp(&damaged, &middle, sizeof middle) == 0);
+  }
+}

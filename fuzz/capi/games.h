@@ -1,0 +1,24 @@
+/* What the operations on games, sheets and records share. */
+#ifndef GAMES_H
+#define GAMES_H
+
+#include "history.h"
+
+/* Whether the game is as its history says, also at that ply. */
+void check_game(const reversi_game *game, const history *past, int ply);
+/* Sets the history to that of a game, whose moves must be legal and continue those of `before`. */
+void follow_game(const reversi_game *game, history *past, const history *before);
+/* A game with its history; NULL with an empty one now and then. */
+bool take_game(reversi_game **game, history **past);
+
+/* The same of other boards. */
+void check_variant_game(const reversi_variant_game *game, const history *past, int ply);
+void follow_variant_game(const reversi_variant_game *game, history *past, const history *before);
+bool variant_position_is_valid(const reversi_variant_position *position);
+
+/* Where a symmetry puts a square and the squares of a mask. */
+int image(int square, int symmetry);
+uint64_t image_of_mask(uint64_t mask, int symmetry);
+bool is_symmetry(int symmetry);
+
+#endif

@@ -1,0 +1,27 @@
+/* What a game must be: the squares that were played, and a mailbox for where they lead. */
+#ifndef HISTORY_H
+#define HISTORY_H
+
+#include "mailbox.h"
+
+typedef struct history {
+  /* Whether the library ever made it a game. */
+  bool exists;
+  mailbox start, now;
+  /* Those that count, and after them those that can be redone. */
+  int squares[CELLS];
+  int played, known;
+  /* With passes. */
+  int plies[2 * CELLS];
+  int ply_count;
+  /* What the last placement flipped. */
+  bool flipped[CELLS];
+} history;
+
+void history_begin(history *past, mailbox start);
+/* A legal placement; the pass that it forces follows by itself. */
+void history_place(history *past, int square);
+bool history_undo(history *past);
+bool history_redo(history *past);
+
+#endif

@@ -1,0 +1,163 @@
+/* Numbers and short texts: what needs no object. */
+#include "games.h"
+#include "ops.h"
+#include "program.h"
+
+void op_library(void) {
+  const int status = take_int();
+  REQUIRE(reversi_version_number() == REVERSI_VERSION_NUMBER);
+  REQUIRE(strcmp(reversi_version(), REVERSI_VERSION) == 0);
+  const bool known = status <= REVERSI_END && status >= REVERSI_ERROR_NOT_AN_OPENING;
+  const bool is_known = strcmp(reversi_status_message(status), "not a status") != 0;
+  REQUIRE(known == is_known);
+  REQUIRE(strcmp(reversi_status_message(-1 - (int)(take() % 35)), "not a status") != 0);
+}
+
+/* Whatever stands in an error, it can be told, and in no more room than the header says. */
+void op_error_format(void) {
+  reversi_error error;
+  for (size_t i = 0; i < sizeof error; i++) ((uint8_t *)&error)[i] = (uint8_t)take();
+  const bool is_status = take() % 2 == 0;
+  const int status = -(int)(take() % 36);
+  if (is_status) error.status = status;
+  text_out out;
+  WRITE(&out, REVERSI_ERROR_TEXT_SIZE, reversi_error_format, &error);
+  WRITE(&out, REVERSI_ERROR_TEXT_SIZE, reversi_error_format, NULL);
+  REQUIRE(out.length == 0);
+}
+
+void op_square_parse(void) {
+  const text_in in = take_text();
+  reversi_error *const error = new_error();
+  int square;
+  fill(&square, sizeof square);
+  const reversi_status status = reversi_square_parse(in.text, in.given, &square, error);
+  check_error(status, error, in.length);
+  REQUIRE(in.refused == REVERSI_OK || status == in.refused);
+  if (status != REVERSI_OK) {
+    REQUIRE(is_filled(&square, sizeof square));
+    return;
+  }
+  REQUIRE(square >= 0 && square <= REVERSI_PASS);
+  REQUIRE((square == REVERSI_PASS) == (in.length > 2 || in.text[1] < '0' || in.text[1] > '9'));
+  if (square == REVERSI_PASS) return;
+  REQUIRE((in.text[0] | 0x20) == 'a' + square % 8 && in.text[1] == '1' + square / 8);
+}
+
+void op_square_format(void) {
+  const int square = take_square();
+  text_out out;
+  WRITE(&out, REVERSI_SQUARE_TEXT_SIZE, reversi_square_format, square);
+  if (square < 0 || square > REVERSI_PASS) {
+    REQUIRE(out.length == 0);
+    return;
+  }
+  const char name[3] = {(char)('a' + square % 8), (char)('1' + square / 8), '\0'};
+  REQUIRE(strcmp(out.whole, square == REVERSI_PASS ? "--" : name) == 0);
+  int again = -1;
+  REQUIRE(reversi_square_parse(out.whole, out.length, &again, NULL) == REVERSI_OK);
+  REQUIRE(again == square);
+}
+
+void op_variant_square(void) {
+  const int column = take_int(), row = take_int();
+  const bool there = column >= 0 && column < SIDE && row >= 0 && row < SIDE;
+  REQUIRE(reversi_variant_square(column, row) == (there ? row * SIDE + column : -1));
+  const int square = take_variant_square();
+  text_out out;
+  WRITE(&out, REVERSI_VARIANT_SQUARE_TEXT_SIZE, reversi_variant_square_format, square);
+  if (square < 0 || square > REVERSI_VARIANT_PASS) {
+    REQUIRE(out.length == 0);
+    return;
+  }
+  if (square < REVERSI_VARIANT_PASS) REQUIRE(out.whole[0] == 'a' + square % SIDE);
+  int again = -1;
+  REQUIRE(reversi_variant_square_parse(out.whole, out.length, &again, NULL) == REVERSI_OK);
+  REQUIRE(again == square);
+}
+
+void op_variant_square_parse(void) {
+  const text_in in = take_text();
+  reversi_error *const error = new_error();
+  int square;
+  fill(&square, sizeof square);
+  const reversi_status status = reversi_variant_square_parse(in.text, in.given, &square, error);
+  check_error(status, error, in.length);
+  REQUIRE(in.refused == REVERSI_OK || status == in.refused);
+  if (status != REVERSI_OK) {
+    REQUIRE(is_filled(&square, sizeof square));
+    return;
+  }
+  REQUIRE(square >= 0 && square <= REVERSI_VARIANT_PASS);
+  /* What has a name on both boards has the same. */
+  int narrow = -1;
+  if (reversi_square_parse(in.text, in.given, &narrow, NULL) != REVERSI_OK) return;
+  REQUIRE(square == (narrow == REVERSI_PASS ? REVERSI_VARIANT_PASS : narrow / 8 * SIDE + narrow % 8));
+}
+
+/* Where a symmetry puts row and column, written out. */
+int image(int square, int symmetry) {
+  const int r = square / 8, c = square % 8;
+  const int row[] = {r, c, 7 - r, 7 - c, r, 7 - r, c, 7 - c};
+  const int column[] = {c, 7 - r, 7 - c, r, 7 - c, c, r, 7 - r};
+  return row[symmetry] * 8 + column[symmetry];
+}
+
+uint64_t image_of_mask(uint64_t mask, int symmetry) {
+  uint64_t moved = 0;
+  for (int square = 0; square < 64; square++) {
+    moved |= (mask >> square & 1) << image(square, symmetry);
+  }
+  return moved;
+}
+
+bool is_symmetry(int symmetry) { return symmetry >= 0 && symmetry < REVERSI_SYMMETRIES; }
+
+void op_symmetry(void) {
+  const uint64_t mask = take_word();
+  const int square = take_square(), first = take_int(), then = take_int();
+  const bool square_is = square >= 0 && square <= REVERSI_PASS;
+  const int composed = reversi_symmetry_compose(first, then);
+  const int back = reversi_symmetry_inverse(first);
+  const int moved = reversi_square_transform(square, first);
+  if (!is_symmetry(first)) {
+    REQUIRE(composed == -1 && back == -1 && moved == -1);
+    REQUIRE(reversi_bb_transform(mask, first) == 0);
+    return;
+  }
+  REQUIRE(moved == (!square_is ? -1 : square == REVERSI_PASS ? square : image(square, first)));
+  REQUIRE(reversi_bb_transform(mask, first) == image_of_mask(mask, first));
+  REQUIRE(is_symmetry(back) && image_of_mask(image_of_mask(mask, first), back) == mask);
+  REQUIRE(is_symmetry(composed) == is_symmetry(then));
+  if (!is_symmetry(then)) return;
+  REQUIRE(image_of_mask(mask, composed) == image_of_mask(image_of_mask(mask, first), then));
+}
+
+void op_memo_set(void) {
+  const text_in in = take_data();
+  if (in.refused != REVERSI_OK) return;
+  keep_in_memo(in.text, in.length);
+  changed(memo);
+}
+
+void op_memo_append(void) {
+  const text_in in = take_data();
+  if (in.refused != REVERSI_OK || in.length > MEMO - memo_length) return;
+  memcpy(memo + memo_length, in.text, in.length);
+  memo_length += in.length;
+  changed(memo);
+}
+
+/* So that a text that was written is read with one byte wrong. */
+void op_memo_poke(void) {
+  const size_t at = take_pair();
+  const char byte = (char)take();
+  if (memo_length == 0) return;
+  memo[at % memo_length] = byte;
+  changed(memo);
+}
+
+void op_memo_cut(void) {
+  const size_t length = take_pair();
+  if (length < memo_length) memo_length = length;
+}

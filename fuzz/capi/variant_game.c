@@ -1,0 +1,209 @@
+/* Games on other boards with their history, beside a history of mailboxes. */
+#include "games.h"
+#include "ops.h"
+#include "program.h"
+
+static bool is_board(const reversi_variant_position *at, const mailbox *box) {
+  const mailbox read = mailbox_of_variant(at);
+  return variant_position_is_valid(at) && mailbox_same(&read, box);
+}
+
+static bool is_set(const reversi_variant_set *set, const bool expected[CELLS]) {
+  for (int i = 0; i < CELLS; i++) {
+    if ((set->rows[i / SIDE] >> i % SIDE & 1) != expected[i]) return false;
+  }
+  return true;
+}
+
+void check_variant_game(const reversi_variant_game *game, const history *past, int ply) {
+  const reversi_variant_position start = reversi_variant_game_start(game);
+  const reversi_variant_position now = reversi_variant_game_position(game);
+  const reversi_variant_set flips = reversi_variant_game_last_flips(game);
+  const bool is_ply = ply >= 0 && ply < past->ply_count;
+  const int last = past->played > 0 ? past->squares[past->played - 1] : -1;
+  if (past->exists) {
+    REQUIRE(is_board(&start, &past->start) && is_board(&now, &past->now));
+  } else {
+    const mailbox box = mailbox_of_variant(&now);
+    REQUIRE(memcmp(&start, &now, sizeof now) == 0 && mailbox_discs(&box, FREE) == 64);
+  }
+  REQUIRE(reversi_variant_game_length(game) == past->played);
+  REQUIRE(reversi_variant_game_ply_count(game) == past->ply_count);
+  REQUIRE(reversi_variant_game_move(game, ply) == (is_ply ? past->plies[ply] : -1));
+  REQUIRE(reversi_variant_game_last_move(game) == last);
+  REQUIRE(is_set(&flips, past->flipped));
+}
+
+void follow_variant_game(const reversi_variant_game *game, history *past, const history *before) {
+  const reversi_variant_position start = reversi_variant_game_start(game);
+  const int count = reversi_variant_game_ply_count(game);
+  history_begin(past, mailbox_of_variant(&start));
+  for (int ply = 0; ply < count; ply++) {
+    const int move = reversi_variant_game_move(game, ply);
+    if (move == REVERSI_VARIANT_PASS) continue;
+    REQUIRE(mailbox_is_legal(&past->now, move));
+    history_place(past, move);
+  }
+  check_variant_game(game, past, count);
+  if (before == NULL) return;
+  REQUIRE(mailbox_same(&past->start, &before->start) && past->played >= before->played);
+  REQUIRE(memcmp(past->squares, before->squares, (size_t)before->played * sizeof(int)) == 0);
+}
+
+static void take_variant_game(reversi_variant_game **game, history **past) {
+  static history none;
+  const unsigned byte = take();
+  memset(&none, 0, sizeof none);
+  *game = byte == 255 ? NULL : variant_games[byte % VARIANT_GAMES];
+  *past = byte == 255 ? &none : &variant_histories[byte % VARIANT_GAMES];
+}
+
+void op_variant_game_init(void) {
+  reversi_variant_game *game;
+  history *past;
+  take_variant_game(&game, &past);
+  const unsigned byte = take();
+  const reversi_variant_position *const start =
+      byte == 255 ? NULL : variant_positions[byte % VARIANT_POSITIONS];
+  const bool valid = start == NULL || variant_position_is_valid(start);
+  const reversi_status status = reversi_variant_game_init(game, start);
+  REQUIRE((status == REVERSI_OK) == (game != NULL && valid));
+  if (status != REVERSI_OK) return;
+  changed(game);
+  const reversi_variant_position begun = reversi_variant_game_start(game);
+  if (start != NULL) REQUIRE(memcmp(&begun, start, sizeof begun) == 0);
+  history_begin(past, mailbox_of_variant(&begun));
+  check_variant_game(game, past, 0);
+}
+
+void op_variant_game_query(void) {
+  reversi_variant_game *game;
+  history *past;
+  take_variant_game(&game, &past);
+  check_variant_game(game, past, take_int());
+}
+
+static void play(reversi_variant_game *game, history *past, int square) {
+  const reversi_status status = reversi_variant_game_play(game, square);
+  if (!past->exists) {
+    REQUIRE(status < 0);
+    return;
+  }
+  REQUIRE(status == mailbox_refusal(&past->now, square));
+  if (status != REVERSI_OK) return;
+  changed(game);
+  history_place(past, square);
+  check_variant_game(game, past, past->ply_count - 1);
+}
+
+void op_variant_game_play(void) {
+  reversi_variant_game *game;
+  history *past;
+  take_variant_game(&game, &past);
+  play(game, past, take_variant_square());
+}
+
+void op_variant_game_move(void) {
+  const int i = take_index(VARIANT_GAMES);
+  history *const past = &variant_histories[i];
+  for (unsigned number = take(), times = 1 + take() % 8; times > 0; times--) {
+    const int square = past->exists ? mailbox_choice(&past->now, number) : -1;
+    if (square < 0) return;
+    play(variant_games[i], past, square);
+  }
+}
+
+void op_variant_game_undo(void) {
+  reversi_variant_game *game;
+  history *past;
+  take_variant_game(&game, &past);
+  const reversi_status status = reversi_variant_game_undo(game);
+  if (!past->exists) REQUIRE(status == (game == NULL ? REVERSI_ERROR_NULL : REVERSI_ERROR_GAME));
+  if (!past->exists) return;
+  REQUIRE(status == (history_undo(past) ? REVERSI_OK : REVERSI_ERROR_HISTORY));
+  if (status != REVERSI_OK) return;
+  changed(game);
+  check_variant_game(game, past, past->ply_count - 1);
+}
+
+void op_variant_game_redo(void) {
+  reversi_variant_game *game;
+  history *past;
+  take_variant_game(&game, &past);
+  const reversi_status status = reversi_variant_game_redo(game);
+  if (!past->exists) REQUIRE(status == (game == NULL ? REVERSI_ERROR_NULL : REVERSI_ERROR_GAME));
+  if (!past->exists) return;
+  REQUIRE(status == (history_redo(past) ? REVERSI_OK : REVERSI_ERROR_HISTORY));
+  if (status != REVERSI_OK) return;
+  changed(game);
+  check_variant_game(game, past, past->ply_count - 1);
+}
+
+void op_variant_game_transcript(void) {
+  reversi_variant_game *game;
+  history *past;
+  take_variant_game(&game, &past);
+  const text_in in = take_text();
+  reversi_error *const error = new_error();
+  const reversi_status status =
+      reversi_variant_game_play_transcript(game, in.text, in.given, error);
+  check_error(status, error, in.length);
+  if (in.refused != REVERSI_OK || !past->exists) REQUIRE(status < 0);
+  if (status == REVERSI_OK) {
+    const history before = *past;
+    changed(game);
+    follow_variant_game(game, past, &before);
+    if (past->played == before.played) *past = before;
+    check_variant_game(game, past, past->ply_count - 1);
+  } else if (past->exists && error != NULL && error->square >= 0) {
+    /* Up to there it is a transcript, after which the move is illegal. */
+    reversi_variant_game prefix = *game;
+    history at;
+    REQUIRE(error->variant == 1);
+    REQUIRE(reversi_variant_game_play_transcript(&prefix, in.text, error->offset, NULL) ==
+            REVERSI_OK);
+    follow_variant_game(&prefix, &at, past);
+    REQUIRE(status == mailbox_refusal(&at.now, error->square) && error->ply == at.ply_count);
+  }
+}
+
+void op_variant_game_format(void) {
+  reversi_variant_game *game;
+  history *past;
+  take_variant_game(&game, &past);
+  const int passes = take_int();
+  text_out out;
+  WRITE(&out, REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE, reversi_variant_game_format_transcript, game,
+        passes);
+  if (!past->exists) {
+    REQUIRE(out.length == 0);
+    return;
+  }
+  const reversi_variant_position start = reversi_variant_game_start(game);
+  reversi_variant_game again;
+  history read;
+  REQUIRE(reversi_variant_game_init(&again, &start) == REVERSI_OK);
+  REQUIRE(reversi_variant_game_play_transcript(&again, out.whole, out.length, NULL) == REVERSI_OK);
+  follow_variant_game(&again, &read, NULL);
+  REQUIRE(read.played == past->played && mailbox_same(&read.now, &past->now));
+  keep_in_memo(out.whole, out.length);
+  changed(memo);
+}
+
+void op_variant_game_poke(void) {
+  reversi_variant_game damaged = *variant_games[take_index(VARIANT_GAMES)];
+  for (unsigned times = 1 + take() % 4; times > 0; times--) {
+    poke(&damaged, sizeof damaged);
+  }
+  const reversi_variant_game before = damaged;
+  const int ply_count = reversi_variant_game_ply_count(&damaged);
+  REQUIRE(ply_count >= reversi_variant_game_length(&damaged));
+  REQUIRE(reversi_variant_game_move(&damaged, ply_count) == -1);
+  const reversi_variant_position now = reversi_variant_game_position(&damaged);
+  const reversi_variant_position start = reversi_variant_game_start(&damaged);
+  REQUIRE(variant_position_is_valid(&now) && variant_position_is_valid(&start));
+  (void)reversi_variant_game_last_flips(&damaged);
+  if (reversi_variant_game_undo(&damaged) != REVERSI_OK) {
+    REQUIRE(memcmp(&damaged, &before, sizeof before) == 0);
+  }
+}
