@@ -29,7 +29,10 @@ $(TOOLS)/bin/cargo-semver-checks:
 
 # Fuzzing.
 
-.PHONY: test-fuzz-capi fuzz-capi
+# How long each target runs.
+SECONDS ?= 60
+
+.PHONY: test-fuzz-capi fuzz-capi fuzz-python
 test-fuzz-capi: ## the inputs for the C API, and faults that they must find, with the library as shipped
 	$(CAPI) library
 	CC="$(CC)" PYTHON="$(PYTHON)" fuzz/capi/test.sh $(TARGET)/capi $(BUILD)/fuzz-capi
@@ -37,7 +40,10 @@ test-fuzz-capi: ## the inputs for the C API, and faults that they must find, wit
 # Not with cargo-fuzz, as these are programs in C: clang has a libFuzzer too.
 fuzz-capi: ## fuzz calls of the C API for SECONDS (60), with clang
 	@scripts/ensure.sh clang
-	CARGO="$(CARGO)" fuzz/capi/fuzz.sh $(TARGET)/fuzz-capi $(HOST) $(or $(SECONDS),60)
+	CARGO="$(CARGO)" fuzz/capi/fuzz.sh $(TARGET)/fuzz-capi $(HOST) $(SECONDS)
+
+fuzz-python: python $(BUILD)/python-test-tools ## fuzz the Python package for SECONDS (60), with other examples each time
+	$(VENV_PYTHON) scripts/fuzz-python.py $(SECONDS)
 
 # Undefined behaviour.
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import strategies as st
 
-from reversi_rules import Game
+from reversi_rules import BLACK, WHITE, Game, Position
 
 ROOT = Path(__file__).parents[2]
 VECTORS = ROOT / "reversi-rules" / "tests" / "data"
@@ -64,3 +64,17 @@ def games(draw: st.DrawFn) -> Game:
         if moves:
             game.play(draw(st.sampled_from(moves)))
     return game
+
+
+masks = st.integers(0, 2**64 - 1)
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    """Any position at all: most have many discs, some must pass, some are over."""
+    if draw(st.booleans()):
+        return draw(games()).position
+    black, white, empty = draw(masks), draw(masks), draw(masks) & draw(masks)
+    return Position.from_bitboards(
+        black & ~empty, white & ~black & ~empty, draw(st.sampled_from([BLACK, WHITE]))
+    )

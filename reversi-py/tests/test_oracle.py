@@ -20,21 +20,9 @@ from reversi_rules import (
     perft,
     perft_unique,
 )
-from support import games
+from support import games, masks, positions
 
 seeds = st.integers(0, 2**64 - 1)
-masks = st.integers(0, 2**64 - 1)
-
-
-@st.composite
-def positions(draw: st.DrawFn) -> Position:
-    """Any position at all: most have many discs, some must pass, some are over."""
-    if draw(st.booleans()):
-        return draw(games()).position
-    black, white, empty = draw(masks), draw(masks), draw(masks) & draw(masks)
-    return Position.from_bitboards(
-        black & ~empty, white & ~black & ~empty, draw(st.sampled_from([BLACK, WHITE]))
-    )
 
 
 @given(positions())

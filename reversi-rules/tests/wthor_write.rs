@@ -42,10 +42,8 @@ proptest! {
     fn headers_are_written_as_they_were_read(bytes: [u8; 16]) {
         let header = Header::parse(&bytes).expect("sixteen bytes");
         prop_assert_eq!(header.to_bytes(), bytes);
-        // A year of a century above 99 reads as one of the next; the day then stays the same.
-        let day = header.created();
-        let again = header.with_created(day).map(|header| header.created());
-        prop_assert_eq!(again, (day.year < 25600).then_some(day));
+        // A year of a century above 99 reads as one of the next, and is not written as that.
+        prop_assert_eq!(header.with_created(header.created()), Some(header));
     }
 
     #[test]

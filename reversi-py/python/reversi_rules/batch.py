@@ -32,7 +32,8 @@ actions, out=boards)` plays in place.
 Errors
 ------
 
-All input is checked before anything is written, and what is raised names the first board at fault:
+All input is checked before anything is written, for one of these after the other, and what is
+raised names the first board at fault:
 
 * `TypeError`: no array, or a wrong dtype or byte order;
 * `InvalidPosition`: a square has discs of both sides;

@@ -30,8 +30,8 @@ pub(crate) fn perft<'py>(
     let boards = Input::<u64>::new("boards", boards, &[2])?;
     let out = Output::<u64>::new(py, "out", out, boards.len(), &[])?;
     // Counts are written when all are known, so that boards may lie there too.
-    let boards = boards.read(&[])?;
-    let boards = boards.as_chunks().0;
+    let read = boards.read(&[])?;
+    let boards = read.as_chunks().0;
     batch::check(boards).map_err(|wrong| error(py, wrong))?;
     let mut left = boards.iter();
     let mut counts = Vec::with_capacity(boards.len());
@@ -48,6 +48,8 @@ pub(crate) fn perft<'py>(
             }
         });
     }
+    // What is still read cannot be written to.
+    drop(read);
     write(&out, &counts)?;
     Ok(out.into_any())
 }

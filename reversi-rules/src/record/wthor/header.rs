@@ -191,8 +191,8 @@ impl Header {
         Date { year: century as u16 * 100 + year as u16, month, day }
     }
 
-    /// The same header with another day when the file was made. `None` for a year above 25599, for
-    /// which the file has no room.
+    /// The same header with another day when the file was made; with its own day it is the same to
+    /// the byte. `None` for another year above 25599, for which the file has no room.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Date, Header};
@@ -203,6 +203,11 @@ impl Header {
     /// ```
     #[must_use]
     pub const fn with_created(mut self, created: Date) -> Option<Self> {
+        let Date { year, month, day } = self.created();
+        // Its bytes may be others than those below: 20 and 100 are the year 2100 too.
+        if year == created.year && month == created.month && day == created.day {
+            return Some(self);
+        }
         let (century, year) = (created.year / 100, created.year % 100);
         if century > u8::MAX as u16 {
             return None;

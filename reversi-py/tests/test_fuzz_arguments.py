@@ -1,0 +1,175 @@
+"""Whatever is public, called with whatever there is: it answers, or it raises what it may and
+leaves everything as it was."""
+
+from __future__ import annotations
+
+import pickle
+import types
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import strategies as st
+
+import reversi_rules as rv
+from fuzzing import fuzzed
+from hostile import MAKE, Own
+from reversi_rules import batch, env, records, squares, svg, variant
+
+MODULES = [rv, batch, env, records, squares, svg, variant]
+
+RECEIVERS: list[Any] = [
+    rv.BLACK,
+    rv.SYMMETRIES[1],
+    rv.Position(),
+    rv.Game("f5d6c3"),
+    rv.SquareSet([0, 9]),
+    rv.Outcome(40, 20),
+    variant.Rules(6, 6),
+    variant.Position(variant.Rules(6, 6)),
+    variant.Game(variant.Rules(6, 6), "b3"),
+    variant.SquareSet([0, 255]),
+    variant.Outcome(10, 5),
+    records.Record("(;GM[2]PB[Rose];B[f5];W[d6])", "sgf"),
+    records.Problem(f"{rv.Position()}; F5:+0;"),
+    records.Info(black="Rose"),
+    records.read_text(b"-|-|-|-|?|f5d6")[0],
+    records.WthorGames.from_games([rv.Game("f5"), rv.Game("f5d6")], year=2026),
+    env.VectorEnv(2),
+]
+
+# How deep a count goes must be small, and nothing stops one.
+COUNTS = {"perft", "perft_unique", "divide"}
+# Of `object` and the like: Python's own.
+INHERITED = {"__class__", "__getattribute__", "__init_subclass__", "__subclasshook__", "__new__"}
+
+MAY_BE_RAISED = (
+    TypeError,
+    ValueError,
+    IndexError,
+    OverflowError,
+    OSError,
+    # Of an argument itself, or of Python about an argument or a name that is not there.
+    Own,
+    AttributeError,
+    MemoryError,
+)
+
+
+def functions() -> Iterator[tuple[str, Any]]:
+    """All functions and classes, and the functions that belong to classes."""
+    for module in MODULES:
+        for name in module.__all__:
+            found = getattr(module, name)
+            where = f"{module.__name__}.{name}"
+            if not callable(found) or isinstance(found, types.GenericAlias):
+                continue
+            yield where, found
+            if isinstance(found, type) and not issubclass(found, Exception):
+                for member, value in vars(found).items():
+                    if isinstance(value, staticmethod | classmethod):
+                        yield f"{where}.{member}", getattr(found, member)
+
+
+def methods() -> Iterator[tuple[int, str]]:
+    """The methods of each receiver, with those that operators call."""
+    for index, receiver in enumerate(RECEIVERS):
+        for name, value in vars(type(receiver)).items():
+            if callable(value) and name not in INHERITED:
+                yield index, name
+
+
+FUNCTIONS = dict(functions())
+METHODS = list(methods())
+objects = st.integers(0, len(MAKE) - 1)
+arguments = st.lists(objects, max_size=4)
+names = st.sampled_from(
+    ["out", "start", "passes", "errors", "seed", "turn", "game", "info", "score", "year", "n"]
+)
+keywords = st.dictionaries(names, objects, max_size=1)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Some functions write files, named by what they are given."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(tmp_path_factory.mktemp("written"))
+        yield
+
+
+def fresh(index: int) -> Any:
+    receiver = RECEIVERS[index]
+    if isinstance(receiver, env.VectorEnv):
+        return env.VectorEnv(2)
+    return pickle.loads(pickle.dumps(receiver))
+
+
+def made(numbers: list[int], few: bool) -> list[Any]:
+    values = [MAKE[number]() for number in numbers]
+    return [0 if few and type(value) is int and value > 3 else value for value in values]
+
+
+def digest(value: Any) -> object:
+    """What can be seen of a value that belongs to the package or is an array."""
+    if isinstance(value, np.ndarray):
+        return value.dtype, value.shape, value.tobytes() if value.dtype != object else repr(value)
+    if isinstance(value, env.VectorEnv):
+        return value.boards.tobytes(), [part.tobytes() for part in value.last]
+    if isinstance(value, rv.Game | variant.Game):
+        return value.start, value.plies(), value.redoable
+    if type(value).__module__.startswith("reversi_rules"):
+        return pickle.dumps(value)
+    return value if isinstance(value, bytearray) else None
+
+
+def attempt(call: Any, positional: list[Any], named: dict[str, Any], *seen: Any) -> None:
+    values = [*seen, *positional, *named.values()]
+    before = [digest(value) for value in values]
+    before = [bytes(it) if isinstance(it, bytearray) else it for it in before]
+    try:
+        call(*positional, **named)
+    except MAY_BE_RAISED as error:
+        # A PanicException is none of these, and a SystemError neither.
+        assert str(error) or isinstance(error, Own | MemoryError)
+        assert [digest(value) for value in values] == before
+
+
+@fuzzed(250, name=st.sampled_from(sorted(FUNCTIONS)), given=arguments, named=keywords)
+def test_functions_take_or_refuse(name: str, given: list[int], named: dict[str, int]) -> None:
+    few = name.rpartition(".")[2] in COUNTS
+    values = dict(zip(named, made(list(named.values()), few), strict=True))
+    attempt(FUNCTIONS[name], made(given, few), values)
+
+
+@fuzzed(250, method=st.sampled_from(METHODS), given=arguments, named=keywords)
+def test_methods_take_or_refuse(
+    method: tuple[int, str], given: list[int], named: dict[str, int]
+) -> None:
+    index, name = method
+    receiver = fresh(index)
+    values = dict(zip(named, made(list(named.values()), False), strict=True))
+    attempt(getattr(receiver, name), made(given, False), values, receiver)
+
+
+@fuzzed(80, method=st.sampled_from(METHODS), receiver=objects, given=arguments)
+def test_methods_of_something_else(
+    method: tuple[int, str], receiver: int, given: list[int]
+) -> None:
+    index, name = method
+    attempt(getattr(type(RECEIVERS[index]), name), made([receiver, *given], False), {})
+
+
+@fuzzed(80, index=st.integers(0, len(RECEIVERS) - 1), data=st.data())
+def test_nothing_frozen_takes_an_attribute(index: int, data: st.DataObject) -> None:
+    receiver = RECEIVERS[index]
+    public = [name for name in dir(type(receiver)) if name[0] != "_"]
+    if isinstance(receiver, env.VectorEnv) or not public:
+        return
+    name = data.draw(st.sampled_from(public))
+    before = digest(receiver)
+    with pytest.raises((AttributeError, TypeError)):
+        setattr(receiver, name, MAKE[data.draw(objects)]())
+    with pytest.raises((AttributeError, TypeError)):
+        delattr(receiver, name)
+    assert digest(receiver) == before

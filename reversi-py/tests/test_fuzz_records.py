@@ -1,0 +1,228 @@
+"""Every reader of `records`, on files that are nearly right: what it reads it writes again, and
+what it refuses it says the byte of."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable
+from typing import Any, Literal
+
+from hypothesis import example
+from hypothesis import strategies as st
+
+from fuzzing import fuzzed, mutated, random_games
+from reversi_rules import Game, IllegalMove, ParseError, Position, ReversiError, records
+from reversi_rules.records import Info, Problem, Record, TextGame
+from support import wthor_games, wthor_names
+
+Kind = Literal["ggf", "pgn", "sgf"]
+
+WRITE: dict[Kind, Callable[[Game, Info], str]] = {
+    "ggf": records.to_ggf,
+    "pgn": records.to_pgn,
+    "sgf": records.to_sgf,
+}
+READ: dict[Kind, Callable[..., list[Record | ParseError]]] = {
+    "ggf": records.read_ggf,
+    "pgn": records.read_pgn,
+    "sgf": records.read_sgf,
+}
+TOKENS = {
+    "ggf": b"(; ;) BO[ RE[ TY[8] TI[ B[ W[ [ ] B[pa] B[f5/1.5/2] GM[Othello] 10 s8r \\".split(),
+    "pgn": [*b'[ ] [Result "33-31"] " \\ { } ( ) ; * 1-0 1. -- Z0 $1 % [FEN "'.split(), b"\n"],
+    "sgf": b"( ) ; GM[2] SZ[8] AB[ AW[ PL[W] B[ W[ [] [tt] \\] \\ [a:b] CA[ RE[B+ ] [".split(),
+    "obf": [*b"; % F5:+2; D3:-128 : X O - PS:0 99999999999".split(), b"\n", b" "],
+    "text": [*b"| - ? # 32-32 0064-0 f5 d6 | \xff \xc3\xa9".split(), b"\n"],
+    "wthor": [b"\0", b"\xff", b"\x08", b"\x0a", b"\x01", b"\x22"],
+}
+
+words = st.none() | st.text(st.characters(codec="utf-8", exclude_characters="\r"), max_size=12)
+infos = st.builds(
+    Info,
+    event=words,
+    site=words,
+    date=words,
+    black=words,
+    white=words,
+    black_rating=words,
+    time=words,
+    # GGF has the difference only.
+    score=st.integers(0, 64).map(lambda black: (black, 64 - black)),
+    end=st.sampled_from(["normal", "timeout", "resignation", "agreement", "adjourned"]),
+) | st.builds(Info, black=words, white=words, time=words)
+
+
+def check_place(error: ParseError, file: bytes) -> None:
+    assert 0 <= error.offset <= len(file)
+    assert f"byte {error.offset}" in str(error)
+
+
+def check_audit(record: Record | Problem | TextGame, file: bytes) -> None:
+    for found in record.audit():
+        assert 0 <= found.offset <= len(file)
+        assert found.message in str(found)
+
+
+def check_collected(read: Callable[..., list[Any]], file: bytes) -> list[Any]:
+    """What is read, after the three ways to treat errors are seen to agree."""
+    found = read(file, errors="collect")
+    good = [record for record in found if not isinstance(record, ParseError)]
+    bad = [error for error in found if isinstance(error, ParseError)]
+    assert read(file, errors="skip") == good
+    for error in bad:
+        check_place(error, file)
+    try:
+        assert read(file) == good
+        assert not bad
+    except ParseError as error:
+        assert (str(error), error.offset) == (str(bad[0]), bad[0].offset)
+    for record in good:
+        check_audit(record, file)
+        assert pickle.loads(pickle.dumps(record)) == record
+    return good
+
+
+@fuzzed(30, kind=st.sampled_from(list(WRITE)), game=random_games, info=infos)
+def test_what_is_written_is_read(kind: Kind, game: Game, info: Info) -> None:
+    try:
+        text = WRITE[kind](game, info)
+    except ReversiError:
+        return
+    (record,) = READ[kind](text.encode())
+    assert isinstance(record, Record)
+    assert record.game() == game
+    assert record.start == game.start
+    # SGF has either how a game ended or its score.
+    if info.end == "normal":
+        assert WRITE[kind](record.game(), record.info) == text
+
+
+@st.composite
+def files(draw: st.DrawFn, kind: Kind) -> bytes:
+    """Some games in a format, and mostly what is nearly that."""
+    games = draw(st.lists(random_games, min_size=1, max_size=2))
+    known = Info(black="Rose", white="Ada", date="2026-11-21", time="15:00")
+    file = b"\n".join(WRITE[kind](game, known).encode() for game in games)
+    return draw(mutated(st.just(file), TOKENS[kind]) | st.just(file))
+
+
+@fuzzed(60, data=st.data(), kind=st.sampled_from(list(WRITE)))
+def test_records_are_read_or_refused(data: st.DataObject, kind: Kind) -> None:
+    file = data.draw(files(kind) | st.binary(max_size=60))
+    for record in check_collected(READ[kind], file):
+        whole = bytes(record)
+        assert file[record.offset : record.offset + len(whole)] == whole
+        again = Record(whole, kind, record.offset)
+        assert again == record
+        assert (again.tags, again.info) == (record.tags, record.info)
+        try:
+            start = record.start
+        except ParseError as error:
+            check_place(error, file)
+            start = None
+        try:
+            game = record.game()
+        except ParseError as error:
+            check_place(error, file)
+            assert error.__cause__ is error.illegal
+            if error.illegal is not None:
+                assert isinstance(error.illegal, IllegalMove)
+                assert error.illegal.ply == error.ply
+                assert not error.illegal.position.is_legal(error.illegal.move)
+        else:
+            assert game.start == start
+            assert Game.from_moves(game.placements, start) == game
+
+
+@fuzzed(40, data=st.data(), position=random_games.map(lambda game: game.position))
+def test_problems_are_read_or_refused(data: st.DataObject, position: Position) -> None:
+    scores = st.lists(st.tuples(st.integers(0, 64), st.integers(-64, 64)), max_size=4)
+    # Space around a comment is not read.
+    comment = data.draw(words.map(lambda text: text and text.strip()))
+    line = records.to_obf(position, data.draw(scores), comment=comment)
+    (problem,) = records.read_obf(line.encode())
+    assert problem.position == position
+    assert str(problem) == line
+    tokens = TOKENS["obf"]
+    file = data.draw(mutated(st.just(line.encode()), tokens) | st.binary(max_size=80))
+    for problem in check_collected(records.read_obf, file):
+        again = Problem(str(problem))
+        assert (again.position, again.moves) == (problem.position, problem.moves)
+        assert str(again) == str(problem)
+        assert all(-64 <= score <= 64 for _, score in problem.moves)
+
+
+@fuzzed(40, data=st.data(), game=random_games)
+def test_text_games_are_read_or_refused(data: st.DataObject, game: Game) -> None:
+    line = f"1 | Open | Rose | - | 40-24 | {game}\n# a comment\n".encode()
+    file = data.draw(mutated(st.just(line), TOKENS["text"]) | st.binary(max_size=60))
+    for read in check_collected(records.read_text, file):
+        assert file[read.offset :].decode(errors="replace").startswith(read.text)
+        try:
+            played = read.game()
+        except ParseError as error:
+            check_place(error, file)
+            assert error.illegal is not None
+        else:
+            assert played == Game(str(played))
+
+
+played = st.lists(st.tuples(random_games.map(str), st.integers(0, 64)), max_size=3)
+wthor = played.map(lambda pairs: wthor_games(*pairs))
+
+
+# 2100 as 20 and 100.
+@example(file=bytes([20, 100, 11, 21, 0, 0, 0, 0, 0, 0, 0xEA, 7, 8, 0, 24, 0]))
+@fuzzed(40, file=mutated(wthor, TOKENS["wthor"]) | wthor)
+def test_wthor_files_are_read_or_refused(file: bytes) -> None:
+    try:
+        games = records.read_wthor(file)
+    except ParseError as error:
+        check_place(error, file)
+        return
+    assert (len(file) - 16) // 68 == len(games)
+    for row in range(len(games)):
+        try:
+            game = games.game(row)
+        except IllegalMove as error:
+            assert error.board == row
+            assert not error.position.is_legal(error.move)
+        except ReversiError:
+            # A number that is no square.
+            assert max(games.moves[row]) > 64
+        else:
+            moves = games.moves[row].tolist()
+            assert game.placements == moves[: len(game)]
+            assert moves[len(game)] == 64 if len(game) < 60 else True
+    for found in records.audit_wthor(file):
+        assert 0 <= found.offset <= len(file)
+        assert found.game is None or 0 <= found.game < len(games)
+    try:
+        again = games.to_bytes()
+    except ReversiError:
+        assert int(max(games.black_score.max(), games.theoretical_score.max())) > 64
+    else:
+        assert again == file
+
+
+@fuzzed(
+    40,
+    data=st.data(),
+    names=st.lists(st.text("abé ", max_size=19), max_size=3),
+    tournaments=st.booleans(),
+)
+def test_files_of_names_are_read_or_refused(
+    data: st.DataObject, names: list[str], tournaments: bool
+) -> None:
+    length = 26 if tournaments else 20
+    read = records.read_wthor_tournaments if tournaments else records.read_wthor_players
+    whole = wthor_names(names, length)
+    assert len(read(whole)) == len(names)
+    file = data.draw(mutated(st.just(whole), TOKENS["wthor"]))
+    try:
+        found = read(file)
+    except ParseError as error:
+        check_place(error, file)
+    else:
+        assert len(found) == (len(file) - 16) // length
+        assert all(len(name) < length for name in found)
