@@ -201,9 +201,9 @@ unsafe fn replay(
     Ok(())
 }
 
-/// Writes a game in one line of GGF, without a line break; forced passes are written too. `info` may
-/// be NULL when nothing is known. The score is written as black's margin, and for
-/// REVERSI_END_ADJOURNED as `?`; without a score no other end is written.
+/// Writes a game in one line of GGF, without line breaks but those that texts of `info` have; forced
+/// passes are written too. `info` may be NULL when nothing is known. The score is written as black's
+/// margin, and for REVERSI_END_ADJOURNED as `?`; without a score no other end is written.
 ///
 /// Returns 0 and writes an empty text if `game` is NULL or invalid, if a text has `]` or `(;` in it,
 /// which GGF cannot hold, or if scores, end or what is reserved in `info` are out of range.

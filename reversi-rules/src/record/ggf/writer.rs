@@ -9,7 +9,7 @@ use crate::variant::{self, Objective, Start};
 use crate::{Color, Game, GameEnd, Square};
 
 /// A game on its way to GGF, which [`Display`](fmt::Display) writes in one line, as archives have
-/// it.
+/// it. Texts are written as they are: only a line break in one of them breaks it.
 ///
 /// Of an [`Info`] it writes the site as `PC`, the date, the players, their ratings, the time and
 /// the score with the end; event and round have no tag. An adjourned game is `RE[?]` without its
