@@ -1,0 +1,154 @@
+#!/usr/bin/env python3
+"""Looks for dead links in every Markdown file of the checkout, without a network.
+
+A link to a file must find it, and its `#anchor` a heading there; a link to elsewhere must be https
+or http and have a host, and is listed with `--list`. Links inside the pages that rustdoc, mkdocs
+and doxygen make are checked by these. `links.py [--list]`, from the top of the checkout.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import unicodedata
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import unquote, urlsplit
+
+# The README of the crate is a page of rustdoc's too, and links of this kind are its own.
+RUSTDOC = re.compile(r"^(crate|self|super|_documentation|[A-Za-z_]\w*)(::\w+)+(\(\))?$")
+
+FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})")
+CODE = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)")
+INLINE = re.compile(
+    r"!?\[(?:[^\[\]]|\[[^\]]*\])*\]\(\s*<?([^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)>?[^()]*\)"
+)
+REFERENCE = re.compile(r"^ {0,3}\[([^\]]+)\]:\s*<?(\S+?)>?(?:\s+[\"'(].*)?$")
+USED = re.compile(r"\[(?:[^\[\]]|\[[^\]]*\])*\]\[([^\]]+)\]")
+BARE = re.compile(r"<(https?:[^>\s]*)>")
+HTML = re.compile(r"""<(?:a|img)\s[^>]*?(?:href|src)=["']([^"']+)["']""")
+HEADING = re.compile(r"^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$")
+NAMED = re.compile(r"""<a\s[^>]*?(?:id|name)=["']([^"']+)["']|\{\s*#([\w-]+)\s*\}""")
+
+
+class Link(NamedTuple):
+    """Where it stands and where it leads."""
+
+    line: int
+    target: str
+
+
+def prose(text: str) -> list[tuple[int, str]]:
+    """The numbered lines that are no code."""
+    lines = []
+    fence = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        mark = FENCE.match(line)
+        if fence:
+            if mark and line.strip().startswith(fence) and not line.strip().strip(fence[0]):
+                fence = ""
+        elif mark:
+            fence = mark[1]
+        else:
+            lines.append((number, line))
+    return lines
+
+
+def links(text: str) -> tuple[list[Link], list[str]]:
+    """Every link, and what is wrong with those by reference."""
+    found, used, defined = [], [], set()
+    for number, line in prose(text):
+        plain = CODE.sub("code", line)
+        if reference := REFERENCE.match(plain):
+            defined.add(reference[1].casefold())
+            found.append(Link(number, reference[2]))
+            continue
+        for pattern in (INLINE, BARE, HTML):
+            found += [Link(number, target) for target in pattern.findall(plain)]
+        used += [(number, name) for name in USED.findall(plain)]
+    lost = [
+        f"{number}: no [{name}]: is there"
+        for number, name in used
+        if name.casefold() not in defined
+    ]
+    return found, lost
+
+
+def slug(heading: str) -> str:
+    """The anchor that GitHub gives a heading."""
+    words = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", heading).replace("`", "").casefold()
+    kept = (c for c in words if c in " -_" or unicodedata.category(c)[0] in "LNM")
+    return "".join(kept).strip().replace(" ", "-")
+
+
+@cache
+def anchors(path: Path) -> frozenset[str]:
+    """What `#` may be followed by."""
+    found: set[str] = set()
+    for _, line in prose(path.read_text()):
+        found |= {name for pair in NAMED.findall(line) for name in pair if name}
+        if heading := HEADING.match(line):
+            name = slug(re.sub(r"\{\s*#[\w-]+\s*\}\s*$", "", heading[2]))
+            number = 0
+            while (unique := f"{name}-{number}" if number else name) in found:
+                number += 1
+            found.add(unique)
+    return frozenset(found)
+
+
+def fault(page: Path, target: str) -> str | None:
+    """What is wrong with a link, if anything is."""
+    url = urlsplit(target)
+    if url.scheme in ("http", "https"):
+        return None if "." in url.netloc else "no host"
+    if url.scheme == "mailto":
+        return None if "@" in url.path else "no address"
+    if RUSTDOC.match(target):
+        return None
+    if url.scheme:
+        return "neither a file nor https"
+    if not target:
+        return "empty"
+    file = (page.parent / unquote(url.path)).resolve() if url.path else page.resolve()
+    if not file.exists():
+        return "no such file"
+    if not file.is_relative_to(Path.cwd()):
+        return "outside of the checkout"
+    if url.fragment and file.suffix == ".md" and unquote(url.fragment) not in anchors(file):
+        return "no such heading"
+    return None
+
+
+def check(page: Path) -> tuple[list[str], list[str]]:
+    """What is wrong in a file, and where it leads to elsewhere."""
+    found, lost = links(page.read_text())
+    wrong = [f"{page}:{what}" for what in lost]
+    for line, target in found:
+        if why := fault(page, target):
+            wrong.append(f"{page}:{line}: {target}: {why}")
+    return wrong, [target for _, target in found if target.startswith("http")]
+
+
+def main() -> None:
+    git = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "*.md"]
+    names = subprocess.run(git, capture_output=True, text=True, check=True).stdout.split("\0")
+    pages = [Path(name) for name in names if name and Path(name).is_file()]
+    wrong: list[str] = []
+    elsewhere: set[str] = set()
+    for page in pages:
+        faults, foreign = check(page)
+        wrong += faults
+        elsewhere.update(foreign)
+    if "--list" in sys.argv[1:]:
+        print(*sorted(elsewhere), sep="\n")
+    if wrong:
+        sys.exit("\n".join(wrong))
+    if not pages:
+        sys.exit("links: no Markdown here")
+    print(f"links: {len(pages)} files, none dead; {len(elsewhere)} lead to elsewhere, not followed")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+"""Compiles the crate with the newest compiler of Debian 12's that is older than `rust-version`.
+
+There is no Rust 1.89 among Debian's packages. What 1.85 lacks and the crate uses is listed here,
+with the version that brought it: parts that 1.85 has behind a feature gate are switched on, and
+for the rest these very errors, and no others, are expected. So whatever else a change uses must be
+as old as 1.85, or it is seen here. `msrv.py RUSTC`, from the top of the checkout; scripts/msrv.sh
+brings the compiler.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+# Unstable in 1.85, and the version that made it stable.
+FEATURES = {
+    "avx512_target_feature": "1.89",
+    "const_eq_ignore_ascii_case": "1.89",
+    "integer_sign_cast": "1.87",
+    "let_chains": "1.88",
+    "slice_as_chunks": "1.88",
+    "stdarch_x86_avx512": "1.89",
+    "target_feature_11": "1.86",
+    "unsigned_is_multiple_of": "1.87",
+}
+
+# What 1.85 must complain of: the code of the error, its message, the version that needs it no more.
+ERRORS = [
+    # Vector instructions without pointers are safe where the processor is known to have them.
+    ("E0133", r"call to unsafe function `_mm\w*` is unsafe and requires unsafe block", "1.87"),
+    ("E0599", r"no function or associated item named `from_utf8` found for type `str`", "1.87"),
+]
+
+
+def version(text: str) -> tuple[int, int]:
+    major, minor = text.split(".")[:2]
+    return int(major), int(minor)
+
+
+def errors_of(rustc: str) -> list[dict[str, object]]:
+    """What this compiler says about the crate."""
+    environment = os.environ | {
+        "RUSTC": rustc,
+        "RUSTC_BOOTSTRAP": "1",
+        "RUSTFLAGS": f"-Zcrate-attr=feature({','.join(FEATURES)})",
+    }
+    command = ["check", "--locked", "--ignore-rust-version", "-p", "reversi-rules"]
+    command += ["--features", "alloc,arbitrary,rayon,serde", "--message-format", "json"]
+    run = subprocess.run(
+        [os.environ.get("CARGO", "cargo"), *command],
+        env=environment,
+        stdout=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    lines = [json.loads(line) for line in run.stdout.splitlines()]
+    compiled = any(
+        line["reason"] in ("compiler-artifact", "compiler-message")
+        and line["target"]["name"] == "reversi_rules"
+        for line in lines
+    )
+    if not compiled:
+        sys.exit("msrv: the compiler did not get to the crate")
+    messages = [line["message"] for line in lines if line["reason"] == "compiler-message"]
+    return [message for message in messages if message["level"] == "error" and message["spans"]]
+
+
+def unexpected(error: dict[str, object]) -> bool:
+    code = error["code"]["code"] if isinstance(error["code"], dict) else None
+    return not any(
+        code == known and re.match(pattern, str(error["message"])) for known, pattern, _ in ERRORS
+    )
+
+
+def main() -> None:
+    declared = re.search(r'^rust-version = "(.+)"$', Path("Cargo.toml").read_text(), re.MULTILINE)
+    if not declared:
+        sys.exit("msrv: Cargo.toml has no rust-version")
+    promised = declared[1]
+    listed = [*FEATURES.items(), *((pattern, since) for _, pattern, since in ERRORS)]
+    for name, since in listed:
+        if version(since) > version(promised):
+            sys.exit(f"msrv: `{name}` needs Rust {since}, and rust-version is {promised}")
+    errors = errors_of(sys.argv[1])
+    wrong = [error for error in errors if unexpected(error)]
+    for error in wrong:
+        print(error["rendered"], file=sys.stderr)
+    if wrong:
+        sys.exit(f"msrv: {len(wrong)} errors that Rust {promised} may have too")
+    for code, pattern, since in ERRORS:
+        if not any(re.match(pattern, str(error["message"])) for error in errors):
+            sys.exit(f"msrv: {code} is not met any more, take it off the list: {pattern} ({since})")
+    counts = Counter(error["code"]["code"] for error in errors if isinstance(error["code"], dict))
+    seen = ", ".join(f"{count} {code}" for code, count in sorted(counts.items()))
+    print(f"msrv: newer than 1.85 are {len(FEATURES)} features and {seen}; none than {promised}")
+
+
+main()
