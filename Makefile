@@ -56,7 +56,7 @@ demo: rust-replay python c-replay ## replay notable games from Rust, Python and 
 	@scripts/demo.sh examples/data/games.txt
 
 # Not test-install, for which cargo-c is built first, which takes five minutes of two processors.
-TESTS := test-rust test-c test-fuzz-capi test-python test-native test-dist test-fuzz notebook site
+TESTS := test-rust test-machines test-c test-fuzz-capi test-python test-native test-dist test-fuzz notebook site
 
 # Two at a time, as much of it is done by one processor: what Python installs and tests, and linking.
 test: ## run every test
@@ -100,7 +100,7 @@ test-fuzz: ## the fuzz targets over their corpus, on stable Rust
 # What has forms for particular processors.
 AARCH64_TESTS := kernel perft $(basename $(notdir $(wildcard reversi-rules/tests/batch*.rs)))
 test-aarch64: ## the kernel, perft and batch with NEON, emulated; on x86-64 Debian 12, not part of test
-	scripts/aarch64.sh $(CARGO) test --locked --target aarch64-unknown-linux-gnu \
+	scripts/emulated.sh aarch64 $(CARGO) test --locked --target aarch64-unknown-linux-gnu \
 		--target-dir $(TARGET)/aarch64 -p reversi-rules --lib $(AARCH64_TESTS:%=--test %)
 
 # Not part of `test`: each builds core for another machine first, with a compiler from Debian.
@@ -122,11 +122,13 @@ lint: $(BUILD)/python-test-tools cxx ## formatting, clippy, rustdoc, ruff
 	$(CARGO) fmt --manifest-path fuzz/Cargo.toml --check
 	$(CARGO) fmt --manifest-path benches/Cargo.toml --check
 	$(CARGO) fmt --manifest-path reversi-capi/benches/rust/Cargo.toml --check
+	$(CARGO) fmt --manifest-path machines/Cargo.toml --check
 	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
 	$(CARGO) clippy -p reversi-rules --all-targets --all-features --locked -- -D warnings
 	$(CARGO) clippy --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz --all-targets --all-features --locked -- -D warnings
 	$(CARGO) clippy --manifest-path benches/Cargo.toml --target-dir $(TARGET)/benches --all-targets --locked -- -D warnings
 	$(CARGO) clippy --manifest-path reversi-capi/benches/rust/Cargo.toml --target-dir $(TARGET)/benches-c --locked -- -D warnings
+	$(CARGO) clippy --manifest-path machines/Cargo.toml --target-dir $(TARGET)/machines --all-targets --locked -- -D warnings
 	$(MAKE) --no-print-directory docs docs-c
 	$(RUFF) check $(PYTHON_SOURCES)
 	$(RUFF) format --check $(PYTHON_SOURCES)
@@ -136,6 +138,7 @@ format: $(BUILD)/python-test-tools ## rewrite all sources in the house style
 	$(CARGO) fmt --manifest-path fuzz/Cargo.toml
 	$(CARGO) fmt --manifest-path benches/Cargo.toml
 	$(CARGO) fmt --manifest-path reversi-capi/benches/rust/Cargo.toml
+	$(CARGO) fmt --manifest-path machines/Cargo.toml
 	$(RUFF) format $(PYTHON_SOURCES)
 
 header: $(CBINDGEN) ## rewrite reversi.h from the C face's source

@@ -46,8 +46,55 @@ fuzz-python: python $(BUILD)/python-test-tools ## fuzz the Python package for SE
 	$(VENV_PYTHON) scripts/fuzz-python.py $(SECONDS)
 
 # Undefined behaviour.
+.PHONY: sanitize memcheck-rust miri
+
+# What has unsafe code under it, and not the files of others nor a hundred thousand games.
+SANITIZED := kernel perft perft_forms perft_unique perft_parallel children symmetry packed properties \
+	bitboard masks $(filter-out batch_playouts_random,$(basename $(notdir $(wildcard reversi-rules/tests/batch*.rs))))
+
+# The flag is for nightly compilers, but stable ones have the runtime. With --target build scripts
+# stay as they are. Overflow and the promises that core's unsafe functions ask for are checked too.
+sanitize: ## the core, many boards and the C tests under AddressSanitizer; on x86-64 Linux, not part of test
+	RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address -Zub-checks=yes" ASAN_OPTIONS=detect_leaks=1 \
+		CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_TEST_DEBUG=0 \
+		$(CARGO) test --locked --target x86_64-unknown-linux-gnu --target-dir $(TARGET)/sanitize \
+		-p reversi-rules --features alloc,rayon --lib $(SANITIZED:%=--test %)
+	scripts/sanitize-c.sh
+
+# valgrind hides AVX-512 from programs, so the best form there is AVX2; a test asks for it. What is
+# only possibly lost is the main thread's handle, which std keeps.
+memcheck-rust: valgrind ## the forms for many boards under valgrind; on x86-64 Linux, not part of test
+	CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUNNER="valgrind --quiet --leak-check=full --show-leak-kinds=definite \
+		--errors-for-leak-kinds=definite --error-exitcode=1" \
+		REVERSI_EXPECT_ISA=avx2 $(CARGO) test --locked --target x86_64-unknown-linux-gnu \
+		--target-dir $(TARGET)/memcheck -p reversi-rules --lib kernel::wide
+
+# Fails where there is no Miri: it comes with a nightly only, and not with every one.
+miri: ## the portable forms under Miri, where the nightly has it; not part of test
+	@$(CARGO) +nightly miri --version >/dev/null 2>&1 || { echo "this needs Miri: the nightly Rust here has no cargo-miri" >&2; exit 1; }
+	MIRIFLAGS=-Zmiri-disable-isolation $(CARGO) +nightly miri test --locked --target-dir $(TARGET)/miri \
+		-p reversi-rules --lib kernel::wide
 
 # Other machines.
+.PHONY: test-machines test-wasm test-cortex-m test-big-endian
+
+test-machines: ## the checks that run on every machine, on this one
+	$(CARGO) test --release --locked --manifest-path machines/Cargo.toml --target-dir $(TARGET)/machines
+
+test-wasm: ## the checks of machines/ as WebAssembly in Node; on x86-64 Debian 12, not part of test
+	scripts/test-machine.sh wasm32
+
+test-cortex-m: ## the same on a bare Cortex-M4, emulated; on x86-64 Debian 12, not part of test
+	scripts/test-machine.sh cortex-m4
+
+# What has to do with the order of bytes, without what plays long beside the oracles: the emulated
+# processor is slow, and so is a std for tests.
+test-big-endian: ## the core on an emulated s390x, big-endian; on x86-64 Debian 12, not part of test
+	CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_TEST_DEBUG=0 scripts/emulated.sh s390x $(CARGO) test --locked \
+		-Zbuild-std=std,test --target s390x-unknown-linux-gnu --target-dir $(TARGET)/s390x \
+		-p reversi-rules --lib --test packed --test batch --test wthor --test kernel --test perft \
+		-- --skip the_column --skip the_parallel_start --skip the_published_table --skip against_the_oracle \
+		--skip random_boards --skip every_position_of_the_first --skip a_sample_of_the_ninth_ply
 
 # Mutants and coverage.
 

@@ -1,4 +1,4 @@
-# What aarch64.sh and core.sh share, which source it with NAME set: tools of Debian 12's packages for
+# What emulated.sh and core.sh share, which source it with NAME set: tools of Debian 12's packages for
 # x86-64, unpacked in .tools/NAME. That changes nothing outside: apt keeps its lists there too, and
 # nobody has to be root.
 # shellcheck shell=sh

@@ -38,6 +38,7 @@ venv)
     ;;
 valgrind) command -v valgrind >/dev/null || debian_install valgrind "valgrind" ;;
 chromium) command -v chromium >/dev/null || debian_install chromium "Chromium" ;;
+node) command -v node >/dev/null || debian_install nodejs "Node" ;;
 cmake) command -v cmake >/dev/null || debian_install cmake "CMake" ;;
 doxygen) command -v doxygen >/dev/null || debian_install doxygen "doxygen" ;;
 pkg-config) command -v pkg-config >/dev/null || debian_install pkg-config "pkg-config" ;;
@@ -61,8 +62,8 @@ windows)
         debian_install "g++-mingw-w64-x86-64-posix wine64" "mingw-w64 and Wine"
     ;;
 *)
-    echo "usage: ensure.sh venv PYTHON | cxx | valgrind | memcheck | chromium | cmake | doxygen |" \
-        "pkg-config | abidiff | clang | arm | windows" >&2
+    echo "usage: ensure.sh venv PYTHON | cxx | valgrind | memcheck | chromium | node | cmake |" \
+        "doxygen | pkg-config | abidiff | clang | arm | windows" >&2
     exit 2
     ;;
 esac

@@ -5,8 +5,14 @@
 
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 #![expect(clippy::needless_range_loop, reason = "closures are functions of their own")]
-// Without wide forms there is next to nothing to do with rows.
-#![cfg_attr(feature = "small", allow(dead_code, unused_imports, unused_macros))]
+// Without wide forms there is next to nothing to do with rows, and without registers for them less.
+#![cfg_attr(
+    any(
+        feature = "small",
+        not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_feature = "neon")))
+    ),
+    allow(dead_code, unused_imports, unused_macros)
+)]
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
