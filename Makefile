@@ -18,8 +18,6 @@ CBINDGEN_VERSION := 0.29.4
 CARGO_FUZZ_VERSION := 0.13.2
 # Later ones need a later Rust.
 CARGO_C_VERSION := 0.10.24+cargo-0.98.0
-FUZZ_SECONDS ?= 60
-FUZZ_TARGETS ?= $(sort $(basename $(notdir $(wildcard fuzz/fuzz_targets/*.rs))))
 
 TARGET := $(abspath $(or $(CARGO_TARGET_DIR),$(CARGO_BUILD_TARGET_DIR),target))
 # One folder for all that cargo builds, also where it is called by pip or by the scripts.
@@ -46,7 +44,7 @@ WHEEL_SOURCES := Cargo.toml Cargo.lock $(wildcard reversi-rules/Cargo.toml rever
 .PHONY: help demo test test-rust test-native test-python test-dist test-c test-install test-fuzz test-aarch64 \
 	test-avx512 test-arm test-windows stage install uninstall abi-update docs-c \
 	lint format header docs site notebook pictures bench bench-c bench-python instructions instructions-update \
-	fuzz replay-data rust-replay python dist c-replay cxx valgrind memcheck chromium cmake \
+	replay-data rust-replay python dist c-replay cxx valgrind memcheck chromium cmake \
 	doxygen pkg-config abidiff clean
 
 help: ## list the targets
@@ -188,15 +186,6 @@ instructions: valgrind ## count instructions and say what moved by more than 2 %
 
 instructions-update: valgrind ## count instructions and keep the counts
 	$(BENCHES) --bin instructions -- update $(INSTRUCTIONS)
-
-# New inputs go to a folder of their own: fuzz/corpus holds the named ones, which tests replay.
-fuzz: $(TOOLS)/bin/cargo-fuzz cxx ## fuzz each of FUZZ_TARGETS (all) for FUZZ_SECONDS (60), with nightly Rust
-	set -e; for target in $(FUZZ_TARGETS); do \
-		mkdir -p fuzz/target/found/$$target; \
-		PATH="$(TOOLS)/bin:$$PATH" $(CARGO) +nightly fuzz run --fuzz-dir fuzz --features libfuzzer \
-			$$target fuzz/target/found/$$target fuzz/corpus/$$target \
-			-- -max_total_time=$(FUZZ_SECONDS); \
-	done
 
 replay-data: rust-replay python c-replay ## the three replayers over the real files in REVERSI_DATA
 	@scripts/replay-data.sh "$(REVERSI_DATA)"

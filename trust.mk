@@ -29,21 +29,30 @@ $(TOOLS)/bin/cargo-semver-checks:
 
 # Fuzzing.
 
-# How long each target runs.
-SECONDS ?= 60
+# How long for each target, how many at a time, and which: all, if none is named, and then the faces
+# for C and Python too. RUNS, a number of executions of each, takes the place of SECONDS.
+SECONDS ?= 30
+JOBS ?= 2
+TARGETS ?=
+RUNS ?=
 
-.PHONY: test-fuzz-capi fuzz-capi fuzz-python
-test-fuzz-capi: ## the inputs for the C API, and faults that they must find, with the library as shipped
-	$(CAPI) library
-	CC="$(CC)" PYTHON="$(PYTHON)" fuzz/capi/test.sh $(TARGET)/capi $(BUILD)/fuzz-capi
+.PHONY: fuzz fuzz-capi fuzz-python test-fuzz-capi
+fuzz: $(TOOLS)/bin/cargo-fuzz cxx ## fuzz each target for SECONDS (30) or RUNS; TARGETS="kernel game" for some
+	CARGO="$(CARGO)" $(PYTHON) scripts/fuzz.py --target-dir $(TARGET) --seconds $(SECONDS) --jobs $(JOBS) \
+		$(RUNS:%=--runs %) $(TARGETS)
+	@[ -n "$(TARGETS)" ] || $(MAKE) --no-print-directory fuzz-capi fuzz-python
 
 # Not with cargo-fuzz, as these are programs in C: clang has a libFuzzer too.
-fuzz-capi: ## fuzz calls of the C API for SECONDS (60), with clang
+fuzz-capi: ## fuzz calls of the C API for SECONDS (30), with clang
 	@scripts/ensure.sh clang
 	CARGO="$(CARGO)" fuzz/capi/fuzz.sh $(TARGET)/fuzz-capi $(HOST) $(SECONDS)
 
-fuzz-python: python $(BUILD)/python-test-tools ## fuzz the Python package for SECONDS (60), with other examples each time
+fuzz-python: python $(BUILD)/python-test-tools ## fuzz the Python package for SECONDS (30), with other examples each time
 	$(VENV_PYTHON) scripts/fuzz-python.py $(SECONDS)
+
+test-fuzz-capi: ## the inputs for the C API, and faults that they must find, with the library as shipped
+	$(CAPI) library
+	CC="$(CC)" PYTHON="$(PYTHON)" fuzz/capi/test.sh $(TARGET)/capi $(BUILD)/fuzz-capi
 
 # Undefined behaviour.
 .PHONY: sanitize memcheck-rust miri

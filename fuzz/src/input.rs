@@ -17,6 +17,12 @@ pub(crate) fn start(input: &[u8]) -> (Position, &[u8]) {
     own_start().unwrap_or((Position::START, input.get(1..).unwrap_or_default()))
 }
 
+/// The first bytes as numbers, of which those that the input does not reach are zero.
+pub(crate) fn words<const N: usize>(input: &[u8]) -> [u64; N] {
+    let mut bytes = input.iter().copied();
+    [(); N].map(|()| u64::from_le_bytes([(); 8].map(|()| bytes.next().unwrap_or_default())))
+}
+
 /// Sixteen bytes as a board, and what follows them.
 pub(crate) fn board(input: &[u8]) -> Option<(Board, &[u8])> {
     let (black, rest) = input.split_first_chunk()?;

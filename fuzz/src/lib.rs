@@ -2,22 +2,27 @@
 
 mod analysis;
 mod batch;
-mod differential;
+mod game;
 mod input;
+mod kernel;
 mod notation;
+mod offsets;
 #[path = "../../reversi-rules/tests/oracle/mod.rs"]
 mod oracle;
 #[expect(dead_code, reason = "what is here is for the tests of the crate too")]
 #[path = "../../reversi-rules/tests/support/playout.rs"]
 mod playout;
 mod records;
+mod symmetry;
 #[path = "../../reversi-rules/tests/variant_oracle/mod.rs"]
 mod variant_oracle;
 mod variants;
 
 pub use analysis::analysis;
 pub use batch::batch;
-pub use differential::differential;
+pub use game::game;
+pub use kernel::kernel;
 pub use notation::notation;
 pub use records::records;
+pub use symmetry::symmetry;
 pub use variants::variants;

@@ -4,16 +4,20 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use reversi_rules::notation::{Sheet, SquareStyle, TranscriptErrorKind};
+use reversi_rules::packed::PackedError;
 use reversi_rules::tournament::Points;
 use reversi_rules::variant::{self, Rules};
 use reversi_rules::{Board, Color, Game, GameEnd, Move, Position, Score, Square};
 
 use crate::input;
+use crate::offsets::{Unit, Verdict, located, located_in_fixed};
 
 /// Gives the input to every parser of text and of packed bytes.
 ///
-/// What is read is written in a form that reads as the same again, an error is at a byte of the
-/// input or at its end, and what was read before an error is what the input says up to there.
+/// What is read is written in a form that reads as the same again, an error is where [`offsets`]
+/// says that it must be, and what was read before it is what the input says up to there.
+///
+/// [`offsets`]: crate::offsets
 ///
 /// # Panics
 /// When one of these does not hold, which is what a fuzzer looks for.
@@ -48,51 +52,58 @@ fn word<T: FromStr<Err: Display> + Display + Debug + PartialEq>(text: &str) {
     }
 }
 
+/// Reads a text to its end: gives what it says, and says nothing of an error that is not where
+/// it must be.
+macro_rules! read {
+    ($input:expr, $parse:expr) => {
+        read!($input, Unit::Byte, $parse)
+    };
+    ($input:expr, $unit:expr, $parse:expr) => {{
+        let verdict = located($input, $unit, |text| {
+            let error = $parse(text).err()?;
+            Some((error.offset(), error.to_string()))
+        });
+        let read = $parse($input);
+        assert_eq!(read.is_err(), verdict.is_some());
+        read.ok()
+    }};
+}
+
 fn squares(input: &[u8]) {
     for style in [SquareStyle::Standard, SquareStyle::LettersAsRows, SquareStyle::RowsFromBottom] {
-        match style.parse(input) {
-            Ok(square) => {
-                let name = style.name(square).to_string();
-                assert!(name.as_bytes().eq_ignore_ascii_case(input));
-            }
-            Err(error) => assert!(error.offset() <= input.len()),
+        if let Some(square) = read!(input, |text| style.parse(text)) {
+            let name = style.name(square).to_string();
+            assert!(name.as_bytes().eq_ignore_ascii_case(input));
         }
     }
-    match Move::parse(input) {
-        Ok(played) => assert_eq!(Move::parse(played.to_string().as_bytes()), Ok(played)),
-        Err(error) => assert!(error.offset() <= input.len()),
-    }
-    match variant::Move::parse(input) {
-        Ok(played) => assert_eq!(variant::Move::parse(played.to_string().as_bytes()), Ok(played)),
-        Err(error) => assert!(error.offset() <= input.len()),
-    }
-    // Whatever 8×8 has, the largest board has too.
-    if let Ok(played) = Move::parse(input) {
+    let played = read!(input, Unit::Text, Move::parse);
+    if let Some(played) = played {
+        assert_eq!(Move::parse(played.to_string().as_bytes()), Ok(played));
+        // Whatever 8×8 has, the largest board has too.
         assert_eq!(variant::Move::parse(input), Ok(played.into()));
+    }
+    if let Some(played) = read!(input, Unit::Text, variant::Move::parse) {
+        assert_eq!(variant::Move::parse(played.to_string().as_bytes()), Ok(played));
     }
 }
 
 fn boards(input: &[u8]) {
-    match Board::parse(input) {
-        Ok(board) => assert_eq!(Board::parse(board.to_string().as_bytes()), Ok(board)),
-        Err(error) => assert!(error.offset() <= input.len() && !error.to_string().is_empty()),
+    if let Some(board) = read!(input, Board::parse) {
+        assert_eq!(Board::parse(board.to_string().as_bytes()), Ok(board));
     }
-    match Position::parse(input) {
-        Ok(position) => drawn(position),
-        Err(error) => assert!(error.offset() <= input.len() && !error.to_string().is_empty()),
+    let position = read!(input, Position::parse);
+    if let Some(position) = position {
+        drawn(position);
     }
     let small = Rules::new(4, 5).expect("4 to 16");
     for rules in [Rules::STANDARD, Rules::OCTAGON, small] {
-        match variant::Position::parse(&rules, input) {
-            Ok(position) => {
-                let text = position.to_string();
-                assert_eq!(variant::Position::parse(&rules, text.as_bytes()), Ok(position));
-            }
-            Err(error) => assert!(error.offset() <= input.len() && !error.to_string().is_empty()),
+        if let Some(position) = read!(input, |text| variant::Position::parse(&rules, text)) {
+            let text = position.to_string();
+            assert_eq!(variant::Position::parse(&rules, text.as_bytes()), Ok(position));
         }
     }
-    let core = Position::parse(input).map(variant::Position::from);
-    assert_eq!(core.ok(), variant::Position::parse(&Rules::STANDARD, input).ok());
+    let core = position.map(variant::Position::from);
+    assert_eq!(core, variant::Position::parse(&Rules::STANDARD, input).ok());
 }
 
 fn drawn(position: Position) {
@@ -108,9 +119,13 @@ fn transcript(game: &Game, text: &[u8]) {
     let mut whole = *game;
     let read = whole.play_transcript(text);
     assert_eq!(read.err(), stopped);
+    located(text, Unit::Byte, |text| {
+        let error = game.legal_prefix(text).1?;
+        Some((error.offset(), error.to_string()))
+    });
     if let Some(error) = stopped {
         assert_eq!(whole, *game);
-        assert!(error.offset() <= text.len() && !error.to_string().is_empty());
+        assert!(!error.to_string().is_empty());
         assert_eq!((error.ply(), error.position()), (prefix.plies().count(), prefix.position()));
         // An illegal move is found where it begins, and before it all is well.
         if matches!(error.kind(), TranscriptErrorKind::Illegal(_)) {
@@ -136,21 +151,17 @@ fn printed(game: &Game) {
 fn variant_transcript(text: &[u8]) {
     for side in [4, 10, 16] {
         let rules = Rules::new(side, side).expect("4 to 16");
-        match variant::Game::from_transcript(rules, text) {
-            Ok(game) => {
-                for text in [game.to_string(), format!("{game:#}")] {
-                    assert_eq!(variant::Game::from_transcript(rules, &text), Ok(game), "{text}");
-                }
-            }
-            Err(error) => assert!(error.offset() <= text.len() && !error.to_string().is_empty()),
+        let read = read!(text, |text| variant::Game::from_transcript(rules, text));
+        let Some(game) = read else { continue };
+        for text in [game.to_string(), format!("{game:#}")] {
+            assert_eq!(variant::Game::from_transcript(rules, &text), Ok(game), "{text}");
         }
     }
 }
 
 fn sheet(input: &[u8]) {
-    match Sheet::parse(input) {
-        Ok(sheet) => judged(sheet),
-        Err(error) => assert!(error.offset() <= input.len() && !error.to_string().is_empty()),
+    if let Some(sheet) = read!(input, Unit::Word, Sheet::parse) {
+        judged(sheet);
     }
     let mut cells = input.iter().copied();
     let numbers = [[(); 8]; 8].map(|row| row.map(|()| cells.next().unwrap_or_default()));
@@ -174,18 +185,16 @@ fn judged(sheet: Sheet) {
 
 fn packed(input: &[u8]) {
     if let Some((&bytes, _)) = input.split_first_chunk() {
-        match Board::from_bytes(bytes) {
-            Ok(board) => assert_eq!(board.to_bytes(), bytes),
-            Err(error) => assert!(error.offset() < bytes.len()),
+        located_in_fixed(bytes, |bytes| verdict(Board::from_bytes(bytes)));
+        if let Ok(board) = Board::from_bytes(bytes) {
+            assert_eq!(board.to_bytes(), bytes);
         }
     }
     if let Some((&bytes, _)) = input.split_first_chunk() {
-        match Position::from_bytes(bytes) {
-            Ok(position) => {
-                assert_eq!(position.to_bytes(), bytes);
-                drawn(position);
-            }
-            Err(error) => assert!(error.offset() < bytes.len()),
+        located_in_fixed(bytes, |bytes| verdict(Position::from_bytes(bytes)));
+        if let Ok(position) = Position::from_bytes(bytes) {
+            assert_eq!(position.to_bytes(), bytes);
+            drawn(position);
         }
     }
     if let Some((&bytes, _)) = input.split_first_chunk() {
@@ -202,13 +211,18 @@ fn packed(input: &[u8]) {
 }
 
 fn packed_game(bytes: [u8; 81]) {
-    match Game::from_bytes(bytes) {
-        Ok(game) => {
-            assert_eq!(game.to_bytes(), bytes);
-            assert!(game.placements().iter().map(|square| square.index()).eq(
-                bytes.into_iter().skip(17).take_while(|&byte| Square::from_index(byte).is_some())
-            ));
-        }
-        Err(error) => assert!(error.offset() < bytes.len() && !error.to_string().is_empty()),
-    }
+    located_in_fixed(bytes, |bytes| verdict(Game::from_bytes(bytes)));
+    let Ok(game) = Game::from_bytes(bytes) else { return };
+    assert_eq!(game.to_bytes(), bytes);
+    assert!(
+        game.placements()
+            .iter()
+            .map(|square| square.index())
+            .eq(bytes.into_iter().skip(17).take_while(|&byte| Square::from_index(byte).is_some()))
+    );
+}
+
+fn verdict<T>(read: Result<T, PackedError>) -> Verdict<String> {
+    let error = read.err()?;
+    Some((error.offset(), error.to_string()))
 }

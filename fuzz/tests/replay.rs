@@ -2,28 +2,49 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 type Target = fn(&[u8]);
 
 /// Each target with the name that its file in `fuzz_targets` and its folder in `corpus` have.
-const TARGETS: [(&str, Target); 6] = [
+const TARGETS: [(&str, Target); 8] = [
     ("analysis", reversi_fuzz::analysis),
     ("batch", reversi_fuzz::batch),
-    ("differential", reversi_fuzz::differential),
+    ("game", reversi_fuzz::game),
+    ("kernel", reversi_fuzz::kernel),
     ("notation", reversi_fuzz::notation),
     ("records", reversi_fuzz::records),
+    ("symmetry", reversi_fuzz::symmetry),
     ("variants", reversi_fuzz::variants),
 ];
 
-/// The names of what is in a folder of this crate, without extensions.
-fn names(folder: &str) -> BTreeSet<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-    fs::read_dir(&folder)
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+}
+
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    fs::read_dir(folder)
         .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
         .map(|entry| entry.expect("the folder can be read").path())
-        .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
         .collect()
+}
+
+/// The names of what is in a folder of this crate, without extensions.
+fn names(name: &str) -> BTreeSet<String> {
+    let paths = entries(&folder(name)).into_iter();
+    paths.filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned())).collect()
+}
+
+/// Gives each of the inputs in a folder to a target, and says how many there were.
+fn replayed(folder: &Path, target: Target) -> usize {
+    let paths = entries(folder);
+    for path in &paths {
+        let input = fs::read(path).expect("the inputs can be read");
+        // Which one it is, should it fail.
+        println!("{}", path.display());
+        target(&input);
+    }
+    paths.len()
 }
 
 #[test]
@@ -36,17 +57,18 @@ fn every_target_has_a_corpus_and_is_replayed() {
 #[test]
 fn the_corpus_passes() {
     for (name, target) in TARGETS {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(name);
-        let paths: Vec<_> = fs::read_dir(&folder)
-            .expect("the corpus is there")
-            .map(|entry| entry.expect("the folder can be read").path())
-            .collect();
-        assert!(paths.len() >= 5, "only {} inputs in {}", paths.len(), folder.display());
-        for path in &paths {
-            let input = fs::read(path).expect("the inputs can be read");
-            // Which one it is, should it fail.
-            println!("{}", path.display());
-            target(&input);
-        }
+        let folder = folder("corpus").join(name);
+        let count = replayed(&folder, target);
+        assert!(count >= 5, "only {count} inputs in {}", folder.display());
+    }
+}
+
+#[test]
+fn what_once_failed_passes() {
+    let folder = folder("regressions");
+    for of_target in names("regressions").into_iter().filter(|name| name != "README") {
+        let target = TARGETS.iter().find(|(name, _)| *name == of_target);
+        let (_, target) = target.unwrap_or_else(|| panic!("{of_target} is no target"));
+        assert!(replayed(&folder.join(of_target), *target) > 0);
     }
 }

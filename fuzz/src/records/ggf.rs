@@ -4,7 +4,7 @@ use reversi_rules::record::Decimal;
 use reversi_rules::record::ggf::{BoardType, Clock, Games, Kind, Record, Writer};
 use reversi_rules::{Color, Game, Square};
 
-use super::{Bounds, rewrite};
+use super::{Bounds, places, rewrite};
 
 pub(super) fn read(input: &[u8]) {
     let bounds = Bounds::of(input);
@@ -68,10 +68,20 @@ fn read_record(record: &Record<'_>, bounds: Bounds) {
     let alone = Record::parse(record.text().bytes()).expect("read before");
     assert_eq!(alone.info(), record.info());
     assert_eq!(alone.replay().ok(), record.replay().ok());
+    places::alone(record.replay(), alone.replay(), record.offset());
+    places::alone(record.replay_variant(), alone.replay_variant(), record.offset());
 }
 
 fn replay(record: &Record<'_>, bounds: Bounds, kind: Option<Kind>, komi: Option<Decimal>) {
     let on_any_board = bounds.ok(record.replay_variant());
+    if let (Ok(start), Err(error)) = (record.start(), record.replay()) {
+        let moves = record.moves().map_while(Result::ok).map(|ply| {
+            let square = ply.played.square().and_then(|square| Square::try_from(square).ok());
+            (ply.offset, square)
+        });
+        let unreadable = record.moves().find_map(Result::err).map(|error| (error.offset(), None));
+        places::stopped(start, moves.chain(unreadable), error.offset());
+    }
     let Some(game) = bounds.ok(record.replay()) else { return };
     if let Some(other) = on_any_board {
         let squares = other.placements().iter().map(|&square| Square::try_from(square));

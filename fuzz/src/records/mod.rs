@@ -3,6 +3,7 @@
 mod ggf;
 mod obf;
 mod pgn;
+mod places;
 mod rewrite;
 mod sgf;
 mod wthor;
@@ -17,8 +18,9 @@ use crate::input;
 /// be made of the rest, as few inputs would get beyond a header otherwise: a WTHOR file whose
 /// header and length are right, a file of a game that was played, or a game with texts.
 ///
-/// What can be read lies inside the input, and so does every error; no iterator gives more than
-/// the input has bytes; and a game that can be replayed is written in every format and read back,
+/// What can be read lies inside the input, and so does every error; errors are where a move or a
+/// field is, move with what is put before the text, and know nothing of what follows; no iterator
+/// gives more than the input has bytes; and a game that can be replayed is written in every format and read back,
 /// with as much of its [`Info`] as the format's documentation promises.
 ///
 /// # Panics
@@ -31,6 +33,7 @@ pub fn records(input: &[u8]) {
     sgf::read(input);
     pgn::read(input);
     obf::read(input);
+    places::moved(input);
     if let Some((&what, rest)) = input.split_first() {
         match what {
             0..6 => wthor_files::read_inside(what, rest),

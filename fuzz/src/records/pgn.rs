@@ -1,8 +1,9 @@
 //! PGN.
 
+use reversi_rules::Move;
 use reversi_rules::record::pgn::{Games, Record, ResultToken};
 
-use super::{Bounds, rewrite};
+use super::{Bounds, places, rewrite};
 
 pub(super) fn read(input: &[u8]) {
     let bounds = Bounds::of(input);
@@ -41,6 +42,12 @@ fn read_record(record: &Record<'_>, bounds: Bounds) {
     assert!(format!("{record:?}").starts_with("Record("));
     let results = bounds.ok(record.results());
     let start = bounds.ok(record.start());
+    if let (Some(start), Err(error)) = (start, record.replay()) {
+        let moves = record.moves().map(|ply| (ply.offset, ply.played.square()));
+        let (game, refused) = places::stopped(start, moves, error.offset());
+        let is_legal = |square| game.position().is_legal(Move::Place(square));
+        assert!(!refused.is_some_and(is_legal), "{error}");
+    }
     let Some(game) = bounds.ok(record.replay()) else { return };
     assert_eq!(start, Some(game.start()));
     assert_eq!(results.map(|results| results.board), Some(game.outcome()));

@@ -23,6 +23,36 @@ pub(super) fn rewritten(game: &Game, info: &Info<'_>) {
     as_sgf(game, info);
     as_pgn(game, info);
     as_wthor(game, info);
+    journey(game, info);
+}
+
+/// From GGF into SGF, from there into PGN and from there into WTHOR: the game is what it was, and
+/// of what is known of it only that is lost which one of them cannot hold.
+fn journey(game: &Game, info: &Info<'_>) {
+    let Ok(ggf) = ggf::Writer::new(game, info).map(|writer| writer.to_string()) else { return };
+    let ggf = ggf::Record::parse(ggf.as_bytes()).expect("written by the crate");
+    let first = ggf.replay().expect("written by the crate");
+    let sgf = sgf::Writer::new(&first, &ggf.info()).to_string();
+    let sgf = sgf::Record::parse(sgf.as_bytes()).expect("written by the crate");
+    let second = sgf.replay().expect("written by the crate");
+    let pgn = pgn::Writer::new(&second, &sgf.info()).to_string();
+    let pgn = pgn::Record::parse(pgn.as_bytes()).expect("written by the crate");
+    let third = pgn.replay().expect("written by the crate");
+    assert_eq!(third, *game);
+    let mut held = held_by_sgf(&held_by_ggf(info));
+    let spaced = spaced(&mut held);
+    for (text, spaced) in texts(&mut held).into_iter().zip(&spaced) {
+        *text = spaced.as_deref().map(Text::from);
+    }
+    assert_eq!(pgn.info(), held);
+    if let Ok(wthor) = wthor::GameRecord::of(&third) {
+        assert_eq!(wthor.record().replay().as_ref(), Ok(game));
+    }
+}
+
+/// The texts with spaces for line ends.
+fn spaced(info: &mut Info<'_>) -> [Option<String>; 9] {
+    texts(info).map(|text| text.map(|text| text.to_string().replace(['\n', '\r'], " ")))
 }
 
 /// Black's margin as a score, which no reader makes of an impossible one.
@@ -83,8 +113,7 @@ fn as_sgf(game: &Game, info: &Info<'_>) {
 /// PGN holds everything, but line ends in it become spaces.
 fn as_pgn(game: &Game, info: &Info<'_>) {
     let mut held = *info;
-    let spaced =
-        texts(&mut held).map(|text| text.map(|text| text.to_string().replace(['\n', '\r'], " ")));
+    let spaced = spaced(&mut held);
     for (text, spaced) in texts(&mut held).into_iter().zip(&spaced) {
         *text = spaced.as_deref().map(Text::from);
     }

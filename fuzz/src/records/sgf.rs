@@ -3,7 +3,7 @@
 use reversi_rules::Color;
 use reversi_rules::record::sgf::{Games, Record};
 
-use super::{Bounds, rewrite};
+use super::{Bounds, places, rewrite};
 
 pub(super) fn read(input: &[u8]) {
     let bounds = Bounds::of(input);
@@ -46,4 +46,11 @@ fn read_record(record: &Record<'_>, bounds: Bounds) {
     let alone = Record::parse(record.text().bytes()).expect("read before");
     assert_eq!(alone.info(), record.info());
     assert_eq!(alone.replay().ok(), record.replay().ok());
+    places::alone(record.replay(), alone.replay(), record.offset());
+    if let (Ok(start), Err(error)) = (record.start(), record.replay()) {
+        let moves = record.moves().map_while(Result::ok);
+        let moves = moves.map(|ply| (ply.offset, ply.played.square()));
+        let unreadable = record.moves().find_map(Result::err).map(|error| (error.offset(), None));
+        places::stopped(start, moves.chain(unreadable), error.offset());
+    }
 }

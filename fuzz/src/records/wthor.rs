@@ -4,9 +4,9 @@ use reversi_rules::record::wthor::{
     GameRecord, Games, Header, NameError, Names, SolitaireRecord, Solitaires, audit, player_name,
     tournament_name,
 };
-use reversi_rules::variant;
+use reversi_rules::{Game, IllegalPly, Square, variant};
 
-use super::{Bounds, rewrite};
+use super::{Bounds, places, rewrite};
 
 pub(super) fn read(file: &[u8]) {
     let bounds = Bounds::of(file);
@@ -19,6 +19,12 @@ pub(super) fn read(file: &[u8]) {
                 .map_or(header.created().year > 25599, |again| again.created() == header.created())
         );
     }
+    places::unmoved(file, |file| Header::parse(file).err());
+    places::unmoved(file, |file| Games::parse(file).err());
+    places::unmoved(file, |file| Games::parse_large(file).err());
+    places::unmoved(file, |file| Names::players(file).err());
+    places::unmoved(file, |file| Names::tournaments(file).err());
+    places::unmoved(file, |file| Solitaires::parse(file).err());
     let games = bounds.ok(Games::parse(file));
     let large = bounds.ok(Games::parse_large(file));
     audited(file, games.is_some() || large.is_some());
@@ -79,13 +85,28 @@ fn standard(file: &[u8], games: &Games<'_>) {
         let moves = GameRecord::from_moves(record.moves()).expect("of the board, and not too many");
         assert!(moves.record().moves().eq(record.moves()));
         assert!(record.black_score() <= 64 && record.theoretical_score() <= 64);
-        if let Ok(game) = record.replay() {
-            assert!(record.moves().eq(game.placements().iter().copied()));
-            rewrite::rewritten(&game, &record.info(&names, &names));
+        match record.replay() {
+            Ok(game) => {
+                assert!(record.moves().eq(game.placements().iter().copied()));
+                rewrite::rewritten(&game, &record.info(&names, &names));
+            }
+            Err(error) => illegal(record.moves(), error),
         }
     }
     assert_eq!(copy, file);
     assert!(games.get(games.len()).is_none());
+}
+
+/// A record's moves are legal up to the ply that is said not to be.
+fn illegal(moves: impl Iterator<Item = Square>, error: IllegalPly) {
+    let mut game = Game::new();
+    for square in moves {
+        if let Err(refused) = game.play(square) {
+            assert_eq!((game.plies().count(), refused), (error.ply(), error.illegal()));
+            return;
+        }
+    }
+    panic!("all moves are legal, and not so: {error}");
 }
 
 fn ten_by_ten(file: &[u8], games: &Games<'_, variant::Square>) {

@@ -1,0 +1,128 @@
+//! Where the errors of records are.
+
+use std::fmt::Debug;
+
+use reversi_rules::record::{RecordError, ggf, obf, pgn, sgf};
+use reversi_rules::{Game, Position, Square};
+
+/// The length of a WTHOR file's header.
+const HEADER: usize = 16;
+
+type Found<K> = Vec<(usize, K)>;
+
+/// What comes before a text moves all of its errors and changes none.
+///
+/// # Panics
+/// When an error of one of the formats is elsewhere or another one then.
+pub(super) fn moved(input: &[u8]) {
+    let ggf_game = b"(;GM[Othello]PC[here]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[f5];)\n";
+    let sgf_game = b"(;GM[2];B[f5])\n";
+    for before in [&b"\n"[..], b" \n\n", ggf_game] {
+        same(before, input, ggf_errors);
+    }
+    for before in [&b"\n"[..], b" \n\n", sgf_game] {
+        same(before, input, sgf_errors);
+    }
+    for before in [&b"\n"[..], b" \n\n"] {
+        same(before, input, pgn_errors);
+        same(before, input, obf_errors);
+    }
+}
+
+fn same<K: PartialEq + Debug>(before: &[u8], input: &[u8], errors: fn(&[u8]) -> Found<K>) {
+    // The mark that some texts begin with means something at the beginning only.
+    let input = input.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(input);
+    let there: Found<K> =
+        errors(input).into_iter().map(|(at, kind)| (at + before.len(), kind)).collect();
+    assert_eq!(errors(&[before, input].concat()), there, "after {}", before.escape_ascii());
+}
+
+fn ggf_errors(input: &[u8]) -> Found<ggf::GgfErrorKind> {
+    listed(ggf::Games::new(input), |record| {
+        [record.replay().err(), record.replay_variant().err(), record.result_agrees().err()]
+    })
+}
+
+fn sgf_errors(input: &[u8]) -> Found<sgf::SgfErrorKind> {
+    listed(sgf::Games::new(input), |record| {
+        [record.replay().err(), record.result().err(), record.result_agrees().err()]
+    })
+}
+
+fn pgn_errors(input: &[u8]) -> Found<pgn::PgnErrorKind> {
+    listed(pgn::Games::new(input), |record| [record.replay().err(), record.results().err()])
+}
+
+fn obf_errors(input: &[u8]) -> Found<obf::ObfErrorKind> {
+    listed(obf::Problems::new(input), |problem| [problem.check().err()])
+}
+
+fn listed<R, K: Copy, const N: usize>(
+    records: impl Iterator<Item = Result<R, RecordError<K>>>,
+    errors: impl Fn(&R) -> [Option<RecordError<K>>; N],
+) -> Found<K> {
+    let mut found = Vec::new();
+    for record in records {
+        match record {
+            Ok(record) => found.extend(errors(&record).into_iter().flatten()),
+            Err(error) => found.push(error),
+        }
+    }
+    found.into_iter().map(|error| (error.offset(), error.kind())).collect()
+}
+
+/// A record by itself has the same error as among others, where it then is.
+///
+/// # Panics
+/// When it has not.
+pub(super) fn alone<T, K: PartialEq + Copy + Debug>(
+    within: Result<T, RecordError<K>>,
+    alone: Result<T, RecordError<K>>,
+    offset: usize,
+) {
+    let within = within.err().map(|error| (error.offset(), error.kind()));
+    let alone = alone.err().map(|error| (error.offset() + offset, error.kind()));
+    assert_eq!(within, alone);
+}
+
+/// A game that cannot be played further than to a byte, where one of its moves begins, can be
+/// played up to there. Gives back the game so far, and the square of that move.
+///
+/// # Panics
+/// When no move begins there, or one before it is illegal.
+pub(super) fn stopped(
+    start: Position,
+    moves: impl IntoIterator<Item = (usize, Option<Square>)>,
+    at: usize,
+) -> (Game, Option<Square>) {
+    let mut game = Game::from_position(start);
+    for (offset, square) in moves {
+        if offset == at {
+            return (game, square);
+        }
+        if let Some(square) = square {
+            game.play(square).unwrap_or_else(|error| panic!("byte {at}, not {offset}: {error}"));
+        }
+    }
+    panic!("no move begins at byte {at}");
+}
+
+/// What is wrong with a file in a fixed layout has nothing to do with what follows the field that
+/// is named, but for the file's length.
+///
+/// # Panics
+/// When it has.
+pub(super) fn unmoved<K: PartialEq + Copy + Debug>(
+    file: &[u8],
+    read: impl Fn(&[u8]) -> Option<RecordError<K>>,
+) {
+    let said = |file: &[u8]| read(file).map(|error| (error.offset(), error.kind()));
+    let verdict = said(file);
+    let Some((at, _)) = verdict else { return };
+    let mut other = file.to_vec();
+    // The header counts the records, and what it says is the error's business.
+    for byte in other.iter_mut().skip((at + 1).max(HEADER)) {
+        *byte = !*byte;
+    }
+    assert_eq!(said(&other), verdict);
+}
