@@ -76,6 +76,28 @@ fn every_position_of_the_first_seven_plies() {
 }
 
 #[test]
+#[ignore = "takes long without optimisation"]
+fn every_position_of_the_first_nine_plies() {
+    let levels = positions_after(8);
+    for position in levels.iter().flatten() {
+        assert_agreement_everywhere(position);
+    }
+    let mut last = HashSet::new();
+    for position in &levels[8] {
+        let moves = position.legal_moves().into_iter().map(|at| position.played(at));
+        for child in moves.chain(position.must_pass().then(|| position.passed())) {
+            if last.insert([child.mask_of(child.turn()), child.mask_of(child.other())]) {
+                assert_agreement_everywhere(&child);
+            }
+        }
+    }
+    let counts: Vec<usize> = levels.iter().map(Vec::len).collect();
+    assert_eq!(counts, vectors::perft().unique_positions_no_symmetry);
+    // The vectors end one ply before.
+    assert_eq!(last.len(), 1_743_560);
+}
+
+#[test]
 fn a_sample_of_the_ninth_ply() {
     let mut random = Random::new(9);
     let mut compared = 0;
