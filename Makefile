@@ -33,7 +33,7 @@ BENCHES := $(CARGO) run --release --locked --manifest-path benches/Cargo.toml --
 # Counts of another build, with RUSTFLAGS, belong into another file.
 INSTRUCTIONS ?= reversi-rules/benches/instructions.txt
 RUFF := cd reversi-py && $(VENV_PYTHON) -m ruff
-PYTHON_SOURCES := . ../fuzz/capi ../examples/python ../examples/notebook ../scripts
+PYTHON_SOURCES := . ../fuzz/capi ../reversi-rules/proofs ../examples/python ../examples/notebook ../scripts
 CAPI := $(MAKE) --no-print-directory -C reversi-capi CARGO="$(CARGO)" CBINDGEN="$(CBINDGEN)" CINSTALL="$(CINSTALL)"
 
 # What goes into the wheel.

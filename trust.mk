@@ -27,6 +27,22 @@ $(TOOLS)/bin/cargo-semver-checks:
 
 # The proof of the kernel.
 
+PROOFS := reversi-rules/proofs
+export REVERSI_PROOFS_BUILD := $(BUILD)/proofs
+
+.PHONY: prove test-proofs
+prove: $(BUILD)/python-proofs-tools ## prove that the compiled kernel is the definition; PROVE="x86-64 avx2"
+	$(VENV_PYTHON) $(PROOFS)/prove.py $(PROVE)
+
+test-proofs: $(BUILD)/python-proofs-tools ## the proofs' own translation, and that broken kernels are refuted
+	cd $(PROOFS) && $(VENV_PYTHON) -m pytest -q -rs
+
+# Not of the pattern for what the Python package names: nothing of it is needed here.
+$(BUILD)/python-proofs-tools: $(PROOFS)/requirements.txt | $(VENV_PYTHON)
+	@mkdir -p $(@D)
+	$(VENV_PYTHON) -m pip install -q -r $<
+	@touch $@
+
 # Fuzzing.
 
 # How long for each target, how many at a time, and which: all, if none is named, and then the faces

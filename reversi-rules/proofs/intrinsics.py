@@ -1,0 +1,213 @@
+"""What is called by name: LLVM's own functions, and instructions of the processor.
+
+The processor's are as the Intel manual (Software Developer's Manual, volume 2) describes the
+instruction that is named; LLVM's as its Language Reference does.
+"""
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from circuit import FALSE
+from ir import POISON, Instruction, UnsupportedError
+from memory import Memory, Pointer, PointerByte, Value, place, write
+from words import Word, constant, number
+
+if TYPE_CHECKING:
+    from machine import Machine
+
+
+def call(machine: "Machine", made: Instruction, given: list[Value]) -> Value | None:
+    for pattern, do in _NAMES.items():
+        if re.fullmatch(pattern, made.name):
+            result = do(machine, made, given)
+            if made.bounds is not None:
+                _check_bounds(machine, made, result)
+            return result
+    raise UnsupportedError(f"{made.name}: {made.text}")
+
+
+def _check_bounds(machine: "Machine", made: Instruction, result: Value | None) -> None:
+    """`range(low, high)`: low or more, and below high."""
+    low, high = made.bounds or (0, 0)
+    for word in result if isinstance(result, list) else [result]:
+        if not isinstance(word, tuple) or not 0 <= low < high < 1 << len(word):
+            raise UnsupportedError(made.text)
+        low_word, high_word = constant(low, len(word)), constant(high, len(word))
+        machine.oblige(machine.words.less(word, low_word) ^ 1, made)
+        machine.oblige(machine.words.less(word, high_word), made)
+
+
+Do = Callable[["Machine", Instruction, list[Value]], Value | None]
+
+
+def _words(value: Value) -> list[Word]:
+    """A vector without poison."""
+    found = [lane for lane in value if isinstance(lane, tuple)] if isinstance(value, list) else []
+    if not isinstance(value, list) or len(found) != len(value):
+        raise UnsupportedError("poison in an instruction of the processor")
+    return found
+
+
+def _plain(made: Instruction, value: Value) -> int:
+    found = number(value) if isinstance(value, tuple) else None
+    if found is None:
+        raise UnsupportedError(f"the inputs decide on {made.text}")
+    return found
+
+
+# LLVM's own.
+
+
+def _each(do: "Callable[[Machine, Word], Word]") -> Do:
+    return lambda machine, made, given: machine.each(lambda a: do(machine, a), given[:1])
+
+
+def _zeros(do: "Callable[[Machine, Word], Word]") -> Do:
+    """Of a number that must not be zero, if the second operand says so."""
+
+    def each(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
+        not_zero = _plain(made, given[1])
+
+        def one(a: Word) -> Word:
+            if not_zero:
+                machine.oblige(machine.words.is_zero(a) ^ 1, made)
+            return do(machine, a)
+
+        return machine.each(one, given[:1])
+
+    return each
+
+
+def _funnel_right(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
+    """Both after one another, shifted down, and the lower half of that."""
+
+    def one(high: Word, low: Word, by: Word) -> Word:
+        distance = (*by[: len(low).bit_length() - 1], FALSE)
+        return machine.words.shift_right(low + high, distance, FALSE)[: len(low)]
+
+    return machine.each(one, given)
+
+
+def _funnel_left(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
+    def one(high: Word, low: Word, by: Word) -> Word:
+        distance = (*by[: len(low).bit_length() - 1], FALSE)
+        return machine.words.shift_left(low + high, distance)[len(low) :]
+
+    return machine.each(one, given)
+
+
+def _union(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
+    if isinstance(given[0], list) and POISON in given[0]:
+        return POISON
+    total, *rest = _words(given[0])
+    for word in rest:
+        total = machine.words.either(total, word)
+    return total
+
+
+def _fill(machine: "Machine", made: Instruction, given: list[Value]) -> None:
+    size = _plain(made, given[2])
+    memory, offset = place(made, given[0], size, 1)
+    byte = given[1] if isinstance(given[1], tuple) else None
+    write(made, memory, offset, [byte] * size)
+
+
+def _copy(machine: "Machine", made: Instruction, given: list[Value]) -> None:
+    size = _plain(made, given[2])
+    memory, offset = place(made, given[0], size, 1)
+    source, start = place(made, given[1], size, 1)
+    if source is memory and abs(start - offset) < size:
+        raise UnsupportedError(f"onto itself: {made.text}")
+    write(made, memory, offset, source.bytes[start : start + size])
+
+
+def _nothing(machine: "Machine", made: Instruction, given: list[Value]) -> None:
+    """Promises about lifetimes and aliases, of which nothing is used here."""
+
+
+def _look(machine: "Machine", made: Instruction, given: list[Value]) -> None:
+    """`black_box`: no instruction, but whatever it could reach may be anything after it."""
+    reached: list[Memory] = []
+    rest = [value.memory for value in given if isinstance(value, Pointer)]
+    while rest:
+        memory = rest.pop()
+        if memory is None or memory in reached:
+            continue
+        reached.append(memory)
+        rest += [cell.pointer.memory for cell in memory.bytes if isinstance(cell, PointerByte)]
+    for memory in reached:
+        write(made, memory, 0, [None] * len(memory.bytes))
+
+
+# The processor's.
+
+
+def _pshufb(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
+    """VPSHUFB: in each 16 bytes, the one with the number in the lowest four bits; 0 if the highest
+    bit is set."""
+    table, indices = _words(given[0]), _words(given[1])
+    found = []
+    for i, index in enumerate(indices):
+        half = table[i // 16 * 16 : i // 16 * 16 + 16]
+        byte = machine.words.element(half, index[:4])
+        found.append(machine.words.choice(index[7], constant(0, 8), byte))
+    return list(found)
+
+
+def _permb(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
+    """VPERMB: of 64 bytes the one with the number in the lowest six bits."""
+    table, indices = _words(given[0]), _words(given[1])
+    return [machine.words.element(table, index[:6]) for index in indices]
+
+
+def _ternary(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
+    """VPTERNLOGQ: three bits are a number, the first one its highest bit, and the result is the bit
+    with that number of the last operand."""
+    table: list[Word] = [(bit,) for bit in constant(_plain(made, given[3]), 8)]
+    found = []
+    for a, b, c in zip(_words(given[0]), _words(given[1]), _words(given[2]), strict=True):
+        bits = zip(c, b, a, strict=True)
+        found.append(tuple(machine.words.element(table, index)[0] for index in bits))
+    return list(found)
+
+
+def _affine(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
+    """GF2P8AFFINEQB: in each eight bytes, bit i is the parity of the byte and byte 7 - i of the
+    matrix, exclusive or bit i of the last operand."""
+    circuit = machine.circuit
+    bytes_, matrix = _words(given[0]), _words(given[1])
+    plus = constant(_plain(made, given[2]), 8)
+    found = []
+    for i, byte in enumerate(bytes_):
+        bits = []
+        for bit in range(8):
+            parity = plus[bit]
+            for product in machine.words.both(matrix[i // 8 * 8 + 7 - bit], byte):
+                parity = circuit.differ(parity, product)
+            bits.append(parity)
+        found.append(tuple(bits))
+    return list(found)
+
+
+_NAMES: dict[str, Do] = {
+    r"@llvm\.ctpop\.\w+": _each(lambda machine, a: machine.words.count(a)),
+    r"@llvm\.ctlz\.\w+": _zeros(lambda machine, a: machine.words.leading_zeros(a)),
+    r"@llvm\.cttz\.\w+": _zeros(lambda machine, a: machine.words.trailing_zeros(a)),
+    r"@llvm\.bitreverse\.\w+": _each(lambda machine, a: a[::-1]),
+    r"@llvm\.bswap\.\w+": _each(
+        lambda machine, a: tuple(bit for i in range(len(a) - 8, -1, -8) for bit in a[i : i + 8])
+    ),
+    r"@llvm\.fshr\.\w+": _funnel_right,
+    r"@llvm\.fshl\.\w+": _funnel_left,
+    r"@llvm\.vector\.reduce\.or\.\w+": _union,
+    r"@llvm\.memset\.p0\.i64": _fill,
+    r"@llvm\.memcpy\.p0\.p0\.i64": _copy,
+    r"@llvm\.lifetime\.(start|end)\.p0": _nothing,
+    r"@llvm\.experimental\.noalias\.scope\.decl": _nothing,
+    'asm sideeffect "", "r,~{memory}"': _look,
+    r"@llvm\.x86\.avx2\.pshuf\.b": _pshufb,
+    r"@llvm\.x86\.avx512\.permvar\.qi\.512": _permb,
+    r"@llvm\.x86\.avx512\.pternlog\.[qd]\.\d+": _ternary,
+    r"@llvm\.x86\.vgf2p8affineqb\.\d+": _affine,
+}

@@ -1,0 +1,85 @@
+"""What values are, and what has an address."""
+
+from dataclasses import dataclass
+
+from ir import POISON, Instruction, Poison, Scalar, Type, UnsupportedError
+from words import Word
+
+
+@dataclass(eq=False)
+class Memory:
+    """Something with an address. A byte is eight bits; None is one that was never written."""
+
+    name: str
+    align: int
+    bytes: "list[Cell]"
+    writable: bool = True
+
+
+@dataclass(frozen=True)
+class Pointer:
+    memory: Memory | None
+    offset: int = 0
+
+
+@dataclass(frozen=True)
+class PointerByte:
+    """One of the eight bytes of an address in memory."""
+
+    pointer: Pointer
+    number: int
+
+
+Cell = Word | PointerByte | None
+Value = Scalar | Pointer | list[Scalar]
+
+
+def place(made: Instruction, value: Value, size: int, align: int) -> tuple[Memory, int]:
+    """Where so many bytes may be read or written."""
+    if not isinstance(value, Pointer) or value.memory is None:
+        raise UnsupportedError(f"no address: {made.text}")
+    memory, offset = value.memory, value.offset
+    if offset < 0 or offset + size > len(memory.bytes):
+        raise UnsupportedError(f"beyond {memory.name}: {made.text}")
+    if memory.align % align or offset % align:
+        raise UnsupportedError(f"not aligned: {made.text}")
+    return memory, offset
+
+
+def write(made: Instruction, memory: Memory, offset: int, cells: list[Cell]) -> None:
+    if not memory.writable:
+        raise UnsupportedError(f"{memory.name} is written: {made.text}")
+    if offset + len(cells) > len(memory.bytes):
+        raise UnsupportedError(f"beyond {memory.name}: {made.text}")
+    memory.bytes[offset : offset + len(cells)] = cells
+
+
+def lanes_of(value: Value) -> list[Scalar]:
+    if not isinstance(value, list):
+        raise UnsupportedError(f"no vector: {value}")
+    return value
+
+
+def scalar_type(type_: Type) -> Type:
+    return type_.element if type_.kind == "vector" else type_
+
+
+def flat(value: Value, width: int) -> list[int | None]:
+    """The bits of all lanes; None those of poison."""
+    if isinstance(value, list):
+        return [bit for lane in value for bit in flat(lane, width)]
+    if isinstance(value, Poison):
+        return [None] * width
+    if isinstance(value, tuple):
+        return list(value)
+    raise UnsupportedError(f"bits of {value}")
+
+
+def shaped(bits: list[int | None], type_: Type) -> Value:
+    """The value of that type with these bits."""
+    width = scalar_type(type_).bits()
+    lanes: list[Scalar] = []
+    for start in range(0, len(bits), width):
+        known = [bit for bit in bits[start : start + width] if bit is not None]
+        lanes.append(tuple(known) if len(known) == width else POISON)
+    return lanes if type_.kind == "vector" else lanes[0]

@@ -1,0 +1,210 @@
+"""Proves that the compiled kernel is the definition. See README.md for what that means.
+
+python prove.py [PART OF A THEOREM'S NAME ...]
+"""
+
+import argparse
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import z3  # type: ignore[import-untyped]
+from circuit import AND, INPUT, Circuit
+from ir import Module, UnsupportedError
+from kernels import BUILD, HERE, TARGETS, compiled, function_name
+from theorems import Case, Question, Theorem, theorems
+from words import Word
+
+
+@dataclass
+class Proof:
+    """Formulas that z3 was asked about, and why it is none, if it is none."""
+
+    formulas: int = 0
+    gates: int = 0
+    refuted: str = ""
+    counterexample: "Counterexample | None" = None
+
+
+@dataclass(frozen=True)
+class Counterexample:
+    """One board on which a form is wrong, or one on which an instruction has no meaning."""
+
+    player: int
+    opponent: int
+    square: int | None
+    found: int
+    expected: int
+
+    def __str__(self) -> str:
+        lines = ["    a b c d e f g h"]
+        for row in range(8):
+            marks = []
+            for at in range(8 * row, 8 * row + 8):
+                here = self.player >> at & 1, self.opponent >> at & 1
+                marks.append({(1, 0): "X", (0, 1): "O", (0, 0): ".", (1, 1): "?"}[here])
+            lines.append(f"  {row + 1} " + " ".join(marks))
+        lines.append(f"  player {self.player:#018x} (X), opponent {self.opponent:#018x} (O)")
+        if self.square is not None:
+            name = squares([self.square]) if self.square < 64 else "none"
+            lines.append(f"  square {self.square} ({name})")
+        lines.append(f"  found    {self.found:#018x}: {squares(_bits(self.found))}")
+        lines.append(f"  expected {self.expected:#018x}: {squares(_bits(self.expected))}")
+        return "\n".join(lines)
+
+
+def squares(numbers: Iterable[int]) -> str:
+    return " ".join(f"{'abcdefgh'[at % 8]}{at // 8 % 8 + 1}" for at in numbers) or "-"
+
+
+def _bits(mask: int) -> list[int]:
+    return [at for at in range(128) if mask >> at & 1]
+
+
+def formula(circuit: Circuit, root: int) -> z3.BoolRef:
+    known: dict[int, z3.BoolRef] = {0: z3.BoolVal(False)}
+
+    def literal(a: int) -> z3.BoolRef:
+        return z3.Not(known[a >> 1]) if a & 1 else known[a >> 1]
+
+    for node in circuit.cone([root]):
+        kind = circuit.kinds[node]
+        if kind == INPUT:
+            if node:
+                known[node] = z3.Bool(circuit.names[node])
+            continue
+        join = z3.And if kind == AND else z3.Xor
+        known[node] = join(literal(circuit.lefts[node]), literal(circuit.rights[node]))
+    return literal(root)
+
+
+def satisfied(circuit: Circuit, root: int) -> dict[int, int] | None:
+    """Inputs with which the formula is true. None: there are none."""
+    solver = z3.SolverFor("QF_FD")
+    solver.add(formula(circuit, root))
+    verdict = solver.check()
+    if verdict == z3.unsat:
+        return None
+    if verdict != z3.sat:
+        raise UnsupportedError(f"z3 says {verdict}: {solver.reason_unknown()}")
+    model = solver.model()
+    inputs = {}
+    for node, name in circuit.names.items():
+        value = model.eval(z3.Bool(name)) if node else None
+        inputs[2 * node] = int(z3.is_true(value))
+    if circuit.values([root], inputs, 1) != [1]:
+        raise UnsupportedError("what z3 found does not satisfy the formula")
+    return inputs
+
+
+def prove(question: Question) -> Proof:
+    """Shows that no case is wrong and no promise broken. Formulas that are the same but for the
+    names of their inputs are shown once."""
+    circuit = question.circuit
+    proof = Proof()
+    shown: set[object] = set()
+
+    def refuting(root: int) -> dict[int, int] | None:
+        if root == 0:
+            return None
+        shape = circuit.shape(root)
+        if shape in shown:
+            return None
+        proof.formulas += 1
+        proof.gates += len(shape)
+        inputs = satisfied(circuit, root)
+        if inputs is None:
+            shown.add(shape)
+        return inputs
+
+    for obligation in question.machine.obligations:
+        if refuting(obligation.holds ^ 1) is not None:
+            proof.refuted = f"does not hold: {obligation.text}"
+            return proof
+    for case in question.cases:
+        inputs = refuting(case.wrong(circuit))
+        if inputs is not None:
+            proof.counterexample = counterexample(circuit, case, inputs)
+            proof.refuted = f"{case.name or 'one board'}\n{proof.counterexample}"
+            return proof
+    return proof
+
+
+def counterexample(circuit: Circuit, case: Case, inputs: dict[int, int]) -> Counterexample:
+    def value(word: Word) -> int:
+        return sum(bit << i for i, bit in enumerate(circuit.values(list(word), inputs, 1)))
+
+    square = value(case.square) if case.square else None
+    sides = value(case.player), value(case.opponent)
+    return Counterexample(*sides, square, value(case.found), value(case.expected))
+
+
+@dataclass
+class Outcome:
+    theorem: str
+    says: str
+    proof: Proof
+    seconds: float
+
+
+_modules: dict[Path, Module] = {}
+
+
+def attempt(theorem: Theorem, ir: Path) -> Outcome:
+    start = time.process_time()
+    if ir not in _modules:
+        _modules[ir] = Module(ir.read_text())
+    module = _modules[ir]
+    try:
+        name = function_name(module, theorem.form, theorem.work)
+        proof = prove(theorem.prepare(module, name, theorem.boards))
+    except UnsupportedError as error:
+        proof = Proof(refuted=f"cannot be translated: {error}")
+    return Outcome(theorem.name, theorem.says, proof, time.process_time() - start)
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("parts", nargs="*", help="parts of the names of theorems; all of one")
+    parser.add_argument("--package", type=Path, default=HERE, help="another folder like this one")
+    parser.add_argument("--build", type=Path, default=BUILD, help="where it is compiled")
+    options = parser.parse_args(arguments)
+    start = time.monotonic()
+    chosen = [t for t in theorems() if all(part in t.name.split() for part in options.parts)]
+    if not chosen:
+        parser.error("no theorem has such a name")
+    irs = {
+        name: compiled(TARGETS[name], options.package, options.build).ir
+        for name in dict.fromkeys(theorem.target for theorem in chosen)
+    }
+    print(f"z3 {z3.get_version_string()}, compiled in {time.monotonic() - start:.0f} s")
+    with multiprocessing.Pool(min(os.cpu_count() or 1, len(chosen))) as pool:
+        outcomes = pool.imap(_attempt, [(t.name, irs[t.target]) for t in chosen])
+        refuted = 0
+        for outcome in outcomes:
+            proof = outcome.proof
+            verdict = "refuted" if proof.refuted else "proved"
+            print(
+                f"{verdict:7} {outcome.theorem:31} {outcome.says:41}"
+                f"{proof.formulas:4} formulas {proof.gates:7} gates {outcome.seconds:6.2f} s",
+                flush=True,
+            )
+            if proof.refuted:
+                refuted += 1
+                print(proof.refuted, flush=True)
+    seconds = time.monotonic() - start
+    print(f"{len(chosen) - refuted} of {len(chosen)} theorems proved in {seconds:.0f} s")
+    return 1 if refuted else 0
+
+
+def _attempt(named: tuple[str, Path]) -> Outcome:
+    (theorem,) = [theorem for theorem in theorems() if theorem.name == named[0]]
+    return attempt(theorem, named[1])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

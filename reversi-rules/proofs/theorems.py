@@ -1,0 +1,334 @@
+"""What is proved: each question with the answer that the definition gives."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+
+import definition
+from circuit import FALSE, Circuit
+from ir import Function, Module, Parameter, UnsupportedError
+from machine import Machine
+from memory import Memory, Pointer
+from words import Word, Words, constant
+
+
+@dataclass(frozen=True)
+class Bit:
+    """A formula, as the definition joins truths."""
+
+    circuit: Circuit
+    literal: int
+
+    def __and__(self, other: "Bit") -> "Bit":
+        return Bit(self.circuit, self.circuit.both(self.literal, other.literal))
+
+    def __or__(self, other: "Bit") -> "Bit":
+        return Bit(self.circuit, self.circuit.either(self.literal, other.literal))
+
+    def __invert__(self) -> "Bit":
+        return Bit(self.circuit, self.literal ^ 1)
+
+
+@dataclass
+class Case:
+    """One board: what came of it and what should, if `given` holds."""
+
+    name: str
+    player: Word
+    opponent: Word
+    square: Word
+    given: int
+    found: Word
+    expected: Word
+
+    def wrong(self, circuit: Circuit) -> int:
+        pairs = zip(self.found, self.expected, strict=True)
+        return circuit.both(self.given, circuit.any(circuit.differ(a, b) for a, b in pairs))
+
+
+@dataclass
+class Question:
+    """All cases of a function, and what its instructions promise."""
+
+    machine: Machine
+    cases: list[Case] = field(default_factory=list)
+
+    @property
+    def circuit(self) -> Circuit:
+        return self.machine.circuit
+
+
+def disjoint(circuit: Circuit, player: Word, opponent: Word) -> int:
+    return circuit.all(circuit.both(a, b) ^ 1 for a, b in zip(player, opponent, strict=True))
+
+
+def bits(circuit: Circuit, word: Word) -> list[Bit]:
+    return [Bit(circuit, literal) for literal in word]
+
+
+def legal_moves(circuit: Circuit, player: Word, opponent: Word) -> Word:
+    sides = bits(circuit, player), bits(circuit, opponent)
+    return tuple(definition.is_legal(*sides, square).literal for square in range(64))
+
+
+def flips_of(circuit: Circuit, player: Word, opponent: Word, square: int) -> Word:
+    sides = bits(circuit, player), bits(circuit, opponent)
+    turns = definition.flips(*sides, square)
+    return tuple(turns[at].literal if at in turns else FALSE for at in range(64))
+
+
+def placed_of(circuit: Circuit, square: Word) -> Word:
+    """The bit of the square; none for 64 and above."""
+    words = Words(circuit)
+    return tuple(words.equal(square, constant(at, len(square))) for at in range(64))
+
+
+def flips(circuit: Circuit, player: Word, opponent: Word, square: Word) -> Word:
+    words = Words(circuit)
+    total = constant(0, 64)
+    for at, is_there in enumerate(placed_of(circuit, square)):
+        turns = flips_of(circuit, player, opponent, at)
+        total = words.either(total, words.both((is_there,) * 64, turns))
+    return total
+
+
+# One board.
+
+
+def new_word(circuit: Circuit, name: str, width: int = 64) -> Word:
+    return tuple(circuit.input(f"{name}{i}") for i in range(width))
+
+
+def one_board_legal_moves(module: Module, name: str) -> Question:
+    circuit = Circuit()
+    machine = Machine(circuit, module)
+    player, opponent = new_word(circuit, "player"), new_word(circuit, "opponent")
+    found = machine.run(module.function(name), [player, opponent])
+    question = Question(machine)
+    given = disjoint(circuit, player, opponent)
+    expected = legal_moves(circuit, player, opponent)
+    question.cases.append(Case("", player, opponent, (), given, answer(found), expected))
+    return question
+
+
+def one_board_flips(module: Module, name: str, squares: Iterable[int] = range(65)) -> Question:
+    """64 stands for no square."""
+    circuit = Circuit()
+    machine = Machine(circuit, module)
+    function = module.function(name)
+    player, opponent = new_word(circuit, "player"), new_word(circuit, "opponent")
+    given = disjoint(circuit, player, opponent)
+    question = Question(machine)
+    for square in squares:
+        placed = constant(1 << square, 64)
+        found = machine.run(function, [player, opponent, placed])
+        expected = constant(0, 64)
+        if square < 64:
+            expected = flips_of(circuit, player, opponent, square)
+        at = constant(square, 8)
+        question.cases.append(Case("", player, opponent, at, given, answer(found), expected))
+    return question
+
+
+def answer(found: object) -> Word:
+    if not isinstance(found, tuple):
+        raise UnsupportedError(f"the answer is {found}")
+    return found
+
+
+# Many boards.
+
+
+@dataclass
+class Batch:
+    """What a function of many boards read and wrote. It may write nothing beyond its boards."""
+
+    machine: Machine
+    input: Memory
+    output: Memory
+    boards: int
+
+    @property
+    def circuit(self) -> Circuit:
+        return self.machine.circuit
+
+    def read(self, at: int, count: int) -> Word:
+        return _joined(self.input, at, count)
+
+    def written(self, at: int, count: int) -> Word:
+        return _joined(self.output, at, count)
+
+    def board(self, i: int) -> tuple[Word, Word, Word]:
+        """Player, opponent, and the byte beside them."""
+        return self.read(16 * i, 8), self.read(16 * i + 8, 8), self.read(1024 + i, 1)
+
+
+def _joined(memory: Memory, at: int, count: int) -> Word:
+    found: list[int] = []
+    for cell in memory.bytes[at : at + count]:
+        if not isinstance(cell, tuple):
+            raise UnsupportedError(f"byte {at} of {memory.name} was not written, or means nothing")
+        found += cell
+    return tuple(found)
+
+
+def run_batch(module: Module, name: str, boards: int) -> Batch:
+    circuit = Circuit()
+    machine = Machine(circuit, module)
+    function = module.function(name)
+    source, target = parameters(function)
+    cells = [new_word(circuit, f"byte {i} bit ", 8) for i in range(source.bytes)]
+    batch = Batch(
+        machine,
+        Memory("the input", source.align, list(cells), writable=False),
+        Memory("the output", target.align, [None] * target.bytes),
+        boards,
+    )
+    machine.run(function, [Pointer(batch.input), Pointer(batch.output)])
+    return batch
+
+
+def parameters(function: Function) -> tuple[Parameter, Parameter]:
+    source, target = function.parameters
+    return source, target
+
+
+Each = Callable[[Batch, int], Case]
+
+
+def many_boards(each: Each, bytes_each: int, rows: int = 1) -> "Prepare":
+    """Each board by itself. So many bytes are written of it in each of the rows."""
+
+    def prepare(module: Module, name: str, boards: int) -> Question:
+        batch = run_batch(module, name, boards)
+        question = Question(batch.machine, [each(batch, i) for i in range(boards)])
+        row = len(batch.output.bytes) // rows
+        for start in range(0, row * rows, row):
+            beyond = batch.output.bytes[start + boards * bytes_each : start + row]
+            if any(cell is not None for cell in beyond):
+                raise UnsupportedError("something is written beyond the boards")
+        return question
+
+    return prepare
+
+
+Prepare = Callable[[Module, str, int], Question]
+
+
+def _legal_moves(batch: Batch, i: int) -> Case:
+    player, opponent, _ = batch.board(i)
+    given = disjoint(batch.circuit, player, opponent)
+    expected = legal_moves(batch.circuit, player, opponent)
+    return Case(f"board {i}", player, opponent, (), given, batch.written(8 * i, 8), expected)
+
+
+def _flips(batch: Batch, i: int) -> Case:
+    player, opponent, square = batch.board(i)
+    given = disjoint(batch.circuit, player, opponent)
+    expected = flips(batch.circuit, player, opponent, square)
+    return Case(f"board {i}", player, opponent, square, given, batch.written(8 * i, 8), expected)
+
+
+def _play(batch: Batch, i: int) -> Case:
+    """A disc on an empty square, or on none: then both sides only change places."""
+    circuit, words = batch.circuit, batch.machine.words
+    player, opponent, square = batch.board(i)
+    placed = placed_of(circuit, square)
+    empty = words.is_zero(words.both(placed, words.either(player, opponent)))
+    given = circuit.both(disjoint(circuit, player, opponent), empty)
+    turned = flips(circuit, player, opponent, square)
+    next_player = words.both(opponent, words.inverse(turned))
+    next_opponent = words.either(words.either(player, turned), placed)
+    found = batch.written(16 * i, 16)
+    return Case(f"board {i}", player, opponent, square, given, found, next_player + next_opponent)
+
+
+def _counts(batch: Batch, i: int) -> Case:
+    mask, _, _ = batch.board(i)
+    expected = batch.machine.words.count(mask)[:8]
+    found = batch.written(i, 1)
+    return Case(f"board {i}", mask, constant(0, 64), (), 1, found, expected)
+
+
+def _masks(batch: Batch, i: int) -> Case:
+    mask = batch.read(8 * i, 8)
+    return Case(f"board {i}", mask, constant(0, 64), (), 1, batch.written(8 * i, 8), mask)
+
+
+def _to_tile(batch: Batch, i: int) -> Case:
+    player, opponent, _ = batch.board(i)
+    rows = [batch.written(64 * row + i, 1) for row in range(16)]
+    found = tuple(bit for row in rows for bit in row)
+    return Case(f"board {i}", player, opponent, (), 1, found, player + opponent)
+
+
+def _of_tile(batch: Batch, i: int) -> Case:
+    rows = [batch.read(64 * row + i, 1) for row in range(8)]
+    mask = tuple(bit for row in rows for bit in row)
+    return Case(f"board {i}", mask, constant(0, 64), (), 1, batch.written(8 * i, 8), mask)
+
+
+def without_any(module: Module, name: str, boards: int) -> Question:
+    batch = run_batch(module, name, boards)
+    question = Question(batch.machine)
+    found = batch.written(0, 8)
+    for i in range(64):
+        mask, _, _ = batch.board(i)
+        expected = batch.machine.words.is_zero(mask) if i < boards else FALSE
+        case = Case(f"board {i}", mask, constant(0, 64), (), 1, (found[i],), (expected,))
+        question.cases.append(case)
+    return question
+
+
+@dataclass(frozen=True)
+class Theorem:
+    target: str
+    form: str
+    work: str
+    says: str
+    boards: int
+    prepare: Prepare
+
+    @property
+    def name(self) -> str:
+        return f"{self.target} {self.form} {self.work}"
+
+
+ONE_BOARD: dict[str, tuple[str, Callable[[Module, str], Question]]] = {
+    "legal_moves": ("legal moves of one board", one_board_legal_moves),
+    "flips": ("flips on one board, each square and none", one_board_flips),
+}
+
+MANY_BOARDS: dict[str, tuple[str, Prepare]] = {
+    "legal_moves": ("legal moves of each board", many_boards(_legal_moves, 8)),
+    "flips": ("flips on each board, any square or none", many_boards(_flips, 8)),
+    "play": ("each board after a disc or a pass", many_boards(_play, 16)),
+    "masks": ("masks in and out", many_boards(_masks, 8)),
+    "to_tile": ("boards in, tiles out", many_boards(_to_tile, 1, rows=16)),
+    "of_tile": ("tiles in, masks out", many_boards(_of_tile, 8)),
+    "counts": ("how many bits each mask has", many_boards(_counts, 1)),
+    "without_any": ("which masks have none", without_any),
+}
+
+# Which forms there are in a build for a target, and how many boards they take.
+FORMS: dict[str, dict[str, int]] = {
+    "x86-64": {"const": 1, "native": 1, "portable": 64, "avx2": 32, "avx512": 64},
+    "x86-64-v3": {"const": 1, "native": 1, "portable": 64},
+    "x86-64-v4": {"const": 1, "native": 1, "portable": 64},
+}
+
+
+def theorems() -> list[Theorem]:
+    found = []
+    for target, forms in FORMS.items():
+        for form, boards in forms.items():
+            if boards == 1:
+                for work, (says, ask) in ONE_BOARD.items():
+                    found.append(Theorem(target, form, work, says, 1, _alone(ask)))
+            else:
+                for work, (says, prepare) in MANY_BOARDS.items():
+                    found.append(Theorem(target, form, work, says, boards, prepare))
+    return found
+
+
+def _alone(ask: Callable[[Module, str], Question]) -> Prepare:
+    return lambda module, name, _: ask(module, name)

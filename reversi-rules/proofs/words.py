@@ -1,0 +1,122 @@
+"""Numbers as formulas: a word is its bits as literals, the lowest first."""
+
+from circuit import FALSE, TRUE, Circuit
+
+Word = tuple[int, ...]
+
+
+def constant(value: int, width: int) -> Word:
+    return tuple(value >> i & 1 for i in range(width))
+
+
+def number(word: Word) -> int | None:
+    """The number, if it is one whatever the inputs are."""
+    value = 0
+    for i, bit in enumerate(word):
+        if bit > TRUE:
+            return None
+        value |= bit << i
+    return value
+
+
+class Words:
+    """Arithmetic in a circuit. Modulo 2 to the width, unless said otherwise."""
+
+    def __init__(self, circuit: Circuit) -> None:
+        self.circuit = circuit
+
+    def both(self, a: Word, b: Word) -> Word:
+        return tuple(map(self.circuit.both, a, b))
+
+    def either(self, a: Word, b: Word) -> Word:
+        return tuple(map(self.circuit.either, a, b))
+
+    def differ(self, a: Word, b: Word) -> Word:
+        return tuple(map(self.circuit.differ, a, b))
+
+    def inverse(self, a: Word) -> Word:
+        return tuple(bit ^ 1 for bit in a)
+
+    def choice(self, condition: int, then: Word, otherwise: Word) -> Word:
+        return tuple(
+            self.circuit.choice(condition, a, b) for a, b in zip(then, otherwise, strict=True)
+        )
+
+    def sum(self, a: Word, b: Word, carry: int = FALSE) -> tuple[Word, int]:
+        """The sum, and what is carried out of it."""
+        circuit = self.circuit
+        bits = []
+        for x, y in zip(a, b, strict=True):
+            unequal = circuit.differ(x, y)
+            bits.append(circuit.differ(unequal, carry))
+            carry = circuit.choice(unequal, carry, x)
+        return tuple(bits), carry
+
+    def add(self, a: Word, b: Word) -> Word:
+        return self.sum(a, b)[0]
+
+    def sub(self, a: Word, b: Word) -> Word:
+        return self.sum(a, self.inverse(b), TRUE)[0]
+
+    def mul(self, a: Word, b: Word) -> Word:
+        total = constant(0, len(a))
+        for i, bit in enumerate(b):
+            if bit != FALSE:
+                shifted = (FALSE,) * i + a[: len(a) - i]
+                total = self.add(total, tuple(self.circuit.both(bit, x) for x in shifted))
+        return total
+
+    def is_zero(self, a: Word) -> int:
+        return self.circuit.all(bit ^ 1 for bit in a)
+
+    def equal(self, a: Word, b: Word) -> int:
+        return self.is_zero(self.differ(a, b))
+
+    def less(self, a: Word, b: Word) -> int:
+        """As numbers without a sign."""
+        return self.sum(a, self.inverse(b), TRUE)[1] ^ 1
+
+    def less_signed(self, a: Word, b: Word) -> int:
+        return self.less((*a[:-1], a[-1] ^ 1), (*b[:-1], b[-1] ^ 1))
+
+    def shift_left(self, a: Word, by: Word) -> Word:
+        return tuple(reversed(self.shift_right(tuple(reversed(a)), by, FALSE)))
+
+    def shift_right(self, a: Word, by: Word, filling: int) -> Word:
+        """All of it `filling` if the distance is the width or more."""
+        width = len(a)
+        for i, bit in enumerate(by):
+            distance = min(1 << i, width)
+            a = self.choice(bit, a[distance:] + (filling,) * distance, a)
+        return a
+
+    def rotate_right(self, a: Word, by: Word) -> Word:
+        """The width is a power of two, and the distance modulo it."""
+        for i in range(len(a).bit_length() - 1):
+            a = self.choice(by[i], a[1 << i :] + a[: 1 << i], a)
+        return a
+
+    def count(self, a: Word) -> Word:
+        """How many bits there are."""
+        total = constant(0, len(a))
+        for bit in a:
+            total = self.sum(total, constant(0, len(a)), bit)[0]
+        return total
+
+    def trailing_zeros(self, a: Word) -> Word:
+        """The width if there is no bit."""
+        result = constant(len(a), len(a).bit_length())
+        for i in reversed(range(len(a))):
+            result = self.choice(a[i], constant(i, len(result)), result)
+        return (result + (FALSE,) * len(a))[: len(a)]
+
+    def leading_zeros(self, a: Word) -> Word:
+        return self.trailing_zeros(tuple(reversed(a)))
+
+    def element(self, table: list[Word], index: Word) -> Word:
+        """The element with that index of a table with as many as the index can tell apart."""
+        for bit in index:
+            pairs = zip(table[::2], table[1::2], strict=True)
+            table = [self.choice(bit, odd, even) for even, odd in pairs]
+        (result,) = table
+        return result
