@@ -184,3 +184,22 @@ $(TYPOS):
 	scripts/ensure.sh venv $(PYTHON)
 	$(PYTHON) -m venv $(TOOLS)/typos
 	$(TOOLS)/typos/bin/python -m pip install -q typos==$(TYPOS_VERSION)
+
+# All of it.
+
+# Each takes three minutes at most on two processors, when what it needs is installed.
+TRUST := prove test-proofs sanitize memcheck-rust test-wasm test-cortex-m gates
+# These take longer, or what they need does. Some of it is for x86-64 Debian 12 only.
+NIGHTLY := test-deep check-semver check-package-tests test-aarch64 test-big-endian test-arm test-windows \
+	test-avx512 coverage mutants fuzz
+.PHONY: trust nightly test-deep
+
+trust: ## what TRUST.md lists beside the tests and can be shown in minutes
+	@set -e; for target in $(TRUST); do echo "== $$target"; $(MAKE) --no-print-directory $$target; done
+	@echo "proofs, sanitizers, machines and gates passed"
+
+nightly: ## the rest of TRUST.md, which takes hours
+	@set -e; for target in $(NIGHTLY); do echo "== $$target"; $(MAKE) --no-print-directory $$target; done
+
+test-deep: ## the tests that others leave out, a quarter of an hour: perft to depth 14, all boards of nine plies
+	$(CARGO) test --release --locked -p reversi-rules --features alloc,rayon --tests -- --ignored
