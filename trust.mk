@@ -123,6 +123,17 @@ test-big-endian: ## the core on an emulated s390x, big-endian; on x86-64 Debian 
 
 # Mutants and coverage.
 
+.PHONY: mutants coverage
+
+# One change takes five to fifteen seconds; SHARD=0/1 tries all, for half a day.
+SHARD ?= 0/20
+mutants: $(TOOLS)/bin/cargo-mutants ## change the crate in small ways, 1 of 20 or SHARD=K/N, and see whether tests notice
+	PATH="$(TOOLS)/bin:$$PATH" CARGO_TARGET_DIR=$(TARGET)/mutants $(PYTHON) scripts/mutants.py --shard $(SHARD)
+
+coverage: $(TOOLS)/bin/cargo-llvm-cov ## the lines that tests run, at least 97 of 100; on x86-64 Debian 12
+	PATH="$(TOOLS)/bin:$$PATH" CARGO_TARGET_DIR=$(TARGET)/coverage scripts/coverage.sh \
+		$(BUILD)/coverage $(FEATURES)
+
 # Gates.
 
 TYPOS_VERSION := 1.52.0

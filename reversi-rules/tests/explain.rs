@@ -342,6 +342,26 @@ fn turns_go_as_the_oracle_plays_them() {
     assert!(passes > 0);
 }
 
+#[test]
+fn an_explanation_names_what_it_is_about() {
+    for from in [Square::F5, Square::D4, Square::A1] {
+        let explanation = Position::START.explain(from);
+        assert_eq!((explanation.position(), explanation.square()), (Position::START, from));
+    }
+    let diff = Position::START.diff(Square::F5, Board::START).expect("legal");
+    assert_eq!((diff.before(), diff.square()), (Position::START, Square::F5));
+}
+
+#[test]
+fn a_ray_says_how_far_it_goes_and_why() {
+    let rays: Vec<String> =
+        Position::START.explain(Square::F5).rays().into_iter().map(|ray| ray.to_string()).collect();
+    assert!(rays.contains(&"left: e5, then an own disc on d5".to_string()), "{rays:?}");
+    assert!(rays.contains(&"up: the empty f4".to_string()), "{rays:?}");
+    let corner = Position::START.explain(Square::A1).rays();
+    assert_eq!(corner.into_iter().filter(|ray| ray.to_string().ends_with(": the edge")).count(), 5);
+}
+
 proptest! {
     #![proptest_config(config())]
 

@@ -238,6 +238,28 @@ fn a_refused_move_changes_nothing() {
 }
 
 #[test]
+fn sequences_are_played_whole_or_not_at_all() {
+    for vector in vectors::games() {
+        let (name, whole) = (&vector.name, squares(&vector));
+        let mut game = Game::from_position(start(&vector));
+        assert_eq!(game.play_all(whole.iter().copied()), Ok(()), "{name}");
+        assert_eq!(game, replayed(&vector), "{name}");
+
+        // A square that is occupied by then, behind moves that are legal.
+        let mut game = Game::from_position(start(&vector));
+        let twice = whole.iter().copied().chain([whole[0]]);
+        let error = game.play_all(twice.clone()).expect_err(name);
+        assert_eq!(error.ply(), replayed(&vector).plies().count(), "{name}");
+        assert_eq!(game, Game::from_position(start(&vector)), "{name}");
+
+        if start(&vector) == Position::START {
+            assert_eq!(Game::from_moves(whole.iter().copied()), Ok(replayed(&vector)), "{name}");
+            assert_eq!(Game::from_moves(twice), Err(error), "{name}");
+        }
+    }
+}
+
+#[test]
 fn a_new_game_is_at_the_start() {
     let new = Game::new();
     assert_eq!(new, Game::default());

@@ -3,7 +3,7 @@
 mod oracle;
 mod support;
 
-use reversi_rules::{Color, Game, Move, Position, batch};
+use reversi_rules::{Color, Game, Generator, Move, Position, batch};
 use support::playout::{Numbers, game};
 use support::{MUST_PASS, Random, position};
 
@@ -31,6 +31,17 @@ fn positions() -> Vec<Position> {
     positions.extend((0..200).map(|_| random.position()));
     positions.extend((0..200).map(|round| random.late_position(4 + round % 6)));
     positions
+}
+
+#[test]
+fn numbers_are_the_documented_ones() {
+    for (seed, index) in [(0, 0), (1, 0), (7, 3), (u64::MAX, 1), (0x9E37_79B9_7F4A_7C15, 1 << 63)] {
+        let mut generator = Generator::of_game(seed, index);
+        let mut numbers = Numbers::of_game(seed, index);
+        for count in (0..=64).cycle().take(1000) {
+            assert_eq!(usize::from(generator.below(count)), numbers.below(count.into()));
+        }
+    }
 }
 
 #[test]

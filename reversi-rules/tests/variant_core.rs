@@ -9,6 +9,7 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use reversi_rules::variant::{self, Bitboard, IllegalReason, Rules, Square, TranscriptErrorKind};
 use reversi_rules::{Color, Game, Move, Outcome, Position};
+use std::collections::HashSet;
 use support::Random;
 
 fn config(cases: u32) -> ProptestConfig {
@@ -233,4 +234,15 @@ fn boards() -> impl Strategy<Value = Vec<u8>> {
             cells
         }
     })
+}
+
+#[test]
+fn games_with_the_same_start_and_moves_are_one_in_a_set() {
+    let game = |text: &str| variant::Game::from_transcript(Rules::STANDARD, text).expect("legal");
+    let mut taken_back = game("f5d6c3");
+    taken_back.undo();
+    let all = HashSet::from([game("f5d6"), taken_back, game("f5f6"), game("")]);
+    assert_eq!(all.len(), 3);
+    assert!(all.contains(&game("f5d6")) && !all.contains(&game("f5d6c3")));
+    assert_eq!(Rules::default(), Rules::STANDARD);
 }

@@ -182,3 +182,40 @@ const fn flips_with_mirror(player: u64, opponent: u64, placed: u64) -> u64 {
         | flips_up(player, opponent, rising);
     flips | mirrored.swap_bytes()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{flips_in_lanes, flips_with_mirror};
+
+    /// `flips` is one of the two, as the build has vectors, and its tests never meet the other.
+    #[test]
+    fn both_forms_turn_the_same_discs() {
+        let mut state = 0x9E37_79B9_7F4A_7C15_u64;
+        let mut random = || {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            state
+        };
+        let mut turned = 0;
+        for _ in 0..1000 {
+            let (some, others, few) = (random(), random(), random() & random() & random());
+            // Half full, full, and full with long runs of the opponent's.
+            for (player, opponent) in [(some & others, some & !others), (some, !some), (few, !few)]
+            {
+                for square in 0..64 {
+                    let placed = 1 << square;
+                    let (player, opponent) = (player & !placed, opponent & !placed);
+                    let flips = flips_in_lanes(player, opponent, placed);
+                    assert_eq!(
+                        flips,
+                        flips_with_mirror(player, opponent, placed),
+                        "{player:#x} {opponent:#x} {square}"
+                    );
+                    turned = turned.max(flips.count_ones());
+                }
+            }
+        }
+        assert!(turned > 15, "no more than {turned}");
+    }
+}
