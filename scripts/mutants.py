@@ -100,7 +100,7 @@ GROUPS = {
     "sgf": Group(("record/sgf/**",), ("sgf*", "domain_records", "error_texts", "record_readers")),
     "pgn": Group(("record/pgn/**",), ("pgn*", "domain_records", "debug", "record_readers")),
     "obf": Group(("record/obf/**",), ("obf*", "domain_records", "debug", "record_readers")),
-    "wthor": Group(("record/wthor/**",), ("wthor*", "domain_records")),
+    "wthor": Group(("record/wthor/**",), ("wthor*", "domain_records", "iterators")),
     "batch": Group(("batch/**",), ("batch*",)),
     "perft": Group(("perft/**",), ("perft*", "debug", "error_texts")),
     "core": Group(
@@ -129,7 +129,9 @@ GROUPS = {
             "transcript",
         ),
     ),
-    "wide": Group(("kernel/wide/**",), ("batch", "batch_symmetry"), inside=True),
+    "wide": Group(
+        ("kernel/wide/**",), ("batch", "batch_symmetry", "batch_cells", "batch_planes"), inside=True
+    ),
     "kernel": Group(("kernel/*.rs",), ("kernel", "rules"), inside=True),
 }
 

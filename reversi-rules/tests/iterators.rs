@@ -3,6 +3,7 @@
 mod oracle;
 mod support;
 
+use reversi_rules::record::wthor::{Games, Header, Names, Record, Solitaires};
 use reversi_rules::{Bitboard, Game, Position, variant};
 use support::{MANY_PASSES, MUST_PASS, game, position};
 
@@ -53,4 +54,40 @@ fn actions_and_squares_say_exactly_how_many() {
         .collect();
     assert_eq!(corners.iter().size_hint(), (2, Some(2)));
     check(corners.iter(), "squares of other boards");
+}
+
+#[test]
+fn what_wthor_files_hold() {
+    let mut file = Header::new().with_games(3).to_bytes().to_vec();
+    file.resize(16 + 3 * 68, 0);
+    file[24..27].copy_from_slice(&[56, 64, 33]);
+    let games: Games = Games::parse(&file).expect("a good file");
+    assert_eq!(games.iter().size_hint(), (3, Some(3)));
+    check(games.iter(), "games");
+    // As many as there is room for, but the first 0 ends them.
+    let moves = games.get(0).expect("the first").moves();
+    assert_eq!((Record::MAX_MOVES, moves.size_hint()), (60, (0, Some(60))));
+    check(moves, "moves");
+
+    let mut file = Header::new().with_kind(1).with_games(2).to_bytes().to_vec();
+    file.resize(16 + 512 + 2 * 36, 0);
+    let solitaires = Solitaires::parse(&file).expect("a good file");
+    assert_eq!(solitaires.iter().size_hint(), (2, Some(2)));
+    check(solitaires.iter(), "solitaires");
+
+    // Two names of twenty bytes, of which the header counts in its third number.
+    let mut file = [0; 16 + 2 * 20];
+    file[8] = 2;
+    let names = Names::players(&file).expect("a good file");
+    assert_eq!(names.iter().size_hint(), (2, Some(2)));
+    check(names.iter(), "names");
+}
+
+#[test]
+fn regions_of_squares() {
+    for set in [Bitboard::EMPTY, Bitboard::CORNERS, Bitboard::FULL] {
+        check(set.regions(), "regions");
+    }
+    assert_eq!(Bitboard::CORNERS.regions().size_hint(), (1, Some(4)));
+    assert_eq!(Bitboard::FULL.regions().size_hint(), (1, Some(16)));
 }
