@@ -198,7 +198,7 @@ $(TYPOS):
 
 # All of it.
 
-# Each takes three minutes at most on two processors, when what it needs is installed.
+# Each takes minutes on two processors, when what it needs is installed.
 TRUST := prove test-proofs sanitize memcheck-rust test-wasm test-cortex-m gates
 # These take longer, or what they need does. Some of it is for x86-64 Debian 12 only.
 NIGHTLY := test-deep check-semver check-package-tests test-aarch64 test-big-endian test-arm test-windows \

@@ -17,14 +17,15 @@ class Circuit:
         self.kinds: list[int] = [INPUT]
         self.lefts: list[int] = [0]
         self.rights: list[int] = [0]
-        self.names: dict[int, str] = {0: "false"}
+        # As literals.
+        self.inputs: list[int] = []
         self._ands: dict[tuple[int, int], int] = {}
         self._xors: dict[tuple[int, int], int] = {}
 
-    def input(self, name: str) -> int:
+    def input(self) -> int:
         """A new input, which may be true or false."""
         literal = self._node(INPUT, 0, 0)
-        self.names[literal >> 1] = name
+        self.inputs.append(literal)
         return literal
 
     def both(self, a: int, b: int) -> int:
@@ -117,19 +118,6 @@ class Circuit:
             b = known[right >> 1] ^ (full if right & 1 else 0)
             known[node] = a & b if kind == AND else a ^ b
         return [known[root >> 1] ^ (full if root & 1 else 0) for root in roots]
-
-    def replaced(self, roots: list[int], inputs: Mapping[int, int]) -> list[int]:
-        """The roots with these literals in the place of these input literals."""
-        known: dict[int, int] = {0: 0}
-        for node in self.cone(roots):
-            kind = self.kinds[node]
-            if kind == INPUT:
-                known[node] = inputs.get(2 * node, 2 * node)
-                continue
-            left, right = self.lefts[node], self.rights[node]
-            a, b = known[left >> 1] ^ (left & 1), known[right >> 1] ^ (right & 1)
-            known[node] = self.both(a, b) if kind == AND else self.differ(a, b)
-        return [known[root >> 1] ^ (root & 1) for root in roots]
 
     def shape(self, root: int) -> tuple[tuple[int, int, int], ...]:
         """The same for formulas that differ in nothing but the names of their inputs."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from circuit import FALSE
 from ir import POISON, Instruction, UnsupportedError
-from memory import Memory, Pointer, PointerByte, Value, place, write
+from memory import Memory, Pointer, PointerByte, Value, place, read, write
 from words import Word, constant, number
 
 if TYPE_CHECKING:
@@ -18,13 +18,31 @@ if TYPE_CHECKING:
 
 
 def call(machine: "Machine", made: Instruction, given: list[Value]) -> Value | None:
+    for promised, value in zip(made.promises, given, strict=True):
+        _check_operand(made, promised, value)
     for pattern, do in _NAMES.items():
         if re.fullmatch(pattern, made.name):
             result = do(machine, made, given)
+            if made.result_is_defined and _means_nothing(result):
+                raise UnsupportedError(f"the result means nothing: {made.text}")
             if made.bounds is not None:
                 _check_bounds(machine, made, result)
             return result
     raise UnsupportedError(f"{made.name}: {made.text}")
+
+
+def _means_nothing(value: Value | None) -> bool:
+    return POISON in (value if isinstance(value, list) else [value])
+
+
+def _check_operand(made: Instruction, promised: dict[str, str], value: Value) -> None:
+    if "noundef" in promised and _means_nothing(value):
+        raise UnsupportedError(f"an operand means nothing: {made.text}")
+    if "nonnull" in promised and (not isinstance(value, Pointer) or value.memory is None):
+        raise UnsupportedError(f"no address: {made.text}")
+    if "align" in promised or "dereferenceable" in promised:
+        size, align = promised.get("dereferenceable", 0), promised.get("align", 1)
+        place(made, value, int(size), int(align))
 
 
 def _check_bounds(machine: "Machine", made: Instruction, result: Value | None) -> None:
@@ -79,20 +97,24 @@ def _zeros(do: "Callable[[Machine, Word], Word]") -> Do:
     return each
 
 
+def _modulo_width(by: Word) -> Word:
+    if len(by).bit_count() != 1:
+        raise UnsupportedError(f"modulo {len(by)}")
+    return by[: len(by).bit_length() - 1]
+
+
 def _funnel_right(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
     """Both after one another, shifted down, and the lower half of that."""
 
     def one(high: Word, low: Word, by: Word) -> Word:
-        distance = (*by[: len(low).bit_length() - 1], FALSE)
-        return machine.words.shift_right(low + high, distance, FALSE)[: len(low)]
+        return machine.words.shift_right(low + high, _modulo_width(by), FALSE)[: len(low)]
 
     return machine.each(one, given)
 
 
 def _funnel_left(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
     def one(high: Word, low: Word, by: Word) -> Word:
-        distance = (*by[: len(low).bit_length() - 1], FALSE)
-        return machine.words.shift_left(low + high, distance)[len(low) :]
+        return machine.words.shift_left(low + high, _modulo_width(by))[len(low) :]
 
     return machine.each(one, given)
 
@@ -119,11 +141,25 @@ def _copy(machine: "Machine", made: Instruction, given: list[Value]) -> None:
     source, start = place(made, given[1], size, 1)
     if source is memory and abs(start - offset) < size:
         raise UnsupportedError(f"onto itself: {made.text}")
-    write(made, memory, offset, source.bytes[start : start + size])
+    write(made, memory, offset, read(made, given[1], size, 1))
 
 
 def _nothing(machine: "Machine", made: Instruction, given: list[Value]) -> None:
-    """Promises about lifetimes and aliases, of which nothing is used here."""
+    """Promises about aliases, of which nothing is used here."""
+
+
+def _lifetime(alive: bool) -> Do:
+    """Where it starts and where it ends there is nothing in it."""
+
+    def do(machine: "Machine", made: Instruction, given: list[Value]) -> None:
+        # An older LLVM says the size first.
+        local = given[-1]
+        if not isinstance(local, Pointer) or local.memory is None or not local.memory.is_local:
+            raise UnsupportedError(f"not allocated: {made.text}")
+        write(made, local.memory, 0, [None] * len(local.memory.bytes))
+        local.memory.alive = alive
+
+    return do
 
 
 def _look(machine: "Machine", made: Instruction, given: list[Value]) -> None:
@@ -203,7 +239,8 @@ _NAMES: dict[str, Do] = {
     r"@llvm\.vector\.reduce\.or\.\w+": _union,
     r"@llvm\.memset\.p0\.i64": _fill,
     r"@llvm\.memcpy\.p0\.p0\.i64": _copy,
-    r"@llvm\.lifetime\.(start|end)\.p0": _nothing,
+    r"@llvm\.lifetime\.start\.p0": _lifetime(True),
+    r"@llvm\.lifetime\.end\.p0": _lifetime(False),
     r"@llvm\.experimental\.noalias\.scope\.decl": _nothing,
     'asm sideeffect "", "r,~{memory}"': _look,
     r"@llvm\.x86\.avx2\.pshuf\.b": _pshufb,

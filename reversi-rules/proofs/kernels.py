@@ -1,11 +1,13 @@
 """The compiler, asked for what it makes of the kernel's sources."""
 
 import os
+import re
 import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-from ir import Module
+from ir import UnsupportedError
+from reader import Module
 
 HERE = Path(__file__).resolve().parent
 BUILD = Path(os.environ.get("REVERSI_PROOFS_BUILD", HERE.parents[1] / "build" / "proofs"))
@@ -50,6 +52,17 @@ class Compiled:
         return Module(self.ir.read_text())
 
 
+TRIPLE = "x86_64-unknown-linux-gnu"
+
+# What is set here or in cargo's configuration must not decide on what is compiled.
+SETTINGS = r"RUSTFLAGS|RUSTC|CARGO_(BUILD|PROFILE|TARGET|UNSTABLE)_.*"
+NO_SETTINGS = dict.fromkeys(
+    ["CARGO_ENCODED_RUSTFLAGS", "RUSTC_WRAPPER", "RUSTC_WORKSPACE_WRAPPER"], ""
+)
+PROFILE = ["opt-level=3", "debug-assertions=false", "overflow-checks=false", "lto=false"]
+PROFILE += ["codegen-units=1", 'panic="abort"']
+
+
 def compiled(target: Target, package: Path = HERE, build: Path = BUILD) -> Compiled:
     """The functions of a package like this one, compiled for the target."""
     folder = build / target.name
@@ -60,10 +73,30 @@ def compiled(target: Target, package: Path = HERE, build: Path = BUILD) -> Compi
     (package / "src" / "lib.rs").touch()
     command = ["cargo", "rustc", "--quiet", "--release", "--locked"]
     command += ["--manifest-path", str(package / "Cargo.toml"), "--target-dir", str(folder)]
+    command += ["--target", TRIPLE]
+    for setting in PROFILE:
+        command += ["--config", f"profile.release.{setting}"]
     command += ["--", f"--emit=llvm-ir={ir}", "-Csymbol-mangling-version=v0", *target.options]
-    environment = {name: value for name, value in os.environ.items() if name != "RUSTFLAGS"}
-    subprocess.run(command, check=True, env=environment)
-    return Compiled(ir, folder / "release" / "libreversi_proofs.so")
+    kept = {name: value for name, value in os.environ.items() if not re.fullmatch(SETTINGS, name)}
+    subprocess.run(command, check=True, env=kept | NO_SETTINGS)
+    check_target(ir.read_text(), target)
+    return Compiled(ir, folder / TRIPLE / "release" / "libreversi_proofs.so")
+
+
+def check_target(text: str, target: Target) -> None:
+    """That the compiler was asked for this target, and for nothing more in the forms that are to do
+    without."""
+    triple = re.findall(r'^target triple = "(.*)"$', text, re.MULTILINE)
+    layout = re.findall(r'^target datalayout = "(.*)"$', text, re.MULTILINE)
+    if triple != [TRIPLE] or len(layout) != 1 or not layout[0].startswith("e-"):
+        raise UnsupportedError(f"compiled for {triple}, {layout}")
+    groups = dict(re.findall(r"^attributes (#\d+) = \{(.*)\}$", text, re.MULTILINE))
+    for head in re.findall(r"^define .*$", text, re.MULTILINE):
+        attributes = " ".join(groups[group] for group in re.findall(r" (#\d+)\b", head))
+        if re.findall(r'"target-cpu"="([^"]*)"', attributes) != [target.name]:
+            raise UnsupportedError(f"not for {target.name}: {head}")
+        if re.search(r"@(const|native|portable)_", head) and '"target-features"' in attributes:
+            raise UnsupportedError(f"with other instructions: {head}")
 
 
 def function_name(module: Module, form: str, work: str) -> str:

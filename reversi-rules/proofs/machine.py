@@ -16,7 +16,6 @@ from ir import (
     Function,
     Global,
     Instruction,
-    Module,
     Name,
     Null,
     Poison,
@@ -32,10 +31,12 @@ from memory import (
     flat,
     lanes_of,
     place,
+    read,
     scalar_type,
     shaped,
     write,
 )
+from reader import Module
 from words import Word, Words, constant, number
 
 
@@ -249,7 +250,9 @@ class Machine:
         return index
 
     def _allocate(self, made: Instruction, _: list[Value]) -> Value:
-        return Pointer(Memory(made.result, made.align, [None] * made.type.bytes()))
+        cells: list[Cell] = [None] * made.type.bytes()
+        alive = not made.starts_later
+        return Pointer(Memory(made.result, made.align, cells, is_local=True, alive=alive))
 
     def _address(self, made: Instruction, given: list[Value]) -> Value:
         base, offset, unit = given[0], 0, made.type
@@ -273,9 +276,7 @@ class Machine:
         return moved
 
     def _load(self, made: Instruction, given: list[Value]) -> Value:
-        size = made.type.bytes()
-        memory, offset = place(made, given[0], size, made.align)
-        cells = memory.bytes[offset : offset + size]
+        cells = read(made, given[0], made.type.stored(), made.align)
         if made.type.kind == "ptr":
             first = cells[0]
             if isinstance(first, PointerByte) and cells == [
@@ -294,7 +295,7 @@ class Machine:
 
     def _store(self, made: Instruction, given: list[Value]) -> None:
         value = given[0]
-        size = made.type.bytes()
+        size = made.type.stored()
         memory, offset = place(made, given[1], size, made.align)
         cells: list[Cell] = []
         if isinstance(value, Pointer):

@@ -13,7 +13,11 @@ class Memory:
     name: str
     align: int
     bytes: "list[Cell]"
+    readable: bool = True
     writable: bool = True
+    # What is allocated has a lifetime, before and after which nobody may look at it.
+    is_local: bool = False
+    alive: bool = True
 
 
 @dataclass(frozen=True)
@@ -39,11 +43,20 @@ def place(made: Instruction, value: Value, size: int, align: int) -> tuple[Memor
     if not isinstance(value, Pointer) or value.memory is None:
         raise UnsupportedError(f"no address: {made.text}")
     memory, offset = value.memory, value.offset
+    if not memory.alive:
+        raise UnsupportedError(f"{memory.name} is not there: {made.text}")
     if offset < 0 or offset + size > len(memory.bytes):
         raise UnsupportedError(f"beyond {memory.name}: {made.text}")
     if memory.align % align or offset % align:
         raise UnsupportedError(f"not aligned: {made.text}")
     return memory, offset
+
+
+def read(made: Instruction, value: Value, size: int, align: int) -> "list[Cell]":
+    memory, offset = place(made, value, size, align)
+    if not memory.readable:
+        raise UnsupportedError(f"{memory.name} is read: {made.text}")
+    return memory.bytes[offset : offset + size]
 
 
 def write(made: Instruction, memory: Memory, offset: int, cells: list[Cell]) -> None:

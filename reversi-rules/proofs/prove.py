@@ -4,18 +4,19 @@ python prove.py [PART OF A THEOREM'S NAME ...]
 """
 
 import argparse
-import multiprocessing
 import os
 import sys
 import time
 from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
 import z3  # type: ignore[import-untyped]
 from circuit import AND, INPUT, Circuit
-from ir import Module, UnsupportedError
+from ir import UnsupportedError
 from kernels import BUILD, HERE, TARGETS, compiled, function_name
+from reader import Module
 from theorems import Case, Question, Theorem, theorems
 from words import Word
 
@@ -65,6 +66,10 @@ def _bits(mask: int) -> list[int]:
     return [at for at in range(128) if mask >> at & 1]
 
 
+def variable(literal: int) -> z3.BoolRef:
+    return z3.Bool(f"input {literal}")
+
+
 def formula(circuit: Circuit, root: int) -> z3.BoolRef:
     known: dict[int, z3.BoolRef] = {0: z3.BoolVal(False)}
 
@@ -75,7 +80,7 @@ def formula(circuit: Circuit, root: int) -> z3.BoolRef:
         kind = circuit.kinds[node]
         if kind == INPUT:
             if node:
-                known[node] = z3.Bool(circuit.names[node])
+                known[node] = variable(2 * node)
             continue
         join = z3.And if kind == AND else z3.Xor
         known[node] = join(literal(circuit.lefts[node]), literal(circuit.rights[node]))
@@ -92,10 +97,7 @@ def satisfied(circuit: Circuit, root: int) -> dict[int, int] | None:
     if verdict != z3.sat:
         raise UnsupportedError(f"z3 says {verdict}: {solver.reason_unknown()}")
     model = solver.model()
-    inputs = {}
-    for node, name in circuit.names.items():
-        value = model.eval(z3.Bool(name)) if node else None
-        inputs[2 * node] = int(z3.is_true(value))
+    inputs = {literal: int(z3.is_true(model.eval(variable(literal)))) for literal in circuit.inputs}
     if circuit.values([root], inputs, 1) != [1]:
         raise UnsupportedError("what z3 found does not satisfy the formula")
     return inputs
@@ -105,6 +107,7 @@ def prove(question: Question) -> Proof:
     """Shows that no case is wrong and no promise broken. Formulas that are the same but for the
     names of their inputs are shown once."""
     circuit = question.circuit
+    check_givens(question)
     proof = Proof()
     shown: set[object] = set()
 
@@ -132,6 +135,22 @@ def prove(question: Question) -> Proof:
             proof.refuted = f"{case.name or 'one board'}\n{proof.counterexample}"
             return proof
     return proof
+
+
+# The position with which a game starts, and the first legal move: d3.
+START = 0x0000_0008_1000_0000, 0x0000_0010_0800_0000, 19
+
+
+def check_givens(question: Question) -> None:
+    """What is claimed of boards is claimed of some, so that it says something."""
+    if not question.cases:
+        raise UnsupportedError("nothing is claimed")
+    for case in question.cases:
+        inputs = dict.fromkeys(question.circuit.inputs, 0)
+        for word, value in zip((case.player, case.opponent, case.square), START, strict=True):
+            inputs |= {bit: value >> i & 1 for i, bit in enumerate(word) if bit in inputs}
+        if question.circuit.values([case.given], inputs, 1) != [1]:
+            raise UnsupportedError(f"the start of a game is no board: {case.name}")
 
 
 def counterexample(circuit: Circuit, case: Case, inputs: dict[int, int]) -> Counterexample:
@@ -174,7 +193,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--build", type=Path, default=BUILD, help="where it is compiled")
     options = parser.parse_args(arguments)
     start = time.monotonic()
-    chosen = [t for t in theorems() if all(part in t.name.split() for part in options.parts)]
+    known = theorems()
+    chosen = [t for t in known if all(part in t.name.split() for part in options.parts)]
     if not chosen:
         parser.error("no theorem has such a name")
     irs = {
@@ -182,8 +202,8 @@ def main(arguments: list[str]) -> int:
         for name in dict.fromkeys(theorem.target for theorem in chosen)
     }
     print(f"z3 {z3.get_version_string()}, compiled in {time.monotonic() - start:.0f} s")
-    with multiprocessing.Pool(min(os.cpu_count() or 1, len(chosen))) as pool:
-        outcomes = pool.imap(_attempt, [(t.name, irs[t.target]) for t in chosen])
+    with ProcessPoolExecutor(min(os.cpu_count() or 1, len(chosen))) as pool:
+        outcomes = pool.map(_attempt, [(t.name, irs[t.target]) for t in chosen])
         refuted = 0
         for outcome in outcomes:
             proof = outcome.proof
@@ -197,7 +217,8 @@ def main(arguments: list[str]) -> int:
                 refuted += 1
                 print(proof.refuted, flush=True)
     seconds = time.monotonic() - start
-    print(f"{len(chosen) - refuted} of {len(chosen)} theorems proved in {seconds:.0f} s")
+    proved = f"{len(chosen) - refuted} of {len(chosen)} theorems proved in {seconds:.0f} s"
+    print(proved + f", of {len(known)} that there are")
     return 1 if refuted else 0
 
 

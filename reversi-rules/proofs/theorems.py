@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 
 import definition
 from circuit import FALSE, Circuit
-from ir import Function, Module, Parameter, UnsupportedError
+from ir import Function, Parameter, UnsupportedError
 from machine import Machine
 from memory import Memory, Pointer
+from reader import Module
 from words import Word, Words, constant
 
 
@@ -94,14 +95,14 @@ def flips(circuit: Circuit, player: Word, opponent: Word, square: Word) -> Word:
 # One board.
 
 
-def new_word(circuit: Circuit, name: str, width: int = 64) -> Word:
-    return tuple(circuit.input(f"{name}{i}") for i in range(width))
+def new_word(circuit: Circuit, width: int = 64) -> Word:
+    return tuple(circuit.input() for _ in range(width))
 
 
 def one_board_legal_moves(module: Module, name: str) -> Question:
     circuit = Circuit()
     machine = Machine(circuit, module)
-    player, opponent = new_word(circuit, "player"), new_word(circuit, "opponent")
+    player, opponent = new_word(circuit), new_word(circuit)
     found = machine.run(module.function(name), [player, opponent])
     question = Question(machine)
     given = disjoint(circuit, player, opponent)
@@ -115,7 +116,7 @@ def one_board_flips(module: Module, name: str, squares: Iterable[int] = range(65
     circuit = Circuit()
     machine = Machine(circuit, module)
     function = module.function(name)
-    player, opponent = new_word(circuit, "player"), new_word(circuit, "opponent")
+    player, opponent = new_word(circuit), new_word(circuit)
     given = disjoint(circuit, player, opponent)
     question = Question(machine)
     for square in squares:
@@ -146,6 +147,8 @@ class Batch:
     input: Memory
     output: Memory
     boards: int
+    # What was in the output, which is anything, so that it can be told from what is written.
+    before: list[Word]
 
     @property
     def circuit(self) -> Circuit:
@@ -176,15 +179,25 @@ def run_batch(module: Module, name: str, boards: int) -> Batch:
     machine = Machine(circuit, module)
     function = module.function(name)
     source, target = parameters(function)
-    cells = [new_word(circuit, f"byte {i} bit ", 8) for i in range(source.bytes)]
-    batch = Batch(
-        machine,
-        Memory("the input", source.align, list(cells), writable=False),
-        Memory("the output", target.align, [None] * target.bytes),
-        boards,
-    )
+    before = [new_word(circuit, 8) for _ in range(target.bytes)]
+    output = argument("the output", target, before)
+    source_bytes = [new_word(circuit, 8) for _ in range(source.bytes)]
+    given = argument("the input", source, source_bytes)
+    given.writable = False
+    batch = Batch(machine, given, output, boards, before)
     machine.run(function, [Pointer(batch.input), Pointer(batch.output)])
+    for i in target.written():
+        if output.bytes[i] == before[i]:
+            raise UnsupportedError(f"byte {i} of the output is not written, but that is promised")
+    if source.written():
+        raise UnsupportedError("the input is to be written")
     return batch
+
+
+def argument(name: str, parameter: Parameter, cells: list[Word]) -> Memory:
+    said = parameter.attributes
+    readable, writable = "writeonly" not in said, "readonly" not in said
+    return Memory(name, parameter.align, list(cells), readable, writable)
 
 
 def parameters(function: Function) -> tuple[Parameter, Parameter]:
@@ -195,17 +208,19 @@ def parameters(function: Function) -> tuple[Parameter, Parameter]:
 Each = Callable[[Batch, int], Case]
 
 
-def many_boards(each: Each, bytes_each: int, rows: int = 1) -> "Prepare":
-    """Each board by itself. So many bytes are written of it in each of the rows."""
+def many_boards(each: Each, bytes_each: int, rows: int = 1, first: int = 0) -> "Prepare":
+    """Each board by itself. So many bytes are written of it in each of the rows, from those of the
+    first on."""
 
     def prepare(module: Module, name: str, boards: int) -> Question:
         batch = run_batch(module, name, boards)
         question = Question(batch.machine, [each(batch, i) for i in range(boards)])
         row = len(batch.output.bytes) // rows
         for start in range(0, row * rows, row):
-            beyond = batch.output.bytes[start + boards * bytes_each : start + row]
-            if any(cell is not None for cell in beyond):
-                raise UnsupportedError("something is written beyond the boards")
+            theirs = range(start + first * bytes_each, start + (first + boards) * bytes_each)
+            for i in set(range(start, start + row)) - set(theirs):
+                if batch.output.bytes[i] != batch.before[i]:
+                    raise UnsupportedError("something is written beyond the boards")
         return question
 
     return prepare
@@ -254,17 +269,23 @@ def _masks(batch: Batch, i: int) -> Case:
     return Case(f"board {i}", mask, constant(0, 64), (), 1, batch.written(8 * i, 8), mask)
 
 
-def _to_tile(batch: Batch, i: int) -> Case:
-    player, opponent, _ = batch.board(i)
-    rows = [batch.written(64 * row + i, 1) for row in range(16)]
-    found = tuple(bit for row in rows for bit in row)
-    return Case(f"board {i}", player, opponent, (), 1, found, player + opponent)
+def _to_tile(first: int) -> Each:
+    def each(batch: Batch, i: int) -> Case:
+        player, opponent, _ = batch.board(i)
+        rows = [batch.written(64 * row + first + i, 1) for row in range(16)]
+        found = tuple(bit for row in rows for bit in row)
+        return Case(f"board {i}", player, opponent, (), 1, found, player + opponent)
+
+    return each
 
 
-def _of_tile(batch: Batch, i: int) -> Case:
-    rows = [batch.read(64 * row + i, 1) for row in range(8)]
-    mask = tuple(bit for row in rows for bit in row)
-    return Case(f"board {i}", mask, constant(0, 64), (), 1, batch.written(8 * i, 8), mask)
+def _of_tile(first: int) -> Each:
+    def each(batch: Batch, i: int) -> Case:
+        rows = [batch.read(64 * row + first + i, 1) for row in range(8)]
+        mask = tuple(bit for row in rows for bit in row)
+        return Case(f"board {i}", mask, constant(0, 64), (), 1, batch.written(8 * i, 8), mask)
+
+    return each
 
 
 def without_any(module: Module, name: str, boards: int) -> Question:
@@ -303,8 +324,10 @@ MANY_BOARDS: dict[str, tuple[str, Prepare]] = {
     "flips": ("flips on each board, any square or none", many_boards(_flips, 8)),
     "play": ("each board after a disc or a pass", many_boards(_play, 16)),
     "masks": ("masks in and out", many_boards(_masks, 8)),
-    "to_tile": ("boards in, tiles out", many_boards(_to_tile, 1, rows=16)),
-    "of_tile": ("tiles in, masks out", many_boards(_of_tile, 8)),
+    "to_tile": ("boards in, tiles out", many_boards(_to_tile(0), 1, rows=16)),
+    "of_tile": ("tiles in, masks out", many_boards(_of_tile(0), 8)),
+    "to_tile_end": ("boards in, ends of tiles out", many_boards(_to_tile(32), 1, 16, 32)),
+    "of_tile_end": ("ends of tiles in, masks out", many_boards(_of_tile(32), 8)),
     "counts": ("how many bits each mask has", many_boards(_counts, 1)),
     "without_any": ("which masks have none", without_any),
 }
@@ -317,6 +340,11 @@ FORMS: dict[str, dict[str, int]] = {
 }
 
 
+def works(form: str) -> list[str]:
+    """Of many boards. Only a form that takes half a tile has the end of one."""
+    return [work for work in MANY_BOARDS if form == "avx2" or not work.endswith("_end")]
+
+
 def theorems() -> list[Theorem]:
     found = []
     for target, forms in FORMS.items():
@@ -325,7 +353,8 @@ def theorems() -> list[Theorem]:
                 for work, (says, ask) in ONE_BOARD.items():
                     found.append(Theorem(target, form, work, says, 1, _alone(ask)))
             else:
-                for work, (says, prepare) in MANY_BOARDS.items():
+                for work in works(form):
+                    says, prepare = MANY_BOARDS[work]
                     found.append(Theorem(target, form, work, says, boards, prepare))
     return found
 

@@ -90,12 +90,6 @@ class Words:
             a = self.choice(bit, a[distance:] + (filling,) * distance, a)
         return a
 
-    def rotate_right(self, a: Word, by: Word) -> Word:
-        """The width is a power of two, and the distance modulo it."""
-        for i in range(len(a).bit_length() - 1):
-            a = self.choice(by[i], a[1 << i :] + a[: 1 << i], a)
-        return a
-
     def count(self, a: Word) -> Word:
         """How many bits there are."""
         total = constant(0, len(a))

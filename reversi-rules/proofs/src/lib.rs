@@ -124,4 +124,17 @@ works! {
         let rows = form.out_of_order(&form.of_tile(input, 0));
         form.masks(&rows, &mut output[..F::BOARDS]);
     }
+
+    ToTileEnd = portable_to_tile_end, any_to_tile_end:
+    |form, input: Boards, output: [Tile; 2]| {
+        let rows = form.of_pairs(&input.pairs[..F::BOARDS]);
+        form.to_tile(&form.in_order(&rows[0]), &mut output[0], 64 - F::BOARDS);
+        form.to_tile(&form.in_order(&rows[1]), &mut output[1], 64 - F::BOARDS);
+    }
+
+    OfTileEnd = portable_of_tile_end, any_of_tile_end:
+    |form, input: Tile, output: [u64; 64]| {
+        let rows = form.out_of_order(&form.of_tile(input, 64 - F::BOARDS));
+        form.masks(&rows, &mut output[..F::BOARDS]);
+    }
 }

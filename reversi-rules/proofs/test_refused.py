@@ -1,0 +1,296 @@
+"""What the translation must not accept, or must refute: for each kind the shortest text."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from circuit import FALSE, Circuit
+from ir import Type as IrType
+from ir import UnsupportedError, integer
+from kernels import HERE, TARGETS, check_target, compiled
+from machine import Machine
+from memory import Value
+from prove import prove
+from reader import Module
+from theorems import Batch, Case, Question, many_boards, new_word, one_board_legal_moves, run_batch
+from words import constant, number
+
+
+def run(lines: str, before: str = "i64 @f(i64 noundef %a)", *, inputs: int = 1) -> Value | None:
+    """What a function of these lines returns."""
+    circuit = Circuit()
+    text = f"define {before} unnamed_addr #0 {{\nstart:\n{lines}\n}}\n"
+    machine = Machine(circuit, Module(text))
+    return machine.run(machine.module.function("@f"), [new_word(circuit) for _ in range(inputs)])
+
+
+def from_memory(lines: str, output: str = "writeonly", source: str = "readonly") -> Module:
+    """Two bytes in and two bytes out."""
+    return Module(
+        f"define void @f(ptr noalias noundef {source} align 8 dereferenceable(2) %in,"
+        f" ptr noalias noundef {output} align 8 dereferenceable(2) %out) unnamed_addr #0 {{\n"
+        f"start:\n{lines}\nret void\n}}\n"
+    )
+
+
+def batch(lines: str, output: str = "writeonly", source: str = "readonly") -> Batch:
+    return run_batch(from_memory(lines, output, source), "@f", 2)
+
+
+# What runs, and the word for which it does no longer.
+LOCAL = """
+%p = alloca [8 x i8], align 8
+call void @llvm.lifetime.start.p0(ptr nonnull %p)
+store i64 %a, ptr %p, align 8
+%b = load i64, ptr %p, align 8
+call void @llvm.lifetime.end.p0(ptr nonnull %p)
+ret i64 %b"""
+FILLED = """
+%p = alloca [64 x i8], align 8
+%q = getelementptr inbounds nuw i8, ptr %p, i64 16
+call void @llvm.memset.p0.i64(ptr nonnull align 8 dereferenceable(16) %p, i8 7, i64 16, i1 false)
+call void @llvm.memcpy.p0.p0.i64(ptr align 8 %q, ptr align 8 %p, i64 16, i1 false)
+%b = load i64, ptr %q, align 8
+ret i64 %b"""
+START, END = (line for line in LOCAL.splitlines() if "lifetime" in line)
+READ = "%b = load i64, ptr %p, align 8"
+WRITTEN = "store i64 %a, ptr %p, align 8"
+
+
+def test_what_runs() -> None:
+    assert isinstance(run(LOCAL), tuple)
+    assert isinstance(run(LOCAL.replace(START, "").replace(END, "")), tuple)
+    filled = run(FILLED)
+    assert isinstance(filled, tuple)
+    assert number(filled) == 0x0707_0707_0707_0707
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "says"),
+    [
+        (f"{READ}\n{END}", f"{END}\n{READ}", "is not there"),
+        (f"{START}\n{WRITTEN}", f"{WRITTEN}\n{START}", "is not there"),
+        (READ, f"{END}\n{START}\n{READ}\n%c = add i64 %b, 0", ""),
+        (READ, f"{START}\n{READ}", ""),
+    ],
+    ids=["read after the end", "written before the start", "started again", "started twice"],
+)
+def test_lifetimes(right: str, wrong: str, says: str) -> None:
+    assert right in LOCAL
+    changed = LOCAL.replace(right, wrong)
+    if says:
+        with pytest.raises(UnsupportedError, match=says):
+            run(changed)
+    else:
+        # What was written is there no longer.
+        assert not isinstance(run(changed), tuple)
+
+
+def test_only_what_is_allocated_has_a_lifetime() -> None:
+    lines = "call void @llvm.lifetime.end.p0(ptr nonnull %out)"
+    with pytest.raises(UnsupportedError, match="not allocated"):
+        batch(lines)
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "says"),
+    [
+        ("(ptr nonnull align 8", "(ptr nonnull align 64", "not aligned"),
+        ("(ptr align 8 %q", "(ptr align 32 %q", "not aligned"),
+        ("ptr align 8 %p, i64 16, i1", "ptr align 16 %p, i64 16, i1", "not aligned"),
+        ("dereferenceable(16)", "dereferenceable(65)", "beyond"),
+        ("nonnull align 8 dereferenceable(16) %p", "nonnull null", "no address"),
+        ("i8 7", "i8 noundef poison", "operand means nothing"),
+        ("ptr align 8 %q", "ptr byval align 8 %q", "byval"),
+    ],
+)
+def test_promises_about_operands(right: str, wrong: str, says: str) -> None:
+    assert FILLED.count(right) == 1
+    with pytest.raises(UnsupportedError, match=says):
+        run(FILLED.replace(right, wrong))
+
+
+@pytest.mark.parametrize(
+    ("before", "says"),
+    [
+        ("range(i64 0, 5) i64 @f(i64 noundef %a)", "before @f"),
+        ("i64 @f(i64 noundef range(i64 0, 5) %a)", "of a parameter"),
+        ("i64 @f(i64 noundef %a) readnone", "after the parameters"),
+    ],
+)
+def test_promises_about_functions(before: str, says: str) -> None:
+    with pytest.raises(UnsupportedError, match=says):
+        run("ret i64 %a", before)
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("%b = call nofpclass(nan) i64 @llvm.bswap.i64(i64 %a)", "nofpclass"),
+        ("%b = call i64 @llvm.bswap.i64(i64 zeroext %a)", "zeroext"),
+        ("%b = call noundef i64 @llvm.bswap.i64(i64 poison)", "result means nothing"),
+        ("%b = load i64, ptr align 8 %a, align 8", "align"),
+        ("%b = udiv i64 %a, 3", "udiv"),
+    ],
+)
+def test_promises_about_values(line: str, says: str) -> None:
+    with pytest.raises(UnsupportedError, match=says):
+        run(f"{line}\nret i64 %b")
+
+
+def test_a_block_without_a_label() -> None:
+    """The first one's label may be missing, and its instructions must not be."""
+    text = "define i64 @f(i64 %0) #0 {\n%2 = add i64 %0, 1\nbr label %3\n3:\nret i64 %0\n}\n"
+    with pytest.raises(UnsupportedError, match="no label"):
+        Module(text).function("@f")
+
+
+@pytest.mark.parametrize("type_", ["i24", "<3 x i24>", "i1", "i7"])
+def test_sizes_with_gaps(type_: str) -> None:
+    lines = f"%p = alloca [64 x i8], align 64\n%b = load {type_}, ptr %p, align 1\nret i64 %a"
+    with pytest.raises(UnsupportedError, match="size"):
+        run(lines)
+    assert IrType("vector", 4, (integer(64),)).bytes() == 32
+
+
+def test_three_lanes() -> None:
+    """They are read as they are, but the next three do not begin behind them."""
+    lines = "%p = alloca [32 x i8], align 32\n{}\nret i64 %a"
+    run(lines.format("store <3 x i64> zeroinitializer, ptr %p, align 32"))
+    run(lines.format("store <64 x i1> zeroinitializer, ptr %p, align 32"))
+    for line in (
+        "%b = getelementptr <3 x i64>, ptr %p, i64 1",
+        "%b = alloca <3 x i64>, align 32",
+        "%b = alloca [2 x <3 x i64>], align 32",
+    ):
+        with pytest.raises(UnsupportedError, match="size"):
+            run(lines.format(line))
+
+
+@pytest.mark.parametrize("name", ["fshl", "fshr"])
+def test_funnels(name: str) -> None:
+    """Of a width that is no power of two, the distance is not its lowest bits."""
+    call = f"call i{{0}} @llvm.{name}.i{{0}}(i{{0}} 5, i{{0}} 1, i{{0}} 66)"
+    found = run(f"%b = {call.format(64)}\nret i64 %b")
+    assert isinstance(found, tuple)
+    expected = 5 << 2 if name == "fshl" else 1 >> 2 | 5 << 62
+    assert number(found) == expected % (1 << 64)
+    with pytest.raises(UnsupportedError, match="modulo"):
+        run(f"%b = {call.format(24)}\nret i64 %a")
+
+
+COPIED = "%b = load i16, ptr %in, align 1\nstore i16 %b, ptr %out, align 1"
+HALF = "%b = load i8, ptr %in, align 1\nstore i8 %b, ptr %out, align 1"
+
+
+def each(made: Batch, i: int) -> Case:
+    zero = constant(0, 64)
+    return Case(f"board {i}", zero, zero, (), 1, made.written(i, 1), made.read(i, 1))
+
+
+def claimed(lines: str, boards: int) -> Question:
+    return many_boards(each, 1)(from_memory(lines), "@f", boards)
+
+
+def test_beyond_the_boards() -> None:
+    assert not prove(claimed(COPIED, 2)).refuted
+    assert not prove(claimed(HALF, 1)).refuted
+    assert prove(claimed(HALF, 2)).refuted
+    with pytest.raises(UnsupportedError, match="beyond the boards"):
+        claimed(COPIED, 1)
+    # What means nothing is written too.
+    poison = "%q = getelementptr inbounds nuw i8, ptr %out, i64 1\nstore i8 poison, ptr %q, align 1"
+    with pytest.raises(UnsupportedError, match="beyond the boards"):
+        claimed(f"{HALF}\n{poison}", 1)
+
+
+def test_promises_about_what_is_written() -> None:
+    batch(COPIED, "writeonly initializes((0, 2))")
+    batch(HALF, "writeonly initializes((0, 1))")
+    with pytest.raises(UnsupportedError, match="byte 1 of the output is not written"):
+        batch(HALF, "writeonly initializes((0, 1), (1, 2))")
+    with pytest.raises(UnsupportedError, match="initializes"):
+        batch(COPIED, "initializes((0, 2))")
+    with pytest.raises(UnsupportedError, match="the output is written"):
+        batch(HALF, "readonly")
+    with pytest.raises(UnsupportedError, match="the output is read"):
+        batch("%b = load i8, ptr %out, align 1")
+    copy = "call void @llvm.memcpy.p0.p0.i64(ptr %l, ptr %out, i64 2, i1 false)"
+    with pytest.raises(UnsupportedError, match="the output is read"):
+        batch(f"%l = alloca [2 x i8], align 1\n{copy}")
+    with pytest.raises(UnsupportedError, match="the input is written"):
+        batch("store i8 0, ptr %in, align 1", source="")
+
+
+def test_a_claim_about_nothing() -> None:
+    text = "define i64 @f(i64 %a, i64 %b) #0 {\nstart:\nret i64 0\n}\n"
+    question = one_board_legal_moves(Module(text), "@f")
+    assert prove(question).refuted
+    question.cases[0].given = FALSE
+    with pytest.raises(UnsupportedError, match="no board"):
+        prove(question)
+    question.cases.clear()
+    with pytest.raises(UnsupportedError, match="nothing is claimed"):
+        prove(question)
+
+
+# The settings of who calls.
+
+
+@pytest.fixture
+def settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """All ways to have something else compiled."""
+    flags = "-Ctarget-cpu=x86-64-v3"
+    monkeypatch.setenv("RUSTFLAGS", flags)
+    monkeypatch.setenv("CARGO_ENCODED_RUSTFLAGS", flags)
+    monkeypatch.setenv("CARGO_BUILD_RUSTFLAGS", flags)
+    monkeypatch.setenv("CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUSTFLAGS", flags)
+    monkeypatch.setenv("CARGO_BUILD_TARGET", "wasm32-unknown-unknown")
+    monkeypatch.setenv("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
+    monkeypatch.setenv("RUSTC_WRAPPER", "/bin/false")
+    # Cargo looks for its configuration in the folders above the one in which it is called.
+    (tmp_path / ".cargo").mkdir()
+    (tmp_path / ".cargo" / "config.toml").write_text(
+        f'[build]\nrustflags = ["{flags}"]\nrustc-wrapper = "/bin/false"\n'
+        "[profile.release]\nopt-level = 0\ndebug-assertions = true\n"
+    )
+    before = Path.cwd()
+    os.chdir(tmp_path)
+    yield
+    os.chdir(before)
+
+
+def test_settings_do_not_decide(settings: None, tmp_path: Path) -> None:
+    target = TARGETS["x86-64"]
+    text = compiled(target, HERE, tmp_path / "build").ir.read_text()
+    assert '"target-cpu"="x86-64-v3"' not in text
+    assert text == compiled(target).ir.read_text()
+
+
+TARGET = """target datalayout = "e-m:e-i64:64"
+target triple = "x86_64-unknown-linux-gnu"
+define i64 @const_flips(i64 %a) unnamed_addr #0 {
+define internal void @_RNvavx2(ptr %a) unnamed_addr #1 {
+attributes #0 = { nounwind "target-cpu"="x86-64" }
+attributes #1 = { nounwind "target-cpu"="x86-64" "target-features"="+avx2" }
+"""
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ('"e-m', '"E-m'),
+        ("x86_64-", "aarch64-"),
+        ("target triple", "; triple"),
+        ('"x86-64" }', '"x86-64-v3" }'),
+        ('"x86-64" }', '"x86-64" "target-features"="+popcnt" }'),
+        ('"x86-64" "', '"x86-64-v3" "'),
+        ('#0 = { nounwind "target-cpu"="x86-64" }', "#0 = { nounwind }"),
+    ],
+)
+def test_for_another_target(right: str, wrong: str) -> None:
+    check_target(TARGET, TARGETS["x86-64"])
+    assert TARGET.count(right) == 1
+    with pytest.raises(UnsupportedError, match=r"compiled for|not for|with other"):
+        check_target(TARGET.replace(right, wrong), TARGETS["x86-64"])
