@@ -54,7 +54,8 @@ SLOW = (
     "variant_random::random_positions_against_the_oracle",
     "variant_text::every_prefix_and_every_changed_byte",
 )
-# Left out always, as each takes from ten seconds to minutes.
+# Left out always, as each takes from ten seconds to minutes, or more stack than it allows itself
+# without optimization.
 SLOWEST = (
     "batch::every_position_of_random_games",
     "batch_errors::every_action_is_judged_as_a_position_does",
@@ -65,6 +66,7 @@ SLOWEST = (
     "kernel::every_position_of_the_first_seven_plies",
     "perft_forms::deep_endgames",
     "perft_forms::endgames_to_the_end_and_beyond",
+    "perft_forms::on_a_small_stack",
     "perft_forms::the_table_to_depth_nine",
     "perft_parallel::endgames_to_the_end",
     "perft_parallel::the_same_as_by_one_thread",
@@ -128,6 +130,7 @@ GROUPS = {
             "stability",
             "transcript",
         ),
+        inside=True,
     ),
     "wide": Group(
         ("kernel/wide/**",), ("batch", "batch_symmetry", "batch_cells", "batch_planes"), inside=True
