@@ -30,8 +30,12 @@ pub(super) fn moved(input: &[u8]) {
 }
 
 fn same<K: PartialEq + Debug>(before: &[u8], input: &[u8], errors: fn(&[u8]) -> Found<K>) {
-    // The mark that some texts begin with means something at the beginning only.
-    let input = input.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(input);
+    // The mark that some texts begin with means something at the beginning only, also where another
+    // one was before it.
+    let mut input = input;
+    while let Some(rest) = input.strip_prefix(b"\xEF\xBB\xBF") {
+        input = rest;
+    }
     let there: Found<K> =
         errors(input).into_iter().map(|(at, kind)| (at + before.len(), kind)).collect();
     assert_eq!(errors(&[before, input].concat()), there, "after {}", before.escape_ascii());
