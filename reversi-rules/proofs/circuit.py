@@ -19,7 +19,7 @@ class Circuit:
         self.rights: list[int] = [0]
         # As literals.
         self.inputs: list[int] = []
-        self._ands: dict[tuple[int, int], int] = {}
+        self._products: dict[tuple[int, int], int] = {}
         self._xors: dict[tuple[int, int], int] = {}
 
     def input(self) -> int:
@@ -38,9 +38,9 @@ class Circuit:
         if b == TRUE:
             return a
         key = (a, b) if a < b else (b, a)
-        literal = self._ands.get(key)
+        literal = self._products.get(key)
         if literal is None:
-            literal = self._ands[key] = self._node(AND, a, b)
+            literal = self._products[key] = self._node(AND, a, b)
         return literal
 
     def either(self, a: int, b: int) -> int:
