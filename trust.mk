@@ -179,7 +179,7 @@ check-package: ## the package for crates.io has what it must have, nothing else,
 check-package-tests: ## its own tests and doctests pass too, outside of the workspace
 	scripts/check-package.sh --test
 
-check-licences: $(TOOLS)/bin/cargo-deny ## licences and origins of everything in the four Cargo.lock
+check-licences: $(TOOLS)/bin/cargo-deny ## licences and origins of everything in each Cargo.lock
 	scripts/licences.sh $< licenses bans sources
 
 check-advisories: $(TOOLS)/bin/cargo-deny ## known vulnerabilities of it; downloads RustSec's database from GitHub
