@@ -236,18 +236,19 @@ cxx:
 valgrind memcheck chromium cmake doxygen pkg-config abidiff:
 	@scripts/ensure.sh $@
 
+# cargo_install NAME,VERSION: a program of cargo's into .tools.
+cargo_install = CARGO_TARGET_DIR=$(TARGET)/tools CARGO_PROFILE_DEV_DEBUG=0 $(CARGO) install --locked \
+	--debug --root $(TOOLS) --version $(2) $(1)
+
 $(CBINDGEN):
-	CARGO_TARGET_DIR=$(TARGET)/tools $(CARGO) install --locked --debug --root $(TOOLS) \
-		--version $(CBINDGEN_VERSION) cbindgen
+	$(call cargo_install,cbindgen,$(CBINDGEN_VERSION))
 
 # Only the program that is used of its four: each is of 80 MB and takes long to link.
 $(CINSTALL):
-	CARGO_TARGET_DIR=$(TARGET)/tools CARGO_PROFILE_DEV_DEBUG=0 $(CARGO) install --locked --debug \
-		--root $(TOOLS) --version $(CARGO_C_VERSION) --bin cargo-cinstall cargo-c
+	$(call cargo_install,--bin cargo-cinstall cargo-c,$(CARGO_C_VERSION))
 
 $(TOOLS)/bin/cargo-fuzz:
-	CARGO_TARGET_DIR=$(TARGET)/tools $(CARGO) install --locked --debug --root $(TOOLS) \
-		--version $(CARGO_FUZZ_VERSION) cargo-fuzz
+	$(call cargo_install,cargo-fuzz,$(CARGO_FUZZ_VERSION))
 
 include trust.mk
 

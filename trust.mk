@@ -6,10 +6,6 @@ CARGO_HACK_VERSION := 0.6.46
 CARGO_DENY_VERSION := 0.20.2
 CARGO_SEMVER_CHECKS_VERSION := 0.51.0
 
-# cargo_install NAME,VERSION: a program of cargo's into .tools.
-cargo_install = CARGO_TARGET_DIR=$(TARGET)/tools CARGO_PROFILE_DEV_DEBUG=0 $(CARGO) install --locked \
-	--debug --root $(TOOLS) --version $(2) $(1)
-
 $(TOOLS)/bin/cargo-mutants:
 	$(call cargo_install,cargo-mutants,$(CARGO_MUTANTS_VERSION))
 
