@@ -63,6 +63,28 @@ bool take_game(reversi_game **game, history **past) {
   return byte != 255;
 }
 
+bool stepped(reversi_status status, const void *game, history *past, bool step(history *)) {
+  if (!past->exists) {
+    REQUIRE(status == (game == NULL ? REVERSI_ERROR_NULL : REVERSI_ERROR_GAME));
+    return false;
+  }
+  REQUIRE(status == (step(past) ? REVERSI_OK : REVERSI_ERROR_HISTORY));
+  if (status == REVERSI_OK) changed(game);
+  return status == REVERSI_OK;
+}
+
+bool placed(reversi_status status, const void *game, history *past, int square) {
+  if (!past->exists) {
+    REQUIRE(status < 0);
+    return false;
+  }
+  REQUIRE(status == mailbox_refusal(&past->now, square));
+  if (status != REVERSI_OK) return false;
+  changed(game);
+  history_place(past, square);
+  return true;
+}
+
 void op_game_init(void) {
   reversi_game *game;
   history *past;
@@ -95,14 +117,7 @@ void op_game_query(void) {
 
 static void play(reversi_game *game, history *past, int square) {
   const reversi_status status = reversi_game_play(game, square);
-  if (!past->exists) {
-    REQUIRE(status < 0);
-    return;
-  }
-  REQUIRE(status == mailbox_refusal(&past->now, square));
-  if (status != REVERSI_OK) return;
-  changed(game);
-  history_place(past, square);
+  if (!placed(status, game, past, square)) return;
   check_game(game, past, past->ply_count - 1);
 }
 
@@ -135,11 +150,7 @@ void op_game_undo(void) {
   take_game(&game, &past);
   for (unsigned times = 1 + take() % 16; times > 0; times--) {
     const reversi_status status = reversi_game_undo(game);
-    if (!past->exists) REQUIRE(status == (game == NULL ? REVERSI_ERROR_NULL : REVERSI_ERROR_GAME));
-    if (!past->exists) return;
-    REQUIRE(status == (history_undo(past) ? REVERSI_OK : REVERSI_ERROR_HISTORY));
-    if (status != REVERSI_OK) return;
-    changed(game);
+    if (!stepped(status, game, past, history_undo)) return;
     check_game(game, past, past->ply_count - 1);
   }
 }
@@ -150,11 +161,7 @@ void op_game_redo(void) {
   take_game(&game, &past);
   for (unsigned times = 1 + take() % 16; times > 0; times--) {
     const reversi_status status = reversi_game_redo(game);
-    if (!past->exists) REQUIRE(status == (game == NULL ? REVERSI_ERROR_NULL : REVERSI_ERROR_GAME));
-    if (!past->exists) return;
-    REQUIRE(status == (history_redo(past) ? REVERSI_OK : REVERSI_ERROR_HISTORY));
-    if (status != REVERSI_OK) return;
-    changed(game);
+    if (!stepped(status, game, past, history_redo)) return;
     check_game(game, past, past->ply_count - 1);
   }
 }

@@ -21,4 +21,10 @@ int image(int square, int symmetry);
 uint64_t image_of_mask(uint64_t mask, int symmetry);
 bool is_symmetry(int symmetry);
 
+/* What a step back or on in a game, of either kind, must answer, and `step` in its history. Whether
+   the step was taken. */
+bool stepped(reversi_status status, const void *game, history *past, bool step(history *));
+/* The same for a disc on a square. */
+bool placed(reversi_status status, const void *game, history *past, int square);
+
 #endif

@@ -85,14 +85,7 @@ void op_variant_game_query(void) {
 
 static void play(reversi_variant_game *game, history *past, int square) {
   const reversi_status status = reversi_variant_game_play(game, square);
-  if (!past->exists) {
-    REQUIRE(status < 0);
-    return;
-  }
-  REQUIRE(status == mailbox_refusal(&past->now, square));
-  if (status != REVERSI_OK) return;
-  changed(game);
-  history_place(past, square);
+  if (!placed(status, game, past, square)) return;
   check_variant_game(game, past, past->ply_count - 1);
 }
 
@@ -118,11 +111,7 @@ void op_variant_game_undo(void) {
   history *past;
   take_variant_game(&game, &past);
   const reversi_status status = reversi_variant_game_undo(game);
-  if (!past->exists) REQUIRE(status == (game == NULL ? REVERSI_ERROR_NULL : REVERSI_ERROR_GAME));
-  if (!past->exists) return;
-  REQUIRE(status == (history_undo(past) ? REVERSI_OK : REVERSI_ERROR_HISTORY));
-  if (status != REVERSI_OK) return;
-  changed(game);
+  if (!stepped(status, game, past, history_undo)) return;
   check_variant_game(game, past, past->ply_count - 1);
 }
 
@@ -131,11 +120,7 @@ void op_variant_game_redo(void) {
   history *past;
   take_variant_game(&game, &past);
   const reversi_status status = reversi_variant_game_redo(game);
-  if (!past->exists) REQUIRE(status == (game == NULL ? REVERSI_ERROR_NULL : REVERSI_ERROR_GAME));
-  if (!past->exists) return;
-  REQUIRE(status == (history_redo(past) ? REVERSI_OK : REVERSI_ERROR_HISTORY));
-  if (status != REVERSI_OK) return;
-  changed(game);
+  if (!stepped(status, game, past, history_redo)) return;
   check_variant_game(game, past, past->ply_count - 1);
 }
 
