@@ -238,6 +238,7 @@ fn results_are_text_that_is_read_back() {
         ("38-26", Some(Color::Black)),
         ("26-38", Some(Color::White)),
         ("32-32", None),
+        ("64-0", Some(Color::Black)),
         ("1-0", Some(Color::Black)),
         ("0-1", Some(Color::White)),
         ("01-00", Some(Color::Black)),

@@ -172,6 +172,7 @@ fn the_start_is_what_is_set_up() {
     }
     for (tags, at, kind) in [
         ("AB[a1][i9]", 7, Kind::NotAPoint),
+        ("AB[a1]\n [b1]  [i9]", 15, Kind::NotAPoint),
         ("AB[]", 3, Kind::NotAPoint),
         ("AB[a1]AW[b1][a1]", 13, Kind::Overlap(Square::A1)),
         ("AW[a1:c3]AB[b2]", 12, Kind::Overlap(Square::B2)),
