@@ -221,6 +221,7 @@ fn sets_of_squares() {
     assert_eq!((a.first(), a.last()), (Some(square("a1")), Some(square("p16"))));
     assert_eq!((Bitboard::EMPTY.first(), Bitboard::EMPTY.last()), (None, None));
     assert!((a & b).is_subset(a) && a.is_superset(a & b) && (a - b).is_disjoint(b));
+    assert!(!a.is_subset(b) && !a.is_superset(b) && !a.is_disjoint(b));
     let mut set = a;
     assert_eq!((set.pop_first(), set.pop_last()), (Some(square("a1")), Some(square("p16"))));
     assert!(set.remove(square("c3")) && !set.remove(square("c3")) && set.is_empty());
