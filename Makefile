@@ -61,18 +61,17 @@ test: ## run every test
 	@$(MAKE) --no-print-directory -j2 --output-sync=target $(TESTS)
 	@echo "all tests passed"
 
+# The feature `small`, which libreversi has, has a form of its own.
 test-rust: ## the crate with its features, its doctests and the examples
 	$(CARGO) test --workspace --locked --features $(FEATURES)
+	$(CARGO) test --locked -p reversi-rules --features small --lib --test kernel --test perft --test batch --test batch_errors
 	@test "$$($(CARGO) tree -p reversi-rules -e normal,build --prefix none --locked | grep -cv '^cpufeatures ')" -eq 1 \
 		|| { echo "without its features reversi-rules must depend on cpufeatures only" >&2; exit 1; }
 
 # What is chosen when compiling: an ordinary build has the form for any machine of the kind only.
-# The feature `small` has a form of its own too.
-test-native: ## the kernel, compiled for this very machine, and as libreversi has it
+test-native: ## the kernel, compiled for this very machine
 	RUSTFLAGS="-C target-cpu=native" $(CARGO) test --locked --target $(HOST) \
 		--target-dir $(TARGET)/native -p reversi-rules --lib --test kernel
-	$(CARGO) test --locked --target-dir $(TARGET)/native -p reversi-rules --features small --lib \
-		--test kernel --test perft --test batch --test batch_errors
 
 test-python: python $(BUILD)/python-test-tools ## pytest and the checks of types, on the built wheel
 	cd reversi-py && $(VENV_PYTHON) -m pytest -q

@@ -3,18 +3,29 @@
 mod oracle;
 mod support;
 
+use core::ops::RangeInclusive;
+
 use reversi_rules::{PerftConvention, Position, perft_as, perft_parallel, perft_unique_parallel};
 use support::Random;
 
-#[test]
-fn the_same_as_by_one_thread() {
+fn assert_same_as_by_one_thread(depths: RangeInclusive<u32>) {
     for convention in PerftConvention::ALL {
-        for depth in 0..=10 {
+        for depth in depths.clone() {
             let leaves = perft_as(convention, Position::START, depth);
             assert_eq!(perft_parallel(convention, Position::START, depth), leaves);
             assert_eq!(perft_unique_parallel(convention, Position::START, depth), leaves);
         }
     }
+}
+
+#[test]
+fn the_same_as_by_one_thread() {
+    assert_same_as_by_one_thread(0..=6);
+}
+
+#[test]
+fn deeper_the_same_as_by_one_thread() {
+    assert_same_as_by_one_thread(7..=10);
 }
 
 #[test]
