@@ -5,7 +5,7 @@ mod support;
 
 use oracle::Oracle;
 use reversi_rules::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
-use reversi_rules::{Color, Move, Position, divide, divide_as, perft, perft_as};
+use reversi_rules::{Color, Game, Move, Position, divide, divide_as, perft, perft_as};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use support::{Random, position, vectors};
@@ -220,6 +220,24 @@ fn a_game_full_of_passes_against_the_oracle() {
                 assert_as_the_oracle(at, depth);
             }
         }
+    }
+}
+
+/// One side can always move and the other never: no games have more plies for so many empty
+/// squares.
+#[test]
+fn every_other_ply_is_a_pass() {
+    let at: Position = "-OXXXXXX -OXXXXXX -OXXXXXX -OXXXXXX -OXXXXXX -OXXXXXX XOXXXXXX XXXXXXXX X"
+        .parse()
+        .expect("a position");
+    let mut game = Game::from_position(at);
+    while let Some(square) = game.legal_moves().first() {
+        game.play(square).expect("legal");
+    }
+    let passes = game.plies().filter(|&(_, played)| played == Move::Pass);
+    assert_eq!((game.len(), passes.count()), (6, 5));
+    for depth in (0..=12).chain([u32::MAX]) {
+        assert_as_the_oracle(at, depth);
     }
 }
 
