@@ -121,7 +121,8 @@ test-big-endian: ## the core on an emulated s390x, big-endian; on x86-64 Debian 
 
 .PHONY: mutants coverage
 
-# One change takes five to fifteen seconds; SHARD=0/1 tries all, for half a day.
+# One change takes some five seconds, and more where it is missed; SHARD=0/1 tries all, for half a
+# day.
 SHARD ?= 0/20
 mutants: $(TOOLS)/bin/cargo-mutants ## change the crate in small ways, 1 of 20 or SHARD=K/N, and see whether tests notice
 	PATH="$(TOOLS)/bin:$$PATH" CARGO_TARGET_DIR=$(TARGET)/mutants $(PYTHON) scripts/mutants.py --shard $(SHARD)

@@ -42,7 +42,7 @@ export CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_TEST_DEBUG=0
 export REVERSI_DATA=none
 
 # Not counted: forms that need a processor with AVX-512, an emulator's (make test-avx512), and a form
-# for a feature of its own (make test-native). What is for aarch64 is not even compiled here.
+# for a feature of its own (make test-rust). What is for aarch64 is not even compiled here.
 left_out='kernel/wide/(avx512|single)\.rs|kernel/(avx2|avx512)\.rs|kernel/wide/tests\.rs'
 
 llvm_cov() {

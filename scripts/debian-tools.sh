@@ -54,13 +54,14 @@ END
     chmod +x "$TOOLS/bin/$1"
 }
 
-# Calls install_tools() the first time.
+# Calls install_tools() the first time, and where the checkout has been moved: programs are wrapped
+# with the paths of their libraries.
 ensure_tools() {
     mkdir -p "$TOOLS/.."
     # make -j may ask twice at once.
     exec 9>"$TOOLS.lock"
     flock 9
-    if [ ! -e "$TOOLS/ready" ]; then
+    if [ "$(cat "$TOOLS/ready" 2>/dev/null)" != "$TOOLS" ]; then
         command -v apt-get >/dev/null && [ "$(uname -m)" = x86_64 ] || {
             echo "$(basename "$0"): this needs apt-get, and packages of Debian 12 for x86-64" >&2
             exit 1
@@ -69,7 +70,7 @@ ensure_tools() {
         rm -rf "$TOOLS"
         update_lists
         install_tools
-        touch "$TOOLS/ready"
+        echo "$TOOLS" >"$TOOLS/ready"
     fi
     exec 9>&-
 }
