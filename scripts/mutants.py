@@ -117,10 +117,20 @@ GROUPS = {
     "tournament": Group(("tournament/**",), ("tournament*", "error_texts")),
     "variant": Group(("variant/**",), ("variant_*", "debug", "error_texts", "iterators")),
     "record": Group(("record/*.rs",), ("record_*", "error_texts", "ggf*", "sgf*", "pgn*")),
-    "ggf": Group(("record/ggf/**",), ("ggf*", "domain_records", "error_texts", "record_readers")),
-    "sgf": Group(("record/sgf/**",), ("sgf*", "domain_records", "error_texts", "record_readers")),
-    "pgn": Group(("record/pgn/**",), ("pgn*", "domain_records", "debug", "record_readers")),
-    "obf": Group(("record/obf/**",), ("obf*", "domain_records", "debug", "record_readers")),
+    "ggf": Group(
+        ("record/ggf/**",),
+        ("ggf*", "domain_records", "error_texts", "record_audit", "record_readers"),
+    ),
+    "sgf": Group(
+        ("record/sgf/**",),
+        ("sgf*", "domain_records", "error_texts", "record_audit", "record_readers"),
+    ),
+    "pgn": Group(
+        ("record/pgn/**",), ("pgn*", "domain_records", "debug", "record_audit", "record_readers")
+    ),
+    "obf": Group(
+        ("record/obf/**",), ("obf*", "domain_records", "debug", "record_audit", "record_readers")
+    ),
     "wthor": Group(("record/wthor/**",), ("wthor*", "domain_records", "iterators")),
     "batch": Group(("batch/**",), ("batch*",)),
     "perft": Group(("perft/**",), ("perft*", "debug", "error_texts")),
