@@ -111,7 +111,8 @@ GROUPS = {
     "symmetry": Group(("symmetry/**",), ("symmetry", "batch_symmetry")),
     "explain": Group(("explain/**",), ("explain", "correction")),
     "notation": Group(
-        ("notation/**",), ("notation", "board_text", "debug", "sheet", "transcript", "journey")
+        ("notation/**",),
+        ("notation", "board_text", "debug", "domain_play", "sheet", "transcript", "journey"),
     ),
     "impls": Group(("impls/**",), ("serde", "arbitrary")),
     "tournament": Group(("tournament/**",), ("tournament*", "error_texts")),
