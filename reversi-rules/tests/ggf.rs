@@ -346,6 +346,8 @@ fn odd_but_good_games_are_read() {
     let start = record.start().expect("a board");
     assert_eq!((start.board(), start.turn()), (Position::START.board(), Color::White));
     assert_eq!(record.replay().expect_err("not white's").offset(), text.len() - 5);
+    let far = format!("{}{}", " ".repeat(500), with("B[f5]W[d6]"));
+    assert_eq!(Record::parse(far.as_bytes()).expect("a game").moves().count(), 2);
     let latin1 = b"(;GM[Othello]PB[No\xEBl]BO[8 *];)";
     let info = Record::parse(latin1).expect("Latin-1").info();
     assert_eq!(info.black.expect("PB"), "No\u{EB}l");
