@@ -10,6 +10,7 @@ use proptest::test_runner::RngSeed;
 use reversi_rules::variant::{self, Bitboard, IllegalReason, Rules, Square, TranscriptErrorKind};
 use reversi_rules::{Color, Game, Move, Outcome, Position};
 use std::collections::HashSet;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use support::Random;
 
 fn config(cases: u32) -> ProptestConfig {
@@ -244,5 +245,8 @@ fn games_with_the_same_start_and_moves_are_one_in_a_set() {
     let all = HashSet::from([game("f5d6"), taken_back, game("f5f6"), game("")]);
     assert_eq!(all.len(), 3);
     assert!(all.contains(&game("f5d6")) && !all.contains(&game("f5d6c3")));
+    // That all were in one bucket would be allowed, and slow.
+    let hasher = BuildHasherDefault::<DefaultHasher>::new();
+    assert_ne!(hasher.hash_one(game("f5d6")), hasher.hash_one(game("f5f6")));
     assert_eq!(Rules::default(), Rules::STANDARD);
 }

@@ -35,6 +35,12 @@ fn every_field_of_a_header_has_its_place() {
     assert_eq!(Header::parse(&bytes), Ok(header));
     assert_eq!((header.created(), header.reserved()), (created, 12));
     assert_eq!(Header::default(), Header::new());
+    let last = Date { year: 25599, ..created };
+    assert_eq!(
+        header.with_created(last).map(|header| header.to_bytes()[..2].to_vec()),
+        Some(vec![255, 99])
+    );
+    assert_eq!(header.with_created(Date { year: 25600, ..created }), None);
 }
 
 proptest! {
