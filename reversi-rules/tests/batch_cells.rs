@@ -41,7 +41,7 @@ fn numbers_that_are_no_cell() {
     for isa in Isa::available() {
         for value in [2, -2, 64, i8::MAX, i8::MIN] {
             for square in Square::ALL {
-                let mut cells = [[0; 64]; 3];
+                let mut cells = [[-1; 64]; 3];
                 cells[1][usize::from(square.index())] = value;
                 cells[2] = [value; 64];
                 let mut boards = [[7; 2]; 3];

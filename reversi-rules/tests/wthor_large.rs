@@ -111,7 +111,7 @@ fn bad_files_are_refused() {
     let (offset, kind, message) = refused(HEADER + 7, 101);
     assert_eq!((offset, kind), (HEADER + 7, WthorErrorKind::ImpossibleLargeScore(101)));
     assert_eq!(message, "byte 23: 101 is not a score (0 to 100)");
-    for byte in [1, 12, 23, 24, 131, 255] {
+    for byte in [1, 12, 23, 24, 131, 133, 142, 255] {
         let expected = (HEADER + 9, WthorErrorKind::ImpossibleMove(byte));
         let (offset, kind, _) = refused(HEADER + 9, byte);
         assert_eq!((offset, kind), expected);
