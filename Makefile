@@ -37,7 +37,7 @@ PYTHON_SOURCES := . ../fuzz/capi ../reversi-rules/proofs ../examples/python ../e
 CAPI := $(MAKE) --no-print-directory -C reversi-capi CARGO="$(CARGO)" CBINDGEN="$(CBINDGEN)" CINSTALL="$(CINSTALL)"
 
 # What goes into the wheel.
-WHEEL_SOURCES := Cargo.toml Cargo.lock $(wildcard reversi-rules/Cargo.toml reversi-py/*.*) \
+WHEEL_SOURCES := Cargo.toml Cargo.lock $(wildcard reversi-rules/Cargo.toml reversi-py/*.* reversi-py/LICENSE-*) \
 	$(shell find reversi-rules/src reversi-py/src reversi-py/python -type f ! -name '*.pyc')
 
 .DEFAULT_GOAL := help

@@ -139,7 +139,8 @@ TYPOS := $(TOOLS)/typos/bin/typos
 # Not check-package-tests and check-semver, which build for minutes, and check-advisories.
 GATES := check-links check-spelling check-licences check-package check-features check-msrv \
 	check-minimal-versions
-.PHONY: gates gates-planted $(GATES) check-package-tests check-semver semver-baseline check-advisories
+.PHONY: gates gates-planted $(GATES) check-package-tests check-semver semver-baseline \
+	check-advisories notices
 
 gates: ## the checks of packaging, versions, licences, links and spelling; the slow ones are apart
 	@set -e; for gate in $(GATES); do $(MAKE) --no-print-directory $$gate; done
@@ -176,8 +177,12 @@ check-package: ## the package for crates.io has what it must have, nothing else,
 check-package-tests: ## its own tests and doctests pass too, outside of the workspace
 	scripts/check-package.sh --test
 
-check-licences: $(TOOLS)/bin/cargo-deny ## licences and origins of everything in each Cargo.lock
+check-licences: $(TOOLS)/bin/cargo-deny ## licences and origins of everything in each Cargo.lock, and their notices
 	scripts/licences.sh $< licenses bans sources
+	CARGO="$(CARGO)" $(PYTHON) scripts/notices.py --check
+
+notices: ## write the licences of what the wheel and libreversi link, after a change of Cargo.lock
+	CARGO="$(CARGO)" $(PYTHON) scripts/notices.py
 
 check-advisories: $(TOOLS)/bin/cargo-deny ## known vulnerabilities of it; downloads RustSec's database from GitHub
 	scripts/licences.sh $< advisories

@@ -42,7 +42,7 @@ finish() {
         rm "$file"
     done
     mkdir -p "$stage/share/licenses/reversi"
-    cp ../LICENSE-APACHE ../LICENSE-MIT "$stage/share/licenses/reversi"
+    cp ../LICENSE-APACHE ../LICENSE-MIT LICENSE-THIRD-PARTY "$stage/share/licenses/reversi"
     grep -q "^Version: $version\$" "$stage/lib/pkgconfig/reversi.pc" ||
         fail "Cargo.toml and cbindgen.toml have different versions"
 }

@@ -51,6 +51,9 @@ plant
 sed -i 's/"BSD-2-Clause", //' deny.toml
 caught check-licences 'BSD-2-Clause'
 plant
+sed -i 's/^num-traits .*/num-traits 0.1.0/' reversi-py/LICENSE-THIRD-PARTY
+caught check-licences 'reversi-py/LICENSE-THIRD-PARTY is not what'
+plant
 echo junk >reversi-rules/notes.txt
 git add -A
 caught check-package 'what is this doing there: notes.txt'

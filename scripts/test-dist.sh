@@ -30,7 +30,7 @@ assert rv.perft(rv.Position(), 6) == 8200
 assert rv.Game("f5d6").transcript() == "f5d6"
 assert metadata.version("reversi-rules") == rv.__version__
 files = {Path(file).name for file in metadata.files("reversi-rules")}
-wanted = {"py.typed", "LICENSE-MIT", "LICENSE-APACHE"}
+wanted = {"py.typed", "LICENSE-MIT", "LICENSE-APACHE", "LICENSE-THIRD-PARTY"}
 assert wanted <= files, wanted - files
 try:
     from reversi_rules import batch

@@ -58,6 +58,7 @@ check_files() {
         echo ./share/cmake/reversi/reversi-config.cmake
         echo ./share/licenses/reversi/LICENSE-APACHE
         echo ./share/licenses/reversi/LICENSE-MIT
+        echo ./share/licenses/reversi/LICENSE-THIRD-PARTY
     } | sort | diff - "$build/files" || fail "other files than expected are installed"
     if grep -rIl -e '@[A-Z]*@' -e "$build" -e "$here" "$moved"; then
         fail "these files know where they were made or installed"

@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""Writes the notices of what is linked into the wheel and into libreversi beside this project's own.
+
+LICENSE-THIRD-PARTY of reversi-py and of reversi-capi: every crate of others that some target links,
+with its licence in full, as their licences ask of a program in binary form. Where a crate may be had
+under several, it is the MIT licence that is taken. `notices.py [--check]`, from the top of the
+checkout; with `--check` it only says whether they are as they would be written.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+# With the features that it ships with.
+SHIPPED = {
+    "reversi-py": [],
+    "reversi-capi": ["--no-default-features", "--features", "capi"],
+}
+NAME = "LICENSE-THIRD-PARTY"
+TEXTS = ("LICENSE-MIT", "LICENSE")
+HEAD = """\
+Others' code in the binaries of {package}, and the licences under which it is
+used. Written by scripts/notices.py.
+
+Parts of Rust's standard library are in them too: it is under the MIT License or
+the Apache License 2.0, as you like. See https://www.rust-lang.org and the file
+COPYRIGHT of https://github.com/rust-lang/rust.
+"""
+
+
+class Crate(NamedTuple):
+    name: str
+    version: str
+
+
+def cargo(*words: str) -> str:
+    command = [os.environ.get("CARGO", "cargo"), *words, "--locked"]
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+def linked(package: str, features: list[str]) -> list[Crate]:
+    """The crates in the binary for any target: no macros, nothing that only builds."""
+    tree = ("tree", "-p", package, *features, "-e", "normal,no-proc-macro", "--target", "all")
+    lines = cargo(*tree, "--prefix", "none", "--format", "{p}").splitlines()
+    # A path follows the version of the crates of this workspace.
+    words = {tuple(line.removesuffix(" (*)").split()) for line in lines}
+    return sorted(Crate(one[0], one[1].removeprefix("v")) for one in words if len(one) == 2)
+
+
+def text_of(folder: Path) -> str:
+    for name in TEXTS:
+        if (folder / name).is_file():
+            return (folder / name).read_text().strip("\n")
+    raise SystemExit(f"notices: no licence in {folder}")
+
+
+def notices(package: str, crates: list[Crate], packages: dict[Crate, dict[str, str]]) -> str:
+    parts = [HEAD.format(package=package)]
+    for crate in crates:
+        known = packages[crate]
+        title = f"{crate.name} {crate.version} ({known['license']})"
+        text = text_of(Path(known["manifest_path"]).parent)
+        lines = [line.rstrip() for line in text.splitlines()]
+        parts.append("\n".join(("=" * 78, title, known["repository"] or "", "", *lines)) + "\n")
+    return "\n".join(parts)
+
+
+def main() -> int:
+    if sys.argv[1:] not in ([], ["--check"]):
+        print(__doc__, file=sys.stderr)
+        return 2
+    metadata = json.loads(cargo("metadata", "--format-version", "1"))
+    packages = {Crate(one["name"], one["version"]): one for one in metadata["packages"]}
+    stale = []
+    for package, features in SHIPPED.items():
+        path = Path(package) / NAME
+        text = notices(package, linked(package, features), packages)
+        if path.exists() and path.read_text() == text:
+            continue
+        if sys.argv[1:]:
+            stale.append(path)
+        else:
+            path.write_text(text)
+            print(f"written: {path}")
+    for path in stale:
+        print(f"{path} is not what `make notices` would write", file=sys.stderr)
+    return int(bool(stale))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
