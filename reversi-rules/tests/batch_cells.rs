@@ -49,6 +49,14 @@ fn numbers_that_are_no_cell() {
                 assert_eq!(isa.from_cells(&cells, &mut boards), Err(error), "{isa}");
                 assert_eq!(boards, [[7; 2]; 3]);
             }
+            // However many of a board are none, and of that board only.
+            for count in 1..=64 {
+                let mut cells = [[1; 64]; 3];
+                cells[1][64 - count..].fill(value);
+                let square = Square::ALL[64 - count];
+                let error = BatchError::Cell { index: 1, square, value };
+                assert_eq!(isa.from_cells(&cells, &mut [[0; 2]; 3]), Err(error), "{isa}: {count}");
+            }
         }
         let length = |slice| Err(BatchError::Length { slice, expected: 2, found: 1 });
         assert_eq!(isa.cells(&[[0; 2]; 2], &mut [[0; 64]]), length("cells"));

@@ -258,6 +258,8 @@ fn passes_may_be_written_or_left_out_and_turns_are_checked() {
     assert!(matches!(replay("B[a1]").expect_err("flips nothing"), (2, Kind::Illegal(_))));
     assert_eq!(replay("B[f5]W[ 5]").expect_err("no square"), (8, Kind::NotAMove));
     assert_eq!(replay("B[]").expect_err("no square"), (2, Kind::NotAMove));
+    assert_eq!(replay("B[fx/1.5]").expect_err("no square"), (3, Kind::NotAMove));
+    assert_eq!(replay("B[f5]W[d66]").expect_err("three bytes"), (9, Kind::NotAMove));
     assert!(replay("B[F5!?]W[ d6 /1.5/0.01/x]b[C3 ]").is_ok());
 }
 

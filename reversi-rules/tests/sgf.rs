@@ -102,6 +102,30 @@ fn results_are_read() {
 }
 
 #[test]
+fn results_are_compared_with_the_moves() {
+    let agrees = |result: &str, moves: &str| {
+        let text = format!("(;GM[2]{result}{moves})");
+        Record::parse(text.as_bytes()).expect("a good game").result_agrees()
+    };
+    let wipeout = ";B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5]";
+    for (result, expected) in [
+        ("RE[B+64]", Some(true)),
+        ("RE[B+]", Some(true)),
+        ("RE[B+13]", Some(false)),
+        ("RE[W+64]", Some(false)),
+        ("RE[W+]", Some(false)),
+        ("RE[0]", Some(false)),
+        ("RE[Void]", None),
+        ("", None),
+    ] {
+        assert_eq!(agrees(result, wipeout), Ok(expected), "{result}");
+        assert_eq!(agrees(result, ";B[f5]"), Ok(None), "{result}, not over");
+    }
+    let error = agrees("RE[X+1]", wipeout).expect_err("nobody's");
+    assert_eq!((error.offset(), error.kind()), (10, Kind::NotAResult));
+}
+
+#[test]
 fn what_edax_writes_is_read() {
     // `;` after each move instead of before it, and `PA`.
     let text = "(;FF[4]GM[2]AP[edax:4.4]\nPC[Edax]DT[2020-01-01]\nPB[a]PW[b]RE[B+62]\n\

@@ -49,6 +49,7 @@ fn assert_refused(text: &[u8], offset: usize, ply: usize, kind: Kind, message: &
     let error = game.play_transcript(text).expect_err("refused");
     assert_eq!((error.offset(), error.ply(), error.kind()), (offset, ply, kind));
     assert_eq!(error.to_string(), format!("byte {offset}, ply {ply}: {message}"));
+    assert_eq!(error.illegal_ply().is_some(), matches!(kind, Kind::Illegal(_)));
     assert_eq!(game, Game::new());
 }
 
@@ -58,6 +59,8 @@ fn assert_illegal(text: &str, offset: usize, ply: usize, attempted: Move, reason
     assert_eq!((error.offset(), error.ply()), (offset, ply));
     let Kind::Illegal(illegal) = error.kind() else { panic!("{error}") };
     assert_eq!((illegal.attempted(), illegal.reason()), (attempted, reason));
+    let illegal_ply = error.illegal_ply().expect("an illegal ply");
+    assert_eq!((illegal_ply.ply(), illegal_ply.illegal()), (ply, illegal));
     assert_eq!(error.to_string(), format!("byte {offset}, ply {ply}: {attempted}: {reason}"));
 }
 

@@ -92,6 +92,8 @@ fn what_the_parser_of_positions_refuses() {
 #[test]
 fn names_of_squares_and_moves() {
     assert_eq!("P16".parse(), Ok(Move::Place(square("p16"))));
+    assert_eq!(Move::Place(square("p16")).square(), Some(square("p16")));
+    assert_eq!(Move::Pass.square(), None);
     assert_eq!(Square::parse(b"p16").map(|at| (at.column(), at.row())), Ok((15, 15)));
     for text in ["--", "pa", "PS", "Pass"] {
         assert_eq!(text.parse(), Ok(Move::Pass), "{text}");

@@ -64,6 +64,18 @@ fn a_record_is_read() {
 }
 
 #[test]
+fn one_record_is_read_without_the_others() {
+    // 99 is no square, nor is it anybody's concern who wants the second game.
+    let file = file_of(&[record(&[99]), record(&[56, 64, 33])]);
+    let read = Games::read(&file, 1).expect("a good record").expect("two records");
+    assert_eq!((read.tournament(), read.replay()), (0x0201, Ok(game("f5d6c3"))));
+    let error = Games::read(&file, 0).expect_err("not a good record");
+    assert_eq!(Games::parse(&file).expect_err("the same"), error);
+    assert!(Games::read(&file, 2).expect("a good header").is_none());
+    assert!(Games::read(&file, usize::MAX).expect("a good header").is_none());
+}
+
+#[test]
 fn vectors_records_of_real_games() {
     let played: Vec<_> = vectors::games().into_iter().filter(|game| game.wthor.is_some()).collect();
     let expected = || played.iter().filter_map(|game| game.wthor.as_ref());
