@@ -145,6 +145,7 @@ GROUPS = {
             "correction",
             "debug",
             "domain_play",
+            "error_texts",
             "games",
             "iterators",
             "journey",
