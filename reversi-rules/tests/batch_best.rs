@@ -13,6 +13,33 @@ fn samples() -> (Vec<[u64; 2]>, Vec<u8>) {
     samples.iter().filter_map(|sample| Some((sample.board, sample.action?))).take(61).unzip()
 }
 
+/// Whether the standard library finds all of these.
+#[cfg(target_arch = "x86_64")]
+macro_rules! has {
+    ($($feature:tt)*) => { $(is_x86_feature_detected!($feature))&&* };
+}
+
+#[test]
+fn every_form_that_the_machine_has_is_found() {
+    let mut expected = vec!["portable"];
+    #[cfg(target_arch = "x86_64")]
+    {
+        if has!("avx2" "bmi1" "bmi2" "popcnt") {
+            expected.push("avx2");
+        }
+        if has!("avx512f" "avx512bw" "avx512dq" "avx512vl" "avx512vbmi" "avx512bitalg")
+            && has!("gfni" "bmi1" "bmi2" "popcnt")
+        {
+            expected.push("avx512");
+        }
+    }
+    if cfg!(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little")) {
+        expected.push("neon");
+    }
+    assert!(Isa::available().map(Isa::name).eq(expected.iter().copied()), "{expected:?}");
+    assert_eq!(Isa::best().name(), expected[expected.len() - 1]);
+}
+
 #[test]
 fn slices() {
     const PORTABLE: Isa = Isa::PORTABLE;

@@ -15,6 +15,17 @@ fn outcome(black: u8, white: u8) -> Outcome {
 }
 
 #[test]
+fn discs_that_fit_on_the_board() {
+    for black in 0..=u8::MAX {
+        for white in 0..=u8::MAX {
+            let fits = u16::from(black) + u16::from(white) <= 64;
+            let expected = fits.then(|| outcome(black, white));
+            assert_eq!(Outcome::from_discs(black, white), expected, "{black} {white}");
+        }
+    }
+}
+
+#[test]
 fn vectors_eight_by_eight() {
     for vector in vectors::scoring() {
         let outcome = outcome(vector.black, vector.white);
