@@ -43,7 +43,9 @@ fn boards_of_every_size_are_read() {
         let setup = record.setup().expect("a board");
         assert_eq!((setup.board(), setup.turn()), (board, Color::Black));
         assert_eq!(setup.cells().count(), usize::from(board.len()));
-        assert!(setup.cells().all(|(square, _)| board.contains(square)));
+        let squares =
+            (0..=u8::MAX).map(Square::from_index).filter(|&square| board.contains(square));
+        assert!(squares.eq(setup.cells().map(|(square, _)| square)), "{board}");
         let discs: Vec<String> = setup
             .cells()
             .filter(|(_, disc)| *disc == Some(Color::Black))

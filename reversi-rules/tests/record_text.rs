@@ -18,6 +18,7 @@ fn text_is_padded_as_any_string_is() {
         assert_eq!(format!("[{text:<7}]"), "[Noël   ]");
         assert_eq!(format!("[{text:>7}]"), "[   Noël]");
         assert_eq!(format!("[{text:^7}]"), "[ Noël  ]");
+        assert_eq!(format!("[{text:^10}]"), "[   Noël   ]");
         assert_eq!(format!("[{text:é^7}]"), "[éNoëléé]");
         assert_eq!(format!("[{text:3}]"), "[Noël]");
         assert_eq!(format!("[{text:.3}]"), "[Noë]");

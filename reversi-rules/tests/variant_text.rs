@@ -103,6 +103,9 @@ fn names_of_squares_and_moves() {
     {
         assert_eq!(text.parse::<Move>().unwrap_err().offset(), offset, "{text}");
     }
+    for (text, offset) in [("--1", 0), ("pass ", 1), ("pa1", 1), ("passs", 1)] {
+        assert_eq!(text.parse::<Move>().unwrap_err().offset(), offset, "{text}");
+    }
     assert_eq!(format!("[{:>4}]", Move::Pass), "[  --]");
     assert_eq!(format!("[{:<5}]", Move::Place(square("a10"))), "[a10  ]");
 }
