@@ -103,6 +103,7 @@ fn vectors_longest_run_of_passes_by_one_side() {
 }
 
 fn assert_plies_are_a_chain(game: &Game) {
+    assert_eq!(game.is_empty(), game.last_move().is_none());
     let (mut at, mut passed) = (game.start(), false);
     for (before, played) in game.plies() {
         assert_eq!(before, at, "{game}");
