@@ -61,6 +61,24 @@ fn games_are_those_of_the_slow_board() {
     assert_eq!(ends, expected);
 }
 
+/// All of them at once: a pass of everybody is not the end of everybody's game.
+#[test]
+fn games_that_begin_with_a_pass() {
+    let must_pass = |&[player, opponent]: &[u64; 2]| {
+        let board = Oracle::from_masks(player, opponent, Cell::Black);
+        board.legal_moves().is_empty() && !board.is_over()
+    };
+    let random: Vec<[u64; 2]> = boards(20_000).into_iter().filter(must_pass).take(130).collect();
+    assert_eq!(random.len(), 130);
+    for boards in [vec![[0b010, 0b001]; 130], random] {
+        let expected: Vec<_> =
+            boards.iter().zip(0..).map(|(&board, i)| slow_game(board, 9, i)).collect();
+        for isa in Isa::available() {
+            assert_eq!(playouts(isa, &boards, 9), expected, "{isa}");
+        }
+    }
+}
+
 #[test]
 fn every_form_plays_the_same_games() {
     let boards = boards(5000);
