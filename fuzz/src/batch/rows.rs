@@ -86,8 +86,12 @@ fn played([isa, other]: [Isa; 2], mut boards: [[u64; 2]; 64], seed: u8) {
         let mut with_play = batch;
         with_play.play_in(isa, &placed);
         batch.step_in(other, &placed, &mut moves);
-        assert_eq!(batch, with_play);
-        assert_eq!(moves, batch.legal_moves_in(isa));
+        let moves_after = batch.legal_moves_in(isa);
+        // Where discs overlap, each form may make of them what it will.
+        for &i in &known {
+            assert_eq!(batch.board(i), with_play.board(i));
+            assert_eq!(moves.get(i), moves_after.get(i));
+        }
     }
     assert_eq!(batch.board(64), None);
 }
