@@ -164,7 +164,9 @@ GROUPS = {
         inside=True,
     ),
     "wide": Group(
-        ("kernel/wide/**",), ("batch", "batch_symmetry", "batch_cells", "batch_planes"), inside=True
+        ("kernel/wide/**",),
+        ("batch", "batch_best", "batch_symmetry", "batch_cells", "batch_planes"),
+        inside=True,
     ),
     "kernel": Group(("kernel/*.rs",), ("kernel", "rules"), inside=True),
 }

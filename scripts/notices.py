@@ -2,9 +2,9 @@
 """Writes the notices of others' code in the binaries of the wheel and of libreversi.
 
 LICENSE-THIRD-PARTY of reversi-py and of reversi-capi: every crate of others that some target links,
-with its licence in full, as these ask of a program in binary form. Where a crate may be had
-under several, it is the MIT licence that is taken. `notices.py [--check]`, from the top of the
-checkout; with `--check` it only says whether they are as they would be written.
+with its licence in full, as these ask of a program in binary form. Where a crate may be had under
+several, it is the MIT licence that is taken. `notices.py [--check]`, from the top of the checkout;
+with `--check` it only says whether they are as they would be written.
 """
 
 from __future__ import annotations

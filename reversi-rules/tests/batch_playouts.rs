@@ -21,6 +21,10 @@ fn slow_game([player, opponent]: [u64; 2], seed: u64, game: u64) -> [u64; 2] {
     [board.mask_of(Cell::Black), board.mask_of(Cell::White)]
 }
 
+fn slow_games(boards: &[[u64; 2]], seed: u64) -> Vec<[u64; 2]> {
+    boards.iter().zip(0..).map(|(&board, i)| slow_game(board, seed, i)).collect()
+}
+
 fn playouts(isa: Isa, boards: &[[u64; 2]], seed: u64) -> Vec<[u64; 2]> {
     let mut ends = vec![[u64::MAX; 2]; boards.len()];
     assert_eq!(isa.playouts(boards, seed, &mut ends), Ok(()));
@@ -51,8 +55,7 @@ fn the_generators_are_those_of_their_names() {
 #[test]
 fn games_are_those_of_the_slow_board() {
     let boards = boards(300);
-    let expected: Vec<_> =
-        boards.iter().zip(0..).map(|(&board, i)| slow_game(board, 5, i)).collect();
+    let expected = slow_games(&boards, 5);
     for isa in Isa::available() {
         assert_eq!(playouts(isa, &boards, 5), expected, "{isa}");
     }
@@ -71,8 +74,7 @@ fn games_that_begin_with_a_pass() {
     let random: Vec<[u64; 2]> = boards(20_000).into_iter().filter(must_pass).take(130).collect();
     assert_eq!(random.len(), 130);
     for boards in [vec![[0b010, 0b001]; 130], random] {
-        let expected: Vec<_> =
-            boards.iter().zip(0..).map(|(&board, i)| slow_game(board, 9, i)).collect();
+        let expected = slow_games(&boards, 9);
         for isa in Isa::available() {
             assert_eq!(playouts(isa, &boards, 9), expected, "{isa}");
         }
