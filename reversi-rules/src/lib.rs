@@ -114,54 +114,57 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
-mod analysis;
-#[macro_use]
-mod bitboard;
 pub mod batch;
-mod board;
-mod children;
-mod color;
-pub mod explain;
 mod game;
-mod generator;
-mod illegal;
 pub mod impls;
 pub mod kernel;
-mod moves;
 pub mod notation;
-mod outcome;
-pub mod packed;
 mod perft;
 mod position;
-mod random;
 pub mod record;
-mod replay;
-mod score;
-mod set;
-mod square;
-mod symmetry;
 pub mod tournament;
 pub mod variant;
+#[macro_use]
+mod vocabulary;
 
-pub use analysis::Regions;
-pub use bitboard::{Bitboard, Squares};
-pub use board::{Board, OverlapError};
-pub use children::Actions;
-pub use color::{Color, ParseColorError};
 pub use game::{Game, Plies};
-pub use generator::Generator;
-pub use illegal::{IllegalMove, IllegalPly, IllegalReason};
-pub use moves::{Move, ParseMoveError};
-pub use outcome::Outcome;
 pub use perft::{ParsePerftConventionError, PerftConvention, divide, divide_as, perft, perft_as};
 #[cfg(feature = "alloc")]
 pub use perft::{UniquePositions, perft_unique, perft_unique_at};
 #[cfg(feature = "rayon")]
 pub use perft::{perft_parallel, perft_unique_parallel};
-pub use position::Position;
-pub use score::{GameEnd, ParseGameEndError, ParseScoreError, Score};
-pub use square::{ParseSquareError, Square};
-pub use symmetry::{ParseSymmetryError, Symmetry};
+pub use position::{Actions, Position, Regions, packed};
+pub use vocabulary::{
+    Bitboard, Board, Color, GameEnd, Generator, IllegalMove, IllegalPly, IllegalReason, Move,
+    Outcome, OverlapError, ParseColorError, ParseGameEndError, ParseMoveError, ParseScoreError,
+    ParseSquareError, ParseSymmetryError, Score, Square, Squares, Symmetry,
+};
+
+/// Why a move is what it is: for teachers and arbiters.
+///
+/// | question | answer |
+/// |---|---|
+/// | What does a disc there turn, in which direction, or why may it not stand there? | [`Position::explain`](crate::Position::explain) |
+/// | Which discs were turned wrongly, or forgotten? | [`Position::diff`](crate::Position::diff) |
+/// | Where does a transcript break the rules? | [`TranscriptError::illegal_ply`](crate::notation::TranscriptError::illegal_ply) |
+/// | How far can it be played? | [`Game::legal_prefix`](crate::Game::legal_prefix) |
+/// | What is wrong with a transcript sheet? | [`Sheet::problems`](crate::notation::Sheet::problems) |
+/// | May a fault still be corrected? | [`CorrectionPolicy`](explain::CorrectionPolicy) |
+///
+/// ```
+/// use reversi_rules::{Game, Square};
+///
+/// let error = Game::from_transcript("f5c3").unwrap_err();
+/// assert_eq!(error.illegal_ply().unwrap().ply(), 1);
+/// assert_eq!(
+///     error.position().explain(Square::C3).to_string(),
+///     "c3 flips nothing (no black disc beside it). It would be legal for black."
+/// );
+/// ```
+pub mod explain {
+    pub use crate::game::CorrectionPolicy;
+    pub use crate::position::explain::{Direction, Explanation, MoveDiff, Ray, RunEnd};
+}
 
 /// Pages that are not about an item: nothing to call, but their examples are compiled and run.
 #[cfg(any(doc, doctest))]

@@ -4,8 +4,7 @@
 
 use super::error::{self, BatchError};
 use super::planes::PlaneValue;
-use crate::batch::Isa;
-use crate::kernel::wide::{Form, Work};
+use crate::kernel::wide::{Form, Isa, Work};
 
 /// [`legal_masks`](super::legal_masks) from what is known already: the legal squares, as
 /// [`legal_moves`](super::legal_moves) tells them, and whether the pass is legal, as

@@ -4,8 +4,8 @@
 
 use super::error::check_length;
 use super::{BatchError, Isa};
-use crate::Square;
 use crate::kernel::wide::{Form, Work};
+use crate::vocabulary::Square;
 
 /// Each board as 64 numbers from a1 on: 1 where the player has a disc, -1 where the opponent has,
 /// 0 where the square is empty.

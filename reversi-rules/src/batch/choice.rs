@@ -5,8 +5,8 @@
 use super::error::check_length;
 use super::spread::Spread;
 use super::{BatchError, Isa, PlaneValue};
-use crate::generator::SplitMix64;
 use crate::kernel::wide::{Aligned, Form, Work};
+use crate::vocabulary::generator::SplitMix64;
 
 /// For each mask, such as those of [`legal_masks`](super::legal_masks), one of its actions, each as
 /// likely as the others; 64 where it has none. An action belongs to a mask if its element is not 0

@@ -4,8 +4,7 @@
 
 use super::error::{self, BatchError};
 use super::spread::Spread;
-use crate::batch::Isa;
-use crate::kernel::wide::{Aligned, Form, Work};
+use crate::kernel::wide::{Aligned, Form, Isa, Work};
 
 /// The legal actions of each board, one flag for each action: element *i* is square *i*, and
 /// element 64 is the pass, which is legal if the side to move has no move and the other one has.

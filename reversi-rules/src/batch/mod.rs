@@ -110,21 +110,3 @@ pub use symmetry::{canonical, transform, transform_masks};
 /// assert_eq!(batch::START, [black.bits(), white.bits()]);
 /// ```
 pub const START: [u64; 2] = [0x0000_0008_1000_0000, 0x0000_0010_0800_0000];
-
-impl Isa {
-    /// [`perft_as`](crate::perft_as) in this form.
-    ///
-    /// ```
-    /// # use reversi_rules::{PerftConvention, Position, batch::Isa};
-    /// assert_eq!(Isa::PORTABLE.perft(PerftConvention::Plies, Position::START, 5), 1396);
-    /// ```
-    #[must_use]
-    pub fn perft(
-        self,
-        convention: crate::PerftConvention,
-        position: crate::Position,
-        depth: u32,
-    ) -> u64 {
-        crate::perft::perft_in(self, convention, position, depth)
-    }
-}

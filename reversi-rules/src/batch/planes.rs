@@ -4,8 +4,7 @@
 
 use super::error::{self, BatchError};
 use super::spread::Spread;
-use crate::batch::Isa;
-use crate::kernel::wide::{Form, Work};
+use crate::kernel::wide::{Form, Isa, Work};
 
 /// What a plane is made of: `bool`, `u8`, `i8` or `f32`. A disc is `true` or 1, anything else is
 /// `false` or 0. No other type can be one.

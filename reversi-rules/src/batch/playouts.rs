@@ -3,9 +3,8 @@
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
 use super::error::{self, BatchError};
-use crate::batch::Isa;
-use crate::generator::{Generator, SplitMix64};
-use crate::kernel::wide::{Aligned, Form, Work};
+use crate::kernel::wide::{Aligned, Form, Isa, Work};
+use crate::vocabulary::generator::{Generator, SplitMix64};
 
 /// A random game from each board to its end, each legal move as likely as the others. The end is
 /// seen by the side that is to move on the board: its own discs, then those of the other side.

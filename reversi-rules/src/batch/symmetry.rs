@@ -3,10 +3,9 @@
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
 use super::error::{self, BatchError};
-use crate::batch::Isa;
-use crate::kernel::wide::{Form, Work};
-use crate::symmetry::least_images;
-use crate::{Bitboard, Symmetry};
+use crate::kernel::wide::{Form, Isa, Work};
+use crate::vocabulary::symmetry::least_images;
+use crate::vocabulary::{Bitboard, Symmetry};
 
 /// Turns or mirrors each board, in place, as [`Board::transform`](crate::Board::transform) does.
 ///

@@ -13,7 +13,8 @@ use core::str::FromStr;
 
 use super::Grid;
 use super::symbols::{EMPTY_CELL, Symbols, cell, kind_of_fault};
-use crate::{Board, Color, Position, Square};
+use crate::position::Position;
+use crate::vocabulary::{Board, Color, Square};
 
 impl fmt::Display for Board {
     /// 64 cells in one line; with `{:#}` a [`Grid`] with column letters and row numbers, which is

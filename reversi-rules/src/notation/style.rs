@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{ParseSquareError, Square, Symmetry};
+use crate::vocabulary::{ParseSquareError, Square, Symmetry};
 
 /// How squares are named. This library says a1 at the top left and h1 at the top right; some
 /// programs and books do not, so that their moves must be translated.

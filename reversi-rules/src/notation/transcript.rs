@@ -11,8 +11,10 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::tokens::{Fault, Tokens};
-use crate::replay::Replay;
-use crate::{Game, IllegalMove, IllegalPly, Position, Square};
+use crate::game::Game;
+use crate::game::replay::Replay;
+use crate::position::Position;
+use crate::vocabulary::{IllegalMove, IllegalPly, Square};
 
 impl Game {
     /// A game from the standard start, read from its transcript.

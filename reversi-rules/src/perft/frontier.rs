@@ -4,12 +4,12 @@
 
 use alloc::vec::Vec;
 
-use super::{PerftConvention, Weighted, leaves};
-use crate::Position;
-use crate::batch::Isa;
+use super::convention::PerftConvention;
+use super::wide::{Weighted, leaves};
 use crate::kernel::native;
-use crate::kernel::wide::{Form, Work};
-use crate::symmetry::least_images;
+use crate::kernel::wide::{Form, Isa, Work};
+use crate::position::Position;
+use crate::vocabulary::symmetry::least_images;
 
 /// All positions at a ply: what is counted below them is what is counted below the root.
 pub(super) struct Frontier {

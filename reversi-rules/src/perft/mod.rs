@@ -20,9 +20,9 @@ pub use parallel::{perft_parallel, perft_unique_parallel};
 #[cfg(feature = "alloc")]
 pub use unique::{UniquePositions, perft_unique, perft_unique_at};
 
-use crate::Position;
-use crate::batch::Isa;
-use wide::Leaves;
+use crate::kernel::wide::Isa;
+use crate::position::Position;
+use wide::{Weighted, leaves};
 
 /// The number of leaves of the game tree `depth` plies below `position`.
 ///
@@ -62,35 +62,18 @@ pub fn perft(position: Position, depth: u32) -> u64 {
 /// ```
 #[must_use]
 pub fn perft_as(convention: PerftConvention, position: Position, depth: u32) -> u64 {
-    perft_in(Isa::best(), convention, position, depth)
+    Isa::best().perft(convention, position, depth)
 }
 
-/// [`perft_as`] in that form.
-pub(crate) fn perft_in(
-    isa: Isa,
-    convention: PerftConvention,
-    position: Position,
-    depth: u32,
-) -> u64 {
-    leaves(isa, convention, &[Weighted::of(position)], depth)
-}
-
-/// The leaves so many plies below these positions, each multiplied by its weight, modulo 2⁶⁴.
-/// Neighbours of equal weight are counted together.
-fn leaves(isa: Isa, convention: PerftConvention, roots: &[Weighted], depth: u32) -> u64 {
-    isa.run(Leaves { convention, roots, depth })
-}
-
-/// A position as the side to move sees it, and how many times it counts.
-#[derive(Clone, Copy, Debug)]
-struct Weighted {
-    /// `[player, opponent]`.
-    board: [u64; 2],
-    weight: u64,
-}
-
-impl Weighted {
-    fn of(position: Position) -> Self {
-        Self { board: [position.player().bits(), position.opponent().bits()], weight: 1 }
+impl Isa {
+    /// [`perft_as`] in this form.
+    ///
+    /// ```
+    /// # use reversi_rules::{PerftConvention, Position, batch::Isa};
+    /// assert_eq!(Isa::PORTABLE.perft(PerftConvention::Plies, Position::START, 5), 1396);
+    /// ```
+    #[must_use]
+    pub fn perft(self, convention: PerftConvention, position: Position, depth: u32) -> u64 {
+        leaves(self, convention, &[Weighted::of(position)], depth)
     }
 }

@@ -1,10 +1,10 @@
 //! Counting on all cores.
 
-use super::PerftConvention;
+use super::convention::PerftConvention;
 use super::frontier::Frontier;
 use super::unique::suitable_frontier;
-use crate::Position;
-use crate::batch::Isa;
+use crate::kernel::wide::Isa;
+use crate::position::Position;
 
 /// [`perft_as`](super::perft_as) by all threads of the current rayon pool: the global one, unless
 /// the call is made within another. The global one has as many threads as the machine has cores, or

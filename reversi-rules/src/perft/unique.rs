@@ -3,10 +3,10 @@
 use core::fmt;
 use core::iter::FusedIterator;
 
-use super::PerftConvention;
+use super::convention::PerftConvention;
 use super::frontier::Frontier;
-use crate::Position;
-use crate::batch::Isa;
+use crate::kernel::wide::Isa;
+use crate::position::Position;
 
 /// The same number as [`perft_as`](super::perft_as), sooner and with memory: positions a few plies
 /// down that are equal, or that a turn or a mirror makes equal, are counted once and multiplied.
@@ -190,7 +190,9 @@ impl fmt::Debug for UniquePositions {
 #[cfg(test)]
 mod tests {
     use super::suitable_frontier;
-    use crate::{Game, PerftConvention, Position};
+    use crate::game::Game;
+    use crate::perft::PerftConvention;
+    use crate::position::Position;
 
     /// How deep positions are compared, and how many there are.
     fn suitable(position: Position, depth: u32) -> (u32, usize) {

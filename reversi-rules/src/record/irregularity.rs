@@ -2,7 +2,8 @@
 
 use core::{fmt, iter};
 
-use super::{Decimal, GameResult, RecordError};
+use super::{Decimal, GameResult};
+use crate::vocabulary::RecordError;
 
 /// Something in a game that is not as it should be, found by `audit` of
 /// [`ggf::Record`](super::ggf::Record), [`pgn::Record`](super::pgn::Record) and

@@ -15,11 +15,11 @@
 //! ```
 
 mod decimal;
-mod error;
 pub mod ggf;
 mod info;
 mod irregularity;
 pub mod obf;
+mod only;
 pub mod pgn;
 mod properties;
 mod result;
@@ -29,9 +29,10 @@ mod text;
 pub mod wthor;
 
 pub use decimal::Decimal;
-pub use error::RecordError;
 pub use info::Info;
 pub use irregularity::{Irregularity, IrregularityKind};
 pub use result::GameResult;
 pub use tags::{Tag, Tags, Values};
 pub use text::Text;
+
+pub use crate::vocabulary::RecordError;

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::Move;
-use crate::Color;
+use crate::vocabulary::Color;
 
 /// A move that the rules forbid, and why.
 ///

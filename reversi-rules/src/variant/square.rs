@@ -123,14 +123,14 @@ impl FromStr for Square {
     }
 }
 
-impl From<crate::Square> for Square {
+impl From<crate::vocabulary::Square> for Square {
     /// The square of that name.
-    fn from(square: crate::Square) -> Self {
+    fn from(square: crate::vocabulary::Square) -> Self {
         Self(square.row() * 16 + square.column())
     }
 }
 
-impl TryFrom<Square> for crate::Square {
+impl TryFrom<Square> for crate::vocabulary::Square {
     type Error = Square;
 
     /// The square of that name on 8×8; the error is the square, which is not on 8×8.

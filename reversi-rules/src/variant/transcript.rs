@@ -3,9 +3,9 @@
 use core::fmt;
 
 use super::{Game, IllegalMove, IllegalPly, Move, Rules, Square};
-use crate::Color;
+use crate::game::replay::{Play, Replay};
 use crate::notation::tokens::{Fault, Tokens};
-use crate::replay::{Play, Replay};
+use crate::vocabulary::Color;
 
 impl Game {
     /// A game from the start of those rules, read from its transcript.

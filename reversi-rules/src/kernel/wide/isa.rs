@@ -2,11 +2,15 @@
 
 use core::fmt;
 
+use super::form::{Form, Work};
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
-use super::Neon;
+use super::neon::Neon;
+#[cfg(not(feature = "small"))]
+use super::portable::Portable;
+#[cfg(feature = "small")]
+use super::single::Single as Portable;
 #[cfg(target_arch = "x86_64")]
-use super::{Avx2, Avx512};
-use super::{Form, Portable, Work};
+use super::{avx2::Avx2, avx512::Avx512};
 
 /// An instruction set that this machine has, and the form of this crate's work on many boards that
 /// is made for it.

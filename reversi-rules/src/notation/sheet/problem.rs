@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use crate::explain::write_squares;
-use crate::{Bitboard, IllegalPly, Square};
+use crate::position::explain::write_squares;
+use crate::vocabulary::{Bitboard, IllegalPly, Square};
 
 /// Why a transcript sheet is not the record of a legal game. Listed by
 /// [`Sheet::problems`](super::Sheet::problems).

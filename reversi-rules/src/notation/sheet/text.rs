@@ -5,7 +5,7 @@ use core::iter::from_fn;
 use core::str::FromStr;
 
 use super::Sheet;
-use crate::Square;
+use crate::vocabulary::Square;
 
 impl fmt::Display for Sheet {
     /// Eight lines of eight cells, each at least two wide, `-` in a blank square.

@@ -3,10 +3,11 @@
 use core::fmt;
 
 use super::BoardType;
-use crate::record::RecordError;
+use crate::game::replay::Refusal;
 use crate::record::properties::Fault;
-use crate::replay::Refusal;
-use crate::{Color, IllegalPly, variant};
+use crate::variant;
+use crate::vocabulary::RecordError;
+use crate::vocabulary::{Color, IllegalPly};
 
 /// The bytes could not be read as a GGF game, or a tag in it not as what it should be.
 ///

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{BoardType, GgfError, GgfErrorKind};
-use crate::Color;
+use crate::vocabulary::Color;
 
 /// The kind of game in `TY`, `[s]size[k][a][r<n>][b|w]`, which it prints as.
 ///

@@ -3,10 +3,10 @@
 use core::iter::FusedIterator;
 
 use super::{GgfError, GgfErrorKind};
-use crate::Color;
 use crate::record::properties::Dialect;
 use crate::record::{Decimal, Tag, Tags, Text};
 use crate::variant::{Move, Square};
+use crate::vocabulary::Color;
 
 /// A move as it stands in a game, whether or not it is legal.
 ///

@@ -5,10 +5,11 @@ use core::fmt;
 use super::{
     BoardType, Clock, Games, GgfError, GgfErrorKind, Half, Kind, Moves, Ply, Setup, result,
 };
-use crate::record::error::only;
+use crate::position::Position;
+use crate::record::only::only;
 use crate::record::properties::Dialect;
 use crate::record::{Decimal, GameResult, Info, Tag, Tags, Text};
-use crate::{Color, Position, Score};
+use crate::vocabulary::{Color, Score};
 
 /// A game, read in place: its syntax is right, it is Othello and has a `BO`. What the tags hold is
 /// checked when it is asked for.

@@ -1,10 +1,11 @@
 //! Playing a game by the rules, and holding what its tags say against the board.
 
 use super::{GgfError, GgfErrorKind, Record};
+use crate::game::Game;
+use crate::game::replay::Replay;
 use crate::record::{Decimal, Irregularity};
-use crate::replay::Replay;
 use crate::variant::{self, Objective};
-use crate::{Color, Game, Square};
+use crate::vocabulary::{Color, Square};
 
 impl Record<'_> {
     /// Plays the moves by the rules, from the board in `BO` on, which must be 8×8: for others there

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use crate::notation::ParseBoardErrorKind;
-use crate::record::RecordError;
-use crate::{IllegalMove, Move};
+use crate::vocabulary::RecordError;
+use crate::vocabulary::{IllegalMove, Move};
 
 /// A line could not be read as OBF, or its moves and scores are impossible.
 ///

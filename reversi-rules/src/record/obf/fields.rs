@@ -3,7 +3,7 @@
 use core::iter::FusedIterator;
 
 use super::{ObfError, ObfErrorKind};
-use crate::Move;
+use crate::vocabulary::Move;
 
 /// A move and what it is worth.
 ///

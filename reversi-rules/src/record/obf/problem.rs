@@ -4,9 +4,10 @@ use core::fmt;
 
 use super::fields::{Field, Fields};
 use super::{Moves, ObfError, ObfErrorKind, Problems, ScoredMove, Writer};
+use crate::position::Position;
 use crate::record::Text;
-use crate::record::error::only;
-use crate::{Bitboard, Move, Position};
+use crate::record::only::only;
+use crate::vocabulary::{Bitboard, Move};
 
 /// One line: a position, what is known of its moves, and a comment. It is written as it is read,
 /// in the form that [`Writer`] has.

@@ -2,9 +2,9 @@
 
 use core::fmt;
 
-use crate::IllegalPly;
 use crate::notation::ParseBoardErrorKind;
-use crate::record::RecordError;
+use crate::vocabulary::IllegalPly;
+use crate::vocabulary::RecordError;
 
 /// A game could not be read as PGN, or not played by the rules.
 ///

@@ -4,8 +4,8 @@ use core::iter::FusedIterator;
 
 use super::cursor::Cursor;
 use super::{PgnError, PgnErrorKind, ResultToken};
-use crate::moves::pass_token;
-use crate::{Move, Square};
+use crate::vocabulary::moves::pass_token;
+use crate::vocabulary::{Move, Square};
 
 /// A move as it stands in the record.
 ///

@@ -4,9 +4,10 @@ use core::fmt;
 
 use super::cursor::Cursor;
 use super::{Games, Moves, PgnError, PgnErrorKind, ResultToken, Tag, Tags, start};
-use crate::record::error::only;
+use crate::position::Position;
+use crate::record::only::only;
 use crate::record::{Decimal, Info, Text};
-use crate::{Color, GameEnd, Position};
+use crate::vocabulary::{Color, GameEnd};
 
 /// One game of a text. Its syntax has been checked, whether its moves are legal has not.
 ///

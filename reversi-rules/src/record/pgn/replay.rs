@@ -1,9 +1,10 @@
 //! Playing a game by the rules, and holding its results against the board.
 
 use super::{PgnError, PgnErrorKind, Ply, Record, ResultToken, Results};
+use crate::game::Game;
+use crate::game::replay::Replay;
 use crate::record::{Decimal, Irregularity, IrregularityKind};
-use crate::replay::Replay;
-use crate::{Color, Game};
+use crate::vocabulary::Color;
 
 impl Record<'_> {
     /// Plays the moves by the rules. Forced passes may be written or left out, each of them; one

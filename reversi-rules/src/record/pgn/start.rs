@@ -1,7 +1,8 @@
 //! Games that do not begin with the standard start.
 
 use super::{PgnError, PgnErrorKind, Tag};
-use crate::{Board, Color, Position, Square};
+use crate::position::Position;
+use crate::vocabulary::{Board, Color, Square};
 
 /// This crate's own: 64 cells and the side to move, as [`Position`] writes them.
 pub(super) const TAG: &str = "Start";

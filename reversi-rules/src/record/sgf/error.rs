@@ -2,10 +2,10 @@
 
 use core::fmt;
 
-use crate::record::RecordError;
+use crate::game::replay::Refusal;
 use crate::record::properties::Fault;
-use crate::replay::Refusal;
-use crate::{Color, IllegalPly, Square};
+use crate::vocabulary::RecordError;
+use crate::vocabulary::{Color, IllegalPly, Square};
 
 /// The bytes could not be read as an SGF game of Othello, or a tag in it not as what it should be.
 ///

@@ -5,7 +5,7 @@ use core::iter::FusedIterator;
 use super::{SgfError, point};
 use crate::record::properties::Dialect;
 use crate::record::{Tag, Tags};
-use crate::{Color, Move};
+use crate::vocabulary::{Color, Move};
 
 /// A move as it stands in a game, whether or not it is legal.
 ///

@@ -3,10 +3,11 @@
 use core::fmt;
 
 use super::{Games, Moves, SgfError, SgfErrorKind, result, start};
-use crate::record::error::only;
+use crate::position::Position;
+use crate::record::only::only;
 use crate::record::properties::Dialect;
 use crate::record::{Decimal, GameResult, Info, Tag, Tags, Text};
-use crate::{Color, Position, Score};
+use crate::vocabulary::{Color, Score};
 
 /// The main line of a game tree, read in place: the syntax of the whole tree is right, and it is
 /// Othello on 8×8. What the tags hold is checked when it is asked for.

@@ -1,9 +1,10 @@
 //! Playing a game by the rules, and holding what its tags say against the board.
 
 use super::{Record, SgfError, SgfErrorKind};
+use crate::game::Game;
+use crate::game::replay::Replay;
 use crate::record::{Decimal, Irregularity};
-use crate::replay::Replay;
-use crate::{Color, Game};
+use crate::vocabulary::Color;
 
 impl Record<'_> {
     /// Plays the moves by the rules from the [`start`](Self::start) on. A forced pass may be

@@ -13,7 +13,8 @@ use super::header::{
 use super::irregularity::{Irregularity, IrregularityKind as Kind};
 use super::replay::Replay;
 use super::{BoardSquare, Names};
-use crate::{Square, variant};
+use crate::variant;
+use crate::vocabulary::Square;
 
 /// What Edax writes where a move was not played.
 const EDAX_NONE: u8 = 92;

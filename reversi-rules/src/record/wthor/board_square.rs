@@ -3,8 +3,9 @@
 use sealed::{Array, Layout};
 
 use super::replay::{self, Replay};
+use crate::variant;
 use crate::variant::Rules;
-use crate::{Square, variant};
+use crate::vocabulary::Square;
 
 pub(super) const TOURNAMENT: usize = 0;
 pub(super) const BLACK: usize = 2;

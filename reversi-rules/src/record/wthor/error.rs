@@ -2,8 +2,9 @@
 
 use core::fmt;
 
-use crate::record::RecordError;
-use crate::{Square, variant};
+use crate::variant;
+use crate::vocabulary::RecordError;
+use crate::vocabulary::Square;
 
 /// The bytes could not be read as a WTHOR file of the kind that was asked for.
 ///

@@ -7,7 +7,8 @@ use super::board_square::sealed::Layout;
 use super::board_square::{BLACK_SCORE, THEORETICAL_SCORE, most, square};
 use super::header::{BOARD_SIZE_OFFSET, Header, KIND_OFFSET, LENGTH as HEADER_LENGTH, records};
 use super::{BoardSquare, Record, WthorError, WthorErrorKind};
-use crate::{Square, variant};
+use crate::variant;
+use crate::vocabulary::Square;
 
 /// The games in a `.wtb` file, read in place; with [`variant::Square`] those in a `.wtd` file.
 ///

@@ -3,7 +3,8 @@
 use core::fmt;
 
 use super::Date;
-use crate::{IllegalPly, variant};
+use crate::variant;
+use crate::vocabulary::IllegalPly;
 
 /// Something in a file of games that is not as it should be, found by [`audit`](super::audit).
 ///

@@ -2,7 +2,9 @@
 
 use super::IrregularityKind;
 use super::board_square::LARGE;
-use crate::{Color, Game, Square, variant};
+use crate::game::Game;
+use crate::variant;
+use crate::vocabulary::{Color, Square};
 
 /// How far the moves go by the rules.
 #[derive(Clone, Copy, Debug)]
