@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::BoardType;
 use crate::game::replay::Refusal;
-use crate::record::properties::Fault;
+use crate::record::dialect::Fault;
 use crate::variant;
 use crate::vocabulary::RecordError;
 use crate::vocabulary::{Color, IllegalPly};

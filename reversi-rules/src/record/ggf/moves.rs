@@ -3,7 +3,7 @@
 use core::iter::FusedIterator;
 
 use super::{GgfError, GgfErrorKind};
-use crate::record::properties::Dialect;
+use crate::record::dialect::Dialect;
 use crate::record::{Decimal, Tag, Tags, Text};
 use crate::variant::{Move, Square};
 use crate::vocabulary::Color;

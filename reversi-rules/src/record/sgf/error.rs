@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::game::replay::Refusal;
-use crate::record::properties::Fault;
+use crate::record::dialect::Fault;
 use crate::vocabulary::RecordError;
 use crate::vocabulary::{Color, IllegalPly, Square};
 

@@ -3,7 +3,7 @@
 use core::iter::FusedIterator;
 
 use super::{SgfError, point};
-use crate::record::properties::Dialect;
+use crate::record::dialect::Dialect;
 use crate::record::{Tag, Tags};
 use crate::vocabulary::{Color, Move};
 

@@ -2,6 +2,7 @@
 
 use core::iter::FusedIterator;
 
+use super::Names;
 use super::board_square::sealed::Layout;
 use super::board_square::{
     BLACK, BLACK_SCORE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, most, square,
@@ -11,8 +12,7 @@ use super::header::{
     RESERVED_OFFSET,
 };
 use super::irregularity::{Irregularity, IrregularityKind as Kind};
-use super::replay::Replay;
-use super::{BoardSquare, Names};
+use super::replay::{Illegal, Playable, Replay};
 use crate::variant;
 use crate::vocabulary::Square;
 
@@ -83,7 +83,7 @@ struct Shape {
 }
 
 impl Shape {
-    fn of<S: BoardSquare>() -> Self {
+    fn of<S: Playable>() -> Self {
         Self {
             length: size_of::<S::Bytes>(),
             most: most::<S>(),
@@ -195,8 +195,12 @@ impl<'a> Audit<'a> {
 
     fn in_moves(&self, record: &[u8], byte: u8, at: usize, moves: &Moves) -> [Option<Kind>; 2] {
         let Moves { replay, end, after, padding } = *moves;
-        let alone = if at == MOVES + replay.played && replay.illegal.is_some() {
-            replay.illegal
+        let illegal = replay.illegal.filter(|_| at == MOVES + replay.played);
+        let alone = if let Some(illegal) = illegal {
+            Some(match illegal {
+                Illegal::Standard(illegal) => Kind::Illegal(illegal),
+                Illegal::Large(illegal) => Kind::IllegalLarge(illegal),
+            })
         } else if at == padding {
             Some(Kind::EdaxPadding { count: record.len() - padding })
         } else if at < padding && byte != 0 && !(self.shape.is_square)(byte) {
