@@ -167,6 +167,7 @@ const EIGHT_LINES_OF_EIGHT: usize = 8 * 6561;
 /// One diagonal of eight and two each of seven to one.
 const FIFTEEN_DIAGONALS: usize = 6561 + 2 * (2187 + 729 + 243 + 81 + 27 + 9 + 3);
 
+// Rule 2.2.
 #[test]
 fn every_filling_of_every_row() {
     assert_agreement_on_lines(&COLUMN_A, 1, EIGHT_LINES_OF_EIGHT);

@@ -1,9 +1,9 @@
 //! Leaf counts in the four conventions: what a forced pass is, and a game that has ended.
 
 use crate::oracle::Oracle;
-use crate::support::{self, Random, position, vectors};
+use crate::support::{self, Random, position, vector_file, vectors};
 use reversi_rules::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
-use reversi_rules::{Color, Game, Move, Position, divide, divide_as, perft, perft_as};
+use reversi_rules::{Color, Game, Move, Position, perft, perft_as};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -30,8 +30,7 @@ impl Table {
         struct File {
             standard_8x8: Table,
         }
-        let file: File =
-            serde_json::from_str(include_str!("../../data/perft.json")).expect("the table");
+        let file: File = serde_json::from_str(vector_file!("perft.json")).expect("the table");
         file.standard_8x8
     }
 
@@ -251,40 +250,6 @@ fn exchanged_colours_change_nothing() {
     }
 }
 
-/// The moves are those of the position, and their counts sum to the whole.
-#[test]
-fn divided_counts_sum_to_the_whole() {
-    let mut random = Random::new(13);
-    let mut positions: Vec<Position> = (0..200).map(|_| random.position()).collect();
-    positions.extend(support::game(support::MANY_PASSES).plies().map(|(at, _)| at));
-    positions.retain(|at| !at.is_over());
-    assert!(positions.iter().filter(|at| at.must_pass()).count() > 20);
-    for at in positions {
-        for (convention, depth) in PerftConvention::ALL.into_iter().zip([3, 2, 3, 1]) {
-            let (moves, counts): (Vec<Move>, Vec<u64>) = divide_as(convention, at, depth).unzip();
-            assert_eq!(counts.iter().sum::<u64>(), perft_as(convention, at, depth), "{at}");
-            if convention.counts_passes() && at.must_pass() {
-                assert_eq!(moves, [Move::Pass], "{at}");
-            } else {
-                let squares = at.settled().legal_moves().into_iter();
-                assert!(squares.map(Move::Place).eq(moves), "{at}");
-            }
-        }
-        assert!(divide(at, 2).eq(divide_as(PliesAndEnded, at, 2)));
-    }
-}
-
-/// Nothing to divide: the position itself is the leaf, or no leaf.
-#[test]
-fn nothing_is_divided_at_depth_zero_and_after_the_end() {
-    let over = position("---------------------------XX------XX--------------------------- O");
-    for convention in PerftConvention::ALL {
-        assert_eq!(divide_as(convention, Position::START, 0).count(), 0);
-        assert_eq!(divide_as(convention, position(support::MUST_PASS), 0).count(), 0);
-        assert_eq!(divide_as(convention, over, 3).count(), 0);
-    }
-}
-
 #[test]
 fn names() {
     for (convention, name) in PerftConvention::ALL.into_iter().zip(["P", "PT", "M", "MT"]) {
@@ -295,4 +260,14 @@ fn names() {
         assert_eq!(PerftConvention::from_name(name), None, "{name}");
     }
     assert_eq!(PerftConvention::default(), PliesAndEnded);
+}
+
+#[test]
+fn names_that_are_none() {
+    let error = "p".parse::<PerftConvention>().expect_err("not in capitals");
+    assert_eq!(error.to_string(), "not a perft convention (P, PT, M or MT)");
+    for convention in [Plies, DiscsAndEnded] {
+        assert_eq!(convention.name().parse(), Ok(convention));
+        assert_eq!(convention.to_string(), convention.name());
+    }
 }

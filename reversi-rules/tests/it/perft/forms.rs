@@ -1,6 +1,6 @@
 //! Every form in which this machine counts many boards at a time.
 
-use crate::support::{self, Random, position};
+use crate::support::{self, Random, position, vector_file};
 use reversi_rules::batch::Isa;
 use reversi_rules::{Move, PerftConvention, Position, perft_as};
 use serde::Deserialize;
@@ -48,7 +48,7 @@ fn assert_table(depths: std::ops::RangeInclusive<usize>) {
         standard_8x8: Table,
     }
     let File { standard_8x8: table } =
-        serde_json::from_str(include_str!("../../data/perft.json")).expect("the table");
+        serde_json::from_str(vector_file!("perft.json")).expect("the table");
     let columns = [table.plies, table.plies_and_ended, table.discs, table.discs_and_ended];
     for isa in Isa::available() {
         for (convention, column) in PerftConvention::ALL.into_iter().zip(&columns) {
@@ -161,4 +161,15 @@ fn on_a_small_stack() {
     let count = || perft_as(PerftConvention::PliesAndEnded, Position::START, 9);
     let thread = std::thread::Builder::new().stack_size(192 * 1024).spawn(count);
     assert_eq!(thread.expect("a thread").join().expect("no overflow"), 3_005_288);
+}
+
+#[cfg(feature = "alloc")]
+#[test]
+fn every_form_gives_the_same_count() {
+    for isa in Isa::available() {
+        for convention in PerftConvention::ALL {
+            let leaves = perft_as(convention, Position::START, 9);
+            assert_eq!(isa.perft_unique_at(convention, Position::START, 9, 5), leaves, "{isa}");
+        }
+    }
 }

@@ -1,9 +1,7 @@
 //! Counts by way of the positions that are unique up to turns and mirrors.
 
+use crate::support::{self, Random, position, vector_file};
 use core::ops::RangeInclusive;
-
-use crate::support::{self, Random, position};
-use reversi_rules::batch::Isa;
 use reversi_rules::{
     PerftConvention, Position, UniquePositions, perft_as, perft_unique, perft_unique_at,
 };
@@ -65,16 +63,6 @@ fn positions_that_no_game_reaches() {
     }
 }
 
-#[test]
-fn every_form_gives_the_same_count() {
-    for isa in Isa::available() {
-        for convention in PerftConvention::ALL {
-            let leaves = perft_as(convention, Position::START, 9);
-            assert_eq!(isa.perft_unique_at(convention, Position::START, 9, 5), leaves, "{isa}");
-        }
-    }
-}
-
 fn assert_unique_positions(plies: usize) {
     #[derive(Deserialize)]
     struct Table {
@@ -83,8 +71,7 @@ fn assert_unique_positions(plies: usize) {
         #[serde(rename = "unique_positions_P_up_to_8_symmetries")]
         plies: Vec<u64>,
     }
-    let table: Table =
-        serde_json::from_str(include_str!("../../data/perft.json")).expect("the table");
+    let table: Table = serde_json::from_str(vector_file!("perft.json")).expect("the table");
     for convention in PerftConvention::ALL {
         let expected = if convention.counts_passes() { &table.plies } else { &table.discs };
         let unique = UniquePositions::new(convention, Position::START);
@@ -129,5 +116,17 @@ fn depth_thirteen_and_fourteen() {
         for (depth, leaves) in (13..).zip(leaves) {
             assert_eq!(perft_unique(convention, Position::START, depth), leaves, "{convention}");
         }
+    }
+}
+
+#[cfg(feature = "alloc")]
+#[test]
+fn counted_positions_show_how_many_they_are() {
+    use reversi_rules::{PerftConvention, UniquePositions};
+
+    let mut plies = UniquePositions::new(PerftConvention::default(), Position::START);
+    for count in [1, 1, 3] {
+        assert_eq!(plies.next(), Some(count));
+        assert_eq!(format!("{plies:?}"), format!("UniquePositions {{ positions: {count}, .. }}"));
     }
 }

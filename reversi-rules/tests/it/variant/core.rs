@@ -1,22 +1,12 @@
 //! The two implementations of the rules against each other: on 8×8 the variants must be the core.
 
-use crate::support::Random;
+use crate::support::{self, Random};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
 use reversi_rules::variant::{self, Bitboard, IllegalReason, Rules, Square, TranscriptErrorKind};
 use reversi_rules::{Color, Game, Move, Outcome, Position};
 use std::collections::HashSet;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
-
-fn config(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        rng_seed: RngSeed::Fixed(88),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
 
 fn is_same(one: &variant::Position, core: Position) -> bool {
     one.turn() == core.turn()
@@ -112,7 +102,7 @@ fn same_games(core: &Game, one: &variant::Game) {
 }
 
 proptest! {
-    #![proptest_config(config(64))]
+    #![proptest_config(support::cases(64, 88))]
 
     /// Plays, takes back and plays again at random, in both.
     #[test]

@@ -3,6 +3,7 @@
 //! Passes and ended games make a difference on small boards soon, so that the conventions are told
 //! apart here better than from the standard start.
 
+use crate::support::vector_file;
 use crate::variant::oracle::bridge::{self, PARALLEL, historical, rules};
 use reversi_rules::Color;
 use reversi_rules::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
@@ -14,7 +15,7 @@ use std::collections::HashSet;
 
 /// A table of the file: the leaves at depth 1, 2, ….
 fn table(path: &[&str]) -> Vec<u64> {
-    let file: Value = serde_json::from_str(include_str!("../../data/perft.json")).expect("JSON");
+    let file: Value = serde_json::from_str(vector_file!("perft.json")).expect("JSON");
     let table = path.iter().fold(&file, |value, key| &value[key]);
     let table: Vec<u64> = serde_json::from_value(table.clone()).expect("a table of numbers");
     assert!(!table.is_empty(), "{path:?}");
@@ -23,7 +24,7 @@ fn table(path: &[&str]) -> Vec<u64> {
 
 /// A number of the file.
 fn number(path: &[&str]) -> u64 {
-    let file: Value = serde_json::from_str(include_str!("../../data/perft.json")).expect("JSON");
+    let file: Value = serde_json::from_str(vector_file!("perft.json")).expect("JSON");
     let value = path.iter().fold(&file, |value, key| &value[key]);
     value.as_u64().unwrap_or_else(|| panic!("{path:?}"))
 }
@@ -46,7 +47,7 @@ fn check(
 const SHALLOW: u32 = 6;
 const DEEP: u32 = SHALLOW + 1;
 
-// domain row 1, domain row 33
+// Rule 7.1.
 #[test]
 fn six_by_six() {
     let start = rules(6, 6).start();
@@ -212,7 +213,7 @@ fn parallel_six_by_six_deeper() {
     assert_eq!(perft_as(Discs, start, 9), number(&["parallel_6x6", "M9"]));
 }
 
-// domain row 19
+// Rule 7.3.
 #[test]
 fn historical_eight_by_eight() {
     for (opening, name) in [(Opening::Free, "free"), (Opening::Parallel, "parallel_only")] {
@@ -239,7 +240,7 @@ fn historical_with_a_diagonal_only() {
     }
 }
 
-// domain row 18: both 60 squares, wide and high
+// Rule 7.1: both 60 squares, wide and high.
 #[test]
 fn six_by_ten_and_ten_by_six() {
     let table = table(&["rect_6x10"]);
@@ -279,7 +280,7 @@ fn ten_by_ten_and_twelve_by_twelve_deeper() {
 }
 
 /// A board in the mirror has the same tree, whatever its size.
-// domain row 21
+// Rule 7.2.
 #[test]
 fn mirrored_starts() {
     for (width, height) in [(4, 4), (6, 6), (8, 8), (6, 10), (7, 5), (16, 16)] {

@@ -99,7 +99,7 @@ fn same_outcome(game: &Game, oracle: &Oracle) {
     assert_eq!(margin, outcome.score(Color::Black).abs_diff(outcome.score(Color::White)));
 }
 
-// domain row 1, domain row 33
+// Rules 7.1, 7.2, 7.4.
 #[test]
 fn random_games_against_the_oracle() {
     let mut random = Random::new(40);
@@ -189,7 +189,7 @@ fn random_positions_against_the_oracle() {
 
 /// Under a historical start a position with an empty square in the centre must be one that the
 /// opening comes to: all 2 × 3^4 ways to lay the centre are compared with those.
-// domain row 19
+// Rule 7.3.
 #[test]
 fn positions_of_the_historical_opening() {
     for opening in [Opening::Free, Opening::Diagonal, Opening::Parallel] {
