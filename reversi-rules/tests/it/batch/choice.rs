@@ -48,15 +48,6 @@ fn assert_drawn<T: PlaneValue>(set: T, unset: T) {
 }
 
 #[test]
-fn actions_are_drawn_as_documented() {
-    assert_drawn(true, false);
-    assert_drawn(1_u8, 0);
-    assert_drawn(255_u8, 0);
-    assert_drawn(-128_i8, 0);
-    assert_drawn(0.25_f32, -0.0);
-}
-
-#[test]
 fn as_many_actions_as_masks() {
     let error = BatchError::Length { slice: "actions", expected: 2, found: 3 };
     for isa in Isa::available() {
@@ -64,5 +55,18 @@ fn as_many_actions_as_masks() {
         assert_eq!(isa.random_actions(&[[true; 65]; 2], 1, &mut actions), Err(error));
         assert_eq!(actions, [7; 3]);
         assert_eq!(isa.random_actions::<bool>(&[], 1, &mut []), Ok(()));
+    }
+}
+
+mod slow {
+    use super::assert_drawn;
+
+    #[test]
+    fn actions_are_drawn_as_documented() {
+        assert_drawn(true, false);
+        assert_drawn(1_u8, 0);
+        assert_drawn(255_u8, 0);
+        assert_drawn(-128_i8, 0);
+        assert_drawn(0.25_f32, -0.0);
     }
 }

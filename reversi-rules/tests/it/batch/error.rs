@@ -91,42 +91,6 @@ fn refusal(position: Position, action: u8) -> Option<IllegalAction> {
 }
 
 #[test]
-fn every_action_is_judged_as_a_position_does() {
-    let mut random = Random::new(11);
-    let mut samples = [games(&mut random, 30), disjoint(&mut random, 1000)].concat();
-    samples.push(games(&mut random, 1)[0]);
-    let mut seen = Vec::new();
-    for isa in Isa::available() {
-        for &Sample { position, board: before, .. } in &samples {
-            for action in 0..=64 {
-                let (mut boards, mut statuses) = ([before], [Status::Over]);
-                let found = isa.play(&mut boards, &[action], &mut statuses);
-                let expected = match refusal(position, action) {
-                    None => Ok(()),
-                    Some(reason) => {
-                        seen.push(reason);
-                        Err(BatchError::Illegal { index: 0, action, reason })
-                    }
-                };
-                assert_eq!(found, expected, "{isa}: {position}, {action}");
-                if expected.is_err() {
-                    assert_eq!((boards, statuses), ([before], [Status::Over]));
-                }
-            }
-        }
-    }
-    for reason in [
-        IllegalAction::GameOver,
-        IllegalAction::Occupied,
-        IllegalAction::MustPass,
-        IllegalAction::FlipsNothing,
-        IllegalAction::PassForbidden,
-    ] {
-        assert!(seen.contains(&reason), "{reason}");
-    }
-}
-
-#[test]
 fn an_illegal_action_at_every_index() {
     let mut random = Random::new(12);
     let mut samples = games(&mut random, 4);
@@ -257,5 +221,45 @@ fn rules_that_a_move_breaks() {
     ] {
         assert_eq!(core.name(), batch.name());
         assert_eq!(batch.to_string(), core.to_string().replace("a black disc", "a disc"));
+    }
+}
+
+mod slow {
+    use super::{BatchError, IllegalAction, Isa, Random, Sample, Status, disjoint, games, refusal};
+
+    #[test]
+    fn every_action_is_judged_as_a_position_does() {
+        let mut random = Random::new(11);
+        let mut samples = [games(&mut random, 30), disjoint(&mut random, 1000)].concat();
+        samples.push(games(&mut random, 1)[0]);
+        let mut seen = Vec::new();
+        for isa in Isa::available() {
+            for &Sample { position, board: before, .. } in &samples {
+                for action in 0..=64 {
+                    let (mut boards, mut statuses) = ([before], [Status::Over]);
+                    let found = isa.play(&mut boards, &[action], &mut statuses);
+                    let expected = match refusal(position, action) {
+                        None => Ok(()),
+                        Some(reason) => {
+                            seen.push(reason);
+                            Err(BatchError::Illegal { index: 0, action, reason })
+                        }
+                    };
+                    assert_eq!(found, expected, "{isa}: {position}, {action}");
+                    if expected.is_err() {
+                        assert_eq!((boards, statuses), ([before], [Status::Over]));
+                    }
+                }
+            }
+        }
+        for reason in [
+            IllegalAction::GameOver,
+            IllegalAction::Occupied,
+            IllegalAction::MustPass,
+            IllegalAction::FlipsNothing,
+            IllegalAction::PassForbidden,
+        ] {
+            assert!(seen.contains(&reason), "{reason}");
+        }
     }
 }

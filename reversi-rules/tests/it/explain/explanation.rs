@@ -151,37 +151,6 @@ fn from_rows(rows: [&str; 8]) -> Position {
     position(&(rows.map(|row| format!("{row:-<8}")).concat() + " O"))
 }
 
-// Rules 2.1, 2.3: a turn as the rules tell it, step by step, on whole games: a legal square is
-// chosen, the disc placed, every outflanked disc turned, and the turn goes to the other side if it
-// can move, back if it cannot, and to nobody if neither can.
-#[test]
-fn turns_go_as_the_oracle_plays_them() {
-    let mut random = Random::new(39);
-    let mut passes = 0;
-    for _ in 0..50 {
-        let mut game = Game::new();
-        while let Some(square) = random.pick(game.legal_moves()) {
-            let before = game.position();
-            assert_explained(before);
-            let board = support::oracle(before);
-            let after = board.played(support::cell(square));
-            let flips = before.explain(square).flips();
-            assert_eq!(game.play(square), Ok(flips));
-            let claimed = game.position().board();
-            assert!(before.diff(square, claimed).expect("legal").is_correct());
-            let expected = if after.can_move() || !after.passed().can_move() {
-                after
-            } else {
-                passes += 1;
-                after.passed()
-            };
-            assert_eq!(support::oracle(game.position()), expected);
-        }
-        assert!(support::oracle(game.position()).is_over());
-    }
-    assert!(passes > 0);
-}
-
 #[test]
 fn an_explanation_names_what_it_is_about() {
     for from in [Square::F5, Square::D4, Square::A1] {
@@ -190,4 +159,39 @@ fn an_explanation_names_what_it_is_about() {
     }
     let diff = Position::START.diff(Square::F5, Board::START).expect("legal");
     assert_eq!((diff.before(), diff.square()), (Position::START, Square::F5));
+}
+
+mod slow {
+    use super::{Game, Random, assert_explained, support};
+
+    // Rules 2.1, 2.3: a turn as the rules tell it, step by step, on whole games: a legal square is
+    // chosen, the disc placed, every outflanked disc turned, and the turn goes to the other side if it
+    // can move, back if it cannot, and to nobody if neither can.
+    #[test]
+    fn turns_go_as_the_oracle_plays_them() {
+        let mut random = Random::new(39);
+        let mut passes = 0;
+        for _ in 0..50 {
+            let mut game = Game::new();
+            while let Some(square) = random.pick(game.legal_moves()) {
+                let before = game.position();
+                assert_explained(before);
+                let board = support::oracle(before);
+                let after = board.played(support::cell(square));
+                let flips = before.explain(square).flips();
+                assert_eq!(game.play(square), Ok(flips));
+                let claimed = game.position().board();
+                assert!(before.diff(square, claimed).expect("legal").is_correct());
+                let expected = if after.can_move() || !after.passed().can_move() {
+                    after
+                } else {
+                    passes += 1;
+                    after.passed()
+                };
+                assert_eq!(support::oracle(game.position()), expected);
+            }
+            assert!(support::oracle(game.position()).is_over());
+        }
+        assert!(passes > 0);
+    }
 }

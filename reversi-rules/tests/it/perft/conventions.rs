@@ -81,26 +81,6 @@ fn the_published_table_where_ended_games_begin() {
     assert_eq!(perft(Position::START, 10), Table::read().plies_and_ended[9]);
 }
 
-/// What the columns with and without ended games differ by is the games that ended before. At depth
-/// twelve there are among them the four in which both sides still have discs.
-#[test]
-#[ignore = "half a minute in a release build, much more in a debug build"]
-fn the_whole_table_to_depth_twelve() {
-    let table = Table::read();
-    let [mut ended_by_ply, mut ended_by_disc] = [0, 0];
-    for depth in 10..=12_usize {
-        let leaves = PerftConvention::ALL.map(|convention| {
-            let leaves = perft_as(convention, Position::START, depth as u32);
-            assert_eq!(leaves, table.column(convention)[depth - 1], "{convention} {depth}");
-            leaves
-        });
-        ended_by_ply += table.ending_at_ply[&(depth - 1)];
-        ended_by_disc += table.ending_at_disc[&(depth - 1)];
-        assert_eq!(leaves[1] - leaves[0], ended_by_ply, "{depth}");
-        assert_eq!(leaves[3] - leaves[2], ended_by_disc, "{depth}");
-    }
-}
-
 /// Eight games end at the seventh ply, early enough to see what becomes of them.
 #[test]
 fn the_parallel_start() {
@@ -187,25 +167,6 @@ fn random_positions_against_the_oracle() {
     assert!(passes > 10 && ends > 10, "{passes} passes, {ends} ends");
 }
 
-/// To the very end of the game: thousands of passes and of endings of every kind.
-#[test]
-fn endgames_against_the_oracle() {
-    let mut random = Random::new(11);
-    let mut differing = [0; 4];
-    for _ in 0..25 {
-        let at = random.late_position(6);
-        for depth in [3, 5, 6, 7, 12] {
-            assert_as_the_oracle(at, depth);
-            let [p, pt, m, mt] =
-                PerftConvention::ALL.map(|convention| perft_as(convention, at, depth));
-            for (count, pair) in differing.iter_mut().zip([[p, pt], [m, mt], [p, m], [pt, mt]]) {
-                *count += usize::from(pair[0] != pair[1]);
-            }
-        }
-    }
-    assert!(differing.into_iter().all(|count| count > 5), "{differing:?}");
-}
-
 /// Every position of the game with the most passes.
 #[test]
 fn a_game_full_of_passes_against_the_oracle() {
@@ -269,5 +230,49 @@ fn names_that_are_none() {
     for convention in [Plies, DiscsAndEnded] {
         assert_eq!(convention.name().parse(), Ok(convention));
         assert_eq!(convention.to_string(), convention.name());
+    }
+}
+
+mod slow {
+    use super::{PerftConvention, Position, Random, Table, assert_as_the_oracle, perft_as};
+
+    /// What the columns with and without ended games differ by is the games that ended before. At depth
+    /// twelve there are among them the four in which both sides still have discs.
+    #[test]
+    #[ignore = "half a minute in a release build, much more in a debug build"]
+    fn the_whole_table_to_depth_twelve() {
+        let table = Table::read();
+        let [mut ended_by_ply, mut ended_by_disc] = [0, 0];
+        for depth in 10..=12_usize {
+            let leaves = PerftConvention::ALL.map(|convention| {
+                let leaves = perft_as(convention, Position::START, depth as u32);
+                assert_eq!(leaves, table.column(convention)[depth - 1], "{convention} {depth}");
+                leaves
+            });
+            ended_by_ply += table.ending_at_ply[&(depth - 1)];
+            ended_by_disc += table.ending_at_disc[&(depth - 1)];
+            assert_eq!(leaves[1] - leaves[0], ended_by_ply, "{depth}");
+            assert_eq!(leaves[3] - leaves[2], ended_by_disc, "{depth}");
+        }
+    }
+
+    /// To the very end of the game: thousands of passes and of endings of every kind.
+    #[test]
+    fn endgames_against_the_oracle() {
+        let mut random = Random::new(11);
+        let mut differing = [0; 4];
+        for _ in 0..25 {
+            let at = random.late_position(6);
+            for depth in [3, 5, 6, 7, 12] {
+                assert_as_the_oracle(at, depth);
+                let [p, pt, m, mt] =
+                    PerftConvention::ALL.map(|convention| perft_as(convention, at, depth));
+                for (count, pair) in differing.iter_mut().zip([[p, pt], [m, mt], [p, m], [pt, mt]])
+                {
+                    *count += usize::from(pair[0] != pair[1]);
+                }
+            }
+        }
+        assert!(differing.into_iter().all(|count| count > 5), "{differing:?}");
     }
 }

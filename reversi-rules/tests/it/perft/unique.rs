@@ -25,44 +25,6 @@ fn every_ply_gives_the_same_count() {
     assert_every_ply_gives_the_same_count(0..=6);
 }
 
-#[test]
-fn every_ply_gives_the_same_count_far_down() {
-    assert_every_ply_gives_the_same_count(7..=9);
-}
-
-/// Where passes and ends are met on the way to the ply and at it.
-#[test]
-fn endgames_to_the_end() {
-    let mut random = Random::new(20);
-    for round in 0..120 {
-        let at = random.late_position(4 + round % 5);
-        for convention in PerftConvention::ALL {
-            for depth in [1, 3, 5, 7, 9, 40, u32::MAX] {
-                let leaves = perft_as(convention, at, depth);
-                for ply in [0, 1, 2, 4, 7, 100] {
-                    let unique = perft_unique_at(convention, at, depth, ply);
-                    assert_eq!(unique, leaves, "{at}, {convention} {depth}, unique at {ply}");
-                }
-                assert_eq!(perft_unique(convention, at, depth), leaves);
-            }
-        }
-    }
-}
-
-#[test]
-fn positions_that_no_game_reaches() {
-    let mut random = Random::new(21);
-    for _ in 0..200 {
-        let at = random.position();
-        for convention in PerftConvention::ALL {
-            let leaves = perft_as(convention, at, 4);
-            for ply in 0..=4 {
-                assert_eq!(perft_unique_at(convention, at, 4, ply), leaves, "{at}, {convention}");
-            }
-        }
-    }
-}
-
 fn assert_unique_positions(plies: usize) {
     #[derive(Deserialize)]
     struct Table {
@@ -85,12 +47,6 @@ fn unique_positions_of_the_table() {
 }
 
 #[test]
-#[ignore = "some seconds and 100 MB in a release build"]
-fn unique_positions_of_the_table_to_ply_ten() {
-    assert_unique_positions(10);
-}
-
-#[test]
 fn unique_positions_end_with_the_game() {
     let over = position("---------------------------XX------XX--------------------------- O");
     let must_pass = position(support::MUST_PASS);
@@ -103,22 +59,6 @@ fn unique_positions_end_with_the_game() {
     }
 }
 
-/// The counts that need the method: published, and computed here by other programs.
-#[test]
-#[ignore = "a minute in a release build"]
-fn depth_thirteen_and_fourteen() {
-    for (convention, leaves) in PerftConvention::ALL.into_iter().zip([
-        [18_429_618_408, 184_041_761_768],
-        [18_429_641_748, 184_042_084_512],
-        [18_429_768_516, 184_042_835_408],
-        [18_429_791_868, 184_043_158_384],
-    ]) {
-        for (depth, leaves) in (13..).zip(leaves) {
-            assert_eq!(perft_unique(convention, Position::START, depth), leaves, "{convention}");
-        }
-    }
-}
-
 #[cfg(feature = "alloc")]
 #[test]
 fn counted_positions_show_how_many_they_are() {
@@ -128,5 +68,80 @@ fn counted_positions_show_how_many_they_are() {
     for count in [1, 1, 3] {
         assert_eq!(plies.next(), Some(count));
         assert_eq!(format!("{plies:?}"), format!("UniquePositions {{ positions: {count}, .. }}"));
+    }
+}
+
+mod slow {
+    use super::{
+        PerftConvention, Position, Random, assert_every_ply_gives_the_same_count,
+        assert_unique_positions, perft_as, perft_unique, perft_unique_at,
+    };
+
+    #[test]
+    fn every_ply_gives_the_same_count_far_down() {
+        assert_every_ply_gives_the_same_count(7..=9);
+    }
+
+    /// Where passes and ends are met on the way to the ply and at it.
+    #[test]
+    fn endgames_to_the_end() {
+        let mut random = Random::new(20);
+        for round in 0..120 {
+            let at = random.late_position(4 + round % 5);
+            for convention in PerftConvention::ALL {
+                for depth in [1, 3, 5, 7, 9, 40, u32::MAX] {
+                    let leaves = perft_as(convention, at, depth);
+                    for ply in [0, 1, 2, 4, 7, 100] {
+                        let unique = perft_unique_at(convention, at, depth, ply);
+                        assert_eq!(unique, leaves, "{at}, {convention} {depth}, unique at {ply}");
+                    }
+                    assert_eq!(perft_unique(convention, at, depth), leaves);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn positions_that_no_game_reaches() {
+        let mut random = Random::new(21);
+        for _ in 0..200 {
+            let at = random.position();
+            for convention in PerftConvention::ALL {
+                let leaves = perft_as(convention, at, 4);
+                for ply in 0..=4 {
+                    assert_eq!(
+                        perft_unique_at(convention, at, 4, ply),
+                        leaves,
+                        "{at}, {convention}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    #[ignore = "some seconds and 100 MB in a release build"]
+    fn unique_positions_of_the_table_to_ply_ten() {
+        assert_unique_positions(10);
+    }
+
+    /// The counts that need the method: published, and computed here by other programs.
+    #[test]
+    #[ignore = "a minute in a release build"]
+    fn depth_thirteen_and_fourteen() {
+        for (convention, leaves) in PerftConvention::ALL.into_iter().zip([
+            [18_429_618_408, 184_041_761_768],
+            [18_429_641_748, 184_042_084_512],
+            [18_429_768_516, 184_042_835_408],
+            [18_429_791_868, 184_043_158_384],
+        ]) {
+            for (depth, leaves) in (13..).zip(leaves) {
+                assert_eq!(
+                    perft_unique(convention, Position::START, depth),
+                    leaves,
+                    "{convention}"
+                );
+            }
+        }
     }
 }

@@ -118,31 +118,6 @@ fn expected_verdict(at: Position, attempted: Move) -> Result<(), IllegalReason> 
     }
 }
 
-// Rule 5.1.
-#[test]
-fn every_move_on_random_boards_gets_the_verdict_of_the_oracle() {
-    let mut random = Random::new(5);
-    let mut reasons = [0; 6];
-    for _ in 0..1500 {
-        let at = random.position();
-        for attempted in moves() {
-            let expected = expected_verdict(at, attempted);
-            let verdict = at.check(attempted).map_err(|error| error.reason());
-            assert_eq!(verdict, expected, "{at}: {attempted}");
-            assert_eq!(at.play(attempted).is_ok(), expected.is_ok(), "{at}: {attempted}");
-            reasons[match expected {
-                Ok(()) => 0,
-                Err(IllegalReason::GameOver) => 1,
-                Err(IllegalReason::Occupied(_)) => 2,
-                Err(IllegalReason::MustPass) => 3,
-                Err(IllegalReason::FlipsNothing) => 4,
-                Err(_) => 5,
-            }] += 1;
-        }
-    }
-    assert!(reasons.iter().all(|&count| count > 0), "{reasons:?} leaves a reason untested");
-}
-
 // Rule 1.3.
 #[test]
 fn black_begins_with_one_of_four_squares() {
@@ -182,4 +157,33 @@ fn d3_and_then_c3() {
     let game = game("d3c3");
     assert_eq!(game.position(), vectors::position("after d3 c3"));
     assert_eq!(game.position().legal_moves(), support::squares("b3 c4 f5 e6"));
+}
+
+mod slow {
+    use super::{IllegalReason, Random, expected_verdict, moves};
+
+    // Rule 5.1.
+    #[test]
+    fn every_move_on_random_boards_gets_the_verdict_of_the_oracle() {
+        let mut random = Random::new(5);
+        let mut reasons = [0; 6];
+        for _ in 0..1500 {
+            let at = random.position();
+            for attempted in moves() {
+                let expected = expected_verdict(at, attempted);
+                let verdict = at.check(attempted).map_err(|error| error.reason());
+                assert_eq!(verdict, expected, "{at}: {attempted}");
+                assert_eq!(at.play(attempted).is_ok(), expected.is_ok(), "{at}: {attempted}");
+                reasons[match expected {
+                    Ok(()) => 0,
+                    Err(IllegalReason::GameOver) => 1,
+                    Err(IllegalReason::Occupied(_)) => 2,
+                    Err(IllegalReason::MustPass) => 3,
+                    Err(IllegalReason::FlipsNothing) => 4,
+                    Err(_) => 5,
+                }] += 1;
+            }
+        }
+        assert!(reasons.iter().all(|&count| count > 0), "{reasons:?} leaves a reason untested");
+    }
 }

@@ -75,34 +75,38 @@ fn assert_same(left: Record, arrived: Record, players: &Names, tournaments: &Nam
     left.bytes() == arrived.bytes()
 }
 
-#[test]
-fn every_real_game_comes_back_as_it_left() {
-    let (Some(players), Some(tournaments)) =
-        (files("wthor", "jou").pop(), files("wthor", "trn").pop())
-    else {
-        return;
-    };
-    let players = Names::players(&players.1).expect("a file of players");
-    let tournaments = Names::tournaments(&tournaments.1).expect("a file of tournaments");
-    let (player_numbers, tournament_numbers) = (numbers(&players), numbers(&tournaments));
-    let (mut games, mut identical) = (0, 0);
-    for (_, bytes) in files("wthor", "wtb") {
-        for record in &Games::parse(&bytes).expect("a file of games") {
-            let mut info = record.info(&players, &tournaments);
-            info.site = info.event.take();
-            let game = record.replay().expect("a legal game");
-            travel(&game, &info, |game, info| {
-                let theoretical = record.theoretical_score();
-                let arrived =
-                    written(&game, &info, &player_numbers, &tournament_numbers, theoretical);
-                games += 1;
-                identical +=
-                    u32::from(assert_same(record, arrived.record(), &players, &tournaments));
-            });
+mod slow {
+    use super::{Games, Names, assert_same, files, numbers, travel, written};
+
+    #[test]
+    fn every_real_game_comes_back_as_it_left() {
+        let (Some(players), Some(tournaments)) =
+            (files("wthor", "jou").pop(), files("wthor", "trn").pop())
+        else {
+            return;
+        };
+        let players = Names::players(&players.1).expect("a file of players");
+        let tournaments = Names::tournaments(&tournaments.1).expect("a file of tournaments");
+        let (player_numbers, tournament_numbers) = (numbers(&players), numbers(&tournaments));
+        let (mut games, mut identical) = (0, 0);
+        for (_, bytes) in files("wthor", "wtb") {
+            for record in &Games::parse(&bytes).expect("a file of games") {
+                let mut info = record.info(&players, &tournaments);
+                info.site = info.event.take();
+                let game = record.replay().expect("a legal game");
+                travel(&game, &info, |game, info| {
+                    let theoretical = record.theoretical_score();
+                    let arrived =
+                        written(&game, &info, &player_numbers, &tournament_numbers, theoretical);
+                    games += 1;
+                    identical +=
+                        u32::from(assert_same(record, arrived.record(), &players, &tournaments));
+                });
+            }
         }
+        println!("{identical} of {games} records byte for byte, the others but for the numbers");
+        assert!(games > 0);
+        // Two players or tournaments of the same name are few.
+        assert!(identical * 100 >= games * 99, "{identical} of {games}");
     }
-    println!("{identical} of {games} records byte for byte, the others but for the numbers");
-    assert!(games > 0);
-    // Two players or tournaments of the same name are few.
-    assert!(identical * 100 >= games * 99, "{identical} of {games}");
 }

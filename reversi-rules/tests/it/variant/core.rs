@@ -61,16 +61,6 @@ fn play_out(mut random: impl FnMut(u32) -> u32) -> usize {
     passes
 }
 
-/// Four times 25,000, each from a seed of its own.
-#[test]
-fn a_hundred_thousand_random_games() {
-    let passes: usize = std::thread::scope(|scope| {
-        let parts = [1, 2, 3, 4].map(|seed| scope.spawn(move || random_games(seed, 25_000)));
-        parts.into_iter().map(|part| part.join().expect("a part")).sum()
-    });
-    assert!(passes > 10_000, "{passes}");
-}
-
 /// How many passes there were in them all.
 fn random_games(seed: u64, games: usize) -> usize {
     let mut random = Random::new(seed);
@@ -235,4 +225,18 @@ fn games_with_the_same_start_and_moves_are_one_in_a_set() {
     let hasher = BuildHasherDefault::<DefaultHasher>::new();
     assert_ne!(hasher.hash_one(game("f5d6")), hasher.hash_one(game("f5f6")));
     assert_eq!(Rules::default(), Rules::STANDARD);
+}
+
+mod slow {
+    use super::random_games;
+
+    /// Four times 25,000, each from a seed of its own.
+    #[test]
+    fn a_hundred_thousand_random_games() {
+        let passes: usize = std::thread::scope(|scope| {
+            let parts = [1, 2, 3, 4].map(|seed| scope.spawn(move || random_games(seed, 25_000)));
+            parts.into_iter().map(|part| part.join().expect("a part")).sum()
+        });
+        assert!(passes > 10_000, "{passes}");
+    }
 }

@@ -55,23 +55,6 @@ fn six_by_six() {
     check(start, Discs, &table(&["six_by_six", "M"]), 1..=SHALLOW);
 }
 
-/// At depth nine the conventions part on 6×6.
-#[test]
-#[ignore = "a minute in release"]
-fn six_by_six_deeper() {
-    let start = rules(6, 6).start();
-    check(start, Plies, &table(&["six_by_six", "P"]), DEEP..=12);
-    check(start, Discs, &table(&["six_by_six", "M"]), DEEP..=12);
-}
-
-#[test]
-#[ignore = "ten minutes in release"]
-fn six_by_six_to_the_end_of_the_table() {
-    let start = rules(6, 6).start();
-    check(start, Plies, &table(&["six_by_six", "P"]), 13..=13);
-    check(start, Discs, &table(&["six_by_six", "M"]), 13..=13);
-}
-
 /// The ends of the tables are where the last game has ended.
 #[test]
 fn four_by_four() {
@@ -80,30 +63,6 @@ fn four_by_four() {
     check(start, Plies, &table(&["four_by_four", "P"]), 14..=14);
     check(start, Discs, &table(&["four_by_four", "M"]), 1..=8);
     check(start, Discs, &table(&["four_by_four", "M"]), 13..=13);
-}
-
-#[test]
-#[ignore = "seconds in release"]
-fn four_by_four_deeper() {
-    let start = rules(4, 4).start();
-    check(start, Plies, &table(&["four_by_four", "P"]), 9..=13);
-    check(start, Discs, &table(&["four_by_four", "M"]), 9..=12);
-    assert_eq!(perft_as(Plies, start, 40), 0);
-}
-
-/// How many games end with so many discs placed, and that they are all.
-#[test]
-fn the_ends_of_four_by_four() {
-    let start = rules(4, 4).start();
-    let mut ended = 0;
-    for discs in 6..=12 {
-        let with_ended = perft_as(DiscsAndEnded, start, discs + 1);
-        let ends = with_ended - perft_as(Discs, start, discs + 1) - ended;
-        let discs = discs.to_string();
-        assert_eq!(ends, number(&["four_by_four", "games_ending_at_disc", &discs]), "{discs}");
-        ended += ends;
-    }
-    assert_eq!(ended, number(&["four_by_four", "complete_games"]));
 }
 
 /// The boards after 0, 1, … discs as the side to move sees them, forced passes not yet played: once
@@ -163,16 +122,6 @@ fn eight_by_eight_is_the_core() {
     }
 }
 
-#[test]
-#[ignore = "ten seconds in release"]
-fn eight_by_eight_deeper() {
-    let start = Rules::STANDARD.start();
-    check(start, Plies, &table(&["standard_8x8", "P"]), DEEP..=10);
-    check(start, PliesAndEnded, &table(&["standard_8x8", "PT"]), DEEP..=10);
-    check(start, Discs, &table(&["standard_8x8", "M"]), DEEP..=10);
-    check(start, DiscsAndEnded, &table(&["standard_8x8", "MT"]), DEEP..=10);
-}
-
 fn parallel() -> Rules {
     bridge::start(8, 8, PARALLEL)
 }
@@ -184,33 +133,12 @@ fn parallel_eight_by_eight() {
     check(parallel().start(), Discs, &table, 1..=SHALLOW);
 }
 
-/// The shortest games from there have seven discs, and there are eight of them.
-#[test]
-#[ignore = "seconds in release"]
-fn parallel_eight_by_eight_deeper() {
-    let table = table(&["parallel_8x8", "P"]);
-    check(parallel().start(), Plies, &table, DEEP..=9);
-    check(parallel().start(), Discs, &table, DEEP..=9);
-    let ended = number(&["parallel_8x8", "ended_before_ply_8"]);
-    assert_eq!(perft_as(PliesAndEnded, parallel().start(), 8), table[7] + ended);
-}
-
 #[test]
 fn parallel_six_by_six() {
     let start = bridge::start(6, 6, PARALLEL).start();
     let table = table(&["parallel_6x6", "P"]);
     check(start, Plies, &table, 1..=SHALLOW);
     check(start, Discs, &table, 1..=SHALLOW);
-}
-
-#[test]
-#[ignore = "seconds in release"]
-fn parallel_six_by_six_deeper() {
-    let start = bridge::start(6, 6, PARALLEL).start();
-    let table = table(&["parallel_6x6", "P"]);
-    check(start, Plies, &table, DEEP..=9);
-    check(start, Discs, &table, DEEP..=8);
-    assert_eq!(perft_as(Discs, start, 9), number(&["parallel_6x6", "M9"]));
 }
 
 // Rule 7.3.
@@ -251,31 +179,11 @@ fn six_by_ten_and_ten_by_six() {
 }
 
 #[test]
-#[ignore = "seconds in release"]
-fn six_by_ten_and_ten_by_six_deeper() {
-    let table = table(&["rect_6x10"]);
-    for (width, height) in [(6, 10), (10, 6)] {
-        check(rules(width, height).start(), Plies, &table, DEEP..=8);
-        check(rules(width, height).start(), Discs, &table, DEEP..=8);
-    }
-}
-
-#[test]
 fn ten_by_ten_and_twelve_by_twelve() {
     for (side, name) in [(10, "square_10x10"), (12, "square_12x12")] {
         let table = table(&[name]);
         check(rules(side, side).start(), Plies, &table, 1..=SHALLOW);
         check(rules(side, side).start(), Discs, &table, 1..=SHALLOW);
-    }
-}
-
-#[test]
-#[ignore = "seconds in release"]
-fn ten_by_ten_and_twelve_by_twelve_deeper() {
-    for (side, name, depth) in [(10, "square_10x10", 8), (12, "square_12x12", 7)] {
-        let table = table(&[name]);
-        check(rules(side, side).start(), Plies, &table, DEEP..=depth);
-        check(rules(side, side).start(), Discs, &table, DEEP..=depth);
     }
 }
 
@@ -328,6 +236,105 @@ fn every_convention_against_the_oracle() {
                 let leaves = perft_as(convention, start, depth);
                 assert_eq!(leaves, expected, "{start:?}, {convention:?}, depth {depth}");
             }
+        }
+    }
+}
+
+mod slow {
+    use super::{
+        DEEP, Discs, DiscsAndEnded, PARALLEL, Plies, PliesAndEnded, Rules, bridge, check, number,
+        parallel, perft_as, rules, table,
+    };
+
+    /// At depth nine the conventions part on 6×6.
+    #[test]
+    #[ignore = "a minute in release"]
+    fn six_by_six_deeper() {
+        let start = rules(6, 6).start();
+        check(start, Plies, &table(&["six_by_six", "P"]), DEEP..=12);
+        check(start, Discs, &table(&["six_by_six", "M"]), DEEP..=12);
+    }
+
+    #[test]
+    #[ignore = "ten minutes in release"]
+    fn six_by_six_to_the_end_of_the_table() {
+        let start = rules(6, 6).start();
+        check(start, Plies, &table(&["six_by_six", "P"]), 13..=13);
+        check(start, Discs, &table(&["six_by_six", "M"]), 13..=13);
+    }
+
+    #[test]
+    #[ignore = "seconds in release"]
+    fn four_by_four_deeper() {
+        let start = rules(4, 4).start();
+        check(start, Plies, &table(&["four_by_four", "P"]), 9..=13);
+        check(start, Discs, &table(&["four_by_four", "M"]), 9..=12);
+        assert_eq!(perft_as(Plies, start, 40), 0);
+    }
+
+    /// How many games end with so many discs placed, and that they are all.
+    #[test]
+    fn the_ends_of_four_by_four() {
+        let start = rules(4, 4).start();
+        let mut ended = 0;
+        for discs in 6..=12 {
+            let with_ended = perft_as(DiscsAndEnded, start, discs + 1);
+            let ends = with_ended - perft_as(Discs, start, discs + 1) - ended;
+            let discs = discs.to_string();
+            assert_eq!(ends, number(&["four_by_four", "games_ending_at_disc", &discs]), "{discs}");
+            ended += ends;
+        }
+        assert_eq!(ended, number(&["four_by_four", "complete_games"]));
+    }
+
+    #[test]
+    #[ignore = "ten seconds in release"]
+    fn eight_by_eight_deeper() {
+        let start = Rules::STANDARD.start();
+        check(start, Plies, &table(&["standard_8x8", "P"]), DEEP..=10);
+        check(start, PliesAndEnded, &table(&["standard_8x8", "PT"]), DEEP..=10);
+        check(start, Discs, &table(&["standard_8x8", "M"]), DEEP..=10);
+        check(start, DiscsAndEnded, &table(&["standard_8x8", "MT"]), DEEP..=10);
+    }
+
+    /// The shortest games from there have seven discs, and there are eight of them.
+    #[test]
+    #[ignore = "seconds in release"]
+    fn parallel_eight_by_eight_deeper() {
+        let table = table(&["parallel_8x8", "P"]);
+        check(parallel().start(), Plies, &table, DEEP..=9);
+        check(parallel().start(), Discs, &table, DEEP..=9);
+        let ended = number(&["parallel_8x8", "ended_before_ply_8"]);
+        assert_eq!(perft_as(PliesAndEnded, parallel().start(), 8), table[7] + ended);
+    }
+
+    #[test]
+    #[ignore = "seconds in release"]
+    fn parallel_six_by_six_deeper() {
+        let start = bridge::start(6, 6, PARALLEL).start();
+        let table = table(&["parallel_6x6", "P"]);
+        check(start, Plies, &table, DEEP..=9);
+        check(start, Discs, &table, DEEP..=8);
+        assert_eq!(perft_as(Discs, start, 9), number(&["parallel_6x6", "M9"]));
+    }
+
+    #[test]
+    #[ignore = "seconds in release"]
+    fn six_by_ten_and_ten_by_six_deeper() {
+        let table = table(&["rect_6x10"]);
+        for (width, height) in [(6, 10), (10, 6)] {
+            check(rules(width, height).start(), Plies, &table, DEEP..=8);
+            check(rules(width, height).start(), Discs, &table, DEEP..=8);
+        }
+    }
+
+    #[test]
+    #[ignore = "seconds in release"]
+    fn ten_by_ten_and_twelve_by_twelve_deeper() {
+        for (side, name, depth) in [(10, "square_10x10", 8), (12, "square_12x12", 7)] {
+            let table = table(&[name]);
+            check(rules(side, side).start(), Plies, &table, DEEP..=depth);
+            check(rules(side, side).start(), Discs, &table, DEEP..=depth);
         }
     }
 }

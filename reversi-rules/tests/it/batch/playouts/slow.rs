@@ -1,9 +1,11 @@
 //! Random games are as random as the documentation says. Seeds are fixed: what holds once holds
 //! always.
 
+use super::{boards, playouts};
 use crate::support::Random;
-use crate::support::playout::{Numbers, START};
-use reversi_rules::{batch, kernel};
+use crate::support::playout::{Numbers, START, game};
+use reversi_rules::batch::{self, Isa};
+use reversi_rules::kernel;
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
@@ -139,6 +141,18 @@ fn choices_are_uniform() {
             let expected = draws * f64::from(GAMES) / f64::from(found.len() as u32);
             let excess = excess(found.into_iter().map(|found| (found, expected)));
             assert!(excess.abs() < 4.0, "{excess} for {count} moves");
+        }
+    }
+}
+
+#[test]
+fn every_form_plays_the_same_games() {
+    let boards = boards(5000);
+    for seed in [0, 1, u64::MAX, 0x0123_4567_89AB_CDEF] {
+        let expected: Vec<_> =
+            boards.iter().zip(0..).map(|(&board, i)| game(board, seed, i)).collect();
+        for isa in Isa::available() {
+            assert_eq!(playouts(isa, &boards, seed), expected, "{isa}, seed {seed}");
         }
     }
 }
