@@ -11,7 +11,7 @@
 //! ```
 //! use reversi_rules::record::wthor;
 //!
-//! assert_eq!(wthor::Games::parse(b"").unwrap_err().offset(), 0);
+//! assert_eq!(wthor::Games::parse(b"").unwrap_err().byte(), 0);
 //! ```
 
 mod decimal;

@@ -142,7 +142,7 @@ impl<'a> Record<'a> {
     /// ```
     /// # use reversi_rules::record::ggf::Record;
     /// assert!(Record::parse(b"1 (;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)\n").is_ok());
-    /// assert_eq!(Record::parse(b"(;GM[Othello]TY[8").unwrap_err().offset(), 17);
+    /// assert_eq!(Record::parse(b"(;GM[Othello]TY[8").unwrap_err().byte(), 17);
     /// ```
     pub fn parse(text: &'a [u8]) -> Result<Self, GgfError> {
         let wrong = [GgfErrorKind::NoGame, GgfErrorKind::AnotherGame];

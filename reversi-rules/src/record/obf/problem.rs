@@ -41,7 +41,7 @@ impl<'a> Problem<'a> {
             return Ok(None);
         }
         let (position, length) = Position::prefix(line).map_err(|error| {
-            ObfError::new(offset + error.offset(), ObfErrorKind::Board(error.kind()))
+            ObfError::new(offset + error.byte(), ObfErrorKind::Board(error.kind()))
         })?;
         let length =
             length + rest_of_word(line.get(length.saturating_sub(1)..).unwrap_or_default());

@@ -16,7 +16,7 @@ use crate::record::text::without_mark;
 /// let text = format!("{0}; F5:+0;\n\n--\n{0};\n", Position::START);
 /// let mut problems = Problems::new(text.as_bytes());
 /// assert!(problems.next().unwrap().is_ok());
-/// assert_eq!(problems.next().unwrap().unwrap_err().offset(), 78);
+/// assert_eq!(problems.next().unwrap().unwrap_err().byte(), 78);
 /// assert_eq!(problems.next().unwrap()?.moves().count(), 0);
 /// assert!(problems.next().is_none());
 /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
@@ -92,7 +92,7 @@ impl<'a> Problem<'a> {
     /// # use reversi_rules::{Position, record::obf::Problem};
     /// let text = format!("{}; F5:+0;\n", Position::START);
     /// assert_eq!(Problem::parse(text.as_bytes())?.moves().count(), 1);
-    /// assert_eq!(Problem::parse(b"% none").unwrap_err().offset(), 6);
+    /// assert_eq!(Problem::parse(b"% none").unwrap_err().byte(), 6);
     /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
     /// ```
     pub fn parse(text: &'a [u8]) -> Result<Self, ObfError> {

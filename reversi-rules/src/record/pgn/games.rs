@@ -16,7 +16,7 @@ use crate::record::text::without_mark;
 ///
 /// let text = b"[Black \"Rose\"]\n1. f5 x6\n\n[Black \"Tamenori\"]\n1. f5 d6\n";
 /// let mut games = Games::new(text);
-/// assert_eq!(games.next().unwrap().unwrap_err().offset(), 21);
+/// assert_eq!(games.next().unwrap().unwrap_err().byte(), 21);
 /// assert_eq!(games.next().unwrap()?.tag("Black").unwrap(), "Tamenori");
 /// assert!(games.next().is_none());
 /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
@@ -111,7 +111,7 @@ impl<'a> Record<'a> {
     /// ```
     /// # use reversi_rules::record::pgn::Record;
     /// assert!(Record::parse(b"[Black \"Rose\"]\n1. f5 d6 *\n").is_ok());
-    /// assert_eq!(Record::parse(b"1. f5 *\n[Black \"Rose\"] *").unwrap_err().offset(), 8);
+    /// assert_eq!(Record::parse(b"1. f5 *\n[Black \"Rose\"] *").unwrap_err().byte(), 8);
     /// ```
     pub fn parse(text: &'a [u8]) -> Result<Self, PgnError> {
         let wrong = [PgnErrorKind::NoGame, PgnErrorKind::AnotherGame];

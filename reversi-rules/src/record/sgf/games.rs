@@ -135,7 +135,7 @@ impl<'a> Record<'a> {
     /// ```
     /// # use reversi_rules::record::sgf::Record;
     /// assert!(Record::parse(b"(;GM[2];B[f5])\n").is_ok());
-    /// assert_eq!(Record::parse(b"(;GM[2];B[f5]").unwrap_err().offset(), 13);
+    /// assert_eq!(Record::parse(b"(;GM[2];B[f5]").unwrap_err().byte(), 13);
     /// ```
     pub fn parse(text: &'a [u8]) -> Result<Self, SgfError> {
         let wrong = [SgfErrorKind::NoGame, SgfErrorKind::AnotherGame];

@@ -121,7 +121,7 @@ impl Header {
     /// ```
     /// # use reversi_rules::record::wthor::Header;
     /// assert_eq!(Header::parse(&[0; 17])?.games(), 0);
-    /// assert_eq!(Header::parse(&[0; 15]).unwrap_err().offset(), 15);
+    /// assert_eq!(Header::parse(&[0; 15]).unwrap_err().byte(), 15);
     /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
     /// ```
     pub fn parse(file: &[u8]) -> Result<Self, WthorError> {

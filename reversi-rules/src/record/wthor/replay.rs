@@ -26,6 +26,15 @@ pub(super) enum Illegal {
     Large(variant::IllegalPly),
 }
 
+impl Illegal {
+    pub(super) const fn ply(self) -> usize {
+        match self {
+            Self::Standard(illegal) => illegal.ply(),
+            Self::Large(illegal) => illegal.ply(),
+        }
+    }
+}
+
 /// A square whose moves can be played.
 pub(super) trait Playable: BoardSquare {
     /// Plays moves from the board's standard start.
