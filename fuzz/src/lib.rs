@@ -7,14 +7,14 @@ mod input;
 mod kernel;
 mod notation;
 mod offsets;
-#[path = "../../reversi-rules/tests/oracle/mod.rs"]
+#[path = "../../reversi-rules/tests/it/oracle/mod.rs"]
 mod oracle;
 #[expect(dead_code, reason = "what is here is for the tests of the crate too")]
-#[path = "../../reversi-rules/tests/support/playout.rs"]
+#[path = "../../reversi-rules/tests/it/support/playout.rs"]
 mod playout;
 mod records;
 mod symmetry;
-#[path = "../../reversi-rules/tests/variant_oracle/mod.rs"]
+#[path = "../../reversi-rules/tests/it/variant/oracle/mod.rs"]
 mod variant_oracle;
 mod variants;
 

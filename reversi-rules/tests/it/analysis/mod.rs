@@ -1,0 +1,4 @@
+//! Masks, stability and regions of boards.
+
+mod masks;
+mod stability;

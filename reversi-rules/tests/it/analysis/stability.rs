@@ -1,0 +1,292 @@
+//! Stable discs: hand-made boards, and every continuation of boards that are nearly full.
+
+use crate::support::{self, Random};
+use reversi_rules::{Bitboard, Board, Color, Game, Move, Position, Square, Symmetry, bitboard};
+use std::collections::HashSet;
+
+fn board(black: Bitboard, white: Bitboard) -> Board {
+    Board::new(black, white).expect("disjoint")
+}
+
+/// The stable discs of both sides.
+fn stable(board: Board) -> Bitboard {
+    board.stable(Color::Black) | board.stable(Color::White)
+}
+
+/// Positions that play can reach, and all discs that were turned on the way.
+struct Continuations {
+    seen: HashSet<Position>,
+    turned: Bitboard,
+    limit: usize,
+}
+
+impl Continuations {
+    /// Of a board with either side to move, at most so many.
+    fn of(board: Board, limit: usize) -> Self {
+        let mut found = Self { seen: HashSet::new(), turned: Bitboard::EMPTY, limit };
+        for color in Color::ALL {
+            found.follow(Position::new(board, color));
+        }
+        found
+    }
+
+    fn follow(&mut self, at: Position) {
+        if self.seen.len() == self.limit || !self.seen.insert(at) {
+            return;
+        }
+        for square in at.legal_moves() {
+            self.turned |= at.flips(square);
+            self.follow(at.play_unchecked(square));
+        }
+        if let Ok(passed) = at.play(Move::Pass) {
+            self.follow(passed);
+        }
+    }
+}
+
+/// What a search to the end of all games finds to be stable.
+fn exactly_stable(board: Board) -> Bitboard {
+    board.occupied() - Continuations::of(board, usize::MAX).turned
+}
+
+// domain row 45
+#[test]
+fn boards_without_a_stable_disc() {
+    for board in [Board::EMPTY, Board::START] {
+        assert_eq!(stable(board), Bitboard::EMPTY);
+    }
+    let game = support::game("f5d6c3d3c4f4");
+    assert_eq!(stable(game.position().board()), Bitboard::EMPTY);
+}
+
+// domain row 45
+#[test]
+fn the_game_being_over_all_discs_are_stable() {
+    let mut random = Random::new(30);
+    for _ in 0..50 {
+        let (black, _) = random.masks();
+        let full = board(Bitboard::from_bits(black), Bitboard::from_bits(!black));
+        assert_eq!(stable(full), Bitboard::FULL);
+        let one_sided = board(Bitboard::EMPTY, Bitboard::from_bits(black));
+        assert_eq!(one_sided.stable(Color::White), one_sided.discs(Color::White));
+        assert_eq!(one_sided.stable(Color::Black), Bitboard::EMPTY);
+    }
+    // Neither side is wiped out, and 49 squares are empty.
+    let short = support::game("f5f4c3e6f7g6g4e8g8g5h5").position().board();
+    assert_eq!((stable(short), short.occupied().len()), (short.occupied(), 15));
+}
+
+/// The board with those discs and the four of the start, so that the game goes on.
+fn with_start(black: Bitboard, white: Bitboard) -> Board {
+    let [start_black, start_white] = Color::ALL.map(|color| Board::START.discs(color));
+    board(black | start_black, white | start_white)
+}
+
+/// The stable discs of black on that board.
+fn stable_black(black: Bitboard, white: Bitboard) -> Bitboard {
+    with_start(black, white).stable(Color::Black)
+}
+
+#[test]
+fn a_corner_and_what_leans_on_it() {
+    for corner in Bitboard::CORNERS {
+        assert_eq!(stable_black(corner.bitboard(), Bitboard::EMPTY), corner.bitboard());
+    }
+    let triangle = bitboard! {
+        X X X . . . . .
+        X X . . . . . .
+        X . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    };
+    assert_eq!(stable_black(triangle, Bitboard::EMPTY), triangle);
+    // Without c1, b2 can be turned from c1 to a3 and back.
+    let gap = triangle - Square::C1.bitboard() - Square::A3.bitboard();
+    assert_eq!(stable_black(gap, Bitboard::EMPTY), gap.without(Square::B2));
+    // A C-square without its corner leans on nothing.
+    assert!(stable_black(Square::B1.bitboard(), Bitboard::EMPTY).is_empty());
+    // Nor does a disc that leans on a corner of the other colour.
+    let white_corner = Square::A1.bitboard();
+    assert!(stable_black(Square::B1.bitboard(), white_corner).is_empty());
+}
+
+#[test]
+fn a_full_edge_is_stable_whatever_its_colours() {
+    let mut random = Random::new(31);
+    let row = Bitboard::from_bits(0xFF);
+    for _ in 0..20 {
+        let black = row & Bitboard::from_bits(random.next());
+        assert_eq!(stable_black(black, row - black), black);
+    }
+    // One empty square, and the discs of the other colour next to it are no longer safe.
+    let black = Square::A1.bitboard().with(Square::B1);
+    let white = row - black - Square::H1.bitboard();
+    let board = with_start(black, white);
+    assert_eq!([board.stable(Color::Black), board.stable(Color::White)], [black, Bitboard::EMPTY]);
+}
+
+/// Between stable discs of any colour nothing can be placed, though the line has empty squares.
+#[test]
+fn a_disc_locked_in_between_stable_ones() {
+    let black = bitboard! {
+        X . . . . . . .
+        X . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    };
+    // White a4 lies between the stable a2 … a3 and a5 … a8, and on the edge.
+    let white = bitboard! {
+        . . . . . . . .
+        . . . . . . . .
+        X . . . . . . .
+        X . . . . . . .
+        X . . . . . . .
+        X . . . . . . .
+        X . . . . . . .
+        X . . . . . . .
+    };
+    let board = with_start(black, white);
+    assert_eq!(stable(board), black | white);
+}
+
+/// A board that a random game from the start comes to with so many empty squares, if it does.
+fn late_board(random: &mut Random, empties: u32) -> Option<Board> {
+    let mut game = Game::new();
+    while game.position().empties().len() > empties {
+        let square = random.pick(game.legal_moves())?;
+        game.play(square).expect("legal");
+    }
+    Some(game.position().board())
+}
+
+/// A board with so many empty squares and any discs.
+fn any_board(random: &mut Random, empties: u32) -> Board {
+    let mut set = Bitboard::FULL;
+    for _ in 0..empties {
+        set -= random.pick(set).expect("few empties").bitboard();
+    }
+    // Of two or three masks that meet, so that lines of one colour come up.
+    let mut black = set & Bitboard::from_bits(random.next() | random.next());
+    if random.below(2) == 0 {
+        black = set - black;
+    }
+    board(black, set - black)
+}
+
+/// How many of the stable discs were found.
+#[derive(Default, Debug)]
+struct Tally {
+    boards: u32,
+    discs: u32,
+    found: u32,
+}
+
+impl Tally {
+    fn add(&mut self, board: Board) {
+        let (found, exact) = (stable(board), exactly_stable(board));
+        assert!(found.is_subset(exact), "{board:#}\nclaims\n{found}\nbut only\n{exact}");
+        self.boards += 1;
+        self.discs += exact.len();
+        self.found += found.len();
+    }
+}
+
+// domain row 45
+#[test]
+fn no_stable_disc_is_turned_in_any_continuation_of_a_game() {
+    let mut random = Random::new(32);
+    let mut nearly_full = Tally::default();
+    let mut others = Tally::default();
+    for (empties, boards) in [(1, 100), (2, 100), (3, 60), (4, 60), (5, 60), (6, 40), (7, 20)] {
+        let tally = if empties == 1 { &mut nearly_full } else { &mut others };
+        for _ in 0..boards {
+            if let Some(board) = late_board(&mut random, empties) {
+                tally.add(board);
+            }
+        }
+    }
+    assert!(nearly_full.boards > 80 && others.boards > 250, "{nearly_full:?}, {others:?}");
+    assert_eq!(nearly_full.found, nearly_full.discs);
+    assert!(others.found * 100 >= others.discs * 80, "{others:?}");
+}
+
+#[test]
+fn no_stable_disc_is_turned_in_any_continuation_of_any_board() {
+    let mut random = Random::new(33);
+    let mut tally = Tally::default();
+    for empties in 1..=6 {
+        for _ in 0..50 {
+            tally.add(any_board(&mut random, empties));
+        }
+    }
+    assert!(tally.found * 100 >= tally.discs * 80, "{tally:?}");
+}
+
+/// Earlier in the game there are too many continuations; some of them are followed to the end.
+#[test]
+fn no_stable_disc_is_turned_earlier_in_the_game() {
+    let mut random = Random::new(36);
+    let (mut claimed, mut turned) = (0, 0);
+    for _ in 0..200 {
+        let empties = 8 + random.below(40);
+        let board = any_board(&mut random, empties);
+        let found = stable(board);
+        let continuations = Continuations::of(board, 300);
+        assert!(found.is_disjoint(continuations.turned), "{board:#}\nclaims\n{found}");
+        claimed += found.len();
+        turned += (continuations.turned & board.occupied()).len();
+    }
+    assert!(claimed > 1000 && turned > 1000, "{claimed}, {turned}");
+}
+
+/// What is stable stays so, disc by disc and in the bound as well, to the end of the game.
+#[test]
+fn stable_discs_stay_and_become_more() {
+    let mut random = Random::new(34);
+    let mut most = 0;
+    for _ in 0..150 {
+        let mut game = Game::new();
+        let mut before = [Bitboard::EMPTY; 2];
+        while let Some(square) = random.pick(game.legal_moves()) {
+            game.play(square).expect("legal");
+            let board = game.position().board();
+            let now = Color::ALL.map(|color| board.stable(color));
+            for (color, (before, now)) in Color::ALL.into_iter().zip(before.into_iter().zip(now)) {
+                assert!(before.is_subset(now), "{game}");
+                assert!(now.is_subset(board.discs(color)), "{game}");
+            }
+            before = now;
+            if !game.is_over() {
+                most = most.max((now[0] | now[1]).len());
+            }
+        }
+        assert_eq!(before[0] | before[1], game.position().board().occupied());
+    }
+    assert!(most > 40, "{most}");
+}
+
+#[test]
+fn stability_knows_neither_direction_nor_colour() {
+    let mut random = Random::new(35);
+    let mut found = 0;
+    for _ in 0..400 {
+        let board = random.position().board();
+        for color in Color::ALL {
+            let stable = board.stable(color);
+            found += stable.len();
+            assert_eq!(board.colors_exchanged().stable(!color), stable);
+            for symmetry in Symmetry::ALL {
+                let image = board.transform(symmetry).stable(color);
+                assert_eq!(image, stable.transform(symmetry), "{board}");
+            }
+        }
+    }
+    assert!(found > 1000, "{found}");
+}

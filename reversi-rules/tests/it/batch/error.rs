@@ -1,0 +1,220 @@
+//! What the batch functions refuse, that they say where, and that they leave everything as it was.
+
+use crate::support::boards::{Sample, board, disjoint, games};
+use crate::support::{self, Random};
+use reversi_rules::batch::{self, BatchError, IllegalAction, Isa, START, Status};
+use reversi_rules::{IllegalReason, Move, Position, Square};
+use std::iter::zip;
+
+/// What a slice function is asked with boards, actions and answers of these lengths.
+type Ask = fn(Isa, usize, usize, usize) -> Result<(), BatchError>;
+
+#[test]
+fn lengths_that_differ() {
+    let ask_actions: [(&str, Ask); 2] = [
+        ("flips", |isa, n, actions, out| {
+            isa.flips(&vec![START; n], &vec![19; actions], &mut vec![0; out])
+        }),
+        ("statuses", |isa, n, actions, out| {
+            isa.play(&mut vec![START; n], &vec![19; actions], &mut vec![Status::Over; out])
+        }),
+    ];
+    let ask: [(&str, Ask); 6] = [
+        ("moves", |isa, n, _, out| isa.legal_moves(&vec![START; n], &mut vec![0; out])),
+        ("statuses", |isa, n, _, out| isa.statuses(&vec![START; n], &mut vec![Status::Over; out])),
+        ("must_pass", |isa, n, _, out| isa.must_pass(&vec![START; n], &mut vec![true; out])),
+        ("is_over", |isa, n, _, out| isa.is_over(&vec![START; n], &mut vec![true; out])),
+        ("counts", |isa, n, _, out| isa.disc_counts(&vec![START; n], &mut vec![[0; 2]; out])),
+        ("scores", |isa, n, _, out| isa.final_scores(&vec![START; n], &mut vec![[0; 2]; out])),
+    ];
+    let length = |slice, expected, found| Err(BatchError::Length { slice, expected, found });
+    for isa in Isa::available() {
+        for (expected, found) in [(0, 1), (1, 0), (32, 31), (64, 65), (100, 0)] {
+            for (slice, ask) in ask.iter().chain(&ask_actions) {
+                assert_eq!(ask(isa, expected, expected, found), length(slice, expected, found));
+                assert_eq!(ask(isa, expected, expected, expected), Ok(()));
+            }
+            for (_, ask) in ask_actions {
+                let actions = ask(isa, expected, found, expected);
+                assert_eq!(actions, length("actions", expected, found));
+            }
+        }
+    }
+    assert_eq!(
+        batch::legal_moves(&[START; 3], &mut [0; 2]).unwrap_err().to_string(),
+        "the length of moves is 2 and should be 3"
+    );
+}
+
+#[test]
+fn numbers_that_are_no_action() {
+    for isa in Isa::available() {
+        for length in [1, 32, 33, 100] {
+            for index in 0..length {
+                for action in [65, 128, 255] {
+                    let mut actions = vec![19; length];
+                    actions[index..].fill(action);
+                    let error = Err(BatchError::Action { index, action });
+
+                    let mut flips = vec![7; length];
+                    assert_eq!(isa.flips(&vec![START; length], &actions, &mut flips), error);
+                    assert_eq!(flips, vec![7; length]);
+
+                    let (mut boards, mut statuses) =
+                        (vec![START; length], vec![Status::MustPass; length]);
+                    assert_eq!(isa.play(&mut boards, &actions, &mut statuses), error);
+                    assert_eq!(boards, vec![START; length]);
+                    assert_eq!(statuses, vec![Status::MustPass; length]);
+                }
+            }
+        }
+    }
+    let error = batch::flips(&[START], &[65], &mut [0]).unwrap_err();
+    assert_eq!(error.to_string(), "board 0: 65 is neither a square (0 to 63) nor a pass (64)");
+    let behind_a_pass = batch::flips(&[START; 2], &[Move::PASS_INDEX, 65], &mut [0; 2]);
+    assert_eq!(behind_a_pass, Err(BatchError::Action { index: 1, action: 65 }));
+}
+
+/// Why a position refuses the action, in the words of the batch.
+fn refusal(position: Position, action: u8) -> Option<IllegalAction> {
+    let attempted = Move::from_index(action).expect("an action");
+    let reason = match position.check(attempted).err()?.reason() {
+        IllegalReason::GameOver => IllegalAction::GameOver,
+        IllegalReason::Occupied(_) => IllegalAction::Occupied,
+        IllegalReason::MustPass => IllegalAction::MustPass,
+        IllegalReason::FlipsNothing => IllegalAction::FlipsNothing,
+        IllegalReason::PassForbidden => IllegalAction::PassForbidden,
+        other => panic!("{other}"),
+    };
+    Some(reason)
+}
+
+#[test]
+fn every_action_is_judged_as_a_position_does() {
+    let mut random = Random::new(11);
+    let mut samples = [games(&mut random, 30), disjoint(&mut random, 1000)].concat();
+    samples.push(games(&mut random, 1)[0]);
+    let mut seen = Vec::new();
+    for isa in Isa::available() {
+        for &Sample { position, board: before, .. } in &samples {
+            for action in 0..=64 {
+                let (mut boards, mut statuses) = ([before], [Status::Over]);
+                let found = isa.play(&mut boards, &[action], &mut statuses);
+                let expected = match refusal(position, action) {
+                    None => Ok(()),
+                    Some(reason) => {
+                        seen.push(reason);
+                        Err(BatchError::Illegal { index: 0, action, reason })
+                    }
+                };
+                assert_eq!(found, expected, "{isa}: {position}, {action}");
+                if expected.is_err() {
+                    assert_eq!((boards, statuses), ([before], [Status::Over]));
+                }
+            }
+        }
+    }
+    for reason in [
+        IllegalAction::GameOver,
+        IllegalAction::Occupied,
+        IllegalAction::MustPass,
+        IllegalAction::FlipsNothing,
+        IllegalAction::PassForbidden,
+    ] {
+        assert!(seen.contains(&reason), "{reason}");
+    }
+}
+
+#[test]
+fn an_illegal_action_at_every_index() {
+    let mut random = Random::new(12);
+    let mut samples = games(&mut random, 4);
+    samples.retain(|sample| sample.action.is_some());
+    samples.truncate(200);
+    let boards: Vec<[u64; 2]> = samples.iter().map(|sample| sample.board).collect();
+    let legal: Vec<u8> = samples.iter().filter_map(|sample| sample.action).collect();
+    for isa in Isa::available() {
+        for (index, sample) in samples.iter().enumerate() {
+            let action = random.below(65) as u8;
+            let Some(reason) = refusal(sample.position, action) else { continue };
+            let mut actions = legal.clone();
+            // What comes after it is wrong too, and not named.
+            actions[index] = action;
+            for later in actions.iter_mut().skip(index + 1).step_by(7) {
+                *later = 255;
+            }
+            let (mut after, mut statuses) = (boards.clone(), vec![Status::Over; boards.len()]);
+            let error = isa.play(&mut after, &actions, &mut statuses).unwrap_err();
+            assert_eq!(error, BatchError::Illegal { index, action, reason }, "{isa}");
+            assert_eq!(after, boards);
+            assert!(statuses.iter().all(|&status| status == Status::Over));
+        }
+    }
+}
+
+#[test]
+fn texts() {
+    let text = |position: Position, action| {
+        batch::play(&mut [board(position)], &[action], &mut [Status::ToMove])
+            .unwrap_err()
+            .to_string()
+    };
+    let must_pass = support::position(support::MUST_PASS);
+    let over = must_pass.play(Move::Pass).unwrap().play(Move::Place(Square::A1)).unwrap();
+    assert_eq!(text(Position::START, 0), "board 0: a1: a disc there flips nothing");
+    assert_eq!(text(Position::START, 27), "board 0: d4: the square already holds a disc");
+    assert_eq!(
+        text(Position::START, 64),
+        "board 0: --: a pass is forbidden while a legal move exists"
+    );
+    assert_eq!(text(must_pass, 0), "board 0: a1: no square is legal, the side to move must pass");
+    assert_eq!(text(over, 64), "board 0: --: the game is over");
+    assert_eq!(IllegalAction::GameOver.name(), IllegalReason::GameOver.name());
+}
+
+#[test]
+fn overlaps() {
+    assert_eq!(batch::check(&[]), Ok(()));
+    let mut random = Random::new(13);
+    let boards: Vec<[u64; 2]> =
+        disjoint(&mut random, 200).iter().map(|sample| sample.board).collect();
+    assert_eq!(batch::check(&boards), Ok(()));
+    for (index, square) in zip(0..boards.len(), Square::ALL.into_iter().cycle()) {
+        let mut boards = boards.clone();
+        for board in &mut boards[index..] {
+            let both = (u64::MAX << square.index()) & random.next() | 1 << square.index();
+            *board = [both; 2];
+        }
+        assert_eq!(batch::check(&boards), Err(BatchError::Overlap { index, square }));
+    }
+}
+
+#[test]
+fn play_only_and_play_into_refuse_what_play_does() {
+    let over = [1, 0];
+    for isa in Isa::available() {
+        for index in [0, 31, 32, 63, 64, 99] {
+            for (board, action) in
+                [(START, 0), (START, 27), (START, 64), (START, 65), (over, 64), ([6, 1], 20)]
+            {
+                let (mut boards, mut actions) = ([START; 100], [19; 100]);
+                (boards[index], actions[index]) = (board, action);
+                let mut statuses = [Status::ToMove; 100];
+                let refused = isa.play(&mut boards.clone(), &actions, &mut statuses);
+                assert!(refused.is_err());
+                let before = boards;
+                assert_eq!(isa.play_only(&mut boards, &actions), refused);
+                assert_eq!(boards, before);
+                let mut after = [[7; 2]; 100];
+                assert_eq!(isa.play_into(&boards, &actions, &mut after), refused);
+                assert_eq!(after, [[7; 2]; 100]);
+            }
+        }
+        let length = |slice, found| Err(BatchError::Length { slice, expected: 2, found });
+        let (mut boards, mut after) = ([START; 2], [[0; 2]; 3]);
+        assert_eq!(isa.play_only(&mut boards, &[19]), length("actions", 1));
+        assert_eq!(isa.play_into(&boards, &[19; 3], &mut [[0; 2]; 2]), length("actions", 3));
+        assert_eq!(isa.play_into(&boards, &[19; 2], &mut after), length("after", 3));
+        assert_eq!(isa.final_margins(&boards, &mut [0]), length("margins", 1));
+    }
+}

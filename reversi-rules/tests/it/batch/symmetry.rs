@@ -1,0 +1,123 @@
+//! Many boards turned and mirrored, in every form that the machine has.
+
+use crate::support::Random;
+use reversi_rules::batch::{self, BatchError, Isa};
+use reversi_rules::{Bitboard, Board, Color, Position, Symmetry};
+
+/// Around the numbers of boards that vectors hold.
+const LENGTHS: [usize; 9] = [0, 1, 3, 4, 7, 8, 9, 64, 301];
+
+fn image(board: [u64; 2], symmetry: Symmetry) -> [u64; 2] {
+    board.map(|bits| Bitboard::from_bits(bits).transform(symmetry).bits())
+}
+
+/// Boards, and boards that are their own images in some ways.
+fn boards() -> Vec<[u64; 2]> {
+    let mut random = Random::new(11);
+    let mut boards = vec![[0; 2], [u64::MAX, 0], [0, u64::MAX]];
+    boards.push(Color::ALL.map(|color| Position::START.discs(color).bits()));
+    for symmetry in Symmetry::ALL.into_iter().cycle().take(200) {
+        let (player, opponent) = random.masks();
+        let (mut own, mut other) = (player, opponent);
+        for _ in 0..4 {
+            let [turned, turned_other] = image([own, other], symmetry);
+            (own, other) = (own | turned, other | turned_other);
+        }
+        boards.extend([[player, opponent], [own, other & !own]]);
+    }
+    boards
+}
+
+#[test]
+fn every_symmetry() {
+    let all = boards();
+    for symmetry in Symmetry::ALL {
+        let expected: Vec<_> = all.iter().map(|&board| image(board, symmetry)).collect();
+        for isa in Isa::available() {
+            for length in LENGTHS {
+                let mut boards = all[..length].to_vec();
+                isa.transform(&mut boards, symmetry);
+                assert_eq!(boards, expected[..length], "{isa}, {symmetry}, {length} boards");
+
+                let mut masks = all[..length].as_flattened().to_vec();
+                isa.transform_masks(&mut masks, symmetry);
+                assert_eq!(masks, expected[..length].as_flattened(), "{isa}, {symmetry}");
+            }
+        }
+        let mut boards = all.clone();
+        batch::transform(&mut boards, symmetry);
+        assert_eq!(boards, expected);
+        let mut masks = all.as_flattened().to_vec();
+        batch::transform_masks(&mut masks, symmetry);
+        assert_eq!(masks, expected.as_flattened());
+    }
+}
+
+/// The least image as it is defined, with the first symmetry that leads there.
+fn expected(board: [u64; 2]) -> ([u64; 2], Symmetry) {
+    let images = Symmetry::ALL.map(|symmetry| (image(board, symmetry), symmetry));
+    // Of equal ones the first.
+    images.into_iter().min_by_key(|(image, _)| *image).expect("eight images")
+}
+
+fn check_canonical(all: &[[u64; 2]]) {
+    let expected: Vec<_> = all.iter().copied().map(expected).collect();
+    for isa in Isa::available() {
+        for length in LENGTHS {
+            let mut boards = all[..length].to_vec();
+            let mut symmetries = vec![Symmetry::AntiTranspose; length];
+            assert_eq!(isa.canonical(&mut boards, &mut symmetries), Ok(()));
+            let found: Vec<_> = boards.into_iter().zip(symmetries).collect();
+            assert_eq!(found, expected[..length], "{isa}, {length} boards");
+        }
+    }
+    let mut boards = all.to_vec();
+    let mut symmetries = vec![Symmetry::AntiTranspose; all.len()];
+    assert_eq!(batch::canonical(&mut boards, &mut symmetries), Ok(()));
+    assert!(boards.into_iter().zip(symmetries).eq(expected));
+}
+
+#[test]
+fn canonical_is_the_least_image() {
+    check_canonical(&boards());
+}
+
+/// Of overlapping boards as well.
+#[test]
+fn canonical_of_any_two_masks() {
+    let mut random = Random::new(12);
+    let mut boards: Vec<_> = (0..400).map(|_| [random.next(), random.next()]).collect();
+    // The same player's bits in two images: the opponent's decide, as numbers without a sign.
+    boards.extend((0..400).map(|i| [if i % 2 == 0 { 0 } else { u64::MAX }, random.next()]));
+    check_canonical(&boards[..400]);
+    check_canonical(&boards[400..]);
+}
+
+#[test]
+fn canonical_is_that_of_a_board_where_black_is_to_move() {
+    let mut boards = boards();
+    let set = Bitboard::from_bits;
+    let expected: Vec<_> = boards
+        .iter()
+        .map(|&[black, white]| Board::new(set(black), set(white)).expect("disjoint").canonical())
+        .collect();
+    let mut symmetries = vec![Symmetry::Identity; boards.len()];
+    assert_eq!(batch::canonical(&mut boards, &mut symmetries), Ok(()));
+    for (i, (board, symmetry)) in expected.into_iter().enumerate() {
+        assert_eq!(boards[i], Color::ALL.map(|color| board.discs(color).bits()));
+        assert_eq!(symmetries[i], symmetry);
+    }
+}
+
+#[test]
+fn slices_of_another_length_are_left_alone() {
+    let mut boards = [[1 << 63, 0]; 3];
+    let mut symmetries = [Symmetry::Transpose; 4];
+    let error = Err(BatchError::Length { slice: "symmetries", expected: 3, found: 4 });
+    for isa in Isa::available() {
+        assert_eq!(isa.canonical(&mut boards, &mut symmetries), error);
+    }
+    assert_eq!(batch::canonical(&mut boards, &mut symmetries), error);
+    assert_eq!(boards, [[1 << 63, 0]; 3]);
+    assert_eq!(symmetries, [Symmetry::Transpose; 4]);
+}

@@ -1,0 +1,4 @@
+//! Why a move is legal or not, and what is wrong with a board.
+
+mod correction;
+mod explanation;

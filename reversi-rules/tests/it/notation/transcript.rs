@@ -1,0 +1,221 @@
+//! Games as text.
+
+use crate::support::{self, MANY_PASSES, game, position, square, vectors};
+use reversi_rules::notation::TranscriptErrorKind as Kind;
+use reversi_rules::{Color, Game, IllegalReason, Move, Square};
+
+#[test]
+fn vectors_transcripts() {
+    for vector in vectors::notation().transcripts {
+        let expected: Vec<Square> = vector.squares.iter().map(|name| square(name)).collect();
+        let read = game(&vector.text);
+        assert_eq!(read.placements(), expected, "{:?}", vector.text);
+        assert_eq!(read.to_string(), vector.squares.concat());
+        assert_eq!(read.transcript().to_string(), vector.squares.concat());
+    }
+}
+
+#[test]
+fn vectors_games_are_written_as_they_are_read() {
+    for vector in vectors::games().iter().filter(|vector| vector.start_board == support::START) {
+        assert_eq!(game(&vector.moves).to_string(), vector.moves, "{}", vector.name);
+    }
+}
+
+#[test]
+fn what_may_stand_between_moves() {
+    for text in [
+        "  f5;d6 ;\t- c3\n",
+        "1. f5 1... d6 2. c3",
+        "12.f5d6 999.c3 1.",
+        "f5\x0Bd6\x0Cc3",
+        "f5 - d6 - c3 -",
+        "-f5,,d6;;c3-",
+        "F5D6c3",
+    ] {
+        assert_eq!(text.parse(), Ok(game("f5d6c3")), "{text:?}");
+    }
+    for text in ["", " \n", "-", "1.", ";"] {
+        assert_eq!(text.parse(), Ok(Game::new()), "{text:?}");
+    }
+}
+
+#[track_caller]
+fn assert_refused(text: &[u8], offset: usize, ply: usize, kind: Kind, message: &str) {
+    let mut game = Game::new();
+    let error = game.play_transcript(text).expect_err("refused");
+    assert_eq!((error.offset(), error.ply(), error.kind()), (offset, ply, kind));
+    assert_eq!(error.to_string(), format!("byte {offset}, ply {ply}: {message}"));
+    assert_eq!(error.illegal_ply().is_some(), matches!(kind, Kind::Illegal(_)));
+    assert_eq!(game, Game::new());
+}
+
+#[track_caller]
+fn assert_illegal(text: &str, offset: usize, ply: usize, attempted: Move, reason: IllegalReason) {
+    let error = text.parse::<Game>().expect_err("refused");
+    assert_eq!((error.offset(), error.ply()), (offset, ply));
+    let Kind::Illegal(illegal) = error.kind() else { panic!("{error}") };
+    assert_eq!((illegal.attempted(), illegal.reason()), (attempted, reason));
+    let illegal_ply = error.illegal_ply().expect("an illegal ply");
+    assert_eq!((illegal_ply.ply(), illegal_ply.illegal()), (ply, illegal));
+    assert_eq!(error.to_string(), format!("byte {offset}, ply {ply}: {attempted}: {reason}"));
+}
+
+#[test]
+fn vectors_bad() {
+    use IllegalReason::{FlipsNothing, Occupied, PassForbidden};
+    let texts: Vec<String> = vectors::notation().bad.into_iter().map(|bad| bad.text).collect();
+    let long = "f5 d6 c3 d3 c4 f4 f5";
+    assert_eq!(texts, ["f5d", "f9", "i5", "f5f5", "f5d5", "a1", "f5pa", long]);
+    assert_refused(b"f5d", 3, 1, Kind::MissingRow, "the row of the last move is missing");
+    assert_refused(b"f9", 1, 0, Kind::UnexpectedByte(b'9'), "'9' is not part of a move");
+    assert_refused(b"i5", 0, 0, Kind::UnexpectedByte(b'i'), "'i' is not part of a move");
+    assert_illegal("f5f5", 2, 1, Square::F5.into(), Occupied(Color::Black));
+    assert_illegal("f5d5", 2, 1, Square::D5.into(), Occupied(Color::Black));
+    assert_illegal("a1", 0, 0, Square::A1.into(), FlipsNothing);
+    assert_illegal("f5pa", 2, 1, Move::Pass, PassForbidden);
+    assert_illegal(long, 18, 6, Square::F5.into(), Occupied(Color::Black));
+}
+
+#[test]
+fn vectors_illegal() {
+    for vector in vectors::illegal() {
+        let text = &vector.moves;
+        let error = text.parse::<Game>().expect_err("refused");
+        assert_eq!(error.ply(), vector.error_index, "{text}");
+        assert_eq!(error.offset(), 2 * vector.error_index, "{text}");
+        let Kind::Illegal(illegal) = error.kind() else { panic!("{text}: {error}") };
+        let word = match illegal.reason() {
+            IllegalReason::Occupied(_) => "occupied",
+            IllegalReason::FlipsNothing => "no flips",
+            other => panic!("{text}: {other}"),
+        };
+        let expected = format!("{word} {}", illegal.attempted());
+        assert_eq!(vector.error.split(" (").next(), Some(expected.as_str()), "{text}");
+    }
+}
+
+#[test]
+fn bytes_that_are_no_move_are_refused() {
+    for (text, offset, ply, byte) in [
+        (&b"x"[..], 0, 0, b'x'),
+        (b"f5 12 d6", 3, 1, b'1'),
+        (b"12", 0, 0, b'1'),
+        (b"1 .f5", 0, 0, b'1'),
+        (b"f55", 2, 1, b'5'),
+        (b"f5.", 2, 1, b'.'),
+        (b"f5d6p", 4, 2, b'p'),
+        (b"f5d6@@@@", 4, 2, b'@'),
+        (b"f-", 1, 0, b'-'),
+        (b"f 5", 1, 0, b' '),
+        (b"f5d0", 3, 1, b'0'),
+        (b"f5/d6", 2, 1, b'/'),
+    ] {
+        let message = format!("'{}' is not part of a move", byte.escape_ascii());
+        assert_refused(text, offset, ply, Kind::UnexpectedByte(byte), &message);
+    }
+    let message = r"'\xff' is not part of a move";
+    assert_refused(b"f5\xFF", 2, 1, Kind::UnexpectedByte(0xFF), message);
+    let message = r"'\x00' is not part of a move";
+    assert_refused(b"\0", 0, 0, Kind::UnexpectedByte(0), message);
+}
+
+#[test]
+fn a_refused_transcript_leaves_the_game_as_it_was() {
+    let mut begun = game("f5d6c3");
+    begun.undo();
+    let before = begun;
+    for text in [&b"c3 d3 xx"[..], b"c3c3", b"--", b"c3f"] {
+        assert!(begun.play_transcript(text).is_err());
+        assert_eq!((begun, begun.redoable()), (before, before.redoable()));
+        assert_eq!(begun.position(), before.position());
+    }
+    assert_eq!(begun.play_transcript(b"c3"), Ok(()));
+    assert_eq!(begun, game("f5d6c3"));
+}
+
+#[test]
+fn a_transcript_goes_on_from_where_the_game_is() {
+    let mut begun = game("f5d6");
+    let error = begun.play_transcript(b"c3 f5").expect_err("occupied");
+    assert_eq!((error.offset(), error.ply()), (3, 3));
+    assert_eq!(begun.play_transcript(b"c3"), Ok(()));
+    assert_eq!(begun, game("f5d6c3"));
+}
+
+#[test]
+fn passes_are_written_when_asked_for_and_read_with_any_token() {
+    let many = game(MANY_PASSES);
+    assert_eq!(many.to_string(), MANY_PASSES);
+    let with_passes = many.transcript().with_passes().to_string();
+    assert_eq!(with_passes.matches("--").count(), 23);
+    assert_eq!(with_passes.len(), 2 * 78);
+    assert_eq!(with_passes, format!("{many:#}"));
+    for token in ["--", "pa", "PS", "pass", "Pass", " -- ", "\n12. pass;"] {
+        assert_eq!(with_passes.replace("--", token).parse(), Ok(many), "{token:?}");
+    }
+    // Some written, some left out.
+    for written in 0..23 {
+        assert_eq!(with_passes.replacen("--", "", written).parse(), Ok(many));
+        assert_eq!(with_passes.replacen("--", "pa", written).parse(), Ok(many));
+    }
+}
+
+#[test]
+fn a_pass_is_refused_wherever_none_is_forced() {
+    let squares: Vec<&str> = (0..55).map(|at| &MANY_PASSES[2 * at..2 * at + 2]).collect();
+    let passes: Vec<usize> = vectors::games()
+        .iter()
+        .find(|vector| vector.moves == MANY_PASSES)
+        .expect("the game is among the vectors")
+        .passes
+        .iter()
+        .map(|pass| pass.after_discs)
+        .collect();
+    for placed in 0..55 {
+        let before = squares[..placed].concat();
+        let forced = passes.contains(&placed);
+        let once = format!("{before}--");
+        let ply = placed + passes.iter().filter(|&&after| after <= placed).count();
+        if forced {
+            assert_eq!(once.parse(), Ok(game(&before)), "{once}");
+            // Once only, also when it is the last thing in the text.
+            let twice = format!("{before}pa pass{}", squares[placed]);
+            let offset = before.len() + 3;
+            assert_illegal(&twice, offset, ply, Move::Pass, IllegalReason::PassForbidden);
+        } else {
+            let offset = before.len();
+            assert_illegal(&once, offset, ply, Move::Pass, IllegalReason::PassForbidden);
+        }
+    }
+}
+
+#[test]
+fn nothing_is_played_after_the_end() {
+    let over = "f5d6c3f3e3f4d7d3g3";
+    assert_illegal(&format!("{over}--"), 18, 9, Move::Pass, IllegalReason::GameOver);
+    assert_illegal(&format!("{over}a1"), 18, 9, Square::A1.into(), IllegalReason::GameOver);
+    assert_eq!(format!("{over} 10.\n").parse(), Ok(game(over)));
+}
+
+#[test]
+fn a_pass_forced_by_the_start_may_be_written() {
+    let start = Game::from_position(position(support::MUST_PASS));
+    assert_eq!(start.transcript().with_passes().to_string(), "--");
+    for text in ["-- a1", "a1"] {
+        let mut game = start;
+        assert_eq!(game.play_transcript(text.as_bytes()), Ok(()), "{text}");
+        assert_eq!(game.placements(), [Square::A1], "{text}");
+    }
+    let mut game = start;
+    let error = game.play_transcript(b"-- -- a1").expect_err("refused");
+    assert_eq!((error.offset(), error.ply()), (3, 1));
+}
+
+#[test]
+fn a_failing_assertion_shows_the_transcript_and_a_start_of_its_own() {
+    assert_eq!(format!("{:?}", game("f5d6")), "Game(\"f5d6\")");
+    let start = position(support::MUST_PASS);
+    let shown = format!("Game(Position(\"{}\"), \"\")", support::MUST_PASS);
+    assert_eq!(format!("{:?}", Game::from_position(start)), shown);
+}

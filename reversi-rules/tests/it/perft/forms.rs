@@ -1,0 +1,164 @@
+//! Every form in which this machine counts many boards at a time.
+
+use crate::support::{self, Random, position};
+use reversi_rules::batch::Isa;
+use reversi_rules::{Move, PerftConvention, Position, perft_as};
+use serde::Deserialize;
+
+/// By the words of each convention, one position after the other.
+fn slow(convention: PerftConvention, at: Position, depth: u32) -> u64 {
+    if depth == 0 {
+        1
+    } else if at.is_over() {
+        u64::from(convention.counts_ended())
+    } else if at.must_pass() {
+        let after = at.play(Move::Pass).expect("a pass is forced");
+        slow(convention, after, if convention.counts_passes() { depth - 1 } else { depth })
+    } else {
+        let below = |square| slow(convention, at.play_unchecked(square), depth - 1);
+        at.legal_moves().into_iter().map(below).sum()
+    }
+}
+
+fn assert_as_slowly(at: Position, depth: u32) {
+    for convention in PerftConvention::ALL {
+        let expected = slow(convention, at, depth);
+        for isa in Isa::available() {
+            let leaves = isa.perft(convention, at, depth);
+            assert_eq!(leaves, expected, "{isa}: {at}, {convention} {depth}");
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct Table {
+    #[serde(rename = "P")]
+    plies: Vec<u64>,
+    #[serde(rename = "PT")]
+    plies_and_ended: Vec<u64>,
+    #[serde(rename = "M")]
+    discs: Vec<u64>,
+    #[serde(rename = "MT")]
+    discs_and_ended: Vec<u64>,
+}
+
+fn assert_table(depths: std::ops::RangeInclusive<usize>) {
+    #[derive(Deserialize)]
+    struct File {
+        standard_8x8: Table,
+    }
+    let File { standard_8x8: table } =
+        serde_json::from_str(include_str!("../../data/perft.json")).expect("the table");
+    let columns = [table.plies, table.plies_and_ended, table.discs, table.discs_and_ended];
+    for isa in Isa::available() {
+        for (convention, column) in PerftConvention::ALL.into_iter().zip(&columns) {
+            for depth in depths.clone() {
+                let leaves = isa.perft(convention, Position::START, depth as u32);
+                assert_eq!(leaves, column[depth - 1], "{isa}: {convention} {depth}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_table_to_depth_nine() {
+    assert_table(1..=9);
+}
+
+#[test]
+#[ignore = "a minute in a release build"]
+fn the_table_from_ten_to_twelve() {
+    assert_table(10..=12);
+}
+
+/// One board, a few, and more than a pile holds, with the game at its widest.
+#[test]
+fn positions_of_random_games() {
+    let mut random = Random::new(40);
+    for empties in (12..60).step_by(3) {
+        let at = random.late_position(empties);
+        for depth in 0..=4 {
+            assert_as_slowly(at, depth);
+        }
+    }
+}
+
+#[test]
+fn endgames_to_the_end_and_beyond() {
+    let mut random = Random::new(41);
+    for round in 0..40 {
+        let at = random.late_position(1 + round % 8);
+        for depth in [1, 2, 3, 5, 6, 7, 8, 9, 10, 16, 17, 18, 19, 1000, u32::MAX] {
+            assert_as_slowly(at, depth);
+        }
+    }
+}
+
+/// More plies than there are empty squares, and all that there can be.
+#[test]
+fn deep_endgames() {
+    let mut random = Random::new(42);
+    for _ in 0..2 {
+        assert_as_slowly(random.late_position(8), 17);
+    }
+    let at = random.late_position(9);
+    for isa in Isa::available() {
+        for convention in PerftConvention::ALL {
+            let [whole, beyond] = [20, u32::MAX].map(|depth| isa.perft(convention, at, depth));
+            assert_eq!(whole, beyond, "{isa}: {at}, {convention}");
+        }
+    }
+}
+
+/// Nearly every ply is a pass.
+#[test]
+fn the_game_with_the_most_passes() {
+    for (at, _) in support::game(support::MANY_PASSES).plies() {
+        let empties = at.empties().len();
+        for depth in [1, 2, 3, if empties < 9 { 2 * empties + 2 } else { 4 }] {
+            if empties < 30 || depth < 4 {
+                assert_as_slowly(at, depth);
+            }
+        }
+    }
+}
+
+/// Any discs on any squares: no centre, many moves, one side only, nothing at all.
+#[test]
+fn boards_that_no_game_reaches() {
+    let mut random = Random::new(43);
+    for _ in 0..300 {
+        let at = random.position();
+        for depth in 0..=3 {
+            assert_as_slowly(at, depth);
+        }
+    }
+    for _ in 0..8 {
+        assert_as_slowly(random.position(), 4);
+    }
+    for board in [".", "X", "O"] {
+        let at = position(&format!("{} X", board.repeat(64).replace('.', "-")));
+        for depth in [0, 1, 2, 5, 40, u32::MAX] {
+            assert_as_slowly(at, depth);
+        }
+    }
+}
+
+/// A pile has room for as many moves as there can be, and is written in two ways.
+#[test]
+fn more_moves_than_games_have() {
+    let at = position("---------OOXOOO--OOXOOO--XXXXXX--OOXOOO--OOXOOO--OOXOOO--------- X");
+    assert_eq!(at.legal_moves().len(), 26);
+    let leaves = slow(PerftConvention::Discs, at, 4);
+    for isa in Isa::available() {
+        assert_eq!(isa.perft(PerftConvention::Discs, at, 4), leaves, "{isa}");
+    }
+}
+
+/// A count of that size has to fit where threads have little room.
+#[test]
+fn on_a_small_stack() {
+    let count = || perft_as(PerftConvention::PliesAndEnded, Position::START, 9);
+    let thread = std::thread::Builder::new().stack_size(192 * 1024).spawn(count);
+    assert_eq!(thread.expect("a thread").join().expect("no overflow"), 3_005_288);
+}

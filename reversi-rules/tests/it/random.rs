@@ -1,0 +1,107 @@
+//! Random moves and games of one position: those of the batch, and those that are documented.
+
+use crate::support::playout::{Numbers, game};
+use crate::support::{MUST_PASS, Random, position};
+use reversi_rules::{Color, Game, Generator, Move, Position, batch};
+
+/// The end of a game in black's and white's discs.
+fn batch_end(from: Position, seed: u64) -> [u64; 2] {
+    let mut ends = [[0; 2]];
+    let board = [from.player().bits(), from.opponent().bits()];
+    assert_eq!(batch::playouts(&[board], seed, &mut ends), Ok(()));
+    assert_eq!(ends[0], game(board, seed, 0), "{from}, seed {seed}");
+    let [player, opponent] = ends[0];
+    match from.turn() {
+        Color::Black => [player, opponent],
+        Color::White => [opponent, player],
+    }
+}
+
+fn discs(at: Position) -> [u64; 2] {
+    [at.discs(Color::Black).bits(), at.discs(Color::White).bits()]
+}
+
+/// Starts, positions of games, and positions that no game reaches, among them many with passes.
+fn positions() -> Vec<Position> {
+    let mut random = Random::new(31);
+    let mut positions = vec![Position::START, position(MUST_PASS)];
+    positions.extend((0..200).map(|_| random.position()));
+    positions.extend((0..200).map(|round| random.late_position(4 + round % 6)));
+    positions
+}
+
+#[test]
+fn numbers_are_the_documented_ones() {
+    for (seed, index) in [(0, 0), (1, 0), (7, 3), (u64::MAX, 1), (0x9E37_79B9_7F4A_7C15, 1 << 63)] {
+        let mut generator = Generator::of_game(seed, index);
+        let mut numbers = Numbers::of_game(seed, index);
+        for count in (0..=64).cycle().take(1000) {
+            assert_eq!(usize::from(generator.below(count)), numbers.below(count.into()));
+        }
+    }
+}
+
+#[test]
+fn playouts_are_those_of_the_batch() {
+    for at in positions() {
+        for seed in [0, 1, u64::MAX, 0x9E37_79B9_7F4A_7C15] {
+            let end = at.playout(seed);
+            assert!(end.is_over());
+            assert_eq!(discs(end), batch_end(at, seed));
+            let played = Game::from_position(at).playout(seed);
+            assert_eq!(played.start(), at);
+            assert!(played.is_over());
+        }
+    }
+}
+
+#[test]
+fn games_go_on_as_their_positions_do() {
+    for seed in 0..300 {
+        let mut game = Game::new();
+        for _ in 0..seed % 40 {
+            let Some(square) = game.random_move(seed) else { break };
+            assert_eq!(game.position().random_move(seed), Some(Move::Place(square)));
+            assert!(game.play(square).is_ok());
+        }
+        let (end, played) = (game.position().playout(seed), game.playout(seed));
+        assert_eq!(end.board(), played.position().board());
+        assert_eq!(played.placements()[..game.len()], *game.placements());
+        assert_eq!(played.placements().get(game.len()).copied(), game.random_move(seed));
+    }
+}
+
+#[test]
+fn a_random_move_is_the_first_of_the_playout() {
+    for at in positions() {
+        for seed in 0..8 {
+            let moves = at.legal_moves();
+            let expected = match moves.len() {
+                0 if at.is_over() => None,
+                0 => Some(Move::Pass),
+                count => {
+                    let number = Numbers::of_game(seed, 0).below(count as usize);
+                    moves.nth(number as u32).map(Move::Place)
+                }
+            };
+            assert_eq!(at.random_move(seed), expected);
+            assert_eq!(at.is_over(), at.playout(seed) == at);
+        }
+    }
+}
+
+#[test]
+fn every_legal_move_is_found_about_as_often_as_the_others() {
+    let at = Game::from_transcript("f5d6c3").expect("a game").position();
+    let mut counts = [0; 64];
+    for seed in 0..8000 {
+        if let Some(Move::Place(square)) = at.random_move(seed) {
+            counts[usize::from(square.index())] += 1;
+        }
+    }
+    let mean = 8000 / at.legal_moves().len();
+    for square in at.legal_moves() {
+        let count = counts[usize::from(square.index())];
+        assert!((mean - 150..mean + 150).contains(&count), "{square}: {count} instead of {mean}");
+    }
+}

@@ -1,0 +1,144 @@
+//! Audits of GGF, PGN and SGF games: each irregularity is found where it is, in the order of the
+//! bytes, and a game that is as it should be has none.
+
+use crate::support::game;
+use reversi_rules::Score;
+use reversi_rules::record::{Info, ggf, pgn, sgf};
+
+/// Eleven moves, 14 discs to 1: 63-1.
+const SHORT: &str = "f5f4c3e6f7g6g4e8g8g5h5";
+
+fn ggf(text: &str) -> Vec<String> {
+    let record = ggf::Record::parse(text.as_bytes()).expect(text);
+    record.audit().map(|found| found.to_string()).collect()
+}
+
+fn pgn(text: &str) -> Vec<String> {
+    let record = pgn::Record::parse(text.as_bytes()).expect(text);
+    record.audit().map(|found| found.to_string()).collect()
+}
+
+fn sgf(text: &str) -> Vec<String> {
+    let record = sgf::Record::parse(text.as_bytes()).expect(text);
+    record.audit().map(|found| found.to_string()).collect()
+}
+
+/// The same game in the three formats.
+fn texts() -> [String; 3] {
+    let mut info = Info::default();
+    info.score = Some(Score { black: 63, white: 1 });
+    let game = game(SHORT);
+    [
+        ggf::Writer::new(&game, &info).expect("nothing to escape").to_string(),
+        pgn::Writer::new(&game, &info).to_string(),
+        sgf::Writer::new(&game, &info).to_string(),
+    ]
+}
+
+/// Where that stands in the text.
+fn place(text: &str, part: &str) -> usize {
+    text.find(part).unwrap_or_else(|| panic!("no {part} in {text}"))
+}
+
+#[test]
+fn nothing_is_found_in_games_that_are_right() {
+    let [server, chess, tree] = texts();
+    assert_eq!([ggf(&server), pgn(&chess), sgf(&tree)], [[""; 0]; 3]);
+    // What is not said, or known, contradicts nothing.
+    let furthest = "KM[-2147483.647]RE[2147483.647]";
+    for result in ["", "RE[?]", "RE[+62.005:r]", "RE[61.995]", furthest] {
+        assert_eq!(ggf(&server.replace("RE[+62.00]", result)), [""; 0], "{result}");
+    }
+    for result in ["", "RE[?]", "RE[Void]", "RE[B+]", "RE[W+R]", "RE[W+Time]", "RE[b+62.0]"] {
+        assert_eq!(sgf(&tree.replace("RE[B+62]", result)), [""; 0], "{result}");
+    }
+    for result in ["*", "1-0", "63-1"] {
+        assert_eq!(pgn(&chess.replace("63-1", result)), [""; 0], "{result}");
+    }
+}
+
+#[test]
+fn results_that_are_not_those_of_the_moves_are_found() {
+    let [server, chess, tree] = texts();
+    let margin = "not the result by the moves, black's margin +62";
+    for result in ["-62.00", "+61", "+0", "62.006", "62.01:r"] {
+        let text = server.replace("+62.00", result);
+        assert_eq!(ggf(&text), [format!("byte {}: {margin}", place(&text, result))]);
+    }
+    for result in ["W+62", "B+2", "0", "W+"] {
+        let text = tree.replace("B+62", result);
+        assert_eq!(sgf(&text), [format!("byte {}: {margin}", place(&text, result))]);
+    }
+    for result in ["1-63", "0-1", "1/2-1/2"] {
+        let text = chess.replace("63-1", result);
+        let (tag, token) = (place(&text, result), text.rfind(result).expect("twice"));
+        let both = [tag, token].map(|at| format!("byte {at}: {margin}"));
+        assert_eq!(pgn(&text), both);
+    }
+    let text = chess.replace("h5 63-1", "h5 0-1");
+    let token = place(&text, "0-1");
+    let expected =
+        [format!("byte {token}: {margin}"), format!("byte {token}: not the result of the tag")];
+    assert_eq!(pgn(&text), expected);
+    let text = chess.replace("[Result \"63-1\"]", "[Result \"62-2\"]").replace(" 63-1\n", "\n");
+    assert_eq!(pgn(&text), [format!("byte {}: {margin}", place(&text, "62-2"))]);
+}
+
+#[test]
+fn games_that_stop_before_their_end_are_found() {
+    let [server, chess, tree] = texts().map(|text| text.replace("B[h5]", "").replace("h5 ", ""));
+    let stops = |at: usize| [format!("byte {at}: the game stops with 50 squares empty")];
+    assert_eq!(ggf(&server), stops(server.len() - 1));
+    assert_eq!(ggf(&server.replace("RE[+62.00]", "RE[?]")), stops(server.len() - 6));
+    assert_eq!(sgf(&tree), stops(tree.len() - 1));
+    assert_eq!(pgn(&chess), stops(chess.len() - "63-1\n".len()));
+    let without = chess.replace(" 63-1\n", "");
+    assert_eq!(pgn(&without), stops(without.len()));
+    // On 10x10 there are more of them.
+    let board = ["----------"; 10].join(" ");
+    let board = board.replacen("---------- ----------", "----O*---- ----*O----", 1);
+    let text = format!("(;GM[Othello]TY[10]BO[10 {board} *];)");
+    let expected = format!("byte {}: the game stops with 96 squares empty", text.len() - 1);
+    assert_eq!(ggf(&text), [expected]);
+}
+
+#[test]
+fn what_cannot_be_read_or_played_is_found_in_order() {
+    let [server, chess, tree] = texts();
+    let illegal = "ply 3: a1: a disc there flips nothing";
+    let text = server.replace("RE[+62.00]", "KW[z]RE[x]KB[a2]TB[:]KM[y]").replace("e6", "a1");
+    let at = |part| place(&text, part) + 3;
+    let expected = [
+        format!("byte {}: neither a square nor a pass", at("KW[")),
+        format!("byte {}: not a result, such as +2.00, -64.00:t or ?", at("RE[")),
+        format!("byte {}: not a time, such as 05:00", at("TB[")),
+        format!("byte {}: not a number", at("KM[")),
+        format!("byte {}: {illegal}", place(&text, "a1")),
+    ];
+    assert_eq!(ggf(&text), expected);
+    // Said once, though two players have the clock, and the moves need the kind of game.
+    let text = server.replace("TY[8]", "TI[?]TY[9]");
+    let expected = [
+        format!("byte {}: not a time, such as 05:00", place(&text, "?]")),
+        format!("byte {}: not a kind of game, such as 8, s8r20 or 10ka", place(&text, "9]")),
+    ];
+    assert_eq!(ggf(&text), expected);
+
+    let text = tree.replace("B+62", "B-62").replace("AB[e4]", "AB[e4][x]");
+    let expected = [
+        format!("byte {}: not a result, such as B+10, W+T, 0 or Void", place(&text, "B-62")),
+        format!("byte {}: not a point, such as f5", place(&text, "x]")),
+    ];
+    assert_eq!(sgf(&text), expected);
+    let text = tree.replace("e6", "a1");
+    assert_eq!(sgf(&text), [format!("byte {}: {illegal}", place(&text, "a1"))]);
+
+    let text = chess.replace("\"63-1\"", "\"63:1\"").replace("e6", "a1");
+    let expected = [
+        format!("byte {}: not a result", place(&text, "63:1")),
+        format!("byte {}: {illegal}", place(&text, "a1")),
+    ];
+    assert_eq!(pgn(&text), expected);
+    let text = format!("[FEN \"8\"]\n{chess}");
+    assert_eq!(pgn(&text), ["byte 7: not the FEN of an 8x8 board"]);
+}

@@ -1,0 +1,6 @@
+//! Games in GGF.
+
+mod boards;
+mod files;
+mod hostile;
+mod reader;

@@ -1,0 +1,4 @@
+//! Problems in OBF.
+
+mod files;
+mod reader;

@@ -1,0 +1,254 @@
+//! Bad games in PGN: where they go wrong, what comes after them, and that nothing panics.
+
+use crate::support::Random;
+use reversi_rules::record::pgn::{Games, PgnErrorKind as Kind};
+use reversi_rules::{IllegalReason, notation::ParseBoardErrorKind};
+
+#[track_caller]
+fn assert_refused(text: &str, offset: usize, kind: Kind, message: &str) {
+    let error = Games::new(text.as_bytes()).next().expect("a game").expect_err("refused");
+    assert_eq!((error.offset(), error.kind()), (offset, kind), "{text:?}");
+    assert_eq!(error.to_string(), format!("byte {offset}: {message}"), "{text:?}");
+}
+
+#[test]
+fn bad_tags_are_refused() {
+    let message = "the tag's name is missing";
+    for (text, offset) in [("[\"Rose\"]", 1), ("[", 1), ("[ ", 2), ("\n[é \"Rose\"]", 2), ("[]", 1)]
+    {
+        assert_refused(text, offset, Kind::MissingName, message);
+    }
+    let message = "the tag's value in quotes is missing";
+    for (text, offset) in
+        [("[Black Rose]", 7), ("[Black", 6), ("[Black]", 6), ("[Black\n\"R\"]", 6)]
+    {
+        assert_refused(text, offset, Kind::MissingValue, message);
+    }
+    let message = "the tag's ']' is missing";
+    for (text, offset) in
+        [("[Black \"R\"", 10), ("[Black \"R\"\n]", 10), ("[Black \"R\" \"S\"]", 11)]
+    {
+        assert_refused(text, offset, Kind::MissingBracket, message);
+    }
+    let message = "the value that begins here has no closing quote";
+    for text in ["[Black \"", "[Black \"Rose]\n\"]", "[Black \"Rose\\\"]", "[Black \"R\r\"]"] {
+        assert_refused(text, 7, Kind::UnclosedValue, message);
+    }
+}
+
+#[test]
+fn bad_moves_are_refused() {
+    for (text, offset, byte) in [
+        ("1. f5 x6", 6, b'x'),
+        ("1. f5 d9", 7, b'9'),
+        ("f5d6", 2, b'd'),
+        ("f55", 2, b'5'),
+        ("f5--", 2, b'-'),
+        ("f5 - d6", 3, b'-'),
+        ("f5 passe", 7, b'e'),
+        ("f5 p", 3, b'p'),
+        ("f5 )", 3, b')'),
+        ("f5 }", 3, b'}'),
+        ("f5 ]", 3, b']'),
+        ("f5 $ d6", 3, b'$'),
+        ("f5 37-27x", 8, b'x'),
+        ("f5 *1", 4, b'1'),
+        ("f5 d6 \u{e9}", 6, 0xC3),
+    ] {
+        let message = format!("'{}' is not part of a move", byte.escape_ascii());
+        assert_refused(text, offset, Kind::UnexpectedByte(byte), &message);
+    }
+    assert_refused("f5 f", 4, Kind::MissingRow, "the row of the last move is missing");
+    for text in ["f5 256-0", "f5 1/2", "f5 1/2-0", "f5 3-2-1", "f5 37-27-", "f5 1/2-1/2-1"] {
+        assert_refused(text, 3, Kind::ImpossibleResult, "not a result");
+    }
+    for text in ["f5 * d6", "f5 * 1.", "f5 * )", "f5 * *"] {
+        assert_refused(text, 5, Kind::AfterResult, "text follows the result");
+    }
+}
+
+#[test]
+fn what_is_not_closed_is_refused_where_it_begins() {
+    let message = "the comment that begins here has no '}'";
+    for (text, offset) in [("{", 0), ("f5 {x\n[Black \"R\"] *", 3), ("f5 (d6 {)", 7), ("f5 * {", 5)]
+    {
+        assert_refused(text, offset, Kind::UnclosedComment, message);
+    }
+    let message = "the variation that begins here has no ')'";
+    for (text, offset) in
+        [("(", 0), ("f5 (d6 (f4)", 3), ("f5 (d6\n[Black \"R\"] *", 3), ("f5 (;)", 3)]
+    {
+        assert_refused(text, offset, Kind::UnclosedVariation, message);
+    }
+}
+
+#[test]
+fn after_a_bad_game_comes_the_next_tag_section() {
+    let good = "[Black \"good\"]\n1. f5 d6 *\n";
+    for bad in [
+        "[Black Rose]\n[White \"Tamenori\"]\n1. f5 d6 *\n",
+        "[White \"Tamenori\"]\n[Black \"Rose]\n[Site \"x\"]\n\n1. f5 d6 *\n",
+        "1. f5 x6\n",
+        "[Black \"Rose\"]\n1. f5\n2. x6 [Site \"in the line\"]\n",
+        "[Black \"Rose\"]\n1. f5 { d6\n",
+        "[Black \"Rose\"]\n{ f5 d6\n",
+        "[Black \"Rose\"]\n1. f5 ( d6\n",
+        "1. f5 * d6\n",
+        "1. f5 37-27-\n",
+        "[Black \"Rose\"]\n[\n",
+        "[Black \"Rose\"]\n)\n  ",
+        "x\r\r\n",
+    ] {
+        let text = format!("{bad}\n{good}\n{good}");
+        let mut games = Games::new(text.as_bytes());
+        assert!(games.next().expect("the bad game").is_err(), "{bad:?}");
+        for _ in 0..2 {
+            let game = games.next().expect("a good game").expect("in PGN");
+            assert_eq!(game.tag("Black").expect("a name"), "good", "{bad:?}");
+            assert_eq!(game.replay().expect("legal").len(), 2, "{bad:?}");
+        }
+        assert!(games.next().is_none() && games.next().is_none(), "{bad:?}");
+    }
+}
+
+#[test]
+// domain row 35
+fn illegal_moves_are_found_when_they_are_played() {
+    for (text, offset, ply, reason) in [
+        ("1. f5 f6 2. f4", 12, 2, IllegalReason::FlipsNothing),
+        ("f5 --", 3, 1, IllegalReason::PassForbidden),
+        ("f5 f6 d3 g5 h5 h4 f7 h6 -- pa", 27, 9, IllegalReason::PassForbidden),
+        ("e6 f4 e3 f6 g5 d6 e7 f5 c5 a1", 27, 9, IllegalReason::GameOver),
+    ] {
+        let record = Games::new(text.as_bytes()).next().expect("a game").expect("in PGN");
+        let error = record.replay().expect_err("illegal");
+        let Kind::Illegal(illegal) = error.kind() else { panic!("{text}: {error}") };
+        assert_eq!((error.offset(), illegal.ply()), (offset, ply), "{text}");
+        assert_eq!(illegal.illegal().reason(), reason, "{text}");
+        assert_eq!(record.results(), Err(error));
+    }
+}
+
+#[test]
+fn bad_starts_are_refused() {
+    let start = |text: &str| {
+        let record = Games::new(text.as_bytes()).next().expect("a game").expect("in PGN");
+        assert_eq!(record.start().err(), record.replay().err());
+        let error = record.start().expect_err("refused");
+        (error.offset(), error.kind())
+    };
+    let digit = Kind::BadStart(ParseBoardErrorKind::Digit('1'));
+    assert_eq!(start("[Start \"--1\"] *"), (10, digit));
+    let short = Kind::BadStart(ParseBoardErrorKind::TooShort { cells: 0 });
+    assert_eq!(start("[Start \"\"] *"), (8, short));
+    for (fen, at) in [
+        ("", 0),
+        ("8/8/8/8/8/8/8/8", 15),
+        ("8/8/8/8/8/8/8/8 x", 16),
+        ("8/8/8/8/8/8/8/8 wb", 17),
+        ("8/8/8/8/8/8/8 w", 13),
+        ("8/8/8/8/8/8/8/8/8 w", 15),
+        ("8/9/8/8/8/8/8/8 w", 2),
+        ("8/7p1/8/8/8/8/8/8 w", 4),
+        ("8/81/8/8/8/8/8/8 w", 3),
+        ("8/71p/8/8/8/8/8/8 w", 4),
+        ("8/pn6/8/8/8/8/8/8 w", 3),
+        ("8/0p7/8/8/8/8/8/8 w", 2),
+    ] {
+        assert_eq!(start(&format!("[FEN \"{fen}\"] *")), (6 + at, Kind::BadFen), "{fen}");
+    }
+}
+
+/// Reads everything that there is to read.
+fn exhaust(text: &[u8]) -> (usize, usize) {
+    let (mut good, mut bad) = (0, 0);
+    for record in Games::new(text) {
+        match record {
+            Ok(record) => {
+                assert!(record.offset() <= text.len());
+                assert!(record.tags().all(|tag| record.tag(tag.name).is_some()));
+                assert!(record.moves().all(|ply| ply.offset < text.len()));
+                let _ = (record.info(), format!("{record:?}"));
+                let illegal = record.results().err();
+                assert!(illegal.is_none_or(|error| error.offset() <= text.len()));
+                let found: Vec<usize> = record.audit().map(|found| found.offset).collect();
+                assert!(found.is_sorted() && found.last().is_none_or(|&last| last <= text.len()));
+                good += 1;
+            }
+            Err(error) => {
+                assert!(error.offset() <= text.len(), "{error}");
+                assert!(!error.to_string().is_empty());
+                bad += 1;
+            }
+        }
+        assert!(good + bad <= text.len(), "as many games as bytes");
+    }
+    (good, bad)
+}
+
+const SAMPLE: &[u8] = b"\xEF\xBB\xBF[Event \"a \\\"b\\\" \\\\\"]\r\n[Result \"37-27\"]\r\n\
+    [FEN \"8/8/8/3Pp3/3pP3/8/8/8 w\"]\r\n\r\n1. f5 {c} d6 $1 ; e\r\n2... -- (f4 (e6)) c3! 37-27\r\n\
+    % e\r\n[Start \"---------------------------OX------XO--------------------------- X\"]\n1. f5 *\n";
+
+#[test]
+fn every_prefix_is_read_without_panic() {
+    assert_eq!(exhaust(SAMPLE), (2, 0));
+    let mut refused = 0;
+    for length in 0..SAMPLE.len() {
+        refused += exhaust(&SAMPLE[..length]).1;
+    }
+    assert!(refused > 20, "{refused} prefixes refused");
+}
+
+#[test]
+fn every_changed_byte_is_read_without_panic() {
+    let sample =
+        b"[A \"\\\"\"]\n[FEN \"8/8/8/3Pp3/3pP3/8/8/8 w\"]\n1. f5 {c} d6 $1\n% e\n(f4) -- 1-0\n";
+    assert_eq!(exhaust(sample), (1, 0));
+    let mut refused = 0;
+    for at in 0..sample.len() {
+        let mut text = sample.to_vec();
+        for byte in 0..=255 {
+            text[at] = byte;
+            refused += exhaust(&text).1;
+        }
+    }
+    assert!(refused > 1000, "{refused} changes refused");
+}
+
+#[test]
+fn random_text_is_read_without_panic() {
+    let alphabet = b"[]{}();%\"\\ \n\r.$*-/!?aAbfFps123569\x00\xFF";
+    let mut random = Random::new(35);
+    let (mut good, mut bad) = (0, 0);
+    for _ in 0..5000 {
+        let length = random.below(60);
+        let text: Vec<u8> =
+            (0..length).map(|_| alphabet[random.below(alphabet.len() as u32) as usize]).collect();
+        let (read, refused) = exhaust(&text);
+        good += read;
+        bad += refused;
+    }
+    assert!(good > 100 && bad > 1000, "{good} good, {bad} bad");
+}
+
+#[test]
+fn long_hostile_text_is_read_in_one_pass() {
+    let many = 100_000;
+    for (text, games) in [
+        ("(".repeat(many), 1),
+        ("()".repeat(many), 1),
+        (format!("{}{}", "(".repeat(many), ")".repeat(many)), 1),
+        ("{\n[A \"b\"]\n".repeat(many), many + 1),
+        ("(\n[A \"b\"]\n".repeat(many), many + 1),
+        ("[A \"\n\nx\n".repeat(many), many),
+        ("[".repeat(many), 1),
+        ("[A \"b\"]".repeat(many), 1),
+        ("$1".repeat(many), 1),
+        ("1.".repeat(many), 1),
+        ("\\".repeat(many), 1),
+        ("1".repeat(many) + "-1", 1),
+    ] {
+        assert_eq!(Games::new(text.as_bytes()).count(), games, "{}", &text[..10]);
+    }
+}

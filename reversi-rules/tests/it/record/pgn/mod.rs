@@ -1,0 +1,6 @@
+//! Games in PGN.
+
+mod error;
+mod files;
+mod reader;
+mod writer;

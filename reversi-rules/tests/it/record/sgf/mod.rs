@@ -1,0 +1,4 @@
+//! Games in SGF.
+
+mod hostile;
+mod reader;

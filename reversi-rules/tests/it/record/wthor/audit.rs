@@ -1,0 +1,281 @@
+//! Audits of WTHOR files made here: one of each irregularity, and hostile ones.
+
+use crate::support::{Random, game};
+use reversi_rules::record::wthor::{
+    Date, GameRecord, Games, Header, Irregularity, IrregularityKind as Kind, Names, audit,
+};
+use reversi_rules::{IllegalReason, Square};
+
+const HEADER: usize = 16;
+const RECORD: usize = 68;
+
+/// Nine moves, 64-0.
+const WIPEOUT: &str = "e6f4e3f6g5d6e7f5c5";
+
+fn header(games: u32) -> Header {
+    let day = Date { year: 2024, month: 2, day: 29 };
+    Header::new().with_created(day).expect("a year that fits").with_games(games)
+}
+
+fn record(transcript: &str) -> [u8; RECORD] {
+    GameRecord::of(&game(transcript)).expect("the standard start").to_bytes()
+}
+
+/// The record with some of its bytes changed.
+fn changed(transcript: &str, changes: &[(usize, u8)]) -> [u8; RECORD] {
+    let mut record = record(transcript);
+    for &(at, byte) in changes {
+        record[at] = byte;
+    }
+    record
+}
+
+fn file_of(header: Header, records: &[[u8; RECORD]]) -> Vec<u8> {
+    [&header.to_bytes()[..], &records.concat()].concat()
+}
+
+/// What is wrong with a single record: at which of its bytes, and what.
+fn alone(record: [u8; RECORD]) -> Vec<(usize, Kind)> {
+    let file = file_of(header(1), &[record]);
+    let found: Vec<Irregularity> = audit(&file).collect();
+    assert!(found.iter().all(|found| found.record == Some(0)), "{found:?}");
+    found.iter().map(|found| (found.offset - HEADER, found.kind)).collect()
+}
+
+#[test]
+fn nothing_is_found_in_a_file_that_is_right() {
+    let file = file_of(header(2), &[record(WIPEOUT), record("f5f4c3e6f7g6g4e8g8g5h5")]);
+    assert_eq!(audit(&file).next(), None);
+    let mut audit = audit(&file_of(header(0), &[])).count();
+    assert_eq!(audit, 0);
+    // A board size of 0 and any depth that there is are as they should be.
+    for (at, byte) in [(12, 0), (14, 0), (14, 22), (14, 60)] {
+        let mut file = file.clone();
+        file[at] = byte;
+        audit += reversi_rules::record::wthor::audit(&file).count();
+    }
+    assert_eq!(audit, 0);
+}
+
+#[test]
+fn every_field_of_the_header_is_judged() {
+    let day = Date { year: 2023, month: 2, day: 29 };
+    let odd = header(0).with_created(day).expect("a year that fits").with_names(7);
+    let odd = odd.with_board_size(9).with_kind(1).with_depth(61).with_reserved(5);
+    let found: Vec<String> = audit(&odd.to_bytes()).map(|found| found.to_string()).collect();
+    let expected = [
+        "byte 0: 2023-02-29 is no day",
+        "byte 8: a file of games counts 7 names",
+        "byte 12: boards of size 9 are not 8x8 or 10x10",
+        "byte 13: a file of kind 1, not of games",
+        "byte 14: theoretical scores from 61 empty squares, more than there are",
+        "byte 15: the reserved byte is 5",
+    ];
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn days_are_those_of_the_calendar() {
+    let is_day = |year, month, day| {
+        let header = header(0).with_created(Date { year, month, day });
+        audit(&header.expect("a year that fits").to_bytes()).next().is_none()
+    };
+    for (month, days) in (1..).zip([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]) {
+        assert!(is_day(2026, month, 1) && is_day(2026, month, days));
+        assert!(!is_day(2026, month, 0) && !is_day(2026, month, days + 1));
+    }
+    let leap = [1900, 2000, 2024, 2100].map(|year| is_day(year, 2, 29));
+    assert_eq!(leap, [false, true, true, false]);
+    assert!(!is_day(2026, 0, 1) && !is_day(2026, 13, 1) && !is_day(2026, 255, 255));
+}
+
+#[test]
+fn each_irregularity_of_a_record_is_found_where_it_is() {
+    assert_eq!(alone(record(WIPEOUT)), []);
+    let wrong = Kind::WrongScore { stored: 13, expected: 64 };
+    assert_eq!(alone(changed(WIPEOUT, &[(6, 13)])), [(6, wrong)]);
+    let wrong = Kind::WrongScore { stored: 65, expected: 64 };
+    let impossible = Kind::ImpossibleScore(65);
+    assert_eq!(alone(changed(WIPEOUT, &[(6, 65)])), [(6, impossible), (6, wrong)]);
+    assert_eq!(alone(changed(WIPEOUT, &[(7, 65)])), [(7, impossible)]);
+    assert_eq!(alone(changed(WIPEOUT, &[(7, 0)])), []);
+
+    let unfinished = Kind::Unfinished { empties: 58 };
+    assert_eq!(alone(record("f5d6")), [(10, unfinished)]);
+    assert_eq!(alone([0; RECORD]), [(8, Kind::Unfinished { empties: 60 })]);
+    let after = Kind::DataAfterEnd(33);
+    assert_eq!(alone(changed("f5d6", &[(12, 33)])), [(10, unfinished), (12, after)]);
+    assert_eq!(alone(changed(WIPEOUT, &[(18, 33), (30, 34)])), [(18, after)]);
+    // Bytes after the end may be no squares besides.
+    let twice = [(67, Kind::NotASquare(99)), (67, Kind::DataAfterEnd(99))];
+    assert_eq!(alone(changed(WIPEOUT, &[(67, 99)])), twice);
+}
+
+#[test]
+fn illegal_moves_say_ply_and_reason() {
+    let found = alone(changed("f5d6c3", &[(10, 11), (11, 34)]));
+    let [(10, Kind::Illegal(illegal))] = found[..] else { panic!("{found:?}") };
+    assert_eq!((illegal.ply(), illegal.illegal().attempted()), (2, Square::A1.into()));
+    assert_eq!(illegal.illegal().reason(), IllegalReason::FlipsNothing);
+
+    // A move after the end of the game is illegal, and the score is judged all the same.
+    let found = alone(changed(WIPEOUT, &[(6, 1), (17, 11)]));
+    let wrong = Kind::WrongScore { stored: 1, expected: 64 };
+    let [(6, score), (17, Kind::Illegal(illegal))] = found[..] else { panic!("{found:?}") };
+    assert_eq!((score, illegal.illegal().reason()), (wrong, IllegalReason::GameOver));
+}
+
+#[test]
+fn bytes_that_are_no_squares_are_all_found() {
+    // What follows the first of them cannot be judged: the game is not called unfinished.
+    let found = alone(changed("f5d6c3d3c4", &[(10, 19), (12, 255)]));
+    assert_eq!(found, [(10, Kind::NotASquare(19)), (12, Kind::NotASquare(255))]);
+    // But what came before is.
+    let found = alone(changed("f5d6c3d3c4", &[(9, 11), (12, 99)]));
+    let [(9, Kind::Illegal(_)), (12, Kind::NotASquare(99))] = found[..] else {
+        panic!("{found:?}")
+    };
+}
+
+#[test]
+fn the_padding_of_edax_is_named() {
+    let padded = |transcript: &str, from: usize| {
+        let mut record = record(transcript);
+        record[from..].fill(92);
+        record
+    };
+    assert_eq!(alone(padded(WIPEOUT, 17)), [(17, Kind::EdaxPadding { count: 51 })]);
+    let expected = [(10, Kind::EdaxPadding { count: 58 }), (10, Kind::Unfinished { empties: 58 })];
+    assert_eq!(alone(padded("f5d6", 10)), expected);
+    // After a zero it is data after the end too.
+    let expected = [(18, Kind::EdaxPadding { count: 50 }), (18, Kind::DataAfterEnd(92))];
+    assert_eq!(alone(padded(WIPEOUT, 18)), expected);
+    // Where a move follows it is no padding.
+    let mut record = padded(WIPEOUT, 17);
+    record[20] = 11;
+    let found = alone(record);
+    let squares = [17, 18, 19].map(|at| (at, Kind::NotASquare(92)));
+    assert_eq!(found, [&squares[..], &[(21, Kind::EdaxPadding { count: 47 })]].concat());
+    let message = Kind::EdaxPadding { count: 47 }.to_string();
+    assert_eq!(message, "92 and not 0 in 47 unused moves, as Edax writes");
+}
+
+#[test]
+fn numbers_without_a_name_are_found_where_names_are_given() {
+    let names = [&Header::new().with_names(2).to_bytes()[..], &[b'x'; 40]].concat();
+    let players = Names::players(&names).expect("a good file");
+    let names = [&Header::new().with_names(1).to_bytes()[..], &[b'x'; 26]].concat();
+    let tournaments = Names::tournaments(&names).expect("a good file");
+    let numbered = |tournament, black, white| {
+        let record = GameRecord::of(&game(WIPEOUT)).expect("the standard start");
+        record.with_tournament(tournament).with_black(black).with_white(white).to_bytes()
+    };
+    let file = file_of(header(2), &[numbered(0, 1, 0), numbered(1, 2, 0x0101)]);
+    assert_eq!(audit(&file).next(), None);
+    let found: Vec<_> = audit(&file).with_names(players, tournaments).collect();
+    let at = |byte, kind| Irregularity { record: Some(1), offset: HEADER + RECORD + byte, kind };
+    let expected = [
+        at(0, Kind::UnknownTournament(1)),
+        at(2, Kind::UnknownPlayer(2)),
+        at(4, Kind::UnknownPlayer(0x0101)),
+    ];
+    assert_eq!(found, expected);
+    assert_eq!(found[0].to_string(), "game 1, byte 84: tournament 1 has no name");
+}
+
+#[test]
+fn all_irregularities_of_a_file_are_listed_in_order() {
+    let records = [
+        changed("f5d6", &[(6, 70)]),
+        record(WIPEOUT),
+        changed(WIPEOUT, &[(6, 13), (7, 100), (17, 99), (30, 88)]),
+    ];
+    let file = file_of(header(3).with_reserved(1), &records);
+    let found =
+        |file: &[u8]| -> Vec<_> { audit(file).map(|found| (found.record, found.offset)).collect() };
+    let second = HEADER + 2 * RECORD;
+    let expected = [
+        (None, 15),
+        (Some(0), HEADER + 6),
+        (Some(0), HEADER + 10),
+        (Some(2), second + 6),
+        (Some(2), second + 7),
+        (Some(2), second + 17),
+    ];
+    assert_eq!(found(&file), expected);
+
+    // A file that is cut off is audited as far as it has whole records, one that is too long as
+    // far as it counts them.
+    let cut = found(&file[..second + 67]);
+    assert_eq!(cut, [&expected[..3], &[(None, second + 67)]].concat());
+    let long = [&file[..], &[1, 2, 3]].concat();
+    assert_eq!(found(&long), [&expected[..], &[(None, file.len())]].concat());
+    let mut few = file.clone();
+    few[4] = 1;
+    assert_eq!(found(&few), [&expected[..3], &[(None, HEADER + RECORD)]].concat());
+
+    let size = |file: &[u8]| audit(file).last().expect("at least one").kind;
+    assert_eq!(size(&file[..10]), Kind::Truncated { expected: 16 });
+    assert_eq!(size(&file[..20]), Kind::Truncated { expected: 220 });
+    assert_eq!(size(&long), Kind::TrailingData { expected: 220 });
+}
+
+/// Reads a file in every way, and holds the ways against each other.
+fn look(file: &[u8]) -> usize {
+    let found: Vec<Irregularity> = audit(file).collect();
+    assert!(found.windows(2).all(|pair| pair[0].offset <= pair[1].offset), "{found:?}");
+    assert!(found.iter().all(|found| found.offset <= file.len()), "{found:?}");
+    assert!(found.iter().all(|found| !found.to_string().is_empty()));
+    match Games::parse(file) {
+        Ok(games) => {
+            let whole = games.iter().all(|record| record.replay().is_ok_and(|game| game.is_over()));
+            assert!(whole || !found.is_empty());
+        }
+        // On 10x10 the board size is as it should be for an audit, but not for `parse`.
+        Err(_) if file.get(12) == Some(&10) => {}
+        Err(error) => {
+            assert!(found.iter().any(|found| found.offset == error.offset()), "{error}");
+        }
+    }
+    for index in [0, 1, 2, usize::MAX] {
+        if let Ok(Some(record)) = Games::read(file, index) {
+            let _ = record.replay();
+            assert!(record.moves().count() <= 60);
+        }
+    }
+    found.len()
+}
+
+#[test]
+fn no_bytes_make_it_panic() {
+    let good = file_of(header(1), &[record(WIPEOUT)]);
+    assert_eq!(look(&good), 0);
+    for length in 0..good.len() {
+        assert!(look(&good[..length]) > 0, "{length}");
+    }
+    let mut irregular = 0;
+    for at in 0..good.len() {
+        for byte in 0..=255 {
+            let mut file = good.clone();
+            file[at] = byte;
+            irregular += usize::from(look(&file) > 0);
+        }
+    }
+    assert!(irregular > 18_000, "{irregular}");
+}
+
+#[test]
+fn no_noise_makes_it_panic() {
+    let mut random = Random::new(0xA0D17);
+    let mut irregular = 0;
+    for _ in 0..2000 {
+        let length = random.below(400) as usize;
+        let mut file: Vec<u8> = (0..length).map(|_| random.next() as u8).collect();
+        // Half of them count no more games than they can have.
+        if let (0, Some(count)) = (random.below(2), file.get_mut(4..8)) {
+            count.copy_from_slice(&[random.below(6) as u8, 0, 0, 0]);
+        }
+        irregular += usize::from(look(&file) > 0);
+    }
+    assert_eq!(irregular, 2000);
+}

@@ -1,0 +1,169 @@
+//! The files of `tests/data`, as far as this crate reads them. The tests of the other languages
+//! read the same files.
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+
+fn read<T: DeserializeOwned>(text: &str) -> T {
+    serde_json::from_str(text).expect("a vector file in the expected form")
+}
+
+pub(crate) fn positions() -> Vec<PositionVector> {
+    read::<Positions>(include_str!("../../data/positions.json")).positions
+}
+
+pub(crate) fn games() -> Vec<GameVector> {
+    read::<Games>(include_str!("../../data/games.json")).games
+}
+
+pub(crate) fn notation() -> Notation {
+    read(include_str!("../../data/notation.json"))
+}
+
+pub(crate) fn scoring() -> Vec<ScoreVector> {
+    read::<Scoring>(include_str!("../../data/scoring.json")).eight_by_eight
+}
+
+pub(crate) fn perft() -> Perft {
+    read(include_str!("../../data/perft.json"))
+}
+
+pub(crate) fn illegal() -> Vec<IllegalVector> {
+    read::<Illegal>(include_str!("../../data/illegal_and_correction.json")).illegal
+}
+
+#[derive(Deserialize)]
+struct Positions {
+    positions: Vec<PositionVector>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct PositionVector {
+    pub(crate) name: String,
+    pub(crate) board: String,
+    pub(crate) side: char,
+    pub(crate) legal: Vec<String>,
+    pub(crate) flips: BTreeMap<String, Vec<String>>,
+    pub(crate) must_pass: bool,
+    pub(crate) over: bool,
+    pub(crate) black: u32,
+    pub(crate) white: u32,
+    pub(crate) empty: u32,
+    pub(crate) score_empties_to_winner: Option<[u8; 2]>,
+    pub(crate) score_raw: Option<[u8; 2]>,
+}
+
+#[derive(Deserialize)]
+struct Games {
+    games: Vec<GameVector>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct GameVector {
+    pub(crate) name: String,
+    pub(crate) start_board: String,
+    pub(crate) start_side: char,
+    pub(crate) moves: String,
+    pub(crate) n_discs_placed: usize,
+    pub(crate) passes: Vec<PassVector>,
+    pub(crate) flip_counts: Vec<u32>,
+    pub(crate) movers: String,
+    pub(crate) longest_run_of_passes_by_one_side: usize,
+    pub(crate) final_board: String,
+    pub(crate) side_after: char,
+    pub(crate) over: bool,
+    pub(crate) black: u8,
+    pub(crate) white: u8,
+    pub(crate) empty: u8,
+    pub(crate) score_raw: Option<[u8; 2]>,
+    pub(crate) score_empties_to_winner: Option<[u8; 2]>,
+    pub(crate) wthor: Option<WthorVector>,
+}
+
+#[derive(Deserialize, PartialEq, Debug)]
+pub(crate) struct PassVector {
+    pub(crate) after_discs: usize,
+    pub(crate) side: char,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct WthorVector {
+    pub(crate) tournament: u16,
+    pub(crate) black: u16,
+    pub(crate) white: u16,
+    pub(crate) black_score: u8,
+    pub(crate) theoretical: u8,
+    pub(crate) record_hex: String,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Notation {
+    pub(crate) cells: Vec<CellVector>,
+    pub(crate) transcripts: Vec<TranscriptVector>,
+    pub(crate) bad: Vec<BadVector>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct CellVector {
+    pub(crate) square: String,
+    pub(crate) row: u8,
+    pub(crate) col: u8,
+    pub(crate) a1_h8_index: u8,
+    pub(crate) wthor: u8,
+    pub(crate) letters_as_rows: String,
+    pub(crate) chess_style_a1_bottom: String,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct TranscriptVector {
+    pub(crate) text: String,
+    pub(crate) squares: Vec<String>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct BadVector {
+    pub(crate) text: String,
+}
+
+#[derive(Deserialize)]
+struct Scoring {
+    eight_by_eight: Vec<ScoreVector>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct ScoreVector {
+    pub(crate) black: u8,
+    pub(crate) white: u8,
+    pub(crate) empty: u8,
+    pub(crate) raw: [u8; 2],
+    pub(crate) empties_to_winner: [u8; 2],
+    pub(crate) diff_raw: i8,
+    pub(crate) diff_empties_to_winner: i8,
+    pub(crate) half_points_black: u8,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Perft {
+    pub(crate) unique_positions_no_symmetry: Vec<usize>,
+    pub(crate) parallel_8x8: ParallelPerft,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct ParallelPerft {
+    pub(crate) board: String,
+    #[serde(rename = "P")]
+    pub(crate) without_ended_games: Vec<u64>,
+}
+
+#[derive(Deserialize)]
+struct Illegal {
+    illegal: Vec<IllegalVector>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct IllegalVector {
+    pub(crate) moves: String,
+    pub(crate) error_index: usize,
+    pub(crate) error: String,
+}

@@ -1,0 +1,127 @@
+//! The Brightwell Quotient: the vectors, exact fractions, and their order.
+
+use reversi_rules::tournament::{Coefficient, Points, Quotient, Round, brightwell};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Brightwell {
+    cases: Vec<BrightwellCase>,
+}
+
+#[derive(Deserialize)]
+struct BrightwellCase {
+    c: u16,
+    own_points: f64,
+    games: Vec<BrightwellGame>,
+    bq: f64,
+}
+
+#[derive(Deserialize)]
+struct BrightwellGame {
+    discs: Option<u8>,
+    opp_points: Option<f64>,
+    #[serde(default)]
+    withdrawn: bool,
+    #[serde(default)]
+    bye: bool,
+}
+
+fn points(number: f64) -> Points {
+    number.to_string().parse().expect("halves")
+}
+
+// domain row 43
+#[test]
+fn brightwell_quotients_of_the_vectors() {
+    let file: Brightwell =
+        serde_json::from_str(include_str!("../../data/brightwell.json")).expect("brightwell.json");
+    assert_eq!(file.cases.len(), 3);
+    for case in file.cases {
+        let rounds = case.games.iter().map(|game| match (game.discs, game.opp_points) {
+            (Some(discs), Some(opponent)) if !game.withdrawn => {
+                Round::Counted { discs, opponent: points(opponent) }
+            }
+            _ => {
+                assert!(game.withdrawn || game.bye);
+                Round::LeftOut
+            }
+        });
+        let quotient = brightwell(rounds, points(case.own_points), Coefficient::whole(case.c));
+        assert_eq!(quotient.to_string(), case.bq.to_string());
+    }
+}
+
+// domain row 43
+#[test]
+fn fractions_are_exact() {
+    let rounds = [Round::Counted { discs: 40, opponent: Points::from_halves(7) }, Round::LeftOut];
+    for (numerator, denominator, text) in [
+        (0, 5, "72"),
+        (6, 1, "96"),
+        (1, 2, "74"),
+        (1, 4, "73"),
+        (1, 8, "72.5"),
+        (64, 13, "91 9/13"),
+        (64, 11, "95 3/11"),
+        (u16::MAX, u16::MAX, "76"),
+    ] {
+        let coefficient = Coefficient::new(numerator, denominator).expect("a fraction");
+        assert_eq!(brightwell(rounds, Points::TIE, coefficient).to_string(), text, "{coefficient}");
+    }
+    assert_eq!(Coefficient::new(1, 0), None);
+    assert_eq!(Coefficient::new(0, 0), None);
+    assert_eq!(Coefficient::new(0, 7), Some(Coefficient::whole(0)));
+}
+
+/// Larger means more of what it is made of, and the order is that of the numbers.
+#[test]
+fn quotients_compare_as_the_fractions_they_are() {
+    let mut quotients = Vec::new();
+    for denominator in 1..=13_u16 {
+        let coefficient = Coefficient::new(64, denominator).expect("not over 0");
+        for halves in 0..12 {
+            let round = Round::Counted { discs: 20, opponent: Points::from_halves(halves) };
+            let quotient = brightwell([round], Points::LOSS, coefficient);
+            let value = 20.0 + f64::from(halves) * 32.0 / f64::from(denominator);
+            let [over, under] = [quotient.numerator(), quotient.denominator()]
+                .map(|part| f64::from(u32::try_from(part).expect("small")));
+            let fraction = over / under;
+            assert!((fraction - value).abs() < 1e-9);
+            quotients.push((quotient, value));
+        }
+    }
+    let mut equal = 0;
+    for (at, a) in quotients.iter().enumerate() {
+        for b in &quotients[..at] {
+            if (a.1 - b.1).abs() < 1e-9 {
+                assert_eq!(a.0, b.0);
+                equal += 1;
+            } else {
+                assert_eq!(a.0 < b.0, a.1 < b.1);
+                assert_eq!(a.0 > b.0, a.1 > b.1);
+            }
+        }
+    }
+    assert!(equal > 100, "{equal}");
+}
+
+/// Sums that no tournament reaches stop at the greatest number and do not overflow.
+#[test]
+fn absurd_numbers_saturate() {
+    let most = Points::from_halves(u32::MAX);
+    let rounds = std::iter::repeat_n(Round::Counted { discs: 255, opponent: most }, 100_000);
+    let quotient = brightwell(rounds.clone(), most, Coefficient::whole(u16::MAX));
+    assert_eq!((quotient.numerator(), quotient.denominator()), (u64::MAX, 2));
+    let other = brightwell(rounds, most, Coefficient::new(1, u16::MAX).expect("a fraction"));
+    assert!(other < quotient && Quotient::default() < other);
+    assert_eq!(Coefficient::for_rounds(u16::MAX), Coefficient::whole(6));
+}
+
+/// The coefficient that is usual begins with the eighth round.
+#[test]
+fn the_usual_coefficient_depends_on_the_rounds() {
+    for rounds in 0..=20 {
+        let usual = Coefficient::whole(if rounds < 8 { 0 } else { 6 });
+        assert_eq!(Coefficient::for_rounds(rounds), usual, "{rounds}");
+    }
+}

@@ -1,0 +1,5 @@
+//! Scores, points and standings of tournaments.
+
+mod brightwell;
+mod scoring;
+mod standings;

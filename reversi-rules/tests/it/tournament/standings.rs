@@ -1,0 +1,348 @@
+//! Standings: tournaments worked out by hand, random ones worked out another way, and hostile ones.
+
+use crate::support::Random;
+use reversi_rules::Score;
+use reversi_rules::tournament::{
+    Coefficient, Entrant, Pairing, Points, Standing, StandingsError, Tournament,
+};
+use std::cmp::Ordering;
+
+fn game(round: u16, black: usize, white: usize, discs: u8) -> Pairing {
+    Pairing::Game { round, black, white, score: Score { black: discs, white: 64 - discs } }
+}
+
+fn bye(round: u16, player: usize) -> Pairing {
+    Pairing::Bye { round, player }
+}
+
+fn standings(
+    tournament: Tournament,
+    entrants: &[Entrant],
+    pairings: &[Pairing],
+) -> Result<Vec<Standing>, StandingsError> {
+    let mut table = vec![Standing::default(); entrants.len()];
+    tournament.standings(entrants, pairings, &mut table).map(|()| table)
+}
+
+// domain row 43
+#[test]
+fn every_tie_break_in_its_turn() {
+    let mut entrants = [Entrant::default(); 9];
+    for (player, lot) in [(3, 2), (4, 1), (7, 0), (8, 2)] {
+        entrants[player].lot = lot;
+    }
+    let pairings =
+        [bye(1, 0), game(1, 1, 2, 38), game(1, 3, 4, 32), game(1, 5, 6, 40), game(1, 7, 8, 32)];
+    let tournament = Tournament { coefficient: Coefficient::whole(6), ..Tournament::new(1) };
+    let table = standings(tournament, &entrants, &pairings).expect("a tournament");
+    let lines: Vec<_> = table
+        .iter()
+        .map(|line| {
+            (line.rank, line.player, line.points.to_string(), line.quotient.to_string(), line.discs)
+        })
+        .collect();
+    let line = |rank, player, points: &str, quotient: &str, discs| {
+        (rank, player, points.to_owned(), quotient.to_owned(), discs)
+    };
+    assert_eq!(
+        lines,
+        [
+            line(1, 5, "1", "40", 40),
+            // 38 discs against somebody without a point; the bye is worth 32 + 6.
+            line(2, 1, "1", "38", 38),
+            line(3, 0, "1", "38", 0),
+            // Four times 32 + 6 × ½: the lots decide, and two are equal.
+            line(4, 7, "0.5", "35", 32),
+            line(5, 4, "0.5", "35", 32),
+            line(6, 3, "0.5", "35", 32),
+            line(6, 8, "0.5", "35", 32),
+            line(8, 2, "0", "32", 26),
+            line(9, 6, "0", "30", 24),
+        ]
+    );
+}
+
+/// Three rounds; player 3 leaves after the first.
+fn with_a_withdrawal() -> ([Entrant; 4], [Pairing; 6]) {
+    let mut entrants = [Entrant::default(); 4];
+    entrants[3].withdrawn = true;
+    let pairings = [
+        game(1, 0, 3, 50),
+        game(1, 1, 2, 30),
+        game(2, 0, 1, 40),
+        bye(2, 2),
+        game(3, 2, 0, 32),
+        bye(3, 1),
+    ];
+    (entrants, pairings)
+}
+
+// domain row 43
+#[test]
+fn withdrawals_byes_and_rounds_not_played() {
+    let (entrants, pairings) = with_a_withdrawal();
+    for (coefficient, quotients) in [
+        // Player 0: 40 + 32 + 6 × (1 + 2½), and 32 + 6 × 2½ for the game against player 3.
+        (Coefficient::whole(6), ["140", "134", "122", "93"]),
+        // The discs of all games, and 32 for each round without one.
+        (Coefficient::whole(0), ["122", "98", "86", "78"]),
+        (Coefficient::new(64, 3).expect("a fraction"), ["232", "226", "214", "131 1/3"]),
+    ] {
+        let tournament = Tournament { coefficient, ..Tournament::new(3) };
+        let table = standings(tournament, &entrants, &pairings).expect("a tournament");
+        let of = |line: &Standing| (line.rank, line.player, line.points.halves());
+        let expected = [(1, 0, 5), (2, 2, 5), (3, 1, 2), (4, 3, 0)];
+        assert_eq!(table.iter().map(of).collect::<Vec<_>>(), expected);
+        let found: Vec<_> = table.iter().map(|line| line.quotient.to_string()).collect();
+        assert_eq!(found, quotients, "{coefficient}");
+    }
+}
+
+#[test]
+fn a_bye_is_worth_what_the_tournament_says() {
+    let (entrants, pairings) = with_a_withdrawal();
+    for (bye, halves) in [(Points::WIN, [5, 2, 5, 0]), (Points::TIE, [5, 1, 4, 0])] {
+        let tournament = Tournament { bye, ..Tournament::new(3) };
+        let mut table = standings(tournament, &entrants, &pairings).expect("a tournament");
+        table.sort_by_key(|line| line.player);
+        assert_eq!(table.iter().map(|line| line.points.halves()).collect::<Vec<_>>(), halves);
+    }
+}
+
+/// A second game after a tie is a game of another round, and both count.
+// domain row 10
+#[test]
+fn a_tie_stands() {
+    let entrants = [Entrant::default(); 2];
+    let table = standings(Tournament::new(1), &entrants, &[game(1, 0, 1, 32)]).expect("a tie");
+    assert_eq!(
+        table.iter().map(|line| (line.rank, line.points)).collect::<Vec<_>>(),
+        [(1, Points::TIE), (1, Points::TIE)]
+    );
+    let rematch = [game(1, 0, 1, 32), game(2, 1, 0, 20)];
+    let table = standings(Tournament::new(2), &entrants, &rematch).expect("two games");
+    let lines: Vec<_> = table.iter().map(|line| (line.player, line.points.halves())).collect();
+    assert_eq!(lines, [(0, 3), (1, 1)]);
+}
+
+#[test]
+fn nobody_and_nothing() {
+    assert_eq!(standings(Tournament::new(0), &[], &[]), Ok(vec![]));
+    let table = standings(Tournament::new(2), &[Entrant::default(); 2], &[]).expect("no games");
+    let lines: Vec<_> = table.iter().map(|line| (line.rank, line.player)).collect();
+    assert_eq!(lines, [(1, 0), (1, 1)]);
+    assert!(table.iter().all(|line| line.quotient.to_string() == "64"));
+}
+
+/// Players meet at random; one may have a bye, and some pairs do not play.
+fn random_tournament(random: &mut Random) -> (Tournament, Vec<Entrant>, Vec<Pairing>) {
+    let players = 2 + random.below(9) as usize;
+    let tournament = Tournament {
+        coefficient: Coefficient::whole(random.below(8) as u16),
+        ..Tournament::new(1 + random.below(9) as u16)
+    };
+    let entrants = (0..players)
+        .map(|_| Entrant { withdrawn: random.below(5) == 0, lot: random.below(3) })
+        .collect();
+    let mut pairings = Vec::new();
+    for round in 1..=tournament.rounds {
+        let mut free: Vec<usize> = (0..players).collect();
+        while let Some(black) = free.pop() {
+            if free.is_empty() {
+                pairings.push(bye(round, black));
+            } else {
+                let white = free.swap_remove(random.below(free.len() as u32) as usize);
+                if random.below(6) > 0 {
+                    // Few different scores, so that all tie-breaks come to decide.
+                    pairings.push(game(round, black, white, 30 + random.below(5) as u8));
+                }
+            }
+        }
+    }
+    (tournament, entrants, pairings)
+}
+
+/// From tables and in floating point, which is exact for these numbers: points, quotient and discs
+/// of each player.
+fn by_tables(
+    tournament: Tournament,
+    entrants: &[Entrant],
+    pairings: &[Pairing],
+) -> Vec<(f64, f64, u32)> {
+    let mut games: Vec<Vec<(usize, u8)>> = vec![Vec::new(); entrants.len()];
+    let mut points = vec![0.0; entrants.len()];
+    for pairing in pairings {
+        match *pairing {
+            Pairing::Bye { player, .. } => points[player] += 1.0,
+            Pairing::Game { black, white, score, .. } => {
+                let won = match score.black.cmp(&score.white) {
+                    Ordering::Greater => 1.0,
+                    Ordering::Equal => 0.5,
+                    Ordering::Less => 0.0,
+                };
+                games[black].push((white, score.black));
+                games[white].push((black, score.white));
+                points[black] += won;
+                points[white] += 1.0 - won;
+            }
+        }
+    }
+    let c: f64 = tournament.coefficient.to_string().parse().expect("whole");
+    let line = |player: usize| {
+        let mut quotient = 0.0;
+        let mut left_out = f64::from(tournament.rounds);
+        for &(opponent, discs) in &games[player] {
+            if c == 0.0 || !entrants[opponent].withdrawn {
+                quotient += f64::from(discs) + c * points[opponent];
+                left_out -= 1.0;
+            }
+        }
+        quotient += left_out * (32.0 + c * points[player]);
+        (points[player], quotient, games[player].iter().map(|game| u32::from(game.1)).sum())
+    };
+    (0..entrants.len()).map(line).collect()
+}
+
+#[test]
+fn random_tournaments_worked_out_another_way() {
+    let mut random = Random::new(43);
+    let mut decided = [0; 5];
+    for _ in 0..400 {
+        let (tournament, entrants, mut pairings) = random_tournament(&mut random);
+        let table = standings(tournament, &entrants, &pairings).expect("a tournament");
+        let expected = by_tables(tournament, &entrants, &pairings);
+
+        let mut seen: Vec<_> = table.iter().map(|line| line.player).collect();
+        seen.sort_unstable();
+        assert!(seen.into_iter().eq(0..entrants.len()));
+        let halves: u32 = table.iter().map(|line| line.points.halves()).sum();
+        assert_eq!(halves as usize, 2 * pairings.len());
+
+        for line in &table {
+            let (points, quotient, discs) = expected[line.player];
+            assert_eq!(line.points.to_string(), points.to_string());
+            assert_eq!(line.quotient.to_string(), quotient.to_string());
+            assert_eq!((line.discs, line.lot), (discs, entrants[line.player].lot));
+            let better = |other: usize| {
+                (expected[other], entrants[line.player].lot)
+                    .partial_cmp(&(expected[line.player], entrants[other].lot))
+                    == Some(Ordering::Greater)
+            };
+            assert_eq!(line.rank, 1 + (0..entrants.len()).filter(|&other| better(other)).count());
+        }
+        for pair in table.windows(2) {
+            assert!(pair[0].rank <= pair[1].rank);
+            let [a, b] = [&pair[0], &pair[1]];
+            let first_difference = [
+                a.points != b.points,
+                a.quotient != b.quotient,
+                a.discs != b.discs,
+                a.lot != b.lot,
+                true,
+            ];
+            decided[first_difference.iter().position(|&differs| differs).expect("the last")] += 1;
+        }
+
+        pairings.reverse();
+        assert_eq!(standings(tournament, &entrants, &pairings), Ok(table));
+    }
+    assert!(decided.into_iter().all(|times| times > 3), "{decided:?}");
+}
+
+#[test]
+fn impossible_pairings_are_named_and_change_nothing() {
+    let (entrants, good) = with_a_withdrawal();
+    let two_games = "pairing 6: pairing 4 already has player 0 in that round";
+    for (pairing, error) in [
+        (game(0, 0, 1, 32), "pairing 6: there is no round 0"),
+        (bye(4, 0), "pairing 6: there is no round 4"),
+        (bye(u16::MAX, 0), "pairing 6: there is no round 65535"),
+        (game(1, 0, 4, 32), "pairing 6: there is no player 4"),
+        (game(1, 70_000, 0, 32), "pairing 6: there is no player 70000"),
+        (bye(3, 4), "pairing 6: there is no player 4"),
+        (game(3, 3, 3, 32), "pairing 6: player 3 cannot play both colours"),
+        (game(3, 0, 3, 32), two_games),
+        (game(3, 3, 0, 32), two_games),
+        (bye(3, 0), two_games),
+        (bye(2, 2), "pairing 6: pairing 3 already has player 2 in that round"),
+    ] {
+        let mut pairings = good.to_vec();
+        pairings.push(pairing);
+        let mut table = [Standing::default(); 4];
+        table[1].rank = 77;
+        let before = table;
+        let refused = Tournament::new(3).standings(&entrants, &pairings, &mut table);
+        assert_eq!(refused.expect_err("impossible").to_string(), error);
+        assert_eq!(table, before);
+    }
+
+    let mut table = [Standing::default(); 5];
+    for (length, error) in [
+        (3, "3 standings for 4 entrants"),
+        (5, "5 standings for 4 entrants"),
+        (0, "0 standings for 4 entrants"),
+    ] {
+        let refused = Tournament::new(3).standings(&entrants, &good, &mut table[..length]);
+        assert_eq!(refused.expect_err("no room").to_string(), error);
+    }
+    assert_eq!(table, [Standing::default(); 5]);
+}
+
+/// Scores are anything that a byte holds, and what is refused is refused with an error.
+#[test]
+fn hostile_input() {
+    let mut random = Random::new(44);
+    let mut accepted = 0;
+    for _ in 0..20_000 {
+        let players = random.below(4) as usize;
+        let entrants: Vec<_> = (0..players)
+            .map(|_| Entrant { withdrawn: random.below(2) == 0, lot: random.next() as u32 })
+            .collect();
+        let pairings: Vec<_> = (0..random.below(4))
+            .map(|_| {
+                let [black, white] = [0; 2].map(|_| random.below(4) as usize);
+                let [discs, other] = [0; 2].map(|_| random.next() as u8);
+                let round = random.below(4) as u16;
+                if random.below(3) == 0 {
+                    bye(round, black)
+                } else {
+                    let score = Score { black: discs, white: other };
+                    Pairing::Game { round, black, white, score }
+                }
+            })
+            .collect();
+        let tournament = Tournament {
+            rounds: random.below(4) as u16,
+            coefficient: Coefficient::whole(random.next() as u16),
+            bye: Points::from_halves(random.next() as u32),
+        };
+        if let Ok(table) = standings(tournament, &entrants, &pairings) {
+            accepted += usize::from(!pairings.is_empty());
+            assert!(table.first().is_none_or(|line| line.rank == 1));
+            assert!(table.is_sorted_by_key(|line| line.rank));
+        }
+    }
+    assert!(accepted > 300, "{accepted}");
+}
+
+/// So many that no sort leaves them in their order by chance.
+#[test]
+fn equals_stand_in_the_order_of_the_entrants() {
+    let entrants: Vec<Entrant> =
+        (0..200).map(|player| Entrant { lot: player * 7 % 3, ..Entrant::default() }).collect();
+    let mut table = vec![Standing::default(); entrants.len()];
+    Tournament::new(1).standings(&entrants, &[], &mut table).expect("no pairing is wrong");
+    let keys: Vec<(u32, usize)> = table.iter().map(|line| (line.lot, line.player)).collect();
+    assert!(keys.is_sorted());
+    assert_eq!(table.iter().filter(|line| line.rank == 1).count(), 67);
+}
+
+/// Nothing played and nothing drawn is a first place all the same.
+#[test]
+fn a_tournament_without_rounds_has_ranks() {
+    let mut table = [Standing::default(); 2];
+    Tournament::new(0)
+        .standings(&[Entrant::default(); 2], &[], &mut table)
+        .expect("no pairing is wrong");
+    assert_eq!(table.map(|line| (line.rank, line.player)), [(1, 0), (1, 1)]);
+}

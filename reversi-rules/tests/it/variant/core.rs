@@ -1,0 +1,248 @@
+//! The two implementations of the rules against each other: on 8×8 the variants must be the core.
+
+use crate::support::Random;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
+use reversi_rules::variant::{self, Bitboard, IllegalReason, Rules, Square, TranscriptErrorKind};
+use reversi_rules::{Color, Game, Move, Outcome, Position};
+use std::collections::HashSet;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+
+fn config(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        cases,
+        rng_seed: RngSeed::Fixed(88),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
+fn is_same(one: &variant::Position, core: Position) -> bool {
+    one.turn() == core.turn()
+        && one.discs(Color::Black) == expected(core.discs(Color::Black))
+        && one.discs(Color::White) == expected(core.discs(Color::White))
+}
+
+fn is_same_outcome(one: variant::Outcome, core: Outcome) -> bool {
+    let same = |color| {
+        one.discs(color) == u16::from(core.discs(color))
+            && one.score(color) == u16::from(core.score(color))
+            && one.margin(color) == i16::from(core.margin(color))
+    };
+    Color::ALL.into_iter().all(same)
+        && one.empties() == u16::from(core.empties())
+        && one.winner() == core.winner()
+        && one.is_tie() == core.is_tie()
+        && one.to_string() == core.to_string()
+}
+
+/// The same squares.
+fn expected(core: reversi_rules::Bitboard) -> Bitboard {
+    let mut rows = [0; 16];
+    rows[..8].copy_from_slice(&core.bits().to_le_bytes().map(u16::from));
+    Bitboard::from_rows(rows)
+}
+
+/// Plays a game by random numbers in both, and compares them before and after every ply: the legal
+/// squares, and what has turned. Says how many passes there were.
+fn play_out(mut random: impl FnMut(u32) -> u32) -> usize {
+    let (mut core, mut one) = (Position::START, Rules::STANDARD.start());
+    let mut passes = 0;
+    loop {
+        let legal = core.legal_moves();
+        assert_eq!(one.legal_moves(), expected(legal), "{core}");
+        let Some(square) = legal.nth(random(legal.len())) else {
+            assert_eq!((one.must_pass(), one.is_over()), (core.must_pass(), core.is_over()));
+            if core.is_over() {
+                break;
+            }
+            core = core.play(Move::Pass).expect("forced");
+            one = one.play(variant::Move::Pass).expect("forced");
+            passes += 1;
+            continue;
+        };
+        core = core.play(square.into()).expect("legal");
+        one = one.play(variant::Move::Place(square.into())).expect("legal");
+        assert!(is_same(&one, core), "{one} should be {core}");
+    }
+    let (one, core) = (one.outcome().expect("over"), core.outcome().expect("over"));
+    assert!(is_same_outcome(one, core), "{one} should be {core}");
+    passes
+}
+
+/// Four times 25,000, each from a seed of its own.
+#[test]
+fn a_hundred_thousand_random_games() {
+    let passes: usize = std::thread::scope(|scope| {
+        let parts = [1, 2, 3, 4].map(|seed| scope.spawn(move || random_games(seed, 25_000)));
+        parts.into_iter().map(|part| part.join().expect("a part")).sum()
+    });
+    assert!(passes > 10_000, "{passes}");
+}
+
+/// How many passes there were in them all.
+fn random_games(seed: u64, games: usize) -> usize {
+    let mut random = Random::new(seed);
+    (0..games).map(|_| play_out(|bound| random.below(bound))).sum()
+}
+
+/// The methods of the two `Game`s, on the same random game.
+fn same_games(core: &Game, one: &variant::Game) {
+    assert_eq!(one.to_string(), core.to_string());
+    assert_eq!(format!("{one:#}"), format!("{core:#}"));
+    assert!(is_same(&one.position(), core.position()));
+    assert_eq!(one.position().to_string(), core.position().to_string());
+    assert_eq!(format!("{:#}", one.position()), format!("{:#}", core.position()));
+    assert_eq!(one.legal_moves(), expected(core.legal_moves()));
+    assert_eq!(one.last_flips(), expected(core.last_flips()));
+    assert_eq!(one.last_move(), core.last_move().map(Square::from));
+    assert_eq!((one.len(), one.is_empty()), (core.len(), core.is_empty()));
+    assert_eq!((one.just_passed(), one.is_over()), (core.just_passed(), core.is_over()));
+    assert!(one.placements().iter().copied().eq(core.placements().iter().map(|&s| s.into())));
+    assert!(one.redoable().iter().copied().eq(core.redoable().iter().map(|&s| s.into())));
+    let plies =
+        core.plies().map(|(before, played)| (variant::Position::from(before), played.into()));
+    assert!(one.plies().eq(plies));
+    match (one.outcome(), core.outcome()) {
+        (None, None) => {}
+        (Some(one), Some(core)) => assert!(is_same_outcome(one, core)),
+        outcomes => panic!("{outcomes:?}"),
+    }
+}
+
+proptest! {
+    #![proptest_config(config(64))]
+
+    /// Plays, takes back and plays again at random, in both.
+    #[test]
+    fn games_are_the_same(picks in vec((any::<u32>(), 0..8_u8), 0..90)) {
+        let (mut core, mut one) = (Game::new(), variant::Game::default());
+        for (pick, what) in picks {
+            match what {
+                0 => assert_eq!(one.undo(), core.undo().map(Square::from)),
+                1 => assert_eq!(one.redo(), core.redo().map(Square::from)),
+                _ => {
+                    let legal = core.legal_moves();
+                    let Some(square) = legal.nth(pick % legal.len().max(1)) else { continue };
+                    let flips = core.play(square).expect("legal");
+                    assert_eq!(one.play(square.into()), Ok(expected(flips)));
+                }
+            }
+        }
+        same_games(&core, &one);
+    }
+
+    /// Any position, whether or not play can reach it, and every move in it.
+    #[test]
+    fn positions_are_the_same(a in any::<u64>(), b in any::<u64>(), rare in 0..3_u8, turn in 0..2_u8) {
+        // Few empty squares make full boards and passes more frequent.
+        let occupied = if rare == 0 { !(a & b & a.rotate_left(9)) } else { a };
+        let [black, white] = [occupied & b, occupied & !b].map(reversi_rules::Bitboard::from_bits);
+        let board = reversi_rules::Board::new(black, white).expect("disjoint");
+        let core = Position::new(board, Color::ALL[usize::from(turn)]);
+        let one = variant::Position::from(core);
+        prop_assert!(is_same(&one, core));
+        prop_assert_eq!(one.legal_moves(), expected(core.legal_moves()));
+        prop_assert_eq!(one.empties(), expected(core.empties()));
+        prop_assert_eq!((one.must_pass(), one.is_over()), (core.must_pass(), core.is_over()));
+        prop_assert!(is_same(&one.settled(), core.settled()));
+        prop_assert!(is_same_outcome(variant::Outcome::of(&one), Outcome::of(core.board())));
+        let squares = reversi_rules::Square::ALL.into_iter().map(Move::Place);
+        for played in squares.chain([Move::Pass]) {
+            prop_assert_eq!(one.is_legal(played.into()), core.is_legal(played));
+            match (one.play(played.into()), core.play(played)) {
+                (Ok(one), Ok(core)) => prop_assert!(is_same(&one, core)),
+                (Err(one), Err(core)) => {
+                    prop_assert_eq!(one.to_string(), core.to_string());
+                    prop_assert_eq!(one.reason().name(), core.reason().name());
+                }
+                (one, core) => prop_assert!(false, "{one:?}, {core:?}"),
+            }
+        }
+    }
+
+    /// The parsers take and refuse the same, and say the same of it.
+    #[test]
+    fn transcripts_are_read_the_same(text in transcripts()) {
+        let one = variant::Game::from_transcript(Rules::STANDARD, &text);
+        // As far as it is legal, the same game, and then the same complaint.
+        let (prefix, stopped) = variant::Game::default().legal_prefix(&text);
+        same_games(&Game::new().legal_prefix(&text).0, &prefix);
+        prop_assert_eq!(stopped, one.err());
+        match (one, Game::from_transcript(&text)) {
+            (Ok(one), Ok(core)) => same_games(&core, &one),
+            (Err(one), Err(core)) => {
+                // What the core cannot name is a square of another board.
+                if matches!(one.kind(), TranscriptErrorKind::Illegal(illegal)
+                    if illegal.reason() == IllegalReason::OffBoard)
+                {
+                    prop_assert_eq!((one.offset(), one.ply()), (core.offset(), core.ply()));
+                } else {
+                    prop_assert_eq!(one.to_string(), core.to_string());
+                    let words = |ply: &dyn ToString| ply.to_string();
+                    let core = core.illegal_ply().as_ref().map(|ply| words(ply));
+                    prop_assert_eq!(one.illegal_ply().as_ref().map(|ply| words(ply)), core);
+                }
+            }
+            (one, core) => prop_assert!(false, "{one:?}, {core:?}"),
+        }
+    }
+
+    #[test]
+    fn positions_are_read_the_same(text in boards()) {
+        let core = Position::parse(&text);
+        match (variant::Position::parse(&Rules::STANDARD, &text), core) {
+            (Ok(one), Ok(core)) => prop_assert!(is_same(&one, core)),
+            (Err(one), Err(core)) => {
+                prop_assert_eq!(one.to_string(), core.to_string());
+                prop_assert_eq!(one.offset(), core.offset());
+            }
+            (one, core) => prop_assert!(false, "{one:?}, {core:?}"),
+        }
+    }
+}
+
+/// Legal games with something wrong now and then. No digit follows a square, which would be read
+/// as part of its name.
+fn transcripts() -> impl Strategy<Value = Vec<u8>> {
+    let separators: &[&str] = &["", " ", "\n", ",", "-", " 1. ", "--", "PA", "x", "f", "i5", "a1"];
+    let pick = (any::<u32>(), prop_oneof![9 => 0..4_usize, 1 => 4..separators.len()]);
+    vec(pick, 0..40).prop_map(move |picks| {
+        let (mut game, mut text) = (Game::new(), String::new());
+        for (pick, separator) in picks {
+            let legal = game.legal_moves();
+            let Some(square) = legal.nth(pick % legal.len().max(1)) else { break };
+            game.play(square).expect("legal");
+            text += separators[separator];
+            text += &square.to_string();
+        }
+        text.into_bytes()
+    })
+}
+
+fn boards() -> impl Strategy<Value = Vec<u8>> {
+    let cells = || prop_oneof![30 => proptest::sample::select(b"XO-.xob*wW \n".as_slice()), 1 => any::<u8>()];
+    (vec(cells(), 55..80), any::<bool>()).prop_map(|(cells, whole)| {
+        if whole {
+            let kept = cells.into_iter().filter(|cell| !cell.is_ascii_whitespace());
+            kept.cycle().take(64).chain(*b" O").collect()
+        } else {
+            cells
+        }
+    })
+}
+
+#[test]
+fn games_with_the_same_start_and_moves_are_one_in_a_set() {
+    let game = |text: &str| variant::Game::from_transcript(Rules::STANDARD, text).expect("legal");
+    let mut taken_back = game("f5d6c3");
+    taken_back.undo();
+    let all = HashSet::from([game("f5d6"), taken_back, game("f5f6"), game("")]);
+    assert_eq!(all.len(), 3);
+    assert!(all.contains(&game("f5d6")) && !all.contains(&game("f5d6c3")));
+    // That all were in one bucket would be allowed, and slow.
+    let hasher = BuildHasherDefault::<DefaultHasher>::new();
+    assert_ne!(hasher.hash_one(game("f5d6")), hasher.hash_one(game("f5f6")));
+    assert_eq!(Rules::default(), Rules::STANDARD);
+}

@@ -1,0 +1,178 @@
+//! The largest boards, the narrowest, and those that fall into parts.
+
+use crate::support::Random;
+use crate::variant::oracle::bridge::{self, position, rules, square, squares};
+use reversi_rules::variant::{
+    Bitboard, Board, Game, IllegalReason, Move, Opening, Outcome, Position, Rules, RulesError,
+    Square, Start, perft, perft_as,
+};
+use reversi_rules::{Color, PerftConvention};
+
+fn random_game(rules: Rules, random: &mut Random) -> Game {
+    let mut game = Game::new(rules);
+    while !game.is_over() {
+        let legal = game.legal_moves();
+        let square = legal.nth(random.below(legal.len())).expect("not over");
+        game.play(square).expect("legal");
+    }
+    game
+}
+
+/// From an empty board of 256 squares a game may place as many discs: as many as there is room for.
+#[test]
+fn a_game_of_256_placements() {
+    let rules = bridge::start(16, 16, Start::Historical(Opening::Free));
+    let mut random = Random::new(256);
+    let full = (0..200)
+        .map(|_| random_game(rules, &mut random))
+        .find(|game| game.len() == 256)
+        .expect("one of them fills the board");
+    assert!(full.position().empties().is_empty());
+    let outcome = full.outcome().expect("over");
+    assert_eq!(outcome.discs(Color::Black) + outcome.discs(Color::White), 256);
+    assert_eq!(outcome.margin(Color::Black), -outcome.margin(Color::White));
+    assert_eq!(Game::from_transcript(rules, full.to_string()).as_ref(), Ok(&full));
+
+    let mut game = full;
+    for square in rules.squares() {
+        let error = game.play(square).expect_err("the board is full");
+        assert_eq!(error.reason(), IllegalReason::GameOver);
+    }
+    assert_eq!((game.len(), game.redoable().len()), (256, 0));
+    for placed in (246..256).rev() {
+        assert_eq!(game.undo(), full.placements().get(placed).copied());
+    }
+    assert_eq!((game.len(), game.redoable().len()), (246, 10));
+    while game.redo().is_some() {}
+    assert_eq!(
+        (game, game.position(), game.last_flips()),
+        (full, full.position(), full.last_flips())
+    );
+    assert!(full.plies().count() >= 256);
+}
+
+#[test]
+fn outcomes_of_256_squares() {
+    let all = rules(16, 16);
+    let outcome = |black: u8| {
+        // 256 black discs do not fit into a byte, one fewer do.
+        let black: Bitboard = all.squares().iter().take(black.into()).collect();
+        let board = Board::new(black, all.squares() - black).expect("disjoint");
+        Outcome::of(&Position::new(all, board, Color::Black).expect("on the board"))
+    };
+    for (black, white, text) in [
+        (0, 256, "white wins 256-0"),
+        (1, 255, "white wins 255-1"),
+        (128, 128, "tie 128-128"),
+        (255, 1, "black wins 255-1"),
+    ] {
+        let outcome = outcome(black);
+        assert_eq!(outcome.discs(Color::Black), u16::from(black));
+        assert_eq!((outcome.discs(Color::White), outcome.empties()), (white, 0));
+        assert_eq!(outcome.score(Color::White), white);
+        assert_eq!(outcome.margin(Color::White), 2 * white as i16 - 256);
+        assert_eq!(outcome.to_string(), text);
+    }
+    let empty = Position::new(all, Board::EMPTY, Color::Black).expect("on the board");
+    let outcome = empty.outcome().expect("nobody can move");
+    assert_eq!((outcome.empties(), outcome.to_string()), (256, "tie 128-128".to_owned()));
+    let one = Position::new(all, Board::EMPTY.with_disc(square("p16"), Color::White), Color::Black);
+    let outcome = one.expect("on the board").outcome().expect("nobody can move");
+    assert_eq!((outcome.empties(), outcome.score(Color::White)), (255, 256));
+}
+
+/// Four wide and sixteen high: runs as long as a side, and none around a corner.
+#[test]
+fn the_narrowest_boards() {
+    let upright = rules(4, 16);
+    let column = position(&upright, &format!("X--- {} ---- O", "O---".repeat(14)));
+    assert!(column.legal_moves().is_empty() && column.must_pass());
+    let column = column.settled();
+    assert_eq!(column.legal_moves(), squares(&["a16"]));
+    assert_eq!(column.flips(square("a16")).len(), 14);
+    let after = column.play(Move::Place(square("a16"))).expect("legal");
+    assert!(after.is_over());
+    assert_eq!(after.outcome().expect("over").score(Color::Black), 64);
+    for (width, height, edge) in [(4, 16, "d1"), (16, 4, "p1")] {
+        let rules = rules(width, height);
+        let board = Board::EMPTY
+            .with_disc(square(edge), Color::White)
+            .with_disc(Square::new(width - 2, 0).expect("a square"), Color::Black);
+        let at = Position::new(rules, board, Color::Black).expect("on the board");
+        assert!(at.must_pass(), "{at:?}");
+    }
+}
+
+/// A column that is missing makes two boards of one: lines end there, and where nobody has a disc
+/// nobody can ever play. The squares count all the same.
+#[test]
+fn a_board_in_two_parts() {
+    let wall: Bitboard = (0..8).filter_map(|row| Square::new(5, row)).collect();
+    let split = rules(9, 8).with_missing(wall).expect("not the centre");
+    // f5 is missing, where black would have its fourth move.
+    assert_eq!((split.len(), split.start().legal_moves()), (64, squares(&["d3", "c4", "e6"])));
+    let mut random = Random::new(2);
+    let mut reached = Bitboard::EMPTY;
+    for _ in 0..50 {
+        let game = random_game(split, &mut random);
+        reached |= game.position().board().occupied();
+        let outcome = game.outcome().expect("over");
+        assert!(outcome.empties() >= 24);
+        if !outcome.is_tie() {
+            assert_eq!(outcome.score(Color::Black) + outcome.score(Color::White), 64);
+        }
+    }
+    let left: Bitboard = split.squares().iter().filter(|square| square.column() < 5).collect();
+    assert_eq!(reached, left);
+    // A run on one side and a disc on the other have nothing to do with each other.
+    let row = format!("--XOO#X-- {} X", "-----#---".repeat(7));
+    assert!(position(&split, &row).legal_moves().is_empty());
+    // Squares of which every neighbour is missing.
+    let island = rules(4, 4).with_missing(squares(&["b1", "a2"])).expect("not the centre");
+    assert_eq!((island.len(), island.start().legal_moves()), (14, squares(&["d3", "c4"])));
+}
+
+#[test]
+fn a_start_without_any_move() {
+    let board = Board::EMPTY.with_disc(square("a1"), Color::Black);
+    for turn in Color::ALL {
+        let rules = bridge::start(16, 16, Start::Board { board, turn });
+        let mut game = Game::new(rules);
+        assert!(game.is_over() && !game.just_passed());
+        assert_eq!((game.len(), game.plies().count()), (0, 0));
+        assert_eq!(game.outcome().map(|outcome| outcome.score(Color::Black)), Some(256));
+        let error = game.play(square("p16")).expect_err("over");
+        assert_eq!(error.reason(), IllegalReason::GameOver);
+        let error = game.play_transcript("--").expect_err("over").illegal_ply();
+        let reason = error.map(|ply| (ply.ply(), ply.illegal().reason()));
+        assert_eq!(reason, Some((0, IllegalReason::GameOver)));
+        for convention in PerftConvention::ALL {
+            assert_eq!(perft_as(convention, rules.start(), 0), 1);
+            let leaves = u64::from(convention.counts_ended());
+            assert_eq!(perft_as(convention, rules.start(), 3), leaves, "{convention}");
+        }
+    }
+}
+
+/// On every size, odd ones too, and where squares outside the centre are missing.
+// domain row 19
+#[test]
+fn historical_openings_on_every_board() {
+    for (width, height) in (4..=16).flat_map(|width| (4..=16).map(move |height| (width, height))) {
+        let standard = rules(width, height);
+        let centre = standard.start().board().occupied();
+        for (opening, orders) in
+            [(Opening::Free, 24), (Opening::Diagonal, 8), (Opening::Parallel, 16)]
+        {
+            let rules = bridge::start(width, height, Start::Historical(opening));
+            assert_eq!(rules.start().legal_moves(), centre, "{width}x{height}");
+            assert_eq!(perft(rules.start(), 4), orders, "{width}x{height}, {opening:?}");
+            let ring = rules.with_missing(rules.squares() - centre).expect("the centre is there");
+            assert_eq!(perft(ring.start(), 4), orders, "{width}x{height}, {opening:?}");
+            assert_eq!(perft_as(PerftConvention::Plies, ring.start(), 5), 0);
+            let needed = centre.last().expect("four squares");
+            let error = rules.with_missing(needed.into());
+            assert_eq!(error, Err(RulesError::NoCentre(needed)));
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! Random games under many rules, compared with the oracle at every ply.
+
+use crate::support::Random;
+use crate::variant::oracle::bridge::{self, PARALLEL, exchanged, rules, squares, start};
+use crate::variant::oracle::{Cell, Oracle};
+use reversi_rules::Color;
+use reversi_rules::variant::{
+    Board, Game, Move, Objective, Opening, Parallel, Position, Rules, Square, Start,
+};
+
+/// Odd sides, rectangles, missing squares, every start, both objectives.
+fn all_rules() -> Vec<Rules> {
+    let missing = |rules: Rules, names: &[&str]| {
+        rules.with_missing(squares(names)).expect("not what the start needs")
+    };
+    let board = exchanged(rules(7, 7).start().board());
+    let cross = squares(&["a1", "b1", "a2", "b2", "g1", "h1", "g2", "h2", "a7", "b7", "g8", "h8"]);
+    vec![
+        rules(4, 4),
+        rules(5, 5),
+        rules(7, 7),
+        rules(4, 16),
+        rules(16, 4),
+        rules(6, 10),
+        rules(10, 6),
+        rules(9, 5),
+        rules(10, 10),
+        rules(15, 16),
+        rules(16, 16),
+        Rules::OCTAGON,
+        missing(rules(8, 8), &["c3", "f3", "c6", "f6"]),
+        missing(rules(5, 6), &["c1", "a3", "e6", "d2"]),
+        rules(8, 8).with_missing(cross).expect("not the centre"),
+        start(6, 6, Start::Mirrored),
+        start(8, 6, PARALLEL),
+        start(7, 8, Start::Parallel(Parallel::Columns)),
+        start(7, 7, Start::Board { board, turn: Color::White }),
+        start(6, 6, Start::Historical(Opening::Free)),
+        start(8, 8, Start::Historical(Opening::Diagonal)),
+        start(5, 7, Start::Historical(Opening::Parallel)),
+        missing(start(6, 6, Start::Historical(Opening::Free)), &["a1", "b3", "f6"]),
+        rules(6, 6).with_objective(Objective::Fewest),
+        missing(rules(5, 5), &["a1"]).with_objective(Objective::Fewest),
+        Rules::OCTAGON.with_objective(Objective::Fewest),
+    ]
+}
+
+fn color(cell: Cell) -> Color {
+    if cell == Cell::Black { Color::Black } else { Color::White }
+}
+
+/// Everything that the oracle knows of a position.
+fn same(at: &Position, oracle: &Oracle) {
+    assert_eq!(at.to_string(), oracle.text());
+    assert_eq!(at.turn(), color(oracle.turn()));
+    let legal = bridge::set(oracle, &oracle.legal_moves());
+    assert_eq!(at.legal_moves(), legal, "{at:?}");
+    assert_eq!(at.must_pass(), oracle.must_pass(), "{at:?}");
+    assert_eq!(at.is_over(), oracle.is_over(), "{at:?}");
+    assert_eq!(at.is_opening(), oracle.in_opening(), "{at:?}");
+    assert_eq!(at.empties(), bridge::set(oracle, &oracle.all(Cell::Empty)));
+    for square in at.rules().squares() {
+        let flips = oracle.flips(bridge::cell(oracle, square));
+        assert_eq!(at.flips(square), bridge::set(oracle, &flips), "{square} in {at:?}");
+        assert_eq!(at.is_legal(square.into()), legal.contains(square), "{square} in {at:?}");
+    }
+    for square in at.rules().squares().complement() {
+        assert!(at.flips(square).is_empty() && !at.is_legal(square.into()), "{square}");
+    }
+}
+
+/// The outcome counted in another way: by halves of squares, so that nothing is left over.
+fn same_outcome(game: &Game, oracle: &Oracle) {
+    let outcome = game.outcome().expect("over");
+    let count = |kind| oracle.count(kind) as u16;
+    let [black, white] = [count(Cell::Black), count(Cell::White)];
+    let empties = count(Cell::Empty);
+    let fewest = game.rules().objective() == Objective::Fewest;
+    let leader = match black.cmp(&white) {
+        std::cmp::Ordering::Greater => Some(Color::Black),
+        std::cmp::Ordering::Less => Some(Color::White),
+        std::cmp::Ordering::Equal => None,
+    };
+    let winner = if fewest { leader.map(|color| !color) } else { leader };
+    assert_eq!((outcome.winner(), outcome.is_tie()), (winner, winner.is_none()));
+    assert_eq!(outcome.empties(), empties);
+    for (color, discs) in [(Color::Black, black), (Color::White, white)] {
+        assert_eq!(outcome.discs(color), discs);
+        let share = match leader {
+            Some(leader) if leader == color => empties,
+            None if empties.is_multiple_of(2) => empties / 2,
+            _ => 0,
+        };
+        assert_eq!(outcome.score(color), discs + share);
+        assert_eq!(outcome.margin(color), -outcome.margin(!color));
+        assert_eq!(outcome.margin(color) > 0, winner == Some(color));
+    }
+    let margin = outcome.margin(Color::Black).unsigned_abs();
+    assert_eq!(margin, outcome.score(Color::Black).abs_diff(outcome.score(Color::White)));
+}
+
+// domain row 1, domain row 33
+#[test]
+fn random_games_against_the_oracle() {
+    let mut random = Random::new(40);
+    assert!(all_rules().len() >= 20);
+    let (mut passes, mut with_empties) = (0, 0);
+    for rules in all_rules().into_iter().cycle().take(3 * all_rules().len()) {
+        let mut game = Game::new(rules);
+        let mut oracle = bridge::oracle(&game.start());
+        let mut at = game.start();
+        loop {
+            same(&at, &oracle);
+            if oracle.is_over() {
+                break;
+            }
+            if oracle.must_pass() {
+                at = at.play(Move::Pass).expect("forced");
+                oracle = oracle.passed();
+                passes += 1;
+                continue;
+            }
+            assert!(!at.is_legal(Move::Pass));
+            assert_eq!(at, game.position());
+            let moves = at.legal_moves();
+            let square = moves.nth(random.below(moves.len())).expect("not over");
+            let cell = bridge::cell(&oracle, square);
+            let flips = bridge::set(&oracle, &oracle.flips(cell));
+            assert_eq!(game.play(square), Ok(flips));
+            assert_eq!(game.last_flips(), flips);
+            assert_eq!(at.play_unchecked(square), at.play(square.into()).expect("legal"));
+            at = at.play_unchecked(square);
+            oracle = oracle.played(cell);
+        }
+        assert!(game.is_over());
+        same_outcome(&game, &oracle);
+        with_empties += usize::from(!at.empties().is_empty());
+        replayed(&game);
+    }
+    assert!(passes >= 20 && with_empties >= 3, "{passes}, {with_empties}");
+}
+
+/// A game comes back from its text, with passes and without, and undo goes back to the start.
+fn replayed(game: &Game) {
+    for text in [game.to_string(), format!("{game:#}"), game.to_string().to_uppercase()] {
+        assert_eq!(Game::from_transcript(game.rules(), &text).as_ref(), Ok(game), "{text}");
+    }
+    let placements = game.placements().iter().copied();
+    assert_eq!(Game::from_moves(game.rules(), placements).as_ref(), Ok(game));
+    let mut back = *game;
+    for &square in game.placements().iter().rev().take(12) {
+        assert_eq!(back.undo(), Some(square));
+    }
+    let shorter = game.placements().iter().copied().take(back.len());
+    let expected = Game::from_moves(game.rules(), shorter).expect("a part of a legal game");
+    assert_eq!((back, back.position()), (expected, expected.position()));
+    assert_eq!(back.last_flips(), expected.last_flips());
+    while back.redo().is_some() {}
+    assert_eq!((back, back.position()), (*game, game.position()));
+    assert_eq!(back.last_flips(), game.last_flips());
+}
+
+/// Any discs, whether or not play can bring them there: passes and ends are frequent.
+#[test]
+fn random_positions_against_the_oracle() {
+    let mut random = Random::new(41);
+    let (mut passes, mut over) = (0, 0);
+    for rules in all_rules().into_iter().cycle().take(1500) {
+        let (filled, black) = (random.below(65), random.below(65));
+        let mut board = Board::EMPTY;
+        for square in rules.squares() {
+            if random.below(64) < filled {
+                let color = Color::ALL[usize::from(random.below(64) < black)];
+                board = board.with_disc(square, color);
+            }
+        }
+        let turn = Color::ALL[random.below(2) as usize];
+        let Ok(at) = Position::new(rules, board, turn) else {
+            assert!(matches!(rules.setup(), Start::Historical(_)));
+            continue;
+        };
+        same(&at, &bridge::oracle(&at));
+        passes += usize::from(at.must_pass());
+        over += usize::from(at.is_over());
+        assert_eq!(Position::parse(&rules, at.to_string().as_bytes()), Ok(at));
+    }
+    assert!(passes > 20 && over > 100, "{passes}, {over}");
+}
+
+/// Under a historical start a position with an empty square in the centre must be one that the
+/// opening comes to: all 2 × 3^4 ways to lay the centre are compared with those.
+// domain row 19
+#[test]
+fn positions_of_the_historical_opening() {
+    for opening in [Opening::Free, Opening::Diagonal, Opening::Parallel] {
+        let rules = bridge::historical(opening);
+        let mut reached = vec![bridge::oracle(&rules.start())];
+        for depth in 0..3 {
+            let last: Vec<Oracle> =
+                reached.iter().filter(|at| at.count(Cell::Empty) == 64 - depth).cloned().collect();
+            reached.extend(last.iter().flat_map(|at| {
+                at.legal_moves().into_iter().map(|cell| at.played(cell)).collect::<Vec<_>>()
+            }));
+        }
+        let mut found = 0;
+        for number in 0..162_u32 {
+            let mut board = Board::EMPTY;
+            for (place, name) in (0..).zip(["d4", "e4", "d5", "e5"]) {
+                let square: Square = bridge::square(name);
+                match number / 2 / 3_u32.pow(place) % 3 {
+                    1 => board = board.with_disc(square, Color::Black),
+                    2 => board = board.with_disc(square, Color::White),
+                    _ => {}
+                }
+            }
+            let turn = Color::ALL[(number % 2) as usize];
+            let position = Position::new(rules, board, turn);
+            if board.occupied().len() == 4 {
+                assert!(position.is_ok_and(|at| !at.is_opening()));
+                continue;
+            }
+            let standard = Position::new(Rules::STANDARD, board, turn).expect("on the board");
+            let expected = reached.iter().any(|at| at.text() == standard.to_string());
+            assert_eq!(position.is_ok(), expected, "{opening:?}: {standard}");
+            if let Ok(at) = position {
+                same(&at, &bridge::oracle(&at));
+                found += 1;
+            }
+            let outside = board.with_disc(bridge::square("a1"), Color::Black);
+            assert!(Position::new(rules, outside, turn).is_err());
+        }
+        assert!(found > 10, "{found}");
+    }
+}
