@@ -16,6 +16,7 @@
 mod arguments;
 mod arrays;
 mod batch;
+mod classes;
 mod color;
 mod display;
 mod env;
