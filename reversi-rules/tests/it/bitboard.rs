@@ -1,6 +1,8 @@
 //! Sets of squares against the sets of the standard library.
 
-use crate::support::Random;
+use crate::support::lengths::check;
+use crate::support::{self, Random};
+use proptest::prelude::*;
 use reversi_rules::{Bitboard, Square, bitboard};
 use std::collections::BTreeSet;
 
@@ -133,4 +135,27 @@ fn a_picture_is_written_as_it_is_drawn() {
 . . . . . . . .
 X . . . . . . ."
     );
+}
+
+#[test]
+fn sets_show_their_squares_or_bits() {
+    let set = Bitboard::from(Square::A1) | Bitboard::from(Square::H8);
+    assert_eq!(format!("{set:?}"), "Bitboard(0x8000000000000001)");
+}
+
+#[test]
+fn squares_say_exactly_how_many() {
+    assert_eq!(Bitboard::FULL.iter().size_hint(), (64, Some(64)));
+    check(Bitboard::FULL.iter(), "squares");
+}
+
+proptest! {
+    #![proptest_config(support::cases(400, 64))]
+
+    #[test]
+    fn a_sets_squares_are_its_bits(bits in any::<u64>()) {
+        let set = Bitboard::from_bits(bits);
+        let sum: u64 = set.iter().map(|square| 1_u64 << square.index()).sum();
+        prop_assert_eq!(sum, bits);
+    }
 }

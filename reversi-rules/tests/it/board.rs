@@ -1,7 +1,7 @@
 //! Boards as two sets of discs.
 
 use crate::support::Random;
-use reversi_rules::{Bitboard, Board, Color, Square};
+use reversi_rules::{Bitboard, Board, Color, Position, Square, Symmetry};
 use std::array;
 
 /// What `Board` means, one square at a time.
@@ -65,4 +65,25 @@ fn an_overlap_is_no_board() {
     let error = Board::new(black, white).expect_err("b1 is in both");
     assert_eq!(error.overlap(), white);
     assert_eq!(error.to_string(), "b1 holds both a black and a white disc");
+}
+
+// Rule 1.2.
+#[test]
+fn the_start_looks_the_same_from_both_sides_of_the_table() {
+    assert_eq!(Board::START.transform(Symmetry::Rotate180), Board::START);
+    assert_eq!(Position::START.board().get(Square::E4), Some(Color::Black));
+    assert_eq!(Position::START.board().get(Square::D5), Some(Color::Black));
+}
+
+// Rule 1.2.
+#[test]
+fn the_start() {
+    let start = [
+        (Square::D4, Color::White),
+        (Square::E5, Color::White),
+        (Square::D5, Color::Black),
+        (Square::E4, Color::Black),
+    ];
+    assert!(start.into_iter().all(|(at, color)| Board::START.get(at) == Some(color)));
+    assert_eq!(Board::START.occupied().len(), 4);
 }

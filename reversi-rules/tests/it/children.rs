@@ -1,6 +1,7 @@
 //! What may be played, against the definitions.
 
-use crate::support::Random;
+use crate::support::lengths::check;
+use crate::support::{MUST_PASS, Random, position};
 use reversi_rules::{Move, Position, Square};
 
 #[test]
@@ -23,4 +24,13 @@ fn actions_are_what_is_legal() {
         }
     }
     assert!(passes > 0);
+}
+
+#[test]
+fn actions_say_exactly_how_many() {
+    for (position, actions) in [(Position::START, 4), (position(MUST_PASS), 1)] {
+        assert_eq!(position.actions().size_hint(), (actions, Some(actions)), "{position}");
+        assert_eq!(position.actions().len(), actions, "{position}");
+        check(position.actions(), "actions");
+    }
 }

@@ -62,39 +62,6 @@ fn positions_after(plies: usize) -> Vec<Vec<Oracle>> {
 }
 
 #[test]
-fn every_position_of_the_first_seven_plies() {
-    let levels = positions_after(7);
-    // Published counts, which also vouch for the oracle itself.
-    let counts: Vec<usize> = levels.iter().map(Vec::len).collect();
-    assert_eq!(counts, vectors::perft().unique_positions_no_symmetry[..8]);
-    for position in levels.iter().flatten() {
-        assert_agreement_everywhere(position);
-    }
-}
-
-#[test]
-#[ignore = "takes long without optimisation"]
-fn every_position_of_the_first_nine_plies() {
-    let levels = positions_after(8);
-    for position in levels.iter().flatten() {
-        assert_agreement_everywhere(position);
-    }
-    let mut last = HashSet::new();
-    for position in &levels[8] {
-        let moves = position.legal_moves().into_iter().map(|at| position.played(at));
-        for child in moves.chain(position.must_pass().then(|| position.passed())) {
-            if last.insert([child.mask_of(child.turn()), child.mask_of(child.other())]) {
-                assert_agreement_everywhere(&child);
-            }
-        }
-    }
-    let counts: Vec<usize> = levels.iter().map(Vec::len).collect();
-    assert_eq!(counts, vectors::perft().unique_positions_no_symmetry);
-    // The vectors end one ply before.
-    assert_eq!(last.len(), 1_743_560);
-}
-
-#[test]
 fn a_sample_of_the_ninth_ply() {
     let mut random = Random::new(9);
     let mut compared = 0;
@@ -111,25 +78,6 @@ fn a_sample_of_the_ninth_ply() {
         compared += 1;
     }
     assert!(compared > 7000);
-}
-
-/// Two tests of half the work each, because the machine that runs them has two cores.
-fn assert_agreement_on_random_boards(seed: u64) {
-    let mut random = Random::new(seed);
-    for _ in 0..50_000 {
-        let (black, white) = random.masks();
-        assert_agreement_everywhere(&Oracle::from_masks(black, white, Cell::Black));
-    }
-}
-
-#[test]
-fn random_boards() {
-    assert_agreement_on_random_boards(1);
-}
-
-#[test]
-fn more_random_boards() {
-    assert_agreement_on_random_boards(2);
 }
 
 /// Every line of the board with a first cell among `firsts` and that step, filled in every way
@@ -167,6 +115,7 @@ const EIGHT_LINES_OF_EIGHT: usize = 8 * 6561;
 /// One diagonal of eight and two each of seven to one.
 const FIFTEEN_DIAGONALS: usize = 6561 + 2 * (2187 + 729 + 243 + 81 + 27 + 9 + 3);
 
+// Rule 2.2.
 #[test]
 fn every_filling_of_every_row() {
     assert_agreement_on_lines(&COLUMN_A, 1, EIGHT_LINES_OF_EIGHT);
@@ -227,5 +176,63 @@ fn several_placed_discs_are_answered() {
         for (form, flips) in FLIPS {
             assert_eq!(flips(player, opponent, random.next()) & !opponent, 0, "{form}");
         }
+    }
+}
+
+mod slow {
+    use super::{
+        Cell, HashSet, Oracle, Random, assert_agreement_everywhere, positions_after, vectors,
+    };
+
+    #[test]
+    fn every_position_of_the_first_seven_plies() {
+        let levels = positions_after(7);
+        // Published counts, which also vouch for the oracle itself.
+        let counts: Vec<usize> = levels.iter().map(Vec::len).collect();
+        assert_eq!(counts, vectors::perft().unique_positions_no_symmetry[..8]);
+        for position in levels.iter().flatten() {
+            assert_agreement_everywhere(position);
+        }
+    }
+
+    #[test]
+    #[ignore = "takes long without optimization"]
+    fn every_position_of_the_first_nine_plies() {
+        let levels = positions_after(8);
+        for position in levels.iter().flatten() {
+            assert_agreement_everywhere(position);
+        }
+        let mut last = HashSet::new();
+        for position in &levels[8] {
+            let moves = position.legal_moves().into_iter().map(|at| position.played(at));
+            for child in moves.chain(position.must_pass().then(|| position.passed())) {
+                if last.insert([child.mask_of(child.turn()), child.mask_of(child.other())]) {
+                    assert_agreement_everywhere(&child);
+                }
+            }
+        }
+        let counts: Vec<usize> = levels.iter().map(Vec::len).collect();
+        assert_eq!(counts, vectors::perft().unique_positions_no_symmetry);
+        // The vectors end one ply before.
+        assert_eq!(last.len(), 1_743_560);
+    }
+
+    /// Two tests of half the work each, because the machine that runs them has two cores.
+    fn assert_agreement_on_random_boards(seed: u64) {
+        let mut random = Random::new(seed);
+        for _ in 0..50_000 {
+            let (black, white) = random.masks();
+            assert_agreement_everywhere(&Oracle::from_masks(black, white, Cell::Black));
+        }
+    }
+
+    #[test]
+    fn random_boards() {
+        assert_agreement_on_random_boards(1);
+    }
+
+    #[test]
+    fn more_random_boards() {
+        assert_agreement_on_random_boards(2);
     }
 }

@@ -1,25 +1,8 @@
-//! Random moves and games of one position: those of the batch, and those that are documented.
+//! Random moves and games of one position, as they are documented.
 
-use crate::support::playout::{Numbers, game};
+use crate::support::playout::Numbers;
 use crate::support::{MUST_PASS, Random, position};
-use reversi_rules::{Color, Game, Generator, Move, Position, batch};
-
-/// The end of a game in black's and white's discs.
-fn batch_end(from: Position, seed: u64) -> [u64; 2] {
-    let mut ends = [[0; 2]];
-    let board = [from.player().bits(), from.opponent().bits()];
-    assert_eq!(batch::playouts(&[board], seed, &mut ends), Ok(()));
-    assert_eq!(ends[0], game(board, seed, 0), "{from}, seed {seed}");
-    let [player, opponent] = ends[0];
-    match from.turn() {
-        Color::Black => [player, opponent],
-        Color::White => [opponent, player],
-    }
-}
-
-fn discs(at: Position) -> [u64; 2] {
-    [at.discs(Color::Black).bits(), at.discs(Color::White).bits()]
-}
+use reversi_rules::{Game, Generator, Move, Position};
 
 /// Starts, positions of games, and positions that no game reaches, among them many with passes.
 fn positions() -> Vec<Position> {
@@ -37,20 +20,6 @@ fn numbers_are_the_documented_ones() {
         let mut numbers = Numbers::of_game(seed, index);
         for count in (0..=64).cycle().take(1000) {
             assert_eq!(usize::from(generator.below(count)), numbers.below(count.into()));
-        }
-    }
-}
-
-#[test]
-fn playouts_are_those_of_the_batch() {
-    for at in positions() {
-        for seed in [0, 1, u64::MAX, 0x9E37_79B9_7F4A_7C15] {
-            let end = at.playout(seed);
-            assert!(end.is_over());
-            assert_eq!(discs(end), batch_end(at, seed));
-            let played = Game::from_position(at).playout(seed);
-            assert_eq!(played.start(), at);
-            assert!(played.is_over());
         }
     }
 }

@@ -25,7 +25,7 @@ fn what_is_no_score_is_refused() {
     }
 }
 
-// domain row 26
+// Rule 5.4.
 #[test]
 fn ends_come_back_from_their_word_in_any_case() {
     for (number, end) in GameEnd::ALL.into_iter().enumerate() {

@@ -1,20 +1,10 @@
-//! Squares with a name, neighbours, frontier, mobility and regions: each against its definition.
+//! Named squares, frontier and mobility.
 
-use crate::support::{self, Random, vectors};
-use reversi_rules::{Bitboard, Board, Color, Position, Regions, Square, Symmetry, bitboard};
-use std::collections::HashSet;
+use super::{distance, squares};
+use crate::support::{self, Random, position, vectors};
+use reversi_rules::{Bitboard, Board, Color, Position, Square, Symmetry};
 
-/// How many lines of the board, counted in king's steps, lie between two squares.
-fn distance(one: Square, other: Square) -> u8 {
-    let columns = one.column().abs_diff(other.column());
-    columns.max(one.row().abs_diff(other.row()))
-}
-
-fn squares(such_that: impl Fn(Square) -> bool) -> Bitboard {
-    Square::ALL.into_iter().filter(|&square| such_that(square)).collect()
-}
-
-// domain row 45
+// Rule 8.8.
 #[test]
 fn the_named_squares() {
     let outer = |line: u8| line == 0 || line == 7;
@@ -51,7 +41,7 @@ fn neighbors_are_one_step_away() {
     }
 }
 
-// domain row 45
+// Rule 8.8.
 #[test]
 fn frontier_and_mobility_are_what_the_oracle_says() {
     let mut random = Random::new(21);
@@ -92,68 +82,21 @@ fn mobility_counts_the_vectors_moves() {
     }
 }
 
-/// Joins squares one pair at a time until nothing is left to join.
-fn slow_regions(set: Bitboard) -> Vec<Bitboard> {
-    let mut regions: Vec<Bitboard> = set.iter().map(Square::bitboard).collect();
-    let touching = |one: Bitboard, other: Bitboard| {
-        one.iter().any(|square| other.iter().any(|beside| distance(square, beside) == 1))
-    };
-    while let Some((at, with)) = (0..regions.len())
-        .flat_map(|at| (0..at).map(move |with| (at, with)))
-        .find(|&(at, with)| touching(regions[at], regions[with]))
-    {
-        let joined = regions.swap_remove(at);
-        regions[with] |= joined;
-    }
-    regions
-}
-
-// domain row 45
+// Rule 8.8.
 #[test]
-fn regions_are_the_connected_parts() {
-    let mut random = Random::new(22);
-    let mut counts = HashSet::new();
-    for _ in 0..300 {
-        let (black, white) = random.masks();
-        let set = Bitboard::from_bits(black | white);
-        let regions: Vec<Bitboard> = set.regions().collect();
-        let mut expected = slow_regions(set);
-        expected.sort_by_key(|region| region.first());
-        assert_eq!(regions, expected, "{set}");
-        assert_eq!(regions.iter().copied().fold(Bitboard::EMPTY, Bitboard::union), set);
-        let (fewest, most) = set.regions().size_hint();
-        assert!(fewest <= regions.len() && Some(regions.len()) <= most);
-        counts.insert(regions.len());
-    }
-    assert!(counts.len() > 5, "{counts:?}");
-}
-
-#[test]
-fn regions_at_the_limits() {
-    assert_eq!(Bitboard::EMPTY.regions().next(), None);
-    assert!(Bitboard::FULL.regions().eq([Bitboard::FULL]));
-    let sixteen = squares(|square| square.column() % 2 == 0 && square.row() % 2 == 0);
-    let mut regions: Regions = sixteen.regions();
-    assert_eq!(regions.size_hint(), (1, Some(16)));
-    assert!(regions.by_ref().eq(sixteen.iter().map(Square::bitboard)));
-    assert_eq!((regions.next(), regions.size_hint()), (None, (0, Some(0))));
-}
-
-/// Parity: one region of three squares, one of two, and one of one that touches the others by
-/// nothing, not even at a corner.
-#[test]
-fn regions_of_an_endgame() {
-    let empties = bitboard! {
-        X X . . . . . X
-        . X . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . X .
-        . . . . . . . X
-    };
-    let board = Board::new(!empties, Bitboard::EMPTY).expect("disjoint");
-    let sizes: Vec<u32> = board.empties().regions().map(Bitboard::len).collect();
-    assert_eq!(sizes, [3, 1, 2]);
+fn the_words_of_strategy() {
+    assert_eq!(Bitboard::CORNERS, support::squares("a1 h1 a8 h8"));
+    assert_eq!(Bitboard::X_SQUARES, support::squares("b2 g2 b7 g7"));
+    assert_eq!(Bitboard::C_SQUARES, support::squares("b1 g1 a2 h2 a7 h7 b8 g8"));
+    assert_eq!(Bitboard::EDGES.len(), 28);
+    let start = Board::START;
+    assert_eq!(start.frontier(Color::Black), support::squares("e4 d5"));
+    assert_eq!(start.mobility(Color::White), 4);
+    assert!(start.stable(Color::Black).is_empty());
+    let corner = start.with_disc(Square::A1, Color::Black);
+    assert_eq!(corner.stable(Color::Black), support::squares("a1"));
+    // Parity: two regions of empty squares, of one and of two.
+    let parity = position(&format!("-X--{} X", "X".repeat(60)));
+    let sizes: Vec<u32> = parity.empties().regions().map(Bitboard::len).collect();
+    assert_eq!(sizes, [1, 2]);
 }

@@ -49,7 +49,7 @@ fn exactly_stable(board: Board) -> Bitboard {
     board.occupied() - Continuations::of(board, usize::MAX).turned
 }
 
-// domain row 45
+// Rule 8.8.
 #[test]
 fn boards_without_a_stable_disc() {
     for board in [Board::EMPTY, Board::START] {
@@ -59,7 +59,7 @@ fn boards_without_a_stable_disc() {
     assert_eq!(stable(game.position().board()), Bitboard::EMPTY);
 }
 
-// domain row 45
+// Rule 8.8.
 #[test]
 fn the_game_being_over_all_discs_are_stable() {
     let mut random = Random::new(30);
@@ -198,7 +198,7 @@ impl Tally {
     }
 }
 
-// domain row 45
+// Rule 8.8.
 #[test]
 fn no_stable_disc_is_turned_in_any_continuation_of_a_game() {
     let mut random = Random::new(32);

@@ -1,9 +1,10 @@
 //! What the batch functions refuse, that they say where, and that they leave everything as it was.
 
 use crate::support::boards::{Sample, board, disjoint, games};
+use crate::support::says::says;
 use crate::support::{self, Random};
 use reversi_rules::batch::{self, BatchError, IllegalAction, Isa, START, Status};
-use reversi_rules::{IllegalReason, Move, Position, Square};
+use reversi_rules::{Color, IllegalReason, Move, Position, Square};
 use std::iter::zip;
 
 /// What a slice function is asked with boards, actions and answers of these lengths.
@@ -87,42 +88,6 @@ fn refusal(position: Position, action: u8) -> Option<IllegalAction> {
         other => panic!("{other}"),
     };
     Some(reason)
-}
-
-#[test]
-fn every_action_is_judged_as_a_position_does() {
-    let mut random = Random::new(11);
-    let mut samples = [games(&mut random, 30), disjoint(&mut random, 1000)].concat();
-    samples.push(games(&mut random, 1)[0]);
-    let mut seen = Vec::new();
-    for isa in Isa::available() {
-        for &Sample { position, board: before, .. } in &samples {
-            for action in 0..=64 {
-                let (mut boards, mut statuses) = ([before], [Status::Over]);
-                let found = isa.play(&mut boards, &[action], &mut statuses);
-                let expected = match refusal(position, action) {
-                    None => Ok(()),
-                    Some(reason) => {
-                        seen.push(reason);
-                        Err(BatchError::Illegal { index: 0, action, reason })
-                    }
-                };
-                assert_eq!(found, expected, "{isa}: {position}, {action}");
-                if expected.is_err() {
-                    assert_eq!((boards, statuses), ([before], [Status::Over]));
-                }
-            }
-        }
-    }
-    for reason in [
-        IllegalAction::GameOver,
-        IllegalAction::Occupied,
-        IllegalAction::MustPass,
-        IllegalAction::FlipsNothing,
-        IllegalAction::PassForbidden,
-    ] {
-        assert!(seen.contains(&reason), "{reason}");
-    }
 }
 
 #[test]
@@ -216,5 +181,85 @@ fn play_only_and_play_into_refuse_what_play_does() {
         assert_eq!(isa.play_into(&boards, &[19; 3], &mut [[0; 2]; 2]), length("actions", 3));
         assert_eq!(isa.play_into(&boards, &[19; 2], &mut after), length("after", 3));
         assert_eq!(isa.final_margins(&boards, &mut [0]), length("margins", 1));
+    }
+}
+
+#[test]
+fn boards_side_by_side() {
+    says(
+        BatchError::Length { slice: "boards", expected: 2, found: 3 },
+        "the length of boards is 3 and should be 2",
+    );
+    says(
+        BatchError::Action { index: 4, action: 65 },
+        "board 4: 65 is neither a square (0 to 63) nor a pass (64)",
+    );
+    let reason = IllegalAction::PassForbidden;
+    says(
+        BatchError::Illegal { index: 4, action: 64, reason },
+        "board 4: --: a pass is forbidden while a legal move exists",
+    );
+    says(
+        BatchError::Cell { index: 4, square: Square::C2, value: -2 },
+        "board 4: -2 on c2 is neither a disc (1 or -1) nor empty (0)",
+    );
+    says(
+        BatchError::Overlap { index: 4, square: Square::C2 },
+        "board 4: c2 holds discs of both sides",
+    );
+}
+
+/// As the core says, but that a batch does not say whose disc it is.
+#[test]
+fn rules_that_a_move_breaks() {
+    for (core, batch) in [
+        (IllegalReason::GameOver, IllegalAction::GameOver),
+        (IllegalReason::Occupied(Color::Black), IllegalAction::Occupied),
+        (IllegalReason::MustPass, IllegalAction::MustPass),
+        (IllegalReason::FlipsNothing, IllegalAction::FlipsNothing),
+        (IllegalReason::PassForbidden, IllegalAction::PassForbidden),
+    ] {
+        assert_eq!(core.name(), batch.name());
+        assert_eq!(batch.to_string(), core.to_string().replace("a black disc", "a disc"));
+    }
+}
+
+mod slow {
+    use super::{BatchError, IllegalAction, Isa, Random, Sample, Status, disjoint, games, refusal};
+
+    #[test]
+    fn every_action_is_judged_as_a_position_does() {
+        let mut random = Random::new(11);
+        let mut samples = [games(&mut random, 30), disjoint(&mut random, 1000)].concat();
+        samples.push(games(&mut random, 1)[0]);
+        let mut seen = Vec::new();
+        for isa in Isa::available() {
+            for &Sample { position, board: before, .. } in &samples {
+                for action in 0..=64 {
+                    let (mut boards, mut statuses) = ([before], [Status::Over]);
+                    let found = isa.play(&mut boards, &[action], &mut statuses);
+                    let expected = match refusal(position, action) {
+                        None => Ok(()),
+                        Some(reason) => {
+                            seen.push(reason);
+                            Err(BatchError::Illegal { index: 0, action, reason })
+                        }
+                    };
+                    assert_eq!(found, expected, "{isa}: {position}, {action}");
+                    if expected.is_err() {
+                        assert_eq!((boards, statuses), ([before], [Status::Over]));
+                    }
+                }
+            }
+        }
+        for reason in [
+            IllegalAction::GameOver,
+            IllegalAction::Occupied,
+            IllegalAction::MustPass,
+            IllegalAction::FlipsNothing,
+            IllegalAction::PassForbidden,
+        ] {
+            assert!(seen.contains(&reason), "{reason}");
+        }
     }
 }

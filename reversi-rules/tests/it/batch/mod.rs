@@ -1,11 +1,12 @@
 //! Many boards at once, against one board at a time and the oracle.
 
+mod action_masks;
 mod batch64;
 mod cells;
+mod choice;
 mod error;
 mod isa;
 mod operations;
 mod planes;
-mod playout_odds;
 mod playouts;
 mod symmetry;

@@ -100,17 +100,6 @@ fn assert_actions(isa: Isa, samples: &[Sample]) {
 }
 
 #[test]
-fn every_position_of_random_games() {
-    let samples = games(&mut Random::new(1), 2000);
-    assert!(samples.iter().any(|sample| sample.action == Some(64)));
-    assert!(samples.iter().any(|sample| sample.action.is_none()));
-    for isa in Isa::available() {
-        assert_questions(isa, &samples);
-        assert_actions(isa, &samples);
-    }
-}
-
-#[test]
 fn random_disjoint_boards() {
     let samples = disjoint(&mut Random::new(2), 50_000);
     for isa in Isa::available() {
@@ -249,6 +238,21 @@ proptest! {
                 let placed = 1_u64.checked_shl(u32::from(*action)).unwrap_or(0);
                 prop_assert_eq!(before[0] | before[1] | placed, after[0] | after[1]);
             }
+        }
+    }
+}
+
+mod slow {
+    use super::{Isa, Random, assert_actions, assert_questions, games};
+
+    #[test]
+    fn every_position_of_random_games() {
+        let samples = games(&mut Random::new(1), 2000);
+        assert!(samples.iter().any(|sample| sample.action == Some(64)));
+        assert!(samples.iter().any(|sample| sample.action.is_none()));
+        for isa in Isa::available() {
+            assert_questions(isa, &samples);
+            assert_actions(isa, &samples);
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::support::{MANY_PASSES, game};
 use reversi_rules::Game;
 use reversi_rules::explain::CorrectionPolicy;
 
-// domain row 32
+// Rule 5.3.
 #[test]
 fn a_fault_may_be_corrected_up_to_the_limit_and_no_longer() {
     for limit in 0..8 {

@@ -1,4 +1,9 @@
 //! Why a move is legal or not, and what is wrong with a board.
 
 mod correction;
+mod diff;
 mod explanation;
+mod rays;
+
+/// The oracle's steps in the order of `Direction::ALL`.
+pub(crate) const STEPS: [isize; 8] = [-10, -9, 1, 11, 10, 9, -1, -11];

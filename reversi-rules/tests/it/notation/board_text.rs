@@ -1,6 +1,8 @@
 //! Boards and positions as text.
 
-use crate::support::{Random, START, color, game, position, vectors};
+use crate::support::strategies::texts;
+use crate::support::{self, Random, START, color, position, vectors};
+use proptest::prelude::*;
 use reversi_rules::notation::{ParseBoardError, ParseBoardErrorKind as Kind};
 use reversi_rules::{Board, Color, Position};
 
@@ -150,28 +152,47 @@ fn what_follows_is_refused() {
     assert_refused(Position::parse(text.as_bytes()), 65, Kind::TrailingText, message);
 }
 
-const GRID: &str = "  a b c d e f g h
-1 - - - - - - - -
-2 - - - - - - - -
-3 - - - - - - - -
-4 - - - O X - - -
-5 - - - X X X - -
-6 - - - - - - - -
-7 - - - - - - - -
-8 - - - - - - - -";
-
-#[test]
-fn the_grid_is_for_people() {
-    let at = game("f5").position();
-    assert_eq!(format!("{:#}", at.board()), GRID);
-    assert_eq!(format!("{at:#}"), format!("{GRID}\nwhite to move"));
-    assert_eq!(format!("{:#}", Position::START).lines().last(), Some("black to move"));
-    let over = game("f5d6c3f3e3f4d7d3g3").position();
-    assert_eq!(format!("{over:#}").lines().last(), Some("black wins 64-0"));
-}
-
 #[test]
 fn a_failing_assertion_shows_what_can_be_parsed() {
     assert_eq!(format!("{:?}", Board::START), format!("Board(\"{START}\")"));
     assert_eq!(format!("{:?}", Position::START), format!("Position(\"{START} X\")"));
+}
+
+// Rule 8.3.
+#[test]
+fn dark_and_light_are_black_and_white() {
+    for (dark, light) in
+        [('X', 'O'), ('x', 'o'), ('*', 'O'), ('B', 'W'), ('b', 'w'), ('●', '○'), ('⚫', '⚪')]
+    {
+        let text: String = START
+            .chars()
+            .map(|cell| match cell {
+                'X' => dark,
+                'O' => light,
+                other => other,
+            })
+            .collect();
+        assert_eq!(text.parse(), Ok(Board::START), "{dark} {light}");
+        let turn = |symbol| Position::parse(format!("{text} {symbol}").as_bytes());
+        assert_eq!(turn(dark), Ok(Position::START), "{dark}");
+        assert_eq!(turn(light), Ok(Position::new(Board::START, Color::White)), "{light}");
+    }
+}
+
+proptest! {
+    #![proptest_config(support::cases(400, 64))]
+
+    #[test]
+    fn any_bytes_are_a_board_or_refused_with_an_offset_inside(
+        text in texts("XOxo*Bb.- \n●⚫○⚪".as_bytes(), 100),
+    ) {
+        match Board::parse(&text) {
+            Ok(board) => prop_assert_eq!(board.to_string().parse(), Ok(board)),
+            Err(error) => prop_assert!(error.offset() <= text.len()),
+        }
+        match Position::parse(&text) {
+            Ok(position) => prop_assert_eq!(position.to_string().parse(), Ok(position)),
+            Err(error) => prop_assert!(error.offset() <= text.len()),
+        }
+    }
 }

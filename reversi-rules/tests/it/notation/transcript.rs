@@ -1,9 +1,10 @@
 //! Games as text.
 
 use crate::support::{self, MANY_PASSES, game, position, square, vectors};
-use reversi_rules::notation::TranscriptErrorKind as Kind;
+use reversi_rules::notation::{self, TranscriptErrorKind as Kind};
 use reversi_rules::{Color, Game, IllegalReason, Move, Square};
 
+// Rule 8.5.
 #[test]
 fn vectors_transcripts() {
     for vector in vectors::notation().transcripts {
@@ -143,6 +144,7 @@ fn a_transcript_goes_on_from_where_the_game_is() {
     assert_eq!(begun, game("f5d6c3"));
 }
 
+// Rules 3.1, 8.5.
 #[test]
 fn passes_are_written_when_asked_for_and_read_with_any_token() {
     let many = game(MANY_PASSES);
@@ -218,4 +220,54 @@ fn a_failing_assertion_shows_the_transcript_and_a_start_of_its_own() {
     let start = position(support::MUST_PASS);
     let shown = format!("Game(Position(\"{}\"), \"\")", support::MUST_PASS);
     assert_eq!(format!("{:?}", Game::from_position(start)), shown);
+}
+
+// Rule 3.2.
+#[test]
+fn nobody_may_choose_to_pass() {
+    let error = Game::from_transcript("f5pa").unwrap_err();
+    let illegal = error.illegal_ply().expect("an illegal ply").illegal();
+    assert_eq!((error.offset(), error.ply()), (2, 1));
+    assert_eq!(illegal.reason(), IllegalReason::PassForbidden);
+}
+
+// Rule 5.1.
+#[test]
+fn vectors_first_illegal_ply() {
+    let vectors = vectors::illegal();
+    assert_eq!(vectors.len(), 6);
+    for vector in vectors {
+        let (text, index) = (&vector.moves, vector.error_index);
+        let (played, stopped) = Game::new().legal_prefix(text);
+        assert_eq!(played.to_string(), text[..2 * index]);
+        let error = text.parse::<Game>().expect_err("refused");
+        assert_eq!(stopped, Some(error));
+        let illegal = error.illegal_ply().expect("illegal");
+        assert_eq!((illegal.ply(), error.position()), (index, played.position()));
+        let attempted = illegal.illegal().attempted();
+        assert_eq!(attempted.to_string(), text[2 * index..2 * index + 2]);
+        let explanation = error.position().explain(attempted.square().expect("a placement"));
+        assert_eq!(explanation.illegal(), Some(illegal.illegal()));
+        let other_side = vector.error.contains("legal for other side");
+        assert_eq!(explanation.legal_for_opponent(), other_side, "{text}");
+    }
+}
+
+#[test]
+fn a_legal_prefix_stops_where_the_transcript_does() {
+    let (whole, none) = Game::new().legal_prefix("f5 d6 c3");
+    assert_eq!((whole, none), (game("f5d6c3"), None));
+    for text in ["f5 d6 x", "f5d6f", "f5d6--c3", "f5d6 9"] {
+        let (played, stopped) = Game::new().legal_prefix(text);
+        let error = stopped.expect("stopped");
+        assert_eq!(played, game("f5d6"), "{text}");
+        assert_eq!(error.ply(), 2);
+        let about_a_move = matches!(error.kind(), notation::TranscriptErrorKind::Illegal(_));
+        assert_eq!(error.illegal_ply().is_some(), about_a_move);
+        assert_eq!(about_a_move, text.contains("--"));
+    }
+    let forced = position(support::MUST_PASS);
+    let (played, stopped) = Game::from_position(forced).legal_prefix("-- a1 a1");
+    assert_eq!(played.placements(), [Square::A1]);
+    assert_eq!(stopped.and_then(|error| error.illegal_ply()).map(|error| error.ply()), Some(2));
 }

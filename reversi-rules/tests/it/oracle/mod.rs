@@ -5,7 +5,7 @@
 //! 1, so a1 is 11, h1 is 18, a8 is 81 and h8 is 88. Nothing of the crate is used here; `bridge` has
 //! the translation.
 
-#![allow(dead_code, reason = "every test binary uses its own part of the oracle")]
+#![allow(dead_code, reason = "the fuzz targets use their own part of the oracle")]
 
 pub(crate) mod bridge;
 

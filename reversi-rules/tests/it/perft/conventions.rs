@@ -1,9 +1,9 @@
 //! Leaf counts in the four conventions: what a forced pass is, and a game that has ended.
 
 use crate::oracle::Oracle;
-use crate::support::{self, Random, position, vectors};
+use crate::support::{self, Random, position, vector_file, vectors};
 use reversi_rules::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
-use reversi_rules::{Color, Game, Move, Position, divide, divide_as, perft, perft_as};
+use reversi_rules::{Color, Game, Move, Position, perft, perft_as};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -30,8 +30,7 @@ impl Table {
         struct File {
             standard_8x8: Table,
         }
-        let file: File =
-            serde_json::from_str(include_str!("../../data/perft.json")).expect("the table");
+        let file: File = serde_json::from_str(vector_file!("perft.json")).expect("the table");
         file.standard_8x8
     }
 
@@ -80,26 +79,6 @@ fn the_column_mt() {
 #[test]
 fn the_published_table_where_ended_games_begin() {
     assert_eq!(perft(Position::START, 10), Table::read().plies_and_ended[9]);
-}
-
-/// What the columns with and without ended games differ by is the games that ended before. At depth
-/// twelve there are among them the four in which both sides still have discs.
-#[test]
-#[ignore = "half a minute in a release build, much more in a debug build"]
-fn the_whole_table_to_depth_twelve() {
-    let table = Table::read();
-    let [mut ended_by_ply, mut ended_by_disc] = [0, 0];
-    for depth in 10..=12_usize {
-        let leaves = PerftConvention::ALL.map(|convention| {
-            let leaves = perft_as(convention, Position::START, depth as u32);
-            assert_eq!(leaves, table.column(convention)[depth - 1], "{convention} {depth}");
-            leaves
-        });
-        ended_by_ply += table.ending_at_ply[&(depth - 1)];
-        ended_by_disc += table.ending_at_disc[&(depth - 1)];
-        assert_eq!(leaves[1] - leaves[0], ended_by_ply, "{depth}");
-        assert_eq!(leaves[3] - leaves[2], ended_by_disc, "{depth}");
-    }
 }
 
 /// Eight games end at the seventh ply, early enough to see what becomes of them.
@@ -188,25 +167,6 @@ fn random_positions_against_the_oracle() {
     assert!(passes > 10 && ends > 10, "{passes} passes, {ends} ends");
 }
 
-/// To the very end of the game: thousands of passes and of endings of every kind.
-#[test]
-fn endgames_against_the_oracle() {
-    let mut random = Random::new(11);
-    let mut differing = [0; 4];
-    for _ in 0..25 {
-        let at = random.late_position(6);
-        for depth in [3, 5, 6, 7, 12] {
-            assert_as_the_oracle(at, depth);
-            let [p, pt, m, mt] =
-                PerftConvention::ALL.map(|convention| perft_as(convention, at, depth));
-            for (count, pair) in differing.iter_mut().zip([[p, pt], [m, mt], [p, m], [pt, mt]]) {
-                *count += usize::from(pair[0] != pair[1]);
-            }
-        }
-    }
-    assert!(differing.into_iter().all(|count| count > 5), "{differing:?}");
-}
-
 /// Every position of the game with the most passes.
 #[test]
 fn a_game_full_of_passes_against_the_oracle() {
@@ -251,40 +211,6 @@ fn exchanged_colours_change_nothing() {
     }
 }
 
-/// The moves are those of the position, and their counts sum to the whole.
-#[test]
-fn divided_counts_sum_to_the_whole() {
-    let mut random = Random::new(13);
-    let mut positions: Vec<Position> = (0..200).map(|_| random.position()).collect();
-    positions.extend(support::game(support::MANY_PASSES).plies().map(|(at, _)| at));
-    positions.retain(|at| !at.is_over());
-    assert!(positions.iter().filter(|at| at.must_pass()).count() > 20);
-    for at in positions {
-        for (convention, depth) in PerftConvention::ALL.into_iter().zip([3, 2, 3, 1]) {
-            let (moves, counts): (Vec<Move>, Vec<u64>) = divide_as(convention, at, depth).unzip();
-            assert_eq!(counts.iter().sum::<u64>(), perft_as(convention, at, depth), "{at}");
-            if convention.counts_passes() && at.must_pass() {
-                assert_eq!(moves, [Move::Pass], "{at}");
-            } else {
-                let squares = at.settled().legal_moves().into_iter();
-                assert!(squares.map(Move::Place).eq(moves), "{at}");
-            }
-        }
-        assert!(divide(at, 2).eq(divide_as(PliesAndEnded, at, 2)));
-    }
-}
-
-/// Nothing to divide: the position itself is the leaf, or no leaf.
-#[test]
-fn nothing_is_divided_at_depth_zero_and_after_the_end() {
-    let over = position("---------------------------XX------XX--------------------------- O");
-    for convention in PerftConvention::ALL {
-        assert_eq!(divide_as(convention, Position::START, 0).count(), 0);
-        assert_eq!(divide_as(convention, position(support::MUST_PASS), 0).count(), 0);
-        assert_eq!(divide_as(convention, over, 3).count(), 0);
-    }
-}
-
 #[test]
 fn names() {
     for (convention, name) in PerftConvention::ALL.into_iter().zip(["P", "PT", "M", "MT"]) {
@@ -295,4 +221,58 @@ fn names() {
         assert_eq!(PerftConvention::from_name(name), None, "{name}");
     }
     assert_eq!(PerftConvention::default(), PliesAndEnded);
+}
+
+#[test]
+fn names_that_are_none() {
+    let error = "p".parse::<PerftConvention>().expect_err("not in capitals");
+    assert_eq!(error.to_string(), "not a perft convention (P, PT, M or MT)");
+    for convention in [Plies, DiscsAndEnded] {
+        assert_eq!(convention.name().parse(), Ok(convention));
+        assert_eq!(convention.to_string(), convention.name());
+    }
+}
+
+mod slow {
+    use super::{PerftConvention, Position, Random, Table, assert_as_the_oracle, perft_as};
+
+    /// What the columns with and without ended games differ by is the games that ended before. At depth
+    /// twelve there are among them the four in which both sides still have discs.
+    #[test]
+    #[ignore = "half a minute in a release build, much more in a debug build"]
+    fn the_whole_table_to_depth_twelve() {
+        let table = Table::read();
+        let [mut ended_by_ply, mut ended_by_disc] = [0, 0];
+        for depth in 10..=12_usize {
+            let leaves = PerftConvention::ALL.map(|convention| {
+                let leaves = perft_as(convention, Position::START, depth as u32);
+                assert_eq!(leaves, table.column(convention)[depth - 1], "{convention} {depth}");
+                leaves
+            });
+            ended_by_ply += table.ending_at_ply[&(depth - 1)];
+            ended_by_disc += table.ending_at_disc[&(depth - 1)];
+            assert_eq!(leaves[1] - leaves[0], ended_by_ply, "{depth}");
+            assert_eq!(leaves[3] - leaves[2], ended_by_disc, "{depth}");
+        }
+    }
+
+    /// To the very end of the game: thousands of passes and of endings of every kind.
+    #[test]
+    fn endgames_against_the_oracle() {
+        let mut random = Random::new(11);
+        let mut differing = [0; 4];
+        for _ in 0..25 {
+            let at = random.late_position(6);
+            for depth in [3, 5, 6, 7, 12] {
+                assert_as_the_oracle(at, depth);
+                let [p, pt, m, mt] =
+                    PerftConvention::ALL.map(|convention| perft_as(convention, at, depth));
+                for (count, pair) in differing.iter_mut().zip([[p, pt], [m, mt], [p, m], [pt, mt]])
+                {
+                    *count += usize::from(pair[0] != pair[1]);
+                }
+            }
+        }
+        assert!(differing.into_iter().all(|count| count > 5), "{differing:?}");
+    }
 }

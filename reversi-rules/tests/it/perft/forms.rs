@@ -1,6 +1,6 @@
 //! Every form in which this machine counts many boards at a time.
 
-use crate::support::{self, Random, position};
+use crate::support::{self, Random, position, vector_file};
 use reversi_rules::batch::Isa;
 use reversi_rules::{Move, PerftConvention, Position, perft_as};
 use serde::Deserialize;
@@ -48,7 +48,7 @@ fn assert_table(depths: std::ops::RangeInclusive<usize>) {
         standard_8x8: Table,
     }
     let File { standard_8x8: table } =
-        serde_json::from_str(include_str!("../../data/perft.json")).expect("the table");
+        serde_json::from_str(vector_file!("perft.json")).expect("the table");
     let columns = [table.plies, table.plies_and_ended, table.discs, table.discs_and_ended];
     for isa in Isa::available() {
         for (convention, column) in PerftConvention::ALL.into_iter().zip(&columns) {
@@ -60,17 +60,6 @@ fn assert_table(depths: std::ops::RangeInclusive<usize>) {
     }
 }
 
-#[test]
-fn the_table_to_depth_nine() {
-    assert_table(1..=9);
-}
-
-#[test]
-#[ignore = "a minute in a release build"]
-fn the_table_from_ten_to_twelve() {
-    assert_table(10..=12);
-}
-
 /// One board, a few, and more than a pile holds, with the game at its widest.
 #[test]
 fn positions_of_random_games() {
@@ -79,33 +68,6 @@ fn positions_of_random_games() {
         let at = random.late_position(empties);
         for depth in 0..=4 {
             assert_as_slowly(at, depth);
-        }
-    }
-}
-
-#[test]
-fn endgames_to_the_end_and_beyond() {
-    let mut random = Random::new(41);
-    for round in 0..40 {
-        let at = random.late_position(1 + round % 8);
-        for depth in [1, 2, 3, 5, 6, 7, 8, 9, 10, 16, 17, 18, 19, 1000, u32::MAX] {
-            assert_as_slowly(at, depth);
-        }
-    }
-}
-
-/// More plies than there are empty squares, and all that there can be.
-#[test]
-fn deep_endgames() {
-    let mut random = Random::new(42);
-    for _ in 0..2 {
-        assert_as_slowly(random.late_position(8), 17);
-    }
-    let at = random.late_position(9);
-    for isa in Isa::available() {
-        for convention in PerftConvention::ALL {
-            let [whole, beyond] = [20, u32::MAX].map(|depth| isa.perft(convention, at, depth));
-            assert_eq!(whole, beyond, "{isa}: {at}, {convention}");
         }
     }
 }
@@ -161,4 +123,59 @@ fn on_a_small_stack() {
     let count = || perft_as(PerftConvention::PliesAndEnded, Position::START, 9);
     let thread = std::thread::Builder::new().stack_size(192 * 1024).spawn(count);
     assert_eq!(thread.expect("a thread").join().expect("no overflow"), 3_005_288);
+}
+
+mod slow {
+    use super::{Isa, PerftConvention, Random, assert_as_slowly, assert_table};
+
+    #[test]
+    fn the_table_to_depth_nine() {
+        assert_table(1..=9);
+    }
+
+    #[test]
+    #[ignore = "a minute in a release build"]
+    fn the_table_from_ten_to_twelve() {
+        assert_table(10..=12);
+    }
+
+    #[test]
+    fn endgames_to_the_end_and_beyond() {
+        let mut random = Random::new(41);
+        for round in 0..40 {
+            let at = random.late_position(1 + round % 8);
+            for depth in [1, 2, 3, 5, 6, 7, 8, 9, 10, 16, 17, 18, 19, 1000, u32::MAX] {
+                assert_as_slowly(at, depth);
+            }
+        }
+    }
+
+    /// More plies than there are empty squares, and all that there can be.
+    #[test]
+    fn deep_endgames() {
+        let mut random = Random::new(42);
+        for _ in 0..2 {
+            assert_as_slowly(random.late_position(8), 17);
+        }
+        let at = random.late_position(9);
+        for isa in Isa::available() {
+            for convention in PerftConvention::ALL {
+                let [whole, beyond] = [20, u32::MAX].map(|depth| isa.perft(convention, at, depth));
+                assert_eq!(whole, beyond, "{isa}: {at}, {convention}");
+            }
+        }
+    }
+
+    #[cfg(feature = "alloc")]
+    #[test]
+    fn every_form_gives_the_same_count() {
+        use super::{Position, perft_as};
+
+        for isa in Isa::available() {
+            for convention in PerftConvention::ALL {
+                let leaves = perft_as(convention, Position::START, 9);
+                assert_eq!(isa.perft_unique_at(convention, Position::START, 9, 5), leaves, "{isa}");
+            }
+        }
+    }
 }

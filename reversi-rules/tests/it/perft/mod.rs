@@ -1,6 +1,7 @@
 //! Counting.
 
 mod conventions;
+mod divide;
 mod forms;
 #[cfg(feature = "rayon")]
 mod parallel;

@@ -20,26 +20,6 @@ fn the_same_as_by_one_thread() {
     assert_same_as_by_one_thread(0..=6);
 }
 
-#[test]
-fn deeper_the_same_as_by_one_thread() {
-    assert_same_as_by_one_thread(7..=10);
-}
-
-#[test]
-fn endgames_to_the_end() {
-    let mut random = Random::new(30);
-    for round in 0..60 {
-        let at = random.late_position(1 + round % 9);
-        for convention in PerftConvention::ALL {
-            for depth in [2, 5, 8, u32::MAX] {
-                let leaves = perft_as(convention, at, depth);
-                assert_eq!(perft_parallel(convention, at, depth), leaves, "{at}, {convention}");
-                assert_eq!(perft_unique_parallel(convention, at, depth), leaves, "{at}");
-            }
-        }
-    }
-}
-
 /// However few or many there are.
 #[test]
 fn in_pools_of_every_size() {
@@ -47,5 +27,32 @@ fn in_pools_of_every_size() {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("a pool");
         let leaves = pool.install(|| perft_parallel(PerftConvention::Discs, Position::START, 9));
         assert_eq!(leaves, 3_005_320, "{threads} threads");
+    }
+}
+
+mod slow {
+    use super::{
+        PerftConvention, Random, assert_same_as_by_one_thread, perft_as, perft_parallel,
+        perft_unique_parallel,
+    };
+
+    #[test]
+    fn deeper_the_same_as_by_one_thread() {
+        assert_same_as_by_one_thread(7..=10);
+    }
+
+    #[test]
+    fn endgames_to_the_end() {
+        let mut random = Random::new(30);
+        for round in 0..60 {
+            let at = random.late_position(1 + round % 9);
+            for convention in PerftConvention::ALL {
+                for depth in [2, 5, 8, u32::MAX] {
+                    let leaves = perft_as(convention, at, depth);
+                    assert_eq!(perft_parallel(convention, at, depth), leaves, "{at}, {convention}");
+                    assert_eq!(perft_unique_parallel(convention, at, depth), leaves, "{at}");
+                }
+            }
+        }
     }
 }

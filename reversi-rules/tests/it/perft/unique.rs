@@ -1,9 +1,7 @@
 //! Counts by way of the positions that are unique up to turns and mirrors.
 
+use crate::support::{self, Random, position, vector_file};
 use core::ops::RangeInclusive;
-
-use crate::support::{self, Random, position};
-use reversi_rules::batch::Isa;
 use reversi_rules::{
     PerftConvention, Position, UniquePositions, perft_as, perft_unique, perft_unique_at,
 };
@@ -27,54 +25,6 @@ fn every_ply_gives_the_same_count() {
     assert_every_ply_gives_the_same_count(0..=6);
 }
 
-#[test]
-fn every_ply_gives_the_same_count_far_down() {
-    assert_every_ply_gives_the_same_count(7..=9);
-}
-
-/// Where passes and ends are met on the way to the ply and at it.
-#[test]
-fn endgames_to_the_end() {
-    let mut random = Random::new(20);
-    for round in 0..120 {
-        let at = random.late_position(4 + round % 5);
-        for convention in PerftConvention::ALL {
-            for depth in [1, 3, 5, 7, 9, 40, u32::MAX] {
-                let leaves = perft_as(convention, at, depth);
-                for ply in [0, 1, 2, 4, 7, 100] {
-                    let unique = perft_unique_at(convention, at, depth, ply);
-                    assert_eq!(unique, leaves, "{at}, {convention} {depth}, unique at {ply}");
-                }
-                assert_eq!(perft_unique(convention, at, depth), leaves);
-            }
-        }
-    }
-}
-
-#[test]
-fn positions_that_no_game_reaches() {
-    let mut random = Random::new(21);
-    for _ in 0..200 {
-        let at = random.position();
-        for convention in PerftConvention::ALL {
-            let leaves = perft_as(convention, at, 4);
-            for ply in 0..=4 {
-                assert_eq!(perft_unique_at(convention, at, 4, ply), leaves, "{at}, {convention}");
-            }
-        }
-    }
-}
-
-#[test]
-fn every_form_gives_the_same_count() {
-    for isa in Isa::available() {
-        for convention in PerftConvention::ALL {
-            let leaves = perft_as(convention, Position::START, 9);
-            assert_eq!(isa.perft_unique_at(convention, Position::START, 9, 5), leaves, "{isa}");
-        }
-    }
-}
-
 fn assert_unique_positions(plies: usize) {
     #[derive(Deserialize)]
     struct Table {
@@ -83,8 +33,7 @@ fn assert_unique_positions(plies: usize) {
         #[serde(rename = "unique_positions_P_up_to_8_symmetries")]
         plies: Vec<u64>,
     }
-    let table: Table =
-        serde_json::from_str(include_str!("../../data/perft.json")).expect("the table");
+    let table: Table = serde_json::from_str(vector_file!("perft.json")).expect("the table");
     for convention in PerftConvention::ALL {
         let expected = if convention.counts_passes() { &table.plies } else { &table.discs };
         let unique = UniquePositions::new(convention, Position::START);
@@ -95,12 +44,6 @@ fn assert_unique_positions(plies: usize) {
 #[test]
 fn unique_positions_of_the_table() {
     assert_unique_positions(7);
-}
-
-#[test]
-#[ignore = "some seconds and 100 MB in a release build"]
-fn unique_positions_of_the_table_to_ply_ten() {
-    assert_unique_positions(10);
 }
 
 #[test]
@@ -116,18 +59,89 @@ fn unique_positions_end_with_the_game() {
     }
 }
 
-/// The counts that need the method: published, and computed here by other programs.
+#[cfg(feature = "alloc")]
 #[test]
-#[ignore = "a minute in a release build"]
-fn depth_thirteen_and_fourteen() {
-    for (convention, leaves) in PerftConvention::ALL.into_iter().zip([
-        [18_429_618_408, 184_041_761_768],
-        [18_429_641_748, 184_042_084_512],
-        [18_429_768_516, 184_042_835_408],
-        [18_429_791_868, 184_043_158_384],
-    ]) {
-        for (depth, leaves) in (13..).zip(leaves) {
-            assert_eq!(perft_unique(convention, Position::START, depth), leaves, "{convention}");
+fn counted_positions_show_how_many_they_are() {
+    use reversi_rules::{PerftConvention, UniquePositions};
+
+    let mut plies = UniquePositions::new(PerftConvention::default(), Position::START);
+    for count in [1, 1, 3] {
+        assert_eq!(plies.next(), Some(count));
+        assert_eq!(format!("{plies:?}"), format!("UniquePositions {{ positions: {count}, .. }}"));
+    }
+}
+
+mod slow {
+    use super::{
+        PerftConvention, Position, Random, assert_every_ply_gives_the_same_count,
+        assert_unique_positions, perft_as, perft_unique, perft_unique_at,
+    };
+
+    #[test]
+    fn every_ply_gives_the_same_count_far_down() {
+        assert_every_ply_gives_the_same_count(7..=9);
+    }
+
+    /// Where passes and ends are met on the way to the ply and at it.
+    #[test]
+    fn endgames_to_the_end() {
+        let mut random = Random::new(20);
+        for round in 0..120 {
+            let at = random.late_position(4 + round % 5);
+            for convention in PerftConvention::ALL {
+                for depth in [1, 3, 5, 7, 9, 40, u32::MAX] {
+                    let leaves = perft_as(convention, at, depth);
+                    for ply in [0, 1, 2, 4, 7, 100] {
+                        let unique = perft_unique_at(convention, at, depth, ply);
+                        assert_eq!(unique, leaves, "{at}, {convention} {depth}, unique at {ply}");
+                    }
+                    assert_eq!(perft_unique(convention, at, depth), leaves);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn positions_that_no_game_reaches() {
+        let mut random = Random::new(21);
+        for _ in 0..200 {
+            let at = random.position();
+            for convention in PerftConvention::ALL {
+                let leaves = perft_as(convention, at, 4);
+                for ply in 0..=4 {
+                    assert_eq!(
+                        perft_unique_at(convention, at, 4, ply),
+                        leaves,
+                        "{at}, {convention}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    #[ignore = "some seconds and 100 MB in a release build"]
+    fn unique_positions_of_the_table_to_ply_ten() {
+        assert_unique_positions(10);
+    }
+
+    /// The counts that need the method: published, and computed here by other programs.
+    #[test]
+    #[ignore = "a minute in a release build"]
+    fn depth_thirteen_and_fourteen() {
+        for (convention, leaves) in PerftConvention::ALL.into_iter().zip([
+            [18_429_618_408, 184_041_761_768],
+            [18_429_641_748, 184_042_084_512],
+            [18_429_768_516, 184_042_835_408],
+            [18_429_791_868, 184_043_158_384],
+        ]) {
+            for (depth, leaves) in (13..).zip(leaves) {
+                assert_eq!(
+                    perft_unique(convention, Position::START, depth),
+                    leaves,
+                    "{convention}"
+                );
+            }
         }
     }
 }

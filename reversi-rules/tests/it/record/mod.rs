@@ -3,9 +3,12 @@
 mod audit;
 mod decimal;
 mod ggf;
+mod info;
 mod obf;
 mod pgn;
+mod promises;
 mod readers;
+mod round_trip;
 mod sgf;
 mod text;
 mod wthor;

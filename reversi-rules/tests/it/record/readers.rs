@@ -1,8 +1,6 @@
-//! What readers and records say besides the games: where they are, and what else a game came with.
+//! Where readers stand, and what they show of themselves.
 
-use reversi_rules::record::ggf::{Clock, GgfErrorKind};
-use reversi_rules::record::{Decimal, Info, obf, pgn, sgf};
-use reversi_rules::{Color, Game, Position, Score};
+use reversi_rules::record::{obf, pgn, sgf};
 
 #[test]
 fn readers_stand_behind_what_they_have_read() {
@@ -42,31 +40,12 @@ fn errors_know_their_line_and_column() {
 }
 
 #[test]
-fn clocks_are_read_by_themselves() {
-    let clock = Clock::parse(b"30:00/0:05/1:00:01").expect("a clock");
-    assert_eq!(clock.main.seconds, 1800);
-    let error = Clock::parse(b"5:00/x").expect_err("no time");
-    assert_eq!((error.offset(), error.kind()), (5, GgfErrorKind::NotATime));
-}
+fn readers_show_where_they_are_and_not_the_file() {
+    let mut problems = obf::Problems::new(b"% nothing but a comment");
+    assert_eq!(format!("{problems:?}"), "Problems { offset: 0, .. }");
+    assert!(problems.next().is_none());
+    assert_eq!(format!("{problems:?}"), "Problems { offset: 23, .. }");
 
-#[test]
-fn ratings_are_numbers_or_nothing() {
-    let text = br#"[BlackElo "1843"][WhiteElo "?"] *"#;
-    let record = pgn::Record::parse(text).expect("a record");
-    assert_eq!(record.rating(Color::Black), Some(Decimal::from(1843)));
-    assert_eq!(record.rating(Color::White), None);
-    assert_eq!(pgn::Record::parse(b"*").expect("a record").rating(Color::Black), None);
-}
-
-#[test]
-fn of_a_game_by_itself_only_the_score_is_known() {
-    let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5").expect("legal");
-    let info = Info::of(&game);
-    assert_eq!(info.score, Some(Score { black: 64, white: 0 }));
-    let mut expected = Info::default();
-    expected.score = info.score;
-    assert_eq!(info, expected);
-    assert_eq!(Info::of(&Game::new()), Info::default());
-    assert_eq!(game.outcome().map(Score::from), info.score);
-    assert_eq!(Position::START.outcome().map(Score::from), None);
+    let games = pgn::Games::new(b"1. f5 *");
+    assert!(format!("{games:?}").contains("Cursor { offset: 0, .. }"), "{games:?}");
 }

@@ -1,7 +1,6 @@
-//! Text of records, and what records say about a game.
+//! Text of records.
 
-use reversi_rules::GameEnd;
-use reversi_rules::record::{Info, Text};
+use reversi_rules::record::Text;
 
 const NOEL: &[u8] = b"No\xEBl";
 
@@ -78,26 +77,4 @@ fn debug_quotes_the_text() {
 fn a_backslash_is_itself_where_no_format_says_otherwise() {
     let text = Text::new(br#"\"\\]"#);
     assert_eq!((text.to_string(), text.as_str()), (r#"\"\\]"#.to_owned(), Some(r#"\"\\]"#)));
-}
-
-#[test]
-fn nothing_is_known_by_default() {
-    let info = Info::default();
-    let texts = [
-        info.event,
-        info.site,
-        info.round,
-        info.date,
-        info.black,
-        info.white,
-        info.black_rating,
-        info.white_rating,
-        info.time,
-    ];
-    assert!(texts.iter().all(Option::is_none));
-    assert_eq!((info.score, info.end), (None, GameEnd::Normal));
-    let mut known = info;
-    assert_eq!(known, info);
-    known.black = Some("Rose".into());
-    assert_ne!(known, info);
 }

@@ -1,15 +1,24 @@
 //! What several test files share: the vectors, random boards, and the bridge to the oracle.
 
-#![allow(dead_code, reason = "every test binary uses its own part of the helpers")]
-
 pub(crate) mod boards;
 pub(crate) mod data;
+pub(crate) mod lengths;
 pub(crate) mod playout;
+pub(crate) mod says;
+pub(crate) mod strategies;
 pub(crate) mod vectors;
 
-#[allow(unused_imports, reason = "as above")]
 pub(crate) use crate::oracle::bridge::{cell, oracle};
+use proptest::test_runner::{Config as ProptestConfig, RngSeed};
 use reversi_rules::{Bitboard, Board, Color, Game, Position, Square};
+
+/// The text of a file in `tests/data`.
+macro_rules! vector_file {
+    ($name:literal) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/", $name))
+    };
+}
+pub(crate) use vector_file;
 
 pub(crate) const START: &str = "---------------------------OX------XO---------------------------";
 
@@ -37,6 +46,11 @@ pub(crate) fn set(squares: &[String]) -> Bitboard {
     squares.iter().map(|text| square(text)).collect()
 }
 
+/// Of names with spaces between.
+pub(crate) fn squares(names: &str) -> Bitboard {
+    names.split_whitespace().map(square).collect()
+}
+
 pub(crate) fn color(letter: char) -> Color {
     match letter {
         'X' => Color::Black,
@@ -48,6 +62,16 @@ pub(crate) fn color(letter: char) -> Color {
 pub(crate) fn from_masks(black: u64, white: u64, turn: Color) -> Position {
     let board = Board::new(Bitboard::from_bits(black), Bitboard::from_bits(white));
     Position::new(board.expect("disjoint"), turn)
+}
+
+/// The same cases on each run: the fuzzers are there to look further.
+pub(crate) fn cases(cases: u32, seed: u64) -> ProptestConfig {
+    ProptestConfig {
+        cases,
+        rng_seed: RngSeed::Fixed(seed),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
 }
 
 /// Seeded pseudo-random numbers (xorshift64*), so that a failure comes back on the next run.

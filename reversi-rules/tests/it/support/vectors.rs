@@ -1,6 +1,8 @@
 //! The files of `tests/data`, as far as this crate reads them. The tests of the other languages
 //! read the same files.
 
+use crate::support::vector_file;
+use reversi_rules::{Game, Position};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -10,27 +12,39 @@ fn read<T: DeserializeOwned>(text: &str) -> T {
 }
 
 pub(crate) fn positions() -> Vec<PositionVector> {
-    read::<Positions>(include_str!("../../data/positions.json")).positions
+    read::<Positions>(vector_file!("positions.json")).positions
 }
 
 pub(crate) fn games() -> Vec<GameVector> {
-    read::<Games>(include_str!("../../data/games.json")).games
+    read::<Games>(vector_file!("games.json")).games
+}
+
+/// The first position whose name begins so.
+pub(crate) fn position(name: &str) -> Position {
+    let found = positions().into_iter().find(|vector| vector.name.starts_with(name)).expect(name);
+    super::position(&format!("{} {}", found.board, found.side))
+}
+
+/// The first game whose name begins so.
+pub(crate) fn game(name: &str) -> Game {
+    let found = games().into_iter().find(|vector| vector.name.starts_with(name)).expect(name);
+    super::game(&found.moves)
 }
 
 pub(crate) fn notation() -> Notation {
-    read(include_str!("../../data/notation.json"))
+    read(vector_file!("notation.json"))
 }
 
 pub(crate) fn scoring() -> Vec<ScoreVector> {
-    read::<Scoring>(include_str!("../../data/scoring.json")).eight_by_eight
+    read::<Scoring>(vector_file!("scoring.json")).eight_by_eight
 }
 
 pub(crate) fn perft() -> Perft {
-    read(include_str!("../../data/perft.json"))
+    read(vector_file!("perft.json"))
 }
 
 pub(crate) fn illegal() -> Vec<IllegalVector> {
-    read::<Illegal>(include_str!("../../data/illegal_and_correction.json")).illegal
+    read::<Illegal>(vector_file!("illegal_and_correction.json")).illegal
 }
 
 #[derive(Deserialize)]

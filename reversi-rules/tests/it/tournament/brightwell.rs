@@ -1,6 +1,10 @@
-//! The Brightwell Quotient: the vectors, exact fractions, and their order.
+//! The Brightwell Quotient.
 
-use reversi_rules::tournament::{Coefficient, Points, Quotient, Round, brightwell};
+use crate::support::vector_file;
+use reversi_rules::Score;
+use reversi_rules::tournament::{
+    Coefficient, Entrant, Pairing, Points, Quotient, Round, Standing, Tournament, brightwell,
+};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -30,11 +34,11 @@ fn points(number: f64) -> Points {
     number.to_string().parse().expect("halves")
 }
 
-// domain row 43
+// Rule 6.2.
 #[test]
 fn brightwell_quotients_of_the_vectors() {
     let file: Brightwell =
-        serde_json::from_str(include_str!("../../data/brightwell.json")).expect("brightwell.json");
+        serde_json::from_str(vector_file!("brightwell.json")).expect("brightwell.json");
     assert_eq!(file.cases.len(), 3);
     for case in file.cases {
         let rounds = case.games.iter().map(|game| match (game.discs, game.opp_points) {
@@ -51,7 +55,7 @@ fn brightwell_quotients_of_the_vectors() {
     }
 }
 
-// domain row 43
+// Rule 6.2.
 #[test]
 fn fractions_are_exact() {
     let rounds = [Round::Counted { discs: 40, opponent: Points::from_halves(7) }, Round::LeftOut];
@@ -124,4 +128,34 @@ fn the_usual_coefficient_depends_on_the_rounds() {
         let usual = Coefficient::whole(if rounds < 8 { 0 } else { 6 });
         assert_eq!(Coefficient::for_rounds(rounds), usual, "{rounds}");
     }
+}
+
+// Rule 6.2.
+#[test]
+fn the_brightwell_quotient_breaks_ties() {
+    let rounds = [33, 33, 64].map(|discs| {
+        let opponent = Points::from_halves(if discs == 64 { 0 } else { 4 });
+        Round::Counted { discs, opponent }
+    });
+    let quotient = brightwell(rounds, Points::from_halves(6), Coefficient::whole(5));
+    assert_eq!(quotient.to_string(), "150");
+    let bye = brightwell([Round::LeftOut], Points::from_halves(0), Coefficient::whole(6));
+    assert_eq!(bye.to_string(), "32");
+
+    // Players 0 and 1 have a win and a tie each: 0 with more discs, 1 against better players.
+    let game = |round, black, white, discs| {
+        let score = Score { black: discs, white: 64 - discs };
+        Pairing::Game { round, black, white, score }
+    };
+    let first = [game(1, 0, 4, 36), game(1, 1, 2, 33), game(1, 3, 5, 32)];
+    let second = [game(2, 2, 4, 40), game(2, 0, 3, 32), game(2, 5, 1, 32)];
+    let leaders = |coefficient| {
+        let mut table = [Standing::default(); 6];
+        let tournament = Tournament { coefficient, ..Tournament::new(2) };
+        let pairings = [first, second].concat();
+        tournament.standings(&[Entrant::default(); 6], &pairings, &mut table).unwrap();
+        [0, 1].map(|at| (table[at].player, table[at].points.halves(), table[at].discs))
+    };
+    assert_eq!(leaders(Coefficient::whole(6)), [(1, 3, 65), (0, 3, 68)]);
+    assert_eq!(leaders(Coefficient::whole(0)), [(0, 3, 68), (1, 3, 65)]);
 }

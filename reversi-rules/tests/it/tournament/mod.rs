@@ -1,5 +1,54 @@
 //! Scores, points and standings of tournaments.
 
 mod brightwell;
+mod default;
+mod error;
+mod points;
+mod promises;
 mod scoring;
 mod standings;
+
+use crate::support::vector_file;
+use reversi_rules::{Outcome, Score};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+pub(crate) struct Scoring {
+    pub(crate) eight_by_eight: Vec<ScoreRow>,
+    pub(crate) time_default: Vec<DefaultRow>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct ScoreRow {
+    pub(crate) black: u8,
+    pub(crate) white: u8,
+    pub(crate) raw: [u8; 2],
+    pub(crate) empties_to_winner: [u8; 2],
+    pub(crate) diff_raw: i16,
+    pub(crate) diff_empties_to_winner: i16,
+    pub(crate) half_points_black: u32,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct DefaultRow {
+    pub(crate) policy: String,
+    pub(crate) finished_score_of_defaulter: Option<[u8; 2]>,
+    pub(crate) recorded_for_defaulter: Option<[u8; 2]>,
+    pub(crate) completed_by_winner: Option<[u8; 2]>,
+    pub(crate) winner: Option<String>,
+    pub(crate) recorded: Option<[u8; 2]>,
+}
+
+pub(crate) fn scoring() -> Scoring {
+    serde_json::from_str(vector_file!("scoring.json")).expect("scoring.json")
+}
+
+/// Every outcome that 64 squares have.
+pub(crate) fn outcomes() -> impl Iterator<Item = Outcome> {
+    let black = |black| (0..=64 - black).filter_map(move |white| Outcome::from_discs(black, white));
+    (0..=64).flat_map(black)
+}
+
+pub(crate) fn score([black, white]: [u8; 2]) -> Score {
+    Score { black, white }
+}

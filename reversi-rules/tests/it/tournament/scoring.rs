@@ -1,51 +1,11 @@
-//! Points, recorded scores and time defaults, by the vectors and by all outcomes there are.
+//! Scores, with the empty squares or without.
 
-use reversi_rules::tournament::{Empties, Points, TimeDefault, final_score};
+use super::{outcomes, score, scoring};
+use crate::support::vectors;
+use reversi_rules::tournament::{Empties, Points, final_score};
 use reversi_rules::{Color, Outcome, Score};
-use serde::Deserialize;
 
-#[derive(Deserialize)]
-struct Scoring {
-    eight_by_eight: Vec<ScoreRow>,
-    time_default: Vec<DefaultRow>,
-}
-
-#[derive(Deserialize)]
-struct ScoreRow {
-    black: u8,
-    white: u8,
-    raw: [u8; 2],
-    empties_to_winner: [u8; 2],
-    diff_raw: i16,
-    diff_empties_to_winner: i16,
-    half_points_black: u32,
-}
-
-#[derive(Deserialize)]
-struct DefaultRow {
-    policy: String,
-    finished_score_of_defaulter: Option<[u8; 2]>,
-    recorded_for_defaulter: Option<[u8; 2]>,
-    completed_by_winner: Option<[u8; 2]>,
-    winner: Option<String>,
-    recorded: Option<[u8; 2]>,
-}
-
-fn scoring() -> Scoring {
-    serde_json::from_str(include_str!("../../data/scoring.json")).expect("scoring.json")
-}
-
-/// Every outcome that 64 squares have.
-fn outcomes() -> impl Iterator<Item = Outcome> {
-    let black = |black| (0..=64 - black).filter_map(move |white| Outcome::from_discs(black, white));
-    (0..=64).flat_map(black)
-}
-
-fn score([black, white]: [u8; 2]) -> Score {
-    Score { black, white }
-}
-
-// domain rows 17, 24, 29, 40, 41, 42
+// Rules 4.2, 6.1, 8.7.
 #[test]
 fn scores_and_points_of_the_vectors() {
     let rows = scoring().eight_by_eight;
@@ -66,7 +26,7 @@ fn scores_and_points_of_the_vectors() {
     }
 }
 
-// domain rows 10, 17, 29, 41
+// Rules 4.2, 4.3, 4.4, 6.1.
 #[test]
 fn the_policy_for_empties_changes_no_result() {
     let (mut ties, mut ties_with_empties) = (0, 0);
@@ -93,108 +53,22 @@ fn the_policy_for_empties_changes_no_result() {
     assert_eq!((ties, ties_with_empties), (33, 32));
 }
 
-// domain rows 26, 27
+// Rule 4.2.
 #[test]
-fn time_defaults_of_the_vectors() {
-    let rows = scoring().time_default;
-    assert_eq!(rows.len(), 5);
-    for row in rows {
-        let policy = match row.policy.as_str() {
-            "WOC two-minute overtime, played on" => TimeDefault::PlayedOn,
-            "second default / immediate" => TimeDefault::Zero,
-            text => {
-                assert!(text.starts_with("seed 003"), "{text}");
-                TimeDefault::CompletedByWinner
-            }
-        };
-        let outcome = |score: Option<[u8; 2]>| {
-            score.map(|[black, white]| Outcome::from_discs(black, white).expect("64 discs"))
-        };
-        if let Some(recorded) = row.recorded_for_defaulter {
-            // The vector names the defaulter's number first.
-            let completed = outcome(row.finished_score_of_defaulter);
-            assert_eq!(policy.score(Color::Black, completed), Some(score(recorded)));
-            let [own, other] = recorded;
-            let exchanged =
-                outcome(row.finished_score_of_defaulter.map(|[own, other]| [other, own]));
-            assert_eq!(policy.score(Color::White, exchanged), Some(score([other, own])));
-        } else {
-            let winner: Color = row.winner.expect("a winner").parse().expect("a colour");
-            // Here it is black's number that comes first.
-            let recorded = row.recorded.map(score);
-            assert!(recorded.is_some());
-            assert_eq!(policy.score(!winner, outcome(row.completed_by_winner)), recorded);
-        }
-    }
+fn one_disc_against_fifty_eight_is_1_63() {
+    let outcome = vectors::game("vlasakova-schotte-prague-2011").outcome().expect("an ended game");
+    assert_eq!((outcome.discs(Color::Black), outcome.discs(Color::White)), (1, 58));
+    assert_eq!(final_score(outcome, Empties::ToWinner), Score { black: 1, white: 63 });
 }
 
-// domain rows 26, 27
+// Rules 4.1, 4.3.
 #[test]
-fn who_oversteps_the_time_has_lost_whatever_the_board() {
-    for outcome in outcomes() {
-        for policy in TimeDefault::ALL {
-            for defaulter in Color::ALL {
-                let recorded = policy.score(defaulter, Some(outcome)).expect("completed");
-                assert_eq!(recorded.black + recorded.white, 64, "{policy:?}: {recorded}");
-                assert_eq!(Points::of(recorded, defaulter), Points::LOSS, "{policy:?}");
-                let played = outcome.score(defaulter);
-                let kept = match policy {
-                    TimeDefault::Fixed => 31,
-                    TimeDefault::Zero => 0,
-                    _ if outcome.winner() == Some(!defaulter) => played,
-                    _ => 31,
-                };
-                assert_eq!(recorded.of(defaulter), kept, "{policy:?}: {outcome}");
-                let without = policy.score(defaulter, None);
-                assert_eq!(without.is_none(), policy.needs_completion(), "{policy:?}");
-                assert!(without.is_none_or(|score| score == recorded), "{policy:?}");
-            }
-        }
+fn a_tie_need_not_be_thirty_two_each() {
+    for discs in [12, 31, 32] {
+        let outcome = Outcome::from_discs(discs, discs).unwrap();
+        assert!(outcome.is_tie());
+        assert_eq!(final_score(outcome, Empties::ToWinner), Score { black: 32, white: 32 });
+        assert_eq!(final_score(outcome, Empties::Raw), Score { black: discs, white: discs });
     }
-    let completed = TimeDefault::ALL.into_iter().filter(|policy| policy.needs_completion());
-    assert!(completed.eq([TimeDefault::PlayedOn, TimeDefault::CompletedByWinner]));
-}
-
-// domain row 29
-#[test]
-fn points_are_counted_and_written_in_halves() {
-    for (halves, text) in [(0, "0"), (1, "0.5"), (2, "1"), (9, "4.5"), (26, "13")] {
-        let points = Points::from_halves(halves);
-        assert_eq!(points.to_string(), text);
-        assert_eq!(text.parse(), Ok(points));
-    }
-    for halves in (0..300).chain(u32::MAX - 3..=u32::MAX) {
-        let points = Points::from_halves(halves);
-        assert_eq!(points.to_string().parse(), Ok(points));
-    }
-    for (text, halves) in [("½", 1), ("4½", 9), ("4.0", 8), ("007", 14), ("2147483647.5", u32::MAX)]
-    {
-        assert_eq!(text.parse(), Ok(Points::from_halves(halves)), "{text}");
-    }
-    for text in [
-        "",
-        ".5",
-        ".0",
-        ".",
-        "4.",
-        "+4",
-        "-1",
-        " 4",
-        "4 ",
-        "4.3",
-        "4.50",
-        "½½",
-        "0.5½",
-        "4,5",
-        "x",
-        "2147483648",
-        "4294967296",
-        "99999999999999999999",
-    ] {
-        assert!(text.parse::<Points>().is_err(), "{text}");
-    }
-    let most = Points::from_halves(u32::MAX);
-    assert_eq!(most + Points::TIE, most);
-    assert_eq!([most, most].into_iter().sum::<Points>(), most);
-    assert!(Points::LOSS < Points::TIE && Points::TIE < Points::WIN);
+    assert_eq!(vectors::game("shortest-draw-20").outcome().unwrap().discs(Color::Black), 12);
 }

@@ -1,22 +1,12 @@
 //! The two implementations of the rules against each other: on 8×8 the variants must be the core.
 
-use crate::support::Random;
+use crate::support::{self, Random};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
 use reversi_rules::variant::{self, Bitboard, IllegalReason, Rules, Square, TranscriptErrorKind};
 use reversi_rules::{Color, Game, Move, Outcome, Position};
 use std::collections::HashSet;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
-
-fn config(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        rng_seed: RngSeed::Fixed(88),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
-}
 
 fn is_same(one: &variant::Position, core: Position) -> bool {
     one.turn() == core.turn()
@@ -71,16 +61,6 @@ fn play_out(mut random: impl FnMut(u32) -> u32) -> usize {
     passes
 }
 
-/// Four times 25,000, each from a seed of its own.
-#[test]
-fn a_hundred_thousand_random_games() {
-    let passes: usize = std::thread::scope(|scope| {
-        let parts = [1, 2, 3, 4].map(|seed| scope.spawn(move || random_games(seed, 25_000)));
-        parts.into_iter().map(|part| part.join().expect("a part")).sum()
-    });
-    assert!(passes > 10_000, "{passes}");
-}
-
 /// How many passes there were in them all.
 fn random_games(seed: u64, games: usize) -> usize {
     let mut random = Random::new(seed);
@@ -112,7 +92,7 @@ fn same_games(core: &Game, one: &variant::Game) {
 }
 
 proptest! {
-    #![proptest_config(config(64))]
+    #![proptest_config(support::cases(64, 88))]
 
     /// Plays, takes back and plays again at random, in both.
     #[test]
@@ -245,4 +225,18 @@ fn games_with_the_same_start_and_moves_are_one_in_a_set() {
     let hasher = BuildHasherDefault::<DefaultHasher>::new();
     assert_ne!(hasher.hash_one(game("f5d6")), hasher.hash_one(game("f5f6")));
     assert_eq!(Rules::default(), Rules::STANDARD);
+}
+
+mod slow {
+    use super::random_games;
+
+    /// Four times 25,000, each from a seed of its own.
+    #[test]
+    fn a_hundred_thousand_random_games() {
+        let passes: usize = std::thread::scope(|scope| {
+            let parts = [1, 2, 3, 4].map(|seed| scope.spawn(move || random_games(seed, 25_000)));
+            parts.into_iter().map(|part| part.join().expect("a part")).sum()
+        });
+        assert!(passes > 10_000, "{passes}");
+    }
 }

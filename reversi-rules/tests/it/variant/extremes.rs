@@ -155,7 +155,7 @@ fn a_start_without_any_move() {
 }
 
 /// On every size, odd ones too, and where squares outside the centre are missing.
-// domain row 19
+// Rule 7.3.
 #[test]
 fn historical_openings_on_every_board() {
     for (width, height) in (4..=16).flat_map(|width| (4..=16).map(move |height| (width, height))) {

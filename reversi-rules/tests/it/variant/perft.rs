@@ -3,6 +3,7 @@
 //! Passes and ended games make a difference on small boards soon, so that the conventions are told
 //! apart here better than from the standard start.
 
+use crate::support::vector_file;
 use crate::variant::oracle::bridge::{self, PARALLEL, historical, rules};
 use reversi_rules::Color;
 use reversi_rules::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
@@ -14,7 +15,7 @@ use std::collections::HashSet;
 
 /// A table of the file: the leaves at depth 1, 2, ….
 fn table(path: &[&str]) -> Vec<u64> {
-    let file: Value = serde_json::from_str(include_str!("../../data/perft.json")).expect("JSON");
+    let file: Value = serde_json::from_str(vector_file!("perft.json")).expect("JSON");
     let table = path.iter().fold(&file, |value, key| &value[key]);
     let table: Vec<u64> = serde_json::from_value(table.clone()).expect("a table of numbers");
     assert!(!table.is_empty(), "{path:?}");
@@ -23,7 +24,7 @@ fn table(path: &[&str]) -> Vec<u64> {
 
 /// A number of the file.
 fn number(path: &[&str]) -> u64 {
-    let file: Value = serde_json::from_str(include_str!("../../data/perft.json")).expect("JSON");
+    let file: Value = serde_json::from_str(vector_file!("perft.json")).expect("JSON");
     let value = path.iter().fold(&file, |value, key| &value[key]);
     value.as_u64().unwrap_or_else(|| panic!("{path:?}"))
 }
@@ -46,29 +47,12 @@ fn check(
 const SHALLOW: u32 = 6;
 const DEEP: u32 = SHALLOW + 1;
 
-// domain row 1, domain row 33
+// Rule 7.1.
 #[test]
 fn six_by_six() {
     let start = rules(6, 6).start();
     check(start, Plies, &table(&["six_by_six", "P"]), 1..=SHALLOW);
     check(start, Discs, &table(&["six_by_six", "M"]), 1..=SHALLOW);
-}
-
-/// At depth nine the conventions part on 6×6.
-#[test]
-#[ignore = "a minute in release"]
-fn six_by_six_deeper() {
-    let start = rules(6, 6).start();
-    check(start, Plies, &table(&["six_by_six", "P"]), DEEP..=12);
-    check(start, Discs, &table(&["six_by_six", "M"]), DEEP..=12);
-}
-
-#[test]
-#[ignore = "ten minutes in release"]
-fn six_by_six_to_the_end_of_the_table() {
-    let start = rules(6, 6).start();
-    check(start, Plies, &table(&["six_by_six", "P"]), 13..=13);
-    check(start, Discs, &table(&["six_by_six", "M"]), 13..=13);
 }
 
 /// The ends of the tables are where the last game has ended.
@@ -79,30 +63,6 @@ fn four_by_four() {
     check(start, Plies, &table(&["four_by_four", "P"]), 14..=14);
     check(start, Discs, &table(&["four_by_four", "M"]), 1..=8);
     check(start, Discs, &table(&["four_by_four", "M"]), 13..=13);
-}
-
-#[test]
-#[ignore = "seconds in release"]
-fn four_by_four_deeper() {
-    let start = rules(4, 4).start();
-    check(start, Plies, &table(&["four_by_four", "P"]), 9..=13);
-    check(start, Discs, &table(&["four_by_four", "M"]), 9..=12);
-    assert_eq!(perft_as(Plies, start, 40), 0);
-}
-
-/// How many games end with so many discs placed, and that they are all.
-#[test]
-fn the_ends_of_four_by_four() {
-    let start = rules(4, 4).start();
-    let mut ended = 0;
-    for discs in 6..=12 {
-        let with_ended = perft_as(DiscsAndEnded, start, discs + 1);
-        let ends = with_ended - perft_as(Discs, start, discs + 1) - ended;
-        let discs = discs.to_string();
-        assert_eq!(ends, number(&["four_by_four", "games_ending_at_disc", &discs]), "{discs}");
-        ended += ends;
-    }
-    assert_eq!(ended, number(&["four_by_four", "complete_games"]));
 }
 
 /// The boards after 0, 1, … discs as the side to move sees them, forced passes not yet played: once
@@ -162,16 +122,6 @@ fn eight_by_eight_is_the_core() {
     }
 }
 
-#[test]
-#[ignore = "ten seconds in release"]
-fn eight_by_eight_deeper() {
-    let start = Rules::STANDARD.start();
-    check(start, Plies, &table(&["standard_8x8", "P"]), DEEP..=10);
-    check(start, PliesAndEnded, &table(&["standard_8x8", "PT"]), DEEP..=10);
-    check(start, Discs, &table(&["standard_8x8", "M"]), DEEP..=10);
-    check(start, DiscsAndEnded, &table(&["standard_8x8", "MT"]), DEEP..=10);
-}
-
 fn parallel() -> Rules {
     bridge::start(8, 8, PARALLEL)
 }
@@ -183,17 +133,6 @@ fn parallel_eight_by_eight() {
     check(parallel().start(), Discs, &table, 1..=SHALLOW);
 }
 
-/// The shortest games from there have seven discs, and there are eight of them.
-#[test]
-#[ignore = "seconds in release"]
-fn parallel_eight_by_eight_deeper() {
-    let table = table(&["parallel_8x8", "P"]);
-    check(parallel().start(), Plies, &table, DEEP..=9);
-    check(parallel().start(), Discs, &table, DEEP..=9);
-    let ended = number(&["parallel_8x8", "ended_before_ply_8"]);
-    assert_eq!(perft_as(PliesAndEnded, parallel().start(), 8), table[7] + ended);
-}
-
 #[test]
 fn parallel_six_by_six() {
     let start = bridge::start(6, 6, PARALLEL).start();
@@ -202,17 +141,7 @@ fn parallel_six_by_six() {
     check(start, Discs, &table, 1..=SHALLOW);
 }
 
-#[test]
-#[ignore = "seconds in release"]
-fn parallel_six_by_six_deeper() {
-    let start = bridge::start(6, 6, PARALLEL).start();
-    let table = table(&["parallel_6x6", "P"]);
-    check(start, Plies, &table, DEEP..=9);
-    check(start, Discs, &table, DEEP..=8);
-    assert_eq!(perft_as(Discs, start, 9), number(&["parallel_6x6", "M9"]));
-}
-
-// domain row 19
+// Rule 7.3.
 #[test]
 fn historical_eight_by_eight() {
     for (opening, name) in [(Opening::Free, "free"), (Opening::Parallel, "parallel_only")] {
@@ -239,23 +168,13 @@ fn historical_with_a_diagonal_only() {
     }
 }
 
-// domain row 18: both 60 squares, wide and high
+// Rule 7.1: both 60 squares, wide and high.
 #[test]
 fn six_by_ten_and_ten_by_six() {
     let table = table(&["rect_6x10"]);
     for (width, height) in [(6, 10), (10, 6)] {
         check(rules(width, height).start(), Plies, &table, 1..=SHALLOW);
         check(rules(width, height).start(), Discs, &table, 1..=SHALLOW);
-    }
-}
-
-#[test]
-#[ignore = "seconds in release"]
-fn six_by_ten_and_ten_by_six_deeper() {
-    let table = table(&["rect_6x10"]);
-    for (width, height) in [(6, 10), (10, 6)] {
-        check(rules(width, height).start(), Plies, &table, DEEP..=8);
-        check(rules(width, height).start(), Discs, &table, DEEP..=8);
     }
 }
 
@@ -268,18 +187,8 @@ fn ten_by_ten_and_twelve_by_twelve() {
     }
 }
 
-#[test]
-#[ignore = "seconds in release"]
-fn ten_by_ten_and_twelve_by_twelve_deeper() {
-    for (side, name, depth) in [(10, "square_10x10", 8), (12, "square_12x12", 7)] {
-        let table = table(&[name]);
-        check(rules(side, side).start(), Plies, &table, DEEP..=depth);
-        check(rules(side, side).start(), Discs, &table, DEEP..=depth);
-    }
-}
-
 /// A board in the mirror has the same tree, whatever its size.
-// domain row 21
+// Rule 7.2.
 #[test]
 fn mirrored_starts() {
     for (width, height) in [(4, 4), (6, 6), (8, 8), (6, 10), (7, 5), (16, 16)] {
@@ -327,6 +236,105 @@ fn every_convention_against_the_oracle() {
                 let leaves = perft_as(convention, start, depth);
                 assert_eq!(leaves, expected, "{start:?}, {convention:?}, depth {depth}");
             }
+        }
+    }
+}
+
+mod slow {
+    use super::{
+        DEEP, Discs, DiscsAndEnded, PARALLEL, Plies, PliesAndEnded, Rules, bridge, check, number,
+        parallel, perft_as, rules, table,
+    };
+
+    /// At depth nine the conventions part on 6×6.
+    #[test]
+    #[ignore = "a minute in release"]
+    fn six_by_six_deeper() {
+        let start = rules(6, 6).start();
+        check(start, Plies, &table(&["six_by_six", "P"]), DEEP..=12);
+        check(start, Discs, &table(&["six_by_six", "M"]), DEEP..=12);
+    }
+
+    #[test]
+    #[ignore = "ten minutes in release"]
+    fn six_by_six_to_the_end_of_the_table() {
+        let start = rules(6, 6).start();
+        check(start, Plies, &table(&["six_by_six", "P"]), 13..=13);
+        check(start, Discs, &table(&["six_by_six", "M"]), 13..=13);
+    }
+
+    #[test]
+    #[ignore = "seconds in release"]
+    fn four_by_four_deeper() {
+        let start = rules(4, 4).start();
+        check(start, Plies, &table(&["four_by_four", "P"]), 9..=13);
+        check(start, Discs, &table(&["four_by_four", "M"]), 9..=12);
+        assert_eq!(perft_as(Plies, start, 40), 0);
+    }
+
+    /// How many games end with so many discs placed, and that they are all.
+    #[test]
+    fn the_ends_of_four_by_four() {
+        let start = rules(4, 4).start();
+        let mut ended = 0;
+        for discs in 6..=12 {
+            let with_ended = perft_as(DiscsAndEnded, start, discs + 1);
+            let ends = with_ended - perft_as(Discs, start, discs + 1) - ended;
+            let discs = discs.to_string();
+            assert_eq!(ends, number(&["four_by_four", "games_ending_at_disc", &discs]), "{discs}");
+            ended += ends;
+        }
+        assert_eq!(ended, number(&["four_by_four", "complete_games"]));
+    }
+
+    #[test]
+    #[ignore = "ten seconds in release"]
+    fn eight_by_eight_deeper() {
+        let start = Rules::STANDARD.start();
+        check(start, Plies, &table(&["standard_8x8", "P"]), DEEP..=10);
+        check(start, PliesAndEnded, &table(&["standard_8x8", "PT"]), DEEP..=10);
+        check(start, Discs, &table(&["standard_8x8", "M"]), DEEP..=10);
+        check(start, DiscsAndEnded, &table(&["standard_8x8", "MT"]), DEEP..=10);
+    }
+
+    /// The shortest games from there have seven discs, and there are eight of them.
+    #[test]
+    #[ignore = "seconds in release"]
+    fn parallel_eight_by_eight_deeper() {
+        let table = table(&["parallel_8x8", "P"]);
+        check(parallel().start(), Plies, &table, DEEP..=9);
+        check(parallel().start(), Discs, &table, DEEP..=9);
+        let ended = number(&["parallel_8x8", "ended_before_ply_8"]);
+        assert_eq!(perft_as(PliesAndEnded, parallel().start(), 8), table[7] + ended);
+    }
+
+    #[test]
+    #[ignore = "seconds in release"]
+    fn parallel_six_by_six_deeper() {
+        let start = bridge::start(6, 6, PARALLEL).start();
+        let table = table(&["parallel_6x6", "P"]);
+        check(start, Plies, &table, DEEP..=9);
+        check(start, Discs, &table, DEEP..=8);
+        assert_eq!(perft_as(Discs, start, 9), number(&["parallel_6x6", "M9"]));
+    }
+
+    #[test]
+    #[ignore = "seconds in release"]
+    fn six_by_ten_and_ten_by_six_deeper() {
+        let table = table(&["rect_6x10"]);
+        for (width, height) in [(6, 10), (10, 6)] {
+            check(rules(width, height).start(), Plies, &table, DEEP..=8);
+            check(rules(width, height).start(), Discs, &table, DEEP..=8);
+        }
+    }
+
+    #[test]
+    #[ignore = "seconds in release"]
+    fn ten_by_ten_and_twelve_by_twelve_deeper() {
+        for (side, name, depth) in [(10, "square_10x10", 8), (12, "square_12x12", 7)] {
+            let table = table(&[name]);
+            check(rules(side, side).start(), Plies, &table, DEEP..=depth);
+            check(rules(side, side).start(), Discs, &table, DEEP..=depth);
         }
     }
 }

@@ -99,47 +99,6 @@ fn same_outcome(game: &Game, oracle: &Oracle) {
     assert_eq!(margin, outcome.score(Color::Black).abs_diff(outcome.score(Color::White)));
 }
 
-// domain row 1, domain row 33
-#[test]
-fn random_games_against_the_oracle() {
-    let mut random = Random::new(40);
-    assert!(all_rules().len() >= 20);
-    let (mut passes, mut with_empties) = (0, 0);
-    for rules in all_rules().into_iter().cycle().take(3 * all_rules().len()) {
-        let mut game = Game::new(rules);
-        let mut oracle = bridge::oracle(&game.start());
-        let mut at = game.start();
-        loop {
-            same(&at, &oracle);
-            if oracle.is_over() {
-                break;
-            }
-            if oracle.must_pass() {
-                at = at.play(Move::Pass).expect("forced");
-                oracle = oracle.passed();
-                passes += 1;
-                continue;
-            }
-            assert!(!at.is_legal(Move::Pass));
-            assert_eq!(at, game.position());
-            let moves = at.legal_moves();
-            let square = moves.nth(random.below(moves.len())).expect("not over");
-            let cell = bridge::cell(&oracle, square);
-            let flips = bridge::set(&oracle, &oracle.flips(cell));
-            assert_eq!(game.play(square), Ok(flips));
-            assert_eq!(game.last_flips(), flips);
-            assert_eq!(at.play_unchecked(square), at.play(square.into()).expect("legal"));
-            at = at.play_unchecked(square);
-            oracle = oracle.played(cell);
-        }
-        assert!(game.is_over());
-        same_outcome(&game, &oracle);
-        with_empties += usize::from(!at.empties().is_empty());
-        replayed(&game);
-    }
-    assert!(passes >= 20 && with_empties >= 3, "{passes}, {with_empties}");
-}
-
 /// A game comes back from its text, with passes and without, and undo goes back to the start.
 fn replayed(game: &Game) {
     for text in [game.to_string(), format!("{game:#}"), game.to_string().to_uppercase()] {
@@ -189,7 +148,7 @@ fn random_positions_against_the_oracle() {
 
 /// Under a historical start a position with an empty square in the centre must be one that the
 /// opening comes to: all 2 × 3^4 ways to lay the centre are compared with those.
-// domain row 19
+// Rule 7.3.
 #[test]
 fn positions_of_the_historical_opening() {
     for opening in [Opening::Free, Opening::Diagonal, Opening::Parallel] {
@@ -230,5 +189,50 @@ fn positions_of_the_historical_opening() {
             assert!(Position::new(rules, outside, turn).is_err());
         }
         assert!(found > 10, "{found}");
+    }
+}
+
+mod slow {
+    use super::{Game, Move, Random, all_rules, bridge, replayed, same, same_outcome};
+
+    // Rules 7.1, 7.2, 7.4.
+    #[test]
+    fn random_games_against_the_oracle() {
+        let mut random = Random::new(40);
+        assert!(all_rules().len() >= 20);
+        let (mut passes, mut with_empties) = (0, 0);
+        for rules in all_rules().into_iter().cycle().take(3 * all_rules().len()) {
+            let mut game = Game::new(rules);
+            let mut oracle = bridge::oracle(&game.start());
+            let mut at = game.start();
+            loop {
+                same(&at, &oracle);
+                if oracle.is_over() {
+                    break;
+                }
+                if oracle.must_pass() {
+                    at = at.play(Move::Pass).expect("forced");
+                    oracle = oracle.passed();
+                    passes += 1;
+                    continue;
+                }
+                assert!(!at.is_legal(Move::Pass));
+                assert_eq!(at, game.position());
+                let moves = at.legal_moves();
+                let square = moves.nth(random.below(moves.len())).expect("not over");
+                let cell = bridge::cell(&oracle, square);
+                let flips = bridge::set(&oracle, &oracle.flips(cell));
+                assert_eq!(game.play(square), Ok(flips));
+                assert_eq!(game.last_flips(), flips);
+                assert_eq!(at.play_unchecked(square), at.play(square.into()).expect("legal"));
+                at = at.play_unchecked(square);
+                oracle = oracle.played(cell);
+            }
+            assert!(game.is_over());
+            same_outcome(&game, &oracle);
+            with_empties += usize::from(!at.empties().is_empty());
+            replayed(&game);
+        }
+        assert!(passes >= 20 && with_empties >= 3, "{passes}, {with_empties}");
     }
 }

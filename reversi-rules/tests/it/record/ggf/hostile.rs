@@ -84,21 +84,6 @@ fn every_beginning_of_a_file_is_read_or_refused() {
 }
 
 #[test]
-fn every_mutation_of_a_byte_is_read_or_refused() {
-    let file = b"2 (;GM[Othello]PB[x]TI[5:0//9]TY[s4kr5]RE[-2.5:t]KM[.5]KB[a2/1]\
-                 BO[4 -----O*--*O----- *]B[a2/1/2]W[pa];)";
-    assert_eq!(read_all(file), (1, 0));
-    for at in 0..file.len() {
-        for byte in 0..=255 {
-            let mut mutant = file.to_vec();
-            mutant[at] = byte;
-            let (good, bad) = read_all(&mutant);
-            assert!(good + bad <= 3, "{}", mutant.escape_ascii());
-        }
-    }
-}
-
-#[test]
 fn random_tags_are_read_or_refused() {
     let mut random = Random::new(3);
     let pieces: [&[u8]; 24] = [
@@ -139,17 +124,36 @@ fn random_tags_are_read_or_refused() {
     assert!(good > 1000);
 }
 
-#[test]
-fn long_files_are_read_through_once() {
-    const MANY: usize = 100_000;
-    assert_eq!(read_all(&b"(".repeat(MANY)), (0, 1));
-    assert_eq!(read_all(&b"(;".repeat(MANY)), (0, MANY));
-    assert_eq!(read_all(&b"(;PB[".repeat(MANY)), (0, MANY));
-    assert_eq!(read_all(&b"1 ".repeat(MANY)), (0, 0));
-    assert_eq!(read_all(&b"x(".repeat(MANY)), (0, 1));
-    assert_eq!(read_all(&b";)".repeat(MANY)), (0, 1));
-    let board = b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]".as_slice();
-    assert_eq!(read_all(&[board, &b"B[a2]".repeat(MANY), b")"].concat()), (1, 0));
-    assert_eq!(read_all(&[board, &b";".repeat(MANY), b")"].concat()), (1, 0));
-    assert_eq!(read_all(&[board, b"PB[", &b"\\".repeat(MANY), b"])"].concat()), (1, 0));
+mod slow {
+    use super::read_all;
+
+    #[test]
+    fn every_mutation_of_a_byte_is_read_or_refused() {
+        let file = b"2 (;GM[Othello]PB[x]TI[5:0//9]TY[s4kr5]RE[-2.5:t]KM[.5]KB[a2/1]\
+                     BO[4 -----O*--*O----- *]B[a2/1/2]W[pa];)";
+        assert_eq!(read_all(file), (1, 0));
+        for at in 0..file.len() {
+            for byte in 0..=255 {
+                let mut mutant = file.to_vec();
+                mutant[at] = byte;
+                let (good, bad) = read_all(&mutant);
+                assert!(good + bad <= 3, "{}", mutant.escape_ascii());
+            }
+        }
+    }
+
+    #[test]
+    fn long_files_are_read_through_once() {
+        const MANY: usize = 100_000;
+        assert_eq!(read_all(&b"(".repeat(MANY)), (0, 1));
+        assert_eq!(read_all(&b"(;".repeat(MANY)), (0, MANY));
+        assert_eq!(read_all(&b"(;PB[".repeat(MANY)), (0, MANY));
+        assert_eq!(read_all(&b"1 ".repeat(MANY)), (0, 0));
+        assert_eq!(read_all(&b"x(".repeat(MANY)), (0, 1));
+        assert_eq!(read_all(&b";)".repeat(MANY)), (0, 1));
+        let board = b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]".as_slice();
+        assert_eq!(read_all(&[board, &b"B[a2]".repeat(MANY), b")"].concat()), (1, 0));
+        assert_eq!(read_all(&[board, &b";".repeat(MANY), b")"].concat()), (1, 0));
+        assert_eq!(read_all(&[board, b"PB[", &b"\\".repeat(MANY), b"])"].concat()), (1, 0));
+    }
 }

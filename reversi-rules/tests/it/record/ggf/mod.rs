@@ -1,6 +1,31 @@
 //! Games in GGF.
 
 mod boards;
+mod clock;
 mod files;
+mod games;
 mod hostile;
-mod reader;
+mod moves;
+mod record;
+mod result;
+mod writer;
+
+use crate::support::Random;
+use reversi_rules::{Game, Position};
+
+pub(crate) const START: &str =
+    "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
+
+pub(crate) fn with(tags: &str) -> String {
+    format!("(;GM[Othello]{tags}{START};)")
+}
+
+/// A game from that position: each move by chance, to the end or not.
+pub(crate) fn play_on(random: &mut Random, start: Position, moves: u32) -> Game {
+    let mut game = Game::from_position(start);
+    for _ in 0..moves {
+        let Some(square) = random.pick(game.legal_moves()) else { break };
+        game.play(square).expect("legal");
+    }
+    game
+}

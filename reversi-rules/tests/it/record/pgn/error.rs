@@ -1,8 +1,7 @@
-//! Bad games in PGN: where they go wrong, what comes after them, and that nothing panics.
+//! What is refused, and where.
 
-use crate::support::Random;
+use reversi_rules::IllegalReason;
 use reversi_rules::record::pgn::{Games, PgnErrorKind as Kind};
-use reversi_rules::{IllegalReason, notation::ParseBoardErrorKind};
 
 #[track_caller]
 fn assert_refused(text: &str, offset: usize, kind: Kind, message: &str) {
@@ -111,8 +110,8 @@ fn after_a_bad_game_comes_the_next_tag_section() {
     }
 }
 
+// Rule 3.2.
 #[test]
-// domain row 35
 fn illegal_moves_are_found_when_they_are_played() {
     for (text, offset, ply, reason) in [
         ("1. f5 f6 2. f4", 12, 2, IllegalReason::FlipsNothing),
@@ -126,129 +125,5 @@ fn illegal_moves_are_found_when_they_are_played() {
         assert_eq!((error.offset(), illegal.ply()), (offset, ply), "{text}");
         assert_eq!(illegal.illegal().reason(), reason, "{text}");
         assert_eq!(record.results(), Err(error));
-    }
-}
-
-#[test]
-fn bad_starts_are_refused() {
-    let start = |text: &str| {
-        let record = Games::new(text.as_bytes()).next().expect("a game").expect("in PGN");
-        assert_eq!(record.start().err(), record.replay().err());
-        let error = record.start().expect_err("refused");
-        (error.offset(), error.kind())
-    };
-    let digit = Kind::BadStart(ParseBoardErrorKind::Digit('1'));
-    assert_eq!(start("[Start \"--1\"] *"), (10, digit));
-    let short = Kind::BadStart(ParseBoardErrorKind::TooShort { cells: 0 });
-    assert_eq!(start("[Start \"\"] *"), (8, short));
-    for (fen, at) in [
-        ("", 0),
-        ("8/8/8/8/8/8/8/8", 15),
-        ("8/8/8/8/8/8/8/8 x", 16),
-        ("8/8/8/8/8/8/8/8 wb", 17),
-        ("8/8/8/8/8/8/8 w", 13),
-        ("8/8/8/8/8/8/8/8/8 w", 15),
-        ("8/9/8/8/8/8/8/8 w", 2),
-        ("8/7p1/8/8/8/8/8/8 w", 4),
-        ("8/81/8/8/8/8/8/8 w", 3),
-        ("8/71p/8/8/8/8/8/8 w", 4),
-        ("8/pn6/8/8/8/8/8/8 w", 3),
-        ("8/0p7/8/8/8/8/8/8 w", 2),
-    ] {
-        assert_eq!(start(&format!("[FEN \"{fen}\"] *")), (6 + at, Kind::BadFen), "{fen}");
-    }
-}
-
-/// Reads everything that there is to read.
-fn exhaust(text: &[u8]) -> (usize, usize) {
-    let (mut good, mut bad) = (0, 0);
-    for record in Games::new(text) {
-        match record {
-            Ok(record) => {
-                assert!(record.offset() <= text.len());
-                assert!(record.tags().all(|tag| record.tag(tag.name).is_some()));
-                assert!(record.moves().all(|ply| ply.offset < text.len()));
-                let _ = (record.info(), format!("{record:?}"));
-                let illegal = record.results().err();
-                assert!(illegal.is_none_or(|error| error.offset() <= text.len()));
-                let found: Vec<usize> = record.audit().map(|found| found.offset).collect();
-                assert!(found.is_sorted() && found.last().is_none_or(|&last| last <= text.len()));
-                good += 1;
-            }
-            Err(error) => {
-                assert!(error.offset() <= text.len(), "{error}");
-                assert!(!error.to_string().is_empty());
-                bad += 1;
-            }
-        }
-        assert!(good + bad <= text.len(), "as many games as bytes");
-    }
-    (good, bad)
-}
-
-const SAMPLE: &[u8] = b"\xEF\xBB\xBF[Event \"a \\\"b\\\" \\\\\"]\r\n[Result \"37-27\"]\r\n\
-    [FEN \"8/8/8/3Pp3/3pP3/8/8/8 w\"]\r\n\r\n1. f5 {c} d6 $1 ; e\r\n2... -- (f4 (e6)) c3! 37-27\r\n\
-    % e\r\n[Start \"---------------------------OX------XO--------------------------- X\"]\n1. f5 *\n";
-
-#[test]
-fn every_prefix_is_read_without_panic() {
-    assert_eq!(exhaust(SAMPLE), (2, 0));
-    let mut refused = 0;
-    for length in 0..SAMPLE.len() {
-        refused += exhaust(&SAMPLE[..length]).1;
-    }
-    assert!(refused > 20, "{refused} prefixes refused");
-}
-
-#[test]
-fn every_changed_byte_is_read_without_panic() {
-    let sample =
-        b"[A \"\\\"\"]\n[FEN \"8/8/8/3Pp3/3pP3/8/8/8 w\"]\n1. f5 {c} d6 $1\n% e\n(f4) -- 1-0\n";
-    assert_eq!(exhaust(sample), (1, 0));
-    let mut refused = 0;
-    for at in 0..sample.len() {
-        let mut text = sample.to_vec();
-        for byte in 0..=255 {
-            text[at] = byte;
-            refused += exhaust(&text).1;
-        }
-    }
-    assert!(refused > 1000, "{refused} changes refused");
-}
-
-#[test]
-fn random_text_is_read_without_panic() {
-    let alphabet = b"[]{}();%\"\\ \n\r.$*-/!?aAbfFps123569\x00\xFF";
-    let mut random = Random::new(35);
-    let (mut good, mut bad) = (0, 0);
-    for _ in 0..5000 {
-        let length = random.below(60);
-        let text: Vec<u8> =
-            (0..length).map(|_| alphabet[random.below(alphabet.len() as u32) as usize]).collect();
-        let (read, refused) = exhaust(&text);
-        good += read;
-        bad += refused;
-    }
-    assert!(good > 100 && bad > 1000, "{good} good, {bad} bad");
-}
-
-#[test]
-fn long_hostile_text_is_read_in_one_pass() {
-    let many = 100_000;
-    for (text, games) in [
-        ("(".repeat(many), 1),
-        ("()".repeat(many), 1),
-        (format!("{}{}", "(".repeat(many), ")".repeat(many)), 1),
-        ("{\n[A \"b\"]\n".repeat(many), many + 1),
-        ("(\n[A \"b\"]\n".repeat(many), many + 1),
-        ("[A \"\n\nx\n".repeat(many), many),
-        ("[".repeat(many), 1),
-        ("[A \"b\"]".repeat(many), 1),
-        ("$1".repeat(many), 1),
-        ("1.".repeat(many), 1),
-        ("\\".repeat(many), 1),
-        ("1".repeat(many) + "-1", 1),
-    ] {
-        assert_eq!(Games::new(text.as_bytes()).count(), games, "{}", &text[..10]);
     }
 }

@@ -3,8 +3,8 @@
 use crate::support::data;
 use reversi_rules::record::pgn::{Games, Record, ResultToken, Writer};
 
+// Rule 3.1.
 #[test]
-// domain row 9
 fn every_game_replays_to_the_score_of_its_tag() {
     for (path, bytes) in data::files("pgn", "pgn") {
         let (mut games, mut with_passes) = (0, 0);

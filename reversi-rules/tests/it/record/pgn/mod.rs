@@ -2,5 +2,21 @@
 
 mod error;
 mod files;
-mod reader;
+mod games;
+mod hostile;
+mod moves;
+mod results;
+mod start;
+mod tags;
 mod writer;
+
+use reversi_rules::record::pgn::{Games, Record};
+
+/// The only game of a text.
+#[track_caller]
+pub(crate) fn only(text: &[u8]) -> Record<'_> {
+    let mut games = Games::new(text);
+    let record = games.next().expect("a game").expect("in PGN");
+    assert!(games.next().is_none());
+    record
+}

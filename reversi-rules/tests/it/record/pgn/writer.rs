@@ -4,7 +4,6 @@ use crate::support::{self, MANY_PASSES, game, position};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
 use reversi_rules::record::pgn::{Games, Writer};
 use reversi_rules::record::{Info, Text};
 use reversi_rules::{Game, GameEnd, Score};
@@ -132,12 +131,7 @@ fn values() -> impl Strategy<Value = Option<Vec<u8>>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: 400,
-        rng_seed: RngSeed::Fixed(9),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    })]
+    #![proptest_config(support::cases(400, 9))]
 
     #[test]
     fn what_is_written_comes_back(

@@ -1,4 +1,16 @@
 //! Games in SGF.
 
+mod games;
 mod hostile;
-mod reader;
+mod record;
+mod replay;
+mod result;
+mod writer;
+
+use reversi_rules::Game;
+use reversi_rules::record::sgf::{Record, SgfErrorKind as Kind};
+
+pub(crate) fn replay(text: &str) -> Result<Game, (usize, Kind)> {
+    let record = Record::parse(text.as_bytes()).expect(text);
+    record.replay().map_err(|error| (error.offset(), error.kind()))
+}

@@ -167,7 +167,7 @@ fn flips_of_18(game: &Game) -> usize {
         .count()
 }
 
-// domain rows 15, 17, 24, 29 and 31
+// Rules 2.2, 4.2, 6.1, 8.5.
 #[test]
 fn the_years_hold_what_an_independent_program_counted() {
     for (path, bytes) in files("wtb") {
@@ -227,7 +227,7 @@ fn audits_find_the_unfinished_games_and_nothing_else() {
     }
 }
 
-// domain row 25
+// Rule 4.2.
 #[test]
 fn schotte_beat_vlasakova_63_to_1() {
     let (Some(players), Some(tournaments)) = (files("jou").pop(), files("trn").pop()) else {

@@ -6,7 +6,7 @@
 //! by row with the border counted, so that a1 is `width + 3`. Nothing of the crate is used here;
 //! `bridge` has the translation.
 
-#![allow(dead_code, reason = "every test binary uses its own part of the oracle")]
+#![allow(dead_code, reason = "the fuzz targets use their own part of the oracle")]
 
 pub(crate) mod bridge;
 

@@ -1,0 +1,91 @@
+//! Legal actions of many boards as flags.
+
+use super::planes::{LENGTHS, boards};
+use crate::oracle::{Cell, Oracle, index};
+use crate::support::Random;
+use reversi_rules::batch::{self, BatchError, Isa};
+
+#[test]
+fn legal_masks_are_those_of_the_oracle() {
+    let all = boards(3000);
+    let expected: Vec<_> = all.iter().copied().map(expected_mask).collect();
+    assert!(expected.iter().filter(|mask| mask[64]).count() > 20);
+    assert!(expected.iter().filter(|mask| **mask == [false; 65]).count() > 20);
+    for isa in Isa::available() {
+        for length in LENGTHS.into_iter().chain([all.len()]) {
+            let mut masks = vec![[true; 65]; length];
+            assert_eq!(isa.legal_masks(&all[..length], &mut masks), Ok(()));
+            assert_eq!(masks, expected[..length], "{isa}, {length} boards");
+        }
+    }
+    let mut masks = vec![[true; 65]; all.len()];
+    assert_eq!(batch::legal_masks(&all, &mut masks), Ok(()));
+    assert_eq!(masks, expected);
+}
+
+/// Tiles in which nobody has to pass go another way than those with one who has to.
+#[test]
+fn one_pass_among_boards_with_moves() {
+    let start = [0x0000_0008_1000_0000, 0x0000_0010_0800_0000];
+    for isa in Isa::available() {
+        for at in 0..64 {
+            let mut boards = [start; 64];
+            boards[at] = [0b110, 0b001];
+            let mut masks = [[false; 65]; 64];
+            assert_eq!(isa.legal_masks(&boards, &mut masks), Ok(()));
+            for (i, mask) in masks.iter().enumerate() {
+                assert_eq!(*mask, expected_mask(boards[i]), "{isa}, board {i} of {at}");
+            }
+        }
+    }
+}
+
+/// Some answer, never a panic.
+#[test]
+fn overlapping_boards_are_answered() {
+    let mut random = Random::new(9);
+    let boards: Vec<_> = (0..500).map(|_| [random.next(), random.next()]).collect();
+    for isa in Isa::available() {
+        let mut masks = vec![[false; 65]; boards.len()];
+        assert_eq!(isa.legal_masks(&boards, &mut masks), Ok(()));
+    }
+}
+
+#[test]
+fn action_masks_are_the_legal_masks() {
+    let all = boards(1000);
+    let (mut moves, mut passes) = (vec![0; all.len()], vec![false; all.len()]);
+    batch::legal_moves(&all, &mut moves).unwrap();
+    batch::must_pass(&all, &mut passes).unwrap();
+    let expected: Vec<_> = all.iter().copied().map(expected_mask).collect();
+    for isa in Isa::available() {
+        for length in LENGTHS.into_iter().chain([all.len()]) {
+            let mut flags = vec![[true; 65]; length];
+            let mut numbers = vec![[7_u8; 65]; length];
+            let (moves, passes) = (&moves[..length], &passes[..length]);
+            assert_eq!(isa.action_masks(moves, passes, &mut flags), Ok(()));
+            assert_eq!(isa.action_masks(moves, passes, &mut numbers), Ok(()));
+            assert_eq!(flags, expected[..length], "{isa}, {length} boards");
+            let as_numbers = |mask: &[bool; 65]| mask.map(u8::from);
+            assert!(
+                numbers.iter().eq(&expected[..length].iter().map(as_numbers).collect::<Vec<_>>())
+            );
+        }
+    }
+    let mut masks = [[9_u8; 65]; 2];
+    for (moves, passes) in [(&[1_u64][..], &[false; 2][..]), (&[1; 2][..], &[true][..])] {
+        let error = batch::action_masks(moves, passes, &mut masks).unwrap_err();
+        assert!(matches!(error, BatchError::Length { .. }));
+    }
+    assert_eq!(masks, [[9; 65]; 2]);
+}
+
+fn expected_mask([player, opponent]: [u64; 2]) -> [bool; 65] {
+    let oracle = Oracle::from_masks(player, opponent, Cell::Black);
+    let mut mask = [false; 65];
+    for at in oracle.legal_moves() {
+        mask[index(at)] = true;
+    }
+    mask[64] = oracle.must_pass();
+    mask
+}

@@ -1,0 +1,72 @@
+//! Actions drawn from masks.
+
+use crate::support::Random;
+use crate::support::boards::{Sample, disjoint, games};
+use reversi_rules::batch::{self, BatchError, Isa, PlaneValue};
+
+fn samples(seed: u64) -> Vec<Sample> {
+    let mut random = Random::new(seed);
+    [games(&mut random, 50), disjoint(&mut random, 1001)].concat()
+}
+
+/// As the documentation has it.
+fn drawn(masks: &[[bool; 65]], mut seed: u64) -> Vec<u8> {
+    let draw = |mask: &[bool; 65]| {
+        seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (seed ^ (seed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        let high = (mixed ^ (mixed >> 31)) >> 32;
+        let actions: Vec<u8> = (0..65).filter(|&action| mask[usize::from(action)]).collect();
+        actions.get(((high * actions.len() as u64) >> 32) as usize).copied().unwrap_or(64)
+    };
+    masks.iter().map(draw).collect()
+}
+
+fn masks() -> Vec<[bool; 65]> {
+    let boards: Vec<[u64; 2]> = samples(2).iter().map(|sample| sample.board).collect();
+    let mut masks = vec![[false; 65]; boards.len()];
+    batch::legal_masks(&boards, &mut masks).expect("lengths");
+    // What no board has: squares and a pass together.
+    let mixed =
+        boards.iter().map(|board| std::array::from_fn(|i| i == 64 || (board[0] >> i) & 1 != 0));
+    masks.extend(mixed.collect::<Vec<_>>());
+    masks.extend([[true; 65], [false; 65]]);
+    masks
+}
+
+fn assert_drawn<T: PlaneValue>(set: T, unset: T) {
+    let masks = masks();
+    let values: Vec<[T; 65]> =
+        masks.iter().map(|mask| mask.map(|flag| if flag { set } else { unset })).collect();
+    for isa in Isa::available() {
+        for seed in [0, 1, u64::MAX] {
+            let mut actions = vec![255; masks.len()];
+            isa.random_actions(&values, seed, &mut actions).expect("lengths");
+            assert!(actions == drawn(&masks, seed), "{isa}, {seed}");
+        }
+    }
+}
+
+#[test]
+fn as_many_actions_as_masks() {
+    let error = BatchError::Length { slice: "actions", expected: 2, found: 3 };
+    for isa in Isa::available() {
+        let mut actions = [7; 3];
+        assert_eq!(isa.random_actions(&[[true; 65]; 2], 1, &mut actions), Err(error));
+        assert_eq!(actions, [7; 3]);
+        assert_eq!(isa.random_actions::<bool>(&[], 1, &mut []), Ok(()));
+    }
+}
+
+mod slow {
+    use super::assert_drawn;
+
+    #[test]
+    fn actions_are_drawn_as_documented() {
+        assert_drawn(true, false);
+        assert_drawn(1_u8, 0);
+        assert_drawn(255_u8, 0);
+        assert_drawn(-128_i8, 0);
+        assert_drawn(0.25_f32, -0.0);
+    }
+}

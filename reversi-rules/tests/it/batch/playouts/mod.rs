@@ -1,0 +1,210 @@
+//! Random games of many boards, in every form that the machine has: they are the games that the
+//! documentation promises.
+
+mod slow;
+
+use crate::oracle::{Cell, Oracle};
+use crate::support::playout::{Numbers, START, game};
+use crate::support::{MUST_PASS, Random, position};
+use reversi_rules::batch::{self, BatchError, Isa};
+use reversi_rules::{Color, Game, Position};
+
+/// A game by the slow board: the end as it is seen by the side that was to move.
+pub(crate) fn slow_game([player, opponent]: [u64; 2], seed: u64, game: u64) -> [u64; 2] {
+    let mut numbers = Numbers::of_game(seed, game);
+    let mut board = Oracle::from_masks(player, opponent, Cell::Black);
+    while !board.is_over() {
+        let moves = board.legal_moves();
+        let number = numbers.below(moves.len());
+        board = if moves.is_empty() { board.passed() } else { board.played(moves[number]) };
+    }
+    [board.mask_of(Cell::Black), board.mask_of(Cell::White)]
+}
+
+pub(crate) fn slow_games(boards: &[[u64; 2]], seed: u64) -> Vec<[u64; 2]> {
+    boards.iter().zip(0..).map(|(&board, i)| slow_game(board, seed, i)).collect()
+}
+
+pub(crate) fn playouts(isa: Isa, boards: &[[u64; 2]], seed: u64) -> Vec<[u64; 2]> {
+    let mut ends = vec![[u64::MAX; 2]; boards.len()];
+    assert_eq!(isa.playouts(boards, seed, &mut ends), Ok(()));
+    ends
+}
+
+/// Starts, random boards that may be over or must pass, and boards late in a game.
+pub(crate) fn boards(count: usize) -> Vec<[u64; 2]> {
+    let mut random = Random::new(21);
+    let board = |i: usize| if i.is_multiple_of(3) { START } else { random.masks().into() };
+    (0..count).map(board).collect()
+}
+
+#[test]
+fn the_generators_are_those_of_their_names() {
+    // SplitMix64 that begins with 1234567, as it is listed elsewhere.
+    let words = [6_457_827_717_110_365_317_u64, 3_203_168_211_198_807_973];
+    for (game, word) in words.into_iter().enumerate() {
+        let numbers = Numbers::of_game(1_234_567, game as u64);
+        assert_eq!([numbers.low, numbers.high], [word as u32, (word >> 32) as u32]);
+    }
+    // xoroshiro64* from 1 and 2, likewise.
+    let mut numbers = Numbers { low: 1, high: 2 };
+    let expected = [2654435771, 327208753, 4063491769, 4259754937, 261922412, 168123673];
+    assert_eq!(expected.map(|_| numbers.next()), expected);
+}
+
+#[test]
+fn games_are_those_of_the_oracle() {
+    let boards = boards(300);
+    let expected = slow_games(&boards, 5);
+    for isa in Isa::available() {
+        assert_eq!(playouts(isa, &boards, 5), expected, "{isa}");
+    }
+    let mut ends = vec![[0; 2]; boards.len()];
+    assert_eq!(batch::playouts(&boards, 5, &mut ends), Ok(()));
+    assert_eq!(ends, expected);
+}
+
+/// All of them at once: a pass of everybody is not the end of everybody's game.
+#[test]
+fn games_that_begin_with_a_pass() {
+    let must_pass = |&[player, opponent]: &[u64; 2]| {
+        Oracle::from_masks(player, opponent, Cell::Black).must_pass()
+    };
+    let random: Vec<[u64; 2]> = boards(20_000).into_iter().filter(must_pass).take(130).collect();
+    assert_eq!(random.len(), 130);
+    for boards in [vec![[0b010, 0b001]; 130], random] {
+        let expected = slow_games(&boards, 9);
+        for isa in Isa::available() {
+            assert_eq!(playouts(isa, &boards, 9), expected, "{isa}");
+        }
+    }
+}
+
+/// Whatever the length of the call and the other boards: a game depends on its place.
+#[test]
+fn a_game_depends_on_its_place_only() {
+    let all = boards(200);
+    for isa in Isa::available() {
+        let expected = playouts(isa, &all, 9);
+        for length in [0, 1, 2, 15, 16, 17, 31, 32, 33, 63, 64, 65, 129] {
+            assert_eq!(playouts(isa, &all[..length], 9), expected[..length], "{isa}, {length}");
+        }
+        let mut others = all.clone();
+        others[100..].fill([1, 0]);
+        assert_eq!(playouts(isa, &others, 9)[..100], expected[..100], "{isa}");
+    }
+}
+
+/// Word 0 of this seed is 0, from where the generator would never come away.
+#[test]
+fn a_seed_that_leads_to_nothing_but_zeros() {
+    let seed = 0_u64.wrapping_sub(0x9E37_79B9_7F4A_7C15);
+    assert_eq!([Numbers::of_game(seed, 0).low, Numbers::of_game(seed, 0).high], [1, 0]);
+    for isa in Isa::available() {
+        assert_eq!(playouts(isa, &[START], seed), [game(START, seed, 0)], "{isa}");
+    }
+}
+
+/// Word 0 of this seed has a lower half of 0 and is not 0: nothing is to be done about it.
+#[test]
+fn a_seed_that_leads_to_half_a_word_of_zeros() {
+    let seed = 0x029E_BAE5_523F_436F;
+    assert_eq!([Numbers::of_game(seed, 0).low, Numbers::of_game(seed, 0).high], [0, 1]);
+    for isa in Isa::available() {
+        assert_eq!(playouts(isa, &[START], seed), [game(START, seed, 0)], "{isa}");
+    }
+}
+
+/// These stay in later versions.
+#[test]
+fn known_games() {
+    let expected = [
+        [0xFF01_0149_0703_0100, 0x00FE_FEB6_F8FC_FEFF],
+        [0x003C_0428_4400_3C00, 0xFFC3_FBD7_BBFF_C3FF],
+        [0xF800_8092_A680_8880, 0x07FF_7F6D_597F_777F],
+        [0xFEEE_DEF2_C4F8_F8FC, 0x0111_210D_3B07_0703],
+    ];
+    for isa in Isa::available() {
+        assert_eq!(playouts(isa, &[START; 4], 1), expected, "{isa}");
+    }
+}
+
+#[test]
+fn the_end_is_seen_by_the_side_that_was_to_move() {
+    for isa in Isa::available() {
+        // One move; a pass and one move; nothing, for either side.
+        let boards = [[0b0001, 0b0110], [0b0110, 0b0001], [0b1, 0b100], [0, 0], [u64::MAX, 0]];
+        let ends = [[0b1111, 0], [0, 0b1111], [0b1, 0b100], [0, 0], [u64::MAX, 0]];
+        assert_eq!(playouts(isa, &boards, 1), ends, "{isa}");
+    }
+}
+
+#[test]
+fn overlapping_boards_come_to_an_end() {
+    let mut random = Random::new(22);
+    let boards: Vec<_> = (0..1000).map(|_| [random.next(), random.next()]).collect();
+    for isa in Isa::available() {
+        playouts(isa, &boards, 3);
+    }
+}
+
+#[test]
+fn slices_of_another_length_are_left_alone() {
+    let mut ends = [[7; 2]; 2];
+    let error = Err(BatchError::Length { slice: "ends", expected: 3, found: 2 });
+    for isa in Isa::available() {
+        assert_eq!(isa.playouts(&[START; 3], 1, &mut ends), error);
+    }
+    assert_eq!(batch::playouts(&[START; 3], 1, &mut ends), error);
+    assert_eq!(ends, [[7; 2]; 2]);
+}
+
+/// Neighbours in a call and neighbouring seeds play different games.
+#[test]
+fn games_differ() {
+    let mut seen = std::collections::HashSet::new();
+    for seed in 0..4 {
+        seen.extend(playouts(Isa::best(), &vec![START; 5000], seed));
+    }
+    assert!(seen.len() > 19_990, "{} ends", seen.len());
+}
+
+/// The end of a game in black's and white's discs.
+pub(crate) fn batch_end(from: Position, seed: u64) -> [u64; 2] {
+    let mut ends = [[0; 2]];
+    let board = [from.player().bits(), from.opponent().bits()];
+    assert_eq!(batch::playouts(&[board], seed, &mut ends), Ok(()));
+    assert_eq!(ends[0], game(board, seed, 0), "{from}, seed {seed}");
+    let [player, opponent] = ends[0];
+    match from.turn() {
+        Color::Black => [player, opponent],
+        Color::White => [opponent, player],
+    }
+}
+
+pub(crate) fn discs(at: Position) -> [u64; 2] {
+    [at.discs(Color::Black).bits(), at.discs(Color::White).bits()]
+}
+
+/// Starts, positions of games, and positions that no game reaches, among them many with passes.
+pub(crate) fn positions() -> Vec<Position> {
+    let mut random = Random::new(31);
+    let mut positions = vec![Position::START, position(MUST_PASS)];
+    positions.extend((0..200).map(|_| random.position()));
+    positions.extend((0..200).map(|round| random.late_position(4 + round % 6)));
+    positions
+}
+
+#[test]
+fn playouts_are_those_of_the_batch() {
+    for at in positions() {
+        for seed in [0, 1, u64::MAX, 0x9E37_79B9_7F4A_7C15] {
+            let end = at.playout(seed);
+            assert!(end.is_over());
+            assert_eq!(discs(end), batch_end(at, seed));
+            let played = Game::from_position(at).playout(seed);
+            assert_eq!(played.start(), at);
+            assert!(played.is_over());
+        }
+    }
+}

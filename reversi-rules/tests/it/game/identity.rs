@@ -1,0 +1,43 @@
+//! When two games are equal, and how one is shown.
+
+use crate::support::{self, game, position};
+use reversi_rules::{Board, Color, Game, Position, Square};
+use std::collections::HashSet;
+use std::hash::BuildHasher;
+use std::hash::{BuildHasherDefault, DefaultHasher};
+
+#[test]
+fn the_redo_tail_is_no_part_of_a_games_identity() {
+    let (mut undone, short) = (game("f5d6c3"), game("f5d6"));
+    undone.undo();
+    assert_eq!(undone.redoable(), [Square::C3]);
+    assert_eq!(undone, short);
+    let hasher = BuildHasherDefault::<DefaultHasher>::new();
+    assert_eq!(hasher.hash_one(undone), hasher.hash_one(short));
+    // That all games were in one bucket would be allowed, and slow.
+    assert_ne!(hasher.hash_one(short), hasher.hash_one(game("f5f6")));
+    let different: HashSet<Game> = [undone, short, Game::new(), game("f5f6")].into();
+    assert_eq!(different.len(), 3);
+}
+
+#[test]
+fn the_start_is_part_of_a_games_identity() {
+    let other_start = position(&format!("{} O", support::START));
+    assert_ne!(Game::from_position(other_start), Game::new());
+    // The same squares are played and the same position is reached, but from elsewhere.
+    let mut resumed = Game::from_position(game("f5").position());
+    let mut played = game("f5");
+    resumed.play(Square::D6).expect("legal");
+    played.play(Square::D6).expect("legal");
+    assert_eq!(resumed.position(), played.position());
+    assert_ne!(resumed, played);
+}
+
+#[test]
+fn games_show_their_moves_and_where_they_began_if_it_matters() {
+    let game: Game = "f5d6".parse().expect("legal");
+    assert_eq!(format!("{game:?}"), r#"Game("f5d6")"#);
+    let start = Position::new(Board::START, Color::White);
+    let shown = format!("{:?}", Game::from_position(start));
+    assert_eq!(shown, format!(r#"Game({start:?}, "")"#));
+}

@@ -1,0 +1,180 @@
+//! Moves of a game, whole sequences of them, and what is refused.
+
+use super::{assert_plies_are_a_chain, replayed, squares, start};
+use crate::support::{self, Random, START, color, game, position, vectors};
+use reversi_rules::{Board, Color, Game, IllegalReason, Position, Square};
+
+#[test]
+fn vectors_movers_and_flips() {
+    for vector in vectors::games() {
+        let name = &vector.name;
+        let mut game = Game::from_position(start(&vector));
+        let movers: Vec<char> = vector.movers.chars().collect();
+        for (ply, square) in squares(&vector).into_iter().enumerate() {
+            let before = game.position();
+            assert_eq!(before.turn(), color(movers[ply]), "{name}, disc {ply}");
+            let flips = game.play(square).expect("the vectors are legal games");
+            assert_eq!(flips, before.flips(square), "{name}, disc {ply}");
+            assert_eq!(flips.len(), vector.flip_counts[ply], "{name}, disc {ply}");
+            assert_eq!(game.last_move(), Some(square), "{name}, disc {ply}");
+            assert_eq!(game.last_flips(), flips, "{name}, disc {ply}");
+            assert_eq!(game.legal_moves(), game.position().legal_moves(), "{name}, disc {ply}");
+            assert_eq!(game.len(), ply + 1, "{name}");
+        }
+        assert_eq!(game.len(), vector.n_discs_placed, "{name}");
+        assert_eq!(game.placements(), squares(&vector), "{name}");
+    }
+}
+
+#[test]
+fn vectors_final_board_and_score() {
+    for vector in vectors::games() {
+        let (name, game) = (&vector.name, replayed(&vector));
+        let last = position(&format!("{} {}", vector.final_board, vector.side_after));
+        assert_eq!(game.position(), last, "{name}");
+        assert_eq!(game.is_over(), vector.over, "{name}");
+        assert_eq!(game.outcome(), game.position().outcome(), "{name}");
+        let discs = Color::ALL.map(|color| last.discs(color).len() as u8);
+        assert_eq!(discs, [vector.black, vector.white], "{name}");
+        assert_eq!(last.empties().len() as u8, vector.empty, "{name}");
+        let outcome = game.outcome().filter(|_| vector.over);
+        let raw = outcome.map(|outcome| Color::ALL.map(|color| outcome.discs(color)));
+        let score = outcome.map(|outcome| Color::ALL.map(|color| outcome.score(color)));
+        assert_eq!(score, vector.score_empties_to_winner, "{name}");
+        assert!(raw.is_none() || raw == vector.score_raw, "{name}");
+    }
+}
+
+#[test]
+fn a_refused_move_changes_nothing() {
+    let mut refused = game("f5d6c3");
+    refused.undo();
+    let before = refused;
+    for (square, reason) in [
+        (Square::A1, IllegalReason::FlipsNothing),
+        (Square::F5, IllegalReason::Occupied(Color::Black)),
+        (Square::D6, IllegalReason::Occupied(Color::White)),
+    ] {
+        let error = refused.play(square).expect_err("illegal");
+        assert_eq!((error.attempted(), error.reason()), (square.into(), reason));
+        assert_eq!((refused, refused.redoable()), (before, before.redoable()));
+        assert_eq!(refused.last_flips(), before.last_flips());
+    }
+    let mut over = game("f5d6c3f3e3f4d7d3g3");
+    let error = over.play(Square::A1).expect_err("over");
+    assert_eq!(error.reason(), IllegalReason::GameOver);
+    assert_eq!(over, game("f5d6c3f3e3f4d7d3g3"));
+}
+
+#[test]
+fn sequences_are_played_whole_or_not_at_all() {
+    for vector in vectors::games() {
+        let (name, whole) = (&vector.name, squares(&vector));
+        let mut game = Game::from_position(start(&vector));
+        assert_eq!(game.play_all(whole.iter().copied()), Ok(()), "{name}");
+        assert_eq!(game, replayed(&vector), "{name}");
+
+        // A square that is occupied by then, behind moves that are legal.
+        let mut game = Game::from_position(start(&vector));
+        let twice = whole.iter().copied().chain([whole[0]]);
+        let error = game.play_all(twice.clone()).expect_err(name);
+        assert_eq!(error.ply(), replayed(&vector).plies().count(), "{name}");
+        assert_eq!(game, Game::from_position(start(&vector)), "{name}");
+
+        if start(&vector) == Position::START {
+            assert_eq!(Game::from_moves(whole.iter().copied()), Ok(replayed(&vector)), "{name}");
+            assert_eq!(Game::from_moves(twice), Err(error), "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_new_game_is_at_the_start() {
+    let new = Game::new();
+    assert_eq!(new, Game::default());
+    assert_eq!((new.start(), new.position()), (Position::START, Position::START));
+    assert_eq!((new.len(), new.is_empty(), new.plies().count()), (0, true, 0));
+    assert_eq!((new.last_move(), new.outcome(), new.is_over()), (None, None, false));
+    assert_eq!(new.transcript().to_string(), "");
+}
+
+/// Random games to the end, from boards that no game reaches as well: the oracle sees the same
+/// boards and the same passes, and everything can be taken back.
+#[test]
+fn random_games_against_the_oracle() {
+    let mut random = Random::new(21);
+    for number in 0..300 {
+        let start = if number % 2 == 0 { Position::START } else { random.position() };
+        let mut game = Game::from_position(start);
+        let mut oracle = support::oracle(start);
+        let mut positions = Vec::new();
+        loop {
+            if oracle.must_pass() {
+                oracle = oracle.passed();
+            }
+            assert_eq!(support::oracle(game.position()), oracle, "{start}: {game}");
+            assert_eq!(game.is_over(), oracle.is_over(), "{start}: {game}");
+            positions.push(game.position());
+            let Some(square) = random.pick(game.legal_moves()) else { break };
+            game.play(square).expect("legal");
+            oracle = oracle.played(support::cell(square));
+        }
+        assert!(game.is_over(), "{start}: {game}");
+        assert_plies_are_a_chain(&game);
+        while let Some(before) = positions.pop() {
+            assert_eq!(game.position(), before, "{start}: {game}");
+            game.undo();
+        }
+        assert!(game.is_empty());
+    }
+}
+
+// Rule 3.3.
+#[test]
+fn the_game_ends_when_neither_side_can_move() {
+    let (mut full, mut with_empties, mut unfinished) = (0, 0, 0);
+    for vector in vectors::games().iter().filter(|vector| vector.start_board == START) {
+        let game = game(&vector.moves);
+        let [one, other] = Color::ALL.map(|color| Position::new(game.position().board(), color));
+        let stuck = one.legal_moves().is_empty() && other.legal_moves().is_empty();
+        assert_eq!((game.is_over(), stuck), (vector.over, vector.over), "{}", vector.name);
+        assert_eq!(game.outcome().is_some(), vector.over);
+        full += usize::from(vector.over && vector.empty == 0);
+        with_empties += usize::from(vector.over && vector.empty > 0);
+        unfinished += usize::from(!vector.over);
+    }
+    assert!(full > 2 && with_empties > 15 && unfinished > 1, "{full} {with_empties} {unfinished}");
+    let early = game("e6f4e3f6g5d6e7f5c5");
+    assert!(early.is_over());
+    assert_eq!(early.position().empties().len(), 51);
+    assert!(!Game::new().is_over() && Game::new().outcome().is_none());
+}
+
+// Rule 2.5.
+#[test]
+fn each_move_adds_one_disc() {
+    let game = vectors::game("wipeout-by-white-23-passes");
+    let mut expected = Board::START.occupied();
+    for (before, played) in game.plies() {
+        assert_eq!(before.board().occupied(), expected);
+        expected.extend(played.square());
+    }
+    assert_eq!(game.position().board().occupied(), expected);
+    assert_eq!(expected.len() as usize, 4 + game.len());
+}
+
+// Rules 2.1, 3.1.
+#[test]
+fn a_turn_from_choosing_to_handing_over() {
+    let mut game = Game::new();
+    let mut random = Random::new(39);
+    while !game.is_over() {
+        let before = game.position();
+        let square = random.pick(game.legal_moves()).expect("somebody can move");
+        let flipped = game.play(square).unwrap();
+        assert_eq!(flipped, before.flips(square));
+        let expected = if game.just_passed() { before.turn() } else { !before.turn() };
+        assert!(game.is_over() || game.position().turn() == expected);
+    }
+    assert!(game.outcome().is_some());
+}

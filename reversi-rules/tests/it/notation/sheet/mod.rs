@@ -1,0 +1,30 @@
+//! Transcript sheets: grids of move numbers.
+
+mod problem;
+mod replay;
+mod text;
+
+use crate::support::vector_file;
+use reversi_rules::notation::{Sheet, SheetProblem};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+pub(crate) struct SheetVector {
+    pub(crate) grid: [[u8; 8]; 8],
+    pub(crate) moves: String,
+    pub(crate) bad: Vec<BadSheetVector>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct BadSheetVector {
+    pub(crate) why: String,
+    pub(crate) grid: [[u8; 8]; 8],
+}
+
+pub(crate) fn vector() -> SheetVector {
+    serde_json::from_str(vector_file!("transcript_sheet.json")).expect("a sheet")
+}
+
+pub(crate) fn problems(sheet: Sheet) -> Vec<SheetProblem> {
+    sheet.problems().collect()
+}

@@ -1,0 +1,116 @@
+//! Sheets as text.
+
+use super::vector;
+use crate::support;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use reversi_rules::Position;
+use reversi_rules::notation::{ParseSheetErrorKind as Kind, Sheet};
+
+#[test]
+fn what_a_sheet_is_read_from() {
+    let sheet = Sheet::from_numbers(vector().grid);
+    let written = sheet.to_string();
+    assert_eq!(written.lines().next(), Some("55  - 53  -  - 34 33 32"));
+    assert!(!written.ends_with('\n'));
+    for text in [
+        written.replace('-', "."),
+        written.replace('-', "--"),
+        written.replace('-', "0"),
+        written.replace('-', "000"),
+        written.replace(' ', "\t\x0B\x0C"),
+        written.replace(' ', ","),
+        written.replace(' ', "; "),
+        written.replace('\n', "\r\n"),
+        written.replace('\n', " \n\n \t\n"),
+        written.replace(" 1 ", " 001 "),
+        format!("\n\n {written}\n\n"),
+    ] {
+        assert_eq!(text.parse(), Ok(sheet), "{text}");
+    }
+    let large = Sheet::from_numbers([[255; 8]; 8]);
+    assert_eq!(large.to_string().parse(), Ok(large));
+}
+
+#[test]
+fn text_that_is_no_sheet_is_refused_at_its_byte() {
+    let row = "- - - - - - - -\n";
+    let seven = row.repeat(7);
+    for (text, offset, kind) in [
+        (String::new(), 0, Kind::TooShort { rows: 0 }),
+        ("\n \n".to_owned(), 3, Kind::TooShort { rows: 0 }),
+        (seven.clone(), 112, Kind::TooShort { rows: 7 }),
+        (seven.clone() + "1 2", 115, Kind::ShortRow { cells: 2 }),
+        (seven.clone() + "1 2 3 4 5 6 7\n", 125, Kind::ShortRow { cells: 7 }),
+        ("1\n".to_owned() + &seven, 1, Kind::ShortRow { cells: 1 }),
+        ("1 2 3 4 5 6 7 8 9".to_owned(), 16, Kind::TrailingCell),
+        (seven.clone() + row + "\n -", 130, Kind::TrailingCell),
+        ("256".to_owned(), 0, Kind::NumberTooLarge),
+        ("1 99999999999999999999999".to_owned(), 2, Kind::NumberTooLarge),
+        ("1 2x".to_owned(), 3, Kind::UnexpectedByte(b'x')),
+        ("x".to_owned(), 0, Kind::UnexpectedByte(b'x')),
+        ("-1".to_owned(), 1, Kind::UnexpectedByte(b'1')),
+        ("1-".to_owned(), 1, Kind::UnexpectedByte(b'-')),
+        ("---".to_owned(), 2, Kind::UnexpectedByte(b'-')),
+        ("..".to_owned(), 1, Kind::UnexpectedByte(b'.')),
+        (".5".to_owned(), 1, Kind::UnexpectedByte(b'5')),
+        ("1.".to_owned(), 1, Kind::UnexpectedByte(b'.')),
+        ("1 é".to_owned(), 2, Kind::UnexpectedByte(0xC3)),
+    ] {
+        let error = text.parse::<Sheet>().expect_err("refused");
+        assert_eq!((error.offset(), error.kind()), (offset, kind), "{text:?}");
+        assert_eq!(error.to_string(), format!("byte {offset}: {kind}"));
+    }
+    assert_eq!(Sheet::parse(b"\xFF").map_err(|error| error.to_string()), {
+        Err(r"byte 0: '\xff' is not part of a number".to_owned())
+    });
+}
+
+#[test]
+fn every_prefix_and_every_changed_byte_is_read_or_refused() {
+    let text = Sheet::from_numbers(vector().grid).to_string().into_bytes();
+    for length in 0..text.len() {
+        // A last number may lose its last digit and still be one.
+        let read = Sheet::parse(&text[..length]);
+        assert_eq!(read.is_ok(), length == text.len() - 1, "{length}");
+        assert!(read.map_or_else(|error| error.offset() <= length, |_| true));
+    }
+    let (mut same, mut other, mut refused) = (0, 0, 0);
+    for at in 0..text.len() {
+        for byte in 0..=255 {
+            let mut changed = text.clone();
+            changed[at] = byte;
+            match Sheet::parse(&changed) {
+                Ok(sheet) => {
+                    assert_eq!(sheet.to_string().parse(), Ok(sheet));
+                    let wrong = sheet.problems().count();
+                    let (_, stopped) = sheet.legal_prefix(Position::START);
+                    assert_eq!(stopped.is_some(), wrong > 0);
+                    if wrong == 0 { same += 1 } else { other += 1 }
+                }
+                Err(error) => {
+                    assert!(error.offset() <= changed.len());
+                    refused += 1;
+                }
+            }
+        }
+    }
+    assert!(same >= text.len() && other > 100 && refused > 10_000, "{same} {other} {refused}");
+}
+
+proptest! {
+    #![proptest_config(support::cases(400, 64))]
+
+    #[test]
+    fn any_bytes_are_read_or_refused(
+        text in prop_oneof![
+            vec(any::<u8>(), 0..300),
+            vec(proptest::sample::select(&b"0123456789-. \n,;\r\t"[..]), 0..400),
+        ]
+    ) {
+        match Sheet::parse(&text) {
+            Ok(sheet) => prop_assert_eq!(sheet.to_string().parse(), Ok(sheet)),
+            Err(error) => prop_assert!(error.offset() <= text.len()),
+        }
+    }
+}

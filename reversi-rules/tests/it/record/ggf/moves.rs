@@ -1,0 +1,79 @@
+//! Moves, passes, and what stands beside them.
+
+use super::with;
+use crate::support::{MANY_PASSES, game};
+use reversi_rules::Color;
+use reversi_rules::record::ggf::{GgfErrorKind as Kind, Record, Writer};
+use reversi_rules::record::{Decimal, Info};
+
+#[test]
+fn passes_may_be_written_or_left_out_and_turns_are_checked() {
+    let game = game(MANY_PASSES);
+    let written = Writer::new(&game, &Info::default()).expect("nothing to escape").to_string();
+    assert_eq!(written.matches("B[pass]").count(), 23);
+    for pass in ["", "B[P]", "B[pa]", "B[PASS//0.5]", "B[--]", "B[ps]"] {
+        let text = written.replace("B[pass]", pass);
+        let record = Record::parse(text.as_bytes()).expect("a good game");
+        assert_eq!(record.replay(), Ok(game), "{pass}");
+        assert_eq!(record.replay_variant().map(|game| game.len()), Ok(game.len()), "{pass}");
+    }
+    // It is black who passes, and once.
+    for (pass, wrong_turn) in [("W[pass]", false), ("B[pass]B[pass]", true)] {
+        let text = written.replacen("B[pass]", pass, 1);
+        let at = text.find(pass).expect("there") + pass.len() - "pass]".len();
+        let record = Record::parse(text.as_bytes()).expect("a good game");
+        let (core, variant) = (record.replay(), record.replay_variant());
+        let error = core.expect_err(pass);
+        assert_eq!((error.offset(), variant.expect_err(pass).offset()), (at, at));
+        assert_eq!(error.kind() == Kind::WrongTurn(Color::White), wrong_turn, "{pass}");
+    }
+    // A disc in its stead is white's, and after the end it is nobody's turn.
+    let kind = |text: String| {
+        let record = Record::parse(text.as_bytes()).expect("a good game");
+        record.replay().expect_err(&text).kind()
+    };
+    let white = Kind::WrongTurn(Color::White);
+    assert_eq!(kind(written.replacen("B[pass]W", "B", 1)), white);
+    for after in ["B[a1]", "W[a1]", "B[pass]", "W[pass]"] {
+        let text = written.replace(";)", &format!("{after};)"));
+        let variant = Record::parse(text.as_bytes()).expect("a good game").replay_variant();
+        let variant = variant.expect_err(after).kind();
+        assert!(matches!(variant, Kind::IllegalVariant(_)), "{after}: {variant}");
+        assert!(matches!(kind(text), Kind::Illegal(_)), "{after}");
+    }
+    let replay = |moves: &str| {
+        let text = with("").replace(";)", &format!("{moves};)"));
+        let record = Record::parse(text.as_bytes()).expect("a good game");
+        let at = |offset: usize| offset - text.find(moves).expect("there");
+        let error = record.replay().map_err(|error| (at(error.offset()), error.kind()));
+        let variant = record.replay_variant().map_err(|error| at(error.offset()));
+        assert_eq!(variant.map(|_| ()), error.map(|_| ()).map_err(|(at, _)| at));
+        error
+    };
+    assert_eq!(replay("B[f5]B[d6]").expect_err("white's"), (7, Kind::WrongTurn(Color::White)));
+    assert_eq!(replay("W[f5]").expect_err("black's"), (2, Kind::WrongTurn(Color::Black)));
+    assert!(matches!(replay("B[pass]").expect_err("forbidden"), (2, Kind::Illegal(_))));
+    assert!(matches!(replay("B[f5]W[pass]").expect_err("forbidden"), (7, Kind::Illegal(_))));
+    assert!(matches!(replay("B[a1]").expect_err("flips nothing"), (2, Kind::Illegal(_))));
+    assert_eq!(replay("B[f5]W[ 5]").expect_err("no square"), (8, Kind::NotAMove));
+    assert_eq!(replay("B[]").expect_err("no square"), (2, Kind::NotAMove));
+    assert_eq!(replay("B[fx/1.5]").expect_err("no square"), (3, Kind::NotAMove));
+    assert_eq!(replay("B[f5]W[d66]").expect_err("three bytes"), (9, Kind::NotAMove));
+    assert!(replay("B[F5!?]W[ d6 /1.5/0.01/x]b[C3 ]").is_ok());
+}
+
+#[test]
+fn moves_have_evaluations_and_times() {
+    let text = with("").replace(";)", "B[f5/+2.50/0.01]W[d6//4]B[c3/]W[d3/x/y/z];)");
+    let record = Record::parse(text.as_bytes()).expect("a good game");
+    let plies: Vec<_> = record.moves().map(|ply| ply.expect("a move")).collect();
+    let numbers: Vec<_> = plies.iter().map(|ply| (ply.eval(), ply.seconds())).collect();
+    let half = Decimal::from_thousandths(2500);
+    let hundredth = Decimal::from_thousandths(10);
+    assert_eq!(numbers[0], (Some(half), Some(hundredth)));
+    assert_eq!(numbers[1], (None, Some(Decimal::from(4))));
+    assert_eq!(numbers[2..], [(None, None), (None, None)]);
+    assert_eq!((plies[2].eval_text, plies[3].eval_text), (None, Some("x".into())));
+    assert_eq!(plies[3].time_text, Some("y/z".into()));
+    assert!(text[plies[1].offset..].starts_with("d6"));
+}

@@ -1,0 +1,48 @@
+//! What records say about a game.
+
+use reversi_rules::record::{Decimal, Info, pgn};
+use reversi_rules::{Color, Game, GameEnd, Position, Score};
+
+#[test]
+fn ratings_are_numbers_or_nothing() {
+    let text = br#"[BlackElo "1843"][WhiteElo "?"] *"#;
+    let record = pgn::Record::parse(text).expect("a record");
+    assert_eq!(record.rating(Color::Black), Some(Decimal::from(1843)));
+    assert_eq!(record.rating(Color::White), None);
+    assert_eq!(pgn::Record::parse(b"*").expect("a record").rating(Color::Black), None);
+}
+
+#[test]
+fn of_a_game_by_itself_only_the_score_is_known() {
+    let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5").expect("legal");
+    let info = Info::of(&game);
+    assert_eq!(info.score, Some(Score { black: 64, white: 0 }));
+    let mut expected = Info::default();
+    expected.score = info.score;
+    assert_eq!(info, expected);
+    assert_eq!(Info::of(&Game::new()), Info::default());
+    assert_eq!(game.outcome().map(Score::from), info.score);
+    assert_eq!(Position::START.outcome().map(Score::from), None);
+}
+
+#[test]
+fn nothing_is_known_by_default() {
+    let info = Info::default();
+    let texts = [
+        info.event,
+        info.site,
+        info.round,
+        info.date,
+        info.black,
+        info.white,
+        info.black_rating,
+        info.white_rating,
+        info.time,
+    ];
+    assert!(texts.iter().all(Option::is_none));
+    assert_eq!((info.score, info.end), (None, GameEnd::Normal));
+    let mut known = info;
+    assert_eq!(known, info);
+    known.black = Some("Rose".into());
+    assert_ne!(known, info);
+}

@@ -1,0 +1,32 @@
+//! What users may rely on beyond behaviour.
+
+use crate::promises::thread_safe;
+use reversi_rules::record::{Info, Text, ggf, obf, pgn, sgf, wthor};
+use std::error::Error;
+
+#[test]
+fn everything_may_cross_threads() {
+    let names = [
+        thread_safe::<Info<'static>>(),
+        thread_safe::<Text<'static>>(),
+        thread_safe::<ggf::Record<'static>>(),
+        thread_safe::<ggf::Writer<'static>>(),
+        thread_safe::<obf::Problem<'static>>(),
+        thread_safe::<pgn::Record<'static>>(),
+        thread_safe::<sgf::Record<'static>>(),
+        thread_safe::<wthor::Audit<'static>>(),
+        thread_safe::<wthor::Games<'static>>(),
+        thread_safe::<wthor::Names<'static>>(),
+        thread_safe::<wthor::WthorError>(),
+    ];
+    assert!(names.iter().all(|name| name.starts_with("reversi_rules::")));
+}
+
+#[test]
+fn errors_travel_in_boxes() {
+    let boxed: [Box<dyn Error + Send + Sync>; 2] = [
+        ggf::Record::parse(b"x").expect_err("no game").into(),
+        wthor::player_name("a name that is too long").expect_err("19 bytes").into(),
+    ];
+    assert!(boxed.iter().all(|error| !error.to_string().is_empty()));
+}

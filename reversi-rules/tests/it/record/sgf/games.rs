@@ -1,0 +1,79 @@
+//! Files of games: which are refused and where.
+
+use crate::support::says::says;
+use reversi_rules::record::sgf::{Games, Record, SgfErrorKind, SgfErrorKind as Kind};
+use reversi_rules::{Color, Game, Square};
+
+/// The middle game of three is bad: where, from its own start, and how.
+fn refused_between(bad: &str, separator: &str) -> (usize, Kind) {
+    let good = "(;GM[2]PB[Rose];B[f5](;W[d6])(;W[f4]))";
+    let file = format!("{good}{separator}{bad}{separator}{good}");
+    let games: Vec<_> = Games::new(file.as_bytes()).collect();
+    assert_eq!(games.len(), 3, "{bad}");
+    for game in [games[0], games[2]] {
+        assert_eq!(game.expect("a good game").text(), good);
+    }
+    let error = games[1].expect_err(bad);
+    assert!(!error.to_string().is_empty());
+    (error.offset() - good.len() - separator.len(), error.kind())
+}
+
+#[test]
+fn malformed_games_are_reported_and_the_others_read() {
+    for (bad, at, kind) in [
+        ("(;FF[4];B[f5])", 13, Kind::MissingTag("GM")),
+        ("(;GM[1];B[f5])", 5, Kind::OtherGame),
+        ("(;GM[2]SZ[10])", 10, Kind::OtherSize),
+        ("(;GM[2]PB)", 9, Kind::MissingValue),
+        ("(;GM[2];B f5)", 10, Kind::MissingValue),
+        ("(;GM[2];B(;f5))", 9, Kind::MissingValue),
+        // No game begins in a value.
+        (r"(;GM[2]C[(;GM[2\]]=)", 18, Kind::UnexpectedByte(b'=')),
+        ("(;GM[2];B[f5](;W=d6)(;W[f4]))", 16, Kind::UnexpectedByte(b'=')),
+        ("(;GM[2];B[f5]])", 13, Kind::UnexpectedByte(b']')),
+        ("(;GM[2];B[f5]", 14, Kind::UnclosedGame),
+        ("(;GM[2](;B[f5])(;B[d3]", 23, Kind::UnclosedGame),
+        ("some text (;B[f5])", 0, Kind::UnexpectedByte(b's')),
+        (";", 0, Kind::UnexpectedByte(b';')),
+        (")", 0, Kind::UnexpectedByte(b')')),
+    ] {
+        assert_eq!(refused_between(bad, "\n"), (at, kind), "{bad}");
+        // What has no end goes on to the next game.
+        let at = if kind == Kind::UnclosedGame { at - 1 } else { at };
+        assert_eq!(refused_between(bad, ""), (at, kind), "{bad}");
+    }
+    let refused = |text: &str| {
+        let error = Record::parse(text.as_bytes()).expect_err(text);
+        (error.offset(), error.kind())
+    };
+    assert_eq!(refused(" \n"), (2, Kind::NoGame));
+    assert_eq!(refused("(;GM[2]"), (7, Kind::UnclosedGame));
+    assert_eq!(refused(r"(;GM[2]C[\])"), (12, Kind::UnclosedValue));
+    assert_eq!(refused("(;GM[2])\n(;GM[2])"), (9, Kind::AnotherGame));
+    assert_eq!(refused("(;GM[2])\nx"), (9, Kind::UnexpectedByte(b'x')));
+}
+
+#[test]
+fn games_in_sgf() {
+    let illegal = Game::from_moves([Square::A1]).expect_err("illegal");
+    for (kind, text) in [
+        (SgfErrorKind::NoGame, "there is no game, which begins with `(`"),
+        (SgfErrorKind::AnotherGame, "another game follows"),
+        (SgfErrorKind::UnexpectedByte(b')'), "')' cannot stand here"),
+        (SgfErrorKind::MissingValue, "a key without a value"),
+        (SgfErrorKind::UnclosedValue, "a value without its `]`"),
+        (SgfErrorKind::UnclosedGame, "a game without its `)`"),
+        (SgfErrorKind::OtherGame, "a game other than Othello, GM[2]"),
+        (SgfErrorKind::MissingTag("GM"), "the game has no GM"),
+        (SgfErrorKind::OtherSize, "a board that is not 8x8"),
+        (SgfErrorKind::NotAPoint, "not a point, such as f5"),
+        (SgfErrorKind::Overlap(Square::C2), "c2 holds both a black and a white disc"),
+        (SgfErrorKind::NotAColor, "neither black nor white"),
+        (SgfErrorKind::NotAResult, "not a result, such as B+10, W+T, 0 or Void"),
+        (SgfErrorKind::LateSetup, "a setup after a move"),
+        (SgfErrorKind::WrongTurn(Color::Black), "it is black's turn"),
+        (SgfErrorKind::Illegal(illegal), "ply 0: a1: a disc there flips nothing"),
+    ] {
+        says(kind, text);
+    }
+}

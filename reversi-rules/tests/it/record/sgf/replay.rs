@@ -1,0 +1,102 @@
+//! Starts, moves and variations.
+
+use super::replay;
+use crate::support::{MANY_PASSES, game};
+use reversi_rules::record::Info;
+use reversi_rules::record::sgf::{Record, SgfErrorKind as Kind, Writer};
+use reversi_rules::{Board, Color, Position, Square};
+
+#[test]
+fn what_edax_writes_is_read() {
+    // `;` after each move instead of before it, and `PA`.
+    let text = "(;FF[4]GM[2]AP[edax:4.4]\nPC[Edax]DT[2020-01-01]\nPB[a]PW[b]RE[B+62]\n\
+                AB[d5][e4]AW[d4][e5]\nPL[B]\nB[f5];W[f4];B[c3];W[e6];B[f7];W[g6];B[g4];W[e8];\n\
+                B[g8];W[g5];B[h5];\n)";
+    let record = Record::parse(text.as_bytes()).expect("a good game");
+    assert_eq!(record.replay(), Ok(game("f5f4c3e6f7g6g4e8g8g5h5")));
+    assert_eq!(record.result_agrees(), Ok(Some(true)));
+    let expected = game(MANY_PASSES);
+    let written = Writer::new(&expected, &Info::default()).to_string();
+    assert_eq!(written.matches(";B[PA]").count(), 23);
+    for pass in ["", ";B[]", ";B[pass]", ";B[--]", ";B[tt]", ";B[ps]", "B[ PA ];"] {
+        assert_eq!(replay(&written.replace(";B[PA]", pass)), Ok(expected), "{pass}");
+    }
+}
+
+#[test]
+fn the_main_line_is_the_first_variation() {
+    for text in [
+        "(;GM[2];B[f5](;W[d6];B[c3](;W[d3])(;W[b3]))(;W[f4];B[??]))",
+        "(;GM[2];B[f5](;W[d6](;B[c3](;W[d3]))(;B[g5])(;B[h8]))(;W[f4](;B[e3])))",
+        "( ; GM [2] ( ; B [f5] ; W[d6] B[c3]\n;W[d3] ) (;B[d3]C[a \\] (;]) )",
+    ] {
+        assert_eq!(replay(text), Ok(game("f5d6c3d3")), "{text}");
+    }
+}
+
+// Rule 8.3.
+#[test]
+fn the_start_is_what_is_set_up() {
+    let start = |tags: &str| {
+        let text = format!("(;GM[2]{tags})");
+        let record = Record::parse(text.as_bytes()).expect(tags);
+        record.start().map_err(|error| (error.offset() - 7, error.kind()))
+    };
+    let standard = Position::START;
+    let white_first = Position::new(Board::START, Color::White);
+    for (tags, position) in [
+        ("", standard),
+        ("AB[e4][d5]AW[d4][e5]PL[B]", standard),
+        ("AB[ed][de]AW[DD]AW[E5];B[f5]", standard),
+        ("AB[e4][d5]AW[d4][e5]PL[White]", white_first),
+        ("PL[o]", white_first),
+        ("PL[W]PL[B]", white_first),
+        ("SZ[8:8]", standard),
+        (";W[f4]", standard),
+        (
+            "AW[d4:e5]AE[e4][d5]AB[a1]AE[a1]",
+            Position::new(
+                Board::EMPTY
+                    .with_disc(Square::D4, Color::White)
+                    .with_disc(Square::E5, Color::White),
+                Color::Black,
+            ),
+        ),
+        ("AE[a1:h8]", Position::new(Board::EMPTY, Color::Black)),
+        (
+            "AB[a1:a1];AW[b1];W[c1]",
+            Position::new(
+                Board::EMPTY
+                    .with_disc(Square::A1, Color::Black)
+                    .with_disc(Square::B1, Color::White),
+                Color::White,
+            ),
+        ),
+    ] {
+        assert_eq!(start(tags), Ok(position), "{tags}");
+    }
+    for (tags, at, kind) in [
+        ("AB[a1][i9]", 7, Kind::NotAPoint),
+        ("AB[a1]\n [b1]  [i9]", 15, Kind::NotAPoint),
+        ("AB[]", 3, Kind::NotAPoint),
+        ("AB[a1]AW[b1][a1]", 13, Kind::Overlap(Square::A1)),
+        ("AW[a1:c3]AB[b2]", 12, Kind::Overlap(Square::B2)),
+        ("PL[green]", 3, Kind::NotAColor),
+        (";B[f5]AB[a1]", 6, Kind::LateSetup),
+        (";B[f5];PL[W]", 7, Kind::LateSetup),
+        (";B[f5];AE[a1]", 7, Kind::LateSetup),
+    ] {
+        assert_eq!(start(tags), Err((at, kind)), "{tags}");
+    }
+}
+
+#[test]
+fn moves_are_checked() {
+    let at = |text| replay(text).expect_err(text);
+    assert_eq!(at("(;GM[2];B[f5];B[d6])"), (16, Kind::WrongTurn(Color::White)));
+    assert_eq!(at("(;GM[2];W[f5])"), (10, Kind::WrongTurn(Color::Black)));
+    assert_eq!(at("(;GM[2];B[f5][d6];W[i9])"), (20, Kind::NotAPoint));
+    assert!(matches!(at("(;GM[2];B[a1])"), (10, Kind::Illegal(_))));
+    assert!(matches!(at("(;GM[2];B[])"), (10, Kind::Illegal(_))));
+    assert_eq!(replay("(;GM[2];Black[F5];White[dF];B[ c3 ])"), Ok(game("f5d6c3")));
+}

@@ -1,0 +1,177 @@
+//! The text and the bytes of each type.
+
+use super::{START_BYTES, Value, bytes, json};
+use crate::support::{self, MANY_PASSES, START};
+use reversi_rules::{
+    Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square, Symmetry,
+};
+use serde::{Deserialize, Serialize};
+use serde_test::Configure;
+use serde_test::{Token, assert_tokens};
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+
+/// The value has that text and those bytes, and comes back from both.
+fn forms<T: Value>(value: T, text: &str, packed: &[u8]) {
+    assert_eq!(json(value), format!("\"{text}\""));
+    assert_eq!(serde_json::from_str::<T>(&json(text)).expect(text), value);
+    assert_eq!(bytes(value), packed, "{text}");
+    assert_eq!(postcard::from_bytes::<T>(packed).expect(text), value);
+}
+
+#[test]
+fn colours_squares_and_moves() {
+    forms(Color::Black, "black", &[0]);
+    forms(Color::White, "white", &[1]);
+    for square in Square::ALL {
+        forms(square, &square.to_string(), &[square.index()]);
+        forms(Move::Place(square), &square.to_string(), &[square.index()]);
+    }
+    forms(Square::A1, "a1", &[0]);
+    forms(Square::F5, "f5", &[37]);
+    forms(Move::Pass, "--", &[64]);
+}
+
+#[test]
+fn sets_of_squares() {
+    forms(Bitboard::EMPTY, "0x0000000000000000", &[0; 8]);
+    forms(Bitboard::FULL, "0xffffffffffffffff", &[0xFF; 8]);
+    let moves = Position::START.legal_moves();
+    forms(moves, "0x0000102004080000", &[0, 0, 0x08, 0x04, 0x20, 0x10, 0, 0]);
+}
+
+#[test]
+fn boards_and_positions() {
+    forms(Board::START, START, &START_BYTES[..16]);
+    forms(Position::START, &format!("{START} X"), &START_BYTES);
+    let white = Position::new(Board::EMPTY.with_disc(Square::H8, Color::White), Color::White);
+    let packed = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 128, 1];
+    forms(white, &format!("{}O O", "-".repeat(63)), &packed);
+}
+
+#[test]
+fn games() {
+    let packed = |start: [u8; 17], squares: &[u8]| {
+        let mut bytes = start.to_vec();
+        bytes.extend(squares);
+        bytes.resize(81, 255);
+        bytes
+    };
+    forms(Game::new(), "", &packed(START_BYTES, &[]));
+    let mut game = support::game("f5d6c3d3");
+    game.undo();
+    forms(game, "f5d6c3", &packed(START_BYTES, &[37, 43, 18]));
+    let passes = support::game(MANY_PASSES);
+    let squares: Vec<u8> = passes.placements().iter().map(|square| square.index()).collect();
+    forms(passes, MANY_PASSES, &packed(START_BYTES, &squares));
+
+    // White to move must pass; black's move comes first.
+    let start = format!("XO{} O", "-".repeat(62));
+    let mut game = Game::from_position(support::position(&start));
+    let start_bytes = [1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1];
+    forms(game, &format!("{start}:"), &packed(start_bytes, &[]));
+    game.play(Square::C1).expect("legal");
+    forms(game, &format!("{start}:c1"), &packed(start_bytes, &[2]));
+
+    // The standard board is not the standard start if white moves first.
+    let white = Position::new(Board::START, Color::White);
+    let mut packed_white = START_BYTES;
+    packed_white[16] = 1;
+    forms(Game::from_position(white), &format!("{START} O:"), &packed(packed_white, &[]));
+}
+
+#[test]
+fn results() {
+    forms(Outcome::from_discs(14, 1).expect("fits"), "14-1", &[14, 1]);
+    forms(Outcome::of(Board::START), "2-2", &[2, 2]);
+    forms(Score { black: 63, white: 1 }, "63-1", &[63, 1]);
+    forms(Score { black: 255, white: 0 }, "255-0", &[255, 0]);
+    forms(GameEnd::Normal, "normal", &[0]);
+    forms(GameEnd::Timeout, "timeout", &[1]);
+    forms(GameEnd::Resignation, "resignation", &[2]);
+    forms(GameEnd::Agreement, "agreement", &[3]);
+    forms(GameEnd::Adjourned, "adjourned", &[4]);
+}
+
+#[test]
+fn symmetries() {
+    let names = [
+        "unchanged",
+        "quarter turn clockwise",
+        "half turn",
+        "quarter turn anticlockwise",
+        "mirrored left to right",
+        "mirrored top to bottom",
+        "mirrored in the diagonal a1-h8",
+        "mirrored in the diagonal h1-a8",
+    ];
+    for (index, (symmetry, name)) in (0..).zip(Symmetry::ALL.into_iter().zip(names)) {
+        forms(symmetry, name, &[index]);
+    }
+}
+
+/// What the formats are asked to write: strings, single bytes and tuples of bytes.
+#[test]
+fn the_forms_are_the_same_in_every_format() {
+    assert_tokens(&Square::F5.readable(), &[Token::Str("f5")]);
+    assert_tokens(&Square::F5.compact(), &[Token::U8(37)]);
+    assert_tokens(&Color::White.compact(), &[Token::U8(1)]);
+    let mut tokens = vec![Token::Tuple { len: 8 }];
+    tokens.extend([0, 0, 0x08, 0x04, 0x20, 0x10, 0, 0].map(Token::U8));
+    tokens.push(Token::TupleEnd);
+    assert_tokens(&Position::START.legal_moves().compact(), &tokens);
+}
+
+/// What other programs and people write.
+#[test]
+fn text_is_read_as_the_parsers_read_it() {
+    fn same<T: Value>(text: &str, value: T) {
+        assert_eq!(serde_json::from_str::<T>(&json(text)).expect(text), value);
+    }
+    same("Black", Color::Black);
+    same("O", Color::White);
+    same("F5", Square::F5);
+    same("PASS", Move::Pass);
+    same("0x1", Square::A1.bitboard());
+    same("0x0000102004080000", Position::START.legal_moves());
+    same("0x00F0000000000000", Bitboard::from_bits(0xF0 << 48));
+    same(&START.replace('-', "."), Board::START);
+    same(&START.replace('X', "●").replace('O', "○"), Board::START);
+    same("1. F5 D6 2. C3", support::game("f5d6c3"));
+    same(&format!("{START} X: f5 d6"), support::game("f5d6"));
+    same("TIMEOUT", GameEnd::Timeout);
+    let start = format!("XO{} O", "-".repeat(62));
+    let mut game = Game::from_position(support::position(&start));
+    game.play(Square::C1).expect("legal");
+    same(&format!("{start}: -- C1"), game);
+}
+
+#[test]
+fn values_stand_in_other_values_and_as_keys() {
+    #[derive(Debug, PartialEq, Serialize, Deserialize)]
+    struct Saved {
+        game: Game,
+        hint: Option<Move>,
+        visits: BTreeMap<Square, u32>,
+        history: Vec<Position>,
+    }
+    let saved = Saved {
+        game: support::game("f5"),
+        hint: Some(Move::Pass),
+        visits: [(Square::D6, 3), (Square::F4, 1)].into(),
+        history: vec![Position::START],
+    };
+    let text = format!(
+        r#"{{"game":"f5","hint":"--","visits":{{"f4":1,"d6":3}},"history":["{START} X"]}}"#
+    );
+    assert_eq!(json(&saved), text);
+    assert_eq!(serde_json::from_str::<Saved>(&text).expect("own text"), saved);
+    let value = serde_json::to_value(&saved).expect("a value");
+    assert_eq!(serde_json::from_value::<Saved>(value).expect("own value"), saved);
+
+    let mut buffer = [0; 200];
+    let packed = postcard::to_slice(&saved, &mut buffer).expect("room enough");
+    // A game; a presence and a move; two keys with their numbers; one position.
+    assert_eq!(packed.len(), 81 + 2 + (1 + 2 + 2) + (1 + 17));
+    assert_eq!(postcard::from_bytes::<Saved>(packed).expect("own bytes"), saved);
+}

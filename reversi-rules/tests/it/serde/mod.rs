@@ -1,0 +1,27 @@
+//! The two forms in which values are saved and sent. They are promised to stay: what stands here
+//! may grow and must not change.
+
+mod forms;
+mod refusals;
+mod round_trip;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
+
+pub(crate) trait Value: Serialize + DeserializeOwned + Copy + PartialEq + Debug {}
+
+impl<T: Serialize + DeserializeOwned + Copy + PartialEq + Debug> Value for T {}
+
+pub(crate) fn json<T: Serialize>(value: T) -> String {
+    serde_json::to_string(&value).expect("JSON")
+}
+
+/// The bytes that postcard makes, which writes every `u8` as itself and numbers above in a
+/// variable length.
+pub(crate) fn bytes<T: Serialize>(value: T) -> Vec<u8> {
+    postcard::to_slice(&value, &mut [0; 100]).expect("room enough").to_vec()
+}
+
+pub(crate) const START_BYTES: [u8; 17] =
+    [0, 0, 0, 0x10, 0x08, 0, 0, 0, 0, 0, 0, 0x08, 0x10, 0, 0, 0, 0];

@@ -1,0 +1,77 @@
+//! What is written is read, on generated games.
+
+use super::{Value, bytes, json};
+use crate::support::{self};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use reversi_rules::{Color, Game, Outcome, Position};
+
+/// From any start, most of which play cannot reach.
+fn games_from_anywhere() -> impl Strategy<Value = Game> {
+    let start = (any::<u64>(), any::<u64>(), any::<bool>()).prop_map(|(a, b, turn)| {
+        let turn = if turn { Color::Black } else { Color::White };
+        support::from_masks(a & b, a & !b, turn)
+    });
+    let start = prop_oneof![Just(Position::START), start];
+    (start, vec(any::<u32>(), 0..=60)).prop_map(|(start, picks)| {
+        let mut game = Game::from_position(start);
+        for pick in picks {
+            let legal = game.legal_moves();
+            let Some(square) = legal.nth(pick % legal.len().max(1)) else { break };
+            game.play(square).expect("legal");
+        }
+        game
+    })
+}
+
+fn comes_back<T: Value>(value: T) -> Result<(), TestCaseError> {
+    prop_assert_eq!(serde_json::from_str::<T>(&json(value)).expect("own text"), value);
+    prop_assert_eq!(postcard::from_bytes::<T>(&bytes(value)).expect("own bytes"), value);
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(support::cases(400, 64))]
+
+    #[test]
+    fn whatever_is_written_is_read(game in games_from_anywhere()) {
+        comes_back(game)?;
+        comes_back(game.start())?;
+        comes_back(game.position())?;
+        comes_back(game.position().board())?;
+        comes_back(game.legal_moves())?;
+        comes_back(Outcome::of(game.position().board()))?;
+    }
+
+    #[test]
+    fn one_wrong_character_is_refused_or_another_value(
+        game in games_from_anywhere(),
+        at in any::<prop::sample::Index>(),
+        other in "[-XO.:a-h1-8x0 é]",
+    ) {
+        let text = format!("{}:{game}", game.start());
+        let at = at.index(text.len());
+        let text = format!("{}{other}{}", &text[..at], &text[at + 1..]);
+        match serde_json::from_str::<Game>(&json(&text)) {
+            Ok(game) => comes_back(game)?,
+            Err(error) => prop_assert!(error.to_string().starts_with("byte "), "{error}"),
+        }
+    }
+
+    #[test]
+    fn one_wrong_byte_is_refused_or_another_value(
+        game in games_from_anywhere(),
+        at in 0_usize..81,
+        other in any::<u8>(),
+    ) {
+        let mut packed = bytes(game);
+        packed[at] = other;
+        if let Ok(game) = postcard::from_bytes::<Game>(&packed) {
+            prop_assert_eq!(bytes(game), &packed[..]);
+        }
+        let start = &packed[..17];
+        if let Ok(position) = postcard::from_bytes::<Position>(start) {
+            prop_assert_eq!(bytes(position), start);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Squares by number and by name.
+
+use crate::support::strategies::texts;
+use crate::support::{self, position, square, vectors};
+use proptest::prelude::*;
+use reversi_rules::{Bitboard, Color, Move, Square};
+
+#[test]
+fn vectors_cells() {
+    let cells = vectors::notation().cells;
+    assert_eq!(cells.len(), 64);
+    for vector in cells {
+        let name = vector.square.as_str();
+        let square: Square = name.parse().expect("a square's name");
+        assert_eq!(Square::new(vector.col, vector.row), Some(square));
+        assert_eq!(Square::from_index(vector.a1_h8_index), Some(square));
+        assert_eq!((square.column(), square.row()), (vector.col, vector.row));
+        assert_eq!(square.index(), vector.a1_h8_index);
+        assert_eq!(square.bitboard(), Bitboard::from_bits(1 << vector.a1_h8_index));
+        assert_eq!((square.to_string(), format!("{square:?}")), (name.into(), name.into()));
+        assert_eq!(name.to_ascii_uppercase().parse(), Ok(square));
+        assert_eq!(Square::parse(name.as_bytes()), Ok(square));
+        assert_eq!(name.parse(), Ok(Move::Place(square)));
+    }
+}
+
+#[test]
+fn squares_are_listed_in_order() {
+    assert!(Square::ALL.is_sorted());
+    assert!(Square::ALL.iter().map(|square| square.index()).eq(0..64));
+    assert_eq!((Square::A1.index(), Square::H8.index()), (0, 63));
+    assert_eq!([Square::from_index(64), Square::from_index(255)], [None, None]);
+    assert_eq!([Square::new(8, 0), Square::new(0, 8), Square::new(255, 255)], [None; 3]);
+}
+
+#[test]
+fn what_is_no_square_is_refused_where_it_goes_wrong() {
+    for (text, offset, message) in [
+        (&b""[..], 0, "byte 0: a column is missing"),
+        (b"f", 1, "byte 1: a row is missing"),
+        (b"i5", 0, "byte 0: 'i' is not a column (a to h)"),
+        (b"5f", 0, "byte 0: '5' is not a column (a to h)"),
+        (b"f0", 1, "byte 1: '0' is not a row (1 to 8)"),
+        (b"f9", 1, "byte 1: '9' is not a row (1 to 8)"),
+        (b"f ", 1, "byte 1: ' ' is not a row (1 to 8)"),
+        (b"f55", 2, "byte 2: a square's name has two characters"),
+        (b" f5", 0, "byte 0: ' ' is not a column (a to h)"),
+        (b"\xFF5", 0, "byte 0: '\\xff' is not a column (a to h)"),
+    ] {
+        let error = Square::parse(text).expect_err("no square");
+        assert_eq!((error.offset(), error.to_string()), (offset, message.into()));
+        let error = Move::parse(text).expect_err("no move");
+        assert_eq!((error.offset(), error.to_string()), (offset, message.into()));
+    }
+}
+
+/// Of the 65,536 texts of two bytes, each square has two.
+#[test]
+fn nothing_else_of_two_bytes_is_a_square() {
+    let mut named = [0; 64];
+    for first in 0..=255 {
+        for second in 0..=255 {
+            if let Ok(square) = Square::parse(&[first, second]) {
+                named[usize::from(square.index())] += 1;
+            }
+        }
+    }
+    assert_eq!(named, [2; 64]);
+}
+
+// Rules 1.1, 8.1.
+#[test]
+fn a1_is_top_left_and_h8_bottom_right() {
+    assert_eq!((Square::A1.column(), Square::A1.row(), Square::A1.index()), (0, 0, 0));
+    assert_eq!((Square::H8.column(), Square::H8.row(), Square::H8.index()), (7, 7, 63));
+    let text = format!("X{}O X", "-".repeat(62));
+    let corners = position(&text);
+    assert_eq!(corners.board().get(Square::A1), Some(Color::Black));
+    assert_eq!(corners.board().get(Square::H8), Some(Color::White));
+    let cells = vectors::notation().cells;
+    assert_eq!(cells.len(), 64);
+    for (cell, expected) in cells.iter().zip(Square::ALL) {
+        let named = square(&cell.square);
+        assert_eq!((named, named.index()), (expected, cell.a1_h8_index));
+        // The vectors count rows and columns from 0, as the crate does.
+        assert_eq!((named.row(), named.column()), (cell.row, cell.col), "{}", cell.square);
+        assert_eq!(square(&cell.square.to_uppercase()), named);
+        assert_eq!(named.to_string(), cell.square.to_lowercase());
+    }
+}
+
+proptest! {
+    #![proptest_config(support::cases(400, 64))]
+
+    #[test]
+    fn any_bytes_are_a_square_or_refused_with_an_offset_inside(text in texts(b"abh1289-ps", 6)) {
+        match Square::parse(&text) {
+            Ok(square) => {
+                let lower_case = text.to_ascii_lowercase();
+                prop_assert_eq!(square.to_string().into_bytes(), lower_case);
+            }
+            Err(error) => prop_assert!(error.offset() <= text.len()),
+        }
+        let token = text.to_ascii_lowercase();
+        let pass = [&b"--"[..], b"pa", b"ps", b"pass"].contains(&token.as_slice());
+        let square = Square::parse(&text).map(Move::from).map_err(|error| error.offset());
+        let expected = if pass { Ok(Move::Pass) } else { square };
+        prop_assert_eq!(Move::parse(&text).map_err(|error| error.offset()), expected);
+    }
+}

@@ -1,0 +1,115 @@
+//! Images of games, and the one that stands for all eight.
+
+use super::symmetry_vectors;
+use crate::support::{self, game, vectors};
+use reversi_rules::{Board, Color, Game, Position, Square, Symmetry};
+use std::collections::HashSet;
+
+// Rule 8.5.
+#[test]
+fn four_transcripts_are_one_game() {
+    let transcripts = symmetry_vectors().equivalent_transcripts;
+    assert_eq!(transcripts.len(), 4);
+    let games: Vec<Game> = transcripts.iter().map(|text| support::game(text)).collect();
+    let images: HashSet<Game> = Symmetry::ALL
+        .into_iter()
+        .filter(|symmetry| symmetry.fixes_start())
+        .map(|symmetry| games[0].transform(symmetry))
+        .collect();
+    assert_eq!(images, games.iter().copied().collect());
+    for game in &games {
+        let (canonical, symmetry) = game.canonical();
+        assert_eq!(canonical.to_string(), "f5d6c3");
+        assert_eq!(game.transform(symmetry), canonical);
+        assert!(symmetry.fixes_start());
+    }
+}
+
+// Rule 8.5: every game of WTHOR begins with f5.
+#[test]
+fn real_games_are_canonical_already() {
+    let mut real = 0;
+    for vector in vectors::games().iter().filter(|vector| vector.wthor.is_some()) {
+        let game = support::game(&vector.moves);
+        assert_eq!(game.canonical(), (game, Symmetry::Identity), "{}", vector.name);
+        real += 1;
+    }
+    assert!(real > 10, "{real}");
+}
+
+#[test]
+fn games_from_elsewhere_are_made_canonical_too() {
+    assert_eq!(Game::new().canonical(), (Game::new(), Symmetry::Identity));
+
+    // The start with the colours exchanged is the standard start, turned.
+    let game = support::game("f5d6c3").transform(Symmetry::MirrorTopBottom);
+    assert_eq!(game.start().board(), Board::START.colors_exchanged());
+    let (canonical, symmetry) = game.canonical();
+    assert_eq!((canonical, symmetry.fixes_start()), (support::game("f5d6c3"), false));
+
+    // The start cannot say which of two images it is; the placements do.
+    let start = Position::START.colors_exchanged();
+    assert_eq!(start.transform(Symmetry::Rotate90), Position::new(Board::START, Color::White));
+    let mut game = Game::from_position(start);
+    for square in [Square::F5, Square::F4] {
+        game.play(square).expect("legal");
+    }
+    let (canonical, _) = game.canonical();
+    assert_eq!(canonical.start(), Position::new(Board::START, Color::White));
+    let firsts = Symmetry::ALL.map(|symmetry| {
+        let image = game.transform(symmetry);
+        (image.start() == canonical.start()).then(|| image.placements().to_vec())
+    });
+    let least = firsts.iter().flatten().min().expect("four images have that start");
+    assert_eq!((canonical.placements(), firsts.iter().flatten().count()), (least.as_slice(), 4));
+
+    // Without placements nothing can decide, and the first symmetry that fits is taken.
+    let empty = Game::from_position(Position::new(Board::EMPTY, Color::White));
+    assert_eq!(empty.canonical(), (empty, Symmetry::Identity));
+}
+
+#[test]
+fn what_can_be_redone_is_transformed_as_well() {
+    let mut game = support::game("f5f6d3g5h5h4f7h6");
+    game.undo();
+    game.undo();
+    game.undo();
+    for symmetry in Symmetry::ALL {
+        let mut image = game.transform(symmetry);
+        assert_eq!((image.len(), image.redoable().len()), (5, 3));
+        let mut original = game;
+        while let Some(square) = original.redo() {
+            assert_eq!(image.redo(), Some(square.transform(symmetry)));
+            assert_eq!(image.last_flips(), original.last_flips().transform(symmetry));
+            assert_eq!(image.position(), original.position().transform(symmetry));
+        }
+        assert_eq!(image.redo(), None);
+    }
+}
+
+// Rule 3.1.
+#[test]
+fn a_game_with_many_passes_passes_in_every_image() {
+    let game = support::game(support::MANY_PASSES);
+    for symmetry in Symmetry::ALL {
+        let expected =
+            game.plies().map(|(at, played)| (at.transform(symmetry), played.transform(symmetry)));
+        let image = game.transform(symmetry);
+        assert!(image.plies().eq(expected));
+        assert_eq!(image.plies().filter(|(_, played)| played.is_pass()).count(), 23);
+        assert_eq!(image.outcome(), game.outcome());
+    }
+}
+
+// Rule 8.5.
+#[test]
+fn transcripts_seen_from_four_sides_are_one_game() {
+    let seen_by_four = ["f5d6c3", "c4e3f6", "e6f4c3", "d3c5f6"].map(game);
+    for other in &seen_by_four {
+        let (canonical, symmetry) = other.canonical();
+        assert_eq!(canonical, seen_by_four[0]);
+        assert!(symmetry.fixes_start());
+        assert_eq!(other.transform(symmetry), canonical);
+    }
+    assert_eq!(Symmetry::ALL.into_iter().filter(|symmetry| symmetry.fixes_start()).count(), 4);
+}

@@ -1,0 +1,89 @@
+//! Who oversteps the time.
+
+use super::{outcomes, score, scoring};
+use reversi_rules::tournament::{Points, TimeDefault};
+use reversi_rules::{Color, Outcome};
+
+// Rule 5.4.
+#[test]
+fn time_defaults_of_the_vectors() {
+    let rows = scoring().time_default;
+    assert_eq!(rows.len(), 5);
+    for row in rows {
+        let policy = match row.policy.as_str() {
+            "WOC two-minute overtime, played on" => TimeDefault::PlayedOn,
+            "second default / immediate" => TimeDefault::Zero,
+            text => {
+                assert!(text.starts_with("seed 003"), "{text}");
+                TimeDefault::CompletedByWinner
+            }
+        };
+        let outcome = |score: Option<[u8; 2]>| {
+            score.map(|[black, white]| Outcome::from_discs(black, white).expect("64 discs"))
+        };
+        if let Some(recorded) = row.recorded_for_defaulter {
+            // The vector names the defaulter's number first.
+            let completed = outcome(row.finished_score_of_defaulter);
+            assert_eq!(policy.score(Color::Black, completed), Some(score(recorded)));
+            let [own, other] = recorded;
+            let exchanged =
+                outcome(row.finished_score_of_defaulter.map(|[own, other]| [other, own]));
+            assert_eq!(policy.score(Color::White, exchanged), Some(score([other, own])));
+        } else {
+            let winner: Color = row.winner.expect("a winner").parse().expect("a colour");
+            // Here it is black's number that comes first.
+            let recorded = row.recorded.map(score);
+            assert!(recorded.is_some());
+            assert_eq!(policy.score(!winner, outcome(row.completed_by_winner)), recorded);
+        }
+    }
+}
+
+// Rule 5.4.
+#[test]
+fn who_oversteps_the_time_has_lost_whatever_the_board() {
+    for outcome in outcomes() {
+        for policy in TimeDefault::ALL {
+            for defaulter in Color::ALL {
+                let recorded = policy.score(defaulter, Some(outcome)).expect("completed");
+                assert_eq!(recorded.black + recorded.white, 64, "{policy:?}: {recorded}");
+                assert_eq!(Points::of(recorded, defaulter), Points::LOSS, "{policy:?}");
+                let played = outcome.score(defaulter);
+                let kept = match policy {
+                    TimeDefault::Fixed => 31,
+                    TimeDefault::Zero => 0,
+                    _ if outcome.winner() == Some(!defaulter) => played,
+                    _ => 31,
+                };
+                assert_eq!(recorded.of(defaulter), kept, "{policy:?}: {outcome}");
+                let without = policy.score(defaulter, None);
+                assert_eq!(without.is_none(), policy.needs_completion(), "{policy:?}");
+                assert!(without.is_none_or(|score| score == recorded), "{policy:?}");
+            }
+        }
+    }
+    let completed = TimeDefault::ALL.into_iter().filter(|policy| policy.needs_completion());
+    assert!(completed.eq([TimeDefault::PlayedOn, TimeDefault::CompletedByWinner]));
+}
+
+// Rule 5.4.
+#[test]
+fn who_runs_out_of_time_has_lost() {
+    let ahead = Outcome::from_discs(60, 4);
+    for policy in TimeDefault::ALL {
+        let score = policy.score(Color::Black, ahead).expect("completed");
+        assert!(score.white > score.black, "{policy:?}");
+    }
+}
+
+// Rule 5.4.
+#[test]
+fn the_winner_completes_the_game_and_wins_by_one_disc_at_least() {
+    let recorded = |black, white| {
+        let completed = Outcome::from_discs(black, white);
+        TimeDefault::CompletedByWinner.score(Color::Black, completed).map(|score| score.white)
+    };
+    assert_eq!(recorded(30, 34), Some(34));
+    assert_eq!(recorded(36, 28), Some(33));
+    assert_eq!(recorded(32, 32), Some(33));
+}

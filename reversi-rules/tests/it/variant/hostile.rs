@@ -1,0 +1,75 @@
+//! Text that nobody would write: nothing panics, and what is read comes back.
+
+use crate::support::Random;
+use crate::variant::oracle::bridge::{historical, rules};
+use reversi_rules::variant::{Game, Opening, Position, Rules};
+
+/// Reads anything without a panic; what was read comes back from its text.
+fn read_anything(rules: &Rules, text: &[u8]) -> bool {
+    let position = Position::parse(rules, text);
+    if let Ok(position) = position {
+        assert_eq!(Position::parse(rules, position.to_string().as_bytes()), Ok(position));
+        assert!(!format!("{position:#}").is_empty());
+        assert!(position.is_over() || !position.settled().legal_moves().is_empty());
+    }
+    let game = Game::from_transcript(*rules, text);
+    if let Ok(game) = &game {
+        assert_eq!(Game::from_transcript(*rules, game.to_string()).as_ref(), Ok(game));
+    }
+    match (&position, &game) {
+        (Err(position), Err(game)) => {
+            assert!(position.offset() <= text.len() && game.offset() <= text.len());
+            assert!(!position.to_string().is_empty() && !game.to_string().is_empty());
+            false
+        }
+        _ => true,
+    }
+}
+
+#[test]
+fn every_prefix_and_every_changed_byte() {
+    let octagon = Rules::OCTAGON;
+    let opening = historical(Opening::Diagonal);
+    let texts = [
+        (rules(4, 4), "-----OX--XO----- X".to_owned()),
+        (rules(4, 4), "b1a1-a2 4. a3".to_owned()),
+        (octagon, octagon.start().to_string()),
+        (octagon, "G6, e7".to_owned()),
+        (opening, "d4e4e5d5e3".to_owned()),
+        (opening, format!("{} O", "-".repeat(27) + "X" + &"-".repeat(36))),
+    ];
+    let (mut good, mut bad) = (0, 0);
+    for (rules, text) in texts {
+        assert!(read_anything(&rules, text.as_bytes()), "{text}");
+        for length in 0..text.len() {
+            read_anything(&rules, &text.as_bytes()[..length]);
+        }
+        for at in 0..text.len() {
+            for byte in 0..=255 {
+                let mut changed = text.clone().into_bytes();
+                changed[at] = byte;
+                if read_anything(&rules, &changed) { good += 1 } else { bad += 1 }
+            }
+        }
+    }
+    assert!(good > 500 && bad > 10_000, "{good}, {bad}");
+}
+
+#[test]
+fn random_bytes() {
+    let mut random = Random::new(50);
+    let alphabet = b"XO-.#xoabcdfgjp1234567890 -,;\n*\xe2\x97\x8f\xff";
+    let mut good = 0;
+    for round in 0..20_000 {
+        let rules = [rules(4, 4), Rules::OCTAGON, historical(Opening::Free)][round % 3];
+        let length = random.below(24);
+        let text: Vec<u8> = (0..length)
+            .map(|_| match random.below(9) {
+                0 => random.next() as u8,
+                _ => alphabet[random.below(alphabet.len() as u32) as usize],
+            })
+            .collect();
+        good += usize::from(read_anything(&rules, &text));
+    }
+    assert!(good > 0);
+}

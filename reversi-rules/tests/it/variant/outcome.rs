@@ -1,0 +1,83 @@
+//! Scores on other boards, and with fewest discs as the aim.
+
+use super::first_moves;
+use crate::variant::oracle::bridge::{game, position, rules};
+use reversi_rules::Color;
+use reversi_rules::variant::{
+    Bitboard, Board, Game, Objective, Outcome, Parallel, Position, Rules, Start,
+};
+
+/// On an odd number of squares a tie leaves one that cannot be shared.
+// Rule 7.5.
+#[test]
+fn a_tie_on_an_odd_number_of_squares() {
+    let five = rules(5, 5);
+    let tie = position(&five, "XX--- ----- ----- ----- ---OO X");
+    let outcome = tie.outcome().expect("over");
+    assert_eq!(outcome.to_string(), "tie 2-2");
+    assert_eq!((outcome.score(Color::Black), outcome.empties()), (2, 21));
+    let won = position(&five, "XX--- ----- ----- ----- ----O X").outcome().expect("over");
+    assert_eq!(won.to_string(), "black wins 24-1");
+    let anti = five.with_objective(Objective::Fewest);
+    let lost = position(&anti, "XX--- ----- ----- ----- ----O X").outcome().expect("over");
+    assert_eq!(lost.to_string(), "white wins 1-24");
+    assert_eq!((lost.margin(Color::White), lost.margin(Color::Black)), (23, -23));
+    let all = Board::new(rules(16, 16).squares(), Bitboard::EMPTY).expect("disjoint");
+    let full = Position::new(rules(16, 16), all, Color::White).expect("on the board");
+    assert_eq!(Outcome::of(&full).margin(Color::White), -256);
+    assert_eq!(full.outcome().expect("over").to_string(), "black wins 256-0");
+}
+
+#[test]
+fn outcomes_by_their_discs() {
+    for objective in Objective::ALL {
+        let ended = game(Rules::STANDARD.with_objective(objective), "f5f4c3e6f7g6g4e8g8g5h5");
+        let outcome = ended.outcome().expect("over");
+        assert_eq!((outcome.squares(), outcome.objective()), (64, objective));
+        assert_eq!(Outcome::from_discs(14, 1, 64, objective), Some(outcome));
+    }
+    let most = |black, white, squares| Outcome::from_discs(black, white, squares, Objective::Most);
+    assert!(most(0, 0, 0).is_some() && most(128, 128, 256).is_some());
+    for (black, white, squares) in
+        [(1, 0, 0), (64, 1, 64), (0, 0, 257), (u16::MAX, u16::MAX, 256), (u16::MAX, 2, u16::MAX)]
+    {
+        assert_eq!(most(black, white, squares), None);
+    }
+}
+
+/// The same game counts the other way where fewest discs win.
+// Rule 7.4.
+#[test]
+fn fewest_discs() {
+    let anti = Rules::STANDARD.with_objective(reversi_rules::variant::Objective::Fewest);
+    let moves = "e6f4e3f6g5d6e7f5c5";
+    let (won, lost) = (game(Rules::STANDARD, moves), game(anti, moves));
+    let (won, lost) = (won.outcome().expect("over"), lost.outcome().expect("over"));
+    assert_eq!((won.winner(), lost.winner()), (Some(Color::Black), Some(Color::White)));
+    assert_eq!((won.score(Color::Black), lost.score(Color::Black)), (64, 64));
+    assert_eq!((won.margin(Color::Black), lost.margin(Color::Black)), (64, -64));
+    assert_eq!(
+        (won.to_string(), lost.to_string()),
+        ("black wins 64-0".into(), "white wins 0-64".into())
+    );
+}
+
+// Rule 7.4.
+#[test]
+fn other_aims_starts_and_boards() {
+    let fewest = Rules::STANDARD.with_objective(Objective::Fewest);
+    let lost = "e6f4e3f6g5d6e7f5c5";
+    let outcome = |rules| Game::from_transcript(rules, lost).unwrap().outcome().unwrap();
+    assert_eq!(outcome(Rules::STANDARD).winner(), Some(Color::Black));
+    assert_eq!(outcome(fewest).winner(), Some(Color::White));
+    assert_eq!(outcome(fewest).score(Color::Black), 64);
+    assert_eq!(outcome(fewest).margin(Color::White), 64);
+    for (side, moves) in [(6, ["c2", "b3", "e4", "d5"]), (10, ["e4", "d5", "g6", "f7"])] {
+        let rules = Rules::new(side, side).unwrap().with_objective(Objective::Fewest);
+        assert_eq!(first_moves(rules), moves, "{side}x{side}");
+    }
+    // White d4 e4, black d5 e5: black's moves are those over white's row.
+    let parallel = Start::Parallel(Parallel::Rows);
+    let rules = Rules::STANDARD.with_start(parallel).unwrap();
+    assert_eq!(first_moves(rules), ["c3", "d3", "e3", "f3"]);
+}

@@ -1,0 +1,129 @@
+//! Legality on other boards, and runs as long as they have.
+
+use crate::variant::oracle::bridge::{self, position, rules, square, squares};
+use reversi_rules::variant::IllegalReason::{self, Occupied};
+use reversi_rules::variant::{Board, Move, Opening, Position, PositionError, Rules};
+use reversi_rules::{Color, IllegalReason as Core};
+
+#[test]
+fn positions_that_cannot_be() {
+    let board = |name| Board::EMPTY.with_disc(square(name), Color::White);
+    for (rules, name) in [
+        (Rules::STANDARD, "a9"),
+        (Rules::STANDARD, "i1"),
+        (rules(6, 10), "g1"),
+        (rules(10, 6), "a7"),
+        (Rules::OCTAGON, "b1"),
+        (Rules::OCTAGON, "j10"),
+    ] {
+        let error = Position::new(rules, board(name), Color::Black).unwrap_err();
+        assert_eq!(error, PositionError::OffBoard(square(name)));
+        assert!(error.to_string().contains(name));
+    }
+}
+
+/// Every reason, and of several the first in the order of the list.
+#[test]
+fn why_a_move_is_illegal() {
+    let reason = |position: &Position, played: Move| {
+        let error = position.check(played).unwrap_err();
+        assert_eq!(position.play(played), Err(error));
+        assert_eq!(error.attempted(), played);
+        error.reason()
+    };
+    let small = rules(4, 4);
+    let start = small.start();
+    let at = |name| Move::Place(square(name));
+    assert_eq!(reason(&start, at("e1")), IllegalReason::OffBoard);
+    assert_eq!(reason(&start, at("b2")), IllegalReason::Occupied(Color::White));
+    assert_eq!(reason(&start, at("a1")), IllegalReason::FlipsNothing);
+    assert_eq!(reason(&start, Move::Pass), IllegalReason::PassForbidden);
+    let pass = position(&small, "XO-- ---- ---- ---- O");
+    assert_eq!(reason(&pass, at("d4")), IllegalReason::MustPass);
+    assert_eq!(reason(&pass, at("p16")), IllegalReason::OffBoard);
+    assert_eq!(reason(&pass, at("a1")), IllegalReason::Occupied(Color::Black));
+    let over = position(&small, "XX-- ---- ---- ---- O");
+    for played in [at("a1"), at("p16"), at("d4"), Move::Pass] {
+        assert_eq!(reason(&over, played), IllegalReason::GameOver);
+    }
+    let opening = bridge::historical(Opening::Parallel).start();
+    let opening = opening.play(at("d4")).and_then(|next| next.play(at("e4"))).expect("legal");
+    assert_eq!(reason(&opening, at("d4")), IllegalReason::Occupied(Color::Black));
+    assert_eq!(reason(&opening, at("f4")), IllegalReason::OutsideCentre);
+    assert_eq!(reason(&opening, at("e5")), IllegalReason::WrongCentre);
+    assert_eq!(reason(&opening, at("i4")), IllegalReason::OffBoard);
+    assert_eq!(opening.legal_moves(), squares(&["d5"]));
+    let missing = small.with_missing(squares(&["a1"])).expect("not the centre").start();
+    assert_eq!(reason(&missing, at("a1")), IllegalReason::OffBoard);
+}
+
+/// d5 is turned by way of e5, and the diagonal up to f8 as well.
+// Rule 2.2.
+#[test]
+fn the_example_of_c5() {
+    let text = "-------- -------- -------- -------- ---OX--- ---O---- ----O--- -----X-- X";
+    for rules in [Rules::STANDARD, rules(10, 10), rules(8, 16)] {
+        let standard = position(&Rules::STANDARD, text);
+        let at = Position::new(rules, standard.board(), standard.turn()).expect("on the board");
+        assert_eq!(at.flips(square("c5")), squares(&["d5", "d6", "e7"]));
+        let after = at.play(square("c5").into()).expect("legal");
+        assert!(after.discs(Color::White).is_empty());
+        assert!(after.is_over());
+    }
+}
+
+/// Runs as long as the board, of which a gap makes an end.
+// Rule 2.2.
+#[test]
+fn long_runs_and_gaps() {
+    let rules = rules(16, 4);
+    let full = position(&rules, &format!("X{}-{} X", "O".repeat(14), "-".repeat(48)));
+    assert_eq!(full.flips(square("p1")).len(), 14);
+    let gap = position(&rules, &format!("XOO-{}-{} X", "O".repeat(11), "-".repeat(48)));
+    assert!(gap.flips(square("p1")).is_empty());
+    assert_eq!(gap.flips(square("d1")), squares(&["b1", "c1"]));
+    let missing = rules.with_missing(squares(&["d1"])).expect("not the centre");
+    let broken = position(&missing, &format!("XOO#{}-{} X", "O".repeat(11), "-".repeat(48)));
+    assert!(broken.flips(square("p1")).is_empty() && broken.is_over());
+    // Another line of the same disc counts all the same.
+    let rows = [format!("XOO-{}-", "O".repeat(11)), format!("{}O", "-".repeat(15))];
+    let last = format!("{}X", "-".repeat(15));
+    let other = position(&rules, &format!("{} {} {last} {} X", rows[0], rows[1], "-".repeat(16)));
+    assert_eq!(other.flips(square("p1")), squares(&["p2"]));
+}
+
+#[test]
+fn rules_that_a_move_breaks() {
+    for (reason, name, text) in [
+        (IllegalReason::GameOver, "GameOver", "the game is over"),
+        (IllegalReason::OffBoard, "OffBoard", "the board has no such square"),
+        (Occupied(Color::White), "Occupied", "the square already holds a white disc"),
+        (IllegalReason::OutsideCentre, "OutsideCentre", "the first four discs go to the centre"),
+        (
+            IllegalReason::WrongCentre,
+            "WrongCentre",
+            "the centre would not become what the rules ask for",
+        ),
+        (IllegalReason::MustPass, "MustPass", "no square is legal, the side to move must pass"),
+        (IllegalReason::FlipsNothing, "FlipsNothing", "a disc there flips nothing"),
+        (
+            IllegalReason::PassForbidden,
+            "PassForbidden",
+            "a pass is forbidden while a legal move exists",
+        ),
+    ] {
+        assert_eq!(reason.name(), name);
+        assert_eq!(reason.to_string(), text);
+    }
+    // The core's are named and explained alike.
+    for (core, general) in [
+        (Core::GameOver, IllegalReason::GameOver),
+        (Core::Occupied(Color::Black), Occupied(Color::Black)),
+        (Core::MustPass, IllegalReason::MustPass),
+        (Core::FlipsNothing, IllegalReason::FlipsNothing),
+        (Core::PassForbidden, IllegalReason::PassForbidden),
+    ] {
+        assert_eq!(core.name(), general.name());
+        assert_eq!(core.to_string(), general.to_string());
+    }
+}
