@@ -4,7 +4,7 @@
 
 use core::panic::PanicInfo;
 
-use reversi_machines::CHECKS;
+use reversi_rules_portability::CHECKS;
 
 /// How many there are.
 #[unsafe(no_mangle)]

@@ -2,8 +2,6 @@
 
 use std::path::PathBuf;
 
-use crate::groups::GROUPS;
-
 /// What to measure and how.
 #[derive(Debug)]
 pub struct Options {
@@ -30,11 +28,14 @@ usage: table [--quick] [--rounds N] [--only GROUP]... [--deep [N]] [--json FILE]
   --json FILE   write every single timing there";
 
 impl Options {
-    /// Reads the words of the command line.
+    /// Reads the words of the command line, where `--only` takes one of these groups.
     ///
     /// # Errors
-    /// What is wrong with them, for people.
-    pub fn parse(words: impl IntoIterator<Item = String>) -> Result<Self, String> {
+    /// Reports the word that is wrong, for people.
+    pub fn parse(
+        words: impl IntoIterator<Item = String>,
+        groups: &[&str],
+    ) -> Result<Self, String> {
         let mut options = Self { rounds: 27, depth: 11, deep: 13, only: Vec::new(), json: None };
         let mut words = words.into_iter().peekable();
         while let Some(word) = words.next() {
@@ -45,7 +46,7 @@ impl Options {
                     let rounds = value()?.parse().ok().filter(|&rounds| rounds > 0);
                     options.rounds = rounds.ok_or("--rounds needs a number from 1")?;
                 }
-                "--only" => options.only.push(known(value()?)?),
+                "--only" => options.only.push(known(value()?, groups)?),
                 "--deep" => {
                     let depth = words.next_if(|word| !word.starts_with('-'));
                     let depth = depth.map_or(Ok(14), |word| word.parse()).ok();
@@ -53,6 +54,8 @@ impl Options {
                     options.deep = depth.ok_or("--deep needs a number from 12 to 16")?;
                 }
                 "--json" => options.json = Some(value()?.into()),
+                // Cargo adds it.
+                "--bench" => {}
                 _ => return Err(format!("unknown: {word}")),
             }
         }
@@ -65,12 +68,11 @@ impl Options {
     }
 }
 
-/// The name of a group, if it is one.
-fn known(name: String) -> Result<String, String> {
-    let names = GROUPS.map(|group| group.name);
-    if names.contains(&name.as_str()) {
+/// Returns the name of a group if it is one of these.
+fn known(name: String, groups: &[&str]) -> Result<String, String> {
+    if groups.contains(&name.as_str()) {
         Ok(name)
     } else {
-        Err(format!("no group {name}; there are {}", names.join(", ")))
+        Err(format!("no group {name}; there are {}", groups.join(", ")))
     }
 }

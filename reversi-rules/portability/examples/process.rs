@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use reversi_machines::CHECKS;
+use reversi_rules_portability::CHECKS;
 
 fn main() -> ExitCode {
     let mut status = ExitCode::SUCCESS;

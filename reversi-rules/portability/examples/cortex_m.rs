@@ -11,7 +11,7 @@ use core::fmt::{self, Write};
 use core::panic::PanicInfo;
 use core::ptr;
 
-use reversi_machines::CHECKS;
+use reversi_rules_portability::CHECKS;
 
 // Places that mps2.ld names.
 unsafe extern "C" {
