@@ -60,6 +60,7 @@ pub(crate) fn parse_error_of(
 }
 
 /// A move against the rules; `ply` when it was played in a game.
+#[cold]
 pub(crate) fn illegal_move<'py>(
     py: Python<'py>,
     illegal: IllegalMove,

@@ -8,6 +8,7 @@ use reversi_rules::variant::{IllegalMove, TranscriptError, TranscriptErrorKind};
 use crate::errors::{exception, parse_error_of};
 
 /// A move against the rules; `ply` when it was played in a game.
+#[cold]
 pub(super) fn illegal_move<'py>(
     py: Python<'py>,
     illegal: IllegalMove,
