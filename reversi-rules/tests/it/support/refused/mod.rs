@@ -10,7 +10,9 @@
 mod macros;
 
 mod core;
+#[cfg(feature = "record")]
 mod record;
+#[cfg(feature = "variant")]
 mod variant;
 
 use reversi_rules::{IllegalMove, IllegalReason, Location, Move};
