@@ -4,9 +4,8 @@ use super::only;
 use crate::support::refused::{byte, refused};
 use crate::support::vectors::{self, GameVector};
 use crate::support::{START, game};
-use reversi_rules::IllegalReason;
 use reversi_rules::record::pgn::{Games, ResultToken};
-use reversi_rules::{Color, Move, Score, Square};
+use reversi_rules::{Color, IllegalReason, Move, Score, Square};
 
 #[track_caller]
 fn transcript(text: &str) -> String {

@@ -5,8 +5,7 @@ use crate::support::refused::{byte, refused};
 use crate::support::{START, position};
 use reversi_rules::notation::ParseBoardErrorKind;
 use reversi_rules::record::pgn::{Games, PgnErrorKind as Kind};
-use reversi_rules::{Board, Color, Position, Square};
-use reversi_rules::{IllegalReason, Move};
+use reversi_rules::{Board, Color, IllegalReason, Move, Position, Square};
 
 #[test]
 fn the_start_may_be_another() {

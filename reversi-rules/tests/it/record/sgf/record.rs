@@ -1,10 +1,9 @@
 //! What each tag of an SGF game says.
 
 use crate::support::game;
-use crate::support::refused::{byte, refuses};
+use crate::support::refused::{byte, refused};
 use reversi_rules::record::Decimal;
-use reversi_rules::record::sgf::Record;
-use reversi_rules::record::sgf::SgfErrorKind as Kind;
+use reversi_rules::record::sgf::{Games, Record, SgfErrorKind as Kind};
 use reversi_rules::{Color, Score};
 
 #[test]
@@ -42,5 +41,7 @@ fn a_byte_order_mark_is_no_text() {
     let record = Record::parse("\u{feff}(;GM[2]X1[y];B[f5])".as_bytes()).expect("a good game");
     assert_eq!((record.offset(), record.tag("X1")), (3, Some("y".into())));
     assert_eq!(record.replay(), Ok(game("f5")));
-    refuses::<Record>("\u{feff}x").at(byte(3)).kind(Kind::UnexpectedByte(b'x'));
+    refused(Games::new("\u{feff}x".as_bytes()).next().expect("a game"))
+        .at(byte(3))
+        .kind(Kind::UnexpectedByte(b'x'));
 }
