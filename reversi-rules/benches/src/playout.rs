@@ -1,6 +1,6 @@
 //! Random games, by whomever they are played: the same choices, so the same ends.
 
-use reversi_rules::batch::Isa;
+use reversi_rules::batch;
 use reversi_rules::{Game, Position};
 
 use crate::data::black_first;
@@ -13,8 +13,8 @@ pub fn ends(games: u64, mut play: impl FnMut(&mut Rng) -> [u64; 2]) -> u64 {
 }
 
 /// The ends of random games from those boards in one number, each side's view left as it is.
-pub fn slice_ends(isa: Isa, boards: &[[u64; 2]], ends: &mut [[u64; 2]]) -> u64 {
-    isa.playouts(boards, Rng::SEED, ends).expect("slices are equally long");
+pub fn slice_ends(boards: &[[u64; 2]], ends: &mut [[u64; 2]]) -> u64 {
+    batch::playouts(boards, Rng::SEED, ends).expect("slices are equally long");
     ends.iter().fold(0, |sum, end| with(sum, *end))
 }
 

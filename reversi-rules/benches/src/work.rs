@@ -4,6 +4,8 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::hint::black_box;
 
+use reversi_rules::batch::{self, Isa};
+
 /// Something that is done over and over, and whose result can be compared with that of others who
 /// do the same.
 pub trait Work {
@@ -23,6 +25,28 @@ pub trait Work {
 
     /// Puts back what a run changes. Not measured.
     fn prepare(&mut self) {}
+}
+
+impl<W: Work + ?Sized> Work for Box<W> {
+    fn operations(&self) -> u64 {
+        (**self).operations()
+    }
+
+    fn check(&mut self) -> u64 {
+        (**self).check()
+    }
+
+    fn run(&mut self) {
+        (**self).run();
+    }
+
+    fn resets(&self) -> bool {
+        (**self).resets()
+    }
+
+    fn prepare(&mut self) {
+        (**self).prepare();
+    }
 }
 
 /// One number for all that is hashed.
@@ -187,6 +211,36 @@ impl<W: Work> Work for Times<W> {
 
     fn run(&mut self) {
         self.1.run();
+    }
+
+    fn resets(&self) -> bool {
+        self.1.resets()
+    }
+
+    fn prepare(&mut self) {
+        self.1.prepare();
+    }
+}
+
+/// Work that is done with that instruction set.
+pub struct With<W>(pub Isa, pub W);
+
+impl<W: Work> Work for With<W> {
+    fn operations(&self) -> u64 {
+        self.1.operations()
+    }
+
+    fn check(&mut self) -> u64 {
+        batch::force(Some(self.0));
+        let result = self.1.check();
+        batch::force(None);
+        result
+    }
+
+    fn run(&mut self) {
+        batch::force(Some(self.0));
+        self.1.run();
+        batch::force(None);
     }
 
     fn resets(&self) -> bool {

@@ -72,10 +72,10 @@ mod batch64;
 mod bitboards64;
 mod cells;
 mod choice;
+mod each;
 mod error;
 mod masks;
 mod moves;
-mod moving;
 mod planes;
 mod play;
 mod playouts;
@@ -86,6 +86,8 @@ mod symmetry;
 mod tile;
 
 pub use crate::kernel::wide::Isa;
+#[doc(hidden)]
+pub use crate::kernel::wide::force;
 pub use action_masks::action_masks;
 pub use batch64::Batch64;
 pub use bitboards64::Bitboards64;

@@ -20,7 +20,6 @@ pub use parallel::{perft_parallel, perft_unique_parallel};
 #[cfg(feature = "alloc")]
 pub use unique::{UniquePositions, perft_unique, perft_unique_at};
 
-use crate::kernel::wide::Isa;
 use crate::position::Position;
 use wide::{Weighted, leaves};
 
@@ -48,8 +47,6 @@ pub fn perft(position: Position, depth: u32) -> u64 {
 /// The number of leaves of the game tree `depth` plies below `position`, by the convention of that
 /// name. Depth 0 has one leaf in each of them, `position` itself, also where the game is over.
 ///
-/// Done in [`Isa::best`]; [`Isa::perft`] is the same in a form of one's choice.
-///
 /// ```
 /// use reversi_rules::{PerftConvention, Position, perft, perft_as};
 ///
@@ -62,18 +59,5 @@ pub fn perft(position: Position, depth: u32) -> u64 {
 /// ```
 #[must_use]
 pub fn perft_as(convention: PerftConvention, position: Position, depth: u32) -> u64 {
-    Isa::best().perft(convention, position, depth)
-}
-
-impl Isa {
-    /// [`perft_as`] in this form.
-    ///
-    /// ```
-    /// # use reversi_rules::{PerftConvention, Position, batch::Isa};
-    /// assert_eq!(Isa::PORTABLE.perft(PerftConvention::Plies, Position::START, 5), 1396);
-    /// ```
-    #[must_use]
-    pub fn perft(self, convention: PerftConvention, position: Position, depth: u32) -> u64 {
-        leaves(self, convention, &[Weighted::of(position)], depth)
-    }
+    leaves(convention, &[Weighted::of(position)], depth)
 }

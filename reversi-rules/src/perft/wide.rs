@@ -14,8 +14,8 @@ use crate::position::Position;
 
 /// The leaves so many plies below these positions, each multiplied by its weight, modulo 2⁶⁴.
 /// Neighbours of equal weight are counted together.
-pub(super) fn leaves(isa: Isa, convention: PerftConvention, roots: &[Weighted], depth: u32) -> u64 {
-    isa.run(Leaves { convention, roots, depth })
+pub(super) fn leaves(convention: PerftConvention, roots: &[Weighted], depth: u32) -> u64 {
+    Isa::best().run(Leaves { convention, roots, depth })
 }
 
 /// A position as the side to move sees it, and how many times it counts.

@@ -9,7 +9,7 @@ use crate::contest::{Contest, Standing};
 use crate::data::Data;
 use crate::options::Options;
 use crate::peers;
-use crate::work::Whole;
+use crate::work::{Whole, With};
 
 /// Leaves at depths 10 and 11.
 const LEAVES: [(PerftConvention, [u64; 2]); 4] = [
@@ -37,8 +37,8 @@ fn one_thread(options: &Options) -> Standing {
     let whole = |call: fn(u32) -> u64| Whole::new(count, count, move || call(depth));
     let mut contest = Contest::new(format!("perft({depth})"), "a leaf").long();
     for isa in Isa::available() {
-        let call = move || isa.perft(convention, Position::START, depth);
-        contest.enter(format!("perft, {isa}"), Whole::new(count, count, call));
+        let call = move || perft_as(convention, Position::START, depth);
+        contest.enter(format!("perft, {isa}"), With(isa, Whole::new(count, count, call)));
     }
     contest.enter_baseline("magpie", whole(peers::magpie::perft));
     contest.enter("rust_reversi_core", whole(peers::rust_reversi_core::perft));

@@ -8,7 +8,7 @@ use crate::options::Options;
 use crate::peers;
 use crate::playout::{by_game, by_position, ends, slice_ends};
 use crate::rng::Rng;
-use crate::work::Whole;
+use crate::work::{Whole, With};
 
 /// Games in one run: with their ends 64 KiB as a slice.
 const GAMES: usize = 2048;
@@ -21,13 +21,14 @@ pub(super) fn run(_: &Data, options: &Options) -> Vec<Standing> {
     let whole =
         |play: fn(&mut Rng) -> [u64; 2]| Whole::new(count, result, move || ends(count, play));
     let starts = vec![batch::START; GAMES];
-    let sliced = slice_ends(Isa::PORTABLE, &starts, &mut vec![[0; 2]; GAMES]);
+    let sliced = slice_ends(&starts, &mut vec![[0; 2]; GAMES]);
 
     let mut games = Contest::new("random games from the start", "a game").long();
     for isa in Isa::available() {
         let (starts, mut found) = (&starts, vec![[0; 2]; GAMES]);
-        let play = move || slice_ends(isa, starts, &mut found);
-        games.enter_apart(format!("batch::playouts, {isa}"), Whole::new(count, sliced, play));
+        let play = move || slice_ends(starts, &mut found);
+        let whole = With(isa, Whole::new(count, sliced, play));
+        games.enter_apart(format!("batch::playouts, {isa}"), whole);
     }
     games.enter("Position", whole(by_position));
     games.enter("Game, with its history", whole(by_game));

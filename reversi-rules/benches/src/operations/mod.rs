@@ -12,7 +12,7 @@ pub use inputs::Inputs;
 use reversi_rules::batch::Isa;
 pub use wide::PERFT;
 
-use crate::work::Work;
+use crate::work::{With, Work};
 
 /// The forms that are counted. valgrind knows no AVX-512.
 pub const FORMS: [&str; 2] = ["portable", "avx2"];
@@ -28,7 +28,7 @@ pub struct Operation {
 
 enum Of {
     Single(for<'a> fn(&'a Inputs) -> Box<dyn Work + 'a>),
-    Wide(Isa, for<'a> fn(&'a Inputs, Isa) -> Box<dyn Work + 'a>),
+    Wide(Isa, for<'a> fn(&'a Inputs) -> Box<dyn Work + 'a>),
 }
 
 impl Operation {
@@ -36,7 +36,7 @@ impl Operation {
     pub fn on<'a>(&self, inputs: &'a Inputs) -> Box<dyn Work + 'a> {
         match self.of {
             Of::Single(of) => of(inputs),
-            Of::Wide(isa, of) => of(inputs, isa),
+            Of::Wide(isa, of) => Box::new(With(isa, of(inputs))),
         }
     }
 }
@@ -45,7 +45,7 @@ impl Operation {
 pub fn operations() -> Vec<Operation> {
     let single = single::OPERATIONS.iter();
     let single = single.map(|&(name, of)| Operation { name: name.to_owned(), of: Of::Single(of) });
-    let forms = FORMS.iter().filter_map(|form| Isa::from_name(form));
+    let forms = FORMS.into_iter().filter_map(isa);
     let wide = forms.flat_map(|isa| {
         let named = move |&(name, of): &wide::Wide| (in_form(name, isa.name()), of);
         wide::OPERATIONS
@@ -58,7 +58,12 @@ pub fn operations() -> Vec<Operation> {
 
 /// The forms among [`FORMS`] that this machine has not.
 pub fn missing_forms() -> Vec<&'static str> {
-    FORMS.into_iter().filter(|form| Isa::from_name(form).is_none()).collect()
+    FORMS.into_iter().filter(|form| isa(form).is_none()).collect()
+}
+
+/// The instruction set of that name, if this machine has it.
+fn isa(name: &str) -> Option<Isa> {
+    Isa::available().find(|isa| isa.name() == name)
 }
 
 /// The name of an operation in a form.

@@ -1,8 +1,8 @@
 //! Operations on many boards, and perft: those that have a form for each instruction set.
 
 use reversi_rules::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
-use reversi_rules::batch::{BatchError, Bitboards64, Isa, START, Status};
-use reversi_rules::{Position, Symmetry};
+use reversi_rules::batch::{self, BatchError, Bitboards64, START, Status};
+use reversi_rules::{Position, Symmetry, perft_as};
 
 use super::inputs::{GAMES, Inputs};
 use crate::playout::slice_ends;
@@ -12,77 +12,63 @@ use crate::work::{Change, Fill, Times, Whole, Work};
 /// The board of a batch.
 type Pair = [u64; 2];
 
-/// A name, and the work under it in a form.
-pub(super) type Wide = (&'static str, for<'a> fn(&'a Inputs, Isa) -> Box<dyn Work + 'a>);
+/// A name, and the work under it.
+pub(super) type Wide = (&'static str, for<'a> fn(&'a Inputs) -> Box<dyn Work + 'a>);
 
 /// Perft to two depths, and the leaves there: what lies between is the cost of a leaf without that
 /// of the beginning.
 pub const PERFT: [(&str, u32, u64); 2] =
     [("perft, depth 7, a leaf", 7, 55_092), ("perft, depth 9, a leaf", 9, 3_005_288)];
 
-const fn op(name: &'static str, of: for<'a> fn(&'a Inputs, Isa) -> Box<dyn Work + 'a>) -> Wide {
+const fn op(name: &'static str, of: for<'a> fn(&'a Inputs) -> Box<dyn Work + 'a>) -> Wide {
     (name, of)
 }
 
 /// In order of name.
 pub(super) const OPERATIONS: &[Wide] = &[
-    op("Batch64::flips, a board", |on, isa| {
-        tiles(on, move |tile| tile.moves = tile.boards.flips_in(isa, &tile.placed))
+    op("Batch64::flips, a board", |on| {
+        tiles(on, move |tile| tile.moves = tile.boards.flips(&tile.placed))
     }),
-    op("Batch64::legal_moves, a board", |on, isa| {
-        tiles(on, move |tile| tile.moves = tile.boards.legal_moves_in(isa))
+    op("Batch64::legal_moves, a board", |on| {
+        tiles(on, move |tile| tile.moves = tile.boards.legal_moves())
     }),
-    op("Batch64::play, a board", |on, isa| {
-        tiles(on, move |tile| tile.boards.play_in(isa, &tile.placed))
+    op("Batch64::play, a board", |on| tiles(on, move |tile| tile.boards.play(&tile.placed))),
+    op("Batch64::step, a board", |on| {
+        tiles(on, move |tile| tile.boards.step(&tile.placed, &mut tile.moves))
     }),
-    op("Batch64::step, a board", |on, isa| {
-        tiles(on, move |tile| tile.boards.step_in(isa, &tile.placed, &mut tile.moves))
-    }),
-    op("batch::canonical, a board", |on, isa| {
+    op("batch::canonical, a board", |on| {
         let mut symmetries = vec![Symmetry::Identity; on.boards.len()];
-        change(on, move |boards| isa.canonical(boards, &mut symmetries))
+        change(on, move |boards| batch::canonical(boards, &mut symmetries))
     }),
-    op("batch::final_scores, a board", |on, isa| {
-        fill(on, [0; 2], move |boards, scores| isa.final_scores(boards, scores))
+    op("batch::final_scores, a board", |on| fill(on, [0; 2], batch::final_scores)),
+    op("batch::flips, a board", |on| {
+        fill(on, 0, move |boards, flips| batch::flips(boards, &on.actions, flips))
     }),
-    op("batch::flips, a board", |on, isa| {
-        fill(on, 0, move |boards, flips| isa.flips(boards, &on.actions, flips))
-    }),
-    op("batch::legal_masks, a board", |on, isa| {
-        fill(on, [false; 65], move |boards, masks| isa.legal_masks(boards, masks))
-    }),
-    op("batch::legal_moves, a board", |on, isa| {
-        fill(on, 0, move |boards, moves| isa.legal_moves(boards, moves))
-    }),
-    op("batch::planes of f32, a board", |on, isa| {
-        fill(on, [[0.0_f32; 64]; 2], move |boards, planes| isa.planes(boards, planes))
-    }),
-    op("batch::planes of u8, a board", |on, isa| {
-        fill(on, [[0_u8; 64]; 2], move |boards, planes| isa.planes(boards, planes))
-    }),
-    op("batch::play, a board", |on, isa| {
+    op("batch::legal_masks, a board", |on| fill(on, [false; 65], batch::legal_masks)),
+    op("batch::legal_moves, a board", |on| fill(on, 0, batch::legal_moves)),
+    op("batch::planes of f32, a board", |on| fill(on, [[0.0_f32; 64]; 2], batch::planes)),
+    op("batch::planes of u8, a board", |on| fill(on, [[0_u8; 64]; 2], batch::planes)),
+    op("batch::play, a board", |on| {
         let mut statuses = vec![Status::ToMove; on.boards.len()];
-        change(on, move |boards| isa.play(boards, &on.actions, &mut statuses))
+        change(on, move |boards| batch::play(boards, &on.actions, &mut statuses))
     }),
-    op("batch::playouts, a game", |_, isa| {
+    op("batch::playouts, a game", |_| {
         let (starts, mut ends) = (vec![START; GAMES as usize], vec![[0; 2]; GAMES as usize]);
-        let result = slice_ends(Isa::PORTABLE, &starts, &mut ends);
-        Box::new(Whole::new(GAMES, result, move || slice_ends(isa, &starts, &mut ends)))
+        let result = slice_ends(&starts, &mut ends);
+        Box::new(Whole::new(GAMES, result, move || slice_ends(&starts, &mut ends)))
     }),
-    op("batch::statuses, a board", |on, isa| {
-        fill(on, Status::Over, move |boards, statuses| isa.statuses(boards, statuses))
-    }),
-    op("batch::transform, a board", |on, isa| {
+    op("batch::statuses, a board", |on| fill(on, Status::Over, batch::statuses)),
+    op("batch::transform, a board", |on| {
         change(on, move |boards| {
-            isa.transform(boards, Symmetry::Rotate90);
+            batch::transform(boards, Symmetry::Rotate90);
             Ok(())
         })
     }),
-    op(PERFT[0].0, |_, isa| leaves(isa, PliesAndEnded, PERFT[0].1, PERFT[0].2)),
-    op(PERFT[1].0, |_, isa| leaves(isa, PliesAndEnded, PERFT[1].1, PERFT[1].2)),
-    op("perft_as M, depth 8, a leaf", |_, isa| leaves(isa, Discs, 8, 390_216)),
-    op("perft_as MT, depth 8, a leaf", |_, isa| leaves(isa, DiscsAndEnded, 8, 390_216)),
-    op("perft_as P, depth 8, a leaf", |_, isa| leaves(isa, Plies, 8, 390_216)),
+    op(PERFT[0].0, |_| leaves(PliesAndEnded, PERFT[0].1, PERFT[0].2)),
+    op(PERFT[1].0, |_| leaves(PliesAndEnded, PERFT[1].1, PERFT[1].2)),
+    op("perft_as M, depth 8, a leaf", |_| leaves(Discs, 8, 390_216)),
+    op("perft_as MT, depth 8, a leaf", |_| leaves(DiscsAndEnded, 8, 390_216)),
+    op("perft_as P, depth 8, a leaf", |_| leaves(Plies, 8, 390_216)),
 ];
 
 /// From the boards into a slice. Whether the results are right is for the tests to say.
@@ -109,8 +95,8 @@ fn tiles<'a>(on: &'a Inputs, call: impl Fn(&mut Tile) + 'a) -> Box<dyn Work + 'a
     Box::new(Times(64, Change::new(&on.tiles, all, |tile| Bitboards64::to_masks(&tile.moves))))
 }
 
-fn leaves(isa: Isa, convention: PerftConvention, depth: u32, count: u64) -> Box<dyn Work> {
-    Box::new(Whole::new(count, count, move || isa.perft(convention, Position::START, depth)))
+fn leaves(convention: PerftConvention, depth: u32, count: u64) -> Box<dyn Work> {
+    Box::new(Whole::new(count, count, move || perft_as(convention, Position::START, depth)))
 }
 
 fn done(result: Result<(), BatchError>) {

@@ -34,5 +34,5 @@ mod tests;
 mod tile;
 
 pub(crate) use form::{Aligned, Form, Within, Work};
-pub use isa::Isa;
+pub use isa::{Isa, force};
 pub(crate) use tile::Tile;

@@ -3,7 +3,7 @@
 use std::hash::Hash;
 
 use magpie::othello::{Board, Stone};
-use reversi_rules::batch::{Bitboards64, Isa};
+use reversi_rules::batch::Bitboards64;
 
 use super::enter_forms;
 use crate::contest::{Contest, Standing};
@@ -27,12 +27,12 @@ fn enter_fill<'a>(
     contest: &mut Contest<'a>,
     name: &str,
     tiles: &'a [Tile],
-    call: impl Fn(Isa, &Tile) -> Bitboards64 + Copy + 'a,
+    call: impl Fn(&Tile) -> Bitboards64 + Copy + 'a,
 ) {
-    enter_forms(contest, name, |isa| {
+    enter_forms(contest, name, || {
         let all = move |tiles: &[Tile], results: &mut [Bitboards64]| {
             for (result, tile) in results.iter_mut().zip(tiles) {
-                *result = call(isa, tile);
+                *result = call(tile);
             }
         };
         Times(64, Fill::new(tiles, Bitboards64::EMPTY, all, Bitboards64::to_masks))
@@ -44,11 +44,11 @@ fn enter_change<'a, N: Hash>(
     contest: &mut Contest<'a>,
     name: &str,
     tiles: &'a [Tile],
-    call: impl Fn(Isa, &mut Tile) + Copy + 'a,
+    call: impl Fn(&mut Tile) + Copy + 'a,
     read: impl Fn(&Tile) -> N + Copy + 'a,
 ) {
-    enter_forms(contest, name, |isa| {
-        let all = move |tiles: &mut [Tile]| tiles.iter_mut().for_each(|tile| call(isa, tile));
+    enter_forms(contest, name, || {
+        let all = move |tiles: &mut [Tile]| tiles.iter_mut().for_each(&call);
         Times(64, Change::new(tiles, all, read))
     });
 }
@@ -57,9 +57,7 @@ pub(super) fn legal_moves(data: &Data, rounds: usize) -> Standing {
     let samples = data.cached(EACH);
     let (tiles, magpies) = (tiles(samples), magpies(samples));
     let mut contest = Contest::new("legal moves of boards in rows", "a board");
-    enter_fill(&mut contest, "Batch64::legal_moves", &tiles, |isa, tile| {
-        tile.boards.legal_moves_in(isa)
-    });
+    enter_fill(&mut contest, "Batch64::legal_moves", &tiles, |tile| tile.boards.legal_moves());
     let call = |board: &Board, _| board.moves_for(Stone::Black).raw();
     contest.enter_baseline("loop over magpie moves_for", by_magpie(&magpies, call));
     contest.run(rounds)
@@ -69,9 +67,7 @@ pub(super) fn flips(data: &Data, rounds: usize) -> Standing {
     let samples = data.cached(EACH);
     let (tiles, magpies) = (tiles(samples), magpies(samples));
     let mut contest = Contest::new("flips of boards in rows", "a board");
-    enter_fill(&mut contest, "Batch64::flips", &tiles, |isa, tile| {
-        tile.boards.flips_in(isa, &tile.placed)
-    });
+    enter_fill(&mut contest, "Batch64::flips", &tiles, |tile| tile.boards.flips(&tile.placed));
     let call = |before: &Board, square| {
         let mut board = before.clone();
         board.play(Stone::Black, square);
@@ -85,7 +81,7 @@ pub(super) fn play(data: &Data, rounds: usize) -> Standing {
     let samples = data.cached(EACH);
     let (tiles, magpies) = (tiles(samples), magpies(samples));
     let mut contest = Contest::new("a move on each board in rows, in place", "a board");
-    let call = |isa, tile: &mut Tile| tile.boards.play_in(isa, &tile.placed);
+    let call = |tile: &mut Tile| tile.boards.play(&tile.placed);
     enter_change(&mut contest, "Batch64::play", &tiles, call, |tile| tile.boards.boards());
     let played = Times(
         64,
@@ -108,7 +104,7 @@ pub(super) fn step(data: &Data, rounds: usize) -> Standing {
     let samples = data.cached(EACH);
     let (tiles, magpies) = (tiles(samples), magpies(samples));
     let mut contest = Contest::new("a move and the next legal moves, in rows", "a board");
-    let call = |isa, tile: &mut Tile| tile.boards.step_in(isa, &tile.placed, &mut tile.moves);
+    let call = |tile: &mut Tile| tile.boards.step(&tile.placed, &mut tile.moves);
     enter_change(&mut contest, "Batch64::step", &tiles, call, |tile| tile.moves.to_masks());
     let call = |before: &Board, square| {
         let mut board = before.clone();

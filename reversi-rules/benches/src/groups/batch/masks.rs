@@ -1,6 +1,6 @@
 //! Legal actions as flags.
 
-use reversi_rules::kernel::native;
+use reversi_rules::{batch, kernel::native};
 
 use super::{Pair, done, enter_forms};
 use crate::contest::{Contest, Standing};
@@ -17,8 +17,8 @@ pub(super) fn legal_masks(data: &Data, rounds: usize) -> Standing {
     let reversis = peers::rust_reversi_core::boards(&boards);
 
     let mut contest = Contest::new("legal actions of a slice, 65 flags each", "a board");
-    enter_forms(&mut contest, "batch::legal_masks", |isa| {
-        fill(&boards, move |boards, masks| done(isa.legal_masks(boards, masks)))
+    enter_forms(&mut contest, "batch::legal_masks", || {
+        fill(&boards, move |boards, masks| done(batch::legal_masks(boards, masks)))
     });
     let one_by_one = fill(&boards, |boards, masks| {
         for (mask, board) in masks.iter_mut().zip(boards) {

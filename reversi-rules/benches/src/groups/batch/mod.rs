@@ -16,7 +16,7 @@ use reversi_rules::batch::{BatchError, Isa};
 use crate::contest::{Contest, Standing};
 use crate::data::Data;
 use crate::options::Options;
-use crate::work::{Change, Fill, Work};
+use crate::work::{Change, Fill, With, Work};
 
 /// The board of a batch: player and opponent, bit 0 is a1.
 type Pair = [u64; 2];
@@ -44,9 +44,9 @@ pub(super) fn run(data: &Data, options: &Options) -> Vec<Standing> {
 }
 
 /// The same work once in each form that the machine has.
-fn enter_forms<'a, W: Work + 'a>(contest: &mut Contest<'a>, name: &str, of: impl Fn(Isa) -> W) {
+fn enter_forms<'a, W: Work + 'a>(contest: &mut Contest<'a>, name: &str, of: impl Fn() -> W) {
     for isa in Isa::available() {
-        contest.enter(format!("{name}, {isa}"), of(isa));
+        contest.enter(format!("{name}, {isa}"), With(isa, of()));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Legal moves and flips of slices.
 
 use magpie::othello::Stone;
-use reversi_rules::kernel::native;
+use reversi_rules::{batch, kernel::native};
 
 use super::{done, enter_forms, fill};
 use crate::contest::{Contest, Standing};
@@ -16,8 +16,8 @@ pub(super) fn legal_moves(data: &Data, rounds: usize) -> Standing {
     let reversis = peers::rust_reversi_core::boards(&boards);
 
     let mut contest = Contest::new("legal moves of a slice", "a board");
-    enter_forms(&mut contest, "batch::legal_moves", |isa| {
-        fill(&boards, move |boards, moves| done(isa.legal_moves(boards, moves)))
+    enter_forms(&mut contest, "batch::legal_moves", || {
+        fill(&boards, move |boards, moves| done(batch::legal_moves(boards, moves)))
     });
     let one_by_one = fill(&boards, |boards, results| {
         for (result, board) in results.iter_mut().zip(boards) {
@@ -58,8 +58,8 @@ pub(super) fn flips(data: &Data, rounds: usize) -> Standing {
 
     let mut contest = Contest::new("flips of a slice", "a board");
     let (boards, actions) = (boards.as_slice(), actions.as_slice());
-    enter_forms(&mut contest, "batch::flips", |isa| {
-        fill(boards, move |boards, flips| done(isa.flips(boards, actions, flips)))
+    enter_forms(&mut contest, "batch::flips", || {
+        fill(boards, move |boards, flips| done(batch::flips(boards, actions, flips)))
     });
     let one_by_one = fill(boards, |boards, results| {
         for ((result, board), action) in results.iter_mut().zip(boards).zip(actions) {

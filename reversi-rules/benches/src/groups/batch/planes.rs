@@ -1,6 +1,6 @@
 //! Discs as arrays of numbers.
 
-use reversi_rules::batch::PlaneValue;
+use reversi_rules::batch::{self, PlaneValue};
 
 use super::{Pair, done, enter_forms};
 use crate::contest::{Contest, Standing};
@@ -22,8 +22,8 @@ pub(super) fn f32(data: &Data, rounds: usize) -> Standing {
 fn planes<T: PlaneValue + From<u8> + PartialEq>(data: &Data, rounds: usize, of: &str) -> Standing {
     let boards = data::boards(data.cached(size_of::<Pair>() + size_of::<Planes<T>>()));
     let mut contest = Contest::new(format!("discs of a slice as planes of {of}"), "a board");
-    enter_forms(&mut contest, "batch::planes", |isa| {
-        fill::<T>(&boards, move |boards, planes| done(isa.planes(boards, planes)))
+    enter_forms(&mut contest, "batch::planes", || {
+        fill::<T>(&boards, move |boards, planes| done(batch::planes(boards, planes)))
     });
     let one_by_one = fill::<T>(&boards, |boards, planes| {
         for (planes, board) in planes.iter_mut().zip(boards) {

@@ -1,7 +1,7 @@
 //! A move on each board of a slice.
 
 use magpie::othello::Stone;
-use reversi_rules::batch::Status;
+use reversi_rules::batch::{self, Status};
 use reversi_rules::kernel::native;
 
 use super::{change, done, enter_forms};
@@ -19,9 +19,9 @@ pub(super) fn play(data: &Data, rounds: usize) -> Standing {
     let reversis = peers::rust_reversi_core::boards(boards);
 
     let mut contest = Contest::new("a move on each board of a slice, in place", "a board");
-    enter_forms(&mut contest, "batch::play (checked, with statuses)", |isa| {
+    enter_forms(&mut contest, "batch::play (checked, with statuses)", || {
         let mut statuses = vec![Status::ToMove; boards.len()];
-        change(boards, move |boards| done(isa.play(boards, actions, &mut statuses)))
+        change(boards, move |boards| done(batch::play(boards, actions, &mut statuses)))
     });
     let one_by_one = change(boards, |boards| {
         for (board, action) in boards.iter_mut().zip(actions) {

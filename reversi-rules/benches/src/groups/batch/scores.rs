@@ -1,7 +1,7 @@
 //! Who can go on, and the score.
 
 use magpie::othello::Stone;
-use reversi_rules::batch::Status;
+use reversi_rules::batch::{self, Status};
 
 use super::{Pair, done, enter_forms, fill};
 use crate::contest::{Contest, Standing};
@@ -18,8 +18,8 @@ pub(super) fn statuses(data: &Data, rounds: usize) -> Standing {
     let reversis = peers::rust_reversi_core::boards(&boards);
 
     let mut contest = Contest::new("statuses of a slice", "a board");
-    enter_forms(&mut contest, "batch::statuses", |isa| {
-        fill(&boards, move |boards, statuses| done(isa.statuses(boards, statuses)))
+    enter_forms(&mut contest, "batch::statuses", || {
+        fill(&boards, move |boards, statuses| done(batch::statuses(boards, statuses)))
     });
     let loop_over_magpie = Fill::new(
         &magpies,
@@ -60,8 +60,8 @@ pub(super) fn final_scores(data: &Data, rounds: usize) -> Standing {
     let reversis = peers::rust_reversi_core::boards(&boards);
 
     let mut contest = Contest::new("final scores of a slice", "a board");
-    enter_forms(&mut contest, "batch::final_scores", |isa| {
-        fill(&boards, move |boards, scores| done(isa.final_scores(boards, scores)))
+    enter_forms(&mut contest, "batch::final_scores", || {
+        fill(&boards, move |boards, scores| done(batch::final_scores(boards, scores)))
     });
     let loop_over_magpie = Fill::new(
         &magpies,

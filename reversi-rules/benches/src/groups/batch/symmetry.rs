@@ -1,6 +1,6 @@
 //! Images of boards. Nobody else has them.
 
-use reversi_rules::{Bitboard, Symmetry};
+use reversi_rules::{Bitboard, Symmetry, batch};
 
 use super::{Pair, change, done, enter_forms};
 use crate::contest::{Contest, Standing};
@@ -15,8 +15,8 @@ const EACH: usize = 33;
 pub(super) fn transform(data: &Data, rounds: usize) -> Standing {
     let boards = data::boards(data.cached(EACH));
     let mut contest = Contest::new("a quarter turn of a slice, in place", "a board");
-    enter_forms(&mut contest, "batch::transform", |isa| {
-        change(&boards, move |boards| isa.transform(boards, TURN))
+    enter_forms(&mut contest, "batch::transform", || {
+        change(&boards, move |boards| batch::transform(boards, TURN))
     });
     let one_by_one = change(&boards, |boards| {
         for board in boards {
@@ -30,9 +30,9 @@ pub(super) fn transform(data: &Data, rounds: usize) -> Standing {
 pub(super) fn canonical(data: &Data, rounds: usize) -> Standing {
     let boards = data::boards(data.cached(EACH));
     let mut contest = Contest::new("canonical images of a slice, in place", "a board");
-    enter_forms(&mut contest, "batch::canonical", |isa| {
+    enter_forms(&mut contest, "batch::canonical", || {
         let mut symmetries = vec![Symmetry::Identity; boards.len()];
-        change(&boards, move |boards| done(isa.canonical(boards, &mut symmetries)))
+        change(&boards, move |boards| done(batch::canonical(boards, &mut symmetries)))
     });
     let one_by_one = change(&boards, |boards| {
         for board in boards {
