@@ -5,9 +5,11 @@ use std::collections::BTreeSet;
 use reversi_rules::batch::Isa;
 use reversi_rules::{
     Move, PerftConvention, Position, UniquePositions, divide_as, perft_as, perft_unique,
+    perft_unique_at,
 };
 
 use super::case::Case;
+use super::forced::forced;
 
 /// One more would take longer than all the rest.
 const UNIQUE_PLIES: u32 = 2;
@@ -17,9 +19,10 @@ pub(super) fn compare(case: &Case) {
     for convention in PerftConvention::ALL {
         let expected = leaves(convention, root, depth);
         for isa in Isa::available() {
-            assert_eq!(isa.perft(convention, root, depth), expected, "{isa} {convention} {root}");
+            let _forced = forced(isa);
+            assert_eq!(perft_as(convention, root, depth), expected, "{isa} {convention} {root}");
             for ply in 0..=depth + 1 {
-                let unique = isa.perft_unique_at(convention, root, depth, ply);
+                let unique = perft_unique_at(convention, root, depth, ply);
                 assert_eq!(unique, expected, "{isa} {convention} {root} {ply}");
             }
         }

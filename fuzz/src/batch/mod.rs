@@ -2,6 +2,7 @@
 
 mod case;
 mod counting;
+mod forced;
 mod numbers;
 mod rows;
 mod slices;

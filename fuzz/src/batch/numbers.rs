@@ -4,9 +4,10 @@ use std::fmt::Debug;
 use std::iter::zip;
 
 use reversi_rules::Square;
-use reversi_rules::batch::{BatchError, Isa, PlaneValue};
+use reversi_rules::batch::{self, BatchError, Isa, PlaneValue};
 
 use super::case::Case;
+use super::forced::forced;
 
 /// The way to one number for each square and back, and numbers that are none.
 pub(super) fn cells(case: &Case) {
@@ -17,10 +18,10 @@ pub(super) fn cells(case: &Case) {
     let grids: Vec<[i8; 64]> =
         boards.iter().map(|&board| std::array::from_fn(|at| cell(board, at))).collect();
     let expected: Vec<_> = grids.iter().copied().map(Some).collect();
-    case.ask("cells", [7; 64], &expected, |isa, out| isa.cells(boards, out));
+    case.ask("cells", [7; 64], &expected, |out| batch::cells(boards, out));
     // A square with both discs is empty among the cells.
     let expected = case.of_boards(|[player, opponent]| [player & !opponent, opponent & !player]);
-    case.ask("boards", [7; 2], &expected, |isa, out| isa.from_cells(&grids, out));
+    case.ask("boards", [7; 2], &expected, |out| batch::from_cells(&grids, out));
 
     let (index, at) = (usize::from(case.seed) % boards.len().max(1), case.seed % 64);
     let value = case.seed.cast_signed();
@@ -33,8 +34,9 @@ pub(super) fn cells(case: &Case) {
         _ => Err(BatchError::Cell { index, square, value }),
     };
     for isa in Isa::available() {
+        let _forced = forced(isa);
         let mut found = vec![[7; 2]; boards.len()];
-        assert_eq!(isa.from_cells(&wrong, &mut found), expected, "{isa}");
+        assert_eq!(batch::from_cells(&wrong, &mut found), expected, "{isa}");
         assert!(expected.is_ok() || found.iter().all(|&board| board == [7; 2]), "{isa}");
     }
 }
@@ -68,13 +70,14 @@ fn of_flags<T: PlaneValue + From<bool> + Debug + PartialEq>(
 ) {
     let expected: Vec<_> = flags.iter().copied().map(Some).collect();
     let blank = [T::from(true); 65];
-    case.ask("masks", blank, &expected, |isa, out| isa.action_masks(moves, must_pass, out));
+    case.ask("masks", blank, &expected, |out| batch::action_masks(moves, must_pass, out));
     let other = vec![true; case.other_length];
     let (expected, found) = (moves.len(), other.len());
     let error = Err(BatchError::Length { slice: "must_pass", expected, found });
     for isa in Isa::available() {
+        let _forced = forced(isa);
         let mut masks = vec![blank; moves.len()];
-        assert_eq!(isa.action_masks(moves, &other, &mut masks), error);
+        assert_eq!(batch::action_masks(moves, &other, &mut masks), error);
         assert!(masks.iter().all(|&mask| mask == blank), "{isa}");
     }
 
@@ -87,12 +90,12 @@ fn of_flags<T: PlaneValue + From<bool> + Debug + PartialEq>(
         Some(legal.get(number as usize).copied().unwrap_or(64))
     };
     let expected: Vec<_> = zip(flags, 0..).map(drawn).collect();
-    case.ask("actions", 7, &expected, |isa, out| isa.random_actions(flags, seed, out));
+    case.ask("actions", 7, &expected, |out| batch::random_actions(flags, seed, out));
     let others: Vec<_> = flags
         .iter()
         .map(|flags| flags.map(|flag| if flag == T::from(true) { set } else { unset }))
         .collect();
-    case.ask("actions", 7, &expected, |isa, out| isa.random_actions(&others, seed, out));
+    case.ask("actions", 7, &expected, |out| batch::random_actions(&others, seed, out));
 }
 
 /// Output `index` of the generator `SplitMix64` that begins with `seed`.

@@ -6,6 +6,7 @@ use reversi_rules::batch::{Batch64, BatchError, Bitboards64, Isa};
 use reversi_rules::{Bitboard, Square, kernel};
 
 use super::case::{Case, after_move, position, status};
+use super::forced::{Forced, forced};
 
 /// So many moves are played one after the other.
 const PLIES: u8 = 4;
@@ -18,7 +19,8 @@ pub(super) fn compare(case: &Case) {
     }
     let masks = array::from_fn(|i| padded[i][0] ^ padded[63 - i][1]);
     for isa in Isa::available() {
-        let batch = Batch64::from_boards_in(isa, boards);
+        let forced = forced(isa);
+        let batch = Batch64::from_boards(boards);
         let found = boards.len();
         if found > 64 {
             assert_eq!(batch, Err(BatchError::Length { slice: "boards", expected: 64, found }));
@@ -26,50 +28,51 @@ pub(super) fn compare(case: &Case) {
             assert_eq!(batch.map(|batch| batch.boards()), Ok(padded));
         }
         for other in Isa::available() {
-            bitboards([isa, other], &masks, case.seed);
-            played([isa, other], padded, case.seed);
+            bitboards(&forced, other, &masks, case.seed);
+            played(&forced, other, padded, case.seed);
         }
         // Any masks at all may be placed on any boards, and must not panic.
-        let mut batch = Batch64::from_boards_in(isa, &padded).expect("there are 64");
-        let placed = Bitboards64::from_masks_in(isa, &masks);
-        let _ = batch.flips_in(isa, &placed);
-        batch.play_in(isa, &placed);
-        batch.step_in(isa, &placed, &mut Bitboards64::from_masks(&masks));
-        let _ = batch.statuses_in(isa);
+        let mut batch = Batch64::from_boards(&padded).expect("there are 64");
+        let placed = Bitboards64::from_masks(&masks);
+        let _ = batch.flips(&placed);
+        batch.play(&placed);
+        batch.step(&placed, &mut Bitboards64::from_masks(&masks));
+        let _ = batch.statuses();
     }
 }
 
-fn bitboards([isa, other]: [Isa; 2], masks: &[u64; 64], seed: u8) {
-    let bitboards = Bitboards64::from_masks_in(isa, masks);
-    assert_eq!(bitboards.to_masks_in(other), *masks);
+fn bitboards(forced: &Forced, other: Isa, masks: &[u64; 64], seed: u8) {
+    let bitboards = Bitboards64::from_masks(masks);
+    assert_eq!(forced.by(other, || bitboards.to_masks()), *masks);
     assert_eq!(array::from_fn(|i| bitboards.get(i)), masks.map(Some));
     assert_eq!(bitboards.get(64), None);
-    assert_eq!(bitboards.counts_in(other), masks.map(|mask| mask.count_ones() as u8));
-    assert_eq!(bitboards.without_any_in(other), without_any(masks));
+    assert_eq!(forced.by(other, || bitboards.counts()), masks.map(|mask| mask.count_ones() as u8));
+    assert_eq!(forced.by(other, || bitboards.without_any()), without_any(masks));
 
     // Of the bits one that is there, and of some boards one that is not.
     let numbers = array::from_fn(|i| seed.wrapping_mul(i as u8 | 1) % 70);
     let nth = |i: usize| Bitboard::from_bits(masks[i]).nth(u32::from(numbers[i]));
-    let chosen = bitboards.nth_in(other, &numbers);
-    assert_eq!(chosen.to_masks_in(isa), array::from_fn(|i| bit(nth(i))));
+    let chosen = forced.by(other, || bitboards.nth(&numbers));
+    assert_eq!(chosen.to_masks(), array::from_fn(|i| bit(nth(i))));
     let squares = numbers.map(|number| number.wrapping_mul(3));
-    let placed = Bitboards64::from_squares_in(other, &squares);
-    assert_eq!(placed.to_masks_in(isa), squares.map(|square| bit(Square::from_index(square))));
+    let placed = forced.by(other, || Bitboards64::from_squares(&squares));
+    assert_eq!(placed.to_masks(), squares.map(|square| bit(Square::from_index(square))));
 }
 
 /// A chain of moves on boards that stay in rows.
-fn played([isa, other]: [Isa; 2], mut boards: [[u64; 2]; 64], seed: u8) {
-    let mut batch = Batch64::from_boards_in(isa, &boards).expect("there are 64");
-    let mut moves = batch.legal_moves_in(other);
+fn played(forced: &Forced, other: Isa, mut boards: [[u64; 2]; 64], seed: u8) {
+    let mut batch = Batch64::from_boards(&boards).expect("there are 64");
+    let mut moves = forced.by(other, || batch.legal_moves());
     let known: Vec<usize> = (0..64).filter(|&i| position(boards[i]).is_some()).collect();
     for ply in 0..PLIES {
-        let found = batch.boards_in(other);
-        assert_eq!(batch, Batch64::from_boards_in(other, &found).expect("there are 64"));
-        let (statuses, masks) = (batch.statuses_in(other), moves.to_masks_in(isa));
+        let found = forced.by(other, || batch.boards());
+        assert_eq!(batch, forced.by(other, || Batch64::from_boards(&found)).expect("there are 64"));
+        let (statuses, masks) = (forced.by(other, || batch.statuses()), moves.to_masks());
         // One of the moves, or none where there is none.
-        let numbers = moves.counts_in(other).map(|count| seed.wrapping_add(ply) % count.max(1));
-        let placed = moves.nth_in(isa, &numbers);
-        let flips = batch.flips_in(other, &placed).to_masks_in(isa);
+        let numbers =
+            forced.by(other, || moves.counts()).map(|count| seed.wrapping_add(ply) % count.max(1));
+        let placed = moves.nth(&numbers);
+        let flips = forced.by(other, || batch.flips(&placed)).to_masks();
         let mut squares = [None; 64];
         for &i in &known {
             let [player, opponent] = boards[i];
@@ -84,10 +87,10 @@ fn played([isa, other]: [Isa; 2], mut boards: [[u64; 2]; 64], seed: u8) {
             boards[i] = after_move(boards[i], squares[i]);
         }
         let mut with_play = batch;
-        with_play.play_in(isa, &placed);
-        batch.step_in(other, &placed, &mut moves);
-        let moves_after = batch.legal_moves_in(isa);
-        if isa == other {
+        with_play.play(&placed);
+        forced.by(other, || batch.step(&placed, &mut moves));
+        let moves_after = batch.legal_moves();
+        if forced.isa() == other {
             assert_eq!((batch, moves), (with_play, moves_after));
         }
         // Where discs overlap, another form may make something else of them.

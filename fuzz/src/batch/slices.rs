@@ -7,6 +7,7 @@ use reversi_rules::batch::{self, BatchError, Isa, PlaneValue, Status};
 use reversi_rules::{Bitboard, Color, Move, Outcome, Position, Square, Symmetry, kernel};
 
 use super::case::{Case, board, position, status};
+use super::forced::forced;
 use crate::playout;
 
 /// What is asked of the boards and leaves them alone.
@@ -18,25 +19,25 @@ pub(super) fn compare(case: &Case) {
         moves.bits()
     };
     let expected = case.of_positions(of_each);
-    case.ask("moves", 0xAA, &expected, |isa, out| isa.legal_moves(boards, out));
+    case.ask("moves", 0xAA, &expected, |out| batch::legal_moves(boards, out));
     let expected = case.of_positions(status);
-    case.ask("statuses", Status::MustPass, &expected, |isa, out| isa.statuses(boards, out));
+    case.ask("statuses", Status::MustPass, &expected, |out| batch::statuses(boards, out));
     let expected = case.of_positions(Position::must_pass);
-    case.ask("must_pass", true, &expected, |isa, out| isa.must_pass(boards, out));
+    case.ask("must_pass", true, &expected, |out| batch::must_pass(boards, out));
     let expected = case.of_positions(Position::is_over);
-    case.ask("is_over", true, &expected, |isa, out| isa.is_over(boards, out));
+    case.ask("is_over", true, &expected, |out| batch::is_over(boards, out));
     let expected = case.of_boards(|masks| masks.map(|discs| discs.count_ones() as u8));
-    case.ask("counts", [7; 2], &expected, |isa, out| isa.disc_counts(boards, out));
+    case.ask("counts", [7; 2], &expected, |out| batch::disc_counts(boards, out));
     let expected = case.of_positions(|position| {
         let outcome = Outcome::of(position.board());
         [Color::Black, Color::White].map(|color| outcome.score(color))
     });
-    case.ask("scores", [7; 2], &expected, |isa, out| isa.final_scores(boards, out));
+    case.ask("scores", [7; 2], &expected, |out| batch::final_scores(boards, out));
     let expected = case.of_positions(|position| {
         let moves = Square::ALL.map(|square| position.is_legal(square.into()));
         std::array::from_fn(|i| *moves.get(i).unwrap_or(&position.must_pass()))
     });
-    case.ask("masks", [true; 65], &expected, |isa, out| isa.legal_masks(boards, out));
+    case.ask("masks", [true; 65], &expected, |out| batch::legal_masks(boards, out));
     let expected = case.of_boards(|[player, opponent]| {
         let margin = player.count_ones() as i8 - opponent.count_ones() as i8;
         let empty = 64 - (player | opponent).count_ones() as i8;
@@ -44,7 +45,7 @@ pub(super) fn compare(case: &Case) {
         (player & opponent == 0).then_some(margin + empty * margin.signum())
     });
     let expected: Vec<_> = expected.into_iter().map(Option::flatten).collect();
-    case.ask("margins", 7, &expected, |isa, out| isa.final_margins(boards, out));
+    case.ask("margins", 7, &expected, |out| batch::final_margins(boards, out));
     planes::<bool>(case);
     planes::<u8>(case);
     planes::<i8>(case);
@@ -54,8 +55,9 @@ pub(super) fn compare(case: &Case) {
     if let Some(index) = wrong {
         let error = Err(BatchError::Action { index, action: actions[index] });
         for isa in Isa::available() {
+            let _forced = forced(isa);
             let mut flips = vec![0xAA; boards.len()];
-            assert_eq!(isa.flips(boards, actions, &mut flips), error);
+            assert_eq!(batch::flips(boards, actions, &mut flips), error);
             assert!(flips.iter().all(|&flips| flips == 0xAA));
         }
     } else {
@@ -64,13 +66,14 @@ pub(super) fn compare(case: &Case) {
             position.map(|position| square.map_or(0, |square| position.flips(square).bits()))
         };
         let expected: Vec<_> = zip(&case.positions, actions).map(flips).collect();
-        case.ask("flips", 0xAA, &expected, |isa, out| isa.flips(boards, actions, out));
+        case.ask("flips", 0xAA, &expected, |out| batch::flips(boards, actions, out));
     }
     for isa in Isa::available() {
+        let _forced = forced(isa);
         let other = vec![0; case.other_length];
         let (found, expected) = (other.len(), boards.len());
         let error = Err(BatchError::Length { slice: "actions", expected, found });
-        assert_eq!(isa.flips(boards, &other, &mut vec![0; expected]), error);
+        assert_eq!(batch::flips(boards, &other, &mut vec![0; expected]), error);
     }
 
     let overlap = |(index, &[player, opponent]): (usize, &[u64; 2])| {
@@ -86,11 +89,11 @@ fn planes<T: PlaneValue + Copy + Debug + PartialEq + From<bool>>(case: &Case) {
     let expected = case
         .of_boards(|masks| masks.map(|discs| Square::ALL.map(|at| cell(discs, at.index().into()))));
     let blank = T::from(true);
-    case.ask("planes", [[blank; 64]; 2], &expected, |isa, out| isa.planes(&case.boards, out));
+    case.ask("planes", [[blank; 64]; 2], &expected, |out| batch::planes(&case.boards, out));
     let expected = case.of_boards(|masks| {
         Square::ALL.map(|square| masks.map(|discs| cell(discs, square.index().into())))
     });
-    case.ask("planes", [[blank; 2]; 64], &expected, |isa, out| isa.planes_nhwc(&case.boards, out));
+    case.ask("planes", [[blank; 2]; 64], &expected, |out| batch::planes_nhwc(&case.boards, out));
 }
 
 /// Plays the actions: all of them, and those of the boards that are not over.
@@ -105,21 +108,22 @@ pub(super) fn play(case: &Case) {
 
     let Case { boards, actions, other_length: found, .. } = case;
     for isa in Isa::available() {
+        let _forced = forced(isa);
         let (mut after, mut statuses) = (boards.clone(), vec![Status::Over; *found]);
         let length =
             |slice| Err(BatchError::Length { slice, expected: boards.len(), found: *found });
-        assert_eq!(isa.play(&mut after, actions, &mut statuses), length("statuses"));
+        assert_eq!(batch::play(&mut after, actions, &mut statuses), length("statuses"));
         assert!(statuses.iter().all(|&status| status == Status::Over));
         let mut statuses = vec![Status::Over; boards.len()];
         let others = vec![19; *found];
-        assert_eq!(isa.play(&mut after, &others, &mut statuses), length("actions"));
+        assert_eq!(batch::play(&mut after, &others, &mut statuses), length("actions"));
         assert!(statuses.iter().all(|&status| status == Status::Over));
-        assert_eq!(isa.play_only(&mut after, &others), length("actions"));
+        assert_eq!(batch::play_only(&mut after, &others), length("actions"));
         let mut elsewhere = vec![[7; 2]; boards.len()];
-        assert_eq!(isa.play_into(boards, &others, &mut elsewhere), length("actions"));
+        assert_eq!(batch::play_into(boards, &others, &mut elsewhere), length("actions"));
         assert!(elsewhere.iter().all(|&board| board == [7; 2]));
         let mut elsewhere = vec![[7; 2]; *found];
-        assert_eq!(isa.play_into(boards, actions, &mut elsewhere), length("after"));
+        assert_eq!(batch::play_into(boards, actions, &mut elsewhere), length("after"));
         assert!(elsewhere.iter().all(|&board| board == [7; 2]));
         assert_eq!(after, *boards);
     }
@@ -144,8 +148,9 @@ fn play_all(boards: &[[u64; 2]], actions: &[u8]) {
     let expected: Result<Vec<_>, _> = zip(&positions, actions).enumerate().map(played).collect();
     let all_known = positions.iter().all(Option::is_some);
     for isa in Isa::available() {
+        let _forced = forced(isa);
         let (mut after, mut statuses) = (boards.to_vec(), vec![Status::Over; boards.len()]);
-        let result = isa.play(&mut after, actions, &mut statuses);
+        let result = batch::play(&mut after, actions, &mut statuses);
         play_without_statuses(isa, boards, actions, result.map(|()| &after));
         if let Err(error) = result {
             assert_eq!(after, boards, "{isa}");
@@ -184,10 +189,10 @@ fn play_without_statuses(
 ) {
     let blank = vec![[7; 2]; boards.len()];
     let (mut in_place, mut elsewhere) = (boards.to_vec(), blank.clone());
-    let result = isa.play_only(&mut in_place, actions);
+    let result = batch::play_only(&mut in_place, actions);
     assert_eq!(result.map(|()| &in_place), expected, "{isa}");
     assert!(result.is_ok() || in_place == boards, "{isa}");
-    let result = isa.play_into(boards, actions, &mut elsewhere);
+    let result = batch::play_into(boards, actions, &mut elsewhere);
     assert_eq!(result.map(|()| &elsewhere), expected, "{isa}");
     assert!(result.is_ok() || elsewhere == blank, "{isa}");
 }
@@ -210,26 +215,27 @@ pub(super) fn images(case: &Case) {
         }
     }
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for symmetry in Symmetry::ALL {
             let expected: Vec<_> = boards.iter().map(|&masks| image(masks, symmetry)).collect();
             let mut images = boards.clone();
-            isa.transform(&mut images, symmetry);
+            batch::transform(&mut images, symmetry);
             assert_eq!(images, expected, "{isa} {symmetry}");
             // An odd number of masks, from within boards.
             let mut masks = boards.concat();
             let masks = masks.get_mut(1..).unwrap_or_default();
-            isa.transform_masks(masks, symmetry);
+            batch::transform_masks(masks, symmetry);
             assert_eq!(*masks, *expected.concat().get(1..).unwrap_or_default(), "{isa} {symmetry}");
         }
         let (mut images, mut symmetries) = (boards.clone(), vec![Symmetry::Rotate90; boards.len()]);
-        assert_eq!(isa.canonical(&mut images, &mut symmetries), Ok(()));
+        assert_eq!(batch::canonical(&mut images, &mut symmetries), Ok(()));
         assert_eq!(zip(images, symmetries).collect::<Vec<_>>(), canonical, "{isa}");
 
         let mut images = boards.clone();
         let mut symmetries = vec![Symmetry::Rotate90; case.other_length];
         let (expected, found) = (boards.len(), case.other_length);
         let error = Err(BatchError::Length { slice: "symmetries", expected, found });
-        assert_eq!(isa.canonical(&mut images, &mut symmetries), error);
+        assert_eq!(batch::canonical(&mut images, &mut symmetries), error);
         assert_eq!(images, *boards);
         assert!(symmetries.iter().all(|&symmetry| symmetry == Symmetry::Rotate90));
     }
@@ -245,7 +251,7 @@ pub(super) fn playouts(case: &Case) {
         Some(end)
     };
     let expected: Vec<_> = zip(&case.positions, 0..).map(end).collect();
-    case.ask("ends", [7; 2], &expected, |isa, out| isa.playouts(&case.boards, seed, out));
+    case.ask("ends", [7; 2], &expected, |out| batch::playouts(&case.boards, seed, out));
 }
 
 impl Case {
@@ -266,11 +272,12 @@ impl Case {
         slice: &'static str,
         blank: T,
         expected: &[Option<T>],
-        question: impl Fn(Isa, &mut [T]) -> Result<(), BatchError>,
+        question: impl Fn(&mut [T]) -> Result<(), BatchError>,
     ) {
         for isa in Isa::available() {
+            let _forced = forced(isa);
             let mut answers = vec![blank; expected.len()];
-            assert_eq!(question(isa, &mut answers), Ok(()), "{isa} {slice}");
+            assert_eq!(question(&mut answers), Ok(()), "{isa} {slice}");
             for (i, (answer, expected)) in zip(answers, expected).enumerate() {
                 let board = self.boards[i];
                 assert!(
@@ -281,7 +288,7 @@ impl Case {
             let mut answers = vec![blank; self.other_length];
             let (expected, found) = (expected.len(), answers.len());
             let error = Err(BatchError::Length { slice, expected, found });
-            assert_eq!(question(isa, &mut answers), error, "{isa}");
+            assert_eq!(question(&mut answers), error, "{isa}");
             assert!(answers.iter().all(|&answer| answer == blank), "{isa} {slice}");
         }
     }

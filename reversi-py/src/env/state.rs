@@ -1,6 +1,6 @@
 //! Games that are played side by side, and how they begin.
 
-use reversi_rules::batch::{Bitboards64, Isa};
+use reversi_rules::batch::Bitboards64;
 use reversi_rules::{Generator, Move, Position};
 
 use super::arena::Arena;
@@ -19,7 +19,6 @@ pub(super) enum Autoreset {
 /// The games, as they are. What Python sees is written from this and never read, so that nobody
 /// can bring discs on a board that the rules do not.
 pub(super) struct State {
-    pub(super) isa: Isa,
     pub(super) autoreset: Autoreset,
     pub(super) opening_plies: u8,
     /// Whether rewards are margins and not signs.
@@ -49,7 +48,6 @@ impl State {
         score_rewards: bool,
     ) -> Option<Self> {
         Some(Self {
-            isa: Isa::best(),
             autoreset,
             opening_plies,
             score_rewards,
@@ -105,12 +103,12 @@ impl State {
         for ((moves, choosers), actions) in tiles.zip(actions.chunks_mut(64)) {
             let mut padded = [0; 64];
             padded[..moves.len()].copy_from_slice(moves);
-            let moves = Bitboards64::from_masks_in(self.isa, &padded);
-            let mut numbers = moves.counts_in(self.isa);
+            let moves = Bitboards64::from_masks(&padded);
+            let mut numbers = moves.counts();
             for (number, chooser) in numbers.iter_mut().zip(choosers) {
                 *number = chooser.below(*number);
             }
-            let chosen = moves.nth_in(self.isa, &numbers).to_masks_in(self.isa);
+            let chosen = moves.nth(&numbers).to_masks();
             for (action, chosen) in actions.iter_mut().zip(chosen) {
                 // Nothing chosen has 64 trailing zeros, which is a pass.
                 *action = chosen.trailing_zeros() as u8;

@@ -50,22 +50,21 @@ impl State {
             over_before |= u64::from(over) << i;
         }
         // A tile is never too long.
-        let mut batch =
-            Batch64::from_boards_in(self.isa, &self.boards[tile.clone()]).unwrap_or_default();
+        let mut batch = Batch64::from_boards(&self.boards[tile.clone()]).unwrap_or_default();
         let mut moves = Bitboards64::EMPTY;
-        let placed = Bitboards64::from_squares_in(self.isa, &squares);
-        batch.step_in(self.isa, &placed, &mut moves);
+        let placed = Bitboards64::from_squares(&squares);
+        batch.step(&placed, &mut moves);
 
         let count = tile.len();
-        self.boards[tile.clone()].copy_from_slice(&batch.boards_in(self.isa)[..count]);
-        self.moves[tile.clone()].copy_from_slice(&moves.to_masks_in(self.isa)[..count]);
+        self.boards[tile.clone()].copy_from_slice(&batch.boards()[..count]);
+        self.moves[tile.clone()].copy_from_slice(&moves.to_masks()[..count]);
         self.must_pass[tile.clone()].fill(false);
         self.turns[tile.clone()].iter_mut().for_each(|turn| *turn ^= 1);
         arena.rewards[tile.clone()].fill([[0; 4]; 2]);
         arena.terminated[tile.clone()].fill(0);
 
         let here = u64::MAX >> (TILE - count);
-        let stuck = moves.without_any_in(self.isa) & here & !over_before;
+        let stuck = moves.without_any() & here & !over_before;
         for game in members(stuck, tile.start) {
             let [player, opponent] = self.boards[game];
             if native::legal_moves(opponent, player) == 0 {
@@ -130,8 +129,8 @@ impl State {
         arena.turns[tile.clone()].copy_from_slice(&self.turns[tile.clone()]);
         let (moves, must_pass) = (&self.moves[tile.clone()], &self.must_pass[tile.clone()]);
         // All of them are as long as the tile.
-        let _ = self.isa.planes(boards, &mut arena.planes[tile.clone()]);
-        let _ = self.isa.action_masks(moves, must_pass, &mut arena.masks[tile]);
+        let _ = batch::planes(boards, &mut arena.planes[tile.clone()]);
+        let _ = batch::action_masks(moves, must_pass, &mut arena.masks[tile]);
     }
 }
 

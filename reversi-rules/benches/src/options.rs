@@ -32,10 +32,7 @@ impl Options {
     ///
     /// # Errors
     /// Reports the word that is wrong, for people.
-    pub fn parse(
-        words: impl IntoIterator<Item = String>,
-        groups: &[&str],
-    ) -> Result<Self, String> {
+    pub fn parse(words: impl IntoIterator<Item = String>, groups: &[&str]) -> Result<Self, String> {
         let mut options = Self { rounds: 27, depth: 11, deep: 13, only: Vec::new(), json: None };
         let mut words = words.into_iter().peekable();
         while let Some(word) = words.next() {

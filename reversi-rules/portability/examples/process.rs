@@ -9,7 +9,7 @@ use reversi_rules_portability::CHECKS;
 fn main() -> ExitCode {
     let names = ["portable", "avx2", "avx512", "neon"];
     let (here, lacking): (Vec<_>, Vec<_>) =
-        names.into_iter().partition(|name| Isa::from_name(name).is_some());
+        names.into_iter().partition(|&name| Isa::available().any(|isa| isa.name() == name));
     println!("instruction sets: {}; not on this CPU: {}", here.join(" "), lacking.join(" "));
     let mut status = ExitCode::SUCCESS;
     for check in CHECKS {

@@ -9,7 +9,12 @@ const BOARDS: usize = 150;
 const PLIES: usize = 70;
 
 pub(crate) fn are_as_one_by_one() -> bool {
-    Isa::available().all(|isa| plays(isa).is_some() && plays_to_the_end(isa).is_some())
+    let all = Isa::available().all(|isa| {
+        batch::force(Some(isa));
+        plays().is_some() && plays_to_the_end().is_some()
+    });
+    batch::force(None);
+    all
 }
 
 /// The board with its player as black.
@@ -23,13 +28,13 @@ fn board(position: Position) -> [u64; 2] {
 }
 
 /// Games a ply at a time, each begun anew when it has ended; `None` where an answer is another.
-fn plays(isa: Isa) -> Option<()> {
+fn plays() -> Option<()> {
     let mut boards = [START; BOARDS];
     let mut generators: [Generator; BOARDS] =
         core::array::from_fn(|number| Generator::of_game(2, number as u64));
     for _ in 0..PLIES {
         let mut moves = [0; BOARDS];
-        isa.legal_moves(&boards, &mut moves).ok()?;
+        batch::legal_moves(&boards, &mut moves).ok()?;
         let mut actions = [Move::PASS_INDEX; BOARDS];
         let mut flips = [0; BOARDS];
         let mut after = [[0; 2]; BOARDS];
@@ -46,28 +51,28 @@ fn plays(isa: Isa) -> Option<()> {
             after[i] = board(at.play(Move::from_index(actions[i])?).ok()?);
         }
         let mut found = [0; BOARDS];
-        isa.flips(&boards, &actions, &mut found).ok()?;
+        batch::flips(&boards, &actions, &mut found).ok()?;
         same(found == flips)?;
         let mut least = boards;
         let mut symmetries = [Symmetry::Identity; BOARDS];
-        isa.canonical(&mut least, &mut symmetries).ok()?;
+        batch::canonical(&mut least, &mut symmetries).ok()?;
         for i in 0..BOARDS {
             let (canonical, symmetry) = position(boards[i])?.canonical();
             same(board(canonical) == least[i] && symmetry == symmetries[i])?;
         }
-        isa.play_only(&mut boards, &actions).ok()?;
+        batch::play_only(&mut boards, &actions).ok()?;
         same(boards == after)?;
     }
     Some(())
 }
 
-fn plays_to_the_end(isa: Isa) -> Option<()> {
+fn plays_to_the_end() -> Option<()> {
     let mut ends = [[0; 2]; BOARDS];
-    isa.playouts(&[START; BOARDS], 3, &mut ends).ok()?;
+    batch::playouts(&[START; BOARDS], 3, &mut ends).ok()?;
     let mut cells = [[0; 64]; BOARDS];
-    isa.cells(&ends, &mut cells).ok()?;
+    batch::cells(&ends, &mut cells).ok()?;
     let mut again = [[0; 2]; BOARDS];
-    isa.from_cells(&cells, &mut again).ok()?;
+    batch::from_cells(&cells, &mut again).ok()?;
     same(again == ends)?;
     (0..).zip(ends).try_for_each(|(number, discs)| {
         let end = Position::START.playout(batch::seed_from(3, number));

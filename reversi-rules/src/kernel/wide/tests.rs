@@ -408,8 +408,7 @@ fn forms_have_names() {
     let available: Vec<Isa> = Isa::available().collect();
     assert_eq!(available.first(), Some(&Isa::PORTABLE));
     assert_eq!(available.last(), Some(&Isa::best()));
-    for isa in available {
-        assert_eq!(Isa::from_name(isa.name()), Some(isa));
+    for (i, isa) in available.iter().enumerate() {
+        assert!(available[..i].iter().all(|other| other.name() != isa.name()));
     }
-    assert!(Isa::from_name("sse9").is_none());
 }

@@ -3,6 +3,7 @@
 use super::planes::{LENGTHS, boards};
 use crate::oracle::{Cell, Oracle, index};
 use crate::support::Random;
+use crate::support::forced::forced;
 use reversi_rules::batch::{self, BatchError, Isa};
 
 #[test]
@@ -12,9 +13,10 @@ fn legal_masks_are_those_of_the_oracle() {
     assert!(expected.iter().filter(|mask| mask[64]).count() > 20);
     assert!(expected.iter().filter(|mask| **mask == [false; 65]).count() > 20);
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for length in LENGTHS.into_iter().chain([all.len()]) {
             let mut masks = vec![[true; 65]; length];
-            assert_eq!(isa.legal_masks(&all[..length], &mut masks), Ok(()));
+            assert_eq!(batch::legal_masks(&all[..length], &mut masks), Ok(()));
             assert_eq!(masks, expected[..length], "{isa}, {length} boards");
         }
     }
@@ -28,11 +30,12 @@ fn legal_masks_are_those_of_the_oracle() {
 fn one_pass_among_boards_with_moves() {
     let start = [0x0000_0008_1000_0000, 0x0000_0010_0800_0000];
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for at in 0..64 {
             let mut boards = [start; 64];
             boards[at] = [0b110, 0b001];
             let mut masks = [[false; 65]; 64];
-            assert_eq!(isa.legal_masks(&boards, &mut masks), Ok(()));
+            assert_eq!(batch::legal_masks(&boards, &mut masks), Ok(()));
             for (i, mask) in masks.iter().enumerate() {
                 assert_eq!(*mask, expected_mask(boards[i]), "{isa}, board {i} of {at}");
             }
@@ -46,8 +49,9 @@ fn overlapping_boards_are_answered() {
     let mut random = Random::new(9);
     let boards: Vec<_> = (0..500).map(|_| [random.next(), random.next()]).collect();
     for isa in Isa::available() {
+        let _forced = forced(isa);
         let mut masks = vec![[false; 65]; boards.len()];
-        assert_eq!(isa.legal_masks(&boards, &mut masks), Ok(()));
+        assert_eq!(batch::legal_masks(&boards, &mut masks), Ok(()));
     }
 }
 
@@ -59,12 +63,13 @@ fn action_masks_are_the_legal_masks() {
     batch::must_pass(&all, &mut passes).unwrap();
     let expected: Vec<_> = all.iter().copied().map(expected_mask).collect();
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for length in LENGTHS.into_iter().chain([all.len()]) {
             let mut flags = vec![[true; 65]; length];
             let mut numbers = vec![[7_u8; 65]; length];
             let (moves, passes) = (&moves[..length], &passes[..length]);
-            assert_eq!(isa.action_masks(moves, passes, &mut flags), Ok(()));
-            assert_eq!(isa.action_masks(moves, passes, &mut numbers), Ok(()));
+            assert_eq!(batch::action_masks(moves, passes, &mut flags), Ok(()));
+            assert_eq!(batch::action_masks(moves, passes, &mut numbers), Ok(()));
             assert_eq!(flags, expected[..length], "{isa}, {length} boards");
             let as_numbers = |mask: &[bool; 65]| mask.map(u8::from);
             assert!(

@@ -2,6 +2,7 @@
 
 use crate::support::Random;
 use crate::support::boards::{Sample, board, disjoint, games};
+use crate::support::forced::forced;
 use reversi_rules::batch::{Batch64, BatchError, Bitboards64, Isa, START, Status};
 use reversi_rules::{Bitboard, Move, kernel};
 use std::array;
@@ -21,10 +22,11 @@ fn boards_there_and_back() {
     let samples = samples();
     let boards: Vec<[u64; 2]> = samples.iter().map(|sample| sample.board).collect();
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for length in 0..=64 {
-            let batch = Batch64::from_boards_in(isa, &boards[..length]).expect("not too many");
+            let batch = Batch64::from_boards(&boards[..length]).expect("not too many");
             let expected = array::from_fn(|i| if i < length { boards[i] } else { [0, 0] });
-            assert_eq!(batch.boards_in(isa), expected, "{isa}");
+            assert_eq!(batch.boards(), expected, "{isa}");
             for (i, &board) in expected.iter().enumerate() {
                 assert_eq!(batch.board(i), Some(board), "{isa}");
             }
@@ -33,9 +35,9 @@ fn boards_there_and_back() {
         }
         for length in [65, 100, 1000] {
             let error = BatchError::Length { slice: "boards", expected: 64, found: length };
-            assert_eq!(Batch64::from_boards_in(isa, &boards[..length]), Err(error));
+            assert_eq!(Batch64::from_boards(&boards[..length]), Err(error));
         }
-        assert_eq!(Batch64::from_boards_in(isa, &[START; 64]), Ok(Batch64::default()));
+        assert_eq!(Batch64::from_boards(&[START; 64]), Ok(Batch64::default()));
     }
     assert_eq!(Batch64::new().board(64), None);
     assert_eq!(Batch64::new().board(usize::MAX), None);
@@ -45,17 +47,18 @@ fn boards_there_and_back() {
 fn operations_on_boards() {
     let samples = samples();
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for samples in samples.chunks(64) {
             let boards: Vec<[u64; 2]> = samples.iter().map(|sample| sample.board).collect();
-            let batch = Batch64::from_boards_in(isa, &boards).expect("not too many");
+            let batch = Batch64::from_boards(&boards).expect("not too many");
             let squares: [u8; 64] =
                 array::from_fn(|i| samples.get(i).and_then(|sample| sample.action).unwrap_or(64));
-            let placed = Bitboards64::from_squares_in(isa, &squares);
-            let (moves, flips) = (batch.legal_moves_in(isa), batch.flips_in(isa, &placed));
-            let statuses = batch.statuses_in(isa);
+            let placed = Bitboards64::from_squares(&squares);
+            let (moves, flips) = (batch.legal_moves(), batch.flips(&placed));
+            let statuses = batch.statuses();
             let (mut after, mut stepped, mut next) = (batch, batch, Bitboards64::EMPTY);
-            after.play_in(isa, &placed);
-            stepped.step_in(isa, &placed, &mut next);
+            after.play(&placed);
+            stepped.step(&placed, &mut next);
             assert_eq!(after, stepped);
 
             for (i, sample) in samples.iter().enumerate() {
@@ -83,11 +86,12 @@ fn operations_on_boards() {
 fn nothing_placed_is_a_pass() {
     let samples = samples();
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for samples in samples.chunks_exact(64) {
             let boards: [[u64; 2]; 64] = array::from_fn(|i| samples[i].board);
             let mut batch = Batch64::from_boards(&boards).expect("64 boards");
             let mut moves = Bitboards64::EMPTY;
-            batch.step_in(isa, &Bitboards64::EMPTY, &mut moves);
+            batch.step(&Bitboards64::EMPTY, &mut moves);
             assert_eq!(batch.boards(), boards.map(|[player, opponent]| [opponent, player]));
             let expected = boards.map(|[player, opponent]| kernel::legal_moves(opponent, player));
             assert_eq!(moves.to_masks(), expected);
@@ -99,28 +103,29 @@ fn nothing_placed_is_a_pass() {
 fn bitboards() {
     let mut random = Random::new(22);
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for _ in 0..200 {
             let masks: [u64; 64] = array::from_fn(|_| {
                 let thin = random.next() & random.next();
                 if random.below(4) == 0 { 0 } else { thin }
             });
-            let bitboards = Bitboards64::from_masks_in(isa, &masks);
+            let bitboards = Bitboards64::from_masks(&masks);
             assert_eq!(bitboards, Bitboards64::from_masks(&masks));
-            assert_eq!(bitboards.to_masks_in(isa), masks);
-            assert_eq!(bitboards.counts_in(isa), masks.map(|mask| mask.count_ones() as u8));
+            assert_eq!(bitboards.to_masks(), masks);
+            assert_eq!(bitboards.counts(), masks.map(|mask| mask.count_ones() as u8));
             let numbers: [u8; 64] = array::from_fn(|_| random.below(20) as u8);
             let expected = array::from_fn(|i| {
                 let nth = Bitboard::from_bits(masks[i]).nth(u32::from(numbers[i]));
                 nth.map_or(0, |square| 1 << square.index())
             });
-            let nth = bitboards.nth_in(isa, &numbers);
+            let nth = bitboards.nth(&numbers);
             assert_eq!(nth, Bitboards64::from_masks(&expected), "{isa}");
             assert_eq!(nth, bitboards.nth(&numbers));
             let without: u64 = (0..64)
                 .filter(|&i| masks[i] == 0)
                 .map(|i| 1_u64 << i)
                 .fold(0, |set, bit| set | bit);
-            assert_eq!(bitboards.without_any_in(isa), without);
+            assert_eq!(bitboards.without_any(), without);
             for (i, &mask) in masks.iter().enumerate() {
                 assert_eq!(bitboards.get(i), Some(mask));
             }
@@ -129,7 +134,7 @@ fn bitboards() {
         for start in 0..=192 {
             let squares: [u8; 64] = array::from_fn(|i| start + i as u8);
             let masks = squares.map(|square| 1_u64.checked_shl(u32::from(square)).unwrap_or(0));
-            let placed = Bitboards64::from_squares_in(isa, &squares);
+            let placed = Bitboards64::from_squares(&squares);
             assert_eq!(placed.to_masks(), masks, "{isa} {start}");
         }
     }

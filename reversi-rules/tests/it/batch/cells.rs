@@ -2,7 +2,8 @@
 
 use crate::support::Random;
 use crate::support::boards::{Sample, disjoint, games};
-use reversi_rules::batch::{BatchError, Isa};
+use crate::support::forced::forced;
+use reversi_rules::batch::{self, BatchError, Isa};
 use reversi_rules::{Color, Square};
 
 fn samples(seed: u64) -> Vec<Sample> {
@@ -15,8 +16,9 @@ fn cells_are_the_discs_and_lead_back() {
     let samples = samples(1);
     let boards: Vec<[u64; 2]> = samples.iter().map(|sample| sample.board).collect();
     for isa in Isa::available() {
+        let _forced = forced(isa);
         let mut cells = vec![[9; 64]; boards.len()];
-        isa.cells(&boards, &mut cells).expect("lengths");
+        batch::cells(&boards, &mut cells).expect("lengths");
         for (cells, Sample { position, .. }) in cells.iter().zip(&samples) {
             for square in Square::ALL {
                 let expected = match position.board().get(square) {
@@ -28,7 +30,7 @@ fn cells_are_the_discs_and_lead_back() {
             }
         }
         let mut back = vec![[u64::MAX; 2]; boards.len()];
-        isa.from_cells(&cells, &mut back).expect("cells");
+        batch::from_cells(&cells, &mut back).expect("cells");
         assert!(back == boards, "{isa}");
     }
 }
@@ -36,6 +38,7 @@ fn cells_are_the_discs_and_lead_back() {
 #[test]
 fn numbers_that_are_no_cell() {
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for value in [2, -2, 64, i8::MAX, i8::MIN] {
             for square in Square::ALL {
                 let mut cells = [[-1; 64]; 3];
@@ -43,7 +46,7 @@ fn numbers_that_are_no_cell() {
                 cells[2] = [value; 64];
                 let mut boards = [[7; 2]; 3];
                 let error = BatchError::Cell { index: 1, square, value };
-                assert_eq!(isa.from_cells(&cells, &mut boards), Err(error), "{isa}");
+                assert_eq!(batch::from_cells(&cells, &mut boards), Err(error), "{isa}");
                 assert_eq!(boards, [[7; 2]; 3]);
             }
             // However many of a board are none, and of that board only.
@@ -52,11 +55,15 @@ fn numbers_that_are_no_cell() {
                 cells[1][64 - count..].fill(value);
                 let square = Square::ALL[64 - count];
                 let error = BatchError::Cell { index: 1, square, value };
-                assert_eq!(isa.from_cells(&cells, &mut [[0; 2]; 3]), Err(error), "{isa}: {count}");
+                assert_eq!(
+                    batch::from_cells(&cells, &mut [[0; 2]; 3]),
+                    Err(error),
+                    "{isa}: {count}"
+                );
             }
         }
         let length = |slice| Err(BatchError::Length { slice, expected: 2, found: 1 });
-        assert_eq!(isa.cells(&[[0; 2]; 2], &mut [[0; 64]]), length("cells"));
-        assert_eq!(isa.from_cells(&[[0; 64]; 2], &mut [[0; 2]]), length("boards"));
+        assert_eq!(batch::cells(&[[0; 2]; 2], &mut [[0; 64]]), length("cells"));
+        assert_eq!(batch::from_cells(&[[0; 64]; 2], &mut [[0; 2]]), length("boards"));
     }
 }

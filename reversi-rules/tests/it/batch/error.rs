@@ -1,6 +1,7 @@
 //! What the batch functions refuse, that they say where, and that they leave everything as it was.
 
 use crate::support::boards::{Sample, board, disjoint, games};
+use crate::support::forced::forced;
 use crate::support::says::says;
 use crate::support::{self, Random};
 use reversi_rules::batch::{self, BatchError, IllegalAction, Isa, START, Status};
@@ -8,35 +9,36 @@ use reversi_rules::{Color, IllegalReason, Move, Position, Square};
 use std::iter::zip;
 
 /// What a slice function is asked with boards, actions and answers of these lengths.
-type Ask = fn(Isa, usize, usize, usize) -> Result<(), BatchError>;
+type Ask = fn(usize, usize, usize) -> Result<(), BatchError>;
 
 #[test]
 fn lengths_that_differ() {
     let ask_actions: [(&str, Ask); 2] = [
-        ("flips", |isa, n, actions, out| {
-            isa.flips(&vec![START; n], &vec![19; actions], &mut vec![0; out])
+        ("flips", |n, actions, out| {
+            batch::flips(&vec![START; n], &vec![19; actions], &mut vec![0; out])
         }),
-        ("statuses", |isa, n, actions, out| {
-            isa.play(&mut vec![START; n], &vec![19; actions], &mut vec![Status::Over; out])
+        ("statuses", |n, actions, out| {
+            batch::play(&mut vec![START; n], &vec![19; actions], &mut vec![Status::Over; out])
         }),
     ];
     let ask: [(&str, Ask); 6] = [
-        ("moves", |isa, n, _, out| isa.legal_moves(&vec![START; n], &mut vec![0; out])),
-        ("statuses", |isa, n, _, out| isa.statuses(&vec![START; n], &mut vec![Status::Over; out])),
-        ("must_pass", |isa, n, _, out| isa.must_pass(&vec![START; n], &mut vec![true; out])),
-        ("is_over", |isa, n, _, out| isa.is_over(&vec![START; n], &mut vec![true; out])),
-        ("counts", |isa, n, _, out| isa.disc_counts(&vec![START; n], &mut vec![[0; 2]; out])),
-        ("scores", |isa, n, _, out| isa.final_scores(&vec![START; n], &mut vec![[0; 2]; out])),
+        ("moves", |n, _, out| batch::legal_moves(&vec![START; n], &mut vec![0; out])),
+        ("statuses", |n, _, out| batch::statuses(&vec![START; n], &mut vec![Status::Over; out])),
+        ("must_pass", |n, _, out| batch::must_pass(&vec![START; n], &mut vec![true; out])),
+        ("is_over", |n, _, out| batch::is_over(&vec![START; n], &mut vec![true; out])),
+        ("counts", |n, _, out| batch::disc_counts(&vec![START; n], &mut vec![[0; 2]; out])),
+        ("scores", |n, _, out| batch::final_scores(&vec![START; n], &mut vec![[0; 2]; out])),
     ];
     let length = |slice, expected, found| Err(BatchError::Length { slice, expected, found });
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for (expected, found) in [(0, 1), (1, 0), (32, 31), (64, 65), (100, 0)] {
             for (slice, ask) in ask.iter().chain(&ask_actions) {
-                assert_eq!(ask(isa, expected, expected, found), length(slice, expected, found));
-                assert_eq!(ask(isa, expected, expected, expected), Ok(()));
+                assert_eq!(ask(expected, expected, found), length(slice, expected, found));
+                assert_eq!(ask(expected, expected, expected), Ok(()));
             }
             for (_, ask) in ask_actions {
-                let actions = ask(isa, expected, found, expected);
+                let actions = ask(expected, found, expected);
                 assert_eq!(actions, length("actions", expected, found));
             }
         }
@@ -50,6 +52,7 @@ fn lengths_that_differ() {
 #[test]
 fn numbers_that_are_no_action() {
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for length in [1, 32, 33, 100] {
             for index in 0..length {
                 for action in [65, 128, 255] {
@@ -58,12 +61,12 @@ fn numbers_that_are_no_action() {
                     let error = Err(BatchError::Action { index, action });
 
                     let mut flips = vec![7; length];
-                    assert_eq!(isa.flips(&vec![START; length], &actions, &mut flips), error);
+                    assert_eq!(batch::flips(&vec![START; length], &actions, &mut flips), error);
                     assert_eq!(flips, vec![7; length]);
 
                     let (mut boards, mut statuses) =
                         (vec![START; length], vec![Status::MustPass; length]);
-                    assert_eq!(isa.play(&mut boards, &actions, &mut statuses), error);
+                    assert_eq!(batch::play(&mut boards, &actions, &mut statuses), error);
                     assert_eq!(boards, vec![START; length]);
                     assert_eq!(statuses, vec![Status::MustPass; length]);
                 }
@@ -99,6 +102,7 @@ fn an_illegal_action_at_every_index() {
     let boards: Vec<[u64; 2]> = samples.iter().map(|sample| sample.board).collect();
     let legal: Vec<u8> = samples.iter().filter_map(|sample| sample.action).collect();
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for (index, sample) in samples.iter().enumerate() {
             let action = random.below(65) as u8;
             let Some(reason) = refusal(sample.position, action) else { continue };
@@ -109,7 +113,7 @@ fn an_illegal_action_at_every_index() {
                 *later = 255;
             }
             let (mut after, mut statuses) = (boards.clone(), vec![Status::Over; boards.len()]);
-            let error = isa.play(&mut after, &actions, &mut statuses).unwrap_err();
+            let error = batch::play(&mut after, &actions, &mut statuses).unwrap_err();
             assert_eq!(error, BatchError::Illegal { index, action, reason }, "{isa}");
             assert_eq!(after, boards);
             assert!(statuses.iter().all(|&status| status == Status::Over));
@@ -158,6 +162,7 @@ fn overlaps() {
 fn play_only_and_play_into_refuse_what_play_does() {
     let over = [1, 0];
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for index in [0, 31, 32, 63, 64, 99] {
             for (board, action) in
                 [(START, 0), (START, 27), (START, 64), (START, 65), (over, 64), ([6, 1], 20)]
@@ -165,22 +170,22 @@ fn play_only_and_play_into_refuse_what_play_does() {
                 let (mut boards, mut actions) = ([START; 100], [19; 100]);
                 (boards[index], actions[index]) = (board, action);
                 let mut statuses = [Status::ToMove; 100];
-                let refused = isa.play(&mut boards.clone(), &actions, &mut statuses);
+                let refused = batch::play(&mut boards.clone(), &actions, &mut statuses);
                 assert!(refused.is_err());
                 let before = boards;
-                assert_eq!(isa.play_only(&mut boards, &actions), refused);
+                assert_eq!(batch::play_only(&mut boards, &actions), refused);
                 assert_eq!(boards, before);
                 let mut after = [[7; 2]; 100];
-                assert_eq!(isa.play_into(&boards, &actions, &mut after), refused);
+                assert_eq!(batch::play_into(&boards, &actions, &mut after), refused);
                 assert_eq!(after, [[7; 2]; 100]);
             }
         }
         let length = |slice, found| Err(BatchError::Length { slice, expected: 2, found });
         let (mut boards, mut after) = ([START; 2], [[0; 2]; 3]);
-        assert_eq!(isa.play_only(&mut boards, &[19]), length("actions", 1));
-        assert_eq!(isa.play_into(&boards, &[19; 3], &mut [[0; 2]; 2]), length("actions", 3));
-        assert_eq!(isa.play_into(&boards, &[19; 2], &mut after), length("after", 3));
-        assert_eq!(isa.final_margins(&boards, &mut [0]), length("margins", 1));
+        assert_eq!(batch::play_only(&mut boards, &[19]), length("actions", 1));
+        assert_eq!(batch::play_into(&boards, &[19; 3], &mut [[0; 2]; 2]), length("actions", 3));
+        assert_eq!(batch::play_into(&boards, &[19; 2], &mut after), length("after", 3));
+        assert_eq!(batch::final_margins(&boards, &mut [0]), length("margins", 1));
     }
 }
 
@@ -225,7 +230,10 @@ fn rules_that_a_move_breaks() {
 }
 
 mod slow {
-    use super::{BatchError, IllegalAction, Isa, Random, Sample, Status, disjoint, games, refusal};
+    use super::{
+        BatchError, IllegalAction, Isa, Random, Sample, Status, batch, disjoint, games, refusal,
+    };
+    use crate::support::forced::forced;
 
     #[test]
     fn every_action_is_judged_as_a_position_does() {
@@ -234,10 +242,11 @@ mod slow {
         samples.push(games(&mut random, 1)[0]);
         let mut seen = Vec::new();
         for isa in Isa::available() {
+            let _forced = forced(isa);
             for &Sample { position, board: before, .. } in &samples {
                 for action in 0..=64 {
                     let (mut boards, mut statuses) = ([before], [Status::Over]);
-                    let found = isa.play(&mut boards, &[action], &mut statuses);
+                    let found = batch::play(&mut boards, &[action], &mut statuses);
                     let expected = match refusal(position, action) {
                         None => Ok(()),
                         Some(reason) => {

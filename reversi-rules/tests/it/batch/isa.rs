@@ -2,7 +2,14 @@
 
 use crate::support::Random;
 use crate::support::boards::games;
+use crate::support::forced::forced;
 use reversi_rules::batch::{self, Batch64, BatchError, Bitboards64, Isa};
+
+/// The answer with the instruction set that every CPU has.
+fn by_portable<T>(answer: impl FnOnce() -> T) -> T {
+    let _forced = Isa::available().next().map(forced);
+    answer()
+}
 
 /// Boards of games with a legal action each, fewer than fill the last register.
 fn samples() -> (Vec<[u64; 2]>, Vec<u8>) {
@@ -39,14 +46,13 @@ fn every_form_that_the_machine_has_is_found() {
 
 #[test]
 fn slices() {
-    const PORTABLE: Isa = Isa::PORTABLE;
     let (boards, actions) = samples();
     let n = boards.len();
     assert!(n > 50);
 
     let (mut best, mut portable) = (vec![[9; 64]; n], vec![[8; 64]; n]);
     batch::cells(&boards, &mut best).expect("as many");
-    PORTABLE.cells(&boards, &mut portable).expect("as many");
+    by_portable(|| batch::cells(&boards, &mut portable)).expect("as many");
     assert_eq!(best, portable);
     let mut back = vec![[7; 2]; n];
     batch::from_cells(&best, &mut back).expect("cells");
@@ -54,14 +60,14 @@ fn slices() {
 
     let (mut best, mut portable) = (vec![[0; 2]; n], vec![[1; 2]; n]);
     batch::play_into(&boards, &actions, &mut best).expect("legal");
-    PORTABLE.play_into(&boards, &actions, &mut portable).expect("legal");
+    by_portable(|| batch::play_into(&boards, &actions, &mut portable)).expect("legal");
     assert_eq!(best, portable);
     let mut played = boards.clone();
     batch::play_only(&mut played, &actions).expect("legal");
     assert_eq!(played, portable);
 
     batch::playouts(&boards, 5, &mut best).expect("as many");
-    PORTABLE.playouts(&boards, 5, &mut portable).expect("as many");
+    by_portable(|| batch::playouts(&boards, 5, &mut portable)).expect("as many");
     assert_eq!(best, portable);
     let seed = batch::seed_from(5, 20);
     batch::playouts(&boards[20..], seed, &mut best[20..]).expect("as many");
@@ -69,14 +75,14 @@ fn slices() {
 
     let (mut best, mut portable) = (vec![100; n], vec![101; n]);
     batch::final_margins(&boards, &mut best).expect("as many");
-    PORTABLE.final_margins(&boards, &mut portable).expect("as many");
+    by_portable(|| batch::final_margins(&boards, &mut portable)).expect("as many");
     assert_eq!(best, portable);
 
     let mut masks = vec![[false; 65]; n];
     batch::legal_masks(&boards, &mut masks).expect("as many");
     let (mut best, mut portable) = (vec![100; n], vec![101; n]);
     batch::random_actions(&masks, 3, &mut best).expect("as many");
-    PORTABLE.random_actions(&masks, 3, &mut portable).expect("as many");
+    by_portable(|| batch::random_actions(&masks, 3, &mut portable)).expect("as many");
     assert_eq!(best, portable);
 }
 
@@ -100,26 +106,25 @@ fn slices_of_another_length_are_refused() {
 
 #[test]
 fn sixty_four_boards() {
-    const PORTABLE: Isa = Isa::PORTABLE;
     let (boards, mut actions) = samples();
     actions.resize(64, 64);
     let squares: [u8; 64] = actions.try_into().expect("64");
     let batch = Batch64::from_boards(&boards).expect("not too many");
 
     let placed = Bitboards64::from_squares(&squares);
-    assert_eq!(placed, Bitboards64::from_squares_in(PORTABLE, &squares));
+    assert_eq!(placed, by_portable(|| Bitboards64::from_squares(&squares)));
     let moves = batch.legal_moves();
-    assert_eq!(moves, batch.legal_moves_in(PORTABLE));
-    assert_eq!(batch.flips(&placed), batch.flips_in(PORTABLE, &placed));
+    assert_eq!(moves, by_portable(|| batch.legal_moves()));
+    assert_eq!(batch.flips(&placed), by_portable(|| batch.flips(&placed)));
     assert_ne!(batch.flips(&placed), Bitboards64::default());
-    assert_eq!(batch.statuses(), batch.statuses_in(PORTABLE));
-    assert_eq!(moves.without_any(), moves.without_any_in(PORTABLE));
+    assert_eq!(batch.statuses(), by_portable(|| batch.statuses()));
+    assert_eq!(moves.without_any(), by_portable(|| moves.without_any()));
     assert_ne!(moves.without_any(), 0);
-    assert_eq!(moves.counts(), moves.counts_in(PORTABLE));
+    assert_eq!(moves.counts(), by_portable(|| moves.counts()));
 
     let (mut after, mut expected) = (batch, batch);
     after.play(&placed);
-    expected.play_in(PORTABLE, &placed);
+    by_portable(|| expected.play(&placed));
     assert_eq!(after, expected);
     assert_ne!(after, batch);
     let (mut stepped, mut next) = (batch, Bitboards64::default());

@@ -1,6 +1,7 @@
 //! The batch functions against positions, in every form that this machine has.
 
 use crate::support::boards::{Sample, board, disjoint, games};
+use crate::support::forced::forced;
 use crate::support::{self, Random};
 use proptest::prelude::*;
 use reversi_rules::batch::{self, Isa, Status};
@@ -36,17 +37,17 @@ fn final_score(position: Position) -> [u8; 2] {
 fn assert_questions(isa: Isa, samples: &[Sample]) {
     let (boards, count) = (boards(samples), samples.len());
     let mut moves = vec![u64::MAX; count];
-    isa.legal_moves(&boards, &mut moves).expect("lengths");
+    batch::legal_moves(&boards, &mut moves).expect("lengths");
     let mut statuses = vec![Status::Over; count];
-    isa.statuses(&boards, &mut statuses).expect("lengths");
+    batch::statuses(&boards, &mut statuses).expect("lengths");
     let (mut must_pass, mut is_over) = (vec![true; count], vec![true; count]);
-    isa.must_pass(&boards, &mut must_pass).expect("lengths");
-    isa.is_over(&boards, &mut is_over).expect("lengths");
+    batch::must_pass(&boards, &mut must_pass).expect("lengths");
+    batch::is_over(&boards, &mut is_over).expect("lengths");
     let (mut counts, mut scores) = (vec![[255; 2]; count], vec![[255; 2]; count]);
-    isa.disc_counts(&boards, &mut counts).expect("lengths");
-    isa.final_scores(&boards, &mut scores).expect("lengths");
+    batch::disc_counts(&boards, &mut counts).expect("lengths");
+    batch::final_scores(&boards, &mut scores).expect("lengths");
     let mut margins = vec![127; count];
-    isa.final_margins(&boards, &mut margins).expect("lengths");
+    batch::final_margins(&boards, &mut margins).expect("lengths");
 
     for (i, &Sample { position, .. }) in samples.iter().enumerate() {
         let context = || format!("{isa}, board {i} of {count}: {position}");
@@ -79,14 +80,14 @@ fn assert_actions(isa: Isa, samples: &[Sample]) {
     let actions: Vec<u8> = samples.iter().filter_map(|sample| sample.action).collect();
     let before = boards(&samples);
     let mut flips = vec![u64::MAX; samples.len()];
-    isa.flips(&before, &actions, &mut flips).expect("squares and passes");
+    batch::flips(&before, &actions, &mut flips).expect("squares and passes");
     let (mut after, mut statuses) = (before.clone(), vec![Status::Over; samples.len()]);
-    isa.play(&mut after, &actions, &mut statuses).expect("legal actions");
+    batch::play(&mut after, &actions, &mut statuses).expect("legal actions");
     let mut only = before.clone();
-    isa.play_only(&mut only, &actions).expect("legal actions");
+    batch::play_only(&mut only, &actions).expect("legal actions");
     assert!(only == after, "{isa}: play_only");
     let mut elsewhere = vec![[u64::MAX; 2]; samples.len()];
-    isa.play_into(&before, &actions, &mut elsewhere).expect("legal actions");
+    batch::play_into(&before, &actions, &mut elsewhere).expect("legal actions");
     assert!(elsewhere == after, "{isa}: play_into");
 
     for (i, &Sample { position, .. }) in samples.iter().enumerate() {
@@ -103,6 +104,7 @@ fn assert_actions(isa: Isa, samples: &[Sample]) {
 fn random_disjoint_boards() {
     let samples = disjoint(&mut Random::new(2), 50_000);
     for isa in Isa::available() {
+        let _forced = forced(isa);
         assert_questions(isa, &samples);
         assert_actions(isa, &samples);
     }
@@ -114,9 +116,10 @@ fn flips_of_every_action() {
     let mut random = Random::new(3);
     let samples = [games(&mut random, 20), disjoint(&mut random, 1000)].concat();
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for action in 0..=64 {
             let mut flips = vec![u64::MAX; samples.len()];
-            isa.flips(&boards(&samples), &vec![action; samples.len()], &mut flips)
+            batch::flips(&boards(&samples), &vec![action; samples.len()], &mut flips)
                 .expect("actions");
             for (sample, flips) in zip(&samples, flips) {
                 let Sample { position, .. } = *sample;
@@ -132,6 +135,7 @@ fn every_length() {
     let mut random = Random::new(4);
     let samples = [games(&mut random, 5), disjoint(&mut random, 400)].concat();
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for length in 0..=200 {
             let first = random.below((samples.len() - length) as u32) as usize;
             assert_questions(isa, &samples[first..first + length]);
@@ -141,17 +145,19 @@ fn every_length() {
 }
 
 #[test]
-fn the_free_functions_take_the_best_form() {
+fn the_best_form_answers_as_the_first() {
     let samples = games(&mut Random::new(5), 3);
     let samples: Vec<_> = samples.into_iter().filter(|sample| sample.action.is_some()).collect();
-    let (boards, isa) = (boards(&samples), Isa::best());
+    let boards = boards(&samples);
     let actions: Vec<u8> = samples.iter().filter_map(|sample| sample.action).collect();
 
     macro_rules! assert_same {
         ($function:ident($($input:expr),*), $empty:expr) => {{
             let (mut one, mut other) = (vec![$empty; boards.len()], vec![$empty; boards.len()]);
             assert_eq!(batch::$function($($input,)* &mut one), Ok(()));
-            assert_eq!(isa.$function($($input,)* &mut other), Ok(()));
+            let first = Isa::available().next().map(forced);
+            assert_eq!(batch::$function($($input,)* &mut other), Ok(()));
+            drop(first);
             assert_eq!(one, other);
         }};
     }
@@ -174,13 +180,14 @@ fn boards_that_overlap() {
     let count = boards.len();
     let actions: Vec<u8> = (0..count).map(|i| (i % 65) as u8).collect();
     for isa in Isa::available() {
-        isa.legal_moves(&boards, &mut vec![0; count]).expect("lengths");
-        isa.flips(&boards, &actions, &mut vec![0; count]).expect("actions");
-        isa.statuses(&boards, &mut vec![Status::ToMove; count]).expect("lengths");
-        isa.disc_counts(&boards, &mut vec![[0; 2]; count]).expect("lengths");
-        isa.final_scores(&boards, &mut vec![[0; 2]; count]).expect("lengths");
+        let _forced = forced(isa);
+        batch::legal_moves(&boards, &mut vec![0; count]).expect("lengths");
+        batch::flips(&boards, &actions, &mut vec![0; count]).expect("actions");
+        batch::statuses(&boards, &mut vec![Status::ToMove; count]).expect("lengths");
+        batch::disc_counts(&boards, &mut vec![[0; 2]; count]).expect("lengths");
+        batch::final_scores(&boards, &mut vec![[0; 2]; count]).expect("lengths");
         let mut after = boards.clone();
-        if isa.play(&mut after, &actions, &mut vec![Status::ToMove; count]).is_err() {
+        if batch::play(&mut after, &actions, &mut vec![Status::ToMove; count]).is_err() {
             assert_eq!(after, boards);
         }
     }
@@ -189,14 +196,15 @@ fn boards_that_overlap() {
 #[test]
 fn names() {
     for isa in Isa::available() {
-        assert_eq!(Isa::from_name(isa.name()), Some(isa));
+        let _forced = forced(isa);
+        assert_eq!(Isa::best(), isa);
         assert_eq!(isa.to_string(), isa.name());
         assert_eq!(format!("{isa:?}"), format!("Isa({isa})"));
         assert_eq!(format!("{isa:>9}"), format!("{:>9}", isa.name()));
     }
-    for unknown in ["", "AVX2", "portable "] {
-        assert_eq!(Isa::from_name(unknown), None);
-    }
+    let names: Vec<_> = Isa::available().map(Isa::name).collect();
+    let known = ["portable", "avx2", "avx512", "neon"];
+    assert!(names.iter().all(|name| known.contains(name)), "{names:?}");
 }
 
 proptest! {
@@ -212,12 +220,13 @@ proptest! {
         let mut boards = vec![around; length];
         boards[at] = board(position);
         for isa in Isa::available() {
+            let _forced = forced(isa);
             let mut moves = vec![0; length];
-            prop_assert_eq!(isa.legal_moves(&boards, &mut moves), Ok(()));
+            prop_assert_eq!(batch::legal_moves(&boards, &mut moves), Ok(()));
             prop_assert_eq!(moves[at], position.legal_moves().bits());
             let actions: Vec<u8> = (0..length).map(|i| (i % 64) as u8).collect();
             let mut flips = vec![0; length];
-            prop_assert_eq!(isa.flips(&boards, &actions, &mut flips), Ok(()));
+            prop_assert_eq!(batch::flips(&boards, &actions, &mut flips), Ok(()));
             prop_assert_eq!(flips[at], expected_flips(position, actions[at]));
         }
     }
@@ -230,9 +239,10 @@ proptest! {
         let actions: Vec<u8> = samples.iter().filter_map(|sample| sample.action).collect();
         let before = boards(&samples);
         for isa in Isa::available() {
+            let _forced = forced(isa);
             let mut after = before.clone();
             let mut statuses = vec![Status::ToMove; before.len()];
-            prop_assert_eq!(isa.play(&mut after, &actions, &mut statuses), Ok(()));
+            prop_assert_eq!(batch::play(&mut after, &actions, &mut statuses), Ok(()));
             prop_assert_eq!(batch::check(&after), Ok(()));
             for ((before, after), action) in zip(zip(&before, &after), &actions) {
                 let placed = 1_u64.checked_shl(u32::from(*action)).unwrap_or(0);
@@ -244,6 +254,7 @@ proptest! {
 
 mod slow {
     use super::{Isa, Random, assert_actions, assert_questions, games};
+    use crate::support::forced::forced;
 
     #[test]
     fn every_position_of_random_games() {
@@ -251,6 +262,7 @@ mod slow {
         assert!(samples.iter().any(|sample| sample.action == Some(64)));
         assert!(samples.iter().any(|sample| sample.action.is_none()));
         for isa in Isa::available() {
+            let _forced = forced(isa);
             assert_questions(isa, &samples);
             assert_actions(isa, &samples);
         }

@@ -1,6 +1,7 @@
 //! Discs of many boards as planes of numbers, in every form that the machine has.
 
 use crate::support::Random;
+use crate::support::forced::forced;
 use reversi_rules::batch::{self, BatchError, Isa, PlaneValue};
 
 /// Around the numbers of boards that the forms take at a time.
@@ -25,13 +26,8 @@ fn check_planes<T: PlaneValue + PartialEq + core::fmt::Debug>(zero: T, one: T) {
     let check = |isa: Option<Isa>, boards: &[[u64; 2]]| {
         let mut planes = vec![[[one; 64]; 2]; boards.len()];
         let mut nhwc = vec![[[one; 2]; 64]; boards.len()];
-        if let Some(isa) = isa {
-            assert_eq!(isa.planes(boards, &mut planes), Ok(()));
-            assert_eq!(isa.planes_nhwc(boards, &mut nhwc), Ok(()));
-        } else {
-            assert_eq!(batch::planes(boards, &mut planes), Ok(()));
-            assert_eq!(batch::planes_nhwc(boards, &mut nhwc), Ok(()));
-        }
+        assert_eq!(batch::planes(boards, &mut planes), Ok(()));
+        assert_eq!(batch::planes_nhwc(boards, &mut nhwc), Ok(()));
         for (i, board) in boards.iter().enumerate() {
             for square in 0..64 {
                 for side in 0..2 {
@@ -44,6 +40,7 @@ fn check_planes<T: PlaneValue + PartialEq + core::fmt::Debug>(zero: T, one: T) {
     };
     check(None, &all);
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for length in LENGTHS {
             check(Some(isa), &all[..length]);
         }
@@ -69,9 +66,10 @@ fn planes_of_floating_point_numbers() {
 #[test]
 fn each_square_alone() {
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for square in 0..64 {
             let mut planes = [[[9_u8; 64]; 2]];
-            assert_eq!(isa.planes(&[[1 << square, !(1 << square)]], &mut planes), Ok(()));
+            assert_eq!(batch::planes(&[[1 << square, !(1 << square)]], &mut planes), Ok(()));
             let mut expected = [[0; 64], [1; 64]];
             expected[0][square] = 1;
             expected[1][square] = 0;
@@ -85,14 +83,15 @@ fn slices_of_another_length_are_left_alone() {
     let boards = boards(3);
     let short = |slice| Err(BatchError::Length { slice, expected: 3, found: 2 });
     for isa in Isa::available() {
+        let _forced = forced(isa);
         let mut masks = [[true; 65]; 2];
-        assert_eq!(isa.legal_masks(&boards, &mut masks), short("masks"));
+        assert_eq!(batch::legal_masks(&boards, &mut masks), short("masks"));
         assert_eq!(masks, [[true; 65]; 2]);
         let mut planes = [[[5_u8; 64]; 2]; 2];
-        assert_eq!(isa.planes(&boards, &mut planes), short("planes"));
+        assert_eq!(batch::planes(&boards, &mut planes), short("planes"));
         assert_eq!(planes, [[[5; 64]; 2]; 2]);
         let mut planes = [[[5_u8; 2]; 64]; 2];
-        assert_eq!(isa.planes_nhwc(&boards, &mut planes), short("planes"));
+        assert_eq!(batch::planes_nhwc(&boards, &mut planes), short("planes"));
         assert_eq!(planes, [[[5; 2]; 64]; 2]);
     }
     let mut masks = [[true; 65]; 4];

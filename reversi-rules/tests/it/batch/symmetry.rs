@@ -1,6 +1,7 @@
 //! Many boards turned and mirrored, in every form that the machine has.
 
 use crate::support::Random;
+use crate::support::forced::forced;
 use reversi_rules::batch::{self, BatchError, Isa};
 use reversi_rules::{Bitboard, Board, Color, Position, Symmetry};
 
@@ -34,13 +35,14 @@ fn every_symmetry() {
     for symmetry in Symmetry::ALL {
         let expected: Vec<_> = all.iter().map(|&board| image(board, symmetry)).collect();
         for isa in Isa::available() {
+            let _forced = forced(isa);
             for length in LENGTHS {
                 let mut boards = all[..length].to_vec();
-                isa.transform(&mut boards, symmetry);
+                batch::transform(&mut boards, symmetry);
                 assert_eq!(boards, expected[..length], "{isa}, {symmetry}, {length} boards");
 
                 let mut masks = all[..length].as_flattened().to_vec();
-                isa.transform_masks(&mut masks, symmetry);
+                batch::transform_masks(&mut masks, symmetry);
                 assert_eq!(masks, expected[..length].as_flattened(), "{isa}, {symmetry}");
             }
         }
@@ -63,10 +65,11 @@ fn expected(board: [u64; 2]) -> ([u64; 2], Symmetry) {
 fn check_canonical(all: &[[u64; 2]]) {
     let expected: Vec<_> = all.iter().copied().map(expected).collect();
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for length in LENGTHS {
             let mut boards = all[..length].to_vec();
             let mut symmetries = vec![Symmetry::AntiTranspose; length];
-            assert_eq!(isa.canonical(&mut boards, &mut symmetries), Ok(()));
+            assert_eq!(batch::canonical(&mut boards, &mut symmetries), Ok(()));
             let found: Vec<_> = boards.into_iter().zip(symmetries).collect();
             assert_eq!(found, expected[..length], "{isa}, {length} boards");
         }
@@ -115,7 +118,8 @@ fn slices_of_another_length_are_left_alone() {
     let mut symmetries = [Symmetry::Transpose; 4];
     let error = Err(BatchError::Length { slice: "symmetries", expected: 3, found: 4 });
     for isa in Isa::available() {
-        assert_eq!(isa.canonical(&mut boards, &mut symmetries), error);
+        let _forced = forced(isa);
+        assert_eq!(batch::canonical(&mut boards, &mut symmetries), error);
     }
     assert_eq!(batch::canonical(&mut boards, &mut symmetries), error);
     assert_eq!(boards, [[1 << 63, 0]; 3]);

@@ -1,5 +1,6 @@
 //! Every form in which this machine counts many boards at a time.
 
+use crate::support::forced::forced;
 use crate::support::{self, Random, position, vector_file};
 use reversi_rules::batch::Isa;
 use reversi_rules::{Move, PerftConvention, Position, perft_as};
@@ -24,7 +25,8 @@ fn assert_as_slowly(at: Position, depth: u32) {
     for convention in PerftConvention::ALL {
         let expected = slow(convention, at, depth);
         for isa in Isa::available() {
-            let leaves = isa.perft(convention, at, depth);
+            let _forced = forced(isa);
+            let leaves = perft_as(convention, at, depth);
             assert_eq!(leaves, expected, "{isa}: {at}, {convention} {depth}");
         }
     }
@@ -51,9 +53,10 @@ fn assert_table(depths: std::ops::RangeInclusive<usize>) {
         serde_json::from_str(vector_file!("perft.json")).expect("the table");
     let columns = [table.plies, table.plies_and_ended, table.discs, table.discs_and_ended];
     for isa in Isa::available() {
+        let _forced = forced(isa);
         for (convention, column) in PerftConvention::ALL.into_iter().zip(&columns) {
             for depth in depths.clone() {
-                let leaves = isa.perft(convention, Position::START, depth as u32);
+                let leaves = perft_as(convention, Position::START, depth as u32);
                 assert_eq!(leaves, column[depth - 1], "{isa}: {convention} {depth}");
             }
         }
@@ -113,7 +116,8 @@ fn more_moves_than_games_have() {
     assert_eq!(at.legal_moves().len(), 26);
     let leaves = slow(PerftConvention::Discs, at, 4);
     for isa in Isa::available() {
-        assert_eq!(isa.perft(PerftConvention::Discs, at, 4), leaves, "{isa}");
+        let _forced = forced(isa);
+        assert_eq!(perft_as(PerftConvention::Discs, at, 4), leaves, "{isa}");
     }
 }
 
@@ -126,7 +130,8 @@ fn on_a_small_stack() {
 }
 
 mod slow {
-    use super::{Isa, PerftConvention, Random, assert_as_slowly, assert_table};
+    use super::{Isa, PerftConvention, Random, assert_as_slowly, assert_table, perft_as};
+    use crate::support::forced::forced;
 
     #[test]
     fn the_table_to_depth_nine() {
@@ -159,8 +164,9 @@ mod slow {
         }
         let at = random.late_position(9);
         for isa in Isa::available() {
+            let _forced = forced(isa);
             for convention in PerftConvention::ALL {
-                let [whole, beyond] = [20, u32::MAX].map(|depth| isa.perft(convention, at, depth));
+                let [whole, beyond] = [20, u32::MAX].map(|depth| perft_as(convention, at, depth));
                 assert_eq!(whole, beyond, "{isa}: {at}, {convention}");
             }
         }
@@ -172,9 +178,14 @@ mod slow {
         use super::{Position, perft_as};
 
         for isa in Isa::available() {
+            let _forced = forced(isa);
             for convention in PerftConvention::ALL {
                 let leaves = perft_as(convention, Position::START, 9);
-                assert_eq!(isa.perft_unique_at(convention, Position::START, 9, 5), leaves, "{isa}");
+                assert_eq!(
+                    reversi_rules::perft_unique_at(convention, Position::START, 9, 5),
+                    leaves,
+                    "{isa}"
+                );
             }
         }
     }

@@ -2,6 +2,8 @@
 
 pub(crate) mod boards;
 pub(crate) mod data;
+#[cfg(feature = "batch")]
+pub(crate) mod forced;
 pub(crate) mod lengths;
 pub(crate) mod playout;
 pub(crate) mod refused;

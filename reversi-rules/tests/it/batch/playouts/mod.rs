@@ -4,6 +4,7 @@
 mod slow;
 
 use crate::oracle::{Cell, Oracle};
+use crate::support::forced::forced;
 use crate::support::playout::{Numbers, START, game};
 use crate::support::{MUST_PASS, Random, position};
 use reversi_rules::batch::{self, BatchError, Isa};
@@ -25,9 +26,9 @@ pub(crate) fn slow_games(boards: &[[u64; 2]], seed: u64) -> Vec<[u64; 2]> {
     boards.iter().zip(0..).map(|(&board, i)| slow_game(board, seed, i)).collect()
 }
 
-pub(crate) fn playouts(isa: Isa, boards: &[[u64; 2]], seed: u64) -> Vec<[u64; 2]> {
+pub(crate) fn playouts(boards: &[[u64; 2]], seed: u64) -> Vec<[u64; 2]> {
     let mut ends = vec![[u64::MAX; 2]; boards.len()];
-    assert_eq!(isa.playouts(boards, seed, &mut ends), Ok(()));
+    assert_eq!(batch::playouts(boards, seed, &mut ends), Ok(()));
     ends
 }
 
@@ -57,7 +58,8 @@ fn games_are_those_of_the_oracle() {
     let boards = boards(300);
     let expected = slow_games(&boards, 5);
     for isa in Isa::available() {
-        assert_eq!(playouts(isa, &boards, 5), expected, "{isa}");
+        let _forced = forced(isa);
+        assert_eq!(playouts(&boards, 5), expected, "{isa}");
     }
     let mut ends = vec![[0; 2]; boards.len()];
     assert_eq!(batch::playouts(&boards, 5, &mut ends), Ok(()));
@@ -75,7 +77,8 @@ fn games_that_begin_with_a_pass() {
     for boards in [vec![[0b010, 0b001]; 130], random] {
         let expected = slow_games(&boards, 9);
         for isa in Isa::available() {
-            assert_eq!(playouts(isa, &boards, 9), expected, "{isa}");
+            let _forced = forced(isa);
+            assert_eq!(playouts(&boards, 9), expected, "{isa}");
         }
     }
 }
@@ -85,13 +88,14 @@ fn games_that_begin_with_a_pass() {
 fn a_game_depends_on_its_place_only() {
     let all = boards(200);
     for isa in Isa::available() {
-        let expected = playouts(isa, &all, 9);
+        let _forced = forced(isa);
+        let expected = playouts(&all, 9);
         for length in [0, 1, 2, 15, 16, 17, 31, 32, 33, 63, 64, 65, 129] {
-            assert_eq!(playouts(isa, &all[..length], 9), expected[..length], "{isa}, {length}");
+            assert_eq!(playouts(&all[..length], 9), expected[..length], "{isa}, {length}");
         }
         let mut others = all.clone();
         others[100..].fill([1, 0]);
-        assert_eq!(playouts(isa, &others, 9)[..100], expected[..100], "{isa}");
+        assert_eq!(playouts(&others, 9)[..100], expected[..100], "{isa}");
     }
 }
 
@@ -101,7 +105,8 @@ fn a_seed_that_leads_to_nothing_but_zeros() {
     let seed = 0_u64.wrapping_sub(0x9E37_79B9_7F4A_7C15);
     assert_eq!([Numbers::of_game(seed, 0).low, Numbers::of_game(seed, 0).high], [1, 0]);
     for isa in Isa::available() {
-        assert_eq!(playouts(isa, &[START], seed), [game(START, seed, 0)], "{isa}");
+        let _forced = forced(isa);
+        assert_eq!(playouts(&[START], seed), [game(START, seed, 0)], "{isa}");
     }
 }
 
@@ -111,7 +116,8 @@ fn a_seed_that_leads_to_half_a_word_of_zeros() {
     let seed = 0x029E_BAE5_523F_436F;
     assert_eq!([Numbers::of_game(seed, 0).low, Numbers::of_game(seed, 0).high], [0, 1]);
     for isa in Isa::available() {
-        assert_eq!(playouts(isa, &[START], seed), [game(START, seed, 0)], "{isa}");
+        let _forced = forced(isa);
+        assert_eq!(playouts(&[START], seed), [game(START, seed, 0)], "{isa}");
     }
 }
 
@@ -125,17 +131,19 @@ fn known_games() {
         [0xFEEE_DEF2_C4F8_F8FC, 0x0111_210D_3B07_0703],
     ];
     for isa in Isa::available() {
-        assert_eq!(playouts(isa, &[START; 4], 1), expected, "{isa}");
+        let _forced = forced(isa);
+        assert_eq!(playouts(&[START; 4], 1), expected, "{isa}");
     }
 }
 
 #[test]
 fn the_end_is_seen_by_the_side_that_was_to_move() {
     for isa in Isa::available() {
+        let _forced = forced(isa);
         // One move; a pass and one move; nothing, for either side.
         let boards = [[0b0001, 0b0110], [0b0110, 0b0001], [0b1, 0b100], [0, 0], [u64::MAX, 0]];
         let ends = [[0b1111, 0], [0, 0b1111], [0b1, 0b100], [0, 0], [u64::MAX, 0]];
-        assert_eq!(playouts(isa, &boards, 1), ends, "{isa}");
+        assert_eq!(playouts(&boards, 1), ends, "{isa}");
     }
 }
 
@@ -144,7 +152,8 @@ fn overlapping_boards_come_to_an_end() {
     let mut random = Random::new(22);
     let boards: Vec<_> = (0..1000).map(|_| [random.next(), random.next()]).collect();
     for isa in Isa::available() {
-        playouts(isa, &boards, 3);
+        let _forced = forced(isa);
+        playouts(&boards, 3);
     }
 }
 
@@ -153,7 +162,8 @@ fn slices_of_another_length_are_left_alone() {
     let mut ends = [[7; 2]; 2];
     let error = Err(BatchError::Length { slice: "ends", expected: 3, found: 2 });
     for isa in Isa::available() {
-        assert_eq!(isa.playouts(&[START; 3], 1, &mut ends), error);
+        let _forced = forced(isa);
+        assert_eq!(batch::playouts(&[START; 3], 1, &mut ends), error);
     }
     assert_eq!(batch::playouts(&[START; 3], 1, &mut ends), error);
     assert_eq!(ends, [[7; 2]; 2]);
@@ -164,7 +174,7 @@ fn slices_of_another_length_are_left_alone() {
 fn games_differ() {
     let mut seen = std::collections::HashSet::new();
     for seed in 0..4 {
-        seen.extend(playouts(Isa::best(), &vec![START; 5000], seed));
+        seen.extend(playouts(&vec![START; 5000], seed));
     }
     assert!(seen.len() > 19_990, "{} ends", seen.len());
 }

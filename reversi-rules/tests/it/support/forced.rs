@@ -1,0 +1,23 @@
+//! Tests with one instruction set after the other.
+
+use reversi_rules::batch::{self, Isa};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+
+/// While it lives the whole process uses that instruction set, and no other test forces another.
+pub(crate) struct Forced(
+    #[expect(dead_code, reason = "it is held, not read")] MutexGuard<'static, ()>,
+);
+
+pub(crate) fn forced(isa: Isa) -> Forced {
+    let guard = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    batch::force(Some(isa));
+    Forced(guard)
+}
+
+impl Drop for Forced {
+    fn drop(&mut self) {
+        batch::force(None);
+    }
+}
