@@ -30,16 +30,10 @@ FLOORS = (
     "impls",
 )
 
-# A reader hands out records, and a record is read by its reader; a set holds squares, and a square
-# is a set of one.
+# A set holds squares, and a square is a set of one.
 PAIRS = (
     {"vocabulary/bitboard.rs", "vocabulary/square.rs"},
     {"batch/batch64.rs", "batch/bitboards64.rs"},
-    {"record/ggf/games.rs", "record/ggf/record.rs"},
-    {"record/obf/problem.rs", "record/obf/problems.rs"},
-    {"record/pgn/games.rs", "record/pgn/record.rs"},
-    {"record/sgf/games.rs", "record/sgf/record.rs"},
-    {"record/wthor/games.rs", "record/wthor/record.rs"},
 )
 
 USE = re.compile(r"^\s*(?:pub(?:\([a-z ]+\))? )?use ([^;]+);", re.MULTILINE)

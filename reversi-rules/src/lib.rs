@@ -100,8 +100,9 @@
 //!   the input: every value that can be represented is safe for every method. (A debug assertion in
 //!   [`Position::play_unchecked`], and in its namesake in [`variant`], reports a broken promise of
 //!   the caller's in debug builds.)
-//! * What is wrong with text or a file is said with its byte, but for single words and numbers, and
-//!   what is wrong with a game with its ply, both counted from 0.
+//! * Errors carry a [`Location`]: the game of a file, the byte of a text, the ply of a game. All count
+//!   from 0, and errors print them in front: `byte 6, ply 2: f4: a disc there flips nothing`. Errors
+//!   about a single word or number carry none.
 //!
 //! The [rules in full](_documentation::rules) with their sources, how this library
 //! [compares](_documentation::compare) with others, and [how fast](_documentation::performance) it
@@ -135,9 +136,9 @@ pub use perft::{UniquePositions, perft_unique, perft_unique_at};
 pub use perft::{perft_parallel, perft_unique_parallel};
 pub use position::{Actions, Position, Regions, packed};
 pub use vocabulary::{
-    Bitboard, Board, Color, GameEnd, Generator, IllegalMove, IllegalPly, IllegalReason, Move,
-    Outcome, OverlapError, ParseColorError, ParseGameEndError, ParseMoveError, ParseScoreError,
-    ParseSquareError, ParseSymmetryError, Score, Square, Squares, Symmetry,
+    Bitboard, Board, Color, GameEnd, Generator, IllegalMove, IllegalPly, IllegalReason, Location,
+    Move, Outcome, OverlapError, ParseColorError, ParseGameEndError, ParseMoveError,
+    ParseScoreError, ParseSquareError, ParseSymmetryError, Score, Square, Squares, Symmetry,
 };
 
 /// Why a move is what it is: for teachers and arbiters.

@@ -5,7 +5,7 @@ use core::array;
 use crate::game::Game;
 use crate::position::Position;
 use crate::position::packed::{PackedError, PackedErrorKind};
-use crate::vocabulary::{IllegalPly, Square};
+use crate::vocabulary::Square;
 
 /// Where a game has its placements.
 const PLACEMENTS: usize = 17;
@@ -42,22 +42,22 @@ impl Game {
     /// let mut bytes = Game::from_moves([Square::F5])?.to_bytes();
     /// bytes[18] = Square::A1.index();
     /// let error = Game::from_bytes(bytes).unwrap_err();
-    /// assert_eq!(error.to_string(), "byte 18: ply 1: a1: a disc there flips nothing");
+    /// assert_eq!(error.to_string(), "byte 18, ply 1: a1: a disc there flips nothing");
     /// # Ok::<(), reversi_rules::IllegalPly>(())
     /// ```
     pub fn from_bytes(bytes: [u8; 81]) -> Result<Self, PackedError> {
         let mut game = Self::from_position(Position::from_bytes(array::from_fn(|at| bytes[at]))?);
         let mut ended = false;
         for (offset, &byte) in bytes.iter().enumerate().skip(PLACEMENTS) {
-            let error = |kind| Err(PackedError::new(offset, kind));
+            let error = |kind| PackedError::new(offset, kind);
             match Square::from_index(byte) {
                 _ if byte == NONE => ended = true,
-                None => return error(PackedErrorKind::NotASquare(byte)),
-                Some(_) if ended => return error(PackedErrorKind::AfterTheEnd(byte)),
+                None => return Err(error(PackedErrorKind::NotASquare(byte))),
+                Some(_) if ended => return Err(error(PackedErrorKind::AfterTheEnd(byte))),
                 Some(square) => {
                     if let Err(illegal) = game.play(square) {
-                        let ply = IllegalPly::new(game.plies().count(), illegal);
-                        return error(PackedErrorKind::Illegal(ply));
+                        let error = error(PackedErrorKind::Illegal(illegal));
+                        return Err(error.at_ply(game.plies().count()));
                     }
                 }
             }

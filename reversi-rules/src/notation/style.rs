@@ -50,7 +50,7 @@ impl SquareStyle {
     /// ```
     /// # use reversi_rules::{Square, notation::SquareStyle};
     /// assert_eq!(SquareStyle::RowsFromBottom.parse(b"a1"), Ok(Square::A8));
-    /// assert_eq!(SquareStyle::RowsFromBottom.parse(b"a9").unwrap_err().offset(), 1);
+    /// assert_eq!(SquareStyle::RowsFromBottom.parse(b"a9").unwrap_err().byte(), 1);
     /// ```
     pub const fn parse(self, text: &[u8]) -> Result<Square, ParseSquareError> {
         match Square::parse(text) {

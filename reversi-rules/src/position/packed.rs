@@ -29,7 +29,7 @@
 use core::fmt;
 
 use crate::position::Position;
-use crate::vocabulary::{Bitboard, Board, Color, IllegalPly, OverlapError, RecordError};
+use crate::vocabulary::{Bitboard, Board, Color, IllegalMove, OverlapError, RecordError};
 
 /// Where a position has its side to move.
 const TURN: usize = 16;
@@ -121,7 +121,7 @@ impl Position {
 /// use reversi_rules::{Board, packed::{PackedError, PackedErrorKind}};
 ///
 /// let error: PackedError = Board::from_bytes([1; 16]).unwrap_err();
-/// assert_eq!(error.offset(), 8);
+/// assert_eq!(error.byte(), 8);
 /// assert!(matches!(error.kind(), PackedErrorKind::Overlap(_)));
 /// ```
 pub type PackedError = RecordError<PackedErrorKind>;
@@ -149,7 +149,7 @@ pub enum PackedErrorKind {
     /// A square's number after a 255.
     AfterTheEnd(u8),
     /// A placement that the rules forbid.
-    Illegal(IllegalPly),
+    Illegal(IllegalMove),
 }
 
 impl fmt::Display for PackedErrorKind {

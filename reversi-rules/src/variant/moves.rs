@@ -103,7 +103,7 @@ impl Move {
     /// ```
     /// # use reversi_rules::variant::Move;
     /// assert_eq!(Move::parse(b"PASS"), Ok(Move::Pass));
-    /// assert_eq!(Move::parse(b"f0").unwrap_err().offset(), 1);
+    /// assert_eq!(Move::parse(b"f0").unwrap_err().byte(), 1);
     /// ```
     pub fn parse(text: &[u8]) -> Result<Self, ParseSquareError> {
         match pass_token(text) {

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::vocabulary::{Color, Move};
+use crate::vocabulary::{Color, Location, Move};
 
 /// A move that the rules forbid, and why.
 ///
@@ -146,6 +146,18 @@ impl IllegalPly {
         self.ply
     }
 
+    /// Returns the place in the game.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Location, Square};
+    /// let error = Game::from_moves([Square::A1]).unwrap_err();
+    /// assert_eq!(error.location(), Location::NOWHERE.with_ply(0));
+    /// ```
+    #[must_use]
+    pub const fn location(&self) -> Location {
+        Location::NOWHERE.with_ply(self.ply)
+    }
+
     /// The move and why it is illegal.
     ///
     /// ```
@@ -161,7 +173,7 @@ impl IllegalPly {
 
 impl fmt::Display for IllegalPly {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ply {}: {}", self.ply, self.illegal)
+        self.location().label(self.illegal).fmt(f)
     }
 }
 

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::vocabulary::{ParseSquareError, Square};
+use crate::vocabulary::{Location, ParseSquareError, Square};
 
 /// A ply: a disc on a square, or a pass. One byte, and so is an `Option<Move>`.
 ///
@@ -102,7 +102,7 @@ impl Move {
     /// ```
     /// # use reversi_rules::Move;
     /// assert_eq!(Move::parse(b"PASS"), Ok(Move::Pass));
-    /// assert_eq!(Move::parse(b"f0").unwrap_err().offset(), 1);
+    /// assert_eq!(Move::parse(b"f0").unwrap_err().byte(), 1);
     /// ```
     pub fn parse(text: &[u8]) -> Result<Self, ParseMoveError> {
         match pass_token(text) {
@@ -153,11 +153,23 @@ impl ParseMoveError {
     ///
     /// ```
     /// # use reversi_rules::Move;
-    /// assert_eq!("f9".parse::<Move>().unwrap_err().offset(), 1);
+    /// assert_eq!("f9".parse::<Move>().unwrap_err().byte(), 1);
     /// ```
     #[must_use]
-    pub const fn offset(&self) -> usize {
-        self.0.offset()
+    pub const fn byte(&self) -> usize {
+        self.0.byte()
+    }
+
+    /// Returns the place in the text.
+    ///
+    /// ```
+    /// # use reversi_rules::{Location, Move};
+    /// let error = "f9".parse::<Move>().unwrap_err();
+    /// assert_eq!(error.location(), Location::NOWHERE.with_byte(1));
+    /// ```
+    #[must_use]
+    pub const fn location(&self) -> Location {
+        self.0.location()
     }
 }
 

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::vocabulary::Bitboard;
+use crate::vocabulary::{Bitboard, Location};
 
 /// Writes the enum and the way back from a number, so that the names stand only once.
 macro_rules! squares {
@@ -140,26 +140,26 @@ impl Square {
     /// ```
     /// # use reversi_rules::Square;
     /// assert_eq!(Square::parse(b"H8"), Ok(Square::H8));
-    /// assert_eq!(Square::parse(b"f9").unwrap_err().offset(), 1);
+    /// assert_eq!(Square::parse(b"f9").unwrap_err().byte(), 1);
     /// ```
     pub const fn parse(text: &[u8]) -> Result<Self, ParseSquareError> {
         let column = match text {
-            [] => return Err(ParseSquareError { offset: 0, kind: Kind::Missing("a column") }),
+            [] => return Err(ParseSquareError { byte: 0, kind: Kind::Missing("a column") }),
             [letter, ..] => match letter.to_ascii_lowercase() {
                 lower @ b'a'..=b'h' => lower - b'a',
-                _ => return Err(ParseSquareError { offset: 0, kind: Kind::Column(*letter) }),
+                _ => return Err(ParseSquareError { byte: 0, kind: Kind::Column(*letter) }),
             },
         };
         let row = match text {
             [_, digit @ b'1'..=b'8', ..] => *digit - b'1',
             [_, other, ..] => {
-                return Err(ParseSquareError { offset: 1, kind: Kind::Row(*other) });
+                return Err(ParseSquareError { byte: 1, kind: Kind::Row(*other) });
             }
-            _ => return Err(ParseSquareError { offset: 1, kind: Kind::Missing("a row") }),
+            _ => return Err(ParseSquareError { byte: 1, kind: Kind::Missing("a row") }),
         };
         match Self::new(column, row) {
             Some(square) if text.len() == 2 => Ok(square),
-            _ => Err(ParseSquareError { offset: 2, kind: Kind::TooLong }),
+            _ => Err(ParseSquareError { byte: 2, kind: Kind::TooLong }),
         }
     }
 }
@@ -190,12 +190,12 @@ impl FromStr for Square {
 /// ```
 /// # use reversi_rules::Square;
 /// let error = "f9".parse::<Square>().unwrap_err();
-/// assert_eq!(error.offset(), 1);
+/// assert_eq!(error.byte(), 1);
 /// assert_eq!(error.to_string(), "byte 1: '9' is not a row (1 to 8)");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSquareError {
-    offset: u8,
+    byte: u8,
     kind: Kind,
 }
 
@@ -212,23 +212,40 @@ impl ParseSquareError {
     ///
     /// ```
     /// # use reversi_rules::Square;
-    /// assert_eq!("i5".parse::<Square>().unwrap_err().offset(), 0);
+    /// assert_eq!("i5".parse::<Square>().unwrap_err().byte(), 0);
     /// ```
     #[must_use]
-    pub const fn offset(&self) -> usize {
-        self.offset as usize
+    pub const fn byte(&self) -> usize {
+        self.byte as usize
+    }
+
+    /// Returns the place in the text.
+    ///
+    /// ```
+    /// # use reversi_rules::{Location, Square};
+    /// let error = "i5".parse::<Square>().unwrap_err();
+    /// assert_eq!(error.location(), Location::NOWHERE.with_byte(0));
+    /// ```
+    #[must_use]
+    pub const fn location(&self) -> Location {
+        Location::NOWHERE.with_byte(self.byte())
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Missing(what) => write!(f, "{what} is missing"),
+            Self::Column(byte) => write!(f, "'{}' is not a column (a to h)", byte.escape_ascii()),
+            Self::Row(byte) => write!(f, "'{}' is not a row (1 to 8)", byte.escape_ascii()),
+            Self::TooLong => f.write_str("a square's name has two characters"),
+        }
     }
 }
 
 impl fmt::Display for ParseSquareError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "byte {}: ", self.offset)?;
-        match self.kind {
-            Kind::Missing(what) => write!(f, "{what} is missing"),
-            Kind::Column(byte) => write!(f, "'{}' is not a column (a to h)", byte.escape_ascii()),
-            Kind::Row(byte) => write!(f, "'{}' is not a row (1 to 8)", byte.escape_ascii()),
-            Kind::TooLong => f.write_str("a square's name has two characters"),
-        }
+        self.location().label(self.kind).fmt(f)
     }
 }
 

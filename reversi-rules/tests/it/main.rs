@@ -11,6 +11,7 @@ mod color;
 mod explain;
 mod game;
 mod kernel;
+mod location;
 mod moves;
 mod notation;
 mod oracle;

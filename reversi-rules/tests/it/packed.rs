@@ -89,7 +89,7 @@ fn a_full_board_fits() {
 
 fn refused(bytes: [u8; 81]) -> (usize, String) {
     let error = Game::from_bytes(bytes).expect_err("wrong bytes");
-    (error.offset(), error.to_string())
+    (error.byte(), error.to_string())
 }
 
 #[test]
@@ -108,17 +108,17 @@ fn what_is_wrong_is_said_with_its_byte() {
         (with(18, 254), 18, "byte 18: 254 is neither a square (0 to 63) nor the end (255)"),
         (with(18, 255), 19, "byte 19: 18 follows the end of the placements"),
         (with(80, 0), 80, "byte 80: 0 follows the end of the placements"),
-        (with(17, 0), 17, "byte 17: ply 0: a1: a disc there flips nothing"),
-        (with(19, 37), 19, "byte 19: ply 2: f5: the square already holds a black disc"),
+        (with(17, 0), 17, "byte 17, ply 0: a1: a disc there flips nothing"),
+        (with(19, 37), 19, "byte 19, ply 2: f5: the square already holds a black disc"),
         // Still readable, and black's moves are white's now.
-        (with(16, 1), 17, "byte 17: ply 0: f5: a disc there flips nothing"),
+        (with(16, 1), 17, "byte 17, ply 0: f5: a disc there flips nothing"),
     ];
     for (bytes, offset, text) in expected {
         assert_eq!(refused(bytes), (offset, text.to_owned()));
     }
 
     let error = Position::from_bytes([255; 17]).expect_err("overlap");
-    assert_eq!((error.offset(), error.to_string().contains("a1")), (8, true));
+    assert_eq!((error.byte(), error.to_string().contains("a1")), (8, true));
     assert!(
         matches!(error.kind(), PackedErrorKind::Overlap(overlap) if overlap.overlap().len() == 64)
     );
@@ -131,7 +131,7 @@ fn plies_in_errors_count_passes() {
     assert!(game.just_passed());
     let mut bytes = game.to_bytes();
     bytes[17 + 8] = 0;
-    assert_eq!(refused(bytes), (25, "byte 25: ply 9: a1: a disc there flips nothing".to_owned()));
+    assert_eq!(refused(bytes), (25, "byte 25, ply 9: a1: a disc there flips nothing".to_owned()));
 }
 
 /// Every value has one form only, and no bytes panic.
@@ -150,7 +150,7 @@ fn bytes_are_refused_or_come_back() {
                         taken += 1;
                     }
                     Err(error) => {
-                        assert!(error.offset() < 81);
+                        assert!(error.byte() < 81);
                         turned_down += 1;
                     }
                 }

@@ -237,8 +237,7 @@ impl Display for GameTextError {
         match self {
             Self::Start(error) => error.fmt(f),
             Self::Transcript { before, error } => {
-                let offset = before + error.offset();
-                write!(f, "byte {offset}, ply {}: {}", error.ply(), error.kind())
+                error.location().after(*before).label(error.kind()).fmt(f)
             }
         }
     }

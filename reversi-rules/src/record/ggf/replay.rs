@@ -20,19 +20,21 @@ impl Record<'_> {
     /// # use reversi_rules::Color;
     /// let text = b"(;GM[Othello]BO[8 ---------------------------O*------*O--------------------------- *]B[f5]B[d6];)";
     /// let error = Record::parse(text)?.replay().unwrap_err();
-    /// assert_eq!((error.offset(), error.kind()), (92, GgfErrorKind::WrongTurn(Color::White)));
+    /// assert_eq!((error.byte(), error.kind()), (92, GgfErrorKind::WrongTurn(Color::White)));
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, GgfError> {
         let mut replay = Replay::new(Game::from_position(self.start()?));
         for ply in self.moves() {
             let ply = ply?;
-            let off_board = |square| GgfError::new(ply.offset, GgfErrorKind::OffBoard(square));
+            let off_board = |square| {
+                GgfError::new(ply.offset, GgfErrorKind::OffBoard(square)).at_ply(replay.ply())
+            };
             let square =
                 ply.played.square().map(Square::try_from).transpose().map_err(off_board)?;
-            replay
-                .play_as(ply.color, square)
-                .map_err(|refusal| GgfError::new(ply.offset, refusal.into()))?;
+            replay.play_as(ply.color, square).map_err(|refusal| {
+                GgfError::new(ply.offset, refusal.into()).at_ply(replay.ply())
+            })?;
         }
         Ok(replay.finish())
     }
@@ -57,9 +59,9 @@ impl Record<'_> {
         let mut replay = Replay::new(variant::Game::from_position(start));
         for ply in self.moves() {
             let ply = ply?;
-            replay
-                .play_as(ply.color, ply.played.square())
-                .map_err(|refusal| GgfError::new(ply.offset, refusal.into()))?;
+            replay.play_as(ply.color, ply.played.square()).map_err(|refusal| {
+                GgfError::new(ply.offset, refusal.into()).at_ply(replay.ply())
+            })?;
         }
         Ok(replay.finish())
     }

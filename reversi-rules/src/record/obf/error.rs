@@ -13,7 +13,7 @@ use crate::vocabulary::{IllegalMove, Move};
 ///
 /// let line = b"---------------------------OX------XO--------------------------- X; F5:?;";
 /// let error = Problems::new(line).next().unwrap().unwrap_err();
-/// assert_eq!(error.offset(), 71);
+/// assert_eq!(error.byte(), 71);
 /// assert_eq!(error.kind(), ObfErrorKind::BadScore);
 /// assert_eq!(error.to_string(), "byte 71: not a score (-64 to 64)");
 /// ```

@@ -104,10 +104,10 @@ impl Cursor<'_> {
                     Move::Place(square)
                 }
                 Err(error) => {
-                    let kind = name.get(error.offset()).map_or(PgnErrorKind::MissingRow, |&byte| {
+                    let kind = name.get(error.byte()).map_or(PgnErrorKind::MissingRow, |&byte| {
                         PgnErrorKind::UnexpectedByte(byte)
                     });
-                    return Err(PgnError::new(offset + error.offset(), kind));
+                    return Err(PgnError::new(offset + error.byte(), kind));
                 }
             }
         };

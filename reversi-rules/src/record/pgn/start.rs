@@ -11,7 +11,7 @@ pub(super) const FEN: &str = "FEN";
 /// The position in a tag [`TAG`].
 pub(super) fn cells(tag: &Tag<'_>) -> Result<Position, PgnError> {
     Position::parse(tag.value.bytes()).map_err(|error| {
-        PgnError::new(tag.value_offset + error.offset(), PgnErrorKind::BadStart(error.kind()))
+        PgnError::new(tag.value_offset + error.byte(), PgnErrorKind::BadStart(error.kind()))
     })
 }
 

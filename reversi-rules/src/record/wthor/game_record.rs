@@ -1,6 +1,6 @@
 //! A game on its way into a file.
 
-use super::board_square::sealed::Array;
+use super::array::Array;
 use super::board_square::{
     BLACK, BLACK_SCORE, LARGE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, byte, most,
 };

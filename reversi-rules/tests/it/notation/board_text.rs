@@ -62,7 +62,7 @@ fn assert_refused<T: std::fmt::Debug>(
     message: &str,
 ) {
     let error = read.expect_err("refused");
-    assert_eq!((error.offset(), error.kind()), (offset, kind));
+    assert_eq!((error.byte(), error.kind()), (offset, kind));
     assert_eq!(error.to_string(), format!("byte {offset}: {message}"));
 }
 
@@ -75,7 +75,7 @@ fn digits_are_refused() {
         assert_refused(Board::parse(text.as_bytes()), 27, Kind::Digit(digit), &message);
         assert_refused(Position::parse(text.as_bytes()), 27, Kind::Digit(digit), &message);
         let turn = format!("{START} {digit}");
-        assert_eq!(turn.parse::<Position>().expect_err("refused").offset(), 65);
+        assert_eq!(turn.parse::<Position>().expect_err("refused").byte(), 65);
     }
 }
 
@@ -188,11 +188,11 @@ proptest! {
     ) {
         match Board::parse(&text) {
             Ok(board) => prop_assert_eq!(board.to_string().parse(), Ok(board)),
-            Err(error) => prop_assert!(error.offset() <= text.len()),
+            Err(error) => prop_assert!(error.byte() <= text.len()),
         }
         match Position::parse(&text) {
             Ok(position) => prop_assert_eq!(position.to_string().parse(), Ok(position)),
-            Err(error) => prop_assert!(error.offset() <= text.len()),
+            Err(error) => prop_assert!(error.byte() <= text.len()),
         }
     }
 }

@@ -45,7 +45,7 @@ fn what_may_stand_between_moves() {
 fn assert_refused(text: &[u8], offset: usize, ply: usize, kind: Kind, message: &str) {
     let mut game = Game::new();
     let error = game.play_transcript(text).expect_err("refused");
-    assert_eq!((error.offset(), error.ply(), error.kind()), (offset, ply, kind));
+    assert_eq!((error.byte(), error.ply(), error.kind()), (offset, ply, kind));
     assert_eq!(error.to_string(), format!("byte {offset}, ply {ply}: {message}"));
     assert_eq!(error.illegal_ply().is_some(), matches!(kind, Kind::Illegal(_)));
     assert_eq!(game, Game::new());
@@ -54,7 +54,7 @@ fn assert_refused(text: &[u8], offset: usize, ply: usize, kind: Kind, message: &
 #[track_caller]
 fn assert_illegal(text: &str, offset: usize, ply: usize, attempted: Move, reason: IllegalReason) {
     let error = text.parse::<Game>().expect_err("refused");
-    assert_eq!((error.offset(), error.ply()), (offset, ply));
+    assert_eq!((error.byte(), error.ply()), (offset, ply));
     let Kind::Illegal(illegal) = error.kind() else { panic!("{error}") };
     assert_eq!((illegal.attempted(), illegal.reason()), (attempted, reason));
     let illegal_ply = error.illegal_ply().expect("an illegal ply");
@@ -84,7 +84,7 @@ fn vectors_illegal() {
         let text = &vector.moves;
         let error = text.parse::<Game>().expect_err("refused");
         assert_eq!(error.ply(), vector.error_index, "{text}");
-        assert_eq!(error.offset(), 2 * vector.error_index, "{text}");
+        assert_eq!(error.byte(), 2 * vector.error_index, "{text}");
         let Kind::Illegal(illegal) = error.kind() else { panic!("{text}: {error}") };
         let word = match illegal.reason() {
             IllegalReason::Occupied(_) => "occupied",
@@ -139,7 +139,7 @@ fn a_refused_transcript_leaves_the_game_as_it_was() {
 fn a_transcript_goes_on_from_where_the_game_is() {
     let mut begun = game("f5d6");
     let error = begun.play_transcript(b"c3 f5").expect_err("occupied");
-    assert_eq!((error.offset(), error.ply()), (3, 3));
+    assert_eq!((error.byte(), error.ply()), (3, 3));
     assert_eq!(begun.play_transcript(b"c3"), Ok(()));
     assert_eq!(begun, game("f5d6c3"));
 }
@@ -211,7 +211,7 @@ fn a_pass_forced_by_the_start_may_be_written() {
     }
     let mut game = start;
     let error = game.play_transcript(b"-- -- a1").expect_err("refused");
-    assert_eq!((error.offset(), error.ply()), (3, 1));
+    assert_eq!((error.byte(), error.ply()), (3, 1));
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn a_failing_assertion_shows_the_transcript_and_a_start_of_its_own() {
 fn nobody_may_choose_to_pass() {
     let error = Game::from_transcript("f5pa").unwrap_err();
     let illegal = error.illegal_ply().expect("an illegal ply").illegal();
-    assert_eq!((error.offset(), error.ply()), (2, 1));
+    assert_eq!((error.byte(), error.ply()), (2, 1));
     assert_eq!(illegal.reason(), IllegalReason::PassForbidden);
 }
 

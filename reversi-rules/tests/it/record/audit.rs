@@ -113,7 +113,7 @@ fn what_cannot_be_read_or_played_is_found_in_order() {
         format!("byte {}: not a result, such as +2.00, -64.00:t or ?", at("RE[")),
         format!("byte {}: not a time, such as 05:00", at("TB[")),
         format!("byte {}: not a number", at("KM[")),
-        format!("byte {}: {illegal}", place(&text, "a1")),
+        format!("byte {}, {illegal}", place(&text, "a1")),
     ];
     assert_eq!(ggf(&text), expected);
     // Said once, though two players have the clock, and the moves need the kind of game.
@@ -131,12 +131,12 @@ fn what_cannot_be_read_or_played_is_found_in_order() {
     ];
     assert_eq!(sgf(&text), expected);
     let text = tree.replace("e6", "a1");
-    assert_eq!(sgf(&text), [format!("byte {}: {illegal}", place(&text, "a1"))]);
+    assert_eq!(sgf(&text), [format!("byte {}, {illegal}", place(&text, "a1"))]);
 
     let text = chess.replace("\"63-1\"", "\"63:1\"").replace("e6", "a1");
     let expected = [
         format!("byte {}: not a result", place(&text, "63:1")),
-        format!("byte {}: {illegal}", place(&text, "a1")),
+        format!("byte {}, {illegal}", place(&text, "a1")),
     ];
     assert_eq!(pgn(&text), expected);
     let text = format!("[FEN \"8\"]\n{chess}");

@@ -50,7 +50,7 @@ fn what_the_parser_of_positions_refuses() {
     use ParsePositionErrorKind as Kind;
     let error = |rules: &Rules, text: &[u8]| {
         let error = Position::parse(rules, text).unwrap_err();
-        (error.offset(), error.kind())
+        (error.byte(), error.kind())
     };
     let small = rules(4, 4);
     let octagon = Rules::OCTAGON;
@@ -76,6 +76,6 @@ fn what_the_parser_of_positions_refuses() {
     );
     for (rules, text) in [(small, "--#"), (octagon, "#-"), (small, "9"), (small, "-")] {
         let error = Position::parse(&rules, text.as_bytes()).unwrap_err();
-        assert!(error.to_string().starts_with(&format!("byte {}: ", error.offset())), "{error}");
+        assert!(error.to_string().starts_with(&format!("byte {}: ", error.byte())), "{error}");
     }
 }

@@ -21,7 +21,7 @@ fn what_the_parser_of_transcripts_takes() {
 fn what_the_parser_of_transcripts_refuses() {
     let error = |text: &[u8]| {
         let error = Game::from_transcript(rules(10, 10), text).unwrap_err();
-        (error.offset(), error.ply(), error.kind())
+        (error.byte(), error.ply(), error.kind())
     };
     let byte = TranscriptErrorKind::UnexpectedByte;
     assert_eq!(error(b"g6q7"), (2, 1, byte(b'q')));

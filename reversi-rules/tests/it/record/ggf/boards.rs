@@ -162,7 +162,7 @@ fn wrong_boards_are_refused_where_they_are_wrong() {
         let error = record.setup().expect_err(board);
         assert_eq!(record.replay(), Err(error));
         assert_eq!(record.replay_variant(), Err(error));
-        (error.offset() - 16, error.kind())
+        (error.byte() - 16, error.kind())
     };
     for board in ["", "x", "5 *", "264 *", "260 *", "16 *", "888 *", "99999999999999999999 *", "-8"]
     {
@@ -178,7 +178,7 @@ fn wrong_boards_are_refused_where_they_are_wrong() {
     let text = b"(;GM[Othello]TY[8]BO[4 ---- -O*- -*O- ---- *];)";
     let error = Record::parse(text).expect("a good game").setup().expect_err("sizes differ");
     let kind = Kind::OtherBoardType { kind: BoardType::Eight, board: BoardType::Four };
-    assert_eq!((error.offset(), error.kind()), (21, kind));
+    assert_eq!((error.byte(), error.kind()), (21, kind));
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn squares_off_the_board_are_refused() {
         let text = format!("(;GM[Othello]{}{moves};)", start(board));
         let record = Record::parse(text.as_bytes()).expect("the syntax is right");
         let error = record.replay_variant().expect_err(moves);
-        assert_eq!(error.offset(), text.len() - moves.len());
+        assert_eq!(error.byte(), text.len() - moves.len());
         (record.replay().expect_err(moves).kind(), error.kind())
     };
     let i9 = Square::parse(b"i9").expect("a square");

@@ -44,7 +44,7 @@ fn clocks_are_read_and_written_as_they_were() {
     ] {
         let text = with(&format!("TI[{text}]"));
         let record = Record::parse(text.as_bytes()).expect("a good game but for its clock");
-        assert_eq!(record.clock(Color::Black).expect_err(&text).offset(), at, "{text}");
+        assert_eq!(record.clock(Color::Black).expect_err(&text).byte(), at, "{text}");
         assert!(record.replay().is_ok(), "an odd clock does not hide the moves");
     }
 }
@@ -54,7 +54,7 @@ fn clocks_are_read_by_themselves() {
     let clock = Clock::parse(b"30:00/0:05/1:00:01").expect("a clock");
     assert_eq!(clock.main.seconds, 1800);
     let error = Clock::parse(b"5:00/x").expect_err("no time");
-    assert_eq!((error.offset(), error.kind()), (5, GgfErrorKind::NotATime));
+    assert_eq!((error.byte(), error.kind()), (5, GgfErrorKind::NotATime));
 }
 
 #[test]

@@ -11,7 +11,7 @@ use reversi_rules::{Color, Game, Square};
 /// What is wrong with the text, and where.
 pub(super) fn refused(text: &str) -> (usize, Kind) {
     let error = Record::parse(text.as_bytes()).expect_err(text);
-    (error.offset(), error.kind())
+    (error.byte(), error.kind())
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn malformed_games_are_reported_and_the_others_read() {
         let games: Vec<_> = Games::new(file.as_bytes()).collect();
         assert_eq!(games.len(), 3, "{bad}");
         let error = games[1].expect_err(bad);
-        assert_eq!((error.offset() - good.len() - 1, error.kind()), (at, kind), "{bad}");
+        assert_eq!((error.byte() - good.len() - 1, error.kind()), (at, kind), "{bad}");
         for game in [games[0], games[2]] {
             let record = game.expect("a good game");
             assert_eq!(record.player(Color::Black).expect("PB"), "Rose");
@@ -77,9 +77,9 @@ fn malformed_games_are_reported_and_the_others_read() {
 fn games_in_ggf() {
     let [small, large] = [4, 10].map(|number| BoardType::from_number(number).expect("a size"));
     let square = |name: &str| name.parse::<variant::Square>().expect("a square");
-    let illegal = Game::from_moves([Square::A1]).expect_err("illegal");
+    let illegal = Game::from_moves([Square::A1]).expect_err("illegal").illegal();
     let general_illegal =
-        variant::Game::from_moves(Rules::STANDARD, [square("a1")]).expect_err("illegal");
+        variant::Game::from_moves(Rules::STANDARD, [square("a1")]).expect_err("illegal").illegal();
     for (kind, text) in [
         (GgfErrorKind::NoGame, "there is no game, which begins with `(;`"),
         (GgfErrorKind::AnotherGame, "another game follows"),
@@ -107,8 +107,8 @@ fn games_in_ggf() {
         (GgfErrorKind::NotEightByEight(large), "a board of size 10, not 8"),
         (GgfErrorKind::OffBoard(square("k1")), "the board has no square k1"),
         (GgfErrorKind::WrongTurn(Color::White), "it is white's turn"),
-        (GgfErrorKind::Illegal(illegal), "ply 0: a1: a disc there flips nothing"),
-        (GgfErrorKind::IllegalVariant(general_illegal), "ply 0: a1: a disc there flips nothing"),
+        (GgfErrorKind::Illegal(illegal), "a1: a disc there flips nothing"),
+        (GgfErrorKind::IllegalVariant(general_illegal), "a1: a disc there flips nothing"),
     ] {
         says(kind, text);
     }

@@ -24,7 +24,7 @@ fn passes_may_be_written_or_left_out_and_turns_are_checked() {
         let record = Record::parse(text.as_bytes()).expect("a good game");
         let (core, variant) = (record.replay(), record.replay_variant());
         let error = core.expect_err(pass);
-        assert_eq!((error.offset(), variant.expect_err(pass).offset()), (at, at));
+        assert_eq!((error.byte(), variant.expect_err(pass).byte()), (at, at));
         assert_eq!(error.kind() == Kind::WrongTurn(Color::White), wrong_turn, "{pass}");
     }
     // A disc in its stead is white's, and after the end it is nobody's turn.
@@ -45,8 +45,8 @@ fn passes_may_be_written_or_left_out_and_turns_are_checked() {
         let text = with("").replace(";)", &format!("{moves};)"));
         let record = Record::parse(text.as_bytes()).expect("a good game");
         let at = |offset: usize| offset - text.find(moves).expect("there");
-        let error = record.replay().map_err(|error| (at(error.offset()), error.kind()));
-        let variant = record.replay_variant().map_err(|error| at(error.offset()));
+        let error = record.replay().map_err(|error| (at(error.byte()), error.kind()));
+        let variant = record.replay_variant().map_err(|error| at(error.byte()));
         assert_eq!(variant.map(|_| ()), error.map(|_| ()).map_err(|(at, _)| at));
         error
     };

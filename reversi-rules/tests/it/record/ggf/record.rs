@@ -59,7 +59,7 @@ fn odd_but_good_games_are_read() {
     assert_eq!(record.player(Color::Black).expect("PB"), " Rose ");
     let start = record.start().expect("a board");
     assert_eq!((start.board(), start.turn()), (Position::START.board(), Color::White));
-    assert_eq!(record.replay().expect_err("not white's").offset(), text.len() - 5);
+    assert_eq!(record.replay().expect_err("not white's").byte(), text.len() - 5);
     let far = format!("{}{}", " ".repeat(500), with("B[f5]W[d6]"));
     assert_eq!(Record::parse(far.as_bytes()).expect("a game").moves().count(), 2);
     let latin1 = b"(;GM[Othello]PB[No\xEBl]BO[8 *];)";

@@ -38,7 +38,7 @@ fn results_are_read_from_blacks_side() {
         ("+2:rt", 18),
     ] {
         let error = result(value).expect_err(value);
-        assert_eq!((error.offset(), error.kind()), (at, Kind::NotAResult), "{value}");
+        assert_eq!((error.byte(), error.kind()), (at, Kind::NotAResult), "{value}");
     }
 }
 

@@ -9,7 +9,7 @@ use reversi_rules::{Color, IllegalReason, Move, Position, Square};
 #[track_caller]
 fn assert_refused(text: &str, offset: usize, kind: Kind, message: &str) {
     let error = Problems::new(text.as_bytes()).next().expect("a line").expect_err("refused");
-    assert_eq!((error.offset(), error.kind()), (offset, kind), "{text}");
+    assert_eq!((error.byte(), error.kind()), (offset, kind), "{text}");
     assert_eq!(error.to_string(), format!("byte {offset}: {message}"), "{text}");
 }
 
@@ -80,7 +80,7 @@ fn impossible_moves_and_scores_are_found_by_a_check() {
     ] {
         let text = format!("{START} X; {fields}");
         let error = only(text.as_bytes()).check().expect_err("impossible");
-        assert_eq!((error.offset(), error.kind()), (offset, kind), "{fields}");
+        assert_eq!((error.byte(), error.kind()), (offset, kind), "{fields}");
         assert_eq!(error.to_string(), format!("byte {offset}: {message}"));
     }
     for (line, offset, reason) in [
@@ -92,11 +92,11 @@ fn impossible_moves_and_scores_are_found_by_a_check() {
     ] {
         let error = only(line.as_bytes()).check().expect_err("illegal");
         let Kind::Illegal(illegal) = error.kind() else { panic!("{error}") };
-        assert_eq!((error.offset(), illegal.reason()), (offset, reason), "{line}");
+        assert_eq!((error.byte(), illegal.reason()), (offset, reason), "{line}");
     }
     let twice = format!("{MUST_PASS}; --:+2; pa:+2;");
     let error = only(twice.as_bytes()).check().expect_err("a second pass");
-    assert_eq!((error.offset(), error.kind()), (75, Kind::Repeated(Move::Pass)));
+    assert_eq!((error.byte(), error.kind()), (75, Kind::Repeated(Move::Pass)));
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn a_score_of_the_position_is_that_of_its_best_move() {
     let check = |fields: &str| {
         let text = format!("{}; {fields}", Position::START);
         let problem = Problem::parse(text.as_bytes()).expect("in OBF");
-        problem.check().map_err(|error| (error.offset(), error.to_string()))
+        problem.check().map_err(|error| (error.byte(), error.to_string()))
     };
     let all = "F5:+0; D3:-2; C4:+4; E6:+0;";
     for good in ["+4;", "F5:+0; +2;", "F5:+0; +0;", &format!("{all} +4;"), &format!("+4; {all}")] {
@@ -121,7 +121,7 @@ fn a_text_of_one_line_is_read_whole() {
     let start = Position::START;
     let refused = |text: &str| {
         let error = Problem::parse(text.as_bytes()).expect_err(text);
-        (error.offset(), error.to_string())
+        (error.byte(), error.to_string())
     };
     assert_eq!(refused("% none\n"), (7, "byte 7: there is no position".to_owned()));
     let two = (68, "byte 68: another position follows".to_owned());

@@ -64,7 +64,7 @@ fn the_side_to_move_may_be_a_word() {
     for (side, at) in [("Blac", 1), ("Blue", 1), ("Xlack", 1), ("Blacks", 5), ("Whitehite", 5)] {
         let text = format!("{START} {side}");
         let error = Problems::new(text.as_bytes()).next().expect("a line").expect_err("refused");
-        assert_eq!((error.offset(), error.kind()), (65 + at, Kind::MissingSemicolon), "{side}");
+        assert_eq!((error.byte(), error.kind()), (65 + at, Kind::MissingSemicolon), "{side}");
     }
 }
 

@@ -1,12 +1,12 @@
 //! What is refused, and where.
 
-use reversi_rules::IllegalReason;
 use reversi_rules::record::pgn::{Games, PgnErrorKind as Kind};
+use reversi_rules::{IllegalReason, Location};
 
 #[track_caller]
 fn assert_refused(text: &str, offset: usize, kind: Kind, message: &str) {
     let error = Games::new(text.as_bytes()).next().expect("a game").expect_err("refused");
-    assert_eq!((error.offset(), error.kind()), (offset, kind), "{text:?}");
+    assert_eq!((error.byte(), error.kind()), (offset, kind), "{text:?}");
     assert_eq!(error.to_string(), format!("byte {offset}: {message}"), "{text:?}");
 }
 
@@ -122,8 +122,8 @@ fn illegal_moves_are_found_when_they_are_played() {
         let record = Games::new(text.as_bytes()).next().expect("a game").expect("in PGN");
         let error = record.replay().expect_err("illegal");
         let Kind::Illegal(illegal) = error.kind() else { panic!("{text}: {error}") };
-        assert_eq!((error.offset(), illegal.ply()), (offset, ply), "{text}");
-        assert_eq!(illegal.illegal().reason(), reason, "{text}");
+        assert_eq!(error.location(), Location::NOWHERE.with_byte(offset).with_ply(ply), "{text}");
+        assert_eq!(illegal.reason(), reason, "{text}");
         assert_eq!(record.results(), Err(error));
     }
 }

@@ -36,7 +36,7 @@ fn a_blank_line_ends_the_tags_whatever_follows_it() {
 fn a_text_of_one_game_is_read_whole() {
     let refused = |text: &str| {
         let error = Record::parse(text.as_bytes()).expect_err(text);
-        (error.offset(), error.to_string())
+        (error.byte(), error.to_string())
     };
     assert_eq!(refused(" \n"), (2, "byte 2: there is no game".to_owned()));
     assert_eq!(refused("f5 *\n[A \"b\"]"), (5, "byte 5: another game follows".to_owned()));

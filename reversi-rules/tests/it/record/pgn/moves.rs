@@ -147,7 +147,7 @@ fn a_pass_that_was_left_out_cannot_be_written_later() {
     let next = before.legal_moves().into_iter().find(passes_not).expect("one of them");
     let text = format!("f5 f6 d3 g5 h5 h4 f7 h6 {next} --");
     let error = only(text.as_bytes()).replay().expect_err("forbidden");
-    assert_eq!((before.just_passed(), error.offset()), (true, text.len() - 2));
+    assert_eq!((before.just_passed(), error.byte()), (true, text.len() - 2));
     let text = format!("f5 f6 d3 g5 h5 h4 f7 h6 -- {next}");
     assert_eq!(only(text.as_bytes()).replay().map(|game| game.len()), Ok(9));
 }

@@ -49,7 +49,7 @@ fn a_game_may_begin_with_a_pass_that_is_written() {
     }
     let text = format!("[Start \"{start}\"]\n1... -- -- 2. c1");
     let error = only(text.as_bytes()).replay().expect_err("one pass too many");
-    assert_eq!(error.offset(), text.find("-- 2.").expect("the second pass"));
+    assert_eq!(error.byte(), text.find("-- 2.").expect("the second pass"));
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn bad_starts_are_refused() {
         let record = Games::new(text.as_bytes()).next().expect("a game").expect("in PGN");
         assert_eq!(record.start().err(), record.replay().err());
         let error = record.start().expect_err("refused");
-        (error.offset(), error.kind())
+        (error.byte(), error.kind())
     };
     let digit = Kind::BadStart(ParseBoardErrorKind::Digit('1'));
     assert_eq!(start("[Start \"--1\"] *"), (10, digit));

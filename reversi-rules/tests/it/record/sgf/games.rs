@@ -15,7 +15,7 @@ fn refused_between(bad: &str, separator: &str) -> (usize, Kind) {
     }
     let error = games[1].expect_err(bad);
     assert!(!error.to_string().is_empty());
-    (error.offset() - good.len() - separator.len(), error.kind())
+    (error.byte() - good.len() - separator.len(), error.kind())
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn malformed_games_are_reported_and_the_others_read() {
     }
     let refused = |text: &str| {
         let error = Record::parse(text.as_bytes()).expect_err(text);
-        (error.offset(), error.kind())
+        (error.byte(), error.kind())
     };
     assert_eq!(refused(" \n"), (2, Kind::NoGame));
     assert_eq!(refused("(;GM[2]"), (7, Kind::UnclosedGame));
@@ -55,7 +55,7 @@ fn malformed_games_are_reported_and_the_others_read() {
 
 #[test]
 fn games_in_sgf() {
-    let illegal = Game::from_moves([Square::A1]).expect_err("illegal");
+    let illegal = Game::from_moves([Square::A1]).expect_err("illegal").illegal();
     for (kind, text) in [
         (SgfErrorKind::NoGame, "there is no game, which begins with `(`"),
         (SgfErrorKind::AnotherGame, "another game follows"),
@@ -72,7 +72,7 @@ fn games_in_sgf() {
         (SgfErrorKind::NotAResult, "not a result, such as B+10, W+T, 0 or Void"),
         (SgfErrorKind::LateSetup, "a setup after a move"),
         (SgfErrorKind::WrongTurn(Color::Black), "it is black's turn"),
-        (SgfErrorKind::Illegal(illegal), "ply 0: a1: a disc there flips nothing"),
+        (SgfErrorKind::Illegal(illegal), "a1: a disc there flips nothing"),
     ] {
         says(kind, text);
     }

@@ -12,5 +12,5 @@ use reversi_rules::record::sgf::{Record, SgfErrorKind as Kind};
 
 pub(crate) fn replay(text: &str) -> Result<Game, (usize, Kind)> {
     let record = Record::parse(text.as_bytes()).expect(text);
-    record.replay().map_err(|error| (error.offset(), error.kind()))
+    record.replay().map_err(|error| (error.byte(), error.kind()))
 }

@@ -40,5 +40,5 @@ fn a_byte_order_mark_is_no_text() {
     let record = Record::parse("\u{feff}(;GM[2]X1[y];B[f5])".as_bytes()).expect("a good game");
     assert_eq!((record.offset(), record.tag("X1")), (3, Some("y".into())));
     assert_eq!(record.replay(), Ok(game("f5")));
-    assert_eq!(Games::new("\u{feff}x".as_bytes()).next().map(|e| e.unwrap_err().offset()), Some(3));
+    assert_eq!(Games::new("\u{feff}x".as_bytes()).next().map(|e| e.unwrap_err().byte()), Some(3));
 }

@@ -40,7 +40,7 @@ fn the_start_is_what_is_set_up() {
     let start = |tags: &str| {
         let text = format!("(;GM[2]{tags})");
         let record = Record::parse(text.as_bytes()).expect(tags);
-        record.start().map_err(|error| (error.offset() - 7, error.kind()))
+        record.start().map_err(|error| (error.byte() - 7, error.kind()))
     };
     let standard = Position::START;
     let white_first = Position::new(Board::START, Color::White);

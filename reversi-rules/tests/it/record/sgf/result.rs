@@ -43,7 +43,7 @@ fn results_are_read() {
         ("10", 10),
     ] {
         let error = result(value).expect_err(value);
-        assert_eq!((error.offset(), error.kind()), (at, Kind::NotAResult), "{value}");
+        assert_eq!((error.byte(), error.kind()), (at, Kind::NotAResult), "{value}");
     }
 }
 
@@ -68,7 +68,7 @@ fn results_are_compared_with_the_moves() {
         assert_eq!(agrees(result, ";B[f5]"), Ok(None), "{result}, not over");
     }
     let error = agrees("RE[X+1]", wipeout).expect_err("nobody's");
-    assert_eq!((error.offset(), error.kind()), (10, Kind::NotAResult));
+    assert_eq!((error.byte(), error.kind()), (10, Kind::NotAResult));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::{HEADER, RECORD, header};
 use crate::support::{self, game, vectors};
 use reversi_rules::record::wthor::{Date, Games, WthorErrorKind as Kind};
-use reversi_rules::{Color, Square};
+use reversi_rules::{Color, Location, Square};
 
 fn record(moves: &[u8]) -> [u8; RECORD] {
     let mut record = [0; RECORD];
@@ -120,9 +120,14 @@ fn a_size_of_zero_means_eight() {
 
 #[track_caller]
 fn assert_refused(file: &[u8], offset: usize, kind: Kind, message: &str) {
+    assert_refused_at(file, Location::NOWHERE.with_byte(offset), kind, message);
+}
+
+#[track_caller]
+fn assert_refused_at(file: &[u8], location: Location, kind: Kind, message: &str) {
     let error = Games::parse(file).expect_err("refused");
-    assert_eq!((error.offset(), error.kind()), (offset, kind));
-    assert_eq!(error.to_string(), format!("byte {offset}: {message}"));
+    assert_eq!((error.location(), error.kind()), (location, kind));
+    assert_eq!(error.to_string(), format!("{location}: {message}"));
 }
 
 #[test]
@@ -172,9 +177,9 @@ fn impossible_moves_are_refused() {
     let mut refused = 0;
     for byte in (1..=255).filter(|byte| !possible.contains(byte)) {
         let file = file_of(&[record(&[56, 64]), record(&[56, byte])]);
-        let offset = HEADER + RECORD + 9;
+        let location = Location::NOWHERE.with_game(1).with_byte(HEADER + RECORD + 9);
         let message = format!("{byte} is not a square");
-        assert_refused(&file, offset, Kind::ImpossibleMove(byte), &message);
+        assert_refused_at(&file, location, Kind::ImpossibleMove(byte), &message);
         refused += 1;
     }
     assert_eq!(refused, 255 - 64);
@@ -186,7 +191,8 @@ fn impossible_scores_are_refused() {
         let mut bad = record(&[56]);
         bad[at] = score;
         let message = format!("{score} is not a score (0 to 64)");
-        assert_refused(&file_of(&[bad]), HEADER + at, Kind::ImpossibleScore(score), &message);
+        let location = Location::NOWHERE.with_game(0).with_byte(HEADER + at);
+        assert_refused_at(&file_of(&[bad]), location, Kind::ImpossibleScore(score), &message);
     }
     let mut full = record(&[56]);
     full[6..8].copy_from_slice(&[64, 64]);

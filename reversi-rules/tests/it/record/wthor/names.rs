@@ -47,11 +47,11 @@ fn names_files_of_the_wrong_size_are_refused() {
         for length in 0..file.len() {
             let error = read(&file[..length]).expect_err("refused");
             let expected = if length < HEADER { HEADER } else { file.len() } as u64;
-            assert_eq!((error.offset(), error.kind()), (length, Kind::Truncated { expected }));
+            assert_eq!((error.byte(), error.kind()), (length, Kind::Truncated { expected }));
         }
         let error = read(&[&file[..], &[0]].concat()).expect_err("refused");
         let expected = file.len() as u64;
-        assert_eq!((error.offset(), error.kind()), (file.len(), Kind::TrailingData { expected }));
+        assert_eq!((error.byte(), error.kind()), (file.len(), Kind::TrailingData { expected }));
     }
     assert!(Names::players(&names(&[b"a"], 26)).is_err());
     assert!(Names::tournaments(&names(&[b"a"], 20)).is_err());

@@ -125,8 +125,8 @@ fn bad_files_are_refused() {
         let mut file = good.clone();
         file[at] = byte;
         let error = Solitaires::parse(&file).expect_err("refused");
-        assert!(error.to_string().starts_with(&format!("byte {}: ", error.offset())));
-        (error.offset(), error.kind())
+        assert!(error.to_string().starts_with(&format!("byte {}: ", error.byte())));
+        (error.byte(), error.kind())
     };
     let second = START + RECORD;
     assert_eq!(refused(12, 10), (12, Kind::BoardSize(10)));
@@ -144,7 +144,7 @@ fn bad_files_are_refused() {
     for length in 0..good.len() {
         let error = Solitaires::parse(&good[..length]).expect_err("refused");
         let expected = if length < 16 { 16 } else { expected };
-        assert_eq!((error.offset(), error.kind()), (length, Kind::Truncated { expected }));
+        assert_eq!((error.byte(), error.kind()), (length, Kind::Truncated { expected }));
     }
 }
 
