@@ -83,8 +83,8 @@ impl<K: Copy> Irregularity<K> {
         Self { location: Location::NOWHERE.with_byte(byte), kind }
     }
 
-    /// Returns the place: the byte of what the reader was given, and the ply of a move that the
-    /// rules forbid.
+    /// Returns the place: the byte of what the reader was given, and the ply of the move that
+    /// stops a replay.
     ///
     /// ```
     /// # use reversi_rules::{Location, record::pgn};

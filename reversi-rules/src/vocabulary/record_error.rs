@@ -37,7 +37,7 @@ impl<K: Copy> RecordError<K> {
         Self { location: self.location.with_ply(ply), ..self }
     }
 
-    /// Returns the place: the byte, the ply of a move that the rules forbid, and the game of a
+    /// Returns the place: the byte, the ply of the move that stops a replay, and the game of a
     /// WTHOR file.
     ///
     /// ```

@@ -1,5 +1,6 @@
 //! The place of an error, and the grammar in which every language writes it.
 
+use crate::support::refused::Place;
 use crate::support::{cases, vectors};
 use proptest::prelude::*;
 use proptest::string::string_regex;
@@ -43,13 +44,6 @@ fn refusal(reader: &str, input: &str) -> Refusal {
     }
 }
 
-/// A place in words, written here once more.
-fn written([game, byte, ply]: [Option<usize>; 3]) -> String {
-    let parts = [("game", game), ("byte", byte), ("ply", ply)];
-    let parts = parts.iter().filter_map(|(name, number)| Some(format!("{name} {}", (*number)?)));
-    parts.collect::<Vec<_>>().join(", ")
-}
-
 fn location([game, byte, ply]: [Option<usize>; 3]) -> Location {
     let place = game.map_or(NOWHERE, |game| NOWHERE.with_game(game));
     let place = byte.map_or(place, |byte| place.with_byte(byte));
@@ -65,7 +59,7 @@ fn errors_say_where_in_one_grammar() {
         assert_eq!(message, vector.message, "{}", vector.input);
         assert_eq!(place, location(parts), "{}", vector.input);
         assert_eq!([place.game(), place.byte(), place.ply()], parts);
-        assert!(message.starts_with(&format!("{}: ", written(parts))), "{message}");
+        assert!(message.starts_with(&Place::from(place).saying("")), "{message}");
     }
     let readers: HashSet<_> = vectors.iter().map(|vector| &vector.reader).collect();
     assert_eq!(readers.len(), 10);
@@ -89,7 +83,7 @@ fn parts_that_do_not_apply_are_left_out() {
                 let parts = [game, byte, ply];
                 let place = location(parts);
                 assert_eq!([place.game(), place.byte(), place.ply()], parts);
-                assert_eq!(place.to_string(), written(parts));
+                assert_eq!(place.to_string(), Place::from(place).to_string());
                 assert_eq!(format!("{place:?}"), format!("Location({place})"));
                 let colon = if place == NOWHERE { "" } else { ": " };
                 let labeled = place.label("what").to_string();

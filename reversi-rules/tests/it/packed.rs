@@ -1,8 +1,9 @@
 //! Boards, positions and games as bytes: the layout, and what is refused.
 
+use crate::support::refused::{byte, refused};
 use crate::support::{self, Random, from_masks, position};
 use reversi_rules::packed::PackedErrorKind;
-use reversi_rules::{Board, Color, Game, Position, Square};
+use reversi_rules::{Board, Color, Game, IllegalReason, Position, Square};
 
 /// The same for ever: what is in files must stay readable.
 #[test]
@@ -87,11 +88,6 @@ fn a_full_board_fits() {
     assert_eq!(Game::from_bytes(bytes), Ok(full));
 }
 
-fn refused(bytes: [u8; 81]) -> (usize, String) {
-    let error = Game::from_bytes(bytes).expect_err("wrong bytes");
-    (error.byte(), error.to_string())
-}
-
 #[test]
 fn what_is_wrong_is_said_with_its_byte() {
     let good = support::game("f5d6c3").to_bytes();
@@ -102,23 +98,23 @@ fn what_is_wrong_is_said_with_its_byte() {
     };
     let expected = [
         // d5 is black's already.
-        (with(12, 0x18), 12, "byte 12: d5 holds both a black and a white disc"),
-        (with(16, 2), 16, "byte 16: 2 is neither black (0) nor white (1)"),
-        (with(17, 64), 17, "byte 17: 64 is neither a square (0 to 63) nor the end (255)"),
-        (with(18, 254), 18, "byte 18: 254 is neither a square (0 to 63) nor the end (255)"),
-        (with(18, 255), 19, "byte 19: 18 follows the end of the placements"),
-        (with(80, 0), 80, "byte 80: 0 follows the end of the placements"),
-        (with(17, 0), 17, "byte 17, ply 0: a1: a disc there flips nothing"),
-        (with(19, 37), 19, "byte 19, ply 2: f5: the square already holds a black disc"),
+        (with(12, 0x18), byte(12), "d5 holds both a black and a white disc"),
+        (with(16, 2), byte(16), "2 is neither black (0) nor white (1)"),
+        (with(17, 64), byte(17), "64 is neither a square (0 to 63) nor the end (255)"),
+        (with(18, 254), byte(18), "254 is neither a square (0 to 63) nor the end (255)"),
+        (with(18, 255), byte(19), "18 follows the end of the placements"),
+        (with(80, 0), byte(80), "0 follows the end of the placements"),
+        (with(17, 0), byte(17).ply(0), "a1: a disc there flips nothing"),
+        (with(19, 37), byte(19).ply(2), "f5: the square already holds a black disc"),
         // Still readable, and black's moves are white's now.
-        (with(16, 1), 17, "byte 17, ply 0: f5: a disc there flips nothing"),
+        (with(16, 1), byte(17).ply(0), "f5: a disc there flips nothing"),
     ];
-    for (bytes, offset, text) in expected {
-        assert_eq!(refused(bytes), (offset, text.to_owned()));
+    for (bytes, place, reason) in expected {
+        refused(Game::from_bytes(bytes)).at(place).saying(reason);
     }
 
-    let error = Position::from_bytes([255; 17]).expect_err("overlap");
-    assert_eq!((error.byte(), error.to_string().contains("a1")), (8, true));
+    let error = refused(Position::from_bytes([255; 17])).at(byte(8)).error();
+    assert!(error.to_string().contains("a1"));
     assert!(
         matches!(error.kind(), PackedErrorKind::Overlap(overlap) if overlap.overlap().len() == 64)
     );
@@ -131,7 +127,9 @@ fn plies_in_errors_count_passes() {
     assert!(game.just_passed());
     let mut bytes = game.to_bytes();
     bytes[17 + 8] = 0;
-    assert_eq!(refused(bytes), (25, "byte 25, ply 9: a1: a disc there flips nothing".to_owned()));
+    refused(Game::from_bytes(bytes))
+        .at(byte(25).ply(9))
+        .illegal(Square::A1, IllegalReason::FlipsNothing);
 }
 
 /// Every value has one form only, and no bytes panic.

@@ -1,5 +1,6 @@
 //! Squares by number and by name.
 
+use crate::support::refused::{byte, refuses};
 use crate::support::strategies::texts;
 use crate::support::{self, position, square, vectors};
 use proptest::prelude::*;
@@ -35,22 +36,20 @@ fn squares_are_listed_in_order() {
 
 #[test]
 fn what_is_no_square_is_refused_where_it_goes_wrong() {
-    for (text, offset, message) in [
-        (&b""[..], 0, "byte 0: a column is missing"),
-        (b"f", 1, "byte 1: a row is missing"),
-        (b"i5", 0, "byte 0: 'i' is not a column (a to h)"),
-        (b"5f", 0, "byte 0: '5' is not a column (a to h)"),
-        (b"f0", 1, "byte 1: '0' is not a row (1 to 8)"),
-        (b"f9", 1, "byte 1: '9' is not a row (1 to 8)"),
-        (b"f ", 1, "byte 1: ' ' is not a row (1 to 8)"),
-        (b"f55", 2, "byte 2: a square's name has two characters"),
-        (b" f5", 0, "byte 0: ' ' is not a column (a to h)"),
-        (b"\xFF5", 0, "byte 0: '\\xff' is not a column (a to h)"),
+    for (text, at, reason) in [
+        (&b""[..], 0, "a column is missing"),
+        (b"f", 1, "a row is missing"),
+        (b"i5", 0, "'i' is not a column (a to h)"),
+        (b"5f", 0, "'5' is not a column (a to h)"),
+        (b"f0", 1, "'0' is not a row (1 to 8)"),
+        (b"f9", 1, "'9' is not a row (1 to 8)"),
+        (b"f ", 1, "' ' is not a row (1 to 8)"),
+        (b"f55", 2, "a square's name has two characters"),
+        (b" f5", 0, "' ' is not a column (a to h)"),
+        (b"\xFF5", 0, "'\\xff' is not a column (a to h)"),
     ] {
-        let error = Square::parse(text).expect_err("no square");
-        assert_eq!((error.byte(), error.to_string()), (offset, message.into()));
-        let error = Move::parse(text).expect_err("no move");
-        assert_eq!((error.byte(), error.to_string()), (offset, message.into()));
+        refuses::<Square>(text).at(byte(at)).saying(reason);
+        refuses::<Move>(text).at(byte(at)).saying(reason);
     }
 }
 

@@ -26,7 +26,7 @@ impl Record<'_> {
     pub fn replay(&self) -> Result<Game, GgfError> {
         let mut replay = Replay::new(Game::from_position(self.start()?));
         for ply in self.moves() {
-            let ply = ply?;
+            let ply = ply.map_err(|error| error.at_ply(replay.ply()))?;
             let off_board = |square| {
                 GgfError::new(ply.offset, GgfErrorKind::OffBoard(square)).at_ply(replay.ply())
             };
@@ -58,7 +58,7 @@ impl Record<'_> {
         let start = setup.position_by(setup.board().rules().with_objective(objective));
         let mut replay = Replay::new(variant::Game::from_position(start));
         for ply in self.moves() {
-            let ply = ply?;
+            let ply = ply.map_err(|error| error.at_ply(replay.ply()))?;
             replay.play_as(ply.color, ply.played.square()).map_err(|refusal| {
                 GgfError::new(ply.offset, refusal.into()).at_ply(replay.ply())
             })?;

@@ -24,7 +24,7 @@ impl Record<'_> {
     pub fn replay(&self) -> Result<Game, SgfError> {
         let mut replay = Replay::new(Game::from_position(self.start()?));
         for ply in self.moves() {
-            let ply = ply?;
+            let ply = ply.map_err(|error| error.at_ply(replay.ply()))?;
             replay.play_as(ply.color, ply.played.square()).map_err(|refusal| {
                 SgfError::new(ply.offset, refusal.into()).at_ply(replay.ply())
             })?;

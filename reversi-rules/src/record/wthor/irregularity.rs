@@ -33,9 +33,9 @@ impl Irregularity {
         Self { location, kind }
     }
 
-    /// Returns the place: the game, unless the header or the size of the file is wrong; the byte of
-    /// the file, or its length where something is missing at its end; and the ply of a move that
-    /// the rules forbid.
+    /// Returns the place: the game, the byte of the file, and the ply of a move that the rules
+    /// forbid. A fault of the header or of the file's size has no game. Where something is missing
+    /// at the end of the file, the byte is the file's length.
     ///
     /// ```
     /// # use reversi_rules::{Location, record::wthor::audit};

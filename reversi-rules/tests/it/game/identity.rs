@@ -3,8 +3,7 @@
 use crate::support::{self, game, position};
 use reversi_rules::{Board, Color, Game, Position, Square};
 use std::collections::HashSet;
-use std::hash::BuildHasher;
-use std::hash::{BuildHasherDefault, DefaultHasher};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 #[test]
 fn the_redo_tail_is_no_part_of_a_games_identity() {

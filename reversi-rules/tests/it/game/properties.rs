@@ -1,8 +1,7 @@
 //! What holds for every game, on generated ones.
 
 use crate::support;
-use crate::support::strategies::texts;
-use crate::support::strategies::{games, positions};
+use crate::support::strategies::{games, positions, texts};
 use proptest::prelude::*;
 use reversi_rules::{Game, Square};
 

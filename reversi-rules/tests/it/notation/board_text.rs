@@ -1,9 +1,10 @@
 //! Boards and positions as text.
 
+use crate::support::refused::{byte, refuses};
 use crate::support::strategies::texts;
 use crate::support::{self, Random, START, color, position, vectors};
 use proptest::prelude::*;
-use reversi_rules::notation::{ParseBoardError, ParseBoardErrorKind as Kind};
+use reversi_rules::notation::ParseBoardErrorKind as Kind;
 use reversi_rules::{Board, Color, Position};
 
 #[test]
@@ -54,28 +55,16 @@ fn white_space_is_skipped() {
     assert_eq!(format!("{lines}\n X \n").parse(), Ok(Position::START));
 }
 
-#[track_caller]
-fn assert_refused<T: std::fmt::Debug>(
-    read: Result<T, ParseBoardError>,
-    offset: usize,
-    kind: Kind,
-    message: &str,
-) {
-    let error = read.expect_err("refused");
-    assert_eq!((error.byte(), error.kind()), (offset, kind));
-    assert_eq!(error.to_string(), format!("byte {offset}: {message}"));
-}
-
 #[test]
 fn digits_are_refused() {
     for digit in '0'..='9' {
         let text = START.replacen('O', &digit.to_string(), 1);
-        let message =
+        let reason =
             format!("the digit {digit} means different things in different programs: use X O -");
-        assert_refused(Board::parse(text.as_bytes()), 27, Kind::Digit(digit), &message);
-        assert_refused(Position::parse(text.as_bytes()), 27, Kind::Digit(digit), &message);
-        let turn = format!("{START} {digit}");
-        assert_eq!(turn.parse::<Position>().expect_err("refused").byte(), 65);
+        refuses::<Board>(&text).at(byte(27)).kind(Kind::Digit(digit)).saying(&reason);
+        refuses::<Position>(&text).at(byte(27)).kind(Kind::Digit(digit)).saying(&reason);
+        let not_a_turn = format!("'{digit}' is not a side to move (X or O)");
+        refuses::<Position>(&format!("{START} {digit}")).at(byte(65)).saying(&not_a_turn);
     }
 }
 
@@ -84,10 +73,10 @@ fn other_characters_are_refused() {
     for (symbol, shown) in
         [('?', "'?'"), ('é', "'é'"), ('◯', "'◯'"), ('🙂', "'🙂'"), ('\0', r"'\0'")]
     {
-        let text = START.replacen('X', &symbol.to_string(), 1);
-        let message = format!("{shown} is neither a disc nor an empty square");
-        let kind = Kind::UnexpectedCharacter(symbol);
-        assert_refused(Board::parse(text.as_bytes()), 28, kind, &message);
+        refuses::<Board>(&START.replacen('X', &symbol.to_string(), 1))
+            .at(byte(28))
+            .kind(Kind::UnexpectedCharacter(symbol))
+            .saying(format!("{shown} is neither a disc nor an empty square"));
     }
 }
 
@@ -95,29 +84,30 @@ fn other_characters_are_refused() {
 fn the_side_to_move_is_a_disc() {
     // An empty square is a cell, but nobody's turn.
     for symbol in ['?', 'é', '-', '.', '1'] {
-        let text = format!("{START}  {symbol}");
-        let message = format!("'{symbol}' is not a side to move (X or O)");
-        assert_refused(Position::parse(text.as_bytes()), 66, Kind::NotATurn(symbol), &message);
+        refuses::<Position>(&format!("{START}  {symbol}"))
+            .at(byte(66))
+            .kind(Kind::NotATurn(symbol))
+            .saying(format!("'{symbol}' is not a side to move (X or O)"));
     }
 }
 
 #[test]
 fn offsets_count_bytes_and_not_characters() {
     let text = START.replace('O', "○").replacen("-X", "-?", 1);
-    let text = format!("{text}●");
-    let kind = Kind::UnexpectedCharacter('?');
-    let message = "'?' is neither a disc nor an empty square";
     // d4 takes three bytes and stands before the X of e4 that is asked about next, on d5.
-    assert_refused(Position::parse(text.as_bytes()), 37, kind, message);
+    refuses::<Position>(&format!("{text}●"))
+        .at(byte(37))
+        .kind(Kind::UnexpectedCharacter('?'))
+        .saying("'?' is neither a disc nor an empty square");
 }
 
 #[test]
 fn bytes_that_are_not_utf8_are_refused() {
     for bad in [&b"\xFF"[..], b"\xC3", b"\xE2\x97", b"\xED\xA0\x80", b"\xF5\x80\x80\x80"] {
         let text = [b"--", bad, &[b'-'; 61][..]].concat();
-        assert_refused(Board::parse(&text), 2, Kind::InvalidUtf8, "not UTF-8");
+        refuses::<Board>(&text).at(byte(2)).kind(Kind::InvalidUtf8).saying("not UTF-8");
         let ending = [START.as_bytes(), b" X ", bad].concat();
-        assert_refused(Position::parse(&ending), 67, Kind::InvalidUtf8, "not UTF-8");
+        refuses::<Position>(&ending).at(byte(67)).kind(Kind::InvalidUtf8).saying("not UTF-8");
     }
 }
 
@@ -126,30 +116,31 @@ fn every_missing_cell_is_missed() {
     for cells in 0..64 {
         let text = &START[..cells];
         let kind = Kind::TooShort { cells: cells as u8 };
-        let message = format!("the text ends after {cells} of 64 cells");
-        assert_refused(Board::parse(text.as_bytes()), cells, kind, &message);
+        let reason = format!("the text ends after {cells} of 64 cells");
+        refuses::<Board>(text).at(byte(cells)).kind(kind).saying(&reason);
         let spaced = format!("{text} \n");
-        assert_refused(Position::parse(spaced.as_bytes()), cells + 2, kind, &message);
+        refuses::<Position>(&spaced).at(byte(cells + 2)).kind(kind).saying(&reason);
     }
 }
 
 #[test]
 fn a_missing_side_to_move_is_missed() {
-    let message = "the side to move is missing";
-    assert_refused(Position::parse(START.as_bytes()), 64, Kind::MissingTurn, message);
-    let spaced = format!("{START}  ");
-    assert_refused(Position::parse(spaced.as_bytes()), 66, Kind::MissingTurn, message);
+    for (text, end) in [(START, 64), (&format!("{START}  "), 66)] {
+        refuses::<Position>(text)
+            .at(byte(end))
+            .kind(Kind::MissingTurn)
+            .saying("the side to move is missing");
+    }
 }
 
 #[test]
 fn what_follows_is_refused() {
-    let message = "text follows the end";
-    let text = format!("{START} X");
-    assert_refused(Board::parse(text.as_bytes()), 65, Kind::TrailingText, message);
-    let text = format!("{START} X ;");
-    assert_refused(Position::parse(text.as_bytes()), 67, Kind::TrailingText, message);
-    let text = format!("{START}XO");
-    assert_refused(Position::parse(text.as_bytes()), 65, Kind::TrailingText, message);
+    let kind = Kind::TrailingText;
+    let position = format!("{START} X");
+    refuses::<Board>(&position).at(byte(65)).kind(kind).saying("text follows the end");
+    for (text, at) in [(format!("{START} X ;"), 67), (format!("{START}XO"), 65)] {
+        refuses::<Position>(&text).at(byte(at)).kind(kind).saying("text follows the end");
+    }
 }
 
 #[test]

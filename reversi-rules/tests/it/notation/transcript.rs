@@ -1,5 +1,6 @@
 //! Games as text.
 
+use crate::support::refused::{Place, byte, refused, refuses};
 use crate::support::{self, MANY_PASSES, game, position, square, vectors};
 use reversi_rules::notation::{self, TranscriptErrorKind as Kind};
 use reversi_rules::{Color, Game, IllegalReason, Move, Square};
@@ -41,25 +42,21 @@ fn what_may_stand_between_moves() {
     }
 }
 
+/// The place and the reason, both ways to read, and nothing played.
 #[track_caller]
-fn assert_refused(text: &[u8], offset: usize, ply: usize, kind: Kind, message: &str) {
+fn unreadable(text: &[u8], place: Place, kind: Kind, reason: &str) {
+    let error = refuses::<Game>(text).at(place).kind(kind).saying(reason);
+    assert_eq!(error.illegal_ply(), None);
     let mut game = Game::new();
-    let error = game.play_transcript(text).expect_err("refused");
-    assert_eq!((error.byte(), error.ply(), error.kind()), (offset, ply, kind));
-    assert_eq!(error.to_string(), format!("byte {offset}, ply {ply}: {message}"));
-    assert_eq!(error.illegal_ply().is_some(), matches!(kind, Kind::Illegal(_)));
+    assert_eq!(game.play_transcript(text), Err(error));
     assert_eq!(game, Game::new());
 }
 
 #[track_caller]
-fn assert_illegal(text: &str, offset: usize, ply: usize, attempted: Move, reason: IllegalReason) {
-    let error = text.parse::<Game>().expect_err("refused");
-    assert_eq!((error.byte(), error.ply()), (offset, ply));
-    let Kind::Illegal(illegal) = error.kind() else { panic!("{error}") };
-    assert_eq!((illegal.attempted(), illegal.reason()), (attempted, reason));
+fn illegal(text: &str, at: usize, ply: usize, attempted: impl Into<Move>, reason: IllegalReason) {
+    let error = refuses::<Game>(text).at(byte(at).ply(ply)).illegal(attempted, reason);
     let illegal_ply = error.illegal_ply().expect("an illegal ply");
-    assert_eq!((illegal_ply.ply(), illegal_ply.illegal()), (ply, illegal));
-    assert_eq!(error.to_string(), format!("byte {offset}, ply {ply}: {attempted}: {reason}"));
+    assert_eq!((illegal_ply.ply(), Kind::Illegal(illegal_ply.illegal())), (ply, error.kind()));
 }
 
 #[test]
@@ -68,23 +65,23 @@ fn vectors_bad() {
     let texts: Vec<String> = vectors::notation().bad.into_iter().map(|bad| bad.text).collect();
     let long = "f5 d6 c3 d3 c4 f4 f5";
     assert_eq!(texts, ["f5d", "f9", "i5", "f5f5", "f5d5", "a1", "f5pa", long]);
-    assert_refused(b"f5d", 3, 1, Kind::MissingRow, "the row of the last move is missing");
-    assert_refused(b"f9", 1, 0, Kind::UnexpectedByte(b'9'), "'9' is not part of a move");
-    assert_refused(b"i5", 0, 0, Kind::UnexpectedByte(b'i'), "'i' is not part of a move");
-    assert_illegal("f5f5", 2, 1, Square::F5.into(), Occupied(Color::Black));
-    assert_illegal("f5d5", 2, 1, Square::D5.into(), Occupied(Color::Black));
-    assert_illegal("a1", 0, 0, Square::A1.into(), FlipsNothing);
-    assert_illegal("f5pa", 2, 1, Move::Pass, PassForbidden);
-    assert_illegal(long, 18, 6, Square::F5.into(), Occupied(Color::Black));
+    let missing = "the row of the last move is missing";
+    unreadable(b"f5d", byte(3).ply(1), Kind::MissingRow, missing);
+    unreadable(b"f9", byte(1).ply(0), Kind::UnexpectedByte(b'9'), "'9' is not part of a move");
+    unreadable(b"i5", byte(0).ply(0), Kind::UnexpectedByte(b'i'), "'i' is not part of a move");
+    illegal("f5f5", 2, 1, Square::F5, Occupied(Color::Black));
+    illegal("f5d5", 2, 1, Square::D5, Occupied(Color::Black));
+    illegal("a1", 0, 0, Square::A1, FlipsNothing);
+    illegal("f5pa", 2, 1, Move::Pass, PassForbidden);
+    illegal(long, 18, 6, Square::F5, Occupied(Color::Black));
 }
 
 #[test]
 fn vectors_illegal() {
     for vector in vectors::illegal() {
         let text = &vector.moves;
-        let error = text.parse::<Game>().expect_err("refused");
-        assert_eq!(error.ply(), vector.error_index, "{text}");
-        assert_eq!(error.byte(), 2 * vector.error_index, "{text}");
+        let index = vector.error_index;
+        let error = refuses::<Game>(text).at(byte(2 * index).ply(index)).error();
         let Kind::Illegal(illegal) = error.kind() else { panic!("{text}: {error}") };
         let word = match illegal.reason() {
             IllegalReason::Occupied(_) => "occupied",
@@ -98,7 +95,7 @@ fn vectors_illegal() {
 
 #[test]
 fn bytes_that_are_no_move_are_refused() {
-    for (text, offset, ply, byte) in [
+    for (text, at, ply, found) in [
         (&b"x"[..], 0, 0, b'x'),
         (b"f5 12 d6", 3, 1, b'1'),
         (b"12", 0, 0, b'1'),
@@ -111,14 +108,12 @@ fn bytes_that_are_no_move_are_refused() {
         (b"f 5", 1, 0, b' '),
         (b"f5d0", 3, 1, b'0'),
         (b"f5/d6", 2, 1, b'/'),
+        (b"f5\xFF", 2, 1, 0xFF),
+        (b"\0", 0, 0, 0),
     ] {
-        let message = format!("'{}' is not part of a move", byte.escape_ascii());
-        assert_refused(text, offset, ply, Kind::UnexpectedByte(byte), &message);
+        let reason = format!("'{}' is not part of a move", found.escape_ascii());
+        unreadable(text, byte(at).ply(ply), Kind::UnexpectedByte(found), &reason);
     }
-    let message = r"'\xff' is not part of a move";
-    assert_refused(b"f5\xFF", 2, 1, Kind::UnexpectedByte(0xFF), message);
-    let message = r"'\x00' is not part of a move";
-    assert_refused(b"\0", 0, 0, Kind::UnexpectedByte(0), message);
 }
 
 #[test]
@@ -138,8 +133,8 @@ fn a_refused_transcript_leaves_the_game_as_it_was() {
 #[test]
 fn a_transcript_goes_on_from_where_the_game_is() {
     let mut begun = game("f5d6");
-    let error = begun.play_transcript(b"c3 f5").expect_err("occupied");
-    assert_eq!((error.byte(), error.ply()), (3, 3));
+    let occupied = IllegalReason::Occupied(Color::Black);
+    refused(begun.play_transcript(b"c3 f5")).at(byte(3).ply(3)).illegal(Square::F5, occupied);
     assert_eq!(begun.play_transcript(b"c3"), Ok(()));
     assert_eq!(begun, game("f5d6c3"));
 }
@@ -184,10 +179,9 @@ fn a_pass_is_refused_wherever_none_is_forced() {
             // Once only, also when it is the last thing in the text.
             let twice = format!("{before}pa pass{}", squares[placed]);
             let offset = before.len() + 3;
-            assert_illegal(&twice, offset, ply, Move::Pass, IllegalReason::PassForbidden);
+            illegal(&twice, offset, ply, Move::Pass, IllegalReason::PassForbidden);
         } else {
-            let offset = before.len();
-            assert_illegal(&once, offset, ply, Move::Pass, IllegalReason::PassForbidden);
+            illegal(&once, before.len(), ply, Move::Pass, IllegalReason::PassForbidden);
         }
     }
 }
@@ -195,8 +189,8 @@ fn a_pass_is_refused_wherever_none_is_forced() {
 #[test]
 fn nothing_is_played_after_the_end() {
     let over = "f5d6c3f3e3f4d7d3g3";
-    assert_illegal(&format!("{over}--"), 18, 9, Move::Pass, IllegalReason::GameOver);
-    assert_illegal(&format!("{over}a1"), 18, 9, Square::A1.into(), IllegalReason::GameOver);
+    illegal(&format!("{over}--"), 18, 9, Move::Pass, IllegalReason::GameOver);
+    illegal(&format!("{over}a1"), 18, 9, Square::A1, IllegalReason::GameOver);
     assert_eq!(format!("{over} 10.\n").parse(), Ok(game(over)));
 }
 
@@ -210,8 +204,9 @@ fn a_pass_forced_by_the_start_may_be_written() {
         assert_eq!(game.placements(), [Square::A1], "{text}");
     }
     let mut game = start;
-    let error = game.play_transcript(b"-- -- a1").expect_err("refused");
-    assert_eq!((error.byte(), error.ply()), (3, 1));
+    refused(game.play_transcript(b"-- -- a1"))
+        .at(byte(3).ply(1))
+        .illegal(Move::Pass, IllegalReason::PassForbidden);
 }
 
 #[test]
@@ -225,10 +220,7 @@ fn a_failing_assertion_shows_the_transcript_and_a_start_of_its_own() {
 // Rule 3.2.
 #[test]
 fn nobody_may_choose_to_pass() {
-    let error = Game::from_transcript("f5pa").unwrap_err();
-    let illegal = error.illegal_ply().expect("an illegal ply").illegal();
-    assert_eq!((error.byte(), error.ply()), (2, 1));
-    assert_eq!(illegal.reason(), IllegalReason::PassForbidden);
+    illegal("f5pa", 2, 1, Move::Pass, IllegalReason::PassForbidden);
 }
 
 // Rule 5.1.

@@ -2,6 +2,7 @@
 //! bytes, and a game that is as it should be has none.
 
 use crate::support::game;
+use crate::support::refused::byte;
 use reversi_rules::Score;
 use reversi_rules::record::{Info, ggf, pgn, sgf};
 
@@ -63,31 +64,30 @@ fn results_that_are_not_those_of_the_moves_are_found() {
     let margin = "not the result by the moves, black's margin +62";
     for result in ["-62.00", "+61", "+0", "62.006", "62.01:r"] {
         let text = server.replace("+62.00", result);
-        assert_eq!(ggf(&text), [format!("byte {}: {margin}", place(&text, result))]);
+        assert_eq!(ggf(&text), [byte(place(&text, result)).saying(margin)]);
     }
     for result in ["W+62", "B+2", "0", "W+"] {
         let text = tree.replace("B+62", result);
-        assert_eq!(sgf(&text), [format!("byte {}: {margin}", place(&text, result))]);
+        assert_eq!(sgf(&text), [byte(place(&text, result)).saying(margin)]);
     }
     for result in ["1-63", "0-1", "1/2-1/2"] {
         let text = chess.replace("63-1", result);
         let (tag, token) = (place(&text, result), text.rfind(result).expect("twice"));
-        let both = [tag, token].map(|at| format!("byte {at}: {margin}"));
+        let both = [tag, token].map(|at| byte(at).saying(margin));
         assert_eq!(pgn(&text), both);
     }
     let text = chess.replace("h5 63-1", "h5 0-1");
     let token = place(&text, "0-1");
-    let expected =
-        [format!("byte {token}: {margin}"), format!("byte {token}: not the result of the tag")];
+    let expected = [byte(token).saying(margin), byte(token).saying("not the result of the tag")];
     assert_eq!(pgn(&text), expected);
     let text = chess.replace("[Result \"63-1\"]", "[Result \"62-2\"]").replace(" 63-1\n", "\n");
-    assert_eq!(pgn(&text), [format!("byte {}: {margin}", place(&text, "62-2"))]);
+    assert_eq!(pgn(&text), [byte(place(&text, "62-2")).saying(margin)]);
 }
 
 #[test]
 fn games_that_stop_before_their_end_are_found() {
     let [server, chess, tree] = texts().map(|text| text.replace("B[h5]", "").replace("h5 ", ""));
-    let stops = |at: usize| [format!("byte {at}: the game stops with 50 squares empty")];
+    let stops = |at: usize| [byte(at).saying("the game stops with 50 squares empty")];
     assert_eq!(ggf(&server), stops(server.len() - 1));
     assert_eq!(ggf(&server.replace("RE[+62.00]", "RE[?]")), stops(server.len() - 6));
     assert_eq!(sgf(&tree), stops(tree.len() - 1));
@@ -98,47 +98,47 @@ fn games_that_stop_before_their_end_are_found() {
     let board = ["----------"; 10].join(" ");
     let board = board.replacen("---------- ----------", "----O*---- ----*O----", 1);
     let text = format!("(;GM[Othello]TY[10]BO[10 {board} *];)");
-    let expected = format!("byte {}: the game stops with 96 squares empty", text.len() - 1);
+    let expected = byte(text.len() - 1).saying("the game stops with 96 squares empty");
     assert_eq!(ggf(&text), [expected]);
 }
 
 #[test]
 fn what_cannot_be_read_or_played_is_found_in_order() {
     let [server, chess, tree] = texts();
-    let illegal = "ply 3: a1: a disc there flips nothing";
+    let illegal = "a1: a disc there flips nothing";
     let text = server.replace("RE[+62.00]", "KW[z]RE[x]KB[a2]TB[:]KM[y]").replace("e6", "a1");
     let at = |part| place(&text, part) + 3;
     let expected = [
-        format!("byte {}: neither a square nor a pass", at("KW[")),
-        format!("byte {}: not a result, such as +2.00, -64.00:t or ?", at("RE[")),
-        format!("byte {}: not a time, such as 05:00", at("TB[")),
-        format!("byte {}: not a number", at("KM[")),
-        format!("byte {}, {illegal}", place(&text, "a1")),
+        byte(at("KW[")).saying("neither a square nor a pass"),
+        byte(at("RE[")).saying("not a result, such as +2.00, -64.00:t or ?"),
+        byte(at("TB[")).saying("not a time, such as 05:00"),
+        byte(at("KM[")).saying("not a number"),
+        byte(place(&text, "a1")).ply(3).saying(illegal),
     ];
     assert_eq!(ggf(&text), expected);
     // Said once, though two players have the clock, and the moves need the kind of game.
     let text = server.replace("TY[8]", "TI[?]TY[9]");
     let expected = [
-        format!("byte {}: not a time, such as 05:00", place(&text, "?]")),
-        format!("byte {}: not a kind of game, such as 8, s8r20 or 10ka", place(&text, "9]")),
+        byte(place(&text, "?]")).saying("not a time, such as 05:00"),
+        byte(place(&text, "9]")).saying("not a kind of game, such as 8, s8r20 or 10ka"),
     ];
     assert_eq!(ggf(&text), expected);
 
     let text = tree.replace("B+62", "B-62").replace("AB[e4]", "AB[e4][x]");
     let expected = [
-        format!("byte {}: not a result, such as B+10, W+T, 0 or Void", place(&text, "B-62")),
-        format!("byte {}: not a point, such as f5", place(&text, "x]")),
+        byte(place(&text, "B-62")).saying("not a result, such as B+10, W+T, 0 or Void"),
+        byte(place(&text, "x]")).saying("not a point, such as f5"),
     ];
     assert_eq!(sgf(&text), expected);
     let text = tree.replace("e6", "a1");
-    assert_eq!(sgf(&text), [format!("byte {}, {illegal}", place(&text, "a1"))]);
+    assert_eq!(sgf(&text), [byte(place(&text, "a1")).ply(3).saying(illegal)]);
 
     let text = chess.replace("\"63-1\"", "\"63:1\"").replace("e6", "a1");
     let expected = [
-        format!("byte {}: not a result", place(&text, "63:1")),
-        format!("byte {}, {illegal}", place(&text, "a1")),
+        byte(place(&text, "63:1")).saying("not a result"),
+        byte(place(&text, "a1")).ply(3).saying(illegal),
     ];
     assert_eq!(pgn(&text), expected);
     let text = format!("[FEN \"8\"]\n{chess}");
-    assert_eq!(pgn(&text), ["byte 7: not the FEN of an 8x8 board"]);
+    assert_eq!(pgn(&text), [byte(7).saying("not the FEN of an 8x8 board")]);
 }

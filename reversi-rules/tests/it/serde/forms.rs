@@ -6,8 +6,7 @@ use reversi_rules::{
     Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square, Symmetry,
 };
 use serde::{Deserialize, Serialize};
-use serde_test::Configure;
-use serde_test::{Token, assert_tokens};
+use serde_test::{Configure, Token, assert_tokens};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 

@@ -1,6 +1,7 @@
 //! Text and bytes that are refused.
 
 use super::{START_BYTES, Value, bytes, json};
+use crate::support::refused::byte;
 use crate::support::{self, START};
 use reversi_rules::{
     Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square, Symmetry,
@@ -33,15 +34,15 @@ const SCORE: &str = "not a score: two numbers up to 255 with a hyphen between";
 #[test]
 fn wrong_text_is_refused_with_what_is_wrong() {
     assert_eq!(refusal::<Color>("green"), "neither black nor white");
-    assert_eq!(refusal::<Square>("f9"), "byte 1: '9' is not a row (1 to 8)");
-    assert_eq!(refusal::<Square>("--"), "byte 0: '-' is not a column (a to h)");
-    assert_eq!(refusal::<Move>("f55"), "byte 2: a square's name has two characters");
+    assert_eq!(refusal::<Square>("f9"), byte(1).saying("'9' is not a row (1 to 8)"));
+    assert_eq!(refusal::<Square>("--"), byte(0).saying("'-' is not a column (a to h)"));
+    assert_eq!(refusal::<Move>("f55"), byte(2).saying("a square's name has two characters"));
     let masks = ["", "0x", "12", "0X12", "0x+1", "0x-1", "0xg", "0x1_0", "0x00000000000000000"];
     for text in masks {
         assert_eq!(refusal::<Bitboard>(text), MASK, "{text}");
     }
-    assert_eq!(refusal::<Board>("--"), "byte 2: the text ends after 2 of 64 cells");
-    assert_eq!(refusal::<Position>(START), "byte 64: the side to move is missing");
+    assert_eq!(refusal::<Board>("--"), byte(2).saying("the text ends after 2 of 64 cells"));
+    assert_eq!(refusal::<Position>(START), byte(64).saying("the side to move is missing"));
     for text in ["40-25", "255-255", "-", "14", "14-x", "14-256", "+14-1"] {
         assert_eq!(refusal::<Outcome>(text), COUNTS, "{text}");
     }
@@ -54,22 +55,28 @@ fn wrong_text_is_refused_with_what_is_wrong() {
 
 #[test]
 fn games_that_break_the_rules_are_refused_with_byte_and_ply() {
-    assert_eq!(refusal::<Game>("f5f6f4"), "byte 4, ply 2: f4: a disc there flips nothing");
-    assert_eq!(refusal::<Game>("f5x"), "byte 2, ply 1: 'x' is not part of a move");
+    assert_eq!(refusal::<Game>("f5f6f4"), byte(4).ply(2).saying("f4: a disc there flips nothing"));
+    assert_eq!(refusal::<Game>("f5x"), byte(2).ply(1).saying("'x' is not part of a move"));
     assert_eq!(
         refusal::<Game>("f5--"),
-        "byte 2, ply 1: --: a pass is forbidden while a legal move exists"
+        byte(2).ply(1).saying("--: a pass is forbidden while a legal move exists")
     );
     // Bytes count from the start of the whole text.
     assert_eq!(
         refusal::<Game>(&format!("{START} X:f5 a1")),
-        "byte 70, ply 1: a1: a disc there flips nothing"
+        byte(70).ply(1).saying("a1: a disc there flips nothing")
     );
-    assert_eq!(refusal::<Game>(&format!("{START}:f5")), "byte 64: the side to move is missing");
-    assert_eq!(refusal::<Game>("f5:d6"), "byte 0: 'f' is neither a disc nor an empty square");
+    assert_eq!(
+        refusal::<Game>(&format!("{START}:f5")),
+        byte(64).saying("the side to move is missing")
+    );
+    assert_eq!(
+        refusal::<Game>("f5:d6"),
+        byte(0).saying("'f' is neither a disc nor an empty square")
+    );
     assert_eq!(
         refusal::<Game>(&format!("{START} X:f5:d6")),
-        "byte 69, ply 1: ':' is not part of a move"
+        byte(69).ply(1).saying("':' is not part of a move")
     );
 }
 
@@ -110,14 +117,14 @@ fn wrong_bytes_are_refused_with_what_is_wrong() {
     refuses_bytes::<GameEnd>(&[5], "5 is not the end of a game (0 to 4)");
     refuses_bytes::<Symmetry>(&[8], "8 is not a symmetry (0 to 7)");
     refuses_bytes::<Outcome>(&[40, 25], "more than 64 discs");
-    refuses_bytes::<Board>(&[1; 16], "byte 8: a1 holds both a black and a white disc");
+    refuses_bytes::<Board>(&[1; 16], &byte(8).saying("a1 holds both a black and a white disc"));
     let mut packed = START_BYTES;
     packed[16] = 2;
-    refuses_bytes::<Position>(&packed, "byte 16: 2 is neither black (0) nor white (1)");
+    refuses_bytes::<Position>(&packed, &byte(16).saying("2 is neither black (0) nor white (1)"));
     let mut packed = support::game("f5").to_bytes();
     packed[18] = 37;
-    let complaint = "byte 18, ply 1: f5: the square already holds a black disc";
-    refuses_bytes::<Game>(&packed, complaint);
+    let complaint = byte(18).ply(1).saying("f5: the square already holds a black disc");
+    refuses_bytes::<Game>(&packed, &complaint);
 }
 
 #[test]

@@ -4,6 +4,7 @@ pub(crate) mod boards;
 pub(crate) mod data;
 pub(crate) mod lengths;
 pub(crate) mod playout;
+pub(crate) mod refused;
 pub(crate) mod says;
 pub(crate) mod strategies;
 pub(crate) mod vectors;

@@ -1,5 +1,6 @@
 //! Squares and moves of other boards by number and by name.
 
+use crate::support::refused::{byte, refused};
 use crate::variant::oracle::bridge::square;
 use reversi_rules::variant::{Move, Square};
 
@@ -24,10 +25,10 @@ fn names_of_squares_and_moves() {
     for (text, offset) in
         [("", 0), ("q1", 0), ("p", 1), ("a0", 1), ("a17", 1), ("a99", 2), ("a1 ", 2)]
     {
-        assert_eq!(text.parse::<Move>().unwrap_err().byte(), offset, "{text}");
+        refused(text.parse::<Move>()).at(byte(offset));
     }
     for (text, offset) in [("--1", 0), ("pass ", 1), ("pa1", 1), ("passs", 1)] {
-        assert_eq!(text.parse::<Move>().unwrap_err().byte(), offset, "{text}");
+        refused(text.parse::<Move>()).at(byte(offset));
     }
     assert_eq!(format!("[{:>4}]", Move::Pass), "[  --]");
     assert_eq!(format!("[{:<5}]", Move::Place(square("a10"))), "[a10  ]");
@@ -35,7 +36,5 @@ fn names_of_squares_and_moves() {
 
 #[test]
 fn names_that_are_none() {
-    let error = "p16x".parse::<Square>().expect_err("too long");
-    assert_eq!(error.byte(), 3);
-    assert_eq!(error.to_string(), "byte 3: not a square (a to p, then 1 to 16)");
+    refused("p16x".parse::<Square>()).at(byte(3)).saying("not a square (a to p, then 1 to 16)");
 }

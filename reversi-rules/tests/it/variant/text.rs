@@ -1,5 +1,6 @@
 //! Positions on other boards as text.
 
+use crate::support::refused::{byte, refused};
 use crate::variant::oracle::bridge::{historical, position, rules};
 use reversi_rules::variant::{Opening, ParsePositionErrorKind, Position, PositionError, Rules};
 
@@ -48,34 +49,31 @@ fn what_the_parser_of_positions_takes() {
 #[test]
 fn what_the_parser_of_positions_refuses() {
     use ParsePositionErrorKind as Kind;
-    let error = |rules: &Rules, text: &[u8]| {
-        let error = Position::parse(rules, text).unwrap_err();
-        (error.byte(), error.kind())
+    let refuses = |rules: &Rules, text: &[u8], at: usize, kind: Kind| {
+        refused(Position::parse(rules, text)).at(byte(at)).kind(kind);
     };
     let small = rules(4, 4);
     let octagon = Rules::OCTAGON;
     let too_short = |cells, expected| Kind::TooShort { cells, expected };
-    assert_eq!(error(&small, b""), (0, too_short(0, 16)));
-    assert_eq!(error(&small, b"-----OX--XO----"), (15, too_short(15, 16)));
-    assert_eq!(error(&small, b"-----OX--XO----- "), (17, Kind::MissingTurn));
-    assert_eq!(error(&small, b"-----OX--XO----- -"), (17, Kind::NotATurn('-')));
-    assert_eq!(error(&small, b"-----OX--XO----- X."), (18, Kind::TrailingText));
-    assert_eq!(error(&small, b"--1--"), (2, Kind::Digit('1')));
-    assert_eq!(error(&small, b"--#--"), (2, Kind::UnexpectedCharacter('#')));
-    assert_eq!(error(&small, b"--\xff--"), (2, Kind::InvalidUtf8));
-    assert_eq!(error(&small, b"--\xe2\x97"), (2, Kind::InvalidUtf8));
-    assert_eq!(error(&octagon, b"#--"), (1, Kind::Missing('-')));
-    assert_eq!(error(&octagon, b"##X"), (3, too_short(3, 100)));
-    assert_eq!(error(&octagon, b"0"), (0, Kind::Digit('0')));
-    assert_eq!(error(&octagon, b"X"), (0, Kind::Missing('X')));
+    refuses(&small, b"", 0, too_short(0, 16));
+    refuses(&small, b"-----OX--XO----", 15, too_short(15, 16));
+    refuses(&small, b"-----OX--XO----- ", 17, Kind::MissingTurn);
+    refuses(&small, b"-----OX--XO----- -", 17, Kind::NotATurn('-'));
+    refuses(&small, b"-----OX--XO----- X.", 18, Kind::TrailingText);
+    refuses(&small, b"--1--", 2, Kind::Digit('1'));
+    refuses(&small, b"--#--", 2, Kind::UnexpectedCharacter('#'));
+    refuses(&small, b"--\xff--", 2, Kind::InvalidUtf8);
+    refuses(&small, b"--\xe2\x97", 2, Kind::InvalidUtf8);
+    refuses(&octagon, b"#--", 1, Kind::Missing('-'));
+    refuses(&octagon, b"##X", 3, too_short(3, 100));
+    refuses(&octagon, b"0", 0, Kind::Digit('0'));
+    refuses(&octagon, b"X", 0, Kind::Missing('X'));
     let not_an_opening = Kind::Forbidden(PositionError::NotAnOpening);
     let text = format!("{}X", "-".repeat(63));
-    assert_eq!(
-        error(&historical(Opening::Free), format!("{text} X").as_bytes()),
-        (66, not_an_opening)
-    );
-    for (rules, text) in [(small, "--#"), (octagon, "#-"), (small, "9"), (small, "-")] {
-        let error = Position::parse(&rules, text.as_bytes()).unwrap_err();
-        assert!(error.to_string().starts_with(&format!("byte {}: ", error.byte())), "{error}");
-    }
+    refuses(&historical(Opening::Free), format!("{text} X").as_bytes(), 66, not_an_opening);
+    let unexpected = Kind::UnexpectedCharacter('#');
+    refuses(&small, b"--#", 2, unexpected);
+    refuses(&octagon, b"#-", 1, Kind::Missing('-'));
+    refuses(&small, b"9", 0, Kind::Digit('9'));
+    refuses(&small, b"-", 1, too_short(1, 16));
 }

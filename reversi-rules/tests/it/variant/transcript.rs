@@ -1,8 +1,9 @@
 //! Games on other boards as text.
 
+use crate::support::refused::{byte, refused};
 use crate::variant::oracle::bridge::{game, rules, square};
 use reversi_rules::Color;
-use reversi_rules::variant::{Game, IllegalReason, TranscriptErrorKind};
+use reversi_rules::variant::{Game, IllegalReason, TranscriptErrorKind as Kind};
 
 #[test]
 fn what_the_parser_of_transcripts_takes() {
@@ -19,32 +20,29 @@ fn what_the_parser_of_transcripts_takes() {
 
 #[test]
 fn what_the_parser_of_transcripts_refuses() {
-    let error = |text: &[u8]| {
-        let error = Game::from_transcript(rules(10, 10), text).unwrap_err();
-        (error.byte(), error.ply(), error.kind())
-    };
-    let byte = TranscriptErrorKind::UnexpectedByte;
-    assert_eq!(error(b"g6q7"), (2, 1, byte(b'q')));
-    assert_eq!(error(b"g6 e"), (4, 1, TranscriptErrorKind::MissingRow));
-    assert_eq!(error(b"g6 e0"), (4, 1, byte(b'0')));
-    assert_eq!(error(b"g6 e17"), (4, 1, byte(b'1')));
-    assert_eq!(error(b"g6 7"), (3, 1, byte(b'7')));
-    assert_eq!(error(b"g6 \xff"), (3, 1, byte(0xff)));
-    for (text, offset, ply, reason) in [
-        ("g6 k1", 3, 1, IllegalReason::OffBoard),
-        ("g6 a11", 3, 1, IllegalReason::OffBoard),
-        ("g6e7--", 4, 2, IllegalReason::PassForbidden),
-        ("g6 g6", 3, 1, IllegalReason::Occupied(Color::Black)),
-        ("a1", 0, 0, IllegalReason::FlipsNothing),
+    let read = |text: &[u8]| Game::from_transcript(rules(10, 10), text);
+    for (text, at, kind) in [
+        (&b"g6q7"[..], 2, Kind::UnexpectedByte(b'q')),
+        (b"g6 e", 4, Kind::MissingRow),
+        (b"g6 e0", 4, Kind::UnexpectedByte(b'0')),
+        (b"g6 e17", 4, Kind::UnexpectedByte(b'1')),
+        (b"g6 7", 3, Kind::UnexpectedByte(b'7')),
+        (b"g6 \xff", 3, Kind::UnexpectedByte(0xff)),
     ] {
-        let (at, plies, kind) = error(text.as_bytes());
-        assert_eq!((at, plies), (offset, ply), "{text}");
-        assert!(matches!(kind, TranscriptErrorKind::Illegal(i) if i.reason() == reason), "{kind}");
+        refused(read(text)).at(byte(at).ply(1)).kind(kind);
     }
-    assert_eq!(
-        Game::from_transcript(rules(10, 10), "g6\n!").unwrap_err().to_string(),
-        "byte 3, ply 1: '!' is not part of a move"
-    );
+    for (text, at, ply, attempted, reason) in [
+        ("g6 k1", 3, 1, "k1", IllegalReason::OffBoard),
+        ("g6 a11", 3, 1, "a11", IllegalReason::OffBoard),
+        ("g6e7--", 4, 2, "--", IllegalReason::PassForbidden),
+        ("g6 g6", 3, 1, "g6", IllegalReason::Occupied(Color::Black)),
+        ("a1", 0, 0, "a1", IllegalReason::FlipsNothing),
+    ] {
+        let said = format!("{attempted}: {reason}");
+        let error = refused(read(text.as_bytes())).at(byte(at).ply(ply)).saying(said);
+        assert!(matches!(error.kind(), Kind::Illegal(illegal) if illegal.reason() == reason));
+    }
+    refused(read(b"g6\n!")).at(byte(3).ply(1)).saying("'!' is not part of a move");
 }
 
 /// A pass that is forced may be written, once.

@@ -2,6 +2,7 @@
 
 use super::vector;
 use crate::support;
+use crate::support::refused::{byte, refuses};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use reversi_rules::Position;
@@ -57,13 +58,9 @@ fn text_that_is_no_sheet_is_refused_at_its_byte() {
         ("1.".to_owned(), 1, Kind::UnexpectedByte(b'.')),
         ("1 é".to_owned(), 2, Kind::UnexpectedByte(0xC3)),
     ] {
-        let error = text.parse::<Sheet>().expect_err("refused");
-        assert_eq!((error.byte(), error.kind()), (offset, kind), "{text:?}");
-        assert_eq!(error.to_string(), format!("byte {offset}: {kind}"));
+        refuses::<Sheet>(&text).at(byte(offset)).kind(kind).saying(kind.to_string());
     }
-    assert_eq!(Sheet::parse(b"\xFF").map_err(|error| error.to_string()), {
-        Err(r"byte 0: '\xff' is not part of a number".to_owned())
-    });
+    refuses::<Sheet>(b"\xFF").at(byte(0)).saying(r"'\xff' is not part of a number");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! GGF games on every board that the format has.
 
 use crate::support::Random;
+use crate::support::refused::{byte, refused};
 use reversi_rules::record::ggf::{
     BoardType, GgfErrorKind as Kind, Kind as GameKind, Record, Writer,
 };
@@ -156,45 +157,42 @@ fn games_on_every_board_replay_to_their_result() {
 
 #[test]
 fn wrong_boards_are_refused_where_they_are_wrong() {
-    let setup = |board: &str| {
+    let refuses = |board: &str, at: usize, kind: Kind| {
         let text = format!("(;GM[Othello]BO[{board}];)");
         let record = Record::parse(text.as_bytes()).expect("the syntax is right");
-        let error = record.setup().expect_err(board);
+        let error = refused(record.setup()).at(byte(16 + at)).kind(kind).error();
         assert_eq!(record.replay(), Err(error));
         assert_eq!(record.replay_variant(), Err(error));
-        (error.byte() - 16, error.kind())
     };
     for board in ["", "x", "5 *", "264 *", "260 *", "16 *", "888 *", "99999999999999999999 *", "-8"]
     {
-        assert_eq!(setup(board), (0, Kind::NotABoardType), "{board}");
+        refuses(board, 0, Kind::NotABoardType);
     }
-    assert_eq!(setup("4 ---- -O*- -*O- ---"), (20, Kind::TooFewCells { cells: 15, expected: 16 }));
-    assert_eq!(setup("4 ---- -O*- -*O- ----"), (21, Kind::MissingTurn));
-    assert_eq!(setup("4 ---- -O*- -*O- ----- *"), (21, Kind::UnexpectedByte(b'-')));
-    assert_eq!(setup("4 ---- -O*- -*O- ---- * O"), (24, Kind::UnexpectedByte(b'O')));
-    assert_eq!(setup("4 ---- -01- -*O- ---- *"), (8, Kind::UnexpectedByte(b'0')));
-    assert_eq!(setup("4 ---- -\u{25cf}*- -*O- ---- *"), (8, Kind::UnexpectedByte(0xE2)));
+    refuses("4 ---- -O*- -*O- ---", 20, Kind::TooFewCells { cells: 15, expected: 16 });
+    refuses("4 ---- -O*- -*O- ----", 21, Kind::MissingTurn);
+    refuses("4 ---- -O*- -*O- ----- *", 21, Kind::UnexpectedByte(b'-'));
+    refuses("4 ---- -O*- -*O- ---- * O", 24, Kind::UnexpectedByte(b'O'));
+    refuses("4 ---- -01- -*O- ---- *", 8, Kind::UnexpectedByte(b'0'));
+    refuses("4 ---- -\u{25cf}*- -*O- ---- *", 8, Kind::UnexpectedByte(0xE2));
 
     let text = b"(;GM[Othello]TY[8]BO[4 ---- -O*- -*O- ---- *];)";
-    let error = Record::parse(text).expect("a good game").setup().expect_err("sizes differ");
     let kind = Kind::OtherBoardType { kind: BoardType::Eight, board: BoardType::Four };
-    assert_eq!((error.byte(), error.kind()), (21, kind));
+    refused(Record::parse(text).expect("a good game").setup()).at(byte(21)).kind(kind);
 }
 
 #[test]
 fn squares_off_the_board_are_refused() {
-    let offset = |board, moves: &str| {
+    let i9 = Square::parse(b"i9").expect("a square");
+    for (board, moves, off, kind) in [
+        (BoardType::Eight, "B[i9]", "i9", Kind::OffBoard(i9)),
+        (BoardType::Octagon, "B[a1]", "a1", Kind::NotEightByEight(BoardType::Octagon)),
+    ] {
         let text = format!("(;GM[Othello]{}{moves};)", start(board));
         let record = Record::parse(text.as_bytes()).expect("the syntax is right");
-        let error = record.replay_variant().expect_err(moves);
-        assert_eq!(error.byte(), text.len() - moves.len());
-        (record.replay().expect_err(moves).kind(), error.kind())
-    };
-    let i9 = Square::parse(b"i9").expect("a square");
-    let (core, variant) = offset(BoardType::Eight, "B[i9]");
-    assert_eq!(core, Kind::OffBoard(i9));
-    assert!(matches!(variant, Kind::IllegalVariant(_)));
-    let (core, variant) = offset(BoardType::Octagon, "B[a1]");
-    assert_eq!(core, Kind::NotEightByEight(BoardType::Octagon));
-    assert!(matches!(variant, Kind::IllegalVariant(_)));
+        refused(record.replay()).kind(kind);
+        let error = refused(record.replay_variant())
+            .at(byte(text.len() - moves.len()).ply(0))
+            .saying(format!("{off}: the board has no such square"));
+        assert!(matches!(error.kind(), Kind::IllegalVariant(_)));
+    }
 }

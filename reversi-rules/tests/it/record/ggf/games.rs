@@ -1,18 +1,13 @@
 //! Files of games: which are refused and where, and pairs.
 
 use super::with;
+use crate::support::refused::{byte, refused, refuses};
 use crate::support::says::says;
 use reversi_rules::record::ggf::{
     BoardType, Games, GgfErrorKind, GgfErrorKind as Kind, Half, Record,
 };
 use reversi_rules::variant::{self, Rules};
 use reversi_rules::{Color, Game, Square};
-
-/// What is wrong with the text, and where.
-pub(super) fn refused(text: &str) -> (usize, Kind) {
-    let error = Record::parse(text.as_bytes()).expect_err(text);
-    (error.byte(), error.kind())
-}
 
 #[test]
 fn synchro_pairs_are_told_apart() {
@@ -57,20 +52,20 @@ fn malformed_games_are_reported_and_the_others_read() {
         let file = format!("{good}\n{bad}\n{good}");
         let games: Vec<_> = Games::new(file.as_bytes()).collect();
         assert_eq!(games.len(), 3, "{bad}");
-        let error = games[1].expect_err(bad);
-        assert_eq!((error.byte() - good.len() - 1, error.kind()), (at, kind), "{bad}");
+        refused(games[1]).at(byte(good.len() + 1 + at)).kind(kind);
         for game in [games[0], games[2]] {
             let record = game.expect("a good game");
             assert_eq!(record.player(Color::Black).expect("PB"), "Rose");
             assert_eq!(record.text().to_string(), good);
         }
         assert_eq!(games[2].map(|record| record.offset()), Ok(good.len() + bad.len() + 2));
-        assert!(!error.to_string().is_empty());
     }
-    assert_eq!(refused(""), (0, Kind::NoGame));
-    assert_eq!(refused(" 1 \n"), (4, Kind::NoGame));
-    assert_eq!(refused(&format!("{good}1 {good}")), (good.len() + 2, Kind::AnotherGame));
-    assert_eq!(refused(&format!("{good} x")), (good.len() + 1, Kind::UnexpectedByte(b'x')));
+    refuses::<Record>("").at(byte(0)).kind(Kind::NoGame);
+    refuses::<Record>(" 1 \n").at(byte(4)).kind(Kind::NoGame);
+    refuses::<Record>(&format!("{good}1 {good}")).at(byte(good.len() + 2)).kind(Kind::AnotherGame);
+    refuses::<Record>(&format!("{good} x"))
+        .at(byte(good.len() + 1))
+        .kind(Kind::UnexpectedByte(b'x'));
 }
 
 #[test]

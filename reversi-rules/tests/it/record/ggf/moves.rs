@@ -1,10 +1,11 @@
 //! Moves, passes, and what stands beside them.
 
 use super::with;
-use crate::support::{MANY_PASSES, game};
-use reversi_rules::Color;
+use crate::support::refused::{byte, refused};
+use crate::support::{self, MANY_PASSES, game};
 use reversi_rules::record::ggf::{GgfErrorKind as Kind, Record, Writer};
 use reversi_rules::record::{Decimal, Info};
+use reversi_rules::{Color, IllegalReason, Move, Square};
 
 #[test]
 fn passes_may_be_written_or_left_out_and_turns_are_checked() {
@@ -41,25 +42,36 @@ fn passes_may_be_written_or_left_out_and_turns_are_checked() {
         assert!(matches!(variant, Kind::IllegalVariant(_)), "{after}: {variant}");
         assert!(matches!(kind(text), Kind::Illegal(_)), "{after}");
     }
-    let replay = |moves: &str| {
-        let text = with("").replace(";)", &format!("{moves};)"));
+    let text = |moves: &str| with("").replace(";)", &format!("{moves};)"));
+    let start = with("").len() - ";)".len();
+    for (moves, at, ply, kind) in [
+        ("B[f5]B[d6]", 7, 1, white),
+        ("W[f5]", 2, 0, Kind::WrongTurn(Color::Black)),
+        ("B[f5]W[ 5]", 8, 1, Kind::NotAMove),
+        ("B[]", 2, 0, Kind::NotAMove),
+        ("B[fx/1.5]", 3, 0, Kind::NotAMove),
+        ("B[f5]W[d66]", 9, 1, Kind::NotAMove),
+    ] {
+        let (text, place) = (text(moves), byte(start + at).ply(ply));
         let record = Record::parse(text.as_bytes()).expect("a good game");
-        let at = |offset: usize| offset - text.find(moves).expect("there");
-        let error = record.replay().map_err(|error| (at(error.byte()), error.kind()));
-        let variant = record.replay_variant().map_err(|error| at(error.byte()));
-        assert_eq!(variant.map(|_| ()), error.map(|_| ()).map_err(|(at, _)| at));
-        error
-    };
-    assert_eq!(replay("B[f5]B[d6]").expect_err("white's"), (7, Kind::WrongTurn(Color::White)));
-    assert_eq!(replay("W[f5]").expect_err("black's"), (2, Kind::WrongTurn(Color::Black)));
-    assert!(matches!(replay("B[pass]").expect_err("forbidden"), (2, Kind::Illegal(_))));
-    assert!(matches!(replay("B[f5]W[pass]").expect_err("forbidden"), (7, Kind::Illegal(_))));
-    assert!(matches!(replay("B[a1]").expect_err("flips nothing"), (2, Kind::Illegal(_))));
-    assert_eq!(replay("B[f5]W[ 5]").expect_err("no square"), (8, Kind::NotAMove));
-    assert_eq!(replay("B[]").expect_err("no square"), (2, Kind::NotAMove));
-    assert_eq!(replay("B[fx/1.5]").expect_err("no square"), (3, Kind::NotAMove));
-    assert_eq!(replay("B[f5]W[d66]").expect_err("three bytes"), (9, Kind::NotAMove));
-    assert!(replay("B[F5!?]W[ d6 /1.5/0.01/x]b[C3 ]").is_ok());
+        refused(record.replay()).at(place).kind(kind);
+        refused(record.replay_variant()).at(place).kind(kind);
+    }
+    for (moves, at, ply, attempted, reason) in [
+        ("B[pass]", 2, 0, Move::Pass, IllegalReason::PassForbidden),
+        ("B[f5]W[pass]", 7, 1, Move::Pass, IllegalReason::PassForbidden),
+        ("B[a1]", 2, 0, Move::Place(Square::A1), IllegalReason::FlipsNothing),
+    ] {
+        let (text, place) = (text(moves), byte(start + at).ply(ply));
+        let record = Record::parse(text.as_bytes()).expect("a good game");
+        refused(record.replay()).at(place).illegal(attempted, reason);
+        let said = format!("{attempted}: {reason}");
+        refused(record.replay_variant()).at(place).saying(said);
+    }
+    let text = text("B[F5!?]W[ d6 /1.5/0.01/x]b[C3 ]");
+    let record = Record::parse(text.as_bytes()).expect("a good game");
+    assert_eq!(record.replay(), Ok(support::game("f5d6c3")));
+    assert_eq!(record.replay_variant().map(|game| game.len()), Ok(3));
 }
 
 #[test]

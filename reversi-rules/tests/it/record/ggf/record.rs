@@ -1,10 +1,10 @@
 //! What each tag of a GGF game says.
 
-use super::games::refused;
 use super::with;
+use crate::support::refused::{byte, refused, refuses};
 use reversi_rules::record::Decimal;
 use reversi_rules::record::ggf::{BoardType, Games, GgfErrorKind as Kind, Record};
-use reversi_rules::{Color, GameEnd, Position};
+use reversi_rules::{Color, GameEnd, IllegalReason, Position, Square};
 
 #[test]
 fn every_tag_is_read() {
@@ -59,7 +59,9 @@ fn odd_but_good_games_are_read() {
     assert_eq!(record.player(Color::Black).expect("PB"), " Rose ");
     let start = record.start().expect("a board");
     assert_eq!((start.board(), start.turn()), (Position::START.board(), Color::White));
-    assert_eq!(record.replay().expect_err("not white's").byte(), text.len() - 5);
+    refused(record.replay())
+        .at(byte(text.len() - 5).ply(0))
+        .illegal(Square::D3, IllegalReason::FlipsNothing);
     let far = format!("{}{}", " ".repeat(500), with("B[f5]W[d6]"));
     assert_eq!(Record::parse(far.as_bytes()).expect("a game").moves().count(), 2);
     let latin1 = b"(;GM[Othello]PB[No\xEBl]BO[8 *];)";
@@ -84,5 +86,5 @@ fn a_byte_order_mark_is_no_text() {
     let record = Record::parse(text.as_bytes()).expect("a good game");
     assert_eq!((record.offset(), record.text().to_string()), (3, with("B1[x]")));
     assert_eq!((record.moves().count(), Games::new(text.as_bytes()).offset()), (0, 3));
-    assert_eq!(refused("\u{feff}x"), (3, Kind::UnexpectedByte(b'x')));
+    refuses::<Record>("\u{feff}x").at(byte(3)).kind(Kind::UnexpectedByte(b'x'));
 }

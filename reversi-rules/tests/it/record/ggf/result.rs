@@ -1,6 +1,7 @@
 //! Results, with komi and of anti games.
 
 use super::{play_on, with};
+use crate::support::refused::{byte, refused};
 use crate::support::{Random, game};
 use reversi_rules::record::ggf::{self, GgfErrorKind as Kind, Kind as GameKind, Record, Writer};
 use reversi_rules::record::{Decimal, Info};
@@ -37,8 +38,7 @@ fn results_are_read_from_blacks_side() {
         ("+2:", 18),
         ("+2:rt", 18),
     ] {
-        let error = result(value).expect_err(value);
-        assert_eq!((error.byte(), error.kind()), (at, Kind::NotAResult), "{value}");
+        refused(result(value)).at(byte(at)).kind(Kind::NotAResult);
     }
 }
 

@@ -1,6 +1,7 @@
 //! What is read of a line.
 
 use super::only;
+use crate::support::refused::{byte, refused};
 use crate::support::{MUST_PASS, START};
 use reversi_rules::record::Text;
 use reversi_rules::record::obf::{ObfErrorKind as Kind, Problem, Problems};
@@ -63,8 +64,9 @@ fn the_side_to_move_may_be_a_word() {
     }
     for (side, at) in [("Blac", 1), ("Blue", 1), ("Xlack", 1), ("Blacks", 5), ("Whitehite", 5)] {
         let text = format!("{START} {side}");
-        let error = Problems::new(text.as_bytes()).next().expect("a line").expect_err("refused");
-        assert_eq!((error.byte(), error.kind()), (65 + at, Kind::MissingSemicolon), "{side}");
+        refused(Problems::new(text.as_bytes()).next().expect("a line"))
+            .at(byte(65 + at))
+            .kind(Kind::MissingSemicolon);
     }
 }
 

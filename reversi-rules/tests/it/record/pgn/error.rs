@@ -1,43 +1,41 @@
 //! What is refused, and where.
 
+use crate::support::refused::{byte, refused};
 use reversi_rules::record::pgn::{Games, PgnErrorKind as Kind};
-use reversi_rules::{IllegalReason, Location};
+use reversi_rules::{IllegalReason, Move, Square};
 
+/// The first game of the text is.
 #[track_caller]
-fn assert_refused(text: &str, offset: usize, kind: Kind, message: &str) {
-    let error = Games::new(text.as_bytes()).next().expect("a game").expect_err("refused");
-    assert_eq!((error.byte(), error.kind()), (offset, kind), "{text:?}");
-    assert_eq!(error.to_string(), format!("byte {offset}: {message}"), "{text:?}");
+fn first_refused(text: &str, at: usize, kind: Kind, reason: &str) {
+    refused(Games::new(text.as_bytes()).next().expect("a game"))
+        .at(byte(at))
+        .kind(kind)
+        .saying(reason);
 }
 
 #[test]
 fn bad_tags_are_refused() {
-    let message = "the tag's name is missing";
-    for (text, offset) in [("[\"Rose\"]", 1), ("[", 1), ("[ ", 2), ("\n[é \"Rose\"]", 2), ("[]", 1)]
-    {
-        assert_refused(text, offset, Kind::MissingName, message);
+    let reason = "the tag's name is missing";
+    for (text, at) in [("[\"Rose\"]", 1), ("[", 1), ("[ ", 2), ("\n[é \"Rose\"]", 2), ("[]", 1)] {
+        first_refused(text, at, Kind::MissingName, reason);
     }
-    let message = "the tag's value in quotes is missing";
-    for (text, offset) in
-        [("[Black Rose]", 7), ("[Black", 6), ("[Black]", 6), ("[Black\n\"R\"]", 6)]
-    {
-        assert_refused(text, offset, Kind::MissingValue, message);
+    let reason = "the tag's value in quotes is missing";
+    for (text, at) in [("[Black Rose]", 7), ("[Black", 6), ("[Black]", 6), ("[Black\n\"R\"]", 6)] {
+        first_refused(text, at, Kind::MissingValue, reason);
     }
-    let message = "the tag's ']' is missing";
-    for (text, offset) in
-        [("[Black \"R\"", 10), ("[Black \"R\"\n]", 10), ("[Black \"R\" \"S\"]", 11)]
-    {
-        assert_refused(text, offset, Kind::MissingBracket, message);
+    let reason = "the tag's ']' is missing";
+    for (text, at) in [("[Black \"R\"", 10), ("[Black \"R\"\n]", 10), ("[Black \"R\" \"S\"]", 11)] {
+        first_refused(text, at, Kind::MissingBracket, reason);
     }
-    let message = "the value that begins here has no closing quote";
+    let reason = "the value that begins here has no closing quote";
     for text in ["[Black \"", "[Black \"Rose]\n\"]", "[Black \"Rose\\\"]", "[Black \"R\r\"]"] {
-        assert_refused(text, 7, Kind::UnclosedValue, message);
+        first_refused(text, 7, Kind::UnclosedValue, reason);
     }
 }
 
 #[test]
 fn bad_moves_are_refused() {
-    for (text, offset, byte) in [
+    for (text, at, found) in [
         ("1. f5 x6", 6, b'x'),
         ("1. f5 d9", 7, b'9'),
         ("f5d6", 2, b'd'),
@@ -54,30 +52,28 @@ fn bad_moves_are_refused() {
         ("f5 *1", 4, b'1'),
         ("f5 d6 \u{e9}", 6, 0xC3),
     ] {
-        let message = format!("'{}' is not part of a move", byte.escape_ascii());
-        assert_refused(text, offset, Kind::UnexpectedByte(byte), &message);
+        let reason = format!("'{}' is not part of a move", found.escape_ascii());
+        first_refused(text, at, Kind::UnexpectedByte(found), &reason);
     }
-    assert_refused("f5 f", 4, Kind::MissingRow, "the row of the last move is missing");
+    first_refused("f5 f", 4, Kind::MissingRow, "the row of the last move is missing");
     for text in ["f5 256-0", "f5 1/2", "f5 1/2-0", "f5 3-2-1", "f5 37-27-", "f5 1/2-1/2-1"] {
-        assert_refused(text, 3, Kind::ImpossibleResult, "not a result");
+        first_refused(text, 3, Kind::ImpossibleResult, "not a result");
     }
     for text in ["f5 * d6", "f5 * 1.", "f5 * )", "f5 * *"] {
-        assert_refused(text, 5, Kind::AfterResult, "text follows the result");
+        first_refused(text, 5, Kind::AfterResult, "text follows the result");
     }
 }
 
 #[test]
 fn what_is_not_closed_is_refused_where_it_begins() {
-    let message = "the comment that begins here has no '}'";
-    for (text, offset) in [("{", 0), ("f5 {x\n[Black \"R\"] *", 3), ("f5 (d6 {)", 7), ("f5 * {", 5)]
-    {
-        assert_refused(text, offset, Kind::UnclosedComment, message);
+    let reason = "the comment that begins here has no '}'";
+    for (text, at) in [("{", 0), ("f5 {x\n[Black \"R\"] *", 3), ("f5 (d6 {)", 7), ("f5 * {", 5)] {
+        first_refused(text, at, Kind::UnclosedComment, reason);
     }
-    let message = "the variation that begins here has no ')'";
-    for (text, offset) in
-        [("(", 0), ("f5 (d6 (f4)", 3), ("f5 (d6\n[Black \"R\"] *", 3), ("f5 (;)", 3)]
+    let reason = "the variation that begins here has no ')'";
+    for (text, at) in [("(", 0), ("f5 (d6 (f4)", 3), ("f5 (d6\n[Black \"R\"] *", 3), ("f5 (;)", 3)]
     {
-        assert_refused(text, offset, Kind::UnclosedVariation, message);
+        first_refused(text, at, Kind::UnclosedVariation, reason);
     }
 }
 
@@ -113,17 +109,15 @@ fn after_a_bad_game_comes_the_next_tag_section() {
 // Rule 3.2.
 #[test]
 fn illegal_moves_are_found_when_they_are_played() {
-    for (text, offset, ply, reason) in [
-        ("1. f5 f6 2. f4", 12, 2, IllegalReason::FlipsNothing),
-        ("f5 --", 3, 1, IllegalReason::PassForbidden),
-        ("f5 f6 d3 g5 h5 h4 f7 h6 -- pa", 27, 9, IllegalReason::PassForbidden),
-        ("e6 f4 e3 f6 g5 d6 e7 f5 c5 a1", 27, 9, IllegalReason::GameOver),
+    let a1 = Move::Place(Square::A1);
+    for (text, at, ply, attempted, reason) in [
+        ("1. f5 f6 2. f4", 12, 2, Square::F4.into(), IllegalReason::FlipsNothing),
+        ("f5 --", 3, 1, Move::Pass, IllegalReason::PassForbidden),
+        ("f5 f6 d3 g5 h5 h4 f7 h6 -- pa", 27, 9, Move::Pass, IllegalReason::PassForbidden),
+        ("e6 f4 e3 f6 g5 d6 e7 f5 c5 a1", 27, 9, a1, IllegalReason::GameOver),
     ] {
         let record = Games::new(text.as_bytes()).next().expect("a game").expect("in PGN");
-        let error = record.replay().expect_err("illegal");
-        let Kind::Illegal(illegal) = error.kind() else { panic!("{text}: {error}") };
-        assert_eq!(error.location(), Location::NOWHERE.with_byte(offset).with_ply(ply), "{text}");
-        assert_eq!(illegal.reason(), reason, "{text}");
+        let error = refused(record.replay()).at(byte(at).ply(ply)).illegal(attempted, reason);
         assert_eq!(record.results(), Err(error));
     }
 }

@@ -1,6 +1,7 @@
 //! Files of games: where one ends and the next begins.
 
 use super::only;
+use crate::support::refused::{byte, refuses};
 use reversi_rules::record::pgn::{Games, Record};
 
 #[test]
@@ -34,13 +35,9 @@ fn a_blank_line_ends_the_tags_whatever_follows_it() {
 
 #[test]
 fn a_text_of_one_game_is_read_whole() {
-    let refused = |text: &str| {
-        let error = Record::parse(text.as_bytes()).expect_err(text);
-        (error.byte(), error.to_string())
-    };
-    assert_eq!(refused(" \n"), (2, "byte 2: there is no game".to_owned()));
-    assert_eq!(refused("f5 *\n[A \"b\"]"), (5, "byte 5: another game follows".to_owned()));
-    assert_eq!(refused("f5 *\n[A]").0, 7);
+    refuses::<Record>(" \n").at(byte(2)).saying("there is no game");
+    refuses::<Record>("f5 *\n[A \"b\"]").at(byte(5)).saying("another game follows");
+    refuses::<Record>("f5 *\n[A]").at(byte(7));
     let text = "\u{feff}\n[Black \"Rose\"]\n1. f5 d6 *";
     let record = Record::parse(text.as_bytes()).expect("a game");
     assert_eq!(record.text(), text.trim_start_matches(['\u{feff}', '\n']));

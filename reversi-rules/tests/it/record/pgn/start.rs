@@ -1,10 +1,11 @@
 //! Games that begin elsewhere.
 
 use super::only;
+use crate::support::refused::{byte, refused};
 use crate::support::{START, position};
 use reversi_rules::notation::ParseBoardErrorKind;
 use reversi_rules::record::pgn::{Games, PgnErrorKind as Kind};
-use reversi_rules::{Board, Color, Position, Square};
+use reversi_rules::{Board, Color, IllegalReason, Move, Position, Square};
 
 #[test]
 fn the_start_may_be_another() {
@@ -48,22 +49,22 @@ fn a_game_may_begin_with_a_pass_that_is_written() {
         assert!(record.results().expect("legal").agree());
     }
     let text = format!("[Start \"{start}\"]\n1... -- -- 2. c1");
-    let error = only(text.as_bytes()).replay().expect_err("one pass too many");
-    assert_eq!(error.byte(), text.find("-- 2.").expect("the second pass"));
+    refused(only(text.as_bytes()).replay())
+        .at(byte(text.find("-- 2.").expect("the second pass")).ply(1))
+        .illegal(Move::Pass, IllegalReason::PassForbidden);
 }
 
 #[test]
 fn bad_starts_are_refused() {
-    let start = |text: &str| {
+    let refuses = |text: &str, at: usize, kind: Kind| {
         let record = Games::new(text.as_bytes()).next().expect("a game").expect("in PGN");
         assert_eq!(record.start().err(), record.replay().err());
-        let error = record.start().expect_err("refused");
-        (error.byte(), error.kind())
+        refused(record.start()).at(byte(at)).kind(kind);
     };
     let digit = Kind::BadStart(ParseBoardErrorKind::Digit('1'));
-    assert_eq!(start("[Start \"--1\"] *"), (10, digit));
+    refuses("[Start \"--1\"] *", 10, digit);
     let short = Kind::BadStart(ParseBoardErrorKind::TooShort { cells: 0 });
-    assert_eq!(start("[Start \"\"] *"), (8, short));
+    refuses("[Start \"\"] *", 8, short);
     for (fen, at) in [
         ("", 0),
         ("8/8/8/8/8/8/8/8", 15),
@@ -78,6 +79,6 @@ fn bad_starts_are_refused() {
         ("8/pn6/8/8/8/8/8/8 w", 3),
         ("8/0p7/8/8/8/8/8/8 w", 2),
     ] {
-        assert_eq!(start(&format!("[FEN \"{fen}\"] *")), (6 + at, Kind::BadFen), "{fen}");
+        refuses(&format!("[FEN \"{fen}\"] *"), 6 + at, Kind::BadFen);
     }
 }

@@ -1,11 +1,13 @@
 //! Files of games: which are refused and where.
 
+use crate::support::refused::{byte, refused, refuses};
 use crate::support::says::says;
 use reversi_rules::record::sgf::{Games, Record, SgfErrorKind, SgfErrorKind as Kind};
 use reversi_rules::{Color, Game, Square};
 
 /// The middle game of three is bad: where, from its own start, and how.
-fn refused_between(bad: &str, separator: &str) -> (usize, Kind) {
+#[track_caller]
+fn refused_between(bad: &str, separator: &str, at: usize, kind: Kind) {
     let good = "(;GM[2]PB[Rose];B[f5](;W[d6])(;W[f4]))";
     let file = format!("{good}{separator}{bad}{separator}{good}");
     let games: Vec<_> = Games::new(file.as_bytes()).collect();
@@ -13,9 +15,7 @@ fn refused_between(bad: &str, separator: &str) -> (usize, Kind) {
     for game in [games[0], games[2]] {
         assert_eq!(game.expect("a good game").text(), good);
     }
-    let error = games[1].expect_err(bad);
-    assert!(!error.to_string().is_empty());
-    (error.byte() - good.len() - separator.len(), error.kind())
+    refused(games[1]).at(byte(good.len() + separator.len() + at)).kind(kind);
 }
 
 #[test]
@@ -37,20 +37,16 @@ fn malformed_games_are_reported_and_the_others_read() {
         (";", 0, Kind::UnexpectedByte(b';')),
         (")", 0, Kind::UnexpectedByte(b')')),
     ] {
-        assert_eq!(refused_between(bad, "\n"), (at, kind), "{bad}");
+        refused_between(bad, "\n", at, kind);
         // What has no end goes on to the next game.
         let at = if kind == Kind::UnclosedGame { at - 1 } else { at };
-        assert_eq!(refused_between(bad, ""), (at, kind), "{bad}");
+        refused_between(bad, "", at, kind);
     }
-    let refused = |text: &str| {
-        let error = Record::parse(text.as_bytes()).expect_err(text);
-        (error.byte(), error.kind())
-    };
-    assert_eq!(refused(" \n"), (2, Kind::NoGame));
-    assert_eq!(refused("(;GM[2]"), (7, Kind::UnclosedGame));
-    assert_eq!(refused(r"(;GM[2]C[\])"), (12, Kind::UnclosedValue));
-    assert_eq!(refused("(;GM[2])\n(;GM[2])"), (9, Kind::AnotherGame));
-    assert_eq!(refused("(;GM[2])\nx"), (9, Kind::UnexpectedByte(b'x')));
+    refuses::<Record>(" \n").at(byte(2)).kind(Kind::NoGame);
+    refuses::<Record>("(;GM[2]").at(byte(7)).kind(Kind::UnclosedGame);
+    refuses::<Record>(r"(;GM[2]C[\])").at(byte(12)).kind(Kind::UnclosedValue);
+    refuses::<Record>("(;GM[2])\n(;GM[2])").at(byte(9)).kind(Kind::AnotherGame);
+    refuses::<Record>("(;GM[2])\nx").at(byte(9)).kind(Kind::UnexpectedByte(b'x'));
 }
 
 #[test]

@@ -8,9 +8,8 @@ mod result;
 mod writer;
 
 use reversi_rules::Game;
-use reversi_rules::record::sgf::{Record, SgfErrorKind as Kind};
+use reversi_rules::record::sgf::{Record, SgfError};
 
-pub(crate) fn replay(text: &str) -> Result<Game, (usize, Kind)> {
-    let record = Record::parse(text.as_bytes()).expect(text);
-    record.replay().map_err(|error| (error.byte(), error.kind()))
+pub(crate) fn replay(text: &str) -> Result<Game, SgfError> {
+    Record::parse(text.as_bytes()).expect(text).replay()
 }

@@ -1,8 +1,9 @@
 //! What each tag of an SGF game says.
 
 use crate::support::game;
+use crate::support::refused::{byte, refused};
 use reversi_rules::record::Decimal;
-use reversi_rules::record::sgf::{Games, Record};
+use reversi_rules::record::sgf::{Games, Record, SgfErrorKind as Kind};
 use reversi_rules::{Color, Score};
 
 #[test]
@@ -40,5 +41,7 @@ fn a_byte_order_mark_is_no_text() {
     let record = Record::parse("\u{feff}(;GM[2]X1[y];B[f5])".as_bytes()).expect("a good game");
     assert_eq!((record.offset(), record.tag("X1")), (3, Some("y".into())));
     assert_eq!(record.replay(), Ok(game("f5")));
-    assert_eq!(Games::new("\u{feff}x".as_bytes()).next().map(|e| e.unwrap_err().byte()), Some(3));
+    refused(Games::new("\u{feff}x".as_bytes()).next().expect("a game"))
+        .at(byte(3))
+        .kind(Kind::UnexpectedByte(b'x'));
 }

@@ -1,10 +1,11 @@
 //! Starts, moves and variations.
 
 use super::replay;
+use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, game};
 use reversi_rules::record::Info;
 use reversi_rules::record::sgf::{Record, SgfErrorKind as Kind, Writer};
-use reversi_rules::{Board, Color, Position, Square};
+use reversi_rules::{Board, Color, IllegalReason, Move, Position, Square};
 
 #[test]
 fn what_edax_writes_is_read() {
@@ -39,8 +40,7 @@ fn the_main_line_is_the_first_variation() {
 fn the_start_is_what_is_set_up() {
     let start = |tags: &str| {
         let text = format!("(;GM[2]{tags})");
-        let record = Record::parse(text.as_bytes()).expect(tags);
-        record.start().map_err(|error| (error.byte() - 7, error.kind()))
+        Record::parse(text.as_bytes()).expect(tags).start()
     };
     let standard = Position::START;
     let white_first = Position::new(Board::START, Color::White);
@@ -86,17 +86,21 @@ fn the_start_is_what_is_set_up() {
         (";B[f5];PL[W]", 7, Kind::LateSetup),
         (";B[f5];AE[a1]", 7, Kind::LateSetup),
     ] {
-        assert_eq!(start(tags), Err((at, kind)), "{tags}");
+        refused(start(tags)).at(byte(7 + at)).kind(kind);
     }
 }
 
 #[test]
 fn moves_are_checked() {
-    let at = |text| replay(text).expect_err(text);
-    assert_eq!(at("(;GM[2];B[f5];B[d6])"), (16, Kind::WrongTurn(Color::White)));
-    assert_eq!(at("(;GM[2];W[f5])"), (10, Kind::WrongTurn(Color::Black)));
-    assert_eq!(at("(;GM[2];B[f5][d6];W[i9])"), (20, Kind::NotAPoint));
-    assert!(matches!(at("(;GM[2];B[a1])"), (10, Kind::Illegal(_))));
-    assert!(matches!(at("(;GM[2];B[])"), (10, Kind::Illegal(_))));
+    for (text, at, ply, kind) in [
+        ("(;GM[2];B[f5];B[d6])", 16, 1, Kind::WrongTurn(Color::White)),
+        ("(;GM[2];W[f5])", 10, 0, Kind::WrongTurn(Color::Black)),
+        ("(;GM[2];B[f5][d6];W[i9])", 20, 1, Kind::NotAPoint),
+    ] {
+        refused(replay(text)).at(byte(at).ply(ply)).kind(kind);
+    }
+    let illegal = |text| refused(replay(text)).at(byte(10).ply(0));
+    illegal("(;GM[2];B[a1])").illegal(Square::A1, IllegalReason::FlipsNothing);
+    illegal("(;GM[2];B[])").illegal(Move::Pass, IllegalReason::PassForbidden);
     assert_eq!(replay("(;GM[2];Black[F5];White[dF];B[ c3 ])"), Ok(game("f5d6c3")));
 }

@@ -1,5 +1,6 @@
 //! Results, and whether the moves lead to them.
 
+use crate::support::refused::{byte, refused};
 use reversi_rules::record::sgf::{Record, SgfErrorKind as Kind, Writer};
 use reversi_rules::record::{Decimal, Info};
 use reversi_rules::{Color, Game, GameEnd, Score};
@@ -42,8 +43,7 @@ fn results_are_read() {
         ("B-2", 10),
         ("10", 10),
     ] {
-        let error = result(value).expect_err(value);
-        assert_eq!((error.byte(), error.kind()), (at, Kind::NotAResult), "{value}");
+        refused(result(value)).at(byte(at)).kind(Kind::NotAResult);
     }
 }
 
@@ -67,8 +67,7 @@ fn results_are_compared_with_the_moves() {
         assert_eq!(agrees(result, wipeout), Ok(expected), "{result}");
         assert_eq!(agrees(result, ";B[f5]"), Ok(None), "{result}, not over");
     }
-    let error = agrees("RE[X+1]", wipeout).expect_err("nobody's");
-    assert_eq!((error.byte(), error.kind()), (10, Kind::NotAResult));
+    refused(agrees("RE[X+1]", wipeout)).at(byte(10)).kind(Kind::NotAResult);
 }
 
 #[test]

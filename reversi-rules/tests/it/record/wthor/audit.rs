@@ -1,10 +1,11 @@
 //! Audits of WTHOR files made here: one of each irregularity, and hostile ones.
 
+use crate::support::refused::{byte, game as place};
 use crate::support::{Random, game};
 use reversi_rules::record::wthor::{
     Date, GameRecord, Games, Header, Irregularity, IrregularityKind as Kind, Names, audit,
 };
-use reversi_rules::{IllegalReason, Location, Square};
+use reversi_rules::{IllegalReason, Square};
 
 const HEADER: usize = 16;
 const RECORD: usize = 68;
@@ -64,12 +65,12 @@ fn every_field_of_the_header_is_judged() {
     let odd = odd.with_board_size(9).with_kind(1).with_depth(61).with_reserved(5);
     let found: Vec<String> = audit(&odd.to_bytes()).map(|found| found.to_string()).collect();
     let expected = [
-        "byte 0: 2023-02-29 is no day",
-        "byte 8: a file of games counts 7 names",
-        "byte 12: boards of size 9 are not 8x8 or 10x10",
-        "byte 13: a file of kind 1, not of games",
-        "byte 14: theoretical scores from 61 empty squares, more than there are",
-        "byte 15: the reserved byte is 5",
+        byte(0).saying("2023-02-29 is no day"),
+        byte(8).saying("a file of games counts 7 names"),
+        byte(12).saying("boards of size 9 are not 8x8 or 10x10"),
+        byte(13).saying("a file of kind 1, not of games"),
+        byte(14).saying("theoretical scores from 61 empty squares, more than there are"),
+        byte(15).saying("the reserved byte is 5"),
     ];
     assert_eq!(found, expected);
 }
@@ -176,16 +177,15 @@ fn numbers_without_a_name_are_found_where_names_are_given() {
     let file = file_of(header(2), &[numbered(0, 1, 0), numbered(1, 2, 0x0101)]);
     assert_eq!(audit(&file).next(), None);
     let found: Vec<_> = audit(&file).with_names(players, tournaments).collect();
-    let found: Vec<_> = found.iter().map(|found| (found.location(), found.kind())).collect();
-    let at = |byte, kind| (Location::NOWHERE.with_game(1).with_byte(HEADER + RECORD + byte), kind);
+    let at = |byte, kind| (place(1).byte(HEADER + RECORD + byte), kind);
     let expected = [
         at(0, Kind::UnknownTournament(1)),
         at(2, Kind::UnknownPlayer(2)),
         at(4, Kind::UnknownPlayer(0x0101)),
     ];
-    assert_eq!(found, expected);
-    let first = audit(&file).with_names(players, tournaments).next().expect("three");
-    assert_eq!(first.to_string(), "game 1, byte 84: tournament 1 has no name");
+    let places = found.iter().map(|found| (found.location().into(), found.kind()));
+    assert_eq!(places.collect::<Vec<_>>(), expected);
+    assert_eq!(found[0].to_string(), place(1).byte(84).saying("tournament 1 has no name"));
 }
 
 #[test]

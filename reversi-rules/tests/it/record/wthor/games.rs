@@ -1,9 +1,10 @@
 //! Files of games made here: what a record says, and which files are refused.
 
 use super::{HEADER, RECORD, header};
+use crate::support::refused::{byte, game as place, refuses};
 use crate::support::{self, game, vectors};
 use reversi_rules::record::wthor::{Date, Games, WthorErrorKind as Kind};
-use reversi_rules::{Color, Location, Square};
+use reversi_rules::{Color, Square};
 
 fn record(moves: &[u8]) -> [u8; RECORD] {
     let mut record = [0; RECORD];
@@ -118,28 +119,20 @@ fn a_size_of_zero_means_eight() {
     assert_eq!(Games::parse(&file).expect("a good file").len(), 1);
 }
 
-#[track_caller]
-fn assert_refused(file: &[u8], offset: usize, kind: Kind, message: &str) {
-    assert_refused_at(file, Location::NOWHERE.with_byte(offset), kind, message);
-}
-
-#[track_caller]
-fn assert_refused_at(file: &[u8], location: Location, kind: Kind, message: &str) {
-    let error = Games::parse(file).expect_err("refused");
-    assert_eq!((error.location(), error.kind()), (location, kind));
-    assert_eq!(error.to_string(), format!("{location}: {message}"));
-}
-
 #[test]
 fn a_file_that_ends_too_early_is_refused() {
     let file = file_of(&[record(&[56]), record(&[56])]);
     for length in 0..HEADER {
-        let message = "the file ends here and should have 16 bytes";
-        assert_refused(&file[..length], length, Kind::Truncated { expected: 16 }, message);
+        refuses::<Games>(&file[..length])
+            .at(byte(length))
+            .kind(Kind::Truncated { expected: 16 })
+            .saying("the file ends here and should have 16 bytes");
     }
     for length in HEADER..file.len() {
-        let message = "the file ends here and should have 152 bytes";
-        assert_refused(&file[..length], length, Kind::Truncated { expected: 152 }, message);
+        refuses::<Games>(&file[..length])
+            .at(byte(length))
+            .kind(Kind::Truncated { expected: 152 })
+            .saying("the file ends here and should have 152 bytes");
     }
 }
 
@@ -147,15 +140,19 @@ fn a_file_that_ends_too_early_is_refused() {
 fn a_count_beyond_any_file_is_refused() {
     let file = header(u32::MAX, 0);
     let expected = 16 + 68 * u64::from(u32::MAX);
-    let message = format!("the file ends here and should have {expected} bytes");
-    assert_refused(&file, 16, Kind::Truncated { expected }, &message);
+    refuses::<Games>(&file)
+        .at(byte(16))
+        .kind(Kind::Truncated { expected })
+        .saying(format!("the file ends here and should have {expected} bytes"));
 }
 
 #[test]
 fn data_after_the_last_record_is_refused() {
     let file = [file_of(&[record(&[56])]), vec![0]].concat();
-    let message = "data after the last record, the file should have 84 bytes";
-    assert_refused(&file, 84, Kind::TrailingData { expected: 84 }, message);
+    refuses::<Games>(&file)
+        .at(byte(84))
+        .kind(Kind::TrailingData { expected: 84 })
+        .saying("data after the last record, the file should have 84 bytes");
 }
 
 #[test]
@@ -163,23 +160,28 @@ fn other_boards_and_files_of_problems_are_refused() {
     for size in [1, 6, 7, 9, 10, 255] {
         let mut file = file_of(&[record(&[56])]);
         file[12] = size;
-        let message = format!("boards of size {size} are not 8x8");
-        assert_refused(&file, 12, Kind::BoardSize(size), &message);
+        refuses::<Games>(&file)
+            .at(byte(12))
+            .kind(Kind::BoardSize(size))
+            .saying(format!("boards of size {size} are not 8x8"));
     }
     let mut problems = file_of(&[record(&[56])]);
     problems[13] = 1;
-    assert_refused(&problems, 13, Kind::NotGames(1), "a file of kind 1, not of games");
+    refuses::<Games>(&problems)
+        .at(byte(13))
+        .kind(Kind::NotGames(1))
+        .saying("a file of kind 1, not of games");
 }
 
 #[test]
 fn impossible_moves_are_refused() {
     let possible: Vec<u8> = vectors::notation().cells.iter().map(|cell| cell.wthor).collect();
     let mut refused = 0;
-    for byte in (1..=255).filter(|byte| !possible.contains(byte)) {
-        let file = file_of(&[record(&[56, 64]), record(&[56, byte])]);
-        let location = Location::NOWHERE.with_game(1).with_byte(HEADER + RECORD + 9);
-        let message = format!("{byte} is not a square");
-        assert_refused_at(&file, location, Kind::ImpossibleMove(byte), &message);
+    for number in (1..=255).filter(|number| !possible.contains(number)) {
+        refuses::<Games>(&file_of(&[record(&[56, 64]), record(&[56, number])]))
+            .at(place(1).byte(HEADER + RECORD + 9))
+            .kind(Kind::ImpossibleMove(number))
+            .saying(format!("{number} is not a square"));
         refused += 1;
     }
     assert_eq!(refused, 255 - 64);
@@ -190,9 +192,10 @@ fn impossible_scores_are_refused() {
     for (at, score) in [(6, 65), (7, 65), (6, 255), (7, 200)] {
         let mut bad = record(&[56]);
         bad[at] = score;
-        let message = format!("{score} is not a score (0 to 64)");
-        let location = Location::NOWHERE.with_game(0).with_byte(HEADER + at);
-        assert_refused_at(&file_of(&[bad]), location, Kind::ImpossibleScore(score), &message);
+        refuses::<Games>(&file_of(&[bad]))
+            .at(place(0).byte(HEADER + at))
+            .kind(Kind::ImpossibleScore(score))
+            .saying(format!("{score} is not a score (0 to 64)"));
     }
     let mut full = record(&[56]);
     full[6..8].copy_from_slice(&[64, 64]);

@@ -1,6 +1,7 @@
 //! WTHOR files of games on 10×10, made here: no real one could be had.
 
 use crate::support::Random;
+use crate::support::refused::{byte, game, refused};
 use reversi_rules::record::wthor::{
     GameRecord, Games, Header, IrregularityKind as Irregular, Names, WriteError, WthorErrorKind,
     audit,
@@ -94,24 +95,22 @@ fn only_games_of_the_standard_start_have_a_record() {
 #[test]
 fn bad_files_are_refused() {
     let good = file_of(&[Game::from_moves(rules(), [square("g6")]).expect("legal")]);
-    let refused = |at: usize, byte: u8| {
+    let refuses = |at: usize, number: u8, kind: WthorErrorKind| {
         let mut file = good.clone();
-        file[at] = byte;
-        let error = Games::parse_large(&file).expect_err("refused");
-        (error.byte(), error.kind(), error.to_string())
+        file[at] = number;
+        let place = if at < HEADER { byte(at) } else { game(0).byte(at) };
+        refused(Games::parse_large(&file)).at(place).kind(kind).error()
     };
-    let size = |size| format!("byte 12: boards of size {size} are not 10x10");
-    for byte in [0, 8, 9, 11] {
-        assert_eq!(refused(12, byte), (12, WthorErrorKind::NotLarge(byte), size(byte)));
+    let size = |size| format!("boards of size {size} are not 10x10");
+    for number in [0, 8, 9, 11] {
+        let error = refuses(12, number, WthorErrorKind::NotLarge(number));
+        assert_eq!(error.to_string(), byte(12).saying(size(number)));
     }
-    assert_eq!(refused(13, 1).1, WthorErrorKind::NotGames(1));
-    let (offset, kind, message) = refused(HEADER + 7, 101);
-    assert_eq!((offset, kind), (HEADER + 7, WthorErrorKind::ImpossibleLargeScore(101)));
-    assert_eq!(message, "game 0, byte 23: 101 is not a score (0 to 100)");
-    for byte in [1, 12, 23, 24, 131, 133, 142, 255] {
-        let expected = (HEADER + 9, WthorErrorKind::ImpossibleMove(byte));
-        let (offset, kind, _) = refused(HEADER + 9, byte);
-        assert_eq!((offset, kind), expected);
+    refuses(13, 1, WthorErrorKind::NotGames(1));
+    let error = refuses(HEADER + 7, 101, WthorErrorKind::ImpossibleLargeScore(101));
+    assert_eq!(error.to_string(), game(0).byte(23).saying("101 is not a score (0 to 100)"));
+    for number in [1, 12, 23, 24, 131, 133, 142, 255] {
+        refuses(HEADER + 9, number, WthorErrorKind::ImpossibleMove(number));
     }
     assert!(Games::parse(&good).is_err());
 }
@@ -155,7 +154,7 @@ fn audits_judge_by_the_rules_of_10x10() {
     assert_eq!((kinds[3], kinds[4]), last);
     assert_eq!(kinds[5], Irregular::Unfinished { empties: 96 });
     let first = audit(&file).nth(1).expect("six").to_string();
-    assert_eq!(first, "game 0, byte 25, ply 1: a1: a disc there flips nothing");
+    assert_eq!(first, game(0).byte(25).ply(1).saying("a1: a disc there flips nothing"));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Names of players and tournaments.
 
 use super::{HEADER, header};
+use crate::support::refused::{byte, refused};
 use reversi_rules::record::wthor::{Names, WthorError, WthorErrorKind as Kind};
 
 fn names(entries: &[&[u8]], width: usize) -> Vec<u8> {
@@ -45,13 +46,13 @@ fn names_files_of_the_wrong_size_are_refused() {
     for (width, read) in KINDS_OF_NAMES {
         let file = names(&[b"a", b"b"], width);
         for length in 0..file.len() {
-            let error = read(&file[..length]).expect_err("refused");
             let expected = if length < HEADER { HEADER } else { file.len() } as u64;
-            assert_eq!((error.byte(), error.kind()), (length, Kind::Truncated { expected }));
+            refused(read(&file[..length])).at(byte(length)).kind(Kind::Truncated { expected });
         }
-        let error = read(&[&file[..], &[0]].concat()).expect_err("refused");
         let expected = file.len() as u64;
-        assert_eq!((error.byte(), error.kind()), (file.len(), Kind::TrailingData { expected }));
+        refused(read(&[&file[..], &[0]].concat()))
+            .at(byte(file.len()))
+            .kind(Kind::TrailingData { expected });
     }
     assert!(Names::players(&names(&[b"a"], 26)).is_err());
     assert!(Names::tournaments(&names(&[b"a"], 20)).is_err());

@@ -1,5 +1,6 @@
 //! WTHOR files of problems, made here: no real one could be had.
 
+use crate::support::refused::{byte, refused};
 use crate::support::{self, Random, game, position};
 use reversi_rules::record::wthor::{
     Header, SolitaireRecord, Solitaires, WriteError, WthorErrorKind as Kind,
@@ -121,30 +122,34 @@ fn what_cannot_be_written_is_refused() {
 #[test]
 fn bad_files_are_refused() {
     let good = file_of(&[SolitaireRecord::of(Position::START).to_bytes(); 2]);
-    let refused = |at: usize, byte: u8| {
+    let with = |at: usize, byte: u8| {
         let mut file = good.clone();
         file[at] = byte;
-        let error = Solitaires::parse(&file).expect_err("refused");
-        assert!(error.to_string().starts_with(&format!("byte {}: ", error.byte())));
-        (error.byte(), error.kind())
+        file
+    };
+    let refuses = |at: usize, number: u8, kind: Kind| {
+        refused(Solitaires::parse(&with(at, number))).at(byte(at)).kind(kind);
     };
     let second = START + RECORD;
-    assert_eq!(refused(12, 10), (12, Kind::BoardSize(10)));
-    assert_eq!(refused(13, 0), (13, Kind::NotSolitaires(0)));
-    assert_eq!(refused(13, 2), (13, Kind::NotSolitaires(2)));
-    assert_eq!(refused(second + 12, 0b00010000), (second + 12, Kind::ImpossibleCell(Square::B1)));
-    assert_eq!(refused(second + 27, 0b00000001), (second + 27, Kind::ImpossibleCell(Square::H8)));
-    assert_eq!(refused(second + 30, 65), (second + 30, Kind::ImpossibleMargin(65)));
-    assert_eq!(refused(second + 30, 0x80), (second + 30, Kind::ImpossibleMargin(-128)));
-    assert_eq!(refused(second + 31, 99), (second + 31, Kind::ImpossibleMove(99)));
-    assert_eq!(refused(second + 32, 65), (second + 32, Kind::ImpossibleScore(65)));
-    assert_eq!(refused(second + 33, 9), (second + 33, Kind::ImpossibleMove(9)));
+    refuses(12, 10, Kind::BoardSize(10));
+    refuses(13, 0, Kind::NotSolitaires(0));
+    refuses(13, 2, Kind::NotSolitaires(2));
+    refuses(second + 12, 0b00010000, Kind::ImpossibleCell(Square::B1));
+    refuses(second + 27, 0b00000001, Kind::ImpossibleCell(Square::H8));
+    refuses(second + 30, 65, Kind::ImpossibleMargin(65));
+    refuses(second + 30, 0x80, Kind::ImpossibleMargin(-128));
+    refuses(second + 31, 99, Kind::ImpossibleMove(99));
+    refuses(second + 32, 65, Kind::ImpossibleScore(65));
+    refuses(second + 33, 9, Kind::ImpossibleMove(9));
     let expected = good.len() as u64;
-    assert_eq!(refused(4, 1), (second, Kind::TrailingData { expected: second as u64 }));
+    refused(Solitaires::parse(&with(4, 1)))
+        .at(byte(second))
+        .kind(Kind::TrailingData { expected: second as u64 });
     for length in 0..good.len() {
-        let error = Solitaires::parse(&good[..length]).expect_err("refused");
         let expected = if length < 16 { 16 } else { expected };
-        assert_eq!((error.byte(), error.kind()), (length, Kind::Truncated { expected }));
+        refused(Solitaires::parse(&good[..length]))
+            .at(byte(length))
+            .kind(Kind::Truncated { expected });
     }
 }
 

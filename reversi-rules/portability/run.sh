@@ -1,24 +1,23 @@
 #!/bin/sh
-# Builds the checks of machines/ for a machine without an operating system and runs them:
-# `test-machine.sh wasm32|cortex-m4`. Node or an emulator plays the machine.
+# Builds the checks of this folder for a machine without an operating system and runs them:
+# `run.sh wasm32|cortex-m4`. Node or an emulator plays the machine.
 #
 # Once as they are, and once with a check that fails, which has to be noticed.
 set -eu
 
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 MACHINE=${1:-}
-TARGET=$(realpath -m "${CARGO_TARGET_DIR:-target}")/core
+TARGET=$(realpath -m "${CARGO_TARGET_DIR:-target}")
 
 fail() {
-    echo "test-machine: $MACHINE: $1" >&2
+    echo "portability: $MACHINE: $1" >&2
     exit 1
 }
 
-# build TRIPLE FEATURES EXAMPLE: with the Rust that has core's sources.
+# build TRIPLE FEATURES EXAMPLE
 build() {
-    scripts/core.sh "${CARGO:-cargo}" build --quiet --locked --release -Zbuild-std=core \
-        --manifest-path machines/Cargo.toml --target-dir "$TARGET" --target "$1" --features "$2" \
-        --example "$3"
+    scripts/cross.sh "$1" "${CARGO:-cargo}" build --quiet --locked --profile portability --target "$1" \
+        -p reversi-rules-portability --features "$2" --example "$3"
 }
 
 # wasm32 FEATURES: linked by the Rust that is installed.
@@ -29,7 +28,8 @@ wasm32() {
     [ -x "$lld" ] || fail "this needs rust-lld, which comes with Rust from rustup"
     export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER="$lld"
     build wasm32-unknown-unknown "$1" wasm
-    timeout 300 node machines/node.mjs "$TARGET/wasm32-unknown-unknown/release/examples/wasm.wasm"
+    timeout 300 node reversi-rules/portability/node.mjs \
+        "$TARGET/wasm32-unknown-unknown/portability/examples/wasm.wasm"
 }
 
 # cortex_m4 FEATURES: its processor takes a nanosecond for each instruction.
@@ -41,14 +41,14 @@ cortex_m4() {
     build thumbv7em-none-eabi "$1" cortex_m
     timeout 300 qemu-system-arm -M mps2-an386 -nographic -monitor none -serial none \
         -semihosting-config enable=on,target=native -icount shift=0 \
-        -kernel "$TARGET/thumbv7em-none-eabi/release/examples/cortex_m" 2>&1
+        -kernel "$TARGET/thumbv7em-none-eabi/portability/examples/cortex_m" 2>&1
 }
 
 case $MACHINE in
 wasm32) scripts/ensure.sh node && checks=wasm32 feature=wasm ;;
 cortex-m4) scripts/ensure.sh arm && checks=cortex_m4 feature=cortex-m ;;
 *)
-    echo "usage: test-machine.sh wasm32|cortex-m4" >&2
+    echo "usage: run.sh wasm32|cortex-m4" >&2
     exit 2
     ;;
 esac

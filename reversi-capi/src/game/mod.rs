@@ -6,7 +6,7 @@ use core::mem::MaybeUninit;
 use reversi_rules as rules;
 use reversi_rules::{Board, Color};
 
-use crate::error::{Error, Wrong, report};
+use crate::error::{Error, ErrorParts, report};
 use crate::position::{self, Position};
 use crate::status::{Result, Status};
 use crate::{square, text};
@@ -144,8 +144,8 @@ pub extern "C" fn reversi_game_redo(game: Option<&mut Game>) -> Status {
 /// written, a pass must be forced.
 ///
 /// REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED says what is wrong with the text, and what makes a
-/// move illegal is as for reversi_position_play(), with the ply, the square and the offset where the
-/// move begins.
+/// move illegal is as for reversi_position_play(), with the square. The location is the ply, and the
+/// byte that is wrong or where the illegal move begins.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_game_play_transcript(
@@ -157,7 +157,7 @@ pub unsafe extern "C" fn reversi_game_play_transcript(
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) };
     let played = text
-        .map_err(Wrong::from)
+        .map_err(ErrorParts::from)
         .and_then(|text| update(game, |game| Ok(game.play_transcript(text)?)));
     report(played, error)
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds libreversi for a Cortex-M0 and a Cortex-M4 without an operating system, and runs the
-# example for embedded systems of both, and all C tests, on an emulated Cortex-M4: `make test-arm`.
+# example for embedded systems of both, and all C tests, on an emulated Cortex-M4: `make check/cortex-m`.
 #
 # The tests are linked with newlib, and read their files through the debugger's channel
 # (semihosting); the example needs neither.
@@ -8,8 +8,8 @@ set -eu
 LC_ALL=C
 export LC_ALL
 
-cd "$(dirname "$0")/.."
-TARGET=$(realpath -m "${CARGO_TARGET_DIR:-target}")/core
+cd "$(dirname "$0")/../../.."
+TARGET=$(realpath -m "${CARGO_TARGET_DIR:-target}")
 BUILD=$(pwd)/build/arm
 INCLUDE=reversi-capi/include
 EXAMPLE=examples/c/embedded
@@ -18,15 +18,14 @@ EXAMPLE=examples/c/embedded
 WARNINGS='-Wall -Wextra -Wpedantic -Werror -D__int64_t_defined'
 
 fail() {
-    echo "test-arm: $1" >&2
+    echo "arm: $1" >&2
     exit 1
 }
 
 # library TARGET
 library() {
-    scripts/core.sh "${CARGO:-cargo}" rustc --quiet --locked -Zbuild-std=core --target "$1" \
-        --target-dir "$TARGET" -p reversi-capi --lib --profile capi --no-default-features --features capi \
-        --crate-type staticlib
+    scripts/cross.sh "$1" "${CARGO:-cargo}" rustc --quiet --locked --target "$1" -p reversi-capi --lib \
+        --profile capi --no-default-features --features capi --crate-type staticlib
     archive=$TARGET/$1/capi/libreversi.a
     check_imports "$archive"
 }

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Builds and runs the fuzz targets, and says what each has done.
 
-`scripts/fuzz.py --seconds 30` runs all, `scripts/fuzz.py --runs 100000000 kernel game` two of
-them to a number of executions. The table goes to build/fuzz-report.txt too, what each target
-printed to build/fuzz/TARGET.log. The exit code is 1 if one failed; the input that it failed on is
-named, and it, minimized, belongs into fuzz/regressions/TARGET when the fault is mended.
+`fuzz/run.py --seconds 30` runs all, `fuzz/run.py --runs 100000000 kernel game` two of them to a
+number of executions. The table goes to build/fuzz-report.txt too, what each target printed to
+build/fuzz/TARGET.log. The exit code is 1 if one failed; the input that it failed on is named, and
+it, minimized, belongs into fuzz/regressions/TARGET when the fault is fixed.
 
 cargo-fuzz builds them with the stable compiler, which has the run time of the address sanitizer
 and wants to be told only that its flag is meant: no nightly is needed.
@@ -62,7 +62,7 @@ def built(target: str, folder: Path) -> Path:
     command = [*os.environ.get("CARGO", "cargo").split(), "fuzz", "build", "--fuzz-dir", str(FUZZ)]
     command += ["--features", "libfuzzer", "--sanitizer", sanitizer]
     command += ["--no-trace-compares"] if target in CORE else []
-    # A folder for each set of flags, as a change of flags builds everything anew.
+    # A folder for each set of flags: the program has the same name in each.
     folder = folder / ("fuzz-core" if target in CORE else f"fuzz-{sanitizer}")
     command += ["--target-dir", str(folder), target]
     path = f"{ROOT / '.tools' / 'bin'}{os.pathsep}{os.environ['PATH']}"

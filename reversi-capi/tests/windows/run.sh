@@ -1,10 +1,10 @@
 #!/bin/sh
 # Builds libreversi for Windows with mingw-w64 and runs the C and C++ tests with Wine, linked with
-# the static library and with the DLL: `make test-windows`.
+# the static library and with the DLL: `make check/windows`.
 set -eu
 
-cd "$(dirname "$0")/.."
-TARGET=$(realpath -m "${CARGO_TARGET_DIR:-target}")/core
+cd "$(dirname "$0")/../../.."
+TARGET=$(realpath -m "${CARGO_TARGET_DIR:-target}")
 LIBRARY=$TARGET/x86_64-pc-windows-gnu/capi
 BUILD=$(pwd)/build/windows
 INCLUDE=$(pwd)/reversi-capi/include
@@ -15,7 +15,7 @@ GNU=x86_64-w64-mingw32
 export WINEPREFIX="$BUILD/wine" WINEARCH=win64 WINEDEBUG=-all
 
 fail() {
-    echo "test-windows: $1" >&2
+    echo "windows: $1" >&2
     exit 1
 }
 
@@ -51,9 +51,9 @@ build_and_run() {
 }
 
 mkdir -p "$BUILD"
-scripts/core.sh "${CARGO:-cargo}" rustc --quiet --locked -Zbuild-std=core \
-    --target x86_64-pc-windows-gnu --target-dir "$TARGET" -p reversi-capi --lib --profile capi \
-    --no-default-features --features capi
+scripts/cross.sh x86_64-pc-windows-gnu "${CARGO:-cargo}" rustc --quiet --locked \
+    --target x86_64-pc-windows-gnu -p reversi-capi --lib --profile capi --no-default-features \
+    --features capi
 check_exports
 cp "$LIBRARY/reversi.dll" "$BUILD"
 # Sets up the Windows, which says a good deal.

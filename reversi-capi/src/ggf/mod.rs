@@ -5,7 +5,7 @@ use core::mem::MaybeUninit;
 
 use reversi_rules::record::ggf::{Games, GgfError, GgfErrorKind, Record, Writer};
 
-use crate::error::{Error, Result, Wrong, report};
+use crate::error::{Error, ErrorParts, Result, report};
 use crate::game::{loaded, storage::Game};
 use crate::info::{Info, Stretch};
 use crate::status::{self, Status};
@@ -14,9 +14,9 @@ use crate::text;
 pub mod boards;
 pub mod ply;
 
-impl From<GgfError> for Wrong {
+impl From<GgfError> for ErrorParts {
     fn from(error: GgfError) -> Self {
-        let wrong = match error.kind() {
+        let parts = match error.kind() {
             GgfErrorKind::NoGame
             | GgfErrorKind::UnclosedValue
             | GgfErrorKind::UnclosedGame
@@ -41,12 +41,10 @@ impl From<GgfError> for Wrong {
             }
             GgfErrorKind::WrongTurn(_) => Status::REVERSI_ERROR_WRONG_TURN.into(),
             GgfErrorKind::Illegal(illegal) => Self::from(illegal),
-            GgfErrorKind::IllegalVariant(illegal) => {
-                Self::from(illegal.illegal()).at_ply(illegal.ply())
-            }
+            GgfErrorKind::IllegalVariant(illegal) => Self::from(illegal),
             _ => Status::REVERSI_ERROR_OTHER.into(),
         };
-        wrong.at_byte(error.offset())
+        parts.at(error.location())
     }
 }
 
@@ -104,7 +102,7 @@ unsafe fn next(
     let mut games = Games::new(file.get(start..).ok_or(Status::REVERSI_ERROR_RANGE)?);
     let Some(found) = games.next() else { return Ok(false) };
     *offset = start.saturating_add(games.offset());
-    let found = found.map_err(|error| Wrong::from(error).after(start))?;
+    let found = found.map_err(|error| ErrorParts::from(error).after(start))?;
     game.write(Stretch::of_text(Some(found.text())));
     Ok(true)
 }
@@ -174,8 +172,8 @@ unsafe fn tag(
 /// REVERSI_ERROR_BOARD_SIZE for other boards than 8x8, which are for reversi_ggf_replay_variant(), and
 /// where TY and BO differ, REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX or
 /// REVERSI_ERROR_TRUNCATED for what is no board, REVERSI_ERROR_IMPOSSIBLE_MOVE,
-/// REVERSI_ERROR_WRONG_TURN, and those of reversi_position_play() with the ply and the square. The
-/// offset counts from the start of `game`.
+/// REVERSI_ERROR_WRONG_TURN, and those of reversi_position_play() with the square. What is wrong with
+/// a move has its ply too. The byte counts from the start of `game`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_replay(

@@ -1,10 +1,10 @@
 #!/bin/sh
 # The C tests with a libreversi that AddressSanitizer watches too, with the checks of a debug build:
-# `make sanitize`. In `make test-c` only the C side is watched.
+# `make check/asan`. In `make check/c` only the C side is watched.
 set -eu
 
-cd "$(dirname "$0")/.."
-TARGET=$(realpath -m "${CARGO_TARGET_DIR:-target}")/sanitize
+cd "$(dirname "$0")/../../.."
+TARGET=$(realpath -m "${CARGO_TARGET_DIR:-target}")
 TRIPLE=x86_64-unknown-linux-gnu
 BUILD=$(pwd)/build/sanitize
 CC=${CC:-cc}
@@ -16,7 +16,7 @@ export RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address -Zexternal-clangrt"
 export CARGO_PROFILE_CAPI_DEBUG_ASSERTIONS=true CARGO_PROFILE_CAPI_OVERFLOW_CHECKS=true \
     CARGO_PROFILE_CAPI_STRIP=none CARGO_PROFILE_CAPI_LTO=off CARGO_PROFILE_CAPI_OPT_LEVEL=1 \
     CARGO_PROFILE_CAPI_CODEGEN_UNITS=16
-"${CARGO:-cargo}" rustc --locked --target "$TRIPLE" --target-dir "$TARGET" -p reversi-capi --lib \
+"${CARGO:-cargo}" rustc --locked --target "$TRIPLE" -p reversi-capi --lib \
     --profile capi --no-default-features --features capi --crate-type staticlib
 library=$TARGET/$TRIPLE/capi/libreversi.a
 

@@ -1,0 +1,53 @@
+//! The same for many types.
+
+/// Errors that are asked for their parts.
+macro_rules! refusals {
+    // A byte and no kind.
+    ($($error:ty;)*) => {$(
+        impl super::Refusal for $error {
+            type Kind = ();
+
+            fn place(&self) -> super::Place {
+                assert_eq!(self.location().byte(), Some(self.byte()));
+                self.location().into()
+            }
+
+            fn kind(&self) {}
+        }
+    )*};
+    // A byte and a kind, of which one may be an illegal move.
+    ($($error:ident: $kind:ident $($illegal:ident)?;)*) => {$(
+        impl super::Refusal for $error {
+            type Kind = $kind;
+
+            fn place(&self) -> super::Place {
+                assert_eq!(self.location().byte(), Some(self.byte()));
+                self.location().into()
+            }
+
+            fn kind(&self) -> $kind {
+                self.kind()
+            }
+
+            $(fn illegal(&self) -> Option<reversi_rules::IllegalMove> {
+                match self.kind() {
+                    $kind::$illegal(illegal) => Some(illegal),
+                    _ => None,
+                }
+            })?
+        }
+    )*};
+}
+
+/// What is read by a function of that kind.
+macro_rules! reads {
+    ($($read:ty, $error:ty, $parse:expr;)*) => {$(
+        impl<'a> super::Reads<'a> for $read {
+            type Error = $error;
+
+            fn read(text: &'a [u8]) -> Result<Self, Self::Error> {
+                $parse(text)
+            }
+        }
+    )*};
+}

@@ -1,0 +1,24 @@
+//! Errors of records.
+
+use reversi_rules::record::ggf::{GgfError, GgfErrorKind};
+use reversi_rules::record::obf::{ObfError, ObfErrorKind};
+use reversi_rules::record::pgn::{PgnError, PgnErrorKind};
+use reversi_rules::record::sgf::{SgfError, SgfErrorKind};
+use reversi_rules::record::wthor::{Games, WthorError, WthorErrorKind};
+use reversi_rules::record::{ggf, obf, pgn, sgf};
+
+reads! {
+    ggf::Record<'a>, GgfError, ggf::Record::parse;
+    sgf::Record<'a>, SgfError, sgf::Record::parse;
+    pgn::Record<'a>, PgnError, pgn::Record::parse;
+    obf::Problem<'a>, ObfError, obf::Problem::parse;
+    Games<'a>, WthorError, Games::parse;
+}
+
+refusals! {
+    GgfError: GgfErrorKind Illegal;
+    SgfError: SgfErrorKind Illegal;
+    PgnError: PgnErrorKind Illegal;
+    ObfError: ObfErrorKind Illegal;
+    WthorError: WthorErrorKind;
+}
