@@ -64,10 +64,11 @@ class Part:
         """What was found in the part, at its place in the file; `None` for what is in the header,
         which all parts have.
         """
-        if found.game is None:
+        place = found.location
+        if place.game is None:
             return None
-        offset = found.offset + self.first * RECORD
-        return replace(found, game=found.game + self.first, offset=offset)
+        in_file = place.after(self.first * RECORD).with_game(place.game + self.first)
+        return replace(found, location=in_file)
 
 
 def parts(files: Sequence[File], chunk: int) -> Iterator[Part]:

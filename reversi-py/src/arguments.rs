@@ -27,7 +27,9 @@
 //! | file | reads |
 //! |---|---|
 //! | `errors` | nothing: it makes the exceptions, and knows no class |
-//! | `arguments` | numbers, strings, bytes |
+//! | `arguments` | numbers and strings |
+//! | `location` | the parts of a place, which errors have from here on |
+//! | `packed` | bytes |
 //! | `named` | moves and squares, and whatever else has a number or a name |
 //! | `sets` | sets of squares, for both classes of them |
 //! | `color`, `symmetry`, `square_set`, … | their own objects: `Read` stands beside the class |
@@ -42,7 +44,7 @@ use std::fmt;
 
 use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyInt, PyIterator, PyMemoryView, PyString};
+use pyo3::types::{PyInt, PyIterator, PyString};
 
 use crate::errors;
 
@@ -134,24 +136,6 @@ impl Read<'_> for Seed {
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
         number(object)?.map(Self).ok_or_else(|| {
             errors::reversi_error(object.py(), "a seed is 0 to 2**64 - 1".to_owned())
-        })
-    }
-}
-
-/// Exactly so many bytes, from whatever holds bytes for Python.
-pub(crate) struct Packed<const N: usize>(pub(crate) [u8; N]);
-
-impl<const N: usize> Read<'_> for Packed<N> {
-    fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        let py = object.py();
-        let held = match object.cast::<PyBytes>() {
-            Ok(bytes) => bytes.to_owned(),
-            Err(_) => PyMemoryView::from(&object)?.call_method0("tobytes")?.cast_into()?,
-        };
-        let bytes = held.as_bytes();
-        <[u8; N]>::try_from(bytes).map(Self).map_err(|_| {
-            let message = format!("there are {N} bytes in this form, not {}", bytes.len());
-            errors::parse_error(py, message, bytes.len().min(N))
         })
     }
 }

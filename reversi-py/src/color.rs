@@ -6,8 +6,8 @@ use reversi_rules as rules;
 use reversi_rules::ParseColorError;
 
 use crate::arguments::{Object, Read};
-use crate::named::{Named, named};
-use crate::{display, errors};
+use crate::display;
+use crate::named::{Named, Unnamed, named};
 
 /// A side: `Color.BLACK`, who moves first, or `Color.WHITE`.
 ///
@@ -50,14 +50,16 @@ impl From<&Color> for rules::Color {
 impl Named for rules::Color {
     const KIND: &str = "color";
     const RANGE: &str = "0 for black, 1 for white";
-    const REFUSE: fn(Python<'_>, String) -> PyErr = errors::reversi_error;
+    const REFUSAL: &str = "ReversiError";
 
     fn from_number(number: u16) -> Option<Self> {
         Self::from_index(u8::try_from(number).ok()?)
     }
 
-    fn from_text(text: &[u8]) -> Result<Self, String> {
-        String::from_utf8_lossy(text).parse().map_err(|error: ParseColorError| error.to_string())
+    fn from_text(text: &[u8]) -> Result<Self, Unnamed> {
+        String::from_utf8_lossy(text)
+            .parse()
+            .map_err(|error: ParseColorError| Unnamed::Other(error.to_string()))
     }
 }
 

@@ -7,9 +7,12 @@ use reversi_rules as rules;
 use reversi_rules::notation::Sheet;
 use reversi_rules::{Bitboard, IllegalMove, Move, Square};
 
-use crate::arguments::{Argument, Packed, Read, Seed, Text, walk};
+use crate::arguments::{Argument, Read, Seed, Text, walk};
 use crate::color::Color;
+use crate::illegal::{illegal_move, sheet_problem, transcript_error};
+use crate::location::Location;
 use crate::outcome::Outcome;
+use crate::packed::Packed;
 use crate::position::Position;
 use crate::square_set::SquareSet;
 use crate::symmetry::Symmetry;
@@ -54,12 +57,12 @@ impl Game {
     fn play_text(&mut self, py: Python<'_>, Text(text): &Text<'_>) -> PyResult<()> {
         self.0
             .play_transcript(text)
-            .map_err(|error| errors::transcript_error(py, &error, Position(error.position())))
+            .map_err(|error| transcript_error(py, &error, Position(error.position())))
     }
 
     fn illegal(&self, py: Python<'_>, illegal: IllegalMove) -> PyErr {
-        let ply = self.0.plies().count();
-        errors::illegal_move(py, illegal, self.position(), Some(ply))
+        let place = rules::Location::NOWHERE.with_ply(self.0.plies().count());
+        illegal_move(py, illegal, self.position(), place)
     }
 
     fn is_from_standard_start(&self) -> bool {
@@ -135,13 +138,11 @@ impl Game {
         start: Option<&Position>,
     ) -> PyResult<Self> {
         let sheet = Sheet::parse(&text.0?.0)
-            .map_err(|error| errors::parse_error(py, error.to_string(), error.offset()))?;
+            .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location())))?;
         let start = start.map_or(rules::Position::START, |start| start.0);
         match sheet.legal_prefix(start) {
             (game, None) => Ok(Self(game)),
-            (game, Some(problem)) => {
-                Err(errors::sheet_problem(py, problem, Position(game.position())))
-            }
+            (game, Some(problem)) => Err(sheet_problem(py, problem, Position(game.position()))),
         }
     }
 
@@ -150,7 +151,7 @@ impl Game {
     fn from_bytes(py: Python<'_>, data: Argument<Packed<81>>) -> PyResult<Self> {
         rules::Game::from_bytes(data.0?.0)
             .map(Self)
-            .map_err(|error| errors::parse_error(py, error.to_string(), error.offset()))
+            .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location())))
     }
 
     /// The position that the game began with.

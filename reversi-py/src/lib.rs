@@ -23,9 +23,12 @@ mod env;
 mod errors;
 mod functions;
 mod game;
+mod illegal;
+mod location;
 mod modules;
 mod named;
 mod outcome;
+mod packed;
 mod perft;
 mod position;
 mod records;
@@ -41,6 +44,8 @@ mod _core {
     use crate::color::Color;
     #[pymodule_export]
     use crate::game::Game;
+    #[pymodule_export]
+    use crate::location::Location;
     #[pymodule_export]
     use crate::outcome::Outcome;
     #[pymodule_export]

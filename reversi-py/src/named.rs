@@ -1,13 +1,16 @@
 //! What Python may pass where a move, a square or another thing of a small set is wanted: its number
 //! or its name.
 
+use std::fmt::Display;
+
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt, PyString};
-use reversi_rules::{Move, Square};
+use reversi_rules::{self as rules, Move, Square};
 
 use crate::arguments::{Number, Object, OwnClasses, Package, Read, Text};
-use crate::errors;
+use crate::errors::exception;
+use crate::location::Location;
 
 /// What is given by its number or its name.
 pub(crate) trait Named: Sized {
@@ -15,27 +18,43 @@ pub(crate) trait Named: Sized {
     const KIND: &str;
     /// Its numbers, in errors.
     const RANGE: &str;
-    /// The error for what is none.
-    const REFUSE: fn(Python<'_>, String) -> PyErr;
+    /// The class of the error for what is none.
+    const REFUSAL: &str;
 
     fn from_number(number: u16) -> Option<Self>;
 
-    /// What the text stands for, or what it is instead.
-    fn from_text(text: &[u8]) -> Result<Self, String>;
+    /// What the text stands for, or why it is none.
+    fn from_text(text: &[u8]) -> Result<Self, Unnamed>;
+}
+
+/// Why a text stands for nothing.
+pub(crate) enum Unnamed {
+    /// It is something else: what it is, in words.
+    Other(String),
+    /// What is wrong in words, and at which byte of the text.
+    At(String, rules::Location),
+}
+
+impl Unnamed {
+    /// The words of an error without its place, with which it begins.
+    pub(crate) fn at(error: impl Display, location: rules::Location) -> Self {
+        let (words, place) = (error.to_string(), location.label("").to_string());
+        Self::At(words.strip_prefix(&place).unwrap_or(&words).to_owned(), location)
+    }
 }
 
 /// A move: a number from 0 to 64 or a text.
 impl Named for Move {
     const KIND: &str = "move";
     const RANGE: &str = "0 to 63, or 64 for a pass";
-    const REFUSE: fn(Python<'_>, String) -> PyErr = errors::invalid_move;
+    const REFUSAL: &str = "InvalidMove";
 
     fn from_number(number: u16) -> Option<Self> {
         Self::from_index(u8::try_from(number).ok()?)
     }
 
-    fn from_text(text: &[u8]) -> Result<Self, String> {
-        Self::parse(text).map_err(|error| format!("not a move: {error}"))
+    fn from_text(text: &[u8]) -> Result<Self, Unnamed> {
+        Self::parse(text).map_err(|error| Unnamed::at(error, error.location()))
     }
 }
 
@@ -43,14 +62,14 @@ impl Named for Move {
 impl Named for Square {
     const KIND: &str = "square";
     const RANGE: &str = "0 to 63";
-    const REFUSE: fn(Python<'_>, String) -> PyErr = errors::invalid_move;
+    const REFUSAL: &str = "InvalidMove";
 
     fn from_number(number: u16) -> Option<Self> {
         Self::from_index(u8::try_from(number).ok()?)
     }
 
-    fn from_text(text: &[u8]) -> Result<Self, String> {
-        Self::parse(text).map_err(|error| format!("not a square: {error}"))
+    fn from_text(text: &[u8]) -> Result<Self, Unnamed> {
+        Self::parse(text).map_err(|error| Unnamed::at(error, error.location()))
     }
 }
 
@@ -87,7 +106,13 @@ fn named_otherwise<T: Named>(object: Object<'_, '_>) -> PyResult<T> {
     if object.is_instance_of::<PyString>() {
         return T::from_text(&Text::read(object)?.0).or_else(|why| {
             let given = object.repr()?;
-            Err(T::REFUSE(py, format!("{given} is {why}")))
+            Err(match why {
+                Unnamed::Other(what) => exception(py, T::REFUSAL, (format!("{given} is {what}"),)),
+                Unnamed::At(message, place) => {
+                    let prefix = format!("{given} is not a {kind}: ");
+                    exception(py, T::REFUSAL, (message, Location(place), prefix))
+                }
+            })
         });
     }
     let is_number = object.is_instance_of::<PyInt>() || object.hasattr("__index__")?;
@@ -96,10 +121,9 @@ fn named_otherwise<T: Named>(object: Object<'_, '_>) -> PyResult<T> {
         return Err(PyTypeError::new_err(format!("a {kind} is an int or a str, not {name}")));
     }
     let number = Number::read(object)?;
-    number
-        .fit()
-        .and_then(T::from_number)
-        .ok_or_else(|| T::REFUSE(py, format!("{number} is not a {kind}: {}", T::RANGE)))
+    number.fit().and_then(T::from_number).ok_or_else(|| {
+        exception(py, T::REFUSAL, (format!("{number} is not a {kind}: {}", T::RANGE),))
+    })
 }
 
 /// The same for the operator `in`, where anything may stand: `None` for what means nothing.

@@ -8,9 +8,12 @@ use reversi_rules as rules;
 use reversi_rules::kernel::native;
 use reversi_rules::{Bitboard, Board, Move, Square};
 
-use crate::arguments::{Argument, Packed, Seed, Text};
+use crate::arguments::{Argument, Seed, Text};
 use crate::color::Color;
+use crate::illegal::illegal_move;
+use crate::location::Location;
 use crate::outcome::Outcome;
+use crate::packed::Packed;
 use crate::square_set::{MaskOrSquares, SquareSet};
 use crate::symmetry::Symmetry;
 use crate::{display, errors};
@@ -57,7 +60,7 @@ impl Position {
         let Some(text) = text else { return Ok(Self(rules::Position::START)) };
         rules::Position::parse(&text.0?.0)
             .map(Self)
-            .map_err(|error| errors::parse_error(py, error.to_string(), error.offset()))
+            .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location())))
     }
 
     /// A position from the discs of both sides, as sets of squares or as masks.
@@ -81,7 +84,7 @@ impl Position {
     fn from_bytes(py: Python<'_>, data: Argument<Packed<17>>) -> PyResult<Self> {
         rules::Position::from_bytes(data.0?.0)
             .map(Self)
-            .map_err(|error| errors::parse_error(py, error.to_string(), error.offset()))
+            .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location())))
     }
 
     /// The squares with a black disc.
@@ -185,7 +188,7 @@ impl Position {
         self.0
             .play(r#move.0?)
             .map(Self)
-            .map_err(|illegal| errors::illegal_move(py, illegal, Self(self.0), None))
+            .map_err(|illegal| illegal_move(py, illegal, Self(self.0), rules::Location::NOWHERE))
     }
 
     /// Whether a move is legal here.

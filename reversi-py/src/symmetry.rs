@@ -6,8 +6,8 @@ use reversi_rules as rules;
 use reversi_rules::{Move, ParseSymmetryError};
 
 use crate::arguments::{Argument, Object, Read};
-use crate::named::{Named, named};
-use crate::{display, errors};
+use crate::display;
+use crate::named::{Named, Unnamed, named};
 
 /// One of the eight ways to lay a board over itself: four turns and four mirror images.
 ///
@@ -78,14 +78,16 @@ impl From<&Symmetry> for rules::Symmetry {
 impl Named for rules::Symmetry {
     const KIND: &str = "symmetry";
     const RANGE: &str = "0 to 7";
-    const REFUSE: fn(Python<'_>, String) -> PyErr = errors::reversi_error;
+    const REFUSAL: &str = "ReversiError";
 
     fn from_number(number: u16) -> Option<Self> {
         Self::from_index(u8::try_from(number).ok()?)
     }
 
-    fn from_text(text: &[u8]) -> Result<Self, String> {
-        String::from_utf8_lossy(text).parse().map_err(|error: ParseSymmetryError| error.to_string())
+    fn from_text(text: &[u8]) -> Result<Self, Unnamed> {
+        String::from_utf8_lossy(text)
+            .parse()
+            .map_err(|error: ParseSymmetryError| Unnamed::Other(error.to_string()))
     }
 }
 

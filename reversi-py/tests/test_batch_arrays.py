@@ -16,6 +16,7 @@ from reversi_rules import (
     IllegalMove,
     InvalidMove,
     InvalidPosition,
+    Location,
     Position,
     ReversiError,
 )
@@ -241,7 +242,7 @@ def test_illegal_actions(index: int) -> None:
                 rb.play(boards, actions, out=out)
             illegal = caught.value
             assert str(illegal) == f"board {index}: {text}"
-            assert (illegal.move, illegal.reason, illegal.ply) == (action, reason, None)
+            assert (illegal.move, illegal.reason, illegal.location) == (action, reason, Location())
             assert illegal.position == rb.to_positions(BOARDS)[index]
             assert illegal.position.turn is BLACK
             assert str(pickle.loads(pickle.dumps(illegal))) == str(illegal)

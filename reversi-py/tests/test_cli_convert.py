@@ -54,7 +54,7 @@ def test_positions(tmp_path: Path) -> None:
     status, stdout, stderr = run("convert", GAMES, obf, "--empties", "40")
     assert (status, stdout) == (1, "read=30 written=23\n")
     assert len(stderr.splitlines()) == 7
-    assert stderr.startswith(f"{GAMES}: record 0: no position has 40 empty squares\n")
+    assert stderr.startswith(f"{GAMES}: game 0: no position has 40 empty squares\n")
     found = [problem.position for problem in records.read_obf(obf)]
     assert [len(position.empties) for position in found] == [40] * 23
     assert run("convert", GAMES, obf)[0] == 0
@@ -71,7 +71,7 @@ def test_positions(tmp_path: Path) -> None:
 def test_broken_games_are_left_out(tmp_path: Path) -> None:
     sgf, pgn = tmp_path / "a.sgf", tmp_path / "a.pgn"
     sgf.write_bytes(ILLEGAL + b"(;GM[2];B[f5])")
-    complaint = f"{sgf}: byte 29: ply 2: d6: the square already holds a white disc\n"
+    complaint = f"{sgf}: byte 29, ply 2: d6: the square already holds a white disc\n"
     assert run("convert", sgf, pgn) == (1, "read=2 written=1\n", complaint)
     assert [record.game() for record in records.read_pgn(pgn)] == [Game("f5")]
     sgf.write_bytes(b"(;GM[2];B[f5(;GM[2];B[f5])")
@@ -147,9 +147,9 @@ def test_a_bad_line_of_text_does_not_hide_the_others(tmp_path: Path) -> None:
     txt, pgn = tmp_path / "a.txt", tmp_path / "a.pgn"
     txt.write_text("x|y\na|b|c|d|?|f5d6\na|b|c|d|?|d9\n", encoding="utf-8")
     first = f"{txt}: byte 0: a game has 6 fields, not 2\n"
-    last = f"{txt}: byte 30: '9' is not part of a move\n"
+    last = f"{txt}: byte 30, ply 0: '9' is not part of a move\n"
     assert run("convert", txt, pgn) == (1, "read=3 written=1\n", first + last)
-    unfinished = f"{txt}: byte 4: record 1: the game stops with 58 squares empty\n"
+    unfinished = f"{txt}: game 1, byte 4: the game stops with 58 squares empty\n"
     counts = "files=1 irregularities=3\n"
     assert run("audit", txt) == (1, first + unfinished + last + counts, "")
 
@@ -163,11 +163,11 @@ def test_audit(tmp_path: Path) -> None:
     assert run("audit", good) == (0, "files=1 irregularities=0\n", "")
     wrong = "the final score is 64-0, stored is 63-1"
     expected = (
-        f"{bad}: byte 29: ply 2: d6: the square already holds a white disc\n"
-        f"{text}: byte 0: record 0: {wrong}\n"
-        f"{text}: byte {len(line) + 22}: record 1: "
-        "ply 1: f5: the square already holds a black disc\n"
-        f"{text}: byte {len(line) + 25}: record 2: {wrong}\n"
+        f"{bad}: byte 29, ply 2: d6: the square already holds a white disc\n"
+        f"{text}: game 0, byte 0: {wrong}\n"
+        f"{text}: game 1, byte {len(line) + 22}, ply 1: "
+        "f5: the square already holds a black disc\n"
+        f"{text}: game 2, byte {len(line) + 25}: {wrong}\n"
     )
     status, stdout, stderr = run("audit", good, bad, text)
     assert (status, stderr) == (1, "")

@@ -67,7 +67,7 @@ def test_what_cannot_be_shown(tmp_path: Path) -> None:
         (["f5f5"], "WHAT: byte 2, ply 1: f5: the square already holds a black disc"),
         (["XO"], "WHAT: byte 2: the text ends after 2 of 64 cells"),
         ([empty], f"{empty}: there is no game 0, there are 0"),
-        ([text], f"{text}: record 0, ply 1: f5: the square already holds a black disc"),
+        ([text], f"{text}: game 0, byte 22, ply 1: f5: the square already holds a black disc"),
         (["gone.pgn"], "gone.pgn: No such file or directory"),
         ([tmp_path], f"{tmp_path}: the suffix is none of .wtb, .ggf, .pgn, .sgf, .obf, .txt"),
         (["f5", "--svg", tmp_path], f"{tmp_path}: Is a directory"),

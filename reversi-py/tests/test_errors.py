@@ -13,6 +13,7 @@ from reversi_rules import (
     IllegalMove,
     InvalidMove,
     InvalidPosition,
+    Location,
     Outcome,
     ParseError,
     Position,
@@ -102,7 +103,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Game("f5").play("a1"),
         IllegalMove,
-        f"a1: a disc there flips nothing (in {AFTER_F5})",
+        f"ply 1: a1: a disc there flips nothing (in {AFTER_F5})",
     ),
     (
         lambda: Position().play("D4"),
@@ -119,7 +120,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
         IllegalMove,
         f"h8: no square is legal, the side to move must pass (in {MUST_PASS})",
     ),
-    (lambda: Game(NINE_MOVES).play("a1"), IllegalMove, f"a1: the game is over (in {OVER})"),
+    (lambda: Game(NINE_MOVES).play("a1"), IllegalMove, f"ply 9: a1: the game is over (in {OVER})"),
     # Positions.
     (lambda: Position(""), ParseError, "byte 0: the text ends after 0 of 64 cells"),
     (lambda: Position(START[:64]), ParseError, "byte 64: the side to move is missing"),
@@ -203,54 +204,75 @@ def test_what_illegal_moves_carry() -> None:
         game.play("f5")
     illegal = caught.value
     assert isinstance(illegal, ValueError)
-    assert (illegal.move, illegal.reason, illegal.ply) == (37, "Occupied", 9)
+    assert (illegal.move, illegal.reason, illegal.location) == (37, "Occupied", Location(ply=9))
     assert illegal.explanation == "the square already holds a black disc"
     assert illegal.position == game.position
     with pytest.raises(IllegalMove) as caught:
         Position().play(0)
-    assert (caught.value.ply, caught.value.board) == (None, None)
+    assert (caught.value.location, caught.value.board) == (Location(), None)
 
 
 @pytest.mark.parametrize(
-    "call",
+    ("call", "board", "location"),
     [
-        lambda: batch.play(batch.start(3), np.array([19, 19, 0])),
-        lambda: VectorEnv(3).step(np.array([19, 19, 0])),
-        lambda: read_wthor(wthor_games((NINE_MOVES, 64), (NINE_MOVES, 64), ("a1", 64))).game(-1),
+        (lambda: batch.play(batch.start(3), np.array([19, 19, 0])), 2, Location()),
+        (lambda: VectorEnv(3).step(np.array([19, 19, 0])), None, Location(game=2)),
+        (
+            lambda: read_wthor(wthor_games(*[(NINE_MOVES, 64)] * 2, ("a1", 64))).game(-1),
+            None,
+            Location(game=2, ply=0),
+        ),
     ],
 )
-def test_illegal_moves_among_many_say_where(call: Callable[[], object]) -> None:
+def test_illegal_moves_among_many_say_where(
+    call: Callable[[], object], board: int | None, location: Location
+) -> None:
     with pytest.raises(IllegalMove, match=r"\b2\b.*a disc there flips nothing") as caught:
         call()
     illegal = caught.value
-    assert (illegal.board, illegal.move, illegal.reason) == (2, 0, "FlipsNothing")
+    assert (illegal.board, illegal.location) == (board, location)
+    assert (illegal.move, illegal.reason) == (0, "FlipsNothing")
     assert illegal.position == Position()
-    assert pickle.loads(pickle.dumps(illegal)).board == 2
+    again = pickle.loads(pickle.dumps(illegal))
+    assert (again.board, again.location) == (board, location)
 
 
 def test_what_parse_errors_carry() -> None:
     with pytest.raises(ParseError) as caught:
         Game("f5 f6 f4")
     error = caught.value
-    assert (error.offset, error.ply) == (6, 2)
+    assert (error.byte, error.location) == (6, Location(byte=6, ply=2))
+    assert error.message == "f4: a disc there flips nothing"
     assert error.illegal is error.__cause__
     assert error.illegal is not None
-    assert (error.illegal.move, error.illegal.ply) == (29, 2)
+    assert (error.illegal.move, error.illegal.location) == (29, Location(ply=2))
     assert error.illegal.position == Game("f5f6").position
     with pytest.raises(ParseError) as caught:
         Game("f5 zz")
-    assert (caught.value.offset, caught.value.ply, caught.value.illegal) == (3, 1, None)
+    assert (caught.value.location, caught.value.illegal) == (Location(byte=3, ply=1), None)
     with pytest.raises(ParseError) as caught:
         Position("--")
-    assert (caught.value.offset, caught.value.ply) == (2, None)
+    assert caught.value.location == Location(byte=2)
 
 
-@pytest.mark.parametrize("call", [lambda: Position().play(0), lambda: Game("f5 f6 f4")])
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: Position().play(0),
+        lambda: Game().play(0),
+        lambda: Game("f5 f6 f4"),
+        lambda: parse_move("f9"),
+        lambda: variant.Rules(start="?"),
+        lambda: Outcome(33, 32),
+        lambda: perft(Position(), -1),
+    ],
+)
 def test_errors_can_be_pickled(call: Callable[[], object]) -> None:
     with pytest.raises(ReversiError) as caught:
         call()
     error = caught.value
-    for other in (pickle.loads(pickle.dumps(error)), copy.copy(error)):
+    pickled = [pickle.dumps(error, protocol) for protocol in range(pickle.HIGHEST_PROTOCOL + 1)]
+    for other in (*map(pickle.loads, pickled), copy.copy(error), copy.deepcopy(error)):
         assert type(other) is type(error)
         assert str(other) == str(error)
         assert {name: str(value) for name, value in vars(other).items()} == {
@@ -261,4 +283,4 @@ def test_errors_can_be_pickled(call: Callable[[], object]) -> None:
 def test_bytes_that_are_no_utf8_keep_their_place() -> None:
     with pytest.raises(ParseError, match=r"byte 3, ply 1: '\\xff'") as caught:
         Game(b"f5 \xff".decode(errors="surrogateescape"))
-    assert caught.value.offset == 3
+    assert caught.value.byte == 3

@@ -143,7 +143,7 @@ class EnvBesidePositions(RuleBasedStateMachine):
             with pytest.raises(IllegalMove) as caught:
                 self.env.step(np.array(actions))
             error = caught.value
-            assert (error.board, error.move, error.position) == (game, action, position)
+            assert (error.location.game, error.move, error.position) == (game, action, position)
         elif not position.is_over or action == PASS:
             self.step(actions, "int64")
             return

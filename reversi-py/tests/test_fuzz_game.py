@@ -22,6 +22,7 @@ from reversi_rules import (
     Game,
     IllegalMove,
     InvalidMove,
+    Location,
     ParseError,
     Position,
     move_name,
@@ -95,7 +96,7 @@ def test_a_position_takes_what_the_rules_allow(position: Position, move: int) ->
             position.play(move)
         error = caught.value
         assert (error.move, error.reason) == (move, broken)
-        assert (error.position, error.ply, error.board) == (position, None, None)
+        assert (error.position, error.location, error.board) == (position, Location(), None)
     else:
         after = position.play(move_name(move))
         check_position(after, board.play(move))
@@ -162,7 +163,8 @@ class GameBesideBoards(RuleBasedStateMachine):
                 self.game.play(argument)
             error = caught.value
             assert (error.move, error.reason) == (move, broken)
-            assert (error.position, error.ply) == (self.game.position, len(self.plies()))
+            assert error.position == self.game.position
+            assert error.location == Location(ply=len(self.plies()))
             assert pickle.loads(pickle.dumps(error)).args == error.args
             assert state(self.game) == before
             return
@@ -197,8 +199,8 @@ class GameBesideBoards(RuleBasedStateMachine):
         with pytest.raises(ParseError) as caught:
             self.game.play_transcript(text)
         error = caught.value
-        assert error.offset == number * (2 + len(separator))
-        assert error.ply == len(self.plies()) + sum(map(len, groups))
+        assert error.byte == number * (2 + len(separator))
+        assert error.location.ply == len(self.plies()) + sum(map(len, groups))
         assert error.illegal is not None
         assert (error.illegal.move, error.illegal.reason) == (chosen, broken)
         assert str(error.illegal.position) == board.text()

@@ -11,7 +11,7 @@ from hypothesis import example
 from hypothesis import strategies as st
 
 from fuzzing import fuzzed, mutated, random_games
-from reversi_rules import Game, IllegalMove, ParseError, Position, ReversiError, records
+from reversi_rules import Game, IllegalMove, Location, ParseError, Position, ReversiError, records
 from reversi_rules.records import Info, Problem, Record, TextGame
 from support import wthor_games, wthor_names
 
@@ -53,14 +53,16 @@ infos = st.builds(
 
 
 def check_place(error: ParseError, file: bytes) -> None:
-    assert 0 <= error.offset <= len(file)
-    assert f"byte {error.offset}" in str(error)
+    assert 0 <= error.byte <= len(file)
+    assert error.location.byte == error.byte
+    assert str(error) == f"{error.location}: {error.message}"
 
 
 def check_audit(record: Record | Problem | TextGame, file: bytes) -> None:
     for found in record.audit():
-        assert 0 <= found.offset <= len(file)
-        assert found.message in str(found)
+        assert 0 <= found.byte <= len(file)
+        assert found.location.byte == found.byte
+        assert str(found) == f"{found.location}: {found.message}"
 
 
 def check_collected(read: Callable[..., list[Any]], file: bytes) -> list[Any]:
@@ -75,7 +77,7 @@ def check_collected(read: Callable[..., list[Any]], file: bytes) -> list[Any]:
         assert read(file) == good
         assert not bad
     except ParseError as error:
-        assert (str(error), error.offset) == (str(bad[0]), bad[0].offset)
+        assert (str(error), error.location) == (str(bad[0]), bad[0].location)
     for record in good:
         check_audit(record, file)
         assert pickle.loads(pickle.dumps(record)) == record
@@ -127,7 +129,7 @@ def test_records_are_read_or_refused(data: st.DataObject, kind: Kind) -> None:
             assert error.__cause__ is error.illegal
             if error.illegal is not None:
                 assert isinstance(error.illegal, IllegalMove)
-                assert error.illegal.ply == error.ply
+                assert error.illegal.location == Location(ply=error.location.ply)
                 assert not error.illegal.position.is_legal(error.illegal.move)
         else:
             assert game.start == start
@@ -185,7 +187,7 @@ def test_wthor_files_are_read_or_refused(file: bytes) -> None:
         try:
             game = games.game(row)
         except IllegalMove as error:
-            assert error.board == row
+            assert error.location.game == row
             assert not error.position.is_legal(error.move)
         except ReversiError:
             # A number that is no square.
@@ -195,8 +197,9 @@ def test_wthor_files_are_read_or_refused(file: bytes) -> None:
             assert game.placements == moves[: len(game)]
             assert moves[len(game)] == 64 if len(game) < 60 else True
     for found in records.audit_wthor(file):
-        assert 0 <= found.offset <= len(file)
-        assert found.game is None or 0 <= found.game < len(games)
+        assert 0 <= found.byte <= len(file)
+        number = found.location.game
+        assert number is None or 0 <= number < len(games)
     try:
         again = games.to_bytes()
     except ReversiError:

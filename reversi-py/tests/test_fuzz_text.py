@@ -14,6 +14,7 @@ from reversi_rules import (
     PASS,
     Game,
     IllegalMove,
+    Location,
     ParseError,
     Position,
     ReversiError,
@@ -71,8 +72,9 @@ def read_position(text: str) -> str | int:
 
 
 def check_place(error: ParseError, length: int) -> None:
-    assert 0 <= error.offset <= length
-    assert str(error).startswith(f"byte {error.offset}: ")
+    assert 0 <= error.byte <= length
+    assert error.location == Location(byte=error.byte)
+    assert str(error) == f"byte {error.byte}: {error.message}"
 
 
 @fuzzed(80, text=position_texts)
@@ -83,7 +85,7 @@ def test_a_position_is_read_as_by_a_slower_reader(text: str) -> None:
         return
     with pytest.raises(ParseError) as caught:
         Position(text)
-    assert caught.value.offset == expected
+    assert caught.value.byte == expected
     check_place(caught.value, len(utf8(text)))
 
 
@@ -103,22 +105,22 @@ def test_a_transcript_is_its_moves(text: str, start: Position | None) -> None:
 
 def check_transcript_error(text: str, start: Position | None, error: ParseError) -> None:
     written = utf8(text)
-    assert 0 <= error.offset <= len(written)
-    assert error.ply is not None
+    assert 0 <= error.byte <= len(written)
+    assert error.location.ply is not None
     illegal = error.illegal
     assert error.__cause__ is illegal
     assert illegal is None or isinstance(illegal, IllegalMove)
     # What stands before is right, and is as many plies.
-    before = written[: error.offset].decode("utf-8", "surrogatepass")
+    before = written[: error.byte].decode("utf-8", "surrogatepass")
     if illegal is None:
         return
-    assert illegal.ply == error.ply
+    assert illegal.location == Location(ply=error.location.ply)
     game = Game.from_transcript(re.sub(r"(?<![a-hA-H])\d+[.\s]*$", "", before), start)
     assert game.position == illegal.position or game.just_passed
     # A pass that is forced may be written, and the game has made it.
-    assert error.ply in (len(game.plies()), len(game.plies()) - 1)
+    assert error.location.ply in (len(game.plies()), len(game.plies()) - 1)
     assert not illegal.position.is_legal(illegal.move)
-    token = written[error.offset :].decode("utf-8", "surrogatepass").lower()
+    token = written[error.byte :].decode("utf-8", "surrogatepass").lower()
     name = move_name(illegal.move)
     assert token.startswith(name if illegal.move != PASS else ("--", "pa", "ps"))
 
@@ -129,7 +131,7 @@ def test_a_transcript_is_played_as_a_whole_or_not(text: str, game: Game) -> None
     try:
         game.play_transcript(text)
     except ParseError as error:
-        assert 0 <= error.offset <= len(utf8(text))
+        assert 0 <= error.byte <= len(utf8(text))
         assert game == before
         assert game.redoable == before.redoable
     else:
@@ -164,7 +166,7 @@ def test_stored_games_are_read_or_refused(data: bytes) -> None:
     try:
         game = Game.from_bytes(data)
     except ParseError as error:
-        assert 0 <= error.offset <= len(data)
+        assert 0 <= error.byte <= len(data)
     else:
         assert bytes(game) == data
         assert Game.from_bytes(memoryview(bytearray(data))) == game
@@ -181,7 +183,7 @@ def test_stored_positions_are_read_or_refused(data: bytes) -> None:
         return
     with pytest.raises(ParseError) as caught:
         Position.from_bytes(data)
-    assert 0 <= caught.value.offset <= len(data)
+    assert 0 <= caught.value.byte <= len(data)
 
 
 ASCII_MOVES = [f"{column}{row}" for row in range(1, 9) for column in "abcdefgh"]
@@ -236,9 +238,9 @@ def test_variants_read_or_refuse(rules: variant.Rules, data: st.DataObject) -> N
     try:
         game = variant.Game.from_transcript(text, position)
     except ParseError as error:
-        assert 0 <= error.offset <= len(utf8(text))
+        assert 0 <= error.byte <= len(utf8(text))
         if error.illegal is not None:
-            assert error.illegal.ply == error.ply
+            assert error.illegal.location.ply == error.location.ply
     else:
         assert variant.Game.from_transcript(str(game), position) == game
         assert variant.Game.from_moves(game.placements, position) == game

@@ -107,7 +107,7 @@ def test_play_transcript_plays_all_or_nothing() -> None:
     for bad, ply in [("c3c3", 3), ("c3z", 3), ("--", 2)]:
         with pytest.raises(ParseError) as caught:
             game.play_transcript(bad)
-        assert caught.value.ply == ply
+        assert caught.value.location.ply == ply
         assert game == Game("f5d6")
         assert game.redoable == [C3]
     game.play_transcript("")
@@ -122,7 +122,7 @@ def test_from_moves() -> None:
     assert Game.from_moves(game.placements, start=game.start) == game
     with pytest.raises(IllegalMove) as caught:
         Game.from_moves([*Game(EARLIEST_PASS).placements, "f5"])
-    assert (caught.value.ply, caught.value.move) == (9, F5)
+    assert (caught.value.location.ply, caught.value.move) == (9, F5)
     assert caught.value.position == Game(EARLIEST_PASS).position
     with pytest.raises(InvalidMove, match="64 is not a square"):
         Game.from_moves([PASS])

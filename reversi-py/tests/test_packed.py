@@ -41,20 +41,21 @@ def test_bad_bytes_of_positions() -> None:
     for length in (0, 1, 16, 18, 1000):
         with pytest.raises(ParseError) as caught:
             Position.from_bytes((data * 60)[:length])
-        assert str(caught.value) == f"there are 17 bytes in this form, not {length}"
-        assert caught.value.offset == min(length, 17)
+        place = min(length, 17)
+        assert str(caught.value) == f"byte {place}: there are 17 bytes in this form, not {length}"
+        assert caught.value.byte == place
     with pytest.raises(ParseError, match="a1 holds both a black and a white disc") as caught:
         Position.from_bytes(b"\x01" * 17)
-    assert caught.value.offset == 8
+    assert caught.value.byte == 8
     with pytest.raises(ParseError, match="2 is neither black") as caught:
         Position.from_bytes(data[:16] + b"\x02")
-    assert caught.value.offset == 16
+    assert caught.value.byte == 16
 
 
 def test_bad_bytes_of_games() -> None:
     data = bytearray(bytes(Game("f5d6")))
     for at, byte, message in [
-        (18, 0, "byte 18: ply 1: a1: a disc there flips nothing"),
+        (18, 0, "byte 18, ply 1: a1: a disc there flips nothing"),
         (18, 64, "64 is neither a square"),
         (30, 3, "3 follows the end"),
         (16, 9, "9 is neither black"),
@@ -63,7 +64,7 @@ def test_bad_bytes_of_games() -> None:
         changed[at] = byte
         with pytest.raises(ParseError, match=message) as caught:
             Game.from_bytes(changed)
-        assert caught.value.offset == at
+        assert caught.value.byte == at
     with pytest.raises(ParseError, match="there are 81 bytes in this form, not 80"):
         Game.from_bytes(data[:80])
 
@@ -72,7 +73,7 @@ def offset_of_fault(data: bytes) -> int | None:
     try:
         Game.from_bytes(data)
     except ParseError as error:
-        return error.offset
+        return error.byte
     return None
 
 
@@ -108,7 +109,7 @@ def test_bad_sheets() -> None:
     for text, offset in [("", 0), (BLANK * 7, 112), (BLANK * 9, 128), ("- x", 2), ("256", 0)]:
         with pytest.raises(ParseError) as caught:
             Game.from_sheet(text)
-        assert caught.value.offset == offset
+        assert caught.value.byte == offset
         assert caught.value.illegal is None
     rows = [["-"] * 8 for _ in range(8)]
     rows[4][5], rows[2][2] = "1", "3"
@@ -122,7 +123,7 @@ def test_bad_sheets() -> None:
     rows[0][0] = "2"
     with pytest.raises(IllegalMove) as illegal:
         Game.from_sheet(sheet())
-    assert (illegal.value.ply, illegal.value.move) == (1, 0)
+    assert (illegal.value.location.ply, illegal.value.move) == (1, 0)
     assert illegal.value.position == Position().play("f5")
     rows[0][0], rows[5][3], rows[2][2] = "-", "2", "2"
     with pytest.raises(ReversiError, match=r"^number 2 stands on 2 squares: c3 d6$"):

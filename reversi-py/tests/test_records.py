@@ -87,7 +87,7 @@ def test_paths(tmp_path: Path) -> None:
     with pytest.raises(ParseError) as caught:
         records.read_wthor(path, names)
     message = f"{names}: byte 5: the file ends here and should have 16 bytes"
-    assert (str(caught.value), caught.value.offset) == (message, 5)
+    assert (str(caught.value), caught.value.byte) == (message, 5)
     with pytest.raises(FileNotFoundError):
         records.read_wthor(tmp_path / "none.wtb")
 
@@ -100,15 +100,16 @@ def test_paths(tmp_path: Path) -> None:
         (GAMES + b"\0", "byte 152: data after the last record, the file should have 152 bytes"),
         (GAMES[:12] + b"\x0a" + GAMES[13:], "byte 12: boards of size 10 are not 8x8"),
         (GAMES[:13] + b"\x01" + GAMES[14:], "byte 13: a file of kind 1, not of games"),
-        (GAMES[:24] + b"\x5a" + GAMES[25:], "byte 24: 90 is not a square"),
-        (GAMES[:22] + b"\x41" + GAMES[23:], "byte 22: 65 is not a score (0 to 64)"),
+        (GAMES[:24] + b"\x5a" + GAMES[25:], "game 0, byte 24: 90 is not a square"),
+        (GAMES[:22] + b"\x41" + GAMES[23:], "game 0, byte 22: 65 is not a score (0 to 64)"),
     ],
 )
 def test_bad_files(file: bytes, message: str) -> None:
     with pytest.raises(ParseError) as caught:
         records.read_wthor(file)
     assert str(caught.value) == message
-    assert message.startswith(f"byte {caught.value.offset}: ")
+    assert str(caught.value) == f"{caught.value.location}: {caught.value.message}"
+    assert f"byte {caught.value.byte}: " in message
 
 
 def test_the_year_is_that_of_the_file() -> None:
@@ -123,7 +124,7 @@ def test_illegal_games_are_found_when_they_are_replayed() -> None:
         with pytest.raises(IllegalMove) as caught:
             games.game(index)
         illegal = caught.value
-        assert (illegal.ply, illegal.reason, illegal.move) == (1, "Occupied", 35)
+        assert (illegal.location.ply, illegal.reason, illegal.move) == (1, "Occupied", 35)
         assert illegal.position == Game("f5").position
         assert str(illegal).startswith("game 1, ply 1: d5: the square already holds a black disc")
 

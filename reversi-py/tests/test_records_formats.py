@@ -13,7 +13,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi_rules import BLACK, Game, IllegalMove, ParseError, Position, ReversiError, records
+from reversi_rules import (
+    BLACK,
+    Game,
+    IllegalMove,
+    Location,
+    ParseError,
+    Position,
+    ReversiError,
+    records,
+)
 from reversi_rules._core import records as compiled
 from reversi_rules.records import Info, Irregularity, Problem, Record
 from support import DATA, NINE_MOVES, games
@@ -170,8 +179,8 @@ def test_what_cannot_be_read_does_not_hide_the_others(name: Format, tmp_path: Pa
     error, same = read(file, errors="collect")
     assert same == record
     assert isinstance(error, ParseError)
-    assert (str(error), error.offset) == (str(caught.value), caught.value.offset)
-    assert str(error).startswith(f"byte {error.offset}: ")
+    assert (str(error), error.byte) == (str(caught.value), caught.value.byte)
+    assert str(error).startswith(f"byte {error.byte}: ")
     path = tmp_path / f"broken.{name}"
     path.write_bytes(file)
     (error, _) = read(path, errors="collect")
@@ -186,28 +195,27 @@ def test_illegal_moves_are_named_with_their_byte_of_the_file() -> None:
     with pytest.raises(ParseError) as caught:
         record.game()
     error = caught.value
-    assert str(error) == "byte 37: ply 2: d6: the square already holds a white disc"
-    assert (error.offset, error.ply) == (37, 2)
+    assert str(error) == "byte 37, ply 2: d6: the square already holds a white disc"
+    assert error.location == Location(byte=37, ply=2)
     assert file[37:39] == b"d6"
     assert isinstance(error.illegal, IllegalMove)
     assert error.illegal.position == Game("f5d6").position
     (found,) = record.audit()
-    assert found == Irregularity(
-        "Illegal", "ply 2: d6: the square already holds a white disc", 37, None, 2
-    )
+    message = "d6: the square already holds a white disc"
+    assert found == Irregularity("Illegal", message, Location(byte=37, ply=2))
     assert str(found) == str(error)
 
 
 def test_audits() -> None:
     record = Record(f"1. {NINE_MOVES[:2]} 2. f4 *", "pgn")
-    with pytest.raises(ParseError, match=r"byte 9: ply 1: .*"):
+    with pytest.raises(ParseError, match=r"byte 9, ply 1: .*"):
         Record("1. e6 2. a1 *", "pgn").game()
     assert [found.kind for found in record.audit()] == ["Unfinished"]
     wrong = records.to_sgf(Game(NINE_MOVES), Info(score=(0, 64)))
     assert [found.kind for found in Record(wrong, "sgf").audit()] == ["WrongResult"]
     small = Record("(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a1];)", "ggf", 100)
     (found,) = small.audit()
-    assert (found.kind, found.ply, found.offset) == ("Illegal", 0, 142)
+    assert (found.kind, found.location.ply, found.byte) == ("Illegal", 0, 142)
     for ask in (small.game, lambda: small.start):
         with pytest.raises(ParseError, match="byte 116: a board of size 4, not 8"):
             ask()
@@ -277,7 +285,7 @@ def test_what_cannot_be_written_leaves_the_file(tmp_path: Path) -> None:
         (
             Record("1. a1", "pgn"),
             ParseError,
-            "game 1: byte 3: ply 0: a1: a disc there flips nothing",
+            "game 1, byte 3, ply 0: a1: a disc there flips nothing",
         ),
     ]
     for game, error, message in bad:
@@ -315,7 +323,7 @@ def test_problems(tmp_path: Path) -> None:
         records.to_obf(first, comment="other")
     wrong = Problem(f"\n{START}; a1:2;", 10)
     (found,) = wrong.audit()
-    assert (found.kind, found.offset, wrong.offset) == ("Illegal", 79, 11)
+    assert (found.kind, found.byte, wrong.offset) == ("Illegal", 79, 11)
     error, good = records.read_obf(f"--\n{START}".encode(), errors="collect")
     assert isinstance(error, ParseError)
     assert isinstance(good, Problem)

@@ -86,14 +86,14 @@ def test_what_is_left_out_is_said() -> None:
     labels = records.labels(file)
     assert sorted(set(labels.game.tolist())) == [1]
     illegal, unfinished = labels.left_out
-    assert (illegal.game, illegal.kind, illegal.ply) == (0, "Illegal", 1)
-    assert str(illegal) == "game 0: ply 1: d5: the square already holds a black disc"
+    assert (illegal.game, illegal.kind, illegal.location.ply) == (0, "Illegal", 1)
+    assert str(illegal) == "game 0, ply 1: d5: the square already holds a black disc"
     assert (unfinished.game, unfinished.kind) == (2, "Unfinished")
     assert records.labels(file, recorded=True).margins[-1] == 64
     small = Record("(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)", "ggf")
     bad = Record("1. f5 f5", "pgn")
     found = records.labels([Game(), small, bad, Record("1. f5", "pgn")], recorded=True).left_out
-    assert [(out.game, out.kind, out.ply) for out in found] == [
+    assert [(out.game, out.kind, out.location.ply) for out in found] == [
         (0, "Unfinished", None),
         (1, "Unreadable", None),
         (2, "Illegal", 1),

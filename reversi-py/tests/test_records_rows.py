@@ -153,7 +153,7 @@ def test_an_illegal_game_has_its_number(games: WthorGames, tmp_path: Path) -> No
     path = tmp_path / "a.pgn"
     with pytest.raises(IllegalMove, match=r"^game 1, ply 0: a1: ") as caught:
         records.write_pgn(path, games)
-    assert (caught.value.board, path.exists()) == (1, False)
+    assert (caught.value.location.game, path.exists()) == (1, False)
     each = iter(games)
     assert next(each)[0] == Game(NINE_MOVES)
     with pytest.raises(IllegalMove):

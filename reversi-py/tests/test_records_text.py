@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from reversi_rules import Game, IllegalMove, ParseError, Position, ReversiError, records
+from reversi_rules import Game, IllegalMove, Location, ParseError, Position, ReversiError, records
 from reversi_rules.records import Info, TextGame
 from support import NINE_MOVES, ROOT
 
@@ -43,8 +43,8 @@ def test_text_is_read(tmp_path: Path) -> None:
             second.game()
         error = caught.value
         at = TEXT.index(b"f5f5") + 2
-        words = f"byte {at}: ply 1: f5: the square already holds a black disc"
-        assert (str(error), error.offset, error.ply) == (words, at, 1)
+        words = f"byte {at}, ply 1: f5: the square already holds a black disc"
+        assert (str(error), error.location) == (words, Location(byte=at, ply=1))
         assert isinstance(error.illegal, IllegalMove)
     again = pickle.loads(pickle.dumps((first, second)))
     assert again[0] == first
@@ -55,12 +55,12 @@ def test_text_is_audited() -> None:
     games = records.read_text(TEXT, errors="skip")
     assert [[str(found) for found in game.audit()] for game in games] == [
         [],
-        ["byte 84: ply 1: f5: the square already holds a black disc"],
+        ["byte 84, ply 1: f5: the square already holds a black disc"],
         ["byte 91: the game stops with 58 squares empty"],
     ]
     assert [found.kind for game in games for found in game.audit()] == ["Illegal", "Unfinished"]
     (wrong,) = records.read_text(f"-|-|-|-|?|{NINE_MOVES}".encode())[0].audit()
-    assert (wrong.kind, wrong.offset) == ("WrongScore", 0)
+    assert (wrong.kind, wrong.byte) == ("WrongScore", 0)
     assert str(wrong) == "byte 0: the final score is 64-0, stored is ?"
 
 
@@ -85,7 +85,7 @@ def test_text_is_written(tmp_path: Path) -> None:
         "- | a b | - | - | ? | f5\n"
     )
     bad: list[tuple[Any, type[Exception], str]] = [
-        (games[1], ParseError, "game 1: byte 84: ply 1: "),
+        (games[1], ParseError, "game 1, byte 84, ply 1: "),
         (Game(Position().play("f5")), ReversiError, "game 1: a line of text has a game from "),
         ((Game(), Info(black="a|b")), ReversiError, "game 1: 'a|b' cannot be a field"),
         ((Game(), Info(black="\ud800")), ReversiError, "game 1: the black of an Info has a "),

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reversi_rules import Game, ParseError, Position, ReversiError, records
+from reversi_rules import Game, Location, ParseError, Position, ReversiError, records
 from reversi_rules.records import Info, Irregularity, WthorGames
 from support import NINE_MOVES, games, real_wthor, wthor_games, wthor_names
 
@@ -143,14 +143,14 @@ def test_tables() -> None:
 def test_audit() -> None:
     file = wthor_games((NINE_MOVES, 13), ("f5d5", 32), ("f5", 0))
     found = records.audit_wthor(file)
-    assert [(one.game, one.kind, one.offset, one.ply) for one in found] == [
+    assert [(one.location.game, one.kind, one.byte, one.location.ply) for one in found] == [
         (0, "WrongScore", 22, None),
         (1, "Illegal", 93, 1),
         (2, "Unfinished", 161, None),
     ]
     assert str(found[0]) == "game 0, byte 22: the score is 13, by the moves 64"
     assert records.audit_wthor(b"") == [
-        Irregularity("Truncated", "the file ends here and should have 16 bytes", 0)
+        Irregularity("Truncated", "the file ends here and should have 16 bytes", Location(byte=0))
     ]
     numbered = wthor_games((NINE_MOVES, 64), numbers=(1, 1, 1))
     names = wthor_names(["one"], 20)

@@ -46,8 +46,8 @@ def test_illegal_games_and_wrong_scores(tmp_path: Path) -> None:
     path = tmp_path / "illegal.wtb"
     path.write_bytes(wthor_games((NINE_MOVES, 63), ("f5d5", 32)))
     complaints = (
-        f"{path}: record 0: the final score is 64-0, stored is 63-1\n"
-        f"{path}: record 1, ply 1: d5: the square already holds a black disc\n"
+        f"{path}: game 0: the final score is 64-0, stored is 63-1\n"
+        f"{path}: game 1, ply 1: d5: the square already holds a black disc\n"
     )
     last = "games=2 legal=1 finished=1 score_matches=0\n"
     assert replay(path) == (1, last, complaints)
@@ -67,7 +67,7 @@ def test_one_fault_of_either_kind_is_enough_for_status_1(
     path.write_bytes(wthor_games(games))
     legal, finished, matches = counts.split()
     last = f"games=1 legal={legal} finished={finished} score_matches={matches}\n"
-    assert replay(path) == (1, last, f"{path}: record 0{complaint}\n")
+    assert replay(path) == (1, last, f"{path}: game 0{complaint}\n")
 
 
 def test_the_board_is_of_the_first_file(tmp_path: Path, finished: Path) -> None:
@@ -107,7 +107,7 @@ def test_files_that_are_not_wthor(tmp_path: Path, finished: Path) -> None:
     for contents, complaint in [
         (b"", "byte 0: the file ends here and should have 16 bytes"),
         (good[:80], "byte 80: the file ends here and should have 84 bytes"),
-        (good[:26] + b"\x5a" + good[27:], "byte 26: 90 is not a square"),
+        (good[:26] + b"\x5a" + good[27:], "game 0, byte 26: 90 is not a square"),
     ]:
         path.write_bytes(contents)
         assert replay(finished, path) == (2, "", f"{path}: {complaint}\n")
@@ -130,30 +130,30 @@ def test_text_files(tmp_path: Path) -> None:
         b"Illegal | - | - | - | ? | f5f6d3g5h5h4f7h6--f5"
     )
     complaints = (
-        f"{path}: record 2: the final score is 64-0, stored is ?\n"
-        f"{path}: record 3, ply 9: f5: the square already holds a black disc\n"
+        f"{path}: game 2: the final score is 64-0, stored is ?\n"
+        f"{path}: game 3, ply 9: f5: the square already holds a black disc\n"
     )
     last = "games=4 legal=3 finished=2 score_matches=1\n"
     assert replay(path) == (1, last, complaints)
 
 
 @pytest.mark.parametrize(
-    ("line", "offset", "complaint"),
+    ("line", "place", "complaint"),
     [
-        (b"a | b | c | d | 64-0", 3, "a game has 6 fields, not 5"),
-        (b"a|b|c|d|32-32|f5|x", 3, "a game has 6 fields, not 7"),
-        (b"a|b|c|d| 64-1 |f5", 12, "not a score: two numbers that sum to 64, or ?"),
-        (b"a|b|c|d| -1-65 |f5", 12, "not a score: two numbers that sum to 64, or ?"),
-        (b"a|b|c|d||f5", 11, "not a score: two numbers that sum to 64, or ?"),
-        (b"a|b|c|d|?| f5 d9", 18, "'9' is not part of a move"),
-        (b"\xe9|b|c|d|?| f5 \xff", 17, r"'\xff' is not part of a move"),
-        (b"a|b|c|d|?|f5d", 16, "the row of the last move is missing"),
+        (b"a | b | c | d | 64-0", "byte 3", "a game has 6 fields, not 5"),
+        (b"a|b|c|d|32-32|f5|x", "byte 3", "a game has 6 fields, not 7"),
+        (b"a|b|c|d| 64-1 |f5", "byte 12", "not a score: two numbers that sum to 64, or ?"),
+        (b"a|b|c|d| -1-65 |f5", "byte 12", "not a score: two numbers that sum to 64, or ?"),
+        (b"a|b|c|d||f5", "byte 11", "not a score: two numbers that sum to 64, or ?"),
+        (b"a|b|c|d|?| f5 d9", "byte 18, ply 1", "'9' is not part of a move"),
+        (b"\xe9|b|c|d|?| f5 \xff", "byte 17, ply 1", r"'\xff' is not part of a move"),
+        (b"a|b|c|d|?|f5d", "byte 16, ply 1", "the row of the last move is missing"),
     ],
 )
-def test_bad_text_files(tmp_path: Path, line: bytes, offset: int, complaint: str) -> None:
+def test_bad_text_files(tmp_path: Path, line: bytes, place: str, complaint: str) -> None:
     path = tmp_path / "bad.txt"
     path.write_bytes(b"#\n " + line + b"\n")
-    assert replay(path) == (2, "", f"{path}: byte {offset}: {complaint}\n")
+    assert replay(path) == (2, "", f"{path}: {place}: {complaint}\n")
 
 
 def test_the_games_of_the_demo() -> None:

@@ -302,7 +302,7 @@ def test_transcripts() -> None:
     for bad, ply in [("d4d4", 3), ("d4z", 3), ("--", 2), ("d4 k1", 3)]:
         with pytest.raises(ParseError) as caught:
             game.play_transcript(bad)
-        assert caught.value.ply == ply
+        assert caught.value.location.ply == ply
         assert game == Game(rules, "g6e7")
         assert len(game.redoable) == 1
     game.play_transcript("d4")
@@ -329,25 +329,25 @@ def test_what_illegal_moves_carry() -> None:
     with pytest.raises(IllegalMove) as caught:
         game.play("f5")
     illegal = caught.value
-    assert (illegal.move, illegal.reason, illegal.ply) == (69, "Occupied", 9)
+    assert (illegal.move, illegal.reason, illegal.location.ply) == (69, "Occupied", 9)
     assert illegal.explanation == "the square already holds a black disc"
     assert illegal.position == game.position
     for again in (pickle.loads(pickle.dumps(illegal)), copy.copy(illegal)):
         assert (str(again), again.position) == (str(illegal), game.position)
     with pytest.raises(IllegalMove) as caught:
         Position(SIX).play("pass")
-    assert (caught.value.move, caught.value.ply) == (PASS, None)
+    assert (caught.value.move, caught.value.location.ply) == (PASS, None)
     with pytest.raises(ParseError) as wrong:
         Game(SIX, "b3 b2 b2")
-    assert (wrong.value.offset, wrong.value.ply) == (6, 2)
+    assert (wrong.value.byte, wrong.value.location.ply) == (6, 2)
     cause = wrong.value.illegal
     assert cause is not None
     assert cause is wrong.value.__cause__
-    assert (cause.move, cause.ply) == (17, 2)
+    assert (cause.move, cause.location.ply) == (17, 2)
     assert cause.position == Game(SIX, "b3b2").position
     with pytest.raises(ParseError) as wrong:
         Game(SIX, "b3 zz")
-    assert (wrong.value.offset, wrong.value.ply, wrong.value.illegal) == (3, 1, None)
+    assert (wrong.value.byte, wrong.value.location.ply, wrong.value.illegal) == (3, 1, None)
 
 
 def test_refused_moves_change_nothing() -> None:

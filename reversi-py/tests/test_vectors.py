@@ -11,6 +11,7 @@ from reversi_rules import (
     WHITE,
     Color,
     Game,
+    Location,
     Outcome,
     ParseError,
     Position,
@@ -102,7 +103,7 @@ def test_illegal_moves(vector: dict[str, Any]) -> None:
     with pytest.raises(ParseError) as caught:
         Game(vector["moves"])
     index = vector["error_index"]
-    assert (caught.value.ply, caught.value.offset) == (index, 2 * index)
+    assert caught.value.location == Location(byte=2 * index, ply=index)
     illegal = caught.value.illegal
     assert illegal is not None
     assert illegal.reason == ("Occupied" if "occupied" in vector["error"] else "FlipsNothing")

@@ -39,6 +39,7 @@ from typing import Final
 from reversi_rules._core import (
     Color,
     Game,
+    Location,
     Outcome,
     Position,
     SquareSet,
@@ -72,6 +73,7 @@ __all__ = [
     "IllegalMove",
     "InvalidMove",
     "InvalidPosition",
+    "Location",
     "Outcome",
     "ParseError",
     "Position",

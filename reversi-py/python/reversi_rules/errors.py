@@ -1,21 +1,51 @@
 """What is raised.
 
-Everything here is a `ReversiError` and so a `ValueError`; it says what was refused and why, and
-whatever raised it has left its objects as they were. A value of the wrong type is a `TypeError`
+Everything here is a `ReversiError` and so a `ValueError`. It says what was refused, where and why,
+and whatever raised it has left its objects as they were. A value of the wrong type is a `TypeError`
 (also a `Color` or a `bool` for a square), taking back what is not there an `IndexError`, and a file
 that cannot be opened an `OSError`.
+
+>>> from reversi_rules import Game
+>>> try:
+...     Game("f5 f6 f4")
+... except ParseError as error:
+...     print(error)
+...     print(error.location.byte, error.location.ply, error.message)
+byte 6, ply 2: f4: a disc there flips nothing
+6 2 f4: a disc there flips nothing
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+from reversi_rules._core import Location
 
 if TYPE_CHECKING:
     from reversi_rules import Position, variant
 
+_NOWHERE: Final = Location()
+
 
 class ReversiError(ValueError):
-    """A value that this package refuses."""
+    """A value that this package refuses. `str()` gives prefix, place and message."""
+
+    message: str
+    """What is wrong, in words."""
+    location: Location
+    """Where it is wrong: the game of a file, the byte of a text, the ply of a game, as far as they
+    apply."""
+    prefix: str
+    """The words in front of the place, such as the path of the file; mostly empty."""
+
+    def __init__(self, message: str, location: Location = _NOWHERE, prefix: str = "") -> None:
+        super().__init__(prefix + location.label(message))
+        self.message = message
+        self.location = location
+        self.prefix = prefix
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.message, self.location, self.prefix)
 
 
 class InvalidMove(ReversiError):
@@ -35,10 +65,8 @@ class IllegalMove(ReversiError):
     """The rule that it breaks, in words."""
     position: Position | variant.Position
     """Where it was tried."""
-    ply: int | None
-    """How many plies of the game were before it, passes included; `None` outside a game."""
     board: int | None
-    """Where there are many: which of the boards or games it is, counted from 0."""
+    """In `batch`: the number of the board, counted from 0."""
 
     def __init__(
         self,
@@ -47,20 +75,19 @@ class IllegalMove(ReversiError):
         reason: str,
         explanation: str,
         position: Position | variant.Position,
-        ply: int | None = None,
+        location: Location = _NOWHERE,
         board: int | None = None,
     ) -> None:
-        super().__init__(message)
+        super().__init__(message, location)
         self.move = move
         self.reason = reason
         self.explanation = explanation
         self.position = position
-        self.ply = ply
         self.board = board
 
     def __reduce__(self) -> tuple[object, ...]:
-        fields = (self.move, self.reason, self.explanation, self.position, self.ply, self.board)
-        return type(self), (*self.args, *fields)
+        fields = (self.move, self.reason, self.explanation, self.position, self.location)
+        return type(self), (self.message, *fields, self.board)
 
 
 class InvalidPosition(ReversiError):
@@ -70,24 +97,24 @@ class InvalidPosition(ReversiError):
 class ParseError(ReversiError):
     """A text or a file that is not what it should be; the message says where and why."""
 
-    offset: int
-    """The byte that is wrong (of text: as UTF-8), or the length where something is missing."""
-    ply: int | None
-    """In a transcript: how many plies were before, passes included."""
     illegal: IllegalMove | None
-    """In a transcript that breaks a rule: the illegal move. It is the `__cause__` too."""
+    """In a game that breaks a rule: the illegal move. It is the `__cause__` too."""
 
     def __init__(
         self,
         message: str,
-        offset: int,
-        ply: int | None = None,
+        location: Location,
         illegal: IllegalMove | None = None,
+        prefix: str = "",
     ) -> None:
-        super().__init__(message)
-        self.offset = offset
-        self.ply = ply
+        super().__init__(message, location, prefix)
         self.illegal = illegal
 
+    @property
+    def byte(self) -> int:
+        """The byte that is wrong (of text: as UTF-8), or the length where something is missing:
+        that of the `location`, which always has one."""
+        return self.location.byte or 0
+
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (*self.args, self.offset, self.ply, self.illegal)
+        return type(self), (self.message, self.location, self.illegal, self.prefix)

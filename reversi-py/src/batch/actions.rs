@@ -5,24 +5,34 @@ use std::ops::Range;
 use numpy::{Element, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use reversi_rules::{Move, batch};
+use reversi_rules::{self as rules, Move, batch};
 
 use super::errors::{error, error_in};
 use super::input::{self, Input, Items};
 use super::output::Output;
 use super::run::run;
 use crate::arguments::{Argument, Seed};
+use crate::location::Location;
 use crate::{arrays, errors};
 
 type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 type Answer<'py> = PyResult<Bound<'py, PyAny>>;
 
+/// What actions are played on.
+#[derive(Clone, Copy)]
+pub(crate) enum Unit {
+    /// Boards, which errors name in their messages.
+    Board,
+    /// Games, which are places of errors.
+    Game,
+}
+
 /// The actions of an array of integers of any kind, which is (N,), one for each `unit`. They are all
 /// 0 to 64.
 pub(crate) fn read<'py>(
     array: &Bound<'py, PyUntypedArray>,
-    unit: &str,
+    unit: Unit,
     written: &[Range<usize>],
 ) -> PyResult<Items<'py, u8>> {
     let dtype = array.dtype();
@@ -48,7 +58,7 @@ pub(crate) fn read<'py>(
 
 fn narrowed<'py, T: Integer>(
     array: &Bound<'py, PyUntypedArray>,
-    unit: &str,
+    unit: Unit,
 ) -> PyResult<Items<'py, u8>> {
     let wide = Input::<T>::new("actions", array.as_any(), &[])?.read(&[])?;
     let narrow: Vec<u8> = wide.iter().map(|&number| number.narrow()).collect();
@@ -75,7 +85,7 @@ macro_rules! integers {
 integers!(u8 u16 u32 u64 i8 i16 i32 i64);
 
 /// Whether every number is an action; `given` is what it was before it was a byte.
-fn check<T: Integer>(py: Python<'_>, unit: &str, numbers: &[u8], given: &[T]) -> PyResult<()> {
+fn check<T: Integer>(py: Python<'_>, unit: Unit, numbers: &[u8], given: &[T]) -> PyResult<()> {
     if numbers.iter().fold(0, |highest: u8, &number| highest.max(number)) <= Move::PASS_INDEX {
         return Ok(());
     }
@@ -83,9 +93,14 @@ fn check<T: Integer>(py: Python<'_>, unit: &str, numbers: &[u8], given: &[T]) ->
     let wrong = actions.find(|&(_, (&number, _))| number > Move::PASS_INDEX);
     wrong.map_or(Ok(()), |(index, (_, given))| {
         let given = given.to_string();
-        let message =
-            format!("{unit} {index}: {given} is neither a square (0 to 63) nor a pass (64)");
-        Err(errors::invalid_move(py, message))
+        let message = format!("{given} is neither a square (0 to 63) nor a pass (64)");
+        Err(match unit {
+            Unit::Board => errors::invalid_move(py, format!("board {index}: {message}")),
+            Unit::Game => {
+                let place = Location(rules::Location::NOWHERE.with_game(index));
+                errors::exception(py, "InvalidMove", (message, place))
+            }
+        })
     })
 }
 
@@ -97,7 +112,7 @@ fn actions_for<'py>(
 ) -> PyResult<Items<'py, u8>> {
     let actions = input::array_of("actions", actions)?;
     input::check_length("actions", actions, boards, "board")?;
-    read(actions, "board", written)
+    read(actions, Unit::Board, written)
 }
 
 /// The boards after the actions.

@@ -1,11 +1,12 @@
 //! The way from what is wrong with a batch to the exceptions of `reversi_rules.errors`.
 
 use pyo3::prelude::*;
-use reversi_rules::Color;
 use reversi_rules::batch::BatchError;
+use reversi_rules::{self as rules, Color};
 
 use super::board::position;
 use crate::errors;
+use crate::location::Location;
 use crate::position::Position;
 
 /// The exception for what is wrong with a batch.
@@ -28,8 +29,11 @@ pub(super) fn error_in(py: Python<'_>, error: BatchError, boards: &[[u64; 2]]) -
     let Some(&board) = boards.get(index) else { return self::error(py, error) };
     match position(board, Color::Black) {
         Some(position) => {
-            let reason = (reason.name(), reason.to_string());
-            errors::illegal_action(py, error.to_string(), index, action, reason, Position(position))
+            let (message, explanation) = (error.to_string(), reason.to_string());
+            let (position, location) = (Position(position), Location(rules::Location::NOWHERE));
+            let reason = reason.name();
+            let arguments = (message, action, reason, explanation, position, location, index);
+            errors::exception(py, "IllegalMove", arguments)
         }
         None => self::error(py, error),
     }

@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use reversi_rules::{Move, Symmetry, batch};
 
-use super::actions;
+use super::actions::{self, Unit};
 use super::errors::error;
 use super::input::{self, Input};
 use super::output::Output;
@@ -90,7 +90,7 @@ pub(crate) fn transform_actions<'py>(
     input::check_row("actions", actions, &[])?;
     let length = actions.len()?;
     let out = Output::<u8>::new(py, "out", out, length, &[])?;
-    let actions = actions::read(actions, "board", &[out.memory()])?;
+    let actions = actions::read(actions, Unit::Board, &[out.memory()])?;
     let mut images = out.write()?;
     let (actions, images): (&[u8], _) = (&actions, images.as_slice_mut()?);
     let table = images_of_actions(symmetry);

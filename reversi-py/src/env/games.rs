@@ -8,7 +8,10 @@ use reversi_rules::{Color, Move};
 
 use super::arena::{self, Arena};
 use super::state::{Autoreset, State};
-use crate::batch::{actions, board, input};
+use crate::batch::actions::{self, Unit};
+use crate::batch::{board, input};
+use crate::illegal::illegal_move;
+use crate::location::Location;
 use crate::position::Position;
 use crate::{arrays, errors};
 
@@ -102,7 +105,7 @@ impl Games {
     fn read(&mut self, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let array = input::array_of("actions", actions)?;
         input::check_length("actions", array, self.state.len(), "game")?;
-        let actions = actions::read(array, "game", &[])?;
+        let actions = actions::read(array, Unit::Game, &[])?;
         for (own, &action) in self.state.actions.iter_mut().zip(&*actions) {
             *own = action;
         }
@@ -126,13 +129,12 @@ impl Games {
     /// The error of an action that was refused.
     fn illegal(&self, py: Python<'_>, game: usize) -> PyErr {
         let (position, action) = (self.position(game), self.state.actions[game]);
+        let place = rules::Location::NOWHERE.with_game(game);
         let action = rules::Square::from_index(action).map_or(Move::Pass, Move::Place);
         let Err(illegal) = position.check(action) else {
-            return errors::reversi_error(py, format!("game {game}: {action} was refused"));
+            return errors::reversi_error_at(py, format!("{action} was refused"), Location(place));
         };
-        let message = format!("game {game}: {illegal} (in {position})");
-        let reason = (illegal.reason().name(), illegal.reason().to_string());
-        errors::illegal_action(py, message, game, action.index(), reason, Position(position))
+        illegal_move(py, illegal, Position(position), place)
     }
 
     fn position(&self, game: usize) -> rules::Position {

@@ -4,79 +4,48 @@ use std::fmt::{Debug, Display};
 
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use reversi_rules::IllegalPly;
 use reversi_rules::record::{self, IrregularityKind, RecordError, ggf, obf, pgn, sgf, wthor};
+use reversi_rules::{IllegalMove, Location};
 
-use crate::errors;
+use crate::illegal::illegal_move;
 use crate::position::Position;
+use crate::{errors, location};
 
 /// Something that is wrong, and where.
 #[derive(Debug)]
 pub(super) struct Fault {
-    pub(super) kind: String,
-    pub(super) message: String,
-    pub(super) offset: usize,
-    pub(super) game: Option<usize>,
-    pub(super) ply: Option<usize>,
-    pub(super) illegal: Option<IllegalPly>,
+    kind: String,
+    message: String,
+    pub(super) location: Location,
+    illegal: Option<IllegalMove>,
 }
 
 /// What a format says of what is wrong.
 pub(super) trait Kind: Copy + Debug + Display {
     /// The move that is illegal, where it is that.
-    fn illegal(self) -> Option<IllegalPly> {
+    fn illegal(self) -> Option<IllegalMove> {
         None
     }
-
-    /// How many plies were before it.
-    fn ply(self) -> Option<usize> {
-        self.illegal().map(|illegal| illegal.ply())
-    }
 }
 
-impl Kind for ggf::GgfErrorKind {
-    fn illegal(self) -> Option<IllegalPly> {
-        if let Self::Illegal(illegal) = self { Some(illegal) } else { None }
-    }
-
-    fn ply(self) -> Option<usize> {
-        match self {
-            Self::Illegal(illegal) => Some(illegal.ply()),
-            Self::IllegalVariant(illegal) => Some(illegal.ply()),
-            _ => None,
+/// Formats in which a move may be illegal.
+macro_rules! kinds_with_moves {
+    ($($kind:ty)*) => {$(
+        impl Kind for $kind {
+            fn illegal(self) -> Option<IllegalMove> {
+                if let Self::Illegal(illegal) = self { Some(illegal) } else { None }
+            }
         }
-    }
+    )*};
 }
 
-impl Kind for pgn::PgnErrorKind {
-    fn illegal(self) -> Option<IllegalPly> {
-        if let Self::Illegal(illegal) = self { Some(illegal) } else { None }
-    }
-}
-
-impl Kind for sgf::SgfErrorKind {
-    fn illegal(self) -> Option<IllegalPly> {
-        if let Self::Illegal(illegal) = self { Some(illegal) } else { None }
-    }
+kinds_with_moves! {
+    ggf::GgfErrorKind pgn::PgnErrorKind sgf::SgfErrorKind wthor::IrregularityKind
 }
 
 impl Kind for obf::ObfErrorKind {}
 
 impl Kind for wthor::WthorErrorKind {}
-
-impl Kind for wthor::IrregularityKind {
-    fn illegal(self) -> Option<IllegalPly> {
-        if let Self::Illegal(illegal) = self { Some(illegal) } else { None }
-    }
-
-    fn ply(self) -> Option<usize> {
-        match self {
-            Self::Illegal(illegal) => Some(illegal.ply()),
-            Self::IllegalLarge(illegal) => Some(illegal.ply()),
-            _ => None,
-        }
-    }
-}
 
 /// The name of a kind, which is what `Debug` begins with. An illegal move is one on any board.
 fn name(kind: &dyn Debug) -> String {
@@ -89,63 +58,55 @@ fn name(kind: &dyn Debug) -> String {
 }
 
 impl Fault {
-    pub(super) fn new(offset: usize, kind: impl Kind) -> Self {
-        Self {
-            kind: name(&kind),
-            message: kind.to_string(),
-            offset,
-            game: None,
-            ply: kind.ply(),
-            illegal: kind.illegal(),
-        }
+    fn new(location: Location, kind: impl Kind) -> Self {
+        let (name, message) = (name(&kind), kind.to_string());
+        Self { kind: name, message, location, illegal: kind.illegal() }
     }
 
     /// The same in a record that begins at byte `start`.
     pub(super) fn after(self, start: usize) -> Self {
-        Self { offset: self.offset.saturating_add(start), ..self }
+        Self { location: self.location.after(start), ..self }
     }
 
     /// As a `ParseError`; an illegal move was tried in `position`.
     pub(super) fn into_error(self, py: Python<'_>, position: Option<Position>) -> PyErr {
-        let message = format!("byte {}: {}", self.offset, self.message);
         let illegal = self.illegal.zip(position).map(|(illegal, position)| {
-            errors::illegal_move(py, illegal.illegal(), position, Some(illegal.ply()))
+            let ply = self.location.ply();
+            let place = ply.map_or(Location::NOWHERE, |ply| Location::NOWHERE.with_ply(ply));
+            illegal_move(py, illegal, position, place)
         });
-        errors::parse_error_of(py, message, self.offset, self.ply, illegal)
+        errors::parse_error_of(py, self.message, location::Location(self.location), illegal)
     }
 
     /// As an `Irregularity`.
     pub(super) fn into_irregularity(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
-        let Self { kind, message, offset, game, ply, .. } = self;
-        class(py, "Irregularity")?.call1((kind, message, offset, game, ply))
+        let Self { kind, message, location, .. } = self;
+        class(py, "Irregularity")?.call1((kind, message, location::Location(location)))
     }
 }
 
 impl<K: Kind> From<RecordError<K>> for Fault {
     fn from(error: RecordError<K>) -> Self {
-        Self::new(error.offset(), error.kind())
+        Self::new(error.location(), error.kind())
     }
 }
 
 impl<K: Kind> From<record::Irregularity<K>> for Fault {
     fn from(found: record::Irregularity<K>) -> Self {
-        match found.kind {
-            IrregularityKind::Error(kind) => Self::new(found.offset, kind),
-            kind => Self {
-                kind: name(&kind),
-                message: kind.to_string(),
-                offset: found.offset,
-                game: None,
-                ply: None,
-                illegal: None,
-            },
+        let location = found.location();
+        match found.kind() {
+            IrregularityKind::Error(kind) => Self::new(location, kind),
+            kind => {
+                let (name, message) = (name(&kind), kind.to_string());
+                Self { kind: name, message, location, illegal: None }
+            }
         }
     }
 }
 
 impl From<wthor::Irregularity> for Fault {
     fn from(found: wthor::Irregularity) -> Self {
-        Self { game: found.record, ..Self::new(found.offset, found.kind) }
+        Self::new(found.location(), found.kind())
     }
 }
 

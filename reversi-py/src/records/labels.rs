@@ -9,11 +9,12 @@ use super::wthor::{rows, squares};
 use super::wthor_file::column;
 use crate::arrays;
 use crate::game::Game;
+use crate::location::Location;
 
-/// Why a game is left out: kind, message and ply.
-type Fault = (&'static str, String, Option<usize>);
-/// The same with the number of the game.
-type LeftOut = (usize, &'static str, String, Option<usize>);
+/// Why a game is left out: kind, message and place in the game.
+type Fault = (&'static str, String, rules::Location);
+/// The same with the place among the games.
+type LeftOut = (&'static str, String, Location);
 type Labels<'py> = (
     Bound<'py, PyArray2<u64>>,
     Bound<'py, PyArray1<u8>>,
@@ -41,7 +42,11 @@ fn margin(game: &rules::Game, black_score: Option<u8>) -> Result<i8, Fault> {
     let recorded = || Outcome::from_discs(black_score?, 64_u8.checked_sub(black_score?)?);
     let outcome = game.outcome().or_else(recorded).ok_or_else(|| {
         let empties = game.position().empties().len() as u8;
-        ("Unfinished", IrregularityKind::Unfinished { empties }.to_string(), None)
+        (
+            "Unfinished",
+            IrregularityKind::Unfinished { empties }.to_string(),
+            rules::Location::NOWHERE,
+        )
     })?;
     Ok(outcome.margin(Color::Black))
 }
@@ -65,11 +70,13 @@ impl Columns {
         played: &Result<rules::Game, IllegalPly>,
         black_score: Option<u8>,
     ) {
-        let illegal = |illegal: &IllegalPly| ("Illegal", illegal.to_string(), Some(illegal.ply()));
+        let illegal = |ply: &IllegalPly| ("Illegal", ply.illegal().to_string(), ply.location());
         let known = played.as_ref().map_err(illegal);
         match known.and_then(|game| Ok((game, margin(game, black_score)?))) {
             Ok((game, margin)) => self.extend(number, game, margin),
-            Err((kind, message, ply)) => self.left_out.push((number, kind, message, ply)),
+            Err((kind, message, place)) => {
+                self.left_out.push((kind, message, Location(place.with_game(number))));
+            }
         }
     }
 
@@ -100,8 +107,7 @@ impl Columns {
 }
 
 /// Boards, actions, margins, games and plies of rows of moves; and of each game that is left out
-/// its number, and kind, message and ply of what is wrong. With black scores those go for
-/// unfinished games.
+/// kind, message and place of what is wrong. With black scores those go for unfinished games.
 #[pyfunction]
 #[pyo3(signature = (moves, black_score, passes, /))]
 pub(crate) fn wthor_labels<'py>(

@@ -119,12 +119,13 @@ impl Record {
 
     /// Play the moves by the rules. Forced passes may be written or left out.
     ///
-    /// A `ParseError` has the byte where the first thing is that is wrong; if it is an illegal
-    /// move, that is its `illegal`, and `ply` says how many plies were before.
+    /// A `ParseError` has the place of the first thing that is wrong; if it is an illegal move,
+    /// that is its `illegal`, and the place has the ply.
     fn game(&self, py: Python<'_>) -> PyResult<Game> {
         let parsed = self.parsed(py)?;
         parsed.replay().map(Game::from).map_err(|fault| {
-            let position = parsed.position_at(fault.offset).map(Position);
+            let position =
+                fault.location.byte().and_then(|byte| parsed.position_at(byte)).map(Position);
             self.error(py, fault, position)
         })
     }

@@ -4,9 +4,10 @@ use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use reversi_rules::record::wthor::{self, Games, IrregularityKind, Names, Record, WthorError};
-use reversi_rules::{Move, Square};
+use reversi_rules::{self as rules, Move, Square};
 
 use super::irregularity::{Fault, listed};
+use crate::location::Location;
 use crate::{arrays, errors};
 
 /// How many moves a record has room for.
@@ -113,8 +114,9 @@ pub(super) fn rows(moves: &Bound<'_, PyAny>) -> PyResult<Vec<[u8; MOVES]>> {
     for (game, row) in rows.iter().enumerate() {
         let no_square = row.iter().find(|&&index| index >= Move::PASS_INDEX);
         if let Some(&wrong) = no_square.filter(|&&index| index != Move::PASS_INDEX) {
-            let message = format!("game {game}: {wrong} is not a square, 0 to 63, nor 64");
-            return Err(errors::reversi_error(py, message));
+            let message = format!("{wrong} is not a square, 0 to 63, nor 64");
+            let place = Location(rules::Location::NOWHERE.with_game(game));
+            return Err(errors::reversi_error_at(py, message, place));
         }
     }
     Ok(rows)
@@ -156,7 +158,7 @@ pub(crate) fn wthor_audit<'py>(
     };
     let found: Vec<Fault> = py.detach(|| {
         let audit = wthor::audit(file).with_names(player_names, tournament_names);
-        audit.filter(|found| wanted(found.kind)).map(Fault::from).collect()
+        audit.filter(|found| wanted(found.kind())).map(Fault::from).collect()
     });
     listed(py, found)
 }

@@ -4,13 +4,14 @@ use numpy::{Element, PyReadonlyArray1};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use reversi_rules::record::wthor::{GameRecord, Games, Header, Record, WriteError};
-use reversi_rules::{Move, Square};
+use reversi_rules::{self as rules, Move, Square};
 
 use super::wthor::{MOVES, rows, squares, unreadable};
 use super::wthor_names::dated;
 use crate::arguments::{Argument, Number, Read};
 use crate::errors;
 use crate::game::Game;
+use crate::location::Location;
 
 /// The columns of a file, copied so that nobody changes them meanwhile.
 pub(crate) struct Columns {
@@ -108,7 +109,10 @@ pub(crate) fn wthor_file<'py>(
             Ok(())
         })
     });
-    written.map_err(|(game, error): (usize, WriteError)| wrong(format!("game {game}: {error}")))?;
+    written.map_err(|(game, error): (usize, WriteError)| {
+        let place = Location(rules::Location::NOWHERE.with_game(game));
+        errors::reversi_error_at(py, error.to_string(), place)
+    })?;
     Ok(PyBytes::new(py, &file))
 }
 

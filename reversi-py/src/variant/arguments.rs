@@ -5,20 +5,20 @@ use reversi_rules::variant::{Move, Objective, Square};
 
 use crate::arguments::{Object, Read, Text};
 use crate::errors;
-use crate::named::{Named, named};
+use crate::named::{Named, Unnamed, named};
 
 /// A move: a number from 0 to 256 or a text.
 impl Named for Move {
     const KIND: &str = "move";
     const RANGE: &str = "0 to 255, or 256 for a pass";
-    const REFUSE: fn(Python<'_>, String) -> PyErr = errors::invalid_move;
+    const REFUSAL: &str = "InvalidMove";
 
     fn from_number(number: u16) -> Option<Self> {
         Self::from_index(number)
     }
 
-    fn from_text(text: &[u8]) -> Result<Self, String> {
-        Self::parse(text).map_err(|error| format!("not a move: {error}"))
+    fn from_text(text: &[u8]) -> Result<Self, Unnamed> {
+        Self::parse(text).map_err(|error| Unnamed::at(error, error.location()))
     }
 }
 
@@ -26,14 +26,14 @@ impl Named for Move {
 impl Named for Square {
     const KIND: &str = "square";
     const RANGE: &str = "0 to 255";
-    const REFUSE: fn(Python<'_>, String) -> PyErr = errors::invalid_move;
+    const REFUSAL: &str = "InvalidMove";
 
     fn from_number(number: u16) -> Option<Self> {
         u8::try_from(number).ok().map(Self::from_index)
     }
 
-    fn from_text(text: &[u8]) -> Result<Self, String> {
-        Self::parse(text).map_err(|error| format!("not a square: {error}"))
+    fn from_text(text: &[u8]) -> Result<Self, Unnamed> {
+        Self::parse(text).map_err(|error| Unnamed::at(error, error.location()))
     }
 }
 

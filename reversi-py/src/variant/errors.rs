@@ -3,25 +3,28 @@
 use std::fmt::Display;
 
 use pyo3::prelude::*;
+use reversi_rules as rules;
 use reversi_rules::variant::{IllegalMove, TranscriptError, TranscriptErrorKind};
 
 use crate::errors::{exception, parse_error_of};
+use crate::location::Location;
 
-/// A move against the rules; `ply` when it was played in a game.
+/// A move against the rules at that place, which may be none.
 #[cold]
 pub(super) fn illegal_move<'py>(
     py: Python<'py>,
     illegal: IllegalMove,
     position: impl Display + IntoPyObject<'py>,
-    ply: Option<usize>,
+    location: rules::Location,
 ) -> PyErr {
     let reason = illegal.reason();
     let message = format!("{illegal} (in {position})");
     let played = illegal.attempted().index();
+    let location = Location(location);
     exception(
         py,
         "IllegalMove",
-        (message, played, reason.name(), reason.to_string(), position, ply),
+        (message, played, reason.name(), reason.to_string(), position, location),
     )
 }
 
@@ -33,9 +36,10 @@ pub(super) fn transcript_error<'py>(
 ) -> PyErr {
     let illegal = match error.kind() {
         TranscriptErrorKind::Illegal(illegal) => {
-            Some(illegal_move(py, illegal, position, Some(error.ply())))
+            let place = rules::Location::NOWHERE.with_ply(error.ply());
+            Some(illegal_move(py, illegal, position, place))
         }
         _ => None,
     };
-    parse_error_of(py, error.to_string(), error.offset(), Some(error.ply()), illegal)
+    parse_error_of(py, error.kind(), Location(error.location()), illegal)
 }

@@ -3,6 +3,7 @@
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyType};
+use reversi_rules::Location;
 use reversi_rules::variant as rules;
 use reversi_rules::variant::{Bitboard, IllegalMove, Move, Square};
 
@@ -62,8 +63,8 @@ impl Game {
     }
 
     fn illegal(&self, py: Python<'_>, illegal: IllegalMove) -> PyErr {
-        let ply = self.0.plies().count();
-        errors::illegal_move(py, illegal, self.position(), Some(ply))
+        let place = Location::NOWHERE.with_ply(self.0.plies().count());
+        errors::illegal_move(py, illegal, self.position(), place)
     }
 }
 

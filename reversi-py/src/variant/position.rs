@@ -15,6 +15,9 @@ use crate::arguments::{Argument, Text};
 use crate::color::Color;
 use crate::display;
 use crate::errors::{invalid_position, parse_error};
+use crate::location::Location;
+
+const NOWHERE: reversi_rules::Location = reversi_rules::Location::NOWHERE;
 
 /// A board and whose turn it is, under rules: frozen, hashable, picklable.
 ///
@@ -50,7 +53,7 @@ impl Position {
         self.0
             .play(played)
             .map(Self)
-            .map_err(|illegal| errors::illegal_move(py, illegal, Self(self.0), None))
+            .map_err(|illegal| errors::illegal_move(py, illegal, Self(self.0), NOWHERE))
     }
 }
 
@@ -70,7 +73,7 @@ impl Position {
         let Some(text) = text else { return Ok(Self(rules.0.start())) };
         rules::Position::parse(&rules.0, &text.0?.0)
             .map(Self)
-            .map_err(|error| parse_error(py, error.to_string(), error.offset()))
+            .map_err(|error| parse_error(py, error.kind(), Location(error.location())))
     }
 
     /// A position from the discs of both sides, as sets of squares or as masks.

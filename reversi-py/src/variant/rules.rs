@@ -12,6 +12,7 @@ use reversi_rules::variant::{
 use super::square_set::{MaskOrSquares, SquareSet};
 use crate::arguments::{Argument, Number, Text};
 use crate::errors;
+use crate::location::Location;
 
 /// What makes a variant: the squares of the board, the start and the objective.
 ///
@@ -60,8 +61,10 @@ fn read_start(py: Python<'_>, rules: &rules::Rules, text: &[u8]) -> PyResult<Sta
         Err(error) => {
             let names: Vec<&str> = Start::NAMED.into_iter().filter_map(Start::name).collect();
             let names = names.join(", ");
-            let message = format!("the start is none of {names}, nor a position: {error}");
-            Err(errors::parse_error(py, message, error.offset()))
+            let prefix = format!("the start is none of {names}, nor a position: ");
+            let (message, location) = (error.kind().to_string(), Location(error.location()));
+            let no_move = None::<PyErr>;
+            Err(errors::exception(py, "ParseError", (message, location, no_move, prefix)))
         }
     }
 }

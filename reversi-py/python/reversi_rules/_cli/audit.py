@@ -90,4 +90,4 @@ def _audit_line(path: str, number: int, line: TextGame | ParseError) -> Iterator
         yield files.bare(path, line)
         return
     for found in line.audit():
-        yield f"byte {found.offset}: record {number}: {found.message}"
+        yield found.location.with_game(number).label(found.message)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from reversi_rules import Game, Position, ReversiError, records
+from reversi_rules import Game, Location, Position, ReversiError, records
 from reversi_rules._cli import arguments, files, output
 from reversi_rules._cli.files import Entry, Names
 from reversi_rules._cli.progress import progress
@@ -130,7 +130,8 @@ def _take_back(game: Game, empties: int, number: int) -> None:
     while len(game.position.empties) < empties and len(game):
         game.undo()
     if len(game.position.empties) != empties:
-        raise ReversiError(f"record {number}: no position has {empties} empty squares")
+        message = f"no position has {empties} empty squares"
+        raise ReversiError(message, Location(game=number))
 
 
 def _write(target: str, kind: str, played: Sequence[_Played], options: argparse.Namespace) -> None:

@@ -12,13 +12,14 @@ from reversi_rules import (
     BLACK,
     Game,
     IllegalMove,
+    Location,
     ParseError,
     ReversiError,
     move_name,
     records,
 )
 from reversi_rules._cli import output
-from reversi_rules.records import Info, Problem, Record, TextGame, _source, _text_games
+from reversi_rules.records import Info, Problem, Record, TextGame, _games, _source, _text_games
 
 SUFFIXES = (".wtb", ".ggf", ".pgn", ".sgf", ".obf", ".txt")
 FORMATS = """\
@@ -102,12 +103,13 @@ def replayed(line: TextGame) -> Game | IllegalMove:
 def wrong(number: int, game: Game | IllegalMove, black_score: int | None) -> str | None:
     """What is wrong with a game for which that is recorded, if anything."""
     if isinstance(game, IllegalMove):
-        return f"record {number}, ply {game.ply}: {move_name(game.move)}: {game.explanation}"
+        complaint = f"{move_name(game.move)}: {game.explanation}"
+        return game.location.with_game(number).label(complaint)
     outcome = game.outcome()
     if outcome is None or outcome.score(BLACK) == black_score:
         return None
     stored = None if black_score is None else (black_score, 64 - black_score)
-    return f"record {number}: {_text_games.wrong_score(outcome, stored)}"
+    return Location(game=number).label(_text_games.wrong_score(outcome, stored))
 
 
 def fail(path: str, error: Exception) -> int:
@@ -140,10 +142,8 @@ def _text_entry(path: str, number: int, line: TextGame | ParseError) -> Entry:
         return _unreadable(path, line)
 
     def game() -> Game:
-        game = replayed(line)
-        if isinstance(game, IllegalMove):
-            raise ReversiError(wrong(number, game, None))
-        return game
+        with _games.numbered(number):
+            return line.game()
 
     return Entry(game, lambda: line.info)
 

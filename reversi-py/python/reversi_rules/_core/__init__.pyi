@@ -15,6 +15,7 @@ from reversi_rules.svg import SvgStr
 __all__ = [
     "Color",
     "Game",
+    "Location",
     "Outcome",
     "Position",
     "SquareSet",
@@ -596,3 +597,80 @@ class Outcome:
     def __hash__(self) -> int: ...
     def __format__(self, format_spec: str, /) -> str: ...
     def __reduce__(self) -> tuple[type[Outcome], tuple[int, int]]: ...
+
+@final
+class Location:
+    """The place of an error or of a finding: frozen, hashable, picklable.
+
+    Its parts are the game of a file, the byte of a text or of a file, and the ply of a game. All
+    count from 0. A part that does not apply is `None`, and `str()` leaves it out. `Location()` is
+    no place at all.
+
+    Every error and every finding has a `location`, and prints it in front of its message.
+    Locations are ordered by game, byte and ply; a part that is left out comes first.
+
+    >>> try:
+    ...     Game("f5 f6 f4")
+    ... except ParseError as error:
+    ...     print(repr(error.location), error, sep="\\n")
+    Location(byte=6, ply=2)
+    byte 6, ply 2: f4: a disc there flips nothing
+    """
+
+    def __new__(
+        cls,
+        game: SupportsIndex | None = None,
+        byte: SupportsIndex | None = None,
+        ply: SupportsIndex | None = None,
+    ) -> Location: ...
+    @property
+    def game(self) -> int | None:
+        """The number of the game in its file, or among the games that are played at once."""
+    @property
+    def byte(self) -> int | None:
+        """The number of the byte in the text or the file; of a `str`: as UTF-8."""
+    @property
+    def ply(self) -> int | None:
+        """The number of the ply in the game, forced passes included."""
+    def with_game(self, game: SupportsIndex | None, /) -> Location:
+        """Returns the same place in the game with that number; `None` removes the part.
+
+        >>> Location(byte=6).with_game(0)
+        Location(game=0, byte=6)
+        """
+    def with_byte(self, byte: SupportsIndex | None, /) -> Location:
+        """Returns the same place at the byte with that number; `None` removes the part.
+
+        >>> Location(byte=6, ply=2).with_byte(None)
+        Location(ply=2)
+        """
+    def with_ply(self, ply: SupportsIndex | None, /) -> Location:
+        """Returns the same place at the ply with that number; `None` removes the part.
+
+        >>> Location(byte=6).with_ply(2)
+        Location(byte=6, ply=2)
+        """
+    def after(self, start: SupportsIndex, /) -> Location:
+        """Returns the same place in a longer text, in which `start` bytes come first.
+
+        >>> Location(byte=6, ply=2).after(10), Location(ply=2).after(10)
+        (Location(byte=16, ply=2), Location(ply=2))
+        """
+    def label(self, message: str, /) -> str:
+        """Puts the place in front of a message, as every error here does. Without a place the
+        message stands alone.
+
+        >>> Location(game=0, byte=22).label("no score"), Location().label("no score")
+        ('game 0, byte 22: no score', 'no score')
+        """
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __lt__(self, other: Location, /) -> bool: ...
+    def __le__(self, other: Location, /) -> bool: ...
+    def __gt__(self, other: Location, /) -> bool: ...
+    def __ge__(self, other: Location, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __format__(self, format_spec: str, /) -> str: ...
+    def __reduce__(
+        self,
+    ) -> tuple[type[Location], tuple[int | None, int | None, int | None]]: ...

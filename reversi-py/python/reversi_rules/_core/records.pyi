@@ -6,7 +6,7 @@ from typing import Any, Literal, SupportsIndex, TypeAlias, final
 import numpy as np
 from numpy.typing import NDArray
 
-from reversi_rules._core import Game, Position
+from reversi_rules._core import Game, Location, Position
 from reversi_rules.errors import ParseError
 from reversi_rules.records import Info, Irregularity
 from reversi_rules.squares import MoveLike
@@ -37,7 +37,7 @@ _LabelColumns: TypeAlias = tuple[
     NDArray[np.int8],
     NDArray[np.uint32],
     NDArray[np.uint8],
-    list[tuple[int, str, str, int | None]],
+    list[tuple[str, str, Location]],
 ]
 
 @final
@@ -88,8 +88,8 @@ class Record:
     def game(self) -> Game:
         """Play the moves by the rules. Forced passes may be written or left out.
 
-        A `ParseError` has the byte where the first thing is that is wrong; if it is an illegal
-        move, that is its `illegal`, and `ply` says how many plies were before.
+        A `ParseError` has the place of the first thing that is wrong; if it is an illegal move,
+        that is its `illegal`, and the place has the ply.
         """
     def audit(self) -> list[Irregularity]:
         """All that is not as it should be, in the order of the bytes: tags that cannot be read, the
@@ -225,8 +225,7 @@ def wthor_labels(
     moves: NDArray[np.uint8], black_score: NDArray[np.uint8] | None, passes: bool, /
 ) -> _LabelColumns:
     """Boards, actions, margins, games and plies of rows of moves; and of each game that is left out
-    its number, and kind, message and ply of what is wrong. With black scores those go for
-    unfinished games.
+    kind, message and place of what is wrong. With black scores those go for unfinished games.
     """
 
 def game_labels(games: Sequence[tuple[int, Game, int | None]], passes: bool, /) -> _LabelColumns:

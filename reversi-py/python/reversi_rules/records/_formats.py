@@ -288,9 +288,11 @@ def write_obf(path: str | os.PathLike[str], problems: Iterable[Problem | Positio
     number of the position, and then nothing is written."""
     lines = []
     for number, problem in enumerate(problems):
-        with numbered(number, "position"):
+        try:
             as_it_is = isinstance(problem, Problem)
             lines.append(bytes(problem) if as_it_is else to_obf(problem).encode())
+        except TypeError as error:
+            raise TypeError(f"position {number}: {error}") from None
     _source.write(path, b"".join(line + b"\n" for line in lines))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TypeAlias
 
-from reversi_rules._core import Game
+from reversi_rules._core import Game, Location
 from reversi_rules._core.records import Record
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records._info import Info, completed
@@ -27,14 +27,15 @@ def played(game: GameLike) -> tuple[Game, Info]:
 
 
 @contextmanager
-def numbered(number: int, what: str = "game") -> Iterator[None]:
-    """Puts the number of a game before what is wrong with it."""
+def numbered(number: int) -> Iterator[None]:
+    """Puts the number of a game into the place of what is wrong with it."""
     try:
         yield
     except ParseError as error:
-        message = f"{what} {number}: {error}"
-        raise ParseError(message, error.offset, error.ply, error.illegal) from error.illegal
+        location = error.location.with_game(number)
+        raise ParseError(error.message, location, error.illegal, error.prefix) from error.illegal
     except ReversiError as error:
-        raise ReversiError(f"{what} {number}: {error}") from None
+        location = error.location.with_game(number)
+        raise ReversiError(error.message, location, error.prefix) from None
     except TypeError as error:
-        raise TypeError(f"{what} {number}: {error}") from None
+        raise TypeError(Location(game=number).label(str(error))) from None

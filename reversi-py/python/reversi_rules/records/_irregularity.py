@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from reversi_rules._core import Location
+
 
 @dataclass(frozen=True)
 class Irregularity:
@@ -11,8 +13,8 @@ class Irregularity:
 
     >>> record = Record(b"(;GM[2]RE[B+2];B[f5];W[d6];B[d6])", "sgf")
     >>> for found in record.audit():
-    ...     print(found.kind, found.ply, found)
-    Illegal 2 byte 29: ply 2: d6: the square already holds a white disc
+    ...     print(found.kind, found.location.ply, found)
+    Illegal 2 byte 29, ply 2: d6: the square already holds a white disc
     """
 
     kind: str
@@ -20,15 +22,16 @@ class Irregularity:
     has in the Rust crate, where all are listed."""
     message: str
     """What it is in words."""
-    offset: int
-    """At which byte of the file; its length where something is missing at its end."""
-    game: int | None = None
-    """In which game of a WTHOR file, the first is 0; `None` for the header, the size of the file,
-    and for records that stand by themselves."""
-    ply: int | None = None
-    """For an illegal move: how many plies were before, passes included."""
+    location: Location
+    """Where: the byte of the file; the game of a WTHOR file, unless its header or its size is
+    wrong; the ply of an illegal move."""
+
+    @property
+    def byte(self) -> int:
+        """The byte of the file, or its length where something is missing at its end: that of the
+        `location`, which always has one."""
+        return self.location.byte or 0
 
     def __str__(self) -> str:
         """The place and the message."""
-        game = "" if self.game is None else f"game {self.game}, "
-        return f"{game}byte {self.offset}: {self.message}"
+        return self.location.label(self.message)

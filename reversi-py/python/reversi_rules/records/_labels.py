@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from reversi_rules._core import Game
+from reversi_rules._core import Game, Location
 from reversi_rules._core import records as compiled
 from reversi_rules.errors import ParseError
 from reversi_rules.records import _source
@@ -24,19 +24,22 @@ if TYPE_CHECKING:
 class LeftOut:
     """A game that `labels` has no position from, and why."""
 
-    game: int
-    """Which game, the first is 0."""
     kind: str
     """What is wrong in a word: `"Illegal"`, `"Unfinished"`, or `"Unreadable"` for a record that
     cannot be played for another reason."""
     message: str
     """What is wrong in words."""
-    ply: int | None = None
-    """For an illegal move: how many plies were before, passes included."""
+    location: Location
+    """Where: the game; the ply of an illegal move; the byte of a record that cannot be played."""
+
+    @property
+    def game(self) -> int:
+        """Which game, the first is 0: that of the `location`, which always has one."""
+        return self.location.game or 0
 
     def __str__(self) -> str:
-        """The game and the message."""
-        return f"game {self.game}: {self.message}"
+        """The place and the message."""
+        return self.location.label(self.message)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -112,7 +115,8 @@ def labels(
                 replay, info = played(game)
             except ParseError as error:
                 kind = "Unreadable" if error.illegal is None else "Illegal"
-                unreadable.append(LeftOut(number, kind, str(error), error.ply))
+                location = error.location.with_game(number)
+                unreadable.append(LeftOut(kind, error.message, location))
             else:
                 score = compiled.recorded_score(info)
                 replayed.append((number, replay, score if recorded else None))

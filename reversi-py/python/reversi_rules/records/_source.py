@@ -79,4 +79,6 @@ def numpy() -> ModuleType:
 
 
 def _at(path: str | None, error: ParseError) -> ParseError:
-    return error if path is None else ParseError(f"{path}: {error}", error.offset)
+    if path is None:
+        return error
+    return ParseError(error.message, error.location, error.illegal, f"{path}: ")

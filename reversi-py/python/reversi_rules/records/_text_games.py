@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from reversi_rules._core import Color, Game, Outcome, Position
+from reversi_rules._core import Color, Game, Location, Outcome, Position
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records._info import Info
 from reversi_rules.records._irregularity import Irregularity
@@ -39,7 +39,7 @@ class TextGame:
         game = self._replayed
         if isinstance(game, ParseError):
             # A new one: whoever raises an error leaves traces in it.
-            raise ParseError(str(game), game.offset, game.ply, game.illegal) from game.illegal
+            raise ParseError(game.message, game.location, game.illegal) from game.illegal
         return game.copy()
 
     def audit(self) -> list[Irregularity]:
@@ -47,15 +47,15 @@ class TextGame:
         that is not that of the moves."""
         game = self._replayed
         if isinstance(game, ParseError):
-            _, message = str(game).split(": ", 1)
-            return [Irregularity("Illegal", message, game.offset, ply=game.ply)]
+            return [Irregularity("Illegal", game.message, game.location)]
+        begin = Location(byte=self.offset)
         outcome = game.outcome()
         if outcome is None:
             message = f"the game stops with {len(game.position.empties)} squares empty"
-            return [Irregularity("Unfinished", message, self.offset)]
+            return [Irregularity("Unfinished", message, begin)]
         if _final(outcome) == self.info.score:
             return []
-        return [Irregularity("WrongScore", wrong_score(outcome, self.info.score), self.offset)]
+        return [Irregularity("WrongScore", wrong_score(outcome, self.info.score), begin)]
 
 
 @dataclass
@@ -76,7 +76,7 @@ class _Span:
         return _Span(self.offset + leading, self.text.strip(_ASCII_SPACE))
 
     def error(self, complaint: str) -> ParseError:
-        return ParseError(f"byte {self.offset}: {complaint}", self.offset)
+        return ParseError(complaint, Location(byte=self.offset))
 
     def words(self) -> str | None:
         """A field that says nothing is a hyphen."""
@@ -114,13 +114,11 @@ def _read_transcript(transcript: _Span) -> Game | ParseError:
     try:
         return Game.from_transcript(transcript.text.decode(errors="surrogateescape"))
     except ParseError as error:
-        # The message begins with the place in the transcript.
-        _, complaint = str(error).split(": ", 1)
-        offset = transcript.offset + error.offset
+        location = error.location.after(transcript.offset)
+        in_file = ParseError(error.message, location, error.illegal)
         if error.illegal is None:
-            raise _Span(offset, b"").error(complaint) from None
-        message = f"byte {offset}: ply {error.ply}: {complaint}"
-        return ParseError(message, offset, error.ply, error.illegal)
+            raise in_file from None
+        return in_file
 
 
 def _read_score(field: _Span) -> tuple[int, int] | None:

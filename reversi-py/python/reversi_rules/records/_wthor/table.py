@@ -124,9 +124,8 @@ class WthorGames:
         try:
             return Game.from_moves(moves)
         except IllegalMove as error:
-            message = f"game {number}, ply {error.ply}: {error}"
-            rest = (error.move, error.reason, error.explanation, error.position, error.ply)
-            raise IllegalMove(message, *rest, board=number) from None
+            about = (error.message, error.move, error.reason, error.explanation, error.position)
+            raise IllegalMove(*about, error.location.with_game(number)) from None
 
     def info(self, index: SupportsIndex) -> Info:
         """What is recorded of game `index` besides its moves: event and players if their names are

@@ -1,0 +1,144 @@
+//! The place of an error or of a finding.
+
+use pyo3::prelude::*;
+use pyo3::types::{PyString, PyType};
+use reversi_rules as rules;
+
+use crate::arguments::{Argument, Number};
+use crate::{display, errors};
+
+/// The place of an error or of a finding: frozen, hashable, picklable.
+///
+/// Its parts are the game of a file, the byte of a text or of a file, and the ply of a game. All
+/// count from 0. A part that does not apply is `None`, and `str()` leaves it out. `Location()` is
+/// no place at all.
+///
+/// Every error and every finding has a `location`, and prints it in front of its message.
+/// Locations are ordered by game, byte and ply; a part that is left out comes first.
+///
+/// >>> try:
+/// ...     Game("f5 f6 f4")
+/// ... except ParseError as error:
+/// ...     print(repr(error.location), error, sep="\n")
+/// Location(byte=6, ply=2)
+/// byte 6, ply 2: f4: a disc there flips nothing
+#[pyclass(module = "reversi_rules", frozen, eq, ord, hash)]
+#[derive(PartialEq, Eq, PartialOrd, Hash)]
+pub(crate) struct Location(pub(crate) rules::Location);
+
+type Part = Option<Argument<Number>>;
+
+/// The number of a part. The highest means to the crate that there is none.
+fn number(py: Python<'_>, part: Part, name: &str) -> PyResult<Option<usize>> {
+    let Some(part) = part else { return Ok(None) };
+    let number = part.0?;
+    let fit = number.fit().filter(|&number| number != usize::MAX);
+    fit.map(Some).ok_or_else(|| {
+        errors::reversi_error(py, format!("the {name} of a place is 0 or more, not {number}"))
+    })
+}
+
+#[pymethods]
+impl Location {
+    #[new]
+    #[pyo3(signature = (game = None, byte = None, ply = None))]
+    fn new(py: Python<'_>, game: Part, byte: Part, ply: Part) -> PyResult<Self> {
+        Self(rules::Location::NOWHERE).with_game(py, game)?.with_byte(py, byte)?.with_ply(py, ply)
+    }
+
+    /// The number of the game in its file, or among the games that are played at once.
+    #[getter]
+    fn game(&self) -> Option<usize> {
+        self.0.game()
+    }
+
+    /// The number of the byte in the text or the file; of a `str`: as UTF-8.
+    #[getter]
+    fn byte(&self) -> Option<usize> {
+        self.0.byte()
+    }
+
+    /// The number of the ply in the game, forced passes included.
+    #[getter]
+    fn ply(&self) -> Option<usize> {
+        self.0.ply()
+    }
+
+    /// Returns the same place in the game with that number; `None` removes the part.
+    ///
+    /// >>> Location(byte=6).with_game(0)
+    /// Location(game=0, byte=6)
+    #[pyo3(signature = (game, /))]
+    fn with_game(&self, py: Python<'_>, game: Part) -> PyResult<Self> {
+        let game = number(py, game, "game")?;
+        Ok(Self(self.0.with_game(game.unwrap_or(usize::MAX))))
+    }
+
+    /// Returns the same place at the byte with that number; `None` removes the part.
+    ///
+    /// >>> Location(byte=6, ply=2).with_byte(None)
+    /// Location(ply=2)
+    #[pyo3(signature = (byte, /))]
+    fn with_byte(&self, py: Python<'_>, byte: Part) -> PyResult<Self> {
+        let byte = number(py, byte, "byte")?;
+        Ok(Self(self.0.with_byte(byte.unwrap_or(usize::MAX))))
+    }
+
+    /// Returns the same place at the ply with that number; `None` removes the part.
+    ///
+    /// >>> Location(byte=6).with_ply(2)
+    /// Location(byte=6, ply=2)
+    #[pyo3(signature = (ply, /))]
+    fn with_ply(&self, py: Python<'_>, ply: Part) -> PyResult<Self> {
+        let ply = number(py, ply, "ply")?;
+        Ok(Self(self.0.with_ply(ply.unwrap_or(usize::MAX))))
+    }
+
+    /// Returns the same place in a longer text, in which `start` bytes come first.
+    ///
+    /// >>> Location(byte=6, ply=2).after(10), Location(ply=2).after(10)
+    /// (Location(byte=16, ply=2), Location(ply=2))
+    #[pyo3(signature = (start, /))]
+    fn after(&self, py: Python<'_>, start: Argument<Number>) -> PyResult<Self> {
+        Ok(Self(self.0.after(number(py, Some(start), "byte")?.unwrap_or_default())))
+    }
+
+    /// Puts the place in front of a message, as every error here does. Without a place the
+    /// message stands alone.
+    ///
+    /// >>> Location(game=0, byte=22).label("no score"), Location().label("no score")
+    /// ('game 0, byte 22: no score', 'no score')
+    #[pyo3(signature = (message, /))]
+    fn label<'py>(&self, message: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyAny>> {
+        // A message may hold what UTF-8 cannot, such as the name of a file.
+        PyString::new(message.py(), &self.0.label("").to_string()).add(message)
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    #[pyo3(signature = (format_spec, /))]
+    fn __format__<'py>(
+        &self,
+        py: Python<'py>,
+        format_spec: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        display::format(py, &self.__str__(), format_spec)
+    }
+
+    fn __repr__(&self) -> String {
+        let parts = [("game", self.game()), ("byte", self.byte()), ("ply", self.ply())];
+        let written =
+            parts.into_iter().filter_map(|(name, part)| Some(format!("{name}={}", part?)));
+        format!("Location({})", written.collect::<Vec<_>>().join(", "))
+    }
+
+    #[expect(clippy::type_complexity, reason = "Python's form of a copy")]
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> (Bound<'py, PyType>, (Option<usize>, Option<usize>, Option<usize>)) {
+        (py.get_type::<Self>(), (self.game(), self.byte(), self.ply()))
+    }
+}
