@@ -1,5 +1,5 @@
-# Every target works on a fresh machine with Rust, Python, a C compiler and make: what else it
-# needs it installs first, into .venv and .tools; what Debian has and the machine lacks, as root.
+# Every target works on a fresh machine with Rust, Python, a C compiler and make: what else it needs
+# it installs first, into .venv and .tools, and what Debian has and the machine lacks as root.
 
 ifneq ($(words $(CURDIR)),1)
 $(error the path of the checkout has a space in it, which make cannot cope with: $(CURDIR))
@@ -7,250 +7,405 @@ endif
 
 PYTHON ?= python3
 CARGO ?= cargo
+export PYTHON CARGO
 # Where the real game files are, which are not in this repository.
 REVERSI_DATA ?= ../shared/data
 override export REVERSI_DATA := $(abspath $(REVERSI_DATA))
 
-# What the crate can do beyond its default, which the other faces are built with.
-FEATURES := reversi-rules/serde,reversi-rules/arbitrary,reversi-rules/alloc,reversi-rules/rayon
-
-CBINDGEN_VERSION := 0.29.4
-CARGO_FUZZ_VERSION := 0.13.2
-# Later ones need a later Rust.
-CARGO_C_VERSION := 0.10.24+cargo-0.98.0
-
 TARGET := $(abspath $(or $(CARGO_TARGET_DIR),$(CARGO_BUILD_TARGET_DIR),target))
-# One folder for all that cargo builds, also where it is called by pip or by the scripts.
+# One folder for all that cargo builds, also where pip or a script calls it. Cargo keeps apart what
+# differs in compiler, flags, features or profile.
 export CARGO_TARGET_DIR := $(TARGET)
-HOST = $(shell $(CARGO) -vV | sed -n 's/^host: //p')
-TOOLS := $(abspath .tools)
+HOST = $(shell rustc -vV | sed -n 's/^host: //p')
 BUILD := $(abspath build)
 VENV := $(abspath .venv)
 VENV_PYTHON := $(VENV)/bin/python
-CBINDGEN := $(TOOLS)/bin/cbindgen
-CINSTALL := $(TOOLS)/bin/cargo-cinstall
-BENCHES := $(CARGO) run --release --locked --manifest-path benches/Cargo.toml --target-dir $(TARGET)/benches
-# Counts of another build, with RUSTFLAGS, belong into another file.
-INSTRUCTIONS ?= reversi-rules/benches/instructions.txt
-RUFF := cd reversi-py && $(VENV_PYTHON) -m ruff
-PYTHON_SOURCES := . ../fuzz/capi ../reversi-rules/proofs ../examples/python ../examples/notebook ../scripts
-CAPI := $(MAKE) --no-print-directory -C reversi-capi CARGO="$(CARGO)" CBINDGEN="$(CBINDGEN)" CINSTALL="$(CINSTALL)"
+# Modules are compiled to bytecode when they are imported: most never are.
+PIP := $(VENV_PYTHON) -m pip install -q --no-compile
+ENSURE := @scripts/ensure.sh
+# Puts a tool of cargo's into the PATH of the command that follows.
+with = PATH="$$(scripts/tool.sh $(1)):$$PATH"
+CAPI := $(MAKE) --no-print-directory -C reversi-capi
 
-# What goes into the wheel.
-WHEEL_SOURCES := Cargo.toml Cargo.lock $(wildcard reversi-rules/Cargo.toml reversi-py/*.* reversi-py/LICENSE-*) \
-	$(shell find reversi-rules/src reversi-py/src reversi-py/python -type f ! -name '*.pyc')
+# What the crate can do beyond its default, which the bindings are built with.
+FEATURES := reversi-rules/serde,reversi-rules/arbitrary,reversi-rules/alloc,reversi-rules/rayon
+# Other checks build the Python module and the programs that are timed.
+TESTED := --workspace --exclude reversi-py --exclude reversi-rules-benches --exclude reversi-capi-benches
+DOCUMENTED := -p reversi-rules -p reversi-py -p reversi-capi -p reversi-examples
+PROOFS := reversi-rules/proofs
+export REVERSI_PROOFS_BUILD := $(BUILD)/proofs
+RUFF := cd reversi-py && $(VENV_PYTHON) -m ruff
+PYTHON_SOURCES := . ../fuzz ../reversi-rules/proofs ../examples/python ../examples/notebook ../scripts
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-rust test-native test-python test-dist test-c test-install test-fuzz test-aarch64 \
-	test-avx512 test-arm test-windows stage install uninstall abi-update docs-c \
-	lint format header docs site notebook pictures bench bench-c bench-python instructions instructions-update \
-	replay-data rust-replay python dist c-replay cxx valgrind memcheck chromium cmake \
-	doxygen pkg-config abidiff clean
+.PHONY: help demo test lint format docs site notebook pictures bench instructions python stubs header \
+	dist install coverage mutants fuzz prove verify nightly clean
 
 help: ## list the targets
-	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{ printf "  %-19s %s\n", $$1, $$2 }'
+	@grep -E '^[a-z]+:.*##' Makefile | awk -F ':.*## ' '{ printf "  %-13s %s\n", $$1, $$2 }'
+	@echo "  check/NAME    one check:" $(sort $(CHECKS:check/%=%))
 
-demo: rust-replay python c-replay ## replay notable games from Rust, Python and C
-	@scripts/demo.sh examples/data/games.txt
+# No check has a file of its name.
+CHECKS := $(shell sed -n 's,^\(check/[a-z0-9-]*\):.*,\1,p' Makefile)
+$(CHECKS): FORCE
+FORCE:
 
-# Not test-install, for which cargo-c is built first, which takes five minutes of two processors.
-TESTS := test-rust test-machines test-c test-fuzz-capi test-python test-native test-dist test-fuzz notebook site
+demo: replayers ## replay notable games from Rust, Python and C
+	@scripts/replay.sh demo examples/data/games.txt
 
-# Two at a time, as much of it is done by one processor: what Python installs and tests, and linking.
-test: ## run every test
-	@$(MAKE) --no-print-directory -j2 --output-sync=target $(TESTS)
-	@echo "all tests passed"
+# Two at a time, as much of it uses one core only: what Python installs and tests, and linking.
+TESTS := rust native c fuzz-c python dist notebook site
+test: ## run every test, with every instruction set that the CPU has
+	@mkdir -p $(BUILD)
+	@[ -n "$$STEPS" ] || { export STEPS=$(BUILD)/steps.txt && rm -f $$STEPS && own=yes; }; \
+		$(MAKE) --no-print-directory -j2 --output-sync=target $(TESTS:%=step/%); status=$$?; \
+		[ -z "$$own" ] || .ci/step --table; exit $$status
 
-# The feature `small`, which libreversi has, has a form of its own.
-test-rust: ## the crate with its features, its doctests and the examples
-	$(CARGO) test --workspace --locked --features $(FEATURES)
-	$(CARGO) test --locked -p reversi-rules --features small --lib --test kernel --test perft --test batch --test batch_errors
+# What several of them need is built before them.
+step/python step/dist step/notebook step/site: step/wheel
+step/fuzz-c: step/c
+step/wheel: FORCE
+	@.ci/step test/wheel $(MAKE) --no-print-directory python
+step/%: FORCE
+	@.ci/step test/$* $(MAKE) --no-print-directory $(if $(filter notebook site,$*),$*,check/$*)
+
+# The features of the first line are those that `cargo doc` and the tests have too.
+lint: $(BUILD)/venv-test ## formatting, clippy, documentation, ruff, spelling, links, generated files
+	$(CARGO) fmt --all --check
+	$(CARGO) fmt --manifest-path $(PROOFS)/Cargo.toml --check
+	CUSTOM_LIBFUZZER_PATH=$(BUILD)/not-linked.a $(CARGO) clippy --workspace --all-targets --locked \
+		--features $(FEATURES),reversi-fuzz/libfuzzer -- -D warnings
+	$(CARGO) clippy -p reversi-rules --locked --all-features -- -D warnings
+	$(MAKE) --no-print-directory docs check/docs-c
+	$(RUFF) check $(PYTHON_SOURCES)
+	$(RUFF) format --check $(PYTHON_SOURCES)
+	$(PYTHON) scripts/floors.py
+	$(MAKE) --no-print-directory check/stubs check/header check/notices check/links check/spelling
+
+format: $(BUILD)/venv-test ## rewrite all sources in the house style
+	$(CARGO) fmt --all
+	$(CARGO) fmt --manifest-path $(PROOFS)/Cargo.toml
+	$(RUFF) format $(PYTHON_SOURCES)
+
+docs: ## rustdoc, where a warning is an error
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc $(DOCUMENTED) --no-deps --locked --features $(FEATURES)
+
+site: $(BUILD)/venv-docs ## the pages of the Python package in build/site
+	NO_MKDOCS_2_WARNING=1 $(VENV_PYTHON) -m mkdocs build -q --strict -f reversi-py/mkdocs.yml -d $(BUILD)/site
+
+notebook: $(BUILD)/venv-notebook $(BUILD)/python-package ## execute examples/notebook/tour.ipynb into build/notebook
+	$(VENV_PYTHON) scripts/notebook.py
+
+pictures: $(BUILD)/venv-pictures $(BUILD)/python-package ## boards as a browser draws them, into build/pictures
+	$(ENSURE) chromium
+	$(VENV_PYTHON) scripts/pictures.py
+
+# BENCH is for the Rust table and the Python one: "--quick", "--only perft", "--help". ROUNDS is for C.
+LANGUAGE ?= rust
+bench: bench-$(LANGUAGE) ## time beside other libraries; LANGUAGE=rust, c or python, BENCH="--quick" or "--help"
+.PHONY: bench-rust bench-c bench-python
+bench-rust:
+	$(CARGO) bench --locked -p reversi-rules-benches -- $(BENCH)
+bench-c:
+	$(ENSURE) valgrind
+	$(CAPI) bench
+bench-python: $(BUILD)/bench-venv/ready
+	$(CAPI) library
+	REVERSI_LIBRARY=$(TARGET)/capi/libreversi.so $(BUILD)/bench-venv/bin/python reversi-py/benches/table.py $(BENCH)
+
+# Counts of another build, with RUSTFLAGS, belong into another file.
+INSTRUCTIONS ?= reversi-rules/benches/instructions.txt
+instructions: ## count instructions and say what moved by more than 2 %; UPDATE=1 keeps the counts
+	$(ENSURE) valgrind
+	$(CARGO) run --release --locked -p reversi-rules-benches --bin instructions -- \
+		$(if $(UPDATE),update,compare) $(INSTRUCTIONS)
+
+python: $(BUILD)/python-package ## the Python package, built from its sdist and installed into .venv
+
+stubs: $(VENV_PYTHON) ## rewrite the Python stubs from the comments in Rust
+	$(VENV_PYTHON) reversi-py/stubs.py
+
+header: ## rewrite reversi.h from the source of the C interface
+	$(CAPI) header
+
+dist: $(BUILD)/python-package $(BUILD)/venv-dist ## the sdist and the wheel made from it, in build/dist
+	$(VENV_PYTHON) -m twine check --strict $(BUILD)/dist/*
+
+install: ## the C library below PREFIX (/usr/local); in reversi-capi also stage and uninstall
+	$(CAPI) install
+
+# Not counted: what needs another CPU than this kind of machine has, and a feature's own file.
+NOT_COVERED := kernel/wide/(avx512|single)\.rs|kernel/(avx2|avx512)\.rs|kernel/wide/tests\.rs|/tests/
+LLVM_COV = $(call with,cargo-llvm-cov) CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_TEST_DEBUG=0 REVERSI_DATA=none \
+	$$([ -e "$$(rustc --print target-libdir)/../bin/llvm-cov" ] || \
+		echo env LLVM_COV=llvm-cov-22 LLVM_PROFDATA=llvm-profdata-22) $(CARGO) llvm-cov
+coverage: ## the lines that tests run, at least 97 of 100; into build/coverage
+	@[ -e "$$(rustc --print target-libdir)/../bin/llvm-cov" ] || scripts/ensure.sh llvm
+	@mkdir -p $(BUILD)/coverage
+	$(LLVM_COV) --locked --no-report -p reversi-rules --features $(FEATURES) --lib --tests
+	$(LLVM_COV) report --ignore-filename-regex '$(NOT_COVERED)' --text --output-path $(BUILD)/coverage/lines.txt
+	$(LLVM_COV) report --ignore-filename-regex '$(NOT_COVERED)' --show-missing-lines --fail-under-lines 97
+
+SHARD ?= 0/20
+mutants: ## change the crate in small ways, SHARD=0/20 of them, and see whether tests notice
+	$(call with,cargo-mutants) CARGO_TARGET_DIR=$(TARGET)/mutants $(CARGO) mutants --shard $(SHARD)
+
+# Which targets: all if none is named, and then the bindings too. RUNS executions take the place of
+# SECONDS. cargo-fuzz is for the targets in Rust; those for C are built by clang.
+SECONDS ?= 30
+JOBS ?= 2
+fuzz: ## fuzz each target for SECONDS=30 or RUNS; TARGETS="kernel game" for some
+	$(ENSURE) cxx
+	$(call with,cargo-fuzz) $(PYTHON) fuzz/run.py --target-dir $(TARGET) --seconds $(SECONDS) --jobs $(JOBS) \
+		$(RUNS:%=--runs %) $(TARGETS)
+	@[ -n "$(TARGETS)" ] || $(MAKE) --no-print-directory check/fuzzing-c check/fuzzing-python
+
+prove: $(BUILD)/venv-proofs ## prove that the compiled kernel is the definition; PROVE="x86-64 avx2" for some
+	$(VENV_PYTHON) $(PROOFS)/prove.py $(PROVE)
+
+verify: ## what must pass before a change lands: lint, test, real files, the quick part of trust
+	.ci/run
+
+nightly: ## what takes hours: proofs, other machines, sanitizers, packaging, mutants, fuzzing
+	.ci/nightly
+
+clean: ## remove what was built and installed in the checkout
+	rm -rf target build .venv .tools fuzz/target
+	rm -f examples/c/replay examples/c/bot examples/cpp/tour examples/cpp/play
+
+# The parts of `test`.
+
+# The test program replays the fuzz targets' corpus too.
+check/rust:
+	$(CARGO) test $(TESTED) --locked --features $(FEATURES)
+	$(TARGET)/debug/examples/process
 	@test "$$($(CARGO) tree -p reversi-rules -e normal,build --prefix none --locked | grep -cv '^cpufeatures ')" -eq 1 \
 		|| { echo "without its features reversi-rules must depend on cpufeatures only" >&2; exit 1; }
 
-# What is chosen when compiling: an ordinary build has the form for any machine of the kind only.
-test-native: ## the kernel, compiled for this very machine
-	RUSTFLAGS="-C target-cpu=native" $(CARGO) test --locked --target $(HOST) \
-		--target-dir $(TARGET)/native -p reversi-rules --lib --test kernel
+# Two things that are chosen when compiling: instructions of this very CPU for single boards, and the
+# feature that libreversi has, by which many boards are done one by one where there are no vectors.
+MANY_BOARDS := kernel perft batch
+check/native:
+	RUSTFLAGS="-C target-cpu=native" $(CARGO) test --locked --target $(HOST) -p reversi-rules \
+		--features small --lib --test it -- $(MANY_BOARDS)
 
-test-python: python $(BUILD)/python-test-tools ## pytest and the checks of types, on the built wheel
+check/small:
+	$(CARGO) test --locked -p reversi-rules --features small --lib --test it -- $(MANY_BOARDS)
+
+check/c:
+	$(ENSURE) cxx
+	$(ENSURE) abidiff
+	$(CAPI) test check-abi
+
+# The inputs for the C library that were kept, and planted faults that they must find.
+check/fuzz-c:
+	$(CAPI) library
+	fuzz/capi/test.sh $(TARGET)/capi $(BUILD)/fuzz-capi
+
+check/python: $(BUILD)/python-package $(BUILD)/venv-test
 	cd reversi-py && $(VENV_PYTHON) -m pytest -q
 	cd reversi-py && $(VENV_PYTHON) -m mypy
 	cd reversi-py && $(VENV_PYTHON) -m mypy.stubtest reversi_rules
 	cd reversi-py && PATH="$(VENV)/bin:$$PATH" python -m pyright --verifytypes reversi_rules --ignoreexternal
 
-test-dist: dist ## the sdist and the wheel, each installed into a clean environment
-	scripts/test-dist.sh $(PYTHON) $(BUILD)/dist
+check/dist: dist
+	scripts/dist.sh $(PYTHON) $(BUILD)/dist/*.whl
 
-test-c: cxx abidiff memcheck $(CBINDGEN) ## the no_std library, C99 and C++17 tests, valgrind, header drift, ABI
-	$(CAPI) check-header
-	$(CAPI) test
-	$(CAPI) memcheck
-	$(CAPI) check-abi
+check/sdist: dist
+	scripts/dist.sh $(PYTHON) $(BUILD)/dist/*.tar.gz
 
-test-install: cxx cmake pkg-config $(CINSTALL) ## programs in C and C++, built with the library as installed
-	$(CAPI) test-install
+check/replay-data: replayers
+	@scripts/replay.sh data "$(REVERSI_DATA)"
 
-test-fuzz: ## the fuzz targets over their corpus, on stable Rust
-	$(CARGO) test --locked --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz
+# The tests that others leave out: perft to depth 14, all boards of nine plies.
+check/deep:
+	$(CARGO) test --release --locked -p reversi-rules --features alloc,rayon --test it -- --ignored
 
-# What has forms for particular processors.
-AARCH64_TESTS := kernel perft $(basename $(notdir $(wildcard reversi-rules/tests/batch*.rs)))
-test-aarch64: ## the kernel, perft and batch with NEON, emulated; on x86-64 Debian 12, not part of test
-	scripts/emulated.sh aarch64 $(CARGO) test --locked --target aarch64-unknown-linux-gnu \
-		--target-dir $(TARGET)/aarch64 -p reversi-rules --lib $(AARCH64_TESTS:%=--test %)
+# The parts of `lint`, and what else is generated or promised. UPDATE=1 writes it anew.
 
-# Not part of `test`: each builds core for another machine first, with a compiler from Debian.
-test-arm: ## libreversi and its C tests on a bare Cortex-M4, emulated; on x86-64 Debian 12, not part of test
-	@scripts/ensure.sh arm
-	scripts/test-arm.sh
-
-test-windows: ## libreversi for Windows and its C and C++ tests with Wine; on x86-64 Debian 12, not part of test
-	@scripts/ensure.sh windows
-	scripts/test-windows.sh
-
-# Not part of `test`: the processor is emulated and runs some million instructions a second.
-test-avx512: ## the AVX-512 forms, on an emulated processor
-	scripts/avx512/test.py
-	scripts/avx512/test.py --native
-
-lint: $(BUILD)/python-test-tools cxx ## formatting, clippy, rustdoc, ruff
-	$(CARGO) fmt --all --check
-	$(CARGO) fmt --manifest-path fuzz/Cargo.toml --check
-	$(CARGO) fmt --manifest-path benches/Cargo.toml --check
-	$(CARGO) fmt --manifest-path reversi-capi/benches/rust/Cargo.toml --check
-	$(CARGO) fmt --manifest-path machines/Cargo.toml --check
-	$(CARGO) clippy --workspace --all-targets --locked -- -D warnings
-	$(CARGO) clippy -p reversi-rules --all-targets --all-features --locked -- -D warnings
-	$(CARGO) clippy --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz --all-targets --all-features --locked -- -D warnings
-	$(CARGO) clippy --manifest-path benches/Cargo.toml --target-dir $(TARGET)/benches --all-targets --locked -- -D warnings
-	$(CARGO) clippy --manifest-path reversi-capi/benches/rust/Cargo.toml --target-dir $(TARGET)/benches-c --locked -- -D warnings
-	$(CARGO) clippy --manifest-path machines/Cargo.toml --target-dir $(TARGET)/machines --all-targets --locked -- -D warnings
-	$(MAKE) --no-print-directory docs docs-c
-	$(RUFF) check $(PYTHON_SOURCES)
-	$(RUFF) format --check $(PYTHON_SOURCES)
-
-format: $(BUILD)/python-test-tools ## rewrite all sources in the house style
-	$(CARGO) fmt --all
-	$(CARGO) fmt --manifest-path fuzz/Cargo.toml
-	$(CARGO) fmt --manifest-path benches/Cargo.toml
-	$(CARGO) fmt --manifest-path reversi-capi/benches/rust/Cargo.toml
-	$(CARGO) fmt --manifest-path machines/Cargo.toml
-	$(RUFF) format $(PYTHON_SOURCES)
-
-header: $(CBINDGEN) ## rewrite reversi.h from the C face's source
-	$(CAPI) header
-
-abi-update: cxx abidiff ## write down anew what compiled C programs rely on
-	$(CAPI) abi-update
-
-# What the command line sets, such as PREFIX, DESTDIR and LIBDIR, goes on to the other Makefile.
-stage: $(CINSTALL) ## build what `install` installs
-	$(CAPI) stage
-
-install: stage ## the C library, below PREFIX (/usr/local), with its LIBDIR (lib), into DESTDIR
-	$(CAPI) install
-
-uninstall: ## remove it from there
-	$(CAPI) uninstall
-
-docs: ## rustdoc, where a warning is an error
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --locked \
-		--features $(FEATURES)
-
-docs-c: doxygen ## the pages of the C and C++ interface in build/capi-docs, where a warning is an error
+check/docs-c:
+	$(ENSURE) doxygen
 	$(CAPI) docs
 
-site: $(BUILD)/python-docs-tools ## the pages of the Python package in build/site, where a warning is an error
-	NO_MKDOCS_2_WARNING=1 $(VENV_PYTHON) -m mkdocs build -q --strict -f reversi-py/mkdocs.yml -d $(BUILD)/site
+check/stubs: $(VENV_PYTHON)
+	$(VENV_PYTHON) reversi-py/stubs.py --check
 
-notebook: $(BUILD)/python-notebook-tools ## execute examples/notebook/tour.ipynb into build/notebook
-	$(VENV_PYTHON) scripts/notebook.py
+check/header:
+	$(CAPI) check-header
 
-pictures: $(BUILD)/python-pictures-tools chromium ## boards as a browser draws them, into build/pictures
-	$(VENV_PYTHON) scripts/pictures.py
+check/abi:
+	$(ENSURE) cxx
+	$(ENSURE) abidiff
+	$(CAPI) $(if $(UPDATE),abi-update,check-abi)
 
-bench: ## time beside other libraries, two minutes; BENCH="--quick", "--only perft" or "--help"
-	$(BENCHES) --bin table -- $(BENCH)
+check/notices:
+	$(PYTHON) scripts/notices.py $(if $(UPDATE),,--check)
 
-bench-c: valgrind ## time the C library beside the crate, two minutes, and its sizes; on Linux; ROUNDS=400
-	$(CAPI) bench
+check/links:
+	$(PYTHON) scripts/links.py
 
-bench-python: $(BUILD)/python-bench-tools ## time the Python package beside others; BENCH="--help"
-	$(CAPI) library
-	REVERSI_LIBRARY=$(TARGET)/capi/libreversi.so $(BUILD)/bench-venv/bin/python reversi-py/benches/table.py $(BENCH)
+check/spelling:
+	$(call with,typos) typos --config .config/typos.toml
 
-instructions: valgrind ## count instructions and say what moved by more than 2 %
-	$(BENCHES) --bin instructions -- compare $(INSTRUCTIONS)
+# The commit whose public interface later ones must keep; UPDATE=1 makes it the last commit.
+check/semver: BASELINE = $(shell grep -v '^\#' .config/api-baseline)
+check/semver:
+ifdef UPDATE
+	sed -i '/^#/!d' .config/api-baseline
+	git rev-parse HEAD >>.config/api-baseline
+else
+	rm -rf $(BUILD)/api-baseline && mkdir -p $(BUILD)/api-baseline
+	git archive $(BASELINE) | tar -x -C $(BUILD)/api-baseline
+	$(call with,cargo-semver-checks) $(CARGO) semver-checks --manifest-path reversi-rules/Cargo.toml \
+		--baseline-root $(BUILD)/api-baseline/reversi-rules --all-features
+endif
 
-instructions-update: valgrind ## count instructions and keep the counts
-	$(BENCHES) --bin instructions -- update $(INSTRUCTIONS)
+# Packaging.
 
-replay-data: rust-replay python c-replay ## the three replayers over the real files in REVERSI_DATA
-	@scripts/replay-data.sh "$(REVERSI_DATA)"
+# What a registry gets: the right files, few bytes, no warning; it compiles by itself.
+check/package:
+	scripts/package.sh
 
-rust-replay: ## target/release/replay
+check/package-tests:
+	scripts/package.sh --test
+
+# Every set of features, without what tests need.
+check/features:
+	RUSTFLAGS="-D warnings" $(call with,cargo-hack) $(CARGO) hack check --locked --feature-powerset \
+		--exclude-features default -p reversi-rules
+	for features in "--features std" "--features std,capi" "--profile capi" "--profile capi --features capi"; do \
+		RUSTFLAGS="-D warnings" $(CARGO) check --locked -p reversi-capi --no-default-features $$features || exit 1; done
+
+check/minimal-versions:
+	scripts/minimal-versions.sh "$$(scripts/tool.sh cargo-hack)/cargo-hack"
+
+check/msrv:
+	$(PYTHON) scripts/msrv.py
+
+# Of everything in each Cargo.lock. Advisories are asked of RustSec's database, which is downloaded.
+DENY = $(call with,cargo-deny) cargo-deny --config .config/deny.toml --locked --manifest-path
+check/licenses:
+	$(DENY) Cargo.toml check licenses bans sources
+	$(DENY) $(PROOFS)/Cargo.toml check licenses bans sources
+
+check/advisories:
+	$(DENY) Cargo.toml check advisories
+
+# Programs in C and C++, built with the library as installed.
+check/install:
+	$(ENSURE) cxx
+	$(ENSURE) cmake
+	$(ENSURE) pkg-config
+	$(CAPI) test-install
+
+# Some of these checks fail on a fault that is planted in a copy.
+check/planted:
+	scripts/planted-faults.sh
+
+# Undefined behaviour.
+
+# What has unsafe code under it. The flag is for nightly compilers, but stable ones have the runtime.
+# Overflow and the promises that core's unsafe functions ask for are checked too. Then the C tests,
+# with libreversi under it as well.
+check/asan:
+	RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address -Zub-checks=yes" ASAN_OPTIONS=detect_leaks=1 \
+		CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_TEST_DEBUG=0 \
+		$(CARGO) test --locked --target x86_64-unknown-linux-gnu -p reversi-rules --features alloc,rayon \
+		--lib --test it -- $(MANY_BOARDS) children symmetry packed properties bitboard masks --skip slow
+	reversi-capi/tests/sanitize/run.sh
+
+# valgrind hides AVX-512 from programs, so the best form there is AVX2; a test asks for it. What is
+# only possibly lost is the main thread's handle, which std keeps.
+check/valgrind:
+	$(ENSURE) valgrind
+	CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUNNER="valgrind --quiet --leak-check=full --show-leak-kinds=definite \
+		--errors-for-leak-kinds=definite --error-exitcode=1" REVERSI_EXPECT_ISA=avx2 \
+		$(CARGO) test --locked --target x86_64-unknown-linux-gnu -p reversi-rules --lib kernel::wide
+	$(CAPI) memcheck
+
+# Fails where there is no Miri: it comes with a nightly only, and not with every one.
+check/miri:
+	@$(CARGO) +nightly miri --version >/dev/null 2>&1 || { echo "the nightly Rust here has no cargo-miri" >&2; exit 1; }
+	MIRIFLAGS=-Zmiri-disable-isolation $(CARGO) +nightly miri test --locked -p reversi-rules --lib kernel::wide
+
+# The proofs' own translation, and that broken kernels are refuted.
+check/proofs: $(BUILD)/venv-proofs
+	cd $(PROOFS) && $(VENV_PYTHON) -m pytest -q -rs
+
+check/fuzzing-c:
+	$(ENSURE) clang
+	fuzz/capi/fuzz.sh $(TARGET) $(HOST) $(SECONDS)
+
+check/fuzzing-python: $(BUILD)/python-package $(BUILD)/venv-test
+	$(VENV_PYTHON) fuzz/python.py $(SECONDS)
+
+# Other machines, emulated. Without rustup's targets they need x86-64 Debian 12.
+
+# What has a form of its own for NEON.
+check/aarch64:
+	scripts/cross.sh aarch64-unknown-linux-gnu $(CARGO) test --locked --target aarch64-unknown-linux-gnu \
+		-p reversi-rules --lib --test it -- $(MANY_BOARDS) --skip slow
+
+# Big-endian. What has to do with the order of bytes, without what plays long beside the oracles.
+check/s390x:
+	CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_TEST_DEBUG=0 scripts/cross.sh s390x-unknown-linux-gnu \
+		$(CARGO) test --locked --target s390x-unknown-linux-gnu -p reversi-rules --lib --test it -- \
+		packed wthor batch::operations kernel perft --skip slow --skip the_column --skip the_parallel_start \
+		--skip the_published_table --skip against_the_oracle --skip random_boards \
+		--skip every_position_of_the_first --skip a_sample_of_the_ninth_ply
+
+# A bare Cortex-M4: the checks that run everywhere, then libreversi with its C tests and an example.
+check/cortex-m:
+	reversi-rules/portability/run.sh cortex-m4
+	reversi-capi/tests/arm/run.sh
+
+check/wasm:
+	reversi-rules/portability/run.sh wasm32
+
+check/windows:
+	$(ENSURE) windows
+	reversi-capi/tests/windows/run.sh
+
+# What the targets above are made of.
+
+.PHONY: replayers
+replayers: python
 	$(CARGO) build --release --locked -p reversi-examples --bin replay
-
-c-replay: ## examples/c/replay
 	$(CAPI) replay
 
-python: $(BUILD)/python-package ## the Python package, built and installed into .venv
+$(VENV_PYTHON):
+	$(ENSURE) venv $(PYTHON)
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) --upgrade pip
+	@mkdir -p $(BUILD)
 
-# The wheel is built as a user's pip would, and tested as installed.
-$(BUILD)/python-package: $(WHEEL_SOURCES) | $(VENV_PYTHON)
-	rm -rf $(BUILD)/wheel
-	$(VENV_PYTHON) -m pip wheel -q --no-deps -w $(BUILD)/wheel ./reversi-py
-	$(VENV_PYTHON) -m pip install -q --force-reinstall --no-deps $(BUILD)/wheel/*.whl
-	wheel=$$(ls $(BUILD)/wheel/*.whl) && $(VENV_PYTHON) -m pip install -q "$$wheel[cli]"
+# What the package's group of that name asks for, and the proofs.
+$(BUILD)/venv-%: reversi-py/pyproject.toml | $(VENV_PYTHON)
+	$(PIP) --group $<:$*
 	@touch $@
 
-# What the package's extra of that name asks for.
-$(BUILD)/python-%-tools: reversi-py/pyproject.toml $(BUILD)/python-package
-	wheel=$$(ls $(BUILD)/wheel/*.whl) && $(VENV_PYTHON) -m pip install -q "$$wheel[$*]"
+$(BUILD)/venv-proofs: $(PROOFS)/requirements.txt | $(VENV_PYTHON)
+	$(PIP) -r $<
+	@touch $@
+
+# The wheel is built from the sdist, as a user's pip would, and tested as installed. The unpacked
+# files get the time of unpacking, by which cargo sees that they are new.
+WHEEL_SOURCES := Cargo.toml Cargo.lock reversi-rules/Cargo.toml $(wildcard reversi-py/*.* reversi-py/LICENSE-*) \
+	$(shell find reversi-rules/src reversi-py/src reversi-py/python -type f ! -name '*.pyc')
+$(BUILD)/python-package: $(WHEEL_SOURCES) $(BUILD)/venv-dist
+	rm -rf $(BUILD)/dist $(BUILD)/sdist
+	$(VENV_PYTHON) -m build --sdist --outdir $(BUILD)/dist reversi-py >$(BUILD)/dist.log 2>&1 \
+		|| { cat $(BUILD)/dist.log >&2; exit 1; }
+	mkdir $(BUILD)/sdist && tar -xzmf $(BUILD)/dist/*.tar.gz -C $(BUILD)/sdist --strip-components 1
+	$(VENV_PYTHON) -m pip wheel -q --no-deps -w $(BUILD)/dist $(BUILD)/sdist
+	$(PIP) --force-reinstall --no-deps $(BUILD)/dist/*.whl
+	$(PIP) "$$(ls $(BUILD)/dist/*.whl)[cli]"
 	@touch $@
 
 # Other libraries for Python, to be timed beside this one, in an environment of their own.
-$(BUILD)/python-bench-tools: reversi-py/benches/requirements.txt $(BUILD)/python-package
+$(BUILD)/bench-venv/ready: reversi-py/benches/requirements.txt $(BUILD)/python-package
 	$(PYTHON) -m venv $(BUILD)/bench-venv
 	$(BUILD)/bench-venv/bin/python -m pip install -q --upgrade pip
-	$(BUILD)/bench-venv/bin/python -m pip install -q --force-reinstall --no-deps $(BUILD)/wheel/*.whl
+	$(BUILD)/bench-venv/bin/python -m pip install -q --force-reinstall --no-deps $(BUILD)/dist/*.whl
 	$(BUILD)/bench-venv/bin/python -m pip install -q -r $<
 	@touch $@
-
-dist: $(BUILD)/python-dist-tools ## the sdist and the wheel made from it, in build/dist
-	rm -rf $(BUILD)/dist
-	$(VENV_PYTHON) -m build --outdir $(BUILD)/dist reversi-py >$(BUILD)/dist.log 2>&1 \
-		|| { cat $(BUILD)/dist.log >&2; exit 1; }
-	$(VENV_PYTHON) -m twine check --strict $(BUILD)/dist/*
-
-$(VENV_PYTHON):
-	scripts/ensure.sh venv $(PYTHON)
-	$(PYTHON) -m venv $(VENV)
-	$(VENV_PYTHON) -m pip install -q --upgrade pip
-
-cxx:
-	@scripts/ensure.sh cxx
-
-valgrind memcheck chromium cmake doxygen pkg-config abidiff:
-	@scripts/ensure.sh $@
-
-# cargo_install NAME,VERSION: a program of cargo's into .tools.
-cargo_install = CARGO_TARGET_DIR=$(TARGET)/tools CARGO_PROFILE_DEV_DEBUG=0 $(CARGO) install --locked \
-	--debug --root $(TOOLS) --version $(2) $(1)
-
-$(CBINDGEN):
-	$(call cargo_install,cbindgen,$(CBINDGEN_VERSION))
-
-# Only the program that is used of its four: each is of 80 MB and takes long to link.
-$(CINSTALL):
-	$(call cargo_install,--bin cargo-cinstall cargo-c,$(CARGO_C_VERSION))
-
-$(TOOLS)/bin/cargo-fuzz:
-	$(call cargo_install,cargo-fuzz,$(CARGO_FUZZ_VERSION))
-
-include trust.mk
-
-clean: ## remove what was built and installed in the checkout
-	rm -rf target build .venv .tools fuzz/target benches/target
-	rm -f examples/c/replay examples/c/bot examples/cpp/tour examples/cpp/play

@@ -52,6 +52,15 @@ clang)
         debian_install "clang libclang-rt-dev" "clang with libFuzzer"
     ;;
 cxx) command -v c++ >/dev/null || debian_install g++ "a C++ compiler" ;;
+# GNU's C compiler for another machine's Linux, and an emulator of it.
+aarch64 | s390x)
+    has "$1-linux-gnu-gcc" "qemu-$1-static" ||
+        debian_install "gcc-$1-linux-gnu libc6-dev-$([ "$1" = s390x ] && echo s390x || echo arm64)-cross qemu-user-static" \
+            "a C compiler for $1 and an emulator"
+    ;;
+# What reads the coverage that a Rust of LLVM 22 counts.
+llvm) has llvm-cov-22 llvm-profdata-22 || debian_install llvm-22 "LLVM 22" ;;
+lists) debian_install "" "Debian's lists of packages" ;;
 arm)
     has arm-none-eabi-gcc qemu-system-arm && [ -e /usr/lib/arm-none-eabi/newlib/libc.a ] ||
         debian_install "gcc-arm-none-eabi libnewlib-arm-none-eabi qemu-system-arm" \
@@ -63,7 +72,7 @@ windows)
     ;;
 *)
     echo "usage: ensure.sh venv PYTHON | cxx | valgrind | memcheck | chromium | node | cmake |" \
-        "doxygen | pkg-config | abidiff | clang | arm | windows" >&2
+        "doxygen | pkg-config | abidiff | clang | aarch64 | s390x | llvm | lists | arm | windows" >&2
     exit 2
     ;;
 esac

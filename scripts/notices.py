@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the notices of others' code in the binaries of the wheel and of libreversi.
+"""Writes the notices of third-party code in the binaries of the wheel and of libreversi.
 
-LICENSE-THIRD-PARTY of reversi-py and of reversi-capi: every crate of others that some target links,
-with its licence in full, as these ask of a program in binary form. Where a crate may be had under
-several, it is the MIT licence that is taken. `notices.py [--check]`, from the top of the checkout;
-with `--check` it only says whether they are as they would be written.
+LICENSE-THIRD-PARTY of reversi-py and of reversi-capi: every third-party crate that some target
+links, with its license in full, as these ask of a program in binary form. Of a crate with several
+it is the MIT license. `notices.py [--check]`, from the top of the checkout; with `--check` it only
+says whether they are as they would be written.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ SHIPPED = {
 NAME = "LICENSE-THIRD-PARTY"
 TEXTS = ("LICENSE-MIT", "LICENSE")
 HEAD = """\
-Others' code in the binaries of {package}, and the licences under which it is
-used. Written by scripts/notices.py.
+Third-party code in the binaries of {package}, and the licenses under which it
+is used. Written by scripts/notices.py.
 
 Parts of Rust's standard library are in them too: it is under the MIT License or
 the Apache License 2.0, as you like. See https://www.rust-lang.org and the file
@@ -56,7 +56,7 @@ def text_of(folder: Path) -> str:
     for name in TEXTS:
         if (folder / name).is_file():
             return (folder / name).read_text().strip("\n")
-    raise SystemExit(f"notices: no licence in {folder}")
+    raise SystemExit(f"notices: no license in {folder}")
 
 
 def notices(package: str, crates: list[Crate], packages: dict[Crate, dict[str, str]]) -> str:
@@ -88,7 +88,7 @@ def main() -> int:
             path.write_text(text)
             print(f"written: {path}")
     for path in stale:
-        print(f"{path} is not what `make notices` would write", file=sys.stderr)
+        print(f"{path} is not what `make check/notices UPDATE=1` would write", file=sys.stderr)
     return int(bool(stale))
 
 

@@ -27,7 +27,7 @@ static void complain(struct session *session, const char *why) {
 /* Why an argument is wrong: where it is wrong is said as a place in the line. */
 static void complain_about(struct session *session, struct span argument, reversi_error error) {
   char text[REVERSI_ERROR_TEXT_SIZE];
-  if (error.offset != SIZE_MAX) error.offset += argument.before;
+  if (error.location.byte != REVERSI_NOWHERE) error.location.byte += argument.before;
   reversi_error_format(&error, text, sizeof text);
   complain(session, text);
 }

@@ -23,9 +23,18 @@ static void complain(struct replay *replay) {
   fprintf(stderr, "%s: ", replay->file);
 }
 
-static int unreadable(struct replay *replay, size_t offset, const char *what) {
+static int unreadable(struct replay *replay, size_t byte, const char *what) {
   complain(replay);
-  fprintf(stderr, "byte %zu: %s\n", offset, what);
+  fprintf(stderr, "byte %zu: %s\n", byte, what);
+  return UNREADABLE;
+}
+
+/* The same for what the library cannot read. */
+static int refused(struct replay *replay, const reversi_error *error) {
+  char what[REVERSI_ERROR_TEXT_SIZE];
+  reversi_error_format(error, what, sizeof what);
+  complain(replay);
+  fprintf(stderr, "%s\n", what);
   return UNREADABLE;
 }
 
@@ -35,7 +44,7 @@ static void complain_illegal(struct replay *replay, const struct entry *entry) {
   char name[REVERSI_SQUARE_TEXT_SIZE];
   reversi_square_format(entry->move, name, sizeof name);
   complain(replay);
-  fprintf(stderr, "record %zu, ply %d: %s: ", replay->record,
+  fprintf(stderr, "game %zu, ply %d: %s: ", replay->record,
           reversi_game_ply_count(&entry->game), name);
   if (entry->status == REVERSI_ERROR_OCCUPIED) {
     /* The other two replayers say whose disc it is, which reversi_error_format() does not know. */
@@ -49,7 +58,7 @@ static void complain_illegal(struct replay *replay, const struct entry *entry) {
 
 static void complain_score(struct replay *replay, const struct entry *entry, int black) {
   complain(replay);
-  fprintf(stderr, "record %zu: the final score is %d-%d, stored is ", replay->record, black,
+  fprintf(stderr, "game %zu: the final score is %d-%d, stored is ", replay->record, black,
           64 - black);
   if (entry->black_score == SCORE_UNKNOWN) {
     fprintf(stderr, "?\n");
@@ -111,7 +120,7 @@ int replay_wthor(struct replay *replay, struct span file) {
   }
   progress_clear(&replay->progress);
   if (status == REVERSI_OK) return ALL_MATCH;
-  return unreadable(replay, error.offset, reversi_status_message(status));
+  return refused(replay, &error);
 }
 
 /* ---- Text files ---- */
@@ -183,7 +192,7 @@ static bool play(struct entry *entry, struct span transcript, reversi_error *err
   if (error->square < 0) return false;
   entry->move = error->square;
   /* What stands before it is legal. */
-  return reversi_game_play_transcript(&entry->game, text, error->offset, NULL) == REVERSI_OK;
+  return reversi_game_play_transcript(&entry->game, text, error->location.byte, NULL) == REVERSI_OK;
 }
 
 static int replay_line(struct replay *replay, struct span line) {
@@ -202,8 +211,8 @@ static int replay_line(struct replay *replay, struct span line) {
   reversi_error error;
   entry.status = reversi_game_init(&entry.game, NULL);
   if (!play(&entry, fields[TRANSCRIPT], &error)) {
-    return unreadable(replay, fields[TRANSCRIPT].offset + error.offset,
-                      reversi_status_message(entry.status));
+    error.location.byte += fields[TRANSCRIPT].offset;
+    return refused(replay, &error);
   }
   add(replay, &entry);
   replay->record++;

@@ -74,7 +74,7 @@ WRAP(reversi_status, reversi_position_parse, const char *text, size_t length,
     position->black = 1;
   }
   if (FAULT(an_offset_behind_the_text) && error != NULL && status == REVERSI_ERROR_TRUNCATED) {
-    error->offset++;
+    error->location.byte++;
   }
   return status;
 }
@@ -110,7 +110,10 @@ WRAP(reversi_status, reversi_game_undo, reversi_game *game) {
 WRAP(reversi_status, reversi_game_play_transcript, reversi_game *game, const char *text,
      size_t length, reversi_error *error) {
   const reversi_status status = __real_reversi_game_play_transcript(game, text, length, error);
-  if (FAULT(a_ply_without_passes) && error != NULL && status < 0 && error->ply > 0) error->ply--;
+  if (FAULT(a_ply_without_passes) && error != NULL && status < 0 && error->location.ply > 0 &&
+      error->location.ply != REVERSI_NOWHERE) {
+    error->location.ply--;
+  }
   if (FAULT(an_error_that_is_not_set) && error != NULL && status == REVERSI_ERROR_NULL) {
     error->status = REVERSI_OK;
   }

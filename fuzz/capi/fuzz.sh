@@ -9,7 +9,7 @@ host=$2
 seconds=$3
 here=$(pwd)/fuzz/capi
 library=$target/$host/capi/libreversi.a
-build=$target/objects
+build=$target/fuzz-capi
 found=fuzz/target/found/capi
 artifacts=fuzz/artifacts/capi
 
@@ -23,7 +23,7 @@ counters="$counters -Cllvm-args=-sanitizer-coverage-trace-compares"
 RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address $counters" \
     CARGO_PROFILE_CAPI_LTO=off CARGO_PROFILE_CAPI_STRIP=none CARGO_PROFILE_CAPI_DEBUG=1 \
     CARGO_PROFILE_CAPI_DEBUG_ASSERTIONS=true CARGO_PROFILE_CAPI_OVERFLOW_CHECKS=true \
-    ${CARGO:-cargo} rustc --locked --target "$host" --target-dir "$target" -p reversi-capi --lib \
+    ${CARGO:-cargo} rustc --locked --target "$host" -p reversi-capi --lib \
     --profile capi --no-default-features --features capi --crate-type staticlib
 
 mkdir -p "$build" "$found" "$artifacts"

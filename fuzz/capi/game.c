@@ -198,16 +198,18 @@ static void check_transcript_error(const history *past, const reversi_position *
                                    const text_in *in, const reversi_error *error) {
   reversi_game prefix;
   history at;
-  REQUIRE(error->offset <= in->length && error->ply >= 0);
+  const reversi_location *place = &error->location;
+  REQUIRE(place->byte <= in->length && place->ply != REVERSI_NOWHERE);
+  REQUIRE(place->game == REVERSI_NOWHERE);
   REQUIRE(reversi_game_init(&prefix, start) == REVERSI_OK);
   for (int i = 0; i < past->played; i++) {
     REQUIRE(reversi_game_play(&prefix, past->squares[i]) == REVERSI_OK);
   }
   if (error->square < 0) return;
-  REQUIRE(reversi_game_play_transcript(&prefix, in->text, error->offset, NULL) == REVERSI_OK);
+  REQUIRE(reversi_game_play_transcript(&prefix, in->text, place->byte, NULL) == REVERSI_OK);
   follow_game(&prefix, &at, past);
   REQUIRE(error->status == mailbox_refusal(&at.now, error->square));
-  REQUIRE(error->ply == at.ply_count);
+  REQUIRE(place->ply == (size_t)at.ply_count);
 }
 
 void op_game_transcript(void) {

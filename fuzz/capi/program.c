@@ -238,10 +238,14 @@ void check_error(reversi_status status, const reversi_error *error, size_t lengt
   REQUIRE(error->variant == 0 || error->variant == 1);
   REQUIRE(error->square >= -1);
   REQUIRE(error->square <= (error->variant != 0 ? REVERSI_VARIANT_PASS : REVERSI_PASS));
-  REQUIRE(error->ply >= -1 && error->ply < 2 * CELLS);
-  REQUIRE(error->offset == SIZE_MAX || (length != NO_TEXT && error->offset <= length));
+  REQUIRE(error->reserved == 0);
+  const reversi_location *place = &error->location;
+  /* A game of a file has a byte too. */
+  REQUIRE(place->game == REVERSI_NOWHERE || place->byte != REVERSI_NOWHERE);
+  REQUIRE(place->ply == REVERSI_NOWHERE || place->ply < 2 * CELLS);
+  REQUIRE(place->byte == REVERSI_NOWHERE || (length != NO_TEXT && place->byte <= length));
   /* The number of a board, of a move, or on a sheet. */
-  REQUIRE(error->index == SIZE_MAX || error->index < 256);
+  REQUIRE(error->index == REVERSI_NOWHERE || error->index < 256);
   text_out out;
   WRITE(&out, REVERSI_ERROR_TEXT_SIZE, reversi_error_format, error);
   const char *const message = reversi_status_message(status);

@@ -145,10 +145,11 @@ void op_variant_game_transcript(void) {
     reversi_variant_game prefix = *game;
     history at;
     REQUIRE(error->variant == 1);
-    REQUIRE(reversi_variant_game_play_transcript(&prefix, in.text, error->offset, NULL) ==
+    REQUIRE(reversi_variant_game_play_transcript(&prefix, in.text, error->location.byte, NULL) ==
             REVERSI_OK);
     follow_variant_game(&prefix, &at, past);
-    REQUIRE(status == mailbox_refusal(&at.now, error->square) && error->ply == at.ply_count);
+    REQUIRE(status == mailbox_refusal(&at.now, error->square));
+    REQUIRE(error->location.ply == (size_t)at.ply_count);
   }
 }
 

@@ -219,7 +219,9 @@ void op_wthor_record_replay(void) {
       continue;
     }
     REQUIRE(status == due);
-    if (error != NULL) REQUIRE(error->ply == past.ply_count && error->square == record->moves[i]);
+    if (error == NULL) return;
+    REQUIRE(error->location.ply == (size_t)past.ply_count);
+    REQUIRE(error->square == record->moves[i]);
     return;
   }
   REQUIRE(status == REVERSI_OK);

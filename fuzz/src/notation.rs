@@ -61,7 +61,7 @@ macro_rules! read {
     ($input:expr, $unit:expr, $parse:expr) => {{
         let verdict = located($input, $unit, |text| {
             let error = $parse(text).err()?;
-            Some((error.offset(), error.to_string()))
+            Some((error.byte(), error.to_string()))
         });
         let read = $parse($input);
         assert_eq!(read.is_err(), verdict.is_some());
@@ -121,7 +121,7 @@ fn transcript(game: &Game, text: &[u8]) {
     assert_eq!(read.err(), stopped);
     located(text, Unit::Byte, |text| {
         let error = game.legal_prefix(text).1?;
-        Some((error.offset(), error.to_string()))
+        Some((error.byte(), error.to_string()))
     });
     if let Some(error) = stopped {
         assert_eq!(whole, *game);
@@ -129,7 +129,7 @@ fn transcript(game: &Game, text: &[u8]) {
         assert_eq!((error.ply(), error.position()), (prefix.plies().count(), prefix.position()));
         // An illegal move is found where it begins, and before it all is well.
         if matches!(error.kind(), TranscriptErrorKind::Illegal(_)) {
-            let before = text.get(..error.offset()).expect("inside");
+            let before = text.get(..error.byte()).expect("inside");
             assert_eq!(game.legal_prefix(before), (prefix, None));
         }
     } else {
@@ -224,5 +224,5 @@ fn packed_game(bytes: [u8; 81]) {
 
 fn verdict<T>(read: Result<T, PackedError>) -> Verdict<String> {
     let error = read.err()?;
-    Some((error.offset(), error.to_string()))
+    Some((error.byte(), error.to_string()))
 }

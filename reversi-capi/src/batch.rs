@@ -6,7 +6,7 @@ use core::slice;
 use reversi_rules::batch::{self, BatchError, IllegalAction};
 
 use crate::board::Board;
-use crate::error::{Error, Result, Wrong, report};
+use crate::error::{Error, ErrorParts, Result, report};
 use crate::status::Status;
 
 // REVERSI_TO_MOVE, REVERSI_MUST_PASS and REVERSI_OVER.
@@ -169,7 +169,7 @@ unsafe fn playouts(boards: *const Board, seed: u64, ends: *mut Board, count: usi
     Ok(batch::playouts(boards, seed, ends)?)
 }
 
-impl From<BatchError> for Wrong {
+impl From<BatchError> for ErrorParts {
     fn from(error: BatchError) -> Self {
         match error {
             BatchError::Action { index, .. } => {

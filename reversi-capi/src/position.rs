@@ -234,7 +234,7 @@ pub extern "C" fn reversi_position_final_score(
 /// U+26AB, white one of `O o W w` and U+25CB U+26AA, empty `-` or `.`; white space is skipped.
 ///
 /// REVERSI_ERROR_SYNTAX, REVERSI_ERROR_DIGIT, REVERSI_ERROR_ENCODING, REVERSI_ERROR_TRUNCATED or
-/// REVERSI_ERROR_TRAILING say what is wrong, the offset at which byte.
+/// REVERSI_ERROR_TRAILING say what is wrong, the location at which byte.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_position_parse(

@@ -6,7 +6,7 @@ use core::mem::MaybeUninit;
 use reversi_rules as rules;
 use reversi_rules::notation;
 
-use crate::error::{Error, Result, Wrong, report};
+use crate::error::{Error, ErrorParts, Result, report};
 use crate::game::storage::Game;
 use crate::position::Position;
 use crate::status::Status;
@@ -105,7 +105,7 @@ pub unsafe extern "C" fn reversi_sheet_problems(
 ) -> usize {
     let capacity = if problems.is_null() { 0 } else { capacity };
     let mut count = 0;
-    let mut add = |wrong: Wrong| {
+    let mut add = |wrong: ErrorParts| {
         if count < capacity {
             // SAFETY: not NULL, and the caller promises room for `capacity` problems.
             unsafe { problems.add(count).write(wrong.into()) };
@@ -123,7 +123,7 @@ pub unsafe extern "C" fn reversi_sheet_problems(
 /// White space, `,` and `;` stand between numbers, and empty lines anywhere.
 ///
 /// REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING or
-/// REVERSI_ERROR_IMPOSSIBLE_NUMBER for one above 255 say what is wrong, the offset at which byte.
+/// REVERSI_ERROR_IMPOSSIBLE_NUMBER for one above 255 say what is wrong, the location at which byte.
 /// A line that is too short or too long is so at its end, not at that of the text.
 #[must_use]
 #[unsafe(no_mangle)]

@@ -5,7 +5,7 @@ use core::mem::MaybeUninit;
 
 use reversi_rules::{Move, Square};
 
-use crate::error::{self, Error, Wrong, report};
+use crate::error::{self, Error, ErrorParts, report};
 use crate::status::{Result, Status};
 use crate::text;
 
@@ -23,7 +23,7 @@ pub(crate) fn to_square(square: c_int) -> Option<Square> {
 /// `pa`, `ps`, `pass`, which give REVERSI_PASS.
 ///
 /// REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED or, when something follows,
-/// REVERSI_ERROR_TRAILING say what is wrong, the offset at which byte.
+/// REVERSI_ERROR_TRAILING say what is wrong, the location at which byte.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_square_parse(
@@ -37,7 +37,7 @@ pub unsafe extern "C" fn reversi_square_parse(
 }
 
 fn read(text: &[u8]) -> core::result::Result<c_int, usize> {
-    Move::parse(text).map(|read| read.index().into()).map_err(|error| error.offset())
+    Move::parse(text).map(|read| read.index().into()).map_err(|error| error.byte())
 }
 
 /// Sets `square` to the number that `read` finds in a text, or says at which byte it fails.
@@ -53,8 +53,19 @@ pub(crate) unsafe fn parse(
     let square = square.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) }?;
-    square.write(read(text).map_err(|offset| Wrong::with_square(offset, text.len()))?);
+    square.write(read(text).map_err(|byte| unreadable(byte, text.len()))?);
     Ok(())
+}
+
+/// Why a text of that length, which is wrong from `byte` on, is not a square.
+fn unreadable(byte: usize, length: usize) -> ErrorParts {
+    let status = match byte {
+        _ if byte == length => Status::REVERSI_ERROR_TRUNCATED,
+        0 | 1 => Status::REVERSI_ERROR_SYNTAX,
+        // What is behind a whole name is wrong by being there.
+        _ => Status::REVERSI_ERROR_TRAILING,
+    };
+    ErrorParts::from(status).at_byte(byte)
 }
 
 /// Writes the name of a square, such as `f5`, or `--` for REVERSI_PASS. Returns 0 and writes an

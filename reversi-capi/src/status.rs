@@ -41,7 +41,7 @@ pub enum Status {
     REVERSI_ERROR_DIGIT = -12,
     /// The text is not valid UTF-8.
     REVERSI_ERROR_ENCODING = -13,
-    /// The text, the data, or a line or a value in them ends too early. The offset is where.
+    /// The text, the data, or a line or a value in them ends too early. The byte is where.
     REVERSI_ERROR_TRUNCATED = -14,
     /// Something follows the end of the text or the data.
     REVERSI_ERROR_TRAILING = -15,

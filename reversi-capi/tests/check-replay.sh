@@ -107,36 +107,36 @@ a|b|c|d|?|F5E6
 a|b|c|d|?|f5f6d3g5h5h4f7h6 -- a1
 END
 cat >err <<'END'
-wrong.txt: record 0: the final score is 64-0, stored is ?
-wrong.txt: record 1, ply 1: f5: the square already holds a black disc
-wrong.txt: record 2, ply 2: d5: the square already holds a white disc
-wrong.txt: record 3, ply 1: --: a pass is forbidden while a legal move exists
-wrong.txt: record 4, ply 9: a1: the game is over
-wrong.txt: record 5: the final score is 64-0, stored is 0-64
-wrong.txt: record 6, ply 1: e6: a disc there flips nothing
-wrong.txt: record 7, ply 9: a1: a disc there flips nothing
+wrong.txt: game 0: the final score is 64-0, stored is ?
+wrong.txt: game 1, ply 1: f5: the square already holds a black disc
+wrong.txt: game 2, ply 2: d5: the square already holds a white disc
+wrong.txt: game 3, ply 1: --: a pass is forbidden while a legal move exists
+wrong.txt: game 4, ply 9: a1: the game is over
+wrong.txt: game 5: the final score is 64-0, stored is 0-64
+wrong.txt: game 6, ply 1: e6: a disc there flips nothing
+wrong.txt: game 7, ply 9: a1: a disc there flips nothing
 END
 echo 'games=8 legal=2 finished=2 score_matches=0' >out
 expect 1 wrong.txt
 make_wtb wrong.wtb
 set_byte wrong.wtb 22 40
 set_byte wrong.wtb 24 13
-echo 'wrong.wtb: record 0, ply 0: a1: a disc there flips nothing' >err
+echo 'wrong.wtb: game 0, ply 0: a1: a disc there flips nothing' >err
 echo 'games=1 legal=0 finished=0 score_matches=0' >out
 expect 1 wrong.wtb
 
 # A wrong score, and an illegal move, are enough each on their own.
 echo "$line" | sed 's/64-0/63-1/' >score.txt
-echo 'score.txt: record 0: the final score is 64-0, stored is 63-1' >err
+echo 'score.txt: game 0: the final score is 64-0, stored is 63-1' >err
 echo 'games=1 legal=1 finished=1 score_matches=0' >out
 expect 1 score.txt
 { echo "$line" && echo "${line}a1"; } >illegal.txt
-echo 'illegal.txt: record 1, ply 9: a1: the game is over' >err
+echo 'illegal.txt: game 1, ply 9: a1: the game is over' >err
 echo 'games=2 legal=1 finished=1 score_matches=1' >out
 expect 1 illegal.txt
 make_wtb score.wtb
 set_byte score.wtb 22 77
-echo 'score.wtb: record 0: the final score is 64-0, stored is 63-1' >err
+echo 'score.wtb: game 0: the final score is 64-0, stored is 63-1' >err
 echo 'games=1 legal=1 finished=1 score_matches=0' >out
 expect 1 score.wtb
 
@@ -148,22 +148,22 @@ expect_unreadable() {
     expect 2 "$@"
 }
 
-# bad_line LINE OFFSET MESSAGE: the line stands behind two bytes.
+# bad_line LINE PLACE MESSAGE: the line stands behind two bytes.
 bad_line() {
     printf '#\n%s' "$1" >bad.txt
-    expect_unreadable "bad.txt: byte $2: $3" bad.txt
+    expect_unreadable "bad.txt: $2: $3" bad.txt
 }
 score='not a score: two numbers that sum to 64, or ?'
-bad_line '  a|b|c|d|64-0' 4 'a game has 6 fields, not 5'
-bad_line 'a|b|c|d|64-0|f5|' 2 'a game has 6 fields, not 7'
-bad_line 'a|b|c|d| 64-1|f5' 11 "$score"
-bad_line 'a|b|c|d|-64|f5' 10 "$score"
-bad_line 'a|b|c|d|65--1|f5' 10 "$score"
-bad_line 'a|b|c|d|32-32-0|f5' 10 "$score"
-bad_line 'a|b|c|d|99999999999999999999-0|f5' 10 "$score"
-bad_line 'a|b|c|d||f5' 10 "$score"
-bad_line 'a|b|c|d|64-0|f5 xx' 18 'this character does not belong here'
-bad_line 'a|b|c|d|64-0|f5d' 18 'something is missing at the end'
+bad_line '  a|b|c|d|64-0' 'byte 4' 'a game has 6 fields, not 5'
+bad_line 'a|b|c|d|64-0|f5|' 'byte 2' 'a game has 6 fields, not 7'
+bad_line 'a|b|c|d| 64-1|f5' 'byte 11' "$score"
+bad_line 'a|b|c|d|-64|f5' 'byte 10' "$score"
+bad_line 'a|b|c|d|65--1|f5' 'byte 10' "$score"
+bad_line 'a|b|c|d|32-32-0|f5' 'byte 10' "$score"
+bad_line 'a|b|c|d|99999999999999999999-0|f5' 'byte 10' "$score"
+bad_line 'a|b|c|d||f5' 'byte 10' "$score"
+bad_line 'a|b|c|d|64-0|f5 xx' 'byte 18, ply 1' 'this character does not belong here'
+bad_line 'a|b|c|d|64-0|f5d' 'byte 18, ply 1' 'something is missing at the end'
 {
     printf '#\n'
     head -c 300000 /dev/zero | tr '\0' 'a'
@@ -181,11 +181,11 @@ set_byte bad.wtb 12 12
 expect_unreadable 'bad.wtb: byte 12: a board that is not 8x8' bad.wtb
 make_wtb bad.wtb
 set_byte bad.wtb 83 23
-expect_unreadable 'bad.wtb: byte 83: a move that is not a square' bad.wtb
-expect_unreadable 'bad.wtb: byte 83: a move that is not a square' one.wtb bad.wtb
+expect_unreadable 'bad.wtb: game 0, byte 83: a move that is not a square' bad.wtb
+expect_unreadable 'bad.wtb: game 0, byte 83: a move that is not a square' one.wtb bad.wtb
 make_wtb bad.wtb
 set_byte bad.wtb 22 101
-expect_unreadable 'bad.wtb: byte 22: not a score (0 to 64)' bad.wtb
+expect_unreadable 'bad.wtb: game 0, byte 22: not a score (0 to 64)' bad.wtb
 expect_unreadable 'none.wtb: No such file or directory' none.wtb
 # These open, but do not read; one would pass for a text without games.
 mkdir folder.txt
@@ -269,7 +269,7 @@ if script --version 2>/dev/null | grep -q util-linux; then
     diff out out.is
     erased=$(printf '\r\033[K')
     tr '\r' '\n' <err | grep -q '^ *[1-9][0-9]* % many.txt$' || fail 'no progress on a terminal'
-    [ "$(grep -c "${erased}many.txt: record [0-9]*[:,] " err)" = 32 ] ||
+    [ "$(grep -c "${erased}many.txt: game [0-9]*[:,] " err)" = 32 ] ||
         fail 'a complaint in the line of the progress'
     [ "$(tail -c 4 err)" = "$erased" ] || fail 'the progress stays on the terminal'
 fi

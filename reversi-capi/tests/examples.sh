@@ -37,7 +37,7 @@ test_c() {
 test_cxx() {
     echo "examples in C++ with $1 $3"
     warnings="$WARNINGS $(known_warnings "$1" cpp $STRICT -Weffc++ -Wuseless-cast -Wold-style-cast)"
-    make_examples cpp "$2" CXX="$1" CXXFLAGS="-O1 -g $warnings $3"
+    make_examples cpp "$2" CXX="$1" CXXFLAGS="-O0 -g $warnings $3"
     "$2/tour" | diff tests/tour.txt -
     tests/check-play.sh "$2/play"
 }

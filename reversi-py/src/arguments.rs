@@ -1,8 +1,40 @@
-//! What Python may pass where a number, a text or bytes are wanted. What is given by its number or its
-//! name is read in `named`, and sets of squares in `sets`.
+//! Reads the arguments that Python passes to a method.
 //!
-//! What has the wrong type is a `TypeError`, what has the wrong value one of the errors of this
-//! package, and what the passed object itself raises comes out as it is.
+//! This is the way of one argument, that of `Position().play("d3")`:
+//!
+//! ```text
+//! position.rs   fn play(&self, .., r#move: Argument<Move>)   the method says what it wants
+//!                                   |
+//!                                   |  PyO3 extracts each argument before it calls the method
+//!                                   v
+//! arguments.rs  Argument(Move::read(object))                 keeps the move or the exception
+//!                        |
+//!                        v
+//! named.rs      named::<Move>(object)                        an int, a str or neither?
+//!                 | 19        Move::from_number(19)            None: InvalidMove
+//!                 | "d3"      Move::from_text(b"d3")           Err(why): InvalidMove
+//!                 | other     __index__, unless it is Package::has_index; else TypeError
+//!                 v
+//! position.rs   self.0.play(r#move.0?)                       `?` raises the exception
+//! ```
+//!
+//! An extraction that fails gets a note from `PyO3`, also where the object itself raised the
+//! error. So the extraction of an [`Argument`] never fails, and the method raises: it writes `.0?`
+//! in the order in which errors shall come.
+//!
+//! Each file uses only those before it:
+//!
+//! | file | reads |
+//! |---|---|
+//! | `errors` | nothing: it makes the exceptions, and knows no class |
+//! | `arguments` | numbers, strings, bytes |
+//! | `named` | moves and squares, and whatever else has a number or a name |
+//! | `sets` | sets of squares, for both classes of them |
+//! | `color`, `symmetry`, `square_set`, … | their own objects: `Read` stands beside the class |
+//! | `classes` | nothing: it answers what reading asks about classes, see [`OwnClasses`] |
+//!
+//! A wrong type is a `TypeError`, a wrong value one of the errors of this package. What the passed
+//! object itself raises comes out unchanged.
 
 use std::borrow::Cow;
 use std::convert::Infallible;
@@ -33,6 +65,22 @@ impl<'a, 'py, T: Read<'a>> FromPyObject<'a, 'py> for Argument<T> {
         Ok(Self(T::read(object)))
     }
 }
+
+/// What reading has to know about the classes of this package.
+///
+/// They stand above this file, as their methods read arguments. So it asks here, and `classes`,
+/// above them, answers.
+pub(crate) trait OwnClasses {
+    /// Whether it is one that Python takes for a number, which nobody means who passes it: a color,
+    /// a symmetry, a set of squares.
+    fn has_index(object: Object<'_, '_>) -> bool;
+
+    /// Whether it is a set of squares, of the core or of other boards.
+    fn is_square_set(object: Object<'_, '_>) -> bool;
+}
+
+/// Who answers.
+pub(crate) struct Package;
 
 /// A number, `None` when it is too large to mean anything here.
 #[derive(Clone, Copy)]

@@ -3,9 +3,11 @@
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 use reversi_rules as rules;
+use reversi_rules::ParseColorError;
 
-use crate::arguments::Read;
-use crate::display;
+use crate::arguments::{Object, Read};
+use crate::named::{Named, named};
+use crate::{display, errors};
 
 /// A side: `Color.BLACK`, who moves first, or `Color.WHITE`.
 ///
@@ -40,6 +42,30 @@ impl From<&Color> for rules::Color {
         match color {
             Color::Black => Self::Black,
             Color::White => Self::White,
+        }
+    }
+}
+
+/// A color: one of Python's, its number or its name.
+impl Named for rules::Color {
+    const KIND: &str = "color";
+    const RANGE: &str = "0 for black, 1 for white";
+    const REFUSE: fn(Python<'_>, String) -> PyErr = errors::reversi_error;
+
+    fn from_number(number: u16) -> Option<Self> {
+        Self::from_index(u8::try_from(number).ok()?)
+    }
+
+    fn from_text(text: &[u8]) -> Result<Self, String> {
+        String::from_utf8_lossy(text).parse().map_err(|error: ParseColorError| error.to_string())
+    }
+}
+
+impl Read<'_> for rules::Color {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        match object.cast::<Color>() {
+            Ok(color) => Ok(color.get().into()),
+            Err(_) => named(object),
         }
     }
 }

@@ -1,15 +1,16 @@
 //! The way from the crate's errors to the exceptions of `reversi_rules.errors`.
 //!
 //! Those are written in Python: a class made here cannot derive from `ValueError` under the stable
-//! ABI of Python 3.10.
+//! ABI of Python 3.10. The classes of the package raise these errors, so this file knows none of
+//! them: the caller passes the position to attach as an object of its own class.
+
+use std::fmt::Display;
 
 use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use reversi_rules::IllegalMove;
 use reversi_rules::notation::{SheetProblem, TranscriptError, TranscriptErrorKind};
-
-use crate::position::Position;
 
 /// An exception of that class. Should it fail to come into being, the error that says why.
 pub(crate) fn exception<'py>(
@@ -59,10 +60,11 @@ pub(crate) fn parse_error_of(
 }
 
 /// A move against the rules; `ply` when it was played in a game.
-pub(crate) fn illegal_move(
-    py: Python<'_>,
+#[cold]
+pub(crate) fn illegal_move<'py>(
+    py: Python<'py>,
     illegal: IllegalMove,
-    position: reversi_rules::Position,
+    position: impl Display + IntoPyObject<'py>,
     ply: Option<usize>,
 ) -> PyErr {
     let reason = illegal.reason();
@@ -71,20 +73,20 @@ pub(crate) fn illegal_move(
     exception(
         py,
         "IllegalMove",
-        (message, played, reason.name(), reason.to_string(), Position(position), ply),
+        (message, played, reason.name(), reason.to_string(), position, ply),
     )
 }
 
 /// No move to be chosen from.
-pub(crate) fn no_move(py: Python<'_>, position: reversi_rules::Position) -> PyErr {
+pub(crate) fn no_move(py: Python<'_>, position: impl Display) -> PyErr {
     reversi_error(py, format!("the game is over, there is no move (in {position})"))
 }
 
 /// A transcript sheet that is not that of a legal game; `position` is the last before what is wrong.
-pub(crate) fn sheet_problem(
-    py: Python<'_>,
+pub(crate) fn sheet_problem<'py>(
+    py: Python<'py>,
     problem: SheetProblem,
-    position: reversi_rules::Position,
+    position: impl Display + IntoPyObject<'py>,
 ) -> PyErr {
     match problem {
         SheetProblem::Illegal { illegal, .. } => {
@@ -95,24 +97,28 @@ pub(crate) fn sheet_problem(
 }
 
 /// An action against the rules on one of many boards, which is that position; `message` says both.
-pub(crate) fn illegal_action(
-    py: Python<'_>,
+pub(crate) fn illegal_action<'py>(
+    py: Python<'py>,
     message: String,
     board: usize,
     action: u8,
     (reason, explanation): (&str, String),
-    position: reversi_rules::Position,
+    position: impl IntoPyObject<'py>,
 ) -> PyErr {
     let ply = None::<usize>;
-    let arguments = (message, action, reason, explanation, Position(position), ply, board);
+    let arguments = (message, action, reason, explanation, position, ply, board);
     exception(py, "IllegalMove", arguments)
 }
 
-/// A text that is not the transcript of a legal game.
-pub(crate) fn transcript_error(py: Python<'_>, error: &TranscriptError) -> PyErr {
+/// A text that is not the transcript of a legal game; `position` is where it goes wrong.
+pub(crate) fn transcript_error<'py>(
+    py: Python<'py>,
+    error: &TranscriptError,
+    position: impl Display + IntoPyObject<'py>,
+) -> PyErr {
     let illegal = match error.kind() {
         TranscriptErrorKind::Illegal(illegal) => {
-            Some(illegal_move(py, illegal, error.position(), Some(error.ply())))
+            Some(illegal_move(py, illegal, position, Some(error.ply())))
         }
         _ => None,
     };

@@ -52,12 +52,14 @@ impl Game {
     }
 
     fn play_text(&mut self, py: Python<'_>, Text(text): &Text<'_>) -> PyResult<()> {
-        self.0.play_transcript(text).map_err(|error| errors::transcript_error(py, &error))
+        self.0
+            .play_transcript(text)
+            .map_err(|error| errors::transcript_error(py, &error, Position(error.position())))
     }
 
     fn illegal(&self, py: Python<'_>, illegal: IllegalMove) -> PyErr {
         let ply = self.0.plies().count();
-        errors::illegal_move(py, illegal, self.0.position(), Some(ply))
+        errors::illegal_move(py, illegal, self.position(), Some(ply))
     }
 
     fn is_from_standard_start(&self) -> bool {
@@ -137,7 +139,9 @@ impl Game {
         let start = start.map_or(rules::Position::START, |start| start.0);
         match sheet.legal_prefix(start) {
             (game, None) => Ok(Self(game)),
-            (game, Some(problem)) => Err(errors::sheet_problem(py, problem, game.position())),
+            (game, Some(problem)) => {
+                Err(errors::sheet_problem(py, problem, Position(game.position())))
+            }
         }
     }
 

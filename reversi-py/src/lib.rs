@@ -2,8 +2,8 @@
 //! `reversi-rules`, dressed for Python.
 //!
 //! Nothing here knows a rule: each file converts what Python passes, asks the crate, and converts
-//! the answer. Outer doc comments are the docstrings that Python shows, and are repeated in
-//! stubs in `_core`, which editors read; a test compares the two.
+//! the answer. Outer doc comments are the docstrings that Python shows. `stubs.py` copies them into
+//! the stubs in `_core`, which editors read and which have the types.
 
 #![forbid(unsafe_code)]
 #![allow(
@@ -16,6 +16,7 @@
 mod arguments;
 mod arrays;
 mod batch;
+mod classes;
 mod color;
 mod display;
 mod env;

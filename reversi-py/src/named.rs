@@ -1,20 +1,13 @@
-//! What Python may pass where a move, a square, a color, a symmetry or a way of counting is wanted:
-//! its number or its name.
+//! What Python may pass where a move, a square or another thing of a small set is wanted: its number
+//! or its name.
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt, PyString};
-use reversi_rules as rules;
-use reversi_rules::{
-    Move, ParseColorError, ParsePerftConventionError, ParseSymmetryError, PerftConvention, Square,
-};
+use reversi_rules::{Move, Square};
 
-use crate::arguments::{Number, Object, Read, Text};
-use crate::color::Color;
+use crate::arguments::{Number, Object, OwnClasses, Package, Read, Text};
 use crate::errors;
-use crate::square_set::SquareSet;
-use crate::symmetry::Symmetry;
-use crate::variant;
 
 /// What is given by its number or its name.
 pub(crate) trait Named: Sized {
@@ -61,36 +54,6 @@ impl Named for Square {
     }
 }
 
-/// A color: one of Python's, its number or its name.
-impl Named for rules::Color {
-    const KIND: &str = "color";
-    const RANGE: &str = "0 for black, 1 for white";
-    const REFUSE: fn(Python<'_>, String) -> PyErr = errors::reversi_error;
-
-    fn from_number(number: u16) -> Option<Self> {
-        Self::from_index(u8::try_from(number).ok()?)
-    }
-
-    fn from_text(text: &[u8]) -> Result<Self, String> {
-        String::from_utf8_lossy(text).parse().map_err(|error: ParseColorError| error.to_string())
-    }
-}
-
-/// A symmetry: one of Python's, a number from 0 to 7 or a name.
-impl Named for rules::Symmetry {
-    const KIND: &str = "symmetry";
-    const RANGE: &str = "0 to 7";
-    const REFUSE: fn(Python<'_>, String) -> PyErr = errors::reversi_error;
-
-    fn from_number(number: u16) -> Option<Self> {
-        Self::from_index(u8::try_from(number).ok()?)
-    }
-
-    fn from_text(text: &[u8]) -> Result<Self, String> {
-        String::from_utf8_lossy(text).parse().map_err(|error: ParseSymmetryError| error.to_string())
-    }
-}
-
 impl Read<'_> for Move {
     #[inline]
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
@@ -102,24 +65,6 @@ impl Read<'_> for Square {
     #[inline]
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
         named(object)
-    }
-}
-
-impl Read<'_> for rules::Color {
-    fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        match object.cast::<Color>() {
-            Ok(color) => Ok(color.get().into()),
-            Err(_) => named(object),
-        }
-    }
-}
-
-impl Read<'_> for rules::Symmetry {
-    fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        match object.cast::<Symmetry>() {
-            Ok(symmetry) => Ok(symmetry.get().into()),
-            Err(_) => named(object),
-        }
     }
 }
 
@@ -177,23 +122,5 @@ pub(crate) fn named_or_stranger<T: Named>(object: Object<'_, '_>) -> PyResult<Op
 /// Whether it has a number for Python where the user cannot have meant that: 0 or 1, an index that
 /// it is not equal to, or a mask.
 pub(crate) fn is_never_a_number(object: Object<'_, '_>) -> bool {
-    object.is_instance_of::<PyBool>()
-        || object.is_instance_of::<Color>()
-        || object.is_instance_of::<Symmetry>()
-        || object.is_instance_of::<SquareSet>()
-        || object.is_instance_of::<variant::SquareSet>()
-}
-
-/// A way of counting leaves, by its name.
-impl Read<'_> for PerftConvention {
-    fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        let Ok(text) = object.cast::<PyString>() else {
-            let name = object.get_type().name()?;
-            return Err(PyTypeError::new_err(format!("a perft convention is a str, not {name}")));
-        };
-        text.to_string_lossy().parse().or_else(|why: ParsePerftConventionError| {
-            let given = object.repr()?;
-            Err(errors::reversi_error(object.py(), format!("{given} is {why}")))
-        })
-    }
+    object.is_instance_of::<PyBool>() || Package::has_index(object)
 }

@@ -1,12 +1,27 @@
 //! Counting move sequences.
 
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
-use reversi_rules::PerftConvention;
+use pyo3::types::{PyDict, PyString};
+use reversi_rules::{ParsePerftConventionError, PerftConvention};
 
-use crate::arguments::{Argument, Number};
+use crate::arguments::{Argument, Number, Object, Read};
 use crate::errors;
 use crate::position::Position;
+
+/// A way of counting leaves, by its name.
+impl Read<'_> for PerftConvention {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        let Ok(text) = object.cast::<PyString>() else {
+            let name = object.get_type().name()?;
+            return Err(PyTypeError::new_err(format!("a perft convention is a str, not {name}")));
+        };
+        text.to_string_lossy().parse().or_else(|why: ParsePerftConventionError| {
+            let given = object.repr()?;
+            Err(errors::reversi_error(object.py(), format!("{given} is {why}")))
+        })
+    }
+}
 
 /// How deep to count, and which way.
 pub(crate) fn how(

@@ -1,5 +1,7 @@
 //! A board and whose turn it is.
 
+use std::fmt;
+
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
 use reversi_rules as rules;
@@ -31,6 +33,13 @@ use crate::{display, errors};
 #[pyclass(module = "reversi_rules", frozen, eq, ord, hash)]
 #[derive(PartialEq, Eq, PartialOrd, Hash)]
 pub(crate) struct Position(pub(crate) rules::Position);
+
+/// As `str()` and the messages of errors show it.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
 
 #[pymethods]
 impl Position {
@@ -176,7 +185,7 @@ impl Position {
         self.0
             .play(r#move.0?)
             .map(Self)
-            .map_err(|illegal| errors::illegal_move(py, illegal, self.0, None))
+            .map_err(|illegal| errors::illegal_move(py, illegal, Self(self.0), None))
     }
 
     /// Whether a move is legal here.

@@ -10,20 +10,15 @@ use pyo3::pyclass::boolean_struct::True;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyFrozenSet, PyIterator, PyList, PyTuple, PyType};
 
-use crate::arguments::{Number, Object, Read, walk};
+use crate::arguments::{Number, Object, OwnClasses, Package, Read, walk};
 use crate::errors;
 use crate::named::is_never_a_number;
-use crate::square_set::SquareSet;
-use crate::variant;
 
-/// A class of sets, and the other one, whose numbers mean other squares.
+/// A class of sets. In another class the numbers mean other squares.
 pub(crate) trait SetOfSquares: PyClass<Frozen = True> + Sync {
     /// What Rust has for it.
     type Bits: Copy + Eq + BitAnd<Output = Self::Bits> + FromIterator<Self::Square>;
     type Square: for<'a> Read<'a>;
-    type Other: PyClass;
-    /// The name of the other class.
-    const OTHER: &str;
 
     fn bits(&self) -> Self::Bits;
 
@@ -111,8 +106,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for OtherSet<'a, 'py> {
 
     fn extract(object: Object<'a, 'py>) -> PyResult<Self> {
         static ABSTRACT_SET: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-        if object.is_instance_of::<SquareSet>()
-            || object.is_instance_of::<variant::SquareSet>()
+        if Package::is_square_set(object)
             || object.is_instance(ABSTRACT_SET.import(object.py(), "collections.abc", "Set")?)?
         {
             return Ok(Self(object));
@@ -135,8 +129,9 @@ pub(crate) fn squares<S: SetOfSquares>(
     if let Ok(set) = object.cast::<S>() {
         return Ok(set.get().bits());
     }
-    if object.is_instance_of::<S::Other>() {
-        let message = format!("a {} numbers squares in another way: pass its names()", S::OTHER);
+    if Package::is_square_set(object) {
+        let other = object.get_type().fully_qualified_name()?;
+        let message = format!("a {other} numbers squares in another way: pass its names()");
         return Err(PyTypeError::new_err(message));
     }
     match walk(object) {

@@ -7,9 +7,9 @@ use reversi_rules as rules;
 use reversi_rules::{Bitboard, Square};
 
 use crate::arguments::{Argument, Number, Object, Read, number};
+use crate::display;
 use crate::named::named_or_stranger;
 use crate::sets::{OtherSet, SetOfSquares, from_mask, squares};
-use crate::{display, variant};
 
 /// An immutable set of squares, in order from a1 (0) to h8 (63).
 ///
@@ -35,8 +35,6 @@ pub(crate) struct SquareSet(pub(crate) Bitboard);
 impl SetOfSquares for SquareSet {
     type Bits = Bitboard;
     type Square = Square;
-    type Other = variant::SquareSet;
-    const OTHER: &str = "reversi_rules.variant.SquareSet";
 
     fn bits(&self) -> Bitboard {
         self.0

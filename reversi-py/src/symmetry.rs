@@ -3,10 +3,11 @@
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 use reversi_rules as rules;
-use reversi_rules::Move;
+use reversi_rules::{Move, ParseSymmetryError};
 
-use crate::arguments::{Argument, Read};
-use crate::display;
+use crate::arguments::{Argument, Object, Read};
+use crate::named::{Named, named};
+use crate::{display, errors};
 
 /// One of the eight ways to lay a board over itself: four turns and four mirror images.
 ///
@@ -69,6 +70,30 @@ impl From<&Symmetry> for rules::Symmetry {
             Symmetry::MirrorTopBottom => Self::MirrorTopBottom,
             Symmetry::Transpose => Self::Transpose,
             Symmetry::AntiTranspose => Self::AntiTranspose,
+        }
+    }
+}
+
+/// A symmetry: one of Python's, a number from 0 to 7 or a name.
+impl Named for rules::Symmetry {
+    const KIND: &str = "symmetry";
+    const RANGE: &str = "0 to 7";
+    const REFUSE: fn(Python<'_>, String) -> PyErr = errors::reversi_error;
+
+    fn from_number(number: u16) -> Option<Self> {
+        Self::from_index(u8::try_from(number).ok()?)
+    }
+
+    fn from_text(text: &[u8]) -> Result<Self, String> {
+        String::from_utf8_lossy(text).parse().map_err(|error: ParseSymmetryError| error.to_string())
+    }
+}
+
+impl Read<'_> for rules::Symmetry {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        match object.cast::<Symmetry>() {
+            Ok(symmetry) => Ok(symmetry.get().into()),
+            Err(_) => named(object),
         }
     }
 }

@@ -9,6 +9,7 @@ import pytest
 
 from reversi_rules import (
     BLACK,
+    SYMMETRIES,
     Color,
     Game,
     InvalidMove,
@@ -16,9 +17,11 @@ from reversi_rules import (
     Position,
     ReversiError,
     SquareSet,
+    _core,
     move_name,
     parse_move,
     perft,
+    variant,
 )
 from reversi_rules.squares import MoveLike
 
@@ -75,6 +78,24 @@ def test_colors_and_bools_are_no_squares(take: Callable[[MoveLike], object]) -> 
     ]:
         with pytest.raises(TypeError, match=f"is an int or a str, not {name}"):
             take(value)  # type: ignore[arg-type]
+
+
+def test_no_object_of_the_package_that_has_an_index_is_a_square() -> None:
+    # `classes.rs` lists their classes.
+    objects: list[MoveLike] = [BLACK, SYMMETRIES[2], SquareSet([0]), variant.SquareSet([0])]
+    modules = [_core, *filter(inspect.ismodule, vars(_core).values())]
+    classes = [cls for module in modules for cls in filter(inspect.isclass, vars(module).values())]
+    with_index = {cls for cls in classes if hasattr(cls, "__index__")}
+    assert with_index == {type(value) for value in objects}
+    for value in objects:
+        for take in [*TAKE_A_MOVE, *TAKE_A_SQUARE, variant.Rules().square]:
+            with pytest.raises(TypeError, match="is an int or a str, not"):
+                take(value)
+        for make in (SquareSet, variant.SquareSet):
+            if not isinstance(value, make):
+                with pytest.raises(TypeError):
+                    make(value)
+        assert value not in SquareSet([0, 2])
 
 
 @pytest.mark.parametrize("error", OWN_ERRORS, ids=repr)

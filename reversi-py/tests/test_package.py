@@ -66,6 +66,19 @@ def test_names() -> None:
     assert (PACKAGE / "py.typed").exists()
 
 
+def test_the_extras_are_those_for_users() -> None:
+    about = metadata.metadata("reversi-rules")
+    assert set(about.get_all("Provides-Extra") or ()) == {
+        "cli",
+        "cluster",
+        "gymnasium",
+        "numpy",
+        "pettingzoo",
+    }
+    for requirement in about.get_all("Requires-Dist") or ():
+        assert "extra ==" in requirement
+
+
 @pytest.mark.parametrize("name", sorted(STUBS))
 def test_everything_public_has_the_docstring_of_the_stub(name: str) -> None:
     module = import_module(f"reversi_rules.{name}")

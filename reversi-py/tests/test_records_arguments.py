@@ -104,7 +104,9 @@ def test_names_go_with_wthor_only(tmp_path: Path) -> None:
         (lambda: WTHOR.game("x"), TypeError, None),  # type: ignore[arg-type]
         (lambda: WTHOR.game(slice(1)), TypeError, None),  # type: ignore[arg-type]
         (
-            lambda: replace(WTHOR, black_score=np.zeros(1, np.uint8)).labels(recorded=True),
+            lambda: records.labels(
+                replace(WTHOR, black_score=np.zeros(1, np.uint8)), recorded=True
+            ),
             ReversiError,
             "a column of 1 values for 2 games",
         ),

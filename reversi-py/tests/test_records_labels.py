@@ -46,10 +46,10 @@ def test_labels_are_what_positions_say(played: list[Game]) -> None:
     assert labels.ply.tolist() == [ply for one in wanted for ply in range(len(one))]
     assert labels.left_out == ()
     file = WthorGames.from_games(scored, year=0)
-    assert rows(file.labels(recorded=True)) == rows(labels)
+    assert rows(records.labels(file, recorded=True)) == rows(labels)
     # Not finished: left out.
     unfinished = [i for i, game in enumerate(played) if not game.is_over]
-    for some in (records.labels(scored), file.labels()):
+    for some in (records.labels(scored), records.labels(file)):
         assert [out.game for out in some.left_out] == unfinished
         assert rows(some) == list(
             chain(*(w for w, g in zip(wanted, played, strict=True) if g.is_over))
@@ -83,13 +83,13 @@ def test_passes() -> None:
 
 def test_what_is_left_out_is_said() -> None:
     file = records.read_wthor(wthor_games(("f5d5", 32), (NINE_MOVES, 64), ("f5", 70 - 6)))
-    labels = file.labels()
+    labels = records.labels(file)
     assert sorted(set(labels.game.tolist())) == [1]
     illegal, unfinished = labels.left_out
     assert (illegal.game, illegal.kind, illegal.ply) == (0, "Illegal", 1)
     assert str(illegal) == "game 0: ply 1: d5: the square already holds a black disc"
     assert (unfinished.game, unfinished.kind) == (2, "Unfinished")
-    assert file.labels(recorded=True).margins[-1] == 64
+    assert records.labels(file, recorded=True).margins[-1] == 64
     small = Record("(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)", "ggf")
     bad = Record("1. f5 f5", "pgn")
     found = records.labels([Game(), small, bad, Record("1. f5", "pgn")], recorded=True).left_out
@@ -115,7 +115,7 @@ def test_bad_columns() -> None:
     file = records.read_wthor(wthor_games((NINE_MOVES, 64)))
     file.moves[0, 3] = 200
     with pytest.raises(ReversiError, match="game 0: 200 is not a square"):
-        file.labels()
+        records.labels(file)
     with pytest.raises(TypeError, match="game 0: pass a Game"):
         records.labels([3])  # type: ignore[list-item]
 
@@ -123,7 +123,7 @@ def test_bad_columns() -> None:
 def test_real_files() -> None:
     (path, *_) = sorted(real_wthor().glob("*.wtb"))
     file = records.read_wthor(path)
-    labels = file.labels()
+    labels = records.labels(file)
     out = {left.game for left in labels.left_out}
     assert set(labels.game.tolist()) == set(range(len(file))) - out
     first = labels.ply == 0

@@ -6,27 +6,24 @@ instruction that is named; LLVM's as its Language Reference does.
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from circuit import FALSE
 from ir import POISON, Instruction, UnsupportedError
 from memory import Memory, Pointer, PointerByte, Value, place, read, write
+from obligations import Formulas
 from words import Word, constant, number
 
-if TYPE_CHECKING:
-    from machine import Machine
 
-
-def call(machine: "Machine", made: Instruction, given: list[Value]) -> Value | None:
+def call(formulas: Formulas, made: Instruction, given: list[Value]) -> Value | None:
     for promised, value in zip(made.promises, given, strict=True):
         _check_operand(made, promised, value)
     for pattern, do in _NAMES.items():
         if re.fullmatch(pattern, made.name):
-            result = do(machine, made, given)
+            result = do(formulas, made, given)
             if made.result_is_defined and _means_nothing(result):
                 raise UnsupportedError(f"the result means nothing: {made.text}")
             if made.bounds is not None:
-                _check_bounds(machine, made, result)
+                _check_bounds(formulas, made, result)
             return result
     raise UnsupportedError(f"{made.name}: {made.text}")
 
@@ -45,18 +42,18 @@ def _check_operand(made: Instruction, promised: dict[str, str], value: Value) ->
         place(made, value, int(size), int(align))
 
 
-def _check_bounds(machine: "Machine", made: Instruction, result: Value | None) -> None:
+def _check_bounds(formulas: Formulas, made: Instruction, result: Value | None) -> None:
     """`range(low, high)`: low or more, and below high."""
     low, high = made.bounds or (0, 0)
     for word in result if isinstance(result, list) else [result]:
         if not isinstance(word, tuple) or not 0 <= low < high < 1 << len(word):
             raise UnsupportedError(made.text)
         low_word, high_word = constant(low, len(word)), constant(high, len(word))
-        machine.oblige(machine.words.less(word, low_word) ^ 1, made)
-        machine.oblige(machine.words.less(word, high_word), made)
+        formulas.oblige(formulas.words.less(word, low_word) ^ 1, made)
+        formulas.oblige(formulas.words.less(word, high_word), made)
 
 
-Do = Callable[["Machine", Instruction, list[Value]], Value | None]
+Do = Callable[[Formulas, Instruction, list[Value]], Value | None]
 
 
 def _words(value: Value) -> list[Word]:
@@ -77,22 +74,22 @@ def _plain(made: Instruction, value: Value) -> int:
 # LLVM's own.
 
 
-def _each(do: "Callable[[Machine, Word], Word]") -> Do:
-    return lambda machine, made, given: machine.each(lambda a: do(machine, a), given[:1])
+def _each(do: Callable[[Formulas, Word], Word]) -> Do:
+    return lambda formulas, made, given: formulas.each(lambda a: do(formulas, a), given[:1])
 
 
-def _zeros(do: "Callable[[Machine, Word], Word]") -> Do:
+def _zeros(do: Callable[[Formulas, Word], Word]) -> Do:
     """Of a number that must not be zero, if the second operand says so."""
 
-    def each(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
+    def each(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
         not_zero = _plain(made, given[1])
 
         def one(a: Word) -> Word:
             if not_zero:
-                machine.oblige(machine.words.is_zero(a) ^ 1, made)
-            return do(machine, a)
+                formulas.oblige(formulas.words.is_zero(a) ^ 1, made)
+            return do(formulas, a)
 
-        return machine.each(one, given[:1])
+        return formulas.each(one, given[:1])
 
     return each
 
@@ -103,39 +100,39 @@ def _modulo_width(by: Word) -> Word:
     return by[: len(by).bit_length() - 1]
 
 
-def _funnel_right(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
+def _funnel_right(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
     """Both after one another, shifted down, and the lower half of that."""
 
     def one(high: Word, low: Word, by: Word) -> Word:
-        return machine.words.shift_right(low + high, _modulo_width(by), FALSE)[: len(low)]
+        return formulas.words.shift_right(low + high, _modulo_width(by), FALSE)[: len(low)]
 
-    return machine.each(one, given)
+    return formulas.each(one, given)
 
 
-def _funnel_left(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
+def _funnel_left(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
     def one(high: Word, low: Word, by: Word) -> Word:
-        return machine.words.shift_left(low + high, _modulo_width(by))[len(low) :]
+        return formulas.words.shift_left(low + high, _modulo_width(by))[len(low) :]
 
-    return machine.each(one, given)
+    return formulas.each(one, given)
 
 
-def _union(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
+def _union(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
     if isinstance(given[0], list) and POISON in given[0]:
         return POISON
     total, *rest = _words(given[0])
     for word in rest:
-        total = machine.words.either(total, word)
+        total = formulas.words.either(total, word)
     return total
 
 
-def _fill(machine: "Machine", made: Instruction, given: list[Value]) -> None:
+def _fill(formulas: Formulas, made: Instruction, given: list[Value]) -> None:
     size = _plain(made, given[2])
     memory, offset = place(made, given[0], size, 1)
     byte = given[1] if isinstance(given[1], tuple) else None
     write(made, memory, offset, [byte] * size)
 
 
-def _copy(machine: "Machine", made: Instruction, given: list[Value]) -> None:
+def _copy(formulas: Formulas, made: Instruction, given: list[Value]) -> None:
     size = _plain(made, given[2])
     memory, offset = place(made, given[0], size, 1)
     source, start = place(made, given[1], size, 1)
@@ -144,14 +141,14 @@ def _copy(machine: "Machine", made: Instruction, given: list[Value]) -> None:
     write(made, memory, offset, read(made, given[1], size, 1))
 
 
-def _nothing(machine: "Machine", made: Instruction, given: list[Value]) -> None:
+def _nothing(formulas: Formulas, made: Instruction, given: list[Value]) -> None:
     """Promises about aliases, of which nothing is used here."""
 
 
 def _lifetime(alive: bool) -> Do:
     """Where it starts and where it ends there is nothing in it."""
 
-    def do(machine: "Machine", made: Instruction, given: list[Value]) -> None:
+    def do(formulas: Formulas, made: Instruction, given: list[Value]) -> None:
         # An older LLVM says the size first.
         local = given[-1]
         if not isinstance(local, Pointer) or local.memory is None or not local.memory.is_local:
@@ -162,7 +159,7 @@ def _lifetime(alive: bool) -> Do:
     return do
 
 
-def _look(machine: "Machine", made: Instruction, given: list[Value]) -> None:
+def _look(formulas: Formulas, made: Instruction, given: list[Value]) -> None:
     """`black_box`: no instruction, but whatever it could reach may be anything after it."""
     reached: list[Memory] = []
     rest = [value.memory for value in given if isinstance(value, Pointer)]
@@ -179,39 +176,39 @@ def _look(machine: "Machine", made: Instruction, given: list[Value]) -> None:
 # The processor's.
 
 
-def _pshufb(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
+def _pshufb(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
     """VPSHUFB: in each 16 bytes, the one with the number in the lowest four bits; 0 if the highest
     bit is set."""
     table, indices = _words(given[0]), _words(given[1])
     found = []
     for i, index in enumerate(indices):
         half = table[i // 16 * 16 : i // 16 * 16 + 16]
-        byte = machine.words.element(half, index[:4])
-        found.append(machine.words.choice(index[7], constant(0, 8), byte))
+        byte = formulas.words.element(half, index[:4])
+        found.append(formulas.words.choice(index[7], constant(0, 8), byte))
     return list(found)
 
 
-def _permb(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
+def _permb(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
     """VPERMB: of 64 bytes the one with the number in the lowest six bits."""
     table, indices = _words(given[0]), _words(given[1])
-    return [machine.words.element(table, index[:6]) for index in indices]
+    return [formulas.words.element(table, index[:6]) for index in indices]
 
 
-def _ternary(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
+def _ternary(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
     """VPTERNLOGQ: three bits are a number, the first one its highest bit, and the result is the bit
     with that number of the last operand."""
     table: list[Word] = [(bit,) for bit in constant(_plain(made, given[3]), 8)]
     found = []
     for a, b, c in zip(_words(given[0]), _words(given[1]), _words(given[2]), strict=True):
         bits = zip(c, b, a, strict=True)
-        found.append(tuple(machine.words.element(table, index)[0] for index in bits))
+        found.append(tuple(formulas.words.element(table, index)[0] for index in bits))
     return list(found)
 
 
-def _affine(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
+def _affine(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
     """GF2P8AFFINEQB: in each eight bytes, bit i is the parity of the byte and byte 7 - i of the
     matrix, exclusive or bit i of the last operand."""
-    circuit = machine.circuit
+    circuit = formulas.circuit
     bytes_, matrix = _words(given[0]), _words(given[1])
     plus = constant(_plain(made, given[2]), 8)
     found = []
@@ -219,7 +216,7 @@ def _affine(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
         bits = []
         for bit in range(8):
             parity = plus[bit]
-            for product in machine.words.both(matrix[i // 8 * 8 + 7 - bit], byte):
+            for product in formulas.words.both(matrix[i // 8 * 8 + 7 - bit], byte):
                 parity = circuit.differ(parity, product)
             bits.append(parity)
         found.append(tuple(bits))
@@ -227,12 +224,12 @@ def _affine(machine: "Machine", made: Instruction, given: list[Value]) -> Value:
 
 
 _NAMES: dict[str, Do] = {
-    r"@llvm\.ctpop\.\w+": _each(lambda machine, a: machine.words.count(a)),
-    r"@llvm\.ctlz\.\w+": _zeros(lambda machine, a: machine.words.leading_zeros(a)),
-    r"@llvm\.cttz\.\w+": _zeros(lambda machine, a: machine.words.trailing_zeros(a)),
-    r"@llvm\.bitreverse\.\w+": _each(lambda machine, a: a[::-1]),
+    r"@llvm\.ctpop\.\w+": _each(lambda formulas, a: formulas.words.count(a)),
+    r"@llvm\.ctlz\.\w+": _zeros(lambda formulas, a: formulas.words.leading_zeros(a)),
+    r"@llvm\.cttz\.\w+": _zeros(lambda formulas, a: formulas.words.trailing_zeros(a)),
+    r"@llvm\.bitreverse\.\w+": _each(lambda formulas, a: a[::-1]),
     r"@llvm\.bswap\.\w+": _each(
-        lambda machine, a: tuple(bit for i in range(len(a) - 8, -1, -8) for bit in a[i : i + 8])
+        lambda formulas, a: tuple(bit for i in range(len(a) - 8, -1, -8) for bit in a[i : i + 8])
     ),
     r"@llvm\.fshr\.\w+": _funnel_right,
     r"@llvm\.fshl\.\w+": _funnel_left,

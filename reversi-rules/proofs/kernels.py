@@ -13,6 +13,18 @@ HERE = Path(__file__).resolve().parent
 BUILD = Path(os.environ.get("REVERSI_PROOFS_BUILD", HERE.parents[1] / "build" / "proofs"))
 
 
+# The compiler whose IR the reader knows. Another one may emit instructions that it does not know:
+# raise this when every theorem is proved of what the new one emits.
+RUSTC = "1.95.0"
+
+
+def another_compiler() -> str | None:
+    """Why nothing is proved here: the compiler is not the pinned one. None: it is."""
+    said = subprocess.run(["rustc", "--version"], check=True, stdout=subprocess.PIPE, text=True)
+    version = said.stdout.split()[1]
+    return None if version == RUSTC else f"the proofs are for rustc {RUSTC}, and this is {version}"
+
+
 @dataclass(frozen=True)
 class Target:
     """What the compiler may use anywhere in the program."""

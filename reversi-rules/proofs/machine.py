@@ -7,10 +7,10 @@ is kept as an obligation, to be proved with the rest.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import intrinsics
-from circuit import FALSE, TRUE, Circuit
+from circuit import FALSE
 from ir import (
     POISON,
     Function,
@@ -36,27 +36,18 @@ from memory import (
     shaped,
     write,
 )
+from obligations import Formulas
 from reader import Module
 from words import Word, Words, constant, number
 
 
-@dataclass(frozen=True)
-class Obligation:
-    """What must hold for an instruction to mean anything."""
-
-    holds: int
-    text: str
-
-
 @dataclass
-class Machine:
-    circuit: Circuit
+class Machine(Formulas):
     module: Module
-    obligations: list[Obligation] = field(default_factory=list)
     steps: int = 0
 
     def __post_init__(self) -> None:
-        self.words: Words = Words(self.circuit)
+        super().__post_init__()
         self._globals: dict[str, Memory] = {}
 
     def run(self, function: Function, arguments: list[Value]) -> Value | None:
@@ -90,10 +81,6 @@ class Machine:
                     values[made.result] = result
             else:
                 raise UnsupportedError("a block without an end")
-
-    def oblige(self, holds: int, made: Instruction) -> None:
-        if holds != TRUE:
-            self.obligations.append(Obligation(holds, made.text))
 
     def _target(self, made: Instruction, given: list[Value]) -> str:
         if not given:
@@ -132,13 +119,6 @@ class Machine:
         if made.op in _BINARY:
             return self.each(lambda a, b: self._binary(made, a, b), given)
         return _OTHERS[made.op](self, made, given)
-
-    def each(self, do: Callable[..., Scalar], given: list[Value]) -> Value:
-        """Lane by lane, if it is vectors. Poison makes poison."""
-        if isinstance(given[0], list):
-            lanes = zip(*(lanes_of(value) for value in given), strict=True)
-            return [POISON if POISON in lane else do(*lane) for lane in lanes]
-        return POISON if POISON in given else do(*given)
 
     def _binary(self, made: Instruction, a: Word, b: Word) -> Word:
         for flag in made.flags:

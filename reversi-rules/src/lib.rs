@@ -78,11 +78,16 @@
 //!
 //! # Features
 //!
-//! None is on by default, and by default the crate depends on nothing but `core`, and on x86-64 on
-//! `cpufeatures`, which tells the vector instructions that the machine has.
+//! By default the crate depends on `core` only, and on x86-64 on `cpufeatures`, which detects the
+//! vector instructions of the CPU. The first four features are on by default. A program that needs
+//! none of them sets `default-features = false` and compiles several times faster.
 //!
 //! | feature | brings |
 //! |---|---|
+//! | `batch` | [`batch`]: many boards at once |
+//! | `record` | [`record`]: files of games; turns on `variant`, as some formats carry other boards |
+//! | `tournament` | [`tournament`]: points, time defaults, tie-breaks |
+//! | `variant` | [`variant`]: other boards, starts and objectives |
 //! | `serde` | [`impls`]: `Serialize` and `Deserialize`: text where a format is for people, fixed bytes where it is not, checked when read |
 //! | `arbitrary` | [`impls`]: `Arbitrary` for fuzzing: positions and games that legal play reaches, boards without overlap; needs `std` |
 //! | `alloc` | `perft_unique` and `perft_unique_at` for deep counts, `UniquePositions`; needs an allocator |
@@ -100,8 +105,9 @@
 //!   the input: every value that can be represented is safe for every method. (A debug assertion in
 //!   [`Position::play_unchecked`], and in its namesake in [`variant`], reports a broken promise of
 //!   the caller's in debug builds.)
-//! * What is wrong with text or a file is said with its byte, but for single words and numbers, and
-//!   what is wrong with a game with its ply, both counted from 0.
+//! * Errors carry a [`Location`]: the game of a file, the byte of a text, the ply of a game. All count
+//!   from 0, and errors print them in front: `byte 6, ply 2: f4: a disc there flips nothing`. Errors
+//!   about a single word or number carry none.
 //!
 //! The [rules in full](_documentation::rules) with their sources, how this library
 //! [compares](_documentation::compare) with others, and [how fast](_documentation::performance) it
@@ -109,59 +115,72 @@
 
 #![no_std]
 #![deny(unsafe_code)]
+// A module that is left out leaves parts of the floors below it unused. With all of them there is no
+// dead code.
+#![cfg_attr(
+    not(all(feature = "batch", feature = "record", feature = "variant")),
+    allow(dead_code, unreachable_pub, unused_imports)
+)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
-mod analysis;
-#[macro_use]
-mod bitboard;
+#[cfg(feature = "batch")]
 pub mod batch;
-mod board;
-mod children;
-mod color;
-pub mod explain;
 mod game;
-mod generator;
-mod illegal;
 pub mod impls;
 pub mod kernel;
-mod moves;
 pub mod notation;
-mod outcome;
-pub mod packed;
 mod perft;
 mod position;
-mod random;
+#[cfg(feature = "record")]
 pub mod record;
-mod replay;
-mod score;
-mod set;
-mod square;
-mod symmetry;
+#[cfg(feature = "tournament")]
 pub mod tournament;
+#[cfg(feature = "variant")]
 pub mod variant;
+#[macro_use]
+mod vocabulary;
 
-pub use analysis::Regions;
-pub use bitboard::{Bitboard, Squares};
-pub use board::{Board, OverlapError};
-pub use children::Actions;
-pub use color::{Color, ParseColorError};
 pub use game::{Game, Plies};
-pub use generator::Generator;
-pub use illegal::{IllegalMove, IllegalPly, IllegalReason};
-pub use moves::{Move, ParseMoveError};
-pub use outcome::Outcome;
 pub use perft::{ParsePerftConventionError, PerftConvention, divide, divide_as, perft, perft_as};
 #[cfg(feature = "alloc")]
 pub use perft::{UniquePositions, perft_unique, perft_unique_at};
 #[cfg(feature = "rayon")]
 pub use perft::{perft_parallel, perft_unique_parallel};
-pub use position::Position;
-pub use score::{GameEnd, ParseGameEndError, ParseScoreError, Score};
-pub use square::{ParseSquareError, Square};
-pub use symmetry::{ParseSymmetryError, Symmetry};
+pub use position::{Actions, Position, Regions, packed};
+pub use vocabulary::{
+    Bitboard, Board, Color, GameEnd, Generator, IllegalMove, IllegalPly, IllegalReason, Location,
+    Move, Outcome, OverlapError, ParseColorError, ParseGameEndError, ParseMoveError,
+    ParseScoreError, ParseSquareError, ParseSymmetryError, Score, Square, Squares, Symmetry,
+};
+
+/// Why a move is what it is: for teachers and arbiters.
+///
+/// | question | answer |
+/// |---|---|
+/// | What does a disc there turn, in which direction, or why may it not stand there? | [`Position::explain`](crate::Position::explain) |
+/// | Which discs were turned wrongly, or forgotten? | [`Position::diff`](crate::Position::diff) |
+/// | Where does a transcript break the rules? | [`TranscriptError::illegal_ply`](crate::notation::TranscriptError::illegal_ply) |
+/// | How far can it be played? | [`Game::legal_prefix`](crate::Game::legal_prefix) |
+/// | What is wrong with a transcript sheet? | [`Sheet::problems`](crate::notation::Sheet::problems) |
+/// | May a fault still be corrected? | [`CorrectionPolicy`](explain::CorrectionPolicy) |
+///
+/// ```
+/// use reversi_rules::{Game, Square};
+///
+/// let error = Game::from_transcript("f5c3").unwrap_err();
+/// assert_eq!(error.illegal_ply().unwrap().ply(), 1);
+/// assert_eq!(
+///     error.position().explain(Square::C3).to_string(),
+///     "c3 flips nothing (no black disc beside it). It would be legal for black."
+/// );
+/// ```
+pub mod explain {
+    pub use crate::game::CorrectionPolicy;
+    pub use crate::position::explain::{Direction, Explanation, MoveDiff, Ray, RunEnd};
+}
 
 /// Pages that are not about an item: nothing to call, but their examples are compiled and run.
 #[cfg(any(doc, doctest))]

@@ -69,8 +69,8 @@ fn names_illegal_games_and_wrong_scores() {
         1,
         "games=2 legal=1 finished=1 score_matches=0\n",
         &format!(
-            "{name}: record 0: the final score is 64-0, stored is 63-1\n\
-             {name}: record 1, ply 1: d5: the square already holds a black disc\n"
+            "{name}: game 0: the final score is 64-0, stored is 63-1\n\
+             {name}: game 1, ply 1: d5: the square already holds a black disc\n"
         ),
     );
 }
@@ -92,11 +92,11 @@ fn says_when_it_cannot_write() {
 #[test]
 fn one_fault_of_either_kind_is_enough_for_status_1() {
     let wrong = file("wrong-score.wtb", &wthor(&[(NINE_MOVES, 63)]));
-    let complaint = "record 0: the final score is 64-0, stored is 63-1";
+    let complaint = "game 0: the final score is 64-0, stored is 63-1";
     let last = "games=1 legal=1 finished=1 score_matches=0\n";
     check(&[&wrong], 1, last, &format!("{wrong}: {complaint}\n"));
     let illegal = file("only-illegal.wtb", &wthor(&[(&[56, 54], 32)]));
-    let complaint = "record 0, ply 1: d5: the square already holds a black disc";
+    let complaint = "game 0, ply 1: d5: the square already holds a black disc";
     let last = "games=1 legal=0 finished=0 score_matches=0\n";
     check(&[&illegal], 1, last, &format!("{illegal}: {complaint}\n"));
 }
@@ -124,7 +124,7 @@ fn refuses_files_that_are_not_wthor() {
     let mut impossible = good.clone();
     impossible[26] = 90;
     let impossible = file("impossible.wtb", &impossible);
-    check(&[&impossible], 2, "", &format!("{impossible}: byte 26: 90 is not a square\n"));
+    check(&[&impossible], 2, "", &format!("{impossible}: game 0, byte 26: 90 is not a square\n"));
 
     let empty = file("empty.wtb", b"");
     let complaint = "byte 0: the file ends here and should have 16 bytes";
@@ -145,16 +145,16 @@ fn reads_transcripts_with_names() {
         &[&name],
         1,
         "games=3 legal=2 finished=1 score_matches=1\n",
-        &format!("{name}: record 2, ply 1: d5: the square already holds a black disc\n"),
+        &format!("{name}: game 2, ply 1: d5: the square already holds a black disc\n"),
     );
-    for (line, offset, complaint) in [
-        ("a | b | c | d | 64-0", 3, "a game has 6 fields, not 5"),
-        ("a|b|c|d|+5-59|f5", 11, "not a score: two numbers that sum to 64, or ?"),
-        ("a|b|c|d| 64-1 |f5", 12, "not a score: two numbers that sum to 64, or ?"),
-        ("a|b|c|d|?| f5 d9", 18, "'9' is not part of a move"),
+    for (line, place, complaint) in [
+        ("a | b | c | d | 64-0", "byte 3", "a game has 6 fields, not 5"),
+        ("a|b|c|d|+5-59|f5", "byte 11", "not a score: two numbers that sum to 64, or ?"),
+        ("a|b|c|d| 64-1 |f5", "byte 12", "not a score: two numbers that sum to 64, or ?"),
+        ("a|b|c|d|?| f5 d9", "byte 18, ply 1", "'9' is not part of a move"),
     ] {
         let name = file("bad.txt", format!("#\n {line}\n").as_bytes());
-        check(&[&name], 2, "", &format!("{name}: byte {offset}: {complaint}\n"));
+        check(&[&name], 2, "", &format!("{name}: {place}: {complaint}\n"));
     }
 }
 

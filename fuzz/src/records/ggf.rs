@@ -79,8 +79,8 @@ fn replay(record: &Record<'_>, bounds: Bounds, kind: Option<Kind>, komi: Option<
             let square = ply.played.square().and_then(|square| Square::try_from(square).ok());
             (ply.offset, square)
         });
-        let unreadable = record.moves().find_map(Result::err).map(|error| (error.offset(), None));
-        places::stopped(start, moves.chain(unreadable), error.offset());
+        let unreadable = record.moves().find_map(Result::err).map(|error| (error.byte(), None));
+        places::stopped(start, moves.chain(unreadable), error.location());
     }
     let Some(game) = bounds.ok(record.replay()) else { return };
     if let Some(other) = on_any_board {

@@ -69,8 +69,9 @@ impl Bounds {
             Ok(value) => return Some(value),
             Err(error) => error,
         };
-        self.holds(error.offset());
-        assert!(error.to_string().len() > "byte 0: ".len());
+        self.holds(error.byte());
+        let (said, place) = (error.to_string(), format!("{}: ", error.location()));
+        assert!(said.starts_with(&place) && said.len() > place.len(), "{said}");
         None
     }
 }

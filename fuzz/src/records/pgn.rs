@@ -44,7 +44,7 @@ fn read_record(record: &Record<'_>, bounds: Bounds) {
     let start = bounds.ok(record.start());
     if let (Some(start), Err(error)) = (start, record.replay()) {
         let moves = record.moves().map(|ply| (ply.offset, ply.played.square()));
-        let (game, refused) = places::stopped(start, moves, error.offset());
+        let (game, refused) = places::stopped(start, moves, error.location());
         let is_legal = |square| game.position().is_legal(Move::Place(square));
         assert!(!refused.is_some_and(is_legal), "{error}");
     }

@@ -3,12 +3,12 @@
 use std::fmt::Debug;
 
 use reversi_rules::record::{RecordError, ggf, obf, pgn, sgf};
-use reversi_rules::{Game, Position, Square};
+use reversi_rules::{Game, Location, Position, Square};
 
 /// The length of a WTHOR file's header.
 const HEADER: usize = 16;
 
-type Found<K> = Vec<(usize, K)>;
+type Found<K> = Vec<(Location, K)>;
 
 /// What comes before a text moves all of its errors and changes none.
 ///
@@ -37,7 +37,7 @@ fn same<K: PartialEq + Debug>(before: &[u8], input: &[u8], errors: fn(&[u8]) -> 
         input = rest;
     }
     let there: Found<K> =
-        errors(input).into_iter().map(|(at, kind)| (at + before.len(), kind)).collect();
+        errors(input).into_iter().map(|(at, kind)| (at.after(before.len()), kind)).collect();
     assert_eq!(errors(&[before, input].concat()), there, "after {}", before.escape_ascii());
 }
 
@@ -72,7 +72,7 @@ fn listed<R, K: Copy, const N: usize>(
             Err(error) => found.push(error),
         }
     }
-    found.into_iter().map(|error| (error.offset(), error.kind())).collect()
+    found.into_iter().map(|error| (error.location(), error.kind())).collect()
 }
 
 /// A record by itself has the same error as among others, where it then is.
@@ -84,31 +84,33 @@ pub(super) fn alone<T, K: PartialEq + Copy + Debug>(
     alone: Result<T, RecordError<K>>,
     offset: usize,
 ) {
-    let within = within.err().map(|error| (error.offset(), error.kind()));
-    let alone = alone.err().map(|error| (error.offset() + offset, error.kind()));
+    let within = within.err().map(|error| (error.location(), error.kind()));
+    let alone = alone.err().map(|error| (error.location().after(offset), error.kind()));
     assert_eq!(within, alone);
 }
 
-/// A game that cannot be played further than to a byte, where one of its moves begins, can be
-/// played up to there. Gives back the game so far, and the square of that move.
+/// A game that cannot be played further than to a place can be played up to there: one of its moves
+/// begins at that byte, and the ply, if there is one, follows those played. Returns the game so
+/// far, and the square of that move.
 ///
 /// # Panics
-/// When no move begins there, or one before it is illegal.
+/// When no move begins there, one before it is illegal, or the ply is another.
 pub(super) fn stopped(
     start: Position,
     moves: impl IntoIterator<Item = (usize, Option<Square>)>,
-    at: usize,
+    at: Location,
 ) -> (Game, Option<Square>) {
     let mut game = Game::from_position(start);
     for (offset, square) in moves {
-        if offset == at {
+        if Some(offset) == at.byte() {
+            assert!(at.ply().is_none_or(|ply| ply == game.plies().count()), "{at}");
             return (game, square);
         }
         if let Some(square) = square {
-            game.play(square).unwrap_or_else(|error| panic!("byte {at}, not {offset}: {error}"));
+            game.play(square).unwrap_or_else(|error| panic!("{at}, not {offset}: {error}"));
         }
     }
-    panic!("no move begins at byte {at}");
+    panic!("no move begins at {at}");
 }
 
 /// What is wrong with a file in a fixed layout has nothing to do with what follows the field that
@@ -120,7 +122,7 @@ pub(super) fn unmoved<K: PartialEq + Copy + Debug>(
     file: &[u8],
     read: impl Fn(&[u8]) -> Option<RecordError<K>>,
 ) {
-    let said = |file: &[u8]| read(file).map(|error| (error.offset(), error.kind()));
+    let said = |file: &[u8]| read(file).map(|error| (error.byte(), error.kind()));
     let verdict = said(file);
     let Some((at, _)) = verdict else { return };
     let mut other = file.to_vec();

@@ -50,7 +50,7 @@ fn read_record(record: &Record<'_>, bounds: Bounds) {
     if let (Ok(start), Err(error)) = (record.start(), record.replay()) {
         let moves = record.moves().map_while(Result::ok);
         let moves = moves.map(|ply| (ply.offset, ply.played.square()));
-        let unreadable = record.moves().find_map(Result::err).map(|error| (error.offset(), None));
-        places::stopped(start, moves.chain(unreadable), error.offset());
+        let unreadable = record.moves().find_map(Result::err).map(|error| (error.byte(), None));
+        places::stopped(start, moves.chain(unreadable), error.location());
     }
 }

@@ -56,9 +56,9 @@ fn audited(file: &[u8], readable: bool) {
     let mut last = 0;
     let mut count = 0;
     for found in audit(file) {
-        assert!((last..=file.len()).contains(&found.offset));
+        assert!((last..=file.len()).contains(&found.byte()));
         assert!(!found.to_string().is_empty());
-        (last, count) = (found.offset, count + 1);
+        (last, count) = (found.byte(), count + 1);
     }
     assert!(count <= 2 * file.len() + 1);
     assert!(readable || count > 0);

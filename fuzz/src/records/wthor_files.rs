@@ -97,7 +97,7 @@ fn one_game() -> Header {
 fn only_unfinished(file: &[u8], is_over: bool) {
     let mut found = audit(file);
     if !is_over {
-        let kind = found.next().map(|found| found.kind);
+        let kind = found.next().map(|found| found.kind());
         assert!(matches!(kind, Some(IrregularityKind::Unfinished { .. })), "{kind:?}");
     }
     assert_eq!(found.next(), None);

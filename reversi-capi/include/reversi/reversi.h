@@ -35,8 +35,8 @@
  *            for themselves. Nothing is shared between objects.
  * Text in    A pointer and a length in bytes; the byte after them is not read. For text, which is
  *            `const char *`, the length may be REVERSI_NUL_TERMINATED; any other that is above
- *            PTRDIFF_MAX gives REVERSI_ERROR_RANGE. When text or data are wrong, error->offset is
- *            the number of the wrong byte, counted from 0.
+ *            PTRDIFF_MAX gives REVERSI_ERROR_RANGE. When text or data are wrong, error->location.byte
+ *            is the number of the wrong byte, counted from 0.
  * Text out   As snprintf: at most `size` bytes are written, with a NUL if `size` > 0, and the
  *            length of the whole text is returned, without the NUL. A NULL buffer only measures.
  *            The REVERSI_..._SIZE in the comment always suffices; GGF has none and is measured.
@@ -112,6 +112,8 @@ enum {
 #define REVERSI_PERFT_DISCS 3
 /** Length of a text that ends with a NUL. */
 #define REVERSI_NUL_TERMINATED SIZE_MAX
+/** A part of a reversi_location, or the index of a reversi_error, that does not apply. */
+#define REVERSI_NOWHERE SIZE_MAX
 
 /* What the player of a board in a batch has to do. */
 /** To place a disc. */
@@ -133,7 +135,7 @@ enum {
 /** For reversi_sheet_format(). */
 #define REVERSI_SHEET_TEXT_SIZE 256
 /** For reversi_error_format(). */
-#define REVERSI_ERROR_TEXT_SIZE 160
+#define REVERSI_ERROR_TEXT_SIZE 200
 /** For reversi_wthor_name(). */
 #define REVERSI_WTHOR_NAME_SIZE 53
 
@@ -296,7 +298,7 @@ enum reversi_status
    */
   REVERSI_ERROR_ENCODING = -13,
   /**
-   * The text, the data, or a line or a value in them ends too early. The offset is where.
+   * The text, the data, or a line or a value in them ends too early. The byte is where.
    */
   REVERSI_ERROR_TRUNCATED = -14,
   /**
@@ -428,6 +430,24 @@ typedef int32_t reversi_outcome;
 #endif // __cplusplus
 
 /**
+ * The place of an error. Each part counts from 0, and is REVERSI_NOWHERE where it does not apply.
+ */
+typedef struct reversi_location {
+  /**
+   * The game in a file of games.
+   */
+  size_t game;
+  /**
+   * The byte in the text or the data.
+   */
+  size_t byte;
+  /**
+   * The ply in the game, forced passes included.
+   */
+  size_t ply;
+} reversi_location;
+
+/**
  * What was wrong, and where. A call that takes one sets all of it when it fails, and leaves it alone
  * when it succeeds.
  */
@@ -437,10 +457,6 @@ typedef struct reversi_error {
    */
   int status;
   /**
-   * The ply of a transcript at which it happened, counted from 0 with passes; -1 if there is none.
-   */
-  int ply;
-  /**
    * The square or move that is wrong; -1 if there is none.
    */
   int square;
@@ -449,13 +465,16 @@ typedef struct reversi_error {
    */
   int variant;
   /**
-   * The byte of the text or the data that is wrong, counted from 0; SIZE_MAX if that is not what
-   * is wrong.
+   * Zero.
    */
-  size_t offset;
+  int reserved;
+  /**
+   * Where in a text, in data or in a game.
+   */
+  struct reversi_location location;
   /**
    * Which one of several is wrong: the number of the board in a batch or of the move in a record,
-   * counted from 0, or a number on a transcript sheet. SIZE_MAX if there is only one.
+   * counted from 0, or a number on a transcript sheet. REVERSI_NOWHERE if there is only one.
    */
   size_t index;
 } reversi_error;
@@ -826,7 +845,7 @@ REVERSI_API const char *reversi_version(void);
 REVERSI_API const char *reversi_status_message(int status);
 
 /**
- * Writes all that `error` tells, such as `byte 6: ply 3: a1: a disc there flips nothing`. Returns 0
+ * Writes all that `error` tells, such as `byte 6, ply 3: a1: a disc there flips nothing`. Returns 0
  * and writes an empty text if `error` is NULL. REVERSI_ERROR_TEXT_SIZE bytes are enough.
  */
 REVERSI_API
@@ -839,7 +858,7 @@ size_t reversi_error_format(const struct reversi_error *error,
  * `pa`, `ps`, `pass`, which give REVERSI_PASS.
  *
  * REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED or, when something follows,
- * REVERSI_ERROR_TRAILING say what is wrong, the offset at which byte.
+ * REVERSI_ERROR_TRAILING say what is wrong, the location at which byte.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -939,7 +958,7 @@ int reversi_position_final_score(const struct reversi_position *position,
  * U+26AB, white one of `O o W w` and U+25CB U+26AA, empty `-` or `.`; white space is skipped.
  *
  * REVERSI_ERROR_SYNTAX, REVERSI_ERROR_DIGIT, REVERSI_ERROR_ENCODING, REVERSI_ERROR_TRUNCATED or
- * REVERSI_ERROR_TRAILING say what is wrong, the offset at which byte.
+ * REVERSI_ERROR_TRAILING say what is wrong, the location at which byte.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1130,8 +1149,8 @@ REVERSI_API REVERSI_MUST_USE reversi_status reversi_game_redo(struct reversi_gam
  * written, a pass must be forced.
  *
  * REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED says what is wrong with the text, and what makes a
- * move illegal is as for reversi_position_play(), with the ply, the square and the offset where the
- * move begins.
+ * move illegal is as for reversi_position_play(), with the square. The location is the ply, and the
+ * byte that is wrong or where the illegal move begins.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1250,7 +1269,7 @@ size_t reversi_sheet_problems(const struct reversi_sheet *sheet,
  * White space, `,` and `;` stand between numbers, and empty lines anywhere.
  *
  * REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING or
- * REVERSI_ERROR_IMPOSSIBLE_NUMBER for one above 255 say what is wrong, the offset at which byte.
+ * REVERSI_ERROR_IMPOSSIBLE_NUMBER for one above 255 say what is wrong, the location at which byte.
  * A line that is too short or too long is so at its end, not at that of the text.
  */
 REVERSI_API
@@ -1460,7 +1479,7 @@ reversi_status reversi_wthor_name_write(const char *text,
  *
  * REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING, REVERSI_ERROR_BOARD_SIZE,
  * REVERSI_ERROR_NOT_GAMES, REVERSI_ERROR_IMPOSSIBLE_MOVE or REVERSI_ERROR_IMPOSSIBLE_SCORE say
- * what is wrong, the offset at which byte.
+ * what is wrong, the location at which byte, and in which game if it is in one.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1572,8 +1591,8 @@ reversi_status reversi_ggf_tag(const char *game,
  * REVERSI_ERROR_BOARD_SIZE for other boards than 8x8, which are for reversi_ggf_replay_variant(), and
  * where TY and BO differ, REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX or
  * REVERSI_ERROR_TRUNCATED for what is no board, REVERSI_ERROR_IMPOSSIBLE_MOVE,
- * REVERSI_ERROR_WRONG_TURN, and those of reversi_position_play() with the ply and the square. The
- * offset counts from the start of `game`.
+ * REVERSI_ERROR_WRONG_TURN, and those of reversi_position_play() with the square. What is wrong with
+ * a move has its ply too. The byte counts from the start of `game`.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1799,7 +1818,7 @@ reversi_status reversi_variant_position_perft(const struct reversi_variant_posit
  * rules.
  *
  * The errors are those of reversi_position_parse(), with REVERSI_ERROR_SYNTAX also where `#` stands
- * or is missing against the rules, and REVERSI_ERROR_NOT_AN_OPENING with the offset of the end when
+ * or is missing against the rules, and REVERSI_ERROR_NOT_AN_OPENING with the end as the location when
  * no historical opening comes to the discs.
  */
 REVERSI_API

@@ -9,7 +9,7 @@ use reversi_rules::record::ggf::{Ply, Record};
 use reversi_rules::{Move, Square};
 
 use super::parse;
-use crate::error::{Error, Result, Wrong, report};
+use crate::error::{Error, ErrorParts, Result, report};
 use crate::status::Status;
 
 /// A move as it stands in a GGF game.
@@ -37,7 +37,7 @@ const _: () = assert!(size_of::<GgfPly>() == 32 && align_of::<GgfPly>() == 4);
 
 impl GgfPly {
     fn of(ply: Ply<'_>) -> Result<Self> {
-        let off_board = Wrong::from(Status::REVERSI_ERROR_IMPOSSIBLE_MOVE).at_byte(ply.offset);
+        let off_board = ErrorParts::from(Status::REVERSI_ERROR_IMPOSSIBLE_MOVE).at_byte(ply.offset);
         let square = ply.played.square().map(Square::try_from).transpose();
         let square = square.map_err(|_| off_board)?;
         let number = |number: Option<Decimal>| number.unwrap_or_default().thousandths();

@@ -5,7 +5,7 @@ use reversi_rules::variant::{
     TranscriptError, TranscriptErrorKind,
 };
 
-use crate::error::Wrong;
+use crate::error::ErrorParts;
 use crate::status::Status;
 
 impl From<IllegalMove> for Status {
@@ -34,13 +34,13 @@ impl From<PositionError> for Status {
     }
 }
 
-impl From<IllegalMove> for Wrong {
+impl From<IllegalMove> for ErrorParts {
     fn from(illegal: IllegalMove) -> Self {
         Self::from(Status::from(illegal)).at_variant_square(illegal.attempted().index().into())
     }
 }
 
-impl From<ParsePositionError> for Wrong {
+impl From<ParsePositionError> for ErrorParts {
     fn from(error: ParsePositionError) -> Self {
         let status = match error.kind() {
             ParsePositionErrorKind::UnexpectedCharacter(_)
@@ -55,18 +55,18 @@ impl From<ParsePositionError> for Wrong {
             ParsePositionErrorKind::Forbidden(error) => error.into(),
             _ => Status::REVERSI_ERROR_OTHER,
         };
-        Self::from(status).at_byte(error.offset())
+        Self::from(status).at(error.location())
     }
 }
 
-impl From<TranscriptError> for Wrong {
+impl From<TranscriptError> for ErrorParts {
     fn from(error: TranscriptError) -> Self {
-        let wrong = match error.kind() {
+        let parts = match error.kind() {
             TranscriptErrorKind::UnexpectedByte(_) => Status::REVERSI_ERROR_SYNTAX.into(),
             TranscriptErrorKind::MissingRow => Status::REVERSI_ERROR_TRUNCATED.into(),
             TranscriptErrorKind::Illegal(illegal) => Self::from(illegal),
             _ => Status::REVERSI_ERROR_OTHER.into(),
         };
-        wrong.at_byte(error.offset()).at_ply(error.ply())
+        parts.at(error.location())
     }
 }

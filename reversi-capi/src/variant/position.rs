@@ -246,7 +246,7 @@ pub extern "C" fn reversi_variant_position_perft(
 /// rules.
 ///
 /// The errors are those of reversi_position_parse(), with REVERSI_ERROR_SYNTAX also where `#` stands
-/// or is missing against the rules, and REVERSI_ERROR_NOT_AN_OPENING with the offset of the end when
+/// or is missing against the rules, and REVERSI_ERROR_NOT_AN_OPENING with the end as the location when
 /// no historical opening comes to the discs.
 #[must_use]
 #[unsafe(no_mangle)]

@@ -46,7 +46,7 @@ pub unsafe extern "C" fn reversi_variant_square_parse(
 }
 
 fn read(text: &[u8]) -> core::result::Result<c_int, usize> {
-    Move::parse(text).map(|read| read.index().into()).map_err(|error| error.offset())
+    Move::parse(text).map(|read| read.index().into()).map_err(|error| error.byte())
 }
 
 /// Writes the name of a square, such as `j10`, or `--` for REVERSI_VARIANT_PASS. Returns 0 and

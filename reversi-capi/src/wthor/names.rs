@@ -6,7 +6,7 @@ use core::mem::MaybeUninit;
 use reversi_rules::record::Text;
 use reversi_rules::record::wthor::{NameError, Names, player_name, tournament_name};
 
-use crate::error::{Error, Result, Wrong, report};
+use crate::error::{Error, ErrorParts, Result, report};
 use crate::status::Status;
 use crate::text;
 
@@ -118,7 +118,7 @@ unsafe fn write(text: *const c_char, length: usize, kind: c_int, bytes: *mut u8)
 }
 
 /// Why `name` cannot be stored, with the byte and not the character that is wrong.
-fn wrong_name(name: &[u8], error: NameError) -> Wrong {
+fn wrong_name(name: &[u8], error: NameError) -> ErrorParts {
     let (status, index) = match error {
         NameError::NotLatin1 { index, .. } => (Status::REVERSI_ERROR_LATIN1, index),
         NameError::Zero { index } => (Status::REVERSI_ERROR_SYNTAX, index),
@@ -129,5 +129,5 @@ fn wrong_name(name: &[u8], error: NameError) -> Wrong {
         Ok(name) => name.chars().take(index).map(char::len_utf8).sum(),
         Err(_) => index,
     };
-    Wrong::from(status).at_byte(offset)
+    ErrorParts::from(status).at_byte(offset)
 }

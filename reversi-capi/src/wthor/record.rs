@@ -5,7 +5,7 @@ use core::mem::MaybeUninit;
 use reversi_rules::record::wthor::{GameRecord, Games, Record, WriteError};
 use reversi_rules::{Move, Square};
 
-use crate::error::{Error, Result, Wrong, report};
+use crate::error::{Error, ErrorParts, Result, report};
 use crate::game::{loaded, storage::Game};
 use crate::status::{self, Status};
 use crate::text;
@@ -69,7 +69,7 @@ impl WthorRecord {
             return Err(Status::REVERSI_ERROR_RANGE.into());
         }
         if let Some(at) = moves.iter().position(|&index| Square::from_index(index).is_none()) {
-            return Err(Wrong::from(Status::REVERSI_ERROR_IMPOSSIBLE_MOVE).at_index(at));
+            return Err(ErrorParts::from(Status::REVERSI_ERROR_IMPOSSIBLE_MOVE).at_index(at));
         }
         let squares = moves.iter().filter_map(|&index| Square::from_index(index));
         let written = GameRecord::from_moves(squares)?
@@ -89,7 +89,7 @@ impl From<WriteError> for Status {
     }
 }
 
-impl From<WriteError> for Wrong {
+impl From<WriteError> for ErrorParts {
     fn from(error: WriteError) -> Self {
         Status::from(error).into()
     }
@@ -100,7 +100,7 @@ impl From<WriteError> for Wrong {
 ///
 /// REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING, REVERSI_ERROR_BOARD_SIZE,
 /// REVERSI_ERROR_NOT_GAMES, REVERSI_ERROR_IMPOSSIBLE_MOVE or REVERSI_ERROR_IMPOSSIBLE_SCORE say
-/// what is wrong, the offset at which byte.
+/// what is wrong, the location at which byte, and in which game if it is in one.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_wthor_check(

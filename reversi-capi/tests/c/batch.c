@@ -247,9 +247,10 @@ static void check_error(const reversi_error *error, reversi_status status, size_
   CHECK_INT(error->status, status);
   CHECK_INT(error->index, index);
   CHECK_INT(error->square, square);
-  CHECK_INT(error->ply, -1);
+  CHECK(error->location.ply == REVERSI_NOWHERE);
   CHECK_INT(error->variant, 0);
-  CHECK(error->offset == SIZE_MAX);
+  CHECK(error->location.game == REVERSI_NOWHERE);
+  CHECK(error->location.byte == REVERSI_NOWHERE);
 }
 
 /* Wrong at `at`, with legal moves before it and something wrong behind it. */
@@ -380,7 +381,7 @@ static void what_is_missing_or_too_much_is_refused(void) {
     CHECK_INT(reversi_batch_playouts(NULL, 1, end, count), REVERSI_ERROR_NULL);
     CHECK_INT(reversi_batch_playouts(boards, 1, NULL, count), REVERSI_ERROR_NULL);
     CHECK_INT(reversi_batch_check(NULL, count, &error), REVERSI_ERROR_NULL);
-    check_error(&error, REVERSI_ERROR_NULL, SIZE_MAX, -1);
+    check_error(&error, REVERSI_ERROR_NULL, REVERSI_NOWHERE, -1);
   }
   const size_t too_many[] = {SIZE_MAX, SIZE_MAX - 1, SIZE_MAX / 2, SIZE_MAX / 16 + 1,
                              SIZE_MAX / 32 + 1};
@@ -390,13 +391,13 @@ static void what_is_missing_or_too_much_is_refused(void) {
     CHECK_INT(reversi_batch_states(boards, bytes, count), REVERSI_ERROR_RANGE);
     CHECK_INT(reversi_batch_playouts(boards, 1, end, count), REVERSI_ERROR_RANGE);
     CHECK_INT(reversi_batch_flips(boards, bytes, masks, count, &error), REVERSI_ERROR_RANGE);
-    check_error(&error, REVERSI_ERROR_RANGE, SIZE_MAX, -1);
+    check_error(&error, REVERSI_ERROR_RANGE, REVERSI_NOWHERE, -1);
     memset(&error, 0xA5, sizeof error);
     CHECK_INT(reversi_batch_play(boards, bytes, count, &error), REVERSI_ERROR_RANGE);
-    check_error(&error, REVERSI_ERROR_RANGE, SIZE_MAX, -1);
+    check_error(&error, REVERSI_ERROR_RANGE, REVERSI_NOWHERE, -1);
     memset(&error, 0xA5, sizeof error);
     CHECK_INT(reversi_batch_check(boards, count, &error), REVERSI_ERROR_RANGE);
-    check_error(&error, REVERSI_ERROR_RANGE, SIZE_MAX, -1);
+    check_error(&error, REVERSI_ERROR_RANGE, REVERSI_NOWHERE, -1);
   }
   CHECK(masks[0] == 7 && masks[1] == 7 && bytes[0] == REVERSI_PASS && bytes[1] == REVERSI_PASS);
   CHECK(boards[0].player == 2 && boards[1].opponent == 1 && end[0].player == 2);

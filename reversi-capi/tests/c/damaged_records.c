@@ -29,7 +29,7 @@ static void read_game(const char *text, size_t length) {
     check_within(value, text, length);
     CHECK(value.text != NULL);
   } else {
-    CHECK(error.offset <= length);
+    CHECK(error.location.byte <= length);
     CHECK(error.status != REVERSI_ERROR_OTHER);
   }
   const reversi_status status = reversi_ggf_replay(text, length, &replayed, &error);
@@ -38,11 +38,11 @@ static void read_game(const char *text, size_t length) {
     CHECK(reversi_ggf_format(&replayed, NULL, written, sizeof written) > 0);
     CHECK_OK(reversi_ggf_plies(text, length, plies, PLIES, &count, NULL));
   } else {
-    CHECK(error.offset <= length);
+    CHECK(error.location.byte <= length);
     CHECK(status != REVERSI_ERROR_OTHER);
   }
   if (reversi_ggf_plies(text, length, plies, PLIES, &count, &error) != REVERSI_OK) {
-    CHECK(error.offset <= length);
+    CHECK(error.location.byte <= length);
   }
 }
 
@@ -60,7 +60,7 @@ static void read_ggf(const char *text, size_t length) {
       check_within(found, text, length);
       read_game(found.text, found.length);
     } else {
-      CHECK(error.offset <= length);
+      CHECK(error.location.byte <= length);
       CHECK(status != REVERSI_ERROR_OTHER);
     }
   }
@@ -98,7 +98,7 @@ static void read_wthor(const uint8_t *file, size_t length) {
     (void)reversi_wthor_header_write(&header, bytes);
   }
   if (reversi_wthor_check(file, length, &count, &error) != REVERSI_OK) {
-    CHECK(error.offset <= length);
+    CHECK(error.location.byte <= length);
     CHECK(error.status != REVERSI_ERROR_OTHER);
   }
   for (size_t game = 0; game < 3; game++) {
@@ -113,13 +113,13 @@ static void read_wthor(const uint8_t *file, size_t length) {
     CHECK_OK(reversi_wthor_read(one, sizeof one, 0, &again, NULL));
     CHECK(memcmp(&again, &record, sizeof record) == 0);
     if (reversi_wthor_record_replay(&record, &replayed, &error) != REVERSI_OK) {
-      CHECK(error.ply >= 0 && error.ply <= record.length + 1);
+      CHECK(error.location.ply <= (size_t)record.length + 1);
     }
   }
   for (int kind = REVERSI_WTHOR_PLAYERS; kind <= REVERSI_WTHOR_TOURNAMENTS; kind++) {
     char name[REVERSI_WTHOR_NAME_SIZE];
     if (reversi_wthor_names_check(file, length, kind, &count, &error) != REVERSI_OK) {
-      CHECK(error.offset <= length);
+      CHECK(error.location.byte <= length);
     }
     CHECK(reversi_wthor_name(file, length, kind, 0, name, sizeof name) < sizeof name);
   }

@@ -3,7 +3,9 @@
 
 #include "check.h"
 
-static const reversi_error NOTHING = {REVERSI_ERROR_RANGE, -1, -1, 0, SIZE_MAX, SIZE_MAX};
+static const reversi_error NOTHING = {
+    REVERSI_ERROR_RANGE, -1, 0, 0, {REVERSI_NOWHERE, REVERSI_NOWHERE, REVERSI_NOWHERE}, REVERSI_NOWHERE,
+};
 
 static void check_format(reversi_error error, const char *expected) {
   char text[REVERSI_ERROR_TEXT_SIZE];
@@ -14,21 +16,26 @@ static void check_format(reversi_error error, const char *expected) {
 static void only_what_is_known_is_told(void) {
   check_format(NOTHING, "an argument is out of range");
   reversi_error error = NOTHING;
-  error.offset = 0;
+  error.location.byte = 0;
   check_format(error, "byte 0: an argument is out of range");
+  error = NOTHING;
+  error.location.game = 7;
+  check_format(error, "game 7: an argument is out of range");
+  error.location.ply = 3;
+  check_format(error, "game 7, ply 3: an argument is out of range");
   error = NOTHING;
   error.index = 12;
   check_format(error, "board 12: an argument is out of range");
   error = NOTHING;
-  error.ply = 0;
+  error.location.ply = 0;
   check_format(error, "ply 0: an argument is out of range");
   error = NOTHING;
   error.square = REVERSI_F5;
   check_format(error, "f5: an argument is out of range");
   error.square = REVERSI_PASS;
   check_format(error, "--: an argument is out of range");
-  const reversi_error all = {REVERSI_ERROR_OCCUPIED, 3, REVERSI_A1, 0, 6, 2};
-  check_format(all, "byte 6: number 2: ply 3: a1: the square already holds a disc");
+  const reversi_error all = {REVERSI_ERROR_OCCUPIED, REVERSI_A1, 0, 0, {5, 6, 3}, 2};
+  check_format(all, "game 5, byte 6, ply 3: number 2: a1: the square already holds a disc");
 }
 
 static void no_content_does_harm(void) {
@@ -51,7 +58,8 @@ static void no_content_does_harm(void) {
 static void the_longest_texts_fit(void) {
   size_t longest = 0;
   for (int status = 1; status > -1000; status--) {
-    const reversi_error error = {status, INT_MAX, REVERSI_PASS, 0, SIZE_MAX - 1, SIZE_MAX - 1};
+    const size_t most = SIZE_MAX - 1;
+    const reversi_error error = {status, REVERSI_PASS, 0, 0, {most, most, most}, most};
     char text[REVERSI_ERROR_TEXT_SIZE];
     const size_t length = reversi_error_format(&error, text, sizeof text);
     CHECK(length < sizeof text);

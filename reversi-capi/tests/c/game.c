@@ -161,9 +161,9 @@ static void check_bad_transcript(const char *text, reversi_status status, size_t
   subject = text;
   const reversi_game before = game("f5f6");
   reversi_game now = before;
-  reversi_error error = {.offset = 99};
+  reversi_error error = {.location = {99, 99, 99}};
   CHECK_INT(reversi_game_play_transcript(&now, text, REVERSI_NUL_TERMINATED, &error), status);
-  CHECK_INT(error.offset, at);
+  CHECK_INT(error.location.byte, at);
   CHECK_INT(reversi_game_play_transcript(&now, text, REVERSI_NUL_TERMINATED, NULL), status);
   CHECK(memcmp(&now, &before, sizeof now) == 0);
   subject = NULL;
@@ -179,9 +179,9 @@ static void a_transcript_is_played_whole_or_not_at_all(void) {
   check_bad_transcript("d3 --", REVERSI_ERROR_PASS_FORBIDDEN, 3);
   check_bad_transcript("d3g5h5h4f7h6----", REVERSI_ERROR_PASS_FORBIDDEN, 14);
   reversi_game over = game("f5d6c3f3e3f4d7d3g3");
-  reversi_error error = {.offset = 99};
+  reversi_error error = {.location = {99, 99, 99}};
   CHECK_INT(reversi_game_play_transcript(&over, " a1", 3, &error), REVERSI_ERROR_GAME_OVER);
-  CHECK_INT(error.offset, 1);
+  CHECK_INT(error.location.byte, 1);
 }
 
 static void many_forms_are_the_same_transcript(void) {

@@ -46,7 +46,7 @@ static void a_file_is_read_game_by_game(void) {
   CHECK(found.text == file + length - 2 - strlen(BARE));
   CHECK_INT(offset, length - 2);
   const reversi_text before = found;
-  reversi_error error = {.offset = 99};
+  reversi_error error = {.location = {99, 99, 99}};
   for (int again = 0; again < 2; again++) {
     CHECK_INT(reversi_ggf_next(file, length, &offset, &found, &error), REVERSI_END);
     CHECK_INT(offset, length - 2);
@@ -54,7 +54,7 @@ static void a_file_is_read_game_by_game(void) {
   offset = length;
   CHECK_INT(reversi_ggf_next(file, length, &offset, &found, &error), REVERSI_END);
   CHECK(memcmp(&found, &before, sizeof found) == 0);
-  CHECK_INT(error.offset, 99);
+  CHECK_INT(error.location.byte, 99);
 }
 
 /* A file whose first game is bad and is followed by a good one. */
@@ -64,11 +64,11 @@ static void check_bad_game(const char *bad, reversi_status status, size_t at) {
   snprintf(file, sizeof file, "1 %s\n1 " BARE, bad);
   size_t offset = 0;
   reversi_text found = {file, 5};
-  reversi_error error = {.ply = 99};
+  reversi_error error = {.location = {99, 99, 99}};
   CHECK_INT(reversi_ggf_next(file, strlen(file), &offset, &found, &error), status);
   CHECK_INT(error.status, status);
-  CHECK_INT(error.offset, at);
-  CHECK_INT(error.ply, -1);
+  CHECK_INT(error.location.byte, at);
+  CHECK(error.location.ply == REVERSI_NOWHERE);
   CHECK(found.text == file && found.length == 5);
   CHECK(offset > 2 && offset <= find(file, BARE));
   CHECK_OK(reversi_ggf_next(file, strlen(file), &offset, &found, NULL));
@@ -93,17 +93,17 @@ static void offsets_count_from_the_start_of_the_file(void) {
   const size_t bare = strlen(BARE);
   size_t offset = 0;
   reversi_text found;
-  reversi_error error = {.offset = 99};
+  reversi_error error = {.location = {99, 99, 99}};
   CHECK_OK(reversi_ggf_next(file, strlen(file), &offset, &found, NULL));
   CHECK_INT(reversi_ggf_next(file, strlen(file), &offset, &found, &error),
             REVERSI_ERROR_OTHER_GAME);
-  CHECK_INT(error.offset, bare + 1 + 5);
+  CHECK_INT(error.location.byte, bare + 1 + 5);
   CHECK_OK(reversi_ggf_next(file, strlen(file), &offset, &found, NULL));
   CHECK_INT(offset, strlen(file));
   offset = strlen(file) + 1;
   CHECK_INT(reversi_ggf_next(file, strlen(file), &offset, &found, &error), REVERSI_ERROR_RANGE);
   CHECK_INT(offset, strlen(file) + 1);
-  CHECK(error.offset == SIZE_MAX);
+  CHECK(error.location.byte == REVERSI_NOWHERE);
   offset = SIZE_MAX;
   CHECK_INT(reversi_ggf_next(file, strlen(file), &offset, &found, &error), REVERSI_ERROR_RANGE);
 }
@@ -185,18 +185,18 @@ static void games_are_replayed(void) {
 }
 
 /* A text that is no game to replay. */
-static void check_bad_replay(const char *text, reversi_status status, size_t at, int ply,
+static void check_bad_replay(const char *text, reversi_status status, size_t at, size_t ply,
                              int square) {
   subject = text;
   reversi_game replayed;
   memset(&replayed, 0xA5, sizeof replayed);
   const reversi_game before = replayed;
-  reversi_error error = {.offset = 99};
+  reversi_error error = {.location = {99, 99, 99}};
   CHECK_INT(reversi_ggf_replay(text, strlen(text), &replayed, &error), status);
   CHECK_INT(reversi_ggf_replay(text, strlen(text), &replayed, NULL), status);
   CHECK_INT(error.status, status);
-  CHECK_INT(error.offset, at);
-  CHECK_INT(error.ply, ply);
+  CHECK_INT(error.location.byte, at);
+  CHECK_INT(error.location.ply, ply);
   CHECK_INT(error.square, square);
   CHECK(memcmp(&replayed, &before, sizeof before) == 0);
   subject = NULL;
@@ -206,21 +206,20 @@ static void check_bad_replay(const char *text, reversi_status status, size_t at,
 
 static void what_is_wrong_with_a_game_is_said(void) {
   const size_t moves = strlen(START);
-  check_bad_replay("", REVERSI_ERROR_TRUNCATED, 0, -1, -1);
-  check_bad_replay("(;GM[Othello]", REVERSI_ERROR_TRUNCATED, 13, -1, -1);
-  check_bad_replay(BARE BARE, REVERSI_ERROR_TRAILING, strlen(BARE), -1, -1);
+  check_bad_replay("", REVERSI_ERROR_TRUNCATED, 0, REVERSI_NOWHERE, -1);
+  check_bad_replay("(;GM[Othello]", REVERSI_ERROR_TRUNCATED, 13, REVERSI_NOWHERE, -1);
+  check_bad_replay(BARE BARE, REVERSI_ERROR_TRAILING, strlen(BARE), REVERSI_NOWHERE, -1);
   check_bad_replay(START "B[f5]W[d6]B[a1];)", REVERSI_ERROR_FLIPS_NOTHING, moves + 12, 2, 0);
   check_bad_replay(START "B[f5]W[f5];)", REVERSI_ERROR_OCCUPIED, moves + 7, 1, REVERSI_F5);
   check_bad_replay(START "B[pass];)", REVERSI_ERROR_PASS_FORBIDDEN, moves + 2, 0, REVERSI_PASS);
-  check_bad_replay(START "B[f5]B[d6];)", REVERSI_ERROR_WRONG_TURN, moves + 7, -1, -1);
-  check_bad_replay(START "B[?];)", REVERSI_ERROR_IMPOSSIBLE_MOVE, moves + 2, -1, -1);
-  check_bad_replay(START "B[i9];)", REVERSI_ERROR_IMPOSSIBLE_MOVE, moves + 2, -1, -1);
-  check_bad_replay("(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)", REVERSI_ERROR_BOARD_SIZE, 16, -1,
-                   -1);
-  check_bad_replay("(;GM[Othello]TY[10]" BOARD ";)", REVERSI_ERROR_BOARD_SIZE, 22, -1, -1);
-  check_bad_replay("(;GM[Othello]BO[7 *];)", REVERSI_ERROR_VALUE, 16, -1, -1);
-  check_bad_replay("(;GM[Othello]BO[8 *];)", REVERSI_ERROR_TRUNCATED, 19, -1, -1);
-  check_bad_replay("(;GM[Othello]BO[8 1];)", REVERSI_ERROR_SYNTAX, 18, -1, -1);
+  check_bad_replay(START "B[f5]B[d6];)", REVERSI_ERROR_WRONG_TURN, moves + 7, 1, -1);
+  check_bad_replay(START "B[?];)", REVERSI_ERROR_IMPOSSIBLE_MOVE, moves + 2, 0, -1);
+  check_bad_replay(START "B[i9];)", REVERSI_ERROR_IMPOSSIBLE_MOVE, moves + 2, 0, -1);
+  check_bad_replay("(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)", REVERSI_ERROR_BOARD_SIZE, 16, REVERSI_NOWHERE, -1);
+  check_bad_replay("(;GM[Othello]TY[10]" BOARD ";)", REVERSI_ERROR_BOARD_SIZE, 22, REVERSI_NOWHERE, -1);
+  check_bad_replay("(;GM[Othello]BO[7 *];)", REVERSI_ERROR_VALUE, 16, REVERSI_NOWHERE, -1);
+  check_bad_replay("(;GM[Othello]BO[8 *];)", REVERSI_ERROR_TRUNCATED, 19, REVERSI_NOWHERE, -1);
+  check_bad_replay("(;GM[Othello]BO[8 1];)", REVERSI_ERROR_SYNTAX, 18, REVERSI_NOWHERE, -1);
 }
 
 static void moves_come_with_evaluations_and_times(void) {
@@ -272,10 +271,10 @@ static void nothing_is_written_when_a_move_is_wrong(void) {
     memset(&ply, 0xA5, sizeof ply);
     const reversi_ggf_ply before = ply;
     size_t count = 99;
-    reversi_error error = {.offset = 99};
+    reversi_error error = {.location = {99, 99, 99}};
     CHECK_INT(reversi_ggf_plies(bad[i].text, strlen(bad[i].text), &ply, 1, &count, &error),
               bad[i].status);
-    CHECK_INT(error.offset, bad[i].at);
+    CHECK_INT(error.location.byte, bad[i].at);
     CHECK_INT(count, 99);
     CHECK(memcmp(&ply, &before, sizeof ply) == 0);
   }
@@ -287,7 +286,7 @@ static void null_is_refused(void) {
   reversi_info info;
   reversi_game replayed;
   reversi_ggf_ply ply;
-  reversi_error error = {.offset = 99};
+  reversi_error error = {.location = {99, 99, 99}};
   const size_t length = strlen(BARE);
   CHECK_INT(reversi_ggf_next(NULL, 0, &offset, &text, &error), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_ggf_next(BARE, length, NULL, &text, &error), REVERSI_ERROR_NULL);

@@ -70,7 +70,7 @@ static void games_come_back_as_they_were_written(void) {
   subject = NULL;
 }
 
-static void check_bad(const char *text, reversi_status status, size_t at, int ply, int square) {
+static void check_bad(const char *text, reversi_status status, size_t at, size_t ply, int square) {
   subject = text;
   reversi_variant_game game;
   memset(&game, 0xA5, sizeof game);
@@ -78,8 +78,8 @@ static void check_bad(const char *text, reversi_status status, size_t at, int pl
   reversi_error error;
   CHECK_INT(reversi_ggf_replay_variant(text, strlen(text), &game, &error), status);
   CHECK_INT(error.status, status);
-  CHECK_INT(error.offset, at);
-  CHECK_INT(error.ply, ply);
+  CHECK_INT(error.location.byte, at);
+  CHECK_INT(error.location.ply, ply);
   CHECK_INT(error.square, square);
   CHECK_INT(error.variant != 0, square >= 0);
   CHECK(memcmp(&game, &before, sizeof before) == 0);
@@ -90,9 +90,10 @@ static void what_is_wrong_is_said(void) {
   const size_t moves = strlen(FOUR);
   check_bad(FOUR "B[b1]W[d4];)", REVERSI_ERROR_FLIPS_NOTHING, moves + 7, 1, column_row(3, 3));
   check_bad(FOUR "B[e1];)", REVERSI_ERROR_OFF_BOARD, moves + 2, 0, column_row(4, 0));
-  check_bad(FOUR "B[b1]B[a1];)", REVERSI_ERROR_WRONG_TURN, moves + 7, -1, -1);
-  check_bad("(;GM[Othello]TY[6]BO[4 ---- -O*- -*O- ---- *];)", REVERSI_ERROR_BOARD_SIZE, 21, -1, -1);
-  check_bad("(;GM[Othello]BO[5 *];)", REVERSI_ERROR_VALUE, 16, -1, -1);
+  check_bad(FOUR "B[b1]B[a1];)", REVERSI_ERROR_WRONG_TURN, moves + 7, 1, -1);
+  check_bad("(;GM[Othello]TY[6]BO[4 ---- -O*- -*O- ---- *];)", REVERSI_ERROR_BOARD_SIZE, 21,
+            REVERSI_NOWHERE, -1);
+  check_bad("(;GM[Othello]BO[5 *];)", REVERSI_ERROR_VALUE, 16, REVERSI_NOWHERE, -1);
 }
 
 static void boards_that_ggf_has_not_are_not_written(void) {

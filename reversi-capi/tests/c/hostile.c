@@ -248,11 +248,13 @@ static void check_error(const slot *s, long long status) {
   if (s->p == NULL) return;
   memcpy(&error, s->p, sizeof error);
   CHECK_INT(error.status, status);
-  CHECK(error.ply >= -1 && error.ply < 1000);
+  CHECK(error.location.game == REVERSI_NOWHERE || error.location.game < 10000);
+  CHECK(error.location.ply == REVERSI_NOWHERE || error.location.ply < 1000);
   CHECK(error.square >= -1 && error.square <= REVERSI_VARIANT_PASS);
   CHECK(error.variant == 0 || error.variant == 1);
-  CHECK(error.offset == SIZE_MAX || error.offset < 10000);
-  CHECK(error.index == SIZE_MAX || error.index < 10000);
+  CHECK_INT(error.reserved, 0);
+  CHECK(error.location.byte == REVERSI_NOWHERE || error.location.byte < 10000);
+  CHECK(error.index == REVERSI_NOWHERE || error.index < 10000);
 }
 
 static void check_unchanged(const slot *s) {

@@ -114,7 +114,8 @@ void hostile_object(char class, unsigned which, void *object) {
   const reversi_variant_position variant = reversi_variant_game_position(&variant_games[which]);
   const reversi_board board = {at.black, at.white};
   const reversi_sheet sheet = reversi_game_sheet(&games[which]);
-  const reversi_error error = {REVERSI_ERROR_OCCUPIED, 3, 19, which == 2, which, SIZE_MAX};
+  const reversi_error error = {REVERSI_ERROR_OCCUPIED, 19, which == 2, 0,
+                               {REVERSI_NOWHERE, which, 3}, REVERSI_NOWHERE};
   const reversi_info info = known(which);
   const size_t offset = which * 5;
   reversi_wthor_header header = {0};

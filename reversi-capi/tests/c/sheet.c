@@ -50,18 +50,19 @@ static void a_game_becomes_a_sheet_and_a_game_again(void) {
   CHECK_INT(reversi_game_length(&again), 1);
 }
 
-static void check_error(const reversi_error *error, reversi_status status, size_t number, int ply,
+static void check_error(const reversi_error *error, reversi_status status, size_t number, size_t ply,
                         int where) {
   CHECK_INT(error->status, status);
   CHECK_INT(error->index, number);
-  CHECK_INT(error->ply, ply);
+  CHECK_INT(error->location.ply, ply);
   CHECK_INT(error->square, where);
   CHECK_INT(error->variant, 0);
-  CHECK(error->offset == SIZE_MAX);
+  CHECK(error->location.game == REVERSI_NOWHERE);
+  CHECK(error->location.byte == REVERSI_NOWHERE);
 }
 
 /* The sheet has one problem, which is told in these words. */
-static void check_problem(const reversi_sheet *sheet, reversi_status status, size_t number, int ply,
+static void check_problem(const reversi_sheet *sheet, reversi_status status, size_t number, size_t ply,
                           int where, const char *words) {
   subject = words;
   const reversi_game before = game("f5");
@@ -85,28 +86,28 @@ static void check_problem(const reversi_sheet *sheet, reversi_status status, siz
 static void a_problem_says_its_number(void) {
   reversi_sheet sheet = sheet_of("f5d6c3");
   sheet.numbers[REVERSI_A1] = 61;
-  check_problem(&sheet, REVERSI_ERROR_IMPOSSIBLE_NUMBER, 61, -1, REVERSI_A1,
+  check_problem(&sheet, REVERSI_ERROR_IMPOSSIBLE_NUMBER, 61, REVERSI_NOWHERE, REVERSI_A1,
                 "number 61: a1: the number is too high, or its square has a disc at the start");
   sheet = sheet_of("f5d6c3");
   sheet.numbers[REVERSI_D6] = 0;
-  check_problem(&sheet, REVERSI_ERROR_MISSING_NUMBER, 2, -1, -1, "number 2: the number is missing");
+  check_problem(&sheet, REVERSI_ERROR_MISSING_NUMBER, 2, REVERSI_NOWHERE, -1, "number 2: the number is missing");
   sheet = sheet_of("f5d6c3");
   sheet.numbers[REVERSI_H8] = 2;
-  check_problem(&sheet, REVERSI_ERROR_DUPLICATE_NUMBER, 2, -1, REVERSI_D6,
+  check_problem(&sheet, REVERSI_ERROR_DUPLICATE_NUMBER, 2, REVERSI_NOWHERE, REVERSI_D6,
                 "number 2: d6: the number stands on several squares");
   sheet = sheet_of("f5d6c3");
   sheet.numbers[REVERSI_A1] = 4;
   check_problem(&sheet, REVERSI_ERROR_FLIPS_NOTHING, 4, 3, REVERSI_A1,
-                "number 4: ply 3: a1: a disc there flips nothing");
+                "ply 3: number 4: a1: a disc there flips nothing");
   /* After a pass the ply is higher. */
   sheet = sheet_of("f5f6d3g5h5h4f7h6");
   sheet.numbers[REVERSI_A1] = 9;
   check_problem(&sheet, REVERSI_ERROR_FLIPS_NOTHING, 9, 9, REVERSI_A1,
-                "number 9: ply 9: a1: a disc there flips nothing");
+                "ply 9: number 9: a1: a disc there flips nothing");
   sheet = sheet_of("f5d6c3f3e3f4d7d3g3");
   sheet.numbers[REVERSI_A1] = 10;
   check_problem(&sheet, REVERSI_ERROR_GAME_OVER, 10, 9, REVERSI_A1,
-                "number 10: ply 9: a1: the game is over");
+                "ply 9: number 10: a1: the game is over");
 }
 
 static void all_problems_are_listed_as_far_as_there_is_room(void) {
@@ -121,13 +122,13 @@ static void all_problems_are_listed_as_far_as_there_is_room(void) {
     CHECK_INT(reversi_sheet_problems(&sheet, NULL, problems, capacity), 4);
     const size_t written = capacity < 4 ? capacity : 4;
     if (written > 0) {
-      check_error(&problems[0], REVERSI_ERROR_IMPOSSIBLE_NUMBER, 70, -1, REVERSI_A1);
+      check_error(&problems[0], REVERSI_ERROR_IMPOSSIBLE_NUMBER, 70, REVERSI_NOWHERE, REVERSI_A1);
     }
     if (written > 1) {
-      check_error(&problems[1], REVERSI_ERROR_IMPOSSIBLE_NUMBER, 2, -1, REVERSI_D4);
+      check_error(&problems[1], REVERSI_ERROR_IMPOSSIBLE_NUMBER, 2, REVERSI_NOWHERE, REVERSI_D4);
     }
-    if (written > 2) check_error(&problems[2], REVERSI_ERROR_MISSING_NUMBER, 2, -1, -1);
-    if (written > 3) check_error(&problems[3], REVERSI_ERROR_DUPLICATE_NUMBER, 4, -1, REVERSI_D3);
+    if (written > 2) check_error(&problems[2], REVERSI_ERROR_MISSING_NUMBER, 2, REVERSI_NOWHERE, -1);
+    if (written > 3) check_error(&problems[3], REVERSI_ERROR_DUPLICATE_NUMBER, 4, REVERSI_NOWHERE, REVERSI_D3);
     for (size_t i = written; i < 5; i++) CHECK(problems[i].variant != 0);
   }
   CHECK_INT(reversi_sheet_problems(&sheet, NULL, NULL, SIZE_MAX), 4);
@@ -174,11 +175,11 @@ static void sheets_read_as_they_are_written(void) {
 static void check_bad_text(const char *text, reversi_status status, size_t at) {
   subject = text;
   reversi_sheet read = {{1}};
-  reversi_error error = {.offset = 99};
+  reversi_error error = {.location = {99, 99, 99}};
   CHECK_INT(reversi_sheet_parse(text, REVERSI_NUL_TERMINATED, &read, &error), status);
   CHECK_INT(error.status, status);
-  CHECK_INT(error.offset, at);
-  CHECK(error.index == SIZE_MAX);
+  CHECK_INT(error.location.byte, at);
+  CHECK(error.index == REVERSI_NOWHERE);
   CHECK_INT(read.numbers[0], 1);
   subject = NULL;
 }
@@ -202,7 +203,7 @@ static void what_is_not_a_sheet_is_refused(void) {
   CHECK_INT(reversi_sheet_parse(NULL, 0, &read, &error), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_sheet_parse("", 0, NULL, &error), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_sheet_parse("", SIZE_MAX - 1, &read, &error), REVERSI_ERROR_RANGE);
-  CHECK(error.offset == SIZE_MAX);
+  CHECK(error.location.byte == REVERSI_NOWHERE);
 }
 
 static void what_is_no_start_or_no_game_is_refused(void) {
@@ -215,13 +216,13 @@ static void what_is_no_start_or_no_game_is_refused(void) {
   reversi_position wrong = reversi_position_start();
   wrong.turn = 2;
   CHECK_INT(reversi_sheet_play(&sheet, &wrong, &played, &error), REVERSI_ERROR_POSITION);
-  check_error(&error, REVERSI_ERROR_POSITION, SIZE_MAX, -1, -1);
+  check_error(&error, REVERSI_ERROR_POSITION, REVERSI_NOWHERE, REVERSI_NOWHERE, -1);
   CHECK(memcmp(&played, &before, sizeof played) == 0);
   memset(&error, 0xAA, sizeof error);
   CHECK_INT(reversi_sheet_problems(NULL, NULL, &error, 1), 1);
-  check_error(&error, REVERSI_ERROR_NULL, SIZE_MAX, -1, -1);
+  check_error(&error, REVERSI_ERROR_NULL, REVERSI_NOWHERE, REVERSI_NOWHERE, -1);
   CHECK_INT(reversi_sheet_problems(&sheet, &wrong, &error, 1), 1);
-  check_error(&error, REVERSI_ERROR_POSITION, SIZE_MAX, -1, -1);
+  check_error(&error, REVERSI_ERROR_POSITION, REVERSI_NOWHERE, REVERSI_NOWHERE, -1);
   CHECK_INT(reversi_sheet_problems(NULL, NULL, NULL, 1), 1);
   reversi_sheet none = reversi_game_sheet(NULL);
   CHECK(is_blank(&none));

@@ -38,10 +38,10 @@ static void squares_are_constants_too(void) {
 static void check_bad_square(const char *text, size_t length, reversi_status status, size_t at) {
   subject = text;
   int result = 99;
-  reversi_error error = {.offset = 99};
+  reversi_error error = {.location = {99, 99, 99}};
   CHECK_INT(reversi_square_parse(text, length, &result, &error), status);
   CHECK_INT(result, 99);
-  CHECK_INT(error.offset, at);
+  CHECK_INT(error.location.byte, at);
   CHECK_INT(reversi_square_parse(text, length, &result, NULL), status);
   subject = NULL;
 }
@@ -56,7 +56,7 @@ static void what_is_not_a_square_is_refused(void) {
   check_bad_square("f5\0", 3, REVERSI_ERROR_TRAILING, 2);
   check_bad_square("passe", REVERSI_NUL_TERMINATED, REVERSI_ERROR_SYNTAX, 0);
   int result = 99;
-  reversi_error error = {.offset = 99};
+  reversi_error error = {.location = {99, 99, 99}};
   CHECK_INT(reversi_square_parse(NULL, 2, &result, &error), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_square_parse(NULL, REVERSI_NUL_TERMINATED, &result, &error),
             REVERSI_ERROR_NULL);
@@ -64,7 +64,7 @@ static void what_is_not_a_square_is_refused(void) {
   CHECK_INT(reversi_square_parse("f5", SIZE_MAX - 1, &result, &error), REVERSI_ERROR_RANGE);
   CHECK_INT(result, 99);
   CHECK_INT(error.status, REVERSI_ERROR_RANGE);
-  CHECK(error.offset == SIZE_MAX);
+  CHECK(error.location.byte == REVERSI_NOWHERE);
   const int wrong[] = {-1, 65, 256, INT_MIN, INT_MAX};
   for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
     char name[] = "untouched";
@@ -112,9 +112,9 @@ static void positions_read_in_many_forms(void) {
 static void check_bad_position(const char *text, reversi_status status, size_t at) {
   subject = text;
   reversi_position read = reversi_position_start();
-  reversi_error error = {.offset = 99};
+  reversi_error error = {.location = {99, 99, 99}};
   CHECK_INT(reversi_position_parse(text, REVERSI_NUL_TERMINATED, &read, &error), status);
-  CHECK_INT(error.offset, at);
+  CHECK_INT(error.location.byte, at);
   CHECK_POSITION(read, START_TEXT);
   CHECK_INT(reversi_position_parse(text, REVERSI_NUL_TERMINATED, &read, NULL), status);
   subject = NULL;
@@ -133,13 +133,13 @@ static void what_is_not_a_position_is_refused(void) {
                      REVERSI_ERROR_SYNTAX, 65);
   check_bad_position(START_TEXT " X", REVERSI_ERROR_TRAILING, 67);
   reversi_position read = reversi_position_start();
-  reversi_error error = {.offset = 99};
+  reversi_error error = {.location = {99, 99, 99}};
   CHECK_INT(reversi_position_parse(NULL, 0, &read, &error), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_position_parse(START_TEXT, REVERSI_NUL_TERMINATED, NULL, &error),
             REVERSI_ERROR_NULL);
   CHECK_INT(reversi_position_parse("", SIZE_MAX / 2 + 1, &read, &error), REVERSI_ERROR_RANGE);
   CHECK_INT(error.status, REVERSI_ERROR_RANGE);
-  CHECK(error.offset == SIZE_MAX);
+  CHECK(error.location.byte == REVERSI_NOWHERE);
 }
 
 /* What is wrong always has a name, whatever byte stands wherever. */

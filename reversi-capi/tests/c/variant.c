@@ -88,7 +88,7 @@ static void check_not_a_square(const char *text, reversi_status status, size_t o
   reversi_error error;
   CHECK_INT(reversi_variant_square_parse(text, strlen(text), &square, &error), status);
   CHECK_INT(error.status, status);
-  CHECK_INT(error.offset, offset);
+  CHECK_INT(error.location.byte, offset);
   CHECK_INT(error.square, -1);
   CHECK_INT(square, 77);
   subject = NULL;

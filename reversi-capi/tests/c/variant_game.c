@@ -144,7 +144,7 @@ static void an_undo_takes_passes_along(void) {
   check_transcript(&played, true, "f5f6d3g5h5h4f7h6--");
 }
 
-static void check_bad_transcript(const char *text, reversi_status status, size_t offset, int ply,
+static void check_bad_transcript(const char *text, reversi_status status, size_t offset, size_t ply,
                                  const char *square, const char *message) {
   subject = text;
   const reversi_variant_game before = play(reversi_variant_rules_octagon(), "g6");
@@ -153,11 +153,12 @@ static void check_bad_transcript(const char *text, reversi_status status, size_t
   CHECK_INT(
       reversi_variant_game_play_transcript(&now, text, REVERSI_NUL_TERMINATED, &error), status);
   CHECK_INT(error.status, status);
-  CHECK_INT(error.offset, offset);
-  CHECK_INT(error.ply, ply);
+  CHECK_INT(error.location.byte, offset);
+  CHECK_INT(error.location.ply, ply);
   CHECK_INT(error.square, square == NULL ? -1 : at(square));
   CHECK_INT(error.variant, square != NULL);
-  CHECK_INT(error.index, SIZE_MAX);
+  CHECK(error.location.game == REVERSI_NOWHERE);
+  CHECK(error.index == REVERSI_NOWHERE);
   char words[REVERSI_ERROR_TEXT_SIZE];
   CHECK(reversi_error_format(&error, words, sizeof words) < sizeof words);
   CHECK_TEXT(words, message);
@@ -167,23 +168,24 @@ static void check_bad_transcript(const char *text, reversi_status status, size_t
 
 static void a_transcript_is_played_whole_or_not_at_all(void) {
   check_bad_transcript("e7?", REVERSI_ERROR_SYNTAX, 2, 2, NULL,
-                       "byte 2: ply 2: this character does not belong here");
+                       "byte 2, ply 2: this character does not belong here");
   check_bad_transcript("e7 g", REVERSI_ERROR_TRUNCATED, 4, 2, NULL,
-                       "byte 4: ply 2: something is missing at the end");
+                       "byte 4, ply 2: something is missing at the end");
   check_bad_transcript("e7 c1", REVERSI_ERROR_FLIPS_NOTHING, 3, 2, "c1",
-                       "byte 3: ply 2: c1: a disc there flips nothing");
+                       "byte 3, ply 2: c1: a disc there flips nothing");
   check_bad_transcript("e7 b10", REVERSI_ERROR_OFF_BOARD, 3, 2, "b10",
-                       "byte 3: ply 2: b10: the board has no such square");
+                       "byte 3, ply 2: b10: the board has no such square");
   check_bad_transcript("e7 g6", REVERSI_ERROR_OCCUPIED, 3, 2, "g6",
-                       "byte 3: ply 2: g6: the square already holds a disc");
+                       "byte 3, ply 2: g6: the square already holds a disc");
   check_bad_transcript("e7 --", REVERSI_ERROR_PASS_FORBIDDEN, 3, 2, "--",
-                       "byte 3: ply 2: --: a pass is forbidden while a legal move exists");
+                       "byte 3, ply 2: --: a pass is forbidden while a legal move exists");
   reversi_variant_game played = play(rules(8, 8), "f5");
   CHECK_INT(reversi_variant_game_play_transcript(&played, NULL, 0, NULL), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_variant_game_play_transcript(&played, "d6", SIZE_MAX - 1, NULL),
             REVERSI_ERROR_RANGE);
   /* A square of the core is named as such. */
-  reversi_error error = {.ply = -1, .square = 18, .offset = SIZE_MAX, .index = SIZE_MAX};
+  reversi_error error = {.square = 18, .index = REVERSI_NOWHERE};
+  error.location = (reversi_location){REVERSI_NOWHERE, REVERSI_NOWHERE, REVERSI_NOWHERE};
   char words[REVERSI_ERROR_TEXT_SIZE];
   (void)reversi_error_format(&error, words, sizeof words);
   CHECK_TEXT(words, "c3: success");

@@ -194,8 +194,8 @@ static void check_bad_text(reversi_variant_rules by, const char *text, reversi_s
   reversi_error error;
   CHECK_INT(reversi_variant_position_parse(&by, text, strlen(text), &now, &error), status);
   CHECK_INT(error.status, status);
-  CHECK_INT(error.offset, offset);
-  CHECK_INT(error.ply, -1);
+  CHECK_INT(error.location.byte, offset);
+  CHECK(error.location.ply == REVERSI_NOWHERE);
   CHECK_INT(error.square, -1);
   CHECK(memcmp(&now, &before, sizeof now) == 0);
   subject = NULL;

@@ -1,5 +1,9 @@
 /* The vectors in reversi-rules/tests/data, which the tests of all languages read. */
 #include <stdlib.h>
+#if defined(__unix__) || defined(__APPLE__)
+#  include <regex.h>
+#  define HAS_REGEX
+#endif
 
 #include "check.h"
 #include "json.h"
@@ -166,13 +170,13 @@ static void check_illegal_vector(const char *vector) {
   string moves;
   subject = text_of(vector, "moves", moves);
   reversi_game played = game("");
-  reversi_error wrong = {.offset = SIZE_MAX};
+  reversi_error wrong = {.location = {99, 99, 99}};
   const reversi_status status =
       reversi_game_play_transcript(&played, moves, REVERSI_NUL_TERMINATED, &wrong);
   string error;
   const bool occupied = strncmp(text_of(vector, "error", error), "occupied", 8) == 0;
   CHECK_INT(status, occupied ? REVERSI_ERROR_OCCUPIED : REVERSI_ERROR_FLIPS_NOTHING);
-  CHECK_INT(wrong.offset, 2 * json_number(json_get(vector, "error_index")));
+  CHECK_INT(wrong.location.byte, 2 * json_number(json_get(vector, "error_index")));
   subject = NULL;
 }
 
@@ -316,6 +320,94 @@ static void check_perft_vectors(const char *tables) {
   subject = NULL;
 }
 
+/* A part of a place: REVERSI_NOWHERE where the vector has null. */
+static size_t part_of(const char *vector, const char *name) {
+  const char *part = json_get(vector, name);
+  return json_is_null(part) ? REVERSI_NOWHERE : (size_t)json_number(part);
+}
+
+/* Reads an input with the reader of that name; false if the library has none. */
+static bool read_wrong(const char *reader, const char *input, reversi_error *error) {
+  const size_t length = strlen(input);
+  if (strcmp(reader, "square") == 0) {
+    int read;
+    CHECK(reversi_square_parse(input, length, &read, error) < 0);
+  } else if (strcmp(reader, "position") == 0) {
+    reversi_position read;
+    CHECK(reversi_position_parse(input, length, &read, error) < 0);
+  } else if (strcmp(reader, "transcript") == 0) {
+    reversi_game played = game("");
+    CHECK(reversi_game_play_transcript(&played, input, length, error) < 0);
+  } else if (strcmp(reader, "sheet") == 0) {
+    reversi_sheet read;
+    CHECK(reversi_sheet_parse(input, length, &read, error) < 0);
+  } else if (strcmp(reader, "ggf") == 0) {
+    reversi_game replayed;
+    CHECK(reversi_ggf_replay(input, length, &replayed, error) < 0);
+  } else if (strcmp(reader, "wthor") == 0) {
+    unsigned char file[256];
+    size_t games;
+    CHECK(length / 2 <= sizeof file);
+    for (size_t i = 0; i < length / 2; i++) {
+      const char pair[] = {input[2 * i], input[2 * i + 1], '\0'};
+      file[i] = (unsigned char)strtoul(pair, NULL, 16);
+    }
+    CHECK(reversi_wthor_check(file, length / 2, &games, error) < 0);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+/* Whether a message begins with a place as the expression has it. */
+static bool begins_with_place(const char *message, const char *grammar) {
+#ifdef HAS_REGEX
+  string pattern;
+  regex_t compiled;
+  snprintf(pattern, sizeof pattern, "^(%s): .", grammar);
+  if (regcomp(&compiled, pattern, REG_EXTENDED | REG_NOSUB) != 0) return false;
+  const bool matches = regexec(&compiled, message, 0, NULL, 0) == 0;
+  regfree(&compiled);
+  return matches;
+#else
+  (void)grammar;
+  return message[0] != '\0';
+#endif
+}
+
+/* Errors say where in the words of all languages. */
+static void check_error_places(const char *vectors) {
+  string grammar;
+  text_of(vectors, "grammar", grammar);
+  CHECK(begins_with_place("game 0, byte 6, ply 2: what", grammar));
+#ifdef HAS_REGEX
+  CHECK(!begins_with_place("byte 6: ", grammar));
+  CHECK(!begins_with_place("byte 6, game 2: what", grammar));
+#endif
+  int checked = 0;
+  const char *errors = json_get(vectors, "errors");
+  for (const char *at = json_first(errors); at != NULL; at = json_next(at)) {
+    string reader;
+    string input;
+    subject = text_of(at, "input", input);
+    reversi_error error;
+    if (!read_wrong(text_of(at, "reader", reader), input, &error)) continue;
+    checked++;
+    CHECK(error.location.game == part_of(at, "game"));
+    CHECK(error.location.byte == part_of(at, "byte"));
+    CHECK(error.location.ply == part_of(at, "ply"));
+    const bool own = !json_is_null(json_get(at, "message_in_c"));
+    string expected;
+    text_of(at, own ? "message_in_c" : "message", expected);
+    char message[REVERSI_ERROR_TEXT_SIZE];
+    reversi_error_format(&error, message, sizeof message);
+    CHECK_TEXT(message, expected);
+    CHECK(begins_with_place(message, grammar));
+  }
+  subject = NULL;
+  CHECK(checked > 10);
+}
+
 void test_vectors(const char *folder) {
   char *positions = read_vectors(folder, "positions.json");
   char *games = read_vectors(folder, "games.json");
@@ -324,7 +416,8 @@ void test_vectors(const char *folder) {
   char *perft = read_vectors(folder, "perft.json");
   char *symmetry = read_vectors(folder, "symmetry.json");
   char *sheet = read_vectors(folder, "transcript_sheet.json");
-  if (positions && games && illegal && notation && perft && symmetry && sheet) {
+  char *places = read_vectors(folder, "error_places.json");
+  if (positions && games && illegal && notation && perft && symmetry && sheet && places) {
     check_each(json_get(positions, "positions"), check_position_vector);
     check_each(json_get(games, "games"), check_game_vector);
     check_each(json_get(illegal, "illegal"), check_illegal_vector);
@@ -335,6 +428,7 @@ void test_vectors(const char *folder) {
     check_perft_vectors(json_get(perft, "standard_8x8"));
     check_symmetry_vectors(symmetry);
     check_sheet_vectors(sheet);
+    check_error_places(places);
   }
   free(positions);
   free(games);
@@ -343,4 +437,5 @@ void test_vectors(const char *folder) {
   free(perft);
   free(symmetry);
   free(sheet);
+  free(places);
 }

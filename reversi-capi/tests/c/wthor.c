@@ -51,29 +51,39 @@ static void games_out_of_range_are_refused(void) {
   reversi_wthor_record record;
   memset(&record, 0xA5, sizeof record);
   reversi_wthor_record before = record;
-  reversi_error error = {.offset = 99};
+  reversi_error error = {.location = {99, 99, 99}};
   CHECK_INT(reversi_wthor_read(file, SIZE, GAMES, &record, &error), REVERSI_ERROR_RANGE);
   CHECK_INT(reversi_wthor_read(file, SIZE, SIZE_MAX, &record, &error), REVERSI_ERROR_RANGE);
   CHECK_INT(error.status, REVERSI_ERROR_RANGE);
-  CHECK(error.offset == SIZE_MAX);
+  CHECK(error.location.byte == REVERSI_NOWHERE);
   CHECK(memcmp(&record, &before, sizeof record) == 0);
 }
 
-/* Checks the file, and reads its game number `index`. */
+/* That and no ply. */
+static void check_place(const reversi_error *error, size_t game, size_t byte) {
+  CHECK(error->location.game == game);
+  CHECK_INT(error->location.byte, byte);
+  CHECK(error->location.ply == REVERSI_NOWHERE);
+}
+
+/* Checks the file, and reads its game number `index`: what is wrong in a record has its number. */
 static void check_bad(const unsigned char *file, size_t length, size_t index,
                       reversi_status status, size_t at) {
+  const bool in_game = status == REVERSI_ERROR_IMPOSSIBLE_SCORE ||
+                       status == REVERSI_ERROR_IMPOSSIBLE_MOVE;
+  const size_t game = in_game ? index : REVERSI_NOWHERE;
   size_t games = 99;
-  reversi_error error = {.offset = 99};
+  reversi_error error = {.location = {99, 99, 99}};
   CHECK_INT(reversi_wthor_check(file, length, &games, &error), status);
-  CHECK_INT(error.offset, at);
+  check_place(&error, game, at);
   CHECK_INT(games, 99);
   CHECK_INT(reversi_wthor_check(file, length, &games, NULL), status);
   reversi_wthor_record record;
   memset(&record, 0xA5, sizeof record);
   const reversi_wthor_record before = record;
-  error.offset = 99;
+  error.location = (reversi_location){99, 99, 99};
   CHECK_INT(reversi_wthor_read(file, length, index, &record, &error), status);
-  CHECK_INT(error.offset, at);
+  check_place(&error, game, at);
   CHECK(memcmp(&record, &before, sizeof record) == 0);
 }
 
@@ -124,7 +134,7 @@ static void null_is_refused(void) {
   unsigned char file[SIZE];
   make(file);
   size_t games = 99;
-  reversi_error error = {.offset = 99};
+  reversi_error error = {.location = {99, 99, 99}};
   reversi_wthor_record record;
   CHECK_INT(reversi_wthor_check(NULL, SIZE, &games, &error), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_wthor_check(NULL, 0, &games, &error), REVERSI_ERROR_NULL);
@@ -136,7 +146,7 @@ static void null_is_refused(void) {
   CHECK_INT(reversi_wthor_read(file, (size_t)-1, 0, &record, &error), REVERSI_ERROR_RANGE);
   CHECK_INT(games, 99);
   CHECK_INT(error.status, REVERSI_ERROR_RANGE);
-  CHECK(error.offset == SIZE_MAX);
+  CHECK(error.location.byte == REVERSI_NOWHERE);
 }
 
 void test_wthor(void) {

@@ -64,10 +64,10 @@ static void files_of_another_length_are_refused(int kind) {
   for (size_t length = 0; length <= whole + 1; length++) {
     if (length == whole) continue;
     size_t names = 99;
-    reversi_error error = {.offset = 99};
+    reversi_error error = {.location = {99, 99, 99}};
     CHECK_INT(reversi_wthor_names_check(file, length, kind, &names, &error),
               length < whole ? REVERSI_ERROR_TRUNCATED : REVERSI_ERROR_TRAILING);
-    CHECK_INT(error.offset, length < whole ? length : whole);
+    CHECK_INT(error.location.byte, length < whole ? length : whole);
     CHECK_INT(names, 99);
     memset(name, '#', sizeof name);
     CHECK_INT(reversi_wthor_name(file, length, kind, 0, name, sizeof name), 0);
@@ -79,9 +79,9 @@ static void files_of_another_length_are_refused(int kind) {
 static void check_bad(const char *text, size_t length, int kind, reversi_status status, size_t at) {
   uint8_t field[MOST];
   memset(field, '#', sizeof field);
-  reversi_error error = {.offset = 99};
+  reversi_error error = {.location = {99, 99, 99}};
   CHECK_INT(reversi_wthor_name_write(text, length, kind, field, &error), status);
-  CHECK(error.offset == at);
+  CHECK(error.location.byte == at);
   CHECK_INT(error.status, status);
   for (size_t i = 0; i < sizeof field; i++) CHECK_INT(field[i], '#');
 }

@@ -48,9 +48,9 @@ static void bad_headers_are_refused(void) {
   memset(&header, 0xA5, sizeof header);
   const reversi_wthor_header before = header;
   for (size_t length = 0; length < HEADER; length++) {
-    reversi_error error = {.offset = 99};
+    reversi_error error = {.location = {99, 99, 99}};
     CHECK_INT(reversi_wthor_header_read(file, length, &header, &error), REVERSI_ERROR_TRUNCATED);
-    CHECK_INT(error.offset, length);
+    CHECK_INT(error.location.byte, length);
   }
   CHECK_INT(reversi_wthor_header_read(NULL, HEADER, &header, NULL), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_wthor_header_read(file, HEADER, NULL, NULL), REVERSI_ERROR_NULL);
@@ -149,14 +149,14 @@ static void check_bad(const reversi_wthor_record *record, reversi_status status,
   reversi_game replayed;
   memset(&replayed, 0xA5, sizeof replayed);
   const reversi_game before = replayed;
-  reversi_error error = {.offset = 99};
+  reversi_error error = {.location = {99, 99, 99}};
   CHECK_INT(reversi_wthor_record_replay(record, &replayed, &error), status);
   CHECK_INT(reversi_wthor_record_replay(record, &replayed, NULL), status);
   CHECK(memcmp(&replayed, &before, sizeof before) == 0);
   CHECK_INT(error.status, status);
   CHECK(error.index == index);
-  CHECK(error.offset == SIZE_MAX);
-  CHECK_INT(error.ply, -1);
+  CHECK(error.location.byte == REVERSI_NOWHERE);
+  CHECK(error.location.ply == REVERSI_NOWHERE);
   CHECK_INT(error.square, -1);
 }
 
@@ -195,10 +195,10 @@ static void illegal_moves_say_where(void) {
   const reversi_game before = replayed;
   reversi_error error;
   CHECK_INT(reversi_wthor_record_replay(&record, &replayed, &error), REVERSI_ERROR_OCCUPIED);
-  CHECK_INT(error.ply, 2);
+  CHECK_INT(error.location.ply, 2);
   CHECK_INT(error.square, REVERSI_D6);
-  CHECK(error.offset == SIZE_MAX);
-  CHECK(error.index == SIZE_MAX);
+  CHECK(error.location.byte == REVERSI_NOWHERE);
+  CHECK(error.index == REVERSI_NOWHERE);
   CHECK(memcmp(&replayed, &before, sizeof before) == 0);
   /* It is a record all the same. */
   uint8_t written[RECORD];
@@ -225,13 +225,13 @@ static void null_is_refused(void) {
   const reversi_wthor_record record = record_of("f5");
   uint8_t written[RECORD];
   reversi_game replayed;
-  reversi_error error = {.offset = 99};
+  reversi_error error = {.location = {99, 99, 99}};
   CHECK_INT(reversi_wthor_record_write(NULL, written), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_wthor_record_write(&record, NULL), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_wthor_record_replay(NULL, &replayed, &error), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_wthor_record_replay(&record, NULL, &error), REVERSI_ERROR_NULL);
   CHECK_INT(error.status, REVERSI_ERROR_NULL);
-  CHECK(error.offset == SIZE_MAX);
+  CHECK(error.location.byte == REVERSI_NOWHERE);
 }
 
 void test_wthor_write(void) {

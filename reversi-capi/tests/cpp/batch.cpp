@@ -121,7 +121,7 @@ void check_wrong(Call call, reversi_status status, std::optional<std::size_t> in
     CHECK(false);
   } catch (const reversi::error &error) {
     CHECK(error.status() == status && error.index() == index && error.square_index() == at);
-    CHECK(!error.is_variant() && error.ply() == std::nullopt);
+    CHECK(!error.is_variant() && error.location() == reversi::location());
   }
 }
 

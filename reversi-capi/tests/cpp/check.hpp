@@ -24,11 +24,11 @@ extern int failures;
 
 template <typename Call> void check_throws(const char *file, int line, Call call,
                                            reversi_status status,
-                                           std::optional<std::size_t> offset = std::nullopt) {
+                                           std::optional<std::size_t> byte = std::nullopt) {
   try {
     call();
   } catch (const reversi::error &error) {
-    if (error.status() == status && error.offset() == offset) return;
+    if (error.status() == status && error.location().byte == byte) return;
     std::cerr << file << ':' << line << ": threw " << error.what() << '\n';
     ++failures;
     return;

@@ -165,9 +165,9 @@ void games() {
   try {
     game.play_transcript("g6 k11");
   } catch (const reversi::error &error) {
-    CHECK(error.ply() == 1 && error.square_index() == square("k11").index());
+    CHECK(error.location().ply == 1 && error.square_index() == square("k11").index());
     CHECK(error.is_variant());
-    CHECK(std::string(error.what()) == "byte 3: ply 1: k11: the board has no such square");
+    CHECK(std::string(error.what()) == "byte 3, ply 1: k11: the board has no such square");
   }
 }
 
@@ -205,7 +205,7 @@ void squares_of_errors() {
   CHECK(pass.square_index() == REVERSI_PASS && !pass.is_variant());
   const auto other = failed([] { variant::game().play_transcript("f5 a2"); });
   CHECK(other.square_index() == square("a2").index() && other.is_variant());
-  CHECK(std::string(other.what()) == "byte 3: ply 1: a2: a disc there flips nothing");
+  CHECK(std::string(other.what()) == "byte 3, ply 1: a2: a disc there flips nothing");
   const auto other_pass = failed([] { variant::game().play_transcript("--"); });
   CHECK(other_pass.square_index() == REVERSI_VARIANT_PASS && other_pass.is_variant());
   CHECK(square(*other_pass.square_index()).is_pass());

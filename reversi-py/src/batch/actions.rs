@@ -7,9 +7,10 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use reversi_rules::{Move, batch};
 
+use super::errors::{error, error_in};
 use super::input::{self, Input, Items};
 use super::output::Output;
-use super::{error, error_in, run};
+use super::run::run;
 use crate::arguments::{Argument, Seed};
 use crate::{arrays, errors};
 

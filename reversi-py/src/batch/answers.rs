@@ -5,9 +5,10 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use reversi_rules::batch::{self, BatchError, PlaneValue};
 
+use super::errors::error;
 use super::input::Input;
 use super::output::Output;
-use super::{error, run};
+use super::run::run;
 use crate::arguments::{Argument, Seed, Text};
 use crate::{arrays, errors};
 

@@ -10,7 +10,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use super::FEW;
+use super::run::FEW;
 use crate::arrays::{numpy_functions, own_view};
 use crate::errors;
 

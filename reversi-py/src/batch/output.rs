@@ -9,7 +9,8 @@ use numpy::{
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use super::{FEW, input};
+use super::input;
+use super::run::FEW;
 use crate::arrays::{numpy_functions, own_view};
 use crate::errors;
 

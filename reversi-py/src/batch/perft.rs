@@ -5,9 +5,10 @@ use std::time::{Duration, Instant};
 use pyo3::prelude::*;
 use reversi_rules::{Color, PerftConvention, batch, perft_as};
 
+use super::board::position;
+use super::errors::error;
 use super::input::Input;
 use super::output::Output;
-use super::{error, position};
 use crate::arguments::{Argument, Number};
 use crate::arrays;
 use crate::perft::how;

@@ -7,7 +7,7 @@ use reversi_rules::Symmetry;
 
 use super::input;
 use super::output::Output;
-use super::run;
+use super::run::run;
 use super::symmetry::images_of_actions;
 use crate::arguments::Argument;
 use crate::arrays;

@@ -6,9 +6,11 @@ use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 use reversi_rules::batch;
 
+use super::board::position;
+use super::errors::error;
 use super::input::Input;
 use super::output::Output;
-use super::{error, position, run};
+use super::run::run;
 use crate::arguments::{Argument, Number};
 use crate::color::Color;
 use crate::position::Position;

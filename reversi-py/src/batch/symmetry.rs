@@ -4,9 +4,10 @@ use pyo3::prelude::*;
 use reversi_rules::{Move, Symmetry, batch};
 
 use super::actions;
+use super::errors::error;
 use super::input::{self, Input};
 use super::output::Output;
-use super::{error, run};
+use super::run::run;
 use crate::arguments::Argument;
 use crate::{arrays, errors};
 

@@ -8,7 +8,8 @@ use reversi_rules::{Color, Move};
 
 use super::arena::{self, Arena};
 use super::state::{Autoreset, State};
-use crate::batch::{self, actions, input};
+use crate::batch::{actions, board, input};
+use crate::position::Position;
 use crate::{arrays, errors};
 
 /// Games that are played side by side, and the buffer that shows them.
@@ -131,12 +132,12 @@ impl Games {
         };
         let message = format!("game {game}: {illegal} (in {position})");
         let reason = (illegal.reason().name(), illegal.reason().to_string());
-        errors::illegal_action(py, message, game, action.index(), reason, position)
+        errors::illegal_action(py, message, game, action.index(), reason, Position(position))
     }
 
     fn position(&self, game: usize) -> rules::Position {
         let turn = Color::from_index(self.state.turns[game]).unwrap_or(Color::White);
         // Boards that were played on do not overlap.
-        batch::position(self.state.boards[game], turn).unwrap_or(rules::Position::START)
+        board::position(self.state.boards[game], turn).unwrap_or(rules::Position::START)
     }
 }

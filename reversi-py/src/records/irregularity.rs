@@ -109,7 +109,7 @@ impl Fault {
     pub(super) fn into_error(self, py: Python<'_>, position: Option<Position>) -> PyErr {
         let message = format!("byte {}: {}", self.offset, self.message);
         let illegal = self.illegal.zip(position).map(|(illegal, position)| {
-            errors::illegal_move(py, illegal.illegal(), position.0, Some(illegal.ply()))
+            errors::illegal_move(py, illegal.illegal(), position, Some(illegal.ply()))
         });
         errors::parse_error_of(py, message, self.offset, self.ply, illegal)
     }

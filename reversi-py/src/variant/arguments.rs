@@ -1,15 +1,11 @@
-//! What Python may pass where a move, a square or a set of squares of these boards is wanted.
+//! What Python may pass where a move, a square or an objective of these boards is wanted.
 
-use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyInt};
-use reversi_rules::variant::{Bitboard, Move, Objective, Square};
+use reversi_rules::variant::{Move, Objective, Square};
 
-use super::square_set::SquareSet;
 use crate::arguments::{Object, Read, Text};
+use crate::errors;
 use crate::named::{Named, named};
-use crate::sets::{SetOfSquares, from_mask, squares};
-use crate::{errors, square_set};
 
 /// A move: a number from 0 to 256 or a text.
 impl Named for Move {
@@ -51,65 +47,6 @@ impl Read<'_> for Square {
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
         named(object)
     }
-}
-
-/// Squares one by one, from anything that Python can walk over.
-impl Read<'_> for Bitboard {
-    fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        squares::<SquareSet>(object, Err)
-    }
-}
-
-/// A set of squares: a mask of 256 bits, or squares one by one.
-#[derive(Clone, Copy)]
-pub(super) struct MaskOrSquares(pub(super) Bitboard);
-
-impl Read<'_> for MaskOrSquares {
-    fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        squares::<SquareSet>(object, from_mask(object, 256, read_mask)).map(Self)
-    }
-}
-
-impl SetOfSquares for SquareSet {
-    type Bits = Bitboard;
-    type Square = Square;
-    type Other = square_set::SquareSet;
-    const OTHER: &str = "reversi_rules.SquareSet";
-
-    fn bits(&self) -> Bitboard {
-        self.0
-    }
-
-    fn numbers(&self) -> impl ExactSizeIterator<Item = u8> + DoubleEndedIterator {
-        self.0.iter().map(Square::index)
-    }
-
-    fn names(&self) -> Vec<String> {
-        self.0.iter().map(|square| square.to_string()).collect()
-    }
-}
-
-/// The set with that mask, `None` when the number has other bits than those of squares.
-fn read_mask(object: Object<'_, '_>) -> PyResult<Option<Bitboard>> {
-    let py = object.py();
-    let number = py.import("operator")?.call_method1("index", (object,))?;
-    let bytes = match py.get_type::<PyInt>().call_method1("to_bytes", (number, 32, "little")) {
-        Ok(bytes) => bytes,
-        Err(error) if error.is_instance_of::<PyOverflowError>(py) => return Ok(None),
-        Err(error) => return Err(error),
-    };
-    let mut rows = [0; 16];
-    let (pairs, _) = bytes.cast::<PyBytes>()?.as_bytes().as_chunks();
-    for (row, pair) in rows.iter_mut().zip(pairs) {
-        *row = u16::from_le_bytes(*pair);
-    }
-    Ok(Some(Bitboard::from_rows(rows)))
-}
-
-/// The mask of a set, which is too wide for the integers of Rust.
-pub(super) fn mask(py: Python<'_>, set: Bitboard) -> PyResult<Bound<'_, PyAny>> {
-    let bytes: Vec<u8> = set.rows().into_iter().flat_map(u16::to_le_bytes).collect();
-    py.get_type::<PyInt>().call_method1("from_bytes", (PyBytes::new(py, &bytes), "little"))
 }
 
 /// The name of an objective.

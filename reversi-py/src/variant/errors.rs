@@ -1,22 +1,23 @@
 //! The way from the errors of these boards to the exceptions of `reversi_rules.errors`.
 
-use pyo3::prelude::*;
-use reversi_rules::variant::{IllegalMove, Position, TranscriptError, TranscriptErrorKind};
+use std::fmt::Display;
 
-use super::position;
+use pyo3::prelude::*;
+use reversi_rules::variant::{IllegalMove, TranscriptError, TranscriptErrorKind};
+
 use crate::errors::{exception, parse_error_of};
 
 /// A move against the rules; `ply` when it was played in a game.
-pub(super) fn illegal_move(
-    py: Python<'_>,
+#[cold]
+pub(super) fn illegal_move<'py>(
+    py: Python<'py>,
     illegal: IllegalMove,
-    position: Position,
+    position: impl Display + IntoPyObject<'py>,
     ply: Option<usize>,
 ) -> PyErr {
     let reason = illegal.reason();
     let message = format!("{illegal} (in {position})");
     let played = illegal.attempted().index();
-    let position = position::Position(position);
     exception(
         py,
         "IllegalMove",
@@ -25,10 +26,10 @@ pub(super) fn illegal_move(
 }
 
 /// A text that is not the transcript of a legal game; `position` is where it went wrong.
-pub(super) fn transcript_error(
-    py: Python<'_>,
+pub(super) fn transcript_error<'py>(
+    py: Python<'py>,
     error: &TranscriptError,
-    position: Position,
+    position: impl Display + IntoPyObject<'py>,
 ) -> PyErr {
     let illegal = match error.kind() {
         TranscriptErrorKind::Illegal(illegal) => {

@@ -55,7 +55,7 @@ impl Game {
     fn play_text(&mut self, py: Python<'_>, Text(text): &Text<'_>) -> PyResult<()> {
         let (game, stopped) = self.0.legal_prefix(text);
         if let Some(error) = stopped {
-            return Err(errors::transcript_error(py, &error, game.position()));
+            return Err(errors::transcript_error(py, &error, Position(game.position())));
         }
         self.0 = game;
         Ok(())
@@ -63,7 +63,7 @@ impl Game {
 
     fn illegal(&self, py: Python<'_>, illegal: IllegalMove) -> PyErr {
         let ply = self.0.plies().count();
-        errors::illegal_move(py, illegal, self.0.position(), Some(ply))
+        errors::illegal_move(py, illegal, self.position(), Some(ply))
     }
 }
 

@@ -1,15 +1,16 @@
 //! Rules, a board and whose turn it is.
 
+use std::fmt;
+
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 use reversi_rules::variant as rules;
 use reversi_rules::variant::{Board, Move, Square};
 
-use super::arguments::MaskOrSquares;
 use super::errors;
 use super::outcome::Outcome;
 use super::rules::Rules;
-use super::square_set::SquareSet;
+use super::square_set::{MaskOrSquares, SquareSet};
 use crate::arguments::{Argument, Text};
 use crate::color::Color;
 use crate::display;
@@ -31,6 +32,13 @@ use crate::errors::{invalid_position, parse_error};
 #[derive(PartialEq, Eq, Hash)]
 pub(super) struct Position(pub(super) rules::Position);
 
+/// As `str()` and the messages of errors show it.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
 impl Position {
     /// What may be played: squares, or the pass that is forced.
     fn moves(&self) -> impl Iterator<Item = Move> {
@@ -42,7 +50,7 @@ impl Position {
         self.0
             .play(played)
             .map(Self)
-            .map_err(|illegal| errors::illegal_move(py, illegal, self.0, None))
+            .map_err(|illegal| errors::illegal_move(py, illegal, Self(self.0), None))
     }
 }
 

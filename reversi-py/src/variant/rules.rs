@@ -9,8 +9,7 @@ use reversi_rules::variant::{
     Bitboard, Board, IllegalReason, Move, Objective, RulesError, Square, Start,
 };
 
-use super::arguments::MaskOrSquares;
-use super::square_set::SquareSet;
+use super::square_set::{MaskOrSquares, SquareSet};
 use crate::arguments::{Argument, Number, Text};
 use crate::errors;
 

@@ -1,14 +1,14 @@
 //! Sets of squares of boards of up to sixteen by sixteen.
 
 use pyo3::basic::CompareOp;
+use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
-use pyo3::types::{PyIterator, PyTuple, PyType};
-use reversi_rules::variant::Bitboard;
+use pyo3::types::{PyBytes, PyInt, PyIterator, PyTuple, PyType};
+use reversi_rules::variant::{Bitboard, Square};
 
-use super::arguments::{self, MaskOrSquares};
-use crate::arguments::{Argument, Number};
+use crate::arguments::{Argument, Number, Object, Read};
 use crate::named::named_or_stranger;
-use crate::sets::{OtherSet, SetOfSquares};
+use crate::sets::{OtherSet, SetOfSquares, from_mask, squares};
 
 /// An immutable set of squares of any board, in order from a1 (0) to p16 (255).
 ///
@@ -30,6 +30,63 @@ use crate::sets::{OtherSet, SetOfSquares};
 /// (True, 52)
 #[pyclass(module = "reversi_rules.variant", frozen)]
 pub(crate) struct SquareSet(pub(super) Bitboard);
+
+impl SetOfSquares for SquareSet {
+    type Bits = Bitboard;
+    type Square = Square;
+
+    fn bits(&self) -> Bitboard {
+        self.0
+    }
+
+    fn numbers(&self) -> impl ExactSizeIterator<Item = u8> + DoubleEndedIterator {
+        self.0.iter().map(Square::index)
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.0.iter().map(|square| square.to_string()).collect()
+    }
+}
+
+/// Squares one by one, from anything that Python can walk over.
+impl Read<'_> for Bitboard {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        squares::<SquareSet>(object, Err)
+    }
+}
+
+/// A set of squares: a mask of 256 bits, or squares one by one.
+#[derive(Clone, Copy)]
+pub(super) struct MaskOrSquares(pub(super) Bitboard);
+
+impl Read<'_> for MaskOrSquares {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        squares::<SquareSet>(object, from_mask(object, 256, read_mask)).map(Self)
+    }
+}
+
+/// The set with that mask, `None` when the number has other bits than those of squares.
+fn read_mask(object: Object<'_, '_>) -> PyResult<Option<Bitboard>> {
+    let py = object.py();
+    let number = py.import("operator")?.call_method1("index", (object,))?;
+    let bytes = match py.get_type::<PyInt>().call_method1("to_bytes", (number, 32, "little")) {
+        Ok(bytes) => bytes,
+        Err(error) if error.is_instance_of::<PyOverflowError>(py) => return Ok(None),
+        Err(error) => return Err(error),
+    };
+    let mut rows = [0; 16];
+    let (pairs, _) = bytes.cast::<PyBytes>()?.as_bytes().as_chunks();
+    for (row, pair) in rows.iter_mut().zip(pairs) {
+        *row = u16::from_le_bytes(*pair);
+    }
+    Ok(Some(Bitboard::from_rows(rows)))
+}
+
+/// The mask of a set, which is too wide for the integers of Rust.
+fn mask(py: Python<'_>, set: Bitboard) -> PyResult<Bound<'_, PyAny>> {
+    let bytes: Vec<u8> = set.rows().into_iter().flat_map(u16::to_le_bytes).collect();
+    py.get_type::<PyInt>().call_method1("from_bytes", (PyBytes::new(py, &bytes), "little"))
+}
 
 #[pymethods]
 impl SquareSet {
@@ -110,11 +167,11 @@ impl SquareSet {
     }
 
     fn __index__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        arguments::mask(py, self.0)
+        mask(py, self.0)
     }
 
     fn __int__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        arguments::mask(py, self.0)
+        mask(py, self.0)
     }
 
     fn __and__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
@@ -177,6 +234,6 @@ impl SquareSet {
         &self,
         py: Python<'py>,
     ) -> PyResult<(Bound<'py, PyType>, (Bound<'py, PyAny>,))> {
-        Ok((py.get_type::<Self>(), (arguments::mask(py, self.0)?,)))
+        Ok((py.get_type::<Self>(), (mask(py, self.0)?,)))
     }
 }

@@ -2,17 +2,15 @@
 
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
+use super::each;
 use super::error::{self, BatchError};
 use super::planes::PlaneValue;
-use crate::batch::Isa;
-use crate::kernel::wide::{Form, Work};
+use crate::kernel::wide::Form;
 
 /// [`legal_masks`](super::legal_masks) from what is known already: the legal squares, as
 /// [`legal_moves`](super::legal_moves) tells them, and whether the pass is legal, as
 /// [`must_pass`](super::must_pass) does. Element *i* of a mask is square *i*, and element 64 is the
 /// pass.
-///
-/// Done in [`Isa::best`]; [`Isa::action_masks`] is the same in a form of one's choice.
 ///
 /// # Errors
 ///
@@ -33,54 +31,20 @@ pub fn action_masks<T: PlaneValue + From<bool>>(
     must_pass: &[bool],
     masks: &mut [[T; 65]],
 ) -> Result<(), BatchError> {
-    Isa::best().action_masks(moves, must_pass, masks)
+    error::check_length("must_pass", moves.len(), must_pass.len())?;
+    error::check_length("masks", moves.len(), masks.len())?;
+    each::board(moves.iter().zip(must_pass), masks, ActionMasks);
+    Ok(())
 }
 
-impl Isa {
-    /// [`batch::action_masks`](action_masks) in this form.
-    ///
-    /// # Errors
-    ///
-    /// As there.
-    ///
-    /// ```
-    /// use reversi_rules::batch::Isa;
-    ///
-    /// let mut masks = [[false; 65]];
-    /// Isa::PORTABLE.action_masks(&[1 << 63], &[false], &mut masks)?;
-    /// assert!(masks[0][63] && !masks[0][64]);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn action_masks<T: PlaneValue + From<bool>>(
-        self,
-        moves: &[u64],
-        must_pass: &[bool],
-        masks: &mut [[T; 65]],
-    ) -> Result<(), BatchError> {
-        error::check_length("must_pass", moves.len(), must_pass.len())?;
-        error::check_length("masks", moves.len(), masks.len())?;
-        self.run(ActionMasks { moves, must_pass, masks });
-        Ok(())
-    }
-}
+struct ActionMasks;
 
-/// The work; all slices have the same length.
-struct ActionMasks<'a, T> {
-    moves: &'a [u64],
-    must_pass: &'a [bool],
-    masks: &'a mut [[T; 65]],
-}
-
-impl<T: PlaneValue + From<bool>> Work for ActionMasks<'_, T> {
-    type Output = ();
-
+impl<T: PlaneValue + From<bool>> each::Board<(&u64, &bool), [T; 65]> for ActionMasks {
     #[inline(always)]
-    fn run<F: Form>(self, form: F) {
-        for ((&moves, &pass), mask) in self.moves.iter().zip(self.must_pass).zip(self.masks) {
-            if let Some((squares, rest)) = mask.split_first_chunk_mut::<64>() {
-                *squares = T::spread(form, moves);
-                rest.fill(T::from(pass));
-            }
+    fn board<F: Form>(&self, form: F, (moves, pass): (&u64, &bool), mask: &mut [T; 65]) {
+        if let Some((squares, rest)) = mask.split_first_chunk_mut::<64>() {
+            *squares = T::spread(form, *moves);
+            rest.fill(T::from(*pass));
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use core::fmt;
 
-use super::status::write_statuses;
-use super::{BatchError, Bitboards64, Isa, START, Status, tile};
-use crate::kernel::wide::{Aligned, Form, Tile, Work};
+use super::status::write_statuses_of_rows;
+use super::{BatchError, Bitboards64, START, Status, each, tile};
+use crate::kernel::wide::{Form, Tile};
 
 /// 64 boards that are kept as the rule works on them, by rows, so that a chain of operations need
 /// not turn boards into rows and back each time.
@@ -43,7 +43,7 @@ impl Batch64 {
     /// ```
     #[must_use]
     pub fn new() -> Self {
-        Self::of_boards(Isa::best(), &[START; 64])
+        Self::of_boards(&[START; 64])
     }
 
     /// Those boards, and empty ones after them up to 64.
@@ -59,30 +59,15 @@ impl Batch64 {
     /// # Ok::<(), reversi_rules::batch::BatchError>(())
     /// ```
     pub fn from_boards(boards: &[[u64; 2]]) -> Result<Self, BatchError> {
-        Self::from_boards_in(Isa::best(), boards)
-    }
-
-    /// [`from_boards`](Self::from_boards) in that form.
-    ///
-    /// # Errors
-    /// The same.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Batch64, Isa, START};
-    /// let batch = Batch64::from_boards_in(Isa::PORTABLE, &[START; 64])?;
-    /// assert_eq!(batch, Batch64::new());
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn from_boards_in(isa: Isa, boards: &[[u64; 2]]) -> Result<Self, BatchError> {
         if boards.len() > 64 {
             return Err(BatchError::Length { slice: "boards", expected: 64, found: boards.len() });
         }
-        Ok(Self::of_boards(isa, boards))
+        Ok(Self::of_boards(boards))
     }
 
     /// The first 64 of those boards, and empty ones after them.
-    pub(super) fn of_boards(isa: Isa, boards: &[[u64; 2]]) -> Self {
-        isa.run(OfBoards(boards))
+    fn of_boards(boards: &[[u64; 2]]) -> Self {
+        each::part(OfBoards(boards))
     }
 
     /// The boards.
@@ -94,18 +79,7 @@ impl Batch64 {
     /// ```
     #[must_use]
     pub fn boards(&self) -> [[u64; 2]; 64] {
-        self.boards_in(Isa::best())
-    }
-
-    /// [`boards`](Self::boards) in that form.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Batch64, Isa, START};
-    /// assert_eq!(Batch64::new().boards_in(Isa::PORTABLE), [START; 64]);
-    /// ```
-    #[must_use]
-    pub fn boards_in(&self, isa: Isa) -> [[u64; 2]; 64] {
-        isa.run(Boards(self))
+        each::part(Boards(self))
     }
 
     /// Board `index`; `None` from 64 on. For all of them [`boards`](Self::boards) is faster.
@@ -128,19 +102,7 @@ impl Batch64 {
     /// ```
     #[must_use]
     pub fn legal_moves(&self) -> Bitboards64 {
-        self.legal_moves_in(Isa::best())
-    }
-
-    /// [`legal_moves`](Self::legal_moves) in that form.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Batch64, Isa};
-    /// let batch = Batch64::new();
-    /// assert_eq!(batch.legal_moves_in(Isa::PORTABLE), batch.legal_moves());
-    /// ```
-    #[must_use]
-    pub fn legal_moves_in(&self, isa: Isa) -> Bitboards64 {
-        isa.run(LegalMoves(self))
+        each::part(LegalMoves(self))
     }
 
     /// The discs that the placed ones turn, at most one on each board and on an empty square.
@@ -152,19 +114,7 @@ impl Batch64 {
     /// ```
     #[must_use]
     pub fn flips(&self, placed: &Bitboards64) -> Bitboards64 {
-        self.flips_in(Isa::best(), placed)
-    }
-
-    /// [`flips`](Self::flips) in that form.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Batch64, Bitboards64, Isa};
-    /// let flips = Batch64::new().flips_in(Isa::PORTABLE, &Bitboards64::EMPTY);
-    /// assert_eq!(flips, Bitboards64::EMPTY);
-    /// ```
-    #[must_use]
-    pub fn flips_in(&self, isa: Isa, placed: &Bitboards64) -> Bitboards64 {
-        isa.run(Flips { batch: self, placed: &placed.0 })
+        each::part(Flips { batch: self, placed: &placed.0 })
     }
 
     /// Places a disc on each board, which is then seen by the next player. Where nothing is placed,
@@ -180,19 +130,7 @@ impl Batch64 {
     /// assert_eq!(batch.board(1), Some([START[1], START[0]]));
     /// ```
     pub fn play(&mut self, placed: &Bitboards64) {
-        self.play_in(Isa::best(), placed);
-    }
-
-    /// [`play`](Self::play) in that form.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Batch64, Bitboards64, Isa, START};
-    /// let mut batch = Batch64::new();
-    /// batch.play_in(Isa::PORTABLE, &Bitboards64::EMPTY);
-    /// assert_eq!(batch.board(0), Some([START[1], START[0]]));
-    /// ```
-    pub fn play_in(&mut self, isa: Isa, placed: &Bitboards64) {
-        isa.run(Play { batch: self, placed: &placed.0 });
+        each::part(Play { batch: self, placed: &placed.0 });
     }
 
     /// [`play`](Self::play), and then [`legal_moves`](Self::legal_moves): what a game needs at each
@@ -207,19 +145,7 @@ impl Batch64 {
     /// assert_eq!(moves.counts(), [3; 64]);
     /// ```
     pub fn step(&mut self, placed: &Bitboards64, moves: &mut Bitboards64) {
-        self.step_in(Isa::best(), placed, moves);
-    }
-
-    /// [`step`](Self::step) in that form.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Batch64, Bitboards64, Isa};
-    /// let (mut batch, mut moves) = (Batch64::new(), Bitboards64::EMPTY);
-    /// batch.step_in(Isa::PORTABLE, &Bitboards64::from_squares(&[19; 64]), &mut moves);
-    /// assert_eq!(moves.counts(), [3; 64]);
-    /// ```
-    pub fn step_in(&mut self, isa: Isa, placed: &Bitboards64, moves: &mut Bitboards64) {
-        isa.run(Step { batch: self, placed: &placed.0, moves: &mut moves.0 });
+        each::part(Step { batch: self, placed: &placed.0, moves: &mut moves.0 });
     }
 
     /// What the player of each board can do.
@@ -232,18 +158,7 @@ impl Batch64 {
     /// ```
     #[must_use]
     pub fn statuses(&self) -> [Status; 64] {
-        self.statuses_in(Isa::best())
-    }
-
-    /// [`statuses`](Self::statuses) in that form.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Batch64, Isa, Status};
-    /// assert_eq!(Batch64::new().statuses_in(Isa::PORTABLE), [Status::ToMove; 64]);
-    /// ```
-    #[must_use]
-    pub fn statuses_in(&self, isa: Isa) -> [Status; 64] {
-        isa.run(Statuses(self))
+        each::part(Statuses(self))
     }
 
     #[inline(always)]
@@ -274,50 +189,42 @@ impl fmt::Debug for Batch64 {
 
 struct OfBoards<'a>(&'a [[u64; 2]]);
 
-impl Work for OfBoards<'_> {
+impl each::Part for OfBoards<'_> {
     type Output = Batch64;
+    const BLANK: Batch64 = Batch64 { player: Tile::EMPTY, opponent: Tile::EMPTY };
 
     #[inline(always)]
-    fn run<F: Form>(self, form: F) -> Batch64 {
-        let mut batch = Batch64 { player: Tile::EMPTY, opponent: Tile::EMPTY };
-        for (part, boards) in self.0.chunks(F::BOARDS).enumerate().take(64 / F::BOARDS) {
-            let [player, opponent] = tile::of_pairs(form, boards);
-            let rows = [form.in_order(&player), form.in_order(&opponent)];
-            batch.set_rows(form, &rows, part * F::BOARDS);
-        }
-        batch
+    fn part<F: Form>(&mut self, form: F, first: usize, batch: &mut Batch64) {
+        let boards = self.0.get(first..).unwrap_or_default();
+        let boards = boards.get(..F::BOARDS).unwrap_or(boards);
+        let [player, opponent] = tile::of_pairs(form, boards);
+        batch.set_rows(form, &[form.in_order(&player), form.in_order(&opponent)], first);
     }
 }
 
 struct Boards<'a>(&'a Batch64);
 
-impl Work for Boards<'_> {
+impl each::Part for Boards<'_> {
     type Output = [[u64; 2]; 64];
+    const BLANK: Self::Output = [[0; 2]; 64];
 
     #[inline(always)]
-    fn run<F: Form>(self, form: F) -> [[u64; 2]; 64] {
-        let mut boards = Aligned([[0; 2]; 64]);
-        for (part, boards) in boards.0.chunks_mut(F::BOARDS).enumerate() {
-            let [player, opponent] = self.0.rows(form, part * F::BOARDS);
-            form.pairs(&[form.out_of_order(&player), form.out_of_order(&opponent)], boards);
-        }
-        boards.0
+    fn part<F: Form>(&mut self, form: F, first: usize, boards: &mut Self::Output) {
+        let [player, opponent] = self.0.rows(form, first);
+        let rows = [form.out_of_order(&player), form.out_of_order(&opponent)];
+        form.pairs(&rows, &mut boards[first..first + F::BOARDS]);
     }
 }
 
 struct LegalMoves<'a>(&'a Batch64);
 
-impl Work for LegalMoves<'_> {
+impl each::Part for LegalMoves<'_> {
     type Output = Bitboards64;
+    const BLANK: Bitboards64 = Bitboards64::EMPTY;
 
     #[inline(always)]
-    fn run<F: Form>(self, form: F) -> Bitboards64 {
-        let mut moves = Tile::EMPTY;
-        for first in (0..64).step_by(F::BOARDS) {
-            let boards = self.0.rows(form, first);
-            form.to_tile(&form.legal_moves(&boards), &mut moves, first);
-        }
-        Bitboards64(moves)
+    fn part<F: Form>(&mut self, form: F, first: usize, moves: &mut Bitboards64) {
+        form.to_tile(&form.legal_moves(&self.0.rows(form, first)), &mut moves.0, first);
     }
 }
 
@@ -326,18 +233,14 @@ struct Flips<'a> {
     placed: &'a Tile,
 }
 
-impl Work for Flips<'_> {
+impl each::Part for Flips<'_> {
     type Output = Bitboards64;
+    const BLANK: Bitboards64 = Bitboards64::EMPTY;
 
     #[inline(always)]
-    fn run<F: Form>(self, form: F) -> Bitboards64 {
-        let mut flips = Tile::EMPTY;
-        for first in (0..64).step_by(F::BOARDS) {
-            let boards = self.batch.rows(form, first);
-            let placed = form.of_tile(self.placed, first);
-            form.to_tile(&form.flips(&boards, &placed), &mut flips, first);
-        }
-        Bitboards64(flips)
+    fn part<F: Form>(&mut self, form: F, first: usize, flips: &mut Bitboards64) {
+        let placed = form.of_tile(self.placed, first);
+        form.to_tile(&form.flips(&self.batch.rows(form, first), &placed), &mut flips.0, first);
     }
 }
 
@@ -346,16 +249,15 @@ struct Play<'a> {
     placed: &'a Tile,
 }
 
-impl Work for Play<'_> {
+impl each::Part for Play<'_> {
     type Output = ();
+    const BLANK: () = ();
 
     #[inline(always)]
-    fn run<F: Form>(self, form: F) {
-        for first in (0..64).step_by(F::BOARDS) {
-            let boards = self.batch.rows(form, first);
-            let after = form.play(&boards, &form.of_tile(self.placed, first));
-            self.batch.set_rows(form, &after, first);
-        }
+    fn part<F: Form>(&mut self, form: F, first: usize, (): &mut ()) {
+        let placed = form.of_tile(self.placed, first);
+        let after = form.play(&self.batch.rows(form, first), &placed);
+        self.batch.set_rows(form, &after, first);
     }
 }
 
@@ -365,33 +267,29 @@ struct Step<'a> {
     moves: &'a mut Tile,
 }
 
-impl Work for Step<'_> {
+impl each::Part for Step<'_> {
     type Output = ();
+    const BLANK: () = ();
 
     #[inline(always)]
-    fn run<F: Form>(self, form: F) {
-        for first in (0..64).step_by(F::BOARDS) {
-            let boards = self.batch.rows(form, first);
-            let after = form.play(&boards, &form.of_tile(self.placed, first));
-            self.batch.set_rows(form, &after, first);
-            form.to_tile(&form.legal_moves(&after), self.moves, first);
-        }
+    fn part<F: Form>(&mut self, form: F, first: usize, (): &mut ()) {
+        let placed = form.of_tile(self.placed, first);
+        let after = form.play(&self.batch.rows(form, first), &placed);
+        self.batch.set_rows(form, &after, first);
+        form.to_tile(&form.legal_moves(&after), self.moves, first);
     }
 }
 
 struct Statuses<'a>(&'a Batch64);
 
-impl Work for Statuses<'_> {
+impl each::Part for Statuses<'_> {
     type Output = [Status; 64];
+    const BLANK: Self::Output = [Status::ToMove; 64];
 
     #[inline(always)]
-    fn run<F: Form>(self, form: F) -> [Status; 64] {
-        let mut statuses = Aligned([Status::ToMove; 64]);
-        for (part, statuses) in statuses.0.chunks_mut(F::BOARDS).enumerate() {
-            let [player, opponent] = self.0.rows(form, part * F::BOARDS);
-            let rows = [form.out_of_order(&player), form.out_of_order(&opponent)];
-            write_statuses(form, &rows, statuses);
-        }
-        statuses.0
+    fn part<F: Form>(&mut self, form: F, first: usize, statuses: &mut Self::Output) {
+        let [player, opponent] = self.0.rows(form, first);
+        let rows = [form.out_of_order(&player), form.out_of_order(&opponent)];
+        write_statuses_of_rows(form, &rows, &mut statuses[first..first + F::BOARDS]);
     }
 }

@@ -2,10 +2,10 @@
 
 use core::fmt;
 
-use super::{Batch64, Isa};
-use crate::kernel::wide::{Aligned, Form, Tile, Work};
+use super::each;
+use crate::kernel::wide::{Form, Tile};
 
-/// 64 bitboards: one for each board of a [`Batch64`], kept as it keeps its boards.
+/// 64 bitboards: one for each board of a [`Batch64`](super::Batch64), kept as it keeps its boards.
 ///
 /// ```
 /// use reversi_rules::batch::{Batch64, Bitboards64};
@@ -35,22 +35,7 @@ impl Bitboards64 {
     /// ```
     #[must_use]
     pub fn from_masks(masks: &[u64; 64]) -> Self {
-        Self::from_masks_in(Isa::best(), masks)
-    }
-
-    /// [`from_masks`](Self::from_masks) in that form.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Bitboards64, Isa};
-    /// assert_eq!(Bitboards64::from_masks_in(Isa::PORTABLE, &[3; 64]).get(63), Some(3));
-    /// ```
-    #[must_use]
-    pub fn from_masks_in(isa: Isa, masks: &[u64; 64]) -> Self {
-        let mut boards = [[0; 2]; 64];
-        for (board, &mask) in boards.iter_mut().zip(masks) {
-            *board = [mask, 0];
-        }
-        Self(Batch64::of_boards(isa, &boards).player)
+        each::part(OfMasks(masks))
     }
 
     /// The masks.
@@ -61,18 +46,7 @@ impl Bitboards64 {
     /// ```
     #[must_use]
     pub fn to_masks(&self) -> [u64; 64] {
-        self.to_masks_in(Isa::best())
-    }
-
-    /// [`to_masks`](Self::to_masks) in that form.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Bitboards64, Isa};
-    /// assert_eq!(Bitboards64::EMPTY.to_masks_in(Isa::PORTABLE), [0; 64]);
-    /// ```
-    #[must_use]
-    pub fn to_masks_in(&self, isa: Isa) -> [u64; 64] {
-        isa.run(Masks(&self.0))
+        each::part(Masks(&self.0))
     }
 
     /// One square on each board, 0..=63; none for 64, which is a pass, and above.
@@ -86,18 +60,7 @@ impl Bitboards64 {
     /// ```
     #[must_use]
     pub fn from_squares(squares: &[u8; 64]) -> Self {
-        Self::from_squares_in(Isa::best(), squares)
-    }
-
-    /// [`from_squares`](Self::from_squares) in that form.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Bitboards64, Isa};
-    /// assert_eq!(Bitboards64::from_squares_in(Isa::PORTABLE, &[64; 64]), Bitboards64::EMPTY);
-    /// ```
-    #[must_use]
-    pub fn from_squares_in(isa: Isa, squares: &[u8; 64]) -> Self {
-        isa.run(Placed(squares))
+        each::part(OfSquares(squares))
     }
 
     /// The mask of board `index`; `None` from 64 on. For all of them [`to_masks`](Self::to_masks)
@@ -129,18 +92,7 @@ impl Bitboards64 {
     /// ```
     #[must_use]
     pub fn without_any(&self) -> u64 {
-        self.without_any_in(Isa::best())
-    }
-
-    /// [`without_any`](Self::without_any) in that form.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Bitboards64, Isa};
-    /// assert_eq!(Bitboards64::EMPTY.without_any_in(Isa::PORTABLE), u64::MAX);
-    /// ```
-    #[must_use]
-    pub fn without_any_in(&self, isa: Isa) -> u64 {
-        isa.run(WithoutAny(&self.0))
+        each::part(WithoutAny(&self.0))
     }
 
     /// The number of bits of each board, 0..=64.
@@ -151,18 +103,7 @@ impl Bitboards64 {
     /// ```
     #[must_use]
     pub fn counts(&self) -> [u8; 64] {
-        self.counts_in(Isa::best())
-    }
-
-    /// [`counts`](Self::counts) in that form.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Bitboards64, Isa};
-    /// assert_eq!(Bitboards64::EMPTY.counts_in(Isa::PORTABLE), [0; 64]);
-    /// ```
-    #[must_use]
-    pub fn counts_in(&self, isa: Isa) -> [u8; 64] {
-        isa.run(Counts(&self.0))
+        each::part(Counts(&self.0))
     }
 
     /// One bit of each board: that with the board's number, counted from a1 and from 0. None where
@@ -177,19 +118,7 @@ impl Bitboards64 {
     /// ```
     #[must_use]
     pub fn nth(&self, numbers: &[u8; 64]) -> Self {
-        self.nth_in(Isa::best(), numbers)
-    }
-
-    /// [`nth`](Self::nth) in that form.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Bitboards64, Isa};
-    /// let bitboards = Bitboards64::from_masks(&[0b1010; 64]);
-    /// assert_eq!(bitboards.nth_in(Isa::PORTABLE, &[0; 64]).get(0), Some(0b10));
-    /// ```
-    #[must_use]
-    pub fn nth_in(&self, isa: Isa, numbers: &[u8; 64]) -> Self {
-        isa.run(Nth { bitboards: &self.0, numbers })
+        each::part(Nth { bitboards: &self.0, numbers })
     }
 }
 
@@ -207,67 +136,68 @@ impl fmt::Debug for Bitboards64 {
     }
 }
 
-struct Masks<'a>(&'a Tile);
+struct OfMasks<'a>(&'a [u64; 64]);
 
-impl Work for Masks<'_> {
-    type Output = [u64; 64];
+impl each::Part for OfMasks<'_> {
+    type Output = Bitboards64;
+    const BLANK: Bitboards64 = Bitboards64::EMPTY;
 
     #[inline(always)]
-    fn run<F: Form>(self, form: F) -> [u64; 64] {
-        let mut masks = Aligned([0; 64]);
-        for (part, masks) in masks.0.chunks_mut(F::BOARDS).enumerate() {
-            let rows = form.of_tile(self.0, part * F::BOARDS);
-            form.masks(&form.out_of_order(&rows), masks);
-        }
-        masks.0
+    fn part<F: Form>(&mut self, form: F, first: usize, output: &mut Bitboards64) {
+        let rows = form.of_masks(&self.0[first..first + F::BOARDS]);
+        form.to_tile(&form.in_order(&rows), &mut output.0, first);
     }
 }
 
-struct Placed<'a>(&'a [u8; 64]);
+struct Masks<'a>(&'a Tile);
 
-impl Work for Placed<'_> {
-    type Output = Bitboards64;
+impl each::Part for Masks<'_> {
+    type Output = [u64; 64];
+    const BLANK: Self::Output = [0; 64];
 
     #[inline(always)]
-    fn run<F: Form>(self, form: F) -> Bitboards64 {
-        let mut placed = Tile::EMPTY;
-        for (part, squares) in self.0.chunks(F::BOARDS).enumerate() {
-            let rows = form.in_order(&form.placed(squares));
-            form.to_tile(&rows, &mut placed, part * F::BOARDS);
-        }
-        Bitboards64(placed)
+    fn part<F: Form>(&mut self, form: F, first: usize, masks: &mut Self::Output) {
+        let rows = form.out_of_order(&form.of_tile(self.0, first));
+        form.masks(&rows, &mut masks[first..first + F::BOARDS]);
+    }
+}
+
+struct OfSquares<'a>(&'a [u8; 64]);
+
+impl each::Part for OfSquares<'_> {
+    type Output = Bitboards64;
+    const BLANK: Bitboards64 = Bitboards64::EMPTY;
+
+    #[inline(always)]
+    fn part<F: Form>(&mut self, form: F, first: usize, output: &mut Bitboards64) {
+        let rows = form.placed(&self.0[first..first + F::BOARDS]);
+        form.to_tile(&form.in_order(&rows), &mut output.0, first);
     }
 }
 
 struct WithoutAny<'a>(&'a Tile);
 
-impl Work for WithoutAny<'_> {
+impl each::Part for WithoutAny<'_> {
     type Output = u64;
+    const BLANK: u64 = 0;
 
     #[inline(always)]
-    fn run<F: Form>(self, form: F) -> u64 {
-        let mut set = 0;
-        for first in (0..64).step_by(F::BOARDS) {
-            let rows = form.of_tile(self.0, first);
-            set |= form.without_any(&form.out_of_order(&rows)) << first;
-        }
-        set
+    fn part<F: Form>(&mut self, form: F, first: usize, set: &mut u64) {
+        let rows = form.out_of_order(&form.of_tile(self.0, first));
+        *set |= form.without_any(&rows) << first;
     }
 }
 
 struct Counts<'a>(&'a Tile);
 
-impl Work for Counts<'_> {
+impl each::Part for Counts<'_> {
     type Output = [u8; 64];
+    const BLANK: Self::Output = [0; 64];
 
     #[inline(always)]
-    fn run<F: Form>(self, form: F) -> [u8; 64] {
-        let mut counts = Aligned([0; 64]);
-        for (part, counts) in counts.0.chunks_mut(F::BOARDS).enumerate() {
-            let rows = form.of_tile(self.0, part * F::BOARDS);
-            form.counts(&form.out_of_order(&rows), counts);
-        }
-        counts.0
+    fn part<F: Form>(&mut self, form: F, first: usize, counts: &mut Self::Output) {
+        let rows = form.out_of_order(&form.of_tile(self.0, first));
+        form.counts(&rows, &mut counts[first..first + F::BOARDS]);
     }
 }
 
@@ -276,17 +206,15 @@ struct Nth<'a> {
     numbers: &'a [u8; 64],
 }
 
-impl Work for Nth<'_> {
+impl each::Part for Nth<'_> {
     type Output = Bitboards64;
+    const BLANK: Bitboards64 = Bitboards64::EMPTY;
 
     #[inline(always)]
-    fn run<F: Form>(self, form: F) -> Bitboards64 {
-        let mut found = Tile::EMPTY;
-        for (part, numbers) in self.numbers.chunks(F::BOARDS).enumerate() {
-            let first = part * F::BOARDS;
-            let rows = form.out_of_order(&form.of_tile(self.bitboards, first));
-            form.to_tile(&form.in_order(&form.nth(&rows, numbers)), &mut found, first);
-        }
-        Bitboards64(found)
+    fn part<F: Form>(&mut self, form: F, first: usize, found: &mut Bitboards64) {
+        let rows = form.out_of_order(&form.of_tile(self.bitboards, first));
+        let numbers = self.numbers.get(first..).unwrap_or_default();
+        let nth = form.nth(&rows, numbers);
+        form.to_tile(&form.in_order(&nth), &mut found.0, first);
     }
 }

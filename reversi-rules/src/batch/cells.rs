@@ -3,14 +3,12 @@
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
 use super::error::check_length;
-use super::{BatchError, Isa};
-use crate::Square;
-use crate::kernel::wide::{Form, Work};
+use super::{BatchError, each};
+use crate::kernel::wide::{Form, Isa, Work};
+use crate::vocabulary::Square;
 
 /// Each board as 64 numbers from a1 on: 1 where the player has a disc, -1 where the opponent has,
 /// 0 where the square is empty.
-///
-/// Done in [`Isa::best`]; [`Isa::cells`] is the same in a form of one's choice.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many grids as boards; none is written then.
@@ -24,12 +22,12 @@ use crate::kernel::wide::{Form, Work};
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 pub fn cells(boards: &[[u64; 2]], cells: &mut [[i8; 64]]) -> Result<(), BatchError> {
-    Isa::best().cells(boards, cells)
+    check_length("cells", boards.len(), cells.len())?;
+    each::board(boards, cells, Cells);
+    Ok(())
 }
 
 /// The boards whose [`cells`] those are.
-///
-/// Done in [`Isa::best`]; [`Isa::from_cells`] is the same in a form of one's choice.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many boards as grids, and [`BatchError::Cell`] if a
@@ -49,65 +47,20 @@ pub fn cells(boards: &[[u64; 2]], cells: &mut [[i8; 64]]) -> Result<(), BatchErr
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 pub fn from_cells(cells: &[[i8; 64]], boards: &mut [[u64; 2]]) -> Result<(), BatchError> {
-    Isa::best().from_cells(cells, boards)
+    check_length("boards", cells.len(), boards.len())?;
+    Isa::best().run(Check(cells))?;
+    each::board(cells, boards, FromCells);
+    Ok(())
 }
 
-impl Isa {
-    /// [`batch::cells`](cells) in this form.
-    ///
-    /// # Errors
-    /// The same.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::Isa;
-    /// let mut cells = [[0; 64]];
-    /// Isa::PORTABLE.cells(&[[0b001, 0b110]], &mut cells)?;
-    /// assert_eq!(cells[0][..4], [1, -1, -1, 0]);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn cells(self, boards: &[[u64; 2]], cells: &mut [[i8; 64]]) -> Result<(), BatchError> {
-        check_length("cells", boards.len(), cells.len())?;
-        self.run(Cells { boards, cells });
-        Ok(())
-    }
+struct Cells;
 
-    /// [`batch::from_cells`](from_cells) in this form.
-    ///
-    /// # Errors
-    /// The same.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::Isa;
-    /// let (mut cells, mut boards) = ([[0; 64]], [[1, 1]]);
-    /// cells[0][63] = -1;
-    /// Isa::PORTABLE.from_cells(&cells, &mut boards)?;
-    /// assert_eq!(boards, [[0, 1 << 63]]);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn from_cells(self, cells: &[[i8; 64]], boards: &mut [[u64; 2]]) -> Result<(), BatchError> {
-        check_length("boards", cells.len(), boards.len())?;
-        self.run(Check(cells))?;
-        self.run(FromCells { cells, boards });
-        Ok(())
-    }
-}
-
-/// The work of [`cells`]; both slices have the same length.
-struct Cells<'a> {
-    boards: &'a [[u64; 2]],
-    cells: &'a mut [[i8; 64]],
-}
-
-impl Work for Cells<'_> {
-    type Output = ();
-
+impl each::Board<&[u64; 2], [i8; 64]> for Cells {
     #[inline(always)]
-    fn run<F: Form>(self, form: F) {
-        for (&[player, opponent], cells) in self.boards.iter().zip(self.cells) {
-            let (own, others) = (form.bytes(player), form.bytes(opponent));
-            for i in 0..64 {
-                cells[i] = own[i].wrapping_sub(others[i]).cast_signed();
-            }
+    fn board<F: Form>(&self, form: F, &[player, opponent]: &[u64; 2], cells: &mut [i8; 64]) {
+        let (own, others) = (form.bytes(player), form.bytes(opponent));
+        for i in 0..64 {
+            cells[i] = own[i].wrapping_sub(others[i]).cast_signed();
         }
     }
 }
@@ -137,24 +90,17 @@ fn wrong_cell(cells: &[[i8; 64]], index: usize) -> Result<(), BatchError> {
     at.map_or(Ok(()), |(value, square)| Err(BatchError::Cell { index, square, value }))
 }
 
-/// The work of [`from_cells`] that have been checked; both slices have the same length.
-struct FromCells<'a> {
-    cells: &'a [[i8; 64]],
-    boards: &'a mut [[u64; 2]],
-}
+/// Of cells that have been checked.
+struct FromCells;
 
-impl Work for FromCells<'_> {
-    type Output = ();
-
+impl each::Board<&[i8; 64], [u64; 2]> for FromCells {
     #[inline(always)]
-    fn run<F: Form>(self, form: F) {
-        for (cells, board) in self.cells.iter().zip(self.boards) {
-            let (mut own, mut others) = ([0; 64], [0; 64]);
-            for i in 0..64 {
-                own[i] = u8::from(cells[i] == 1);
-                others[i] = u8::from(cells[i] == -1);
-            }
-            *board = [form.bits(&own), form.bits(&others)];
+    fn board<F: Form>(&self, form: F, cells: &[i8; 64], board: &mut [u64; 2]) {
+        let (mut own, mut others) = ([0; 64], [0; 64]);
+        for i in 0..64 {
+            own[i] = u8::from(cells[i] == 1);
+            others[i] = u8::from(cells[i] == -1);
         }
+        *board = [form.bits(&own), form.bits(&others)];
     }
 }

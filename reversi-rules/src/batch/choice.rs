@@ -4,9 +4,9 @@
 
 use super::error::check_length;
 use super::spread::Spread;
-use super::{BatchError, Isa, PlaneValue};
-use crate::generator::SplitMix64;
-use crate::kernel::wide::{Aligned, Form, Work};
+use super::{BatchError, PlaneValue, each};
+use crate::kernel::wide::{Aligned, Form};
+use crate::vocabulary::generator::SplitMix64;
 
 /// For each mask, such as those of [`legal_masks`](super::legal_masks), one of its actions, each as
 /// likely as the others; 64 where it has none. An action belongs to a mask if its element is not 0
@@ -17,8 +17,6 @@ use crate::kernel::wide::{Aligned, Form, Work};
 /// counted from 0, of the generator `SplitMix64` that begins with `seed`, it is of the mask's *n*
 /// actions the one with the number `(high * n) >> 32`, counted in order and from 0. So none of them
 /// differs from a chance of 1 in *n* by more than 2^-32.
-///
-/// Done in [`Isa::best`]; [`Isa::random_actions`] is the same in a form of one's choice.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many actions as masks; none is written then.
@@ -41,65 +39,29 @@ pub fn random_actions<T: PlaneValue>(
     seed: u64,
     actions: &mut [u8],
 ) -> Result<(), BatchError> {
-    Isa::best().random_actions(masks, seed, actions)
+    check_length("actions", masks.len(), actions.len())?;
+    each::tile(masks, actions, RandomActions(SplitMix64::new(seed)));
+    Ok(())
 }
 
-impl Isa {
-    /// [`batch::random_actions`](random_actions) in this form.
-    ///
-    /// # Errors
-    /// The same.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::Isa;
-    /// let mut masks = [[0_u8; 65]; 2];
-    /// masks[1][7] = 1;
-    /// let mut actions = [0; 2];
-    /// Isa::PORTABLE.random_actions(&masks, 1, &mut actions)?;
-    /// assert_eq!(actions, [64, 7]);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn random_actions<T: PlaneValue>(
-        self,
-        masks: &[[T; 65]],
-        seed: u64,
-        actions: &mut [u8],
-    ) -> Result<(), BatchError> {
-        check_length("actions", masks.len(), actions.len())?;
-        self.run(RandomActions { masks, seed, actions });
-        Ok(())
-    }
-}
+struct RandomActions(SplitMix64);
 
-/// The work; both slices have the same length.
-struct RandomActions<'a, T> {
-    masks: &'a [[T; 65]],
-    seed: u64,
-    actions: &'a mut [u8],
-}
-
-impl<T: Spread> Work for RandomActions<'_, T> {
-    type Output = ();
-
+impl<T: Spread> each::Tile<[T; 65], u8> for RandomActions {
     #[inline(always)]
-    fn run<F: Form>(self, form: F) {
-        let mut random = SplitMix64::new(self.seed);
-        let tiles = self.masks.chunks(F::BOARDS).zip(self.actions.chunks_mut(F::BOARDS));
-        for (masks, actions) in tiles {
-            let (mut squares, mut numbers) = (Aligned([0; 64]), Aligned([0; 64]));
-            let drawn = squares.0.iter_mut().zip(&mut numbers.0);
-            for ([flags @ .., pass], (squares, number)) in masks.iter().zip(drawn) {
-                *squares = T::gather(form, flags);
-                let count = squares.count_ones() + u32::from(pass.is_set());
-                *number = (((random.next() >> 32) * u64::from(count)) >> 32) as u8;
-            }
-            // The pass comes after all squares: its number is that of none of them.
-            let chosen = form.nth(&form.of_masks(&squares.0[..F::BOARDS]), &numbers.0);
-            form.masks(&chosen, &mut squares.0);
-            for (action, chosen) in actions.iter_mut().zip(&squares.0) {
-                // Nothing chosen has 64 trailing zeros, which is a pass.
-                *action = chosen.trailing_zeros() as u8;
-            }
+    fn tile<F: Form>(&mut self, form: F, masks: &[[T; 65]], actions: &mut [u8]) {
+        let (mut squares, mut numbers) = (Aligned([0; 64]), Aligned([0; 64]));
+        let drawn = squares.0.iter_mut().zip(&mut numbers.0);
+        for ([flags @ .., pass], (squares, number)) in masks.iter().zip(drawn) {
+            *squares = T::gather(form, flags);
+            let count = squares.count_ones() + u32::from(pass.is_set());
+            *number = (((self.0.next() >> 32) * u64::from(count)) >> 32) as u8;
+        }
+        // The pass comes after all squares: its number is that of none of them.
+        let chosen = form.nth(&form.of_masks(&squares.0[..F::BOARDS]), &numbers.0);
+        form.masks(&chosen, &mut squares.0);
+        for (action, chosen) in actions.iter_mut().zip(&squares.0) {
+            // Nothing chosen has 64 trailing zeros, which is a pass.
+            *action = chosen.trailing_zeros() as u8;
         }
     }
 }

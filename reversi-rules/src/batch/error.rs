@@ -2,9 +2,9 @@
 
 use core::fmt;
 
-use crate::batch::Isa;
-use crate::kernel::wide::{Form, Work};
-use crate::{Move, Square, kernel};
+use crate::kernel;
+use crate::kernel::wide::{Form, Isa, Work};
+use crate::vocabulary::{Move, Square};
 
 /// The input of a batch function is wrong, and nothing was written. Where several boards are at
 /// fault, the first is named.

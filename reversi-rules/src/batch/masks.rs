@@ -4,14 +4,12 @@
 
 use super::error::{self, BatchError};
 use super::spread::Spread;
-use crate::batch::Isa;
-use crate::kernel::wide::{Aligned, Form, Work};
+use super::{each, tile};
+use crate::kernel::wide::{Aligned, Form};
 
 /// The legal actions of each board, one flag for each action: element *i* is square *i*, and
 /// element 64 is the pass, which is legal if the side to move has no move and the other one has.
 /// When the game is over, no flag is set.
-///
-/// Done in [`Isa::best`]; [`Isa::legal_masks`] is the same in a form of one's choice.
 ///
 /// # Errors
 ///
@@ -32,80 +30,36 @@ use crate::kernel::wide::{Aligned, Form, Work};
 /// ```
 #[inline]
 pub fn legal_masks(boards: &[[u64; 2]], masks: &mut [[bool; 65]]) -> Result<(), BatchError> {
-    Isa::best().legal_masks(boards, masks)
+    error::check_length("masks", boards.len(), masks.len())?;
+    each::tile(boards, masks, LegalMasks);
+    Ok(())
 }
 
-impl Isa {
-    /// [`batch::legal_masks`](legal_masks) in this form.
-    ///
-    /// # Errors
-    ///
-    /// As there.
-    ///
-    /// ```
-    /// use reversi_rules::batch::Isa;
-    ///
-    /// let mut masks = [[true; 65]; 1];
-    /// Isa::PORTABLE.legal_masks(&[[0b001, 0b110]], &mut masks)?;
-    /// assert!(masks[0][3]);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn legal_masks(
-        self,
-        boards: &[[u64; 2]],
-        masks: &mut [[bool; 65]],
-    ) -> Result<(), BatchError> {
-        error::check_length("masks", boards.len(), masks.len())?;
-        self.run(LegalMasks { boards, masks });
-        Ok(())
-    }
-}
+struct LegalMasks;
 
-/// The work; both slices have the same length.
-struct LegalMasks<'a> {
-    boards: &'a [[u64; 2]],
-    masks: &'a mut [[bool; 65]],
-}
-
-impl Work for LegalMasks<'_> {
-    type Output = ();
-
+impl each::Tile<[u64; 2], [bool; 65]> for LegalMasks {
     #[inline(always)]
-    fn run<F: Form>(self, form: F) {
-        let full = self.boards.len() / F::BOARDS * F::BOARDS;
-        let (boards, last_boards) = self.boards.split_at(full);
-        let (masks, last_masks) = self.masks.split_at_mut(full);
-        let tiles = boards.chunks_exact(F::BOARDS).zip(masks.chunks_exact_mut(F::BOARDS));
-        for (boards, masks) in tiles {
-            write_tile(form, boards, masks);
+    fn tile<F: Form>(&mut self, form: F, boards: &[[u64; 2]], masks: &mut [[bool; 65]]) {
+        let [player, opponent] = tile::of_pairs(form, boards);
+        let moves = form.legal_moves(&[player, opponent]);
+        let mut bits = Aligned([0; 64]);
+        form.masks(&moves, &mut bits.0[..F::BOARDS]);
+        let mut passes = form.without_any(&moves);
+        if passes != 0 {
+            passes &= !form.without_any(&form.legal_moves(&[opponent, player]));
         }
-        if !last_boards.is_empty() {
-            let mut padded = Aligned([[0; 2]; 64]);
-            for (padded, &board) in padded.0.iter_mut().zip(last_boards) {
-                *padded = board;
+        for (mask, &moves) in masks.iter_mut().zip(&bits.0) {
+            if let Some((squares, pass)) = mask.split_first_chunk_mut::<64>() {
+                *squares = bool::spread(form, moves);
+                pass.fill(false);
             }
-            write_tile(form, &padded.0[..F::BOARDS], last_masks);
         }
-    }
-}
-
-/// The masks of as many boards as the form takes. There may be fewer masks.
-#[inline(always)]
-fn write_tile<F: Form>(form: F, boards: &[[u64; 2]], masks: &mut [[bool; 65]]) {
-    let [player, opponent] = form.of_pairs(boards);
-    let moves = form.legal_moves(&[player, opponent]);
-    let mut bits = Aligned([0; 64]);
-    form.masks(&moves, &mut bits.0[..F::BOARDS]);
-    let stuck = form.without_any(&moves);
-    let passes = if stuck == 0 {
-        0
-    } else {
-        stuck & !form.without_any(&form.legal_moves(&[opponent, player]))
-    };
-    for (i, (mask, &bits)) in masks.iter_mut().zip(&bits.0).enumerate() {
-        if let Some((squares, pass)) = mask.split_first_chunk_mut::<64>() {
-            *squares = bool::spread(form, bits);
-            pass.fill((passes >> i) & 1 != 0);
+        // They are few.
+        while passes != 0 {
+            if let Some([.., pass]) = masks.get_mut(passes.trailing_zeros() as usize) {
+                *pass = true;
+            }
+            passes &= passes - 1;
         }
     }
 }

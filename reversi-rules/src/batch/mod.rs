@@ -72,10 +72,10 @@ mod batch64;
 mod bitboards64;
 mod cells;
 mod choice;
+mod each;
 mod error;
 mod masks;
 mod moves;
-mod moving;
 mod planes;
 mod play;
 mod playouts;
@@ -86,6 +86,8 @@ mod symmetry;
 mod tile;
 
 pub use crate::kernel::wide::Isa;
+#[doc(hidden)]
+pub use crate::kernel::wide::force;
 pub use action_masks::action_masks;
 pub use batch64::Batch64;
 pub use bitboards64::Bitboards64;
@@ -110,21 +112,3 @@ pub use symmetry::{canonical, transform, transform_masks};
 /// assert_eq!(batch::START, [black.bits(), white.bits()]);
 /// ```
 pub const START: [u64; 2] = [0x0000_0008_1000_0000, 0x0000_0010_0800_0000];
-
-impl Isa {
-    /// [`perft_as`](crate::perft_as) in this form.
-    ///
-    /// ```
-    /// # use reversi_rules::{PerftConvention, Position, batch::Isa};
-    /// assert_eq!(Isa::PORTABLE.perft(PerftConvention::Plies, Position::START, 5), 1396);
-    /// ```
-    #[must_use]
-    pub fn perft(
-        self,
-        convention: crate::PerftConvention,
-        position: crate::Position,
-        depth: u32,
-    ) -> u64 {
-        crate::perft::perft_in(self, convention, position, depth)
-    }
-}

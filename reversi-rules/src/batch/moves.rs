@@ -1,11 +1,13 @@
 //! Legal moves and flips.
 
-use super::error::{check_actions, check_length};
-use super::moving::{Answers, Moving};
-use super::{BatchError, Isa, tile};
-use crate::kernel::wide::{Form, Work};
+#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
-/// The legal squares of each board's player, in the form of [`Isa::best`].
+use super::error::{check_actions, check_length};
+use super::status::{Answers, search};
+use super::{BatchError, each, tile};
+use crate::kernel::wide::Form;
+
+/// Finds the legal squares of each board's player.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many masks as boards.
@@ -19,11 +21,12 @@ use crate::kernel::wide::{Form, Work};
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 pub fn legal_moves(boards: &[[u64; 2]], moves: &mut [u64]) -> Result<(), BatchError> {
-    Isa::best().legal_moves(boards, moves)
+    check_length("moves", boards.len(), moves.len())?;
+    search(boards, Answers::Moves(moves));
+    Ok(())
 }
 
-/// The discs that each action turns, in the form of [`Isa::best`]: none for a pass, and none for
-/// what is illegal.
+/// Finds the discs that each action flips: none for a pass, and none for an illegal action.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many actions or masks as boards, and
@@ -40,71 +43,24 @@ pub fn legal_moves(boards: &[[u64; 2]], moves: &mut [u64]) -> Result<(), BatchEr
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 pub fn flips(boards: &[[u64; 2]], actions: &[u8], flips: &mut [u64]) -> Result<(), BatchError> {
-    Isa::best().flips(boards, actions, flips)
-}
-
-impl Isa {
-    /// [`batch::legal_moves`](legal_moves) in this form.
-    ///
-    /// # Errors
-    /// The same.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Isa, START};
-    /// let mut moves = [0];
-    /// Isa::PORTABLE.legal_moves(&[START], &mut moves)?;
-    /// assert_eq!(moves[0].count_ones(), 4);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn legal_moves(self, boards: &[[u64; 2]], moves: &mut [u64]) -> Result<(), BatchError> {
-        check_length("moves", boards.len(), moves.len())?;
-        self.run(Moving { boards, answers: Answers::Moves(moves) });
-        Ok(())
-    }
-
-    /// [`batch::flips`](flips) in this form.
-    ///
-    /// # Errors
-    /// The same.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Isa, START};
-    /// let mut flips = [0];
-    /// Isa::PORTABLE.flips(&[START], &[19], &mut flips)?;
-    /// assert_eq!(flips, [1 << 27]);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn flips(
-        self,
-        boards: &[[u64; 2]],
-        actions: &[u8],
-        flips: &mut [u64],
-    ) -> Result<(), BatchError> {
-        check_length("actions", boards.len(), actions.len())?;
-        check_length("flips", boards.len(), flips.len())?;
-        check_actions(actions)?;
-        self.run(Flips { boards, actions, out: flips });
-        Ok(())
-    }
+    check_length("actions", boards.len(), actions.len())?;
+    check_length("flips", boards.len(), flips.len())?;
+    check_actions(actions)?;
+    each::tile(boards, flips, Flips { actions });
+    Ok(())
 }
 
 struct Flips<'a> {
-    boards: &'a [[u64; 2]],
     actions: &'a [u8],
-    out: &'a mut [u64],
 }
 
-impl Work for Flips<'_> {
-    type Output = ();
-
+impl each::Tile<[u64; 2], u64> for Flips<'_> {
     #[inline(always)]
-    fn run<F: Form>(self, form: F) {
-        let tiles = self.boards.chunks(F::BOARDS).zip(self.actions.chunks(F::BOARDS));
-        for ((boards, actions), out) in tiles.zip(self.out.chunks_mut(F::BOARDS)) {
-            let boards = tile::of_pairs(form, boards);
-            let placed = on_empty(form, &boards, tile::placed(form, actions));
-            tile::masks(form, &form.flips(&boards, &placed), out);
-        }
+    fn tile<F: Form>(&mut self, form: F, boards: &[[u64; 2]], flips: &mut [u64]) {
+        let actions = tile::next(&mut self.actions, boards.len());
+        let boards = tile::of_pairs(form, boards);
+        let placed = on_empty(form, &boards, tile::placed(form, actions));
+        tile::masks(form, &form.flips(&boards, &placed), flips);
     }
 }
 

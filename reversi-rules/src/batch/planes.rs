@@ -2,10 +2,10 @@
 
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
+use super::each;
 use super::error::{self, BatchError};
 use super::spread::Spread;
-use crate::batch::Isa;
-use crate::kernel::wide::{Form, Work};
+use crate::kernel::wide::Form;
 
 /// What a plane is made of: `bool`, `u8`, `i8` or `f32`. A disc is `true` or 1, anything else is
 /// `false` or 0. No other type can be one.
@@ -19,8 +19,7 @@ impl PlaneValue for f32 {}
 /// Each board as two planes, one after the other: the player's discs, then the opponent's (the
 /// layout that is called NCHW). Number *i* of a plane is square *i*.
 ///
-/// Done in [`Isa::best`]; [`Isa::planes`] is the same in a form of one's choice. Boards that
-/// overlap are written as they are.
+/// Boards that overlap are written as they are.
 ///
 /// # Errors
 ///
@@ -46,7 +45,9 @@ pub fn planes<T: PlaneValue>(
     boards: &[[u64; 2]],
     planes: &mut [[[T; 64]; 2]],
 ) -> Result<(), BatchError> {
-    Isa::best().planes(boards, planes)
+    error::check_length("planes", boards.len(), planes.len())?;
+    each::board(boards, planes, Planes);
+    Ok(())
 }
 
 /// Each board square by square: whether the player has a disc there, then whether the opponent
@@ -69,92 +70,28 @@ pub fn planes_nhwc<T: PlaneValue>(
     boards: &[[u64; 2]],
     planes: &mut [[[T; 2]; 64]],
 ) -> Result<(), BatchError> {
-    Isa::best().planes_nhwc(boards, planes)
+    error::check_length("planes", boards.len(), planes.len())?;
+    each::board(boards, planes, PlanesNhwc);
+    Ok(())
 }
 
-impl Isa {
-    /// [`batch::planes`](planes) in this form.
-    ///
-    /// # Errors
-    ///
-    /// As there.
-    ///
-    /// ```
-    /// use reversi_rules::batch::Isa;
-    ///
-    /// let mut planes = [[[false; 64]; 2]; 1];
-    /// Isa::PORTABLE.planes(&[[0b001, 0b110]], &mut planes)?;
-    /// assert!(planes[0][0][0] && planes[0][1][1]);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn planes<T: PlaneValue>(
-        self,
-        boards: &[[u64; 2]],
-        planes: &mut [[[T; 64]; 2]],
-    ) -> Result<(), BatchError> {
-        error::check_length("planes", boards.len(), planes.len())?;
-        self.run(Planes { boards, planes });
-        Ok(())
-    }
+struct Planes;
 
-    /// [`batch::planes_nhwc`](planes_nhwc) in this form.
-    ///
-    /// # Errors
-    ///
-    /// As there.
-    ///
-    /// ```
-    /// use reversi_rules::batch::Isa;
-    ///
-    /// let mut planes = [[[false; 2]; 64]; 1];
-    /// Isa::PORTABLE.planes_nhwc(&[[0b001, 0b110]], &mut planes)?;
-    /// assert!(planes[0][0][0] && planes[0][1][1]);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn planes_nhwc<T: PlaneValue>(
-        self,
-        boards: &[[u64; 2]],
-        planes: &mut [[[T; 2]; 64]],
-    ) -> Result<(), BatchError> {
-        error::check_length("planes", boards.len(), planes.len())?;
-        self.run(Nhwc { boards, planes });
-        Ok(())
-    }
-}
-
-/// The work of [`planes`]; both slices have the same length.
-struct Planes<'a, T> {
-    boards: &'a [[u64; 2]],
-    planes: &'a mut [[[T; 64]; 2]],
-}
-
-impl<T: PlaneValue> Work for Planes<'_, T> {
-    type Output = ();
-
+impl<T: PlaneValue> each::Board<&[u64; 2], [[T; 64]; 2]> for Planes {
     #[inline(always)]
-    fn run<F: Form>(self, form: F) {
-        for (&[player, opponent], planes) in self.boards.iter().zip(self.planes) {
-            *planes = [T::spread(form, player), T::spread(form, opponent)];
-        }
+    fn board<F: Form>(&self, form: F, board: &[u64; 2], planes: &mut [[T; 64]; 2]) {
+        *planes = [T::spread(form, board[0]), T::spread(form, board[1])];
     }
 }
 
-/// The work of [`planes_nhwc`]; both slices have the same length.
-struct Nhwc<'a, T> {
-    boards: &'a [[u64; 2]],
-    planes: &'a mut [[[T; 2]; 64]],
-}
+struct PlanesNhwc;
 
-impl<T: PlaneValue> Work for Nhwc<'_, T> {
-    type Output = ();
-
+impl<T: PlaneValue> each::Board<&[u64; 2], [[T; 2]; 64]> for PlanesNhwc {
     #[inline(always)]
-    fn run<F: Form>(self, form: F) {
-        for (&[player, opponent], planes) in self.boards.iter().zip(self.planes) {
-            let (player, opponent) = (T::spread(form, player), T::spread(form, opponent));
-            for i in 0..64 {
-                planes[i] = [player[i], opponent[i]];
-            }
+    fn board<F: Form>(&self, form: F, board: &[u64; 2], planes: &mut [[T; 2]; 64]) {
+        let (player, opponent) = (T::spread(form, board[0]), T::spread(form, board[1]));
+        for i in 0..64 {
+            planes[i] = [player[i], opponent[i]];
         }
     }
 }

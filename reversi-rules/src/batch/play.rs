@@ -1,12 +1,28 @@
 //! Playing an action on each board.
+//!
+//! All actions are checked before any board changes for good, but flips, which take most of the
+//! time, are searched for only once: [`Check`] leaves them on the boards, in discs that both sides
+//! seem to have.
+//!
+//! ```text
+//! before    player                       opponent
+//! marked    player with flips and disc   opponent           flips = what both have
+//! after     opponent without flips       player with flips and disc
+//! ```
+//!
+//! An illegal action takes the marks off all boards before it. That would not work where discs
+//! overlap already: no tile is marked from the first such board on, and [`Finish`] then searches
+//! once more.
+
+#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
 use super::error::{check_action, check_length};
 use super::moves::on_empty;
-use super::{BatchError, Isa, Status, status, tile};
-use crate::kernel::wide::{Form, Work};
+use super::{BatchError, Status, each, status, tile};
+use crate::kernel::wide::{Form, Isa, Work};
 
-/// Plays an action on each board, in the form of [`Isa::best`]. After it a board is seen by the
-/// next player, whose status is told: nobody passes by itself.
+/// Plays an action on each board. After it a board is seen by the next player, whose status is
+/// told: nobody passes by itself.
 ///
 /// All actions are checked before any board changes: a placement must be legal and a pass forced,
 /// and no action may be played where the game is over. To play some boards of a batch on, and
@@ -35,10 +51,14 @@ pub fn play(
     actions: &[u8],
     statuses: &mut [Status],
 ) -> Result<(), BatchError> {
-    Isa::best().play(boards, actions, statuses)
+    check_length("actions", boards.len(), actions.len())?;
+    check_length("statuses", boards.len(), statuses.len())?;
+    let marked = check(Boards::InPlace(boards), actions)?;
+    each::tile(actions, boards, FinishWithStatuses { finish: Finish { marked }, statuses });
+    Ok(())
 }
 
-/// [`play`] without the statuses, which take about as long again, in the form of [`Isa::best`].
+/// [`play`] without the statuses, which take about as long again.
 ///
 /// # Errors
 /// As [`play`]; boards are then as they were.
@@ -52,10 +72,13 @@ pub fn play(
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 pub fn play_only(boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
-    Isa::best().play_only(boards, actions)
+    check_length("actions", boards.len(), actions.len())?;
+    let marked = check(Boards::InPlace(boards), actions)?;
+    each::tile(actions, boards, Finish { marked });
+    Ok(())
 }
 
-/// [`play_only`] with the boards after the actions written elsewhere, in the form of [`Isa::best`].
+/// [`play_only`] with the boards after the actions written elsewhere.
 ///
 /// # Errors
 /// As [`play`]; nothing is written then. [`BatchError::Length`] also if there is not as much room
@@ -74,165 +97,176 @@ pub fn play_into(
     actions: &[u8],
     after: &mut [[u64; 2]],
 ) -> Result<(), BatchError> {
-    Isa::best().play_into(boards, actions, after)
+    check_length("actions", boards.len(), actions.len())?;
+    check_length("after", boards.len(), after.len())?;
+    check(Boards::Shared(boards), actions)?;
+    each::tile(boards, after, PlayInto { actions });
+    Ok(())
 }
 
-impl Isa {
-    /// [`batch::play`](play) in this form.
-    ///
-    /// # Errors
-    /// The same.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Isa, START, Status};
-    /// let (mut boards, mut statuses) = ([START], [Status::ToMove]);
-    /// Isa::PORTABLE.play(&mut boards, &[19], &mut statuses)?;
-    /// assert_eq!(boards[0].map(u64::count_ones), [1, 4]);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn play(
-        self,
-        boards: &mut [[u64; 2]],
-        actions: &[u8],
-        statuses: &mut [Status],
-    ) -> Result<(), BatchError> {
-        check_length("actions", boards.len(), actions.len())?;
-        check_length("statuses", boards.len(), statuses.len())?;
-        self.run(Check { boards, actions })?;
-        self.run(Play { boards, actions, statuses });
-        Ok(())
-    }
-
-    /// [`batch::play_only`](play_only) in this form.
-    ///
-    /// # Errors
-    /// The same.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Isa, START};
-    /// let mut boards = [START];
-    /// Isa::PORTABLE.play_only(&mut boards, &[19])?;
-    /// assert_eq!(boards[0].map(u64::count_ones), [1, 4]);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn play_only(self, boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
-        check_length("actions", boards.len(), actions.len())?;
-        self.run(Check { boards, actions })?;
-        self.run(PlayOnly { boards, actions });
-        Ok(())
-    }
-
-    /// [`batch::play_into`](play_into) in this form.
-    ///
-    /// # Errors
-    /// The same.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Isa, START};
-    /// let mut after = [[0; 2]];
-    /// Isa::PORTABLE.play_into(&[START], &[19], &mut after)?;
-    /// assert_eq!(after[0].map(u64::count_ones), [1, 4]);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn play_into(
-        self,
-        boards: &[[u64; 2]],
-        actions: &[u8],
-        after: &mut [[u64; 2]],
-    ) -> Result<(), BatchError> {
-        check_length("actions", boards.len(), actions.len())?;
-        check_length("after", boards.len(), after.len())?;
-        self.run(Check { boards, actions })?;
-        self.run(PlayInto { boards, actions, after });
-        Ok(())
-    }
+/// Checks all actions, and marks the boards that may change. Returns how many are marked.
+#[inline]
+fn check(boards: Boards<'_>, actions: &[u8]) -> Result<usize, BatchError> {
+    Isa::best().run(Check { boards, actions })
 }
 
-/// Whether all actions may be played.
+/// The boards before the actions.
+enum Boards<'a> {
+    Shared(&'a [[u64; 2]]),
+    InPlace(&'a mut [[u64; 2]]),
+}
+
 struct Check<'a> {
-    boards: &'a [[u64; 2]],
+    boards: Boards<'a>,
     actions: &'a [u8],
 }
 
 impl Work for Check<'_> {
-    type Output = Result<(), BatchError>;
+    type Output = Result<usize, BatchError>;
 
     #[inline(always)]
-    fn run<F: Form>(self, form: F) -> Result<(), BatchError> {
-        let tiles = self.boards.chunks(F::BOARDS).zip(self.actions.chunks(F::BOARDS));
-        for (number, (boards, actions)) in tiles.enumerate() {
+    fn run<F: Form>(mut self, form: F) -> Result<usize, BatchError> {
+        let mut marked = 0;
+        for (number, actions) in self.actions.chunks(F::BOARDS).enumerate() {
+            let first = number * F::BOARDS;
+            let tile = first..first + actions.len();
+            let boards = self.boards.get(tile.clone());
             let rows = tile::of_pairs(form, boards);
             let placed = on_empty(form, &rows, tile::placed(form, actions));
-            // Passes turn nothing, as do placements that are illegal and what is no action.
-            let mut doubtful = form.without_any(&form.flips(&rows, &placed));
-            while doubtful != 0 {
-                let i = doubtful.trailing_zeros() as usize;
-                doubtful &= doubtful - 1;
-                let (Some(&board), Some(&action)) = (boards.get(i), actions.get(i)) else { break };
-                check_action(number * F::BOARDS + i, board, action)?;
+            let flips = form.flips(&rows, &placed);
+            // Passes flip nothing, as do illegal placements and numbers that are no action.
+            let doubtful = form.without_any(&flips);
+            if doubtful != 0
+                && let Err(error) = check_one_by_one(doubtful, first, boards, actions)
+            {
+                self.boards.unmark(marked, self.actions);
+                return Err(error);
+            }
+            if let Boards::InPlace(boards) = &mut self.boards
+                && marked == first
+                && are_disjoint(form, &rows)
+                && let Some(boards) = boards.get_mut(tile)
+            {
+                let [_, player] = form.after(&rows, &placed, &flips);
+                tile::pairs(form, &[rows[1], player], boards);
+                marked += actions.len();
             }
         }
-        Ok(())
+        Ok(marked)
     }
 }
 
-/// Plays actions that have been checked.
-struct Play<'a> {
-    boards: &'a mut [[u64; 2]],
-    actions: &'a [u8],
+impl Boards<'_> {
+    #[inline(always)]
+    fn get(&self, tile: core::ops::Range<usize>) -> &[[u64; 2]] {
+        let boards: &[[u64; 2]] = match self {
+            Self::Shared(boards) => boards,
+            Self::InPlace(boards) => boards,
+        };
+        boards.get(tile).unwrap_or_default()
+    }
+
+    /// Makes the first so many boards what they were.
+    #[cold]
+    fn unmark(&mut self, marked: usize, actions: &[u8]) {
+        if let Self::InPlace(boards) = self {
+            for (board, &action) in boards.iter_mut().zip(actions).take(marked) {
+                let disc = 1_u64.checked_shl(u32::from(action)).unwrap_or(0);
+                let [opponent, player] = *board;
+                *board = [player & !(opponent | disc), opponent];
+            }
+        }
+    }
+}
+
+/// Checks the actions with those numbers in a tile, whose first board has that number.
+#[cold]
+fn check_one_by_one(
+    doubtful: u64,
+    first: usize,
+    boards: &[[u64; 2]],
+    actions: &[u8],
+) -> Result<(), BatchError> {
+    let mut rest = doubtful;
+    while rest != 0 {
+        let i = rest.trailing_zeros() as usize;
+        rest &= rest - 1;
+        // Behind the last board there are some without discs.
+        let (Some(&board), Some(&action)) = (boards.get(i), actions.get(i)) else { break };
+        check_action(first + i, board, action)?;
+    }
+    Ok(())
+}
+
+/// Whether no board of a tile has discs of both sides on a square.
+#[inline(always)]
+fn are_disjoint<F: Form>(form: F, [player, opponent]: &[F::Rows; 2]) -> bool {
+    let alone = form.without(player, opponent);
+    form.without_any(&form.without(player, &alone)) == u64::MAX >> (64 - F::BOARDS)
+}
+
+/// Plays actions that have been checked, in place.
+struct Finish {
+    /// So many of the boards that are left are marked.
+    marked: usize,
+}
+
+impl each::Tile<u8, [u64; 2]> for Finish {
+    #[inline(always)]
+    fn tile<F: Form>(&mut self, form: F, actions: &[u8], boards: &mut [[u64; 2]]) {
+        if self.marked == 0 {
+            let after = form.play(&tile::of_pairs(form, boards), &tile::placed(form, actions));
+            tile::pairs(form, &after, boards);
+        } else {
+            self.marked -= boards.len();
+            take_flips(boards);
+        }
+    }
+}
+
+/// Takes the flips from the side that has lost them.
+#[inline(always)]
+fn take_flips(boards: &mut [[u64; 2]]) {
+    let (twos, rest) = boards.as_chunks_mut::<2>();
+    // Two boards are a vector, and what is taken is the same one shifted by half a board.
+    for two in twos {
+        let [[_, first], [_, second]] = *two;
+        let taken = [[first, 0], [second, 0]];
+        for i in 0..2 {
+            for side in 0..2 {
+                two[i][side] &= !taken[i][side];
+            }
+        }
+    }
+    for board in rest {
+        board[0] &= !board[1];
+    }
+}
+
+/// [`Finish`] with the statuses of the boards.
+struct FinishWithStatuses<'a> {
+    finish: Finish,
     statuses: &'a mut [Status],
 }
 
-impl Work for Play<'_> {
-    type Output = ();
-
+impl each::Tile<u8, [u64; 2]> for FinishWithStatuses<'_> {
     #[inline(always)]
-    fn run<F: Form>(self, form: F) {
-        let tiles = self.boards.chunks_mut(F::BOARDS).zip(self.actions.chunks(F::BOARDS));
-        for ((boards, actions), statuses) in tiles.zip(self.statuses.chunks_mut(F::BOARDS)) {
-            let rows = tile::of_pairs(form, boards);
-            let after = form.play(&rows, &tile::placed(form, actions));
-            tile::pairs(form, &after, boards);
-            status::write_statuses(form, &after, statuses);
-        }
+    fn tile<F: Form>(&mut self, form: F, actions: &[u8], boards: &mut [[u64; 2]]) {
+        self.finish.tile(form, actions, boards);
+        let statuses = tile::next_mut(&mut self.statuses, boards.len());
+        status::write_statuses(form, boards, statuses);
     }
 }
 
-/// [`Play`] without statuses.
-struct PlayOnly<'a> {
-    boards: &'a mut [[u64; 2]],
-    actions: &'a [u8],
-}
-
-impl Work for PlayOnly<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run<F: Form>(self, form: F) {
-        let tiles = self.boards.chunks_mut(F::BOARDS).zip(self.actions.chunks(F::BOARDS));
-        for (boards, actions) in tiles {
-            let rows = tile::of_pairs(form, boards);
-            tile::pairs(form, &form.play(&rows, &tile::placed(form, actions)), boards);
-        }
-    }
-}
-
-/// [`PlayOnly`] from one slice to another of the same length.
+/// Plays actions that have been checked, from one slice to another.
 struct PlayInto<'a> {
-    boards: &'a [[u64; 2]],
     actions: &'a [u8],
-    after: &'a mut [[u64; 2]],
 }
 
-impl Work for PlayInto<'_> {
-    type Output = ();
-
+impl each::Tile<[u64; 2], [u64; 2]> for PlayInto<'_> {
     #[inline(always)]
-    fn run<F: Form>(self, form: F) {
-        let tiles = self.boards.chunks(F::BOARDS).zip(self.actions.chunks(F::BOARDS));
-        for ((boards, actions), after) in tiles.zip(self.after.chunks_mut(F::BOARDS)) {
-            let rows = tile::of_pairs(form, boards);
-            tile::pairs(form, &form.play(&rows, &tile::placed(form, actions)), after);
-        }
+    fn tile<F: Form>(&mut self, form: F, boards: &[[u64; 2]], after: &mut [[u64; 2]]) {
+        let placed = tile::placed(form, tile::next(&mut self.actions, boards.len()));
+        tile::pairs(form, &form.play(&tile::of_pairs(form, boards), &placed), after);
     }
 }

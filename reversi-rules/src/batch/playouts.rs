@@ -3,9 +3,9 @@
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
 use super::error::{self, BatchError};
-use crate::batch::Isa;
-use crate::generator::{Generator, SplitMix64};
-use crate::kernel::wide::{Aligned, Form, Work};
+use super::{each, tile};
+use crate::kernel::wide::{Aligned, Form};
+use crate::vocabulary::generator::{Generator, SplitMix64};
 
 /// A random game from each board to its end, each legal move as likely as the others. The end is
 /// seen by the side that is to move on the board: its own discs, then those of the other side.
@@ -24,8 +24,7 @@ use crate::kernel::wide::{Aligned, Form, Work};
 /// So a call can be shared out among threads, and the games stay what they are: [`seed_from`] has the
 /// seed for the part that begins with game *k*.
 ///
-/// Done in [`Isa::best`]; [`Isa::playouts`] is the same in a form of one's choice. Boards that
-/// overlap end somehow.
+/// Boards that overlap end somehow.
 ///
 /// # Errors
 ///
@@ -47,7 +46,9 @@ use crate::kernel::wide::{Aligned, Form, Work};
 /// ```
 #[inline]
 pub fn playouts(boards: &[[u64; 2]], seed: u64, ends: &mut [[u64; 2]]) -> Result<(), BatchError> {
-    Isa::best().playouts(boards, seed, ends)
+    error::check_length("ends", boards.len(), ends.len())?;
+    each::tile(boards, ends, Playouts(SplitMix64::new(seed)));
+    Ok(())
 }
 
 /// The seed with which [`playouts`] plays as its first games those that it plays from number `first`
@@ -62,58 +63,17 @@ pub const fn seed_from(seed: u64, first: u64) -> u64 {
     SplitMix64::after(seed, first)
 }
 
-impl Isa {
-    /// [`batch::playouts`](playouts) in this form.
-    ///
-    /// # Errors
-    ///
-    /// As there.
-    ///
-    /// ```
-    /// use reversi_rules::batch::Isa;
-    ///
-    /// // X O O - on the first row: there is one game, of one move.
-    /// let mut ends = [[0; 2]; 1];
-    /// Isa::PORTABLE.playouts(&[[0b0001, 0b0110]], 1, &mut ends)?;
-    /// assert_eq!(ends, [[0b1111, 0]]);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn playouts(
-        self,
-        boards: &[[u64; 2]],
-        seed: u64,
-        ends: &mut [[u64; 2]],
-    ) -> Result<(), BatchError> {
-        error::check_length("ends", boards.len(), ends.len())?;
-        self.run(Playouts { boards, seed, ends });
-        Ok(())
-    }
-}
+/// With the generator of the games' seeds.
+struct Playouts(SplitMix64);
 
-/// The work; both slices have the same length.
-struct Playouts<'a> {
-    boards: &'a [[u64; 2]],
-    seed: u64,
-    ends: &'a mut [[u64; 2]],
-}
-
-impl Work for Playouts<'_> {
-    type Output = ();
-
+impl each::Tile<[u64; 2], [u64; 2]> for Playouts {
     #[inline(always)]
-    fn run<F: Form>(self, form: F) {
-        let mut seeds = SplitMix64::new(self.seed);
-        for (boards, ends) in self.boards.chunks(F::BOARDS).zip(self.ends.chunks_mut(F::BOARDS)) {
-            let mut tile = Aligned([[0; 2]; 64]);
-            // Where nothing stands, nobody moves: what is left over is over.
-            for (place, &board) in tile.0.iter_mut().zip(boards) {
-                *place = board;
-            }
-            play_out(form, &mut tile.0, &mut Generators::new::<F>(&mut seeds));
-            for (end, &board) in ends.iter_mut().zip(&tile.0) {
-                *end = board;
-            }
-        }
+    fn tile<F: Form>(&mut self, form: F, boards: &[[u64; 2]], ends: &mut [[u64; 2]]) {
+        let mut tile = Aligned([[0; 2]; 64]);
+        // Where nothing stands, nobody moves: what is left over is over.
+        tile::copy(boards, &mut tile.0);
+        play_out(form, &mut tile.0, &mut Generators::new::<F>(&mut self.0));
+        tile::copy(&tile.0, ends);
     }
 }
 

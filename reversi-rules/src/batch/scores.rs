@@ -1,11 +1,10 @@
 //! Discs and scores.
 
 use super::error::check_length;
-use super::{BatchError, Isa};
-use crate::kernel::wide::{Form, Work};
+use super::{BatchError, each};
+use crate::kernel::wide::Form;
 
-/// The number of each board's discs, `[the player's, the opponent's]`, in the form of
-/// [`Isa::best`].
+/// Counts each board's discs: `[the player's, the opponent's]`.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many counts as boards.
@@ -19,11 +18,13 @@ use crate::kernel::wide::{Form, Work};
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 pub fn disc_counts(boards: &[[u64; 2]], counts: &mut [[u8; 2]]) -> Result<(), BatchError> {
-    Isa::best().disc_counts(boards, counts)
+    check_length("counts", boards.len(), counts.len())?;
+    each::board(boards, counts, Counts::<false>);
+    Ok(())
 }
 
-/// The final score of each board, `[the player's, the opponent's]`, in the form of [`Isa::best`]:
-/// empty squares go to the winner, and a tie splits them, so that the two sum to 64.
+/// The final score of each board, `[the player's, the opponent's]`: empty squares go to the winner,
+/// and a tie splits them, so that the two sum to 64.
 ///
 /// A board whose game is not over is scored as if it were.
 ///
@@ -39,11 +40,12 @@ pub fn disc_counts(boards: &[[u64; 2]], counts: &mut [[u8; 2]]) -> Result<(), Ba
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 pub fn final_scores(boards: &[[u64; 2]], scores: &mut [[u8; 2]]) -> Result<(), BatchError> {
-    Isa::best().final_scores(boards, scores)
+    check_length("scores", boards.len(), scores.len())?;
+    each::board(boards, scores, Counts::<true>);
+    Ok(())
 }
 
-/// The margin of each board in the form of [`Isa::best`]: the player's final score less the
-/// opponent's, -64..=64.
+/// The margin of each board: the player's final score less the opponent's, -64..=64.
 ///
 /// A board whose game is not over is scored as if it were.
 ///
@@ -59,109 +61,30 @@ pub fn final_scores(boards: &[[u64; 2]], scores: &mut [[u8; 2]]) -> Result<(), B
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 pub fn final_margins(boards: &[[u64; 2]], margins: &mut [i8]) -> Result<(), BatchError> {
-    Isa::best().final_margins(boards, margins)
-}
-
-impl Isa {
-    /// [`batch::disc_counts`](disc_counts) in this form.
-    ///
-    /// # Errors
-    /// The same.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Isa, START};
-    /// let mut counts = [[0; 2]];
-    /// Isa::PORTABLE.disc_counts(&[START], &mut counts)?;
-    /// assert_eq!(counts, [[2, 2]]);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn disc_counts(
-        self,
-        boards: &[[u64; 2]],
-        counts: &mut [[u8; 2]],
-    ) -> Result<(), BatchError> {
-        check_length("counts", boards.len(), counts.len())?;
-        self.run(Counts::<false> { boards, counts });
-        Ok(())
-    }
-
-    /// [`batch::final_scores`](final_scores) in this form.
-    ///
-    /// # Errors
-    /// The same.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::Isa;
-    /// let mut scores = [[0; 2]];
-    /// Isa::PORTABLE.final_scores(&[[1, 0]], &mut scores)?;
-    /// assert_eq!(scores, [[64, 0]]);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn final_scores(
-        self,
-        boards: &[[u64; 2]],
-        scores: &mut [[u8; 2]],
-    ) -> Result<(), BatchError> {
-        check_length("scores", boards.len(), scores.len())?;
-        self.run(Counts::<true> { boards, counts: scores });
-        Ok(())
-    }
-
-    /// [`batch::final_margins`](final_margins) in this form.
-    ///
-    /// # Errors
-    /// The same.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::Isa;
-    /// let mut margins = [0];
-    /// Isa::PORTABLE.final_margins(&[[0, 1]], &mut margins)?;
-    /// assert_eq!(margins, [-64]);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn final_margins(self, boards: &[[u64; 2]], margins: &mut [i8]) -> Result<(), BatchError> {
-        check_length("margins", boards.len(), margins.len())?;
-        self.run(Margins { boards, margins });
-        Ok(())
-    }
-}
-
-/// The work of [`final_margins`]; both slices have the same length.
-struct Margins<'a> {
-    boards: &'a [[u64; 2]],
-    margins: &'a mut [i8],
-}
-
-impl Work for Margins<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run<F: Form>(self, _: F) {
-        for (&[player, opponent], margin) in self.boards.iter().zip(self.margins) {
-            let own = u64::from(player.count_ones());
-            let [own, others] = final_score(own, u64::from(opponent.count_ones()));
-            *margin = own.wrapping_sub(others).cast_signed();
-        }
-    }
+    check_length("margins", boards.len(), margins.len())?;
+    each::board(boards, margins, Margins);
+    Ok(())
 }
 
 /// Discs, or `FINAL` scores.
-struct Counts<'a, const FINAL: bool> {
-    boards: &'a [[u64; 2]],
-    counts: &'a mut [[u8; 2]],
+struct Counts<const FINAL: bool>;
+
+impl<const FINAL: bool> each::Board<&[u64; 2], [u8; 2]> for Counts<FINAL> {
+    #[inline(always)]
+    fn board<F: Form>(&self, _: F, board: &[u64; 2], counts: &mut [u8; 2]) {
+        let [own, others] = [board[0].count_ones(), board[1].count_ones()].map(u64::from);
+        *counts = if FINAL { final_score(own, others) } else { [own as u8, others as u8] };
+    }
 }
 
-impl<const FINAL: bool> Work for Counts<'_, FINAL> {
-    type Output = ();
+struct Margins;
 
-    /// The sums are of whole bitboards: nothing is gained by rows, only by a form's instructions.
+impl each::Board<&[u64; 2], i8> for Margins {
     #[inline(always)]
-    fn run<F: Form>(self, _: F) {
-        for (&[player, opponent], counts) in self.boards.iter().zip(self.counts) {
-            let own = u64::from(player.count_ones());
-            let others = u64::from(opponent.count_ones());
-            *counts = if FINAL { final_score(own, others) } else { [own as u8, others as u8] };
-        }
+    fn board<F: Form>(&self, _: F, board: &[u64; 2], margin: &mut i8) {
+        let [own, others] = [board[0].count_ones(), board[1].count_ones()].map(u64::from);
+        let [own, others] = final_score(own, others);
+        *margin = own.wrapping_sub(others).cast_signed();
     }
 }
 

@@ -1,9 +1,11 @@
 //! Who can go on: passes that are forced, and games that are over.
 
+#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+
 use super::error::check_length;
-use super::moving::{Answers, Moving};
-use super::{BatchError, Isa};
-use crate::kernel::wide::Form;
+use super::{BatchError, tile};
+use crate::kernel::native;
+use crate::kernel::wide::{Form, Isa, Work};
 
 /// What the player of a board can do. The numbers are for other languages and stay.
 ///
@@ -28,7 +30,7 @@ pub enum Status {
     Over = 2,
 }
 
-/// What the player of each board can do, in the form of [`Isa::best`].
+/// Finds out what the player of each board can do.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many statuses as boards.
@@ -43,10 +45,12 @@ pub enum Status {
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 pub fn statuses(boards: &[[u64; 2]], statuses: &mut [Status]) -> Result<(), BatchError> {
-    Isa::best().statuses(boards, statuses)
+    check_length("statuses", boards.len(), statuses.len())?;
+    search(boards, Answers::Statuses(statuses));
+    Ok(())
 }
 
-/// Whether each board's player must pass, in the form of [`Isa::best`]. Not where the game is over.
+/// Finds out whether each board's player must pass, which nobody must where the game is over.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many answers as boards.
@@ -60,10 +64,12 @@ pub fn statuses(boards: &[[u64; 2]], statuses: &mut [Status]) -> Result<(), Batc
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 pub fn must_pass(boards: &[[u64; 2]], must_pass: &mut [bool]) -> Result<(), BatchError> {
-    Isa::best().must_pass(boards, must_pass)
+    check_length("must_pass", boards.len(), must_pass.len())?;
+    search(boards, Answers::MustPass(must_pass));
+    Ok(())
 }
 
-/// Whether each game is over, in the form of [`Isa::best`]: neither side has a legal square.
+/// Finds out whether each game is over: neither side has a legal square.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many answers as boards.
@@ -77,63 +83,9 @@ pub fn must_pass(boards: &[[u64; 2]], must_pass: &mut [bool]) -> Result<(), Batc
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 pub fn is_over(boards: &[[u64; 2]], is_over: &mut [bool]) -> Result<(), BatchError> {
-    Isa::best().is_over(boards, is_over)
-}
-
-impl Isa {
-    /// [`batch::statuses`](statuses) in this form.
-    ///
-    /// # Errors
-    /// The same.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Isa, Status};
-    /// let mut statuses = [Status::ToMove];
-    /// Isa::PORTABLE.statuses(&[[0b010, 0b001]], &mut statuses)?;
-    /// assert_eq!(statuses, [Status::MustPass]);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn statuses(self, boards: &[[u64; 2]], statuses: &mut [Status]) -> Result<(), BatchError> {
-        check_length("statuses", boards.len(), statuses.len())?;
-        self.run(Moving { boards, answers: Answers::Statuses(statuses) });
-        Ok(())
-    }
-
-    /// [`batch::must_pass`](must_pass) in this form.
-    ///
-    /// # Errors
-    /// The same.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::Isa;
-    /// let mut must_pass = [false];
-    /// Isa::PORTABLE.must_pass(&[[0b010, 0b001]], &mut must_pass)?;
-    /// assert_eq!(must_pass, [true]);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn must_pass(self, boards: &[[u64; 2]], must_pass: &mut [bool]) -> Result<(), BatchError> {
-        check_length("must_pass", boards.len(), must_pass.len())?;
-        self.run(Moving { boards, answers: Answers::MustPass(must_pass) });
-        Ok(())
-    }
-
-    /// [`batch::is_over`](is_over) in this form.
-    ///
-    /// # Errors
-    /// The same.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::{Isa, START};
-    /// let mut is_over = [false; 2];
-    /// Isa::PORTABLE.is_over(&[START, [0, 0]], &mut is_over)?;
-    /// assert_eq!(is_over, [false, true]);
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn is_over(self, boards: &[[u64; 2]], is_over: &mut [bool]) -> Result<(), BatchError> {
-        check_length("is_over", boards.len(), is_over.len())?;
-        self.run(Moving { boards, answers: Answers::IsOver(is_over) });
-        Ok(())
-    }
+    check_length("is_over", boards.len(), is_over.len())?;
+    search(boards, Answers::IsOver(is_over));
+    Ok(())
 }
 
 impl Status {
@@ -147,9 +99,16 @@ impl Status {
     }
 }
 
-/// The status of each board that is in rows.
+/// The status of each board of a tile.
 #[inline(always)]
-pub(super) fn write_statuses<F: Form>(
+pub(super) fn write_statuses<F: Form>(form: F, boards: &[[u64; 2]], out: &mut [Status]) {
+    let stuck = form.without_any(&form.legal_moves(&tile::of_pairs(form, boards)));
+    write(stuck, over(stuck, boards), Status::of, out);
+}
+
+/// The status of each board that is in rows only.
+#[inline(always)]
+pub(super) fn write_statuses_of_rows<F: Form>(
     form: F,
     [player, opponent]: &[F::Rows; 2],
     out: &mut [Status],
@@ -164,12 +123,7 @@ pub(super) fn write_statuses<F: Form>(
 
 /// The answer for each board that is stuck or over, as the sets of board numbers say.
 #[inline(always)]
-pub(super) fn write<A: Copy>(
-    stuck: u64,
-    over: u64,
-    answer: impl Fn(bool, bool) -> A,
-    out: &mut [A],
-) {
+fn write<A: Copy>(stuck: u64, over: u64, answer: impl Fn(bool, bool) -> A, out: &mut [A]) {
     out.fill(answer(false, false));
     let mut rest = stuck;
     while rest != 0 {
@@ -179,4 +133,73 @@ pub(super) fn write<A: Copy>(
         let Some(out) = out.get_mut(at as usize) else { break };
         *out = answer(true, over >> at & 1 != 0);
     }
+}
+
+/// Answers a question about each board, of which there are as many as answers.
+#[inline]
+pub(super) fn search(boards: &[[u64; 2]], answers: Answers<'_>) {
+    Isa::best().run(Search { boards, answers });
+}
+
+/// The questions that a search for moves answers.
+pub(super) enum Answers<'a> {
+    Moves(&'a mut [u64]),
+    Statuses(&'a mut [Status]),
+    MustPass(&'a mut [bool]),
+    IsOver(&'a mut [bool]),
+}
+
+/// One work for all questions, as the search is most of the code.
+struct Search<'a> {
+    boards: &'a [[u64; 2]],
+    answers: Answers<'a>,
+}
+
+impl Work for Search<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<F: Form>(self, form: F) {
+        let Self { boards, mut answers } = self;
+        for boards in boards.chunks(F::BOARDS) {
+            let count = boards.len();
+            let moves = form.legal_moves(&tile::of_pairs(form, boards));
+            if let Answers::Moves(out) = &mut answers {
+                tile::masks(form, &moves, tile::next_mut(out, count));
+                continue;
+            }
+            let stuck = form.without_any(&moves);
+            let over = over(stuck, boards);
+            match &mut answers {
+                Answers::Moves(_) => {}
+                Answers::Statuses(out) => {
+                    write(stuck, over, Status::of, tile::next_mut(out, count));
+                }
+                Answers::MustPass(out) => {
+                    let out = tile::next_mut(out, count);
+                    write(stuck, over, |stuck, over| stuck && !over, out);
+                }
+                Answers::IsOver(out) => {
+                    write(stuck, over, |_, over| over, tile::next_mut(out, count));
+                }
+            }
+        }
+    }
+}
+
+/// Of the boards where the player is stuck, those where the other side is too. They are few, so that
+/// they are looked at one by one.
+#[inline(always)]
+fn over(stuck: u64, boards: &[[u64; 2]]) -> u64 {
+    let (mut over, mut rest) = (0, stuck);
+    while rest != 0 {
+        let one = rest & rest.wrapping_neg();
+        rest ^= one;
+        // Behind the last board there are some without discs.
+        let Some(&[player, opponent]) = boards.get(one.trailing_zeros() as usize) else { break };
+        if native::legal_moves(opponent, player) == 0 {
+            over |= one;
+        }
+    }
+    over
 }

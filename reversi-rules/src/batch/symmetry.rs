@@ -3,14 +3,11 @@
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
 use super::error::{self, BatchError};
-use crate::batch::Isa;
-use crate::kernel::wide::{Form, Work};
-use crate::symmetry::least_images;
-use crate::{Bitboard, Symmetry};
+use crate::kernel::wide::{Form, Isa, Work};
+use crate::vocabulary::symmetry::least_images;
+use crate::vocabulary::{Bitboard, Symmetry};
 
 /// Turns or mirrors each board, in place, as [`Board::transform`](crate::Board::transform) does.
-///
-/// Done in [`Isa::best`]; [`Isa::transform`] is the same in a form of one's choice.
 ///
 /// ```
 /// use reversi_rules::{Symmetry, batch};
@@ -21,13 +18,11 @@ use crate::{Bitboard, Symmetry};
 /// ```
 #[inline]
 pub fn transform(boards: &mut [[u64; 2]], symmetry: Symmetry) {
-    Isa::best().transform(boards, symmetry);
+    transform_masks(boards.as_flattened_mut(), symmetry);
 }
 
 /// Turns or mirrors each mask, in place, as [`Bitboard::transform`] does: what belongs to boards
 /// that are [transformed](transform), such as their legal moves.
-///
-/// Done in [`Isa::best`]; [`Isa::transform_masks`] is the same in a form of one's choice.
 ///
 /// ```
 /// use reversi_rules::{Symmetry, batch};
@@ -38,7 +33,7 @@ pub fn transform(boards: &mut [[u64; 2]], symmetry: Symmetry) {
 /// ```
 #[inline]
 pub fn transform_masks(masks: &mut [u64], symmetry: Symmetry) {
-    Isa::best().transform_masks(masks, symmetry);
+    Isa::best().run(Transform { masks, symmetry });
 }
 
 /// Replaces each board by the least of its eight images, and says which symmetry led there: of
@@ -47,8 +42,6 @@ pub fn transform_masks(masks: &mut [u64], symmetry: Symmetry) {
 /// The order compares the player's bits as numbers, then the opponent's. It stays the same in later
 /// versions of the crate, so that the image may be stored. Where black is to move, it is the order
 /// of [`Board::canonical`](crate::Board::canonical).
-///
-/// Done in [`Isa::best`]; [`Isa::canonical`] is the same in a form of one's choice.
 ///
 /// # Errors
 ///
@@ -66,59 +59,9 @@ pub fn transform_masks(masks: &mut [u64], symmetry: Symmetry) {
 /// ```
 #[inline]
 pub fn canonical(boards: &mut [[u64; 2]], symmetries: &mut [Symmetry]) -> Result<(), BatchError> {
-    Isa::best().canonical(boards, symmetries)
-}
-
-impl Isa {
-    /// [`batch::transform`](transform) in this form.
-    ///
-    /// ```
-    /// use reversi_rules::{Symmetry, batch::Isa};
-    ///
-    /// let mut boards = [[0b001, 0b110]];
-    /// Isa::PORTABLE.transform(&mut boards, Symmetry::Transpose);
-    /// assert_eq!(boards, [[0x00_00_01, 0x01_01_00]]);
-    /// ```
-    pub fn transform(self, boards: &mut [[u64; 2]], symmetry: Symmetry) {
-        self.transform_masks(boards.as_flattened_mut(), symmetry);
-    }
-
-    /// [`batch::transform_masks`](transform_masks) in this form.
-    ///
-    /// ```
-    /// use reversi_rules::{Symmetry, batch::Isa};
-    ///
-    /// let mut masks = [0b0001_1110];
-    /// Isa::PORTABLE.transform_masks(&mut masks, Symmetry::MirrorLeftRight);
-    /// assert_eq!(masks, [0b0111_1000]);
-    /// ```
-    pub fn transform_masks(self, masks: &mut [u64], symmetry: Symmetry) {
-        self.run(Transform { masks, symmetry });
-    }
-
-    /// [`batch::canonical`](canonical) in this form.
-    ///
-    /// # Errors
-    ///
-    /// As there.
-    ///
-    /// ```
-    /// use reversi_rules::{Symmetry, batch::Isa};
-    ///
-    /// let (mut boards, mut symmetries) = ([[1 << 63, 0]], [Symmetry::Identity]);
-    /// Isa::PORTABLE.canonical(&mut boards, &mut symmetries)?;
-    /// assert_eq!((boards, symmetries), ([[1, 0]], [Symmetry::Rotate180]));
-    /// # Ok::<(), reversi_rules::batch::BatchError>(())
-    /// ```
-    pub fn canonical(
-        self,
-        boards: &mut [[u64; 2]],
-        symmetries: &mut [Symmetry],
-    ) -> Result<(), BatchError> {
-        error::check_length("symmetries", boards.len(), symmetries.len())?;
-        self.run(Canonical { boards, symmetries });
-        Ok(())
-    }
+    error::check_length("symmetries", boards.len(), symmetries.len())?;
+    Isa::best().run(Canonical { boards, symmetries });
+    Ok(())
 }
 
 /// The work of [`transform_masks`].

@@ -54,9 +54,21 @@ pub(super) fn placed<F: Form>(form: F, actions: &[u8]) -> F::Rows {
     form.placed(full)
 }
 
+/// Takes away the first items of what is left: those of the next tile.
+#[inline(always)]
+pub(super) fn next<'a, T>(rest: &mut &'a [T], count: usize) -> &'a [T] {
+    rest.split_off(..count).unwrap_or_default()
+}
+
+/// [`next`], of items that are written.
+#[inline(always)]
+pub(super) fn next_mut<'a, T>(rest: &mut &'a mut [T], count: usize) -> &'a mut [T] {
+    rest.split_off_mut(..count).unwrap_or_default()
+}
+
 /// The first of `from`, as many as both have.
 #[inline(always)]
-fn copy<T: Copy>(from: &[T], to: &mut [T]) {
+pub(super) fn copy<T: Copy>(from: &[T], to: &mut [T]) {
     for (to, &from) in to.iter_mut().zip(from) {
         *to = from;
     }

@@ -27,9 +27,9 @@
 
 use ::arbitrary::{Arbitrary, Error, Result, Unstructured};
 
-use crate::{
-    Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square, Symmetry,
-};
+use crate::game::Game;
+use crate::position::Position;
+use crate::vocabulary::{Bitboard, Board, Color, GameEnd, Move, Outcome, Score, Square, Symmetry};
 
 /// As many placements as a game from the standard start can have.
 const PLACEMENTS: u8 = 60;

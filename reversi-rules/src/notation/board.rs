@@ -13,7 +13,8 @@ use core::str::FromStr;
 
 use super::Grid;
 use super::symbols::{EMPTY_CELL, Symbols, cell, kind_of_fault};
-use crate::{Board, Color, Position, Square};
+use crate::position::Position;
+use crate::vocabulary::{Board, Color, Location, Square};
 
 impl fmt::Display for Board {
     /// 64 cells in one line; with `{:#}` a [`Grid`] with column letters and row numbers, which is
@@ -116,7 +117,7 @@ fn prefix<T>(
     let mut symbols = Symbols::new(text);
     match read(&mut symbols) {
         Ok(value) => Ok((value, symbols.offset())),
-        Err(kind) => Err(ParseBoardError { offset: symbols.offset(), kind }),
+        Err(kind) => Err(ParseBoardError { byte: symbols.offset(), kind }),
     }
 }
 
@@ -156,13 +157,13 @@ fn position(symbols: &mut Symbols) -> Result<Position, ParseBoardErrorKind> {
 /// use reversi_rules::{Board, notation::ParseBoardErrorKind};
 ///
 /// let error = "--?".parse::<Board>().unwrap_err();
-/// assert_eq!(error.offset(), 2);
+/// assert_eq!(error.byte(), 2);
 /// assert_eq!(error.kind(), ParseBoardErrorKind::UnexpectedCharacter('?'));
 /// assert_eq!(error.to_string(), "byte 2: '?' is neither a disc nor an empty square");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseBoardError {
-    offset: usize,
+    byte: usize,
     kind: ParseBoardErrorKind,
 }
 
@@ -203,11 +204,23 @@ impl ParseBoardError {
     ///
     /// ```
     /// # use reversi_rules::Board;
-    /// assert_eq!("--".parse::<Board>().unwrap_err().offset(), 2);
+    /// assert_eq!("--".parse::<Board>().unwrap_err().byte(), 2);
     /// ```
     #[must_use]
-    pub const fn offset(&self) -> usize {
-        self.offset
+    pub const fn byte(&self) -> usize {
+        self.byte
+    }
+
+    /// Returns the place in the text.
+    ///
+    /// ```
+    /// # use reversi_rules::{Board, Location};
+    /// let error = "--".parse::<Board>().unwrap_err();
+    /// assert_eq!(error.location(), Location::NOWHERE.with_byte(2));
+    /// ```
+    #[must_use]
+    pub const fn location(&self) -> Location {
+        Location::NOWHERE.with_byte(self.byte)
     }
 
     /// What is wrong with it.
@@ -246,7 +259,7 @@ impl fmt::Display for ParseBoardErrorKind {
 
 impl fmt::Display for ParseBoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "byte {}: {}", self.offset, self.kind)
+        self.location().label(self.kind).fmt(f)
     }
 }
 

@@ -5,7 +5,8 @@ use core::fmt::Write;
 
 use super::SquareStyle;
 use super::symbols::EMPTY_CELL;
-use crate::{Bitboard, Board, Color, Position, Square};
+use crate::position::Position;
+use crate::vocabulary::{Bitboard, Board, Color, Square};
 
 /// An empty square where the side to move may play. The parsers read it as empty too.
 const LEGAL_CELL: char = '.';

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{ParseSquareError, Square, Symmetry};
+use crate::vocabulary::{ParseSquareError, Square, Symmetry};
 
 /// How squares are named. This library says a1 at the top left and h1 at the top right; some
 /// programs and books do not, so that their moves must be translated.
@@ -50,7 +50,7 @@ impl SquareStyle {
     /// ```
     /// # use reversi_rules::{Square, notation::SquareStyle};
     /// assert_eq!(SquareStyle::RowsFromBottom.parse(b"a1"), Ok(Square::A8));
-    /// assert_eq!(SquareStyle::RowsFromBottom.parse(b"a9").unwrap_err().offset(), 1);
+    /// assert_eq!(SquareStyle::RowsFromBottom.parse(b"a9").unwrap_err().byte(), 1);
     /// ```
     pub const fn parse(self, text: &[u8]) -> Result<Square, ParseSquareError> {
         match Square::parse(text) {

@@ -1,6 +1,6 @@
 //! The characters of a board's text, whatever the board.
 
-use crate::Color;
+use crate::vocabulary::Color;
 
 /// An empty square, as it is written.
 pub(crate) const EMPTY_CELL: char = '-';

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::moves::pass_token;
+use crate::vocabulary::moves::pass_token;
 
 /// What cannot be read as a move.
 #[derive(Clone, Copy)]

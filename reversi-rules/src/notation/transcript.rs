@@ -11,8 +11,10 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::tokens::{Fault, Tokens};
-use crate::replay::Replay;
-use crate::{Game, IllegalMove, IllegalPly, Position, Square};
+use crate::game::Game;
+use crate::game::replay::Replay;
+use crate::position::Position;
+use crate::vocabulary::{IllegalMove, IllegalPly, Location, Square};
 
 impl Game {
     /// A game from the standard start, read from its transcript.
@@ -65,7 +67,7 @@ impl Game {
     /// # use reversi_rules::Game;
     /// let (game, stopped) = Game::new().legal_prefix("f5 d6 a1 c3");
     /// assert_eq!(game.to_string(), "f5d6");
-    /// assert_eq!(stopped.map(|error| (error.offset(), error.ply())), Some((6, 2)));
+    /// assert_eq!(stopped.map(|error| (error.byte(), error.ply())), Some((6, 2)));
     /// ```
     #[must_use = "the game is returned, not changed in place"]
     pub fn legal_prefix(mut self, text: impl AsRef<[u8]>) -> (Self, Option<TranscriptError>) {
@@ -80,8 +82,8 @@ impl Game {
             let (offset, square) = token.map_err(|(offset, fault)| {
                 TranscriptError::new(replay.game(), offset, fault.into())
             })?;
-            replay.play(square).map_err(|error| {
-                let kind = TranscriptErrorKind::Illegal(error.illegal());
+            replay.play(square).map_err(|illegal| {
+                let kind = TranscriptErrorKind::Illegal(illegal);
                 TranscriptError::new(replay.game(), offset, kind)
             })
         });
@@ -176,7 +178,7 @@ impl fmt::Display for Transcript<'_> {
 /// The square that a text begins with and the length of its name; else the byte that is wrong.
 fn square_prefix(text: &[u8]) -> Result<(Square, usize), usize> {
     let name = text.get(..2).unwrap_or(text);
-    Square::parse(name).map(|square| (square, name.len())).map_err(|error| error.offset())
+    Square::parse(name).map(|square| (square, name.len())).map_err(|error| error.byte())
 }
 
 /// The text could not be read as the transcript of a legal game.
@@ -185,12 +187,12 @@ fn square_prefix(text: &[u8]) -> Result<(Square, usize), usize> {
 /// use reversi_rules::{Game, notation::TranscriptErrorKind};
 ///
 /// let error = Game::from_transcript("f5d").unwrap_err();
-/// assert_eq!((error.offset(), error.ply()), (3, 1));
+/// assert_eq!((error.byte(), error.ply()), (3, 1));
 /// assert_eq!(error.kind(), TranscriptErrorKind::MissingRow);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TranscriptError {
-    offset: usize,
+    byte: usize,
     ply: usize,
     position: Position,
     kind: TranscriptErrorKind,
@@ -226,19 +228,31 @@ impl From<Fault> for TranscriptErrorKind {
 
 impl TranscriptError {
     /// `game` is what the text says up to what is wrong with it.
-    fn new(game: &Game, offset: usize, kind: TranscriptErrorKind) -> Self {
-        Self { offset, ply: game.plies().count(), position: game.position(), kind }
+    fn new(game: &Game, byte: usize, kind: TranscriptErrorKind) -> Self {
+        Self { byte, ply: game.plies().count(), position: game.position(), kind }
     }
 
     /// The byte that is wrong, or where the illegal move begins.
     ///
     /// ```
     /// # use reversi_rules::Game;
-    /// assert_eq!(Game::from_transcript("f5 a1").unwrap_err().offset(), 3);
+    /// assert_eq!(Game::from_transcript("f5 a1").unwrap_err().byte(), 3);
     /// ```
     #[must_use]
-    pub const fn offset(&self) -> usize {
-        self.offset
+    pub const fn byte(&self) -> usize {
+        self.byte
+    }
+
+    /// Returns the place in the text and in the game.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Location};
+    /// let error = Game::from_transcript("f5 a1").unwrap_err();
+    /// assert_eq!(error.location(), Location::NOWHERE.with_byte(3).with_ply(1));
+    /// ```
+    #[must_use]
+    pub const fn location(&self) -> Location {
+        Location::NOWHERE.with_byte(self.byte).with_ply(self.ply)
     }
 
     /// How many plies are before it, forced passes included.
@@ -304,7 +318,7 @@ impl fmt::Display for TranscriptErrorKind {
 
 impl fmt::Display for TranscriptError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "byte {}, ply {}: {}", self.offset, self.ply, self.kind)
+        self.location().label(self.kind).fmt(f)
     }
 }
 

@@ -1,7 +1,8 @@
 //! A count, move by move.
 
 use super::{PerftConvention, perft_as};
-use crate::{Move, Position};
+use crate::position::Position;
+use crate::vocabulary::Move;
 
 /// Each move from `position` with the leaves below it, in the convention of
 /// [`perft`](super::perft), to which they sum: what shows the branch in which two move generators

@@ -4,16 +4,15 @@
 
 use alloc::vec::Vec;
 
-use super::{PerftConvention, Weighted, leaves};
-use crate::Position;
-use crate::batch::Isa;
+use super::convention::PerftConvention;
+use super::wide::{Weighted, leaves};
 use crate::kernel::native;
-use crate::kernel::wide::{Form, Work};
-use crate::symmetry::least_images;
+use crate::kernel::wide::{Form, Isa, Work};
+use crate::position::Position;
+use crate::vocabulary::symmetry::least_images;
 
 /// All positions at a ply: what is counted below them is what is counted below the root.
 pub(super) struct Frontier {
-    isa: Isa,
     convention: PerftConvention,
     positions: Vec<Weighted>,
     /// The games that ended at an earlier ply, if the convention counts them.
@@ -22,8 +21,8 @@ pub(super) struct Frontier {
 
 impl Frontier {
     /// The root alone.
-    pub(super) fn new(isa: Isa, convention: PerftConvention, root: Position) -> Self {
-        Self { isa, convention, positions: [Weighted::of(root)].to_vec(), ended: 0 }
+    pub(super) fn new(convention: PerftConvention, root: Position) -> Self {
+        Self { convention, positions: [Weighted::of(root)].to_vec(), ended: 0 }
     }
 
     /// How many positions there are.
@@ -70,7 +69,7 @@ impl Frontier {
     /// Goes to the next ply and makes one position of those that differ by a turn or a mirror only.
     pub(super) fn advance_unique(&mut self) {
         self.advance();
-        self.isa.run(Canonical { positions: &mut self.positions });
+        Isa::best().run(Canonical { positions: &mut self.positions });
         self.positions.sort_unstable_by_key(|position| position.board);
         self.positions.dedup_by(|next, first| {
             let equal = next.board == first.board;
@@ -83,10 +82,10 @@ impl Frontier {
 
     /// The leaves so many plies below.
     pub(super) fn leaves(self, depth: u32) -> u64 {
-        let Self { isa, convention, mut positions, ended } = self;
+        let Self { convention, mut positions, ended } = self;
         // Neighbours of equal weight are counted together.
         positions.sort_unstable_by_key(|position| position.weight);
-        ended.wrapping_add(leaves(isa, convention, &positions, depth))
+        ended.wrapping_add(leaves(convention, &positions, depth))
     }
 
     /// The same by all threads of the current pool.
@@ -97,12 +96,12 @@ impl Frontier {
 
         /// Some threads are done sooner than others, and then there must be something left to do.
         const PARTS_PER_THREAD: usize = 32;
-        let Self { isa, convention, mut positions, ended } = self;
+        let Self { convention, mut positions, ended } = self;
         positions.par_sort_unstable_by_key(|position| position.weight);
         let parts = rayon::current_num_threads() * PARTS_PER_THREAD;
         positions
             .par_chunks(positions.len().div_ceil(parts).max(1))
-            .map(|part| leaves(isa, convention, part, depth))
+            .map(|part| leaves(convention, part, depth))
             .reduce(|| 0, u64::wrapping_add)
             .wrapping_add(ended)
     }

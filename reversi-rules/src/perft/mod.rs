@@ -20,9 +20,8 @@ pub use parallel::{perft_parallel, perft_unique_parallel};
 #[cfg(feature = "alloc")]
 pub use unique::{UniquePositions, perft_unique, perft_unique_at};
 
-use crate::Position;
-use crate::batch::Isa;
-use wide::Leaves;
+use crate::position::Position;
+use wide::{Weighted, leaves};
 
 /// The number of leaves of the game tree `depth` plies below `position`.
 ///
@@ -48,8 +47,6 @@ pub fn perft(position: Position, depth: u32) -> u64 {
 /// The number of leaves of the game tree `depth` plies below `position`, by the convention of that
 /// name. Depth 0 has one leaf in each of them, `position` itself, also where the game is over.
 ///
-/// Done in [`Isa::best`]; [`Isa::perft`] is the same in a form of one's choice.
-///
 /// ```
 /// use reversi_rules::{PerftConvention, Position, perft, perft_as};
 ///
@@ -62,35 +59,5 @@ pub fn perft(position: Position, depth: u32) -> u64 {
 /// ```
 #[must_use]
 pub fn perft_as(convention: PerftConvention, position: Position, depth: u32) -> u64 {
-    perft_in(Isa::best(), convention, position, depth)
-}
-
-/// [`perft_as`] in that form.
-pub(crate) fn perft_in(
-    isa: Isa,
-    convention: PerftConvention,
-    position: Position,
-    depth: u32,
-) -> u64 {
-    leaves(isa, convention, &[Weighted::of(position)], depth)
-}
-
-/// The leaves so many plies below these positions, each multiplied by its weight, modulo 2⁶⁴.
-/// Neighbours of equal weight are counted together.
-fn leaves(isa: Isa, convention: PerftConvention, roots: &[Weighted], depth: u32) -> u64 {
-    isa.run(Leaves { convention, roots, depth })
-}
-
-/// A position as the side to move sees it, and how many times it counts.
-#[derive(Clone, Copy, Debug)]
-struct Weighted {
-    /// `[player, opponent]`.
-    board: [u64; 2],
-    weight: u64,
-}
-
-impl Weighted {
-    fn of(position: Position) -> Self {
-        Self { board: [position.player().bits(), position.opponent().bits()], weight: 1 }
-    }
+    leaves(convention, &[Weighted::of(position)], depth)
 }

@@ -1,10 +1,9 @@
 //! Counting on all cores.
 
-use super::PerftConvention;
+use super::convention::PerftConvention;
 use super::frontier::Frontier;
 use super::unique::suitable_frontier;
-use crate::Position;
-use crate::batch::Isa;
+use crate::position::Position;
 
 /// [`perft_as`](super::perft_as) by all threads of the current rayon pool: the global one, unless
 /// the call is made within another. The global one has as many threads as the machine has cores, or
@@ -22,7 +21,7 @@ pub fn perft_parallel(convention: PerftConvention, position: Position, depth: u3
     const TASKS: usize = 4096;
     /// Below that a task is over sooner than it is given away.
     const PLIES_OF_A_TASK: u32 = 4;
-    let mut frontier = Frontier::new(Isa::best(), convention, position);
+    let mut frontier = Frontier::new(convention, position);
     let mut plies = depth;
     while plies > PLIES_OF_A_TASK && (1..TASKS).contains(&frontier.len()) {
         frontier.advance();

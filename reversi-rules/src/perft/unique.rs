@@ -3,10 +3,9 @@
 use core::fmt;
 use core::iter::FusedIterator;
 
-use super::PerftConvention;
+use super::convention::PerftConvention;
 use super::frontier::Frontier;
-use crate::Position;
-use crate::batch::Isa;
+use crate::position::Position;
 
 /// The same number as [`perft_as`](super::perft_as), sooner and with memory: positions a few plies
 /// down that are equal, or that a turn or a mirror makes equal, are counted once and multiplied.
@@ -55,31 +54,8 @@ pub fn perft_unique_at(
     depth: u32,
     unique_ply: u32,
 ) -> u64 {
-    Isa::best().perft_unique_at(convention, position, depth, unique_ply)
-}
-
-impl Isa {
-    /// [`perft_unique_at`](crate::perft_unique_at) in this form.
-    ///
-    /// ```
-    /// use reversi_rules::{PerftConvention, Position, batch::Isa};
-    ///
-    /// let convention = PerftConvention::PliesAndEnded;
-    /// for isa in Isa::available() {
-    ///     assert_eq!(isa.perft_unique_at(convention, Position::START, 8, 4), 390_216);
-    /// }
-    /// ```
-    #[must_use]
-    pub fn perft_unique_at(
-        self,
-        convention: PerftConvention,
-        position: Position,
-        depth: u32,
-        unique_ply: u32,
-    ) -> u64 {
-        let plies = unique_ply.min(depth);
-        unique_frontier(self, convention, position, plies).leaves(depth - plies)
-    }
+    let plies = unique_ply.min(depth);
+    unique_frontier(convention, position, plies).leaves(depth - plies)
 }
 
 /// The unique positions at a ply that suits a count of that depth, and which ply that is.
@@ -92,7 +68,7 @@ pub(super) fn suitable_frontier(
     /// standard start.
     const MANY: usize = 1 << 19;
     let suitable = depth.saturating_sub(4).min(10);
-    let mut frontier = Frontier::new(Isa::best(), convention, position);
+    let mut frontier = Frontier::new(convention, position);
     let mut plies = 0;
     while plies < suitable && (1..=MANY).contains(&frontier.len()) {
         frontier.advance_unique();
@@ -102,13 +78,8 @@ pub(super) fn suitable_frontier(
 }
 
 /// The unique positions so many plies below.
-fn unique_frontier(
-    isa: Isa,
-    convention: PerftConvention,
-    position: Position,
-    plies: u32,
-) -> Frontier {
-    let mut frontier = Frontier::new(isa, convention, position);
+fn unique_frontier(convention: PerftConvention, position: Position, plies: u32) -> Frontier {
+    let mut frontier = Frontier::new(convention, position);
     for _ in 0..plies {
         if frontier.len() == 0 {
             // Whoever asks for more plies than a game has need not wait for them.
@@ -157,7 +128,7 @@ impl UniquePositions {
     /// ```
     #[must_use]
     pub fn new(convention: PerftConvention, position: Position) -> Self {
-        Self { frontier: Frontier::new(Isa::best(), convention, position), counted: false }
+        Self { frontier: Frontier::new(convention, position), counted: false }
     }
 }
 
@@ -190,7 +161,9 @@ impl fmt::Debug for UniquePositions {
 #[cfg(test)]
 mod tests {
     use super::suitable_frontier;
-    use crate::{Game, PerftConvention, Position};
+    use crate::game::Game;
+    use crate::perft::PerftConvention;
+    use crate::position::Position;
 
     /// How deep positions are compared, and how many there are.
     fn suitable(position: Position, depth: u32) -> (u32, usize) {

@@ -7,18 +7,39 @@
 
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
-use super::{PerftConvention, Weighted};
+use super::convention::PerftConvention;
 use crate::kernel::native;
-use crate::kernel::wide::{Aligned, Form, Within, Work};
+use crate::kernel::wide::{Aligned, Form, Isa, Within, Work};
+use crate::position::Position;
+
+/// The leaves so many plies below these positions, each multiplied by its weight, modulo 2⁶⁴.
+/// Neighbours of equal weight are counted together.
+pub(super) fn leaves(convention: PerftConvention, roots: &[Weighted], depth: u32) -> u64 {
+    Isa::best().run(Leaves { convention, roots, depth })
+}
+
+/// A position as the side to move sees it, and how many times it counts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Weighted {
+    /// `[player, opponent]`.
+    pub(super) board: [u64; 2],
+    pub(super) weight: u64,
+}
+
+impl Weighted {
+    pub(super) fn of(position: Position) -> Self {
+        Self { board: [position.player().bits(), position.opponent().bits()], weight: 1 }
+    }
+}
 
 /// What [`perft_as`](super::perft_as) counts, of many positions at once: the sum of their leaves,
 /// each multiplied by its weight.
 ///
 /// Neighbours of equal weight are counted together, others one after the other.
-pub(super) struct Leaves<'a> {
-    pub(super) convention: PerftConvention,
-    pub(super) roots: &'a [Weighted],
-    pub(super) depth: u32,
+struct Leaves<'a> {
+    convention: PerftConvention,
+    roots: &'a [Weighted],
+    depth: u32,
 }
 
 impl Work for Leaves<'_> {

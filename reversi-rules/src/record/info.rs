@@ -1,7 +1,8 @@
 //! What records say about a game besides its moves, in the words that the formats share.
 
 use super::Text;
-use crate::{Game, GameEnd, Score};
+use crate::game::Game;
+use crate::vocabulary::{GameEnd, Score};
 
 /// Who played whom, where, when, and with what result: what goes from one format into another.
 /// Each format's documentation says which of these it can hold.

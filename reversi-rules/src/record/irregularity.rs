@@ -2,7 +2,8 @@
 
 use core::{fmt, iter};
 
-use super::{Decimal, GameResult, RecordError};
+use super::{Decimal, GameResult};
+use crate::vocabulary::{Location, RecordError};
 
 /// Something in a game that is not as it should be, found by `audit` of
 /// [`ggf::Record`](super::ggf::Record), [`pgn::Record`](super::pgn::Record) and
@@ -14,16 +15,15 @@ use super::{Decimal, GameResult, RecordError};
 ///
 /// let record = sgf::Record::parse(b"(;GM[2]RE[B+x];B[f5])")?;
 /// let found: Vec<_> = record.audit().collect();
-/// assert_eq!(found[0].kind, IrregularityKind::Error(sgf::SgfErrorKind::NotAResult));
+/// assert_eq!(found[0].kind(), IrregularityKind::Error(sgf::SgfErrorKind::NotAResult));
 /// assert_eq!(found[1].to_string(), "byte 20: the game stops with 59 squares empty");
 /// # Ok::<(), sgf::SgfError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Irregularity<K> {
-    /// At which byte of what the reader was given.
-    pub offset: usize,
-    /// What it is.
-    pub kind: IrregularityKind<K>,
+    /// Always has a byte.
+    location: Location,
+    kind: IrregularityKind<K>,
 }
 
 /// What is not as it should be in a game; `K` is what can be wrong by its format.
@@ -32,7 +32,7 @@ pub struct Irregularity<K> {
 /// use reversi_rules::record::{IrregularityKind, pgn};
 ///
 /// let record = pgn::Record::parse(b"1. f5 d6 *")?;
-/// let kind = record.audit().next().unwrap().kind;
+/// let kind = record.audit().next().unwrap().kind();
 /// assert_eq!(kind, IrregularityKind::Unfinished { empties: 58 });
 /// # Ok::<(), pgn::PgnError>(())
 /// ```
@@ -74,21 +74,70 @@ impl<K: fmt::Display> fmt::Display for IrregularityKind<K> {
 
 impl<K: fmt::Display> fmt::Display for Irregularity<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "byte {}: {}", self.offset, self.kind)
+        self.location.label(&self.kind).fmt(f)
     }
 }
 
 impl<K: Copy> Irregularity<K> {
+    pub(super) const fn at_byte(byte: usize, kind: IrregularityKind<K>) -> Self {
+        Self { location: Location::NOWHERE.with_byte(byte), kind }
+    }
+
+    /// Returns the place: the byte of what the reader was given, and the ply of the move that
+    /// stops a replay.
+    ///
+    /// ```
+    /// # use reversi_rules::{Location, record::pgn};
+    /// let record = pgn::Record::parse(b"1. f5 d6 *")?;
+    /// let found = record.audit().next().unwrap();
+    /// assert_eq!(found.location(), Location::NOWHERE.with_byte(9));
+    /// # Ok::<(), pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub const fn location(&self) -> Location {
+        self.location
+    }
+
+    /// Returns the byte of what the reader was given.
+    ///
+    /// ```
+    /// # use reversi_rules::record::pgn;
+    /// let record = pgn::Record::parse(b"1. f5 d6 *")?;
+    /// assert_eq!(record.audit().next().unwrap().byte(), 9);
+    /// # Ok::<(), pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub const fn byte(&self) -> usize {
+        match self.location.byte() {
+            Some(byte) => byte,
+            None => 0,
+        }
+    }
+
+    /// Returns what is wrong there.
+    ///
+    /// ```
+    /// # use reversi_rules::record::{IrregularityKind, pgn};
+    /// let record = pgn::Record::parse(b"1. f5 d6 *")?;
+    /// let found = record.audit().next().unwrap();
+    /// assert_eq!(found.kind(), IrregularityKind::Unfinished { empties: 58 });
+    /// # Ok::<(), pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> IrregularityKind<K> {
+        self.kind
+    }
+
     /// The error that a question to the record came to, if it did.
     pub(super) fn of<T>(answer: Result<T, RecordError<K>>) -> Option<Self> {
         let error = answer.err()?;
-        Some(Self { offset: error.offset(), kind: IrregularityKind::Error(error.kind()) })
+        Some(Self { location: error.location(), kind: IrregularityKind::Error(error.kind()) })
     }
 
     /// A game that stops at that byte, if somebody can still move.
     pub(super) fn unfinished(offset: usize, is_over: bool, empties: u32) -> Option<Self> {
         let kind = IrregularityKind::Unfinished { empties: u16::try_from(empties).ok()? };
-        (!is_over).then_some(Self { offset, kind })
+        (!is_over).then_some(Self::at_byte(offset, kind))
     }
 
     /// A result at that byte that does not agree with the one by the moves, where there are both.
@@ -99,7 +148,7 @@ impl<K: Copy> Irregularity<K> {
     ) -> Option<Self> {
         let (offset, expected) = offset.zip(expected)?;
         let wrong = stated?.agrees_with(expected) == Some(false);
-        wrong.then_some(Self { offset, kind: IrregularityKind::WrongResult { expected } })
+        wrong.then_some(Self::at_byte(offset, IrregularityKind::WrongResult { expected }))
     }
 
     /// All of them in the order of their bytes, each once: several questions may come to the same
@@ -110,7 +159,7 @@ impl<K: Copy> Irregularity<K> {
     {
         let in_order = iter::from_fn(move || {
             let left = found.iter_mut().filter(|found| found.is_some());
-            left.min_by_key(|found| found.map(|found| found.offset))?.take()
+            left.min_by_key(|found| found.map(|found| found.byte()))?.take()
         });
         let mut last = None;
         in_order.filter(move |found| last.replace(*found) != Some(*found))

@@ -11,27 +11,32 @@
 //! ```
 //! use reversi_rules::record::wthor;
 //!
-//! assert_eq!(wthor::Games::parse(b"").unwrap_err().offset(), 0);
+//! assert_eq!(wthor::Games::parse(b"").unwrap_err().byte(), 0);
 //! ```
 
 mod decimal;
-mod error;
+mod dialect;
 pub mod ggf;
 mod info;
 mod irregularity;
+mod lexer;
 pub mod obf;
+mod only;
 pub mod pgn;
-mod properties;
+
 mod result;
 pub mod sgf;
+mod tag;
 mod tags;
 mod text;
 pub mod wthor;
 
 pub use decimal::Decimal;
-pub use error::RecordError;
 pub use info::Info;
 pub use irregularity::{Irregularity, IrregularityKind};
 pub use result::GameResult;
-pub use tags::{Tag, Tags, Values};
+pub use tag::{Tag, Values};
+pub use tags::Tags;
 pub use text::Text;
+
+pub use crate::vocabulary::RecordError;

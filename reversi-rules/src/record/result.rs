@@ -1,7 +1,7 @@
 //! How a record says that a game ended.
 
 use super::Decimal;
-use crate::{Color, GameEnd};
+use crate::vocabulary::{Color, GameEnd};
 
 /// A result as a record states it, whether or not it follows from the moves.
 ///

@@ -1,7 +1,7 @@
 //! What is recorded when a side's time runs out.
 
 use super::{Empties, final_score};
-use crate::{Color, Outcome, Score};
+use crate::vocabulary::{Color, Outcome, Score};
 
 /// How the score of a game is made in which a side overstepped the time. That side has lost,
 /// whatever the board; the ways of federations and clubs differ in the score.

@@ -3,7 +3,7 @@
 use core::iter;
 
 use super::StandingsError;
-use crate::Score;
+use crate::vocabulary::Score;
 
 /// A player as the tie-breaks see one. Players are known by their index among the entrants.
 ///

@@ -5,7 +5,7 @@ use core::iter::Sum;
 use core::ops::{Add, AddAssign};
 use core::str::FromStr;
 
-use crate::{Color, Score};
+use crate::vocabulary::{Color, Score};
 
 /// Points in a tournament, in steps of a half: a win is one, a tie half a one. Sums stop at the
 /// greatest number of halves that a `u32` holds.

@@ -1,6 +1,6 @@
 //! The score that goes into the record.
 
-use crate::{Color, Outcome, Score};
+use crate::vocabulary::{Color, Outcome, Score};
 
 /// Who is given the squares that are empty when neither side can move.
 ///

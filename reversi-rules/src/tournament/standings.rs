@@ -5,7 +5,7 @@ use core::iter;
 
 use super::pairing::check;
 use super::{Coefficient, Entrant, Pairing, Points, Quotient, Round, StandingsError, brightwell};
-use crate::Color;
+use crate::vocabulary::Color;
 
 /// What standings need to know of a tournament besides who played whom.
 ///

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::Square;
-use crate::set::square_set;
+use crate::vocabulary::set::square_set;
 
 /// The rows that every set has, whatever the height of the board.
 pub(super) const ROWS: usize = 16;
@@ -416,9 +416,9 @@ impl Bitboard {
     }
 }
 
-impl From<crate::Bitboard> for Bitboard {
+impl From<crate::vocabulary::Bitboard> for Bitboard {
     /// The squares of those names.
-    fn from(set: crate::Bitboard) -> Self {
+    fn from(set: crate::vocabulary::Bitboard) -> Self {
         set.into_iter().map(Square::from).collect()
     }
 }

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{Bitboard, Square};
-use crate::Color;
+use crate::vocabulary::Color;
 
 /// Where the discs stand: two sets of squares that never overlap. Whether the board has those
 /// squares is for [`Position::new`](super::Position::new) to check.
@@ -137,9 +137,9 @@ impl Board {
     }
 }
 
-impl From<crate::Board> for Board {
+impl From<crate::vocabulary::Board> for Board {
     /// The same discs on 8×8.
-    fn from(board: crate::Board) -> Self {
+    fn from(board: crate::vocabulary::Board) -> Self {
         let [black, white] = Color::ALL.map(|color| board.discs(color).into());
         Self { black, white }
     }

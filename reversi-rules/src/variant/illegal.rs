@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::Move;
-use crate::Color;
+use crate::vocabulary::{Color, Location};
 
 /// A move that the rules forbid, and why.
 ///
@@ -164,6 +164,18 @@ impl IllegalPly {
         self.ply
     }
 
+    /// Returns the place in the game.
+    ///
+    /// ```
+    /// # use reversi_rules::{Location, variant::{Game, Rules, Square}};
+    /// let error = Game::from_moves(Rules::STANDARD, Square::parse(b"a1")).unwrap_err();
+    /// assert_eq!(error.location(), Location::NOWHERE.with_ply(0));
+    /// ```
+    #[must_use]
+    pub const fn location(&self) -> Location {
+        Location::NOWHERE.with_ply(self.ply)
+    }
+
     /// The move and why it is illegal.
     ///
     /// ```
@@ -179,7 +191,7 @@ impl IllegalPly {
 
 impl fmt::Display for IllegalPly {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ply {}: {}", self.ply, self.illegal)
+        self.location().label(self.illegal).fmt(f)
     }
 }
 

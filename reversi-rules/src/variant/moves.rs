@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::{ParseSquareError, Square};
-use crate::moves::pass_token;
+use crate::vocabulary::moves::pass_token;
 
 /// A ply: a disc on a square, or a pass.
 ///
@@ -103,7 +103,7 @@ impl Move {
     /// ```
     /// # use reversi_rules::variant::Move;
     /// assert_eq!(Move::parse(b"PASS"), Ok(Move::Pass));
-    /// assert_eq!(Move::parse(b"f0").unwrap_err().offset(), 1);
+    /// assert_eq!(Move::parse(b"f0").unwrap_err().byte(), 1);
     /// ```
     pub fn parse(text: &[u8]) -> Result<Self, ParseSquareError> {
         match pass_token(text) {
@@ -120,9 +120,9 @@ impl From<Square> for Move {
     }
 }
 
-impl From<crate::Move> for Move {
+impl From<crate::vocabulary::Move> for Move {
     /// The same on 8×8.
-    fn from(played: crate::Move) -> Self {
+    fn from(played: crate::vocabulary::Move) -> Self {
         played.square().map_or(Self::Pass, |square| Self::Place(square.into()))
     }
 }

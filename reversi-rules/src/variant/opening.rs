@@ -2,7 +2,7 @@
 
 use super::centre::{self, Centre};
 use super::{Bitboard, Board};
-use crate::Color;
+use crate::vocabulary::Color;
 
 /// What the players may make of the empty centre of a historical start.
 ///

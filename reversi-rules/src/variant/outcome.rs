@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use super::{Objective, Position};
-use crate::Color;
+use super::Objective;
+use crate::vocabulary::Color;
 
 /// The result of a finished game.
 ///
@@ -33,21 +33,8 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The outcome if the game ended there, whether or not it did.
-    /// [`Position::outcome`] gives it only when it did.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::{Outcome, Rules};
-    /// assert_eq!(Outcome::of(&Rules::OCTAGON.start()).to_string(), "tie 44-44");
-    /// ```
-    #[must_use]
-    pub const fn of(position: &Position) -> Self {
-        Self {
-            black: position.discs(Color::Black).len() as u16,
-            white: position.discs(Color::White).len() as u16,
-            squares: position.rules().len(),
-            objective: position.rules().objective(),
-        }
+    pub(super) const fn new(black: u16, white: u16, squares: u16, objective: Objective) -> Self {
+        Self { black, white, squares, objective }
     }
 
     /// The outcome with that many discs on a board of so many squares; `None` if there are more

@@ -1,7 +1,7 @@
 //! Counting move sequences on any board.
 
 use super::Position;
-use crate::PerftConvention;
+use crate::perft::PerftConvention;
 
 /// The number of leaves of the game tree `depth` plies below `position`, by the convention of the
 /// core's [`perft`](crate::perft()): a forced pass is one ply, and a game that ended earlier is one

@@ -6,7 +6,7 @@ use super::{
     Bitboard, Board, IllegalMove, IllegalReason, Move, Opening, Outcome, Rules, Square, centre,
     lines,
 };
-use crate::Color;
+use crate::vocabulary::Color;
 
 /// Rules, a board and the side to move; some 170 bytes, `Copy`. A pass is an explicit ply here, as
 /// search and perft need it; [`Game`](super::Game) inserts passes by itself.
@@ -395,9 +395,44 @@ impl Position {
     }
 }
 
-impl From<crate::Position> for Position {
+impl Rules {
+    /// The position that a game begins with.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, variant::Rules};
+    /// let start = Rules::STANDARD.start();
+    /// assert_eq!((start.turn(), start.empties().len()), (Color::Black, 60));
+    /// ```
+    #[must_use]
+    pub const fn start(&self) -> Position {
+        let (board, turn) = self.setup().lay(self.centre());
+        Position::unchecked(*self, board, turn)
+    }
+}
+
+impl Outcome {
+    /// The outcome if the game ended there, whether or not it did.
+    /// [`Position::outcome`] gives it only when it did.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Outcome, Rules};
+    /// assert_eq!(Outcome::of(&Rules::OCTAGON.start()).to_string(), "tie 44-44");
+    /// ```
+    #[must_use]
+    pub const fn of(position: &Position) -> Self {
+        let rules = position.rules();
+        Self::new(
+            position.discs(Color::Black).len() as u16,
+            position.discs(Color::White).len() as u16,
+            rules.len(),
+            rules.objective(),
+        )
+    }
+}
+
+impl From<crate::position::Position> for Position {
     /// The same under [`Rules::STANDARD`].
-    fn from(position: crate::Position) -> Self {
+    fn from(position: crate::position::Position) -> Self {
         Self::unchecked(Rules::STANDARD, position.board().into(), position.turn())
     }
 }

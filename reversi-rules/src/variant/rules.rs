@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::centre::{self, Centre};
-use super::{Bitboard, Objective, Opening, Position, Square, Start};
+use super::{Bitboard, Objective, Opening, Square, Start};
 
 /// The rules of a variant: which squares the board has, how a game begins and who wins it.
 ///
@@ -127,7 +127,7 @@ impl Rules {
     /// # Ok::<(), RulesError>(())
     /// ```
     ///
-    /// A board of one's own may come from a [`Position`] that was read from text:
+    /// A board of one's own may come from a [`Position`](super::Position) that was read from text:
     ///
     /// ```
     /// # use reversi_rules::variant::{Position, Rules, Start};
@@ -263,19 +263,6 @@ impl Rules {
     #[must_use]
     pub const fn objective(&self) -> Objective {
         self.objective
-    }
-
-    /// The position that a game begins with.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, variant::Rules};
-    /// let start = Rules::STANDARD.start();
-    /// assert_eq!((start.turn(), start.empties().len()), (Color::Black, 60));
-    /// ```
-    #[must_use]
-    pub const fn start(&self) -> Position {
-        let (board, turn) = self.setup.lay(self.centre());
-        Position::unchecked(*self, board, turn)
     }
 
     pub(super) const fn centre(&self) -> Centre {

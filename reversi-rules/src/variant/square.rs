@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::vocabulary::Location;
+
 /// A square of any board that this module knows: a column a to p and a row 1 to 16, in one byte.
 /// Whether a given board has it is for [`Rules`](super::Rules) to say.
 ///
@@ -87,12 +89,12 @@ impl Square {
     /// ```
     /// # use reversi_rules::variant::Square;
     /// assert_eq!(Square::parse(b"J10"), Ok(Square::new(9, 9).unwrap()));
-    /// assert_eq!(Square::parse(b"j17").unwrap_err().offset(), 1);
+    /// assert_eq!(Square::parse(b"j17").unwrap_err().byte(), 1);
     /// ```
     pub const fn parse(text: &[u8]) -> Result<Self, ParseSquareError> {
         match Self::prefix(text) {
             Ok((square, length)) if length == text.len() => Ok(square),
-            Ok((_, offset)) | Err(offset) => Err(ParseSquareError { offset }),
+            Ok((_, offset)) | Err(offset) => Err(ParseSquareError { byte: offset }),
         }
     }
 
@@ -123,14 +125,14 @@ impl FromStr for Square {
     }
 }
 
-impl From<crate::Square> for Square {
+impl From<crate::vocabulary::Square> for Square {
     /// The square of that name.
-    fn from(square: crate::Square) -> Self {
+    fn from(square: crate::vocabulary::Square) -> Self {
         Self(square.row() * 16 + square.column())
     }
 }
 
-impl TryFrom<Square> for crate::Square {
+impl TryFrom<Square> for crate::vocabulary::Square {
     type Error = Square;
 
     /// The square of that name on 8×8; the error is the square, which is not on 8×8.
@@ -165,7 +167,7 @@ impl fmt::Debug for Square {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSquareError {
-    offset: usize,
+    byte: usize,
 }
 
 impl ParseSquareError {
@@ -173,17 +175,29 @@ impl ParseSquareError {
     ///
     /// ```
     /// # use reversi_rules::variant::Square;
-    /// assert_eq!("q5".parse::<Square>().unwrap_err().offset(), 0);
+    /// assert_eq!("q5".parse::<Square>().unwrap_err().byte(), 0);
     /// ```
     #[must_use]
-    pub const fn offset(&self) -> usize {
-        self.offset
+    pub const fn byte(&self) -> usize {
+        self.byte
+    }
+
+    /// Returns the place in the text.
+    ///
+    /// ```
+    /// # use reversi_rules::{Location, variant::Square};
+    /// let error = "q5".parse::<Square>().unwrap_err();
+    /// assert_eq!(error.location(), Location::NOWHERE.with_byte(0));
+    /// ```
+    #[must_use]
+    pub const fn location(&self) -> Location {
+        Location::NOWHERE.with_byte(self.byte)
     }
 }
 
 impl fmt::Display for ParseSquareError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "byte {}: not a square (a to p, then 1 to 16)", self.offset)
+        self.location().label("not a square (a to p, then 1 to 16)").fmt(f)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::centre::Centre;
 use super::{Board, Opening};
-use crate::Color;
+use crate::vocabulary::Color;
 
 /// The discs that a game begins with, and who moves first: black, but from a board of one's own.
 ///

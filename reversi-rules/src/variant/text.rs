@@ -5,6 +5,7 @@ use core::fmt;
 
 use super::{Board, Position, PositionError, Rules, Square};
 use crate::notation::symbols::{EMPTY_CELL, Fault, Symbols, cell, kind_of_fault};
+use crate::vocabulary::Location;
 
 const MISSING_CELL: char = '#';
 
@@ -73,7 +74,7 @@ impl Position {
     pub fn parse(rules: &Rules, text: &[u8]) -> Result<Self, ParsePositionError> {
         let mut symbols = Symbols::new(text);
         position(rules, &mut symbols)
-            .map_err(|kind| ParsePositionError { offset: symbols.offset(), kind })
+            .map_err(|kind| ParsePositionError { byte: symbols.offset(), kind })
     }
 }
 
@@ -111,13 +112,13 @@ fn position(rules: &Rules, symbols: &mut Symbols) -> Result<Position, ParsePosit
 /// use reversi_rules::variant::{ParsePositionErrorKind, Position, Rules};
 ///
 /// let error = Position::parse(&Rules::OCTAGON, b"##-").unwrap_err();
-/// assert_eq!(error.offset(), 3);
+/// assert_eq!(error.byte(), 3);
 /// assert_eq!(error.kind(), ParsePositionErrorKind::TooShort { cells: 3, expected: 100 });
 /// assert_eq!(error.to_string(), "byte 3: the text ends after 3 of 100 cells");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParsePositionError {
-    offset: usize,
+    byte: usize,
     kind: ParsePositionErrorKind,
 }
 
@@ -165,11 +166,23 @@ impl ParsePositionError {
     ///
     /// ```
     /// # use reversi_rules::variant::{Position, Rules};
-    /// assert_eq!(Position::parse(&Rules::STANDARD, b"--").unwrap_err().offset(), 2);
+    /// assert_eq!(Position::parse(&Rules::STANDARD, b"--").unwrap_err().byte(), 2);
     /// ```
     #[must_use]
-    pub const fn offset(&self) -> usize {
-        self.offset
+    pub const fn byte(&self) -> usize {
+        self.byte
+    }
+
+    /// Returns the place in the text.
+    ///
+    /// ```
+    /// # use reversi_rules::{Location, variant::{Position, Rules}};
+    /// let error = Position::parse(&Rules::STANDARD, b"--").unwrap_err();
+    /// assert_eq!(error.location(), Location::NOWHERE.with_byte(2));
+    /// ```
+    #[must_use]
+    pub const fn location(&self) -> Location {
+        Location::NOWHERE.with_byte(self.byte)
     }
 
     /// What is wrong with it.
@@ -214,7 +227,7 @@ impl fmt::Display for ParsePositionErrorKind {
 
 impl fmt::Display for ParsePositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "byte {}: {}", self.offset, self.kind)
+        self.location().label(self.kind).fmt(f)
     }
 }
 

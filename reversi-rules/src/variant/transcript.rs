@@ -3,9 +3,9 @@
 use core::fmt;
 
 use super::{Game, IllegalMove, IllegalPly, Move, Rules, Square};
-use crate::Color;
+use crate::game::replay::{Play, Replay};
 use crate::notation::tokens::{Fault, Tokens};
-use crate::replay::{Play, Replay};
+use crate::vocabulary::{Color, Location};
 
 impl Game {
     /// A game from the start of those rules, read from its transcript.
@@ -59,7 +59,7 @@ impl Game {
     /// # use reversi_rules::variant::{Game, Rules};
     /// let (game, stopped) = Game::new(Rules::new(10, 10)?).legal_prefix("g6 e7 a1 d4");
     /// assert_eq!(game.to_string(), "g6e7");
-    /// assert_eq!(stopped.map(|error| (error.offset(), error.ply())), Some((6, 2)));
+    /// assert_eq!(stopped.map(|error| (error.byte(), error.ply())), Some((6, 2)));
     /// # Ok::<(), reversi_rules::variant::RulesError>(())
     /// ```
     #[must_use = "the game is returned, not changed in place"]
@@ -75,8 +75,8 @@ impl Game {
             let (offset, square) = token.map_err(|(offset, fault)| {
                 TranscriptError::new(replay.game(), offset, fault.into())
             })?;
-            replay.play(square).map_err(|error| {
-                let kind = TranscriptErrorKind::Illegal(error.illegal());
+            replay.play(square).map_err(|illegal| {
+                let kind = TranscriptErrorKind::Illegal(illegal);
                 TranscriptError::new(replay.game(), offset, kind)
             })
         });
@@ -100,7 +100,7 @@ impl Game {
 
 impl Play for Game {
     type Square = Square;
-    type Illegal = IllegalPly;
+    type Illegal = IllegalMove;
 
     fn turn(&self) -> Color {
         self.position().turn()
@@ -114,12 +114,15 @@ impl Play for Game {
         self.just_passed()
     }
 
-    fn attempt(&mut self, square: Option<Square>) -> Result<(), IllegalPly> {
-        let illegal = match square {
-            Some(square) => self.play(square).err(),
-            None => self.position().check(Move::Pass).err(),
-        };
-        illegal.map_or(Ok(()), |illegal| Err(IllegalPly::new(self.plies().count(), illegal)))
+    fn ply(&self) -> usize {
+        self.plies().count()
+    }
+
+    fn attempt(&mut self, square: Option<Square>) -> Result<(), IllegalMove> {
+        match square {
+            Some(square) => self.play(square).map(drop),
+            None => self.position().check(Move::Pass),
+        }
     }
 }
 
@@ -184,12 +187,12 @@ impl fmt::Display for Transcript<'_> {
 /// use reversi_rules::variant::{Game, Rules, TranscriptErrorKind};
 ///
 /// let error = Game::from_transcript(Rules::STANDARD, "f5d").unwrap_err();
-/// assert_eq!((error.offset(), error.ply()), (3, 1));
+/// assert_eq!((error.byte(), error.ply()), (3, 1));
 /// assert_eq!(error.kind(), TranscriptErrorKind::MissingRow);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TranscriptError {
-    offset: usize,
+    byte: usize,
     ply: usize,
     kind: TranscriptErrorKind,
 }
@@ -224,19 +227,31 @@ impl From<Fault> for TranscriptErrorKind {
 
 impl TranscriptError {
     /// `game` is what the text says up to what is wrong with it.
-    fn new(game: &Game, offset: usize, kind: TranscriptErrorKind) -> Self {
-        Self { offset, ply: game.plies().count(), kind }
+    fn new(game: &Game, byte: usize, kind: TranscriptErrorKind) -> Self {
+        Self { byte, ply: game.plies().count(), kind }
     }
 
     /// The byte that is wrong, or where the illegal move begins.
     ///
     /// ```
     /// # use reversi_rules::variant::{Game, Rules};
-    /// assert_eq!(Game::from_transcript(Rules::STANDARD, "f5 a1").unwrap_err().offset(), 3);
+    /// assert_eq!(Game::from_transcript(Rules::STANDARD, "f5 a1").unwrap_err().byte(), 3);
     /// ```
     #[must_use]
-    pub const fn offset(&self) -> usize {
-        self.offset
+    pub const fn byte(&self) -> usize {
+        self.byte
+    }
+
+    /// Returns the place in the text and in the game.
+    ///
+    /// ```
+    /// # use reversi_rules::{Location, variant::{Game, Rules}};
+    /// let error = Game::from_transcript(Rules::STANDARD, "f5 a1").unwrap_err();
+    /// assert_eq!(error.location(), Location::NOWHERE.with_byte(3).with_ply(1));
+    /// ```
+    #[must_use]
+    pub const fn location(&self) -> Location {
+        Location::NOWHERE.with_byte(self.byte).with_ply(self.ply)
     }
 
     /// How many plies are before it, forced passes included.
@@ -292,7 +307,7 @@ impl fmt::Display for TranscriptErrorKind {
 
 impl fmt::Display for TranscriptError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "byte {}, ply {}: {}", self.offset, self.ply, self.kind)
+        self.location().label(self.kind).fmt(f)
     }
 }
 

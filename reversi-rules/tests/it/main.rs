@@ -1,8 +1,15 @@
 //! The tests of the crate as one program, in modules named after those of `src`.
 
+// Without a module of the crate the helpers of its tests are unused.
+#![cfg_attr(
+    not(all(feature = "batch", feature = "record", feature = "variant")),
+    allow(dead_code, unused_imports, unused_macros)
+)]
+
 mod analysis;
 #[cfg(feature = "arbitrary")]
 mod arbitrary;
+#[cfg(feature = "batch")]
 mod batch;
 mod bitboard;
 mod board;
@@ -11,6 +18,8 @@ mod color;
 mod explain;
 mod game;
 mod kernel;
+#[cfg(feature = "record")]
+mod location;
 mod moves;
 mod notation;
 mod oracle;
@@ -20,6 +29,7 @@ mod perft;
 mod position;
 mod promises;
 mod random;
+#[cfg(feature = "record")]
 mod record;
 mod rule_numbers;
 mod score;
@@ -28,5 +38,7 @@ mod serde;
 mod square;
 mod support;
 mod symmetry;
+#[cfg(feature = "tournament")]
 mod tournament;
+#[cfg(feature = "variant")]
 mod variant;

@@ -148,7 +148,7 @@ fn bytes_are_refused_or_come_back() {
                         taken += 1;
                     }
                     Err(error) => {
-                        assert!(error.offset() < 81);
+                        assert!(error.byte() < 81);
                         turned_down += 1;
                     }
                 }

@@ -98,12 +98,12 @@ proptest! {
                 let lower_case = text.to_ascii_lowercase();
                 prop_assert_eq!(square.to_string().into_bytes(), lower_case);
             }
-            Err(error) => prop_assert!(error.offset() <= text.len()),
+            Err(error) => prop_assert!(error.byte() <= text.len()),
         }
         let token = text.to_ascii_lowercase();
         let pass = [&b"--"[..], b"pa", b"ps", b"pass"].contains(&token.as_slice());
-        let square = Square::parse(&text).map(Move::from).map_err(|error| error.offset());
+        let square = Square::parse(&text).map(Move::from).map_err(|error| error.byte());
         let expected = if pass { Ok(Move::Pass) } else { square };
-        prop_assert_eq!(Move::parse(&text).map_err(|error| error.offset()), expected);
+        prop_assert_eq!(Move::parse(&text).map_err(|error| error.byte()), expected);
     }
 }

@@ -13,15 +13,36 @@
 
 namespace reversi {
 
-/// What failed, and where: at which byte of a text or of data, at which ply or square.
+/// The place of an error. Each part counts from 0 and is empty where it does not apply.
+struct location {
+  /// The game in a file of games.
+  std::optional<std::size_t> game;
+  /// The byte in the text or the data.
+  std::optional<std::size_t> byte;
+  /// The ply in the game, forced passes included.
+  std::optional<std::size_t> ply;
+
+  /// Whether all parts are the same.
+  friend bool operator==(const location &a, const location &b) noexcept {
+    return a.game == b.game && a.byte == b.byte && a.ply == b.ply;
+  }
+  /// Whether a part differs.
+  friend bool operator!=(const location &a, const location &b) noexcept { return !(a == b); }
+};
+
+/// What failed, and where: at which game, byte, ply or square.
 class error : public std::runtime_error {
 public:
   /// What failed without saying where.
   explicit error(reversi_status status) : error(status, -1) {}
   /// An illegal move there: the index of a reversi::square, or of a reversi::variant::square.
   error(reversi_status status, int square, bool is_variant = false)
-      : error(reversi_error{static_cast<int>(status), -1, square, is_variant ? 1 : 0, SIZE_MAX,
-                            SIZE_MAX}) {}
+      : error(reversi_error{static_cast<int>(status),
+                            square,
+                            is_variant ? 1 : 0,
+                            0,
+                            {REVERSI_NOWHERE, REVERSI_NOWHERE, REVERSI_NOWHERE},
+                            REVERSI_NOWHERE}) {}
   /// What a function in C said.
   explicit error(const reversi_error &wrong)
       : std::runtime_error(message(wrong)), wrong_(wrong) {}
@@ -30,12 +51,13 @@ public:
   const reversi_error &data() const noexcept { return wrong_; }
   /// What failed, such as REVERSI_ERROR_OCCUPIED.
   reversi_status status() const noexcept { return static_cast<reversi_status>(wrong_.status); }
-  /// The byte that is wrong, counted from 0.
-  std::optional<std::size_t> offset() const noexcept { return unless_max(wrong_.offset); }
+  /// Where in a text, in data or in a game.
+  reversi::location location() const noexcept {
+    const reversi_location &where = wrong_.location;
+    return {unless_nowhere(where.game), unless_nowhere(where.byte), unless_nowhere(where.ply)};
+  }
   /// Which one of several is wrong, such as the board of a batch.
-  std::optional<std::size_t> index() const noexcept { return unless_max(wrong_.index); }
-  /// The ply of a transcript, counted from 0.
-  std::optional<int> ply() const noexcept { return unless_negative(wrong_.ply); }
+  std::optional<std::size_t> index() const noexcept { return unless_nowhere(wrong_.index); }
   /// The square or pass that is wrong: the index of a reversi::square, or where is_variant() that
   /// of a reversi::variant::square.
   std::optional<int> square_index() const noexcept { return unless_negative(wrong_.square); }
@@ -47,8 +69,8 @@ private:
     char text[REVERSI_ERROR_TEXT_SIZE];
     return std::string(text, reversi_error_format(&wrong, text, sizeof text));
   }
-  static std::optional<std::size_t> unless_max(std::size_t value) noexcept {
-    return value == SIZE_MAX ? std::nullopt : std::optional<std::size_t>(value);
+  static std::optional<std::size_t> unless_nowhere(std::size_t value) noexcept {
+    return value == REVERSI_NOWHERE ? std::nullopt : std::optional<std::size_t>(value);
   }
   static std::optional<int> unless_negative(int value) noexcept {
     return value < 0 ? std::nullopt : std::optional<int>(value);

@@ -44,8 +44,8 @@ struct ggf_ply {
   friend bool operator!=(const ggf_ply &a, const ggf_ply &b) { return !(a == b); }
 };
 
-/// A game in GGF: a view of a text that must stay where it is. Offsets in errors count from the start
-/// of text().
+/// A game in GGF: a view of a text that must stay where it is. The bytes of errors count from the
+/// start of text().
 class ggf_game {
 public:
   /// A text with one game in it; error when it is not right.

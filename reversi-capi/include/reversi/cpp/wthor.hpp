@@ -55,7 +55,7 @@ public:
     for (int i = 0; i < length(); ++i) result.push_back(move(i));
     return result;
   }
-  /// The game with these moves; error with ply and square when one of them is illegal.
+  /// The game with these moves; error with location and square when one of them is illegal.
   game replay() const {
     reversi_game result;
     detail::check_with([&](reversi_error *wrong) {

@@ -16,7 +16,7 @@ from reversi_rules._cli import arguments, files, output
 from reversi_rules._cli.files import Entry, Names
 from reversi_rules._cli.progress import progress
 from reversi_rules.records import Info, Problem, Record, _source
-from reversi_rules.records._wthor import names_file
+from reversi_rules.records._wthor.writing import names_file
 
 if TYPE_CHECKING:
     from reversi_rules._cli.arguments import Commands

@@ -26,7 +26,6 @@ NumPy is needed for the columns of WTHOR files and for `labels` only.
 
 from reversi_rules._core.records import Problem, Record
 from reversi_rules.records._formats import (
-    GameLike,
     read,
     read_ggf,
     read_obf,
@@ -43,17 +42,20 @@ from reversi_rules.records._formats import (
     write_sgf,
     write_text,
 )
+from reversi_rules.records._games import GameLike
 from reversi_rules.records._info import End, Info
 from reversi_rules.records._irregularity import Irregularity
 from reversi_rules.records._labels import Labels, LeftOut, labels
 from reversi_rules.records._source import Errors, Source
 from reversi_rules.records._text_games import TextGame
-from reversi_rules.records._wthor import (
-    WthorGames,
-    audit_wthor,
+from reversi_rules.records._wthor.audit import audit_wthor
+from reversi_rules.records._wthor.reading import (
     read_wthor,
     read_wthor_players,
     read_wthor_tournaments,
+)
+from reversi_rules.records._wthor.table import WthorGames
+from reversi_rules.records._wthor.writing import (
     write_wthor,
     write_wthor_players,
     write_wthor_tournaments,

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from pathlib import PurePath
-from typing import TYPE_CHECKING, Literal, SupportsIndex, TypeAlias, overload
+from typing import TYPE_CHECKING, Literal, SupportsIndex, overload
 
 from reversi_rules._core import Game, Position
 from reversi_rules._core import records as compiled
 from reversi_rules._core.records import Problem, Record
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records import _source, _text_games
+from reversi_rules.records._games import GameLike, numbered, played
 from reversi_rules.records._info import Info, completed
 from reversi_rules.records._source import Errors, Source
 from reversi_rules.records._text_games import TextGame
-from reversi_rules.records._wthor import WthorGames, read_wthor
+from reversi_rules.records._wthor.reading import read_wthor
+from reversi_rules.records._wthor.table import WthorGames
 
 if TYPE_CHECKING:
     from reversi_rules.squares import MoveLike
-
-GameLike: TypeAlias = Game | tuple[Game, Info | None] | Record | TextGame
-"""What writers take: a game, a game and what is known of it, or a record of any format."""
 
 _SUFFIXES = (".ggf", ".pgn", ".sgf", ".obf", ".wtb", ".txt")
 
@@ -296,16 +294,6 @@ def write_obf(path: str | os.PathLike[str], problems: Iterable[Problem | Positio
     _source.write(path, b"".join(line + b"\n" for line in lines))
 
 
-def played(game: GameLike) -> tuple[Game, Info]:
-    """A game, and what is known of it, its score if it has one."""
-    if isinstance(game, Record | TextGame):
-        game = (game.game(), game.info)
-    replay, info = game if isinstance(game, tuple) and len(game) == 2 else (game, None)
-    if not isinstance(replay, Game):
-        raise TypeError(f"pass a Game, a pair of a Game and an Info, or a Record, not {game!r}")
-    return replay, completed(replay, info) or Info.of(replay)
-
-
 def _written(
     games: Iterable[GameLike],
     target: Literal["ggf", "pgn", "sgf"],
@@ -319,17 +307,3 @@ def _written(
             else:
                 text = compiled.write_record(*played(game), target, passes)
                 yield text.encode().rstrip(b"\n") + end
-
-
-@contextmanager
-def numbered(number: int, what: str = "game") -> Iterator[None]:
-    """Puts the number of a game before what is wrong with it."""
-    try:
-        yield
-    except ParseError as error:
-        message = f"{what} {number}: {error}"
-        raise ParseError(message, error.offset, error.ply, error.illegal) from error.illegal
-    except ReversiError as error:
-        raise ReversiError(f"{what} {number}: {error}") from None
-    except TypeError as error:
-        raise TypeError(f"{what} {number}: {error}") from None

@@ -11,8 +11,9 @@ from reversi_rules._core import Game
 from reversi_rules._core import records as compiled
 from reversi_rules.errors import ParseError
 from reversi_rules.records import _source
-from reversi_rules.records._formats import GameLike, numbered, played
-from reversi_rules.records._wthor import WthorGames, plain_column
+from reversi_rules.records._games import GameLike, numbered, played
+from reversi_rules.records._wthor.columns import plain
+from reversi_rules.records._wthor.table import WthorGames
 
 if TYPE_CHECKING:
     import numpy as np
@@ -100,8 +101,8 @@ def labels(
             f"labels takes games, not a {kind}: read the file first, labels(read(path))"
         )
     if isinstance(games, WthorGames):
-        scores = plain_column(games, "black_score") if recorded else None
-        columns = compiled.wthor_labels(plain_column(games, "moves"), scores, passes)
+        scores = plain(games, "black_score") if recorded else None
+        columns = compiled.wthor_labels(plain(games, "moves"), scores, passes)
         return _labels(columns, [])
     unreadable: list[LeftOut] = []
     replayed: list[tuple[int, Game, int | None]] = []

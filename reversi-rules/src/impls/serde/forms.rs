@@ -3,10 +3,10 @@
 use core::fmt;
 use core::fmt::Display;
 
+use crate::game::Game;
 use crate::notation::{ParseBoardError, TranscriptError};
-use crate::{
-    Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square, Symmetry,
-};
+use crate::position::Position;
+use crate::vocabulary::{Bitboard, Board, Color, GameEnd, Move, Outcome, Score, Square, Symmetry};
 
 /// What a value is as text and as `N` bytes. Whatever reads one of them checks it.
 pub(super) trait Forms<const N: usize>: Copy {
@@ -237,8 +237,7 @@ impl Display for GameTextError {
         match self {
             Self::Start(error) => error.fmt(f),
             Self::Transcript { before, error } => {
-                let offset = before + error.offset();
-                write!(f, "byte {offset}, ply {}: {}", error.ply(), error.kind())
+                error.location().after(*before).label(error.kind()).fmt(f)
             }
         }
     }

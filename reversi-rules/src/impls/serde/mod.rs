@@ -55,9 +55,9 @@ use ::serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use ::serde::ser::{Serialize, SerializeTuple, Serializer};
 
 use self::forms::Forms;
-use crate::{
-    Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square, Symmetry,
-};
+use crate::game::Game;
+use crate::position::Position;
+use crate::vocabulary::{Bitboard, Board, Color, GameEnd, Move, Outcome, Score, Square, Symmetry};
 
 /// Implements the two traits for types that have [`Forms`], and shows those in their
 /// documentation.

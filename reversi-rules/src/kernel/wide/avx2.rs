@@ -16,9 +16,10 @@
 use core::arch::x86_64::*;
 use core::hint::black_box;
 
+use super::form::{Aligned, Form, Within};
 use super::lanes::Lanes;
 use super::rows::{self, Rows, each_row, same_for_all_vectors};
-use super::{Aligned, Form, Tile, Within};
+use super::tile::Tile;
 
 /// The form of machines with AVX2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -14,9 +14,10 @@
 use core::arch::x86_64::*;
 use core::hint::black_box;
 
+use super::form::{Aligned, Form, Within};
 use super::lanes::Lanes;
 use super::rows::{self, Rows, each_row, same_for_all_vectors};
-use super::{Aligned, Form, Tile, Within};
+use super::tile::Tile;
 
 /// The form of machines with AVX-512 as Ice Lake and Zen 4 have it: with permutations and counts of
 /// bytes, and with GFNI, which can turn a byte's bits round.

@@ -2,28 +2,26 @@
 
 use core::fmt;
 
+use super::form::{Form, Work};
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
-use super::Neon;
+use super::neon::Neon;
+#[cfg(not(feature = "small"))]
+use super::portable::Portable;
+#[cfg(feature = "small")]
+use super::single::Single as Portable;
 #[cfg(target_arch = "x86_64")]
-use super::{Avx2, Avx512};
-use super::{Form, Portable, Work};
+use super::{avx2::Avx2, avx512::Avx512};
 
-/// An instruction set that this machine has, and the form of this crate's work on many boards that
-/// is made for it.
+/// An instruction set that this CPU has, and for which this crate's work on many boards is made.
 ///
-/// A value of it is a proof that the machine can run the form: there is no other way to get one.
-/// All forms give the same answers, some sooner. The functions of [`batch`](crate::batch) take
-/// [`Isa::best`]; the methods of the same name take this one, for tests and to compare.
+/// All of them give the same answers, some sooner. The functions of [`batch`](crate::batch) and
+/// [`perft`](crate::perft()) use [`Isa::best`]; programs need a value of this type only to print
+/// its name.
 ///
 /// ```
-/// use reversi_rules::batch::{Isa, START};
+/// use reversi_rules::batch::Isa;
 ///
-/// for isa in Isa::available() {
-///     let mut moves = [0];
-///     isa.legal_moves(&[START], &mut moves)?;
-///     assert_eq!(moves, [0x0000_1020_0408_0000], "{isa}");
-/// }
-/// # Ok::<(), reversi_rules::batch::BatchError>(())
+/// println!("boards are played with {}", Isa::best());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Isa(Kind);
@@ -39,20 +37,60 @@ enum Kind {
     Avx512(Avx512),
 }
 
-impl Isa {
-    /// What runs everywhere: loops over bytes, made vectors by the compiler for the instructions
-    /// that the whole program may use.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::Isa;
-    /// assert_eq!(Isa::available().next(), Some(Isa::PORTABLE));
-    /// ```
-    pub const PORTABLE: Self = Self(Kind::Portable(Portable));
+/// The [number](Isa::number) of the instruction set that this process uses.
+#[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_feature = "neon")))]
+mod choice {
+    use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
-    /// All that this machine has, the fastest last.
+    /// 0 until the CPU has been asked.
+    static CHOICE: AtomicU8 = AtomicU8::new(0);
+
+    #[inline]
+    pub(super) fn get() -> u8 {
+        CHOICE.load(Relaxed)
+    }
+
+    pub(super) fn set(number: u8) {
+        CHOICE.store(number, Relaxed);
+    }
+
+    /// [`set`], unless another thread has made a choice meanwhile.
+    pub(super) fn keep(number: u8) {
+        let _ = CHOICE.compare_exchange(0, number, Relaxed, Relaxed);
+    }
+}
+
+/// There is nothing to choose without vectors. Some of these CPUs have no atomic numbers either.
+#[cfg(not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_feature = "neon"))))]
+mod choice {
+    #[inline]
+    pub(super) const fn get() -> u8 {
+        super::Isa::PORTABLE.number()
+    }
+
+    pub(super) const fn set(_: u8) {}
+
+    pub(super) const fn keep(_: u8) {}
+}
+
+/// Makes the whole process use that instruction set from now on, or the best again for `None`.
+///
+/// It is for tests and benchmarks: they run each function with every instruction set of the CPU,
+/// and no function needs a twin that names one.
+pub fn force(isa: Option<Isa>) {
+    choice::set(isa.map_or(0, Isa::number));
+}
+
+impl Isa {
+    /// Loops over bytes, which run everywhere: the compiler makes vectors of them with the
+    /// instructions that the whole program may use.
+    pub(crate) const PORTABLE: Self = Self(Kind::Portable(Portable));
+
+    /// All that this CPU has, the fastest last.
     ///
     /// ```
     /// # use reversi_rules::batch::Isa;
+    /// assert_eq!(Isa::available().next().map(Isa::name), Some("portable"));
     /// assert_eq!(Isa::available().last(), Some(Isa::best()));
     /// ```
     pub fn available() -> impl Iterator<Item = Self> {
@@ -60,7 +98,7 @@ impl Isa {
         [Some(Self::PORTABLE)].into_iter().chain(vectors).flatten()
     }
 
-    /// The fastest that this machine has. The machine is asked only once.
+    /// The fastest that this CPU has. The CPU is asked only once.
     ///
     /// ```
     /// # use reversi_rules::batch::Isa;
@@ -69,26 +107,48 @@ impl Isa {
     #[inline]
     #[must_use]
     pub fn best() -> Self {
-        Self::avx512().or_else(Self::avx2).or_else(Self::neon).unwrap_or(Self::PORTABLE)
+        Self::numbered(choice::get()).unwrap_or_else(Self::choose)
     }
 
-    /// The one of that [`name`](Self::name), if this machine has it.
-    ///
-    /// ```
-    /// # use reversi_rules::batch::Isa;
-    /// assert_eq!(Isa::from_name("portable"), Some(Isa::PORTABLE));
-    /// assert_eq!(Isa::from_name("abacus"), None);
-    /// ```
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::available().find(|isa| isa.name() == name)
+    /// The one with that [`number`](Self::number), if this CPU has it: a number proves nothing, so
+    /// the CPU's features are looked up again where they are kept.
+    #[inline]
+    fn numbered(number: u8) -> Option<Self> {
+        match number {
+            1 => Some(Self::PORTABLE),
+            2 => Self::avx2(),
+            3 => Self::avx512(),
+            4 => Self::neon(),
+            _ => None,
+        }
+    }
+
+    /// A number for each but 0.
+    const fn number(self) -> u8 {
+        match self.0 {
+            Kind::Portable(_) => 1,
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx2(_) => 2,
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx512(_) => 3,
+            #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
+            Kind::Neon(_) => 4,
+        }
+    }
+
+    /// Asks the CPU, and remembers the answer.
+    #[cold]
+    fn choose() -> Self {
+        let best = Self::available().last().unwrap_or(Self::PORTABLE);
+        choice::keep(best.number());
+        best
     }
 
     /// Its name: `portable`, `avx2`, `avx512` or `neon`.
     ///
     /// ```
     /// # use reversi_rules::batch::Isa;
-    /// assert_eq!(Isa::PORTABLE.name(), "portable");
+    /// assert!(["portable", "avx2", "avx512", "neon"].contains(&Isa::best().name()));
     /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -10,9 +10,10 @@
 
 use core::arch::aarch64::*;
 
+use super::form::{Form, Within};
 use super::lanes::Lanes;
 use super::rows::{self, Rows, each_row, same_for_all_vectors};
-use super::{Form, Tile, Within};
+use super::tile::Tile;
 
 /// The form of machines with NEON, which is every one that this is compiled for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

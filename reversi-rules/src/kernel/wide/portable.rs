@@ -1,7 +1,8 @@
 //! 64 boards in memory, as loops over bytes which the compiler makes vectors of where it can.
 
+use super::form::{Form, Within};
 use super::rows;
-use super::{Form, Tile, Within};
+use super::tile::Tile;
 
 /// The form of every machine.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,8 +1,8 @@
 //! One board at a time, by the rule for one board: the form of every machine where programs are to
 //! be small.
 
-use super::{Form, Tile, Within};
-use crate::Bitboard;
+use super::form::{Form, Within};
+use super::tile::Tile;
 use crate::kernel::native;
 
 /// The form of every machine, with the feature `small`.
@@ -103,7 +103,8 @@ impl Form for Single {
     #[inline(always)]
     fn nth(self, rows: &u64, numbers: &[u8]) -> u64 {
         let number = numbers.first().copied().unwrap_or(u8::MAX);
-        let square = Bitboard::from_bits(*rows).nth(number.into());
-        square.map_or(0, |square| square.bitboard().bits())
+        // Each step clears the lowest disc; past the last one nothing is left.
+        let rest = (0..number).fold(*rows, |rest, _| rest & rest.wrapping_sub(1));
+        rest & rest.wrapping_neg()
     }
 }

@@ -375,7 +375,7 @@ fn registers_are_bytes<L: Lanes, F: Form<Rows = [L; 8]>>(form: F) {
 #[cfg(target_arch = "x86_64")]
 #[test]
 fn registers_of_avx2_are_bytes() {
-    if let Some(form) = super::Avx2::detect() {
+    if let Some(form) = super::avx2::Avx2::detect() {
         registers_are_bytes(form);
     }
 }
@@ -383,7 +383,7 @@ fn registers_of_avx2_are_bytes() {
 #[cfg(target_arch = "x86_64")]
 #[test]
 fn registers_of_avx512_are_bytes() {
-    if let Some(form) = super::Avx512::detect() {
+    if let Some(form) = super::avx512::Avx512::detect() {
         registers_are_bytes(form);
     }
 }
@@ -391,7 +391,7 @@ fn registers_of_avx512_are_bytes() {
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
 #[test]
 fn registers_of_neon_are_bytes() {
-    registers_are_bytes(super::Neon);
+    registers_are_bytes(super::neon::Neon);
 }
 
 /// For machines that are to have a form: a test that passes because the form was left out is none.

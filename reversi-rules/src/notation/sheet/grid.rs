@@ -1,6 +1,7 @@
 //! The numbers on a sheet.
 
-use crate::{Game, Square};
+use crate::game::Game;
+use crate::vocabulary::Square;
 
 /// A transcript sheet as players keep it: in each square of the board the number of the move that
 /// placed a disc there, from 1. Passes have no number. Squares that were never played on, and those

@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use crate::explain::write_squares;
-use crate::{Bitboard, IllegalPly, Square};
+use crate::position::explain::write_squares;
+use crate::vocabulary::{Bitboard, IllegalPly, Location, Square};
 
 /// Why a transcript sheet is not the record of a legal game. Listed by
 /// [`Sheet::problems`](super::Sheet::problems).
@@ -50,6 +50,28 @@ pub enum SheetProblem {
     },
 }
 
+impl SheetProblem {
+    /// Returns the place: the ply of a move that the rules forbid. What is wrong with a number is
+    /// nowhere in a game.
+    ///
+    /// ```
+    /// # use reversi_rules::{Location, notation::{Sheet, SheetProblem}};
+    /// let mut numbers = [[0; 8]; 8];
+    /// numbers[0][0] = 1;
+    /// let problem = Sheet::from_numbers(numbers).game().unwrap_err();
+    /// assert_eq!(problem.location(), Location::NOWHERE.with_ply(0));
+    /// assert_eq!(problem.to_string(), "ply 0: number 1: a1: a disc there flips nothing");
+    /// assert_eq!(SheetProblem::Missing { number: 2 }.location(), Location::NOWHERE);
+    /// ```
+    #[must_use]
+    pub const fn location(&self) -> Location {
+        match self {
+            Self::Illegal { illegal, .. } => illegal.location(),
+            _ => Location::NOWHERE,
+        }
+    }
+}
+
 impl fmt::Display for SheetProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -63,7 +85,8 @@ impl fmt::Display for SheetProblem {
                 write_squares(f, squares)
             }
             Self::Illegal { number, illegal } => {
-                write!(f, "number {number}: {}", illegal.illegal())
+                let what = format_args!("number {number}: {}", illegal.illegal());
+                self.location().label(what).fmt(f)
             }
         }
     }

@@ -1,7 +1,9 @@
 //! A sheet played as a game.
 
 use super::{Sheet, SheetProblem};
-use crate::{Bitboard, Game, IllegalPly, Position, Square};
+use crate::game::Game;
+use crate::position::Position;
+use crate::vocabulary::{Bitboard, IllegalPly, Square};
 
 impl Sheet {
     /// The game on the sheet, from the standard start. Passes are where the rules force them.

@@ -5,7 +5,7 @@ use core::iter::from_fn;
 use core::str::FromStr;
 
 use super::Sheet;
-use crate::Square;
+use crate::vocabulary::{Location, Square};
 
 impl fmt::Display for Sheet {
     /// Eight lines of eight cells, each at least two wide, `-` in a blank square.
@@ -117,7 +117,7 @@ fn number(cell: &[u8], offset: usize) -> Result<u8, ParseSheetError> {
 }
 
 const fn error(offset: usize, kind: ParseSheetErrorKind) -> ParseSheetError {
-    ParseSheetError { offset, kind }
+    ParseSheetError { byte: offset, kind }
 }
 
 /// The text could not be read as a transcript sheet.
@@ -126,13 +126,13 @@ const fn error(offset: usize, kind: ParseSheetErrorKind) -> ParseSheetError {
 /// use reversi_rules::notation::{ParseSheetErrorKind, Sheet};
 ///
 /// let error = "1 2 3\n".parse::<Sheet>().unwrap_err();
-/// assert_eq!(error.offset(), 5);
+/// assert_eq!(error.byte(), 5);
 /// assert_eq!(error.kind(), ParseSheetErrorKind::ShortRow { cells: 3 });
 /// assert_eq!(error.to_string(), "byte 5: the line ends after 3 of 8 numbers");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSheetError {
-    offset: usize,
+    byte: usize,
     kind: ParseSheetErrorKind,
 }
 
@@ -170,11 +170,23 @@ impl ParseSheetError {
     ///
     /// ```
     /// # use reversi_rules::notation::Sheet;
-    /// assert_eq!("1 2 ?".parse::<Sheet>().unwrap_err().offset(), 4);
+    /// assert_eq!("1 2 ?".parse::<Sheet>().unwrap_err().byte(), 4);
     /// ```
     #[must_use]
-    pub const fn offset(&self) -> usize {
-        self.offset
+    pub const fn byte(&self) -> usize {
+        self.byte
+    }
+
+    /// Returns the place in the text.
+    ///
+    /// ```
+    /// # use reversi_rules::{Location, notation::Sheet};
+    /// let error = "1 2 ?".parse::<Sheet>().unwrap_err();
+    /// assert_eq!(error.location(), Location::NOWHERE.with_byte(4));
+    /// ```
+    #[must_use]
+    pub const fn location(&self) -> Location {
+        Location::NOWHERE.with_byte(self.byte)
     }
 
     /// What is wrong there.
@@ -208,7 +220,7 @@ impl fmt::Display for ParseSheetErrorKind {
 
 impl fmt::Display for ParseSheetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "byte {}: {}", self.offset, self.kind)
+        self.location().label(self.kind).fmt(f)
     }
 }
 

@@ -71,7 +71,7 @@ impl<'a> Clock<'a> {
     /// ```
     /// # use reversi_rules::record::ggf::Clock;
     /// assert_eq!(Clock::parse(b"30:00")?.main.seconds, 1800);
-    /// assert_eq!(Clock::parse(b"5:00/x").unwrap_err().offset(), 5);
+    /// assert_eq!(Clock::parse(b"5:00/x").unwrap_err().byte(), 5);
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     pub fn parse(text: &'a [u8]) -> Result<Self, GgfError> {

@@ -3,10 +3,10 @@
 use core::fmt;
 
 use super::BoardType;
-use crate::record::RecordError;
-use crate::record::properties::Fault;
-use crate::replay::Refusal;
-use crate::{Color, IllegalPly, variant};
+use crate::game::replay::Refusal;
+use crate::record::dialect::Fault;
+use crate::variant;
+use crate::vocabulary::{Color, IllegalMove, RecordError};
 
 /// The bytes could not be read as a GGF game, or a tag in it not as what it should be.
 ///
@@ -14,7 +14,7 @@ use crate::{Color, IllegalPly, variant};
 /// use reversi_rules::record::ggf::{GgfErrorKind, Record};
 ///
 /// let error = Record::parse(b"(;GM[Amazons]BO[8 *];)").unwrap_err();
-/// assert_eq!((error.offset(), error.kind()), (5, GgfErrorKind::OtherGame));
+/// assert_eq!((error.byte(), error.kind()), (5, GgfErrorKind::OtherGame));
 /// assert_eq!(error.to_string(), "byte 5: a game other than Othello");
 /// ```
 pub type GgfError = RecordError<GgfErrorKind>;
@@ -82,9 +82,9 @@ pub enum GgfErrorKind {
     /// A move of the other side when it is this side's turn.
     WrongTurn(Color),
     /// A move that the rules forbid.
-    Illegal(IllegalPly),
+    Illegal(IllegalMove),
     /// A move that the rules forbid, said by [`variant`].
-    IllegalVariant(variant::IllegalPly),
+    IllegalVariant(variant::IllegalMove),
 }
 
 impl From<Fault> for GgfErrorKind {
@@ -97,8 +97,8 @@ impl From<Fault> for GgfErrorKind {
     }
 }
 
-impl From<Refusal<IllegalPly>> for GgfErrorKind {
-    fn from(refusal: Refusal<IllegalPly>) -> Self {
+impl From<Refusal<IllegalMove>> for GgfErrorKind {
+    fn from(refusal: Refusal<IllegalMove>) -> Self {
         match refusal {
             Refusal::WrongTurn(turn) => Self::WrongTurn(turn),
             Refusal::Illegal(illegal) => Self::Illegal(illegal),
@@ -106,8 +106,8 @@ impl From<Refusal<IllegalPly>> for GgfErrorKind {
     }
 }
 
-impl From<Refusal<variant::IllegalPly>> for GgfErrorKind {
-    fn from(refusal: Refusal<variant::IllegalPly>) -> Self {
+impl From<Refusal<variant::IllegalMove>> for GgfErrorKind {
+    fn from(refusal: Refusal<variant::IllegalMove>) -> Self {
         match refusal {
             Refusal::WrongTurn(turn) => Self::WrongTurn(turn),
             Refusal::Illegal(illegal) => Self::IllegalVariant(illegal),

@@ -2,8 +2,10 @@
 
 use core::iter::FusedIterator;
 
-use super::{GgfError, GgfErrorKind, Record};
-use crate::record::properties::{Dialect, Lexer, Token};
+use super::{GgfError, GgfErrorKind, Half, Record};
+use crate::record::dialect::Dialect;
+use crate::record::lexer::{Lexer, Token};
+use crate::record::only::only;
 use crate::record::text::without_mark;
 
 /// The games of a file in order, read in place.
@@ -25,23 +27,6 @@ pub struct Games<'a> {
     offset: usize,
     /// Which of a synchro pair comes next.
     half: Option<Half>,
-}
-
-/// Which game of a synchro pair it is.
-///
-/// ```
-/// use reversi_rules::record::ggf::{Games, Half};
-///
-/// let file = b"2 (;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)";
-/// let halves: Vec<_> = Games::new(file).map(|game| game.unwrap().pair()).collect();
-/// assert_eq!(halves, [Some(Half::First), Some(Half::Second)]);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Half {
-    /// The game that is written first.
-    First,
-    /// The game after it.
-    Second,
 }
 
 impl<'a> Games<'a> {
@@ -147,3 +132,20 @@ impl<'a> Iterator for Games<'a> {
 }
 
 impl FusedIterator for Games<'_> {}
+
+impl<'a> Record<'a> {
+    /// Reads text with exactly one game in it, which may have the number of games before it.
+    ///
+    /// # Errors
+    /// [`GgfError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::Record;
+    /// assert!(Record::parse(b"1 (;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)\n").is_ok());
+    /// assert_eq!(Record::parse(b"(;GM[Othello]TY[8").unwrap_err().byte(), 17);
+    /// ```
+    pub fn parse(text: &'a [u8]) -> Result<Self, GgfError> {
+        let wrong = [GgfErrorKind::NoGame, GgfErrorKind::AnotherGame];
+        only(text, Games::new(text), Self::offset, wrong)
+    }
+}

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{BoardType, GgfError, GgfErrorKind};
-use crate::Color;
+use crate::vocabulary::Color;
 
 /// The kind of game in `TY`, `[s]size[k][a][r<n>][b|w]`, which it prints as.
 ///
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_said_with_its_byte() {
-        let offset = |value: &[u8]| Kind::parse(10, value).map_err(|error| error.offset());
+        let offset = |value: &[u8]| Kind::parse(10, value).map_err(|error| error.byte());
         for (value, at) in [
             (&b""[..], 10),
             (b"s", 11),

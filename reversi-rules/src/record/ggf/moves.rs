@@ -3,10 +3,10 @@
 use core::iter::FusedIterator;
 
 use super::{GgfError, GgfErrorKind};
-use crate::Color;
-use crate::record::properties::Dialect;
+use crate::record::dialect::Dialect;
 use crate::record::{Decimal, Tag, Tags, Text};
 use crate::variant::{Move, Square};
+use crate::vocabulary::Color;
 
 /// A move as it stands in a game, whether or not it is legal.
 ///
@@ -101,7 +101,7 @@ fn parse_move(text: &[u8]) -> Result<Move, usize> {
 /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a2]W[??];)")?;
 /// let mut moves = record.moves();
 /// assert!(moves.next().unwrap().is_ok());
-/// assert_eq!(moves.next().unwrap().unwrap_err().offset(), 47);
+/// assert_eq!(moves.next().unwrap().unwrap_err().byte(), 47);
 /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
 /// ```
 #[derive(Clone, Debug)]

@@ -2,13 +2,11 @@
 
 use core::fmt;
 
-use super::{
-    BoardType, Clock, Games, GgfError, GgfErrorKind, Half, Kind, Moves, Ply, Setup, result,
-};
-use crate::record::error::only;
-use crate::record::properties::Dialect;
+use super::{BoardType, Clock, GgfError, GgfErrorKind, Half, Kind, Moves, Ply, Setup, result};
+use crate::position::Position;
+use crate::record::dialect::Dialect;
 use crate::record::{Decimal, GameResult, Info, Tag, Tags, Text};
-use crate::{Color, Position, Score};
+use crate::vocabulary::{Color, Score};
 
 /// A game, read in place: its syntax is right, it is Othello and has a `BO`. What the tags hold is
 /// checked when it is asked for.
@@ -50,21 +48,6 @@ impl<'a> Record<'a> {
         }
         record.value("BO").ok_or(missing("BO"))?;
         Ok(record)
-    }
-
-    /// Reads text with exactly one game in it, which may have the number of games before it.
-    ///
-    /// # Errors
-    /// [`GgfError`] says which byte is wrong.
-    ///
-    /// ```
-    /// # use reversi_rules::record::ggf::Record;
-    /// assert!(Record::parse(b"1 (;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)\n").is_ok());
-    /// assert_eq!(Record::parse(b"(;GM[Othello]TY[8").unwrap_err().offset(), 17);
-    /// ```
-    pub fn parse(text: &'a [u8]) -> Result<Self, GgfError> {
-        let wrong = [GgfErrorKind::NoGame, GgfErrorKind::AnotherGame];
-        only(text, Games::new(text), Self::offset, wrong)
     }
 
     /// The byte where the game begins.

@@ -1,10 +1,11 @@
 //! Playing a game by the rules, and holding what its tags say against the board.
 
 use super::{GgfError, GgfErrorKind, Record};
+use crate::game::Game;
+use crate::game::replay::Replay;
 use crate::record::{Decimal, Irregularity};
-use crate::replay::Replay;
 use crate::variant::{self, Objective};
-use crate::{Color, Game, Square};
+use crate::vocabulary::{Color, Square};
 
 impl Record<'_> {
     /// Plays the moves by the rules, from the board in `BO` on, which must be 8×8: for others there
@@ -19,19 +20,21 @@ impl Record<'_> {
     /// # use reversi_rules::Color;
     /// let text = b"(;GM[Othello]BO[8 ---------------------------O*------*O--------------------------- *]B[f5]B[d6];)";
     /// let error = Record::parse(text)?.replay().unwrap_err();
-    /// assert_eq!((error.offset(), error.kind()), (92, GgfErrorKind::WrongTurn(Color::White)));
+    /// assert_eq!((error.byte(), error.kind()), (92, GgfErrorKind::WrongTurn(Color::White)));
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, GgfError> {
         let mut replay = Replay::new(Game::from_position(self.start()?));
         for ply in self.moves() {
-            let ply = ply?;
-            let off_board = |square| GgfError::new(ply.offset, GgfErrorKind::OffBoard(square));
+            let ply = ply.map_err(|error| error.at_ply(replay.ply()))?;
+            let off_board = |square| {
+                GgfError::new(ply.offset, GgfErrorKind::OffBoard(square)).at_ply(replay.ply())
+            };
             let square =
                 ply.played.square().map(Square::try_from).transpose().map_err(off_board)?;
-            replay
-                .play_as(ply.color, square)
-                .map_err(|refusal| GgfError::new(ply.offset, refusal.into()))?;
+            replay.play_as(ply.color, square).map_err(|refusal| {
+                GgfError::new(ply.offset, refusal.into()).at_ply(replay.ply())
+            })?;
         }
         Ok(replay.finish())
     }
@@ -55,10 +58,10 @@ impl Record<'_> {
         let start = setup.position_by(setup.board().rules().with_objective(objective));
         let mut replay = Replay::new(variant::Game::from_position(start));
         for ply in self.moves() {
-            let ply = ply?;
-            replay
-                .play_as(ply.color, ply.played.square())
-                .map_err(|refusal| GgfError::new(ply.offset, refusal.into()))?;
+            let ply = ply.map_err(|error| error.at_ply(replay.ply()))?;
+            replay.play_as(ply.color, ply.played.square()).map_err(|refusal| {
+                GgfError::new(ply.offset, refusal.into()).at_ply(replay.ply())
+            })?;
         }
         Ok(replay.finish())
     }

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use super::{GgfError, GgfErrorKind};
-use crate::GameEnd;
 use crate::record::{Decimal, GameResult};
+use crate::vocabulary::GameEnd;
 
 /// Reads the value of `RE` that begins at byte `offset`.
 pub(super) fn parse(offset: usize, value: &[u8]) -> Result<GameResult, GgfError> {

@@ -3,8 +3,9 @@
 use core::iter::FusedIterator;
 
 use super::{BoardType, GgfError, GgfErrorKind};
+use crate::position::Position;
 use crate::variant::{self, Square, Squares};
-use crate::{Board, Color, Position};
+use crate::vocabulary::{Board, Color};
 
 /// The start of a game as its `BO` has it, read in place.
 ///
@@ -116,7 +117,7 @@ impl<'a> Setup<'a> {
             return None;
         }
         let board = self.cells().fold(Board::EMPTY, |board, (square, disc)| {
-            match (crate::Square::try_from(square), disc) {
+            match (crate::vocabulary::Square::try_from(square), disc) {
                 (Ok(square), Some(color)) => board.with_disc(square, color),
                 _ => board,
             }

@@ -4,9 +4,10 @@ use core::fmt;
 use core::fmt::Write;
 
 use super::{BoardType, Kind, result};
+use crate::game::Game;
 use crate::record::{Decimal, Info, Text};
 use crate::variant::{self, Objective, Start};
-use crate::{Color, Game, GameEnd, Square};
+use crate::vocabulary::{Color, GameEnd, Square};
 
 /// A game on its way to GGF, which [`Display`](fmt::Display) writes in one line, as archives have
 /// it. Texts are written as they are: only a line break in one of them breaks it.

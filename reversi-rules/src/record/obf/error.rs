@@ -3,8 +3,8 @@
 use core::fmt;
 
 use crate::notation::ParseBoardErrorKind;
-use crate::record::RecordError;
-use crate::{IllegalMove, Move};
+use crate::vocabulary::RecordError;
+use crate::vocabulary::{IllegalMove, Move};
 
 /// A line could not be read as OBF, or its moves and scores are impossible.
 ///
@@ -13,7 +13,7 @@ use crate::{IllegalMove, Move};
 ///
 /// let line = b"---------------------------OX------XO--------------------------- X; F5:?;";
 /// let error = Problems::new(line).next().unwrap().unwrap_err();
-/// assert_eq!(error.offset(), 71);
+/// assert_eq!(error.byte(), 71);
 /// assert_eq!(error.kind(), ObfErrorKind::BadScore);
 /// assert_eq!(error.to_string(), "byte 71: not a score (-64 to 64)");
 /// ```

@@ -3,7 +3,7 @@
 use core::iter::FusedIterator;
 
 use super::{ObfError, ObfErrorKind};
-use crate::Move;
+use crate::vocabulary::Move;
 
 /// A move and what it is worth.
 ///
@@ -87,12 +87,12 @@ fn read(field: &[u8], offset: usize) -> Result<Field, ObfError> {
 
 fn movement(name: &[u8], offset: usize) -> Result<Move, ObfError> {
     Move::parse(name).map_err(|error| {
-        let kind = match name.get(error.offset()) {
+        let kind = match name.get(error.byte()) {
             Some(&byte) => ObfErrorKind::UnexpectedByte(byte),
             None if name.is_empty() => ObfErrorKind::UnexpectedByte(b':'),
             None => ObfErrorKind::MissingRow,
         };
-        ObfError::new(offset + error.offset(), kind)
+        ObfError::new(offset + error.byte(), kind)
     })
 }
 

@@ -3,10 +3,10 @@
 use core::fmt;
 
 use super::fields::{Field, Fields};
-use super::{Moves, ObfError, ObfErrorKind, Problems, ScoredMove, Writer};
+use super::{Moves, ObfError, ObfErrorKind, ScoredMove, Writer};
+use crate::position::Position;
 use crate::record::Text;
-use crate::record::error::only;
-use crate::{Bitboard, Move, Position};
+use crate::vocabulary::{Bitboard, Move};
 
 /// One line: a position, what is known of its moves, and a comment. It is written as it is read,
 /// in the form that [`Writer`] has.
@@ -41,7 +41,7 @@ impl<'a> Problem<'a> {
             return Ok(None);
         }
         let (position, length) = Position::prefix(line).map_err(|error| {
-            ObfError::new(offset + error.offset(), ObfErrorKind::Board(error.kind()))
+            ObfError::new(offset + error.byte(), ObfErrorKind::Board(error.kind()))
         })?;
         let length =
             length + rest_of_word(line.get(length.saturating_sub(1)..).unwrap_or_default());
@@ -61,23 +61,6 @@ impl<'a> Problem<'a> {
         }
         let comment = comment.get(1..).map(|comment| Text::new(comment.trim_ascii()));
         Ok(Some(Self { offset, position, fields: rest, fields_offset, score, comment }))
-    }
-
-    /// Reads text with exactly one line that has more than a comment.
-    ///
-    /// # Errors
-    /// [`ObfError`] says which byte is wrong.
-    ///
-    /// ```
-    /// # use reversi_rules::{Position, record::obf::Problem};
-    /// let text = format!("{}; F5:+0;\n", Position::START);
-    /// assert_eq!(Problem::parse(text.as_bytes())?.moves().count(), 1);
-    /// assert_eq!(Problem::parse(b"% none").unwrap_err().offset(), 6);
-    /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
-    /// ```
-    pub fn parse(text: &'a [u8]) -> Result<Self, ObfError> {
-        let wrong = [ObfErrorKind::NoProblem, ObfErrorKind::AnotherProblem];
-        only(text, Problems::new(text), Self::offset, wrong)
     }
 
     const fn fields(&self) -> Fields<'a> {

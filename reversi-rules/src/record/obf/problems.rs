@@ -3,7 +3,8 @@
 use core::fmt;
 use core::iter::FusedIterator;
 
-use super::{ObfError, Problem};
+use super::{ObfError, ObfErrorKind, Problem};
+use crate::record::only::only;
 use crate::record::text::without_mark;
 
 /// The positions of a text in order, one a line, read as they are asked for. After a line that
@@ -15,7 +16,7 @@ use crate::record::text::without_mark;
 /// let text = format!("{0}; F5:+0;\n\n--\n{0};\n", Position::START);
 /// let mut problems = Problems::new(text.as_bytes());
 /// assert!(problems.next().unwrap().is_ok());
-/// assert_eq!(problems.next().unwrap().unwrap_err().offset(), 78);
+/// assert_eq!(problems.next().unwrap().unwrap_err().byte(), 78);
 /// assert_eq!(problems.next().unwrap()?.moves().count(), 0);
 /// assert!(problems.next().is_none());
 /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
@@ -80,3 +81,22 @@ impl<'a> Iterator for Problems<'a> {
 }
 
 impl FusedIterator for Problems<'_> {}
+
+impl<'a> Problem<'a> {
+    /// Reads text with exactly one line that has more than a comment.
+    ///
+    /// # Errors
+    /// [`ObfError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, record::obf::Problem};
+    /// let text = format!("{}; F5:+0;\n", Position::START);
+    /// assert_eq!(Problem::parse(text.as_bytes())?.moves().count(), 1);
+    /// assert_eq!(Problem::parse(b"% none").unwrap_err().byte(), 6);
+    /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
+    /// ```
+    pub fn parse(text: &'a [u8]) -> Result<Self, ObfError> {
+        let wrong = [ObfErrorKind::NoProblem, ObfErrorKind::AnotherProblem];
+        only(text, Problems::new(text), Self::offset, wrong)
+    }
+}

@@ -2,8 +2,9 @@
 
 use core::fmt::{self, Display, Write};
 
+use crate::position::Position;
 use crate::record::Text;
-use crate::{Move, Position};
+use crate::vocabulary::Move;
 
 /// A line on its way to text, without a line feed: the position and `;`, each move in upper case
 /// with its score and `;`, and the comment after `%`.

@@ -2,9 +2,8 @@
 
 use core::fmt;
 
-use crate::IllegalPly;
 use crate::notation::ParseBoardErrorKind;
-use crate::record::RecordError;
+use crate::vocabulary::{IllegalMove, RecordError};
 
 /// A game could not be read as PGN, or not played by the rules.
 ///
@@ -12,7 +11,7 @@ use crate::record::RecordError;
 /// use reversi_rules::record::pgn::{Games, PgnErrorKind};
 ///
 /// let error = Games::new(b"1. f5 x6").next().unwrap().unwrap_err();
-/// assert_eq!(error.offset(), 6);
+/// assert_eq!(error.byte(), 6);
 /// assert_eq!(error.kind(), PgnErrorKind::UnexpectedByte(b'x'));
 /// assert_eq!(error.to_string(), "byte 6: 'x' is not part of a move");
 /// ```
@@ -24,7 +23,7 @@ pub type PgnError = RecordError<PgnErrorKind>;
 /// use reversi_rules::record::pgn::{Games, PgnErrorKind};
 ///
 /// let error = Games::new(b"1. f5 { the tiger").next().unwrap().unwrap_err();
-/// assert_eq!((error.offset(), error.kind()), (6, PgnErrorKind::UnclosedComment));
+/// assert_eq!((error.byte(), error.kind()), (6, PgnErrorKind::UnclosedComment));
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +57,7 @@ pub enum PgnErrorKind {
     /// The FEN of the start is not eight rows of eight squares and a side to move.
     BadFen,
     /// A move that the rules forbid.
-    Illegal(IllegalPly),
+    Illegal(IllegalMove),
 }
 
 impl fmt::Display for PgnErrorKind {

@@ -5,6 +5,7 @@ use core::iter::FusedIterator;
 use super::cursor::Cursor;
 use super::moves::Token;
 use super::{PgnError, PgnErrorKind, Record};
+use crate::record::only::only;
 use crate::record::text::without_mark;
 
 /// The games of a text in order, read as they are asked for. After a game that cannot be read
@@ -15,7 +16,7 @@ use crate::record::text::without_mark;
 ///
 /// let text = b"[Black \"Rose\"]\n1. f5 x6\n\n[Black \"Tamenori\"]\n1. f5 d6\n";
 /// let mut games = Games::new(text);
-/// assert_eq!(games.next().unwrap().unwrap_err().offset(), 21);
+/// assert_eq!(games.next().unwrap().unwrap_err().byte(), 21);
 /// assert_eq!(games.next().unwrap()?.tag("Black").unwrap(), "Tamenori");
 /// assert!(games.next().is_none());
 /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
@@ -100,3 +101,20 @@ impl<'a> Iterator for Games<'a> {
 }
 
 impl FusedIterator for Games<'_> {}
+
+impl<'a> Record<'a> {
+    /// Reads text with exactly one game in it.
+    ///
+    /// # Errors
+    /// [`PgnError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::record::pgn::Record;
+    /// assert!(Record::parse(b"[Black \"Rose\"]\n1. f5 d6 *\n").is_ok());
+    /// assert_eq!(Record::parse(b"1. f5 *\n[Black \"Rose\"] *").unwrap_err().byte(), 8);
+    /// ```
+    pub fn parse(text: &'a [u8]) -> Result<Self, PgnError> {
+        let wrong = [PgnErrorKind::NoGame, PgnErrorKind::AnotherGame];
+        only(text, Games::new(text), Self::offset, wrong)
+    }
+}

@@ -4,8 +4,8 @@ use core::iter::FusedIterator;
 
 use super::cursor::Cursor;
 use super::{PgnError, PgnErrorKind, ResultToken};
-use crate::moves::pass_token;
-use crate::{Move, Square};
+use crate::vocabulary::moves::pass_token;
+use crate::vocabulary::{Move, Square};
 
 /// A move as it stands in the record.
 ///
@@ -104,10 +104,10 @@ impl Cursor<'_> {
                     Move::Place(square)
                 }
                 Err(error) => {
-                    let kind = name.get(error.offset()).map_or(PgnErrorKind::MissingRow, |&byte| {
+                    let kind = name.get(error.byte()).map_or(PgnErrorKind::MissingRow, |&byte| {
                         PgnErrorKind::UnexpectedByte(byte)
                     });
-                    return Err(PgnError::new(offset + error.offset(), kind));
+                    return Err(PgnError::new(offset + error.byte(), kind));
                 }
             }
         };

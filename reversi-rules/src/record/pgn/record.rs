@@ -3,10 +3,10 @@
 use core::fmt;
 
 use super::cursor::Cursor;
-use super::{Games, Moves, PgnError, PgnErrorKind, ResultToken, Tag, Tags, start};
-use crate::record::error::only;
+use super::{Moves, PgnError, ResultToken, Tag, Tags, start};
+use crate::position::Position;
 use crate::record::{Decimal, Info, Text};
-use crate::{Color, GameEnd, Position};
+use crate::vocabulary::{Color, GameEnd};
 
 /// One game of a text. Its syntax has been checked, whether its moves are legal has not.
 ///
@@ -39,21 +39,6 @@ impl<'a> Record<'a> {
         result: Option<(usize, ResultToken)>,
     ) -> Self {
         Self { text, start, moves, end, result }
-    }
-
-    /// Reads text with exactly one game in it.
-    ///
-    /// # Errors
-    /// [`PgnError`] says which byte is wrong.
-    ///
-    /// ```
-    /// # use reversi_rules::record::pgn::Record;
-    /// assert!(Record::parse(b"[Black \"Rose\"]\n1. f5 d6 *\n").is_ok());
-    /// assert_eq!(Record::parse(b"1. f5 *\n[Black \"Rose\"] *").unwrap_err().offset(), 8);
-    /// ```
-    pub fn parse(text: &'a [u8]) -> Result<Self, PgnError> {
-        let wrong = [PgnErrorKind::NoGame, PgnErrorKind::AnotherGame];
-        only(text, Games::new(text), Self::offset, wrong)
     }
 
     /// The byte where the game begins.

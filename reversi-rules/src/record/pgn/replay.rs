@@ -1,9 +1,10 @@
 //! Playing a game by the rules, and holding its results against the board.
 
 use super::{PgnError, PgnErrorKind, Ply, Record, ResultToken, Results};
+use crate::game::Game;
+use crate::game::replay::Replay;
 use crate::record::{Decimal, Irregularity, IrregularityKind};
-use crate::replay::Replay;
-use crate::{Color, Game};
+use crate::vocabulary::Color;
 
 impl Record<'_> {
     /// Plays the moves by the rules. Forced passes may be written or left out, each of them; one
@@ -17,15 +18,16 @@ impl Record<'_> {
     /// let record = Games::new(b"1. f5 d6 2. -- c3").next().unwrap()?;
     /// assert_eq!(
     ///     record.replay().unwrap_err().to_string(),
-    ///     "byte 12: ply 2: --: a pass is forbidden while a legal move exists"
+    ///     "byte 12, ply 2: --: a pass is forbidden while a legal move exists"
     /// );
     /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, PgnError> {
         let mut replay = Replay::new(Game::from_position(self.start()?));
         for Ply { offset, played } in self.moves() {
-            let illegal = |illegal| PgnError::new(offset, PgnErrorKind::Illegal(illegal));
-            replay.play(played.square()).map_err(illegal)?;
+            replay.play(played.square()).map_err(|illegal| {
+                PgnError::new(offset, PgnErrorKind::Illegal(illegal)).at_ply(replay.ply())
+            })?;
         }
         Ok(replay.finish())
     }
@@ -74,16 +76,16 @@ impl Record<'_> {
         let tag = self.find("Result");
         let bad_tag = tag.filter(|_| self.result_tag().is_none()).map(|tag| {
             let kind = IrregularityKind::Error(PgnErrorKind::ImpossibleResult);
-            Irregularity { offset: tag.value_offset, kind }
+            Irregularity::at_byte(tag.value_offset, kind)
         });
         let (in_tag, token) = (self.result_tag().unwrap_or_default(), self.token());
         let token = token.unwrap_or_default();
         let wrong = |offset, stated: ResultToken| {
             let outcome = outcome.filter(|&outcome| !stated.agrees(outcome.into()))?;
             let expected = Decimal::from(i16::from(outcome.margin(Color::Black)));
-            Some(Irregularity { offset, kind: IrregularityKind::WrongResult { expected } })
+            Some(Irregularity::at_byte(offset, IrregularityKind::WrongResult { expected }))
         };
-        let two = Irregularity { offset: end, kind: IrregularityKind::TwoResults };
+        let two = Irregularity::at_byte(end, IrregularityKind::TwoResults);
         Irregularity::listed([
             bad_tag,
             Irregularity::of(game),

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::{Color, Score};
+use crate::vocabulary::{Color, Score};
 
 /// The result of a game, as the tag `Result` and the last token of the moves write it.
 ///

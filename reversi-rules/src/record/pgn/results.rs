@@ -1,7 +1,7 @@
 //! Whether the results that a record gives agree.
 
 use super::ResultToken;
-use crate::{Color, Outcome, Score};
+use crate::vocabulary::{Color, Outcome, Score};
 
 /// The result of a game from three sources, made by [`Record::results`](super::Record::results).
 ///

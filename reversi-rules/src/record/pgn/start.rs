@@ -1,7 +1,8 @@
 //! Games that do not begin with the standard start.
 
 use super::{PgnError, PgnErrorKind, Tag};
-use crate::{Board, Color, Position, Square};
+use crate::position::Position;
+use crate::vocabulary::{Board, Color, Square};
 
 /// This crate's own: 64 cells and the side to move, as [`Position`] writes them.
 pub(super) const TAG: &str = "Start";
@@ -10,7 +11,7 @@ pub(super) const FEN: &str = "FEN";
 /// The position in a tag [`TAG`].
 pub(super) fn cells(tag: &Tag<'_>) -> Result<Position, PgnError> {
     Position::parse(tag.value.bytes()).map_err(|error| {
-        PgnError::new(tag.value_offset + error.offset(), PgnErrorKind::BadStart(error.kind()))
+        PgnError::new(tag.value_offset + error.byte(), PgnErrorKind::BadStart(error.kind()))
     })
 }
 

@@ -5,8 +5,10 @@ use core::fmt::{self, Display, Write};
 use super::ResultToken;
 use super::record::ENDS;
 use super::start;
+use crate::game::Game;
+use crate::position::Position;
 use crate::record::{Info, Text};
-use crate::{Color, Game, Position};
+use crate::vocabulary::Color;
 
 /// Lines of moves are shorter than that.
 const COLUMNS: usize = 80;

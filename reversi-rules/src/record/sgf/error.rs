@@ -2,10 +2,9 @@
 
 use core::fmt;
 
-use crate::record::RecordError;
-use crate::record::properties::Fault;
-use crate::replay::Refusal;
-use crate::{Color, IllegalPly, Square};
+use crate::game::replay::Refusal;
+use crate::record::dialect::Fault;
+use crate::vocabulary::{Color, IllegalMove, RecordError, Square};
 
 /// The bytes could not be read as an SGF game of Othello, or a tag in it not as what it should be.
 ///
@@ -13,7 +12,7 @@ use crate::{Color, IllegalPly, Square};
 /// use reversi_rules::record::sgf::{Record, SgfErrorKind};
 ///
 /// let error = Record::parse(b"(;GM[1])").unwrap_err();
-/// assert_eq!((error.offset(), error.kind()), (5, SgfErrorKind::OtherGame));
+/// assert_eq!((error.byte(), error.kind()), (5, SgfErrorKind::OtherGame));
 /// assert_eq!(error.to_string(), "byte 5: a game other than Othello, GM[2]");
 /// ```
 pub type SgfError = RecordError<SgfErrorKind>;
@@ -60,7 +59,7 @@ pub enum SgfErrorKind {
     /// A move of the other side when it is this side's turn.
     WrongTurn(Color),
     /// A move that the rules forbid.
-    Illegal(IllegalPly),
+    Illegal(IllegalMove),
 }
 
 impl From<Fault> for SgfErrorKind {
@@ -73,8 +72,8 @@ impl From<Fault> for SgfErrorKind {
     }
 }
 
-impl From<Refusal<IllegalPly>> for SgfErrorKind {
-    fn from(refusal: Refusal<IllegalPly>) -> Self {
+impl From<Refusal<IllegalMove>> for SgfErrorKind {
+    fn from(refusal: Refusal<IllegalMove>) -> Self {
         match refusal {
             Refusal::WrongTurn(turn) => Self::WrongTurn(turn),
             Refusal::Illegal(illegal) => Self::Illegal(illegal),

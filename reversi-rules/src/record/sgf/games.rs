@@ -3,7 +3,9 @@
 use core::iter::FusedIterator;
 
 use super::{Record, SgfError, SgfErrorKind};
-use crate::record::properties::{Dialect, Fault, Lexer, Token};
+use crate::record::dialect::{Dialect, Fault};
+use crate::record::lexer::{Lexer, Token};
+use crate::record::only::only;
 use crate::record::text::without_mark;
 
 /// The games of a file in order, read in place.
@@ -123,3 +125,20 @@ impl<'a> Iterator for Games<'a> {
 }
 
 impl FusedIterator for Games<'_> {}
+
+impl<'a> Record<'a> {
+    /// Reads text with exactly one tree in it.
+    ///
+    /// # Errors
+    /// [`SgfError`] says which byte is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Record;
+    /// assert!(Record::parse(b"(;GM[2];B[f5])\n").is_ok());
+    /// assert_eq!(Record::parse(b"(;GM[2];B[f5]").unwrap_err().byte(), 13);
+    /// ```
+    pub fn parse(text: &'a [u8]) -> Result<Self, SgfError> {
+        let wrong = [SgfErrorKind::NoGame, SgfErrorKind::AnotherGame];
+        only(text, Games::new(text), Self::offset, wrong)
+    }
+}

@@ -3,9 +3,9 @@
 use core::iter::FusedIterator;
 
 use super::{SgfError, point};
-use crate::record::properties::Dialect;
+use crate::record::dialect::Dialect;
 use crate::record::{Tag, Tags};
-use crate::{Color, Move};
+use crate::vocabulary::{Color, Move};
 
 /// A move as it stands in a game, whether or not it is legal.
 ///
@@ -47,7 +47,7 @@ pub(super) fn mover(tag: &Tag<'_>) -> Option<Color> {
 /// let record = Record::parse(b"(;GM[2];B[f5];W[??])")?;
 /// let mut moves = record.moves();
 /// assert!(moves.next().unwrap().is_ok());
-/// assert_eq!(moves.next().unwrap().unwrap_err().offset(), 16);
+/// assert_eq!(moves.next().unwrap().unwrap_err().byte(), 16);
 /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
 /// ```
 #[derive(Clone, Debug)]

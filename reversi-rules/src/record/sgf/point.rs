@@ -1,7 +1,7 @@
 //! Points: squares, and rectangles of them.
 
 use super::SgfErrorKind;
-use crate::{Bitboard, Move, Square, moves};
+use crate::vocabulary::{Bitboard, Move, Square, moves};
 
 /// A square as `f5`, or as two letters, column and row: `fe`.
 pub(super) fn parse(text: &[u8]) -> Option<Square> {

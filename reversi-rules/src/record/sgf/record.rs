@@ -2,11 +2,11 @@
 
 use core::fmt;
 
-use super::{Games, Moves, SgfError, SgfErrorKind, result, start};
-use crate::record::error::only;
-use crate::record::properties::Dialect;
+use super::{Moves, SgfError, SgfErrorKind, result, start};
+use crate::position::Position;
+use crate::record::dialect::Dialect;
 use crate::record::{Decimal, GameResult, Info, Tag, Tags, Text};
-use crate::{Color, Position, Score};
+use crate::vocabulary::{Color, Score};
 
 /// The main line of a game tree, read in place: the syntax of the whole tree is right, and it is
 /// Othello on 8×8. What the tags hold is checked when it is asked for.
@@ -50,21 +50,6 @@ impl<'a> Record<'a> {
             None | Some((_, b"8" | b"8:8")) => Ok(record),
             Some((at, _)) => Err(SgfError::new(at, SgfErrorKind::OtherSize)),
         }
-    }
-
-    /// Reads text with exactly one tree in it.
-    ///
-    /// # Errors
-    /// [`SgfError`] says which byte is wrong.
-    ///
-    /// ```
-    /// # use reversi_rules::record::sgf::Record;
-    /// assert!(Record::parse(b"(;GM[2];B[f5])\n").is_ok());
-    /// assert_eq!(Record::parse(b"(;GM[2];B[f5]").unwrap_err().offset(), 13);
-    /// ```
-    pub fn parse(text: &'a [u8]) -> Result<Self, SgfError> {
-        let wrong = [SgfErrorKind::NoGame, SgfErrorKind::AnotherGame];
-        only(text, Games::new(text), Self::offset, wrong)
     }
 
     /// The byte where the tree begins.

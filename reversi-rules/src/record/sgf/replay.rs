@@ -1,9 +1,10 @@
 //! Playing a game by the rules, and holding what its tags say against the board.
 
 use super::{Record, SgfError, SgfErrorKind};
+use crate::game::Game;
+use crate::game::replay::Replay;
 use crate::record::{Decimal, Irregularity};
-use crate::replay::Replay;
-use crate::{Color, Game};
+use crate::vocabulary::Color;
 
 impl Record<'_> {
     /// Plays the moves by the rules from the [`start`](Self::start) on. A forced pass may be
@@ -17,16 +18,16 @@ impl Record<'_> {
     /// # use reversi_rules::{Color, record::sgf::{Record, SgfErrorKind}};
     /// assert_eq!(Record::parse(b"(;GM[2];B[f5];W[d6])")?.replay()?.to_string(), "f5d6");
     /// let error = Record::parse(b"(;GM[2];B[f5];B[d6])")?.replay().unwrap_err();
-    /// assert_eq!((error.offset(), error.kind()), (16, SgfErrorKind::WrongTurn(Color::White)));
+    /// assert_eq!((error.byte(), error.kind()), (16, SgfErrorKind::WrongTurn(Color::White)));
     /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, SgfError> {
         let mut replay = Replay::new(Game::from_position(self.start()?));
         for ply in self.moves() {
-            let ply = ply?;
-            replay
-                .play_as(ply.color, ply.played.square())
-                .map_err(|refusal| SgfError::new(ply.offset, refusal.into()))?;
+            let ply = ply.map_err(|error| error.at_ply(replay.ply()))?;
+            replay.play_as(ply.color, ply.played.square()).map_err(|refusal| {
+                SgfError::new(ply.offset, refusal.into()).at_ply(replay.ply())
+            })?;
         }
         Ok(replay.finish())
     }
@@ -72,7 +73,7 @@ impl Record<'_> {
     /// # use reversi_rules::record::sgf::Record;
     /// let record = Record::parse(b"(;GM[2]RE[B+2];B[f5];W[a1])")?;
     /// let found: Vec<String> = record.audit().map(|found| found.to_string()).collect();
-    /// assert_eq!(found, ["byte 23: ply 1: a1: a disc there flips nothing"]);
+    /// assert_eq!(found, ["byte 23, ply 1: a1: a disc there flips nothing"]);
     /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
     /// ```
     pub fn audit(&self) -> impl Iterator<Item = Irregularity<SgfErrorKind>> + use<> {

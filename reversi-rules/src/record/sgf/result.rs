@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::{SgfError, SgfErrorKind};
 use crate::record::{Decimal, GameResult};
-use crate::{Color, GameEnd, Score};
+use crate::vocabulary::{Color, GameEnd, Score};
 
 /// Reads the value of `RE` that begins at byte `offset`.
 pub(super) fn parse(offset: usize, value: &[u8]) -> Result<GameResult, SgfError> {

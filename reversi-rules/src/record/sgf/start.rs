@@ -2,8 +2,9 @@
 
 use super::moves::mover;
 use super::{SgfError, SgfErrorKind, point};
+use crate::position::Position;
 use crate::record::{Tag, Tags};
-use crate::{Bitboard, Board, Color, Position};
+use crate::vocabulary::{Bitboard, Board, Color};
 
 /// What the tags up to the first move set up, and the standard start where they say nothing.
 pub(super) fn read(tags: Tags<'_>) -> Result<Position, SgfError> {

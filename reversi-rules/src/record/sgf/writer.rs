@@ -4,8 +4,9 @@ use core::fmt;
 use core::fmt::Write;
 
 use super::result;
+use crate::game::Game;
 use crate::record::{Info, Text};
-use crate::{Bitboard, Board, Color, Game, Move};
+use crate::vocabulary::{Bitboard, Board, Color, Move};
 
 /// A game on its way to SGF, `FF[4]`, which [`Display`](fmt::Display) writes in UTF-8 and one line.
 ///

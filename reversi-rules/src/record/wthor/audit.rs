@@ -2,6 +2,7 @@
 
 use core::iter::FusedIterator;
 
+use super::Names;
 use super::board_square::sealed::Layout;
 use super::board_square::{
     BLACK, BLACK_SCORE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, most, square,
@@ -11,9 +12,9 @@ use super::header::{
     RESERVED_OFFSET,
 };
 use super::irregularity::{Irregularity, IrregularityKind as Kind};
-use super::replay::Replay;
-use super::{BoardSquare, Names};
-use crate::{Square, variant};
+use super::replay::{Illegal, Playable, Replay};
+use crate::variant;
+use crate::vocabulary::{Location, Square};
 
 /// What Edax writes where a move was not played.
 const EDAX_NONE: u8 = 92;
@@ -56,7 +57,7 @@ pub fn audit(file: &[u8]) -> Audit<'_> {
 /// use reversi_rules::record::wthor::{Header, audit};
 ///
 /// let file = Header::new().with_games(2).to_bytes();
-/// assert_eq!(audit(&file).last().unwrap().offset, 16);
+/// assert_eq!(audit(&file).last().unwrap().byte(), 16);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Audit<'a> {
@@ -82,7 +83,7 @@ struct Shape {
 }
 
 impl Shape {
-    fn of<S: BoardSquare>() -> Self {
+    fn of<S: Playable>() -> Self {
         Self {
             length: size_of::<S::Bytes>(),
             most: most::<S>(),
@@ -114,6 +115,13 @@ struct Moves {
     padding: usize,
 }
 
+impl Moves {
+    /// The illegal move, if it is that byte of the record.
+    fn illegal_at(&self, at: usize) -> Option<Illegal> {
+        self.replay.illegal.filter(|_| at == MOVES + self.replay.played)
+    }
+}
+
 impl<'a> Audit<'a> {
     /// Also reports the numbers that have no name in these files.
     ///
@@ -124,8 +132,8 @@ impl<'a> Audit<'a> {
     /// let (players, tournaments) = ([0; 16], [0; 16]);
     /// let found = audit(&file)
     ///     .with_names(Names::players(&players)?, Names::tournaments(&tournaments)?)
-    ///     .find(|found| found.offset == 20);
-    /// assert_eq!(found.unwrap().kind, IrregularityKind::UnknownPlayer(5));
+    ///     .find(|found| found.byte() == 20);
+    /// assert_eq!(found.unwrap().kind(), IrregularityKind::UnknownPlayer(5));
     /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
     /// ```
     #[must_use]
@@ -151,7 +159,8 @@ impl<'a> Audit<'a> {
                 };
                 let kind =
                     self.header.and_then(|header| in_header(header, self.shape.most - 4, at));
-                ([irregularity(None, at, kind), None], next)
+                let location = Location::NOWHERE.with_byte(at);
+                ([kind.map(|kind| Irregularity::new(location, kind)), None], next)
             }
             Stage::Game { index } => {
                 let next = self.record(index).map_or(Stage::Size, |record| Stage::Byte {
@@ -164,8 +173,14 @@ impl<'a> Audit<'a> {
             Stage::Byte { index, at, moves } => match self.record(index).map(|r| (r, r.get(at))) {
                 Some((record, Some(&byte))) => {
                     let offset = HEADER_LENGTH + index * self.shape.length + at;
+                    let location = Location::NOWHERE.with_game(index).with_byte(offset);
+                    let location = match moves.illegal_at(at) {
+                        Some(illegal) => location.with_ply(illegal.ply()),
+                        None => location,
+                    };
                     let kinds = self.in_record(record, byte, at, &moves);
-                    let found = kinds.map(|kind| irregularity(Some(index), offset, kind));
+                    let found =
+                        kinds.map(|kind| kind.map(|kind| Irregularity::new(location, kind)));
                     (found, Stage::Byte { index, at: at + 1, moves })
                 }
                 _ => ([None; 2], Stage::Game { index: index + 1 }),
@@ -194,8 +209,11 @@ impl<'a> Audit<'a> {
 
     fn in_moves(&self, record: &[u8], byte: u8, at: usize, moves: &Moves) -> [Option<Kind>; 2] {
         let Moves { replay, end, after, padding } = *moves;
-        let alone = if at == MOVES + replay.played && replay.illegal.is_some() {
-            replay.illegal
+        let alone = if let Some(illegal) = moves.illegal_at(at) {
+            Some(match illegal {
+                Illegal::Standard(ply) => Kind::Illegal(ply.illegal()),
+                Illegal::Large(ply) => Kind::IllegalLarge(ply.illegal()),
+            })
         } else if at == padding {
             Some(Kind::EdaxPadding { count: record.len() - padding })
         } else if at < padding && byte != 0 && !(self.shape.is_square)(byte) {
@@ -251,7 +269,8 @@ impl<'a> Audit<'a> {
         } else {
             (expected as usize, Kind::TrailingData { expected })
         };
-        (length as u64 != expected).then_some(Irregularity { record: None, offset, kind })
+        let location = Location::NOWHERE.with_byte(offset);
+        (length as u64 != expected).then_some(Irregularity::new(location, kind))
     }
 }
 
@@ -276,10 +295,6 @@ impl Iterator for Audit<'_> {
 }
 
 impl FusedIterator for Audit<'_> {}
-
-fn irregularity(record: Option<usize>, offset: usize, kind: Option<Kind>) -> Option<Irregularity> {
-    kind.map(|kind| Irregularity { record, offset, kind })
-}
 
 /// What is wrong with the field of the header that begins at that byte, on a board with that many
 /// empty squares at the start.

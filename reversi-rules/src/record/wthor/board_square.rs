@@ -1,10 +1,11 @@
 //! What differs between the boards: 8×8 in `.wtb` files, 10×10 in `.wtd` files.
 
-use sealed::{Array, Layout};
+use sealed::Layout;
 
-use super::replay::{self, Replay};
+use super::array::Array;
+use crate::variant;
 use crate::variant::Rules;
-use crate::{Square, variant};
+use crate::vocabulary::Square;
 
 pub(super) const TOURNAMENT: usize = 0;
 pub(super) const BLACK: usize = 2;
@@ -32,7 +33,6 @@ pub(super) mod sealed {
     use core::fmt::Debug;
     use core::hash::Hash;
 
-    use crate::record::wthor::replay::Replay;
     use crate::variant;
 
     pub trait Layout: Copy + Eq + Hash + Debug + Into<variant::Square> + 'static {
@@ -41,24 +41,6 @@ pub(super) mod sealed {
 
         /// The square in that column and row, from 0, if the board has it.
         fn at(column: u8, row: u8) -> Option<Self>;
-
-        /// Plays moves from the board's standard start.
-        fn replay(moves: impl Iterator<Item = Self>) -> Replay;
-    }
-
-    pub trait Array: Copy + Eq + Hash + Debug + AsRef<[u8]> + AsMut<[u8]> {
-        const ZERO: Self;
-
-        /// As many as fit, and what is left.
-        fn split(bytes: &[u8]) -> (&[Self], &[u8]);
-    }
-
-    impl<const N: usize> Array for [u8; N] {
-        const ZERO: Self = [0; N];
-
-        fn split(bytes: &[u8]) -> (&[Self], &[u8]) {
-            bytes.as_chunks()
-        }
     }
 }
 
@@ -67,10 +49,6 @@ impl Layout for Square {
 
     fn at(column: u8, row: u8) -> Option<Self> {
         Self::new(column, row)
-    }
-
-    fn replay(moves: impl Iterator<Item = Self>) -> Replay {
-        replay::standard(moves)
     }
 }
 
@@ -83,10 +61,6 @@ impl Layout for variant::Square {
 
     fn at(column: u8, row: u8) -> Option<Self> {
         if column < Self::SIDE && row < Self::SIDE { Self::new(column, row) } else { None }
-    }
-
-    fn replay(moves: impl Iterator<Item = Self>) -> Replay {
-        replay::large(moves)
     }
 }
 

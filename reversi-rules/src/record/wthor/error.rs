@@ -2,8 +2,9 @@
 
 use core::fmt;
 
-use crate::record::RecordError;
-use crate::{Square, variant};
+use crate::variant;
+use crate::vocabulary::RecordError;
+use crate::vocabulary::Square;
 
 /// The bytes could not be read as a WTHOR file of the kind that was asked for.
 ///
@@ -14,9 +15,9 @@ use crate::{Square, variant};
 /// file[4] = 1;
 /// file[16 + 8] = 99;
 /// let error = Games::parse(&file).unwrap_err();
-/// assert_eq!(error.offset(), 24);
+/// assert_eq!(error.byte(), 24);
 /// assert_eq!(error.kind(), WthorErrorKind::ImpossibleMove(99));
-/// assert_eq!(error.to_string(), "byte 24: 99 is not a square");
+/// assert_eq!(error.to_string(), "game 0, byte 24: 99 is not a square");
 /// ```
 pub type WthorError = RecordError<WthorErrorKind>;
 

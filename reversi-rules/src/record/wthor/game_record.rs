@@ -1,11 +1,14 @@
 //! A game on its way into a file.
 
-use super::board_square::sealed::Array;
+use super::array::Array;
 use super::board_square::{
     BLACK, BLACK_SCORE, LARGE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, byte, most,
 };
 use super::{BoardSquare, Record, WriteError};
-use crate::{Color, Game, Position, Square, variant};
+use crate::game::Game;
+use crate::position::Position;
+use crate::variant;
+use crate::vocabulary::{Color, Square};
 
 /// A game record that is owned: made from a game and filled in, or taken from a file to be changed,
 /// and written as bytes. Whatever it holds, [`Games::parse`](super::Games::parse) takes.

@@ -7,7 +7,8 @@ use super::board_square::sealed::Layout;
 use super::board_square::{BLACK_SCORE, THEORETICAL_SCORE, most, square};
 use super::header::{BOARD_SIZE_OFFSET, Header, KIND_OFFSET, LENGTH as HEADER_LENGTH, records};
 use super::{BoardSquare, Record, WthorError, WthorErrorKind};
-use crate::{Square, variant};
+use crate::variant;
+use crate::vocabulary::Square;
 
 /// The games in a `.wtb` file, read in place; with [`variant::Square`] those in a `.wtd` file.
 ///
@@ -122,7 +123,7 @@ impl<'a, S: BoardSquare> Games<'a, S> {
         let impossible = self.records.get(index).and_then(|record| first_impossible::<S>(record));
         impossible.map_or(Ok(()), |(at, kind)| {
             let offset = HEADER_LENGTH + index * size_of::<S::Bytes>() + at;
-            Err(WthorError::new(offset, kind))
+            Err(WthorError::new(offset, kind).in_game(index))
         })
     }
 

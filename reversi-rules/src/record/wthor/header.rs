@@ -1,7 +1,7 @@
 //! The sixteen bytes that every WTHOR file begins with.
 
-use super::board_square::sealed::Array;
-use super::{WthorError, WthorErrorKind};
+use super::array::Array;
+use super::{Date, WthorError, WthorErrorKind};
 
 /// How long the header is.
 pub(super) const LENGTH: usize = 16;
@@ -29,41 +29,6 @@ pub(super) const RESERVED_OFFSET: usize = 15;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Header([u8; LENGTH]);
-
-/// A day, as the header says when the file was made. Not checked to be one.
-///
-/// ```
-/// # use reversi_rules::record::wthor::{Date, Games};
-/// let file = [20, 26, 11, 21, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-/// let created = Games::parse(&file)?.header().created();
-/// assert_eq!(created, Date { year: 2026, month: 11, day: 21 });
-/// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Date {
-    /// Century times 100 plus year, as they are stored.
-    pub year: u16,
-    /// 1..=12 in a file that is right.
-    pub month: u8,
-    /// 1..=31 in a file that is right.
-    pub day: u8,
-}
-
-impl Date {
-    /// Whether the calendar has that day.
-    pub(super) const fn is_possible(self) -> bool {
-        let leap = self.year.is_multiple_of(4)
-            && (!self.year.is_multiple_of(100) || self.year.is_multiple_of(400));
-        let days = match self.month {
-            1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
-            4 | 6 | 9 | 11 => 30,
-            2 if leap => 29,
-            2 => 28,
-            _ => 0,
-        };
-        self.day >= 1 && self.day <= days
-    }
-}
 
 /// Writes the accessors, each with an example over the same sixteen bytes, and the setters.
 macro_rules! fields {
@@ -156,7 +121,7 @@ impl Header {
     /// ```
     /// # use reversi_rules::record::wthor::Header;
     /// assert_eq!(Header::parse(&[0; 17])?.games(), 0);
-    /// assert_eq!(Header::parse(&[0; 15]).unwrap_err().offset(), 15);
+    /// assert_eq!(Header::parse(&[0; 15]).unwrap_err().byte(), 15);
     /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
     /// ```
     pub fn parse(file: &[u8]) -> Result<Self, WthorError> {

@@ -3,31 +3,75 @@
 use core::fmt;
 
 use super::Date;
-use crate::{IllegalPly, variant};
+use crate::variant;
+use crate::vocabulary::{IllegalMove, Location};
 
 /// Something in a file of games that is not as it should be, found by [`audit`](super::audit).
 ///
 /// ```
 /// use reversi_rules::record::wthor::{GameRecord, Header, IrregularityKind, audit};
-/// use reversi_rules::{Game, record::wthor::Date};
+/// use reversi_rules::{Game, Location, record::wthor::Date};
 ///
 /// let day = Date { year: 2026, month: 11, day: 21 };
 /// let mut file = Header::new().with_games(1).with_created(day).unwrap().to_bytes().to_vec();
 /// file.extend(GameRecord::of(&Game::from_transcript("f5d6")?)?.to_bytes());
 /// let found = audit(&file).next().unwrap();
-/// assert_eq!((found.record, found.offset), (Some(0), 26));
-/// assert_eq!(found.kind, IrregularityKind::Unfinished { empties: 58 });
+/// assert_eq!(found.location(), Location::NOWHERE.with_game(0).with_byte(26));
+/// assert_eq!(found.kind(), IrregularityKind::Unfinished { empties: 58 });
 /// assert_eq!(found.to_string(), "game 0, byte 26: the game stops with 58 squares empty");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Irregularity {
-    /// In which game, the first is 0; `None` where it is the header or the size of the file.
-    pub record: Option<usize>,
-    /// At which byte of the file; the length of the file where something is missing at its end.
-    pub offset: usize,
-    /// What it is.
-    pub kind: IrregularityKind,
+    /// Always has a byte.
+    location: Location,
+    kind: IrregularityKind,
+}
+
+impl Irregularity {
+    pub(super) const fn new(location: Location, kind: IrregularityKind) -> Self {
+        Self { location, kind }
+    }
+
+    /// Returns the place: the game, the byte of the file, and the ply of a move that the rules
+    /// forbid. A fault of the header or of the file's size has no game. Where something is missing
+    /// at the end of the file, the byte is the file's length.
+    ///
+    /// ```
+    /// # use reversi_rules::{Location, record::wthor::audit};
+    /// let found = audit(&[0; 9]).next().unwrap();
+    /// assert_eq!(found.location(), Location::NOWHERE.with_byte(9));
+    /// ```
+    #[must_use]
+    pub const fn location(&self) -> Location {
+        self.location
+    }
+
+    /// Returns the byte of the file.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::audit;
+    /// assert_eq!(audit(&[0; 9]).next().unwrap().byte(), 9);
+    /// ```
+    #[must_use]
+    pub const fn byte(&self) -> usize {
+        match self.location.byte() {
+            Some(byte) => byte,
+            None => 0,
+        }
+    }
+
+    /// Returns what is wrong there.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::{IrregularityKind, audit};
+    /// let found = audit(&[0; 9]).next().unwrap();
+    /// assert_eq!(found.kind(), IrregularityKind::Truncated { expected: 16 });
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> IrregularityKind {
+        self.kind
+    }
 }
 
 /// What is not as it should be in a file of games.
@@ -35,7 +79,7 @@ pub struct Irregularity {
 /// ```
 /// use reversi_rules::record::wthor::{IrregularityKind, audit};
 ///
-/// let kinds: Vec<_> = audit(&[0; 9]).map(|found| found.kind).collect();
+/// let kinds: Vec<_> = audit(&[0; 9]).map(|found| found.kind()).collect();
 /// assert_eq!(kinds, [IrregularityKind::Truncated { expected: 16 }]);
 /// ```
 #[non_exhaustive]
@@ -84,9 +128,9 @@ pub enum IrregularityKind {
         count: usize,
     },
     /// A move that the rules forbid. What follows it cannot be judged.
-    Illegal(IllegalPly),
+    Illegal(IllegalMove),
     /// A move that the rules forbid, on 10×10. What follows it cannot be judged.
-    IllegalLarge(variant::IllegalPly),
+    IllegalLarge(variant::IllegalMove),
     /// All moves are legal, but a side could still move after the last.
     Unfinished {
         /// How many squares are empty.
@@ -139,9 +183,6 @@ impl fmt::Display for IrregularityKind {
 
 impl fmt::Display for Irregularity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(record) = self.record {
-            write!(f, "game {record}, ")?;
-        }
-        write!(f, "byte {}: {}", self.offset, self.kind)
+        self.location.label(self.kind).fmt(f)
     }
 }

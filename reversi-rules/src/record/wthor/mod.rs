@@ -77,8 +77,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod array;
 mod audit;
 mod board_square;
+mod date;
 mod error;
 mod game_record;
 mod games;
@@ -94,10 +96,11 @@ mod solitaires;
 
 pub use audit::{Audit, audit};
 pub use board_square::BoardSquare;
+pub use date::Date;
 pub use error::{WriteError, WthorError, WthorErrorKind};
 pub use game_record::GameRecord;
 pub use games::{Games, Records};
-pub use header::{Date, Header};
+pub use header::Header;
 pub use irregularity::{Irregularity, IrregularityKind};
 pub use name::{NameError, player_name, tournament_name};
 pub use names::{Names, NamesIter};

@@ -55,7 +55,7 @@ impl<'a> Names<'a> {
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;
-    /// assert_eq!(Names::tournaments(&[0; 17]).unwrap_err().offset(), 16);
+    /// assert_eq!(Names::tournaments(&[0; 17]).unwrap_err().byte(), 16);
     /// ```
     pub fn tournaments(file: &'a [u8]) -> Result<Self, WthorError> {
         let header = Header::parse(file)?;

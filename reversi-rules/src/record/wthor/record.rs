@@ -7,8 +7,10 @@ use super::board_square::{
     BLACK, BLACK_SCORE, LARGE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, most, square,
 };
 use super::{BoardSquare, Names};
+use crate::game::Game;
 use crate::record::Info;
-use crate::{Game, IllegalPly, Score, Square, variant};
+use crate::variant;
+use crate::vocabulary::{IllegalPly, Score, Square};
 
 /// One game of a `.wtb` file; with [`variant::Square`](crate::variant::Square) of a `.wtd` file.
 ///

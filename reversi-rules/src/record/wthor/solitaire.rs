@@ -2,7 +2,8 @@
 
 use super::WthorErrorKind;
 use super::board_square::square;
-use crate::{Bitboard, Board, Color, Position, Square};
+use crate::position::Position;
+use crate::vocabulary::{Bitboard, Board, Color, Square};
 
 pub(super) const LENGTH: usize = 36;
 pub(super) const YEAR: usize = 0;

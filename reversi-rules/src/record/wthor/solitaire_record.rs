@@ -6,7 +6,8 @@ use super::solitaire::{
     BLACK, BLACK_CELL, BLACK_SCORE, BLACK_TO_MOVE, CELLS, EMPTIES, EMPTY_CELL, FIRST_MOVE, LENGTH,
     MOVE_25, SCORE, Solitaire, TOURNAMENT, TURN, WHITE, WHITE_CELL, YEAR, place,
 };
-use crate::{Color, Position, Square};
+use crate::position::Position;
+use crate::vocabulary::{Color, Square};
 
 /// The byte written for white to move; the description names none, and any but black's is read so.
 const WHITE_TO_MOVE: u8 = 2;

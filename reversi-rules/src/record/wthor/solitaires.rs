@@ -40,7 +40,7 @@ impl<'a> Solitaires<'a> {
     /// ```
     /// # use reversi_rules::record::wthor::{Solitaires, WthorErrorKind};
     /// let error = Solitaires::parse(&[0; 16 + 512]).unwrap_err();
-    /// assert_eq!((error.offset(), error.kind()), (13, WthorErrorKind::NotSolitaires(0)));
+    /// assert_eq!((error.byte(), error.kind()), (13, WthorErrorKind::NotSolitaires(0)));
     /// ```
     pub fn parse(file: &'a [u8]) -> Result<Self, WthorError> {
         let header = Header::parse(file)?;

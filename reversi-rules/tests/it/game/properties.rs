@@ -17,7 +17,7 @@ proptest! {
         match tried.play_transcript(&text) {
             Ok(()) => prop_assert!(tried.placements().starts_with(game.placements())),
             Err(error) => {
-                prop_assert!(error.offset() <= text.len());
+                prop_assert!(error.byte() <= text.len());
                 prop_assert!(error.ply() >= game.plies().count());
                 prop_assert_eq!((tried, tried.position()), (game, game.position()));
             }

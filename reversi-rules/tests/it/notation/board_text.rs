@@ -179,11 +179,11 @@ proptest! {
     ) {
         match Board::parse(&text) {
             Ok(board) => prop_assert_eq!(board.to_string().parse(), Ok(board)),
-            Err(error) => prop_assert!(error.offset() <= text.len()),
+            Err(error) => prop_assert!(error.byte() <= text.len()),
         }
         match Position::parse(&text) {
             Ok(position) => prop_assert_eq!(position.to_string().parse(), Ok(position)),
-            Err(error) => prop_assert!(error.offset() <= text.len()),
+            Err(error) => prop_assert!(error.byte() <= text.len()),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod conventions;
 mod divide;
+#[cfg(feature = "batch")]
 mod forms;
 #[cfg(feature = "rayon")]
 mod parallel;

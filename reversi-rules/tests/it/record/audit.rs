@@ -105,7 +105,7 @@ fn games_that_stop_before_their_end_are_found() {
 #[test]
 fn what_cannot_be_read_or_played_is_found_in_order() {
     let [server, chess, tree] = texts();
-    let illegal = "ply 3: a1: a disc there flips nothing";
+    let illegal = "a1: a disc there flips nothing";
     let text = server.replace("RE[+62.00]", "KW[z]RE[x]KB[a2]TB[:]KM[y]").replace("e6", "a1");
     let at = |part| place(&text, part) + 3;
     let expected = [
@@ -113,7 +113,7 @@ fn what_cannot_be_read_or_played_is_found_in_order() {
         byte(at("RE[")).saying("not a result, such as +2.00, -64.00:t or ?"),
         byte(at("TB[")).saying("not a time, such as 05:00"),
         byte(at("KM[")).saying("not a number"),
-        byte(place(&text, "a1")).saying(illegal),
+        byte(place(&text, "a1")).ply(3).saying(illegal),
     ];
     assert_eq!(ggf(&text), expected);
     // Said once, though two players have the clock, and the moves need the kind of game.
@@ -131,12 +131,12 @@ fn what_cannot_be_read_or_played_is_found_in_order() {
     ];
     assert_eq!(sgf(&text), expected);
     let text = tree.replace("e6", "a1");
-    assert_eq!(sgf(&text), [byte(place(&text, "a1")).saying(illegal)]);
+    assert_eq!(sgf(&text), [byte(place(&text, "a1")).ply(3).saying(illegal)]);
 
     let text = chess.replace("\"63-1\"", "\"63:1\"").replace("e6", "a1");
     let expected = [
         byte(place(&text, "63:1")).saying("not a result"),
-        byte(place(&text, "a1")).saying(illegal),
+        byte(place(&text, "a1")).ply(3).saying(illegal),
     ];
     assert_eq!(pgn(&text), expected);
     let text = format!("[FEN \"8\"]\n{chess}");

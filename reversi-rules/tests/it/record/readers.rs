@@ -31,10 +31,10 @@ fn errors_know_their_line_and_column() {
     let first_error = |text: &[u8]| pgn::Games::new(text).find_map(Result::err).expect("one");
     let text = b"[Black \"Rose\"]\n\n1. f5 ?? d9 *\n";
     let error = first_error(text);
-    assert_eq!((error.offset(), error.line_column(text)), (26, (3, 11)));
+    assert_eq!((error.byte(), error.line_column(text)), (26, (3, 11)));
     let text = b"?? d9 *";
     let error = first_error(text);
-    assert_eq!((error.offset(), error.line_column(text)), (4, (1, 5)));
+    assert_eq!((error.byte(), error.line_column(text)), (4, (1, 5)));
     // Of another text that is too short, the end.
     assert_eq!(error.line_column(b"a\nb"), (2, 2));
 }

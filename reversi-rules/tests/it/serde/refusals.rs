@@ -123,7 +123,7 @@ fn wrong_bytes_are_refused_with_what_is_wrong() {
     refuses_bytes::<Position>(&packed, &byte(16).saying("2 is neither black (0) nor white (1)"));
     let mut packed = support::game("f5").to_bytes();
     packed[18] = 37;
-    let complaint = byte(18).saying("ply 1: f5: the square already holds a black disc");
+    let complaint = byte(18).ply(1).saying("f5: the square already holds a black disc");
     refuses_bytes::<Game>(&packed, &complaint);
 }
 

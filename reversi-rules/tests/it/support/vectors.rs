@@ -47,6 +47,27 @@ pub(crate) fn illegal() -> Vec<IllegalVector> {
     read::<Illegal>(vector_file!("illegal_and_correction.json")).illegal
 }
 
+pub(crate) fn error_places() -> ErrorPlaces {
+    read(vector_file!("error_places.json"))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct ErrorPlaces {
+    /// The regular expression of a place.
+    pub(crate) grammar: String,
+    pub(crate) errors: Vec<ErrorPlace>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct ErrorPlace {
+    pub(crate) reader: String,
+    pub(crate) input: String,
+    pub(crate) game: Option<usize>,
+    pub(crate) byte: Option<usize>,
+    pub(crate) ply: Option<usize>,
+    pub(crate) message: String,
+}
+
 #[derive(Deserialize)]
 struct Positions {
     positions: Vec<PositionVector>,

@@ -157,7 +157,7 @@ proptest! {
                 if matches!(one.kind(), TranscriptErrorKind::Illegal(illegal)
                     if illegal.reason() == IllegalReason::OffBoard)
                 {
-                    prop_assert_eq!((one.offset(), one.ply()), (core.offset(), core.ply()));
+                    prop_assert_eq!((one.byte(), one.ply()), (core.byte(), core.ply()));
                 } else {
                     prop_assert_eq!(one.to_string(), core.to_string());
                     let words = |ply: &dyn ToString| ply.to_string();
@@ -176,7 +176,7 @@ proptest! {
             (Ok(one), Ok(core)) => prop_assert!(is_same(&one, core)),
             (Err(one), Err(core)) => {
                 prop_assert_eq!(one.to_string(), core.to_string());
-                prop_assert_eq!(one.offset(), core.offset());
+                prop_assert_eq!(one.byte(), core.byte());
             }
             (one, core) => prop_assert!(false, "{one:?}, {core:?}"),
         }

@@ -18,7 +18,7 @@ fn read_anything(rules: &Rules, text: &[u8]) -> bool {
     }
     match (&position, &game) {
         (Err(position), Err(game)) => {
-            assert!(position.offset() <= text.len() && game.offset() <= text.len());
+            assert!(position.byte() <= text.len() && game.byte() <= text.len());
             assert!(!position.to_string().is_empty() && !game.to_string().is_empty());
             false
         }

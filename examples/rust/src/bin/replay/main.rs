@@ -14,7 +14,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
-use reversi_rules::{Color, Game, Outcome, Position};
+use reversi_rules::{Color, Game, Location, Outcome, Position};
 use source::{Entry, Unreadable};
 
 /// Replay recorded games by the rules and compare their scores.
@@ -89,13 +89,15 @@ fn replay_file(
     let entries = source::entries(file, &bytes)?;
     let bar = progress_bar(file, entries.len());
     let mut shown = None;
-    for (record, entry) in entries.enumerate() {
+    for (number, entry) in entries.enumerate() {
         let entry = entry?;
-        if let Some(complaint) = totals.add(&entry) {
-            let complaint = format!("{}: record {record}{complaint}", file.display());
+        if let Some((ply, complaint)) = totals.add(&entry) {
+            let location = Location::NOWHERE.with_game(number);
+            let location = ply.map_or(location, |ply| location.with_ply(ply));
+            let complaint = format!("{}: {}", file.display(), location.label(complaint));
             bar.suspend(|| complain(&complaint));
         }
-        if wanted == Some(record) {
+        if wanted == Some(number) {
             shown = entry.game.ok().as_ref().map(Game::position);
         }
         bar.inc(1);
@@ -112,12 +114,12 @@ fn progress_bar(file: &Path, games: usize) -> ProgressBar {
 }
 
 impl Totals {
-    /// Counts a game; says what is wrong with it, if anything.
-    fn add(&mut self, entry: &Entry) -> Option<String> {
+    /// Counts a game. Returns what is wrong with it, if anything, and at which ply.
+    fn add(&mut self, entry: &Entry) -> Option<(Option<usize>, String)> {
         self.games += 1;
         let game = match &entry.game {
             Ok(game) => game,
-            Err((ply, illegal)) => return Some(format!(", ply {ply}: {illegal}")),
+            Err((ply, illegal)) => return Some((Some(*ply), illegal.to_string())),
         };
         self.legal += 1;
         let outcome = game.outcome()?;
@@ -130,7 +132,7 @@ impl Totals {
             Some(black) => format!("{black}-{}", 64 - black),
             None => "?".to_owned(),
         };
-        Some(format!(": the final score is {}, stored is {stored}", score(outcome)))
+        Some((None, format!("the final score is {}, stored is {stored}", score(outcome))))
     }
 }
 

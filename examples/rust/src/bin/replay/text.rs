@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use reversi_rules::Game;
 use reversi_rules::notation::TranscriptErrorKind;
+use reversi_rules::{Game, Location};
 
 use crate::source::Entry;
 
@@ -11,15 +11,15 @@ const FIELDS: usize = 6;
 const SCORE: usize = 4;
 const TRANSCRIPT: usize = 5;
 
-/// What is wrong with the text, and at which byte of the file.
+/// What is wrong with the text, and where in the file.
 pub(crate) struct Error {
-    offset: usize,
+    location: Location,
     message: String,
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "byte {}: {}", self.offset, self.message)
+        self.location.label(&self.message).fmt(f)
     }
 }
 
@@ -55,7 +55,8 @@ impl Span<'_> {
     }
 
     fn error(self, message: impl Into<String>) -> Error {
-        Error { offset: self.offset, message: message.into() }
+        let location = Location::NOWHERE.with_byte(self.offset);
+        Error { location, message: message.into() }
     }
 
     fn fields(self) -> Result<[Self; FIELDS], Error> {
@@ -95,8 +96,8 @@ impl Span<'_> {
             Err(error) => match error.kind() {
                 TranscriptErrorKind::Illegal(illegal) => Err((error.ply(), illegal)),
                 kind => {
-                    let offset = transcript.offset + error.offset();
-                    return Err(Error { offset, message: kind.to_string() });
+                    let location = error.location().after(transcript.offset);
+                    return Err(Error { location, message: kind.to_string() });
                 }
             },
         };

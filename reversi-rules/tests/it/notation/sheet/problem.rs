@@ -3,7 +3,7 @@
 use super::{problems, vector};
 use crate::support::{self, MANY_PASSES, game, position};
 use reversi_rules::notation::{Sheet, SheetProblem};
-use reversi_rules::{Bitboard, Board, Color, Game, IllegalReason, Position, Square};
+use reversi_rules::{Bitboard, Board, Color, Game, IllegalReason, Location, Position, Square};
 
 // Rule 8.6.
 #[test]
@@ -69,7 +69,8 @@ fn the_first_illegal_move_is_found() {
     let [problem] = problems(sheet)[..] else { panic!("one problem") };
     let SheetProblem::Illegal { number: 4, illegal } = problem else { panic!("{problem}") };
     assert_eq!((illegal.ply(), illegal.illegal().attempted()), (3, Square::A1.into()));
-    assert_eq!(problem.to_string(), "number 4: a1: a disc there flips nothing");
+    assert_eq!(problem.location(), Location::NOWHERE.with_ply(3));
+    assert_eq!(problem.to_string(), "ply 3: number 4: a1: a disc there flips nothing");
     assert_eq!(sheet.legal_prefix(Position::START), (game("f5d6c3"), Some(problem)));
     // After passes the ply is higher than the number shows.
     let start = position(support::MUST_PASS);

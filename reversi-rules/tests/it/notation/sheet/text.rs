@@ -70,7 +70,7 @@ fn every_prefix_and_every_changed_byte_is_read_or_refused() {
         // A last number may lose its last digit and still be one.
         let read = Sheet::parse(&text[..length]);
         assert_eq!(read.is_ok(), length == text.len() - 1, "{length}");
-        assert!(read.map_or_else(|error| error.offset() <= length, |_| true));
+        assert!(read.map_or_else(|error| error.byte() <= length, |_| true));
     }
     let (mut same, mut other, mut refused) = (0, 0, 0);
     for at in 0..text.len() {
@@ -86,7 +86,7 @@ fn every_prefix_and_every_changed_byte_is_read_or_refused() {
                     if wrong == 0 { same += 1 } else { other += 1 }
                 }
                 Err(error) => {
-                    assert!(error.offset() <= changed.len());
+                    assert!(error.byte() <= changed.len());
                     refused += 1;
                 }
             }
@@ -107,7 +107,7 @@ proptest! {
     ) {
         match Sheet::parse(&text) {
             Ok(sheet) => prop_assert_eq!(sheet.to_string().parse(), Ok(sheet)),
-            Err(error) => prop_assert!(error.offset() <= text.len()),
+            Err(error) => prop_assert!(error.byte() <= text.len()),
         }
     }
 }

@@ -25,7 +25,7 @@ fn passes_may_be_written_or_left_out_and_turns_are_checked() {
         let record = Record::parse(text.as_bytes()).expect("a good game");
         let (core, variant) = (record.replay(), record.replay_variant());
         let error = core.expect_err(pass);
-        assert_eq!((error.offset(), variant.expect_err(pass).offset()), (at, at));
+        assert_eq!((error.byte(), variant.expect_err(pass).byte()), (at, at));
         assert_eq!(error.kind() == Kind::WrongTurn(Color::White), wrong_turn, "{pass}");
     }
     // A disc in its stead is white's, and after the end it is nobody's turn.
@@ -44,15 +44,15 @@ fn passes_may_be_written_or_left_out_and_turns_are_checked() {
     }
     let text = |moves: &str| with("").replace(";)", &format!("{moves};)"));
     let start = with("").len() - ";)".len();
-    for (moves, at, kind) in [
-        ("B[f5]B[d6]", 7, white),
-        ("W[f5]", 2, Kind::WrongTurn(Color::Black)),
-        ("B[f5]W[ 5]", 8, Kind::NotAMove),
-        ("B[]", 2, Kind::NotAMove),
-        ("B[fx/1.5]", 3, Kind::NotAMove),
-        ("B[f5]W[d66]", 9, Kind::NotAMove),
+    for (moves, at, ply, kind) in [
+        ("B[f5]B[d6]", 7, 1, white),
+        ("W[f5]", 2, 0, Kind::WrongTurn(Color::Black)),
+        ("B[f5]W[ 5]", 8, 1, Kind::NotAMove),
+        ("B[]", 2, 0, Kind::NotAMove),
+        ("B[fx/1.5]", 3, 0, Kind::NotAMove),
+        ("B[f5]W[d66]", 9, 1, Kind::NotAMove),
     ] {
-        let (text, place) = (text(moves), byte(start + at));
+        let (text, place) = (text(moves), byte(start + at).ply(ply));
         let record = Record::parse(text.as_bytes()).expect("a good game");
         refused(record.replay()).at(place).kind(kind);
         refused(record.replay_variant()).at(place).kind(kind);

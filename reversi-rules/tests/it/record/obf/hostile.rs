@@ -13,13 +13,13 @@ fn exhaust(text: &[u8]) -> (usize, usize) {
                 let written = problem.to_string();
                 assert_eq!(only(written.as_bytes()).to_string(), written);
                 assert!(problem.moves().all(|listed| listed.offset < text.len()));
-                assert!(problem.check().err().is_none_or(|error| error.offset() < text.len()));
+                assert!(problem.check().err().is_none_or(|error| error.byte() < text.len()));
                 assert!(problem.best().count() <= problem.moves().count());
                 let _ = problem.is_complete();
                 good += 1;
             }
             Err(error) => {
-                assert!(error.offset() <= text.len() && !error.to_string().is_empty());
+                assert!(error.byte() <= text.len() && !error.to_string().is_empty());
                 bad += 1;
             }
         }

@@ -14,13 +14,13 @@ fn exhaust(text: &[u8]) -> (usize, usize) {
                 assert!(record.moves().all(|ply| ply.offset < text.len()));
                 let _ = (record.info(), format!("{record:?}"));
                 let illegal = record.results().err();
-                assert!(illegal.is_none_or(|error| error.offset() <= text.len()));
-                let found: Vec<usize> = record.audit().map(|found| found.offset).collect();
+                assert!(illegal.is_none_or(|error| error.byte() <= text.len()));
+                let found: Vec<usize> = record.audit().map(|found| found.byte()).collect();
                 assert!(found.is_sorted() && found.last().is_none_or(|&last| last <= text.len()));
                 good += 1;
             }
             Err(error) => {
-                assert!(error.offset() <= text.len(), "{error}");
+                assert!(error.byte() <= text.len(), "{error}");
                 assert!(!error.to_string().is_empty());
                 bad += 1;
             }

@@ -51,7 +51,7 @@ fn malformed_games_are_reported_and_the_others_read() {
 
 #[test]
 fn games_in_sgf() {
-    let illegal = Game::from_moves([Square::A1]).expect_err("illegal");
+    let illegal = Game::from_moves([Square::A1]).expect_err("illegal").illegal();
     for (kind, text) in [
         (SgfErrorKind::NoGame, "there is no game, which begins with `(`"),
         (SgfErrorKind::AnotherGame, "another game follows"),
@@ -68,7 +68,7 @@ fn games_in_sgf() {
         (SgfErrorKind::NotAResult, "not a result, such as B+10, W+T, 0 or Void"),
         (SgfErrorKind::LateSetup, "a setup after a move"),
         (SgfErrorKind::WrongTurn(Color::Black), "it is black's turn"),
-        (SgfErrorKind::Illegal(illegal), "ply 0: a1: a disc there flips nothing"),
+        (SgfErrorKind::Illegal(illegal), "a1: a disc there flips nothing"),
     ] {
         says(kind, text);
     }

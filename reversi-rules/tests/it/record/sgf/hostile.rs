@@ -15,7 +15,7 @@ fn read_all(file: &[u8]) -> (usize, usize) {
             Ok(record) => record,
             Err(error) => {
                 bad += 1;
-                inside(error.offset());
+                inside(error.byte());
                 assert!(!error.to_string().is_empty());
                 continue;
             }
@@ -33,11 +33,11 @@ fn read_all(file: &[u8]) -> (usize, usize) {
             record.expected_result().err(),
             record.result_agrees().err(),
         ];
-        errors.into_iter().flatten().for_each(|error| inside(error.offset()));
-        let found: Vec<usize> = record.audit().map(|found| found.offset).collect();
+        errors.into_iter().flatten().for_each(|error| inside(error.byte()));
+        let found: Vec<usize> = record.audit().map(|found| found.byte()).collect();
         assert!(found.is_sorted() && found.last().is_none_or(|&last| last < file.len()));
         for ply in record.moves() {
-            inside(ply.map_or_else(|error| error.offset(), |ply| ply.offset));
+            inside(ply.map_or_else(|error| error.byte(), |ply| ply.offset));
         }
         assert_eq!(record.player(Color::Black), record.info().black);
         if let Ok(game) = record.replay() {

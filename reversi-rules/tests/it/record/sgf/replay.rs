@@ -92,12 +92,12 @@ fn the_start_is_what_is_set_up() {
 
 #[test]
 fn moves_are_checked() {
-    for (text, at, kind) in [
-        ("(;GM[2];B[f5];B[d6])", 16, Kind::WrongTurn(Color::White)),
-        ("(;GM[2];W[f5])", 10, Kind::WrongTurn(Color::Black)),
-        ("(;GM[2];B[f5][d6];W[i9])", 20, Kind::NotAPoint),
+    for (text, at, ply, kind) in [
+        ("(;GM[2];B[f5];B[d6])", 16, 1, Kind::WrongTurn(Color::White)),
+        ("(;GM[2];W[f5])", 10, 0, Kind::WrongTurn(Color::Black)),
+        ("(;GM[2];B[f5][d6];W[i9])", 20, 1, Kind::NotAPoint),
     ] {
-        refused(replay(text)).at(byte(at)).kind(kind);
+        refused(replay(text)).at(byte(at).ply(ply)).kind(kind);
     }
     let illegal = |text| refused(replay(text)).at(byte(10).ply(0));
     illegal("(;GM[2];B[a1])").illegal(Square::A1, IllegalReason::FlipsNothing);

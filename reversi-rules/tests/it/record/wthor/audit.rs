@@ -39,8 +39,8 @@ fn file_of(header: Header, records: &[[u8; RECORD]]) -> Vec<u8> {
 fn alone(record: [u8; RECORD]) -> Vec<(usize, Kind)> {
     let file = file_of(header(1), &[record]);
     let found: Vec<Irregularity> = audit(&file).collect();
-    assert!(found.iter().all(|found| found.record == Some(0)), "{found:?}");
-    found.iter().map(|found| (found.offset - HEADER, found.kind)).collect()
+    assert!(found.iter().all(|found| found.location().game() == Some(0)), "{found:?}");
+    found.iter().map(|found| (found.byte() - HEADER, found.kind())).collect()
 }
 
 #[test]
@@ -114,16 +114,19 @@ fn each_irregularity_of_a_record_is_found_where_it_is() {
 
 #[test]
 fn illegal_moves_say_ply_and_reason() {
-    let found = alone(changed("f5d6c3", &[(10, 11), (11, 34)]));
+    let record = changed("f5d6c3", &[(10, 11), (11, 34)]);
+    let found = alone(record);
     let [(10, Kind::Illegal(illegal))] = found[..] else { panic!("{found:?}") };
-    assert_eq!((illegal.ply(), illegal.illegal().attempted()), (2, Square::A1.into()));
-    assert_eq!(illegal.illegal().reason(), IllegalReason::FlipsNothing);
+    assert_eq!(illegal.attempted(), Square::A1.into());
+    assert_eq!(illegal.reason(), IllegalReason::FlipsNothing);
+    let found = audit(&file_of(header(1), &[record])).next().expect("illegal");
+    assert_eq!(found.location().ply(), Some(2));
 
     // A move after the end of the game is illegal, and the score is judged all the same.
     let found = alone(changed(WIPEOUT, &[(6, 1), (17, 11)]));
     let wrong = Kind::WrongScore { stored: 1, expected: 64 };
     let [(6, score), (17, Kind::Illegal(illegal))] = found[..] else { panic!("{found:?}") };
-    assert_eq!((score, illegal.illegal().reason()), (wrong, IllegalReason::GameOver));
+    assert_eq!((score, illegal.reason()), (wrong, IllegalReason::GameOver));
 }
 
 #[test]
@@ -174,13 +177,14 @@ fn numbers_without_a_name_are_found_where_names_are_given() {
     let file = file_of(header(2), &[numbered(0, 1, 0), numbered(1, 2, 0x0101)]);
     assert_eq!(audit(&file).next(), None);
     let found: Vec<_> = audit(&file).with_names(players, tournaments).collect();
-    let at = |byte, kind| Irregularity { record: Some(1), offset: HEADER + RECORD + byte, kind };
+    let at = |byte, kind| (place(1).byte(HEADER + RECORD + byte), kind);
     let expected = [
         at(0, Kind::UnknownTournament(1)),
         at(2, Kind::UnknownPlayer(2)),
         at(4, Kind::UnknownPlayer(0x0101)),
     ];
-    assert_eq!(found, expected);
+    let places = found.iter().map(|found| (found.location().into(), found.kind()));
+    assert_eq!(places.collect::<Vec<_>>(), expected);
     assert_eq!(found[0].to_string(), place(1).byte(84).saying("tournament 1 has no name"));
 }
 
@@ -192,8 +196,9 @@ fn all_irregularities_of_a_file_are_listed_in_order() {
         changed(WIPEOUT, &[(6, 13), (7, 100), (17, 99), (30, 88)]),
     ];
     let file = file_of(header(3).with_reserved(1), &records);
-    let found =
-        |file: &[u8]| -> Vec<_> { audit(file).map(|found| (found.record, found.offset)).collect() };
+    let found = |file: &[u8]| -> Vec<_> {
+        audit(file).map(|found| (found.location().game(), found.byte())).collect()
+    };
     let second = HEADER + 2 * RECORD;
     let expected = [
         (None, 15),
@@ -215,7 +220,7 @@ fn all_irregularities_of_a_file_are_listed_in_order() {
     few[4] = 1;
     assert_eq!(found(&few), [&expected[..3], &[(None, HEADER + RECORD)]].concat());
 
-    let size = |file: &[u8]| audit(file).last().expect("at least one").kind;
+    let size = |file: &[u8]| audit(file).last().expect("at least one").kind();
     assert_eq!(size(&file[..10]), Kind::Truncated { expected: 16 });
     assert_eq!(size(&file[..20]), Kind::Truncated { expected: 220 });
     assert_eq!(size(&long), Kind::TrailingData { expected: 220 });
@@ -224,8 +229,8 @@ fn all_irregularities_of_a_file_are_listed_in_order() {
 /// Reads a file in every way, and holds the ways against each other.
 fn look(file: &[u8]) -> usize {
     let found: Vec<Irregularity> = audit(file).collect();
-    assert!(found.windows(2).all(|pair| pair[0].offset <= pair[1].offset), "{found:?}");
-    assert!(found.iter().all(|found| found.offset <= file.len()), "{found:?}");
+    assert!(found.windows(2).all(|pair| pair[0].byte() <= pair[1].byte()), "{found:?}");
+    assert!(found.iter().all(|found| found.byte() <= file.len()), "{found:?}");
     assert!(found.iter().all(|found| !found.to_string().is_empty()));
     match Games::parse(file) {
         Ok(games) => {
@@ -235,7 +240,7 @@ fn look(file: &[u8]) -> usize {
         // On 10x10 the board size is as it should be for an audit, but not for `parse`.
         Err(_) if file.get(12) == Some(&10) => {}
         Err(error) => {
-            assert!(found.iter().any(|found| found.offset == error.offset()), "{error}");
+            assert!(found.iter().any(|found| found.byte() == error.byte()), "{error}");
         }
     }
     for index in [0, 1, 2, usize::MAX] {

@@ -215,10 +215,10 @@ fn audits_find_the_unfinished_games_and_nothing_else() {
         let mut unfinished = 0;
         for found in audit(&bytes).with_names(players, tournaments) {
             let place = format!("{}: {found}", path.display());
-            assert!(matches!(found.kind, IrregularityKind::Unfinished { .. }), "{place}");
-            let record = games.get(found.record.expect("a game")).expect("a game");
+            assert!(matches!(found.kind(), IrregularityKind::Unfinished { .. }), "{place}");
+            let record = games.get(found.location().game().expect("a game")).expect("a game");
             assert!(!record.replay().expect("legal").is_over(), "{place}");
-            assert_eq!(bytes[found.offset], 0, "{place}");
+            assert_eq!(bytes[found.byte()], 0, "{place}");
             unfinished += 1;
         }
         if let Some(counted) = counted(games.header().year()) {

@@ -1,7 +1,7 @@
 //! Files of games made here: what a record says, and which files are refused.
 
 use super::{HEADER, RECORD, header};
-use crate::support::refused::{byte, refuses};
+use crate::support::refused::{byte, game as place, refuses};
 use crate::support::{self, game, vectors};
 use reversi_rules::record::wthor::{Date, Games, WthorErrorKind as Kind};
 use reversi_rules::{Color, Square};
@@ -179,7 +179,7 @@ fn impossible_moves_are_refused() {
     let mut refused = 0;
     for number in (1..=255).filter(|number| !possible.contains(number)) {
         refuses::<Games>(&file_of(&[record(&[56, 64]), record(&[56, number])]))
-            .at(byte(HEADER + RECORD + 9))
+            .at(place(1).byte(HEADER + RECORD + 9))
             .kind(Kind::ImpossibleMove(number))
             .saying(format!("{number} is not a square"));
         refused += 1;
@@ -193,7 +193,7 @@ fn impossible_scores_are_refused() {
         let mut bad = record(&[56]);
         bad[at] = score;
         refuses::<Games>(&file_of(&[bad]))
-            .at(byte(HEADER + at))
+            .at(place(0).byte(HEADER + at))
             .kind(Kind::ImpossibleScore(score))
             .saying(format!("{score} is not a score (0 to 64)"));
     }

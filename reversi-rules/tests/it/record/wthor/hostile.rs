@@ -45,7 +45,7 @@ proptest! {
                     Err(error) => prop_assert!(error.ply() < 120),
                 }
             },
-            Err(error) => prop_assert!(error.offset() <= file.len()),
+            Err(error) => prop_assert!(error.byte() <= file.len()),
         }
         for names in [Names::players(&file), Names::tournaments(&file)] {
             match names {
@@ -53,7 +53,7 @@ proptest! {
                     let name = names.get(at).expect("below the length");
                     prop_assert_eq!(name.to_string().chars().count(), name.bytes().len());
                 },
-                Err(error) => prop_assert!(error.offset() <= file.len()),
+                Err(error) => prop_assert!(error.byte() <= file.len()),
             }
         }
     }

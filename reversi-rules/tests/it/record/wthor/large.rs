@@ -98,7 +98,8 @@ fn bad_files_are_refused() {
     let refuses = |at: usize, number: u8, kind: WthorErrorKind| {
         let mut file = good.clone();
         file[at] = number;
-        refused(Games::parse_large(&file)).at(byte(at)).kind(kind).error()
+        let place = if at < HEADER { byte(at) } else { game(0).byte(at) };
+        refused(Games::parse_large(&file)).at(place).kind(kind).error()
     };
     let size = |size| format!("boards of size {size} are not 10x10");
     for number in [0, 8, 9, 11] {
@@ -107,7 +108,7 @@ fn bad_files_are_refused() {
     }
     refuses(13, 1, WthorErrorKind::NotGames(1));
     let error = refuses(HEADER + 7, 101, WthorErrorKind::ImpossibleLargeScore(101));
-    assert_eq!(error.to_string(), byte(23).saying("101 is not a score (0 to 100)"));
+    assert_eq!(error.to_string(), game(0).byte(23).saying("101 is not a score (0 to 100)"));
     for number in [1, 12, 23, 24, 131, 133, 142, 255] {
         refuses(HEADER + 9, number, WthorErrorKind::ImpossibleMove(number));
     }
@@ -139,19 +140,21 @@ fn audits_judge_by_the_rules_of_10x10() {
     for record in [moves(&["g6", "a1"]), padded, high, moves(&[])] {
         file.extend(record);
     }
-    let found: Vec<_> = audit(&file).map(|found| (found.record, found.offset)).collect();
+    let found: Vec<_> = audit(&file).map(|found| (found.location().game(), found.byte())).collect();
     let at = |record: usize, byte: usize| (Some(record), HEADER + record * RECORD + byte);
     let expected = [(None, 14), at(0, 9), at(1, 9), at(2, 6), at(2, 9), at(3, 8)];
     assert_eq!(found, expected);
-    let kinds: Vec<Irregular> = audit(&file).map(|found| found.kind).collect();
+    let plies: Vec<_> = audit(&file).map(|found| found.location().ply()).collect();
+    assert_eq!(plies, [None, Some(1), Some(1), None, None, None]);
+    let kinds: Vec<Irregular> = audit(&file).map(|found| found.kind()).collect();
     assert_eq!(kinds[0], Irregular::ImpossibleDepth(97));
-    assert!(matches!(kinds[1], Irregular::IllegalLarge(illegal) if illegal.ply() == 1));
-    assert!(matches!(kinds[2], Irregular::IllegalLarge(illegal) if illegal.ply() == 1));
+    assert!(matches!(kinds[1], Irregular::IllegalLarge(_)));
+    assert!(matches!(kinds[2], Irregular::IllegalLarge(_)));
     let last = (Irregular::ImpossibleScore(101), Irregular::Unfinished { empties: 95 });
     assert_eq!((kinds[3], kinds[4]), last);
     assert_eq!(kinds[5], Irregular::Unfinished { empties: 96 });
     let first = audit(&file).nth(1).expect("six").to_string();
-    assert_eq!(first, game(0).byte(25).saying("ply 1: a1: a disc there flips nothing"));
+    assert_eq!(first, game(0).byte(25).ply(1).saying("a1: a disc there flips nothing"));
 }
 
 #[test]
@@ -160,7 +163,7 @@ fn moves_to_h7_are_no_padding_on_10x10() {
     let mut record = GameRecord::from_moves(moves).expect("on the board").to_bytes();
     record[10..].fill(92);
     let file = [&header(1).to_bytes()[..], &record].concat();
-    let found: Vec<_> = audit(&file).map(|found| (found.record, found.offset)).collect();
+    let found: Vec<_> = audit(&file).map(|found| (found.location().game(), found.byte())).collect();
     assert_eq!(found, [(Some(0), HEADER + 9)]);
 }
 

@@ -24,9 +24,6 @@ refusals! {
 refusals! {
     ParseBoardError: ParseBoardErrorKind;
     ParseSheetError: ParseSheetErrorKind;
-    TranscriptError: TranscriptErrorKind ply, illegal Illegal;
-}
-
-record_errors! {
-    PackedError, PackedErrorKind Illegal;
+    TranscriptError: TranscriptErrorKind Illegal;
+    PackedError: PackedErrorKind Illegal;
 }

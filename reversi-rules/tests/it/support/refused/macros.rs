@@ -8,19 +8,21 @@ macro_rules! refusals {
             type Kind = ();
 
             fn place(&self) -> super::Place {
-                super::byte(self.offset())
+                assert_eq!(self.location().byte(), Some(self.byte()));
+                self.location().into()
             }
 
             fn kind(&self) {}
         }
     )*};
-    // A byte, the ply if there is one, and a kind, of which one may be an illegal move.
-    ($($error:ident: $kind:ident $($ply:ident)? $(, illegal $illegal:ident)?;)*) => {$(
+    // A byte and a kind, of which one may be an illegal move.
+    ($($error:ident: $kind:ident $($illegal:ident)?;)*) => {$(
         impl super::Refusal for $error {
             type Kind = $kind;
 
             fn place(&self) -> super::Place {
-                super::byte(self.offset())$(.ply(self.$ply()))?
+                assert_eq!(self.location().byte(), Some(self.byte()));
+                self.location().into()
             }
 
             fn kind(&self) -> $kind {
@@ -45,40 +47,6 @@ macro_rules! reads {
 
             fn read(text: &'a [u8]) -> Result<Self, Self::Error> {
                 $parse(text)
-            }
-        }
-    )*};
-}
-
-/// Errors of records and of what is packed: their ply stands in the reason.
-macro_rules! record_errors {
-    ($($error:ty, $kind:ident $($illegal:ident $($other:ident)?)?;)*) => {$(
-        impl super::Refusal for $error {
-            type Kind = $kind;
-
-            fn place(&self) -> super::Place {
-                let place = super::byte(self.offset());
-                match self.kind() {
-                    $($kind::$illegal(illegal) => place.ply(illegal.ply()),
-                    $($kind::$other(illegal) => place.ply(illegal.ply()),)?)?
-                    _ => place,
-                }
-            }
-
-            fn kind(&self) -> $kind {
-                self.kind()
-            }
-
-            $(fn illegal(&self) -> Option<reversi_rules::IllegalMove> {
-                match self.kind() {
-                    $kind::$illegal(illegal) => Some(illegal.illegal()),
-                    _ => None,
-                }
-            })?
-
-            fn printed(place: super::Place, reason: &str) -> String {
-                let reason = place.ply.map_or(reason.into(), |ply| format!("ply {ply}: {reason}"));
-                super::Place { ply: None, ..place }.saying(reason)
             }
         }
     )*};

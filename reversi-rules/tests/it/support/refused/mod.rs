@@ -4,16 +4,18 @@
 //! refuses::<Game>("f5 f6 f4").at(byte(6).ply(2)).saying("f4: a disc there flips nothing");
 //! ```
 //!
-//! How an error writes its place is known here only.
+//! How an error writes its place is known here only, and to the vectors of `location`.
 
 #[macro_use]
 mod macros;
 
 mod core;
+#[cfg(feature = "record")]
 mod record;
+#[cfg(feature = "variant")]
 mod variant;
 
-use reversi_rules::{IllegalMove, IllegalReason, Move};
+use reversi_rules::{IllegalMove, IllegalReason, Location, Move};
 use std::fmt::{Debug, Display, Formatter, Result as Written};
 
 /// Where an error is: the game of a file, the byte of a text, the ply of a game.
@@ -47,6 +49,12 @@ impl Place {
     }
 }
 
+impl From<Location> for Place {
+    fn from(location: Location) -> Self {
+        Self { game: location.game(), byte: location.byte(), ply: location.ply() }
+    }
+}
+
 impl Display for Place {
     fn fmt(&self, f: &mut Formatter<'_>) -> Written {
         let parts = [("game", self.game), ("byte", self.byte), ("ply", self.ply)];
@@ -66,11 +74,6 @@ pub(crate) trait Refusal: Debug + Display {
     /// The move that the rules forbid, if that is what is wrong.
     fn illegal(&self) -> Option<IllegalMove> {
         None
-    }
-
-    /// What is printed of an error there with that reason.
-    fn printed(place: Place, reason: &str) -> String {
-        place.saying(reason)
     }
 }
 
@@ -123,7 +126,7 @@ impl<E: Refusal> Refused<E> {
         E::Kind: Display,
     {
         assert_eq!(self.error.kind(), kind, "{}", self.of);
-        let printed = E::printed(self.error.place(), &kind.to_string());
+        let printed = self.error.place().saying(&kind);
         assert_eq!(self.error.to_string(), printed, "{}", self.of);
         self
     }
@@ -131,7 +134,7 @@ impl<E: Refusal> Refused<E> {
     /// The whole of what is printed: the place, and that reason.
     #[track_caller]
     pub(crate) fn saying(self, reason: impl AsRef<str>) -> E {
-        let printed = E::printed(self.error.place(), reason.as_ref());
+        let printed = self.error.place().saying(reason.as_ref());
         assert_eq!(self.error.to_string(), printed, "{}", self.of);
         self.error
     }

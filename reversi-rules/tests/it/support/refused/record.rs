@@ -16,12 +16,9 @@ reads! {
 }
 
 refusals! {
-    ObfError: ObfErrorKind, illegal Illegal;
-}
-
-record_errors! {
-    GgfError, GgfErrorKind Illegal IllegalVariant;
-    SgfError, SgfErrorKind Illegal;
-    PgnError, PgnErrorKind Illegal;
-    WthorError, WthorErrorKind;
+    GgfError: GgfErrorKind Illegal;
+    SgfError: SgfErrorKind Illegal;
+    PgnError: PgnErrorKind Illegal;
+    ObfError: ObfErrorKind Illegal;
+    WthorError: WthorErrorKind;
 }

@@ -11,5 +11,5 @@ refusals! {
 
 refusals! {
     ParsePositionError: ParsePositionErrorKind;
-    TranscriptError: TranscriptErrorKind ply;
+    TranscriptError: TranscriptErrorKind;
 }

@@ -1,0 +1,244 @@
+//! GGF, the format of the Generic Game Server: games in text that the caller has in memory.
+
+use core::ffi::{CStr, c_char};
+use core::mem::MaybeUninit;
+
+use reversi_rules::record::ggf::{Games, GgfError, GgfErrorKind, Record, Writer};
+
+use crate::error::{Error, ErrorParts, Result, report};
+use crate::game::{loaded, storage::Game};
+use crate::info::{Info, Stretch};
+use crate::status::{self, Status};
+use crate::text;
+
+pub mod boards;
+pub mod ply;
+
+impl From<GgfError> for ErrorParts {
+    fn from(error: GgfError) -> Self {
+        let parts = match error.kind() {
+            GgfErrorKind::NoGame
+            | GgfErrorKind::UnclosedValue
+            | GgfErrorKind::UnclosedGame
+            | GgfErrorKind::TooFewCells { .. }
+            | GgfErrorKind::MissingTurn => Status::REVERSI_ERROR_TRUNCATED.into(),
+            GgfErrorKind::AnotherGame => Status::REVERSI_ERROR_TRAILING.into(),
+            GgfErrorKind::UnexpectedByte(_) | GgfErrorKind::MissingValue => {
+                Status::REVERSI_ERROR_SYNTAX.into()
+            }
+            GgfErrorKind::OtherGame => Status::REVERSI_ERROR_OTHER_GAME.into(),
+            GgfErrorKind::MissingTag(_) => Status::REVERSI_ERROR_MISSING_TAG.into(),
+            GgfErrorKind::NotAKind
+            | GgfErrorKind::NotABoardType
+            | GgfErrorKind::NotATime
+            | GgfErrorKind::NotAResult
+            | GgfErrorKind::NotANumber => Status::REVERSI_ERROR_VALUE.into(),
+            GgfErrorKind::OtherBoardType { .. } | GgfErrorKind::NotEightByEight(_) => {
+                Status::REVERSI_ERROR_BOARD_SIZE.into()
+            }
+            GgfErrorKind::NotAMove | GgfErrorKind::OffBoard(_) => {
+                Status::REVERSI_ERROR_IMPOSSIBLE_MOVE.into()
+            }
+            GgfErrorKind::WrongTurn(_) => Status::REVERSI_ERROR_WRONG_TURN.into(),
+            GgfErrorKind::Illegal(illegal) => Self::from(illegal),
+            GgfErrorKind::IllegalVariant(illegal) => Self::from(illegal),
+            _ => Status::REVERSI_ERROR_OTHER.into(),
+        };
+        parts.at(error.location())
+    }
+}
+
+/// The one game in a text.
+///
+/// # Safety
+/// As for [`text::read`].
+unsafe fn parse<'a>(game: *const c_char, length: usize) -> Result<Record<'a>> {
+    // SAFETY: the caller's promise is the same.
+    Ok(Record::parse(unsafe { text::read(game, length) }?)?)
+}
+
+/// Finds the next game in a GGF file, from byte `*offset` on, which is 0 at first. Returns REVERSI_OK
+/// with the stretch of the file from `(;` to `;)`, and `*offset` is after it; or REVERSI_END, and
+/// nothing changes, when no game follows.
+///
+/// When the next game is wrong, which REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED,
+/// REVERSI_ERROR_OTHER_GAME or REVERSI_ERROR_MISSING_TAG says, `*offset` is moved on too, to where
+/// the game after it is looked for: so the next call goes on with that one. It always gets on:
+/// whatever the file holds, calls with the same `offset` come to REVERSI_END.
+///
+/// REVERSI_ERROR_RANGE when `*offset` is above the length. With REVERSI_NUL_TERMINATED each call
+/// measures the whole file.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_ggf_next(
+    text: *const c_char,
+    length: usize,
+    offset: Option<&mut usize>,
+    game: Option<&mut MaybeUninit<Stretch>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    match unsafe { next(text, length, offset, game) } {
+        Ok(true) => Status::REVERSI_OK,
+        Ok(false) => Status::REVERSI_END,
+        Err(wrong) => report(Err(wrong), error),
+    }
+}
+
+/// Whether there was one.
+///
+/// # Safety
+/// As for [`text::read`].
+unsafe fn next(
+    text: *const c_char,
+    length: usize,
+    offset: Option<&mut usize>,
+    game: Option<&mut MaybeUninit<Stretch>>,
+) -> Result<bool> {
+    let (offset, game) = offset.zip(game).ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    let file = unsafe { text::read(text, length) }?;
+    let start = *offset;
+    let mut games = Games::new(file.get(start..).ok_or(Status::REVERSI_ERROR_RANGE)?);
+    let Some(found) = games.next() else { return Ok(false) };
+    *offset = start.saturating_add(games.offset());
+    let found = found.map_err(|error| ErrorParts::from(error).after(start))?;
+    game.write(Stretch::of_text(Some(found.text())));
+    Ok(true)
+}
+
+/// Reads what a game says of itself; what cannot be read is unknown. The texts of `info` are
+/// stretches of `game`. The text must be of one game: REVERSI_ERROR_TRAILING when there are more,
+/// else the errors of reversi_ggf_next().
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_ggf_info(
+    game: *const c_char,
+    length: usize,
+    info: Option<&mut MaybeUninit<Info>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { read_info(game, length, info) }, error)
+}
+
+/// # Safety
+/// As for [`text::read`].
+unsafe fn read_info(
+    game: *const c_char,
+    length: usize,
+    info: Option<&mut MaybeUninit<Info>>,
+) -> Result<()> {
+    let info = info.ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    info.write(unsafe { parse(game, length) }?.info().into());
+    Ok(())
+}
+
+/// Finds the value of the first tag with that key, such as `PB`, in either case; NULL where the game
+/// has none. `key` is ended by a NUL. The errors are those of reversi_ggf_info().
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_ggf_tag(
+    game: *const c_char,
+    length: usize,
+    key: *const c_char,
+    value: Option<&mut MaybeUninit<Stretch>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { tag(game, length, key, value) }, None)
+}
+
+/// # Safety
+/// As for [`text::read`]; `key` is NULL or a text with a NUL.
+unsafe fn tag(
+    game: *const c_char,
+    length: usize,
+    key: *const c_char,
+    value: Option<&mut MaybeUninit<Stretch>>,
+) -> Result<()> {
+    let value = value.filter(|_| !key.is_null()).ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    let record = unsafe { parse(game, length) }?;
+    // SAFETY: `key` is not NULL, and the caller promises a NUL.
+    let key = unsafe { CStr::from_ptr(key) }.to_str().ok();
+    value.write(Stretch::of_text(key.and_then(|key| record.tag(key))));
+    Ok(())
+}
+
+/// Plays the moves of a game from the start that it has. Forced passes may be written or left out.
+///
+/// The errors are those of reversi_ggf_info(), and of what stands in the tags:
+/// REVERSI_ERROR_BOARD_SIZE for other boards than 8x8, which are for reversi_ggf_replay_variant(), and
+/// where TY and BO differ, REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX or
+/// REVERSI_ERROR_TRUNCATED for what is no board, REVERSI_ERROR_IMPOSSIBLE_MOVE,
+/// REVERSI_ERROR_WRONG_TURN, and those of reversi_position_play() with the square. What is wrong with
+/// a move has its ply too. The byte counts from the start of `game`.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_ggf_replay(
+    game: *const c_char,
+    length: usize,
+    replayed: Option<&mut MaybeUninit<Game>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { replay(game, length, replayed) }, error)
+}
+
+/// # Safety
+/// As for [`text::read`].
+unsafe fn replay(
+    game: *const c_char,
+    length: usize,
+    replayed: Option<&mut MaybeUninit<Game>>,
+) -> Result<()> {
+    let replayed = replayed.ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    replayed.write(Game::store(&unsafe { parse(game, length) }?.replay()?));
+    Ok(())
+}
+
+/// Writes a game in one line of GGF, without line breaks but those that texts of `info` have; forced
+/// passes are written too. `info` may be NULL when nothing is known. The score is written as black's
+/// margin, and for REVERSI_END_ADJOURNED as `?`; without a score no other end is written.
+///
+/// Returns 0 and writes an empty text if `game` is NULL or invalid, if a text has `]` or `(;` in it,
+/// which GGF cannot hold, or if scores, end or what is reserved in `info` are out of range.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_ggf_format(
+    game: Option<&Game>,
+    info: Option<&Info>,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    // SAFETY: the caller's promise is the same.
+    let length = unsafe { format(game, info, buffer, size) };
+    // SAFETY: as above.
+    unsafe { written(length, buffer, size) }
+}
+
+/// The length of what was written, or an empty text.
+///
+/// # Safety
+/// As for [`text::write`].
+unsafe fn written(length: status::Result<usize>, buffer: *mut c_char, size: usize) -> usize {
+    // SAFETY: the caller's promise is the same.
+    length.unwrap_or_else(|_| unsafe { text::write(format_args!(""), buffer, size) })
+}
+
+/// # Safety
+/// As for [`Info::read`] and [`text::write`].
+unsafe fn format(
+    game: Option<&Game>,
+    info: Option<&Info>,
+    buffer: *mut c_char,
+    size: usize,
+) -> status::Result<usize> {
+    let game = loaded(game)?;
+    // SAFETY: the caller's promise is the same.
+    let info = unsafe { Info::read_or_unknown(info) }?;
+    let writer = Writer::new(&game, &info).map_err(|_| Status::REVERSI_ERROR_VALUE)?;
+    // SAFETY: the caller's promise is the same.
+    Ok(unsafe { text::write(format_args!("{writer}"), buffer, size) })
+}

@@ -1,0 +1,77 @@
+"""The columns of a table of WTHOR games, and what holds for every table that has them."""
+
+from __future__ import annotations
+
+import datetime
+from typing import TYPE_CHECKING, Any, Protocol
+
+from reversi_rules.errors import ReversiError
+from reversi_rules.records import _source
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+COLUMNS = (
+    "moves",
+    "black_score",
+    "theoretical_score",
+    "years",
+    "black",
+    "white",
+    "tournament",
+    "black_name",
+    "white_name",
+    "tournament_name",
+)
+"""The fields with a value for each game."""
+
+
+class Columns(Protocol):
+    """The part of `WthorGames` that files of a lower floor use."""
+
+    @property
+    def year(self) -> int: ...
+    @property
+    def depth(self) -> int: ...
+    @property
+    def moves(self) -> NDArray[np.uint8]: ...
+    @property
+    def black_score(self) -> NDArray[np.uint8]: ...
+    @property
+    def theoretical_score(self) -> NDArray[np.uint8]: ...
+    @property
+    def years(self) -> NDArray[np.uint16]: ...
+    @property
+    def black(self) -> NDArray[np.uint16]: ...
+    @property
+    def white(self) -> NDArray[np.uint16]: ...
+    @property
+    def tournament(self) -> NDArray[np.uint16]: ...
+    @property
+    def created(self) -> datetime.date | None: ...
+    @property
+    def players(self) -> tuple[str, ...] | None: ...
+    @property
+    def tournaments(self) -> tuple[str, ...] | None: ...
+
+
+def plain(games: Columns, name: str) -> NDArray[Any]:
+    """A column as the compiled half takes it, whatever stands there now."""
+    np = _source.numpy()
+    column = getattr(games, name)
+    numbers = name in ("black", "white", "tournament")
+    dtype, dimensions = np.dtype(np.uint16 if numbers else np.uint8), 2 if name == "moves" else 1
+    if not isinstance(column, np.ndarray) or column.dtype != dtype:
+        kind = getattr(column, "dtype", type(column).__name__)
+        raise TypeError(f"{name} is an array of native {dtype}, not {kind}")
+    if column.ndim != dimensions:
+        raise ReversiError(f"{name} has {dimensions} dimensions, not {column.ndim}")
+    made: NDArray[Any] = np.require(column, requirements=["C_CONTIGUOUS", "ALIGNED"])
+    return made
+
+
+def span(games: Columns) -> tuple[int, int]:
+    """The first and the last year of the games."""
+    years = _source.numpy().asarray(games.years)
+    return (int(years.min()), int(years.max())) if years.size else (games.year, games.year)

@@ -1,0 +1,67 @@
+"""The table of games that come one by one."""
+
+from __future__ import annotations
+
+import datetime
+import operator
+from collections.abc import Iterable
+from typing import Any, SupportsIndex
+
+from reversi_rules._core import records as compiled
+from reversi_rules.errors import ReversiError
+from reversi_rules.records import _source
+from reversi_rules.records._games import GameLike, numbered, played
+from reversi_rules.records._info import Info
+from reversi_rules.records._wthor import date
+from reversi_rules.records._wthor.names import Numbering, look_up
+
+
+def fields(
+    games: Iterable[GameLike],
+    year: SupportsIndex,
+    depth: SupportsIndex,
+    created: datetime.date | None,
+    players: Iterable[str],
+    tournaments: Iterable[str],
+) -> dict[str, Any]:
+    """The fields of the `WthorGames` that `WthorGames.from_games` makes."""
+    np = _source.numpy()
+    year, depth = operator.index(year), operator.index(depth)
+    for name, value, most in (("year", year, 0xFFFF), ("depth", depth, 0xFF)):
+        if not 0 <= value <= most:
+            raise ReversiError(f"the {name} of a file is 0 to {most}, not {value}")
+    date.to_header(created)
+    names, events = Numbering(players), Numbering(tournaments)
+    rows: list[bytes] = []
+    scores: list[int] = []
+    infos: list[Info] = []
+    for number, game in enumerate(games):
+        with numbered(number):
+            replay, info = played(game)
+            row, score = compiled.wthor_record(replay)
+            recorded = compiled.recorded_score(info)
+        rows.append(row)
+        scores.append(score if recorded is None else recorded)
+        infos.append(info)
+    # Games one by one, black before white.
+    pairs = names.number_all([name for info in infos for name in (info.black, info.white)])
+    tournament = events.number_all([info.event for info in infos])
+    name_table, event_table = names.table(), events.table()
+    black, white = pairs[::2].copy(), pairs[1::2].copy()
+    return {
+        "year": year,
+        "depth": depth,
+        "moves": np.frombuffer(bytearray(b"".join(rows)), np.uint8).reshape(-1, 60),
+        "black_score": np.array(scores, dtype=np.uint8),
+        "theoretical_score": np.array(scores, dtype=np.uint8),
+        "years": np.full(len(rows), year, dtype=np.uint16),
+        "black": black,
+        "white": white,
+        "tournament": tournament,
+        "black_name": look_up(name_table, black),
+        "white_name": look_up(name_table, white),
+        "tournament_name": look_up(event_table, tournament),
+        "created": created,
+        "players": name_table,
+        "tournaments": event_table,
+    }

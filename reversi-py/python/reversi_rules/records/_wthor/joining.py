@@ -1,0 +1,47 @@
+"""The table of several tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from reversi_rules.errors import ReversiError
+from reversi_rules.records import _source
+from reversi_rules.records._wthor.columns import Columns
+from reversi_rules.records._wthor.names import join, look_up
+
+_DEFAULT_DEPTH = 22
+"""What a depth of 0 stands for."""
+
+
+def fields(parts: Sequence[Columns]) -> dict[str, Any]:
+    """The fields of the `WthorGames` that `WthorGames.join` makes."""
+    np = _source.numpy()
+    if not parts:
+        raise ReversiError("there are no games to join")
+    years = {part.year for part in parts}
+    days = [part.created for part in parts if part.created is not None]
+    players, (black, white) = join(
+        [part.players for part in parts],
+        [[part.black for part in parts], [part.white for part in parts]],
+    )
+    tournaments, (tournament,) = join(
+        [part.tournaments for part in parts], [[part.tournament for part in parts]]
+    )
+    return {
+        "year": years.pop() if len(years) == 1 else 0,
+        "depth": min((part.depth for part in parts), key=lambda it: it or _DEFAULT_DEPTH),
+        "moves": np.concatenate([part.moves for part in parts]),
+        "black_score": np.concatenate([part.black_score for part in parts]),
+        "theoretical_score": np.concatenate([part.theoretical_score for part in parts]),
+        "years": np.concatenate([part.years for part in parts]),
+        "black": black,
+        "white": white,
+        "tournament": tournament,
+        "black_name": look_up(players, black),
+        "white_name": look_up(players, white),
+        "tournament_name": look_up(tournaments, tournament),
+        "created": max(days, default=None),
+        "players": players,
+        "tournaments": tournaments,
+    }

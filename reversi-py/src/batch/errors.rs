@@ -1,0 +1,36 @@
+//! The way from what is wrong with a batch to the exceptions of `reversi_rules.errors`.
+
+use pyo3::prelude::*;
+use reversi_rules::Color;
+use reversi_rules::batch::BatchError;
+
+use super::board::position;
+use crate::errors;
+use crate::position::Position;
+
+/// The exception for what is wrong with a batch.
+pub(super) fn error(py: Python<'_>, error: BatchError) -> PyErr {
+    let message = error.to_string();
+    match error {
+        BatchError::Action { .. } => errors::invalid_move(py, message),
+        BatchError::Cell { .. } | BatchError::Overlap { .. } => {
+            errors::invalid_position(py, message)
+        }
+        _ => errors::reversi_error(py, message),
+    }
+}
+
+/// The same where actions are played on those boards.
+pub(super) fn error_in(py: Python<'_>, error: BatchError, boards: &[[u64; 2]]) -> PyErr {
+    let BatchError::Illegal { index, action, reason } = error else {
+        return self::error(py, error);
+    };
+    let Some(&board) = boards.get(index) else { return self::error(py, error) };
+    match position(board, Color::Black) {
+        Some(position) => {
+            let reason = (reason.name(), reason.to_string());
+            errors::illegal_action(py, error.to_string(), index, action, reason, Position(position))
+        }
+        None => self::error(py, error),
+    }
+}

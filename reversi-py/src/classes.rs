@@ -1,0 +1,26 @@
+//! Which objects are of the package's own classes: the only file that knows several of them at once.
+//!
+//! No class can be derived from these, so comparing types is enough.
+
+use pyo3::prelude::*;
+
+use crate::arguments::{Object, OwnClasses, Package};
+use crate::color::Color;
+use crate::square_set::SquareSet;
+use crate::symmetry::Symmetry;
+use crate::variant;
+
+impl OwnClasses for Package {
+    #[inline]
+    fn has_index(object: Object<'_, '_>) -> bool {
+        object.is_exact_instance_of::<Color>()
+            || object.is_exact_instance_of::<Symmetry>()
+            || Self::is_square_set(object)
+    }
+
+    #[inline]
+    fn is_square_set(object: Object<'_, '_>) -> bool {
+        object.is_exact_instance_of::<SquareSet>()
+            || object.is_exact_instance_of::<variant::SquareSet>()
+    }
+}

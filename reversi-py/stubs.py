@@ -1,0 +1,375 @@
+"""Writes the docstrings of the stubs in `python/reversi_rules/_core` from the comments in `src`.
+
+    python stubs.py            rewrites the stubs
+    python stubs.py --check    shows what that would change, and fails if it is anything
+
+A docstring is written once, in Rust: PyO3 compiles the `///` comment of an item into `__doc__`, and
+this script copies the same comment into the stub, for editors and for the pages of the reference:
+
+    src/outcome.rs                                  python/reversi_rules/_core/__init__.pyi
+
+    /// How many squares stayed empty.      -.      @property
+    #[getter]                                |      def empties(self) -> int:
+    fn empties(&self) -> u8 {                 `-->      "How many squares stayed empty."
+
+Types are written once too, in the stub, as PyO3 does not know them all. So a new method gets its
+line `def empties(self) -> int: ...` by hand and its docstring from here.
+
+Nothing is built: the sources are read as text, in the layout that rustfmt gives them. Both sides
+must have the same public names. It is an error if PyO3 exports an item that no stub declares, if a
+stub declares an item that PyO3 does not export, and if a public item has no comment.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import difflib
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+WIDTH = 100
+CORE = Path("python", "reversi_rules", "_core")
+Declared = ast.ClassDef | ast.FunctionDef
+
+
+class DriftError(Exception):
+    """The sources and the stubs do not fit together."""
+
+
+@dataclass
+class Piece:
+    """An item of a Rust file as it is written: comment, attributes, and the lines of it."""
+
+    place: str
+    doc: str
+    attributes: list[str]
+    lines: list[str]
+
+    def has(self, attribute: str) -> bool:
+        found = re.compile(rf"#\[(?:pyo3::)?{attribute}\b")
+        return any(map(found.match, self.attributes))
+
+    def rust_name(self) -> str:
+        """The name of the item, which for the variant of an enum is the first word."""
+        keywords = r"\b(?:struct|enum|fn|mod|const|impl)\s+(?:r#)?(\w+)"
+        found = re.search(keywords, self.lines[0]) or re.match(r"(\w+)", self.lines[0])
+        if found is None:
+            raise DriftError(f"{self.place}: what is this? {self.lines[0]}")
+        return found[1]
+
+    def name(self) -> str:
+        """The name of the item for Python."""
+        given = map(re.compile(r'#\[\w+\(.*?\bname = "(\w+)"').match, self.attributes)
+        return next((name[1] for name in given if name), None) or self.rust_name()
+
+
+@dataclass
+class Item:
+    """A class, a function, a method or a property, or a module with what it exports."""
+
+    place: str
+    doc: str
+    members: dict[str, Item] = field(default_factory=dict)
+    exports: list[str] | None = None
+
+
+def pieces(path: str, lines: list[str], first: int, indent: int) -> Iterator[Piece]:
+    """The items at one level of indentation; `first` is the number of the first line."""
+    margin = " " * indent
+    doc: list[str] = []
+    attributes: list[str] = []
+    number = 0
+    while number < len(lines):
+        start, line = number, lines[number]
+        number += 1
+        text = line[indent:]
+        if not line.startswith(margin) or text[:1] in ("", " ", "}", ")"):
+            continue
+        if text.startswith("///"):
+            doc.append(text[3:].removeprefix(" "))
+        elif text.startswith("#["):
+            while attribute_is_open(text):
+                text += " " + lines[number].strip()
+                number += 1
+            attributes.append(text)
+        elif not text.startswith(("//", "#!")):
+            while number < len(lines) and not is_at(lines[number], indent):
+                number += 1
+            whole = [each[indent:] for each in lines[start:number]]
+            yield Piece(f"{path}:{first + start}", "\n".join(doc), attributes, whole)
+            doc, attributes = [], []
+
+
+def attribute_is_open(text: str) -> bool:
+    bare = re.sub(r'"(?:[^"\\]|\\.)*"', "", text)
+    return bare.count("[") > bare.count("]")
+
+
+def is_at(line: str, indent: int) -> bool:
+    """Whether another item begins in the line, or what is before it."""
+    text = line[indent:]
+    return line.startswith(" " * indent) and text[:1] not in ("", " ", "}", ")", "]", ">")
+
+
+def inside(piece: Piece) -> Iterator[Piece]:
+    path, first = piece.place.rsplit(":", 1)
+    # The text of a Piece has lost its indentation.
+    yield from pieces(path, piece.lines[1:], int(first) + 1, 4)
+
+
+def read_file(path: Path, shown: str) -> dict[str, Item]:
+    """The items of a Rust file that PyO3 compiles, by their names for Python."""
+    items: dict[str, Item] = {}
+    classes: dict[str, Item] = {}
+    whole = list(pieces(shown, path.read_text(encoding="utf-8").splitlines(), 1, 0))
+    for piece in whole:
+        item = Item(piece.place, piece.doc)
+        if piece.has("pyclass"):
+            classes[piece.rust_name()] = item
+            if re.match(r"(?:pub\S* )?enum ", piece.lines[0]):
+                item.members = {each.name(): Item(each.place, "") for each in inside(piece)}
+        elif piece.has("pymodule"):
+            item.exports = list(exports(piece))
+        elif not piece.has("pyfunction"):
+            continue
+        if items.setdefault(piece.name(), item) is not item:
+            raise DriftError(
+                f"{piece.place}: {piece.name()} is at {items[piece.name()].place} already"
+            )
+    for piece in whole:
+        if not piece.has("pymethods"):
+            continue
+        if piece.rust_name() not in classes:
+            raise DriftError(f"{piece.place}: the class of these methods is in another file")
+        for each in inside(piece):
+            name = "__new__" if each.has("new") else each.name()
+            classes[piece.rust_name()].members[name] = Item(each.place, each.doc)
+    return items
+
+
+def exports(module: Piece) -> Iterator[str]:
+    """The paths that a module exports, and the names of its constants."""
+    for piece in inside(module):
+        if not piece.has("pymodule_export"):
+            continue
+        if re.match(r"const \w+", piece.lines[0]):
+            yield piece.name()
+            continue
+        used = re.fullmatch(r"use ([\w:]+?)(?:::\{(.*)\})?;", "".join(map(str.strip, piece.lines)))
+        if used is None:
+            raise DriftError(f"{piece.place}: this export is not understood: {piece.lines[0]}")
+        names = [name.strip() for name in (used[2] or "").split(",") if name.strip()]
+        yield from [f"{used[1]}::{name}" for name in names] or [used[1]]
+
+
+@dataclass
+class Crate:
+    """The sources of the compiled half."""
+
+    root: Path
+    _files: dict[Path, dict[str, Item]] = field(default_factory=dict)
+
+    def items(self, file: Path) -> dict[str, Item]:
+        if file not in self._files:
+            self._files[file] = read_file(file, file.relative_to(self.root.parent).as_posix())
+        return self._files[file]
+
+    def modules(self) -> dict[str, Item]:
+        """The modules by their stubs, with what they export as their members."""
+        found: dict[str, Item] = {}
+        self._add(found, "__init__", self.root / "lib.rs", "_core")
+        return found
+
+    def _add(self, found: dict[str, Item], stub: str, file: Path, name: str) -> None:
+        module = self.items(file)[name]
+        found[stub] = module
+        for path in module.exports or []:
+            if "::" not in path:
+                # A constant, which has no docstring.
+                module.members[path] = Item(module.place, "")
+                continue
+            where, exported = path.rsplit("::", 1)
+            source = self._file(file, where, module.place)
+            item = self.items(source).get(exported)
+            if item is None:
+                raise DriftError(f"{module.place}: {path} is not in {source}")
+            module.members[exported] = item
+            if item.exports is not None:
+                self._add(found, exported, source, exported)
+
+    def _file(self, file: Path, where: str, place: str) -> Path:
+        """The file of a module that is named inside a module of that file."""
+        start, *parts = where.split("::")
+        if start == "super":
+            base = file.parent if file.name in ("mod.rs", "lib.rs") else file.with_suffix("")
+        elif start == "crate":
+            base = self.root
+        else:
+            raise DriftError(f"{place}: write {where} from crate or super")
+        path = base.joinpath(*parts)
+        candidates = [path.with_suffix(".rs"), path / "mod.rs"]
+        if not parts:
+            candidates = [file]
+        for candidate in candidates:
+            if candidate.exists():
+                return candidate
+        raise DriftError(f"{place}: there is no file for {where}")
+
+
+def is_public(name: str) -> bool:
+    return not name.startswith("_")
+
+
+def same_names(place: str, declared: set[str], compiled: dict[str, Item]) -> Iterator[str]:
+    """What one side has and the other has not, among public names."""
+    for name in sorted(filter(is_public, declared - compiled.keys())):
+        yield f"{place}: {name} is declared, but PyO3 does not export it"
+    for name in sorted(filter(is_public, compiled.keys() - declared)):
+        yield f"{compiled[name].place}: {name} is not declared in {place}"
+
+
+@dataclass
+class Stub:
+    """A stub, and the docstrings that belong into it."""
+
+    place: str
+    text: str
+    problems: list[str] = field(default_factory=list)
+    _edits: list[tuple[int, int, list[str]]] = field(default_factory=list)
+
+    def written(self, module: Item) -> str:
+        """The stub with the docstrings of the module."""
+        try:
+            tree = ast.parse(self.text, self.place)
+        except SyntaxError as error:
+            raise DriftError(f"{self.place}:{error.lineno}: {error.msg}") from None
+        self._document(tree, "the module", module)
+        everything: list[str] = next((ast.literal_eval(node.value) for node in assigned(tree)), [])
+        self.problems += same_names(f"{self.place}, __all__", set(everything), module.members)
+        submodules = {name for name, item in module.members.items() if item.exports is not None}
+        items = {name: item for name, item in module.members.items() if name not in submodules}
+        self._declared(tree.body, "", items)
+        lines = self.text.splitlines()
+        for start, end, new in sorted(self._edits, reverse=True):
+            lines[start:end] = new
+        return "\n".join(lines) + "\n"
+
+    def _declared(self, body: list[ast.stmt], prefix: str, compiled: dict[str, Item]) -> None:
+        nodes = [node for node in body if isinstance(node, Declared)]
+        variables = {
+            node.target.id
+            for node in body
+            if isinstance(node, ast.AnnAssign)
+            and isinstance(node.target, ast.Name)
+            # A name of the stub's own is no member of anything.
+            and not is_alias(node)
+        }
+        place = f"{self.place}, {prefix.rstrip('.')}" if prefix else self.place
+        self.problems += same_names(place, variables | {node.name for node in nodes}, compiled)
+        for node in nodes:
+            item, name = compiled.get(node.name), prefix + node.name
+            if not is_public(node.name):
+                if ast.get_docstring(node) is not None:
+                    self.problems.append(f"{self.place}: {name} has a docstring of its own")
+            elif item is not None:
+                self._document(node, name, item)
+                if isinstance(node, ast.ClassDef):
+                    self._declared(node.body, f"{name}.", item.members)
+
+    def _document(self, node: ast.Module | Declared, name: str, item: Item) -> None:
+        """Puts the docstring into the place of the old one, or of the dots."""
+        if not item.doc:
+            self.problems.append(f"{item.place}: {name} has no comment")
+            return
+        first = node.body[0]
+        old = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
+        indent = 0 if isinstance(node, ast.Module) else node.col_offset + 4
+        new = quoted(item.doc, " " * indent)
+        if max(map(len, new)) > WIDTH:
+            self.problems.append(f"{item.place}: {name} has a line too long for the stub")
+        start, end = first.lineno - 1, first.end_lineno or first.lineno
+        if not old:
+            # A class without a docstring, which stands before its members.
+            self._edits.append((start, start, [*new, ""]))
+        elif first.col_offset == indent:
+            self._edits.append((start, end, new))
+        else:
+            head = self.text.splitlines()[start][: first.col_offset].rstrip()
+            self._edits.append((start, end, [head, *new]))
+
+
+def assigned(tree: ast.Module) -> Iterator[ast.Assign]:
+    """Where `__all__` is set."""
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
+            yield node
+
+
+def is_alias(node: ast.AnnAssign) -> bool:
+    return ast.unparse(node.annotation) == "TypeAlias"
+
+
+def quoted(doc: str, indent: str) -> list[str]:
+    """A docstring as the lines of a stub."""
+    text = doc.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
+    lines = [indent + line if line else "" for line in text.split("\n")]
+    lines[0] = f'{indent}"""{text.split(chr(10))[0]}'
+    fits = len(lines) == 1 and not text.endswith('"') and len(lines[0]) + 3 <= WIDTH
+    return [lines[0] + '"""'] if fits else [*lines, f'{indent}"""']
+
+
+def stubs(package: Path) -> dict[Path, tuple[str, str]]:
+    """The stubs as they are and as they should be."""
+    modules = Crate(package / "src").modules()
+    files = {file.stem: file for file in sorted((package / CORE).glob("*.pyi"))}
+    problems = [
+        f"{module.place}: there is no {(CORE / name).as_posix()}.pyi"
+        for name, module in modules.items()
+        if name not in files
+    ]
+    found = {}
+    for name, file in files.items():
+        place = file.relative_to(package).as_posix()
+        if name not in modules:
+            problems.append(f"{place}: PyO3 exports no such module")
+            continue
+        stub = Stub(place, file.read_text(encoding="utf-8"))
+        found[file] = (stub.text, stub.written(modules[name]))
+        problems += stub.problems
+    if problems:
+        raise DriftError("\n".join(problems))
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--check", action="store_true", help="only show what would change")
+    parser.add_argument("package", nargs="?", type=Path, default=Path(__file__).parent)
+    options = parser.parse_args()
+    try:
+        found = stubs(options.package)
+    except DriftError as drift:
+        print(drift, file=sys.stderr)
+        return 1
+    changed = {file: texts for file, texts in found.items() if texts[0] != texts[1]}
+    for file, (old, new) in changed.items():
+        if options.check:
+            place = file.relative_to(options.package).as_posix()
+            lines = difflib.unified_diff(
+                old.splitlines(keepends=True), new.splitlines(keepends=True), place, "src"
+            )
+            sys.stdout.writelines(lines)
+        else:
+            file.write_text(new, encoding="utf-8")
+    if options.check and changed:
+        print("the stubs are not those of the sources: python reversi-py/stubs.py", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,51 @@
+//! Legal actions as flags.
+
+use reversi_rules::{batch, kernel::native};
+
+use super::{Pair, done, enter_forms};
+use crate::contest::{Contest, Standing};
+use crate::data::{self, Data};
+use crate::peers;
+use crate::work::{Fill, Work};
+
+/// A flag for each action.
+type Mask = [bool; 65];
+
+/// On boards where nobody must pass.
+pub(super) fn legal_masks(data: &Data, rounds: usize) -> Standing {
+    let boards = data::boards(data.cached(40 + 65));
+    let reversis = peers::rust_reversi_core::boards(&boards);
+
+    let mut contest = Contest::new("legal actions of a slice, 65 flags each", "a board");
+    enter_forms(&mut contest, "batch::legal_masks", || {
+        fill(&boards, move |boards, masks| done(batch::legal_masks(boards, masks)))
+    });
+    let one_by_one = fill(&boards, |boards, masks| {
+        for (mask, board) in masks.iter_mut().zip(boards) {
+            let moves = native::legal_moves(board[0], board[1]);
+            *mask = std::array::from_fn(|square| square < 64 && moves >> square & 1 == 1);
+        }
+    });
+    contest.enter_baseline("loop over kernel::native::legal_moves", one_by_one);
+    let loop_over_core = Fill::new(
+        &reversis,
+        [false; 65],
+        |boards, masks: &mut [Mask]| {
+            for (mask, board) in masks.iter_mut().zip(boards) {
+                let flags = board.clone().get_legal_moves_tf();
+                for (flag, legal) in mask.iter_mut().zip(flags) {
+                    *flag = legal;
+                }
+            }
+        },
+        |mask| *mask,
+    );
+    contest.enter("loop over rust_reversi_core get_legal_moves_tf", loop_over_core);
+    let zeros = fill(&boards, |_, masks| masks.as_flattened_mut().fill(false));
+    contest.enter_apart("zeros into the flags, nothing else", zeros);
+    contest.run(rounds)
+}
+
+fn fill<'a>(boards: &'a [Pair], call: impl FnMut(&[Pair], &mut [Mask]) + 'a) -> impl Work + 'a {
+    Fill::new(boards, [false; 65], call, |mask| *mask)
+}

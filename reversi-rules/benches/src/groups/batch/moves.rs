@@ -1,0 +1,84 @@
+//! Legal moves and flips of slices.
+
+use magpie::othello::Stone;
+use reversi_rules::{batch, kernel::native};
+
+use super::{done, enter_forms, fill};
+use crate::contest::{Contest, Standing};
+use crate::data::{self, Data};
+use crate::peers;
+use crate::work::Fill;
+
+pub(super) fn legal_moves(data: &Data, rounds: usize) -> Standing {
+    // With its moves a board of rust_reversi_core takes 48 bytes, ours 24.
+    let boards = data::boards(data.cached(48));
+    let magpies = peers::magpie::boards(&boards);
+    let reversis = peers::rust_reversi_core::boards(&boards);
+
+    let mut contest = Contest::new("legal moves of a slice", "a board");
+    enter_forms(&mut contest, "batch::legal_moves", || {
+        fill(&boards, move |boards, moves| done(batch::legal_moves(boards, moves)))
+    });
+    let one_by_one = fill(&boards, |boards, results| {
+        for (result, board) in results.iter_mut().zip(boards) {
+            *result = native::legal_moves(board[0], board[1]);
+        }
+    });
+    contest.enter("loop over kernel::native::legal_moves", one_by_one);
+    let loop_over_magpie = Fill::new(
+        &magpies,
+        0,
+        |boards, results| {
+            for (result, board) in results.iter_mut().zip(boards) {
+                *result = board.moves_for(Stone::Black).raw();
+            }
+        },
+        |moves: &u64| moves.reverse_bits(),
+    );
+    contest.enter_baseline("loop over magpie moves_for", loop_over_magpie);
+    let loop_over_core = Fill::new(
+        &reversis,
+        0,
+        |boards, results| {
+            for (result, board) in results.iter_mut().zip(boards) {
+                *result = board.clone().get_legal_moves();
+            }
+        },
+        |moves: &u64| moves.reverse_bits(),
+    );
+    contest.enter("loop over rust_reversi_core get_legal_moves", loop_over_core);
+    contest.run(rounds)
+}
+
+pub(super) fn flips(data: &Data, rounds: usize) -> Standing {
+    let samples = data.cached(32);
+    let (boards, actions) = (data::boards(samples), data::actions(samples));
+    let magpies: Vec<_> =
+        peers::magpie::boards(&boards).into_iter().zip(peers::magpie::squares(&actions)).collect();
+
+    let mut contest = Contest::new("flips of a slice", "a board");
+    let (boards, actions) = (boards.as_slice(), actions.as_slice());
+    enter_forms(&mut contest, "batch::flips", || {
+        fill(boards, move |boards, flips| done(batch::flips(boards, actions, flips)))
+    });
+    let one_by_one = fill(boards, |boards, results| {
+        for ((result, board), action) in results.iter_mut().zip(boards).zip(actions) {
+            *result = native::flips(board[0], board[1], 1 << (action & 63));
+        }
+    });
+    contest.enter("loop over kernel::native::flips", one_by_one);
+    let loop_over_magpie = Fill::new(
+        &magpies,
+        0,
+        |moves, results| {
+            for (result, (before, square)) in results.iter_mut().zip(moves) {
+                let mut board = before.clone();
+                board.play(Stone::Black, *square);
+                *result = (board.bits_for(Stone::Black) & before.bits_for(Stone::White)).raw();
+            }
+        },
+        |flips: &u64| flips.reverse_bits(),
+    );
+    contest.enter_baseline("loop over magpie clone, play", loop_over_magpie);
+    contest.run(rounds)
+}

@@ -1,0 +1,101 @@
+//! Who can go on, and the score.
+
+use magpie::othello::Stone;
+use reversi_rules::batch::{self, Status};
+
+use super::{Pair, done, enter_forms, fill};
+use crate::contest::{Contest, Standing};
+use crate::data::{self, Data};
+use crate::peers;
+use crate::work::Fill;
+
+/// Of the boards after the moves, among which are some whose side must pass.
+pub(super) fn statuses(data: &Data, rounds: usize) -> Standing {
+    let samples = data.cached(48).iter();
+    let boards: Vec<Pair> =
+        samples.map(|of| data::pair(of.position.play_unchecked(of.square))).collect();
+    let magpies = peers::magpie::boards(&boards);
+    let reversis = peers::rust_reversi_core::boards(&boards);
+
+    let mut contest = Contest::new("statuses of a slice", "a board");
+    enter_forms(&mut contest, "batch::statuses", || {
+        fill(&boards, move |boards, statuses| done(batch::statuses(boards, statuses)))
+    });
+    let loop_over_magpie = Fill::new(
+        &magpies,
+        Status::Over,
+        |boards, results| {
+            for (result, board) in results.iter_mut().zip(boards) {
+                *result = match [Stone::Black, Stone::White].map(|of| board.moves_for(of).raw()) {
+                    [0, 0] => Status::Over,
+                    [0, _] => Status::MustPass,
+                    _ => Status::ToMove,
+                };
+            }
+        },
+        |status| *status,
+    );
+    contest.enter_baseline("loop over magpie moves_for", loop_over_magpie);
+    let loop_over_core = Fill::new(
+        &reversis,
+        Status::Over,
+        |boards, results| {
+            for (result, board) in results.iter_mut().zip(boards) {
+                *result = match board.is_pass() {
+                    false => Status::ToMove,
+                    true if board.is_game_over() => Status::Over,
+                    true => Status::MustPass,
+                };
+            }
+        },
+        |status| *status,
+    );
+    contest.enter("loop over rust_reversi_core is_pass", loop_over_core);
+    contest.run(rounds)
+}
+
+pub(super) fn final_scores(data: &Data, rounds: usize) -> Standing {
+    let boards = data::boards(data.cached(48));
+    let magpies = peers::magpie::boards(&boards);
+    let reversis = peers::rust_reversi_core::boards(&boards);
+
+    let mut contest = Contest::new("final scores of a slice", "a board");
+    enter_forms(&mut contest, "batch::final_scores", || {
+        fill(&boards, move |boards, scores| done(batch::final_scores(boards, scores)))
+    });
+    let loop_over_magpie = Fill::new(
+        &magpies,
+        [0; 2],
+        |boards, results| {
+            for (result, board) in results.iter_mut().zip(boards) {
+                let discs = |of| board.bits_for(of).count_set();
+                *result = scores(discs(Stone::Black), discs(Stone::White));
+            }
+        },
+        |scores| *scores,
+    );
+    contest.enter_baseline("loop over magpie count_set", loop_over_magpie);
+    let loop_over_core = Fill::new(
+        &reversis,
+        [0; 2],
+        |boards, results| {
+            for (result, board) in results.iter_mut().zip(boards) {
+                let (player, opponent) = (board.player_piece_num(), board.opponent_piece_num());
+                *result = scores(player.unsigned_abs() as u8, opponent.unsigned_abs() as u8);
+            }
+        },
+        |scores| *scores,
+    );
+    contest.enter("loop over rust_reversi_core piece_num", loop_over_core);
+    contest.run(rounds)
+}
+
+/// Empty squares go to the winner, or are shared out.
+fn scores(player: u8, opponent: u8) -> [u8; 2] {
+    let empties = 64 - player - opponent;
+    match player.cmp(&opponent) {
+        std::cmp::Ordering::Less => [player, opponent + empties],
+        std::cmp::Ordering::Equal => [32; 2],
+        std::cmp::Ordering::Greater => [player + empties, opponent],
+    }
+}

@@ -1,0 +1,38 @@
+//! Random games from the start to their end.
+
+use reversi_rules::batch::{self, Isa};
+
+use crate::contest::{Contest, Standing};
+use crate::data::Data;
+use crate::options::Options;
+use crate::peers;
+use crate::playout::{by_game, by_position, ends, slice_ends};
+use crate::rng::Rng;
+use crate::work::{Whole, With};
+
+/// Games in one run: with their ends 64 KiB as a slice.
+const GAMES: usize = 2048;
+
+/// Slices of games, whose choices are their own and the same in every form; then games one after
+/// the other by the same choices.
+pub(super) fn run(_: &Data, options: &Options) -> Vec<Standing> {
+    let count = GAMES as u64;
+    let result = ends(count, by_position);
+    let whole =
+        |play: fn(&mut Rng) -> [u64; 2]| Whole::new(count, result, move || ends(count, play));
+    let starts = vec![batch::START; GAMES];
+    let sliced = slice_ends(&starts, &mut vec![[0; 2]; GAMES]);
+
+    let mut games = Contest::new("random games from the start", "a game").long();
+    for isa in Isa::available() {
+        let (starts, mut found) = (&starts, vec![[0; 2]; GAMES]);
+        let play = move || slice_ends(starts, &mut found);
+        let whole = With(isa, Whole::new(count, sliced, play));
+        games.enter_apart(format!("batch::playouts, {isa}"), whole);
+    }
+    games.enter("Position", whole(by_position));
+    games.enter("Game, with its history", whole(by_game));
+    games.enter_baseline("magpie", whole(peers::magpie::playout));
+    games.enter("rust_reversi_core", whole(peers::rust_reversi_core::playout));
+    vec![games.run(options.rounds)]
+}

@@ -1,0 +1,104 @@
+//! Operations on many boards, and perft: those that have a form for each instruction set.
+
+use reversi_rules::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
+use reversi_rules::batch::{self, BatchError, Bitboards64, START, Status};
+use reversi_rules::{Position, Symmetry, perft_as};
+
+use super::inputs::{GAMES, Inputs};
+use crate::playout::slice_ends;
+use crate::tiles::Tile;
+use crate::work::{Change, Fill, Times, Whole, Work};
+
+/// The board of a batch.
+type Pair = [u64; 2];
+
+/// A name, and the work under it.
+pub(super) type Wide = (&'static str, for<'a> fn(&'a Inputs) -> Box<dyn Work + 'a>);
+
+/// Perft to two depths, and the leaves there: what lies between is the cost of a leaf without that
+/// of the beginning.
+pub const PERFT: [(&str, u32, u64); 2] =
+    [("perft, depth 7, a leaf", 7, 55_092), ("perft, depth 9, a leaf", 9, 3_005_288)];
+
+const fn op(name: &'static str, of: for<'a> fn(&'a Inputs) -> Box<dyn Work + 'a>) -> Wide {
+    (name, of)
+}
+
+/// In order of name.
+pub(super) const OPERATIONS: &[Wide] = &[
+    op("Batch64::flips, a board", |on| {
+        tiles(on, move |tile| tile.moves = tile.boards.flips(&tile.placed))
+    }),
+    op("Batch64::legal_moves, a board", |on| {
+        tiles(on, move |tile| tile.moves = tile.boards.legal_moves())
+    }),
+    op("Batch64::play, a board", |on| tiles(on, move |tile| tile.boards.play(&tile.placed))),
+    op("Batch64::step, a board", |on| {
+        tiles(on, move |tile| tile.boards.step(&tile.placed, &mut tile.moves))
+    }),
+    op("batch::canonical, a board", |on| {
+        let mut symmetries = vec![Symmetry::Identity; on.boards.len()];
+        change(on, move |boards| batch::canonical(boards, &mut symmetries))
+    }),
+    op("batch::final_scores, a board", |on| fill(on, [0; 2], batch::final_scores)),
+    op("batch::flips, a board", |on| {
+        fill(on, 0, move |boards, flips| batch::flips(boards, &on.actions, flips))
+    }),
+    op("batch::legal_masks, a board", |on| fill(on, [false; 65], batch::legal_masks)),
+    op("batch::legal_moves, a board", |on| fill(on, 0, batch::legal_moves)),
+    op("batch::planes of f32, a board", |on| fill(on, [[0.0_f32; 64]; 2], batch::planes)),
+    op("batch::planes of u8, a board", |on| fill(on, [[0_u8; 64]; 2], batch::planes)),
+    op("batch::play, a board", |on| {
+        let mut statuses = vec![Status::ToMove; on.boards.len()];
+        change(on, move |boards| batch::play(boards, &on.actions, &mut statuses))
+    }),
+    op("batch::playouts, a game", |_| {
+        let (starts, mut ends) = (vec![START; GAMES as usize], vec![[0; 2]; GAMES as usize]);
+        let result = slice_ends(&starts, &mut ends);
+        Box::new(Whole::new(GAMES, result, move || slice_ends(&starts, &mut ends)))
+    }),
+    op("batch::statuses, a board", |on| fill(on, Status::Over, batch::statuses)),
+    op("batch::transform, a board", |on| {
+        change(on, move |boards| {
+            batch::transform(boards, Symmetry::Rotate90);
+            Ok(())
+        })
+    }),
+    op(PERFT[0].0, |_| leaves(PliesAndEnded, PERFT[0].1, PERFT[0].2)),
+    op(PERFT[1].0, |_| leaves(PliesAndEnded, PERFT[1].1, PERFT[1].2)),
+    op("perft_as M, depth 8, a leaf", |_| leaves(Discs, 8, 390_216)),
+    op("perft_as MT, depth 8, a leaf", |_| leaves(DiscsAndEnded, 8, 390_216)),
+    op("perft_as P, depth 8, a leaf", |_| leaves(Plies, 8, 390_216)),
+];
+
+/// From the boards into a slice. Whether the results are right is for the tests to say.
+fn fill<'a, O: Clone + 'a>(
+    on: &'a Inputs,
+    blank: O,
+    mut call: impl FnMut(&[Pair], &mut [O]) -> Result<(), BatchError> + 'a,
+) -> Box<dyn Work + 'a> {
+    let call = move |boards: &[Pair], results: &mut [O]| done(call(boards, results));
+    Box::new(Fill::new(&on.boards, blank, call, |_| ()))
+}
+
+/// The boards in place.
+fn change<'a>(
+    on: &'a Inputs,
+    mut call: impl FnMut(&mut [Pair]) -> Result<(), BatchError> + 'a,
+) -> Box<dyn Work + 'a> {
+    Box::new(Change::new(&on.boards, move |boards| done(call(boards)), |board| *board))
+}
+
+/// The boards in rows.
+fn tiles<'a>(on: &'a Inputs, call: impl Fn(&mut Tile) + 'a) -> Box<dyn Work + 'a> {
+    let all = move |tiles: &mut [Tile]| tiles.iter_mut().for_each(&call);
+    Box::new(Times(64, Change::new(&on.tiles, all, |tile| Bitboards64::to_masks(&tile.moves))))
+}
+
+fn leaves(convention: PerftConvention, depth: u32, count: u64) -> Box<dyn Work> {
+    Box::new(Whole::new(count, count, move || perft_as(convention, Position::START, depth)))
+}
+
+fn done(result: Result<(), BatchError>) {
+    result.expect("slices and moves are as they should be");
+}

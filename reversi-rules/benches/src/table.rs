@@ -1,0 +1,53 @@
+//! Prints what the rules cost beside other libraries, in one interleaved run.
+
+use std::process::ExitCode;
+use std::time::Instant;
+use std::{env, fs};
+
+use reversi_rules_benches::data::Data;
+use reversi_rules_benches::groups::GROUPS;
+use reversi_rules_benches::options::{Options, USAGE};
+use reversi_rules_benches::{machine, report};
+
+fn main() -> ExitCode {
+    let words: Vec<String> = env::args().skip(1).collect();
+    if words.iter().any(|word| word == "--help" || word == "-h") {
+        println!("{USAGE}");
+        return ExitCode::SUCCESS;
+    }
+    match Options::parse(words, &GROUPS.map(|group| group.name)) {
+        Ok(options) => run(&options),
+        Err(wrong) => {
+            eprintln!("{wrong}\n{USAGE}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(options: &Options) -> ExitCode {
+    let start = Instant::now();
+    let description = machine::description();
+    let data = Data::new(Data::POSITIONS);
+    let (all, mobility, chunk) = (data.samples().len(), data.mobility(), data.chunk().len());
+    print!("{description}");
+    println!(
+        "positions   up to {chunk} at a time of {all} from random games, {mobility:.2} moves each"
+    );
+    println!("rounds      {}\n\n{}\n", options.rounds, report::LEGEND);
+    print!("{}", report::head());
+    let mut standings = Vec::new();
+    for group in GROUPS.iter().filter(|group| options.wants(group.name)) {
+        for standing in (group.run)(&data, options) {
+            print!("\n{}", report::table(&standing));
+            standings.push(standing);
+        }
+    }
+    println!("\n{} seconds", start.elapsed().as_secs());
+    if let Some(path) = &options.json
+        && let Err(error) = fs::write(path, report::json(&description, &standings))
+    {
+        eprintln!("{}: {error}", path.display());
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
+}

@@ -1,0 +1,282 @@
+//! What can be measured: a call for each item, a chain of calls, a function over slices, or a
+//! whole computation.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hint::black_box;
+
+use reversi_rules::batch::{self, Isa};
+
+/// Something that is done over and over, and whose result can be compared with that of others who
+/// do the same.
+pub trait Work {
+    /// How many operations one [`run`](Self::run) is.
+    fn operations(&self) -> u64;
+
+    /// Does it once and says what came out: equal for all who do it right.
+    fn check(&mut self) -> u64;
+
+    /// Does it once.
+    fn run(&mut self);
+
+    /// Whether [`prepare`](Self::prepare) has to come before each run.
+    fn resets(&self) -> bool {
+        false
+    }
+
+    /// Puts back what a run changes. Not measured.
+    fn prepare(&mut self) {}
+}
+
+impl<W: Work + ?Sized> Work for Box<W> {
+    fn operations(&self) -> u64 {
+        (**self).operations()
+    }
+
+    fn check(&mut self) -> u64 {
+        (**self).check()
+    }
+
+    fn run(&mut self) {
+        (**self).run();
+    }
+
+    fn resets(&self) -> bool {
+        (**self).resets()
+    }
+
+    fn prepare(&mut self) {
+        (**self).prepare();
+    }
+}
+
+/// One number for all that is hashed.
+fn fingerprint(of: impl IntoIterator<Item = impl Hash>) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    of.into_iter().for_each(|part| part.hash(&mut hasher));
+    hasher.finish()
+}
+
+/// A call for each item, none dependent on another: how many a second. Each result is made
+/// visible, so that calls are not merged into vectors over several boards.
+pub struct Each<'a, I, F, R> {
+    items: &'a [I],
+    call: F,
+    read: R,
+}
+
+impl<'a, I, O, F: Fn(&I) -> O, N: Hash, R: Fn(O) -> N> Each<'a, I, F, R> {
+    /// `call` for each of `items`; `read` turns a result into what others have too.
+    pub fn new(items: &'a [I], call: F, read: R) -> Self {
+        Self { items, call, read }
+    }
+}
+
+impl<I, O, F: Fn(&I) -> O, N: Hash, R: Fn(O) -> N> Work for Each<'_, I, F, R> {
+    fn operations(&self) -> u64 {
+        self.items.len() as u64
+    }
+
+    fn check(&mut self) -> u64 {
+        fingerprint(self.items.iter().map(|item| (self.read)((self.call)(item))))
+    }
+
+    fn run(&mut self) {
+        for item in self.items {
+            black_box((self.call)(item));
+        }
+    }
+}
+
+/// A call for each item that cannot begin before the one before has ended: how long it takes.
+pub struct Chain<'a, I, F, R> {
+    items: &'a [I],
+    call: F,
+    read: R,
+}
+
+impl<'a, I, F: Fn(&I, u64) -> u64, R: Fn(u64) -> u64> Chain<'a, I, F, R> {
+    /// `call` for each of `items` with a number that is 0, which the processor cannot know before
+    /// it has the result of the call before; the call puts it into its input. `read` turns a
+    /// result into what others have too.
+    pub fn new(items: &'a [I], call: F, read: R) -> Self {
+        Self { items, call, read }
+    }
+}
+
+impl<I, F: Fn(&I, u64) -> u64, R: Fn(u64) -> u64> Work for Chain<'_, I, F, R> {
+    fn operations(&self) -> u64 {
+        self.items.len() as u64
+    }
+
+    fn check(&mut self) -> u64 {
+        fingerprint(self.items.iter().map(|item| (self.read)((self.call)(item, 0))))
+    }
+
+    fn run(&mut self) {
+        let none = black_box(0);
+        let last = self.items.iter().fold(0, |before, item| (self.call)(item, before & none));
+        black_box(last);
+    }
+}
+
+/// A function from a slice into another: one operation is one item.
+pub struct Fill<'a, I, O, F, R> {
+    items: &'a [I],
+    results: Vec<O>,
+    call: F,
+    read: R,
+}
+
+impl<'a, I, O, F, N, R> Fill<'a, I, O, F, R>
+where
+    O: Clone,
+    F: FnMut(&[I], &mut [O]),
+    N: Hash,
+    R: Fn(&O) -> N,
+{
+    /// `call` on `items` and as many results, `blank` before; `read` turns one into what others
+    /// have too.
+    pub fn new(items: &'a [I], blank: O, call: F, read: R) -> Self {
+        Self { items, results: vec![blank; items.len()], call, read }
+    }
+}
+
+impl<I, O, F: FnMut(&[I], &mut [O]), N: Hash, R: Fn(&O) -> N> Work for Fill<'_, I, O, F, R> {
+    fn operations(&self) -> u64 {
+        self.items.len() as u64
+    }
+
+    fn check(&mut self) -> u64 {
+        self.run();
+        fingerprint(self.results.iter().map(&self.read))
+    }
+
+    fn run(&mut self) {
+        (self.call)(black_box(self.items), &mut self.results);
+        black_box(self.results.as_slice());
+    }
+}
+
+/// A function that changes a slice in place, which gets the same items each time.
+pub struct Change<'a, T, F, R> {
+    items: &'a [T],
+    changed: Vec<T>,
+    call: F,
+    read: R,
+}
+
+impl<'a, T: Clone, F: FnMut(&mut [T]), N: Hash, R: Fn(&T) -> N> Change<'a, T, F, R> {
+    /// `call` on a copy of `items`; `read` turns one into what others have too.
+    pub fn new(items: &'a [T], call: F, read: R) -> Self {
+        Self { items, changed: items.to_vec(), call, read }
+    }
+}
+
+impl<T: Clone, F: FnMut(&mut [T]), N: Hash, R: Fn(&T) -> N> Work for Change<'_, T, F, R> {
+    fn operations(&self) -> u64 {
+        self.items.len() as u64
+    }
+
+    fn check(&mut self) -> u64 {
+        self.prepare();
+        self.run();
+        fingerprint(self.changed.iter().map(&self.read))
+    }
+
+    fn run(&mut self) {
+        (self.call)(black_box(&mut self.changed));
+        black_box(self.changed.as_slice());
+    }
+
+    fn resets(&self) -> bool {
+        true
+    }
+
+    fn prepare(&mut self) {
+        self.changed.clone_from_slice(self.items);
+    }
+}
+
+/// Work whose items are so many operations each.
+pub struct Times<W>(pub u64, pub W);
+
+impl<W: Work> Work for Times<W> {
+    fn operations(&self) -> u64 {
+        self.0 * self.1.operations()
+    }
+
+    fn check(&mut self) -> u64 {
+        self.1.check()
+    }
+
+    fn run(&mut self) {
+        self.1.run();
+    }
+
+    fn resets(&self) -> bool {
+        self.1.resets()
+    }
+
+    fn prepare(&mut self) {
+        self.1.prepare();
+    }
+}
+
+/// Work that is done with that instruction set.
+pub struct With<W>(pub Isa, pub W);
+
+impl<W: Work> Work for With<W> {
+    fn operations(&self) -> u64 {
+        self.1.operations()
+    }
+
+    fn check(&mut self) -> u64 {
+        batch::force(Some(self.0));
+        let result = self.1.check();
+        batch::force(None);
+        result
+    }
+
+    fn run(&mut self) {
+        batch::force(Some(self.0));
+        self.1.run();
+        batch::force(None);
+    }
+
+    fn resets(&self) -> bool {
+        self.1.resets()
+    }
+
+    fn prepare(&mut self) {
+        self.1.prepare();
+    }
+}
+
+/// A whole computation with one result, which is compared in every run.
+pub struct Whole<F> {
+    operations: u64,
+    result: u64,
+    call: F,
+}
+
+impl<F: FnMut() -> u64> Whole<F> {
+    /// A computation of that many operations with that result.
+    pub fn new(operations: u64, result: u64, call: F) -> Self {
+        Self { operations, result, call }
+    }
+}
+
+impl<F: FnMut() -> u64> Work for Whole<F> {
+    fn operations(&self) -> u64 {
+        self.operations
+    }
+
+    fn check(&mut self) -> u64 {
+        self.run();
+        self.result
+    }
+
+    fn run(&mut self) {
+        assert_eq!(black_box((self.call)()), self.result, "a computation is wrong");
+    }
+}

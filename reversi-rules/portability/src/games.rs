@@ -1,0 +1,115 @@
+//! Games: those of a file, and random ones.
+
+use core::fmt::Write;
+
+use reversi_rules::record::wthor::GameRecord;
+use reversi_rules::{Color, Game, Generator, Position, Symmetry};
+
+use crate::fingerprint::Fingerprint;
+
+/// What the examples replay: `title | event | black | white | score | transcript`.
+const NOTABLE: &str = include_str!("../../../examples/data/games.txt");
+
+pub(crate) fn end_with_their_scores() -> bool {
+    let mut finished = 0;
+    for line in NOTABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let mut fields = line.rsplit(" | ");
+        let (Some(transcript), Some(score)) = (fields.next(), fields.next()) else {
+            return false;
+        };
+        let Ok(game) = Game::from_transcript(transcript) else { return false };
+        match (game.outcome(), score) {
+            (None, "?") => {}
+            (Some(outcome), _) => {
+                let numbers = score.split_once('-');
+                let stored = numbers.and_then(|(b, w)| Some((b.parse().ok()?, w.parse().ok()?)));
+                if stored != Some((outcome.score(Color::Black), outcome.score(Color::White))) {
+                    return false;
+                }
+                finished += 1;
+            }
+            (None, _) => return false,
+        }
+    }
+    finished > 0
+}
+
+/// The number of random ones.
+const GAMES: u64 = 20;
+
+/// A game by random moves, the same for the same number.
+fn random(number: u64) -> Game {
+    let mut generator = Generator::of_game(1, number);
+    let mut game = Game::new();
+    while let Some(square) = generator.choose(game.legal_moves()) {
+        if game.play(square).is_err() {
+            break;
+        }
+    }
+    game
+}
+
+/// The positions of a game, with the answers to all questions about them.
+fn answers(game: &Game, into: &mut Fingerprint) -> Option<()> {
+    let mut at = Game::from_position(game.start());
+    for &square in game.placements() {
+        let position = at.position();
+        into.mask(position.legal_moves().bits());
+        for empty in position.empties() {
+            into.mask(position.flips(empty).bits());
+        }
+        let (canonical, symmetry) = position.canonical();
+        into.bytes(&canonical.to_bytes());
+        into.bytes(&[symmetry.index()]);
+        for symmetry in Symmetry::ALL {
+            into.bytes(&position.transform(symmetry).to_bytes());
+        }
+        write!(into, "{position}").ok()?;
+        into.mask(at.play(square).ok()?.bits());
+    }
+    write!(into, "{game} {}", game.outcome()?).ok()?;
+    into.bytes(&game.to_bytes());
+    let record = GameRecord::of(game).ok()?.with_tournament(0x0102).with_black(0x0304);
+    into.bytes(&record.to_bytes());
+    Some(())
+}
+
+/// What [`answers`] comes to on x86-64, where the same questions are put beside oracles.
+const ANSWERS: u64 = 0xC174_3517_57DC_E25B;
+
+fn fingerprint() -> Option<u64> {
+    let mut fingerprint = Fingerprint::new();
+    for number in 0..GAMES {
+        answers(&random(number), &mut fingerprint)?;
+    }
+    Some(fingerprint.finish())
+}
+
+pub(crate) fn random_ones_are_the_same() -> bool {
+    fingerprint() == Some(ANSWERS)
+}
+
+pub(crate) fn packed_ones_come_back() -> bool {
+    Position::START.to_bytes() == [0, 0, 0, 16, 8, 0, 0, 0, 0, 0, 0, 8, 16, 0, 0, 0, 0]
+        && (0..GAMES).map(random).all(|game| {
+            let end = game.position();
+            Game::from_bytes(game.to_bytes()) == Ok(game)
+                && Position::from_bytes(end.to_bytes()) == Ok(end)
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_answers_are_those_that_are_written_down() {
+        assert_eq!(fingerprint(), Some(ANSWERS));
+    }
+
+    #[test]
+    fn an_unfinished_game_has_no_end_to_answer_for() {
+        let unfinished = Game::from_transcript("f5d6c3").expect("a legal game");
+        assert_eq!(answers(&unfinished, &mut Fingerprint::new()), None);
+    }
+}

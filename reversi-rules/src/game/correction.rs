@@ -1,0 +1,100 @@
+//! Until when a fault may be corrected.
+
+use core::ops::Range;
+
+use crate::game::Game;
+
+/// How long a fault (an illegal move, a disc turned wrongly or forgotten) may be corrected: until
+/// more than a fixed number of plies have been played after it.
+///
+/// Accounts of tournament play agree only that there is a fixed limit, after which nothing is
+/// corrected any more; the number is the organiser's. For a limit of 2 and a fault in ply 10, plies
+/// counted from 0:
+///
+/// | plies played | played after the fault | may be corrected |
+/// |---|---|---|
+/// | up to 10 | it has not happened yet | no |
+/// | 11 | 0 | yes |
+/// | 12 | 1 | yes |
+/// | 13 | 2 | yes |
+/// | 14 and more | 3 and more | no |
+///
+/// Forced passes are plies, as in [`Game::plies`] and [`IllegalPly::ply`](crate::IllegalPly::ply).
+/// A federation that counts discs only is served as well, by giving [`allows`](Self::allows) two
+/// numbers of discs.
+///
+/// ```
+/// use reversi_rules::{Game, explain::CorrectionPolicy};
+///
+/// let policy = CorrectionPolicy::new(2);
+/// assert!(policy.allows(10, 13));
+/// assert!(!policy.allows(10, 14));
+/// let game = Game::from_transcript("f5d6c3d3c4")?;
+/// assert_eq!(policy.correctable(&game), 2..5);
+/// # Ok::<(), reversi_rules::notation::TranscriptError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CorrectionPolicy {
+    limit: usize,
+}
+
+impl CorrectionPolicy {
+    /// No limit: every fault may be corrected as long as the game goes on.
+    ///
+    /// ```
+    /// # use reversi_rules::explain::CorrectionPolicy;
+    /// assert!(CorrectionPolicy::ALWAYS.allows(0, 60));
+    /// ```
+    pub const ALWAYS: Self = Self::new(usize::MAX);
+
+    /// A fault may be corrected while at most `limit` plies have been played after it. With 0 it
+    /// must be noticed before the next ply.
+    ///
+    /// ```
+    /// # use reversi_rules::explain::CorrectionPolicy;
+    /// assert!(CorrectionPolicy::new(0).allows(4, 5));
+    /// assert!(!CorrectionPolicy::new(0).allows(4, 6));
+    /// ```
+    #[must_use]
+    pub const fn new(limit: usize) -> Self {
+        Self { limit }
+    }
+
+    /// How many plies may have been played after a fault.
+    ///
+    /// ```
+    /// # use reversi_rules::explain::CorrectionPolicy;
+    /// assert_eq!(CorrectionPolicy::new(2).limit(), 2);
+    /// ```
+    #[must_use]
+    pub const fn limit(self) -> usize {
+        self.limit
+    }
+
+    /// Whether a fault in ply `fault`, counted from 0, may be corrected after `played` plies, the
+    /// faulty one among them. A ply that has not been played has no fault: `false`.
+    ///
+    /// ```
+    /// # use reversi_rules::explain::CorrectionPolicy;
+    /// let policy = CorrectionPolicy::new(2);
+    /// assert!(policy.allows(0, 3));
+    /// assert!(!policy.allows(3, 3));
+    /// ```
+    #[must_use]
+    pub const fn allows(self, fault: usize, played: usize) -> bool {
+        fault < played && played - fault - 1 <= self.limit
+    }
+
+    /// The plies of a game, counted from 0 with forced passes, in which a fault may be corrected
+    /// now: the first of them is as far back as an arbiter can take it.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, explain::CorrectionPolicy};
+    /// assert_eq!(CorrectionPolicy::new(2).correctable(&Game::new()), 0..0);
+    /// ```
+    #[must_use]
+    pub fn correctable(self, game: &Game) -> Range<usize> {
+        let played = game.plies().count();
+        played.saturating_sub(self.limit.saturating_add(1))..played
+    }
+}

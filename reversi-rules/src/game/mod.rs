@@ -1,0 +1,12 @@
+//! How people play: the moves so far, passes by themselves, undo.
+
+mod correction;
+#[expect(clippy::module_inception, reason = "a file is named after the type that it holds")]
+mod game;
+mod packed;
+mod random;
+pub(crate) mod replay;
+mod symmetry;
+
+pub use correction::CorrectionPolicy;
+pub use game::{Game, Plies};

@@ -1,0 +1,67 @@
+//! Games as 81 bytes: the start, then the squares of the discs.
+
+use core::array;
+
+use crate::game::Game;
+use crate::position::Position;
+use crate::position::packed::{PackedError, PackedErrorKind};
+use crate::vocabulary::Square;
+
+/// Where a game has its placements.
+const PLACEMENTS: usize = 17;
+/// Stands where there is no placement any more. Not 64, which elsewhere means a pass.
+const NONE: u8 = 255;
+
+impl Game {
+    /// The game as bytes, see [`packed`](crate::packed).
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Position, Square};
+    /// let bytes = Game::from_moves([Square::F5])?.to_bytes();
+    /// assert_eq!(bytes[..17], Position::START.to_bytes());
+    /// assert_eq!(bytes[17..19], [Square::F5.index(), 255]);
+    /// # Ok::<(), reversi_rules::IllegalPly>(())
+    /// ```
+    #[must_use]
+    pub fn to_bytes(&self) -> [u8; 81] {
+        let start = self.start().to_bytes();
+        array::from_fn(|at| match at.checked_sub(PLACEMENTS) {
+            None => start[at],
+            Some(nth) => self.placements().get(nth).map_or(NONE, |square| square.index()),
+        })
+    }
+
+    /// The game that those bytes stand for, played from its start.
+    ///
+    /// # Errors
+    /// [`PackedError`] says which byte is wrong: what [`Position::from_bytes`] finds, a number
+    /// that is no square, a placement after the last, or one that is illegal.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Square};
+    /// let mut bytes = Game::from_moves([Square::F5])?.to_bytes();
+    /// bytes[18] = Square::A1.index();
+    /// let error = Game::from_bytes(bytes).unwrap_err();
+    /// assert_eq!(error.to_string(), "byte 18, ply 1: a1: a disc there flips nothing");
+    /// # Ok::<(), reversi_rules::IllegalPly>(())
+    /// ```
+    pub fn from_bytes(bytes: [u8; 81]) -> Result<Self, PackedError> {
+        let mut game = Self::from_position(Position::from_bytes(array::from_fn(|at| bytes[at]))?);
+        let mut ended = false;
+        for (offset, &byte) in bytes.iter().enumerate().skip(PLACEMENTS) {
+            let error = |kind| PackedError::new(offset, kind);
+            match Square::from_index(byte) {
+                _ if byte == NONE => ended = true,
+                None => return Err(error(PackedErrorKind::NotASquare(byte))),
+                Some(_) if ended => return Err(error(PackedErrorKind::AfterTheEnd(byte))),
+                Some(square) => {
+                    if let Err(illegal) = game.play(square) {
+                        let error = error(PackedErrorKind::Illegal(illegal));
+                        return Err(error.at_ply(game.plies().count()));
+                    }
+                }
+            }
+        }
+        Ok(game)
+    }
+}

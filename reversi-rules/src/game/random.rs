@@ -1,0 +1,47 @@
+//! Random moves and games from where a game stands.
+
+use crate::game::Game;
+use crate::position::random::{first, next};
+use crate::vocabulary::{Move, Square};
+
+impl Game {
+    /// The next square of [`playout`](Self::playout) with that seed: each legal one is as likely as
+    /// the others. `None` once the game is over.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Square};
+    /// assert_eq!(Game::new().random_move(1), Some(Square::D3));
+    /// ```
+    #[must_use]
+    pub fn random_move(&self, seed: u64) -> Option<Square> {
+        match self.position().random_move(seed)? {
+            Move::Place(square) => Some(square),
+            Move::Pass => None,
+        }
+    }
+
+    /// This game, played to its end by random moves: those of
+    /// [`Position::playout`](crate::Position::playout) from the
+    /// position now.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Position};
+    /// let game = Game::new().playout(1);
+    /// assert!(game.is_over());
+    /// assert_eq!(game.position().board(), Position::START.playout(1).board());
+    /// ```
+    #[must_use]
+    pub fn playout(&self, seed: u64) -> Self {
+        let (mut game, mut generator) = (*self, first(seed));
+        while let Some(Move::Place(square)) = next(game.position(), &mut generator) {
+            if game.play(square).is_err() {
+                break;
+            }
+            if game.just_passed() {
+                // A pass takes a number, as it does where it is a ply of its own.
+                generator.below(0);
+            }
+        }
+        game
+    }
+}

@@ -1,0 +1,69 @@
+//! How freely a side can move, now and soon.
+
+use crate::position::Position;
+use crate::vocabulary::{Bitboard, Board, Color};
+
+impl Board {
+    /// The mobility of `color`: how many legal moves it has if it is its turn. In games from
+    /// the standard start that is never more than 33.
+    ///
+    /// Which squares those are says [`Position::legal_moves`].
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, Game};
+    /// let board = Game::from_transcript("f5f6e6")?.position().board();
+    /// assert_eq!((board.mobility(Color::Black), board.mobility(Color::White)), (6, 2));
+    /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
+    /// ```
+    #[must_use]
+    pub const fn mobility(self, color: Color) -> u32 {
+        Position::new(self, color).legal_moves().len()
+    }
+
+    /// The empty squares beside a disc of `color`'s opponent. Every legal move of `color` is one of
+    /// them, and their number is its potential mobility.
+    ///
+    /// ```
+    /// # use reversi_rules::{Board, Color, bitboard};
+    /// assert_eq!(
+    ///     Board::START.potential_moves(Color::Black),
+    ///     bitboard! {
+    ///         . . . . . . . .
+    ///         . . . . . . . .
+    ///         . . X X X . . .
+    ///         . . X . . X . .
+    ///         . . X . . X . .
+    ///         . . . X X X . .
+    ///         . . . . . . . .
+    ///         . . . . . . . .
+    ///     }
+    /// );
+    /// ```
+    #[must_use]
+    pub const fn potential_moves(self, color: Color) -> Bitboard {
+        self.discs(color.opponent()).neighbors().intersection(self.empties())
+    }
+
+    /// The frontier of `color`: its discs beside an empty square.
+    ///
+    /// ```
+    /// # use reversi_rules::{Bitboard, Board, Color, Square, bitboard};
+    /// let block = bitboard! {
+    ///     . . . . . . . .
+    ///     . . . . . . . .
+    ///     . . X X X . . .
+    ///     . . X X X . . .
+    ///     . . X X X . . .
+    ///     . . . . . . . .
+    ///     . . . . . . . .
+    ///     . . . . . . . .
+    /// };
+    /// let board = Board::new(block, Bitboard::EMPTY)?;
+    /// assert_eq!(board.frontier(Color::Black), block.without(Square::D4));
+    /// # Ok::<(), reversi_rules::OverlapError>(())
+    /// ```
+    #[must_use]
+    pub const fn frontier(self, color: Color) -> Bitboard {
+        self.empties().neighbors().intersection(self.discs(color))
+    }
+}

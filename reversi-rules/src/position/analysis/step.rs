@@ -1,0 +1,59 @@
+//! Steps from square to square in the eight directions, for whole sets at a time.
+
+use crate::vocabulary::Bitboard;
+
+/// A step to a neighbour: so many columns towards h and so many rows towards row 8, each -1, 0
+/// or 1.
+#[derive(Clone, Copy)]
+pub(super) struct Step {
+    columns: i8,
+    rows: i8,
+}
+
+impl Step {
+    /// The eight directions.
+    pub(super) const ALL: [Self; 8] = [
+        Self { columns: -1, rows: -1 },
+        Self { columns: 0, rows: -1 },
+        Self { columns: 1, rows: -1 },
+        Self { columns: -1, rows: 0 },
+        Self { columns: 1, rows: 0 },
+        Self { columns: -1, rows: 1 },
+        Self { columns: 0, rows: 1 },
+        Self { columns: 1, rows: 1 },
+    ];
+
+    /// The step back.
+    pub(super) const fn back(self) -> Self {
+        Self { columns: -self.columns, rows: -self.rows }
+    }
+
+    /// Where the squares of `set` come to by the step; those that would leave the board are lost.
+    pub(super) const fn from(self, set: Bitboard) -> Bitboard {
+        const COLUMN_A: u64 = 0x0101_0101_0101_0101;
+        const COLUMN_H: u64 = COLUMN_A << 7;
+        let bits = match self.columns {
+            -1 => (set.bits() & !COLUMN_A) >> 1,
+            1 => (set.bits() & !COLUMN_H) << 1,
+            _ => set.bits(),
+        };
+        Bitboard::from_bits(match self.rows {
+            -1 => bits >> 8,
+            1 => bits << 8,
+            _ => bits,
+        })
+    }
+
+    /// The squares of `through` that a walk of such steps from a square of `set` comes to without
+    /// leaving `through`.
+    pub(super) const fn walk(self, set: Bitboard, through: Bitboard) -> Bitboard {
+        let mut reached = self.from(set).intersection(through);
+        let mut steps = 1;
+        // From one border to the other there are seven.
+        while steps < 7 {
+            reached = reached.union(self.from(reached).intersection(through));
+            steps += 1;
+        }
+        reached
+    }
+}

@@ -1,0 +1,208 @@
+//! What a disc on a square does, and if it may not stand there, why.
+
+use core::fmt;
+
+use super::squares::write_squares;
+use super::{Direction, Ray};
+use crate::position::Position;
+use crate::vocabulary::{Bitboard, IllegalMove, IllegalReason, Move, Square};
+
+/// What happens when the side to move places a disc on a square, direction by direction, or why it
+/// may not. Made by [`Position::explain`].
+///
+/// It prints as a sentence for somebody who learns the game. Of the directions it names those with
+/// opponent discs beside the square.
+///
+/// ```
+/// use reversi_rules::{Position, Square};
+///
+/// let explain = |square| Position::START.explain(square).to_string();
+/// assert_eq!(explain(Square::F5), "f5 flips e5 (left).");
+/// assert_eq!(explain(Square::A1), "a1 flips nothing (no white disc beside it).");
+/// assert_eq!(
+///     explain(Square::D6),
+///     "d6 flips nothing (up and right: e5, then the empty f4). It would be legal for white."
+/// );
+/// assert_eq!(explain(Square::D4), "d4 is illegal: the square already holds a white disc.");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Explanation {
+    position: Position,
+    square: Square,
+}
+
+impl Position {
+    /// What a disc on `square` does, or why the side to move may not place one there.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Square};
+    /// let explanation = Position::START.explain(Square::F5);
+    /// assert_eq!(explanation.flips(), Square::E5.bitboard());
+    /// assert_eq!(explanation.illegal(), None);
+    /// ```
+    #[must_use]
+    pub const fn explain(self, square: Square) -> Explanation {
+        Explanation { position: self, square }
+    }
+}
+
+impl Explanation {
+    /// The position that is explained.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Square};
+    /// assert_eq!(Position::START.explain(Square::F5).position(), Position::START);
+    /// ```
+    #[must_use]
+    pub const fn position(self) -> Position {
+        self.position
+    }
+
+    /// The square that is explained.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Square};
+    /// assert_eq!(Position::START.explain(Square::F5).square(), Square::F5);
+    /// ```
+    #[must_use]
+    pub const fn square(self) -> Square {
+        self.square
+    }
+
+    /// What the side to move sees from the square, in the order of [`Direction::ALL`].
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Square};
+    /// let rays = Position::START.explain(Square::D6).rays();
+    /// assert_eq!(rays.iter().filter(|ray| !ray.run().is_empty()).count(), 1);
+    /// ```
+    #[must_use]
+    pub fn rays(self) -> [Ray; 8] {
+        Direction::ALL.map(|direction| self.ray(direction))
+    }
+
+    /// What the side to move sees from the square in one direction.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Square, explain::{Direction, RunEnd}};
+    /// let ray = Position::START.explain(Square::D6).ray(Direction::UpRight);
+    /// assert_eq!(ray.end(), RunEnd::Empty(Square::F4));
+    /// ```
+    #[must_use]
+    pub fn ray(self, direction: Direction) -> Ray {
+        Ray::new(self.position, self.square, direction, self.flips())
+    }
+
+    /// All discs that turn; none when the move is illegal.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Square};
+    /// assert_eq!(Position::START.explain(Square::E6).flips(), Square::E5.bitboard());
+    /// ```
+    #[must_use]
+    pub const fn flips(self) -> Bitboard {
+        self.position.flips(self.square)
+    }
+
+    /// The directions in which discs turn, and those discs.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Square, explain::Direction};
+    /// let explanation = Position::START.explain(Square::E6);
+    /// assert!(explanation.flips_by_direction().eq([(Direction::Up, Square::E5.bitboard())]));
+    /// ```
+    pub fn flips_by_direction(self) -> impl Iterator<Item = (Direction, Bitboard)> {
+        let flipping = self.rays().into_iter().filter(|ray| !ray.flips().is_empty());
+        flipping.map(|ray| (ray.direction(), ray.flips()))
+    }
+
+    /// Why the side to move may not place a disc there; `None` when it may.
+    ///
+    /// ```
+    /// # use reversi_rules::{IllegalReason, Position, Square};
+    /// let illegal = Position::START.explain(Square::D6).illegal().unwrap();
+    /// assert_eq!(illegal.reason(), IllegalReason::FlipsNothing);
+    /// ```
+    #[must_use]
+    pub const fn illegal(self) -> Option<IllegalMove> {
+        match self.position.check(Move::Place(self.square)) {
+            Ok(()) => None,
+            Err(illegal) => Some(illegal),
+        }
+    }
+
+    /// Whether the other side could place a disc there if it were its turn: often the slip behind
+    /// an illegal move.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Square};
+    /// assert!(Position::START.explain(Square::D6).legal_for_opponent());
+    /// assert!(!Position::START.explain(Square::F5).legal_for_opponent());
+    /// ```
+    #[must_use]
+    pub const fn legal_for_opponent(self) -> bool {
+        self.position.passed().is_legal(Move::Place(self.square))
+    }
+
+    /// `e5 (left), f6 f7 (down) and g4 (right)`.
+    fn write_flips(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let flipping = || self.rays().into_iter().filter(|ray| !ray.flips().is_empty());
+        let last = flipping().count().saturating_sub(1);
+        for (at, ray) in flipping().enumerate() {
+            f.write_str(match at {
+                0 => "",
+                _ if at == last => " and ",
+                _ => ", ",
+            })?;
+            write_squares(f, ray.squares())?;
+            write!(f, " ({})", ray.direction())?;
+        }
+        Ok(())
+    }
+
+    /// `up: f4 f3, then the edge; right: g5, then the empty h5`.
+    fn write_open_runs(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, ray) in self.open_runs().enumerate() {
+            write!(f, "{}{ray}", if at == 0 { "" } else { "; " })?;
+        }
+        Ok(())
+    }
+
+    /// The directions with opponent discs beside the square that do not turn.
+    fn open_runs(self) -> impl Iterator<Item = Ray> {
+        self.rays().into_iter().filter(|ray| ray.flips().is_empty() && !ray.run().is_empty())
+    }
+}
+
+impl fmt::Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (square, opponent) = (self.square, self.position.turn().opponent());
+        let open = self.open_runs().next().is_some();
+        match self.illegal().map(|illegal| illegal.reason()) {
+            None => {
+                write!(f, "{square} flips ")?;
+                self.write_flips(f)?;
+                if open {
+                    f.write_str(", nothing else (")?;
+                    self.write_open_runs(f)?;
+                    f.write_str(")")?;
+                }
+            }
+            Some(IllegalReason::FlipsNothing) => {
+                write!(f, "{square} flips nothing (")?;
+                if open {
+                    self.write_open_runs(f)?;
+                } else {
+                    write!(f, "no {opponent} disc beside it")?;
+                }
+                f.write_str(")")?;
+            }
+            Some(reason) => write!(f, "{square} is illegal: {reason}")?,
+        }
+        f.write_str(".")?;
+        if self.illegal().is_some() && self.legal_for_opponent() {
+            write!(f, " It would be legal for {opponent}.")?;
+        }
+        Ok(())
+    }
+}

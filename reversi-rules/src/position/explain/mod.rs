@@ -1,0 +1,13 @@
+//! Why a move is what it is. [`explain`](crate::explain) is its page.
+
+mod diff;
+mod direction;
+mod explanation;
+mod rays;
+mod squares;
+
+pub use diff::MoveDiff;
+pub use direction::Direction;
+pub use explanation::Explanation;
+pub use rays::{Ray, RunEnd};
+pub(crate) use squares::write_squares;

@@ -1,0 +1,16 @@
+//! Squares inside a sentence.
+
+use core::fmt;
+
+use crate::vocabulary::Square;
+
+/// The names with spaces between: `c3 d4`.
+pub(crate) fn write_squares(
+    f: &mut fmt::Formatter<'_>,
+    squares: impl IntoIterator<Item = Square>,
+) -> fmt::Result {
+    for (at, square) in squares.into_iter().enumerate() {
+        write!(f, "{}{square}", if at == 0 { "" } else { " " })?;
+    }
+    Ok(())
+}

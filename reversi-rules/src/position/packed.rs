@@ -1,0 +1,167 @@
+//! Boards, positions and games as fixed bytes: for files, hash keys and other programs.
+//!
+//! | what | bytes | layout |
+//! |---|---|---|
+//! | [`Board`] | 16 | black's discs, then white's: a `u64` each, little endian, bit *i* is square *i* |
+//! | [`Position`] | 17 | the board; the side to move, 0 black, 1 white |
+//! | [`Game`](crate::Game) | 81 | the position at the start; the squares of its placements, 0..=63, in order and without passes; 255 in what is left of the 64 places |
+//!
+//! So byte *r* of a colour's eight is row *r* + 1, and bit *c* of it is column *c* from a. Equal
+//! values have equal bytes, and every value has only one form. What a game could redo is not kept.
+//!
+//! The layout is stable: no version of this crate will read these bytes in another sense. Bytes
+//! are checked to the last when they are read, a game's by playing it.
+//!
+//! ```
+//! use reversi_rules::{Game, Position};
+//!
+//! let bytes = Position::START.to_bytes();
+//! assert_eq!(bytes, [0, 0, 0, 16, 8, 0, 0, 0, 0, 0, 0, 8, 16, 0, 0, 0, 0]);
+//! assert_eq!(Position::from_bytes(bytes)?, Position::START);
+//!
+//! let game = Game::from_transcript("f5d6c3")?;
+//! let bytes = game.to_bytes();
+//! assert_eq!(bytes[17..21], [37, 43, 18, 255]);
+//! assert_eq!(Game::from_bytes(bytes)?, game);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use core::fmt;
+
+use crate::position::Position;
+use crate::vocabulary::{Bitboard, Board, Color, IllegalMove, OverlapError, RecordError};
+
+/// Where a position has its side to move.
+const TURN: usize = 16;
+
+impl Board {
+    /// The board as bytes, see [`packed`](crate::packed).
+    ///
+    /// ```
+    /// # use reversi_rules::{Board, Color, Square};
+    /// let board = Board::EMPTY.with_disc(Square::A1, Color::Black).with_disc(Square::H8, Color::White);
+    /// assert_eq!(board.to_bytes(), [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 128]);
+    /// ```
+    #[must_use]
+    pub const fn to_bytes(self) -> [u8; 16] {
+        let [black, white] =
+            [self.discs(Color::Black).bits() as u128, self.discs(Color::White).bits() as u128];
+        (black | white << 64).to_le_bytes()
+    }
+
+    /// The board that those bytes stand for.
+    ///
+    /// # Errors
+    /// [`PackedError`] when a square has both a black and a white disc.
+    ///
+    /// ```
+    /// # use reversi_rules::Board;
+    /// assert_eq!(Board::from_bytes(Board::START.to_bytes()), Ok(Board::START));
+    /// let error = Board::from_bytes([1; 16]).unwrap_err();
+    /// assert_eq!(error.to_string(), "byte 8: a1 holds both a black and a white disc");
+    /// ```
+    pub const fn from_bytes(bytes: [u8; 16]) -> Result<Self, PackedError> {
+        let discs = u128::from_le_bytes(bytes);
+        let [black, white] = [discs, discs >> 64];
+        match Self::new(Bitboard::from_bits(black as u64), Bitboard::from_bits(white as u64)) {
+            Ok(board) => Ok(board),
+            Err(overlap) => {
+                // The first square of the overlap as white has it: a byte is a row.
+                let row = overlap.overlap().bits().trailing_zeros() as usize / 8;
+                Err(PackedError::new(8 + row, PackedErrorKind::Overlap(overlap)))
+            }
+        }
+    }
+}
+
+impl Position {
+    /// The position as bytes, see [`packed`](crate::packed).
+    ///
+    /// ```
+    /// # use reversi_rules::{Board, Color, Position};
+    /// let bytes = Position::new(Board::EMPTY, Color::White).to_bytes();
+    /// assert_eq!(bytes, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    /// ```
+    #[must_use]
+    pub const fn to_bytes(self) -> [u8; 17] {
+        let mut bytes = [0; 17];
+        let [board @ .., turn] = &mut bytes;
+        *board = self.board().to_bytes();
+        *turn = self.turn().index();
+        bytes
+    }
+
+    /// The position that those bytes stand for.
+    ///
+    /// # Errors
+    /// [`PackedError`] when a square has both a black and a white disc, or the last byte is
+    /// neither 0 nor 1.
+    ///
+    /// ```
+    /// # use reversi_rules::Position;
+    /// let mut bytes = Position::START.to_bytes();
+    /// assert_eq!(Position::from_bytes(bytes), Ok(Position::START));
+    /// bytes[16] = 2;
+    /// let error = Position::from_bytes(bytes).unwrap_err();
+    /// assert_eq!(error.to_string(), "byte 16: 2 is neither black (0) nor white (1)");
+    /// ```
+    pub const fn from_bytes(bytes: [u8; 17]) -> Result<Self, PackedError> {
+        let [board @ .., turn] = bytes;
+        match (Board::from_bytes(board), Color::from_index(turn)) {
+            (Ok(board), Some(turn)) => Ok(Self::new(board, turn)),
+            (Ok(_), None) => Err(PackedError::new(TURN, PackedErrorKind::NotATurn(turn))),
+            (Err(error), _) => Err(error),
+        }
+    }
+}
+
+/// The bytes do not stand for a board, a position or a game.
+///
+/// ```
+/// use reversi_rules::{Board, packed::{PackedError, PackedErrorKind}};
+///
+/// let error: PackedError = Board::from_bytes([1; 16]).unwrap_err();
+/// assert_eq!(error.byte(), 8);
+/// assert!(matches!(error.kind(), PackedErrorKind::Overlap(_)));
+/// ```
+pub type PackedError = RecordError<PackedErrorKind>;
+
+/// What is wrong with the bytes.
+///
+/// ```
+/// use reversi_rules::{Position, packed::PackedErrorKind};
+///
+/// let error = Position::from_bytes([7; 17]).unwrap_err();
+/// assert_eq!(error.to_string(), "byte 8: a1 holds both a black and a white disc");
+/// let mut bytes = Position::START.to_bytes();
+/// bytes[16] = 7;
+/// assert_eq!(Position::from_bytes(bytes).unwrap_err().kind(), PackedErrorKind::NotATurn(7));
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PackedErrorKind {
+    /// Squares with both a black and a white disc.
+    Overlap(OverlapError),
+    /// A side to move that is neither 0 nor 1.
+    NotATurn(u8),
+    /// Neither a square's number nor the 255 that stands after the last placement.
+    NotASquare(u8),
+    /// A square's number after a 255.
+    AfterTheEnd(u8),
+    /// A placement that the rules forbid.
+    Illegal(IllegalMove),
+}
+
+impl fmt::Display for PackedErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Overlap(overlap) => overlap.fmt(f),
+            Self::NotATurn(byte) => write!(f, "{byte} is neither black (0) nor white (1)"),
+            Self::NotASquare(byte) => {
+                write!(f, "{byte} is neither a square (0 to 63) nor the end (255)")
+            }
+            Self::AfterTheEnd(byte) => write!(f, "{byte} follows the end of the placements"),
+            Self::Illegal(illegal) => illegal.fmt(f),
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Where GGF and SGF differ: how the value of a tag ends.
+
+/// A format made of tags.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dialect {
+    /// One value to a key, up to the next `]`. It cannot hold `(;`, at which the next game begins:
+    /// so a value that is not closed cannot swallow that game.
+    Ggf,
+    /// Any number of values to a key, in which a backslash takes the next byte as it is.
+    Sgf,
+}
+
+/// A fault of the syntax.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    UnexpectedByte(u8),
+    MissingValue,
+    UnclosedValue,
+}
+
+/// Finds the `]` of the value whose text begins at `start`.
+pub(super) fn value_end(
+    text: &[u8],
+    start: usize,
+    dialect: Dialect,
+) -> Result<usize, (usize, Fault)> {
+    let mut at = start;
+    while let Some(&byte) = text.get(at) {
+        match byte {
+            b']' => return Ok(at),
+            b'\\' if dialect == Dialect::Sgf => at += 1,
+            b'(' if dialect == Dialect::Ggf && text.get(at + 1) == Some(&b';') => {
+                return Err((at, Fault::UnclosedValue));
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    Err((text.len(), Fault::UnclosedValue))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_end_where_their_dialect_says() {
+        assert_eq!(value_end(br"a\]b]", 0, Dialect::Ggf), Ok(2));
+        assert_eq!(value_end(br"a\]b]", 0, Dialect::Sgf), Ok(4));
+        assert_eq!(value_end(b"a(;]", 0, Dialect::Ggf), Err((1, Fault::UnclosedValue)));
+        assert_eq!(value_end(b"a(;]", 0, Dialect::Sgf), Ok(3));
+        assert_eq!(value_end(br"a\", 0, Dialect::Sgf), Err((2, Fault::UnclosedValue)));
+    }
+}

@@ -1,0 +1,98 @@
+//! The tokens of a GGF or SGF file: `(`, `;`, `)` and tags.
+
+use super::Tag;
+use super::dialect::{Dialect, Fault, value_end};
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Token<'a> {
+    /// `(`
+    Open,
+    /// `;`
+    Node,
+    /// `)`
+    Close,
+    Tag(Tag<'a>),
+}
+
+/// Walks over text token by token and knows where it is. White space may stand around each.
+#[derive(Clone, Debug)]
+pub(crate) struct Lexer<'a> {
+    text: &'a [u8],
+    offset: usize,
+    dialect: Dialect,
+}
+
+impl<'a> Lexer<'a> {
+    pub(crate) const fn new(text: &'a [u8], offset: usize, dialect: Dialect) -> Self {
+        Self { text, offset, dialect }
+    }
+
+    pub(crate) const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    fn peek(&mut self) -> Option<u8> {
+        let rest = self.text.get(self.offset..).unwrap_or_default();
+        self.offset += rest.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+        self.text.get(self.offset).copied()
+    }
+
+    /// The next token and the byte where it begins; `None` at the end of the text.
+    pub(crate) fn token(&mut self) -> Result<Option<(usize, Token<'a>)>, (usize, Fault)> {
+        let Some(first) = self.peek() else { return Ok(None) };
+        let start = self.offset;
+        let token = match first {
+            b'(' => Token::Open,
+            b';' => Token::Node,
+            b')' => Token::Close,
+            b'A'..=b'Z' | b'a'..=b'z' => {
+                let tag = self.tag()?;
+                return Ok(Some((start, Token::Tag(tag))));
+            }
+            other => return Err((start, Fault::UnexpectedByte(other))),
+        };
+        self.offset += 1;
+        Ok(Some((start, token)))
+    }
+
+    fn tag(&mut self) -> Result<Tag<'a>, (usize, Fault)> {
+        let start = self.offset;
+        let rest = self.text.get(start..).unwrap_or_default();
+        let length = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+        let key = rest.get(..length).unwrap_or_default();
+        self.offset += length;
+        match self.peek() {
+            Some(b'[') => {}
+            Some(b'A'..=b'Z' | b'a'..=b'z' | b'(' | b')' | b';') | None => {
+                return Err((self.offset, Fault::MissingValue));
+            }
+            Some(other) => return Err((self.offset, Fault::UnexpectedByte(other))),
+        }
+        let values_at = self.offset;
+        let mut end = values_at;
+        while self.peek() == Some(b'[') {
+            end = value_end(self.text, self.offset + 1, self.dialect)? + 1;
+            self.offset = end;
+            if self.dialect == Dialect::Ggf {
+                break;
+            }
+        }
+        let values = self.text.get(values_at..end).unwrap_or_default();
+        Ok(Tag::new(start, key, values_at, values, self.dialect))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn faults_say_where() {
+        let fault = |text| Lexer::new(text, 0, Dialect::Sgf).token().err();
+        assert_eq!(fault(b"PB"), Some((2, Fault::MissingValue)));
+        assert_eq!(fault(b"PB;"), Some((2, Fault::MissingValue)));
+        assert_eq!(fault(b"PB=x"), Some((2, Fault::UnexpectedByte(b'='))));
+        assert_eq!(fault(b" ]"), Some((1, Fault::UnexpectedByte(b']'))));
+        assert_eq!(fault(b"PB[x"), Some((4, Fault::UnclosedValue)));
+    }
+}

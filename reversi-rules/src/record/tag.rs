@@ -1,0 +1,168 @@
+//! `KEY[value][value]`: one tag of a GGF or SGF game.
+
+use core::iter::FusedIterator;
+
+use super::Text;
+use super::dialect::{Dialect, value_end};
+use super::text::Escapes;
+
+/// A key and its values, `PB[Rose]` or `AB[e4][d5]`: whatever stands in a [GGF](super::ggf) or
+/// [SGF](super::sgf) game, known or unknown.
+///
+/// ```
+/// use reversi_rules::record::sgf;
+///
+/// let record = sgf::Record::parse(b"(;GM[2]AB[e4][d5])")?;
+/// let tag = record.tags().last().unwrap();
+/// assert_eq!(tag.key(), "AB");
+/// assert!(tag.values().eq(["e4", "d5"]));
+/// # Ok::<(), sgf::SgfError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Tag<'a> {
+    offset: usize,
+    key: &'a [u8],
+    values_at: usize,
+    /// From the first `[` to the last `]`.
+    values: &'a [u8],
+    dialect: Dialect,
+}
+
+impl<'a> Tag<'a> {
+    pub(super) const fn new(
+        offset: usize,
+        key: &'a [u8],
+        values_at: usize,
+        values: &'a [u8],
+        dialect: Dialect,
+    ) -> Self {
+        Self { offset, key, values_at, values, dialect }
+    }
+
+    /// The byte where the key begins, counted from the start of what the reader was given.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf;
+    /// let record = sgf::Record::parse(b"(;GM[2]PB[Rose])")?;
+    /// assert_eq!(record.tags().last().unwrap().offset(), 7);
+    /// # Ok::<(), sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// The key as it is written.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf;
+    /// let record = sgf::Record::parse(b"(;GaMe[2])")?;
+    /// assert_eq!(record.tags().next().unwrap().key(), "GaMe");
+    /// # Ok::<(), sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn key(&self) -> Text<'a> {
+        Text::new(self.key)
+    }
+
+    /// Whether this is the key: in either case in GGF; in SGF by its upper-case letters, as its
+    /// first versions had it.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf;
+    /// let record = sgf::Record::parse(b"(;GaMe[2])")?;
+    /// assert!(record.tags().next().unwrap().is("GM"));
+    /// # Ok::<(), sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub fn is(&self, key: &str) -> bool {
+        match self.dialect {
+            Dialect::Ggf => self.key.eq_ignore_ascii_case(key.as_bytes()),
+            Dialect::Sgf => {
+                self.key.iter().filter(|byte| !byte.is_ascii_lowercase()).eq(key.as_bytes())
+            }
+        }
+    }
+
+    /// The value, and the first where there are several.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf;
+    /// let record = sgf::Record::parse(b"(;GM[2]PB[Rose])")?;
+    /// assert_eq!(record.tags().last().unwrap().value(), "Rose");
+    /// # Ok::<(), sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub fn value(&self) -> Text<'a> {
+        self.values().next().unwrap_or(Text::new(b""))
+    }
+
+    /// All values in order, at least one.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf;
+    /// let record = sgf::Record::parse(b"(;GM[2]AW[d4][e5])")?;
+    /// assert_eq!(record.tags().last().unwrap().values().count(), 2);
+    /// # Ok::<(), sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn values(&self) -> Values<'a> {
+        Values { offset: self.values_at, rest: self.values, dialect: self.dialect }
+    }
+
+    /// The bytes of the value and where they begin.
+    pub(super) fn located_value(&self) -> (usize, &'a [u8]) {
+        self.values().located().unwrap_or((self.values_at, &[]))
+    }
+
+    /// The bytes of the value without the white space around them, and where they begin.
+    pub(super) fn trimmed_value(&self) -> (usize, &'a [u8]) {
+        let (start, value) = self.located_value();
+        let trimmed = value.trim_ascii_start();
+        (start + (value.len() - trimmed.len()), trimmed.trim_ascii_end())
+    }
+}
+
+/// The values of a tag in order, made by [`Tag::values`].
+///
+/// ```
+/// use reversi_rules::record::sgf;
+///
+/// let record = sgf::Record::parse(br"(;GM[2]C[one\]] [two])")?;
+/// let comment = record.tags().last().unwrap();
+/// assert!(comment.values().eq(["one]", "two"]));
+/// # Ok::<(), sgf::SgfError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Values<'a> {
+    offset: usize,
+    rest: &'a [u8],
+    dialect: Dialect,
+}
+
+impl<'a> Values<'a> {
+    /// The next value's bytes and where they begin.
+    pub(super) fn located(&mut self) -> Option<(usize, &'a [u8])> {
+        let open = self.rest.iter().position(|&byte| byte == b'[')?;
+        let end = value_end(self.rest, open + 1, self.dialect).ok()?;
+        let value = self.rest.get(open + 1..end)?;
+        let start = self.offset + open + 1;
+        self.rest = self.rest.get(end + 1..).unwrap_or_default();
+        self.offset += end + 1;
+        Some((start, value))
+    }
+}
+
+impl<'a> Iterator for Values<'a> {
+    type Item = Text<'a>;
+
+    fn next(&mut self) -> Option<Text<'a>> {
+        let (_, value) = self.located()?;
+        Some(match self.dialect {
+            Dialect::Ggf => Text::new(value),
+            Dialect::Sgf => Text::escaped(value, Escapes::All),
+        })
+    }
+}
+
+impl FusedIterator for Values<'_> {}

@@ -1,0 +1,108 @@
+//! The generators of random games: one number decides a game, the same on every machine.
+
+#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+
+use crate::vocabulary::{Bitboard, Square};
+
+/// The generator that begins all others: a number for each game.
+pub(crate) struct SplitMix64(u64);
+
+impl SplitMix64 {
+    #[inline(always)]
+    pub(crate) const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// What its state grows by for each number.
+    const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
+
+    /// Where it is after so many outputs: the seed of one that goes on from there.
+    pub(crate) const fn after(seed: u64, outputs: u64) -> u64 {
+        seed.wrapping_add(outputs.wrapping_mul(Self::STEP))
+    }
+
+    #[inline(always)]
+    pub(crate) const fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(Self::STEP);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+}
+
+/// What draws the moves of one random game: the generator xoroshiro64\* as
+/// [`batch::playouts`](crate::batch::playouts) describes it, for those who play such a game move by
+/// move. It is no source of secrets.
+///
+/// ```
+/// use reversi_rules::{Generator, Move, Position};
+///
+/// let (mut generator, mut position) = (Generator::of_game(7, 0), Position::START);
+/// while !position.is_over() {
+///     let square = generator.choose(position.legal_moves());
+///     position = position.play(square.map_or(Move::Pass, Move::Place))?;
+/// }
+/// assert_eq!(position, Position::START.playout(7));
+/// # Ok::<(), reversi_rules::IllegalMove>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Generator {
+    pub(crate) low: u32,
+    pub(crate) high: u32,
+}
+
+impl Generator {
+    /// That of game `index` of the games that begin with `seed`.
+    ///
+    /// ```
+    /// use reversi_rules::{Generator, Position};
+    ///
+    /// let square = Generator::of_game(7, 0).choose(Position::START.legal_moves());
+    /// assert_eq!(square.map(Into::into), Position::START.random_move(7));
+    /// ```
+    #[must_use]
+    pub const fn of_game(seed: u64, index: u64) -> Self {
+        Self::new(&mut SplitMix64::new(SplitMix64::after(seed, index)))
+    }
+
+    /// That of the next game.
+    #[inline(always)]
+    pub(crate) const fn new(seeds: &mut SplitMix64) -> Self {
+        let word = seeds.next();
+        // From 0 there would be nothing but 0.
+        Self { low: word as u32 | (word == 0) as u32, high: (word >> 32) as u32 }
+    }
+
+    /// A number below `count`, which is at most 64, or 0 where that is 0. From 65 on it may also be
+    /// too small.
+    ///
+    /// ```
+    /// # use reversi_rules::Generator;
+    /// let mut generator = Generator::of_game(1, 0);
+    /// assert!((0..1000).all(|_| generator.below(10) < 10));
+    /// ```
+    #[inline(always)]
+    pub const fn below(&mut self, count: u8) -> u8 {
+        let Self { low, mut high } = *self;
+        let bits = low.wrapping_mul(0x9E37_79BB);
+        high ^= low;
+        self.low = low.rotate_left(26) ^ high ^ (high << 9);
+        self.high = high.rotate_left(13);
+        // No count is above 64, so the product has 32 bits.
+        ((bits >> 6).wrapping_mul(count as u32) >> 26) as u8
+    }
+
+    /// One of the squares, each as likely; none of none, which takes a number all the same.
+    ///
+    /// ```
+    /// # use reversi_rules::{Bitboard, Generator};
+    /// let mut generator = Generator::of_game(1, 0);
+    /// assert!(Bitboard::CORNERS.contains(generator.choose(Bitboard::CORNERS).unwrap()));
+    /// assert_eq!(generator.choose(Bitboard::EMPTY), None);
+    /// ```
+    #[inline]
+    pub fn choose(&mut self, squares: Bitboard) -> Option<Square> {
+        let number = self.below(squares.len() as u8);
+        squares.nth(u32::from(number))
+    }
+}

@@ -1,0 +1,180 @@
+//! Why a move is illegal.
+
+use core::fmt;
+
+use crate::vocabulary::{Color, Location, Move};
+
+/// A move that the rules forbid, and why.
+///
+/// ```
+/// use reversi_rules::{IllegalReason, Move, Position, Square};
+///
+/// let error = Position::START.play(Move::Place(Square::A1)).unwrap_err();
+/// assert_eq!(error.attempted(), Move::Place(Square::A1));
+/// assert_eq!(error.reason(), IllegalReason::FlipsNothing);
+/// assert_eq!(error.to_string(), "a1: a disc there flips nothing");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct IllegalMove {
+    attempted: Move,
+    reason: IllegalReason,
+}
+
+/// The rule that a move breaks.
+///
+/// When several apply, the first in this order is named.
+///
+/// ```
+/// use reversi_rules::{IllegalReason, Move, Position};
+///
+/// let error = Position::START.play(Move::Pass).unwrap_err();
+/// assert_eq!(error.reason(), IllegalReason::PassForbidden);
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum IllegalReason {
+    /// Neither side has a legal move: the game has ended.
+    GameOver,
+    /// The square already holds a disc of that colour.
+    Occupied(Color),
+    /// The side to move has no legal square and has to pass.
+    MustPass,
+    /// No opponent disc would be outflanked.
+    FlipsNothing,
+    /// A pass while there is a legal square.
+    PassForbidden,
+}
+
+impl IllegalMove {
+    pub(crate) const fn new(attempted: Move, reason: IllegalReason) -> Self {
+        Self { attempted, reason }
+    }
+
+    /// The move that was tried.
+    ///
+    /// ```
+    /// # use reversi_rules::{Move, Position};
+    /// assert_eq!(Position::START.play(Move::Pass).unwrap_err().attempted(), Move::Pass);
+    /// ```
+    #[must_use]
+    pub const fn attempted(&self) -> Move {
+        self.attempted
+    }
+
+    /// The rule that it breaks.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, IllegalReason, Position, Square};
+    /// let error = Position::START.play(Square::D4.into()).unwrap_err();
+    /// assert_eq!(error.reason(), IllegalReason::Occupied(Color::White));
+    /// ```
+    #[must_use]
+    pub const fn reason(&self) -> IllegalReason {
+        self.reason
+    }
+}
+
+impl IllegalReason {
+    /// The rule in a word, the name that it has here: what programs can compare.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Square};
+    /// let error = Position::START.play(Square::D4.into()).unwrap_err();
+    /// assert_eq!(error.reason().name(), "Occupied");
+    /// ```
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::GameOver => "GameOver",
+            Self::Occupied(_) => "Occupied",
+            Self::MustPass => "MustPass",
+            Self::FlipsNothing => "FlipsNothing",
+            Self::PassForbidden => "PassForbidden",
+        }
+    }
+}
+
+impl fmt::Display for IllegalReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::GameOver => f.write_str("the game is over"),
+            Self::Occupied(color) => write!(f, "the square already holds a {color} disc"),
+            Self::MustPass => f.write_str("no square is legal, the side to move must pass"),
+            Self::FlipsNothing => f.write_str("a disc there flips nothing"),
+            Self::PassForbidden => f.write_str("a pass is forbidden while a legal move exists"),
+        }
+    }
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.attempted, self.reason)
+    }
+}
+
+impl core::error::Error for IllegalMove {}
+
+/// The first illegal move of a sequence, and how far the sequence was legal.
+///
+/// ```
+/// use reversi_rules::{Game, Square};
+///
+/// let error = Game::from_moves([Square::F5, Square::D6, Square::D6]).unwrap_err();
+/// assert_eq!(error.ply(), 2);
+/// assert_eq!(error.to_string(), "ply 2: d6: the square already holds a white disc");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct IllegalPly {
+    ply: usize,
+    illegal: IllegalMove,
+}
+
+impl IllegalPly {
+    pub(crate) const fn new(ply: usize, illegal: IllegalMove) -> Self {
+        Self { ply, illegal }
+    }
+
+    /// How many plies were legal before it, forced passes included: its index in
+    /// [`Game::plies`](crate::Game::plies), had it been legal.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Square};
+    /// assert_eq!(Game::from_moves([Square::A1]).unwrap_err().ply(), 0);
+    /// ```
+    #[must_use]
+    pub const fn ply(&self) -> usize {
+        self.ply
+    }
+
+    /// Returns the place in the game.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Location, Square};
+    /// let error = Game::from_moves([Square::A1]).unwrap_err();
+    /// assert_eq!(error.location(), Location::NOWHERE.with_ply(0));
+    /// ```
+    #[must_use]
+    pub const fn location(&self) -> Location {
+        Location::NOWHERE.with_ply(self.ply)
+    }
+
+    /// The move and why it is illegal.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, IllegalReason, Square};
+    /// let error = Game::from_moves([Square::A1]).unwrap_err();
+    /// assert_eq!(error.illegal().reason(), IllegalReason::FlipsNothing);
+    /// ```
+    #[must_use]
+    pub const fn illegal(&self) -> IllegalMove {
+        self.illegal
+    }
+}
+
+impl fmt::Display for IllegalPly {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.location().label(self.illegal).fmt(f)
+    }
+}
+
+impl core::error::Error for IllegalPly {}

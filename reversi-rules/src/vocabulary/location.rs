@@ -1,0 +1,181 @@
+//! The place of an error, and the one grammar in which it is written.
+
+use core::fmt;
+use core::num::NonZeroUsize;
+
+/// The place of an error or of a finding: the game of a file, the byte of a text and the ply of a
+/// game. Each counts from 0. Parts that do not apply are left out.
+///
+/// Every error that has a place returns it from `location`, and prints it in front of its message:
+///
+/// ```
+/// use reversi_rules::{Game, Location};
+///
+/// let error = Game::from_transcript("f5 f6 f4").unwrap_err();
+/// assert_eq!(error.location(), Location::NOWHERE.with_byte(6).with_ply(2));
+/// assert_eq!(error.location().to_string(), "byte 6, ply 2");
+/// assert_eq!(error.to_string(), "byte 6, ply 2: f4: a disc there flips nothing");
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Location {
+    game: Part,
+    byte: Part,
+    ply: Part,
+}
+
+/// A number plus one, which takes no more room than a `usize`. No slice has `usize::MAX` bytes.
+type Part = Option<NonZeroUsize>;
+
+const fn part(number: usize) -> Part {
+    NonZeroUsize::new(number.wrapping_add(1))
+}
+
+const fn number(part: Part) -> Option<usize> {
+    match part {
+        Some(part) => Some(part.get() - 1),
+        None => None,
+    }
+}
+
+impl Location {
+    /// No place: none of the parts applies.
+    ///
+    /// ```
+    /// # use reversi_rules::Location;
+    /// assert_eq!(Location::NOWHERE.byte(), None);
+    /// assert_eq!(Location::NOWHERE.to_string(), "");
+    /// ```
+    pub const NOWHERE: Self = Self { game: None, byte: None, ply: None };
+
+    /// Returns the number of the game in its file.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::Games;
+    /// let mut file = [0; 16 + 2 * 68];
+    /// (file[4], file[16 + 68 + 8]) = (2, 99);
+    /// assert_eq!(Games::parse(&file).unwrap_err().location().game(), Some(1));
+    /// ```
+    #[must_use]
+    pub const fn game(self) -> Option<usize> {
+        number(self.game)
+    }
+
+    /// Returns the number of the byte in the text or the file.
+    ///
+    /// ```
+    /// # use reversi_rules::Square;
+    /// assert_eq!(Square::parse(b"f9").unwrap_err().location().byte(), Some(1));
+    /// ```
+    #[must_use]
+    pub const fn byte(self) -> Option<usize> {
+        number(self.byte)
+    }
+
+    /// Returns the number of the ply in the game, forced passes included.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Square};
+    /// let error = Game::from_moves([Square::F5, Square::A1]).unwrap_err();
+    /// assert_eq!(error.location().ply(), Some(1));
+    /// ```
+    #[must_use]
+    pub const fn ply(self) -> Option<usize> {
+        number(self.ply)
+    }
+
+    /// Returns the same place in the game with that number. `usize::MAX` removes the part.
+    ///
+    /// ```
+    /// # use reversi_rules::Location;
+    /// assert_eq!(Location::NOWHERE.with_game(3).to_string(), "game 3");
+    /// ```
+    #[must_use]
+    pub const fn with_game(self, game: usize) -> Self {
+        Self { game: part(game), ..self }
+    }
+
+    /// Returns the same place at the byte with that number. `usize::MAX` removes the part.
+    ///
+    /// ```
+    /// # use reversi_rules::Location;
+    /// assert_eq!(Location::NOWHERE.with_byte(6).with_game(0).to_string(), "game 0, byte 6");
+    /// ```
+    #[must_use]
+    pub const fn with_byte(self, byte: usize) -> Self {
+        Self { byte: part(byte), ..self }
+    }
+
+    /// Returns the same place at the ply with that number. `usize::MAX` removes the part.
+    ///
+    /// ```
+    /// # use reversi_rules::Location;
+    /// assert_eq!(Location::NOWHERE.with_byte(6).with_ply(2).to_string(), "byte 6, ply 2");
+    /// ```
+    #[must_use]
+    pub const fn with_ply(self, ply: usize) -> Self {
+        Self { ply: part(ply), ..self }
+    }
+
+    /// Returns the same place in a longer text, in which `start` bytes come first.
+    ///
+    /// ```
+    /// # use reversi_rules::Location;
+    /// assert_eq!(Location::NOWHERE.with_byte(6).after(10), Location::NOWHERE.with_byte(16));
+    /// assert_eq!(Location::NOWHERE.with_ply(2).after(10), Location::NOWHERE.with_ply(2));
+    /// ```
+    #[must_use]
+    pub const fn after(self, start: usize) -> Self {
+        match self.byte() {
+            Some(byte) => self.with_byte(byte.saturating_add(start)),
+            None => self,
+        }
+    }
+
+    /// Puts the place in front of a message, as every error here does: `byte 6, ply 2: message`.
+    /// Without a place the message stands alone.
+    ///
+    /// ```
+    /// # use reversi_rules::Location;
+    /// let place = Location::NOWHERE.with_game(0).with_byte(22);
+    /// assert_eq!(place.label("no score").to_string(), "game 0, byte 22: no score");
+    /// assert_eq!(Location::NOWHERE.label("no score").to_string(), "no score");
+    /// ```
+    pub fn label(self, message: impl fmt::Display) -> impl fmt::Display {
+        Labeled { location: self, message }
+    }
+}
+
+/// A message with its place in front.
+struct Labeled<M> {
+    location: Location,
+    message: M,
+}
+
+impl<M: fmt::Display> fmt::Display for Labeled<M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.location != Location::NOWHERE {
+            write!(f, "{}: ", self.location)?;
+        }
+        self.message.fmt(f)
+    }
+}
+
+impl fmt::Display for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let parts = [("game", self.game()), ("byte", self.byte()), ("ply", self.ply())];
+        let mut separator = "";
+        for (name, number) in parts {
+            if let Some(number) = number {
+                write!(f, "{separator}{name} {number}")?;
+                separator = ", ";
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Location {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Location({self})")
+    }
+}

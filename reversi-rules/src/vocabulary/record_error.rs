@@ -1,0 +1,108 @@
+//! The error of every reader of records: where, and what.
+
+use core::fmt;
+
+use crate::vocabulary::Location;
+
+/// A record could not be read: the byte that is wrong, and what is wrong with it in the words of
+/// its format.
+///
+/// ```
+/// use reversi_rules::record::wthor::{Games, WthorError, WthorErrorKind};
+///
+/// let error: WthorError = Games::parse(&[0; 10]).unwrap_err();
+/// assert_eq!(error.byte(), 10);
+/// assert_eq!(error.kind(), WthorErrorKind::Truncated { expected: 16 });
+/// assert_eq!(error.to_string(), "byte 10: the file ends here and should have 16 bytes");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordError<K> {
+    /// Always has a byte.
+    location: Location,
+    kind: K,
+}
+
+impl<K: Copy> RecordError<K> {
+    pub(crate) const fn new(byte: usize, kind: K) -> Self {
+        Self { location: Location::NOWHERE.with_byte(byte), kind }
+    }
+
+    /// The same in the game of a file with that number.
+    pub(crate) const fn in_game(self, game: usize) -> Self {
+        Self { location: self.location.with_game(game), ..self }
+    }
+
+    /// The same at the ply of a game with that number.
+    pub(crate) const fn at_ply(self, ply: usize) -> Self {
+        Self { location: self.location.with_ply(ply), ..self }
+    }
+
+    /// Returns the place: the byte, the ply of the move that stops a replay, and the game of a
+    /// WTHOR file.
+    ///
+    /// ```
+    /// # use reversi_rules::{Location, record::pgn::Record};
+    /// let error = Record::parse(b"1. f5 a1")?.replay().unwrap_err();
+    /// assert_eq!(error.location(), Location::NOWHERE.with_byte(6).with_ply(1));
+    /// assert_eq!(error.to_string(), "byte 6, ply 1: a1: a disc there flips nothing");
+    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub const fn location(&self) -> Location {
+        self.location
+    }
+
+    /// The byte that is wrong, counted from 0 at the start of what was given to the reader; the
+    /// length of it where something is missing.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::Games;
+    /// assert_eq!(Games::parse(&[0; 10]).unwrap_err().byte(), 10);
+    /// ```
+    #[must_use]
+    pub const fn byte(&self) -> usize {
+        match self.location.byte() {
+            Some(byte) => byte,
+            None => 0,
+        }
+    }
+
+    /// What is wrong there.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::{Games, WthorErrorKind};
+    /// let kind = Games::parse(&[0; 17]).unwrap_err().kind();
+    /// assert_eq!(kind, WthorErrorKind::TrailingData { expected: 16 });
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> K {
+        self.kind
+    }
+}
+
+impl<K: Copy> RecordError<K> {
+    /// The line and the place in it where [`byte`](Self::byte) is, both counted from 1, as
+    /// editors show them. `text` is what was given to the reader. Lines end in a line feed; a
+    /// column is a byte.
+    ///
+    /// ```
+    /// # use reversi_rules::record::pgn::Games;
+    /// let text = b"[Black \"Rose\"]\n\n1. f5 ?? d9 *\n";
+    /// let error = Games::new(text).find_map(Result::err).unwrap();
+    /// assert_eq!((error.byte(), error.line_column(text)), (26, (3, 11)));
+    /// ```
+    #[must_use]
+    pub fn line_column(&self, text: &[u8]) -> (usize, usize) {
+        let before = text.get(..self.byte()).unwrap_or(text);
+        let line = before.rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
+        (before.split(|&byte| byte == b'\n').count(), line.len() + 1)
+    }
+}
+
+impl<K: fmt::Display> fmt::Display for RecordError<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.location.label(&self.kind).fmt(f)
+    }
+}
+
+impl<K: fmt::Debug + fmt::Display> core::error::Error for RecordError<K> {}

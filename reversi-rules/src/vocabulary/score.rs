@@ -1,0 +1,205 @@
+//! The final score as records keep it, and how a game came to it.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::vocabulary::{Color, Outcome};
+
+/// The final score of a game, black's first. On 64 squares, with the empty ones given to the
+/// winner, the two numbers sum to 64; nothing here checks that, as records may hold anything.
+///
+/// ```
+/// use reversi_rules::{Color, Score};
+///
+/// let score = Score { black: 33, white: 31 };
+/// assert_eq!(score.of(Color::White), 31);
+/// assert_eq!(score.margin(Color::Black), 2);
+/// assert_eq!(score.to_string(), "33-31");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Score {
+    /// What black has.
+    pub black: u8,
+    /// What white has.
+    pub white: u8,
+}
+
+impl Score {
+    /// What `color` has.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, Score};
+    /// assert_eq!(Score { black: 40, white: 24 }.of(Color::Black), 40);
+    /// ```
+    #[must_use]
+    pub const fn of(self, color: Color) -> u8 {
+        match color {
+            Color::Black => self.black,
+            Color::White => self.white,
+        }
+    }
+
+    /// What `color` has more than its opponent, -255..=255.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, Score};
+    /// assert_eq!(Score { black: 40, white: 24 }.margin(Color::White), -16);
+    /// ```
+    #[must_use]
+    pub const fn margin(self, color: Color) -> i16 {
+        self.of(color) as i16 - self.of(color.opponent()) as i16
+    }
+
+    /// The score on 64 squares of which black has `margin` more: `None` when there is none, as
+    /// `margin` is odd or beyond ±64.
+    ///
+    /// ```
+    /// # use reversi_rules::Score;
+    /// assert_eq!(Score::from_margin(-16), Some(Score { black: 24, white: 40 }));
+    /// assert_eq!(Score::from_margin(1), None);
+    /// ```
+    #[must_use]
+    pub const fn from_margin(margin: i16) -> Option<Self> {
+        if margin % 2 != 0 || margin < -64 || margin > 64 {
+            return None;
+        }
+        let black = (32 + margin / 2).unsigned_abs() as u8;
+        Some(Self { black, white: 64 - black })
+    }
+}
+
+impl From<Outcome> for Score {
+    /// The final score, with the empty squares for the winner.
+    fn from(outcome: Outcome) -> Self {
+        Self { black: outcome.score(Color::Black), white: outcome.score(Color::White) }
+    }
+}
+
+impl fmt::Display for Score {
+    /// Black's number, a hyphen, white's: `33-31`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.black, self.white)
+    }
+}
+
+/// The text is not a score.
+///
+/// ```
+/// # use reversi_rules::Score;
+/// let error = "33:31".parse::<Score>().unwrap_err();
+/// assert_eq!(error.to_string(), "not a score: two numbers up to 255 with a hyphen between");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseScoreError(());
+
+impl fmt::Display for ParseScoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a score: two numbers up to 255 with a hyphen between")
+    }
+}
+
+impl core::error::Error for ParseScoreError {}
+
+impl FromStr for Score {
+    type Err = ParseScoreError;
+
+    /// Takes black's number, a hyphen and white's, with nothing around them.
+    fn from_str(text: &str) -> Result<Self, ParseScoreError> {
+        let number = |text: &str| {
+            // Rust's own parser would take a plus sign too.
+            let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+            text.parse().ok().filter(|_| digits).ok_or(ParseScoreError(()))
+        };
+        let (black, white) = text.split_once('-').ok_or(ParseScoreError(()))?;
+        Ok(Self { black: number(black)?, white: number(white)? })
+    }
+}
+
+/// How a game came to its end, as records tell it apart.
+///
+/// ```
+/// use reversi_rules::GameEnd;
+///
+/// assert_eq!(GameEnd::default(), GameEnd::Normal);
+/// assert_eq!(GameEnd::Timeout.to_string(), "timeout");
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum GameEnd {
+    /// Neither side could move.
+    #[default]
+    Normal,
+    /// A side ran out of time.
+    Timeout,
+    /// A side gave up.
+    Resignation,
+    /// Both sides agreed on a result.
+    Agreement,
+    /// Broken off, to be finished or not.
+    Adjourned,
+}
+
+impl GameEnd {
+    /// All of them, in an order that never changes: new ones come last.
+    ///
+    /// ```
+    /// # use reversi_rules::GameEnd;
+    /// assert_eq!(GameEnd::ALL[1], GameEnd::Timeout);
+    /// ```
+    pub const ALL: [Self; 5] =
+        [Self::Normal, Self::Timeout, Self::Resignation, Self::Agreement, Self::Adjourned];
+
+    /// The word for it.
+    ///
+    /// ```
+    /// # use reversi_rules::GameEnd;
+    /// assert_eq!(GameEnd::Resignation.name(), "resignation");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Normal => "normal",
+            Self::Timeout => "timeout",
+            Self::Resignation => "resignation",
+            Self::Agreement => "agreement",
+            Self::Adjourned => "adjourned",
+        }
+    }
+}
+
+impl fmt::Display for GameEnd {
+    /// The [`name`](Self::name).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The text is not a word for the end of a game.
+///
+/// ```
+/// # use reversi_rules::GameEnd;
+/// let error = "forfeit".parse::<GameEnd>().unwrap_err();
+/// assert_eq!(error.to_string(), "not normal, timeout, resignation, agreement or adjourned");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseGameEndError(());
+
+impl fmt::Display for ParseGameEndError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not normal, timeout, resignation, agreement or adjourned")
+    }
+}
+
+impl core::error::Error for ParseGameEndError {}
+
+impl FromStr for GameEnd {
+    type Err = ParseGameEndError;
+
+    /// Takes the [`name`](Self::name)s in any case.
+    fn from_str(text: &str) -> Result<Self, ParseGameEndError> {
+        Self::ALL
+            .into_iter()
+            .find(|end| text.eq_ignore_ascii_case(end.name()))
+            .ok_or(ParseGameEndError(()))
+    }
+}

@@ -1,0 +1,252 @@
+//! The sixty-four squares and their names.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::vocabulary::{Bitboard, Location};
+
+/// Writes the enum and the way back from a number, so that the names stand only once.
+macro_rules! squares {
+    ($($name:ident = $index:literal,)*) => {
+        /// A square: column a to h from the left, row 1 to 8 from the top.
+        ///
+        /// As a number a1 is 0, b1 is 1, h1 is 7, a2 is 8 and h8 is 63, which is also the square's
+        /// bit in a [`Bitboard`]. An `Option<Square>` is one byte.
+        ///
+        /// ```
+        /// use reversi_rules::Square;
+        ///
+        /// assert_eq!("d3".parse(), Ok(Square::D3));
+        /// assert_eq!(Square::D3.index(), 19);
+        /// assert_eq!(Square::D3.to_string(), "d3");
+        /// ```
+        #[repr(u8)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Square {
+            $(
+                #[doc = concat!("Number ", stringify!($index), ".")]
+                $name = $index,
+            )*
+        }
+
+        impl Square {
+            /// All squares, a1 first, row by row.
+            ///
+            /// ```
+            /// # use reversi_rules::Square;
+            /// assert_eq!(Square::ALL[63], Square::H8);
+            /// ```
+            pub const ALL: [Self; 64] = [$(Self::$name,)*];
+
+            /// The square with that [`index`](Self::index); `None` from 64 on.
+            ///
+            /// ```
+            /// # use reversi_rules::Square;
+            /// assert_eq!(Square::from_index(7), Some(Square::H1));
+            /// assert_eq!(Square::from_index(64), None);
+            /// ```
+            #[inline]
+            #[must_use]
+            pub const fn from_index(index: u8) -> Option<Self> {
+                // A match and not a table: the compiler reduces it to a range check.
+                match index {
+                    $($index => Some(Self::$name),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+squares! {
+    A1 = 0, B1 = 1, C1 = 2, D1 = 3, E1 = 4, F1 = 5, G1 = 6, H1 = 7,
+    A2 = 8, B2 = 9, C2 = 10, D2 = 11, E2 = 12, F2 = 13, G2 = 14, H2 = 15,
+    A3 = 16, B3 = 17, C3 = 18, D3 = 19, E3 = 20, F3 = 21, G3 = 22, H3 = 23,
+    A4 = 24, B4 = 25, C4 = 26, D4 = 27, E4 = 28, F4 = 29, G4 = 30, H4 = 31,
+    A5 = 32, B5 = 33, C5 = 34, D5 = 35, E5 = 36, F5 = 37, G5 = 38, H5 = 39,
+    A6 = 40, B6 = 41, C6 = 42, D6 = 43, E6 = 44, F6 = 45, G6 = 46, H6 = 47,
+    A7 = 48, B7 = 49, C7 = 50, D7 = 51, E7 = 52, F7 = 53, G7 = 54, H7 = 55,
+    A8 = 56, B8 = 57, C8 = 58, D8 = 59, E8 = 60, F8 = 61, G8 = 62, H8 = 63,
+}
+
+impl Square {
+    /// The square in that column (0 is a) and row (0 is row 1), both 0..=7.
+    ///
+    /// ```
+    /// # use reversi_rules::Square;
+    /// assert_eq!(Square::new(3, 2), Some(Square::D3));
+    /// assert_eq!(Square::new(8, 0), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn new(column: u8, row: u8) -> Option<Self> {
+        if column < 8 && row < 8 { Self::from_index(row * 8 + column) } else { None }
+    }
+
+    /// 0 for a1, 1 for b1, … 63 for h8.
+    ///
+    /// ```
+    /// # use reversi_rules::Square;
+    /// assert_eq!(Square::A2.index(), 8);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self as u8
+    }
+
+    /// 0 for column a … 7 for column h.
+    ///
+    /// ```
+    /// # use reversi_rules::Square;
+    /// assert_eq!(Square::D3.column(), 3);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn column(self) -> u8 {
+        self.index() % 8
+    }
+
+    /// 0 for row 1, at the top … 7 for row 8.
+    ///
+    /// ```
+    /// # use reversi_rules::Square;
+    /// assert_eq!(Square::D3.row(), 2);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn row(self) -> u8 {
+        self.index() / 8
+    }
+
+    /// The set of this square alone.
+    ///
+    /// ```
+    /// # use reversi_rules::Square;
+    /// assert_eq!(Square::D3.bitboard().bits(), 1 << 19);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn bitboard(self) -> Bitboard {
+        Bitboard::from_bits(1 << self.index())
+    }
+
+    /// Reads a name from text that need not be UTF-8: exactly a column letter in either case and a
+    /// row digit. [`FromStr`] does the same for `&str`.
+    ///
+    /// # Errors
+    /// Says which byte is not part of a square's name.
+    ///
+    /// ```
+    /// # use reversi_rules::Square;
+    /// assert_eq!(Square::parse(b"H8"), Ok(Square::H8));
+    /// assert_eq!(Square::parse(b"f9").unwrap_err().byte(), 1);
+    /// ```
+    pub const fn parse(text: &[u8]) -> Result<Self, ParseSquareError> {
+        let column = match text {
+            [] => return Err(ParseSquareError { byte: 0, kind: Kind::Missing("a column") }),
+            [letter, ..] => match letter.to_ascii_lowercase() {
+                lower @ b'a'..=b'h' => lower - b'a',
+                _ => return Err(ParseSquareError { byte: 0, kind: Kind::Column(*letter) }),
+            },
+        };
+        let row = match text {
+            [_, digit @ b'1'..=b'8', ..] => *digit - b'1',
+            [_, other, ..] => {
+                return Err(ParseSquareError { byte: 1, kind: Kind::Row(*other) });
+            }
+            _ => return Err(ParseSquareError { byte: 1, kind: Kind::Missing("a row") }),
+        };
+        match Self::new(column, row) {
+            Some(square) if text.len() == 2 => Ok(square),
+            _ => Err(ParseSquareError { byte: 2, kind: Kind::TooLong }),
+        }
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = [b'a' + self.column(), b'1' + self.row()];
+        f.pad(core::str::from_utf8(&name).unwrap_or_default())
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Square {
+    type Err = ParseSquareError;
+
+    fn from_str(text: &str) -> Result<Self, ParseSquareError> {
+        Self::parse(text.as_bytes())
+    }
+}
+
+/// The text is not the name of a square.
+///
+/// ```
+/// # use reversi_rules::Square;
+/// let error = "f9".parse::<Square>().unwrap_err();
+/// assert_eq!(error.byte(), 1);
+/// assert_eq!(error.to_string(), "byte 1: '9' is not a row (1 to 8)");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSquareError {
+    byte: u8,
+    kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Missing(&'static str),
+    Column(u8),
+    Row(u8),
+    TooLong,
+}
+
+impl ParseSquareError {
+    /// The byte that is wrong: 0, 1 or 2.
+    ///
+    /// ```
+    /// # use reversi_rules::Square;
+    /// assert_eq!("i5".parse::<Square>().unwrap_err().byte(), 0);
+    /// ```
+    #[must_use]
+    pub const fn byte(&self) -> usize {
+        self.byte as usize
+    }
+
+    /// Returns the place in the text.
+    ///
+    /// ```
+    /// # use reversi_rules::{Location, Square};
+    /// let error = "i5".parse::<Square>().unwrap_err();
+    /// assert_eq!(error.location(), Location::NOWHERE.with_byte(0));
+    /// ```
+    #[must_use]
+    pub const fn location(&self) -> Location {
+        Location::NOWHERE.with_byte(self.byte())
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Missing(what) => write!(f, "{what} is missing"),
+            Self::Column(byte) => write!(f, "'{}' is not a column (a to h)", byte.escape_ascii()),
+            Self::Row(byte) => write!(f, "'{}' is not a row (1 to 8)", byte.escape_ascii()),
+            Self::TooLong => f.write_str("a square's name has two characters"),
+        }
+    }
+}
+
+impl fmt::Display for ParseSquareError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.location().label(self.kind).fmt(f)
+    }
+}
+
+impl core::error::Error for ParseSquareError {}

@@ -1,0 +1,38 @@
+//! The least images of several boards side by side.
+
+#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+
+use super::Symmetry;
+use crate::vocabulary::Bitboard;
+
+/// Replaces each board by the least of its eight images, and tells by its index which symmetry led
+/// there: of several, the first in [`Symmetry::ALL`]. The players' bits are compared, then the
+/// opponents'.
+///
+/// Without branches, so that boards become lanes of vectors. Whoever does not look at the indices
+/// does not pay for them.
+#[inline(always)]
+pub(crate) fn least_images<const N: usize>(
+    players: &mut [u64; N],
+    opponents: &mut [u64; N],
+) -> [u64; N] {
+    let (mut least_players, mut least_opponents, mut indices) = (*players, *opponents, [0; N]);
+    for candidate in 1..8 {
+        let symmetry = Symmetry::ALL[candidate];
+        for i in 0..N {
+            let (player, opponent) = (image(players[i], symmetry), image(opponents[i], symmetry));
+            let less = player < least_players[i]
+                || (player == least_players[i] && opponent < least_opponents[i]);
+            least_players[i] = if less { player } else { least_players[i] };
+            least_opponents[i] = if less { opponent } else { least_opponents[i] };
+            indices[i] = if less { candidate as u64 } else { indices[i] };
+        }
+    }
+    (*players, *opponents) = (least_players, least_opponents);
+    indices
+}
+
+#[inline(always)]
+fn image(bits: u64, symmetry: Symmetry) -> u64 {
+    Bitboard::from_bits(bits).transform(symmetry).bits()
+}

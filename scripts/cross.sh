@@ -1,0 +1,93 @@
+#!/bin/sh
+# Runs a command that builds with a Rust which rustup has not installed here:
+#
+#     scripts/cross.sh TARGET COMMAND...    a command that builds for this target
+#     scripts/cross.sh 1.85 COMMAND...      a command that builds with this version
+#
+# Where `rustup target add TARGET` has been run, that is what builds. Elsewhere it is the compiler of
+# Debian 12 for x86-64, which is unpacked in .tools: nothing outside changes, and nobody has to be
+# root. That has the sources of `core` and `std`, which cargo then compiles too.
+#
+# For another machine's Linux the C compiler and the emulator that runs its programs are Debian's.
+set -eu
+
+[ $# -gt 1 ] || {
+    echo "usage: cross.sh TARGET|1.85 COMMAND [ARGUMENT...]" >&2
+    exit 2
+}
+wanted=$1
+shift
+here=$(cd "$(dirname "$0")" && pwd)
+
+# unpack VERSION OTHER-PACKAGES...: a Rust whose version begins so, into $tools.
+unpack() {
+    version=$(apt-cache madison rustc-web | sed -n "s/^[^|]*| *\($1[^ ]*\).*/\1/p" | head -n 1)
+    [ "$(uname -m)" = x86_64 ] && [ -n "$version" ] || {
+        echo "cross.sh: no Rust $1: this needs packages of Debian 12 for x86-64, and apt-get update" >&2
+        exit 1
+    }
+    shift
+    number=$(echo "$version" | cut -d . -f 1-2)
+    echo "unpacking Rust $number in $tools" >&2
+    rm -rf "$tools"
+    mkdir -p "$tools/debs" "$tools/root"
+    # With the LLVM that it links.
+    llvm=$(apt-cache depends "libstd-rust-web-$number" | sed -n 's/^ *Depends: \(libllvm[^ ]*\)$/\1/p')
+    packages="$llvm libstd-rust-web-$number=$version"
+    for package in rustc-web libstd-rust-web-dev "$@"; do packages="$packages $package=$version"; done
+    # shellcheck disable=SC2086 # a list of words
+    (cd "$tools/debs" && apt-get download -q=2 -o APT::Sandbox::User="$(id -un)" $packages)
+    for package in "$tools"/debs/*.deb; do
+        dpkg-deb --fsys-tarfile "$package" | tar -x -C "$tools/root" --no-wildcards-match-slash \
+            --wildcards --exclude='./usr/share/*' --exclude='./usr/libexec/*' \
+            --exclude='./usr/bin/rustdoc' --exclude='./usr/src/*/src' --exclude='./usr/src/*/compiler'
+    done
+    rm -r "$tools/debs"
+    cat >"$tools/rustc" <<END
+#!/bin/sh
+export LD_LIBRARY_PATH='$tools/root/usr/lib/x86_64-linux-gnu'
+exec '$tools/root/usr/bin/rustc' --sysroot '$tools/root/usr' "\$@"
+END
+    chmod +x "$tools/rustc"
+    # The path stands in it, so a checkout that has been moved unpacks anew.
+    echo "$tools" >"$tools/ready"
+}
+
+# use VERSION PACKAGES...
+use() {
+    tools=$(dirname "$here")/.tools/rust-$1
+    mkdir -p "${tools%/*}"
+    # make -j may ask twice at once.
+    exec 9>"$tools.lock"
+    flock 9
+    [ "$(cat "$tools/ready" 2>/dev/null)" = "$tools" ] || {
+        apt-cache show rustc-web >/dev/null 2>&1 || "$here/ensure.sh" lists
+        unpack "$@"
+    }
+    exec 9>&-
+    export RUSTC="$tools/rustc"
+}
+
+if [ "$wanted" = 1.85 ]; then
+    use "$wanted"
+    exec "$@"
+fi
+
+parts=core
+case $wanted in
+*-unknown-linux-gnu)
+    parts=std,test
+    machine=${wanted%%-*}
+    "$here/ensure.sh" "$machine"
+    variable=CARGO_TARGET_$(echo "$wanted" | tr a-z- A-Z_)
+    export "${variable}_LINKER=$machine-linux-gnu-gcc" "${variable}_RUNNER=qemu-$machine-static"
+    # Complete programs, which need no libraries of the other machine when they run.
+    export "${variable}_RUSTFLAGS=-Ctarget-feature=+crt-static"
+    ;;
+esac
+if [ ! -d "$(rustc --print target-libdir --target "$wanted")" ]; then
+    use 1.96 rust-web-src
+    # What is not stable of this compiler is how std is compiled.
+    export RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=$parts
+fi
+exec "$@"

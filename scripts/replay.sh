@@ -1,0 +1,61 @@
+#!/bin/sh
+# Replays games from Rust, Python and C and shows that the three agree, from the top of the checkout:
+#
+#     scripts/replay.sh demo GAMES.txt    a file of transcripts, one game shown for each language
+#     scripts/replay.sh data FOLDER       the real WTHOR files in a folder; without any it skips
+set -eu
+
+replay_Rust() { "${CARGO_TARGET_DIR:-target}/release/replay" "$@"; }
+replay_Python() { .venv/bin/python -m reversi_rules replay "$@"; }
+replay_C() { examples/c/replay "$@"; }
+
+answers=$(mktemp -d)
+trap 'rm -rf "$answers"' EXIT
+
+# agree FILES...: what the three print about them is the same.
+agree() {
+    for language in Rust Python C; do
+        "replay_$language" "$@" >"$answers/$language"
+        cmp -s "$answers/Rust" "$answers/$language" || {
+            echo "Rust and $language disagree:" >&2
+            diff "$answers/Rust" "$answers/$language" >&2
+            exit 1
+        }
+    done
+}
+
+# show LANGUAGE WORDS: the game whose line has these words.
+show() {
+    line=$(grep -n "$2" "$answers/lines" | head -n 1 | cut -d : -f 1)
+    echo
+    echo "$1: $(sed -n "${line}p" "$answers/lines" | cut -d '|' -f 1-5)"
+    "replay_$1" --board "$((line - 1))" "$games"
+}
+
+case "${1:-} $#" in
+"demo 2")
+    games=$2
+    grep -v '^#' "$games" | grep '|' >"$answers/lines"
+    # A record, an upset and a wipe-out.
+    show Rust '^One black disc left'
+    show Python '^Nine moves in a real tournament'
+    show C '^Black passes 23 times'
+    agree "$games"
+    echo
+    echo "Rust, Python and C agree: $(cat "$answers/Rust")"
+    ;;
+"data 2")
+    set -- "$2"/wthor/*.wtb
+    [ -e "$1" ] || {
+        echo "skipped: no real game files at $1"
+        exit 0
+    }
+    agree "$@"
+    for language in Rust Python C; do echo "$language: $(tail -n 1 "$answers/$language")"; done
+    echo "Rust, Python and C agree on $# real files"
+    ;;
+*)
+    echo "usage: replay.sh demo GAMES.txt | data FOLDER" >&2
+    exit 2
+    ;;
+esac

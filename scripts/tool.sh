@@ -1,0 +1,47 @@
+#!/bin/sh
+# Prints the folder of a program, which it installs first if it is not there: `tool.sh NAME`. Each
+# has a pinned version and a folder of that name in .tools.
+set -eu
+
+case ${1:-} in
+cbindgen) version=0.29.4 ;;
+# Later ones need a later Rust.
+cargo-c) version=0.10.24+cargo-0.98.0 ;;
+cargo-deny) version=0.20.2 ;;
+cargo-fuzz) version=0.13.2 ;;
+cargo-hack) version=0.6.46 ;;
+cargo-llvm-cov) version=0.9.1 ;;
+cargo-mutants) version=27.1.0 ;;
+cargo-semver-checks) version=0.51.0 ;;
+typos) version=1.52.0 ;;
+*)
+    echo "tool.sh: which tool? ${1:-}" >&2
+    exit 2
+    ;;
+esac
+
+top=$(cd "$(dirname "$0")/.." && pwd)
+folder=$top/.tools/$1-$version
+if [ ! -e "$folder/ready" ]; then
+    mkdir -p "$folder"
+    # make -j may ask twice at once.
+    exec 9>"$folder.lock"
+    flock 9
+fi
+[ -e "$folder/ready" ] || {
+    case $1 in
+    typos)
+        "$top/scripts/ensure.sh" venv "${PYTHON:-python3}"
+        "${PYTHON:-python3}" -m venv "$folder"
+        "$folder/bin/python" -m pip install -q "typos==$version"
+        ;;
+    *)
+        # Of cargo-c's four programs the one that is used: each has 80 MB and takes long to link.
+        [ "$1" != cargo-c ] || set -- "$1" --bin cargo-cinstall
+        RUSTFLAGS='' CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$top/target}/tools" CARGO_PROFILE_DEV_DEBUG=0 \
+            "${CARGO:-cargo}" install --quiet --locked --debug --root "$folder" --version "$version" "$@"
+        ;;
+    esac
+    touch "$folder/ready"
+} >&2
+echo "$folder/bin"
