@@ -2,7 +2,8 @@
 """Looks for dead links in every Markdown file of the checkout, without a network.
 
 A link to a file must find it, and its `#anchor` a heading there; a link to elsewhere must be https
-or http and have a host, and is listed with `--list`. Links inside the pages that rustdoc, mkdocs
+or http and have a host that is no package registry's (a package is named, its page there is not
+linked), and is listed with `--list`. Links inside the pages that rustdoc, mkdocs
 and doxygen make are checked by these. `links.py [--list]`, from the top of the checkout.
 """
 
@@ -31,6 +32,9 @@ BARE = re.compile(r"<(https?:[^>\s]*)>")
 HTML = re.compile(r"""<(?:a|img)\s[^>]*?(?:href|src)=["']([^"']+)["']""")
 HEADING = re.compile(r"^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$")
 NAMED = re.compile(r"""<a\s[^>]*?(?:id|name)=["']([^"']+)["']|\{\s*#([\w-]+)\s*\}""")
+
+
+REGISTRIES = ("crates.io", "docs.rs", "lib.rs", "pypi.org", "npmjs.com")
 
 
 class Link(NamedTuple):
@@ -102,6 +106,8 @@ def fault(page: Path, target: str) -> str | None:
     """What is wrong with a link, if anything is."""
     url = urlsplit(target)
     if url.scheme in ("http", "https"):
+        if url.netloc.removeprefix("www.") in REGISTRIES:
+            return "a registry's page of a package"
         return None if "." in url.netloc else "no host"
     if url.scheme == "mailto":
         return None if "@" in url.path else "no address"
