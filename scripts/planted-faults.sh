@@ -1,7 +1,7 @@
 #!/bin/sh
-# Plants a fault for each gate in a copy of the checkout and wants the gate to fail, and to say why:
-# `planted-faults.sh`, from the top of the checkout. The checkout is not touched; the last copy stays in
-# build/planted.
+# Plants a fault for each of some checks in a copy of the checkout and wants the check to fail, and to
+# say why: `planted-faults.sh`, from the top of the checkout. The checkout is not touched; the last
+# copy stays in build/planted.
 set -eu
 
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$(pwd)/target}"
@@ -9,7 +9,7 @@ export CARGO_PROFILE_DEV_DEBUG=0
 here=$(pwd)
 copy=$here/build/planted
 
-# A checkout of its own, as the gates ask git which files there are.
+# A checkout of its own, as the checks ask git which files there are.
 plant() {
     rm -rf "$copy"
     mkdir -p "$copy"
@@ -18,14 +18,14 @@ plant() {
     ln -s "$here/.tools" "$copy/.tools"
     cd "$copy"
     git init -q
-    # With the history, where the interface is that check-semver compares with.
+    # With the history, where the interface is that check/semver compares with.
     echo "$(cd "$here" && realpath "$(git rev-parse --git-common-dir)")/objects" >.git/objects/info/alternates
     git add -A
 }
 
-# caught GATE WORDS: it fails, and what it says has these words.
+# caught CHECK WORDS: it fails, and what it says has these words.
 caught() {
-    if make --no-print-directory "$1" >../planted.log 2>&1; then
+    if make --no-print-directory "check/$1" >../planted.log 2>&1; then
         echo "planted-faults: $1 does not notice: $2" >&2
         exit 1
     fi
@@ -39,38 +39,45 @@ caught() {
 
 plant
 echo 'See [there](nowhere.md).' >>README.md
-caught check-links 'nowhere.md: no such file'
+caught links 'nowhere.md: no such file'
 plant
 echo 'See [there](CONTRIBUTING.md#no-such-heading).' >>README.md
-caught check-links 'no such heading'
+caught links 'no such heading'
 plant
 # In two halves here, or this file would be the one.
-echo "This is te""h end." >>README.md
-caught check-spelling 'te''h'
+echo "[magpie](https://crates"".io/crates/magpie)" >>README.md
+caught links 'a registry'
 plant
-sed -i 's/"BSD-2-Clause", //' deny.toml
-caught check-licences 'BSD-2-Clause'
+echo "This is te""h end." >>README.md
+caught spelling 'te''h'
+plant
+sed -i 's/"BSD-2-Clause", //' .config/deny.toml
+caught licenses 'BSD-2-Clause'
 plant
 sed -i 's/^num-traits .*/num-traits 0.1.0/' reversi-py/LICENSE-THIRD-PARTY
-caught check-licences 'reversi-py/LICENSE-THIRD-PARTY is not what'
+caught notices 'reversi-py/LICENSE-THIRD-PARTY is not what'
 plant
+sed -i 's#^include = \[#&"/notes.txt", #' reversi-rules/Cargo.toml
 echo junk >reversi-rules/notes.txt
-git add -A
-caught check-package 'what is this doing there: notes.txt'
+caught package 'what is this doing there: notes.txt'
+plant
+sed -i '/^documentation/d' reversi-rules/Cargo.toml
+caught package 'cargo warns'
 plant
 printf '#[doc(hidden)]\npub const PLANTED: &str = include_str!("../../README.md");\n' >>reversi-rules/src/lib.rs
-caught check-package "couldn't read"
+caught package "couldn't read"
 plant
 printf '#[cfg(all(feature = "serde", feature = "small"))]\ncompile_error!("planted");\n' >>reversi-rules/src/lib.rs
-caught check-features 'error: planted'
+caught features 'error: planted'
 plant
 sed -i 's/^serde = { version = "1.0.18"/serde = { version = "1"/' reversi-rules/Cargo.toml
-caught check-minimal-versions 'is_human_readable'
+caught minimal-versions 'is_human_readable'
 plant
 # Stable since 1.91.
 printf '#[doc(hidden)]\npub fn planted(a: u64, b: u64) -> u64 { a.strict_add(b) }\n' >>reversi-rules/src/lib.rs
-caught check-msrv 'strict_overflow_ops'
+caught msrv 'strict_overflow_ops'
 plant
-sed -i 's/pub const fn is_over(/pub(crate) const fn is_over(/' reversi-rules/src/position.rs
-caught check-semver 'is_over'
-echo "each gate fails on its planted fault"
+sed -i 's/pub const fn is_over(/pub(crate) const fn is_over(/' \
+    "$(grep -rl 'pub const fn is_over(' reversi-rules/src/position* | head -n 1)"
+caught semver 'is_over'
+echo "each check fails on its planted fault"

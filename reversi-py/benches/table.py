@@ -1,4 +1,4 @@
-"""Times this package beside others: `make bench-python`.
+"""Times this package beside others: `make bench LANGUAGE=python`.
 
 The figures of a run depend on the machine; ratios do much less.
 """

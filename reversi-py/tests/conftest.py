@@ -1,5 +1,5 @@
 """Settings of Hypothesis: the same examples in every run, however long they take; or others in each
-for `make fuzz-python`, which keeps those that failed. And what several files of tests share."""
+for `make check/fuzzing-python`, which keeps those that failed. And what several files of tests share."""
 
 import json
 import os

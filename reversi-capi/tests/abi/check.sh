@@ -52,7 +52,7 @@ if differs "$header" "$soname"; then
     cat "$build/difference" >&2
     cat >&2 <<END
 check-abi: the ABI is not what $baseline says. Before 1.0 a patch may add functions, constants and
-errors; all else needs another minor version. If that is so, 'make abi-update' writes it down.
+errors; all else needs another minor version. If that is so, 'make check/abi UPDATE=1' writes it down.
 END
     exit 1
 fi

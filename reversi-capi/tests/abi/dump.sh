@@ -5,7 +5,7 @@
 #     FOLDER/libreversi.abi   functions, their types and the layout of these, as abidw writes it
 #     FOLDER/constants.txt    the values that are compiled into a program
 #
-# It is read from the header, which is what a program is compiled with: `make check-header` and
+# It is read from the header, which is what a program is compiled with: `make check/header` and
 # `make check-library` show that the header is what the library was made from. The library's own
 # debug information would tell of every private type of Rust's, and of another compiler's others.
 set -eu

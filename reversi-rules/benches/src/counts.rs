@@ -29,7 +29,7 @@ pub const TOLERANCE: f64 = 0.02;
 
 const HEAD: &str = "\
 # Instructions an operation, counted by callgrind in an ordinary release build.
-# `make instructions` compares, `make instructions-update` rewrites. Another compiler, other counts.
+# `make instructions` compares, `make instructions UPDATE=1` rewrites. Another compiler, other counts.
 ";
 const BUILT: &str = "# built by ";
 
