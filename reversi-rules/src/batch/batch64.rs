@@ -41,6 +41,7 @@ impl Batch64 {
     /// # use reversi_rules::batch::{Batch64, START};
     /// assert_eq!(Batch64::new().boards(), [START; 64]);
     /// ```
+    #[inline]
     #[must_use]
     pub fn new() -> Self {
         Self::of_boards(&[START; 64])
@@ -58,6 +59,7 @@ impl Batch64 {
     /// assert!(Batch64::from_boards(&[START; 65]).is_err());
     /// # Ok::<(), reversi_rules::batch::BatchError>(())
     /// ```
+    #[inline]
     pub fn from_boards(boards: &[[u64; 2]]) -> Result<Self, BatchError> {
         if boards.len() > 64 {
             return Err(BatchError::Length { slice: "boards", expected: 64, found: boards.len() });
@@ -77,6 +79,7 @@ impl Batch64 {
     /// assert_eq!(Batch64::from_boards(&[START])?.boards()[..2], [START, [0, 0]]);
     /// # Ok::<(), reversi_rules::batch::BatchError>(())
     /// ```
+    #[inline]
     #[must_use]
     pub fn boards(&self) -> [[u64; 2]; 64] {
         each::part(Boards(self))
@@ -89,6 +92,7 @@ impl Batch64 {
     /// assert_eq!(Batch64::new().board(63), Some(START));
     /// assert_eq!(Batch64::new().board(64), None);
     /// ```
+    #[inline]
     #[must_use]
     pub fn board(&self, index: usize) -> Option<[u64; 2]> {
         Some([Bitboards64(self.player).get(index)?, Bitboards64(self.opponent).get(index)?])
@@ -100,6 +104,7 @@ impl Batch64 {
     /// # use reversi_rules::batch::Batch64;
     /// assert_eq!(Batch64::new().legal_moves().get(9), Some(0x0000_1020_0408_0000));
     /// ```
+    #[inline]
     #[must_use]
     pub fn legal_moves(&self) -> Bitboards64 {
         each::part(LegalMoves(self))
@@ -112,6 +117,7 @@ impl Batch64 {
     /// let flips = Batch64::new().flips(&Bitboards64::from_squares(&[19; 64]));
     /// assert_eq!(flips, Bitboards64::from_squares(&[27; 64]));
     /// ```
+    #[inline]
     #[must_use]
     pub fn flips(&self, placed: &Bitboards64) -> Bitboards64 {
         each::part(Flips { batch: self, placed: &placed.0 })
@@ -129,6 +135,7 @@ impl Batch64 {
     /// assert_eq!(batch.board(0), Some([START[1] & !(1 << 27), START[0] | 1 << 27 | 1 << 19]));
     /// assert_eq!(batch.board(1), Some([START[1], START[0]]));
     /// ```
+    #[inline]
     pub fn play(&mut self, placed: &Bitboards64) {
         each::part(Play { batch: self, placed: &placed.0 });
     }
@@ -144,6 +151,7 @@ impl Batch64 {
     /// assert_eq!(moves, batch.legal_moves());
     /// assert_eq!(moves.counts(), [3; 64]);
     /// ```
+    #[inline]
     pub fn step(&mut self, placed: &Bitboards64, moves: &mut Bitboards64) {
         each::part(Step { batch: self, placed: &placed.0, moves: &mut moves.0 });
     }
@@ -156,6 +164,7 @@ impl Batch64 {
     /// assert_eq!(statuses[..2], [Status::ToMove, Status::Over]);
     /// # Ok::<(), reversi_rules::batch::BatchError>(())
     /// ```
+    #[inline]
     #[must_use]
     pub fn statuses(&self) -> [Status; 64] {
         each::part(Statuses(self))

@@ -33,6 +33,7 @@ impl Bitboards64 {
     /// # use reversi_rules::batch::Bitboards64;
     /// assert_eq!(Bitboards64::from_masks(&[3; 64]).get(63), Some(3));
     /// ```
+    #[inline]
     #[must_use]
     pub fn from_masks(masks: &[u64; 64]) -> Self {
         each::part(OfMasks(masks))
@@ -44,6 +45,7 @@ impl Bitboards64 {
     /// # use reversi_rules::batch::Batch64;
     /// assert_eq!(Batch64::new().legal_moves().to_masks(), [0x0000_1020_0408_0000; 64]);
     /// ```
+    #[inline]
     #[must_use]
     pub fn to_masks(&self) -> [u64; 64] {
         each::part(Masks(&self.0))
@@ -58,6 +60,7 @@ impl Bitboards64 {
     /// let placed = Bitboards64::from_squares(&squares);
     /// assert_eq!((placed.get(4), placed.get(5)), (Some(0), Some(1 << 19)));
     /// ```
+    #[inline]
     #[must_use]
     pub fn from_squares(squares: &[u8; 64]) -> Self {
         each::part(OfSquares(squares))
@@ -72,6 +75,7 @@ impl Bitboards64 {
     /// assert_eq!(bitboards.get(63), Some(0x100));
     /// assert_eq!(bitboards.get(64), None);
     /// ```
+    #[inline]
     #[must_use]
     pub fn get(&self, index: usize) -> Option<u64> {
         let mut mask = [0; 8];
@@ -90,6 +94,7 @@ impl Bitboards64 {
     /// masks[3] = 0;
     /// assert_eq!(Bitboards64::from_masks(&masks).without_any(), 1 << 3);
     /// ```
+    #[inline]
     #[must_use]
     pub fn without_any(&self) -> u64 {
         each::part(WithoutAny(&self.0))
@@ -101,6 +106,7 @@ impl Bitboards64 {
     /// # use reversi_rules::batch::Batch64;
     /// assert_eq!(Batch64::new().legal_moves().counts(), [4; 64]);
     /// ```
+    #[inline]
     #[must_use]
     pub fn counts(&self) -> [u8; 64] {
         each::part(Counts(&self.0))
@@ -116,6 +122,7 @@ impl Bitboards64 {
     /// assert_eq!(bitboards.nth(&[1; 64]), Bitboards64::from_masks(&[0b1000; 64]));
     /// assert_eq!(bitboards.nth(&[2; 64]), Bitboards64::EMPTY);
     /// ```
+    #[inline]
     #[must_use]
     pub fn nth(&self, numbers: &[u8; 64]) -> Self {
         each::part(Nth { bitboards: &self.0, numbers })

@@ -21,6 +21,7 @@ use crate::vocabulary::Square;
 /// assert_eq!(cells[0][..4], [1, -1, -1, 0]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
+#[inline]
 pub fn cells(boards: &[[u64; 2]], cells: &mut [[i8; 64]]) -> Result<(), BatchError> {
     check_length("cells", boards.len(), cells.len())?;
     each::board(boards, cells, Cells);
@@ -46,6 +47,7 @@ pub fn cells(boards: &[[u64; 2]], cells: &mut [[i8; 64]]) -> Result<(), BatchErr
 /// assert_eq!(error.to_string(), "board 1: 2 on c2 is neither a disc (1 or -1) nor empty (0)");
 /// # Ok::<(), batch::BatchError>(())
 /// ```
+#[inline]
 pub fn from_cells(cells: &[[i8; 64]], boards: &mut [[u64; 2]]) -> Result<(), BatchError> {
     check_length("boards", cells.len(), boards.len())?;
     Isa::best().run(Check(cells))?;

@@ -34,6 +34,7 @@ use crate::vocabulary::generator::SplitMix64;
 /// assert_eq!(actions, [37, 37, 37, 44]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
+#[inline]
 pub fn random_actions<T: PlaneValue>(
     masks: &[[T; 65]],
     seed: u64,

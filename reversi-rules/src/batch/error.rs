@@ -101,6 +101,7 @@ impl IllegalAction {
     /// # use reversi_rules::batch::IllegalAction;
     /// assert_eq!(IllegalAction::MustPass.name(), "MustPass");
     /// ```
+    #[inline]
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -154,6 +155,7 @@ impl fmt::Display for BatchError {
 impl core::error::Error for BatchError {}
 
 /// Whether a slice has one item for each board.
+#[inline]
 pub(super) const fn check_length(
     slice: &'static str,
     expected: usize,
@@ -210,6 +212,7 @@ pub(super) fn check_action(
 /// let error = batch::check(&[START, [0b110, 0b100]]).unwrap_err();
 /// assert_eq!(error.to_string(), "board 1: c1 holds discs of both sides");
 /// ```
+#[inline]
 pub fn check(boards: &[[u64; 2]]) -> Result<(), BatchError> {
     // All of them first: a search that stops at the first takes them one by one.
     if Isa::best().run(Overlaps(boards)) == 0 {

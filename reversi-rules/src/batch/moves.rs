@@ -20,6 +20,7 @@ use crate::kernel::wide::Form;
 /// assert_eq!(moves, [0x0000_1020_0408_0000, 0]); // d3 c4 f5 e6
 /// # Ok::<(), batch::BatchError>(())
 /// ```
+#[inline]
 pub fn legal_moves(boards: &[[u64; 2]], moves: &mut [u64]) -> Result<(), BatchError> {
     check_length("moves", boards.len(), moves.len())?;
     search(boards, Answers::Moves(moves));
@@ -42,6 +43,7 @@ pub fn legal_moves(boards: &[[u64; 2]], moves: &mut [u64]) -> Result<(), BatchEr
 /// assert_eq!(flips, [1 << Square::D4.index(), 0, 0]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
+#[inline]
 pub fn flips(boards: &[[u64; 2]], actions: &[u8], flips: &mut [u64]) -> Result<(), BatchError> {
     check_length("actions", boards.len(), actions.len())?;
     check_length("flips", boards.len(), flips.len())?;

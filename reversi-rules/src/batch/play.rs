@@ -46,6 +46,7 @@ use crate::kernel::wide::{Form, Isa, Work};
 /// assert_eq!(boards[0], [after.player().bits(), after.opponent().bits()]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
+#[inline]
 pub fn play(
     boards: &mut [[u64; 2]],
     actions: &[u8],
@@ -71,6 +72,7 @@ pub fn play(
 /// assert_eq!(boards[1].map(u64::count_ones), [1, 4]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
+#[inline]
 pub fn play_only(boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
     check_length("actions", boards.len(), actions.len())?;
     let marked = check(Boards::InPlace(boards), actions)?;
@@ -92,6 +94,7 @@ pub fn play_only(boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchErr
 /// assert_eq!(after[1].map(u64::count_ones), [1, 4]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
+#[inline]
 pub fn play_into(
     boards: &[[u64; 2]],
     actions: &[u8],

@@ -58,6 +58,7 @@ pub fn playouts(boards: &[[u64; 2]], seed: u64, ends: &mut [[u64; 2]]) -> Result
 /// # use reversi_rules::batch;
 /// assert_eq!(batch::seed_from(1, 2), 0x3C6E_F372_FE94_F82B);
 /// ```
+#[inline]
 #[must_use]
 pub const fn seed_from(seed: u64, first: u64) -> u64 {
     SplitMix64::after(seed, first)

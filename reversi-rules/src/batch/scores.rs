@@ -17,6 +17,7 @@ use crate::kernel::wide::Form;
 /// assert_eq!(counts, [[2, 2], [1, 2]]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
+#[inline]
 pub fn disc_counts(boards: &[[u64; 2]], counts: &mut [[u8; 2]]) -> Result<(), BatchError> {
     check_length("counts", boards.len(), counts.len())?;
     each::board(boards, counts, Counts::<false>);
@@ -39,6 +40,7 @@ pub fn disc_counts(boards: &[[u64; 2]], counts: &mut [[u8; 2]]) -> Result<(), Ba
 /// assert_eq!(scores, [[64, 0], [1, 63], [32, 32]]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
+#[inline]
 pub fn final_scores(boards: &[[u64; 2]], scores: &mut [[u8; 2]]) -> Result<(), BatchError> {
     check_length("scores", boards.len(), scores.len())?;
     each::board(boards, scores, Counts::<true>);
@@ -60,6 +62,7 @@ pub fn final_scores(boards: &[[u64; 2]], scores: &mut [[u8; 2]]) -> Result<(), B
 /// assert_eq!(margins, [64, -62, 0]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
+#[inline]
 pub fn final_margins(boards: &[[u64; 2]], margins: &mut [i8]) -> Result<(), BatchError> {
     check_length("margins", boards.len(), margins.len())?;
     each::board(boards, margins, Margins);

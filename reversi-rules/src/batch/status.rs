@@ -44,6 +44,7 @@ pub enum Status {
 /// assert_eq!(statuses, [Status::ToMove, Status::ToMove, Status::MustPass, Status::Over]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
+#[inline]
 pub fn statuses(boards: &[[u64; 2]], statuses: &mut [Status]) -> Result<(), BatchError> {
     check_length("statuses", boards.len(), statuses.len())?;
     search(boards, Answers::Statuses(statuses));
@@ -63,6 +64,7 @@ pub fn statuses(boards: &[[u64; 2]], statuses: &mut [Status]) -> Result<(), Batc
 /// assert_eq!(must_pass, [false, true, false]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
+#[inline]
 pub fn must_pass(boards: &[[u64; 2]], must_pass: &mut [bool]) -> Result<(), BatchError> {
     check_length("must_pass", boards.len(), must_pass.len())?;
     search(boards, Answers::MustPass(must_pass));
@@ -82,6 +84,7 @@ pub fn must_pass(boards: &[[u64; 2]], must_pass: &mut [bool]) -> Result<(), Batc
 /// assert_eq!(is_over, [false, false, true]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
+#[inline]
 pub fn is_over(boards: &[[u64; 2]], is_over: &mut [bool]) -> Result<(), BatchError> {
     check_length("is_over", boards.len(), is_over.len())?;
     search(boards, Answers::IsOver(is_over));

@@ -15,6 +15,7 @@ use crate::vocabulary::Move;
 /// assert_eq!(below[0], (Move::Place(Square::D3), 349));
 /// assert_eq!(below.iter().map(|&(_, leaves)| leaves).sum::<u64>(), perft(Position::START, 5));
 /// ```
+#[inline]
 pub fn divide(position: Position, depth: u32) -> impl Iterator<Item = (Move, u64)> {
     divide_as(PerftConvention::default(), position, depth)
 }
@@ -36,6 +37,7 @@ pub fn divide(position: Position, depth: u32) -> impl Iterator<Item = (Move, u64
 /// assert_eq!(first(PerftConvention::Discs), Some((Move::Place(Square::A1), 1)));
 /// # Ok::<(), reversi_rules::notation::ParseBoardError>(())
 /// ```
+#[inline]
 pub fn divide_as(
     convention: PerftConvention,
     position: Position,

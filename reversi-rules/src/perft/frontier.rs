@@ -21,16 +21,19 @@ pub(super) struct Frontier {
 
 impl Frontier {
     /// The root alone.
+    #[inline]
     pub(super) fn new(convention: PerftConvention, root: Position) -> Self {
         Self { convention, positions: [Weighted::of(root)].to_vec(), ended: 0 }
     }
 
     /// How many positions there are.
+    #[inline]
     pub(super) fn len(&self) -> usize {
         self.positions.len()
     }
 
     /// Goes to the next ply.
+    #[inline]
     pub(super) fn advance(&mut self) {
         let moves = |at: &Weighted| native::legal_moves(at.board[0], at.board[1]).count_ones();
         let room = self.positions.iter().map(|at| moves(at).max(1) as usize).sum();
@@ -67,6 +70,7 @@ impl Frontier {
     }
 
     /// Goes to the next ply and makes one position of those that differ by a turn or a mirror only.
+    #[inline]
     pub(super) fn advance_unique(&mut self) {
         self.advance();
         Isa::best().run(Canonical { positions: &mut self.positions });
@@ -81,6 +85,7 @@ impl Frontier {
     }
 
     /// The leaves so many plies below.
+    #[inline]
     pub(super) fn leaves(self, depth: u32) -> u64 {
         let Self { convention, mut positions, ended } = self;
         // Neighbours of equal weight are counted together.
@@ -89,6 +94,7 @@ impl Frontier {
     }
 
     /// The same by all threads of the current pool.
+    #[inline]
     #[cfg(feature = "rayon")]
     pub(super) fn leaves_in_parallel(self, depth: u32) -> u64 {
         use rayon::iter::ParallelIterator;

@@ -39,6 +39,7 @@ use wide::{Weighted, leaves};
 /// assert_eq!(perft(Position::START, 0), 1);
 /// assert_eq!(perft(Position::START, 5), 1396);
 /// ```
+#[inline]
 #[must_use]
 pub fn perft(position: Position, depth: u32) -> u64 {
     perft_as(PerftConvention::default(), position, depth)
@@ -57,6 +58,7 @@ pub fn perft(position: Position, depth: u32) -> u64 {
 /// assert_eq!(perft_as(PerftConvention::Plies, Position::START, 9), 3_005_288);
 /// assert_eq!(perft_as(PerftConvention::Discs, Position::START, 9), 3_005_320);
 /// ```
+#[inline]
 #[must_use]
 pub fn perft_as(convention: PerftConvention, position: Position, depth: u32) -> u64 {
     leaves(convention, &[Weighted::of(position)], depth)

@@ -15,6 +15,7 @@ use crate::position::Position;
 /// let leaves = perft_parallel(PerftConvention::PliesAndEnded, Position::START, 9);
 /// assert_eq!(leaves, 3_005_288);
 /// ```
+#[inline]
 #[must_use]
 pub fn perft_parallel(convention: PerftConvention, position: Position, depth: u32) -> u64 {
     /// Enough for each of many threads, and few enough to be found by one of them at once.
@@ -39,6 +40,7 @@ pub fn perft_parallel(convention: PerftConvention, position: Position, depth: u3
 /// let leaves = perft_unique_parallel(PerftConvention::PliesAndEnded, Position::START, 10);
 /// assert_eq!(leaves, 24_571_284);
 /// ```
+#[inline]
 #[must_use]
 pub fn perft_unique_parallel(convention: PerftConvention, position: Position, depth: u32) -> u64 {
     let (frontier, plies) = suitable_frontier(convention, position, depth);

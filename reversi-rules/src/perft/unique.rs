@@ -25,6 +25,7 @@ use crate::position::Position;
 /// assert_eq!(leaves, 3_005_288);
 /// assert_eq!(leaves, perft(Position::START, 9));
 /// ```
+#[inline]
 #[must_use]
 pub fn perft_unique(convention: PerftConvention, position: Position, depth: u32) -> u64 {
     let (frontier, plies) = suitable_frontier(convention, position, depth);
@@ -47,6 +48,7 @@ pub fn perft_unique(convention: PerftConvention, position: Position, depth: u32)
 ///     }
 /// }
 /// ```
+#[inline]
 #[must_use]
 pub fn perft_unique_at(
     convention: PerftConvention,
@@ -59,6 +61,7 @@ pub fn perft_unique_at(
 }
 
 /// The unique positions at a ply that suits a count of that depth, and which ply that is.
+#[inline]
 pub(super) fn suitable_frontier(
     convention: PerftConvention,
     position: Position,
@@ -126,6 +129,7 @@ impl UniquePositions {
     /// assert_eq!(UniquePositions::new(PerftConvention::Discs, position).count(), 2);
     /// # Ok::<(), reversi_rules::notation::ParseBoardError>(())
     /// ```
+    #[inline]
     #[must_use]
     pub fn new(convention: PerftConvention, position: Position) -> Self {
         Self { frontier: Frontier::new(convention, position), counted: false }

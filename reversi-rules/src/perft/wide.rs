@@ -14,6 +14,7 @@ use crate::position::Position;
 
 /// The leaves so many plies below these positions, each multiplied by its weight, modulo 2⁶⁴.
 /// Neighbours of equal weight are counted together.
+#[inline]
 pub(super) fn leaves(convention: PerftConvention, roots: &[Weighted], depth: u32) -> u64 {
     Isa::best().run(Leaves { convention, roots, depth })
 }
@@ -27,6 +28,7 @@ pub(super) struct Weighted {
 }
 
 impl Weighted {
+    #[inline]
     pub(super) fn of(position: Position) -> Self {
         Self { board: [position.player().bits(), position.opponent().bits()], weight: 1 }
     }
