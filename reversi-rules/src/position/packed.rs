@@ -42,6 +42,7 @@ impl Board {
     /// let board = Board::EMPTY.with_disc(Square::A1, Color::Black).with_disc(Square::H8, Color::White);
     /// assert_eq!(board.to_bytes(), [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 128]);
     /// ```
+    #[inline]
     #[must_use]
     pub const fn to_bytes(self) -> [u8; 16] {
         let [black, white] =
@@ -60,6 +61,7 @@ impl Board {
     /// let error = Board::from_bytes([1; 16]).unwrap_err();
     /// assert_eq!(error.to_string(), "byte 8: a1 holds both a black and a white disc");
     /// ```
+    #[inline]
     pub const fn from_bytes(bytes: [u8; 16]) -> Result<Self, PackedError> {
         let discs = u128::from_le_bytes(bytes);
         let [black, white] = [discs, discs >> 64];
@@ -82,6 +84,7 @@ impl Position {
     /// let bytes = Position::new(Board::EMPTY, Color::White).to_bytes();
     /// assert_eq!(bytes, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
     /// ```
+    #[inline]
     #[must_use]
     pub const fn to_bytes(self) -> [u8; 17] {
         let mut bytes = [0; 17];
@@ -105,6 +108,7 @@ impl Position {
     /// let error = Position::from_bytes(bytes).unwrap_err();
     /// assert_eq!(error.to_string(), "byte 16: 2 is neither black (0) nor white (1)");
     /// ```
+    #[inline]
     pub const fn from_bytes(bytes: [u8; 17]) -> Result<Self, PackedError> {
         let [board @ .., turn] = bytes;
         match (Board::from_bytes(board), Color::from_index(turn)) {
