@@ -2,7 +2,7 @@
 
 use crate::support::Random;
 use crate::support::boards::games;
-use crate::support::forced::forced;
+use crate::support::forced::{forced, unforced};
 use reversi_rules::batch::{self, Batch64, BatchError, Bitboards64, Isa};
 
 /// The answer with the instruction set that every CPU has.
@@ -40,6 +40,7 @@ fn every_form_that_the_machine_has_is_found() {
     if cfg!(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little")) {
         expected.push("neon");
     }
+    let _unforced = unforced();
     assert!(Isa::available().map(Isa::name).eq(expected.iter().copied()), "{expected:?}");
     assert_eq!(Isa::best().name(), expected[expected.len() - 1]);
 }

@@ -5,14 +5,23 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
-/// While it lives the whole process uses that instruction set, and no other test forces another.
+/// While it lives the whole process uses that instruction set, and no other test chooses one.
 pub(crate) struct Forced(
     #[expect(dead_code, reason = "it is held, not read")] MutexGuard<'static, ()>,
 );
 
 pub(crate) fn forced(isa: Isa) -> Forced {
+    choose(Some(isa))
+}
+
+/// While it lives no test forces an instruction set.
+pub(crate) fn unforced() -> Forced {
+    choose(None)
+}
+
+fn choose(isa: Option<Isa>) -> Forced {
     let guard = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
-    batch::force(Some(isa));
+    batch::force(isa);
     Forced(guard)
 }
 
