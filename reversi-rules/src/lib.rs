@@ -63,18 +63,19 @@
 //!
 //! # Where things are
 //!
-//! Each floor uses the ones below it and none above.
+//! Each floor uses the ones below it and none above. In the sources a floor is a folder.
 //!
-//! | floor | modules | what |
+//! | floor | public names | holds |
 //! |---|---|---|
-//! | records | [`record`], [`packed`], [`tournament`] | files of games; fixed bytes; points, time defaults, tie-breaks |
-//! | other boards | [`variant`] | position, game and text once more in the same words, and its own rule of flipping |
-//! | notation | [`notation`] | boards, transcripts, transcript sheets, grids as text |
-//! | play | [`Game`], [`explain`], [`Symmetry`] | history, passes by themselves, undo, [random games](Game::playout); why a move is what it is; all of it turned and mirrored |
-//! | many boards | [`batch`], [`perft`] | the same rules for many boards at once; counting |
-//! | position | [`Position`] | turn, pass, end; [what players see](Board::stable) |
-//! | vocabulary | [`Color`] [`Square`] [`Bitboard`] [`Board`] [`Move`] [`Outcome`] [`Score`] | the nouns |
-//! | rule | [`kernel`] | which discs turn, as arithmetic on two numbers |
+//! | tournament, record | [`tournament`], [`record`] | points, time defaults and tie-breaks; files of games |
+//! | variant | [`variant`] | other boards, starts and objectives, with a flipping rule of their own |
+//! | notation | [`notation`] | boards, transcripts, transcript sheets and grids as text |
+//! | game | [`Game`] | history, automatic passes, undo, [random games](Game::playout) |
+//! | perft | [`perft`](perft()) | counting |
+//! | position | [`Position`], [`explain`], [`packed`] | turn, pass, end; why a move is illegal; fixed bytes; [what players see](Board::stable) |
+//! | batch | [`batch`] | the same rules for many boards at once |
+//! | vocabulary | [`Color`] [`Square`] [`Bitboard`] [`Board`] [`Move`] [`Outcome`] [`Score`] [`Symmetry`] [`Location`] | the nouns |
+//! | kernel | [`kernel`] | which discs flip, as arithmetic on two numbers |
 //!
 //! # Features
 //!
