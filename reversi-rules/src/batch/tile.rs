@@ -61,6 +61,7 @@ pub(super) fn next<'a, T>(rest: &mut &'a [T], count: usize) -> &'a [T] {
 }
 
 /// [`next`], of items that are written.
+#[expect(clippy::mut_mut, reason = "the slice itself gets shorter")]
 #[inline(always)]
 pub(super) fn next_mut<'a, T>(rest: &mut &'a mut [T], count: usize) -> &'a mut [T] {
     rest.split_off_mut(..count).unwrap_or_default()
