@@ -272,10 +272,11 @@ check/package:
 check/package-tests:
 	scripts/package.sh --test
 
-# Every set of features, without what tests need.
+# Every set of features, or PART=1/4 of them, without what tests need.
+PART ?= 1/1
 check/features:
 	RUSTFLAGS="-D warnings" $(call with,cargo-hack) $(CARGO) hack check --locked --feature-powerset \
-		--exclude-features default -p reversi-rules
+		--exclude-features default --partition $(PART) -p reversi-rules
 	for features in "--features std" "--features std,capi" "--profile capi" "--profile capi --features capi"; do \
 		RUSTFLAGS="-D warnings" $(CARGO) check --locked -p reversi-capi --no-default-features $$features || exit 1; done
 
