@@ -1,5 +1,8 @@
-"""Settings of Hypothesis: the same examples in every run, however long they take; or others in each
-for `make check/fuzzing-python`, which keeps those that failed. And what several files of tests share."""
+"""Settings of Hypothesis, and what several test files share.
+
+Every run draws the same examples, however long they take. `make check/fuzzing-python` draws others
+each time, and keeps those that failed.
+"""
 
 import json
 import os
