@@ -190,10 +190,8 @@ check/native:
 
 check/small:
 	$(CARGO) test --locked -p reversi-rules --features small --lib --test it -- $(MANY_BOARDS)
-
 check/c:
-	$(ENSURE) cxx
-	$(ENSURE) abidiff
+	$(ENSURE) cxx abidiff
 	$(CAPI) test check-abi
 
 # The inputs for the C library that were kept, and planted faults that they must find.
@@ -209,10 +207,8 @@ check/python: $(BUILD)/python-package $(BUILD)/venv-test
 
 check/dist: dist
 	scripts/dist.sh $(PYTHON) $(BUILD)/dist/*.whl
-
 check/sdist: dist
 	scripts/dist.sh $(PYTHON) $(BUILD)/dist/*.tar.gz
-
 check/replay-data: replayers
 	@scripts/replay.sh data "$(REVERSI_DATA)"
 
@@ -232,21 +228,15 @@ check/floors:
 
 check/stubs: $(VENV_PYTHON)
 	$(VENV_PYTHON) reversi-py/stubs.py --check
-
 check/header:
 	$(CAPI) check-header
-
 check/abi:
-	$(ENSURE) cxx
-	$(ENSURE) abidiff
+	$(ENSURE) cxx abidiff
 	$(CAPI) $(if $(UPDATE),abi-update,check-abi)
-
 check/notices:
 	$(PYTHON) scripts/notices.py $(if $(UPDATE),,--check)
-
 check/links:
 	$(PYTHON) scripts/links.py
-
 check/spelling:
 	$(call with,typos) typos --config .config/typos.toml
 
@@ -272,16 +262,16 @@ check/package:
 check/package-tests:
 	scripts/package.sh --test
 
-# Every set of features, without what tests need.
+# Every set of features, or PART=1/4 of them, without what tests need.
+PART ?= 1/1
 check/features:
 	RUSTFLAGS="-D warnings" $(call with,cargo-hack) $(CARGO) hack check --locked --feature-powerset \
-		--exclude-features default -p reversi-rules
+		--exclude-features default --partition $(PART) -p reversi-rules
 	for features in "--features std" "--features std,capi" "--profile capi" "--profile capi --features capi"; do \
 		RUSTFLAGS="-D warnings" $(CARGO) check --locked -p reversi-capi --no-default-features $$features || exit 1; done
 
 check/minimal-versions:
 	scripts/minimal-versions.sh "$$(scripts/tool.sh cargo-hack)/cargo-hack"
-
 check/msrv:
 	$(PYTHON) scripts/msrv.py
 
@@ -296,9 +286,7 @@ check/advisories:
 
 # Programs in C and C++, built with the library as installed.
 check/install:
-	$(ENSURE) cxx
-	$(ENSURE) cmake
-	$(ENSURE) pkg-config
+	$(ENSURE) cxx cmake pkg-config
 	$(CAPI) test-install
 
 # Some of these checks fail on a fault that is planted in a copy.
@@ -338,7 +326,6 @@ check/proofs: $(BUILD)/venv-proofs
 check/fuzzing-c:
 	$(ENSURE) clang
 	fuzz/capi/fuzz.sh $(TARGET) $(HOST) $(SECONDS)
-
 check/fuzzing-python: $(BUILD)/python-package $(BUILD)/venv-test
 	$(VENV_PYTHON) fuzz/python.py $(SECONDS)
 
@@ -364,7 +351,6 @@ check/cortex-m:
 
 check/wasm:
 	reversi-rules/portability/run.sh wasm32
-
 check/windows:
 	$(ENSURE) windows
 	reversi-capi/tests/windows/run.sh
@@ -377,7 +363,7 @@ replayers: python
 	$(CAPI) replay
 
 $(VENV_PYTHON):
-	$(ENSURE) venv $(PYTHON)
+	$(ENSURE) venv
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) --upgrade pip
 	@mkdir -p $(BUILD)

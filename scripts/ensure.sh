@@ -1,8 +1,7 @@
 #!/bin/sh
-# Installs what a machine lacks, where that can be done without asking: `ensure.sh venv PYTHON`,
-# `ensure.sh cxx`, `ensure.sh valgrind` and so on. `ensure.sh abidiff` and
-# `ensure.sh memcheck` (valgrind for the C tests) only try to: where they cannot, they say so and
-# succeed, as the check that needs it is left out then.
+# Installs what a machine lacks, where that can be done without asking: `ensure.sh cxx valgrind` and so
+# on, `ensure.sh venv` for the Python that PYTHON names. `ensure.sh abidiff` only tries to: where it
+# cannot, it says so and succeeds, as the check that needs it is left out then.
 set -eu
 
 # debian_install "PACKAGE..." WHAT-THAT-IS
@@ -28,51 +27,50 @@ has() {
 # Debian's package is for its own Python; that of another one has to bring it.
 has_venv() { "$1" -c 'import venv, ensurepip' 2>/dev/null; }
 
-case "$1" in
-venv)
-    has_venv "$2" || debian_install python3-venv "Python's venv"
-    has_venv "$2" || {
-        echo "$2 has no venv: install it, or name another with make PYTHON=..." >&2
-        exit 1
-    }
-    ;;
-valgrind) command -v valgrind >/dev/null || debian_install valgrind "valgrind" ;;
-chromium) command -v chromium >/dev/null || debian_install chromium "Chromium" ;;
-node) command -v node >/dev/null || debian_install nodejs "Node" ;;
-cmake) command -v cmake >/dev/null || debian_install cmake "CMake" ;;
-doxygen) command -v doxygen >/dev/null || debian_install doxygen "doxygen" ;;
-pkg-config) command -v pkg-config >/dev/null || debian_install pkg-config "pkg-config" ;;
-# Where there is none, the C tests say that they leave it out.
-memcheck) command -v valgrind >/dev/null || (debian_install valgrind "valgrind") || true ;;
-abidiff) command -v abidiff >/dev/null || (debian_install abigail-tools "abidiff") || true ;;
-# clang with what its fuzzer and sanitizers link.
-clang)
-    echo 'int LLVMFuzzerTestOneInput(void) { return 0; }' |
-        clang -fsanitize=fuzzer,address,undefined -x c - -o /dev/null 2>/dev/null ||
-        debian_install "clang libclang-rt-dev" "clang with libFuzzer"
-    ;;
-cxx) command -v c++ >/dev/null || debian_install g++ "a C++ compiler" ;;
-# GNU's C compiler for another machine's Linux, and an emulator of it.
-aarch64 | s390x)
-    has "$1-linux-gnu-gcc" "qemu-$1-static" ||
-        debian_install "gcc-$1-linux-gnu libc6-dev-$([ "$1" = s390x ] && echo s390x || echo arm64)-cross qemu-user-static" \
-            "a C compiler for $1 and an emulator"
-    ;;
-# What reads the coverage that a Rust of LLVM 22 counts.
-llvm) has llvm-cov-22 llvm-profdata-22 || debian_install llvm-22 "LLVM 22" ;;
-lists) debian_install "" "Debian's lists of packages" ;;
-arm)
-    has arm-none-eabi-gcc qemu-system-arm && [ -e /usr/lib/arm-none-eabi/newlib/libc.a ] ||
-        debian_install "gcc-arm-none-eabi libnewlib-arm-none-eabi qemu-system-arm" \
-            "a C compiler for bare ARM with newlib, and an emulator"
-    ;;
-windows)
-    has x86_64-w64-mingw32-g++-posix /usr/lib/wine/wine64 ||
-        debian_install "g++-mingw-w64-x86-64-posix wine64" "mingw-w64 and Wine"
-    ;;
-*)
-    echo "usage: ensure.sh venv PYTHON | cxx | valgrind | memcheck | chromium | node | cmake |" \
-        "doxygen | pkg-config | abidiff | clang | aarch64 | s390x | llvm | lists | arm | windows" >&2
-    exit 2
-    ;;
-esac
+ensure() {
+    case $1 in
+    venv)
+        python=${PYTHON:-python3}
+        has_venv "$python" || debian_install python3-venv "Python's venv"
+        has_venv "$python" || {
+            echo "$python has no venv: install it, or name another with make PYTHON=..." >&2
+            exit 1
+        }
+        ;;
+    valgrind | chromium | cmake | doxygen | pkg-config) has "$1" || debian_install "$1" "$1" ;;
+    node) has node || debian_install nodejs "Node" ;;
+    abidiff) command -v abidiff >/dev/null || (debian_install abigail-tools "abidiff") || true ;;
+    # clang with what its fuzzer and sanitizers link.
+    clang)
+        echo 'int LLVMFuzzerTestOneInput(void) { return 0; }' |
+            clang -fsanitize=fuzzer,address,undefined -x c - -o /dev/null 2>/dev/null ||
+            debian_install "clang libclang-rt-dev" "clang with libFuzzer"
+        ;;
+    cxx) command -v c++ >/dev/null || debian_install g++ "a C++ compiler" ;;
+    # GNU's C compiler for another machine's Linux, and an emulator of it.
+    aarch64 | s390x)
+        has "$1-linux-gnu-gcc" "qemu-$1-static" ||
+            debian_install "gcc-$1-linux-gnu libc6-dev-$([ "$1" = s390x ] && echo s390x || echo arm64)-cross qemu-user-static" \
+                "a C compiler for $1 and an emulator"
+        ;;
+    # What reads the coverage that a Rust of LLVM 22 counts.
+    llvm) has llvm-cov-22 llvm-profdata-22 || debian_install llvm-22 "LLVM 22" ;;
+    lists) debian_install "" "Debian's lists of packages" ;;
+    arm)
+        has arm-none-eabi-gcc qemu-system-arm && [ -e /usr/lib/arm-none-eabi/newlib/libc.a ] ||
+            debian_install "gcc-arm-none-eabi libnewlib-arm-none-eabi qemu-system-arm" \
+                "a C compiler for bare ARM with newlib, and an emulator"
+        ;;
+    windows)
+        has x86_64-w64-mingw32-g++-posix /usr/lib/wine/wine64 ||
+            debian_install "g++-mingw-w64-x86-64-posix wine64" "mingw-w64 and Wine"
+        ;;
+    *)
+        echo "usage: ensure.sh venv | cxx | valgrind | chromium | node | cmake |" \
+            "doxygen | pkg-config | abidiff | clang | aarch64 | s390x | llvm | lists | arm | windows" >&2
+        exit 2
+        ;;
+    esac
+}
+
+for need; do ensure "$need"; done

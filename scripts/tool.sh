@@ -31,7 +31,7 @@ fi
 [ -e "$folder/ready" ] || {
     case $1 in
     typos)
-        "$top/scripts/ensure.sh" venv "${PYTHON:-python3}"
+        "$top/scripts/ensure.sh" venv
         "${PYTHON:-python3}" -m venv "$folder"
         "$folder/bin/python" -m pip install -q "typos==$version"
         ;;
