@@ -110,9 +110,8 @@
 //!   from 0, and errors print them in front: `byte 6, ply 2: f4: a disc there flips nothing`. Errors
 //!   about a single word or number carry none.
 //!
-//! The [rules in full](_documentation::rules) with their sources, how this library
-//! [compares](_documentation::compare) with others, and [how fast](_documentation::performance) it
-//! is, are pages of their own.
+//! The [rules in full](_documentation::rules) with their sources, and how this library
+//! [compares](_documentation::compare) with others, are pages of their own.
 
 #![no_std]
 #![deny(unsafe_code)]
@@ -191,9 +190,6 @@ pub mod _documentation {
 
     #[doc = include_str!("../COMPARE.md")]
     pub mod compare {}
-
-    #[doc = include_str!("../PERFORMANCE.md")]
-    pub mod performance {}
 
     #[cfg(doctest)]
     #[doc = include_str!("../README.md")]
