@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::status::write_statuses_of_rows;
-use super::{BatchError, Bitboards64, START, Status, each, tile};
+use super::{BatchError, Bitboards64, START, Status, each};
 use crate::kernel::wide::{Form, Tile};
 
 /// 64 boards that are kept as the rule works on them, by rows, so that a chain of operations need
@@ -64,11 +64,17 @@ impl Batch64 {
         if boards.len() > 64 {
             return Err(BatchError::Length { slice: "boards", expected: 64, found: boards.len() });
         }
-        Ok(Self::of_boards(boards))
+        if let Some(boards) = boards.first_chunk() {
+            return Ok(Self::of_boards(boards));
+        }
+        let mut padded = [[0; 2]; 64];
+        for (padded, &board) in padded.iter_mut().zip(boards) {
+            *padded = board;
+        }
+        Ok(Self::of_boards(&padded))
     }
 
-    /// The first 64 of those boards, and empty ones after them.
-    fn of_boards(boards: &[[u64; 2]]) -> Self {
+    fn of_boards(boards: &[[u64; 2]; 64]) -> Self {
         each::part(OfBoards(boards))
     }
 
@@ -196,7 +202,7 @@ impl fmt::Debug for Batch64 {
     }
 }
 
-struct OfBoards<'a>(&'a [[u64; 2]]);
+struct OfBoards<'a>(&'a [[u64; 2]; 64]);
 
 impl each::Part for OfBoards<'_> {
     type Output = Batch64;
@@ -204,9 +210,7 @@ impl each::Part for OfBoards<'_> {
 
     #[inline(always)]
     fn part<F: Form>(&mut self, form: F, first: usize, batch: &mut Batch64) {
-        let boards = self.0.get(first..).unwrap_or_default();
-        let boards = boards.get(..F::BOARDS).unwrap_or(boards);
-        let [player, opponent] = tile::of_pairs(form, boards);
+        let [player, opponent] = form.of_pairs(&self.0[first..first + F::BOARDS]);
         batch.set_rows(form, &[form.in_order(&player), form.in_order(&opponent)], first);
     }
 }

@@ -2,7 +2,10 @@
 
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
+use core::marker::PhantomData;
+
 use super::error::check_length;
+use super::slices::{Read, Write};
 use super::spread::Spread;
 use super::{BatchError, PlaneValue, each};
 use crate::kernel::wide::{Aligned, Form};
@@ -41,21 +44,29 @@ pub fn random_actions<T: PlaneValue>(
     actions: &mut [u8],
 ) -> Result<(), BatchError> {
     check_length("actions", masks.len(), actions.len())?;
-    each::tile(masks, actions, RandomActions(SplitMix64::new(seed)));
+    each::tile(
+        (masks, actions),
+        &mut RandomActions { random: SplitMix64::new(seed), of: PhantomData },
+    );
     Ok(())
 }
 
-struct RandomActions(SplitMix64);
+struct RandomActions<T> {
+    random: SplitMix64,
+    of: PhantomData<T>,
+}
 
-impl<T: Spread> each::Tile<[T; 65], u8> for RandomActions {
+impl<T: Spread> each::Tile for RandomActions<T> {
+    type Slices = (Read<[T; 65]>, Write<u8>);
+
     #[inline(always)]
-    fn tile<F: Form>(&mut self, form: F, masks: &[[T; 65]], actions: &mut [u8]) {
+    fn tile<F: Form>(&mut self, form: F, (masks, actions): (&[[T; 65]], &mut [u8]), _: u64) {
         let (mut squares, mut numbers) = (Aligned([0; 64]), Aligned([0; 64]));
         let drawn = squares.0.iter_mut().zip(&mut numbers.0);
         for ([flags @ .., pass], (squares, number)) in masks.iter().zip(drawn) {
             *squares = T::gather(form, flags);
             let count = squares.count_ones() + u32::from(pass.is_set());
-            *number = (((self.0.next() >> 32) * u64::from(count)) >> 32) as u8;
+            *number = (((self.random.next() >> 32) * u64::from(count)) >> 32) as u8;
         }
         // The pass comes after all squares: its number is that of none of them.
         let chosen = form.nth(&form.of_masks(&squares.0[..F::BOARDS]), &numbers.0);

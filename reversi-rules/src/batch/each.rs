@@ -1,48 +1,67 @@
-//! The loops of this module: over the tiles of a slice, over its boards, and over the parts of 64
-//! boards in rows.
+//! The loops of this module: over the tiles of slices, over the boards of slices, and over the parts
+//! of 64 boards in rows.
 //!
 //! ```text
-//! each::tile(boards, moves, LegalMoves)
+//! each::tile((boards, moves), &mut LegalMoves)
 //!   in the best form F
 //!     for each F::BOARDS boards, and as many places for moves
-//!       LegalMoves.tile(form, boards, moves)
+//!       LegalMoves.tile(form, (boards, moves), ..)
 //! ```
 //!
 //! An operation says what is done to one tile, board or part, and is compiled for each instruction
 //! set. It is a trait with a generic method, as a closure could not be generic over the form. All
 //! that it calls must be inlined, or it is not compiled for the form's instructions.
 
+use super::slices::Slices;
 use crate::kernel::wide::{Form, Isa, Work};
 
 /// An operation on as many boards as a form takes at once.
-pub(super) trait Tile<I, O> {
-    /// Both slices are as long as the form takes, or shorter at the end.
-    fn tile<F: Form>(&mut self, form: F, input: &[I], output: &mut [O]);
+pub(super) trait Tile {
+    type Slices: Slices;
+
+    /// What is real of the tile, as a set of board numbers, is all of it but at the end. The other
+    /// boards are copies of the first.
+    fn tile<F: Form>(&mut self, form: F, tile: <Self::Slices as Slices>::Of<'_>, real: u64);
+
+    /// Whether the tiles that are left need not be looked at.
+    #[inline(always)]
+    fn is_done(&self) -> bool {
+        false
+    }
 }
 
 /// Does the operation to each tile. The slices have the same length.
 #[inline]
-pub(super) fn tile<I, O>(input: &[I], output: &mut [O], operation: impl Tile<I, O>) {
-    Isa::best().run(Tiles { input, output, operation });
+pub(super) fn tile<T: Tile>(slices: <T::Slices as Slices>::Of<'_>, operation: &mut T) {
+    Isa::best().run(Tiles { slices, operation, real: u64::MAX });
 }
 
-struct Tiles<'a, I, O, T> {
-    input: &'a [I],
-    output: &'a mut [O],
-    operation: T,
+struct Tiles<'a, 'b, T: Tile> {
+    slices: <T::Slices as Slices>::Of<'a>,
+    operation: &'b mut T,
+    /// What is real of each tile.
+    real: u64,
 }
 
-impl<I, O, T: Tile<I, O>> Work for Tiles<'_, I, O, T> {
+impl<T: Tile> Work for Tiles<'_, '_, T> {
     type Output = ();
 
     #[inline(always)]
-    fn run<F: Form>(mut self, form: F) {
-        while !self.input.is_empty() {
-            // One number for both, where two iterators would have to keep two.
-            let count = self.input.len().min(F::BOARDS);
-            let input = self.input.split_off(..count).unwrap_or_default();
-            let output = self.output.split_off_mut(..count).unwrap_or_default();
-            self.operation.tile(form, input, output);
+    fn run<F: Form>(self, form: F) {
+        let Self { slices, operation, real } = self;
+        let (tiles, rest) = T::Slices::cut(slices, F::BOARDS);
+        for tile in tiles {
+            operation.tile(form, tile, real);
+            if operation.is_done() {
+                return;
+            }
+        }
+        // The operation's code is there only once: for the rest this function calls itself.
+        if T::Slices::len(&rest) > 0 {
+            let real = u64::MAX >> (64 - T::Slices::len(&rest));
+            T::Slices::padded(rest, F::BOARDS, |slices| {
+                form.enter(Tiles { slices, operation, real });
+            });
         }
     }
 }

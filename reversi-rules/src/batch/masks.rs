@@ -2,9 +2,10 @@
 
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
+use super::each;
 use super::error::{self, BatchError};
+use super::slices::{Read, Write};
 use super::spread::Spread;
-use super::{each, tile};
 use crate::kernel::wide::{Aligned, Form};
 
 /// The legal actions of each board, one flag for each action: element *i* is square *i*, and
@@ -31,30 +32,36 @@ use crate::kernel::wide::{Aligned, Form};
 #[inline]
 pub fn legal_masks(boards: &[[u64; 2]], masks: &mut [[bool; 65]]) -> Result<(), BatchError> {
     error::check_length("masks", boards.len(), masks.len())?;
-    each::tile(boards, masks, LegalMasks);
+    each::tile((boards, masks), &mut LegalMasks);
     Ok(())
 }
 
 struct LegalMasks;
 
-impl each::Tile<[u64; 2], [bool; 65]> for LegalMasks {
+impl each::Tile for LegalMasks {
+    type Slices = (Read<[u64; 2]>, Write<[bool; 65]>);
+
     #[inline(always)]
-    fn tile<F: Form>(&mut self, form: F, boards: &[[u64; 2]], masks: &mut [[bool; 65]]) {
-        let [player, opponent] = tile::of_pairs(form, boards);
+    fn tile<F: Form>(
+        &mut self,
+        form: F,
+        (boards, masks): (&[[u64; 2]], &mut [[bool; 65]]),
+        _: u64,
+    ) {
+        let [player, opponent] = form.of_pairs(boards);
         let moves = form.legal_moves(&[player, opponent]);
         let mut bits = Aligned([0; 64]);
         form.masks(&moves, &mut bits.0[..F::BOARDS]);
+        for (mask, &bits) in masks.iter_mut().zip(&bits.0) {
+            if let Some((squares, pass)) = mask.split_first_chunk_mut::<64>() {
+                *squares = bool::spread(form, bits);
+                pass.fill(false);
+            }
+        }
         let mut passes = form.without_any(&moves);
         if passes != 0 {
             passes &= !form.without_any(&form.legal_moves(&[opponent, player]));
         }
-        for (mask, &moves) in masks.iter_mut().zip(&bits.0) {
-            if let Some((squares, pass)) = mask.split_first_chunk_mut::<64>() {
-                *squares = bool::spread(form, moves);
-                pass.fill(false);
-            }
-        }
-        // They are few.
         while passes != 0 {
             if let Some([.., pass]) = masks.get_mut(passes.trailing_zeros() as usize) {
                 *pass = true;

@@ -80,10 +80,10 @@ mod planes;
 mod play;
 mod playouts;
 mod scores;
+mod slices;
 mod spread;
 mod status;
 mod symmetry;
-mod tile;
 
 pub use crate::kernel::wide::Isa;
 #[doc(hidden)]

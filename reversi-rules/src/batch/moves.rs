@@ -3,8 +3,8 @@
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
 use super::error::{check_actions, check_length};
-use super::status::{Answers, search};
-use super::{BatchError, each, tile};
+use super::slices::{Read, Write};
+use super::{BatchError, each};
 use crate::kernel::wide::Form;
 
 /// Finds the legal squares of each board's player.
@@ -23,7 +23,7 @@ use crate::kernel::wide::Form;
 #[inline]
 pub fn legal_moves(boards: &[[u64; 2]], moves: &mut [u64]) -> Result<(), BatchError> {
     check_length("moves", boards.len(), moves.len())?;
-    search(boards, Answers::Moves(moves));
+    each::tile((boards, moves), &mut LegalMoves);
     Ok(())
 }
 
@@ -48,21 +48,36 @@ pub fn flips(boards: &[[u64; 2]], actions: &[u8], flips: &mut [u64]) -> Result<(
     check_length("actions", boards.len(), actions.len())?;
     check_length("flips", boards.len(), flips.len())?;
     check_actions(actions)?;
-    each::tile(boards, flips, Flips { actions });
+    each::tile(((boards, actions), flips), &mut Flips);
     Ok(())
 }
 
-struct Flips<'a> {
-    actions: &'a [u8],
+struct LegalMoves;
+
+impl each::Tile for LegalMoves {
+    type Slices = (Read<[u64; 2]>, Write<u64>);
+
+    #[inline(always)]
+    fn tile<F: Form>(&mut self, form: F, (boards, moves): (&[[u64; 2]], &mut [u64]), _: u64) {
+        form.masks(&form.legal_moves(&form.of_pairs(boards)), moves);
+    }
 }
 
-impl each::Tile<[u64; 2], u64> for Flips<'_> {
+struct Flips;
+
+impl each::Tile for Flips {
+    type Slices = ((Read<[u64; 2]>, Read<u8>), Write<u64>);
+
     #[inline(always)]
-    fn tile<F: Form>(&mut self, form: F, boards: &[[u64; 2]], flips: &mut [u64]) {
-        let actions = tile::next(&mut self.actions, boards.len());
-        let boards = tile::of_pairs(form, boards);
-        let placed = on_empty(form, &boards, tile::placed(form, actions));
-        tile::masks(form, &form.flips(&boards, &placed), flips);
+    fn tile<F: Form>(
+        &mut self,
+        form: F,
+        ((boards, actions), flips): ((&[[u64; 2]], &[u8]), &mut [u64]),
+        _: u64,
+    ) {
+        let boards = form.of_pairs(boards);
+        let placed = on_empty(form, &boards, form.placed(actions));
+        form.masks(&form.flips(&boards, &placed), flips);
     }
 }
 

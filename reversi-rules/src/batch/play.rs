@@ -1,25 +1,25 @@
 //! Playing an action on each board.
 //!
 //! All actions are checked before any board changes for good, but flips, which take most of the
-//! time, are searched for only once: [`Check`] leaves them on the boards, in discs that both sides
-//! seem to have.
+//! time, are searched for only once: [`Mark`] leaves them on the boards, in discs that both sides
+//! seem to have, and [`Finish`] takes them from the one that has lost them.
 //!
 //! ```text
-//! before    player                       opponent
-//! marked    player with flips and disc   opponent           flips = what both have
-//! after     opponent without flips       player with flips and disc
+//! before    player                         opponent
+//! marked    player with flips and disc     opponent                      flips: what both have
+//! after     opponent without flips         player with flips and disc
 //! ```
 //!
-//! An illegal action takes the marks off all boards before it. That would not work where discs
-//! overlap already: no tile is marked from the first such board on, and [`Finish`] then searches
-//! once more.
+//! After an illegal action the marks are taken off again. That would not work where discs overlap
+//! already: if they do, the marks are left only after a check of all actions.
 
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
 use super::error::{check_action, check_length};
 use super::moves::on_empty;
-use super::{BatchError, Status, each, status, tile};
-use crate::kernel::wide::{Form, Isa, Work};
+use super::slices::{Read, Write};
+use super::{BatchError, Status, each, status};
+use crate::kernel::wide::Form;
 
 /// Plays an action on each board. After it a board is seen by the next player, whose status is
 /// told: nobody passes by itself.
@@ -54,8 +54,8 @@ pub fn play(
 ) -> Result<(), BatchError> {
     check_length("actions", boards.len(), actions.len())?;
     check_length("statuses", boards.len(), statuses.len())?;
-    let marked = check(Boards::InPlace(boards), actions)?;
-    each::tile(actions, boards, FinishWithStatuses { finish: Finish { marked }, statuses });
+    mark(boards, actions)?;
+    each::tile((boards, statuses), &mut Finish);
     Ok(())
 }
 
@@ -75,8 +75,10 @@ pub fn play(
 #[inline]
 pub fn play_only(boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
     check_length("actions", boards.len(), actions.len())?;
-    let marked = check(Boards::InPlace(boards), actions)?;
-    each::tile(actions, boards, Finish { marked });
+    mark(boards, actions)?;
+    for [player, opponent] in boards {
+        (*player, *opponent) = (*opponent & !*player, *player);
+    }
     Ok(())
 }
 
@@ -102,83 +104,66 @@ pub fn play_into(
 ) -> Result<(), BatchError> {
     check_length("actions", boards.len(), actions.len())?;
     check_length("after", boards.len(), after.len())?;
-    check(Boards::Shared(boards), actions)?;
-    each::tile(boards, after, PlayInto { actions });
+    let mut check = Check::default();
+    each::tile((boards, actions), &mut check);
+    check.result?;
+    each::tile(((boards, actions), after), &mut PlayInto);
     Ok(())
 }
 
-/// Checks all actions, and marks the boards that may change. Returns how many are marked.
-#[inline]
-fn check(boards: Boards<'_>, actions: &[u8]) -> Result<usize, BatchError> {
-    Isa::best().run(Check { boards, actions })
+/// Whether all actions may be played.
+struct Check {
+    result: Result<(), BatchError>,
+    /// The number of the next tile's first board.
+    first: usize,
 }
 
-/// The boards before the actions.
-enum Boards<'a> {
-    Shared(&'a [[u64; 2]]),
-    InPlace(&'a mut [[u64; 2]]),
-}
-
-struct Check<'a> {
-    boards: Boards<'a>,
-    actions: &'a [u8],
-}
-
-impl Work for Check<'_> {
-    type Output = Result<usize, BatchError>;
-
-    #[inline(always)]
-    fn run<F: Form>(mut self, form: F) -> Result<usize, BatchError> {
-        let mut marked = 0;
-        for (number, actions) in self.actions.chunks(F::BOARDS).enumerate() {
-            let first = number * F::BOARDS;
-            let tile = first..first + actions.len();
-            let boards = self.boards.get(tile.clone());
-            let rows = tile::of_pairs(form, boards);
-            let placed = on_empty(form, &rows, tile::placed(form, actions));
-            let flips = form.flips(&rows, &placed);
-            // Passes flip nothing, as do illegal placements and numbers that are no action.
-            let doubtful = form.without_any(&flips);
-            if doubtful != 0
-                && let Err(error) = check_one_by_one(doubtful, first, boards, actions)
-            {
-                self.boards.unmark(marked, self.actions);
-                return Err(error);
-            }
-            if let Boards::InPlace(boards) = &mut self.boards
-                && marked == first
-                && are_disjoint(form, &rows)
-                && let Some(boards) = boards.get_mut(tile)
-            {
-                let [_, player] = form.after(&rows, &placed, &flips);
-                tile::pairs(form, &[rows[1], player], boards);
-                marked += actions.len();
-            }
-        }
-        Ok(marked)
+impl Default for Check {
+    fn default() -> Self {
+        Self { result: Ok(()), first: 0 }
     }
 }
 
-impl Boards<'_> {
+impl each::Tile for Check {
+    type Slices = (Read<[u64; 2]>, Read<u8>);
+
     #[inline(always)]
-    fn get(&self, tile: core::ops::Range<usize>) -> &[[u64; 2]] {
-        let boards: &[[u64; 2]] = match self {
-            Self::Shared(boards) => boards,
-            Self::InPlace(boards) => boards,
-        };
-        boards.get(tile).unwrap_or_default()
+    fn tile<F: Form>(&mut self, form: F, (boards, actions): (&[[u64; 2]], &[u8]), real: u64) {
+        self.actions(form, boards, actions, real);
     }
 
-    /// Makes the first so many boards what they were.
-    #[cold]
-    fn unmark(&mut self, marked: usize, actions: &[u8]) {
-        if let Self::InPlace(boards) = self {
-            for (board, &action) in boards.iter_mut().zip(actions).take(marked) {
-                let disc = 1_u64.checked_shl(u32::from(action)).unwrap_or(0);
-                let [opponent, player] = *board;
-                *board = [player & !(opponent | disc), opponent];
-            }
+    #[inline(always)]
+    fn is_done(&self) -> bool {
+        self.result.is_err()
+    }
+}
+
+/// A tile, and what its actions do.
+struct Checked<F: Form> {
+    boards: [F::Rows; 2],
+    placed: F::Rows,
+    flips: F::Rows,
+}
+
+impl Check {
+    #[inline(always)]
+    fn actions<F: Form>(
+        &mut self,
+        form: F,
+        boards: &[[u64; 2]],
+        actions: &[u8],
+        real: u64,
+    ) -> Checked<F> {
+        let rows = form.of_pairs(boards);
+        let placed = on_empty(form, &rows, form.placed(actions));
+        let flips = form.flips(&rows, &placed);
+        // Passes flip nothing, as do illegal placements and numbers that are no action.
+        let doubtful = real & form.without_any(&flips);
+        if doubtful != 0 {
+            self.result = check_one_by_one(doubtful, self.first, boards, actions);
         }
+        self.first += F::BOARDS;
+        Checked { boards: rows, placed, flips }
     }
 }
 
@@ -194,11 +179,71 @@ fn check_one_by_one(
     while rest != 0 {
         let i = rest.trailing_zeros() as usize;
         rest &= rest - 1;
-        // Behind the last board there are some without discs.
         let (Some(&board), Some(&action)) = (boards.get(i), actions.get(i)) else { break };
         check_action(first + i, board, action)?;
     }
     Ok(())
+}
+
+/// Checks all actions, and marks all boards. After an error they are what they were.
+#[inline]
+fn mark(boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
+    let first = Mark::run(Marks::UnlessOverlapping, boards, actions);
+    if first.overlaps || first.check.result.is_err() {
+        unmark(boards, actions, first.marked);
+    }
+    if first.overlaps {
+        Mark::run(Marks::Never, boards, actions).check.result?;
+        Mark::run(Marks::Always, boards, actions);
+    }
+    first.check.result
+}
+
+/// When boards are marked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Marks {
+    /// Up to the first tile with discs that overlap.
+    UnlessOverlapping,
+    Never,
+    Always,
+}
+
+struct Mark {
+    marks: Marks,
+    check: Check,
+    /// So many boards are marked, in full tiles.
+    marked: usize,
+    overlaps: bool,
+}
+
+impl Mark {
+    #[inline]
+    fn run(marks: Marks, boards: &mut [[u64; 2]], actions: &[u8]) -> Self {
+        let mut mark = Self { marks, check: Check::default(), marked: 0, overlaps: false };
+        each::tile((actions, boards), &mut mark);
+        mark
+    }
+}
+
+impl each::Tile for Mark {
+    type Slices = (Read<u8>, Write<[u64; 2]>);
+
+    #[inline(always)]
+    fn tile<F: Form>(&mut self, form: F, (actions, boards): (&[u8], &mut [[u64; 2]]), real: u64) {
+        let Checked { boards: rows, placed, flips } =
+            self.check.actions(form, boards, actions, real);
+        self.overlaps = self.marks == Marks::UnlessOverlapping && !are_disjoint(form, &rows);
+        if !self.is_done() && self.marks != Marks::Never {
+            let [_, player] = form.after(&rows, &placed, &flips);
+            form.set_players(&player, boards);
+            self.marked += F::BOARDS;
+        }
+    }
+
+    #[inline(always)]
+    fn is_done(&self) -> bool {
+        self.overlaps || self.check.is_done()
+    }
 }
 
 /// Whether no board of a tile has discs of both sides on a square.
@@ -208,68 +253,51 @@ fn are_disjoint<F: Form>(form: F, [player, opponent]: &[F::Rows; 2]) -> bool {
     form.without_any(&form.without(player, &alone)) == u64::MAX >> (64 - F::BOARDS)
 }
 
-/// Plays actions that have been checked, in place.
-struct Finish {
-    /// So many of the boards that are left are marked.
-    marked: usize,
+/// Makes the first so many boards, which are marked, what they were.
+#[cold]
+fn unmark(boards: &mut [[u64; 2]], actions: &[u8], marked: usize) {
+    for ([player, opponent], &action) in boards.iter_mut().zip(actions).take(marked) {
+        let disc = 1_u64.checked_shl(u32::from(action)).unwrap_or(0);
+        *player &= !(*opponent | disc);
+    }
 }
 
-impl each::Tile<u8, [u64; 2]> for Finish {
+/// Finishes boards that are marked, and tells their statuses.
+struct Finish;
+
+impl each::Tile for Finish {
+    type Slices = (Write<[u64; 2]>, Write<Status>);
+
     #[inline(always)]
-    fn tile<F: Form>(&mut self, form: F, actions: &[u8], boards: &mut [[u64; 2]]) {
-        if self.marked == 0 {
-            let after = form.play(&tile::of_pairs(form, boards), &tile::placed(form, actions));
-            tile::pairs(form, &after, boards);
-        } else {
-            self.marked -= boards.len();
-            take_flips(boards);
-        }
-    }
-}
-
-/// Takes the flips from the side that has lost them.
-#[inline(always)]
-fn take_flips(boards: &mut [[u64; 2]]) {
-    let (twos, rest) = boards.as_chunks_mut::<2>();
-    // Two boards are a vector, and what is taken is the same one shifted by half a board.
-    for two in twos {
-        let [[_, first], [_, second]] = *two;
-        let taken = [[first, 0], [second, 0]];
-        for i in 0..2 {
-            for side in 0..2 {
-                two[i][side] &= !taken[i][side];
-            }
-        }
-    }
-    for board in rest {
-        board[0] &= !board[1];
-    }
-}
-
-/// [`Finish`] with the statuses of the boards.
-struct FinishWithStatuses<'a> {
-    finish: Finish,
-    statuses: &'a mut [Status],
-}
-
-impl each::Tile<u8, [u64; 2]> for FinishWithStatuses<'_> {
-    #[inline(always)]
-    fn tile<F: Form>(&mut self, form: F, actions: &[u8], boards: &mut [[u64; 2]]) {
-        self.finish.tile(form, actions, boards);
-        let statuses = tile::next_mut(&mut self.statuses, boards.len());
-        status::write_statuses(form, boards, statuses);
+    fn tile<F: Form>(
+        &mut self,
+        form: F,
+        (boards, statuses): (&mut [[u64; 2]], &mut [Status]),
+        real: u64,
+    ) {
+        let [marked, opponent] = form.of_pairs(boards);
+        let after = [form.without(&opponent, &marked), marked];
+        form.pairs(&after, boards);
+        status::write_statuses(form, &after, boards, real, statuses);
     }
 }
 
 /// Plays actions that have been checked, from one slice to another.
-struct PlayInto<'a> {
-    actions: &'a [u8],
-}
+struct PlayInto;
 
-impl each::Tile<[u64; 2], [u64; 2]> for PlayInto<'_> {
+impl each::Tile for PlayInto {
+    type Slices = ((Read<[u64; 2]>, Read<u8>), Write<[u64; 2]>);
+
     #[inline(always)]
-    fn tile<F: Form>(&mut self, form: F, boards: &[[u64; 2]], after: &mut [[u64; 2]]) {
-        let placed = tile::placed(form, tile::next(&mut self.actions, boards.len()));
-        tile::pairs(form, &form.play(&tile::of_pairs(form, boards), &placed), after);
+    fn tile<F: Form>(
+        &mut self,
+        form: F,
+        ((boards, actions), after): ((&[[u64; 2]], &[u8]), &mut [[u64; 2]]),
+        _: u64,
+    ) {
+        let rows = form.of_pairs(boards);
+        let [_, player] = form.play(&rows, &form.placed(actions));
+        // What is left of discs that overlap is what marks leave.
+        form.pairs(&[form.without(&rows[1], &player), player], after);
     }
 }

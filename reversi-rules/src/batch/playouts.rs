@@ -2,8 +2,9 @@
 
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
+use super::each;
 use super::error::{self, BatchError};
-use super::{each, tile};
+use super::slices::{Read, Write};
 use crate::kernel::wide::{Aligned, Form};
 use crate::vocabulary::generator::{Generator, SplitMix64};
 
@@ -47,7 +48,7 @@ use crate::vocabulary::generator::{Generator, SplitMix64};
 #[inline]
 pub fn playouts(boards: &[[u64; 2]], seed: u64, ends: &mut [[u64; 2]]) -> Result<(), BatchError> {
     error::check_length("ends", boards.len(), ends.len())?;
-    each::tile(boards, ends, Playouts(SplitMix64::new(seed)));
+    each::tile((boards, ends), &mut Playouts(SplitMix64::new(seed)));
     Ok(())
 }
 
@@ -67,14 +68,12 @@ pub const fn seed_from(seed: u64, first: u64) -> u64 {
 /// With the generator of the games' seeds.
 struct Playouts(SplitMix64);
 
-impl each::Tile<[u64; 2], [u64; 2]> for Playouts {
+impl each::Tile for Playouts {
+    type Slices = (Read<[u64; 2]>, Write<[u64; 2]>);
+
     #[inline(always)]
-    fn tile<F: Form>(&mut self, form: F, boards: &[[u64; 2]], ends: &mut [[u64; 2]]) {
-        let mut tile = Aligned([[0; 2]; 64]);
-        // Where nothing stands, nobody moves: what is left over is over.
-        tile::copy(boards, &mut tile.0);
-        play_out(form, &mut tile.0, &mut Generators::new::<F>(&mut self.0));
-        tile::copy(&tile.0, ends);
+    fn tile<F: Form>(&mut self, form: F, (boards, ends): (&[[u64; 2]], &mut [[u64; 2]]), _: u64) {
+        play_out(form, boards, &mut Generators::new::<F>(&mut self.0), ends);
     }
 }
 
@@ -83,10 +82,15 @@ const ENOUGH: u32 = 512;
 
 /// Plays as many games as the form has boards.
 #[inline(always)]
-fn play_out<F: Form>(form: F, tile: &mut [[u64; 2]; 64], generators: &mut Generators) {
+fn play_out<F: Form>(
+    form: F,
+    boards: &[[u64; 2]],
+    generators: &mut Generators,
+    ends: &mut [[u64; 2]],
+) {
     let all = u64::MAX >> (64 - F::BOARDS);
     let (mut counts, mut numbers) = (Aligned([0; 64]), Aligned([0; 64]));
-    let mut boards = form.of_pairs(&tile[..F::BOARDS]);
+    let mut boards = form.of_pairs(boards);
     let mut stuck_before = 0;
     let mut plies = 0;
     while plies < ENOUGH {
@@ -105,7 +109,7 @@ fn play_out<F: Form>(form: F, tile: &mut [[u64; 2]; 64], generators: &mut Genera
     if plies % 2 == 1 {
         boards = [boards[1], boards[0]];
     }
-    form.pairs(&boards, &mut tile[..F::BOARDS]);
+    form.pairs(&boards, ends);
 }
 
 /// A generator xoroshiro64\* for each game.

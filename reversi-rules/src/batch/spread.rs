@@ -6,7 +6,7 @@
 use crate::kernel::wide::Form;
 
 /// The numbers that bits can become.
-pub trait Spread: Copy {
+pub trait Spread: Copy + 'static {
     /// Each bit of the mask as a number of its own.
     fn spread<F: Form>(form: F, mask: u64) -> [Self; 64];
     /// Whether it stands for a bit that is 1: anything but 0 and `false`.

@@ -3,9 +3,10 @@
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
 use super::error::check_length;
-use super::{BatchError, tile};
+use super::slices::{Read, Write};
+use super::{BatchError, each};
 use crate::kernel::native;
-use crate::kernel::wide::{Form, Isa, Work};
+use crate::kernel::wide::Form;
 
 /// What the player of a board can do. The numbers are for other languages and stay.
 ///
@@ -47,7 +48,7 @@ pub enum Status {
 #[inline]
 pub fn statuses(boards: &[[u64; 2]], statuses: &mut [Status]) -> Result<(), BatchError> {
     check_length("statuses", boards.len(), statuses.len())?;
-    search(boards, Answers::Statuses(statuses));
+    each::tile((boards, statuses), &mut Answer(Status::ALL));
     Ok(())
 }
 
@@ -67,7 +68,7 @@ pub fn statuses(boards: &[[u64; 2]], statuses: &mut [Status]) -> Result<(), Batc
 #[inline]
 pub fn must_pass(boards: &[[u64; 2]], must_pass: &mut [bool]) -> Result<(), BatchError> {
     check_length("must_pass", boards.len(), must_pass.len())?;
-    search(boards, Answers::MustPass(must_pass));
+    each::tile((boards, must_pass), &mut Answer([false, true, false]));
     Ok(())
 }
 
@@ -87,26 +88,38 @@ pub fn must_pass(boards: &[[u64; 2]], must_pass: &mut [bool]) -> Result<(), Batc
 #[inline]
 pub fn is_over(boards: &[[u64; 2]], is_over: &mut [bool]) -> Result<(), BatchError> {
     check_length("is_over", boards.len(), is_over.len())?;
-    search(boards, Answers::IsOver(is_over));
+    each::tile((boards, is_over), &mut Answer([false, false, true]));
     Ok(())
 }
 
 impl Status {
+    const ALL: [Self; 3] = [Self::ToMove, Self::MustPass, Self::Over];
+}
+
+/// The answer where a disc can be placed, where a pass is forced, and where the game is over.
+struct Answer<A>([A; 3]);
+
+impl<A: Copy + 'static> each::Tile for Answer<A> {
+    type Slices = (Read<[u64; 2]>, Write<A>);
+
     #[inline(always)]
-    pub(super) const fn of(stuck: bool, over: bool) -> Self {
-        match (stuck, over) {
-            (false, _) => Self::ToMove,
-            (true, false) => Self::MustPass,
-            (true, true) => Self::Over,
-        }
+    fn tile<F: Form>(&mut self, form: F, (boards, out): (&[[u64; 2]], &mut [A]), real: u64) {
+        let stuck = real & form.without_any(&form.legal_moves(&form.of_pairs(boards)));
+        write(stuck, over(stuck, boards), self.0, out);
     }
 }
 
-/// The status of each board of a tile.
+/// The status of each board of a tile, which is in rows as well.
 #[inline(always)]
-pub(super) fn write_statuses<F: Form>(form: F, boards: &[[u64; 2]], out: &mut [Status]) {
-    let stuck = form.without_any(&form.legal_moves(&tile::of_pairs(form, boards)));
-    write(stuck, over(stuck, boards), Status::of, out);
+pub(super) fn write_statuses<F: Form>(
+    form: F,
+    rows: &[F::Rows; 2],
+    boards: &[[u64; 2]],
+    real: u64,
+    out: &mut [Status],
+) {
+    let stuck = real & form.without_any(&form.legal_moves(rows));
+    write(stuck, over(stuck, boards), Status::ALL, out);
 }
 
 /// The status of each board that is in rows only.
@@ -121,73 +134,7 @@ pub(super) fn write_statuses_of_rows<F: Form>(
         0 => 0,
         _ => stuck & form.without_any(&form.legal_moves(&[*opponent, *player])),
     };
-    write(stuck, over, Status::of, out);
-}
-
-/// The answer for each board that is stuck or over, as the sets of board numbers say.
-#[inline(always)]
-fn write<A: Copy>(stuck: u64, over: u64, answer: impl Fn(bool, bool) -> A, out: &mut [A]) {
-    out.fill(answer(false, false));
-    let mut rest = stuck;
-    while rest != 0 {
-        let at = rest.trailing_zeros();
-        rest &= rest - 1;
-        // Behind the last board there are some without discs.
-        let Some(out) = out.get_mut(at as usize) else { break };
-        *out = answer(true, over >> at & 1 != 0);
-    }
-}
-
-/// Answers a question about each board, of which there are as many as answers.
-#[inline]
-pub(super) fn search(boards: &[[u64; 2]], answers: Answers<'_>) {
-    Isa::best().run(Search { boards, answers });
-}
-
-/// The questions that a search for moves answers.
-pub(super) enum Answers<'a> {
-    Moves(&'a mut [u64]),
-    Statuses(&'a mut [Status]),
-    MustPass(&'a mut [bool]),
-    IsOver(&'a mut [bool]),
-}
-
-/// One work for all questions, as the search is most of the code.
-struct Search<'a> {
-    boards: &'a [[u64; 2]],
-    answers: Answers<'a>,
-}
-
-impl Work for Search<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run<F: Form>(self, form: F) {
-        let Self { boards, mut answers } = self;
-        for boards in boards.chunks(F::BOARDS) {
-            let count = boards.len();
-            let moves = form.legal_moves(&tile::of_pairs(form, boards));
-            if let Answers::Moves(out) = &mut answers {
-                tile::masks(form, &moves, tile::next_mut(out, count));
-                continue;
-            }
-            let stuck = form.without_any(&moves);
-            let over = over(stuck, boards);
-            match &mut answers {
-                Answers::Moves(_) => {}
-                Answers::Statuses(out) => {
-                    write(stuck, over, Status::of, tile::next_mut(out, count));
-                }
-                Answers::MustPass(out) => {
-                    let out = tile::next_mut(out, count);
-                    write(stuck, over, |stuck, over| stuck && !over, out);
-                }
-                Answers::IsOver(out) => {
-                    write(stuck, over, |_, over| over, tile::next_mut(out, count));
-                }
-            }
-        }
-    }
+    write(stuck, over, Status::ALL, out);
 }
 
 /// Of the boards where the player is stuck, those where the other side is too. They are few, so that
@@ -198,11 +145,24 @@ fn over(stuck: u64, boards: &[[u64; 2]]) -> u64 {
     while rest != 0 {
         let one = rest & rest.wrapping_neg();
         rest ^= one;
-        // Behind the last board there are some without discs.
         let Some(&[player, opponent]) = boards.get(one.trailing_zeros() as usize) else { break };
         if native::legal_moves(opponent, player) == 0 {
             over |= one;
         }
     }
     over
+}
+
+/// The answer for each board that is stuck or over, as the sets of board numbers say.
+#[inline(always)]
+fn write<A: Copy>(stuck: u64, over: u64, answers: [A; 3], out: &mut [A]) {
+    let [to_move, must_pass, is_over] = answers;
+    out.fill(to_move);
+    let mut rest = stuck;
+    while rest != 0 {
+        let at = rest.trailing_zeros();
+        rest &= rest - 1;
+        let Some(out) = out.get_mut(at as usize) else { break };
+        *out = if over >> at & 1 == 0 { must_pass } else { is_over };
+    }
 }

@@ -132,6 +132,7 @@ impl Bytes {
         fn high_fours(self, b) { _mm256_unpackhi_epi32(self.0, b.0) }
         fn low_eights(self, b) { _mm256_unpacklo_epi64(self.0, b.0) }
         fn high_eights(self, b) { _mm256_unpackhi_epi64(self.0, b.0) }
+        fn even_eights_or_odd(self, b) { _mm256_blend_epi32::<0b1100_1100>(self.0, b.0) }
         fn middle_eights_swapped(self) { _mm256_permute4x64_epi64::<0b11_01_10_00>(self.0) }
         fn look_up(self, b) { _mm256_shuffle_epi8(self.0, b.0) }
         fn equal(self, b) { _mm256_cmpeq_epi8(self.0, b.0) }
@@ -299,6 +300,19 @@ impl Form for Avx2 {
             for i in 0..8 {
                 self.store_masks(player[i].low_eights(opponent[i]), &mut twos[2 * i]);
                 self.store_masks(player[i].high_eights(opponent[i]), &mut twos[2 * i + 1]);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn set_players(self, players: &Self::Rows, boards: &mut [[u64; 2]]) {
+        let players = Bytes::boards(players);
+        let (twos, _) = boards.as_flattened_mut().as_chunks_mut::<4>();
+        if let Some(twos) = twos.first_chunk_mut::<16>() {
+            for i in 0..8 {
+                let [one, other] = [2 * i, 2 * i + 1].map(|i| self.load_masks(&twos[i]));
+                self.store_masks(players[i].even_eights_or_odd(one), &mut twos[2 * i]);
+                self.store_masks(players[i].high_eights(other), &mut twos[2 * i + 1]);
             }
         }
     }

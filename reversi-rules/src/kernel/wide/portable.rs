@@ -15,8 +15,8 @@ impl Tile {
         let mut tile = Self::EMPTY;
         for half in 0..2 {
             let mut words = [[0; 16]; 4];
-            for four in 0..16 {
-                for i in 0..4 {
+            for i in 0..4 {
+                for four in 0..16 {
                     words[i][four] = half_of(4 * four + i, half);
                 }
             }
@@ -78,14 +78,20 @@ fn exchange(first: &mut [u32; 16], second: &mut [u32; 16], shift: u32, low: u32)
     }
 }
 
+/// `work`, as a function of its own that all its callers share, as the other forms have it.
+#[inline(never)]
+fn entered<W: Within<Portable>>(form: Portable, work: W) -> W::Output {
+    work.run_within(form)
+}
+
 impl Form for Portable {
     const BOARDS: usize = 64;
     const BY_SQUARE: bool = true;
     type Rows = Tile;
 
-    #[inline(always)]
+    #[inline]
     fn enter<W: Within<Self>>(self, work: W) -> W::Output {
-        work.run_within(self)
+        entered(self, work)
     }
 
     #[inline(always)]

@@ -1,0 +1,126 @@
+//! Slices of the same length side by side, cut into tiles: as many items as a form has boards.
+//!
+//! What is left over at the end is copied to where a tile has room, so that an operation sees full
+//! tiles only, whose length is known when it is compiled.
+
+use core::iter::Zip;
+use core::marker::PhantomData;
+use core::slice::{ChunksExact, ChunksExactMut};
+
+/// What an operation takes: [`Read`] or [`Write`] for one slice, a pair of them for two, and so on.
+pub(super) trait Slices {
+    /// The slices, or a tile of them.
+    type Of<'a>;
+    type Tiles<'a>: Iterator<Item = Self::Of<'a>>;
+
+    fn len(slices: &Self::Of<'_>) -> usize;
+    fn reborrow<'a>(slices: &'a mut Self::Of<'_>) -> Self::Of<'a>;
+    /// The tiles of so many items, and what is left over.
+    fn cut(slices: Self::Of<'_>, tile: usize) -> (Self::Tiles<'_>, Self::Of<'_>);
+    /// Calls with a tile that begins with what is left over. The first item stands for the others.
+    fn padded(rest: Self::Of<'_>, tile: usize, call: impl FnOnce(Self::Of<'_>));
+}
+
+/// A slice that is read.
+pub(super) struct Read<T>(PhantomData<T>);
+
+impl<T: Copy + 'static> Slices for Read<T> {
+    type Of<'a> = &'a [T];
+    type Tiles<'a> = ChunksExact<'a, T>;
+
+    #[inline(always)]
+    fn len(slices: &Self::Of<'_>) -> usize {
+        slices.len()
+    }
+
+    #[inline(always)]
+    fn reborrow<'a>(slices: &'a mut Self::Of<'_>) -> Self::Of<'a> {
+        slices
+    }
+
+    #[inline(always)]
+    fn cut(slices: Self::Of<'_>, tile: usize) -> (Self::Tiles<'_>, Self::Of<'_>) {
+        let tiles = slices.chunks_exact(tile);
+        let rest = tiles.remainder();
+        (tiles, rest)
+    }
+
+    #[inline(always)]
+    fn padded(rest: Self::Of<'_>, tile: usize, call: impl FnOnce(Self::Of<'_>)) {
+        if let Some(&first) = rest.first() {
+            let mut padded = [first; 64];
+            copy(rest, &mut padded);
+            call(&padded[..tile]);
+        }
+    }
+}
+
+/// A slice that is written, and may be read before.
+pub(super) struct Write<T>(PhantomData<T>);
+
+impl<T: Copy + 'static> Slices for Write<T> {
+    type Of<'a> = &'a mut [T];
+    type Tiles<'a> = ChunksExactMut<'a, T>;
+
+    #[inline(always)]
+    fn len(slices: &Self::Of<'_>) -> usize {
+        slices.len()
+    }
+
+    #[inline(always)]
+    fn reborrow<'a>(slices: &'a mut Self::Of<'_>) -> Self::Of<'a> {
+        slices
+    }
+
+    #[inline(always)]
+    fn cut(slices: Self::Of<'_>, tile: usize) -> (Self::Tiles<'_>, Self::Of<'_>) {
+        let (full, rest) = slices.split_at_mut(slices.len() - slices.len() % tile);
+        (full.chunks_exact_mut(tile), rest)
+    }
+
+    #[inline(always)]
+    fn padded(rest: Self::Of<'_>, tile: usize, call: impl FnOnce(Self::Of<'_>)) {
+        if let Some(&first) = rest.first() {
+            let mut padded = [first; 64];
+            copy(rest, &mut padded);
+            call(&mut padded[..tile]);
+            copy(&padded, rest);
+        }
+    }
+}
+
+impl<A: Slices, B: Slices> Slices for (A, B) {
+    type Of<'a> = (A::Of<'a>, B::Of<'a>);
+    type Tiles<'a> = Zip<A::Tiles<'a>, B::Tiles<'a>>;
+
+    #[inline(always)]
+    fn len(slices: &Self::Of<'_>) -> usize {
+        A::len(&slices.0)
+    }
+
+    #[inline(always)]
+    fn reborrow<'a>((a, b): &'a mut Self::Of<'_>) -> Self::Of<'a> {
+        (A::reborrow(a), B::reborrow(b))
+    }
+
+    #[inline(always)]
+    fn cut((a, b): Self::Of<'_>, tile: usize) -> (Self::Tiles<'_>, Self::Of<'_>) {
+        let ((a, rest_of_a), (b, rest_of_b)) = (A::cut(a, tile), B::cut(b, tile));
+        (a.zip(b), (rest_of_a, rest_of_b))
+    }
+
+    #[inline(always)]
+    fn padded((a, b): Self::Of<'_>, tile: usize, call: impl FnOnce(Self::Of<'_>)) {
+        A::padded(a, tile, |mut a| {
+            B::padded(b, tile, |mut b| call((A::reborrow(&mut a), B::reborrow(&mut b))));
+        });
+    }
+}
+
+/// Copies the first items, as many as both have.
+#[inline(always)]
+fn copy<T: Copy>(from: &[T], to: &mut [T]) {
+    for (to, &from) in to.iter_mut().zip(from) {
+        *to = from;
+    }
+}
