@@ -147,7 +147,8 @@ coverage: ## the lines that tests run, at least 97 of 100; into build/coverage
 
 SHARD ?= 0/20
 mutants: ## change the crate in small ways, SHARD=0/20 of them, and see whether tests notice
-	$(call with,cargo-mutants) CARGO_TARGET_DIR=$(TARGET)/mutants $(CARGO) mutants --shard $(SHARD)
+	@mkdir -p $(BUILD)
+	$(call with,cargo-mutants) CARGO_TARGET_DIR=$(TARGET)/mutants $(CARGO) mutants --shard $(SHARD) --output $(BUILD)
 
 # Which targets: all if none is named, and then the bindings too. RUNS executions take the place of
 # SECONDS. cargo-fuzz is for the targets in Rust; those for C are built by clang.
