@@ -107,17 +107,19 @@ def check_target(text: str, target: Target) -> None:
         attributes = " ".join(groups[group] for group in re.findall(r" (#\d+)\b", head))
         if re.findall(r'"target-cpu"="([^"]*)"', attributes) != [target.name]:
             raise UnsupportedError(f"not for {target.name}: {head}")
-        if re.search(r"@(const|native|portable)_", head) and '"target-features"' in attributes:
+        plain = re.search(r"@(const|native|portable)_|8portable7entered", head)
+        if plain and '"target-features"' in attributes:
             raise UnsupportedError(f"with other instructions: {head}")
 
 
 def function_name(module: Module, form: str, work: str) -> str:
-    """The function for one question. A vector form has its own instructions, and so a function of
-    its own in which its work is done."""
-    if form in ("const", "native", "portable"):
+    """The function for one question. A form for many boards has a function of its own in which its
+    work is done."""
+    if form in ("const", "native"):
         return f"@{form}_{work}"
     camel = "".join(word.capitalize() for word in work.split("_"))
+    inner = "7entered" if form == "portable" else "13with_features"
     # Names have their length before them.
-    part = f"{len(form)}{form}13with_features", f"{len(camel)}{camel}"
+    part = f"{len(form)}{form}{inner}", f"{len(camel)}{camel}"
     (found,) = [name for name in module.names() if all(piece in name for piece in part)]
     return found

@@ -39,6 +39,8 @@ def answer_to(found: Counterexample, work: str, has_board: bool) -> int:
         case "play":
             placed = 1 << square if square < 64 else 0
             return found.opponent & ~flips | (found.player | flips | placed) << 64
+        case "set_players":
+            return found.opponent | found.opponent << 64
         case "counts":
             return found.player.bit_count()
         case "without_any":

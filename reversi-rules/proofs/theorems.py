@@ -257,6 +257,13 @@ def _play(batch: Batch, i: int) -> Case:
     return Case(f"board {i}", player, opponent, square, given, found, next_player + next_opponent)
 
 
+def _set_players(batch: Batch, i: int) -> Case:
+    """The opponent's discs twice."""
+    player, opponent, _ = batch.board(i)
+    found = batch.written(16 * i, 16)
+    return Case(f"board {i}", player, opponent, (), 1, found, opponent + opponent)
+
+
 def _counts(batch: Batch, i: int) -> Case:
     mask, _, _ = batch.board(i)
     expected = batch.machine.words.count(mask)[:8]
@@ -323,6 +330,7 @@ MANY_BOARDS: dict[str, tuple[str, Prepare]] = {
     "legal_moves": ("legal moves of each board", many_boards(_legal_moves, 8)),
     "flips": ("flips on each board, any square or none", many_boards(_flips, 8)),
     "play": ("each board after a disc or a pass", many_boards(_play, 16)),
+    "set_players": ("boards whose players are replaced", many_boards(_set_players, 16)),
     "masks": ("masks in and out", many_boards(_masks, 8)),
     "to_tile": ("boards in, tiles out", many_boards(_to_tile(0), 1, rows=16)),
     "of_tile": ("tiles in, masks out", many_boards(_of_tile(0), 8)),

@@ -67,7 +67,8 @@ macro_rules! works {
 
         #[unsafe(no_mangle)]
         pub extern "C" fn $any(form: u8, input: &$in, output: &mut $out) -> bool {
-            let isa = FORMS.get(usize::from(form)).and_then(|name| Isa::from_name(name));
+            let name = FORMS.get(usize::from(form));
+            let isa = Isa::available().find(|isa| Some(&isa.name()) == name);
             isa.map(|isa| isa.run($work(input, output))).is_some()
         }
     )*};
@@ -92,6 +93,15 @@ works! {
         let boards = form.of_pairs(&input.pairs[..F::BOARDS]);
         let placed = form.placed(&input.bytes[..F::BOARDS]);
         form.pairs(&form.play(&boards, &placed), &mut output[..F::BOARDS]);
+    }
+
+    SetPlayers = portable_set_players, any_set_players:
+    |form, input: Boards, output: [[u64; 2]; 64]| {
+        let [_, opponents] = form.of_pairs(&input.pairs[..F::BOARDS]);
+        for i in 0..F::BOARDS {
+            output[i] = input.pairs[i];
+        }
+        form.set_players(&opponents, &mut output[..F::BOARDS]);
     }
 
     Counts = portable_counts, any_counts:
