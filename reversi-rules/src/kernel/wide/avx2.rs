@@ -310,7 +310,8 @@ impl Form for Avx2 {
         let (twos, _) = boards.as_flattened_mut().as_chunks_mut::<4>();
         if let Some(twos) = twos.first_chunk_mut::<16>() {
             for i in 0..8 {
-                let [one, other] = [2 * i, 2 * i + 1].map(|i| self.load_masks(&twos[i]));
+                let one = self.load_masks(&twos[2 * i]);
+                let other = self.load_masks(&twos[2 * i + 1]);
                 self.store_masks(players[i].even_eights_or_odd(one), &mut twos[2 * i]);
                 self.store_masks(players[i].high_eights(other), &mut twos[2 * i + 1]);
             }

@@ -311,6 +311,22 @@ impl Form for Avx512 {
     }
 
     #[inline(always)]
+    fn set_players(self, players: &Self::Rows, boards: &mut [[u64; 2]]) {
+        let (fours, _) = boards.as_flattened_mut().as_chunks_mut::<8>();
+        if let Some(fours) = fours.first_chunk_mut::<16>() {
+            let order = self.load(&PLACES_OF_ROWS.0);
+            let players = Bytes::transposed(players);
+            for i in 0..8 {
+                let player = players[i].permuted(order);
+                let one = self.load_masks(&fours[2 * i]);
+                let other = self.load_masks(&fours[2 * i + 1]);
+                self.store_masks(player.even_eights_or_odd(one), &mut fours[2 * i]);
+                self.store_masks(player.high_eights(other), &mut fours[2 * i + 1]);
+            }
+        }
+    }
+
+    #[inline(always)]
     fn masks(self, rows: &Self::Rows, out: &mut [u64]) {
         let (eights, _) = out.as_chunks_mut::<8>();
         if let Some(eights) = eights.first_chunk_mut::<8>() {

@@ -65,12 +65,12 @@ pub(crate) trait Form: Copy {
     fn of_pairs(self, boards: &[[u64; 2]]) -> [Self::Rows; 2];
     /// The way back.
     fn pairs(self, boards: &[Self::Rows; 2], out: &mut [[u64; 2]]);
-    /// Replaces the players of boards `[player, opponent]`, and leaves their opponents alone.
+    /// Replaces the players of boards, and leaves their opponents alone.
     #[inline(always)]
     fn set_players(self, players: &Self::Rows, boards: &mut [[u64; 2]]) {
         let mut masks = Aligned([0; 64]);
         self.masks(players, &mut masks.0[..Self::BOARDS]);
-        if boards.len() >= Self::BOARDS {
+        if let Some(boards) = boards.get_mut(..Self::BOARDS) {
             for i in 0..Self::BOARDS {
                 boards[i][0] = masks.0[i];
             }

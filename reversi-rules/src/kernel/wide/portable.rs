@@ -9,18 +9,21 @@ use super::tile::Tile;
 pub(crate) struct Portable;
 
 impl Tile {
-    /// The rows of the boards that are given by half a bitboard at a time.
+    /// The rows of the boards.
     #[inline(always)]
-    fn of_halves(half_of: impl Fn(usize, usize) -> u32) -> Self {
+    fn of_boards(board: impl Fn(usize) -> u64) -> Self {
+        let mut halves = [[[0; 16]; 4]; 2];
+        for four in 0..16 {
+            for i in 0..4 {
+                let board = board(4 * four + i);
+                halves[0][i][four] = board as u32;
+                halves[1][i][four] = (board >> 32) as u32;
+            }
+        }
         let mut tile = Self::EMPTY;
         for half in 0..2 {
-            let mut words = [[0; 16]; 4];
-            for i in 0..4 {
-                for four in 0..16 {
-                    words[i][four] = half_of(4 * four + i, half);
-                }
-            }
-            transpose(&mut words);
+            let words = &mut halves[half];
+            transpose(words);
             for row in 0..4 {
                 for four in 0..16 {
                     let lanes = words[row][four].to_le_bytes();
@@ -104,11 +107,7 @@ impl Form for Portable {
         let Some(boards) = boards.first_chunk::<64>() else {
             return [Tile::EMPTY; 2];
         };
-        let half_of = |side: usize, i: usize, half| (boards[i & 63][side] >> (32 * half)) as u32;
-        [
-            Tile::of_halves(|i, half| half_of(0, i, half)),
-            Tile::of_halves(|i, half| half_of(1, i, half)),
-        ]
+        [Tile::of_boards(|i| boards[i & 63][0]), Tile::of_boards(|i| boards[i & 63][1])]
     }
 
     #[inline(always)]
@@ -131,7 +130,7 @@ impl Form for Portable {
     #[inline(always)]
     fn of_masks(self, masks: &[u64]) -> Tile {
         match masks.first_chunk::<64>() {
-            Some(masks) => Tile::of_halves(|i, half| (masks[i & 63] >> (32 * half)) as u32),
+            Some(masks) => Tile::of_boards(|i| masks[i & 63]),
             None => Tile::EMPTY,
         }
     }

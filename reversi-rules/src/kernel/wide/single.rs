@@ -36,6 +36,13 @@ impl Form for Single {
     }
 
     #[inline(always)]
+    fn set_players(self, players: &u64, boards: &mut [[u64; 2]]) {
+        if let Some([player, _]) = boards.first_mut() {
+            *player = *players;
+        }
+    }
+
+    #[inline(always)]
     fn masks(self, rows: &u64, out: &mut [u64]) {
         if let Some(out) = out.first_mut() {
             *out = *rows;

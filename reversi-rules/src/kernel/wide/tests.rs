@@ -154,6 +154,9 @@ impl Work for Trips {
         for boards in any_boards(F::BOARDS * 64).chunks(F::BOARDS) {
             let rows = form.of_pairs(boards);
             assert_eq!(pairs(form, &rows), boards);
+            let mut replaced = boards.to_vec();
+            form.set_players(&rows[1], &mut replaced);
+            assert!(replaced.iter().zip(boards).all(|(found, board)| *found == [board[1]; 2]));
             for side in 0..2 {
                 let expected: Vec<u64> = boards.iter().map(|board| board[side]).collect();
                 assert_eq!(masks(form, &rows[side]), expected);
@@ -295,6 +298,8 @@ impl Work for Short {
             assert_eq!(masks(form, &form.nth(&rows[0], &vec![0; length])), nothing);
             let mut pairs = vec![[5; 2]; length];
             form.pairs(&rows, &mut pairs);
+            assert_eq!(pairs, vec![[5; 2]; length]);
+            form.set_players(&rows[0], &mut pairs);
             assert_eq!(pairs, vec![[5; 2]; length]);
             let mut masks = vec![5; length];
             form.masks(&rows[0], &mut masks);

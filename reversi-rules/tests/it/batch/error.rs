@@ -158,6 +158,55 @@ fn overlaps() {
     }
 }
 
+/// Discs that overlap take the place of the marks that `play` leaves: the boards beside them are
+/// played as ever, and after an illegal action all boards are what they were.
+#[test]
+fn an_overlap_among_boards_that_are_played() {
+    let mut samples = games(&mut Random::new(14), 5);
+    samples.retain(|sample| sample.action.is_some());
+    samples.truncate(200);
+    let legal: Vec<u8> = samples.iter().filter_map(|sample| sample.action).collect();
+    let mut random = Random::new(15);
+    for isa in Isa::available() {
+        let _forced = forced(isa);
+        for overlap in [0, 1, 31, 32, 63, 64, 127, 128, 191, 199] {
+            let mut boards: Vec<[u64; 2]> = samples.iter().map(|sample| sample.board).collect();
+            // d3 is legal, and far from it are discs of both sides.
+            boards[overlap] = [START[0] | random.next() << 48, START[1] | random.next() << 48];
+            boards[overlap][0] |= boards[overlap][1] & 0xFF << 48 | 1 << 63;
+            boards[overlap][1] |= 1 << 63;
+            let mut actions = legal.clone();
+            actions[overlap] = 19;
+            let mut after = boards.clone();
+            let mut statuses = vec![Status::Over; boards.len()];
+            assert_eq!(batch::play(&mut after, &actions, &mut statuses), Ok(()), "{isa}");
+            for (i, sample) in samples.iter().enumerate().filter(|(i, _)| *i != overlap) {
+                let played = Move::from_index(actions[i]).expect("an action");
+                let next = sample.position.play(played).expect("a legal action");
+                assert_eq!(after[i], board(next), "{isa}, board {i}");
+            }
+            let mut only = boards.clone();
+            assert_eq!(batch::play_only(&mut only, &actions), Ok(()));
+            assert_eq!(only, after, "{isa}");
+            let mut elsewhere = vec![[7; 2]; boards.len()];
+            assert_eq!(batch::play_into(&boards, &actions, &mut elsewhere), Ok(()));
+            assert_eq!(elsewhere, after, "{isa}");
+
+            for index in (0..boards.len()).step_by(7).filter(|&index| index != overlap) {
+                let mut actions = actions.clone();
+                actions[index] = 255;
+                let error = Err(BatchError::Action { index, action: 255 });
+                let (mut after, mut statuses) = (boards.clone(), vec![Status::Over; boards.len()]);
+                assert_eq!(batch::play(&mut after, &actions, &mut statuses), error, "{isa}");
+                assert_eq!(after, boards, "{isa}, {overlap}, {index}");
+                assert!(statuses.iter().all(|&status| status == Status::Over));
+                assert_eq!(batch::play_only(&mut after, &actions), error, "{isa}");
+                assert_eq!(after, boards, "{isa}, {overlap}, {index}");
+            }
+        }
+    }
+}
+
 #[test]
 fn play_only_and_play_into_refuse_what_play_does() {
     let over = [1, 0];
