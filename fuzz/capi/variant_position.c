@@ -35,15 +35,15 @@ static bool rules_are_valid(const reversi_variant_rules *rules) {
   return true;
 }
 
-/* While the centre of a historical start fills, only discs in it, as many as were placed by turns. */
+/* While the center of a historical start fills, only discs in it, as many as were placed by turns. */
 static bool opening_is_valid(const mailbox *box) {
   const int black = mailbox_discs(box, REVERSI_BLACK), white = mailbox_discs(box, REVERSI_WHITE);
-  int in_centre = 0;
+  int in_center = 0;
   for (int i = 0; i < 4; i++) {
     const int row = box->height / 2 - 1 + i / 2, column = box->width / 2 - 1 + i % 2;
-    in_centre += mailbox_at(box, row * SIDE + column) != FREE;
+    in_center += mailbox_at(box, row * SIDE + column) != FREE;
   }
-  return in_centre == black + white && black - white == box->turn && mailbox_opening_can_end(box);
+  return in_center == black + white && black - white == box->turn && mailbox_opening_can_end(box);
 }
 
 bool variant_position_is_valid(const reversi_variant_position *position) {

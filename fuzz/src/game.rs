@@ -182,7 +182,7 @@ impl<G: Playable> Judged<G> {
         assert_eq!((own.1, others.1), (own.0 + 1 + turned.len(), others.0 - turned.len()));
         let whole = position.play(square.into()).expect("as in the game");
         assert_eq!(whole, position.play_unchecked(square));
-        assert_eq!((whole.must_pass(), whole.settled()), (self.now.passed, after), "{position}");
+        assert_eq!((whole.must_pass(), whole.after_forced_pass()), (self.now.passed, after), "{position}");
         if self.now.passed {
             assert_eq!(whole.play(Move::Pass), Ok(after));
         }
@@ -433,9 +433,9 @@ mod tests {
 
         fn outcome(&self) -> Option<Outcome> {
             let outcome = self.game.outcome()?;
-            let own = outcome.discs(Color::Black);
+            let own = outcome.disc_count(Color::Black);
             if Self::has(Fault::FavoursWhite) {
-                Outcome::from_discs(own, 64 - own)
+                Outcome::from_disc_counts(own, 64 - own)
             } else {
                 Some(outcome)
             }

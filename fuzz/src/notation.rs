@@ -151,10 +151,10 @@ fn printed(game: &Game) {
 fn variant_transcript(text: &[u8]) {
     for side in [4, 10, 16] {
         let rules = Rules::new(side, side).expect("4 to 16");
-        let read = read!(text, |text| variant::Game::from_transcript(rules, text));
+        let read = read!(text, |text| variant::Game::replay(rules.start(), text));
         let Some(game) = read else { continue };
         for text in [game.to_string(), format!("{game:#}")] {
-            assert_eq!(variant::Game::from_transcript(rules, &text), Ok(game), "{text}");
+            assert_eq!(variant::Game::replay(rules.start(), &text), Ok(game), "{text}");
         }
     }
 }

@@ -22,7 +22,7 @@ const UNDONE: usize = 2;
 pub fn variants(input: &[u8]) {
     let mut choices = input.iter().copied();
     let rules = rules(&mut choices);
-    let mut game = Game::new(rules);
+    let mut game = Game::from_position(rules.start());
     let mut position = game.start();
     let mut oracle = bridge::oracle(&position);
     let mut core = core_game(&position);
@@ -47,7 +47,7 @@ pub fn variants(input: &[u8]) {
         plies += 1;
         compare(&position, &oracle);
         turned(&before, square, flipped, &position);
-        assert_eq!(game.position(), position.settled());
+        assert_eq!(game.position(), position.after_forced_pass());
         core = core.map(|core| core_played(core, square, flipped));
         if let Some(core) = &core {
             same_as_core(&game, core);
@@ -187,13 +187,13 @@ fn finish(game: &Game, oracle: &Oracle) {
     assert_eq!(undone.last_flips(), game.last_flips());
 
     for text in [game.to_string(), format!("{game:#}")] {
-        assert_eq!(Game::from_transcript(rules, &text), Ok(*game), "{text}");
+        assert_eq!(Game::replay(rules.start(), &text), Ok(*game), "{text}");
     }
     let text = game.position().to_string();
     assert_eq!(Position::parse(&rules, text.as_bytes()), Ok(game.position()));
     if let Some(outcome) = game.outcome() {
         let discs = [Cell::Black, Cell::White].map(|kind| oracle.count(kind));
-        assert_eq!(Color::ALL.map(|color| usize::from(outcome.discs(color))), discs);
+        assert_eq!(Color::ALL.map(|color| usize::from(outcome.disc_count(color))), discs);
         let [black, white] = Color::ALL.map(|color| outcome.score(color));
         // An odd number of empty squares cannot be split.
         let split = !outcome.is_tie() || outcome.empties().is_multiple_of(2);

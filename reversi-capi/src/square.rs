@@ -12,7 +12,7 @@ use crate::text;
 /// The move with that number. An `int` and not a byte comes from C, where a conversion to a byte
 /// would quietly make a square of 275.
 pub(crate) fn to_move(square: c_int) -> Result<Move> {
-    u8::try_from(square).ok().and_then(Move::from_index).ok_or(Status::REVERSI_ERROR_RANGE)
+    u8::try_from(square).ok().and_then(Move::from_action).ok_or(Status::REVERSI_ERROR_RANGE)
 }
 
 pub(crate) fn to_square(square: c_int) -> Option<Square> {

@@ -16,7 +16,7 @@ use crate::{display, errors};
 /// >>> outcome = Game.from_transcript("f5d6c3f3e3f4d7d3g3").outcome()
 /// >>> print(outcome)
 /// black wins 64-0
-/// >>> outcome.discs(BLACK), outcome.score(BLACK), outcome.winner
+/// >>> outcome.disc_count(BLACK), outcome.score(BLACK), outcome.winner
 /// (13, 64, Color.BLACK)
 #[pyclass(module = "reversi_rules", frozen, eq, hash)]
 #[derive(PartialEq, Eq, Hash)]
@@ -34,7 +34,7 @@ impl Outcome {
     fn new(py: Python<'_>, black: Argument<Number>, white: Argument<Number>) -> PyResult<Self> {
         let (black, white) = (black.0?, white.0?);
         let discs = black.fit().zip(white.fit());
-        let outcome = discs.and_then(|(black, white)| rules::Outcome::from_discs(black, white));
+        let outcome = discs.and_then(|(black, white)| rules::Outcome::from_disc_counts(black, white));
         outcome.map(Self).ok_or_else(|| {
             let message = format!("a board has 0 to 64 discs in all, not {black} and {white}");
             errors::invalid_position(py, message)

@@ -201,7 +201,7 @@ impl Position {
     /// >>> Position().legal_actions()
     /// [19, 26, 37, 44]
     pub(crate) fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        PyList::new(py, self.0.actions().map(Move::index))
+        PyList::new(py, self.0.legal_actions().map(Move::action))
     }
 
     /// Each of the `legal_actions` with the position after it.
@@ -219,7 +219,7 @@ impl Position {
     /// each move. Where the game is over there is no move, which is a `ReversiError`.
     fn random_move(&self, py: Python<'_>, seed: Argument<Seed>) -> PyResult<u8> {
         let played = self.0.random_move(seed.0?.0);
-        played.map(Move::index).ok_or_else(|| errors::no_move(py, self.0))
+        played.map(Move::action).ok_or_else(|| errors::no_move(py, self.0))
     }
 
     /// The end of a game that goes on from here by legal moves at random.

@@ -80,8 +80,8 @@ def test_the_historical_opening() -> None:
                 with pytest.raises(ParseError) as caught:
                     Game(rules, text)
                 assert caught.value.illegal is not None
-                assert caught.value.illegal.reason == "WrongCentre"
-    with pytest.raises(IllegalMove, match="the first four discs go to the centre"):
+                assert caught.value.illegal.reason == "WrongCenter"
+    with pytest.raises(IllegalMove, match="the first four discs go to the center"):
         Game(Rules(start="historical")).play("a1")
 
 

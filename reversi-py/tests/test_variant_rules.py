@@ -179,7 +179,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Position(Rules(4, 4, start="historical"), "X" + "-" * 15 + "O"),
         ParseError,
-        "byte 17: the centre is not full, and no opening comes to these discs",
+        "byte 17: the center is not full, and no opening comes to these discs",
     ),
     (
         lambda: Position.from_bitboards(Rules(), 3, 6, BLACK),
@@ -194,7 +194,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Position.from_bitboards(Rules(start="historical"), ["a1"], 0, BLACK),
         InvalidPosition,
-        "the centre is not full, and no opening comes to these discs",
+        "the center is not full, and no opening comes to these discs",
     ),
     (
         lambda: Position(Rules()).play("i9"),

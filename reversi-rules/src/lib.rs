@@ -41,7 +41,7 @@
 //!
 //! # let game: reversi_rules::Game = "f5d6".parse()?;
 //! # let header = wthor::Header::new().with_games(1);
-//! # let file = [&header.to_bytes()[..], &wthor::GameRecord::of(&game)?.to_bytes()].concat();
+//! # let file = [&header.to_bytes()[..], &wthor::GameRecord::from_game(&game)?.to_bytes()].concat();
 //! let games = wthor::Games::parse(&file)?;
 //! let game = games.get(0).unwrap().replay()?;
 //! let text = ggf::Writer::new(&game, &Info::default())?.to_string();
@@ -149,11 +149,12 @@ pub use perft::{ParsePerftConventionError, PerftConvention, divide, divide_as, p
 pub use perft::{UniquePositions, perft_unique, perft_unique_at};
 #[cfg(feature = "rayon")]
 pub use perft::{perft_parallel, perft_unique_parallel};
-pub use position::{Actions, Position, Regions, packed};
+pub use position::{Playable, Position, Regions, packed};
 pub use vocabulary::{
-    Bitboard, Board, Color, GameEnd, Generator, IllegalMove, IllegalPly, IllegalReason, Location,
-    Move, Outcome, OverlapError, ParseColorError, ParseGameEndError, ParseMoveError,
-    ParseScoreError, ParseSquareError, ParseSymmetryError, Score, Square, Squares, Symmetry,
+    AnySquare, Bitboard, Board, Color, GameEnd, Generator, IllegalMove, IllegalPly, IllegalReason,
+    LegalActions, Location, Move, Objective, Outcome, OverlapError, ParseColorError,
+    ParseGameEndError, ParseMoveError, ParseScoreError, ParseSquareError, ParseSymmetryError,
+    Phase, Score, Sides, Square, SquareSet, Squares, Symmetry,
 };
 
 /// Why a move is what it is: for teachers and arbiters.

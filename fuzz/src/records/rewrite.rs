@@ -45,7 +45,7 @@ fn journey(game: &Game, info: &Info<'_>) {
         *text = spaced.as_deref().map(Text::from);
     }
     assert_eq!(pgn.info(), held);
-    if let Ok(wthor) = wthor::GameRecord::of(&third) {
+    if let Ok(wthor) = wthor::GameRecord::from_game(&third) {
         assert_eq!(wthor.record().replay().as_ref(), Ok(game));
     }
 }
@@ -128,7 +128,7 @@ fn as_pgn(game: &Game, info: &Info<'_>) {
 }
 
 fn as_wthor(game: &Game, info: &Info<'_>) {
-    let written = wthor::GameRecord::of(game);
+    let written = wthor::GameRecord::from_game(game);
     assert_eq!(written.is_ok(), game.start() == Position::START);
     let Ok(written) = written else { return };
     assert!(written.record().moves().eq(game.placements().iter().copied()));

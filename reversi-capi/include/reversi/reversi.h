@@ -167,7 +167,7 @@ enum {
 
 /** The move that places no disc, on the boards of reversi_variant_. */
 #define REVERSI_VARIANT_PASS 256
-/* How a game begins, for reversi_variant_rules: with discs on the four squares of the centre ... */
+/* How a game begins, for reversi_variant_rules: with discs on the four squares of the center ... */
 /** Black on the second and third of them. */
 #define REVERSI_START_STANDARD 0
 /** Black on the first and fourth. */
@@ -177,7 +177,7 @@ enum {
 /** Black on the right two. */
 #define REVERSI_START_PARALLEL_COLUMNS 3
 /* ... or with an empty board. */
-/** Each side places two discs in the centre, which flip nothing. */
+/** Each side places two discs in the center, which flip nothing. */
 #define REVERSI_START_HISTORICAL 4
 /** The same; equal discs come to stand on a diagonal. */
 #define REVERSI_START_HISTORICAL_DIAGONAL 5
@@ -368,7 +368,7 @@ enum reversi_status
   REVERSI_ERROR_VALUE = -30,
   /**
    * The rules of another board are invalid: a size, a start or an objective that there is not, a
-   * missing square outside the rectangle or in the centre, or `reserved` is not zero.
+   * missing square outside the rectangle or in the center, or `reserved` is not zero.
    */
   REVERSI_ERROR_RULES = -31,
   /**
@@ -376,15 +376,15 @@ enum reversi_status
    */
   REVERSI_ERROR_OFF_BOARD = -32,
   /**
-   * Illegal move: the first four discs of a historical start go to the centre.
+   * Illegal move: the first four discs of a historical start go to the center.
    */
-  REVERSI_ERROR_OUTSIDE_CENTRE = -33,
+  REVERSI_ERROR_OUTSIDE_CENTER = -33,
   /**
-   * Illegal move: the centre would not become what the start asks for.
+   * Illegal move: the center would not become what the start asks for.
    */
-  REVERSI_ERROR_WRONG_CENTRE = -34,
+  REVERSI_ERROR_WRONG_CENTER = -34,
   /**
-   * The position has a historical start and a centre that is not full, and no opening comes to it.
+   * The position has a historical start and a center that is not full, and no opening comes to it.
    */
   REVERSI_ERROR_NOT_AN_OPENING = -35,
 };
@@ -791,7 +791,7 @@ typedef struct reversi_variant_rules {
   uint8_t reserved[4];
   /**
    * The squares of the rectangle that the board lacks; they end a line as the edge does. None of
-   * them is in the centre, the middle two columns and rows, or where a side is odd the middle one
+   * them is in the center, the middle two columns and rows, or where a side is odd the middle one
    * and the one before it.
    */
   struct reversi_variant_set missing;
@@ -1762,7 +1762,7 @@ REVERSI_API bool reversi_variant_position_is_over(const struct reversi_variant_p
  *
  * When the move is illegal, the first of these that applies: REVERSI_ERROR_GAME_OVER,
  * REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OFF_BOARD, REVERSI_ERROR_OCCUPIED, in the opening of
- * a historical start REVERSI_ERROR_OUTSIDE_CENTRE or REVERSI_ERROR_WRONG_CENTRE,
+ * a historical start REVERSI_ERROR_OUTSIDE_CENTER or REVERSI_ERROR_WRONG_CENTER,
  * REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `square` is
  * neither 0..255 nor REVERSI_VARIANT_PASS.
  */

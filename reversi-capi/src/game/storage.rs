@@ -87,7 +87,7 @@ impl Game {
     /// anything else.
     pub(crate) fn play(&mut self, played: Move) -> Result<()> {
         let head = self.head()?;
-        let next = head.position.play(played)?.settled();
+        let next = head.position.play(played)?.after_forced_pass();
         match played {
             Move::Place(square) if head.len < 64 => {
                 let len = head.len + 1;

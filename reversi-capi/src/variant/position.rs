@@ -149,7 +149,7 @@ pub extern "C" fn reversi_variant_position_is_over(position: Option<&VariantPosi
 ///
 /// When the move is illegal, the first of these that applies: REVERSI_ERROR_GAME_OVER,
 /// REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OFF_BOARD, REVERSI_ERROR_OCCUPIED, in the opening of
-/// a historical start REVERSI_ERROR_OUTSIDE_CENTRE or REVERSI_ERROR_WRONG_CENTRE,
+/// a historical start REVERSI_ERROR_OUTSIDE_CENTER or REVERSI_ERROR_WRONG_CENTER,
 /// REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `square` is
 /// neither 0..255 nor REVERSI_VARIANT_PASS.
 #[must_use]

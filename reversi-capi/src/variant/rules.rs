@@ -24,7 +24,7 @@ pub struct VariantRules {
     /// Zero.
     pub reserved: [u8; 4],
     /// The squares of the rectangle that the board lacks; they end a line as the edge does. None of
-    /// them is in the centre, the middle two columns and rows, or where a side is odd the middle one
+    /// them is in the center, the middle two columns and rows, or where a side is odd the middle one
     /// and the one before it.
     pub missing: VariantSet,
 }

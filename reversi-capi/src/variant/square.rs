@@ -12,7 +12,7 @@ use crate::text;
 
 /// The move with that number, whether or not a board has the square.
 pub(crate) fn to_move(square: c_int) -> Result<Move> {
-    u16::try_from(square).ok().and_then(Move::from_index).ok_or(Status::REVERSI_ERROR_RANGE)
+    u16::try_from(square).ok().and_then(Move::from_action).ok_or(Status::REVERSI_ERROR_RANGE)
 }
 
 pub(super) fn to_square(square: c_int) -> Option<Square> {

@@ -48,7 +48,7 @@ impl VariantGame {
         let parts = game.parts_mut();
         parts.mark = MARK;
         parts.start = start.into();
-        parts.position = start.settled().into();
+        parts.position = start.after_forced_pass().into();
         game
     }
 
@@ -102,7 +102,7 @@ impl VariantGame {
 
     /// Plays a move in the stored position, without the whole game.
     pub(super) fn play(&mut self, played: Move) -> Result<()> {
-        let next = self.position()?.play(played)?.settled();
+        let next = self.position()?.play(played)?.after_forced_pass();
         let parts = self.parts_mut();
         let rest = parts.squares.get_mut(parts.len.into()..);
         // A stored position never has a forced pass, and there are no more discs than squares.

@@ -193,7 +193,7 @@ fn of_game(
     record: Option<&mut MaybeUninit<WthorRecord>>,
 ) -> status::Result<()> {
     let record = record.ok_or(Status::REVERSI_ERROR_NULL)?;
-    record.write(GameRecord::of(&loaded(game)?)?.record().into());
+    record.write(GameRecord::from_game(&loaded(game)?)?.record().into());
     Ok(())
 }
 

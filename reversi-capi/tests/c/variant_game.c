@@ -94,7 +94,7 @@ static void a_refused_move_says_why_and_changes_nothing(void) {
     check_refused(&before, wrong[i], REVERSI_ERROR_RANGE);
   }
   const reversi_variant_game opening = play(rules_from(8, 8, REVERSI_START_HISTORICAL_PARALLEL), "d4");
-  check_refused(&opening, at("a1"), REVERSI_ERROR_OUTSIDE_CENTRE);
+  check_refused(&opening, at("a1"), REVERSI_ERROR_OUTSIDE_CENTER);
   const reversi_variant_game over = play(rules(8, 8), "f5d6c3f3e3f4d7d3g3");
   check_refused(&over, at("a1"), REVERSI_ERROR_GAME_OVER);
   check_refused(&over, REVERSI_VARIANT_PASS, REVERSI_ERROR_GAME_OVER);

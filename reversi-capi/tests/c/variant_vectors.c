@@ -71,7 +71,7 @@ static int check_order(const char *vector) {
     CHECK_SET(reversi_variant_game_last_flips(&played), "");
     if (status == REVERSI_OK) status = reversi_variant_game_play(&refused, square);
   }
-  CHECK_INT(status, REVERSI_ERROR_WRONG_CENTRE);
+  CHECK_INT(status, REVERSI_ERROR_WRONG_CENTER);
   json_string(json_get(vector, "board"), text, sizeof text - 2);
   strcat(text, " X");
   CHECK_BOARD(reversi_variant_game_position(&played), text);

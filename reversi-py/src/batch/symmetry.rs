@@ -106,7 +106,7 @@ pub(crate) fn transform_actions<'py>(
 pub(super) fn images_of_actions(symmetry: Symmetry) -> [u8; 65] {
     let mut images = [Move::PASS_INDEX; 65];
     for (image, action) in images.iter_mut().zip(0..) {
-        if let Some(action) = Move::from_index(action) {
+        if let Some(action) = Move::from_action(action) {
             *image = action.transform(symmetry).index();
         }
     }

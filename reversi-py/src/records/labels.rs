@@ -39,7 +39,7 @@ struct Columns {
 
 /// By how much black won, with the recorded score for a game that is not over.
 fn margin(game: &rules::Game, black_score: Option<u8>) -> Result<i8, Fault> {
-    let recorded = || Outcome::from_discs(black_score?, 64_u8.checked_sub(black_score?)?);
+    let recorded = || Outcome::from_disc_counts(black_score?, 64_u8.checked_sub(black_score?)?);
     let outcome = game.outcome().or_else(recorded).ok_or_else(|| {
         let empties = game.position().empties().len() as u8;
         (

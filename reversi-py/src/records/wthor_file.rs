@@ -123,7 +123,7 @@ pub(crate) fn wthor_record<'py>(
     py: Python<'py>,
     game: &Bound<'py, Game>,
 ) -> PyResult<(Bound<'py, PyBytes>, u8)> {
-    let record = GameRecord::of(game.try_borrow()?.get())
+    let record = GameRecord::from_game(game.try_borrow()?.get())
         .map_err(|error| errors::reversi_error(py, error.to_string()))?;
     let mut row = [Move::PASS_INDEX; MOVES];
     row.iter_mut()

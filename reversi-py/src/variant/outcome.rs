@@ -53,7 +53,7 @@ impl Outcome {
         let (black, white, squares, objective) = (black.0?, white.0?, squares.0?, objective.0?);
         let discs = black.fit().zip(white.fit()).zip(squares.fit());
         let outcome = discs.and_then(|((black, white), squares)| {
-            rules::Outcome::from_discs(black, white, squares, objective)
+            rules::Outcome::from_disc_counts(black, white, squares, objective)
         });
         outcome.map(Self).ok_or_else(|| {
             let message = format!(

@@ -158,7 +158,7 @@ impl Position {
     /// >>> Position(Rules(6, 6)).legal_actions()
     /// [18, 33, 52, 67]
     fn legal_actions(&self) -> Vec<u16> {
-        self.moves().map(Move::index).collect()
+        self.moves().map(Move::action).collect()
     }
 
     /// Each move that may be played, with the position after it.

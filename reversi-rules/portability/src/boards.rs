@@ -48,7 +48,7 @@ fn plays() -> Option<()> {
                 actions[i] = square.index();
                 flips[i] = at.flips(square).bits();
             }
-            after[i] = board(at.play(Move::from_index(actions[i])?).ok()?);
+            after[i] = board(at.play(Move::from_action(actions[i])?).ok()?);
         }
         let mut found = [0; BOARDS];
         batch::flips(&boards, &actions, &mut found).ok()?;

@@ -1,107 +1,164 @@
 //! The rule of flipping on any board: an implementation of its own beside
 //! [`kernel`](crate::kernel), so that the two can be compared.
 //!
-//! Which squares the board has is not needed here. Discs stand on its squares only, so that a run
-//! of discs stops at a missing square or at the edge by itself, as it does at an empty one.
+//! The squares of the board are not needed here. Discs stand on its squares only, so that a run of
+//! discs stops at a missing square or at the edge by itself, as it does at an empty one.
+//!
+//! A set is sixteen rows of sixteen bits. A step to the next row is the next element of the array,
+//! and a step sideways is a shift. Empty rows above the first and below the last end every run, so
+//! that the search asks nothing about edges:
+//!
+//! ```text
+//! index    0   1   2  …  16  17  …  31
+//! row      -   1   2  …  16   -  …   -
+//! ```
+//!
+//! Each run grows by a step at a time, the discs of a row all at once:
+//!
+//! ```text
+//! for each row with discs of the player, and each of the eight directions:
+//!     run = one step of the discs, where the opponent has one
+//!     while run is not empty:
+//!         run = one step of run; its squares are found; keep those of the opponent
+//! ```
 
 use super::bitboard::ROWS;
 use super::{Bitboard, Square};
 
-/// What comes to that row when every square of the set moves by `DOWN` rows and `RIGHT` columns,
-/// one of each at most. What leaves the sixteen by sixteen is gone.
+/// The rows of a set with empty rows on either side. An index into it is taken modulo 32, so that
+/// no access needs a check.
+type Padded = [u16; 32];
+
+const fn padded(set: Bitboard) -> Padded {
+    let (rows, mut padded) = (set.rows(), [0; 32]);
+    let mut row = 0;
+    while row < ROWS {
+        padded[row + 1] = rows[row];
+        row += 1;
+    }
+    padded
+}
+
+/// The bits of a row after a step sideways: to the east, to the west, or none.
 #[inline]
-const fn stepped<const DOWN: isize, const RIGHT: isize>(set: &[u16; ROWS], row: usize) -> u16 {
-    let from = row.wrapping_sub(DOWN.cast_unsigned());
-    let bits = if from < ROWS { set[from] } else { 0 };
-    match RIGHT {
+const fn sideways<const EAST: i8>(bits: u16) -> u16 {
+    match EAST {
         1 => bits << 1,
         -1 => bits >> 1,
         _ => bits,
     }
 }
 
-/// The squares that lie behind a run of the opponent's discs which begins beside one of the
-/// player's, seen in one direction.
+/// Adds the squares behind a run of the opponent's discs that begins beside one of the player's, in
+/// one direction. `SOUTH` is the step from row to row modulo 32.
 #[inline]
-const fn behind<const DOWN: isize, const RIGHT: isize>(
-    player: Bitboard,
-    opponent: Bitboard,
-) -> Bitboard {
-    let (player, opponent) = (player.rows(), opponent.rows());
-    let mut found = [0; ROWS];
-    // The ends of all runs at once, which grow by a disc in each round.
-    let (mut ends, mut any) = ([0; ROWS], 0);
-    let mut row = 0;
-    while row < ROWS {
-        ends[row] = stepped::<DOWN, RIGHT>(&player, row) & opponent[row];
-        any |= ends[row];
+const fn behind<const SOUTH: usize, const EAST: i8>(
+    player: &Padded,
+    opponent: &Padded,
+    found: &mut Padded,
+) {
+    let mut row = 1;
+    while row <= ROWS {
+        let mut at = (row + SOUTH) % 32;
+        let mut run = sideways::<EAST>(player[row]) & opponent[at];
+        while run != 0 {
+            at = (at + SOUTH) % 32;
+            let next = sideways::<EAST>(run);
+            found[at] |= next;
+            run = next & opponent[at];
+        }
         row += 1;
     }
-    while any != 0 {
-        let before = ends;
-        any = 0;
-        row = 0;
-        while row < ROWS {
-            let next = stepped::<DOWN, RIGHT>(&before, row);
-            found[row] |= next;
-            ends[row] = next & opponent[row];
-            any |= ends[row];
-            row += 1;
-        }
-    }
-    Bitboard::from_rows(found)
 }
 
-/// Those of the `empties` on which a disc of the player's would turn something.
+/// Returns the `empties` on which a disc of the player's would flip something.
 pub(super) const fn legal_moves(
     player: Bitboard,
     opponent: Bitboard,
     empties: Bitboard,
 ) -> Bitboard {
-    behind::<-1, -1>(player, opponent)
-        .union(behind::<-1, 0>(player, opponent))
-        .union(behind::<-1, 1>(player, opponent))
-        .union(behind::<0, -1>(player, opponent))
-        .union(behind::<0, 1>(player, opponent))
-        .union(behind::<1, -1>(player, opponent))
-        .union(behind::<1, 0>(player, opponent))
-        .union(behind::<1, 1>(player, opponent))
-        .intersection(empties)
+    const NORTH: usize = 31;
+    let (player, opponent, mut found) = (padded(player), padded(opponent), [0; 32]);
+    behind::<NORTH, -1>(&player, &opponent, &mut found);
+    behind::<NORTH, 0>(&player, &opponent, &mut found);
+    behind::<NORTH, 1>(&player, &opponent, &mut found);
+    behind::<0, -1>(&player, &opponent, &mut found);
+    behind::<0, 1>(&player, &opponent, &mut found);
+    behind::<1, -1>(&player, &opponent, &mut found);
+    behind::<1, 0>(&player, &opponent, &mut found);
+    behind::<1, 1>(&player, &opponent, &mut found);
+    let mut rows = [0; ROWS];
+    let mut row = 0;
+    while row < ROWS {
+        rows[row] = found[row + 1];
+        row += 1;
+    }
+    Bitboard::from_rows(rows).intersection(empties)
 }
 
-/// Down and right, in all eight directions.
+/// South and east, in all eight directions.
 const DIRECTIONS: [(i8, i8); 8] =
     [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
-/// The opponent's discs that turn when the player places one on `square`, which is empty.
-pub(super) const fn flips(player: Bitboard, opponent: Bitboard, square: Square) -> Bitboard {
-    let mut flips = Bitboard::EMPTY;
+/// The lengths of the runs that a placement flips: four bits for each of the [`DIRECTIONS`], as no
+/// run is longer than fourteen discs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Runs(u32);
+
+impl Runs {
+    pub(super) const NONE: Self = Self(0);
+
+    pub(super) const fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns the discs of the runs that begin beside `square`.
+    pub(super) const fn discs(self, square: Square) -> Bitboard {
+        let mut discs = Bitboard::EMPTY;
+        let mut direction = 0;
+        while direction < DIRECTIONS.len() {
+            let (mut left, mut at) = (self.0 >> (4 * direction) & 15, square);
+            while left > 0
+                && let Some(next) = neighbor(at, DIRECTIONS[direction])
+            {
+                discs = discs.with(next);
+                at = next;
+                left -= 1;
+            }
+            direction += 1;
+        }
+        discs
+    }
+}
+
+/// Returns the runs of the opponent's discs that flip when the player places one on `square`, which
+/// is empty.
+pub(super) const fn runs(player: Bitboard, opponent: Bitboard, square: Square) -> Runs {
+    let mut runs = 0;
     let mut direction = 0;
     while direction < DIRECTIONS.len() {
-        let (down, right) = DIRECTIONS[direction];
-        let mut run = Bitboard::EMPTY;
-        let mut at = neighbour(square, down, right);
-        while let Some(square) = at {
-            if !opponent.contains(square) {
-                if player.contains(square) {
-                    flips = flips.union(run);
+        let (mut length, mut at) = (0, neighbor(square, DIRECTIONS[direction]));
+        while let Some(next) = at {
+            if !opponent.contains(next) {
+                if player.contains(next) {
+                    runs |= length << (4 * direction);
                 }
                 break;
             }
-            run = run.with(square);
-            at = neighbour(square, down, right);
+            length += 1;
+            at = neighbor(next, DIRECTIONS[direction]);
         }
         direction += 1;
     }
-    flips
+    Runs(runs)
 }
 
 /// The next square in that direction, if sixteen by sixteen has one.
 #[inline]
-const fn neighbour(square: Square, down: i8, right: i8) -> Option<Square> {
+const fn neighbor(square: Square, (south, east): (i8, i8)) -> Option<Square> {
     // Minus one wraps to 255, which is as much outside as 16.
-    let column = square.column().wrapping_add_signed(right);
-    Square::new(column, square.row().wrapping_add_signed(down))
+    let column = square.column().wrapping_add_signed(east);
+    Square::new(column, square.row().wrapping_add_signed(south))
 }
 
 #[cfg(test)]
@@ -116,28 +173,46 @@ mod tests {
         Square::parse(name.as_bytes()).expect(name)
     }
 
-    fn step<const DOWN: isize, const RIGHT: isize>(set: Bitboard) -> Bitboard {
-        Bitboard::from_rows(core::array::from_fn(|row| stepped::<DOWN, RIGHT>(&set.rows(), row)))
+    fn flips(player: Bitboard, opponent: Bitboard, square: Square) -> Bitboard {
+        runs(player, opponent, square).discs(square)
     }
 
     #[test]
-    fn a_step_leaves_at_each_edge() {
-        assert_eq!(step::<-1, 0>(set("p1 h8")), set("h7"));
-        assert_eq!(step::<1, 0>(set("a16 h8")), set("h9"));
-        assert_eq!(step::<0, -1>(set("a9 h8")), set("g8"));
-        assert_eq!(step::<0, 1>(set("p9 h8")), set("i8"));
-        assert_eq!(step::<1, 1>(set("p9 c16 h8")), set("i9"));
-        assert_eq!(step::<-1, -1>(set("a9 c1 h8")), set("g7"));
-        assert_eq!(step::<-1, 1>(set("p9 c1 h8")), set("i7"));
-        assert_eq!(step::<1, -1>(set("a9 c16 h8")), set("g9"));
+    fn a_run_that_leaves_at_an_edge_flips_nothing() {
+        for (player, opponent) in [
+            ("h2", "h1"),
+            ("h15", "h16"),
+            ("b8", "a8"),
+            ("o8", "p8"),
+            ("b2", "a1"),
+            ("o15", "p16"),
+            ("o2", "p1"),
+            ("b15", "a16"),
+        ] {
+            let empties = !(set(player) | set(opponent));
+            assert_eq!(legal_moves(set(player), set(opponent), empties), set(""), "{opponent}");
+        }
     }
 
     #[test]
-    fn a_run_of_fourteen_turns() {
-        let opponent: Bitboard = (1..15).filter_map(|i| Square::new(i, i)).collect();
-        let corner = square("p16");
-        assert_eq!(flips(set("a1"), opponent, corner), opponent);
-        assert_eq!(legal_moves(set("a1"), opponent, set("p16")), set("p16"));
+    fn a_run_of_fourteen_flips_in_every_direction() {
+        for (corner, across, step) in [
+            ("a1", "p16", (1, 1)),
+            ("p1", "a16", (1, -1)),
+            ("a1", "p1", (0, 1)),
+            ("a1", "a16", (1, 0)),
+        ] {
+            let mut opponent = Bitboard::EMPTY;
+            let mut at = square(corner);
+            for _ in 0..14 {
+                at = neighbor(at, step).expect("on the board");
+                opponent = opponent.with(at);
+            }
+            for (one, other) in [(corner, across), (across, corner)] {
+                assert_eq!(flips(set(one), opponent, square(other)), opponent);
+                assert_eq!(legal_moves(set(one), opponent, set(other)), set(other));
+            }
+        }
     }
 
     #[test]

@@ -8,12 +8,12 @@ fn moves_are_numbered_as_their_squares_and_a_pass_is_64() {
         let placed = Move::from(square);
         assert_eq!(placed, Move::Place(square));
         assert_eq!((placed.index(), placed.square()), (square.index(), Some(square)));
-        assert_eq!(Move::from_index(square.index()), Some(placed));
+        assert_eq!(Move::from_action(square.index()), Some(placed));
         assert_eq!((placed.is_pass(), placed.to_string()), (false, square.to_string()));
     }
     assert_eq!((Move::Pass.index(), Move::PASS_INDEX), (64, 64));
-    assert_eq!(Move::from_index(64), Some(Move::Pass));
-    assert_eq!([Move::from_index(65), Move::from_index(255)], [None, None]);
+    assert_eq!(Move::from_action(64), Some(Move::Pass));
+    assert_eq!([Move::from_action(65), Move::from_action(255)], [None, None]);
     assert_eq!((Move::Pass.is_pass(), Move::Pass.square()), (true, None));
 }
 

@@ -10,7 +10,7 @@ fn outcome(black: u8, white: u8) -> Outcome {
     let mut squares = Square::ALL.into_iter();
     let black = squares.by_ref().take(black.into()).collect();
     let white = squares.take(white.into()).collect();
-    Outcome::of(Board::new(black, white).expect("disjoint"))
+    Outcome::from_board(Board::new(black, white).expect("disjoint"))
 }
 
 #[test]
@@ -19,7 +19,7 @@ fn discs_that_fit_on_the_board() {
         for white in 0..=u8::MAX {
             let fits = u16::from(black) + u16::from(white) <= 64;
             let expected = fits.then(|| outcome(black, white));
-            assert_eq!(Outcome::from_discs(black, white), expected, "{black} {white}");
+            assert_eq!(Outcome::from_disc_counts(black, white), expected, "{black} {white}");
         }
     }
 }
@@ -29,7 +29,7 @@ fn discs_that_fit_on_the_board() {
 fn vectors_eight_by_eight() {
     for vector in vectors::scoring() {
         let outcome = outcome(vector.black, vector.white);
-        let raw = Color::ALL.map(|color| outcome.discs(color));
+        let raw = Color::ALL.map(|color| outcome.disc_count(color));
         let score = Color::ALL.map(|color| outcome.score(color));
         let margin = Color::ALL.map(|color| outcome.margin(color));
         assert_eq!((raw, outcome.empties()), (vector.raw, vector.empty));
@@ -142,7 +142,7 @@ fn a_wipeout_counts_as_a_full_board() {
 // Rule 8.7.
 #[test]
 fn the_result_in_words() {
-    let words = |black, white| Outcome::from_discs(black, white).unwrap().to_string();
+    let words = |black, white| Outcome::from_disc_counts(black, white).unwrap().to_string();
     assert_eq!(words(38, 26), "black wins 38-26");
     assert_eq!(words(26, 38), "white wins 38-26");
     assert_eq!(words(40, 20), "black wins 44-20");
@@ -152,7 +152,7 @@ fn the_result_in_words() {
 #[test]
 fn a_perfect_game_is_64_0() {
     let outcome = vectors::game("real-wipeout-full-board").outcome().unwrap();
-    assert_eq!((outcome.discs(Color::Black), outcome.score(Color::Black)), (64, 64));
+    assert_eq!((outcome.disc_count(Color::Black), outcome.score(Color::Black)), (64, 64));
     assert_eq!(outcome.margin(Color::Black), 64);
 }
 
@@ -164,6 +164,6 @@ proptest! {
         let outcome = Outcome::of(position.board());
         prop_assert_eq!(outcome.score(Color::Black) + outcome.score(Color::White), 64);
         prop_assert_eq!(outcome.margin(Color::Black), -outcome.margin(Color::White));
-        prop_assert!(Color::ALL.iter().all(|&color| outcome.score(color) >= outcome.discs(color)));
+        prop_assert!(Color::ALL.iter().all(|&color| outcome.score(color) >= outcome.disc_count(color)));
     }
 }

@@ -21,7 +21,7 @@ namespace reversi::variant {
 
 /// How a game begins.
 enum class start : std::uint8_t {
-  /// Black on the second and third of the four squares of the centre.
+  /// Black on the second and third of the four squares of the center.
   standard = REVERSI_START_STANDARD,
   /// Black on the first and fourth.
   mirrored = REVERSI_START_MIRRORED,
@@ -29,7 +29,7 @@ enum class start : std::uint8_t {
   parallel_rows = REVERSI_START_PARALLEL_ROWS,
   /// Black on the right two.
   parallel_columns = REVERSI_START_PARALLEL_COLUMNS,
-  /// An empty board: each side places two discs in the centre, which flip nothing.
+  /// An empty board: each side places two discs in the center, which flip nothing.
   historical = REVERSI_START_HISTORICAL,
   /// The same; equal discs come to stand on a diagonal.
   historical_diagonal = REVERSI_START_HISTORICAL_DIAGONAL,
@@ -73,7 +73,7 @@ public:
     changed.objective = static_cast<std::uint8_t>(who_wins);
     return rules(changed);
   }
-  /// The same rectangle without those squares; error where one is outside it or in the centre.
+  /// The same rectangle without those squares; error where one is outside it or in the center.
   [[nodiscard]] rules without(const square_set &missing) const {
     reversi_variant_rules changed = rules_;
     changed.missing = missing.data();

@@ -81,7 +81,7 @@ fn numbers_that_are_no_action() {
 
 /// Why a position refuses the action, in the words of the batch.
 fn refusal(position: Position, action: u8) -> Option<IllegalAction> {
-    let attempted = Move::from_index(action).expect("an action");
+    let attempted = Move::from_action(action).expect("an action");
     let reason = match position.check(attempted).err()?.reason() {
         IllegalReason::GameOver => IllegalAction::GameOver,
         IllegalReason::Occupied(_) => IllegalAction::Occupied,
@@ -181,7 +181,7 @@ fn an_overlap_among_boards_that_are_played() {
             let mut statuses = vec![Status::Over; boards.len()];
             assert_eq!(batch::play(&mut after, &actions, &mut statuses), Ok(()), "{isa}");
             for (i, sample) in samples.iter().enumerate().filter(|(i, _)| *i != overlap) {
-                let played = Move::from_index(actions[i]).expect("an action");
+                let played = Move::from_action(actions[i]).expect("an action");
                 let next = sample.position.play(played).expect("a legal action");
                 assert_eq!(after[i], board(next), "{isa}, board {i}");
             }

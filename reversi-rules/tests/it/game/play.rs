@@ -38,7 +38,7 @@ fn vectors_final_board_and_score() {
         assert_eq!(discs, [vector.black, vector.white], "{name}");
         assert_eq!(last.empties().len() as u8, vector.empty, "{name}");
         let outcome = game.outcome().filter(|_| vector.over);
-        let raw = outcome.map(|outcome| Color::ALL.map(|color| outcome.discs(color)));
+        let raw = outcome.map(|outcome| Color::ALL.map(|color| outcome.disc_count(color)));
         let score = outcome.map(|outcome| Color::ALL.map(|color| outcome.score(color)));
         assert_eq!(score, vector.score_empties_to_winner, "{name}");
         assert!(raw.is_none() || raw == vector.score_raw, "{name}");

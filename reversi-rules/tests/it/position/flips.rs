@@ -44,8 +44,8 @@ fn assert_every_method_is_right(at: Position) {
     assert_eq!(at.empties(), at.board().empties(), "{at}");
     assert_eq!(at.outcome(), at.is_over().then(|| Outcome::of(at.board())), "{at}");
     let settled = if at.must_pass() { Position::new(at.board(), !at.turn()) } else { at };
-    assert_eq!(at.settled(), settled, "{at}");
-    assert!(!at.settled().must_pass(), "{at}");
+    assert_eq!(at.after_forced_pass(), settled, "{at}");
+    assert!(!at.after_forced_pass().must_pass(), "{at}");
     for square in Square::ALL {
         let flips = oracle::mask(&oracle.flips(cell(square)));
         assert_eq!(at.flips(square).bits(), flips, "{at}: {square}");
@@ -148,7 +148,7 @@ fn flips_do_not_chain() {
                 lifted.flips(flipped).len()
             });
             chained += u32::from(turned_again.sum::<u32>() > 0);
-            at = after.settled();
+            at = after.after_forced_pass();
         }
     }
     assert!(chained > 100, "{chained}");

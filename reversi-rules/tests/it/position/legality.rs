@@ -5,7 +5,7 @@ use crate::support::{self, Random, cell, from_masks, game, position, square, vec
 use reversi_rules::{Color, IllegalReason, Move, Position, Square};
 
 fn moves() -> impl Iterator<Item = Move> {
-    (0..=Move::PASS_INDEX).map(|index| Move::from_index(index).expect("65 moves"))
+    (0..=Move::PASS_INDEX).map(|index| Move::from_action(index).expect("65 moves"))
 }
 
 // Rules 3.1, 3.3, 4.2.
@@ -81,8 +81,8 @@ fn the_side_to_move_must_pass() {
     let at = position(support::MUST_PASS);
     let text = "a1: no square is legal, the side to move must pass";
     assert_illegal(at, place("a1"), IllegalReason::MustPass, text);
-    assert_eq!(at.play(Move::Pass), Ok(at.settled()));
-    assert_eq!(at.settled(), Position::new(at.board(), Color::Black));
+    assert_eq!(at.play(Move::Pass), Ok(at.after_forced_pass()));
+    assert_eq!(at.after_forced_pass(), Position::new(at.board(), Color::Black));
 }
 
 // Rule 2.4.

@@ -56,7 +56,7 @@ fn written(
     let number = |numbers: &HashMap<String, u16>, name: Option<Text>| {
         numbers[&name.expect("a name").to_string()]
     };
-    GameRecord::of(game)
+    GameRecord::from_game(game)
         .expect("a game from the standard start")
         .with_tournament(number(tournaments, info.site))
         .with_black(number(players, info.black))

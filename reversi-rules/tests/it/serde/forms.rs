@@ -81,8 +81,8 @@ fn games() {
 
 #[test]
 fn results() {
-    forms(Outcome::from_discs(14, 1).expect("fits"), "14-1", &[14, 1]);
-    forms(Outcome::of(Board::START), "2-2", &[2, 2]);
+    forms(Outcome::from_disc_counts(14, 1).expect("fits"), "14-1", &[14, 1]);
+    forms(Outcome::from_board(Board::START), "2-2", &[2, 2]);
     forms(Score { black: 63, white: 1 }, "63-1", &[63, 1]);
     forms(Score { black: 255, white: 0 }, "255-0", &[255, 0]);
     forms(GameEnd::Normal, "normal", &[0]);

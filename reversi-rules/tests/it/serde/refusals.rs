@@ -143,7 +143,7 @@ fn bytes_that_end_early_are_refused() {
     cut(Board::START, "a board");
     cut(Position::START, "a position");
     cut(support::game("f5d6"), "a game");
-    cut(Outcome::of(Board::START), "an outcome");
+    cut(Outcome::from_board(Board::START), "an outcome");
     cut(Score { black: 33, white: 31 }, "a score");
     assert!(postcard::from_bytes::<Move>(&[]).is_err());
 }

@@ -127,7 +127,7 @@ impl Random {
         loop {
             let mut at = Position::START;
             while at.empties().len() > empties && !at.is_over() {
-                at = at.settled();
+                at = at.after_forced_pass();
                 let square = self.pick(at.legal_moves()).expect("settled and not over");
                 at = at.play_unchecked(square);
             }

@@ -45,7 +45,7 @@ pub(crate) fn scoring() -> Scoring {
 
 /// Every outcome that 64 squares have.
 pub(crate) fn outcomes() -> impl Iterator<Item = Outcome> {
-    let black = |black| (0..=64 - black).filter_map(move |white| Outcome::from_discs(black, white));
+    let black = |black| (0..=64 - black).filter_map(move |white| Outcome::from_disc_counts(black, white));
     (0..=64).flat_map(black)
 }
 

@@ -11,7 +11,7 @@ fn scores_and_points_of_the_vectors() {
     let rows = scoring().eight_by_eight;
     assert!(rows.len() >= 18);
     for row in rows {
-        let outcome = Outcome::from_discs(row.black, row.white).expect("at most 64 discs");
+        let outcome = Outcome::from_disc_counts(row.black, row.white).expect("at most 64 discs");
         for (empties, expected, difference) in [
             (Empties::ToWinner, row.empties_to_winner, row.diff_empties_to_winner),
             (Empties::Raw, row.raw, row.diff_raw),
@@ -37,7 +37,7 @@ fn the_policy_for_empties_changes_no_result() {
         for color in Color::ALL {
             assert_eq!(
                 (full.of(color), raw.of(color)),
-                (outcome.score(color), outcome.discs(color))
+                (outcome.score(color), outcome.disc_count(color))
             );
             let points = Points::from_winner(outcome.winner(), color);
             assert_eq!([Points::of(full, color), Points::of(raw, color)], [points; 2], "{raw}");
@@ -57,7 +57,7 @@ fn the_policy_for_empties_changes_no_result() {
 #[test]
 fn one_disc_against_fifty_eight_is_1_63() {
     let outcome = vectors::game("vlasakova-schotte-prague-2011").outcome().expect("an ended game");
-    assert_eq!((outcome.discs(Color::Black), outcome.discs(Color::White)), (1, 58));
+    assert_eq!((outcome.disc_count(Color::Black), outcome.disc_count(Color::White)), (1, 58));
     assert_eq!(final_score(outcome, Empties::ToWinner), Score { black: 1, white: 63 });
 }
 
@@ -65,7 +65,7 @@ fn one_disc_against_fifty_eight_is_1_63() {
 #[test]
 fn a_tie_need_not_be_thirty_two_each() {
     for discs in [12, 31, 32] {
-        let outcome = Outcome::from_discs(discs, discs).unwrap();
+        let outcome = Outcome::from_disc_counts(discs, discs).unwrap();
         assert!(outcome.is_tie());
         assert_eq!(final_score(outcome, Empties::ToWinner), Score { black: 32, white: 32 });
         assert_eq!(final_score(outcome, Empties::Raw), Score { black: discs, white: discs });

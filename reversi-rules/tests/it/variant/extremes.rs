@@ -9,7 +9,7 @@ use reversi_rules::variant::{
 use reversi_rules::{Color, PerftConvention};
 
 fn random_game(rules: Rules, random: &mut Random) -> Game {
-    let mut game = Game::new(rules);
+    let mut game = Game::from_position(rules.start());
     while !game.is_over() {
         let legal = game.legal_moves();
         let square = legal.nth(random.below(legal.len())).expect("not over");
@@ -29,9 +29,9 @@ fn a_game_of_256_placements() {
         .expect("one of them fills the board");
     assert!(full.position().empties().is_empty());
     let outcome = full.outcome().expect("over");
-    assert_eq!(outcome.discs(Color::Black) + outcome.discs(Color::White), 256);
+    assert_eq!(outcome.disc_count(Color::Black) + outcome.disc_count(Color::White), 256);
     assert_eq!(outcome.margin(Color::Black), -outcome.margin(Color::White));
-    assert_eq!(Game::from_transcript(rules, full.to_string()).as_ref(), Ok(&full));
+    assert_eq!(Game::replay(rules.start(), full.to_string()).as_ref(), Ok(&full));
 
     let mut game = full;
     for square in rules.squares() {
@@ -67,8 +67,8 @@ fn outcomes_of_256_squares() {
         (255, 1, "black wins 255-1"),
     ] {
         let outcome = outcome(black);
-        assert_eq!(outcome.discs(Color::Black), u16::from(black));
-        assert_eq!((outcome.discs(Color::White), outcome.empties()), (white, 0));
+        assert_eq!(outcome.disc_count(Color::Black), u16::from(black));
+        assert_eq!((outcome.disc_count(Color::White), outcome.empties()), (white, 0));
         assert_eq!(outcome.score(Color::White), white);
         assert_eq!(outcome.margin(Color::White), 2 * white as i16 - 256);
         assert_eq!(outcome.to_string(), text);
@@ -87,7 +87,7 @@ fn the_narrowest_boards() {
     let upright = rules(4, 16);
     let column = position(&upright, &format!("X--- {} ---- O", "O---".repeat(14)));
     assert!(column.legal_moves().is_empty() && column.must_pass());
-    let column = column.settled();
+    let column = column.after_forced_pass();
     assert_eq!(column.legal_moves(), squares(&["a16"]));
     assert_eq!(column.flips(square("a16")).len(), 14);
     let after = column.play(Move::Place(square("a16"))).expect("legal");
@@ -108,7 +108,7 @@ fn the_narrowest_boards() {
 #[test]
 fn a_board_in_two_parts() {
     let wall: Bitboard = (0..8).filter_map(|row| Square::new(5, row)).collect();
-    let split = rules(9, 8).with_missing(wall).expect("not the centre");
+    let split = rules(9, 8).with_missing(wall).expect("not the center");
     // f5 is missing, where black would have its fourth move.
     assert_eq!((split.len(), split.start().legal_moves()), (64, squares(&["d3", "c4", "e6"])));
     let mut random = Random::new(2);
@@ -128,7 +128,7 @@ fn a_board_in_two_parts() {
     let row = format!("--XOO#X-- {} X", "-----#---".repeat(7));
     assert!(position(&split, &row).legal_moves().is_empty());
     // Squares of which every neighbour is missing.
-    let island = rules(4, 4).with_missing(squares(&["b1", "a2"])).expect("not the centre");
+    let island = rules(4, 4).with_missing(squares(&["b1", "a2"])).expect("not the center");
     assert_eq!((island.len(), island.start().legal_moves()), (14, squares(&["d3", "c4"])));
 }
 
@@ -137,7 +137,7 @@ fn a_start_without_any_move() {
     let board = Board::EMPTY.with_disc(square("a1"), Color::Black);
     for turn in Color::ALL {
         let rules = bridge::start(16, 16, Start::Board { board, turn });
-        let mut game = Game::new(rules);
+        let mut game = Game::from_position(rules.start());
         assert!(game.is_over() && !game.just_passed());
         assert_eq!((game.len(), game.plies().count()), (0, 0));
         assert_eq!(game.outcome().map(|outcome| outcome.score(Color::Black)), Some(256));
@@ -154,25 +154,25 @@ fn a_start_without_any_move() {
     }
 }
 
-/// On every size, odd ones too, and where squares outside the centre are missing.
+/// On every size, odd ones too, and where squares outside the center are missing.
 // Rule 7.3.
 #[test]
 fn historical_openings_on_every_board() {
     for (width, height) in (4..=16).flat_map(|width| (4..=16).map(move |height| (width, height))) {
         let standard = rules(width, height);
-        let centre = standard.start().board().occupied();
+        let center = standard.start().board().occupied();
         for (opening, orders) in
             [(Opening::Free, 24), (Opening::Diagonal, 8), (Opening::Parallel, 16)]
         {
             let rules = bridge::start(width, height, Start::Historical(opening));
-            assert_eq!(rules.start().legal_moves(), centre, "{width}x{height}");
+            assert_eq!(rules.start().legal_moves(), center, "{width}x{height}");
             assert_eq!(perft(rules.start(), 4), orders, "{width}x{height}, {opening:?}");
-            let ring = rules.with_missing(rules.squares() - centre).expect("the centre is there");
+            let ring = rules.with_missing(rules.squares() - center).expect("the center is there");
             assert_eq!(perft(ring.start(), 4), orders, "{width}x{height}, {opening:?}");
             assert_eq!(perft_as(PerftConvention::Plies, ring.start(), 5), 0);
-            let needed = centre.last().expect("four squares");
+            let needed = center.last().expect("four squares");
             let error = rules.with_missing(needed.into());
-            assert_eq!(error, Err(RulesError::NoCentre(needed)));
+            assert_eq!(error, Err(RulesError::NoCenter(needed)));
         }
     }
 }

@@ -32,14 +32,14 @@ fn the_ply_of_an_illegal_move_counts_passes() {
     let moves = legal.placements().iter().copied().chain([square("a1")]);
     let error = Game::from_moves(Rules::STANDARD, moves).unwrap_err();
     assert_eq!((legal.len(), error.ply()), (8, 9));
-    let error = Game::from_transcript(Rules::STANDARD, format!("{legal}a1")).unwrap_err();
+    let error = Game::replay(Rules::STANDARD.start(), format!("{legal}a1")).unwrap_err();
     assert_eq!((error.ply(), error.illegal_ply().map(|illegal| illegal.ply())), (9, Some(9)));
 }
 
 #[test]
 fn plies_of_a_game() {
     for text in ["", "f5d6c3", MANY_PASSES] {
-        let game = Game::from_transcript(Rules::STANDARD, text).expect("legal");
+        let game = Game::replay(Rules::STANDARD.start(), text).expect("legal");
         let placed = game.len();
         assert_eq!(game.plies().size_hint(), (placed, Some(2 * placed + 1)), "{text}");
         check(game.plies(), text);
@@ -48,7 +48,7 @@ fn plies_of_a_game() {
 
 #[test]
 fn games_on_other_boards_show_their_start() {
-    let game = Game::from_transcript(Rules::STANDARD, "f5d6").expect("legal");
+    let game = Game::replay(Rules::STANDARD.start(), "f5d6").expect("legal");
     let cells = "---------------------------OX------XO--------------------------- X";
     assert_eq!(format!("{game:?}"), format!(r#"Game(Position(8x8 "{cells}"), "f5d6")"#));
 }

@@ -34,9 +34,9 @@ fn outcomes_by_their_discs() {
         let ended = game(Rules::STANDARD.with_objective(objective), "f5f4c3e6f7g6g4e8g8g5h5");
         let outcome = ended.outcome().expect("over");
         assert_eq!((outcome.squares(), outcome.objective()), (64, objective));
-        assert_eq!(Outcome::from_discs(14, 1, 64, objective), Some(outcome));
+        assert_eq!(Outcome::from_disc_counts(14, 1, 64, objective), Some(outcome));
     }
-    let most = |black, white, squares| Outcome::from_discs(black, white, squares, Objective::Most);
+    let most = |black, white, squares| Outcome::from_disc_counts(black, white, squares, Objective::Most);
     assert!(most(0, 0, 0).is_some() && most(128, 128, 256).is_some());
     for (black, white, squares) in
         [(1, 0, 0), (64, 1, 64), (0, 0, 257), (u16::MAX, u16::MAX, 256), (u16::MAX, 2, u16::MAX)]
@@ -67,7 +67,7 @@ fn fewest_discs() {
 fn other_aims_starts_and_boards() {
     let fewest = Rules::STANDARD.with_objective(Objective::Fewest);
     let lost = "e6f4e3f6g5d6e7f5c5";
-    let outcome = |rules| Game::from_transcript(rules, lost).unwrap().outcome().unwrap();
+    let outcome = |rules| Game::replay(rules.start(), lost).unwrap().outcome().unwrap();
     assert_eq!(outcome(Rules::STANDARD).winner(), Some(Color::Black));
     assert_eq!(outcome(fewest).winner(), Some(Color::White));
     assert_eq!(outcome(fewest).score(Color::Black), 64);

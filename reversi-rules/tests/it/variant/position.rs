@@ -49,11 +49,11 @@ fn why_a_move_is_illegal() {
     let opening = bridge::historical(Opening::Parallel).start();
     let opening = opening.play(at("d4")).and_then(|next| next.play(at("e4"))).expect("legal");
     assert_eq!(reason(&opening, at("d4")), IllegalReason::Occupied(Color::Black));
-    assert_eq!(reason(&opening, at("f4")), IllegalReason::OutsideCentre);
-    assert_eq!(reason(&opening, at("e5")), IllegalReason::WrongCentre);
+    assert_eq!(reason(&opening, at("f4")), IllegalReason::OutsideCenter);
+    assert_eq!(reason(&opening, at("e5")), IllegalReason::WrongCenter);
     assert_eq!(reason(&opening, at("i4")), IllegalReason::OffBoard);
     assert_eq!(opening.legal_moves(), squares(&["d5"]));
-    let missing = small.with_missing(squares(&["a1"])).expect("not the centre").start();
+    let missing = small.with_missing(squares(&["a1"])).expect("not the center").start();
     assert_eq!(reason(&missing, at("a1")), IllegalReason::OffBoard);
 }
 
@@ -82,7 +82,7 @@ fn long_runs_and_gaps() {
     let gap = position(&rules, &format!("XOO-{}-{} X", "O".repeat(11), "-".repeat(48)));
     assert!(gap.flips(square("p1")).is_empty());
     assert_eq!(gap.flips(square("d1")), squares(&["b1", "c1"]));
-    let missing = rules.with_missing(squares(&["d1"])).expect("not the centre");
+    let missing = rules.with_missing(squares(&["d1"])).expect("not the center");
     let broken = position(&missing, &format!("XOO#{}-{} X", "O".repeat(11), "-".repeat(48)));
     assert!(broken.flips(square("p1")).is_empty() && broken.is_over());
     // Another line of the same disc counts all the same.
@@ -98,11 +98,11 @@ fn rules_that_a_move_breaks() {
         (IllegalReason::GameOver, "GameOver", "the game is over"),
         (IllegalReason::OffBoard, "OffBoard", "the board has no such square"),
         (Occupied(Color::White), "Occupied", "the square already holds a white disc"),
-        (IllegalReason::OutsideCentre, "OutsideCentre", "the first four discs go to the centre"),
+        (IllegalReason::OutsideCenter, "OutsideCenter", "the first four discs go to the center"),
         (
-            IllegalReason::WrongCentre,
-            "WrongCentre",
-            "the centre would not become what the rules ask for",
+            IllegalReason::WrongCenter,
+            "WrongCenter",
+            "the center would not become what the rules ask for",
         ),
         (IllegalReason::MustPass, "MustPass", "no square is legal, the side to move must pass"),
         (IllegalReason::FlipsNothing, "FlipsNothing", "a disc there flips nothing"),

@@ -30,7 +30,7 @@ fn all_rules() -> Vec<Rules> {
         Rules::OCTAGON,
         missing(rules(8, 8), &["c3", "f3", "c6", "f6"]),
         missing(rules(5, 6), &["c1", "a3", "e6", "d2"]),
-        rules(8, 8).with_missing(cross).expect("not the centre"),
+        rules(8, 8).with_missing(cross).expect("not the center"),
         start(6, 6, Start::Mirrored),
         start(8, 6, PARALLEL),
         start(7, 8, Start::Parallel(Parallel::Columns)),
@@ -85,7 +85,7 @@ fn same_outcome(game: &Game, oracle: &Oracle) {
     assert_eq!((outcome.winner(), outcome.is_tie()), (winner, winner.is_none()));
     assert_eq!(outcome.empties(), empties);
     for (color, discs) in [(Color::Black, black), (Color::White, white)] {
-        assert_eq!(outcome.discs(color), discs);
+        assert_eq!(outcome.disc_count(color), discs);
         let share = match leader {
             Some(leader) if leader == color => empties,
             None if empties.is_multiple_of(2) => empties / 2,
@@ -146,8 +146,8 @@ fn random_positions_against_the_oracle() {
     assert!(passes > 20 && over > 100, "{passes}, {over}");
 }
 
-/// Under a historical start a position with an empty square in the centre must be one that the
-/// opening comes to: all 2 × 3^4 ways to lay the centre are compared with those.
+/// Under a historical start a position with an empty square in the center must be one that the
+/// opening comes to: all 2 × 3^4 ways to lay the center are compared with those.
 // Rule 7.3.
 #[test]
 fn positions_of_the_historical_opening() {
@@ -202,7 +202,7 @@ mod slow {
         assert!(all_rules().len() >= 20);
         let (mut passes, mut with_empties) = (0, 0);
         for rules in all_rules().into_iter().cycle().take(3 * all_rules().len()) {
-            let mut game = Game::new(rules);
+            let mut game = Game::from_position(rules.start());
             let mut oracle = bridge::oracle(&game.start());
             let mut at = game.start();
             loop {

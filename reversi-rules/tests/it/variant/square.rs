@@ -6,10 +6,10 @@ use reversi_rules::variant::{Move, Square};
 
 #[test]
 fn moves_by_number() {
-    let moves: Vec<Move> = (0..=u16::MAX).map_while(Move::from_index).collect();
+    let moves: Vec<Move> = (0..=u16::MAX).map_while(Move::from_action).collect();
     assert_eq!(moves.len(), 257);
     assert!(moves.is_sorted() && (0..).zip(&moves).all(|(index, at)| at.index() == index));
-    assert!((257..=u16::MAX).all(|index| Move::from_index(index).is_none()));
+    assert!((257..=u16::MAX).all(|index| Move::from_action(index).is_none()));
     assert_eq!(Move::from(square("b2")).index(), u16::from(square("b2").index()));
 }
 

@@ -38,7 +38,7 @@ fn starts_and_objectives_by_name() {
     assert_eq!(Objective::from_name("Most"), None);
 }
 
-/// Each order is played under the three options; the centre that it ends in says which allow it.
+/// Each order is played under the three options; the center that it ends in says which allow it.
 // Rule 7.3.
 #[test]
 fn the_orders_of_the_historical_opening() {
@@ -64,7 +64,7 @@ fn the_orders_of_the_historical_opening() {
             assert_eq!(standard, order.is_othello_start, "{:?}", order.moves);
         }
         let refused = Game::from_moves(historical(refusing), moves).unwrap_err();
-        assert_eq!(refused.illegal().reason(), IllegalReason::WrongCentre, "{:?}", order.moves);
+        assert_eq!(refused.illegal().reason(), IllegalReason::WrongCenter, "{:?}", order.moves);
         assert!((1..=2).contains(&refused.ply()), "{:?}: {refused}", order.moves);
     }
     assert_eq!(counts, [8, 16, 4]);
@@ -75,19 +75,19 @@ fn the_orders_of_the_historical_opening() {
 #[test]
 fn the_opening_of_a_historical_game() {
     let mut game = Game::new(historical(Opening::Free));
-    let centre = squares(&["d4", "e4", "d5", "e5"]);
+    let center = squares(&["d4", "e4", "d5", "e5"]);
     for (number, name) in ["d4", "e4", "e5", "d5"].into_iter().enumerate() {
         let at = game.position();
         assert!(at.is_opening() && !at.must_pass() && !at.is_over());
         assert_eq!(at.outcome(), None);
-        assert_eq!(at.legal_moves(), centre - at.board().occupied());
+        assert_eq!(at.legal_moves(), center - at.board().occupied());
         for square in at.rules().squares() {
             assert!(at.flips(square).is_empty());
             let legal = at.legal_moves().contains(square);
             assert_eq!(at.is_legal(square.into()), legal, "{square} in {at}");
         }
         let outside = at.check(square("d3").into()).unwrap_err();
-        assert_eq!(outside.reason(), IllegalReason::OutsideCentre);
+        assert_eq!(outside.reason(), IllegalReason::OutsideCenter);
         let pass = at.check(reversi_rules::variant::Move::Pass).unwrap_err();
         assert_eq!(pass.reason(), IllegalReason::PassForbidden);
         assert_eq!(game.play(square(name)), Ok(Bitboard::EMPTY));
@@ -107,19 +107,19 @@ fn the_opening_of_a_historical_game() {
 }
 
 /// In some accounts the second player's second disc turns one over; how is not agreed, so that it
-/// is no rule here. The centre of three against one that it leads to can be set up and played on.
+/// is no rule here. The center of three against one that it leads to can be set up and played on.
 // Rule 7.3.
 #[test]
-fn a_centre_of_three_against_one() {
-    let centre =
+fn a_center_of_three_against_one() {
+    let center =
         "--------------------------- OX------ OO ---------------------------".replace(' ', "");
     let (mut random, mut placed) = (Random::new(20), 0);
     for turn in ['X', 'O'].into_iter().cycle().take(20) {
-        let set_up = position(&Rules::STANDARD, &format!("{centre} {turn}"));
+        let set_up = position(&Rules::STANDARD, &format!("{center} {turn}"));
         let (board, turn) = (set_up.board(), set_up.turn());
         assert_eq!(board.discs(Color::White).len(), 3);
         let rules = Rules::STANDARD.with_start(Start::Board { board, turn }).expect("on the board");
-        let (mut game, mut oracle) = (Game::new(rules), bridge::oracle(&set_up));
+        let (mut game, mut oracle) = (Game::from_position(rules.start()), bridge::oracle(&set_up));
         while !oracle.is_over() {
             if oracle.must_pass() {
                 oracle = oracle.passed();
@@ -174,7 +174,7 @@ fn historical_games_begin_on_an_empty_board() {
 // Rule 7.3.
 #[test]
 fn a_fourth_disc_that_turns_one_can_be_set_up() {
-    // The texts do not say which disc; each of the two centres that can come of it is a start.
+    // The texts do not say which disc; each of the two centers that can come of it is a start.
     for text in [
         "---------------------------OO------XO---------------------------",
         "---------------------------OX------OO---------------------------",

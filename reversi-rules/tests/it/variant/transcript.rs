@@ -56,5 +56,5 @@ fn written_passes() {
     assert_eq!(passed, plain);
     assert_eq!(format!("{plain:#}"), format!("{moves}--"));
     assert_eq!(plain.transcript().with_passes().to_string(), format!("{moves}--"));
-    assert!(Game::from_transcript(rules, format!("{moves} -- --")).is_err());
+    assert!(Game::replay(rules.start(), format!("{moves} -- --")).is_err());
 }

@@ -20,8 +20,8 @@ fn start(board: BoardType) -> String {
             if board == BoardType::Octagon && corner < 2 {
                 continue;
             }
-            let centre = column.wrapping_sub(half - 1) < 2 && row.wrapping_sub(half - 1) < 2;
-            text.push(if !centre {
+            let center = column.wrapping_sub(half - 1) < 2 && row.wrapping_sub(half - 1) < 2;
+            text.push(if !center {
                 '-'
             } else if column == row {
                 'O'
@@ -61,7 +61,7 @@ fn boards_of_every_size_are_read() {
 }
 
 fn play_out(random: &mut Random, rules: Rules) -> Game {
-    let mut game = Game::new(rules);
+    let mut game = Game::from_position(rules.start());
     while !game.is_over() {
         let legal = game.legal_moves();
         let pick = random.below(legal.len()) as usize;
@@ -116,7 +116,7 @@ fn boards_that_ggf_has_not_cannot_be_written() {
         rules(8, 8).with_missing(hole).expect("a hole"),
         rules(8, 8).with_start(historical).expect("8x8"),
     ] {
-        let (game, info) = (Game::new(rules), Info::default());
+        let (game, info) = (Game::from_position(rules.start()), Info::default());
         let error = Writer::of_variant(&game, &info).expect_err("no board of GGF");
         assert_eq!((error.key(), error.to_string()), ("BO", "GGF has no such board".into()));
     }

@@ -41,7 +41,7 @@ fn header(games: u32) -> Header {
 fn file_of(games: &[Game]) -> Vec<u8> {
     let mut file = header(games.len() as u32).to_bytes().to_vec();
     for game in games {
-        file.extend(GameRecord::of_large(game).expect("the standard start").to_bytes());
+        file.extend(GameRecord::from_game(game).expect("the standard start").to_bytes());
     }
     file
 }
@@ -70,7 +70,7 @@ fn random_games_come_back() {
 #[test]
 fn the_usual_first_move_is_79() {
     let game = Game::from_moves(rules(), [square("g6")]).expect("legal");
-    let bytes = GameRecord::of_large(&game).expect("the standard start").to_bytes();
+    let bytes = GameRecord::from_game(&game).expect("the standard start").to_bytes();
     assert_eq!((bytes.len(), bytes[8], bytes[9]), (RECORD, 12 * 6 + 7, 0));
     let corners = ["a1", "j1", "a10", "j10"].map(square);
     let bytes = GameRecord::from_moves(corners).expect("on the board").to_bytes();
@@ -80,12 +80,12 @@ fn the_usual_first_move_is_79() {
 #[test]
 fn only_games_of_the_standard_start_have_a_record() {
     let fewest = Game::new(rules().with_objective(Objective::Fewest));
-    let other_sizes = Game::new(Rules::STANDARD);
+    let other_sizes = Game::from_position(Rules::STANDARD.start());
     let late = Game::from_moves(rules(), [square("g6")]).expect("legal").position();
     for game in [fewest, other_sizes, Game::from_position(late)] {
-        assert_eq!(GameRecord::of_large(&game), Err(WriteError::OtherStart));
+        assert_eq!(GameRecord::from_game(&game), Err(WriteError::OtherStart));
     }
-    let record = GameRecord::of_large(&Game::new(rules())).expect("the standard start");
+    let record = GameRecord::from_game(&Game::new(rules())).expect("the standard start");
     assert!(record.with_black_score(100).is_ok());
     assert_eq!(record.with_black_score(101), Err(WriteError::ImpossibleScore(101)));
     let most = WriteError::TooManyMoves { most: 96 };
@@ -117,7 +117,7 @@ fn bad_files_are_refused() {
 
 #[test]
 fn info_gives_white_the_rest_of_100() {
-    let record = GameRecord::of_large(&Game::new(rules())).expect("the standard start");
+    let record = GameRecord::from_game(&Game::new(rules())).expect("the standard start");
     let record = record.with_black_score(51).expect("a score");
     let none = Header::new().to_bytes();
     let names = Names::players(&none).expect("no names");
