@@ -134,8 +134,8 @@ fn as_wthor(game: &Game, info: &Info<'_>) {
     assert!(written.record().moves().eq(game.placements().iter().copied()));
     assert_eq!(written.record().replay().as_ref(), Ok(game));
     if let Some(score) = info.score {
-        let with_score = written.with_black_score(score.black);
-        assert_eq!(with_score.is_ok(), score.black <= 64);
+        let with_score = u8::try_from(score.black).map(|black| written.with_black_score(black));
+        assert_eq!(with_score.is_ok_and(|record| record.is_ok()), score.black <= 64);
     }
     for name in [info.black, info.white].into_iter().flatten() {
         if let Ok(field) = wthor::player_name(name) {

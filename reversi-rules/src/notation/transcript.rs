@@ -90,9 +90,10 @@ impl<P: Playable> Game<P> {
     /// assert_eq!(stopped.map(|error| (error.byte(), error.ply())), Some((6, 2)));
     /// ```
     #[must_use = "the game is returned, not changed in place"]
-    pub fn legal_prefix(mut self, text: impl AsRef<[u8]>) -> (Self, Option<TranscriptError<P>>) {
-        let stopped = self.follow(text.as_ref()).err();
-        (self, stopped)
+    pub fn legal_prefix(&self, text: impl AsRef<[u8]>) -> (Self, Option<TranscriptError<P>>) {
+        let mut game = self.clone();
+        let stopped = game.follow(text.as_ref()).err();
+        (game, stopped)
     }
 
     /// Plays the moves of the text until it goes wrong.

@@ -5,32 +5,34 @@
 //! discs stops at a missing square or at the edge by itself, as it does at an empty one.
 //!
 //! A set is sixteen rows of sixteen bits. A step to the next row is the next element of the array,
-//! and a step sideways is a shift. Empty rows above the first and below the last end every run, so
-//! that the search asks nothing about edges:
+//! and a step sideways is a shift. An empty row above the first and one below the last end every
+//! run, so that the search asks nothing about edges:
 //!
 //! ```text
-//! index    0   1   2  …  16  17  …  31
-//! row      -   1   2  …  16   -  …   -
+//! index    0   1   2  …  16  17
+//! row      -   1   2  …  16   -
 //! ```
 //!
-//! Each run grows by a step at a time, the discs of a row all at once:
+//! The runs of a direction grow all at once, by a step in each round. The rows of a round do not
+//! depend on each other, so that the compiler makes vectors of them:
 //!
 //! ```text
-//! for each row with discs of the player, and each of the eight directions:
-//!     run = one step of the discs, where the opponent has one
+//! for each of the eight directions:
+//!     run = one step of the player's discs, where the opponent has one
 //!     while run is not empty:
 //!         run = one step of run; its squares are found; keep those of the opponent
 //! ```
+//!
+//! Boards of at most eight rows are half the work, and have a form of their own.
 
 use super::bitboard::ROWS;
 use super::{Bitboard, Square};
 
-/// The rows of a set with empty rows on either side. An index into it is taken modulo 32, so that
-/// no access needs a check.
-type Padded = [u16; 32];
+/// The rows of a set with an empty row on either side.
+type Padded = [u16; ROWS + 2];
 
 const fn padded(set: Bitboard) -> Padded {
-    let (rows, mut padded) = (set.rows(), [0; 32]);
+    let (rows, mut padded) = (set.rows(), [0; ROWS + 2]);
     let mut row = 0;
     while row < ROWS {
         padded[row + 1] = rows[row];
@@ -39,9 +41,12 @@ const fn padded(set: Bitboard) -> Padded {
     padded
 }
 
-/// The bits of a row after a step sideways: to the east, to the west, or none.
+/// The bits that come to a row from the one at `index` by a step sideways: to the east, to the west,
+/// or none.
 #[inline]
-const fn sideways<const EAST: i8>(bits: u16) -> u16 {
+const fn stepped<const EAST: i8>(rows: &Padded, index: usize) -> u16 {
+    // Always so; the compiler then needs no panic.
+    let bits = if index < ROWS + 2 { rows[index] } else { 0 };
     match EAST {
         1 => bits << 1,
         -1 => bits >> 1,
@@ -49,51 +54,75 @@ const fn sideways<const EAST: i8>(bits: u16) -> u16 {
     }
 }
 
-/// Adds the squares behind a run of the opponent's discs that begins beside one of the player's, in
-/// one direction. `SOUTH` is the step from row to row modulo 32.
-#[inline]
-const fn behind<const SOUTH: usize, const EAST: i8>(
-    player: &Padded,
-    opponent: &Padded,
-    found: &mut Padded,
-) {
-    let mut row = 1;
-    while row <= ROWS {
-        let mut at = (row + SOUTH) % 32;
-        let mut run = sideways::<EAST>(player[row]) & opponent[at];
-        while run != 0 {
-            at = (at + SOUTH) % 32;
-            let next = sideways::<EAST>(run);
-            found[at] |= next;
-            run = next & opponent[at];
+/// The discs that runs are made of, in the first `N` rows.
+struct Search<const N: usize> {
+    player: Padded,
+    opponent: Padded,
+    found: [u16; N],
+}
+
+impl<const N: usize> Search<N> {
+    /// Adds the squares behind a run of the opponent's discs that begins beside one of the
+    /// player's, in one direction. `BACK` is the row that a step comes from, counted from the row
+    /// above it.
+    #[inline]
+    const fn along<const BACK: usize, const EAST: i8>(&mut self) {
+        let (mut run, mut any, mut row) = ([0; ROWS + 2], 0, 0);
+        while row < N {
+            run[row + 1] = stepped::<EAST>(&self.player, row + BACK) & self.opponent[row + 1];
+            any |= run[row + 1];
+            row += 1;
         }
-        row += 1;
+        while any != 0 {
+            let before = run;
+            (any, row) = (0, 0);
+            while row < N {
+                let next = stepped::<EAST>(&before, row + BACK);
+                self.found[row] |= next;
+                run[row + 1] = next & self.opponent[row + 1];
+                any |= run[row + 1];
+                row += 1;
+            }
+        }
+    }
+
+    const fn all(mut self) -> [u16; ROWS] {
+        const NORTH: usize = 2;
+        const LEVEL: usize = 1;
+        const SOUTH: usize = 0;
+        self.along::<NORTH, -1>();
+        self.along::<NORTH, 0>();
+        self.along::<NORTH, 1>();
+        self.along::<LEVEL, -1>();
+        self.along::<LEVEL, 1>();
+        self.along::<SOUTH, -1>();
+        self.along::<SOUTH, 0>();
+        self.along::<SOUTH, 1>();
+        let mut rows = [0; ROWS];
+        let mut row = 0;
+        while row < N {
+            rows[row] = self.found[row];
+            row += 1;
+        }
+        rows
     }
 }
 
-/// Returns the `empties` on which a disc of the player's would flip something.
+/// Returns the `empties` on which a disc of the player's would flip something, on a board of so
+/// many rows.
 pub(super) const fn legal_moves(
     player: Bitboard,
     opponent: Bitboard,
     empties: Bitboard,
+    height: u8,
 ) -> Bitboard {
-    const NORTH: usize = 31;
-    let (player, opponent, mut found) = (padded(player), padded(opponent), [0; 32]);
-    behind::<NORTH, -1>(&player, &opponent, &mut found);
-    behind::<NORTH, 0>(&player, &opponent, &mut found);
-    behind::<NORTH, 1>(&player, &opponent, &mut found);
-    behind::<0, -1>(&player, &opponent, &mut found);
-    behind::<0, 1>(&player, &opponent, &mut found);
-    behind::<1, -1>(&player, &opponent, &mut found);
-    behind::<1, 0>(&player, &opponent, &mut found);
-    behind::<1, 1>(&player, &opponent, &mut found);
-    let mut rows = [0; ROWS];
-    let mut row = 0;
-    while row < ROWS {
-        rows[row] = found[row + 1];
-        row += 1;
-    }
-    Bitboard::from_rows(rows).intersection(empties)
+    let (player, opponent) = (padded(player), padded(opponent));
+    let found = if height <= 8 {
+        Search::<8> { player, opponent, found: [0; 8] }.all()
+    } else {
+        Search::<ROWS> { player, opponent, found: [0; ROWS] }.all()
+    };
+    Bitboard::from_rows(found).intersection(empties)
 }
 
 /// South and east, in all eight directions.
@@ -165,6 +194,8 @@ const fn neighbor(square: Square, (south, east): (i8, i8)) -> Option<Square> {
 mod tests {
     use super::*;
 
+    const LARGEST: u8 = 16;
+
     fn set(names: &str) -> Bitboard {
         names.split_whitespace().map(|name| Square::parse(name.as_bytes()).expect(name)).collect()
     }
@@ -190,7 +221,8 @@ mod tests {
             ("b15", "a16"),
         ] {
             let empties = !(set(player) | set(opponent));
-            assert_eq!(legal_moves(set(player), set(opponent), empties), set(""), "{opponent}");
+            let moves = legal_moves(set(player), set(opponent), empties, LARGEST);
+            assert!(moves.is_empty(), "{opponent}");
         }
     }
 
@@ -210,7 +242,7 @@ mod tests {
             }
             for (one, other) in [(corner, across), (across, corner)] {
                 assert_eq!(flips(set(one), opponent, square(other)), opponent);
-                assert_eq!(legal_moves(set(one), opponent, set(other)), set(other));
+                assert_eq!(legal_moves(set(one), opponent, set(other), LARGEST), set(other));
             }
         }
     }
@@ -218,14 +250,14 @@ mod tests {
     #[test]
     fn a_run_does_not_wrap_to_the_next_row() {
         let (player, opponent) = (set("n1"), set("o1 p1"));
-        assert!(legal_moves(player, opponent, (player | opponent).complement()).is_empty());
+        assert!(legal_moves(player, opponent, !(player | opponent), LARGEST).is_empty());
         assert!(flips(player, opponent, square("a2")).is_empty());
     }
 
     #[test]
     fn a_run_stops_at_a_gap() {
         let (player, opponent) = (set("a1"), set("b1 d1"));
-        assert_eq!(legal_moves(player, opponent, set("c1 e1")), set("c1"));
+        assert_eq!(legal_moves(player, opponent, set("c1 e1"), LARGEST), set("c1"));
         assert!(flips(player, opponent, square("e1")).is_empty());
     }
 }

@@ -193,7 +193,10 @@ impl Position {
     pub const fn legal_moves(&self) -> Bitboard {
         match self.opening() {
             Some(opening) => opening.placements(self.rules.center(), self.board, self.turn),
-            None => lines::legal_moves(self.player(), self.opponent(), self.empties()),
+            None => {
+                let (empties, height) = (self.empties(), self.rules.height());
+                lines::legal_moves(self.player(), self.opponent(), empties, height)
+            }
         }
     }
 

@@ -153,6 +153,13 @@ impl From<crate::vocabulary::Square> for Square {
     }
 }
 
+impl From<crate::vocabulary::Move> for super::Move {
+    /// The move on the square of that name.
+    fn from(played: crate::vocabulary::Move) -> Self {
+        played.square().map_or(Self::Pass, |square| Self::Place(square.into()))
+    }
+}
+
 impl TryFrom<Square> for crate::vocabulary::Square {
     type Error = Square;
 
