@@ -1,22 +1,22 @@
 //! A game with its history.
 
-use pyo3::exceptions::{PyIndexError, PyTypeError};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyString, PyType};
 use reversi_rules as rules;
 use reversi_rules::notation::Sheet;
-use reversi_rules::{Bitboard, IllegalMove, Move, Square};
+use reversi_rules::{Move, Square};
 
-use crate::arguments::{Argument, Read, Seed, Text, walk};
+use crate::arguments::{Argument, Read, Seed, Text};
 use crate::color::Color;
-use crate::illegal::{illegal_move, sheet_problem, transcript_error};
+use crate::illegal::sheet_problem;
 use crate::location::Location;
 use crate::outcome::Outcome;
 use crate::packed::Packed;
 use crate::position::Position;
 use crate::square_set::SquareSet;
 use crate::symmetry::Symmetry;
-use crate::{display, errors};
+use crate::{display, errors, games};
 
 /// A game with its history: passes by itself, takes moves back.
 ///
@@ -52,17 +52,6 @@ impl Game {
     fn begin(start: Option<&Position>) -> Self {
         let start = start.map_or(rules::Position::START, |start| start.0);
         Self(rules::Game::from_position(start))
-    }
-
-    fn play_text(&mut self, py: Python<'_>, Text(text): &Text<'_>) -> PyResult<()> {
-        self.0
-            .play_transcript(text)
-            .map_err(|error| transcript_error(py, &error, Position(error.position())))
-    }
-
-    fn illegal(&self, py: Python<'_>, illegal: IllegalMove) -> PyErr {
-        let place = rules::Location::NOWHERE.with_ply(self.0.plies().count());
-        illegal_move(py, illegal, self.position(), place)
     }
 
     fn is_from_standard_start(&self) -> bool {
@@ -104,7 +93,7 @@ impl Game {
         start: Option<&Position>,
     ) -> PyResult<Self> {
         let mut game = Self::begin(start);
-        game.play_text(py, &text.0?)?;
+        games::play_text(py, &mut game.0, &text.0?)?;
         Ok(game)
     }
 
@@ -118,10 +107,7 @@ impl Game {
     #[pyo3(signature = (moves, start = None))]
     fn from_moves(moves: &Bound<'_, PyAny>, start: Option<&Position>) -> PyResult<Self> {
         let mut game = Self::begin(start);
-        for square in walk(moves.as_borrowed())? {
-            let square = Square::read(square?.as_borrowed())?;
-            game.0.play(square).map_err(|illegal| game.illegal(moves.py(), illegal))?;
-        }
+        games::play_squares(&mut game.0, moves)?;
         Ok(game)
     }
 
@@ -202,51 +188,44 @@ impl Game {
 
     /// Place a disc, and pass if the other side has no square then. Gives the turned discs.
     fn play(&mut self, py: Python<'_>, r#move: Argument<Move>) -> PyResult<SquareSet> {
-        let played = match r#move.0? {
-            Move::Place(square) => self.0.play(square),
-            // Never legal: a game has made its passes already.
-            Move::Pass => self.0.position().check(Move::Pass).map(|()| Bitboard::EMPTY),
-        };
-        played.map(SquareSet).map_err(|illegal| self.illegal(py, illegal))
+        games::play(py, &mut self.0, r#move.0?)
     }
 
     /// Play on from a transcript: all of its moves or, if something is wrong, none.
     ///
     /// What it may look like and what is raised is as for `from_transcript`.
     fn play_transcript(&mut self, py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<()> {
-        self.play_text(py, &text.0?)
+        games::play_text(py, &mut self.0, &text.0?)
     }
 
     /// Take the last disc back, with the passes after it, and give its square.
     fn undo(&mut self) -> PyResult<u8> {
-        let undone = self.0.undo().ok_or_else(|| PyIndexError::new_err("nothing to undo"))?;
-        Ok(undone.index())
+        games::undo(&mut self.0)
     }
 
     /// Place the disc again that was last taken back, and give its square.
     fn redo(&mut self) -> PyResult<u8> {
-        let redone = self.0.redo().ok_or_else(|| PyIndexError::new_err("nothing to redo"))?;
-        Ok(redone.index())
+        games::redo(&mut self.0)
     }
 
     /// The squares played so far, in order, passes left out.
     #[getter]
     fn placements<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        PyList::new(py, self.0.placements().iter().map(|square| square.index()))
+        games::numbers(py, self.0.placements())
     }
 
     /// The squares that `redo` would play, in order.
     #[getter]
     fn redoable<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        PyList::new(py, self.0.redoable().iter().map(|square| square.index()))
+        games::numbers(py, self.0.redoable())
     }
 
     /// Who played what, in order; a forced pass is `PASS`.
     ///
     /// >>> Game("f5d6").plies()
     /// [(Color.BLACK, 37), (Color.WHITE, 43)]
-    fn plies(&self) -> Vec<(Color, u8)> {
-        self.0.plies().map(|(position, played)| (position.turn().into(), played.index())).collect()
+    fn plies(&self) -> Vec<(Color, u16)> {
+        games::plies(&self.0)
     }
 
     /// The start and the position after each of the `plies`, one more than these.
@@ -254,8 +233,7 @@ impl Game {
     /// >>> [position.turn for position in Game("f5d6").positions()]
     /// [Color.BLACK, Color.WHITE, Color.BLACK]
     fn positions(&self) -> Vec<Position> {
-        let before = self.0.plies().map(|(position, _)| position);
-        before.chain([self.0.position()]).map(Position).collect()
+        games::positions(&self.0)
     }
 
     /// The next square of `playout(seed)`: each that is legal is as likely as the others.
@@ -324,8 +302,7 @@ impl Game {
     /// The game as text, with `--` for forced passes if asked for. The start is not in it.
     #[pyo3(signature = (*, passes = false))]
     fn transcript(&self, passes: bool) -> String {
-        let transcript = self.0.transcript();
-        if passes { transcript.with_passes().to_string() } else { transcript.to_string() }
+        games::transcript(&self.0, passes)
     }
 
     /// The square of the last disc; `None` at the start.
@@ -348,7 +325,7 @@ impl Game {
 
     /// An independent copy.
     fn copy(&self) -> Self {
-        Self(self.0)
+        Self(self.0.clone())
     }
 
     /// The board as lines with letters and numbers, then the turn or the result in words.
@@ -413,18 +390,10 @@ impl Game {
         &self,
         py: Python<'py>,
     ) -> (Bound<'py, PyType>, (Position,), (String, usize)) {
-        let undone = self.0.redoable().len();
-        let mut whole = self.0;
-        while whole.redo().is_some() {}
-        (py.get_type::<Self>(), (self.start(),), (whole.to_string(), undone))
+        (py.get_type::<Self>(), (self.start(),), games::state(&self.0))
     }
 
     fn __setstate__(&mut self, py: Python<'_>, state: (Bound<'_, PyAny>, usize)) -> PyResult<()> {
-        let (transcript, undone) = state;
-        self.play_text(py, &Text::read(transcript.as_borrowed())?)?;
-        for _ in 0..undone.min(self.0.len()) {
-            self.0.undo();
-        }
-        Ok(())
+        games::restore(py, &mut self.0, state)
     }
 }

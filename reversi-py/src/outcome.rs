@@ -3,8 +3,9 @@
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 use reversi_rules as rules;
+use reversi_rules::Objective;
 
-use crate::arguments::{Argument, Number};
+use crate::arguments::{Argument, Number, Object, Read, Text};
 use crate::color::Color;
 use crate::{display, errors};
 
@@ -16,15 +17,30 @@ use crate::{display, errors};
 /// >>> outcome = Game.from_transcript("f5d6c3f3e3f4d7d3g3").outcome()
 /// >>> print(outcome)
 /// black wins 64-0
-/// >>> outcome.disc_count(BLACK), outcome.score(BLACK), outcome.winner
+/// >>> outcome.discs(BLACK), outcome.score(BLACK), outcome.winner
 /// (13, 64, Color.BLACK)
 #[pyclass(module = "reversi_rules", frozen, eq, hash)]
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Outcome(pub(crate) rules::Outcome);
 
+/// The name of an objective.
+impl Read<'_> for Objective {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        let text = Text::read(object)?;
+        str::from_utf8(&text.0).ok().and_then(Self::from_name).map_or_else(
+            || {
+                let (given, [most, fewest]) = (object.repr()?, Self::ALL.map(Self::name));
+                let message = format!("{given} is not an objective ({most} or {fewest})");
+                Err(errors::reversi_error(object.py(), message))
+            },
+            Ok,
+        )
+    }
+}
+
 impl Outcome {
-    fn counts(&self) -> (u8, u8) {
-        (self.0.discs(rules::Color::Black), self.0.discs(rules::Color::White))
+    fn counts(&self) -> (u16, u16) {
+        (self.0.disc_count(rules::Color::Black), self.0.disc_count(rules::Color::White))
     }
 }
 
@@ -34,7 +50,8 @@ impl Outcome {
     fn new(py: Python<'_>, black: Argument<Number>, white: Argument<Number>) -> PyResult<Self> {
         let (black, white) = (black.0?, white.0?);
         let discs = black.fit().zip(white.fit());
-        let outcome = discs.and_then(|(black, white)| rules::Outcome::from_disc_counts(black, white));
+        let outcome =
+            discs.and_then(|(black, white)| rules::Outcome::from_disc_counts(black, white));
         outcome.map(Self).ok_or_else(|| {
             let message = format!("a board has 0 to 64 discs in all, not {black} and {white}");
             errors::invalid_position(py, message)
@@ -55,22 +72,22 @@ impl Outcome {
 
     /// How many squares stayed empty.
     #[getter]
-    fn empties(&self) -> u8 {
-        self.0.empties()
+    fn empties(&self) -> u16 {
+        self.0.empty_count()
     }
 
     /// How many discs a side has on the board.
-    fn discs(&self, color: &Color) -> u8 {
-        self.0.discs(color.into())
+    fn discs(&self, color: &Color) -> u16 {
+        self.0.disc_count(color.into())
     }
 
     /// The points of a side: its discs, and the empty squares if it won, half in a tie.
-    fn score(&self, color: &Color) -> u8 {
+    fn score(&self, color: &Color) -> u16 {
         self.0.score(color.into())
     }
 
     /// By how many points a side won; negative if it lost.
-    fn margin(&self, color: &Color) -> i8 {
+    fn margin(&self, color: &Color) -> i16 {
         self.0.margin(color.into())
     }
 
@@ -92,7 +109,7 @@ impl Outcome {
         format!("Outcome(black={black}, white={white})")
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (u8, u8)) {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (u16, u16)) {
         (py.get_type::<Self>(), self.counts())
     }
 }

@@ -83,7 +83,7 @@ pub(crate) fn divide<'py>(
         py.detach(|| reversi_rules::divide_as(convention, position.0, depth).collect());
     let counts = PyDict::new(py);
     for (played, leaves) in below {
-        counts.set_item(played.index(), leaves)?;
+        counts.set_item(played.action(), leaves)?;
     }
     Ok(counts)
 }

@@ -9,14 +9,14 @@ use reversi_rules::kernel::native;
 use reversi_rules::{Bitboard, Board, Move, Square};
 
 use crate::arguments::{Argument, Seed, Text};
+use crate::boards::Shown;
 use crate::color::Color;
-use crate::illegal::illegal_move;
 use crate::location::Location;
 use crate::outcome::Outcome;
 use crate::packed::Packed;
 use crate::square_set::{MaskOrSquares, SquareSet};
 use crate::symmetry::Symmetry;
-use crate::{display, errors};
+use crate::{display, errors, positions};
 
 /// A board and whose turn it is: frozen, hashable, picklable.
 ///
@@ -42,6 +42,18 @@ impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
+}
+
+impl From<rules::Position> for Position {
+    #[inline]
+    fn from(position: rules::Position) -> Self {
+        Self(position)
+    }
+}
+
+impl Shown for rules::Position {
+    type Position = Position;
+    type SquareSet = SquareSet;
 }
 
 #[pymethods]
@@ -185,10 +197,7 @@ impl Position {
 
     /// The position after a move: a square, or `PASS` where it is forced.
     fn play(&self, py: Python<'_>, r#move: Argument<Move>) -> PyResult<Self> {
-        self.0
-            .play(r#move.0?)
-            .map(Self)
-            .map_err(|illegal| illegal_move(py, illegal, Self(self.0), rules::Location::NOWHERE))
+        positions::play(py, self.0, r#move.0?)
     }
 
     /// Whether a move is legal here.
@@ -201,7 +210,7 @@ impl Position {
     /// >>> Position().legal_actions()
     /// [19, 26, 37, 44]
     pub(crate) fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        PyList::new(py, self.0.legal_actions().map(Move::action))
+        positions::legal_actions(py, self.0)
     }
 
     /// Each of the `legal_actions` with the position after it.
@@ -209,8 +218,7 @@ impl Position {
     /// >>> [(move_name(move), len(child.legal_moves)) for move, child in Position().children()]
     /// [('d3', 3), ('c4', 3), ('f5', 3), ('e6', 3)]
     fn children<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        let children = self.0.children();
-        PyList::new(py, children.map(|(played, child)| (played.index(), Self(child))))
+        positions::children(py, self.0)
     }
 
     /// The first move of `playout(seed)`: each that is legal is as likely as the others.

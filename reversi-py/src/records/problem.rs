@@ -103,14 +103,14 @@ impl Problem {
     #[getter]
     fn moves(&self, py: Python<'_>) -> PyResult<Vec<(u8, i8)>> {
         let moves = self.parsed(py)?.moves();
-        Ok(moves.map(|listed| (listed.played.index(), listed.score)).collect())
+        Ok(moves.map(|listed| (listed.played.action(), listed.score)).collect())
     }
 
     /// The moves with the highest score that is listed, in order.
     #[getter]
     fn best<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let best: Vec<u16> =
-            self.parsed(py)?.best().map(|listed| listed.played.index().into()).collect();
+            self.parsed(py)?.best().map(|listed| listed.played.action().into()).collect();
         Ok(best.into_pyobject(py)?.into_any())
     }
 

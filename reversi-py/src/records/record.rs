@@ -199,7 +199,7 @@ pub(crate) fn write_record(
     kind: Argument<Format>,
     passes: bool,
 ) -> PyResult<String> {
-    let game = *game.try_borrow()?.get();
+    let game = game.try_borrow()?.get().clone();
     let given = info.map(Info::read).transpose()?;
     let info = given.as_ref().map_or_else(|| rules::record::Info::of(&game), Info::get);
     match kind.0? {

@@ -125,7 +125,7 @@ pub(crate) fn wthor_record<'py>(
 ) -> PyResult<(Bound<'py, PyBytes>, u8)> {
     let record = GameRecord::from_game(game.try_borrow()?.get())
         .map_err(|error| errors::reversi_error(py, error.to_string()))?;
-    let mut row = [Move::PASS_INDEX; MOVES];
+    let mut row = [Move::PASS_ACTION; MOVES];
     row.iter_mut()
         .zip(record.record().moves())
         .for_each(|(to, square)| *to = Square::index(square));

@@ -3,8 +3,6 @@
 //! The classes are those of the core over `reversi_rules::variant`, with numbers of squares that
 //! are the same on every board.
 
-mod arguments;
-mod errors;
 mod game;
 mod outcome;
 mod perft;

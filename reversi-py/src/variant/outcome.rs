@@ -2,9 +2,7 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyType;
-use reversi_rules::Color as Side;
-use reversi_rules::variant as rules;
-use reversi_rules::variant::Objective;
+use reversi_rules::{self as rules, Color as Side, Objective};
 
 use crate::arguments::{Argument, Number};
 use crate::color::Color;
@@ -28,8 +26,8 @@ pub(super) struct Outcome(pub(super) rules::Outcome);
 
 impl Outcome {
     fn parts(&self) -> (u16, u16, u16, &'static str) {
-        let [black, white] = Side::ALL.map(|color| self.0.discs(color));
-        (black, white, self.0.squares(), self.0.objective().name())
+        let [black, white] = Side::ALL.map(|color| self.0.disc_count(color));
+        (black, white, self.0.square_count(), self.0.objective().name())
     }
 }
 
@@ -53,7 +51,7 @@ impl Outcome {
         let (black, white, squares, objective) = (black.0?, white.0?, squares.0?, objective.0?);
         let discs = black.fit().zip(white.fit()).zip(squares.fit());
         let outcome = discs.and_then(|((black, white), squares)| {
-            rules::Outcome::from_disc_counts(black, white, squares, objective)
+            Some(rules::Outcome::on_squares(black, white, squares)?.with_objective(objective))
         });
         outcome.map(Self).ok_or_else(|| {
             let message = format!(
@@ -78,13 +76,13 @@ impl Outcome {
     /// How many squares stayed empty.
     #[getter]
     fn empties(&self) -> u16 {
-        self.0.empties()
+        self.0.empty_count()
     }
 
     /// How many squares the board has.
     #[getter]
     fn squares(&self) -> u16 {
-        self.0.squares()
+        self.0.square_count()
     }
 
     /// Who wins: `"most"` or `"fewest"`, that is discs.
@@ -95,7 +93,7 @@ impl Outcome {
 
     /// How many discs a side has on the board.
     fn discs(&self, color: &Color) -> u16 {
-        self.0.discs(color.into())
+        self.0.disc_count(color.into())
     }
 
     /// The points of a side: its discs, and the empty squares if it has more, half in a tie.

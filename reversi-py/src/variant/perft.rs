@@ -1,7 +1,7 @@
 //! Counting move sequences.
 
 use pyo3::prelude::*;
-use reversi_rules::{PerftConvention, variant};
+use reversi_rules::PerftConvention;
 
 use super::position::Position;
 use crate::arguments::{Argument, Number};
@@ -27,5 +27,5 @@ pub(super) fn perft(
     convention: Option<Argument<PerftConvention>>,
 ) -> PyResult<u64> {
     let (depth, convention) = how(py, depth, convention)?;
-    Ok(py.detach(|| variant::perft_as(convention, position.0, depth)))
+    Ok(py.detach(|| reversi_rules::perft_as(convention, position.0, depth)))
 }

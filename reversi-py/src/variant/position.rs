@@ -3,21 +3,20 @@
 use std::fmt;
 
 use pyo3::prelude::*;
-use pyo3::types::PyType;
+use pyo3::types::{PyList, PyType};
+use reversi_rules::Playable;
 use reversi_rules::variant as rules;
 use reversi_rules::variant::{Board, Move, Square};
 
-use super::errors;
 use super::outcome::Outcome;
 use super::rules::Rules;
 use super::square_set::{MaskOrSquares, SquareSet};
 use crate::arguments::{Argument, Text};
+use crate::boards::Shown;
 use crate::color::Color;
-use crate::display;
 use crate::errors::{invalid_position, parse_error};
 use crate::location::Location;
-
-const NOWHERE: reversi_rules::Location = reversi_rules::Location::NOWHERE;
+use crate::{display, positions};
 
 /// A board and whose turn it is, under rules: frozen, hashable, picklable.
 ///
@@ -33,7 +32,7 @@ const NOWHERE: reversi_rules::Location = reversi_rules::Location::NOWHERE;
 /// -------------XXX----XO-------------- O
 #[pyclass(module = "reversi_rules.variant", frozen, eq, hash)]
 #[derive(PartialEq, Eq, Hash)]
-pub(super) struct Position(pub(super) rules::Position);
+pub(crate) struct Position(pub(super) rules::Position);
 
 /// As `str()` and the messages of errors show it.
 impl fmt::Display for Position {
@@ -42,19 +41,15 @@ impl fmt::Display for Position {
     }
 }
 
-impl Position {
-    /// What may be played: squares, or the pass that is forced.
-    fn moves(&self) -> impl Iterator<Item = Move> {
-        let pass = self.0.must_pass().then_some(Move::Pass);
-        self.0.legal_moves().iter().map(Move::Place).chain(pass)
+impl From<rules::Position> for Position {
+    fn from(position: rules::Position) -> Self {
+        Self(position)
     }
+}
 
-    fn after(&self, py: Python<'_>, played: Move) -> PyResult<Self> {
-        self.0
-            .play(played)
-            .map(Self)
-            .map_err(|illegal| errors::illegal_move(py, illegal, Self(self.0), NOWHERE))
-    }
+impl Shown for rules::Position {
+    type Position = Position;
+    type SquareSet = SquareSet;
 }
 
 #[pymethods]
@@ -157,8 +152,8 @@ impl Position {
     ///
     /// >>> Position(Rules(6, 6)).legal_actions()
     /// [18, 33, 52, 67]
-    fn legal_actions(&self) -> Vec<u16> {
-        self.moves().map(Move::action).collect()
+    fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        positions::legal_actions(py, self.0)
     }
 
     /// Each move that may be played, with the position after it.
@@ -166,8 +161,8 @@ impl Position {
     /// >>> start = Position(Rules(6, 6))
     /// >>> [(move, after == start.play(move)) for move, after in start.children()]
     /// [(18, True), (33, True), (52, True), (67, True)]
-    fn children(&self, py: Python<'_>) -> PyResult<Vec<(u16, Self)>> {
-        self.moves().map(|played| Ok((played.index(), self.after(py, played)?))).collect()
+    fn children<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        positions::children(py, self.0)
     }
 
     /// Whether the side to move has no square and the other has: `PASS` is the only move.
@@ -199,7 +194,7 @@ impl Position {
 
     /// The position after a move: a square, or `PASS` where it is forced.
     fn play(&self, py: Python<'_>, r#move: Argument<Move>) -> PyResult<Self> {
-        self.after(py, r#move.0?)
+        positions::play(py, self.0, r#move.0?)
     }
 
     /// Whether a move is legal here.
