@@ -5,8 +5,8 @@ use core::mem::MaybeUninit;
 
 use reversi_rules::{self as rules, Bitboard, Color};
 
-use crate::position::{self, Position, to_color};
-use crate::square;
+use crate::generic::{position, square};
+use crate::position::{Position, to_color};
 use crate::status::{Result, Status};
 
 /// A board as the side to move sees it, 16 bytes: for programs that search, and what batches are

@@ -83,7 +83,7 @@ pub enum Status {
     REVERSI_ERROR_OFF_BOARD = -32,
     /// Illegal move: the first four discs of a historical start go to the center.
     REVERSI_ERROR_OUTSIDE_CENTER = -33,
-    /// Illegal move: the center would not become what the start asks for.
+    /// Illegal move: that disc would make the opening pattern of the start impossible.
     REVERSI_ERROR_WRONG_CENTER = -34,
     /// The position has a historical start and a center that is not full, and no opening comes to it.
     REVERSI_ERROR_NOT_AN_OPENING = -35,
@@ -134,7 +134,10 @@ const MESSAGES: [(Status, &CStr); 36] = [
     (Status::REVERSI_ERROR_RULES, c"invalid rules of another board"),
     (Status::REVERSI_ERROR_OFF_BOARD, c"the board has no such square"),
     (Status::REVERSI_ERROR_OUTSIDE_CENTER, c"the first four discs go to the center"),
-    (Status::REVERSI_ERROR_WRONG_CENTER, c"the center would not become what the rules ask for"),
+    (
+        Status::REVERSI_ERROR_WRONG_CENTER,
+        c"that disc would make the required opening pattern impossible",
+    ),
     (
         Status::REVERSI_ERROR_NOT_AN_OPENING,
         c"the center is not full, and no opening comes to these discs",
@@ -164,11 +167,14 @@ impl From<Result<()>> for Status {
     }
 }
 
-impl From<IllegalMove> for Status {
-    fn from(illegal: IllegalMove) -> Self {
+impl<S: Copy> From<IllegalMove<S>> for Status {
+    fn from(illegal: IllegalMove<S>) -> Self {
         match illegal.reason() {
             IllegalReason::GameOver => Self::REVERSI_ERROR_GAME_OVER,
+            IllegalReason::OffBoard => Self::REVERSI_ERROR_OFF_BOARD,
             IllegalReason::Occupied(_) => Self::REVERSI_ERROR_OCCUPIED,
+            IllegalReason::OutsideCenter => Self::REVERSI_ERROR_OUTSIDE_CENTER,
+            IllegalReason::WrongCenter => Self::REVERSI_ERROR_WRONG_CENTER,
             IllegalReason::MustPass => Self::REVERSI_ERROR_MUST_PASS,
             IllegalReason::FlipsNothing => Self::REVERSI_ERROR_FLIPS_NOTHING,
             IllegalReason::PassForbidden => Self::REVERSI_ERROR_PASS_FORBIDDEN,

@@ -76,6 +76,32 @@ pub(crate) unsafe fn write(text: fmt::Arguments<'_>, buffer: *mut c_char, size: 
     writer.length
 }
 
+/// Writes the text of what there is, or an empty text where there is nothing.
+///
+/// # Safety
+/// As for [`write`].
+pub(crate) unsafe fn write_or_empty<T: fmt::Display, E>(
+    text: core::result::Result<T, E>,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    match text {
+        // SAFETY: the caller's promise is the same.
+        Ok(text) => unsafe { write(format_args!("{text}"), buffer, size) },
+        // SAFETY: as above.
+        Err(_) => unsafe { write(format_args!(""), buffer, size) },
+    }
+}
+
+/// Is written as `{:#}`.
+pub(crate) struct Alternate<T>(pub(crate) T);
+
+impl<T: fmt::Display> fmt::Display for Alternate<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:#}", self.0)
+    }
+}
+
 /// Made by `write()` only, whose caller promises the bytes.
 struct Writer {
     buffer: *mut u8,

@@ -380,7 +380,7 @@ enum reversi_status
    */
   REVERSI_ERROR_OUTSIDE_CENTER = -33,
   /**
-   * Illegal move: the center would not become what the start asks for.
+   * Illegal move: that disc would make the opening pattern of the start impossible.
    */
   REVERSI_ERROR_WRONG_CENTER = -34,
   /**

@@ -3,7 +3,8 @@
 use core::ffi::c_int;
 use core::mem::MaybeUninit;
 
-use reversi_rules::variant::{Objective, Rules, Start};
+use reversi_rules::Objective;
+use reversi_rules::variant::{Rules, Start};
 
 use super::set::VariantSet;
 use crate::status::{Result, Status};

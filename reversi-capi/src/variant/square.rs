@@ -1,23 +1,13 @@
 //! Squares of other boards as numbers and as text.
 
 use core::ffi::{c_char, c_int};
-use core::fmt;
 use core::mem::MaybeUninit;
 
-use reversi_rules::variant::{Move, Square};
+use reversi_rules::variant::Square;
 
 use crate::error::{Error, report};
-use crate::status::{Result, Status};
-use crate::text;
-
-/// The move with that number, whether or not a board has the square.
-pub(crate) fn to_move(square: c_int) -> Result<Move> {
-    u16::try_from(square).ok().and_then(Move::from_action).ok_or(Status::REVERSI_ERROR_RANGE)
-}
-
-pub(super) fn to_square(square: c_int) -> Option<Square> {
-    u8::try_from(square).ok().map(Square::from_index)
-}
+use crate::generic;
+use crate::status::Status;
 
 /// The number of the square in that column and row, both counted from 0 at the top left:
 /// row * 16 + column, whatever the size of the board. -1 if one of them is not 0..15.
@@ -42,11 +32,7 @@ pub unsafe extern "C" fn reversi_variant_square_parse(
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     // SAFETY: the caller's promise is the same.
-    report(unsafe { crate::square::parse(text, length, square, read) }, error)
-}
-
-fn read(text: &[u8]) -> core::result::Result<c_int, usize> {
-    Move::parse(text).map(|read| read.index().into()).map_err(|error| error.byte())
+    report(unsafe { generic::square::parse::<Square>(text, length, square) }, error)
 }
 
 /// Writes the name of a square, such as `j10`, or `--` for REVERSI_VARIANT_PASS. Returns 0 and
@@ -58,11 +44,6 @@ pub unsafe extern "C" fn reversi_variant_square_format(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    let square = to_move(square);
-    let name: &dyn fmt::Display = match &square {
-        Ok(square) => square,
-        Err(_) => &"",
-    };
     // SAFETY: the caller's promise is the same.
-    unsafe { text::write(format_args!("{name}"), buffer, size) }
+    unsafe { generic::square::format::<Square>(square, buffer, size) }
 }

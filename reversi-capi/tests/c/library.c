@@ -68,7 +68,7 @@ static void every_status_has_a_message(void) {
       {REVERSI_ERROR_RULES, "invalid rules of another board"},
       {REVERSI_ERROR_OFF_BOARD, "the board has no such square"},
       {REVERSI_ERROR_OUTSIDE_CENTER, "the first four discs go to the center"},
-      {REVERSI_ERROR_WRONG_CENTER, "the center would not become what the rules ask for"},
+      {REVERSI_ERROR_WRONG_CENTER, "that disc would make the required opening pattern impossible"},
       {REVERSI_ERROR_NOT_AN_OPENING,
        "the center is not full, and no opening comes to these discs"},
   };

@@ -1,0 +1,129 @@
+//! Games with their history, which only the library writes into.
+
+use core::ffi::{c_char, c_int};
+use core::mem::MaybeUninit;
+
+use reversi_rules::{self as rules, Board, Color};
+
+use super::position::{Plain, checked_start};
+use super::square;
+use super::storage::{self, Played, Storage};
+use crate::error;
+use crate::status::{Result, Status};
+use crate::text;
+
+/// How C has a set of the squares of a game.
+type SetOf<G> = <<G as Storage>::Position as Plain>::Set;
+
+/// The game behind a pointer, played again from its start.
+pub(crate) fn loaded<G: Storage>(game: Option<&G>) -> Result<Played<G>> {
+    storage::load(game.ok_or(Status::REVERSI_ERROR_NULL)?)
+}
+
+/// Changes the game behind a pointer: all of it, or nothing when `change` fails.
+pub(crate) fn update<G: Storage, E: From<Status>>(
+    game: Option<&mut G>,
+    change: impl FnOnce(&mut Played<G>) -> core::result::Result<(), E>,
+) -> core::result::Result<(), E> {
+    let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
+    let mut played = storage::load(game)?;
+    change(&mut played)?;
+    *game = storage::store(played);
+    Ok(())
+}
+
+/// That position, or an empty board of 8x8 instead of that of an invalid game.
+fn or_empty<C: Plain>(position: Result<C::Rules>) -> C {
+    const EMPTY: rules::Position = rules::Position::new(Board::EMPTY, Color::Black);
+    position.unwrap_or_else(|_| EMPTY.into()).into()
+}
+
+pub(crate) fn init<G: Storage>(
+    game: Option<&mut MaybeUninit<G>>,
+    start: Option<&G::Position>,
+) -> Status {
+    let Some(game) = game else { return Status::REVERSI_ERROR_NULL };
+    match checked_start(start) {
+        Ok(start) => {
+            game.write(storage::store(rules::Game::from_position(start)));
+            Status::REVERSI_OK
+        }
+        Err(status) => status,
+    }
+}
+
+pub(crate) fn start<G: Storage>(game: Option<&G>) -> G::Position {
+    or_empty(loaded(game).map(|game| game.start()))
+}
+
+pub(crate) fn position<G: Storage>(game: Option<&G>) -> G::Position {
+    or_empty(game.ok_or(Status::REVERSI_ERROR_NULL).and_then(storage::position))
+}
+
+pub(crate) fn length<G: Storage>(game: Option<&G>) -> c_int {
+    loaded(game).map_or(0, |game| game.len() as c_int)
+}
+
+pub(crate) fn ply_count<G: Storage>(game: Option<&G>) -> c_int {
+    loaded(game).map_or(0, |game| game.plies().count() as c_int)
+}
+
+pub(crate) fn played_at<G: Storage>(game: Option<&G>, ply: c_int) -> c_int {
+    match (loaded(game), usize::try_from(ply)) {
+        (Ok(game), Ok(ply)) => {
+            game.plies().nth(ply).map_or(-1, |(_, played)| square::number(played))
+        }
+        _ => -1,
+    }
+}
+
+pub(crate) fn last_move<G: Storage>(game: Option<&G>) -> c_int {
+    let last = loaded(game).ok().and_then(|game| game.last_move());
+    last.map_or(-1, |square| square::number(square.into()))
+}
+
+pub(crate) fn last_flips<G: Storage>(game: Option<&G>) -> SetOf<G> {
+    loaded(game).map_or(Default::default(), |game| game.last_flips()).into()
+}
+
+pub(crate) fn play<G: Storage>(game: Option<&mut G>, number: c_int) -> Status {
+    let Some(game) = game else { return Status::REVERSI_ERROR_NULL };
+    square::to_move(number).and_then(|played| storage::play(game, played)).into()
+}
+
+pub(crate) fn undo<G: Storage>(game: Option<&mut G>) -> Status {
+    update(game, |game| game.undo().map(|_| ()).ok_or(Status::REVERSI_ERROR_HISTORY)).into()
+}
+
+pub(crate) fn redo<G: Storage>(game: Option<&mut G>) -> Status {
+    update(game, |game| game.redo().map(|_| ()).ok_or(Status::REVERSI_ERROR_HISTORY)).into()
+}
+
+/// # Safety
+/// As for [`text::read`].
+pub(crate) unsafe fn play_transcript<G: Storage>(
+    game: Option<&mut G>,
+    text: *const c_char,
+    length: usize,
+) -> error::Result<()> {
+    // SAFETY: the caller's promise is the same.
+    let text = unsafe { text::read(text, length) }?;
+    update(game, |game| Ok(game.play_transcript(text)?))
+}
+
+/// # Safety
+/// As for [`text::write`].
+pub(crate) unsafe fn format_transcript<G: Storage>(
+    game: Option<&G>,
+    passes: c_int,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    let game = loaded(game);
+    let transcript = game.as_ref().map(|game| match passes {
+        0 => game.transcript(),
+        _ => game.transcript().with_passes(),
+    });
+    // SAFETY: the caller's promise is the same.
+    unsafe { text::write_or_empty(transcript, buffer, size) }
+}
