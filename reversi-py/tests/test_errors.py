@@ -51,7 +51,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: parse_move("f5d6"),
         InvalidMove,
-        "'f5d6' is not a move: byte 2: a square's name has two characters",
+        "'f5d6' is not a move: byte 2: text follows the name of the square",
     ),
     (
         lambda: parse_move("é"),

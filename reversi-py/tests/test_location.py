@@ -191,7 +191,7 @@ def test_what_stands_before_the_place(tmp_path: Any) -> None:
     with pytest.raises(ReversiError) as refused:
         variant.SquareSet(["q5"])
     assert str(refused.value) == (
-        "'q5' is not a square: byte 0: not a square (a to p, then 1 to 16)"
+        "'q5' is not a square: byte 0: 'q' is not a column (a to p)"
     )
     assert refused.value.location == Location(byte=0)
     with pytest.raises(ReversiError) as refused:

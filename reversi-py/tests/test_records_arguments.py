@@ -37,8 +37,8 @@ def from_games(*games: Any, year: Any = 2026, **options: Any) -> WthorGames:
         ({"score": [1, 2]}, TypeError, NO_PAIR),
         ({"score": "64"}, TypeError, NO_PAIR),
         ({"score": (True, 0)}, TypeError, "a score is an int, not bool"),
-        ({"score": (-1, 65)}, ReversiError, "-1 is not a score: 0 to 255"),
-        ({"score": (0, 10**5000)}, ReversiError, "the number is not a score: 0 to 255"),
+        ({"score": (-1, 65)}, ReversiError, "-1 is not a score: 0 to 65535"),
+        ({"score": (0, 10**5000)}, ReversiError, "the number is not a score: 0 to 65535"),
         ({"score": (Loud(), 0)}, RuntimeError, "loud"),
     ],
 )

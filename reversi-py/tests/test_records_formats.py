@@ -245,9 +245,9 @@ def test_audits() -> None:
             "the black of an Info is a str or None, not int",
         ),
         (
-            lambda: records.to_pgn(Game(), Info(score=(0, 256))),
+            lambda: records.to_pgn(Game(), Info(score=(0, 65536))),
             ReversiError,
-            "256 is not a score: 0 to 255",
+            "65536 is not a score: 0 to 65535",
         ),
         (
             lambda: records.to_pgn(Game(), Info(end="lost")),  # type: ignore[arg-type]

@@ -93,7 +93,7 @@ def test_an_error_names_the_line_of_the_item(package: Path) -> None:
     source = package / "src" / "outcome.rs"
     change(source, "    /// How many squares stayed empty.\n", "")
     lines = source.read_text(encoding="utf-8").splitlines()
-    number = lines.index("    fn empties(&self) -> u8 {") + 1
+    number = lines.index("    fn empties(&self) -> u16 {") + 1
     run = run_stubs("--check", package)
     assert run.stderr == f"src/outcome.rs:{number}: Outcome.empties has no comment\n"
 

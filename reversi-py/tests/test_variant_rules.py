@@ -119,7 +119,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Rules(missing=["q1"]),
         InvalidMove,
-        "'q1' is not a square: byte 0: not a square (a to p, then 1 to 16)",
+        "'q1' is not a square: byte 0: 'q' is not a column (a to p)",
     ),
     (
         lambda: Rules(objective="least"),  # type: ignore[arg-type]
@@ -220,7 +220,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Position(Rules()).play("d17"),
         InvalidMove,
-        "'d17' is not a move: byte 1: not a square (a to p, then 1 to 16)",
+        "'d17' is not a move: byte 1: this is not a row (1 to 16)",
     ),
     (lambda: Position(Rules()).play(1.0), TypeError, "a move is an int or a str, not float"),  # type: ignore[arg-type]
     (lambda: Position(Rules()).play(True), TypeError, "a move is an int or a str, not bool"),
