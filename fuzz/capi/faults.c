@@ -101,6 +101,15 @@ WRAP(reversi_status, reversi_batch_play, reversi_board *boards, const uint8_t *s
   return status;
 }
 
+WRAP(reversi_status, reversi_game_play, reversi_game *game, int move) {
+  const reversi_status status = __real_reversi_game_play(game, move);
+  if (FAULT(a_pass_announced_twice) && status == REVERSI_ERROR_PASS_FORBIDDEN &&
+      reversi_game_move(game, reversi_game_ply_count(game) - 1) == REVERSI_PASS) {
+    return REVERSI_OK;
+  }
+  return status;
+}
+
 WRAP(reversi_status, reversi_game_undo, reversi_game *game) {
   const reversi_status status = __real_reversi_game_undo(game);
   if (FAULT(an_undo_too_many) && status == REVERSI_OK) (void)__real_reversi_game_undo(game);

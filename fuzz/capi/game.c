@@ -49,6 +49,10 @@ void follow_game(const reversi_game *game, history *past, const history *before)
     history_place(past, move);
   }
   check_game(game, past, count);
+  reversi_game copy = *game;
+  const bool accepted = reversi_game_play(&copy, REVERSI_PASS) == REVERSI_OK;
+  REQUIRE(past->expects_pass || !accepted);
+  past->expects_pass = accepted;
   if (before == NULL) return;
   REQUIRE(mailbox_same(&past->start, &before->start) && past->played >= before->played);
   REQUIRE(memcmp(past->squares, before->squares, (size_t)before->played * sizeof(int)) == 0);
@@ -73,15 +77,21 @@ bool stepped(reversi_status status, const void *game, history *past, bool step(h
   return status == REVERSI_OK;
 }
 
-bool placed(reversi_status status, const void *game, history *past, int square) {
+bool played(reversi_status status, const void *game, history *past, int move) {
   if (!past->exists) {
     REQUIRE(status < 0);
     return false;
   }
-  REQUIRE(status == mailbox_refusal(&past->now, square));
+  if (move == past->now.pass && past->expects_pass) {
+    REQUIRE(status == REVERSI_OK);
+    past->expects_pass = false;
+    changed(game);
+    return true;
+  }
+  REQUIRE(status == mailbox_refusal(&past->now, move));
   if (status != REVERSI_OK) return false;
   changed(game);
-  history_place(past, square);
+  history_place(past, move);
   return true;
 }
 
@@ -115,9 +125,9 @@ void op_game_query(void) {
   check_game(game, past, take_int());
 }
 
-static void play(reversi_game *game, history *past, int square) {
-  const reversi_status status = reversi_game_play(game, square);
-  if (!placed(status, game, past, square)) return;
+static void play(reversi_game *game, history *past, int move) {
+  const reversi_status status = reversi_game_play(game, move);
+  if (!played(status, game, past, move)) return;
   check_game(game, past, past->ply_count - 1);
 }
 
@@ -178,16 +188,22 @@ void op_undo_all_redo_all(void) {
 }
 
 /* The squares that a transcript without errors names: a letter and a digit, but for words for a
-   pass. Returns how many there are. */
-static int squares_named(const text_in *in, int *squares, int most) {
+   pass. Returns how many there are, and sets whether a pass is written after the last of them. */
+static int squares_named(const text_in *in, int *squares, int most, bool *ends_with_pass) {
   int count = 0;
+  *ends_with_pass = false;
   for (size_t i = 0; i + 1 < in->length && count < most; i++) {
     const int letter = tolower((unsigned char)in->text[i]), digit = in->text[i + 1];
     if (letter == 'p') {
       i += in->length - i >= 4 && tolower((unsigned char)in->text[i + 2]) == 's' ? 3 : 1;
+      *ends_with_pass = true;
+    } else if (letter == '-' && digit == '-') {
+      i++;
+      *ends_with_pass = true;
     } else if (letter >= 'a' && letter <= 'h' && digit >= '1' && digit <= '8') {
       squares[count++] = letter - 'a' + 8 * (digit - '1');
       i++;
+      *ends_with_pass = false;
     }
   }
   return count;
@@ -225,13 +241,18 @@ void op_game_transcript(void) {
   } else if (status == REVERSI_OK) {
     const history before = *past;
     int named[CELLS];
+    bool announced;
     changed(game);
     follow_game(game, past, &before);
-    const int count = squares_named(&in, named, CELLS);
+    const int count = squares_named(&in, named, CELLS, &announced);
     REQUIRE(count == past->played - before.played);
     REQUIRE(memcmp(named, past->squares + before.played, (size_t)count * sizeof *named) == 0);
+    const bool expects_pass = past->expects_pass;
+    const bool passed = past->ply_count > 0 && past->plies[past->ply_count - 1] == REVERSI_PASS;
+    REQUIRE(expects_pass == (!announced && (count > 0 ? passed : before.expects_pass)));
     /* What could be redone is forgotten, unless nothing was played. */
     if (count == 0) *past = before;
+    past->expects_pass = expects_pass;
     check_game(game, past, past->ply_count - 1);
   } else if (error != NULL) {
     const reversi_position start = mailbox_position(&past->start);

@@ -3,7 +3,8 @@
 #include <string.h>
 
 static void pass_if_forced(history *past) {
-  if (!mailbox_must_pass(&past->now)) return;
+  past->expects_pass = mailbox_must_pass(&past->now);
+  if (!past->expects_pass) return;
   mailbox_play(&past->now, past->now.pass);
   past->plies[past->ply_count++] = past->now.pass;
 }

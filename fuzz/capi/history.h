@@ -14,6 +14,8 @@ typedef struct history {
   /* With passes. */
   int plies[2 * CELLS];
   int ply_count;
+  /* Whether the last of them is a pass that was inserted and may still be announced. */
+  bool expects_pass;
   /* What the last placement flipped. */
   bool flipped[CELLS];
 } history;

@@ -224,6 +224,30 @@ SEEDS: dict[str, list[bytes]] = {
     + op("ggf_format", 1, 0, 0)
     + op("game_init", 2, NULL)
     + op("game_init", NULL, NULL),
+    "game-whose-pass-is-announced": op("game_transcript", 0, text("f5f6d3g5h5h4f7"))
+    + op("game_play", 0, PASS)
+    + op("game_play", 0, square("h6"))
+    + op("game_copy", 1, 0)
+    + op("game_play", 0, PASS) * 2
+    + op("game_transcript", 0, text("--"))
+    + op("game_undo", 0, 0)
+    + op("game_redo", 0, 0)
+    + op("game_transcript", 0, text("pass"))
+    + op("game_play", 0, PASS)
+    + op("game_play", 0, square("c5"))
+    + op("game_transcript", 1, text("-- c5"))
+    + op("game_undo", 1, 0)
+    + op("game_play", 1, PASS)
+    + op("game_redo", 1, 0)
+    + op("game_undo", 1, 0)
+    + op("game_transform", 1, 3)
+    + op("game_play", 1, PASS) * 2
+    + op("variant_game_transcript", 0, text("f5f6d3g5h5h4f7h6"))
+    + op("variant_game_play", 0, bytes([254])) * 2
+    + op("variant_game_transcript", 0, text("--"))
+    + op("variant_game_undo", 0)
+    + op("variant_game_redo", 0)
+    + op("variant_game_play", 0, bytes([254])),
     "transcripts-with-every-mistake": each(
         op("game_transcript", 0, text(moves))
         for moves in ("f5 d6", "1. c3 2.d3", "c4,", "a1", "e3-", "f", "pass", "--", "zz", "f4e3 h8")

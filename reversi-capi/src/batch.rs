@@ -57,59 +57,59 @@ unsafe fn legal_moves(boards: *const Board, moves: *mut u64, count: usize) -> Re
     Ok(batch::legal_moves(boards, moves)?)
 }
 
-/// Sets `flips[i]` to the discs that are flipped when the player of `boards[i]` places a disc on
-/// `squares[i]`: 0 if that is illegal or REVERSI_PASS. REVERSI_ERROR_RANGE if a square is above 64;
+/// Sets `flips[i]` to the discs that are flipped when the player of `boards[i]` makes the move
+/// `moves[i]`: 0 if that is illegal or REVERSI_PASS. REVERSI_ERROR_RANGE if a move is above 64;
 /// `error->index` is the number of that board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_flips(
     boards: *const Board,
-    squares: *const u8,
+    moves: *const u8,
     flips: *mut u64,
     count: usize,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     // SAFETY: the caller's promise is the same.
-    report(unsafe { self::flips(boards, squares, flips, count) }, error)
+    report(unsafe { self::flips(boards, moves, flips, count) }, error)
 }
 
 /// # Safety
 /// The pointers are NULL, or the caller promises `count` items behind each.
 unsafe fn flips(
     boards: *const Board,
-    squares: *const u8,
+    moves: *const u8,
     flips: *mut u64,
     count: usize,
 ) -> Result<()> {
     // SAFETY: the caller's promise is the same.
-    let (boards, squares, flips) =
-        unsafe { (self::boards(boards, count)?, input(squares, count)?, output(flips, count)?) };
-    Ok(batch::flips(boards, squares, flips)?)
+    let (boards, moves, flips) =
+        unsafe { (self::boards(boards, count)?, input(moves, count)?, output(flips, count)?) };
+    Ok(batch::flips(boards, moves, flips)?)
 }
 
-/// Plays `squares[i]` on `boards[i]` for all i below `count`, as reversi_board_play() does: a
+/// Plays `moves[i]` on `boards[i]` for all i below `count`, as reversi_board_play() does: a
 /// placement must be legal and a REVERSI_PASS forced, and each board is then seen by the next
 /// player. No board changes unless all moves are legal: `error` has the number of the first board
-/// where one is not, and the square. REVERSI_ERROR_RANGE if a square is above 64: then `error` has
+/// where one is not, and the square. REVERSI_ERROR_RANGE if a move is above 64: then `error` has
 /// only the number of that board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_play(
     boards: *mut Board,
-    squares: *const u8,
+    moves: *const u8,
     count: usize,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     // SAFETY: the caller's promise is the same.
-    report(unsafe { play(boards, squares, count) }, error)
+    report(unsafe { play(boards, moves, count) }, error)
 }
 
 /// # Safety
 /// The pointers are NULL, or the caller promises `count` items behind each.
-unsafe fn play(boards: *mut Board, squares: *const u8, count: usize) -> Result<()> {
+unsafe fn play(boards: *mut Board, moves: *const u8, count: usize) -> Result<()> {
     // SAFETY: the caller's promise is the same.
-    let (boards, squares) = unsafe { (boards_mut(boards, count)?, input(squares, count)?) };
-    Ok(batch::play_only(boards, squares)?)
+    let (boards, moves) = unsafe { (boards_mut(boards, count)?, input(moves, count)?) };
+    Ok(batch::play_only(boards, moves)?)
 }
 
 /// Sets `states[i]` to REVERSI_TO_MOVE, REVERSI_MUST_PASS or REVERSI_OVER for the player of

@@ -68,18 +68,18 @@ pub extern "C" fn reversi_board_position(
     made.map(|made| _ = position.write(made.into())).into()
 }
 
-/// Plays a disc on `square`, or a pass with REVERSI_PASS, in place; the board is then seen by the
-/// next player, so that a pass exchanges the sides. A pass is legal only where it is forced.
+/// Plays `move` in place, a disc on a square or a pass with REVERSI_PASS. The next player then sees
+/// the board, so that a pass exchanges the sides. A pass is legal only where it is forced.
 ///
 /// The errors are those of reversi_position_play(): REVERSI_ERROR_POSITION when both sides have a
-/// disc on one square, REVERSI_ERROR_RANGE when `square` is neither 0..63 nor REVERSI_PASS, and
+/// disc on one square, REVERSI_ERROR_RANGE when `move` is neither 0..63 nor REVERSI_PASS, and
 /// those for illegal moves.
 #[must_use]
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_board_play(board: Option<&mut Board>, square: c_int) -> Status {
+pub extern "C" fn reversi_board_play(board: Option<&mut Board>, r#move: c_int) -> Status {
     let Some(board) = board else { return Status::REVERSI_ERROR_NULL };
     // Which colour the player has makes no difference.
     let before = board.seen_by(Color::Black);
-    let after = before.and_then(|before| Ok(before.play(square::to_move(square)?)?));
+    let after = before.and_then(|before| Ok(before.play(square::to_move(r#move)?)?));
     after.map(|after| *board = after.into()).into()
 }

@@ -12,6 +12,9 @@ use crate::status::Status;
 /// reversi_game_init() before anything else, leave its content to the library, and copy it with
 /// `=`. Only reversi_game_init(), reversi_game_play() and reversi_game_position() take the same time
 /// in a long game: the others play it again.
+///
+/// Compare games by their starts and moves, not by their bytes: these also hold what can be redone,
+/// and whether the last pass was announced.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Game {
@@ -88,15 +91,19 @@ pub extern "C" fn reversi_game_last_flips(game: Option<&Game>) -> u64 {
     game::last_flips(game)
 }
 
-/// Places a disc on `square` and inserts the pass that this forces, if any. What could be redone is
-/// forgotten.
+/// Places a disc on the square `move` and inserts the pass that this forces, if any. Forgets what
+/// could be redone.
 ///
-/// When the move is illegal, the status is as for reversi_position_play(). Passes are inserted and
-/// never played: REVERSI_PASS gives REVERSI_ERROR_PASS_FORBIDDEN, or REVERSI_ERROR_GAME_OVER.
+/// REVERSI_PASS announces the pass that the game has just inserted, for programs that hear of it from
+/// elsewhere: it is accepted once and changes nothing else. After an undo or a redo it may be
+/// announced again.
+///
+/// When the move is illegal, the status is as for reversi_position_play(): for any other pass
+/// REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
 #[must_use]
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_game_play(game: Option<&mut Game>, square: c_int) -> Status {
-    game::play(game, square)
+pub extern "C" fn reversi_game_play(game: Option<&mut Game>, r#move: c_int) -> Status {
+    game::play(game, r#move)
 }
 
 /// Takes the last placement back, with the passes after it. REVERSI_ERROR_HISTORY at the start.
@@ -117,7 +124,7 @@ pub extern "C" fn reversi_game_redo(game: Option<&mut Game>) -> Status {
 ///
 /// Squares may be in either case; white space, `,`, `;`, a single `-` and move numbers such as
 /// `12.` may stand between them. Passes may be left out; where `--`, `pa`, `ps` or `pass` is
-/// written, a pass must be forced.
+/// written, the game must just have inserted a pass that nobody announced.
 ///
 /// REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED says what is wrong with the text, and what makes a
 /// move illegal is as for reversi_position_play(), with the square. The location is the ply, and the

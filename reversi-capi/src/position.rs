@@ -132,11 +132,12 @@ pub extern "C" fn reversi_position_flips(position: Option<&Position>, square: c_
     position::flips(position, square)
 }
 
-/// Whether the side to move may place a disc on `square`; for REVERSI_PASS, whether it must pass.
-/// False if `square` is out of range, or if `position` is NULL or invalid.
+/// Whether `move` is legal: for a square, whether the side to move may place a disc there; for
+/// REVERSI_PASS, whether it must pass. False if `move` is out of range, or if `position` is NULL or
+/// invalid.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_position_is_legal(position: Option<&Position>, square: c_int) -> bool {
-    position::is_legal(position, square)
+pub extern "C" fn reversi_position_is_legal(position: Option<&Position>, r#move: c_int) -> bool {
+    position::is_legal(position, r#move)
 }
 
 /// Whether the side to move has no legal square while the other side has one; false if `position`
@@ -152,17 +153,16 @@ pub extern "C" fn reversi_position_is_over(position: Option<&Position>) -> bool 
     position::is_over(position)
 }
 
-/// Plays a disc on `square`, or a pass with REVERSI_PASS, in place. A pass is a ply of its own here
-/// and legal only where it is forced; a reversi_game passes by itself.
+/// Plays `move` in place: a disc on a square, or a pass with REVERSI_PASS. A pass is a ply of its own
+/// here and legal only where it is forced; a reversi_game passes by itself.
 ///
 /// When the move is illegal, the first of these that applies: REVERSI_ERROR_GAME_OVER,
 /// REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OCCUPIED, REVERSI_ERROR_MUST_PASS,
-/// REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `square` is neither 0..63 nor
-/// REVERSI_PASS.
+/// REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `move` is neither 0..63 nor REVERSI_PASS.
 #[must_use]
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_position_play(position: Option<&mut Position>, square: c_int) -> Status {
-    position::play(position, square)
+pub extern "C" fn reversi_position_play(position: Option<&mut Position>, r#move: c_int) -> Status {
+    position::play(position, r#move)
 }
 
 /// Who won, if the game is over. REVERSI_ONGOING if it is not over, and also if `position` is NULL

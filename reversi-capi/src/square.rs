@@ -19,21 +19,21 @@ use crate::status::Status;
 pub unsafe extern "C" fn reversi_square_parse(
     text: *const c_char,
     length: usize,
-    square: Option<&mut MaybeUninit<c_int>>,
+    r#move: Option<&mut MaybeUninit<c_int>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     // SAFETY: the caller's promise is the same.
-    report(unsafe { generic::square::parse::<Square>(text, length, square) }, error)
+    report(unsafe { generic::square::parse::<Square>(text, length, r#move) }, error)
 }
 
-/// Writes the name of a square, such as `f5`, or `--` for REVERSI_PASS. Returns 0 and writes an
-/// empty text if `square` is out of range. REVERSI_SQUARE_TEXT_SIZE bytes are enough.
+/// Writes the name of a move: that of the square, such as `f5`, or `--` for REVERSI_PASS. Returns 0
+/// and writes an empty text if `move` is out of range. REVERSI_SQUARE_TEXT_SIZE bytes are enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_square_format(
-    square: c_int,
+    r#move: c_int,
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
     // SAFETY: the caller's promise is the same.
-    unsafe { generic::square::format::<Square>(square, buffer, size) }
+    unsafe { generic::square::format::<Square>(r#move, buffer, size) }
 }

@@ -21,10 +21,10 @@ pub extern "C" fn reversi_bb_transform(mask: u64, symmetry: c_int) -> u64 {
     to_symmetry(symmetry).map_or(0, |symmetry| Bitboard::from_bits(mask).transform(symmetry).bits())
 }
 
-/// Where `symmetry` puts a square; a pass stays a pass. -1 if either is out of range.
+/// Returns where `symmetry` puts a square; a pass stays a pass. -1 if either is out of range.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_square_transform(square: c_int, symmetry: c_int) -> c_int {
-    match (square::to_move::<Square>(square), to_symmetry(symmetry)) {
+pub extern "C" fn reversi_square_transform(r#move: c_int, symmetry: c_int) -> c_int {
+    match (square::to_move::<Square>(r#move), to_symmetry(symmetry)) {
         (Ok(placed), Ok(symmetry)) => square::number(placed.transform(symmetry)),
         _ => -1,
     }

@@ -507,6 +507,9 @@ typedef struct reversi_position {
  * reversi_game_init() before anything else, leave its content to the library, and copy it with
  * `=`. Only reversi_game_init(), reversi_game_play() and reversi_game_position() take the same time
  * in a long game: the others play it again.
+ *
+ * Compare games by their starts and moves, not by their bytes: these also hold what can be redone,
+ * and whether the last pass was announced.
  */
 typedef struct reversi_game {
   /**
@@ -712,6 +715,9 @@ typedef struct reversi_info {
  * Initialise it with reversi_variant_game_init() before anything else, leave its content to the
  * library, and copy it with `=`. Only reversi_variant_game_init(), reversi_variant_game_play() and
  * reversi_variant_game_position() take the same time in a long game: the others play it again.
+ *
+ * Compare games by their starts and moves, not by their bytes: these also hold what can be redone,
+ * and whether the last pass was announced.
  */
 typedef struct reversi_variant_game {
   /**
@@ -864,14 +870,14 @@ REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_square_parse(const char *text,
                                     size_t length,
-                                    int *square,
+                                    int *move,
                                     struct reversi_error *error);
 
 /**
- * Writes the name of a square, such as `f5`, or `--` for REVERSI_PASS. Returns 0 and writes an
- * empty text if `square` is out of range. REVERSI_SQUARE_TEXT_SIZE bytes are enough.
+ * Writes the name of a move: that of the square, such as `f5`, or `--` for REVERSI_PASS. Returns 0
+ * and writes an empty text if `move` is out of range. REVERSI_SQUARE_TEXT_SIZE bytes are enough.
  */
-REVERSI_API size_t reversi_square_format(int square, char *buffer, size_t size);
+REVERSI_API size_t reversi_square_format(int move, char *buffer, size_t size);
 
 /**
  * The standard start, black to move.
@@ -898,10 +904,11 @@ REVERSI_API uint64_t reversi_position_legal_moves(const struct reversi_position 
 REVERSI_API uint64_t reversi_position_flips(const struct reversi_position *position, int square);
 
 /**
- * Whether the side to move may place a disc on `square`; for REVERSI_PASS, whether it must pass.
- * False if `square` is out of range, or if `position` is NULL or invalid.
+ * Whether `move` is legal: for a square, whether the side to move may place a disc there; for
+ * REVERSI_PASS, whether it must pass. False if `move` is out of range, or if `position` is NULL or
+ * invalid.
  */
-REVERSI_API bool reversi_position_is_legal(const struct reversi_position *position, int square);
+REVERSI_API bool reversi_position_is_legal(const struct reversi_position *position, int move);
 
 /**
  * Whether the side to move has no legal square while the other side has one; false if `position`
@@ -915,18 +922,17 @@ REVERSI_API bool reversi_position_must_pass(const struct reversi_position *posit
 REVERSI_API bool reversi_position_is_over(const struct reversi_position *position);
 
 /**
- * Plays a disc on `square`, or a pass with REVERSI_PASS, in place. A pass is a ply of its own here
- * and legal only where it is forced; a reversi_game passes by itself.
+ * Plays `move` in place: a disc on a square, or a pass with REVERSI_PASS. A pass is a ply of its own
+ * here and legal only where it is forced; a reversi_game passes by itself.
  *
  * When the move is illegal, the first of these that applies: REVERSI_ERROR_GAME_OVER,
  * REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OCCUPIED, REVERSI_ERROR_MUST_PASS,
- * REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `square` is neither 0..63 nor
- * REVERSI_PASS.
+ * REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `move` is neither 0..63 nor REVERSI_PASS.
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_position_play(struct reversi_position *position,
-                                     int square);
+                                     int move);
 
 /**
  * Who won, if the game is over. REVERSI_ONGOING if it is not over, and also if `position` is NULL
@@ -1120,16 +1126,20 @@ REVERSI_API int reversi_game_last_move(const struct reversi_game *game);
 REVERSI_API uint64_t reversi_game_last_flips(const struct reversi_game *game);
 
 /**
- * Places a disc on `square` and inserts the pass that this forces, if any. What could be redone is
- * forgotten.
+ * Places a disc on the square `move` and inserts the pass that this forces, if any. Forgets what
+ * could be redone.
  *
- * When the move is illegal, the status is as for reversi_position_play(). Passes are inserted and
- * never played: REVERSI_PASS gives REVERSI_ERROR_PASS_FORBIDDEN, or REVERSI_ERROR_GAME_OVER.
+ * REVERSI_PASS announces the pass that the game has just inserted, for programs that hear of it from
+ * elsewhere: it is accepted once and changes nothing else. After an undo or a redo it may be
+ * announced again.
+ *
+ * When the move is illegal, the status is as for reversi_position_play(): for any other pass
+ * REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_game_play(struct reversi_game *game,
-                                 int square);
+                                 int move);
 
 /**
  * Takes the last placement back, with the passes after it. REVERSI_ERROR_HISTORY at the start.
@@ -1146,7 +1156,7 @@ REVERSI_API REVERSI_MUST_USE reversi_status reversi_game_redo(struct reversi_gam
  *
  * Squares may be in either case; white space, `,`, `;`, a single `-` and move numbers such as
  * `12.` may stand between them. Passes may be left out; where `--`, `pa`, `ps` or `pass` is
- * written, a pass must be forced.
+ * written, the game must just have inserted a pass that nobody announced.
  *
  * REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED says what is wrong with the text, and what makes a
  * move illegal is as for reversi_position_play(), with the square. The location is the ply, and the
@@ -1176,9 +1186,9 @@ size_t reversi_game_format_transcript(const struct reversi_game *game,
 REVERSI_API uint64_t reversi_bb_transform(uint64_t mask, int symmetry);
 
 /**
- * Where `symmetry` puts a square; a pass stays a pass. -1 if either is out of range.
+ * Returns where `symmetry` puts a square; a pass stays a pass. -1 if either is out of range.
  */
-REVERSI_API int reversi_square_transform(int square, int symmetry);
+REVERSI_API int reversi_square_transform(int move, int symmetry);
 
 /**
  * The symmetry that does as `first` and after it `then`; -1 if either is out of range. The order
@@ -1319,17 +1329,17 @@ reversi_status reversi_board_position(const struct reversi_board *board,
                                       struct reversi_position *position);
 
 /**
- * Plays a disc on `square`, or a pass with REVERSI_PASS, in place; the board is then seen by the
- * next player, so that a pass exchanges the sides. A pass is legal only where it is forced.
+ * Plays `move` in place, a disc on a square or a pass with REVERSI_PASS. The next player then sees
+ * the board, so that a pass exchanges the sides. A pass is legal only where it is forced.
  *
  * The errors are those of reversi_position_play(): REVERSI_ERROR_POSITION when both sides have a
- * disc on one square, REVERSI_ERROR_RANGE when `square` is neither 0..63 nor REVERSI_PASS, and
+ * disc on one square, REVERSI_ERROR_RANGE when `move` is neither 0..63 nor REVERSI_PASS, and
  * those for illegal moves.
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_board_play(struct reversi_board *board,
-                                  int square);
+                                  int move);
 
 /**
  * Whether no board has discs of both sides on one square: REVERSI_ERROR_POSITION if one has, with its
@@ -1358,29 +1368,29 @@ reversi_status reversi_batch_legal_moves(const struct reversi_board *boards,
                                          size_t count);
 
 /**
- * Sets `flips[i]` to the discs that are flipped when the player of `boards[i]` places a disc on
- * `squares[i]`: 0 if that is illegal or REVERSI_PASS. REVERSI_ERROR_RANGE if a square is above 64;
+ * Sets `flips[i]` to the discs that are flipped when the player of `boards[i]` makes the move
+ * `moves[i]`: 0 if that is illegal or REVERSI_PASS. REVERSI_ERROR_RANGE if a move is above 64;
  * `error->index` is the number of that board.
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_batch_flips(const struct reversi_board *boards,
-                                   const uint8_t *squares,
+                                   const uint8_t *moves,
                                    uint64_t *flips,
                                    size_t count,
                                    struct reversi_error *error);
 
 /**
- * Plays `squares[i]` on `boards[i]` for all i below `count`, as reversi_board_play() does: a
+ * Plays `moves[i]` on `boards[i]` for all i below `count`, as reversi_board_play() does: a
  * placement must be legal and a REVERSI_PASS forced, and each board is then seen by the next
  * player. No board changes unless all moves are legal: `error` has the number of the first board
- * where one is not, and the square. REVERSI_ERROR_RANGE if a square is above 64: then `error` has
+ * where one is not, and the square. REVERSI_ERROR_RANGE if a move is above 64: then `error` has
  * only the number of that board.
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_batch_play(struct reversi_board *boards,
-                                  const uint8_t *squares,
+                                  const uint8_t *moves,
                                   size_t count,
                                   struct reversi_error *error);
 
@@ -1670,15 +1680,15 @@ REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_variant_square_parse(const char *text,
                                             size_t length,
-                                            int *square,
+                                            int *move,
                                             struct reversi_error *error);
 
 /**
- * Writes the name of a square, such as `j10`, or `--` for REVERSI_VARIANT_PASS. Returns 0 and
- * writes an empty text if `square` is out of range. REVERSI_VARIANT_SQUARE_TEXT_SIZE bytes are
- * enough.
+ * Writes the name of a move: that of the square, such as `j10`, or `--` for REVERSI_VARIANT_PASS.
+ * Returns 0 and writes an empty text if `move` is out of range. REVERSI_VARIANT_SQUARE_TEXT_SIZE
+ * bytes are enough.
  */
-REVERSI_API size_t reversi_variant_square_format(int square, char *buffer, size_t size);
+REVERSI_API size_t reversi_variant_square_format(int move, char *buffer, size_t size);
 
 /**
  * Sets the rules for a whole rectangle with the standard start, where most discs win.
@@ -1737,12 +1747,13 @@ struct reversi_variant_set reversi_variant_position_flips(const struct reversi_v
                                                           int square);
 
 /**
- * Whether the side to move may place a disc on `square`; for REVERSI_VARIANT_PASS, whether it must
- * pass. False if `square` is out of range, or if `position` is NULL or invalid.
+ * Whether `move` is legal: for a square, whether the side to move may place a disc there; for
+ * REVERSI_VARIANT_PASS, whether it must pass. False if `move` is out of range, or if `position` is
+ * NULL or invalid.
  */
 REVERSI_API
 bool reversi_variant_position_is_legal(const struct reversi_variant_position *position,
-                                       int square);
+                                       int move);
 
 /**
  * Whether the side to move has no legal square while the other side has one; false if `position`
@@ -1757,19 +1768,19 @@ bool reversi_variant_position_must_pass(const struct reversi_variant_position *p
 REVERSI_API bool reversi_variant_position_is_over(const struct reversi_variant_position *position);
 
 /**
- * Plays a disc on `square`, or a pass with REVERSI_VARIANT_PASS, in place. A pass is a ply of its
- * own here and legal only where it is forced; a reversi_variant_game passes by itself.
+ * Plays `move` in place: a disc on a square, or a pass with REVERSI_VARIANT_PASS. A pass is a ply of
+ * its own here and legal only where it is forced; a reversi_variant_game passes by itself.
  *
  * When the move is illegal, the first of these that applies: REVERSI_ERROR_GAME_OVER,
  * REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OFF_BOARD, REVERSI_ERROR_OCCUPIED, in the opening of
  * a historical start REVERSI_ERROR_OUTSIDE_CENTER or REVERSI_ERROR_WRONG_CENTER,
- * REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `square` is
+ * REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `move` is
  * neither 0..255 nor REVERSI_VARIANT_PASS.
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_variant_position_play(struct reversi_variant_position *position,
-                                             int square);
+                                             int move);
 
 /**
  * Who won, if the game is over. REVERSI_ONGOING if it is not over, and also if `position` is NULL
@@ -1902,17 +1913,20 @@ REVERSI_API
 struct reversi_variant_set reversi_variant_game_last_flips(const struct reversi_variant_game *game);
 
 /**
- * Places a disc on `square` and inserts the pass that this forces, if any. What could be redone is
- * forgotten.
+ * Places a disc on the square `move` and inserts the pass that this forces, if any. Forgets what
+ * could be redone.
  *
- * When the move is illegal, the status is as for reversi_variant_position_play(). Passes are
- * inserted and never played: REVERSI_VARIANT_PASS gives REVERSI_ERROR_PASS_FORBIDDEN, or
- * REVERSI_ERROR_GAME_OVER.
+ * REVERSI_VARIANT_PASS announces the pass that the game has just inserted, for programs that hear of
+ * it from elsewhere: it is accepted once and changes nothing else. After an undo or a redo it may be
+ * announced again.
+ *
+ * When the move is illegal, the status is as for reversi_variant_position_play(): for any other pass
+ * REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_variant_game_play(struct reversi_variant_game *game,
-                                         int square);
+                                         int move);
 
 /**
  * Takes the last placement back, with the passes after it. REVERSI_ERROR_HISTORY at the start.

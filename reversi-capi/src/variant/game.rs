@@ -13,6 +13,9 @@ use crate::status::Status;
 /// Initialise it with reversi_variant_game_init() before anything else, leave its content to the
 /// library, and copy it with `=`. Only reversi_variant_game_init(), reversi_variant_game_play() and
 /// reversi_variant_game_position() take the same time in a long game: the others play it again.
+///
+/// Compare games by their starts and moves, not by their bytes: these also hold what can be redone,
+/// and whether the last pass was announced.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct VariantGame {
@@ -89,19 +92,22 @@ pub extern "C" fn reversi_variant_game_last_flips(game: Option<&VariantGame>) ->
     game::last_flips(game)
 }
 
-/// Places a disc on `square` and inserts the pass that this forces, if any. What could be redone is
-/// forgotten.
+/// Places a disc on the square `move` and inserts the pass that this forces, if any. Forgets what
+/// could be redone.
 ///
-/// When the move is illegal, the status is as for reversi_variant_position_play(). Passes are
-/// inserted and never played: REVERSI_VARIANT_PASS gives REVERSI_ERROR_PASS_FORBIDDEN, or
-/// REVERSI_ERROR_GAME_OVER.
+/// REVERSI_VARIANT_PASS announces the pass that the game has just inserted, for programs that hear of
+/// it from elsewhere: it is accepted once and changes nothing else. After an undo or a redo it may be
+/// announced again.
+///
+/// When the move is illegal, the status is as for reversi_variant_position_play(): for any other pass
+/// REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_play(
     game: Option<&mut VariantGame>,
-    square: c_int,
+    r#move: c_int,
 ) -> Status {
-    game::play(game, square)
+    game::play(game, r#move)
 }
 
 /// Takes the last placement back, with the passes after it. REVERSI_ERROR_HISTORY at the start.

@@ -113,14 +113,15 @@ pub extern "C" fn reversi_variant_position_flips(
     position::flips(position, square)
 }
 
-/// Whether the side to move may place a disc on `square`; for REVERSI_VARIANT_PASS, whether it must
-/// pass. False if `square` is out of range, or if `position` is NULL or invalid.
+/// Whether `move` is legal: for a square, whether the side to move may place a disc there; for
+/// REVERSI_VARIANT_PASS, whether it must pass. False if `move` is out of range, or if `position` is
+/// NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_is_legal(
     position: Option<&VariantPosition>,
-    square: c_int,
+    r#move: c_int,
 ) -> bool {
-    position::is_legal(position, square)
+    position::is_legal(position, r#move)
 }
 
 /// Whether the side to move has no legal square while the other side has one; false if `position`
@@ -136,21 +137,21 @@ pub extern "C" fn reversi_variant_position_is_over(position: Option<&VariantPosi
     position::is_over(position)
 }
 
-/// Plays a disc on `square`, or a pass with REVERSI_VARIANT_PASS, in place. A pass is a ply of its
-/// own here and legal only where it is forced; a reversi_variant_game passes by itself.
+/// Plays `move` in place: a disc on a square, or a pass with REVERSI_VARIANT_PASS. A pass is a ply of
+/// its own here and legal only where it is forced; a reversi_variant_game passes by itself.
 ///
 /// When the move is illegal, the first of these that applies: REVERSI_ERROR_GAME_OVER,
 /// REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OFF_BOARD, REVERSI_ERROR_OCCUPIED, in the opening of
 /// a historical start REVERSI_ERROR_OUTSIDE_CENTER or REVERSI_ERROR_WRONG_CENTER,
-/// REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `square` is
+/// REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `move` is
 /// neither 0..255 nor REVERSI_VARIANT_PASS.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_play(
     position: Option<&mut VariantPosition>,
-    square: c_int,
+    r#move: c_int,
 ) -> Status {
-    position::play(position, square)
+    position::play(position, r#move)
 }
 
 /// Who won, if the game is over. REVERSI_ONGOING if it is not over, and also if `position` is NULL

@@ -157,6 +157,71 @@ static void an_undo_takes_passes_along(void) {
   check_transcript(&played, true, "f5f6d3g5h5h4f7h6--");
 }
 
+static bool same(const reversi_game *a, const reversi_game *b) {
+  return memcmp(a, b, sizeof *a) == 0;
+}
+
+/* In a copy, so that the game is as it was. */
+static void check_pass(const reversi_game *before, reversi_status expected) {
+  reversi_game now = *before;
+  CHECK_INT(reversi_game_play(&now, REVERSI_PASS), expected);
+  CHECK(same(&now, before) == (expected != REVERSI_OK));
+  CHECK_INT(reversi_game_ply_count(&now), reversi_game_ply_count(before));
+}
+
+static void an_inserted_pass_may_be_announced_once(void) {
+  reversi_game played = game("f5f6d3g5h5h4f7");
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+  CHECK_OK(reversi_game_play(&played, REVERSI_H6));
+  const reversi_game unannounced = played;
+  check_pass(&played, REVERSI_OK);
+  CHECK_OK(reversi_game_play(&played, REVERSI_PASS));
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+  check_counts(&played, 8, 9, REVERSI_H6);
+  check_transcript(&played, true, "f5f6d3g5h5h4f7h6--");
+  /* In a transcript too, and in both together once. */
+  CHECK_INT(reversi_game_play_transcript(&played, "--", 2, NULL), REVERSI_ERROR_PASS_FORBIDDEN);
+  reversi_game written = unannounced;
+  CHECK_OK(reversi_game_play_transcript(&written, "--", 2, NULL));
+  CHECK(same(&written, &played));
+  check_pass(&written, REVERSI_ERROR_PASS_FORBIDDEN);
+  /* Whatever leads to the pass again. */
+  CHECK_OK(reversi_game_undo(&played));
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+  CHECK_OK(reversi_game_redo(&played));
+  CHECK(same(&played, &unannounced));
+  CHECK_OK(reversi_game_play(&played, REVERSI_PASS));
+  /* The next disc ends it, announced or not. */
+  reversi_game announced = played;
+  played = unannounced;
+  CHECK_OK(reversi_game_play(&played, REVERSI_C5));
+  CHECK_OK(reversi_game_play(&announced, REVERSI_C5));
+  CHECK(same(&announced, &played));
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+}
+
+static void a_pass_at_the_start_may_be_announced_once(void) {
+  reversi_game played;
+  const reversi_position start = position(PASS_TEXT);
+  CHECK_OK(reversi_game_init(&played, &start));
+  CHECK_OK(reversi_game_play(&played, REVERSI_PASS));
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+  check_counts(&played, 0, 1, -1);
+  CHECK_OK(reversi_game_play(&played, REVERSI_C1));
+  check_pass(&played, REVERSI_ERROR_GAME_OVER);
+  CHECK_OK(reversi_game_undo(&played));
+  check_pass(&played, REVERSI_OK);
+}
+
+/* An undo announces nothing, and leaves what can be redone. */
+static void a_pass_leaves_what_can_be_redone(void) {
+  reversi_game played = game("f5f6d3g5h5h4f7h6c5");
+  CHECK_OK(reversi_game_undo(&played));
+  CHECK_OK(reversi_game_play(&played, REVERSI_PASS));
+  CHECK_OK(reversi_game_redo(&played));
+  check_transcript(&played, true, "f5f6d3g5h5h4f7h6--c5");
+}
+
 static void check_bad_transcript(const char *text, reversi_status status, size_t at) {
   subject = text;
   const reversi_game before = game("f5f6");
@@ -262,6 +327,9 @@ void test_game(void) {
   what_is_undone_can_be_redone();
   a_new_move_forgets_what_was_undone();
   an_undo_takes_passes_along();
+  an_inserted_pass_may_be_announced_once();
+  a_pass_at_the_start_may_be_announced_once();
+  a_pass_leaves_what_can_be_redone();
   a_transcript_is_played_whole_or_not_at_all();
   many_forms_are_the_same_transcript();
   what_is_not_a_game_is_refused();

@@ -144,6 +144,36 @@ static void an_undo_takes_passes_along(void) {
   check_transcript(&played, true, "f5f6d3g5h5h4f7h6--");
 }
 
+/* In a copy, so that the game is as it was. */
+static void check_pass(const reversi_variant_game *before, reversi_status expected) {
+  reversi_variant_game now = *before;
+  CHECK_INT(reversi_variant_game_play(&now, REVERSI_VARIANT_PASS), expected);
+  CHECK(same(&now, before) == (expected != REVERSI_OK));
+  CHECK_INT(reversi_variant_game_ply_count(&now), reversi_variant_game_ply_count(before));
+}
+
+static void an_inserted_pass_may_be_announced_once(void) {
+  reversi_variant_game played = play(rules(8, 8), "f5f6d3g5h5h4f7");
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+  CHECK_OK(reversi_variant_game_play(&played, at("h6")));
+  const reversi_variant_game unannounced = played;
+  CHECK_OK(reversi_variant_game_play(&played, REVERSI_VARIANT_PASS));
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+  check_counts(&played, 8, 9, at("h6"));
+  CHECK_INT(reversi_variant_game_play_transcript(&played, "--", 2, NULL),
+            REVERSI_ERROR_PASS_FORBIDDEN);
+  CHECK_OK(reversi_variant_game_undo(&played));
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+  CHECK_OK(reversi_variant_game_redo(&played));
+  CHECK(same(&played, &unannounced));
+  check_pass(&played, REVERSI_OK);
+
+  const reversi_variant_position start = board(rules(4, 4), PASS_BOARD);
+  CHECK_OK(reversi_variant_game_init(&played, &start));
+  CHECK_OK(reversi_variant_game_play(&played, REVERSI_VARIANT_PASS));
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+}
+
 static void check_bad_transcript(const char *text, reversi_status status, size_t offset, size_t ply,
                                  const char *square, const char *message) {
   subject = text;
@@ -263,6 +293,7 @@ void test_variant_game(void) {
   what_is_undone_can_be_redone();
   a_new_move_forgets_what_was_undone();
   an_undo_takes_passes_along();
+  an_inserted_pass_may_be_announced_once();
   a_transcript_is_played_whole_or_not_at_all();
   what_is_not_a_game_is_refused();
   no_damage_does_harm();

@@ -62,7 +62,8 @@ public:
   /// The discs that it flipped.
   square_set last_flips() const noexcept { return square_set(reversi_game_last_flips(&game_)); }
 
-  /// Places a disc, and passes for the other side if it must. Error when that is illegal.
+  /// Places a disc, and passes for the other side if it must. A pass announces the one that the game
+  /// has just inserted: it is accepted once and changes nothing else. Error when that is illegal.
   game &play(square move) {
     detail::check_move(reversi_game_play(&game_, move.index()), move.index());
     return *this;

@@ -295,7 +295,8 @@ public:
     return square_set(reversi_variant_game_last_flips(&game_));
   }
 
-  /// Places a disc, and passes for the other side if it must. Error when that is illegal.
+  /// Places a disc, and passes for the other side if it must. A pass announces the one that the game
+  /// has just inserted: it is accepted once and changes nothing else. Error when that is illegal.
   game &play(square move) {
     const int square = move.index();
     reversi::detail::check_move(reversi_variant_game_play(&game_, square), square, true);
