@@ -186,7 +186,15 @@ impl Game {
         self.0.outcome().map(Outcome)
     }
 
-    /// Place a disc, and pass if the other side has no square then. Gives the turned discs.
+    /// Places a disc and returns the discs that flip.
+    ///
+    /// Passes if the other side then has no square.
+    /// `PASS` announces the pass that the game has just made by itself. It is accepted once,
+    /// changes nothing and returns an empty set.
+    ///
+    /// >>> game = Game("f5f6d3g5h5h4f7h6")
+    /// >>> game.just_passed, game.play("pass")
+    /// (True, SquareSet())
     fn play(&mut self, py: Python<'_>, r#move: Argument<Move>) -> PyResult<SquareSet> {
         games::play(py, &mut self.0, r#move.0?)
     }

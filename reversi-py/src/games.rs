@@ -23,12 +23,7 @@ pub(crate) fn play<P: Shown>(
     game: &mut Game<P>,
     played: Move<P::Square>,
 ) -> PyResult<P::SquareSet> {
-    let flips = match played {
-        Move::Place(square) => game.play(square),
-        // Never legal: a game has made its passes already.
-        Move::Pass => game.position().check(Move::Pass).map(|()| P::Squares::default()),
-    };
-    flips.map(Into::into).map_err(|illegal| refusal(py, game, illegal))
+    game.play(played).map(Into::into).map_err(|illegal| refusal(py, game, illegal))
 }
 
 /// Plays on from a transcript: all of its moves or, if something is wrong, none.

@@ -22,6 +22,7 @@ from reversi_rules import (
     ReversiError,
     SquareSet,
     Symmetry,
+    move_name,
 )
 from support import NINE_MOVES
 
@@ -71,8 +72,48 @@ def test_a_game_may_begin_with_a_pass() -> None:
     assert str(game.outcome()) == "black wins 64-0"
 
 
+@pytest.mark.parametrize("move", ["pass", PASS, "--", np.uint8(PASS)])
+def test_the_inserted_pass_may_be_played_once(move: str | int) -> None:
+    game = Game(EARLIEST_PASS)
+    before = game.copy()
+    assert game.play(move) == SquareSet()
+    assert (game, game.plies(), game.turn) == (before, before.plies(), WHITE)
+    assert game.copy().play("c5") == game.play("c5") != SquareSet()
+
+    again = Game(EARLIEST_PASS)
+    again.play(move)
+    with pytest.raises(IllegalMove) as caught:
+        again.play(move)
+    assert (caught.value.reason, caught.value.location.ply) == ("PassForbidden", 9)
+    assert again == before
+    again.undo()
+    again.redo()
+    assert again.play(move) == SquareSet()
+
+
+def test_only_the_pass_that_comes_last_may_be_played() -> None:
+    game = Game(EARLIEST_PASS)
+    game.play(next(iter(game.legal_moves)))
+    with pytest.raises(IllegalMove, match="a pass is forbidden"):
+        game.play("pass")
+    with pytest.raises(IllegalMove, match="a pass is forbidden"):
+        Game(EARLIEST_PASS + "pass").play("pass")
+    begun = Game(WHITE_MUST_PASS)
+    assert begun.play("pass") == SquareSet()
+    assert begun.plies() == [(WHITE, PASS)]
+
+
+def test_an_announced_pass_keeps_what_can_be_redone() -> None:
+    game = Game(EARLIEST_PASS)
+    game.play("c5")
+    game.undo()
+    assert game.just_passed
+    game.play("pass")
+    assert [move_name(move) for move in game.redoable] == ["c5"]
+
+
 @pytest.mark.parametrize("move", ["pass", PASS, "--"])
-def test_a_pass_is_never_played(move: str | int) -> None:
+def test_a_pass_that_nothing_forces_is_refused(move: str | int) -> None:
     for game, reason in [(Game(), "PassForbidden"), (Game(NINE_MOVES), "GameOver")]:
         with pytest.raises(IllegalMove) as caught:
             game.play(move)

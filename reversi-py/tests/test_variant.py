@@ -151,6 +151,20 @@ def test_passes_come_by_themselves() -> None:
     assert begun.legal_actions() == []
 
 
+@pytest.mark.parametrize("move", ["pass", PASS, "--"])
+def test_the_inserted_pass_may_be_played_once(move: str | int) -> None:
+    for game in (Game(Rules(), EARLIEST_PASS), Game(WHITE_MUST_PASS)):
+        before = game.copy()
+        assert game.play(move) == SquareSet()
+        assert (game, game.plies(), game.turn) == (before, before.plies(), before.turn)
+        with pytest.raises(IllegalMove) as caught:
+            game.play(move)
+        assert (caught.value.move, caught.value.reason) == (PASS, "PassForbidden")
+        assert caught.value.location.ply == len(before.plies())
+    with pytest.raises(IllegalMove, match="a pass is forbidden"):
+        Game(SIX).play(move)
+
+
 def test_passes_are_moves_of_a_position() -> None:
     position = WHITE_MUST_PASS
     assert position.must_pass

@@ -144,8 +144,11 @@ impl Game {
         self.0.outcome().map(Outcome)
     }
 
-    /// Place a disc, and pass if the other side has no square then. Gives the turned discs, of
-    /// which there are none in the opening of a historical start.
+    /// Places a disc and returns the discs that flip: none in the opening of a historical start.
+    ///
+    /// Passes if the other side then has no square.
+    /// `PASS` announces the pass that the game has just made by itself. It is accepted once,
+    /// changes nothing and returns an empty set.
     fn play(&mut self, py: Python<'_>, r#move: Argument<Move>) -> PyResult<SquareSet> {
         games::play(py, &mut self.0, r#move.0?)
     }

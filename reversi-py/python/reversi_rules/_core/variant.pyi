@@ -359,8 +359,11 @@ class Game:
     def outcome(self) -> Outcome | None:
         """The result; `None` while the game is not over."""
     def play(self, move: MoveLike) -> SquareSet:
-        """Place a disc, and pass if the other side has no square then. Gives the turned discs, of
-        which there are none in the opening of a historical start.
+        """Places a disc and returns the discs that flip: none in the opening of a historical start.
+
+        Passes if the other side then has no square.
+        `PASS` announces the pass that the game has just made by itself. It is accepted once,
+        changes nothing and returns an empty set.
         """
     def play_transcript(self, text: str) -> None:
         """Play on from a transcript: all of its moves or, if something is wrong, none.

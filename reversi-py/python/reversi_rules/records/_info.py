@@ -79,7 +79,7 @@ class Info:
     time: str | None = None
     """The time control."""
     score: tuple[int, int] | None = None
-    """The result, black's score first, 0 to 65535 each, whether or not it follows from the moves."""
+    """The result, black's score first, 0 to 65535 each. It need not follow from the moves."""
     end: End = "normal"
     """How it came to that result."""
 
