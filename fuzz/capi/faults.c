@@ -84,14 +84,14 @@ WRAP(int, reversi_symmetry_inverse, int symmetry) {
   return __real_reversi_symmetry_inverse(symmetry);
 }
 
-WRAP(reversi_status, reversi_batch_legal_moves, const reversi_board *boards, uint64_t *moves,
+WRAP(reversi_status, reversi_batch_legal_moves, const reversi_sides *boards, uint64_t *moves,
      size_t count) {
   const reversi_status status = __real_reversi_batch_legal_moves(boards, moves, count);
   if (FAULT(the_last_board_of_a_batch) && status == REVERSI_OK && count % 8 == 1) moves[count - 1] = 0;
   return status;
 }
 
-WRAP(reversi_status, reversi_batch_play, reversi_board *boards, const uint8_t *squares,
+WRAP(reversi_status, reversi_batch_play, reversi_sides *boards, const uint8_t *squares,
      size_t count, reversi_error *error) {
   const reversi_status status = __real_reversi_batch_play(boards, squares, count, error);
   if (FAULT(a_batch_half_played) && status < 0 && count > 1) {

@@ -40,7 +40,7 @@ pub mod sheet;
 
 pub mod bits;
 
-pub mod board;
+pub mod sides;
 
 pub mod batch;
 

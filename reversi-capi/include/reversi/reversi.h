@@ -533,7 +533,7 @@ typedef struct reversi_sheet {
  * A board as the side to move sees it, 16 bytes: for programs that search, and what batches are
  * made of.
  */
-typedef struct reversi_board {
+typedef struct reversi_sides {
   /**
    * The discs of the side to move: bit 0 is a1, bit 7 is h1, bit 63 is h8.
    */
@@ -542,7 +542,7 @@ typedef struct reversi_board {
    * The discs of the other side, none of them on a square of the player's.
    */
   uint64_t opponent;
-} reversi_board;
+} reversi_sides;
 
 /**
  * What a WTHOR file says of itself in its first bytes. Plain data, which you may write into: set all
@@ -1312,19 +1312,19 @@ REVERSI_API uint64_t reversi_bb_legal_moves(uint64_t player, uint64_t opponent);
 REVERSI_API uint64_t reversi_bb_flips(uint64_t player, uint64_t opponent, int square);
 
 /**
- * The board of a position as its side to move sees it; without discs if `position` is NULL or
- * invalid.
+ * Returns the board of a position as its side to move sees it; without discs if `position` is NULL
+ * or invalid.
  */
-REVERSI_API struct reversi_board reversi_position_board(const struct reversi_position *position);
+REVERSI_API struct reversi_sides reversi_position_sides(const struct reversi_position *position);
 
 /**
- * Sets `*position` to the position with that board and with `turn`, REVERSI_BLACK or
- * REVERSI_WHITE, to move: the way back from reversi_position_board(). REVERSI_ERROR_RANGE when
+ * Sets `*position` to the position with those discs and with `turn`, REVERSI_BLACK or
+ * REVERSI_WHITE, to move: the way back from reversi_position_sides(). REVERSI_ERROR_RANGE when
  * `turn` is neither, REVERSI_ERROR_POSITION when both sides have a disc on one square.
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_board_position(const struct reversi_board *board,
+reversi_status reversi_sides_position(const struct reversi_sides *sides,
                                       int turn,
                                       struct reversi_position *position);
 
@@ -1338,7 +1338,7 @@ reversi_status reversi_board_position(const struct reversi_board *board,
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_board_play(struct reversi_board *board,
+reversi_status reversi_sides_play(struct reversi_sides *sides,
                                   int move);
 
 /**
@@ -1350,7 +1350,7 @@ reversi_status reversi_board_play(struct reversi_board *board,
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_batch_check(const struct reversi_board *boards,
+reversi_status reversi_batch_check(const struct reversi_sides *boards,
                                    size_t count,
                                    struct reversi_error *error);
 
@@ -1363,7 +1363,7 @@ reversi_status reversi_batch_check(const struct reversi_board *boards,
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_batch_legal_moves(const struct reversi_board *boards,
+reversi_status reversi_batch_legal_moves(const struct reversi_sides *boards,
                                          uint64_t *moves,
                                          size_t count);
 
@@ -1374,14 +1374,14 @@ reversi_status reversi_batch_legal_moves(const struct reversi_board *boards,
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_batch_flips(const struct reversi_board *boards,
+reversi_status reversi_batch_flips(const struct reversi_sides *boards,
                                    const uint8_t *moves,
                                    uint64_t *flips,
                                    size_t count,
                                    struct reversi_error *error);
 
 /**
- * Plays `moves[i]` on `boards[i]` for all i below `count`, as reversi_board_play() does: a
+ * Plays `moves[i]` on `boards[i]` for all i below `count`, as reversi_sides_play() does: a
  * placement must be legal and a REVERSI_PASS forced, and each board is then seen by the next
  * player. No board changes unless all moves are legal: `error` has the number of the first board
  * where one is not, and the square. REVERSI_ERROR_RANGE if a move is above 64: then `error` has
@@ -1389,7 +1389,7 @@ reversi_status reversi_batch_flips(const struct reversi_board *boards,
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_batch_play(struct reversi_board *boards,
+reversi_status reversi_batch_play(struct reversi_sides *boards,
                                   const uint8_t *moves,
                                   size_t count,
                                   struct reversi_error *error);
@@ -1400,7 +1400,7 @@ reversi_status reversi_batch_play(struct reversi_board *boards,
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_batch_states(const struct reversi_board *boards,
+reversi_status reversi_batch_states(const struct reversi_sides *boards,
                                     uint8_t *states,
                                     size_t count);
 
@@ -1415,9 +1415,9 @@ reversi_status reversi_batch_states(const struct reversi_board *boards,
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_batch_playouts(const struct reversi_board *boards,
+reversi_status reversi_batch_playouts(const struct reversi_sides *boards,
                                       uint64_t seed,
-                                      struct reversi_board *ends,
+                                      struct reversi_sides *ends,
                                       size_t count);
 
 /**

@@ -52,7 +52,7 @@ int square(const char *name);
 void test_library(void);
 void test_error(void);
 void test_bits(void);
-void test_board(void);
+void test_sides(void);
 void test_batch(const char *folder);
 void test_position(void);
 void test_explain(void);

@@ -76,9 +76,9 @@
   CALL(NUMBER, reversi_sheet_format, "IsBs", 0, (P(0), L(1))) \
   CALL(NUMBER, reversi_bb_legal_moves, "u-u-", 0, (U(0), U(1))) \
   CALL(NUMBER, reversi_bb_flips, "u-u-i-", 0, (U(0), U(1), I(2))) \
-  CALL(OBJECT, reversi_position_board, "Ip", 0, (P(0))) \
-  CALL(STATUS, reversi_board_position, "Ibi-Op", 0, (P(0), I(1), P(2))) \
-  CALL(STATUS, reversi_board_play, "Mbi-", 0, (P(0), I(1))) \
+  CALL(OBJECT, reversi_position_sides, "Ip", 0, (P(0))) \
+  CALL(STATUS, reversi_sides_position, "Ibi-Op", 0, (P(0), I(1), P(2))) \
+  CALL(STATUS, reversi_sides_play, "Mbi-", 0, (P(0), I(1))) \
   CALL(STATUS, reversi_batch_check, "c-Abee", 0, (P(1), N(0), P(2))) \
   CALL(STATUS, reversi_batch_legal_moves, "c-AbZu", 0, (P(1), P(2), N(0))) \
   CALL(STATUS, reversi_batch_flips, "c-AbAqZuee", 0, (P(1), P(2), P(3), N(0), P(4))) \

@@ -13,7 +13,7 @@ static void versions_agree(void) {
 static void sizes_are_those_of_the_library(void) {
   CHECK_INT(sizeof(reversi_position), 24);
   CHECK_INT(sizeof(reversi_game), 256);
-  CHECK_INT(sizeof(reversi_board), 16);
+  CHECK_INT(sizeof(reversi_sides), 16);
   CHECK_INT(sizeof(reversi_sheet), 64);
   CHECK_INT(sizeof(reversi_wthor_record), 80);
   CHECK_INT(sizeof(reversi_wthor_header), 24);

@@ -74,7 +74,7 @@ int main(int argc, char **argv) {
   test_library();
   test_error();
   test_bits();
-  test_board();
+  test_sides();
   test_batch(argv[1]);
   test_position();
   test_explain();

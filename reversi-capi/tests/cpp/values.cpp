@@ -16,7 +16,7 @@
 #include <ranges>
 #endif
 
-using reversi::board;
+using reversi::sides;
 using reversi::game;
 using reversi::position;
 using reversi::sheet;
@@ -39,7 +39,7 @@ constexpr bool are_values =
       std::is_same_v<decltype(std::declval<Values>() == std::declval<Values>()), bool> &&
       std::is_same_v<decltype(std::declval<Values>() != std::declval<Values>()), bool>) &&
      ...);
-static_assert(are_values<square, square_set, board, position, game, sheet>);
+static_assert(are_values<square, square_set, sides, position, game, sheet>);
 static_assert(are_values<variant::square, variant::square_set, variant::rules, variant::position,
                          variant::game>);
 static_assert(std::is_trivially_copyable_v<reversi::wthor_record>);
@@ -61,7 +61,7 @@ static_assert(std::forward_iterator<variant::square_set::iterator>);
 static_assert(std::ranges::forward_range<const variant::square_set>);
 static_assert(std::ranges::sized_range<variant::square_set>);
 static_assert(std::totally_ordered<square> && std::totally_ordered<position>);
-static_assert(std::totally_ordered<board> && std::totally_ordered<square_set>);
+static_assert(std::totally_ordered<sides> && std::totally_ordered<square_set>);
 static_assert(std::totally_ordered<variant::square>);
 static_assert(std::equality_comparable<game> && std::regular<square_set>);
 
@@ -116,10 +116,10 @@ void orders() {
   CHECK(start < position(data) && !(position(data) < start));
   CHECK(std::set<position>({after, start, after}).size() == 2);
 
-  const board seen(start);
-  CHECK(seen < board(seen.player() | square_set{h8}, seen.opponent()));
-  CHECK(seen < board(seen.player(), seen.opponent() | square_set{a1}) && seen >= seen);
-  CHECK(board(seen.player(), square_set()) < seen && seen > board(square_set(), square_set()));
+  const sides seen(start);
+  CHECK(seen < sides(seen.player() | square_set{h8}, seen.opponent()));
+  CHECK(seen < sides(seen.player(), seen.opponent() | square_set{a1}) && seen >= seen);
+  CHECK(sides(seen.player(), square_set()) < seen && seen > sides(square_set(), square_set()));
   CHECK(seen <= seen && !(seen < seen));
   std::map<square_set, int> counted;
   for (const square move : start.legal_moves()) ++counted[start.flips(move)];
@@ -133,9 +133,9 @@ void hashes() {
   // What can be redone counts neither in a comparison nor in a hash.
   CHECK(played == undone && std::hash<game>()(played) == std::hash<game>()(undone));
   CHECK(std::unordered_set<game>({played, undone, game(), game(position())}).size() == 2);
-  std::unordered_map<board, int> seen;
-  for (const square move : position().legal_moves()) ++seen[board(position().play(move))];
-  CHECK(seen.size() == 4 && seen.count(board()) == 0);
+  std::unordered_map<sides, int> seen;
+  for (const square move : position().legal_moves()) ++seen[sides(position().play(move))];
+  CHECK(seen.size() == 4 && seen.count(sides()) == 0);
 
   const auto record = reversi::wthor_record::of(played);
   reversi_wthor_record other = record.data();

@@ -1,4 +1,4 @@
-//! A board without colours, as the side to move sees it.
+//! A board as the side to move sees it, without colors.
 
 use core::ffi::c_int;
 use core::mem::MaybeUninit;
@@ -13,7 +13,7 @@ use crate::status::{Result, Status};
 /// made of.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct Board {
+pub struct Sides {
     /// The discs of the side to move: bit 0 is a1, bit 7 is h1, bit 63 is h8.
     pub player: u64,
     /// The discs of the other side, none of them on a square of the player's.
@@ -21,50 +21,51 @@ pub struct Board {
 }
 
 // This layout is a promise to compiled programs, and it is that of the arrays of `reversi-rules`.
-const _: () = assert!(size_of::<Board>() == 16 && align_of::<Board>() == 8);
+const _: () = assert!(size_of::<Sides>() == 16 && align_of::<Sides>() == 8);
 
-impl Board {
+impl Sides {
+    const EMPTY: Self = Self { player: 0, opponent: 0 };
+
     /// The position with `turn` to move.
     fn seen_by(self, turn: Color) -> Result<rules::Position> {
-        let (player, opponent) =
-            (Bitboard::from_bits(self.player), Bitboard::from_bits(self.opponent));
-        let discs = match turn {
-            Color::Black => rules::Board::new(player, opponent),
-            Color::White => rules::Board::new(opponent, player),
-        };
-        let board = discs.map_err(|_| Status::REVERSI_ERROR_POSITION)?;
-        Ok(rules::Position::new(board, turn))
+        rules::Position::from_sides(self.into(), turn).map_err(|_| Status::REVERSI_ERROR_POSITION)
     }
 }
 
-impl From<rules::Position> for Board {
-    fn from(position: rules::Position) -> Self {
-        Self { player: position.player().bits(), opponent: position.opponent().bits() }
+impl From<rules::Sides> for Sides {
+    fn from(sides: rules::Sides) -> Self {
+        Self { player: sides.player.bits(), opponent: sides.opponent.bits() }
     }
 }
 
-/// The board of a position as its side to move sees it; without discs if `position` is NULL or
-/// invalid.
+impl From<Sides> for rules::Sides {
+    fn from(sides: Sides) -> Self {
+        Self::new(Bitboard::from_bits(sides.player), Bitboard::from_bits(sides.opponent))
+    }
+}
+
+/// Returns the board of a position as its side to move sees it; without discs if `position` is NULL
+/// or invalid.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_position_board(position: Option<&Position>) -> Board {
-    position::checked(position).map_or(Board { player: 0, opponent: 0 }, Board::from)
+pub extern "C" fn reversi_position_sides(position: Option<&Position>) -> Sides {
+    position::checked(position).map_or(Sides::EMPTY, |position| position.sides().into())
 }
 
-/// Sets `*position` to the position with that board and with `turn`, REVERSI_BLACK or
-/// REVERSI_WHITE, to move: the way back from reversi_position_board(). REVERSI_ERROR_RANGE when
+/// Sets `*position` to the position with those discs and with `turn`, REVERSI_BLACK or
+/// REVERSI_WHITE, to move: the way back from reversi_position_sides(). REVERSI_ERROR_RANGE when
 /// `turn` is neither, REVERSI_ERROR_POSITION when both sides have a disc on one square.
 #[must_use]
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_board_position(
-    board: Option<&Board>,
+pub extern "C" fn reversi_sides_position(
+    sides: Option<&Sides>,
     turn: c_int,
     position: Option<&mut MaybeUninit<Position>>,
 ) -> Status {
-    let (Some(board), Some(position)) = (board, position) else {
+    let (Some(sides), Some(position)) = (sides, position) else {
         return Status::REVERSI_ERROR_NULL;
     };
     let turn = to_color(turn).ok_or(Status::REVERSI_ERROR_RANGE);
-    let made = turn.and_then(|turn| board.seen_by(turn));
+    let made = turn.and_then(|turn| sides.seen_by(turn));
     made.map(|made| _ = position.write(made.into())).into()
 }
 
@@ -76,10 +77,10 @@ pub extern "C" fn reversi_board_position(
 /// those for illegal moves.
 #[must_use]
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_board_play(board: Option<&mut Board>, r#move: c_int) -> Status {
-    let Some(board) = board else { return Status::REVERSI_ERROR_NULL };
-    // Which colour the player has makes no difference.
-    let before = board.seen_by(Color::Black);
+pub extern "C" fn reversi_sides_play(sides: Option<&mut Sides>, r#move: c_int) -> Status {
+    let Some(sides) = sides else { return Status::REVERSI_ERROR_NULL };
+    // The color of the player makes no difference.
+    let before = sides.seen_by(Color::Black);
     let after = before.and_then(|before| Ok(before.play(square::to_move(r#move)?)?));
-    after.map(|after| *board = after.into()).into()
+    after.map(|after| *sides = after.sides().into()).into()
 }
