@@ -178,6 +178,18 @@ impl Position {
         native::legal_moves(self.player_bits(), self.opponent_bits())
     }
 
+    /// A key for hash tables and files: a number of 64 bits that is the same in Rust, Python and
+    /// C, and in every later version.
+    ///
+    /// Different positions almost never have the same key.
+    ///
+    /// >>> hex(Position().key64)
+    /// '0x77b1cc11fb8d7db7'
+    #[getter]
+    fn key64(&self) -> u64 {
+        self.0.key64()
+    }
+
     /// Whether the side to move has no square and the other has: `PASS` is the only move.
     #[getter]
     fn must_pass(&self) -> bool {

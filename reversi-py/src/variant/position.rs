@@ -165,6 +165,20 @@ impl Position {
         positions::children(py, self.0)
     }
 
+    /// A key for hash tables and files: a number of 64 bits that is the same in Rust, Python and
+    /// C, and in every later version.
+    ///
+    /// Different positions on boards of one width and height almost never have the same key. The
+    /// missing squares and the objective are not part of it. On 8x8 it is the key of
+    /// `reversi_rules.Position`.
+    ///
+    /// >>> hex(Position(Rules()).key64)
+    /// '0x77b1cc11fb8d7db7'
+    #[getter]
+    fn key64(&self) -> u64 {
+        self.0.key64()
+    }
+
     /// Whether the side to move has no square and the other has: `PASS` is the only move.
     #[getter]
     fn must_pass(&self) -> bool {

@@ -281,6 +281,16 @@ class Position:
     def legal_bits(self) -> int:
         """The squares where the side to move may place a disc as a mask; 0 if it must pass."""
     @property
+    def key64(self) -> int:
+        """A key for hash tables and files: a number of 64 bits that is the same in Rust, Python and
+        C, and in every later version.
+
+        Different positions almost never have the same key.
+
+        >>> hex(Position().key64)
+        '0x77b1cc11fb8d7db7'
+        """
+    @property
     def must_pass(self) -> bool:
         """Whether the side to move has no square and the other has: `PASS` is the only move."""
     @property

@@ -246,6 +246,18 @@ class Position:
         [(18, True), (33, True), (52, True), (67, True)]
         """
     @property
+    def key64(self) -> int:
+        """A key for hash tables and files: a number of 64 bits that is the same in Rust, Python and
+        C, and in every later version.
+
+        Different positions on boards of one width and height almost never have the same key. The
+        missing squares and the objective are not part of it. On 8x8 it is the key of
+        `reversi_rules.Position`.
+
+        >>> hex(Position(Rules()).key64)
+        '0x77b1cc11fb8d7db7'
+        """
+    @property
     def must_pass(self) -> bool:
         """Whether the side to move has no square and the other has: `PASS` is the only move."""
     @property
