@@ -382,7 +382,7 @@ mod tests {
     impl<const FAULT: usize> Playable for Broken<FAULT> {
         fn begin(start: Position) -> Self {
             let game = Game::from_position(start);
-            Self { game, position: game.position(), squares: Vec::new() }
+            Self { position: game.position(), game, squares: Vec::new() }
         }
 
         fn position(&self) -> Position {

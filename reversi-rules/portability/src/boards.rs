@@ -35,7 +35,7 @@ fn plays() -> Option<()> {
     for _ in 0..PLIES {
         let mut moves = [0; BOARDS];
         batch::legal_moves(&boards, &mut moves).ok()?;
-        let mut actions = [Move::PASS_INDEX; BOARDS];
+        let mut actions = [Move::PASS_ACTION; BOARDS];
         let mut flips = [0; BOARDS];
         let mut after = [[0; 2]; BOARDS];
         for i in 0..BOARDS {
