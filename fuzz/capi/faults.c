@@ -56,6 +56,17 @@ WRAP(int, reversi_position_final_score, const reversi_position *position, int co
   return __real_reversi_position_final_score(position, color, empties);
 }
 
+WRAP(uint64_t, reversi_position_key64, const reversi_position *position) {
+  const reversi_sides sides = reversi_position_sides(position);
+  if (FAULT(a_key_without_the_turn)) return reversi_sides_key64(&sides);
+  return __real_reversi_position_key64(position);
+}
+
+WRAP(uint64_t, reversi_variant_position_key64, const reversi_variant_position *position) {
+  const uint64_t key = __real_reversi_variant_position_key64(position);
+  return FAULT(a_key_of_the_objective) && key != 0 ? key ^ position->rules.objective : key;
+}
+
 WRAP(size_t, reversi_position_format, const reversi_position *position, char *buffer, size_t size) {
   const size_t length = __real_reversi_position_format(position, buffer, size);
   if (FAULT(no_nul_where_the_text_is_cut) && buffer != NULL && size > 0 && size <= length) {

@@ -270,3 +270,25 @@ uint64_t mailbox_perft(const mailbox *board, int depth, int convention) {
   }
   return sum;
 }
+
+/* RULES.md has the algorithm. */
+uint64_t mailbox_key(const mailbox *board) {
+  const int cells = board->width * board->height;
+  uint64_t key = (uint64_t)(board->width - 8) + 256 * (uint64_t)(board->height - 8);
+  if (board->turn == REVERSI_WHITE) key += UINT64_C(0x9E3779B97F4A7C15);
+  for (int first = 0; first < cells; first += 64) {
+    uint64_t player = 0, opponent = 0;
+    for (int i = first; i < cells && i < first + 64; i++) {
+      const int disc = board->cell[i / board->width + 1][i % board->width + 1];
+      const uint64_t bit = UINT64_C(1) << (i - first);
+      if (disc == board->turn) player |= bit;
+      if (disc == 1 - board->turn) opponent |= bit;
+    }
+    key = (key ^ player) * UINT64_C(0xBF58476D1CE4E5B9);
+    key ^= key >> 32;
+    key = (key ^ opponent) * UINT64_C(0x94D049BB133111EB);
+    key ^= key >> 29;
+  }
+  key *= UINT64_C(0xFF51AFD7ED558CCD);
+  return key ^ key >> 32;
+}

@@ -53,6 +53,7 @@ static void check_nothing(const reversi_position *at, int square, int color, int
   REQUIRE(!reversi_position_is_legal(at, square));
   REQUIRE(!reversi_position_must_pass(at) && !reversi_position_is_over(at));
   REQUIRE(reversi_position_outcome(at) == REVERSI_ONGOING);
+  REQUIRE(reversi_position_key64(at) == 0);
   REQUIRE(reversi_position_discs(at, color) == -1);
   REQUIRE(reversi_position_final_score(at, color, empties) == -1);
   const reversi_sides sides = reversi_position_sides(at);
@@ -99,6 +100,7 @@ void op_position_query(void) {
   REQUIRE(reversi_position_must_pass(at) == mailbox_must_pass(&box));
   REQUIRE(reversi_position_is_over(at) == mailbox_is_over(&box));
   REQUIRE(reversi_position_outcome(at) == mailbox_outcome(&box));
+  REQUIRE(reversi_position_key64(at) == mailbox_key(&box));
   check_score(at, &box, color, empties);
   check_score(at, &box, color & 1, empties & 1);
   check_sides(at);

@@ -146,6 +146,7 @@ static void check_nothing(const reversi_variant_position *at, int square, int co
   REQUIRE(!reversi_variant_position_is_legal(at, square));
   REQUIRE(!reversi_variant_position_must_pass(at) && !reversi_variant_position_is_over(at));
   REQUIRE(reversi_variant_position_outcome(at) == REVERSI_ONGOING);
+  REQUIRE(reversi_variant_position_key64(at) == 0);
   REQUIRE(reversi_variant_position_discs(at, color) == -1);
   REQUIRE(reversi_variant_position_final_score(at, color) == -1);
 }
@@ -171,6 +172,7 @@ void op_variant_query(void) {
   const bool over = mailbox_is_over(&box);
   REQUIRE(reversi_variant_position_is_over(at) == over);
   REQUIRE(reversi_variant_position_outcome(at) == mailbox_outcome(&box));
+  REQUIRE(reversi_variant_position_key64(at) == mailbox_key(&box));
   for (int side = -1; side < 3; side++) {
     const bool is_side = side == REVERSI_BLACK || side == REVERSI_WHITE;
     const int score = is_side && over ? mailbox_score(&box, side) : -1;

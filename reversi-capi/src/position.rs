@@ -198,6 +198,13 @@ pub extern "C" fn reversi_position_final_score(
     })
 }
 
+/// Returns a key for hash tables, which is the same on every machine, in every language and in later
+/// versions. Equal positions have equal keys. 0 if `position` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_key64(position: Option<&Position>) -> u64 {
+    position::key64(position)
+}
+
 /// Reads 64 cells from a1 row by row, then the side to move. Black is one of `X x * B b` and U+25CF
 /// U+26AB, white one of `O o W w` and U+25CB U+26AA, empty `-` or `.`; white space is skipped.
 ///

@@ -84,3 +84,12 @@ pub extern "C" fn reversi_sides_play(sides: Option<&mut Sides>, r#move: c_int) -
     let after = before.and_then(|before| Ok(before.play(square::to_move(r#move)?)?));
     after.map(|after| *sides = after.sides().into()).into()
 }
+
+/// Returns a key for hash tables, which is the same on every machine, in every language and in later
+/// versions: that of reversi_position_key64() where black is to move. 0 if `sides` is NULL or both
+/// sides have a disc on one square.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_sides_key64(sides: Option<&Sides>) -> u64 {
+    let sides = sides.map(|&sides| rules::Sides::from(sides)).filter(|sides| sides.check().is_ok());
+    sides.map_or(0, rules::Sides::key64)
+}

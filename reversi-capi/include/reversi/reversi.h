@@ -960,6 +960,12 @@ int reversi_position_final_score(const struct reversi_position *position,
                                  int empties);
 
 /**
+ * Returns a key for hash tables, which is the same on every machine, in every language and in later
+ * versions. Equal positions have equal keys. 0 if `position` is NULL or invalid.
+ */
+REVERSI_API uint64_t reversi_position_key64(const struct reversi_position *position);
+
+/**
  * Reads 64 cells from a1 row by row, then the side to move. Black is one of `X x * B b` and U+25CF
  * U+26AB, white one of `O o W w` and U+25CB U+26AA, empty `-` or `.`; white space is skipped.
  *
@@ -1340,6 +1346,13 @@ REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_sides_play(struct reversi_sides *sides,
                                   int move);
+
+/**
+ * Returns a key for hash tables, which is the same on every machine, in every language and in later
+ * versions: that of reversi_position_key64() where black is to move. 0 if `sides` is NULL or both
+ * sides have a disc on one square.
+ */
+REVERSI_API uint64_t reversi_sides_key64(const struct reversi_sides *sides);
 
 /**
  * Whether no board has discs of both sides on one square: REVERSI_ERROR_POSITION if one has, with its
@@ -1807,6 +1820,14 @@ int reversi_variant_position_discs(const struct reversi_variant_position *positi
 REVERSI_API
 int reversi_variant_position_final_score(const struct reversi_variant_position *position,
                                          int color);
+
+/**
+ * Returns a key for hash tables, which is the same on every machine, in every language and in later
+ * versions; on 8x8 it is that of reversi_position_key64(). Of the rules only width and height count.
+ * 0 if `position` is NULL or invalid.
+ */
+REVERSI_API
+uint64_t reversi_variant_position_key64(const struct reversi_variant_position *position);
 
 /**
  * Counts the leaves of the game tree `depth` plies below `position`. `convention` says what counts:

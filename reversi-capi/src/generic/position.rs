@@ -127,6 +127,10 @@ pub(crate) fn perft<C: Plain>(
     }
 }
 
+pub(crate) fn key64<C: Plain>(position: Option<&C>) -> u64 {
+    checked(position).map_or(0, |position| position.key64())
+}
+
 /// # Safety
 /// As for [`text::write`].
 pub(crate) unsafe fn format<C: Plain>(

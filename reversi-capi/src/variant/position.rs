@@ -184,6 +184,14 @@ pub extern "C" fn reversi_variant_position_final_score(
     position::final_score(position, color, reversi_rules::Outcome::score)
 }
 
+/// Returns a key for hash tables, which is the same on every machine, in every language and in later
+/// versions; on 8x8 it is that of reversi_position_key64(). Of the rules only width and height count.
+/// 0 if `position` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_variant_position_key64(position: Option<&VariantPosition>) -> u64 {
+    position::key64(position)
+}
+
 /// Counts the leaves of the game tree `depth` plies below `position`. `convention` says what counts:
 /// REVERSI_PERFT_PLIES_AND_ENDED, REVERSI_PERFT_PLIES, REVERSI_PERFT_DISCS_AND_ENDED or
 /// REVERSI_PERFT_DISCS. REVERSI_ERROR_RANGE when it is none of them, or when `depth` is negative.

@@ -2,6 +2,7 @@
 #include "check.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <map>
 #include <set>
@@ -126,6 +127,16 @@ void orders() {
   CHECK(counted.size() == 2 && counted[square_set{d4}] == 2 && counted[square_set{e5}] == 2);
 }
 
+void keys() {
+  constexpr std::uint64_t start = UINT64_C(0x77B1CC11FB8D7DB7);
+  CHECK(position().key64() == start && sides().key64() == start);
+  CHECK(variant::position().key64() == start);
+  CHECK(std::hash<position>()(position()) == (start & SIZE_MAX));
+  CHECK(std::hash<sides>()(sides()) == std::hash<variant::position>()(variant::position()));
+  const position after = position().play(f5);
+  CHECK(after.key64() != start && sides(after).key64() != after.key64());
+}
+
 void hashes() {
   const auto played = game::from_transcript("f5d6");
   auto undone = game::from_transcript("f5d6c3");
@@ -160,6 +171,7 @@ void test_values() {
   algorithms();
   texts();
   orders();
+  keys();
   hashes();
   errors();
 }

@@ -3,6 +3,7 @@
 #define REVERSI_CPP_SIDES_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 
 #include <reversi/cpp/position.hpp>
@@ -57,6 +58,9 @@ public:
     detail::check_move(reversi_sides_play(&next.sides_, move.index()), move.index());
     return next;
   }
+  /// A key for hash tables, which is the same on every machine, in every language and in later
+  /// versions: that of the position where black is to move.
+  std::uint64_t key64() const noexcept { return reversi_sides_key64(&sides_); }
   /// The position with that side to move.
   reversi::position position(color turn) const {
     reversi_position result;
@@ -89,8 +93,7 @@ private:
 
 template <> struct std::hash<reversi::sides> {
   std::size_t operator()(const reversi::sides &value) const noexcept {
-    return reversi::detail::mix(reversi::detail::mix(0, value.player().bits()),
-                                value.opponent().bits());
+    return value.key64() & SIZE_MAX;
   }
 };
 

@@ -194,6 +194,9 @@ public:
                                                           static_cast<int>(counting), &nodes));
     return nodes;
   }
+  /// A key for hash tables, which is the same on every machine, in every language and in later
+  /// versions. Of the rules only width and height count.
+  std::uint64_t key64() const noexcept { return reversi_variant_position_key64(&position_); }
   /// The cells of the rectangle from a1 row by row, then a space and the side to move.
   std::string to_string() const {
     char text[REVERSI_VARIANT_POSITION_TEXT_SIZE];
@@ -354,10 +357,7 @@ template <> struct std::hash<reversi::variant::rules> {
 
 template <> struct std::hash<reversi::variant::position> {
   std::size_t operator()(const reversi::variant::position &value) const noexcept {
-    const std::hash<reversi::variant::square_set> set;
-    const std::size_t black = set(value.discs(reversi::color::black));
-    const std::size_t white = set(value.discs(reversi::color::white));
-    return reversi::detail::mix(reversi::detail::mix(value.data().turn, black), white);
+    return value.key64() & SIZE_MAX;
   }
 };
 
