@@ -137,12 +137,36 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
         InvalidPosition,
         "b1 holds both a black and a white disc",
     ),
-    (lambda: Outcome(33, 32), InvalidPosition, "a board has 0 to 64 discs in all, not 33 and 32"),
-    (lambda: Outcome(-1, 2), InvalidPosition, "a board has 0 to 64 discs in all, not -1 and 2"),
+    (
+        lambda: Outcome(33, 32),
+        InvalidPosition,
+        "a board of 64 squares has 0 to 64 discs in all, not 33 and 32",
+    ),
+    (
+        lambda: Outcome(-1, 2),
+        InvalidPosition,
+        "a board of 64 squares has 0 to 64 discs in all, not -1 and 2",
+    ),
     (
         lambda: Outcome(10**30, 255),
         InvalidPosition,
-        "a board has 0 to 64 discs in all, not a huge number and 255",
+        "a board of 64 squares has 0 to 64 discs in all, not a huge number and 255",
+    ),
+    (
+        lambda: Outcome(65535, 65535, 256),
+        InvalidPosition,
+        "a board of 256 squares has 0 to 256 discs in all, not 65535 and 65535",
+    ),
+    (lambda: Outcome(0, 0, 257), InvalidPosition, "a board has 0 to 256 squares, not 257"),
+    (
+        lambda: Outcome(-1, 0, 10**30),
+        InvalidPosition,
+        "a board has 0 to 256 squares, not a huge number",
+    ),
+    (
+        lambda: Outcome(1, 0, objective="all"),  # type: ignore[arg-type]
+        ReversiError,
+        "'all' is not an objective (most or fewest)",
     ),
     # Transcripts.
     (lambda: Game("f5d"), ParseError, "byte 3, ply 1: the row of the last move is missing"),

@@ -30,7 +30,7 @@ RECEIVERS: list[Any] = [
     variant.Position(variant.Rules(6, 6)),
     variant.Game(variant.Rules(6, 6), "b3"),
     variant.SquareSet([0, 255]),
-    variant.Outcome(10, 5),
+    rv.Outcome(10, 5, 36, "fewest"),
     records.Record("(;GM[2]PB[Rose];B[f5];W[d6])", "sgf"),
     records.Problem(f"{rv.Position()}; F5:+0;"),
     records.Info(black="Rose"),

@@ -277,6 +277,28 @@ def test_outcome() -> None:
     assert str(Outcome(0, 0)) == "tie 32-32"
 
 
+def test_outcomes_of_other_boards() -> None:
+    outcome = Outcome(20, 10, 36)
+    assert str(outcome) == "black wins 26-10"
+    assert (outcome.squares, outcome.objective) == (36, "most")
+    fewest = Outcome(14, 1, objective="fewest")
+    assert outcome == Outcome(black=20, white=10, squares=36, objective="most")
+    assert outcome != Outcome(20, 10)
+    assert outcome != Outcome(20, 10, 36, "fewest")
+    assert (repr(outcome), repr(fewest)) == (
+        "Outcome(black=20, white=10, squares=36)",
+        'Outcome(black=14, white=1, objective="fewest")',
+    )
+    assert hash(outcome) == hash(Outcome(20, 10, 36))
+    for shown in (outcome, fewest):
+        assert eval(repr(shown)) == pickle.loads(pickle.dumps(shown)) == shown
+    # An odd number of squares: what stays empty in a tie is nobody's.
+    tie = Outcome(12, 12, 25)
+    assert (tie.is_tie, tie.winner, tie.score(BLACK), str(tie)) == (True, None, 12, "tie 12-12")
+    assert str(Outcome(0, 0, 0)) == "tie 0-0"
+    assert format(outcome, ">20") == "    black wins 26-10"
+
+
 def test_outcomes_and_colors_are_formatted_like_text() -> None:
     assert f"{Outcome(20, 44):>20}" == "    white wins 44-20"
     assert f"{BLACK:>7}|{WHITE:*<7}|{BLACK}" == "  black|white**|black"

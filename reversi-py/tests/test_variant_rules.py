@@ -18,7 +18,7 @@ from reversi_rules import (
     ParseError,
     ReversiError,
 )
-from reversi_rules.variant import PASS, Game, Outcome, Position, Rules, SquareSet, perft
+from reversi_rules.variant import PASS, Game, Position, Rules, SquareSet, perft
 
 START = str(Position(Rules()))
 STARTS = [
@@ -256,21 +256,6 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: SquareSet(-1), ReversiError, "a mask of squares is 0 to 2**256 - 1"),
     (lambda: SquareSet(True), TypeError, "pass a list or a set of squares, not bool"),
     (
-        lambda: Outcome(1, 2, 2),
-        InvalidPosition,
-        "a board has 0 to 256 squares and no more discs, not 1 and 2 on 2",
-    ),
-    (
-        lambda: Outcome(65535, 65535, 256),
-        InvalidPosition,
-        "a board has 0 to 256 squares and no more discs, not 65535 and 65535 on 256",
-    ),
-    (
-        lambda: Outcome(-1, 0, 10**30),
-        InvalidPosition,
-        "a board has 0 to 256 squares and no more discs, not -1 and 0 on a huge number",
-    ),
-    (
         lambda: perft(Position(Rules()), -1),
         ReversiError,
         "the depth of a perft is 0 to 4294967295, not -1",
@@ -321,7 +306,6 @@ class Broken:
         Position(Rules()).flips,
         Rules().name,
         lambda value: Game.from_moves(value, Rules()),
-        lambda value: Outcome(value, 0),
         lambda value: perft(Position(Rules()), value),
     ],
 )

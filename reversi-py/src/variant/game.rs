@@ -6,12 +6,12 @@ use pyo3::types::{PyList, PyType};
 use reversi_rules::variant as rules;
 use reversi_rules::variant::{Move, Square};
 
-use super::outcome::Outcome;
 use super::position::Position;
 use super::rules::Rules;
 use super::square_set::SquareSet;
 use crate::arguments::{Argument, Read, Text};
 use crate::color::Color;
+use crate::outcome::Outcome;
 use crate::{display, games, positions};
 
 /// Where a game begins: the start of rules, or a position.

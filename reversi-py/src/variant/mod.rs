@@ -4,7 +4,6 @@
 //! are the same on every board.
 
 mod game;
-mod outcome;
 mod perft;
 mod position;
 mod rules;
@@ -19,8 +18,6 @@ pub(crate) mod variant {
 
     #[pymodule_export]
     use super::game::Game;
-    #[pymodule_export]
-    use super::outcome::Outcome;
     #[pymodule_export]
     use super::perft::perft;
     #[pymodule_export]

@@ -8,7 +8,6 @@ use reversi_rules::Playable;
 use reversi_rules::variant as rules;
 use reversi_rules::variant::{Board, Move, Square};
 
-use super::outcome::Outcome;
 use super::rules::Rules;
 use super::square_set::{MaskOrSquares, SquareSet};
 use crate::arguments::{Argument, Text};
@@ -16,6 +15,7 @@ use crate::boards::Shown;
 use crate::color::Color;
 use crate::errors::{invalid_position, parse_error};
 use crate::location::Location;
+use crate::outcome::Outcome;
 use crate::{display, positions};
 
 /// A board and whose turn it is, under rules: frozen, hashable, picklable.

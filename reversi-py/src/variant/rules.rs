@@ -164,7 +164,7 @@ impl Rules {
         self.0.setup().name().map_or_else(|| self.0.start().to_string(), str::to_owned)
     }
 
-    /// Who wins: `"most"` or `"fewest"`, that is discs.
+    /// The number of discs that wins: `"most"` or `"fewest"`.
     #[getter]
     fn objective(&self) -> &'static str {
         self.0.objective().name()

@@ -31,6 +31,7 @@ __all__ = [
 __version__: Final[str]
 
 _OtherSet: TypeAlias = SquareSet | AbstractSet[MoveLike]
+_Objective: TypeAlias = Literal["most", "fewest"]
 _SymmetryLike: TypeAlias = Symmetry | SupportsIndex | str
 
 @final
@@ -583,39 +584,59 @@ class Game:
 
 @final
 class Outcome:
-    """The result of a finished game.
+    """The result of a finished game, on a board of any size.
 
-    `discs` counts what lies on the board. `score` is what goes into records: the winner also
-    gets the empty squares, a tie splits them, and the two scores sum to 64.
+    `discs` counts what lies on the board. `score` is what goes into records: the side with more
+    discs also gets the empty squares, a tie splits them, and the two scores sum to 64.
+
+    On the boards of `variant`, `squares` is how many squares there are, and `objective` is `"most"`
+    or `"fewest"` discs. The scores do not depend on the objective. Where the number of squares is
+    odd a tie cannot be split, and each side keeps its discs.
 
     >>> outcome = Game.from_transcript("f5d6c3f3e3f4d7d3g3").outcome()
     >>> print(outcome)
     black wins 64-0
     >>> outcome.discs(BLACK), outcome.score(BLACK), outcome.winner
     (13, 64, Color.BLACK)
+    >>> print(Outcome(14, 1, objective="fewest"))
+    white wins 1-63
     """
 
-    def __new__(cls, black: SupportsIndex, white: SupportsIndex) -> Outcome: ...
+    def __new__(
+        cls,
+        black: SupportsIndex,
+        white: SupportsIndex,
+        squares: SupportsIndex = 64,
+        objective: _Objective = "most",
+    ) -> Outcome: ...
     @property
     def winner(self) -> Color | None:
-        """The side with more discs; `None` for a tie."""
+        """The side with more discs, or with fewer where that is the objective; `None` for a tie."""
     @property
     def is_tie(self) -> bool:
         """Whether both sides have the same number of discs."""
     @property
     def empties(self) -> int:
         """How many squares stayed empty."""
+    @property
+    def squares(self) -> int:
+        """How many squares the board has."""
+    @property
+    def objective(self) -> _Objective:
+        """The number of discs that wins: `"most"` or `"fewest"`."""
     def discs(self, color: Color) -> int:
         """How many discs a side has on the board."""
     def score(self, color: Color) -> int:
-        """The points of a side: its discs, and the empty squares if it won, half in a tie."""
+        """The points of a side: its discs, and the empty squares if it has more, half in a tie."""
     def margin(self, color: Color) -> int:
-        """By how many points a side won; negative if it lost."""
+        """By how many points a side won, by fewer of them where that is the objective; negative if
+        it lost.
+        """
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
     def __format__(self, format_spec: str, /) -> str: ...
-    def __reduce__(self) -> tuple[type[Outcome], tuple[int, int]]: ...
+    def __reduce__(self) -> tuple[type[Outcome], tuple[int, int, int, _Objective]]: ...
 
 @final
 class Location:
