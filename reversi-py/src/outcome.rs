@@ -146,14 +146,14 @@ impl Outcome {
 
     fn __repr__(&self) -> String {
         let (black, white, squares, objective) = self.parts();
-        let mut parts = format!("black={black}, white={white}");
+        let mut parts = vec![format!("black={black}, white={white}")];
         if squares != 64 {
-            parts += &format!(", squares={squares}");
+            parts.push(format!("squares={squares}"));
         }
         if self.0.objective() != Objective::default() {
-            parts += &format!(", objective=\"{objective}\"");
+            parts.push(format!("objective=\"{objective}\""));
         }
-        format!("Outcome({parts})")
+        format!("Outcome({})", parts.join(", "))
     }
 
     fn __reduce__<'py>(

@@ -1,0 +1,75 @@
+"""`key64`: the same number in every language and in every release."""
+
+import random
+
+import pytest
+from hypothesis import given
+
+from reversi_rules import Position, variant
+from reversi_rules.variant import Rules
+from support import positions
+
+WORD = 2**64 - 1
+
+
+def key(text: str, width: int, height: int) -> int:
+    """The key of a position's text, as the documentation of the crate defines it."""
+    cells, turn = text.split()
+    player, opponent = "XO" if turn == "X" else "OX"
+
+    def words(color: str) -> list[int]:
+        mask = sum(1 << cell for cell, found in enumerate(cells) if found == color)
+        return [mask >> bit & WORD for bit in range(0, width * height, 64)]
+
+    state = width - 8 + 256 * (height - 8) + (0x9E3779B97F4A7C15 if turn == "O" else 0) & WORD
+    for own, other in zip(words(player), words(opponent), strict=True):
+        state = (state ^ own) * 0xBF58476D1CE4E5B9 & WORD
+        state ^= state >> 32
+        state = (state ^ other) * 0x94D049BB133111EB & WORD
+        state ^= state >> 29
+    state = state * 0xFF51AFD7ED558CCD & WORD
+    return state ^ state >> 32
+
+
+def test_the_key_of_the_start() -> None:
+    assert Position().key64 == 0x77B1CC11FB8D7DB7
+    assert type(Position().key64) is int
+    assert variant.Position(Rules()).key64 == Position().key64
+
+
+@given(position=positions())
+def test_keys_are_those_that_are_documented(position: Position) -> None:
+    assert position.key64 == key(str(position), 8, 8)
+    assert variant.Position(Rules(), str(position)).key64 == position.key64
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        Rules(4, 4),
+        Rules(6, 6),
+        Rules(5, 13),
+        Rules(8, 16),
+        Rules(16, 16),
+        Rules.octagon(),
+        Rules(start="historical", missing=["a1"]),
+        Rules(10, 10, objective="fewest"),
+    ],
+    ids=repr,
+)
+def test_keys_on_other_boards(rules: Rules) -> None:
+    chance = random.Random(1)
+    game = variant.Game(rules)
+    while not game.is_over:
+        game.play(chance.choice(game.legal_actions()))
+    found = {str(position): position.key64 for position in game.positions()}
+    assert found == {text: key(text, rules.width, rules.height) for text in found}
+    assert len(set(found.values())) == len(found)
+
+
+def test_only_the_size_of_the_board_and_its_discs_count() -> None:
+    start = variant.Position(Rules())
+    assert variant.Position(Rules(objective="fewest")).key64 == start.key64
+    assert variant.Position(Rules(missing=["a1"])).key64 == start.key64
+    assert variant.Position(Rules(start="mirrored")).key64 != start.key64
+    assert variant.Position(Rules(10, 10)).key64 != start.key64
