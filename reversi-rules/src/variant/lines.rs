@@ -4,17 +4,7 @@
 //! The squares of the board are not needed here. Discs stand on its squares only, so that a run of
 //! discs stops at a missing square or at the edge by itself, as it does at an empty one.
 //!
-//! A set is sixteen rows of sixteen bits. A step to the next row is the next element of the array,
-//! and a step sideways is a shift. An empty row above the first and one below the last end every
-//! run, so that the search asks nothing about edges:
-//!
-//! ```text
-//! index    0   1   2  …  16  17
-//! row      -   1   2  …  16   -
-//! ```
-//!
-//! The runs of a direction grow all at once, by a step in each round. The rows of a round do not
-//! depend on each other, so that the compiler makes vectors of them:
+//! The runs of a direction grow all at once, by a step in each round:
 //!
 //! ```text
 //! for each of the eight directions:
@@ -23,7 +13,17 @@
 //!         run = one step of run; its squares are found; keep those of the opponent
 //! ```
 //!
-//! Boards of at most eight rows are half the work, and have a form of their own.
+//! Most boards fit into one number: row by row, with an empty column between the rows that ends a
+//! run at either edge. A step is then a shift. A board of 4×4, whose rows are 5 bits apart:
+//!
+//! ```text
+//! bit       0  1  2  3  4   5  6  7  8  9   10 11 …
+//! square   a1 b1 c1 d1  -  a2 b2 c2 d2  -   a3 b3 …
+//! south-east of bit i is bit i + 6, north-east is bit i - 4
+//! ```
+//!
+//! Larger boards, from 12×10 on, keep sixteen rows of sixteen bits. A step to the next row is the
+//! next element of the array, and an empty row above the first and below the last ends every run.
 
 use super::bitboard::ROWS;
 use super::{Bitboard, Square};
@@ -54,21 +54,21 @@ const fn stepped<const EAST: i8>(rows: &Padded, index: usize) -> u16 {
     }
 }
 
-/// The discs that runs are made of, in the first `N` rows.
-struct Search<const N: usize> {
+/// The search on boards that do not fit into one number.
+struct Search {
     player: Padded,
     opponent: Padded,
-    found: [u16; N],
+    found: [u16; ROWS],
 }
 
-impl<const N: usize> Search<N> {
+impl Search {
     /// Adds the squares behind a run of the opponent's discs that begins beside one of the
     /// player's, in one direction. `BACK` is the row that a step comes from, counted from the row
     /// above it.
     #[inline]
     const fn along<const BACK: usize, const EAST: i8>(&mut self) {
         let (mut run, mut any, mut row) = ([0; ROWS + 2], 0, 0);
-        while row < N {
+        while row < ROWS {
             run[row + 1] = stepped::<EAST>(&self.player, row + BACK) & self.opponent[row + 1];
             any |= run[row + 1];
             row += 1;
@@ -76,7 +76,7 @@ impl<const N: usize> Search<N> {
         while any != 0 {
             let before = run;
             (any, row) = (0, 0);
-            while row < N {
+            while row < ROWS {
                 let next = stepped::<EAST>(&before, row + BACK);
                 self.found[row] |= next;
                 run[row + 1] = next & self.opponent[row + 1];
@@ -98,31 +98,73 @@ impl<const N: usize> Search<N> {
         self.along::<SOUTH, -1>();
         self.along::<SOUTH, 0>();
         self.along::<SOUTH, 1>();
-        let mut rows = [0; ROWS];
-        let mut row = 0;
-        while row < N {
-            rows[row] = self.found[row];
-            row += 1;
-        }
-        rows
+        self.found
     }
 }
 
+/// The rows as one number, `stride` bits apart.
+const fn packed(set: Bitboard, stride: u32, height: u8) -> u128 {
+    let (rows, mut bits, mut row) = (set.rows(), 0, height as usize);
+    // As many rows as a set has at most; the compiler then needs no panic.
+    while row > 0 && row <= ROWS {
+        row -= 1;
+        bits = bits << stride | rows[row] as u128;
+    }
+    bits
+}
+
+/// The set whose rows stand `stride` bits apart, with some squares beside the board.
+const fn unpacked(mut bits: u128, stride: u32) -> Bitboard {
+    let (mut rows, mut row) = ([0; ROWS], 0);
+    while row < ROWS && bits != 0 {
+        rows[row] = bits as u16;
+        bits >>= stride;
+        row += 1;
+    }
+    Bitboard::from_rows(rows)
+}
+
+/// The squares behind runs of the opponent's discs in the two directions of a step of so many bits.
+#[inline]
+const fn both_ways(player: u128, opponent: u128, step: u32) -> u128 {
+    let mut found = 0;
+    let mut run = player << step & opponent;
+    while run != 0 {
+        run <<= step;
+        found |= run;
+        run &= opponent;
+    }
+    run = player >> step & opponent;
+    while run != 0 {
+        run >>= step;
+        found |= run;
+        run &= opponent;
+    }
+    found
+}
+
 /// Returns the `empties` on which a disc of the player's would flip something, on a board of so
-/// many rows.
+/// many columns and rows.
 pub(super) const fn legal_moves(
     player: Bitboard,
     opponent: Bitboard,
     empties: Bitboard,
+    width: u8,
     height: u8,
 ) -> Bitboard {
-    let (player, opponent) = (padded(player), padded(opponent));
-    let found = if height <= 8 {
-        Search::<8> { player, opponent, found: [0; 8] }.all()
+    let stride = width as u32 + 1;
+    let found = if height as u32 * stride <= u128::BITS {
+        let (player, opponent) = (packed(player, stride, height), packed(opponent, stride, height));
+        let level = both_ways(player, opponent, 1);
+        let upright = both_ways(player, opponent, stride);
+        let falling = both_ways(player, opponent, stride + 1);
+        let rising = both_ways(player, opponent, stride - 1);
+        unpacked(level | upright | falling | rising, stride)
     } else {
-        Search::<ROWS> { player, opponent, found: [0; ROWS] }.all()
+        let (player, opponent) = (padded(player), padded(opponent));
+        Bitboard::from_rows(Search { player, opponent, found: [0; ROWS] }.all())
     };
-    Bitboard::from_rows(found).intersection(empties)
+    found.intersection(empties)
 }
 
 /// South and east, in all eight directions.
@@ -194,8 +236,6 @@ const fn neighbor(square: Square, (south, east): (i8, i8)) -> Option<Square> {
 mod tests {
     use super::*;
 
-    const LARGEST: u8 = 16;
-
     fn set(names: &str) -> Bitboard {
         names.split_whitespace().map(|name| Square::parse(name.as_bytes()).expect(name)).collect()
     }
@@ -221,7 +261,7 @@ mod tests {
             ("b15", "a16"),
         ] {
             let empties = !(set(player) | set(opponent));
-            let moves = legal_moves(set(player), set(opponent), empties, LARGEST);
+            let moves = legal_moves(set(player), set(opponent), empties, 16, 16);
             assert!(moves.is_empty(), "{opponent}");
         }
     }
@@ -242,7 +282,7 @@ mod tests {
             }
             for (one, other) in [(corner, across), (across, corner)] {
                 assert_eq!(flips(set(one), opponent, square(other)), opponent);
-                assert_eq!(legal_moves(set(one), opponent, set(other), LARGEST), set(other));
+                assert_eq!(legal_moves(set(one), opponent, set(other), 16, 16), set(other));
             }
         }
     }
@@ -250,14 +290,14 @@ mod tests {
     #[test]
     fn a_run_does_not_wrap_to_the_next_row() {
         let (player, opponent) = (set("n1"), set("o1 p1"));
-        assert!(legal_moves(player, opponent, !(player | opponent), LARGEST).is_empty());
+        assert!(legal_moves(player, opponent, !(player | opponent), 16, 16).is_empty());
         assert!(flips(player, opponent, square("a2")).is_empty());
     }
 
     #[test]
     fn a_run_stops_at_a_gap() {
         let (player, opponent) = (set("a1"), set("b1 d1"));
-        assert_eq!(legal_moves(player, opponent, set("c1 e1"), LARGEST), set("c1"));
+        assert_eq!(legal_moves(player, opponent, set("c1 e1"), 16, 16), set("c1"));
         assert!(flips(player, opponent, square("e1")).is_empty());
     }
 }

@@ -194,8 +194,8 @@ impl Position {
         match self.opening() {
             Some(opening) => opening.placements(self.rules.center(), self.board, self.turn),
             None => {
-                let (empties, height) = (self.empties(), self.rules.height());
-                lines::legal_moves(self.player(), self.opponent(), empties, height)
+                let (width, height) = (self.rules.width(), self.rules.height());
+                lines::legal_moves(self.player(), self.opponent(), self.empties(), width, height)
             }
         }
     }
