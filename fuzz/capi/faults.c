@@ -121,6 +121,13 @@ WRAP(reversi_status, reversi_game_play, reversi_game *game, int move) {
   return status;
 }
 
+WRAP(size_t, reversi_game_moves, const reversi_game *game, int *moves, size_t capacity) {
+  const size_t count = __real_reversi_game_moves(game, moves, capacity);
+  if (FAULT(moves_no_more_than_there_is_room_for) && count > capacity) return capacity;
+  if (FAULT(a_move_behind_the_last) && count < capacity) moves[count] = -1;
+  return count;
+}
+
 WRAP(reversi_status, reversi_game_undo, reversi_game *game) {
   const reversi_status status = __real_reversi_game_undo(game);
   if (FAULT(an_undo_too_many) && status == REVERSI_OK) (void)__real_reversi_game_undo(game);

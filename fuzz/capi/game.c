@@ -17,6 +17,12 @@ static bool is_position(reversi_position position, const mailbox *box) {
   return memcmp(&position, &expected, sizeof expected) == 0;
 }
 
+bool are_moves(const int *moves, size_t room, size_t count, const history *past) {
+  const size_t most = room < count ? room : count;
+  return count == (size_t)past->ply_count && memcmp(moves, past->plies, most * sizeof *moves) == 0 &&
+         is_filled(moves + most, (room - most) * sizeof *moves);
+}
+
 void check_game(const reversi_game *game, const history *past, int ply) {
   if (!past->exists) {
     const reversi_position empty = {0, 0, 0, {0}};
@@ -24,7 +30,7 @@ void check_game(const reversi_game *game, const history *past, int ply) {
     REQUIRE(memcmp(&start, &empty, sizeof empty) == 0 && memcmp(&now, &empty, sizeof empty) == 0);
     REQUIRE(reversi_game_length(game) == 0 && reversi_game_ply_count(game) == 0);
     REQUIRE(reversi_game_move(game, ply) == -1 && reversi_game_last_move(game) == -1);
-    REQUIRE(reversi_game_last_flips(game) == 0);
+    REQUIRE(reversi_game_last_flips(game) == 0 && reversi_game_moves(game, NULL, 1) == 0);
     return;
   }
   REQUIRE(is_position(reversi_game_start(game), &past->start));
@@ -36,6 +42,10 @@ void check_game(const reversi_game *game, const history *past, int ply) {
   const int last = past->played > 0 ? past->squares[past->played - 1] : -1;
   REQUIRE(reversi_game_last_move(game) == last);
   REQUIRE(reversi_game_last_flips(game) == mask_of(past->flipped));
+  const size_t room = (unsigned)ply % (REVERSI_MAX_PLIES + 1);
+  int moves[REVERSI_MAX_PLIES];
+  fill(moves, room * sizeof *moves);
+  REQUIRE(are_moves(moves, room, reversi_game_moves(game, moves, room), past));
 }
 
 void follow_game(const reversi_game *game, history *past, const history *before) {

@@ -4,6 +4,8 @@
 
 #include "history.h"
 
+/* Whether those are the moves of the history, as far as there was room for them. */
+bool are_moves(const int *moves, size_t room, size_t count, const history *past);
 /* Whether the game is as its history says, also at that ply. */
 void check_game(const reversi_game *game, const history *past, int ply);
 /* Sets the history to that of a game, whose moves must be legal and continue those of `before`.

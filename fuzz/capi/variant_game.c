@@ -32,6 +32,10 @@ void check_variant_game(const reversi_variant_game *game, const history *past, i
   REQUIRE(reversi_variant_game_move(game, ply) == (is_ply ? past->plies[ply] : -1));
   REQUIRE(reversi_variant_game_last_move(game) == last);
   REQUIRE(is_set(&flips, past->flipped));
+  const size_t room = (unsigned)ply % (REVERSI_VARIANT_MAX_PLIES + 1);
+  int moves[REVERSI_VARIANT_MAX_PLIES];
+  fill(moves, room * sizeof *moves);
+  REQUIRE(are_moves(moves, room, reversi_variant_game_moves(game, moves, room), past));
 }
 
 void follow_variant_game(const reversi_variant_game *game, history *past, const history *before) {

@@ -83,6 +83,8 @@ enum {
 #define REVERSI_PASS 64
 /** How many moves there are: the squares and the pass. */
 #define REVERSI_MOVES 65
+/** No game has more plies, passes included. */
+#define REVERSI_MAX_PLIES 128
 /** The directions, clockwise: up is towards row 1, right towards column h. */
 enum {
   REVERSI_UP, REVERSI_UP_RIGHT, REVERSI_RIGHT, REVERSI_DOWN_RIGHT,
@@ -167,6 +169,8 @@ enum {
 
 /** The move that places no disc, on the boards of reversi_variant_. */
 #define REVERSI_VARIANT_PASS 256
+/** No game on these boards has more plies, passes included. */
+#define REVERSI_VARIANT_MAX_PLIES 512
 /* How a game begins, for reversi_variant_rules: with discs on the four squares of the center ... */
 /** Black on the second and third of them. */
 #define REVERSI_START_STANDARD 0
@@ -1120,6 +1124,17 @@ REVERSI_API int reversi_game_ply_count(const struct reversi_game *game);
 REVERSI_API int reversi_game_move(const struct reversi_game *game, int ply);
 
 /**
+ * Writes the moves in order, passes included: what reversi_game_move() returns for each ply, but the
+ * game is played again only once. At most `capacity` are written to `moves`, which may be NULL to
+ * only count. Returns how many there are; 0 if `game` is NULL or invalid. Room for
+ * REVERSI_MAX_PLIES is enough.
+ */
+REVERSI_API
+size_t reversi_game_moves(const struct reversi_game *game,
+                          int *moves,
+                          size_t capacity);
+
+/**
  * Where the last disc was placed, whether or not passes followed: a square, never REVERSI_PASS. -1
  * before the first disc, or if `game` is NULL or invalid.
  */
@@ -1919,6 +1934,17 @@ REVERSI_API int reversi_variant_game_ply_count(const struct reversi_variant_game
  * REVERSI_VARIANT_PASS. -1 if there is no such ply, or if `game` is NULL or invalid.
  */
 REVERSI_API int reversi_variant_game_move(const struct reversi_variant_game *game, int ply);
+
+/**
+ * Writes the moves in order, passes included: what reversi_variant_game_move() returns for each ply,
+ * but the game is played again only once. At most `capacity` are written to `moves`, which may be
+ * NULL to only count. Returns how many there are; 0 if `game` is NULL or invalid. Room for
+ * REVERSI_VARIANT_MAX_PLIES is enough.
+ */
+REVERSI_API
+size_t reversi_variant_game_moves(const struct reversi_variant_game *game,
+                                  int *moves,
+                                  size_t capacity);
 
 /**
  * Where the last disc was placed, whether or not passes followed: a square, never

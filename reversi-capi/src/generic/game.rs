@@ -77,6 +77,26 @@ pub(crate) fn played_at<G: Storage>(game: Option<&G>, ply: c_int) -> c_int {
     }
 }
 
+/// # Safety
+/// `moves` is NULL or has room for `capacity` of them, or for all that there are.
+pub(crate) unsafe fn moves<G: Storage>(
+    game: Option<&G>,
+    moves: *mut c_int,
+    capacity: usize,
+) -> usize {
+    let Ok(game) = loaded(game) else { return 0 };
+    let capacity = if moves.is_null() { 0 } else { capacity };
+    let mut count = 0;
+    for (_, played) in game.plies() {
+        if count < capacity {
+            // SAFETY: not NULL, and the caller promises room for this one.
+            unsafe { moves.add(count).write(square::number(played)) };
+        }
+        count += 1;
+    }
+    count
+}
+
 pub(crate) fn last_move<G: Storage>(game: Option<&G>) -> c_int {
     let last = loaded(game).ok().and_then(|game| game.last_move());
     last.map_or(-1, |square| square::number(square.into()))

@@ -78,6 +78,20 @@ pub extern "C" fn reversi_variant_game_move(game: Option<&VariantGame>, ply: c_i
     game::played_at(game, ply)
 }
 
+/// Writes the moves in order, passes included: what reversi_variant_game_move() returns for each ply,
+/// but the game is played again only once. At most `capacity` are written to `moves`, which may be
+/// NULL to only count. Returns how many there are; 0 if `game` is NULL or invalid. Room for
+/// REVERSI_VARIANT_MAX_PLIES is enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_variant_game_moves(
+    game: Option<&VariantGame>,
+    moves: *mut c_int,
+    capacity: usize,
+) -> usize {
+    // SAFETY: the caller's promise is the same.
+    unsafe { game::moves(game, moves, capacity) }
+}
+
 /// Where the last disc was placed, whether or not passes followed: a square, never
 /// REVERSI_VARIANT_PASS. -1 before the first disc, or if `game` is NULL or invalid.
 #[unsafe(no_mangle)]

@@ -85,6 +85,21 @@ static void plies_out_of_range_have_no_move(void) {
   }
 }
 
+static void all_moves_are_known_at_once(void) {
+  const reversi_game played = game(MANY_PASSES);
+  int moves[REVERSI_MAX_PLIES + 1];
+  memset(moves, 0xFF, sizeof moves);
+  CHECK_INT(reversi_game_moves(&played, moves, REVERSI_MAX_PLIES), 55 + 23);
+  for (int ply = 0; ply <= 55 + 23; ply++) CHECK_INT(moves[ply], reversi_game_move(&played, ply));
+  CHECK_INT(reversi_game_moves(&played, NULL, 7), 55 + 23);
+  memset(moves, 0xFF, sizeof moves);
+  CHECK_INT(reversi_game_moves(&played, moves, 2), 55 + 23);
+  CHECK_INT(moves[0], REVERSI_F5);
+  CHECK_INT(moves[1], REVERSI_D6);
+  CHECK_INT(moves[2], -1);
+  CHECK_INT(reversi_game_moves(&played, moves, SIZE_MAX), 55 + 23);
+}
+
 static void check_refused(const reversi_game *before, int move, reversi_status expected) {
   reversi_game now = *before;
   CHECK_INT(reversi_game_play(&now, move), expected);
@@ -270,6 +285,7 @@ static void check_no_game(const reversi_game *wrong, reversi_status expected) {
   CHECK_POSITION(reversi_game_position(wrong), EMPTY_TEXT);
   check_counts(wrong, 0, 0, -1);
   CHECK_INT(reversi_game_move(wrong, 0), -1);
+  CHECK_INT(reversi_game_moves(wrong, NULL, 0), 0);
   CHECK_INT(reversi_game_play(changed, square("f5")), expected);
   CHECK_INT(reversi_game_undo(changed), expected);
   CHECK_INT(reversi_game_redo(changed), expected);
@@ -323,6 +339,7 @@ void test_game(void) {
   passes_are_inserted();
   the_last_disc_is_known_whatever_passed();
   plies_out_of_range_have_no_move();
+  all_moves_are_known_at_once();
   a_refused_move_says_why_and_changes_nothing();
   what_is_undone_can_be_redone();
   a_new_move_forgets_what_was_undone();

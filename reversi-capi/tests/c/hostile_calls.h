@@ -56,6 +56,7 @@
   CALL(NUMBER, reversi_game_length, "Ig", 0, (P(0))) \
   CALL(NUMBER, reversi_game_ply_count, "Ig", 0, (P(0))) \
   CALL(NUMBER, reversi_game_move, "Igi-", -1, (P(0), I(1))) \
+  CALL(NUMBER, reversi_game_moves, "IgCi", 0, (P(0), L(1))) \
   CALL(NUMBER, reversi_game_last_move, "Ig", -1, (P(0))) \
   CALL(NUMBER, reversi_game_last_flips, "Ig", 0, (P(0))) \
   CALL(STATUS, reversi_game_play, "Mgi-", 0, (P(0), I(1))) \
@@ -134,6 +135,7 @@
   CALL(NUMBER, reversi_variant_game_length, "IG", 0, (P(0))) \
   CALL(NUMBER, reversi_variant_game_ply_count, "IG", 0, (P(0))) \
   CALL(NUMBER, reversi_variant_game_move, "IGi-", -1, (P(0), I(1))) \
+  CALL(NUMBER, reversi_variant_game_moves, "IGCi", 0, (P(0), L(1))) \
   CALL(NUMBER, reversi_variant_game_last_move, "IG", -1, (P(0))) \
   CALL(OBJECT, reversi_variant_game_last_flips, "IG", 0, (P(0))) \
   CALL(STATUS, reversi_variant_game_play, "MGi-", 0, (P(0), I(1))) \

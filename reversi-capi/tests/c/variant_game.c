@@ -69,6 +69,11 @@ static void plies_have_moves(void) {
   for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
     CHECK_INT(reversi_variant_game_move(&played, wrong[i]), -1);
   }
+  int moves[REVERSI_VARIANT_MAX_PLIES] = {-1, -1, -1};
+  CHECK_INT(reversi_variant_game_moves(&played, moves, 2), 3);
+  CHECK(moves[0] == at("g6") && moves[1] == at("e7") && moves[2] == -1);
+  CHECK_INT(reversi_variant_game_moves(&played, moves, REVERSI_VARIANT_MAX_PLIES), 3);
+  CHECK_INT(moves[2], at("d4"));
   check_transcript(&played, true, "g6e7d4");
   char text[4];
   CHECK_INT(reversi_variant_game_format_transcript(&played, false, text, sizeof text), 6);
@@ -238,6 +243,7 @@ static void check_no_game(const reversi_variant_game *wrong, reversi_status expe
   check_counts(wrong, 0, 0, -1);
   CHECK_SET(reversi_variant_game_last_flips(wrong), "");
   CHECK_INT(reversi_variant_game_move(wrong, 0), -1);
+  CHECK_INT(reversi_variant_game_moves(wrong, NULL, 0), 0);
   CHECK_INT(reversi_variant_game_play(changed, at("f5")), expected);
   CHECK_INT(reversi_variant_game_undo(changed), expected);
   CHECK_INT(reversi_variant_game_redo(changed), expected);

@@ -53,6 +53,38 @@ static_assert(square_set{a1} <= square_set{a1});
 static_assert(square_set().insert(f5) == square_set{f5});
 static_assert(square_set{f5, a1}.erase(f5).erase(f5).erase(square::pass()) == square_set{a1});
 
+// The ways of all compilers lead to the same bit.
+constexpr bool bits_are_found() {
+  namespace detail = reversi::detail;
+  for (int i = 0; i < 64; ++i) {
+    for (const std::uint64_t bits : {UINT64_C(1) << i, ~UINT64_C(0) << i}) {
+      if (detail::lowest(bits) != i || detail::lowest_by_halves(bits) != i) return false;
+      if (detail::count(bits) != detail::count_one_by_one(bits)) return false;
+    }
+    if (detail::count(~UINT64_C(0) << i) != static_cast<unsigned>(64 - i)) return false;
+  }
+  return detail::count(0) == 0;
+}
+static_assert(bits_are_found());
+
+// A walk finds what contains() says, in the order of the numbers.
+template <typename Set, typename Square> constexpr bool walks(const Set &set, int squares) {
+  auto at = set.begin();
+  for (int i = 0; i < squares; ++i) {
+    if (!set.contains(Square(i))) continue;
+    if (*at != Square(i) || at == set.end()) return false;
+    ++at;
+  }
+  return at == set.end() && ++at == set.end() && *at == Square::pass();
+}
+static_assert(walks<square_set, square>(square_set(UINT64_C(0x8001000010000201)), 64));
+static_assert(walks<square_set, square>(~square_set(), 64));
+static_assert(walks<variant::square_set, variant::square>(~variant::square_set(), 256));
+static_assert(walks<variant::square_set, variant::square>(
+    variant::square_set{variant::square(0), variant::square(15), variant::square(16),
+                        variant::square(100), variant::square(255)},
+    256));
+
 #if __cplusplus >= 202002L
 static_assert(std::forward_iterator<square_set::iterator>);
 static_assert(std::ranges::forward_range<square_set>);
@@ -143,6 +175,16 @@ void hashes() {
   undone.undo();
   // What can be redone counts neither in a comparison nor in a hash.
   CHECK(played == undone && std::hash<game>()(played) == std::hash<game>()(undone));
+  // Nor does it that a pass was announced.
+  const auto passed = game::from_transcript("f5f6d3g5h5h4f7h6");
+  auto announced = passed;
+  announced.play(square::pass());
+  CHECK(passed == announced && std::hash<game>()(passed) == std::hash<game>()(announced));
+  // The same position by other moves, and the same moves from another start.
+  const auto transposed = game::from_transcript("f5d6c4d3c3");
+  const auto usual = game::from_transcript("f5d6c3d3c4");
+  CHECK(transposed != usual && transposed.position() == usual.position());
+  CHECK(game() != game(position().play(f5)));
   CHECK(std::unordered_set<game>({played, undone, game(), game(position())}).size() == 2);
   std::unordered_map<sides, int> seen;
   for (const square move : position().legal_moves()) ++seen[sides(position().play(move))];

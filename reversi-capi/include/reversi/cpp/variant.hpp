@@ -4,7 +4,6 @@
 #ifndef REVERSI_CPP_VARIANT_HPP
 #define REVERSI_CPP_VARIANT_HPP
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -14,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include <reversi/cpp/moves.hpp>
 #include <reversi/cpp/position.hpp>
 #include <reversi/cpp/variant_square.hpp>
 
@@ -270,24 +270,9 @@ public:
   /// The move at a ply from 0; error when there is none.
   square move(int ply) const { return square(reversi_variant_game_move(&game_, ply)); }
   /// Where discs were placed, in order.
-  std::vector<square> placements() const {
-    std::vector<square> result = plies();
-    result.erase(std::remove(result.begin(), result.end(), square::pass()), result.end());
-    return result;
-  }
+  std::vector<square> placements() const { return moves().squares<square>(false); }
   /// The same with the passes.
-  std::vector<square> plies() const {
-    // Each move() plays the game again, but the transcript is made at once. A name goes on to the
-    // next letter or pass.
-    const std::string text = transcript(true);
-    std::vector<square> result;
-    for (std::string_view rest = text; !rest.empty();) {
-      const std::size_t end = rest.find_first_not_of("0123456789", rest[0] == '-' ? 2 : 1);
-      result.push_back(square(rest.substr(0, end)));
-      rest.remove_prefix(result.back().to_string().size());
-    }
-    return result;
-  }
+  std::vector<square> plies() const { return moves().squares<square>(true); }
   /// Where the last disc was placed, never a pass; none before the first.
   std::optional<square> last_move() const {
     const int last = reversi_variant_game_last_move(&game_);
@@ -327,7 +312,7 @@ public:
 
   /// Whether start and placements are the same; what can be redone does not count.
   friend bool operator==(const game &a, const game &b) {
-    return a.start() == b.start() && a.transcript() == b.transcript();
+    return a.start() == b.start() && a.moves() == b.moves();
   }
   /// Whether they differ.
   friend bool operator!=(const game &a, const game &b) { return !(a == b); }
@@ -340,6 +325,15 @@ public:
   }
 
 private:
+  friend struct std::hash<game>;
+
+  reversi::detail::moves_of<REVERSI_VARIANT_MAX_PLIES> moves() const noexcept {
+    return reversi::detail::moves_of<REVERSI_VARIANT_MAX_PLIES>(
+        [this](int *numbers, std::size_t most) {
+          return reversi_variant_game_moves(&game_, numbers, most);
+        });
+  }
+
   reversi_variant_game game_;
 };
 
@@ -363,8 +357,7 @@ template <> struct std::hash<reversi::variant::position> {
 
 template <> struct std::hash<reversi::variant::game> {
   std::size_t operator()(const reversi::variant::game &value) const {
-    const std::size_t start = std::hash<reversi::variant::position>()(value.start());
-    return reversi::detail::mix(start, std::hash<std::string>()(value.transcript()));
+    return value.moves().hash(std::hash<reversi::variant::position>()(value.start()));
   }
 };
 
