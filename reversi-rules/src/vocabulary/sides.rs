@@ -238,8 +238,18 @@ impl Sides {
 
     /// Returns a key for hash tables: the same in every language and every release.
     ///
-    /// Equal sides have equal keys, and the colors do not matter. The algorithm is public, in
-    /// RULES.md, and its vectors are in `tests/data/keys.json`.
+    /// Equal sides have equal keys, and the colors do not matter. In 64-bit arithmetic that wraps:
+    ///
+    /// ```text
+    /// state = 0
+    /// state = (state ^ player) * 0xBF58476D1CE4E5B9;  state ^= state >> 32
+    /// state = (state ^ opponent) * 0x94D049BB133111EB;  state ^= state >> 29
+    /// key = state * 0xFF51AFD7ED558CCD;  key ^= key >> 32
+    /// ```
+    ///
+    /// A [`Position`](crate::Position) with white to move begins with the state
+    /// 0x9E3779B97F4A7C15. A board of another size adds width - 8 + 256 × (height - 8) to the
+    /// first state, and absorbs the cells of its rectangle row by row, 64 to a word.
     ///
     /// ```
     /// # use reversi_rules::Sides;

@@ -171,6 +171,25 @@ impl fmt::Debug for Square {
     }
 }
 
+impl From<Square> for u8 {
+    /// [`Square::index`].
+    #[inline]
+    fn from(square: Square) -> Self {
+        square.index()
+    }
+}
+
+impl TryFrom<u8> for Square {
+    /// The number, which is no square's.
+    type Error = u8;
+
+    /// [`Square::from_index`].
+    #[inline]
+    fn try_from(index: u8) -> Result<Self, u8> {
+        Self::from_index(index).ok_or(index)
+    }
+}
+
 impl FromStr for Square {
     type Err = ParseSquareError;
 
