@@ -75,7 +75,7 @@ fn numbers_that_are_no_action() {
     }
     let error = batch::flips(&[START], &[65], &mut [0]).unwrap_err();
     assert_eq!(error.to_string(), "board 0: 65 is neither a square (0 to 63) nor a pass (64)");
-    let behind_a_pass = batch::flips(&[START; 2], &[Move::PASS_INDEX, 65], &mut [0; 2]);
+    let behind_a_pass = batch::flips(&[START; 2], &[Move::PASS_ACTION, 65], &mut [0; 2]);
     assert_eq!(behind_a_pass, Err(BatchError::Action { index: 1, action: 65 }));
 }
 

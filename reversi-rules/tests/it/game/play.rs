@@ -49,7 +49,7 @@ fn vectors_final_board_and_score() {
 fn a_refused_move_changes_nothing() {
     let mut refused = game("f5d6c3");
     refused.undo();
-    let before = refused;
+    let before = refused.clone();
     for (square, reason) in [
         (Square::A1, IllegalReason::FlipsNothing),
         (Square::F5, IllegalReason::Occupied(Color::Black)),
@@ -57,7 +57,7 @@ fn a_refused_move_changes_nothing() {
     ] {
         let error = refused.play(square).expect_err("illegal");
         assert_eq!((error.attempted(), error.reason()), (square.into(), reason));
-        assert_eq!((refused, refused.redoable()), (before, before.redoable()));
+        assert_eq!((&refused, refused.redoable()), (&before, before.redoable()));
         assert_eq!(refused.last_flips(), before.last_flips());
     }
     let mut over = game("f5d6c3f3e3f4d7d3g3");

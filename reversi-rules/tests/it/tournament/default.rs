@@ -18,7 +18,7 @@ fn time_defaults_of_the_vectors() {
                 TimeDefault::CompletedByWinner
             }
         };
-        let outcome = |score: Option<[u8; 2]>| {
+        let outcome = |score: Option<[u16; 2]>| {
             score.map(|[black, white]| Outcome::from_disc_counts(black, white).expect("64 discs"))
         };
         if let Some(recorded) = row.recorded_for_defaulter {

@@ -3,10 +3,8 @@
 use super::{first_moves, vectors};
 use crate::support::says::says;
 use crate::variant::oracle::bridge::{self, position, rules, square, squares};
-use reversi_rules::Color;
-use reversi_rules::variant::{
-    Bitboard, Board, Game, IllegalReason, Position, Rules, RulesError, Start, perft,
-};
+use reversi_rules::variant::{Bitboard, Board, Game, Position, Rules, RulesError, Start};
+use reversi_rules::{Color, IllegalReason, Playable, perft};
 
 // Rule 7.1.
 #[test]

@@ -3,10 +3,10 @@
 use super::{first_moves, vectors};
 use crate::support::Random;
 use crate::variant::oracle::bridge::{self, PARALLEL, historical, position, square, squares};
-use reversi_rules::Color;
 use reversi_rules::variant::{
-    Bitboard, Board, Game, IllegalReason, Objective, Opening, Rules, Square, Start, perft,
+    Bitboard, Board, Game, Move, Opening, Parallel, Rules, Square, Start,
 };
+use reversi_rules::{Color, IllegalReason, Objective, Playable, perft};
 
 #[test]
 fn the_starts() {
@@ -14,11 +14,11 @@ fn the_starts() {
     assert_eq!(text(Start::Standard), "OX------XO");
     assert_eq!(text(Start::Mirrored), "XO------OX");
     assert_eq!(text(PARALLEL), "OO------XX");
-    assert_eq!(text(Start::Parallel(reversi_rules::variant::Parallel::Columns)), "OX------OX");
+    assert_eq!(text(Start::Parallel(Parallel::Columns)), "OX------OX");
     assert_eq!(text(Start::Historical(Opening::Free)), "----------");
     let equal = bridge::start(8, 8, Start::Standard);
     assert_eq!(equal, Rules::STANDARD);
-    assert_eq!(Game::default(), Game::new(equal));
+    assert_eq!(Rules::default(), equal);
     assert_ne!(bridge::start(8, 8, Start::Mirrored), equal);
 }
 
@@ -55,7 +55,7 @@ fn the_orders_of_the_historical_opening() {
         counts[place] += 1;
         counts[2] += usize::from(order.is_othello_start);
         for opening in [Opening::Free, allowing] {
-            let game = Game::from_moves(historical(opening), moves.iter().copied())
+            let game = bridge::played(historical(opening), moves.iter().copied())
                 .unwrap_or_else(|error| panic!("{:?}, {opening:?}: {error}", order.moves));
             assert_eq!(game.position().to_string(), format!("{} X", order.board));
             assert_eq!(game.legal_moves(), squares(&order.legal_for_black), "{:?}", order.moves);
@@ -63,7 +63,7 @@ fn the_orders_of_the_historical_opening() {
             let standard = game.position().board() == Rules::STANDARD.start().board();
             assert_eq!(standard, order.is_othello_start, "{:?}", order.moves);
         }
-        let refused = Game::from_moves(historical(refusing), moves).unwrap_err();
+        let refused = bridge::played(historical(refusing), moves).unwrap_err();
         assert_eq!(refused.illegal().reason(), IllegalReason::WrongCenter, "{:?}", order.moves);
         assert!((1..=2).contains(&refused.ply()), "{:?}: {refused}", order.moves);
     }
@@ -74,7 +74,7 @@ fn the_orders_of_the_historical_opening() {
 // Rule 7.3.
 #[test]
 fn the_opening_of_a_historical_game() {
-    let mut game = Game::new(historical(Opening::Free));
+    let mut game = Game::from_position(historical(Opening::Free).start());
     let center = squares(&["d4", "e4", "d5", "e5"]);
     for (number, name) in ["d4", "e4", "e5", "d5"].into_iter().enumerate() {
         let at = game.position();
@@ -84,11 +84,11 @@ fn the_opening_of_a_historical_game() {
         for square in at.rules().squares() {
             assert!(at.flips(square).is_empty());
             let legal = at.legal_moves().contains(square);
-            assert_eq!(at.is_legal(square.into()), legal, "{square} in {at}");
+            assert_eq!(at.is_legal(square), legal, "{square} in {at}");
         }
-        let outside = at.check(square("d3").into()).unwrap_err();
+        let outside = at.check(square("d3")).unwrap_err();
         assert_eq!(outside.reason(), IllegalReason::OutsideCenter);
-        let pass = at.check(reversi_rules::variant::Move::Pass).unwrap_err();
+        let pass = at.check(Move::Pass).unwrap_err();
         assert_eq!(pass.reason(), IllegalReason::PassForbidden);
         assert_eq!(game.play(square(name)), Ok(Bitboard::EMPTY));
         assert_eq!(game.position().board().occupied().len(), number as u32 + 1);
@@ -147,12 +147,12 @@ fn historical_games_begin_on_an_empty_board() {
     assert_eq!(leaves(Opening::Parallel), 16);
     let start = rules(Opening::Free).start();
     assert_eq!(start.board(), Board::EMPTY);
-    let game = Game::from_transcript(rules(Opening::Free), "e4d4d5e5").unwrap();
+    let game = Game::replay(rules(Opening::Free).start(), "e4d4d5e5").unwrap();
     assert_eq!(game.position().board(), Rules::STANDARD.start().board());
 
     // Every order: two discs each in turn on the four squares, none of which turns another.
     let (mut orders, mut standard) = (0, 0);
-    let mut open = vec![Game::new(rules(Opening::Free))];
+    let mut open = vec![Game::from_position(rules(Opening::Free).start())];
     while let Some(game) = open.pop() {
         if game.len() == 4 {
             let discs = Color::ALL.map(|color| game.position().discs(color).len());
@@ -162,7 +162,7 @@ fn historical_games_begin_on_an_empty_board() {
             continue;
         }
         for square in game.legal_moves() {
-            let mut next = game;
+            let mut next = game.clone();
             assert_eq!(next.play(square), Ok(Bitboard::EMPTY));
             assert!(["d4", "e4", "d5", "e5"].contains(&square.to_string().as_str()));
             open.push(next);

@@ -5,7 +5,7 @@ use crate::support::{Random, game};
 use reversi_rules::record::wthor::{
     Date, GameRecord, Games, Header, Irregularity, IrregularityKind as Kind, Names, audit,
 };
-use reversi_rules::{IllegalReason, Square};
+use reversi_rules::{IllegalReason, Move, Square};
 
 const HEADER: usize = 16;
 const RECORD: usize = 68;
@@ -117,7 +117,7 @@ fn illegal_moves_say_ply_and_reason() {
     let record = changed("f5d6c3", &[(10, 11), (11, 34)]);
     let found = alone(record);
     let [(10, Kind::Illegal(illegal))] = found[..] else { panic!("{found:?}") };
-    assert_eq!(illegal.attempted(), Square::A1.into());
+    assert_eq!(illegal.attempted(), Move::from(Square::A1).into());
     assert_eq!(illegal.reason(), IllegalReason::FlipsNothing);
     let found = audit(&file_of(header(1), &[record])).next().expect("illegal");
     assert_eq!(found.location().ply(), Some(2));

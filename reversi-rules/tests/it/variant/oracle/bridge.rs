@@ -1,9 +1,9 @@
 //! Between the crate's types and the oracle's: where the two meet, and nothing but translation.
 
-use reversi_rules::Color;
 use reversi_rules::variant::{
     Bitboard, Board, Game, Opening, Parallel, Position, Rules, Square, Start,
 };
+use reversi_rules::{Color, IllegalPly};
 
 use super::{Center, Oracle};
 
@@ -54,6 +54,15 @@ pub(crate) fn position(rules: &Rules, text: &str) -> Position {
 
 pub(crate) fn game(rules: Rules, transcript: &str) -> Game {
     Game::replay(rules.start(), transcript).unwrap_or_else(|e| panic!("{transcript}: {e}"))
+}
+
+/// The game of those squares.
+pub(crate) fn played(
+    rules: Rules,
+    squares: impl IntoIterator<Item = Square>,
+) -> Result<Game, IllegalPly<Square>> {
+    let mut game = Game::from_position(rules.start());
+    game.play_all(squares).map(|()| game)
 }
 
 pub(crate) fn start(width: u8, height: u8, start: Start) -> Rules {
