@@ -57,7 +57,7 @@ fn checked(
 /// are not on it.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_sheet(game: Option<&Game>) -> Sheet {
-    game::loaded(game).map(|game| game.sheet()).unwrap_or_default().into()
+    game::read(game, rules::Game::sheet).unwrap_or_default().into()
 }
 
 /// Makes `*game` the game on the sheet, from `start`, or from the standard start if that is NULL.
@@ -85,7 +85,7 @@ fn play(
 ) -> Result<()> {
     let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
     let (sheet, start) = checked(sheet, start)?;
-    game.write(storage::store(sheet.game_from(start)?));
+    game.write(storage::store(&mut sheet.game_from(start)?));
     Ok(())
 }
 

@@ -85,12 +85,23 @@ pub(crate) unsafe fn write_or_empty<T: fmt::Display, E>(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    match text {
-        // SAFETY: the caller's promise is the same.
-        Ok(text) => unsafe { write(format_args!("{text}"), buffer, size) },
-        // SAFETY: as above.
-        Err(_) => unsafe { write(format_args!(""), buffer, size) },
-    }
+    // SAFETY: the caller's promise is the same.
+    let written = text.map(|text| unsafe { write(format_args!("{text}"), buffer, size) });
+    // SAFETY: as above.
+    unsafe { written_or_empty(written, buffer, size) }
+}
+
+/// The length of what was written, or else an empty text.
+///
+/// # Safety
+/// As for [`write`].
+pub(crate) unsafe fn written_or_empty<E>(
+    written: core::result::Result<usize, E>,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    // SAFETY: the caller's promise is the same.
+    written.unwrap_or_else(|_| unsafe { write(format_args!(""), buffer, size) })
 }
 
 /// Is written as `{:#}`.

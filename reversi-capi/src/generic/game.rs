@@ -15,9 +15,16 @@ use crate::text;
 /// How C has a set of the squares of a game.
 type SetOf<G> = <<G as Storage>::Position as Plain>::Set;
 
-/// The game behind a pointer, played again from its start.
-pub(crate) fn loaded<G: Storage>(game: Option<&G>) -> Result<Played<G>> {
-    storage::load(game.ok_or(Status::REVERSI_ERROR_NULL)?)
+/// Hands the game behind a pointer, played again from its start, to `read`. It is large, so there is
+/// one of it.
+pub(crate) fn read<G: Storage, T>(
+    game: Option<&G>,
+    read: impl FnOnce(&Played<G>) -> T,
+) -> Result<T> {
+    let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
+    let mut played = rules::Game::from_position(storage::start(game)?);
+    storage::replay(game, &mut played)?;
+    Ok(read(&played))
 }
 
 /// Changes the game behind a pointer: all of it, or nothing when `change` fails.
@@ -26,9 +33,10 @@ pub(crate) fn update<G: Storage, E: From<Status>>(
     change: impl FnOnce(&mut Played<G>) -> core::result::Result<(), E>,
 ) -> core::result::Result<(), E> {
     let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
-    let mut played = storage::load(game)?;
+    let mut played = rules::Game::from_position(storage::start(game)?);
+    storage::replay(game, &mut played)?;
     change(&mut played)?;
-    *game = storage::store(played);
+    *game = storage::store(&mut played);
     Ok(())
 }
 
@@ -45,7 +53,7 @@ pub(crate) fn init<G: Storage>(
     let Some(game) = game else { return Status::REVERSI_ERROR_NULL };
     match checked_start(start) {
         Ok(start) => {
-            game.write(storage::store(rules::Game::from_position(start)));
+            game.write(storage::store(&mut rules::Game::from_position(start)));
             Status::REVERSI_OK
         }
         Err(status) => status,
@@ -53,7 +61,7 @@ pub(crate) fn init<G: Storage>(
 }
 
 pub(crate) fn start<G: Storage>(game: Option<&G>) -> G::Position {
-    or_empty(loaded(game).map(|game| game.start()))
+    or_empty(read(game, rules::Game::start))
 }
 
 pub(crate) fn position<G: Storage>(game: Option<&G>) -> G::Position {
@@ -61,20 +69,17 @@ pub(crate) fn position<G: Storage>(game: Option<&G>) -> G::Position {
 }
 
 pub(crate) fn length<G: Storage>(game: Option<&G>) -> c_int {
-    loaded(game).map_or(0, |game| game.len() as c_int)
+    read(game, |game| game.len() as c_int).unwrap_or(0)
 }
 
 pub(crate) fn ply_count<G: Storage>(game: Option<&G>) -> c_int {
-    loaded(game).map_or(0, |game| game.plies().count() as c_int)
+    read(game, |game| game.plies().count() as c_int).unwrap_or(0)
 }
 
 pub(crate) fn played_at<G: Storage>(game: Option<&G>, ply: c_int) -> c_int {
-    match (loaded(game), usize::try_from(ply)) {
-        (Ok(game), Ok(ply)) => {
-            game.plies().nth(ply).map_or(-1, |(_, played)| square::number(played))
-        }
-        _ => -1,
-    }
+    let Ok(ply) = usize::try_from(ply) else { return -1 };
+    let found = read(game, |game| game.plies().nth(ply));
+    found.ok().flatten().map_or(-1, |(_, played)| square::number(played))
 }
 
 /// # Safety
@@ -84,26 +89,27 @@ pub(crate) unsafe fn moves<G: Storage>(
     moves: *mut c_int,
     capacity: usize,
 ) -> usize {
-    let Ok(game) = loaded(game) else { return 0 };
     let capacity = if moves.is_null() { 0 } else { capacity };
     let mut count = 0;
-    for (_, played) in game.plies() {
-        if count < capacity {
-            // SAFETY: not NULL, and the caller promises room for this one.
-            unsafe { moves.add(count).write(square::number(played)) };
+    let written = read(game, |game| {
+        for (_, played) in game.plies() {
+            if count < capacity {
+                // SAFETY: not NULL, and the caller promises room for this one.
+                unsafe { moves.add(count).write(square::number(played)) };
+            }
+            count += 1;
         }
-        count += 1;
-    }
-    count
+    });
+    written.map_or(0, |()| count)
 }
 
 pub(crate) fn last_move<G: Storage>(game: Option<&G>) -> c_int {
-    let last = loaded(game).ok().and_then(|game| game.last_move());
-    last.map_or(-1, |square| square::number(square.into()))
+    let last = read(game, rules::Game::last_move);
+    last.ok().flatten().map_or(-1, |square| square::number(square.into()))
 }
 
 pub(crate) fn last_flips<G: Storage>(game: Option<&G>) -> SetOf<G> {
-    loaded(game).map_or(Default::default(), |game| game.last_flips()).into()
+    read(game, rules::Game::last_flips).unwrap_or_default().into()
 }
 
 pub(crate) fn play<G: Storage>(game: Option<&mut G>, number: c_int) -> Status {
@@ -139,11 +145,12 @@ pub(crate) unsafe fn format_transcript<G: Storage>(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    let game = loaded(game);
-    let transcript = game.as_ref().map(|game| match passes {
-        0 => game.transcript(),
-        _ => game.transcript().with_passes(),
+    let written = read(game, |game| {
+        let transcript = game.transcript();
+        let transcript = if passes == 0 { transcript } else { transcript.with_passes() };
+        // SAFETY: the caller's promise is the same.
+        unsafe { text::write(format_args!("{transcript}"), buffer, size) }
     });
-    // SAFETY: the caller's promise is the same.
-    unsafe { text::write_or_empty(transcript, buffer, size) }
+    // SAFETY: as above.
+    unsafe { text::written_or_empty(written, buffer, size) }
 }

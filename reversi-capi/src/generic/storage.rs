@@ -16,7 +16,7 @@
 //!
 //! Everything is an integer that is checked before it means something, so no content is undefined
 //! behaviour. Flips are not kept: the game is played again. A game has one form, as whatever it
-//! does not use is zero. So to check one is to play its squares, store the result, and compare.
+//! does not use is zero.
 
 use core::slice;
 
@@ -79,7 +79,8 @@ fn bytes<G: Storage>(game: &G) -> &[u8] {
     unsafe { slice::from_raw_parts((&raw const *game).cast(), size_of::<G>()) }
 }
 
-pub(crate) fn store<G: Storage>(mut game: Played<G>) -> G {
+/// Stores a game, which is not used any more.
+pub(crate) fn store<G: Storage>(game: &mut Played<G>) -> G {
     let mut stored = G::ZEROS;
     let parts = parts_mut(&mut stored);
     parts.mark = G::MARK;
@@ -96,26 +97,40 @@ pub(crate) fn store<G: Storage>(mut game: Played<G>) -> G {
     stored
 }
 
-/// Plays the game again and compares all of the storage with what this gives.
-pub(crate) fn load<G: Storage>(stored: &G) -> Result<Played<G>> {
-    replayed(stored).ok_or(Status::REVERSI_ERROR_GAME)
+/// The position that the game began with.
+pub(crate) fn start<G: Storage>(stored: &G) -> Result<RulesOf<G>> {
+    position(stored)?;
+    position::checked(Some(&parts(stored).start)).map_err(|_| Status::REVERSI_ERROR_GAME)
 }
 
-fn replayed<G: Storage>(stored: &G) -> Option<Played<G>> {
-    position(stored).ok()?;
+/// Plays the game again from its start, and finds out whether all of the storage is what this gives.
+pub(crate) fn replay<G: Storage>(stored: &G, game: &mut Played<G>) -> Result<()> {
+    if is_replayed(stored, game) { Ok(()) } else { Err(Status::REVERSI_ERROR_GAME) }
+}
+
+fn is_replayed<G: Storage>(stored: &G, game: &mut Played<G>) -> bool {
     let parts = parts(stored);
-    let mut game = rules::Game::from_position(parts.start.try_into().ok()?);
-    for &index in parts.squares.as_ref().get(..parts.end.into())? {
-        game.play(SquareOf::<G>::from_index(index)?).ok()?;
+    let squares = parts.squares.as_ref();
+    let Some((squares, unused)) = squares.split_at_checked(parts.end.into()) else { return false };
+    for &index in squares {
+        let flips = SquareOf::<G>::from_index(index).and_then(|square| game.play(square).ok());
+        if flips.is_none() {
+            return false;
+        }
     }
     for _ in parts.len..parts.end {
         game.undo();
     }
-    if parts.pass_expected == 0 {
-        // Already announced, if there was a pass at all.
+    let expects_pass = parts.pass_expected == 1;
+    let is_whole = parts.position == game.position().into()
+        && (game.just_passed() || !expects_pass)
+        && unused.iter().chain(&parts.reserved).all(|&byte| byte == 0)
+        && bytes(stored).iter().skip(size_of::<PartsOf<G>>()).all(|&byte| byte == 0);
+    if !expects_pass {
+        // Announced already, if there was a pass at all.
         let _ = game.play(Move::Pass);
     }
-    (bytes(&store::<G>(game.clone())) == bytes(stored)).then_some(game)
+    is_whole
 }
 
 /// The position now, as it is stored: quick, but not compared with the moves.
@@ -161,7 +176,7 @@ mod tests {
     use reversi_rules::variant::{self, Rules};
     use reversi_rules::{Board, Color, Move, Position, Square};
 
-    use super::{Played, Storage, bytes, load, parts_mut, play, store};
+    use super::{Played, Result, Storage, bytes, parts_mut, play, replay, start, store};
     use crate::game::Game;
     use crate::status::Status;
     use crate::variant::game::VariantGame;
@@ -175,20 +190,25 @@ mod tests {
         game
     }
 
-    fn stored(game: &rules::Game) -> Game {
-        store(game.clone())
+    fn stored<G: Storage>(game: &Played<G>) -> G {
+        store(&mut game.clone())
+    }
+
+    fn load<G: Storage>(stored: &G) -> Result<Played<G>> {
+        let mut game = rules::Game::from_position(start(stored)?);
+        replay(stored, &mut game).map(|()| game)
     }
 
     #[test]
     fn a_stored_game_comes_back_with_what_can_be_redone() {
-        let game = load(&stored(&undone_once())).unwrap();
+        let game = load::<Game>(&stored(&undone_once())).unwrap();
         assert_eq!(game, undone_once());
         assert_eq!(game.redoable(), [Square::D3]);
     }
 
     #[test]
     fn playing_in_storage_is_playing_in_the_game() {
-        let (mut game, mut stored) = (undone_once(), stored(&undone_once()));
+        let (mut game, mut stored): (_, Game) = (undone_once(), stored(&undone_once()));
         game.play(Square::F4).unwrap();
         assert_eq!(play(&mut stored, Square::F4.into()), Ok(()));
         assert_eq!(load(&stored).unwrap(), game);
@@ -200,13 +220,13 @@ mod tests {
         let mut game = rules::Game::from_transcript("f5d6c3d3c4").unwrap();
         for undone in 1..=4 {
             game.undo();
-            let mut now = stored(&game);
+            let mut now: Game = stored(&game);
             assert_eq!(load(&now).unwrap().redoable().len(), undone);
             let square = game.position().legal_moves().into_iter().next_back().unwrap();
             let mut played = game.clone();
             played.play(square).unwrap();
             assert_eq!(play(&mut now, square.into()), Ok(()));
-            assert_eq!(bytes(&now), bytes(&stored(&played)));
+            assert_eq!(bytes(&now), bytes::<Game>(&stored(&played)));
             let mut loaded = load(&now).unwrap();
             assert_eq!(loaded, played);
             assert_eq!(loaded.redo(), None);
@@ -215,22 +235,22 @@ mod tests {
 
     /// A pass is announced once, in storage, in a game that was stored, and after an undo again.
     fn check_announced_pass<G: Storage>(mut game: Played<G>, square: super::SquareOf<G>) {
-        let mut now: G = store(game.clone());
+        let mut now: G = stored(&game);
         assert_eq!(play(&mut now, Move::Pass), Err(Status::REVERSI_ERROR_PASS_FORBIDDEN));
         game.play(square).unwrap();
         assert_eq!(play(&mut now, square.into()), Ok(()));
-        assert_eq!(bytes(&now), bytes(&store::<G>(game.clone())));
+        assert_eq!(bytes(&now), bytes(&stored::<G>(&game)));
 
         assert_eq!(play(&mut now, Move::Pass), Ok(()));
         game.play(Move::Pass).unwrap();
-        assert_eq!(bytes(&now), bytes(&store::<G>(game.clone())));
+        assert_eq!(bytes(&now), bytes(&stored::<G>(&game)));
         assert_eq!(play(&mut now, Move::Pass), Err(Status::REVERSI_ERROR_PASS_FORBIDDEN));
 
         let mut game = load(&now).unwrap();
         assert!(game.play(Move::Pass).is_err());
         game.undo();
         game.redo();
-        now = store(game);
+        now = stored(&game);
         assert_eq!(play(&mut now, Move::Pass), Ok(()));
     }
 
@@ -247,11 +267,11 @@ mod tests {
     fn a_pass_at_the_start_is_announced_once() {
         let start: Position =
             "XO-------------------------------------------------------------- O".parse().unwrap();
-        let mut now = stored(&rules::Game::from_position(start));
+        let mut now: Game = stored(&rules::Game::from_position(start));
         assert_eq!(play(&mut now, Move::Pass), Ok(()));
         assert_eq!(play(&mut now, Move::Pass), Err(Status::REVERSI_ERROR_PASS_FORBIDDEN));
         let mut now: VariantGame =
-            store(rules::Game::from_position(variant::Position::from(start)));
+            stored(&rules::Game::from_position(variant::Position::from(start)));
         assert_eq!(play(&mut now, Move::Pass), Ok(()));
         assert_eq!(play(&mut now, Move::Pass), Err(Status::REVERSI_ERROR_PASS_FORBIDDEN));
     }
@@ -259,7 +279,7 @@ mod tests {
     #[test]
     fn a_game_of_64_placements_is_as_much_as_is_stored() {
         // Not reachable by play, which leaves no room for another placement.
-        let mut stored = stored(&undone_once());
+        let mut stored: Game = stored(&undone_once());
         let parts = parts_mut(&mut stored);
         (parts.len, parts.end) = (64, 64);
         assert_eq!(play(&mut stored, Square::F4.into()), Err(Status::REVERSI_ERROR_GAME));
@@ -267,8 +287,8 @@ mod tests {
 
     #[test]
     fn every_damaged_bit_is_found() {
-        fn check<G: Storage>(game: Played<G>) {
-            let whole: G = store(game);
+        fn check<G: Storage>(game: &Played<G>) {
+            let whole: G = stored(game);
             for byte in 0..size_of::<G>() {
                 for bit in 0..8 {
                     let mut damaged = whole;
@@ -279,15 +299,15 @@ mod tests {
                 }
             }
         }
-        check::<Game>(undone_once());
+        check::<Game>(&undone_once());
         let mut game = rules::Game::replay(Rules::STANDARD.start(), "f5d6c3d3").unwrap();
         game.undo();
-        check::<VariantGame>(game);
+        check::<VariantGame>(&game);
     }
 
     #[test]
     fn a_forced_pass_in_storage_is_damage() {
-        let mut stored = stored(&rules::Game::new());
+        let mut stored: Game = stored(&rules::Game::new());
         let board =
             Board::EMPTY.with_disc(Square::A1, Color::Black).with_disc(Square::B1, Color::White);
         parts_mut(&mut stored).position = Position::new(board, Color::White).into();

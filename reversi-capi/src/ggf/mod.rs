@@ -8,7 +8,7 @@ use reversi_rules::{Move, Square, record};
 
 use crate::error::{Error, ErrorParts, Result, report};
 use crate::game::Game;
-use crate::generic::game::loaded;
+use crate::generic::game;
 use crate::generic::storage::{self, Played, Storage};
 use crate::info::{Info, Stretch};
 use crate::status::Status;
@@ -216,7 +216,7 @@ unsafe fn replay<G: Storage>(
     let replayed = replayed.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let record = unsafe { parse(game, length) }?;
-    replayed.write(storage::store(play(&record)?));
+    replayed.write(storage::store(&mut play(&record)?));
     Ok(())
 }
 
@@ -248,15 +248,17 @@ unsafe fn format<G: Storage>(
     size: usize,
     writer: NewWriter<Played<G>>,
 ) -> usize {
-    let game = loaded(game);
     // SAFETY: the caller's promise is the same.
     let info = unsafe { Info::read_or_unknown(info) };
-    let writer = match (&game, &info) {
-        (Ok(game), Ok(info)) => writer(game, info).map_err(|_| Status::REVERSI_ERROR_VALUE),
-        (Err(status), _) | (_, Err(status)) => Err(*status),
-    };
+    let written = info.and_then(|info| {
+        game::read(game, |game| {
+            let writer = writer(game, &info).map_err(|_| Status::REVERSI_ERROR_VALUE)?;
+            // SAFETY: the caller's promise is the same.
+            Ok(unsafe { text::write(format_args!("{writer}"), buffer, size) })
+        })?
+    });
     // SAFETY: the caller's promise is the same.
-    unsafe { text::write_or_empty(writer, buffer, size) }
+    unsafe { text::written_or_empty(written, buffer, size) }
 }
 
 /// A constructor of [`Writer`].

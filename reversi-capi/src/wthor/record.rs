@@ -7,8 +7,7 @@ use reversi_rules::{Move, Square};
 
 use crate::error::{Error, ErrorParts, Result, report};
 use crate::game::Game;
-use crate::generic::game::loaded;
-use crate::generic::storage;
+use crate::generic::{game, storage};
 use crate::status::{self, Status};
 use crate::text;
 
@@ -195,7 +194,8 @@ fn of_game(
     record: Option<&mut MaybeUninit<WthorRecord>>,
 ) -> status::Result<()> {
     let record = record.ok_or(Status::REVERSI_ERROR_NULL)?;
-    record.write(GameRecord::from_game(&loaded(game)?)?.record().into());
+    let made = game::read(game, GameRecord::from_game)??;
+    record.write(made.record().into());
     Ok(())
 }
 
@@ -214,6 +214,6 @@ pub extern "C" fn reversi_wthor_record_replay(
 
 fn replay(record: Option<&WthorRecord>, game: Option<&mut MaybeUninit<Game>>) -> Result<()> {
     let (record, game) = record.zip(game).ok_or(Status::REVERSI_ERROR_NULL)?;
-    game.write(storage::store(record.checked()?.record().replay()?));
+    game.write(storage::store(&mut record.checked()?.record().replay()?));
     Ok(())
 }
