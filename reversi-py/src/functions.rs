@@ -31,6 +31,8 @@ pub(crate) mod functions {
     #[pymodule_export]
     use super::{move_name, parse_move};
     #[pymodule_export]
+    use crate::color::read_color;
+    #[pymodule_export]
     use crate::perft::{divide, perft, perft_unique};
 
     #[pymodule_init]

@@ -44,8 +44,6 @@ mod variant;
 #[pyo3::pymodule(gil_used = false)]
 mod _core {
     #[pymodule_export]
-    use crate::color::Color;
-    #[pymodule_export]
     use crate::game::Game;
     #[pymodule_export]
     use crate::location::Location;

@@ -116,18 +116,18 @@ impl Outcome {
     }
 
     /// How many discs a side has on the board.
-    fn discs(&self, color: &Color) -> u16 {
+    fn discs(&self, color: Color) -> u16 {
         self.0.disc_count(color.into())
     }
 
     /// The points of a side: its discs, and the empty squares if it has more, half in a tie.
-    fn score(&self, color: &Color) -> u16 {
+    fn score(&self, color: Color) -> u16 {
         self.0.score(color.into())
     }
 
     /// By how many points a side won, by fewer of them where that is the objective; negative if
     /// it lost.
-    fn margin(&self, color: &Color) -> i16 {
+    fn margin(&self, color: Color) -> i16 {
         self.0.margin(color.into())
     }
 

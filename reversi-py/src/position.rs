@@ -84,7 +84,7 @@ impl Position {
         py: Python<'_>,
         black: Argument<MaskOrSquares>,
         white: Argument<MaskOrSquares>,
-        turn: &Color,
+        turn: Color,
     ) -> PyResult<Self> {
         Board::new(black.0?.0, white.0?.0)
             .map(|board| Self(rules::Position::new(board, turn.into())))
@@ -112,7 +112,7 @@ impl Position {
     }
 
     /// The squares with a disc of this color.
-    fn discs(&self, color: &Color) -> SquareSet {
+    fn discs(&self, color: Color) -> SquareSet {
         SquareSet(self.0.discs(color.into()))
     }
 
@@ -265,24 +265,24 @@ impl Position {
     }
 
     /// How many squares a side may play on if it is its turn.
-    fn mobility(&self, color: &Color) -> u32 {
+    fn mobility(&self, color: Color) -> u32 {
         self.0.board().mobility(color.into())
     }
 
     /// The empty squares beside a disc of the opponent: all that a side may soon play on.
-    fn potential_moves(&self, color: &Color) -> SquareSet {
+    fn potential_moves(&self, color: Color) -> SquareSet {
         SquareSet(self.0.board().potential_moves(color.into()))
     }
 
     /// The discs of a side that lie beside an empty square.
-    fn frontier(&self, color: &Color) -> SquareSet {
+    fn frontier(&self, color: Color) -> SquareSet {
         SquareSet(self.0.board().frontier(color.into()))
     }
 
     /// Discs of a side that nothing can turn any more, however the game goes on.
     ///
     /// All of these are stable, but not every stable disc is among them.
-    fn stable(&self, color: &Color) -> SquareSet {
+    fn stable(&self, color: Color) -> SquareSet {
         SquareSet(self.0.board().stable(color.into()))
     }
 

@@ -121,10 +121,11 @@ def test_an_error_names_the_line_of_the_item(package: Path) -> None:
             "python/reversi_rules/_core/__init__.pyi, Outcome",
         ),
         (
-            "src/color.rs",
-            '#[pyo3(name = "WHITE")]',
-            '#[pyo3(name = "GREEN")]',
-            "src/color.rs: GREEN is not declared in python/reversi_rules/_core/__init__.pyi, Color",
+            "src/symmetry.rs",
+            '#[pyo3(name = "IDENTITY")]',
+            '#[pyo3(name = "NOTHING")]',
+            "src/symmetry.rs: NOTHING is not declared in "
+            "python/reversi_rules/_core/__init__.pyi, Symmetry",
         ),
         (
             "src/functions.rs",

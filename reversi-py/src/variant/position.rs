@@ -85,7 +85,7 @@ impl Position {
         rules: &Rules,
         black: Argument<MaskOrSquares>,
         white: Argument<MaskOrSquares>,
-        turn: &Color,
+        turn: Color,
     ) -> PyResult<Self> {
         let board = Board::new(black.0?.0, white.0?.0)
             .map_err(|error| invalid_position(py, error.to_string()))?;
@@ -113,7 +113,7 @@ impl Position {
     }
 
     /// The squares with a disc of this color.
-    fn discs(&self, color: &Color) -> SquareSet {
+    fn discs(&self, color: Color) -> SquareSet {
         SquareSet(self.0.discs(color.into()))
     }
 

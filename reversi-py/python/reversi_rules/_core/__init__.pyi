@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from typing import Any, ClassVar, Final, Literal, SupportsIndex, TypeAlias, final
 
+from reversi_rules._color import Color
 from reversi_rules._core import batch as batch
 from reversi_rules._core import env as env
 from reversi_rules._core import functions as functions
@@ -13,7 +14,6 @@ from reversi_rules.squares import MoveLike
 from reversi_rules.svg import SvgStr
 
 __all__ = [
-    "Color",
     "Game",
     "Location",
     "Outcome",
@@ -33,35 +33,6 @@ __version__: Final[str]
 _OtherSet: TypeAlias = SquareSet | AbstractSet[MoveLike]
 _Objective: TypeAlias = Literal["most", "fewest"]
 _SymmetryLike: TypeAlias = Symmetry | SupportsIndex | str
-
-@final
-class Color:
-    """A side: `Color.BLACK`, who moves first, or `Color.WHITE`.
-
-    There are only these two objects, so `is` works as well as `==`. `Color("white")` and
-    `Color(1)` give them too. A color is its index in a pair, `int(Color.WHITE)` is 1, but it is
-    not equal to that number.
-
-    >>> Color.BLACK.opponent
-    Color.WHITE
-    >>> ("Ada", "Bob")[Color.WHITE]
-    'Bob'
-    """
-
-    BLACK: ClassVar[Color]
-    WHITE: ClassVar[Color]
-    def __new__(cls, value: SupportsIndex | str) -> Color: ...
-    @property
-    def opponent(self) -> Color:
-        """The other side; the operator `~` does the same."""
-    def __invert__(self) -> Color: ...
-    def __index__(self) -> Literal[0, 1]: ...
-    def __int__(self) -> Literal[0, 1]: ...
-    def __eq__(self, other: object, /) -> bool: ...
-    def __ne__(self, other: object, /) -> bool: ...
-    def __hash__(self) -> int: ...
-    def __format__(self, format_spec: str, /) -> str: ...
-    def __reduce__(self) -> tuple[type[Color], tuple[int]]: ...
 
 @final
 class Symmetry:

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from typing import Any, ClassVar, Literal, SupportsIndex, TypeAlias, final
 
-from reversi_rules._core import Color, Outcome
+from reversi_rules._color import Color
+from reversi_rules._core import Outcome
 from reversi_rules.squares import MoveLike
 
 __all__ = ["Game", "Position", "Rules", "SquareSet", "perft"]

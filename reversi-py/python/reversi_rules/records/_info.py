@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from reversi_rules._core import Color, Game
+from reversi_rules._color import Color
+from reversi_rules._core import Game
 
 # Not one `Literal`: stubtest wants a union.
 End: TypeAlias = (

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from reversi_rules._core import Color, Game, Position, SquareSet
+from reversi_rules._color import Color
+from reversi_rules._core import Game, Position, SquareSet
 from reversi_rules._core.functions import move_name
 from reversi_rules.errors import ReversiError
 
