@@ -52,11 +52,22 @@ impl ParseSquareError {
     pub const fn location(&self) -> Location {
         Location::NOWHERE.with_byte(self.byte())
     }
+}
 
-    /// Writes the reason without the place.
-    fn reason(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (last, side) = (char::from(b'a' + self.side - 1), self.side);
-        match (self.byte, self.found) {
+impl fmt::Display for ParseSquareError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.location().label(Reason(*self)).fmt(f)
+    }
+}
+
+/// The error without its place.
+struct Reason(ParseSquareError);
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ParseSquareError { byte, found, side } = self.0;
+        let last = char::from(b'a' + side - 1);
+        match (byte, found) {
             (0, None) => f.write_str("a column is missing"),
             (1, None) => f.write_str("a row is missing"),
             (0, Some(byte)) => {
@@ -67,12 +78,6 @@ impl ParseSquareError {
             (1, Some(byte)) => write!(f, "'{}' is not a row (1 to {side})", byte.escape_ascii()),
             _ => f.write_str("text follows the name of the square"),
         }
-    }
-}
-
-impl fmt::Display for ParseSquareError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.location().label(fmt::from_fn(|f| self.reason(f))).fmt(f)
     }
 }
 

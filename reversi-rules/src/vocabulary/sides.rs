@@ -231,7 +231,8 @@ impl Sides {
     #[inline]
     pub fn children(self) -> impl ExactSizeIterator<Item = (Move, Self)> {
         self.legal_actions().map(move |played| match played {
-            Move::Place(square) => (played, self.play_unchecked(square)),
+            // Not `play_unchecked`: of overlapping sets a legal move may flip nothing.
+            Move::Place(square) => (played, self.after(square, self.outflanked(square))),
             Move::Pass => (played, self.pass()),
         })
     }
