@@ -35,6 +35,7 @@ mod rule_numbers;
 mod score;
 #[cfg(feature = "serde")]
 mod serde;
+mod sides;
 mod square;
 mod support;
 mod symmetry;
