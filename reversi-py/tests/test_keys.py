@@ -1,13 +1,14 @@
 """`key64`: the same number in every language and in every release."""
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given
 
-from reversi_rules import Position, variant
+from reversi_rules import BLACK, Position, variant
 from reversi_rules.variant import Rules
-from support import positions
+from support import positions, vectors
 
 WORD = 2**64 - 1
 
@@ -35,6 +36,28 @@ def test_the_key_of_the_start() -> None:
     assert Position().key64 == 0x77B1CC11FB8D7DB7
     assert type(Position().key64) is int
     assert variant.Position(Rules()).key64 == Position().key64
+
+
+KEYS = vectors("keys")
+
+
+@pytest.mark.parametrize("vector", KEYS["positions"], ids=lambda vector: str(vector["position"]))
+def test_positions(vector: dict[str, Any]) -> None:
+    assert Position(vector["position"]).key64 == int(vector["key"], 16)
+
+
+@pytest.mark.parametrize("vector", KEYS["sides"], ids=lambda vector: str(vector["key"]))
+def test_black_to_move_has_the_key_of_the_sides(vector: dict[str, Any]) -> None:
+    player, opponent = int(vector["player"], 16), int(vector["opponent"], 16)
+    if player & opponent:
+        pytest.skip("no position has these discs")
+    assert Position.from_bitboards(player, opponent, BLACK).key64 == int(vector["key"], 16)
+
+
+@pytest.mark.parametrize("vector", KEYS["variants"], ids=lambda vector: str(vector["key"]))
+def test_variants(vector: dict[str, Any]) -> None:
+    rules = Rules(vector["width"], vector["height"], missing=vector["missing"])
+    assert variant.Position(rules, vector["position"]).key64 == int(vector["key"], 16)
 
 
 @given(position=positions())
