@@ -11,9 +11,7 @@ void op_bits(void) {
   const bool taken = square >= 0 && square < 64 && ((player | opponent) >> square & 1) != 0;
   if (taken || square < 0 || square > 63) REQUIRE(flips == 0);
   const reversi_sides sides = {player, opponent};
-  const bool overlaps = (player & opponent) != 0;
-  REQUIRE(!overlaps || reversi_sides_key64(&sides) == 0);
-  if (overlaps) return;
+  if ((player & opponent) != 0) return;
   const mailbox box = mailbox_of_board(player, opponent);
   REQUIRE(reversi_sides_key64(&sides) == mailbox_key(&box));
   REQUIRE(flips == mailbox_flip_mask(&box, square));

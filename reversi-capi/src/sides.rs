@@ -86,10 +86,8 @@ pub extern "C" fn reversi_sides_play(sides: Option<&mut Sides>, r#move: c_int) -
 }
 
 /// Returns a key for hash tables, which is the same on every machine, in every language and in later
-/// versions: that of reversi_position_key64() where black is to move. 0 if `sides` is NULL or both
-/// sides have a disc on one square.
+/// versions: that of reversi_position_key64() where black is to move. 0 if `sides` is NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_sides_key64(sides: Option<&Sides>) -> u64 {
-    let sides = sides.map(|&sides| rules::Sides::from(sides)).filter(|sides| sides.check().is_ok());
-    sides.map_or(0, rules::Sides::key64)
+    sides.map_or(0, |&sides| rules::Sides::from(sides).key64())
 }

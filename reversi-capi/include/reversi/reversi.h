@@ -1364,8 +1364,7 @@ reversi_status reversi_sides_play(struct reversi_sides *sides,
 
 /**
  * Returns a key for hash tables, which is the same on every machine, in every language and in later
- * versions: that of reversi_position_key64() where black is to move. 0 if `sides` is NULL or both
- * sides have a disc on one square.
+ * versions: that of reversi_position_key64() where black is to move. 0 if `sides` is NULL.
  */
 REVERSI_API uint64_t reversi_sides_key64(const struct reversi_sides *sides);
 

@@ -53,7 +53,7 @@ void test_library(void);
 void test_error(void);
 void test_bits(void);
 void test_sides(void);
-void test_keys(void);
+void test_keys(const char *folder);
 void test_batch(const char *folder);
 void test_position(void);
 void test_explain(void);

@@ -1,4 +1,7 @@
 /* Keys of positions, which are the same in all languages and versions. */
+#include <stdlib.h>
+
+#include "json.h"
 #include "variant.h"
 
 #define START_KEY UINT64_C(0x77B1CC11FB8D7DB7)
@@ -51,16 +54,77 @@ static void without_a_position_there_is_no_key(void) {
   reversi_position wrong = reversi_position_start();
   wrong.turn = 2;
   CHECK_MASK(reversi_position_key64(&wrong), 0);
-  const reversi_sides overlapping = {3, 1};
-  CHECK_MASK(reversi_sides_key64(&overlapping), 0);
   reversi_variant_position other = start_of(rules(6, 6));
   other.rules.width = 3;
   CHECK_MASK(reversi_variant_position_key64(&other), 0);
 }
 
-void test_keys(void) {
+/* Long enough for every string that is used. */
+typedef char string[512];
+
+static const char *text_of(const char *vector, const char *key, string buffer) {
+  return json_string(json_get(vector, key), buffer, sizeof(string));
+}
+
+static uint64_t number_of(const char *vector, const char *key) {
+  string digits;
+  return strtoull(text_of(vector, key, digits), NULL, 16);
+}
+
+static void check_sides_vector(const char *vector) {
+  const reversi_sides sides = {number_of(vector, "player"), number_of(vector, "opponent")};
+  CHECK_MASK(reversi_sides_key64(&sides), number_of(vector, "key"));
+}
+
+static void check_position_vector(const char *vector) {
+  string text;
+  subject = text_of(vector, "position", text);
+  const reversi_position now = position(text);
+  CHECK_MASK(reversi_position_key64(&now), number_of(vector, "key"));
+  subject = NULL;
+}
+
+static void check_variant_vector(const char *vector) {
+  string text;
+  string name;
+  reversi_variant_rules by = rules((int)json_number(json_get(vector, "width")),
+                                   (int)json_number(json_get(vector, "height")));
+  const char *missing = json_first(json_get(vector, "missing"));
+  for (; missing != NULL; missing = json_next(missing)) {
+    const int square = at(json_string(missing, name, sizeof name));
+    by.missing.rows[square / 16] = (uint16_t)(by.missing.rows[square / 16] | 1 << square % 16);
+  }
+  subject = text_of(vector, "position", text);
+  const reversi_variant_position now = board(by, text);
+  CHECK_MASK(reversi_variant_position_key64(&now), number_of(vector, "key"));
+  subject = NULL;
+}
+
+/* Returns how many there are. */
+static int check_each(const char *vectors, void (*check)(const char *)) {
+  int count = 0;
+  CHECK(!json_is_null(vectors));
+  if (json_is_null(vectors)) return 0;
+  for (const char *at = json_first(vectors); at != NULL; at = json_next(at), count++) check(at);
+  return count;
+}
+
+static void keys_are_those_of_the_vectors(const char *folder) {
+  string path;
+  snprintf(path, sizeof path, "%s/keys.json", folder);
+  char *vectors = json_read(path);
+  CHECK(vectors != NULL);
+  if (vectors == NULL) return;
+  CHECK(check_each(json_get(vectors, "sides"), check_sides_vector) >= 20);
+  CHECK(check_each(json_get(vectors, "positions"), check_position_vector) >= 20);
+  CHECK(check_each(json_get(vectors, "variants"), check_variant_vector) >= 20);
+  free(vectors);
+}
+
+void test_keys(const char *folder) {
   keys_never_change();
   sides_have_the_key_of_black_to_move();
   the_size_of_the_board_counts_and_no_other_rule();
   without_a_position_there_is_no_key();
+  keys_are_those_of_the_vectors(folder);
 }

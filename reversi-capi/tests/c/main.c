@@ -75,7 +75,7 @@ int main(int argc, char **argv) {
   test_error();
   test_bits();
   test_sides();
-  test_keys();
+  test_keys(argv[1]);
   test_batch(argv[1]);
   test_position();
   test_explain();
