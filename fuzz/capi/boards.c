@@ -10,8 +10,8 @@ void op_bits(void) {
   const uint64_t flips = reversi_bb_flips(player, opponent, square);
   const bool taken = square >= 0 && square < 64 && ((player | opponent) >> square & 1) != 0;
   if (taken || square < 0 || square > 63) REQUIRE(flips == 0);
-  const reversi_sides sides = {player, opponent};
   if ((player & opponent) != 0) return;
+  const reversi_sides sides = {player, opponent};
   const mailbox box = mailbox_of_board(player, opponent);
   REQUIRE(reversi_sides_key64(&sides) == mailbox_key(&box));
   REQUIRE(flips == mailbox_flip_mask(&box, square));

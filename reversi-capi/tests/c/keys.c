@@ -1,8 +1,7 @@
 /* Keys of positions, which are the same in all languages and versions. */
 #include <stdlib.h>
 
-#include "json.h"
-#include "variant.h"
+#include "vectors.h"
 
 #define START_KEY UINT64_C(0x77B1CC11FB8D7DB7)
 
@@ -59,13 +58,6 @@ static void without_a_position_there_is_no_key(void) {
   CHECK_MASK(reversi_variant_position_key64(&other), 0);
 }
 
-/* Long enough for every string that is used. */
-typedef char string[512];
-
-static const char *text_of(const char *vector, const char *key, string buffer) {
-  return json_string(json_get(vector, key), buffer, sizeof(string));
-}
-
 static uint64_t number_of(const char *vector, const char *key) {
   string digits;
   return strtoull(text_of(vector, key, digits), NULL, 16);
@@ -86,34 +78,17 @@ static void check_position_vector(const char *vector) {
 
 static void check_variant_vector(const char *vector) {
   string text;
-  string name;
   reversi_variant_rules by = rules((int)json_number(json_get(vector, "width")),
                                    (int)json_number(json_get(vector, "height")));
-  const char *missing = json_first(json_get(vector, "missing"));
-  for (; missing != NULL; missing = json_next(missing)) {
-    const int square = at(json_string(missing, name, sizeof name));
-    by.missing.rows[square / 16] = (uint16_t)(by.missing.rows[square / 16] | 1 << square % 16);
-  }
+  by.missing = set_of(json_get(vector, "missing"));
   subject = text_of(vector, "position", text);
   const reversi_variant_position now = board(by, text);
   CHECK_MASK(reversi_variant_position_key64(&now), number_of(vector, "key"));
   subject = NULL;
 }
 
-/* Returns how many there are. */
-static int check_each(const char *vectors, void (*check)(const char *)) {
-  int count = 0;
-  CHECK(!json_is_null(vectors));
-  if (json_is_null(vectors)) return 0;
-  for (const char *at = json_first(vectors); at != NULL; at = json_next(at), count++) check(at);
-  return count;
-}
-
 static void keys_are_those_of_the_vectors(const char *folder) {
-  string path;
-  snprintf(path, sizeof path, "%s/keys.json", folder);
-  char *vectors = json_read(path);
-  CHECK(vectors != NULL);
+  char *vectors = read_vectors(folder, "keys.json");
   if (vectors == NULL) return;
   CHECK(check_each(json_get(vectors, "sides"), check_sides_vector) >= 20);
   CHECK(check_each(json_get(vectors, "positions"), check_position_vector) >= 20);
