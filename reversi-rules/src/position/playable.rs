@@ -247,12 +247,15 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     fn unpack(square: Self::Square, flips: Self::Flips) -> Self::Squares;
     /// Returns the position after a disc on the empty `square` and those flips.
     #[doc(hidden)]
+    #[must_use]
     fn after(&self, square: Self::Square, flips: Self::Flips) -> Self;
     /// Returns the position before them.
     #[doc(hidden)]
+    #[must_use]
     fn before(&self, square: Self::Square, flips: Self::Flips) -> Self;
     /// Returns the position with the other side to move, whether or not it may.
     #[doc(hidden)]
+    #[must_use]
     fn passed(&self) -> Self;
     /// Returns the reason why an illegal move is illegal.
     #[doc(hidden)]

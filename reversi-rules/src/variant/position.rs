@@ -191,13 +191,11 @@ impl Position {
     /// ```
     #[must_use]
     pub const fn legal_moves(&self) -> Bitboard {
-        match self.opening() {
-            Some(opening) => opening.placements(self.rules.center(), self.board, self.turn),
-            None => {
-                let (width, height) = (self.rules.width(), self.rules.height());
-                lines::legal_moves(self.player(), self.opponent(), self.empties(), width, height)
-            }
+        if let Some(opening) = self.opening() {
+            return opening.placements(self.rules.center(), self.board, self.turn);
         }
+        let (width, height) = (self.rules.width(), self.rules.height());
+        lines::legal_moves(self.player(), self.opponent(), self.empties(), width, height)
     }
 
     /// The discs that turn when the side to move places one on `square`; none when that is

@@ -302,7 +302,6 @@ impl Rules {
     /// # Ok::<(), reversi_rules::variant::RulesError>(())
     /// ```
     #[must_use]
-    #[expect(clippy::wrong_self_convention, reason = "the rules are needed to read the number")]
     pub fn from_action(&self, action: u16) -> Option<Move> {
         let (width, height) = (u16::from(self.width), u16::from(self.height));
         if action == width * height {

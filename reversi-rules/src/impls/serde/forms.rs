@@ -166,14 +166,21 @@ impl Forms<7> for Outcome {
     }
 
     fn pack(self) -> [u8; 7] {
-        let [[a, b], [c, d]] = Color::ALL.map(|color| self.disc_count(color).to_le_bytes());
-        let [e, f] = self.square_count().to_le_bytes();
-        [a, b, c, d, e, f, u8::from(self.objective() == Objective::Fewest)]
+        let [black, white] = Color::ALL.map(|color| self.disc_count(color));
+        let mut bytes = [0; 7];
+        let (places, objective) = bytes.as_chunks_mut();
+        for (place, number) in places.iter_mut().zip([black, white, self.square_count()]) {
+            *place = number.to_le_bytes();
+        }
+        objective.fill(u8::from(self.objective() == Objective::Fewest));
+        bytes
     }
 
-    fn unpack([a, b, c, d, e, f, objective]: [u8; 7]) -> Result<Self, impl Display> {
-        let [black, white, squares] = [[a, b], [c, d], [e, f]].map(u16::from_le_bytes);
-        let objective = Objective::ALL.get(usize::from(objective)).ok_or("not an objective")?;
+    fn unpack(bytes: [u8; 7]) -> Result<Self, impl Display> {
+        let (numbers, [objective, ..]) = bytes.as_chunks() else { return Err("too few bytes") };
+        let [black, white, squares] = numbers else { return Err("too few bytes") };
+        let [black, white, squares] = [*black, *white, *squares].map(u16::from_le_bytes);
+        let objective = Objective::ALL.get(usize::from(*objective)).ok_or("not an objective")?;
         let outcome = Self::on_squares(black, white, squares);
         outcome.map(|outcome| outcome.with_objective(*objective)).ok_or("more discs than squares")
     }

@@ -125,10 +125,7 @@ impl Explanation {
     /// ```
     #[must_use]
     pub fn illegal(self) -> Option<IllegalMove> {
-        match self.position.check(Move::Place(self.square)) {
-            Ok(()) => None,
-            Err(illegal) => Some(illegal),
-        }
+        self.position.check(self.square).err()
     }
 
     /// Whether the other side could place a disc there if it were its turn: often the slip behind

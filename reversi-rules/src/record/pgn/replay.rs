@@ -81,7 +81,7 @@ impl Record<'_> {
         let token = token.unwrap_or_default();
         let wrong = |offset, stated: ResultToken| {
             let outcome = outcome.filter(|&outcome| !stated.agrees(outcome.into()))?;
-            let expected = Decimal::from(i16::from(outcome.margin(Color::Black)));
+            let expected = Decimal::from(outcome.margin(Color::Black));
             Some(Irregularity::at_byte(offset, IrregularityKind::WrongResult { expected }))
         };
         let two = Irregularity::at_byte(end, IrregularityKind::TwoResults);

@@ -92,5 +92,5 @@ impl Record<'_> {
 
 /// Black's margin, if the game came to its end.
 fn expected(game: &Game) -> Option<Decimal> {
-    game.outcome().map(|outcome| i16::from(outcome.margin(Color::Black)).into())
+    game.outcome().map(|outcome| outcome.margin(Color::Black).into())
 }
