@@ -332,6 +332,7 @@ SEEDS: dict[str, list[bytes]] = {
     "ggf-file-of-three-games": op(
         "ggf_file", text(GGF + "B[f5/1/2]W[d6//9.5];) (;GM[Go];) " + GGF + "B[a1];)"), 1
     ),
+    "ggf-game-closed-without-a-semicolon": op("ggf_file", text(GGF + "B[f5]) " + GGF + ")"), 1),
     "ggf-game-with-its-tags": op("ggf_read", text(GGF + "B[f5/1.5/2]W[d6];)"), 1, 1)
     + op("ggf_tag", text(GGF + ";)"), b"pb\0")
     + op("ggf_tag", text(GGF + ";)", ENDLESS), b"PB\0")

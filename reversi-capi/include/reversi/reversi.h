@@ -1579,8 +1579,8 @@ REVERSI_API void reversi_info_init(struct reversi_info *info);
 
 /**
  * Finds the next game in a GGF file, from byte `*offset` on, which is 0 at first. Returns REVERSI_OK
- * with the stretch of the file from `(;` to `;)`, and `*offset` is after it; or REVERSI_END, and
- * nothing changes, when no game follows.
+ * with the stretch of the file from `(;` to `;)`, or to a `)` without the `;`, and `*offset` is after
+ * it; or REVERSI_END, and nothing changes, when no game follows.
  *
  * When the next game is wrong, which REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED,
  * REVERSI_ERROR_OTHER_GAME or REVERSI_ERROR_MISSING_TAG says, `*offset` is moved on too, to where
