@@ -13,4 +13,10 @@ pub(crate) trait Shown: Playable<Square: NumberedSquare> {
     type Position: From<Self> + Display + for<'py> IntoPyObject<'py>;
     /// The class of sets of squares.
     type SquareSet: From<Self::Squares>;
+
+    /// How a game is made from the text of a board.
+    const FROM_BOARD_TEXT: &str;
+
+    /// Returns whether the text is that of a board of this kind, with the side to move or without.
+    fn has_board_text(&self, text: &[u8]) -> bool;
 }

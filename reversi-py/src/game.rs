@@ -8,8 +8,10 @@ use reversi_rules::notation::Sheet;
 use reversi_rules::{Move, Square};
 
 use crate::arguments::{Argument, Read, Seed, Text};
+use crate::characters::shown;
 use crate::color::Color;
 use crate::illegal::sheet_problem;
+use crate::instances::{Instance, class_of};
 use crate::location::Location;
 use crate::outcome::Outcome;
 use crate::packed::Packed;
@@ -49,14 +51,14 @@ impl Game {
         &self.0
     }
 
-    fn begin(start: Option<&Position>) -> Self {
-        let start = start.map_or(rules::Position::START, |start| start.0);
-        Self(rules::Game::from_position(start))
-    }
-
     fn is_from_standard_start(&self) -> bool {
         self.0.start() == rules::Position::START
     }
+}
+
+/// The position that a game begins with.
+fn position(start: Option<Instance<'_, '_, Position>>) -> rules::Position {
+    start.map_or(rules::Position::START, |start| start.0)
 }
 
 #[pymethods]
@@ -64,14 +66,15 @@ impl Game {
     #[new]
     #[pyo3(signature = (start = None, /))]
     fn new(start: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
-        let Some(start) = start else { return Ok(Self::begin(None)) };
+        let Some(start) = start else { return Ok(Self(rules::Game::new())) };
         if let Ok(position) = start.cast::<Position>() {
             return Ok(Self(rules::Game::from_position(position.get().0)));
         }
         if !start.is_instance_of::<PyString>() {
-            let name = start.get_type().fully_qualified_name()?;
-            let message = format!("a game begins with a Position or a transcript, not {name}");
-            return Err(PyTypeError::new_err(message));
+            let class = class_of(start.as_borrowed())?;
+            return Err(PyTypeError::new_err(format!(
+                "a game begins with a reversi_rules.Position or a transcript, not {class}"
+            )));
         }
         Self::from_transcript(start.py(), Argument(Text::read(start.as_borrowed())), None)
     }
@@ -90,11 +93,9 @@ impl Game {
     fn from_transcript(
         py: Python<'_>,
         text: Argument<Text<'_>>,
-        start: Option<&Position>,
+        start: Option<Instance<'_, '_, Position>>,
     ) -> PyResult<Self> {
-        let mut game = Self::begin(start);
-        games::play_text(py, &mut game.0, &text.0?)?;
-        Ok(game)
+        games::read(py, position(start), &text.0?).map(Self)
     }
 
     /// A game from its squares in order of play, passes left out.
@@ -105,10 +106,11 @@ impl Game {
     /// Game("f5d6")
     #[staticmethod]
     #[pyo3(signature = (moves, start = None))]
-    fn from_moves(moves: &Bound<'_, PyAny>, start: Option<&Position>) -> PyResult<Self> {
-        let mut game = Self::begin(start);
-        games::play_squares(&mut game.0, moves)?;
-        Ok(game)
+    fn from_moves(
+        moves: &Bound<'_, PyAny>,
+        start: Option<Instance<'_, '_, Position>>,
+    ) -> PyResult<Self> {
+        games::from_squares(position(start), moves).map(Self)
     }
 
     /// A game read from a transcript sheet: eight lines of eight move numbers, see `sheet`.
@@ -121,12 +123,15 @@ impl Game {
     fn from_sheet(
         py: Python<'_>,
         text: Argument<Text<'_>>,
-        start: Option<&Position>,
+        start: Option<Instance<'_, '_, Position>>,
     ) -> PyResult<Self> {
-        let sheet = Sheet::parse(&text.0?.0)
-            .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location())))?;
-        let start = start.map_or(rules::Position::START, |start| start.0);
-        match sheet.legal_prefix(start) {
+        let Text(text) = text.0?;
+        let sheet = Sheet::parse(&text).map_err(|error| {
+            let place = error.location();
+            let message = shown(&error.kind().to_string(), &text, place);
+            errors::parse_error(py, message, Location(place))
+        })?;
+        match sheet.legal_prefix(position(start)) {
             (game, None) => Ok(Self(game)),
             (game, Some(problem)) => Err(sheet_problem(py, problem, Position(game.position()))),
         }

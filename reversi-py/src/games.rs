@@ -8,7 +8,9 @@ use reversi_rules::{Game, IllegalMove, Location, Move};
 use crate::arguments::{Read, Text, walk};
 use crate::boards::Shown;
 use crate::color::Color;
+use crate::errors::parse_error;
 use crate::illegal::{illegal_move, transcript_error};
+use crate::location;
 use crate::named::{NumberedSquare, number_of};
 
 fn refusal<P: Shown>(py: Python<'_>, game: &Game<P>, illegal: IllegalMove<P::Square>) -> PyErr {
@@ -26,22 +28,37 @@ pub(crate) fn play<P: Shown>(
     game.play(played).map(Into::into).map_err(|illegal| refusal(py, game, illegal))
 }
 
+/// Reads a game from its start and its transcript.
+pub(crate) fn read<P: Shown>(py: Python<'_>, start: P, text: &Text<'_>) -> PyResult<Game<P>> {
+    let mut game = Game::from_position(start);
+    play_text(py, &mut game, text).map_err(|error| {
+        if start.has_board_text(&text.0) {
+            let message = format!("this is the text of a board, use {}", P::FROM_BOARD_TEXT);
+            let place = Location::NOWHERE.with_byte(0);
+            return parse_error(py, message, location::Location(place));
+        }
+        error
+    })?;
+    Ok(game)
+}
+
 /// Plays on from a transcript: all of its moves or, if something is wrong, none.
 pub(crate) fn play_text<P: Shown>(
     py: Python<'_>,
     game: &mut Game<P>,
     Text(text): &Text<'_>,
 ) -> PyResult<()> {
-    game.play_transcript(text).map_err(|error| transcript_error(py, &error))
+    game.play_transcript(text).map_err(|error| transcript_error(py, &error, text))
 }
 
-/// Plays squares, passes left out.
-pub(crate) fn play_squares<P: Shown>(game: &mut Game<P>, moves: &Bound<'_, PyAny>) -> PyResult<()> {
+/// Makes a game of its start and its squares, passes left out.
+pub(crate) fn from_squares<P: Shown>(start: P, moves: &Bound<'_, PyAny>) -> PyResult<Game<P>> {
+    let mut game = Game::from_position(start);
     for square in walk(moves.as_borrowed())? {
         let square = P::Square::read(square?.as_borrowed())?;
-        game.play(square).map_err(|illegal| refusal(moves.py(), game, illegal))?;
+        game.play(square).map_err(|illegal| refusal(moves.py(), &game, illegal))?;
     }
-    Ok(())
+    Ok(game)
 }
 
 /// Takes the last disc back and returns its square.

@@ -7,6 +7,7 @@ use reversi_rules::notation::{SheetProblem, TranscriptError, TranscriptErrorKind
 use reversi_rules::{self as rules, IllegalMove, IllegalReason, Move};
 
 use crate::boards::Shown;
+use crate::characters::shown;
 use crate::errors::{exception, parse_error_of, reversi_error};
 use crate::location::Location;
 use crate::named::{NumberedSquare, number_of};
@@ -54,7 +55,11 @@ pub(crate) fn sheet_problem<'py>(
 }
 
 /// A text that is not the transcript of a legal game.
-pub(crate) fn transcript_error<P: Shown>(py: Python<'_>, error: &TranscriptError<P>) -> PyErr {
+pub(crate) fn transcript_error<P: Shown>(
+    py: Python<'_>,
+    error: &TranscriptError<P>,
+    text: &[u8],
+) -> PyErr {
     let illegal = match error.kind() {
         TranscriptErrorKind::Illegal(illegal) => {
             let place = rules::Location::NOWHERE.with_ply(error.ply());
@@ -62,5 +67,7 @@ pub(crate) fn transcript_error<P: Shown>(py: Python<'_>, error: &TranscriptError
         }
         _ => None,
     };
-    parse_error_of(py, error.kind(), Location(error.location()), illegal)
+    let place = error.location();
+    let message = shown(&error.kind().to_string(), text, place);
+    parse_error_of(py, message, Location(place), illegal)
 }

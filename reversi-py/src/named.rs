@@ -1,14 +1,13 @@
 //! What Python may pass where a move, a square or another thing of a small set is wanted: its number
 //! or its name.
 
-use std::fmt::Display;
-
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt, PyString};
 use reversi_rules::{self as rules, AnySquare, Move, Square, variant};
 
 use crate::arguments::{Number, Object, OwnClasses, Package, Read, Text};
+use crate::characters::shown;
 use crate::errors::exception;
 use crate::location::Location;
 
@@ -35,12 +34,19 @@ pub(crate) enum Unnamed {
     At(String, rules::Location),
 }
 
-impl Unnamed {
-    /// The words of an error without its place, with which it begins.
-    pub(crate) fn at(error: impl Display, location: rules::Location) -> Self {
-        let (words, place) = (error.to_string(), location.label("").to_string());
-        Self::At(words.strip_prefix(&place).unwrap_or(&words).to_owned(), location)
-    }
+/// Reads the name of a square or a move, with ASCII white space around it or without.
+fn spelled<T>(
+    text: &[u8],
+    parse: impl FnOnce(&[u8]) -> Result<T, (String, rules::Location)>,
+) -> Result<T, Unnamed> {
+    let begun = text.trim_ascii_start();
+    parse(begun.trim_ascii_end()).map_err(|(words, location)| {
+        // The words of an error begin with its place.
+        let place = location.label("").to_string();
+        let words = words.strip_prefix(&place).unwrap_or(&words);
+        let location = location.after(text.len() - begun.len());
+        Unnamed::At(shown(words, text, location), location)
+    })
 }
 
 /// A square of a board, which Python knows by its number.
@@ -90,7 +96,7 @@ impl<S: NumberedSquare> Named for Move<S> {
     }
 
     fn from_text(text: &[u8]) -> Result<Self, Unnamed> {
-        Self::parse(text).map_err(|error| Unnamed::at(error, error.location()))
+        spelled(text, |name| Self::parse(name).map_err(|why| (why.to_string(), why.location())))
     }
 }
 
@@ -106,7 +112,7 @@ impl Named for Square {
     }
 
     fn from_text(text: &[u8]) -> Result<Self, Unnamed> {
-        Self::parse(text).map_err(|error| Unnamed::at(error, error.location()))
+        spelled(text, |name| Self::parse(name).map_err(|why| (why.to_string(), why.location())))
     }
 }
 
@@ -121,7 +127,7 @@ impl Named for variant::Square {
     }
 
     fn from_text(text: &[u8]) -> Result<Self, Unnamed> {
-        Self::parse(text).map_err(|error| Unnamed::at(error, error.location()))
+        spelled(text, |name| Self::parse(name).map_err(|why| (why.to_string(), why.location())))
     }
 }
 

@@ -6,6 +6,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
 use reversi_rules as rules;
 use reversi_rules::kernel::native;
+use reversi_rules::notation::ParseBoardErrorKind;
 use reversi_rules::{Bitboard, Board, Move, Square};
 
 use crate::arguments::{Argument, Seed, Text};
@@ -54,6 +55,13 @@ impl From<rules::Position> for Position {
 impl Shown for rules::Position {
     type Position = Position;
     type SquareSet = SquareSet;
+
+    const FROM_BOARD_TEXT: &str = "Game(Position(text))";
+
+    fn has_board_text(&self, text: &[u8]) -> bool {
+        let read = Self::parse(text).map_err(|error| error.kind());
+        matches!(read, Ok(_) | Err(ParseBoardErrorKind::MissingTurn))
+    }
 }
 
 #[pymethods]

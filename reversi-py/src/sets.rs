@@ -11,6 +11,7 @@ use reversi_rules::SquareSet;
 
 use crate::arguments::{Number, Object, OwnClasses, Package, Read, walk};
 use crate::errors;
+use crate::instances::class_of;
 use crate::named::{NumberedSquare, is_never_a_number};
 
 /// A class of sets. In another class the numbers mean other squares.
@@ -132,7 +133,7 @@ pub(crate) fn squares<S: SetOfSquares>(
         return Ok(set.get().bits());
     }
     if Package::is_square_set(object) {
-        let other = object.get_type().fully_qualified_name()?;
+        let other = class_of(object)?;
         let message = format!("a {other} numbers squares in another way: pass its names()");
         return Err(PyTypeError::new_err(message));
     }

@@ -46,11 +46,14 @@ def test_positions(vector: dict[str, Any]) -> None:
     assert Position(vector["position"]).key64 == int(vector["key"], 16)
 
 
-@pytest.mark.parametrize("vector", KEYS["sides"], ids=lambda vector: str(vector["key"]))
+# Sides may overlap, positions may not.
+@pytest.mark.parametrize(
+    "vector",
+    [sides for sides in KEYS["sides"] if not int(sides["player"], 16) & int(sides["opponent"], 16)],
+    ids=lambda vector: str(vector["key"]),
+)
 def test_black_to_move_has_the_key_of_the_sides(vector: dict[str, Any]) -> None:
     player, opponent = int(vector["player"], 16), int(vector["opponent"], 16)
-    if player & opponent:
-        pytest.skip("no position has these discs")
     assert Position.from_bitboards(player, opponent, BLACK).key64 == int(vector["key"], 16)
 
 

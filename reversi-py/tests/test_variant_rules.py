@@ -233,19 +233,31 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Game(rv.Position()),  # type: ignore[arg-type]
         TypeError,
-        "a game begins with Rules or a Position of variant, not reversi_rules.Position",
+        "a game begins with reversi_rules.variant.Rules or a reversi_rules.variant.Position, "
+        "not reversi_rules.Position",
     ),
     (
         lambda: Game("f5"),  # type: ignore[arg-type]
         TypeError,
-        "a game begins with Rules or a Position of variant, not str",
+        "a game begins with reversi_rules.variant.Rules or a reversi_rules.variant.Position, "
+        "not str",
     ),
     (
         lambda: Game(Rules(), "f5 k1"),
         ParseError,
         "byte 3, ply 1: k1: the board has no such square",
     ),
-    (lambda: Game(Rules(), "f5é"), ParseError, r"byte 2, ply 1: '\xc3' is not part of a move"),
+    (lambda: Game(Rules(), "f5é"), ParseError, "byte 2, ply 1: 'é' is not part of a move"),
+    (
+        lambda: Game(Rules(6, 6), str(Position(Rules(6, 6)))),
+        ParseError,
+        "byte 0: this is the text of a board, use Game(Position(rules, text))",
+    ),
+    (
+        lambda: Game.from_transcript(str(Position(Rules(6, 6)))[:36], Rules(6, 6)),
+        ParseError,
+        "byte 0: this is the text of a board, use Game(Position(rules, text))",
+    ),
     (
         lambda: Game.from_moves("f5", Rules()),
         TypeError,

@@ -13,6 +13,7 @@ use super::output::Output;
 use super::run::run;
 use crate::arguments::{Argument, Number};
 use crate::color::member;
+use crate::instances::class_of;
 use crate::position::Position;
 use crate::{arrays, errors};
 
@@ -48,8 +49,9 @@ pub(crate) fn from_positions<'py>(positions: Object<'_, 'py>, out: Out<'_, 'py>)
         py.check_signals()?;
         let position = position?;
         let Ok(position) = position.cast::<Position>() else {
-            let class = position.get_type().name()?;
-            let message = format!("positions[{index}] must be a Position, not {class}");
+            let class = class_of(position.as_borrowed())?;
+            let message =
+                format!("positions[{index}] must be a reversi_rules.Position, not {class}");
             return Err(PyTypeError::new_err(message));
         };
         let position = position.get().0;

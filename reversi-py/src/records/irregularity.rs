@@ -7,6 +7,7 @@ use pyo3::sync::PyOnceLock;
 use reversi_rules::record::{self, IrregularityKind, RecordError, ggf, obf, pgn, sgf, wthor};
 use reversi_rules::{IllegalMove, IllegalReason, Location, Move, Square};
 
+use crate::characters::shown;
 use crate::illegal::refused;
 use crate::position::Position;
 use crate::{errors, location};
@@ -70,6 +71,11 @@ impl Fault {
     fn new(location: Location, kind: impl Kind) -> Self {
         let (name, message) = (name(&kind), kind.to_string());
         Self { kind: name, message, location, illegal: kind.illegal() }
+    }
+
+    /// The same with the character that `text` has at the place, not its first byte.
+    pub(super) fn shown_in(self, text: &[u8]) -> Self {
+        Self { message: shown(&self.message, text, self.location), ..self }
     }
 
     /// The same in a record that begins at byte `start`.

@@ -11,6 +11,7 @@ use super::rules::Rules;
 use super::square_set::SquareSet;
 use crate::arguments::{Argument, Read, Text};
 use crate::color::Color;
+use crate::instances::class_of;
 use crate::outcome::Outcome;
 use crate::{display, games, positions};
 
@@ -25,9 +26,10 @@ impl Read<'_> for Beginning {
         if let Ok(position) = object.cast::<Position>() {
             return Ok(Self(position.get().0));
         }
-        let name = object.get_type().fully_qualified_name()?;
-        let message = format!("a game begins with Rules or a Position of variant, not {name}");
-        Err(PyTypeError::new_err(message))
+        let (module, class) = ("reversi_rules.variant", class_of(object)?);
+        Err(PyTypeError::new_err(format!(
+            "a game begins with {module}.Rules or a {module}.Position, not {class}"
+        )))
     }
 }
 
@@ -59,11 +61,9 @@ impl Game {
         start: Argument<Beginning>,
         transcript: Option<Argument<Text<'_>>>,
     ) -> PyResult<Self> {
-        let mut game = Self(rules::Game::from_position(start.0?.0));
-        if let Some(text) = transcript {
-            games::play_text(py, &mut game.0, &text.0?)?;
-        }
-        Ok(game)
+        let Beginning(start) = start.0?;
+        let Some(text) = transcript else { return Ok(Self(rules::Game::from_position(start))) };
+        games::read(py, start, &text.0?).map(Self)
     }
 
     /// A game read from its transcript, such as `"g6e7"`, from the start of rules or a position.
@@ -93,9 +93,7 @@ impl Game {
     /// Game(Rules(10, 10), "g6e7")
     #[staticmethod]
     fn from_moves(moves: &Bound<'_, PyAny>, start: Argument<Beginning>) -> PyResult<Self> {
-        let mut game = Self(rules::Game::from_position(start.0?.0));
-        games::play_squares(&mut game.0, moves)?;
-        Ok(game)
+        games::from_squares(start.0?.0, moves).map(Self)
     }
 
     /// The rules.

@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyList, PyType};
 use reversi_rules::Playable;
 use reversi_rules::variant as rules;
-use reversi_rules::variant::{Board, Move, Square};
+use reversi_rules::variant::{Board, Move, ParsePositionErrorKind, Square};
 
 use super::rules::Rules;
 use super::square_set::{MaskOrSquares, SquareSet};
@@ -14,6 +14,7 @@ use crate::arguments::{Argument, Text};
 use crate::boards::Shown;
 use crate::color::Color;
 use crate::errors::{invalid_position, parse_error};
+use crate::instances::Instance;
 use crate::location::Location;
 use crate::outcome::Outcome;
 use crate::{display, positions};
@@ -50,6 +51,13 @@ impl From<rules::Position> for Position {
 impl Shown for rules::Position {
     type Position = Position;
     type SquareSet = SquareSet;
+
+    const FROM_BOARD_TEXT: &str = "Game(Position(rules, text))";
+
+    fn has_board_text(&self, text: &[u8]) -> bool {
+        let read = Self::parse(&self.rules(), text).map_err(|error| error.kind());
+        matches!(read, Ok(_) | Err(ParsePositionErrorKind::MissingTurn))
+    }
 }
 
 #[pymethods]
@@ -64,7 +72,11 @@ impl Position {
 
     #[new]
     #[pyo3(signature = (rules, text = None, /))]
-    fn new(py: Python<'_>, rules: &Rules, text: Option<Argument<Text<'_>>>) -> PyResult<Self> {
+    fn new(
+        py: Python<'_>,
+        rules: Instance<'_, '_, Rules>,
+        text: Option<Argument<Text<'_>>>,
+    ) -> PyResult<Self> {
         let Some(text) = text else { return Ok(Self(rules.0.start())) };
         rules::Position::parse(&rules.0, &text.0?.0)
             .map(Self)
@@ -82,7 +94,7 @@ impl Position {
     #[staticmethod]
     fn from_bitboards(
         py: Python<'_>,
-        rules: &Rules,
+        rules: Instance<'_, '_, Rules>,
         black: Argument<MaskOrSquares>,
         white: Argument<MaskOrSquares>,
         turn: Color,
