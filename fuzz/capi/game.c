@@ -193,7 +193,10 @@ void op_undo_all_redo_all(void) {
   int undone = 0;
   while (reversi_game_undo(games[i]) == REVERSI_OK) undone++;
   REQUIRE(undone == histories[i].played);
+  /* What is played anew may be announced anew. */
+  const bool announced = undone > 0 && history_is_announced(&histories[i]);
   for (; undone > 0; undone--) REQUIRE(reversi_game_redo(games[i]) == REVERSI_OK);
+  if (announced) REQUIRE(reversi_game_play(games[i], REVERSI_PASS) == REVERSI_OK);
   REQUIRE(memcmp(games[i], &before, sizeof before) == 0);
 }
 

@@ -24,6 +24,11 @@ static void place(history *past, int square) {
   pass_if_forced(past);
 }
 
+bool history_is_announced(const history *past) {
+  return past->ply_count > 0 && past->plies[past->ply_count - 1] == past->now.pass &&
+         !past->expects_pass;
+}
+
 void history_begin(history *past, mailbox start) {
   memset(past, 0, sizeof *past);
   past->exists = true;

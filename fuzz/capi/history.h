@@ -20,6 +20,8 @@ typedef struct history {
   bool flipped[CELLS];
 } history;
 
+/* Whether its last ply is a pass that was announced. */
+bool history_is_announced(const history *past);
 void history_begin(history *past, mailbox start);
 /* A legal placement; the pass that it forces follows by itself. */
 void history_place(history *past, int square);

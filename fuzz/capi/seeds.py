@@ -234,6 +234,7 @@ SEEDS: dict[str, list[bytes]] = {
     + op("game_redo", 0, 0)
     + op("game_transcript", 0, text("pass"))
     + op("game_play", 0, PASS)
+    + op("undo_all_redo_all", 0)
     + op("game_play", 0, square("c5"))
     + op("game_transcript", 1, text("-- c5"))
     + op("game_undo", 1, 0)
