@@ -48,7 +48,12 @@ pub(crate) fn play_text<P: Shown>(
     game: &mut Game<P>,
     Text(text): &Text<'_>,
 ) -> PyResult<()> {
-    game.play_transcript(text).map_err(|error| transcript_error(py, &error, text))
+    let (played, stopped) = game.clone().legal_prefix(text);
+    if let Some(error) = stopped {
+        return Err(transcript_error(py, &error, played.position(), text));
+    }
+    *game = played;
+    Ok(())
 }
 
 /// Makes a game of its start and its squares, passes left out.

@@ -54,16 +54,17 @@ pub(crate) fn sheet_problem<'py>(
     }
 }
 
-/// A text that is not the transcript of a legal game.
+/// A text that is not the transcript of a legal game; `position` is where it goes wrong.
 pub(crate) fn transcript_error<P: Shown>(
     py: Python<'_>,
     error: &TranscriptError<P>,
+    position: P,
     text: &[u8],
 ) -> PyErr {
     let illegal = match error.kind() {
         TranscriptErrorKind::Illegal(illegal) => {
             let place = rules::Location::NOWHERE.with_ply(error.ply());
-            Some(illegal_move(py, illegal, P::Position::from(error.position()), place))
+            Some(illegal_move(py, illegal, P::Position::from(position), place))
         }
         _ => None,
     };
