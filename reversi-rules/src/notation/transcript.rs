@@ -206,7 +206,7 @@ impl<P: Playable> fmt::Display for Transcript<'_, P> {
 pub struct TranscriptError<P: Playable = Position> {
     byte: usize,
     ply: usize,
-    position: P,
+    position: P::Kept,
     kind: TranscriptErrorKind<P::Square>,
 }
 
@@ -238,10 +238,24 @@ impl<S> From<Fault> for TranscriptErrorKind<S> {
     }
 }
 
+impl TranscriptError {
+    /// Returns the position there, in which an illegal move was tried. On other boards it is the one
+    /// that [`Game::legal_prefix`] comes to.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Position};
+    /// assert_eq!(Game::from_transcript("a1").unwrap_err().position(), Position::START);
+    /// ```
+    #[must_use]
+    pub const fn position(&self) -> Position {
+        self.position
+    }
+}
+
 impl<P: Playable> TranscriptError<P> {
     /// `game` is what the text says up to what is wrong with it.
     fn new(game: &Game<P>, byte: usize, kind: TranscriptErrorKind<P::Square>) -> Self {
-        Self { byte, ply: game.ply_count(), position: game.position(), kind }
+        Self { byte, ply: game.ply_count(), position: game.position().kept(), kind }
     }
 
     /// The byte that is wrong, or where the illegal move begins.
@@ -276,17 +290,6 @@ impl<P: Playable> TranscriptError<P> {
     #[must_use]
     pub const fn ply(&self) -> usize {
         self.ply
-    }
-
-    /// The position there, in which an illegal move was tried.
-    ///
-    /// ```
-    /// # use reversi_rules::{Game, Position};
-    /// assert_eq!(Game::from_transcript("a1").unwrap_err().position(), Position::START);
-    /// ```
-    #[must_use]
-    pub const fn position(&self) -> P {
-        self.position
     }
 
     /// What is wrong there.

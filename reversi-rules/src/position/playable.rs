@@ -268,6 +268,11 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     /// Whether a game begins here unless something else is said.
     #[doc(hidden)]
     fn is_usual_start(&self) -> bool;
+    /// The part of a position that an error holds: nothing where it is large.
+    #[doc(hidden)]
+    type Kept: Copy + Eq + Debug + Send + Sync;
+    #[doc(hidden)]
+    fn kept(self) -> Self::Kept;
 }
 
 impl Sealed for Position {}
@@ -366,5 +371,11 @@ impl Playable for Position {
 
     fn is_usual_start(&self) -> bool {
         *self == Self::START
+    }
+
+    type Kept = Self;
+
+    fn kept(self) -> Self {
+        self
     }
 }

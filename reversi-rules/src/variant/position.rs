@@ -387,6 +387,10 @@ impl Playable for Position {
     fn is_usual_start(&self) -> bool {
         false
     }
+
+    type Kept = ();
+
+    fn kept(self) {}
 }
 
 impl Rules {

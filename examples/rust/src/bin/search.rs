@@ -53,7 +53,7 @@ impl Search {
 
     fn root<P: Playable>(&mut self, position: P, depth: u32) -> Option<(Move<P::Square>, i32)> {
         let mut best: Option<(Move<P::Square>, i32)> = None;
-        for (played, child) in self.ordered(position) {
+        for (played, child) in ordered(position) {
             let alpha = best.map_or(-i32::MAX, |(_, value)| value);
             let value = -self.value(child, depth - 1, -i32::MAX, -alpha);
             if best.is_none() || value > alpha {
@@ -61,13 +61,6 @@ impl Search {
             }
         }
         best
-    }
-
-    /// The children, those first after which the opponent has fewest moves.
-    fn ordered<P: Playable>(&self, position: P) -> Vec<(Move<P::Square>, P)> {
-        let mut children: Vec<_> = position.children().collect();
-        children.sort_by_key(|(_, child)| child.legal_moves().len());
-        children
     }
 
     /// Returns the value for the side to move between `alpha` and `beta`.
@@ -91,7 +84,7 @@ impl Search {
             }
         }
         let (mut best, from) = (-i32::MAX, alpha);
-        for (_, child) in self.ordered(position) {
+        for (_, child) in ordered(position) {
             best = best.max(-self.value(child, depth - 1, -beta, -alpha));
             alpha = alpha.max(best);
             if alpha >= beta {
@@ -106,6 +99,13 @@ impl Search {
         self.table.insert(key, Entry { depth, value: best, bound });
         best
     }
+}
+
+/// Returns the children, those first after which the opponent has fewest moves.
+fn ordered<P: Playable>(position: P) -> Vec<(Move<P::Square>, P)> {
+    let mut children: Vec<_> = position.children().collect();
+    children.sort_by_key(|(_, child)| child.legal_moves().len());
+    children
 }
 
 /// Random games for an evaluation.
