@@ -18,6 +18,7 @@ mod color;
 mod explain;
 mod game;
 mod kernel;
+mod keys;
 #[cfg(feature = "record")]
 mod location;
 mod moves;
