@@ -182,7 +182,11 @@ impl<G: Playable> Judged<G> {
         assert_eq!((own.1, others.1), (own.0 + 1 + turned.len(), others.0 - turned.len()));
         let whole = position.play(square).expect("as in the game");
         assert_eq!(whole, position.play_unchecked(square));
-        assert_eq!((whole.must_pass(), whole.after_forced_pass()), (self.now.passed, after), "{position}");
+        assert_eq!(
+            (whole.must_pass(), whole.after_forced_pass()),
+            (self.now.passed, after),
+            "{position}"
+        );
         if self.now.passed {
             assert_eq!(whole.play(Move::Pass), Ok(after));
         }
@@ -274,8 +278,7 @@ fn unsettled(position: Position, now: &Now) {
             assert_eq!((passed.board(), passed.turn()), (position.board(), !position.turn()));
             // Who must pass has no square, for that reason.
             for square in Square::ALL {
-                let reason =
-                    position.check(square).expect_err("no square is legal").reason();
+                let reason = position.check(square).expect_err("no square is legal").reason();
                 let expected = position
                     .board()
                     .get(square)

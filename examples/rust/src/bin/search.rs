@@ -43,7 +43,11 @@ struct Search {
 
 impl Search {
     /// Returns the best move and its value for the side to move; `None` once the game is over.
-    fn best_move<P: Playable>(&mut self, position: P, depth: u32) -> Option<(Move<P::Square>, i32)> {
+    fn best_move<P: Playable>(
+        &mut self,
+        position: P,
+        depth: u32,
+    ) -> Option<(Move<P::Square>, i32)> {
         let mut best = None;
         for deeper in 1..=depth {
             best = self.root(position, deeper);
