@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 /// The value has that text and those bytes, and comes back from both.
+#[expect(clippy::needless_pass_by_value, reason = "calls are shorter so")]
 fn forms<T: Value>(value: T, text: &str, packed: &[u8]) {
     assert_eq!(json(&value), format!("\"{text}\""));
     assert_eq!(serde_json::from_str::<T>(&json(text)).expect(text), value);
@@ -144,6 +145,7 @@ fn the_forms_are_the_same_in_every_format() {
 /// What other programs and people write.
 #[test]
 fn text_is_read_as_the_parsers_read_it() {
+    #[expect(clippy::needless_pass_by_value, reason = "calls are shorter so")]
     fn same<T: Value>(text: &str, value: T) {
         assert_eq!(serde_json::from_str::<T>(&json(text)).expect(text), value);
     }

@@ -71,7 +71,7 @@ fn boards_of_the_side_to_move_up_to_symmetry() {
         let mut level = HashSet::from([seen(&rules(side, side).start())]);
         for (depth, &count) in table(&[name, "unique_M"]).iter().enumerate().take(discs + 1) {
             assert_eq!(level.len() as u64, count, "{name}, {depth} discs");
-            let settled = level.iter().map(|at| at.after_forced_pass());
+            let settled = level.iter().map(Playable::after_forced_pass);
             level = settled
                 .flat_map(|at| at.legal_moves().iter().map(move |to| seen(&at.play_unchecked(to))))
                 .collect();
