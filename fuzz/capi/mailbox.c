@@ -284,10 +284,12 @@ uint64_t mailbox_key(const mailbox *board) {
       if (disc == board->turn) player |= bit;
       if (disc == 1 - board->turn) opponent |= bit;
     }
-    key = (key ^ player) * UINT64_C(0xBF58476D1CE4E5B9);
-    key ^= key >> 32;
-    key = (key ^ opponent) * UINT64_C(0x94D049BB133111EB);
-    key ^= key >> 29;
+    const uint64_t words[2] = {player, opponent};
+    for (int word = 0; word < 2; word++) {
+      key = (key ^ words[word]) * UINT64_C(0xBF58476D1CE4E5B9);
+      key = (key ^ key >> 32) * UINT64_C(0x94D049BB133111EB);
+      key ^= key >> 29;
+    }
   }
   key *= UINT64_C(0xFF51AFD7ED558CCD);
   return key ^ key >> 32;

@@ -192,7 +192,7 @@ impl Position {
     /// Different positions almost never have the same key.
     ///
     /// >>> hex(Position().key64)
-    /// '0x77b1cc11fb8d7db7'
+    /// '0x73855d4cf02390a5'
     #[getter]
     fn key64(&self) -> u64 {
         self.0.key64()

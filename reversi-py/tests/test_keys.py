@@ -23,17 +23,17 @@ def key(text: str, width: int, height: int) -> int:
         return [mask >> bit & WORD for bit in range(0, width * height, 64)]
 
     state = width - 8 + 256 * (height - 8) + (0x9E3779B97F4A7C15 if turn == "O" else 0) & WORD
-    for own, other in zip(words(player), words(opponent), strict=True):
-        state = (state ^ own) * 0xBF58476D1CE4E5B9 & WORD
-        state ^= state >> 32
-        state = (state ^ other) * 0x94D049BB133111EB & WORD
-        state ^= state >> 29
+    for pair in zip(words(player), words(opponent), strict=True):
+        for word in pair:
+            state = (state ^ word) * 0xBF58476D1CE4E5B9 & WORD
+            state = (state ^ state >> 32) * 0x94D049BB133111EB & WORD
+            state ^= state >> 29
     state = state * 0xFF51AFD7ED558CCD & WORD
     return state ^ state >> 32
 
 
 def test_the_key_of_the_start() -> None:
-    assert Position().key64 == 0x77B1CC11FB8D7DB7
+    assert Position().key64 == 0x73855D4CF02390A5
     assert type(Position().key64) is int
     assert variant.Position(Rules()).key64 == Position().key64
 

@@ -160,7 +160,7 @@ void orders() {
 }
 
 void keys() {
-  constexpr std::uint64_t start = UINT64_C(0x77B1CC11FB8D7DB7);
+  constexpr std::uint64_t start = UINT64_C(0x73855D4CF02390A5);
   CHECK(position().key64() == start && sides().key64() == start);
   CHECK(variant::position().key64() == start);
   CHECK(std::hash<position>()(position()) == (start & SIZE_MAX));

@@ -185,7 +185,7 @@ impl Position {
     /// `reversi_rules.Position`.
     ///
     /// >>> hex(Position(Rules()).key64)
-    /// '0x77b1cc11fb8d7db7'
+    /// '0x73855d4cf02390a5'
     #[getter]
     fn key64(&self) -> u64 {
         self.0.key64()

@@ -7,14 +7,16 @@
 //! ```text
 //! state = width - 8 + 256 * (height - 8)    modulo 2^64; 0 on 8×8
 //!         + 0x9E3779B97F4A7C15              if the turn counts and is white's
-//! for each pair of words:
-//!     state = (state ^ player) * 0xBF58476D1CE4E5B9;  state ^= state >> 32
-//!     state = (state ^ opponent) * 0x94D049BB133111EB;  state ^= state >> 29
+//! for each word, the player's before the opponent's:
+//!     state = (state ^ word) * 0xBF58476D1CE4E5B9;  state ^= state >> 32
+//!     state = state * 0x94D049BB133111EB;           state ^= state >> 29
 //! key = state * 0xFF51AFD7ED558CCD;  key ^= key >> 32
 //! ```
 //!
 //! Each step is a bijection of the state for given words, and of a word for a given state: two
-//! 8×8 boards that differ in the discs of one side only never share a key.
+//! 8×8 boards that differ in the discs of one side only never share a key. One multiplication for a
+//! word would not do: the highest bit of it, which stands for h8, moves two bits of the state only,
+//! and a disc of the other side moves them back.
 
 use crate::vocabulary::Color;
 
@@ -39,9 +41,13 @@ impl Key {
 
     #[inline]
     pub(crate) const fn absorb(self, player: u64, opponent: u64) -> Self {
-        let state = (self.0 ^ player).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let state = state ^ (state >> 32);
-        let state = (state ^ opponent).wrapping_mul(0x94D0_49BB_1331_11EB);
+        self.word(player).word(opponent)
+    }
+
+    #[inline]
+    const fn word(self, word: u64) -> Self {
+        let state = (self.0 ^ word).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let state = (state ^ (state >> 32)).wrapping_mul(0x94D0_49BB_1331_11EB);
         Self(state ^ (state >> 29))
     }
 

@@ -243,8 +243,9 @@ impl Sides {
     ///
     /// ```text
     /// state = 0
-    /// state = (state ^ player) * 0xBF58476D1CE4E5B9;  state ^= state >> 32
-    /// state = (state ^ opponent) * 0x94D049BB133111EB;  state ^= state >> 29
+    /// for word in [player, opponent]:
+    ///     state = (state ^ word) * 0xBF58476D1CE4E5B9;  state ^= state >> 32
+    ///     state = state * 0x94D049BB133111EB;           state ^= state >> 29
     /// key = state * 0xFF51AFD7ED558CCD;  key ^= key >> 32
     /// ```
     ///
@@ -254,7 +255,7 @@ impl Sides {
     ///
     /// ```
     /// # use reversi_rules::Sides;
-    /// assert_eq!(Sides::START.key64(), 0x77b1_cc11_fb8d_7db7);
+    /// assert_eq!(Sides::START.key64(), 0x7385_5d4c_f023_90a5);
     /// ```
     #[inline]
     #[must_use]

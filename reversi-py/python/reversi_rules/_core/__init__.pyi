@@ -260,7 +260,7 @@ class Position:
         Different positions almost never have the same key.
 
         >>> hex(Position().key64)
-        '0x77b1cc11fb8d7db7'
+        '0x73855d4cf02390a5'
         """
     @property
     def must_pass(self) -> bool:

@@ -256,7 +256,7 @@ class Position:
         `reversi_rules.Position`.
 
         >>> hex(Position(Rules()).key64)
-        '0x77b1cc11fb8d7db7'
+        '0x73855d4cf02390a5'
         """
     @property
     def must_pass(self) -> bool:
