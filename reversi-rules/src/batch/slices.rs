@@ -3,7 +3,6 @@
 //! What is left over at the end is copied to where a tile has room, so that an operation sees full
 //! tiles only, whose length is known when it is compiled.
 
-use core::iter::Zip;
 use core::marker::PhantomData;
 use core::slice::{ChunksExact, ChunksExactMut};
 
@@ -91,7 +90,7 @@ impl<T: Copy + 'static> Slices for Write<T> {
 
 impl<A: Slices, B: Slices> Slices for (A, B) {
     type Of<'a> = (A::Of<'a>, B::Of<'a>);
-    type Tiles<'a> = Zip<A::Tiles<'a>, B::Tiles<'a>>;
+    type Tiles<'a> = Pairs<A::Tiles<'a>, B::Tiles<'a>>;
 
     #[inline(always)]
     fn len(slices: &Self::Of<'_>) -> usize {
@@ -106,7 +105,7 @@ impl<A: Slices, B: Slices> Slices for (A, B) {
     #[inline(always)]
     fn cut((a, b): Self::Of<'_>, tile: usize) -> (Self::Tiles<'_>, Self::Of<'_>) {
         let ((a, rest_of_a), (b, rest_of_b)) = (A::cut(a, tile), B::cut(b, tile));
-        (a.zip(b), (rest_of_a, rest_of_b))
+        (Pairs(a, b), (rest_of_a, rest_of_b))
     }
 
     #[inline(always)]
@@ -114,6 +113,19 @@ impl<A: Slices, B: Slices> Slices for (A, B) {
         A::padded(a, tile, |mut a| {
             B::padded(b, tile, |mut b| call((A::reborrow(&mut a), B::reborrow(&mut b))));
         });
+    }
+}
+
+/// Tiles side by side. `Zip` first divides to know how many there are, by a number that the compiler
+/// does not always see not to be 0.
+pub(super) struct Pairs<A, B>(A, B);
+
+impl<A: Iterator, B: Iterator> Iterator for Pairs<A, B> {
+    type Item = (A::Item, B::Item);
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Self::Item> {
+        Some((self.0.next()?, self.1.next()?))
     }
 }
 
