@@ -39,7 +39,8 @@ def _check_operand(made: Instruction, promised: dict[str, str], value: Value) ->
         raise UnsupportedError(f"no address: {made.text}")
     if "align" in promised or "dereferenceable" in promised:
         size, align = promised.get("dereferenceable", 0), promised.get("align", 1)
-        place(made, value, int(size), int(align))
+        for address in value if isinstance(value, list) else [value]:
+            place(made, address, int(size), int(align))
 
 
 def _check_bounds(formulas: Formulas, made: Instruction, result: Value | None) -> None:
@@ -141,6 +142,17 @@ def _copy(formulas: Formulas, made: Instruction, given: list[Value]) -> None:
     write(made, memory, offset, read(made, given[1], size, 1))
 
 
+def _scatter(formulas: Formulas, made: Instruction, given: list[Value]) -> None:
+    """Stores each lane that the mask has at an address of its own, the first lane first."""
+    values, addresses, mask = given
+    if not isinstance(addresses, list):
+        raise UnsupportedError(made.text)
+    for word, address, wanted in zip(_words(values), addresses, _words(mask), strict=True):
+        if _plain(made, wanted):
+            memory, offset = place(made, address, len(word) // 8, 1)
+            write(made, memory, offset, [word[at : at + 8] for at in range(0, len(word), 8)])
+
+
 def _nothing(formulas: Formulas, made: Instruction, given: list[Value]) -> None:
     """Promises about aliases, of which nothing is used here."""
 
@@ -236,6 +248,7 @@ _NAMES: dict[str, Do] = {
     r"@llvm\.vector\.reduce\.or\.\w+": _union,
     r"@llvm\.memset\.p0\.i64": _fill,
     r"@llvm\.memcpy\.p0\.p0\.i64": _copy,
+    r"@llvm\.masked\.scatter\.v\d+i(8|16|32|64)\.v\d+p0": _scatter,
     r"@llvm\.lifetime\.start\.p0": _lifetime(True),
     r"@llvm\.lifetime\.end\.p0": _lifetime(False),
     r"@llvm\.experimental\.noalias\.scope\.decl": _nothing,

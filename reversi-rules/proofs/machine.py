@@ -235,12 +235,22 @@ class Machine(Formulas):
         return Pointer(Memory(made.result, made.align, cells, is_local=True, alive=alive))
 
     def _address(self, made: Instruction, given: list[Value]) -> Value:
+        """An address, or those of all lanes where a vector is among the operands."""
+        lanes = {len(value) for value in given if isinstance(value, list)}
+        if not lanes:
+            return self._moved(made, given)
+        return [
+            self._moved(made, [v[lane] if isinstance(v, list) else v for v in given])
+            for lane in range(lanes.pop())
+        ]
+
+    def _moved(self, made: Instruction, given: list[Value]) -> Pointer:
         base, offset, unit = given[0], 0, made.type
         if not isinstance(base, Pointer) or base.memory is None:
             raise UnsupportedError(made.text)
         for i, value in enumerate(given[1:]):
             index = self._index(made, value)
-            width = made.operands[i + 1][0].bits()
+            width = scalar_type(made.operands[i + 1][0]).bits()
             index -= (index >> (width - 1)) << width
             if i > 0:
                 if unit.kind == "struct":

@@ -35,7 +35,7 @@ class PointerByte:
 
 
 Cell = Word | PointerByte | None
-Value = Scalar | Pointer | list[Scalar]
+Value = Scalar | Pointer | list[Scalar] | list[Pointer]
 
 
 def place(made: Instruction, value: Value, size: int, align: int) -> tuple[Memory, int]:

@@ -87,6 +87,43 @@ def test_lifetimes(right: str, wrong: str, says: str) -> None:
         assert not isinstance(run(changed), tuple)
 
 
+SCATTERED = """
+%p = alloca [32 x i8], align 8
+%q = getelementptr inbounds nuw [2 x i64], ptr %p, <2 x i64> <i64 0, i64 1>
+%v = insertelement <2 x i64> splat (i64 7), i64 %a, i64 0
+%m = icmp eq <2 x i64> splat (i64 0), splat (i64 0)
+call void @llvm.masked.scatter.v2i64.v2p0(<2 x i64> %v, <2 x ptr> align 8 %q, <2 x i1> %m)
+%r = getelementptr inbounds nuw i8, ptr %p, i64 16
+%b = load i64, ptr %r, align 8
+ret i64 %b"""
+
+
+def test_lanes_go_to_their_own_addresses() -> None:
+    scattered = run(SCATTERED)
+    assert isinstance(scattered, tuple)
+    assert number(scattered) == 7
+    # The first lane went to the first address, and nothing between the two was written.
+    first = run(SCATTERED.replace("i64 16", "i64 0"))
+    assert isinstance(first, tuple)
+    assert number(first) is None
+    assert not isinstance(run(SCATTERED.replace("i64 16", "i64 8")), tuple)
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "says"),
+    [
+        ("[32 x i8]", "[16 x i8]", "beyond"),
+        ("<i64 0, i64 1>", "<i64 0, i64 2>", "beyond"),
+        ("<2 x ptr> align 8", "<2 x ptr> align 64", "not aligned"),
+        ("<2 x i1> %m", "<2 x i1> <i1 true, i1 poison>", "poison"),
+    ],
+)
+def test_scattering(right: str, wrong: str, says: str) -> None:
+    assert SCATTERED.count(right) == 1
+    with pytest.raises(UnsupportedError, match=says):
+        run(SCATTERED.replace(right, wrong))
+
+
 def test_only_what_is_allocated_has_a_lifetime() -> None:
     lines = "call void @llvm.lifetime.end.p0(ptr nonnull %out)"
     with pytest.raises(UnsupportedError, match="not allocated"):

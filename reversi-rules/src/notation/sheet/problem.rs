@@ -85,8 +85,7 @@ impl fmt::Display for SheetProblem {
                 write_squares(f, squares)
             }
             Self::Illegal { number, illegal } => {
-                let what = format_args!("number {number}: {}", illegal.illegal());
-                self.location().label(what).fmt(f)
+                self.location().label(format_args!("number {number}: {}", illegal.illegal())).fmt(f)
             }
         }
     }
