@@ -1,7 +1,8 @@
 //! Reversi on other boards, from other starts and with another objective, in the words of the core.
 //!
 //! [`Rules`] say at run time which squares the board has, how a game begins and who wins it;
-//! [`Position`] and [`Game`] have the methods of the core's. Boards are up to 16×16 with at most
+//! [`Position`] has the methods of the core's, many of them by [`Playable`](crate::Playable), and
+//! [`Game`](crate::Game) is the same type on every board. Boards are up to 16×16 with at most
 //! 256 squares: 6×6, 6×10, 10×10, the octagon of GGS and its 12×12 and 14×14 among them.
 //!
 //! ```
@@ -27,8 +28,8 @@
 //!   as the edge does.
 //! * In the opening of a [historical start](Start::Historical) a disc turns nothing over and goes to
 //!   the center.
-//! * Where the side with fewest discs wins, [`Outcome::score`] still counts discs, and
-//!   [`Outcome::margin`] is positive for the side that is ahead.
+//! * Where the side with fewest discs wins, [`Outcome::score`](crate::Outcome::score) still counts discs, and
+//!   [`Outcome::margin`](crate::Outcome::margin) is positive for the side that is ahead.
 //!
 //! # Text
 //!
@@ -46,10 +47,9 @@
 //!
 //! # How it works
 //!
-//! A set is sixteen rows of sixteen bits. A step to the next row is the next element of the array
-//! and a step sideways is a shift, so that the size of the board does not enter the search for
-//! lines. It shares nothing with the [`kernel`](crate::kernel), which the tests compare it with, and
-//! which is several times as fast on 8×8.
+//! A set is sixteen rows of sixteen bits. The search for lines puts a board into one number where it
+//! fits, and walks the rows otherwise. It shares nothing with the [`kernel`](crate::kernel), which
+//! the tests compare it with, and which is several times as fast on 8×8.
 
 mod bitboard;
 mod board;

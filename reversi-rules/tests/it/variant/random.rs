@@ -1,5 +1,6 @@
 //! Random games under many rules, compared with the oracle at every ply.
 
+use crate::game::assert_undo_is_replay;
 use crate::support::Random;
 use crate::variant::oracle::bridge::{self, PARALLEL, exchanged, rules, squares, start};
 use crate::variant::oracle::{Cell, Oracle};
@@ -107,17 +108,7 @@ fn replayed(game: &Game) {
     }
     let placements = game.placements().iter().copied();
     assert_eq!(bridge::played(rules, placements).as_ref(), Ok(game));
-    let mut back = game.clone();
-    for &square in game.placements().iter().rev().take(12) {
-        assert_eq!(back.undo(), Some(square));
-    }
-    let shorter = game.placements().iter().copied().take(back.len());
-    let expected = bridge::played(rules, shorter).expect("a part of a legal game");
-    assert_eq!((&back, back.position()), (&expected, expected.position()));
-    assert_eq!(back.last_flips(), expected.last_flips());
-    while back.redo().is_some() {}
-    assert_eq!((&back, back.position()), (game, game.position()));
-    assert_eq!(back.last_flips(), game.last_flips());
+    assert_undo_is_replay(game);
 }
 
 /// Any discs, whether or not play can bring them there: passes and ends are frequent.

@@ -3,7 +3,9 @@
 use super::{first_moves, vectors};
 use crate::support::says::says;
 use crate::variant::oracle::bridge::{self, position, rules, square, squares};
-use reversi_rules::variant::{Bitboard, Board, Game, Position, Rules, RulesError, Start};
+use reversi_rules::variant::{
+    Bitboard, Board, Game, Move, Position, Rules, RulesError, Square, Start,
+};
 use reversi_rules::{Color, IllegalReason, Playable, perft};
 
 // Rule 7.1.
@@ -163,4 +165,29 @@ fn rules_and_boards_of_other_sizes() {
     let error = Board::new(both, both).expect_err("both have them");
     assert_eq!(error.overlap(), both);
     says(error, "a1 holds both a black and a white disc");
+}
+
+/// Action numbers count the cells of the rectangle, missing squares too.
+#[test]
+fn every_action_is_one_move() {
+    let mut holes = rules(5, 7).missing();
+    holes.insert(square("a1"));
+    let with_holes = rules(5, 7).with_missing(holes).expect("not the center");
+    for board in [rules(4, 4), rules(6, 6), rules(16, 4), rules(16, 16), Rules::OCTAGON, with_holes]
+    {
+        let cells = u16::from(board.width()) * u16::from(board.height());
+        for action in 0..cells {
+            let played = board.from_action(action).expect("a cell");
+            let at = played.square().expect("a square");
+            let number = u16::from(at.row()) * u16::from(board.width()) + u16::from(at.column());
+            assert_eq!((number, board.action(played)), (action, Some(action)));
+        }
+        assert_eq!(
+            (board.from_action(cells), board.action(Move::Pass)),
+            (Some(Move::Pass), Some(cells))
+        );
+        assert!((cells + 1..=u16::MAX).all(|action| board.from_action(action).is_none()));
+        let outside = Square::from_index(255);
+        assert_eq!(board.action(outside).is_some(), cells == 256);
+    }
 }
