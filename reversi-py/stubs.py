@@ -10,7 +10,7 @@ this script copies the same comment into the stub, for editors and for the pages
 
     /// How many squares stayed empty.      -.      @property
     #[getter]                                |      def empties(self) -> int:
-    fn empties(&self) -> u8 {                 `-->      "How many squares stayed empty."
+    fn empties(&self) -> u16 {                `-->      "How many squares stayed empty."
 
 Types are written once too, in the stub, as PyO3 does not know them all. So a new method gets its
 line `def empties(self) -> int: ...` by hand and its docstring from here.

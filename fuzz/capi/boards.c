@@ -11,85 +11,87 @@ void op_bits(void) {
   const bool taken = square >= 0 && square < 64 && ((player | opponent) >> square & 1) != 0;
   if (taken || square < 0 || square > 63) REQUIRE(flips == 0);
   if ((player & opponent) != 0) return;
+  const reversi_sides sides = {player, opponent};
   const mailbox box = mailbox_of_board(player, opponent);
+  REQUIRE(reversi_sides_key64(&sides) == mailbox_key(&box));
   REQUIRE(flips == mailbox_flip_mask(&box, square));
   REQUIRE(reversi_bb_legal_moves(player, opponent) == mailbox_move_mask(&box));
 }
 
-void op_board_set(void) {
+void op_sides_set(void) {
   const int from = take_index(BOARDS), count = 1 + take_index(BOARDS);
   const reversi_position *const position = positions[take_index(POSITIONS)];
   for (int i = from; i < BOARDS && i < from + count; i++) {
-    boards[i] = reversi_position_board(position);
+    boards[i] = reversi_position_sides(position);
   }
   changed(boards);
 }
 
-void op_board_words(void) {
-  reversi_board *const board = &boards[take_index(BOARDS)];
-  board->player = take_word();
-  board->opponent = take_word();
-  if (take() % 4 != 0) board->opponent &= ~board->player;
+void op_sides_words(void) {
+  reversi_sides *const sides = &boards[take_index(BOARDS)];
+  sides->player = take_word();
+  sides->opponent = take_word();
+  if (take() % 4 != 0) sides->opponent &= ~sides->player;
   changed(boards);
 }
 
-void op_board_position(void) {
-  const reversi_board *const board = &boards[take_index(BOARDS)];
+void op_sides_position(void) {
+  const reversi_sides *const sides = &boards[take_index(BOARDS)];
   reversi_position *const to = take_position();
   const int turn = take_int();
   const bool is_turn = turn == REVERSI_BLACK || turn == REVERSI_WHITE;
-  const bool overlaps = (board->player & board->opponent) != 0;
-  const reversi_status status = reversi_board_position(board, turn, to);
+  const bool overlaps = (sides->player & sides->opponent) != 0;
+  const reversi_status status = reversi_sides_position(sides, turn, to);
   REQUIRE((status == REVERSI_OK) == (to != NULL && is_turn && !overlaps));
-  REQUIRE(reversi_board_position(NULL, turn, to) == REVERSI_ERROR_NULL);
+  REQUIRE(reversi_sides_position(NULL, turn, to) == REVERSI_ERROR_NULL);
   if (status != REVERSI_OK) return;
   changed(to);
-  const reversi_board back = reversi_position_board(to);
-  REQUIRE(to->turn == turn && memcmp(&back, board, sizeof back) == 0);
+  const reversi_sides back = reversi_position_sides(to);
+  REQUIRE(to->turn == turn && memcmp(&back, sides, sizeof back) == 0);
 }
 
-static bool overlaps(const reversi_board *board) { return (board->player & board->opponent) != 0; }
+static bool overlaps(const reversi_sides *sides) { return (sides->player & sides->opponent) != 0; }
 
 /* What the mailbox makes of it, or why it does not. */
-static reversi_status play_beside(reversi_board *board, int square) {
-  if (overlaps(board)) return REVERSI_ERROR_POSITION;
-  mailbox box = mailbox_of_board(board->player, board->opponent);
+static reversi_status play_beside(reversi_sides *sides, int square) {
+  if (overlaps(sides)) return REVERSI_ERROR_POSITION;
+  mailbox box = mailbox_of_board(sides->player, sides->opponent);
   const reversi_status status = mailbox_refusal(&box, square);
   if (status != REVERSI_OK) return status;
   mailbox_play(&box, square);
   const reversi_position position = mailbox_position(&box);
-  board->player = position.white;
-  board->opponent = position.black;
+  sides->player = position.white;
+  sides->opponent = position.black;
   return REVERSI_OK;
 }
 
-void op_board_play(void) {
-  reversi_board *const board = &boards[take_index(BOARDS)];
+void op_sides_play(void) {
+  reversi_sides *const sides = &boards[take_index(BOARDS)];
   const int square = take_square();
-  reversi_board expected = *board;
+  reversi_sides expected = *sides;
   const reversi_status due = play_beside(&expected, square);
-  const reversi_status status = reversi_board_play(board, square);
+  const reversi_status status = reversi_sides_play(sides, square);
   if (overlaps(&expected)) {
     REQUIRE(status == REVERSI_ERROR_POSITION || status == REVERSI_ERROR_RANGE);
   } else {
     REQUIRE(status == due);
   }
-  REQUIRE(memcmp(board, &expected, sizeof expected) == 0);
+  REQUIRE(memcmp(sides, &expected, sizeof expected) == 0);
   changed(boards);
 }
 
 /* As many boards, in a block that ends with the last. */
-static reversi_board *take_boards(size_t *count) {
+static reversi_sides *take_boards(size_t *count) {
   const size_t from = (size_t)take_index(BOARDS);
   *count = take() % (BOARDS - from + 1);
-  reversi_board *const some = block(*count * sizeof *some);
+  reversi_sides *const some = block(*count * sizeof *some);
   if (*count > 0) memcpy(some, boards + from, *count * sizeof *some);
   return some;
 }
 
 void op_batch_query(void) {
   size_t count;
-  const reversi_board *const some = take_boards(&count);
+  const reversi_sides *const some = take_boards(&count);
   reversi_error *const error = new_error();
   uint64_t *const moves = block(count * sizeof *moves);
   uint8_t *const states = block(count);
@@ -115,7 +117,7 @@ void op_batch_query(void) {
   REQUIRE((some[wrong].player & some[wrong].opponent) >> error->square & 1);
 }
 
-static uint8_t *take_squares(const reversi_board *some, size_t count) {
+static uint8_t *take_squares(const reversi_sides *some, size_t count) {
   uint8_t *const squares = block(count);
   /* Mostly moves that are legal, with one byte of the input at one place. */
   const unsigned numbers = take(), odd_at = take();
@@ -131,7 +133,7 @@ static uint8_t *take_squares(const reversi_board *some, size_t count) {
 
 void op_batch_flips(void) {
   size_t count;
-  const reversi_board *const some = take_boards(&count);
+  const reversi_sides *const some = take_boards(&count);
   const uint8_t *const squares = take_squares(some, count);
   reversi_error *const error = new_error();
   uint64_t *const flips = block(count * sizeof *flips);
@@ -156,8 +158,8 @@ void op_batch_flips(void) {
 /* All of them or none. */
 void op_batch_play(void) {
   const size_t from = (size_t)take_index(BOARDS), count = take() % (BOARDS - from + 1);
-  reversi_board *const some = block(count * sizeof *some);
-  reversi_board *const expected = block(count * sizeof *expected);
+  reversi_sides *const some = block(count * sizeof *some);
+  reversi_sides *const expected = block(count * sizeof *expected);
   if (count > 0) memcpy(some, boards + from, count * sizeof *some);
   if (count > 0) memcpy(expected, some, count * sizeof *some);
   const uint8_t *const squares = take_squares(some, count);
@@ -193,14 +195,14 @@ void op_batch_play(void) {
 /* Each as a playout of its own, seen by the side that was to move. */
 void op_batch_playouts(void) {
   size_t count;
-  const reversi_board *const some = take_boards(&count);
+  const reversi_sides *const some = take_boards(&count);
   const uint64_t seed = take_word();
-  reversi_board *const ends = block(count * sizeof *ends);
+  reversi_sides *const ends = block(count * sizeof *ends);
   REQUIRE(reversi_batch_playouts(some, seed, ends, count) == REVERSI_OK);
   for (size_t i = 0; i < count; i++) {
     reversi_position position;
     if (overlaps(&some[i])) continue;
-    REQUIRE(reversi_board_position(&some[i], REVERSI_BLACK, &position) == REVERSI_OK);
+    REQUIRE(reversi_sides_position(&some[i], REVERSI_BLACK, &position) == REVERSI_OK);
     const uint64_t own = seed + i * UINT64_C(0x9E3779B97F4A7C15);
     REQUIRE(reversi_position_playout(&position, own) == REVERSI_OK);
     REQUIRE(ends[i].player == position.black && ends[i].opponent == position.white);
@@ -211,7 +213,7 @@ void op_batch_playouts(void) {
 void op_batch_refused(void) {
   uint64_t masks[1];
   uint8_t squares[1] = {0};
-  reversi_board ends[1];
+  reversi_sides ends[1];
   const size_t count = take() % 2 == 0 ? SIZE_MAX - take() : SIZE_MAX / sizeof *boards + 1 + take();
   REQUIRE(reversi_batch_check(boards, count, NULL) == REVERSI_ERROR_RANGE);
   REQUIRE(reversi_batch_legal_moves(boards, masks, count) == REVERSI_ERROR_RANGE);

@@ -56,6 +56,17 @@ WRAP(int, reversi_position_final_score, const reversi_position *position, int co
   return __real_reversi_position_final_score(position, color, empties);
 }
 
+WRAP(uint64_t, reversi_position_key64, const reversi_position *position) {
+  const reversi_sides sides = reversi_position_sides(position);
+  if (FAULT(a_key_without_the_turn)) return reversi_sides_key64(&sides);
+  return __real_reversi_position_key64(position);
+}
+
+WRAP(uint64_t, reversi_variant_position_key64, const reversi_variant_position *position) {
+  const uint64_t key = __real_reversi_variant_position_key64(position);
+  return FAULT(a_key_of_the_objective) && key != 0 ? key ^ position->rules.objective : key;
+}
+
 WRAP(size_t, reversi_position_format, const reversi_position *position, char *buffer, size_t size) {
   const size_t length = __real_reversi_position_format(position, buffer, size);
   if (FAULT(no_nul_where_the_text_is_cut) && buffer != NULL && size > 0 && size <= length) {
@@ -84,14 +95,14 @@ WRAP(int, reversi_symmetry_inverse, int symmetry) {
   return __real_reversi_symmetry_inverse(symmetry);
 }
 
-WRAP(reversi_status, reversi_batch_legal_moves, const reversi_board *boards, uint64_t *moves,
+WRAP(reversi_status, reversi_batch_legal_moves, const reversi_sides *boards, uint64_t *moves,
      size_t count) {
   const reversi_status status = __real_reversi_batch_legal_moves(boards, moves, count);
   if (FAULT(the_last_board_of_a_batch) && status == REVERSI_OK && count % 8 == 1) moves[count - 1] = 0;
   return status;
 }
 
-WRAP(reversi_status, reversi_batch_play, reversi_board *boards, const uint8_t *squares,
+WRAP(reversi_status, reversi_batch_play, reversi_sides *boards, const uint8_t *squares,
      size_t count, reversi_error *error) {
   const reversi_status status = __real_reversi_batch_play(boards, squares, count, error);
   if (FAULT(a_batch_half_played) && status < 0 && count > 1) {
@@ -99,6 +110,22 @@ WRAP(reversi_status, reversi_batch_play, reversi_board *boards, const uint8_t *s
   }
   if (FAULT(the_number_of_another_board) && status != REVERSI_OK && error != NULL) error->index = 0;
   return status;
+}
+
+WRAP(reversi_status, reversi_game_play, reversi_game *game, int move) {
+  const reversi_status status = __real_reversi_game_play(game, move);
+  if (FAULT(a_pass_announced_twice) && status == REVERSI_ERROR_PASS_FORBIDDEN &&
+      reversi_game_move(game, reversi_game_ply_count(game) - 1) == REVERSI_PASS) {
+    return REVERSI_OK;
+  }
+  return status;
+}
+
+WRAP(size_t, reversi_game_moves, const reversi_game *game, int *moves, size_t capacity) {
+  const size_t count = __real_reversi_game_moves(game, moves, capacity);
+  if (FAULT(moves_no_more_than_there_is_room_for) && count > capacity) return capacity;
+  if (FAULT(a_move_behind_the_last) && count < capacity) moves[count] = -1;
+  return count;
 }
 
 WRAP(reversi_status, reversi_game_undo, reversi_game *game) {

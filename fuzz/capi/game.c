@@ -17,6 +17,12 @@ static bool is_position(reversi_position position, const mailbox *box) {
   return memcmp(&position, &expected, sizeof expected) == 0;
 }
 
+bool are_moves(const int *moves, size_t room, size_t count, const history *past) {
+  const size_t most = room < count ? room : count;
+  return count == (size_t)past->ply_count && memcmp(moves, past->plies, most * sizeof *moves) == 0 &&
+         is_filled(moves + most, (room - most) * sizeof *moves);
+}
+
 void check_game(const reversi_game *game, const history *past, int ply) {
   if (!past->exists) {
     const reversi_position empty = {0, 0, 0, {0}};
@@ -24,7 +30,7 @@ void check_game(const reversi_game *game, const history *past, int ply) {
     REQUIRE(memcmp(&start, &empty, sizeof empty) == 0 && memcmp(&now, &empty, sizeof empty) == 0);
     REQUIRE(reversi_game_length(game) == 0 && reversi_game_ply_count(game) == 0);
     REQUIRE(reversi_game_move(game, ply) == -1 && reversi_game_last_move(game) == -1);
-    REQUIRE(reversi_game_last_flips(game) == 0);
+    REQUIRE(reversi_game_last_flips(game) == 0 && reversi_game_moves(game, NULL, 1) == 0);
     return;
   }
   REQUIRE(is_position(reversi_game_start(game), &past->start));
@@ -36,6 +42,10 @@ void check_game(const reversi_game *game, const history *past, int ply) {
   const int last = past->played > 0 ? past->squares[past->played - 1] : -1;
   REQUIRE(reversi_game_last_move(game) == last);
   REQUIRE(reversi_game_last_flips(game) == mask_of(past->flipped));
+  const size_t room = (unsigned)ply % (REVERSI_MAX_PLIES + 1);
+  int moves[REVERSI_MAX_PLIES];
+  fill(moves, room * sizeof *moves);
+  REQUIRE(are_moves(moves, room, reversi_game_moves(game, moves, room), past));
 }
 
 void follow_game(const reversi_game *game, history *past, const history *before) {
@@ -49,6 +59,10 @@ void follow_game(const reversi_game *game, history *past, const history *before)
     history_place(past, move);
   }
   check_game(game, past, count);
+  reversi_game copy = *game;
+  const bool accepted = reversi_game_play(&copy, REVERSI_PASS) == REVERSI_OK;
+  REQUIRE(past->expects_pass || !accepted);
+  past->expects_pass = accepted;
   if (before == NULL) return;
   REQUIRE(mailbox_same(&past->start, &before->start) && past->played >= before->played);
   REQUIRE(memcmp(past->squares, before->squares, (size_t)before->played * sizeof(int)) == 0);
@@ -73,15 +87,21 @@ bool stepped(reversi_status status, const void *game, history *past, bool step(h
   return status == REVERSI_OK;
 }
 
-bool placed(reversi_status status, const void *game, history *past, int square) {
+bool played(reversi_status status, const void *game, history *past, int move) {
   if (!past->exists) {
     REQUIRE(status < 0);
     return false;
   }
-  REQUIRE(status == mailbox_refusal(&past->now, square));
+  if (move == past->now.pass && past->expects_pass) {
+    REQUIRE(status == REVERSI_OK);
+    past->expects_pass = false;
+    changed(game);
+    return true;
+  }
+  REQUIRE(status == mailbox_refusal(&past->now, move));
   if (status != REVERSI_OK) return false;
   changed(game);
-  history_place(past, square);
+  history_place(past, move);
   return true;
 }
 
@@ -115,9 +135,9 @@ void op_game_query(void) {
   check_game(game, past, take_int());
 }
 
-static void play(reversi_game *game, history *past, int square) {
-  const reversi_status status = reversi_game_play(game, square);
-  if (!placed(status, game, past, square)) return;
+static void play(reversi_game *game, history *past, int move) {
+  const reversi_status status = reversi_game_play(game, move);
+  if (!played(status, game, past, move)) return;
   check_game(game, past, past->ply_count - 1);
 }
 
@@ -173,21 +193,30 @@ void op_undo_all_redo_all(void) {
   int undone = 0;
   while (reversi_game_undo(games[i]) == REVERSI_OK) undone++;
   REQUIRE(undone == histories[i].played);
+  /* What is played anew may be announced anew. */
+  const bool announced = undone > 0 && history_is_announced(&histories[i]);
   for (; undone > 0; undone--) REQUIRE(reversi_game_redo(games[i]) == REVERSI_OK);
+  if (announced) REQUIRE(reversi_game_play(games[i], REVERSI_PASS) == REVERSI_OK);
   REQUIRE(memcmp(games[i], &before, sizeof before) == 0);
 }
 
 /* The squares that a transcript without errors names: a letter and a digit, but for words for a
-   pass. Returns how many there are. */
-static int squares_named(const text_in *in, int *squares, int most) {
+   pass. Returns how many there are, and sets whether a pass is written after the last of them. */
+static int squares_named(const text_in *in, int *squares, int most, bool *ends_with_pass) {
   int count = 0;
+  *ends_with_pass = false;
   for (size_t i = 0; i + 1 < in->length && count < most; i++) {
     const int letter = tolower((unsigned char)in->text[i]), digit = in->text[i + 1];
     if (letter == 'p') {
       i += in->length - i >= 4 && tolower((unsigned char)in->text[i + 2]) == 's' ? 3 : 1;
+      *ends_with_pass = true;
+    } else if (letter == '-' && digit == '-') {
+      i++;
+      *ends_with_pass = true;
     } else if (letter >= 'a' && letter <= 'h' && digit >= '1' && digit <= '8') {
       squares[count++] = letter - 'a' + 8 * (digit - '1');
       i++;
+      *ends_with_pass = false;
     }
   }
   return count;
@@ -225,13 +254,18 @@ void op_game_transcript(void) {
   } else if (status == REVERSI_OK) {
     const history before = *past;
     int named[CELLS];
+    bool announced;
     changed(game);
     follow_game(game, past, &before);
-    const int count = squares_named(&in, named, CELLS);
+    const int count = squares_named(&in, named, CELLS, &announced);
     REQUIRE(count == past->played - before.played);
     REQUIRE(memcmp(named, past->squares + before.played, (size_t)count * sizeof *named) == 0);
+    const bool expects_pass = past->expects_pass;
+    const bool passed = past->ply_count > 0 && past->plies[past->ply_count - 1] == REVERSI_PASS;
+    REQUIRE(expects_pass == (!announced && (count > 0 ? passed : before.expects_pass)));
     /* What could be redone is forgotten, unless nothing was played. */
     if (count == 0) *past = before;
+    past->expects_pass = expects_pass;
     check_game(game, past, past->ply_count - 1);
   } else if (error != NULL) {
     const reversi_position start = mailbox_position(&past->start);

@@ -4,9 +4,12 @@
 
 #include "history.h"
 
+/* Whether those are the moves of the history, as far as there was room for them. */
+bool are_moves(const int *moves, size_t room, size_t count, const history *past);
 /* Whether the game is as its history says, also at that ply. */
 void check_game(const reversi_game *game, const history *past, int ply);
-/* Sets the history to that of a game, whose moves must be legal and continue those of `before`. */
+/* Sets the history to that of a game, whose moves must be legal and continue those of `before`.
+   Whether a pass at its end was announced, the game says. */
 void follow_game(const reversi_game *game, history *past, const history *before);
 /* A game with its history; NULL with an empty one now and then. */
 bool take_game(reversi_game **game, history **past);
@@ -24,7 +27,7 @@ bool is_symmetry(int symmetry);
 /* What a step back or on in a game, of either kind, must answer, and `step` in its history. Whether
    the step was taken. */
 bool stepped(reversi_status status, const void *game, history *past, bool step(history *));
-/* The same for a disc on a square. */
-bool placed(reversi_status status, const void *game, history *past, int square);
+/* The same for a move: a disc on a square, or the pass that was just inserted. */
+bool played(reversi_status status, const void *game, history *past, int move);
 
 #endif

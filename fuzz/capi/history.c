@@ -3,7 +3,8 @@
 #include <string.h>
 
 static void pass_if_forced(history *past) {
-  if (!mailbox_must_pass(&past->now)) return;
+  past->expects_pass = mailbox_must_pass(&past->now);
+  if (!past->expects_pass) return;
   mailbox_play(&past->now, past->now.pass);
   past->plies[past->ply_count++] = past->now.pass;
 }
@@ -21,6 +22,11 @@ static void place(history *past, int square) {
   past->squares[past->played++] = square;
   past->plies[past->ply_count++] = square;
   pass_if_forced(past);
+}
+
+bool history_is_announced(const history *past) {
+  return past->ply_count > 0 && past->plies[past->ply_count - 1] == past->now.pass &&
+         !past->expects_pass;
 }
 
 void history_begin(history *past, mailbox start) {

@@ -14,10 +14,14 @@ typedef struct history {
   /* With passes. */
   int plies[2 * CELLS];
   int ply_count;
+  /* Whether the last of them is a pass that was inserted and may still be announced. */
+  bool expects_pass;
   /* What the last placement flipped. */
   bool flipped[CELLS];
 } history;
 
+/* Whether its last ply is a pass that was announced. */
+bool history_is_announced(const history *past);
 void history_begin(history *past, mailbox start);
 /* A legal placement; the pass that it forces follows by itself. */
 void history_place(history *past, int square);

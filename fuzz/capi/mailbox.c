@@ -117,8 +117,8 @@ uint64_t mailbox_move_mask(const mailbox *board) {
   return mask;
 }
 
-/* The centre row by row: top left, top right, bottom left, bottom right. */
-static int centre(const mailbox *board, int number) {
+/* The center row by row: top left, top right, bottom left, bottom right. */
+static int center(const mailbox *board, int number) {
   const int row = board->height / 2 - 1 + number / 2;
   const int column = board->width / 2 - 1 + number % 2;
   return row * board->stride + column;
@@ -129,16 +129,16 @@ static bool is_historical(const mailbox *board) { return board->start >= REVERSI
 bool mailbox_is_opening(const mailbox *board) {
   if (!is_historical(board)) return false;
   for (int i = 0; i < 4; i++) {
-    if (mailbox_at(board, centre(board, i)) == FREE) return true;
+    if (mailbox_at(board, center(board, i)) == FREE) return true;
   }
   return false;
 }
 
-/* Whether the full centre has two discs of each side, as the start asks for. */
-static bool centre_is_right(const mailbox *board) {
+/* Whether the full center has two discs of each side, as the start asks for. */
+static bool center_is_right(const mailbox *board) {
   int color[4], white = 0;
   for (int i = 0; i < 4; i++) {
-    color[i] = mailbox_at(board, centre(board, i));
+    color[i] = mailbox_at(board, center(board, i));
     white += color[i] == REVERSI_WHITE;
   }
   const bool diagonal = color[0] == color[3];
@@ -148,29 +148,29 @@ static bool centre_is_right(const mailbox *board) {
   return true;
 }
 
-/* Tries every way to fill what is left of the centre. */
+/* Tries every way to fill what is left of the center. */
 bool mailbox_opening_can_end(const mailbox *board) {
-  if (!mailbox_is_opening(board)) return centre_is_right(board);
+  if (!mailbox_is_opening(board)) return center_is_right(board);
   for (int i = 0; i < 4; i++) {
-    if (mailbox_at(board, centre(board, i)) != FREE) continue;
+    if (mailbox_at(board, center(board, i)) != FREE) continue;
     mailbox next = *board;
-    *cell(&next, centre(board, i)) = (signed char)board->turn;
+    *cell(&next, center(board, i)) = (signed char)board->turn;
     next.turn = 1 - board->turn;
     if (mailbox_opening_can_end(&next)) return true;
   }
   return false;
 }
 
-static bool is_centre(const mailbox *board, int square) {
+static bool is_center(const mailbox *board, int square) {
   for (int i = 0; i < 4; i++) {
-    if (centre(board, i) == square) return true;
+    if (center(board, i) == square) return true;
   }
   return false;
 }
 
 static bool may_open(const mailbox *board, int square) {
   mailbox next = *board;
-  if (!is_centre(board, square) || mailbox_at(board, square) != FREE) return false;
+  if (!is_center(board, square) || mailbox_at(board, square) != FREE) return false;
   *cell(&next, square) = (signed char)board->turn;
   next.turn = 1 - board->turn;
   return mailbox_opening_can_end(&next);
@@ -209,7 +209,7 @@ reversi_status mailbox_refusal(const mailbox *board, int square) {
   if (mailbox_at(board, square) == WALL) return REVERSI_ERROR_OFF_BOARD;
   if (mailbox_at(board, square) != FREE) return REVERSI_ERROR_OCCUPIED;
   if (mailbox_is_opening(board)) {
-    return is_centre(board, square) ? REVERSI_ERROR_WRONG_CENTRE : REVERSI_ERROR_OUTSIDE_CENTRE;
+    return is_center(board, square) ? REVERSI_ERROR_WRONG_CENTER : REVERSI_ERROR_OUTSIDE_CENTER;
   }
   return mailbox_must_pass(board) ? REVERSI_ERROR_MUST_PASS : REVERSI_ERROR_FLIPS_NOTHING;
 }
@@ -269,4 +269,28 @@ uint64_t mailbox_perft(const mailbox *board, int depth, int convention) {
     sum += mailbox_perft(&next, depth - (square != board->pass || !pass_is_free), convention);
   }
   return sum;
+}
+
+/* RULES.md has the algorithm. */
+uint64_t mailbox_key(const mailbox *board) {
+  const int cells = board->width * board->height;
+  uint64_t key = (uint64_t)(board->width - 8) + 256 * (uint64_t)(board->height - 8);
+  if (board->turn == REVERSI_WHITE) key += UINT64_C(0x9E3779B97F4A7C15);
+  for (int first = 0; first < cells; first += 64) {
+    uint64_t player = 0, opponent = 0;
+    for (int i = first; i < cells && i < first + 64; i++) {
+      const int disc = board->cell[i / board->width + 1][i % board->width + 1];
+      const uint64_t bit = UINT64_C(1) << (i - first);
+      if (disc == board->turn) player |= bit;
+      if (disc == 1 - board->turn) opponent |= bit;
+    }
+    const uint64_t words[2] = {player, opponent};
+    for (int word = 0; word < 2; word++) {
+      key = (key ^ words[word]) * UINT64_C(0xBF58476D1CE4E5B9);
+      key = (key ^ key >> 32) * UINT64_C(0x94D049BB133111EB);
+      key ^= key >> 29;
+    }
+  }
+  key *= UINT64_C(0xFF51AFD7ED558CCD);
+  return key ^ key >> 32;
 }

@@ -57,6 +57,7 @@ int mailbox_discs(const mailbox *board, int color);
 /* Empty squares to the side with more discs, half each in a tie, where that comes out even. */
 int mailbox_score(const mailbox *board, int color);
 reversi_outcome mailbox_outcome(const mailbox *board);
+uint64_t mailbox_key(const mailbox *board);
 uint64_t mailbox_perft(const mailbox *board, int depth, int convention);
 
 #endif

@@ -50,10 +50,10 @@
   OP(playout, "p?8")                               \
   OP(perft, "p?ii")                                \
   OP(bits, "881q")                                 \
-  OP(board_set, "b1p")                             \
-  OP(board_words, "b881")                          \
-  OP(board_position, "bp?i")                       \
-  OP(board_play, "bq")                             \
+  OP(sides_set, "b1p")                             \
+  OP(sides_words, "b881")                          \
+  OP(sides_position, "bp?i")                       \
+  OP(sides_play, "bq")                             \
   OP(batch_query, "b1")                            \
   OP(batch_flips, "b1111")                         \
   OP(batch_play, "b1111")                          \

@@ -53,10 +53,11 @@ static void check_nothing(const reversi_position *at, int square, int color, int
   REQUIRE(!reversi_position_is_legal(at, square));
   REQUIRE(!reversi_position_must_pass(at) && !reversi_position_is_over(at));
   REQUIRE(reversi_position_outcome(at) == REVERSI_ONGOING);
+  REQUIRE(reversi_position_key64(at) == 0);
   REQUIRE(reversi_position_discs(at, color) == -1);
   REQUIRE(reversi_position_final_score(at, color, empties) == -1);
-  const reversi_board board = reversi_position_board(at);
-  REQUIRE(board.player == 0 && board.opponent == 0);
+  const reversi_sides sides = reversi_position_sides(at);
+  REQUIRE(sides.player == 0 && sides.opponent == 0);
 }
 
 static void check_score(const reversi_position *at, const mailbox *box, int color, int empties) {
@@ -73,12 +74,12 @@ static void check_score(const reversi_position *at, const mailbox *box, int colo
   }
 }
 
-static void check_board(const reversi_position *at) {
-  const reversi_board board = reversi_position_board(at);
-  REQUIRE(board.player == (at->turn == REVERSI_BLACK ? at->black : at->white));
-  REQUIRE(board.opponent == (at->turn == REVERSI_BLACK ? at->white : at->black));
+static void check_sides(const reversi_position *at) {
+  const reversi_sides sides = reversi_position_sides(at);
+  REQUIRE(sides.player == (at->turn == REVERSI_BLACK ? at->black : at->white));
+  REQUIRE(sides.opponent == (at->turn == REVERSI_BLACK ? at->white : at->black));
   reversi_position back;
-  REQUIRE(reversi_board_position(&board, at->turn, &back) == REVERSI_OK);
+  REQUIRE(reversi_sides_position(&sides, at->turn, &back) == REVERSI_OK);
   REQUIRE(memcmp(&back, at, sizeof back) == 0);
 }
 
@@ -99,9 +100,10 @@ void op_position_query(void) {
   REQUIRE(reversi_position_must_pass(at) == mailbox_must_pass(&box));
   REQUIRE(reversi_position_is_over(at) == mailbox_is_over(&box));
   REQUIRE(reversi_position_outcome(at) == mailbox_outcome(&box));
+  REQUIRE(reversi_position_key64(at) == mailbox_key(&box));
   check_score(at, &box, color, empties);
   check_score(at, &box, color & 1, empties & 1);
-  check_board(at);
+  check_sides(at);
 }
 
 static void play(reversi_position *at, int square) {

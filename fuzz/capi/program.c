@@ -7,7 +7,7 @@
 reversi_position *positions[POSITIONS];
 reversi_game *games[GAMES];
 reversi_sheet *sheets[SHEETS];
-reversi_board *boards;
+reversi_sides *boards;
 reversi_wthor_header *header;
 reversi_wthor_record *record;
 reversi_variant_rules *variant_rules[VARIANT_RULES];

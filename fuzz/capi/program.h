@@ -24,7 +24,7 @@ enum { VARIANT_RULES = 2, VARIANT_POSITIONS = 3, VARIANT_GAMES = 2, FILLING = 0x
 extern reversi_position *positions[POSITIONS];
 extern reversi_game *games[GAMES];
 extern reversi_sheet *sheets[SHEETS];
-extern reversi_board *boards;
+extern reversi_sides *boards;
 extern reversi_wthor_header *header;
 extern reversi_wthor_record *record;
 extern reversi_variant_rules *variant_rules[VARIANT_RULES];

@@ -160,34 +160,34 @@ SEEDS: dict[str, list[bytes]] = {
     "masks-with-an-overlap": op("bits", word(0x810000000), word(0x1008000000), 1, 19)
     + op("bits", word(0x18000000), word(0x18000000), 0, 19)
     + op("bits", word(0x810000000), word(0x1008000000), 1, 240),
-    "board-seen-by-its-player": op("board_set", 0, 0, 0)
-    + op("board_play", 0, square("d3"))
-    + op("board_position", 0, 2, 1)
-    + op("board_play", 0, PASS)
-    + op("board_position", 0, 2, 7)
-    + op("board_words", 1, word(7), word(2), 0)
-    + op("board_play", 1, 5)
-    + op("board_position", 1, 2, 0),
+    "board-seen-by-its-player": op("sides_set", 0, 0, 0)
+    + op("sides_play", 0, square("d3"))
+    + op("sides_position", 0, 2, 1)
+    + op("sides_play", 0, PASS)
+    + op("sides_position", 0, 2, 7)
+    + op("sides_words", 1, word(7), word(2), 0)
+    + op("sides_play", 1, 5)
+    + op("sides_position", 1, 2, 0),
     "batch-beside-single-boards": each(
-        op("board_set", 8 * i, 69, 0) + op("position_move", 0, i) for i in range(9)
+        op("sides_set", 8 * i, 69, 0) + op("position_move", 0, i) for i in range(9)
     )
     + op("batch_query", 0, 70)
     + op("batch_flips", 0, 70, 3, 255, 0)
     + op("batch_play", 0, 70, 3, 255, 0)
     + op("batch_query", 1, 33)
     + op("batch_playouts", 3, 20, word(7)),
-    "batch-with-one-illegal-move": op("board_set", 0, 69, 0)
+    "batch-with-one-illegal-move": op("sides_set", 0, 69, 0)
     + op("batch_play", 0, 40, 0, 33, square("a1"))
     + op("batch_play", 0, 40, 0, 33, PASS)
     + op("batch_play", 0, 40, 0, 33, 65)
     + op("batch_flips", 0, 40, 0, 33, 99)
     + op("batch_play", 0, 0, 0, 33, 65),
-    "batch-with-an-illegal-move-and-after-it-no-square": op("board_set", 0, 69, 0)
-    + op("board_words", 3, word(0), word(0), 1)
+    "batch-with-an-illegal-move-and-after-it-no-square": op("sides_set", 0, 69, 0)
+    + op("sides_words", 3, word(0), word(0), 1)
     + op("batch_play", 0, 40, 0, 33, 65)
     + op("batch_play", 3, 40, 0, 33, 65),
-    "batch-with-an-overlap-and-without-memory": op("board_set", 0, 69, 0)
-    + op("board_words", 9, word(7), word(2), 0)
+    "batch-with-an-overlap-and-without-memory": op("sides_set", 0, 69, 0)
+    + op("sides_words", 9, word(7), word(2), 0)
     + op("batch_query", 0, 40)
     + op("batch_play", 0, 40, 0, 33, 20)
     + op("batch_playouts", 0, 40, word(1))
@@ -224,6 +224,31 @@ SEEDS: dict[str, list[bytes]] = {
     + op("ggf_format", 1, 0, 0)
     + op("game_init", 2, NULL)
     + op("game_init", NULL, NULL),
+    "game-whose-pass-is-announced": op("game_transcript", 0, text("f5f6d3g5h5h4f7"))
+    + op("game_play", 0, PASS)
+    + op("game_play", 0, square("h6"))
+    + op("game_copy", 1, 0)
+    + op("game_play", 0, PASS) * 2
+    + op("game_transcript", 0, text("--"))
+    + op("game_undo", 0, 0)
+    + op("game_redo", 0, 0)
+    + op("game_transcript", 0, text("pass"))
+    + op("game_play", 0, PASS)
+    + op("undo_all_redo_all", 0)
+    + op("game_play", 0, square("c5"))
+    + op("game_transcript", 1, text("-- c5"))
+    + op("game_undo", 1, 0)
+    + op("game_play", 1, PASS)
+    + op("game_redo", 1, 0)
+    + op("game_undo", 1, 0)
+    + op("game_transform", 1, 3)
+    + op("game_play", 1, PASS) * 2
+    + op("variant_game_transcript", 0, text("f5f6d3g5h5h4f7h6"))
+    + op("variant_game_play", 0, bytes([254])) * 2
+    + op("variant_game_transcript", 0, text("--"))
+    + op("variant_game_undo", 0)
+    + op("variant_game_redo", 0)
+    + op("variant_game_play", 0, bytes([254])),
     "transcripts-with-every-mistake": each(
         op("game_transcript", 0, text(moves))
         for moves in ("f5 d6", "1. c3 2.d3", "c4,", "a1", "e3-", "f", "pass", "--", "zz", "f4e3 h8")
@@ -308,6 +333,7 @@ SEEDS: dict[str, list[bytes]] = {
     "ggf-file-of-three-games": op(
         "ggf_file", text(GGF + "B[f5/1/2]W[d6//9.5];) (;GM[Go];) " + GGF + "B[a1];)"), 1
     ),
+    "ggf-game-closed-without-a-semicolon": op("ggf_file", text(GGF + "B[f5]) " + GGF + ")"), 1),
     "ggf-game-with-its-tags": op("ggf_read", text(GGF + "B[f5/1.5/2]W[d6];)"), 1, 1)
     + op("ggf_tag", text(GGF + ";)"), b"pb\0")
     + op("ggf_tag", text(GGF + ";)", ENDLESS), b"PB\0")

@@ -32,6 +32,10 @@ void check_variant_game(const reversi_variant_game *game, const history *past, i
   REQUIRE(reversi_variant_game_move(game, ply) == (is_ply ? past->plies[ply] : -1));
   REQUIRE(reversi_variant_game_last_move(game) == last);
   REQUIRE(is_set(&flips, past->flipped));
+  const size_t room = (unsigned)ply % (REVERSI_VARIANT_MAX_PLIES + 1);
+  int moves[REVERSI_VARIANT_MAX_PLIES];
+  fill(moves, room * sizeof *moves);
+  REQUIRE(are_moves(moves, room, reversi_variant_game_moves(game, moves, room), past));
 }
 
 void follow_variant_game(const reversi_variant_game *game, history *past, const history *before) {
@@ -45,6 +49,10 @@ void follow_variant_game(const reversi_variant_game *game, history *past, const 
     history_place(past, move);
   }
   check_variant_game(game, past, count);
+  reversi_variant_game copy = *game;
+  const bool accepted = reversi_variant_game_play(&copy, REVERSI_VARIANT_PASS) == REVERSI_OK;
+  REQUIRE(past->expects_pass || !accepted);
+  past->expects_pass = accepted;
   if (before == NULL) return;
   REQUIRE(mailbox_same(&past->start, &before->start) && past->played >= before->played);
   REQUIRE(memcmp(past->squares, before->squares, (size_t)before->played * sizeof(int)) == 0);
@@ -83,9 +91,9 @@ void op_variant_game_query(void) {
   check_variant_game(game, past, take_int());
 }
 
-static void play(reversi_variant_game *game, history *past, int square) {
-  const reversi_status status = reversi_variant_game_play(game, square);
-  if (!placed(status, game, past, square)) return;
+static void play(reversi_variant_game *game, history *past, int move) {
+  const reversi_status status = reversi_variant_game_play(game, move);
+  if (!played(status, game, past, move)) return;
   check_variant_game(game, past, past->ply_count - 1);
 }
 
@@ -138,7 +146,9 @@ void op_variant_game_transcript(void) {
     const history before = *past;
     changed(game);
     follow_variant_game(game, past, &before);
+    const bool expects_pass = past->expects_pass;
     if (past->played == before.played) *past = before;
+    past->expects_pass = expects_pass;
     check_variant_game(game, past, past->ply_count - 1);
   } else if (past->exists && error != NULL && error->square >= 0) {
     /* Up to there it is a transcript, after which the move is illegal. */

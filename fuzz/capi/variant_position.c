@@ -35,15 +35,15 @@ static bool rules_are_valid(const reversi_variant_rules *rules) {
   return true;
 }
 
-/* While the centre of a historical start fills, only discs in it, as many as were placed by turns. */
+/* While the center of a historical start fills, only discs in it, as many as were placed by turns. */
 static bool opening_is_valid(const mailbox *box) {
   const int black = mailbox_discs(box, REVERSI_BLACK), white = mailbox_discs(box, REVERSI_WHITE);
-  int in_centre = 0;
+  int in_center = 0;
   for (int i = 0; i < 4; i++) {
     const int row = box->height / 2 - 1 + i / 2, column = box->width / 2 - 1 + i % 2;
-    in_centre += mailbox_at(box, row * SIDE + column) != FREE;
+    in_center += mailbox_at(box, row * SIDE + column) != FREE;
   }
-  return in_centre == black + white && black - white == box->turn && mailbox_opening_can_end(box);
+  return in_center == black + white && black - white == box->turn && mailbox_opening_can_end(box);
 }
 
 bool variant_position_is_valid(const reversi_variant_position *position) {
@@ -146,6 +146,7 @@ static void check_nothing(const reversi_variant_position *at, int square, int co
   REQUIRE(!reversi_variant_position_is_legal(at, square));
   REQUIRE(!reversi_variant_position_must_pass(at) && !reversi_variant_position_is_over(at));
   REQUIRE(reversi_variant_position_outcome(at) == REVERSI_ONGOING);
+  REQUIRE(reversi_variant_position_key64(at) == 0);
   REQUIRE(reversi_variant_position_discs(at, color) == -1);
   REQUIRE(reversi_variant_position_final_score(at, color) == -1);
 }
@@ -171,6 +172,7 @@ void op_variant_query(void) {
   const bool over = mailbox_is_over(&box);
   REQUIRE(reversi_variant_position_is_over(at) == over);
   REQUIRE(reversi_variant_position_outcome(at) == mailbox_outcome(&box));
+  REQUIRE(reversi_variant_position_key64(at) == mailbox_key(&box));
   for (int side = -1; side < 3; side++) {
     const bool is_side = side == REVERSI_BLACK || side == REVERSI_WHITE;
     const int score = is_side && over ? mailbox_score(&box, side) : -1;

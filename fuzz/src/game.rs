@@ -164,7 +164,7 @@ impl<G: Playable> Judged<G> {
         let position = self.game.position();
         let expected = mask(&self.now.oracle.flips(cell(square)));
         assert_eq!(position.flips(square).bits(), expected, "{position} {square}");
-        assert_eq!(position.check(square.into()).is_ok(), expected != 0, "{position} {square}");
+        assert_eq!(position.check(square).is_ok(), expected != 0, "{position} {square}");
         if expected == 0 {
             self.refused(square);
             return;
@@ -180,9 +180,13 @@ impl<G: Playable> Judged<G> {
             .map(|color| (position.discs(color).len(), after.discs(color).len()));
         assert_eq!(after.empties().len() + 1, position.empties().len(), "{position} {square}");
         assert_eq!((own.1, others.1), (own.0 + 1 + turned.len(), others.0 - turned.len()));
-        let whole = position.play(square.into()).expect("as in the game");
+        let whole = position.play(square).expect("as in the game");
         assert_eq!(whole, position.play_unchecked(square));
-        assert_eq!((whole.must_pass(), whole.settled()), (self.now.passed, after), "{position}");
+        assert_eq!(
+            (whole.must_pass(), whole.after_forced_pass()),
+            (self.now.passed, after),
+            "{position}"
+        );
         if self.now.passed {
             assert_eq!(whole.play(Move::Pass), Ok(after));
         }
@@ -205,7 +209,7 @@ impl<G: Playable> Judged<G> {
         let before = self.game.clone();
         let error = self.game.play(square).expect_err("it flips nothing");
         assert_eq!((error.attempted(), error.reason()), (square.into(), reason));
-        assert_eq!(before.position().play(square.into()), Err(error));
+        assert_eq!(before.position().play(square), Err(error));
         assert!(self.game == before && self.game.position() == before.position());
     }
 
@@ -274,8 +278,7 @@ fn unsettled(position: Position, now: &Now) {
             assert_eq!((passed.board(), passed.turn()), (position.board(), !position.turn()));
             // Who must pass has no square, for that reason.
             for square in Square::ALL {
-                let reason =
-                    position.check(square.into()).expect_err("no square is legal").reason();
+                let reason = position.check(square).expect_err("no square is legal").reason();
                 let expected = position
                     .board()
                     .get(square)
@@ -303,8 +306,8 @@ fn ended(outcome: Outcome, oracle: &Oracle) {
     let [black, white] = Color::ALL.map(|color| outcome.score(color));
     assert_eq!((usize::from(black), usize::from(white)), expected);
     assert_eq!(black + white, 64);
-    let margin = i16::from(black) - i16::from(white);
-    assert_eq!(i16::from(outcome.margin(Color::Black)), margin);
+    let margin = black.cast_signed() - white.cast_signed();
+    assert_eq!(outcome.margin(Color::Black), margin);
     assert_eq!(outcome.winner().is_none(), outcome.is_tie());
     assert_eq!(outcome.is_tie(), margin == 0);
 }
@@ -317,7 +320,7 @@ fn everywhere(position: Position, oracle: &Oracle) {
     for square in Square::ALL {
         assert_eq!(position.board().get(square), color(oracle.cell(cell(square))));
         assert_eq!(
-            position.is_legal(square.into()),
+            position.is_legal(square),
             position.legal_moves().contains(square),
             "{position} {square}"
         );
@@ -382,7 +385,7 @@ mod tests {
     impl<const FAULT: usize> Playable for Broken<FAULT> {
         fn begin(start: Position) -> Self {
             let game = Game::from_position(start);
-            Self { game, position: game.position(), squares: Vec::new() }
+            Self { position: game.position(), game, squares: Vec::new() }
         }
 
         fn position(&self) -> Position {
@@ -433,9 +436,9 @@ mod tests {
 
         fn outcome(&self) -> Option<Outcome> {
             let outcome = self.game.outcome()?;
-            let own = outcome.discs(Color::Black);
+            let own = outcome.disc_count(Color::Black);
             if Self::has(Fault::FavoursWhite) {
-                Outcome::from_discs(own, 64 - own)
+                Outcome::from_disc_counts(own, 64 - own)
             } else {
                 Some(outcome)
             }

@@ -76,7 +76,7 @@ fn squares(input: &[u8]) {
             assert!(name.as_bytes().eq_ignore_ascii_case(input));
         }
     }
-    let played = read!(input, Unit::Text, Move::parse);
+    let played = read!(input, Unit::Text, Move::<Square>::parse);
     if let Some(played) = played {
         assert_eq!(Move::parse(played.to_string().as_bytes()), Ok(played));
         // Whatever 8×8 has, the largest board has too.
@@ -116,7 +116,7 @@ fn drawn(position: Position) {
 
 fn transcript(game: &Game, text: &[u8]) {
     let (prefix, stopped) = game.legal_prefix(text);
-    let mut whole = *game;
+    let mut whole = game.clone();
     let read = whole.play_transcript(text);
     assert_eq!(read.err(), stopped);
     located(text, Unit::Byte, |text| {
@@ -130,7 +130,7 @@ fn transcript(game: &Game, text: &[u8]) {
         // An illegal move is found where it begins, and before it all is well.
         if matches!(error.kind(), TranscriptErrorKind::Illegal(_)) {
             let before = text.get(..error.byte()).expect("inside");
-            assert_eq!(game.legal_prefix(before), (prefix, None));
+            assert_eq!(game.legal_prefix(before), (prefix.clone(), None));
         }
     } else {
         assert_eq!(whole, prefix);
@@ -141,7 +141,7 @@ fn transcript(game: &Game, text: &[u8]) {
 fn printed(game: &Game) {
     let empty = Game::from_position(game.start());
     for text in [game.to_string(), format!("{game:#}"), game.to_string().to_uppercase()] {
-        assert_eq!(empty.legal_prefix(&text), (*game, None), "{text}");
+        assert_eq!(empty.legal_prefix(&text), (game.clone(), None), "{text}");
     }
     let sheet = game.sheet();
     assert_eq!(sheet.game_from(game.start()).as_ref(), Ok(game));
@@ -151,10 +151,10 @@ fn printed(game: &Game) {
 fn variant_transcript(text: &[u8]) {
     for side in [4, 10, 16] {
         let rules = Rules::new(side, side).expect("4 to 16");
-        let read = read!(text, |text| variant::Game::from_transcript(rules, text));
+        let read = read!(text, |text| variant::Game::replay(rules.start(), text));
         let Some(game) = read else { continue };
         for text in [game.to_string(), format!("{game:#}")] {
-            assert_eq!(variant::Game::from_transcript(rules, &text), Ok(game), "{text}");
+            assert_eq!(variant::Game::replay(rules.start(), &text).as_ref(), Ok(&game), "{text}");
         }
     }
 }

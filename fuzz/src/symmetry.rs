@@ -73,8 +73,8 @@ fn commutes(position: Position, symmetry: Symmetry) {
     for square in moves {
         let to = square.transform(symmetry);
         assert_eq!(there.flips(to), position.flips(square).transform(symmetry));
-        let after = position.play(square.into()).expect("legal");
-        assert_eq!(there.play(to.into()), Ok(after.transform(symmetry)));
+        let after = position.play(square).expect("legal");
+        assert_eq!(there.play(to), Ok(after.transform(symmetry)));
     }
     let (canonical, to_canonical) = position.canonical();
     assert_eq!(position.transform(to_canonical), canonical);

@@ -1,14 +1,11 @@
 //! Any rules that there can be, against the slow oracle for them, and on 8×8 against the core.
 
 use reversi_rules::variant::{
-    Bitboard, Board, Game, Move, Objective, Opening, Parallel, Position, Rules, Square, Start,
+    Bitboard, Board, Game, Move, Opening, Parallel, Position, Rules, Square, Start,
 };
-use reversi_rules::{self as core, Color};
+use reversi_rules::{self as core, Color, Objective, Playable};
 
 use crate::variant_oracle::{Cell, Oracle, bridge};
-
-/// How far games are taken back, as each undo plays a game from its start.
-const UNDONE: usize = 2;
 
 /// Plays a game that the input chooses under rules that it chooses, in the crate and in the
 /// oracle, and compares at each ply what is legal, what flips, who must pass and whether the game
@@ -22,7 +19,7 @@ const UNDONE: usize = 2;
 pub fn variants(input: &[u8]) {
     let mut choices = input.iter().copied();
     let rules = rules(&mut choices);
-    let mut game = Game::new(rules);
+    let mut game = Game::from_position(rules.start());
     let mut position = game.start();
     let mut oracle = bridge::oracle(&position);
     let mut core = core_game(&position);
@@ -47,7 +44,7 @@ pub fn variants(input: &[u8]) {
         plies += 1;
         compare(&position, &oracle);
         turned(&before, square, flipped, &position);
-        assert_eq!(game.position(), position.settled());
+        assert_eq!(game.position(), position.after_forced_pass());
         core = core.map(|core| core_played(core, square, flipped));
         if let Some(core) = &core {
             same_as_core(&game, core);
@@ -121,14 +118,14 @@ fn compare(at: &Position, oracle: &Oracle) {
 /// What a square that need not be legal, nor on the board, is said to be.
 fn probe(at: &Position, core: Option<&core::Game>, square: Square) {
     let is_legal = at.legal_moves().contains(square);
-    assert_eq!(at.check(square.into()).is_ok(), is_legal, "{square} in {at:?}");
+    assert_eq!(at.check(square).is_ok(), is_legal, "{square} in {at:?}");
     assert_eq!(at.flips(square).is_empty(), !is_legal || at.is_opening(), "{square} in {at:?}");
-    let reason = at.check(square.into()).err().map(|illegal| illegal.reason().name());
+    let reason = at.check(square).err().map(|illegal| illegal.reason().name());
     if !at.rules().squares().contains(square) {
         let expected = if at.is_over() { "GameOver" } else { "OffBoard" };
         assert_eq!(reason, Some(expected), "{square} in {at:?}");
     } else if let (Some(core), Ok(square)) = (core, core::Square::try_from(square)) {
-        let core_reason = core.position().check(square.into()).err();
+        let core_reason = core.position().check(square).err();
         assert_eq!(reason, core_reason.map(|illegal| illegal.reason().name()));
     }
 }
@@ -168,36 +165,35 @@ fn same_as_core(game: &Game, core: &core::Game) {
     assert_eq!((game.is_over(), game.just_passed()), (core.is_over(), core.just_passed()));
     for color in Color::ALL {
         let score = game.outcome().map(|outcome| outcome.score(color));
-        assert_eq!(score, core.outcome().map(|outcome| outcome.score(color).into()));
+        assert_eq!(score, core.outcome().map(|outcome| outcome.score(color)));
     }
 }
 
 /// The history holds, the outcome adds up, and the game is the same when read from text.
 fn finish(game: &Game, oracle: &Oracle) {
-    let rules = game.rules();
-    let mut undone = *game;
-    for &square in game.placements().iter().rev().take(UNDONE) {
+    let rules = game.start().rules();
+    let mut undone = game.clone();
+    for &square in game.placements().iter().rev() {
         assert_eq!(undone.undo(), Some(square));
     }
-    let shorter = game.placements().iter().copied().take(undone.len());
-    let expected = Game::from_moves(rules, shorter).expect("a part of a legal game");
-    assert_eq!((undone, undone.position()), (expected, expected.position()));
+    assert_eq!(undone, Game::from_position(rules.start()));
+    assert_eq!(undone.position(), rules.start().after_forced_pass());
     while undone.redo().is_some() {}
-    assert_eq!((undone, undone.position()), (*game, game.position()));
+    assert_eq!((&undone, undone.position()), (game, game.position()));
     assert_eq!(undone.last_flips(), game.last_flips());
 
     for text in [game.to_string(), format!("{game:#}")] {
-        assert_eq!(Game::from_transcript(rules, &text), Ok(*game), "{text}");
+        assert_eq!(Game::replay(rules.start(), &text).as_ref(), Ok(game), "{text}");
     }
     let text = game.position().to_string();
     assert_eq!(Position::parse(&rules, text.as_bytes()), Ok(game.position()));
     if let Some(outcome) = game.outcome() {
         let discs = [Cell::Black, Cell::White].map(|kind| oracle.count(kind));
-        assert_eq!(Color::ALL.map(|color| usize::from(outcome.discs(color))), discs);
+        assert_eq!(Color::ALL.map(|color| usize::from(outcome.disc_count(color))), discs);
         let [black, white] = Color::ALL.map(|color| outcome.score(color));
         // An odd number of empty squares cannot be split.
-        let split = !outcome.is_tie() || outcome.empties().is_multiple_of(2);
-        assert_eq!(black + white, rules.len() - if split { 0 } else { outcome.empties() });
+        let split = !outcome.is_tie() || outcome.empty_count().is_multiple_of(2);
+        assert_eq!(black + white, rules.len() - if split { 0 } else { outcome.empty_count() });
         assert_eq!(outcome.margin(Color::Black), -outcome.margin(Color::White));
     }
 }

@@ -17,7 +17,7 @@
 /* The plies of random games, one game after the other, without the forced passes. */
 struct inputs {
   reversi_position positions[COUNT];
-  reversi_board boards[COUNT];
+  reversi_sides boards[COUNT];
   uint8_t squares[COUNT];
   uint8_t first[COUNT]; /* 1 at the first ply of a game. */
   uint64_t zero; /* Which the compiler cannot know to be that. */
@@ -25,8 +25,8 @@ struct inputs {
 
 /* Where the batches write. Filled anew before each turn: the boards that are played on. */
 struct outputs {
-  reversi_board boards[COPIES][COUNT];
-  reversi_board ends[COUNT];
+  reversi_sides boards[COPIES][COUNT];
+  reversi_sides ends[COUNT];
   uint64_t masks[COUNT];
   uint8_t states[COUNT];
 };

@@ -17,7 +17,7 @@ static uint64_t bb_legal_moves(const struct inputs *inputs, struct outputs *outp
   (void)outputs;
   for (int time = 0; time < times; time++)
     for (int i = 0; i < COUNT; i++) {
-      reversi_board board = inputs->boards[i];
+      reversi_sides board = inputs->boards[i];
       sum += reversi_bb_legal_moves(board.player, board.opponent);
     }
   return sum;
@@ -30,7 +30,7 @@ static uint64_t bb_legal_moves_chain(const struct inputs *inputs, struct outputs
   (void)outputs;
   for (int time = 0; time < times; time++)
     for (int i = 0; i < COUNT; i++) {
-      reversi_board board = inputs->boards[i];
+      reversi_sides board = inputs->boards[i];
       moves = reversi_bb_legal_moves(board.player ^ (moves & zero), board.opponent);
       sum += moves;
     }
@@ -42,7 +42,7 @@ static uint64_t bb_flips(const struct inputs *inputs, struct outputs *outputs, i
   (void)outputs;
   for (int time = 0; time < times; time++)
     for (int i = 0; i < COUNT; i++) {
-      reversi_board board = inputs->boards[i];
+      reversi_sides board = inputs->boards[i];
       sum += reversi_bb_flips(board.player, board.opponent, inputs->squares[i]);
     }
   return sum;
@@ -107,7 +107,7 @@ static uint64_t batch_flips(const struct inputs *inputs, struct outputs *outputs
 static uint64_t batch_play(const struct inputs *inputs, struct outputs *outputs, int times) {
   uint64_t sum = 0;
   for (int time = 0; time < times; time++) {
-    reversi_board *boards = outputs->boards[time];
+    reversi_sides *boards = outputs->boards[time];
     if (reversi_batch_play(boards, inputs->squares, COUNT, NULL) != REVERSI_OK) return 0;
     sum += boards[COUNT / 2].player;
   }

@@ -5,8 +5,8 @@ use core::slice;
 
 use reversi_rules::batch::{self, BatchError, IllegalAction};
 
-use crate::board::Board;
 use crate::error::{Error, ErrorParts, Result, report};
+use crate::sides::Sides;
 use crate::status::Status;
 
 // REVERSI_TO_MOVE, REVERSI_MUST_PASS and REVERSI_OVER.
@@ -24,7 +24,7 @@ const _: () = assert!(
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_check(
-    boards: *const Board,
+    boards: *const Sides,
     count: usize,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
@@ -41,7 +41,7 @@ pub unsafe extern "C" fn reversi_batch_check(
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_legal_moves(
-    boards: *const Board,
+    boards: *const Sides,
     moves: *mut u64,
     count: usize,
 ) -> Status {
@@ -51,65 +51,65 @@ pub unsafe extern "C" fn reversi_batch_legal_moves(
 
 /// # Safety
 /// The pointers are NULL, or the caller promises `count` items behind each.
-unsafe fn legal_moves(boards: *const Board, moves: *mut u64, count: usize) -> Result<()> {
+unsafe fn legal_moves(boards: *const Sides, moves: *mut u64, count: usize) -> Result<()> {
     // SAFETY: the caller's promise is the same.
     let (boards, moves) = unsafe { (self::boards(boards, count)?, output(moves, count)?) };
     Ok(batch::legal_moves(boards, moves)?)
 }
 
-/// Sets `flips[i]` to the discs that are flipped when the player of `boards[i]` places a disc on
-/// `squares[i]`: 0 if that is illegal or REVERSI_PASS. REVERSI_ERROR_RANGE if a square is above 64;
+/// Sets `flips[i]` to the discs that are flipped when the player of `boards[i]` makes the move
+/// `moves[i]`: 0 if that is illegal or REVERSI_PASS. REVERSI_ERROR_RANGE if a move is above 64;
 /// `error->index` is the number of that board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_flips(
-    boards: *const Board,
-    squares: *const u8,
+    boards: *const Sides,
+    moves: *const u8,
     flips: *mut u64,
     count: usize,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     // SAFETY: the caller's promise is the same.
-    report(unsafe { self::flips(boards, squares, flips, count) }, error)
+    report(unsafe { self::flips(boards, moves, flips, count) }, error)
 }
 
 /// # Safety
 /// The pointers are NULL, or the caller promises `count` items behind each.
 unsafe fn flips(
-    boards: *const Board,
-    squares: *const u8,
+    boards: *const Sides,
+    moves: *const u8,
     flips: *mut u64,
     count: usize,
 ) -> Result<()> {
     // SAFETY: the caller's promise is the same.
-    let (boards, squares, flips) =
-        unsafe { (self::boards(boards, count)?, input(squares, count)?, output(flips, count)?) };
-    Ok(batch::flips(boards, squares, flips)?)
+    let (boards, moves, flips) =
+        unsafe { (self::boards(boards, count)?, input(moves, count)?, output(flips, count)?) };
+    Ok(batch::flips(boards, moves, flips)?)
 }
 
-/// Plays `squares[i]` on `boards[i]` for all i below `count`, as reversi_board_play() does: a
+/// Plays `moves[i]` on `boards[i]` for all i below `count`, as reversi_sides_play() does: a
 /// placement must be legal and a REVERSI_PASS forced, and each board is then seen by the next
 /// player. No board changes unless all moves are legal: `error` has the number of the first board
-/// where one is not, and the square. REVERSI_ERROR_RANGE if a square is above 64: then `error` has
+/// where one is not, and the square. REVERSI_ERROR_RANGE if a move is above 64: then `error` has
 /// only the number of that board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_play(
-    boards: *mut Board,
-    squares: *const u8,
+    boards: *mut Sides,
+    moves: *const u8,
     count: usize,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     // SAFETY: the caller's promise is the same.
-    report(unsafe { play(boards, squares, count) }, error)
+    report(unsafe { play(boards, moves, count) }, error)
 }
 
 /// # Safety
 /// The pointers are NULL, or the caller promises `count` items behind each.
-unsafe fn play(boards: *mut Board, squares: *const u8, count: usize) -> Result<()> {
+unsafe fn play(boards: *mut Sides, moves: *const u8, count: usize) -> Result<()> {
     // SAFETY: the caller's promise is the same.
-    let (boards, squares) = unsafe { (boards_mut(boards, count)?, input(squares, count)?) };
-    Ok(batch::play_only(boards, squares)?)
+    let (boards, moves) = unsafe { (boards_mut(boards, count)?, input(moves, count)?) };
+    Ok(batch::play_only(boards, moves)?)
 }
 
 /// Sets `states[i]` to REVERSI_TO_MOVE, REVERSI_MUST_PASS or REVERSI_OVER for the player of
@@ -117,7 +117,7 @@ unsafe fn play(boards: *mut Board, squares: *const u8, count: usize) -> Result<(
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_states(
-    boards: *const Board,
+    boards: *const Sides,
     states: *mut u8,
     count: usize,
 ) -> Status {
@@ -127,7 +127,7 @@ pub unsafe extern "C" fn reversi_batch_states(
 
 /// # Safety
 /// The pointers are NULL, or the caller promises `count` items behind each.
-unsafe fn states(boards: *const Board, states: *mut u8, count: usize) -> Result<()> {
+unsafe fn states(boards: *const Sides, states: *mut u8, count: usize) -> Result<()> {
     // SAFETY: the caller's promise is the same.
     let (boards, states) = unsafe { (self::boards(boards, count)?, output(states, count)?) };
     // Little enough for the nearest cache.
@@ -152,9 +152,9 @@ unsafe fn states(boards: *const Board, states: *mut u8, count: usize) -> Result<
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_playouts(
-    boards: *const Board,
+    boards: *const Sides,
     seed: u64,
-    ends: *mut Board,
+    ends: *mut Sides,
     count: usize,
 ) -> Status {
     // SAFETY: the caller's promise is the same.
@@ -163,7 +163,7 @@ pub unsafe extern "C" fn reversi_batch_playouts(
 
 /// # Safety
 /// The pointers are NULL, or the caller promises `count` items behind each.
-unsafe fn playouts(boards: *const Board, seed: u64, ends: *mut Board, count: usize) -> Result<()> {
+unsafe fn playouts(boards: *const Sides, seed: u64, ends: *mut Sides, count: usize) -> Result<()> {
     // SAFETY: the caller's promise is the same.
     let (boards, ends) = unsafe { (self::boards(boards, count)?, output(ends.cast(), count)?) };
     Ok(batch::playouts(boards, seed, ends)?)
@@ -225,15 +225,15 @@ impl Number for [u64; 2] {}
 
 /// # Safety
 /// As for [`input`].
-unsafe fn boards<'a>(boards: *const Board, count: usize) -> Result<&'a [[u64; 2]]> {
-    // SAFETY: the caller's promise is the same, and a board has the layout of two numbers.
+unsafe fn boards<'a>(boards: *const Sides, count: usize) -> Result<&'a [[u64; 2]]> {
+    // SAFETY: the caller's promise is the same, and sides have the layout of two numbers.
     unsafe { input(boards.cast(), count) }
 }
 
 /// # Safety
 /// As for [`input`], and nobody else uses the boards meanwhile.
-unsafe fn boards_mut<'a>(boards: *mut Board, count: usize) -> Result<&'a mut [[u64; 2]]> {
-    // SAFETY: the caller's promise is the same, and a board has the layout of two numbers.
+unsafe fn boards_mut<'a>(boards: *mut Sides, count: usize) -> Result<&'a mut [[u64; 2]]> {
+    // SAFETY: the caller's promise is the same, and sides have the layout of two numbers.
     unsafe { output(boards.cast(), count) }
 }
 

@@ -6,9 +6,11 @@ use core::mem::MaybeUninit;
 use reversi_rules::explain::Direction;
 use reversi_rules::{Bitboard, Move};
 
-use crate::position::{self, Position};
+use crate::array;
+use crate::generic::position;
+use crate::generic::square::to_square;
+use crate::position::{Position, checked_board};
 use crate::status::{Result, Status};
-use crate::{array, square};
 
 /// cbindgen:ptrs-as-arrays=[[flips;REVERSI_DIRECTIONS]]
 /// Sets `flips[i]` to the discs that are flipped in direction `i` when the side to move places one
@@ -33,7 +35,7 @@ fn flips_by_direction(
     square: c_int,
 ) -> Result<[u64; Direction::ALL.len()]> {
     let position = position::checked(position)?;
-    let square = square::to_square(square).ok_or(Status::REVERSI_ERROR_RANGE)?;
+    let square = to_square(square).ok_or(Status::REVERSI_ERROR_RANGE)?;
     position.check(Move::Place(square))?;
     Ok(position.explain(square).rays().map(|ray| ray.flips().bits()))
 }
@@ -75,8 +77,8 @@ fn diff(
     square: c_int,
     claimed: Option<&Position>,
 ) -> Result<(Bitboard, Bitboard)> {
-    let (before, claimed) = (position::checked(before)?, position::checked_board(claimed)?);
-    let square = square::to_square(square).ok_or(Status::REVERSI_ERROR_RANGE)?;
+    let (before, claimed) = (position::checked(before)?, checked_board(claimed)?);
+    let square = to_square(square).ok_or(Status::REVERSI_ERROR_RANGE)?;
     let diff = before.diff(square, claimed)?;
     Ok((diff.under_flipped(), diff.over_flipped()))
 }

@@ -82,7 +82,7 @@ impl Stretch {
 
 impl From<record::Info<'_>> for Info {
     fn from(info: record::Info<'_>) -> Self {
-        let score = |side: fn(Score) -> u8| info.score.map_or(-1, |score| side(score).into());
+        let score = |side: fn(Score) -> u16| info.score.map_or(-1, |score| side(score).into());
         let end = GameEnd::ALL.iter().position(|&end| end == info.end);
         Self {
             place: Stretch::of_text(info.site),
@@ -139,7 +139,7 @@ impl Info {
 /// The score, or none where both are -1.
 fn to_score(black: c_int, white: c_int) -> Result<Option<Score>> {
     match (u8::try_from(black), u8::try_from(white)) {
-        (Ok(black), Ok(white)) => Ok(Some(Score { black, white })),
+        (Ok(black), Ok(white)) => Ok(Some(Score { black: black.into(), white: white.into() })),
         _ if black == -1 && white == -1 => Ok(None),
         _ => Err(Status::REVERSI_ERROR_RANGE),
     }

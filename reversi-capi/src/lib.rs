@@ -12,6 +12,7 @@
 #![allow(clippy::doc_markdown, reason = "the comments are those of the C header")]
 
 mod array;
+mod generic;
 mod text;
 
 // In the order of the header, which is why they are not in the order of the alphabet.
@@ -39,7 +40,7 @@ pub mod sheet;
 
 pub mod bits;
 
-pub mod board;
+pub mod sides;
 
 pub mod batch;
 

@@ -6,14 +6,15 @@ use core::mem::MaybeUninit;
 use reversi_rules::{self as rules, Move, PerftConvention};
 
 use crate::array;
-use crate::position::{self, Position};
+use crate::generic::{Plain, position};
+use crate::position::Position;
 use crate::status::{Result, Status};
 
 /// `REVERSI_MOVES`: the squares and the pass.
-const MOVES: usize = Move::PASS_INDEX as usize + 1;
+const MOVES: usize = Move::PASS_ACTION as usize + 1;
 
 /// `REVERSI_PERFT_...`: the one that most tables are in comes first.
-pub(crate) fn convention(number: c_int) -> Option<PerftConvention> {
+fn convention(number: c_int) -> Option<PerftConvention> {
     match number {
         0 => Some(PerftConvention::PliesAndEnded),
         1 => Some(PerftConvention::Plies),
@@ -24,12 +25,12 @@ pub(crate) fn convention(number: c_int) -> Option<PerftConvention> {
 }
 
 /// What is counted, with a depth of at least `least`.
-fn checked(
-    position: Option<&Position>,
+pub(crate) fn checked<C: Plain>(
+    position: Option<&C>,
     depth: c_int,
     least: u32,
     number: c_int,
-) -> Result<(PerftConvention, rules::Position, u32)> {
+) -> Result<(PerftConvention, C::Rules, u32)> {
     let position = position::checked(position)?;
     match (convention(number), u32::try_from(depth)) {
         (Some(convention), Ok(depth)) if depth >= least => Ok((convention, position, depth)),
@@ -52,14 +53,7 @@ pub extern "C" fn reversi_position_perft(
     convention: c_int,
     nodes: Option<&mut MaybeUninit<u64>>,
 ) -> Status {
-    let Some(nodes) = nodes else { return Status::REVERSI_ERROR_NULL };
-    match checked(position, depth, 0, convention) {
-        Ok((convention, position, depth)) => {
-            nodes.write(rules::perft_as(convention, position, depth));
-            Status::REVERSI_OK
-        }
-        Err(status) => status,
-    }
+    position::perft(position, depth, convention, nodes)
 }
 
 /// cbindgen:ptrs-as-arrays=[[nodes;REVERSI_MOVES]]
@@ -89,7 +83,7 @@ fn divide(position: Option<&Position>, depth: c_int, convention: c_int) -> Resul
     let (convention, position, depth) = checked(position, depth, 1, convention)?;
     let mut nodes = [0; MOVES];
     for (played, leaves) in rules::divide_as(convention, position, depth) {
-        if let Some(place) = nodes.get_mut(usize::from(played.index())) {
+        if let Some(place) = nodes.get_mut(usize::from(played.action())) {
             *place = leaves;
         }
     }

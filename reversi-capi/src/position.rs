@@ -3,18 +3,18 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules::kernel::native;
-use reversi_rules::tournament::{Empties, final_score};
+use reversi_rules::tournament::{EmptiesPolicy, final_score};
 use reversi_rules::{self as rules, Bitboard, Board, Color};
 
 use crate::error::{self, Error, report};
+use crate::generic::{Plain, position};
 use crate::status::{Result, Status};
-use crate::{square, text};
+use crate::text;
 
 /// A board and the side to move: plain data, 24 bytes without padding, to be copied, compared with
 /// `memcmp` and hashed by its bytes. You may write into it: every function checks it first.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub struct Position {
     /// Black's discs: bit 0 is a1, bit 7 is h1, bit 63 is h8.
     pub black: u64,
@@ -81,30 +81,15 @@ impl TryFrom<Position> for rules::Position {
     }
 }
 
-/// The position behind a pointer.
-pub(crate) fn checked(position: Option<&Position>) -> Result<rules::Position> {
-    position.copied().ok_or(Status::REVERSI_ERROR_NULL)?.try_into()
+impl Plain for Position {
+    type Rules = rules::Position;
+    type Set = u64;
 }
 
 /// The board behind a pointer, whatever the turn.
-pub(crate) fn checked_board(position: Option<&Position>) -> Result<Board> {
-    let position = position.ok_or(Status::REVERSI_ERROR_NULL)?;
-    checked(Some(&Position { turn: 0, ..*position })).map(rules::Position::board)
-}
-
-/// Changes the position behind a pointer, unless `change` fails.
-pub(crate) fn update(
-    position: Option<&mut Position>,
-    change: impl FnOnce(rules::Position) -> Result<rules::Position>,
-) -> Status {
-    let Some(position) = position else { return Status::REVERSI_ERROR_NULL };
-    match checked(Some(position)).and_then(change) {
-        Ok(next) => {
-            *position = next.into();
-            Status::REVERSI_OK
-        }
-        Err(status) => status,
-    }
+pub(crate) fn checked_board(board: Option<&Position>) -> Result<Board> {
+    let board = board.ok_or(Status::REVERSI_ERROR_NULL)?;
+    position::checked(Some(&Position { turn: 0, ..*board })).map(rules::Position::board)
 }
 
 pub(crate) fn to_color(color: c_int) -> Option<Color> {
@@ -112,10 +97,10 @@ pub(crate) fn to_color(color: c_int) -> Option<Color> {
 }
 
 /// `REVERSI_EMPTIES_...`
-fn to_empties(empties: c_int) -> Option<Empties> {
+fn to_empties(empties: c_int) -> Option<EmptiesPolicy> {
     match empties {
-        0 => Some(Empties::ToWinner),
-        1 => Some(Empties::Raw),
+        0 => Some(EmptiesPolicy::ToWinner),
+        1 => Some(EmptiesPolicy::Raw),
         _ => None,
     }
 }
@@ -130,73 +115,61 @@ pub extern "C" fn reversi_position_start() -> Position {
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_check(position: Option<&Position>) -> Status {
-    checked(position).map(|_| ()).into()
+    position::check(position)
 }
 
 /// The squares where the side to move may place a disc: 0 if it must pass, if the game is over, or
 /// if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_legal_moves(position: Option<&Position>) -> u64 {
-    // What Rust's own method, which is `const`, may not use.
-    checked(position).map_or(0, |position| {
-        native::legal_moves(position.player().bits(), position.opponent().bits())
-    })
+    position::legal_moves(position)
 }
 
 /// The discs that are flipped when the side to move places one on `square`: 0 if that is illegal,
 /// if `square` is REVERSI_PASS or out of range, or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_flips(position: Option<&Position>, square: c_int) -> u64 {
-    match (checked(position), square::to_square(square)) {
-        (Ok(position), Some(square)) => position.flips(square).bits(),
-        _ => 0,
-    }
+    position::flips(position, square)
 }
 
-/// Whether the side to move may place a disc on `square`; for REVERSI_PASS, whether it must pass.
-/// False if `square` is out of range, or if `position` is NULL or invalid.
+/// Whether `move` is legal: for a square, whether the side to move may place a disc there; for
+/// REVERSI_PASS, whether it must pass. False if `move` is out of range, or if `position` is NULL or
+/// invalid.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_position_is_legal(position: Option<&Position>, square: c_int) -> bool {
-    match (checked(position), square::to_move(square)) {
-        (Ok(position), Ok(attempted)) => position.is_legal(attempted),
-        _ => false,
-    }
+pub extern "C" fn reversi_position_is_legal(position: Option<&Position>, r#move: c_int) -> bool {
+    position::is_legal(position, r#move)
 }
 
 /// Whether the side to move has no legal square while the other side has one; false if `position`
 /// is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_must_pass(position: Option<&Position>) -> bool {
-    checked(position).is_ok_and(rules::Position::must_pass)
+    position::must_pass(position)
 }
 
 /// Whether neither side can move; false if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_is_over(position: Option<&Position>) -> bool {
-    checked(position).is_ok_and(rules::Position::is_over)
+    position::is_over(position)
 }
 
-/// Plays a disc on `square`, or a pass with REVERSI_PASS, in place. A pass is a ply of its own here
-/// and legal only where it is forced; a reversi_game passes by itself.
+/// Plays `move` in place: a disc on a square, or a pass with REVERSI_PASS. A pass is a ply of its own
+/// here and legal only where it is forced; a reversi_game passes by itself.
 ///
 /// When the move is illegal, the first of these that applies: REVERSI_ERROR_GAME_OVER,
 /// REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OCCUPIED, REVERSI_ERROR_MUST_PASS,
-/// REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `square` is neither 0..63 nor
-/// REVERSI_PASS.
+/// REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `move` is neither 0..63 nor REVERSI_PASS.
 #[must_use]
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_position_play(position: Option<&mut Position>, square: c_int) -> Status {
-    update(position, |position| Ok(position.play(square::to_move(square)?)?))
+pub extern "C" fn reversi_position_play(position: Option<&mut Position>, r#move: c_int) -> Status {
+    position::play(position, r#move)
 }
 
 /// Who won, if the game is over. REVERSI_ONGOING if it is not over, and also if `position` is NULL
 /// or invalid: ask reversi_position_check() if that may be.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_outcome(position: Option<&Position>) -> Outcome {
-    let Some(outcome) = checked(position).ok().and_then(rules::Position::outcome) else {
-        return Outcome::REVERSI_ONGOING;
-    };
-    Outcome::of(outcome.winner())
+    position::outcome(position)
 }
 
 /// How many discs a side has on the board, a count of 0..64; which squares they are on is in the
@@ -204,10 +177,7 @@ pub extern "C" fn reversi_position_outcome(position: Option<&Position>) -> Outco
 /// REVERSI_WHITE, or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_discs(position: Option<&Position>, color: c_int) -> c_int {
-    match (checked(position), to_color(color)) {
-        (Ok(position), Some(color)) => position.discs(color).len() as c_int,
-        _ => -1,
-    }
+    position::disc_count(position, color)
 }
 
 /// The final score of a side, 0..64. With REVERSI_EMPTIES_TO_WINNER its discs, and the empty squares
@@ -221,13 +191,18 @@ pub extern "C" fn reversi_position_final_score(
     color: c_int,
     empties: c_int,
 ) -> c_int {
-    let outcome = checked(position).ok().and_then(rules::Position::outcome);
-    match (outcome, to_color(color), to_empties(empties)) {
-        (Some(outcome), Some(color), Some(empties)) => {
-            final_score(outcome, empties).of(color).into()
-        }
-        _ => -1,
-    }
+    to_empties(empties).map_or(-1, |empties| {
+        position::final_score(position, color, |outcome, color| {
+            final_score(outcome, empties).of(color)
+        })
+    })
+}
+
+/// Returns a key for hash tables, which is the same on every machine, in every language and in later
+/// versions. Equal positions have equal keys. 0 if `position` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_key64(position: Option<&Position>) -> u64 {
+    position::key64(position)
 }
 
 /// Reads 64 cells from a1 row by row, then the side to move. Black is one of `X x * B b` and U+25CF
@@ -270,12 +245,8 @@ pub unsafe extern "C" fn reversi_position_format(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    match checked(position) {
-        // SAFETY: the caller's promise is the same.
-        Ok(position) => unsafe { text::write(format_args!("{position}"), buffer, size) },
-        // SAFETY: as above.
-        Err(_) => unsafe { text::write(format_args!(""), buffer, size) },
-    }
+    // SAFETY: the caller's promise is the same.
+    unsafe { position::format(position, buffer, size) }
 }
 
 /// Writes the board for people, in nine lines with the names of columns and rows, and a line that
@@ -287,10 +258,6 @@ pub unsafe extern "C" fn reversi_position_format_grid(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    match checked(position) {
-        // SAFETY: the caller's promise is the same.
-        Ok(position) => unsafe { text::write(format_args!("{position:#}"), buffer, size) },
-        // SAFETY: as above.
-        Err(_) => unsafe { text::write(format_args!(""), buffer, size) },
-    }
+    // SAFETY: the caller's promise is the same.
+    unsafe { position::format_grid(position, buffer, size) }
 }

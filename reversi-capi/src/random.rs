@@ -4,7 +4,8 @@ use core::ffi::c_int;
 
 use reversi_rules as rules;
 
-use crate::position::{self, Position};
+use crate::generic::{position, square};
+use crate::position::Position;
 use crate::status::Status;
 
 /// A random move of the side to move, each legal one as likely as the others: a square, or
@@ -15,7 +16,7 @@ use crate::status::Status;
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_random_move(position: Option<&Position>, seed: u64) -> c_int {
     let chosen = position::checked(position).ok().and_then(|position| position.random_move(seed));
-    chosen.map_or(-1, |chosen| chosen.index().into())
+    chosen.map_or(-1, square::number)
 }
 
 /// Plays random moves to the end of the game, in place. The same seed gives the same game, on every

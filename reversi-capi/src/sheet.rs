@@ -7,10 +7,11 @@ use reversi_rules as rules;
 use reversi_rules::notation;
 
 use crate::error::{Error, ErrorParts, Result, report};
-use crate::game::storage::Game;
+use crate::game::Game;
+use crate::generic::{game, position, storage};
 use crate::position::Position;
 use crate::status::Status;
-use crate::{game, text};
+use crate::text;
 
 /// A transcript sheet as players keep it. You may write into it: any number may stand anywhere.
 #[repr(C)]
@@ -49,14 +50,14 @@ fn checked(
     sheet: Option<&Sheet>,
     start: Option<&Position>,
 ) -> Result<(notation::Sheet, rules::Position)> {
-    Ok((sheet.ok_or(Status::REVERSI_ERROR_NULL)?.into(), game::checked_start(start)?))
+    Ok((sheet.ok_or(Status::REVERSI_ERROR_NULL)?.into(), position::checked_start(start)?))
 }
 
 /// The transcript sheet of the game; blank if `game` is NULL or invalid. Moves that can be redone
 /// are not on it.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_sheet(game: Option<&Game>) -> Sheet {
-    game::loaded(game).map(|game| game.sheet()).unwrap_or_default().into()
+    game::read(game, rules::Game::sheet).unwrap_or_default().into()
 }
 
 /// Makes `*game` the game on the sheet, from `start`, or from the standard start if that is NULL.
@@ -84,7 +85,7 @@ fn play(
 ) -> Result<()> {
     let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
     let (sheet, start) = checked(sheet, start)?;
-    game.write(Game::store(&sheet.game_from(start)?));
+    game.write(storage::store(&mut sheet.game_from(start)?));
     Ok(())
 }
 
@@ -160,10 +161,7 @@ pub unsafe extern "C" fn reversi_sheet_format(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    match sheet.map(notation::Sheet::from) {
-        // SAFETY: the caller's promise is the same.
-        Some(sheet) => unsafe { text::write(format_args!("{sheet}"), buffer, size) },
-        // SAFETY: as above.
-        None => unsafe { text::write(format_args!(""), buffer, size) },
-    }
+    let sheet = sheet.map(notation::Sheet::from).ok_or(Status::REVERSI_ERROR_NULL);
+    // SAFETY: the caller's promise is the same.
+    unsafe { text::write_or_empty(sheet, buffer, size) }
 }

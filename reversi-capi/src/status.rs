@@ -77,15 +77,15 @@ pub enum Status {
     /// The value of a tag cannot be read.
     REVERSI_ERROR_VALUE = -30,
     /// The rules of another board are invalid: a size, a start or an objective that there is not, a
-    /// missing square outside the rectangle or in the centre, or `reserved` is not zero.
+    /// missing square outside the rectangle or in the center, or `reserved` is not zero.
     REVERSI_ERROR_RULES = -31,
     /// Illegal move, or a disc in a position: the board has no such square.
     REVERSI_ERROR_OFF_BOARD = -32,
-    /// Illegal move: the first four discs of a historical start go to the centre.
-    REVERSI_ERROR_OUTSIDE_CENTRE = -33,
-    /// Illegal move: the centre would not become what the start asks for.
-    REVERSI_ERROR_WRONG_CENTRE = -34,
-    /// The position has a historical start and a centre that is not full, and no opening comes to it.
+    /// Illegal move: the first four discs of a historical start go to the center.
+    REVERSI_ERROR_OUTSIDE_CENTER = -33,
+    /// Illegal move: that disc would make the opening pattern of the start impossible.
+    REVERSI_ERROR_WRONG_CENTER = -34,
+    /// The position has a historical start and a center that is not full, and no opening comes to it.
     REVERSI_ERROR_NOT_AN_OPENING = -35,
 }
 
@@ -133,11 +133,14 @@ const MESSAGES: [(Status, &CStr); 36] = [
     (Status::REVERSI_ERROR_VALUE, c"not a value of this tag"),
     (Status::REVERSI_ERROR_RULES, c"invalid rules of another board"),
     (Status::REVERSI_ERROR_OFF_BOARD, c"the board has no such square"),
-    (Status::REVERSI_ERROR_OUTSIDE_CENTRE, c"the first four discs go to the centre"),
-    (Status::REVERSI_ERROR_WRONG_CENTRE, c"the centre would not become what the rules ask for"),
+    (Status::REVERSI_ERROR_OUTSIDE_CENTER, c"the first four discs go to the center"),
+    (
+        Status::REVERSI_ERROR_WRONG_CENTER,
+        c"that disc would make the required opening pattern impossible",
+    ),
     (
         Status::REVERSI_ERROR_NOT_AN_OPENING,
-        c"the centre is not full, and no opening comes to these discs",
+        c"the center is not full, and no opening comes to these discs",
     ),
 ];
 
@@ -164,11 +167,14 @@ impl From<Result<()>> for Status {
     }
 }
 
-impl From<IllegalMove> for Status {
-    fn from(illegal: IllegalMove) -> Self {
+impl<S: Copy> From<IllegalMove<S>> for Status {
+    fn from(illegal: IllegalMove<S>) -> Self {
         match illegal.reason() {
             IllegalReason::GameOver => Self::REVERSI_ERROR_GAME_OVER,
+            IllegalReason::OffBoard => Self::REVERSI_ERROR_OFF_BOARD,
             IllegalReason::Occupied(_) => Self::REVERSI_ERROR_OCCUPIED,
+            IllegalReason::OutsideCenter => Self::REVERSI_ERROR_OUTSIDE_CENTER,
+            IllegalReason::WrongCenter => Self::REVERSI_ERROR_WRONG_CENTER,
             IllegalReason::MustPass => Self::REVERSI_ERROR_MUST_PASS,
             IllegalReason::FlipsNothing => Self::REVERSI_ERROR_FLIPS_NOTHING,
             IllegalReason::PassForbidden => Self::REVERSI_ERROR_PASS_FORBIDDEN,
@@ -201,7 +207,7 @@ mod tests {
         ];
         for position in positions.map(|text| text.parse::<Position>().unwrap()) {
             for illegal in
-                (0..=64).filter_map(|index| position.check(Move::from_index(index).unwrap()).err())
+                (0..=64).filter_map(|index| position.check(Move::from_action(index).unwrap()).err())
             {
                 let status = Status::from(illegal);
                 let message = super::reversi_status_message(status as i32);

@@ -3,12 +3,12 @@
 use core::ffi::c_int;
 use core::mem::MaybeUninit;
 
-use reversi_rules::{Bitboard, Symmetry};
+use reversi_rules::{Bitboard, Square, Symmetry};
 
-use crate::game::storage::Game;
-use crate::position::{self, Position};
+use crate::game::Game;
+use crate::generic::{game, position, square};
+use crate::position::Position;
 use crate::status::{Result, Status};
-use crate::{game, square};
 
 fn to_symmetry(symmetry: c_int) -> Result<Symmetry> {
     let index = u8::try_from(symmetry).ok();
@@ -21,11 +21,11 @@ pub extern "C" fn reversi_bb_transform(mask: u64, symmetry: c_int) -> u64 {
     to_symmetry(symmetry).map_or(0, |symmetry| Bitboard::from_bits(mask).transform(symmetry).bits())
 }
 
-/// Where `symmetry` puts a square; a pass stays a pass. -1 if either is out of range.
+/// Returns where `symmetry` puts a square; a pass stays a pass. -1 if either is out of range.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_square_transform(square: c_int, symmetry: c_int) -> c_int {
-    match (square::to_move(square), to_symmetry(symmetry)) {
-        (Ok(placed), Ok(symmetry)) => placed.transform(symmetry).index().into(),
+pub extern "C" fn reversi_square_transform(r#move: c_int, symmetry: c_int) -> c_int {
+    match (square::to_move::<Square>(r#move), to_symmetry(symmetry)) {
+        (Ok(placed), Ok(symmetry)) => square::number(placed.transform(symmetry)),
         _ => -1,
     }
 }

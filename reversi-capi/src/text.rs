@@ -76,6 +76,43 @@ pub(crate) unsafe fn write(text: fmt::Arguments<'_>, buffer: *mut c_char, size: 
     writer.length
 }
 
+/// Writes the text of what there is, or an empty text where there is nothing.
+///
+/// # Safety
+/// As for [`write`].
+pub(crate) unsafe fn write_or_empty<T: fmt::Display, E>(
+    text: core::result::Result<T, E>,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    // SAFETY: the caller's promise is the same.
+    let written = text.map(|text| unsafe { write(format_args!("{text}"), buffer, size) });
+    // SAFETY: as above.
+    unsafe { written_or_empty(written, buffer, size) }
+}
+
+/// The length of what was written, or else an empty text.
+///
+/// # Safety
+/// As for [`write`].
+pub(crate) unsafe fn written_or_empty<E>(
+    written: core::result::Result<usize, E>,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    // SAFETY: the caller's promise is the same.
+    written.unwrap_or_else(|_| unsafe { write(format_args!(""), buffer, size) })
+}
+
+/// Is written as `{:#}`.
+pub(crate) struct Alternate<T>(pub(crate) T);
+
+impl<T: fmt::Display> fmt::Display for Alternate<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:#}", self.0)
+    }
+}
+
 /// Made by `write()` only, whose caller promises the bytes.
 struct Writer {
     buffer: *mut u8,

@@ -5,7 +5,7 @@
 use pyo3::prelude::*;
 
 use crate::arguments::{Object, OwnClasses, Package};
-use crate::color::Color;
+use crate::color;
 use crate::square_set::SquareSet;
 use crate::symmetry::Symmetry;
 use crate::variant;
@@ -13,7 +13,7 @@ use crate::variant;
 impl OwnClasses for Package {
     #[inline]
     fn has_index(object: Object<'_, '_>) -> bool {
-        object.is_exact_instance_of::<Color>()
+        color::member(object).is_ok_and(|color| color.is_some())
             || object.is_exact_instance_of::<Symmetry>()
             || Self::is_square_set(object)
     }

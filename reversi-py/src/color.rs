@@ -1,48 +1,82 @@
 //! The two sides.
+//!
+//! Python has them as the members of an enumeration, which is written in Python. There are only
+//! two, and they are kept here: a color of Python's is recognized by its address.
 
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::PyType;
+use pyo3::sync::PyOnceLock;
 use reversi_rules as rules;
 use reversi_rules::ParseColorError;
 
-use crate::arguments::{Object, Read};
-use crate::display;
+use crate::arguments::{Argument, Object, Read};
 use crate::named::{Named, Unnamed, named};
 
-/// A side: `Color.BLACK`, who moves first, or `Color.WHITE`.
-///
-/// There are only these two objects, so `is` works as well as `==`. `Color("white")` and
-/// `Color(1)` give them too. A color is its index in a pair, `int(Color.WHITE)` is 1, but it is
-/// not equal to that number.
-///
-/// >>> Color.BLACK.opponent
-/// Color.WHITE
-/// >>> ("Ada", "Bob")[Color.WHITE]
-/// 'Bob'
-#[pyclass(module = "reversi_rules", frozen, eq, hash, from_py_object)]
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub(crate) enum Color {
-    #[pyo3(name = "BLACK")]
-    Black,
-    #[pyo3(name = "WHITE")]
-    White,
+/// A side on its way to Python or back: a member of `reversi_rules.Color` there.
+#[derive(Clone, Copy)]
+pub(crate) struct Color(rules::Color);
+
+/// The members of the enumeration in the order of their indices.
+fn members(py: Python<'_>) -> PyResult<&[Py<PyAny>; 2]> {
+    static MEMBERS: PyOnceLock<[Py<PyAny>; 2]> = PyOnceLock::new();
+    MEMBERS.get_or_try_init(py, || {
+        let class = py.import("reversi_rules._color")?.getattr("Color")?;
+        Ok([class.getattr("BLACK")?.unbind(), class.getattr("WHITE")?.unbind()])
+    })
+}
+
+/// The color that the object is; `None` for anything but the two members.
+pub(crate) fn member(object: Object<'_, '_>) -> PyResult<Option<rules::Color>> {
+    let [black, white] = members(object.py())?;
+    Ok(if object.is(black) {
+        Some(rules::Color::Black)
+    } else if object.is(white) {
+        Some(rules::Color::White)
+    } else {
+        None
+    })
 }
 
 impl From<rules::Color> for Color {
+    #[inline]
     fn from(color: rules::Color) -> Self {
-        match color {
-            rules::Color::Black => Self::Black,
-            rules::Color::White => Self::White,
-        }
+        Self(color)
     }
 }
 
-impl From<&Color> for rules::Color {
-    fn from(color: &Color) -> Self {
-        match color {
-            Color::Black => Self::Black,
-            Color::White => Self::White,
-        }
+impl From<Color> for rules::Color {
+    #[inline]
+    fn from(color: Color) -> Self {
+        color.0
+    }
+}
+
+impl<'py> IntoPyObject<'py> for Color {
+    type Target = PyAny;
+    type Output = Bound<'py, PyAny>;
+    type Error = PyErr;
+
+    fn into_pyobject(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let [black, white] = members(py)?;
+        let member = match self.0 {
+            rules::Color::Black => black,
+            rules::Color::White => white,
+        };
+        Ok(member.bind(py).clone())
+    }
+}
+
+/// One of the two members: names and numbers are for `Color()` to read.
+impl<'a, 'py> FromPyObject<'a, 'py> for Color {
+    type Error = PyErr;
+
+    fn extract(object: Object<'a, 'py>) -> PyResult<Self> {
+        member(object)?.map(Self).ok_or_else(|| match object.get_type().name() {
+            Ok(name) => {
+                PyTypeError::new_err(format!("'{name}' object is not an instance of 'Color'"))
+            }
+            Err(error) => error,
+        })
     }
 }
 
@@ -65,54 +99,16 @@ impl Named for rules::Color {
 
 impl Read<'_> for rules::Color {
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        match object.cast::<Color>() {
-            Ok(color) => Ok(color.get().into()),
-            Err(_) => named(object),
+        match member(object)? {
+            Some(color) => Ok(color),
+            None => named(object),
         }
     }
 }
 
-#[pymethods]
-impl Color {
-    // Not `Self`, which would be a third object.
-    #[new]
-    fn new<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Self>> {
-        let color = rules::Color::read(value.as_borrowed())?;
-        Self::from(color).into_pyobject(value.py())
-    }
-
-    /// The other side; the operator `~` does the same.
-    #[getter]
-    fn opponent(&self) -> Self {
-        rules::Color::from(self).opponent().into()
-    }
-
-    fn __invert__(&self) -> Self {
-        self.opponent()
-    }
-
-    fn __index__(&self) -> u8 {
-        rules::Color::from(self).index()
-    }
-
-    fn __int__(&self) -> u8 {
-        self.__index__()
-    }
-
-    fn __str__(&self) -> String {
-        rules::Color::from(self).to_string()
-    }
-
-    #[pyo3(signature = (format_spec, /))]
-    fn __format__<'py>(
-        &self,
-        py: Python<'py>,
-        format_spec: &Bound<'py, PyAny>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        display::format(py, &self.__str__(), format_spec)
-    }
-
-    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (u8,)) {
-        (py.get_type::<Self>(), (self.__index__(),))
-    }
+/// The color of that name or number, for `Color()`.
+#[pyfunction]
+#[pyo3(signature = (value, /))]
+pub(crate) fn read_color(value: Argument<rules::Color>) -> PyResult<Color> {
+    value.0.map(Color)
 }

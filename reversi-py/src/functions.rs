@@ -20,7 +20,7 @@ pub(crate) fn move_name(r#move: Argument<Move>) -> PyResult<String> {
 /// 19
 #[pyfunction]
 pub(crate) fn parse_move(r#move: Argument<Move>) -> PyResult<u8> {
-    Ok(r#move.0?.index())
+    Ok(r#move.0?.action())
 }
 
 /// The functions of the package itself, compiled.
@@ -30,6 +30,8 @@ pub(crate) mod functions {
 
     #[pymodule_export]
     use super::{move_name, parse_move};
+    #[pymodule_export]
+    use crate::color::read_color;
     #[pymodule_export]
     use crate::perft::{divide, perft, perft_unique};
 

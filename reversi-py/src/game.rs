@@ -1,22 +1,24 @@
 //! A game with its history.
 
-use pyo3::exceptions::{PyIndexError, PyTypeError};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyString, PyType};
 use reversi_rules as rules;
 use reversi_rules::notation::Sheet;
-use reversi_rules::{Bitboard, IllegalMove, Move, Square};
+use reversi_rules::{Move, Square};
 
-use crate::arguments::{Argument, Read, Seed, Text, walk};
+use crate::arguments::{Argument, Read, Seed, Text};
+use crate::characters::shown;
 use crate::color::Color;
-use crate::illegal::{illegal_move, sheet_problem, transcript_error};
+use crate::illegal::sheet_problem;
+use crate::instances::{Instance, class_of};
 use crate::location::Location;
 use crate::outcome::Outcome;
 use crate::packed::Packed;
 use crate::position::Position;
 use crate::square_set::SquareSet;
 use crate::symmetry::Symmetry;
-use crate::{display, errors};
+use crate::{display, errors, games};
 
 /// A game with its history: passes by itself, takes moves back.
 ///
@@ -49,25 +51,14 @@ impl Game {
         &self.0
     }
 
-    fn begin(start: Option<&Position>) -> Self {
-        let start = start.map_or(rules::Position::START, |start| start.0);
-        Self(rules::Game::from_position(start))
-    }
-
-    fn play_text(&mut self, py: Python<'_>, Text(text): &Text<'_>) -> PyResult<()> {
-        self.0
-            .play_transcript(text)
-            .map_err(|error| transcript_error(py, &error, Position(error.position())))
-    }
-
-    fn illegal(&self, py: Python<'_>, illegal: IllegalMove) -> PyErr {
-        let place = rules::Location::NOWHERE.with_ply(self.0.plies().count());
-        illegal_move(py, illegal, self.position(), place)
-    }
-
     fn is_from_standard_start(&self) -> bool {
         self.0.start() == rules::Position::START
     }
+}
+
+/// The position that a game begins with.
+fn position(start: Option<Instance<'_, '_, Position>>) -> rules::Position {
+    start.map_or(rules::Position::START, |start| start.0)
 }
 
 #[pymethods]
@@ -75,14 +66,15 @@ impl Game {
     #[new]
     #[pyo3(signature = (start = None, /))]
     fn new(start: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
-        let Some(start) = start else { return Ok(Self::begin(None)) };
+        let Some(start) = start else { return Ok(Self(rules::Game::new())) };
         if let Ok(position) = start.cast::<Position>() {
             return Ok(Self(rules::Game::from_position(position.get().0)));
         }
         if !start.is_instance_of::<PyString>() {
-            let name = start.get_type().fully_qualified_name()?;
-            let message = format!("a game begins with a Position or a transcript, not {name}");
-            return Err(PyTypeError::new_err(message));
+            let class = class_of(start.as_borrowed())?;
+            return Err(PyTypeError::new_err(format!(
+                "a game begins with a reversi_rules.Position or a transcript, not {class}"
+            )));
         }
         Self::from_transcript(start.py(), Argument(Text::read(start.as_borrowed())), None)
     }
@@ -101,11 +93,9 @@ impl Game {
     fn from_transcript(
         py: Python<'_>,
         text: Argument<Text<'_>>,
-        start: Option<&Position>,
+        start: Option<Instance<'_, '_, Position>>,
     ) -> PyResult<Self> {
-        let mut game = Self::begin(start);
-        game.play_text(py, &text.0?)?;
-        Ok(game)
+        games::read(py, position(start), &text.0?).map(Self)
     }
 
     /// A game from its squares in order of play, passes left out.
@@ -116,13 +106,11 @@ impl Game {
     /// Game("f5d6")
     #[staticmethod]
     #[pyo3(signature = (moves, start = None))]
-    fn from_moves(moves: &Bound<'_, PyAny>, start: Option<&Position>) -> PyResult<Self> {
-        let mut game = Self::begin(start);
-        for square in walk(moves.as_borrowed())? {
-            let square = Square::read(square?.as_borrowed())?;
-            game.0.play(square).map_err(|illegal| game.illegal(moves.py(), illegal))?;
-        }
-        Ok(game)
+    fn from_moves(
+        moves: &Bound<'_, PyAny>,
+        start: Option<Instance<'_, '_, Position>>,
+    ) -> PyResult<Self> {
+        games::from_squares(position(start), moves).map(Self)
     }
 
     /// A game read from a transcript sheet: eight lines of eight move numbers, see `sheet`.
@@ -135,12 +123,15 @@ impl Game {
     fn from_sheet(
         py: Python<'_>,
         text: Argument<Text<'_>>,
-        start: Option<&Position>,
+        start: Option<Instance<'_, '_, Position>>,
     ) -> PyResult<Self> {
-        let sheet = Sheet::parse(&text.0?.0)
-            .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location())))?;
-        let start = start.map_or(rules::Position::START, |start| start.0);
-        match sheet.legal_prefix(start) {
+        let Text(text) = text.0?;
+        let sheet = Sheet::parse(&text).map_err(|error| {
+            let place = error.location();
+            let message = shown(&error.kind().to_string(), &text, place);
+            errors::parse_error(py, message, Location(place))
+        })?;
+        match sheet.legal_prefix(position(start)) {
             (game, None) => Ok(Self(game)),
             (game, Some(problem)) => Err(sheet_problem(py, problem, Position(game.position()))),
         }
@@ -200,53 +191,54 @@ impl Game {
         self.0.outcome().map(Outcome)
     }
 
-    /// Place a disc, and pass if the other side has no square then. Gives the turned discs.
+    /// Places a disc and returns the discs that flip.
+    ///
+    /// Passes if the other side then has no square.
+    /// `PASS` announces the pass that the game has just made by itself. It is accepted once,
+    /// changes nothing and returns an empty set.
+    ///
+    /// >>> game = Game("f5f6d3g5h5h4f7h6")
+    /// >>> game.just_passed, game.play("pass")
+    /// (True, SquareSet())
     fn play(&mut self, py: Python<'_>, r#move: Argument<Move>) -> PyResult<SquareSet> {
-        let played = match r#move.0? {
-            Move::Place(square) => self.0.play(square),
-            // Never legal: a game has made its passes already.
-            Move::Pass => self.0.position().check(Move::Pass).map(|()| Bitboard::EMPTY),
-        };
-        played.map(SquareSet).map_err(|illegal| self.illegal(py, illegal))
+        games::play(py, &mut self.0, r#move.0?)
     }
 
     /// Play on from a transcript: all of its moves or, if something is wrong, none.
     ///
     /// What it may look like and what is raised is as for `from_transcript`.
     fn play_transcript(&mut self, py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<()> {
-        self.play_text(py, &text.0?)
+        games::play_text(py, &mut self.0, &text.0?)
     }
 
     /// Take the last disc back, with the passes after it, and give its square.
     fn undo(&mut self) -> PyResult<u8> {
-        let undone = self.0.undo().ok_or_else(|| PyIndexError::new_err("nothing to undo"))?;
-        Ok(undone.index())
+        games::undo(&mut self.0)
     }
 
     /// Place the disc again that was last taken back, and give its square.
     fn redo(&mut self) -> PyResult<u8> {
-        let redone = self.0.redo().ok_or_else(|| PyIndexError::new_err("nothing to redo"))?;
-        Ok(redone.index())
+        games::redo(&mut self.0)
     }
 
     /// The squares played so far, in order, passes left out.
     #[getter]
     fn placements<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        PyList::new(py, self.0.placements().iter().map(|square| square.index()))
+        games::numbers(py, self.0.placements())
     }
 
     /// The squares that `redo` would play, in order.
     #[getter]
     fn redoable<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        PyList::new(py, self.0.redoable().iter().map(|square| square.index()))
+        games::numbers(py, self.0.redoable())
     }
 
     /// Who played what, in order; a forced pass is `PASS`.
     ///
     /// >>> Game("f5d6").plies()
     /// [(Color.BLACK, 37), (Color.WHITE, 43)]
-    fn plies(&self) -> Vec<(Color, u8)> {
-        self.0.plies().map(|(position, played)| (position.turn().into(), played.index())).collect()
+    fn plies(&self) -> Vec<(Color, u16)> {
+        games::plies(&self.0)
     }
 
     /// The start and the position after each of the `plies`, one more than these.
@@ -254,8 +246,7 @@ impl Game {
     /// >>> [position.turn for position in Game("f5d6").positions()]
     /// [Color.BLACK, Color.WHITE, Color.BLACK]
     fn positions(&self) -> Vec<Position> {
-        let before = self.0.plies().map(|(position, _)| position);
-        before.chain([self.0.position()]).map(Position).collect()
+        games::positions(&self.0)
     }
 
     /// The next square of `playout(seed)`: each that is legal is as likely as the others.
@@ -324,8 +315,7 @@ impl Game {
     /// The game as text, with `--` for forced passes if asked for. The start is not in it.
     #[pyo3(signature = (*, passes = false))]
     fn transcript(&self, passes: bool) -> String {
-        let transcript = self.0.transcript();
-        if passes { transcript.with_passes().to_string() } else { transcript.to_string() }
+        games::transcript(&self.0, passes)
     }
 
     /// The square of the last disc; `None` at the start.
@@ -348,7 +338,7 @@ impl Game {
 
     /// An independent copy.
     fn copy(&self) -> Self {
-        Self(self.0)
+        Self(self.0.clone())
     }
 
     /// The board as lines with letters and numbers, then the turn or the result in words.
@@ -413,18 +403,10 @@ impl Game {
         &self,
         py: Python<'py>,
     ) -> (Bound<'py, PyType>, (Position,), (String, usize)) {
-        let undone = self.0.redoable().len();
-        let mut whole = self.0;
-        while whole.redo().is_some() {}
-        (py.get_type::<Self>(), (self.start(),), (whole.to_string(), undone))
+        (py.get_type::<Self>(), (self.start(),), games::state(&self.0))
     }
 
     fn __setstate__(&mut self, py: Python<'_>, state: (Bound<'_, PyAny>, usize)) -> PyResult<()> {
-        let (transcript, undone) = state;
-        self.play_text(py, &Text::read(transcript.as_borrowed())?)?;
-        for _ in 0..undone.min(self.0.len()) {
-            self.0.undo();
-        }
-        Ok(())
+        games::restore(py, &mut self.0, state)
     }
 }

@@ -4,27 +4,39 @@ use std::fmt::Display;
 
 use pyo3::prelude::*;
 use reversi_rules::notation::{SheetProblem, TranscriptError, TranscriptErrorKind};
-use reversi_rules::{self as rules, IllegalMove};
+use reversi_rules::{self as rules, IllegalMove, IllegalReason, Move};
 
+use crate::boards::Shown;
+use crate::characters::shown;
 use crate::errors::{exception, parse_error_of, reversi_error};
 use crate::location::Location;
+use crate::named::{NumberedSquare, number_of};
 
 /// A move against the rules at that place, which may be none.
-#[cold]
-pub(crate) fn illegal_move<'py>(
+pub(crate) fn illegal_move<'py, S: NumberedSquare>(
     py: Python<'py>,
-    illegal: IllegalMove,
+    illegal: IllegalMove<S>,
     position: impl Display + IntoPyObject<'py>,
     location: rules::Location,
 ) -> PyErr {
-    let reason = illegal.reason();
-    let message = format!("{illegal} (in {position})");
-    let played = illegal.attempted().index();
+    refused(py, illegal.attempted(), illegal.reason(), position, location)
+}
+
+/// A move that is refused for that reason.
+#[cold]
+pub(crate) fn refused<'py, S: NumberedSquare>(
+    py: Python<'py>,
+    attempted: Move<S>,
+    reason: IllegalReason,
+    position: impl Display + IntoPyObject<'py>,
+    location: rules::Location,
+) -> PyErr {
+    let message = format!("{attempted}: {reason} (in {position})");
     let location = Location(location);
     exception(
         py,
         "IllegalMove",
-        (message, played, reason.name(), reason.to_string(), position, location),
+        (message, number_of(attempted), reason.name(), reason.to_string(), position, location),
     )
 }
 
@@ -43,17 +55,20 @@ pub(crate) fn sheet_problem<'py>(
 }
 
 /// A text that is not the transcript of a legal game; `position` is where it goes wrong.
-pub(crate) fn transcript_error<'py>(
-    py: Python<'py>,
-    error: &TranscriptError,
-    position: impl Display + IntoPyObject<'py>,
+pub(crate) fn transcript_error<P: Shown>(
+    py: Python<'_>,
+    error: &TranscriptError<P>,
+    position: P,
+    text: &[u8],
 ) -> PyErr {
     let illegal = match error.kind() {
         TranscriptErrorKind::Illegal(illegal) => {
             let place = rules::Location::NOWHERE.with_ply(error.ply());
-            Some(illegal_move(py, illegal, position, place))
+            Some(illegal_move(py, illegal, P::Position::from(position), place))
         }
         _ => None,
     };
-    parse_error_of(py, error.kind(), Location(error.location()), illegal)
+    let place = error.location();
+    let message = shown(&error.kind().to_string(), text, place);
+    parse_error_of(py, message, Location(place), illegal)
 }

@@ -16,6 +16,8 @@
 mod arguments;
 mod arrays;
 mod batch;
+mod boards;
+mod characters;
 mod classes;
 mod color;
 mod display;
@@ -23,7 +25,9 @@ mod env;
 mod errors;
 mod functions;
 mod game;
+mod games;
 mod illegal;
+mod instances;
 mod location;
 mod modules;
 mod named;
@@ -31,6 +35,7 @@ mod outcome;
 mod packed;
 mod perft;
 mod position;
+mod positions;
 mod records;
 mod sets;
 mod square_set;
@@ -40,8 +45,6 @@ mod variant;
 /// The compiled half of `reversi_rules`. Import from there: this module may change at any time.
 #[pyo3::pymodule(gil_used = false)]
 mod _core {
-    #[pymodule_export]
-    use crate::color::Color;
     #[pymodule_export]
     use crate::game::Game;
     #[pymodule_export]

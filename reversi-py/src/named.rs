@@ -1,14 +1,13 @@
 //! What Python may pass where a move, a square or another thing of a small set is wanted: its number
 //! or its name.
 
-use std::fmt::Display;
-
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt, PyString};
-use reversi_rules::{self as rules, Move, Square};
+use reversi_rules::{self as rules, AnySquare, Move, Square, variant};
 
 use crate::arguments::{Number, Object, OwnClasses, Package, Read, Text};
+use crate::characters::shown;
 use crate::errors::exception;
 use crate::location::Location;
 
@@ -35,26 +34,69 @@ pub(crate) enum Unnamed {
     At(String, rules::Location),
 }
 
-impl Unnamed {
-    /// The words of an error without its place, with which it begins.
-    pub(crate) fn at(error: impl Display, location: rules::Location) -> Self {
-        let (words, place) = (error.to_string(), location.label("").to_string());
-        Self::At(words.strip_prefix(&place).unwrap_or(&words).to_owned(), location)
+/// Reads the name of a square or a move, with ASCII white space around it or without.
+fn spelled<T>(
+    text: &[u8],
+    parse: impl FnOnce(&[u8]) -> Result<T, (String, rules::Location)>,
+) -> Result<T, Unnamed> {
+    let begun = text.trim_ascii_start();
+    parse(begun.trim_ascii_end()).map_err(|(words, location)| {
+        // The words of an error begin with its place.
+        let place = location.label("").to_string();
+        let words = words.strip_prefix(&place).unwrap_or(&words);
+        let location = location.after(text.len() - begun.len());
+        Unnamed::At(shown(words, text, location), location)
+    })
+}
+
+/// A square of a board, which Python knows by its number.
+pub(crate) trait NumberedSquare: AnySquare + Named + for<'a> Read<'a> {
+    /// The number of a pass, the next after those of the squares.
+    const PASS: u16;
+    /// The numbers of moves, in errors.
+    const MOVES: &str;
+
+    fn number(self) -> u8;
+}
+
+/// Returns the number of a move.
+#[inline]
+pub(crate) fn number_of<S: NumberedSquare>(played: Move<S>) -> u16 {
+    played.square().map_or(S::PASS, |square| square.number().into())
+}
+
+impl NumberedSquare for Square {
+    const PASS: u16 = Move::PASS_ACTION as u16;
+    const MOVES: &str = "0 to 63, or 64 for a pass";
+
+    #[inline]
+    fn number(self) -> u8 {
+        self.index()
     }
 }
 
-/// A move: a number from 0 to 64 or a text.
-impl Named for Move {
+impl NumberedSquare for variant::Square {
+    const PASS: u16 = 256;
+    const MOVES: &str = "0 to 255, or 256 for a pass";
+
+    fn number(self) -> u8 {
+        self.index()
+    }
+}
+
+/// A move: a number up to that of a pass, or a text.
+impl<S: NumberedSquare> Named for Move<S> {
     const KIND: &str = "move";
-    const RANGE: &str = "0 to 63, or 64 for a pass";
+    const RANGE: &str = S::MOVES;
     const REFUSAL: &str = "InvalidMove";
 
+    #[inline]
     fn from_number(number: u16) -> Option<Self> {
-        Self::from_index(u8::try_from(number).ok()?)
+        if number == S::PASS { Some(Self::Pass) } else { S::from_number(number).map(Self::Place) }
     }
 
     fn from_text(text: &[u8]) -> Result<Self, Unnamed> {
-        Self::parse(text).map_err(|error| Unnamed::at(error, error.location()))
+        spelled(text, |name| Self::parse(name).map_err(|why| (why.to_string(), why.location())))
     }
 }
 
@@ -64,16 +106,32 @@ impl Named for Square {
     const RANGE: &str = "0 to 63";
     const REFUSAL: &str = "InvalidMove";
 
+    #[inline]
     fn from_number(number: u16) -> Option<Self> {
         Self::from_index(u8::try_from(number).ok()?)
     }
 
     fn from_text(text: &[u8]) -> Result<Self, Unnamed> {
-        Self::parse(text).map_err(|error| Unnamed::at(error, error.location()))
+        spelled(text, |name| Self::parse(name).map_err(|why| (why.to_string(), why.location())))
     }
 }
 
-impl Read<'_> for Move {
+/// A square of any board: a number from 0 to 255 or a name.
+impl Named for variant::Square {
+    const KIND: &str = "square";
+    const RANGE: &str = "0 to 255";
+    const REFUSAL: &str = "InvalidMove";
+
+    fn from_number(number: u16) -> Option<Self> {
+        u8::try_from(number).ok().map(Self::from_index)
+    }
+
+    fn from_text(text: &[u8]) -> Result<Self, Unnamed> {
+        spelled(text, |name| Self::parse(name).map_err(|why| (why.to_string(), why.location())))
+    }
+}
+
+impl<S: NumberedSquare> Read<'_> for Move<S> {
     #[inline]
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
         named(object)
@@ -82,6 +140,12 @@ impl Read<'_> for Move {
 
 impl Read<'_> for Square {
     #[inline]
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        named(object)
+    }
+}
+
+impl Read<'_> for variant::Square {
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
         named(object)
     }

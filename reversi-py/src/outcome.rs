@@ -3,45 +3,89 @@
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 use reversi_rules as rules;
+use reversi_rules::Objective;
 
-use crate::arguments::{Argument, Number};
+use crate::arguments::{Argument, Number, Object, Read, Text};
 use crate::color::Color;
 use crate::{display, errors};
 
-/// The result of a finished game.
+/// The result of a finished game, on a board of any size.
 ///
-/// `discs` counts what lies on the board. `score` is what goes into records: the winner also
-/// gets the empty squares, a tie splits them, and the two scores sum to 64.
+/// `discs` counts what lies on the board. `score` is what goes into records: the side with more
+/// discs also gets the empty squares, a tie splits them, and the two scores sum to 64.
+///
+/// On the boards of `variant`, `squares` is how many squares there are, and `objective` is `"most"`
+/// or `"fewest"` discs. The scores do not depend on the objective. Where the number of squares is
+/// odd a tie cannot be split, and each side keeps its discs.
 ///
 /// >>> outcome = Game.from_transcript("f5d6c3f3e3f4d7d3g3").outcome()
 /// >>> print(outcome)
 /// black wins 64-0
 /// >>> outcome.discs(BLACK), outcome.score(BLACK), outcome.winner
 /// (13, 64, Color.BLACK)
+/// >>> print(Outcome(14, 1, objective="fewest"))
+/// white wins 1-63
 #[pyclass(module = "reversi_rules", frozen, eq, hash)]
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Outcome(pub(crate) rules::Outcome);
 
+/// The name of an objective.
+impl Read<'_> for Objective {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        let text = Text::read(object)?;
+        str::from_utf8(&text.0).ok().and_then(Self::from_name).map_or_else(
+            || {
+                let (given, [most, fewest]) = (object.repr()?, Self::ALL.map(Self::name));
+                let message = format!("{given} is not an objective ({most} or {fewest})");
+                Err(errors::reversi_error(object.py(), message))
+            },
+            Ok,
+        )
+    }
+}
+
 impl Outcome {
-    fn counts(&self) -> (u8, u8) {
-        (self.0.discs(rules::Color::Black), self.0.discs(rules::Color::White))
+    fn parts(&self) -> (u16, u16, u16, &'static str) {
+        let [black, white] = rules::Color::ALL.map(|color| self.0.disc_count(color));
+        (black, white, self.0.square_count(), self.0.objective().name())
     }
 }
 
 #[pymethods]
 impl Outcome {
     #[new]
-    fn new(py: Python<'_>, black: Argument<Number>, white: Argument<Number>) -> PyResult<Self> {
-        let (black, white) = (black.0?, white.0?);
-        let discs = black.fit().zip(white.fit());
-        let outcome = discs.and_then(|(black, white)| rules::Outcome::from_discs(black, white));
-        outcome.map(Self).ok_or_else(|| {
-            let message = format!("a board has 0 to 64 discs in all, not {black} and {white}");
+    #[pyo3(
+        signature = (
+            black, white, squares = Argument(Ok(Number(Some(64)))),
+            objective = Argument(Ok(Objective::Most)),
+        ),
+        text_signature = "(black, white, squares=64, objective='most')"
+    )]
+    fn new(
+        py: Python<'_>,
+        black: Argument<Number>,
+        white: Argument<Number>,
+        squares: Argument<Number>,
+        objective: Argument<Objective>,
+    ) -> PyResult<Self> {
+        let (black, white, number, objective) = (black.0?, white.0?, squares.0?, objective.0?);
+        let Some(squares) = number.fit().filter(|squares| *squares <= 256) else {
+            let message = format!("a board has 0 to 256 squares, not {number}");
+            return Err(errors::invalid_position(py, message));
+        };
+        let outcome = black
+            .fit()
+            .zip(white.fit())
+            .and_then(|(black, white)| rules::Outcome::on_squares(black, white, squares));
+        outcome.map(|outcome| Self(outcome.with_objective(objective))).ok_or_else(|| {
+            let message = format!(
+                "a board of {squares} squares has 0 to {squares} discs in all, not {black} and {white}"
+            );
             errors::invalid_position(py, message)
         })
     }
 
-    /// The side with more discs; `None` for a tie.
+    /// The side with more discs, or with fewer where that is the objective; `None` for a tie.
     #[getter]
     fn winner(&self) -> Option<Color> {
         self.0.winner().map(Color::from)
@@ -55,22 +99,35 @@ impl Outcome {
 
     /// How many squares stayed empty.
     #[getter]
-    fn empties(&self) -> u8 {
-        self.0.empties()
+    fn empties(&self) -> u16 {
+        self.0.empty_count()
+    }
+
+    /// How many squares the board has.
+    #[getter]
+    fn squares(&self) -> u16 {
+        self.0.square_count()
+    }
+
+    /// The number of discs that wins: `"most"` or `"fewest"`.
+    #[getter]
+    fn objective(&self) -> &'static str {
+        self.0.objective().name()
     }
 
     /// How many discs a side has on the board.
-    fn discs(&self, color: &Color) -> u8 {
-        self.0.discs(color.into())
+    fn discs(&self, color: Color) -> u16 {
+        self.0.disc_count(color.into())
     }
 
-    /// The points of a side: its discs, and the empty squares if it won, half in a tie.
-    fn score(&self, color: &Color) -> u8 {
+    /// The points of a side: its discs, and the empty squares if it has more, half in a tie.
+    fn score(&self, color: Color) -> u16 {
         self.0.score(color.into())
     }
 
-    /// By how many points a side won; negative if it lost.
-    fn margin(&self, color: &Color) -> i8 {
+    /// By how many points a side won, by fewer of them where that is the objective; negative if
+    /// it lost.
+    fn margin(&self, color: Color) -> i16 {
         self.0.margin(color.into())
     }
 
@@ -88,11 +145,21 @@ impl Outcome {
     }
 
     fn __repr__(&self) -> String {
-        let (black, white) = self.counts();
-        format!("Outcome(black={black}, white={white})")
+        let (black, white, squares, objective) = self.parts();
+        let mut parts = vec![format!("black={black}, white={white}")];
+        if squares != 64 {
+            parts.push(format!("squares={squares}"));
+        }
+        if self.0.objective() != Objective::default() {
+            parts.push(format!("objective=\"{objective}\""));
+        }
+        format!("Outcome({})", parts.join(", "))
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (u8, u8)) {
-        (py.get_type::<Self>(), self.counts())
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> (Bound<'py, PyType>, (u16, u16, u16, &'static str)) {
+        (py.get_type::<Self>(), self.parts())
     }
 }

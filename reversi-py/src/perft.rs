@@ -7,6 +7,7 @@ use reversi_rules::{ParsePerftConventionError, PerftConvention};
 
 use crate::arguments::{Argument, Number, Object, Read};
 use crate::errors;
+use crate::instances::Instance;
 use crate::position::Position;
 
 /// A way of counting leaves, by its name.
@@ -55,12 +56,12 @@ pub(crate) fn how(
 #[pyo3(signature = (position, depth, convention = None), text_signature = "(position, depth, convention='PT')")]
 pub(crate) fn perft(
     py: Python<'_>,
-    position: &Position,
+    position: Instance<'_, '_, Position>,
     depth: Argument<Number>,
     convention: Option<Argument<PerftConvention>>,
 ) -> PyResult<u64> {
-    let (depth, convention) = how(py, depth, convention)?;
-    Ok(py.detach(|| reversi_rules::perft_as(convention, position.0, depth)))
+    let (position, (depth, convention)) = (position.0, how(py, depth, convention)?);
+    Ok(py.detach(|| reversi_rules::perft_as(convention, position, depth)))
 }
 
 /// The `perft` below each move, by moves: shows the branch in which two programs differ.
@@ -74,16 +75,16 @@ pub(crate) fn perft(
 #[pyo3(signature = (position, depth, convention = None), text_signature = "(position, depth, convention='PT')")]
 pub(crate) fn divide<'py>(
     py: Python<'py>,
-    position: &Position,
+    position: Instance<'_, '_, Position>,
     depth: Argument<Number>,
     convention: Option<Argument<PerftConvention>>,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let (depth, convention) = how(py, depth, convention)?;
+    let (position, (depth, convention)) = (position.0, how(py, depth, convention)?);
     let below: Vec<_> =
-        py.detach(|| reversi_rules::divide_as(convention, position.0, depth).collect());
+        py.detach(|| reversi_rules::divide_as(convention, position, depth).collect());
     let counts = PyDict::new(py);
     for (played, leaves) in below {
-        counts.set_item(played.index(), leaves)?;
+        counts.set_item(played.action(), leaves)?;
     }
     Ok(counts)
 }
@@ -99,10 +100,10 @@ pub(crate) fn divide<'py>(
 #[pyo3(signature = (position, depth, convention = None), text_signature = "(position, depth, convention='PT')")]
 pub(crate) fn perft_unique(
     py: Python<'_>,
-    position: &Position,
+    position: Instance<'_, '_, Position>,
     depth: Argument<Number>,
     convention: Option<Argument<PerftConvention>>,
 ) -> PyResult<u64> {
-    let (depth, convention) = how(py, depth, convention)?;
-    Ok(py.detach(|| reversi_rules::perft_unique(convention, position.0, depth)))
+    let (position, (depth, convention)) = (position.0, how(py, depth, convention)?);
+    Ok(py.detach(|| reversi_rules::perft_unique(convention, position, depth)))
 }

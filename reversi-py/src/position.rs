@@ -6,17 +6,18 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
 use reversi_rules as rules;
 use reversi_rules::kernel::native;
+use reversi_rules::notation::ParseBoardErrorKind;
 use reversi_rules::{Bitboard, Board, Move, Square};
 
 use crate::arguments::{Argument, Seed, Text};
+use crate::boards::Shown;
 use crate::color::Color;
-use crate::illegal::illegal_move;
 use crate::location::Location;
 use crate::outcome::Outcome;
 use crate::packed::Packed;
 use crate::square_set::{MaskOrSquares, SquareSet};
 use crate::symmetry::Symmetry;
-use crate::{display, errors};
+use crate::{display, errors, positions};
 
 /// A board and whose turn it is: frozen, hashable, picklable.
 ///
@@ -41,6 +42,25 @@ pub(crate) struct Position(pub(crate) rules::Position);
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
+    }
+}
+
+impl From<rules::Position> for Position {
+    #[inline]
+    fn from(position: rules::Position) -> Self {
+        Self(position)
+    }
+}
+
+impl Shown for rules::Position {
+    type Position = Position;
+    type SquareSet = SquareSet;
+
+    const FROM_BOARD_TEXT: &str = "Game(Position(text))";
+
+    fn has_board_text(&self, text: &[u8]) -> bool {
+        let read = Self::parse(text).map_err(|error| error.kind());
+        matches!(read, Ok(_) | Err(ParseBoardErrorKind::MissingTurn))
     }
 }
 
@@ -72,7 +92,7 @@ impl Position {
         py: Python<'_>,
         black: Argument<MaskOrSquares>,
         white: Argument<MaskOrSquares>,
-        turn: &Color,
+        turn: Color,
     ) -> PyResult<Self> {
         Board::new(black.0?.0, white.0?.0)
             .map(|board| Self(rules::Position::new(board, turn.into())))
@@ -100,7 +120,7 @@ impl Position {
     }
 
     /// The squares with a disc of this color.
-    fn discs(&self, color: &Color) -> SquareSet {
+    fn discs(&self, color: Color) -> SquareSet {
         SquareSet(self.0.discs(color.into()))
     }
 
@@ -166,6 +186,18 @@ impl Position {
         native::legal_moves(self.player_bits(), self.opponent_bits())
     }
 
+    /// A key for hash tables and files: a number of 64 bits that is the same in Rust, Python and
+    /// C, and in every later version.
+    ///
+    /// Different positions almost never have the same key.
+    ///
+    /// >>> hex(Position().key64)
+    /// '0x73855d4cf02390a5'
+    #[getter]
+    fn key64(&self) -> u64 {
+        self.0.key64()
+    }
+
     /// Whether the side to move has no square and the other has: `PASS` is the only move.
     #[getter]
     fn must_pass(&self) -> bool {
@@ -185,10 +217,7 @@ impl Position {
 
     /// The position after a move: a square, or `PASS` where it is forced.
     fn play(&self, py: Python<'_>, r#move: Argument<Move>) -> PyResult<Self> {
-        self.0
-            .play(r#move.0?)
-            .map(Self)
-            .map_err(|illegal| illegal_move(py, illegal, Self(self.0), rules::Location::NOWHERE))
+        positions::play(py, self.0, r#move.0?)
     }
 
     /// Whether a move is legal here.
@@ -201,7 +230,7 @@ impl Position {
     /// >>> Position().legal_actions()
     /// [19, 26, 37, 44]
     pub(crate) fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        PyList::new(py, self.0.actions().map(Move::index))
+        positions::legal_actions(py, self.0)
     }
 
     /// Each of the `legal_actions` with the position after it.
@@ -209,8 +238,7 @@ impl Position {
     /// >>> [(move_name(move), len(child.legal_moves)) for move, child in Position().children()]
     /// [('d3', 3), ('c4', 3), ('f5', 3), ('e6', 3)]
     fn children<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        let children = self.0.children();
-        PyList::new(py, children.map(|(played, child)| (played.index(), Self(child))))
+        positions::children(py, self.0)
     }
 
     /// The first move of `playout(seed)`: each that is legal is as likely as the others.
@@ -219,7 +247,7 @@ impl Position {
     /// each move. Where the game is over there is no move, which is a `ReversiError`.
     fn random_move(&self, py: Python<'_>, seed: Argument<Seed>) -> PyResult<u8> {
         let played = self.0.random_move(seed.0?.0);
-        played.map(Move::index).ok_or_else(|| errors::no_move(py, self.0))
+        played.map(Move::action).ok_or_else(|| errors::no_move(py, self.0))
     }
 
     /// The end of a game that goes on from here by legal moves at random.
@@ -245,24 +273,24 @@ impl Position {
     }
 
     /// How many squares a side may play on if it is its turn.
-    fn mobility(&self, color: &Color) -> u32 {
+    fn mobility(&self, color: Color) -> u32 {
         self.0.board().mobility(color.into())
     }
 
     /// The empty squares beside a disc of the opponent: all that a side may soon play on.
-    fn potential_moves(&self, color: &Color) -> SquareSet {
+    fn potential_moves(&self, color: Color) -> SquareSet {
         SquareSet(self.0.board().potential_moves(color.into()))
     }
 
     /// The discs of a side that lie beside an empty square.
-    fn frontier(&self, color: &Color) -> SquareSet {
+    fn frontier(&self, color: Color) -> SquareSet {
         SquareSet(self.0.board().frontier(color.into()))
     }
 
     /// Discs of a side that nothing can turn any more, however the game goes on.
     ///
     /// All of these are stable, but not every stable disc is among them.
-    fn stable(&self, color: &Color) -> SquareSet {
+    fn stable(&self, color: Color) -> SquareSet {
         SquareSet(self.0.board().stable(color.into()))
     }
 

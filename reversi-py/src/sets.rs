@@ -1,7 +1,5 @@
 //! What the sets of squares of the core and those of other boards have in common.
 
-use std::ops::BitAnd;
-
 use pyo3::PyClass;
 use pyo3::basic::CompareOp;
 use pyo3::exceptions::{PyIndexError, PyTypeError};
@@ -9,24 +7,29 @@ use pyo3::prelude::*;
 use pyo3::pyclass::boolean_struct::True;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyFrozenSet, PyIterator, PyList, PyTuple, PyType};
+use reversi_rules::SquareSet;
 
 use crate::arguments::{Number, Object, OwnClasses, Package, Read, walk};
 use crate::errors;
-use crate::named::is_never_a_number;
+use crate::instances::class_of;
+use crate::named::{NumberedSquare, is_never_a_number};
 
 /// A class of sets. In another class the numbers mean other squares.
 pub(crate) trait SetOfSquares: PyClass<Frozen = True> + Sync {
-    /// What Rust has for it.
-    type Bits: Copy + Eq + BitAnd<Output = Self::Bits> + FromIterator<Self::Square>;
-    type Square: for<'a> Read<'a>;
+    /// The crate's type for it.
+    type Bits: SquareSet<Square: NumberedSquare>;
 
     fn bits(&self) -> Self::Bits;
 
     /// The squares as numbers, in order.
-    fn numbers(&self) -> impl ExactSizeIterator<Item = u8> + DoubleEndedIterator;
+    fn numbers(&self) -> impl ExactSizeIterator<Item = u8> + DoubleEndedIterator {
+        self.bits().into_iter().map(NumberedSquare::number)
+    }
 
     /// The squares by name, in order.
-    fn names(&self) -> Vec<String>;
+    fn names(&self) -> Vec<String> {
+        self.bits().into_iter().map(|square| square.to_string()).collect()
+    }
 
     fn iterate<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
         PyList::new(py, self.numbers())?.try_iter()
@@ -130,7 +133,7 @@ pub(crate) fn squares<S: SetOfSquares>(
         return Ok(set.get().bits());
     }
     if Package::is_square_set(object) {
-        let other = object.get_type().fully_qualified_name()?;
+        let other = class_of(object)?;
         let message = format!("a {other} numbers squares in another way: pass its names()");
         return Err(PyTypeError::new_err(message));
     }
@@ -139,7 +142,7 @@ pub(crate) fn squares<S: SetOfSquares>(
             .map(|square| {
                 // There may be no end to them, and then only a signal helps.
                 object.py().check_signals()?;
-                S::Square::read(square?.as_borrowed())
+                <S::Bits as SquareSet>::Square::read(square?.as_borrowed())
             })
             .collect(),
         Err(error) => otherwise(error),

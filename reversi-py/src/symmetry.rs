@@ -145,7 +145,7 @@ impl Symmetry {
 
     /// Where a square comes to lie. A pass stays a pass.
     fn square(&self, r#move: Argument<Move>) -> PyResult<u8> {
-        Ok(r#move.0?.transform(self.into()).index())
+        Ok(r#move.0?.transform(self.into()).action())
     }
 
     fn __index__(&self) -> u8 {

@@ -447,7 +447,9 @@ def test_turns() -> None:
 
 
 def test_what_is_no_position() -> None:
-    with pytest.raises(TypeError, match=r"^positions\[1\] must be a Position, not str$"):
+    with pytest.raises(
+        TypeError, match=r"^positions\[1\] must be a reversi_rules\.Position, not str$"
+    ):
         rb.from_positions([Position(), "X"])  # type: ignore[list-item]
     with pytest.raises(TypeError):
         rb.from_positions(3)  # type: ignore[arg-type]

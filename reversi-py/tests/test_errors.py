@@ -2,7 +2,9 @@
 
 import copy
 import pickle
+import re
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -20,9 +22,13 @@ from reversi_rules import (
     ReversiError,
     SquareSet,
     batch,
+    divide,
     move_name,
     parse_move,
     perft,
+    perft_unique,
+    records,
+    svg,
     variant,
 )
 from reversi_rules.env import VectorEnv
@@ -33,6 +39,7 @@ START = str(Position())
 AFTER_F5 = str(Position().play("f5"))
 OVER = str(Game(NINE_MOVES).position)
 MUST_PASS = "XO" + "-" * 62 + " O"
+BOARD_TEXT = "this is the text of a board, use Game(Position(text))"
 
 BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     # No move at all.
@@ -51,12 +58,43 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: parse_move("f5d6"),
         InvalidMove,
-        "'f5d6' is not a move: byte 2: a square's name has two characters",
+        "'f5d6' is not a move: byte 2: text follows the name of the square",
     ),
     (
         lambda: parse_move("é"),
         InvalidMove,
-        r"'é' is not a move: byte 0: '\xc3' is not a column (a to h)",
+        "'é' is not a move: byte 0: 'é' is not a column (a to h)",
+    ),
+    (
+        lambda: parse_move("\uff46\uff15"),
+        InvalidMove,
+        "'\uff46\uff15' is not a move: byte 0: '\uff46' is not a column (a to h)",
+    ),
+    (
+        lambda: parse_move("f⚫"),
+        InvalidMove,
+        "'f⚫' is not a move: byte 1: '⚫' is not a row (1 to 8)",
+    ),
+    (
+        lambda: parse_move(" \u200bf5"),
+        InvalidMove,
+        r"' \u200bf5' is not a move: byte 1: '\u200b' is not a column (a to h)",
+    ),
+    (
+        lambda: parse_move("\xa0f5"),
+        InvalidMove,
+        r"'\xa0f5' is not a move: byte 0: '\xa0' is not a column (a to h)",
+    ),
+    (
+        lambda: parse_move(" f9 "),
+        InvalidMove,
+        "' f9 ' is not a move: byte 2: '9' is not a row (1 to 8)",
+    ),
+    (lambda: parse_move(" "), InvalidMove, "' ' is not a move: byte 1: a column is missing"),
+    (
+        lambda: parse_move("f 5"),
+        InvalidMove,
+        "'f 5' is not a move: byte 1: ' ' is not a row (1 to 8)",
     ),
     (
         lambda: parse_move("\ud800"),
@@ -91,12 +129,13 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Game(3),  # type: ignore[arg-type]
         TypeError,
-        "a game begins with a Position or a transcript, not int",
+        "a game begins with a reversi_rules.Position or a transcript, not int",
     ),
     (
         lambda: Game(variant.Position(variant.Rules())),  # type: ignore[arg-type]
         TypeError,
-        "a game begins with a Position or a transcript, not reversi_rules.variant.Position",
+        "a game begins with a reversi_rules.Position or a transcript, "
+        "not reversi_rules.variant.Position",
     ),
     (lambda: Position(b""), TypeError, "a text is a str, not bytes"),  # type: ignore[arg-type]
     # Moves against the rules.
@@ -137,12 +176,36 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
         InvalidPosition,
         "b1 holds both a black and a white disc",
     ),
-    (lambda: Outcome(33, 32), InvalidPosition, "a board has 0 to 64 discs in all, not 33 and 32"),
-    (lambda: Outcome(-1, 2), InvalidPosition, "a board has 0 to 64 discs in all, not -1 and 2"),
+    (
+        lambda: Outcome(33, 32),
+        InvalidPosition,
+        "a board of 64 squares has 0 to 64 discs in all, not 33 and 32",
+    ),
+    (
+        lambda: Outcome(-1, 2),
+        InvalidPosition,
+        "a board of 64 squares has 0 to 64 discs in all, not -1 and 2",
+    ),
     (
         lambda: Outcome(10**30, 255),
         InvalidPosition,
-        "a board has 0 to 64 discs in all, not a huge number and 255",
+        "a board of 64 squares has 0 to 64 discs in all, not a huge number and 255",
+    ),
+    (
+        lambda: Outcome(65535, 65535, 256),
+        InvalidPosition,
+        "a board of 256 squares has 0 to 256 discs in all, not 65535 and 65535",
+    ),
+    (lambda: Outcome(0, 0, 257), InvalidPosition, "a board has 0 to 256 squares, not 257"),
+    (
+        lambda: Outcome(-1, 0, 10**30),
+        InvalidPosition,
+        "a board has 0 to 256 squares, not a huge number",
+    ),
+    (
+        lambda: Outcome(1, 0, objective="all"),  # type: ignore[arg-type]
+        ReversiError,
+        "'all' is not an objective (most or fewest)",
     ),
     # Transcripts.
     (lambda: Game("f5d"), ParseError, "byte 3, ply 1: the row of the last move is missing"),
@@ -154,7 +217,22 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
         ParseError,
         "byte 2, ply 1: --: a pass is forbidden while a legal move exists",
     ),
-    (lambda: Game("f5é"), ParseError, r"byte 2, ply 1: '\xc3' is not part of a move"),
+    (lambda: Game("f5é"), ParseError, "byte 2, ply 1: 'é' is not part of a move"),
+    (lambda: Game("f5 🎉 d6"), ParseError, "byte 3, ply 1: '🎉' is not part of a move"),
+    (lambda: Game("f5\u200bd6"), ParseError, r"byte 2, ply 1: '\u200b' is not part of a move"),
+    (
+        lambda: Game("f5").play_transcript("d6 é"),
+        ParseError,
+        "byte 3, ply 2: 'é' is not part of a move",
+    ),
+    (lambda: Game.from_sheet("é"), ParseError, "byte 0: 'é' is not part of a number"),
+    # The text of a board.
+    (lambda: Game(START), ParseError, f"byte 0: {BOARD_TEXT}"),
+    (lambda: Game(OVER), ParseError, f"byte 0: {BOARD_TEXT}"),
+    (lambda: Game("-" * 64 + " X"), ParseError, f"byte 0: {BOARD_TEXT}"),
+    (lambda: Game(START[:64]), ParseError, f"byte 0: {BOARD_TEXT}"),
+    (lambda: Game("........\n" * 8 + "b"), ParseError, f"byte 0: {BOARD_TEXT}"),
+    (lambda: Game.from_transcript(START), ParseError, f"byte 0: {BOARD_TEXT}"),
     (
         lambda: perft(Position(), -1),
         ReversiError,
@@ -284,3 +362,91 @@ def test_bytes_that_are_no_utf8_keep_their_place() -> None:
     with pytest.raises(ParseError, match=r"byte 3, ply 1: '\\xff'") as caught:
         Game(b"f5 \xff".decode(errors="surrogateescape"))
     assert caught.value.byte == 3
+
+
+SIX = variant.Rules(6, 6)
+OTHER_POSITION: Any = variant.Position(SIX)
+OTHER_GAME: Any = variant.Game(SIX)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: perft(OTHER_POSITION, 1),
+        lambda: divide(OTHER_POSITION, 1),
+        lambda: perft_unique(OTHER_POSITION, 1),
+        lambda: Game(OTHER_POSITION),
+        lambda: Game.from_transcript("", OTHER_POSITION),
+        lambda: Game.from_moves([], OTHER_POSITION),
+        lambda: Game.from_sheet("", OTHER_POSITION),
+        lambda: batch.from_positions([OTHER_POSITION]),
+        lambda: records.to_obf(OTHER_POSITION),
+        lambda: svg.board(OTHER_POSITION),
+        lambda: svg.animate([OTHER_POSITION]),
+    ],
+)
+def test_positions_of_other_boards_are_named(call: Callable[[], object]) -> None:
+    with pytest.raises(TypeError) as caught:
+        call()
+    message = str(caught.value)
+    assert "reversi_rules.Position" in message
+    assert message.endswith(", not reversi_rules.variant.Position")
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: records.to_ggf(OTHER_GAME),
+        lambda: records.to_pgn(OTHER_GAME, records.Info()),
+        lambda: records.write_sgf("/nonexistent/a", [OTHER_GAME]),
+        lambda: records.write_text("/nonexistent/a", [OTHER_GAME]),
+        lambda: records.labels([OTHER_GAME]),
+        lambda: records.WthorGames.from_games([OTHER_GAME], year=2026),
+        lambda: svg.board(OTHER_GAME),
+        lambda: svg.animate(OTHER_GAME),
+    ],
+)
+def test_games_of_other_boards_are_named(call: Callable[[], object]) -> None:
+    with pytest.raises(TypeError) as caught:
+        call()
+    message = str(caught.value)
+    assert re.search(r"reversi_rules\.(Game|Position, Game)\b", message)
+    assert message.endswith(", not reversi_rules.variant.Game")
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (
+            lambda: variant.perft(Position(), 1),  # type: ignore[arg-type]
+            "expected reversi_rules.variant.Position, not reversi_rules.Position",
+        ),
+        (
+            lambda: variant.Position(Position()),  # type: ignore[arg-type]
+            "expected reversi_rules.variant.Rules, not reversi_rules.Position",
+        ),
+        (
+            lambda: variant.Game(Position()),  # type: ignore[arg-type]
+            "a game begins with reversi_rules.variant.Rules or a reversi_rules.variant.Position, "
+            "not reversi_rules.Position",
+        ),
+        (lambda: perft("x", 1), "expected reversi_rules.Position, not str"),  # type: ignore[arg-type]
+    ],
+)
+def test_both_types_are_named(call: Callable[[], object], message: str) -> None:
+    with pytest.raises(TypeError) as caught:
+        call()
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize("text", [" f5 ", "f5\n", "\tF5\r\n", "\x0cf5"])
+def test_white_space_around_a_move_is_ignored(text: str) -> None:
+    assert Game("f5") == Game.from_moves([text])
+    game = Game()
+    game.play(text)
+    assert game == Game("f5")
+    assert parse_move(text) == parse_move("f5")
+    assert Position()[text] is None
+    assert text in Position().legal_moves
+    assert variant.Rules().name(text) == "f5"
+    assert parse_move(" pass\n") == 64

@@ -119,9 +119,15 @@ class GameBesideBoards(RuleBasedStateMachine):
         self.played: list[list[Ply]] = []
         self.undone: list[list[Ply]] = []
         self.left: list[tuple[Game, tuple[Any, ...]]] = []
+        self.unannounced = bool(self.opening)
 
     def plies(self) -> list[Ply]:
         return [*self.opening, *(ply for plies in self.played for ply in plies)]
+
+    def has_just_passed(self) -> bool:
+        """Whether the last ply is a pass, which then may be announced once."""
+        plies = self.plies()
+        return bool(plies) and plies[-1][1] == PASS
 
     def board(self) -> Board:
         plies = self.plies()
@@ -158,6 +164,11 @@ class GameBesideBoards(RuleBasedStateMachine):
             assert state(self.game) == before
             return
         argument = move_name(move) if named else move
+        if move == PASS and self.unannounced:
+            self.unannounced = False
+            assert self.game.play(argument) == set()
+            assert state(self.game) == before
+            return
         if broken := reason(board, move):
             with pytest.raises(IllegalMove) as caught, no_panic():
                 self.game.play(argument)
@@ -171,6 +182,7 @@ class GameBesideBoards(RuleBasedStateMachine):
         assert self.game.play(argument) == board.flips(move)
         self.played.append(plies_of(board, move))
         self.undone = []
+        self.unannounced = self.has_just_passed()
 
     @rule(moves=st.lists(st.integers(0, 64), max_size=3), separator=st.sampled_from(["", " ", ";"]))
     def play_transcript(self, moves: list[int], separator: str) -> None:
@@ -191,7 +203,9 @@ class GameBesideBoards(RuleBasedStateMachine):
         if wrong is None:
             self.game.play_transcript(text)
             self.played += groups
-            self.undone = [] if groups else self.undone
+            if groups:
+                self.undone = []
+                self.unannounced = self.has_just_passed()
             return
         number, chosen, broken = wrong
         if chosen == PASS and groups and groups[-1][-1][1] == PASS:
@@ -215,6 +229,7 @@ class GameBesideBoards(RuleBasedStateMachine):
                 return
             self.undone.append(self.played.pop())
             assert self.game.undo() == self.undone[-1][0][1]
+            self.unannounced = self.has_just_passed()
 
     @rule(times=st.integers(1, 5))
     def redo(self, times: int) -> None:
@@ -225,10 +240,13 @@ class GameBesideBoards(RuleBasedStateMachine):
                 return
             self.played.append(self.undone.pop())
             assert self.game.redo() == self.played[-1][0][1]
+            self.unannounced = self.has_just_passed()
 
     @rule(how=st.sampled_from([copy.copy, copy.deepcopy, Game.copy, "pickle"]))
     def copy_it(self, how: Any) -> None:
         self.leave_for(pickle.loads(pickle.dumps(self.game)) if how == "pickle" else how(self.game))
+        if how == "pickle":
+            self.unannounced = self.has_just_passed()
 
     @rule(how=st.sampled_from(["text", "passes", "moves", "bytes", "sheet"]))
     def write_and_read(self, how: str) -> None:
@@ -243,6 +261,7 @@ class GameBesideBoards(RuleBasedStateMachine):
         }[how]()
         self.leave_for(again)
         self.undone = []
+        self.unannounced = how != "passes" and self.has_just_passed()
 
     @rule(symmetry=st.sampled_from(SYMMETRIES))
     def transform(self, symmetry: Any) -> None:
@@ -269,7 +288,7 @@ class GameBesideBoards(RuleBasedStateMachine):
         assert game.placements == [group[0][1] for group in self.played]
         assert game.redoable == [group[0][1] for group in reversed(self.undone)]
         assert len(game) == len(self.played)
-        assert game.just_passed == (bool(plies) and plies[-1][1] == PASS)
+        assert game.just_passed == self.has_just_passed()
         last = self.played[-1][0] if self.played else None
         assert game.last_move == (last[1] if last else None)
         if last:

@@ -22,6 +22,7 @@ from reversi_rules import (
     ReversiError,
     SquareSet,
     Symmetry,
+    move_name,
 )
 from support import NINE_MOVES
 
@@ -71,8 +72,48 @@ def test_a_game_may_begin_with_a_pass() -> None:
     assert str(game.outcome()) == "black wins 64-0"
 
 
+@pytest.mark.parametrize("move", ["pass", PASS, "--", np.uint8(PASS)])
+def test_the_inserted_pass_may_be_played_once(move: str | int) -> None:
+    game = Game(EARLIEST_PASS)
+    before = game.copy()
+    assert game.play(move) == SquareSet()
+    assert (game, game.plies(), game.turn) == (before, before.plies(), WHITE)
+    assert game.copy().play("c5") == game.play("c5") != SquareSet()
+
+    again = Game(EARLIEST_PASS)
+    again.play(move)
+    with pytest.raises(IllegalMove) as caught:
+        again.play(move)
+    assert (caught.value.reason, caught.value.location.ply) == ("PassForbidden", 9)
+    assert again == before
+    again.undo()
+    again.redo()
+    assert again.play(move) == SquareSet()
+
+
+def test_only_the_pass_that_comes_last_may_be_played() -> None:
+    game = Game(EARLIEST_PASS)
+    game.play(next(iter(game.legal_moves)))
+    with pytest.raises(IllegalMove, match="a pass is forbidden"):
+        game.play("pass")
+    with pytest.raises(IllegalMove, match="a pass is forbidden"):
+        Game(EARLIEST_PASS + "pass").play("pass")
+    begun = Game(WHITE_MUST_PASS)
+    assert begun.play("pass") == SquareSet()
+    assert begun.plies() == [(WHITE, PASS)]
+
+
+def test_an_announced_pass_keeps_what_can_be_redone() -> None:
+    game = Game(EARLIEST_PASS)
+    game.play("c5")
+    game.undo()
+    assert game.just_passed
+    game.play("pass")
+    assert [move_name(move) for move in game.redoable] == ["c5"]
+
+
 @pytest.mark.parametrize("move", ["pass", PASS, "--"])
-def test_a_pass_is_never_played(move: str | int) -> None:
+def test_a_pass_that_nothing_forces_is_refused(move: str | int) -> None:
     for game, reason in [(Game(), "PassForbidden"), (Game(NINE_MOVES), "GameOver")]:
         with pytest.raises(IllegalMove) as caught:
             game.play(move)
@@ -234,6 +275,28 @@ def test_outcome() -> None:
     assert pickle.loads(pickle.dumps(outcome)) == copy.deepcopy(outcome) == outcome
     assert (str(Outcome(20, 44)), str(Outcome(12, 12))) == ("white wins 44-20", "tie 32-32")
     assert str(Outcome(0, 0)) == "tie 32-32"
+
+
+def test_outcomes_of_other_boards() -> None:
+    outcome = Outcome(20, 10, 36)
+    assert str(outcome) == "black wins 26-10"
+    assert (outcome.squares, outcome.objective) == (36, "most")
+    fewest = Outcome(14, 1, objective="fewest")
+    assert outcome == Outcome(black=20, white=10, squares=36, objective="most")
+    assert outcome != Outcome(20, 10)
+    assert outcome != Outcome(20, 10, 36, "fewest")
+    assert (repr(outcome), repr(fewest)) == (
+        "Outcome(black=20, white=10, squares=36)",
+        'Outcome(black=14, white=1, objective="fewest")',
+    )
+    assert hash(outcome) == hash(Outcome(20, 10, 36))
+    for shown in (outcome, fewest):
+        assert eval(repr(shown)) == pickle.loads(pickle.dumps(shown)) == shown
+    # An odd number of squares: what stays empty in a tie is nobody's.
+    tie = Outcome(12, 12, 25)
+    assert (tie.is_tie, tie.winner, tie.score(BLACK), str(tie)) == (True, None, 12, "tie 12-12")
+    assert str(Outcome(0, 0, 0)) == "tie 0-0"
+    assert format(outcome, ">20") == "    black wins 26-10"
 
 
 def test_outcomes_and_colors_are_formatted_like_text() -> None:

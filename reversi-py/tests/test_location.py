@@ -190,9 +190,7 @@ def test_what_stands_before_the_place(tmp_path: Any) -> None:
     assert refused.value.message == "'9' is not a row (1 to 8)"
     with pytest.raises(ReversiError) as refused:
         variant.SquareSet(["q5"])
-    assert str(refused.value) == (
-        "'q5' is not a square: byte 0: not a square (a to p, then 1 to 16)"
-    )
+    assert str(refused.value) == ("'q5' is not a square: byte 0: 'q' is not a column (a to p)")
     assert refused.value.location == Location(byte=0)
     with pytest.raises(ReversiError) as refused:
         Position().transform("sideways")

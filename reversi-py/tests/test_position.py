@@ -1,6 +1,7 @@
 """`Position` and `Color`: what they hold and how Python handles them."""
 
 import copy
+import enum
 import pickle
 from collections.abc import Iterable
 from typing import Any
@@ -20,6 +21,7 @@ from reversi_rules import (
     Game,
     IllegalMove,
     InvalidMove,
+    Outcome,
     Position,
     ReversiError,
     SquareSet,
@@ -184,8 +186,9 @@ def test_colors() -> None:
     assert ("Ada", "Bob")[WHITE] == "Bob"
     assert (repr(WHITE), str(WHITE)) == ("Color.WHITE", "white")
     assert {BLACK: 1, WHITE: 2}[Position().turn] == 1
-    assert BLACK != WHITE
-    assert BLACK != 0
+    black: object = BLACK
+    assert black != WHITE
+    assert black not in (0, "black")
     assert bool(BLACK)
     match Position().turn:
         case Color.BLACK:
@@ -194,17 +197,55 @@ def test_colors() -> None:
             pytest.fail("no match")
 
 
+def test_colors_are_an_enumeration() -> None:
+    assert list(Color) == [BLACK, WHITE]
+    assert (len(Color), BLACK in Color) == (2, True)
+    assert Color["BLACK"] is BLACK
+    assert dict(Color.__members__) == {"BLACK": BLACK, "WHITE": WHITE}
+    assert [color.name for color in Color] == ["BLACK", "WHITE"]
+    assert [color.value for color in Color] == ["black", "white"]
+    assert isinstance(WHITE, Color)
+    assert issubclass(Color, enum.Enum)
+    assert Color(BLACK.value) is Color[BLACK.name] is BLACK
+    for color in (Position().turn, Game("f5").turn, Position()["d4"], Outcome(1, 0).winner):
+        assert type(color) is Color
+    with pytest.raises(KeyError):
+        Color["GREEN"]
+    with pytest.raises(TypeError):
+
+        class Third(Color):  # type: ignore[misc]
+            pass
+
+
+def test_methods_take_colors_only() -> None:
+    for other in ("black", 0, None, Symmetry.IDENTITY):
+        for take in (Position().discs, Position().mobility, Outcome(40, 24).score):
+            with pytest.raises(TypeError, match="object is not an instance of 'Color'"):
+                take(other)  # type: ignore[arg-type]
+
+
 def test_colors_exist_once() -> None:
     for value in ("black", "BLACK", "X", "*", 0, np.uint8(0), BLACK):
         assert Color(value) is BLACK
-    assert pickle.loads(pickle.dumps(WHITE)) is copy.copy(WHITE) is copy.deepcopy(WHITE) is WHITE
+    assert Color.__module__ == "reversi_rules"
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        assert pickle.loads(pickle.dumps(WHITE, protocol)) is WHITE
+    assert copy.copy(WHITE) is copy.deepcopy(WHITE) is WHITE
     for text in ("", "green", "0", "\ud800", "X\ud800"):
         with pytest.raises(ReversiError, match="is neither black nor white"):
             Color(text)
-    for number in (2, -1, 256, 65536, 10**30, 10**5000):
+    for number in (2, -1, 256, 65536, 10**30):
         with pytest.raises(ReversiError, match="is not a color: 0 for black, 1 for white"):
             Color(number)
-    others: list[Any] = [True, Symmetry.ROTATE_90, SquareSet(["a1"]), variant.SquareSet([0]), 1.0]
+    others: list[Any] = [
+        True,
+        Symmetry.ROTATE_90,
+        SquareSet(["a1"]),
+        variant.SquareSet([0]),
+        1.0,
+        None,
+        [0],
+    ]
     for other in others:
         with pytest.raises(TypeError, match="a color is an int or a str, not "):
             Color(other)

@@ -16,7 +16,7 @@ from support import NINE_MOVES, wthor_games
 WTHOR = records.read_wthor(wthor_games((NINE_MOVES, 64), ("f5", 32)))
 NO_CHARACTER = "has a character that no file can hold: '\\ud800'"
 NO_PAIR = "the score of an Info is a pair of numbers, black's first, or None"
-NO_GAME = "pass a Game, a pair of a Game and an Info, or a Record, not "
+NO_GAME = "pass a reversi_rules.Game, a pair of one and an Info, or a Record, not "
 
 
 class Loud:
@@ -37,8 +37,8 @@ def from_games(*games: Any, year: Any = 2026, **options: Any) -> WthorGames:
         ({"score": [1, 2]}, TypeError, NO_PAIR),
         ({"score": "64"}, TypeError, NO_PAIR),
         ({"score": (True, 0)}, TypeError, "a score is an int, not bool"),
-        ({"score": (-1, 65)}, ReversiError, "-1 is not a score: 0 to 255"),
-        ({"score": (0, 10**5000)}, ReversiError, "the number is not a score: 0 to 255"),
+        ({"score": (-1, 65)}, ReversiError, "-1 is not a score: 0 to 65535"),
+        ({"score": (0, 10**5000)}, ReversiError, "the number is not a score: 0 to 65535"),
         ({"score": (Loud(), 0)}, RuntimeError, "loud"),
     ],
 )
@@ -90,9 +90,9 @@ def test_names_go_with_wthor_only(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("call", "error", "message"),
     [
-        (lambda: from_games(Game(), 3), TypeError, f"game 1: {NO_GAME}3"),
+        (lambda: from_games(Game(), 3), TypeError, f"game 1: {NO_GAME}int"),
         (lambda: from_games((Game(), 3)), TypeError, "game 0: pass an Info or None, not int"),
-        (lambda: records.labels([Game(), 3]), TypeError, f"game 1: {NO_GAME}3"),  # type: ignore[list-item]
+        (lambda: records.labels([Game(), 3]), TypeError, f"game 1: {NO_GAME}int"),  # type: ignore[list-item]
         (lambda: from_games(year=2026.5), TypeError, None),
         (lambda: from_games(depth=Loud()), RuntimeError, "loud"),
         (lambda: from_games(created=3), TypeError, "created is a date or None, not int"),
@@ -114,7 +114,7 @@ def test_names_go_with_wthor_only(tmp_path: Path) -> None:
         (
             lambda: records.write_obf("/nonexistent/a", [Position(), Game()]),  # type: ignore[list-item]
             TypeError,
-            "position 1: 'Game' object is not an instance of 'Position'",
+            "position 1: expected reversi_rules.Position, not reversi_rules.Game",
         ),
         (lambda: records.to_obf(Position(), score=True), TypeError, "a score is an int, not bool"),
         (

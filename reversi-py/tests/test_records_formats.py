@@ -231,6 +231,19 @@ def test_audits() -> None:
         (lambda: Record("*", "PGN"), ReversiError, "a format is 'ggf', 'pgn' or 'sgf', not 'PGN'"),  # type: ignore[arg-type]
         (lambda: Record(3, "pgn"), TypeError, "a record is a str or bytes, not int"),  # type: ignore[arg-type]
         (lambda: Record(b"\xff", "sgf"), ParseError, r"byte 0: '\xff' cannot stand here"),
+        (lambda: Record("1. é", "pgn"), ParseError, "byte 3: 'é' is not part of a move"),
+        (
+            lambda: Record("1. é".encode(), "pgn", 9),
+            ParseError,
+            "byte 12: 'é' is not part of a move",
+        ),
+        (lambda: Record("(;é", "sgf"), ParseError, "byte 2: 'é' cannot stand here"),
+        (lambda: Record("(;é", "ggf"), ParseError, "byte 2: 'é' cannot stand here"),
+        (
+            lambda: Problem(f"{Position()}; é5:+0;"),
+            ParseError,
+            "byte 68: 'é' is not part of a move",
+        ),
         (lambda: Record("\ud800", "pgn"), ParseError, r"byte 0: '\xed' is not part of a move"),
         (lambda: Problem("%"), ParseError, "byte 1: there is no position"),
         (lambda: Problem("-X X"), ParseError, "byte 4: the text ends after 3 of 64 cells"),
@@ -245,9 +258,9 @@ def test_audits() -> None:
             "the black of an Info is a str or None, not int",
         ),
         (
-            lambda: records.to_pgn(Game(), Info(score=(0, 256))),
+            lambda: records.to_pgn(Game(), Info(score=(0, 65536))),
             ReversiError,
-            "256 is not a score: 0 to 255",
+            "65536 is not a score: 0 to 65535",
         ),
         (
             lambda: records.to_pgn(Game(), Info(end="lost")),  # type: ignore[arg-type]
@@ -281,7 +294,11 @@ def test_what_cannot_be_written_leaves_the_file(tmp_path: Path) -> None:
     path.write_bytes(b"before")
     bad: list[tuple[Any, type[Exception], str]] = [
         ((Game(), Info(site="(;")), ReversiError, "game 1: the value of PC holds `]` or `(;`"),
-        (3, TypeError, "game 1: pass a Game, a pair of a Game and an Info, or a Record, not 3"),
+        (
+            3,
+            TypeError,
+            "game 1: pass a reversi_rules.Game, a pair of one and an Info, or a Record, not int",
+        ),
         (
             Record("1. a1", "pgn"),
             ParseError,

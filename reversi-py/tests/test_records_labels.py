@@ -116,7 +116,7 @@ def test_bad_columns() -> None:
     file.moves[0, 3] = 200
     with pytest.raises(ReversiError, match="game 0: 200 is not a square"):
         records.labels(file)
-    with pytest.raises(TypeError, match="game 0: pass a Game"):
+    with pytest.raises(TypeError, match=r"game 0: pass a reversi_rules\.Game"):
         records.labels([3])  # type: ignore[list-item]
 
 

@@ -93,7 +93,7 @@ def test_an_error_names_the_line_of_the_item(package: Path) -> None:
     source = package / "src" / "outcome.rs"
     change(source, "    /// How many squares stayed empty.\n", "")
     lines = source.read_text(encoding="utf-8").splitlines()
-    number = lines.index("    fn empties(&self) -> u8 {") + 1
+    number = lines.index("    fn empties(&self) -> u16 {") + 1
     run = run_stubs("--check", package)
     assert run.stderr == f"src/outcome.rs:{number}: Outcome.empties has no comment\n"
 
@@ -121,10 +121,11 @@ def test_an_error_names_the_line_of_the_item(package: Path) -> None:
             "python/reversi_rules/_core/__init__.pyi, Outcome",
         ),
         (
-            "src/color.rs",
-            '#[pyo3(name = "WHITE")]',
-            '#[pyo3(name = "GREEN")]',
-            "src/color.rs: GREEN is not declared in python/reversi_rules/_core/__init__.pyi, Color",
+            "src/symmetry.rs",
+            '#[pyo3(name = "IDENTITY")]',
+            '#[pyo3(name = "NOTHING")]',
+            "src/symmetry.rs: NOTHING is not declared in "
+            "python/reversi_rules/_core/__init__.pyi, Symmetry",
         ),
         (
             "src/functions.rs",

@@ -242,7 +242,7 @@ def test_what_cannot_be_animated_is_refused(
 
 
 def test_the_position_that_is_none_is_named() -> None:
-    with pytest.raises(TypeError, match=r"^position 1: this is a Position, not int$"):
+    with pytest.raises(TypeError, match=r"^position 1: expected reversi_rules\.Position, not int$"):
         svg.animate([Position(), 3])  # type: ignore[list-item]
 
 

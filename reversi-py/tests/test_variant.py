@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 import reversi_rules as rv
-from reversi_rules import BLACK, WHITE, IllegalMove, InvalidMove, ParseError, variant
-from reversi_rules.variant import PASS, Game, Outcome, Position, Rules, SquareSet, perft
+from reversi_rules import BLACK, WHITE, IllegalMove, InvalidMove, Outcome, ParseError, variant
+from reversi_rules.variant import PASS, Game, Position, Rules, SquareSet, perft
 from support import NINE_MOVES, vectors
 
 SIX = Rules(6, 6)
@@ -31,7 +31,7 @@ def table(*path: str) -> list[int]:
 
 def test_names() -> None:
     assert set(variant.__all__) <= set(dir(variant))
-    for public in (Rules, Position, Game, SquareSet, Outcome):
+    for public in (Rules, Position, Game, SquareSet):
         assert public.__module__ == "reversi_rules.variant"
         assert getattr(variant, public.__name__) is public
     assert PASS == 256
@@ -46,7 +46,7 @@ def test_examples() -> None:
             text = getattr(documented, "__doc__", None) or ""
             runner.run(parser.get_doctest(text, dict(names), repr(documented), None, None))
     assert runner.summarize(verbose=False).failed == 0
-    assert runner.tries > 40
+    assert runner.tries > 35
 
 
 @pytest.mark.parametrize("vector", vectors("variants")["starts"], ids=lambda vector: vector["name"])
@@ -80,8 +80,8 @@ def test_the_historical_opening() -> None:
                 with pytest.raises(ParseError) as caught:
                     Game(rules, text)
                 assert caught.value.illegal is not None
-                assert caught.value.illegal.reason == "WrongCentre"
-    with pytest.raises(IllegalMove, match="the first four discs go to the centre"):
+                assert caught.value.illegal.reason == "WrongCenter"
+    with pytest.raises(IllegalMove, match="the first four discs go to the center"):
         Game(Rules(start="historical")).play("a1")
 
 
@@ -151,6 +151,20 @@ def test_passes_come_by_themselves() -> None:
     assert begun.legal_actions() == []
 
 
+@pytest.mark.parametrize("move", ["pass", PASS, "--"])
+def test_the_inserted_pass_may_be_played_once(move: str | int) -> None:
+    for game in (Game(Rules(), EARLIEST_PASS), Game(WHITE_MUST_PASS)):
+        before = game.copy()
+        assert game.play(move) == SquareSet()
+        assert (game, game.plies(), game.turn) == (before, before.plies(), before.turn)
+        with pytest.raises(IllegalMove) as caught:
+            game.play(move)
+        assert (caught.value.move, caught.value.reason) == (PASS, "PassForbidden")
+        assert caught.value.location.ply == len(before.plies())
+    with pytest.raises(IllegalMove, match="a pass is forbidden"):
+        Game(SIX).play(move)
+
+
 def test_passes_are_moves_of_a_position() -> None:
     position = WHITE_MUST_PASS
     assert position.must_pass
@@ -175,28 +189,13 @@ def test_fewest_discs_win() -> None:
     assert by_most is not None
     assert by_fewest is not None
     assert (by_most.winner, by_fewest.winner) == (BLACK, WHITE)
+    assert (by_most, by_fewest) == (Outcome(14, 1), Outcome(14, 1, objective="fewest"))
     for outcome in (by_most, by_fewest):
         assert (outcome.discs(BLACK), outcome.discs(WHITE), outcome.empties) == (14, 1, 49)
         assert (outcome.score(BLACK), outcome.score(WHITE)) == (63, 1)
     assert (by_most.margin(BLACK), by_fewest.margin(BLACK)) == (62, -62)
     assert str(by_fewest) == f"{by_fewest}" == "white wins 1-63"
     assert fewest.grid().endswith("\nwhite wins 1-63")
-
-
-def test_outcomes() -> None:
-    outcome = Outcome(20, 10, 36)
-    assert str(outcome) == "black wins 26-10"
-    assert (outcome.squares, outcome.objective) == (36, "most")
-    assert outcome == Outcome(black=20, white=10, squares=36, objective="most")
-    assert outcome != Outcome(20, 10)
-    assert outcome != Outcome(20, 10, 36, "fewest")
-    assert hash(outcome) == hash(Outcome(20, 10, 36))
-    assert eval(repr(outcome)) == pickle.loads(pickle.dumps(outcome)) == outcome
-    # An odd number of squares: what stays empty in a tie is nobody's.
-    tie = Outcome(12, 12, 25)
-    assert (tie.is_tie, tie.winner, tie.score(BLACK), str(tie)) == (True, None, 12, "tie 12-12")
-    assert str(Outcome(0, 0, 0)) == "tie 0-0"
-    assert format(outcome, ">20") == "    black wins 26-10"
 
 
 def test_positions() -> None:

@@ -17,7 +17,7 @@
 //! A position for programs:
 //!
 //! ```
-//! use reversi_rules::{Move, Position};
+//! use reversi_rules::Position;
 //!
 //! /// The most discs that the side to move can be ahead by after `depth` plies of best play.
 //! fn best(position: Position, depth: u32) -> i32 {
@@ -25,11 +25,7 @@
 //!     if depth == 0 || position.is_over() {
 //!         return lead;
 //!     }
-//!     if position.must_pass() {
-//!         return position.play(Move::Pass).map_or(lead, |passed| -best(passed, depth - 1));
-//!     }
-//!     let children = position.legal_moves().into_iter().map(|at| position.play_unchecked(at));
-//!     children.map(|child| -best(child, depth - 1)).max().unwrap_or(lead)
+//!     position.children().map(|(_, child)| -best(child, depth - 1)).max().unwrap_or(lead)
 //! }
 //! assert_eq!(best(Position::START, 1), 3);
 //! ```
@@ -41,7 +37,7 @@
 //!
 //! # let game: reversi_rules::Game = "f5d6".parse()?;
 //! # let header = wthor::Header::new().with_games(1);
-//! # let file = [&header.to_bytes()[..], &wthor::GameRecord::of(&game)?.to_bytes()].concat();
+//! # let file = [&header.to_bytes()[..], &wthor::GameRecord::from_game(&game)?.to_bytes()].concat();
 //! let games = wthor::Games::parse(&file)?;
 //! let game = games.get(0).unwrap().replay()?;
 //! let text = ggf::Writer::new(&game, &Info::default())?.to_string();
@@ -53,11 +49,14 @@
 //!
 //! * [`Game`] if people play or a record is read: it keeps the history, inserts forced passes by
 //!   itself and can undo.
-//! * [`Position`] if a program searches or counts: a small `Copy` value, `const` rules, a pass is
-//!   a ply of its own.
+//! * [`Position`] if a program searches or counts: a small `Copy` value, in which a pass is a ply of
+//!   its own.
+//! * [`Sides`] if the colors do not matter: 16 bytes for searches, hash tables and [`batch`].
+//! * [`Playable`] if code is to run on boards of every kind: a trait of `Position` and
+//!   [`variant::Position`]. [`Game`] works with both.
 //! * [`Board`] and [`Bitboard`] if only the discs matter.
-//! * [`kernel`] if you keep your own bitboards and want nothing but the flipping rule;
-//!   [`kernel::native`] if you call it at run time and not in a `const`.
+//! * [`kernel`] if you keep your own bitboards and only need the flipping rule, in a `const` too;
+//!   [`kernel::native`] is faster, and what `Position` uses.
 //! * [`batch`] if there are dozens of boards or more: self-play, data for networks, random games.
 //! * [`variant`] if the board is not 8×8, the start is another, or the fewest discs win.
 //!
@@ -70,11 +69,11 @@
 //! | tournament, record | [`tournament`], [`record`] | points, time defaults and tie-breaks; files of games |
 //! | variant | [`variant`] | other boards, starts and objectives, with a flipping rule of their own |
 //! | notation | [`notation`] | boards, transcripts, transcript sheets and grids as text |
-//! | game | [`Game`] | history, automatic passes, undo, [random games](Game::playout) |
+//! | game | [`Game`], of every board | history, automatic passes, undo, [random games](Game::playout) |
 //! | perft | [`perft`](perft()) | counting |
-//! | position | [`Position`], [`explain`], [`packed`] | turn, pass, end; why a move is illegal; fixed bytes; [what players see](Board::stable) |
+//! | position | [`Position`], [`Playable`], [`explain`], [`packed`] | turn, pass, end; why a move is illegal; fixed bytes; [what players see](Board::stable) |
 //! | batch | [`batch`] | the same rules for many boards at once |
-//! | vocabulary | [`Color`] [`Square`] [`Bitboard`] [`Board`] [`Move`] [`Outcome`] [`Score`] [`Symmetry`] [`Location`] | the nouns |
+//! | vocabulary | [`Color`] [`Square`] [`Bitboard`] [`Board`] [`Sides`] [`Move`] [`Phase`] [`Outcome`] [`Score`] [`Symmetry`] [`Location`] | the nouns |
 //! | kernel | [`kernel`] | which discs flip, as arithmetic on two numbers |
 //!
 //! # Features
@@ -149,11 +148,12 @@ pub use perft::{ParsePerftConventionError, PerftConvention, divide, divide_as, p
 pub use perft::{UniquePositions, perft_unique, perft_unique_at};
 #[cfg(feature = "rayon")]
 pub use perft::{perft_parallel, perft_unique_parallel};
-pub use position::{Actions, Position, Regions, packed};
+pub use position::{Playable, Position, Regions, packed};
 pub use vocabulary::{
-    Bitboard, Board, Color, GameEnd, Generator, IllegalMove, IllegalPly, IllegalReason, Location,
-    Move, Outcome, OverlapError, ParseColorError, ParseGameEndError, ParseMoveError,
-    ParseScoreError, ParseSquareError, ParseSymmetryError, Score, Square, Squares, Symmetry,
+    AnySquare, Bitboard, Board, Color, GameEnd, Generator, IllegalMove, IllegalPly, IllegalReason,
+    LegalActions, Location, Move, Objective, Outcome, OverlapError, ParseColorError,
+    ParseGameEndError, ParseMoveError, ParseScoreError, ParseSquareError, ParseSymmetryError,
+    Phase, Score, Sides, Square, SquareSet, Squares, Symmetry,
 };
 
 /// Why a move is what it is: for teachers and arbiters.
@@ -181,6 +181,30 @@ pub mod explain {
     pub use crate::game::CorrectionPolicy;
     pub use crate::position::explain::{Direction, Explanation, MoveDiff, Ray, RunEnd};
 }
+
+/// The spellings that a newcomer tries first compile.
+///
+/// ```
+/// use reversi_rules::variant::Rules;
+/// use reversi_rules::{Game, Move, Position, Square};
+///
+/// let (mut game, position) = (Game::new(), Position::START);
+/// game.play(Square::F5)?;
+/// assert!(game.play(Move::Pass).is_err());
+/// assert_eq!(position.play(Square::F5)?, game.position());
+/// assert_eq!(Square::try_from(19_u8), Ok(Square::D3));
+/// let set = game.legal_moves();
+/// assert_eq!(format!("{set:x}"), format!("{:x}", u64::from(set)));
+/// assert_eq!(game.legal_moves().len(), 3);
+/// let rules = Rules::new(6, 6)?;
+/// assert_eq!(Game::from_position(rules.start()).legal_moves().len(), 4);
+/// assert_ne!(position.key64(), game.position().key64());
+/// # #[cfg(feature = "serde")]
+/// assert_eq!(serde_json::to_string(&game)?, "\"f5\"");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[cfg(doctest)]
+mod guesses {}
 
 /// Pages that are not about an item: nothing to call, but their examples are compiled and run.
 #[cfg(any(doc, doctest))]

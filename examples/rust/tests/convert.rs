@@ -16,7 +16,7 @@ fn convert(test: &str, transcript: &str, format: &str) -> Output {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(test);
     fs::create_dir_all(&folder).expect("a folder");
     let game: Game = transcript.parse().expect("a legal game");
-    let record = GameRecord::of(&game).expect("a game from the start").with_white(1);
+    let record = GameRecord::from_game(&game).expect("a game from the start").with_white(1);
     let today = Date { year: 2026, month: 11, day: 21 };
     let header = Header::new().with_games(1).with_year(2026).with_created(today);
     let header = header.expect("a day");

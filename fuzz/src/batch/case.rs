@@ -86,7 +86,7 @@ fn repeated(boards: &[[u64; 2]], count: usize) -> Vec<[u64; 2]> {
 /// A legal action for board `i`, or a pass if there is none.
 fn legal([player, opponent]: [u64; 2], seed: u8, i: usize) -> u8 {
     let moves = Bitboard::from_bits(kernel::legal_moves(player, opponent));
-    choose(moves, seed.wrapping_add(i as u8)).map_or(Move::PASS_INDEX, Square::index)
+    choose(moves, seed.wrapping_add(i as u8)).map_or(Move::PASS_ACTION, Square::index)
 }
 
 /// The board seen by black, unless it is none.

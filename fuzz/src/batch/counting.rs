@@ -65,7 +65,7 @@ fn unique(convention: PerftConvention, root: Position, depth: u32) {
     for ply in 0..=depth.min(UNIQUE_PLIES) {
         if ply > 0 {
             let settled = |&position: &Position| {
-                if convention.counts_passes() { position } else { position.settled() }
+                if convention.counts_passes() { position } else { position.after_forced_pass() }
             };
             let before: Vec<_> = positions.iter().map(settled).collect();
             positions.clear();

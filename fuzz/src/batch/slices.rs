@@ -29,12 +29,12 @@ pub(super) fn compare(case: &Case) {
     let expected = case.of_boards(|masks| masks.map(|discs| discs.count_ones() as u8));
     case.ask("counts", [7; 2], &expected, |out| batch::disc_counts(boards, out));
     let expected = case.of_positions(|position| {
-        let outcome = Outcome::of(position.board());
-        [Color::Black, Color::White].map(|color| outcome.score(color))
+        let outcome = Outcome::from_board(position.board());
+        [Color::Black, Color::White].map(|color| outcome.score(color) as u8)
     });
     case.ask("scores", [7; 2], &expected, |out| batch::final_scores(boards, out));
     let expected = case.of_positions(|position| {
-        let moves = Square::ALL.map(|square| position.is_legal(square.into()));
+        let moves = Square::ALL.map(|square| position.is_legal(square));
         std::array::from_fn(|i| *moves.get(i).unwrap_or(&position.must_pass()))
     });
     case.ask("masks", [true; 65], &expected, |out| batch::legal_masks(boards, out));
@@ -51,7 +51,7 @@ pub(super) fn compare(case: &Case) {
     planes::<i8>(case);
     planes::<f32>(case);
 
-    let wrong = actions.iter().position(|&action| action > Move::PASS_INDEX);
+    let wrong = actions.iter().position(|&action| action > Move::PASS_ACTION);
     if let Some(index) = wrong {
         let error = Err(BatchError::Action { index, action: actions[index] });
         for isa in Isa::available() {

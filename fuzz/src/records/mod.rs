@@ -99,7 +99,7 @@ fn decimal(input: &[u8]) {
 fn invented(input: &[u8]) {
     let Some((&[black, white, end], rest)) = input.split_first_chunk() else { return };
     let mut info = Info::default();
-    info.score = (black != 255).then_some(Score { black, white });
+    info.score = (black != 255).then_some(Score { black: black.into(), white: white.into() });
     info.end = GameEnd::ALL[usize::from(end) % GameEnd::ALL.len()];
     let mut parts = rest.splitn(10, |&byte| byte == 0);
     for text in rewrite::texts(&mut info) {

@@ -45,7 +45,7 @@ fn journey(game: &Game, info: &Info<'_>) {
         *text = spaced.as_deref().map(Text::from);
     }
     assert_eq!(pgn.info(), held);
-    if let Ok(wthor) = wthor::GameRecord::of(&third) {
+    if let Ok(wthor) = wthor::GameRecord::from_game(&third) {
         assert_eq!(wthor.record().replay().as_ref(), Ok(game));
     }
 }
@@ -128,14 +128,14 @@ fn as_pgn(game: &Game, info: &Info<'_>) {
 }
 
 fn as_wthor(game: &Game, info: &Info<'_>) {
-    let written = wthor::GameRecord::of(game);
+    let written = wthor::GameRecord::from_game(game);
     assert_eq!(written.is_ok(), game.start() == Position::START);
     let Ok(written) = written else { return };
     assert!(written.record().moves().eq(game.placements().iter().copied()));
     assert_eq!(written.record().replay().as_ref(), Ok(game));
     if let Some(score) = info.score {
-        let with_score = written.with_black_score(score.black);
-        assert_eq!(with_score.is_ok(), score.black <= 64);
+        let with_score = u8::try_from(score.black).map(|black| written.with_black_score(black));
+        assert_eq!(with_score.is_ok_and(|record| record.is_ok()), score.black <= 64);
     }
     for name in [info.black, info.white].into_iter().flatten() {
         if let Ok(field) = wthor::player_name(name) {

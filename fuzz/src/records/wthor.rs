@@ -116,7 +116,7 @@ fn ten_by_ten(file: &[u8], games: &Games<'_, variant::Square>) {
         assert_eq!(&owned.to_bytes(), record.bytes());
         copy.extend(owned.to_bytes());
         if let Ok(game) = record.replay() {
-            let written = GameRecord::of_large(&game).expect("it began as all do");
+            let written = GameRecord::from_game(&game).expect("it began as all do");
             assert!(written.record().moves().eq(record.moves()));
         }
     }

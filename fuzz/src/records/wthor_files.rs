@@ -65,27 +65,27 @@ fn on_the_board(body: &[u8], length: usize, side: u8) -> Vec<u8> {
 /// A file of one legal game has nothing irregular but that it stops early.
 pub(super) fn played(input: &[u8]) {
     let game = input::game(&[&[0], input].concat());
-    let record = GameRecord::of(&game).expect("from the standard start");
+    let record = GameRecord::from_game(&game).expect("from the standard start");
     let file = [one_game().to_bytes().as_slice(), &record.to_bytes()].concat();
     let games = Games::parse(&file).expect("written by the crate");
-    assert_eq!(games.get(0).map(|read| read.replay()), Some(Ok(game)));
+    assert_eq!(games.get(0).map(|read| read.replay()), Some(Ok(game.clone())));
     only_unfinished(&file, game.is_over());
 }
 
 /// The same on 10×10.
 pub(super) fn played_large(input: &[u8]) {
-    let mut game = variant::Game::new(Rules::new(10, 10).expect("4 to 16"));
+    let mut game = variant::Game::from_position(Rules::new(10, 10).expect("4 to 16").start());
     for &choice in input {
         let moves = game.legal_moves();
         let Some(nth) = u32::from(choice).checked_rem(moves.len()) else { break };
         let square = moves.nth(nth).expect("there are more than that");
         game.play(square).expect("a legal move was chosen");
     }
-    let record = GameRecord::of_large(&game).expect("from the standard start");
+    let record = GameRecord::from_game(&game).expect("from the standard start");
     let header = one_game().with_board_size(10);
     let file = [header.to_bytes().as_slice(), &record.to_bytes()].concat();
     let games = Games::parse_large(&file).expect("written by the crate");
-    assert_eq!(games.get(0).map(|read| read.replay()), Some(Ok(game)));
+    assert_eq!(games.get(0).map(|read| read.replay()), Some(Ok(game.clone())));
     only_unfinished(&file, game.is_over());
 }
 

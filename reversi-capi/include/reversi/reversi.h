@@ -83,6 +83,8 @@ enum {
 #define REVERSI_PASS 64
 /** How many moves there are: the squares and the pass. */
 #define REVERSI_MOVES 65
+/** No game has more plies, passes included. */
+#define REVERSI_MAX_PLIES 128
 /** The directions, clockwise: up is towards row 1, right towards column h. */
 enum {
   REVERSI_UP, REVERSI_UP_RIGHT, REVERSI_RIGHT, REVERSI_DOWN_RIGHT,
@@ -167,7 +169,9 @@ enum {
 
 /** The move that places no disc, on the boards of reversi_variant_. */
 #define REVERSI_VARIANT_PASS 256
-/* How a game begins, for reversi_variant_rules: with discs on the four squares of the centre ... */
+/** No game on these boards has more plies, passes included. */
+#define REVERSI_VARIANT_MAX_PLIES 512
+/* How a game begins, for reversi_variant_rules: with discs on the four squares of the center ... */
 /** Black on the second and third of them. */
 #define REVERSI_START_STANDARD 0
 /** Black on the first and fourth. */
@@ -177,7 +181,7 @@ enum {
 /** Black on the right two. */
 #define REVERSI_START_PARALLEL_COLUMNS 3
 /* ... or with an empty board. */
-/** Each side places two discs in the centre, which flip nothing. */
+/** Each side places two discs in the center, which flip nothing. */
 #define REVERSI_START_HISTORICAL 4
 /** The same; equal discs come to stand on a diagonal. */
 #define REVERSI_START_HISTORICAL_DIAGONAL 5
@@ -368,7 +372,7 @@ enum reversi_status
   REVERSI_ERROR_VALUE = -30,
   /**
    * The rules of another board are invalid: a size, a start or an objective that there is not, a
-   * missing square outside the rectangle or in the centre, or `reserved` is not zero.
+   * missing square outside the rectangle or in the center, or `reserved` is not zero.
    */
   REVERSI_ERROR_RULES = -31,
   /**
@@ -376,15 +380,15 @@ enum reversi_status
    */
   REVERSI_ERROR_OFF_BOARD = -32,
   /**
-   * Illegal move: the first four discs of a historical start go to the centre.
+   * Illegal move: the first four discs of a historical start go to the center.
    */
-  REVERSI_ERROR_OUTSIDE_CENTRE = -33,
+  REVERSI_ERROR_OUTSIDE_CENTER = -33,
   /**
-   * Illegal move: the centre would not become what the start asks for.
+   * Illegal move: that disc would make the opening pattern of the start impossible.
    */
-  REVERSI_ERROR_WRONG_CENTRE = -34,
+  REVERSI_ERROR_WRONG_CENTER = -34,
   /**
-   * The position has a historical start and a centre that is not full, and no opening comes to it.
+   * The position has a historical start and a center that is not full, and no opening comes to it.
    */
   REVERSI_ERROR_NOT_AN_OPENING = -35,
 };
@@ -507,6 +511,9 @@ typedef struct reversi_position {
  * reversi_game_init() before anything else, leave its content to the library, and copy it with
  * `=`. Only reversi_game_init(), reversi_game_play() and reversi_game_position() take the same time
  * in a long game: the others play it again.
+ *
+ * Compare games by their starts and moves, not by their bytes: these also hold what can be redone,
+ * and whether the last pass was announced.
  */
 typedef struct reversi_game {
   /**
@@ -530,7 +537,7 @@ typedef struct reversi_sheet {
  * A board as the side to move sees it, 16 bytes: for programs that search, and what batches are
  * made of.
  */
-typedef struct reversi_board {
+typedef struct reversi_sides {
   /**
    * The discs of the side to move: bit 0 is a1, bit 7 is h1, bit 63 is h8.
    */
@@ -539,7 +546,7 @@ typedef struct reversi_board {
    * The discs of the other side, none of them on a square of the player's.
    */
   uint64_t opponent;
-} reversi_board;
+} reversi_sides;
 
 /**
  * What a WTHOR file says of itself in its first bytes. Plain data, which you may write into: set all
@@ -712,6 +719,9 @@ typedef struct reversi_info {
  * Initialise it with reversi_variant_game_init() before anything else, leave its content to the
  * library, and copy it with `=`. Only reversi_variant_game_init(), reversi_variant_game_play() and
  * reversi_variant_game_position() take the same time in a long game: the others play it again.
+ *
+ * Compare games by their starts and moves, not by their bytes: these also hold what can be redone,
+ * and whether the last pass was announced.
  */
 typedef struct reversi_variant_game {
   /**
@@ -791,7 +801,7 @@ typedef struct reversi_variant_rules {
   uint8_t reserved[4];
   /**
    * The squares of the rectangle that the board lacks; they end a line as the edge does. None of
-   * them is in the centre, the middle two columns and rows, or where a side is odd the middle one
+   * them is in the center, the middle two columns and rows, or where a side is odd the middle one
    * and the one before it.
    */
   struct reversi_variant_set missing;
@@ -864,14 +874,14 @@ REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_square_parse(const char *text,
                                     size_t length,
-                                    int *square,
+                                    int *move,
                                     struct reversi_error *error);
 
 /**
- * Writes the name of a square, such as `f5`, or `--` for REVERSI_PASS. Returns 0 and writes an
- * empty text if `square` is out of range. REVERSI_SQUARE_TEXT_SIZE bytes are enough.
+ * Writes the name of a move: that of the square, such as `f5`, or `--` for REVERSI_PASS. Returns 0
+ * and writes an empty text if `move` is out of range. REVERSI_SQUARE_TEXT_SIZE bytes are enough.
  */
-REVERSI_API size_t reversi_square_format(int square, char *buffer, size_t size);
+REVERSI_API size_t reversi_square_format(int move, char *buffer, size_t size);
 
 /**
  * The standard start, black to move.
@@ -898,10 +908,11 @@ REVERSI_API uint64_t reversi_position_legal_moves(const struct reversi_position 
 REVERSI_API uint64_t reversi_position_flips(const struct reversi_position *position, int square);
 
 /**
- * Whether the side to move may place a disc on `square`; for REVERSI_PASS, whether it must pass.
- * False if `square` is out of range, or if `position` is NULL or invalid.
+ * Whether `move` is legal: for a square, whether the side to move may place a disc there; for
+ * REVERSI_PASS, whether it must pass. False if `move` is out of range, or if `position` is NULL or
+ * invalid.
  */
-REVERSI_API bool reversi_position_is_legal(const struct reversi_position *position, int square);
+REVERSI_API bool reversi_position_is_legal(const struct reversi_position *position, int move);
 
 /**
  * Whether the side to move has no legal square while the other side has one; false if `position`
@@ -915,18 +926,17 @@ REVERSI_API bool reversi_position_must_pass(const struct reversi_position *posit
 REVERSI_API bool reversi_position_is_over(const struct reversi_position *position);
 
 /**
- * Plays a disc on `square`, or a pass with REVERSI_PASS, in place. A pass is a ply of its own here
- * and legal only where it is forced; a reversi_game passes by itself.
+ * Plays `move` in place: a disc on a square, or a pass with REVERSI_PASS. A pass is a ply of its own
+ * here and legal only where it is forced; a reversi_game passes by itself.
  *
  * When the move is illegal, the first of these that applies: REVERSI_ERROR_GAME_OVER,
  * REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OCCUPIED, REVERSI_ERROR_MUST_PASS,
- * REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `square` is neither 0..63 nor
- * REVERSI_PASS.
+ * REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `move` is neither 0..63 nor REVERSI_PASS.
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_position_play(struct reversi_position *position,
-                                     int square);
+                                     int move);
 
 /**
  * Who won, if the game is over. REVERSI_ONGOING if it is not over, and also if `position` is NULL
@@ -952,6 +962,12 @@ REVERSI_API
 int reversi_position_final_score(const struct reversi_position *position,
                                  int color,
                                  int empties);
+
+/**
+ * Returns a key for hash tables, which is the same on every machine, in every language and in later
+ * versions. Equal positions have equal keys. 0 if `position` is NULL or invalid.
+ */
+REVERSI_API uint64_t reversi_position_key64(const struct reversi_position *position);
 
 /**
  * Reads 64 cells from a1 row by row, then the side to move. Black is one of `X x * B b` and U+25CF
@@ -1108,6 +1124,17 @@ REVERSI_API int reversi_game_ply_count(const struct reversi_game *game);
 REVERSI_API int reversi_game_move(const struct reversi_game *game, int ply);
 
 /**
+ * Writes the moves in order, passes included: what reversi_game_move() returns for each ply, but the
+ * game is played again only once. At most `capacity` are written to `moves`, which may be NULL to
+ * only count. Returns how many there are; 0 if `game` is NULL or invalid. Room for
+ * REVERSI_MAX_PLIES is enough.
+ */
+REVERSI_API
+size_t reversi_game_moves(const struct reversi_game *game,
+                          int *moves,
+                          size_t capacity);
+
+/**
  * Where the last disc was placed, whether or not passes followed: a square, never REVERSI_PASS. -1
  * before the first disc, or if `game` is NULL or invalid.
  */
@@ -1120,16 +1147,20 @@ REVERSI_API int reversi_game_last_move(const struct reversi_game *game);
 REVERSI_API uint64_t reversi_game_last_flips(const struct reversi_game *game);
 
 /**
- * Places a disc on `square` and inserts the pass that this forces, if any. What could be redone is
- * forgotten.
+ * Places a disc on the square `move` and inserts the pass that this forces, if any. Forgets what
+ * could be redone.
  *
- * When the move is illegal, the status is as for reversi_position_play(). Passes are inserted and
- * never played: REVERSI_PASS gives REVERSI_ERROR_PASS_FORBIDDEN, or REVERSI_ERROR_GAME_OVER.
+ * REVERSI_PASS announces the pass that the game has just inserted, for programs that hear of it from
+ * elsewhere: it is accepted once and changes nothing else. After an undo or a redo it may be
+ * announced again.
+ *
+ * When the move is illegal, the status is as for reversi_position_play(): for any other pass
+ * REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_game_play(struct reversi_game *game,
-                                 int square);
+                                 int move);
 
 /**
  * Takes the last placement back, with the passes after it. REVERSI_ERROR_HISTORY at the start.
@@ -1146,7 +1177,7 @@ REVERSI_API REVERSI_MUST_USE reversi_status reversi_game_redo(struct reversi_gam
  *
  * Squares may be in either case; white space, `,`, `;`, a single `-` and move numbers such as
  * `12.` may stand between them. Passes may be left out; where `--`, `pa`, `ps` or `pass` is
- * written, a pass must be forced.
+ * written, the game must just have inserted a pass that nobody announced.
  *
  * REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED says what is wrong with the text, and what makes a
  * move illegal is as for reversi_position_play(), with the square. The location is the ply, and the
@@ -1176,9 +1207,9 @@ size_t reversi_game_format_transcript(const struct reversi_game *game,
 REVERSI_API uint64_t reversi_bb_transform(uint64_t mask, int symmetry);
 
 /**
- * Where `symmetry` puts a square; a pass stays a pass. -1 if either is out of range.
+ * Returns where `symmetry` puts a square; a pass stays a pass. -1 if either is out of range.
  */
-REVERSI_API int reversi_square_transform(int square, int symmetry);
+REVERSI_API int reversi_square_transform(int move, int symmetry);
 
 /**
  * The symmetry that does as `first` and after it `then`; -1 if either is out of range. The order
@@ -1302,34 +1333,40 @@ REVERSI_API uint64_t reversi_bb_legal_moves(uint64_t player, uint64_t opponent);
 REVERSI_API uint64_t reversi_bb_flips(uint64_t player, uint64_t opponent, int square);
 
 /**
- * The board of a position as its side to move sees it; without discs if `position` is NULL or
- * invalid.
+ * Returns the board of a position as its side to move sees it; without discs if `position` is NULL
+ * or invalid.
  */
-REVERSI_API struct reversi_board reversi_position_board(const struct reversi_position *position);
+REVERSI_API struct reversi_sides reversi_position_sides(const struct reversi_position *position);
 
 /**
- * Sets `*position` to the position with that board and with `turn`, REVERSI_BLACK or
- * REVERSI_WHITE, to move: the way back from reversi_position_board(). REVERSI_ERROR_RANGE when
+ * Sets `*position` to the position with those discs and with `turn`, REVERSI_BLACK or
+ * REVERSI_WHITE, to move: the way back from reversi_position_sides(). REVERSI_ERROR_RANGE when
  * `turn` is neither, REVERSI_ERROR_POSITION when both sides have a disc on one square.
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_board_position(const struct reversi_board *board,
+reversi_status reversi_sides_position(const struct reversi_sides *sides,
                                       int turn,
                                       struct reversi_position *position);
 
 /**
- * Plays a disc on `square`, or a pass with REVERSI_PASS, in place; the board is then seen by the
- * next player, so that a pass exchanges the sides. A pass is legal only where it is forced.
+ * Plays `move` in place, a disc on a square or a pass with REVERSI_PASS. The next player then sees
+ * the board, so that a pass exchanges the sides. A pass is legal only where it is forced.
  *
  * The errors are those of reversi_position_play(): REVERSI_ERROR_POSITION when both sides have a
- * disc on one square, REVERSI_ERROR_RANGE when `square` is neither 0..63 nor REVERSI_PASS, and
+ * disc on one square, REVERSI_ERROR_RANGE when `move` is neither 0..63 nor REVERSI_PASS, and
  * those for illegal moves.
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_board_play(struct reversi_board *board,
-                                  int square);
+reversi_status reversi_sides_play(struct reversi_sides *sides,
+                                  int move);
+
+/**
+ * Returns a key for hash tables, which is the same on every machine, in every language and in later
+ * versions: that of reversi_position_key64() where black is to move. 0 if `sides` is NULL.
+ */
+REVERSI_API uint64_t reversi_sides_key64(const struct reversi_sides *sides);
 
 /**
  * Whether no board has discs of both sides on one square: REVERSI_ERROR_POSITION if one has, with its
@@ -1340,7 +1377,7 @@ reversi_status reversi_board_play(struct reversi_board *board,
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_batch_check(const struct reversi_board *boards,
+reversi_status reversi_batch_check(const struct reversi_sides *boards,
                                    size_t count,
                                    struct reversi_error *error);
 
@@ -1353,34 +1390,34 @@ reversi_status reversi_batch_check(const struct reversi_board *boards,
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_batch_legal_moves(const struct reversi_board *boards,
+reversi_status reversi_batch_legal_moves(const struct reversi_sides *boards,
                                          uint64_t *moves,
                                          size_t count);
 
 /**
- * Sets `flips[i]` to the discs that are flipped when the player of `boards[i]` places a disc on
- * `squares[i]`: 0 if that is illegal or REVERSI_PASS. REVERSI_ERROR_RANGE if a square is above 64;
+ * Sets `flips[i]` to the discs that are flipped when the player of `boards[i]` makes the move
+ * `moves[i]`: 0 if that is illegal or REVERSI_PASS. REVERSI_ERROR_RANGE if a move is above 64;
  * `error->index` is the number of that board.
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_batch_flips(const struct reversi_board *boards,
-                                   const uint8_t *squares,
+reversi_status reversi_batch_flips(const struct reversi_sides *boards,
+                                   const uint8_t *moves,
                                    uint64_t *flips,
                                    size_t count,
                                    struct reversi_error *error);
 
 /**
- * Plays `squares[i]` on `boards[i]` for all i below `count`, as reversi_board_play() does: a
+ * Plays `moves[i]` on `boards[i]` for all i below `count`, as reversi_sides_play() does: a
  * placement must be legal and a REVERSI_PASS forced, and each board is then seen by the next
  * player. No board changes unless all moves are legal: `error` has the number of the first board
- * where one is not, and the square. REVERSI_ERROR_RANGE if a square is above 64: then `error` has
+ * where one is not, and the square. REVERSI_ERROR_RANGE if a move is above 64: then `error` has
  * only the number of that board.
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_batch_play(struct reversi_board *boards,
-                                  const uint8_t *squares,
+reversi_status reversi_batch_play(struct reversi_sides *boards,
+                                  const uint8_t *moves,
                                   size_t count,
                                   struct reversi_error *error);
 
@@ -1390,7 +1427,7 @@ reversi_status reversi_batch_play(struct reversi_board *boards,
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_batch_states(const struct reversi_board *boards,
+reversi_status reversi_batch_states(const struct reversi_sides *boards,
                                     uint8_t *states,
                                     size_t count);
 
@@ -1405,9 +1442,9 @@ reversi_status reversi_batch_states(const struct reversi_board *boards,
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_batch_playouts(const struct reversi_board *boards,
+reversi_status reversi_batch_playouts(const struct reversi_sides *boards,
                                       uint64_t seed,
-                                      struct reversi_board *ends,
+                                      struct reversi_sides *ends,
                                       size_t count);
 
 /**
@@ -1542,8 +1579,8 @@ REVERSI_API void reversi_info_init(struct reversi_info *info);
 
 /**
  * Finds the next game in a GGF file, from byte `*offset` on, which is 0 at first. Returns REVERSI_OK
- * with the stretch of the file from `(;` to `;)`, and `*offset` is after it; or REVERSI_END, and
- * nothing changes, when no game follows.
+ * with the stretch of the file from `(;` to `;)`, or to a `)` without the `;`, and `*offset` is after
+ * it; or REVERSI_END, and nothing changes, when no game follows.
  *
  * When the next game is wrong, which REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED,
  * REVERSI_ERROR_OTHER_GAME or REVERSI_ERROR_MISSING_TAG says, `*offset` is moved on too, to where
@@ -1670,15 +1707,15 @@ REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_variant_square_parse(const char *text,
                                             size_t length,
-                                            int *square,
+                                            int *move,
                                             struct reversi_error *error);
 
 /**
- * Writes the name of a square, such as `j10`, or `--` for REVERSI_VARIANT_PASS. Returns 0 and
- * writes an empty text if `square` is out of range. REVERSI_VARIANT_SQUARE_TEXT_SIZE bytes are
- * enough.
+ * Writes the name of a move: that of the square, such as `j10`, or `--` for REVERSI_VARIANT_PASS.
+ * Returns 0 and writes an empty text if `move` is out of range. REVERSI_VARIANT_SQUARE_TEXT_SIZE
+ * bytes are enough.
  */
-REVERSI_API size_t reversi_variant_square_format(int square, char *buffer, size_t size);
+REVERSI_API size_t reversi_variant_square_format(int move, char *buffer, size_t size);
 
 /**
  * Sets the rules for a whole rectangle with the standard start, where most discs win.
@@ -1737,12 +1774,13 @@ struct reversi_variant_set reversi_variant_position_flips(const struct reversi_v
                                                           int square);
 
 /**
- * Whether the side to move may place a disc on `square`; for REVERSI_VARIANT_PASS, whether it must
- * pass. False if `square` is out of range, or if `position` is NULL or invalid.
+ * Whether `move` is legal: for a square, whether the side to move may place a disc there; for
+ * REVERSI_VARIANT_PASS, whether it must pass. False if `move` is out of range, or if `position` is
+ * NULL or invalid.
  */
 REVERSI_API
 bool reversi_variant_position_is_legal(const struct reversi_variant_position *position,
-                                       int square);
+                                       int move);
 
 /**
  * Whether the side to move has no legal square while the other side has one; false if `position`
@@ -1757,19 +1795,19 @@ bool reversi_variant_position_must_pass(const struct reversi_variant_position *p
 REVERSI_API bool reversi_variant_position_is_over(const struct reversi_variant_position *position);
 
 /**
- * Plays a disc on `square`, or a pass with REVERSI_VARIANT_PASS, in place. A pass is a ply of its
- * own here and legal only where it is forced; a reversi_variant_game passes by itself.
+ * Plays `move` in place: a disc on a square, or a pass with REVERSI_VARIANT_PASS. A pass is a ply of
+ * its own here and legal only where it is forced; a reversi_variant_game passes by itself.
  *
  * When the move is illegal, the first of these that applies: REVERSI_ERROR_GAME_OVER,
  * REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OFF_BOARD, REVERSI_ERROR_OCCUPIED, in the opening of
- * a historical start REVERSI_ERROR_OUTSIDE_CENTRE or REVERSI_ERROR_WRONG_CENTRE,
- * REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `square` is
+ * a historical start REVERSI_ERROR_OUTSIDE_CENTER or REVERSI_ERROR_WRONG_CENTER,
+ * REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `move` is
  * neither 0..255 nor REVERSI_VARIANT_PASS.
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_variant_position_play(struct reversi_variant_position *position,
-                                             int square);
+                                             int move);
 
 /**
  * Who won, if the game is over. REVERSI_ONGOING if it is not over, and also if `position` is NULL
@@ -1796,6 +1834,14 @@ int reversi_variant_position_discs(const struct reversi_variant_position *positi
 REVERSI_API
 int reversi_variant_position_final_score(const struct reversi_variant_position *position,
                                          int color);
+
+/**
+ * Returns a key for hash tables, which is the same on every machine, in every language and in later
+ * versions; on 8x8 it is that of reversi_position_key64(). Of the rules only width and height count.
+ * 0 if `position` is NULL or invalid.
+ */
+REVERSI_API
+uint64_t reversi_variant_position_key64(const struct reversi_variant_position *position);
 
 /**
  * Counts the leaves of the game tree `depth` plies below `position`. `convention` says what counts:
@@ -1889,6 +1935,17 @@ REVERSI_API int reversi_variant_game_ply_count(const struct reversi_variant_game
 REVERSI_API int reversi_variant_game_move(const struct reversi_variant_game *game, int ply);
 
 /**
+ * Writes the moves in order, passes included: what reversi_variant_game_move() returns for each ply,
+ * but the game is played again only once. At most `capacity` are written to `moves`, which may be
+ * NULL to only count. Returns how many there are; 0 if `game` is NULL or invalid. Room for
+ * REVERSI_VARIANT_MAX_PLIES is enough.
+ */
+REVERSI_API
+size_t reversi_variant_game_moves(const struct reversi_variant_game *game,
+                                  int *moves,
+                                  size_t capacity);
+
+/**
  * Where the last disc was placed, whether or not passes followed: a square, never
  * REVERSI_VARIANT_PASS. -1 before the first disc, or if `game` is NULL or invalid.
  */
@@ -1902,17 +1959,20 @@ REVERSI_API
 struct reversi_variant_set reversi_variant_game_last_flips(const struct reversi_variant_game *game);
 
 /**
- * Places a disc on `square` and inserts the pass that this forces, if any. What could be redone is
- * forgotten.
+ * Places a disc on the square `move` and inserts the pass that this forces, if any. Forgets what
+ * could be redone.
  *
- * When the move is illegal, the status is as for reversi_variant_position_play(). Passes are
- * inserted and never played: REVERSI_VARIANT_PASS gives REVERSI_ERROR_PASS_FORBIDDEN, or
- * REVERSI_ERROR_GAME_OVER.
+ * REVERSI_VARIANT_PASS announces the pass that the game has just inserted, for programs that hear of
+ * it from elsewhere: it is accepted once and changes nothing else. After an undo or a redo it may be
+ * announced again.
+ *
+ * When the move is illegal, the status is as for reversi_variant_position_play(): for any other pass
+ * REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_variant_game_play(struct reversi_variant_game *game,
-                                         int square);
+                                         int move);
 
 /**
  * Takes the last placement back, with the passes after it. REVERSI_ERROR_HISTORY at the start.

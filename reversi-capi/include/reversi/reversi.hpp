@@ -8,13 +8,13 @@
 #define REVERSI_REVERSI_HPP
 
 #include <reversi/cpp/batch.hpp>
-#include <reversi/cpp/board.hpp>
 #include <reversi/cpp/error.hpp>
 #include <reversi/cpp/game.hpp>
 #include <reversi/cpp/ggf.hpp>
 #include <reversi/cpp/info.hpp>
 #include <reversi/cpp/position.hpp>
 #include <reversi/cpp/sheet.hpp>
+#include <reversi/cpp/sides.hpp>
 #include <reversi/cpp/square.hpp>
 #include <reversi/cpp/square_set.hpp>
 #include <reversi/cpp/squares.hpp>

@@ -3,11 +3,12 @@
 use core::ffi::{c_char, c_int};
 use core::fmt;
 
-use reversi_rules as rules;
+use reversi_rules::{self as rules, Square, variant};
 
 use super::{Error, NOWHERE};
+use crate::generic::square::to_move;
 use crate::status::{self, Status};
-use crate::{square, text, variant};
+use crate::text;
 
 /// Writes all that `error` tells, such as `byte 6, ply 3: a1: a disc there flips nothing`. Returns 0
 /// and writes an empty text if `error` is NULL. REVERSI_ERROR_TEXT_SIZE bytes are enough.
@@ -17,12 +18,8 @@ pub unsafe extern "C" fn reversi_error_format(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    match error {
-        // SAFETY: the caller's promise is the same.
-        Some(error) => unsafe { text::write(format_args!("{error}"), buffer, size) },
-        // SAFETY: as above.
-        None => unsafe { text::write(format_args!(""), buffer, size) },
-    }
+    // SAFETY: the caller's promise is the same.
+    unsafe { text::write_or_empty(error.ok_or(Status::REVERSI_ERROR_NULL), buffer, size) }
 }
 
 impl Error {
@@ -67,7 +64,7 @@ impl fmt::Display for Message<'_> {
         if error.index != NOWHERE {
             write!(f, "{} {}: ", error.counted(), error.index)?;
         }
-        let moves = (square::to_move(error.square), variant::square::to_move(error.square));
+        let moves = (to_move::<Square>(error.square), to_move::<variant::Square>(error.square));
         match moves {
             (_, Ok(attempted)) if error.variant != 0 => write!(f, "{attempted}: ")?,
             (Ok(attempted), _) if error.variant == 0 => write!(f, "{attempted}: ")?,

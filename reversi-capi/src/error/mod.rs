@@ -9,8 +9,10 @@ use reversi_rules::notation::{
     TranscriptError, TranscriptErrorKind,
 };
 use reversi_rules::record::wthor::{WthorError, WthorErrorKind};
-use reversi_rules::{IllegalMove, IllegalPly, Square};
+use reversi_rules::{IllegalMove, IllegalPly, Move, Playable, Square};
 
+use crate::generic::Numbered;
+use crate::generic::square::number;
 use crate::status::Status;
 
 pub mod format;
@@ -84,8 +86,8 @@ impl ErrorParts {
         Self { square: Some(square), ..self }
     }
 
-    pub(crate) fn at_variant_square(self, square: c_int) -> Self {
-        Self { variant: true, ..self.at_square(square) }
+    pub(crate) fn at_move<S: Numbered>(self, attempted: Move<S>) -> Self {
+        Self { variant: S::IS_VARIANT, ..self.at_square(number(attempted)) }
     }
 
     /// The same in what begins at byte `start` of a longer text.
@@ -137,14 +139,14 @@ impl From<Status> for ErrorParts {
     }
 }
 
-impl From<IllegalMove> for ErrorParts {
-    fn from(illegal: IllegalMove) -> Self {
-        Self::from(Status::from(illegal)).at_square(illegal.attempted().index().into())
+impl<S: Numbered> From<IllegalMove<S>> for ErrorParts {
+    fn from(illegal: IllegalMove<S>) -> Self {
+        Self::from(Status::from(illegal)).at_move(illegal.attempted())
     }
 }
 
-impl From<IllegalPly> for ErrorParts {
-    fn from(illegal: IllegalPly) -> Self {
+impl<S: Numbered> From<IllegalPly<S>> for ErrorParts {
+    fn from(illegal: IllegalPly<S>) -> Self {
         Self::from(illegal.illegal()).at(illegal.location())
     }
 }
@@ -167,8 +169,8 @@ impl From<ParseBoardError> for ErrorParts {
     }
 }
 
-impl From<TranscriptError> for ErrorParts {
-    fn from(error: TranscriptError) -> Self {
+impl<P: Playable<Square: Numbered>> From<TranscriptError<P>> for ErrorParts {
+    fn from(error: TranscriptError<P>) -> Self {
         let parts = match error.kind() {
             TranscriptErrorKind::UnexpectedByte(_) => Status::REVERSI_ERROR_SYNTAX.into(),
             TranscriptErrorKind::MissingRow => Status::REVERSI_ERROR_TRUNCATED.into(),

@@ -3,15 +3,13 @@
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
-use reversi_rules::record::ggf::Writer;
+use reversi_rules::record::ggf::{Record, Writer};
 
-use super::{parse, written};
-use crate::error::{Error, Result, report};
+use super::{format, replay};
+use crate::error::{Error, report};
 use crate::info::Info;
-use crate::status::{self, Status};
-use crate::text;
-use crate::variant::game::loaded;
-use crate::variant::storage::VariantGame;
+use crate::status::Status;
+use crate::variant::game::VariantGame;
 
 /// Plays the moves of a game on any board that GGF has, from the start that the game has: 4x4, 6x6,
 /// 8x8, 10x10, 12x12, 14x14 and the octagon; fewest discs win where its tag TY says so. Forced passes
@@ -26,21 +24,9 @@ pub unsafe extern "C" fn reversi_ggf_replay_variant(
     replayed: Option<&mut MaybeUninit<VariantGame>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
+    let play = |record: &Record<'_>| Ok(record.replay_variant()?);
     // SAFETY: the caller's promise is the same.
-    report(unsafe { replay(game, length, replayed) }, error)
-}
-
-/// # Safety
-/// As for [`text::read`].
-unsafe fn replay(
-    game: *const c_char,
-    length: usize,
-    replayed: Option<&mut MaybeUninit<VariantGame>>,
-) -> Result<()> {
-    let replayed = replayed.ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    replayed.write(VariantGame::store(&unsafe { parse(game, length) }?.replay_variant()?));
-    Ok(())
+    report(unsafe { replay(game, length, replayed, play) }, error)
 }
 
 /// Writes a game as reversi_ggf_format() does, with the size of its board and who wins. Returns 0 and
@@ -53,23 +39,5 @@ pub unsafe extern "C" fn reversi_ggf_format_variant(
     size: usize,
 ) -> usize {
     // SAFETY: the caller's promise is the same.
-    let length = unsafe { format(game, info, buffer, size) };
-    // SAFETY: as above.
-    unsafe { written(length, buffer, size) }
-}
-
-/// # Safety
-/// As for [`Info::read`] and [`text::write`].
-unsafe fn format(
-    game: Option<&VariantGame>,
-    info: Option<&Info>,
-    buffer: *mut c_char,
-    size: usize,
-) -> status::Result<usize> {
-    let game = loaded(game)?;
-    // SAFETY: the caller's promise is the same.
-    let info = unsafe { Info::read_or_unknown(info) }?;
-    let writer = Writer::of_variant(&game, &info).map_err(|_| Status::REVERSI_ERROR_VALUE)?;
-    // SAFETY: the caller's promise is the same.
-    Ok(unsafe { text::write(format_args!("{writer}"), buffer, size) })
+    unsafe { format(game, info, buffer, size, |game, info| Writer::of_variant(game, info)) }
 }

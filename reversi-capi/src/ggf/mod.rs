@@ -3,12 +3,15 @@
 use core::ffi::{CStr, c_char};
 use core::mem::MaybeUninit;
 
-use reversi_rules::record::ggf::{Games, GgfError, GgfErrorKind, Record, Writer};
+use reversi_rules::record::ggf::{Games, GgfError, GgfErrorKind, Record, UnwritableError, Writer};
+use reversi_rules::{Move, Square, record};
 
 use crate::error::{Error, ErrorParts, Result, report};
-use crate::game::{loaded, storage::Game};
+use crate::game::Game;
+use crate::generic::game;
+use crate::generic::storage::{self, Played, Storage};
 use crate::info::{Info, Stretch};
-use crate::status::{self, Status};
+use crate::status::Status;
 use crate::text;
 
 pub mod boards;
@@ -41,10 +44,23 @@ impl From<GgfError> for ErrorParts {
             }
             GgfErrorKind::WrongTurn(_) => Status::REVERSI_ERROR_WRONG_TURN.into(),
             GgfErrorKind::Illegal(illegal) => Self::from(illegal),
-            GgfErrorKind::IllegalVariant(illegal) => Self::from(illegal),
             _ => Status::REVERSI_ERROR_OTHER.into(),
         };
         parts.at(error.location())
+    }
+}
+
+/// What is wrong with a game on 8x8, whose squares have other numbers than those of other boards.
+fn on_8x8(error: GgfError) -> ErrorParts {
+    let parts = ErrorParts::from(error);
+    match error.kind() {
+        GgfErrorKind::Illegal(illegal) => match illegal.attempted() {
+            Move::Place(square) => {
+                Square::try_from(square).map_or(parts, |square| parts.at_move(square.into()))
+            }
+            Move::Pass => parts.at_move(Move::PASS),
+        },
+        _ => parts,
     }
 }
 
@@ -58,8 +74,8 @@ unsafe fn parse<'a>(game: *const c_char, length: usize) -> Result<Record<'a>> {
 }
 
 /// Finds the next game in a GGF file, from byte `*offset` on, which is 0 at first. Returns REVERSI_OK
-/// with the stretch of the file from `(;` to `;)`, and `*offset` is after it; or REVERSI_END, and
-/// nothing changes, when no game follows.
+/// with the stretch of the file from `(;` to `;)`, or to a `)` without the `;`, and `*offset` is after
+/// it; or REVERSI_END, and nothing changes, when no game follows.
 ///
 /// When the next game is wrong, which REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED,
 /// REVERSI_ERROR_OTHER_GAME or REVERSI_ERROR_MISSING_TAG says, `*offset` is moved on too, to where
@@ -182,20 +198,25 @@ pub unsafe extern "C" fn reversi_ggf_replay(
     replayed: Option<&mut MaybeUninit<Game>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
+    let play = |record: &Record<'_>| record.replay().map_err(on_8x8);
     // SAFETY: the caller's promise is the same.
-    report(unsafe { replay(game, length, replayed) }, error)
+    report(unsafe { replay(game, length, replayed, play) }, error)
 }
 
+/// Stores the game that `play` makes of the one in a text.
+///
 /// # Safety
 /// As for [`text::read`].
-unsafe fn replay(
+unsafe fn replay<G: Storage>(
     game: *const c_char,
     length: usize,
-    replayed: Option<&mut MaybeUninit<Game>>,
+    replayed: Option<&mut MaybeUninit<G>>,
+    play: impl FnOnce(&Record<'_>) -> Result<Played<G>>,
 ) -> Result<()> {
     let replayed = replayed.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
-    replayed.write(Game::store(&unsafe { parse(game, length) }?.replay()?));
+    let record = unsafe { parse(game, length) }?;
+    replayed.write(storage::store(&mut play(&record)?));
     Ok(())
 }
 
@@ -213,32 +234,33 @@ pub unsafe extern "C" fn reversi_ggf_format(
     size: usize,
 ) -> usize {
     // SAFETY: the caller's promise is the same.
-    let length = unsafe { format(game, info, buffer, size) };
-    // SAFETY: as above.
-    unsafe { written(length, buffer, size) }
+    unsafe { format(game, info, buffer, size, |game, info| Writer::new(game, info)) }
 }
 
-/// The length of what was written, or an empty text.
+/// Writes a game with a writer that is made by `writer`.
 ///
 /// # Safety
-/// As for [`text::write`].
-unsafe fn written(length: status::Result<usize>, buffer: *mut c_char, size: usize) -> usize {
-    // SAFETY: the caller's promise is the same.
-    length.unwrap_or_else(|_| unsafe { text::write(format_args!(""), buffer, size) })
-}
-
-/// # Safety
-/// As for [`Info::read`] and [`text::write`].
-unsafe fn format(
-    game: Option<&Game>,
+/// As for [`Info::read_or_unknown`] and [`text::write`].
+unsafe fn format<G: Storage>(
+    game: Option<&G>,
     info: Option<&Info>,
     buffer: *mut c_char,
     size: usize,
-) -> status::Result<usize> {
-    let game = loaded(game)?;
+    writer: NewWriter<Played<G>>,
+) -> usize {
     // SAFETY: the caller's promise is the same.
-    let info = unsafe { Info::read_or_unknown(info) }?;
-    let writer = Writer::new(&game, &info).map_err(|_| Status::REVERSI_ERROR_VALUE)?;
+    let info = unsafe { Info::read_or_unknown(info) };
+    let written = info.and_then(|info| {
+        game::read(game, |game| {
+            let writer = writer(game, &info).map_err(|_| Status::REVERSI_ERROR_VALUE)?;
+            // SAFETY: the caller's promise is the same.
+            Ok(unsafe { text::write(format_args!("{writer}"), buffer, size) })
+        })?
+    });
     // SAFETY: the caller's promise is the same.
-    Ok(unsafe { text::write(format_args!("{writer}"), buffer, size) })
+    unsafe { text::written_or_empty(written, buffer, size) }
 }
+
+/// A constructor of [`Writer`].
+type NewWriter<Game> =
+    for<'a> fn(&'a Game, &'a record::Info<'a>) -> core::result::Result<Writer<'a>, UnwritableError>;

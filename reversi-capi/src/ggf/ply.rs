@@ -43,7 +43,7 @@ impl GgfPly {
         let number = |number: Option<Decimal>| number.unwrap_or_default().thousandths();
         Ok(Self {
             color: ply.color.index().into(),
-            square: square.map_or(Move::PASS_INDEX, Square::index).into(),
+            square: square.map_or(Move::PASS_ACTION, Square::index).into(),
             has_eval: ply.eval().is_some().into(),
             eval_thousandths: number(ply.eval()),
             has_time: ply.seconds().is_some().into(),

@@ -1,28 +1,9 @@
 //! What the errors of other boards are called in C.
 
-use reversi_rules::variant::{
-    IllegalMove, IllegalReason, ParsePositionError, ParsePositionErrorKind, PositionError,
-    TranscriptError, TranscriptErrorKind,
-};
+use reversi_rules::variant::{ParsePositionError, ParsePositionErrorKind, PositionError};
 
 use crate::error::ErrorParts;
 use crate::status::Status;
-
-impl From<IllegalMove> for Status {
-    fn from(illegal: IllegalMove) -> Self {
-        match illegal.reason() {
-            IllegalReason::GameOver => Self::REVERSI_ERROR_GAME_OVER,
-            IllegalReason::OffBoard => Self::REVERSI_ERROR_OFF_BOARD,
-            IllegalReason::Occupied(_) => Self::REVERSI_ERROR_OCCUPIED,
-            IllegalReason::OutsideCentre => Self::REVERSI_ERROR_OUTSIDE_CENTRE,
-            IllegalReason::WrongCentre => Self::REVERSI_ERROR_WRONG_CENTRE,
-            IllegalReason::MustPass => Self::REVERSI_ERROR_MUST_PASS,
-            IllegalReason::FlipsNothing => Self::REVERSI_ERROR_FLIPS_NOTHING,
-            IllegalReason::PassForbidden => Self::REVERSI_ERROR_PASS_FORBIDDEN,
-            _ => Self::REVERSI_ERROR_OTHER,
-        }
-    }
-}
 
 impl From<PositionError> for Status {
     fn from(error: PositionError) -> Self {
@@ -31,12 +12,6 @@ impl From<PositionError> for Status {
             PositionError::NotAnOpening => Self::REVERSI_ERROR_NOT_AN_OPENING,
             _ => Self::REVERSI_ERROR_OTHER,
         }
-    }
-}
-
-impl From<IllegalMove> for ErrorParts {
-    fn from(illegal: IllegalMove) -> Self {
-        Self::from(Status::from(illegal)).at_variant_square(illegal.attempted().index().into())
     }
 }
 
@@ -56,17 +31,5 @@ impl From<ParsePositionError> for ErrorParts {
             _ => Status::REVERSI_ERROR_OTHER,
         };
         Self::from(status).at(error.location())
-    }
-}
-
-impl From<TranscriptError> for ErrorParts {
-    fn from(error: TranscriptError) -> Self {
-        let parts = match error.kind() {
-            TranscriptErrorKind::UnexpectedByte(_) => Status::REVERSI_ERROR_SYNTAX.into(),
-            TranscriptErrorKind::MissingRow => Status::REVERSI_ERROR_TRUNCATED.into(),
-            TranscriptErrorKind::Illegal(illegal) => Self::from(illegal),
-            _ => Status::REVERSI_ERROR_OTHER.into(),
-        };
-        parts.at(error.location())
     }
 }

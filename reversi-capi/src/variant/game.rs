@@ -1,29 +1,37 @@
 //! Games on other boards: passes by themselves, undo and redo.
 
 use core::ffi::{c_char, c_int};
-use core::fmt;
 use core::mem::MaybeUninit;
 
-use reversi_rules::variant::{Bitboard, Game, Position, Rules};
-
-use super::position::{self, VariantPosition};
+use super::position::VariantPosition;
 use super::set::VariantSet;
-use super::square;
-use super::storage::VariantGame;
-use crate::error::{self, Error, report};
-use crate::status::{Result, Status};
-use crate::text;
+use crate::error::{Error, report};
+use crate::generic::{Storage, game};
+use crate::status::Status;
 
-/// The game behind a pointer, played again from its start.
-pub(crate) fn loaded(game: Option<&VariantGame>) -> Result<Game> {
-    game.ok_or(Status::REVERSI_ERROR_NULL)?.load()
+/// A game on another board with its history. Nothing is allocated, and there is nothing to free.
+/// Initialise it with reversi_variant_game_init() before anything else, leave its content to the
+/// library, and copy it with `=`. Only reversi_variant_game_init(), reversi_variant_game_play() and
+/// reversi_variant_game_position() take the same time in a long game: the others play it again.
+///
+/// Compare games by their starts and moves, not by their bytes: these also hold what can be redone,
+/// and whether the last pass was announced.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct VariantGame {
+    /// Read and written by reversi_variant_game_ functions only.
+    opaque: [u64; 64],
 }
 
-/// What stands for the position of an invalid game, if there is none.
-fn or_neutral(position: Option<Position>) -> VariantPosition {
-    let mut neutral = VariantPosition::from(Rules::STANDARD.start());
-    (neutral.black, neutral.white) = (Bitboard::EMPTY.into(), Bitboard::EMPTY.into());
-    position.map_or(neutral, VariantPosition::from)
+// This size is a promise to compiled programs.
+const _: () = assert!(size_of::<VariantGame>() == 512 && align_of::<VariantGame>() == 8);
+
+// SAFETY: it consists of integers without padding, 512 bytes of them, aligned to 8.
+unsafe impl Storage for VariantGame {
+    type Position = VariantPosition;
+    type Squares = [u8; 256];
+    const MARK: [u8; 8] = *b"rvarian\x01";
+    const ZEROS: Self = Self { opaque: [0; 64] };
 }
 
 /// Begins a game at `start`, or at the standard start on 8x8 if that is NULL. If the side to move
@@ -34,99 +42,100 @@ pub extern "C" fn reversi_variant_game_init(
     game: Option<&mut MaybeUninit<VariantGame>>,
     start: Option<&VariantPosition>,
 ) -> Status {
-    let Some(game) = game else { return Status::REVERSI_ERROR_NULL };
-    let start = match start {
-        None => Rules::STANDARD.start(),
-        Some(_) => match position::checked(start) {
-            Ok(start) => start,
-            Err(status) => return status,
-        },
-    };
-    game.write(VariantGame::new(start));
-    Status::REVERSI_OK
+    game::init(game, start)
 }
 
 /// The position that the game began with; an empty board of 8x8 if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_start(game: Option<&VariantGame>) -> VariantPosition {
-    or_neutral(loaded(game).ok().map(|game| game.start()))
+    game::start(game)
 }
 
 /// The current position. Either the side to move has a legal square there, or the game is over. An
 /// empty board of 8x8 if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_position(game: Option<&VariantGame>) -> VariantPosition {
-    or_neutral(game.and_then(|game| game.position().ok()))
+    game::position(game)
 }
 
 /// How many discs were placed, 0..256; 0 if `game` is NULL or invalid. Passes do not count: they are
 /// in reversi_variant_game_ply_count().
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_length(game: Option<&VariantGame>) -> c_int {
-    loaded(game).map_or(0, |game| game.len() as c_int)
+    game::length(game)
 }
 
 /// How many plies were played, passes included; 0 if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_ply_count(game: Option<&VariantGame>) -> c_int {
-    loaded(game).map_or(0, |game| game.plies().count() as c_int)
+    game::ply_count(game)
 }
 
 /// What was played at `ply`, counted from 0 and below reversi_variant_game_ply_count(): a square or
 /// REVERSI_VARIANT_PASS. -1 if there is no such ply, or if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_move(game: Option<&VariantGame>, ply: c_int) -> c_int {
-    match (loaded(game), usize::try_from(ply)) {
-        (Ok(game), Ok(ply)) => {
-            game.plies().nth(ply).map_or(-1, |(_, played)| played.index().into())
-        }
-        _ => -1,
-    }
+    game::played_at(game, ply)
+}
+
+/// Writes the moves in order, passes included: what reversi_variant_game_move() returns for each ply,
+/// but the game is played again only once. At most `capacity` are written to `moves`, which may be
+/// NULL to only count. Returns how many there are; 0 if `game` is NULL or invalid. Room for
+/// REVERSI_VARIANT_MAX_PLIES is enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_variant_game_moves(
+    game: Option<&VariantGame>,
+    moves: *mut c_int,
+    capacity: usize,
+) -> usize {
+    // SAFETY: the caller's promise is the same.
+    unsafe { game::moves(game, moves, capacity) }
 }
 
 /// Where the last disc was placed, whether or not passes followed: a square, never
 /// REVERSI_VARIANT_PASS. -1 before the first disc, or if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_last_move(game: Option<&VariantGame>) -> c_int {
-    let last = loaded(game).ok().and_then(|game| game.last_move());
-    last.map_or(-1, |square| square.index().into())
+    game::last_move(game)
 }
 
 /// The discs that the last placement flipped: none before the first disc, in the opening of a
 /// historical start, or if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_last_flips(game: Option<&VariantGame>) -> VariantSet {
-    loaded(game).map_or(Bitboard::EMPTY, |game| game.last_flips()).into()
+    game::last_flips(game)
 }
 
-/// Places a disc on `square` and inserts the pass that this forces, if any. What could be redone is
-/// forgotten.
+/// Places a disc on the square `move` and inserts the pass that this forces, if any. Forgets what
+/// could be redone.
 ///
-/// When the move is illegal, the status is as for reversi_variant_position_play(). Passes are
-/// inserted and never played: REVERSI_VARIANT_PASS gives REVERSI_ERROR_PASS_FORBIDDEN, or
-/// REVERSI_ERROR_GAME_OVER.
+/// REVERSI_VARIANT_PASS announces the pass that the game has just inserted, for programs that hear of
+/// it from elsewhere: it is accepted once and changes nothing else. After an undo or a redo it may be
+/// announced again.
+///
+/// When the move is illegal, the status is as for reversi_variant_position_play(): for any other pass
+/// REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_play(
     game: Option<&mut VariantGame>,
-    square: c_int,
+    r#move: c_int,
 ) -> Status {
-    let Some(game) = game else { return Status::REVERSI_ERROR_NULL };
-    square::to_move(square).and_then(|played| game.play(played)).into()
+    game::play(game, r#move)
 }
 
 /// Takes the last placement back, with the passes after it. REVERSI_ERROR_HISTORY at the start.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_undo(game: Option<&mut VariantGame>) -> Status {
-    game.map_or(Status::REVERSI_ERROR_NULL, |game| game.undo().into())
+    game::undo(game)
 }
 
 /// Plays the placement that was last taken back. REVERSI_ERROR_HISTORY when there is none.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_redo(game: Option<&mut VariantGame>) -> Status {
-    game.map_or(Status::REVERSI_ERROR_NULL, |game| game.redo().into())
+    game::redo(game)
 }
 
 /// Plays a transcript such as `g6e7` on from here: all of it, or nothing when it has an error. What
@@ -141,19 +150,7 @@ pub unsafe extern "C" fn reversi_variant_game_play_transcript(
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     // SAFETY: the caller's promise is the same.
-    report(unsafe { play_transcript(game, text, length) }, error)
-}
-
-/// # Safety
-/// As for [`text::read`].
-unsafe fn play_transcript(
-    game: Option<&mut VariantGame>,
-    text: *const c_char,
-    length: usize,
-) -> error::Result<()> {
-    // SAFETY: the caller's promise is the same.
-    let text = unsafe { text::read(text, length) }?;
-    game.ok_or(Status::REVERSI_ERROR_NULL)?.play_transcript(text)
+    report(unsafe { game::play_transcript(game, text, length) }, error)
 }
 
 /// Writes the placements, such as `g6e7`, and unless `passes` is 0 also the passes as `--`. Rules
@@ -166,15 +163,6 @@ pub unsafe extern "C" fn reversi_variant_game_format_transcript(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    let game = loaded(game);
-    let transcript = game.as_ref().map(|game| match passes {
-        0 => game.transcript(),
-        _ => game.transcript().with_passes(),
-    });
-    let text: &dyn fmt::Display = match &transcript {
-        Ok(transcript) => transcript,
-        Err(_) => &"",
-    };
     // SAFETY: the caller's promise is the same.
-    unsafe { text::write(format_args!("{text}"), buffer, size) }
+    unsafe { game::format_transcript(game, passes, buffer, size) }
 }

@@ -11,5 +11,3 @@ pub mod rules;
 pub mod position;
 
 pub mod game;
-
-pub mod storage;

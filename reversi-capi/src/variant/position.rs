@@ -1,19 +1,18 @@
 //! Another board and whose turn it is, as plain data.
 
 use core::ffi::{c_char, c_int};
-use core::fmt;
 use core::mem::MaybeUninit;
 
 use reversi_rules::Color;
-use reversi_rules::variant::{self, Bitboard, Board, Position, Rules};
+use reversi_rules::variant::{Board, Position, Rules};
 
 use super::rules::{self, VariantRules};
 use super::set::VariantSet;
-use super::square;
 use crate::error::{self, Error, report};
-use crate::position::{Outcome, to_color};
+use crate::generic::{Plain, position};
+use crate::position::Outcome;
 use crate::status::{Result, Status};
-use crate::{perft, text};
+use crate::text;
 
 /// The rules, the discs and the side to move: plain data, 112 bytes without padding, to be copied
 /// and compared with `memcmp`. You may write into it: every function checks it first.
@@ -62,9 +61,9 @@ impl TryFrom<VariantPosition> for Position {
     }
 }
 
-/// The position behind a pointer.
-pub(super) fn checked(position: Option<&VariantPosition>) -> Result<Position> {
-    position.copied().ok_or(Status::REVERSI_ERROR_NULL)?.try_into()
+impl Plain for VariantPosition {
+    type Rules = Position;
+    type Set = VariantSet;
 }
 
 /// Sets the position in which a game by those rules begins. REVERSI_ERROR_RULES when they are
@@ -91,7 +90,7 @@ pub extern "C" fn reversi_variant_position_start(
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_check(position: Option<&VariantPosition>) -> Status {
-    checked(position).map(|_| ()).into()
+    position::check(position)
 }
 
 /// The squares where the side to move may place a disc: none if it must pass, if the game is over,
@@ -100,7 +99,7 @@ pub extern "C" fn reversi_variant_position_check(position: Option<&VariantPositi
 pub extern "C" fn reversi_variant_position_legal_moves(
     position: Option<&VariantPosition>,
 ) -> VariantSet {
-    checked(position).map_or(Bitboard::EMPTY, |position| position.legal_moves()).into()
+    position::legal_moves(position)
 }
 
 /// The discs that are flipped when the side to move places one on `square`: none if that is
@@ -111,77 +110,55 @@ pub extern "C" fn reversi_variant_position_flips(
     position: Option<&VariantPosition>,
     square: c_int,
 ) -> VariantSet {
-    let flips = match (checked(position), square::to_square(square)) {
-        (Ok(position), Some(square)) => position.flips(square),
-        _ => Bitboard::EMPTY,
-    };
-    flips.into()
+    position::flips(position, square)
 }
 
-/// Whether the side to move may place a disc on `square`; for REVERSI_VARIANT_PASS, whether it must
-/// pass. False if `square` is out of range, or if `position` is NULL or invalid.
+/// Whether `move` is legal: for a square, whether the side to move may place a disc there; for
+/// REVERSI_VARIANT_PASS, whether it must pass. False if `move` is out of range, or if `position` is
+/// NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_is_legal(
     position: Option<&VariantPosition>,
-    square: c_int,
+    r#move: c_int,
 ) -> bool {
-    match (checked(position), square::to_move(square)) {
-        (Ok(position), Ok(attempted)) => position.is_legal(attempted),
-        _ => false,
-    }
+    position::is_legal(position, r#move)
 }
 
 /// Whether the side to move has no legal square while the other side has one; false if `position`
 /// is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_must_pass(position: Option<&VariantPosition>) -> bool {
-    checked(position).is_ok_and(|position| position.must_pass())
+    position::must_pass(position)
 }
 
 /// Whether neither side can move; false if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_is_over(position: Option<&VariantPosition>) -> bool {
-    checked(position).is_ok_and(|position| position.is_over())
+    position::is_over(position)
 }
 
-/// Plays a disc on `square`, or a pass with REVERSI_VARIANT_PASS, in place. A pass is a ply of its
-/// own here and legal only where it is forced; a reversi_variant_game passes by itself.
+/// Plays `move` in place: a disc on a square, or a pass with REVERSI_VARIANT_PASS. A pass is a ply of
+/// its own here and legal only where it is forced; a reversi_variant_game passes by itself.
 ///
 /// When the move is illegal, the first of these that applies: REVERSI_ERROR_GAME_OVER,
 /// REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OFF_BOARD, REVERSI_ERROR_OCCUPIED, in the opening of
-/// a historical start REVERSI_ERROR_OUTSIDE_CENTRE or REVERSI_ERROR_WRONG_CENTRE,
-/// REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `square` is
+/// a historical start REVERSI_ERROR_OUTSIDE_CENTER or REVERSI_ERROR_WRONG_CENTER,
+/// REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `move` is
 /// neither 0..255 nor REVERSI_VARIANT_PASS.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_play(
     position: Option<&mut VariantPosition>,
-    square: c_int,
+    r#move: c_int,
 ) -> Status {
-    let Some(position) = position else { return Status::REVERSI_ERROR_NULL };
-    match after(position, square) {
-        Ok(next) => {
-            *position = next.into();
-            Status::REVERSI_OK
-        }
-        Err(status) => status,
-    }
-}
-
-fn after(position: &VariantPosition, square: c_int) -> Result<Position> {
-    let position = checked(Some(position))?;
-    Ok(position.play(square::to_move(square)?)?)
+    position::play(position, r#move)
 }
 
 /// Who won, if the game is over. REVERSI_ONGOING if it is not over, and also if `position` is NULL
 /// or invalid: ask reversi_variant_position_check() if that may be.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_outcome(position: Option<&VariantPosition>) -> Outcome {
-    outcome(position).map_or(Outcome::REVERSI_ONGOING, |outcome| Outcome::of(outcome.winner()))
-}
-
-fn outcome(position: Option<&VariantPosition>) -> Option<variant::Outcome> {
-    checked(position).ok()?.outcome()
+    position::outcome(position)
 }
 
 /// How many discs a side has on the board, 0..256. -1 if `color` is neither REVERSI_BLACK nor
@@ -191,10 +168,7 @@ pub extern "C" fn reversi_variant_position_discs(
     position: Option<&VariantPosition>,
     color: c_int,
 ) -> c_int {
-    match (checked(position), to_color(color)) {
-        (Ok(position), Some(color)) => position.discs(color).len() as c_int,
-        _ => -1,
-    }
+    position::disc_count(position, color)
 }
 
 /// The final score of a side: its discs, and the empty squares if it has more of them than the other
@@ -207,10 +181,15 @@ pub extern "C" fn reversi_variant_position_final_score(
     position: Option<&VariantPosition>,
     color: c_int,
 ) -> c_int {
-    match (outcome(position), to_color(color)) {
-        (Some(outcome), Some(color)) => outcome.score(color).into(),
-        _ => -1,
-    }
+    position::final_score(position, color, reversi_rules::Outcome::score)
+}
+
+/// Returns a key for hash tables, which is the same on every machine, in every language and in later
+/// versions; on 8x8 it is that of reversi_position_key64(). Of the rules only width and height count.
+/// 0 if `position` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_variant_position_key64(position: Option<&VariantPosition>) -> u64 {
+    position::key64(position)
 }
 
 /// Counts the leaves of the game tree `depth` plies below `position`. `convention` says what counts:
@@ -227,18 +206,7 @@ pub extern "C" fn reversi_variant_position_perft(
     convention: c_int,
     nodes: Option<&mut MaybeUninit<u64>>,
 ) -> Status {
-    let Some(nodes) = nodes else { return Status::REVERSI_ERROR_NULL };
-    let position = match checked(position) {
-        Ok(position) => position,
-        Err(status) => return status,
-    };
-    match (perft::convention(convention), u32::try_from(depth)) {
-        (Some(convention), Ok(depth)) => {
-            nodes.write(variant::perft_as(convention, position, depth));
-            Status::REVERSI_OK
-        }
-        _ => Status::REVERSI_ERROR_RANGE,
-    }
+    position::perft(position, depth, convention, nodes)
 }
 
 /// Reads the cells of the rectangle from a1 row by row, then the side to move: what
@@ -286,9 +254,8 @@ pub unsafe extern "C" fn reversi_variant_position_format(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    let position = checked(position);
     // SAFETY: the caller's promise is the same.
-    unsafe { text::write(format_args!("{}", text_of(&position)), buffer, size) }
+    unsafe { position::format(position, buffer, size) }
 }
 
 /// Writes the board for people, with the names of columns and rows, and a line that says `black to
@@ -300,14 +267,6 @@ pub unsafe extern "C" fn reversi_variant_position_format_grid(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    let position = checked(position);
     // SAFETY: the caller's promise is the same.
-    unsafe { text::write(format_args!("{:#}", text_of(&position)), buffer, size) }
-}
-
-fn text_of(position: &Result<Position>) -> &dyn fmt::Display {
-    match position {
-        Ok(position) => position,
-        Err(_) => &"",
-    }
+    unsafe { position::format_grid(position, buffer, size) }
 }

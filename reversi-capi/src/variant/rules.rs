@@ -3,7 +3,8 @@
 use core::ffi::c_int;
 use core::mem::MaybeUninit;
 
-use reversi_rules::variant::{Objective, Rules, Start};
+use reversi_rules::Objective;
+use reversi_rules::variant::{Rules, Start};
 
 use super::set::VariantSet;
 use crate::status::{Result, Status};
@@ -24,7 +25,7 @@ pub struct VariantRules {
     /// Zero.
     pub reserved: [u8; 4],
     /// The squares of the rectangle that the board lacks; they end a line as the edge does. None of
-    /// them is in the centre, the middle two columns and rows, or where a side is odd the middle one
+    /// them is in the center, the middle two columns and rows, or where a side is odd the middle one
     /// and the one before it.
     pub missing: VariantSet,
 }

@@ -1,23 +1,13 @@
 //! Squares of other boards as numbers and as text.
 
 use core::ffi::{c_char, c_int};
-use core::fmt;
 use core::mem::MaybeUninit;
 
-use reversi_rules::variant::{Move, Square};
+use reversi_rules::variant::Square;
 
 use crate::error::{Error, report};
-use crate::status::{Result, Status};
-use crate::text;
-
-/// The move with that number, whether or not a board has the square.
-pub(crate) fn to_move(square: c_int) -> Result<Move> {
-    u16::try_from(square).ok().and_then(Move::from_index).ok_or(Status::REVERSI_ERROR_RANGE)
-}
-
-pub(super) fn to_square(square: c_int) -> Option<Square> {
-    u8::try_from(square).ok().map(Square::from_index)
-}
+use crate::generic;
+use crate::status::Status;
 
 /// The number of the square in that column and row, both counted from 0 at the top left:
 /// row * 16 + column, whatever the size of the board. -1 if one of them is not 0..15.
@@ -38,31 +28,22 @@ pub extern "C" fn reversi_variant_square(column: c_int, row: c_int) -> c_int {
 pub unsafe extern "C" fn reversi_variant_square_parse(
     text: *const c_char,
     length: usize,
-    square: Option<&mut MaybeUninit<c_int>>,
+    r#move: Option<&mut MaybeUninit<c_int>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     // SAFETY: the caller's promise is the same.
-    report(unsafe { crate::square::parse(text, length, square, read) }, error)
+    report(unsafe { generic::square::parse::<Square>(text, length, r#move) }, error)
 }
 
-fn read(text: &[u8]) -> core::result::Result<c_int, usize> {
-    Move::parse(text).map(|read| read.index().into()).map_err(|error| error.byte())
-}
-
-/// Writes the name of a square, such as `j10`, or `--` for REVERSI_VARIANT_PASS. Returns 0 and
-/// writes an empty text if `square` is out of range. REVERSI_VARIANT_SQUARE_TEXT_SIZE bytes are
-/// enough.
+/// Writes the name of a move: that of the square, such as `j10`, or `--` for REVERSI_VARIANT_PASS.
+/// Returns 0 and writes an empty text if `move` is out of range. REVERSI_VARIANT_SQUARE_TEXT_SIZE
+/// bytes are enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_variant_square_format(
-    square: c_int,
+    r#move: c_int,
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    let square = to_move(square);
-    let name: &dyn fmt::Display = match &square {
-        Ok(square) => square,
-        Err(_) => &"",
-    };
     // SAFETY: the caller's promise is the same.
-    unsafe { text::write(format_args!("{name}"), buffer, size) }
+    unsafe { generic::square::format::<Square>(r#move, buffer, size) }
 }

@@ -6,7 +6,8 @@ use reversi_rules::record::wthor::{GameRecord, Games, Record, WriteError};
 use reversi_rules::{Move, Square};
 
 use crate::error::{Error, ErrorParts, Result, report};
-use crate::game::{loaded, storage::Game};
+use crate::game::Game;
+use crate::generic::{game, storage};
 use crate::status::{self, Status};
 use crate::text;
 
@@ -42,7 +43,7 @@ const _: () = assert!(size_of::<WthorRecord>() == 80 && align_of::<WthorRecord>(
 
 impl From<Record<'_>> for WthorRecord {
     fn from(record: Record<'_>) -> Self {
-        let mut moves = [Move::PASS_INDEX; Record::MAX_MOVES];
+        let mut moves = [Move::PASS_ACTION; Record::MAX_MOVES];
         let mut length = 0;
         for (place, square) in moves.iter_mut().zip(record.moves()) {
             *place = square.index();
@@ -193,7 +194,8 @@ fn of_game(
     record: Option<&mut MaybeUninit<WthorRecord>>,
 ) -> status::Result<()> {
     let record = record.ok_or(Status::REVERSI_ERROR_NULL)?;
-    record.write(GameRecord::of(&loaded(game)?)?.record().into());
+    let made = game::read(game, GameRecord::from_game)??;
+    record.write(made.record().into());
     Ok(())
 }
 
@@ -212,6 +214,6 @@ pub extern "C" fn reversi_wthor_record_replay(
 
 fn replay(record: Option<&WthorRecord>, game: Option<&mut MaybeUninit<Game>>) -> Result<()> {
     let (record, game) = record.zip(game).ok_or(Status::REVERSI_ERROR_NULL)?;
-    game.write(Game::store(&record.checked()?.record().replay()?));
+    game.write(storage::store(&mut record.checked()?.record().replay()?));
     Ok(())
 }

@@ -10,7 +10,7 @@ enum { MOST = 130, POOL = 8192, RANDOM = 2000 };
 /* From the seed of one game to that of the next. */
 #define STEP UINT64_C(0x9E3779B97F4A7C15)
 
-static reversi_board pool[POOL];
+static reversi_sides pool[POOL];
 static size_t pool_size;
 static size_t passes;
 static size_t ends;
@@ -47,7 +47,7 @@ static void add_game(const char *vector) {
   json_string(json_get(vector, "moves"), text, sizeof text);
   CHECK_OK(reversi_game_play_transcript(&played, text, REVERSI_NUL_TERMINATED, NULL));
   for (int ply = 0; pool_size < POOL; ply++) {
-    pool[pool_size++] = reversi_position_board(&now);
+    pool[pool_size++] = reversi_position_sides(&now);
     passes += reversi_position_must_pass(&now);
     ends += reversi_position_is_over(&now);
     if (ply == reversi_game_ply_count(&played)) break;
@@ -67,9 +67,9 @@ static void add_games(const char *folder) {
   CHECK(pool_size > RANDOM + 500 && pool_size < POOL && passes > 20 && ends > 5);
 }
 
-static reversi_position black_to_move(reversi_board board) {
+static reversi_position black_to_move(reversi_sides board) {
   reversi_position result = reversi_position_start();
-  CHECK_OK(reversi_board_position(&board, REVERSI_BLACK, &result));
+  CHECK_OK(reversi_sides_position(&board, REVERSI_BLACK, &result));
   return result;
 }
 
@@ -93,18 +93,18 @@ static bool untouched(const void *bytes, size_t size) {
   return true;
 }
 
-static reversi_board *some_boards(size_t count) {
-  reversi_board *boards = (reversi_board *)room(count, sizeof *boards);
+static reversi_sides *some_boards(size_t count) {
+  reversi_sides *boards = (reversi_sides *)room(count, sizeof *boards);
   const size_t first = (size_t)(next_random() % (pool_size - count + 1));
   if (count > 0) memcpy(boards, pool + first, count * sizeof *boards);
   return boards;
 }
 
 /* All counts around the sizes of tiles, and everything at once. */
-static void with_each_count(void (*check)(const reversi_board *boards, size_t count)) {
+static void with_each_count(void (*check)(const reversi_sides *boards, size_t count)) {
   for (size_t count = 0; count <= MOST; count++) {
-    reversi_board *boards = some_boards(count);
-    reversi_board *before = some_boards(count);
+    reversi_sides *boards = some_boards(count);
+    reversi_sides *before = some_boards(count);
     if (count > 0) memcpy(before, boards, count * sizeof *boards);
     check(boards, count);
     CHECK(same(boards, before, count * sizeof *boards));
@@ -114,7 +114,7 @@ static void with_each_count(void (*check)(const reversi_board *boards, size_t co
   check(pool, pool_size);
 }
 
-static void check_moves(const reversi_board *boards, size_t count) {
+static void check_moves(const reversi_sides *boards, size_t count) {
   uint64_t *moves = (uint64_t *)room(count + 1, sizeof *moves);
   CHECK_OK(reversi_batch_legal_moves(boards, moves, count));
   for (size_t i = 0; i < count; i++) {
@@ -125,7 +125,7 @@ static void check_moves(const reversi_board *boards, size_t count) {
 }
 
 /* Legal and illegal squares, and passes. */
-static void check_flips(const reversi_board *boards, size_t count) {
+static void check_flips(const reversi_sides *boards, size_t count) {
   uint64_t *flips = (uint64_t *)room(count + 1, sizeof *flips);
   uint8_t *squares = (uint8_t *)room(count, 1);
   for (size_t round = 0; round < REVERSI_MOVES; round += 16) {
@@ -152,25 +152,25 @@ static void check_flips(const reversi_board *boards, size_t count) {
 }
 
 /* Sets `squares` to legal moves, passes too; boards that are over become the start. */
-static void choose_moves(reversi_board *boards, uint8_t *squares, size_t count) {
+static void choose_moves(reversi_sides *boards, uint8_t *squares, size_t count) {
   for (size_t i = 0; i < count; i++) {
     reversi_position now = black_to_move(boards[i]);
     if (reversi_position_is_over(&now)) {
       now = reversi_position_start();
-      boards[i] = reversi_position_board(&now);
+      boards[i] = reversi_position_sides(&now);
     }
     squares[i] = (uint8_t)reversi_position_random_move(&now, i);
   }
 }
 
-static void check_play(const reversi_board *from, size_t count) {
-  reversi_board *boards = (reversi_board *)room(count + 1, sizeof *boards);
-  reversi_board *expected = (reversi_board *)room(count, sizeof *boards);
+static void check_play(const reversi_sides *from, size_t count) {
+  reversi_sides *boards = (reversi_sides *)room(count + 1, sizeof *boards);
+  reversi_sides *expected = (reversi_sides *)room(count, sizeof *boards);
   uint8_t *squares = (uint8_t *)room(count, 1);
   if (count > 0) memcpy(boards, from, count * sizeof *boards);
   choose_moves(boards, squares, count);
   if (count > 0) memcpy(expected, boards, count * sizeof *boards);
-  for (size_t i = 0; i < count; i++) CHECK_OK(reversi_board_play(&expected[i], squares[i]));
+  for (size_t i = 0; i < count; i++) CHECK_OK(reversi_sides_play(&expected[i], squares[i]));
   reversi_error error;
   memset(&error, 0xA5, sizeof error);
   CHECK_OK(reversi_batch_play(boards, squares, count, &error));
@@ -182,7 +182,7 @@ static void check_play(const reversi_board *from, size_t count) {
   free(boards);
 }
 
-static void check_states(const reversi_board *boards, size_t count) {
+static void check_states(const reversi_sides *boards, size_t count) {
   uint8_t *states = (uint8_t *)room(count + 8, 1);
   CHECK_OK(reversi_batch_states(boards, states, count));
   for (size_t i = 0; i < count; i++) {
@@ -197,8 +197,8 @@ static void check_states(const reversi_board *boards, size_t count) {
 }
 
 /* The game of a board is that of reversi_position_playout() with the seed of its number. */
-static void check_playouts(const reversi_board *boards, size_t count) {
-  reversi_board *end = (reversi_board *)room(count + 1, sizeof *end);
+static void check_playouts(const reversi_sides *boards, size_t count) {
+  reversi_sides *end = (reversi_sides *)room(count + 1, sizeof *end);
   const uint64_t seed = count + UINT64_C(0xFEDCBA9876543210);
   CHECK_OK(reversi_batch_playouts(boards, seed, end, count));
   for (size_t i = 0; i < count; i++) {
@@ -211,7 +211,7 @@ static void check_playouts(const reversi_board *boards, size_t count) {
   free(end);
 }
 
-static void check_checks(const reversi_board *boards, size_t count) {
+static void check_checks(const reversi_sides *boards, size_t count) {
   reversi_error error;
   memset(&error, 0xA5, sizeof error);
   CHECK_OK(reversi_batch_check(boards, count, &error));
@@ -221,11 +221,11 @@ static void check_checks(const reversi_board *boards, size_t count) {
 /* Those of Rust and Python, at once and in two parts. */
 static void games_from_the_start_are_those_of_rust(void) {
   enum { GAMES = 1000 };
-  static reversi_board boards[GAMES];
-  static reversi_board whole[GAMES];
-  static reversi_board part[GAMES];
+  static reversi_sides boards[GAMES];
+  static reversi_sides whole[GAMES];
+  static reversi_sides part[GAMES];
   const reversi_position start = reversi_position_start();
-  for (size_t i = 0; i < GAMES; i++) boards[i] = reversi_position_board(&start);
+  for (size_t i = 0; i < GAMES; i++) boards[i] = reversi_position_sides(&start);
   CHECK_OK(reversi_batch_playouts(boards, 1, whole, GAMES));
   int won = 0;
   for (size_t i = 0; i < GAMES; i++) {
@@ -254,10 +254,10 @@ static void check_error(const reversi_error *error, reversi_status status, size_
 }
 
 /* Wrong at `at`, with legal moves before it and something wrong behind it. */
-static void check_wrong_move(size_t count, size_t at, reversi_board board, int square,
+static void check_wrong_move(size_t count, size_t at, reversi_sides board, int square,
                              reversi_status status) {
-  reversi_board *boards = some_boards(count);
-  reversi_board *before = (reversi_board *)room(count, sizeof *before);
+  reversi_sides *boards = some_boards(count);
+  reversi_sides *before = (reversi_sides *)room(count, sizeof *before);
   uint8_t *squares = (uint8_t *)room(count, 1);
   choose_moves(boards, squares, count);
   squares[count - 1] = 99;
@@ -270,16 +270,16 @@ static void check_wrong_move(size_t count, size_t at, reversi_board board, int s
   check_error(&error, status, at, square > REVERSI_PASS ? -1 : square);
   CHECK_INT(reversi_batch_play(boards, squares, count, NULL), status);
   CHECK(same(boards, before, count * sizeof *boards));
-  CHECK_INT(reversi_board_play(&board, square), status);
+  CHECK_INT(reversi_sides_play(&board, square), status);
   free(squares);
   free(before);
   free(boards);
 }
 
 static void one_wrong_move_and_no_board_changes(void) {
-  const reversi_board start = {UINT64_C(0x0000000810000000), UINT64_C(0x0000001008000000)};
-  const reversi_board pass = {2, 1};
-  const reversi_board over = {1, 0};
+  const reversi_sides start = {UINT64_C(0x0000000810000000), UINT64_C(0x0000001008000000)};
+  const reversi_sides pass = {2, 1};
+  const reversi_sides over = {1, 0};
   for (size_t count = 1; count <= MOST; count++) {
     const size_t places[] = {0, count / 3, count / 2, count - 1};
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
@@ -318,9 +318,9 @@ static void one_wrong_square_and_no_flips_are_written(void) {
 
 static void the_first_overlap_is_named(void) {
   for (size_t count = 1; count <= MOST; count++) {
-    reversi_board *boards = some_boards(count);
+    reversi_sides *boards = some_boards(count);
     for (size_t at = 0; at < count; at += 1 + count / 7) {
-      const reversi_board before = boards[at];
+      const reversi_sides before = boards[at];
       reversi_error error;
       memset(&error, 0xA5, sizeof error);
       boards[count - 1].player |= 1;
@@ -338,8 +338,8 @@ static void the_first_overlap_is_named(void) {
 
 /* What is no board gets some answer, and nothing behind it changes. */
 static void boards_that_overlap_do_no_harm(void) {
-  reversi_board boards[MOST + 1];
-  reversi_board end[MOST + 1];
+  reversi_sides boards[MOST + 1];
+  reversi_sides end[MOST + 1];
   uint64_t masks[MOST + 1];
   uint8_t bytes[MOST + 1];
   memset(boards, 0xFF, sizeof boards);
@@ -363,8 +363,8 @@ static void boards_that_overlap_do_no_harm(void) {
 }
 
 static void what_is_missing_or_too_much_is_refused(void) {
-  reversi_board boards[2] = {{2, 1}, {2, 1}};
-  reversi_board end[2] = {{2, 1}, {2, 1}};
+  reversi_sides boards[2] = {{2, 1}, {2, 1}};
+  reversi_sides end[2] = {{2, 1}, {2, 1}};
   uint64_t masks[2] = {7, 7};
   uint8_t bytes[2] = {REVERSI_PASS, REVERSI_PASS};
   reversi_error error;

@@ -85,6 +85,21 @@ static void plies_out_of_range_have_no_move(void) {
   }
 }
 
+static void all_moves_are_known_at_once(void) {
+  const reversi_game played = game(MANY_PASSES);
+  int moves[REVERSI_MAX_PLIES + 1];
+  memset(moves, 0xFF, sizeof moves);
+  CHECK_INT(reversi_game_moves(&played, moves, REVERSI_MAX_PLIES), 55 + 23);
+  for (int ply = 0; ply <= 55 + 23; ply++) CHECK_INT(moves[ply], reversi_game_move(&played, ply));
+  CHECK_INT(reversi_game_moves(&played, NULL, 7), 55 + 23);
+  memset(moves, 0xFF, sizeof moves);
+  CHECK_INT(reversi_game_moves(&played, moves, 2), 55 + 23);
+  CHECK_INT(moves[0], REVERSI_F5);
+  CHECK_INT(moves[1], REVERSI_D6);
+  CHECK_INT(moves[2], -1);
+  CHECK_INT(reversi_game_moves(&played, moves, SIZE_MAX), 55 + 23);
+}
+
 static void check_refused(const reversi_game *before, int move, reversi_status expected) {
   reversi_game now = *before;
   CHECK_INT(reversi_game_play(&now, move), expected);
@@ -157,6 +172,71 @@ static void an_undo_takes_passes_along(void) {
   check_transcript(&played, true, "f5f6d3g5h5h4f7h6--");
 }
 
+static bool same(const reversi_game *a, const reversi_game *b) {
+  return memcmp(a, b, sizeof *a) == 0;
+}
+
+/* In a copy, so that the game is as it was. */
+static void check_pass(const reversi_game *before, reversi_status expected) {
+  reversi_game now = *before;
+  CHECK_INT(reversi_game_play(&now, REVERSI_PASS), expected);
+  CHECK(same(&now, before) == (expected != REVERSI_OK));
+  CHECK_INT(reversi_game_ply_count(&now), reversi_game_ply_count(before));
+}
+
+static void an_inserted_pass_may_be_announced_once(void) {
+  reversi_game played = game("f5f6d3g5h5h4f7");
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+  CHECK_OK(reversi_game_play(&played, REVERSI_H6));
+  const reversi_game unannounced = played;
+  check_pass(&played, REVERSI_OK);
+  CHECK_OK(reversi_game_play(&played, REVERSI_PASS));
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+  check_counts(&played, 8, 9, REVERSI_H6);
+  check_transcript(&played, true, "f5f6d3g5h5h4f7h6--");
+  /* In a transcript too, and in both together once. */
+  CHECK_INT(reversi_game_play_transcript(&played, "--", 2, NULL), REVERSI_ERROR_PASS_FORBIDDEN);
+  reversi_game written = unannounced;
+  CHECK_OK(reversi_game_play_transcript(&written, "--", 2, NULL));
+  CHECK(same(&written, &played));
+  check_pass(&written, REVERSI_ERROR_PASS_FORBIDDEN);
+  /* Whatever leads to the pass again. */
+  CHECK_OK(reversi_game_undo(&played));
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+  CHECK_OK(reversi_game_redo(&played));
+  CHECK(same(&played, &unannounced));
+  CHECK_OK(reversi_game_play(&played, REVERSI_PASS));
+  /* The next disc ends it, announced or not. */
+  reversi_game announced = played;
+  played = unannounced;
+  CHECK_OK(reversi_game_play(&played, REVERSI_C5));
+  CHECK_OK(reversi_game_play(&announced, REVERSI_C5));
+  CHECK(same(&announced, &played));
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+}
+
+static void a_pass_at_the_start_may_be_announced_once(void) {
+  reversi_game played;
+  const reversi_position start = position(PASS_TEXT);
+  CHECK_OK(reversi_game_init(&played, &start));
+  CHECK_OK(reversi_game_play(&played, REVERSI_PASS));
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+  check_counts(&played, 0, 1, -1);
+  CHECK_OK(reversi_game_play(&played, REVERSI_C1));
+  check_pass(&played, REVERSI_ERROR_GAME_OVER);
+  CHECK_OK(reversi_game_undo(&played));
+  check_pass(&played, REVERSI_OK);
+}
+
+/* An undo announces nothing, and leaves what can be redone. */
+static void a_pass_leaves_what_can_be_redone(void) {
+  reversi_game played = game("f5f6d3g5h5h4f7h6c5");
+  CHECK_OK(reversi_game_undo(&played));
+  CHECK_OK(reversi_game_play(&played, REVERSI_PASS));
+  CHECK_OK(reversi_game_redo(&played));
+  check_transcript(&played, true, "f5f6d3g5h5h4f7h6--c5");
+}
+
 static void check_bad_transcript(const char *text, reversi_status status, size_t at) {
   subject = text;
   const reversi_game before = game("f5f6");
@@ -205,6 +285,7 @@ static void check_no_game(const reversi_game *wrong, reversi_status expected) {
   CHECK_POSITION(reversi_game_position(wrong), EMPTY_TEXT);
   check_counts(wrong, 0, 0, -1);
   CHECK_INT(reversi_game_move(wrong, 0), -1);
+  CHECK_INT(reversi_game_moves(wrong, NULL, 0), 0);
   CHECK_INT(reversi_game_play(changed, square("f5")), expected);
   CHECK_INT(reversi_game_undo(changed), expected);
   CHECK_INT(reversi_game_redo(changed), expected);
@@ -258,10 +339,14 @@ void test_game(void) {
   passes_are_inserted();
   the_last_disc_is_known_whatever_passed();
   plies_out_of_range_have_no_move();
+  all_moves_are_known_at_once();
   a_refused_move_says_why_and_changes_nothing();
   what_is_undone_can_be_redone();
   a_new_move_forgets_what_was_undone();
   an_undo_takes_passes_along();
+  an_inserted_pass_may_be_announced_once();
+  a_pass_at_the_start_may_be_announced_once();
+  a_pass_leaves_what_can_be_redone();
   a_transcript_is_played_whole_or_not_at_all();
   many_forms_are_the_same_transcript();
   what_is_not_a_game_is_refused();

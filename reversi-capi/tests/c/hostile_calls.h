@@ -40,6 +40,7 @@
   CALL(NUMBER, reversi_position_outcome, "Ip", 0, (P(0))) \
   CALL(NUMBER, reversi_position_discs, "Ipi-", -1, (P(0), I(1))) \
   CALL(NUMBER, reversi_position_final_score, "Ipi-i-", -1, (P(0), I(1), I(2))) \
+  CALL(NUMBER, reversi_position_key64, "Ip", 0, (P(0))) \
   CALL(STATUS, reversi_position_parse, "tpOpee", 0, (L(0), P(1), P(2))) \
   CALL(NUMBER, reversi_position_format, "IpBp", 0, (P(0), L(1))) \
   CALL(NUMBER, reversi_position_format_grid, "IpB#", 0, (P(0), L(1))) \
@@ -55,6 +56,7 @@
   CALL(NUMBER, reversi_game_length, "Ig", 0, (P(0))) \
   CALL(NUMBER, reversi_game_ply_count, "Ig", 0, (P(0))) \
   CALL(NUMBER, reversi_game_move, "Igi-", -1, (P(0), I(1))) \
+  CALL(NUMBER, reversi_game_moves, "IgCi", 0, (P(0), L(1))) \
   CALL(NUMBER, reversi_game_last_move, "Ig", -1, (P(0))) \
   CALL(NUMBER, reversi_game_last_flips, "Ig", 0, (P(0))) \
   CALL(STATUS, reversi_game_play, "Mgi-", 0, (P(0), I(1))) \
@@ -76,9 +78,10 @@
   CALL(NUMBER, reversi_sheet_format, "IsBs", 0, (P(0), L(1))) \
   CALL(NUMBER, reversi_bb_legal_moves, "u-u-", 0, (U(0), U(1))) \
   CALL(NUMBER, reversi_bb_flips, "u-u-i-", 0, (U(0), U(1), I(2))) \
-  CALL(OBJECT, reversi_position_board, "Ip", 0, (P(0))) \
-  CALL(STATUS, reversi_board_position, "Ibi-Op", 0, (P(0), I(1), P(2))) \
-  CALL(STATUS, reversi_board_play, "Mbi-", 0, (P(0), I(1))) \
+  CALL(OBJECT, reversi_position_sides, "Ip", 0, (P(0))) \
+  CALL(STATUS, reversi_sides_position, "Ibi-Op", 0, (P(0), I(1), P(2))) \
+  CALL(STATUS, reversi_sides_play, "Mbi-", 0, (P(0), I(1))) \
+  CALL(NUMBER, reversi_sides_key64, "Ib", 0, (P(0))) \
   CALL(STATUS, reversi_batch_check, "c-Abee", 0, (P(1), N(0), P(2))) \
   CALL(STATUS, reversi_batch_legal_moves, "c-AbZu", 0, (P(1), P(2), N(0))) \
   CALL(STATUS, reversi_batch_flips, "c-AbAqZuee", 0, (P(1), P(2), P(3), N(0), P(4))) \
@@ -121,6 +124,7 @@
   CALL(NUMBER, reversi_variant_position_outcome, "IP", 0, (P(0))) \
   CALL(NUMBER, reversi_variant_position_discs, "IPi-", -1, (P(0), I(1))) \
   CALL(NUMBER, reversi_variant_position_final_score, "IPi-", -1, (P(0), I(1))) \
+  CALL(NUMBER, reversi_variant_position_key64, "IP", 0, (P(0))) \
   CALL(STATUS, reversi_variant_position_perft, "IPd-i-Ou", 0, (P(0), I(1), I(2), P(3))) \
   CALL(STATUS, reversi_variant_position_parse, "IRtpOPee", 0, (P(0), L(1), P(2), P(3))) \
   CALL(NUMBER, reversi_variant_position_format, "IPBP", 0, (P(0), L(1))) \
@@ -131,6 +135,7 @@
   CALL(NUMBER, reversi_variant_game_length, "IG", 0, (P(0))) \
   CALL(NUMBER, reversi_variant_game_ply_count, "IG", 0, (P(0))) \
   CALL(NUMBER, reversi_variant_game_move, "IGi-", -1, (P(0), I(1))) \
+  CALL(NUMBER, reversi_variant_game_moves, "IGCi", 0, (P(0), L(1))) \
   CALL(NUMBER, reversi_variant_game_last_move, "IG", -1, (P(0))) \
   CALL(OBJECT, reversi_variant_game_last_flips, "IG", 0, (P(0))) \
   CALL(STATUS, reversi_variant_game_play, "MGi-", 0, (P(0), I(1))) \

@@ -70,7 +70,7 @@ size_t hostile_size(char class) {
     case 'g': return sizeof(reversi_game);
     case 's': return sizeof(reversi_sheet);
     case 'e': return sizeof(reversi_error);
-    case 'b': return sizeof(reversi_board);
+    case 'b': return sizeof(reversi_sides);
     case 'h': return sizeof(reversi_wthor_header);
     case 'r': return sizeof(reversi_wthor_record);
     case 't': return sizeof(reversi_text);
@@ -112,7 +112,7 @@ static reversi_info known(unsigned which) {
 void hostile_object(char class, unsigned which, void *object) {
   const reversi_position at = position(positions[which]);
   const reversi_variant_position variant = reversi_variant_game_position(&variant_games[which]);
-  const reversi_board board = {at.black, at.white};
+  const reversi_sides sides = {at.black, at.white};
   const reversi_sheet sheet = reversi_game_sheet(&games[which]);
   const reversi_error error = {REVERSI_ERROR_OCCUPIED, 19, which == 2, 0,
                                {REVERSI_NOWHERE, which, 3}, REVERSI_NOWHERE};
@@ -128,7 +128,7 @@ void hostile_object(char class, unsigned which, void *object) {
     case 'g': put(object, &games[which], sizeof *games); break;
     case 's': put(object, &sheet, sizeof sheet); break;
     case 'e': put(object, &error, sizeof error); break;
-    case 'b': put(object, &board, sizeof board); break;
+    case 'b': put(object, &sides, sizeof sides); break;
     case 'h': put(object, &header, sizeof header); break;
     case 'f': put(object, &info, sizeof info); break;
     case 'R': put(object, &variant.rules, sizeof variant.rules); break;

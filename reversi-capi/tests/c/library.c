@@ -13,7 +13,7 @@ static void versions_agree(void) {
 static void sizes_are_those_of_the_library(void) {
   CHECK_INT(sizeof(reversi_position), 24);
   CHECK_INT(sizeof(reversi_game), 256);
-  CHECK_INT(sizeof(reversi_board), 16);
+  CHECK_INT(sizeof(reversi_sides), 16);
   CHECK_INT(sizeof(reversi_sheet), 64);
   CHECK_INT(sizeof(reversi_wthor_record), 80);
   CHECK_INT(sizeof(reversi_wthor_header), 24);
@@ -67,10 +67,10 @@ static void every_status_has_a_message(void) {
       {REVERSI_ERROR_VALUE, "not a value of this tag"},
       {REVERSI_ERROR_RULES, "invalid rules of another board"},
       {REVERSI_ERROR_OFF_BOARD, "the board has no such square"},
-      {REVERSI_ERROR_OUTSIDE_CENTRE, "the first four discs go to the centre"},
-      {REVERSI_ERROR_WRONG_CENTRE, "the centre would not become what the rules ask for"},
+      {REVERSI_ERROR_OUTSIDE_CENTER, "the first four discs go to the center"},
+      {REVERSI_ERROR_WRONG_CENTER, "that disc would make the required opening pattern impossible"},
       {REVERSI_ERROR_NOT_AN_OPENING,
-       "the centre is not full, and no opening comes to these discs"},
+       "the center is not full, and no opening comes to these discs"},
   };
   const int count = (int)(sizeof expected / sizeof expected[0]);
   for (int i = 0; i < count; i++) {

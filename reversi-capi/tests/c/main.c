@@ -74,7 +74,8 @@ int main(int argc, char **argv) {
   test_library();
   test_error();
   test_bits();
-  test_board();
+  test_sides();
+  test_keys(argv[1]);
   test_batch(argv[1]);
   test_position();
   test_explain();

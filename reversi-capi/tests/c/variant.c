@@ -164,7 +164,7 @@ static void each_part_of_rules_is_checked(void) {
     wrong.reserved[i] = 1;
     check_rules_refused(wrong);
   }
-  /* Outside the rectangle, and in the centre. */
+  /* Outside the rectangle, and in the center. */
   wrong = right;
   wrong.missing.rows[6] = 1;
   check_rules_refused(wrong);
@@ -179,7 +179,7 @@ static void each_part_of_rules_is_checked(void) {
   }
 }
 
-static void every_start_has_its_centre(void) {
+static void every_start_has_its_center(void) {
   CHECK_BOARD(start_of(rules(4, 4)), "-----OX--XO----- X");
   CHECK_BOARD(start_of(rules_from(4, 4, REVERSI_START_MIRRORED)), "-----XO--OX----- X");
   CHECK_BOARD(start_of(rules_from(4, 4, REVERSI_START_PARALLEL_ROWS)), "-----OO--XX----- X");
@@ -204,5 +204,5 @@ void test_variant(void) {
   what_is_not_a_square_is_refused();
   rules_are_checked();
   each_part_of_rules_is_checked();
-  every_start_has_its_centre();
+  every_start_has_its_center();
 }

@@ -69,6 +69,11 @@ static void plies_have_moves(void) {
   for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
     CHECK_INT(reversi_variant_game_move(&played, wrong[i]), -1);
   }
+  int moves[REVERSI_VARIANT_MAX_PLIES] = {-1, -1, -1};
+  CHECK_INT(reversi_variant_game_moves(&played, moves, 2), 3);
+  CHECK(moves[0] == at("g6") && moves[1] == at("e7") && moves[2] == -1);
+  CHECK_INT(reversi_variant_game_moves(&played, moves, REVERSI_VARIANT_MAX_PLIES), 3);
+  CHECK_INT(moves[2], at("d4"));
   check_transcript(&played, true, "g6e7d4");
   char text[4];
   CHECK_INT(reversi_variant_game_format_transcript(&played, false, text, sizeof text), 6);
@@ -94,7 +99,7 @@ static void a_refused_move_says_why_and_changes_nothing(void) {
     check_refused(&before, wrong[i], REVERSI_ERROR_RANGE);
   }
   const reversi_variant_game opening = play(rules_from(8, 8, REVERSI_START_HISTORICAL_PARALLEL), "d4");
-  check_refused(&opening, at("a1"), REVERSI_ERROR_OUTSIDE_CENTRE);
+  check_refused(&opening, at("a1"), REVERSI_ERROR_OUTSIDE_CENTER);
   const reversi_variant_game over = play(rules(8, 8), "f5d6c3f3e3f4d7d3g3");
   check_refused(&over, at("a1"), REVERSI_ERROR_GAME_OVER);
   check_refused(&over, REVERSI_VARIANT_PASS, REVERSI_ERROR_GAME_OVER);
@@ -142,6 +147,36 @@ static void an_undo_takes_passes_along(void) {
   check_counts(&played, 7, 7, at("f7"));
   CHECK_OK(reversi_variant_game_redo(&played));
   check_transcript(&played, true, "f5f6d3g5h5h4f7h6--");
+}
+
+/* In a copy, so that the game is as it was. */
+static void check_pass(const reversi_variant_game *before, reversi_status expected) {
+  reversi_variant_game now = *before;
+  CHECK_INT(reversi_variant_game_play(&now, REVERSI_VARIANT_PASS), expected);
+  CHECK(same(&now, before) == (expected != REVERSI_OK));
+  CHECK_INT(reversi_variant_game_ply_count(&now), reversi_variant_game_ply_count(before));
+}
+
+static void an_inserted_pass_may_be_announced_once(void) {
+  reversi_variant_game played = play(rules(8, 8), "f5f6d3g5h5h4f7");
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+  CHECK_OK(reversi_variant_game_play(&played, at("h6")));
+  const reversi_variant_game unannounced = played;
+  CHECK_OK(reversi_variant_game_play(&played, REVERSI_VARIANT_PASS));
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+  check_counts(&played, 8, 9, at("h6"));
+  CHECK_INT(reversi_variant_game_play_transcript(&played, "--", 2, NULL),
+            REVERSI_ERROR_PASS_FORBIDDEN);
+  CHECK_OK(reversi_variant_game_undo(&played));
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+  CHECK_OK(reversi_variant_game_redo(&played));
+  CHECK(same(&played, &unannounced));
+  check_pass(&played, REVERSI_OK);
+
+  const reversi_variant_position start = board(rules(4, 4), PASS_BOARD);
+  CHECK_OK(reversi_variant_game_init(&played, &start));
+  CHECK_OK(reversi_variant_game_play(&played, REVERSI_VARIANT_PASS));
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
 }
 
 static void check_bad_transcript(const char *text, reversi_status status, size_t offset, size_t ply,
@@ -208,6 +243,7 @@ static void check_no_game(const reversi_variant_game *wrong, reversi_status expe
   check_counts(wrong, 0, 0, -1);
   CHECK_SET(reversi_variant_game_last_flips(wrong), "");
   CHECK_INT(reversi_variant_game_move(wrong, 0), -1);
+  CHECK_INT(reversi_variant_game_moves(wrong, NULL, 0), 0);
   CHECK_INT(reversi_variant_game_play(changed, at("f5")), expected);
   CHECK_INT(reversi_variant_game_undo(changed), expected);
   CHECK_INT(reversi_variant_game_redo(changed), expected);
@@ -263,6 +299,7 @@ void test_variant_game(void) {
   what_is_undone_can_be_redone();
   a_new_move_forgets_what_was_undone();
   an_undo_takes_passes_along();
+  an_inserted_pass_may_be_announced_once();
   a_transcript_is_played_whole_or_not_at_all();
   what_is_not_a_game_is_refused();
   no_damage_does_harm();

@@ -84,11 +84,11 @@ static void the_objective_says_who_wins(void) {
 static void a_historical_opening_flips_nothing(void) {
   reversi_variant_position now = start_of(rules_from(8, 8, REVERSI_START_HISTORICAL_DIAGONAL));
   CHECK_SET(reversi_variant_position_legal_moves(&now), "d4 e4 d5 e5");
-  check_refused(now, at("d3"), REVERSI_ERROR_OUTSIDE_CENTRE);
+  check_refused(now, at("d3"), REVERSI_ERROR_OUTSIDE_CENTER);
   check_refused(now, REVERSI_VARIANT_PASS, REVERSI_ERROR_PASS_FORBIDDEN);
   CHECK_OK(reversi_variant_position_play(&now, at("d4")));
   CHECK_SET(reversi_variant_position_legal_moves(&now), "e4 d5");
-  check_refused(now, at("e5"), REVERSI_ERROR_WRONG_CENTRE);
+  check_refused(now, at("e5"), REVERSI_ERROR_WRONG_CENTER);
   check_refused(now, at("d4"), REVERSI_ERROR_OCCUPIED);
   CHECK_OK(reversi_variant_position_play(&now, at("e4")));
   CHECK_OK(reversi_variant_position_play(&now, at("e5")));

@@ -1,31 +1,7 @@
 /* The vectors of other boards in reversi-rules/tests/data: starts, openings, leaf counts. */
 #include <stdlib.h>
 
-#include "json.h"
-#include "variant.h"
-
-/* Long enough for every string that is used. */
-typedef char string[512];
-
-static char *read_vectors(const char *folder, const char *name) {
-  string path;
-  snprintf(path, sizeof path, "%s/%s", folder, name);
-  char *text = json_read(path);
-  CHECK(text != NULL);
-  return text;
-}
-
-/* The squares of an array of names, or none if there is no array. */
-static reversi_variant_set set_of(const char *squares) {
-  reversi_variant_set set = {{0}};
-  string name;
-  const char *element = squares == NULL ? NULL : json_first(squares);
-  for (; element != NULL; element = json_next(element)) {
-    const int square = at(json_string(element, name, sizeof name));
-    set.rows[square / 16] = (uint16_t)(set.rows[square / 16] | 1 << square % 16);
-  }
-  return set;
-}
+#include "vectors.h"
 
 static void check_same_set(reversi_variant_set actual, reversi_variant_set expected) {
   CHECK(memcmp(&actual, &expected, sizeof actual) == 0);
@@ -71,7 +47,7 @@ static int check_order(const char *vector) {
     CHECK_SET(reversi_variant_game_last_flips(&played), "");
     if (status == REVERSI_OK) status = reversi_variant_game_play(&refused, square);
   }
-  CHECK_INT(status, REVERSI_ERROR_WRONG_CENTRE);
+  CHECK_INT(status, REVERSI_ERROR_WRONG_CENTER);
   json_string(json_get(vector, "board"), text, sizeof text - 2);
   strcat(text, " X");
   CHECK_BOARD(reversi_variant_game_position(&played), text);

@@ -5,13 +5,9 @@
 #  define HAS_REGEX
 #endif
 
-#include "check.h"
-#include "json.h"
+#include "vectors.h"
 
-/* Long enough for every string that is used. */
-typedef char string[512];
-
-static char *read_vectors(const char *folder, const char *name) {
+char *read_vectors(const char *folder, const char *name) {
   string path;
   snprintf(path, sizeof path, "%s/%s", folder, name);
   char *text = json_read(path);
@@ -19,8 +15,30 @@ static char *read_vectors(const char *folder, const char *name) {
   return text;
 }
 
-static const char *text_of(const char *object, const char *key, string buffer) {
+const char *text_of(const char *object, const char *key, string buffer) {
   return json_string(json_get(object, key), buffer, sizeof(string));
+}
+
+reversi_variant_set set_of(const char *squares) {
+  reversi_variant_set set = {{0}};
+  string name;
+  const char *element = squares == NULL ? NULL : json_first(squares);
+  for (; element != NULL; element = json_next(element)) {
+    const int square = at(json_string(element, name, sizeof name));
+    set.rows[square / 16] = (uint16_t)(set.rows[square / 16] | 1 << square % 16);
+  }
+  return set;
+}
+
+int check_each(const char *vectors, void (*check)(const char *)) {
+  int count = 0;
+  CHECK(!json_is_null(vectors));
+  if (json_is_null(vectors)) return 0;
+  for (const char *vector = json_first(vectors); vector != NULL; vector = json_next(vector)) {
+    check(vector);
+    count++;
+  }
+  return count;
 }
 
 static uint64_t mask_of(const char *squares) {
@@ -205,12 +223,6 @@ static void check_bad_vector(const char *vector) {
   reversi_game played = game("");
   CHECK(reversi_game_play_transcript(&played, text, REVERSI_NUL_TERMINATED, NULL) != REVERSI_OK);
   subject = NULL;
-}
-
-static void check_each(const char *vectors, void (*check)(const char *)) {
-  CHECK(!json_is_null(vectors));
-  if (json_is_null(vectors)) return;
-  for (const char *at = json_first(vectors); at != NULL; at = json_next(at)) check(at);
 }
 
 /* A board and a move, and a wrong board that was made of them. */

@@ -1,4 +1,4 @@
-// board.hpp and batch.hpp: what they add to reversi_board and reversi_batch_, which have tests of
+// sides.hpp and batch.hpp: what they add to reversi_sides and reversi_batch_, which have tests of
 // their own.
 #include "check.hpp"
 
@@ -12,7 +12,7 @@
 #include <span>
 #endif
 
-using reversi::board;
+using reversi::sides;
 using reversi::color;
 using reversi::position;
 using reversi::square;
@@ -22,39 +22,39 @@ namespace batch = reversi::batch;
 
 namespace {
 
-static_assert(sizeof(board) == sizeof(reversi_board));
+static_assert(sizeof(sides) == sizeof(reversi_sides));
 
 // White, to move, must pass.
 position pass() { return position::parse("XO" + std::string(62, '-') + " O"); }
 
-void boards() {
-  const board start;
+void one_board() {
+  const sides start;
   CHECK(start.player() == position().discs(color::black) && start.opponent().contains(d4));
-  CHECK(start == board(position()) && start.position(color::black) == position());
+  CHECK(start == sides(position()) && start.position(color::black) == position());
   CHECK(start.legal_moves() == position().legal_moves() && start.flips(f5) == square_set{e5});
   CHECK(start.flips(a1).empty() && start.flips(square::pass()).empty());
   CHECK(start.empties().size() == 60 && start.is_legal(f5) && !start.is_legal(a1));
   CHECK(!start.must_pass() && !start.is_over() && !start.is_legal(square::pass()));
-  const board next = start.play(f5);
-  CHECK(next != start && next == board(position().play(f5)) && next.player().size() == 1);
+  const sides next = start.play(f5);
+  CHECK(next != start && next == sides(position().play(f5)) && next.player().size() == 1);
   CHECK(next.position(color::white) == position().play(f5));
-  CHECK(board(next.data()) == next && board(next.player(), next.opponent()) == next);
+  CHECK(sides(next.data()) == next && sides(next.player(), next.opponent()) == next);
 
-  const board stuck(pass());
+  const sides stuck(pass());
   CHECK(stuck.must_pass() && stuck.is_legal(square::pass()) && stuck.legal_moves().empty());
-  const board passed = stuck.play(square::pass());
+  const sides passed = stuck.play(square::pass());
   CHECK(passed.player() == stuck.opponent() && passed.opponent() == stuck.player());
   CHECK(passed.play(c1).is_over() && !passed.play(c1).must_pass());
 
   CHECK_THROWS(start.play(a1), REVERSI_ERROR_FLIPS_NOTHING);
   CHECK_THROWS(start.play(square::pass()), REVERSI_ERROR_PASS_FORBIDDEN);
   CHECK_THROWS(start.position(static_cast<color>(2)), REVERSI_ERROR_RANGE);
-  CHECK_THROWS(board(square_set{a1, b1}, square_set{b1}), REVERSI_ERROR_POSITION);
-  CHECK_THROWS(board(reversi_board{3, 2}), REVERSI_ERROR_POSITION);
+  CHECK_THROWS(sides(square_set{a1, b1}, square_set{b1}), REVERSI_ERROR_POSITION);
+  CHECK_THROWS(sides(reversi_sides{3, 2}), REVERSI_ERROR_POSITION);
 }
 
 void many_boards() {
-  std::vector<board> boards{board(), board(pass()), board(position().play(f5))};
+  std::vector<sides> boards{sides(), sides(pass()), sides(position().play(f5))};
   const auto moves = batch::legal_moves(boards);
   const auto states = batch::states(boards);
   const std::vector<square> squares{d3, square::pass(), f6};
@@ -66,33 +66,33 @@ void many_boards() {
   CHECK(states[0] == batch::state::to_move && states[1] == batch::state::must_pass);
   CHECK(batch::states(batch::playouts(boards, 1)).at(2) == batch::state::over);
   batch::check(boards);
-  const std::vector<board> before = boards;
+  const std::vector<sides> before = boards;
   batch::play(boards, squares);
   for (std::size_t i = 0; i < boards.size(); ++i) CHECK(boards[i] == before[i].play(squares[i]));
 }
 
 // Arrays, boards of the library and moves as bytes.
 void other_containers() {
-  std::array<reversi_board, 2> boards{board().data(), board(pass()).data()};
+  std::array<reversi_sides, 2> boards{sides().data(), sides(pass()).data()};
   const std::uint8_t moves[] = {REVERSI_F5, REVERSI_PASS};
-  CHECK(batch::legal_moves(boards).front() == board().legal_moves());
+  CHECK(batch::legal_moves(boards).front() == sides().legal_moves());
   CHECK(batch::flips(boards, moves).front() == square_set{e5});
   batch::play(boards, moves);
-  CHECK(board(boards[0]) == board().play(f5) && batch::states(boards).size() == 2);
-  reversi_board single[] = {board().data()};
+  CHECK(sides(boards[0]) == sides().play(f5) && batch::states(boards).size() == 2);
+  reversi_sides single[] = {sides().data()};
   batch::play(single, std::array<square, 1>{f5});
-  CHECK(board(single[0]) == board(boards[0]) && batch::playouts(single, 1).size() == 1);
+  CHECK(sides(single[0]) == sides(boards[0]) && batch::playouts(single, 1).size() == 1);
 #if __cplusplus >= 202002L
-  std::vector<board> all(5);
-  std::span<board> some(all.data() + 1, 2);
+  std::vector<sides> all(5);
+  std::span<sides> some(all.data() + 1, 2);
   batch::play(some, std::vector<square>{d3, f5});
-  CHECK(all[0] == board() && all[1] == board().play(d3) && all[3] == board());
-  CHECK(batch::legal_moves(std::span<const board>(all)).size() == 5);
+  CHECK(all[0] == sides() && all[1] == sides().play(d3) && all[3] == sides());
+  CHECK(batch::legal_moves(std::span<const sides>(all)).size() == 5);
 #endif
 }
 
 void nothing_at_all() {
-  std::vector<board> none;
+  std::vector<sides> none;
   const std::vector<square> moves;
   batch::check(none);
   batch::play(none, moves);
@@ -102,15 +102,15 @@ void nothing_at_all() {
 
 // Shared out, as in one call; and as Rust counts them.
 void random_games() {
-  const std::vector<board> boards(1000);
+  const std::vector<sides> boards(1000);
   const auto ends = batch::playouts(boards, 1);
   int won = 0;
-  for (const board &end : ends) won += end.player().size() > end.opponent().size() ? 1 : 0;
+  for (const sides &end : ends) won += end.player().size() > end.opponent().size() ? 1 : 0;
   CHECK(won == 444);
   CHECK(ends.front().position(color::black) == position().playout(1));
-  const std::vector<board> last(400);
+  const std::vector<sides> last(400);
   const auto part = batch::playouts(last, 1, 600);
-  CHECK(part == std::vector<board>(std::next(ends.begin(), 600), ends.end()));
+  CHECK(part == std::vector<sides>(std::next(ends.begin(), 600), ends.end()));
 }
 
 template <typename Call>
@@ -126,8 +126,8 @@ void check_wrong(Call call, reversi_status status, std::optional<std::size_t> in
 }
 
 void errors() {
-  std::vector<board> boards(100);
-  const std::vector<board> before = boards;
+  std::vector<sides> boards(100);
+  const std::vector<sides> before = boards;
   std::vector<square> moves(100, d3);
   moves[70] = a1;
   moves[90] = e4;
@@ -148,7 +148,7 @@ void errors() {
   bytes[3] = 65;
   check_wrong([&] { static_cast<void>(batch::flips(boards, bytes)); }, REVERSI_ERROR_RANGE, 3,
               std::nullopt);
-  std::vector<reversi_board> overlapping(65, board().data());
+  std::vector<reversi_sides> overlapping(65, sides().data());
   overlapping[64].opponent |= UINT64_C(1) << REVERSI_E4;
   check_wrong([&] { batch::check(overlapping); }, REVERSI_ERROR_POSITION, 64, REVERSI_E4);
 }
@@ -156,7 +156,7 @@ void errors() {
 } // namespace
 
 void test_batch() {
-  boards();
+  one_board();
   many_boards();
   other_containers();
   nothing_at_all();

@@ -204,6 +204,9 @@ void games() {
   int ply = 0;
   for (const square played : after.plies()) CHECK(played == after.move(ply++));
   CHECK(reversi::game(after.data()) == after);
+  auto announced = after;
+  CHECK(announced.play(square::pass()) == after && announced.ply_count() == 9);
+  CHECK_THROWS(announced.play(square::pass()), REVERSI_ERROR_PASS_FORBIDDEN);
 
   const auto over = reversi::game::from_transcript("f5d6c3f3e3f4d7d3g3");
   CHECK(over.is_over() && over.legal_moves().empty());

@@ -2,6 +2,7 @@
 #include "check.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <map>
 #include <set>
@@ -16,7 +17,7 @@
 #include <ranges>
 #endif
 
-using reversi::board;
+using reversi::sides;
 using reversi::game;
 using reversi::position;
 using reversi::sheet;
@@ -39,7 +40,7 @@ constexpr bool are_values =
       std::is_same_v<decltype(std::declval<Values>() == std::declval<Values>()), bool> &&
       std::is_same_v<decltype(std::declval<Values>() != std::declval<Values>()), bool>) &&
      ...);
-static_assert(are_values<square, square_set, board, position, game, sheet>);
+static_assert(are_values<square, square_set, sides, position, game, sheet>);
 static_assert(are_values<variant::square, variant::square_set, variant::rules, variant::position,
                          variant::game>);
 static_assert(std::is_trivially_copyable_v<reversi::wthor_record>);
@@ -52,6 +53,38 @@ static_assert(square_set{a1} <= square_set{a1});
 static_assert(square_set().insert(f5) == square_set{f5});
 static_assert(square_set{f5, a1}.erase(f5).erase(f5).erase(square::pass()) == square_set{a1});
 
+// The ways of all compilers lead to the same bit.
+constexpr bool bits_are_found() {
+  namespace detail = reversi::detail;
+  for (int i = 0; i < 64; ++i) {
+    for (const std::uint64_t bits : {UINT64_C(1) << i, ~UINT64_C(0) << i}) {
+      if (detail::lowest(bits) != i || detail::lowest_by_halves(bits) != i) return false;
+      if (detail::count(bits) != detail::count_one_by_one(bits)) return false;
+    }
+    if (detail::count(~UINT64_C(0) << i) != static_cast<unsigned>(64 - i)) return false;
+  }
+  return detail::count(0) == 0;
+}
+static_assert(bits_are_found());
+
+// A walk finds what contains() says, in the order of the numbers.
+template <typename Set, typename Square> constexpr bool walks(const Set &set, int squares) {
+  auto at = set.begin();
+  for (int i = 0; i < squares; ++i) {
+    if (!set.contains(Square(i))) continue;
+    if (*at != Square(i) || at == set.end()) return false;
+    ++at;
+  }
+  return at == set.end() && ++at == set.end() && *at == Square::pass();
+}
+static_assert(walks<square_set, square>(square_set(UINT64_C(0x8001000010000201)), 64));
+static_assert(walks<square_set, square>(~square_set(), 64));
+static_assert(walks<variant::square_set, variant::square>(~variant::square_set(), 256));
+static_assert(walks<variant::square_set, variant::square>(
+    variant::square_set{variant::square(0), variant::square(15), variant::square(16),
+                        variant::square(100), variant::square(255)},
+    256));
+
 #if __cplusplus >= 202002L
 static_assert(std::forward_iterator<square_set::iterator>);
 static_assert(std::ranges::forward_range<square_set>);
@@ -61,7 +94,7 @@ static_assert(std::forward_iterator<variant::square_set::iterator>);
 static_assert(std::ranges::forward_range<const variant::square_set>);
 static_assert(std::ranges::sized_range<variant::square_set>);
 static_assert(std::totally_ordered<square> && std::totally_ordered<position>);
-static_assert(std::totally_ordered<board> && std::totally_ordered<square_set>);
+static_assert(std::totally_ordered<sides> && std::totally_ordered<square_set>);
 static_assert(std::totally_ordered<variant::square>);
 static_assert(std::equality_comparable<game> && std::regular<square_set>);
 
@@ -116,14 +149,24 @@ void orders() {
   CHECK(start < position(data) && !(position(data) < start));
   CHECK(std::set<position>({after, start, after}).size() == 2);
 
-  const board seen(start);
-  CHECK(seen < board(seen.player() | square_set{h8}, seen.opponent()));
-  CHECK(seen < board(seen.player(), seen.opponent() | square_set{a1}) && seen >= seen);
-  CHECK(board(seen.player(), square_set()) < seen && seen > board(square_set(), square_set()));
+  const sides seen(start);
+  CHECK(seen < sides(seen.player() | square_set{h8}, seen.opponent()));
+  CHECK(seen < sides(seen.player(), seen.opponent() | square_set{a1}) && seen >= seen);
+  CHECK(sides(seen.player(), square_set()) < seen && seen > sides(square_set(), square_set()));
   CHECK(seen <= seen && !(seen < seen));
   std::map<square_set, int> counted;
   for (const square move : start.legal_moves()) ++counted[start.flips(move)];
   CHECK(counted.size() == 2 && counted[square_set{d4}] == 2 && counted[square_set{e5}] == 2);
+}
+
+void keys() {
+  constexpr std::uint64_t start = UINT64_C(0x73855D4CF02390A5);
+  CHECK(position().key64() == start && sides().key64() == start);
+  CHECK(variant::position().key64() == start);
+  CHECK(std::hash<position>()(position()) == (start & SIZE_MAX));
+  CHECK(std::hash<sides>()(sides()) == std::hash<variant::position>()(variant::position()));
+  const position after = position().play(f5);
+  CHECK(after.key64() != start && sides(after).key64() != after.key64());
 }
 
 void hashes() {
@@ -132,10 +175,20 @@ void hashes() {
   undone.undo();
   // What can be redone counts neither in a comparison nor in a hash.
   CHECK(played == undone && std::hash<game>()(played) == std::hash<game>()(undone));
+  // Nor does it that a pass was announced.
+  const auto passed = game::from_transcript("f5f6d3g5h5h4f7h6");
+  auto announced = passed;
+  announced.play(square::pass());
+  CHECK(passed == announced && std::hash<game>()(passed) == std::hash<game>()(announced));
+  // The same position by other moves, and the same moves from another start.
+  const auto transposed = game::from_transcript("f5d6c4d3c3");
+  const auto usual = game::from_transcript("f5d6c3d3c4");
+  CHECK(transposed != usual && transposed.position() == usual.position());
+  CHECK(game() != game(position().play(f5)));
   CHECK(std::unordered_set<game>({played, undone, game(), game(position())}).size() == 2);
-  std::unordered_map<board, int> seen;
-  for (const square move : position().legal_moves()) ++seen[board(position().play(move))];
-  CHECK(seen.size() == 4 && seen.count(board()) == 0);
+  std::unordered_map<sides, int> seen;
+  for (const square move : position().legal_moves()) ++seen[sides(position().play(move))];
+  CHECK(seen.size() == 4 && seen.count(sides()) == 0);
 
   const auto record = reversi::wthor_record::of(played);
   reversi_wthor_record other = record.data();
@@ -160,6 +213,7 @@ void test_values() {
   algorithms();
   texts();
   orders();
+  keys();
   hashes();
   errors();
 }

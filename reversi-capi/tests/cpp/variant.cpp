@@ -156,8 +156,8 @@ void games() {
 
   auto opening = variant::game::from_transcript(
       variant::rules().with(variant::start::historical_diagonal), "d4");
-  CHECK_THROWS(opening.play(square("e5")), REVERSI_ERROR_WRONG_CENTRE);
-  CHECK_THROWS(opening.play(square("a1")), REVERSI_ERROR_OUTSIDE_CENTRE);
+  CHECK_THROWS(opening.play(square("e5")), REVERSI_ERROR_WRONG_CENTER);
+  CHECK_THROWS(opening.play(square("a1")), REVERSI_ERROR_OUTSIDE_CENTER);
   CHECK_THROWS(game.play(square("k11")), REVERSI_ERROR_OFF_BOARD);
   CHECK_THROWS(game.play_transcript("g6 a1"), REVERSI_ERROR_FLIPS_NOTHING, 3);
   CHECK_THROWS(game.move(0), REVERSI_ERROR_RANGE);

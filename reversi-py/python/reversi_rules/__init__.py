@@ -36,8 +36,8 @@ learning), `reversi_rules.gymnasium` and `reversi_rules.pettingzoo` (environment
 from collections.abc import Set as _Set
 from typing import Final
 
+from reversi_rules._color import Color
 from reversi_rules._core import (
-    Color,
     Game,
     Location,
     Outcome,

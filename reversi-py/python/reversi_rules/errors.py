@@ -59,8 +59,8 @@ class IllegalMove(ReversiError):
     """The move as a number, 64 for a pass; on the boards of `variant` 256."""
     reason: str
     """The rule that it breaks, in a word: `"GameOver"`, `"Occupied"`, `"MustPass"`,
-    `"FlipsNothing"` or `"PassForbidden"`; in `variant` also `"OffBoard"`, `"OutsideCentre"` or
-    `"WrongCentre"`."""
+    `"FlipsNothing"` or `"PassForbidden"`; in `variant` also `"OffBoard"`, `"OutsideCenter"` or
+    `"WrongCenter"`."""
     explanation: str
     """The rule that it breaks, in words."""
     position: Position | variant.Position

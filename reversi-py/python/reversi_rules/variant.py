@@ -1,7 +1,8 @@
 """Reversi on other boards, from other starts and with another objective.
 
 `Rules` say which squares the board has, how a game begins and who wins it. `Position` and `Game`
-have the methods of those of `reversi_rules`, and raise the same errors.
+have the methods of those of `reversi_rules`, and raise the same errors. Games end with an
+`Outcome`, which is one class for all boards.
 
 >>> from reversi_rules import variant
 >>> rules = variant.Rules(6, 6, start="historical", objective="fewest")
@@ -35,11 +36,11 @@ For 8x8 with the usual rules `reversi_rules` is several times as fast.
 from collections.abc import Set as _Set
 from typing import Final
 
-from reversi_rules._core.variant import Game, Outcome, Position, Rules, SquareSet, perft
+from reversi_rules._core.variant import Game, Position, Rules, SquareSet, perft
 
 PASS: Final = 256
 """The move of a side that has no other."""
 
 _Set.register(SquareSet)
 
-__all__ = ["PASS", "Game", "Outcome", "Position", "Rules", "SquareSet", "perft"]
+__all__ = ["PASS", "Game", "Position", "Rules", "SquareSet", "perft"]

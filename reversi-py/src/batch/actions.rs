@@ -86,11 +86,11 @@ integers!(u8 u16 u32 u64 i8 i16 i32 i64);
 
 /// Whether every number is an action; `given` is what it was before it was a byte.
 fn check<T: Integer>(py: Python<'_>, unit: Unit, numbers: &[u8], given: &[T]) -> PyResult<()> {
-    if numbers.iter().fold(0, |highest: u8, &number| highest.max(number)) <= Move::PASS_INDEX {
+    if numbers.iter().fold(0, |highest: u8, &number| highest.max(number)) <= Move::PASS_ACTION {
         return Ok(());
     }
     let mut actions = numbers.iter().zip(given).enumerate();
-    let wrong = actions.find(|&(_, (&number, _))| number > Move::PASS_INDEX);
+    let wrong = actions.find(|&(_, (&number, _))| number > Move::PASS_ACTION);
     wrong.map_or(Ok(()), |(index, (_, given))| {
         let given = given.to_string();
         let message = format!("{given} is neither a square (0 to 63) nor a pass (64)");

@@ -12,7 +12,8 @@ use super::input::Input;
 use super::output::Output;
 use super::run::run;
 use crate::arguments::{Argument, Number};
-use crate::color::Color;
+use crate::color::member;
+use crate::instances::class_of;
 use crate::position::Position;
 use crate::{arrays, errors};
 
@@ -48,8 +49,9 @@ pub(crate) fn from_positions<'py>(positions: Object<'_, 'py>, out: Out<'_, 'py>)
         py.check_signals()?;
         let position = position?;
         let Ok(position) = position.cast::<Position>() else {
-            let class = position.get_type().name()?;
-            let message = format!("positions[{index}] must be a Position, not {class}");
+            let class = class_of(position.as_borrowed())?;
+            let message =
+                format!("positions[{index}] must be a reversi_rules.Position, not {class}");
             return Err(PyTypeError::new_err(message));
         };
         let position = position.get().0;
@@ -107,8 +109,8 @@ pub(crate) fn to_positions<'py>(
 /// Who is to move on each of so many boards.
 fn turns(turn: Object<'_, '_>, boards: usize) -> PyResult<Vec<reversi_rules::Color>> {
     let py = turn.py();
-    if let Ok(color) = turn.cast::<Color>() {
-        return Ok(vec![color.get().into(); boards]);
+    if let Some(color) = member(turn.as_borrowed())? {
+        return Ok(vec![color; boards]);
     }
     if turn.is_instance_of::<PyUntypedArray>() {
         let indices = Input::<u8>::with_length("turn", turn, boards)?.read(&[])?;
@@ -133,13 +135,14 @@ fn turns(turn: Object<'_, '_>, boards: usize) -> PyResult<Vec<reversi_rules::Col
     }
     let colors = turn.try_iter()?.take(boards).enumerate().map(|(index, color)| {
         let color = color?;
-        let Ok(color) = color.cast::<Color>() else {
-            let class = color.get_type().name()?;
-            return Err(PyTypeError::new_err(format!(
-                "turn[{index}] must be a Color, not {class}"
-            )));
-        };
-        Ok(color.get().into())
+        member(color.as_borrowed())?.map_or_else(
+            || {
+                let class = color.get_type().name()?;
+                let message = format!("turn[{index}] must be a Color, not {class}");
+                Err(PyTypeError::new_err(message))
+            },
+            Ok,
+        )
     });
     let colors: Vec<_> = colors.collect::<PyResult<_>>()?;
     if colors.len() != boards {

@@ -104,10 +104,10 @@ pub(crate) fn transform_actions<'py>(
 
 /// Where each action goes.
 pub(super) fn images_of_actions(symmetry: Symmetry) -> [u8; 65] {
-    let mut images = [Move::PASS_INDEX; 65];
+    let mut images = [Move::PASS_ACTION; 65];
     for (image, action) in images.iter_mut().zip(0..) {
-        if let Some(action) = Move::from_index(action) {
-            *image = action.transform(symmetry).index();
+        if let Some(action) = Move::from_action(action) {
+            *image = action.transform(symmetry).action();
         }
     }
     images

@@ -56,7 +56,7 @@ impl State {
             must_pass: filled(false, games)?,
             over: filled(false, games)?,
             turns: filled(0, games)?,
-            actions: filled(Move::PASS_INDEX, games)?,
+            actions: filled(Move::PASS_ACTION, games)?,
             openers: filled(Generator::of_game(0, 0), games)?,
             choosers: filled(Generator::of_game(0, 0), games)?,
         })

@@ -28,7 +28,7 @@ impl State {
         let ignores = self.autoreset == Autoreset::NextStep;
         let games = self.moves.iter().zip(&self.actions).zip(&self.over);
         let mut legal = games.map(|((&moves, &action), &over)| {
-            let pass = action == Move::PASS_INDEX;
+            let pass = action == Move::PASS_ACTION;
             // For 64 the shift is by 0.
             let square = (moves >> (action & 63)) & u64::from(!pass) != 0;
             square || (pass && moves == 0) || (over && ignores)
@@ -42,11 +42,11 @@ impl State {
 
     /// Plays the actions of one tile, which have been checked.
     fn play(&mut self, tile: Range<usize>, arena: &mut Arena<'_>) {
-        let mut squares = [Move::PASS_INDEX; TILE];
+        let mut squares = [Move::PASS_ACTION; TILE];
         let mut over_before = 0_u64;
         let ended = self.actions[tile.clone()].iter().zip(&self.over[tile.clone()]);
         for (i, (square, (&action, &over))) in squares.iter_mut().zip(ended).enumerate() {
-            *square = if over { Move::PASS_INDEX } else { action };
+            *square = if over { Move::PASS_ACTION } else { action };
             over_before |= u64::from(over) << i;
         }
         // A tile is never too long.

@@ -95,7 +95,7 @@ pub(super) fn to_python<'py>(
 /// Black's score in an `Info`, which is checked as a whole, if its two numbers sum to 64.
 #[pyfunction]
 #[pyo3(signature = (info, /))]
-pub(crate) fn recorded_score(info: &Bound<'_, PyAny>) -> PyResult<Option<u8>> {
+pub(crate) fn recorded_score(info: &Bound<'_, PyAny>) -> PyResult<Option<u16>> {
     let score = Info::read(info)?.score;
     Ok(score.filter(|it| it.black.checked_add(it.white) == Some(64)).map(|it| it.black))
 }
@@ -116,7 +116,7 @@ fn score(info: &Bound<'_, PyAny>) -> PyResult<Option<Score>> {
     let (black, white): (Bound<'_, PyAny>, Bound<'_, PyAny>) = value.extract().map_err(|_| {
         PyTypeError::new_err("the score of an Info is a pair of numbers, black's first, or None")
     })?;
-    let points = |number| super::score::score(number, 0..=u8::MAX);
+    let points = |number| super::score::score(number, 0..=u16::MAX);
     Ok(Some(Score { black: points(&black)?, white: points(&white)? }))
 }
 

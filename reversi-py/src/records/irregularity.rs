@@ -5,9 +5,10 @@ use std::fmt::{Debug, Display};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use reversi_rules::record::{self, IrregularityKind, RecordError, ggf, obf, pgn, sgf, wthor};
-use reversi_rules::{IllegalMove, Location};
+use reversi_rules::{IllegalMove, IllegalReason, Location, Move, Square};
 
-use crate::illegal::illegal_move;
+use crate::characters::shown;
+use crate::illegal::refused;
 use crate::position::Position;
 use crate::{errors, location};
 
@@ -17,23 +18,35 @@ pub(super) struct Fault {
     kind: String,
     message: String,
     pub(super) location: Location,
-    illegal: Option<IllegalMove>,
+    illegal: Option<Illegal>,
 }
+
+/// A move on 8x8 that is illegal, and why.
+type Illegal = (Move, IllegalReason);
 
 /// What a format says of what is wrong.
 pub(super) trait Kind: Copy + Debug + Display {
     /// The move that is illegal, where it is that.
-    fn illegal(self) -> Option<IllegalMove> {
+    fn illegal(self) -> Option<Illegal> {
         None
     }
+}
+
+/// The same where formats have the squares of any board.
+fn on_8x8<S: Copy + TryInto<Square>>(illegal: IllegalMove<S>) -> Option<Illegal> {
+    let attempted = match illegal.attempted() {
+        Move::Place(square) => Move::Place(square.try_into().ok()?),
+        Move::Pass => Move::Pass,
+    };
+    Some((attempted, illegal.reason()))
 }
 
 /// Formats in which a move may be illegal.
 macro_rules! kinds_with_moves {
     ($($kind:ty)*) => {$(
         impl Kind for $kind {
-            fn illegal(self) -> Option<IllegalMove> {
-                if let Self::Illegal(illegal) = self { Some(illegal) } else { None }
+            fn illegal(self) -> Option<Illegal> {
+                if let Self::Illegal(illegal) = self { on_8x8(illegal) } else { None }
             }
         }
     )*};
@@ -47,20 +60,22 @@ impl Kind for obf::ObfErrorKind {}
 
 impl Kind for wthor::WthorErrorKind {}
 
-/// The name of a kind, which is what `Debug` begins with. An illegal move is one on any board.
+/// The name of a kind, which is what `Debug` begins with.
 fn name(kind: &dyn Debug) -> String {
     let whole = format!("{kind:?}");
     let end = whole.find(|character: char| !character.is_alphanumeric());
-    match whole.get(..end.unwrap_or(whole.len())).unwrap_or_default() {
-        "IllegalVariant" | "IllegalLarge" => "Illegal".to_owned(),
-        name => name.to_owned(),
-    }
+    whole.get(..end.unwrap_or(whole.len())).unwrap_or_default().to_owned()
 }
 
 impl Fault {
     fn new(location: Location, kind: impl Kind) -> Self {
         let (name, message) = (name(&kind), kind.to_string());
         Self { kind: name, message, location, illegal: kind.illegal() }
+    }
+
+    /// The same with the character that `text` has at the place, not its first byte.
+    pub(super) fn shown_in(self, text: &[u8]) -> Self {
+        Self { message: shown(&self.message, text, self.location), ..self }
     }
 
     /// The same in a record that begins at byte `start`.
@@ -70,10 +85,10 @@ impl Fault {
 
     /// As a `ParseError`; an illegal move was tried in `position`.
     pub(super) fn into_error(self, py: Python<'_>, position: Option<Position>) -> PyErr {
-        let illegal = self.illegal.zip(position).map(|(illegal, position)| {
+        let illegal = self.illegal.zip(position).map(|((attempted, reason), position)| {
             let ply = self.location.ply();
             let place = ply.map_or(Location::NOWHERE, |ply| Location::NOWHERE.with_ply(ply));
-            illegal_move(py, illegal, position, place)
+            refused(py, attempted, reason, position, place)
         });
         errors::parse_error_of(py, self.message, location::Location(self.location), illegal)
     }

@@ -39,7 +39,10 @@ struct Columns {
 
 /// By how much black won, with the recorded score for a game that is not over.
 fn margin(game: &rules::Game, black_score: Option<u8>) -> Result<i8, Fault> {
-    let recorded = || Outcome::from_discs(black_score?, 64_u8.checked_sub(black_score?)?);
+    let recorded = || {
+        let black = u16::from(black_score?);
+        Outcome::from_disc_counts(black, 64_u16.checked_sub(black)?)
+    };
     let outcome = game.outcome().or_else(recorded).ok_or_else(|| {
         let empties = game.position().empties().len() as u8;
         (
@@ -48,7 +51,7 @@ fn margin(game: &rules::Game, black_score: Option<u8>) -> Result<i8, Fault> {
             rules::Location::NOWHERE,
         )
     })?;
-    Ok(outcome.margin(Color::Black))
+    Ok(outcome.margin(Color::Black) as i8)
 }
 
 impl Columns {
@@ -87,7 +90,7 @@ impl Columns {
             }
             let is_black = position.turn() == Color::Black;
             self.boards.extend([position.player().bits(), position.opponent().bits()]);
-            self.actions.push(played.index());
+            self.actions.push(played.action());
             self.margins.push(if is_black { black_margin } else { -black_margin });
             self.games.push(number as u32);
             self.plies.push(ply as u8);
@@ -120,7 +123,7 @@ pub(crate) fn wthor_labels<'py>(
     let scores: Option<Vec<u8>> =
         black_score.map(|scores| column(scores, rows.len())).transpose()?;
     let columns = py.detach(|| {
-        let positions = rows.as_flattened().iter().filter(|&&index| index < Move::PASS_INDEX);
+        let positions = rows.as_flattened().iter().filter(|&&index| index < Move::PASS_ACTION);
         let mut columns = Columns::new(passes, positions.count() + rows.len());
         for (number, row) in rows.iter().enumerate() {
             let score = scores.as_ref().and_then(|scores| scores.get(number).copied());
@@ -143,7 +146,7 @@ pub(crate) fn game_labels<'py>(
     // Copied so that nobody plays on meanwhile.
     let games = games
         .into_iter()
-        .map(|(number, game, black_score)| Ok((number, *game.try_borrow()?.get(), black_score)))
+        .map(|(number, game, score)| Ok((number, game.try_borrow()?.get().clone(), score)))
         .collect::<PyResult<Vec<_>>>()?;
     let columns = py.detach(|| {
         let mut columns = Columns::new(passes, 0);

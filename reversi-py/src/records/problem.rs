@@ -11,6 +11,7 @@ use reversi_rules::record::obf::{self, Problems, Writer};
 use super::irregularity::{Fault, listed};
 use super::text::{TextOrBytes, decoded, offset, utf8};
 use crate::arguments::{Argument, Number, Read};
+use crate::instances::Instance;
 use crate::position::Position;
 
 /// One line of an OBF file: a position, and what is known of its moves.
@@ -56,7 +57,7 @@ impl Problem {
     }
 
     fn fault(&self, error: impl Into<Fault>) -> Fault {
-        error.into().after(self.offset)
+        error.into().shown_in(&self.line).after(self.offset)
     }
 }
 
@@ -74,7 +75,8 @@ impl Problem {
     ) -> PyResult<Self> {
         let (TextOrBytes(text), start) = (text.0?, self::offset(py, offset)?);
         let problem = obf::Problem::parse(&text)
-            .map_err(|error| Fault::from(error).after(start).into_error(py, None))?;
+            .map_err(|error| Fault::from(error).shown_in(&text).after(start))
+            .map_err(|fault| fault.into_error(py, None))?;
         let begin = problem.offset();
         Ok(Self { offset: start.saturating_add(begin), line: line(&text, begin).into() })
     }
@@ -103,14 +105,14 @@ impl Problem {
     #[getter]
     fn moves(&self, py: Python<'_>) -> PyResult<Vec<(u8, i8)>> {
         let moves = self.parsed(py)?.moves();
-        Ok(moves.map(|listed| (listed.played.index(), listed.score)).collect())
+        Ok(moves.map(|listed| (listed.played.action(), listed.score)).collect())
     }
 
     /// The moves with the highest score that is listed, in order.
     #[getter]
     fn best<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let best: Vec<u16> =
-            self.parsed(py)?.best().map(|listed| listed.played.index().into()).collect();
+            self.parsed(py)?.best().map(|listed| listed.played.action().into()).collect();
         Ok(best.into_pyobject(py)?.into_any())
     }
 
@@ -185,7 +187,10 @@ pub(crate) fn read_problems<'py>(py: Python<'py>, file: &[u8]) -> PyResult<Vec<B
                 let problem = Problem { offset, line: line(file, offset).into() };
                 Ok(Bound::new(py, problem)?.into_any())
             }
-            Err(fault) => Ok(fault.into_error(py, None).into_value(py).into_bound(py).into_any()),
+            Err(fault) => {
+                let error = fault.shown_in(file).into_error(py, None);
+                Ok(error.into_value(py).into_bound(py).into_any())
+            }
         })
         .collect()
 }
@@ -194,7 +199,7 @@ pub(crate) fn read_problems<'py>(py: Python<'py>, file: &[u8]) -> PyResult<Vec<B
 #[pyfunction]
 #[pyo3(signature = (position, moves, score, comment, /))]
 pub(crate) fn write_problem(
-    position: &Position,
+    position: Instance<'_, '_, Position>,
     moves: &Bound<'_, PyAny>,
     score: Option<&Bound<'_, PyAny>>,
     comment: Option<&Bound<'_, PyAny>>,

@@ -14,6 +14,7 @@ use super::text::{TextOrBytes, decoded, offset};
 use crate::arguments::{Argument, Number};
 use crate::errors;
 use crate::game::Game;
+use crate::instances::Instance;
 use crate::position::Position;
 
 /// One game of a GGF, PGN or SGF file: frozen, picklable, as it stands in the file.
@@ -53,7 +54,7 @@ impl Record {
     }
 
     fn error(&self, py: Python<'_>, fault: Fault, position: Option<Position>) -> PyErr {
-        fault.after(self.offset).into_error(py, position)
+        fault.shown_in(&self.text).after(self.offset).into_error(py, position)
     }
 }
 
@@ -72,7 +73,7 @@ impl Record {
     ) -> PyResult<Self> {
         let (TextOrBytes(text), format, start) = (text.0?, format.0?, self::offset(py, offset)?);
         let (begin, bytes) = Parsed::read(format, &text)
-            .map_err(|fault| fault.after(start).into_error(py, None))?
+            .map_err(|fault| fault.shown_in(&text).after(start).into_error(py, None))?
             .place();
         Ok(Self { format, offset: start.saturating_add(begin), text: bytes.into() })
     }
@@ -135,7 +136,8 @@ impl Record {
     /// that of the moves.
     fn audit<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
         let found = self.parsed(py)?.audit();
-        listed(py, found.into_iter().map(|fault| fault.after(self.offset)))
+        let found = found.into_iter().map(|fault| fault.shown_in(&self.text).after(self.offset));
+        listed(py, found)
     }
 
     fn __bytes__<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
@@ -184,7 +186,10 @@ pub(crate) fn read_records<'py>(
                 let record = Record { format, offset, text: text.into() };
                 Ok(Bound::new(py, record)?.into_any())
             }
-            Err(fault) => Ok(fault.into_error(py, None).into_value(py).into_bound(py).into_any()),
+            Err(fault) => {
+                let error = fault.shown_in(file).into_error(py, None);
+                Ok(error.into_value(py).into_bound(py).into_any())
+            }
         })
         .collect()
 }
@@ -194,12 +199,12 @@ pub(crate) fn read_records<'py>(
 #[pyo3(signature = (game, info, kind, passes, /))]
 pub(crate) fn write_record(
     py: Python<'_>,
-    game: &Bound<'_, Game>,
+    game: Instance<'_, '_, Game>,
     info: Option<&Bound<'_, PyAny>>,
     kind: Argument<Format>,
     passes: bool,
 ) -> PyResult<String> {
-    let game = *game.try_borrow()?.get();
+    let game = game.object.try_borrow()?.get().clone();
     let given = info.map(Info::read).transpose()?;
     let info = given.as_ref().map_or_else(|| rules::record::Info::of(&game), Info::get);
     match kind.0? {

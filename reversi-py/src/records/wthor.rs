@@ -38,7 +38,7 @@ impl Columns {
             let end = moves.len() + MOVES;
             moves.extend(record.moves().map(Square::index));
             let unused = end - moves.len();
-            moves.resize(end, Move::PASS_INDEX);
+            moves.resize(end, Move::PASS_ACTION);
             plain &= record.bytes().iter().rev().take(unused).all(|&byte| byte == 0);
         }
         Ok(Self {
@@ -112,8 +112,8 @@ pub(super) fn rows(moves: &Bound<'_, PyAny>) -> PyResult<Vec<[u8; MOVES]>> {
         None => moves.iter().copied().collect::<Vec<_>>().as_chunks().0.to_vec(),
     };
     for (game, row) in rows.iter().enumerate() {
-        let no_square = row.iter().find(|&&index| index >= Move::PASS_INDEX);
-        if let Some(&wrong) = no_square.filter(|&&index| index != Move::PASS_INDEX) {
+        let no_square = row.iter().find(|&&index| index >= Move::PASS_ACTION);
+        if let Some(&wrong) = no_square.filter(|&&index| index != Move::PASS_ACTION) {
             let message = format!("{wrong} is not a square, 0 to 63, nor 64");
             let place = Location(rules::Location::NOWHERE.with_game(game));
             return Err(errors::reversi_error_at(py, message, place));

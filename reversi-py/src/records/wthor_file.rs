@@ -11,6 +11,7 @@ use super::wthor_names::dated;
 use crate::arguments::{Argument, Number, Read};
 use crate::errors;
 use crate::game::Game;
+use crate::instances::Instance;
 use crate::location::Location;
 
 /// The columns of a file, copied so that nobody changes them meanwhile.
@@ -121,11 +122,11 @@ pub(crate) fn wthor_file<'py>(
 #[pyo3(signature = (game, /))]
 pub(crate) fn wthor_record<'py>(
     py: Python<'py>,
-    game: &Bound<'py, Game>,
+    game: Instance<'_, '_, Game>,
 ) -> PyResult<(Bound<'py, PyBytes>, u8)> {
-    let record = GameRecord::of(game.try_borrow()?.get())
+    let record = GameRecord::from_game(game.object.try_borrow()?.get())
         .map_err(|error| errors::reversi_error(py, error.to_string()))?;
-    let mut row = [Move::PASS_INDEX; MOVES];
+    let mut row = [Move::PASS_ACTION; MOVES];
     row.iter_mut()
         .zip(record.record().moves())
         .for_each(|(to, square)| *to = Square::index(square));

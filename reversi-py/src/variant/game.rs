@@ -1,20 +1,19 @@
 //! A game with its history.
 
-use pyo3::exceptions::{PyIndexError, PyTypeError};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyType};
-use reversi_rules::Location;
 use reversi_rules::variant as rules;
-use reversi_rules::variant::{Bitboard, IllegalMove, Move, Square};
+use reversi_rules::variant::{Move, Square};
 
-use super::errors;
-use super::outcome::Outcome;
 use super::position::Position;
 use super::rules::Rules;
 use super::square_set::SquareSet;
-use crate::arguments::{Argument, Read, Text, walk};
+use crate::arguments::{Argument, Read, Text};
 use crate::color::Color;
-use crate::display;
+use crate::instances::class_of;
+use crate::outcome::Outcome;
+use crate::{display, games, positions};
 
 /// Where a game begins: the start of rules, or a position.
 pub(super) struct Beginning(rules::Position);
@@ -27,9 +26,10 @@ impl Read<'_> for Beginning {
         if let Ok(position) = object.cast::<Position>() {
             return Ok(Self(position.get().0));
         }
-        let name = object.get_type().fully_qualified_name()?;
-        let message = format!("a game begins with Rules or a Position of variant, not {name}");
-        Err(PyTypeError::new_err(message))
+        let (module, class) = ("reversi_rules.variant", class_of(object)?);
+        Err(PyTypeError::new_err(format!(
+            "a game begins with {module}.Rules or a {module}.Position, not {class}"
+        )))
     }
 }
 
@@ -52,22 +52,6 @@ impl Read<'_> for Beginning {
 #[pyclass(module = "reversi_rules.variant")]
 pub(super) struct Game(rules::Game);
 
-impl Game {
-    fn play_text(&mut self, py: Python<'_>, Text(text): &Text<'_>) -> PyResult<()> {
-        let (game, stopped) = self.0.legal_prefix(text);
-        if let Some(error) = stopped {
-            return Err(errors::transcript_error(py, &error, Position(game.position())));
-        }
-        self.0 = game;
-        Ok(())
-    }
-
-    fn illegal(&self, py: Python<'_>, illegal: IllegalMove) -> PyErr {
-        let place = Location::NOWHERE.with_ply(self.0.plies().count());
-        errors::illegal_move(py, illegal, self.position(), place)
-    }
-}
-
 #[pymethods]
 impl Game {
     #[new]
@@ -77,11 +61,9 @@ impl Game {
         start: Argument<Beginning>,
         transcript: Option<Argument<Text<'_>>>,
     ) -> PyResult<Self> {
-        let mut game = Self(rules::Game::from_position(start.0?.0));
-        if let Some(text) = transcript {
-            game.play_text(py, &text.0?)?;
-        }
-        Ok(game)
+        let Beginning(start) = start.0?;
+        let Some(text) = transcript else { return Ok(Self(rules::Game::from_position(start))) };
+        games::read(py, start, &text.0?).map(Self)
     }
 
     /// A game read from its transcript, such as `"g6e7"`, from the start of rules or a position.
@@ -111,18 +93,13 @@ impl Game {
     /// Game(Rules(10, 10), "g6e7")
     #[staticmethod]
     fn from_moves(moves: &Bound<'_, PyAny>, start: Argument<Beginning>) -> PyResult<Self> {
-        let mut game = Self(rules::Game::from_position(start.0?.0));
-        for square in walk(moves.as_borrowed())? {
-            let square = Square::read(square?.as_borrowed())?;
-            game.0.play(square).map_err(|illegal| game.illegal(moves.py(), illegal))?;
-        }
-        Ok(game)
+        games::from_squares(start.0?.0, moves).map(Self)
     }
 
     /// The rules.
     #[getter]
     fn rules(&self) -> Rules {
-        Rules(self.0.rules())
+        Rules(self.0.start().rules())
     }
 
     /// The position that the game began with.
@@ -150,8 +127,8 @@ impl Game {
     }
 
     /// The legal squares as numbers; none when the game is over.
-    fn legal_actions(&self) -> Vec<u16> {
-        self.0.legal_moves().iter().map(|square| square.index().into()).collect()
+    fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        positions::legal_actions(py, self.0.position())
     }
 
     /// Whether neither side can move.
@@ -165,48 +142,44 @@ impl Game {
         self.0.outcome().map(Outcome)
     }
 
-    /// Place a disc, and pass if the other side has no square then. Gives the turned discs, of
-    /// which there are none in the opening of a historical start.
+    /// Places a disc and returns the discs that flip: none in the opening of a historical start.
+    ///
+    /// Passes if the other side then has no square.
+    /// `PASS` announces the pass that the game has just made by itself. It is accepted once,
+    /// changes nothing and returns an empty set.
     fn play(&mut self, py: Python<'_>, r#move: Argument<Move>) -> PyResult<SquareSet> {
-        let played = match r#move.0? {
-            Move::Place(square) => self.0.play(square),
-            // Never legal: a game has made its passes already.
-            Move::Pass => self.0.position().check(Move::Pass).map(|()| Bitboard::EMPTY),
-        };
-        played.map(SquareSet).map_err(|illegal| self.illegal(py, illegal))
+        games::play(py, &mut self.0, r#move.0?)
     }
 
     /// Play on from a transcript: all of its moves or, if something is wrong, none.
     ///
     /// What it may look like and what is raised is as for `from_transcript`.
     fn play_transcript(&mut self, py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<()> {
-        self.play_text(py, &text.0?)
+        games::play_text(py, &mut self.0, &text.0?)
     }
 
     /// Take the last disc back, with the passes after it, and give its square.
     ///
     /// The game is played again from its start, so that the time grows with its length.
     fn undo(&mut self) -> PyResult<u8> {
-        let undone = self.0.undo().ok_or_else(|| PyIndexError::new_err("nothing to undo"))?;
-        Ok(undone.index())
+        games::undo(&mut self.0)
     }
 
     /// Place the disc again that was last taken back, and give its square.
     fn redo(&mut self) -> PyResult<u8> {
-        let redone = self.0.redo().ok_or_else(|| PyIndexError::new_err("nothing to redo"))?;
-        Ok(redone.index())
+        games::redo(&mut self.0)
     }
 
     /// The squares played so far, in order, passes left out.
     #[getter]
     fn placements<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        PyList::new(py, self.0.placements().iter().map(|square| square.index()))
+        games::numbers(py, self.0.placements())
     }
 
     /// The squares that `redo` would play, in order.
     #[getter]
     fn redoable<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        PyList::new(py, self.0.redoable().iter().map(|square| square.index()))
+        games::numbers(py, self.0.redoable())
     }
 
     /// Who played what, in order; a forced pass is `PASS`.
@@ -214,7 +187,7 @@ impl Game {
     /// >>> Game(Rules(10, 10), "g6e7").plies()
     /// [(Color.BLACK, 86), (Color.WHITE, 100)]
     fn plies(&self) -> Vec<(Color, u16)> {
-        self.0.plies().map(|(position, played)| (position.turn().into(), played.index())).collect()
+        games::plies(&self.0)
     }
 
     /// The start and the position after each ply, passes included.
@@ -222,15 +195,13 @@ impl Game {
     /// >>> [len(position.empties) for position in Game(Rules(6, 6), "b3b2").positions()]
     /// [32, 31, 30]
     fn positions(&self) -> Vec<Position> {
-        let now = std::iter::once(self.0.position());
-        self.0.plies().map(|(before, _)| before).chain(now).map(Position).collect()
+        games::positions(&self.0)
     }
 
     /// The game as text, with `--` for forced passes if asked for. The start is not in it.
     #[pyo3(signature = (*, passes = false))]
     fn transcript(&self, passes: bool) -> String {
-        let transcript = self.0.transcript();
-        if passes { transcript.with_passes().to_string() } else { transcript.to_string() }
+        games::transcript(&self.0, passes)
     }
 
     /// The square of the last disc; `None` at the start.
@@ -253,7 +224,7 @@ impl Game {
 
     /// An independent copy.
     fn copy(&self) -> Self {
-        Self(self.0)
+        Self(self.0.clone())
     }
 
     /// The board as lines with letters and numbers, then the turn or the result in words.
@@ -308,18 +279,10 @@ impl Game {
         &self,
         py: Python<'py>,
     ) -> (Bound<'py, PyType>, (Position,), (String, usize)) {
-        let undone = self.0.redoable().len();
-        let mut whole = self.0;
-        while whole.redo().is_some() {}
-        (py.get_type::<Self>(), (self.start(),), (whole.to_string(), undone))
+        (py.get_type::<Self>(), (self.start(),), games::state(&self.0))
     }
 
     fn __setstate__(&mut self, py: Python<'_>, state: (Bound<'_, PyAny>, usize)) -> PyResult<()> {
-        let (transcript, undone) = state;
-        self.play_text(py, &Text::read(transcript.as_borrowed())?)?;
-        for _ in 0..undone.min(self.0.len()) {
-            self.0.undo();
-        }
-        Ok(())
+        games::restore(py, &mut self.0, state)
     }
 }

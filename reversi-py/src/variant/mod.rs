@@ -3,10 +3,7 @@
 //! The classes are those of the core over `reversi_rules::variant`, with numbers of squares that
 //! are the same on every board.
 
-mod arguments;
-mod errors;
 mod game;
-mod outcome;
 mod perft;
 mod position;
 mod rules;
@@ -21,8 +18,6 @@ pub(crate) mod variant {
 
     #[pymodule_export]
     use super::game::Game;
-    #[pymodule_export]
-    use super::outcome::Outcome;
     #[pymodule_export]
     use super::perft::perft;
     #[pymodule_export]

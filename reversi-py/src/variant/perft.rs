@@ -1,10 +1,11 @@
 //! Counting move sequences.
 
 use pyo3::prelude::*;
-use reversi_rules::{PerftConvention, variant};
+use reversi_rules::PerftConvention;
 
 use super::position::Position;
 use crate::arguments::{Argument, Number};
+use crate::instances::Instance;
 use crate::perft::how;
 
 /// Count the sequences of `depth` plies from a position: the test of every move generator.
@@ -22,10 +23,10 @@ use crate::perft::how;
 #[pyo3(signature = (position, depth, convention = None), text_signature = "(position, depth, convention='PT')")]
 pub(super) fn perft(
     py: Python<'_>,
-    position: &Position,
+    position: Instance<'_, '_, Position>,
     depth: Argument<Number>,
     convention: Option<Argument<PerftConvention>>,
 ) -> PyResult<u64> {
-    let (depth, convention) = how(py, depth, convention)?;
-    Ok(py.detach(|| variant::perft_as(convention, position.0, depth)))
+    let (position, (depth, convention)) = (position.0, how(py, depth, convention)?);
+    Ok(py.detach(|| reversi_rules::perft_as(convention, position, depth)))
 }

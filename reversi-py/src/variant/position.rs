@@ -3,21 +3,21 @@
 use std::fmt;
 
 use pyo3::prelude::*;
-use pyo3::types::PyType;
+use pyo3::types::{PyList, PyType};
+use reversi_rules::Playable;
 use reversi_rules::variant as rules;
-use reversi_rules::variant::{Board, Move, Square};
+use reversi_rules::variant::{Board, Move, ParsePositionErrorKind, Square};
 
-use super::errors;
-use super::outcome::Outcome;
 use super::rules::Rules;
 use super::square_set::{MaskOrSquares, SquareSet};
 use crate::arguments::{Argument, Text};
+use crate::boards::Shown;
 use crate::color::Color;
-use crate::display;
 use crate::errors::{invalid_position, parse_error};
+use crate::instances::Instance;
 use crate::location::Location;
-
-const NOWHERE: reversi_rules::Location = reversi_rules::Location::NOWHERE;
+use crate::outcome::Outcome;
+use crate::{display, positions};
 
 /// A board and whose turn it is, under rules: frozen, hashable, picklable.
 ///
@@ -33,7 +33,7 @@ const NOWHERE: reversi_rules::Location = reversi_rules::Location::NOWHERE;
 /// -------------XXX----XO-------------- O
 #[pyclass(module = "reversi_rules.variant", frozen, eq, hash)]
 #[derive(PartialEq, Eq, Hash)]
-pub(super) struct Position(pub(super) rules::Position);
+pub(crate) struct Position(pub(super) rules::Position);
 
 /// As `str()` and the messages of errors show it.
 impl fmt::Display for Position {
@@ -42,18 +42,21 @@ impl fmt::Display for Position {
     }
 }
 
-impl Position {
-    /// What may be played: squares, or the pass that is forced.
-    fn moves(&self) -> impl Iterator<Item = Move> {
-        let pass = self.0.must_pass().then_some(Move::Pass);
-        self.0.legal_moves().iter().map(Move::Place).chain(pass)
+impl From<rules::Position> for Position {
+    fn from(position: rules::Position) -> Self {
+        Self(position)
     }
+}
 
-    fn after(&self, py: Python<'_>, played: Move) -> PyResult<Self> {
-        self.0
-            .play(played)
-            .map(Self)
-            .map_err(|illegal| errors::illegal_move(py, illegal, Self(self.0), NOWHERE))
+impl Shown for rules::Position {
+    type Position = Position;
+    type SquareSet = SquareSet;
+
+    const FROM_BOARD_TEXT: &str = "Game(Position(rules, text))";
+
+    fn has_board_text(&self, text: &[u8]) -> bool {
+        let read = Self::parse(&self.rules(), text).map_err(|error| error.kind());
+        matches!(read, Ok(_) | Err(ParsePositionErrorKind::MissingTurn))
     }
 }
 
@@ -69,7 +72,11 @@ impl Position {
 
     #[new]
     #[pyo3(signature = (rules, text = None, /))]
-    fn new(py: Python<'_>, rules: &Rules, text: Option<Argument<Text<'_>>>) -> PyResult<Self> {
+    fn new(
+        py: Python<'_>,
+        rules: Instance<'_, '_, Rules>,
+        text: Option<Argument<Text<'_>>>,
+    ) -> PyResult<Self> {
         let Some(text) = text else { return Ok(Self(rules.0.start())) };
         rules::Position::parse(&rules.0, &text.0?.0)
             .map(Self)
@@ -87,10 +94,10 @@ impl Position {
     #[staticmethod]
     fn from_bitboards(
         py: Python<'_>,
-        rules: &Rules,
+        rules: Instance<'_, '_, Rules>,
         black: Argument<MaskOrSquares>,
         white: Argument<MaskOrSquares>,
-        turn: &Color,
+        turn: Color,
     ) -> PyResult<Self> {
         let board = Board::new(black.0?.0, white.0?.0)
             .map_err(|error| invalid_position(py, error.to_string()))?;
@@ -118,7 +125,7 @@ impl Position {
     }
 
     /// The squares with a disc of this color.
-    fn discs(&self, color: &Color) -> SquareSet {
+    fn discs(&self, color: Color) -> SquareSet {
         SquareSet(self.0.discs(color.into()))
     }
 
@@ -157,8 +164,8 @@ impl Position {
     ///
     /// >>> Position(Rules(6, 6)).legal_actions()
     /// [18, 33, 52, 67]
-    fn legal_actions(&self) -> Vec<u16> {
-        self.moves().map(Move::index).collect()
+    fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        positions::legal_actions(py, self.0)
     }
 
     /// Each move that may be played, with the position after it.
@@ -166,8 +173,22 @@ impl Position {
     /// >>> start = Position(Rules(6, 6))
     /// >>> [(move, after == start.play(move)) for move, after in start.children()]
     /// [(18, True), (33, True), (52, True), (67, True)]
-    fn children(&self, py: Python<'_>) -> PyResult<Vec<(u16, Self)>> {
-        self.moves().map(|played| Ok((played.index(), self.after(py, played)?))).collect()
+    fn children<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        positions::children(py, self.0)
+    }
+
+    /// A key for hash tables and files: a number of 64 bits that is the same in Rust, Python and
+    /// C, and in every later version.
+    ///
+    /// Different positions on boards of one width and height almost never have the same key. The
+    /// missing squares and the objective are not part of it. On 8x8 it is the key of
+    /// `reversi_rules.Position`.
+    ///
+    /// >>> hex(Position(Rules()).key64)
+    /// '0x73855d4cf02390a5'
+    #[getter]
+    fn key64(&self) -> u64 {
+        self.0.key64()
     }
 
     /// Whether the side to move has no square and the other has: `PASS` is the only move.
@@ -199,7 +220,7 @@ impl Position {
 
     /// The position after a move: a square, or `PASS` where it is forced.
     fn play(&self, py: Python<'_>, r#move: Argument<Move>) -> PyResult<Self> {
-        self.after(py, r#move.0?)
+        positions::play(py, self.0, r#move.0?)
     }
 
     /// Whether a move is legal here.

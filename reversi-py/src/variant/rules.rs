@@ -5,9 +5,8 @@ use std::borrow::Cow;
 use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict, PyDict, PyList, PyType};
 use reversi_rules::variant as rules;
-use reversi_rules::variant::{
-    Bitboard, Board, IllegalReason, Move, Objective, RulesError, Square, Start,
-};
+use reversi_rules::variant::{Bitboard, Board, Move, RulesError, Square, Start};
+use reversi_rules::{IllegalReason, Objective};
 
 use super::square_set::{MaskOrSquares, SquareSet};
 use crate::arguments::{Argument, Number, Text};
@@ -165,7 +164,7 @@ impl Rules {
         self.0.setup().name().map_or_else(|| self.0.start().to_string(), str::to_owned)
     }
 
-    /// Who wins: `"most"` or `"fewest"`, that is discs.
+    /// The number of discs that wins: `"most"` or `"fewest"`.
     #[getter]
     fn objective(&self) -> &'static str {
         self.0.objective().name()

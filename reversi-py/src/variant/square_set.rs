@@ -4,7 +4,7 @@ use pyo3::basic::CompareOp;
 use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyInt, PyIterator, PyTuple, PyType};
-use reversi_rules::variant::{Bitboard, Square};
+use reversi_rules::variant::Bitboard;
 
 use crate::arguments::{Argument, Number, Object, Read};
 use crate::named::named_or_stranger;
@@ -33,18 +33,15 @@ pub(crate) struct SquareSet(pub(super) Bitboard);
 
 impl SetOfSquares for SquareSet {
     type Bits = Bitboard;
-    type Square = Square;
 
     fn bits(&self) -> Bitboard {
         self.0
     }
+}
 
-    fn numbers(&self) -> impl ExactSizeIterator<Item = u8> + DoubleEndedIterator {
-        self.0.iter().map(Square::index)
-    }
-
-    fn names(&self) -> Vec<String> {
-        self.0.iter().map(|square| square.to_string()).collect()
+impl From<Bitboard> for SquareSet {
+    fn from(squares: Bitboard) -> Self {
+        Self(squares)
     }
 }
 

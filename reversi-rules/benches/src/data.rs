@@ -43,7 +43,7 @@ impl Data {
         while samples.len() < count {
             let mut position = Position::START;
             while !position.is_over() && samples.len() < count {
-                position = position.settled();
+                position = position.after_forced_pass();
                 let moves = position.legal_moves();
                 let Some(square) = moves.nth(rng.below(moves.len())) else { break };
                 samples.push(Sample { position, square });

@@ -31,7 +31,7 @@ pub fn by_position(rng: &mut Rng) -> [u64; 2] {
             if !position.must_pass() {
                 return black_first(position);
             }
-            position = position.settled();
+            position = position.after_forced_pass();
         } else if let Some(square) = moves.nth(rng.below(moves.len())) {
             position = position.play_unchecked(square);
         }

@@ -35,7 +35,7 @@ fn plays() -> Option<()> {
     for _ in 0..PLIES {
         let mut moves = [0; BOARDS];
         batch::legal_moves(&boards, &mut moves).ok()?;
-        let mut actions = [Move::PASS_INDEX; BOARDS];
+        let mut actions = [Move::PASS_ACTION; BOARDS];
         let mut flips = [0; BOARDS];
         let mut after = [[0; 2]; BOARDS];
         for i in 0..BOARDS {
@@ -48,7 +48,7 @@ fn plays() -> Option<()> {
                 actions[i] = square.index();
                 flips[i] = at.flips(square).bits();
             }
-            after[i] = board(at.play(Move::from_index(actions[i])?).ok()?);
+            after[i] = board(at.play(Move::from_action(actions[i])?).ok()?);
         }
         let mut found = [0; BOARDS];
         batch::flips(&boards, &actions, &mut found).ok()?;

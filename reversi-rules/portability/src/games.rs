@@ -69,7 +69,7 @@ fn answers(game: &Game, into: &mut Fingerprint) -> Option<()> {
     }
     write!(into, "{game} {}", game.outcome()?).ok()?;
     into.bytes(&game.to_bytes());
-    let record = GameRecord::of(game).ok()?.with_tournament(0x0102).with_black(0x0304);
+    let record = GameRecord::from_game(game).ok()?.with_tournament(0x0102).with_black(0x0304);
     into.bytes(&record.to_bytes());
     Some(())
 }

@@ -74,7 +74,7 @@ pub enum BatchError {
 /// use reversi_rules::Move;
 /// use reversi_rules::batch::{self, BatchError, IllegalAction, START, Status};
 ///
-/// let error = batch::play(&mut [START], &[Move::PASS_INDEX], &mut [Status::ToMove]).unwrap_err();
+/// let error = batch::play(&mut [START], &[Move::PASS_ACTION], &mut [Status::ToMove]).unwrap_err();
 /// let BatchError::Illegal { reason, .. } = error else { unreachable!() };
 /// assert_eq!(reason, IllegalAction::PassForbidden);
 /// assert_eq!(reason.to_string(), "a pass is forbidden while a legal move exists");
@@ -168,10 +168,10 @@ pub(super) const fn check_length(
 #[inline]
 pub(super) fn check_actions(actions: &[u8]) -> Result<(), BatchError> {
     // All of them first: a search that stops at the first takes them one by one.
-    if actions.iter().fold(0, |highest: u8, &action| highest.max(action)) <= Move::PASS_INDEX {
+    if actions.iter().fold(0, |highest: u8, &action| highest.max(action)) <= Move::PASS_ACTION {
         return Ok(());
     }
-    let wrong = actions.iter().enumerate().find(|&(_, &action)| action > Move::PASS_INDEX);
+    let wrong = actions.iter().enumerate().find(|&(_, &action)| action > Move::PASS_ACTION);
     wrong.map_or(Ok(()), |(index, &action)| Err(BatchError::Action { index, action }))
 }
 
@@ -189,8 +189,8 @@ pub(super) fn check_action(
     let reason = match action {
         65.. => return Err(BatchError::Action { index, action }),
         _ if over => IllegalAction::GameOver,
-        Move::PASS_INDEX if stuck => return Ok(()),
-        Move::PASS_INDEX => IllegalAction::PassForbidden,
+        Move::PASS_ACTION if stuck => return Ok(()),
+        Move::PASS_ACTION => IllegalAction::PassForbidden,
         _ if (player | opponent) & square != 0 => IllegalAction::Occupied,
         _ if stuck => IllegalAction::MustPass,
         _ if moves & square == 0 => IllegalAction::FlipsNothing,

@@ -4,7 +4,7 @@
 //! A board here is `[u64; 2]`: the discs of the *player*, who is to move, and those of the
 //! *opponent*; bit *i* is square *i*. There are no colours and no turn: when an action is played the
 //! two change places. An action is a `u8`: the square of a disc, 0 to 63, or 64 for a pass, as
-//! [`Move::index`](crate::Move::index).
+//! [`Move::action`](crate::Move::action).
 //!
 //! Where all boards began with the same side to move, as in games that are played in step, a board's
 //! player is that side after an even number of actions and the other one after an odd number: a pass

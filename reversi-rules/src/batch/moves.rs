@@ -38,7 +38,7 @@ pub fn legal_moves(boards: &[[u64; 2]], moves: &mut [u64]) -> Result<(), BatchEr
 /// use reversi_rules::{Move, Square};
 ///
 /// let mut flips = [0; 3];
-/// let actions = [Square::D3.index(), Square::A1.index(), Move::PASS_INDEX];
+/// let actions = [Square::D3.index(), Square::A1.index(), Move::PASS_ACTION];
 /// batch::flips(&[START; 3], &actions, &mut flips)?;
 /// assert_eq!(flips, [1 << Square::D4.index(), 0, 0]);
 /// # Ok::<(), batch::BatchError>(())

@@ -38,7 +38,7 @@ use crate::kernel::wide::Form;
 /// use reversi_rules::{Move, Position, Square};
 ///
 /// let (mut boards, mut statuses) = ([START, [0b010, 0b001]], [Status::ToMove; 2]);
-/// batch::play(&mut boards, &[Square::F5.index(), Move::PASS_INDEX], &mut statuses)?;
+/// batch::play(&mut boards, &[Square::F5.index(), Move::PASS_ACTION], &mut statuses)?;
 /// assert_eq!(boards[1], [0b001, 0b010]);
 /// assert_eq!(statuses, [Status::ToMove; 2]);
 ///

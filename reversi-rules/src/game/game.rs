@@ -1,22 +1,20 @@
-//! A game with its history: passes by themselves, undo and redo.
+//! A game with its history: automatic passes, undo and redo.
 
 use core::hash::{Hash, Hasher};
-use core::iter::FusedIterator;
 
-use crate::position::Position;
-use crate::vocabulary::{Bitboard, IllegalMove, IllegalPly, Move, Outcome, Square};
+use crate::game::Plies;
+use crate::position::{Playable, Position};
+use crate::vocabulary::{IllegalMove, IllegalPly, Move, Outcome, SquareSet};
 
-/// No game places more discs than the board has squares.
-const CAPACITY: usize = 64;
-
-/// A game from its start to where it stands, without a heap.
+/// A game from its start to where it stands, on a board of any kind, without a heap.
 ///
-/// Only placements are played. When a side has no legal square, the pass is inserted at once, so
-/// that the side to move always has a choice until the game is over. [`plies`](Self::plies) lists
-/// the passes too.
+/// When a side has no legal square, the pass is inserted at once, so that the side to move always
+/// has a choice until the game is over. [`plies`](Self::plies) lists the passes too. A program that
+/// hears of the pass from elsewhere, as from a server, may [`play`](Self::play) it: the pass that
+/// has just been inserted is accepted once.
 ///
-/// Two games are equal when their starts and their placements are; what could be redone does not
-/// count.
+/// Two games are equal if their starts and their placements are. Placements that could be redone do
+/// not count.
 ///
 /// ```
 /// use reversi_rules::{Game, Square};
@@ -28,16 +26,30 @@ const CAPACITY: usize = 64;
 /// assert_eq!(game, Game::new());
 /// # Ok::<(), reversi_rules::IllegalMove>(())
 /// ```
-#[derive(Clone, Copy)]
-pub struct Game {
-    start: Position,
-    position: Position,
+///
+/// On another board a game begins with the start of its rules:
+///
+/// ```
+/// use reversi_rules::Game;
+/// use reversi_rules::variant::{Rules, Square};
+///
+/// let mut game = Game::from_position(Rules::new(10, 10)?.start());
+/// let flipped = game.play("g6".parse::<Square>()?)?;
+/// assert_eq!(format!("{flipped:?}"), "{f6}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct Game<P: Playable = Position> {
+    start: P,
+    position: P,
     /// The placements played, then those that can be redone, up to `end`.
-    squares: [Square; CAPACITY],
-    /// What each of them turned: an undo need not replay the game.
-    flips: [Bitboard; CAPACITY],
-    len: u8,
-    end: u8,
+    squares: P::Placements,
+    /// The discs that each of them flipped: an undo need not replay the game.
+    flips: P::AllFlips,
+    len: u16,
+    end: u16,
+    /// Whether the pass that was inserted just now may still be announced.
+    pass_unannounced: bool,
 }
 
 impl Default for Game {
@@ -47,15 +59,15 @@ impl Default for Game {
     }
 }
 
-impl PartialEq for Game {
+impl<P: Playable> PartialEq for Game<P> {
     fn eq(&self, other: &Self) -> bool {
         self.start == other.start && self.placements() == other.placements()
     }
 }
 
-impl Eq for Game {}
+impl<P: Playable> Eq for Game<P> {}
 
-impl Hash for Game {
+impl<P: Playable> Hash for Game<P> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.start.hash(state);
         self.placements().hash(state);
@@ -63,7 +75,7 @@ impl Hash for Game {
 }
 
 impl Game {
-    /// A game from the standard start.
+    /// Creates a game from the standard start.
     ///
     /// ```
     /// # use reversi_rules::{Game, Position};
@@ -71,32 +83,21 @@ impl Game {
     /// ```
     #[must_use]
     pub const fn new() -> Self {
-        Self::from_position(Position::START)
-    }
-
-    /// A game from any position. If the side to move must pass there, it has passed.
-    ///
-    /// ```
-    /// # use reversi_rules::{Board, Color, Game, Position};
-    /// let game = Game::from_position(Position::new(Board::START, Color::White));
-    /// assert_eq!(game.position().turn(), Color::White);
-    /// ```
-    #[must_use]
-    pub const fn from_position(start: Position) -> Self {
         Self {
-            start,
-            position: start.settled(),
-            squares: [Square::A1; CAPACITY],
-            flips: [Bitboard::EMPTY; CAPACITY],
+            start: Position::START,
+            position: Position::START,
+            squares: Position::NO_PLACEMENTS,
+            flips: Position::NO_FLIPS,
             len: 0,
             end: 0,
+            pass_unannounced: false,
         }
     }
 
-    /// A game from the standard start with those placements, passes left out.
+    /// Creates a game from the standard start with those moves. Forced passes may be left out.
     ///
     /// # Errors
-    /// [`IllegalPly`] names the first placement that is illegal.
+    /// [`IllegalPly`] names the first move that is illegal.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -104,101 +105,95 @@ impl Game {
     /// assert_eq!(game.len(), 3);
     /// # Ok::<(), reversi_rules::IllegalPly>(())
     /// ```
-    pub fn from_moves<I: IntoIterator<Item = Square>>(squares: I) -> Result<Self, IllegalPly> {
+    pub fn from_moves<I>(moves: I) -> Result<Self, IllegalPly>
+    where
+        I: IntoIterator<Item: Into<Move>>,
+    {
         let mut game = Self::new();
-        game.play_all(squares)?;
+        game.play_all(moves)?;
         Ok(game)
     }
+}
 
-    /// The position that the game began with.
+impl<P: Playable> Game<P> {
+    /// Creates a game from any position. If the side to move must pass there, it has passed.
     ///
     /// ```
-    /// # use reversi_rules::{Game, Position};
-    /// assert_eq!(Game::new().start(), Position::START);
+    /// # use reversi_rules::{Board, Color, Game, Position};
+    /// let game = Game::from_position(Position::new(Board::START, Color::White));
+    /// assert_eq!(game.position().turn(), Color::White);
     /// ```
     #[must_use]
-    pub const fn start(&self) -> Position {
-        self.start
+    pub fn from_position(start: P) -> Self {
+        let position = start.after_forced_pass();
+        Self {
+            start,
+            position,
+            squares: P::NO_PLACEMENTS,
+            flips: P::NO_FLIPS,
+            len: 0,
+            end: 0,
+            pass_unannounced: position != start,
+        }
     }
 
-    /// The position now: somebody can move in it, or the game is over.
+    /// Plays a move: places a disc, inserts the pass that it forces, if any, and returns the discs
+    /// that flipped. Placements that could be redone are forgotten.
     ///
-    /// ```
-    /// # use reversi_rules::{Color, Game};
-    /// assert_eq!(Game::new().position().turn(), Color::Black);
-    /// ```
-    #[must_use]
-    pub const fn position(&self) -> Position {
-        self.position
-    }
-
-    /// The squares where the side to move may place a disc; none once the game is over.
-    ///
-    /// ```
-    /// # use reversi_rules::Game;
-    /// assert_eq!(Game::new().legal_moves().len(), 4);
-    /// ```
-    #[must_use]
-    pub const fn legal_moves(&self) -> Bitboard {
-        self.position.legal_moves()
-    }
-
-    /// Whether neither side can move.
-    ///
-    /// ```
-    /// # use reversi_rules::Game;
-    /// assert!(!Game::new().is_over());
-    /// ```
-    #[must_use]
-    pub const fn is_over(&self) -> bool {
-        self.position.is_over()
-    }
-
-    /// The result, once the game is over.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, Game};
-    /// let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5")?;
-    /// assert_eq!(game.outcome().map(|outcome| outcome.score(Color::Black)), Some(64));
-    /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
-    /// ```
-    #[must_use]
-    pub const fn outcome(&self) -> Option<Outcome> {
-        self.position.outcome()
-    }
-
-    /// Places a disc, inserts the pass that it forces, if any, and says which discs turned. What
-    /// could be redone is forgotten.
+    /// [`Move::Pass`] is accepted once after a pass was inserted, changes nothing and flips nothing.
     ///
     /// # Errors
     /// [`IllegalMove`]; the game is as it was.
     ///
     /// ```
-    /// # use reversi_rules::{Game, Square};
+    /// # use reversi_rules::{Game, Move, Square};
     /// let mut game = Game::new();
     /// assert_eq!(game.play(Square::D3)?, Square::D4.bitboard());
     /// assert!(game.play(Square::D3).is_err());
     /// assert_eq!(game.len(), 1);
+    ///
+    /// // After these eight discs black must pass, and has passed.
+    /// let mut game = Game::from_transcript("f5f6d3g5h5h4f7h6").unwrap();
+    /// assert!(game.play(Move::Pass).is_ok());
+    /// assert!(game.play(Move::Pass).is_err());
     /// # Ok::<(), reversi_rules::IllegalMove>(())
     /// ```
-    pub const fn play(&mut self, square: Square) -> Result<Bitboard, IllegalMove> {
-        let flips = self.position.flips(square);
-        if flips.is_empty() {
-            return Err(self.position.refusal(Move::Place(square)));
+    #[inline]
+    pub fn play(
+        &mut self,
+        played: impl Into<Move<P::Square>>,
+    ) -> Result<P::Squares, IllegalMove<P::Square>> {
+        match played.into() {
+            Move::Place(square) => self.place(square),
+            Move::Pass if self.pass_unannounced => {
+                self.pass_unannounced = false;
+                Ok(P::Squares::default())
+            }
+            Move::Pass => Err(self.position.refusal(Move::Pass)),
         }
-        self.position = self.position.after(square, flips).settled();
+    }
+
+    #[inline]
+    fn place(&mut self, square: P::Square) -> Result<P::Squares, IllegalMove<P::Square>> {
+        let Some(flips) = self.position.placement(square) else {
+            return Err(self.position.refusal(Move::Place(square)));
+        };
+        let after = self.position.after(square, flips);
+        self.position = after.after_forced_pass();
+        self.pass_unannounced = self.position.turn() != after.turn();
         let at = self.len();
-        // Always so, as a placement fills a square; said for the compiler, which then needs no panic.
-        if at < CAPACITY {
-            self.squares[at] = square;
-            self.flips[at] = flips;
+        // There always is room, as a placement fills a square. The compiler then needs no panic.
+        if let (Some(place), Some(kept)) =
+            (self.squares.as_mut().get_mut(at), self.flips.as_mut().get_mut(at))
+        {
+            (*place, *kept) = (square, flips);
             self.len += 1;
             self.end = self.len;
         }
-        Ok(flips)
+        Ok(P::unpack(square, flips))
     }
 
-    /// Plays a sequence of placements, passes left out: all of them or none.
+    /// Plays a sequence of moves: all of them or none. Forced passes may be left out.
     ///
     /// # Errors
     /// [`IllegalPly`] names the first that is illegal; the game is as it was.
@@ -211,21 +206,22 @@ impl Game {
     /// assert_eq!((error.ply(), game.len()), (3, 2));
     /// # Ok::<(), reversi_rules::IllegalPly>(())
     /// ```
-    pub fn play_all<I: IntoIterator<Item = Square>>(
-        &mut self,
-        squares: I,
-    ) -> Result<(), IllegalPly> {
-        let mut game = *self;
-        for square in squares {
-            if let Err(illegal) = game.play(square) {
-                return Err(IllegalPly::new(game.plies().count(), illegal));
+    pub fn play_all<I>(&mut self, moves: I) -> Result<(), IllegalPly<P::Square>>
+    where
+        I: IntoIterator<Item: Into<Move<P::Square>>>,
+    {
+        let mut game = self.clone();
+        for played in moves {
+            if let Err(illegal) = game.play(played) {
+                return Err(IllegalPly::new(game.ply_count(), illegal));
             }
         }
         *self = game;
         Ok(())
     }
 
-    /// Takes the last placement back, with the passes after it. `None` at the start.
+    /// Takes back the last placement, with the passes after it, and returns its square. `None` at
+    /// the start.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -234,19 +230,16 @@ impl Game {
     /// assert_eq!(game.placements(), [Square::F5]);
     /// # Ok::<(), reversi_rules::IllegalPly>(())
     /// ```
-    pub const fn undo(&mut self) -> Option<Square> {
-        let Some(square) = self.last_move() else { return None };
-        let board = self.position.board();
-        // Who moved is not always the opponent of who moves now: there may have been a pass. But
-        // the disc that was placed tells.
-        let Some(mover) = board.get(square) else { return None };
-        let board = board.turned(self.last_flips()).without_disc(square);
-        self.position = Position::new(board, mover);
+    pub fn undo(&mut self) -> Option<P::Square> {
+        let at = self.len().checked_sub(1)?;
+        let (&square, &flips) = (self.squares.as_ref().get(at)?, self.flips.as_ref().get(at)?);
+        self.position = self.position.before(square, flips);
         self.len -= 1;
+        self.pass_unannounced = self.just_passed();
         Some(square)
     }
 
-    /// Plays the placement that was last taken back. `None` when there is none.
+    /// Plays the placement that was last taken back and returns its square. `None` if there is none.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -256,17 +249,72 @@ impl Game {
     /// assert_eq!(game.redo(), None);
     /// # Ok::<(), reversi_rules::IllegalPly>(())
     /// ```
-    pub const fn redo(&mut self) -> Option<Square> {
-        if self.len == self.end || self.len() >= CAPACITY {
-            return None;
-        }
-        let (square, end) = (self.squares[self.len as usize], self.end);
-        let replayed = self.play(square).is_ok();
+    pub fn redo(&mut self) -> Option<P::Square> {
+        let (square, end) = (*self.redoable().first()?, self.end);
+        let replayed = self.place(square).is_ok();
         self.end = end;
-        if replayed { Some(square) } else { None }
+        replayed.then_some(square)
     }
 
-    /// The squares played so far, in order.
+    /// Returns the position now: the side to move can move in it, or the game is over.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, Game};
+    /// assert_eq!(Game::new().position().turn(), Color::Black);
+    /// ```
+    #[must_use]
+    pub const fn position(&self) -> P {
+        self.position
+    }
+
+    /// Returns the position that the game began with.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Position};
+    /// assert_eq!(Game::new().start(), Position::START);
+    /// ```
+    #[must_use]
+    pub const fn start(&self) -> P {
+        self.start
+    }
+
+    /// Returns the squares where the side to move may place a disc; none once the game is over.
+    ///
+    /// ```
+    /// # use reversi_rules::Game;
+    /// assert_eq!(Game::new().legal_moves().len(), 4);
+    /// ```
+    #[must_use]
+    pub fn legal_moves(&self) -> P::Squares {
+        self.position.legal_moves()
+    }
+
+    /// Returns whether neither side can move.
+    ///
+    /// ```
+    /// # use reversi_rules::Game;
+    /// assert!(!Game::new().is_over());
+    /// ```
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        // A forced pass has been played already.
+        self.position.legal_moves().is_empty()
+    }
+
+    /// Returns the result, once the game is over.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, Game};
+    /// let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5")?;
+    /// assert_eq!(game.outcome().map(|outcome| outcome.score(Color::Black)), Some(64));
+    /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
+    /// ```
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.position.outcome()
+    }
+
+    /// Returns the squares played so far, in order.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -275,11 +323,11 @@ impl Game {
     /// # Ok::<(), reversi_rules::IllegalPly>(())
     /// ```
     #[must_use]
-    pub fn placements(&self) -> &[Square] {
-        self.squares.get(..self.len()).unwrap_or_default()
+    pub fn placements(&self) -> &[P::Square] {
+        self.squares.as_ref().get(..self.len()).unwrap_or_default()
     }
 
-    /// The squares that [`redo`](Self::redo) would play, in order.
+    /// Returns the squares that [`redo`](Self::redo) would play, in order.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -289,11 +337,12 @@ impl Game {
     /// # Ok::<(), reversi_rules::IllegalPly>(())
     /// ```
     #[must_use]
-    pub fn redoable(&self) -> &[Square] {
-        self.squares.get(self.len()..self.end as usize).unwrap_or_default()
+    pub fn redoable(&self) -> &[P::Square] {
+        self.squares.as_ref().get(self.len()..usize::from(self.end)).unwrap_or_default()
     }
 
-    /// How many discs have been placed, 0..=64 (60 from the standard start).
+    /// Returns how many discs have been placed: at most 60 from the standard start, 64 on 8×8 and
+    /// 256 on any board.
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -304,7 +353,7 @@ impl Game {
         self.len as usize
     }
 
-    /// Whether no disc has been placed.
+    /// Returns whether no disc has been placed.
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -315,7 +364,7 @@ impl Game {
         self.len == 0
     }
 
-    /// Where the last disc was placed.
+    /// Returns the square of the last placement.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -323,12 +372,11 @@ impl Game {
     /// # Ok::<(), reversi_rules::IllegalPly>(())
     /// ```
     #[must_use]
-    pub const fn last_move(&self) -> Option<Square> {
-        let last = self.len().wrapping_sub(1);
-        if last < CAPACITY { Some(self.squares[last]) } else { None }
+    pub fn last_move(&self) -> Option<P::Square> {
+        self.placements().last().copied()
     }
 
-    /// The discs that the last placement turned; none at the start.
+    /// Returns the discs that the last placement flipped; none at the start.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -336,12 +384,16 @@ impl Game {
     /// # Ok::<(), reversi_rules::IllegalPly>(())
     /// ```
     #[must_use]
-    pub const fn last_flips(&self) -> Bitboard {
-        let last = self.len().wrapping_sub(1);
-        if last < CAPACITY { self.flips[last] } else { Bitboard::EMPTY }
+    pub fn last_flips(&self) -> P::Squares {
+        let flips = self.flips.as_ref().get(self.len().wrapping_sub(1));
+        match self.last_move().zip(flips) {
+            Some((square, &flips)) => P::unpack(square, flips),
+            None => P::Squares::default(),
+        }
     }
 
-    /// Whether a pass was inserted just before the position now: the side to move moves again.
+    /// Returns whether a pass was inserted just before the position now: the side that moved last
+    /// moves again.
     ///
     /// ```
     /// # use reversi_rules::{Color, Game, Position};
@@ -353,19 +405,17 @@ impl Game {
     /// # Ok::<(), reversi_rules::notation::ParseBoardError>(())
     /// ```
     #[must_use]
-    pub const fn just_passed(&self) -> bool {
-        let next_without_pass = match self.last_move() {
-            None => self.start.turn(),
-            Some(square) => match self.position.board().get(square) {
-                Some(mover) => mover.opponent(),
-                None => return false,
-            },
-        };
-        self.position.turn().index() != next_without_pass.index()
+    pub fn just_passed(&self) -> bool {
+        let turn = self.position.turn();
+        match self.last_move() {
+            None => turn != self.start.turn(),
+            // The disc that was placed tells which side moved.
+            Some(square) => self.position.discs(turn).contains(square),
+        }
     }
 
-    /// The whole game ply by ply: the position before each, and what was played in it, forced
-    /// passes included.
+    /// Returns the whole game ply by ply: the position before each, and the move played in it,
+    /// forced passes included.
     ///
     /// ```
     /// # use reversi_rules::{Color, Game, Move, Square};
@@ -375,47 +425,22 @@ impl Game {
     /// # Ok::<(), reversi_rules::IllegalPly>(())
     /// ```
     #[must_use]
-    pub fn plies(&self) -> Plies<'_> {
-        Plies { position: self.start, squares: self.placements() }
-    }
-}
-
-/// The plies of a [`Game`], made by [`Game::plies`].
-///
-/// ```
-/// use reversi_rules::{Game, Move};
-///
-/// // No game has a pass sooner: after these eight discs black has no move.
-/// let game = Game::from_transcript("f5f6d3g5h5h4f7h6")?;
-/// assert_eq!(game.plies().map(|(_, played)| played).last(), Some(Move::Pass));
-/// assert_eq!(game.plies().count(), 9);
-/// # Ok::<(), reversi_rules::notation::TranscriptError>(())
-/// ```
-#[derive(Clone, Debug)]
-pub struct Plies<'a> {
-    position: Position,
-    squares: &'a [Square],
-}
-
-impl Iterator for Plies<'_> {
-    type Item = (Position, Move);
-
-    fn next(&mut self) -> Option<(Position, Move)> {
-        let before = self.position;
-        if before.must_pass() {
-            self.position = before.passed();
-            return Some((before, Move::Pass));
-        }
-        let (&square, rest) = self.squares.split_first()?;
-        self.position = before.play_unchecked(square);
-        self.squares = rest;
-        Some((before, Move::Place(square)))
+    pub fn plies(&self) -> Plies<'_, P> {
+        Plies::new(self.start, self.placements())
     }
 
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        // Passes come on top, at most one before and after each placement.
-        (self.squares.len(), Some(2 * self.squares.len() + 1))
+    /// How many plies have been played, forced passes included.
+    pub(crate) fn ply_count(&self) -> usize {
+        self.plies().count()
+    }
+
+    /// Forgets that the pass which was inserted just now may be announced.
+    pub(crate) const fn expect_no_pass(&mut self) {
+        self.pass_unannounced = false;
+    }
+
+    /// Whether the pass that was inserted just now may still be announced.
+    pub(crate) const fn expects_pass(&self) -> bool {
+        self.pass_unannounced
     }
 }
-
-impl FusedIterator for Plies<'_> {}

@@ -4,9 +4,11 @@ mod correction;
 #[expect(clippy::module_inception, reason = "a file is named after the type that it holds")]
 mod game;
 mod packed;
+mod plies;
 mod random;
 pub(crate) mod replay;
 mod symmetry;
 
 pub use correction::CorrectionPolicy;
-pub use game::{Game, Plies};
+pub use game::Game;
+pub use plies::Plies;

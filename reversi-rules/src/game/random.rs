@@ -1,28 +1,25 @@
 //! Random moves and games from where a game stands.
 
 use crate::game::Game;
-use crate::position::random::{first, next};
-use crate::vocabulary::{Move, Square};
+use crate::position::Playable;
+use crate::position::random::next;
+use crate::vocabulary::{Generator, Move};
 
-impl Game {
-    /// The next square of [`playout`](Self::playout) with that seed: each legal one is as likely as
-    /// the others. `None` once the game is over.
+impl<P: Playable> Game<P> {
+    /// Returns the next square of [`playout`](Self::playout) with that seed: a legal one, drawn
+    /// uniformly at random. `None` once the game is over.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
     /// assert_eq!(Game::new().random_move(1), Some(Square::D3));
     /// ```
     #[must_use]
-    pub fn random_move(&self, seed: u64) -> Option<Square> {
-        match self.position().random_move(seed)? {
-            Move::Place(square) => Some(square),
-            Move::Pass => None,
-        }
+    pub fn random_move(&self, seed: u64) -> Option<P::Square> {
+        Generator::of_game(seed, 0).choose(self.legal_moves())
     }
 
-    /// This game, played to its end by random moves: those of
-    /// [`Position::playout`](crate::Position::playout) from the
-    /// position now.
+    /// Returns this game, played to its end by random moves: those of
+    /// [`Position::playout`](crate::Position::playout) from the position now.
     ///
     /// ```
     /// # use reversi_rules::{Game, Position};
@@ -32,8 +29,8 @@ impl Game {
     /// ```
     #[must_use]
     pub fn playout(&self, seed: u64) -> Self {
-        let (mut game, mut generator) = (*self, first(seed));
-        while let Some(Move::Place(square)) = next(game.position(), &mut generator) {
+        let (mut game, mut generator) = (self.clone(), Generator::of_game(seed, 0));
+        while let Some(Move::Place(square)) = next(&game.position(), &mut generator) {
             if game.play(square).is_err() {
                 break;
             }

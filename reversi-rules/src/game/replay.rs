@@ -1,111 +1,32 @@
-//! Playing what somebody wrote down, in which forced passes may be written or left out.
+//! Replaying a written game in which each move names its side.
 
 use crate::game::Game;
+use crate::position::Playable;
 use crate::vocabulary::{Color, IllegalMove, Move, Square};
 
-/// What is played: the game of the core, or one of another board.
-pub(crate) trait Play {
-    type Square;
-    type Illegal;
-
-    fn turn(&self) -> Color;
-    fn is_over(&self) -> bool;
-    fn just_passed(&self) -> bool;
-    /// How many plies have been played, forced passes included.
-    fn ply(&self) -> usize;
-    /// A disc on that square, or a pass.
-    fn attempt(&mut self, square: Option<Self::Square>) -> Result<(), Self::Illegal>;
-}
-
-impl Play for Game {
-    type Square = Square;
-    type Illegal = IllegalMove;
-
-    fn turn(&self) -> Color {
-        self.position().turn()
-    }
-
-    fn is_over(&self) -> bool {
-        self.is_over()
-    }
-
-    fn just_passed(&self) -> bool {
-        self.just_passed()
-    }
-
-    fn ply(&self) -> usize {
-        self.plies().count()
-    }
-
-    fn attempt(&mut self, square: Option<Square>) -> Result<(), IllegalMove> {
-        match square {
-            Some(square) => self.play(square).map(drop),
-            None => self.position().check(Move::Pass),
-        }
-    }
-}
-
 /// Why a move that is written down for a side cannot be played.
-pub(crate) enum Refusal<I> {
+pub(crate) enum Refusal<S = Square> {
     /// It is this side's turn, and not that of the side which the move is given to.
     WrongTurn(Color),
-    Illegal(I),
+    Illegal(IllegalMove<S>),
 }
 
-/// A game that follows what is written down. It inserts forced passes by itself, and each of them
-/// may be written once.
-pub(crate) struct Replay<G> {
-    game: G,
-    /// Whether the pass that the game has just inserted may still be written.
-    pass_unmentioned: bool,
-}
-
-impl<G: Play> Replay<G> {
-    /// Goes on from where `game` stands.
-    pub(crate) fn new(game: G) -> Self {
-        let pass_unmentioned = game.just_passed();
-        Self { game, pass_unmentioned }
-    }
-
-    /// The game so far.
-    pub(crate) const fn game(&self) -> &G {
-        &self.game
-    }
-
-    /// How many plies have been played: the number of the one that is refused.
-    pub(crate) fn ply(&self) -> usize {
-        self.game.ply()
-    }
-
-    pub(crate) fn finish(self) -> G {
-        self.game
-    }
-
-    /// A disc of the side to move on `square`, or a pass that is forced. After an error the game
-    /// is as it was.
-    pub(crate) fn play(&mut self, square: Option<G::Square>) -> Result<(), G::Illegal> {
-        if self.pass_unmentioned && square.is_none() {
-            self.pass_unmentioned = false;
-            return Ok(());
-        }
-        self.game.attempt(square)?;
-        self.pass_unmentioned = self.game.just_passed();
-        Ok(())
-    }
-
+impl<P: Playable> Game<P> {
     /// As [`play`](Self::play), where it is written which side moved.
     pub(crate) fn play_as(
         &mut self,
         color: Color,
-        square: Option<G::Square>,
-    ) -> Result<(), Refusal<G::Illegal>> {
-        let turn = self.game.turn();
+        played: Move<P::Square>,
+    ) -> Result<(), Refusal<P::Square>> {
+        let turn = self.position().turn();
         // The pass that the game has inserted was the other side's.
-        self.pass_unmentioned &= square.is_none() && color != turn;
-        if color != turn && !self.pass_unmentioned && !self.game.is_over() {
+        if !played.is_pass() || color == turn {
+            self.expect_no_pass();
+        }
+        if color != turn && !self.expects_pass() && !self.is_over() {
             return Err(Refusal::WrongTurn(turn));
         }
-        self.play(square).map_err(Refusal::Illegal)
+        self.play(played).map(drop).map_err(Refusal::Illegal)
     }
 }
 
@@ -118,28 +39,25 @@ mod tests {
 
     #[test]
     fn only_the_side_that_passed_may_have_its_pass_written() {
-        let game = Game::from_transcript(PASS).expect("legal");
+        let mut game = Game::from_transcript(PASS).expect("legal");
         assert!(game.just_passed());
-        let mut replay = Replay::new(game);
         // The turn is white's, which may not pass; and black's pass is then no longer the last ply.
-        let refused = replay.play_as(Color::White, None);
+        let refused = game.clone().play_as(Color::White, Move::Pass);
         assert!(matches!(refused, Err(Refusal::Illegal(_))));
-        assert_eq!(replay.ply(), 9);
 
-        let mut replay = Replay::new(game);
-        assert!(replay.play_as(Color::Black, None).is_ok());
-        let again = replay.play_as(Color::Black, None);
+        assert!(game.play_as(Color::Black, Move::Pass).is_ok());
+        let again = game.play_as(Color::Black, Move::Pass);
         assert!(matches!(again, Err(Refusal::WrongTurn(Color::White))));
+        assert_eq!(game.ply_count(), 9);
     }
 
     #[test]
     fn once_the_game_is_over_it_is_nobodys_turn() {
-        let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5").expect("legal");
+        let mut game = Game::from_transcript("e6f4e3f6g5d6e7f5c5").expect("legal");
         for color in Color::ALL {
-            let mut replay = Replay::new(game);
-            let refused = replay.play_as(color, Some(Square::A1));
+            let refused = game.play_as(color, Move::Place(Square::A1));
             assert!(matches!(refused, Err(Refusal::Illegal(_))));
-            assert_eq!(replay.ply(), 9);
+            assert_eq!(game.ply_count(), 9);
         }
     }
 }

@@ -54,7 +54,7 @@ arbitrary! {
     Color: 1..=1, |bytes| bytes.choose(&Self::ALL).copied();
     Square: 1..=1, |bytes| bytes.choose(&Self::ALL).copied();
     Move: 1..=1, |bytes| {
-        Self::from_index(bytes.int_in_range(0..=Self::PASS_INDEX)?).ok_or(Error::IncorrectFormat)
+        Self::from_action(bytes.int_in_range(0..=Self::PASS_ACTION)?).ok_or(Error::IncorrectFormat)
     };
     Bitboard: 8..=8, |bytes| bytes.arbitrary().map(Self::from_bits);
     Board: 16..=16, |bytes| {
@@ -68,11 +68,12 @@ arbitrary! {
         Ok(if game.just_passed() && bytes.arbitrary()? { position.passed() } else { position })
     };
     Outcome: 1..=2, |bytes| {
-        let black = bytes.int_in_range(0..=64)?;
+        let black: u8 = bytes.int_in_range(0..=64)?;
         let white = bytes.int_in_range(0..=64 - black)?;
-        Self::from_discs(black, white).ok_or(Error::IncorrectFormat)
+        let [black, white] = [black, white].map(u16::from);
+        Self::from_disc_counts(black, white).ok_or(Error::IncorrectFormat)
     };
-    Score: 2..=2, |bytes| {
+    Score: 4..=4, |bytes| {
         let (black, white) = bytes.arbitrary()?;
         Ok(Self { black, white })
     };

@@ -45,7 +45,7 @@ impl Position {
     /// assert!(Position::START.grid().to_string().contains("\n4 - - - O X - - -\n"));
     /// ```
     #[must_use]
-    pub const fn grid(self) -> Grid {
+    pub fn grid(self) -> Grid {
         Grid { legal_moves: self.legal_moves(), ..Grid::of(self.board()) }
     }
 }

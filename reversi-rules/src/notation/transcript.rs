@@ -12,19 +12,18 @@ use core::str::FromStr;
 
 use super::tokens::{Fault, Tokens};
 use crate::game::Game;
-use crate::game::replay::Replay;
-use crate::position::Position;
-use crate::vocabulary::{IllegalMove, IllegalPly, Location, Square};
+use crate::position::{Playable, Position};
+use crate::vocabulary::{AnySquare, IllegalMove, IllegalPly, Location, Move, Square};
 
 impl Game {
-    /// A game from the standard start, read from its transcript.
+    /// Reads a game from the standard start from its transcript.
     ///
-    /// The text need not be UTF-8. Squares may be in either case; ASCII white space, `,`, `;`, a
+    /// The text need not be UTF-8. Squares may be in either case. ASCII white space, `,`, `;`, a
     /// single `-` and move numbers such as `12.` may stand between them. Passes may be left out;
     /// where `--`, `pa`, `ps` or `pass` is written, a pass must be forced, and stand once.
     ///
     /// # Errors
-    /// [`TranscriptError`] says where the text goes wrong: byte, ply and reason.
+    /// [`TranscriptError`] has the place, byte and ply, and the reason.
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -34,13 +33,34 @@ impl Game {
     /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
     /// ```
     pub fn from_transcript(text: impl AsRef<[u8]>) -> Result<Self, TranscriptError> {
-        let mut game = Self::new();
-        game.play_transcript(text)?;
+        Self::replay(Position::START, text)
+    }
+}
+
+impl<P: Playable> Game<P> {
+    /// Reads a game from any start from its transcript, as
+    /// [`from_transcript`](Game::from_transcript) does.
+    ///
+    /// On other boards the names are longer, `g6j10`, and a name is as long as it can be: `a11` is
+    /// one square.
+    ///
+    /// # Errors
+    /// [`TranscriptError`] has the place, byte and ply, and the reason.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, variant::Rules};
+    /// let game = Game::replay(Rules::new(10, 10)?.start(), "g6 g5")?;
+    /// assert_eq!(game.to_string(), "g6g5");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn replay(start: P, text: impl AsRef<[u8]>) -> Result<Self, TranscriptError<P>> {
+        let mut game = Self::from_position(start);
+        game.follow(text.as_ref())?;
         Ok(game)
     }
 
-    /// Plays a transcript on from here: all of it or nothing. Takes what
-    /// [`from_transcript`](Self::from_transcript) takes.
+    /// Plays a transcript on from here: all of it or nothing. Accepts the same text as
+    /// [`from_transcript`](Game::from_transcript).
     ///
     /// # Errors
     /// [`TranscriptError`]; the game is as it was.
@@ -53,15 +73,15 @@ impl Game {
     /// assert_eq!(game.to_string(), "f5d6");
     /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
     /// ```
-    pub fn play_transcript(&mut self, text: impl AsRef<[u8]>) -> Result<(), TranscriptError> {
-        let mut game = *self;
+    pub fn play_transcript(&mut self, text: impl AsRef<[u8]>) -> Result<(), TranscriptError<P>> {
+        let mut game = self.clone();
         game.follow(text.as_ref())?;
         *self = game;
         Ok(())
     }
 
-    /// This game with as much of a transcript played on as is legal, and what stopped it, if
-    /// anything. Takes what [`from_transcript`](Self::from_transcript) takes.
+    /// Returns this game with as much of a transcript played on as is legal, and the error that
+    /// stopped it, if any. Accepts the same text as [`from_transcript`](Game::from_transcript).
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -70,28 +90,26 @@ impl Game {
     /// assert_eq!(stopped.map(|error| (error.byte(), error.ply())), Some((6, 2)));
     /// ```
     #[must_use = "the game is returned, not changed in place"]
-    pub fn legal_prefix(mut self, text: impl AsRef<[u8]>) -> (Self, Option<TranscriptError>) {
-        let stopped = self.follow(text.as_ref()).err();
-        (self, stopped)
+    pub fn legal_prefix(&self, text: impl AsRef<[u8]>) -> (Self, Option<TranscriptError<P>>) {
+        let mut game = self.clone();
+        let stopped = game.follow(text.as_ref()).err();
+        (game, stopped)
     }
 
-    /// Plays what the text says until it goes wrong.
-    fn follow(&mut self, text: &[u8]) -> Result<(), TranscriptError> {
-        let mut replay = Replay::new(*self);
-        let followed = Tokens::new(text, square_prefix).try_for_each(|token| {
-            let (offset, square) = token.map_err(|(offset, fault)| {
-                TranscriptError::new(replay.game(), offset, fault.into())
+    /// Plays the moves of the text until it goes wrong.
+    fn follow(&mut self, text: &[u8]) -> Result<(), TranscriptError<P>> {
+        for token in Tokens::new(text, P::Square::prefix) {
+            let (byte, square) =
+                token.map_err(|(byte, fault)| TranscriptError::new(self, byte, fault.into()))?;
+            self.play(square.map_or(Move::Pass, Move::Place)).map_err(|illegal| {
+                TranscriptError::new(self, byte, TranscriptErrorKind::Illegal(illegal))
             })?;
-            replay.play(square).map_err(|illegal| {
-                let kind = TranscriptErrorKind::Illegal(illegal);
-                TranscriptError::new(replay.game(), offset, kind)
-            })
-        });
-        *self = replay.finish();
-        followed
+        }
+        Ok(())
     }
 
-    /// The game as text: `f5d6c3…`, passes left out unless asked for. The start is not part of it.
+    /// Returns the game as text: `f5d6c3…`, passes left out unless asked for. Neither the start nor
+    /// the rules are part of it.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -100,12 +118,12 @@ impl Game {
     /// # Ok::<(), reversi_rules::IllegalPly>(())
     /// ```
     #[must_use]
-    pub const fn transcript(&self) -> Transcript<'_> {
+    pub const fn transcript(&self) -> Transcript<'_, P> {
         Transcript { game: self, passes: false }
     }
 }
 
-impl fmt::Display for Game {
+impl<P: Playable> fmt::Display for Game<P> {
     /// The transcript without passes; with `{:#}` with them. The start is not part of it: the text
     /// reads back only for games from the standard start. The [packed](crate::packed) bytes and the
     /// serialised forms keep the start.
@@ -114,10 +132,10 @@ impl fmt::Display for Game {
     }
 }
 
-impl fmt::Debug for Game {
+impl<P: Playable> fmt::Debug for Game<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Game(")?;
-        if self.start() != Position::START {
+        if !self.start().is_usual_start() {
             write!(f, "{:?}, ", self.start())?;
         }
         write!(f, "\"{self}\")")
@@ -142,12 +160,12 @@ impl FromStr for Game {
 /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Transcript<'a> {
-    game: &'a Game,
+pub struct Transcript<'a, P: Playable = Position> {
+    game: &'a Game<P>,
     passes: bool,
 }
 
-impl Transcript<'_> {
+impl<P: Playable> Transcript<'_, P> {
     /// The same with `--` for each forced pass.
     ///
     /// ```
@@ -164,7 +182,7 @@ impl Transcript<'_> {
     }
 }
 
-impl fmt::Display for Transcript<'_> {
+impl<P: Playable> fmt::Display for Transcript<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (_, played) in self.game.plies() {
             if self.passes || !played.is_pass() {
@@ -173,12 +191,6 @@ impl fmt::Display for Transcript<'_> {
         }
         Ok(())
     }
-}
-
-/// The square that a text begins with and the length of its name; else the byte that is wrong.
-fn square_prefix(text: &[u8]) -> Result<(Square, usize), usize> {
-    let name = text.get(..2).unwrap_or(text);
-    Square::parse(name).map(|square| (square, name.len())).map_err(|error| error.byte())
 }
 
 /// The text could not be read as the transcript of a legal game.
@@ -191,11 +203,11 @@ fn square_prefix(text: &[u8]) -> Result<(Square, usize), usize> {
 /// assert_eq!(error.kind(), TranscriptErrorKind::MissingRow);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TranscriptError {
+pub struct TranscriptError<P: Playable = Position> {
     byte: usize,
     ply: usize,
-    position: Position,
-    kind: TranscriptErrorKind,
+    position: P::Kept,
+    kind: TranscriptErrorKind<P::Square>,
 }
 
 /// What is wrong with a transcript.
@@ -208,16 +220,16 @@ pub struct TranscriptError {
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TranscriptErrorKind {
+pub enum TranscriptErrorKind<S = Square> {
     /// A byte that is no part of a move, a move number or a separator.
     UnexpectedByte(u8),
     /// The text ends after a column letter.
     MissingRow,
     /// A move that the rules forbid.
-    Illegal(IllegalMove),
+    Illegal(IllegalMove<S>),
 }
 
-impl From<Fault> for TranscriptErrorKind {
+impl<S> From<Fault> for TranscriptErrorKind<S> {
     fn from(fault: Fault) -> Self {
         match fault {
             Fault::UnexpectedByte(byte) => Self::UnexpectedByte(byte),
@@ -227,9 +239,23 @@ impl From<Fault> for TranscriptErrorKind {
 }
 
 impl TranscriptError {
+    /// Returns the position there, in which an illegal move was tried. On other boards it is the one
+    /// that [`Game::legal_prefix`] comes to.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Position};
+    /// assert_eq!(Game::from_transcript("a1").unwrap_err().position(), Position::START);
+    /// ```
+    #[must_use]
+    pub const fn position(&self) -> Position {
+        self.position
+    }
+}
+
+impl<P: Playable> TranscriptError<P> {
     /// `game` is what the text says up to what is wrong with it.
-    fn new(game: &Game, byte: usize, kind: TranscriptErrorKind) -> Self {
-        Self { byte, ply: game.plies().count(), position: game.position(), kind }
+    fn new(game: &Game<P>, byte: usize, kind: TranscriptErrorKind<P::Square>) -> Self {
+        Self { byte, ply: game.ply_count(), position: game.position().kept(), kind }
     }
 
     /// The byte that is wrong, or where the illegal move begins.
@@ -266,17 +292,6 @@ impl TranscriptError {
         self.ply
     }
 
-    /// The position there, in which an illegal move was tried.
-    ///
-    /// ```
-    /// # use reversi_rules::{Game, Position};
-    /// assert_eq!(Game::from_transcript("a1").unwrap_err().position(), Position::START);
-    /// ```
-    #[must_use]
-    pub const fn position(&self) -> Position {
-        self.position
-    }
-
     /// What is wrong there.
     ///
     /// ```
@@ -285,7 +300,7 @@ impl TranscriptError {
     /// assert!(matches!(error.kind(), TranscriptErrorKind::Illegal(_)));
     /// ```
     #[must_use]
-    pub const fn kind(&self) -> TranscriptErrorKind {
+    pub const fn kind(&self) -> TranscriptErrorKind<P::Square> {
         self.kind
     }
 
@@ -298,7 +313,7 @@ impl TranscriptError {
     /// assert_eq!(Game::from_transcript("f5 a9").unwrap_err().illegal_ply(), None);
     /// ```
     #[must_use]
-    pub const fn illegal_ply(&self) -> Option<IllegalPly> {
+    pub const fn illegal_ply(&self) -> Option<IllegalPly<P::Square>> {
         match self.kind {
             TranscriptErrorKind::Illegal(illegal) => Some(IllegalPly::new(self.ply, illegal)),
             _ => None,
@@ -306,7 +321,7 @@ impl TranscriptError {
     }
 }
 
-impl fmt::Display for TranscriptErrorKind {
+impl<S: fmt::Display> fmt::Display for TranscriptErrorKind<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::UnexpectedByte(byte) => Fault::UnexpectedByte(*byte).fmt(f),
@@ -316,10 +331,10 @@ impl fmt::Display for TranscriptErrorKind {
     }
 }
 
-impl fmt::Display for TranscriptError {
+impl<P: Playable> fmt::Display for TranscriptError<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.location().label(self.kind).fmt(f)
     }
 }
 
-impl core::error::Error for TranscriptError {}
+impl<P: Playable> core::error::Error for TranscriptError<P> {}

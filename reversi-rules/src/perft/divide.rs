@@ -1,7 +1,7 @@
 //! A count, move by move.
 
 use super::{PerftConvention, perft_as};
-use crate::position::Position;
+use crate::position::Playable;
 use crate::vocabulary::Move;
 
 /// Each move from `position` with the leaves below it, in the convention of
@@ -16,7 +16,10 @@ use crate::vocabulary::Move;
 /// assert_eq!(below.iter().map(|&(_, leaves)| leaves).sum::<u64>(), perft(Position::START, 5));
 /// ```
 #[inline]
-pub fn divide(position: Position, depth: u32) -> impl Iterator<Item = (Move, u64)> {
+pub fn divide<P: Playable>(
+    position: P,
+    depth: u32,
+) -> impl Iterator<Item = (Move<P::Square>, u64)> {
     divide_as(PerftConvention::default(), position, depth)
 }
 
@@ -38,13 +41,18 @@ pub fn divide(position: Position, depth: u32) -> impl Iterator<Item = (Move, u64
 /// # Ok::<(), reversi_rules::notation::ParseBoardError>(())
 /// ```
 #[inline]
-pub fn divide_as(
+pub fn divide_as<P: Playable>(
     convention: PerftConvention,
-    position: Position,
+    position: P,
     depth: u32,
-) -> impl Iterator<Item = (Move, u64)> {
-    let from = if convention.counts_passes() { position } else { position.settled() };
-    let children = (depth > 0).then(|| from.children()).into_iter().flatten();
-    children
-        .map(move |(played, after)| (played, perft_as(convention, after, depth.saturating_sub(1))))
+) -> impl Iterator<Item = (Move<P::Square>, u64)> {
+    let from = if convention.counts_passes() { position } else { position.after_forced_pass() };
+    let actions = from.legal_actions().take(if depth > 0 { usize::MAX } else { 0 });
+    actions.map(move |played| {
+        let after = match played {
+            Move::Place(square) => from.play_unchecked(square),
+            Move::Pass => from.passed(),
+        };
+        (played, perft_as(convention, after, depth.saturating_sub(1)))
+    })
 }

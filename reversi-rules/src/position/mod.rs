@@ -1,14 +1,14 @@
 //! How programs play: the board with the side to move, and what can be asked of it.
 
 mod analysis;
-mod children;
 pub(crate) mod explain;
 pub mod packed;
+mod playable;
 #[expect(clippy::module_inception, reason = "a file is named after the type that it holds")]
 mod position;
 pub(crate) mod random;
 mod symmetry;
 
 pub use analysis::Regions;
-pub use children::Actions;
+pub use playable::Playable;
 pub use position::Position;

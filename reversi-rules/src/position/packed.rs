@@ -63,17 +63,30 @@ impl Board {
     /// ```
     #[inline]
     pub const fn from_bytes(bytes: [u8; 16]) -> Result<Self, PackedError> {
-        let discs = u128::from_le_bytes(bytes);
-        let [black, white] = [discs, discs >> 64];
-        match Self::new(Bitboard::from_bits(black as u64), Bitboard::from_bits(white as u64)) {
+        match halves(bytes) {
             Ok(board) => Ok(board),
-            Err(overlap) => {
-                // The first square of the overlap as white has it: a byte is a row.
-                let row = overlap.overlap().bits().trailing_zeros() as usize / 8;
-                Err(PackedError::new(8 + row, PackedErrorKind::Overlap(overlap)))
-            }
+            Err(overlap) => Err(overlapping(overlap)),
         }
     }
+}
+
+/// Black's eight bytes and white's.
+#[inline]
+const fn halves(bytes: [u8; 16]) -> Result<Board, OverlapError> {
+    let discs = u128::from_le_bytes(bytes);
+    Board::new(Bitboard::from_bits(discs as u64), Bitboard::from_bits((discs >> 64) as u64))
+}
+
+#[cold]
+const fn not_a_turn(byte: u8) -> PackedError {
+    PackedError::new(TURN, PackedErrorKind::NotATurn(byte))
+}
+
+#[cold]
+const fn overlapping(overlap: OverlapError) -> PackedError {
+    // The first square of the overlap as white has it: a byte is a row.
+    let row = overlap.overlap().bits().trailing_zeros() as usize / 8;
+    PackedError::new(8 + row, PackedErrorKind::Overlap(overlap))
 }
 
 impl Position {
@@ -111,10 +124,10 @@ impl Position {
     #[inline]
     pub const fn from_bytes(bytes: [u8; 17]) -> Result<Self, PackedError> {
         let [board @ .., turn] = bytes;
-        match (Board::from_bytes(board), Color::from_index(turn)) {
+        match (halves(board), Color::from_index(turn)) {
             (Ok(board), Some(turn)) => Ok(Self::new(board, turn)),
-            (Ok(_), None) => Err(PackedError::new(TURN, PackedErrorKind::NotATurn(turn))),
-            (Err(error), _) => Err(error),
+            (Ok(_), None) => Err(not_a_turn(turn)),
+            (Err(overlap), _) => Err(overlapping(overlap)),
         }
     }
 }

@@ -2,22 +2,25 @@
 
 #![expect(clippy::inline_always, reason = "a call hands a position over through memory, both ways")]
 
-use crate::kernel;
+use core::cmp::Ordering;
+
+use crate::vocabulary::key::Key;
 use crate::vocabulary::{
-    Bitboard, Board, Color, IllegalMove, IllegalReason, Move, Outcome, Square,
+    Bitboard, Board, Color, IllegalMove, IllegalReason, LegalActions, Move, Outcome, OverlapError,
+    Phase, Sides, Square,
 };
 
 /// A board and the side to move, 24 bytes, `Copy`. A pass is an explicit ply here, as search and
-/// perft need it; [`Game`](crate::Game) inserts passes by itself.
+/// perft need it. A [`Game`](crate::Game) inserts passes by itself.
 ///
 /// Every board may stand with either side to move, whether or not play can reach it, and every
-/// method is safe for all of them. It prints as 64 cells from a1 and the side to move, and with
-/// `{:#}` as a labelled grid.
+/// method is safe for all of them. A position prints as 64 cells from a1 and the side to move, and
+/// with `{:#}` as a labelled grid.
 ///
 /// ```
-/// use reversi_rules::{Move, Position, Square};
+/// use reversi_rules::{Position, Square};
 ///
-/// let position = Position::START.play(Move::Place(Square::D3))?;
+/// let position = Position::START.play(Square::D3)?;
 /// assert_eq!(
 ///     position.to_string(),
 ///     "-------------------X-------XX------XO--------------------------- O"
@@ -26,20 +29,12 @@ use crate::vocabulary::{
 /// # Ok::<(), reversi_rules::IllegalMove>(())
 /// ```
 ///
-/// The rules are `const`, so openings can be played by the compiler:
-///
-/// ```
-/// use reversi_rules::{Color, Move, Position, Square};
-///
-/// const AFTER_F5: Position = match Position::START.play(Move::Place(Square::F5)) {
-///     Ok(position) => position,
-///     Err(_) => panic!("f5 is legal"),
-/// };
-/// assert_eq!(AFTER_F5.discs(Color::Black).len(), 4);
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// The rules run as fast as [`kernel::native`](crate::kernel::native), which uses the vector
+/// instructions that the build allows. Those of [`kernel`](crate::kernel) itself are `const`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
-    board: Board,
+    /// These never overlap.
+    sides: Sides,
     turn: Color,
 }
 
@@ -47,6 +42,19 @@ impl Default for Position {
     /// [`Position::START`].
     fn default() -> Self {
         Self::START
+    }
+}
+
+impl PartialOrd for Position {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Position {
+    /// By the black discs, then the white ones, then the turn.
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.board().cmp(&other.board()).then(self.turn.cmp(&other.turn))
     }
 }
 
@@ -59,7 +67,7 @@ impl Position {
     /// ```
     pub const START: Self = Self::new(Board::START, Color::Black);
 
-    /// That board with `turn` to move.
+    /// Creates the position with those discs and `turn` to move.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Position};
@@ -69,22 +77,29 @@ impl Position {
     #[inline]
     #[must_use]
     pub const fn new(board: Board, turn: Color) -> Self {
-        Self { board, turn }
+        let (player, opponent) = (board.discs(turn), board.discs(turn.opponent()));
+        Self { sides: Sides { player, opponent }, turn }
     }
 
-    /// The discs.
+    /// Creates the position in which `turn` is the player of `sides`.
+    ///
+    /// # Errors
+    /// [`OverlapError`] if a square has two discs.
     ///
     /// ```
-    /// # use reversi_rules::{Board, Position};
-    /// assert_eq!(Position::START.board(), Board::START);
+    /// # use reversi_rules::{Color, Position, Sides};
+    /// assert_eq!(Position::from_sides(Sides::START, Color::Black)?, Position::START);
+    /// # Ok::<(), reversi_rules::OverlapError>(())
     /// ```
     #[inline]
-    #[must_use]
-    pub const fn board(self) -> Board {
-        self.board
+    pub const fn from_sides(sides: Sides, turn: Color) -> Result<Self, OverlapError> {
+        match sides.check() {
+            Ok(()) => Ok(Self { sides, turn }),
+            Err(error) => Err(error),
+        }
     }
 
-    /// The side to move; who would be, once the game is over.
+    /// Returns the side to move; in a finished game, the side that would be.
     ///
     /// ```
     /// # use reversi_rules::{Color, Position};
@@ -96,55 +111,7 @@ impl Position {
         self.turn
     }
 
-    /// The discs of the side to move.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, Position};
-    /// assert_eq!(Position::START.player(), Position::START.discs(Color::Black));
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn player(self) -> Bitboard {
-        self.board.discs(self.turn)
-    }
-
-    /// The discs of the other side.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, Position};
-    /// assert_eq!(Position::START.opponent(), Position::START.discs(Color::White));
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn opponent(self) -> Bitboard {
-        self.board.discs(self.turn.opponent())
-    }
-
-    /// The discs of one side.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, Position};
-    /// assert_eq!(Position::START.discs(Color::White).len(), 2);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn discs(self, color: Color) -> Bitboard {
-        self.board.discs(color)
-    }
-
-    /// The squares without a disc.
-    ///
-    /// ```
-    /// # use reversi_rules::Position;
-    /// assert_eq!(Position::START.empties().len(), 60);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn empties(self) -> Bitboard {
-        self.board.empties()
-    }
-
-    /// The squares where the side to move may place a disc. None of them when it must pass or the
+    /// Returns the squares where the side to move may place a disc; none if it must pass or the
     /// game is over.
     ///
     /// ```
@@ -154,36 +121,79 @@ impl Position {
     /// ```
     #[inline]
     #[must_use]
-    pub const fn legal_moves(self) -> Bitboard {
-        Bitboard::from_bits(kernel::legal_moves(self.player().bits(), self.opponent().bits()))
+    pub fn legal_moves(self) -> Bitboard {
+        self.sides.legal_moves()
     }
 
-    /// The discs that turn when the side to move places one on `square`; none when that is
-    /// illegal.
+    /// Returns the position after that move, which may be a [`Square`].
+    ///
+    /// # Errors
+    /// [`IllegalMove`] if the rules forbid it.
     ///
     /// ```
-    /// # use reversi_rules::{Position, Square};
-    /// assert_eq!(Position::START.flips(Square::D3), Square::D4.bitboard());
-    /// assert!(Position::START.flips(Square::A1).is_empty());
+    /// # use reversi_rules::{Color, Move, Position, Square};
+    /// let position = Position::START.play(Square::F5)?;
+    /// assert_eq!(position.turn(), Color::White);
+    /// assert_eq!(position.discs(Color::Black).len(), 4);
+    /// assert!(position.play(Move::Pass).is_err());
+    /// # Ok::<(), reversi_rules::IllegalMove>(())
     /// ```
+    #[must_use = "the position is returned, not changed in place"]
     #[inline(always)]
-    #[must_use]
-    pub const fn flips(self, square: Square) -> Bitboard {
-        if self.board.occupied().contains(square) {
-            Bitboard::EMPTY
-        } else {
-            self.outflanked(square)
+    pub fn play(self, played: impl Into<Move>) -> Result<Self, IllegalMove> {
+        let played = played.into();
+        match played {
+            Move::Place(square) => {
+                let flips = self.sides.flips(square);
+                if !flips.is_empty() {
+                    return Ok(self.after(square, flips));
+                }
+            }
+            Move::Pass if Self::is_stuck(self.sides) => return Ok(self.passed()),
+            Move::Pass => {}
         }
+        Err(self.refusal(played))
     }
 
-    /// [`flips`](Self::flips) for a square that is known to be empty.
+    /// [`must_pass`](Self::must_pass), out of the way of placements, as [`refuse`](Self::refuse).
+    #[inline(never)]
+    fn is_stuck(sides: Sides) -> bool {
+        matches!(sides.phase(), Phase::MustPass)
+    }
+
+    /// Returns the position after a disc on `square`, which the caller knows to be legal: the fast
+    /// way for a search that walks [`legal_moves`](Self::legal_moves).
+    ///
+    /// A debug build panics on an illegal square. A release build returns some valid position with
+    /// a disc of the side to move on `square` and the other side to move.
+    ///
+    /// ```
+    /// # use reversi_rules::Position;
+    /// for square in Position::START.legal_moves() {
+    ///     let child = Position::START.play_unchecked(square);
+    ///     assert_eq!(Ok(child), Position::START.play(square));
+    /// }
+    /// ```
+    #[must_use = "the position is returned, not changed in place"]
     #[inline(always)]
-    const fn outflanked(self, square: Square) -> Bitboard {
-        let (player, opponent) = (self.player().bits(), self.opponent().bits());
-        Bitboard::from_bits(kernel::flips(player, opponent, square.bitboard().bits()))
+    #[track_caller]
+    pub fn play_unchecked(self, square: Square) -> Self {
+        Self { sides: self.sides.play_unchecked(square), turn: self.turn.opponent() }
     }
 
-    /// Whether the side to move has no legal square while the other side has one.
+    /// Returns what the rules ask of the side to move.
+    ///
+    /// ```
+    /// # use reversi_rules::{Phase, Position};
+    /// assert_eq!(Position::START.phase(), Phase::ToMove);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn phase(self) -> Phase {
+        self.sides.phase()
+    }
+
+    /// Returns whether the side to move has no legal square while the other side has one.
     ///
     /// ```
     /// # use reversi_rules::Position;
@@ -194,11 +204,12 @@ impl Position {
     /// ```
     #[inline]
     #[must_use]
-    pub const fn must_pass(self) -> bool {
-        self.legal_moves().is_empty() && !self.passed().legal_moves().is_empty()
+    pub fn must_pass(self) -> bool {
+        self.phase() == Phase::MustPass
     }
 
-    /// Whether neither side has a legal square: the game has ended. A full board is a case of it.
+    /// Returns whether neither side has a legal square: the game has ended. A full board is a case
+    /// of it.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Position};
@@ -207,11 +218,11 @@ impl Position {
     /// ```
     #[inline]
     #[must_use]
-    pub const fn is_over(self) -> bool {
-        self.legal_moves().is_empty() && self.passed().legal_moves().is_empty()
+    pub fn is_over(self) -> bool {
+        self.phase() == Phase::Over
     }
 
-    /// The result, once the game is over.
+    /// Returns the result, once the game is over.
     ///
     /// ```
     /// # use reversi_rules::Position;
@@ -219,155 +230,243 @@ impl Position {
     /// ```
     #[inline]
     #[must_use]
-    pub const fn outcome(self) -> Option<Outcome> {
-        if self.is_over() { Some(Outcome::of(self.board)) } else { None }
+    pub fn outcome(self) -> Option<Outcome> {
+        self.is_over().then(|| Outcome::from_board(self.board()))
     }
 
-    /// Whether `attempted` may be played here.
+    /// Returns the discs.
+    ///
+    /// ```
+    /// # use reversi_rules::{Board, Position};
+    /// assert_eq!(Position::START.board(), Board::START);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn board(self) -> Board {
+        let Sides { player, opponent } = self.sides;
+        match self.turn {
+            Color::Black => Board::of_disjoint(player, opponent),
+            Color::White => Board::of_disjoint(opponent, player),
+        }
+    }
+
+    /// Returns the discs as the side to move sees them.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Sides};
+    /// assert_eq!(Position::START.sides(), Sides::START);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn sides(self) -> Sides {
+        self.sides
+    }
+
+    /// Returns the discs of the side to move.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, Position};
+    /// assert_eq!(Position::START.player(), Position::START.discs(Color::Black));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn player(self) -> Bitboard {
+        self.sides.player
+    }
+
+    /// Returns the discs of the other side.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, Position};
+    /// assert_eq!(Position::START.opponent(), Position::START.discs(Color::White));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn opponent(self) -> Bitboard {
+        self.sides.opponent
+    }
+
+    /// Returns the discs of one color.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, Position};
+    /// assert_eq!(Position::START.discs(Color::White).len(), 2);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn discs(self, color: Color) -> Bitboard {
+        self.board().discs(color)
+    }
+
+    /// Returns the squares without a disc.
+    ///
+    /// ```
+    /// # use reversi_rules::Position;
+    /// assert_eq!(Position::START.empties().len(), 60);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn empties(self) -> Bitboard {
+        self.sides.empties()
+    }
+
+    /// Returns the discs that flip when the side to move places one on `square`; none if that is
+    /// illegal.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Square};
+    /// assert_eq!(Position::START.flips(Square::D3), Square::D4.bitboard());
+    /// assert!(Position::START.flips(Square::A1).is_empty());
+    /// ```
+    #[inline(always)]
+    #[must_use]
+    pub fn flips(self, square: Square) -> Bitboard {
+        self.sides.flips(square)
+    }
+
+    /// Returns the moves: the legal squares in ascending order, or the pass if it is forced. Empty
+    /// once the game is over.
+    ///
+    /// ```
+    /// # use reversi_rules::{Move, Position};
+    /// assert!(Position::START.legal_actions().map(Move::action).eq([19, 26, 37, 44]));
+    /// let must_pass: Position =
+    ///     "XO-------------------------------------------------------------- O".parse()?;
+    /// assert!(must_pass.legal_actions().eq([Move::Pass]));
+    /// # Ok::<(), reversi_rules::notation::ParseBoardError>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn legal_actions(self) -> LegalActions {
+        self.sides.legal_actions()
+    }
+
+    /// Returns each of the [`legal_actions`](Self::legal_actions) with the position after it.
+    ///
+    /// ```
+    /// # use reversi_rules::Position;
+    /// for (played, child) in Position::START.children() {
+    ///     assert_eq!(Position::START.play(played), Ok(child));
+    /// }
+    /// ```
+    #[inline]
+    pub fn children(self) -> impl ExactSizeIterator<Item = (Move, Self)> {
+        let turn = self.turn.opponent();
+        self.sides.children().map(move |(played, sides)| (played, Self { sides, turn }))
+    }
+
+    /// Returns whether `attempted` may be played here.
     ///
     /// ```
     /// # use reversi_rules::{Move, Position, Square};
-    /// assert!(Position::START.is_legal(Move::Place(Square::F5)));
+    /// assert!(Position::START.is_legal(Square::F5));
     /// assert!(!Position::START.is_legal(Move::Pass));
     /// ```
     #[inline]
     #[must_use]
-    pub const fn is_legal(self, attempted: Move) -> bool {
-        match attempted {
+    pub fn is_legal(self, attempted: impl Into<Move>) -> bool {
+        match attempted.into() {
             Move::Place(square) => !self.flips(square).is_empty(),
             Move::Pass => self.must_pass(),
         }
     }
 
-    /// Says why `attempted` may not be played here, if so.
+    /// Checks that `attempted` may be played here.
     ///
     /// # Errors
     /// [`IllegalMove`] with the first reason that applies, in the order of [`IllegalReason`].
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
-    /// assert!(Position::START.check(Square::F5.into()).is_ok());
-    /// let error = Position::START.check(Square::E4.into()).unwrap_err();
+    /// assert!(Position::START.check(Square::F5).is_ok());
+    /// let error = Position::START.check(Square::E4).unwrap_err();
     /// assert_eq!(error.to_string(), "e4: the square already holds a black disc");
     /// ```
-    pub const fn check(self, attempted: Move) -> Result<(), IllegalMove> {
+    pub fn check(self, attempted: impl Into<Move>) -> Result<(), IllegalMove> {
+        let attempted = attempted.into();
         if self.is_legal(attempted) { Ok(()) } else { Err(self.refusal(attempted)) }
     }
 
     /// Why `attempted` is illegal; the caller knows that it is.
     #[inline]
-    pub(crate) const fn refusal(self, attempted: Move) -> IllegalMove {
-        let Self { board, turn } = self;
-        Self::refuse(board.discs(Color::Black), board.discs(Color::White), turn, attempted)
+    pub(crate) fn refusal(self, attempted: Move) -> IllegalMove {
+        Self::refuse(self.sides, self.turn, attempted)
     }
 
     /// [`refusal`](Self::refusal), out of the way of what is legal. A whole position would be
     /// handed over by its address, and then has to be in memory for legal moves as well.
     #[cold]
     #[inline(never)]
-    const fn refuse(black: Bitboard, white: Bitboard, turn: Color, attempted: Move) -> IllegalMove {
-        let refused = Self::new(Board::of_disjoint(black, white), turn);
+    fn refuse(sides: Sides, turn: Color, attempted: Move) -> IllegalMove {
         let occupant = match attempted {
-            Move::Place(square) => refused.board.get(square),
+            Move::Place(square) => Self { sides, turn }.board().get(square),
             Move::Pass => None,
         };
-        let reason = match (attempted, occupant) {
-            _ if refused.is_over() => IllegalReason::GameOver,
-            (Move::Pass, _) => IllegalReason::PassForbidden,
-            (_, Some(color)) => IllegalReason::Occupied(color),
-            _ if refused.must_pass() => IllegalReason::MustPass,
+        let reason = match (attempted, occupant, sides.phase()) {
+            (_, _, Phase::Over) => IllegalReason::GameOver,
+            (Move::Pass, _, _) => IllegalReason::PassForbidden,
+            (_, Some(color), _) => IllegalReason::Occupied(color),
+            (_, _, Phase::MustPass) => IllegalReason::MustPass,
             _ => IllegalReason::FlipsNothing,
         };
         IllegalMove::new(attempted, reason)
     }
 
-    /// The position after that move.
-    ///
-    /// # Errors
-    /// [`IllegalMove`] when the rules forbid it.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, Move, Position, Square};
-    /// let position = Position::START.play(Move::Place(Square::F5))?;
-    /// assert_eq!(position.turn(), Color::White);
-    /// assert_eq!(position.discs(Color::Black).len(), 4);
-    /// # Ok::<(), reversi_rules::IllegalMove>(())
-    /// ```
-    #[must_use = "the position is returned, not changed in place"]
-    #[inline(always)]
-    pub const fn play(self, played: Move) -> Result<Self, IllegalMove> {
-        match played {
-            Move::Place(square) => {
-                let flips = self.flips(square);
-                if !flips.is_empty() {
-                    return Ok(self.after(square, flips));
-                }
-            }
-            Move::Pass if Self::is_stuck(self.player(), self.opponent()) => {
-                return Ok(self.passed());
-            }
-            Move::Pass => {}
-        }
-        Err(self.refusal(played))
-    }
-
-    /// [`must_pass`](Self::must_pass), out of the way of placements, as [`refuse`](Self::refuse).
-    #[inline(never)]
-    const fn is_stuck(player: Bitboard, opponent: Bitboard) -> bool {
-        Self::new(Board::of_disjoint(player, opponent), Color::Black).must_pass()
-    }
-
-    /// The position after a disc on `square`, which the caller knows to be legal: the fast way for
-    /// a search that walks [`legal_moves`](Self::legal_moves).
-    ///
-    /// An illegal square is a bug that a debug build reports by a panic. In a release build it
-    /// puts a disc of the side to move there, flips what it outflanks, if anything, and gives the
-    /// turn away: never undefined behaviour, always a valid `Position`.
-    ///
-    /// ```
-    /// # use reversi_rules::{Move, Position};
-    /// for square in Position::START.legal_moves() {
-    ///     let child = Position::START.play_unchecked(square);
-    ///     assert_eq!(Ok(child), Position::START.play(Move::Place(square)));
-    /// }
-    /// ```
-    #[must_use = "the position is returned, not changed in place"]
-    #[inline(always)]
-    pub const fn play_unchecked(self, square: Square) -> Self {
-        debug_assert!(
-            self.is_legal(Move::Place(square)),
-            "play_unchecked takes legal squares only"
-        );
-        let cleared = Self::new(self.board.without_disc(square), self.turn);
-        cleared.after(square, cleared.outflanked(square))
-    }
-
-    /// This position, or the one after the pass if the side to move must pass: the next in which
-    /// somebody has a choice, or the end of the game.
+    /// Plays the pass if one is forced, and otherwise returns the position unchanged. The side to
+    /// move then has a legal square, or the game is over.
     ///
     /// ```
     /// # use reversi_rules::{Color, Position};
     /// let position: Position =
     ///     "XO-------------------------------------------------------------- O".parse()?;
-    /// assert_eq!(position.settled().turn(), Color::Black);
-    /// assert_eq!(Position::START.settled(), Position::START);
+    /// assert_eq!(position.after_forced_pass().turn(), Color::Black);
+    /// assert_eq!(Position::START.after_forced_pass(), Position::START);
     /// # Ok::<(), reversi_rules::notation::ParseBoardError>(())
     /// ```
     #[must_use]
     #[inline]
-    pub const fn settled(self) -> Self {
+    pub fn after_forced_pass(self) -> Self {
         if self.must_pass() { self.passed() } else { self }
+    }
+
+    /// Returns a key for hash tables: the same in every language and every release. It is that of
+    /// [`Sides::key64`] when black is to move, and another when white is.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Sides};
+    /// assert_eq!(Position::START.key64(), Sides::START.key64());
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn key64(self) -> u64 {
+        let Sides { player, opponent } = self.sides;
+        Key::new(8, 8).of_turn(self.turn).absorb(player.bits(), opponent.bits()).finish()
     }
 
     /// The other side to move, whether or not it may.
     #[inline]
     pub(crate) const fn passed(self) -> Self {
-        Self::new(self.board, self.turn.opponent())
+        Self { sides: self.sides.pass(), turn: self.turn.opponent() }
     }
 
     /// A disc on the empty `square` and `flips` of the opponent's turned.
     #[inline]
     pub(crate) const fn after(self, square: Square, flips: Bitboard) -> Self {
-        Self::new(self.board.placed(self.turn, square, flips), self.turn.opponent())
+        Self { sides: self.sides.after(square, flips), turn: self.turn.opponent() }
+    }
+
+    /// The position before a disc was placed on `square` and flipped `flips`.
+    #[inline]
+    pub(crate) const fn before(self, square: Square, flips: Bitboard) -> Self {
+        // The side that moved may not be the opponent of the side to move, as there may have been
+        // a pass. The disc that was placed tells.
+        let passed = self.sides.player.contains(square);
+        let after = if passed { self.passed() } else { self };
+        let Sides { player, opponent } = after.sides;
+        let sides = Sides {
+            player: opponent.difference(flips.with(square)),
+            opponent: player.union(flips),
+        };
+        Self { sides, turn: after.turn.opponent() }
     }
 }

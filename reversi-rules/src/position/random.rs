@@ -1,20 +1,14 @@
 //! Random moves and games from one position. For many of them there is
 //! [`batch::playouts`](crate::batch::playouts), which plays the same games.
 
-use crate::kernel::native;
-use crate::position::Position;
-use crate::vocabulary::{Bitboard, Generator, Move};
-
-/// The generator of the first game of a batch.
-pub(crate) fn first(seed: u64) -> Generator {
-    Generator::of_game(seed, 0)
-}
+use crate::position::{Playable, Position};
+use crate::vocabulary::{Generator, Move};
 
 impl Position {
-    /// The first move of [`playout`](Self::playout) with that seed: each legal move is as likely as
-    /// the others, and a forced pass is the only one. `None` once the game is over.
+    /// Returns the first move of [`playout`](Self::playout) with that seed: a legal move drawn
+    /// uniformly at random, or the pass if it is forced. `None` once the game is over.
     ///
-    /// The same seed gives the same move, so take another one for each.
+    /// The same seed yields the same move, so use another one for each.
     ///
     /// ```
     /// # use reversi_rules::{Move, Position, Square};
@@ -24,13 +18,14 @@ impl Position {
     /// ```
     #[must_use]
     pub fn random_move(self, seed: u64) -> Option<Move> {
-        next(self, &mut first(seed))
+        next(&self, &mut Generator::of_game(seed, 0))
     }
 
-    /// The end of a game that goes on from here by random moves, each legal one as likely as the
-    /// others. It is the game that [`batch::playouts`](crate::batch::playouts) plays with that seed
-    /// on its first board, of which the documentation there says how it is drawn: the same on every
-    /// machine and in later versions.
+    /// Returns the end of a game that goes on from here by random moves, each drawn uniformly.
+    ///
+    /// It is the game that [`batch::playouts`](crate::batch::playouts) plays with that seed on its
+    /// first board. The documentation there describes the generator: the game is the same on every
+    /// platform and in later versions.
     ///
     /// ```
     /// # use reversi_rules::{Color, Position, batch};
@@ -44,26 +39,29 @@ impl Position {
     /// ```
     #[must_use]
     pub fn playout(self, seed: u64) -> Self {
-        let (mut position, mut generator) = (self, first(seed));
-        while let Some(played) = next(position, &mut generator) {
-            position = match played {
-                Move::Place(square) => position.play_unchecked(square),
-                Move::Pass => position.passed(),
-            };
-        }
-        position
+        playout(self, seed)
     }
+}
+
+/// The end of a random game.
+pub(crate) fn playout<P: Playable>(start: P, seed: u64) -> P {
+    let (mut position, mut generator) = (start, Generator::of_game(seed, 0));
+    while let Some(played) = next(&position, &mut generator) {
+        position = match played {
+            Move::Place(square) => position.play_unchecked(square),
+            Move::Pass => position.passed(),
+        };
+    }
+    position
 }
 
 /// Draws the next move: a pass where it is forced, and none once the game is over.
-pub(crate) fn next(position: Position, generator: &mut Generator) -> Option<Move> {
-    match generator.choose(legal_moves(position)) {
+pub(crate) fn next<P: Playable>(
+    position: &P,
+    generator: &mut Generator,
+) -> Option<Move<P::Square>> {
+    match generator.choose(position.legal_moves()) {
         Some(square) => Some(Move::Place(square)),
-        None => (!legal_moves(position.passed()).is_empty()).then_some(Move::Pass),
+        None => position.must_pass().then_some(Move::Pass),
     }
-}
-
-/// [`Position::legal_moves`] at run time.
-fn legal_moves(position: Position) -> Bitboard {
-    Bitboard::from_bits(native::legal_moves(position.player().bits(), position.opponent().bits()))
 }

@@ -98,7 +98,7 @@ pub enum Round {
     /// A game that counts.
     Counted {
         /// The player's own score in it.
-        discs: u8,
+        discs: u16,
         /// What the opponent has scored in the whole tournament.
         opponent: Points,
     },

@@ -1,6 +1,6 @@
 //! What is recorded when a side's time runs out.
 
-use super::{Empties, final_score};
+use super::{EmptiesPolicy, final_score};
 use crate::vocabulary::{Color, Outcome, Score};
 
 /// How the score of a game is made in which a side overstepped the time. That side has lost,
@@ -13,7 +13,7 @@ use crate::vocabulary::{Color, Outcome, Score};
 /// use reversi_rules::{Color, Outcome, tournament::TimeDefault};
 ///
 /// // Black overstepped, and the game was played on: black would have won.
-/// let completed = Outcome::from_discs(38, 26);
+/// let completed = Outcome::from_disc_counts(38, 26);
 /// let record = |policy: TimeDefault| policy.score(Color::Black, completed).unwrap().to_string();
 /// assert_eq!(TimeDefault::ALL.map(record), ["31-33", "0-64", "31-33", "31-33"]);
 /// ```
@@ -62,7 +62,7 @@ impl TimeDefault {
     /// ```
     /// # use reversi_rules::{Color, Outcome, Score, tournament::TimeDefault};
     /// let policy = TimeDefault::CompletedByWinner;
-    /// let score = policy.score(Color::White, Outcome::from_discs(34, 30));
+    /// let score = policy.score(Color::White, Outcome::from_disc_counts(34, 30));
     /// assert_eq!(score, Some(Score { black: 34, white: 30 }));
     /// assert_eq!(policy.score(Color::White, None), None);
     /// assert_eq!(
@@ -76,7 +76,7 @@ impl TimeDefault {
             (Self::Fixed, _) => 31,
             (Self::Zero, _) => 0,
             (Self::PlayedOn | Self::CompletedByWinner, Some(outcome)) => {
-                let played = final_score(outcome, Empties::ToWinner).of(defaulter);
+                let played = final_score(outcome, EmptiesPolicy::ToWinner).of(defaulter);
                 if played < 31 { played } else { 31 }
             }
             (Self::PlayedOn | Self::CompletedByWinner, None) => return None,

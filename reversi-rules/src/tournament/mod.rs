@@ -3,7 +3,7 @@
 //! * A win is a point and a tie half a point for each side: [`Points`] counts halves. That a tie
 //!   may be played again until somebody wins is an agreement of the players, not a rule: the
 //!   second game is a game of its own.
-//! * The recorded score gives the empty squares to the winner, unless an [`Empties`] says
+//! * The recorded score gives the empty squares to the winner, unless an [`EmptiesPolicy`] says
 //!   otherwise: [`final_score`].
 //! * Who oversteps the time has lost, whatever the board: [`TimeDefault`] says what is recorded.
 //! * Equal points are told apart by the Brightwell Quotient, [`brightwell`], then by the discs,
@@ -47,5 +47,5 @@ pub use default::TimeDefault;
 pub use error::StandingsError;
 pub use pairing::{Entrant, Pairing};
 pub use points::{ParsePointsError, Points};
-pub use scoring::{Empties, final_score};
+pub use scoring::{EmptiesPolicy, final_score};
 pub use standings::{Standing, Tournament};

@@ -5,12 +5,12 @@ use crate::vocabulary::{Color, Outcome, Score};
 /// Who is given the squares that are empty when neither side can move.
 ///
 /// ```
-/// use reversi_rules::tournament::Empties;
+/// use reversi_rules::tournament::EmptiesPolicy;
 ///
-/// assert_eq!(Empties::default(), Empties::ToWinner);
+/// assert_eq!(EmptiesPolicy::default(), EmptiesPolicy::ToWinner);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Empties {
+pub enum EmptiesPolicy {
     /// The winner, and in a tie each side has half: the two scores sum to 64. So score the World
     /// Othello Championships, WTHOR, and the servers.
     #[default]
@@ -23,17 +23,21 @@ pub enum Empties {
 ///
 /// ```
 /// use reversi_rules::Outcome;
-/// use reversi_rules::tournament::{Empties, final_score};
+/// use reversi_rules::tournament::{EmptiesPolicy, final_score};
 ///
-/// let outcome = Outcome::from_discs(32, 31).unwrap();
-/// assert_eq!(final_score(outcome, Empties::ToWinner).to_string(), "33-31");
-/// assert_eq!(final_score(outcome, Empties::Raw).to_string(), "32-31");
+/// let outcome = Outcome::from_disc_counts(32, 31).unwrap();
+/// assert_eq!(final_score(outcome, EmptiesPolicy::ToWinner).to_string(), "33-31");
+/// assert_eq!(final_score(outcome, EmptiesPolicy::Raw).to_string(), "32-31");
 /// ```
 #[must_use]
-pub const fn final_score(outcome: Outcome, empties: Empties) -> Score {
+pub const fn final_score(outcome: Outcome, empties: EmptiesPolicy) -> Score {
     let (black, white) = (Color::Black, Color::White);
     match empties {
-        Empties::ToWinner => Score { black: outcome.score(black), white: outcome.score(white) },
-        Empties::Raw => Score { black: outcome.discs(black), white: outcome.discs(white) },
+        EmptiesPolicy::ToWinner => {
+            Score { black: outcome.score(black), white: outcome.score(white) }
+        }
+        EmptiesPolicy::Raw => {
+            Score { black: outcome.disc_count(black), white: outcome.disc_count(white) }
+        }
     }
 }

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::Square;
+use crate::vocabulary::Squares;
 use crate::vocabulary::set::square_set;
 
 /// The rows that every set has, whatever the height of the board.
@@ -144,7 +145,7 @@ impl Bitboard {
     /// # use reversi_rules::variant::{Rules, Square};
     /// assert!(Rules::STANDARD.squares().contains(Square::parse(b"h8")?));
     /// assert!(!Rules::STANDARD.squares().contains(Square::parse(b"i8")?));
-    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// # Ok::<(), reversi_rules::ParseSquareError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -157,7 +158,7 @@ impl Bitboard {
     /// ```
     /// # use reversi_rules::variant::{Bitboard, Square};
     /// assert_eq!(Bitboard::EMPTY.with(Square::parse(b"c1")?).row(0), 0b100);
-    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// # Ok::<(), reversi_rules::ParseSquareError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -171,7 +172,7 @@ impl Bitboard {
     /// ```
     /// # use reversi_rules::variant::{Bitboard, Square};
     /// assert_eq!(Bitboard::FULL.without(Square::parse(b"p16")?).len(), 255);
-    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// # Ok::<(), reversi_rules::ParseSquareError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -342,7 +343,7 @@ impl Bitboard {
     /// let mut set = Bitboard::EMPTY;
     /// assert!(set.insert(Square::parse(b"c4")?));
     /// assert!(!set.insert(Square::parse(b"c4")?));
-    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// # Ok::<(), reversi_rules::ParseSquareError>(())
     /// ```
     #[inline]
     pub const fn insert(&mut self, square: Square) -> bool {
@@ -358,7 +359,7 @@ impl Bitboard {
     /// let mut set = Bitboard::FULL;
     /// assert!(set.remove(Square::parse(b"c4")?));
     /// assert!(!set.remove(Square::parse(b"c4")?));
-    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// # Ok::<(), reversi_rules::ParseSquareError>(())
     /// ```
     #[inline]
     pub const fn remove(&mut self, square: Square) -> bool {
@@ -411,7 +412,7 @@ impl Bitboard {
     /// ```
     #[inline]
     #[must_use]
-    pub const fn iter(self) -> Squares {
+    pub const fn iter(self) -> Squares<Self> {
         Squares(self)
     }
 }
@@ -435,16 +436,4 @@ impl fmt::Debug for Bitboard {
     }
 }
 
-/// The squares of a [`Bitboard`] in order, made by [`Bitboard::iter`].
-///
-/// ```
-/// use reversi_rules::variant::Rules;
-///
-/// let mut squares = Rules::STANDARD.start().legal_moves().iter();
-/// assert_eq!(squares.len(), 4);
-/// assert_eq!(squares.next_back().map(|square| square.to_string()).as_deref(), Some("e6"));
-/// ```
-#[derive(Clone, Debug)]
-pub struct Squares(Bitboard);
-
-square_set!(Bitboard of Square, iterated by Squares);
+square_set!(Bitboard of Square);

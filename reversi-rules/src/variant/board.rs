@@ -1,9 +1,7 @@
 //! The discs on the board, without whose turn it is and which squares there are.
 
-use core::fmt;
-
 use super::{Bitboard, Square};
-use crate::vocabulary::Color;
+use crate::vocabulary::{Color, OverlapError};
 
 /// Where the discs stand: two sets of squares that never overlap. Whether the board has those
 /// squares is for [`Position::new`](super::Position::new) to check.
@@ -34,16 +32,16 @@ impl Board {
     /// A board with those discs.
     ///
     /// # Errors
-    /// [`OverlapError`] when a square is in both sets.
+    /// [`OverlapError`](crate::OverlapError) when a square is in both sets.
     ///
     /// ```
     /// # use reversi_rules::variant::{Bitboard, Board};
     /// assert!(Board::new(Bitboard::FULL, Bitboard::EMPTY).is_ok());
     /// assert!(Board::new(Bitboard::FULL, Bitboard::FULL).is_err());
     /// ```
-    pub const fn new(black: Bitboard, white: Bitboard) -> Result<Self, OverlapError> {
+    pub const fn new(black: Bitboard, white: Bitboard) -> Result<Self, OverlapError<Bitboard>> {
         let overlap = black.intersection(white);
-        if overlap.is_empty() { Ok(Self { black, white }) } else { Err(OverlapError { overlap }) }
+        if overlap.is_empty() { Ok(Self { black, white }) } else { Err(OverlapError::new(overlap)) }
     }
 
     /// The discs of one side.
@@ -78,7 +76,7 @@ impl Board {
     /// ```
     /// # use reversi_rules::variant::{Board, Square};
     /// assert_eq!(Board::EMPTY.get(Square::parse(b"a1")?), None);
-    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// # Ok::<(), reversi_rules::ParseSquareError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -99,7 +97,7 @@ impl Board {
     /// let a1 = Square::parse(b"a1")?;
     /// let board = Board::EMPTY.with_disc(a1, Color::Black).with_disc(a1, Color::White);
     /// assert_eq!(board.get(a1), Some(Color::White));
-    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// # Ok::<(), reversi_rules::ParseSquareError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -117,7 +115,7 @@ impl Board {
     /// # use reversi_rules::{Color, variant::{Board, Square}};
     /// let a1 = Square::parse(b"a1")?;
     /// assert_eq!(Board::EMPTY.with_disc(a1, Color::Black).without_disc(a1), Board::EMPTY);
-    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// # Ok::<(), reversi_rules::ParseSquareError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -129,11 +127,16 @@ impl Board {
     /// discs of the opponent of `color`.
     #[inline]
     pub(super) const fn placed(self, color: Color, square: Square, flips: Bitboard) -> Self {
+        self.turned(flips).with_disc(square, color)
+    }
+
+    /// The board with the discs on `flips`, all occupied, turned to their other side.
+    #[inline]
+    pub(super) const fn turned(self, flips: Bitboard) -> Self {
         Self {
             black: self.black.symmetric_difference(flips),
             white: self.white.symmetric_difference(flips),
         }
-        .with_disc(square, color)
     }
 }
 
@@ -144,40 +147,3 @@ impl From<crate::vocabulary::Board> for Board {
         Self { black, white }
     }
 }
-
-/// Two sets of discs share a square and so cannot be a board.
-///
-/// ```
-/// # use reversi_rules::variant::{Bitboard, Board};
-/// let error = Board::new(Bitboard::FULL, Bitboard::FULL).unwrap_err();
-/// assert_eq!(error.to_string(), "a1 holds both a black and a white disc");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OverlapError {
-    overlap: Bitboard,
-}
-
-impl OverlapError {
-    /// The squares in both sets, at least one.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::{Bitboard, Board};
-    /// let error = Board::new(Bitboard::FULL, Bitboard::FULL).unwrap_err();
-    /// assert_eq!(error.overlap(), Bitboard::FULL);
-    /// ```
-    #[must_use]
-    pub const fn overlap(&self) -> Bitboard {
-        self.overlap
-    }
-}
-
-impl fmt::Display for OverlapError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.overlap.first() {
-            Some(square) => write!(f, "{square} holds both a black and a white disc"),
-            None => Ok(()),
-        }
-    }
-}
-
-impl core::error::Error for OverlapError {}

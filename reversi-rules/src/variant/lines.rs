@@ -1,107 +1,235 @@
 //! The rule of flipping on any board: an implementation of its own beside
 //! [`kernel`](crate::kernel), so that the two can be compared.
 //!
-//! Which squares the board has is not needed here. Discs stand on its squares only, so that a run
-//! of discs stops at a missing square or at the edge by itself, as it does at an empty one.
+//! The squares of the board are not needed here. Discs stand on its squares only, so that a run of
+//! discs stops at a missing square or at the edge by itself, as it does at an empty one.
+//!
+//! The runs of a direction grow all at once, by a step in each round:
+//!
+//! ```text
+//! for each of the eight directions:
+//!     run = one step of the player's discs, where the opponent has one
+//!     while run is not empty:
+//!         run = one step of run; its squares are found; keep those of the opponent
+//! ```
+//!
+//! Most boards fit into one number: row by row, with an empty column between the rows that ends a
+//! run at either edge. A step is then a shift. A board of 4×4, whose rows are 5 bits apart:
+//!
+//! ```text
+//! bit       0  1  2  3  4   5  6  7  8  9   10 11 …
+//! square   a1 b1 c1 d1  -  a2 b2 c2 d2  -   a3 b3 …
+//! south-east of bit i is bit i + 6, north-east is bit i - 4
+//! ```
+//!
+//! Larger boards, from 12×10 on, keep sixteen rows of sixteen bits. A step to the next row is the
+//! next element of the array, and an empty row above the first and below the last ends every run.
 
 use super::bitboard::ROWS;
 use super::{Bitboard, Square};
 
-/// What comes to that row when every square of the set moves by `DOWN` rows and `RIGHT` columns,
-/// one of each at most. What leaves the sixteen by sixteen is gone.
+/// The rows of a set with an empty row on either side.
+type Padded = [u16; ROWS + 2];
+
+const fn padded(set: Bitboard) -> Padded {
+    let (rows, mut padded) = (set.rows(), [0; ROWS + 2]);
+    let mut row = 0;
+    while row < ROWS {
+        padded[row + 1] = rows[row];
+        row += 1;
+    }
+    padded
+}
+
+/// The bits that come to a row from the one at `index` by a step sideways: to the east, to the west,
+/// or none.
 #[inline]
-const fn stepped<const DOWN: isize, const RIGHT: isize>(set: &[u16; ROWS], row: usize) -> u16 {
-    let from = row.wrapping_sub(DOWN.cast_unsigned());
-    let bits = if from < ROWS { set[from] } else { 0 };
-    match RIGHT {
+const fn stepped<const EAST: i8>(rows: &Padded, index: usize) -> u16 {
+    // Always so; the compiler then needs no panic.
+    let bits = if index < ROWS + 2 { rows[index] } else { 0 };
+    match EAST {
         1 => bits << 1,
         -1 => bits >> 1,
         _ => bits,
     }
 }
 
-/// The squares that lie behind a run of the opponent's discs which begins beside one of the
-/// player's, seen in one direction.
-#[inline]
-const fn behind<const DOWN: isize, const RIGHT: isize>(
-    player: Bitboard,
-    opponent: Bitboard,
-) -> Bitboard {
-    let (player, opponent) = (player.rows(), opponent.rows());
-    let mut found = [0; ROWS];
-    // The ends of all runs at once, which grow by a disc in each round.
-    let (mut ends, mut any) = ([0; ROWS], 0);
-    let mut row = 0;
-    while row < ROWS {
-        ends[row] = stepped::<DOWN, RIGHT>(&player, row) & opponent[row];
-        any |= ends[row];
-        row += 1;
-    }
-    while any != 0 {
-        let before = ends;
-        any = 0;
-        row = 0;
-        while row < ROWS {
-            let next = stepped::<DOWN, RIGHT>(&before, row);
-            found[row] |= next;
-            ends[row] = next & opponent[row];
-            any |= ends[row];
-            row += 1;
-        }
-    }
-    Bitboard::from_rows(found)
+/// The search on boards that do not fit into one number.
+struct Search {
+    player: Padded,
+    opponent: Padded,
+    found: [u16; ROWS],
 }
 
-/// Those of the `empties` on which a disc of the player's would turn something.
+impl Search {
+    /// Adds the squares behind a run of the opponent's discs that begins beside one of the
+    /// player's, in one direction. `BACK` is the row that a step comes from, counted from the row
+    /// above it.
+    #[inline]
+    const fn along<const BACK: usize, const EAST: i8>(&mut self) {
+        let (mut run, mut any, mut row) = ([0; ROWS + 2], 0, 0);
+        while row < ROWS {
+            run[row + 1] = stepped::<EAST>(&self.player, row + BACK) & self.opponent[row + 1];
+            any |= run[row + 1];
+            row += 1;
+        }
+        while any != 0 {
+            let before = run;
+            (any, row) = (0, 0);
+            while row < ROWS {
+                let next = stepped::<EAST>(&before, row + BACK);
+                self.found[row] |= next;
+                run[row + 1] = next & self.opponent[row + 1];
+                any |= run[row + 1];
+                row += 1;
+            }
+        }
+    }
+
+    const fn all(mut self) -> [u16; ROWS] {
+        const NORTH: usize = 2;
+        const LEVEL: usize = 1;
+        const SOUTH: usize = 0;
+        self.along::<NORTH, -1>();
+        self.along::<NORTH, 0>();
+        self.along::<NORTH, 1>();
+        self.along::<LEVEL, -1>();
+        self.along::<LEVEL, 1>();
+        self.along::<SOUTH, -1>();
+        self.along::<SOUTH, 0>();
+        self.along::<SOUTH, 1>();
+        self.found
+    }
+}
+
+/// The rows as one number, `stride` bits apart.
+const fn packed(set: Bitboard, stride: u32, height: u8) -> u128 {
+    let (rows, mut bits, mut row) = (set.rows(), 0, height as usize);
+    // As many rows as a set has at most; the compiler then needs no panic.
+    while row > 0 && row <= ROWS {
+        row -= 1;
+        bits = bits << stride | rows[row] as u128;
+    }
+    bits
+}
+
+/// The set whose rows stand `stride` bits apart, with some squares beside the board.
+const fn unpacked(mut bits: u128, stride: u32) -> Bitboard {
+    let (mut rows, mut row) = ([0; ROWS], 0);
+    while row < ROWS && bits != 0 {
+        rows[row] = bits as u16;
+        bits >>= stride;
+        row += 1;
+    }
+    Bitboard::from_rows(rows)
+}
+
+/// The squares behind runs of the opponent's discs in the two directions of a step of so many bits.
+#[inline]
+const fn both_ways(player: u128, opponent: u128, step: u32) -> u128 {
+    let mut found = 0;
+    let mut run = player << step & opponent;
+    while run != 0 {
+        run <<= step;
+        found |= run;
+        run &= opponent;
+    }
+    run = player >> step & opponent;
+    while run != 0 {
+        run >>= step;
+        found |= run;
+        run &= opponent;
+    }
+    found
+}
+
+/// Returns the `empties` on which a disc of the player's would flip something, on a board of so
+/// many columns and rows.
 pub(super) const fn legal_moves(
     player: Bitboard,
     opponent: Bitboard,
     empties: Bitboard,
+    width: u8,
+    height: u8,
 ) -> Bitboard {
-    behind::<-1, -1>(player, opponent)
-        .union(behind::<-1, 0>(player, opponent))
-        .union(behind::<-1, 1>(player, opponent))
-        .union(behind::<0, -1>(player, opponent))
-        .union(behind::<0, 1>(player, opponent))
-        .union(behind::<1, -1>(player, opponent))
-        .union(behind::<1, 0>(player, opponent))
-        .union(behind::<1, 1>(player, opponent))
-        .intersection(empties)
+    let stride = width as u32 + 1;
+    let found = if height as u32 * stride <= u128::BITS {
+        let (player, opponent) = (packed(player, stride, height), packed(opponent, stride, height));
+        let level = both_ways(player, opponent, 1);
+        let upright = both_ways(player, opponent, stride);
+        let falling = both_ways(player, opponent, stride + 1);
+        let rising = both_ways(player, opponent, stride - 1);
+        unpacked(level | upright | falling | rising, stride)
+    } else {
+        let (player, opponent) = (padded(player), padded(opponent));
+        Bitboard::from_rows(Search { player, opponent, found: [0; ROWS] }.all())
+    };
+    found.intersection(empties)
 }
 
-/// Down and right, in all eight directions.
+/// South and east, in all eight directions.
 const DIRECTIONS: [(i8, i8); 8] =
     [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
-/// The opponent's discs that turn when the player places one on `square`, which is empty.
-pub(super) const fn flips(player: Bitboard, opponent: Bitboard, square: Square) -> Bitboard {
-    let mut flips = Bitboard::EMPTY;
+/// The lengths of the runs that a placement flips: four bits for each of the [`DIRECTIONS`], as no
+/// run is longer than fourteen discs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Runs(u32);
+
+impl Runs {
+    pub(super) const NONE: Self = Self(0);
+
+    pub(super) const fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Returns the discs of the runs that begin beside `square`.
+    pub(super) const fn discs(self, square: Square) -> Bitboard {
+        let mut discs = Bitboard::EMPTY;
+        let mut direction = 0;
+        while direction < DIRECTIONS.len() {
+            let (mut left, mut at) = (self.0 >> (4 * direction) & 15, square);
+            while left > 0
+                && let Some(next) = neighbor(at, DIRECTIONS[direction])
+            {
+                discs = discs.with(next);
+                at = next;
+                left -= 1;
+            }
+            direction += 1;
+        }
+        discs
+    }
+}
+
+/// Returns the runs of the opponent's discs that flip when the player places one on `square`, which
+/// is empty.
+pub(super) const fn runs(player: Bitboard, opponent: Bitboard, square: Square) -> Runs {
+    let mut runs = 0;
     let mut direction = 0;
     while direction < DIRECTIONS.len() {
-        let (down, right) = DIRECTIONS[direction];
-        let mut run = Bitboard::EMPTY;
-        let mut at = neighbour(square, down, right);
-        while let Some(square) = at {
-            if !opponent.contains(square) {
-                if player.contains(square) {
-                    flips = flips.union(run);
+        let (mut length, mut at) = (0, neighbor(square, DIRECTIONS[direction]));
+        while let Some(next) = at {
+            if !opponent.contains(next) {
+                if player.contains(next) {
+                    runs |= length << (4 * direction);
                 }
                 break;
             }
-            run = run.with(square);
-            at = neighbour(square, down, right);
+            length += 1;
+            at = neighbor(next, DIRECTIONS[direction]);
         }
         direction += 1;
     }
-    flips
+    Runs(runs)
 }
 
 /// The next square in that direction, if sixteen by sixteen has one.
 #[inline]
-const fn neighbour(square: Square, down: i8, right: i8) -> Option<Square> {
+const fn neighbor(square: Square, (south, east): (i8, i8)) -> Option<Square> {
     // Minus one wraps to 255, which is as much outside as 16.
-    let column = square.column().wrapping_add_signed(right);
-    Square::new(column, square.row().wrapping_add_signed(down))
+    let column = square.column().wrapping_add_signed(east);
+    Square::new(column, square.row().wrapping_add_signed(south))
 }
 
 #[cfg(test)]
@@ -116,41 +244,60 @@ mod tests {
         Square::parse(name.as_bytes()).expect(name)
     }
 
-    fn step<const DOWN: isize, const RIGHT: isize>(set: Bitboard) -> Bitboard {
-        Bitboard::from_rows(core::array::from_fn(|row| stepped::<DOWN, RIGHT>(&set.rows(), row)))
+    fn flips(player: Bitboard, opponent: Bitboard, square: Square) -> Bitboard {
+        runs(player, opponent, square).discs(square)
     }
 
     #[test]
-    fn a_step_leaves_at_each_edge() {
-        assert_eq!(step::<-1, 0>(set("p1 h8")), set("h7"));
-        assert_eq!(step::<1, 0>(set("a16 h8")), set("h9"));
-        assert_eq!(step::<0, -1>(set("a9 h8")), set("g8"));
-        assert_eq!(step::<0, 1>(set("p9 h8")), set("i8"));
-        assert_eq!(step::<1, 1>(set("p9 c16 h8")), set("i9"));
-        assert_eq!(step::<-1, -1>(set("a9 c1 h8")), set("g7"));
-        assert_eq!(step::<-1, 1>(set("p9 c1 h8")), set("i7"));
-        assert_eq!(step::<1, -1>(set("a9 c16 h8")), set("g9"));
+    fn a_run_that_leaves_at_an_edge_flips_nothing() {
+        for (player, opponent) in [
+            ("h2", "h1"),
+            ("h15", "h16"),
+            ("b8", "a8"),
+            ("o8", "p8"),
+            ("b2", "a1"),
+            ("o15", "p16"),
+            ("o2", "p1"),
+            ("b15", "a16"),
+        ] {
+            let empties = !(set(player) | set(opponent));
+            let moves = legal_moves(set(player), set(opponent), empties, 16, 16);
+            assert!(moves.is_empty(), "{opponent}");
+        }
     }
 
     #[test]
-    fn a_run_of_fourteen_turns() {
-        let opponent: Bitboard = (1..15).filter_map(|i| Square::new(i, i)).collect();
-        let corner = square("p16");
-        assert_eq!(flips(set("a1"), opponent, corner), opponent);
-        assert_eq!(legal_moves(set("a1"), opponent, set("p16")), set("p16"));
+    fn a_run_of_fourteen_flips_in_every_direction() {
+        for (corner, across, step) in [
+            ("a1", "p16", (1, 1)),
+            ("p1", "a16", (1, -1)),
+            ("a1", "p1", (0, 1)),
+            ("a1", "a16", (1, 0)),
+        ] {
+            let mut opponent = Bitboard::EMPTY;
+            let mut at = square(corner);
+            for _ in 0..14 {
+                at = neighbor(at, step).expect("on the board");
+                opponent = opponent.with(at);
+            }
+            for (one, other) in [(corner, across), (across, corner)] {
+                assert_eq!(flips(set(one), opponent, square(other)), opponent);
+                assert_eq!(legal_moves(set(one), opponent, set(other), 16, 16), set(other));
+            }
+        }
     }
 
     #[test]
     fn a_run_does_not_wrap_to_the_next_row() {
         let (player, opponent) = (set("n1"), set("o1 p1"));
-        assert!(legal_moves(player, opponent, (player | opponent).complement()).is_empty());
+        assert!(legal_moves(player, opponent, !(player | opponent), 16, 16).is_empty());
         assert!(flips(player, opponent, square("a2")).is_empty());
     }
 
     #[test]
     fn a_run_stops_at_a_gap() {
         let (player, opponent) = (set("a1"), set("b1 d1"));
-        assert_eq!(legal_moves(player, opponent, set("c1 e1")), set("c1"));
+        assert_eq!(legal_moves(player, opponent, set("c1 e1"), 16, 16), set("c1"));
         assert!(flips(player, opponent, square("e1")).is_empty());
     }
 }

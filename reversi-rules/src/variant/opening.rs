@@ -1,22 +1,22 @@
 //! The historical opening: an empty board, and four discs that turn nothing over.
 
-use super::centre::{self, Centre};
+use super::center::{self, Center};
 use super::{Bitboard, Board};
 use crate::vocabulary::Color;
 
-/// What the players may make of the empty centre of a historical start.
+/// What the players may make of the empty center of a historical start.
 ///
 /// Black and white place two discs each on the four central squares, in turns, black first; none
 /// of them turns. Two discs of a colour end up either on a diagonal, as in the standard start, or
 /// side by side.
 ///
 /// ```
-/// use reversi_rules::variant::{Game, Opening, Rules, Start};
+/// use reversi_rules::variant::{Game, Opening, Rules, Square, Start};
 ///
 /// let rules = Rules::STANDARD.with_start(Start::Historical(Opening::Diagonal))?;
-/// let mut game = Game::new(rules);
+/// let mut game = Game::from_position(rules.start());
 /// assert_eq!(game.legal_moves().len(), 4);
-/// game.play("e4".parse()?)?;
+/// game.play("e4".parse::<Square>()?)?;
 /// // On d5 white would leave no diagonal for black.
 /// assert_eq!(format!("{:?}", game.legal_moves()), "{d4, e5}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -41,20 +41,20 @@ impl Opening {
         }
     }
 
-    /// The squares of the centre where a disc of `turn` leaves it possible to fill the centre as
+    /// The squares of the center where a disc of `turn` leaves it possible to fill the center as
     /// this opening asks.
-    pub(super) const fn placements(self, centre: Centre, board: Board, turn: Color) -> Bitboard {
-        let all = centre::set(centre);
+    pub(super) const fn placements(self, center: Center, board: Board, turn: Color) -> Bitboard {
+        let all = center::set(center);
         let mut found = Bitboard::EMPTY;
         let mut first = 0;
-        while first < centre.len() {
+        while first < center.len() {
             let mut second = first + 1;
-            while second < centre.len() {
-                let black = Bitboard::EMPTY.with(centre[first]).with(centre[second]);
+            while second < center.len() {
+                let black = Bitboard::EMPTY.with(center[first]).with(center[second]);
                 let white = all.difference(black);
                 let still_possible = board.discs(Color::Black).is_subset(black)
                     && board.discs(Color::White).is_subset(white);
-                // The centre runs row by row: its first and last square, and the two between, are
+                // The center runs row by row: its first and last square, and the two between, are
                 // its diagonals.
                 if still_possible && self.allows(first + second == 3) {
                     found = found.union(match turn {
@@ -69,11 +69,11 @@ impl Opening {
         found.difference(board.occupied())
     }
 
-    /// Whether the opening can have come to that board, with a square of the centre still empty.
-    pub(super) const fn reaches(self, centre: Centre, board: Board, turn: Color) -> bool {
+    /// Whether the opening can have come to that board, with a square of the center still empty.
+    pub(super) const fn reaches(self, center: Center, board: Board, turn: Color) -> bool {
         let (black, white) = (board.discs(Color::Black).len(), board.discs(Color::White).len());
-        board.occupied().is_subset(centre::set(centre))
+        board.occupied().is_subset(center::set(center))
             && black == white + turn.index() as u32
-            && !self.placements(centre, board, turn).is_empty()
+            && !self.placements(center, board, turn).is_empty()
     }
 }

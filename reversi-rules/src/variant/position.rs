@@ -2,24 +2,27 @@
 
 use core::fmt;
 
-use super::{
-    Bitboard, Board, IllegalMove, IllegalReason, Move, Opening, Outcome, Rules, Square, centre,
-    lines,
-};
-use crate::vocabulary::Color;
+use super::lines::{self, Runs};
+use super::{Bitboard, Board, Move, Opening, Rules, Square, center};
+use crate::position::Playable;
+use crate::vocabulary::any_square::sealed::Sealed;
+use crate::vocabulary::key::Key;
+use crate::vocabulary::{Color, IllegalReason, Outcome};
+
+type IllegalMove = crate::vocabulary::IllegalMove<Square>;
 
 /// Rules, a board and the side to move; some 170 bytes, `Copy`. A pass is an explicit ply here, as
 /// search and perft need it; [`Game`](super::Game) inserts passes by itself.
 ///
 /// All discs stand on squares of the board; besides that any board may stand with either side to
 /// move, whether or not play can reach it. Under a [historical start](super::Start::Historical) a
-/// position is in its opening for as long as a square of the centre is empty, and then only what
+/// position is in its opening for as long as a square of the center is empty, and then only what
 /// an opening can come to is a position.
 ///
 /// ```
-/// use reversi_rules::variant::Rules;
+/// use reversi_rules::variant::{Rules, Square};
 ///
-/// let position = Rules::new(6, 6)?.start().play("b3".parse()?)?;
+/// let position = Rules::new(6, 6)?.start().play("b3".parse::<Square>()?)?;
 /// assert_eq!(position.to_string(), "-------------XXX----XO-------------- O");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -54,7 +57,7 @@ impl Position {
         }
         let position = Self::unchecked(rules, board, turn);
         match position.opening() {
-            Some(opening) if !opening.reaches(rules.centre(), board, turn) => {
+            Some(opening) if !opening.reaches(rules.center(), board, turn) => {
                 Err(PositionError::NotAnOpening)
             }
             _ => Ok(position),
@@ -152,17 +155,17 @@ impl Position {
         self.rules.squares().difference(self.board.occupied())
     }
 
-    /// What the players may make of the centre, while they are filling it.
+    /// What the players may make of the center, while they are filling it.
     const fn opening(&self) -> Option<Opening> {
         match self.rules.opening() {
-            Some(opening) if !centre::set(self.rules.centre()).is_subset(self.board.occupied()) => {
+            Some(opening) if !center::set(self.rules.center()).is_subset(self.board.occupied()) => {
                 Some(opening)
             }
             _ => None,
         }
     }
 
-    /// Whether the centre of a [historical start](super::Start::Historical) is being filled: the
+    /// Whether the center of a [historical start](super::Start::Historical) is being filled: the
     /// disc placed now turns nothing over.
     ///
     /// ```
@@ -188,10 +191,11 @@ impl Position {
     /// ```
     #[must_use]
     pub const fn legal_moves(&self) -> Bitboard {
-        match self.opening() {
-            Some(opening) => opening.placements(self.rules.centre(), self.board, self.turn),
-            None => lines::legal_moves(self.player(), self.opponent(), self.empties()),
+        if let Some(opening) = self.opening() {
+            return opening.placements(self.rules.center(), self.board, self.turn);
         }
+        let (width, height) = (self.rules.width(), self.rules.height());
+        lines::legal_moves(self.player(), self.opponent(), self.empties(), width, height)
     }
 
     /// The discs that turn when the side to move places one on `square`; none when that is
@@ -201,137 +205,48 @@ impl Position {
     /// # use reversi_rules::variant::Rules;
     /// let flips = Rules::STANDARD.start().flips("d3".parse()?);
     /// assert_eq!(format!("{flips:?}"), "{d4}");
-    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// # Ok::<(), reversi_rules::ParseSquareError>(())
     /// ```
     #[must_use]
     pub const fn flips(&self, square: Square) -> Bitboard {
         if self.is_opening() || !self.empties().contains(square) {
             Bitboard::EMPTY
         } else {
-            lines::flips(self.player(), self.opponent(), square)
+            lines::runs(self.player(), self.opponent(), square).discs(square)
         }
     }
 
-    /// What a disc on `square` turns, if it may be placed there.
-    const fn placement(&self, square: Square) -> Option<Bitboard> {
-        let flips = self.flips(square);
-        let legal = !flips.is_empty() || self.is_opening() && self.legal_moves().contains(square);
-        if legal { Some(flips) } else { None }
-    }
-
-    /// Whether the side to move has no legal square while the other side has one.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::{Position, Rules};
-    /// let position = Position::parse(&Rules::new(4, 4)?, b"XO-- ---- ---- ---- O")?;
-    /// assert!(position.must_pass());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub const fn must_pass(&self) -> bool {
-        self.legal_moves().is_empty() && !self.passed().legal_moves().is_empty()
-    }
-
-    /// Whether neither side has a legal square: the game has ended. A full board is a case of it.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::Rules;
-    /// assert!(!Rules::STANDARD.start().is_over());
-    /// ```
-    #[must_use]
-    pub const fn is_over(&self) -> bool {
-        self.legal_moves().is_empty() && self.passed().legal_moves().is_empty()
-    }
-
-    /// The result, once the game is over.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::Rules;
-    /// assert_eq!(Rules::STANDARD.start().outcome(), None);
-    /// ```
-    #[must_use]
-    pub const fn outcome(&self) -> Option<Outcome> {
-        if self.is_over() { Some(Outcome::of(self)) } else { None }
-    }
-
-    /// Whether `attempted` may be played here.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::{Move, Rules};
-    /// assert!(Rules::STANDARD.start().is_legal("f5".parse()?));
-    /// assert!(!Rules::STANDARD.start().is_legal(Move::Pass));
-    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
-    /// ```
-    #[must_use]
-    pub const fn is_legal(&self, attempted: Move) -> bool {
-        match attempted {
-            Move::Place(square) => self.placement(square).is_some(),
-            Move::Pass => self.must_pass(),
+    /// Returns the runs that a disc on `square` flips, if it may be placed there.
+    const fn runs(&self, square: Square) -> Option<Runs> {
+        if self.is_opening() {
+            return if self.legal_moves().contains(square) { Some(Runs::NONE) } else { None };
         }
+        if !self.empties().contains(square) {
+            return None;
+        }
+        let runs = lines::runs(self.player(), self.opponent(), square);
+        if runs.is_none() { None } else { Some(runs) }
     }
 
-    /// Says why `attempted` may not be played here, if so.
+    /// Returns the position after that move, which may be a [`Square`].
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first reason that applies, in the order of [`IllegalReason`].
+    /// [`IllegalMove`](crate::IllegalMove) if the rules forbid it.
     ///
     /// ```
-    /// # use reversi_rules::variant::Rules;
-    /// let start = Rules::STANDARD.start();
-    /// assert!(start.check("f5".parse()?).is_ok());
-    /// let error = start.check("e4".parse()?).unwrap_err();
-    /// assert_eq!(error.to_string(), "e4: the square already holds a black disc");
-    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
-    /// ```
-    pub const fn check(&self, attempted: Move) -> Result<(), IllegalMove> {
-        if self.is_legal(attempted) { Ok(()) } else { Err(self.refusal(attempted)) }
-    }
-
-    /// Why `attempted` is illegal; the caller knows that it is.
-    const fn refusal(&self, attempted: Move) -> IllegalMove {
-        let reason = match attempted {
-            _ if self.is_over() => IllegalReason::GameOver,
-            Move::Pass => IllegalReason::PassForbidden,
-            Move::Place(square) => self.refusal_of_square(square),
-        };
-        IllegalMove::new(attempted, reason)
-    }
-
-    const fn refusal_of_square(&self, square: Square) -> IllegalReason {
-        if !self.rules.squares().contains(square) {
-            return IllegalReason::OffBoard;
-        }
-        match self.board.get(square) {
-            Some(color) => IllegalReason::Occupied(color),
-            None if self.is_opening() => {
-                if centre::set(self.rules.centre()).contains(square) {
-                    IllegalReason::WrongCentre
-                } else {
-                    IllegalReason::OutsideCentre
-                }
-            }
-            None if self.must_pass() => IllegalReason::MustPass,
-            None => IllegalReason::FlipsNothing,
-        }
-    }
-
-    /// The position after that move.
-    ///
-    /// # Errors
-    /// [`IllegalMove`] when the rules forbid it.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, variant::Rules};
-    /// let position = Rules::STANDARD.start().play("f5".parse()?)?;
+    /// # use reversi_rules::{Color, variant::{Rules, Square}};
+    /// let f5: Square = "f5".parse()?;
+    /// let position = Rules::STANDARD.start().play(f5)?;
     /// assert_eq!(position.turn(), Color::White);
     /// assert_eq!(position.discs(Color::Black).len(), 4);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub const fn play(&self, played: Move) -> Result<Self, IllegalMove> {
+    pub fn play(&self, played: impl Into<Move>) -> Result<Self, IllegalMove> {
+        let played = played.into();
         match played {
             Move::Place(square) => {
-                if let Some(flips) = self.placement(square) {
-                    return Ok(self.after(square, flips));
+                if let Some(runs) = self.runs(square) {
+                    return Ok(Playable::after(self, square, runs));
                 }
             }
             Move::Pass if self.must_pass() => return Ok(self.passed()),
@@ -340,59 +255,142 @@ impl Position {
         Err(self.refusal(played))
     }
 
-    /// The position after a disc on `square`, which the caller knows to be legal: the fast way for
-    /// a search that walks [`legal_moves`](Self::legal_moves).
-    ///
-    /// An illegal square is a bug that a debug build reports by a panic. In a release build the
-    /// position comes back with the turn given away and, if the square is empty, with a disc on
-    /// it: always a valid `Position`, but in the opening one that no opening comes to.
+    /// Returns the result, once the game is over.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
-    /// let start = Rules::STANDARD.start();
-    /// for square in start.legal_moves() {
-    ///     assert_eq!(Ok(start.play_unchecked(square)), start.play(square.into()));
-    /// }
-    /// ```
-    #[must_use = "the position is returned, not changed in place"]
-    pub const fn play_unchecked(&self, square: Square) -> Self {
-        debug_assert!(
-            self.is_legal(Move::Place(square)),
-            "play_unchecked takes legal squares only"
-        );
-        if self.empties().contains(square) {
-            self.after(square, self.flips(square))
-        } else {
-            self.passed()
-        }
-    }
-
-    /// This position, or the one after the pass if the side to move must pass: the next in which
-    /// somebody has a choice, or the end of the game.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, variant::{Position, Rules}};
-    /// let position = Position::parse(&Rules::new(4, 4)?, b"XO-- ---- ---- ---- O")?;
-    /// assert_eq!(position.settled().turn(), Color::Black);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// assert_eq!(Rules::STANDARD.start().outcome(), None);
     /// ```
     #[must_use]
-    pub const fn settled(self) -> Self {
-        if self.must_pass() { self.passed() } else { self }
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.is_over().then(|| self.outcome_now())
     }
 
-    /// The other side to move, whether or not it may.
-    #[inline]
-    pub(super) const fn passed(&self) -> Self {
+    /// Returns the outcome of a game that ends here, whether or not the rules end it.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Rules;
+    /// assert_eq!(Rules::OCTAGON.start().outcome_now().to_string(), "tie 44-44");
+    /// ```
+    #[must_use]
+    pub fn outcome_now(&self) -> Outcome {
+        let [black, white] = Color::ALL.map(|color| self.discs(color).len() as u16);
+        Outcome::counted(black, white, self.rules.len(), self.rules.objective())
+    }
+
+    fn refusal_of_square(&self, square: Square) -> IllegalReason {
+        if !self.rules.squares().contains(square) {
+            return IllegalReason::OffBoard;
+        }
+        match self.board.get(square) {
+            Some(color) => IllegalReason::Occupied(color),
+            None if self.is_opening() => {
+                if center::set(self.rules.center()).contains(square) {
+                    IllegalReason::WrongCenter
+                } else {
+                    IllegalReason::OutsideCenter
+                }
+            }
+            None if self.must_pass() => IllegalReason::MustPass,
+            None => IllegalReason::FlipsNothing,
+        }
+    }
+}
+
+impl Sealed for Position {}
+
+impl Playable for Position {
+    type Square = Square;
+    type Squares = Bitboard;
+
+    fn turn(&self) -> Color {
+        self.turn
+    }
+
+    fn discs(&self, color: Color) -> Bitboard {
+        self.board.discs(color)
+    }
+
+    fn empties(&self) -> Bitboard {
+        self.empties()
+    }
+
+    fn legal_moves(&self) -> Bitboard {
+        self.legal_moves()
+    }
+
+    fn flips(&self, square: Square) -> Bitboard {
+        self.flips(square)
+    }
+
+    fn play(&self, played: impl Into<Move>) -> Result<Self, IllegalMove> {
+        self.play(played)
+    }
+
+    #[track_caller]
+    fn play_unchecked(&self, square: Square) -> Self {
+        let runs = self.runs(square);
+        debug_assert!(runs.is_some(), "play_unchecked takes legal squares only");
+        // In a release build an illegal square becomes a pass.
+        runs.map_or_else(|| self.passed(), |runs| Playable::after(self, square, runs))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome()
+    }
+
+    fn key64(&self) -> u64 {
+        let key = Key::new(self.rules.width(), self.rules.height()).of_turn(self.turn);
+        let words = self.rules.packed(self.player()).zip(self.rules.packed(self.opponent()));
+        words.fold(key, |key, (player, opponent)| key.absorb(player, opponent)).finish()
+    }
+
+    type Placements = [Square; 256];
+    type Flips = Runs;
+    type AllFlips = [Runs; 256];
+    const NO_PLACEMENTS: [Square; 256] = [Square::from_index(0); 256];
+    const NO_FLIPS: [Runs; 256] = [Runs::NONE; 256];
+
+    fn placement(&self, square: Square) -> Option<Runs> {
+        self.runs(square)
+    }
+
+    fn unpack(square: Square, runs: Runs) -> Bitboard {
+        runs.discs(square)
+    }
+
+    fn after(&self, square: Square, runs: Runs) -> Self {
+        let board = self.board.placed(self.turn, square, runs.discs(square));
+        Self { board, turn: self.turn.opponent(), ..*self }
+    }
+
+    fn before(&self, square: Square, runs: Runs) -> Self {
+        // The disc that was placed tells which side moved.
+        let turn = self.board.get(square).unwrap_or(self.turn);
+        let board = self.board.turned(runs.discs(square)).without_disc(square);
+        Self { board, turn, ..*self }
+    }
+
+    fn passed(&self) -> Self {
         Self { turn: self.turn.opponent(), ..*self }
     }
 
-    /// A disc on the empty `square` and `flips` of the opponent's turned.
-    #[inline]
-    const fn after(&self, square: Square, flips: Bitboard) -> Self {
-        let board = self.board.placed(self.turn, square, flips);
-        Self { board, turn: self.turn.opponent(), ..*self }
+    fn refusal(&self, attempted: Move) -> IllegalMove {
+        let reason = match attempted {
+            _ if self.is_over() => IllegalReason::GameOver,
+            Move::Pass => IllegalReason::PassForbidden,
+            Move::Place(square) => self.refusal_of_square(square),
+        };
+        IllegalMove::new(attempted, reason)
     }
+
+    fn is_usual_start(&self) -> bool {
+        false
+    }
+
+    type Kept = ();
+
+    fn kept(self) {}
 }
 
 impl Rules {
@@ -405,28 +403,8 @@ impl Rules {
     /// ```
     #[must_use]
     pub const fn start(&self) -> Position {
-        let (board, turn) = self.setup().lay(self.centre());
+        let (board, turn) = self.setup().lay(self.center());
         Position::unchecked(*self, board, turn)
-    }
-}
-
-impl Outcome {
-    /// The outcome if the game ended there, whether or not it did.
-    /// [`Position::outcome`] gives it only when it did.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::{Outcome, Rules};
-    /// assert_eq!(Outcome::of(&Rules::OCTAGON.start()).to_string(), "tie 44-44");
-    /// ```
-    #[must_use]
-    pub const fn of(position: &Position) -> Self {
-        let rules = position.rules();
-        Self::new(
-            position.discs(Color::Black).len() as u16,
-            position.discs(Color::White).len() as u16,
-            rules.len(),
-            rules.objective(),
-        )
     }
 }
 
@@ -453,7 +431,7 @@ impl From<crate::position::Position> for Position {
 pub enum PositionError {
     /// A disc on that square, which the board lacks.
     OffBoard(Square),
-    /// A square of the centre is empty, and the opening of the rules cannot come to these discs
+    /// A square of the center is empty, and the opening of the rules cannot come to these discs
     /// with that side to move.
     NotAnOpening,
 }
@@ -465,7 +443,7 @@ impl fmt::Display for PositionError {
                 write!(f, "a disc stands on {square}, which the board lacks")
             }
             Self::NotAnOpening => {
-                f.write_str("the centre is not full, and no opening comes to these discs")
+                f.write_str("the center is not full, and no opening comes to these discs")
             }
         }
     }

@@ -2,8 +2,9 @@
 
 use core::fmt;
 
-use super::centre::{self, Centre};
-use super::{Bitboard, Objective, Opening, Square, Start};
+use super::center::{self, Center};
+use super::{Bitboard, Move, Opening, Square, Start};
+use crate::vocabulary::Objective;
 
 /// The rules of a variant: which squares the board has, how a game begins and who wins it.
 ///
@@ -11,7 +12,8 @@ use super::{Bitboard, Objective, Opening, Square, Start};
 /// direction at least, a pass is forced or illegal, and the game ends when neither side can move.
 ///
 /// ```
-/// use reversi_rules::variant::{Bitboard, Objective, Opening, Rules, Square, Start};
+/// use reversi_rules::Objective;
+/// use reversi_rules::variant::{Bitboard, Opening, Rules, Square, Start};
 ///
 /// let six_by_ten = Rules::new(10, 6)?;
 /// let anti = Rules::STANDARD.with_objective(Objective::Fewest);
@@ -104,7 +106,7 @@ impl Rules {
     /// # use reversi_rules::variant::{Rules, RulesError, Square};
     /// let [a1, e4] = [(0, 0), (4, 3)].map(|(column, row)| Square::new(column, row).unwrap());
     /// assert_eq!(Rules::STANDARD.with_missing(a1.into())?.len(), 63);
-    /// assert_eq!(Rules::STANDARD.with_missing(e4.into()), Err(RulesError::NoCentre(e4)));
+    /// assert_eq!(Rules::STANDARD.with_missing(e4.into()), Err(RulesError::NoCenter(e4)));
     /// # Ok::<(), RulesError>(())
     /// ```
     pub const fn with_missing(self, missing: Bitboard) -> Result<Self, RulesError> {
@@ -145,7 +147,7 @@ impl Rules {
     /// The same with another objective.
     ///
     /// ```
-    /// # use reversi_rules::variant::{Objective, Rules};
+    /// # use reversi_rules::{Objective, variant::Rules};
     /// let anti = Rules::STANDARD.with_objective(Objective::Fewest);
     /// assert_ne!(anti, Rules::STANDARD);
     /// ```
@@ -156,11 +158,11 @@ impl Rules {
 
     /// These rules, if the board has the squares that the start needs.
     const fn checked(self) -> Result<Self, RulesError> {
-        let (board, _) = self.setup.lay(self.centre());
-        if let Some(square) = centre::set(self.centre()).difference(self.squares).first()
-            && self.setup.needs_centre()
+        let (board, _) = self.setup.lay(self.center());
+        if let Some(square) = center::set(self.center()).difference(self.squares).first()
+            && self.setup.needs_center()
         {
-            return Err(RulesError::NoCentre(square));
+            return Err(RulesError::NoCenter(square));
         }
         match board.occupied().difference(self.squares).first() {
             Some(square) => Err(RulesError::StartOffBoard(square)),
@@ -197,7 +199,7 @@ impl Rules {
     /// ```
     /// # use reversi_rules::variant::{Rules, Square};
     /// assert!(!Rules::OCTAGON.squares().contains(Square::parse(b"a1")?));
-    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// # Ok::<(), reversi_rules::ParseSquareError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -217,7 +219,7 @@ impl Rules {
         Bitboard::rectangle(self.width, self.height).difference(self.squares)
     }
 
-    /// How many squares the board has, 4..=256 for the starts that need a centre.
+    /// How many squares the board has, 4..=256 for the starts that need a center.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -256,7 +258,7 @@ impl Rules {
     /// Who wins.
     ///
     /// ```
-    /// # use reversi_rules::variant::{Objective, Rules};
+    /// # use reversi_rules::{Objective, variant::Rules};
     /// assert_eq!(Rules::STANDARD.objective(), Objective::Most);
     /// ```
     #[inline]
@@ -265,11 +267,70 @@ impl Rules {
         self.objective
     }
 
-    pub(super) const fn centre(&self) -> Centre {
-        centre::of(self.width, self.height)
+    /// Returns the action number of a move: row × width + column of its square, or width × height
+    /// for a pass. `None` for a square outside the rectangle.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Move, Rules, Square};
+    /// let rules = Rules::new(6, 6)?;
+    /// assert_eq!(rules.action(Square::new(2, 1).unwrap()), Some(8));
+    /// assert_eq!(rules.action(Move::Pass), Some(36));
+    /// assert_eq!(rules.action(Square::new(6, 0).unwrap()), None);
+    /// # Ok::<(), reversi_rules::variant::RulesError>(())
+    /// ```
+    #[must_use]
+    pub fn action(&self, played: impl Into<Move>) -> Option<u16> {
+        let (width, height) = (u16::from(self.width), u16::from(self.height));
+        match played.into() {
+            Move::Pass => Some(width * height),
+            Move::Place(square) if square.column() < self.width && square.row() < self.height => {
+                Some(u16::from(square.row()) * width + u16::from(square.column()))
+            }
+            Move::Place(_) => None,
+        }
     }
 
-    /// What the players may make of the centre, where they fill it themselves.
+    /// Returns the move with that [action number](Self::action); `None` for a higher one than that
+    /// of a pass.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::{Move, Rules, Square};
+    /// let rules = Rules::new(6, 6)?;
+    /// assert_eq!(rules.from_action(8), Square::new(2, 1).map(Move::Place));
+    /// assert_eq!(rules.from_action(36), Some(Move::Pass));
+    /// assert_eq!(rules.from_action(37), None);
+    /// # Ok::<(), reversi_rules::variant::RulesError>(())
+    /// ```
+    #[must_use]
+    pub fn from_action(&self, action: u16) -> Option<Move> {
+        let (width, height) = (u16::from(self.width), u16::from(self.height));
+        if action == width * height {
+            return Some(Move::Pass);
+        }
+        let (column, row) = ((action % width) as u8, action / width);
+        if row < height { Square::new(column, row as u8).map(Move::Place) } else { None }
+    }
+
+    /// The cells of the rectangle row by row from a1, 64 to a word.
+    pub(super) fn packed(&self, set: Bitboard) -> impl Iterator<Item = u64> {
+        let (mut words, mut cell) = ([0_u64; 4], 0);
+        for row in set.rows().into_iter().take(usize::from(self.height)) {
+            let bits = u128::from(row) << (cell % 64);
+            for (word, bits) in
+                words.iter_mut().skip(cell / 64).zip([bits as u64, (bits >> 64) as u64])
+            {
+                *word |= bits;
+            }
+            cell += usize::from(self.width);
+        }
+        words.into_iter().take(cell.div_ceil(64))
+    }
+
+    pub(super) const fn center(&self) -> Center {
+        center::of(self.width, self.height)
+    }
+
+    /// What the players may make of the center, where they fill it themselves.
     pub(super) const fn opening(&self) -> Option<Opening> {
         match self.setup {
             Start::Historical(opening) => Some(opening),
@@ -296,8 +357,8 @@ pub enum RulesError {
     Height(u8),
     /// A square that is to be missing is outside the rectangle anyway.
     NotInRectangle(Square),
-    /// The start needs that square of the centre, which is missing.
-    NoCentre(Square),
+    /// The start needs that square of the center, which is missing.
+    NoCenter(Square),
     /// The start has a disc on that square, which the board lacks.
     StartOffBoard(Square),
 }
@@ -308,7 +369,7 @@ impl fmt::Display for RulesError {
             Self::Width(width) => write!(f, "a board has 4 to 16 columns, not {width}"),
             Self::Height(height) => write!(f, "a board has 4 to 16 rows, not {height}"),
             Self::NotInRectangle(square) => write!(f, "{square} is outside the rectangle"),
-            Self::NoCentre(square) => write!(f, "the start needs {square}, which is missing"),
+            Self::NoCenter(square) => write!(f, "the start needs {square}, which is missing"),
             Self::StartOffBoard(square) => {
                 write!(f, "the start has a disc on {square}, which the board lacks")
             }

@@ -3,7 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::vocabulary::Location;
+use crate::vocabulary::any_square::sealed::Sealed;
+use crate::vocabulary::{AnySquare, ParseSquareError};
 
 /// A square of any board that this module knows: a column a to p and a row 1 to 16, in one byte.
 /// Whether a given board has it is for [`Rules`](super::Rules) to say.
@@ -16,7 +17,7 @@ use crate::vocabulary::Location;
 /// let square: Square = "j10".parse()?;
 /// assert_eq!((square.column(), square.row()), (9, 9));
 /// assert_eq!(square.to_string(), "j10");
-/// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+/// # Ok::<(), reversi_rules::ParseSquareError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
@@ -51,7 +52,7 @@ impl Square {
     /// ```
     /// # use reversi_rules::variant::Square;
     /// assert_eq!(Square::parse(b"a2")?.index(), 16);
-    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// # Ok::<(), reversi_rules::ParseSquareError>(())
     /// ```
     #[inline]
     #[must_use]
@@ -94,7 +95,7 @@ impl Square {
     pub const fn parse(text: &[u8]) -> Result<Self, ParseSquareError> {
         match Self::prefix(text) {
             Ok((square, length)) if length == text.len() => Ok(square),
-            Ok((_, offset)) | Err(offset) => Err(ParseSquareError { byte: offset }),
+            Ok((_, byte)) | Err(byte) => Err(ParseSquareError::new(text, byte, 16)),
         }
     }
 
@@ -117,6 +118,26 @@ impl Square {
     }
 }
 
+impl Sealed for Square {}
+
+impl AnySquare for Square {
+    fn column(self) -> u8 {
+        self.column()
+    }
+
+    fn row(self) -> u8 {
+        self.row()
+    }
+
+    fn prefix(text: &[u8]) -> Result<(Self, usize), usize> {
+        Self::prefix(text)
+    }
+
+    fn parse_name(text: &[u8]) -> Result<Self, ParseSquareError> {
+        Self::parse(text)
+    }
+}
+
 impl FromStr for Square {
     type Err = ParseSquareError;
 
@@ -129,6 +150,13 @@ impl From<crate::vocabulary::Square> for Square {
     /// The square of that name.
     fn from(square: crate::vocabulary::Square) -> Self {
         Self(square.row() * 16 + square.column())
+    }
+}
+
+impl From<crate::vocabulary::Move> for super::Move {
+    /// The move on the square of that name.
+    fn from(played: crate::vocabulary::Move) -> Self {
+        played.square().map_or(Self::Pass, |square| Self::Place(square.into()))
     }
 }
 
@@ -156,49 +184,3 @@ impl fmt::Debug for Square {
         fmt::Display::fmt(self, f)
     }
 }
-
-/// The text is not the name of a square of any board here.
-///
-/// ```
-/// use reversi_rules::variant::Square;
-///
-/// let error = "j17".parse::<Square>().unwrap_err();
-/// assert_eq!(error.to_string(), "byte 1: not a square (a to p, then 1 to 16)");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseSquareError {
-    byte: usize,
-}
-
-impl ParseSquareError {
-    /// The byte that is wrong, 0 to 3.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::Square;
-    /// assert_eq!("q5".parse::<Square>().unwrap_err().byte(), 0);
-    /// ```
-    #[must_use]
-    pub const fn byte(&self) -> usize {
-        self.byte
-    }
-
-    /// Returns the place in the text.
-    ///
-    /// ```
-    /// # use reversi_rules::{Location, variant::Square};
-    /// let error = "q5".parse::<Square>().unwrap_err();
-    /// assert_eq!(error.location(), Location::NOWHERE.with_byte(0));
-    /// ```
-    #[must_use]
-    pub const fn location(&self) -> Location {
-        Location::NOWHERE.with_byte(self.byte)
-    }
-}
-
-impl fmt::Display for ParseSquareError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.location().label("not a square (a to p, then 1 to 16)").fmt(f)
-    }
-}
-
-impl core::error::Error for ParseSquareError {}

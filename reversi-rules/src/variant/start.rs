@@ -1,15 +1,15 @@
 //! How a game begins.
 
-use super::centre::Centre;
+use super::center::Center;
 use super::{Board, Opening};
 use crate::vocabulary::Color;
 
 /// The discs that a game begins with, and who moves first: black, but from a board of one's own.
 ///
-/// The four squares of the centre are the middle two columns and rows; where a side is odd, the
+/// The four squares of the center are the middle two columns and rows; where a side is odd, the
 /// middle one and the one before it.
 ///
-/// | start | centre on 8×8 |
+/// | start | center on 8×8 |
 /// |---|---|
 /// | `Standard` | white d4 e5, black e4 d5 |
 /// | `Mirrored` | black d4 e5, white e4 d5 |
@@ -27,7 +27,7 @@ use crate::vocabulary::Color;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Start {
-    /// White on the top left and bottom right square of the centre, black on the other two.
+    /// White on the top left and bottom right square of the center, black on the other two.
     #[default]
     Standard,
     /// The standard start with the colours of its discs exchanged.
@@ -41,7 +41,7 @@ pub enum Start {
         /// The side that moves first.
         turn: Color,
     },
-    /// No discs: the first four go to the centre in turns and turn nothing over.
+    /// No discs: the first four go to the center in turns and turn nothing over.
     Historical(Opening),
 }
 
@@ -116,8 +116,8 @@ impl Start {
         Self::NAMED.into_iter().find(|start| start.name() == Some(name))
     }
 
-    /// The discs and the side to move, on a board with that centre.
-    pub(super) const fn lay(self, centre: Centre) -> (Board, Color) {
+    /// The discs and the side to move, on a board with that center.
+    pub(super) const fn lay(self, center: Center) -> (Board, Color) {
         use Color::{Black, White};
         let colors = match self {
             Self::Standard => [White, Black, Black, White],
@@ -129,15 +129,15 @@ impl Start {
         };
         let mut board = Board::EMPTY;
         let mut at = 0;
-        while at < centre.len() {
-            board = board.with_disc(centre[at], colors[at]);
+        while at < center.len() {
+            board = board.with_disc(center[at], colors[at]);
             at += 1;
         }
         (board, Black)
     }
 
-    /// Whether every square of the centre must exist.
-    pub(super) const fn needs_centre(self) -> bool {
+    /// Whether every square of the center must exist.
+    pub(super) const fn needs_center(self) -> bool {
         !matches!(self, Self::Board { .. })
     }
 }

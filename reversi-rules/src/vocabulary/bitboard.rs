@@ -2,13 +2,14 @@
 
 use core::fmt;
 
-use crate::vocabulary::Square;
 use crate::vocabulary::set::square_set;
+use crate::vocabulary::{Square, Squares};
 
 /// An ordered set of squares in one `u64`: bit *i* is square *i*, a1 first.
 ///
 /// The operators are set algebra: `&` intersection, `|` union, `-` difference, `^` symmetric
-/// difference, `!` complement. Each has a `const` method of that name. It prints as a picture.
+/// difference, `!` complement. Each has a `const` method of that name. It prints as a picture, and
+/// with `{:x}` or `{:b}` as a number.
 ///
 /// ```
 /// use reversi_rules::{Bitboard, Position, Square, bitboard};
@@ -390,7 +391,7 @@ impl Bitboard {
     /// ```
     #[inline]
     #[must_use]
-    pub const fn iter(self) -> Squares {
+    pub const fn iter(self) -> Squares<Self> {
         Squares(self)
     }
 }
@@ -416,16 +417,33 @@ impl fmt::Debug for Bitboard {
     }
 }
 
-/// The squares of a [`Bitboard`] in order, made by [`Bitboard::iter`].
-///
-/// ```
-/// use reversi_rules::Position;
-///
-/// let mut squares = Position::START.legal_moves().iter();
-/// assert_eq!(squares.len(), 4);
-/// assert_eq!(squares.next_back().map(|square| square.to_string()).as_deref(), Some("e6"));
-/// ```
-#[derive(Clone, Debug)]
-pub struct Squares(Bitboard);
+impl From<u64> for Bitboard {
+    /// [`Bitboard::from_bits`].
+    #[inline]
+    fn from(bits: u64) -> Self {
+        Self(bits)
+    }
+}
 
-square_set!(Bitboard of Square, iterated by Squares);
+impl From<Bitboard> for u64 {
+    /// [`Bitboard::bits`].
+    #[inline]
+    fn from(set: Bitboard) -> Self {
+        set.0
+    }
+}
+
+/// Forwards a number format to the bits.
+macro_rules! format_as_bits {
+    ($($format:ident)*) => {
+        $(impl fmt::$format for Bitboard {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::$format::fmt(&self.0, f)
+            }
+        })*
+    };
+}
+
+format_as_bits!(LowerHex UpperHex Binary Octal);
+
+square_set!(Bitboard of Square);

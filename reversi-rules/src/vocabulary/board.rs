@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::vocabulary::{Bitboard, Color, Square};
+use crate::vocabulary::{Bitboard, Color, Square, SquareSet};
 
 /// Where the discs stand: two sets of squares that never overlap.
 ///
@@ -67,7 +67,7 @@ impl Board {
     #[inline]
     pub const fn new(black: Bitboard, white: Bitboard) -> Result<Self, OverlapError> {
         let overlap = black.intersection(white);
-        if overlap.is_empty() { Ok(Self { black, white }) } else { Err(OverlapError { overlap }) }
+        if overlap.is_empty() { Ok(Self { black, white }) } else { Err(OverlapError::new(overlap)) }
     }
 
     /// [`new`](Self::new) for two sets that the caller knows to be disjoint.
@@ -161,28 +161,6 @@ impl Board {
     pub const fn without_disc(self, square: Square) -> Self {
         Self { black: self.black.without(square), white: self.white.without(square) }
     }
-
-    /// The board after `color` placed a disc on `square` and turned `flips`.
-    ///
-    /// `flips` are discs of the opponent of `color`, and `square` is empty: then the two sets
-    /// stay disjoint. Undoing a placement is the same with the discs of `color`.
-    #[inline]
-    pub(crate) const fn placed(self, color: Color, square: Square, flips: Bitboard) -> Self {
-        let board = self.turned(flips);
-        match color {
-            Color::Black => Self { black: board.black.with(square), ..board },
-            Color::White => Self { white: board.white.with(square), ..board },
-        }
-    }
-
-    /// The board with the discs on `flips`, all occupied, turned to their other side.
-    #[inline]
-    pub(crate) const fn turned(self, flips: Bitboard) -> Self {
-        Self {
-            black: self.black.symmetric_difference(flips),
-            white: self.white.symmetric_difference(flips),
-        }
-    }
 }
 
 /// Two sets of discs share a square and so cannot be a board.
@@ -192,13 +170,17 @@ impl Board {
 /// let error = Board::new(Bitboard::FULL, Square::B1.bitboard()).unwrap_err();
 /// assert_eq!(error.to_string(), "b1 holds both a black and a white disc");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OverlapError {
-    overlap: Bitboard,
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct OverlapError<B = Bitboard> {
+    overlap: B,
 }
 
-impl OverlapError {
-    /// The squares in both sets, at least one.
+impl<B: Copy> OverlapError<B> {
+    pub(crate) const fn new(overlap: B) -> Self {
+        Self { overlap }
+    }
+
+    /// Returns the squares in both sets, at least one.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Board, Square};
@@ -206,18 +188,18 @@ impl OverlapError {
     /// assert_eq!(error.overlap(), Square::B1.bitboard());
     /// ```
     #[must_use]
-    pub const fn overlap(&self) -> Bitboard {
+    pub const fn overlap(&self) -> B {
         self.overlap
     }
 }
 
-impl fmt::Display for OverlapError {
+impl<B: SquareSet> fmt::Display for OverlapError<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.overlap.first() {
+        match self.overlap.nth(0) {
             Some(square) => write!(f, "{square} holds both a black and a white disc"),
             None => Ok(()),
         }
     }
 }
 
-impl core::error::Error for OverlapError {}
+impl<B: SquareSet> core::error::Error for OverlapError<B> {}

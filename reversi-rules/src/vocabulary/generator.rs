@@ -2,7 +2,7 @@
 
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
-use crate::vocabulary::{Bitboard, Square};
+use crate::vocabulary::SquareSet;
 
 /// The generator that begins all others: a number for each game.
 pub(crate) struct SplitMix64(u64);
@@ -52,7 +52,7 @@ pub struct Generator {
 }
 
 impl Generator {
-    /// That of game `index` of the games that begin with `seed`.
+    /// Creates the generator for game number `index` of the sequence that starts at `seed`.
     ///
     /// ```
     /// use reversi_rules::{Generator, Position};
@@ -65,7 +65,7 @@ impl Generator {
         Self::new(&mut SplitMix64::new(SplitMix64::after(seed, index)))
     }
 
-    /// That of the next game.
+    /// Creates the generator of the next game.
     #[inline(always)]
     pub(crate) const fn new(seeds: &mut SplitMix64) -> Self {
         let word = seeds.next();
@@ -73,8 +73,19 @@ impl Generator {
         Self { low: word as u32 | (word == 0) as u32, high: (word >> 32) as u32 }
     }
 
-    /// A number below `count`, which is at most 64, or 0 where that is 0. From 65 on it may also be
-    /// too small.
+    /// Advances and returns 26 random bits.
+    #[inline(always)]
+    const fn draw(&mut self) -> u32 {
+        let Self { low, mut high } = *self;
+        let bits = low.wrapping_mul(0x9E37_79BB);
+        high ^= low;
+        self.low = low.rotate_left(26) ^ high ^ (high << 9);
+        self.high = high.rotate_left(13);
+        bits >> 6
+    }
+
+    /// Returns a uniform number in `0..count`, or 0 if `count` is 0. `count` must not exceed 64;
+    /// above that the result is biased.
     ///
     /// ```
     /// # use reversi_rules::Generator;
@@ -83,16 +94,12 @@ impl Generator {
     /// ```
     #[inline(always)]
     pub const fn below(&mut self, count: u8) -> u8 {
-        let Self { low, mut high } = *self;
-        let bits = low.wrapping_mul(0x9E37_79BB);
-        high ^= low;
-        self.low = low.rotate_left(26) ^ high ^ (high << 9);
-        self.high = high.rotate_left(13);
         // No count is above 64, so the product has 32 bits.
-        ((bits >> 6).wrapping_mul(count as u32) >> 26) as u8
+        (self.draw().wrapping_mul(count as u32) >> 26) as u8
     }
 
-    /// One of the squares, each as likely; none of none, which takes a number all the same.
+    /// Picks a square uniformly at random. An empty set yields `None` and still advances the
+    /// generator.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Generator};
@@ -101,8 +108,8 @@ impl Generator {
     /// assert_eq!(generator.choose(Bitboard::EMPTY), None);
     /// ```
     #[inline]
-    pub fn choose(&mut self, squares: Bitboard) -> Option<Square> {
-        let number = self.below(squares.len() as u8);
-        squares.nth(u32::from(number))
+    pub fn choose<B: SquareSet>(&mut self, squares: B) -> Option<B::Square> {
+        let number = (u64::from(self.draw()) * u64::from(squares.len())) >> 26;
+        squares.nth(number as u32)
     }
 }

@@ -2,21 +2,21 @@
 
 use core::fmt;
 
-use crate::vocabulary::{Color, Location, Move};
+use crate::vocabulary::{Color, Location, Move, Square};
 
-/// A move that the rules forbid, and why.
+/// A move that the rules forbid, and why. `S` is the type of the squares, as in [`Move`].
 ///
 /// ```
 /// use reversi_rules::{IllegalReason, Move, Position, Square};
 ///
-/// let error = Position::START.play(Move::Place(Square::A1)).unwrap_err();
+/// let error = Position::START.play(Square::A1).unwrap_err();
 /// assert_eq!(error.attempted(), Move::Place(Square::A1));
 /// assert_eq!(error.reason(), IllegalReason::FlipsNothing);
 /// assert_eq!(error.to_string(), "a1: a disc there flips nothing");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct IllegalMove {
-    attempted: Move,
+pub struct IllegalMove<S = Square> {
+    attempted: Move<S>,
     reason: IllegalReason,
 }
 
@@ -35,8 +35,14 @@ pub struct IllegalMove {
 pub enum IllegalReason {
     /// Neither side has a legal move: the game has ended.
     GameOver,
-    /// The square already holds a disc of that colour.
+    /// The board does not have that square.
+    OffBoard,
+    /// The square already holds a disc of that color.
     Occupied(Color),
+    /// The center of a historical start is not full yet, and the square is outside it.
+    OutsideCenter,
+    /// The center of a historical start could not become what the rules ask for.
+    WrongCenter,
     /// The side to move has no legal square and has to pass.
     MustPass,
     /// No opponent disc would be outflanked.
@@ -45,9 +51,18 @@ pub enum IllegalReason {
     PassForbidden,
 }
 
-impl IllegalMove {
-    pub(crate) const fn new(attempted: Move, reason: IllegalReason) -> Self {
+impl<S: Copy> IllegalMove<S> {
+    pub(crate) const fn new(attempted: Move<S>, reason: IllegalReason) -> Self {
         Self { attempted, reason }
+    }
+
+    /// The same about the square's namesake of another type.
+    pub(crate) fn map<T>(self, convert: impl FnOnce(S) -> T) -> IllegalMove<T> {
+        let attempted = match self.attempted {
+            Move::Place(square) => Move::Place(convert(square)),
+            Move::Pass => Move::Pass,
+        };
+        IllegalMove { attempted, reason: self.reason }
     }
 
     /// The move that was tried.
@@ -57,7 +72,7 @@ impl IllegalMove {
     /// assert_eq!(Position::START.play(Move::Pass).unwrap_err().attempted(), Move::Pass);
     /// ```
     #[must_use]
-    pub const fn attempted(&self) -> Move {
+    pub const fn attempted(&self) -> Move<S> {
         self.attempted
     }
 
@@ -65,7 +80,7 @@ impl IllegalMove {
     ///
     /// ```
     /// # use reversi_rules::{Color, IllegalReason, Position, Square};
-    /// let error = Position::START.play(Square::D4.into()).unwrap_err();
+    /// let error = Position::START.play(Square::D4).unwrap_err();
     /// assert_eq!(error.reason(), IllegalReason::Occupied(Color::White));
     /// ```
     #[must_use]
@@ -75,18 +90,22 @@ impl IllegalMove {
 }
 
 impl IllegalReason {
-    /// The rule in a word, the name that it has here: what programs can compare.
+    /// Returns a stable identifier of the reason, equal to the variant's name, for logs and other
+    /// languages.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
-    /// let error = Position::START.play(Square::D4.into()).unwrap_err();
+    /// let error = Position::START.play(Square::D4).unwrap_err();
     /// assert_eq!(error.reason().name(), "Occupied");
     /// ```
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
             Self::GameOver => "GameOver",
+            Self::OffBoard => "OffBoard",
             Self::Occupied(_) => "Occupied",
+            Self::OutsideCenter => "OutsideCenter",
+            Self::WrongCenter => "WrongCenter",
             Self::MustPass => "MustPass",
             Self::FlipsNothing => "FlipsNothing",
             Self::PassForbidden => "PassForbidden",
@@ -98,6 +117,11 @@ impl fmt::Display for IllegalReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::GameOver => f.write_str("the game is over"),
+            Self::OffBoard => f.write_str("the board has no such square"),
+            Self::OutsideCenter => f.write_str("the first four discs go to the center"),
+            Self::WrongCenter => {
+                f.write_str("that disc would make the required opening pattern impossible")
+            }
             Self::Occupied(color) => write!(f, "the square already holds a {color} disc"),
             Self::MustPass => f.write_str("no square is legal, the side to move must pass"),
             Self::FlipsNothing => f.write_str("a disc there flips nothing"),
@@ -106,13 +130,13 @@ impl fmt::Display for IllegalReason {
     }
 }
 
-impl fmt::Display for IllegalMove {
+impl<S: fmt::Display> fmt::Display for IllegalMove<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.attempted, self.reason)
     }
 }
 
-impl core::error::Error for IllegalMove {}
+impl<S: fmt::Debug + fmt::Display> core::error::Error for IllegalMove<S> {}
 
 /// The first illegal move of a sequence, and how far the sequence was legal.
 ///
@@ -124,13 +148,13 @@ impl core::error::Error for IllegalMove {}
 /// assert_eq!(error.to_string(), "ply 2: d6: the square already holds a white disc");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct IllegalPly {
+pub struct IllegalPly<S = Square> {
     ply: usize,
-    illegal: IllegalMove,
+    illegal: IllegalMove<S>,
 }
 
-impl IllegalPly {
-    pub(crate) const fn new(ply: usize, illegal: IllegalMove) -> Self {
+impl<S: Copy> IllegalPly<S> {
+    pub(crate) const fn new(ply: usize, illegal: IllegalMove<S>) -> Self {
         Self { ply, illegal }
     }
 
@@ -166,15 +190,15 @@ impl IllegalPly {
     /// assert_eq!(error.illegal().reason(), IllegalReason::FlipsNothing);
     /// ```
     #[must_use]
-    pub const fn illegal(&self) -> IllegalMove {
+    pub const fn illegal(&self) -> IllegalMove<S> {
         self.illegal
     }
 }
 
-impl fmt::Display for IllegalPly {
+impl<S: Copy + fmt::Display> fmt::Display for IllegalPly<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.location().label(self.illegal).fmt(f)
     }
 }
 
-impl core::error::Error for IllegalPly {}
+impl<S: Copy + fmt::Debug + fmt::Display> core::error::Error for IllegalPly<S> {}

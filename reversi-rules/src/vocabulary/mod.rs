@@ -1,29 +1,43 @@
 //! The nouns: what a board, a square, a move and a result are.
 
+pub(crate) mod any_square;
 #[macro_use]
 mod bitboard;
 mod board;
 mod color;
 pub(crate) mod generator;
 mod illegal;
+pub(crate) mod key;
+mod legal_actions;
 mod location;
 pub(crate) mod moves;
+mod objective;
 mod outcome;
+mod parse_square_error;
+mod phase;
 pub(crate) mod record_error;
 mod score;
 pub(crate) mod set;
+mod sides;
 mod square;
 pub(crate) mod symmetry;
 
-pub use bitboard::{Bitboard, Squares};
+pub use any_square::AnySquare;
+pub use bitboard::Bitboard;
 pub use board::{Board, OverlapError};
 pub use color::{Color, ParseColorError};
 pub use generator::Generator;
 pub use illegal::{IllegalMove, IllegalPly, IllegalReason};
+pub use legal_actions::LegalActions;
 pub use location::Location;
 pub use moves::{Move, ParseMoveError};
+pub use objective::Objective;
 pub use outcome::Outcome;
+pub use parse_square_error::ParseSquareError;
+pub use phase::Phase;
 pub use record_error::RecordError;
 pub use score::{GameEnd, ParseGameEndError, ParseScoreError, Score};
-pub use square::{ParseSquareError, Square};
+pub use set::{SquareSet, Squares};
+pub use sides::Sides;
+pub use square::Square;
 pub use symmetry::{ParseSymmetryError, Symmetry};

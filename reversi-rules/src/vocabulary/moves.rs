@@ -3,111 +3,127 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::vocabulary::{Location, ParseSquareError, Square};
+use crate::vocabulary::{AnySquare, Location, ParseSquareError, Square};
 
-/// A ply: a disc on a square, or a pass. One byte, and so is an `Option<Move>`.
+/// A ply: a disc on a square, or a pass. One byte on 8×8, and so is an `Option<Move>`.
 ///
-/// As a number a move is its square, 0..=63, and a pass is 64: the action numbers that learning
-/// environments use.
+/// `S` is the type of the squares: [`Square`] on 8×8, `variant::Square` on other boards. Whatever
+/// accepts a move accepts a square too.
+///
+/// On 8×8 a move has an action number, as learning environments use them: its square, 0..=63, and
+/// 64 for a pass. On other boards `Rules::action` has it.
 ///
 /// ```
 /// use reversi_rules::{Move, Square};
 ///
 /// assert_eq!("f5".parse(), Ok(Move::Place(Square::F5)));
-/// assert_eq!(Move::Pass.index(), 64);
-/// assert_eq!(Move::Pass.to_string(), "--");
+/// assert_eq!(Move::PASS.action(), 64);
+/// assert_eq!(Move::PASS.to_string(), "--");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Move {
+pub enum Move<S = Square> {
     /// A disc on that square.
-    Place(Square),
+    Place(S),
     /// No disc: forced when there is no legal square, illegal otherwise.
     Pass,
 }
 
 impl Move {
-    /// The number of a pass, 64.
+    /// A pass on 8×8, for places where the type of the squares is not known otherwise.
     ///
     /// ```
     /// # use reversi_rules::Move;
-    /// assert_eq!(Move::from_index(Move::PASS_INDEX), Some(Move::Pass));
+    /// assert_eq!(Move::PASS, Move::Pass);
     /// ```
-    pub const PASS_INDEX: u8 = 64;
+    pub const PASS: Self = Self::Pass;
 
-    /// The square's number, or 64 for a pass.
+    /// The action number of a pass, 64.
+    ///
+    /// ```
+    /// # use reversi_rules::Move;
+    /// assert_eq!(Move::from_action(Move::PASS_ACTION), Some(Move::Pass));
+    /// ```
+    pub const PASS_ACTION: u8 = 64;
+
+    /// Returns the action number: the square's number, or 64 for a pass.
     ///
     /// ```
     /// # use reversi_rules::{Move, Square};
-    /// assert_eq!(Move::Place(Square::D3).index(), 19);
+    /// assert_eq!(Move::Place(Square::D3).action(), 19);
     /// ```
     #[inline]
     #[must_use]
-    pub const fn index(self) -> u8 {
+    pub const fn action(self) -> u8 {
         match self {
             Self::Place(square) => square.index(),
-            Self::Pass => Self::PASS_INDEX,
+            Self::Pass => Self::PASS_ACTION,
         }
     }
 
-    /// The move with that [`index`](Self::index); `None` from 65 on.
+    /// Returns the move with that [action number](Self::action); `None` from 65 on.
     ///
     /// ```
     /// # use reversi_rules::{Move, Square};
-    /// assert_eq!(Move::from_index(63), Some(Move::Place(Square::H8)));
-    /// assert_eq!(Move::from_index(65), None);
+    /// assert_eq!(Move::from_action(63), Some(Move::Place(Square::H8)));
+    /// assert_eq!(Move::from_action(65), None);
     /// ```
     #[inline]
     #[must_use]
-    pub const fn from_index(index: u8) -> Option<Self> {
-        match Square::from_index(index) {
+    pub const fn from_action(action: u8) -> Option<Self> {
+        match Square::from_index(action) {
             Some(square) => Some(Self::Place(square)),
-            None if index == Self::PASS_INDEX => Some(Self::Pass),
+            None if action == Self::PASS_ACTION => Some(Self::Pass),
             None => None,
         }
     }
+}
 
-    /// The square of a placement; `None` for a pass.
+impl<S: Copy> Move<S> {
+    /// Returns the square of a placement; `None` for a pass.
     ///
     /// ```
-    /// # use reversi_rules::Move;
-    /// assert_eq!(Move::Pass.square(), None);
+    /// # use reversi_rules::{Move, Square};
+    /// assert_eq!(Move::Place(Square::F5).square(), Some(Square::F5));
     /// ```
     #[inline]
     #[must_use]
-    pub const fn square(self) -> Option<Square> {
+    pub const fn square(self) -> Option<S> {
         match self {
             Self::Place(square) => Some(square),
             Self::Pass => None,
         }
     }
 
-    /// Whether this is a pass.
+    /// Returns whether this is a pass.
     ///
     /// ```
     /// # use reversi_rules::Move;
-    /// assert!(Move::Pass.is_pass());
+    /// assert!(Move::PASS.is_pass());
     /// ```
     #[inline]
     #[must_use]
     pub const fn is_pass(self) -> bool {
         matches!(self, Self::Pass)
     }
+}
 
-    /// Reads a move from text that need not be UTF-8: a square's name, or one of the pass tokens
+impl<S: AnySquare> Move<S> {
+    /// Parses a move from text that need not be UTF-8: a square's name, or one of the pass tokens
     /// `--`, `pa`, `ps` and `pass`, all in any case. [`FromStr`] does the same for `&str`.
     ///
     /// # Errors
-    /// Says which byte is not part of a move.
+    /// [`ParseMoveError`] says which byte is not part of a move.
     ///
     /// ```
-    /// # use reversi_rules::Move;
-    /// assert_eq!(Move::parse(b"PASS"), Ok(Move::Pass));
-    /// assert_eq!(Move::parse(b"f0").unwrap_err().byte(), 1);
+    /// # use reversi_rules::{Move, variant};
+    /// assert_eq!(Move::parse(b"PASS"), Ok(Move::PASS));
+    /// assert_eq!(Move::parse(b"j10"), Ok(Move::Place(variant::Square::new(9, 9).unwrap())));
+    /// assert_eq!(Move::<variant::Square>::parse(b"f0").unwrap_err().byte(), 1);
     /// ```
     pub fn parse(text: &[u8]) -> Result<Self, ParseMoveError> {
         match pass_token(text) {
             Some(length) if length == text.len() => Ok(Self::Pass),
-            _ => Square::parse(text).map(Self::Place).map_err(ParseMoveError),
+            _ => S::parse_name(text).map(Self::Place).map_err(ParseMoveError),
         }
     }
 }
@@ -122,14 +138,14 @@ pub(crate) fn pass_token(text: &[u8]) -> Option<usize> {
     })
 }
 
-impl From<Square> for Move {
+impl<S> From<S> for Move<S> {
     #[inline]
-    fn from(square: Square) -> Self {
+    fn from(square: S) -> Self {
         Self::Place(square)
     }
 }
 
-impl fmt::Display for Move {
+impl<S: fmt::Display> fmt::Display for Move<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Place(square) => fmt::Display::fmt(square, f),
@@ -149,7 +165,7 @@ impl fmt::Display for Move {
 pub struct ParseMoveError(ParseSquareError);
 
 impl ParseMoveError {
-    /// The byte that is wrong: 0, 1 or 2.
+    /// Returns the byte that is wrong, 0 to 3.
     ///
     /// ```
     /// # use reversi_rules::Move;
@@ -181,7 +197,7 @@ impl fmt::Display for ParseMoveError {
 
 impl core::error::Error for ParseMoveError {}
 
-impl FromStr for Move {
+impl<S: AnySquare> FromStr for Move<S> {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Self, ParseMoveError> {

@@ -1,14 +1,14 @@
-//! Who won, and by how much.
+//! The winner and the score.
 
 use core::fmt;
 
-use crate::vocabulary::{Board, Color};
+use crate::vocabulary::{Board, Color, Objective};
 
-/// The result of a finished game.
+/// The result of a finished game, on a board of any size.
 ///
-/// Two ways of counting: [`discs`](Self::discs) are those on the board, and in
-/// [`score`](Self::score) the empty squares go to the winner, or to both halves of a tie, as
-/// federations and game databases have it, so that the two scores sum to 64.
+/// There are two ways to count. [`disc_count`](Self::disc_count) counts the discs on the board. In
+/// [`score`](Self::score) the empty squares go to the side with more discs, or to both halves of a
+/// tie, as federations and game databases have it: on 8×8 the two scores sum to 64.
 ///
 /// ```
 /// use reversi_rules::{Color, Game};
@@ -16,99 +16,189 @@ use crate::vocabulary::{Board, Color};
 /// // White has one disc left when neither side can move: 14-1 on the board, 63-1 in the records.
 /// let game = Game::from_transcript("f5f4c3e6f7g6g4e8g8g5h5")?;
 /// let outcome = game.outcome().unwrap();
-/// assert_eq!((outcome.discs(Color::Black), outcome.discs(Color::White)), (14, 1));
+/// assert_eq!((outcome.disc_count(Color::Black), outcome.disc_count(Color::White)), (14, 1));
 /// assert_eq!(outcome.score(Color::Black), 63);
 /// assert_eq!(outcome.to_string(), "black wins 63-1");
 /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+///
+/// Where the number of squares is odd a tie cannot be split, and each side keeps its discs. Where
+/// fewest discs win, the scores are the same and the other side wins:
+///
+/// ```
+/// use reversi_rules::{Color, Objective, Outcome};
+///
+/// let outcome = Outcome::from_disc_counts(14, 1).unwrap().with_objective(Objective::Fewest);
+/// assert_eq!((outcome.score(Color::Black), outcome.score(Color::White)), (63, 1));
+/// assert_eq!(outcome.to_string(), "white wins 1-63");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Outcome {
-    black: u8,
-    white: u8,
+    black: u16,
+    white: u16,
+    squares: u16,
+    objective: Objective,
+}
+
+impl From<Board> for Outcome {
+    /// [`Outcome::from_board`].
+    #[inline]
+    fn from(board: Board) -> Self {
+        Self::from_board(board)
+    }
 }
 
 impl Outcome {
-    /// The outcome if the game ended with that board, whether or not it did.
-    /// [`Position::outcome`](crate::Position::outcome) gives it only when it did.
+    /// Returns the outcome of a game that ends with `board`, whether or not the rules end it there.
+    /// [`Position::outcome`](crate::Position::outcome) is `None` for a game that goes on.
     ///
     /// ```
     /// # use reversi_rules::{Board, Outcome};
-    /// assert_eq!(Outcome::of(Board::START).to_string(), "tie 32-32");
+    /// assert_eq!(Outcome::from_board(Board::START).to_string(), "tie 32-32");
     /// ```
     #[inline]
     #[must_use]
-    pub const fn of(board: Board) -> Self {
+    pub const fn from_board(board: Board) -> Self {
         Self {
-            black: board.discs(Color::Black).len() as u8,
-            white: board.discs(Color::White).len() as u8,
+            black: board.discs(Color::Black).len() as u16,
+            white: board.discs(Color::White).len() as u16,
+            squares: 64,
+            objective: Objective::Most,
         }
     }
 
-    /// The outcome with that many discs on the board; `None` if there are more than 64.
+    /// Returns the outcome with that many discs on a board of 64 squares; `None` if there are more.
     ///
     /// ```
     /// # use reversi_rules::{Color, Outcome};
-    /// assert_eq!(Outcome::from_discs(32, 31).unwrap().score(Color::Black), 33);
-    /// assert_eq!(Outcome::from_discs(40, 25), None);
+    /// assert_eq!(Outcome::from_disc_counts(32, 31).unwrap().score(Color::Black), 33);
+    /// assert_eq!(Outcome::from_disc_counts(40, 25), None);
     /// ```
     #[inline]
     #[must_use]
-    pub const fn from_discs(black: u8, white: u8) -> Option<Self> {
-        if black.saturating_add(white) <= 64 { Some(Self { black, white }) } else { None }
+    pub const fn from_disc_counts(black: u16, white: u16) -> Option<Self> {
+        Self::on_squares(black, white, 64)
     }
 
-    /// The discs of `color` on the board, 0..=64.
+    /// Returns the outcome with that many discs on a board of so many squares; `None` if there are
+    /// more discs than squares, or more than 256 squares.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, Outcome};
+    /// assert_eq!(Outcome::on_squares(20, 10, 36).unwrap().score(Color::Black), 26);
+    /// assert_eq!(Outcome::on_squares(20, 17, 36), None);
+    /// assert_eq!(Outcome::on_squares(0, 0, 257), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn on_squares(black: u16, white: u16, squares: u16) -> Option<Self> {
+        if squares <= 256 && black.saturating_add(white) <= squares {
+            Some(Self { black, white, squares, objective: Objective::Most })
+        } else {
+            None
+        }
+    }
+
+    /// The outcome with that many discs, which the caller knows to fit on the board.
+    #[inline]
+    pub(crate) const fn counted(
+        black: u16,
+        white: u16,
+        squares: u16,
+        objective: Objective,
+    ) -> Self {
+        Self { black, white, squares, objective }
+    }
+
+    /// Returns the outcome with another objective.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, Objective, Outcome};
+    /// let outcome = Outcome::from_disc_counts(40, 24).unwrap().with_objective(Objective::Fewest);
+    /// assert_eq!(outcome.winner(), Some(Color::White));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn with_objective(self, objective: Objective) -> Self {
+        Self { objective, ..self }
+    }
+
+    /// Returns how many squares the board has, 0..=256.
+    ///
+    /// ```
+    /// # use reversi_rules::{Board, Outcome};
+    /// assert_eq!(Outcome::from_board(Board::START).square_count(), 64);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn square_count(self) -> u16 {
+        self.squares
+    }
+
+    /// Returns whether most or fewest discs win.
+    ///
+    /// ```
+    /// # use reversi_rules::{Board, Objective, Outcome};
+    /// assert_eq!(Outcome::from_board(Board::START).objective(), Objective::Most);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn objective(self) -> Objective {
+        self.objective
+    }
+
+    /// Returns how many discs of `color` are on the board, 0..=256.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Outcome};
-    /// assert_eq!(Outcome::of(Board::START).discs(Color::White), 2);
+    /// assert_eq!(Outcome::from_board(Board::START).disc_count(Color::White), 2);
     /// ```
     #[inline]
     #[must_use]
-    pub const fn discs(self, color: Color) -> u8 {
+    pub const fn disc_count(self, color: Color) -> u16 {
         match color {
             Color::Black => self.black,
             Color::White => self.white,
         }
     }
 
-    /// The empty squares, 0..=64.
+    /// Returns how many squares are empty, 0..=256.
     ///
     /// ```
     /// # use reversi_rules::{Board, Outcome};
-    /// assert_eq!(Outcome::of(Board::START).empties(), 60);
+    /// assert_eq!(Outcome::from_board(Board::START).empty_count(), 60);
     /// ```
     #[inline]
     #[must_use]
-    pub const fn empties(self) -> u8 {
-        64 - self.black - self.white
+    pub const fn empty_count(self) -> u16 {
+        self.squares - self.black - self.white
     }
 
-    /// The side with more discs; nobody in a tie.
+    /// Returns the side with more discs, or with fewer where that is the objective; `None` for a
+    /// tie.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Outcome, Square};
-    /// assert_eq!(Outcome::of(Board::START).winner(), None);
+    /// assert_eq!(Outcome::from_board(Board::START).winner(), None);
     /// let board = Board::START.with_disc(Square::A1, Color::White);
-    /// assert_eq!(Outcome::of(board).winner(), Some(Color::White));
+    /// assert_eq!(Outcome::from_board(board).winner(), Some(Color::White));
     /// ```
     #[inline]
     #[must_use]
     pub const fn winner(self) -> Option<Color> {
-        if self.black > self.white {
-            Some(Color::Black)
-        } else if self.white > self.black {
-            Some(Color::White)
-        } else {
-            None
+        let majority = if self.black > self.white { Color::Black } else { Color::White };
+        match self.objective {
+            _ if self.is_tie() => None,
+            Objective::Most => Some(majority),
+            Objective::Fewest => Some(majority.opponent()),
         }
     }
 
-    /// Whether both sides have as many discs.
+    /// Returns whether both sides have equally many discs.
     ///
     /// ```
     /// # use reversi_rules::{Board, Outcome};
-    /// assert!(Outcome::of(Board::START).is_tie());
+    /// assert!(Outcome::from_board(Board::START).is_tie());
     /// ```
     #[inline]
     #[must_use]
@@ -116,28 +206,32 @@ impl Outcome {
         self.black == self.white
     }
 
-    /// The final score of `color`, 0..=64: its discs, and the empty squares if it won or half of
-    /// them in a tie. The scores of the two sides sum to 64.
+    /// Returns the final score of `color`, 0..=256: its discs, and the empty squares if it has more
+    /// discs than its opponent, or half of them in a tie.
+    ///
+    /// The scores of the two sides sum to the number of squares, except in a tie when that number
+    /// is odd.
     ///
     /// ```
-    /// # use reversi_rules::{Board, Color, Outcome};
-    /// assert_eq!(Outcome::of(Board::START).score(Color::Black), 32);
+    /// # use reversi_rules::{Color, Outcome};
+    /// assert_eq!(Outcome::from_disc_counts(2, 2).unwrap().score(Color::Black), 32);
+    /// assert_eq!(Outcome::on_squares(2, 2, 25).unwrap().score(Color::Black), 2);
     /// ```
     #[inline]
     #[must_use]
-    pub const fn score(self, color: Color) -> u8 {
-        let (own, other) = (self.discs(color), self.discs(color.opponent()));
-        if own > other {
-            64 - other
-        } else if own < other {
-            own
+    pub const fn score(self, color: Color) -> u16 {
+        let (discs, opponent) = (self.disc_count(color), self.disc_count(color.opponent()));
+        if discs > opponent {
+            self.squares - opponent
+        } else if discs == opponent && self.squares.is_multiple_of(2) {
+            self.squares / 2
         } else {
-            // Equal discs leave an even number of the 64 squares empty.
-            32
+            discs
         }
     }
 
-    /// The score of `color` less that of its opponent, -64..=64.
+    /// Returns by how much `color` is ahead, -256..=256: its score less that of its opponent,
+    /// negated where fewest discs win.
     ///
     /// ```
     /// # use reversi_rules::{Color, Game};
@@ -147,21 +241,24 @@ impl Outcome {
     /// ```
     #[inline]
     #[must_use]
-    pub const fn margin(self, color: Color) -> i8 {
-        // In this order nothing leaves the range of an i8 on the way.
-        (self.score(color) as i8 - 32) * 2
+    pub const fn margin(self, color: Color) -> i16 {
+        let more = self.score(color) as i16 - self.score(color.opponent()) as i16;
+        match self.objective {
+            Objective::Most => more,
+            Objective::Fewest => -more,
+        }
     }
 }
 
 impl fmt::Display for Outcome {
     /// The final score, the winner's first: `black wins 38-26`, `white wins 63-1`, `tie 32-32`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.winner() {
-            Some(color) => {
-                let (won, lost) = (self.score(color), self.score(!color));
-                write!(f, "{color} wins {won}-{lost}")
-            }
-            None => f.write_str("tie 32-32"),
+        let first = self.winner();
+        match first {
+            Some(color) => write!(f, "{color} wins ")?,
+            None => f.write_str("tie ")?,
         }
+        let color = first.unwrap_or(Color::Black);
+        write!(f, "{}-{}", self.score(color), self.score(!color))
     }
 }

@@ -19,9 +19,9 @@ use crate::vocabulary::{Color, Outcome};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Score {
     /// What black has.
-    pub black: u8,
+    pub black: u16,
     /// What white has.
-    pub white: u8,
+    pub white: u16,
 }
 
 impl Score {
@@ -32,14 +32,14 @@ impl Score {
     /// assert_eq!(Score { black: 40, white: 24 }.of(Color::Black), 40);
     /// ```
     #[must_use]
-    pub const fn of(self, color: Color) -> u8 {
+    pub const fn of(self, color: Color) -> u16 {
         match color {
             Color::Black => self.black,
             Color::White => self.white,
         }
     }
 
-    /// What `color` has more than its opponent, -255..=255.
+    /// Returns by how much `color` is ahead of its opponent, at most 32767 either way.
     ///
     /// ```
     /// # use reversi_rules::{Color, Score};
@@ -47,7 +47,14 @@ impl Score {
     /// ```
     #[must_use]
     pub const fn margin(self, color: Color) -> i16 {
-        self.of(color) as i16 - self.of(color.opponent()) as i16
+        let margin = self.of(color) as i32 - self.of(color.opponent()) as i32;
+        if margin > i16::MAX as i32 {
+            i16::MAX
+        } else if margin < -(i16::MAX as i32) {
+            -i16::MAX
+        } else {
+            margin as i16
+        }
     }
 
     /// The score on 64 squares of which black has `margin` more: `None` when there is none, as
@@ -63,7 +70,7 @@ impl Score {
         if margin % 2 != 0 || margin < -64 || margin > 64 {
             return None;
         }
-        let black = (32 + margin / 2).unsigned_abs() as u8;
+        let black = (32 + margin / 2).unsigned_abs();
         Some(Self { black, white: 64 - black })
     }
 }
@@ -87,14 +94,14 @@ impl fmt::Display for Score {
 /// ```
 /// # use reversi_rules::Score;
 /// let error = "33:31".parse::<Score>().unwrap_err();
-/// assert_eq!(error.to_string(), "not a score: two numbers up to 255 with a hyphen between");
+/// assert_eq!(error.to_string(), "not a score: two numbers up to 65535 with a hyphen between");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseScoreError(());
 
 impl fmt::Display for ParseScoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a score: two numbers up to 255 with a hyphen between")
+        f.write_str("not a score: two numbers up to 65535 with a hyphen between")
     }
 }
 

@@ -1,9 +1,144 @@
-//! What every set of squares can do besides its own methods: operators, collecting, iterating.
+//! The common ground of all sets of squares: operators, collecting, iterating.
 
-/// Implements for `$set`, whose methods have the names of set algebra, the operators and the
-/// conversions, and for `$squares`, a tuple struct around it, the iterator that empties it.
+use core::fmt::Debug;
+use core::hash::Hash;
+use core::iter::FusedIterator;
+use core::ops::{BitAnd, BitOr, BitXor, Not, Sub};
+
+use crate::vocabulary::AnySquare;
+use crate::vocabulary::any_square::sealed::Sealed;
+
+/// A set of squares: [`Bitboard`](crate::Bitboard) on 8×8, `variant::Bitboard` on any other board. Sealed.
+///
+/// The operators are set algebra, as those of the two types are.
+///
+/// ```
+/// use reversi_rules::{Playable, Position, SquareSet, variant::Rules};
+///
+/// fn mobility(position: &impl Playable) -> u32 {
+///     position.legal_moves().len()
+/// }
+///
+/// assert_eq!(mobility(&Position::START), 4);
+/// assert_eq!(mobility(&Rules::OCTAGON.start()), 4);
+/// ```
+pub trait SquareSet:
+    Copy
+    + Eq
+    + Ord
+    + Hash
+    + Debug
+    + Default
+    + From<Self::Square>
+    + FromIterator<Self::Square>
+    + IntoIterator<Item = Self::Square, IntoIter = Squares<Self>>
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Sub<Output = Self>
+    + Not<Output = Self>
+    + Send
+    + Sync
+    + Sealed
+    + 'static
+{
+    /// The squares that the set holds.
+    type Square: AnySquare;
+
+    /// Returns how many squares are in the set.
+    ///
+    /// ```
+    /// # use reversi_rules::{Bitboard, SquareSet};
+    /// assert_eq!(SquareSet::len(Bitboard::FULL), 64);
+    /// ```
+    fn len(self) -> u32;
+
+    /// Returns whether the set has no square.
+    ///
+    /// ```
+    /// # use reversi_rules::{Bitboard, SquareSet};
+    /// assert!(SquareSet::is_empty(Bitboard::EMPTY));
+    /// ```
+    fn is_empty(self) -> bool;
+
+    /// Returns whether `square` is in the set.
+    ///
+    /// ```
+    /// # use reversi_rules::{Bitboard, Square, SquareSet};
+    /// assert!(SquareSet::contains(Bitboard::FULL, Square::A1));
+    /// ```
+    fn contains(self, square: Self::Square) -> bool;
+
+    /// Returns the square with `n` others of the set before it.
+    ///
+    /// ```
+    /// # use reversi_rules::{Bitboard, Square, SquareSet};
+    /// assert_eq!(SquareSet::nth(Bitboard::FULL, 9), Some(Square::B2));
+    /// ```
+    fn nth(self, n: u32) -> Option<Self::Square>;
+
+    /// Removes the first square and returns it.
+    ///
+    /// ```
+    /// # use reversi_rules::{Bitboard, Square, SquareSet};
+    /// let mut set = Bitboard::FULL;
+    /// assert_eq!(SquareSet::pop_first(&mut set), Some(Square::A1));
+    /// ```
+    fn pop_first(&mut self) -> Option<Self::Square>;
+
+    /// Removes the last square and returns it.
+    ///
+    /// ```
+    /// # use reversi_rules::{Bitboard, Square, SquareSet};
+    /// let mut set = Bitboard::FULL;
+    /// assert_eq!(SquareSet::pop_last(&mut set), Some(Square::H8));
+    /// ```
+    fn pop_last(&mut self) -> Option<Self::Square>;
+}
+
+/// An iterator over the squares of a set in ascending order, from either end.
+///
+/// ```
+/// use reversi_rules::{Bitboard, Square};
+///
+/// let mut squares = Bitboard::FULL.iter();
+/// assert_eq!(squares.next(), Some(Square::A1));
+/// assert_eq!(squares.next_back(), Some(Square::H8));
+/// assert_eq!(squares.len(), 62);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Squares<B>(pub(crate) B);
+
+impl<B: SquareSet> Iterator for Squares<B> {
+    type Item = B::Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<B::Square> {
+        self.0.pop_first()
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.0.len() as usize;
+        (len, Some(len))
+    }
+}
+
+impl<B: SquareSet> DoubleEndedIterator for Squares<B> {
+    #[inline]
+    fn next_back(&mut self) -> Option<B::Square> {
+        self.0.pop_last()
+    }
+}
+
+impl<B: SquareSet> ExactSizeIterator for Squares<B> {}
+
+impl<B: SquareSet> FusedIterator for Squares<B> {}
+
+/// Implements [`SquareSet`] for `$set`, whose methods have the names of set algebra, with the
+/// operators and the conversions.
 macro_rules! square_set {
-    ($set:ident of $square:ident, iterated by $squares:ident) => {
+    ($set:ident of $square:ident) => {
         $crate::vocabulary::set::set_operator!($set BitAnd bitand, BitAndAssign bitand_assign, intersection);
         $crate::vocabulary::set::set_operator!($set BitOr bitor, BitOrAssign bitor_assign, union);
         $crate::vocabulary::set::set_operator!($set BitXor bitxor, BitXorAssign bitxor_assign, symmetric_difference);
@@ -39,49 +174,59 @@ macro_rules! square_set {
 
         impl IntoIterator for $set {
             type Item = $square;
-            type IntoIter = $squares;
+            type IntoIter = $crate::vocabulary::Squares<Self>;
 
             #[inline]
-            fn into_iter(self) -> $squares {
+            fn into_iter(self) -> $crate::vocabulary::Squares<$set> {
                 self.iter()
             }
         }
 
         impl IntoIterator for &$set {
             type Item = $square;
-            type IntoIter = $squares;
+            type IntoIter = $crate::vocabulary::Squares<$set>;
 
             #[inline]
-            fn into_iter(self) -> $squares {
+            fn into_iter(self) -> $crate::vocabulary::Squares<$set> {
                 self.iter()
             }
         }
 
-        impl Iterator for $squares {
-            type Item = $square;
+        impl $crate::vocabulary::any_square::sealed::Sealed for $set {}
+
+        impl $crate::vocabulary::SquareSet for $set {
+            type Square = $square;
 
             #[inline]
-            fn next(&mut self) -> Option<$square> {
-                self.0.pop_first()
+            fn len(self) -> u32 {
+                self.len()
             }
 
             #[inline]
-            fn size_hint(&self) -> (usize, Option<usize>) {
-                let len = self.0.len() as usize;
-                (len, Some(len))
+            fn is_empty(self) -> bool {
+                self.is_empty()
+            }
+
+            #[inline]
+            fn contains(self, square: $square) -> bool {
+                self.contains(square)
+            }
+
+            #[inline]
+            fn nth(self, n: u32) -> Option<$square> {
+                self.nth(n)
+            }
+
+            #[inline]
+            fn pop_first(&mut self) -> Option<$square> {
+                self.pop_first()
+            }
+
+            #[inline]
+            fn pop_last(&mut self) -> Option<$square> {
+                self.pop_last()
             }
         }
-
-        impl DoubleEndedIterator for $squares {
-            #[inline]
-            fn next_back(&mut self) -> Option<$square> {
-                self.0.pop_last()
-            }
-        }
-
-        impl ExactSizeIterator for $squares {}
-
-        impl core::iter::FusedIterator for $squares {}
     };
 }
 

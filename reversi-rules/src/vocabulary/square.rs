@@ -3,7 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::vocabulary::{Bitboard, Location};
+use crate::vocabulary::any_square::sealed::Sealed;
+use crate::vocabulary::{AnySquare, Bitboard, ParseSquareError};
 
 /// Writes the enum and the way back from a number, so that the names stand only once.
 macro_rules! squares {
@@ -143,23 +144,16 @@ impl Square {
     /// assert_eq!(Square::parse(b"f9").unwrap_err().byte(), 1);
     /// ```
     pub const fn parse(text: &[u8]) -> Result<Self, ParseSquareError> {
-        let column = match text {
-            [] => return Err(ParseSquareError { byte: 0, kind: Kind::Missing("a column") }),
-            [letter, ..] => match letter.to_ascii_lowercase() {
-                lower @ b'a'..=b'h' => lower - b'a',
-                _ => return Err(ParseSquareError { byte: 0, kind: Kind::Column(*letter) }),
-            },
+        let [letter, digit, rest @ ..] = text else {
+            let wrong = if let [b'a'..=b'h' | b'A'..=b'H'] = text { 1 } else { 0 };
+            return Err(ParseSquareError::new(text, wrong, 8));
         };
-        let row = match text {
-            [_, digit @ b'1'..=b'8', ..] => *digit - b'1',
-            [_, other, ..] => {
-                return Err(ParseSquareError { byte: 1, kind: Kind::Row(*other) });
-            }
-            _ => return Err(ParseSquareError { byte: 1, kind: Kind::Missing("a row") }),
-        };
+        let (column, row) =
+            (letter.to_ascii_lowercase().wrapping_sub(b'a'), digit.wrapping_sub(b'1'));
         match Self::new(column, row) {
-            Some(square) if text.len() == 2 => Ok(square),
-            _ => Err(ParseSquareError { byte: 2, kind: Kind::TooLong }),
+            Some(square) if rest.is_empty() => Ok(square),
+            Some(_) => Err(ParseSquareError::new(text, 2, 8)),
+            None => Err(ParseSquareError::new(text, if column < 8 { 1 } else { 0 }, 8)),
         }
     }
 }
@@ -177,6 +171,25 @@ impl fmt::Debug for Square {
     }
 }
 
+impl From<Square> for u8 {
+    /// [`Square::index`].
+    #[inline]
+    fn from(square: Square) -> Self {
+        square.index()
+    }
+}
+
+impl TryFrom<u8> for Square {
+    /// The number, which is no square's.
+    type Error = u8;
+
+    /// [`Square::from_index`].
+    #[inline]
+    fn try_from(index: u8) -> Result<Self, u8> {
+        Self::from_index(index).ok_or(index)
+    }
+}
+
 impl FromStr for Square {
     type Err = ParseSquareError;
 
@@ -185,68 +198,23 @@ impl FromStr for Square {
     }
 }
 
-/// The text is not the name of a square.
-///
-/// ```
-/// # use reversi_rules::Square;
-/// let error = "f9".parse::<Square>().unwrap_err();
-/// assert_eq!(error.byte(), 1);
-/// assert_eq!(error.to_string(), "byte 1: '9' is not a row (1 to 8)");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseSquareError {
-    byte: u8,
-    kind: Kind,
-}
+impl Sealed for Square {}
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    Missing(&'static str),
-    Column(u8),
-    Row(u8),
-    TooLong,
-}
-
-impl ParseSquareError {
-    /// The byte that is wrong: 0, 1 or 2.
-    ///
-    /// ```
-    /// # use reversi_rules::Square;
-    /// assert_eq!("i5".parse::<Square>().unwrap_err().byte(), 0);
-    /// ```
-    #[must_use]
-    pub const fn byte(&self) -> usize {
-        self.byte as usize
+impl AnySquare for Square {
+    fn column(self) -> u8 {
+        self.column()
     }
 
-    /// Returns the place in the text.
-    ///
-    /// ```
-    /// # use reversi_rules::{Location, Square};
-    /// let error = "i5".parse::<Square>().unwrap_err();
-    /// assert_eq!(error.location(), Location::NOWHERE.with_byte(0));
-    /// ```
-    #[must_use]
-    pub const fn location(&self) -> Location {
-        Location::NOWHERE.with_byte(self.byte())
+    fn row(self) -> u8 {
+        self.row()
+    }
+
+    fn prefix(text: &[u8]) -> Result<(Self, usize), usize> {
+        let name = text.get(..2).unwrap_or(text);
+        Self::parse(name).map(|square| (square, name.len())).map_err(|error| error.byte())
+    }
+
+    fn parse_name(text: &[u8]) -> Result<Self, ParseSquareError> {
+        Self::parse(text)
     }
 }
-
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Missing(what) => write!(f, "{what} is missing"),
-            Self::Column(byte) => write!(f, "'{}' is not a column (a to h)", byte.escape_ascii()),
-            Self::Row(byte) => write!(f, "'{}' is not a row (1 to 8)", byte.escape_ascii()),
-            Self::TooLong => f.write_str("a square's name has two characters"),
-        }
-    }
-}
-
-impl fmt::Display for ParseSquareError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.location().label(self.kind).fmt(f)
-    }
-}
-
-impl core::error::Error for ParseSquareError {}

@@ -42,7 +42,7 @@ fn games_are_legal_from_the_standard_start() {
         let game: Game = make(&bytes);
         assert_eq!(game.start(), Position::START);
         let replayed = Game::from_moves(game.placements().iter().copied()).expect("legal");
-        assert_eq!((replayed, replayed.position()), (game, game.position()));
+        assert_eq!((replayed.position(), &replayed), (game.position(), &game));
         assert!(game.redoable().is_empty());
         over += usize::from(game.is_over());
         running += usize::from(!game.is_over());
@@ -95,7 +95,7 @@ fn a_position_may_wait_for_its_pass() {
     let waiting: Position = make(&bytes);
     assert!(waiting.must_pass());
     assert_eq!(waiting.turn(), Color::Black);
-    assert_eq!(waiting.settled(), game.position());
+    assert_eq!(waiting.after_forced_pass(), game.position());
 }
 
 #[test]
@@ -122,16 +122,16 @@ fn every_small_value_can_come_out() {
     }
     all(Color::ALL);
     all(Square::ALL);
-    all((0..=64).map(|index| Move::from_index(index).expect("a move")));
+    all((0..=64).map(|index| Move::from_action(index).expect("a move")));
     all(GameEnd::ALL);
     all(Symmetry::ALL);
     for black in 0..=64 {
         for white in 0..=64 - black {
             let outcome: Outcome = make(&[black, white]);
-            assert_eq!(Some(outcome), Outcome::from_discs(black, white));
+            assert_eq!(Some(outcome), Outcome::from_disc_counts(black.into(), white.into()));
         }
     }
-    assert_eq!(make::<Score>(&[200, 7]), Score { black: 200, white: 7 });
+    assert_eq!(make::<Score>(&[200, 1, 7, 0]), Score { black: 456, white: 7 });
     assert_eq!(make::<Bitboard>(&[1, 0, 0, 0, 0, 0, 0, 128]).bits(), 1 | 1 << 63);
 }
 
@@ -144,7 +144,7 @@ fn no_bytes_are_enough_bytes() {
     assert_eq!(make::<Square>(&[]), Square::A1);
     assert_eq!(make::<Move>(&[]), Move::Place(Square::A1));
     assert_eq!(make::<Color>(&[]), Color::Black);
-    assert_eq!(make::<Outcome>(&[]), Outcome::of(Board::EMPTY));
+    assert_eq!(make::<Outcome>(&[]), Outcome::from_board(Board::EMPTY));
     assert_eq!(make::<Score>(&[]), Score { black: 0, white: 0 });
     assert_eq!(make::<GameEnd>(&[]), GameEnd::Normal);
     assert_eq!(make::<Symmetry>(&[]), Symmetry::Identity);

@@ -13,8 +13,8 @@ fn actions_are_what_is_legal() {
     for at in [Position::START].into_iter().chain(late).chain(any) {
         let all = Square::ALL.into_iter().map(Move::Place).chain([Move::Pass]);
         let legal: Vec<Move> = all.filter(|&played| at.is_legal(played)).collect();
-        assert!(at.actions().eq(legal.iter().copied()));
-        assert_eq!(at.actions().len(), legal.len());
+        assert!(at.legal_actions().eq(legal.iter().copied()));
+        assert_eq!(at.legal_actions().len(), legal.len());
         assert_eq!(legal.is_empty(), at.is_over());
         passes += usize::from(legal == [Move::Pass]);
         let children: Vec<_> = at.children().collect();
@@ -29,8 +29,8 @@ fn actions_are_what_is_legal() {
 #[test]
 fn actions_say_exactly_how_many() {
     for (position, actions) in [(Position::START, 4), (position(MUST_PASS), 1)] {
-        assert_eq!(position.actions().size_hint(), (actions, Some(actions)), "{position}");
-        assert_eq!(position.actions().len(), actions, "{position}");
-        check(position.actions(), "actions");
+        assert_eq!(position.legal_actions().size_hint(), (actions, Some(actions)), "{position}");
+        assert_eq!(position.legal_actions().len(), actions, "{position}");
+        check(position.legal_actions(), "actions");
     }
 }

@@ -18,6 +18,7 @@ mod color;
 mod explain;
 mod game;
 mod kernel;
+mod keys;
 #[cfg(feature = "record")]
 mod location;
 mod moves;
@@ -35,6 +36,7 @@ mod rule_numbers;
 mod score;
 #[cfg(feature = "serde")]
 mod serde;
+mod sides;
 mod square;
 mod support;
 mod symmetry;

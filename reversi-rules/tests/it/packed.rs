@@ -67,7 +67,7 @@ fn what_was_packed_comes_back() {
             game.play(square).expect("legal");
         }
         let back = Game::from_bytes(game.to_bytes()).expect("a game's own bytes");
-        assert_eq!((back, back.position()), (game, game.position()));
+        assert_eq!((back.position(), back), (game.position(), game));
     }
 }
 

@@ -1,11 +1,12 @@
 //! What users may rely on beyond behaviour: sizes, threads, evaluation by the compiler.
 
 use reversi_rules::{
-    Bitboard, Board, Color, Game, IllegalMove, IllegalReason, Move, Outcome, Plies, Position,
-    Score, Square, Squares, Symmetry, explain, kernel, notation, packed,
+    Bitboard, Board, Color, Game, IllegalMove, IllegalPly, LegalActions, Move, Outcome, Phase,
+    Plies, Position, Score, Sides, Square, Squares, Symmetry, explain, kernel, notation, packed,
 };
 use std::error::Error;
-use std::mem::size_of;
+use std::marker::PhantomData;
+use std::mem::{align_of, offset_of, size_of};
 
 #[test]
 fn sizes() {
@@ -17,10 +18,57 @@ fn sizes() {
     assert_eq!([size_of::<Position>(), size_of::<Option<Position>>()], [24, 24]);
     assert!(size_of::<IllegalMove>() <= 4);
     assert!(size_of::<Result<(), IllegalMove>>() <= 4);
-    assert_eq!(size_of::<Outcome>(), 2);
+    assert_eq!([size_of::<Outcome>(), size_of::<Score>()], [8, 4]);
+    assert_eq!([size_of::<Phase>(), size_of::<Option<Phase>>()], [1, 1]);
     assert_eq!([size_of::<Symmetry>(), size_of::<Option<Symmetry>>()], [1, 1]);
     // 64 squares and 64 sets of flips, two positions and a little.
     assert!(size_of::<Game>() <= 64 + 512 + 64);
+}
+
+#[test]
+fn sides_are_laid_out_as_two_numbers() {
+    assert_eq!([size_of::<Sides>(), size_of::<[u64; 2]>()], [16, 16]);
+    assert_eq!(align_of::<Sides>(), align_of::<[u64; 2]>());
+    assert_eq!([offset_of!(Sides, player), offset_of!(Sides, opponent)], [0, 8]);
+    assert_eq!([size_of::<Bitboard>(), align_of::<Bitboard>()], [8, align_of::<u64>()]);
+}
+
+/// Whether a type is `Copy`: the inherent constant is there only for those that are.
+struct Is<T>(PhantomData<T>);
+
+impl<T: Copy> Is<T> {
+    const COPY: bool = true;
+}
+
+trait Otherwise {
+    const COPY: bool = false;
+}
+
+impl<T> Otherwise for Is<T> {}
+
+/// A game is too large to be copied without being asked for.
+#[test]
+fn values_are_copied_and_games_are_cloned() {
+    let copied = [
+        Is::<Bitboard>::COPY,
+        Is::<Board>::COPY,
+        Is::<Color>::COPY,
+        Is::<IllegalMove>::COPY,
+        Is::<IllegalPly>::COPY,
+        Is::<Move>::COPY,
+        Is::<Outcome>::COPY,
+        Is::<Phase>::COPY,
+        Is::<Position>::COPY,
+        Is::<Score>::COPY,
+        Is::<Sides>::COPY,
+        Is::<Square>::COPY,
+        Is::<Symmetry>::COPY,
+        Is::<notation::Transcript<'static>>::COPY,
+        Is::<notation::TranscriptError>::COPY,
+    ];
+    assert_eq!(copied, [true; 15]);
+    let cloned = [Is::<Game>::COPY, Is::<Plies<'static>>::COPY, Is::<Squares<Bitboard>>::COPY];
+    assert_eq!(cloned, [false; 3]);
 }
 
 pub(crate) fn thread_safe<T: Send + Sync + Unpin + 'static>() -> &'static str {
@@ -35,12 +83,14 @@ fn everything_may_cross_threads() {
         thread_safe::<Color>(),
         thread_safe::<Game>(),
         thread_safe::<IllegalMove>(),
+        thread_safe::<LegalActions>(),
         thread_safe::<Move>(),
         thread_safe::<Outcome>(),
         thread_safe::<Plies<'static>>(),
         thread_safe::<Position>(),
         thread_safe::<Square>(),
-        thread_safe::<Squares>(),
+        thread_safe::<Sides>(),
+        thread_safe::<Squares<Bitboard>>(),
         thread_safe::<notation::ParseBoardError>(),
         thread_safe::<notation::Transcript<'static>>(),
         thread_safe::<notation::TranscriptError>(),
@@ -68,39 +118,59 @@ fn errors_travel_in_boxes() {
     assert!(boxed.iter().all(|error| !error.to_string().is_empty()));
 }
 
-const AFTER_F5: Position = match Position::START.play(Move::Place(Square::F5)) {
-    Ok(position) => position,
-    Err(_) => panic!("f5 is legal"),
-};
-
-const REFUSED: IllegalReason = match Position::START.play(Move::Place(Square::A1)) {
-    Ok(_) => panic!("a1 is illegal"),
-    Err(illegal) => illegal.reason(),
-};
-
+/// The rule of flipping is `const`, and so is all that only arranges discs.
 const FLIPS: u64 = kernel::flips(0x0000_0008_1000_0000, 0x0000_0010_0800_0000, 1 << 37);
 
-const LEGAL: Bitboard = AFTER_F5.legal_moves();
+const LEGAL: u64 = kernel::legal_moves(0x0000_0008_1000_0000, 0x0000_0010_0800_0000);
 
-const GAME: Game = {
-    let mut game = Game::new();
-    assert!(game.play(Square::F5).is_ok());
-    assert!(game.play(Square::D6).is_ok());
-    assert!(game.undo().is_some());
-    game
+const AFTER_F5: Position = {
+    let Sides { player, opponent } = Position::START.sides();
+    let flips = Bitboard::from_bits(FLIPS);
+    let after = Sides::new(player.union(flips).with(Square::F5), opponent.difference(flips));
+    match Position::from_sides(after.pass(), Color::White) {
+        Ok(position) => position,
+        Err(_) => panic!("disjoint"),
+    }
 };
 
-const WON: Outcome = Outcome::of(match Board::new(Bitboard::FULL, Bitboard::EMPTY) {
+const PARTS: (Board, Color, Bitboard, Bitboard, Bitboard, u64) = (
+    AFTER_F5.board(),
+    AFTER_F5.turn(),
+    AFTER_F5.player(),
+    AFTER_F5.opponent(),
+    AFTER_F5.empties(),
+    AFTER_F5.key64(),
+);
+
+const SIDES: (Sides, Bitboard, u64) =
+    (Sides::START.pass(), Sides::START.occupied(), Sides::START.key64());
+
+const OVERLAP: bool = Sides::new(Bitboard::FULL, Bitboard::CORNERS).check().is_err();
+
+const GAME: Game = Game::new();
+
+const ACTIONS: [u8; 2] = [Move::Place(Square::F5).action(), Move::PASS.action()];
+
+const WON: Outcome = Outcome::from_board(match Board::new(Bitboard::FULL, Bitboard::EMPTY) {
     Ok(board) => board,
     Err(_) => panic!("disjoint"),
 });
 
+const BLACK: u16 = WON.score(Color::Black);
+
 #[test]
-fn the_rules_are_const() {
-    assert_eq!(AFTER_F5, Position::START.play(Square::F5.into()).expect("legal"));
-    assert_eq!(REFUSED, IllegalReason::FlipsNothing);
+fn the_kernel_and_what_arranges_discs_are_const() {
     assert_eq!(FLIPS, Square::E5.bitboard().bits());
-    assert_eq!(LEGAL, AFTER_F5.legal_moves());
-    assert_eq!((GAME.position(), GAME.len()), (AFTER_F5, 1));
-    assert_eq!(WON.score(Color::Black), 64);
+    assert_eq!(LEGAL, Position::START.legal_moves().bits());
+    assert_eq!(AFTER_F5, Position::START.play(Square::F5).expect("legal"));
+    let (board, turn, player, opponent, empties, key) = PARTS;
+    assert_eq!(Position::new(board, turn), AFTER_F5);
+    assert_eq!((player, opponent), (board.discs(Color::White), board.discs(Color::Black)));
+    assert_eq!((empties, key), (board.empties(), AFTER_F5.key64()));
+    let (passed, occupied, key) = SIDES;
+    assert_eq!(passed, Position::new(Board::START, Color::White).sides());
+    assert_eq!((occupied, key), (Board::START.occupied(), Position::START.key64()));
+    const { assert!(OVERLAP && WON.winner().is_some() && BLACK == 64) };
+    assert_eq!((GAME, GAME.position()), (Game::default(), Position::START));
+    assert_eq!(ACTIONS, [37, 64]);
 }

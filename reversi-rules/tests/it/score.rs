@@ -4,24 +4,29 @@ use reversi_rules::{GameEnd, Score};
 
 #[test]
 fn scores_come_back_from_their_text() {
-    for black in 0..=255 {
-        for white in [0, 1, 9, 10, 31, 64, 99, 100, 255] {
+    for black in (0..=300).chain([9999, 10_000, u16::MAX - 1, u16::MAX]) {
+        for white in [0, 1, 9, 10, 31, 64, 99, 100, 255, 256, u16::MAX] {
             let score = Score { black, white };
             assert_eq!(score.to_string().parse(), Ok(score));
         }
     }
+    let [most, none] = [u16::MAX, 0];
+    let margin = |black, white| Score { black, white }.margin(reversi_rules::Color::Black);
+    // As far as the type of margins goes.
+    assert_eq!([margin(most, none), margin(none, most)], [i16::MAX, -i16::MAX]);
+    assert_eq!([margin(256, none), margin(40_000, 30_000)], [256, 10_000]);
     assert_eq!("033-0031".parse(), Ok(Score { black: 33, white: 31 }));
 }
 
 #[test]
 fn what_is_no_score_is_refused() {
     let texts = [
-        "", "-", "33", "33-", "-31", "33-256", "256-0", "33--31", "33-31-0", "+33-31", "33-+31",
-        " 33-31", "33 - 31", "33–31", "x-y", "3.5-4",
+        "", "-", "33", "33-", "-31", "33-65536", "65536-0", "33--31", "33-31-0", "+33-31",
+        "33-+31", " 33-31", "33 - 31", "33–31", "x-y", "3.5-4",
     ];
     for text in texts {
         let error = text.parse::<Score>().expect_err(text);
-        assert_eq!(error.to_string(), "not a score: two numbers up to 255 with a hyphen between");
+        assert_eq!(error.to_string(), "not a score: two numbers up to 65535 with a hyphen between");
     }
 }
 

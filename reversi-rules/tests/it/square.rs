@@ -44,7 +44,7 @@ fn what_is_no_square_is_refused_where_it_goes_wrong() {
         (b"f0", 1, "'0' is not a row (1 to 8)"),
         (b"f9", 1, "'9' is not a row (1 to 8)"),
         (b"f ", 1, "' ' is not a row (1 to 8)"),
-        (b"f55", 2, "a square's name has two characters"),
+        (b"f55", 2, "text follows the name of the square"),
         (b" f5", 0, "' ' is not a column (a to h)"),
         (b"\xFF5", 0, "'\\xff' is not a column (a to h)"),
     ] {

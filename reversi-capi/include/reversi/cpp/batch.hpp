@@ -8,24 +8,24 @@
 #include <type_traits>
 #include <vector>
 
-#include <reversi/cpp/board.hpp>
+#include <reversi/cpp/sides.hpp>
 
 namespace reversi {
 
 namespace detail {
 
 // The library sees arrays of these as arrays of what they consist of.
-static_assert(std::is_standard_layout_v<board> && sizeof(board) == sizeof(reversi_board));
+static_assert(std::is_standard_layout_v<sides> && sizeof(sides) == sizeof(reversi_sides));
 static_assert(std::is_standard_layout_v<square> && sizeof(square) == 1);
 static_assert(std::is_standard_layout_v<square_set> && sizeof(square_set) == 8);
 
-inline const reversi_board *raw(const reversi_board *boards) noexcept { return boards; }
-inline const reversi_board *raw(const board *boards) noexcept {
-  return reinterpret_cast<const reversi_board *>(boards);
+inline const reversi_sides *raw(const reversi_sides *boards) noexcept { return boards; }
+inline const reversi_sides *raw(const sides *boards) noexcept {
+  return reinterpret_cast<const reversi_sides *>(boards);
 }
-inline reversi_board *raw(reversi_board *boards) noexcept { return boards; }
-inline reversi_board *raw(board *boards) noexcept {
-  return reinterpret_cast<reversi_board *>(boards);
+inline reversi_sides *raw(reversi_sides *boards) noexcept { return boards; }
+inline reversi_sides *raw(sides *boards) noexcept {
+  return reinterpret_cast<reversi_sides *>(boards);
 }
 inline const std::uint8_t *raw(const std::uint8_t *moves) noexcept { return moves; }
 inline const std::uint8_t *raw(const square *moves) noexcept {
@@ -45,7 +45,7 @@ std::size_t count_of(const Boards &boards, const Moves &moves) {
 } // namespace detail
 
 /// Many boards in one call, in less time than as many calls. Boards are in a vector, an array, a
-/// span or whatever else has them in one piece, as reversi::board or reversi_board; moves as square
+/// span or whatever else has them in one piece, as reversi::sides or reversi_sides; moves as square
 /// or as bytes from 0 to 64. Of several boards that are wrong, error::index() is the number of the
 /// first.
 namespace batch {
@@ -60,7 +60,7 @@ enum class state : std::uint8_t {
   over = REVERSI_OVER
 };
 
-/// Error when a board has discs of both sides on one square, which a reversi::board never has: with
+/// Error when a board has discs of both sides on one square, which a reversi::sides never has: with
 /// the number of the board and the square. The other functions give some answer for such a board.
 template <typename Boards> void check(const Boards &boards) {
   if (std::size(boards) == 0) return;
@@ -91,7 +91,7 @@ std::vector<square_set> flips(const Boards &boards, const Moves &moves) {
   return result;
 }
 
-/// Plays a move on each board, in place, as board::play() does: each is then seen by the next
+/// Plays a move on each board, in place, as sides::play() does: each is then seen by the next
 /// player. Error when one is illegal, with the number of the board and the square, or when there
 /// are not as many moves as boards: then no board has changed.
 template <typename Boards, typename Moves> void play(Boards &boards, const Moves &moves) {
@@ -120,8 +120,8 @@ template <typename Boards> std::vector<state> states(const Boards &boards) {
 /// among threads, let each take some of them: `first` is the number that its first board has among
 /// all.
 template <typename Boards>
-std::vector<board> playouts(const Boards &boards, std::uint64_t seed, std::uint64_t first = 0) {
-  std::vector<board> result(std::size(boards), board());
+std::vector<sides> playouts(const Boards &boards, std::uint64_t seed, std::uint64_t first = 0) {
+  std::vector<sides> result(std::size(boards), sides());
   if (result.empty()) return result;
   const std::uint64_t part = seed + first * UINT64_C(0x9E3779B97F4A7C15);
   detail::check(reversi_batch_playouts(detail::raw(std::data(boards)), part,

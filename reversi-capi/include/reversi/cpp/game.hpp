@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include <reversi/cpp/moves.hpp>
 #include <reversi/cpp/position.hpp>
 
 namespace reversi {
@@ -51,9 +52,9 @@ public:
   /// The move at a ply from 0; error when there is none.
   square move(int ply) const { return square(reversi_game_move(&game_, ply)); }
   /// Where discs were placed, in order.
-  std::vector<square> placements() const { return squares_of(transcript()); }
+  std::vector<square> placements() const { return moves().squares<square>(false); }
   /// The same with the passes.
-  std::vector<square> plies() const { return squares_of(transcript(true)); }
+  std::vector<square> plies() const { return moves().squares<square>(true); }
   /// Where the last disc was placed, never a pass; none before the first.
   std::optional<square> last_move() const {
     const int last = reversi_game_last_move(&game_);
@@ -62,7 +63,8 @@ public:
   /// The discs that it flipped.
   square_set last_flips() const noexcept { return square_set(reversi_game_last_flips(&game_)); }
 
-  /// Places a disc, and passes for the other side if it must. Error when that is illegal.
+  /// Places a disc, and passes for the other side if it must. A pass announces the one that the game
+  /// has just inserted: it is accepted once and changes nothing else. Error when that is illegal.
   game &play(square move) {
     detail::check_move(reversi_game_play(&game_, move.index()), move.index());
     return *this;
@@ -93,7 +95,7 @@ public:
 
   /// Whether start and placements are the same; what can be redone does not count.
   friend bool operator==(const game &a, const game &b) {
-    return a.start() == b.start() && a.transcript() == b.transcript();
+    return a.start() == b.start() && a.moves() == b.moves();
   }
   /// Whether they differ.
   friend bool operator!=(const game &a, const game &b) { return !(a == b); }
@@ -105,12 +107,12 @@ public:
   }
 
 private:
-  // Of a transcript that the library wrote: two letters for each.
-  static std::vector<square> squares_of(std::string_view text) {
-    std::vector<square> result;
-    result.reserve(text.size() / 2);
-    for (; text.size() >= 2; text.remove_prefix(2)) result.emplace_back(text.substr(0, 2));
-    return result;
+  friend struct std::hash<game>;
+
+  detail::moves_of<REVERSI_MAX_PLIES> moves() const noexcept {
+    return detail::moves_of<REVERSI_MAX_PLIES>([this](int *numbers, std::size_t most) {
+      return reversi_game_moves(&game_, numbers, most);
+    });
   }
 
   reversi_game game_;
@@ -120,8 +122,7 @@ private:
 
 template <> struct std::hash<reversi::game> {
   std::size_t operator()(const reversi::game &value) const {
-    const std::size_t start = std::hash<reversi::position>()(value.start());
-    return reversi::detail::mix(start, std::hash<std::string>()(value.transcript()));
+    return value.moves().hash(std::hash<reversi::position>()(value.start()));
   }
 };
 

@@ -199,6 +199,9 @@ public:
     }
     return result;
   }
+  /// A key for hash tables, which is the same on every machine, in every language and in later
+  /// versions.
+  std::uint64_t key64() const noexcept { return reversi_position_key64(&position_); }
   /// 64 cells from a1 row by row, `X` black, `O` white, `-` empty, then a space and the side to
   /// move.
   std::string to_string() const {
@@ -220,7 +223,7 @@ public:
   friend bool operator!=(const position &a, const position &b) noexcept { return !(a == b); }
   /// An order for sorting and for maps: by the masks of black, then of white, then by the turn.
   friend bool operator<(const position &a, const position &b) noexcept {
-    return a.key() < b.key();
+    return a.order() < b.order();
   }
   /// The same order.
   friend bool operator>(const position &a, const position &b) noexcept { return b < a; }
@@ -236,7 +239,7 @@ public:
   }
 
 private:
-  std::array<std::uint64_t, 3> key() const noexcept {
+  std::array<std::uint64_t, 3> order() const noexcept {
     return {position_.black, position_.white, position_.turn};
   }
 
@@ -247,8 +250,7 @@ private:
 
 template <> struct std::hash<reversi::position> {
   std::size_t operator()(const reversi::position &value) const noexcept {
-    const reversi_position &data = value.data();
-    return reversi::detail::mix(reversi::detail::mix(data.turn, data.black), data.white);
+    return value.key64() & SIZE_MAX;
   }
 };
 

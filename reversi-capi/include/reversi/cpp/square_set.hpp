@@ -11,6 +11,7 @@
 #include <string>
 #include <type_traits>
 
+#include <reversi/cpp/bits.hpp>
 #include <reversi/cpp/square.hpp>
 
 namespace reversi {
@@ -39,9 +40,7 @@ public:
     explicit constexpr iterator(std::uint64_t rest = 0) noexcept : rest_(rest) {}
     /// A pass at the end, where there is no square.
     constexpr square operator*() const noexcept {
-      int index = 0;
-      while (index < REVERSI_PASS && (rest_ >> index & 1) == 0) ++index;
-      return square(index);
+      return square(rest_ == 0 ? REVERSI_PASS : detail::lowest(rest_));
     }
     /// On to the next; at the end it stays there.
     constexpr iterator &operator++() noexcept {
@@ -85,11 +84,7 @@ public:
   /// Whether nothing is in it.
   constexpr bool empty() const noexcept { return bits_ == 0; }
   /// How many squares are in it.
-  constexpr std::size_t size() const noexcept {
-    std::size_t count = 0;
-    for (std::uint64_t rest = bits_; rest != 0; rest &= rest - 1) ++count;
-    return count;
-  }
+  constexpr std::size_t size() const noexcept { return detail::count(bits_); }
   /// Whether it has that square; it never has a pass.
   constexpr bool contains(square member) const noexcept {
     return !member.is_pass() && (bits_ >> member.index() & 1) != 0;

@@ -4,7 +4,6 @@
 #ifndef REVERSI_CPP_VARIANT_HPP
 #define REVERSI_CPP_VARIANT_HPP
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -14,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include <reversi/cpp/moves.hpp>
 #include <reversi/cpp/position.hpp>
 #include <reversi/cpp/variant_square.hpp>
 
@@ -21,7 +21,7 @@ namespace reversi::variant {
 
 /// How a game begins.
 enum class start : std::uint8_t {
-  /// Black on the second and third of the four squares of the centre.
+  /// Black on the second and third of the four squares of the center.
   standard = REVERSI_START_STANDARD,
   /// Black on the first and fourth.
   mirrored = REVERSI_START_MIRRORED,
@@ -29,7 +29,7 @@ enum class start : std::uint8_t {
   parallel_rows = REVERSI_START_PARALLEL_ROWS,
   /// Black on the right two.
   parallel_columns = REVERSI_START_PARALLEL_COLUMNS,
-  /// An empty board: each side places two discs in the centre, which flip nothing.
+  /// An empty board: each side places two discs in the center, which flip nothing.
   historical = REVERSI_START_HISTORICAL,
   /// The same; equal discs come to stand on a diagonal.
   historical_diagonal = REVERSI_START_HISTORICAL_DIAGONAL,
@@ -73,7 +73,7 @@ public:
     changed.objective = static_cast<std::uint8_t>(who_wins);
     return rules(changed);
   }
-  /// The same rectangle without those squares; error where one is outside it or in the centre.
+  /// The same rectangle without those squares; error where one is outside it or in the center.
   [[nodiscard]] rules without(const square_set &missing) const {
     reversi_variant_rules changed = rules_;
     changed.missing = missing.data();
@@ -194,6 +194,9 @@ public:
                                                           static_cast<int>(counting), &nodes));
     return nodes;
   }
+  /// A key for hash tables, which is the same on every machine, in every language and in later
+  /// versions. Of the rules only width and height count.
+  std::uint64_t key64() const noexcept { return reversi_variant_position_key64(&position_); }
   /// The cells of the rectangle from a1 row by row, then a space and the side to move.
   std::string to_string() const {
     char text[REVERSI_VARIANT_POSITION_TEXT_SIZE];
@@ -267,24 +270,9 @@ public:
   /// The move at a ply from 0; error when there is none.
   square move(int ply) const { return square(reversi_variant_game_move(&game_, ply)); }
   /// Where discs were placed, in order.
-  std::vector<square> placements() const {
-    std::vector<square> result = plies();
-    result.erase(std::remove(result.begin(), result.end(), square::pass()), result.end());
-    return result;
-  }
+  std::vector<square> placements() const { return moves().squares<square>(false); }
   /// The same with the passes.
-  std::vector<square> plies() const {
-    // Each move() plays the game again, but the transcript is made at once. A name goes on to the
-    // next letter or pass.
-    const std::string text = transcript(true);
-    std::vector<square> result;
-    for (std::string_view rest = text; !rest.empty();) {
-      const std::size_t end = rest.find_first_not_of("0123456789", rest[0] == '-' ? 2 : 1);
-      result.push_back(square(rest.substr(0, end)));
-      rest.remove_prefix(result.back().to_string().size());
-    }
-    return result;
-  }
+  std::vector<square> plies() const { return moves().squares<square>(true); }
   /// Where the last disc was placed, never a pass; none before the first.
   std::optional<square> last_move() const {
     const int last = reversi_variant_game_last_move(&game_);
@@ -295,7 +283,8 @@ public:
     return square_set(reversi_variant_game_last_flips(&game_));
   }
 
-  /// Places a disc, and passes for the other side if it must. Error when that is illegal.
+  /// Places a disc, and passes for the other side if it must. A pass announces the one that the game
+  /// has just inserted: it is accepted once and changes nothing else. Error when that is illegal.
   game &play(square move) {
     const int square = move.index();
     reversi::detail::check_move(reversi_variant_game_play(&game_, square), square, true);
@@ -323,7 +312,7 @@ public:
 
   /// Whether start and placements are the same; what can be redone does not count.
   friend bool operator==(const game &a, const game &b) {
-    return a.start() == b.start() && a.transcript() == b.transcript();
+    return a.start() == b.start() && a.moves() == b.moves();
   }
   /// Whether they differ.
   friend bool operator!=(const game &a, const game &b) { return !(a == b); }
@@ -336,6 +325,15 @@ public:
   }
 
 private:
+  friend struct std::hash<game>;
+
+  reversi::detail::moves_of<REVERSI_VARIANT_MAX_PLIES> moves() const noexcept {
+    return reversi::detail::moves_of<REVERSI_VARIANT_MAX_PLIES>(
+        [this](int *numbers, std::size_t most) {
+          return reversi_variant_game_moves(&game_, numbers, most);
+        });
+  }
+
   reversi_variant_game game_;
 };
 
@@ -353,17 +351,13 @@ template <> struct std::hash<reversi::variant::rules> {
 
 template <> struct std::hash<reversi::variant::position> {
   std::size_t operator()(const reversi::variant::position &value) const noexcept {
-    const std::hash<reversi::variant::square_set> set;
-    const std::size_t black = set(value.discs(reversi::color::black));
-    const std::size_t white = set(value.discs(reversi::color::white));
-    return reversi::detail::mix(reversi::detail::mix(value.data().turn, black), white);
+    return value.key64() & SIZE_MAX;
   }
 };
 
 template <> struct std::hash<reversi::variant::game> {
   std::size_t operator()(const reversi::variant::game &value) const {
-    const std::size_t start = std::hash<reversi::variant::position>()(value.start());
-    return reversi::detail::mix(start, std::hash<std::string>()(value.transcript()));
+    return value.moves().hash(std::hash<reversi::variant::position>()(value.start()));
   }
 };
 

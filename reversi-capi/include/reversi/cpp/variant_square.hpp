@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include <reversi/cpp/bits.hpp>
 #include <reversi/cpp/error.hpp>
 #include <reversi/cpp/square.hpp>
 
@@ -107,14 +108,18 @@ public:
     /// At the end.
     constexpr iterator() noexcept = default;
     /// At the first square.
-    explicit constexpr iterator(const reversi_variant_set &set) noexcept : set_(set), index_(0) {
+    explicit constexpr iterator(const reversi_variant_set &set) noexcept : rest_(set), row_(0) {
       skip();
     }
     /// A pass at the end, where there is no square.
-    constexpr square operator*() const noexcept { return square(index_); }
+    constexpr square operator*() const noexcept {
+      return square(row_ == rows ? REVERSI_VARIANT_PASS
+                                 : 16 * row_ + reversi::detail::lowest(rest_.rows[row_]));
+    }
     /// On to the next; at the end it stays there.
     constexpr iterator &operator++() noexcept {
-      if (index_ < REVERSI_VARIANT_PASS) ++index_;
+      if (row_ == rows) return *this;
+      rest_.rows[row_] = static_cast<std::uint16_t>(rest_.rows[row_] & (rest_.rows[row_] - 1));
       skip();
       return *this;
     }
@@ -126,7 +131,7 @@ public:
     }
     /// Of iterators over the same set, or at the end.
     friend constexpr bool operator==(const iterator &a, const iterator &b) noexcept {
-      return a.index_ == b.index_;
+      return *a == *b;
     }
     /// Whether they are at different squares.
     friend constexpr bool operator!=(const iterator &a, const iterator &b) noexcept {
@@ -134,14 +139,16 @@ public:
     }
 
   private:
+    static constexpr int rows = 16;
+
+    // On to the next row with a square.
     constexpr void skip() noexcept {
-      while (index_ < REVERSI_VARIANT_PASS && (set_.rows[index_ / 16] >> index_ % 16 & 1) == 0) {
-        ++index_;
-      }
+      while (row_ < rows && rest_.rows[row_] == 0) ++row_;
     }
 
-    reversi_variant_set set_{};
-    int index_ = REVERSI_VARIANT_PASS;
+    // The squares that follow are left in it; before row_ there are none.
+    reversi_variant_set rest_{};
+    int row_ = rows;
   };
 
   /// What is in it.
@@ -161,12 +168,17 @@ public:
   /// The same for the C functions.
   constexpr const reversi_variant_set &data() const noexcept { return set_; }
   /// Whether nothing is in it.
-  constexpr bool empty() const noexcept { return begin() == end(); }
+  constexpr bool empty() const noexcept {
+    for (const std::uint16_t row : set_.rows) {
+      if (row != 0) return false;
+    }
+    return true;
+  }
   /// How many squares are in it.
   constexpr std::size_t size() const noexcept {
-    std::size_t count = 0;
-    for (iterator at = begin(); at != end(); ++at) ++count;
-    return count;
+    std::size_t result = 0;
+    for (const std::uint16_t row : set_.rows) result += reversi::detail::count(row);
+    return result;
   }
   /// Whether it has that square; it never has a pass.
   constexpr bool contains(square member) const noexcept {

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from typing import Any, ClassVar, Final, Literal, SupportsIndex, TypeAlias, final
 
+from reversi_rules._color import Color
 from reversi_rules._core import batch as batch
 from reversi_rules._core import env as env
 from reversi_rules._core import functions as functions
@@ -13,7 +14,6 @@ from reversi_rules.squares import MoveLike
 from reversi_rules.svg import SvgStr
 
 __all__ = [
-    "Color",
     "Game",
     "Location",
     "Outcome",
@@ -31,36 +31,8 @@ __all__ = [
 __version__: Final[str]
 
 _OtherSet: TypeAlias = SquareSet | AbstractSet[MoveLike]
+_Objective: TypeAlias = Literal["most", "fewest"]
 _SymmetryLike: TypeAlias = Symmetry | SupportsIndex | str
-
-@final
-class Color:
-    """A side: `Color.BLACK`, who moves first, or `Color.WHITE`.
-
-    There are only these two objects, so `is` works as well as `==`. `Color("white")` and
-    `Color(1)` give them too. A color is its index in a pair, `int(Color.WHITE)` is 1, but it is
-    not equal to that number.
-
-    >>> Color.BLACK.opponent
-    Color.WHITE
-    >>> ("Ada", "Bob")[Color.WHITE]
-    'Bob'
-    """
-
-    BLACK: ClassVar[Color]
-    WHITE: ClassVar[Color]
-    def __new__(cls, value: SupportsIndex | str) -> Color: ...
-    @property
-    def opponent(self) -> Color:
-        """The other side; the operator `~` does the same."""
-    def __invert__(self) -> Color: ...
-    def __index__(self) -> Literal[0, 1]: ...
-    def __int__(self) -> Literal[0, 1]: ...
-    def __eq__(self, other: object, /) -> bool: ...
-    def __ne__(self, other: object, /) -> bool: ...
-    def __hash__(self) -> int: ...
-    def __format__(self, format_spec: str, /) -> str: ...
-    def __reduce__(self) -> tuple[type[Color], tuple[int]]: ...
 
 @final
 class Symmetry:
@@ -281,6 +253,16 @@ class Position:
     def legal_bits(self) -> int:
         """The squares where the side to move may place a disc as a mask; 0 if it must pass."""
     @property
+    def key64(self) -> int:
+        """A key for hash tables and files: a number of 64 bits that is the same in Rust, Python and
+        C, and in every later version.
+
+        Different positions almost never have the same key.
+
+        >>> hex(Position().key64)
+        '0x73855d4cf02390a5'
+        """
+    @property
     def must_pass(self) -> bool:
         """Whether the side to move has no square and the other has: `PASS` is the only move."""
     @property
@@ -462,7 +444,16 @@ class Game:
     def outcome(self) -> Outcome | None:
         """The result; `None` while the game is not over."""
     def play(self, move: MoveLike) -> SquareSet:
-        """Place a disc, and pass if the other side has no square then. Gives the turned discs."""
+        """Places a disc and returns the discs that flip.
+
+        Passes if the other side then has no square.
+        `PASS` announces the pass that the game has just made by itself. It is accepted once,
+        changes nothing and returns an empty set.
+
+        >>> game = Game("f5f6d3g5h5h4f7h6")
+        >>> game.just_passed, game.play("pass")
+        (True, SquareSet())
+        """
     def play_transcript(self, text: str) -> None:
         """Play on from a transcript: all of its moves or, if something is wrong, none.
 
@@ -564,39 +555,59 @@ class Game:
 
 @final
 class Outcome:
-    """The result of a finished game.
+    """The result of a finished game, on a board of any size.
 
-    `discs` counts what lies on the board. `score` is what goes into records: the winner also
-    gets the empty squares, a tie splits them, and the two scores sum to 64.
+    `discs` counts what lies on the board. `score` is what goes into records: the side with more
+    discs also gets the empty squares, a tie splits them, and the two scores sum to 64.
+
+    On the boards of `variant`, `squares` is how many squares there are, and `objective` is `"most"`
+    or `"fewest"` discs. The scores do not depend on the objective. Where the number of squares is
+    odd a tie cannot be split, and each side keeps its discs.
 
     >>> outcome = Game.from_transcript("f5d6c3f3e3f4d7d3g3").outcome()
     >>> print(outcome)
     black wins 64-0
     >>> outcome.discs(BLACK), outcome.score(BLACK), outcome.winner
     (13, 64, Color.BLACK)
+    >>> print(Outcome(14, 1, objective="fewest"))
+    white wins 1-63
     """
 
-    def __new__(cls, black: SupportsIndex, white: SupportsIndex) -> Outcome: ...
+    def __new__(
+        cls,
+        black: SupportsIndex,
+        white: SupportsIndex,
+        squares: SupportsIndex = 64,
+        objective: _Objective = "most",
+    ) -> Outcome: ...
     @property
     def winner(self) -> Color | None:
-        """The side with more discs; `None` for a tie."""
+        """The side with more discs, or with fewer where that is the objective; `None` for a tie."""
     @property
     def is_tie(self) -> bool:
         """Whether both sides have the same number of discs."""
     @property
     def empties(self) -> int:
         """How many squares stayed empty."""
+    @property
+    def squares(self) -> int:
+        """How many squares the board has."""
+    @property
+    def objective(self) -> _Objective:
+        """The number of discs that wins: `"most"` or `"fewest"`."""
     def discs(self, color: Color) -> int:
         """How many discs a side has on the board."""
     def score(self, color: Color) -> int:
-        """The points of a side: its discs, and the empty squares if it won, half in a tie."""
+        """The points of a side: its discs, and the empty squares if it has more, half in a tie."""
     def margin(self, color: Color) -> int:
-        """By how many points a side won; negative if it lost."""
+        """By how many points a side won, by fewer of them where that is the objective; negative if
+        it lost.
+        """
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
     def __format__(self, format_spec: str, /) -> str: ...
-    def __reduce__(self) -> tuple[type[Outcome], tuple[int, int]]: ...
+    def __reduce__(self) -> tuple[type[Outcome], tuple[int, int, int, _Objective]]: ...
 
 @final
 class Location:

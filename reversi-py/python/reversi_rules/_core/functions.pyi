@@ -2,10 +2,11 @@
 
 from typing import Literal, SupportsIndex, TypeAlias
 
+from reversi_rules._color import Color
 from reversi_rules._core import Position
 from reversi_rules.squares import MoveLike
 
-__all__ = ["divide", "move_name", "parse_move", "perft", "perft_unique"]
+__all__ = ["divide", "move_name", "parse_move", "perft", "perft_unique", "read_color"]
 
 _Convention: TypeAlias = Literal["P", "PT", "M", "MT"]
 
@@ -60,3 +61,6 @@ def parse_move(move: MoveLike) -> int:
     >>> parse_move("D3")
     19
     """
+
+def read_color(value: object, /) -> Color:
+    """The color of that name or number, for `Color()`."""

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from typing import Any, ClassVar, Literal, SupportsIndex, TypeAlias, final
 
-from reversi_rules._core import Color
+from reversi_rules._color import Color
+from reversi_rules._core import Outcome
 from reversi_rules.squares import MoveLike
 
-__all__ = ["Game", "Outcome", "Position", "Rules", "SquareSet", "perft"]
+__all__ = ["Game", "Position", "Rules", "SquareSet", "perft"]
 
 _OtherSet: TypeAlias = SquareSet | AbstractSet[MoveLike]
 _Objective: TypeAlias = Literal["most", "fewest"]
@@ -71,7 +72,7 @@ class Rules:
         """The name of the start, or its position as text if it has none."""
     @property
     def objective(self) -> _Objective:
-        """Who wins: `"most"` or `"fewest"`, that is discs."""
+        """The number of discs that wins: `"most"` or `"fewest"`."""
     def square(self, square: MoveLike) -> int:
         """The number of a square: 16 times its row and its column, both from 0.
 
@@ -246,6 +247,18 @@ class Position:
         [(18, True), (33, True), (52, True), (67, True)]
         """
     @property
+    def key64(self) -> int:
+        """A key for hash tables and files: a number of 64 bits that is the same in Rust, Python and
+        C, and in every later version.
+
+        Different positions on boards of one width and height almost never have the same key. The
+        missing squares and the objective are not part of it. On 8x8 it is the key of
+        `reversi_rules.Position`.
+
+        >>> hex(Position(Rules()).key64)
+        '0x73855d4cf02390a5'
+        """
+    @property
     def must_pass(self) -> bool:
         """Whether the side to move has no square and the other has: `PASS` is the only move."""
     @property
@@ -359,8 +372,11 @@ class Game:
     def outcome(self) -> Outcome | None:
         """The result; `None` while the game is not over."""
     def play(self, move: MoveLike) -> SquareSet:
-        """Place a disc, and pass if the other side has no square then. Gives the turned discs, of
-        which there are none in the opening of a historical start.
+        """Places a disc and returns the discs that flip: none in the opening of a historical start.
+
+        Passes if the other side then has no square.
+        `PASS` announces the pass that the game has just made by itself. It is accepted once,
+        changes nothing and returns an empty set.
         """
     def play_transcript(self, text: str) -> None:
         """Play on from a transcript: all of its moves or, if something is wrong, none.
@@ -416,58 +432,6 @@ class Game:
     def __reduce__(self) -> tuple[type[Game], tuple[Position], tuple[str, int]]: ...
     def __setstate__(self, state: tuple[str, int], /) -> None: ...
     def _repr_pretty_(self, p: Any, _cycle: bool) -> None: ...
-
-@final
-class Outcome:
-    """The result of a finished game.
-
-    `discs` counts what lies on the board. `score` is what goes into records: the side with more
-    discs also gets the empty squares, whatever the objective, and a tie splits them. Where the
-    number of squares is odd a tie cannot be split, and each side keeps its discs.
-
-    >>> rules = Rules(objective="fewest")
-    >>> outcome = Game(rules, "f5f4c3e6f7g6g4e8g8g5h5").outcome()
-    >>> print(outcome)
-    white wins 1-63
-    >>> outcome
-    Outcome(black=14, white=1, squares=64, objective="fewest")
-    """
-
-    def __new__(
-        cls,
-        black: SupportsIndex,
-        white: SupportsIndex,
-        squares: SupportsIndex = 64,
-        objective: _Objective = "most",
-    ) -> Outcome: ...
-    @property
-    def winner(self) -> Color | None:
-        """The side with more discs, or with fewer where that is the objective; `None` for a tie."""
-    @property
-    def is_tie(self) -> bool:
-        """Whether both sides have the same number of discs."""
-    @property
-    def empties(self) -> int:
-        """How many squares stayed empty."""
-    @property
-    def squares(self) -> int:
-        """How many squares the board has."""
-    @property
-    def objective(self) -> _Objective:
-        """Who wins: `"most"` or `"fewest"`, that is discs."""
-    def discs(self, color: Color) -> int:
-        """How many discs a side has on the board."""
-    def score(self, color: Color) -> int:
-        """The points of a side: its discs, and the empty squares if it has more, half in a tie."""
-    def margin(self, color: Color) -> int:
-        """By how many points a side won, by fewer of them where that is the objective; negative if
-        it lost.
-        """
-    def __eq__(self, other: object, /) -> bool: ...
-    def __ne__(self, other: object, /) -> bool: ...
-    def __hash__(self) -> int: ...
-    def __format__(self, format_spec: str, /) -> str: ...
-    def __reduce__(self) -> tuple[type[Outcome], tuple[int, int, int, _Objective]]: ...
 
 def perft(
     position: Position,

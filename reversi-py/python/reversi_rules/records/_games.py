@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TypeAlias
 
+from reversi_rules._classes import class_of
 from reversi_rules._core import Game, Location
 from reversi_rules._core.records import Record
 from reversi_rules.errors import ParseError, ReversiError
@@ -22,7 +23,8 @@ def played(game: GameLike) -> tuple[Game, Info]:
         game = (game.game(), game.info)
     replay, info = game if isinstance(game, tuple) and len(game) == 2 else (game, None)
     if not isinstance(replay, Game):
-        raise TypeError(f"pass a Game, a pair of a Game and an Info, or a Record, not {game!r}")
+        wanted = "a reversi_rules.Game, a pair of one and an Info, or a Record"
+        raise TypeError(f"pass {wanted}, not {class_of(game)}")
     return replay, completed(replay, info) or Info.of(replay)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from reversi_rules._core import Color, Game
+from reversi_rules._color import Color
+from reversi_rules._core import Game
 
 # Not one `Literal`: stubtest wants a union.
 End: TypeAlias = (
@@ -79,7 +80,7 @@ class Info:
     time: str | None = None
     """The time control."""
     score: tuple[int, int] | None = None
-    """The result, black's score first, 0 to 255 each, whether or not it follows from the moves."""
+    """The result, black's score first, 0 to 65535 each. It need not follow from the moves."""
     end: End = "normal"
     """How it came to that result."""
 

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from reversi_rules._core import Color, Game, Location, Outcome, Position
+from reversi_rules._color import Color
+from reversi_rules._core import Game, Location, Outcome, Position
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records._info import Info
 from reversi_rules.records._irregularity import Irregularity

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import SupportsFloat, SupportsIndex
 
-from reversi_rules._core import Color, Game, Position
+from reversi_rules._color import Color
+from reversi_rules._core import Game, Position
 from reversi_rules.squares import SQUARES
 from reversi_rules.svg._canvas import CELL, DISC, LAST_MOVE, MARGIN, Canvas
 from reversi_rules.svg._checks import check_text, checked_seconds, checked_size

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
+from reversi_rules._classes import class_of
 from reversi_rules._core import Game, Position, SquareSet
 from reversi_rules.svg._canvas import MARGIN, Canvas
 from reversi_rules.svg._checks import check_mapping, check_text, checked_size
@@ -49,8 +50,8 @@ def board(
     1
     """
     if not isinstance(shown, Position | Game | SquareSet):
-        kind = type(shown).__name__
-        raise TypeError(f"what is drawn is a Position, a Game or a SquareSet, not {kind}")
+        drawn = "a reversi_rules.Position, Game or SquareSet"
+        raise TypeError(f"only {drawn} can be drawn, not {class_of(shown)}")
     if style is not None:
         check_text("the style", style)
     if annotate is not None:

@@ -7,7 +7,7 @@ import operator
 from collections.abc import Mapping
 from typing import SupportsFloat, SupportsIndex
 
-from reversi_rules._core import Color
+from reversi_rules._color import Color
 from reversi_rules.errors import ReversiError
 
 _LARGEST = 1_000_000

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from reversi_rules._core import Color, Game, Position, SquareSet
+from reversi_rules._classes import class_of
+from reversi_rules._color import Color
+from reversi_rules._core import Game, Position, SquareSet
 from reversi_rules._core.functions import move_name
 from reversi_rules.errors import ReversiError
 
@@ -48,13 +50,13 @@ def _positions(shown: Game | Iterable[Position]) -> list[Position]:
             positions.append(positions[-1].play(move))
         return positions
     if not isinstance(shown, Iterable) or isinstance(shown, str):
-        kind = type(shown).__name__
-        raise TypeError(f"what is animated is a Game or some Positions, not {kind}")
+        animated = "a reversi_rules.Game or several reversi_rules.Position"
+        raise TypeError(f"only {animated} can be animated, not {class_of(shown)}")
     positions = list(shown)
     for index, position in enumerate(positions):
         if not isinstance(position, Position):
-            kind = type(position).__name__
-            raise TypeError(f"position {index}: this is a Position, not {kind}")
+            kind = class_of(position)
+            raise TypeError(f"position {index}: expected reversi_rules.Position, not {kind}")
     return positions
 
 

@@ -81,14 +81,14 @@ pub(super) fn run(data: &Data, options: &Options) -> Vec<Standing> {
     );
 
     // Nobody else keeps a game that can be undone.
-    let moves: Vec<_> = games.iter().copied().zip(samples).take(samples.len() / 16).collect();
+    let moves: Vec<_> = games.iter().cloned().zip(samples).take(samples.len() / 16).collect();
     let mut game = Contest::new("Game, with history and forced passes", "a move and its undo");
     game.enter(
         "Game::play, Game::undo",
         Each::new(
             &moves,
             |(game, of)| {
-                let mut game = *game;
+                let mut game = game.clone();
                 let played = game.play(of.square);
                 (played, game.undo())
             },

@@ -41,7 +41,8 @@ impl Inputs {
         let transcripts = games.iter().map(|game| game.transcript().to_string()).collect();
         let mut wthor = wthor::Header::new().with_games(GAMES as u32).to_bytes().to_vec();
         for game in &games {
-            let record = wthor::GameRecord::of(game).expect("a game from the standard start");
+            let record =
+                wthor::GameRecord::from_game(game).expect("a game from the standard start");
             wthor.extend_from_slice(&record.to_bytes());
         }
         let (boards, actions, tiles) = (boards(&samples), actions(&samples), tiles(&samples));

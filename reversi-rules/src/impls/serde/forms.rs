@@ -6,10 +6,12 @@ use core::fmt::Display;
 use crate::game::Game;
 use crate::notation::{ParseBoardError, TranscriptError};
 use crate::position::Position;
-use crate::vocabulary::{Bitboard, Board, Color, GameEnd, Move, Outcome, Score, Square, Symmetry};
+use crate::vocabulary::{
+    Bitboard, Board, Color, GameEnd, Move, Objective, Outcome, Score, Square, Symmetry,
+};
 
 /// What a value is as text and as `N` bytes. Whatever reads one of them checks it.
-pub(super) trait Forms<const N: usize>: Copy {
+pub(super) trait Forms<const N: usize>: Clone {
     /// What a value is called in errors.
     const NAME: &'static str;
 
@@ -59,9 +61,9 @@ macro_rules! own_bytes {
 }
 
 impl Forms<1> for Color {
-    const NAME: &'static str = "a colour";
+    const NAME: &'static str = "a color";
     own_text!();
-    own_number!("a colour (0 for black, 1 for white)");
+    own_number!("a color (0 for black, 1 for white)");
 }
 
 impl Forms<1> for Square {
@@ -73,7 +75,14 @@ impl Forms<1> for Square {
 impl Forms<1> for Move {
     const NAME: &'static str = "a move";
     own_text!();
-    own_number!("a move (0 to 63, 64 for a pass)");
+
+    fn pack(self) -> [u8; 1] {
+        [self.action()]
+    }
+
+    fn unpack([byte]: [u8; 1]) -> Result<Self, impl Display> {
+        Self::from_action(byte).ok_or(NotA(byte, "a move (0 to 63, 64 for a pass)"))
+    }
 }
 
 impl Forms<1> for Symmetry {
@@ -143,39 +152,51 @@ impl Forms<8> for Bitboard {
     }
 }
 
-impl Forms<2> for Outcome {
+impl Forms<7> for Outcome {
     const NAME: &'static str = "an outcome";
 
     fn text(self) -> impl Display {
-        let [black, white] = self.pack();
-        Score { black, white }
+        OutcomeText(self)
     }
 
     fn parse(text: &str) -> Result<Self, impl Display> {
-        const WRONG: &str = "not an outcome: two numbers of discs, at most 64 together, with a \
-                             hyphen between";
-        let discs: Score = text.parse().map_err(|_| WRONG)?;
-        Self::from_discs(discs.black, discs.white).ok_or(WRONG)
+        const WRONG: &str = "not an outcome, such as 38-26, or 63-1 (14-1) with the discs on the \
+                             board";
+        read_outcome(text).filter(|&outcome| is_text_of(text, OutcomeText(outcome))).ok_or(WRONG)
     }
 
-    fn pack(self) -> [u8; 2] {
-        Color::ALL.map(|color| self.discs(color))
+    fn pack(self) -> [u8; 7] {
+        let [black, white] = Color::ALL.map(|color| self.disc_count(color));
+        let mut bytes = [0; 7];
+        let (places, objective) = bytes.as_chunks_mut();
+        for (place, number) in places.iter_mut().zip([black, white, self.square_count()]) {
+            *place = number.to_le_bytes();
+        }
+        objective.fill(u8::from(self.objective() == Objective::Fewest));
+        bytes
     }
 
-    fn unpack([black, white]: [u8; 2]) -> Result<Self, impl Display> {
-        Self::from_discs(black, white).ok_or("more than 64 discs")
+    fn unpack(bytes: [u8; 7]) -> Result<Self, impl Display> {
+        let (numbers, [objective, ..]) = bytes.as_chunks() else { return Err("too few bytes") };
+        let [black, white, squares] = numbers else { return Err("too few bytes") };
+        let [black, white, squares] = [*black, *white, *squares].map(u16::from_le_bytes);
+        let objective = Objective::ALL.get(usize::from(*objective)).ok_or("not an objective")?;
+        let outcome = Self::on_squares(black, white, squares);
+        outcome.map(|outcome| outcome.with_objective(*objective)).ok_or("more discs than squares")
     }
 }
 
-impl Forms<2> for Score {
+impl Forms<4> for Score {
     const NAME: &'static str = "a score";
     own_text!();
 
-    fn pack(self) -> [u8; 2] {
-        [self.black, self.white]
+    fn pack(self) -> [u8; 4] {
+        let [[a, b], [c, d]] = [self.black, self.white].map(u16::to_le_bytes);
+        [a, b, c, d]
     }
 
-    fn unpack([black, white]: [u8; 2]) -> Result<Self, impl Display> {
+    fn unpack([a, b, c, d]: [u8; 4]) -> Result<Self, impl Display> {
+        let [black, white] = [[a, b], [c, d]].map(u16::from_le_bytes);
         Ok::<_, &str>(Self { black, white })
     }
 }
@@ -202,6 +223,59 @@ impl Display for NotA {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} is not {}", self.0, self.1)
     }
+}
+
+/// The text of an outcome: the final score, black's first; in parentheses the discs, if they are
+/// others; then the squares and the objective of another game.
+#[derive(Clone, Copy)]
+struct OutcomeText(Outcome);
+
+impl Display for OutcomeText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(outcome) = *self;
+        let [black, white] = Color::ALL.map(|color| outcome.disc_count(color));
+        let (score, discs) = (Score::from(outcome), Score { black, white });
+        score.fmt(f)?;
+        if discs != score {
+            write!(f, " ({discs})")?;
+        }
+        if outcome.square_count() != 64 {
+            write!(f, " of {}", outcome.square_count())?;
+        }
+        f.write_str(if outcome.objective() == Objective::Fewest { " fewest" } else { "" })
+    }
+}
+
+/// Reads the text of an outcome, and much else besides.
+fn read_outcome(text: &str) -> Option<Outcome> {
+    let (text, objective) = match text.strip_suffix(" fewest") {
+        Some(text) => (text, Objective::Fewest),
+        None => (text, Objective::Most),
+    };
+    let (text, squares) = match text.split_once(" of ") {
+        Some((text, squares)) => (text, squares.parse().ok()?),
+        None => (text, 64),
+    };
+    let discs = text.split_once(" (").map_or(text, |(_, discs)| discs);
+    let discs: Score = discs.strip_suffix(')').unwrap_or(discs).parse().ok()?;
+    Some(Outcome::on_squares(discs.black, discs.white, squares)?.with_objective(objective))
+}
+
+/// Whether `value` prints as `text`.
+fn is_text_of(text: &str, value: impl Display) -> bool {
+    use fmt::Write;
+
+    struct Rest<'a>(&'a str);
+
+    impl Write for Rest<'_> {
+        fn write_str(&mut self, part: &str) -> fmt::Result {
+            self.0 = self.0.strip_prefix(part).ok_or(fmt::Error)?;
+            Ok(())
+        }
+    }
+
+    let mut rest = Rest(text);
+    write!(rest, "{value}").is_ok() && rest.0.is_empty()
 }
 
 /// The text of a set of squares, whose `Display` is a picture.

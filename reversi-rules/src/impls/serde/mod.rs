@@ -10,8 +10,8 @@
 //! | [`Board`] | 64 cells | 16: [`packed`](crate::packed) |
 //! | [`Position`] | 64 cells, a space, the side to move | 17: [`packed`](crate::packed) |
 //! | [`Game`] | its transcript `f5d6c3`; after the text of the start and a colon, if that is not the standard one | 81: [`packed`](crate::packed) |
-//! | [`Outcome`] | `14-1`: the discs on the board, black's first | 2: the same |
-//! | [`Score`] | `63-1`: black's first | 2: the same |
+//! | [`Outcome`] | `38-26`: the final score, black's first; `63-1 (14-1)` with the discs on the board, if they are others; then ` of 36` for another number of squares and ` fewest` for the other objective | 7: the discs of black, those of white and the squares, each as two bytes, little endian; 1 if fewest discs win |
+//! | [`Score`] | `63-1`: black's first | 4: black's and white's, little endian |
 //! | [`GameEnd`] | `normal`, `timeout`, … | 1: its place in [`GameEnd::ALL`] |
 //! | [`Symmetry`] | `half turn`: its [name](Symmetry::name) | 1: its number, 0..=7 |
 //!
@@ -67,7 +67,7 @@ macro_rules! implement {
         /// [`impls::serde`](crate::impls::serde).
         impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                write(*self, serializer)
+                write(self.clone(), serializer)
             }
         }
 
@@ -89,8 +89,8 @@ implement! {
     Board: 16, "---------------------------OX------XO---------------------------";
     Position: 17, "---------------------------OX------XO--------------------------- X";
     Game: 81, "f5d6c3";
-    Outcome: 2, "14-1";
-    Score: 2, "63-1";
+    Outcome: 7, "63-1 (14-1)";
+    Score: 4, "63-1";
     GameEnd: 1, "timeout";
     Symmetry: 1, "half turn";
 }

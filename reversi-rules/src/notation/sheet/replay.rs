@@ -30,7 +30,7 @@ impl Sheet {
     /// # use reversi_rules::{Board, Color, Game, Position, Square};
     /// let mut game = Game::from_position(Position::new(Board::START, Color::White));
     /// game.play(Square::F4)?;
-    /// assert_eq!(game.sheet().game_from(game.start()), Ok(game));
+    /// assert_eq!(game.sheet().game_from(game.start()).as_ref(), Ok(&game));
     /// assert!(game.sheet().game().is_err());
     /// # Ok::<(), reversi_rules::IllegalMove>(())
     /// ```

@@ -16,7 +16,7 @@ impl Board {
     /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
     /// ```
     #[must_use]
-    pub const fn mobility(self, color: Color) -> u32 {
+    pub fn mobility(self, color: Color) -> u32 {
         Position::new(self, color).legal_moves().len()
     }
 

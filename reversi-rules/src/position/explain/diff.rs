@@ -44,7 +44,7 @@ impl Position {
     /// assert!(Position::START.diff(Square::A1, Board::START).is_err());
     /// # Ok::<(), reversi_rules::IllegalMove>(())
     /// ```
-    pub const fn diff(self, square: Square, claimed: Board) -> Result<MoveDiff, IllegalMove> {
+    pub fn diff(self, square: Square, claimed: Board) -> Result<MoveDiff, IllegalMove> {
         match self.play(Move::Place(square)) {
             Ok(after) => Ok(MoveDiff { before: self, square, correct: after.board(), claimed }),
             Err(illegal) => Err(illegal),
@@ -106,7 +106,7 @@ impl MoveDiff {
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
-    /// let after = Position::START.play(Square::F5.into())?;
+    /// let after = Position::START.play(Square::F5)?;
     /// assert!(Position::START.diff(Square::F5, after.board())?.is_correct());
     /// # Ok::<(), reversi_rules::IllegalMove>(())
     /// ```
@@ -125,7 +125,7 @@ impl MoveDiff {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub const fn under_flipped(self) -> Bitboard {
+    pub fn under_flipped(self) -> Bitboard {
         let opponent = self.before.turn().opponent();
         self.before.flips(self.square).intersection(self.claimed.discs(opponent))
     }
@@ -140,7 +140,7 @@ impl MoveDiff {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub const fn over_flipped(self) -> Bitboard {
+    pub fn over_flipped(self) -> Bitboard {
         let stay = self.before.opponent().difference(self.before.flips(self.square));
         stay.intersection(self.claimed.discs(self.before.turn()))
     }
@@ -157,7 +157,7 @@ impl MoveDiff {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub const fn wrong(self) -> Bitboard {
+    pub fn wrong(self) -> Bitboard {
         self.differing().difference(self.under_flipped()).difference(self.over_flipped())
     }
 

@@ -100,7 +100,7 @@ impl Explanation {
     /// assert_eq!(Position::START.explain(Square::E6).flips(), Square::E5.bitboard());
     /// ```
     #[must_use]
-    pub const fn flips(self) -> Bitboard {
+    pub fn flips(self) -> Bitboard {
         self.position.flips(self.square)
     }
 
@@ -124,11 +124,8 @@ impl Explanation {
     /// assert_eq!(illegal.reason(), IllegalReason::FlipsNothing);
     /// ```
     #[must_use]
-    pub const fn illegal(self) -> Option<IllegalMove> {
-        match self.position.check(Move::Place(self.square)) {
-            Ok(()) => None,
-            Err(illegal) => Some(illegal),
-        }
+    pub fn illegal(self) -> Option<IllegalMove> {
+        self.position.check(self.square).err()
     }
 
     /// Whether the other side could place a disc there if it were its turn: often the slip behind
@@ -140,7 +137,7 @@ impl Explanation {
     /// assert!(!Position::START.explain(Square::F5).legal_for_opponent());
     /// ```
     #[must_use]
-    pub const fn legal_for_opponent(self) -> bool {
+    pub fn legal_for_opponent(self) -> bool {
         self.position.passed().is_legal(Move::Place(self.square))
     }
 

@@ -12,7 +12,7 @@ use crate::variant::{Rules, Square};
 /// let octagon = BoardType::from_number(88).unwrap();
 /// assert_eq!((octagon.width(), octagon.len()), (10, 88));
 /// assert!(!octagon.contains("b1".parse()?) && octagon.contains("b2".parse()?));
-/// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+/// # Ok::<(), reversi_rules::ParseSquareError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BoardType {
@@ -154,7 +154,7 @@ impl BoardType {
     /// ```
     /// # use reversi_rules::record::ggf::BoardType;
     /// assert!(!BoardType::Six.contains("g1".parse()?));
-    /// # Ok::<(), reversi_rules::variant::ParseSquareError>(())
+    /// # Ok::<(), reversi_rules::ParseSquareError>(())
     /// ```
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {

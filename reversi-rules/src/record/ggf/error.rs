@@ -82,9 +82,7 @@ pub enum GgfErrorKind {
     /// A move of the other side when it is this side's turn.
     WrongTurn(Color),
     /// A move that the rules forbid.
-    Illegal(IllegalMove),
-    /// A move that the rules forbid, said by [`variant`].
-    IllegalVariant(variant::IllegalMove),
+    Illegal(IllegalMove<variant::Square>),
 }
 
 impl From<Fault> for GgfErrorKind {
@@ -97,20 +95,11 @@ impl From<Fault> for GgfErrorKind {
     }
 }
 
-impl From<Refusal<IllegalMove>> for GgfErrorKind {
-    fn from(refusal: Refusal<IllegalMove>) -> Self {
+impl<S: Into<variant::Square> + Copy> From<Refusal<S>> for GgfErrorKind {
+    fn from(refusal: Refusal<S>) -> Self {
         match refusal {
             Refusal::WrongTurn(turn) => Self::WrongTurn(turn),
-            Refusal::Illegal(illegal) => Self::Illegal(illegal),
-        }
-    }
-}
-
-impl From<Refusal<variant::IllegalMove>> for GgfErrorKind {
-    fn from(refusal: Refusal<variant::IllegalMove>) -> Self {
-        match refusal {
-            Refusal::WrongTurn(turn) => Self::WrongTurn(turn),
-            Refusal::Illegal(illegal) => Self::IllegalVariant(illegal),
+            Refusal::Illegal(illegal) => Self::Illegal(illegal.map(Into::into)),
         }
     }
 }
@@ -145,7 +134,6 @@ impl fmt::Display for GgfErrorKind {
             Self::OffBoard(square) => write!(f, "the board has no square {square}"),
             Self::WrongTurn(turn) => write!(f, "it is {turn}'s turn"),
             Self::Illegal(illegal) => illegal.fmt(f),
-            Self::IllegalVariant(illegal) => illegal.fmt(f),
         }
     }
 }

@@ -371,7 +371,7 @@ impl<'a> Record<'a> {
         let margin = margin.plus(komi);
         let margin = if kind.anti { margin.negated() } else { margin };
         let (squares, margin) = (board.len().cast_signed(), margin.nearly_whole()?);
-        let half = |discs: i16| u8::try_from(discs / 2).ok().filter(|_| discs % 2 == 0);
+        let half = |discs: i16| u16::try_from(discs / 2).ok().filter(|_| discs % 2 == 0);
         Some(Score {
             black: half(squares.checked_add(margin)?)?,
             white: half(squares.checked_sub(margin)?)?,

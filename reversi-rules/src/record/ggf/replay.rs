@@ -2,10 +2,10 @@
 
 use super::{GgfError, GgfErrorKind, Record};
 use crate::game::Game;
-use crate::game::replay::Replay;
+use crate::position::Playable;
 use crate::record::{Decimal, Irregularity};
-use crate::variant::{self, Objective};
-use crate::vocabulary::{Color, Square};
+use crate::variant;
+use crate::vocabulary::{Color, Move, Objective};
 
 impl Record<'_> {
     /// Plays the moves by the rules, from the board in `BO` on, which must be 8×8: for others there
@@ -24,19 +24,7 @@ impl Record<'_> {
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, GgfError> {
-        let mut replay = Replay::new(Game::from_position(self.start()?));
-        for ply in self.moves() {
-            let ply = ply.map_err(|error| error.at_ply(replay.ply()))?;
-            let off_board = |square| {
-                GgfError::new(ply.offset, GgfErrorKind::OffBoard(square)).at_ply(replay.ply())
-            };
-            let square =
-                ply.played.square().map(Square::try_from).transpose().map_err(off_board)?;
-            replay.play_as(ply.color, square).map_err(|refusal| {
-                GgfError::new(ply.offset, refusal.into()).at_ply(replay.ply())
-            })?;
-        }
-        Ok(replay.finish())
+        self.play_from(self.start()?)
     }
 
     /// The same on whatever board, and with fewer discs to win where `TY` says so.
@@ -56,14 +44,31 @@ impl Record<'_> {
         let objective = if anti { Objective::Fewest } else { Objective::Most };
         let setup = self.setup()?;
         let start = setup.position_by(setup.board().rules().with_objective(objective));
-        let mut replay = Replay::new(variant::Game::from_position(start));
+        self.play_from(start)
+    }
+
+    /// Plays the moves on a board whose squares have those names.
+    fn play_from<P>(&self, start: P) -> Result<Game<P>, GgfError>
+    where
+        P: Playable<Square: Into<variant::Square> + TryFrom<variant::Square>>,
+    {
+        let mut game = Game::from_position(start);
         for ply in self.moves() {
-            let ply = ply.map_err(|error| error.at_ply(replay.ply()))?;
-            replay.play_as(ply.color, ply.played.square()).map_err(|refusal| {
-                GgfError::new(ply.offset, refusal.into()).at_ply(replay.ply())
-            })?;
+            let ply = ply.map_err(|error| error.at_ply(game.ply_count()))?;
+            let refused = |kind| GgfError::new(ply.offset, kind).at_ply(game.ply_count());
+            let played = match ply.played {
+                Move::Pass => Move::Pass,
+                Move::Place(square) => Move::Place(
+                    P::Square::try_from(square)
+                        .map_err(|_| refused(GgfErrorKind::OffBoard(square)))?,
+                ),
+            };
+            if let Err(refusal) = game.play_as(ply.color, played) {
+                let error = GgfError::new(ply.offset, refusal.into());
+                return Err(error.at_ply(game.ply_count()));
+            }
         }
-        Ok(replay.finish())
+        Ok(game)
     }
 
     /// What `RE` should be by the moves: black's score less white's, empty squares to the side
@@ -120,12 +125,13 @@ impl Record<'_> {
     /// ```
     pub fn audit(&self) -> impl Iterator<Item = Irregularity<GgfErrorKind>> + use<> {
         let game = self.replay_variant();
-        let unfinished = game.ok().and_then(|game| {
+        let unfinished = game.as_ref().ok().and_then(|game| {
             let empties = game.position().empties().len();
             Irregularity::unfinished(self.end(), game.is_over(), empties)
         });
         let (result, komi) = (self.result(), self.komi());
-        let expected = game.ok().zip(komi.ok()).and_then(|(game, komi)| expected(&game, komi));
+        let expected =
+            game.as_ref().ok().zip(komi.ok()).and_then(|(game, komi)| expected(game, komi));
         let offset = self.value("RE").map(|(at, _)| at);
         let wrong = Irregularity::wrong_result(offset, result.ok().flatten(), expected);
         Irregularity::listed([

@@ -4,8 +4,8 @@ use core::iter::FusedIterator;
 
 use super::{BoardType, GgfError, GgfErrorKind};
 use crate::position::Position;
-use crate::variant::{self, Square, Squares};
-use crate::vocabulary::{Board, Color};
+use crate::variant::{self, Bitboard, Square};
+use crate::vocabulary::{Board, Color, Squares};
 
 /// The start of a game as its `BO` has it, read in place.
 ///
@@ -167,7 +167,7 @@ const fn is_empty(byte: u8) -> bool {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Cells<'a> {
-    squares: Squares,
+    squares: Squares<Bitboard>,
     marks: &'a [u8],
 }
 

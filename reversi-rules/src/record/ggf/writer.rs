@@ -6,8 +6,8 @@ use core::fmt::Write;
 use super::{BoardType, Kind, result};
 use crate::game::Game;
 use crate::record::{Decimal, Info, Text};
-use crate::variant::{self, Objective, Start};
-use crate::vocabulary::{Color, GameEnd, Square};
+use crate::variant::{self, Start};
+use crate::vocabulary::{Color, GameEnd, Objective, Square};
 
 /// A game on its way to GGF, which [`Display`](fmt::Display) writes in one line, as archives have
 /// it. Texts are written as they are: only a line break in one of them breaks it.
@@ -130,7 +130,7 @@ impl<'a> Writer<'a> {
     /// ```
     /// # use reversi_rules::record::{Info, ggf::{Record, Writer}};
     /// # use reversi_rules::variant::{Game, Rules};
-    /// let (game, info) = (Game::from_transcript(Rules::new(4, 4)?, "a2")?, Info::default());
+    /// let (game, info) = (Game::replay(Rules::new(4, 4)?.start(), "a2")?, Info::default());
     /// let text = Writer::of_variant(&game, &info)?.to_string();
     /// assert_eq!(text, "(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]B[a2];)");
     /// assert_eq!(Record::parse(text.as_bytes())?.replay_variant()?, game);
@@ -140,7 +140,7 @@ impl<'a> Writer<'a> {
         game: &'a variant::Game,
         info: &'a Info<'a>,
     ) -> Result<Self, UnwritableError> {
-        let rules = game.rules();
+        let rules = game.start().rules();
         let is_played = matches!(rules.setup(), Start::Historical(_));
         let board = BoardType::of(&rules).filter(|_| !is_played);
         let board = board.ok_or(UnwritableError { key: BOARD })?;
@@ -228,7 +228,7 @@ impl<'a> Writer<'a> {
             Played::Variant(game) => {
                 let start = game.start();
                 let disc = |square: variant::Square| (square.row(), start.board().get(square));
-                write_cells(f, game.rules().squares().iter().map(disc), start.turn())?;
+                write_cells(f, game.start().rules().squares().iter().map(disc), start.turn())?;
                 game.plies().try_for_each(|(position, played)| {
                     write_ply(f, position.turn(), played.square())
                 })

@@ -2,7 +2,6 @@
 
 use super::{PgnError, PgnErrorKind, Ply, Record, ResultToken, Results};
 use crate::game::Game;
-use crate::game::replay::Replay;
 use crate::record::{Decimal, Irregularity, IrregularityKind};
 use crate::vocabulary::Color;
 
@@ -23,13 +22,13 @@ impl Record<'_> {
     /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, PgnError> {
-        let mut replay = Replay::new(Game::from_position(self.start()?));
+        let mut game = Game::from_position(self.start()?);
         for Ply { offset, played } in self.moves() {
-            replay.play(played.square()).map_err(|illegal| {
-                PgnError::new(offset, PgnErrorKind::Illegal(illegal)).at_ply(replay.ply())
+            game.play(played).map_err(|illegal| {
+                PgnError::new(offset, PgnErrorKind::Illegal(illegal)).at_ply(game.ply_count())
             })?;
         }
-        Ok(replay.finish())
+        Ok(game)
     }
 
     /// What the tag, the moves' last token and the board say of the result, to be compared.
@@ -68,8 +67,8 @@ impl Record<'_> {
     pub fn audit(&self) -> impl Iterator<Item = Irregularity<PgnErrorKind>> + use<> {
         let end = self.moves_end();
         let game = self.replay();
-        let outcome = game.ok().and_then(|game| game.outcome());
-        let unfinished = game.ok().and_then(|game| {
+        let outcome = game.as_ref().ok().and_then(Game::outcome);
+        let unfinished = game.as_ref().ok().and_then(|game| {
             let empties = game.position().empties().len();
             Irregularity::unfinished(end, game.is_over(), empties)
         });
@@ -82,7 +81,7 @@ impl Record<'_> {
         let token = token.unwrap_or_default();
         let wrong = |offset, stated: ResultToken| {
             let outcome = outcome.filter(|&outcome| !stated.agrees(outcome.into()))?;
-            let expected = Decimal::from(i16::from(outcome.margin(Color::Black)));
+            let expected = Decimal::from(outcome.margin(Color::Black));
             Some(Irregularity::at_byte(offset, IrregularityKind::WrongResult { expected }))
         };
         let two = Irregularity::at_byte(end, IrregularityKind::TwoResults);

@@ -1,7 +1,7 @@
 //! Whether the results that a record gives agree.
 
 use super::ResultToken;
-use crate::vocabulary::{Color, Outcome, Score};
+use crate::vocabulary::Outcome;
 
 /// The result of a game from three sources, made by [`Record::results`](super::Record::results).
 ///
@@ -47,7 +47,6 @@ impl Results {
 impl From<Outcome> for ResultToken {
     /// The score with the empty squares given to the winner.
     fn from(outcome: Outcome) -> Self {
-        let [black, white] = Color::ALL.map(|color| outcome.score(color));
-        Self::Score(Score { black, white })
+        Self::Score(outcome.into())
     }
 }

@@ -72,8 +72,8 @@ impl From<Fault> for SgfErrorKind {
     }
 }
 
-impl From<Refusal<IllegalMove>> for SgfErrorKind {
-    fn from(refusal: Refusal<IllegalMove>) -> Self {
+impl From<Refusal> for SgfErrorKind {
+    fn from(refusal: Refusal) -> Self {
         match refusal {
             Refusal::WrongTurn(turn) => Self::WrongTurn(turn),
             Refusal::Illegal(illegal) => Self::Illegal(illegal),

@@ -2,7 +2,6 @@
 
 use super::{Record, SgfError, SgfErrorKind};
 use crate::game::Game;
-use crate::game::replay::Replay;
 use crate::record::{Decimal, Irregularity};
 use crate::vocabulary::Color;
 
@@ -22,14 +21,14 @@ impl Record<'_> {
     /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, SgfError> {
-        let mut replay = Replay::new(Game::from_position(self.start()?));
+        let mut game = Game::from_position(self.start()?);
         for ply in self.moves() {
-            let ply = ply.map_err(|error| error.at_ply(replay.ply()))?;
-            replay.play_as(ply.color, ply.played.square()).map_err(|refusal| {
-                SgfError::new(ply.offset, refusal.into()).at_ply(replay.ply())
+            let ply = ply.map_err(|error| error.at_ply(game.ply_count()))?;
+            game.play_as(ply.color, ply.played).map_err(|refusal| {
+                SgfError::new(ply.offset, refusal.into()).at_ply(game.ply_count())
             })?;
         }
-        Ok(replay.finish())
+        Ok(game)
     }
 
     /// What `RE` should be by the moves: black's score less white's, empty squares to the winner.
@@ -78,12 +77,12 @@ impl Record<'_> {
     /// ```
     pub fn audit(&self) -> impl Iterator<Item = Irregularity<SgfErrorKind>> + use<> {
         let game = self.replay();
-        let unfinished = game.ok().and_then(|game| {
+        let unfinished = game.as_ref().ok().and_then(|game| {
             let empties = game.position().empties().len();
             Irregularity::unfinished(self.end(), game.is_over(), empties)
         });
         let result = self.result();
-        let expected = game.ok().and_then(|game| expected(&game));
+        let expected = game.as_ref().ok().and_then(expected);
         let offset = self.value("RE").map(|(at, _)| at);
         let wrong = Irregularity::wrong_result(offset, result.ok().flatten(), expected);
         let [result, game] = [Irregularity::of(result), Irregularity::of(game)];
@@ -93,5 +92,5 @@ impl Record<'_> {
 
 /// Black's margin, if the game came to its end.
 fn expected(game: &Game) -> Option<Decimal> {
-    game.outcome().map(|outcome| i16::from(outcome.margin(Color::Black)).into())
+    game.outcome().map(|outcome| outcome.margin(Color::Black).into())
 }

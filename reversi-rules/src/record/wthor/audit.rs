@@ -2,7 +2,6 @@
 
 use core::iter::FusedIterator;
 
-use super::Names;
 use super::board_square::sealed::Layout;
 use super::board_square::{
     BLACK, BLACK_SCORE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, most, square,
@@ -12,9 +11,10 @@ use super::header::{
     RESERVED_OFFSET,
 };
 use super::irregularity::{Irregularity, IrregularityKind as Kind};
-use super::replay::{Illegal, Playable, Replay};
+use super::replay::Replay;
+use super::{BoardSquare, Names};
 use crate::variant;
-use crate::vocabulary::{Location, Square};
+use crate::vocabulary::{IllegalPly, Location, Square};
 
 /// What Edax writes where a move was not played.
 const EDAX_NONE: u8 = 92;
@@ -33,7 +33,7 @@ const EDAX_NONE: u8 = 92;
 ///
 /// let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5")?;
 /// let mut file = Header::new().with_games(1).to_bytes().to_vec();
-/// file.extend(GameRecord::of(&game)?.with_black_score(13)?.to_bytes());
+/// file.extend(GameRecord::from_game(&game)?.with_black_score(13)?.to_bytes());
 /// let found: Vec<String> = audit(&file).map(|found| found.to_string()).collect();
 /// assert_eq!(found, [
 ///     "byte 0: 0-00-00 is no day",
@@ -83,12 +83,12 @@ struct Shape {
 }
 
 impl Shape {
-    fn of<S: Playable>() -> Self {
+    fn of<S: BoardSquare>() -> Self {
         Self {
             length: size_of::<S::Bytes>(),
             most: most::<S>(),
             is_square: |byte| square::<S>(byte).is_some(),
-            replay: |places| S::replay(places.iter().map_while(|&byte| square(byte))),
+            replay: |places| Replay::of::<S>(places.iter().map_while(|&byte| square(byte))),
         }
     }
 }
@@ -117,7 +117,7 @@ struct Moves {
 
 impl Moves {
     /// The illegal move, if it is that byte of the record.
-    fn illegal_at(&self, at: usize) -> Option<Illegal> {
+    fn illegal_at(&self, at: usize) -> Option<IllegalPly<variant::Square>> {
         self.replay.illegal.filter(|_| at == MOVES + self.replay.played)
     }
 }
@@ -210,10 +210,7 @@ impl<'a> Audit<'a> {
     fn in_moves(&self, record: &[u8], byte: u8, at: usize, moves: &Moves) -> [Option<Kind>; 2] {
         let Moves { replay, end, after, padding } = *moves;
         let alone = if let Some(illegal) = moves.illegal_at(at) {
-            Some(match illegal {
-                Illegal::Standard(ply) => Kind::Illegal(ply.illegal()),
-                Illegal::Large(ply) => Kind::IllegalLarge(ply.illegal()),
-            })
+            Some(Kind::Illegal(illegal.illegal()))
         } else if at == padding {
             Some(Kind::EdaxPadding { count: record.len() - padding })
         } else if at < padding && byte != 0 && !(self.shape.is_square)(byte) {

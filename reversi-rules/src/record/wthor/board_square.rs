@@ -3,6 +3,7 @@
 use sealed::Layout;
 
 use super::array::Array;
+use crate::position::Position;
 use crate::variant;
 use crate::variant::Rules;
 use crate::vocabulary::Square;
@@ -33,11 +34,18 @@ pub(super) mod sealed {
     use core::fmt::Debug;
     use core::hash::Hash;
 
+    use crate::position::Playable;
     use crate::variant;
 
     pub trait Layout: Copy + Eq + Hash + Debug + Into<variant::Square> + 'static {
         /// Squares a side.
         const SIDE: u8;
+
+        /// A position on that board.
+        type Position: Playable<Square = Self>;
+
+        /// The position that every game of the format begins with.
+        fn start() -> Self::Position;
 
         /// The square in that column and row, from 0, if the board has it.
         fn at(column: u8, row: u8) -> Option<Self>;
@@ -46,6 +54,12 @@ pub(super) mod sealed {
 
 impl Layout for Square {
     const SIDE: u8 = 8;
+
+    type Position = Position;
+
+    fn start() -> Position {
+        Position::START
+    }
 
     fn at(column: u8, row: u8) -> Option<Self> {
         Self::new(column, row)
@@ -59,6 +73,12 @@ impl BoardSquare for Square {
 impl Layout for variant::Square {
     const SIDE: u8 = 10;
 
+    type Position = variant::Position;
+
+    fn start() -> variant::Position {
+        LARGE.start()
+    }
+
     fn at(column: u8, row: u8) -> Option<Self> {
         if column < Self::SIDE && row < Self::SIDE { Self::new(column, row) } else { None }
     }
@@ -69,7 +89,7 @@ impl BoardSquare for variant::Square {
 }
 
 /// 10×10 with the standard start; the sizes are within what there is.
-pub(super) const LARGE: Rules = match Rules::new(variant::Square::SIDE, variant::Square::SIDE) {
+const LARGE: Rules = match Rules::new(variant::Square::SIDE, variant::Square::SIDE) {
     Ok(rules) => rules,
     Err(_) => Rules::STANDARD,
 };

@@ -91,7 +91,7 @@ impl fmt::Display for WthorErrorKind {
 /// use reversi_rules::{Game, Position, Square};
 ///
 /// let late = Game::from_position(Game::from_moves([Square::F5])?.position());
-/// let error = GameRecord::of(&late).unwrap_err();
+/// let error = GameRecord::from_game(&late).unwrap_err();
 /// assert_eq!(error, WriteError::OtherStart);
 /// assert_eq!(error.to_string(), "a record has games from the standard start only");
 /// # Ok::<(), reversi_rules::IllegalPly>(())

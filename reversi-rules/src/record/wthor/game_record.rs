@@ -2,12 +2,11 @@
 
 use super::array::Array;
 use super::board_square::{
-    BLACK, BLACK_SCORE, LARGE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, byte, most,
+    BLACK, BLACK_SCORE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, byte, most,
 };
 use super::{BoardSquare, Record, WriteError};
 use crate::game::Game;
-use crate::position::Position;
-use crate::variant;
+use crate::position::Playable;
 use crate::vocabulary::{Color, Square};
 
 /// A game record that is owned: made from a game and filled in, or taken from a file to be changed,
@@ -18,7 +17,7 @@ use crate::vocabulary::{Color, Square};
 /// use reversi_rules::record::wthor::{GameRecord, Games, Header};
 ///
 /// let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5")?;
-/// let record = GameRecord::of(&game)?.with_tournament(3).with_black(10).with_white(11);
+/// let record = GameRecord::from_game(&game)?.with_tournament(3).with_black(10).with_white(11);
 ///
 /// let mut file = Header::new().with_games(1).with_year(2026).to_bytes().to_vec();
 /// file.extend(record.to_bytes());
@@ -30,55 +29,36 @@ use crate::vocabulary::{Color, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GameRecord<S: BoardSquare = Square>(S::Bytes);
 
-impl GameRecord {
-    /// The record of a game. If the game is over, its score is both black's score and the
-    /// theoretical one, which [others](Self::with_theoretical_score) compute; else both are 0.
-    /// Tournament and players are 0.
-    ///
-    /// # Errors
-    /// [`WriteError::OtherStart`] when the game did not begin at the standard start.
-    ///
-    /// ```
-    /// # use reversi_rules::{Game, record::wthor::GameRecord};
-    /// let record = GameRecord::of(&Game::from_transcript("f5d6c3")?)?;
-    /// assert_eq!(record.to_bytes()[8..12], [56, 64, 33, 0]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn of(game: &Game) -> Result<Self, WriteError> {
-        if game.start() != Position::START {
-            return Err(WriteError::OtherStart);
-        }
-        let record = Self::from_moves(game.placements().iter().copied())?;
-        let score = game.outcome().map_or(0, |outcome| outcome.score(Color::Black));
-        record.with_black_score(score)?.with_theoretical_score(score)
-    }
-}
-
-impl GameRecord<variant::Square> {
-    /// The record of a game on 10×10, with the scores of [`of`](GameRecord::of).
-    ///
-    /// # Errors
-    /// [`WriteError::OtherStart`] when the game is not on 10×10 with the
-    /// standard start, where most discs win.
-    ///
-    /// ```
-    /// # use reversi_rules::{record::wthor::GameRecord, variant::{Game, Rules}};
-    /// let game = Game::from_moves(Rules::new(10, 10)?, ["g6".parse()?])?;
-    /// assert_eq!(GameRecord::of_large(&game)?.to_bytes()[8..10], [79, 0]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn of_large(game: &variant::Game) -> Result<Self, WriteError> {
-        if game.start() != LARGE.start() {
-            return Err(WriteError::OtherStart);
-        }
-        let record = Self::from_moves(game.placements().iter().copied())?;
-        let score = game.outcome().map_or(0, |outcome| outcome.score(Color::Black));
-        let score = u8::try_from(score).unwrap_or(u8::MAX);
-        record.with_black_score(score)?.with_theoretical_score(score)
-    }
-}
-
 impl<S: BoardSquare> GameRecord<S> {
+    /// Creates the record of a game on 8×8 or 10×10. If the game is over, its score is both black's
+    /// score and the theoretical one, which [others](Self::with_theoretical_score) compute.
+    /// Otherwise both are 0. Tournament and players are 0.
+    ///
+    /// # Errors
+    /// [`WriteError::OtherStart`] if the game did not begin at the standard start of that board,
+    /// where most discs win.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, record::wthor::GameRecord, variant::Rules};
+    /// let record = GameRecord::from_game(&Game::from_transcript("f5d6c3")?)?;
+    /// assert_eq!(record.to_bytes()[8..12], [56, 64, 33, 0]);
+    /// let large = Game::replay(Rules::new(10, 10)?.start(), "g6")?;
+    /// assert_eq!(GameRecord::from_game(&large)?.to_bytes()[8..10], [79, 0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn from_game<P>(game: &Game<P>) -> Result<Self, WriteError>
+    where
+        P: Playable<Square = S>,
+        S: BoardSquare<Position = P>,
+    {
+        if game.start() != S::start() {
+            return Err(WriteError::OtherStart);
+        }
+        let record = Self::from_moves(game.placements().iter().copied())?;
+        let score = game.outcome().map_or(0, |outcome| outcome.score(Color::Black) as u8);
+        record.with_black_score(score)?.with_theoretical_score(score)
+    }
+
     /// A record with those moves, legal or not, and everything else 0.
     ///
     /// # Errors
@@ -108,7 +88,7 @@ impl<S: BoardSquare> GameRecord<S> {
     ///
     /// ```
     /// # use reversi_rules::{Game, record::wthor::GameRecord};
-    /// let record = GameRecord::of(&Game::new())?.with_white(7);
+    /// let record = GameRecord::from_game(&Game::new())?.with_white(7);
     /// assert_eq!(record.record().white(), 7);
     /// # Ok::<(), reversi_rules::record::wthor::WriteError>(())
     /// ```
@@ -121,7 +101,7 @@ impl<S: BoardSquare> GameRecord<S> {
     ///
     /// ```
     /// # use reversi_rules::{Game, record::wthor::GameRecord};
-    /// let record = GameRecord::of(&Game::new())?.with_tournament(258);
+    /// let record = GameRecord::from_game(&Game::new())?.with_tournament(258);
     /// assert_eq!(record.to_bytes()[..2], [2, 1]);
     /// # Ok::<(), reversi_rules::record::wthor::WriteError>(())
     /// ```
@@ -134,7 +114,7 @@ impl<S: BoardSquare> GameRecord<S> {
     ///
     /// ```
     /// # use reversi_rules::{Game, record::wthor::GameRecord};
-    /// let record = GameRecord::of(&Game::new())?.with_tournament(3);
+    /// let record = GameRecord::from_game(&Game::new())?.with_tournament(3);
     /// assert_eq!(record.record().tournament(), 3);
     /// # Ok::<(), reversi_rules::record::wthor::WriteError>(())
     /// ```
@@ -147,7 +127,7 @@ impl<S: BoardSquare> GameRecord<S> {
     ///
     /// ```
     /// # use reversi_rules::{Game, record::wthor::GameRecord};
-    /// let record = GameRecord::of(&Game::new())?.with_black(3);
+    /// let record = GameRecord::from_game(&Game::new())?.with_black(3);
     /// assert_eq!(record.record().black(), 3);
     /// # Ok::<(), reversi_rules::record::wthor::WriteError>(())
     /// ```
@@ -160,7 +140,7 @@ impl<S: BoardSquare> GameRecord<S> {
     ///
     /// ```
     /// # use reversi_rules::{Game, record::wthor::GameRecord};
-    /// let record = GameRecord::of(&Game::new())?.with_white(3);
+    /// let record = GameRecord::from_game(&Game::new())?.with_white(3);
     /// assert_eq!(record.record().white(), 3);
     /// # Ok::<(), reversi_rules::record::wthor::WriteError>(())
     /// ```
@@ -176,7 +156,7 @@ impl<S: BoardSquare> GameRecord<S> {
     ///
     /// ```
     /// # use reversi_rules::{Game, record::wthor::GameRecord};
-    /// let record = GameRecord::of(&Game::new())?.with_black_score(40)?;
+    /// let record = GameRecord::from_game(&Game::new())?.with_black_score(40)?;
     /// assert_eq!(record.record().black_score(), 40);
     /// assert!(record.with_black_score(65).is_err());
     /// # Ok::<(), reversi_rules::record::wthor::WriteError>(())
@@ -193,7 +173,7 @@ impl<S: BoardSquare> GameRecord<S> {
     ///
     /// ```
     /// # use reversi_rules::{Game, record::wthor::GameRecord};
-    /// let record = GameRecord::of(&Game::new())?.with_theoretical_score(40)?;
+    /// let record = GameRecord::from_game(&Game::new())?.with_theoretical_score(40)?;
     /// assert_eq!(record.record().theoretical_score(), 40);
     /// # Ok::<(), reversi_rules::record::wthor::WriteError>(())
     /// ```

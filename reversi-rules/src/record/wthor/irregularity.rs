@@ -14,7 +14,7 @@ use crate::vocabulary::{IllegalMove, Location};
 ///
 /// let day = Date { year: 2026, month: 11, day: 21 };
 /// let mut file = Header::new().with_games(1).with_created(day).unwrap().to_bytes().to_vec();
-/// file.extend(GameRecord::of(&Game::from_transcript("f5d6")?)?.to_bytes());
+/// file.extend(GameRecord::from_game(&Game::from_transcript("f5d6")?)?.to_bytes());
 /// let found = audit(&file).next().unwrap();
 /// assert_eq!(found.location(), Location::NOWHERE.with_game(0).with_byte(26));
 /// assert_eq!(found.kind(), IrregularityKind::Unfinished { empties: 58 });
@@ -128,9 +128,7 @@ pub enum IrregularityKind {
         count: usize,
     },
     /// A move that the rules forbid. What follows it cannot be judged.
-    Illegal(IllegalMove),
-    /// A move that the rules forbid, on 10×10. What follows it cannot be judged.
-    IllegalLarge(variant::IllegalMove),
+    Illegal(IllegalMove<variant::Square>),
     /// All moves are legal, but a side could still move after the last.
     Unfinished {
         /// How many squares are empty.
@@ -172,7 +170,6 @@ impl fmt::Display for IrregularityKind {
                 write!(f, "92 and not 0 in {count} unused moves, as Edax writes")
             }
             Self::Illegal(illegal) => illegal.fmt(f),
-            Self::IllegalLarge(illegal) => illegal.fmt(f),
             Self::Unfinished { empties } => {
                 write!(f, "the game stops with {empties} squares empty")
             }

@@ -60,13 +60,13 @@
 //! players.extend(player_name("Rose")?);
 //! let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5")?;
 //! let mut file = Header::new().with_games(1).with_year(2026).to_bytes().to_vec();
-//! file.extend(GameRecord::of(&game)?.with_white(1).to_bytes());
+//! file.extend(GameRecord::from_game(&game)?.with_white(1).to_bytes());
 //!
 //! // Read back.
 //! let (games, names) = (Games::parse(&file)?, Names::players(&players)?);
 //! let record = games.get(0).unwrap();
 //! assert_eq!(names.get(record.black().into()).unwrap(), "Andréani");
-//! assert_eq!(record.replay()?.outcome().unwrap().score(Color::Black), record.black_score());
+//! assert_eq!(record.replay()?.outcome().unwrap().score(Color::Black), u16::from(record.black_score()));
 //!
 //! // Written again: the same bytes.
 //! let mut copy = games.header().to_bytes().to_vec();

@@ -4,12 +4,11 @@ use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
 use super::board_square::{
-    BLACK, BLACK_SCORE, LARGE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, most, square,
+    BLACK, BLACK_SCORE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, most, square,
 };
 use super::{BoardSquare, Names};
 use crate::game::Game;
 use crate::record::Info;
-use crate::variant;
 use crate::vocabulary::{IllegalPly, Score, Square};
 
 /// One game of a `.wtb` file; with [`variant::Square`](crate::variant::Square) of a `.wtd` file.
@@ -73,7 +72,9 @@ impl Record<'_> {
     /// assert_eq!(Record::MAX_MOVES, 60);
     /// ```
     pub const MAX_MOVES: usize = size_of::<<Square as BoardSquare>::Bytes>() - MOVES;
+}
 
+impl<'a, S: BoardSquare> Record<'a, S> {
     /// Plays the moves by the rules, with the passes that they force.
     ///
     /// # Errors
@@ -88,31 +89,12 @@ impl Record<'_> {
     /// assert_eq!(record.replay().unwrap_err().to_string(), "ply 0: a1: a disc there flips nothing");
     /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
     /// ```
-    pub fn replay(&self) -> Result<Game, IllegalPly> {
-        Game::from_moves(self.moves())
+    pub fn replay(&self) -> Result<Game<S::Position>, IllegalPly<S>> {
+        let mut game = Game::from_position(S::start());
+        game.play_all(self.moves())?;
+        Ok(game)
     }
-}
 
-impl Record<'_, variant::Square> {
-    /// Plays the moves by the rules on 10×10, with the passes that they force.
-    ///
-    /// # Errors
-    /// [`variant::IllegalPly`] names the first move that is illegal.
-    ///
-    /// ```
-    /// # use reversi_rules::record::wthor::Games;
-    /// let mut file = [0; 16 + 104];
-    /// (file[4], file[12], file[24]) = (1, 10, 79); // one game, on 10x10
-    /// let game = Games::parse_large(&file)?.get(0).unwrap().replay()?;
-    /// assert_eq!(game.to_string(), "g6");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn replay(&self) -> Result<variant::Game, variant::IllegalPly> {
-        variant::Game::from_moves(LARGE, self.moves())
-    }
-}
-
-impl<'a, S: BoardSquare> Record<'a, S> {
     /// The record as it stands in the file. With these bytes a file is written again as it was,
     /// even where there is something after the end of the moves.
     ///
@@ -164,12 +146,12 @@ impl<'a, S: BoardSquare> Record<'a, S> {
     /// ```
     #[must_use]
     pub fn info<'n>(&self, players: &Names<'n>, tournaments: &Names<'n>) -> Info<'n> {
-        let black = self.black_score();
+        let (black, all) = (u16::from(self.black_score()), u16::from(most::<S>()));
         Info {
             event: tournaments.get(self.tournament().into()),
             black: players.get(self.black().into()),
             white: players.get(self.white().into()),
-            score: Some(Score { black, white: most::<S>().saturating_sub(black) }),
+            score: Some(Score { black, white: all.saturating_sub(black) }),
             ..Info::default()
         }
     }

@@ -67,7 +67,7 @@ fn operations_on_boards() {
                 assert_eq!(moves.get(i), Some(position.legal_moves().bits()), "{}", context());
                 assert_eq!(statuses[i] == Status::Over, position.is_over(), "{}", context());
                 assert_eq!(statuses[i] == Status::MustPass, position.must_pass(), "{}", context());
-                let Some(action) = action.and_then(Move::from_index) else { continue };
+                let Some(action) = action.and_then(Move::from_action) else { continue };
                 let flipped = match action {
                     Move::Place(square) => position.flips(square),
                     Move::Pass => Bitboard::EMPTY,

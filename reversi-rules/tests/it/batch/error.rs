@@ -75,13 +75,13 @@ fn numbers_that_are_no_action() {
     }
     let error = batch::flips(&[START], &[65], &mut [0]).unwrap_err();
     assert_eq!(error.to_string(), "board 0: 65 is neither a square (0 to 63) nor a pass (64)");
-    let behind_a_pass = batch::flips(&[START; 2], &[Move::PASS_INDEX, 65], &mut [0; 2]);
+    let behind_a_pass = batch::flips(&[START; 2], &[Move::PASS_ACTION, 65], &mut [0; 2]);
     assert_eq!(behind_a_pass, Err(BatchError::Action { index: 1, action: 65 }));
 }
 
 /// Why a position refuses the action, in the words of the batch.
 fn refusal(position: Position, action: u8) -> Option<IllegalAction> {
-    let attempted = Move::from_index(action).expect("an action");
+    let attempted = Move::from_action(action).expect("an action");
     let reason = match position.check(attempted).err()?.reason() {
         IllegalReason::GameOver => IllegalAction::GameOver,
         IllegalReason::Occupied(_) => IllegalAction::Occupied,
@@ -181,7 +181,7 @@ fn an_overlap_among_boards_that_are_played() {
             let mut statuses = vec![Status::Over; boards.len()];
             assert_eq!(batch::play(&mut after, &actions, &mut statuses), Ok(()), "{isa}");
             for (i, sample) in samples.iter().enumerate().filter(|(i, _)| *i != overlap) {
-                let played = Move::from_index(actions[i]).expect("an action");
+                let played = Move::from_action(actions[i]).expect("an action");
                 let next = sample.position.play(played).expect("a legal action");
                 assert_eq!(after[i], board(next), "{isa}, board {i}");
             }

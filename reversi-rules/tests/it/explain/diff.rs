@@ -56,7 +56,7 @@ fn each_kind_of_fault_has_its_place_and_its_words() {
     let start = Position::START;
     let [a1, d4, d5, e4, e5, f5] =
         [Square::A1, Square::D4, Square::D5, Square::E4, Square::E5, Square::F5];
-    let right = start.play(f5.into()).expect("legal").board();
+    let right = start.play(f5).expect("legal").board();
     let (black, white) = (Color::Black, Color::White);
     for (claimed, under, over, wrong, said) in [
         (right.with_disc(e5, white), Some(e5), None, None, "e5 should have been turned"),
@@ -82,7 +82,7 @@ fn each_kind_of_fault_has_its_place_and_its_words() {
          e4 d5 f5 should be black; a1 should be empty"
     );
     for illegal in [Square::A1, Square::D4] {
-        assert_eq!(start.diff(illegal, right).err(), start.check(illegal.into()).err());
+        assert_eq!(start.diff(illegal, right).err(), start.check(illegal).err());
     }
 }
 
@@ -118,7 +118,7 @@ fn faults_are_found_and_corrected_for_a_while() {
     assert_eq!((legal.len(), error.map(|error| error.ply())), (4, Some(4)));
     let before = game("f5").position();
     // d6 turns d5; turning e4 as well is one too many, and none at all one too few.
-    let right = before.play(Square::D6.into()).unwrap().board();
+    let right = before.play(Square::D6).unwrap().board();
     let over = before.diff(Square::D6, right.with_disc(Square::E4, Color::White)).unwrap();
     assert_eq!(over.over_flipped(), support::squares("e4"));
     let under = before.diff(Square::D6, right.with_disc(Square::D5, Color::Black)).unwrap();
@@ -137,7 +137,7 @@ proptest! {
         let before = Random::new(seed).position();
         let claimed = support::from_masks(black & white, black & !white, Color::Black).board();
         for square in Square::ALL {
-            let diff = match (before.play(square.into()), before.diff(square, claimed)) {
+            let diff = match (before.play(square), before.diff(square, claimed)) {
                 (Ok(after), Ok(diff)) => {
                     prop_assert_eq!(diff.correct(), after.board());
                     diff

@@ -42,7 +42,7 @@ fn assert_explained(position: Position) {
         let by_direction = explanation.flips_by_direction();
         assert_eq!(by_direction.fold(Bitboard::EMPTY, |all, (_, flips)| all | flips), turned);
         assert!(explanation.flips_by_direction().all(|(_, flips)| !flips.is_empty()));
-        assert_eq!(explanation.illegal(), position.check(from.into()).err());
+        assert_eq!(explanation.illegal(), position.check(from).err());
         let passed = !board.passed().flips(support::cell(from)).is_empty();
         assert_eq!(explanation.legal_for_opponent(), passed);
         let text = explanation.to_string();

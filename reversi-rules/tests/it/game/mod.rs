@@ -1,5 +1,6 @@
 //! Whole games through `Game`.
 
+mod announced;
 mod identity;
 mod passes;
 mod play;
@@ -8,7 +9,7 @@ mod undo;
 
 use crate::support::vectors::GameVector;
 use crate::support::{position, square};
-use reversi_rules::{Game, Position, Square};
+use reversi_rules::{Game, Playable, Position, Square};
 
 pub(crate) fn start(vector: &GameVector) -> Position {
     position(&format!("{} {}", vector.start_board, vector.start_side))
@@ -36,4 +37,30 @@ pub(crate) fn assert_plies_are_a_chain(game: &Game) {
         at = before.play(played).expect("every ply is legal where it stands");
     }
     assert_eq!((game.position(), game.just_passed()), (at, passed), "{game}");
+}
+
+/// All that a game says of where it stands.
+fn state<P: Playable>(game: &Game<P>) -> (P, P::Squares, bool, usize) {
+    (game.position(), game.last_flips(), game.just_passed(), game.len())
+}
+
+/// Taking back and redoing lead through the same states as playing does.
+pub(crate) fn assert_undo_is_replay<P: Playable>(game: &Game<P>) {
+    let mut forth = Game::from_position(game.start());
+    let mut states = vec![state(&forth)];
+    for &square in game.placements() {
+        forth.play(square).expect("played before");
+        states.push(state(&forth));
+    }
+    let mut back = game.clone();
+    for expected in states.iter().rev() {
+        assert_eq!(state(&back), *expected, "{game:?}");
+        back.undo();
+    }
+    assert_eq!((back.undo(), &back), (None, &Game::from_position(game.start())));
+    for expected in &states[1..] {
+        assert!(back.redo().is_some());
+        assert_eq!(state(&back), *expected, "{game:?}");
+    }
+    assert_eq!((back.redo(), &back), (None, game));
 }

@@ -4,7 +4,9 @@ use super::{assert_plies_are_a_chain, replayed};
 use crate::support::lengths::check;
 use crate::support::vectors::{self, PassVector};
 use crate::support::{self, MANY_PASSES, MUST_PASS, START, game, position};
-use reversi_rules::{Color, Game, Move, Square};
+#[cfg(feature = "variant")]
+use reversi_rules::variant::Rules;
+use reversi_rules::{Color, Game, Move, Playable, Position, Square};
 
 /// Where passes are among the plies, and whose: counted from nothing but `plies`.
 fn passes(game: &Game) -> Vec<PassVector> {
@@ -106,14 +108,20 @@ fn a_side_may_pass_many_times_running() {
     assert_eq!(runs.into_iter().max(), Some(10));
 }
 
-#[test]
-fn plies_of_a_game() {
+fn assert_plies_say_how_many(start: impl Playable) {
     for text in ["", "f5d6c3", MANY_PASSES] {
-        let game = game(text);
+        let game = Game::replay(start, text).expect("legal");
         let placed = game.len();
         assert_eq!(game.plies().size_hint(), (placed, Some(2 * placed + 1)), "{text}");
         check(game.plies(), text);
     }
+}
+
+#[test]
+fn plies_of_a_game() {
+    assert_plies_say_how_many(Position::START);
+    #[cfg(feature = "variant")]
+    assert_plies_say_how_many(Rules::STANDARD.start());
     // Nothing was placed, and there is a pass nevertheless.
     let waiting = Game::from_position(position(MUST_PASS));
     assert_eq!(waiting.plies().count(), 1);

@@ -14,7 +14,7 @@ fn undo_and_redo_meet_the_same_positions() {
             let flips = game.play(square).expect("the vectors are legal games");
             states.push((game.position(), flips));
         }
-        let (full, moves) = (game, squares(&vector));
+        let (full, moves) = (game.clone(), squares(&vector));
         for played in (0..moves.len()).rev() {
             assert_eq!(game.undo(), Some(moves[played]), "{name}");
             assert_eq!((game.position(), game.last_flips()), states[played], "{name}");

@@ -120,10 +120,10 @@ fn bytes_that_are_no_move_are_refused() {
 fn a_refused_transcript_leaves_the_game_as_it_was() {
     let mut begun = game("f5d6c3");
     begun.undo();
-    let before = begun;
+    let before = begun.clone();
     for text in [&b"c3 d3 xx"[..], b"c3c3", b"--", b"c3f"] {
         assert!(begun.play_transcript(text).is_err());
-        assert_eq!((begun, begun.redoable()), (before, before.redoable()));
+        assert_eq!((&begun, begun.redoable()), (&before, before.redoable()));
         assert_eq!(begun.position(), before.position());
     }
     assert_eq!(begun.play_transcript(b"c3"), Ok(()));
@@ -149,12 +149,12 @@ fn passes_are_written_when_asked_for_and_read_with_any_token() {
     assert_eq!(with_passes.len(), 2 * 78);
     assert_eq!(with_passes, format!("{many:#}"));
     for token in ["--", "pa", "PS", "pass", "Pass", " -- ", "\n12. pass;"] {
-        assert_eq!(with_passes.replace("--", token).parse(), Ok(many), "{token:?}");
+        assert_eq!(with_passes.replace("--", token).parse(), Ok(many.clone()), "{token:?}");
     }
     // Some written, some left out.
     for written in 0..23 {
-        assert_eq!(with_passes.replacen("--", "", written).parse(), Ok(many));
-        assert_eq!(with_passes.replacen("--", "pa", written).parse(), Ok(many));
+        assert_eq!(with_passes.replacen("--", "", written).parse(), Ok(many.clone()));
+        assert_eq!(with_passes.replacen("--", "pa", written).parse(), Ok(many.clone()));
     }
 }
 
@@ -199,7 +199,7 @@ fn a_pass_forced_by_the_start_may_be_written() {
     let start = Game::from_position(position(support::MUST_PASS));
     assert_eq!(start.transcript().with_passes().to_string(), "--");
     for text in ["-- a1", "a1"] {
-        let mut game = start;
+        let mut game = start.clone();
         assert_eq!(game.play_transcript(text.as_bytes()), Ok(()), "{text}");
         assert_eq!(game.placements(), [Square::A1], "{text}");
     }

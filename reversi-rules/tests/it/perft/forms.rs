@@ -88,7 +88,7 @@ fn the_game_with_the_most_passes() {
     }
 }
 
-/// Any discs on any squares: no centre, many moves, one side only, nothing at all.
+/// Any discs on any squares: no center, many moves, one side only, nothing at all.
 #[test]
 fn boards_that_no_game_reaches() {
     let mut random = Random::new(43);

@@ -14,7 +14,7 @@ fn vectors_legal_moves_and_flips() {
         for at in Square::ALL {
             let expected = vector.flips.get(&at.to_string()).map_or(&[][..], Vec::as_slice);
             assert_eq!(position.flips(at), set(expected), "{name}: {at}");
-            assert_eq!(position.is_legal(at.into()), !expected.is_empty(), "{name}: {at}");
+            assert_eq!(position.is_legal(at), !expected.is_empty(), "{name}: {at}");
         }
     }
 }
@@ -26,7 +26,7 @@ fn a_played_move_is_the_oracles() {
         let at = random.position();
         let before = support::oracle(at);
         for square in at.legal_moves() {
-            let after = at.play(square.into()).expect("legal");
+            let after = at.play(square).expect("legal");
             assert_eq!(support::oracle(after), before.played(cell(square)), "{at}: {square}");
             assert_eq!(at.play_unchecked(square), after, "{at}: {square}");
         }
@@ -42,10 +42,10 @@ fn assert_every_method_is_right(at: Position) {
     assert_eq!(at.player(), at.discs(at.turn()), "{at}");
     assert_eq!(at.opponent(), at.discs(!at.turn()), "{at}");
     assert_eq!(at.empties(), at.board().empties(), "{at}");
-    assert_eq!(at.outcome(), at.is_over().then(|| Outcome::of(at.board())), "{at}");
+    assert_eq!(at.outcome(), at.is_over().then(|| Outcome::from_board(at.board())), "{at}");
     let settled = if at.must_pass() { Position::new(at.board(), !at.turn()) } else { at };
-    assert_eq!(at.settled(), settled, "{at}");
-    assert!(!at.settled().must_pass(), "{at}");
+    assert_eq!(at.after_forced_pass(), settled, "{at}");
+    assert!(!at.after_forced_pass().must_pass(), "{at}");
     for square in Square::ALL {
         let flips = oracle::mask(&oracle.flips(cell(square)));
         assert_eq!(at.flips(square).bits(), flips, "{at}: {square}");
@@ -148,7 +148,7 @@ fn flips_do_not_chain() {
                 lifted.flips(flipped).len()
             });
             chained += u32::from(turned_again.sum::<u32>() > 0);
-            at = after.settled();
+            at = after.after_forced_pass();
         }
     }
     assert!(chained > 100, "{chained}");

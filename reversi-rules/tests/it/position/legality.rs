@@ -5,7 +5,7 @@ use crate::support::{self, Random, cell, from_masks, game, position, square, vec
 use reversi_rules::{Color, IllegalReason, Move, Position, Square};
 
 fn moves() -> impl Iterator<Item = Move> {
-    (0..=Move::PASS_INDEX).map(|index| Move::from_index(index).expect("65 moves"))
+    (0..=Move::PASS_ACTION).map(|index| Move::from_action(index).expect("65 moves"))
 }
 
 // Rules 3.1, 3.3, 4.2.
@@ -19,7 +19,11 @@ fn vectors_pass_end_and_score() {
         assert_eq!(position.discs(Color::White).len(), vector.white, "{name}");
         assert_eq!(position.empties().len(), vector.empty, "{name}");
         let outcome = position.outcome();
-        assert_eq!(outcome.map(|o| Color::ALL.map(|c| o.discs(c))), vector.score_raw, "{name}");
+        assert_eq!(
+            outcome.map(|o| Color::ALL.map(|c| o.disc_count(c))),
+            vector.score_raw,
+            "{name}"
+        );
         let score = outcome.map(|o| Color::ALL.map(|c| o.score(c)));
         assert_eq!(score, vector.score_empties_to_winner, "{name}");
     }
@@ -81,8 +85,8 @@ fn the_side_to_move_must_pass() {
     let at = position(support::MUST_PASS);
     let text = "a1: no square is legal, the side to move must pass";
     assert_illegal(at, place("a1"), IllegalReason::MustPass, text);
-    assert_eq!(at.play(Move::Pass), Ok(at.settled()));
-    assert_eq!(at.settled(), Position::new(at.board(), Color::Black));
+    assert_eq!(at.play(Move::Pass), Ok(at.after_forced_pass()));
+    assert_eq!(at.after_forced_pass(), Position::new(at.board(), Color::Black));
 }
 
 // Rule 2.4.

@@ -11,7 +11,7 @@ proptest! {
     #[test]
     fn a_placement_adds_one_disc_and_removes_none(position in positions()) {
         for square in position.legal_moves() {
-            let after = position.play(square.into()).expect("legal");
+            let after = position.play(square).expect("legal");
             let (before, occupied) = (position.board().occupied(), after.board().occupied());
             prop_assert_eq!(occupied, before.with(square));
             prop_assert_eq!(after.turn(), !position.turn());
@@ -33,7 +33,7 @@ proptest! {
     #[test]
     fn a_placement_turns_the_flips_and_nothing_else(position in positions()) {
         for square in position.legal_moves() {
-            let after = position.play(square.into()).expect("legal");
+            let after = position.play(square).expect("legal");
             let flips = position.flips(square);
             prop_assert_eq!(after.opponent(), (position.player() | flips).with(square));
             prop_assert_eq!(after.player(), position.opponent() - flips);
@@ -55,7 +55,7 @@ proptest! {
         let exchanged = support::from_masks(white, black, !position.turn());
         prop_assert_eq!(exchanged.legal_moves(), position.legal_moves());
         prop_assert_eq!(perft(exchanged, 2), perft(position, 2));
-        let (one, other) = (Outcome::of(position.board()), Outcome::of(exchanged.board()));
+        let (one, other): (Outcome, Outcome) = (position.board().into(), exchanged.board().into());
         prop_assert_eq!(one.score(Color::Black), other.score(Color::White));
         prop_assert_eq!(one.winner(), other.winner().map(Color::opponent));
     }

@@ -56,12 +56,13 @@ fn written(
     let number = |numbers: &HashMap<String, u16>, name: Option<Text>| {
         numbers[&name.expect("a name").to_string()]
     };
-    GameRecord::of(game)
+    let score = info.score.expect("a score");
+    GameRecord::from_game(game)
         .expect("a game from the standard start")
         .with_tournament(number(tournaments, info.site))
         .with_black(number(players, info.black))
         .with_white(number(players, info.white))
-        .with_black_score(info.score.expect("a score").of(Color::Black))
+        .with_black_score(u8::try_from(score.of(Color::Black)).expect("at most 64"))
         .expect("a score of 64 squares")
         .with_theoretical_score(theoretical)
         .expect("a score of 64 squares")

@@ -3,7 +3,8 @@
 use super::{START_BYTES, Value, bytes, json};
 use crate::support::{self, MANY_PASSES, START};
 use reversi_rules::{
-    Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square, Symmetry,
+    Bitboard, Board, Color, Game, GameEnd, Move, Objective, Outcome, Position, Score, Square,
+    Symmetry,
 };
 use serde::{Deserialize, Serialize};
 use serde_test::{Configure, Token, assert_tokens};
@@ -11,10 +12,11 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 /// The value has that text and those bytes, and comes back from both.
+#[expect(clippy::needless_pass_by_value, reason = "calls are shorter so")]
 fn forms<T: Value>(value: T, text: &str, packed: &[u8]) {
-    assert_eq!(json(value), format!("\"{text}\""));
+    assert_eq!(json(&value), format!("\"{text}\""));
     assert_eq!(serde_json::from_str::<T>(&json(text)).expect(text), value);
-    assert_eq!(bytes(value), packed, "{text}");
+    assert_eq!(bytes(&value), packed, "{text}");
     assert_eq!(postcard::from_bytes::<T>(packed).expect(text), value);
 }
 
@@ -68,7 +70,7 @@ fn games() {
     let start = format!("XO{} O", "-".repeat(62));
     let mut game = Game::from_position(support::position(&start));
     let start_bytes = [1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1];
-    forms(game, &format!("{start}:"), &packed(start_bytes, &[]));
+    forms(game.clone(), &format!("{start}:"), &packed(start_bytes, &[]));
     game.play(Square::C1).expect("legal");
     forms(game, &format!("{start}:c1"), &packed(start_bytes, &[2]));
 
@@ -81,15 +83,34 @@ fn games() {
 
 #[test]
 fn results() {
-    forms(Outcome::from_discs(14, 1).expect("fits"), "14-1", &[14, 1]);
-    forms(Outcome::of(Board::START), "2-2", &[2, 2]);
-    forms(Score { black: 63, white: 1 }, "63-1", &[63, 1]);
-    forms(Score { black: 255, white: 0 }, "255-0", &[255, 0]);
+    forms(Score { black: 63, white: 1 }, "63-1", &[63, 0, 1, 0]);
+    forms(Score { black: 255, white: 0 }, "255-0", &[255, 0, 0, 0]);
+    forms(Score { black: 256, white: 65535 }, "256-65535", &[0, 1, 255, 255]);
     forms(GameEnd::Normal, "normal", &[0]);
     forms(GameEnd::Timeout, "timeout", &[1]);
     forms(GameEnd::Resignation, "resignation", &[2]);
     forms(GameEnd::Agreement, "agreement", &[3]);
     forms(GameEnd::Adjourned, "adjourned", &[4]);
+}
+
+#[test]
+fn outcomes() {
+    let outcome = |black, white, squares| Outcome::on_squares(black, white, squares).expect("fits");
+    forms(outcome(38, 26, 64), "38-26", &[38, 0, 26, 0, 64, 0, 0]);
+    // The score, and the discs where they are others.
+    forms(outcome(14, 1, 64), "63-1 (14-1)", &[14, 0, 1, 0, 64, 0, 0]);
+    forms(outcome(0, 13, 64), "0-64 (0-13)", &[0, 0, 13, 0, 64, 0, 0]);
+    forms(Outcome::from_board(Board::START), "32-32 (2-2)", &[2, 0, 2, 0, 64, 0, 0]);
+    // Other boards and another objective.
+    forms(outcome(20, 16, 36), "20-16 of 36", &[20, 0, 16, 0, 36, 0, 0]);
+    forms(outcome(20, 10, 36), "26-10 (20-10) of 36", &[20, 0, 10, 0, 36, 0, 0]);
+    // The squares of a tie cannot be shared where their number is odd.
+    forms(outcome(2, 2, 25), "2-2 of 25", &[2, 0, 2, 0, 25, 0, 0]);
+    forms(outcome(0, 0, 0), "0-0 of 0", &[0; 7]);
+    let all = outcome(256, 0, 256).with_objective(Objective::Fewest);
+    forms(all, "256-0 of 256 fewest", &[0, 1, 0, 0, 0, 1, 1]);
+    let wiped_out = outcome(14, 1, 64).with_objective(Objective::Fewest);
+    forms(wiped_out, "63-1 (14-1) fewest", &[14, 0, 1, 0, 64, 0, 1]);
 }
 
 #[test]
@@ -124,6 +145,7 @@ fn the_forms_are_the_same_in_every_format() {
 /// What other programs and people write.
 #[test]
 fn text_is_read_as_the_parsers_read_it() {
+    #[expect(clippy::needless_pass_by_value, reason = "calls are shorter so")]
     fn same<T: Value>(text: &str, value: T) {
         assert_eq!(serde_json::from_str::<T>(&json(text)).expect(text), value);
     }

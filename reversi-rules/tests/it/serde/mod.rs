@@ -9,9 +9,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 
-pub(crate) trait Value: Serialize + DeserializeOwned + Copy + PartialEq + Debug {}
+pub(crate) trait Value: Serialize + DeserializeOwned + Clone + PartialEq + Debug {}
 
-impl<T: Serialize + DeserializeOwned + Copy + PartialEq + Debug> Value for T {}
+impl<T: Serialize + DeserializeOwned + Clone + PartialEq + Debug> Value for T {}
 
 pub(crate) fn json<T: Serialize>(value: T) -> String {
     serde_json::to_string(&value).expect("JSON")

@@ -26,31 +26,75 @@ fn refuses_bytes<T: Value>(packed: &[u8], complaint: &str) {
 
 const MASK: &str = "not a set of squares: 0x and one to sixteen hexadecimal digits";
 
-const COUNTS: &str = "not an outcome: two numbers of discs, at most 64 together, with a hyphen \
-                      between";
+const OUTCOME: &str = "not an outcome, such as 38-26, or 63-1 (14-1) with the discs on the board";
 
-const SCORE: &str = "not a score: two numbers up to 255 with a hyphen between";
+const SCORE: &str = "not a score: two numbers up to 65535 with a hyphen between";
 
 #[test]
 fn wrong_text_is_refused_with_what_is_wrong() {
     assert_eq!(refusal::<Color>("green"), "neither black nor white");
     assert_eq!(refusal::<Square>("f9"), byte(1).saying("'9' is not a row (1 to 8)"));
     assert_eq!(refusal::<Square>("--"), byte(0).saying("'-' is not a column (a to h)"));
-    assert_eq!(refusal::<Move>("f55"), byte(2).saying("a square's name has two characters"));
+    assert_eq!(refusal::<Move>("f55"), byte(2).saying("text follows the name of the square"));
     let masks = ["", "0x", "12", "0X12", "0x+1", "0x-1", "0xg", "0x1_0", "0x00000000000000000"];
     for text in masks {
         assert_eq!(refusal::<Bitboard>(text), MASK, "{text}");
     }
     assert_eq!(refusal::<Board>("--"), byte(2).saying("the text ends after 2 of 64 cells"));
     assert_eq!(refusal::<Position>(START), byte(64).saying("the side to move is missing"));
-    for text in ["40-25", "255-255", "-", "14", "14-x", "14-256", "+14-1"] {
-        assert_eq!(refusal::<Outcome>(text), COUNTS, "{text}");
+    for text in ["", "40-25", "255-255", "-", "14", "14-x", "14-256", "+14-1"] {
+        assert_eq!(refusal::<Outcome>(text), OUTCOME, "{text}");
     }
-    assert_eq!(refusal::<Score>("256-0"), SCORE);
+    for text in ["65536-0", "-", "1", "+1-0", "1-0 ", "1--0"] {
+        assert_eq!(refusal::<Score>(text), SCORE, "{text}");
+    }
     let ends = "not normal, timeout, resignation, agreement or adjourned";
     assert_eq!(refusal::<GameEnd>("lost"), ends);
     let symmetries = "not a symmetry such as unchanged, half turn or mirrored left to right";
     assert_eq!(refusal::<Symmetry>("2"), symmetries);
+}
+
+/// An outcome has one text.
+#[test]
+fn other_texts_of_outcomes_are_refused() {
+    for text in [
+        // Discs where the score should be, and a score that those discs have not.
+        "14-1",
+        "62-2 (14-1)",
+        "63-2 (14-1)",
+        "33-31 (2-2)",
+        // Discs that are the score, 64 squares, and most discs go without saying.
+        "38-26 (38-26)",
+        "38-26 of 64",
+        "38-26 most",
+        // Too many discs or squares.
+        "40-25",
+        "64-0 (64-1)",
+        "20-17 of 36",
+        "257-0 of 257",
+        "0-0 of 65536",
+        // Other signs, spaces and orders.
+        "038-26",
+        "38-26 ",
+        " 38-26",
+        "38 - 26",
+        "38:26",
+        "63-1(14-1)",
+        "63-1 (14-1",
+        "63-1 14-1",
+        "63-1 [14-1]",
+        "63-1 (14-1) (14-1)",
+        "26-10 of 36 (20-10)",
+        "20-16 of +36",
+        "20-16 of 036",
+        "20-16 of",
+        "20-16 fewest of 36",
+        "38-26 Fewest",
+        "38-26 fewest fewest",
+        "black wins 38-26",
+    ] {
+        assert_eq!(refusal::<Outcome>(text), OUTCOME, "{text}");
+    }
 }
 
 #[test]
@@ -96,7 +140,7 @@ fn other_json_is_refused() {
             assert!(error.starts_with(&expected), "{error}");
         }
     }
-    refused::<Color>("a colour");
+    refused::<Color>("a color");
     refused::<Square>("a square");
     refused::<Move>("a move");
     refused::<Bitboard>("a set of squares");
@@ -111,12 +155,15 @@ fn other_json_is_refused() {
 
 #[test]
 fn wrong_bytes_are_refused_with_what_is_wrong() {
-    refuses_bytes::<Color>(&[2], "2 is not a colour (0 for black, 1 for white)");
+    refuses_bytes::<Color>(&[2], "2 is not a color (0 for black, 1 for white)");
     refuses_bytes::<Square>(&[64], "64 is not a square (0 to 63)");
     refuses_bytes::<Move>(&[65], "65 is not a move (0 to 63, 64 for a pass)");
     refuses_bytes::<GameEnd>(&[5], "5 is not the end of a game (0 to 4)");
     refuses_bytes::<Symmetry>(&[8], "8 is not a symmetry (0 to 7)");
-    refuses_bytes::<Outcome>(&[40, 25], "more than 64 discs");
+    refuses_bytes::<Outcome>(&[40, 0, 25, 0, 64, 0, 0], "more discs than squares");
+    refuses_bytes::<Outcome>(&[255, 255, 2, 0, 1, 0, 0], "more discs than squares");
+    refuses_bytes::<Outcome>(&[0, 0, 0, 0, 1, 1, 0], "more discs than squares");
+    refuses_bytes::<Outcome>(&[38, 0, 26, 0, 64, 0, 2], "not an objective");
     refuses_bytes::<Board>(&[1; 16], &byte(8).saying("a1 holds both a black and a white disc"));
     let mut packed = START_BYTES;
     packed[16] = 2;
@@ -143,7 +190,7 @@ fn bytes_that_end_early_are_refused() {
     cut(Board::START, "a board");
     cut(Position::START, "a position");
     cut(support::game("f5d6"), "a game");
-    cut(Outcome::of(Board::START), "an outcome");
+    cut(Outcome::from_board(Board::START), "an outcome");
     cut(Score { black: 33, white: 31 }, "a score");
     assert!(postcard::from_bytes::<Move>(&[]).is_err());
 }

@@ -4,7 +4,7 @@ use super::{Value, bytes, json};
 use crate::support::{self};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use reversi_rules::{Color, Game, Outcome, Position};
+use reversi_rules::{Color, Game, Objective, Outcome, Position};
 
 /// From any start, most of which play cannot reach.
 fn games_from_anywhere() -> impl Strategy<Value = Game> {
@@ -25,9 +25,21 @@ fn games_from_anywhere() -> impl Strategy<Value = Game> {
 }
 
 fn comes_back<T: Value>(value: T) -> Result<(), TestCaseError> {
-    prop_assert_eq!(serde_json::from_str::<T>(&json(value)).expect("own text"), value);
-    prop_assert_eq!(postcard::from_bytes::<T>(&bytes(value)).expect("own bytes"), value);
+    prop_assert_eq!(&serde_json::from_str::<T>(&json(&value)).expect("own text"), &value);
+    prop_assert_eq!(postcard::from_bytes::<T>(&bytes(&value)).expect("own bytes"), value);
     Ok(())
+}
+
+#[test]
+fn every_outcome_of_64_squares_comes_back() {
+    for black in 0..=64 {
+        for outcome in (0..=64 - black).filter_map(|white| Outcome::from_disc_counts(black, white))
+        {
+            for objective in Objective::ALL {
+                comes_back(outcome.with_objective(objective)).expect("the same");
+            }
+        }
+    }
 }
 
 proptest! {
@@ -35,12 +47,22 @@ proptest! {
 
     #[test]
     fn whatever_is_written_is_read(game in games_from_anywhere()) {
-        comes_back(game)?;
         comes_back(game.start())?;
         comes_back(game.position())?;
         comes_back(game.position().board())?;
         comes_back(game.legal_moves())?;
-        comes_back(Outcome::of(game.position().board()))?;
+        comes_back(game.clone())?;
+        comes_back(Outcome::from_board(game.position().board()))?;
+    }
+
+    /// On boards of every size, and with either objective.
+    #[test]
+    fn outcomes_come_back(black: u16, white: u16, squares in 0..=256_u16, fewest: bool) {
+        let black = black % (squares + 1);
+        let white = white % (squares - black + 1);
+        let objective = if fewest { Objective::Fewest } else { Objective::Most };
+        let outcome = Outcome::on_squares(black, white, squares).expect("they fit");
+        comes_back(outcome.with_objective(objective))?;
     }
 
     #[test]
@@ -72,6 +94,23 @@ proptest! {
         let start = &packed[..17];
         if let Ok(position) = postcard::from_bytes::<Position>(start) {
             prop_assert_eq!(bytes(position), start);
+        }
+    }
+
+    /// No two texts mean the same outcome.
+    #[test]
+    fn one_wrong_character_of_an_outcome_is_refused_or_another_value(
+        black in 0..=64_u16,
+        white in 0..=64_u16,
+        at in any::<prop::sample::Index>(),
+        other in prop::sample::select(&b"0123456789-() offwests"[..]),
+    ) {
+        let outcome = Outcome::on_squares(black, white, 144).expect("they fit");
+        let text = json(outcome.with_objective(Objective::Fewest));
+        let mut changed = text.clone().into_bytes();
+        changed[1 + at.index(text.len() - 2)] = other;
+        if let Ok(read) = serde_json::from_slice::<Outcome>(&changed) {
+            prop_assert_eq!(json(read).into_bytes(), changed);
         }
     }
 }

@@ -13,7 +13,7 @@ pub(crate) struct Sample {
 
 impl Sample {
     fn new(position: Position, played: Option<Move>) -> Self {
-        Self { board: board(position), position, action: played.map(Move::index) }
+        Self { board: board(position), position, action: played.map(Move::action) }
     }
 }
 

@@ -13,7 +13,7 @@ pub(crate) mod vectors;
 
 pub(crate) use crate::oracle::bridge::{cell, oracle};
 use proptest::test_runner::{Config as ProptestConfig, RngSeed};
-use reversi_rules::{Bitboard, Board, Color, Game, Position, Square};
+use reversi_rules::{Bitboard, Board, Color, Game, Position, Square, SquareSet};
 
 /// The text of a file in `tests/data`.
 macro_rules! vector_file {
@@ -118,7 +118,7 @@ impl Random {
         from_masks(black, white, Color::ALL[self.below(2) as usize])
     }
 
-    pub(crate) fn pick(&mut self, set: Bitboard) -> Option<Square> {
+    pub(crate) fn pick<B: SquareSet>(&mut self, set: B) -> Option<B::Square> {
         if set.is_empty() { None } else { set.nth(self.below(set.len())) }
     }
 
@@ -127,7 +127,7 @@ impl Random {
         loop {
             let mut at = Position::START;
             while at.empties().len() > empties && !at.is_over() {
-                at = at.settled();
+                at = at.after_forced_pass();
                 let square = self.pick(at.legal_moves()).expect("settled and not over");
                 at = at.play_unchecked(square);
             }

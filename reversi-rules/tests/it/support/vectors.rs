@@ -85,8 +85,8 @@ pub(crate) struct PositionVector {
     pub(crate) black: u32,
     pub(crate) white: u32,
     pub(crate) empty: u32,
-    pub(crate) score_empties_to_winner: Option<[u8; 2]>,
-    pub(crate) score_raw: Option<[u8; 2]>,
+    pub(crate) score_empties_to_winner: Option<[u16; 2]>,
+    pub(crate) score_raw: Option<[u16; 2]>,
 }
 
 #[derive(Deserialize)]
@@ -111,8 +111,8 @@ pub(crate) struct GameVector {
     pub(crate) black: u8,
     pub(crate) white: u8,
     pub(crate) empty: u8,
-    pub(crate) score_raw: Option<[u8; 2]>,
-    pub(crate) score_empties_to_winner: Option<[u8; 2]>,
+    pub(crate) score_raw: Option<[u16; 2]>,
+    pub(crate) score_empties_to_winner: Option<[u16; 2]>,
     pub(crate) wthor: Option<WthorVector>,
 }
 
@@ -168,13 +168,13 @@ struct Scoring {
 
 #[derive(Deserialize)]
 pub(crate) struct ScoreVector {
-    pub(crate) black: u8,
-    pub(crate) white: u8,
-    pub(crate) empty: u8,
-    pub(crate) raw: [u8; 2],
-    pub(crate) empties_to_winner: [u8; 2],
-    pub(crate) diff_raw: i8,
-    pub(crate) diff_empties_to_winner: i8,
+    pub(crate) black: u16,
+    pub(crate) white: u16,
+    pub(crate) empty: u16,
+    pub(crate) raw: [u16; 2],
+    pub(crate) empties_to_winner: [u16; 2],
+    pub(crate) diff_raw: i16,
+    pub(crate) diff_empties_to_winner: i16,
     pub(crate) half_points_black: u8,
 }
 

@@ -24,7 +24,7 @@ fn canonical_levels(plies: usize) -> Vec<HashSet<Position>> {
         position
             .legal_moves()
             .iter()
-            .map(|square| position.play_unchecked(square).settled())
+            .map(|square| position.play_unchecked(square).after_forced_pass())
             .collect()
     })
 }
@@ -54,7 +54,7 @@ fn positions_up_to_symmetry_are_as_many_as_published() {
 #[test]
 fn positions_up_to_symmetry_where_passes_count() {
     let levels = levels(9, |position| {
-        let pass = position.must_pass().then(|| position.settled());
+        let pass = position.must_pass().then(|| position.after_forced_pass());
         let placed = position.legal_moves().iter().map(|square| position.play_unchecked(square));
         placed.chain(pass).collect()
     });
@@ -89,7 +89,7 @@ fn ended_after_nine(at: Position, placed: u32, ended: &mut Vec<Board>) {
         ended.push(at.board());
     } else if placed < 9 {
         for square in at.legal_moves() {
-            ended_after_nine(at.play_unchecked(square).settled(), placed + 1, ended);
+            ended_after_nine(at.play_unchecked(square).after_forced_pass(), placed + 1, ended);
         }
     }
 }

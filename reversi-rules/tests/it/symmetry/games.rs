@@ -16,7 +16,7 @@ fn four_transcripts_are_one_game() {
         .filter(|symmetry| symmetry.fixes_start())
         .map(|symmetry| games[0].transform(symmetry))
         .collect();
-    assert_eq!(images, games.iter().copied().collect());
+    assert_eq!(images, games.iter().cloned().collect());
     for game in &games {
         let (canonical, symmetry) = game.canonical();
         assert_eq!(canonical.to_string(), "f5d6c3");
@@ -31,7 +31,7 @@ fn real_games_are_canonical_already() {
     let mut real = 0;
     for vector in vectors::games().iter().filter(|vector| vector.wthor.is_some()) {
         let game = support::game(&vector.moves);
-        assert_eq!(game.canonical(), (game, Symmetry::Identity), "{}", vector.name);
+        assert_eq!(game.canonical(), (game.clone(), Symmetry::Identity), "{}", vector.name);
         real += 1;
     }
     assert!(real > 10, "{real}");
@@ -65,7 +65,7 @@ fn games_from_elsewhere_are_made_canonical_too() {
 
     // Without placements nothing can decide, and the first symmetry that fits is taken.
     let empty = Game::from_position(Position::new(Board::EMPTY, Color::White));
-    assert_eq!(empty.canonical(), (empty, Symmetry::Identity));
+    assert_eq!(empty.canonical(), (empty.clone(), Symmetry::Identity));
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn what_can_be_redone_is_transformed_as_well() {
     for symmetry in Symmetry::ALL {
         let mut image = game.transform(symmetry);
         assert_eq!((image.len(), image.redoable().len()), (5, 3));
-        let mut original = game;
+        let mut original = game.clone();
         while let Some(square) = original.redo() {
             assert_eq!(image.redo(), Some(square.transform(symmetry)));
             assert_eq!(image.last_flips(), original.last_flips().transform(symmetry));

@@ -101,11 +101,11 @@ proptest! {
     #[test]
     fn a_games_canonical_image_is_one_for_all(game in games()) {
         let (canonical, symmetry) = game.canonical();
-        prop_assert_eq!(game.transform(symmetry), canonical);
+        prop_assert_eq!(&game.transform(symmetry), &canonical);
         prop_assert_eq!(canonical.start(), game.start().canonical().0);
-        prop_assert_eq!(canonical.canonical(), (canonical, Symmetry::Identity));
+        prop_assert_eq!(canonical.canonical(), (canonical.clone(), Symmetry::Identity));
         for symmetry in Symmetry::ALL {
-            prop_assert_eq!(game.transform(symmetry).canonical().0, canonical);
+            prop_assert_eq!(&game.transform(symmetry).canonical().0, &canonical);
         }
         if canonical.start() == Position::START {
             prop_assert_eq!(canonical.placements().first().unwrap_or(&Square::F5), &Square::F5);

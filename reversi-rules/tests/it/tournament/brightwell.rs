@@ -22,7 +22,7 @@ struct BrightwellCase {
 
 #[derive(Deserialize)]
 struct BrightwellGame {
-    discs: Option<u8>,
+    discs: Option<u16>,
     opp_points: Option<f64>,
     #[serde(default)]
     withdrawn: bool,
@@ -113,7 +113,7 @@ fn quotients_compare_as_the_fractions_they_are() {
 #[test]
 fn absurd_numbers_saturate() {
     let most = Points::from_halves(u32::MAX);
-    let rounds = std::iter::repeat_n(Round::Counted { discs: 255, opponent: most }, 100_000);
+    let rounds = std::iter::repeat_n(Round::Counted { discs: u16::MAX, opponent: most }, 100_000);
     let quotient = brightwell(rounds.clone(), most, Coefficient::whole(u16::MAX));
     assert_eq!((quotient.numerator(), quotient.denominator()), (u64::MAX, 2));
     let other = brightwell(rounds, most, Coefficient::new(1, u16::MAX).expect("a fraction"));

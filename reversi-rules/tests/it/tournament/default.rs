@@ -18,8 +18,8 @@ fn time_defaults_of_the_vectors() {
                 TimeDefault::CompletedByWinner
             }
         };
-        let outcome = |score: Option<[u8; 2]>| {
-            score.map(|[black, white]| Outcome::from_discs(black, white).expect("64 discs"))
+        let outcome = |score: Option<[u16; 2]>| {
+            score.map(|[black, white]| Outcome::from_disc_counts(black, white).expect("64 discs"))
         };
         if let Some(recorded) = row.recorded_for_defaulter {
             // The vector names the defaulter's number first.
@@ -69,7 +69,7 @@ fn who_oversteps_the_time_has_lost_whatever_the_board() {
 // Rule 5.4.
 #[test]
 fn who_runs_out_of_time_has_lost() {
-    let ahead = Outcome::from_discs(60, 4);
+    let ahead = Outcome::from_disc_counts(60, 4);
     for policy in TimeDefault::ALL {
         let score = policy.score(Color::Black, ahead).expect("completed");
         assert!(score.white > score.black, "{policy:?}");
@@ -80,7 +80,7 @@ fn who_runs_out_of_time_has_lost() {
 #[test]
 fn the_winner_completes_the_game_and_wins_by_one_disc_at_least() {
     let recorded = |black, white| {
-        let completed = Outcome::from_discs(black, white);
+        let completed = Outcome::from_disc_counts(black, white);
         TimeDefault::CompletedByWinner.score(Color::Black, completed).map(|score| score.white)
     };
     assert_eq!(recorded(30, 34), Some(34));

@@ -44,7 +44,7 @@ fn impossible_pairings_are_named_and_change_nothing() {
     assert_eq!(table, [Standing::default(); 5]);
 }
 
-/// Scores are anything that a byte holds, and what is refused is refused with an error.
+/// Scores are any numbers of 16 bits, and what is refused is refused with an error.
 #[test]
 fn hostile_input() {
     let mut random = Random::new(44);
@@ -57,7 +57,7 @@ fn hostile_input() {
         let pairings: Vec<_> = (0..random.below(4))
             .map(|_| {
                 let [black, white] = [0; 2].map(|_| random.below(4) as usize);
-                let [discs, other] = [0; 2].map(|_| random.next() as u8);
+                let [discs, other] = [0; 2].map(|_| random.next() as u16);
                 let round = random.below(4) as u16;
                 if random.below(3) == 0 {
                     bye(round, black)

@@ -20,10 +20,10 @@ pub(crate) struct Scoring {
 
 #[derive(Deserialize)]
 pub(crate) struct ScoreRow {
-    pub(crate) black: u8,
-    pub(crate) white: u8,
-    pub(crate) raw: [u8; 2],
-    pub(crate) empties_to_winner: [u8; 2],
+    pub(crate) black: u16,
+    pub(crate) white: u16,
+    pub(crate) raw: [u16; 2],
+    pub(crate) empties_to_winner: [u16; 2],
     pub(crate) diff_raw: i16,
     pub(crate) diff_empties_to_winner: i16,
     pub(crate) half_points_black: u32,
@@ -32,11 +32,11 @@ pub(crate) struct ScoreRow {
 #[derive(Deserialize)]
 pub(crate) struct DefaultRow {
     pub(crate) policy: String,
-    pub(crate) finished_score_of_defaulter: Option<[u8; 2]>,
-    pub(crate) recorded_for_defaulter: Option<[u8; 2]>,
-    pub(crate) completed_by_winner: Option<[u8; 2]>,
+    pub(crate) finished_score_of_defaulter: Option<[u16; 2]>,
+    pub(crate) recorded_for_defaulter: Option<[u16; 2]>,
+    pub(crate) completed_by_winner: Option<[u16; 2]>,
     pub(crate) winner: Option<String>,
-    pub(crate) recorded: Option<[u8; 2]>,
+    pub(crate) recorded: Option<[u16; 2]>,
 }
 
 pub(crate) fn scoring() -> Scoring {
@@ -45,10 +45,11 @@ pub(crate) fn scoring() -> Scoring {
 
 /// Every outcome that 64 squares have.
 pub(crate) fn outcomes() -> impl Iterator<Item = Outcome> {
-    let black = |black| (0..=64 - black).filter_map(move |white| Outcome::from_discs(black, white));
+    let black =
+        |black| (0..=64 - black).filter_map(move |white| Outcome::from_disc_counts(black, white));
     (0..=64).flat_map(black)
 }
 
-pub(crate) fn score([black, white]: [u8; 2]) -> Score {
+pub(crate) fn score([black, white]: [u16; 2]) -> Score {
     Score { black, white }
 }

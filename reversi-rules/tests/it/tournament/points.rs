@@ -58,7 +58,7 @@ fn a_tie_is_half_a_win() {
     assert_eq!((points(33, 31), points(32, 32), points(31, 33)), (2, 1, 0));
     let outcome = vectors::game("real-draw-with-empties").outcome().expect("an ended game");
     assert_eq!(outcome.to_string(), "tie 32-32");
-    assert_eq!(outcome.empties(), 2);
+    assert_eq!(outcome.empty_count(), 2);
 }
 
 #[test]

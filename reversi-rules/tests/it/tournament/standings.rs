@@ -7,7 +7,7 @@ use reversi_rules::tournament::{
 };
 use std::cmp::Ordering;
 
-pub(super) fn game(round: u16, black: usize, white: usize, discs: u8) -> Pairing {
+pub(super) fn game(round: u16, black: usize, white: usize, discs: u16) -> Pairing {
     Pairing::Game { round, black, white, score: Score { black: discs, white: 64 - discs } }
 }
 
@@ -154,7 +154,7 @@ fn random_tournament(random: &mut Random) -> (Tournament, Vec<Entrant>, Vec<Pair
                 let white = free.swap_remove(random.below(free.len() as u32) as usize);
                 if random.below(6) > 0 {
                     // Few different scores, so that all tie-breaks come to decide.
-                    pairings.push(game(round, black, white, 30 + random.below(5) as u8));
+                    pairings.push(game(round, black, white, 30 + random.below(5) as u16));
                 }
             }
         }
@@ -169,7 +169,7 @@ fn by_tables(
     entrants: &[Entrant],
     pairings: &[Pairing],
 ) -> Vec<(f64, f64, u32)> {
-    let mut games: Vec<Vec<(usize, u8)>> = vec![Vec::new(); entrants.len()];
+    let mut games: Vec<Vec<(usize, u16)>> = vec![Vec::new(); entrants.len()];
     let mut points = vec![0.0; entrants.len()];
     for pairing in pairings {
         match *pairing {

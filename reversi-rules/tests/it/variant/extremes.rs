@@ -3,13 +3,12 @@
 use crate::support::Random;
 use crate::variant::oracle::bridge::{self, position, rules, square, squares};
 use reversi_rules::variant::{
-    Bitboard, Board, Game, IllegalReason, Move, Opening, Outcome, Position, Rules, RulesError,
-    Square, Start, perft, perft_as,
+    Bitboard, Board, Game, Opening, Position, Rules, RulesError, Square, Start,
 };
-use reversi_rules::{Color, PerftConvention};
+use reversi_rules::{Color, IllegalReason, PerftConvention, Playable, perft, perft_as};
 
 fn random_game(rules: Rules, random: &mut Random) -> Game {
-    let mut game = Game::new(rules);
+    let mut game = Game::from_position(rules.start());
     while !game.is_over() {
         let legal = game.legal_moves();
         let square = legal.nth(random.below(legal.len())).expect("not over");
@@ -29,11 +28,11 @@ fn a_game_of_256_placements() {
         .expect("one of them fills the board");
     assert!(full.position().empties().is_empty());
     let outcome = full.outcome().expect("over");
-    assert_eq!(outcome.discs(Color::Black) + outcome.discs(Color::White), 256);
+    assert_eq!(outcome.disc_count(Color::Black) + outcome.disc_count(Color::White), 256);
     assert_eq!(outcome.margin(Color::Black), -outcome.margin(Color::White));
-    assert_eq!(Game::from_transcript(rules, full.to_string()).as_ref(), Ok(&full));
+    assert_eq!(Game::replay(rules.start(), full.to_string()).as_ref(), Ok(&full));
 
-    let mut game = full;
+    let mut game = full.clone();
     for square in rules.squares() {
         let error = game.play(square).expect_err("the board is full");
         assert_eq!(error.reason(), IllegalReason::GameOver);
@@ -44,10 +43,8 @@ fn a_game_of_256_placements() {
     }
     assert_eq!((game.len(), game.redoable().len()), (246, 10));
     while game.redo().is_some() {}
-    assert_eq!(
-        (game, game.position(), game.last_flips()),
-        (full, full.position(), full.last_flips())
-    );
+    assert_eq!((&game, game.position()), (&full, full.position()));
+    assert_eq!(game.last_flips(), full.last_flips());
     assert!(full.plies().count() >= 256);
 }
 
@@ -58,7 +55,7 @@ fn outcomes_of_256_squares() {
         // 256 black discs do not fit into a byte, one fewer do.
         let black: Bitboard = all.squares().iter().take(black.into()).collect();
         let board = Board::new(black, all.squares() - black).expect("disjoint");
-        Outcome::of(&Position::new(all, board, Color::Black).expect("on the board"))
+        Position::new(all, board, Color::Black).expect("on the board").outcome_now()
     };
     for (black, white, text) in [
         (0, 256, "white wins 256-0"),
@@ -67,18 +64,18 @@ fn outcomes_of_256_squares() {
         (255, 1, "black wins 255-1"),
     ] {
         let outcome = outcome(black);
-        assert_eq!(outcome.discs(Color::Black), u16::from(black));
-        assert_eq!((outcome.discs(Color::White), outcome.empties()), (white, 0));
+        assert_eq!(outcome.disc_count(Color::Black), u16::from(black));
+        assert_eq!((outcome.disc_count(Color::White), outcome.empty_count()), (white, 0));
         assert_eq!(outcome.score(Color::White), white);
         assert_eq!(outcome.margin(Color::White), 2 * white as i16 - 256);
         assert_eq!(outcome.to_string(), text);
     }
     let empty = Position::new(all, Board::EMPTY, Color::Black).expect("on the board");
     let outcome = empty.outcome().expect("nobody can move");
-    assert_eq!((outcome.empties(), outcome.to_string()), (256, "tie 128-128".to_owned()));
+    assert_eq!((outcome.empty_count(), outcome.to_string()), (256, "tie 128-128".to_owned()));
     let one = Position::new(all, Board::EMPTY.with_disc(square("p16"), Color::White), Color::Black);
     let outcome = one.expect("on the board").outcome().expect("nobody can move");
-    assert_eq!((outcome.empties(), outcome.score(Color::White)), (255, 256));
+    assert_eq!((outcome.empty_count(), outcome.score(Color::White)), (255, 256));
 }
 
 /// Four wide and sixteen high: runs as long as a side, and none around a corner.
@@ -87,10 +84,10 @@ fn the_narrowest_boards() {
     let upright = rules(4, 16);
     let column = position(&upright, &format!("X--- {} ---- O", "O---".repeat(14)));
     assert!(column.legal_moves().is_empty() && column.must_pass());
-    let column = column.settled();
+    let column = column.after_forced_pass();
     assert_eq!(column.legal_moves(), squares(&["a16"]));
     assert_eq!(column.flips(square("a16")).len(), 14);
-    let after = column.play(Move::Place(square("a16"))).expect("legal");
+    let after = column.play(square("a16")).expect("legal");
     assert!(after.is_over());
     assert_eq!(after.outcome().expect("over").score(Color::Black), 64);
     for (width, height, edge) in [(4, 16, "d1"), (16, 4, "p1")] {
@@ -108,7 +105,7 @@ fn the_narrowest_boards() {
 #[test]
 fn a_board_in_two_parts() {
     let wall: Bitboard = (0..8).filter_map(|row| Square::new(5, row)).collect();
-    let split = rules(9, 8).with_missing(wall).expect("not the centre");
+    let split = rules(9, 8).with_missing(wall).expect("not the center");
     // f5 is missing, where black would have its fourth move.
     assert_eq!((split.len(), split.start().legal_moves()), (64, squares(&["d3", "c4", "e6"])));
     let mut random = Random::new(2);
@@ -117,7 +114,7 @@ fn a_board_in_two_parts() {
         let game = random_game(split, &mut random);
         reached |= game.position().board().occupied();
         let outcome = game.outcome().expect("over");
-        assert!(outcome.empties() >= 24);
+        assert!(outcome.empty_count() >= 24);
         if !outcome.is_tie() {
             assert_eq!(outcome.score(Color::Black) + outcome.score(Color::White), 64);
         }
@@ -128,7 +125,7 @@ fn a_board_in_two_parts() {
     let row = format!("--XOO#X-- {} X", "-----#---".repeat(7));
     assert!(position(&split, &row).legal_moves().is_empty());
     // Squares of which every neighbour is missing.
-    let island = rules(4, 4).with_missing(squares(&["b1", "a2"])).expect("not the centre");
+    let island = rules(4, 4).with_missing(squares(&["b1", "a2"])).expect("not the center");
     assert_eq!((island.len(), island.start().legal_moves()), (14, squares(&["d3", "c4"])));
 }
 
@@ -137,7 +134,7 @@ fn a_start_without_any_move() {
     let board = Board::EMPTY.with_disc(square("a1"), Color::Black);
     for turn in Color::ALL {
         let rules = bridge::start(16, 16, Start::Board { board, turn });
-        let mut game = Game::new(rules);
+        let mut game = Game::from_position(rules.start());
         assert!(game.is_over() && !game.just_passed());
         assert_eq!((game.len(), game.plies().count()), (0, 0));
         assert_eq!(game.outcome().map(|outcome| outcome.score(Color::Black)), Some(256));
@@ -154,25 +151,25 @@ fn a_start_without_any_move() {
     }
 }
 
-/// On every size, odd ones too, and where squares outside the centre are missing.
+/// On every size, odd ones too, and where squares outside the center are missing.
 // Rule 7.3.
 #[test]
 fn historical_openings_on_every_board() {
     for (width, height) in (4..=16).flat_map(|width| (4..=16).map(move |height| (width, height))) {
         let standard = rules(width, height);
-        let centre = standard.start().board().occupied();
+        let center = standard.start().board().occupied();
         for (opening, orders) in
             [(Opening::Free, 24), (Opening::Diagonal, 8), (Opening::Parallel, 16)]
         {
             let rules = bridge::start(width, height, Start::Historical(opening));
-            assert_eq!(rules.start().legal_moves(), centre, "{width}x{height}");
+            assert_eq!(rules.start().legal_moves(), center, "{width}x{height}");
             assert_eq!(perft(rules.start(), 4), orders, "{width}x{height}, {opening:?}");
-            let ring = rules.with_missing(rules.squares() - centre).expect("the centre is there");
+            let ring = rules.with_missing(rules.squares() - center).expect("the center is there");
             assert_eq!(perft(ring.start(), 4), orders, "{width}x{height}, {opening:?}");
             assert_eq!(perft_as(PerftConvention::Plies, ring.start(), 5), 0);
-            let needed = centre.last().expect("four squares");
+            let needed = center.last().expect("four squares");
             let error = rules.with_missing(needed.into());
-            assert_eq!(error, Err(RulesError::NoCentre(needed)));
+            assert_eq!(error, Err(RulesError::NoCenter(needed)));
         }
     }
 }

@@ -2,10 +2,8 @@
 
 use super::first_moves;
 use crate::variant::oracle::bridge::{game, position, rules};
-use reversi_rules::Color;
-use reversi_rules::variant::{
-    Bitboard, Board, Game, Objective, Outcome, Parallel, Position, Rules, Start,
-};
+use reversi_rules::variant::{Bitboard, Board, Game, Parallel, Position, Rules, Start};
+use reversi_rules::{Color, Objective, Outcome};
 
 /// On an odd number of squares a tie leaves one that cannot be shared.
 // Rule 7.5.
@@ -15,7 +13,7 @@ fn a_tie_on_an_odd_number_of_squares() {
     let tie = position(&five, "XX--- ----- ----- ----- ---OO X");
     let outcome = tie.outcome().expect("over");
     assert_eq!(outcome.to_string(), "tie 2-2");
-    assert_eq!((outcome.score(Color::Black), outcome.empties()), (2, 21));
+    assert_eq!((outcome.score(Color::Black), outcome.empty_count()), (2, 21));
     let won = position(&five, "XX--- ----- ----- ----- ----O X").outcome().expect("over");
     assert_eq!(won.to_string(), "black wins 24-1");
     let anti = five.with_objective(Objective::Fewest);
@@ -24,7 +22,7 @@ fn a_tie_on_an_odd_number_of_squares() {
     assert_eq!((lost.margin(Color::White), lost.margin(Color::Black)), (23, -23));
     let all = Board::new(rules(16, 16).squares(), Bitboard::EMPTY).expect("disjoint");
     let full = Position::new(rules(16, 16), all, Color::White).expect("on the board");
-    assert_eq!(Outcome::of(&full).margin(Color::White), -256);
+    assert_eq!(full.outcome_now().margin(Color::White), -256);
     assert_eq!(full.outcome().expect("over").to_string(), "black wins 256-0");
 }
 
@@ -33,10 +31,11 @@ fn outcomes_by_their_discs() {
     for objective in Objective::ALL {
         let ended = game(Rules::STANDARD.with_objective(objective), "f5f4c3e6f7g6g4e8g8g5h5");
         let outcome = ended.outcome().expect("over");
-        assert_eq!((outcome.squares(), outcome.objective()), (64, objective));
-        assert_eq!(Outcome::from_discs(14, 1, 64, objective), Some(outcome));
+        assert_eq!((outcome.square_count(), outcome.objective()), (64, objective));
+        let counted = Outcome::on_squares(14, 1, 64).expect("they fit");
+        assert_eq!(counted.with_objective(objective), outcome);
     }
-    let most = |black, white, squares| Outcome::from_discs(black, white, squares, Objective::Most);
+    let most = Outcome::on_squares;
     assert!(most(0, 0, 0).is_some() && most(128, 128, 256).is_some());
     for (black, white, squares) in
         [(1, 0, 0), (64, 1, 64), (0, 0, 257), (u16::MAX, u16::MAX, 256), (u16::MAX, 2, u16::MAX)]
@@ -49,7 +48,7 @@ fn outcomes_by_their_discs() {
 // Rule 7.4.
 #[test]
 fn fewest_discs() {
-    let anti = Rules::STANDARD.with_objective(reversi_rules::variant::Objective::Fewest);
+    let anti = Rules::STANDARD.with_objective(Objective::Fewest);
     let moves = "e6f4e3f6g5d6e7f5c5";
     let (won, lost) = (game(Rules::STANDARD, moves), game(anti, moves));
     let (won, lost) = (won.outcome().expect("over"), lost.outcome().expect("over"));
@@ -67,7 +66,7 @@ fn fewest_discs() {
 fn other_aims_starts_and_boards() {
     let fewest = Rules::STANDARD.with_objective(Objective::Fewest);
     let lost = "e6f4e3f6g5d6e7f5c5";
-    let outcome = |rules| Game::from_transcript(rules, lost).unwrap().outcome().unwrap();
+    let outcome = |rules: Rules| Game::replay(rules.start(), lost).unwrap().outcome().unwrap();
     assert_eq!(outcome(Rules::STANDARD).winner(), Some(Color::Black));
     assert_eq!(outcome(fewest).winner(), Some(Color::White));
     assert_eq!(outcome(fewest).score(Color::Black), 64);

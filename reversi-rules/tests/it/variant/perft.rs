@@ -5,11 +5,9 @@
 
 use crate::support::vector_file;
 use crate::variant::oracle::bridge::{self, PARALLEL, historical, rules};
-use reversi_rules::Color;
 use reversi_rules::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
-use reversi_rules::variant::{
-    Bitboard, Board, Opening, Position, Rules, Square, Start, perft, perft_as,
-};
+use reversi_rules::variant::{Bitboard, Board, Opening, Position, Rules, Square, Start};
+use reversi_rules::{Color, Playable, perft, perft_as};
 use serde_json::Value;
 use std::collections::HashSet;
 
@@ -73,7 +71,7 @@ fn boards_of_the_side_to_move_up_to_symmetry() {
         let mut level = HashSet::from([seen(&rules(side, side).start())]);
         for (depth, &count) in table(&[name, "unique_M"]).iter().enumerate().take(discs + 1) {
             assert_eq!(level.len() as u64, count, "{name}, {depth} discs");
-            let settled = level.iter().map(|at| at.settled());
+            let settled = level.iter().map(Playable::after_forced_pass);
             level = settled
                 .flat_map(|at| at.legal_moves().iter().map(move |to| seen(&at.play_unchecked(to))))
                 .collect();
@@ -193,7 +191,7 @@ fn ten_by_ten_and_twelve_by_twelve() {
 fn mirrored_starts() {
     for (width, height) in [(4, 4), (6, 6), (8, 8), (6, 10), (7, 5), (16, 16)] {
         let mirrored = bridge::start(width, height, Start::Mirrored).start();
-        // The centre of a board with an odd side is not in its middle: white moves first instead.
+        // The center of a board with an odd side is not in its middle: white moves first instead.
         let standard = rules(width, height).start();
         let turned = Position::new(
             rules(width, height),
@@ -221,7 +219,7 @@ fn every_convention_against_the_oracle() {
         rules(5, 4),
         bridge::start(4, 4, PARALLEL),
         bridge::start(4, 4, Start::Historical(Opening::Diagonal)),
-        rules(5, 5).with_missing(bridge::squares(&["a1", "e5", "c1"])).expect("not the centre"),
+        rules(5, 5).with_missing(bridge::squares(&["a1", "e5", "c1"])).expect("not the center"),
     ];
     for rules in starts {
         let (start, oracle) = (rules.start(), bridge::oracle(&rules.start()));

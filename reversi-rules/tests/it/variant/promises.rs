@@ -1,23 +1,49 @@
 //! What users may rely on beyond behaviour.
 
 use crate::promises::thread_safe;
-use reversi_rules::variant::{Bitboard, Game, Rules, Square, TranscriptError};
+use reversi_rules::notation::TranscriptError;
+use reversi_rules::variant::{Bitboard, Board, Game, Move, Position, Rules, Square};
+use reversi_rules::{IllegalMove, IllegalPly, Plies, Squares};
 use std::error::Error;
 use std::mem::size_of;
 
 #[test]
 fn sizes() {
     assert_eq!([size_of::<Square>(), size_of::<Bitboard>()], [1, 32]);
+    assert_eq!([size_of::<Move>(), size_of::<Board>()], [2, 64]);
+    assert!(size_of::<Position>() <= 176);
+    // 256 squares and as many runs of 4 bytes, two positions and a little.
+    assert!(size_of::<Game>() <= 256 + 1024 + 2 * size_of::<Position>() + 16);
 }
 
 #[test]
 fn everything_may_cross_threads() {
-    let names = [thread_safe::<Game>(), thread_safe::<TranscriptError>()];
+    let names = [
+        thread_safe::<Bitboard>(),
+        thread_safe::<Board>(),
+        thread_safe::<Game>(),
+        thread_safe::<IllegalMove<Square>>(),
+        thread_safe::<IllegalPly<Square>>(),
+        thread_safe::<Move>(),
+        thread_safe::<Plies<'static, Position>>(),
+        thread_safe::<Position>(),
+        thread_safe::<Rules>(),
+        thread_safe::<Square>(),
+        thread_safe::<Squares<Bitboard>>(),
+        thread_safe::<TranscriptError<Position>>(),
+    ];
     assert!(names.iter().all(|name| name.starts_with("reversi_rules::")));
 }
 
 #[test]
 fn errors_travel_in_boxes() {
-    let boxed: Box<dyn Error + Send + Sync> = Rules::new(3, 8).expect_err("too narrow").into();
-    assert!(!boxed.to_string().is_empty());
+    let game = Game::from_position(Rules::STANDARD.start());
+    let a1 = Square::from_index(0);
+    let boxed: [Box<dyn Error + Send + Sync>; 4] = [
+        Rules::new(3, 8).expect_err("too narrow").into(),
+        game.position().play(a1).expect_err("illegal").into(),
+        game.clone().play_all([a1]).expect_err("illegal").into(),
+        game.clone().play_transcript("a1").expect_err("illegal").into(),
+    ];
+    assert!(boxed.iter().all(|error| !error.to_string().is_empty()));
 }

@@ -1,12 +1,13 @@
 //! Random games under many rules, compared with the oracle at every ply.
 
+use crate::game::assert_undo_is_replay;
 use crate::support::Random;
 use crate::variant::oracle::bridge::{self, PARALLEL, exchanged, rules, squares, start};
 use crate::variant::oracle::{Cell, Oracle};
-use reversi_rules::Color;
 use reversi_rules::variant::{
-    Board, Game, Move, Objective, Opening, Parallel, Position, Rules, Square, Start,
+    Board, Game, Move, Opening, Parallel, Position, Rules, Square, Start,
 };
+use reversi_rules::{Color, Objective, Playable};
 
 /// Odd sides, rectangles, missing squares, every start, both objectives.
 fn all_rules() -> Vec<Rules> {
@@ -30,7 +31,7 @@ fn all_rules() -> Vec<Rules> {
         Rules::OCTAGON,
         missing(rules(8, 8), &["c3", "f3", "c6", "f6"]),
         missing(rules(5, 6), &["c1", "a3", "e6", "d2"]),
-        rules(8, 8).with_missing(cross).expect("not the centre"),
+        rules(8, 8).with_missing(cross).expect("not the center"),
         start(6, 6, Start::Mirrored),
         start(8, 6, PARALLEL),
         start(7, 8, Start::Parallel(Parallel::Columns)),
@@ -62,10 +63,10 @@ fn same(at: &Position, oracle: &Oracle) {
     for square in at.rules().squares() {
         let flips = oracle.flips(bridge::cell(oracle, square));
         assert_eq!(at.flips(square), bridge::set(oracle, &flips), "{square} in {at:?}");
-        assert_eq!(at.is_legal(square.into()), legal.contains(square), "{square} in {at:?}");
+        assert_eq!(at.is_legal(square), legal.contains(square), "{square} in {at:?}");
     }
     for square in at.rules().squares().complement() {
-        assert!(at.flips(square).is_empty() && !at.is_legal(square.into()), "{square}");
+        assert!(at.flips(square).is_empty() && !at.is_legal(square), "{square}");
     }
 }
 
@@ -75,7 +76,7 @@ fn same_outcome(game: &Game, oracle: &Oracle) {
     let count = |kind| oracle.count(kind) as u16;
     let [black, white] = [count(Cell::Black), count(Cell::White)];
     let empties = count(Cell::Empty);
-    let fewest = game.rules().objective() == Objective::Fewest;
+    let fewest = game.start().rules().objective() == Objective::Fewest;
     let leader = match black.cmp(&white) {
         std::cmp::Ordering::Greater => Some(Color::Black),
         std::cmp::Ordering::Less => Some(Color::White),
@@ -83,9 +84,9 @@ fn same_outcome(game: &Game, oracle: &Oracle) {
     };
     let winner = if fewest { leader.map(|color| !color) } else { leader };
     assert_eq!((outcome.winner(), outcome.is_tie()), (winner, winner.is_none()));
-    assert_eq!(outcome.empties(), empties);
+    assert_eq!(outcome.empty_count(), empties);
     for (color, discs) in [(Color::Black, black), (Color::White, white)] {
-        assert_eq!(outcome.discs(color), discs);
+        assert_eq!(outcome.disc_count(color), discs);
         let share = match leader {
             Some(leader) if leader == color => empties,
             None if empties.is_multiple_of(2) => empties / 2,
@@ -101,22 +102,13 @@ fn same_outcome(game: &Game, oracle: &Oracle) {
 
 /// A game comes back from its text, with passes and without, and undo goes back to the start.
 fn replayed(game: &Game) {
+    let rules = game.start().rules();
     for text in [game.to_string(), format!("{game:#}"), game.to_string().to_uppercase()] {
-        assert_eq!(Game::from_transcript(game.rules(), &text).as_ref(), Ok(game), "{text}");
+        assert_eq!(Game::replay(rules.start(), &text).as_ref(), Ok(game), "{text}");
     }
     let placements = game.placements().iter().copied();
-    assert_eq!(Game::from_moves(game.rules(), placements).as_ref(), Ok(game));
-    let mut back = *game;
-    for &square in game.placements().iter().rev().take(12) {
-        assert_eq!(back.undo(), Some(square));
-    }
-    let shorter = game.placements().iter().copied().take(back.len());
-    let expected = Game::from_moves(game.rules(), shorter).expect("a part of a legal game");
-    assert_eq!((back, back.position()), (expected, expected.position()));
-    assert_eq!(back.last_flips(), expected.last_flips());
-    while back.redo().is_some() {}
-    assert_eq!((back, back.position()), (*game, game.position()));
-    assert_eq!(back.last_flips(), game.last_flips());
+    assert_eq!(bridge::played(rules, placements).as_ref(), Ok(game));
+    assert_undo_is_replay(game);
 }
 
 /// Any discs, whether or not play can bring them there: passes and ends are frequent.
@@ -146,8 +138,8 @@ fn random_positions_against_the_oracle() {
     assert!(passes > 20 && over > 100, "{passes}, {over}");
 }
 
-/// Under a historical start a position with an empty square in the centre must be one that the
-/// opening comes to: all 2 × 3^4 ways to lay the centre are compared with those.
+/// Under a historical start a position with an empty square in the center must be one that the
+/// opening comes to: all 2 × 3^4 ways to lay the center are compared with those.
 // Rule 7.3.
 #[test]
 fn positions_of_the_historical_opening() {
@@ -193,7 +185,7 @@ fn positions_of_the_historical_opening() {
 }
 
 mod slow {
-    use super::{Game, Move, Random, all_rules, bridge, replayed, same, same_outcome};
+    use super::{Game, Move, Playable, Random, all_rules, bridge, replayed, same, same_outcome};
 
     // Rules 7.1, 7.2, 7.4.
     #[test]
@@ -202,7 +194,7 @@ mod slow {
         assert!(all_rules().len() >= 20);
         let (mut passes, mut with_empties) = (0, 0);
         for rules in all_rules().into_iter().cycle().take(3 * all_rules().len()) {
-            let mut game = Game::new(rules);
+            let mut game = Game::from_position(rules.start());
             let mut oracle = bridge::oracle(&game.start());
             let mut at = game.start();
             loop {
@@ -224,7 +216,7 @@ mod slow {
                 let flips = bridge::set(&oracle, &oracle.flips(cell));
                 assert_eq!(game.play(square), Ok(flips));
                 assert_eq!(game.last_flips(), flips);
-                assert_eq!(at.play_unchecked(square), at.play(square.into()).expect("legal"));
+                assert_eq!(at.play_unchecked(square), at.play(square).expect("legal"));
                 at = at.play_unchecked(square);
                 oracle = oracle.played(cell);
             }

@@ -3,10 +3,10 @@
 use super::{first_moves, vectors};
 use crate::support::says::says;
 use crate::variant::oracle::bridge::{self, position, rules, square, squares};
-use reversi_rules::Color;
 use reversi_rules::variant::{
-    Bitboard, Board, Game, IllegalReason, Position, Rules, RulesError, Start, perft,
+    Bitboard, Board, Game, Move, Position, Rules, RulesError, Square, Start,
 };
+use reversi_rules::{Color, IllegalReason, Playable, perft};
 
 // Rule 7.1.
 #[test]
@@ -26,7 +26,7 @@ fn every_size_from_four_to_sixteen() {
         let start = rules.start();
         assert_eq!((start.legal_moves().len(), start.turn()), (4, Color::Black));
         assert_eq!(start.legal_moves(), bridge_legal(&start), "{width}x{height}");
-        // The centre: as many columns before it as after it, or one fewer.
+        // The center: as many columns before it as after it, or one fewer.
         let first = start.board().occupied().first().expect("four discs");
         let last = start.board().occupied().last().expect("four discs");
         let after = (width - 1 - last.column(), height - 1 - last.row());
@@ -45,12 +45,12 @@ fn missing_squares() {
     assert_eq!(Rules::STANDARD.with_missing(off), Err(RulesError::NotInRectangle(square("i8"))));
     for name in ["d4", "e4", "d5", "e5"] {
         let error = Rules::STANDARD.with_missing(squares(&[name]));
-        assert_eq!(error, Err(RulesError::NoCentre(square(name))));
+        assert_eq!(error, Err(RulesError::NoCenter(square(name))));
     }
-    let rules = Rules::STANDARD.with_missing(squares(&["a1", "h8"])).expect("not the centre");
+    let rules = Rules::STANDARD.with_missing(squares(&["a1", "h8"])).expect("not the center");
     assert_eq!((rules.len(), rules.missing()), (62, squares(&["a1", "h8"])));
     // Given again, they replace what was missing before.
-    let rules = rules.with_missing(squares(&["b2"])).expect("not the centre");
+    let rules = rules.with_missing(squares(&["b2"])).expect("not the center");
     assert_eq!(rules.missing(), squares(&["b2"]));
     assert_eq!(rules.with_missing(Bitboard::EMPTY), Ok(Rules::STANDARD));
 }
@@ -63,12 +63,12 @@ fn a_start_of_ones_own() {
     assert_eq!(rules.setup(), own);
     assert_eq!((rules.start().board(), rules.start().turn()), (board, Color::White));
     // The start must pass, so that the game begins with a pass.
-    assert!(Game::new(rules).just_passed());
-    assert_eq!(Game::new(rules).legal_moves(), squares(&["c1"]));
-    // Such a start needs no centre, but its own squares.
+    assert!(Game::from_position(rules.start()).just_passed());
+    assert_eq!(Game::from_position(rules.start()).legal_moves(), squares(&["c1"]));
+    // Such a start needs no center, but its own squares.
     let ring = rules.with_missing(squares(&["b2", "c2", "b3", "c3"])).expect("not its squares");
     assert_eq!(ring.len(), 12);
-    assert_eq!(ring.with_start(Start::Standard), Err(RulesError::NoCentre(square("b2"))));
+    assert_eq!(ring.with_start(Start::Standard), Err(RulesError::NoCenter(square("b2"))));
     let error = rules.with_missing(squares(&["b1"]));
     assert_eq!(error, Err(RulesError::StartOffBoard(square("b1"))));
     let far = Board::new(squares(&["e1"]), Bitboard::EMPTY).expect("disjoint");
@@ -85,7 +85,7 @@ fn a_board_without_squares() {
     assert!(rules.is_empty() && rules.start().is_over());
     let outcome = rules.start().outcome().expect("over");
     assert_eq!(outcome.to_string(), "tie 0-0");
-    let mut game = Game::new(rules);
+    let mut game = Game::from_position(rules.start());
     let error = game.play(square("a1")).unwrap_err();
     assert_eq!(error.reason(), IllegalReason::GameOver);
     assert_eq!((game.undo(), game.redo(), game.plies().count()), (None, None, 0));
@@ -156,7 +156,7 @@ fn rules_and_boards_of_other_sizes() {
     says(RulesError::Width(3), "a board has 4 to 16 columns, not 3");
     says(RulesError::Height(17), "a board has 4 to 16 rows, not 17");
     says(RulesError::NotInRectangle(square("p16")), "p16 is outside the rectangle");
-    says(RulesError::NoCentre(square("d4")), "the start needs d4, which is missing");
+    says(RulesError::NoCenter(square("d4")), "the start needs d4, which is missing");
     says(
         RulesError::StartOffBoard(square("d4")),
         "the start has a disc on d4, which the board lacks",
@@ -165,4 +165,29 @@ fn rules_and_boards_of_other_sizes() {
     let error = Board::new(both, both).expect_err("both have them");
     assert_eq!(error.overlap(), both);
     says(error, "a1 holds both a black and a white disc");
+}
+
+/// Action numbers count the cells of the rectangle, missing squares too.
+#[test]
+fn every_action_is_one_move() {
+    let mut holes = rules(5, 7).missing();
+    holes.insert(square("a1"));
+    let with_holes = rules(5, 7).with_missing(holes).expect("not the center");
+    for board in [rules(4, 4), rules(6, 6), rules(16, 4), rules(16, 16), Rules::OCTAGON, with_holes]
+    {
+        let cells = u16::from(board.width()) * u16::from(board.height());
+        for action in 0..cells {
+            let played = board.from_action(action).expect("a cell");
+            let at = played.square().expect("a square");
+            let number = u16::from(at.row()) * u16::from(board.width()) + u16::from(at.column());
+            assert_eq!((number, board.action(played)), (action, Some(action)));
+        }
+        assert_eq!(
+            (board.from_action(cells), board.action(Move::Pass)),
+            (Some(Move::Pass), Some(cells))
+        );
+        assert!((cells + 1..=u16::MAX).all(|action| board.from_action(action).is_none()));
+        let outside = Square::from_index(255);
+        assert_eq!(board.action(outside).is_some(), cells == 256);
+    }
 }

@@ -3,10 +3,10 @@
 use super::{first_moves, vectors};
 use crate::support::Random;
 use crate::variant::oracle::bridge::{self, PARALLEL, historical, position, square, squares};
-use reversi_rules::Color;
 use reversi_rules::variant::{
-    Bitboard, Board, Game, IllegalReason, Objective, Opening, Rules, Square, Start, perft,
+    Bitboard, Board, Game, Move, Opening, Parallel, Rules, Square, Start,
 };
+use reversi_rules::{Color, IllegalReason, Objective, Playable, perft};
 
 #[test]
 fn the_starts() {
@@ -14,11 +14,11 @@ fn the_starts() {
     assert_eq!(text(Start::Standard), "OX------XO");
     assert_eq!(text(Start::Mirrored), "XO------OX");
     assert_eq!(text(PARALLEL), "OO------XX");
-    assert_eq!(text(Start::Parallel(reversi_rules::variant::Parallel::Columns)), "OX------OX");
+    assert_eq!(text(Start::Parallel(Parallel::Columns)), "OX------OX");
     assert_eq!(text(Start::Historical(Opening::Free)), "----------");
     let equal = bridge::start(8, 8, Start::Standard);
     assert_eq!(equal, Rules::STANDARD);
-    assert_eq!(Game::default(), Game::new(equal));
+    assert_eq!(Rules::default(), equal);
     assert_ne!(bridge::start(8, 8, Start::Mirrored), equal);
 }
 
@@ -38,7 +38,7 @@ fn starts_and_objectives_by_name() {
     assert_eq!(Objective::from_name("Most"), None);
 }
 
-/// Each order is played under the three options; the centre that it ends in says which allow it.
+/// Each order is played under the three options; the center that it ends in says which allow it.
 // Rule 7.3.
 #[test]
 fn the_orders_of_the_historical_opening() {
@@ -55,7 +55,7 @@ fn the_orders_of_the_historical_opening() {
         counts[place] += 1;
         counts[2] += usize::from(order.is_othello_start);
         for opening in [Opening::Free, allowing] {
-            let game = Game::from_moves(historical(opening), moves.iter().copied())
+            let game = bridge::played(historical(opening), moves.iter().copied())
                 .unwrap_or_else(|error| panic!("{:?}, {opening:?}: {error}", order.moves));
             assert_eq!(game.position().to_string(), format!("{} X", order.board));
             assert_eq!(game.legal_moves(), squares(&order.legal_for_black), "{:?}", order.moves);
@@ -63,8 +63,8 @@ fn the_orders_of_the_historical_opening() {
             let standard = game.position().board() == Rules::STANDARD.start().board();
             assert_eq!(standard, order.is_othello_start, "{:?}", order.moves);
         }
-        let refused = Game::from_moves(historical(refusing), moves).unwrap_err();
-        assert_eq!(refused.illegal().reason(), IllegalReason::WrongCentre, "{:?}", order.moves);
+        let refused = bridge::played(historical(refusing), moves).unwrap_err();
+        assert_eq!(refused.illegal().reason(), IllegalReason::WrongCenter, "{:?}", order.moves);
         assert!((1..=2).contains(&refused.ply()), "{:?}: {refused}", order.moves);
     }
     assert_eq!(counts, [8, 16, 4]);
@@ -74,21 +74,21 @@ fn the_orders_of_the_historical_opening() {
 // Rule 7.3.
 #[test]
 fn the_opening_of_a_historical_game() {
-    let mut game = Game::new(historical(Opening::Free));
-    let centre = squares(&["d4", "e4", "d5", "e5"]);
+    let mut game = Game::from_position(historical(Opening::Free).start());
+    let center = squares(&["d4", "e4", "d5", "e5"]);
     for (number, name) in ["d4", "e4", "e5", "d5"].into_iter().enumerate() {
         let at = game.position();
         assert!(at.is_opening() && !at.must_pass() && !at.is_over());
         assert_eq!(at.outcome(), None);
-        assert_eq!(at.legal_moves(), centre - at.board().occupied());
+        assert_eq!(at.legal_moves(), center - at.board().occupied());
         for square in at.rules().squares() {
             assert!(at.flips(square).is_empty());
             let legal = at.legal_moves().contains(square);
-            assert_eq!(at.is_legal(square.into()), legal, "{square} in {at}");
+            assert_eq!(at.is_legal(square), legal, "{square} in {at}");
         }
-        let outside = at.check(square("d3").into()).unwrap_err();
-        assert_eq!(outside.reason(), IllegalReason::OutsideCentre);
-        let pass = at.check(reversi_rules::variant::Move::Pass).unwrap_err();
+        let outside = at.check(square("d3")).unwrap_err();
+        assert_eq!(outside.reason(), IllegalReason::OutsideCenter);
+        let pass = at.check(Move::Pass).unwrap_err();
         assert_eq!(pass.reason(), IllegalReason::PassForbidden);
         assert_eq!(game.play(square(name)), Ok(Bitboard::EMPTY));
         assert_eq!(game.position().board().occupied().len(), number as u32 + 1);
@@ -107,19 +107,19 @@ fn the_opening_of_a_historical_game() {
 }
 
 /// In some accounts the second player's second disc turns one over; how is not agreed, so that it
-/// is no rule here. The centre of three against one that it leads to can be set up and played on.
+/// is no rule here. The center of three against one that it leads to can be set up and played on.
 // Rule 7.3.
 #[test]
-fn a_centre_of_three_against_one() {
-    let centre =
+fn a_center_of_three_against_one() {
+    let center =
         "--------------------------- OX------ OO ---------------------------".replace(' ', "");
     let (mut random, mut placed) = (Random::new(20), 0);
     for turn in ['X', 'O'].into_iter().cycle().take(20) {
-        let set_up = position(&Rules::STANDARD, &format!("{centre} {turn}"));
+        let set_up = position(&Rules::STANDARD, &format!("{center} {turn}"));
         let (board, turn) = (set_up.board(), set_up.turn());
         assert_eq!(board.discs(Color::White).len(), 3);
         let rules = Rules::STANDARD.with_start(Start::Board { board, turn }).expect("on the board");
-        let (mut game, mut oracle) = (Game::new(rules), bridge::oracle(&set_up));
+        let (mut game, mut oracle) = (Game::from_position(rules.start()), bridge::oracle(&set_up));
         while !oracle.is_over() {
             if oracle.must_pass() {
                 oracle = oracle.passed();
@@ -147,12 +147,12 @@ fn historical_games_begin_on_an_empty_board() {
     assert_eq!(leaves(Opening::Parallel), 16);
     let start = rules(Opening::Free).start();
     assert_eq!(start.board(), Board::EMPTY);
-    let game = Game::from_transcript(rules(Opening::Free), "e4d4d5e5").unwrap();
+    let game = Game::replay(rules(Opening::Free).start(), "e4d4d5e5").unwrap();
     assert_eq!(game.position().board(), Rules::STANDARD.start().board());
 
     // Every order: two discs each in turn on the four squares, none of which turns another.
     let (mut orders, mut standard) = (0, 0);
-    let mut open = vec![Game::new(rules(Opening::Free))];
+    let mut open = vec![Game::from_position(rules(Opening::Free).start())];
     while let Some(game) = open.pop() {
         if game.len() == 4 {
             let discs = Color::ALL.map(|color| game.position().discs(color).len());
@@ -162,7 +162,7 @@ fn historical_games_begin_on_an_empty_board() {
             continue;
         }
         for square in game.legal_moves() {
-            let mut next = game;
+            let mut next = game.clone();
             assert_eq!(next.play(square), Ok(Bitboard::EMPTY));
             assert!(["d4", "e4", "d5", "e5"].contains(&square.to_string().as_str()));
             open.push(next);
@@ -174,7 +174,7 @@ fn historical_games_begin_on_an_empty_board() {
 // Rule 7.3.
 #[test]
 fn a_fourth_disc_that_turns_one_can_be_set_up() {
-    // The texts do not say which disc; each of the two centres that can come of it is a start.
+    // The texts do not say which disc; each of the two centers that can come of it is a start.
     for text in [
         "---------------------------OO------XO---------------------------",
         "---------------------------OX------OO---------------------------",

@@ -2,8 +2,9 @@
 
 use crate::support::refused::{byte, refused};
 use crate::variant::oracle::bridge::{game, rules, square};
-use reversi_rules::Color;
-use reversi_rules::variant::{Game, IllegalReason, TranscriptErrorKind as Kind};
+use reversi_rules::notation::TranscriptErrorKind as Kind;
+use reversi_rules::variant::Game;
+use reversi_rules::{Color, IllegalReason};
 
 #[test]
 fn what_the_parser_of_transcripts_takes() {
@@ -20,7 +21,7 @@ fn what_the_parser_of_transcripts_takes() {
 
 #[test]
 fn what_the_parser_of_transcripts_refuses() {
-    let read = |text: &[u8]| Game::from_transcript(rules(10, 10), text);
+    let read = |text: &[u8]| Game::replay(rules(10, 10).start(), text);
     for (text, at, kind) in [
         (&b"g6q7"[..], 2, Kind::UnexpectedByte(b'q')),
         (b"g6 e", 4, Kind::MissingRow),
@@ -56,5 +57,5 @@ fn written_passes() {
     assert_eq!(passed, plain);
     assert_eq!(format!("{plain:#}"), format!("{moves}--"));
     assert_eq!(plain.transcript().with_passes().to_string(), format!("{moves}--"));
-    assert!(Game::from_transcript(rules, format!("{moves} -- --")).is_err());
+    assert!(Game::replay(rules.start(), format!("{moves} -- --")).is_err());
 }

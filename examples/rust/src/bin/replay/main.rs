@@ -124,7 +124,7 @@ impl Totals {
         self.legal += 1;
         let outcome = game.outcome()?;
         self.finished += 1;
-        if entry.black_score == Some(outcome.score(Color::Black)) {
+        if entry.black_score.map(u16::from) == Some(outcome.score(Color::Black)) {
             self.score_matches += 1;
             return None;
         }

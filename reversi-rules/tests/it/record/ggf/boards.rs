@@ -6,8 +6,8 @@ use reversi_rules::record::ggf::{
     BoardType, GgfErrorKind as Kind, Kind as GameKind, Record, Writer,
 };
 use reversi_rules::record::{Decimal, Info};
-use reversi_rules::variant::{Game, Objective, Opening, Parallel, Rules, Square, Start};
-use reversi_rules::{Color, Score};
+use reversi_rules::variant::{Game, Opening, Parallel, Rules, Square, Start};
+use reversi_rules::{Color, IllegalReason, Objective, Score};
 
 /// The `BO` of a standard start, made cell by cell.
 fn start(board: BoardType) -> String {
@@ -20,8 +20,8 @@ fn start(board: BoardType) -> String {
             if board == BoardType::Octagon && corner < 2 {
                 continue;
             }
-            let centre = column.wrapping_sub(half - 1) < 2 && row.wrapping_sub(half - 1) < 2;
-            text.push(if !centre {
+            let center = column.wrapping_sub(half - 1) < 2 && row.wrapping_sub(half - 1) < 2;
+            text.push(if !center {
                 '-'
             } else if column == row {
                 'O'
@@ -51,7 +51,7 @@ fn boards_of_every_size_are_read() {
             .collect();
         assert_eq!(discs.len(), 2);
         assert_eq!(setup.variant_position(), board.rules().start(), "{board}");
-        assert_eq!(record.replay_variant(), Ok(Game::new(board.rules())));
+        assert_eq!(record.replay_variant(), Ok(Game::from_position(board.rules().start())));
         assert_eq!(BoardType::from_number(board.number()), Some(board));
         let is_eight = board == BoardType::Eight;
         assert_eq!((record.replay().is_ok(), setup.position().is_some()), (is_eight, is_eight));
@@ -61,7 +61,7 @@ fn boards_of_every_size_are_read() {
 }
 
 fn play_out(random: &mut Random, rules: Rules) -> Game {
-    let mut game = Game::new(rules);
+    let mut game = Game::from_position(rules.start());
     while !game.is_over() {
         let legal = game.legal_moves();
         let pick = random.below(legal.len()) as usize;
@@ -77,7 +77,7 @@ fn games_on_every_board_are_written_and_read_again() {
         for objective in [Objective::Most, Objective::Fewest] {
             let game = play_out(&mut random, board.rules().with_objective(objective));
             let outcome = game.outcome().expect("over");
-            let [black, white] = Color::ALL.map(|color| outcome.score(color) as u8);
+            let [black, white] = Color::ALL.map(|color| outcome.score(color));
             let mut info = Info::default();
             info.score = Some(Score { black, white });
             let mut kind = GameKind::default();
@@ -97,7 +97,7 @@ fn games_on_every_board_are_written_and_read_again() {
     }
     // Another start is written as it stands.
     let rules = Rules::new(6, 6).expect("6x6").with_start(Start::Parallel(Parallel::Columns));
-    let game = Game::new(rules.expect("room for it"));
+    let game = Game::from_position(rules.expect("room for it").start());
     let text = Writer::of_variant(&game, &Info::default()).expect("6x6").to_string();
     let record = Record::parse(text.as_bytes()).expect("what was written");
     let start = record.setup().expect("BO").variant_position();
@@ -116,7 +116,7 @@ fn boards_that_ggf_has_not_cannot_be_written() {
         rules(8, 8).with_missing(hole).expect("a hole"),
         rules(8, 8).with_start(historical).expect("8x8"),
     ] {
-        let (game, info) = (Game::new(rules), Info::default());
+        let (game, info) = (Game::from_position(rules.start()), Info::default());
         let error = Writer::of_variant(&game, &info).expect_err("no board of GGF");
         assert_eq!((error.key(), error.to_string()), ("BO", "GGF has no such board".into()));
     }
@@ -193,6 +193,7 @@ fn squares_off_the_board_are_refused() {
         let error = refused(record.replay_variant())
             .at(byte(text.len() - moves.len()).ply(0))
             .saying(format!("{off}: the board has no such square"));
-        assert!(matches!(error.kind(), Kind::IllegalVariant(_)));
+        let Kind::Illegal(illegal) = error.kind() else { panic!("{error}") };
+        assert_eq!(illegal.reason(), IllegalReason::OffBoard);
     }
 }

@@ -7,7 +7,7 @@ use reversi_rules::record::ggf::{
     BoardType, Games, GgfErrorKind, GgfErrorKind as Kind, Half, Record,
 };
 use reversi_rules::variant::{self, Rules};
-use reversi_rules::{Color, Game, Square};
+use reversi_rules::{Color, Playable};
 
 #[test]
 fn synchro_pairs_are_told_apart() {
@@ -72,9 +72,7 @@ fn malformed_games_are_reported_and_the_others_read() {
 fn games_in_ggf() {
     let [small, large] = [4, 10].map(|number| BoardType::from_number(number).expect("a size"));
     let square = |name: &str| name.parse::<variant::Square>().expect("a square");
-    let illegal = Game::from_moves([Square::A1]).expect_err("illegal").illegal();
-    let general_illegal =
-        variant::Game::from_moves(Rules::STANDARD, [square("a1")]).expect_err("illegal").illegal();
+    let illegal = Rules::STANDARD.start().check(square("a1")).expect_err("illegal");
     for (kind, text) in [
         (GgfErrorKind::NoGame, "there is no game, which begins with `(;`"),
         (GgfErrorKind::AnotherGame, "another game follows"),
@@ -103,7 +101,6 @@ fn games_in_ggf() {
         (GgfErrorKind::OffBoard(square("k1")), "the board has no square k1"),
         (GgfErrorKind::WrongTurn(Color::White), "it is white's turn"),
         (GgfErrorKind::Illegal(illegal), "a1: a disc there flips nothing"),
-        (GgfErrorKind::IllegalVariant(general_illegal), "a1: a disc there flips nothing"),
     ] {
         says(kind, text);
     }

@@ -44,13 +44,12 @@ fn what_is_written_is_read_again() {
         info.end = ends[random.below(4) as usize];
         let text = Writer::new(&game, &info).expect("nothing to escape").to_string();
         let record = Record::parse(text.as_bytes()).expect("what was written");
-        assert_eq!(record.replay(), Ok(game), "{text}");
+        assert_eq!(record.replay().as_ref(), Ok(&game), "{text}");
         assert_eq!(record.info(), info, "{text}");
         assert_eq!(record.to_string(), text);
         let variant = record.replay_variant().expect("legal there too");
         assert_eq!(variant.to_string(), game.to_string());
-        let margin =
-            game.outcome().map(|outcome| Decimal::from(i16::from(outcome.margin(Color::Black))));
+        let margin = game.outcome().map(|outcome| Decimal::from(outcome.margin(Color::Black)));
         assert_eq!(record.expected_result(), Ok(margin));
     }
     assert!(passes > 50 && starts > 100, "{passes} {starts}");

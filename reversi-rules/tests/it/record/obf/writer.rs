@@ -33,7 +33,7 @@ proptest! {
         let position = support::from_masks(black & white, black & !white, turn);
         let scored: Vec<(Move, i8)> = scored
             .into_iter()
-            .filter_map(|(index, score)| Some((Move::from_index(index)?, score)))
+            .filter_map(|(index, score)| Some((Move::from_action(index)?, score)))
             .collect();
         let mut writer = Writer::new(position, scored.clone());
         if let Some(score) = score {

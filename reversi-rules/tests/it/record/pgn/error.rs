@@ -56,7 +56,7 @@ fn bad_moves_are_refused() {
         first_refused(text, at, Kind::UnexpectedByte(found), &reason);
     }
     first_refused("f5 f", 4, Kind::MissingRow, "the row of the last move is missing");
-    for text in ["f5 256-0", "f5 1/2", "f5 1/2-0", "f5 3-2-1", "f5 37-27-", "f5 1/2-1/2-1"] {
+    for text in ["f5 65536-0", "f5 1/2", "f5 1/2-0", "f5 3-2-1", "f5 37-27-", "f5 1/2-1/2-1"] {
         first_refused(text, 3, Kind::ImpossibleResult, "not a result");
     }
     for text in ["f5 * d6", "f5 * 1.", "f5 * )", "f5 * *"] {

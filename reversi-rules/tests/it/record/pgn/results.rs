@@ -34,6 +34,7 @@ fn results_are_text_that_is_read_back() {
         ("26-38", Some(Color::White)),
         ("32-32", None),
         ("64-0", Some(Color::Black)),
+        ("256-0", Some(Color::Black)),
         ("1-0", Some(Color::Black)),
         ("0-1", Some(Color::White)),
         ("01-00", Some(Color::Black)),
@@ -44,10 +45,10 @@ fn results_are_text_that_is_read_back() {
         let result = ResultToken::parse(text.as_bytes()).expect("a result");
         assert_eq!((result.to_string(), result.winner()), (text.to_owned(), winner));
     }
-    let outcome = Outcome::from_discs(38, 26).expect("64 discs");
+    let outcome = Outcome::from_disc_counts(38, 26).expect("64 discs");
     assert_eq!(outcome.to_string(), "black wins 38-26");
     assert_eq!(ResultToken::from(outcome).to_string(), "38-26");
-    for text in ["", "-", "38", "38-", "-26", "38-26-0", "38:26", "256-0", "1/2", "+1-0", "**"] {
+    for text in ["", "-", "38", "38-", "-26", "38-26-0", "38:26", "65536-0", "1/2", "+1-0", "**"] {
         assert_eq!(ResultToken::parse(text.as_bytes()), None, "{text}");
     }
 }

@@ -20,7 +20,7 @@ fn what_edax_writes_is_read() {
     let written = Writer::new(&expected, &Info::default()).to_string();
     assert_eq!(written.matches(";B[PA]").count(), 23);
     for pass in ["", ";B[]", ";B[pass]", ";B[--]", ";B[tt]", ";B[ps]", "B[ PA ];"] {
-        assert_eq!(replay(&written.replace(";B[PA]", pass)), Ok(expected), "{pass}");
+        assert_eq!(replay(&written.replace(";B[PA]", pass)), Ok(expected.clone()), "{pass}");
     }
 }
 

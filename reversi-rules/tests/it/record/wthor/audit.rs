@@ -5,7 +5,7 @@ use crate::support::{Random, game};
 use reversi_rules::record::wthor::{
     Date, GameRecord, Games, Header, Irregularity, IrregularityKind as Kind, Names, audit,
 };
-use reversi_rules::{IllegalReason, Square};
+use reversi_rules::{IllegalReason, Move, Square};
 
 const HEADER: usize = 16;
 const RECORD: usize = 68;
@@ -19,7 +19,7 @@ fn header(games: u32) -> Header {
 }
 
 fn record(transcript: &str) -> [u8; RECORD] {
-    GameRecord::of(&game(transcript)).expect("the standard start").to_bytes()
+    GameRecord::from_game(&game(transcript)).expect("the standard start").to_bytes()
 }
 
 /// The record with some of its bytes changed.
@@ -117,7 +117,7 @@ fn illegal_moves_say_ply_and_reason() {
     let record = changed("f5d6c3", &[(10, 11), (11, 34)]);
     let found = alone(record);
     let [(10, Kind::Illegal(illegal))] = found[..] else { panic!("{found:?}") };
-    assert_eq!(illegal.attempted(), Square::A1.into());
+    assert_eq!(illegal.attempted(), Move::from(Square::A1).into());
     assert_eq!(illegal.reason(), IllegalReason::FlipsNothing);
     let found = audit(&file_of(header(1), &[record])).next().expect("illegal");
     assert_eq!(found.location().ply(), Some(2));
@@ -171,7 +171,7 @@ fn numbers_without_a_name_are_found_where_names_are_given() {
     let names = [&Header::new().with_names(1).to_bytes()[..], &[b'x'; 26]].concat();
     let tournaments = Names::tournaments(&names).expect("a good file");
     let numbered = |tournament, black, white| {
-        let record = GameRecord::of(&game(WIPEOUT)).expect("the standard start");
+        let record = GameRecord::from_game(&game(WIPEOUT)).expect("the standard start");
         record.with_tournament(tournament).with_black(black).with_white(white).to_bytes()
     };
     let file = file_of(header(2), &[numbered(0, 1, 0), numbered(1, 2, 0x0101)]);

@@ -27,7 +27,12 @@ fn every_finished_game_replays_to_its_stored_score() {
             let game = record.replay().unwrap_or_else(|error| panic!("{}: {error}", place()));
             assert_eq!(game.len(), record.moves().count(), "{}", place());
             if let Some(outcome) = game.outcome() {
-                assert_eq!(outcome.score(Color::Black), record.black_score(), "{}", place());
+                assert_eq!(
+                    outcome.score(Color::Black),
+                    u16::from(record.black_score()),
+                    "{}",
+                    place()
+                );
                 finished += 1;
             }
         }
@@ -80,7 +85,7 @@ fn files_of_games_are_written_as_they_were_read() {
         for record in &games {
             // From the game, not from the bytes: moves, players and scores say all there is.
             let game = record.replay().expect("legal");
-            let made = GameRecord::of(&game)
+            let made = GameRecord::from_game(&game)
                 .and_then(|made| made.with_black_score(record.black_score()))
                 .and_then(|made| made.with_theoretical_score(record.theoretical_score()))
                 .expect("what was read can be written")
@@ -181,8 +186,9 @@ fn the_years_hold_what_an_independent_program_counted() {
                 year.unfinished += 1;
                 continue;
             };
-            let (black, white) = (outcome.discs(Color::Black), outcome.discs(Color::White));
-            year.with_empties += usize::from(outcome.empties() > 0);
+            let (black, white) =
+                (outcome.disc_count(Color::Black), outcome.disc_count(Color::White));
+            year.with_empties += usize::from(outcome.empty_count() > 0);
             year.black_wins += usize::from(outcome.winner() == Some(Color::Black));
             if black == 0 || white == 0 {
                 year.wipeouts += 1;
@@ -192,7 +198,7 @@ fn the_years_hold_what_an_independent_program_counted() {
                 year.ties += 1;
                 assert_eq!(record.black_score(), 32);
             }
-            if outcome.empties() == 1 && black.abs_diff(white) == 1 {
+            if outcome.empty_count() == 1 && black.abs_diff(white) == 1 {
                 year.one_empty_after_32_31 += 1;
                 assert_eq!(record.black_score(), if black > white { 33 } else { 31 });
             }
@@ -248,6 +254,7 @@ fn schotte_beat_vlasakova_63_to_1() {
     assert!(info.white.is_some_and(|name| name.to_string().starts_with("Schotte")));
     assert!(info.event.is_some_and(|name| name.to_string().contains("Pra")));
     let outcome = record.replay().expect("legal").outcome().expect("finished");
-    let discs = (outcome.discs(Color::Black), outcome.discs(Color::White), outcome.empties());
+    let discs =
+        (outcome.disc_count(Color::Black), outcome.disc_count(Color::White), outcome.empty_count());
     assert_eq!(discs, (1, 58, 5));
 }

@@ -78,7 +78,7 @@ fn vectors_records_of_real_games() {
         let replayed = record.replay().expect("legal");
         assert_eq!(replayed, game(&vector.moves), "{name}");
         if let Some(outcome) = replayed.outcome() {
-            assert_eq!(outcome.score(Color::Black), expected.black_score, "{name}");
+            assert_eq!(outcome.score(Color::Black), u16::from(expected.black_score), "{name}");
         }
     }
 }

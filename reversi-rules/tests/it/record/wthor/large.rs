@@ -6,8 +6,8 @@ use reversi_rules::record::wthor::{
     GameRecord, Games, Header, IrregularityKind as Irregular, Names, WriteError, WthorErrorKind,
     audit,
 };
-use reversi_rules::variant::{Game, Objective, Rules, Square};
-use reversi_rules::{Color, Score};
+use reversi_rules::variant::{Game, Rules, Square};
+use reversi_rules::{Color, IllegalReason, Objective, Score};
 
 const HEADER: usize = 16;
 const RECORD: usize = 104;
@@ -20,8 +20,15 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
+/// A game of those moves.
+fn played(names: &[&str]) -> Game {
+    let mut game = Game::from_position(rules().start());
+    game.play_all(names.iter().map(|name| square(name))).expect("legal");
+    game
+}
+
 fn random_game(random: &mut Random) -> Game {
-    let mut game = Game::new(rules());
+    let mut game = Game::from_position(rules().start());
     loop {
         let legal: Vec<Square> = game.legal_moves().iter().collect();
         if legal.is_empty() {
@@ -41,7 +48,7 @@ fn header(games: u32) -> Header {
 fn file_of(games: &[Game]) -> Vec<u8> {
     let mut file = header(games.len() as u32).to_bytes().to_vec();
     for game in games {
-        file.extend(GameRecord::of_large(game).expect("the standard start").to_bytes());
+        file.extend(GameRecord::from_game(game).expect("the standard start").to_bytes());
     }
     file
 }
@@ -69,8 +76,8 @@ fn random_games_come_back() {
 
 #[test]
 fn the_usual_first_move_is_79() {
-    let game = Game::from_moves(rules(), [square("g6")]).expect("legal");
-    let bytes = GameRecord::of_large(&game).expect("the standard start").to_bytes();
+    let game = played(&["g6"]);
+    let bytes = GameRecord::from_game(&game).expect("the standard start").to_bytes();
     assert_eq!((bytes.len(), bytes[8], bytes[9]), (RECORD, 12 * 6 + 7, 0));
     let corners = ["a1", "j1", "a10", "j10"].map(square);
     let bytes = GameRecord::from_moves(corners).expect("on the board").to_bytes();
@@ -79,13 +86,13 @@ fn the_usual_first_move_is_79() {
 
 #[test]
 fn only_games_of_the_standard_start_have_a_record() {
-    let fewest = Game::new(rules().with_objective(Objective::Fewest));
-    let other_sizes = Game::new(Rules::STANDARD);
-    let late = Game::from_moves(rules(), [square("g6")]).expect("legal").position();
+    let fewest = Game::from_position(rules().with_objective(Objective::Fewest).start());
+    let other_sizes = Game::from_position(Rules::STANDARD.start());
+    let late = played(&["g6"]).position();
     for game in [fewest, other_sizes, Game::from_position(late)] {
-        assert_eq!(GameRecord::of_large(&game), Err(WriteError::OtherStart));
+        assert_eq!(GameRecord::from_game(&game), Err(WriteError::OtherStart));
     }
-    let record = GameRecord::of_large(&Game::new(rules())).expect("the standard start");
+    let record = GameRecord::from_game(&played(&[])).expect("the standard start");
     assert!(record.with_black_score(100).is_ok());
     assert_eq!(record.with_black_score(101), Err(WriteError::ImpossibleScore(101)));
     let most = WriteError::TooManyMoves { most: 96 };
@@ -94,7 +101,7 @@ fn only_games_of_the_standard_start_have_a_record() {
 
 #[test]
 fn bad_files_are_refused() {
-    let good = file_of(&[Game::from_moves(rules(), [square("g6")]).expect("legal")]);
+    let good = file_of(&[played(&["g6"])]);
     let refuses = |at: usize, number: u8, kind: WthorErrorKind| {
         let mut file = good.clone();
         file[at] = number;
@@ -117,7 +124,7 @@ fn bad_files_are_refused() {
 
 #[test]
 fn info_gives_white_the_rest_of_100() {
-    let record = GameRecord::of_large(&Game::new(rules())).expect("the standard start");
+    let record = GameRecord::from_game(&played(&[])).expect("the standard start");
     let record = record.with_black_score(51).expect("a score");
     let none = Header::new().to_bytes();
     let names = Names::players(&none).expect("no names");
@@ -148,8 +155,11 @@ fn audits_judge_by_the_rules_of_10x10() {
     assert_eq!(plies, [None, Some(1), Some(1), None, None, None]);
     let kinds: Vec<Irregular> = audit(&file).map(|found| found.kind()).collect();
     assert_eq!(kinds[0], Irregular::ImpossibleDepth(97));
-    assert!(matches!(kinds[1], Irregular::IllegalLarge(_)));
-    assert!(matches!(kinds[2], Irregular::IllegalLarge(_)));
+    for (kind, attempted) in [(kinds[1], "a1"), (kinds[2], "h7")] {
+        let Irregular::Illegal(illegal) = kind else { panic!("{kind}") };
+        assert_eq!(illegal.attempted(), square(attempted).into());
+        assert_eq!(illegal.reason(), IllegalReason::FlipsNothing);
+    }
     let last = (Irregular::ImpossibleScore(101), Irregular::Unfinished { empties: 95 });
     assert_eq!((kinds[3], kinds[4]), last);
     assert_eq!(kinds[5], Irregular::Unfinished { empties: 96 });

@@ -18,8 +18,8 @@ mod slow {
             let games = Games::parse(&bytes).unwrap_or_else(|error| panic!("{name}: {error}"));
             let (mut finished, mut unfinished) = (0, 0);
             for (number, record) in games.iter().enumerate() {
-                let squares = record.moves().map(Square::from);
-                let game = Game::from_moves(Rules::STANDARD, squares)
+                let mut game = Game::from_position(Rules::STANDARD.start());
+                game.play_all(record.moves().map(Square::from))
                     .unwrap_or_else(|error| panic!("{name}, game {number}: {error}"));
                 match game.outcome() {
                     Some(outcome) => {

@@ -5,7 +5,9 @@ use reversi_rules::notation::{
     TranscriptError, TranscriptErrorKind,
 };
 use reversi_rules::packed::{PackedError, PackedErrorKind};
-use reversi_rules::{Board, Game, Move, ParseMoveError, ParseSquareError, Position, Square};
+use reversi_rules::{
+    Board, Game, IllegalReason, Move, ParseMoveError, ParseSquareError, Playable, Position, Square,
+};
 
 reads! {
     Square, ParseSquareError, Square::parse;
@@ -24,6 +26,25 @@ refusals! {
 refusals! {
     ParseBoardError: ParseBoardErrorKind;
     ParseSheetError: ParseSheetErrorKind;
-    TranscriptError: TranscriptErrorKind Illegal;
     PackedError: PackedErrorKind Illegal;
+}
+
+/// Of games on any board.
+impl<P: Playable> super::Refusal for TranscriptError<P> {
+    type Kind = TranscriptErrorKind<P::Square>;
+
+    fn place(&self) -> super::Place {
+        assert_eq!(self.location().byte(), Some(self.byte()));
+        assert_eq!(self.location().ply(), Some(self.ply()));
+        self.location().into()
+    }
+
+    fn kind(&self) -> Self::Kind {
+        self.kind()
+    }
+
+    fn illegal(&self) -> Option<(String, IllegalReason)> {
+        let illegal = self.illegal_ply()?.illegal();
+        Some((illegal.attempted().to_string(), illegal.reason()))
+    }
 }

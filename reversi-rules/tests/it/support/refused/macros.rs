@@ -29,9 +29,11 @@ macro_rules! refusals {
                 self.kind()
             }
 
-            $(fn illegal(&self) -> Option<reversi_rules::IllegalMove> {
+            $(fn illegal(&self) -> Option<(String, reversi_rules::IllegalReason)> {
                 match self.kind() {
-                    $kind::$illegal(illegal) => Some(illegal),
+                    $kind::$illegal(illegal) => {
+                        Some((illegal.attempted().to_string(), illegal.reason()))
+                    }
                     _ => None,
                 }
             })?

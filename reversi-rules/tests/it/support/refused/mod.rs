@@ -15,7 +15,7 @@ mod record;
 #[cfg(feature = "variant")]
 mod variant;
 
-use reversi_rules::{IllegalMove, IllegalReason, Location, Move};
+use reversi_rules::{IllegalReason, Location, Move};
 use std::fmt::{Debug, Display, Formatter, Result as Written};
 
 /// Where an error is: the game of a file, the byte of a text, the ply of a game.
@@ -71,8 +71,8 @@ pub(crate) trait Refusal: Debug + Display {
 
     fn kind(&self) -> Self::Kind;
 
-    /// The move that the rules forbid, if that is what is wrong.
-    fn illegal(&self) -> Option<IllegalMove> {
+    /// The name of the move that the rules forbid, if that is what is wrong, and the reason.
+    fn illegal(&self) -> Option<(String, IllegalReason)> {
         None
     }
 }
@@ -148,12 +148,8 @@ impl<E: Refusal> Refused<E> {
     #[track_caller]
     pub(crate) fn illegal(self, attempted: impl Into<Move>, reason: IllegalReason) -> E {
         let illegal = self.error.illegal().unwrap_or_else(|| panic!("{self:?}"));
-        assert_eq!(
-            (illegal.attempted(), illegal.reason()),
-            (attempted.into(), reason),
-            "{}",
-            self.of
-        );
-        self.saying(illegal.to_string())
+        let attempted = attempted.into().to_string();
+        assert_eq!((&illegal.0, illegal.1), (&attempted, reason), "{}", self.of);
+        self.saying(format!("{attempted}: {reason}"))
     }
 }

@@ -1,15 +1,7 @@
 //! Errors of other boards.
 
-use reversi_rules::variant::{
-    ParsePositionError, ParsePositionErrorKind, ParseSquareError, TranscriptError,
-    TranscriptErrorKind,
-};
-
-refusals! {
-    ParseSquareError;
-}
+use reversi_rules::variant::{ParsePositionError, ParsePositionErrorKind};
 
 refusals! {
     ParsePositionError: ParsePositionErrorKind;
-    TranscriptError: TranscriptErrorKind;
 }

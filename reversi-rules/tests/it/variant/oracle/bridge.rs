@@ -1,11 +1,11 @@
 //! Between the crate's types and the oracle's: where the two meet, and nothing but translation.
 
-use reversi_rules::Color;
 use reversi_rules::variant::{
     Bitboard, Board, Game, Opening, Parallel, Position, Rules, Square, Start,
 };
+use reversi_rules::{Color, IllegalPly};
 
-use super::{Centre, Oracle};
+use super::{Center, Oracle};
 
 /// The same position for the oracle.
 pub(crate) fn oracle(position: &Position) -> Oracle {
@@ -15,9 +15,9 @@ pub(crate) fn oracle(position: &Position) -> Oracle {
     let (width, height) = (rules.width().into(), rules.height().into());
     let oracle = Oracle::from_text(width, height, board, turn.chars().next().expect("a turn"));
     match rules.setup() {
-        Start::Historical(Opening::Free) => oracle.with_historical(Centre::Free),
-        Start::Historical(Opening::Diagonal) => oracle.with_historical(Centre::Diagonal),
-        Start::Historical(Opening::Parallel) => oracle.with_historical(Centre::Parallel),
+        Start::Historical(Opening::Free) => oracle.with_historical(Center::Free),
+        Start::Historical(Opening::Diagonal) => oracle.with_historical(Center::Diagonal),
+        Start::Historical(Opening::Parallel) => oracle.with_historical(Center::Parallel),
         _ => oracle,
     }
 }
@@ -53,7 +53,16 @@ pub(crate) fn position(rules: &Rules, text: &str) -> Position {
 }
 
 pub(crate) fn game(rules: Rules, transcript: &str) -> Game {
-    Game::from_transcript(rules, transcript).unwrap_or_else(|e| panic!("{transcript}: {e}"))
+    Game::replay(rules.start(), transcript).unwrap_or_else(|e| panic!("{transcript}: {e}"))
+}
+
+/// The game of those squares.
+pub(crate) fn played(
+    rules: Rules,
+    squares: impl IntoIterator<Item = Square>,
+) -> Result<Game, IllegalPly<Square>> {
+    let mut game = Game::from_position(rules.start());
+    game.play_all(squares).map(|()| game)
 }
 
 pub(crate) fn start(width: u8, height: u8, start: Start) -> Rules {

@@ -18,9 +18,9 @@ pub(crate) enum Cell {
     White,
 }
 
-/// What the players of a historical opening may make of the centre.
+/// What the players of a historical opening may make of the center.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Centre {
+pub(crate) enum Center {
     Free,
     Diagonal,
     Parallel,
@@ -32,7 +32,7 @@ pub(crate) struct Oracle {
     height: usize,
     cells: Vec<Cell>,
     turn: Cell,
-    historical: Option<Centre>,
+    historical: Option<Center>,
 }
 
 impl Oracle {
@@ -57,8 +57,8 @@ impl Oracle {
         Self { width, height, cells, turn, historical: None }
     }
 
-    pub(crate) fn with_historical(self, centre: Centre) -> Self {
-        Self { historical: Some(centre), ..self }
+    pub(crate) fn with_historical(self, center: Center) -> Self {
+        Self { historical: Some(center), ..self }
     }
 
     pub(crate) fn turn(&self) -> Cell {
@@ -89,30 +89,30 @@ impl Oracle {
     }
 
     /// The middle four squares: top left, top right, bottom left, bottom right.
-    fn centre(&self) -> [usize; 4] {
+    fn center(&self) -> [usize; 4] {
         let (column, row) = (self.width / 2, self.height / 2);
         [(column - 1, row - 1), (column, row - 1), (column - 1, row), (column, row)]
             .map(|(column, row)| self.at(column, row))
     }
 
     pub(crate) fn in_opening(&self) -> bool {
-        self.historical.is_some() && self.centre().iter().any(|&at| self.cells[at] == Cell::Empty)
+        self.historical.is_some() && self.center().iter().any(|&at| self.cells[at] == Cell::Empty)
     }
 
-    /// Whether the centre can be filled from here as the opening asks: all ways are tried.
+    /// Whether the center can be filled from here as the opening asks: all ways are tried.
     fn can_be_completed(&self) -> bool {
         let empty: Vec<usize> =
-            self.centre().into_iter().filter(|&at| self.cells[at] == Cell::Empty).collect();
+            self.center().into_iter().filter(|&at| self.cells[at] == Cell::Empty).collect();
         if !empty.is_empty() {
             return empty.iter().any(|&at| self.with_disc(at).can_be_completed());
         }
         let [top_left, top_right, bottom_left, bottom_right] =
-            self.centre().map(|at| self.cells[at]);
+            self.center().map(|at| self.cells[at]);
         let diagonal = top_left == bottom_right && top_right == bottom_left;
         match self.historical {
-            Some(Centre::Diagonal) => diagonal,
-            Some(Centre::Parallel) => !diagonal,
-            Some(Centre::Free) | None => true,
+            Some(Center::Diagonal) => diagonal,
+            Some(Center::Parallel) => !diagonal,
+            Some(Center::Free) | None => true,
         }
     }
 
@@ -149,7 +149,7 @@ impl Oracle {
 
     pub(crate) fn is_legal(&self, at: usize) -> bool {
         if self.in_opening() {
-            self.centre().contains(&at)
+            self.center().contains(&at)
                 && self.cells[at] == Cell::Empty
                 && self.with_disc(at).can_be_completed()
         } else {

@@ -1,15 +1,15 @@
-//! What the game is played for.
+//! The aim of the game.
 
-/// Who wins: the side with most discs at the end, or with fewest (anti-Reversi).
+/// The aim of the game: most discs at the end, or fewest (anti-Reversi).
 ///
 /// ```
-/// use reversi_rules::variant::{Objective, Rules};
+/// use reversi_rules::{Objective, variant::Rules};
 ///
 /// let rules = Rules::STANDARD.with_objective(Objective::Fewest);
 /// assert_eq!(rules.objective(), Objective::Fewest);
 /// assert_eq!(Rules::STANDARD.objective(), Objective::default());
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Objective {
     /// The side with more discs wins.
     #[default]
@@ -19,18 +19,18 @@ pub enum Objective {
 }
 
 impl Objective {
-    /// Both.
+    /// Both objectives.
     ///
     /// ```
-    /// # use reversi_rules::variant::Objective;
+    /// # use reversi_rules::Objective;
     /// assert_eq!(Objective::ALL.map(Objective::name), ["most", "fewest"]);
     /// ```
     pub const ALL: [Self; 2] = [Self::Most, Self::Fewest];
 
-    /// In a word: `most` or `fewest`.
+    /// Returns `most` or `fewest`.
     ///
     /// ```
-    /// # use reversi_rules::variant::Objective;
+    /// # use reversi_rules::Objective;
     /// assert_eq!(Objective::default().name(), "most");
     /// ```
     #[must_use]
@@ -41,10 +41,10 @@ impl Objective {
         }
     }
 
-    /// The objective with that [`name`](Self::name).
+    /// Returns the objective with that [`name`](Self::name).
     ///
     /// ```
-    /// # use reversi_rules::variant::Objective;
+    /// # use reversi_rules::Objective;
     /// assert_eq!(Objective::from_name("fewest"), Some(Objective::Fewest));
     /// assert_eq!(Objective::from_name("least"), None);
     /// ```

@@ -3,11 +3,11 @@
 use super::{Bitboard, Square};
 
 /// Row by row: top left, top right, bottom left, bottom right.
-pub(super) type Centre = [Square; 4];
+pub(super) type Center = [Square; 4];
 
 /// The middle two columns and rows. Where a side is odd, those are the middle one and the one
 /// before it.
-pub(super) const fn of(width: u8, height: u8) -> Centre {
+pub(super) const fn of(width: u8, height: u8) -> Center {
     [
         at(width / 2 - 1, height / 2 - 1),
         at(width / 2, height / 2 - 1),
@@ -20,6 +20,6 @@ const fn at(column: u8, row: u8) -> Square {
     Square::from_index(row * 16 + column)
 }
 
-pub(super) const fn set([a, b, c, d]: Centre) -> Bitboard {
+pub(super) const fn set([a, b, c, d]: Center) -> Bitboard {
     Bitboard::EMPTY.with(a).with(b).with(c).with(d)
 }

@@ -3,42 +3,35 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules as rules;
-use reversi_rules::{Board, Color};
+use crate::error::{Error, report};
+use crate::generic::{Storage, game};
+use crate::position::Position;
+use crate::status::Status;
 
-use crate::error::{Error, ErrorParts, report};
-use crate::position::{self, Position};
-use crate::status::{Result, Status};
-use crate::{square, text};
-
-pub mod storage;
-
-use storage::Game;
-
-/// The game behind a pointer, played again from its start.
-pub(crate) fn loaded(game: Option<&Game>) -> Result<rules::Game> {
-    game.ok_or(Status::REVERSI_ERROR_NULL)?.load()
+/// A game with its history. Nothing is allocated, and there is nothing to free. Initialise it with
+/// reversi_game_init() before anything else, leave its content to the library, and copy it with
+/// `=`. Only reversi_game_init(), reversi_game_play() and reversi_game_position() take the same time
+/// in a long game: the others play it again.
+///
+/// Compare games by their starts and moves, not by their bytes: these also hold what can be redone,
+/// and whether the last pass was announced.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Game {
+    /// Read and written by reversi_game_ functions only.
+    opaque: [u64; 32],
 }
 
-/// Changes the game behind a pointer: all of it, or nothing when `change` fails.
-pub(crate) fn update<E: From<Status>>(
-    game: Option<&mut Game>,
-    change: impl FnOnce(&mut rules::Game) -> core::result::Result<(), E>,
-) -> core::result::Result<(), E> {
-    let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
-    let mut played = game.load()?;
-    change(&mut played)?;
-    *game = Game::store(&played);
-    Ok(())
-}
+// This size is a promise to compiled programs.
+const _: () = assert!(size_of::<Game>() == 256 && align_of::<Game>() == 8);
 
-/// The start behind a pointer, which may be left out.
-pub(crate) fn checked_start(start: Option<&Position>) -> Result<rules::Position> {
-    if start.is_some() { position::checked(start) } else { Ok(rules::Position::START) }
+// SAFETY: it consists of integers without padding, 256 bytes of them, aligned to 8.
+unsafe impl Storage for Game {
+    type Position = Position;
+    type Squares = [u8; 64];
+    const MARK: [u8; 8] = *b"reversi\x01";
+    const ZEROS: Self = Self { opaque: [0; 32] };
 }
-
-/// What stands for the position of an invalid game.
-const NEUTRAL: rules::Position = rules::Position::new(Board::EMPTY, Color::Black);
 
 /// Begins a game at `start`, or at the standard start if that is NULL. If the side to move must
 /// pass there, it passes.
@@ -48,100 +41,104 @@ pub extern "C" fn reversi_game_init(
     game: Option<&mut MaybeUninit<Game>>,
     start: Option<&Position>,
 ) -> Status {
-    let Some(game) = game else { return Status::REVERSI_ERROR_NULL };
-    match checked_start(start) {
-        Ok(start) => {
-            game.write(Game::store(&rules::Game::from_position(start)));
-            Status::REVERSI_OK
-        }
-        Err(status) => status,
-    }
+    game::init(game, start)
 }
 
 /// The position that the game began with; an empty board if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_start(game: Option<&Game>) -> Position {
-    loaded(game).map_or(NEUTRAL, |game| game.start()).into()
+    game::start(game)
 }
 
 /// The current position. Either the side to move has a legal square there, or the game is over. An
 /// empty board if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_position(game: Option<&Game>) -> Position {
-    game.and_then(|game| game.position().ok()).unwrap_or(NEUTRAL).into()
+    game::position(game)
 }
 
 /// How many discs were placed, 0..64; 0 if `game` is NULL or invalid. Passes do not count: they are
 /// in reversi_game_ply_count().
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_length(game: Option<&Game>) -> c_int {
-    loaded(game).map_or(0, |game| game.len() as c_int)
+    game::length(game)
 }
 
 /// How many plies were played, passes included; 0 if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_ply_count(game: Option<&Game>) -> c_int {
-    loaded(game).map_or(0, |game| game.plies().count() as c_int)
+    game::ply_count(game)
 }
 
 /// What was played at `ply`, counted from 0 and below reversi_game_ply_count(): a square or
 /// REVERSI_PASS. -1 if there is no such ply, or if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_move(game: Option<&Game>, ply: c_int) -> c_int {
-    match (loaded(game), usize::try_from(ply)) {
-        (Ok(game), Ok(ply)) => {
-            game.plies().nth(ply).map_or(-1, |(_, played)| played.index().into())
-        }
-        _ => -1,
-    }
+    game::played_at(game, ply)
+}
+
+/// Writes the moves in order, passes included: what reversi_game_move() returns for each ply, but the
+/// game is played again only once. At most `capacity` are written to `moves`, which may be NULL to
+/// only count. Returns how many there are; 0 if `game` is NULL or invalid. Room for
+/// REVERSI_MAX_PLIES is enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_game_moves(
+    game: Option<&Game>,
+    moves: *mut c_int,
+    capacity: usize,
+) -> usize {
+    // SAFETY: the caller's promise is the same.
+    unsafe { game::moves(game, moves, capacity) }
 }
 
 /// Where the last disc was placed, whether or not passes followed: a square, never REVERSI_PASS. -1
 /// before the first disc, or if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_last_move(game: Option<&Game>) -> c_int {
-    let last = loaded(game).ok().and_then(|game| game.last_move());
-    last.map_or(-1, |square| square.index().into())
+    game::last_move(game)
 }
 
 /// The discs that the last placement flipped: 0 before the first disc, or if `game` is NULL or
 /// invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_last_flips(game: Option<&Game>) -> u64 {
-    loaded(game).map_or(0, |game| game.last_flips().bits())
+    game::last_flips(game)
 }
 
-/// Places a disc on `square` and inserts the pass that this forces, if any. What could be redone is
-/// forgotten.
+/// Places a disc on the square `move` and inserts the pass that this forces, if any. Forgets what
+/// could be redone.
 ///
-/// When the move is illegal, the status is as for reversi_position_play(). Passes are inserted and
-/// never played: REVERSI_PASS gives REVERSI_ERROR_PASS_FORBIDDEN, or REVERSI_ERROR_GAME_OVER.
+/// REVERSI_PASS announces the pass that the game has just inserted, for programs that hear of it from
+/// elsewhere: it is accepted once and changes nothing else. After an undo or a redo it may be
+/// announced again.
+///
+/// When the move is illegal, the status is as for reversi_position_play(): for any other pass
+/// REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
 #[must_use]
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_game_play(game: Option<&mut Game>, square: c_int) -> Status {
-    let Some(game) = game else { return Status::REVERSI_ERROR_NULL };
-    square::to_move(square).and_then(|played| game.play(played)).into()
+pub extern "C" fn reversi_game_play(game: Option<&mut Game>, r#move: c_int) -> Status {
+    game::play(game, r#move)
 }
 
 /// Takes the last placement back, with the passes after it. REVERSI_ERROR_HISTORY at the start.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_undo(game: Option<&mut Game>) -> Status {
-    update(game, |game| game.undo().map(|_| ()).ok_or(Status::REVERSI_ERROR_HISTORY)).into()
+    game::undo(game)
 }
 
 /// Plays the placement that was last taken back. REVERSI_ERROR_HISTORY when there is none.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_redo(game: Option<&mut Game>) -> Status {
-    update(game, |game| game.redo().map(|_| ()).ok_or(Status::REVERSI_ERROR_HISTORY)).into()
+    game::redo(game)
 }
 
 /// Plays a transcript such as `f5d6c3` on from here: all of it, or nothing when it has an error.
 ///
 /// Squares may be in either case; white space, `,`, `;`, a single `-` and move numbers such as
 /// `12.` may stand between them. Passes may be left out; where `--`, `pa`, `ps` or `pass` is
-/// written, a pass must be forced.
+/// written, the game must just have inserted a pass that nobody announced.
 ///
 /// REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED says what is wrong with the text, and what makes a
 /// move illegal is as for reversi_position_play(), with the square. The location is the ply, and the
@@ -155,11 +152,7 @@ pub unsafe extern "C" fn reversi_game_play_transcript(
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     // SAFETY: the caller's promise is the same.
-    let text = unsafe { text::read(text, length) };
-    let played = text
-        .map_err(ErrorParts::from)
-        .and_then(|text| update(game, |game| Ok(game.play_transcript(text)?)));
-    report(played, error)
+    report(unsafe { game::play_transcript(game, text, length) }, error)
 }
 
 /// Writes the placements, such as `f5d6c3`, and unless `passes` is 0 also the passes as `--`. The
@@ -172,15 +165,6 @@ pub unsafe extern "C" fn reversi_game_format_transcript(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    match loaded(game) {
-        Ok(game) if passes != 0 => {
-            let transcript = game.transcript().with_passes();
-            // SAFETY: the caller's promise is the same.
-            unsafe { text::write(format_args!("{transcript}"), buffer, size) }
-        }
-        // SAFETY: as above.
-        Ok(game) => unsafe { text::write(format_args!("{game}"), buffer, size) },
-        // SAFETY: as above.
-        Err(_) => unsafe { text::write(format_args!(""), buffer, size) },
-    }
+    // SAFETY: the caller's promise is the same.
+    unsafe { game::format_transcript(game, passes, buffer, size) }
 }

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// The bits of a word, found with an instruction where the compiler has one for it.
+#ifndef REVERSI_CPP_BITS_HPP
+#define REVERSI_CPP_BITS_HPP
+
+#include <cstddef>
+#include <cstdint>
+
+#if __cplusplus >= 202002L || (defined(_MSVC_LANG) && _MSVC_LANG >= 202002L)
+#include <bit>
+#endif
+
+namespace reversi::detail {
+
+// For other compilers: halves the word until one bit is left.
+constexpr int lowest_by_halves(std::uint64_t bits) noexcept {
+  int index = 0;
+  for (int half = 32; half > 0; half /= 2) {
+    if ((bits & ((UINT64_C(1) << half) - 1)) != 0) continue;
+    bits >>= half;
+    index += half;
+  }
+  return index;
+}
+
+// For other compilers: takes out one bit after the other.
+constexpr std::size_t count_one_by_one(std::uint64_t bits) noexcept {
+  std::size_t count = 0;
+  for (; bits != 0; bits &= bits - 1) ++count;
+  return count;
+}
+
+// The number of the lowest bit that is set; there has to be one.
+constexpr int lowest(std::uint64_t bits) noexcept {
+#if defined(__cpp_lib_bitops)
+  return std::countr_zero(bits);
+#elif defined(__GNUC__)
+  return __builtin_ctzll(bits);
+#else
+  return lowest_by_halves(bits);
+#endif
+}
+
+// How many bits are set.
+constexpr std::size_t count(std::uint64_t bits) noexcept {
+#if defined(__cpp_lib_bitops)
+  return static_cast<std::size_t>(std::popcount(bits));
+#elif defined(__GNUC__)
+  return static_cast<std::size_t>(__builtin_popcountll(bits));
+#else
+  return count_one_by_one(bits);
+#endif
+}
+
+} // namespace reversi::detail
+
+#endif

@@ -1,0 +1,155 @@
+//! Positions, which are plain data in C and checked by each call.
+
+use core::ffi::{c_char, c_int};
+use core::mem::MaybeUninit;
+
+use reversi_rules::{self as rules, Color, Playable, SquareSet};
+
+use super::square::{self, Numbered};
+use crate::perft;
+use crate::position::{Outcome, to_color};
+use crate::status::{Result, Status};
+use crate::text;
+
+/// A `reversi_position` or a `reversi_variant_position`.
+pub(crate) trait Plain: Copy + PartialEq + From<Self::Rules> {
+    /// The position of `reversi-rules` that it stands for, if it is valid.
+    type Rules: Playable<Square: Numbered> + From<rules::Position> + TryFrom<Self, Error = Status>;
+    /// How C has a set of its squares.
+    type Set: From<SetOf<Self>>;
+}
+
+/// The sets of squares of its boards.
+type SetOf<C> = <<C as Plain>::Rules as Playable>::Squares;
+
+/// The position behind a pointer.
+pub(crate) fn checked<C: Plain>(position: Option<&C>) -> Result<C::Rules> {
+    C::Rules::try_from(*position.ok_or(Status::REVERSI_ERROR_NULL)?)
+}
+
+/// The start behind a pointer, or the standard start if it is left out.
+pub(crate) fn checked_start<C: Plain>(start: Option<&C>) -> Result<C::Rules> {
+    if start.is_some() { checked(start) } else { Ok(rules::Position::START.into()) }
+}
+
+/// Changes the position behind a pointer, unless `change` fails.
+pub(crate) fn update<C: Plain>(
+    position: Option<&mut C>,
+    change: impl FnOnce(C::Rules) -> Result<C::Rules>,
+) -> Status {
+    let Some(position) = position else { return Status::REVERSI_ERROR_NULL };
+    match checked(Some(position)).and_then(change) {
+        Ok(next) => {
+            *position = next.into();
+            Status::REVERSI_OK
+        }
+        Err(status) => status,
+    }
+}
+
+pub(crate) fn check<C: Plain>(position: Option<&C>) -> Status {
+    checked(position).map(|_| ()).into()
+}
+
+pub(crate) fn legal_moves<C: Plain>(position: Option<&C>) -> C::Set {
+    checked(position).map_or(SetOf::<C>::default(), |position| position.legal_moves()).into()
+}
+
+pub(crate) fn flips<C: Plain>(position: Option<&C>, number: c_int) -> C::Set {
+    let flips = match (checked(position), square::to_square(number)) {
+        (Ok(position), Some(square)) => position.flips(square),
+        _ => SetOf::<C>::default(),
+    };
+    flips.into()
+}
+
+pub(crate) fn is_legal<C: Plain>(position: Option<&C>, number: c_int) -> bool {
+    match (checked(position), square::to_move(number)) {
+        (Ok(position), Ok(attempted)) => position.is_legal(attempted),
+        _ => false,
+    }
+}
+
+pub(crate) fn must_pass<C: Plain>(position: Option<&C>) -> bool {
+    checked(position).is_ok_and(|position| position.must_pass())
+}
+
+pub(crate) fn is_over<C: Plain>(position: Option<&C>) -> bool {
+    checked(position).is_ok_and(|position| position.is_over())
+}
+
+pub(crate) fn play<C: Plain>(position: Option<&mut C>, number: c_int) -> Status {
+    update(position, |position| Ok(position.play(square::to_move(number)?)?))
+}
+
+/// The result, once the game is over.
+pub(crate) fn result<C: Plain>(position: Option<&C>) -> Option<rules::Outcome> {
+    checked(position).ok()?.outcome()
+}
+
+pub(crate) fn outcome<C: Plain>(position: Option<&C>) -> Outcome {
+    let ended = result(position).map(|outcome| Outcome::of(outcome.winner()));
+    ended.unwrap_or(Outcome::REVERSI_ONGOING)
+}
+
+pub(crate) fn disc_count<C: Plain>(position: Option<&C>, color: c_int) -> c_int {
+    match (checked(position), to_color(color)) {
+        (Ok(position), Some(color)) => position.discs(color).len() as c_int,
+        _ => -1,
+    }
+}
+
+/// The score of a side by `score`, once the game is over.
+pub(crate) fn final_score<C: Plain>(
+    position: Option<&C>,
+    color: c_int,
+    score: impl FnOnce(rules::Outcome, Color) -> u16,
+) -> c_int {
+    match (result(position), to_color(color)) {
+        (Some(outcome), Some(color)) => score(outcome, color).into(),
+        _ => -1,
+    }
+}
+
+pub(crate) fn perft<C: Plain>(
+    position: Option<&C>,
+    depth: c_int,
+    convention: c_int,
+    nodes: Option<&mut MaybeUninit<u64>>,
+) -> Status {
+    let Some(nodes) = nodes else { return Status::REVERSI_ERROR_NULL };
+    match perft::checked(position, depth, 0, convention) {
+        Ok((convention, position, depth)) => {
+            nodes.write(rules::perft_as(convention, position, depth));
+            Status::REVERSI_OK
+        }
+        Err(status) => status,
+    }
+}
+
+pub(crate) fn key64<C: Plain>(position: Option<&C>) -> u64 {
+    checked(position).map_or(0, |position| position.key64())
+}
+
+/// # Safety
+/// As for [`text::write`].
+pub(crate) unsafe fn format<C: Plain>(
+    position: Option<&C>,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    // SAFETY: the caller's promise is the same.
+    unsafe { text::write_or_empty(checked(position), buffer, size) }
+}
+
+/// # Safety
+/// As for [`text::write`].
+pub(crate) unsafe fn format_grid<C: Plain>(
+    position: Option<&C>,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    let grid = checked(position).map(text::Alternate);
+    // SAFETY: the caller's promise is the same.
+    unsafe { text::write_or_empty(grid, buffer, size) }
+}

@@ -1,0 +1,125 @@
+//! What the games of the core and those of other boards have in common.
+
+use pyo3::exceptions::PyIndexError;
+use pyo3::prelude::*;
+use pyo3::types::PyList;
+use reversi_rules::{Game, IllegalMove, Location, Move};
+
+use crate::arguments::{Read, Text, walk};
+use crate::boards::Shown;
+use crate::color::Color;
+use crate::errors::parse_error;
+use crate::illegal::{illegal_move, transcript_error};
+use crate::location;
+use crate::named::{NumberedSquare, number_of};
+
+fn refusal<P: Shown>(py: Python<'_>, game: &Game<P>, illegal: IllegalMove<P::Square>) -> PyErr {
+    let place = Location::NOWHERE.with_ply(game.plies().count());
+    illegal_move(py, illegal, P::Position::from(game.position()), place)
+}
+
+/// Plays a move and returns the discs that flip.
+#[inline]
+pub(crate) fn play<P: Shown>(
+    py: Python<'_>,
+    game: &mut Game<P>,
+    played: Move<P::Square>,
+) -> PyResult<P::SquareSet> {
+    game.play(played).map(Into::into).map_err(|illegal| refusal(py, game, illegal))
+}
+
+/// Reads a game from its start and its transcript.
+pub(crate) fn read<P: Shown>(py: Python<'_>, start: P, text: &Text<'_>) -> PyResult<Game<P>> {
+    let mut game = Game::from_position(start);
+    play_text(py, &mut game, text).map_err(|error| {
+        if start.has_board_text(&text.0) {
+            let message = format!("this is the text of a board, use {}", P::FROM_BOARD_TEXT);
+            let place = Location::NOWHERE.with_byte(0);
+            return parse_error(py, message, location::Location(place));
+        }
+        error
+    })?;
+    Ok(game)
+}
+
+/// Plays on from a transcript: all of its moves or, if something is wrong, none.
+pub(crate) fn play_text<P: Shown>(
+    py: Python<'_>,
+    game: &mut Game<P>,
+    Text(text): &Text<'_>,
+) -> PyResult<()> {
+    let (played, stopped) = game.clone().legal_prefix(text);
+    if let Some(error) = stopped {
+        return Err(transcript_error(py, &error, played.position(), text));
+    }
+    *game = played;
+    Ok(())
+}
+
+/// Makes a game of its start and its squares, passes left out.
+pub(crate) fn from_squares<P: Shown>(start: P, moves: &Bound<'_, PyAny>) -> PyResult<Game<P>> {
+    let mut game = Game::from_position(start);
+    for square in walk(moves.as_borrowed())? {
+        let square = P::Square::read(square?.as_borrowed())?;
+        game.play(square).map_err(|illegal| refusal(moves.py(), &game, illegal))?;
+    }
+    Ok(game)
+}
+
+/// Takes the last disc back and returns its square.
+pub(crate) fn undo<P: Shown>(game: &mut Game<P>) -> PyResult<u8> {
+    let undone = game.undo().ok_or_else(|| PyIndexError::new_err("nothing to undo"))?;
+    Ok(undone.number())
+}
+
+/// Places the disc again that was last taken back and returns its square.
+pub(crate) fn redo<P: Shown>(game: &mut Game<P>) -> PyResult<u8> {
+    let redone = game.redo().ok_or_else(|| PyIndexError::new_err("nothing to redo"))?;
+    Ok(redone.number())
+}
+
+/// Returns squares as a list of numbers.
+pub(crate) fn numbers<'py, S: NumberedSquare>(
+    py: Python<'py>,
+    squares: &[S],
+) -> PyResult<Bound<'py, PyList>> {
+    PyList::new(py, squares.iter().map(|square| square.number()))
+}
+
+/// Returns each ply: the side to move and the number of the move.
+pub(crate) fn plies<P: Shown>(game: &Game<P>) -> Vec<(Color, u16)> {
+    game.plies().map(|(position, played)| (position.turn().into(), number_of(played))).collect()
+}
+
+/// Returns the start and the position after each ply.
+pub(crate) fn positions<P: Shown>(game: &Game<P>) -> Vec<P::Position> {
+    let before = game.plies().map(|(position, _)| position);
+    before.chain([game.position()]).map(Into::into).collect()
+}
+
+/// Returns the game as text, with forced passes if asked for.
+pub(crate) fn transcript<P: Shown>(game: &Game<P>, passes: bool) -> String {
+    let transcript = game.transcript();
+    if passes { transcript.with_passes().to_string() } else { transcript.to_string() }
+}
+
+/// What pickle keeps besides the start: the whole game, and how much of it has been taken back.
+pub(crate) fn state<P: Shown>(game: &Game<P>) -> (String, usize) {
+    let undone = game.redoable().len();
+    let mut whole = game.clone();
+    while whole.redo().is_some() {}
+    (whole.to_string(), undone)
+}
+
+/// Brings a game that has only begun to such a state.
+pub(crate) fn restore<P: Shown>(
+    py: Python<'_>,
+    game: &mut Game<P>,
+    (transcript, undone): (Bound<'_, PyAny>, usize),
+) -> PyResult<()> {
+    play_text(py, game, &Text::read(transcript.as_borrowed())?)?;
+    for _ in 0..undone.min(game.len()) {
+        game.undo();
+    }
+    Ok(())
+}

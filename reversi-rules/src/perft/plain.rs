@@ -1,0 +1,25 @@
+//! Counting on boards that the kernel does not know: position by position.
+
+use crate::perft::PerftConvention;
+use crate::position::Playable;
+use crate::vocabulary::{Phase, SquareSet};
+
+/// The number of leaves `depth` plies below `position`.
+pub(super) fn leaves<P: Playable>(convention: PerftConvention, position: &P, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let moves = position.legal_moves();
+    if moves.is_empty() {
+        let passes = u32::from(convention.counts_passes());
+        return match position.phase() {
+            Phase::MustPass => leaves(convention, &position.passed(), depth - passes),
+            _ => u64::from(convention.counts_ended()),
+        };
+    }
+    if depth == 1 {
+        return u64::from(moves.len());
+    }
+    let children = moves.into_iter().map(|square| position.play_unchecked(square));
+    children.map(|child| leaves(convention, &child, depth - 1)).sum()
+}

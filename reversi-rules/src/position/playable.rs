@@ -1,0 +1,381 @@
+//! The interface that all boards share, for code that is written once.
+
+use core::fmt::{Debug, Display};
+use core::hash::Hash;
+
+use crate::position::Position;
+use crate::vocabulary::any_square::sealed::Sealed;
+use crate::vocabulary::{
+    AnySquare, Bitboard, Color, IllegalMove, LegalActions, Move, Outcome, Phase, Square, SquareSet,
+};
+
+/// A position on some board: [`Position`] on 8×8, `variant::Position` on any other. Sealed.
+///
+/// [`Game`](crate::Game), [`perft`](crate::perft()) and the text formats are generic over it, and
+/// so can a search be.
+///
+/// ```
+/// use reversi_rules::{Playable, Position, variant::Rules};
+///
+/// fn leaves<P: Playable>(position: P, depth: u32) -> u64 {
+///     if depth == 0 {
+///         return 1;
+///     }
+///     position.children().map(|(_, child)| leaves(child, depth - 1)).sum()
+/// }
+///
+/// assert_eq!(leaves(Position::START, 5), 1396);
+/// assert_eq!(leaves(Rules::new(6, 6)?.start(), 5), 1364);
+/// # Ok::<(), reversi_rules::variant::RulesError>(())
+/// ```
+pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 'static {
+    /// A square of the board.
+    type Square: AnySquare;
+    /// A set of squares.
+    type Squares: SquareSet<Square = Self::Square>;
+
+    /// Returns the side to move; in a finished game, the side that would be.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, Playable, Position};
+    /// assert_eq!(Playable::turn(&Position::START), Color::Black);
+    /// ```
+    fn turn(&self) -> Color;
+
+    /// Returns the discs of one color.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, Playable, Position};
+    /// assert_eq!(Playable::discs(&Position::START, Color::White).len(), 2);
+    /// ```
+    fn discs(&self, color: Color) -> Self::Squares;
+
+    /// Returns the squares of the board without a disc.
+    ///
+    /// ```
+    /// # use reversi_rules::{Playable, Position};
+    /// assert_eq!(Playable::empties(&Position::START).len(), 60);
+    /// ```
+    fn empties(&self) -> Self::Squares;
+
+    /// Returns the squares where the side to move may place a disc; none if it must pass or the
+    /// game is over.
+    ///
+    /// ```
+    /// # use reversi_rules::{Playable, Position};
+    /// assert_eq!(Playable::legal_moves(&Position::START).len(), 4);
+    /// ```
+    fn legal_moves(&self) -> Self::Squares;
+
+    /// Returns the discs that flip when the side to move places one on `square`; none if that is
+    /// illegal, and none in the opening of a historical start.
+    ///
+    /// ```
+    /// # use reversi_rules::{Playable, Position, Square};
+    /// assert_eq!(Playable::flips(&Position::START, Square::D3), Square::D4.bitboard());
+    /// ```
+    fn flips(&self, square: Self::Square) -> Self::Squares;
+
+    /// Returns the position after that move, which may be a square.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] if the rules forbid it.
+    ///
+    /// ```
+    /// # use reversi_rules::{Playable, Position, Square};
+    /// assert!(Playable::play(&Position::START, Square::F5).is_ok());
+    /// ```
+    fn play(
+        &self,
+        played: impl Into<Move<Self::Square>>,
+    ) -> Result<Self, IllegalMove<Self::Square>>;
+
+    /// Returns the position after a disc on `square`, which the caller knows to be legal.
+    ///
+    /// A debug build panics on an illegal square. A release build returns some valid position with
+    /// the other side to move.
+    ///
+    /// ```
+    /// # use reversi_rules::{Playable, Position, Square};
+    /// let after = Playable::play_unchecked(&Position::START, Square::F5);
+    /// assert_eq!(Ok(after), Position::START.play(Square::F5));
+    /// ```
+    #[must_use = "the position is returned, not changed in place"]
+    fn play_unchecked(&self, square: Self::Square) -> Self;
+
+    /// Returns the result, once the game is over.
+    ///
+    /// ```
+    /// # use reversi_rules::{Playable, Position};
+    /// assert_eq!(Playable::outcome(&Position::START), None);
+    /// ```
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Returns a key for hash tables: the same in every language and every release. Positions of
+    /// one size of board differ; the other rules are not part of the key.
+    ///
+    /// ```
+    /// # use reversi_rules::{Playable, Position, variant::Rules};
+    /// assert_eq!(Playable::key64(&Position::START), Playable::key64(&Rules::STANDARD.start()));
+    /// ```
+    fn key64(&self) -> u64;
+
+    /// Returns what the rules ask of the side to move.
+    ///
+    /// ```
+    /// # use reversi_rules::{Phase, Playable, Position};
+    /// assert_eq!(Playable::phase(&Position::START), Phase::ToMove);
+    /// ```
+    #[inline]
+    fn phase(&self) -> Phase {
+        if !self.legal_moves().is_empty() {
+            Phase::ToMove
+        } else if !self.passed().legal_moves().is_empty() {
+            Phase::MustPass
+        } else {
+            Phase::Over
+        }
+    }
+
+    /// Returns whether the side to move has no legal square while the other side has one.
+    ///
+    /// ```
+    /// # use reversi_rules::{Playable, Position};
+    /// assert!(!Playable::must_pass(&Position::START));
+    /// ```
+    #[inline]
+    fn must_pass(&self) -> bool {
+        self.phase() == Phase::MustPass
+    }
+
+    /// Returns whether neither side has a legal square.
+    ///
+    /// ```
+    /// # use reversi_rules::{Playable, Position};
+    /// assert!(!Playable::is_over(&Position::START));
+    /// ```
+    #[inline]
+    fn is_over(&self) -> bool {
+        self.phase() == Phase::Over
+    }
+
+    /// Checks that `attempted` may be played here.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] with the first reason that applies.
+    ///
+    /// ```
+    /// # use reversi_rules::{Playable, Position, Square};
+    /// assert!(Playable::check(&Position::START, Square::A1).is_err());
+    /// ```
+    fn check(
+        &self,
+        attempted: impl Into<Move<Self::Square>>,
+    ) -> Result<(), IllegalMove<Self::Square>> {
+        self.play(attempted).map(drop)
+    }
+
+    /// Returns whether `attempted` may be played here.
+    ///
+    /// ```
+    /// # use reversi_rules::{Playable, Position, Square};
+    /// assert!(Playable::is_legal(&Position::START, Square::F5));
+    /// ```
+    fn is_legal(&self, attempted: impl Into<Move<Self::Square>>) -> bool {
+        self.check(attempted).is_ok()
+    }
+
+    /// Plays the pass if one is forced, and otherwise returns the position unchanged.
+    ///
+    /// ```
+    /// # use reversi_rules::{Playable, Position};
+    /// assert_eq!(Playable::after_forced_pass(&Position::START), Position::START);
+    /// ```
+    #[inline]
+    #[must_use = "the position is returned, not changed in place"]
+    fn after_forced_pass(&self) -> Self {
+        if self.must_pass() { self.passed() } else { *self }
+    }
+
+    /// Returns the moves: the legal squares in ascending order, or the pass if it is forced.
+    ///
+    /// ```
+    /// # use reversi_rules::{Playable, Position};
+    /// assert_eq!(Playable::legal_actions(&Position::START).len(), 4);
+    /// ```
+    #[inline]
+    fn legal_actions(&self) -> LegalActions<Self::Squares> {
+        let squares = self.legal_moves();
+        let pass = squares.is_empty() && !self.passed().legal_moves().is_empty();
+        LegalActions::new(squares, pass)
+    }
+
+    /// Returns each of the [`legal_actions`](Self::legal_actions) with the position after it.
+    ///
+    /// ```
+    /// # use reversi_rules::{Playable, Position};
+    /// assert_eq!(Playable::children(&Position::START).len(), 4);
+    /// ```
+    #[inline]
+    fn children(&self) -> impl ExactSizeIterator<Item = (Move<Self::Square>, Self)> {
+        let position = *self;
+        self.legal_actions().map(move |played| match played {
+            Move::Place(square) => (played, position.play_unchecked(square)),
+            Move::Pass => (played, position.passed()),
+        })
+    }
+
+    /// The squares that a game has room for.
+    #[doc(hidden)]
+    type Placements: Clone + AsRef<[Self::Square]> + AsMut<[Self::Square]> + Send + Sync;
+    /// The discs that a placement flipped, in few bytes.
+    #[doc(hidden)]
+    type Flips: Copy + Send + Sync;
+    /// The flips of as many placements.
+    #[doc(hidden)]
+    type AllFlips: Clone + AsRef<[Self::Flips]> + AsMut<[Self::Flips]> + Send + Sync;
+    #[doc(hidden)]
+    const NO_PLACEMENTS: Self::Placements;
+    #[doc(hidden)]
+    const NO_FLIPS: Self::AllFlips;
+
+    /// Returns the flips of a placement, if it is legal.
+    #[doc(hidden)]
+    fn placement(&self, square: Self::Square) -> Option<Self::Flips>;
+    /// Returns the flips as a set.
+    #[doc(hidden)]
+    fn unpack(square: Self::Square, flips: Self::Flips) -> Self::Squares;
+    /// Returns the position after a disc on the empty `square` and those flips.
+    #[doc(hidden)]
+    #[must_use]
+    fn after(&self, square: Self::Square, flips: Self::Flips) -> Self;
+    /// Returns the position before them.
+    #[doc(hidden)]
+    #[must_use]
+    fn before(&self, square: Self::Square, flips: Self::Flips) -> Self;
+    /// Returns the position with the other side to move, whether or not it may.
+    #[doc(hidden)]
+    #[must_use]
+    fn passed(&self) -> Self;
+    /// Returns the reason why an illegal move is illegal.
+    #[doc(hidden)]
+    fn refusal(&self, attempted: Move<Self::Square>) -> IllegalMove<Self::Square>;
+    /// Returns the position for the kernel, if this is one.
+    #[doc(hidden)]
+    fn standard(&self) -> Option<Position> {
+        None
+    }
+    /// Whether a game begins here unless something else is said.
+    #[doc(hidden)]
+    fn is_usual_start(&self) -> bool;
+    /// The part of a position that an error holds: nothing where it is large.
+    #[doc(hidden)]
+    type Kept: Copy + Eq + Debug + Send + Sync;
+    #[doc(hidden)]
+    fn kept(self) -> Self::Kept;
+}
+
+impl Sealed for Position {}
+
+impl Playable for Position {
+    type Square = Square;
+    type Squares = Bitboard;
+
+    #[inline]
+    fn turn(&self) -> Color {
+        Self::turn(*self)
+    }
+
+    #[inline]
+    fn discs(&self, color: Color) -> Bitboard {
+        Self::discs(*self, color)
+    }
+
+    #[inline]
+    fn empties(&self) -> Bitboard {
+        Self::empties(*self)
+    }
+
+    #[inline]
+    fn legal_moves(&self) -> Bitboard {
+        Self::legal_moves(*self)
+    }
+
+    #[inline]
+    fn flips(&self, square: Square) -> Bitboard {
+        Self::flips(*self, square)
+    }
+
+    #[inline]
+    fn play(&self, played: impl Into<Move>) -> Result<Self, IllegalMove> {
+        Self::play(*self, played)
+    }
+
+    #[inline]
+    #[track_caller]
+    fn play_unchecked(&self, square: Square) -> Self {
+        Self::play_unchecked(*self, square)
+    }
+
+    #[inline]
+    fn outcome(&self) -> Option<Outcome> {
+        Self::outcome(*self)
+    }
+
+    #[inline]
+    fn key64(&self) -> u64 {
+        Self::key64(*self)
+    }
+
+    type Placements = [Square; 64];
+    type Flips = Bitboard;
+    type AllFlips = [Bitboard; 64];
+    const NO_PLACEMENTS: [Square; 64] = [Square::A1; 64];
+    const NO_FLIPS: [Bitboard; 64] = [Bitboard::EMPTY; 64];
+
+    #[inline]
+    fn placement(&self, square: Square) -> Option<Bitboard> {
+        let flips = self.flips(square);
+        (!flips.is_empty()).then_some(flips)
+    }
+
+    #[inline]
+    fn unpack(_: Square, flips: Bitboard) -> Bitboard {
+        flips
+    }
+
+    #[inline]
+    fn after(&self, square: Square, flips: Bitboard) -> Self {
+        Self::after(*self, square, flips)
+    }
+
+    #[inline]
+    fn before(&self, square: Square, flips: Bitboard) -> Self {
+        Self::before(*self, square, flips)
+    }
+
+    #[inline]
+    fn passed(&self) -> Self {
+        Self::passed(*self)
+    }
+
+    #[inline]
+    fn refusal(&self, attempted: Move) -> IllegalMove {
+        Self::refusal(*self, attempted)
+    }
+
+    #[inline]
+    fn standard(&self) -> Option<Position> {
+        Some(*self)
+    }
+
+    fn is_usual_start(&self) -> bool {
+        *self == Self::START
+    }
+
+    type Kept = Self;
+
+    fn kept(self) -> Self {
+        self
+    }
+}

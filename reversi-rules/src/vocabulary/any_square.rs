@@ -1,0 +1,62 @@
+//! The common ground of the squares of 8×8 and those of other boards.
+
+use core::fmt::{Debug, Display};
+use core::hash::Hash;
+use core::str::FromStr;
+
+use crate::vocabulary::ParseSquareError;
+
+pub(crate) mod sealed {
+    pub trait Sealed {}
+}
+
+/// A square of a board: [`Square`](crate::Square) on 8×8, `variant::Square` on any other board. Sealed.
+///
+/// ```
+/// use reversi_rules::{AnySquare, Square, variant};
+///
+/// fn is_in_first_row(square: impl AnySquare) -> bool {
+///     square.row() == 0
+/// }
+///
+/// assert!(is_in_first_row(Square::H1));
+/// assert!(is_in_first_row("j1".parse::<variant::Square>()?));
+/// # Ok::<(), reversi_rules::ParseSquareError>(())
+/// ```
+pub trait AnySquare:
+    Copy
+    + Ord
+    + Hash
+    + Debug
+    + Display
+    + FromStr<Err = ParseSquareError>
+    + Send
+    + Sync
+    + sealed::Sealed
+    + 'static
+{
+    /// Returns the column: 0 for a.
+    ///
+    /// ```
+    /// # use reversi_rules::{AnySquare, Square};
+    /// assert_eq!(AnySquare::column(Square::D3), 3);
+    /// ```
+    fn column(self) -> u8;
+
+    /// Returns the row: 0 for row 1, at the top.
+    ///
+    /// ```
+    /// # use reversi_rules::{AnySquare, Square};
+    /// assert_eq!(AnySquare::row(Square::D3), 2);
+    /// ```
+    fn row(self) -> u8;
+
+    /// Returns the square that the text begins with and the length of its name, or else the byte
+    /// that is wrong.
+    #[doc(hidden)]
+    fn prefix(text: &[u8]) -> Result<(Self, usize), usize>;
+
+    /// Parses a name, as `parse` of the type does.
+    #[doc(hidden)]
+    fn parse_name(text: &[u8]) -> Result<Self, ParseSquareError>;
+}

@@ -1,0 +1,59 @@
+//! Stable 64-bit keys of positions.
+//!
+//! A key is made of the discs of the side to move and those of the other side, row by row from a1,
+//! as 64-bit words: one of each on 8×8, more on larger boards. The words are absorbed one after
+//! the other:
+//!
+//! ```text
+//! state = width - 8 + 256 * (height - 8)    modulo 2^64; 0 on 8×8
+//!         + 0x9E3779B97F4A7C15              if the turn counts and is white's
+//! for each word, the player's before the opponent's:
+//!     state = (state ^ word) * 0xBF58476D1CE4E5B9;  state ^= state >> 32
+//!     state = state * 0x94D049BB133111EB;           state ^= state >> 29
+//! key = state * 0xFF51AFD7ED558CCD;  key ^= key >> 32
+//! ```
+//!
+//! Each step is a bijection of the state for given words, and of a word for a given state: two
+//! 8×8 boards that differ in the discs of one side only never share a key. One multiplication for a
+//! word would not do: the highest bit of it, which stands for h8, moves two bits of the state only,
+//! and a disc of the other side moves them back.
+
+use crate::vocabulary::Color;
+
+/// A key that absorbs pairs of words.
+#[derive(Clone, Copy)]
+pub(crate) struct Key(u64);
+
+impl Key {
+    #[inline]
+    pub(crate) const fn new(width: u8, height: u8) -> Self {
+        let (columns, rows) = ((width as u64).wrapping_sub(8), (height as u64).wrapping_sub(8));
+        Self(columns.wrapping_add(rows.wrapping_mul(256)))
+    }
+
+    #[inline]
+    pub(crate) const fn of_turn(self, turn: Color) -> Self {
+        match turn {
+            Color::Black => self,
+            Color::White => Self(self.0.wrapping_add(0x9E37_79B9_7F4A_7C15)),
+        }
+    }
+
+    #[inline]
+    pub(crate) const fn absorb(self, player: u64, opponent: u64) -> Self {
+        self.word(player).word(opponent)
+    }
+
+    #[inline]
+    const fn word(self, word: u64) -> Self {
+        let state = (self.0 ^ word).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let state = (state ^ (state >> 32)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        Self(state ^ (state >> 29))
+    }
+
+    #[inline]
+    pub(crate) const fn finish(self) -> u64 {
+        let key = self.0.wrapping_mul(0xFF51_AFD7_ED55_8CCD);
+        key ^ (key >> 32)
+    }
+}

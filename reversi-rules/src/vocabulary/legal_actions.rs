@@ -1,0 +1,48 @@
+//! The moves of a position as an iterator.
+
+use core::iter::FusedIterator;
+
+use crate::vocabulary::{Bitboard, Move, SquareSet};
+
+/// The moves of a position: the legal squares in ascending order, or the pass if it is forced.
+/// Empty once the game is over. Made by [`Position::legal_actions`](crate::Position::legal_actions).
+///
+/// ```
+/// use reversi_rules::Position;
+///
+/// assert_eq!(Position::START.legal_actions().len(), 4);
+/// ```
+#[derive(Clone, Debug)]
+pub struct LegalActions<B = Bitboard> {
+    pass: bool,
+    squares: B,
+}
+
+impl<B> LegalActions<B> {
+    pub(crate) const fn new(squares: B, pass: bool) -> Self {
+        Self { pass, squares }
+    }
+}
+
+impl<B: SquareSet> Iterator for LegalActions<B> {
+    type Item = Move<B::Square>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Move<B::Square>> {
+        if self.pass {
+            self.pass = false;
+            return Some(Move::Pass);
+        }
+        self.squares.pop_first().map(Move::Place)
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.squares.len() as usize + usize::from(self.pass);
+        (len, Some(len))
+    }
+}
+
+impl<B: SquareSet> ExactSizeIterator for LegalActions<B> {}
+
+impl<B: SquareSet> FusedIterator for LegalActions<B> {}

@@ -1,0 +1,281 @@
+//! A board as the side to move sees it.
+
+use crate::kernel::native;
+use crate::vocabulary::key::Key;
+use crate::vocabulary::{Bitboard, Board, Color, LegalActions, Move, OverlapError, Phase, Square};
+
+/// The discs of the side to move and those of its opponent: what searches and hash tables hold, and
+/// what [`batch`](crate::batch) works on. 16 bytes, laid out as `[u64; 2]`.
+///
+/// A [`Position`](crate::Position) is `Sides` and the color to move. Everything here runs as fast
+/// as [`kernel::native`](crate::kernel::native).
+///
+/// The two sets should not share a square, which [`check`](Self::check) finds out. If they do, the
+/// other methods return an unspecified result and never panic.
+///
+/// ```
+/// use reversi_rules::{Sides, Square};
+///
+/// fn leaves(sides: Sides, depth: u32) -> u64 {
+///     if depth == 0 {
+///         return 1;
+///     }
+///     sides.children().map(|(_, child)| leaves(child, depth - 1)).sum()
+/// }
+///
+/// assert_eq!(leaves(Sides::START, 5), 1396);
+/// ```
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Sides {
+    /// The discs of the side to move.
+    pub player: Bitboard,
+    /// The discs of its opponent.
+    pub opponent: Bitboard,
+}
+
+impl Sides {
+    /// The standard start as black sees it, who moves first.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Sides};
+    /// assert_eq!(Position::START.sides(), Sides::START);
+    /// ```
+    pub const START: Self = Self {
+        player: Board::START.discs(Color::Black),
+        opponent: Board::START.discs(Color::White),
+    };
+
+    /// Creates the pair of those sets.
+    ///
+    /// ```
+    /// # use reversi_rules::{Sides, Square};
+    /// let sides = Sides::new(Square::A1.bitboard(), Square::B1.bitboard());
+    /// assert_eq!(sides.legal_moves(), Square::C1.bitboard());
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn new(player: Bitboard, opponent: Bitboard) -> Self {
+        Self { player, opponent }
+    }
+
+    /// Checks that no square has two discs.
+    ///
+    /// # Errors
+    /// [`OverlapError`] has the squares in both sets.
+    ///
+    /// ```
+    /// # use reversi_rules::{Bitboard, Sides};
+    /// assert_eq!(Sides::START.check(), Ok(()));
+    /// assert!(Sides::new(Bitboard::FULL, Bitboard::CORNERS).check().is_err());
+    /// ```
+    pub const fn check(self) -> Result<(), OverlapError> {
+        match Board::new(self.player, self.opponent) {
+            Ok(_) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Returns the squares with a disc.
+    ///
+    /// ```
+    /// # use reversi_rules::Sides;
+    /// assert_eq!(Sides::START.occupied().len(), 4);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn occupied(self) -> Bitboard {
+        self.player.union(self.opponent)
+    }
+
+    /// Returns the squares without a disc.
+    ///
+    /// ```
+    /// # use reversi_rules::Sides;
+    /// assert_eq!(Sides::START.empties().len(), 60);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn empties(self) -> Bitboard {
+        self.occupied().complement()
+    }
+
+    /// Returns the squares where the player may place a disc.
+    ///
+    /// ```
+    /// # use reversi_rules::{Sides, Square};
+    /// let moves = Sides::START.legal_moves();
+    /// assert!(moves.into_iter().eq([Square::D3, Square::C4, Square::F5, Square::E6]));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn legal_moves(self) -> Bitboard {
+        Bitboard::from_bits(native::legal_moves(self.player.bits(), self.opponent.bits()))
+    }
+
+    /// Returns the discs that flip when the player places one on `square`; none if that is illegal.
+    ///
+    /// ```
+    /// # use reversi_rules::{Sides, Square};
+    /// assert_eq!(Sides::START.flips(Square::D3), Square::D4.bitboard());
+    /// assert!(Sides::START.flips(Square::D4).is_empty());
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn flips(self, square: Square) -> Bitboard {
+        if self.occupied().contains(square) { Bitboard::EMPTY } else { self.outflanked(square) }
+    }
+
+    /// [`flips`](Self::flips) for a square that is known to be empty.
+    #[inline]
+    pub(crate) fn outflanked(self, square: Square) -> Bitboard {
+        let placed = square.bitboard().bits();
+        Bitboard::from_bits(native::flips(self.player.bits(), self.opponent.bits(), placed))
+    }
+
+    /// Returns the sides after a disc on `square`, seen by the opponent; `None` if that is illegal.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Sides, Square};
+    /// let after = Sides::START.play(Square::F5).unwrap();
+    /// assert_eq!(after, Position::START.play(Square::F5)?.sides());
+    /// assert_eq!(Sides::START.play(Square::A1), None);
+    /// # Ok::<(), reversi_rules::IllegalMove>(())
+    /// ```
+    #[inline]
+    #[must_use = "the sides are returned, not changed in place"]
+    pub fn play(self, square: Square) -> Option<Self> {
+        let flips = self.flips(square);
+        if flips.is_empty() { None } else { Some(self.after(square, flips)) }
+    }
+
+    /// Returns the sides after a disc on `square`, which the caller knows to be legal: the fast way
+    /// for a search that walks [`legal_moves`](Self::legal_moves).
+    ///
+    /// A debug build panics on an illegal square. A release build returns sides that do not
+    /// overlap, with a disc of the player on `square`.
+    ///
+    /// ```
+    /// # use reversi_rules::Sides;
+    /// for square in Sides::START.legal_moves() {
+    ///     assert_eq!(Some(Sides::START.play_unchecked(square)), Sides::START.play(square));
+    /// }
+    /// ```
+    #[inline]
+    #[track_caller]
+    #[must_use = "the sides are returned, not changed in place"]
+    pub fn play_unchecked(self, square: Square) -> Self {
+        debug_assert!(!self.flips(square).is_empty(), "play_unchecked takes legal squares only");
+        self.after(square, self.outflanked(square))
+    }
+
+    /// Returns the sides after a disc on `square` that flips `flips`.
+    #[inline]
+    pub(crate) const fn after(self, square: Square, flips: Bitboard) -> Self {
+        let gained = flips.with(square);
+        Self { player: self.opponent.difference(gained), opponent: self.player.union(gained) }
+    }
+
+    /// Returns the same discs seen by the opponent, whether or not a pass is forced.
+    ///
+    /// ```
+    /// # use reversi_rules::Sides;
+    /// assert_eq!(Sides::START.pass().player, Sides::START.opponent);
+    /// ```
+    #[inline]
+    #[must_use = "the sides are returned, not changed in place"]
+    pub const fn pass(self) -> Self {
+        Self { player: self.opponent, opponent: self.player }
+    }
+
+    /// Returns what the rules ask of the player: to place a disc, to pass, or nothing, as the game
+    /// is over.
+    ///
+    /// ```
+    /// # use reversi_rules::{Phase, Sides};
+    /// assert_eq!(Sides::START.phase(), Phase::ToMove);
+    /// assert_eq!(Sides::default().phase(), Phase::Over);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn phase(self) -> Phase {
+        if !self.legal_moves().is_empty() {
+            Phase::ToMove
+        } else if !self.pass().legal_moves().is_empty() {
+            Phase::MustPass
+        } else {
+            Phase::Over
+        }
+    }
+
+    /// Returns the moves: the legal squares in ascending order, or the pass if it is forced.
+    ///
+    /// ```
+    /// # use reversi_rules::{Move, Sides};
+    /// assert!(Sides::START.legal_actions().map(Move::action).eq([19, 26, 37, 44]));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn legal_actions(self) -> LegalActions {
+        let squares = self.legal_moves();
+        let pass = squares.is_empty() && !self.pass().legal_moves().is_empty();
+        LegalActions::new(squares, pass)
+    }
+
+    /// Returns each of the [`legal_actions`](Self::legal_actions) with the sides after it.
+    ///
+    /// ```
+    /// # use reversi_rules::Sides;
+    /// assert!(Sides::START.children().all(|(_, child)| child.occupied().len() == 5));
+    /// ```
+    #[inline]
+    pub fn children(self) -> impl ExactSizeIterator<Item = (Move, Self)> {
+        self.legal_actions().map(move |played| match played {
+            // Not `play_unchecked`: of overlapping sets a legal move may flip nothing.
+            Move::Place(square) => (played, self.after(square, self.outflanked(square))),
+            Move::Pass => (played, self.pass()),
+        })
+    }
+
+    /// Returns a key for hash tables: the same in every language and every release.
+    ///
+    /// Equal sides have equal keys, and the colors do not matter. In 64-bit arithmetic that wraps:
+    ///
+    /// ```text
+    /// state = 0
+    /// for word in [player, opponent]:
+    ///     state = (state ^ word) * 0xBF58476D1CE4E5B9;  state ^= state >> 32
+    ///     state = state * 0x94D049BB133111EB;           state ^= state >> 29
+    /// key = state * 0xFF51AFD7ED558CCD;  key ^= key >> 32
+    /// ```
+    ///
+    /// A [`Position`](crate::Position) with white to move begins with the state
+    /// 0x9E3779B97F4A7C15. A board of another size adds width - 8 + 256 × (height - 8) to the
+    /// first state, and absorbs the cells of its rectangle row by row, 64 to a word.
+    ///
+    /// ```
+    /// # use reversi_rules::Sides;
+    /// assert_eq!(Sides::START.key64(), 0x7385_5d4c_f023_90a5);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn key64(self) -> u64 {
+        Key::new(8, 8).absorb(self.player.bits(), self.opponent.bits()).finish()
+    }
+}
+
+impl From<[u64; 2]> for Sides {
+    /// The bits of the player, then those of the opponent.
+    #[inline]
+    fn from([player, opponent]: [u64; 2]) -> Self {
+        Self { player: player.into(), opponent: opponent.into() }
+    }
+}
+
+impl From<Sides> for [u64; 2] {
+    /// The bits of the player, then those of the opponent.
+    #[inline]
+    fn from(sides: Sides) -> Self {
+        [sides.player.bits(), sides.opponent.bits()]
+    }
+}

@@ -1,0 +1,82 @@
+//! The announcement of a pass that a game has inserted by itself.
+
+use crate::support::{MANY_PASSES, MUST_PASS, game, position};
+use reversi_rules::{Game, IllegalReason, Move, Playable, SquareSet};
+
+/// A pass is accepted once if the game has just passed, changes nothing, and is refused otherwise.
+fn assert_announced_once<P: Playable>(game: &mut Game<P>) {
+    let (before, passed) = (game.clone(), game.just_passed());
+    for first in [true, false] {
+        let played = game.play(Move::Pass);
+        if first && passed {
+            assert!(played.expect("just inserted").is_empty());
+        } else {
+            let expected =
+                if game.is_over() { IllegalReason::GameOver } else { IllegalReason::PassForbidden };
+            assert_eq!(played.expect_err("not forced").reason(), expected);
+        }
+        assert_eq!(
+            (&*game, game.position(), game.len()),
+            (&before, before.position(), before.len())
+        );
+    }
+}
+
+/// Plays the game again and announces at each ply; returns how many passes there were.
+fn announced_all_along<P: Playable>(whole: &Game<P>) -> usize {
+    let mut game = Game::from_position(whole.start());
+    let mut passes = usize::from(game.just_passed());
+    assert_announced_once(&mut game);
+    for &square in whole.placements() {
+        game.play(square).expect("legal in the same game");
+        passes += usize::from(game.just_passed());
+        assert_announced_once(&mut game);
+    }
+    assert_eq!((&game, game.plies().count()), (whole, game.len() + passes));
+    passes
+}
+
+#[test]
+fn a_pass_may_be_announced_once() {
+    assert!(announced_all_along(&game(MANY_PASSES)) > 3);
+    assert_eq!(announced_all_along(&Game::from_position(position(MUST_PASS))), 1);
+    assert_eq!(announced_all_along(&Game::new()), 0);
+}
+
+#[test]
+fn moves_with_their_passes_are_the_same_game() {
+    let whole = game(MANY_PASSES);
+    let moves = || whole.plies().map(|(_, played)| played);
+    assert_eq!(Game::from_moves(moves()).as_ref(), Ok(&whole));
+    let mut again = Game::new();
+    assert_eq!(again.play_all(moves()), Ok(()));
+    assert_eq!(again, whole);
+    // A pass twice is an illegal ply.
+    let first = moves().position(Move::is_pass).expect("there are some");
+    let twice = moves().take(first + 1).chain([Move::Pass]);
+    assert_eq!(Game::from_moves(twice).expect_err("twice").ply(), first + 1);
+}
+
+#[test]
+fn taken_back_and_redone_it_may_be_announced_anew() {
+    let mut game = game("f5f6d3g5h5h4f7h6");
+    assert!(game.just_passed());
+    assert_announced_once(&mut game);
+    let last = game.undo();
+    assert!(!game.just_passed());
+    assert_announced_once(&mut game);
+    assert_eq!(game.redo(), last);
+    assert_announced_once(&mut game);
+}
+
+#[cfg(feature = "variant")]
+#[test]
+fn so_on_other_boards() {
+    use reversi_rules::variant::Rules;
+
+    let rules = Rules::new(4, 4).expect("4 to 16");
+    let passes: usize = (0..50)
+        .map(|seed| announced_all_along(&Game::from_position(rules.start()).playout(seed)))
+        .sum();
+    assert!(passes > 20, "{passes}");
+}
