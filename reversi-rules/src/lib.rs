@@ -21,11 +21,10 @@
 //!
 //! /// The most discs that the side to move can be ahead by after `depth` plies of best play.
 //! fn best(position: Position, depth: u32) -> i32 {
+//!     let children = position.children().take(if depth > 0 { 64 } else { 0 });
+//!     let values = children.map(|(_, child)| -best(child, depth - 1));
 //!     let lead = position.player().len() as i32 - position.opponent().len() as i32;
-//!     if depth == 0 || position.is_over() {
-//!         return lead;
-//!     }
-//!     position.children().map(|(_, child)| -best(child, depth - 1)).max().unwrap_or(lead)
+//!     values.max().unwrap_or(lead)
 //! }
 //! assert_eq!(best(Position::START, 1), 3);
 //! ```
@@ -109,8 +108,7 @@
 //!   from 0, and errors print them in front: `byte 6, ply 2: f4: a disc there flips nothing`. Errors
 //!   about a single word or number carry none.
 //!
-//! The [rules in full](_documentation::rules) with their sources, and how this library
-//! [compares](_documentation::compare) with others, are pages of their own.
+//! The [rules in full](_documentation::rules) with their sources are a page of their own.
 
 #![no_std]
 #![deny(unsafe_code)]
@@ -211,9 +209,6 @@ mod guesses {}
 pub mod _documentation {
     #[doc = include_str!("../RULES.md")]
     pub mod rules {}
-
-    #[doc = include_str!("../COMPARE.md")]
-    pub mod compare {}
 
     #[cfg(doctest)]
     #[doc = include_str!("../README.md")]

@@ -26,18 +26,6 @@ use crate::vocabulary::{IllegalMove, IllegalPly, Move, Outcome, SquareSet};
 /// assert_eq!(game, Game::new());
 /// # Ok::<(), reversi_rules::IllegalMove>(())
 /// ```
-///
-/// On another board a game begins with the start of its rules:
-///
-/// ```
-/// use reversi_rules::Game;
-/// use reversi_rules::variant::{Rules, Square};
-///
-/// let mut game = Game::from_position(Rules::new(10, 10)?.start());
-/// let flipped = game.play("g6".parse::<Square>()?)?;
-/// assert_eq!(format!("{flipped:?}"), "{f6}");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone)]
 pub struct Game<P: Playable = Position> {
     start: P,

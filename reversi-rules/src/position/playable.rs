@@ -12,7 +12,7 @@ use crate::vocabulary::{
 /// A position on some board: [`Position`] on 8×8, `variant::Position` on any other. Sealed.
 ///
 /// [`Game`](crate::Game), [`perft`](crate::perft()) and the text formats are generic over it, and
-/// so can a search be.
+/// so can a search be. The methods are those of [`Position`], which has an example for each.
 ///
 /// ```
 /// use reversi_rules::{Playable, Position, variant::Rules};
@@ -35,27 +35,12 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     type Squares: SquareSet<Square = Self::Square>;
 
     /// Returns the side to move; in a finished game, the side that would be.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, Playable, Position};
-    /// assert_eq!(Playable::turn(&Position::START), Color::Black);
-    /// ```
     fn turn(&self) -> Color;
 
     /// Returns the discs of one color.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, Playable, Position};
-    /// assert_eq!(Playable::discs(&Position::START, Color::White).len(), 2);
-    /// ```
     fn discs(&self, color: Color) -> Self::Squares;
 
     /// Returns the squares of the board without a disc.
-    ///
-    /// ```
-    /// # use reversi_rules::{Playable, Position};
-    /// assert_eq!(Playable::empties(&Position::START).len(), 60);
-    /// ```
     fn empties(&self) -> Self::Squares;
 
     /// Returns the squares where the side to move may place a disc; none if it must pass or the
@@ -138,22 +123,12 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     }
 
     /// Returns whether the side to move has no legal square while the other side has one.
-    ///
-    /// ```
-    /// # use reversi_rules::{Playable, Position};
-    /// assert!(!Playable::must_pass(&Position::START));
-    /// ```
     #[inline]
     fn must_pass(&self) -> bool {
         self.phase() == Phase::MustPass
     }
 
     /// Returns whether neither side has a legal square.
-    ///
-    /// ```
-    /// # use reversi_rules::{Playable, Position};
-    /// assert!(!Playable::is_over(&Position::START));
-    /// ```
     #[inline]
     fn is_over(&self) -> bool {
         self.phase() == Phase::Over
@@ -163,11 +138,6 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     ///
     /// # Errors
     /// [`IllegalMove`] with the first reason that applies.
-    ///
-    /// ```
-    /// # use reversi_rules::{Playable, Position, Square};
-    /// assert!(Playable::check(&Position::START, Square::A1).is_err());
-    /// ```
     fn check(
         &self,
         attempted: impl Into<Move<Self::Square>>,
@@ -176,21 +146,11 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     }
 
     /// Returns whether `attempted` may be played here.
-    ///
-    /// ```
-    /// # use reversi_rules::{Playable, Position, Square};
-    /// assert!(Playable::is_legal(&Position::START, Square::F5));
-    /// ```
     fn is_legal(&self, attempted: impl Into<Move<Self::Square>>) -> bool {
         self.check(attempted).is_ok()
     }
 
     /// Plays the pass if one is forced, and otherwise returns the position unchanged.
-    ///
-    /// ```
-    /// # use reversi_rules::{Playable, Position};
-    /// assert_eq!(Playable::after_forced_pass(&Position::START), Position::START);
-    /// ```
     #[inline]
     #[must_use = "the position is returned, not changed in place"]
     fn after_forced_pass(&self) -> Self {

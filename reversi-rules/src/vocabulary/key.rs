@@ -1,17 +1,6 @@
 //! Stable 64-bit keys of positions.
 //!
-//! A key is made of the discs of the side to move and those of the other side, row by row from a1,
-//! as 64-bit words: one of each on 8×8, more on larger boards. The words are absorbed one after
-//! the other:
-//!
-//! ```text
-//! state = width - 8 + 256 * (height - 8)    modulo 2^64; 0 on 8×8
-//!         + 0x9E3779B97F4A7C15              if the turn counts and is white's
-//! for each word, the player's before the opponent's:
-//!     state = (state ^ word) * 0xBF58476D1CE4E5B9;  state ^= state >> 32
-//!     state = state * 0x94D049BB133111EB;           state ^= state >> 29
-//! key = state * 0xFF51AFD7ED558CCD;  key ^= key >> 32
-//! ```
+//! [`Sides::key64`](crate::Sides::key64) has the algorithm.
 //!
 //! Each step is a bijection of the state for given words, and of a word for a given state: two
 //! 8×8 boards that differ in the discs of one side only never share a key. One multiplication for a

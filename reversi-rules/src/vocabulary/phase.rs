@@ -8,10 +8,6 @@ use core::fmt;
 /// use reversi_rules::{Phase, Position};
 ///
 /// assert_eq!(Position::START.phase(), Phase::ToMove);
-/// let position: Position =
-///     "XO-------------------------------------------------------------- O".parse()?;
-/// assert_eq!(position.phase(), Phase::MustPass);
-/// # Ok::<(), reversi_rules::notation::ParseBoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Phase {
