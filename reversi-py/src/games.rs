@@ -1,4 +1,4 @@
-//! What the games of the core and those of other boards have in common.
+//! The common ground of the games of the core and those of other boards.
 
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
@@ -103,7 +103,7 @@ pub(crate) fn transcript<P: Shown>(game: &Game<P>, passes: bool) -> String {
     if passes { transcript.with_passes().to_string() } else { transcript.to_string() }
 }
 
-/// What pickle keeps besides the start: the whole game, and how much of it has been taken back.
+/// The state that pickle keeps besides the start: the whole game, and how much of it has been taken back.
 pub(crate) fn state<P: Shown>(game: &Game<P>) -> (String, usize) {
     let undone = game.redoable().len();
     let mut whole = game.clone();

@@ -73,7 +73,7 @@ fn parts_mut<G: Storage>(game: &mut G) -> &mut PartsOf<G> {
     unsafe { &mut *(&raw mut *game).cast() }
 }
 
-/// All that is stored.
+/// The contents of a stored game.
 fn bytes<G: Storage>(game: &G) -> &[u8] {
     // SAFETY: it consists of integers without padding.
     unsafe { slice::from_raw_parts((&raw const *game).cast(), size_of::<G>()) }

@@ -50,7 +50,7 @@ impl From<GgfError> for ErrorParts {
     }
 }
 
-/// What is wrong with a game on 8x8, whose squares have other numbers than those of other boards.
+/// The error of a game on 8x8, whose squares have other numbers than those of other boards.
 fn on_8x8(error: GgfError) -> ErrorParts {
     let parts = ErrorParts::from(error);
     match error.kind() {

@@ -39,20 +39,15 @@ impl Position {
     /// ```
     #[must_use]
     pub fn playout(self, seed: u64) -> Self {
-        playout(self, seed)
+        let (mut position, mut generator) = (self, Generator::of_game(seed, 0));
+        while let Some(played) = next(&position, &mut generator) {
+            position = match played {
+                Move::Place(square) => position.play_unchecked(square),
+                Move::Pass => position.passed(),
+            };
+        }
+        position
     }
-}
-
-/// The end of a random game.
-pub(crate) fn playout<P: Playable>(start: P, seed: u64) -> P {
-    let (mut position, mut generator) = (start, Generator::of_game(seed, 0));
-    while let Some(played) = next(&position, &mut generator) {
-        position = match played {
-            Move::Place(square) => position.play_unchecked(square),
-            Move::Pass => position.passed(),
-        };
-    }
-    position
 }
 
 /// Draws the next move: a pass where it is forced, and none once the game is over.

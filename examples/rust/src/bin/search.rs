@@ -18,8 +18,8 @@ use reversi_rules::{Color, Game, Generator, Move, Objective, Playable, Position,
 /// More than any evaluation, per disc of the final margin.
 const WON: i32 = 1000;
 
-/// What is known of a position: the depth that was searched, its value, and whether the value is
-/// exact or only a bound.
+/// An entry of the hash table: the depth that was searched, the value, and whether the value is exact
+/// or only a bound.
 #[derive(Clone, Copy)]
 struct Entry {
     depth: u32,
