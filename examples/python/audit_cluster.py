@@ -16,7 +16,7 @@ from dataclasses import dataclass, replace
 from cluster import Cluster, ClusterError, Task, add_options, complain, join, positive
 
 from reversi_rules import ParseError, records
-from reversi_rules.records import Irregularity
+from reversi_rules.records import Finding
 
 HEADER = 16
 RECORD = 68
@@ -60,7 +60,7 @@ class Part:
         """What goes to the worker."""
         return Task((self.file.part(self.first, self.games),), self.games)
 
-    def placed(self, found: Irregularity) -> Irregularity | None:
+    def placed(self, found: Finding) -> Finding | None:
         """What was found in the part, at its place in the file; `None` for what is in the header,
         which all parts have.
         """
@@ -78,7 +78,7 @@ def parts(files: Sequence[File], chunk: int) -> Iterator[Part]:
             yield Part(file, first, min(chunk, file.games - first))
 
 
-def audit(cluster: Cluster, files: Sequence[File], chunk: int) -> dict[File, list[Irregularity]]:
+def audit(cluster: Cluster, files: Sequence[File], chunk: int) -> dict[File, list[Finding]]:
     """What is irregular in each file, in the order of its bytes."""
     pieces = list(parts(files, chunk))
     tasks = [piece.task() for piece in pieces]
@@ -89,9 +89,9 @@ def audit(cluster: Cluster, files: Sequence[File], chunk: int) -> dict[File, lis
     return found
 
 
-def totals(found: Mapping[File, Sequence[Irregularity]]) -> dict[str, int]:
+def totals(found: Mapping[File, Sequence[Finding]]) -> dict[str, int]:
     """What `python -m reversi_rules replay` prints."""
-    kinds = Counter(irregularity.kind for each in found.values() for irregularity in each)
+    kinds = Counter(finding.kind for each in found.values() for finding in each)
     games = sum(file.games for file in found)
     legal = games - kinds["Illegal"]
     finished = legal - kinds["Unfinished"]
@@ -139,9 +139,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ClusterError as error:
         complain(error)
         return 2
-    for file, irregularities in found.items():
-        for irregularity in irregularities:
-            complain(f"{file.name}: {irregularity}")
+    for file, findings in found.items():
+        for finding in findings:
+            complain(f"{file.name}: {finding}")
     counts = totals(found)
     print(*(f"{name}={count}" for name, count in counts.items()))
     return int(counts["legal"] != counts["games"] or counts["score_matches"] != counts["finished"])

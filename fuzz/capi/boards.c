@@ -94,11 +94,11 @@ void op_batch_query(void) {
   const reversi_sides *const some = take_boards(&count);
   reversi_error *const error = new_error();
   uint64_t *const moves = block(count * sizeof *moves);
-  uint8_t *const states = block(count);
+  uint8_t *const phases = block(count);
   const reversi_status status = reversi_batch_check(some, count, error);
   check_error(status, error, NO_TEXT);
   REQUIRE(reversi_batch_legal_moves(some, moves, count) == REVERSI_OK);
-  REQUIRE(reversi_batch_states(some, states, count) == REVERSI_OK);
+  REQUIRE(reversi_batch_phases(some, phases, count) == REVERSI_OK);
   size_t wrong = count;
   for (size_t i = count; i-- > 0;) {
     if (overlaps(&some[i])) {
@@ -107,7 +107,7 @@ void op_batch_query(void) {
     }
     const mailbox box = mailbox_of_board(some[i].player, some[i].opponent);
     REQUIRE(moves[i] == mailbox_move_mask(&box));
-    REQUIRE(states[i] == (moves[i] != 0               ? REVERSI_TO_MOVE
+    REQUIRE(phases[i] == (moves[i] != 0               ? REVERSI_TO_MOVE
                           : mailbox_must_pass(&box) ? REVERSI_MUST_PASS
                                                       : REVERSI_OVER));
   }
@@ -219,12 +219,12 @@ void op_batch_refused(void) {
   REQUIRE(reversi_batch_legal_moves(boards, masks, count) == REVERSI_ERROR_RANGE);
   REQUIRE(reversi_batch_flips(boards, squares, masks, count, NULL) == REVERSI_ERROR_RANGE);
   REQUIRE(reversi_batch_play(ends, squares, count, NULL) == REVERSI_ERROR_RANGE);
-  REQUIRE(reversi_batch_states(boards, squares, count) == REVERSI_ERROR_RANGE);
+  REQUIRE(reversi_batch_phases(boards, squares, count) == REVERSI_ERROR_RANGE);
   REQUIRE(reversi_batch_playouts(boards, 0, ends, count) == REVERSI_ERROR_RANGE);
   REQUIRE(reversi_batch_check(NULL, 0, NULL) == REVERSI_ERROR_NULL);
   REQUIRE(reversi_batch_legal_moves(boards, NULL, 1) == REVERSI_ERROR_NULL);
   REQUIRE(reversi_batch_flips(boards, NULL, masks, 1, NULL) == REVERSI_ERROR_NULL);
   REQUIRE(reversi_batch_play(ends, NULL, 1, NULL) == REVERSI_ERROR_NULL);
-  REQUIRE(reversi_batch_states(boards, NULL, 1) == REVERSI_ERROR_NULL);
+  REQUIRE(reversi_batch_phases(boards, NULL, 1) == REVERSI_ERROR_NULL);
   REQUIRE(reversi_batch_playouts(boards, 0, NULL, 1) == REVERSI_ERROR_NULL);
 }

@@ -10,7 +10,7 @@ static bool is_within(const reversi_text *part, const text_in *whole) {
          part->text + part->length <= whole->text + whole->length;
 }
 
-static void check_info(const reversi_info *info, const text_in *in) {
+static void check_info(const reversi_game_info *info, const text_in *in) {
   const reversi_text *const texts[] = {&info->place,        &info->date,         &info->black,
                                        &info->white,        &info->black_rating, &info->white_rating,
                                        &info->time};
@@ -67,7 +67,7 @@ static void check_same_board(const history *narrow, const history *wide) {
 
 static void read_game(const text_in *in, int to, int variant_to) {
   reversi_error *const error = new_error();
-  reversi_info info;
+  reversi_game_info info;
   fill(&info, sizeof info);
   const reversi_status known = reversi_ggf_info(in->text, in->given, &info, error);
   check_error(known, error, in->length);
@@ -149,13 +149,13 @@ void op_ggf_file(void) {
 }
 
 /* What is known of a game: names and the like from the input, of which some cannot be written. */
-static bool take_info(reversi_info *info) {
+static bool take_info(reversi_game_info *info) {
   reversi_text *const texts[] = {&info->place, &info->date,         &info->black,
                                  &info->white, &info->black_rating, &info->time};
   bool right = true;
-  reversi_info_init(NULL);
+  reversi_game_info_init(NULL);
   fill(info, sizeof *info);
-  reversi_info_init(info);
+  reversi_game_info_init(info);
   REQUIRE(info->black.text == NULL && info->black_score == -1 && info->white_score == -1);
   const unsigned which = take();
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -187,7 +187,7 @@ void op_ggf_format(void) {
   reversi_game *game;
   history *past;
   take_game(&game, &past);
-  reversi_info info;
+  reversi_game_info info;
   const bool with_info = take() % 4 != 0;
   const bool right = take_info(&info) || !with_info;
   text_out out;
@@ -211,7 +211,7 @@ void op_ggf_format(void) {
 void op_ggf_format_variant(void) {
   const int i = take_index(VARIANT_GAMES);
   const history *const past = &variant_histories[i];
-  reversi_info info;
+  reversi_game_info info;
   const bool with_info = take() % 4 != 0;
   const bool right = take_info(&info) || !with_info;
   text_out out;

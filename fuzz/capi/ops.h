@@ -72,7 +72,7 @@
   OP(game_format, "g?i")                           \
   OP(game_transform, "g?i")                        \
   OP(game_poke, "g1*q")                            \
-  OP(sheet_of_game, "g?s")                         \
+  OP(sheet_from_game, "g?s")                         \
   OP(sheet_poke, "s11")                            \
   OP(sheet_parse, "ts")                            \
   OP(sheet_format, "s")                            \
@@ -86,7 +86,7 @@
   OP(wthor_read, "tk")                             \
   OP(wthor_record_poke, "11")                      \
   OP(wthor_record_write, "")                       \
-  OP(wthor_record_of_game, "g?")                   \
+  OP(wthor_record_from_game, "g?")                   \
   OP(wthor_record_replay, "g")                     \
   OP(ggf_read, "tgG")                              \
   OP(ggf_tag, "t111")                              \

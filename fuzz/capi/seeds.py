@@ -264,8 +264,8 @@ SEEDS: dict[str, list[bytes]] = {
     + op("game_transform", 2, 1)
     + op("game_format", 2, 0)
     + op("game_transcript", 2, text("f5"))
-    + op("wthor_record_of_game", 2)
-    + op("sheet_of_game", 2, 0)
+    + op("wthor_record_from_game", 2)
+    + op("sheet_from_game", 2, 0)
     + op("ggf_format", 2, 0, 0)
     + op("game_query", NULL, 0)
     + op("game_undo", NULL, 0)
@@ -276,7 +276,7 @@ SEEDS: dict[str, list[bytes]] = {
     + op("game_undo", 0, 15) * 2
     + each(op("game_poke", 0, 0, at, 77, 19) for at in (0, 8, 24, 41, 48, 70, 255)),
     "sheet-of-a-game": op("game_to_end", 0, 1)
-    + op("sheet_of_game", 0, 0)
+    + op("sheet_from_game", 0, 0)
     + op("sheet_format", 0)
     + op("sheet_parse", bytes([MEMO]), 1)
     + op("sheet_play", 1, NULL, 1)
@@ -294,10 +294,10 @@ SEEDS: dict[str, list[bytes]] = {
     + op("wthor_header_poke", 12, 8)
     + op("wthor_header_write")
     + op("game_to_end", 0, 3)
-    + op("wthor_record_of_game", 0)
+    + op("wthor_record_from_game", 0)
     + op("wthor_record_write")
     + op("game_undo", 0, 11)
-    + op("wthor_record_of_game", 0)
+    + op("wthor_record_from_game", 0)
     + op("wthor_record_write")
     + op("wthor_read", bytes([MEMO]), 1, 1)
     + op("wthor_record_replay", 1)
@@ -308,7 +308,7 @@ SEEDS: dict[str, list[bytes]] = {
     + op("wthor_read", bytes([MEMO]), 1, 1),
     "wthor-records-with-mistakes": op("game_move", 0, 1)
     + op("game_move", 0, 1)
-    + op("wthor_record_of_game", 0)
+    + op("wthor_record_from_game", 0)
     + each(
         op("wthor_record_poke", at, number)
         + op("wthor_record_write")
@@ -318,7 +318,7 @@ SEEDS: dict[str, list[bytes]] = {
     + op("wthor_header_poke", 11, 255)
     + op("wthor_header_write")
     + op("game_transform", 0, 4)
-    + op("wthor_record_of_game", 0),
+    + op("wthor_record_from_game", 0),
     "wthor-names": op("wthor_header_poke", 4, 2)
     + op("wthor_header_write")
     + op("wthor_name_write", text("Müller"), 1, 0)

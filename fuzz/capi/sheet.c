@@ -3,7 +3,7 @@
 #include "ops.h"
 #include "program.h"
 
-void op_sheet_of_game(void) {
+void op_sheet_from_game(void) {
   reversi_game *game;
   history *past;
   take_game(&game, &past);
@@ -98,8 +98,8 @@ void op_sheet_play(void) {
   const size_t capacity = chance() % 8;
   reversi_error *const problems = block(capacity * sizeof *problems);
   fill(problems, capacity * sizeof *problems);
-  const size_t count = reversi_sheet_problems(sheet, start, problems, capacity);
-  REQUIRE(reversi_sheet_problems(sheet, start, NULL, SIZE_MAX) == count);
+  const size_t count = reversi_sheet_errors(sheet, start, problems, capacity);
+  REQUIRE(reversi_sheet_errors(sheet, start, NULL, SIZE_MAX) == count);
   for (size_t at = 0; at < capacity; at++) {
     if (at < count) check_error(problems[at].status, &problems[at], NO_TEXT);
     if (at >= count) REQUIRE(is_filled(&problems[at], sizeof problems[at]));
@@ -132,7 +132,7 @@ void op_sheet_refused(void) {
   REQUIRE(reversi_sheet_play(NULL, NULL, games[0], &error) == REVERSI_ERROR_NULL);
   REQUIRE(error.status == REVERSI_ERROR_NULL);
   REQUIRE(reversi_sheet_play(sheets[0], NULL, NULL, NULL) == REVERSI_ERROR_NULL);
-  REQUIRE(reversi_sheet_problems(NULL, NULL, &problem, 1) == 1);
+  REQUIRE(reversi_sheet_errors(NULL, NULL, &problem, 1) == 1);
   REQUIRE(problem.status == REVERSI_ERROR_NULL);
   WRITE(&out, REVERSI_SHEET_TEXT_SIZE, reversi_sheet_format, NULL);
   REQUIRE(out.length == 0);

@@ -181,14 +181,14 @@ void op_wthor_record_write(void) {
   append_to_memo(bytes, REVERSI_WTHOR_RECORD_SIZE);
 }
 
-void op_wthor_record_of_game(void) {
+void op_wthor_record_from_game(void) {
   reversi_game *game;
   history *past;
   take_game(&game, &past);
   const reversi_position standard = reversi_position_start();
   const mailbox start = mailbox_of_position(&standard);
   const bool fits = past->exists && mailbox_same(&past->start, &start);
-  const reversi_status status = reversi_wthor_record_of_game(game, record);
+  const reversi_status status = reversi_wthor_record_from_game(game, record);
   REQUIRE((status == REVERSI_OK) == fits);
   if (past->exists && !fits) REQUIRE(status == REVERSI_ERROR_OTHER_START);
   if (status != REVERSI_OK) return;

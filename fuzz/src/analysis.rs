@@ -141,7 +141,7 @@ fn claimed(position: Position, square: Square, claims: &[u8]) -> &[u8] {
 fn whole(game: &Game) {
     let sheet = game.sheet();
     assert_eq!(sheet.game_from(game.start()).as_ref(), Ok(game));
-    assert_eq!(sheet.problems_from(game.start()).count(), 0);
+    assert_eq!(sheet.errors_from(game.start()).count(), 0);
     assert_eq!(Sheet::parse(sheet.to_string().as_bytes()), Ok(sheet));
     let plies = game.plies().count();
     let correctable = CorrectionPolicy::new(2).correctable(game);

@@ -172,9 +172,9 @@ fn judged(sheet: Sheet) {
     assert_eq!(Sheet::parse(sheet.to_string().as_bytes()), Ok(sheet));
     let (game, problem) = sheet.legal_prefix(Position::START);
     assert_eq!(sheet.game().err(), problem);
-    assert_eq!(sheet.problems().next().is_some(), problem.is_some());
-    assert!(sheet.problems().count() <= 2 * 64 + 1);
-    assert!(sheet.problems().all(|problem| !problem.to_string().is_empty()));
+    assert_eq!(sheet.errors().next().is_some(), problem.is_some());
+    assert!(sheet.errors().count() <= 2 * 64 + 1);
+    assert!(sheet.errors().all(|problem| !problem.to_string().is_empty()));
     if problem.is_none() {
         assert_eq!(game.sheet(), sheet);
     }

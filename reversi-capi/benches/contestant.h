@@ -28,7 +28,7 @@ struct outputs {
   reversi_sides boards[COPIES][COUNT];
   reversi_sides ends[COUNT];
   uint64_t masks[COUNT];
-  uint8_t states[COUNT];
+  uint8_t phases[COUNT];
 };
 
 /* Does something `times` times over all inputs. The result depends on every call, so that none can
@@ -46,7 +46,7 @@ enum row {
   ROW_BATCH_LEGAL_MOVES,
   ROW_BATCH_FLIPS,
   ROW_BATCH_PLAY,
-  ROW_BATCH_STATES,
+  ROW_BATCH_PHASES,
   ROW_BATCH_PLAYOUTS,
   ROW_PERFT, /* From the start; here `times` is the depth. */
   ROWS

@@ -114,11 +114,11 @@ static uint64_t batch_play(const struct inputs *inputs, struct outputs *outputs,
   return sum;
 }
 
-static uint64_t batch_states(const struct inputs *inputs, struct outputs *outputs, int times) {
+static uint64_t batch_phases(const struct inputs *inputs, struct outputs *outputs, int times) {
   uint64_t sum = 0;
   for (int time = 0; time < times; time++) {
-    if (reversi_batch_states(inputs->boards, outputs->states, COUNT) != REVERSI_OK) return 0;
-    sum += outputs->states[COUNT / 2];
+    if (reversi_batch_phases(inputs->boards, outputs->phases, COUNT) != REVERSI_OK) return 0;
+    sum += outputs->phases[COUNT / 2];
   }
   return sum;
 }
@@ -155,7 +155,7 @@ static const struct contestant loops = {
     [ROW_BATCH_LEGAL_MOVES] = batch_legal_moves,
     [ROW_BATCH_FLIPS] = batch_flips,
     [ROW_BATCH_PLAY] = batch_play,
-    [ROW_BATCH_STATES] = batch_states,
+    [ROW_BATCH_PHASES] = batch_phases,
     [ROW_BATCH_PLAYOUTS] = batch_playouts,
     [ROW_PERFT] = perft,
   },

@@ -15,7 +15,7 @@ const struct row_info row_infos[ROWS] = {
   [ROW_BATCH_LEGAL_MOVES] = {"batch_legal_moves", 1e-9},
   [ROW_BATCH_FLIPS] = {"batch_flips", 1e-9},
   [ROW_BATCH_PLAY] = {"batch_play", 1e-9},
-  [ROW_BATCH_STATES] = {"batch_states", 1e-9},
+  [ROW_BATCH_PHASES] = {"batch_phases", 1e-9},
   [ROW_BATCH_PLAYOUTS] = {"batch_playouts", 1e-9},
   [ROW_PERFT] = {"perft 11 (ms)", 1e-3},
 };

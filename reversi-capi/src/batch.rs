@@ -3,6 +3,7 @@
 use core::mem::MaybeUninit;
 use core::slice;
 
+use reversi_rules::Phase;
 use reversi_rules::batch::{self, BatchError, IllegalAction};
 
 use crate::error::{Error, ErrorParts, Result, report};
@@ -10,11 +11,8 @@ use crate::sides::Sides;
 use crate::status::Status;
 
 // REVERSI_TO_MOVE, REVERSI_MUST_PASS and REVERSI_OVER.
-const _: () = assert!(
-    batch::Status::ToMove as u8 == 0
-        && batch::Status::MustPass as u8 == 1
-        && batch::Status::Over as u8 == 2
-);
+const _: () =
+    assert!(Phase::ToMove as u8 == 0 && Phase::MustPass as u8 == 1 && Phase::Over as u8 == 2);
 
 /// Whether no board has discs of both sides on one square: REVERSI_ERROR_POSITION if one has, with its
 /// number and the square in `error`. The other functions for many boards take them as they are, and
@@ -112,31 +110,31 @@ unsafe fn play(boards: *mut Sides, moves: *const u8, count: usize) -> Result<()>
     Ok(batch::play_only(boards, moves)?)
 }
 
-/// Sets `states[i]` to REVERSI_TO_MOVE, REVERSI_MUST_PASS or REVERSI_OVER for the player of
+/// Sets `phases[i]` to REVERSI_TO_MOVE, REVERSI_MUST_PASS or REVERSI_OVER for the player of
 /// `boards[i]`.
 #[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_batch_states(
+pub unsafe extern "C" fn reversi_batch_phases(
     boards: *const Sides,
-    states: *mut u8,
+    phases: *mut u8,
     count: usize,
 ) -> Status {
     // SAFETY: the caller's promise is the same.
-    report(unsafe { self::states(boards, states, count) }, None)
+    report(unsafe { self::phases(boards, phases, count) }, None)
 }
 
 /// # Safety
 /// The pointers are NULL, or the caller promises `count` items behind each.
-unsafe fn states(boards: *const Sides, states: *mut u8, count: usize) -> Result<()> {
+unsafe fn phases(boards: *const Sides, phases: *mut u8, count: usize) -> Result<()> {
     // SAFETY: the caller's promise is the same.
-    let (boards, states) = unsafe { (self::boards(boards, count)?, output(states, count)?) };
+    let (boards, phases) = unsafe { (self::boards(boards, count)?, output(phases, count)?) };
     // Little enough for the nearest cache.
-    let mut found = [batch::Status::ToMove; 512];
-    for (boards, states) in boards.chunks(512).zip(states.chunks_mut(512)) {
+    let mut found = [Phase::ToMove; 512];
+    for (boards, phases) in boards.chunks(512).zip(phases.chunks_mut(512)) {
         let Some(found) = found.get_mut(..boards.len()) else { break };
-        batch::statuses(boards, found)?;
-        for (state, &status) in states.iter_mut().zip(&*found) {
-            *state = status as u8;
+        batch::phases(boards, found)?;
+        for (to, &phase) in phases.iter_mut().zip(&*found) {
+            *to = phase as u8;
         }
     }
     Ok(())

@@ -23,11 +23,11 @@ pub struct Stretch {
 }
 
 /// What a record says of a game besides its moves. Texts are as the record has them, UTF-8 or
-/// Latin-1, and NULL where it says nothing. Set by reversi_info_init() before it is filled in: what
+/// Latin-1, and NULL where it says nothing. Set by reversi_game_info_init() before it is filled in: what
 /// its pointers point to cannot be checked.
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct Info {
+pub struct GameInfo {
     /// The town or the server.
     pub place: Stretch,
     /// The day or the year, in whatever form.
@@ -56,7 +56,7 @@ pub struct Info {
 
 // These sizes are a promise to compiled programs.
 const _: () = assert!(size_of::<Stretch>() == 2 * size_of::<usize>());
-const _: () = assert!(size_of::<Info>() == 10 * size_of::<Stretch>() + 16);
+const _: () = assert!(size_of::<GameInfo>() == 10 * size_of::<Stretch>() + 16);
 
 impl Stretch {
     const NONE: Self = Self { text: ptr::null(), length: 0 };
@@ -80,8 +80,8 @@ impl Stretch {
     }
 }
 
-impl From<record::Info<'_>> for Info {
-    fn from(info: record::Info<'_>) -> Self {
+impl From<record::GameInfo<'_>> for GameInfo {
+    fn from(info: record::GameInfo<'_>) -> Self {
         let score = |side: fn(Score) -> u16| info.score.map_or(-1, |score| side(score).into());
         let end = GameEnd::ALL.iter().position(|&end| end == info.end);
         Self {
@@ -101,25 +101,25 @@ impl From<record::Info<'_>> for Info {
     }
 }
 
-impl Info {
+impl GameInfo {
     /// # Safety
     /// As for [`read`](Self::read).
-    pub(crate) unsafe fn read_or_unknown<'a>(info: Option<&Self>) -> Result<record::Info<'a>> {
+    pub(crate) unsafe fn read_or_unknown<'a>(info: Option<&Self>) -> Result<record::GameInfo<'a>> {
         match info {
             // SAFETY: the caller's promise is the same.
             Some(info) => unsafe { info.read() },
-            None => Ok(record::Info::default()),
+            None => Ok(record::GameInfo::default()),
         }
     }
 
     /// # Safety
     /// The texts are as for [`text::read`].
-    unsafe fn read<'a>(&self) -> Result<record::Info<'a>> {
+    unsafe fn read<'a>(&self) -> Result<record::GameInfo<'a>> {
         let reserve = self.reserved_texts.iter();
         if self.reserved != 0 || reserve.clone().any(|text| !text.text.is_null()) {
             return Err(Status::REVERSI_ERROR_RANGE);
         }
-        let mut info = record::Info::default();
+        let mut info = record::GameInfo::default();
         // SAFETY: the caller's promise is the same.
         let read = |text: Stretch| unsafe { text.read() };
         info.site = read(self.place)?;
@@ -148,8 +148,8 @@ fn to_score(black: c_int, white: c_int) -> Result<Option<Score>> {
 /// Sets everything to what is unknown: texts to NULL, scores to -1, the end to REVERSI_END_NORMAL.
 /// Does nothing if `info` is NULL.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_info_init(info: Option<&mut MaybeUninit<Info>>) {
+pub extern "C" fn reversi_game_info_init(info: Option<&mut MaybeUninit<GameInfo>>) {
     if let Some(info) = info {
-        info.write(record::Info::default().into());
+        info.write(record::GameInfo::default().into());
     }
 }

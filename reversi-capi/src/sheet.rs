@@ -63,7 +63,7 @@ pub extern "C" fn reversi_game_sheet(game: Option<&Game>) -> Sheet {
 /// Makes `*game` the game on the sheet, from `start`, or from the standard start if that is NULL.
 /// Passes are where the rules force them.
 ///
-/// Else the first problem says why not, error->index the number that it is about:
+/// Else the first error says why not, error->index the number that it is about:
 /// REVERSI_ERROR_MISSING_NUMBER, REVERSI_ERROR_DUPLICATE_NUMBER with the first square that the
 /// number stands on, what makes a move illegal with its square and ply, or, if nothing else is
 /// wrong, REVERSI_ERROR_IMPOSSIBLE_NUMBER with the square.
@@ -94,27 +94,27 @@ fn play(
 /// or on several squares, in order; and the first illegal move before any of those. Each is as
 /// reversi_sheet_play() tells it.
 ///
-/// Writes at most `capacity` problems, and returns how many there are: 0 when the sheet is right.
-/// If `problems` is NULL, it only counts. If `sheet` is NULL or `start` is invalid, this is the only
-/// problem.
+/// Writes at most `capacity` errors, and returns how many there are: 0 when the sheet is right.
+/// If `errors` is NULL, it only counts. If `sheet` is NULL or `start` is invalid, this is the only
+/// error.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_sheet_problems(
+pub unsafe extern "C" fn reversi_sheet_errors(
     sheet: Option<&Sheet>,
     start: Option<&Position>,
-    problems: *mut Error,
+    errors: *mut Error,
     capacity: usize,
 ) -> usize {
-    let capacity = if problems.is_null() { 0 } else { capacity };
+    let capacity = if errors.is_null() { 0 } else { capacity };
     let mut count = 0;
     let mut add = |wrong: ErrorParts| {
         if count < capacity {
-            // SAFETY: not NULL, and the caller promises room for `capacity` problems.
-            unsafe { problems.add(count).write(wrong.into()) };
+            // SAFETY: not NULL, and the caller promises room for `capacity` errors.
+            unsafe { errors.add(count).write(wrong.into()) };
         }
         count += 1;
     };
     match checked(sheet, start) {
-        Ok((sheet, start)) => sheet.problems_from(start).for_each(|problem| add(problem.into())),
+        Ok((sheet, start)) => sheet.errors_from(start).for_each(|error| add(error.into())),
         Err(wrong) => add(wrong),
     }
     count

@@ -10,7 +10,7 @@ use reversi_rules::{Move, Square};
 use crate::arguments::{Argument, Read, Seed, Text};
 use crate::characters::shown;
 use crate::color::Color;
-use crate::illegal::sheet_problem;
+use crate::illegal::sheet_error;
 use crate::instances::{Instance, class_of};
 use crate::location::Location;
 use crate::outcome::Outcome;
@@ -133,7 +133,7 @@ impl Game {
         })?;
         match sheet.legal_prefix(position(start)) {
             (game, None) => Ok(Self(game)),
-            (game, Some(problem)) => Err(sheet_problem(py, problem, Position(game.position()))),
+            (game, Some(problem)) => Err(sheet_error(py, problem, Position(game.position()))),
         }
     }
 

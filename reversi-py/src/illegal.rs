@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use pyo3::prelude::*;
-use reversi_rules::notation::{SheetProblem, TranscriptError, TranscriptErrorKind};
+use reversi_rules::notation::{SheetError, TranscriptError, TranscriptErrorKind};
 use reversi_rules::{self as rules, IllegalMove, IllegalReason, Move};
 
 use crate::boards::Shown;
@@ -41,13 +41,13 @@ pub(crate) fn refused<'py, S: NumberedSquare>(
 }
 
 /// A transcript sheet that is not that of a legal game; `position` is the last before what is wrong.
-pub(crate) fn sheet_problem<'py>(
+pub(crate) fn sheet_error<'py>(
     py: Python<'py>,
-    problem: SheetProblem,
+    problem: SheetError,
     position: impl Display + IntoPyObject<'py>,
 ) -> PyErr {
     match problem {
-        SheetProblem::Illegal { illegal, .. } => {
+        SheetError::Illegal { illegal, .. } => {
             illegal_move(py, illegal.illegal(), position, illegal.location())
         }
         _ => reversi_error(py, problem.to_string()),

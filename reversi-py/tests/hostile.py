@@ -162,7 +162,7 @@ MAKE: list[Callable[[], Any]] = [
     lambda: variant.SquareSet([255]),
     lambda: records.Record("(;GM[2];B[f5])", "sgf"),
     lambda: records.Problem(f"{rv.Position()}; F5:+0;"),
-    lambda: records.Info(black="Rose", score=(33, 31)),
+    lambda: records.GameInfo(black="Rose", score=(33, 31)),
     lambda: records.WthorGames.from_games([rv.Game("f5")], year=2026),
     lambda: np.uint64(19),
     lambda: np.float32(1),

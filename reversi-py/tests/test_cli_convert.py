@@ -34,12 +34,12 @@ def test_through_all_formats_and_back(tmp_path: Path) -> None:
 
 
 def test_what_is_known_goes_along(tmp_path: Path) -> None:
-    info = records.Info(event="Cup", date="2011.05.01", black="Ada", white="Bob", score=(64, 0))
+    info = records.GameInfo(event="Cup", date="2011.05.01", black="Ada", white="Bob", score=(64, 0))
     pgn, wtb, txt = (tmp_path / f"games.{suffix}" for suffix in ("pgn", "wtb", "txt"))
     names = ("--players", tmp_path / "a.jou", "--tournaments", tmp_path / "a.trn")
     pgn.write_text(records.to_pgn(Game(NINE_MOVES), info), encoding="utf-8")
     assert run("convert", pgn, wtb, *names)[:2] == (0, "read=1 written=1\n")
-    assert run("audit", wtb, *names) == (0, "files=1 irregularities=0\n", "")
+    assert run("audit", wtb, *names) == (0, "files=1 findings=0\n", "")
     assert run("convert", wtb, txt, *names)[0] == 0
     assert txt.read_text(encoding="utf-8") == f"- | Cup | Ada | Bob | 64-0 | {NINE_MOVES}\n"
     # Where the format is the same, nothing is lost.
@@ -118,14 +118,14 @@ def test_files_that_cannot_be_converted(tmp_path: Path) -> None:
 
 def test_new_names_replace_no_file(tmp_path: Path) -> None:
     pgn, wtb, names = (tmp_path / name for name in ("a.pgn", "a.wtb", "all.jou"))
-    pgn.write_text(records.to_pgn(Game("f5"), records.Info(black="Ada")), encoding="utf-8")
+    pgn.write_text(records.to_pgn(Game("f5"), records.GameInfo(black="Ada")), encoding="utf-8")
     names.write_bytes(wthor_names(["Rose"], 20))
     for option in ("--players", "--tournaments"):
         complaint = f"{names}: File exists\n"
         assert run("convert", pgn, wtb, "--year=2026", option, names) == (2, "", complaint)
         assert run("convert", pgn, wtb, "--year=2026", option, wtb)[0] == 2
     assert records.read_wthor_players(names) == ["Rose"]
-    long = records.Info(black="A", white="B" * 20)
+    long = records.GameInfo(black="A", white="B" * 20)
     pgn.write_text(records.to_pgn(Game("f5"), long), encoding="utf-8")
     status, stdout, stderr = run("convert", pgn, wtb, "--year=2026", "--players", tmp_path / "b")
     assert (status, stdout) == (2, "")
@@ -140,7 +140,7 @@ def test_text_keeps_the_recorded_score(tmp_path: Path) -> None:
     scores = [line.split(" | ")[4] for line in txt.read_text(encoding="utf-8").splitlines()]
     assert scores == ["63-1", "20-44", "64-0"]
     kinds = [run("audit", path)[1].splitlines()[-1] for path in (wtb, txt)]
-    assert kinds == ["files=1 irregularities=2"] * 2
+    assert kinds == ["files=1 findings=2"] * 2
 
 
 def test_a_bad_line_of_text_does_not_hide_the_others(tmp_path: Path) -> None:
@@ -150,7 +150,7 @@ def test_a_bad_line_of_text_does_not_hide_the_others(tmp_path: Path) -> None:
     last = f"{txt}: byte 30, ply 0: '9' is not part of a move\n"
     assert run("convert", txt, pgn) == (1, "read=3 written=1\n", first + last)
     unfinished = f"{txt}: game 1, byte 4: the game stops with 58 squares empty\n"
-    counts = "files=1 irregularities=3\n"
+    counts = "files=1 findings=3\n"
     assert run("audit", txt) == (1, first + unfinished + last + counts, "")
 
 
@@ -160,7 +160,7 @@ def test_audit(tmp_path: Path) -> None:
     bad.write_bytes(ILLEGAL)
     line = f"a | - | - | - | 63-1 | {NINE_MOVES}\n"
     text.write_text(f"{line}b | - | - | - | ? | f5f5\n{line}", encoding="utf-8")
-    assert run("audit", good) == (0, "files=1 irregularities=0\n", "")
+    assert run("audit", good) == (0, "files=1 findings=0\n", "")
     wrong = "the final score is 64-0, stored is 63-1"
     expected = (
         f"{bad}: byte 29, ply 2: d6: the square already holds a white disc\n"
@@ -173,10 +173,10 @@ def test_audit(tmp_path: Path) -> None:
     assert (status, stderr) == (1, "")
     *lines, last = stdout.splitlines(keepends=True)
     assert "".join(lines) == expected
-    assert last == "files=3 irregularities=4\n"
+    assert last == "files=3 findings=4\n"
     gone = tmp_path / "gone.sgf"
     complaint = f"{gone}: No such file or directory\n"
-    assert run("audit", gone, good) == (2, "files=1 irregularities=0\n", complaint)
+    assert run("audit", gone, good) == (2, "files=1 findings=0\n", complaint)
 
 
 def test_audit_of_what_cannot_be_read(tmp_path: Path) -> None:

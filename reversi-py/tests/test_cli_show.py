@@ -34,7 +34,7 @@ def test_files(tmp_path: Path) -> None:
     assert stdout == f"Rose - Rose, 2026\n{Game(NINE_MOVES).grid()}\n{NINE_MOVES}\n"
     assert run("show", wthor, "--game", "1")[1].endswith("\nlegal moves: f4 d6 f6\nf5\n")
 
-    pgn, info = tmp_path / "games.pgn", records.Info(black="Ada", event="Cup\x1b[2J")
+    pgn, info = tmp_path / "games.pgn", records.GameInfo(black="Ada", event="Cup\x1b[2J")
     pgn.write_text(records.to_pgn(Game("f5d6"), info), encoding="utf-8")
     assert run("show", pgn)[1].splitlines()[0] == "Ada - None, Cup\ufffd[2J"
 

@@ -397,7 +397,7 @@ def test_positions_of_other_boards_are_named(call: Callable[[], object]) -> None
     "call",
     [
         lambda: records.to_ggf(OTHER_GAME),
-        lambda: records.to_pgn(OTHER_GAME, records.Info()),
+        lambda: records.to_pgn(OTHER_GAME, records.GameInfo()),
         lambda: records.write_sgf("/nonexistent/a", [OTHER_GAME]),
         lambda: records.write_text("/nonexistent/a", [OTHER_GAME]),
         lambda: records.labels([OTHER_GAME]),

@@ -47,7 +47,7 @@ def replay(*files: Path) -> tuple[int, str]:
     return status, stdout
 
 
-def irregularities(*files: Path) -> str:
+def findings(*files: Path) -> str:
     """What is irregular in whole files."""
     return "".join(f"{file}: {found}\n" for file in files for found in records.audit_wthor(file))
 
@@ -62,7 +62,7 @@ def test_a_split_audit_is_that_of_whole_files(
     for chunk in (1, 2, 3, 7, 8, 1000):
         arguments = ["--chunk", str(chunk), *map(str, twice)]
         assert examples.audit_cluster.main(arguments) == status
-        assert capsys.readouterr() == (last, irregularities(*twice))
+        assert capsys.readouterr() == (last, findings(*twice))
 
 
 @pytest.mark.usefixtures("here")
@@ -81,7 +81,7 @@ def test_the_audit_of_real_files(
 ) -> None:
     files = sorted(real_wthor().glob("*.wtb"))
     assert examples.audit_cluster.main(["--chunk", "333", *map(str, files)]) == 0
-    assert capsys.readouterr() == (replay(*files)[1], irregularities(*files))
+    assert capsys.readouterr() == (replay(*files)[1], findings(*files))
 
 
 @pytest.mark.usefixtures("here")
@@ -124,7 +124,7 @@ def test_an_audit_on_an_embedded_cluster(
     status, last = replay(*wthor_files)
     arguments = ["--chunk", "3", "--workers", "2", *map(str, wthor_files)]
     assert examples.audit_cluster.main(arguments) == status
-    assert capsys.readouterr() == (last, irregularities(*wthor_files))
+    assert capsys.readouterr() == (last, findings(*wthor_files))
 
 
 def test_an_audit_on_a_real_cluster(
@@ -132,4 +132,4 @@ def test_an_audit_on_a_real_cluster(
 ) -> None:
     options = ["--scheduler", scheduler, "--chunk", 3]
     ran = run("audit_cluster", *options, *wthor_files, folder=tmp_path)
-    assert ran == (*replay(*wthor_files), irregularities(*wthor_files))
+    assert ran == (*replay(*wthor_files), findings(*wthor_files))

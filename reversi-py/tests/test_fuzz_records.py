@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from fuzzing import fuzzed, mutated, random_games
 from reversi_rules import Game, IllegalMove, Location, ParseError, Position, ReversiError, records
-from reversi_rules.records import Info, Problem, Record, TextGame
+from reversi_rules.records import GameInfo, Problem, Record, TextGame
 from support import wthor_games, wthor_names
 
 Kind = Literal["ggf", "pgn", "sgf"]
 
-WRITE: dict[Kind, Callable[[Game, Info], str]] = {
+WRITE: dict[Kind, Callable[[Game, GameInfo], str]] = {
     "ggf": records.to_ggf,
     "pgn": records.to_pgn,
     "sgf": records.to_sgf,
@@ -38,7 +38,7 @@ TOKENS = {
 
 words = st.none() | st.text(st.characters(codec="utf-8", exclude_characters="\r"), max_size=12)
 infos = st.builds(
-    Info,
+    GameInfo,
     event=words,
     site=words,
     date=words,
@@ -49,7 +49,7 @@ infos = st.builds(
     # GGF has the difference only.
     score=st.integers(0, 64).map(lambda black: (black, 64 - black)),
     end=st.sampled_from(["normal", "timeout", "resignation", "agreement", "adjourned"]),
-) | st.builds(Info, black=words, white=words, time=words)
+) | st.builds(GameInfo, black=words, white=words, time=words)
 
 
 def check_place(error: ParseError, file: bytes) -> None:
@@ -85,7 +85,7 @@ def check_collected(read: Callable[..., list[Any]], file: bytes) -> list[Any]:
 
 
 @fuzzed(30, kind=st.sampled_from(list(WRITE)), game=random_games, info=infos)
-def test_what_is_written_is_read(kind: Kind, game: Game, info: Info) -> None:
+def test_what_is_written_is_read(kind: Kind, game: Game, info: GameInfo) -> None:
     try:
         text = WRITE[kind](game, info)
     except ReversiError:
@@ -103,7 +103,7 @@ def test_what_is_written_is_read(kind: Kind, game: Game, info: Info) -> None:
 def files(draw: st.DrawFn, kind: Kind) -> bytes:
     """Some games in a format, and mostly what is nearly that."""
     games = draw(st.lists(random_games, min_size=1, max_size=2))
-    known = Info(black="Rose", white="Ada", date="2026-11-21", time="15:00")
+    known = GameInfo(black="Rose", white="Ada", date="2026-11-21", time="15:00")
     file = b"\n".join(WRITE[kind](game, known).encode() for game in games)
     return draw(mutated(st.just(file), TOKENS[kind]) | st.just(file))
 

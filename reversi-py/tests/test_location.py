@@ -20,7 +20,7 @@ from reversi_rules import (
     records,
     variant,
 )
-from reversi_rules.records import Info, Problem, Record
+from reversi_rules.records import GameInfo, Problem, Record
 from support import NINE_MOVES, vectors, wthor_games
 
 PLACES = vectors("error_places")
@@ -161,7 +161,7 @@ def test_places_in_files_of_many_games() -> None:
     assert str(caught.value) == "game 1, byte 6, ply 1: a1: a disc there flips nothing"
     assert caught.value.__cause__ is caught.value.illegal
     with pytest.raises(ReversiError) as refused:
-        records.WthorGames.from_games([Game(), (Game(), Info(black="\ud800"))], year=2026)
+        records.WthorGames.from_games([Game(), (Game(), GameInfo(black="\ud800"))], year=2026)
     assert refused.value.location == Location(game=1)
     (left_out,) = records.labels([Game(NINE_MOVES), illegal]).left_out
     assert (left_out.game, left_out.location) == (1, Location(game=1, byte=6, ply=1))

@@ -24,7 +24,7 @@ from reversi_rules import (
     records,
 )
 from reversi_rules._core import records as compiled
-from reversi_rules.records import Info, Irregularity, Problem, Record
+from reversi_rules.records import GameInfo, Finding, Problem, Record
 from support import DATA, NINE_MOVES, games
 
 Format = Literal["ggf", "pgn", "sgf"]
@@ -38,7 +38,7 @@ PASSING = "f5f6d3g5h5h4f7h6"
 """After it black must pass."""
 
 
-def write(game: Game, info: Info | None, name: Format) -> str:
+def write(game: Game, info: GameInfo | None, name: Format) -> str:
     return compiled.write_record(game, info, name, False)
 
 
@@ -55,7 +55,7 @@ def real(folder: str, name: str) -> Path:
         "_formats",
         "_games",
         "_info",
-        "_irregularity",
+        "_finding",
         "_labels",
         "_source",
         "_text_games",
@@ -79,7 +79,7 @@ def test_examples(name: str) -> None:
     assert doctest.testmod(module, extraglobs=names, optionflags=flags).failed == 0
 
 
-INFO = Info(
+INFO = GameInfo(
     site="Noël",
     date="2026-11-21",
     black="Rose",
@@ -109,7 +109,7 @@ def test_round_trip(name: Format) -> None:
 
 
 def test_what_each_format_has_room_for() -> None:
-    info = Info(event="Open", round="3")
+    info = GameInfo(event="Open", round="3")
     for name, event in (("ggf", None), ("pgn", "Open"), ("sgf", "Open")):
         found = Record(write(Game(), info, name), name).info  # type: ignore[arg-type]
         assert (found.event, found.round) == (event, event and "3")
@@ -128,7 +128,7 @@ def test_any_game_survives(game: Game) -> None:
             assert record.start == one.start
             kinds = [found.kind for found in record.audit()]
             assert kinds == ([] if one.is_over else ["Unfinished"])
-            score = Info.of(one).score
+            score = GameInfo.of(one).score
             assert record.info.score == score
     assert records.to_pgn(game, passes=True).count("--") == sum(
         move == 64 for _, move in game.plies()
@@ -202,7 +202,7 @@ def test_illegal_moves_are_named_with_their_byte_of_the_file() -> None:
     assert error.illegal.position == Game("f5d6").position
     (found,) = record.audit()
     message = "d6: the square already holds a white disc"
-    assert found == Irregularity("Illegal", message, Location(byte=37, ply=2))
+    assert found == Finding("Illegal", message, Location(byte=37, ply=2))
     assert str(found) == str(error)
 
 
@@ -211,7 +211,7 @@ def test_audits() -> None:
     with pytest.raises(ParseError, match=r"byte 9, ply 1: .*"):
         Record("1. e6 2. a1 *", "pgn").game()
     assert [found.kind for found in record.audit()] == ["Unfinished"]
-    wrong = records.to_sgf(Game(NINE_MOVES), Info(score=(0, 64)))
+    wrong = records.to_sgf(Game(NINE_MOVES), GameInfo(score=(0, 64)))
     assert [found.kind for found in Record(wrong, "sgf").audit()] == ["WrongResult"]
     small = Record("(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a1];)", "ggf", 100)
     (found,) = small.audit()
@@ -248,27 +248,27 @@ def test_audits() -> None:
         (lambda: Problem("%"), ParseError, "byte 1: there is no position"),
         (lambda: Problem("-X X"), ParseError, "byte 4: the text ends after 3 of 64 cells"),
         (
-            lambda: records.to_ggf(Game(), Info(white="a]")),
+            lambda: records.to_ggf(Game(), GameInfo(white="a]")),
             ReversiError,
             "the value of PW holds `]` or `(;`",
         ),
         (
-            lambda: records.to_pgn(Game(), Info(black=3)),  # type: ignore[arg-type]
+            lambda: records.to_pgn(Game(), GameInfo(black=3)),  # type: ignore[arg-type]
             TypeError,
-            "the black of an Info is a str or None, not int",
+            "the black of an GameInfo is a str or None, not int",
         ),
         (
-            lambda: records.to_pgn(Game(), Info(score=(0, 65536))),
+            lambda: records.to_pgn(Game(), GameInfo(score=(0, 65536))),
             ReversiError,
             "65536 is not a score: 0 to 65535",
         ),
         (
-            lambda: records.to_pgn(Game(), Info(end="lost")),  # type: ignore[arg-type]
+            lambda: records.to_pgn(Game(), GameInfo(end="lost")),  # type: ignore[arg-type]
             ReversiError,
-            'the end of an Info is "lost": '
+            'the end of an GameInfo is "lost": '
             "not normal, timeout, resignation, agreement or adjourned",
         ),
-        (lambda: records.to_sgf(Game(), "x"), TypeError, "pass an Info or None, not str"),  # type: ignore[arg-type]
+        (lambda: records.to_sgf(Game(), "x"), TypeError, "pass an GameInfo or None, not str"),  # type: ignore[arg-type]
         (
             lambda: records.to_obf(Position(), [("f5", 65)]),
             ReversiError,
@@ -293,11 +293,11 @@ def test_what_cannot_be_written_leaves_the_file(tmp_path: Path) -> None:
     path = tmp_path / "games.ggf"
     path.write_bytes(b"before")
     bad: list[tuple[Any, type[Exception], str]] = [
-        ((Game(), Info(site="(;")), ReversiError, "game 1: the value of PC holds `]` or `(;`"),
+        ((Game(), GameInfo(site="(;")), ReversiError, "game 1: the value of PC holds `]` or `(;`"),
         (
             3,
             TypeError,
-            "game 1: pass a reversi_rules.Game, a pair of one and an Info, or a Record, not int",
+            "game 1: pass a reversi_rules.Game, a pair of one and an GameInfo, or a Record, not int",
         ),
         (
             Record("1. a1", "pgn"),

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reversi_rules import BLACK, PASS, Game, Position, ReversiError, records
-from reversi_rules.records import Info, Labels, Record, WthorGames
+from reversi_rules.records import GameInfo, Labels, Record, WthorGames
 from support import NINE_MOVES, games, real_wthor, wthor_games
 
 PASSING = "f5f6d3g5h5h4f7h6"
@@ -37,7 +37,7 @@ def rows(labels: Labels) -> list[tuple[list[int], int, int]]:
 @given(st.lists(games(), max_size=3))
 @settings(max_examples=40)
 def test_labels_are_what_positions_say(played: list[Game]) -> None:
-    scored = [(game, Info.of(game) if game.is_over else Info(score=(40, 24))) for game in played]
+    scored = [(game, GameInfo.of(game) if game.is_over else GameInfo(score=(40, 24))) for game in played]
     labels = records.labels(scored, recorded=True)
     margins = [(game.outcome().margin(BLACK) if game.is_over else 16) for game in played]  # type: ignore[union-attr]
     wanted = [expected(game, margin) for game, margin in zip(played, margins, strict=True)]
@@ -70,14 +70,14 @@ def test_types_and_shapes() -> None:
 
 
 def test_passes() -> None:
-    given = [(Game(PASSING), Info(score=(32, 32)))]
+    given = [(Game(PASSING), GameInfo(score=(32, 32)))]
     with_passes, without = (records.labels(given, passes=p, recorded=True) for p in (True, False))
     assert with_passes.actions.tolist() == [*Game(PASSING).placements, PASS]
     assert with_passes.ply.tolist() == list(range(9))
     assert without.actions.tolist() == Game(PASSING).placements
     again = Game(PASSING)
     again.play(next(iter(again.legal_moves)))
-    later = records.labels([(again, Info(score=(32, 32)))], passes=False, recorded=True)
+    later = records.labels([(again, GameInfo(score=(32, 32)))], passes=False, recorded=True)
     assert later.ply.tolist() == [*range(8), 9]
 
 
@@ -103,11 +103,11 @@ def test_what_is_left_out_is_said() -> None:
 
 def test_other_starts() -> None:
     start = Position().play("f5")
-    labels = records.labels([(Game(start), Info(score=(33, 31)))], recorded=True)
+    labels = records.labels([(Game(start), GameInfo(score=(33, 31)))], recorded=True)
     assert len(labels) == 0
     game = Game(start)
     game.play("d6")
-    labels = records.labels([(game, Info(score=(33, 31)))], recorded=True)
+    labels = records.labels([(game, GameInfo(score=(33, 31)))], recorded=True)
     assert (labels.margins.tolist(), labels.actions.tolist()) == ([-2], [43])
 
 

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from reversi_rules import Game, IllegalMove, ReversiError, records
-from reversi_rules.records import Info, WthorGames
+from reversi_rules.records import GameInfo, WthorGames
 from support import NINE_MOVES, wthor_games, wthor_names
 
 FILE = wthor_games((NINE_MOVES, 64), ("f5d6", 20), ("c4", 32), numbers=(0, 1, 2))
@@ -132,7 +132,7 @@ def test_what_are_no_rows(
 def test_games_are_what_writers_take(games: WthorGames, tmp_path: Path) -> None:
     pairs = list(games)
     assert pairs == [(games.game(i), games.info(i)) for i in range(3)]
-    ada = Info(event="Open", date="2026", black="Ada", white="Bob", score=(20, 44))
+    ada = GameInfo(event="Open", date="2026", black="Ada", white="Bob", score=(20, 44))
     assert pairs[1] == (Game("f5d6"), ada)
     writers: list[tuple[str, Callable[..., None]]] = [
         ("a.pgn", records.write_pgn),
@@ -189,7 +189,7 @@ def test_a_file_has_one_year(games: WthorGames, tmp_path: Path) -> None:
 
 def test_games_are_written_as_wthor(tmp_path: Path) -> None:
     path = tmp_path / "a.wtb"
-    given: list[records.GameLike] = [Game(NINE_MOVES), (Game("f5"), Info(black="Rose"))]
+    given: list[records.GameLike] = [Game(NINE_MOVES), (Game("f5"), GameInfo(black="Rose"))]
     records.write_wthor(path, given, year=2026, depth=20, players=["Ada"])
     read = records.read_wthor(path)
     assert (read.year, read.depth, read.game(1)) == (2026, 20, Game("f5"))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from reversi_rules import Game, IllegalMove, Location, ParseError, Position, ReversiError, records
-from reversi_rules.records import Info, TextGame
+from reversi_rules.records import GameInfo, TextGame
 from support import NINE_MOVES, ROOT
 
 TEXT = f"""# comment
@@ -33,8 +33,8 @@ def test_text_is_read(tmp_path: Path) -> None:
     assert records.read(path, errors="skip") == [first, second, last]
     assert first.offset == TEXT.index(b"1 |")
     assert first.text == f"1 | Open | Rose | - | 64-0 | {NINE_MOVES}"
-    assert first.info == Info(event="Open", black="Rose", score=(64, 0))
-    assert second.info == Info(white="Ada")
+    assert first.info == GameInfo(event="Open", black="Rose", score=(64, 0))
+    assert second.info == GameInfo(white="Ada")
     assert first.game() == Game(NINE_MOVES)
     first.game().undo()
     assert first.game() == Game(NINE_MOVES)
@@ -78,7 +78,7 @@ def test_text_is_written(tmp_path: Path) -> None:
     path = tmp_path / "a.txt"
     games = records.read_text(TEXT, errors="skip")
     record = records.Record("1. f5 d6 *", "pgn")
-    given: list[records.GameLike] = [games[0], record, (Game("f5"), Info(event="a b"))]
+    given: list[records.GameLike] = [games[0], record, (Game("f5"), GameInfo(event="a b"))]
     records.write_text(path, given)
     assert path.read_text(encoding="utf-8") == (
         f"- | Open | Rose | - | 64-0 | {NINE_MOVES}\n- | - | - | - | ? | f5d6\n"
@@ -87,9 +87,9 @@ def test_text_is_written(tmp_path: Path) -> None:
     bad: list[tuple[Any, type[Exception], str]] = [
         (games[1], ParseError, "game 1, byte 84, ply 1: "),
         (Game(Position().play("f5")), ReversiError, "game 1: a line of text has a game from "),
-        ((Game(), Info(black="a|b")), ReversiError, "game 1: 'a|b' cannot be a field"),
-        ((Game(), Info(black="\ud800")), ReversiError, "game 1: the black of an Info has a "),
-        ((Game(), 3), TypeError, "game 1: pass an Info or None, not int"),
+        ((Game(), GameInfo(black="a|b")), ReversiError, "game 1: 'a|b' cannot be a field"),
+        ((Game(), GameInfo(black="\ud800")), ReversiError, "game 1: the black of an GameInfo has a "),
+        ((Game(), 3), TypeError, "game 1: pass an GameInfo or None, not int"),
         (3, TypeError, "game 1: pass a reversi_rules.Game, "),
     ]
     before = path.read_bytes()
@@ -107,7 +107,7 @@ def test_the_score_is_filled_in(name: Any, tmp_path: Path) -> None:
     write_file: Any = getattr(records, f"write_{name}")
     over = Game(NINE_MOVES)
 
-    def score(game: Game, info: Info) -> tuple[int, int] | None:
+    def score(game: Game, info: GameInfo) -> tuple[int, int] | None:
         write_file(tmp_path / "a", [(game, info)])
         (one,) = getattr(records, f"read_{name}")(tmp_path / "a")
         (other,) = getattr(records, f"read_{name}")(write(game, info).encode())
@@ -117,14 +117,14 @@ def test_the_score_is_filled_in(name: Any, tmp_path: Path) -> None:
 
     wanted = records.Record(write(over), name).info.score
     assert wanted is not None
-    assert score(over, Info(black="A")) == wanted
-    given = records.Record(write(over, Info(score=(40, 24))), name).info.score
-    assert score(over, Info(black="A", score=(40, 24))) == given != wanted
-    assert score(Game("f5"), Info(black="A")) is None
+    assert score(over, GameInfo(black="A")) == wanted
+    given = records.Record(write(over, GameInfo(score=(40, 24))), name).info.score
+    assert score(over, GameInfo(black="A", score=(40, 24))) == given != wanted
+    assert score(Game("f5"), GameInfo(black="A")) is None
     if name == "pgn":
-        assert score(over, Info(black="A", end="adjourned")) is None
+        assert score(over, GameInfo(black="A", end="adjourned")) is None
     with pytest.raises(TypeError, match=r"^expected reversi_rules\.Game, not int"):
-        write(3, Info(black="A"))
+        write(3, GameInfo(black="A"))
 
 
 def test_records_without_a_score_get_one(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reversi_rules import Game, Location, ParseError, Position, ReversiError, records
-from reversi_rules.records import Info, Irregularity, WthorGames
+from reversi_rules.records import GameInfo, Finding, WthorGames
 from support import NINE_MOVES, games, real_wthor, wthor_games, wthor_names
 
 FILE = wthor_games((NINE_MOVES, 64), ("f5d6", 20), numbers=(1, 2, 9))
@@ -25,8 +25,8 @@ def test_header_and_names() -> None:
     read = records.read_wthor(FILE, players, tournaments)
     assert read.created == DAY
     assert (read.players, read.tournaments) == (("Nobody", "Ada", "Noël"), ("Here",))
-    assert read.info(0) == Info(event="?", date="2026", black="Noël", white="?", score=(64, 0))
-    assert records.read_wthor(FILE).info(-1) == Info(date="2026", score=(20, 44))
+    assert read.info(0) == GameInfo(event="?", date="2026", black="Noël", white="?", score=(64, 0))
+    assert records.read_wthor(FILE).info(-1) == GameInfo(date="2026", score=(20, 44))
     with pytest.raises(IndexError):
         read.info(2)
     assert records.read_wthor(b"\0" * 16).created is None
@@ -73,7 +73,7 @@ def test_from_games(played: list[Game], year: int) -> None:
     read = records.read_wthor(made.to_bytes())
     assert [read.game(index) for index in range(len(read))] == played
     assert (read.year, read.created, read.years.tolist()) == (year, DAY, [year] * len(played))
-    scores = [(Info.of(game).score or (0, 0))[0] for game in played]
+    scores = [(GameInfo.of(game).score or (0, 0))[0] for game in played]
     assert read.black_score.tolist() == read.theoretical_score.tolist() == scores
 
 
@@ -87,13 +87,13 @@ def test_from_games_with_names(tmp_path: Path) -> None:
     record = records.read_pgn(
         b'[Black "Rose"][White "Ada"][Event "Open"][Result "20-44"] 1. f5 d6'
     )[0]
-    given: list[records.GameLike] = [record, (Game(NINE_MOVES), Info(black="Bob")), (Game(), None)]
+    given: list[records.GameLike] = [record, (Game(NINE_MOVES), GameInfo(black="Bob")), (Game(), None)]
     made = WthorGames.from_games(given, year=2026, players=["Ada"])
     assert made.players == ("Ada", "Rose", "Bob", "?")
     assert made.tournaments == ("Open", "?")
     assert (made.black.tolist(), made.white.tolist()) == ([1, 2, 3], [0, 3, 3])
     assert made.black_score.tolist() == [20, 64, 0]
-    assert made.info(0) == Info(
+    assert made.info(0) == GameInfo(
         event="Open", date="2026", black="Rose", white="Ada", score=(20, 44)
     )
     assert made.players is not None
@@ -110,7 +110,7 @@ def test_from_games_with_names(tmp_path: Path) -> None:
 def test_join() -> None:
     first = records.read_wthor(FILE, wthor_names(["a", "b", "c"], 20))
     second = WthorGames.from_games(
-        [(Game("f5"), Info(black="c", white="d"))], year=1999, depth=21, created=DAY
+        [(Game("f5"), GameInfo(black="c", white="d"))], year=1999, depth=21, created=DAY
     )
     joined = WthorGames.join([first, second, first])
     assert (len(joined), joined.year, joined.depth, joined.created) == (5, 0, 21, DAY)
@@ -150,7 +150,7 @@ def test_audit() -> None:
     ]
     assert str(found[0]) == "game 0, byte 22: the score is 13, by the moves 64"
     assert records.audit_wthor(b"") == [
-        Irregularity("Truncated", "the file ends here and should have 16 bytes", Location(byte=0))
+        Finding("Truncated", "the file ends here and should have 16 bytes", Location(byte=0))
     ]
     numbered = wthor_games((NINE_MOVES, 64), numbers=(1, 1, 1))
     names = wthor_names(["one"], 20)

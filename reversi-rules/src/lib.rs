@@ -32,14 +32,14 @@
 //! A record from one format into another:
 //!
 //! ```
-//! use reversi_rules::record::{Info, ggf, wthor};
+//! use reversi_rules::record::{GameInfo, ggf, wthor};
 //!
 //! # let game: reversi_rules::Game = "f5d6".parse()?;
 //! # let header = wthor::Header::new().with_games(1);
 //! # let file = [&header.to_bytes()[..], &wthor::GameRecord::from_game(&game)?.to_bytes()].concat();
 //! let games = wthor::Games::parse(&file)?;
 //! let game = games.get(0).unwrap().replay()?;
-//! let text = ggf::Writer::new(&game, &Info::default())?.to_string();
+//! let text = ggf::Writer::new(&game, &GameInfo::default())?.to_string();
 //! assert!(text.ends_with("B[f5]W[d6];)"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

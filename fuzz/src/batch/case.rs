@@ -1,6 +1,7 @@
 //! What the bytes stand for.
 
-use reversi_rules::batch::{START, Status};
+use reversi_rules::Phase;
+use reversi_rules::batch::START;
 use reversi_rules::{Bitboard, Board, Color, Move, Position, Square, Symmetry, kernel};
 
 use crate::input::choose;
@@ -107,10 +108,10 @@ pub(super) fn after_move([player, opponent]: [u64; 2], square: Option<Square>) -
     [opponent & !flips, player | flips | placed]
 }
 
-pub(super) fn status(position: Position) -> Status {
+pub(super) fn phase(position: Position) -> Phase {
     match (position.is_over(), position.must_pass()) {
-        (true, _) => Status::Over,
-        (false, true) => Status::MustPass,
-        (false, false) => Status::ToMove,
+        (true, _) => Phase::Over,
+        (false, true) => Phase::MustPass,
+        (false, false) => Phase::ToMove,
     }
 }

@@ -5,7 +5,7 @@ use std::array;
 use reversi_rules::batch::{Batch64, BatchError, Bitboards64, Isa};
 use reversi_rules::{Bitboard, Square, kernel};
 
-use super::case::{Case, after_move, position, status};
+use super::case::{Case, after_move, phase, position};
 use super::forced::{Forced, forced};
 
 /// So many moves are played one after the other.
@@ -37,7 +37,7 @@ pub(super) fn compare(case: &Case) {
         let _ = batch.flips(&placed);
         batch.play(&placed);
         batch.step(&placed, &mut Bitboards64::from_masks(&masks));
-        let _ = batch.statuses();
+        let _ = batch.phases();
     }
 }
 
@@ -67,7 +67,7 @@ fn played(forced: &Forced, other: Isa, mut boards: [[u64; 2]; 64], seed: u8) {
     for ply in 0..PLIES {
         let found = forced.by(other, || batch.boards());
         assert_eq!(batch, forced.by(other, || Batch64::from_boards(&found)).expect("there are 64"));
-        let (statuses, masks) = (forced.by(other, || batch.statuses()), moves.to_masks());
+        let (phases, masks) = (forced.by(other, || batch.phases()), moves.to_masks());
         // One of the moves, or none where there is none.
         let numbers =
             forced.by(other, || moves.counts()).map(|count| seed.wrapping_add(ply) % count.max(1));
@@ -77,7 +77,7 @@ fn played(forced: &Forced, other: Isa, mut boards: [[u64; 2]; 64], seed: u8) {
         for &i in &known {
             let [player, opponent] = boards[i];
             assert_eq!((found[i], batch.board(i)), (boards[i], Some(boards[i])));
-            assert_eq!(Some(statuses[i]), position(boards[i]).map(status));
+            assert_eq!(Some(phases[i]), position(boards[i]).map(phase));
             assert_eq!(masks[i], kernel::legal_moves(player, opponent));
             squares[i] = Bitboard::from_bits(masks[i]).nth(u32::from(numbers[i]));
             assert_eq!(placed.get(i), Some(bit(squares[i])));

@@ -3,10 +3,11 @@
 use std::fmt::Debug;
 use std::iter::zip;
 
-use reversi_rules::batch::{self, BatchError, Isa, PlaneValue, Status};
+use reversi_rules::Phase;
+use reversi_rules::batch::{self, BatchError, Isa, PlaneValue};
 use reversi_rules::{Bitboard, Color, Move, Outcome, Position, Square, Symmetry, kernel};
 
-use super::case::{Case, board, position, status};
+use super::case::{Case, board, phase, position};
 use super::forced::forced;
 use crate::playout;
 
@@ -20,8 +21,8 @@ pub(super) fn compare(case: &Case) {
     };
     let expected = case.of_positions(of_each);
     case.ask("moves", 0xAA, &expected, |out| batch::legal_moves(boards, out));
-    let expected = case.of_positions(status);
-    case.ask("statuses", Status::MustPass, &expected, |out| batch::statuses(boards, out));
+    let expected = case.of_positions(phase);
+    case.ask("phases", Phase::MustPass, &expected, |out| batch::phases(boards, out));
     let expected = case.of_positions(Position::must_pass);
     case.ask("must_pass", true, &expected, |out| batch::must_pass(boards, out));
     let expected = case.of_positions(Position::is_over);
@@ -109,15 +110,15 @@ pub(super) fn play(case: &Case) {
     let Case { boards, actions, other_length: found, .. } = case;
     for isa in Isa::available() {
         let _forced = forced(isa);
-        let (mut after, mut statuses) = (boards.clone(), vec![Status::Over; *found]);
+        let (mut after, mut phases) = (boards.clone(), vec![Phase::Over; *found]);
         let length =
             |slice| Err(BatchError::Length { slice, expected: boards.len(), found: *found });
-        assert_eq!(batch::play(&mut after, actions, &mut statuses), length("statuses"));
-        assert!(statuses.iter().all(|&status| status == Status::Over));
-        let mut statuses = vec![Status::Over; boards.len()];
+        assert_eq!(batch::play(&mut after, actions, &mut phases), length("phases"));
+        assert!(phases.iter().all(|&phase| phase == Phase::Over));
+        let mut phases = vec![Phase::Over; boards.len()];
         let others = vec![19; *found];
-        assert_eq!(batch::play(&mut after, &others, &mut statuses), length("actions"));
-        assert!(statuses.iter().all(|&status| status == Status::Over));
+        assert_eq!(batch::play(&mut after, &others, &mut phases), length("actions"));
+        assert!(phases.iter().all(|&phase| phase == Phase::Over));
         assert_eq!(batch::play_only(&mut after, &others), length("actions"));
         let mut elsewhere = vec![[7; 2]; boards.len()];
         assert_eq!(batch::play_into(boards, &others, &mut elsewhere), length("actions"));
@@ -149,12 +150,12 @@ fn play_all(boards: &[[u64; 2]], actions: &[u8]) {
     let all_known = positions.iter().all(Option::is_some);
     for isa in Isa::available() {
         let _forced = forced(isa);
-        let (mut after, mut statuses) = (boards.to_vec(), vec![Status::Over; boards.len()]);
-        let result = batch::play(&mut after, actions, &mut statuses);
-        play_without_statuses(isa, boards, actions, result.map(|()| &after));
+        let (mut after, mut phases) = (boards.to_vec(), vec![Phase::Over; boards.len()]);
+        let result = batch::play(&mut after, actions, &mut phases);
+        play_without_phases(isa, boards, actions, result.map(|()| &after));
         if let Err(error) = result {
             assert_eq!(after, boards, "{isa}");
-            assert!(statuses.iter().all(|&status| status == Status::Over), "{isa}");
+            assert!(phases.iter().all(|&phase| phase == Phase::Over), "{isa}");
             let named = match error {
                 BatchError::Illegal { index, action, reason } => {
                     (BatchError::Action { index, action }, Some(reason.name()))
@@ -170,18 +171,14 @@ fn play_all(boards: &[[u64; 2]], actions: &[u8]) {
         let Ok(expected) = &expected else { panic!("{isa}: {expected:?} was played") };
         for (i, expected) in expected.iter().enumerate() {
             if let Some(expected) = *expected {
-                assert_eq!(
-                    (after[i], statuses[i]),
-                    (board(expected), status(expected)),
-                    "{isa}, {i}"
-                );
+                assert_eq!((after[i], phases[i]), (board(expected), phase(expected)), "{isa}, {i}");
             }
         }
     }
 }
 
-/// In place and elsewhere it is what it is with statuses.
-fn play_without_statuses(
+/// In place and elsewhere it is what it is with phases.
+fn play_without_phases(
     isa: Isa,
     boards: &[[u64; 2]],
     actions: &[u8],

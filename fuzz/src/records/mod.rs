@@ -9,7 +9,7 @@ mod sgf;
 mod wthor;
 mod wthor_files;
 
-use reversi_rules::record::{Decimal, Info, Text};
+use reversi_rules::record::{Decimal, GameInfo, Text};
 use reversi_rules::{GameEnd, Score};
 
 use crate::input;
@@ -21,7 +21,7 @@ use crate::input;
 /// What can be read lies inside the input, and so does every error; errors are where a move or a
 /// field is, move with what is put before the text, and know nothing of what follows; no iterator
 /// gives more than the input has bytes; and a game that can be replayed is written in every format and read back,
-/// with as much of its [`Info`] as the format's documentation promises.
+/// with as much of its [`GameInfo`] as the format's documentation promises.
 ///
 /// # Panics
 /// When one of these does not hold, which is what a fuzzer looks for.
@@ -98,7 +98,7 @@ fn decimal(input: &[u8]) {
 /// then texts with zero bytes between, of which the last is the game.
 fn invented(input: &[u8]) {
     let Some((&[black, white, end], rest)) = input.split_first_chunk() else { return };
-    let mut info = Info::default();
+    let mut info = GameInfo::default();
     info.score = (black != 255).then_some(Score { black: black.into(), white: white.into() });
     info.end = GameEnd::ALL[usize::from(end) % GameEnd::ALL.len()];
     let mut parts = rest.splitn(10, |&byte| byte == 0);

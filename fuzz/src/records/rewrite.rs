@@ -1,10 +1,10 @@
 //! Games and what is known of them, written in every format and read back.
 
-use reversi_rules::record::{Info, Text, ggf, pgn, sgf, wthor};
+use reversi_rules::record::{GameInfo, Text, ggf, pgn, sgf, wthor};
 use reversi_rules::{Color, Game, GameEnd, Position, Score};
 
-/// All that is text in an [`Info`].
-pub(super) fn texts<'i, 'a>(info: &'i mut Info<'a>) -> [&'i mut Option<Text<'a>>; 9] {
+/// All that is text in an [`GameInfo`].
+pub(super) fn texts<'i, 'a>(info: &'i mut GameInfo<'a>) -> [&'i mut Option<Text<'a>>; 9] {
     [
         &mut info.event,
         &mut info.site,
@@ -18,7 +18,7 @@ pub(super) fn texts<'i, 'a>(info: &'i mut Info<'a>) -> [&'i mut Option<Text<'a>>
     ]
 }
 
-pub(super) fn rewritten(game: &Game, info: &Info<'_>) {
+pub(super) fn rewritten(game: &Game, info: &GameInfo<'_>) {
     as_ggf(game, info);
     as_sgf(game, info);
     as_pgn(game, info);
@@ -28,7 +28,7 @@ pub(super) fn rewritten(game: &Game, info: &Info<'_>) {
 
 /// From GGF into SGF, from there into PGN and from there into WTHOR: the game is what it was, and
 /// of what is known of it only that is lost which one of them cannot hold.
-fn journey(game: &Game, info: &Info<'_>) {
+fn journey(game: &Game, info: &GameInfo<'_>) {
     let Ok(ggf) = ggf::Writer::new(game, info).map(|writer| writer.to_string()) else { return };
     let ggf = ggf::Record::parse(ggf.as_bytes()).expect("written by the crate");
     let first = ggf.replay().expect("written by the crate");
@@ -51,7 +51,7 @@ fn journey(game: &Game, info: &Info<'_>) {
 }
 
 /// The texts with spaces for line ends.
-fn spaced(info: &mut Info<'_>) -> [Option<String>; 9] {
+fn spaced(info: &mut GameInfo<'_>) -> [Option<String>; 9] {
     texts(info).map(|text| text.map(|text| text.to_string().replace(['\n', '\r'], " ")))
 }
 
@@ -62,7 +62,7 @@ fn possible(score: Option<Score>) -> Option<Score> {
 
 /// What GGF can hold of an info: neither event nor round, no score of an adjourned game, and no
 /// end without a score.
-fn held_by_ggf<'a>(info: &Info<'a>) -> Info<'a> {
+fn held_by_ggf<'a>(info: &GameInfo<'a>) -> GameInfo<'a> {
     let mut held = *info;
     (held.event, held.round) = (None, None);
     held.score = possible(info.score);
@@ -74,7 +74,7 @@ fn held_by_ggf<'a>(info: &Info<'a>) -> Info<'a> {
     held
 }
 
-fn as_ggf(game: &Game, info: &Info<'_>) {
+fn as_ggf(game: &Game, info: &GameInfo<'_>) {
     let held = held_by_ggf(info);
     let unwritable = texts(&mut { held }).into_iter().flatten().any(|text| {
         let text = text.to_string();
@@ -90,7 +90,7 @@ fn as_ggf(game: &Game, info: &Info<'_>) {
 }
 
 /// What SGF can hold of an info: the margin or how the game was lost, not both.
-fn held_by_sgf<'a>(info: &Info<'a>) -> Info<'a> {
+fn held_by_sgf<'a>(info: &GameInfo<'a>) -> GameInfo<'a> {
     let mut held = *info;
     (held.score, held.end) = match (info.score, info.end) {
         (_, GameEnd::Adjourned) => (None, GameEnd::Adjourned),
@@ -103,7 +103,7 @@ fn held_by_sgf<'a>(info: &Info<'a>) -> Info<'a> {
     held
 }
 
-fn as_sgf(game: &Game, info: &Info<'_>) {
+fn as_sgf(game: &Game, info: &GameInfo<'_>) {
     let written = sgf::Writer::new(game, info).to_string();
     let record = sgf::Record::parse(written.as_bytes()).expect("written by the crate");
     assert_eq!(record.replay().as_ref(), Ok(game), "{written}");
@@ -111,7 +111,7 @@ fn as_sgf(game: &Game, info: &Info<'_>) {
 }
 
 /// PGN holds everything, but line ends in it become spaces.
-fn as_pgn(game: &Game, info: &Info<'_>) {
+fn as_pgn(game: &Game, info: &GameInfo<'_>) {
     let mut held = *info;
     let spaced = spaced(&mut held);
     for (text, spaced) in texts(&mut held).into_iter().zip(&spaced) {
@@ -127,7 +127,7 @@ fn as_pgn(game: &Game, info: &Info<'_>) {
     }
 }
 
-fn as_wthor(game: &Game, info: &Info<'_>) {
+fn as_wthor(game: &Game, info: &GameInfo<'_>) {
     let written = wthor::GameRecord::from_game(game);
     assert_eq!(written.is_ok(), game.start() == Position::START);
     let Ok(written) = written else { return };

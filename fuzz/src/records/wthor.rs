@@ -46,8 +46,8 @@ pub(super) fn read(file: &[u8]) {
             self::names(file, &names);
         }
     }
-    if let Some(problems) = bounds.ok(Solitaires::parse(file)) {
-        solitaires(file, &problems);
+    if let Some(errors) = bounds.ok(Solitaires::parse(file)) {
+        solitaires(file, &errors);
     }
 }
 
@@ -147,10 +147,10 @@ fn names(file: &[u8], names: &Names<'_>) {
     assert_eq!((names.iter().len(), names.is_empty()), (names.len(), names.get(0).is_none()));
 }
 
-fn solitaires(file: &[u8], problems: &Solitaires<'_>) {
-    let mut copy = problems.header().to_bytes().to_vec();
-    copy.extend(problems.presence());
-    for problem in problems {
+fn solitaires(file: &[u8], errors: &Solitaires<'_>) {
+    let mut copy = errors.header().to_bytes().to_vec();
+    copy.extend(errors.presence());
+    for problem in errors {
         let owned = SolitaireRecord::from(problem);
         assert_eq!(&owned.to_bytes(), problem.bytes());
         copy.extend(owned.to_bytes());

@@ -1,6 +1,6 @@
 //! WTHOR files whose header and length are right, around what the input has for the rest.
 
-use reversi_rules::record::wthor::{Date, GameRecord, Games, Header, IrregularityKind, audit};
+use reversi_rules::record::wthor::{Date, FindingKind, GameRecord, Games, Header, audit};
 use reversi_rules::variant::{self, Rules};
 
 use super::wthor;
@@ -98,7 +98,7 @@ fn only_unfinished(file: &[u8], is_over: bool) {
     let mut found = audit(file);
     if !is_over {
         let kind = found.next().map(|found| found.kind());
-        assert!(matches!(kind, Some(IrregularityKind::Unfinished { .. })), "{kind:?}");
+        assert!(matches!(kind, Some(FindingKind::Unfinished { .. })), "{kind:?}");
     }
     assert_eq!(found.next(), None);
 }

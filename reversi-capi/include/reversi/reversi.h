@@ -15,7 +15,7 @@
  *            left out with NULL. Outputs must not overlap inputs or each other; an object that a
  *            call changes in place is both.
  * Contents   No number and no content of an object makes a call crash; only the pointers in a
- *            reversi_info have to be right. What is invalid is found and gives the neutral value, or
+ *            reversi_game_info have to be right. What is invalid is found and gives the neutral value, or
  *            REVERSI_ERROR_POSITION, REVERSI_ERROR_GAME, REVERSI_ERROR_RULES or, for a number,
  *            REVERSI_ERROR_RANGE. When several things are wrong, which of them a call reports is
  *            only promised where its comment does. Only the library may write into a reversi_game:
@@ -660,10 +660,10 @@ typedef struct reversi_text {
 
 /**
  * What a record says of a game besides its moves. Texts are as the record has them, UTF-8 or
- * Latin-1, and NULL where it says nothing. Set by reversi_info_init() before it is filled in: what
+ * Latin-1, and NULL where it says nothing. Set by reversi_game_info_init() before it is filled in: what
  * its pointers point to cannot be checked.
  */
-typedef struct reversi_info {
+typedef struct reversi_game_info {
   /**
    * The town or the server.
    */
@@ -712,7 +712,7 @@ typedef struct reversi_info {
    * Zero.
    */
   int reserved;
-} reversi_info;
+} reversi_game_info;
 
 /**
  * A game on another board with its history. Nothing is allocated, and there is nothing to free.
@@ -1267,7 +1267,7 @@ REVERSI_API struct reversi_sheet reversi_game_sheet(const struct reversi_game *g
  * Makes `*game` the game on the sheet, from `start`, or from the standard start if that is NULL.
  * Passes are where the rules force them.
  *
- * Else the first problem says why not, error->index the number that it is about:
+ * Else the first error says why not, error->index the number that it is about:
  * REVERSI_ERROR_MISSING_NUMBER, REVERSI_ERROR_DUPLICATE_NUMBER with the first square that the
  * number stands on, what makes a move illegal with its square and ply, or, if nothing else is
  * wrong, REVERSI_ERROR_IMPOSSIBLE_NUMBER with the square.
@@ -1285,15 +1285,15 @@ reversi_status reversi_sheet_play(const struct reversi_sheet *sheet,
  * or on several squares, in order; and the first illegal move before any of those. Each is as
  * reversi_sheet_play() tells it.
  *
- * Writes at most `capacity` problems, and returns how many there are: 0 when the sheet is right.
- * If `problems` is NULL, it only counts. If `sheet` is NULL or `start` is invalid, this is the only
- * problem.
+ * Writes at most `capacity` errors, and returns how many there are: 0 when the sheet is right.
+ * If `errors` is NULL, it only counts. If `sheet` is NULL or `start` is invalid, this is the only
+ * error.
  */
 REVERSI_API
-size_t reversi_sheet_problems(const struct reversi_sheet *sheet,
-                              const struct reversi_position *start,
-                              struct reversi_error *problems,
-                              size_t capacity);
+size_t reversi_sheet_errors(const struct reversi_sheet *sheet,
+                            const struct reversi_position *start,
+                            struct reversi_error *errors,
+                            size_t capacity);
 
 /**
  * Reads eight lines of eight numbers up to 255; a 0, a point, one hyphen or two is a blank square.
@@ -1422,13 +1422,13 @@ reversi_status reversi_batch_play(struct reversi_sides *boards,
                                   struct reversi_error *error);
 
 /**
- * Sets `states[i]` to REVERSI_TO_MOVE, REVERSI_MUST_PASS or REVERSI_OVER for the player of
+ * Sets `phases[i]` to REVERSI_TO_MOVE, REVERSI_MUST_PASS or REVERSI_OVER for the player of
  * `boards[i]`.
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_batch_states(const struct reversi_sides *boards,
-                                    uint8_t *states,
+reversi_status reversi_batch_phases(const struct reversi_sides *boards,
+                                    uint8_t *phases,
                                     size_t count);
 
 /**
@@ -1557,8 +1557,8 @@ reversi_status reversi_wthor_record_write(const struct reversi_wthor_record *rec
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_wthor_record_of_game(const struct reversi_game *game,
-                                            struct reversi_wthor_record *record);
+reversi_status reversi_wthor_record_from_game(const struct reversi_game *game,
+                                              struct reversi_wthor_record *record);
 
 /**
  * Plays the moves of a record from the standard start. When one is illegal, the status is as for
@@ -1575,7 +1575,7 @@ reversi_status reversi_wthor_record_replay(const struct reversi_wthor_record *re
  * Sets everything to what is unknown: texts to NULL, scores to -1, the end to REVERSI_END_NORMAL.
  * Does nothing if `info` is NULL.
  */
-REVERSI_API void reversi_info_init(struct reversi_info *info);
+REVERSI_API void reversi_game_info_init(struct reversi_game_info *info);
 
 /**
  * Finds the next game in a GGF file, from byte `*offset` on, which is 0 at first. Returns REVERSI_OK
@@ -1607,7 +1607,7 @@ REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_ggf_info(const char *game,
                                 size_t length,
-                                struct reversi_info *info,
+                                struct reversi_game_info *info,
                                 struct reversi_error *error);
 
 /**
@@ -1648,7 +1648,7 @@ reversi_status reversi_ggf_replay(const char *game,
  */
 REVERSI_API
 size_t reversi_ggf_format(const struct reversi_game *game,
-                          const struct reversi_info *info,
+                          const struct reversi_game_info *info,
                           char *buffer,
                           size_t size);
 
@@ -1672,7 +1672,7 @@ reversi_status reversi_ggf_replay_variant(const char *game,
  */
 REVERSI_API
 size_t reversi_ggf_format_variant(const struct reversi_variant_game *game,
-                                  const struct reversi_info *info,
+                                  const struct reversi_game_info *info,
                                   char *buffer,
                                   size_t size);
 

@@ -5,7 +5,7 @@ use core::mem::MaybeUninit;
 
 use reversi_rules as rules;
 use reversi_rules::notation::{
-    ParseBoardError, ParseBoardErrorKind, ParseSheetError, ParseSheetErrorKind, SheetProblem,
+    ParseBoardError, ParseBoardErrorKind, ParseSheetError, ParseSheetErrorKind, SheetError,
     TranscriptError, TranscriptErrorKind,
 };
 use reversi_rules::record::wthor::{WthorError, WthorErrorKind};
@@ -196,22 +196,20 @@ impl From<ParseSheetError> for ErrorParts {
     }
 }
 
-impl From<SheetProblem> for ErrorParts {
-    fn from(problem: SheetProblem) -> Self {
+impl From<SheetError> for ErrorParts {
+    fn from(problem: SheetError) -> Self {
         let at = |square: Square| c_int::from(square.index());
         let (number, parts) = match problem {
-            SheetProblem::Impossible { number, square } => {
+            SheetError::Impossible { number, square } => {
                 let parts = Self::from(Status::REVERSI_ERROR_IMPOSSIBLE_NUMBER);
                 (number, parts.at_square(at(square)))
             }
-            SheetProblem::Missing { number } => {
-                (number, Status::REVERSI_ERROR_MISSING_NUMBER.into())
-            }
-            SheetProblem::Duplicate { number, squares } => {
+            SheetError::Missing { number } => (number, Status::REVERSI_ERROR_MISSING_NUMBER.into()),
+            SheetError::Duplicate { number, squares } => {
                 let parts = Self::from(Status::REVERSI_ERROR_DUPLICATE_NUMBER);
                 (number, parts.at_square(squares.first().map_or(-1, at)))
             }
-            SheetProblem::Illegal { number, illegal } => (number, illegal.into()),
+            SheetError::Illegal { number, illegal } => (number, illegal.into()),
             _ => return Status::REVERSI_ERROR_OTHER.into(),
         };
         parts.at_index(number.into())

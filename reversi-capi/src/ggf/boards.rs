@@ -7,7 +7,7 @@ use reversi_rules::record::ggf::{Record, Writer};
 
 use super::{format, replay};
 use crate::error::{Error, report};
-use crate::info::Info;
+use crate::info::GameInfo;
 use crate::status::Status;
 use crate::variant::game::VariantGame;
 
@@ -34,7 +34,7 @@ pub unsafe extern "C" fn reversi_ggf_replay_variant(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_format_variant(
     game: Option<&VariantGame>,
-    info: Option<&Info>,
+    info: Option<&GameInfo>,
     buffer: *mut c_char,
     size: usize,
 ) -> usize {

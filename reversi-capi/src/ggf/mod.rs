@@ -10,7 +10,7 @@ use crate::error::{Error, ErrorParts, Result, report};
 use crate::game::Game;
 use crate::generic::game;
 use crate::generic::storage::{self, Played, Storage};
-use crate::info::{Info, Stretch};
+use crate::info::{GameInfo, Stretch};
 use crate::status::Status;
 use crate::text;
 
@@ -131,7 +131,7 @@ unsafe fn next(
 pub unsafe extern "C" fn reversi_ggf_info(
     game: *const c_char,
     length: usize,
-    info: Option<&mut MaybeUninit<Info>>,
+    info: Option<&mut MaybeUninit<GameInfo>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     // SAFETY: the caller's promise is the same.
@@ -143,7 +143,7 @@ pub unsafe extern "C" fn reversi_ggf_info(
 unsafe fn read_info(
     game: *const c_char,
     length: usize,
-    info: Option<&mut MaybeUninit<Info>>,
+    info: Option<&mut MaybeUninit<GameInfo>>,
 ) -> Result<()> {
     let info = info.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
@@ -229,7 +229,7 @@ unsafe fn replay<G: Storage>(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_format(
     game: Option<&Game>,
-    info: Option<&Info>,
+    info: Option<&GameInfo>,
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
@@ -240,16 +240,16 @@ pub unsafe extern "C" fn reversi_ggf_format(
 /// Writes a game with a writer that is made by `writer`.
 ///
 /// # Safety
-/// As for [`Info::read_or_unknown`] and [`text::write`].
+/// As for [`GameInfo::read_or_unknown`] and [`text::write`].
 unsafe fn format<G: Storage>(
     game: Option<&G>,
-    info: Option<&Info>,
+    info: Option<&GameInfo>,
     buffer: *mut c_char,
     size: usize,
     writer: NewWriter<Played<G>>,
 ) -> usize {
     // SAFETY: the caller's promise is the same.
-    let info = unsafe { Info::read_or_unknown(info) };
+    let info = unsafe { GameInfo::read_or_unknown(info) };
     let written = info.and_then(|info| {
         game::read(game, |game| {
             let writer = writer(game, &info).map_err(|_| Status::REVERSI_ERROR_VALUE)?;
@@ -262,5 +262,7 @@ unsafe fn format<G: Storage>(
 }
 
 /// A constructor of [`Writer`].
-type NewWriter<Game> =
-    for<'a> fn(&'a Game, &'a record::Info<'a>) -> core::result::Result<Writer<'a>, UnwritableError>;
+type NewWriter<Game> = for<'a> fn(
+    &'a Game,
+    &'a record::GameInfo<'a>,
+) -> core::result::Result<Writer<'a>, UnwritableError>;

@@ -182,14 +182,14 @@ pub unsafe extern "C" fn reversi_wthor_record_write(
 /// did not begin at the standard start.
 #[must_use]
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_wthor_record_of_game(
+pub extern "C" fn reversi_wthor_record_from_game(
     game: Option<&Game>,
     record: Option<&mut MaybeUninit<WthorRecord>>,
 ) -> Status {
-    of_game(game, record).into()
+    from_game(game, record).into()
 }
 
-fn of_game(
+fn from_game(
     game: Option<&Game>,
     record: Option<&mut MaybeUninit<WthorRecord>>,
 ) -> status::Result<()> {

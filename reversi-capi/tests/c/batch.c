@@ -182,18 +182,18 @@ static void check_play(const reversi_sides *from, size_t count) {
   free(boards);
 }
 
-static void check_states(const reversi_sides *boards, size_t count) {
-  uint8_t *states = (uint8_t *)room(count + 8, 1);
-  CHECK_OK(reversi_batch_states(boards, states, count));
+static void check_phases(const reversi_sides *boards, size_t count) {
+  uint8_t *phases = (uint8_t *)room(count + 8, 1);
+  CHECK_OK(reversi_batch_phases(boards, phases, count));
   for (size_t i = 0; i < count; i++) {
     const reversi_position now = black_to_move(boards[i]);
     const int expected = reversi_position_is_over(&now)     ? REVERSI_OVER
                          : reversi_position_must_pass(&now) ? REVERSI_MUST_PASS
                                                             : REVERSI_TO_MOVE;
-    CHECK_INT(states[i], expected);
+    CHECK_INT(phases[i], expected);
   }
-  CHECK(untouched(states + count, 8));
-  free(states);
+  CHECK(untouched(phases + count, 8));
+  free(phases);
 }
 
 /* The game of a board is that of reversi_position_playout() with the seed of its number. */
@@ -351,7 +351,7 @@ static void boards_that_overlap_do_no_harm(void) {
     boards[i].opponent = next_random();
   }
   CHECK_OK(reversi_batch_legal_moves(boards, masks, MOST));
-  CHECK_OK(reversi_batch_states(boards, bytes, MOST));
+  CHECK_OK(reversi_batch_phases(boards, bytes, MOST));
   CHECK_OK(reversi_batch_playouts(boards, 1, end, MOST));
   CHECK(untouched(&masks[MOST], sizeof masks[MOST]) && bytes[MOST] == 0xA5);
   CHECK(untouched(&end[MOST], sizeof end[MOST]));
@@ -371,8 +371,8 @@ static void what_is_missing_or_too_much_is_refused(void) {
   for (size_t count = 0; count < 3; count++) {
     CHECK_INT(reversi_batch_legal_moves(NULL, masks, count), REVERSI_ERROR_NULL);
     CHECK_INT(reversi_batch_legal_moves(boards, NULL, count), REVERSI_ERROR_NULL);
-    CHECK_INT(reversi_batch_states(NULL, bytes, count), REVERSI_ERROR_NULL);
-    CHECK_INT(reversi_batch_states(boards, NULL, count), REVERSI_ERROR_NULL);
+    CHECK_INT(reversi_batch_phases(NULL, bytes, count), REVERSI_ERROR_NULL);
+    CHECK_INT(reversi_batch_phases(boards, NULL, count), REVERSI_ERROR_NULL);
     CHECK_INT(reversi_batch_flips(NULL, bytes, masks, count, &error), REVERSI_ERROR_NULL);
     CHECK_INT(reversi_batch_flips(boards, NULL, masks, count, &error), REVERSI_ERROR_NULL);
     CHECK_INT(reversi_batch_flips(boards, bytes, NULL, count, &error), REVERSI_ERROR_NULL);
@@ -388,7 +388,7 @@ static void what_is_missing_or_too_much_is_refused(void) {
   for (size_t i = 0; i < sizeof too_many / sizeof too_many[0]; i++) {
     const size_t count = too_many[i];
     CHECK_INT(reversi_batch_legal_moves(boards, masks, count), REVERSI_ERROR_RANGE);
-    CHECK_INT(reversi_batch_states(boards, bytes, count), REVERSI_ERROR_RANGE);
+    CHECK_INT(reversi_batch_phases(boards, bytes, count), REVERSI_ERROR_RANGE);
     CHECK_INT(reversi_batch_playouts(boards, 1, end, count), REVERSI_ERROR_RANGE);
     CHECK_INT(reversi_batch_flips(boards, bytes, masks, count, &error), REVERSI_ERROR_RANGE);
     check_error(&error, REVERSI_ERROR_RANGE, REVERSI_NOWHERE, -1);
@@ -410,7 +410,7 @@ void test_batch(const char *folder) {
   with_each_count(check_moves);
   with_each_count(check_flips);
   with_each_count(check_play);
-  with_each_count(check_states);
+  with_each_count(check_phases);
   with_each_count(check_playouts);
   games_from_the_start_are_those_of_rust();
   one_wrong_move_and_no_board_changes();

@@ -17,7 +17,7 @@ static void check_within(reversi_text part, const char *text, size_t length) {
 }
 
 static void read_game(const char *text, size_t length) {
-  reversi_info info;
+  reversi_game_info info;
   reversi_error error;
   reversi_game replayed;
   reversi_text value;
@@ -131,7 +131,7 @@ static void wthor_may_be_anything(void) {
   const reversi_wthor_header header = {.games = 2, .board_size = 8};
   uint8_t file[SIZE];
   CHECK_OK(reversi_wthor_header_write(&header, file));
-  CHECK_OK(reversi_wthor_record_of_game(&played, &record));
+  CHECK_OK(reversi_wthor_record_from_game(&played, &record));
   CHECK_OK(reversi_wthor_record_write(&record, file + HEADER));
   CHECK_OK(reversi_wthor_record_write(&record, file + HEADER + RECORD));
   for (size_t cut = 0; cut <= SIZE; cut++) {

@@ -329,7 +329,7 @@ static void no_damage_does_harm(void) {
       (void)reversi_game_last_flips(&damaged);
       (void)reversi_game_transform(&damaged, REVERSI_ROTATE_90);
       const reversi_sheet sheet = reversi_game_sheet(&damaged);
-      (void)reversi_sheet_problems(&sheet, &now, NULL, 0);
+      (void)reversi_sheet_errors(&sheet, &now, NULL, 0);
     }
   }
 }

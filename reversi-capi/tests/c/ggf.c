@@ -109,7 +109,7 @@ static void offsets_count_from_the_start_of_the_file(void) {
 }
 
 static void a_game_says_who_played(void) {
-  reversi_info info;
+  reversi_game_info info;
   memset(&info, 0xA5, sizeof info);
   CHECK_OK(reversi_ggf_info(GAME, REVERSI_NUL_TERMINATED, &info, NULL));
   CHECK_STRETCH(info.place, "GGS/os");
@@ -126,10 +126,10 @@ static void a_game_says_who_played(void) {
   CHECK_INT(info.end, REVERSI_END_RESIGNATION);
   CHECK_INT(info.reserved, 0);
 
-  reversi_info unknown;
+  reversi_game_info unknown;
   memset(&unknown, 0xA5, sizeof unknown);
-  reversi_info_init(&unknown);
-  reversi_info_init(NULL);
+  reversi_game_info_init(&unknown);
+  reversi_game_info_init(NULL);
   CHECK_OK(reversi_ggf_info(BARE, strlen(BARE), &info, NULL));
   CHECK(memcmp(&info, &unknown, sizeof info) == 0);
   CHECK_STRETCH(info.place, NULL);
@@ -283,7 +283,7 @@ static void nothing_is_written_when_a_move_is_wrong(void) {
 static void null_is_refused(void) {
   size_t offset = 0, count = 99;
   reversi_text text = {NULL, 99};
-  reversi_info info;
+  reversi_game_info info;
   reversi_game replayed;
   reversi_ggf_ply ply;
   reversi_error error = {.location = {99, 99, 99}};

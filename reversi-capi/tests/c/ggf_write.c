@@ -12,14 +12,14 @@ static reversi_text of(const char *text) {
   return (reversi_text){text, REVERSI_NUL_TERMINATED};
 }
 
-static reversi_info unknown(void) {
-  reversi_info info;
-  reversi_info_init(&info);
+static reversi_game_info unknown(void) {
+  reversi_game_info info;
+  reversi_game_info_init(&info);
   return info;
 }
 
 /* What is written of three moves and that. */
-static void check_written(const reversi_info *info, const char *expected) {
+static void check_written(const reversi_game_info *info, const char *expected) {
   const reversi_game played = game("f5d6c3");
   char text[ROOM];
   CHECK_INT(reversi_ggf_format(&played, info, text, sizeof text), strlen(expected));
@@ -28,7 +28,7 @@ static void check_written(const reversi_info *info, const char *expected) {
 
 static void what_is_known_is_written(void) {
   check_written(NULL, PLAIN);
-  reversi_info info = unknown();
+  reversi_game_info info = unknown();
   check_written(&info, PLAIN);
   info.place = of("GGS/os");
   info.date = of("2003");
@@ -61,7 +61,7 @@ static void what_is_known_is_written(void) {
 static void what_was_read_is_written_the_same(void) {
   const char *text = "(;GM[Othello]PC[x]DT[y]PB[a]PW[b]RB[1]RW[2]TI[3]TY[8]RE[-64.00:t]" BOARD
                      "B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)";
-  reversi_info info;
+  reversi_game_info info;
   reversi_game replayed;
   CHECK_OK(reversi_ggf_info(text, REVERSI_NUL_TERMINATED, &info, NULL));
   CHECK_OK(reversi_ggf_replay(text, REVERSI_NUL_TERMINATED, &replayed, NULL));
@@ -97,7 +97,7 @@ static void text_is_cut_off_where_the_buffer_ends(void) {
   }
 }
 
-static void check_refused(const reversi_game *played, const reversi_info *info) {
+static void check_refused(const reversi_game *played, const reversi_game_info *info) {
   char text[8] = "#######";
   CHECK_INT(reversi_ggf_format(played, info, text, sizeof text), 0);
   CHECK_TEXT(text, "");
@@ -112,7 +112,7 @@ static void what_cannot_be_written_gives_nothing(void) {
   check_refused(&garbage, NULL);
   reversi_text unknown_info[7];
   for (int i = 0; i < 7; i++) {
-    reversi_info info = unknown();
+    reversi_game_info info = unknown();
     memset(unknown_info, 0, sizeof unknown_info);
     unknown_info[i] = of(i % 2 == 0 ? "Rose [GM]" : "a(;b");
     memcpy(&info, unknown_info, sizeof unknown_info);
@@ -123,7 +123,7 @@ static void what_cannot_be_written_gives_nothing(void) {
   }
   const int wrong[] = {-2, 256, INT_MAX, INT_MIN};
   for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-    reversi_info info = unknown();
+    reversi_game_info info = unknown();
     info.black_score = wrong[i];
     check_refused(&played, &info);
     info.white_score = 32;
@@ -135,7 +135,7 @@ static void what_cannot_be_written_gives_nothing(void) {
     info.reserved = wrong[i];
     check_refused(&played, &info);
   }
-  reversi_info info = unknown();
+  reversi_game_info info = unknown();
   info.black_score = 32;
   check_refused(&played, &info);
   info = unknown();

@@ -73,7 +73,7 @@
   CALL(STATUS, reversi_game_transform, "Mgi-", 0, (P(0), I(1))) \
   CALL(OBJECT, reversi_game_sheet, "Ig", 0, (P(0))) \
   CALL(STATUS, reversi_sheet_play, "IsopOgee", 0, (P(0), P(1), P(2), P(3))) \
-  CALL(NUMBER, reversi_sheet_problems, "IsopCe", 1, (P(0), P(1), L(2))) \
+  CALL(NUMBER, reversi_sheet_errors, "IsopCe", 1, (P(0), P(1), L(2))) \
   CALL(STATUS, reversi_sheet_parse, "tsOsee", 0, (L(0), P(1), P(2))) \
   CALL(NUMBER, reversi_sheet_format, "IsBs", 0, (P(0), L(1))) \
   CALL(NUMBER, reversi_bb_legal_moves, "u-u-", 0, (U(0), U(1))) \
@@ -86,7 +86,7 @@
   CALL(STATUS, reversi_batch_legal_moves, "c-AbZu", 0, (P(1), P(2), N(0))) \
   CALL(STATUS, reversi_batch_flips, "c-AbAqZuee", 0, (P(1), P(2), P(3), N(0), P(4))) \
   CALL(STATUS, reversi_batch_play, "c-NbAqee", 0, (P(1), P(2), N(0), P(3))) \
-  CALL(STATUS, reversi_batch_states, "c-AbZq", 0, (P(1), P(2), N(0))) \
+  CALL(STATUS, reversi_batch_phases, "c-AbZq", 0, (P(1), P(2), N(0))) \
   CALL(STATUS, reversi_batch_playouts, "c-Abu-Zb", 0, (P(1), U(2), P(3), N(0))) \
   CALL(STATUS, reversi_wthor_header_read, "DwOhee", 0, (L(0), P(1), P(2))) \
   CALL(STATUS, reversi_wthor_header_write, "IhOH", 0, (P(0), P(1))) \
@@ -96,9 +96,9 @@
   CALL(STATUS, reversi_wthor_check, "DwOzee", 0, (L(0), P(1), P(2))) \
   CALL(STATUS, reversi_wthor_read, "Dwn-Oree", 0, (L(0), N(1), P(2), P(3))) \
   CALL(STATUS, reversi_wthor_record_write, "IrOW", 0, (P(0), P(1))) \
-  CALL(STATUS, reversi_wthor_record_of_game, "IgOr", 0, (P(0), P(1))) \
+  CALL(STATUS, reversi_wthor_record_from_game, "IgOr", 0, (P(0), P(1))) \
   CALL(STATUS, reversi_wthor_record_replay, "IrOgee", 0, (P(0), P(1), P(2))) \
-  CALL(NOTHING, reversi_info_init, "ef", 0, (P(0))) \
+  CALL(NOTHING, reversi_game_info_init, "ef", 0, (P(0))) \
   CALL(STATUS, reversi_ggf_next, "tgMzOtee", 0, (L(0), P(1), P(2), P(3))) \
   CALL(STATUS, reversi_ggf_info, "tgOfee", 0, (L(0), P(1), P(2))) \
   CALL(STATUS, reversi_ggf_tag, "tgKkOt", 0, (L(0), P(1), P(2))) \

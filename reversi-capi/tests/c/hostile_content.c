@@ -48,7 +48,7 @@ static void prepare_file(unsigned count) {
   header.games = 0;
   header.names = (uint16_t)count;
   CHECK_OK(reversi_wthor_header_write(&header, names[count]));
-  CHECK_OK(reversi_wthor_record_of_game(&games[0], &record));
+  CHECK_OK(reversi_wthor_record_from_game(&games[0], &record));
   for (size_t i = 0; i < count; i++) {
     uint8_t *const place = names[count] + REVERSI_WTHOR_HEADER_SIZE + i * REVERSI_WTHOR_PLAYER_SIZE;
     CHECK_OK(reversi_wthor_record_write(
@@ -74,7 +74,7 @@ size_t hostile_size(char class) {
     case 'h': return sizeof(reversi_wthor_header);
     case 'r': return sizeof(reversi_wthor_record);
     case 't': return sizeof(reversi_text);
-    case 'f': return sizeof(reversi_info);
+    case 'f': return sizeof(reversi_game_info);
     case 'y': return sizeof(reversi_ggf_ply);
     case 'R': return sizeof(reversi_variant_rules);
     case 'P': return sizeof(reversi_variant_position);
@@ -95,10 +95,10 @@ size_t hostile_size(char class) {
 
 static void put(void *object, const void *content, size_t size) { memcpy(object, content, size); }
 
-static reversi_info known(unsigned which) {
+static reversi_game_info known(unsigned which) {
   static const reversi_text text = {"a name", REVERSI_NUL_TERMINATED};
-  reversi_info info;
-  reversi_info_init(&info);
+  reversi_game_info info;
+  reversi_game_info_init(&info);
   if (which == 0) return info;
   info.black = info.place = text;
   info.date.text = "2026";
@@ -116,7 +116,7 @@ void hostile_object(char class, unsigned which, void *object) {
   const reversi_sheet sheet = reversi_game_sheet(&games[which]);
   const reversi_error error = {REVERSI_ERROR_OCCUPIED, 19, which == 2, 0,
                                {REVERSI_NOWHERE, which, 3}, REVERSI_NOWHERE};
-  const reversi_info info = known(which);
+  const reversi_game_info info = known(which);
   const size_t offset = which * 5;
   reversi_wthor_header header = {0};
   reversi_wthor_record record;
@@ -137,7 +137,7 @@ void hostile_object(char class, unsigned which, void *object) {
     case 'z': put(object, &offset, sizeof offset); break;
     case 'q': *(uint8_t *)object = REVERSI_D3; break;
     case 'r':
-      CHECK_OK(reversi_wthor_record_of_game(&games[which], &record));
+      CHECK_OK(reversi_wthor_record_from_game(&games[which], &record));
       put(object, &record, sizeof record);
       break;
     default: break;

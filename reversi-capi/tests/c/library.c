@@ -18,7 +18,7 @@ static void sizes_are_those_of_the_library(void) {
   CHECK_INT(sizeof(reversi_wthor_record), 80);
   CHECK_INT(sizeof(reversi_wthor_header), 24);
   CHECK_INT(sizeof(reversi_text), 2 * sizeof(size_t));
-  CHECK_INT(sizeof(reversi_info), 10 * sizeof(reversi_text) + 16);
+  CHECK_INT(sizeof(reversi_game_info), 10 * sizeof(reversi_text) + 16);
   CHECK_INT(sizeof(reversi_ggf_ply), 32);
   CHECK_INT(sizeof(reversi_variant_set), 32);
   CHECK_INT(sizeof(reversi_variant_rules), 40);

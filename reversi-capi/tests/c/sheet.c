@@ -35,7 +35,7 @@ static void a_game_becomes_a_sheet_and_a_game_again(void) {
   reversi_game again;
   CHECK_OK(reversi_sheet_play(&sheet, NULL, &again, NULL));
   CHECK(memcmp(&again, &played, sizeof again) == 0);
-  CHECK_INT(reversi_sheet_problems(&sheet, NULL, NULL, 0), 0);
+  CHECK_INT(reversi_sheet_errors(&sheet, NULL, NULL, 0), 0);
   /* What can be redone is not on it. */
   CHECK_OK(reversi_game_undo(&played));
   CHECK_INT(reversi_game_sheet(&played).numbers[REVERSI_C4], 0);
@@ -74,7 +74,7 @@ static void check_problem(const reversi_sheet *sheet, reversi_status status, siz
   CHECK(memcmp(&played, &before, sizeof played) == 0);
   reversi_error problems[2];
   memset(problems, 0xAA, sizeof problems);
-  CHECK_INT(reversi_sheet_problems(sheet, NULL, problems, 2), 1);
+  CHECK_INT(reversi_sheet_errors(sheet, NULL, problems, 2), 1);
   check_error(&problems[0], status, number, ply, where);
   CHECK(problems[1].variant != 0);
   char text[REVERSI_ERROR_TEXT_SIZE];
@@ -119,7 +119,7 @@ static void all_problems_are_listed_as_far_as_there_is_room(void) {
   for (size_t capacity = 0; capacity <= 5; capacity++) {
     reversi_error problems[5];
     memset(problems, 0xAA, sizeof problems);
-    CHECK_INT(reversi_sheet_problems(&sheet, NULL, problems, capacity), 4);
+    CHECK_INT(reversi_sheet_errors(&sheet, NULL, problems, capacity), 4);
     const size_t written = capacity < 4 ? capacity : 4;
     if (written > 0) {
       check_error(&problems[0], REVERSI_ERROR_IMPOSSIBLE_NUMBER, 70, REVERSI_NOWHERE, REVERSI_A1);
@@ -131,7 +131,7 @@ static void all_problems_are_listed_as_far_as_there_is_room(void) {
     if (written > 3) check_error(&problems[3], REVERSI_ERROR_DUPLICATE_NUMBER, 4, REVERSI_NOWHERE, REVERSI_D3);
     for (size_t i = written; i < 5; i++) CHECK(problems[i].variant != 0);
   }
-  CHECK_INT(reversi_sheet_problems(&sheet, NULL, NULL, SIZE_MAX), 4);
+  CHECK_INT(reversi_sheet_errors(&sheet, NULL, NULL, SIZE_MAX), 4);
 }
 
 static void any_numbers_are_a_sheet(void) {
@@ -140,9 +140,9 @@ static void any_numbers_are_a_sheet(void) {
   for (int byte = 0; byte < 256; byte++) {
     memset(&sheet, byte, sizeof sheet);
     reversi_error problems[128];
-    const size_t count = reversi_sheet_problems(&sheet, NULL, problems, 128);
+    const size_t count = reversi_sheet_errors(&sheet, NULL, problems, 128);
     CHECK_INT(count, byte == 0 ? 0 : byte <= 60 ? 4 + byte : 64);
-    CHECK(reversi_sheet_problems(&sheet, &empty, problems, 128) <= 128);
+    CHECK(reversi_sheet_errors(&sheet, &empty, problems, 128) <= 128);
     char text[REVERSI_SHEET_TEXT_SIZE];
     const size_t length = reversi_sheet_format(&sheet, text, sizeof text);
     CHECK(length < sizeof text);
@@ -219,11 +219,11 @@ static void what_is_no_start_or_no_game_is_refused(void) {
   check_error(&error, REVERSI_ERROR_POSITION, REVERSI_NOWHERE, REVERSI_NOWHERE, -1);
   CHECK(memcmp(&played, &before, sizeof played) == 0);
   memset(&error, 0xAA, sizeof error);
-  CHECK_INT(reversi_sheet_problems(NULL, NULL, &error, 1), 1);
+  CHECK_INT(reversi_sheet_errors(NULL, NULL, &error, 1), 1);
   check_error(&error, REVERSI_ERROR_NULL, REVERSI_NOWHERE, REVERSI_NOWHERE, -1);
-  CHECK_INT(reversi_sheet_problems(&sheet, &wrong, &error, 1), 1);
+  CHECK_INT(reversi_sheet_errors(&sheet, &wrong, &error, 1), 1);
   check_error(&error, REVERSI_ERROR_POSITION, REVERSI_NOWHERE, REVERSI_NOWHERE, -1);
-  CHECK_INT(reversi_sheet_problems(NULL, NULL, NULL, 1), 1);
+  CHECK_INT(reversi_sheet_errors(NULL, NULL, NULL, 1), 1);
   reversi_sheet none = reversi_game_sheet(NULL);
   CHECK(is_blank(&none));
   memset(&played, 0xFF, sizeof played);

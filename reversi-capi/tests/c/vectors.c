@@ -300,11 +300,11 @@ static void check_sheet_vectors(const char *vectors) {
   const char *bad = json_first(json_get(vectors, "bad"));
   const reversi_sheet missing = sheet_of(json_get(bad, "grid"));
   reversi_error problems[2];
-  CHECK_INT(reversi_sheet_problems(&missing, NULL, problems, 2), 1);
+  CHECK_INT(reversi_sheet_errors(&missing, NULL, problems, 2), 1);
   CHECK_INT(problems[0].status, REVERSI_ERROR_MISSING_NUMBER);
   CHECK_INT(problems[0].index, 7);
   const reversi_sheet duplicate = sheet_of(json_get(json_next(bad), "grid"));
-  CHECK_INT(reversi_sheet_problems(&duplicate, NULL, problems, 2), 2);
+  CHECK_INT(reversi_sheet_errors(&duplicate, NULL, problems, 2), 2);
   CHECK_INT(problems[0].status, REVERSI_ERROR_DUPLICATE_NUMBER);
   CHECK_INT(problems[0].index, 5);
   CHECK_INT(problems[0].square, REVERSI_E3);

@@ -8,7 +8,7 @@ enum { RECORD = REVERSI_WTHOR_RECORD_SIZE, HEADER = REVERSI_WTHOR_HEADER_SIZE };
 static reversi_wthor_record record_of(const char *transcript) {
   const reversi_game played = game(transcript);
   reversi_wthor_record record;
-  CHECK_OK(reversi_wthor_record_of_game(&played, &record));
+  CHECK_OK(reversi_wthor_record_from_game(&played, &record));
   return record;
 }
 
@@ -212,12 +212,12 @@ static void other_games_have_no_record(void) {
   reversi_wthor_record record;
   memset(&record, 0xA5, sizeof record);
   const reversi_wthor_record before = record;
-  CHECK_INT(reversi_wthor_record_of_game(&other, &record), REVERSI_ERROR_OTHER_START);
+  CHECK_INT(reversi_wthor_record_from_game(&other, &record), REVERSI_ERROR_OTHER_START);
   memset(&other, 0xFF, sizeof other);
-  CHECK_INT(reversi_wthor_record_of_game(&other, &record), REVERSI_ERROR_GAME);
-  CHECK_INT(reversi_wthor_record_of_game(NULL, &record), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_wthor_record_from_game(&other, &record), REVERSI_ERROR_GAME);
+  CHECK_INT(reversi_wthor_record_from_game(NULL, &record), REVERSI_ERROR_NULL);
   other = game("");
-  CHECK_INT(reversi_wthor_record_of_game(&other, NULL), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_wthor_record_from_game(&other, NULL), REVERSI_ERROR_NULL);
   CHECK(memcmp(&record, &before, sizeof record) == 0);
 }
 

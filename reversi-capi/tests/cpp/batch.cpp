@@ -56,15 +56,15 @@ void one_board() {
 void many_boards() {
   std::vector<sides> boards{sides(), sides(pass()), sides(position().play(f5))};
   const auto moves = batch::legal_moves(boards);
-  const auto states = batch::states(boards);
+  const auto phases = batch::phases(boards);
   const std::vector<square> squares{d3, square::pass(), f6};
   const auto flips = batch::flips(boards, squares);
-  CHECK(moves.size() == 3 && states.size() == 3 && flips.size() == 3);
+  CHECK(moves.size() == 3 && phases.size() == 3 && flips.size() == 3);
   for (std::size_t i = 0; i < boards.size(); ++i) {
     CHECK(moves[i] == boards[i].legal_moves() && flips[i] == boards[i].flips(squares[i]));
   }
-  CHECK(states[0] == batch::state::to_move && states[1] == batch::state::must_pass);
-  CHECK(batch::states(batch::playouts(boards, 1)).at(2) == batch::state::over);
+  CHECK(phases[0] == batch::phase::to_move && phases[1] == batch::phase::must_pass);
+  CHECK(batch::phases(batch::playouts(boards, 1)).at(2) == batch::phase::over);
   batch::check(boards);
   const std::vector<sides> before = boards;
   batch::play(boards, squares);
@@ -78,7 +78,7 @@ void other_containers() {
   CHECK(batch::legal_moves(boards).front() == sides().legal_moves());
   CHECK(batch::flips(boards, moves).front() == square_set{e5});
   batch::play(boards, moves);
-  CHECK(sides(boards[0]) == sides().play(f5) && batch::states(boards).size() == 2);
+  CHECK(sides(boards[0]) == sides().play(f5) && batch::phases(boards).size() == 2);
   reversi_sides single[] = {sides().data()};
   batch::play(single, std::array<square, 1>{f5});
   CHECK(sides(single[0]) == sides(boards[0]) && batch::playouts(single, 1).size() == 1);
@@ -97,7 +97,7 @@ void nothing_at_all() {
   batch::check(none);
   batch::play(none, moves);
   CHECK(batch::legal_moves(none).empty() && batch::flips(none, moves).empty());
-  CHECK(batch::states(none).empty() && batch::playouts(none, 1).empty());
+  CHECK(batch::phases(none).empty() && batch::playouts(none, 1).empty());
 }
 
 // Shared out, as in one call; and as Rust counts them.

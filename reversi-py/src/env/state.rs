@@ -57,8 +57,8 @@ impl State {
             over: filled(false, games)?,
             turns: filled(0, games)?,
             actions: filled(Move::PASS_ACTION, games)?,
-            openers: filled(Generator::of_game(0, 0), games)?,
-            choosers: filled(Generator::of_game(0, 0), games)?,
+            openers: filled(Generator::for_game(0, 0), games)?,
+            choosers: filled(Generator::for_game(0, 0), games)?,
         })
     }
 
@@ -71,8 +71,8 @@ impl State {
     pub(super) fn reset(&mut self, chosen: &[u8], seed: Option<u64>, arena: &mut Arena<'_>) {
         for (game, _) in chosen.iter().enumerate().filter(|(_, byte)| **byte != 0) {
             if let Some(seed) = seed {
-                self.openers[game] = Generator::of_game(seed, game as u64);
-                self.choosers[game] = Generator::of_game(!seed, game as u64);
+                self.openers[game] = Generator::for_game(seed, game as u64);
+                self.choosers[game] = Generator::for_game(!seed, game as u64);
             }
             self.begin(game);
             arena.rewards[game] = [[0; 4]; 2];

@@ -1,10 +1,10 @@
 //! The three formats of games that are text, as one.
 
 use pyo3::prelude::*;
-use reversi_rules::record::{Info, ggf, pgn, sgf};
+use reversi_rules::record::{GameInfo, ggf, pgn, sgf};
 use reversi_rules::{Game, Position, Square};
 
-use super::irregularity::Fault;
+use super::finding::Fault;
 use crate::arguments::{Read, Text};
 use crate::errors;
 
@@ -95,7 +95,7 @@ impl<'a> Parsed<'a> {
         }
     }
 
-    pub(super) fn info(&self) -> Info<'a> {
+    pub(super) fn info(&self) -> GameInfo<'a> {
         ask!(self, record => record.info())
     }
 

@@ -6,13 +6,13 @@ use pyo3::types::PyDict;
 use reversi_rules::record::{self, Text};
 use reversi_rules::{GameEnd, Score};
 
-use super::irregularity::class;
+use super::finding::class;
 use super::text::utf8;
 use crate::errors;
 
-/// An `Info` of the crate that owns its texts.
+/// An `GameInfo` of the crate that owns its texts.
 #[derive(Default)]
-pub(super) struct Info {
+pub(super) struct GameInfo {
     event: Option<String>,
     site: Option<String>,
     round: Option<String>,
@@ -26,12 +26,12 @@ pub(super) struct Info {
     end: GameEnd,
 }
 
-impl Info {
-    /// Reads an `Info` of Python.
+impl GameInfo {
+    /// Reads an `GameInfo` of Python.
     pub(super) fn read(info: &Bound<'_, PyAny>) -> PyResult<Self> {
-        if !info.is_instance(&class(info.py(), "Info")?)? {
+        if !info.is_instance(&class(info.py(), "GameInfo")?)? {
             let name = info.get_type().name()?;
-            return Err(PyTypeError::new_err(format!("pass an Info or None, not {name}")));
+            return Err(PyTypeError::new_err(format!("pass an GameInfo or None, not {name}")));
         }
         Ok(Self {
             event: text(info, "event")?,
@@ -49,8 +49,8 @@ impl Info {
     }
 
     /// The same as the crate's writers take it.
-    pub(super) fn get(&self) -> record::Info<'_> {
-        let mut info = record::Info::default();
+    pub(super) fn get(&self) -> record::GameInfo<'_> {
+        let mut info = record::GameInfo::default();
         info.event = self.event.as_deref().map(Text::from);
         info.site = self.site.as_deref().map(Text::from);
         info.round = self.round.as_deref().map(Text::from);
@@ -66,10 +66,10 @@ impl Info {
     }
 }
 
-/// What a record says, as an `Info` of Python.
+/// What a record says, as an `GameInfo` of Python.
 pub(super) fn to_python<'py>(
     py: Python<'py>,
-    info: &record::Info<'_>,
+    info: &record::GameInfo<'_>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let fields = PyDict::new(py);
     for (name, text) in [
@@ -89,14 +89,14 @@ pub(super) fn to_python<'py>(
     }
     fields.set_item("score", info.score.map(|score| (score.black, score.white)))?;
     fields.set_item("end", info.end.name())?;
-    class(py, "Info")?.call((), Some(&fields))
+    class(py, "GameInfo")?.call((), Some(&fields))
 }
 
-/// Black's score in an `Info`, which is checked as a whole, if its two numbers sum to 64.
+/// Black's score in an `GameInfo`, which is checked as a whole, if its two numbers sum to 64.
 #[pyfunction]
 #[pyo3(signature = (info, /))]
 pub(crate) fn recorded_score(info: &Bound<'_, PyAny>) -> PyResult<Option<u16>> {
-    let score = Info::read(info)?.score;
+    let score = GameInfo::read(info)?.score;
     Ok(score.filter(|it| it.black.checked_add(it.white) == Some(64)).map(|it| it.black))
 }
 
@@ -105,7 +105,7 @@ fn text(info: &Bound<'_, PyAny>, field: &str) -> PyResult<Option<String>> {
     if value.is_none() {
         return Ok(None);
     }
-    utf8(&value, &format!("the {field} of an Info"), "a str or None").map(Some)
+    utf8(&value, &format!("the {field} of an GameInfo"), "a str or None").map(Some)
 }
 
 fn score(info: &Bound<'_, PyAny>) -> PyResult<Option<Score>> {
@@ -114,15 +114,17 @@ fn score(info: &Bound<'_, PyAny>) -> PyResult<Option<Score>> {
         return Ok(None);
     }
     let (black, white): (Bound<'_, PyAny>, Bound<'_, PyAny>) = value.extract().map_err(|_| {
-        PyTypeError::new_err("the score of an Info is a pair of numbers, black's first, or None")
+        PyTypeError::new_err(
+            "the score of an GameInfo is a pair of numbers, black's first, or None",
+        )
     })?;
     let points = |number| super::score::score(number, 0..=u16::MAX);
     Ok(Some(Score { black: points(&black)?, white: points(&white)? }))
 }
 
 fn end(info: &Bound<'_, PyAny>) -> PyResult<GameEnd> {
-    let name = utf8(&info.getattr("end")?, "the end of an Info", "a str")?;
+    let name = utf8(&info.getattr("end")?, "the end of an GameInfo", "a str")?;
     name.parse().map_err(|error| {
-        errors::reversi_error(info.py(), format!("the end of an Info is {name:?}: {error}"))
+        errors::reversi_error(info.py(), format!("the end of an GameInfo is {name:?}: {error}"))
     })
 }

@@ -2,7 +2,7 @@
 
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
-use reversi_rules::record::wthor::IrregularityKind;
+use reversi_rules::record::wthor::FindingKind;
 use reversi_rules::{self as rules, Color, IllegalPly, Move, Outcome};
 
 use super::wthor::{rows, squares};
@@ -45,11 +45,7 @@ fn margin(game: &rules::Game, black_score: Option<u8>) -> Result<i8, Fault> {
     };
     let outcome = game.outcome().or_else(recorded).ok_or_else(|| {
         let empties = game.position().empties().len() as u8;
-        (
-            "Unfinished",
-            IrregularityKind::Unfinished { empties }.to_string(),
-            rules::Location::NOWHERE,
-        )
+        ("Unfinished", FindingKind::Unfinished { empties }.to_string(), rules::Location::NOWHERE)
     })?;
     Ok(outcome.margin(Color::Black) as i8)
 }

@@ -1,8 +1,8 @@
 //! The compiled half of `reversi_rules.records`: files of games.
 
+mod finding;
 mod format;
 mod info;
-mod irregularity;
 mod labels;
 mod problem;
 mod record;

@@ -8,7 +8,7 @@ use pyo3::types::{PyBytes, PyType};
 use reversi_rules::Move;
 use reversi_rules::record::obf::{self, Problems, Writer};
 
-use super::irregularity::{Fault, listed};
+use super::finding::{Fault, listed};
 use super::text::{TextOrBytes, decoded, offset, utf8};
 use crate::arguments::{Argument, Number, Read};
 use crate::instances::Instance;

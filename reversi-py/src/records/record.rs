@@ -7,9 +7,9 @@ use pyo3::types::{PyBytes, PyType};
 use reversi_rules as rules;
 use reversi_rules::record::{ggf, pgn, sgf};
 
+use super::finding::{Fault, listed};
 use super::format::{Format, Parsed};
-use super::info::{self, Info};
-use super::irregularity::{Fault, listed};
+use super::info::{self, GameInfo};
 use super::text::{TextOrBytes, decoded, offset};
 use crate::arguments::{Argument, Number};
 use crate::errors;
@@ -205,8 +205,8 @@ pub(crate) fn write_record(
     passes: bool,
 ) -> PyResult<String> {
     let game = game.object.try_borrow()?.get().clone();
-    let given = info.map(Info::read).transpose()?;
-    let info = given.as_ref().map_or_else(|| rules::record::Info::of(&game), Info::get);
+    let given = info.map(GameInfo::read).transpose()?;
+    let info = given.as_ref().map_or_else(|| rules::record::GameInfo::of(&game), GameInfo::get);
     match kind.0? {
         Format::Ggf => ggf::Writer::new(&game, &info)
             .map(|writer| writer.to_string())

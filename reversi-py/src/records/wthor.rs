@@ -3,10 +3,10 @@
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use reversi_rules::record::wthor::{self, Games, IrregularityKind, Names, Record, WthorError};
+use reversi_rules::record::wthor::{self, FindingKind, Games, Names, Record, WthorError};
 use reversi_rules::{self as rules, Move, Square};
 
-use super::irregularity::{Fault, listed};
+use super::finding::{Fault, listed};
 use crate::location::Location;
 use crate::{arrays, errors};
 
@@ -152,8 +152,8 @@ pub(crate) fn wthor_audit<'py>(
     let player_names = Names::players(players.unwrap_or(&none)).map_err(wrong)?;
     let tournament_names = Names::tournaments(tournaments.unwrap_or(&none)).map_err(wrong)?;
     let wanted = |kind| match kind {
-        IrregularityKind::UnknownPlayer(_) => players.is_some(),
-        IrregularityKind::UnknownTournament(_) => tournaments.is_some(),
+        FindingKind::UnknownPlayer(_) => players.is_some(),
+        FindingKind::UnknownTournament(_) => tournaments.is_some(),
         _ => true,
     };
     let found: Vec<Fault> = py.detach(|| {

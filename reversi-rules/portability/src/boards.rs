@@ -31,7 +31,7 @@ fn board(position: Position) -> [u64; 2] {
 fn plays() -> Option<()> {
     let mut boards = [START; BOARDS];
     let mut generators: [Generator; BOARDS] =
-        core::array::from_fn(|number| Generator::of_game(2, number as u64));
+        core::array::from_fn(|number| Generator::for_game(2, number as u64));
     for _ in 0..PLIES {
         let mut moves = [0; BOARDS];
         batch::legal_moves(&boards, &mut moves).ok()?;

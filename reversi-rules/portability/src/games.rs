@@ -39,7 +39,7 @@ const GAMES: u64 = 20;
 
 /// A game by random moves, the same for the same number.
 fn random(number: u64) -> Game {
-    let mut generator = Generator::of_game(1, number);
+    let mut generator = Generator::for_game(1, number);
     let mut game = Game::new();
     while let Some(square) = generator.choose(game.legal_moves()) {
         if game.play(square).is_err() {

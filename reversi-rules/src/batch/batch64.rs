@@ -2,9 +2,10 @@
 
 use core::fmt;
 
-use super::status::write_statuses_of_rows;
-use super::{BatchError, Bitboards64, START, Status, each};
+use super::phases::write_phases_of_rows;
+use super::{BatchError, Bitboards64, START, each};
 use crate::kernel::wide::{Form, Tile};
+use crate::vocabulary::Phase;
 
 /// 64 boards that are kept as the rule works on them, by rows, so that a chain of operations need
 /// not turn boards into rows and back each time.
@@ -165,15 +166,16 @@ impl Batch64 {
     /// What the player of each board can do.
     ///
     /// ```
-    /// # use reversi_rules::batch::{Batch64, START, Status};
-    /// let statuses = Batch64::from_boards(&[START])?.statuses();
-    /// assert_eq!(statuses[..2], [Status::ToMove, Status::Over]);
+    /// # use reversi_rules::batch::{Batch64, START};
+    /// # use reversi_rules::Phase;
+    /// let phases = Batch64::from_boards(&[START])?.phases();
+    /// assert_eq!(phases[..2], [Phase::ToMove, Phase::Over]);
     /// # Ok::<(), reversi_rules::batch::BatchError>(())
     /// ```
     #[inline]
     #[must_use]
-    pub fn statuses(&self) -> [Status; 64] {
-        each::part(Statuses(self))
+    pub fn phases(&self) -> [Phase; 64] {
+        each::part(Phases(self))
     }
 
     #[inline(always)]
@@ -293,16 +295,16 @@ impl each::Part for Step<'_> {
     }
 }
 
-struct Statuses<'a>(&'a Batch64);
+struct Phases<'a>(&'a Batch64);
 
-impl each::Part for Statuses<'_> {
-    type Output = [Status; 64];
-    const BLANK: Self::Output = [Status::ToMove; 64];
+impl each::Part for Phases<'_> {
+    type Output = [Phase; 64];
+    const BLANK: Self::Output = [Phase::ToMove; 64];
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, statuses: &mut Self::Output) {
+    fn part<F: Form>(&mut self, form: F, first: usize, phases: &mut Self::Output) {
         let [player, opponent] = self.0.rows(form, first);
         let rows = [form.out_of_order(&player), form.out_of_order(&opponent)];
-        write_statuses_of_rows(form, &rows, &mut statuses[first..first + F::BOARDS]);
+        write_phases_of_rows(form, &rows, &mut phases[first..first + F::BOARDS]);
     }
 }

@@ -10,10 +10,11 @@ use crate::vocabulary::{Move, Square};
 /// fault, the first is named.
 ///
 /// ```
-/// use reversi_rules::batch::{self, BatchError, IllegalAction, START, Status};
+/// use reversi_rules::batch::{self, BatchError, IllegalAction, START};
+/// use reversi_rules::Phase;
 ///
-/// let (mut boards, mut statuses) = ([START; 3], [Status::ToMove; 3]);
-/// let error = batch::play(&mut boards, &[19, 26, 0], &mut statuses).unwrap_err();
+/// let (mut boards, mut phases) = ([START; 3], [Phase::ToMove; 3]);
+/// let error = batch::play(&mut boards, &[19, 26, 0], &mut phases).unwrap_err();
 /// let reason = IllegalAction::FlipsNothing;
 /// assert_eq!(error, BatchError::Illegal { index: 2, action: 0, reason });
 /// assert_eq!(error.to_string(), "board 2: a1: a disc there flips nothing");
@@ -72,9 +73,10 @@ pub enum BatchError {
 ///
 /// ```
 /// use reversi_rules::Move;
-/// use reversi_rules::batch::{self, BatchError, IllegalAction, START, Status};
+/// use reversi_rules::batch::{self, BatchError, IllegalAction, START};
+/// use reversi_rules::Phase;
 ///
-/// let error = batch::play(&mut [START], &[Move::PASS_ACTION], &mut [Status::ToMove]).unwrap_err();
+/// let error = batch::play(&mut [START], &[Move::PASS_ACTION], &mut [Phase::ToMove]).unwrap_err();
 /// let BatchError::Illegal { reason, .. } = error else { unreachable!() };
 /// assert_eq!(reason, IllegalAction::PassForbidden);
 /// assert_eq!(reason.to_string(), "a pass is forbidden while a legal move exists");

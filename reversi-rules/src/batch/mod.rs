@@ -12,17 +12,18 @@
 //! `[position.player().bits(), position.opponent().bits()]`.
 //!
 //! ```
-//! use reversi_rules::batch::{self, START, Status};
+//! use reversi_rules::batch::{self, START};
+//! use reversi_rules::Phase;
 //!
 //! // A hundred games, in each of them the first legal move until the end.
 //! let mut boards = vec![START; 100];
 //! let mut moves = vec![0; 100];
-//! let mut statuses = vec![Status::ToMove; 100];
-//! while statuses[0] != Status::Over {
+//! let mut phases = vec![Phase::ToMove; 100];
+//! while phases[0] != Phase::Over {
 //!     batch::legal_moves(&boards, &mut moves)?;
 //!     // No legal move has 64 trailing zeros, which is a pass.
 //!     let actions: Vec<u8> = moves.iter().map(|moves| moves.trailing_zeros() as u8).collect();
-//!     batch::play(&mut boards, &actions, &mut statuses)?;
+//!     batch::play(&mut boards, &actions, &mut phases)?;
 //! }
 //! let mut scores = vec![[0; 2]; 100];
 //! batch::final_scores(&boards, &mut scores)?;
@@ -34,9 +35,9 @@
 //! |---|---|
 //! | [`legal_moves`] | the legal squares |
 //! | [`flips`] | the discs that an action turns |
-//! | [`play`] | the board after an action, checked, and its [`Status`] |
+//! | [`play`] | the board after an action, checked, and its [`Phase`] |
 //! | [`play_only`], [`play_into`] | the same without the status, in place or elsewhere |
-//! | [`statuses`], [`must_pass`], [`is_over`] | who can go on |
+//! | [`phases`], [`must_pass`], [`is_over`] | who can go on |
 //! | [`disc_counts`], [`final_scores`], [`final_margins`] | numbers of discs, scores, and their difference |
 //! | [`legal_masks`] | 65 flags, one for each action |
 //! | [`action_masks`] | the same, of legal moves that are known already |
@@ -46,7 +47,7 @@
 //! | [`transform`], [`transform_masks`], [`canonical`] | its images under the eight symmetries |
 //! | [`playouts`] | the end of a random game |
 //! | [`check`] | whether discs overlap |
-//! | [`Batch64`] | moves, flips, play and statuses of 64 boards that are kept in rows: for chains of operations |
+//! | [`Batch64`] | moves, flips, play and phases of 64 boards that are kept in rows: for chains of operations |
 //!
 //! Answers are written into slices of the caller's, one for each board, and nothing allocates. If
 //! the input is wrong, [`BatchError`] says where, and nothing has been written. Boards whose discs
@@ -76,13 +77,13 @@ mod each;
 mod error;
 mod masks;
 mod moves;
+mod phases;
 mod planes;
 mod play;
 mod playouts;
 mod scores;
 mod slices;
 mod spread;
-mod status;
 mod symmetry;
 
 pub use crate::kernel::wide::Isa;
@@ -96,11 +97,11 @@ pub use choice::random_actions;
 pub use error::{BatchError, IllegalAction, check};
 pub use masks::legal_masks;
 pub use moves::{flips, legal_moves};
+pub use phases::{is_over, must_pass, phases};
 pub use planes::{PlaneValue, planes, planes_nhwc};
 pub use play::{play, play_into, play_only};
 pub use playouts::{playouts, seed_from};
 pub use scores::{disc_counts, final_margins, final_scores};
-pub use status::{Status, is_over, must_pass, statuses};
 pub use symmetry::{canonical, transform, transform_masks};
 
 /// The board of the standard start, seen by black, who begins.

@@ -18,29 +18,31 @@
 use super::error::{check_action, check_length};
 use super::moves::on_empty;
 use super::slices::{Read, Write};
-use super::{BatchError, Status, each, status};
+use super::{BatchError, each, phases};
 use crate::kernel::wide::Form;
+use crate::vocabulary::Phase;
 
 /// Plays an action on each board. After it a board is seen by the next player, whose status is
 /// told: nobody passes by itself.
 ///
 /// All actions are checked before any board changes: a placement must be legal and a pass forced,
 /// and no action may be played where the game is over. To play some boards of a batch on, and
-/// not those that are over, keep those apart, as [`Status`] tells them.
+/// not those that are over, keep those apart, as [`Phase`] tells them.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many actions or statuses as boards,
+/// [`BatchError::Length`] if there are not as many actions or phases as boards,
 /// [`BatchError::Action`] if an action is above 64, and [`BatchError::Illegal`] if the rules forbid
-/// it. Boards and statuses are then as they were.
+/// it. Boards and phases are then as they were.
 ///
 /// ```
-/// use reversi_rules::batch::{self, START, Status};
+/// use reversi_rules::batch::{self, START};
+/// use reversi_rules::Phase;
 /// use reversi_rules::{Move, Position, Square};
 ///
-/// let (mut boards, mut statuses) = ([START, [0b010, 0b001]], [Status::ToMove; 2]);
-/// batch::play(&mut boards, &[Square::F5.index(), Move::PASS_ACTION], &mut statuses)?;
+/// let (mut boards, mut phases) = ([START, [0b010, 0b001]], [Phase::ToMove; 2]);
+/// batch::play(&mut boards, &[Square::F5.index(), Move::PASS_ACTION], &mut phases)?;
 /// assert_eq!(boards[1], [0b001, 0b010]);
-/// assert_eq!(statuses, [Status::ToMove; 2]);
+/// assert_eq!(phases, [Phase::ToMove; 2]);
 ///
 /// let after = Position::START.play_unchecked(Square::F5);
 /// assert_eq!(boards[0], [after.player().bits(), after.opponent().bits()]);
@@ -50,16 +52,16 @@ use crate::kernel::wide::Form;
 pub fn play(
     boards: &mut [[u64; 2]],
     actions: &[u8],
-    statuses: &mut [Status],
+    phases: &mut [Phase],
 ) -> Result<(), BatchError> {
     check_length("actions", boards.len(), actions.len())?;
-    check_length("statuses", boards.len(), statuses.len())?;
+    check_length("phases", boards.len(), phases.len())?;
     mark(boards, actions)?;
-    each::tile((boards, statuses), &mut Finish);
+    each::tile((boards, phases), &mut Finish);
     Ok(())
 }
 
-/// [`play`] without the statuses, which take about as long again.
+/// [`play`] without the phases, which take about as long again.
 ///
 /// # Errors
 /// As [`play`]; boards are then as they were.
@@ -262,23 +264,23 @@ fn unmark(boards: &mut [[u64; 2]], actions: &[u8], marked: usize) {
     }
 }
 
-/// Finishes boards that are marked, and tells their statuses.
+/// Finishes boards that are marked, and tells their phases.
 struct Finish;
 
 impl each::Tile for Finish {
-    type Slices = (Write<[u64; 2]>, Write<Status>);
+    type Slices = (Write<[u64; 2]>, Write<Phase>);
 
     #[inline(always)]
     fn tile<F: Form>(
         &mut self,
         form: F,
-        (boards, statuses): (&mut [[u64; 2]], &mut [Status]),
+        (boards, phases): (&mut [[u64; 2]], &mut [Phase]),
         real: u64,
     ) {
         let [marked, opponent] = form.of_pairs(boards);
         let after = [form.without(&opponent, &marked), marked];
         form.pairs(&after, boards);
-        status::write_statuses(form, &after, boards, real, statuses);
+        phases::write_phases(form, &after, boards, real, phases);
     }
 }
 

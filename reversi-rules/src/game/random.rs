@@ -15,7 +15,7 @@ impl<P: Playable> Game<P> {
     /// ```
     #[must_use]
     pub fn random_move(&self, seed: u64) -> Option<P::Square> {
-        Generator::of_game(seed, 0).choose(self.legal_moves())
+        Generator::for_game(seed, 0).choose(self.legal_moves())
     }
 
     /// Returns this game, played to its end by random moves: those of
@@ -29,7 +29,7 @@ impl<P: Playable> Game<P> {
     /// ```
     #[must_use]
     pub fn playout(&self, seed: u64) -> Self {
-        let (mut game, mut generator) = (self.clone(), Generator::of_game(seed, 0));
+        let (mut game, mut generator) = (self.clone(), Generator::for_game(seed, 0));
         while let Some(Move::Place(square)) = next(&game.position(), &mut generator) {
             if game.play(square).is_err() {
                 break;

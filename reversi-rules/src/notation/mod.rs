@@ -34,6 +34,6 @@ mod transcript;
 
 pub use board::{ParseBoardError, ParseBoardErrorKind};
 pub use grid::Grid;
-pub use sheet::{ParseSheetError, ParseSheetErrorKind, Sheet, SheetProblem};
+pub use sheet::{ParseSheetError, ParseSheetErrorKind, Sheet, SheetError};
 pub use style::SquareStyle;
 pub use transcript::{Transcript, TranscriptError, TranscriptErrorKind};

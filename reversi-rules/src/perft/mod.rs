@@ -6,7 +6,7 @@
 mod convention;
 mod divide;
 #[cfg(feature = "alloc")]
-mod frontier;
+mod layer;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod plain;

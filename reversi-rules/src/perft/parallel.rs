@@ -1,8 +1,8 @@
 //! Counting on all cores.
 
 use super::convention::PerftConvention;
-use super::frontier::Frontier;
-use super::unique::suitable_frontier;
+use super::layer::Layer;
+use super::unique::suitable_layer;
 use crate::position::Position;
 
 /// [`perft_as`](super::perft_as) by all threads of the current rayon pool: the global one, unless
@@ -22,13 +22,13 @@ pub fn perft_parallel(convention: PerftConvention, position: Position, depth: u3
     const TASKS: usize = 4096;
     /// Below that a task is over sooner than it is given away.
     const PLIES_OF_A_TASK: u32 = 4;
-    let mut frontier = Frontier::new(convention, position);
+    let mut layer = Layer::new(convention, position);
     let mut plies = depth;
-    while plies > PLIES_OF_A_TASK && (1..TASKS).contains(&frontier.len()) {
-        frontier.advance();
+    while plies > PLIES_OF_A_TASK && (1..TASKS).contains(&layer.len()) {
+        layer.advance();
         plies -= 1;
     }
-    frontier.leaves_in_parallel(plies)
+    layer.leaves_in_parallel(plies)
 }
 
 /// [`perft_unique`](super::perft_unique) by all threads of the current rayon pool. Only the count
@@ -43,6 +43,6 @@ pub fn perft_parallel(convention: PerftConvention, position: Position, depth: u3
 #[inline]
 #[must_use]
 pub fn perft_unique_parallel(convention: PerftConvention, position: Position, depth: u32) -> u64 {
-    let (frontier, plies) = suitable_frontier(convention, position, depth);
-    frontier.leaves_in_parallel(depth - plies)
+    let (layer, plies) = suitable_layer(convention, position, depth);
+    layer.leaves_in_parallel(depth - plies)
 }

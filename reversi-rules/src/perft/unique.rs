@@ -4,7 +4,7 @@ use core::fmt;
 use core::iter::FusedIterator;
 
 use super::convention::PerftConvention;
-use super::frontier::Frontier;
+use super::layer::Layer;
 use crate::position::Position;
 
 /// The same number as [`perft_as`](super::perft_as), sooner and with memory: positions a few plies
@@ -28,8 +28,8 @@ use crate::position::Position;
 #[inline]
 #[must_use]
 pub fn perft_unique(convention: PerftConvention, position: Position, depth: u32) -> u64 {
-    let (frontier, plies) = suitable_frontier(convention, position, depth);
-    frontier.leaves(depth - plies)
+    let (layer, plies) = suitable_layer(convention, position, depth);
+    layer.leaves(depth - plies)
 }
 
 /// [`perft_unique`] that compares positions down to that ply, or to `depth` where it is less.
@@ -57,40 +57,40 @@ pub fn perft_unique_at(
     unique_ply: u32,
 ) -> u64 {
     let plies = unique_ply.min(depth);
-    unique_frontier(convention, position, plies).leaves(depth - plies)
+    unique_layer(convention, position, plies).leaves(depth - plies)
 }
 
 /// The unique positions at a ply that suits a count of that depth, and which ply that is.
 #[inline]
-pub(super) fn suitable_frontier(
+pub(super) fn suitable_layer(
     convention: PerftConvention,
     position: Position,
     depth: u32,
-) -> (Frontier, u32) {
+) -> (Layer, u32) {
     /// Few enough that those of the next ply fit into memory too, and more than ply 9 has from the
     /// standard start.
     const MANY: usize = 1 << 19;
     let suitable = depth.saturating_sub(4).min(10);
-    let mut frontier = Frontier::new(convention, position);
+    let mut layer = Layer::new(convention, position);
     let mut plies = 0;
-    while plies < suitable && (1..=MANY).contains(&frontier.len()) {
-        frontier.advance_unique();
+    while plies < suitable && (1..=MANY).contains(&layer.len()) {
+        layer.advance_unique();
         plies += 1;
     }
-    (frontier, plies)
+    (layer, plies)
 }
 
 /// The unique positions so many plies below.
-fn unique_frontier(convention: PerftConvention, position: Position, plies: u32) -> Frontier {
-    let mut frontier = Frontier::new(convention, position);
+fn unique_layer(convention: PerftConvention, position: Position, plies: u32) -> Layer {
+    let mut layer = Layer::new(convention, position);
     for _ in 0..plies {
-        if frontier.len() == 0 {
+        if layer.len() == 0 {
             // Whoever asks for more plies than a game has need not wait for them.
             break;
         }
-        frontier.advance_unique();
+        layer.advance_unique();
     }
-    frontier
+    layer
 }
 
 /// The number of different positions at ply 0, 1, 2, … below a position, where images under the
@@ -111,8 +111,8 @@ fn unique_frontier(convention: PerftConvention, position: Position, plies: u32) 
 /// assert_eq!(unique.take(7).collect::<Vec<u64>>(), [1, 1, 3, 14, 60, 322, 1773]);
 /// ```
 pub struct UniquePositions {
-    frontier: Frontier,
-    /// Whether the frontier has been counted, and the next ply is to be made first.
+    layer: Layer,
+    /// Whether the layer has been counted, and the next ply is to be made first.
     counted: bool,
 }
 
@@ -132,7 +132,7 @@ impl UniquePositions {
     #[inline]
     #[must_use]
     pub fn new(convention: PerftConvention, position: Position) -> Self {
-        Self { frontier: Frontier::new(convention, position), counted: false }
+        Self { layer: Layer::new(convention, position), counted: false }
     }
 }
 
@@ -141,10 +141,10 @@ impl Iterator for UniquePositions {
 
     fn next(&mut self) -> Option<u64> {
         if self.counted {
-            self.frontier.advance_unique();
+            self.layer.advance_unique();
         }
         self.counted = true;
-        match self.frontier.len() {
+        match self.layer.len() {
             0 => None,
             len => Some(len as u64),
         }
@@ -157,22 +157,22 @@ impl fmt::Debug for UniquePositions {
     /// How many positions there are at the ply that was counted last.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("UniquePositions")
-            .field("positions", &self.frontier.len())
+            .field("positions", &self.layer.len())
             .finish_non_exhaustive()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::suitable_frontier;
+    use super::suitable_layer;
     use crate::game::Game;
     use crate::perft::PerftConvention;
     use crate::position::Position;
 
     /// How deep positions are compared, and how many there are.
     fn suitable(position: Position, depth: u32) -> (u32, usize) {
-        let (frontier, plies) = suitable_frontier(PerftConvention::Plies, position, depth);
-        (plies, frontier.len())
+        let (layer, plies) = suitable_layer(PerftConvention::Plies, position, depth);
+        (plies, layer.len())
     }
 
     #[test]

@@ -18,7 +18,7 @@ impl Position {
     /// ```
     #[must_use]
     pub fn random_move(self, seed: u64) -> Option<Move> {
-        next(&self, &mut Generator::of_game(seed, 0))
+        next(&self, &mut Generator::for_game(seed, 0))
     }
 
     /// Returns the end of a game that goes on from here by random moves, each drawn uniformly.
@@ -39,7 +39,7 @@ impl Position {
     /// ```
     #[must_use]
     pub fn playout(self, seed: u64) -> Self {
-        let (mut position, mut generator) = (self, Generator::of_game(seed, 0));
+        let (mut position, mut generator) = (self, Generator::for_game(seed, 0));
         while let Some(played) = next(&position, &mut generator) {
             position = match played {
                 Move::Place(square) => position.play_unchecked(square),

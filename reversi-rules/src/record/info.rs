@@ -8,16 +8,16 @@ use crate::vocabulary::{GameEnd, Score};
 /// Each format's documentation says which of these it can hold.
 ///
 /// ```
-/// use reversi_rules::{Score, record::Info};
+/// use reversi_rules::{Score, record::GameInfo};
 ///
-/// let mut info = Info::default();
+/// let mut info = GameInfo::default();
 /// info.black = Some("Rose".into());
 /// info.score = Some(Score { black: 33, white: 31 });
 /// assert_eq!(info.white, None);
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Info<'a> {
+pub struct GameInfo<'a> {
     /// The tournament or match.
     pub event: Option<Text<'a>>,
     /// The town or the server.
@@ -42,15 +42,15 @@ pub struct Info<'a> {
     pub end: GameEnd,
 }
 
-impl Info<'_> {
+impl GameInfo<'_> {
     /// Nothing but the score of the game, if it is over. Writers do not add it by themselves, as a
     /// record may keep another score than its moves lead to.
     ///
     /// ```
-    /// # use reversi_rules::{Game, record::Info};
+    /// # use reversi_rules::{Game, record::GameInfo};
     /// let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5")?;
-    /// assert_eq!(Info::of(&game).score.unwrap().to_string(), "64-0");
-    /// assert_eq!(Info::of(&Game::new()), Info::default());
+    /// assert_eq!(GameInfo::of(&game).score.unwrap().to_string(), "64-0");
+    /// assert_eq!(GameInfo::of(&Game::new()), GameInfo::default());
     /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
     /// ```
     #[must_use]

@@ -16,9 +16,9 @@
 
 mod decimal;
 mod dialect;
+mod finding;
 pub mod ggf;
 mod info;
-mod irregularity;
 mod lexer;
 pub mod obf;
 mod only;
@@ -32,8 +32,8 @@ mod text;
 pub mod wthor;
 
 pub use decimal::Decimal;
-pub use info::Info;
-pub use irregularity::{Irregularity, IrregularityKind};
+pub use finding::{Finding, FindingKind};
+pub use info::GameInfo;
 pub use result::GameResult;
 pub use tag::{Tag, Values};
 pub use tags::Tags;

@@ -37,7 +37,7 @@ impl SplitMix64 {
 /// ```
 /// use reversi_rules::{Generator, Move, Position};
 ///
-/// let (mut generator, mut position) = (Generator::of_game(7, 0), Position::START);
+/// let (mut generator, mut position) = (Generator::for_game(7, 0), Position::START);
 /// while !position.is_over() {
 ///     let square = generator.choose(position.legal_moves());
 ///     position = position.play(square.map_or(Move::Pass, Move::Place))?;
@@ -57,11 +57,11 @@ impl Generator {
     /// ```
     /// use reversi_rules::{Generator, Position};
     ///
-    /// let square = Generator::of_game(7, 0).choose(Position::START.legal_moves());
+    /// let square = Generator::for_game(7, 0).choose(Position::START.legal_moves());
     /// assert_eq!(square.map(Into::into), Position::START.random_move(7));
     /// ```
     #[must_use]
-    pub const fn of_game(seed: u64, index: u64) -> Self {
+    pub const fn for_game(seed: u64, index: u64) -> Self {
         Self::new(&mut SplitMix64::new(SplitMix64::after(seed, index)))
     }
 
@@ -89,7 +89,7 @@ impl Generator {
     ///
     /// ```
     /// # use reversi_rules::Generator;
-    /// let mut generator = Generator::of_game(1, 0);
+    /// let mut generator = Generator::for_game(1, 0);
     /// assert!((0..1000).all(|_| generator.below(10) < 10));
     /// ```
     #[inline(always)]
@@ -103,7 +103,7 @@ impl Generator {
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Generator};
-    /// let mut generator = Generator::of_game(1, 0);
+    /// let mut generator = Generator::for_game(1, 0);
     /// assert!(Bitboard::CORNERS.contains(generator.choose(Bitboard::CORNERS).unwrap()));
     /// assert_eq!(generator.choose(Bitboard::EMPTY), None);
     /// ```

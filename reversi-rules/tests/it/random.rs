@@ -16,8 +16,8 @@ fn positions() -> Vec<Position> {
 #[test]
 fn numbers_are_the_documented_ones() {
     for (seed, index) in [(0, 0), (1, 0), (7, 3), (u64::MAX, 1), (0x9E37_79B9_7F4A_7C15, 1 << 63)] {
-        let mut generator = Generator::of_game(seed, index);
-        let mut numbers = Numbers::of_game(seed, index);
+        let mut generator = Generator::for_game(seed, index);
+        let mut numbers = Numbers::for_game(seed, index);
         for count in (0..=64).cycle().take(1000) {
             assert_eq!(usize::from(generator.below(count)), numbers.below(count.into()));
         }
@@ -49,7 +49,7 @@ fn a_random_move_is_the_first_of_the_playout() {
                 0 if at.is_over() => None,
                 0 => Some(Move::Pass),
                 count => {
-                    let number = Numbers::of_game(seed, 0).below(count as usize);
+                    let number = Numbers::for_game(seed, 0).below(count as usize);
                     moves.nth(number as u32).map(Move::Place)
                 }
             };

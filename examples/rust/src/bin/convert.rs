@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, ValueEnum};
 use reversi_rules::record::wthor::{self, Names, Record};
-use reversi_rules::record::{Info, ggf, pgn, sgf};
+use reversi_rules::record::{GameInfo, ggf, pgn, sgf};
 
 /// Write the games of WTHOR files in another format, on standard output.
 ///
@@ -56,12 +56,12 @@ fn run(arguments: &Arguments) -> Result<usize, String> {
     let players = Names::players(&players).map_err(about(&arguments.players))?;
     let tournaments = Names::tournaments(&tournaments).map_err(about(&arguments.tournaments))?;
     let mut output = BufWriter::new(io::stdout().lock());
-    let mut irregularities = 0;
+    let mut findings = 0;
     for file in &arguments.files {
         let bytes = read(file)?;
         for found in wthor::audit(&bytes).with_names(players, tournaments) {
             let _ = writeln!(io::stderr(), "{}: {found}", file.display());
-            irregularities += 1;
+            findings += 1;
         }
         let games = wthor::Games::parse(&bytes).map_err(about(file))?;
         let year = games.header().year().to_string();
@@ -72,7 +72,7 @@ fn run(arguments: &Arguments) -> Result<usize, String> {
         }
     }
     output.flush().map_err(|error| format!("standard output: {error}"))?;
-    Ok(irregularities)
+    Ok(findings)
 }
 
 fn read(file: &Path) -> Result<Vec<u8>, String> {
@@ -87,9 +87,9 @@ fn write_game(
     output: &mut impl Write,
     format: Format,
     record: Record,
-    mut info: Info,
+    mut info: GameInfo,
 ) -> Result<(), Box<dyn std::error::Error>> {
-    // An illegal game is among the irregularities already.
+    // An illegal game is among the findings already.
     let Ok(game) = record.replay() else { return Ok(()) };
     match format {
         Format::Ggf => {

@@ -126,7 +126,7 @@ fn evaluate<P: Playable>(position: &P) -> i32 {
 /// Plays a game: the search has `color`, and a seeded player of random moves the other side.
 fn play<P: Playable>(start: P, color: Color, depth: u32) -> Result<(Game<P>, u64), Box<dyn Error>> {
     let (mut game, mut search) = (Game::from_position(start), Search::default());
-    let mut random = Generator::of_game(1, 0);
+    let mut random = Generator::for_game(1, 0);
     while !game.is_over() {
         let position = game.position();
         let played = if position.turn() == color {

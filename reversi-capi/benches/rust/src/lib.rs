@@ -3,7 +3,8 @@
 use std::ffi::c_int;
 use std::sync::OnceLock;
 
-use reversi_rules::batch::{self, Status};
+use reversi_rules::Phase;
+use reversi_rules::batch;
 use reversi_rules::kernel::native;
 use reversi_rules::{Bitboard, Board, Color, Game, Move, Position, Square, perft};
 
@@ -35,7 +36,7 @@ struct Outputs {
     boards: [[[u64; 2]; COUNT]; COPIES],
     ends: [[u64; 2]; COUNT],
     masks: [u64; COUNT],
-    states: [Status; COUNT],
+    phases: [Phase; COUNT],
 }
 
 type Loop = extern "C" fn(&Inputs, &mut Outputs, c_int) -> u64;
@@ -157,10 +158,10 @@ extern "C" fn batch_play(inputs: &Inputs, outputs: &mut Outputs, times: c_int) -
     }))
 }
 
-extern "C" fn batch_states(inputs: &Inputs, outputs: &mut Outputs, times: c_int) -> u64 {
+extern "C" fn batch_phases(inputs: &Inputs, outputs: &mut Outputs, times: c_int) -> u64 {
     self::times(times, &inputs.boards, |boards| {
-        batch::statuses(boards, &mut outputs.states).unwrap();
-        outputs.states[COUNT / 2] as u64
+        batch::phases(boards, &mut outputs.phases).unwrap();
+        outputs.phases[COUNT / 2] as u64
     })
 }
 
@@ -189,7 +190,7 @@ static CONTESTANT: Contestant = Contestant {
         Some(batch_legal_moves),
         Some(batch_flips),
         Some(batch_play),
-        Some(batch_states),
+        Some(batch_phases),
         Some(batch_playouts),
         Some(perft_from_start),
     ],

@@ -51,7 +51,7 @@ std::size_t count_of(const Boards &boards, const Moves &moves) {
 namespace batch {
 
 /// What the player of a board has to do.
-enum class state : std::uint8_t {
+enum class phase : std::uint8_t {
   /// To place a disc.
   to_move = REVERSI_TO_MOVE,
   /// To pass.
@@ -104,14 +104,14 @@ template <typename Boards, typename Moves> void play(Boards &boards, const Moves
 }
 
 /// What the player of each board has to do.
-template <typename Boards> std::vector<state> states(const Boards &boards) {
+template <typename Boards> std::vector<phase> phases(const Boards &boards) {
   std::vector<std::uint8_t> found(std::size(boards));
-  std::vector<state> result;
+  std::vector<phase> result;
   if (found.empty()) return result;
   detail::check(
-      reversi_batch_states(detail::raw(std::data(boards)), found.data(), found.size()));
+      reversi_batch_phases(detail::raw(std::data(boards)), found.data(), found.size()));
   result.reserve(found.size());
-  for (const std::uint8_t one : found) result.push_back(static_cast<state>(one));
+  for (const std::uint8_t one : found) result.push_back(static_cast<phase>(one));
   return result;
 }
 

@@ -55,7 +55,7 @@ public:
   std::string_view text() const noexcept { return text_; }
   /// What it says of itself besides its moves; the texts are in text().
   reversi::info info() const {
-    reversi_info result;
+    reversi_game_info result;
     detail::check_text(text_, [&](const char *data, std::size_t size, reversi_error *wrong) {
       return reversi_ggf_info(data, size, &result, wrong);
     });
@@ -147,7 +147,7 @@ namespace detail {
 
 // Calls `format(info, buffer, size)`, which writes a game.
 template <typename Format> std::string written_ggf(const info &known, Format format) {
-  const reversi_info data = known.data();
+  const reversi_game_info data = known.data();
   const std::size_t length = format(&data, nullptr, 0);
   if (length == 0) throw error(REVERSI_ERROR_VALUE);
   // The NUL has a place of its own behind the text.
@@ -162,13 +162,13 @@ template <typename Format> std::string written_ggf(const info &known, Format for
 /// A game in one line of GGF. Error when a text has `]` or `(;` in it, which GGF cannot hold, or when
 /// only one of the scores is known.
 inline std::string write_ggf(const game &played, const info &known = info()) {
-  return detail::written_ggf(known, [&](const reversi_info *data, char *buffer, std::size_t size) {
+  return detail::written_ggf(known, [&](const reversi_game_info *data, char *buffer, std::size_t size) {
     return reversi_ggf_format(&played.data(), data, buffer, size);
   });
 }
 /// The same on another board; error also when GGF has no such board.
 inline std::string write_ggf(const variant::game &played, const info &known = info()) {
-  return detail::written_ggf(known, [&](const reversi_info *data, char *buffer, std::size_t size) {
+  return detail::written_ggf(known, [&](const reversi_game_info *data, char *buffer, std::size_t size) {
     return reversi_ggf_format_variant(&played.data(), data, buffer, size);
   });
 }

@@ -65,7 +65,7 @@ struct info {
   /// Nothing is known.
   info() = default;
   /// What a C function said, with the texts where they are.
-  explicit info(const reversi_info &data)
+  explicit info(const reversi_game_info &data)
       : place(detail::to_view(data.place)), date(detail::to_view(data.date)),
         black(detail::to_view(data.black)), white(detail::to_view(data.white)),
         black_rating(detail::to_view(data.black_rating)),
@@ -76,9 +76,9 @@ struct info {
   }
 
   /// The same for the C functions, with the texts in place.
-  reversi_info data() const noexcept {
-    reversi_info result;
-    reversi_info_init(&result);
+  reversi_game_info data() const noexcept {
+    reversi_game_info result;
+    reversi_game_info_init(&result);
     result.place = detail::from_view(place);
     result.date = detail::from_view(date);
     result.black = detail::from_view(black);

@@ -61,8 +61,8 @@ public:
   /// All that is wrong with it as a game, nothing when it is right: error::index() is the number.
   std::vector<error> problems(const position &start = position()) const {
     const reversi_position &from = start.data();
-    std::vector<reversi_error> wrong(reversi_sheet_problems(&sheet_, &from, nullptr, 0));
-    reversi_sheet_problems(&sheet_, &from, wrong.data(), wrong.size());
+    std::vector<reversi_error> wrong(reversi_sheet_errors(&sheet_, &from, nullptr, 0));
+    reversi_sheet_errors(&sheet_, &from, wrong.data(), wrong.size());
     return std::vector<error>(wrong.begin(), wrong.end());
   }
 

@@ -25,7 +25,7 @@ public:
   /// data(). Error when the game did not begin at the standard start.
   static wthor_record of(const game &played) {
     reversi_wthor_record record{};
-    detail::check(reversi_wthor_record_of_game(&played.data(), &record));
+    detail::check(reversi_wthor_record_from_game(&played.data(), &record));
     return wthor_record(record);
   }
 

@@ -50,15 +50,15 @@ def _run(options: argparse.Namespace) -> int:
     found = read = 0
     for path in options.files:
         try:
-            irregularities = list(_audit(path, names))
+            findings = list(_audit(path, names))
         except files.FAILURES as error:
             files.fail(path, error)
             continue
         read += 1
-        found += len(irregularities)
-        if not output.write("".join(f"{path}: {words}\n" for words in irregularities)):
+        found += len(findings)
+        if not output.write("".join(f"{path}: {words}\n" for words in findings)):
             return 2
-    if not output.write(f"files={read} irregularities={found}\n"):
+    if not output.write(f"files={read} findings={found}\n"):
         return 2
     return int(found > 0) if read == len(options.files) else 2
 

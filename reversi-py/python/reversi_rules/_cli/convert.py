@@ -15,7 +15,7 @@ from reversi_rules import Game, Location, Position, ReversiError, records
 from reversi_rules._cli import arguments, files, output
 from reversi_rules._cli.files import Entry, Names
 from reversi_rules._cli.progress import progress
-from reversi_rules.records import Info, Problem, Record, _source
+from reversi_rules.records import GameInfo, Problem, Record, _source
 from reversi_rules.records._wthor.writing import names_file
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class _Played:
     entry: Entry
 
     @property
-    def writable(self) -> Record | tuple[Game, Info]:
+    def writable(self) -> Record | tuple[Game, GameInfo]:
         """What writers take: a record keeps all it has where the format is the same."""
         record = self.entry.record
         return record if isinstance(record, Record) else (self.game, self.entry.info())

@@ -19,7 +19,7 @@ from reversi_rules import (
     records,
 )
 from reversi_rules._cli import output
-from reversi_rules.records import Info, Problem, Record, TextGame, _games, _source, _text_games
+from reversi_rules.records import GameInfo, Problem, Record, TextGame, _games, _source, _text_games
 
 SUFFIXES = (".wtb", ".ggf", ".pgn", ".sgf", ".obf", ".txt")
 FORMATS = """\
@@ -57,7 +57,7 @@ class Entry:
 
     game: Callable[[], Game]
     """Replays it; a `ReversiError` says what is wrong with it, and where."""
-    info: Callable[[], Info]
+    info: Callable[[], GameInfo]
     """What it says besides the moves."""
     record: Record | Problem | None = None
     """It itself, if its format has such."""
@@ -151,7 +151,7 @@ def _text_entry(path: str, number: int, line: TextGame | ParseError) -> Entry:
 def _problem(path: str, found: Problem | ParseError) -> Entry:
     if isinstance(found, ParseError):
         return _unreadable(path, found)
-    return Entry(lambda: Game(found.position), Info, found)
+    return Entry(lambda: Game(found.position), GameInfo, found)
 
 
 def _record(path: str, found: Record | ParseError) -> Entry:
@@ -164,4 +164,4 @@ def _unreadable(path: str, error: ParseError) -> Entry:
     def game() -> Game:
         raise ReversiError(bare(path, error))
 
-    return Entry(game, Info)
+    return Entry(game, GameInfo)

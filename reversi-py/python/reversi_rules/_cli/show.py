@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from reversi_rules import Game, Position, ReversiError, svg
 from reversi_rules._cli import arguments, files, output
 from reversi_rules._cli.files import Names
-from reversi_rules.records import Info, Problem, _source
+from reversi_rules.records import GameInfo, Problem, _source
 
 if TYPE_CHECKING:
     from reversi_rules._cli.arguments import Commands
@@ -71,7 +71,7 @@ def add_to(commands: Commands) -> None:
     parser.set_defaults(run=lambda options: _run(parser, options))
 
 
-def _title(info: Info) -> str:
+def _title(info: GameInfo) -> str:
     players = f"{info.black} - {info.white}" if info.black or info.white else None
     title = ", ".join(filter(None, [players, info.event, info.date]))
     # Whatever a file says, it is one line.

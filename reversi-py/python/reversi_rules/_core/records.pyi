@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from reversi_rules._core import Game, Location, Position
 from reversi_rules.errors import ParseError
-from reversi_rules.records import Info, Irregularity
+from reversi_rules.records import GameInfo, Finding
 from reversi_rules.squares import MoveLike
 
 __all__ = [
@@ -77,7 +77,7 @@ class Record:
         them. A tag with several values is there for each.
         """
     @property
-    def info(self) -> Info:
+    def info(self) -> GameInfo:
         """What it says about the game besides the moves. What cannot be read is left out."""
     @property
     def start(self) -> Position:
@@ -91,7 +91,7 @@ class Record:
         A `ParseError` has the place of the first thing that is wrong; if it is an illegal move,
         that is its `illegal`, and the place has the ply.
         """
-    def audit(self) -> list[Irregularity]:
+    def audit(self) -> list[Finding]:
         """All that is not as it should be, in the order of the bytes: tags that cannot be read, the
         first move that is none or illegal, an end before the game is over, a result that is not
         that of the moves.
@@ -149,7 +149,7 @@ class Problem:
     @property
     def is_complete(self) -> bool:
         """Whether every legal move is listed, the pass where it is forced."""
-    def audit(self) -> list[Irregularity]:
+    def audit(self) -> list[Finding]:
         """The first thing that is not as it should be, if there is any: a move that is illegal or
         listed twice, a score that is odd or not that of the best move.
         """
@@ -167,11 +167,11 @@ def read_records(file: bytes, kind: Literal["ggf", "pgn", "sgf"], /) -> list[Rec
 def read_problems(file: bytes, /) -> list[Problem | ParseError]:
     """The lines of an OBF file in order, and in their places what cannot be read."""
 
-def recorded_score(info: Info, /) -> int | None:
-    """Black's score in an `Info`, which is checked as a whole, if its two numbers sum to 64."""
+def recorded_score(info: GameInfo, /) -> int | None:
+    """Black's score in an `GameInfo`, which is checked as a whole, if its two numbers sum to 64."""
 
 def write_record(
-    game: Game, info: Info | None, kind: Literal["ggf", "pgn", "sgf"], passes: bool, /
+    game: Game, info: GameInfo | None, kind: Literal["ggf", "pgn", "sgf"], passes: bool, /
 ) -> str:
     """A game in that format, without `info` with its score if it is over; `passes` is for PGN."""
 
@@ -233,7 +233,7 @@ def game_labels(games: Sequence[tuple[int, Game, int | None]], passes: bool, /) 
 
 def wthor_audit(
     file: bytes, players: bytes | None, tournaments: bytes | None, /
-) -> list[Irregularity]:
+) -> list[Finding]:
     """All that is irregular in a file of games."""
 
 def wthor_players(file: bytes, /) -> list[str]:

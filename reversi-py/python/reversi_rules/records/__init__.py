@@ -12,7 +12,7 @@
 `read` goes by the suffix of the file's name. A source is a path or, as `bytes`, what is in it.
 
 >>> from reversi_rules import Game, records
->>> text = records.to_pgn(Game("f5d6c3"), records.Info(black="Rose", date="2026-11-21"))
+>>> text = records.to_pgn(Game("f5d6c3"), records.GameInfo(black="Rose", date="2026-11-21"))
 >>> (record,) = records.read_pgn(text.encode())
 >>> record.info.black, record.game()
 ('Rose', Game("f5d6c3"))
@@ -43,8 +43,8 @@ from reversi_rules.records._formats import (
     write_text,
 )
 from reversi_rules.records._games import GameLike
-from reversi_rules.records._info import End, Info
-from reversi_rules.records._irregularity import Irregularity
+from reversi_rules.records._info import End, GameInfo
+from reversi_rules.records._finding import Finding
 from reversi_rules.records._labels import Labels, LeftOut, labels
 from reversi_rules.records._source import Errors, Source
 from reversi_rules.records._text_games import TextGame
@@ -65,8 +65,8 @@ __all__ = [
     "End",
     "Errors",
     "GameLike",
-    "Info",
-    "Irregularity",
+    "GameInfo",
+    "Finding",
     "Labels",
     "LeftOut",
     "Problem",

@@ -13,7 +13,7 @@ from reversi_rules._core.records import Problem, Record
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records import _source, _text_games
 from reversi_rules.records._games import GameLike, numbered, played
-from reversi_rules.records._info import Info, completed
+from reversi_rules.records._info import GameInfo, completed
 from reversi_rules.records._source import Errors, Source
 from reversi_rules.records._text_games import TextGame
 from reversi_rules.records._wthor.reading import read_wthor
@@ -39,7 +39,7 @@ def read_ggf(
     says whether the first is raised (`"raise"`), all are left out (`"skip"`), or each stands in its
     place in the list (`"collect"`). Illegal moves are not found here, but by `Record.game`.
 
-    >>> file = to_ggf(Game("f5d6c3"), Info(black="Rose")).encode()
+    >>> file = to_ggf(Game("f5d6c3"), GameInfo(black="Rose")).encode()
     >>> for record in read_ggf(b"1 " + file + b"\\n1 (;oops;)", errors="collect"):
     ...     print(repr(record))
     Record(b'(;GM[Othello]PB[Rose]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- \
@@ -117,7 +117,7 @@ def read_text(
     `errors` are as for `read_ggf`.
 
     >>> read_text(b"# a comment\\n- | Open | Rose | - | ? | f5d6c3\\n")[0].info
-    Info(event='Open', site=None, round=None, date=None, black='Rose', white=None, \
+    GameInfo(event='Open', site=None, round=None, date=None, black='Rose', white=None, \
 black_rating=None, white_rating=None, time=None, score=None, end='normal')
     """
     return _source.records(lambda file: list(_text_games.lines(file)[1]), source, errors)
@@ -187,37 +187,37 @@ def read(
             raise ReversiError(f"{os.fspath(path)}: the suffix is none of {known}")
 
 
-def to_ggf(game: Game, info: Info | None = None) -> str:
+def to_ggf(game: Game, info: GameInfo | None = None) -> str:
     """A game in GGF, one line without its end.
 
-    The score is that of `info`, or else that of the game, if it is over (see `Info`). Event and
+    The score is that of `info`, or else that of the game, if it is over (see `GameInfo`). Event and
     round cannot be written; a text with `]` or `(;` in it is a `ReversiError`, as GGF has no
     escapes.
 
-    >>> to_ggf(Game("f5d6"), Info(black="Rose"))[:30]
+    >>> to_ggf(Game("f5d6"), GameInfo(black="Rose"))[:30]
     '(;GM[Othello]PB[Rose]TY[8]BO[8'
     """
     return compiled.write_record(game, completed(game, info), "ggf", False)
 
 
-def to_pgn(game: Game, info: Info | None = None, *, passes: bool = False) -> str:
+def to_pgn(game: Game, info: GameInfo | None = None, *, passes: bool = False) -> str:
     """A game in PGN, in lines of less than 80 columns, each with its end.
 
-    The score is that of `info`, or else that of the game, if it is over (see `Info`). Forced passes
+    The score is that of `info`, or else that of the game, if it is over (see `GameInfo`). Forced passes
     are left out, as in files derived from WTHOR, or written as `--`, as PlayOK does, if `passes`.
 
     >>> to_pgn(Game("f5d6c3"))
     '[Result "*"]\\n\\n1. f5 d6 2. c3 *\\n'
-    >>> to_pgn(Game("e6f4e3f6g5d6e7f5c5"), Info(black="Rose"))[:31]
+    >>> to_pgn(Game("e6f4e3f6g5d6e7f5c5"), GameInfo(black="Rose"))[:31]
     '[Black "Rose"]\\n[Result "64-0"]\\n'
     """
     return compiled.write_record(game, completed(game, info), "pgn", passes)
 
 
-def to_sgf(game: Game, info: Info | None = None) -> str:
+def to_sgf(game: Game, info: GameInfo | None = None) -> str:
     """A game in SGF, `GM[2]`, always with its start; without a line end after it.
 
-    The score is that of `info`, or else that of the game, if it is over (see `Info`).
+    The score is that of `info`, or else that of the game, if it is over (see `GameInfo`).
 
     >>> Record(to_sgf(Game("f5d6c3")), "sgf").game()
     Game("f5d6c3")
@@ -251,7 +251,7 @@ def to_obf(
 def write_ggf(path: str | os.PathLike[str], games: Iterable[GameLike]) -> None:
     """Write a GGF file, one game a line.
 
-    `games` has games, pairs of a game and its `Info`, or records, or is a `WthorGames`. Records
+    `games` has games, pairs of a game and its `GameInfo`, or records, or is a `WthorGames`. Records
     that are GGF are written as they are. What cannot be written is an error with the number of the
     game, and then nothing is.
     """

@@ -10,22 +10,22 @@ from reversi_rules._classes import class_of
 from reversi_rules._core import Game, Location
 from reversi_rules._core.records import Record
 from reversi_rules.errors import ParseError, ReversiError
-from reversi_rules.records._info import Info, completed
+from reversi_rules.records._info import GameInfo, completed
 from reversi_rules.records._text_games import TextGame
 
-GameLike: TypeAlias = Game | tuple[Game, Info | None] | Record | TextGame
+GameLike: TypeAlias = Game | tuple[Game, GameInfo | None] | Record | TextGame
 """What writers take: a game, a game and what is known of it, or a record of any format."""
 
 
-def played(game: GameLike) -> tuple[Game, Info]:
+def played(game: GameLike) -> tuple[Game, GameInfo]:
     """A game, and what is known of it, its score if it has one."""
     if isinstance(game, Record | TextGame):
         game = (game.game(), game.info)
     replay, info = game if isinstance(game, tuple) and len(game) == 2 else (game, None)
     if not isinstance(replay, Game):
-        wanted = "a reversi_rules.Game, a pair of one and an Info, or a Record"
+        wanted = "a reversi_rules.Game, a pair of one and an GameInfo, or a Record"
         raise TypeError(f"pass {wanted}, not {class_of(game)}")
-    return replay, completed(replay, info) or Info.of(replay)
+    return replay, completed(replay, info) or GameInfo.of(replay)
 
 
 @contextmanager

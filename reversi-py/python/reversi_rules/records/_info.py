@@ -32,14 +32,14 @@ _TEXTS = (
 
 
 @dataclass(frozen=True, kw_only=True)
-class Info:
+class GameInfo:
     """Who played whom, where, when, and with what result: what goes from one format into another.
 
     Texts are as the record writes them, `None` where it says nothing; what is neither is a
     `TypeError`. A writer that finds no score, with the end `"normal"`, writes that of the game, if
     it is over.
 
-    >>> info = Info(black="Rose", white="Tamenori", score=(33, 31))
+    >>> info = GameInfo(black="Rose", white="Tamenori", score=(33, 31))
     >>> print(to_pgn(Game("f5d6c3"), info))
     [Black "Rose"]
     [White "Tamenori"]
@@ -89,14 +89,14 @@ class Info:
             text = getattr(self, name)
             if text is not None and not isinstance(text, str):
                 kind = type(text).__name__
-                raise TypeError(f"the {name} of an Info is a str or None, not {kind}")
+                raise TypeError(f"the {name} of an GameInfo is a str or None, not {kind}")
 
     @classmethod
-    def of(cls, game: Game) -> Info:
+    def of(cls, game: Game) -> GameInfo:
         """Nothing but the score of the game, if it is over: what writers take when they are given
-        no `Info`.
+        no `GameInfo`.
 
-        >>> Info.of(Game("e6f4e3f6g5d6e7f5c5")).score
+        >>> GameInfo.of(Game("e6f4e3f6g5d6e7f5c5")).score
         (64, 0)
         """
         outcome = game.outcome()
@@ -105,14 +105,14 @@ class Info:
         return cls(score=(outcome.score(Color.BLACK), outcome.score(Color.WHITE)))
 
 
-def completed(game: Game, info: Info | None) -> Info | None:
+def completed(game: Game, info: GameInfo | None) -> GameInfo | None:
     """The same with the score of the game, if nothing says that it has another or none."""
     if (
         isinstance(game, Game)
-        and isinstance(info, Info)
+        and isinstance(info, GameInfo)
         and info.score is None
         and info.end == "normal"
         and game.is_over
     ):
-        return replace(info, score=Info.of(game).score)
+        return replace(info, score=GameInfo.of(game).score)
     return info

@@ -82,7 +82,7 @@ def labels(
 ) -> Labels:
     """The positions of games as arrays, with what was played and how the game ended.
 
-    `games` are those of a WTHOR file, or `Game`s, pairs of a game and its `Info`, and `Record`s; of
+    `games` are those of a WTHOR file, or `Game`s, pairs of a game and its `GameInfo`, and `Record`s; of
     a file, what `read` gives.
     Games that break the rules or stop before they are over are not among them but in `left_out`;
     if `recorded`, an unfinished game has the margin of its recorded score, where there is one whose

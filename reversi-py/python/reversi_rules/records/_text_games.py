@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Location, Outcome, Position
 from reversi_rules.errors import ParseError, ReversiError
-from reversi_rules.records._info import Info
-from reversi_rules.records._irregularity import Irregularity
+from reversi_rules.records._info import GameInfo
+from reversi_rules.records._finding import Finding
 
 _FIELDS = 6
 _ASCII_SPACE = b" \t\n\x0c\r"
@@ -30,7 +30,7 @@ class TextGame:
     """The byte of the file where the line begins."""
     text: str
     """The line as it stands in the file, without space around it."""
-    info: Info
+    info: GameInfo
     """Event, players and score."""
     _replayed: Game | ParseError = field(repr=False, compare=False)
 
@@ -43,20 +43,20 @@ class TextGame:
             raise ParseError(game.message, game.location, game.illegal) from game.illegal
         return game.copy()
 
-    def audit(self) -> list[Irregularity]:
+    def audit(self) -> list[Finding]:
         """What is not as it should be: an illegal move, an end before the game is over, a score
         that is not that of the moves."""
         game = self._replayed
         if isinstance(game, ParseError):
-            return [Irregularity("Illegal", game.message, game.location)]
+            return [Finding("Illegal", game.message, game.location)]
         begin = Location(byte=self.offset)
         outcome = game.outcome()
         if outcome is None:
             message = f"the game stops with {len(game.position.empties)} squares empty"
-            return [Irregularity("Unfinished", message, begin)]
+            return [Finding("Unfinished", message, begin)]
         if _final(outcome) == self.info.score:
             return []
-        return [Irregularity("WrongScore", wrong_score(outcome, self.info.score), begin)]
+        return [Finding("WrongScore", wrong_score(outcome, self.info.score), begin)]
 
 
 @dataclass
@@ -104,7 +104,7 @@ def _game(line: _Span) -> TextGame:
     if len(fields) != _FIELDS:
         raise line.error(f"a game has {_FIELDS} fields, not {len(fields)}")
     _, event, black, white, score, transcript = fields
-    info = Info(
+    info = GameInfo(
         event=event.words(), black=black.words(), white=white.words(), score=_read_score(score)
     )
     text = line.text.decode(errors="replace")
@@ -133,7 +133,7 @@ def _read_score(field: _Span) -> tuple[int, int] | None:
     raise field.error("not a score: two numbers that sum to 64, or ?")
 
 
-def written(game: Game, info: Info) -> str:
+def written(game: Game, info: GameInfo) -> str:
     """A line with its end, or a `ReversiError` if the game cannot be one.
 
     The score is the recorded one, or else that of the moves, if its two numbers sum to 64.
@@ -144,7 +144,7 @@ def written(game: Game, info: Info) -> str:
     for text in fields:
         if "|" in text or len(text.splitlines()) > 1:
             raise ReversiError(f"{text!r} cannot be a field of a line of text")
-    known = [score for score in (info.score, Info.of(game).score) if score and sum(score) == 64]
+    known = [score for score in (info.score, GameInfo.of(game).score) if score and sum(score) == 64]
     score = _score(known[0] if known else None)
     return " | ".join(["-", *fields, score, game.transcript()]) + "\n"
 

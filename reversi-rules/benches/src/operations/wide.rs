@@ -1,7 +1,8 @@
 //! Operations on many boards, and perft: those that have a form for each instruction set.
 
 use reversi_rules::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
-use reversi_rules::batch::{self, BatchError, Bitboards64, START, Status};
+use reversi_rules::Phase;
+use reversi_rules::batch::{self, BatchError, Bitboards64, START};
 use reversi_rules::{Position, Symmetry, perft_as};
 
 use super::inputs::{GAMES, Inputs};
@@ -49,15 +50,15 @@ pub(super) const OPERATIONS: &[Wide] = &[
     op("batch::planes of f32, a board", |on| fill(on, [[0.0_f32; 64]; 2], batch::planes)),
     op("batch::planes of u8, a board", |on| fill(on, [[0_u8; 64]; 2], batch::planes)),
     op("batch::play, a board", |on| {
-        let mut statuses = vec![Status::ToMove; on.boards.len()];
-        change(on, move |boards| batch::play(boards, &on.actions, &mut statuses))
+        let mut phases = vec![Phase::ToMove; on.boards.len()];
+        change(on, move |boards| batch::play(boards, &on.actions, &mut phases))
     }),
     op("batch::playouts, a game", |_| {
         let (starts, mut ends) = (vec![START; GAMES as usize], vec![[0; 2]; GAMES as usize]);
         let result = slice_ends(&starts, &mut ends);
         Box::new(Whole::new(GAMES, result, move || slice_ends(&starts, &mut ends)))
     }),
-    op("batch::statuses, a board", |on| fill(on, Status::Over, batch::statuses)),
+    op("batch::phases, a board", |on| fill(on, Phase::Over, batch::phases)),
     op("batch::transform, a board", |on| {
         change(on, move |boards| {
             batch::transform(boards, Symmetry::Rotate90);

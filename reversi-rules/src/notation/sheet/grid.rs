@@ -8,7 +8,7 @@ use crate::vocabulary::Square;
 /// of the start, are blank: 0.
 ///
 /// Any number may stand anywhere; [`game`](Self::game) reads the sheet as a game, and
-/// [`problems`](Self::problems) lists what is wrong with it.
+/// [`errors`](Self::errors) lists what is wrong with it.
 ///
 /// As text it is eight lines of eight cells with blanks between, `-` in a blank square. It prints
 /// so in columns, without a line feed at the end, and [`parse`](Self::parse) also takes:

@@ -1,10 +1,10 @@
 //! Transcript sheets: the board with the number of the move in each square.
 
+mod error;
 mod grid;
-mod problem;
 mod replay;
 mod text;
 
+pub use error::SheetError;
 pub use grid::Sheet;
-pub use problem::SheetProblem;
 pub use text::{ParseSheetError, ParseSheetErrorKind};

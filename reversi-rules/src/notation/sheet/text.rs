@@ -28,7 +28,7 @@ impl fmt::Display for Sheet {
 impl Sheet {
     /// Reads eight lines of eight numbers, `-` for a blank square. What else it takes is listed
     /// with [`Sheet`]. Any number up to 255 may stand anywhere; what is wrong with them as a game
-    /// is for [`problems`](Self::problems) to say.
+    /// is for [`errors`](Self::errors) to say.
     ///
     /// # Errors
     /// [`ParseSheetError`] says which byte is wrong.

@@ -5,7 +5,7 @@ use core::fmt;
 use super::{BoardType, Clock, GgfError, GgfErrorKind, Half, Kind, Moves, Ply, Setup, result};
 use crate::position::Position;
 use crate::record::dialect::Dialect;
-use crate::record::{Decimal, GameResult, Info, Tag, Tags, Text};
+use crate::record::{Decimal, GameInfo, GameResult, Tag, Tags, Text};
 use crate::vocabulary::{Color, Score};
 
 /// A game, read in place: its syntax is right, it is Othello and has a `BO`. What the tags hold is
@@ -347,9 +347,9 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     #[must_use]
-    pub fn info(&self) -> Info<'a> {
+    pub fn info(&self) -> GameInfo<'a> {
         let result = self.result().ok().flatten();
-        Info {
+        GameInfo {
             site: self.place(),
             date: self.date(),
             black: self.player(Color::Black),
@@ -359,7 +359,7 @@ impl<'a> Record<'a> {
             time: self.tag("TI"),
             score: result.and_then(|result| self.score(result.margin?)),
             end: result.map(|result| result.end).unwrap_or_default(),
-            ..Info::default()
+            ..GameInfo::default()
         }
     }
 

@@ -3,7 +3,7 @@
 use super::{GgfError, GgfErrorKind, Record};
 use crate::game::Game;
 use crate::position::Playable;
-use crate::record::{Decimal, Irregularity};
+use crate::record::{Decimal, Finding, FindingKind};
 use crate::variant;
 use crate::vocabulary::{Color, Move, Objective};
 
@@ -123,26 +123,26 @@ impl Record<'_> {
     /// ]);
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
-    pub fn audit(&self) -> impl Iterator<Item = Irregularity<GgfErrorKind>> + use<> {
+    pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<GgfErrorKind>>> + use<> {
         let game = self.replay_variant();
         let unfinished = game.as_ref().ok().and_then(|game| {
             let empties = game.position().empties().len();
-            Irregularity::unfinished(self.end(), game.is_over(), empties)
+            Finding::unfinished(self.end(), game.is_over(), empties)
         });
         let (result, komi) = (self.result(), self.komi());
         let expected =
             game.as_ref().ok().zip(komi.ok()).and_then(|(game, komi)| expected(game, komi));
         let offset = self.value("RE").map(|(at, _)| at);
-        let wrong = Irregularity::wrong_result(offset, result.ok().flatten(), expected);
-        Irregularity::listed([
-            Irregularity::of(self.kind()),
-            Irregularity::of(self.clock(Color::Black)),
-            Irregularity::of(self.clock(Color::White)),
-            Irregularity::of(result),
-            Irregularity::of(komi),
-            Irregularity::of(self.komi_bid(Color::Black)),
-            Irregularity::of(self.komi_bid(Color::White)),
-            Irregularity::of(game),
+        let wrong = Finding::wrong_result(offset, result.ok().flatten(), expected);
+        Finding::listed([
+            Finding::of(self.kind()),
+            Finding::of(self.clock(Color::Black)),
+            Finding::of(self.clock(Color::White)),
+            Finding::of(result),
+            Finding::of(komi),
+            Finding::of(self.komi_bid(Color::Black)),
+            Finding::of(self.komi_bid(Color::White)),
+            Finding::of(game),
             unfinished,
             wrong,
         ])

@@ -5,23 +5,23 @@ use core::fmt::Write;
 
 use super::{BoardType, Kind, result};
 use crate::game::Game;
-use crate::record::{Decimal, Info, Text};
+use crate::record::{Decimal, GameInfo, Text};
 use crate::variant::{self, Start};
 use crate::vocabulary::{Color, GameEnd, Objective, Square};
 
 /// A game on its way to GGF, which [`Display`](fmt::Display) writes in one line, as archives have
 /// it. Texts are written as they are: only a line break in one of them breaks it.
 ///
-/// Of an [`Info`] it writes the site as `PC`, the date, the players, their ratings, the time and
+/// Of an [`GameInfo`] it writes the site as `PC`, the date, the players, their ratings, the time and
 /// the score with the end; event and round have no tag. An adjourned game is `RE[?]` without its
 /// score, and an end without a score cannot be written. Forced passes are written as `pass`.
 ///
 /// ```
-/// use reversi_rules::record::{Info, ggf::{Record, Writer}};
+/// use reversi_rules::record::{GameInfo, ggf::{Record, Writer}};
 /// use reversi_rules::Game;
 ///
 /// let game: Game = "f5d6c3".parse()?;
-/// let mut info = Info::default();
+/// let mut info = GameInfo::default();
 /// info.black = Some("Rose".into());
 /// let text = Writer::new(&game, &info)?.to_string();
 /// assert_eq!(
@@ -35,7 +35,7 @@ use crate::vocabulary::{Color, GameEnd, Objective, Square};
 #[derive(Clone, Copy, Debug)]
 pub struct Writer<'a> {
     game: Played<'a>,
-    info: &'a Info<'a>,
+    info: &'a GameInfo<'a>,
     kind: Kind,
     komi: Option<Decimal>,
 }
@@ -50,10 +50,10 @@ enum Played<'a> {
 /// does not know.
 ///
 /// ```
-/// use reversi_rules::record::{Info, ggf::Writer};
+/// use reversi_rules::record::{GameInfo, ggf::Writer};
 /// use reversi_rules::Game;
 ///
-/// let mut info = Info::default();
+/// let mut info = GameInfo::default();
 /// info.white = Some("Rose [GM]".into());
 /// let error = Writer::new(&Game::new(), &info).unwrap_err();
 /// assert_eq!(error.key(), "PW");
@@ -68,8 +68,8 @@ impl UnwritableError {
     /// The key of the tag.
     ///
     /// ```
-    /// # use reversi_rules::{Game, record::{Info, ggf::Writer}};
-    /// let mut info = Info::default();
+    /// # use reversi_rules::{Game, record::{GameInfo, ggf::Writer}};
+    /// let mut info = GameInfo::default();
     /// info.site = Some("(;".into());
     /// assert_eq!(Writer::new(&Game::new(), &info).unwrap_err().key(), "PC");
     /// ```
@@ -93,7 +93,7 @@ impl core::error::Error for UnwritableError {}
 const BOARD: &str = "BO";
 
 /// The tags that hold text, in the order of the archives.
-const fn texts<'a>(info: &Info<'a>) -> [(&'static str, Option<Text<'a>>); 7] {
+const fn texts<'a>(info: &GameInfo<'a>) -> [(&'static str, Option<Text<'a>>); 7] {
     [
         ("PC", info.site),
         ("DT", info.date),
@@ -112,12 +112,12 @@ impl<'a> Writer<'a> {
     /// [`UnwritableError`] names a text that GGF cannot hold.
     ///
     /// ```
-    /// # use reversi_rules::{Game, record::{Info, ggf::Writer}};
-    /// let (game, info) = (Game::new(), Info::default());
+    /// # use reversi_rules::{Game, record::{GameInfo, ggf::Writer}};
+    /// let (game, info) = (Game::new(), GameInfo::default());
     /// assert!(Writer::new(&game, &info)?.to_string().ends_with(" *];)"));
     /// # Ok::<(), reversi_rules::record::ggf::UnwritableError>(())
     /// ```
-    pub fn new(game: &'a Game, info: &'a Info<'a>) -> Result<Self, UnwritableError> {
+    pub fn new(game: &'a Game, info: &'a GameInfo<'a>) -> Result<Self, UnwritableError> {
         Self::checked(Played::Standard(game), info, Kind::default())
     }
 
@@ -128,9 +128,9 @@ impl<'a> Writer<'a> {
     /// [board](BoardType::of) is none of its own or the start still has to be played.
     ///
     /// ```
-    /// # use reversi_rules::record::{Info, ggf::{Record, Writer}};
+    /// # use reversi_rules::record::{GameInfo, ggf::{Record, Writer}};
     /// # use reversi_rules::variant::{Game, Rules};
-    /// let (game, info) = (Game::replay(Rules::new(4, 4)?.start(), "a2")?, Info::default());
+    /// let (game, info) = (Game::replay(Rules::new(4, 4)?.start(), "a2")?, GameInfo::default());
     /// let text = Writer::of_variant(&game, &info)?.to_string();
     /// assert_eq!(text, "(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]B[a2];)");
     /// assert_eq!(Record::parse(text.as_bytes())?.replay_variant()?, game);
@@ -138,7 +138,7 @@ impl<'a> Writer<'a> {
     /// ```
     pub fn of_variant(
         game: &'a variant::Game,
-        info: &'a Info<'a>,
+        info: &'a GameInfo<'a>,
     ) -> Result<Self, UnwritableError> {
         let rules = game.start().rules();
         let is_played = matches!(rules.setup(), Start::Historical(_));
@@ -148,7 +148,11 @@ impl<'a> Writer<'a> {
         Self::checked(Played::Variant(game), info, Kind { board, anti, ..Kind::default() })
     }
 
-    fn checked(game: Played<'a>, info: &'a Info<'a>, kind: Kind) -> Result<Self, UnwritableError> {
+    fn checked(
+        game: Played<'a>,
+        info: &'a GameInfo<'a>,
+        kind: Kind,
+    ) -> Result<Self, UnwritableError> {
         for (key, text) in texts(info) {
             let mut before = None;
             let holds = |character| {
@@ -166,10 +170,10 @@ impl<'a> Writer<'a> {
     /// objective too where the game has one. Else it is no more than these.
     ///
     /// ```
-    /// # use reversi_rules::{Game, record::{Info, ggf::{Kind, Writer}}};
+    /// # use reversi_rules::{Game, record::{GameInfo, ggf::{Kind, Writer}}};
     /// let mut kind = Kind::default();
     /// kind.synchro = true;
-    /// let (game, info) = (Game::new(), Info::default());
+    /// let (game, info) = (Game::new(), GameInfo::default());
     /// assert!(Writer::new(&game, &info)?.with_kind(kind).to_string().contains("TY[s8]"));
     /// # Ok::<(), reversi_rules::record::ggf::UnwritableError>(())
     /// ```
@@ -185,8 +189,8 @@ impl<'a> Writer<'a> {
     /// The same with that komi as `KM`; `RE` is then the score less the komi.
     ///
     /// ```
-    /// # use reversi_rules::{Game, Score, record::{Decimal, Info, ggf::Writer}};
-    /// let mut info = Info::default();
+    /// # use reversi_rules::{Game, Score, record::{Decimal, GameInfo, ggf::Writer}};
+    /// let mut info = GameInfo::default();
     /// info.score = Some(Score { black: 19, white: 45 });
     /// let game = Game::new();
     /// let writer = Writer::new(&game, &info)?.with_komi(Decimal::from_thousandths(-3133));

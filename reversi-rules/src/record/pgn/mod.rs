@@ -18,7 +18,7 @@
 //!   after a number is black's and the second white's. The files derived from WTHOR, in upper case,
 //!   have no passes: there a number has two moves, whoever plays them, and no result follows them.
 //!
-//! | [`Info`](super::Info) | tag |
+//! | [`GameInfo`](super::GameInfo) | tag |
 //! |---|---|
 //! | `event`, `site`, `round`, `date`, `black`, `white` | `Event`, `Site`, `Round`, `Date`, `Black`, `White` |
 //! | `black_rating`, `white_rating` | `BlackElo`, `WhiteElo`, or else `BlackRating`, `WhiteRating` |

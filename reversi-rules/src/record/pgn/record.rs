@@ -5,7 +5,7 @@ use core::fmt;
 use super::cursor::Cursor;
 use super::{Moves, PgnError, ResultToken, Tag, Tags, start};
 use crate::position::Position;
-use crate::record::{Decimal, Info, Text};
+use crate::record::{Decimal, GameInfo, Text};
 use crate::vocabulary::{Color, GameEnd};
 
 /// One game of a text. Its syntax has been checked, whether its moves are legal has not.
@@ -197,12 +197,12 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
     /// ```
     #[must_use]
-    pub fn info(&self) -> Info<'a> {
+    pub fn info(&self) -> GameInfo<'a> {
         let score = |result| match result {
             Some(ResultToken::Score(score)) => Some(score),
             _ => None,
         };
-        Info {
+        GameInfo {
             event: self.tag("Event"),
             site: self.place(),
             round: self.tag("Round"),

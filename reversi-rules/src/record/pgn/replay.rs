@@ -2,7 +2,7 @@
 
 use super::{PgnError, PgnErrorKind, Ply, Record, ResultToken, Results};
 use crate::game::Game;
-use crate::record::{Decimal, Irregularity, IrregularityKind};
+use crate::record::{Decimal, Finding, FindingKind};
 use crate::vocabulary::Color;
 
 impl Record<'_> {
@@ -64,30 +64,30 @@ impl Record<'_> {
     /// ]);
     /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
     /// ```
-    pub fn audit(&self) -> impl Iterator<Item = Irregularity<PgnErrorKind>> + use<> {
+    pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<PgnErrorKind>>> + use<> {
         let end = self.moves_end();
         let game = self.replay();
         let outcome = game.as_ref().ok().and_then(Game::outcome);
         let unfinished = game.as_ref().ok().and_then(|game| {
             let empties = game.position().empties().len();
-            Irregularity::unfinished(end, game.is_over(), empties)
+            Finding::unfinished(end, game.is_over(), empties)
         });
         let tag = self.find("Result");
         let bad_tag = tag.filter(|_| self.result_tag().is_none()).map(|tag| {
-            let kind = IrregularityKind::Error(PgnErrorKind::ImpossibleResult);
-            Irregularity::at_byte(tag.value_offset, kind)
+            let kind = FindingKind::Error(PgnErrorKind::ImpossibleResult);
+            Finding::at_byte(tag.value_offset, kind)
         });
         let (in_tag, token) = (self.result_tag().unwrap_or_default(), self.token());
         let token = token.unwrap_or_default();
         let wrong = |offset, stated: ResultToken| {
             let outcome = outcome.filter(|&outcome| !stated.agrees(outcome.into()))?;
             let expected = Decimal::from(outcome.margin(Color::Black));
-            Some(Irregularity::at_byte(offset, IrregularityKind::WrongResult { expected }))
+            Some(Finding::at_byte(offset, FindingKind::WrongResult { expected }))
         };
-        let two = Irregularity::at_byte(end, IrregularityKind::TwoResults);
-        Irregularity::listed([
+        let two = Finding::at_byte(end, FindingKind::TwoResults);
+        Finding::listed([
             bad_tag,
-            Irregularity::of(game),
+            Finding::of(game),
             unfinished,
             tag.and_then(|tag| wrong(tag.value_offset, in_tag)),
             wrong(end, token),

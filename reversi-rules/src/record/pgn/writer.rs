@@ -7,7 +7,7 @@ use super::record::ENDS;
 use super::start;
 use crate::game::Game;
 use crate::position::Position;
-use crate::record::{Info, Text};
+use crate::record::{GameInfo, Text};
 use crate::vocabulary::Color;
 
 /// Lines of moves are shorter than that.
@@ -17,15 +17,15 @@ const COLUMNS: usize = 80;
 ///
 /// It writes the tags that `info` has something for, and always `Result`; then the moves in lines
 /// of less than 80 columns, and the result once more. The result is that of `info` and not the
-/// board's, which [`Info::of`] gives; without one it is `*`. A line break in a value becomes a space. After the last line feed a file needs an empty line before the
+/// board's, which [`GameInfo::of`] gives; without one it is `*`. A line break in a value becomes a space. After the last line feed a file needs an empty line before the
 /// next game.
 ///
 /// ```
-/// use reversi_rules::record::{Info, pgn::{Games, Writer}};
+/// use reversi_rules::record::{GameInfo, pgn::{Games, Writer}};
 /// use reversi_rules::{Game, Score};
 ///
 /// let game = Game::from_transcript("f5d6c3")?;
-/// let mut info = Info::default();
+/// let mut info = GameInfo::default();
 /// info.black = Some("Rose".into());
 /// info.score = Some(Score { black: 37, white: 27 });
 ///
@@ -39,7 +39,7 @@ const COLUMNS: usize = 80;
 #[derive(Clone, Copy, Debug)]
 pub struct Writer<'a> {
     game: &'a Game,
-    info: &'a Info<'a>,
+    info: &'a GameInfo<'a>,
     passes: bool,
 }
 
@@ -48,12 +48,12 @@ impl<'a> Writer<'a> {
     /// numbered in pairs, whoever plays them.
     ///
     /// ```
-    /// # use reversi_rules::{Game, record::{Info, pgn::Writer}};
-    /// let (game, info) = (Game::new(), Info::default());
+    /// # use reversi_rules::{Game, record::{GameInfo, pgn::Writer}};
+    /// let (game, info) = (Game::new(), GameInfo::default());
     /// assert_eq!(Writer::new(&game, &info).to_string(), "[Result \"*\"]\n\n*\n");
     /// ```
     #[must_use]
-    pub const fn new(game: &'a Game, info: &'a Info<'a>) -> Self {
+    pub const fn new(game: &'a Game, info: &'a GameInfo<'a>) -> Self {
         Self { game, info, passes: false }
     }
 
@@ -61,9 +61,9 @@ impl<'a> Writer<'a> {
     /// and then white's.
     ///
     /// ```
-    /// # use reversi_rules::{Game, Position, record::{Info, pgn::Writer}};
+    /// # use reversi_rules::{Game, Position, record::{GameInfo, pgn::Writer}};
     /// // No game has a pass sooner.
-    /// let (game, info) = (Game::from_transcript("f5f6d3g5h5h4f7h6")?, Info::default());
+    /// let (game, info) = (Game::from_transcript("f5f6d3g5h5h4f7h6")?, GameInfo::default());
     /// let text = Writer::new(&game, &info).with_passes().to_string();
     /// assert!(text.ends_with("4. f7 h6 5. -- *\n"));
     /// # Ok::<(), reversi_rules::notation::TranscriptError>(())

@@ -5,7 +5,7 @@ use core::fmt;
 use super::{Moves, SgfError, SgfErrorKind, result, start};
 use crate::position::Position;
 use crate::record::dialect::Dialect;
-use crate::record::{Decimal, GameResult, Info, Tag, Tags, Text};
+use crate::record::{Decimal, GameInfo, GameResult, Tag, Tags, Text};
 use crate::vocabulary::{Color, Score};
 
 /// The main line of a game tree, read in place: the syntax of the whole tree is right, and it is
@@ -244,10 +244,10 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
     /// ```
     #[must_use]
-    pub fn info(&self) -> Info<'a> {
+    pub fn info(&self) -> GameInfo<'a> {
         let result = self.result().ok().flatten();
         let margin = result.and_then(|result| result.margin);
-        Info {
+        GameInfo {
             event: self.tag("EV"),
             site: self.place(),
             round: self.tag("RO"),

@@ -2,7 +2,7 @@
 
 use super::{Record, SgfError, SgfErrorKind};
 use crate::game::Game;
-use crate::record::{Decimal, Irregularity};
+use crate::record::{Decimal, Finding, FindingKind};
 use crate::vocabulary::Color;
 
 impl Record<'_> {
@@ -75,18 +75,18 @@ impl Record<'_> {
     /// assert_eq!(found, ["byte 23, ply 1: a1: a disc there flips nothing"]);
     /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
     /// ```
-    pub fn audit(&self) -> impl Iterator<Item = Irregularity<SgfErrorKind>> + use<> {
+    pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<SgfErrorKind>>> + use<> {
         let game = self.replay();
         let unfinished = game.as_ref().ok().and_then(|game| {
             let empties = game.position().empties().len();
-            Irregularity::unfinished(self.end(), game.is_over(), empties)
+            Finding::unfinished(self.end(), game.is_over(), empties)
         });
         let result = self.result();
         let expected = game.as_ref().ok().and_then(expected);
         let offset = self.value("RE").map(|(at, _)| at);
-        let wrong = Irregularity::wrong_result(offset, result.ok().flatten(), expected);
-        let [result, game] = [Irregularity::of(result), Irregularity::of(game)];
-        Irregularity::listed([result, game, unfinished, wrong])
+        let wrong = Finding::wrong_result(offset, result.ok().flatten(), expected);
+        let [result, game] = [Finding::of(result), Finding::of(game)];
+        Finding::listed([result, game, unfinished, wrong])
     }
 }
 

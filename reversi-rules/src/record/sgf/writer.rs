@@ -5,7 +5,7 @@ use core::fmt::Write;
 
 use super::result;
 use crate::game::Game;
-use crate::record::{Info, Text};
+use crate::record::{GameInfo, Text};
 use crate::vocabulary::{Bitboard, Board, Color, Move};
 
 /// A game on its way to SGF, `FF[4]`, which [`Display`](fmt::Display) writes in UTF-8 and one line.
@@ -17,11 +17,11 @@ use crate::vocabulary::{Bitboard, Board, Color, Move};
 /// played, and without a score there is nothing to write.
 ///
 /// ```
-/// use reversi_rules::record::{Info, sgf::{Record, Writer}};
+/// use reversi_rules::record::{GameInfo, sgf::{Record, Writer}};
 /// use reversi_rules::Game;
 ///
 /// let game: Game = "f5d6c3".parse()?;
-/// let mut info = Info::default();
+/// let mut info = GameInfo::default();
 /// info.black = Some("Rose [GM]".into());
 /// let text = Writer::new(&game, &info).to_string();
 /// assert_eq!(
@@ -34,19 +34,19 @@ use crate::vocabulary::{Bitboard, Board, Color, Move};
 #[derive(Clone, Copy, Debug)]
 pub struct Writer<'a> {
     game: &'a Game,
-    info: &'a Info<'a>,
+    info: &'a GameInfo<'a>,
 }
 
 impl<'a> Writer<'a> {
     /// A game and what is known of it.
     ///
     /// ```
-    /// # use reversi_rules::{Game, record::{Info, sgf::Writer}};
-    /// let (game, info) = (Game::new(), Info::default());
+    /// # use reversi_rules::{Game, record::{GameInfo, sgf::Writer}};
+    /// let (game, info) = (Game::new(), GameInfo::default());
     /// assert!(Writer::new(&game, &info).to_string().ends_with("PL[B])"));
     /// ```
     #[must_use]
-    pub const fn new(game: &'a Game, info: &'a Info<'a>) -> Self {
+    pub const fn new(game: &'a Game, info: &'a GameInfo<'a>) -> Self {
         Self { game, info }
     }
 

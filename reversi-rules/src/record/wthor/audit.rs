@@ -6,20 +6,21 @@ use super::board_square::sealed::Layout;
 use super::board_square::{
     BLACK, BLACK_SCORE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, most, square,
 };
+use super::finding::FindingKind as Kind;
 use super::header::{
     BOARD_SIZE_OFFSET, DEPTH_OFFSET, Header, KIND_OFFSET, LENGTH as HEADER_LENGTH, NAMES_OFFSET,
     RESERVED_OFFSET,
 };
-use super::irregularity::{Irregularity, IrregularityKind as Kind};
 use super::replay::Replay;
 use super::{BoardSquare, Names};
+use crate::record::Finding;
 use crate::variant;
 use crate::vocabulary::{IllegalPly, Location, Square};
 
 /// What Edax writes where a move was not played.
 const EDAX_NONE: u8 = 92;
 
-/// Lists every irregularity of a `.wtb` or `.wtd` file, in the order of its bytes: of the header,
+/// Lists every finding of a `.wtb` or `.wtd` file, in the order of its bytes: of the header,
 /// of each game, and of the size. The file may be anything; where
 /// [`Games::parse`](super::Games::parse) stops at the first byte without a meaning, this goes on.
 ///
@@ -28,7 +29,7 @@ const EDAX_NONE: u8 = 92;
 /// square; a score is compared when they finish the game.
 ///
 /// ```
-/// use reversi_rules::record::wthor::{GameRecord, Header, IrregularityKind, audit};
+/// use reversi_rules::record::wthor::{GameRecord, Header, FindingKind, audit};
 /// use reversi_rules::Game;
 ///
 /// let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5")?;
@@ -51,7 +52,7 @@ pub fn audit(file: &[u8]) -> Audit<'_> {
     Audit { file, header, shape, names: None, stage: Stage::Header { at: 0 }, second: None }
 }
 
-/// The irregularities of a file of games in the order of its bytes, made by [`audit`].
+/// The findings of a file of games in the order of its bytes, made by [`audit`].
 ///
 /// ```
 /// use reversi_rules::record::wthor::{Header, audit};
@@ -66,8 +67,8 @@ pub struct Audit<'a> {
     shape: Shape,
     names: Option<(Names<'a>, Names<'a>)>,
     stage: Stage,
-    /// No byte has more than two irregularities, and this is the other one.
-    second: Option<Irregularity>,
+    /// No byte has more than two findings, and this is the other one.
+    second: Option<Finding<Kind>>,
 }
 
 /// What depends on the board.
@@ -126,14 +127,14 @@ impl<'a> Audit<'a> {
     /// Also reports the numbers that have no name in these files.
     ///
     /// ```
-    /// # use reversi_rules::record::wthor::{IrregularityKind, Names, audit};
+    /// # use reversi_rules::record::wthor::{FindingKind, Names, audit};
     /// let mut file = [0; 16 + 68];
     /// (file[4], file[20]) = (1, 5);
     /// let (players, tournaments) = ([0; 16], [0; 16]);
     /// let found = audit(&file)
     ///     .with_names(Names::players(&players)?, Names::tournaments(&tournaments)?)
     ///     .find(|found| found.byte() == 20);
-    /// assert_eq!(found.unwrap().kind(), IrregularityKind::UnknownPlayer(5));
+    /// assert_eq!(found.unwrap().kind(), FindingKind::UnknownPlayer(5));
     /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
     /// ```
     #[must_use]
@@ -149,7 +150,7 @@ impl<'a> Audit<'a> {
         (index < count as usize).then_some(record)
     }
 
-    fn next_stage(&mut self) -> Option<[Option<Irregularity>; 2]> {
+    fn next_stage(&mut self) -> Option<[Option<Finding<Kind>>; 2]> {
         let (found, next) = match self.stage {
             Stage::Header { at } => {
                 let next = if at + 1 < HEADER_LENGTH {
@@ -160,7 +161,7 @@ impl<'a> Audit<'a> {
                 let kind =
                     self.header.and_then(|header| in_header(header, self.shape.most - 4, at));
                 let location = Location::NOWHERE.with_byte(at);
-                ([kind.map(|kind| Irregularity::new(location, kind)), None], next)
+                ([kind.map(|kind| Finding::new(location, kind)), None], next)
             }
             Stage::Game { index } => {
                 let next = self.record(index).map_or(Stage::Size, |record| Stage::Byte {
@@ -179,8 +180,7 @@ impl<'a> Audit<'a> {
                         None => location,
                     };
                     let kinds = self.in_record(record, byte, at, &moves);
-                    let found =
-                        kinds.map(|kind| kind.map(|kind| Irregularity::new(location, kind)));
+                    let found = kinds.map(|kind| kind.map(|kind| Finding::new(location, kind)));
                     (found, Stage::Byte { index, at: at + 1, moves })
                 }
                 _ => ([None; 2], Stage::Game { index: index + 1 }),
@@ -256,7 +256,7 @@ impl<'a> Audit<'a> {
         }
     }
 
-    fn in_size(&self) -> Option<Irregularity> {
+    fn in_size(&self) -> Option<Finding<Kind>> {
         let expected = HEADER_LENGTH as u64
             + self.header.map_or(0, |header| u64::from(header.games()) * self.shape.length as u64);
         let length = self.file.len();
@@ -267,14 +267,14 @@ impl<'a> Audit<'a> {
             (expected as usize, Kind::TrailingData { expected })
         };
         let location = Location::NOWHERE.with_byte(offset);
-        (length as u64 != expected).then_some(Irregularity::new(location, kind))
+        (length as u64 != expected).then_some(Finding::new(location, kind))
     }
 }
 
 impl Iterator for Audit<'_> {
-    type Item = Irregularity;
+    type Item = Finding<Kind>;
 
-    fn next(&mut self) -> Option<Irregularity> {
+    fn next(&mut self) -> Option<Finding<Kind>> {
         if let Some(second) = self.second.take() {
             return Some(second);
         }

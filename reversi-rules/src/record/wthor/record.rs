@@ -8,7 +8,7 @@ use super::board_square::{
 };
 use super::{BoardSquare, Names};
 use crate::game::Game;
-use crate::record::Info;
+use crate::record::GameInfo;
 use crate::vocabulary::{IllegalPly, Score, Square};
 
 /// One game of a `.wtb` file; with [`variant::Square`](crate::variant::Square) of a `.wtd` file.
@@ -145,14 +145,14 @@ impl<'a, S: BoardSquare> Record<'a, S> {
     /// # Ok::<(), reversi_rules::record::wthor::WthorError>(())
     /// ```
     #[must_use]
-    pub fn info<'n>(&self, players: &Names<'n>, tournaments: &Names<'n>) -> Info<'n> {
+    pub fn info<'n>(&self, players: &Names<'n>, tournaments: &Names<'n>) -> GameInfo<'n> {
         let (black, all) = (u16::from(self.black_score()), u16::from(most::<S>()));
-        Info {
+        GameInfo {
             event: tournaments.get(self.tournament().into()),
             black: players.get(self.black().into()),
             white: players.get(self.white().into()),
             score: Some(Score { black, white: all.saturating_sub(black) }),
-            ..Info::default()
+            ..GameInfo::default()
         }
     }
 

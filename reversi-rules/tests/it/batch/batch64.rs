@@ -3,7 +3,8 @@
 use crate::support::Random;
 use crate::support::boards::{Sample, board, disjoint, games};
 use crate::support::forced::forced;
-use reversi_rules::batch::{Batch64, BatchError, Bitboards64, Isa, START, Status};
+use reversi_rules::Phase;
+use reversi_rules::batch::{Batch64, BatchError, Bitboards64, Isa, START};
 use reversi_rules::{Bitboard, Move, kernel};
 use std::array;
 
@@ -55,7 +56,7 @@ fn operations_on_boards() {
                 array::from_fn(|i| samples.get(i).and_then(|sample| sample.action).unwrap_or(64));
             let placed = Bitboards64::from_squares(&squares);
             let (moves, flips) = (batch.legal_moves(), batch.flips(&placed));
-            let statuses = batch.statuses();
+            let phases = batch.phases();
             let (mut after, mut stepped, mut next) = (batch, batch, Bitboards64::EMPTY);
             after.play(&placed);
             stepped.step(&placed, &mut next);
@@ -65,8 +66,8 @@ fn operations_on_boards() {
                 let Sample { position, action, .. } = *sample;
                 let context = || format!("{isa}: {position}, {action:?}");
                 assert_eq!(moves.get(i), Some(position.legal_moves().bits()), "{}", context());
-                assert_eq!(statuses[i] == Status::Over, position.is_over(), "{}", context());
-                assert_eq!(statuses[i] == Status::MustPass, position.must_pass(), "{}", context());
+                assert_eq!(phases[i] == Phase::Over, position.is_over(), "{}", context());
+                assert_eq!(phases[i] == Phase::MustPass, position.must_pass(), "{}", context());
                 let Some(action) = action.and_then(Move::from_action) else { continue };
                 let flipped = match action {
                     Move::Place(square) => position.flips(square),

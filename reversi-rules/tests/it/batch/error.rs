@@ -4,7 +4,8 @@ use crate::support::boards::{Sample, board, disjoint, games};
 use crate::support::forced::forced;
 use crate::support::says::says;
 use crate::support::{self, Random};
-use reversi_rules::batch::{self, BatchError, IllegalAction, Isa, START, Status};
+use reversi_rules::Phase;
+use reversi_rules::batch::{self, BatchError, IllegalAction, Isa, START};
 use reversi_rules::{Color, IllegalReason, Move, Position, Square};
 use std::iter::zip;
 
@@ -17,13 +18,13 @@ fn lengths_that_differ() {
         ("flips", |n, actions, out| {
             batch::flips(&vec![START; n], &vec![19; actions], &mut vec![0; out])
         }),
-        ("statuses", |n, actions, out| {
-            batch::play(&mut vec![START; n], &vec![19; actions], &mut vec![Status::Over; out])
+        ("phases", |n, actions, out| {
+            batch::play(&mut vec![START; n], &vec![19; actions], &mut vec![Phase::Over; out])
         }),
     ];
     let ask: [(&str, Ask); 6] = [
         ("moves", |n, _, out| batch::legal_moves(&vec![START; n], &mut vec![0; out])),
-        ("statuses", |n, _, out| batch::statuses(&vec![START; n], &mut vec![Status::Over; out])),
+        ("phases", |n, _, out| batch::phases(&vec![START; n], &mut vec![Phase::Over; out])),
         ("must_pass", |n, _, out| batch::must_pass(&vec![START; n], &mut vec![true; out])),
         ("is_over", |n, _, out| batch::is_over(&vec![START; n], &mut vec![true; out])),
         ("counts", |n, _, out| batch::disc_counts(&vec![START; n], &mut vec![[0; 2]; out])),
@@ -64,11 +65,11 @@ fn numbers_that_are_no_action() {
                     assert_eq!(batch::flips(&vec![START; length], &actions, &mut flips), error);
                     assert_eq!(flips, vec![7; length]);
 
-                    let (mut boards, mut statuses) =
-                        (vec![START; length], vec![Status::MustPass; length]);
-                    assert_eq!(batch::play(&mut boards, &actions, &mut statuses), error);
+                    let (mut boards, mut phases) =
+                        (vec![START; length], vec![Phase::MustPass; length]);
+                    assert_eq!(batch::play(&mut boards, &actions, &mut phases), error);
                     assert_eq!(boards, vec![START; length]);
-                    assert_eq!(statuses, vec![Status::MustPass; length]);
+                    assert_eq!(phases, vec![Phase::MustPass; length]);
                 }
             }
         }
@@ -112,11 +113,11 @@ fn an_illegal_action_at_every_index() {
             for later in actions.iter_mut().skip(index + 1).step_by(7) {
                 *later = 255;
             }
-            let (mut after, mut statuses) = (boards.clone(), vec![Status::Over; boards.len()]);
-            let error = batch::play(&mut after, &actions, &mut statuses).unwrap_err();
+            let (mut after, mut phases) = (boards.clone(), vec![Phase::Over; boards.len()]);
+            let error = batch::play(&mut after, &actions, &mut phases).unwrap_err();
             assert_eq!(error, BatchError::Illegal { index, action, reason }, "{isa}");
             assert_eq!(after, boards);
-            assert!(statuses.iter().all(|&status| status == Status::Over));
+            assert!(phases.iter().all(|&status| status == Phase::Over));
         }
     }
 }
@@ -124,7 +125,7 @@ fn an_illegal_action_at_every_index() {
 #[test]
 fn texts() {
     let text = |position: Position, action| {
-        batch::play(&mut [board(position)], &[action], &mut [Status::ToMove])
+        batch::play(&mut [board(position)], &[action], &mut [Phase::ToMove])
             .unwrap_err()
             .to_string()
     };
@@ -178,8 +179,8 @@ fn an_overlap_among_boards_that_are_played() {
             let mut actions = legal.clone();
             actions[overlap] = 19;
             let mut after = boards.clone();
-            let mut statuses = vec![Status::Over; boards.len()];
-            assert_eq!(batch::play(&mut after, &actions, &mut statuses), Ok(()), "{isa}");
+            let mut phases = vec![Phase::Over; boards.len()];
+            assert_eq!(batch::play(&mut after, &actions, &mut phases), Ok(()), "{isa}");
             for (i, sample) in samples.iter().enumerate().filter(|(i, _)| *i != overlap) {
                 let played = Move::from_action(actions[i]).expect("an action");
                 let next = sample.position.play(played).expect("a legal action");
@@ -196,10 +197,10 @@ fn an_overlap_among_boards_that_are_played() {
                 let mut actions = actions.clone();
                 actions[index] = 255;
                 let error = Err(BatchError::Action { index, action: 255 });
-                let (mut after, mut statuses) = (boards.clone(), vec![Status::Over; boards.len()]);
-                assert_eq!(batch::play(&mut after, &actions, &mut statuses), error, "{isa}");
+                let (mut after, mut phases) = (boards.clone(), vec![Phase::Over; boards.len()]);
+                assert_eq!(batch::play(&mut after, &actions, &mut phases), error, "{isa}");
                 assert_eq!(after, boards, "{isa}, {overlap}, {index}");
-                assert!(statuses.iter().all(|&status| status == Status::Over));
+                assert!(phases.iter().all(|&status| status == Phase::Over));
                 assert_eq!(batch::play_only(&mut after, &actions), error, "{isa}");
                 assert_eq!(after, boards, "{isa}, {overlap}, {index}");
             }
@@ -218,8 +219,8 @@ fn play_only_and_play_into_refuse_what_play_does() {
             {
                 let (mut boards, mut actions) = ([START; 100], [19; 100]);
                 (boards[index], actions[index]) = (board, action);
-                let mut statuses = [Status::ToMove; 100];
-                let refused = batch::play(&mut boards.clone(), &actions, &mut statuses);
+                let mut phases = [Phase::ToMove; 100];
+                let refused = batch::play(&mut boards.clone(), &actions, &mut phases);
                 assert!(refused.is_err());
                 let before = boards;
                 assert_eq!(batch::play_only(&mut boards, &actions), refused);
@@ -280,7 +281,7 @@ fn rules_that_a_move_breaks() {
 
 mod slow {
     use super::{
-        BatchError, IllegalAction, Isa, Random, Sample, Status, batch, disjoint, games, refusal,
+        BatchError, IllegalAction, Isa, Phase, Random, Sample, batch, disjoint, games, refusal,
     };
     use crate::support::forced::forced;
 
@@ -294,8 +295,8 @@ mod slow {
             let _forced = forced(isa);
             for &Sample { position, board: before, .. } in &samples {
                 for action in 0..=64 {
-                    let (mut boards, mut statuses) = ([before], [Status::Over]);
-                    let found = batch::play(&mut boards, &[action], &mut statuses);
+                    let (mut boards, mut phases) = ([before], [Phase::Over]);
+                    let found = batch::play(&mut boards, &[action], &mut phases);
                     let expected = match refusal(position, action) {
                         None => Ok(()),
                         Some(reason) => {
@@ -305,7 +306,7 @@ mod slow {
                     };
                     assert_eq!(found, expected, "{isa}: {position}, {action}");
                     if expected.is_err() {
-                        assert_eq!((boards, statuses), ([before], [Status::Over]));
+                        assert_eq!((boards, phases), ([before], [Phase::Over]));
                     }
                 }
             }

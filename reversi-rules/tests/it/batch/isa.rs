@@ -118,7 +118,7 @@ fn sixty_four_boards() {
     assert_eq!(moves, by_portable(|| batch.legal_moves()));
     assert_eq!(batch.flips(&placed), by_portable(|| batch.flips(&placed)));
     assert_ne!(batch.flips(&placed), Bitboards64::default());
-    assert_eq!(batch.statuses(), by_portable(|| batch.statuses()));
+    assert_eq!(batch.phases(), by_portable(|| batch.phases()));
     assert_eq!(moves.without_any(), by_portable(|| moves.without_any()));
     assert_ne!(moves.without_any(), 0);
     assert_eq!(moves.counts(), by_portable(|| moves.counts()));

@@ -4,7 +4,8 @@ use crate::support::boards::{Sample, board, disjoint, games};
 use crate::support::forced::forced;
 use crate::support::{self, Random};
 use proptest::prelude::*;
-use reversi_rules::batch::{self, Isa, Status};
+use reversi_rules::Phase;
+use reversi_rules::batch::{self, Isa};
 use reversi_rules::{Color, Move, Position, Square};
 use std::iter::zip;
 
@@ -12,13 +13,13 @@ fn boards(samples: &[Sample]) -> Vec<[u64; 2]> {
     samples.iter().map(|sample| sample.board).collect()
 }
 
-fn status(position: Position) -> Status {
+fn status(position: Position) -> Phase {
     if position.is_over() {
-        Status::Over
+        Phase::Over
     } else if position.must_pass() {
-        Status::MustPass
+        Phase::MustPass
     } else {
-        Status::ToMove
+        Phase::ToMove
     }
 }
 
@@ -38,8 +39,8 @@ fn assert_questions(isa: Isa, samples: &[Sample]) {
     let (boards, count) = (boards(samples), samples.len());
     let mut moves = vec![u64::MAX; count];
     batch::legal_moves(&boards, &mut moves).expect("lengths");
-    let mut statuses = vec![Status::Over; count];
-    batch::statuses(&boards, &mut statuses).expect("lengths");
+    let mut phases = vec![Phase::Over; count];
+    batch::phases(&boards, &mut phases).expect("lengths");
     let (mut must_pass, mut is_over) = (vec![true; count], vec![true; count]);
     batch::must_pass(&boards, &mut must_pass).expect("lengths");
     batch::is_over(&boards, &mut is_over).expect("lengths");
@@ -52,7 +53,7 @@ fn assert_questions(isa: Isa, samples: &[Sample]) {
     for (i, &Sample { position, .. }) in samples.iter().enumerate() {
         let context = || format!("{isa}, board {i} of {count}: {position}");
         assert_eq!(moves[i], position.legal_moves().bits(), "{}", context());
-        assert_eq!(statuses[i], status(position), "{}", context());
+        assert_eq!(phases[i], status(position), "{}", context());
         assert_eq!(must_pass[i], position.must_pass(), "{}", context());
         assert_eq!(is_over[i], position.is_over(), "{}", context());
         let discs = [position.player(), position.opponent()].map(|discs| discs.len() as u8);
@@ -81,8 +82,8 @@ fn assert_actions(isa: Isa, samples: &[Sample]) {
     let before = boards(&samples);
     let mut flips = vec![u64::MAX; samples.len()];
     batch::flips(&before, &actions, &mut flips).expect("squares and passes");
-    let (mut after, mut statuses) = (before.clone(), vec![Status::Over; samples.len()]);
-    batch::play(&mut after, &actions, &mut statuses).expect("legal actions");
+    let (mut after, mut phases) = (before.clone(), vec![Phase::Over; samples.len()]);
+    batch::play(&mut after, &actions, &mut phases).expect("legal actions");
     let mut only = before.clone();
     batch::play_only(&mut only, &actions).expect("legal actions");
     assert!(only == after, "{isa}: play_only");
@@ -96,7 +97,7 @@ fn assert_actions(isa: Isa, samples: &[Sample]) {
         assert_eq!(flips[i], expected_flips(position, actions[i]), "{}", context());
         let next = position.play(played).expect("a legal action");
         assert_eq!(after[i], board(next), "{}", context());
-        assert_eq!(statuses[i], status(next), "{}", context());
+        assert_eq!(phases[i], status(next), "{}", context());
     }
 }
 
@@ -163,12 +164,12 @@ fn the_best_form_answers_as_the_first() {
     }
     assert_same!(legal_moves(&boards), 0);
     assert_same!(flips(&boards, &actions), 0);
-    assert_same!(statuses(&boards), Status::ToMove);
+    assert_same!(phases(&boards), Phase::ToMove);
     assert_same!(must_pass(&boards), true);
     assert_same!(is_over(&boards), true);
     assert_same!(disc_counts(&boards), [0; 2]);
     assert_same!(final_scores(&boards), [0; 2]);
-    assert_same!(play(&mut boards.clone(), &actions), Status::ToMove);
+    assert_same!(play(&mut boards.clone(), &actions), Phase::ToMove);
 }
 
 /// Whatever the bits are, there is an answer.
@@ -183,11 +184,11 @@ fn boards_that_overlap() {
         let _forced = forced(isa);
         batch::legal_moves(&boards, &mut vec![0; count]).expect("lengths");
         batch::flips(&boards, &actions, &mut vec![0; count]).expect("actions");
-        batch::statuses(&boards, &mut vec![Status::ToMove; count]).expect("lengths");
+        batch::phases(&boards, &mut vec![Phase::ToMove; count]).expect("lengths");
         batch::disc_counts(&boards, &mut vec![[0; 2]; count]).expect("lengths");
         batch::final_scores(&boards, &mut vec![[0; 2]; count]).expect("lengths");
         let mut after = boards.clone();
-        if batch::play(&mut after, &actions, &mut vec![Status::ToMove; count]).is_err() {
+        if batch::play(&mut after, &actions, &mut vec![Phase::ToMove; count]).is_err() {
             assert_eq!(after, boards);
         }
     }
@@ -241,8 +242,8 @@ proptest! {
         for isa in Isa::available() {
             let _forced = forced(isa);
             let mut after = before.clone();
-            let mut statuses = vec![Status::ToMove; before.len()];
-            prop_assert_eq!(batch::play(&mut after, &actions, &mut statuses), Ok(()));
+            let mut phases = vec![Phase::ToMove; before.len()];
+            prop_assert_eq!(batch::play(&mut after, &actions, &mut phases), Ok(()));
             prop_assert_eq!(batch::check(&after), Ok(()));
             for ((before, after), action) in zip(zip(&before, &after), &actions) {
                 let placed = 1_u64.checked_shl(u32::from(*action)).unwrap_or(0);

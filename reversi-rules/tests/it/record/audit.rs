@@ -1,10 +1,10 @@
-//! Audits of GGF, PGN and SGF games: each irregularity is found where it is, in the order of the
+//! Audits of GGF, PGN and SGF games: each finding is found where it is, in the order of the
 //! bytes, and a game that is as it should be has none.
 
 use crate::support::game;
 use crate::support::refused::byte;
 use reversi_rules::Score;
-use reversi_rules::record::{Info, ggf, pgn, sgf};
+use reversi_rules::record::{GameInfo, ggf, pgn, sgf};
 
 /// Eleven moves, 14 discs to 1: 63-1.
 const SHORT: &str = "f5f4c3e6f7g6g4e8g8g5h5";
@@ -26,7 +26,7 @@ fn sgf(text: &str) -> Vec<String> {
 
 /// The same game in the three formats.
 fn texts() -> [String; 3] {
-    let mut info = Info::default();
+    let mut info = GameInfo::default();
     info.score = Some(Score { black: 63, white: 1 });
     let game = game(SHORT);
     [

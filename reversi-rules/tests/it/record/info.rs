@@ -1,6 +1,6 @@
 //! What records say about a game.
 
-use reversi_rules::record::{Decimal, Info, pgn};
+use reversi_rules::record::{Decimal, GameInfo, pgn};
 use reversi_rules::{Color, Game, GameEnd, Position, Score};
 
 #[test]
@@ -15,19 +15,19 @@ fn ratings_are_numbers_or_nothing() {
 #[test]
 fn of_a_game_by_itself_only_the_score_is_known() {
     let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5").expect("legal");
-    let info = Info::of(&game);
+    let info = GameInfo::of(&game);
     assert_eq!(info.score, Some(Score { black: 64, white: 0 }));
-    let mut expected = Info::default();
+    let mut expected = GameInfo::default();
     expected.score = info.score;
     assert_eq!(info, expected);
-    assert_eq!(Info::of(&Game::new()), Info::default());
+    assert_eq!(GameInfo::of(&Game::new()), GameInfo::default());
     assert_eq!(game.outcome().map(Score::from), info.score);
     assert_eq!(Position::START.outcome().map(Score::from), None);
 }
 
 #[test]
 fn nothing_is_known_by_default() {
-    let info = Info::default();
+    let info = GameInfo::default();
     let texts = [
         info.event,
         info.site,

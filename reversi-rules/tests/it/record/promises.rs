@@ -1,13 +1,13 @@
 //! What users may rely on beyond behaviour.
 
 use crate::promises::thread_safe;
-use reversi_rules::record::{Info, Text, ggf, obf, pgn, sgf, wthor};
+use reversi_rules::record::{GameInfo, Text, ggf, obf, pgn, sgf, wthor};
 use std::error::Error;
 
 #[test]
 fn everything_may_cross_threads() {
     let names = [
-        thread_safe::<Info<'static>>(),
+        thread_safe::<GameInfo<'static>>(),
         thread_safe::<Text<'static>>(),
         thread_safe::<ggf::Record<'static>>(),
         thread_safe::<ggf::Writer<'static>>(),

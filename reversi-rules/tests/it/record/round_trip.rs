@@ -10,7 +10,7 @@
 
 use crate::support::data::files;
 use reversi_rules::record::wthor::{GameRecord, Games, Names, Record};
-use reversi_rules::record::{Info, Text, ggf, pgn, sgf};
+use reversi_rules::record::{GameInfo, Text, ggf, pgn, sgf};
 use reversi_rules::{Color, Game};
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ use std::collections::HashMap;
 const NUMBERS: usize = 6;
 
 /// Through the three text formats and back, with what each of them understood.
-fn travel(game: &Game, info: &Info, arrive: impl FnOnce(Game, Info)) {
+fn travel(game: &Game, info: &GameInfo, arrive: impl FnOnce(Game, GameInfo)) {
     let text = ggf::Writer::new(game, info).expect("names without brackets").to_string();
     let record = ggf::Record::parse(text.as_bytes()).unwrap_or_else(|e| panic!("{text}: {e}"));
     let game = record.replay().unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -48,7 +48,7 @@ fn numbers(names: &Names) -> HashMap<String, u16> {
 /// What comes back into WTHOR.
 fn written(
     game: &Game,
-    info: &Info,
+    info: &GameInfo,
     players: &HashMap<String, u16>,
     tournaments: &HashMap<String, u16>,
     theoretical: u8,

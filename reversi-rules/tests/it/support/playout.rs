@@ -11,7 +11,7 @@ pub(crate) struct Numbers {
 }
 
 impl Numbers {
-    pub(crate) fn of_game(seed: u64, game: u64) -> Self {
+    pub(crate) fn for_game(seed: u64, game: u64) -> Self {
         let state = seed.wrapping_add((game + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let mixed = (state ^ (state >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
@@ -37,7 +37,7 @@ impl Numbers {
 
 /// A game by the kernel: the end as it is seen by the side that was to move.
 pub(crate) fn game(board: [u64; 2], seed: u64, game: u64) -> [u64; 2] {
-    let mut numbers = Numbers::of_game(seed, game);
+    let mut numbers = Numbers::for_game(seed, game);
     let [mut player, mut opponent] = board;
     let mut plies = 0;
     loop {

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from reversi_rules._core import records as compiled
 from reversi_rules.records import _source
-from reversi_rules.records._irregularity import Irregularity
+from reversi_rules.records._finding import Finding
 from reversi_rules.records._source import Source
 
 
 def audit_wthor(
     source: Source, players: Source | None = None, tournaments: Source | None = None
-) -> list[Irregularity]:
+) -> list[Finding]:
     """All that is not as it should be in a file of games, in the order of its bytes: in its header,
     in each game, in its size, and numbers without a name if there are files of names.
 

@@ -11,7 +11,7 @@ from reversi_rules._core import records as compiled
 from reversi_rules.errors import ReversiError
 from reversi_rules.records import _source
 from reversi_rules.records._games import GameLike, numbered, played
-from reversi_rules.records._info import Info
+from reversi_rules.records._info import GameInfo
 from reversi_rules.records._wthor import date
 from reversi_rules.records._wthor.names import Numbering, look_up
 
@@ -34,7 +34,7 @@ def fields(
     names, events = Numbering(players), Numbering(tournaments)
     rows: list[bytes] = []
     scores: list[int] = []
-    infos: list[Info] = []
+    infos: list[GameInfo] = []
     for number, game in enumerate(games):
         with numbered(number):
             replay, info = played(game)

@@ -14,7 +14,7 @@ from reversi_rules._core import records as compiled
 from reversi_rules.errors import IllegalMove, ReversiError
 from reversi_rules.records import _source
 from reversi_rules.records._games import GameLike
-from reversi_rules.records._info import Info
+from reversi_rules.records._info import GameInfo
 from reversi_rules.records._wthor import date, from_games, joining
 from reversi_rules.records._wthor.columns import COLUMNS, plain, span
 from reversi_rules.records._wthor.original import some_records
@@ -41,7 +41,7 @@ class WthorGames:
     * `players`, `tournaments`: the names by number, tuples of str, or `None`
 
     `games[10:20]`, `games[numbers]` and `games[mask]` are some of the games, copied, with all that
-    is known of them. Iteration gives pairs of a `Game` and its `Info`, as all writers take them; an
+    is known of them. Iteration gives pairs of a `Game` and its `GameInfo`, as all writers take them; an
     illegal game is an `IllegalMove` with its number.
 
     The arrays may be changed in place, and `to_bytes` writes what they hold then; with
@@ -98,7 +98,7 @@ class WthorGames:
         years = self.year if first == last else f"{first} to {last}"
         return f"<WthorGames of {years}: {len(self)} games>"
 
-    def __iter__(self) -> Iterator[tuple[Game, Info]]:
+    def __iter__(self) -> Iterator[tuple[Game, GameInfo]]:
         # Not a generator: after an illegal game it goes on with the next.
         return map(self._pair, range(len(self)))
 
@@ -127,7 +127,7 @@ class WthorGames:
             about = (error.message, error.move, error.reason, error.explanation, error.position)
             raise IllegalMove(*about, error.location.with_game(number)) from None
 
-    def info(self, index: SupportsIndex) -> Info:
+    def info(self, index: SupportsIndex) -> GameInfo:
         """What is recorded of game `index` besides its moves: event and players if their names are
         known, the year as the date, and the score."""
         row = self._number(index)
@@ -136,7 +136,7 @@ class WthorGames:
             for names in (self.black_name, self.white_name, self.tournament_name)
         )
         score, year = int(self.black_score[row]), int(self.years[row])
-        return Info(
+        return GameInfo(
             event=event,
             date=str(year) if year else None,
             black=black,
@@ -144,7 +144,7 @@ class WthorGames:
             score=(score, _SQUARES - score) if score <= _SQUARES else None,
         )
 
-    def _pair(self, index: int) -> tuple[Game, Info]:
+    def _pair(self, index: int) -> tuple[Game, GameInfo]:
         return self.game(index), self.info(index)
 
     def _number(self, index: SupportsIndex) -> int:
@@ -206,15 +206,15 @@ class WthorGames:
         players: Iterable[str] = (),
         tournaments: Iterable[str] = (),
     ) -> WthorGames:
-        """Columns of games: `Game`s, pairs of a game and its `Info`, or `Record`s.
+        """Columns of games: `Game`s, pairs of a game and its `GameInfo`, or `Record`s.
 
-        The score is that of the `Info` where its two numbers sum to 64, else that of the game if it
+        The score is that of the `GameInfo` where its two numbers sum to 64, else that of the game if it
         is over, else 0; the theoretical score is the same, as nothing is computed here. Names get
         numbers in the order in which they come, after those in `players` and `tournaments`; where
         there are names but not for all, `"?"` is one too. A game that does not begin at the
         standard start is a `ReversiError`, as is a year or a depth that the file cannot hold.
 
-        >>> games = WthorGames.from_games([(Game("f5d6c3"), Info(black="Rose"))], year=2026)
+        >>> games = WthorGames.from_games([(Game("f5d6c3"), GameInfo(black="Rose"))], year=2026)
         >>> games.players, games.white_name
         (('Rose', '?'), array(['?'], dtype='<U4'))
         """

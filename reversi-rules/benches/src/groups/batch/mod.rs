@@ -26,7 +26,7 @@ const CONTESTS: [fn(&Data, usize) -> Standing; 14] = [
     moves::legal_moves,
     moves::flips,
     play::play,
-    scores::statuses,
+    scores::phases,
     scores::final_scores,
     masks::legal_masks,
     planes::u8,

@@ -1,7 +1,8 @@
 //! A move on each board of a slice.
 
 use magpie::othello::Stone;
-use reversi_rules::batch::{self, Status};
+use reversi_rules::Phase;
+use reversi_rules::batch;
 use reversi_rules::kernel::native;
 
 use super::{change, done, enter_forms};
@@ -19,9 +20,9 @@ pub(super) fn play(data: &Data, rounds: usize) -> Standing {
     let reversis = peers::rust_reversi_core::boards(boards);
 
     let mut contest = Contest::new("a move on each board of a slice, in place", "a board");
-    enter_forms(&mut contest, "batch::play (checked, with statuses)", || {
-        let mut statuses = vec![Status::ToMove; boards.len()];
-        change(boards, move |boards| done(batch::play(boards, actions, &mut statuses)))
+    enter_forms(&mut contest, "batch::play (checked, with phases)", || {
+        let mut phases = vec![Phase::ToMove; boards.len()];
+        change(boards, move |boards| done(batch::play(boards, actions, &mut phases)))
     });
     let one_by_one = change(boards, |boards| {
         for (board, action) in boards.iter_mut().zip(actions) {

@@ -1,7 +1,8 @@
 //! Who can go on, and the score.
 
 use magpie::othello::Stone;
-use reversi_rules::batch::{self, Status};
+use reversi_rules::Phase;
+use reversi_rules::batch;
 
 use super::{Pair, done, enter_forms, fill};
 use crate::contest::{Contest, Standing};
@@ -10,26 +11,26 @@ use crate::peers;
 use crate::work::Fill;
 
 /// Of the boards after the moves, among which are some whose side must pass.
-pub(super) fn statuses(data: &Data, rounds: usize) -> Standing {
+pub(super) fn phases(data: &Data, rounds: usize) -> Standing {
     let samples = data.cached(48).iter();
     let boards: Vec<Pair> =
         samples.map(|of| data::pair(of.position.play_unchecked(of.square))).collect();
     let magpies = peers::magpie::boards(&boards);
     let reversis = peers::rust_reversi_core::boards(&boards);
 
-    let mut contest = Contest::new("statuses of a slice", "a board");
-    enter_forms(&mut contest, "batch::statuses", || {
-        fill(&boards, move |boards, statuses| done(batch::statuses(boards, statuses)))
+    let mut contest = Contest::new("phases of a slice", "a board");
+    enter_forms(&mut contest, "batch::phases", || {
+        fill(&boards, move |boards, phases| done(batch::phases(boards, phases)))
     });
     let loop_over_magpie = Fill::new(
         &magpies,
-        Status::Over,
+        Phase::Over,
         |boards, results| {
             for (result, board) in results.iter_mut().zip(boards) {
                 *result = match [Stone::Black, Stone::White].map(|of| board.moves_for(of).raw()) {
-                    [0, 0] => Status::Over,
-                    [0, _] => Status::MustPass,
-                    _ => Status::ToMove,
+                    [0, 0] => Phase::Over,
+                    [0, _] => Phase::MustPass,
+                    _ => Phase::ToMove,
                 };
             }
         },
@@ -38,13 +39,13 @@ pub(super) fn statuses(data: &Data, rounds: usize) -> Standing {
     contest.enter_baseline("loop over magpie moves_for", loop_over_magpie);
     let loop_over_core = Fill::new(
         &reversis,
-        Status::Over,
+        Phase::Over,
         |boards, results| {
             for (result, board) in results.iter_mut().zip(boards) {
                 *result = match board.is_pass() {
-                    false => Status::ToMove,
-                    true if board.is_game_over() => Status::Over,
-                    true => Status::MustPass,
+                    false => Phase::ToMove,
+                    true if board.is_game_over() => Phase::Over,
+                    true => Phase::MustPass,
                 };
             }
         },

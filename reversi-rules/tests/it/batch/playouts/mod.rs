@@ -12,7 +12,7 @@ use reversi_rules::{Color, Game, Position};
 
 /// A game by the slow board: the end as it is seen by the side that was to move.
 pub(crate) fn slow_game([player, opponent]: [u64; 2], seed: u64, game: u64) -> [u64; 2] {
-    let mut numbers = Numbers::of_game(seed, game);
+    let mut numbers = Numbers::for_game(seed, game);
     let mut board = Oracle::from_masks(player, opponent, Cell::Black);
     while !board.is_over() {
         let moves = board.legal_moves();
@@ -44,7 +44,7 @@ fn the_generators_are_those_of_their_names() {
     // SplitMix64 that begins with 1234567, as it is listed elsewhere.
     let words = [6_457_827_717_110_365_317_u64, 3_203_168_211_198_807_973];
     for (game, word) in words.into_iter().enumerate() {
-        let numbers = Numbers::of_game(1_234_567, game as u64);
+        let numbers = Numbers::for_game(1_234_567, game as u64);
         assert_eq!([numbers.low, numbers.high], [word as u32, (word >> 32) as u32]);
     }
     // xoroshiro64* from 1 and 2, likewise.
@@ -103,7 +103,7 @@ fn a_game_depends_on_its_place_only() {
 #[test]
 fn a_seed_that_leads_to_nothing_but_zeros() {
     let seed = 0_u64.wrapping_sub(0x9E37_79B9_7F4A_7C15);
-    assert_eq!([Numbers::of_game(seed, 0).low, Numbers::of_game(seed, 0).high], [1, 0]);
+    assert_eq!([Numbers::for_game(seed, 0).low, Numbers::for_game(seed, 0).high], [1, 0]);
     for isa in Isa::available() {
         let _forced = forced(isa);
         assert_eq!(playouts(&[START], seed), [game(START, seed, 0)], "{isa}");
@@ -114,7 +114,7 @@ fn a_seed_that_leads_to_nothing_but_zeros() {
 #[test]
 fn a_seed_that_leads_to_half_a_word_of_zeros() {
     let seed = 0x029E_BAE5_523F_436F;
-    assert_eq!([Numbers::of_game(seed, 0).low, Numbers::of_game(seed, 0).high], [0, 1]);
+    assert_eq!([Numbers::for_game(seed, 0).low, Numbers::for_game(seed, 0).high], [0, 1]);
     for isa in Isa::available() {
         let _forced = forced(isa);
         assert_eq!(playouts(&[START], seed), [game(START, seed, 0)], "{isa}");

@@ -129,7 +129,7 @@ fn choices_are_uniform() {
         let mut single = vec![0; count];
         let mut pairs = vec![0; count * count];
         for game in 0..GAMES {
-            let mut numbers = Numbers::of_game(4, u64::from(game));
+            let mut numbers = Numbers::for_game(4, u64::from(game));
             let choices = [0; 4].map(|_| numbers.below(count));
             for choice in choices {
                 single[choice] += 1;

@@ -1,11 +1,11 @@
 //! Transcript sheets: grids of move numbers.
 
-mod problem;
+mod error;
 mod replay;
 mod text;
 
 use crate::support::vector_file;
-use reversi_rules::notation::{Sheet, SheetProblem};
+use reversi_rules::notation::{Sheet, SheetError};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -25,6 +25,6 @@ pub(crate) fn vector() -> SheetVector {
     serde_json::from_str(vector_file!("transcript_sheet.json")).expect("a sheet")
 }
 
-pub(crate) fn problems(sheet: Sheet) -> Vec<SheetProblem> {
-    sheet.problems().collect()
+pub(crate) fn errors(sheet: Sheet) -> Vec<SheetError> {
+    sheet.errors().collect()
 }

@@ -1,10 +1,10 @@
 //! Sheets as games, and games as sheets.
 
-use super::{problems, vector};
+use super::{errors, vector};
 use crate::support::{self, Random, game, position, vectors};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use reversi_rules::notation::{Sheet, SheetProblem};
+use reversi_rules::notation::{Sheet, SheetError};
 use reversi_rules::{Game, Position, Square};
 
 // Rule 8.6.
@@ -15,7 +15,7 @@ fn vectors_sheet() {
     assert_eq!(sheet.game().as_ref(), Ok(&game));
     assert_eq!(game.sheet(), sheet);
     assert_eq!(sheet.numbers(), vector.grid);
-    assert_eq!(problems(sheet), []);
+    assert_eq!(errors(sheet), []);
     assert_eq!(sheet.legal_prefix(Position::START), (game, None));
 }
 
@@ -44,7 +44,7 @@ fn random_games_round_trip_from_any_start_and_at_every_ply() {
         loop {
             let sheet = game.sheet();
             assert_eq!(sheet.game_from(start).as_ref(), Ok(&game));
-            assert_eq!(sheet.problems_from(start).count(), 0);
+            assert_eq!(sheet.errors_from(start).count(), 0);
             assert_eq!(sheet.to_string().parse(), Ok(sheet));
             let Some(square) = random.pick(game.legal_moves()) else { break };
             game.play(square).expect("legal");
@@ -63,12 +63,10 @@ fn a_transcript_sheet_is_a_grid_of_numbers() {
     assert_eq!(sheet.game(), Ok(game));
     let mut numbers = sheet.numbers();
     numbers[4][5] = 2;
-    let problems: Vec<_> =
-        reversi_rules::notation::Sheet::from_numbers(numbers).problems().collect();
-    assert!(problems.contains(&SheetProblem::Missing { number: 1 }));
-    let twice =
-        |problem: &SheetProblem| matches!(problem, SheetProblem::Duplicate { number: 2, .. });
-    assert!(problems.iter().any(twice));
+    let errors: Vec<_> = reversi_rules::notation::Sheet::from_numbers(numbers).errors().collect();
+    assert!(errors.contains(&SheetError::Missing { number: 1 }));
+    let twice = |error: &SheetError| matches!(error, SheetError::Duplicate { number: 2, .. });
+    assert!(errors.iter().any(twice));
 }
 
 proptest! {
@@ -90,10 +88,10 @@ proptest! {
             prop_assert_eq!(sheet.get(square), Some(number).filter(|&number| number > 0));
         }
         let start = Random::new(seed).position();
-        let problems: Vec<_> = sheet.problems_from(start).collect();
+        let errors: Vec<_> = sheet.errors_from(start).collect();
         let (game, stopped) = sheet.legal_prefix(start);
-        prop_assert_eq!(stopped.is_some(), !problems.is_empty());
-        prop_assert!(stopped.is_none_or(|problem| problems.contains(&problem)));
+        prop_assert_eq!(stopped.is_some(), !errors.is_empty());
+        prop_assert!(stopped.is_none_or(|error| errors.contains(&error)));
         prop_assert_eq!(sheet.game_from(start), stopped.map_or(Ok(game.clone()), Err));
         for (square, number) in game.placements().iter().zip(1..) {
             prop_assert_eq!(sheet.get(*square), Some(number));

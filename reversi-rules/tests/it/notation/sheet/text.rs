@@ -80,7 +80,7 @@ fn every_prefix_and_every_changed_byte_is_read_or_refused() {
             match Sheet::parse(&changed) {
                 Ok(sheet) => {
                     assert_eq!(sheet.to_string().parse(), Ok(sheet));
-                    let wrong = sheet.problems().count();
+                    let wrong = sheet.errors().count();
                     let (_, stopped) = sheet.legal_prefix(Position::START);
                     assert_eq!(stopped.is_some(), wrong > 0);
                     if wrong == 0 { same += 1 } else { other += 1 }

@@ -5,7 +5,7 @@ use crate::support::refused::{byte, refused};
 use reversi_rules::record::ggf::{
     BoardType, GgfErrorKind as Kind, Kind as GameKind, Record, Writer,
 };
-use reversi_rules::record::{Decimal, Info};
+use reversi_rules::record::{Decimal, GameInfo};
 use reversi_rules::variant::{Game, Opening, Parallel, Rules, Square, Start};
 use reversi_rules::{Color, IllegalReason, Objective, Score};
 
@@ -78,7 +78,7 @@ fn games_on_every_board_are_written_and_read_again() {
             let game = play_out(&mut random, board.rules().with_objective(objective));
             let outcome = game.outcome().expect("over");
             let [black, white] = Color::ALL.map(|color| outcome.score(color));
-            let mut info = Info::default();
+            let mut info = GameInfo::default();
             info.score = Some(Score { black, white });
             let mut kind = GameKind::default();
             (kind.komi, kind.board, kind.anti) = (true, BoardType::Four, true);
@@ -98,7 +98,7 @@ fn games_on_every_board_are_written_and_read_again() {
     // Another start is written as it stands.
     let rules = Rules::new(6, 6).expect("6x6").with_start(Start::Parallel(Parallel::Columns));
     let game = Game::from_position(rules.expect("room for it").start());
-    let text = Writer::of_variant(&game, &Info::default()).expect("6x6").to_string();
+    let text = Writer::of_variant(&game, &GameInfo::default()).expect("6x6").to_string();
     let record = Record::parse(text.as_bytes()).expect("what was written");
     let start = record.setup().expect("BO").variant_position();
     assert_eq!(start.board(), game.start().board());
@@ -116,7 +116,7 @@ fn boards_that_ggf_has_not_cannot_be_written() {
         rules(8, 8).with_missing(hole).expect("a hole"),
         rules(8, 8).with_start(historical).expect("8x8"),
     ] {
-        let (game, info) = (Game::from_position(rules.start()), Info::default());
+        let (game, info) = (Game::from_position(rules.start()), GameInfo::default());
         let error = Writer::of_variant(&game, &info).expect_err("no board of GGF");
         assert_eq!((error.key(), error.to_string()), ("BO", "GGF has no such board".into()));
     }

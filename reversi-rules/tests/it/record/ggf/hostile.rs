@@ -2,7 +2,7 @@
 //! is read through once.
 
 use crate::support::{MANY_PASSES, Random, game};
-use reversi_rules::record::Info;
+use reversi_rules::record::GameInfo;
 use reversi_rules::record::ggf::{Games, Record, Writer};
 use reversi_rules::{Color, GameEnd, Score};
 
@@ -61,7 +61,7 @@ fn read_all(file: &[u8]) -> (usize, usize) {
 }
 
 fn small() -> Vec<u8> {
-    let mut info = Info::default();
+    let mut info = GameInfo::default();
     info.site = Some("GGS/os".into());
     info.black = Some("Rose".into());
     info.time = Some("05:00//02:00".into());

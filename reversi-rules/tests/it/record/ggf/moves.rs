@@ -4,13 +4,13 @@ use super::with;
 use crate::support::refused::{byte, refused};
 use crate::support::{self, MANY_PASSES, game};
 use reversi_rules::record::ggf::{GgfErrorKind as Kind, Record, Writer};
-use reversi_rules::record::{Decimal, Info};
+use reversi_rules::record::{Decimal, GameInfo};
 use reversi_rules::{Color, IllegalReason, Move, Square};
 
 #[test]
 fn passes_may_be_written_or_left_out_and_turns_are_checked() {
     let game = game(MANY_PASSES);
-    let written = Writer::new(&game, &Info::default()).expect("nothing to escape").to_string();
+    let written = Writer::new(&game, &GameInfo::default()).expect("nothing to escape").to_string();
     assert_eq!(written.matches("B[pass]").count(), 23);
     for pass in ["", "B[P]", "B[pa]", "B[PASS//0.5]", "B[--]", "B[ps]"] {
         let text = written.replace("B[pass]", pass);

@@ -4,7 +4,7 @@ use super::{play_on, with};
 use crate::support::refused::{byte, refused};
 use crate::support::{Random, game};
 use reversi_rules::record::ggf::{self, GgfErrorKind as Kind, Kind as GameKind, Record, Writer};
-use reversi_rules::record::{Decimal, Info};
+use reversi_rules::record::{Decimal, GameInfo};
 use reversi_rules::{Color, GameEnd, Position, Score};
 
 // Rule 5.4.
@@ -55,7 +55,7 @@ fn a_komi_is_taken_off_the_result() {
         .expect("one of them");
     let mut kind = GameKind::default();
     (kind.komi, kind.random) = (true, Some(20));
-    let mut info = Info::default();
+    let mut info = GameInfo::default();
     info.score = Some(Score { black: 19, white: 45 });
     let komi = Decimal::from_thousandths(-3133);
     let writer = Writer::new(&game, &info).expect("nothing to escape");
@@ -76,7 +76,7 @@ fn a_komi_is_taken_off_the_result() {
 // Rule 7.4.
 #[test]
 fn fewer_discs_win_an_anti_game() {
-    let mut info = Info::default();
+    let mut info = GameInfo::default();
     info.score = Some(Score { black: 63, white: 1 });
     let game = game("f5f4c3e6f7g6g4e8g8g5h5");
     let mut kind = GameKind::default();

@@ -3,13 +3,13 @@
 use super::play_on;
 use crate::support::Random;
 use reversi_rules::record::ggf::{Record, Writer};
-use reversi_rules::record::{Decimal, Info, Text};
+use reversi_rules::record::{Decimal, GameInfo, Text};
 use reversi_rules::{Color, Game, GameEnd, Position, Score};
 
 #[test]
 fn values_that_need_escapes_are_refused() {
     let written = |text: &'static str| {
-        let mut info = Info::default();
+        let mut info = GameInfo::default();
         info.date = Some(text.into());
         Writer::new(&Game::new(), &info).map(|writer| writer.to_string().contains(text))
     };
@@ -32,7 +32,7 @@ fn what_is_written_is_read_again() {
         let game = play_on(&mut random, start, moves);
         passes += game.plies().count() - game.len();
         starts += usize::from(start != Position::START);
-        let mut info = Info::default();
+        let mut info = GameInfo::default();
         info.site = Some("GGS/os".into());
         info.date = Some("2003.12.15_12:33:18.MST".into());
         info.black = Some(Text::latin1(b"No\xEBl (1)"));
@@ -53,7 +53,7 @@ fn what_is_written_is_read_again() {
         assert_eq!(record.expected_result(), Ok(margin));
     }
     assert!(passes > 50 && starts > 100, "{passes} {starts}");
-    let mut info = Info::default();
+    let mut info = GameInfo::default();
     info.end = GameEnd::Adjourned;
     let game = Game::new();
     let text = Writer::new(&game, &info).expect("nothing to escape").to_string();

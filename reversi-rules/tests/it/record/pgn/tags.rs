@@ -1,7 +1,7 @@
 //! What each tag of a PGN game says.
 
 use super::only;
-use reversi_rules::record::{Info, Text};
+use reversi_rules::record::{GameInfo, Text};
 use reversi_rules::{GameEnd, Score};
 
 #[test]
@@ -27,7 +27,7 @@ fn tags_of_playok() {
 #[test]
 fn a_game_without_tags_says_nothing() {
     let record = only(b"1. f5 d6");
-    assert_eq!((record.info(), record.tags().count()), (Info::default(), 0));
+    assert_eq!((record.info(), record.tags().count()), (GameInfo::default(), 0));
     let results = record.results().expect("legal");
     assert_eq!((results.tag, results.token, results.board), (None, None, None));
 }

@@ -5,11 +5,11 @@ use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use reversi_rules::record::pgn::{Games, Writer};
-use reversi_rules::record::{Info, Text};
+use reversi_rules::record::{GameInfo, Text};
 use reversi_rules::{Game, GameEnd, Score};
 
 #[track_caller]
-fn assert_comes_back(game: &Game, info: &Info<'_>) {
+fn assert_comes_back(game: &Game, info: &GameInfo<'_>) {
     let plain = Writer::new(game, info);
     for text in [plain.to_string(), plain.with_passes().to_string()] {
         let mut games = Games::new(text.as_bytes());
@@ -24,7 +24,7 @@ fn assert_comes_back(game: &Game, info: &Info<'_>) {
 
 #[test]
 fn all_tags_in_their_order() {
-    let mut info = Info::default();
+    let mut info = GameInfo::default();
     info.event = Some("World Championship".into());
     info.site = Some("Prague".into());
     info.round = Some("13".into());
@@ -59,7 +59,7 @@ fn all_tags_in_their_order() {
 #[test]
 fn lines_of_moves_are_short() {
     let game = game(MANY_PASSES);
-    let text = Writer::new(&game, &Info::default()).with_passes().to_string();
+    let text = Writer::new(&game, &GameInfo::default()).with_passes().to_string();
     assert_eq!(
         text,
         "[Result \"*\"]
@@ -71,9 +71,9 @@ f6 26. f7 f1 27. -- g2 28. h2 e3 29. f4 b1 30. -- g1 31. -- c1 32. -- e1 33. --
 g8 34. -- g7 35. -- f3 36. -- h1 37. -- h3 38. -- h4 39. -- h6 *
 "
     );
-    let short = Writer::new(&game, &Info::default()).to_string();
+    let short = Writer::new(&game, &GameInfo::default()).to_string();
     assert!(!short.contains("--") && short.contains(" 28. h6 *") && short.len() < text.len());
-    assert_comes_back(&game, &Info::default());
+    assert_comes_back(&game, &GameInfo::default());
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn another_start_is_written() {
     let mut game = Game::from_position(position(start));
     game.play_transcript("d3c3").expect_err("d3 is black's");
     game.play_transcript("c5c4").expect("white's and black's");
-    let info = Info::default();
+    let info = GameInfo::default();
     let plain = Writer::new(&game, &info);
     let tags = format!("[Result \"*\"]\n[Start \"{start}\"]\n\n");
     assert_eq!(plain.to_string(), format!("{tags}1. c5 c4 *\n"));
@@ -98,7 +98,7 @@ fn another_start_is_written() {
 #[test]
 fn games_stand_one_after_another() {
     let games = [game(""), game("f5"), game("f5d6")];
-    let info = Info::default();
+    let info = GameInfo::default();
     let text = games.each_ref().map(|game| Writer::new(game, &info).to_string()).join("\n");
     let read: Vec<Game> = Games::new(text.as_bytes())
         .map(|record| record.expect("in PGN").replay().expect("legal"))
@@ -142,7 +142,7 @@ proptest! {
     ) {
         let [event, site, round, date, black, white, black_rating, white_rating, time] =
             values.each_ref().map(|value| value.as_deref().map(Text::new));
-        let mut info = Info::default();
+        let mut info = GameInfo::default();
         (info.event, info.site, info.round, info.date) = (event, site, round, date);
         (info.black, info.white, info.time) = (black, white, time);
         (info.black_rating, info.white_rating) = (black_rating, white_rating);
@@ -161,7 +161,7 @@ proptest! {
 #[test]
 fn the_smallest_and_largest_scores_come_back() {
     for (black, white) in [(1, 0), (0, 1), (0, 0), (255, 255), (u16::MAX, 0)] {
-        let mut info = Info::default();
+        let mut info = GameInfo::default();
         info.score = Some(Score { black, white });
         assert_comes_back(&Game::new(), &info);
     }

@@ -2,7 +2,7 @@
 //! is read through once.
 
 use crate::support::{Random, game};
-use reversi_rules::record::Info;
+use reversi_rules::record::GameInfo;
 use reversi_rules::record::sgf::{Games, Record, Writer};
 use reversi_rules::{Color, Score};
 
@@ -51,7 +51,7 @@ fn read_all(file: &[u8]) -> (usize, usize) {
 }
 
 fn small() -> Vec<u8> {
-    let mut info = Info::default();
+    let mut info = GameInfo::default();
     info.black = Some(r"a]\".into());
     info.score = Some(Score { black: 33, white: 31 });
     let text = Writer::new(&game("f5d6c3"), &info).to_string();

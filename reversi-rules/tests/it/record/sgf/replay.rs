@@ -3,7 +3,7 @@
 use super::replay;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, game};
-use reversi_rules::record::Info;
+use reversi_rules::record::GameInfo;
 use reversi_rules::record::sgf::{Record, SgfErrorKind as Kind, Writer};
 use reversi_rules::{Board, Color, IllegalReason, Move, Position, Square};
 
@@ -17,7 +17,7 @@ fn what_edax_writes_is_read() {
     assert_eq!(record.replay(), Ok(game("f5f4c3e6f7g6g4e8g8g5h5")));
     assert_eq!(record.result_agrees(), Ok(Some(true)));
     let expected = game(MANY_PASSES);
-    let written = Writer::new(&expected, &Info::default()).to_string();
+    let written = Writer::new(&expected, &GameInfo::default()).to_string();
     assert_eq!(written.matches(";B[PA]").count(), 23);
     for pass in ["", ";B[]", ";B[pass]", ";B[--]", ";B[tt]", ";B[ps]", "B[ PA ];"] {
         assert_eq!(replay(&written.replace(";B[PA]", pass)), Ok(expected.clone()), "{pass}");

@@ -2,7 +2,7 @@
 
 use crate::support::refused::{byte, refused};
 use reversi_rules::record::sgf::{Record, SgfErrorKind as Kind, Writer};
-use reversi_rules::record::{Decimal, Info};
+use reversi_rules::record::{Decimal, GameInfo};
 use reversi_rules::{Color, Game, GameEnd, Score};
 
 // Rule 5.4.
@@ -73,7 +73,7 @@ fn results_are_compared_with_the_moves() {
 #[test]
 fn ends_are_written_as_far_as_the_format_has_them() {
     let written = |score: Option<Score>, end| {
-        let mut info = Info::default();
+        let mut info = GameInfo::default();
         (info.score, info.end) = (score, end);
         let text = Writer::new(&Game::new(), &info).to_string();
         let record = Record::parse(text.as_bytes()).expect("what was written");

@@ -3,7 +3,7 @@
 use super::replay;
 use crate::support::Random;
 use reversi_rules::record::sgf::{Record, Writer};
-use reversi_rules::record::{Info, Text};
+use reversi_rules::record::{GameInfo, Text};
 use reversi_rules::{Board, Color, Game, Position, Score};
 
 #[test]
@@ -19,7 +19,7 @@ fn what_is_written_is_read_again() {
         }
         passes += game.plies().count() - game.len();
         starts += usize::from(start != Position::START);
-        let mut info = Info::default();
+        let mut info = GameInfo::default();
         info.event = Some(r"[a] \ (;b) \\".into());
         info.round = Some("3".into());
         info.site = Some("".into());
@@ -38,5 +38,5 @@ fn what_is_written_is_read_again() {
     }
     assert!(passes > 50 && starts > 100, "{passes} {starts}");
     let empty = Game::from_position(Position::new(Board::EMPTY, Color::White));
-    assert_eq!(replay(&Writer::new(&empty, &Info::default()).to_string()), Ok(empty));
+    assert_eq!(replay(&Writer::new(&empty, &GameInfo::default()).to_string()), Ok(empty));
 }

@@ -1,9 +1,10 @@
-//! Audits of WTHOR files made here: one of each irregularity, and hostile ones.
+//! Audits of WTHOR files made here: one of each finding, and hostile ones.
 
 use crate::support::refused::{byte, game as place};
 use crate::support::{Random, game};
+use reversi_rules::record::Finding;
 use reversi_rules::record::wthor::{
-    Date, GameRecord, Games, Header, Irregularity, IrregularityKind as Kind, Names, audit,
+    Date, FindingKind as Kind, GameRecord, Games, Header, Names, audit,
 };
 use reversi_rules::{IllegalReason, Move, Square};
 
@@ -38,7 +39,7 @@ fn file_of(header: Header, records: &[[u8; RECORD]]) -> Vec<u8> {
 /// What is wrong with a single record: at which of its bytes, and what.
 fn alone(record: [u8; RECORD]) -> Vec<(usize, Kind)> {
     let file = file_of(header(1), &[record]);
-    let found: Vec<Irregularity> = audit(&file).collect();
+    let found: Vec<Finding<Kind>> = audit(&file).collect();
     assert!(found.iter().all(|found| found.location().game() == Some(0)), "{found:?}");
     found.iter().map(|found| (found.byte() - HEADER, found.kind())).collect()
 }
@@ -91,7 +92,7 @@ fn days_are_those_of_the_calendar() {
 }
 
 #[test]
-fn each_irregularity_of_a_record_is_found_where_it_is() {
+fn each_finding_of_a_record_is_found_where_it_is() {
     assert_eq!(alone(record(WIPEOUT)), []);
     let wrong = Kind::WrongScore { stored: 13, expected: 64 };
     assert_eq!(alone(changed(WIPEOUT, &[(6, 13)])), [(6, wrong)]);
@@ -189,7 +190,7 @@ fn numbers_without_a_name_are_found_where_names_are_given() {
 }
 
 #[test]
-fn all_irregularities_of_a_file_are_listed_in_order() {
+fn all_findings_of_a_file_are_listed_in_order() {
     let records = [
         changed("f5d6", &[(6, 70)]),
         record(WIPEOUT),
@@ -228,7 +229,7 @@ fn all_irregularities_of_a_file_are_listed_in_order() {
 
 /// Reads a file in every way, and holds the ways against each other.
 fn look(file: &[u8]) -> usize {
-    let found: Vec<Irregularity> = audit(file).collect();
+    let found: Vec<Finding<Kind>> = audit(file).collect();
     assert!(found.windows(2).all(|pair| pair[0].byte() <= pair[1].byte()), "{found:?}");
     assert!(found.iter().all(|found| found.byte() <= file.len()), "{found:?}");
     assert!(found.iter().all(|found| !found.to_string().is_empty()));

@@ -6,7 +6,7 @@
 
 use crate::support::data;
 use reversi_rules::record::wthor::{
-    GameRecord, Games, Header, IrregularityKind, Names, audit, player_name, tournament_name,
+    FindingKind, GameRecord, Games, Header, Names, audit, player_name, tournament_name,
 };
 use reversi_rules::{Color, Game, Move, Score, Square};
 use std::path::PathBuf;
@@ -221,7 +221,7 @@ fn audits_find_the_unfinished_games_and_nothing_else() {
         let mut unfinished = 0;
         for found in audit(&bytes).with_names(players, tournaments) {
             let place = format!("{}: {found}", path.display());
-            assert!(matches!(found.kind(), IrregularityKind::Unfinished { .. }), "{place}");
+            assert!(matches!(found.kind(), FindingKind::Unfinished { .. }), "{place}");
             let record = games.get(found.location().game().expect("a game")).expect("a game");
             assert!(!record.replay().expect("legal").is_over(), "{place}");
             assert_eq!(bytes[found.byte()], 0, "{place}");

@@ -3,8 +3,7 @@
 use crate::support::Random;
 use crate::support::refused::{byte, game, refused};
 use reversi_rules::record::wthor::{
-    GameRecord, Games, Header, IrregularityKind as Irregular, Names, WriteError, WthorErrorKind,
-    audit,
+    FindingKind as Irregular, GameRecord, Games, Header, Names, WriteError, WthorErrorKind, audit,
 };
 use reversi_rules::variant::{Game, Rules, Square};
 use reversi_rules::{Color, IllegalReason, Objective, Score};

@@ -1,4 +1,4 @@
-//! Who can go on: passes that are forced, and games that are over.
+//! The phase of each board: whether its player moves, must pass, or the game is over.
 
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
@@ -7,48 +7,27 @@ use super::slices::{Read, Write};
 use super::{BatchError, each};
 use crate::kernel::native;
 use crate::kernel::wide::Form;
+use crate::vocabulary::Phase;
 
-/// What the player of a board can do. The numbers are for other languages and stay.
-///
-/// ```
-/// use reversi_rules::batch::{self, START, Status};
-///
-/// let mut statuses = [Status::default(); 2];
-/// batch::statuses(&[START, [0, 0]], &mut statuses)?;
-/// assert_eq!(statuses, [Status::ToMove, Status::Over]);
-/// assert_eq!(Status::Over as u8, 2);
-/// # Ok::<(), batch::BatchError>(())
-/// ```
-#[repr(u8)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Status {
-    /// Place a disc: there is a legal square.
-    #[default]
-    ToMove = 0,
-    /// Pass: only the other side has a legal square.
-    MustPass = 1,
-    /// Nothing: no side has a legal square, the game has ended.
-    Over = 2,
-}
-
-/// Finds out what the player of each board can do.
+/// Writes the [`Phase`] of each board.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many statuses as boards.
+/// [`BatchError::Length`] if there are not as many phases as boards.
 ///
 /// ```
-/// use reversi_rules::batch::{self, START, Status};
+/// use reversi_rules::batch::{self, START};
+/// use reversi_rules::Phase;
 ///
 /// let (own, others) = (0b001, 0b010); // a1, b1: c1 is legal for the one, nothing for the other
-/// let mut statuses = [Status::ToMove; 4];
-/// batch::statuses(&[START, [own, others], [others, own], [own, 0]], &mut statuses)?;
-/// assert_eq!(statuses, [Status::ToMove, Status::ToMove, Status::MustPass, Status::Over]);
+/// let mut phases = [Phase::ToMove; 4];
+/// batch::phases(&[START, [own, others], [others, own], [own, 0]], &mut phases)?;
+/// assert_eq!(phases, [Phase::ToMove, Phase::ToMove, Phase::MustPass, Phase::Over]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn statuses(boards: &[[u64; 2]], statuses: &mut [Status]) -> Result<(), BatchError> {
-    check_length("statuses", boards.len(), statuses.len())?;
-    each::tile((boards, statuses), &mut Answer(Status::ALL));
+pub fn phases(boards: &[[u64; 2]], phases: &mut [Phase]) -> Result<(), BatchError> {
+    check_length("phases", boards.len(), phases.len())?;
+    each::tile((boards, phases), &mut Answer(PHASES));
     Ok(())
 }
 
@@ -92,9 +71,7 @@ pub fn is_over(boards: &[[u64; 2]], is_over: &mut [bool]) -> Result<(), BatchErr
     Ok(())
 }
 
-impl Status {
-    const ALL: [Self; 3] = [Self::ToMove, Self::MustPass, Self::Over];
-}
+const PHASES: [Phase; 3] = [Phase::ToMove, Phase::MustPass, Phase::Over];
 
 /// The answer where a disc can be placed, where a pass is forced, and where the game is over.
 struct Answer<A>([A; 3]);
@@ -111,30 +88,30 @@ impl<A: Copy + 'static> each::Tile for Answer<A> {
 
 /// The status of each board of a tile, which is in rows as well.
 #[inline(always)]
-pub(super) fn write_statuses<F: Form>(
+pub(super) fn write_phases<F: Form>(
     form: F,
     rows: &[F::Rows; 2],
     boards: &[[u64; 2]],
     real: u64,
-    out: &mut [Status],
+    out: &mut [Phase],
 ) {
     let stuck = real & form.without_any(&form.legal_moves(rows));
-    write(stuck, over(stuck, boards), Status::ALL, out);
+    write(stuck, over(stuck, boards), PHASES, out);
 }
 
 /// The status of each board that is in rows only.
 #[inline(always)]
-pub(super) fn write_statuses_of_rows<F: Form>(
+pub(super) fn write_phases_of_rows<F: Form>(
     form: F,
     [player, opponent]: &[F::Rows; 2],
-    out: &mut [Status],
+    out: &mut [Phase],
 ) {
     let stuck = form.without_any(&form.legal_moves(&[*player, *opponent]));
     let over = match stuck {
         0 => 0,
         _ => stuck & form.without_any(&form.legal_moves(&[*opponent, *player])),
     };
-    write(stuck, over, Status::ALL, out);
+    write(stuck, over, PHASES, out);
 }
 
 /// Of the boards where the player is stuck, those where the other side is too. They are few, so that

@@ -12,14 +12,14 @@ use crate::position::Position;
 use crate::vocabulary::symmetry::least_images;
 
 /// All positions at a ply: what is counted below them is what is counted below the root.
-pub(super) struct Frontier {
+pub(super) struct Layer {
     convention: PerftConvention,
     positions: Vec<Weighted>,
     /// The games that ended at an earlier ply, if the convention counts them.
     ended: u64,
 }
 
-impl Frontier {
+impl Layer {
     /// The root alone.
     #[inline]
     pub(super) fn new(convention: PerftConvention, root: Position) -> Self {

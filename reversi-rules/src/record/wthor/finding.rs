@@ -1,90 +1,22 @@
-//! What an audit finds.
+//! The defects that an audit of a file of games reports.
 
 use core::fmt;
 
 use super::Date;
 use crate::variant;
-use crate::vocabulary::{IllegalMove, Location};
+use crate::vocabulary::IllegalMove;
 
-/// Something in a file of games that is not as it should be, found by [`audit`](super::audit).
+/// A defect of a file of games.
 ///
 /// ```
-/// use reversi_rules::record::wthor::{GameRecord, Header, IrregularityKind, audit};
-/// use reversi_rules::{Game, Location, record::wthor::Date};
-///
-/// let day = Date { year: 2026, month: 11, day: 21 };
-/// let mut file = Header::new().with_games(1).with_created(day).unwrap().to_bytes().to_vec();
-/// file.extend(GameRecord::from_game(&Game::from_transcript("f5d6")?)?.to_bytes());
-/// let found = audit(&file).next().unwrap();
-/// assert_eq!(found.location(), Location::NOWHERE.with_game(0).with_byte(26));
-/// assert_eq!(found.kind(), IrregularityKind::Unfinished { empties: 58 });
-/// assert_eq!(found.to_string(), "game 0, byte 26: the game stops with 58 squares empty");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Irregularity {
-    /// Always has a byte.
-    location: Location,
-    kind: IrregularityKind,
-}
-
-impl Irregularity {
-    pub(super) const fn new(location: Location, kind: IrregularityKind) -> Self {
-        Self { location, kind }
-    }
-
-    /// Returns the place: the game, the byte of the file, and the ply of a move that the rules
-    /// forbid. A fault of the header or of the file's size has no game. Where something is missing
-    /// at the end of the file, the byte is the file's length.
-    ///
-    /// ```
-    /// # use reversi_rules::{Location, record::wthor::audit};
-    /// let found = audit(&[0; 9]).next().unwrap();
-    /// assert_eq!(found.location(), Location::NOWHERE.with_byte(9));
-    /// ```
-    #[must_use]
-    pub const fn location(&self) -> Location {
-        self.location
-    }
-
-    /// Returns the byte of the file.
-    ///
-    /// ```
-    /// # use reversi_rules::record::wthor::audit;
-    /// assert_eq!(audit(&[0; 9]).next().unwrap().byte(), 9);
-    /// ```
-    #[must_use]
-    pub const fn byte(&self) -> usize {
-        match self.location.byte() {
-            Some(byte) => byte,
-            None => 0,
-        }
-    }
-
-    /// Returns what is wrong there.
-    ///
-    /// ```
-    /// # use reversi_rules::record::wthor::{IrregularityKind, audit};
-    /// let found = audit(&[0; 9]).next().unwrap();
-    /// assert_eq!(found.kind(), IrregularityKind::Truncated { expected: 16 });
-    /// ```
-    #[must_use]
-    pub const fn kind(&self) -> IrregularityKind {
-        self.kind
-    }
-}
-
-/// What is not as it should be in a file of games.
-///
-/// ```
-/// use reversi_rules::record::wthor::{IrregularityKind, audit};
+/// use reversi_rules::record::wthor::{FindingKind, audit};
 ///
 /// let kinds: Vec<_> = audit(&[0; 9]).map(|found| found.kind()).collect();
-/// assert_eq!(kinds, [IrregularityKind::Truncated { expected: 16 }]);
+/// assert_eq!(kinds, [FindingKind::Truncated { expected: 16 }]);
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IrregularityKind {
+pub enum FindingKind {
     /// The day when the file was made is none of the calendar.
     ImpossibleDate(Date),
     /// The header counts names, and a file of games has none.
@@ -138,7 +70,7 @@ pub enum IrregularityKind {
     DataAfterEnd(u8),
 }
 
-impl fmt::Display for IrregularityKind {
+impl fmt::Display for FindingKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::ImpossibleDate(Date { year, month, day }) => {
@@ -175,11 +107,5 @@ impl fmt::Display for IrregularityKind {
             }
             Self::DataAfterEnd(byte) => write!(f, "{byte} after the end of the moves"),
         }
-    }
-}
-
-impl fmt::Display for Irregularity {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.location.label(self.kind).fmt(f)
     }
 }

@@ -8,7 +8,7 @@ from reversi_rules._core import Location
 
 
 @dataclass(frozen=True)
-class Irregularity:
+class Finding:
     """Something in a record that can be read, and is yet not as it should be.
 
     >>> record = Record(b"(;GM[2]RE[B+2];B[f5];W[d6];B[d6])", "sgf")

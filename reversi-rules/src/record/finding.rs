@@ -1,44 +1,44 @@
-//! What a curator asks of a game that could be read: what is wrong with it?
+//! The defects that an audit reports.
 
 use core::{fmt, iter};
 
 use super::{Decimal, GameResult};
 use crate::vocabulary::{Location, RecordError};
 
-/// Something in a game that is not as it should be, found by `audit` of
-/// [`ggf::Record`](super::ggf::Record), [`pgn::Record`](super::pgn::Record) and
-/// [`sgf::Record`](super::sgf::Record). Of files of [`wthor`](super::wthor::audit), whose games
-/// are not apart, there is an audit of its own.
+/// One defect found by an audit: of [`ggf`](super::ggf::Record::audit),
+/// [`pgn`](super::pgn::Record::audit) and [`sgf`](super::sgf::Record::audit) records with a
+/// [`FindingKind`], of [`wthor`](super::wthor::audit) files with a
+/// [`wthor::FindingKind`](super::wthor::FindingKind).
 ///
 /// ```
-/// use reversi_rules::record::{IrregularityKind, sgf};
+/// use reversi_rules::record::{FindingKind, sgf};
 ///
 /// let record = sgf::Record::parse(b"(;GM[2]RE[B+x];B[f5])")?;
 /// let found: Vec<_> = record.audit().collect();
-/// assert_eq!(found[0].kind(), IrregularityKind::Error(sgf::SgfErrorKind::NotAResult));
+/// assert_eq!(found[0].kind(), FindingKind::Error(sgf::SgfErrorKind::NotAResult));
 /// assert_eq!(found[1].to_string(), "byte 20: the game stops with 59 squares empty");
 /// # Ok::<(), sgf::SgfError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Irregularity<K> {
+pub struct Finding<K> {
     /// Always has a byte.
     location: Location,
-    kind: IrregularityKind<K>,
+    kind: K,
 }
 
-/// What is not as it should be in a game; `K` is what can be wrong by its format.
+/// A defect of a game in a text format, whose error kind is `K`.
 ///
 /// ```
-/// use reversi_rules::record::{IrregularityKind, pgn};
+/// use reversi_rules::record::{FindingKind, pgn};
 ///
 /// let record = pgn::Record::parse(b"1. f5 d6 *")?;
 /// let kind = record.audit().next().unwrap().kind();
-/// assert_eq!(kind, IrregularityKind::Unfinished { empties: 58 });
+/// assert_eq!(kind, FindingKind::Unfinished { empties: 58 });
 /// # Ok::<(), pgn::PgnError>(())
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IrregularityKind<K> {
+pub enum FindingKind<K> {
     /// A tag that cannot be read, or the first move that is none or illegal. What follows such a
     /// move cannot be judged.
     Error(K),
@@ -57,7 +57,7 @@ pub enum IrregularityKind<K> {
     TwoResults,
 }
 
-impl<K: fmt::Display> fmt::Display for IrregularityKind<K> {
+impl<K: fmt::Display> fmt::Display for FindingKind<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Error(kind) => kind.fmt(f),
@@ -72,19 +72,20 @@ impl<K: fmt::Display> fmt::Display for IrregularityKind<K> {
     }
 }
 
-impl<K: fmt::Display> fmt::Display for Irregularity<K> {
+impl<K: fmt::Display> fmt::Display for Finding<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.location.label(&self.kind).fmt(f)
     }
 }
 
-impl<K: Copy> Irregularity<K> {
-    pub(super) const fn at_byte(byte: usize, kind: IrregularityKind<K>) -> Self {
-        Self { location: Location::NOWHERE.with_byte(byte), kind }
+impl<K: Copy> Finding<K> {
+    pub(super) const fn new(location: Location, kind: K) -> Self {
+        Self { location, kind }
     }
 
-    /// Returns the place: the byte of what the reader was given, and the ply of the move that
-    /// stops a replay.
+    /// Returns the place: the byte of the input, the ply of the move that stops a replay, and the
+    /// game in a file of games. A defect of the file's header or size has no game. Where something
+    /// is missing at the end of the input, the byte is its length.
     ///
     /// ```
     /// # use reversi_rules::{Location, record::pgn};
@@ -98,7 +99,7 @@ impl<K: Copy> Irregularity<K> {
         self.location
     }
 
-    /// Returns the byte of what the reader was given.
+    /// Returns the byte of the input.
     ///
     /// ```
     /// # use reversi_rules::record::pgn;
@@ -117,26 +118,32 @@ impl<K: Copy> Irregularity<K> {
     /// Returns what is wrong there.
     ///
     /// ```
-    /// # use reversi_rules::record::{IrregularityKind, pgn};
+    /// # use reversi_rules::record::{FindingKind, pgn};
     /// let record = pgn::Record::parse(b"1. f5 d6 *")?;
     /// let found = record.audit().next().unwrap();
-    /// assert_eq!(found.kind(), IrregularityKind::Unfinished { empties: 58 });
+    /// assert_eq!(found.kind(), FindingKind::Unfinished { empties: 58 });
     /// # Ok::<(), pgn::PgnError>(())
     /// ```
     #[must_use]
-    pub const fn kind(&self) -> IrregularityKind<K> {
+    pub const fn kind(&self) -> K {
         self.kind
+    }
+}
+
+impl<K: Copy> Finding<FindingKind<K>> {
+    pub(super) const fn at_byte(byte: usize, kind: FindingKind<K>) -> Self {
+        Self::new(Location::NOWHERE.with_byte(byte), kind)
     }
 
     /// The error that a question to the record came to, if it did.
     pub(super) fn of<T>(answer: Result<T, RecordError<K>>) -> Option<Self> {
         let error = answer.err()?;
-        Some(Self { location: error.location(), kind: IrregularityKind::Error(error.kind()) })
+        Some(Self::new(error.location(), FindingKind::Error(error.kind())))
     }
 
     /// A game that stops at that byte, if somebody can still move.
     pub(super) fn unfinished(offset: usize, is_over: bool, empties: u32) -> Option<Self> {
-        let kind = IrregularityKind::Unfinished { empties: u16::try_from(empties).ok()? };
+        let kind = FindingKind::Unfinished { empties: u16::try_from(empties).ok()? };
         (!is_over).then_some(Self::at_byte(offset, kind))
     }
 
@@ -148,7 +155,7 @@ impl<K: Copy> Irregularity<K> {
     ) -> Option<Self> {
         let (offset, expected) = offset.zip(expected)?;
         let wrong = stated?.agrees_with(expected) == Some(false);
-        wrong.then_some(Self::at_byte(offset, IrregularityKind::WrongResult { expected }))
+        wrong.then_some(Self::at_byte(offset, FindingKind::WrongResult { expected }))
     }
 
     /// All of them in the order of their bytes, each once: several questions may come to the same

@@ -1,8 +1,8 @@
 //! What can be wrong with a sheet.
 
-use super::{problems, vector};
+use super::{errors, vector};
 use crate::support::{self, MANY_PASSES, game, position};
-use reversi_rules::notation::{Sheet, SheetProblem};
+use reversi_rules::notation::{Sheet, SheetError};
 use reversi_rules::{Bitboard, Board, Color, Game, IllegalReason, Location, Position, Square};
 
 // Rule 8.6.
@@ -12,16 +12,16 @@ fn vectors_bad_sheets() {
     let [missing, duplicate] = &vector.bad[..] else { panic!("two bad sheets") };
     assert!(missing.why.contains("7 absent") && duplicate.why.contains("duplicate number 5"));
     let missing = Sheet::from_numbers(missing.grid);
-    assert_eq!(problems(missing), [SheetProblem::Missing { number: 7 }]);
-    assert_eq!(missing.game(), Err(SheetProblem::Missing { number: 7 }));
+    assert_eq!(errors(missing), [SheetError::Missing { number: 7 }]);
+    assert_eq!(missing.game(), Err(SheetError::Missing { number: 7 }));
     let (played, _) = missing.legal_prefix(Position::START);
     assert_eq!(played, game(&vector.moves[..2 * 6]));
     let duplicate = Sheet::from_numbers(duplicate.grid);
-    let five = SheetProblem::Duplicate {
+    let five = SheetError::Duplicate {
         number: 5,
         squares: [Square::E3, Square::E8].into_iter().collect(),
     };
-    assert_eq!(problems(duplicate), [five, SheetProblem::Missing { number: 9 }]);
+    assert_eq!(errors(duplicate), [five, SheetError::Missing { number: 9 }]);
     assert_eq!(five.to_string(), "number 5 stands on 2 squares: e3 e8");
     let (played, stopped) = duplicate.legal_prefix(Position::START);
     assert_eq!((played, stopped), (game(&vector.moves[..2 * 4]), Some(five)));
@@ -41,8 +41,8 @@ fn impossible_numbers_are_named_and_left_out() {
         [(Square::A1, 61), (Square::A1, 255), (Square::D4, 1), (Square::E5, 4), (Square::E4, 90)]
     {
         let sheet = with("f5d6c3", &[(square, number)]);
-        let impossible = SheetProblem::Impossible { number, square };
-        assert_eq!(problems(sheet), [impossible]);
+        let impossible = SheetError::Impossible { number, square };
+        assert_eq!(errors(sheet), [impossible]);
         assert_eq!(sheet.legal_prefix(Position::START), (game("f5d6c3"), Some(impossible)));
         assert_eq!(sheet.game(), Err(impossible));
         let text = format!("number {number} is impossible on {square}: ");
@@ -50,47 +50,47 @@ fn impossible_numbers_are_named_and_left_out() {
     }
     // 60 is possible: what is wrong is that 4 to 59 are missing.
     let sheet = with("f5d6c3", &[(Square::A1, 60)]);
-    let missing: Vec<_> = (4..60).map(|number| SheetProblem::Missing { number }).collect();
-    assert_eq!(problems(sheet), missing);
+    let missing: Vec<_> = (4..60).map(|number| SheetError::Missing { number }).collect();
+    assert_eq!(errors(sheet), missing);
     // All that is wrong at once; an impossible number is missing where it should be.
     let wrong = with("f5d6c3d3c4", &[(Square::D6, 0), (Square::D4, 2), (Square::A1, 70)]);
     let expected = [
-        SheetProblem::Impossible { number: 70, square: Square::A1 },
-        SheetProblem::Impossible { number: 2, square: Square::D4 },
-        SheetProblem::Missing { number: 2 },
+        SheetError::Impossible { number: 70, square: Square::A1 },
+        SheetError::Impossible { number: 2, square: Square::D4 },
+        SheetError::Missing { number: 2 },
     ];
-    assert_eq!(problems(wrong), expected);
+    assert_eq!(errors(wrong), expected);
     assert_eq!(wrong.game(), Err(expected[2]));
 }
 
 #[test]
 fn the_first_illegal_move_is_found() {
     let sheet = with("f5d6c3", &[(Square::A1, 4), (Square::H8, 5)]);
-    let [problem] = problems(sheet)[..] else { panic!("one problem") };
-    let SheetProblem::Illegal { number: 4, illegal } = problem else { panic!("{problem}") };
+    let [error] = errors(sheet)[..] else { panic!("one error") };
+    let SheetError::Illegal { number: 4, illegal } = error else { panic!("{error}") };
     assert_eq!((illegal.ply(), illegal.illegal().attempted()), (3, Square::A1.into()));
-    assert_eq!(problem.location(), Location::NOWHERE.with_ply(3));
-    assert_eq!(problem.to_string(), "ply 3: number 4: a1: a disc there flips nothing");
-    assert_eq!(sheet.legal_prefix(Position::START), (game("f5d6c3"), Some(problem)));
+    assert_eq!(error.location(), Location::NOWHERE.with_ply(3));
+    assert_eq!(error.to_string(), "ply 3: number 4: a1: a disc there flips nothing");
+    assert_eq!(sheet.legal_prefix(Position::START), (game("f5d6c3"), Some(error)));
     // After passes the ply is higher than the number shows.
     let start = position(support::MUST_PASS);
     let sheet = Sheet::from_numbers(Game::from_position(start).sheet().numbers());
     assert_eq!(sheet.game_from(start), Ok(Game::from_position(start)));
     let sheet = with(&MANY_PASSES[..2 * 20], &[(Square::H8, 21)]);
-    let [SheetProblem::Illegal { number: 21, illegal }] = problems(sheet)[..] else { panic!() };
+    let [SheetError::Illegal { number: 21, illegal }] = errors(sheet)[..] else { panic!() };
     let passed = game(&MANY_PASSES[..2 * 20]).plies().count();
     assert!(passed > 20);
     assert_eq!(illegal.ply(), passed);
     // An illegal move before a gap is found as well; one after it is not looked for.
     let before = with("f5d6c3", &[(Square::D6, 0), (Square::A1, 2), (Square::H8, 5)]);
-    let found = problems(before);
-    assert_eq!(found[0], SheetProblem::Missing { number: 4 });
-    assert!(matches!(found[1..], [SheetProblem::Illegal { number: 2, .. }]));
+    let found = errors(before);
+    assert_eq!(found[0], SheetError::Missing { number: 4 });
+    assert!(matches!(found[1..], [SheetError::Illegal { number: 2, .. }]));
     let after = with("f5d6c3", &[(Square::A1, 5)]);
-    assert_eq!(problems(after), [SheetProblem::Missing { number: 4 }]);
+    assert_eq!(errors(after), [SheetError::Missing { number: 4 }]);
     // Numbers after the end of a game.
     let over = with("f5d6c3f3e3f4d7d3g3", &[(Square::A1, 10)]);
-    let [SheetProblem::Illegal { illegal, .. }] = problems(over)[..] else { panic!() };
+    let [SheetError::Illegal { illegal, .. }] = errors(over)[..] else { panic!() };
     assert_eq!(illegal.illegal().reason(), IllegalReason::GameOver);
 }
 
@@ -106,25 +106,25 @@ fn other_starts_have_other_limits() {
     assert_eq!(sheet.game_from(start).expect("legal").placements(), [Square::C1]);
     numbers[7][7] = 63;
     numbers[0][0] = 2;
-    let problems: Vec<_> = Sheet::from_numbers(numbers).problems_from(start).collect();
+    let errors: Vec<_> = Sheet::from_numbers(numbers).errors_from(start).collect();
     assert_eq!(
-        problems,
+        errors,
         [
-            SheetProblem::Impossible { number: 2, square: Square::A1 },
-            SheetProblem::Impossible { number: 63, square: Square::H8 },
+            SheetError::Impossible { number: 2, square: Square::A1 },
+            SheetError::Impossible { number: 63, square: Square::H8 },
         ]
     );
     // On an empty board 64 is possible, and on a full one nothing is.
     numbers = [[0; 8]; 8];
     numbers[7][7] = 64;
     let empty = Position::new(Board::EMPTY, Color::Black);
-    assert_eq!(Sheet::from_numbers(numbers).problems_from(empty).count(), 63);
+    assert_eq!(Sheet::from_numbers(numbers).errors_from(empty).count(), 63);
     let full =
         Position::new(Board::new(Bitboard::FULL, Bitboard::EMPTY).expect("a board"), Color::Black);
     let all = Sheet::from_numbers([[64; 8]; 8]);
-    assert_eq!(all.problems_from(full).count(), 64);
+    assert_eq!(all.errors_from(full).count(), 64);
     // All squares with the same number: one duplicate, the rest missing.
-    let found: Vec<_> = all.problems_from(empty).collect();
+    let found: Vec<_> = all.errors_from(empty).collect();
     assert_eq!(found.len(), 64);
-    assert_eq!(found[63], SheetProblem::Duplicate { number: 64, squares: Bitboard::FULL });
+    assert_eq!(found[63], SheetError::Duplicate { number: 64, squares: Bitboard::FULL });
 }

@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use reversi_rules::record::{self, IrregularityKind, RecordError, ggf, obf, pgn, sgf, wthor};
+use reversi_rules::record::{self, FindingKind, RecordError, ggf, obf, pgn, sgf, wthor};
 use reversi_rules::{IllegalMove, IllegalReason, Location, Move, Square};
 
 use crate::characters::shown;
@@ -53,7 +53,7 @@ macro_rules! kinds_with_moves {
 }
 
 kinds_with_moves! {
-    ggf::GgfErrorKind pgn::PgnErrorKind sgf::SgfErrorKind wthor::IrregularityKind
+    ggf::GgfErrorKind pgn::PgnErrorKind sgf::SgfErrorKind wthor::FindingKind
 }
 
 impl Kind for obf::ObfErrorKind {}
@@ -93,10 +93,10 @@ impl Fault {
         errors::parse_error_of(py, self.message, location::Location(self.location), illegal)
     }
 
-    /// As an `Irregularity`.
-    pub(super) fn into_irregularity(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+    /// As a `Finding`.
+    pub(super) fn into_finding(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
         let Self { kind, message, location, .. } = self;
-        class(py, "Irregularity")?.call1((kind, message, location::Location(location)))
+        class(py, "Finding")?.call1((kind, message, location::Location(location)))
     }
 }
 
@@ -106,11 +106,11 @@ impl<K: Kind> From<RecordError<K>> for Fault {
     }
 }
 
-impl<K: Kind> From<record::Irregularity<K>> for Fault {
-    fn from(found: record::Irregularity<K>) -> Self {
+impl<K: Kind> From<record::Finding<FindingKind<K>>> for Fault {
+    fn from(found: record::Finding<FindingKind<K>>) -> Self {
         let location = found.location();
         match found.kind() {
-            IrregularityKind::Error(kind) => Self::new(location, kind),
+            FindingKind::Error(kind) => Self::new(location, kind),
             kind => {
                 let (name, message) = (name(&kind), kind.to_string());
                 Self { kind: name, message, location, illegal: None }
@@ -119,18 +119,18 @@ impl<K: Kind> From<record::Irregularity<K>> for Fault {
     }
 }
 
-impl From<wthor::Irregularity> for Fault {
-    fn from(found: wthor::Irregularity) -> Self {
+impl From<record::Finding<wthor::FindingKind>> for Fault {
+    fn from(found: record::Finding<wthor::FindingKind>) -> Self {
         Self::new(found.location(), found.kind())
     }
 }
 
-/// Irregularities as Python lists them.
+/// Findings as Python lists them.
 pub(super) fn listed(
     py: Python<'_>,
     found: impl IntoIterator<Item = Fault>,
 ) -> PyResult<Vec<Bound<'_, PyAny>>> {
-    found.into_iter().map(|fault| fault.into_irregularity(py)).collect()
+    found.into_iter().map(|fault| fault.into_finding(py)).collect()
 }
 
 /// A class of `reversi_rules.records` that is written in Python.

@@ -6,21 +6,21 @@ use crate::position::explain::write_squares;
 use crate::vocabulary::{Bitboard, IllegalPly, Location, Square};
 
 /// Why a transcript sheet is not the record of a legal game. Listed by
-/// [`Sheet::problems`](super::Sheet::problems).
+/// [`Sheet::errors`](super::Sheet::errors).
 ///
 /// ```
-/// use reversi_rules::notation::{Sheet, SheetProblem};
+/// use reversi_rules::notation::{Sheet, SheetError};
 ///
 /// let mut numbers = [[0; 8]; 8];
 /// numbers[4][5] = 1;
 /// numbers[2][2] = 3;
-/// let problem = Sheet::from_numbers(numbers).game().unwrap_err();
-/// assert_eq!(problem, SheetProblem::Missing { number: 2 });
-/// assert_eq!(problem.to_string(), "number 2 is missing");
+/// let error = Sheet::from_numbers(numbers).game().unwrap_err();
+/// assert_eq!(error, SheetError::Missing { number: 2 });
+/// assert_eq!(error.to_string(), "number 2 is missing");
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SheetProblem {
+pub enum SheetError {
     /// A number that no move can have, as it is higher than the start has empty squares, or a
     /// number on a square that holds a disc at the start.
     Impossible {
@@ -50,18 +50,18 @@ pub enum SheetProblem {
     },
 }
 
-impl SheetProblem {
+impl SheetError {
     /// Returns the place: the ply of a move that the rules forbid. What is wrong with a number is
     /// nowhere in a game.
     ///
     /// ```
-    /// # use reversi_rules::{Location, notation::{Sheet, SheetProblem}};
+    /// # use reversi_rules::{Location, notation::{Sheet, SheetError}};
     /// let mut numbers = [[0; 8]; 8];
     /// numbers[0][0] = 1;
-    /// let problem = Sheet::from_numbers(numbers).game().unwrap_err();
-    /// assert_eq!(problem.location(), Location::NOWHERE.with_ply(0));
-    /// assert_eq!(problem.to_string(), "ply 0: number 1: a1: a disc there flips nothing");
-    /// assert_eq!(SheetProblem::Missing { number: 2 }.location(), Location::NOWHERE);
+    /// let error = Sheet::from_numbers(numbers).game().unwrap_err();
+    /// assert_eq!(error.location(), Location::NOWHERE.with_ply(0));
+    /// assert_eq!(error.to_string(), "ply 0: number 1: a1: a disc there flips nothing");
+    /// assert_eq!(SheetError::Missing { number: 2 }.location(), Location::NOWHERE);
     /// ```
     #[must_use]
     pub const fn location(&self) -> Location {
@@ -72,7 +72,7 @@ impl SheetProblem {
     }
 }
 
-impl fmt::Display for SheetProblem {
+impl fmt::Display for SheetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Impossible { number, square } => {
@@ -91,4 +91,4 @@ impl fmt::Display for SheetProblem {
     }
 }
 
-impl core::error::Error for SheetProblem {}
+impl core::error::Error for SheetError {}
