@@ -8,11 +8,10 @@
 //! They refuse digits, as programs disagree on what `0` and `1` are, and anything that follows.
 
 use core::fmt;
-use core::fmt::Write;
 use core::str::FromStr;
 
-use super::Grid;
-use super::symbols::{EMPTY_CELL, Symbols, cell, kind_of_fault};
+use super::grid::{Grid, write_position};
+use super::symbols::{Symbols, cell, kind_of_fault};
 use crate::position::Position;
 use crate::vocabulary::{Board, Color, Location, Square};
 
@@ -20,25 +19,15 @@ impl fmt::Display for Board {
     /// 64 cells in one line; with `{:#}` a [`Grid`] with column letters and row numbers, which is
     /// for people and not read back.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if f.alternate() {
-            return Grid::of(*self).fmt(f);
-        }
-        let cell = |square| self.get(square).map_or(EMPTY_CELL, Color::symbol);
-        Square::ALL.into_iter().try_for_each(|square| f.write_char(cell(square)))
+        let grid = Grid::new(Position::new(*self, Color::Black));
+        if f.alternate() { grid.fmt(f) } else { grid.write_line(f) }
     }
 }
 
 impl fmt::Display for Position {
     /// The board and the side to move in one line; with `{:#}` a grid and a line in words.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.board(), f)?;
-        if !f.alternate() {
-            return write!(f, " {}", self.turn().symbol());
-        }
-        match self.outcome() {
-            Some(outcome) => write!(f, "\n{outcome}"),
-            None => write!(f, "\n{} to move", self.turn()),
-        }
+        write_position(self, f)
     }
 }
 

@@ -25,7 +25,7 @@
 //! ```
 
 mod board;
-mod grid;
+pub(crate) mod grid;
 mod sheet;
 mod style;
 pub(crate) mod symbols;

@@ -4,6 +4,8 @@ use crate::vocabulary::Color;
 
 /// An empty square, as it is written.
 pub(crate) const EMPTY_CELL: char = '-';
+/// A square that the board lacks.
+pub(crate) const MISSING_CELL: char = '#';
 
 /// Walks over text character by character and knows where it is.
 pub(crate) struct Symbols<'a> {

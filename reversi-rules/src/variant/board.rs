@@ -1,7 +1,8 @@
 //! The discs on the board, without whose turn it is and which squares there are.
 
 use super::{Bitboard, Square};
-use crate::vocabulary::{Color, OverlapError};
+use crate::vocabulary::any_square::sealed::Sealed;
+use crate::vocabulary::{AnyBoard, Color, OverlapError};
 
 /// Where the discs stand: two sets of squares that never overlap. Whether the board has those
 /// squares is for [`Position::new`](super::Position::new) to check.
@@ -137,6 +138,16 @@ impl Board {
             black: self.black.symmetric_difference(flips),
             white: self.white.symmetric_difference(flips),
         }
+    }
+}
+
+impl Sealed for Board {}
+
+impl AnyBoard for Board {
+    type Squares = Bitboard;
+
+    fn discs(&self, color: Color) -> Bitboard {
+        self.discs(color)
     }
 }
 

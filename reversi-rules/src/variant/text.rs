@@ -4,10 +4,9 @@
 use core::fmt;
 
 use super::{Board, Position, PositionError, Rules, Square};
-use crate::notation::symbols::{EMPTY_CELL, Fault, Symbols, cell, kind_of_fault};
+use crate::notation::grid::write_position;
+use crate::notation::symbols::{Fault, MISSING_CELL, Symbols, cell, kind_of_fault};
 use crate::vocabulary::Location;
-
-const MISSING_CELL: char = '#';
 
 /// The squares of the rectangle row by row, the missing ones too.
 fn cells(rules: &Rules) -> impl Iterator<Item = Square> + use<> {
@@ -19,30 +18,7 @@ impl fmt::Display for Position {
     /// The cells and the side to move in one line; with `{:#}` a grid with column letters and row
     /// numbers and a line in words, which is for people and not read back.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (grid, rules) = (f.alternate(), self.rules());
-        let margin = if rules.height() < 10 { 1 } else { 2 };
-        if grid {
-            write!(f, "{:margin$}", "")?;
-            for column in 0..rules.width() {
-                write!(f, " {}", char::from(b'a' + column))?;
-            }
-        }
-        for square in cells(&rules) {
-            if grid && square.column() == 0 {
-                write!(f, "\n{:>margin$}", square.row() + 1)?;
-            }
-            let cell = match self.board().get(square) {
-                Some(color) => color.symbol(),
-                None if rules.squares().contains(square) => EMPTY_CELL,
-                None => MISSING_CELL,
-            };
-            write!(f, "{}{cell}", if grid { " " } else { "" })?;
-        }
-        match self.outcome() {
-            _ if !grid => write!(f, " {}", self.turn().symbol()),
-            Some(outcome) => write!(f, "\n{outcome}"),
-            None => write!(f, "\n{} to move", self.turn()),
-        }
+        write_position(self, f)
     }
 }
 

@@ -1,7 +1,9 @@
 //! The discs on the board, without whose turn it is.
 
-use core::fmt;
+use core::fmt::{self, Debug};
+use core::hash::Hash;
 
+use crate::vocabulary::any_square::sealed::Sealed;
 use crate::vocabulary::{Bitboard, Color, Square, SquareSet};
 
 /// Where the discs stand: two sets of squares that never overlap.
@@ -160,6 +162,49 @@ impl Board {
     #[must_use]
     pub const fn without_disc(self, square: Square) -> Self {
         Self { black: self.black.without(square), white: self.white.without(square) }
+    }
+}
+
+/// The discs of both colors: [`Board`] on 8×8, `variant::Board` on any other board. Sealed.
+///
+/// ```
+/// use reversi_rules::{AnyBoard, Color, Playable, Position, SquareSet, variant::Rules};
+///
+/// fn lead(position: &impl Playable) -> i64 {
+///     let [black, white] = Color::ALL.map(|color| position.board().discs(color).len());
+///     i64::from(black) - i64::from(white)
+/// }
+///
+/// assert_eq!(lead(&Position::START), lead(&Rules::OCTAGON.start()));
+/// ```
+pub trait AnyBoard: Copy + Eq + Hash + Debug + Send + Sync + Sealed + 'static {
+    /// A set of squares.
+    type Squares: SquareSet;
+
+    /// Returns the discs of one color.
+    fn discs(&self, color: Color) -> Self::Squares;
+
+    /// Returns the squares with a disc.
+    #[inline]
+    fn occupied(&self) -> Self::Squares {
+        self.discs(Color::Black) | self.discs(Color::White)
+    }
+
+    /// Returns the color of the disc on `square`, if there is one.
+    #[inline]
+    fn get(&self, square: <Self::Squares as SquareSet>::Square) -> Option<Color> {
+        Color::ALL.into_iter().find(|&color| self.discs(color).contains(square))
+    }
+}
+
+impl Sealed for Board {}
+
+impl AnyBoard for Board {
+    type Squares = Bitboard;
+
+    #[inline]
+    fn discs(&self, color: Color) -> Bitboard {
+        Self::discs(*self, color)
     }
 }
 

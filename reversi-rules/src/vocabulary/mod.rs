@@ -24,7 +24,7 @@ pub(crate) mod symmetry;
 
 pub use any_square::AnySquare;
 pub use bitboard::Bitboard;
-pub use board::{Board, OverlapError};
+pub use board::{AnyBoard, Board, OverlapError};
 pub use color::{Color, ParseColorError};
 pub use generator::Generator;
 pub use illegal::{IllegalMove, IllegalPly, IllegalReason};
