@@ -3,24 +3,23 @@
 //! This is the way of one argument, that of `Position().play("d3")`:
 //!
 //! ```text
-//! position.rs   fn play(&self, .., r#move: Argument<Move>)   the method says what it wants
-//!                                   |
-//!                                   |  PyO3 extracts each argument before it calls the method
-//!                                   v
-//! arguments.rs  Argument(Move::read(object))                 keeps the move or the exception
+//! position.rs   fn play(&self, r#move: &Bound<PyAny>)   takes any object
 //!                        |
 //!                        v
-//! named.rs      named::<Move>(object)                        an int, a str or neither?
-//!                 | 19        Move::from_number(19)            None: InvalidMove
-//!                 | "d3"      Move::from_text(b"d3")           Err(why): InvalidMove
+//! boards.rs     position.read_move(object)              the shape of the board numbers moves
+//!                        |
+//!                        v
+//! named.rs      Moves(shape).read(object)               an int, a str or neither?
+//!                 | 19        with_number(19)             None: InvalidMove
+//!                 | "d3"      with_name(b"d3")            Err(why): InvalidMove
 //!                 | other     __index__, unless it is Package::has_index; else TypeError
 //!                 v
-//! position.rs   self.0.play(r#move.0?)                       `?` raises the exception
+//! positions.rs  position.play(..)                       the crate plays it or says why not
 //! ```
 //!
 //! An extraction that fails gets a note from `PyO3`, also where the object itself raised the
-//! error. So the extraction of an [`Argument`] never fails, and the method raises: it writes `.0?`
-//! in the order in which errors shall come.
+//! error. So methods take objects and read them, or an [`Argument`], whose extraction never fails:
+//! the method writes `.0?` in the order in which errors shall come.
 //!
 //! Each file uses only those before it:
 //!
@@ -30,8 +29,8 @@
 //! | `arguments` | numbers and strings |
 //! | `location` | the parts of a place, which errors have from here on |
 //! | `packed` | bytes |
-//! | `named` | moves and squares, and whatever else has a number or a name |
-//! | `sets` | sets of squares, for both classes of them |
+//! | `shape`, `named` | moves and squares of a board, and whatever else has a number or a name |
+//! | `squares`, `sets` | sets of squares |
 //! | `color`, `symmetry`, `square_set`, … | their own objects: `Read` stands beside the class |
 //! | `classes` | nothing: it answers what reading asks about classes, see [`OwnClasses`] |
 //!
@@ -77,7 +76,7 @@ pub(crate) trait OwnClasses {
     /// a symmetry, a set of squares.
     fn has_index(object: Object<'_, '_>) -> bool;
 
-    /// Whether it is a set of squares, of the core or of other boards.
+    /// Whether it is a set of squares.
     fn is_square_set(object: Object<'_, '_>) -> bool;
 }
 

@@ -1,8 +1,8 @@
 //! NumPy, which the package works without until an array is asked for.
 
 use numpy::ndarray::Dimension;
-use numpy::{Element, PyArray, PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
-use pyo3::exceptions::PyImportError;
+use numpy::{Element, PyArray, PyArray1, PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
+use pyo3::exceptions::{PyImportError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyCapsule;
@@ -67,4 +67,20 @@ pub(crate) fn own_view<'py, T: Element, D: Dimension + 'static>(
     }
     // Another class may see to it that it has what is made of its arrays.
     Ok(numpy.view.bind(py).call1((array, &numpy.ndarray))?.cast_into()?)
+}
+
+/// A new array of the cells of a board, row by row, as NumPy's protocol `__array__` wants it.
+pub(crate) fn of_cells<'py, T: Element>(
+    py: Python<'py>,
+    cells: Vec<T>,
+    [height, width]: [u8; 2],
+    dtype: Option<&Bound<'py, PyAny>>,
+    copy: Option<bool>,
+) -> PyResult<Bound<'py, PyAny>> {
+    require_numpy(py)?;
+    if copy == Some(false) {
+        return Err(PyValueError::new_err("an array of a board is always a copy"));
+    }
+    let array = PyArray1::from_vec(py, cells).reshape([height.into(), width.into()])?.into_any();
+    dtype.map_or(Ok(array.clone()), |dtype| array.call_method1("astype", (dtype,)))
 }

@@ -8,7 +8,6 @@ use crate::arguments::{Object, OwnClasses, Package};
 use crate::color;
 use crate::square_set::SquareSet;
 use crate::symmetry::Symmetry;
-use crate::variant;
 
 impl OwnClasses for Package {
     #[inline]
@@ -21,6 +20,5 @@ impl OwnClasses for Package {
     #[inline]
     fn is_square_set(object: Object<'_, '_>) -> bool {
         object.is_exact_instance_of::<SquareSet>()
-            || object.is_exact_instance_of::<variant::SquareSet>()
     }
 }

@@ -10,7 +10,7 @@ use reversi_rules as rules;
 use reversi_rules::ParseColorError;
 
 use crate::arguments::{Argument, Object, Read};
-use crate::named::{Named, Unnamed, named};
+use crate::named::{Names, Unnamed};
 
 /// A side on its way to Python or back: a member of `reversi_rules.Color` there.
 #[derive(Clone, Copy)]
@@ -80,28 +80,36 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Color {
     }
 }
 
-/// A color: one of Python's, its number or its name.
-impl Named for rules::Color {
+/// The two sides by their numbers and names.
+struct Colors;
+
+impl Names for Colors {
+    type Value = rules::Color;
+
     const KIND: &str = "color";
-    const RANGE: &str = "0 for black, 1 for white";
     const REFUSAL: &str = "ReversiError";
 
-    fn from_number(number: u16) -> Option<Self> {
-        Self::from_index(u8::try_from(number).ok()?)
+    fn range(&self) -> String {
+        "0 for black, 1 for white".to_owned()
     }
 
-    fn from_text(text: &[u8]) -> Result<Self, Unnamed> {
+    fn with_number(&self, number: u16) -> Option<rules::Color> {
+        rules::Color::from_index(u8::try_from(number).ok()?)
+    }
+
+    fn with_name(&self, text: &[u8]) -> Result<rules::Color, Unnamed> {
         String::from_utf8_lossy(text)
             .parse()
             .map_err(|error: ParseColorError| Unnamed::Other(error.to_string()))
     }
 }
 
+/// A color: one of Python's, its number or its name.
 impl Read<'_> for rules::Color {
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
         match member(object)? {
             Some(color) => Ok(color),
-            None => named(object),
+            None => Colors.read(object),
         }
     }
 }

@@ -1,17 +1,31 @@
 //! What is no method of anything.
 
 use pyo3::prelude::*;
-use reversi_rules::Move;
 
-use crate::arguments::Argument;
+use crate::instances::Instance;
+use crate::named::{Moves, Names, Squares};
+use crate::rules::Rules;
+use crate::shape::Shape;
+
+/// The shape of the board of those rules; 8x8 without rules.
+fn shape(rules: Option<Instance<'_, '_, Rules>>) -> Shape {
+    rules.map_or(Shape::STANDARD, |rules| Shape::from(&rules.0))
+}
 
 /// The name of a move: `"d3"` for 19, `"--"` for 64, a pass.
 ///
 /// >>> move_name(19)
 /// 'd3'
+/// >>> move_name(36, Rules(6, 6))
+/// '--'
 #[pyfunction]
-pub(crate) fn move_name(r#move: Argument<Move>) -> PyResult<String> {
-    Ok(r#move.0?.to_string())
+#[pyo3(signature = (r#move, rules = None))]
+pub(crate) fn move_name(
+    r#move: &Bound<'_, PyAny>,
+    rules: Option<Instance<'_, '_, Rules>>,
+) -> PyResult<String> {
+    let shape = shape(rules);
+    Ok(shape.name(Moves(shape).read(r#move.as_borrowed())?))
 }
 
 /// The number of a move: 19 for `"d3"`, 64 for a pass (`"--"`, `"pa"`, `"ps"` or `"pass"`).
@@ -19,8 +33,39 @@ pub(crate) fn move_name(r#move: Argument<Move>) -> PyResult<String> {
 /// >>> parse_move("D3")
 /// 19
 #[pyfunction]
-pub(crate) fn parse_move(r#move: Argument<Move>) -> PyResult<u8> {
-    Ok(r#move.0?.action())
+#[pyo3(signature = (r#move, rules = None))]
+pub(crate) fn parse_move(
+    r#move: &Bound<'_, PyAny>,
+    rules: Option<Instance<'_, '_, Rules>>,
+) -> PyResult<u16> {
+    Moves(shape(rules)).read(r#move.as_borrowed())
+}
+
+/// The name of a square: `"d3"` for 19, which is row * width + column.
+///
+/// >>> square_name(19), square_name(19, Rules(6, 6))
+/// ('d3', 'b4')
+#[pyfunction]
+#[pyo3(signature = (square, rules = None))]
+pub(crate) fn square_name(
+    square: &Bound<'_, PyAny>,
+    rules: Option<Instance<'_, '_, Rules>>,
+) -> PyResult<String> {
+    let shape = shape(rules);
+    Ok(shape.name(Squares(shape).read(square.as_borrowed())?))
+}
+
+/// The number of a square: 19 for `"d3"`. A pass is no square.
+///
+/// >>> parse_square("D3"), parse_square("j10", Rules(10, 10))
+/// (19, 99)
+#[pyfunction]
+#[pyo3(signature = (square, rules = None))]
+pub(crate) fn parse_square(
+    square: &Bound<'_, PyAny>,
+    rules: Option<Instance<'_, '_, Rules>>,
+) -> PyResult<u16> {
+    Squares(shape(rules)).read(square.as_borrowed())
 }
 
 /// The functions of the package itself, compiled.
@@ -29,7 +74,7 @@ pub(crate) mod functions {
     use pyo3::prelude::*;
 
     #[pymodule_export]
-    use super::{move_name, parse_move};
+    use super::{move_name, parse_move, parse_square, square_name};
     #[pymodule_export]
     use crate::color::read_color;
     #[pymodule_export]

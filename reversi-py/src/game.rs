@@ -5,9 +5,10 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyString, PyType};
 use reversi_rules as rules;
 use reversi_rules::notation::Sheet;
-use reversi_rules::{Move, Square};
+use reversi_rules::variant;
 
 use crate::arguments::{Argument, Read, Seed, Text};
+use crate::boards::{Kind, Shown, each, standard_only};
 use crate::characters::shown;
 use crate::color::Color;
 use crate::illegal::sheet_error;
@@ -16,16 +17,18 @@ use crate::location::Location;
 use crate::outcome::Outcome;
 use crate::packed::Packed;
 use crate::position::Position;
+use crate::rules::{Rules, unusual};
 use crate::square_set::SquareSet;
 use crate::symmetry::Symmetry;
 use crate::{display, errors, games};
 
 /// A game with its history: passes by itself, takes moves back.
 ///
-/// `Game()` begins at the start, `Game(position)` anywhere, and `Game("f5d6c3")` reads a
-/// transcript, which is also what `str()` writes. A side that has no square passes at once, so the
-/// side to move has a choice until the game is over. `len()` counts the discs placed. Two games are
-/// equal if their starts and their moves are.
+/// `Game()` begins at the start, `Game(position)` anywhere, and `Game(rules=Rules(6, 6))` at the
+/// start of other rules. `Game("f5d6c3")` reads a transcript, which is also what `str()` writes,
+/// and so do `Game(position, "f5")` and `Game("b3b2", rules=rules)`. A side that has no square
+/// passes at once, so the side to move has a choice until the game is over. `len()` counts the
+/// discs placed. Two games are equal if their starts and their moves are.
 ///
 /// >>> game = Game()
 /// >>> game.play("f5")
@@ -37,46 +40,101 @@ use crate::{display, errors, games};
 /// >>> game.turn, game.legal_moves
 /// (Color.BLACK, SquareSet(['c3', 'c4', 'c5', 'c6', 'c7']))
 #[pyclass(module = "reversi_rules")]
-pub(crate) struct Game(rules::Game);
+pub(crate) struct Game(Kind<rules::Game, variant::Game>);
 
 impl From<rules::Game> for Game {
     fn from(game: rules::Game) -> Self {
-        Self(game)
+        Self(Kind::Standard(game))
+    }
+}
+
+impl From<variant::Game> for Game {
+    fn from(game: variant::Game) -> Self {
+        Self(Kind::Other(Box::new(game)))
     }
 }
 
 impl Game {
-    /// The game of the crate.
-    pub(crate) const fn get(&self) -> &rules::Game {
-        &self.0
+    /// The game of the crate, for what is done with games on the usual board only.
+    pub(crate) fn standard(&self, py: Python<'_>, what: &str) -> PyResult<&rules::Game> {
+        let game = match &self.0 {
+            Kind::Standard(game) => Some(game),
+            Kind::Other(_) => None,
+        };
+        standard_only(py, game, what)
     }
 
-    fn is_from_standard_start(&self) -> bool {
-        self.0.start() == rules::Position::START
+    /// The game that has not begun.
+    fn begin(start: &Position) -> Self {
+        match &start.0 {
+            Kind::Standard(start) => rules::Game::from_position(*start).into(),
+            Kind::Other(start) => variant::Game::from_position(**start).into(),
+        }
+    }
+
+    fn read(py: Python<'_>, start: &Position, text: &Text<'_>) -> PyResult<Self> {
+        each!(&start.0, start => games::read(py, *start, text).map(Self::from))
     }
 }
 
 /// The position that a game begins with.
-fn position(start: Option<Instance<'_, '_, Position>>) -> rules::Position {
-    start.map_or(rules::Position::START, |start| start.0)
+fn beginning(
+    py: Python<'_>,
+    start: Option<&Bound<'_, PyAny>>,
+    rules: Option<Instance<'_, '_, Rules>>,
+) -> PyResult<Position> {
+    let Some(start) = start else { return Ok(Position::start(unusual(rules))) };
+    let Ok(position) = start.cast::<Position>() else {
+        let class = class_of(start.as_borrowed())?;
+        let sentence = if start.is_instance_of::<Rules>() {
+            "rules go by name: Game(rules=rules)".to_owned()
+        } else {
+            format!("a game begins with a reversi_rules.Position or a transcript, not {class}")
+        };
+        return Err(PyTypeError::new_err(sentence));
+    };
+    let position = position.get();
+    match rules {
+        Some(rules) if rules.0 != position.rules().0 => {
+            let (own, others) = (position.rules().__repr__(py)?, rules.__repr__(py)?);
+            let message = format!("the position is under {own}, not under {others}");
+            Err(errors::reversi_error(py, message))
+        }
+        _ => Ok(Position(position.0.clone())),
+    }
 }
 
 #[pymethods]
 impl Game {
     #[new]
-    #[pyo3(signature = (start = None, /))]
-    fn new(start: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
-        let Some(start) = start else { return Ok(Self(rules::Game::new())) };
-        if let Ok(position) = start.cast::<Position>() {
-            return Ok(Self(rules::Game::from_position(position.get().0)));
+    #[pyo3(
+        signature = (first = None, transcript = None, /, *, start = None, rules = None),
+        text_signature = "(start=None, transcript=None, /, *, rules=None)"
+    )]
+    fn new(
+        py: Python<'_>,
+        first: Option<&Bound<'_, PyAny>>,
+        transcript: Option<&Bound<'_, PyAny>>,
+        start: Option<&Bound<'_, PyAny>>,
+        rules: Option<Instance<'_, '_, Rules>>,
+    ) -> PyResult<Self> {
+        let is_text = |given: &&Bound<'_, PyAny>| given.is_instance_of::<PyString>();
+        let (begun, text) = match (first, start, transcript) {
+            (Some(first), start, None) if is_text(&first) => (start, Some(first)),
+            (Some(first), _, Some(_)) if is_text(&first) => {
+                let sentence = "a position goes before the transcript: Game(position, transcript)";
+                return Err(PyTypeError::new_err(sentence));
+            }
+            (Some(_), Some(_), _) => {
+                return Err(PyTypeError::new_err("the position is given twice"));
+            }
+            (first, start, transcript) => (first.or(start), transcript),
+        };
+        let begun = beginning(py, begun, rules)?;
+        match text {
+            Some(text) => Self::read(py, &begun, &Text::read(text.as_borrowed())?),
+            None => Ok(Self::begin(&begun)),
         }
-        if !start.is_instance_of::<PyString>() {
-            let class = class_of(start.as_borrowed())?;
-            return Err(PyTypeError::new_err(format!(
-                "a game begins with a reversi_rules.Position or a transcript, not {class}"
-            )));
-        }
-        Self::from_transcript(start.py(), Argument(Text::read(start.as_borrowed())), None)
     }
 
     /// A game read from its transcript, such as `"f5d6c3"`.
@@ -88,29 +146,37 @@ impl Game {
     ///
     /// >>> Game.from_transcript("1. F5 D6 2. C3")
     /// Game("f5d6c3")
+    /// >>> Game.from_transcript("1. G6 E7", rules=Rules(10, 10))
+    /// Game("g6e7", rules=Rules(10, 10))
     #[staticmethod]
-    #[pyo3(signature = (text, start = None))]
+    #[pyo3(signature = (text, start = None, rules = None))]
     fn from_transcript(
         py: Python<'_>,
         text: Argument<Text<'_>>,
-        start: Option<Instance<'_, '_, Position>>,
+        start: Option<&Bound<'_, PyAny>>,
+        rules: Option<Instance<'_, '_, Rules>>,
     ) -> PyResult<Self> {
-        games::read(py, position(start), &text.0?).map(Self)
+        let start = beginning(py, start, rules)?;
+        Self::read(py, &start, &text.0?)
     }
 
-    /// A game from its squares in order of play, passes left out.
+    /// A game from its moves in order of play.
     ///
-    /// An `IllegalMove` has the ply of the first that breaks the rules.
+    /// Passes may be left out; where `PASS` stands, a pass must be forced. An `IllegalMove` has the
+    /// ply of the first that breaks the rules.
     ///
     /// >>> Game.from_moves([F5, "d6"])
     /// Game("f5d6")
     #[staticmethod]
-    #[pyo3(signature = (moves, start = None))]
+    #[pyo3(signature = (moves, start = None, rules = None))]
     fn from_moves(
+        py: Python<'_>,
         moves: &Bound<'_, PyAny>,
-        start: Option<Instance<'_, '_, Position>>,
+        start: Option<&Bound<'_, PyAny>>,
+        rules: Option<Instance<'_, '_, Rules>>,
     ) -> PyResult<Self> {
-        games::from_squares(position(start), moves).map(Self)
+        let start = beginning(py, start, rules)?;
+        each!(&start.0, start => games::from_moves(*start, moves).map(Self::from))
     }
 
     /// A game read from a transcript sheet: eight lines of eight move numbers, see `sheet`.
@@ -123,17 +189,18 @@ impl Game {
     fn from_sheet(
         py: Python<'_>,
         text: Argument<Text<'_>>,
-        start: Option<Instance<'_, '_, Position>>,
+        start: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
         let Text(text) = text.0?;
+        let start = beginning(py, start, None)?.standard(py, "from_sheet")?;
         let sheet = Sheet::parse(&text).map_err(|error| {
             let place = error.location();
             let message = shown(&error.kind().to_string(), &text, place);
             errors::parse_error(py, message, Location(place))
         })?;
-        match sheet.legal_prefix(position(start)) {
-            (game, None) => Ok(Self(game)),
-            (game, Some(problem)) => Err(sheet_error(py, problem, Position(game.position()))),
+        match sheet.legal_prefix(start) {
+            (game, None) => Ok(game.into()),
+            (game, Some(problem)) => Err(sheet_error(py, problem, game.position())),
         }
     }
 
@@ -141,26 +208,38 @@ impl Game {
     #[staticmethod]
     fn from_bytes(py: Python<'_>, data: Argument<Packed<81>>) -> PyResult<Self> {
         rules::Game::from_bytes(data.0?.0)
-            .map(Self)
+            .map(Self::from)
             .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location())))
+    }
+
+    /// The game that `to_json` wrote, played again; a `ParseError` if it is none.
+    #[staticmethod]
+    fn from_json<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        text.py().import("reversi_rules._json")?.call_method1("read_game", (text,))
+    }
+
+    /// The rules: `Rules()` on the usual board.
+    #[getter]
+    fn rules(&self) -> Rules {
+        self.start().rules()
     }
 
     /// The position that the game began with.
     #[getter]
     fn start(&self) -> Position {
-        Position(self.0.start())
+        each!(&self.0, game => game.start().into())
     }
 
     /// The position now. It never has to pass.
     #[getter]
     fn position(&self) -> Position {
-        Position(self.0.position())
+        each!(&self.0, game => game.position().into())
     }
 
     /// The side to move.
     #[getter]
     fn turn(&self) -> Color {
-        self.0.position().turn().into()
+        each!(&self.0, game => game.position().turn().into())
     }
 
     /// The squares where the side to move may place a disc; none when the game is over.
@@ -171,8 +250,8 @@ impl Game {
 
     /// `legal_moves` as a mask, in which bit *i* is square *i*; faster.
     #[getter]
-    fn legal_bits(&self) -> u64 {
-        self.position().legal_bits()
+    fn legal_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.position().legal_bits(py)
     }
 
     /// `legal_moves` as a list. There is never a pass: the game has made it.
@@ -183,12 +262,12 @@ impl Game {
     /// Whether neither side can move.
     #[getter]
     fn is_over(&self) -> bool {
-        self.0.is_over()
+        each!(&self.0, game => game.is_over())
     }
 
     /// The result; `None` while the game is not over.
     fn outcome(&self) -> Option<Outcome> {
-        self.0.outcome().map(Outcome)
+        each!(&self.0, game => game.outcome().map(Outcome))
     }
 
     /// Places a disc and returns the discs that flip.
@@ -200,37 +279,54 @@ impl Game {
     /// >>> game = Game("f5f6d3g5h5h4f7h6")
     /// >>> game.just_passed, game.play("pass")
     /// (True, SquareSet())
-    fn play(&mut self, py: Python<'_>, r#move: Argument<Move>) -> PyResult<SquareSet> {
-        games::play(py, &mut self.0, r#move.0?)
+    fn play(&mut self, r#move: &Bound<'_, PyAny>) -> PyResult<SquareSet> {
+        each!(&mut self.0, game => games::play(game, r#move.as_borrowed()))
+    }
+
+    /// Whether a move is legal now: a square, or `PASS` where the game has just passed.
+    fn is_legal(&self, r#move: &Bound<'_, PyAny>) -> PyResult<bool> {
+        each!(&self.0, game => {
+            let played = game.position().read_move(r#move.as_borrowed())?;
+            Ok(game.clone().play(played).is_ok())
+        })
+    }
+
+    /// What a disc on this square would turn now or why it may not stand there, for a learner.
+    ///
+    /// >>> print(Game().explain("f5"))
+    /// f5 flips e5 (left).
+    fn explain(&self, square: &Bound<'_, PyAny>) -> PyResult<String> {
+        self.position().explain(square)
     }
 
     /// Play on from a transcript: all of its moves or, if something is wrong, none.
     ///
     /// What it may look like and what is raised is as for `from_transcript`.
     fn play_transcript(&mut self, py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<()> {
-        games::play_text(py, &mut self.0, &text.0?)
+        let text = text.0?;
+        each!(&mut self.0, game => games::play_text(py, game, &text))
     }
 
     /// Take the last disc back, with the passes after it, and give its square.
-    fn undo(&mut self) -> PyResult<u8> {
-        games::undo(&mut self.0)
+    fn undo(&mut self) -> PyResult<u16> {
+        each!(&mut self.0, game => games::undo(game))
     }
 
     /// Place the disc again that was last taken back, and give its square.
-    fn redo(&mut self) -> PyResult<u8> {
-        games::redo(&mut self.0)
+    fn redo(&mut self) -> PyResult<u16> {
+        each!(&mut self.0, game => games::redo(game))
     }
 
     /// The squares played so far, in order, passes left out.
     #[getter]
     fn placements<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        games::numbers(py, self.0.placements())
+        each!(&self.0, game => games::numbers(py, games::shape(game), game.placements()))
     }
 
     /// The squares that `redo` would play, in order.
     #[getter]
     fn redoable<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        games::numbers(py, self.0.redoable())
+        each!(&self.0, game => games::numbers(py, games::shape(game), game.redoable()))
     }
 
     /// Who played what, in order; a forced pass is `PASS`.
@@ -238,7 +334,7 @@ impl Game {
     /// >>> Game("f5d6").plies()
     /// [(Color.BLACK, 37), (Color.WHITE, 43)]
     fn plies(&self) -> Vec<(Color, u16)> {
-        games::plies(&self.0)
+        each!(&self.0, game => games::plies(game))
     }
 
     /// The start and the position after each of the `plies`, one more than these.
@@ -246,16 +342,19 @@ impl Game {
     /// >>> [position.turn for position in Game("f5d6").positions()]
     /// [Color.BLACK, Color.WHITE, Color.BLACK]
     fn positions(&self) -> Vec<Position> {
-        games::positions(&self.0)
+        each!(&self.0, game => games::positions(game))
     }
 
     /// The next square of `playout(seed)`: each that is legal is as likely as the others.
     ///
     /// The same seed gives the same square everywhere and in later versions, so take another one
     /// for each move. Where the game is over there is none, which is a `ReversiError`.
-    fn random_move(&self, py: Python<'_>, seed: Argument<Seed>) -> PyResult<u8> {
-        let square = self.0.random_move(seed.0?.0);
-        square.map(Square::index).ok_or_else(|| errors::no_move(py, self.0.position()))
+    fn random_move(&self, py: Python<'_>, seed: Argument<Seed>) -> PyResult<u16> {
+        let seed = seed.0?.0;
+        each!(&self.0, game => {
+            let square = game.random_move(seed).map(|square| games::shape(game).number(square));
+            square.ok_or_else(|| errors::no_move(py, game.position()))
+        })
     }
 
     /// A copy, played to its end by legal moves at random.
@@ -265,12 +364,14 @@ impl Game {
     /// >>> str(Game().playout(seed=1).outcome())
     /// 'white wins 45-19'
     fn playout(&self, seed: Argument<Seed>) -> PyResult<Self> {
-        Ok(Self(self.0.playout(seed.0?.0)))
+        let seed = seed.0?.0;
+        Ok(each!(&self.0, game => game.playout(seed).into()))
     }
 
     /// The game turned or mirrored: its start, its moves, and those that can be redone.
-    fn transform(&self, symmetry: Argument<rules::Symmetry>) -> PyResult<Self> {
-        Ok(Self(self.0.transform(symmetry.0?)))
+    fn transform(&self, py: Python<'_>, symmetry: Argument<rules::Symmetry>) -> PyResult<Self> {
+        let symmetry = symmetry.0?;
+        Ok(self.standard(py, "transform")?.transform(symmetry).into())
     }
 
     /// The image that stands for all eight, and the symmetry that leads from here to there.
@@ -280,9 +381,9 @@ impl Game {
     ///
     /// >>> Game("d3c5f6").canonical()
     /// (Game("f5d6c3"), Symmetry.ANTI_TRANSPOSE)
-    fn canonical(&self) -> (Self, Symmetry) {
-        let (canonical, symmetry) = self.0.canonical();
-        (Self(canonical), symmetry.into())
+    fn canonical(&self, py: Python<'_>) -> PyResult<(Self, Symmetry)> {
+        let (canonical, symmetry) = self.standard(py, "canonical")?.canonical();
+        Ok((canonical.into(), symmetry.into()))
     }
 
     /// The transcript sheet: the board with the number of the move on each square.
@@ -296,44 +397,57 @@ impl Game {
     ///  -  -  -  2  -  -  -  -
     ///  -  -  -  -  -  -  -  -
     ///  -  -  -  -  -  -  -  -
-    fn sheet(&self) -> String {
-        self.0.sheet().to_string()
+    fn sheet(&self, py: Python<'_>) -> PyResult<String> {
+        Ok(self.standard(py, "sheet")?.sheet().to_string())
     }
 
     /// 81 bytes that stay the same in later versions; `bytes()` gives them too.
     ///
     /// The 17 of the start, then the squares played, without passes, then 255 up to the end. What
     /// could be redone is not in it.
-    fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
-        PyBytes::new(py, &self.0.to_bytes())
+    fn to_bytes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        Ok(PyBytes::new(py, &self.standard(py, "to_bytes")?.to_bytes()))
     }
 
-    fn __bytes__<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+    fn __bytes__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         self.to_bytes(py)
+    }
+
+    /// A string of JSON that stays the same in later versions; `from_json` reads it.
+    ///
+    /// The transcript, after the text of the start and a colon if that is not the usual one; on
+    /// another board an object with `rules` and `game`. What could be redone is not in it.
+    ///
+    /// >>> Game("f5d6").to_json()
+    /// '"f5d6"'
+    /// >>> Game.from_json('"f5d6"')
+    /// Game("f5d6")
+    fn to_json<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        slf.py().import("reversi_rules._json")?.call_method1("write_game", (slf,))
     }
 
     /// The game as text, with `--` for forced passes if asked for. The start is not in it.
     #[pyo3(signature = (*, passes = false))]
     fn transcript(&self, passes: bool) -> String {
-        games::transcript(&self.0, passes)
+        each!(&self.0, game => games::transcript(game, passes))
     }
 
     /// The square of the last disc; `None` at the start.
     #[getter]
-    fn last_move(&self) -> Option<u8> {
-        self.0.last_move().map(rules::Square::index)
+    fn last_move(&self) -> Option<u16> {
+        each!(&self.0, game => game.last_move().map(|square| games::shape(game).number(square)))
     }
 
     /// The discs that the last move turned; none at the start.
     #[getter]
     fn last_flips(&self) -> SquareSet {
-        SquareSet(self.0.last_flips())
+        each!(&self.0, game => game.start().set(game.last_flips()).into())
     }
 
     /// Whether the side to move moves again because the other had to pass.
     #[getter]
     fn just_passed(&self) -> bool {
-        self.0.just_passed()
+        each!(&self.0, game => game.just_passed())
     }
 
     /// An independent copy.
@@ -343,11 +457,11 @@ impl Game {
 
     /// The board as lines with letters and numbers, then the turn or the result in words.
     fn grid(&self) -> String {
-        format!("{:#}", self.0.position())
+        format!("{:#}", self.position())
     }
 
     fn __len__(&self) -> usize {
-        self.0.len()
+        each!(&self.0, game => game.len())
     }
 
     // By hand: what PyO3 writes would panic over a game that another thread is playing.
@@ -362,19 +476,19 @@ impl Game {
     }
 
     fn __str__(&self) -> String {
-        self.0.to_string()
+        each!(&self.0, game => game.to_string())
     }
 
-    fn __repr__(&self) -> String {
-        match (self.is_from_standard_start(), self.0.is_empty()) {
-            (true, true) => "Game()".to_owned(),
-            (true, false) => format!("Game(\"{}\")", self.0),
-            (false, true) => format!("Game({})", self.start().__repr__()),
-            (false, false) => {
-                let start = self.start().__repr__();
-                format!("Game.from_transcript(\"{}\", start={start})", self.0)
-            }
-        }
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let (start, text) = (self.start(), format!("\"{}\"", self.__str__()));
+        let text = (text.len() > 2).then_some(text);
+        let parts = if start == Position::start(start.unusual()) {
+            let rules = start.unusual().map(|rules| Rules(rules).__repr__(py)).transpose()?;
+            [text, rules.map(|rules| format!("rules={rules}"))]
+        } else {
+            [Some(start.__repr__(py)?), text]
+        };
+        Ok(format!("Game({})", parts.into_iter().flatten().collect::<Vec<_>>().join(", ")))
     }
 
     fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
@@ -403,10 +517,10 @@ impl Game {
         &self,
         py: Python<'py>,
     ) -> (Bound<'py, PyType>, (Position,), (String, usize)) {
-        (py.get_type::<Self>(), (self.start(),), games::state(&self.0))
+        (py.get_type::<Self>(), (self.start(),), each!(&self.0, game => games::state(game)))
     }
 
     fn __setstate__(&mut self, py: Python<'_>, state: (Bound<'_, PyAny>, usize)) -> PyResult<()> {
-        games::restore(py, &mut self.0, state)
+        each!(&mut self.0, game => games::restore(py, game, state))
     }
 }

@@ -1,31 +1,33 @@
-//! The common ground of the games of the core and those of other boards.
+//! The methods of games that are written once for both kinds of boards.
 
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
-use reversi_rules::{Game, IllegalMove, Location, Move};
+use reversi_rules::{AnySquare, Game, IllegalMove, Location, Playable};
 
-use crate::arguments::{Read, Text, walk};
+use crate::arguments::{Object, Read, Text, walk};
 use crate::boards::Shown;
 use crate::color::Color;
 use crate::errors::parse_error;
 use crate::illegal::{illegal_move, transcript_error};
 use crate::location;
-use crate::named::{NumberedSquare, number_of};
+use crate::position::Position;
+use crate::shape::Shape;
+use crate::square_set::SquareSet;
 
 fn refusal<P: Shown>(py: Python<'_>, game: &Game<P>, illegal: IllegalMove<P::Square>) -> PyErr {
     let place = Location::NOWHERE.with_ply(game.plies().count());
-    illegal_move(py, illegal, P::Position::from(game.position()), place)
+    illegal_move(py, illegal, game.position(), place)
 }
 
 /// Plays a move and returns the discs that flip.
 #[inline]
-pub(crate) fn play<P: Shown>(
-    py: Python<'_>,
-    game: &mut Game<P>,
-    played: Move<P::Square>,
-) -> PyResult<P::SquareSet> {
-    game.play(played).map(Into::into).map_err(|illegal| refusal(py, game, illegal))
+pub(crate) fn play<P: Shown>(game: &mut Game<P>, played: Object<'_, '_>) -> PyResult<SquareSet> {
+    let position = game.position();
+    match game.play(position.read_move(played)?) {
+        Ok(flips) => Ok(position.set(flips).into()),
+        Err(illegal) => Err(refusal(played.py(), game, illegal)),
+    }
 }
 
 /// Reads a game from its start and its transcript.
@@ -33,7 +35,7 @@ pub(crate) fn read<P: Shown>(py: Python<'_>, start: P, text: &Text<'_>) -> PyRes
     let mut game = Game::from_position(start);
     play_text(py, &mut game, text).map_err(|error| {
         if start.has_board_text(&text.0) {
-            let message = format!("this is the text of a board, use {}", P::FROM_BOARD_TEXT);
+            let message = "this is the text of a board, use Game(Position(text))";
             let place = Location::NOWHERE.with_byte(0);
             return parse_error(py, message, location::Location(place));
         }
@@ -56,43 +58,50 @@ pub(crate) fn play_text<P: Shown>(
     Ok(())
 }
 
-/// Makes a game of its start and its squares, passes left out.
-pub(crate) fn from_squares<P: Shown>(start: P, moves: &Bound<'_, PyAny>) -> PyResult<Game<P>> {
+/// Makes a game of its start and its moves, where forced passes may be left out.
+pub(crate) fn from_moves<P: Shown>(start: P, moves: &Bound<'_, PyAny>) -> PyResult<Game<P>> {
     let mut game = Game::from_position(start);
-    for square in walk(moves.as_borrowed())? {
-        let square = P::Square::read(square?.as_borrowed())?;
-        game.play(square).map_err(|illegal| refusal(moves.py(), &game, illegal))?;
+    for played in walk(moves.as_borrowed())? {
+        let played = start.read_move(played?.as_borrowed())?;
+        game.play(played).map_err(|illegal| refusal(moves.py(), &game, illegal))?;
     }
     Ok(game)
 }
 
 /// Takes the last disc back and returns its square.
-pub(crate) fn undo<P: Shown>(game: &mut Game<P>) -> PyResult<u8> {
+pub(crate) fn undo<P: Shown>(game: &mut Game<P>) -> PyResult<u16> {
     let undone = game.undo().ok_or_else(|| PyIndexError::new_err("nothing to undo"))?;
-    Ok(undone.number())
+    Ok(shape(game).number(undone))
 }
 
 /// Places the disc again that was last taken back and returns its square.
-pub(crate) fn redo<P: Shown>(game: &mut Game<P>) -> PyResult<u8> {
+pub(crate) fn redo<P: Shown>(game: &mut Game<P>) -> PyResult<u16> {
     let redone = game.redo().ok_or_else(|| PyIndexError::new_err("nothing to redo"))?;
-    Ok(redone.number())
+    Ok(shape(game).number(redone))
+}
+
+/// Returns the shape of the board, which numbers its squares.
+pub(crate) fn shape<P: Playable>(game: &Game<P>) -> Shape {
+    Shape::of(&game.start())
 }
 
 /// Returns squares as a list of numbers.
-pub(crate) fn numbers<'py, S: NumberedSquare>(
+pub(crate) fn numbers<'py, S: AnySquare>(
     py: Python<'py>,
+    shape: Shape,
     squares: &[S],
 ) -> PyResult<Bound<'py, PyList>> {
-    PyList::new(py, squares.iter().map(|square| square.number()))
+    PyList::new(py, squares.iter().map(|&square| shape.number(square)))
 }
 
 /// Returns each ply: the side to move and the number of the move.
 pub(crate) fn plies<P: Shown>(game: &Game<P>) -> Vec<(Color, u16)> {
-    game.plies().map(|(position, played)| (position.turn().into(), number_of(played))).collect()
+    let number = |played| shape(game).action(played);
+    game.plies().map(|(position, played)| (position.turn().into(), number(played))).collect()
 }
 
 /// Returns the start and the position after each ply.
-pub(crate) fn positions<P: Shown>(game: &Game<P>) -> Vec<P::Position> {
+pub(crate) fn positions<P: Shown>(game: &Game<P>) -> Vec<Position> {
     let before = game.plies().map(|(position, _)| position);
     before.chain([game.position()]).map(Into::into).collect()
 }

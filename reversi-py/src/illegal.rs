@@ -1,7 +1,5 @@
 //! The way from moves against the rules to the exceptions of `reversi_rules.errors`.
 
-use std::fmt::Display;
-
 use pyo3::prelude::*;
 use reversi_rules::notation::{SheetError, TranscriptError, TranscriptErrorKind};
 use reversi_rules::{self as rules, IllegalMove, IllegalReason, Move};
@@ -10,13 +8,14 @@ use crate::boards::Shown;
 use crate::characters::shown;
 use crate::errors::{exception, parse_error_of, reversi_error};
 use crate::location::Location;
-use crate::named::{NumberedSquare, number_of};
+use crate::position::Position;
+use crate::shape::Shape;
 
-/// A move against the rules at that place, which may be none.
-pub(crate) fn illegal_move<'py, S: NumberedSquare>(
-    py: Python<'py>,
-    illegal: IllegalMove<S>,
-    position: impl Display + IntoPyObject<'py>,
+/// A move against the rules in that position, at that place, which may be none.
+pub(crate) fn illegal_move<P: Shown>(
+    py: Python<'_>,
+    illegal: IllegalMove<P::Square>,
+    position: P,
     location: rules::Location,
 ) -> PyErr {
     refused(py, illegal.attempted(), illegal.reason(), position, location)
@@ -24,28 +23,22 @@ pub(crate) fn illegal_move<'py, S: NumberedSquare>(
 
 /// A move that is refused for that reason.
 #[cold]
-pub(crate) fn refused<'py, S: NumberedSquare>(
-    py: Python<'py>,
-    attempted: Move<S>,
+pub(crate) fn refused<P: Shown>(
+    py: Python<'_>,
+    attempted: Move<P::Square>,
     reason: IllegalReason,
-    position: impl Display + IntoPyObject<'py>,
+    position: P,
     location: rules::Location,
 ) -> PyErr {
     let message = format!("{attempted}: {reason} (in {position})");
-    let location = Location(location);
-    exception(
-        py,
-        "IllegalMove",
-        (message, number_of(attempted), reason.name(), reason.to_string(), position, location),
-    )
+    let number = Shape::of(&position).action(attempted);
+    let (location, position): (_, Position) = (Location(location), position.into());
+    let arguments = (message, number, reason.name(), reason.to_string(), position, location);
+    exception(py, "IllegalMove", arguments)
 }
 
 /// A transcript sheet that is not that of a legal game; `position` is the last before what is wrong.
-pub(crate) fn sheet_error<'py>(
-    py: Python<'py>,
-    problem: SheetError,
-    position: impl Display + IntoPyObject<'py>,
-) -> PyErr {
+pub(crate) fn sheet_error(py: Python<'_>, problem: SheetError, position: rules::Position) -> PyErr {
     match problem {
         SheetError::Illegal { illegal, .. } => {
             illegal_move(py, illegal.illegal(), position, illegal.location())
@@ -62,9 +55,12 @@ pub(crate) fn transcript_error<P: Shown>(
     text: &[u8],
 ) -> PyErr {
     let illegal = match error.kind() {
-        TranscriptErrorKind::Illegal(illegal) => {
+        // A square outside of the rectangle has no number, which an `IllegalMove` has.
+        TranscriptErrorKind::Illegal(illegal)
+            if illegal.attempted().square().is_none_or(|s| Shape::of(&position).contains(s)) =>
+        {
             let place = rules::Location::NOWHERE.with_ply(error.ply());
-            Some(illegal_move(py, illegal, P::Position::from(position), place))
+            Some(illegal_move(py, illegal, position, place))
         }
         _ => None,
     };

@@ -1,7 +1,6 @@
 //! Reads arguments that are objects of one class of this package.
 //!
-//! `PyO3` does so by itself, but its errors name classes without their modules, and some classes of
-//! the core and of `variant` share a name.
+//! `PyO3` does so by itself, but its errors name classes without their modules.
 
 use std::ops::Deref;
 

@@ -37,10 +37,12 @@ mod perft;
 mod position;
 mod positions;
 mod records;
+mod rules;
 mod sets;
+mod shape;
 mod square_set;
+mod squares;
 mod symmetry;
-mod variant;
 
 /// The compiled half of `reversi_rules`. Import from there: this module may change at any time.
 #[pyo3::pymodule(gil_used = false)]
@@ -53,6 +55,8 @@ mod _core {
     use crate::outcome::Outcome;
     #[pymodule_export]
     use crate::position::Position;
+    #[pymodule_export]
+    use crate::rules::Rules;
     #[pymodule_export]
     use crate::square_set::SquareSet;
     #[pymodule_export]
@@ -67,8 +71,6 @@ mod _core {
     use crate::functions::functions;
     #[pymodule_export]
     use crate::records::records;
-    #[pymodule_export]
-    use crate::variant::variant;
 
     #[pymodule_export]
     #[expect(non_upper_case_globals, reason = "Python's name for it")]

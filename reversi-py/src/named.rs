@@ -1,29 +1,101 @@
 //! What Python may pass where a move, a square or another thing of a small set is wanted: its number
 //! or its name.
 
+use std::fmt::Display;
+
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt, PyString};
-use reversi_rules::{self as rules, AnySquare, Move, Square, variant};
+use reversi_rules::{self as rules, Move, Square, variant};
 
 use crate::arguments::{Number, Object, OwnClasses, Package, Read, Text};
 use crate::characters::shown;
 use crate::errors::exception;
 use crate::location::Location;
+use crate::shape::Shape;
 
-/// What is given by its number or its name.
-pub(crate) trait Named: Sized {
-    /// What it is called in errors.
+/// Things that are given by their number or their name.
+pub(crate) trait Names {
+    type Value;
+
+    /// What one of them is called in errors.
     const KIND: &str;
-    /// Its numbers, in errors.
-    const RANGE: &str;
     /// The class of the error for what is none.
     const REFUSAL: &str;
 
-    fn from_number(number: u16) -> Option<Self>;
+    /// Their numbers, in errors.
+    fn range(&self) -> String;
+
+    fn with_number(&self, number: u16) -> Option<Self::Value>;
 
     /// What the text stands for, or why it is none.
-    fn from_text(text: &[u8]) -> Result<Self, Unnamed>;
+    fn with_name(&self, text: &[u8]) -> Result<Self::Value, Unnamed>;
+
+    /// Reads a number or a text.
+    #[inline]
+    fn read(&self, object: Object<'_, '_>) -> PyResult<Self::Value> {
+        // Most are plain numbers, and those that are right need nothing but this.
+        if object.is_exact_instance_of::<PyInt>()
+            && let Ok(number) = object.extract()
+            && let Some(value) = self.with_number(number)
+        {
+            return Ok(value);
+        }
+        self.read_otherwise(object)
+    }
+
+    #[inline(never)]
+    fn read_otherwise(&self, object: Object<'_, '_>) -> PyResult<Self::Value> {
+        let (py, kind) = (object.py(), Self::KIND);
+        if object.is_instance_of::<PyString>() {
+            return self.with_name(&Text::read(object)?.0).or_else(|why| {
+                let given = object.repr()?;
+                let refusal = Self::REFUSAL;
+                Err(match why {
+                    Unnamed::Other(what) => exception(py, refusal, (format!("{given} is {what}"),)),
+                    Unnamed::At(message, place) => {
+                        let prefix = format!("{given} is not a {kind}: ");
+                        exception(py, refusal, (message, Location(place), prefix))
+                    }
+                })
+            });
+        }
+        let is_number = object.is_instance_of::<PyInt>() || object.hasattr("__index__")?;
+        if is_never_a_number(object) || !is_number {
+            let name = object.get_type().name()?;
+            return Err(PyTypeError::new_err(format!("a {kind} is an int or a str, not {name}")));
+        }
+        let number = Number::read(object)?;
+        let named = number.fit().and_then(|number| self.with_number(number));
+        named.ok_or_else(|| self.refusal_of(py, number))
+    }
+
+    /// The error for a number that stands for nothing.
+    fn refusal_of(&self, py: Python<'_>, number: impl Display) -> PyErr {
+        let (kind, range) = (Self::KIND, self.range());
+        exception(py, Self::REFUSAL, (format!("{number} is not a {kind}: {range}"),))
+    }
+
+    fn refusal(&self, object: Object<'_, '_>) -> PyErr {
+        self.refusal_of(object.py(), object.to_string())
+    }
+
+    /// The same for the operator `in`, where anything may stand: `None` for what means nothing.
+    ///
+    /// Numbers are all that are equal to one, and so `True` too.
+    fn read_or_stranger(&self, object: Object<'_, '_>) -> PyResult<Option<Self::Value>> {
+        if object.is_instance_of::<PyString>() {
+            return Ok(self.with_name(&Text::read(object)?.0).ok());
+        }
+        if is_never_a_number(object) && !object.is_instance_of::<PyBool>() {
+            return Ok(None);
+        }
+        match Number::read(object) {
+            Ok(number) => Ok(number.fit().and_then(|number| self.with_number(number))),
+            Err(error) if error.is_instance_of::<PyTypeError>(object.py()) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
 }
 
 /// Why a text stands for nothing.
@@ -49,161 +121,85 @@ fn spelled<T>(
     })
 }
 
-/// A square of a board, which Python knows by its number.
-pub(crate) trait NumberedSquare: AnySquare + Named + for<'a> Read<'a> {
-    /// The number of a pass, the next after those of the squares.
-    const PASS: u16;
-    /// The numbers of moves, in errors.
-    const MOVES: &str;
+/// The moves on a board of that shape, as numbers.
+pub(crate) struct Moves(pub(crate) Shape);
 
-    fn number(self) -> u8;
-}
+impl Names for Moves {
+    type Value = u16;
 
-/// Returns the number of a move.
-#[inline]
-pub(crate) fn number_of<S: NumberedSquare>(played: Move<S>) -> u16 {
-    played.square().map_or(S::PASS, |square| square.number().into())
-}
-
-impl NumberedSquare for Square {
-    const PASS: u16 = Move::PASS_ACTION as u16;
-    const MOVES: &str = "0 to 63, or 64 for a pass";
-
-    #[inline]
-    fn number(self) -> u8 {
-        self.index()
-    }
-}
-
-impl NumberedSquare for variant::Square {
-    const PASS: u16 = 256;
-    const MOVES: &str = "0 to 255, or 256 for a pass";
-
-    fn number(self) -> u8 {
-        self.index()
-    }
-}
-
-/// A move: a number up to that of a pass, or a text.
-impl<S: NumberedSquare> Named for Move<S> {
     const KIND: &str = "move";
-    const RANGE: &str = S::MOVES;
     const REFUSAL: &str = "InvalidMove";
 
-    #[inline]
-    fn from_number(number: u16) -> Option<Self> {
-        if number == S::PASS { Some(Self::Pass) } else { S::from_number(number).map(Self::Place) }
+    fn range(&self) -> String {
+        format!("{}, or {} for a pass", Squares(self.0).range(), self.0.pass())
     }
 
-    fn from_text(text: &[u8]) -> Result<Self, Unnamed> {
-        spelled(text, |name| Self::parse(name).map_err(|why| (why.to_string(), why.location())))
+    #[inline]
+    fn with_number(&self, number: u16) -> Option<u16> {
+        (number <= self.0.pass()).then_some(number)
+    }
+
+    fn with_name(&self, text: &[u8]) -> Result<u16, Unnamed> {
+        if self.0 == Shape::STANDARD {
+            let parse = |name: &_| Move::<Square>::parse(name);
+            let played =
+                spelled(text, |name| parse(name).map_err(|why| (why.to_string(), why.location())))?;
+            return Ok(played.action().into());
+        }
+        let played = spelled(text, |name| {
+            variant::Move::parse(name).map_err(|why| (why.to_string(), why.location()))
+        })?;
+        played.square().map_or(Ok(self.0.pass()), |square| inside(self.0, square))
     }
 }
 
-/// A square: a number from 0 to 63 or a name.
-impl Named for Square {
+/// The squares of a board of that shape, as numbers.
+pub(crate) struct Squares(pub(crate) Shape);
+
+impl Names for Squares {
+    type Value = u16;
+
     const KIND: &str = "square";
-    const RANGE: &str = "0 to 63";
     const REFUSAL: &str = "InvalidMove";
 
+    fn range(&self) -> String {
+        format!("0 to {}", self.0.pass() - 1)
+    }
+
     #[inline]
-    fn from_number(number: u16) -> Option<Self> {
-        Self::from_index(u8::try_from(number).ok()?)
+    fn with_number(&self, number: u16) -> Option<u16> {
+        (number < self.0.pass()).then_some(number)
     }
 
-    fn from_text(text: &[u8]) -> Result<Self, Unnamed> {
-        spelled(text, |name| Self::parse(name).map_err(|why| (why.to_string(), why.location())))
-    }
-}
-
-/// A square of any board: a number from 0 to 255 or a name.
-impl Named for variant::Square {
-    const KIND: &str = "square";
-    const RANGE: &str = "0 to 255";
-    const REFUSAL: &str = "InvalidMove";
-
-    fn from_number(number: u16) -> Option<Self> {
-        u8::try_from(number).ok().map(Self::from_index)
-    }
-
-    fn from_text(text: &[u8]) -> Result<Self, Unnamed> {
-        spelled(text, |name| Self::parse(name).map_err(|why| (why.to_string(), why.location())))
+    fn with_name(&self, text: &[u8]) -> Result<u16, Unnamed> {
+        if self.0 == Shape::STANDARD {
+            let square = spelled(text, |name| {
+                Square::parse(name).map_err(|why| (why.to_string(), why.location()))
+            })?;
+            return Ok(square.index().into());
+        }
+        let square = spelled(text, |name| {
+            variant::Square::parse(name).map_err(|why| (why.to_string(), why.location()))
+        })?;
+        inside(self.0, square)
     }
 }
 
-impl<S: NumberedSquare> Read<'_> for Move<S> {
+/// The number of a square, if the rectangle has it.
+fn inside(shape: Shape, square: variant::Square) -> Result<u16, Unnamed> {
+    if shape.contains(square) {
+        return Ok(shape.number(square));
+    }
+    let last = shape.name(shape.pass() - 1);
+    Err(Unnamed::Other(format!("not a square of a board of {shape}, which are a1 to {last}")))
+}
+
+/// A move on 8×8.
+impl Read<'_> for Move {
     #[inline]
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        named(object)
-    }
-}
-
-impl Read<'_> for Square {
-    #[inline]
-    fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        named(object)
-    }
-}
-
-impl Read<'_> for variant::Square {
-    fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        named(object)
-    }
-}
-
-/// Reads a number or a text.
-#[inline]
-pub(crate) fn named<T: Named>(object: Object<'_, '_>) -> PyResult<T> {
-    // Most are plain numbers, and those that are right need nothing but this.
-    if object.is_exact_instance_of::<PyInt>()
-        && let Ok(number) = object.extract()
-        && let Some(value) = T::from_number(number)
-    {
-        return Ok(value);
-    }
-    named_otherwise(object)
-}
-
-#[inline(never)]
-fn named_otherwise<T: Named>(object: Object<'_, '_>) -> PyResult<T> {
-    let (py, kind) = (object.py(), T::KIND);
-    if object.is_instance_of::<PyString>() {
-        return T::from_text(&Text::read(object)?.0).or_else(|why| {
-            let given = object.repr()?;
-            Err(match why {
-                Unnamed::Other(what) => exception(py, T::REFUSAL, (format!("{given} is {what}"),)),
-                Unnamed::At(message, place) => {
-                    let prefix = format!("{given} is not a {kind}: ");
-                    exception(py, T::REFUSAL, (message, Location(place), prefix))
-                }
-            })
-        });
-    }
-    let is_number = object.is_instance_of::<PyInt>() || object.hasattr("__index__")?;
-    if is_never_a_number(object) || !is_number {
-        let name = object.get_type().name()?;
-        return Err(PyTypeError::new_err(format!("a {kind} is an int or a str, not {name}")));
-    }
-    let number = Number::read(object)?;
-    number.fit().and_then(T::from_number).ok_or_else(|| {
-        exception(py, T::REFUSAL, (format!("{number} is not a {kind}: {}", T::RANGE),))
-    })
-}
-
-/// The same for the operator `in`, where anything may stand: `None` for what means nothing.
-///
-/// Numbers are all that are equal to one, and so `True` too.
-pub(crate) fn named_or_stranger<T: Named>(object: Object<'_, '_>) -> PyResult<Option<T>> {
-    if object.is_instance_of::<PyString>() {
-        return Ok(T::from_text(&Text::read(object)?.0).ok());
-    }
-    if is_never_a_number(object) && !object.is_instance_of::<PyBool>() {
-        return Ok(None);
-    }
-    match Number::read(object) {
-        Ok(number) => Ok(number.fit().and_then(T::from_number)),
-        Err(error) if error.is_instance_of::<PyTypeError>(object.py()) => Ok(None),
-        Err(error) => Err(error),
+        let action = Moves(Shape::STANDARD).read(object)?;
+        Ok(Square::from_index(action as u8).map_or(Self::Pass, Self::Place))
     }
 }
 

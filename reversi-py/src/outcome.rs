@@ -14,9 +14,9 @@ use crate::{display, errors};
 /// `discs` counts what lies on the board. `score` is what goes into records: the side with more
 /// discs also gets the empty squares, a tie splits them, and the two scores sum to 64.
 ///
-/// On the boards of `variant`, `squares` is how many squares there are, and `objective` is `"most"`
-/// or `"fewest"` discs. The scores do not depend on the objective. Where the number of squares is
-/// odd a tie cannot be split, and each side keeps its discs.
+/// `squares` is how many squares the board has, and `objective` is `"most"` or `"fewest"` discs.
+/// The scores do not depend on the objective. Where the number of squares is odd a tie cannot be
+/// split, and each side keeps its discs.
 ///
 /// >>> outcome = Game.from_transcript("f5d6c3f3e3f4d7d3g3").outcome()
 /// >>> print(outcome)

@@ -6,9 +6,11 @@ use pyo3::types::{PyDict, PyString};
 use reversi_rules::{ParsePerftConventionError, PerftConvention};
 
 use crate::arguments::{Argument, Number, Object, Read};
+use crate::boards::each;
 use crate::errors;
 use crate::instances::Instance;
 use crate::position::Position;
+use crate::shape::Shape;
 
 /// A way of counting leaves, by its name.
 impl Read<'_> for PerftConvention {
@@ -52,6 +54,8 @@ pub(crate) fn how(
 /// 1396
 /// >>> [perft(Position(), 9, convention) for convention in ("P", "PT", "M", "MT")]
 /// [3005288, 3005288, 3005320, 3005320]
+/// >>> perft(Position(rules=Rules(6, 6)), 5)
+/// 1364
 #[pyfunction]
 #[pyo3(signature = (position, depth, convention = None), text_signature = "(position, depth, convention='PT')")]
 pub(crate) fn perft(
@@ -60,8 +64,10 @@ pub(crate) fn perft(
     depth: Argument<Number>,
     convention: Option<Argument<PerftConvention>>,
 ) -> PyResult<u64> {
-    let (position, (depth, convention)) = (position.0, how(py, depth, convention)?);
-    Ok(py.detach(|| reversi_rules::perft_as(convention, position, depth)))
+    let (depth, convention) = how(py, depth, convention)?;
+    each!(&position.0, position => {
+        Ok(py.detach(|| reversi_rules::perft_as(convention, *position, depth)))
+    })
 }
 
 /// The `perft` below each move, by moves: shows the branch in which two programs differ.
@@ -79,13 +85,16 @@ pub(crate) fn divide<'py>(
     depth: Argument<Number>,
     convention: Option<Argument<PerftConvention>>,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let (position, (depth, convention)) = (position.0, how(py, depth, convention)?);
-    let below: Vec<_> =
-        py.detach(|| reversi_rules::divide_as(convention, position, depth).collect());
+    let (depth, convention) = how(py, depth, convention)?;
     let counts = PyDict::new(py);
-    for (played, leaves) in below {
-        counts.set_item(played.action(), leaves)?;
-    }
+    each!(&position.0, position => {
+        let shape = Shape::of(position);
+        let below: Vec<_> = py
+            .detach(|| reversi_rules::divide_as(convention, *position, depth).collect());
+        for (played, leaves) in below {
+            counts.set_item(shape.action(played), leaves)?;
+        }
+    });
     Ok(counts)
 }
 
@@ -104,6 +113,7 @@ pub(crate) fn perft_unique(
     depth: Argument<Number>,
     convention: Option<Argument<PerftConvention>>,
 ) -> PyResult<u64> {
-    let (position, (depth, convention)) = (position.0, how(py, depth, convention)?);
+    let (depth, convention) = how(py, depth, convention)?;
+    let position = position.standard(py, "perft_unique")?;
     Ok(py.detach(|| reversi_rules::perft_unique(convention, position, depth)))
 }

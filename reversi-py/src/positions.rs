@@ -1,32 +1,39 @@
-//! What the positions of the core and those of other boards have in common.
+//! The methods of positions that are written once for both kinds of boards.
 
 use pyo3::prelude::*;
 use pyo3::types::PyList;
-use reversi_rules::{Location, Move};
+use reversi_rules::Location;
 
+use crate::arguments::Object;
 use crate::boards::Shown;
 use crate::illegal::illegal_move;
-use crate::named::number_of;
+use crate::position::Position;
+use crate::shape::Shape;
 
 /// Returns the position after a move.
 #[inline]
-pub(crate) fn play<P: Shown>(
-    py: Python<'_>,
-    position: P,
-    played: Move<P::Square>,
-) -> PyResult<P::Position> {
-    position.play(played).map(Into::into).map_err(|illegal| {
-        illegal_move(py, illegal, P::Position::from(position), Location::NOWHERE)
-    })
+pub(crate) fn play<P: Shown>(position: &P, played: Object<'_, '_>) -> PyResult<Position> {
+    let after = position.play(position.read_move(played)?);
+    after
+        .map(Into::into)
+        .map_err(|illegal| illegal_move(played.py(), illegal, *position, Location::NOWHERE))
 }
 
 /// Returns the numbers of what may be played: squares, or the pass that is forced.
-pub(crate) fn legal_actions<P: Shown>(py: Python<'_>, position: P) -> PyResult<Bound<'_, PyList>> {
-    PyList::new(py, position.legal_actions().map(number_of))
+pub(crate) fn legal_actions<'py, P: Shown>(
+    py: Python<'py>,
+    position: &P,
+) -> PyResult<Bound<'py, PyList>> {
+    let shape = Shape::of(position);
+    PyList::new(py, position.legal_actions().map(|played| shape.action(played)))
 }
 
 /// Returns each of these with the position after it.
-pub(crate) fn children<P: Shown>(py: Python<'_>, position: P) -> PyResult<Bound<'_, PyList>> {
+pub(crate) fn children<'py, P: Shown>(
+    py: Python<'py>,
+    position: &P,
+) -> PyResult<Bound<'py, PyList>> {
+    let shape = Shape::of(position);
     let children = position.children();
-    PyList::new(py, children.map(|(played, child)| (number_of(played), P::Position::from(child))))
+    PyList::new(py, children.map(|(played, child)| (shape.action(played), child.into())))
 }

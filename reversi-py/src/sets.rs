@@ -1,108 +1,22 @@
-//! What the sets of squares of the core and those of other boards have in common.
+//! Reads sets of squares, and does with them what `frozenset` does.
 
-use pyo3::PyClass;
-use pyo3::basic::CompareOp;
-use pyo3::exceptions::{PyIndexError, PyTypeError};
+use pyo3::exceptions::{PyIndexError, PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::pyclass::boolean_struct::True;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyFrozenSet, PyIterator, PyList, PyTuple, PyType};
-use reversi_rules::SquareSet;
+use pyo3::types::{PyBytes, PyFrozenSet, PyInt, PyType};
 
-use crate::arguments::{Number, Object, OwnClasses, Package, Read, walk};
+use crate::arguments::{Number, Object, OwnClasses, Package, walk};
 use crate::errors;
-use crate::instances::class_of;
-use crate::named::{NumberedSquare, is_never_a_number};
-
-/// A class of sets. In another class the numbers mean other squares.
-pub(crate) trait SetOfSquares: PyClass<Frozen = True> + Sync {
-    /// The crate's type for it.
-    type Bits: SquareSet<Square: NumberedSquare>;
-
-    fn bits(&self) -> Self::Bits;
-
-    /// The squares as numbers, in order.
-    fn numbers(&self) -> impl ExactSizeIterator<Item = u8> + DoubleEndedIterator {
-        self.bits().into_iter().map(NumberedSquare::number)
-    }
-
-    /// The squares by name, in order.
-    fn names(&self) -> Vec<String> {
-        self.bits().into_iter().map(|square| square.to_string()).collect()
-    }
-
-    fn iterate<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        PyList::new(py, self.numbers())?.try_iter()
-    }
-
-    fn iterate_back<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        PyList::new(py, self.numbers().rev())?.try_iter()
-    }
-
-    /// The square at that place; a negative one counts from the end.
-    fn at(&self, index: Number) -> PyResult<u8> {
-        let mut numbers = self.numbers();
-        let square = match index.fit::<isize>() {
-            Some(index @ 0..) => numbers.nth(index.unsigned_abs()),
-            Some(index) => numbers.nth_back(index.unsigned_abs() - 1),
-            None => None,
-        };
-        square.ok_or_else(|| PyIndexError::new_err("index out of range"))
-    }
-
-    /// The set and all others, put together by an operation of two.
-    fn with_all(
-        &self,
-        others: &Bound<'_, PyTuple>,
-        operation: impl Fn(Self::Bits, Self::Bits) -> Self::Bits,
-    ) -> PyResult<Self::Bits> {
-        let squares = others.iter().map(|other| squares::<Self>(other.as_borrowed(), Err));
-        let all = squares.collect::<PyResult<Vec<_>>>()?;
-        Ok(all.into_iter().fold(self.bits(), operation))
-    }
-
-    fn compare(&self, other: OtherSet<'_, '_>, op: CompareOp) -> PyResult<bool> {
-        let is_subset = |set: Self::Bits, of: Self::Bits| set & of == set;
-        let (set, other_set) = match op {
-            CompareOp::Eq => return self.equals(other.0),
-            CompareOp::Ne => return Ok(!self.equals(other.0)?),
-            _ => (self.bits(), other.squares::<Self>()?),
-        };
-        Ok(match op {
-            CompareOp::Lt => set != other_set && is_subset(set, other_set),
-            CompareOp::Le => is_subset(set, other_set),
-            CompareOp::Gt => set != other_set && is_subset(other_set, set),
-            _ => is_subset(other_set, set),
-        })
-    }
-
-    /// As a `frozenset` of the same ints would, so that sets that are equal have equal hashes.
-    fn equals(&self, other: Object<'_, '_>) -> PyResult<bool> {
-        match other.cast::<Self>() {
-            Ok(other) => Ok(self.bits() == other.get().bits()),
-            Err(_) => PyFrozenSet::new(other.py(), self.numbers())?.eq(other),
-        }
-    }
-
-    /// Equal to a `frozenset`, so it must hash like one.
-    fn hash(&self, py: Python<'_>) -> PyResult<isize> {
-        PyFrozenSet::new(py, self.numbers())?.hash()
-    }
-
-    fn repr(&self, py: Python<'_>) -> PyResult<String> {
-        let names = self.names();
-        if names.is_empty() {
-            return Ok("SquareSet()".to_owned());
-        }
-        Ok(format!("SquareSet({})", PyList::new(py, names)?.repr()?))
-    }
-}
+use crate::named::{Names, Squares, is_never_a_number};
+use crate::shape::Shape;
+use crate::square_set::SquareSet;
+use crate::squares::SquareBits;
 
 /// The other side of an operator, which may be any set of Python.
 ///
 /// Its extraction fails for what is no set, upon which `PyO3` returns `NotImplemented`.
 #[derive(Clone, Copy)]
-pub(crate) struct OtherSet<'a, 'py>(Object<'a, 'py>);
+pub(crate) struct OtherSet<'a, 'py>(pub(crate) Object<'a, 'py>);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for OtherSet<'a, 'py> {
     type Error = PyErr;
@@ -118,52 +32,98 @@ impl<'a, 'py> FromPyObject<'a, 'py> for OtherSet<'a, 'py> {
     }
 }
 
-impl OtherSet<'_, '_> {
-    pub(crate) fn squares<S: SetOfSquares>(self) -> PyResult<S::Bits> {
-        squares::<S>(self.0, Err)
-    }
+/// The squares of a set, or one by one, on a board of that shape.
+pub(crate) fn squares(object: Object<'_, '_>, shape: Shape) -> PyResult<SquareBits> {
+    squares_or(object, shape, Err)
 }
 
-/// The squares of a set, or one by one; `otherwise` is for what cannot be walked over.
-pub(crate) fn squares<S: SetOfSquares>(
+/// The same, and `otherwise` is for what cannot be walked over.
+fn squares_or(
     object: Object<'_, '_>,
-    otherwise: impl FnOnce(PyErr) -> PyResult<S::Bits>,
-) -> PyResult<S::Bits> {
-    if let Ok(set) = object.cast::<S>() {
-        return Ok(set.get().bits());
-    }
-    if Package::is_square_set(object) {
-        let other = class_of(object)?;
-        let message = format!("a {other} numbers squares in another way: pass its names()");
-        return Err(PyTypeError::new_err(message));
+    shape: Shape,
+    otherwise: impl FnOnce(PyErr) -> PyResult<SquareBits>,
+) -> PyResult<SquareBits> {
+    if let Ok(set) = object.cast::<SquareSet>() {
+        let set = set.get().0;
+        if set.shape == shape {
+            return Ok(set);
+        }
+        let message = format!(
+            "squares of a board of {} do not fit one of {shape}: the numbers mean other squares",
+            set.shape
+        );
+        return Err(errors::reversi_error(object.py(), message));
     }
     match walk(object) {
-        Ok(squares) => squares
-            .map(|square| {
-                // There may be no end to them, and then only a signal helps.
-                object.py().check_signals()?;
-                <S::Bits as SquareSet>::Square::read(square?.as_borrowed())
-            })
-            .collect(),
+        Ok(mut squares) => squares.try_fold(SquareBits::empty(shape), |set, square| {
+            // There may be no end to them, and then only a signal helps.
+            object.py().check_signals()?;
+            Ok(set.with(Squares(shape).read(square?.as_borrowed())?))
+        }),
         Err(error) => otherwise(error),
     }
 }
 
-/// What to do with what cannot be walked over: read it as a mask, if it is a number.
-pub(crate) fn from_mask<T>(
-    object: Object<'_, '_>,
-    bits: u32,
-    read: fn(Object<'_, '_>) -> PyResult<Option<T>>,
-) -> impl FnOnce(PyErr) -> PyResult<T> {
-    // Only then: arrays have an `__index__` too.
-    move |error| {
+/// The squares of a mask, of a set, or one by one.
+pub(crate) fn mask_or_squares(object: Object<'_, '_>, shape: Shape) -> PyResult<SquareBits> {
+    squares_or(object, shape, |error| {
         let py = object.py();
+        // Only now: arrays have an `__index__` too.
         let is_number = object.hasattr("__index__")? && !is_never_a_number(object);
         if !is_number || !error.is_instance_of::<PyTypeError>(py) {
             return Err(error);
         }
-        read(object)?.ok_or_else(|| {
+        read_mask(object, shape)?.ok_or_else(|| {
+            let bits = shape.pass();
             errors::reversi_error(py, format!("a mask of squares is 0 to 2**{bits} - 1"))
         })
+    })
+}
+
+/// The set with that mask, `None` when the number has other bits than those of squares.
+fn read_mask(object: Object<'_, '_>, shape: Shape) -> PyResult<Option<SquareBits>> {
+    let py = object.py();
+    let number = py.import("operator")?.call_method1("index", (object,))?;
+    let bytes = match py.get_type::<PyInt>().call_method1("to_bytes", (number, 32, "little")) {
+        Ok(bytes) => bytes,
+        Err(error) if error.is_instance_of::<PyOverflowError>(py) => return Ok(None),
+        Err(error) => return Err(error),
+    };
+    let mut words = [0; 4];
+    let (eights, _) = bytes.cast::<PyBytes>()?.as_bytes().as_chunks();
+    for (word, eight) in words.iter_mut().zip(eights) {
+        *word = u64::from_le_bytes(*eight);
+    }
+    let set = SquareBits { words, shape };
+    Ok(set.is_subset(SquareBits::full(shape)).then_some(set))
+}
+
+/// The mask of a set.
+#[inline]
+pub(crate) fn mask(py: Python<'_>, set: SquareBits) -> PyResult<Bound<'_, PyAny>> {
+    let [word, rest @ ..] = set.words;
+    if rest == [0; 3] {
+        return Ok(word.into_pyobject(py)?.into_any());
+    }
+    let bytes: Vec<u8> = set.words.into_iter().flat_map(u64::to_le_bytes).collect();
+    py.get_type::<PyInt>().call_method1("from_bytes", (PyBytes::new(py, &bytes), "little"))
+}
+
+/// The number at that place; a negative one counts from the end.
+pub(crate) fn at(set: SquareBits, index: Number) -> PyResult<u8> {
+    let mut numbers = set.numbers();
+    let square = match index.fit::<isize>() {
+        Some(index @ 0..) => numbers.nth(index.unsigned_abs()),
+        Some(index) => numbers.nth_back(index.unsigned_abs() - 1),
+        None => None,
+    };
+    square.ok_or_else(|| PyIndexError::new_err("index out of range"))
+}
+
+/// As a `frozenset` of the same ints is equal, so that sets that are equal have equal hashes.
+pub(crate) fn equals(set: SquareBits, other: Object<'_, '_>) -> PyResult<bool> {
+    match other.cast::<SquareSet>() {
+        Ok(other) => Ok(set == other.get().0),
+        Err(_) => PyFrozenSet::new(other.py(), set.numbers())?.eq(other),
     }
 }

@@ -2,19 +2,25 @@
 
 use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
-use pyo3::types::{PyIterator, PyTuple, PyType};
+use pyo3::types::{PyFrozenSet, PyIterator, PyList, PyTuple, PyType};
 use reversi_rules as rules;
-use reversi_rules::Bitboard;
 
-use crate::arguments::{Argument, Number, Object, Read, number};
-use crate::display;
-use crate::named::named_or_stranger;
-use crate::sets::{OtherSet, SetOfSquares, from_mask, squares};
+use crate::arguments::{Argument, Number};
+use crate::boards::standard_only;
+use crate::instances::Instance;
+use crate::named::{Names, Squares};
+use crate::rules::Rules;
+use crate::sets::{OtherSet, at, equals, mask, mask_or_squares, squares};
+use crate::shape::Shape;
+use crate::squares::SquareBits;
+use crate::{arrays, display};
 
 /// An immutable set of squares, in order from a1 (0) to h8 (63).
 ///
 /// It is made from a mask in which bit *i* is square *i*, or from squares as ints or names. It
 /// iterates over ints, can be indexed, and does what every set does; `int()` gives the mask.
+/// `SquareSet(squares, rules)` has squares of another board: it knows its `width` and `height`, and
+/// does not mix with sets of boards of another size. `numpy.asarray` makes rows of `bool` of a set.
 ///
 /// The other side of an operator such as `&` or `<=` is any set of squares as ints or names; what
 /// is no square in it is an error. But `==` is that of a `frozenset` of ints, whose hash it has: a
@@ -30,59 +36,79 @@ use crate::sets::{OtherSet, SetOfSquares, from_mask, squares};
 /// >>> hex(int(moves))
 /// '0x102004080000'
 #[pyclass(module = "reversi_rules", frozen)]
-pub(crate) struct SquareSet(pub(crate) Bitboard);
+pub(crate) struct SquareSet(pub(crate) SquareBits);
 
-impl SetOfSquares for SquareSet {
-    type Bits = Bitboard;
-
-    fn bits(&self) -> Bitboard {
-        self.0
+impl<T: Into<SquareBits>> From<T> for SquareSet {
+    #[inline]
+    fn from(squares: T) -> Self {
+        Self(squares.into())
     }
 }
 
-impl From<Bitboard> for SquareSet {
-    fn from(squares: Bitboard) -> Self {
-        Self(squares)
+impl SquareSet {
+    /// The squares of another set, or one by one, on the same board.
+    fn read(&self, other: &Bound<'_, PyAny>) -> PyResult<SquareBits> {
+        squares(other.as_borrowed(), self.0.shape)
     }
-}
 
-/// Squares one by one, from anything that Python can walk over.
-impl Read<'_> for Bitboard {
-    fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        squares::<SquareSet>(object, Err)
+    /// The set and another one, put together by an operation on masks.
+    fn with(&self, other: OtherSet<'_, '_>, operation: fn(u64, u64) -> u64) -> PyResult<Self> {
+        Ok(Self(self.0.zip(squares(other.0, self.0.shape)?, operation)))
     }
-}
 
-/// A set of squares: a mask of 64 bits, or squares one by one.
-#[derive(Clone, Copy)]
-pub(crate) struct MaskOrSquares(pub(crate) Bitboard);
-
-impl Read<'_> for MaskOrSquares {
-    fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        squares::<SquareSet>(object, from_mask(object, 64, read_mask)).map(Self)
+    /// The set and all others, put together by an operation on masks.
+    fn with_all(
+        &self,
+        others: &Bound<'_, PyTuple>,
+        operation: fn(u64, u64) -> u64,
+    ) -> PyResult<Self> {
+        let all = others.iter().map(|other| self.read(&other)).collect::<PyResult<Vec<_>>>()?;
+        Ok(Self(all.into_iter().fold(self.0, |set, other| set.zip(other, operation))))
     }
-}
 
-/// The set with that mask, `None` when the number has other bits than those of squares.
-fn read_mask(object: Object<'_, '_>) -> PyResult<Option<Bitboard>> {
-    Ok(number(object)?.map(Bitboard::from_bits))
+    /// The rules of a board of this size, where that is not 8x8.
+    fn rules(&self) -> Option<Rules> {
+        let Shape { width, height } = self.0.shape;
+        let rules = rules::variant::Rules::new(width, height).ok()?;
+        (self.0.shape != Shape::STANDARD).then_some(Rules(rules))
+    }
 }
 
 #[pymethods]
 impl SquareSet {
     #[new]
-    #[pyo3(signature = (squares = None, /))]
-    fn new(squares: Option<Argument<MaskOrSquares>>) -> PyResult<Self> {
-        let Some(squares) = squares else { return Ok(Self(Bitboard::EMPTY)) };
-        Ok(Self(squares.0?.0))
+    #[pyo3(signature = (squares = None, /, rules = None))]
+    fn new(
+        squares: Option<&Bound<'_, PyAny>>,
+        rules: Option<Instance<'_, '_, Rules>>,
+    ) -> PyResult<Self> {
+        let shape = match (rules, squares.map(|squares| squares.cast::<Self>())) {
+            (Some(rules), _) => Shape::from(&rules.0),
+            (None, Some(Ok(set))) => set.get().0.shape,
+            (None, _) => Shape::STANDARD,
+        };
+        let Some(squares) = squares else { return Ok(Self(SquareBits::empty(shape))) };
+        mask_or_squares(squares.as_borrowed(), shape).map(Self)
+    }
+
+    /// How many columns the board has.
+    #[getter]
+    fn width(&self) -> u8 {
+        self.0.shape.width
+    }
+
+    /// How many rows the board has.
+    #[getter]
+    fn height(&self) -> u8 {
+        self.0.shape.height
     }
 
     /// The names of the squares in order.
     ///
     /// >>> SquareSet([D3, A1]).names()
     /// ['a1', 'd3']
-    fn names(&self) -> Vec<String> {
-        SetOfSquares::names(self)
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.0.names()
     }
 
     /// The squares that are here or in one of the others.
@@ -90,128 +116,165 @@ impl SquareSet {
     /// Here and in the methods below, an other set is anything that holds squares as ints or names.
     #[pyo3(signature = (*others))]
     fn union(&self, others: &Bound<'_, PyTuple>) -> PyResult<Self> {
-        self.with_all(others, Bitboard::union).map(Self)
+        self.with_all(others, |a, b| a | b)
     }
 
     /// The squares that are here and in all others.
     #[pyo3(signature = (*others))]
     fn intersection(&self, others: &Bound<'_, PyTuple>) -> PyResult<Self> {
-        self.with_all(others, Bitboard::intersection).map(Self)
+        self.with_all(others, |a, b| a & b)
     }
 
     /// The squares that are here and in none of the others.
     #[pyo3(signature = (*others))]
     fn difference(&self, others: &Bound<'_, PyTuple>) -> PyResult<Self> {
-        self.with_all(others, Bitboard::difference).map(Self)
+        self.with_all(others, |a, b| a & !b)
     }
 
     /// The squares that are either here or in the other.
-    fn symmetric_difference(&self, other: Argument<Bitboard>) -> PyResult<Self> {
-        Ok(Self(self.0 ^ other.0?))
+    fn symmetric_difference(&self, other: &Bound<'_, PyAny>) -> PyResult<Self> {
+        Ok(Self(self.0.zip(self.read(other)?, |a, b| a ^ b)))
     }
 
     /// Whether all squares here are in the other too.
-    fn issubset(&self, other: Argument<Bitboard>) -> PyResult<bool> {
-        Ok(self.0.is_subset(other.0?))
+    fn issubset(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
+        Ok(self.0.is_subset(self.read(other)?))
     }
 
     /// Whether all squares of the other are here too.
-    fn issuperset(&self, other: Argument<Bitboard>) -> PyResult<bool> {
-        Ok(self.0.is_superset(other.0?))
+    fn issuperset(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
+        Ok(self.read(other)?.is_subset(self.0))
     }
 
     /// Whether no square is in both.
-    fn isdisjoint(&self, other: Argument<Bitboard>) -> PyResult<bool> {
-        Ok(self.0.is_disjoint(other.0?))
+    fn isdisjoint(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
+        Ok(self.0.zip(self.read(other)?, |a, b| a & b).is_empty())
     }
 
     /// The images of the squares under a symmetry.
     ///
     /// >>> SquareSet(["a1", "b1"]).transform(Symmetry.ROTATE_90)
     /// SquareSet(['h1', 'h2'])
-    fn transform(&self, symmetry: Argument<rules::Symmetry>) -> PyResult<Self> {
-        Ok(Self(self.0.transform(symmetry.0?)))
+    fn transform(&self, py: Python<'_>, symmetry: Argument<rules::Symmetry>) -> PyResult<Self> {
+        let symmetry = symmetry.0?;
+        let fits = self.0.shape == Shape::STANDARD;
+        let set = standard_only(py, fits.then(|| self.0.standard()), "transform")?;
+        Ok(set.transform(symmetry).into())
     }
 
     fn __getitem__(&self, index: Argument<Number>) -> PyResult<u8> {
-        self.at(index.0?)
+        at(self.0, index.0?)
     }
 
     fn __contains__(&self, square: &Bound<'_, PyAny>) -> PyResult<bool> {
-        let square = named_or_stranger(square.as_borrowed())?;
+        let square = Squares(self.0.shape).read_or_stranger(square.as_borrowed())?;
         Ok(square.is_some_and(|square| self.0.contains(square)))
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        self.iterate(py)
+        PyList::new(py, self.0.numbers())?.try_iter()
     }
 
     fn __reversed__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        self.iterate_back(py)
+        PyList::new(py, self.0.numbers().rev())?.try_iter()
     }
 
     fn __len__(&self) -> usize {
-        self.0.len() as usize
+        self.0.len()
     }
 
-    fn __index__(&self) -> u64 {
-        self.0.bits()
+    fn __index__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        mask(py, self.0)
     }
 
-    fn __int__(&self) -> u64 {
-        self.0.bits()
+    fn __int__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        mask(py, self.0)
     }
 
     fn __and__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
-        Ok(Self(self.0 & other.squares::<Self>()?))
+        self.with(other, |a, b| a & b)
     }
 
     fn __rand__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
-        self.__and__(other)
+        self.with(other, |a, b| a & b)
     }
 
     fn __or__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
-        Ok(Self(self.0 | other.squares::<Self>()?))
+        self.with(other, |a, b| a | b)
     }
 
     fn __ror__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
-        self.__or__(other)
+        self.with(other, |a, b| a | b)
     }
 
     fn __xor__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
-        Ok(Self(self.0 ^ other.squares::<Self>()?))
+        self.with(other, |a, b| a ^ b)
     }
 
     fn __rxor__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
-        self.__xor__(other)
+        self.with(other, |a, b| a ^ b)
     }
 
     fn __sub__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
-        Ok(Self(self.0 - other.squares::<Self>()?))
+        self.with(other, |a, b| a & !b)
     }
 
     fn __rsub__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
-        Ok(Self(other.squares::<Self>()? - self.0))
+        self.with(other, |a, b| b & !a)
     }
 
     fn __invert__(&self) -> Self {
-        Self(!self.0)
+        Self(SquareBits::full(self.0.shape).zip(self.0, |a, b| a & !b))
     }
 
     fn __richcmp__(&self, other: OtherSet<'_, '_>, op: CompareOp) -> PyResult<bool> {
-        self.compare(other, op)
+        let (set, other) = match op {
+            CompareOp::Eq => return equals(self.0, other.0),
+            CompareOp::Ne => return Ok(!equals(self.0, other.0)?),
+            _ => (self.0, squares(other.0, self.0.shape)?),
+        };
+        Ok(match op {
+            CompareOp::Lt => set != other && set.is_subset(other),
+            CompareOp::Le => set.is_subset(other),
+            CompareOp::Gt => set != other && other.is_subset(set),
+            _ => other.is_subset(set),
+        })
     }
 
+    // Equal to a `frozenset`, so it must hash like one.
     fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
-        self.hash(py)
+        PyFrozenSet::new(py, self.0.numbers())?.hash()
     }
 
-    fn __str__(&self) -> String {
-        self.0.to_string()
+    /// The set as an array of `bool`, a row for each row of the board, for `numpy.asarray`.
+    #[pyo3(signature = (dtype = None, copy = None))]
+    fn __array__<'py>(
+        &self,
+        py: Python<'py>,
+        dtype: Option<&Bound<'py, PyAny>>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let Shape { width, height } = self.0.shape;
+        let cells = (0..self.0.shape.pass()).map(|number| self.0.contains(number)).collect();
+        arrays::of_cells(py, cells, [height, width], dtype, copy)
+    }
+
+    fn __str__(&self, py: Python<'_>) -> PyResult<String> {
+        if self.0.shape == Shape::STANDARD {
+            return Ok(self.0.standard().to_string());
+        }
+        self.__repr__(py)
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        self.repr(py)
+        let names = if self.0.is_empty() {
+            String::new()
+        } else {
+            PyList::new(py, self.names())?.repr()?.to_string()
+        };
+        let Some(rules) = self.rules() else { return Ok(format!("SquareSet({names})")) };
+        let separator = if names.is_empty() { "" } else { ", " };
+        Ok(format!("SquareSet({names}{separator}rules={})", rules.__repr__(py)?))
     }
 
     fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
@@ -223,7 +286,7 @@ impl SquareSet {
     }
 
     fn _repr_pretty_(slf: &Bound<'_, Self>, p: &Bound<'_, PyAny>, _cycle: bool) -> PyResult<()> {
-        display::pretty(slf.as_any(), p, &slf.get().__str__())
+        display::pretty(slf.as_any(), p, &slf.get().__str__(slf.py())?)
     }
 
     fn __copy__(slf: Py<Self>) -> Py<Self> {
@@ -234,7 +297,11 @@ impl SquareSet {
         slf
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (u64,)) {
-        (py.get_type::<Self>(), (self.0.bits(),))
+    #[expect(clippy::type_complexity, reason = "what pickle wants")]
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyType>, (Bound<'py, PyAny>, Option<Rules>))> {
+        Ok((py.get_type::<Self>(), (mask(py, self.0)?, self.rules())))
     }
 }

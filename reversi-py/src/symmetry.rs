@@ -7,7 +7,7 @@ use reversi_rules::{Move, ParseSymmetryError};
 
 use crate::arguments::{Argument, Object, Read};
 use crate::display;
-use crate::named::{Named, Unnamed, named};
+use crate::named::{Names, Unnamed};
 
 /// One of the eight ways to lay a board over itself: four turns and four mirror images.
 ///
@@ -74,28 +74,36 @@ impl From<&Symmetry> for rules::Symmetry {
     }
 }
 
-/// A symmetry: one of Python's, a number from 0 to 7 or a name.
-impl Named for rules::Symmetry {
+/// The eight symmetries by their numbers and names.
+struct Symmetries;
+
+impl Names for Symmetries {
+    type Value = rules::Symmetry;
+
     const KIND: &str = "symmetry";
-    const RANGE: &str = "0 to 7";
     const REFUSAL: &str = "ReversiError";
 
-    fn from_number(number: u16) -> Option<Self> {
-        Self::from_index(u8::try_from(number).ok()?)
+    fn range(&self) -> String {
+        "0 to 7".to_owned()
     }
 
-    fn from_text(text: &[u8]) -> Result<Self, Unnamed> {
+    fn with_number(&self, number: u16) -> Option<rules::Symmetry> {
+        rules::Symmetry::from_index(u8::try_from(number).ok()?)
+    }
+
+    fn with_name(&self, text: &[u8]) -> Result<rules::Symmetry, Unnamed> {
         String::from_utf8_lossy(text)
             .parse()
             .map_err(|error: ParseSymmetryError| Unnamed::Other(error.to_string()))
     }
 }
 
+/// A symmetry: one of Python's, its number or its name.
 impl Read<'_> for rules::Symmetry {
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
         match object.cast::<Symmetry>() {
             Ok(symmetry) => Ok(symmetry.get().into()),
-            Err(_) => named(object),
+            Err(_) => Symmetries.read(object),
         }
     }
 }

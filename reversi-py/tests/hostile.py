@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 import reversi_rules as rv
-from reversi_rules import records, variant
+from reversi_rules import records
 
 
 class Own(Exception):  # noqa: N818
@@ -156,10 +156,10 @@ MAKE: list[Callable[[], Any]] = [
     lambda: rv.Game("f5d6c3"),
     lambda: rv.SquareSet([0, 9]),
     lambda: rv.Outcome(40, 20),
-    lambda: variant.Rules(6, 6),
-    lambda: variant.Position(variant.Rules(10, 10)),
-    lambda: variant.Game(variant.Rules(4, 4)),
-    lambda: variant.SquareSet([255]),
+    lambda: rv.Rules(6, 6),
+    lambda: rv.Position(rules=rv.Rules(10, 10)),
+    lambda: rv.Game(rules=rv.Rules(4, 4)),
+    lambda: rv.SquareSet([255], rv.Rules(16, 16)),
     lambda: records.Record("(;GM[2];B[f5])", "sgf"),
     lambda: records.Problem(f"{rv.Position()}; F5:+0;"),
     lambda: records.GameInfo(black="Rose", score=(33, 31)),

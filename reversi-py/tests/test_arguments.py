@@ -16,12 +16,13 @@ from reversi_rules import (
     Outcome,
     Position,
     ReversiError,
+    Rules,
     SquareSet,
     _core,
     move_name,
     parse_move,
+    parse_square,
     perft,
-    variant,
 )
 from reversi_rules.squares import MoveLike
 
@@ -82,16 +83,17 @@ def test_colors_and_bools_are_no_squares(take: Callable[[MoveLike], object]) -> 
 
 def test_no_object_of_the_package_that_has_an_index_is_a_square() -> None:
     # `classes.rs` lists their classes.
-    objects: list[MoveLike] = [BLACK, SYMMETRIES[2], SquareSet([0]), variant.SquareSet([0])]
+    others = SquareSet([0], Rules(6, 6))
+    objects: list[MoveLike] = [BLACK, SYMMETRIES[2], SquareSet([0]), others]
     modules = [_core, *filter(inspect.ismodule, vars(_core).values())]
     classes = [cls for module in modules for cls in filter(inspect.isclass, vars(module).values())]
     with_index = {cls for cls in [*classes, Color] if hasattr(cls, "__index__")}
     assert with_index == {type(value) for value in objects}
     for value in objects:
-        for take in [*TAKE_A_MOVE, *TAKE_A_SQUARE, variant.Rules().square]:
+        for take in [*TAKE_A_MOVE, *TAKE_A_SQUARE, parse_square]:
             with pytest.raises(TypeError, match="is an int or a str, not"):
                 take(value)
-        for make in (SquareSet, variant.SquareSet):
+        for make in (SquareSet,):
             if not isinstance(value, make):
                 with pytest.raises(TypeError):
                     make(value)
@@ -169,7 +171,7 @@ def test_nothing_is_added_to_an_error(call: Callable[[], object]) -> None:
 def test_the_parameter_is_called_move() -> None:
     assert list(inspect.signature(Position.play).parameters) == ["self", "move"]
     assert list(inspect.signature(Game.play).parameters) == ["self", "move"]
-    assert list(inspect.signature(move_name).parameters) == ["move"]
+    assert list(inspect.signature(move_name).parameters) == ["move", "rules"]
     assert Position().play(move="d3") == Position().play(19)
     assert Game().play(move="d3") == SquareSet(["d4"])
     assert Position().is_legal(move="d3")

@@ -2,9 +2,7 @@
 
 import copy
 import pickle
-import re
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 import pytest
@@ -20,16 +18,14 @@ from reversi_rules import (
     ParseError,
     Position,
     ReversiError,
+    Rules,
     SquareSet,
     batch,
-    divide,
     move_name,
     parse_move,
     perft,
     perft_unique,
     records,
-    svg,
-    variant,
 )
 from reversi_rules.env import VectorEnv
 from reversi_rules.records import read_wthor
@@ -127,15 +123,14 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: Position()[1.0], TypeError, "a square is an int or a str, not float"),  # type: ignore[index]
     (lambda: SquareSet([None]), TypeError, "a square is an int or a str, not NoneType"),  # type: ignore[list-item]
     (
-        lambda: Game(3),  # type: ignore[arg-type]
+        lambda: Game(3),  # type: ignore[call-overload]
         TypeError,
         "a game begins with a reversi_rules.Position or a transcript, not int",
     ),
     (
-        lambda: Game(variant.Position(variant.Rules())),  # type: ignore[arg-type]
+        lambda: Game(SquareSet()),  # type: ignore[call-overload]
         TypeError,
-        "a game begins with a reversi_rules.Position or a transcript, "
-        "not reversi_rules.variant.Position",
+        "a game begins with a reversi_rules.Position or a transcript, not reversi_rules.SquareSet",
     ),
     (lambda: Position(b""), TypeError, "a text is a str, not bytes"),  # type: ignore[arg-type]
     # Moves against the rules.
@@ -340,7 +335,7 @@ def test_what_parse_errors_carry() -> None:
         lambda: Game().play(0),
         lambda: Game("f5 f6 f4"),
         lambda: parse_move("f9"),
-        lambda: variant.Rules(start="?"),
+        lambda: Rules(start="?"),
         lambda: Outcome(33, 32),
         lambda: perft(Position(), -1),
     ],
@@ -364,79 +359,70 @@ def test_bytes_that_are_no_utf8_keep_their_place() -> None:
     assert caught.value.byte == 3
 
 
-SIX = variant.Rules(6, 6)
-OTHER_POSITION: Any = variant.Position(SIX)
-OTHER_GAME: Any = variant.Game(SIX)
+SIX = Rules(6, 6)
+OTHER_POSITION = Position(rules=SIX)
+OTHER_GAME = Game(rules=SIX)
 
 
 @pytest.mark.parametrize(
     "call",
     [
-        lambda: perft(OTHER_POSITION, 1),
-        lambda: divide(OTHER_POSITION, 1),
         lambda: perft_unique(OTHER_POSITION, 1),
-        lambda: Game(OTHER_POSITION),
-        lambda: Game.from_transcript("", OTHER_POSITION),
-        lambda: Game.from_moves([], OTHER_POSITION),
         lambda: Game.from_sheet("", OTHER_POSITION),
-        lambda: batch.from_positions([OTHER_POSITION]),
+        lambda: batch.from_positions([Position(), OTHER_POSITION]),
         lambda: records.to_obf(OTHER_POSITION),
-        lambda: svg.board(OTHER_POSITION),
-        lambda: svg.animate([OTHER_POSITION]),
-    ],
-)
-def test_positions_of_other_boards_are_named(call: Callable[[], object]) -> None:
-    with pytest.raises(TypeError) as caught:
-        call()
-    message = str(caught.value)
-    assert "reversi_rules.Position" in message
-    assert message.endswith(", not reversi_rules.variant.Position")
-
-
-@pytest.mark.parametrize(
-    "call",
-    [
+        lambda: OTHER_POSITION.transform("half turn"),
+        lambda: OTHER_POSITION.to_bytes(),
+        lambda: OTHER_POSITION.legal_moves.transform("half turn"),
         lambda: records.to_ggf(OTHER_GAME),
         lambda: records.to_pgn(OTHER_GAME, records.GameInfo()),
         lambda: records.write_sgf("/nonexistent/a", [OTHER_GAME]),
-        lambda: records.write_text("/nonexistent/a", [OTHER_GAME]),
         lambda: records.labels([OTHER_GAME]),
         lambda: records.WthorGames.from_games([OTHER_GAME], year=2026),
-        lambda: svg.board(OTHER_GAME),
-        lambda: svg.animate(OTHER_GAME),
+        lambda: OTHER_GAME.canonical(),
+        lambda: OTHER_GAME.sheet(),
+        lambda: bytes(OTHER_GAME),
+        lambda: Position(rules=Rules(objective="fewest")).canonical(),
     ],
 )
-def test_games_of_other_boards_are_named(call: Callable[[], object]) -> None:
-    with pytest.raises(TypeError) as caught:
+def test_other_boards_are_refused_where_8x8_is_wanted(call: Callable[[], object]) -> None:
+    with pytest.raises(ReversiError, match="is for 8x8 boards with the usual rules only") as caught:
         call()
-    message = str(caught.value)
-    assert re.search(r"reversi_rules\.(Game|Position, Game)\b", message)
-    assert message.endswith(", not reversi_rules.variant.Game")
+    assert type(caught.value) is ReversiError
 
 
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (
-            lambda: variant.perft(Position(), 1),  # type: ignore[arg-type]
-            "expected reversi_rules.variant.Position, not reversi_rules.Position",
-        ),
-        (
-            lambda: variant.Position(Position()),  # type: ignore[arg-type]
-            "expected reversi_rules.variant.Rules, not reversi_rules.Position",
-        ),
-        (
-            lambda: variant.Game(Position()),  # type: ignore[arg-type]
-            "a game begins with reversi_rules.variant.Rules or a reversi_rules.variant.Position, "
-            "not reversi_rules.Position",
-        ),
         (lambda: perft("x", 1), "expected reversi_rules.Position, not str"),  # type: ignore[arg-type]
+        (lambda: Position(SIX), "a text is a str, not Rules"),  # type: ignore[arg-type]
+        (lambda: Position("", "x"), "expected reversi_rules.Rules, not str"),  # type: ignore[arg-type]
+        (lambda: Game(SIX), "rules go by name: Game(rules=rules)"),  # type: ignore[call-overload]
+        (
+            lambda: Game("f5", Position()),  # type: ignore[call-overload]
+            "a position goes before the transcript: Game(position, transcript)",
+        ),
+        (
+            lambda: Game(Position(), start=Position()),  # type: ignore[call-overload]
+            "the position is given twice",
+        ),
+        (
+            lambda: Game("f5", start="d3"),  # type: ignore[call-overload]
+            "a game begins with a reversi_rules.Position or a transcript, not str",
+        ),
     ],
 )
-def test_both_types_are_named(call: Callable[[], object], message: str) -> None:
+def test_wrong_types_are_named(call: Callable[[], object], message: str) -> None:
     with pytest.raises(TypeError) as caught:
         call()
     assert str(caught.value) == message
+
+
+def test_a_game_is_under_the_rules_of_its_position() -> None:
+    for position, rules in ((OTHER_POSITION, Rules()), (Position(), SIX)):
+        with pytest.raises(ReversiError, match="the position is under Rules"):
+            Game(position, rules=rules)
+    assert Game(OTHER_POSITION, rules=SIX) == OTHER_GAME
 
 
 @pytest.mark.parametrize("text", [" f5 ", "f5\n", "\tF5\r\n", "\x0cf5"])
@@ -448,5 +434,5 @@ def test_white_space_around_a_move_is_ignored(text: str) -> None:
     assert parse_move(text) == parse_move("f5")
     assert Position()[text] is None
     assert text in Position().legal_moves
-    assert variant.Rules().name(text) == "f5"
+    assert move_name(text, Rules()) == "f5"
     assert parse_move(" pass\n") == 64

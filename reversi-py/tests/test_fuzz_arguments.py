@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 import reversi_rules as rv
 from fuzzing import fuzzed
 from hostile import MAKE, Own
-from reversi_rules import batch, env, records, squares, svg, variant
+from reversi_rules import batch, env, records, squares, svg
 
-MODULES = [rv, batch, env, records, squares, svg, variant]
+MODULES = [rv, batch, env, records, squares, svg]
 
 RECEIVERS: list[Any] = [
     rv.BLACK,
@@ -26,10 +26,10 @@ RECEIVERS: list[Any] = [
     rv.Game("f5d6c3"),
     rv.SquareSet([0, 9]),
     rv.Outcome(40, 20),
-    variant.Rules(6, 6),
-    variant.Position(variant.Rules(6, 6)),
-    variant.Game(variant.Rules(6, 6), "b3"),
-    variant.SquareSet([0, 255]),
+    rv.Rules(6, 6),
+    rv.Position(rules=rv.Rules(6, 6)),
+    rv.Game("b3", rules=rv.Rules(6, 6)),
+    rv.SquareSet([0, 255], rv.Rules(16, 16)),
     rv.Outcome(10, 5, 36, "fewest"),
     records.Record("(;GM[2]PB[Rose];B[f5];W[d6])", "sgf"),
     records.Problem(f"{rv.Position()}; F5:+0;"),
@@ -116,7 +116,7 @@ def digest(value: Any) -> object:
         return value.dtype, value.shape, value.tobytes() if value.dtype != object else repr(value)
     if isinstance(value, env.VectorEnv):
         return value.boards.tobytes(), [part.tobytes() for part in value.last]
-    if isinstance(value, rv.Game | variant.Game):
+    if isinstance(value, rv.Game):
         return value.start, value.plies(), value.redoable
     if type(value).__module__.startswith("reversi_rules"):
         return pickle.dumps(value)

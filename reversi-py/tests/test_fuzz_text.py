@@ -18,9 +18,9 @@ from reversi_rules import (
     ParseError,
     Position,
     ReversiError,
+    Rules,
     move_name,
     parse_move,
-    variant,
 )
 
 BLACK_SYMBOLS, WHITE_SYMBOLS, EMPTY_SYMBOLS = "Xx*Bb●⚫", "OoWw○⚪", "-."
@@ -202,7 +202,7 @@ def test_a_move_is_one_of_its_names(text: str) -> None:
 
 
 @st.composite
-def rules(draw: st.DrawFn) -> variant.Rules:
+def rules(draw: st.DrawFn) -> Rules:
     """Rules that can be; those that cannot are refused with a `ReversiError`."""
     starts = ["standard", "mirrored", "parallel rows", "parallel columns", "historical"]
     arguments: Any = {
@@ -210,46 +210,46 @@ def rules(draw: st.DrawFn) -> variant.Rules:
         "objective": draw(st.sampled_from(["most", "fewest"])),
     }
     try:
-        return variant.Rules(
+        return Rules(
             draw(st.integers(4, 16)),
             draw(st.integers(4, 16)),
             missing=draw(st.lists(st.sampled_from([0, 1, 16, 17, 255, 53]), max_size=3)),
             **arguments,
         )
     except ReversiError:
-        return variant.Rules(**arguments)
+        return Rules(**arguments)
 
 
 @fuzzed(60, rules=rules(), data=st.data())
-def test_variants_read_or_refuse(rules: variant.Rules, data: st.DataObject) -> None:
-    start = variant.Position(rules)
+def test_variants_read_or_refuse(rules: Rules, data: st.DataObject) -> None:
+    start = Position(rules=rules)
     board = data.draw(texts(st.just(str(start).encode()), [*CELLS, b"#", *SPACES]))
     try:
-        position = variant.Position(rules, board)
+        position = Position(board, rules)
     except ParseError as error:
         check_place(error, len(utf8(board)))
         position = start
     except ReversiError:
         # Discs that this board cannot have.
         position = start
-    assert variant.Position(rules, str(position)) == position
-    names = [rules.name(move).encode() for move in position.legal_moves] or [b"--"]
+    assert Position(str(position), rules) == position
+    names = [move_name(move, rules).encode() for move in position.legal_moves] or [b"--"]
     text = data.draw(texts(st.just(b"".join(names[:1])), [*names, *MOVES, b"j10", b"p16"]))
     try:
-        game = variant.Game.from_transcript(text, position)
+        game = Game.from_transcript(text, position)
     except ParseError as error:
         assert 0 <= error.byte <= len(utf8(text))
         if error.illegal is not None:
             assert error.illegal.location.ply == error.location.ply
     else:
-        assert variant.Game.from_transcript(str(game), position) == game
-        assert variant.Game.from_moves(game.placements, position) == game
+        assert Game.from_transcript(str(game), position) == game
+        assert Game.from_moves(game.placements, position) == game
 
 
-@fuzzed(40, text=texts(st.just(str(variant.Position(variant.Rules(6, 6))).encode()), CELLS))
+@fuzzed(40, text=texts(st.just(str(Position(rules=Rules(6, 6))).encode()), CELLS))
 def test_starts_of_rules_are_read_or_refused(text: str) -> None:
     try:
-        own = variant.Rules(6, 6, start=text)
+        own = Rules(6, 6, start=text)
     except ReversiError:
         return
-    assert variant.Rules(6, 6, start=own.start) == own
+    assert Rules(6, 6, start=own.start) == own

@@ -20,6 +20,7 @@ from reversi_rules import (
     ParseError,
     Position,
     ReversiError,
+    Rules,
     SquareSet,
     Symmetry,
     move_name,
@@ -165,8 +166,55 @@ def test_from_moves() -> None:
         Game.from_moves([*Game(EARLIEST_PASS).placements, "f5"])
     assert (caught.value.location.ply, caught.value.move) == (9, F5)
     assert caught.value.position == Game(EARLIEST_PASS).position
-    with pytest.raises(InvalidMove, match="64 is not a square"):
-        Game.from_moves([PASS])
+    passed = Game(EARLIEST_PASS)
+    for name in ("--", PASS, "pass"):
+        assert Game.from_moves([*passed.placements, name]) == passed
+        with pytest.raises(IllegalMove, match="ply 0: --: a pass is forbidden"):
+            Game.from_moves([name])
+        with pytest.raises(IllegalMove, match="ply 9: --: a pass is forbidden"):
+            Game.from_moves([*passed.placements, name, name])
+    with pytest.raises(InvalidMove, match="65 is not a move"):
+        Game.from_moves([PASS + 1])
+
+
+def test_both_ways_to_give_a_start_and_a_transcript() -> None:
+    start = Position().play("f5")
+    games = [
+        Game(start, "d6"),
+        Game("d6", start=start),
+        Game(start, "d6", rules=Rules()),
+        Game.from_transcript("d6", start),
+        Game.from_transcript("d6", start=start, rules=Rules()),
+        Game.from_moves(["d6"], start=start),
+    ]
+    for game in games:
+        assert (str(game), game.start) == ("d6", start)
+        assert game == eval(repr(game))
+    assert Game(None, "f5d6") == Game("f5d6") == Game(Position(), "f5d6")
+    assert Game(start=start) == Game(start) == Game(start, "")
+    six = Rules(6, 6)
+    assert Game("b3b2", rules=six) == Game(Position(rules=six), "b3b2")
+    assert Game.from_moves([13, "b2"], rules=six) == Game.from_transcript("b3b2", rules=six)
+    assert Game("b3b2", rules=six).rules == six
+    assert isinstance(Game(rules=six), Game)
+    with pytest.raises(ParseError, match="this is the text of a board, use Game"):
+        Game(str(Position()), rules=Rules(objective="fewest"))
+
+
+def test_what_is_legal_and_why_not() -> None:
+    game = Game(EARLIEST_PASS)
+    before = game.copy()
+    assert (game.is_legal("pass"), game.is_legal("f5")) == (True, False)
+    assert all(game.is_legal(move) for move in game.legal_moves)
+    game.play("pass")
+    assert not game.is_legal("--")
+    assert game == before
+    assert game.explain("c3") == game.position.explain("c3")
+    with pytest.raises(InvalidMove):
+        game.is_legal("i9")
+
+
+def test_sequences_that_are_no_moves() -> None:
     with pytest.raises(TypeError, match="pass a list of squares"):
         Game.from_moves("f5d6")
     with pytest.raises(TypeError, match="pass a list or a set of squares, not int"):

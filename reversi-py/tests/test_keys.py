@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from reversi_rules import BLACK, Position, variant
-from reversi_rules.variant import Rules
+from reversi_rules import BLACK, Game, Position, Rules
 from support import positions, vectors
 
 WORD = 2**64 - 1
@@ -35,7 +34,7 @@ def key(text: str, width: int, height: int) -> int:
 def test_the_key_of_the_start() -> None:
     assert Position().key64 == 0x73855D4CF02390A5
     assert type(Position().key64) is int
-    assert variant.Position(Rules()).key64 == Position().key64
+    assert Position(rules=Rules()).key64 == Position().key64
 
 
 KEYS = vectors("keys")
@@ -60,13 +59,13 @@ def test_black_to_move_has_the_key_of_the_sides(vector: dict[str, Any]) -> None:
 @pytest.mark.parametrize("vector", KEYS["variants"], ids=lambda vector: str(vector["key"]))
 def test_variants(vector: dict[str, Any]) -> None:
     rules = Rules(vector["width"], vector["height"], missing=vector["missing"])
-    assert variant.Position(rules, vector["position"]).key64 == int(vector["key"], 16)
+    assert Position(vector["position"], rules).key64 == int(vector["key"], 16)
 
 
 @given(position=positions())
 def test_keys_are_those_that_are_documented(position: Position) -> None:
     assert position.key64 == key(str(position), 8, 8)
-    assert variant.Position(Rules(), str(position)).key64 == position.key64
+    assert Position(str(position), Rules()).key64 == position.key64
 
 
 @pytest.mark.parametrize(
@@ -85,7 +84,7 @@ def test_keys_are_those_that_are_documented(position: Position) -> None:
 )
 def test_keys_on_other_boards(rules: Rules) -> None:
     chance = random.Random(1)
-    game = variant.Game(rules)
+    game = Game(rules=rules)
     while not game.is_over:
         game.play(chance.choice(game.legal_actions()))
     found = {str(position): position.key64 for position in game.positions()}
@@ -94,8 +93,8 @@ def test_keys_on_other_boards(rules: Rules) -> None:
 
 
 def test_only_the_size_of_the_board_and_its_discs_count() -> None:
-    start = variant.Position(Rules())
-    assert variant.Position(Rules(objective="fewest")).key64 == start.key64
-    assert variant.Position(Rules(missing=["a1"])).key64 == start.key64
-    assert variant.Position(Rules(start="mirrored")).key64 != start.key64
-    assert variant.Position(Rules(10, 10)).key64 != start.key64
+    start = Position(rules=Rules())
+    assert Position(rules=Rules(objective="fewest")).key64 == start.key64
+    assert Position(rules=Rules(missing=["a1"])).key64 == start.key64
+    assert Position(rules=Rules(start="mirrored")).key64 != start.key64
+    assert Position(rules=Rules(10, 10)).key64 != start.key64

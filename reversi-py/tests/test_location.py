@@ -15,10 +15,10 @@ from reversi_rules import (
     ParseError,
     Position,
     ReversiError,
+    Rules,
     SquareSet,
     parse_move,
     records,
-    variant,
 )
 from reversi_rules.records import GameInfo, Problem, Record
 from support import NINE_MOVES, vectors, wthor_games
@@ -189,14 +189,14 @@ def test_what_stands_before_the_place(tmp_path: Any) -> None:
     )
     assert refused.value.message == "'9' is not a row (1 to 8)"
     with pytest.raises(ReversiError) as refused:
-        variant.SquareSet(["q5"])
+        SquareSet(["q5"], Rules(10, 10))
     assert str(refused.value) == ("'q5' is not a square: byte 0: 'q' is not a column (a to p)")
     assert refused.value.location == Location(byte=0)
     with pytest.raises(ReversiError) as refused:
         Position().transform("sideways")
     assert (refused.value.prefix, refused.value.location) == ("", Location())
     with pytest.raises(ParseError) as caught:
-        variant.Rules(start="X?")
+        Rules(start="X?")
     assert caught.value.location == Location(byte=1)
     assert caught.value.prefix.startswith("the start is none of standard, ")
     assert str(caught.value).endswith(f", nor a position: byte 1: {caught.value.message}")

@@ -24,9 +24,9 @@ from reversi_rules import (
     Outcome,
     Position,
     ReversiError,
+    Rules,
     SquareSet,
     Symmetry,
-    variant,
 )
 
 START = "---------------------------OX------XO--------------------------- X"
@@ -241,7 +241,7 @@ def test_colors_exist_once() -> None:
         True,
         Symmetry.ROTATE_90,
         SquareSet(["a1"]),
-        variant.SquareSet([0]),
+        SquareSet([0], Rules(6, 6)),
         1.0,
         None,
         [0],

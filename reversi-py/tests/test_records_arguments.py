@@ -15,8 +15,8 @@ from support import NINE_MOVES, wthor_games
 
 WTHOR = records.read_wthor(wthor_games((NINE_MOVES, 64), ("f5", 32)))
 NO_CHARACTER = "has a character that no file can hold: '\\ud800'"
-NO_PAIR = "the score of an GameInfo is a pair of numbers, black's first, or None"
-NO_GAME = "pass a reversi_rules.Game, a pair of one and an GameInfo, or a Record, not "
+NO_PAIR = "the score of a GameInfo is a pair of numbers, black's first, or None"
+NO_GAME = "pass a reversi_rules.Game, a pair of one and a GameInfo, or a Record, not "
 
 
 class Loud:
@@ -31,9 +31,9 @@ def from_games(*games: Any, year: Any = 2026, **options: Any) -> WthorGames:
 @pytest.mark.parametrize(
     ("fields", "error", "message"),
     [
-        ({"black": "\ud800"}, ReversiError, f"the black of an GameInfo {NO_CHARACTER}"),
-        ({"end": 3}, TypeError, "the end of an GameInfo is a str, not int"),
-        ({"end": "\ud800"}, ReversiError, f"the end of an GameInfo {NO_CHARACTER}"),
+        ({"black": "\ud800"}, ReversiError, f"the black of a GameInfo {NO_CHARACTER}"),
+        ({"end": 3}, TypeError, "the end of a GameInfo is a str, not int"),
+        ({"end": "\ud800"}, ReversiError, f"the end of a GameInfo {NO_CHARACTER}"),
         ({"score": [1, 2]}, TypeError, NO_PAIR),
         ({"score": "64"}, TypeError, NO_PAIR),
         ({"score": (True, 0)}, TypeError, "a score is an int, not bool"),
@@ -66,7 +66,7 @@ def test_an_info_of_the_wrong_types_is_none(name: str, value: Any) -> None:
     with pytest.raises(TypeError) as caught:
         GameInfo(**{name: value})
     kind = type(value).__name__
-    assert str(caught.value) == f"the {name} of an GameInfo is a str or None, not {kind}"
+    assert str(caught.value) == f"the {name} of a GameInfo is a str or None, not {kind}"
 
 
 @pytest.mark.parametrize("path", ["WTH_2026.wtb", Path("WTH_2026.wtb"), b"1. f5"])
@@ -91,7 +91,7 @@ def test_names_go_with_wthor_only(tmp_path: Path) -> None:
     ("call", "error", "message"),
     [
         (lambda: from_games(Game(), 3), TypeError, f"game 1: {NO_GAME}int"),
-        (lambda: from_games((Game(), 3)), TypeError, "game 0: pass an GameInfo or None, not int"),
+        (lambda: from_games((Game(), 3)), TypeError, "game 0: pass a GameInfo or None, not int"),
         (lambda: records.labels([Game(), 3]), TypeError, f"game 1: {NO_GAME}int"),  # type: ignore[list-item]
         (lambda: from_games(year=2026.5), TypeError, None),
         (lambda: from_games(depth=Loud()), RuntimeError, "loud"),

@@ -24,7 +24,7 @@ from reversi_rules import (
     records,
 )
 from reversi_rules._core import records as compiled
-from reversi_rules.records import GameInfo, Finding, Problem, Record
+from reversi_rules.records import Finding, GameInfo, Problem, Record
 from support import DATA, NINE_MOVES, games
 
 Format = Literal["ggf", "pgn", "sgf"]
@@ -255,7 +255,7 @@ def test_audits() -> None:
         (
             lambda: records.to_pgn(Game(), GameInfo(black=3)),  # type: ignore[arg-type]
             TypeError,
-            "the black of an GameInfo is a str or None, not int",
+            "the black of a GameInfo is a str or None, not int",
         ),
         (
             lambda: records.to_pgn(Game(), GameInfo(score=(0, 65536))),
@@ -265,10 +265,10 @@ def test_audits() -> None:
         (
             lambda: records.to_pgn(Game(), GameInfo(end="lost")),  # type: ignore[arg-type]
             ReversiError,
-            'the end of an GameInfo is "lost": '
+            'the end of a GameInfo is "lost": '
             "not normal, timeout, resignation, agreement or adjourned",
         ),
-        (lambda: records.to_sgf(Game(), "x"), TypeError, "pass an GameInfo or None, not str"),  # type: ignore[arg-type]
+        (lambda: records.to_sgf(Game(), "x"), TypeError, "pass a GameInfo or None, not str"),  # type: ignore[arg-type]
         (
             lambda: records.to_obf(Position(), [("f5", 65)]),
             ReversiError,
@@ -297,7 +297,7 @@ def test_what_cannot_be_written_leaves_the_file(tmp_path: Path) -> None:
         (
             3,
             TypeError,
-            "game 1: pass a reversi_rules.Game, a pair of one and an GameInfo, or a Record, not int",
+            "game 1: pass a reversi_rules.Game, a pair of one and a GameInfo, or a Record, not int",
         ),
         (
             Record("1. a1", "pgn"),

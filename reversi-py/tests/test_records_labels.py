@@ -37,7 +37,9 @@ def rows(labels: Labels) -> list[tuple[list[int], int, int]]:
 @given(st.lists(games(), max_size=3))
 @settings(max_examples=40)
 def test_labels_are_what_positions_say(played: list[Game]) -> None:
-    scored = [(game, GameInfo.of(game) if game.is_over else GameInfo(score=(40, 24))) for game in played]
+    scored = [
+        (game, GameInfo.of(game) if game.is_over else GameInfo(score=(40, 24))) for game in played
+    ]
     labels = records.labels(scored, recorded=True)
     margins = [(game.outcome().margin(BLACK) if game.is_over else 16) for game in played]  # type: ignore[union-attr]
     wanted = [expected(game, margin) for game, margin in zip(played, margins, strict=True)]

@@ -88,8 +88,12 @@ def test_text_is_written(tmp_path: Path) -> None:
         (games[1], ParseError, "game 1, byte 84, ply 1: "),
         (Game(Position().play("f5")), ReversiError, "game 1: a line of text has a game from "),
         ((Game(), GameInfo(black="a|b")), ReversiError, "game 1: 'a|b' cannot be a field"),
-        ((Game(), GameInfo(black="\ud800")), ReversiError, "game 1: the black of an GameInfo has a "),
-        ((Game(), 3), TypeError, "game 1: pass an GameInfo or None, not int"),
+        (
+            (Game(), GameInfo(black="\ud800")),
+            ReversiError,
+            "game 1: the black of a GameInfo has a ",
+        ),
+        ((Game(), 3), TypeError, "game 1: pass a GameInfo or None, not int"),
         (3, TypeError, "game 1: pass a reversi_rules.Game, "),
     ]
     before = path.read_bytes()

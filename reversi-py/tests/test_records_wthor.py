@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reversi_rules import Game, Location, ParseError, Position, ReversiError, records
-from reversi_rules.records import GameInfo, Finding, WthorGames
+from reversi_rules.records import Finding, GameInfo, WthorGames
 from support import NINE_MOVES, games, real_wthor, wthor_games, wthor_names
 
 FILE = wthor_games((NINE_MOVES, 64), ("f5d6", 20), numbers=(1, 2, 9))
@@ -87,7 +87,11 @@ def test_from_games_with_names(tmp_path: Path) -> None:
     record = records.read_pgn(
         b'[Black "Rose"][White "Ada"][Event "Open"][Result "20-44"] 1. f5 d6'
     )[0]
-    given: list[records.GameLike] = [record, (Game(NINE_MOVES), GameInfo(black="Bob")), (Game(), None)]
+    given: list[records.GameLike] = [
+        record,
+        (Game(NINE_MOVES), GameInfo(black="Bob")),
+        (Game(), None),
+    ]
     made = WthorGames.from_games(given, year=2026, players=["Ada"])
     assert made.players == ("Ada", "Rose", "Bob", "?")
     assert made.tournaments == ("Open", "?")

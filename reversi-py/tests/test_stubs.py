@@ -129,7 +129,7 @@ def test_an_error_names_the_line_of_the_item(package: Path) -> None:
         ),
         (
             "src/functions.rs",
-            "use super::{move_name, parse_move};",
+            "use super::{move_name, parse_move, parse_square, square_name};",
             "use super::move_name;",
             "functions.pyi, __all__: parse_move is declared, but PyO3 does not export it",
         ),

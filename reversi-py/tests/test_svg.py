@@ -7,7 +7,17 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from reversi_rules import A1, BLACK, Game, InvalidMove, Position, ReversiError, SquareSet, svg
+from reversi_rules import (
+    A1,
+    BLACK,
+    Game,
+    InvalidMove,
+    Position,
+    ReversiError,
+    Rules,
+    SquareSet,
+    svg,
+)
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -206,3 +216,24 @@ def test_options_that_are_no_mappings() -> None:
             svg.board(position, colors=wrong)  # type: ignore[arg-type]
         with pytest.raises(TypeError, match=f"^annotations are a mapping or None, not {kind}$"):
             svg.board(position, annotate=wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("rules", [Rules(4, 4), Rules(16, 5), Rules.octagon()], ids=repr)
+def test_every_board_is_drawn(rules: Rules) -> None:
+    game = Game(rules=rules)
+    game.play(game.legal_moves[0])
+    width, height = 45 * rules.width + 40, 45 * rules.height + 40
+    for shown in (game, game.position, game.legal_moves):
+        picture = svg.board(shown, annotate={game.legal_moves[0]: "+2"}, last_move="b2")
+        root = ElementTree.fromstring(picture)
+        assert root.get("viewBox") == f"0 0 {width} {height}"
+        assert shown._repr_svg_().startswith("<svg")
+    drawn = classes(svg.board(game))
+    assert drawn.count("missing") == len(rules.missing)
+    assert drawn.count("coordinate") == rules.width + rules.height
+    assert drawn.count("disc black") + drawn.count("disc white") == 5
+    assert drawn.count("hint") == len(game.legal_moves)
+    with pytest.raises(InvalidMove):
+        svg.board(game, last_move="p16" if rules.width < 16 else "p6")
+    with pytest.raises(ReversiError, match="squares of a board of 8x8 do not fit"):
+        svg.board(game, hints=SquareSet(["a1"]))

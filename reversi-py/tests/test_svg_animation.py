@@ -14,7 +14,18 @@ import pytest
 from hypothesis import given, settings
 
 import support
-from reversi_rules import BLACK, H8, PASS, WHITE, Game, Position, ReversiError, SquareSet, svg
+from reversi_rules import (
+    BLACK,
+    H8,
+    PASS,
+    WHITE,
+    Game,
+    Position,
+    ReversiError,
+    Rules,
+    SquareSet,
+    svg,
+)
 
 SVG = "{http://www.w3.org/2000/svg}"
 NINE = "f5d6c3f3e3f4d7d3g3"
@@ -249,3 +260,12 @@ def test_the_position_that_is_none_is_named() -> None:
 @pytest.mark.parametrize("name", ["_animation", "_board", "_text"])
 def test_examples(name: str) -> None:
     assert doctest.testmod(import_module(f"reversi_rules.svg.{name}")).failed == 0
+
+
+def test_games_on_other_boards_move_too() -> None:
+    game = Game("g6e7", rules=Rules.octagon())
+    root = ElementTree.fromstring(svg.animate(game))
+    assert root.get("viewBox") == f"0 0 {45 * 10 + 40} {45 * 10 + 20 + 28}"
+    assert "2. white e7" in svg.animate(game)
+    with pytest.raises(ReversiError, match=r"position 1: the rules are Rules\(\), not Rules\(6"):
+        svg.animate([Position(rules=Rules(6, 6)), Position()])

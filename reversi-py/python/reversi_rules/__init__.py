@@ -27,10 +27,15 @@ black to move
 >>> game.legal_moves.names()
 ['c3', 'c4', 'c5', 'c6', 'c7']
 
-Beside this there are `reversi_rules.records` (files of games), `reversi_rules.svg` (pictures),
-`reversi_rules.variant` (other boards, starts and objectives) and `reversi_rules.errors`; and with
-NumPy `reversi_rules.batch` (boards by the thousand), `reversi_rules.env` (many games at once, for
-learning), `reversi_rules.gymnasium` and `reversi_rules.pettingzoo` (environments of those names).
+The same classes play on other boards, from other starts and for the fewest discs, see `Rules`:
+
+>>> rv.Game("b3b2", rules=rv.Rules(6, 6)).legal_moves.names()
+['b1', 'c2', 'e4', 'd5']
+
+Beside this there are `reversi_rules.records` (files of games), `reversi_rules.svg` (pictures) and
+`reversi_rules.errors`; and with NumPy `reversi_rules.batch` (boards by the thousand),
+`reversi_rules.env` (many games at once, for learning), `reversi_rules.gymnasium` and
+`reversi_rules.pettingzoo` (environments of those names).
 """
 
 from collections.abc import Set as _Set
@@ -42,11 +47,20 @@ from reversi_rules._core import (
     Location,
     Outcome,
     Position,
+    Rules,
     SquareSet,
     Symmetry,
     __version__,
 )
-from reversi_rules._core.functions import divide, move_name, parse_move, perft, perft_unique
+from reversi_rules._core.functions import (
+    divide,
+    move_name,
+    parse_move,
+    parse_square,
+    perft,
+    perft_unique,
+    square_name,
+)
 from reversi_rules.errors import (
     IllegalMove,
     InvalidMove,
@@ -78,6 +92,7 @@ __all__ = [
     "ParseError",
     "Position",
     "ReversiError",
+    "Rules",
     "SYMMETRIES",
     "SquareSet",
     "Symmetry",
@@ -85,8 +100,10 @@ __all__ = [
     "divide",
     "move_name",
     "parse_move",
+    "parse_square",
     "perft",
     "perft_unique",
+    "square_name",
 ]
 # Spelled out once more: type checkers do not follow a list from another module.
 # fmt: off

@@ -25,7 +25,10 @@ try:
 except ImportError as _error:
     raise ImportError("reversi_rules.env needs NumPy: pip install numpy") from _error
 
+from reversi_rules._classes import class_of
+from reversi_rules._core import Rules
 from reversi_rules._core import env as compiled
+from reversi_rules._other_games import Arrays, OtherGames
 from reversi_rules.errors import ReversiError
 
 if TYPE_CHECKING:
@@ -98,6 +101,10 @@ class VectorEnv:
     * `autoreset`: what happens to a game that has ended, an `AutoresetMode`.
     * `score_rewards`: rewards are margins, (own score - other score) / 64 with empty squares for
       the winner, and not 1 and -1.
+    * `rules`: those of another board. Its planes are as high and as wide as the board, and its
+      actions 0 to `rules.pass_action`: where 8, 64 and 65 stand here, its numbers take their place.
+      These games are played one after the other, at some ten microseconds a step. Where a hundred
+      openings in turn end the game, the opening has one ply less.
 
     What is out of range is a `ReversiError`. All arrays belong to the environment and are written
     anew by each call; nothing that is written into them changes a game. It is not made for several
@@ -114,9 +121,11 @@ class VectorEnv:
 -------------------X-------XX------XO--------------------------- O)
     """
 
+    _games: compiled.Games | OtherGames
     boards: NDArray[np.uint64]
     """(N, 2): the discs of the side to move, and of the other side; bit *i* is square *i*. As
-    `reversi_rules.batch` takes them."""
+    `reversi_rules.batch` takes them. On boards of more than 64 squares (N, 2, W), 64 squares to a
+    word."""
     turn: NDArray[np.uint8]
     """(N,): the side to move, 0 black, 1 white; that of `Step`."""
     final_boards: NDArray[np.uint64]
@@ -125,9 +134,9 @@ class VectorEnv:
     two."""
     final_turn: NDArray[np.uint8]
     """(N,): the side that would have been to move on `final_boards`, 0 black, 1 white."""
-    final_scores: NDArray[np.uint8]
-    """(N, 2): the scores of black and of white, which sum to 64: empty squares go to the winner.
-    Convert them before subtracting one from the other."""
+    final_scores: NDArray[np.integer[Any]]
+    """(N, 2) uint8: the scores of black and of white, which sum to 64: empty squares go to the
+    winner. Convert them before subtracting one from the other."""
 
     def __init__(
         self,
@@ -137,48 +146,46 @@ class VectorEnv:
         opening_plies: SupportsIndex = 0,
         autoreset: AutoresetMode | enum.Enum | str = AutoresetMode.SAME_STEP,
         score_rewards: bool = False,
+        rules: Rules | None = None,
     ) -> None:
         count = _in_range("num_envs", num_envs, 1, MAX_NUM_ENVS)
         plies = _in_range("opening_plies", opening_plies, 0, MAX_OPENING_PLIES)
         seed = _in_range("seed", seed, 0, _SEEDS - 1)
         self._autoreset = _autoreset_mode(autoreset)
-
-        offsets, length = compiled.Games.layout(count)
         self._everything = np.ones(count, dtype=np.uint8)
-        memory = np.zeros(length + _BORDER, dtype=np.uint8)
-        border = -memory.ctypes.data % _BORDER
-        buffer = memory[border : border + length]
-        parts = iter(offsets)
-
-        def part(dtype: DTypeLike, *shape: int) -> NDArray[Any]:
-            offset = next(parts)
-            size = count * prod(shape) * np.dtype(dtype).itemsize
-            return buffer[offset : offset + size].view(dtype).reshape(count, *shape)
-
-        # In the order of the layout.
+        self._rules = Rules() if rules is None else rules
+        if not isinstance(self._rules, Rules):
+            raise TypeError(f"rules must be a reversi_rules.Rules, not {class_of(rules)}")
+        if self._rules == Rules():
+            self._games, shown = _usual_games(count, self._autoreset, plies, bool(score_rewards))
+        else:
+            shown = Arrays.of(self._rules, count)
+            options = (self._autoreset.value, plies, bool(score_rewards))
+            self._games = OtherGames(count, *options, shown, self._rules)
         self._step = Step(
-            observation=part(np.int8, 2, 8, 8),
-            action_mask=part(np.bool_, 65),
-            turn=part(np.uint8),
-            rewards=part(np.float32, 2),
-            terminated=part(np.bool_),
+            observation=shown.observation,
+            action_mask=shown.action_mask,
+            turn=shown.turn,
+            rewards=shown.rewards,
+            terminated=shown.terminated,
         )
-        self.turn = self._step.turn
-        self.boards = part(np.uint64, 2)
-        self.final_boards = part(np.uint64, 2)
-        self.final_turn = part(np.uint8)
-        self.final_scores = part(np.uint8, 2)
-        self._actions: NDArray[np.uint8] = part(np.uint8)
-
-        self._games = compiled.Games(
-            count, self._autoreset.value, plies, bool(score_rewards), buffer
-        )
+        self.turn = shown.turn
+        self.boards = shown.boards
+        self.final_boards = shown.final_boards
+        self.final_turn = shown.final_turn
+        self.final_scores = shown.final_scores
+        self._actions = shown.actions
         self._games.reset(self._everything, seed)
 
     @property
     def num_envs(self) -> int:
         """N, the number of games."""
         return len(self._everything)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of all games."""
+        return self._rules
 
     @property
     def autoreset(self) -> AutoresetMode:
@@ -213,7 +220,7 @@ class VectorEnv:
         self._games.step(actions)
         return self._step
 
-    def random_actions(self) -> NDArray[np.uint8]:
+    def random_actions(self) -> NDArray[np.integer[Any]]:
         """(N,): a legal action for each game, each as likely as the others, and 64 where the game
         is over. Drawn anew by each call, into the same array.
 
@@ -234,6 +241,37 @@ class VectorEnv:
             message = f"the mask has the shape {mask.shape} and should have ({self.num_envs},)"
             raise ReversiError(message)
         return np.ascontiguousarray(mask).view(np.uint8)
+
+
+def _usual_games(
+    count: int, autoreset: AutoresetMode, plies: int, score_rewards: bool
+) -> tuple[compiled.Games, Arrays]:
+    """Games on 8x8 under the usual rules, and their arrays, which lie in one buffer."""
+    offsets, length = compiled.Games.layout(count)
+    memory = np.zeros(length + _BORDER, dtype=np.uint8)
+    border = -memory.ctypes.data % _BORDER
+    buffer = memory[border : border + length]
+    parts = iter(offsets)
+
+    def part(dtype: DTypeLike, *shape: int) -> NDArray[Any]:
+        offset = next(parts)
+        size = count * prod(shape) * np.dtype(dtype).itemsize
+        return buffer[offset : offset + size].view(dtype).reshape(count, *shape)
+
+    # In the order of the layout.
+    shown = Arrays(
+        observation=part(np.int8, 2, 8, 8),
+        action_mask=part(np.bool_, 65),
+        turn=part(np.uint8),
+        rewards=part(np.float32, 2),
+        terminated=part(np.bool_),
+        boards=part(np.uint64, 2),
+        final_boards=part(np.uint64, 2),
+        final_turn=part(np.uint8),
+        final_scores=part(np.uint8, 2),
+        actions=part(np.uint8),
+    )
+    return compiled.Games(count, autoreset.value, plies, score_rewards, buffer), shown
 
 
 def _in_range(name: str, number: SupportsIndex, least: int, most: int) -> int:

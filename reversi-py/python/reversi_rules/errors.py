@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final
 from reversi_rules._core import Location
 
 if TYPE_CHECKING:
-    from reversi_rules import Position, variant
+    from reversi_rules import Position
 
 _NOWHERE: Final = Location()
 
@@ -56,14 +56,14 @@ class IllegalMove(ReversiError):
     """A move that the rules forbid; the message names the move and the position."""
 
     move: int
-    """The move as a number, 64 for a pass; on the boards of `variant` 256."""
+    """The move as a number: row * width + column of its square, or width * height for a pass."""
     reason: str
     """The rule that it breaks, in a word: `"GameOver"`, `"Occupied"`, `"MustPass"`,
-    `"FlipsNothing"` or `"PassForbidden"`; in `variant` also `"OffBoard"`, `"OutsideCenter"` or
+    `"FlipsNothing"` or `"PassForbidden"`; on other boards also `"OffBoard"`, `"OutsideCenter"` or
     `"WrongCenter"`."""
     explanation: str
     """The rule that it breaks, in words."""
-    position: Position | variant.Position
+    position: Position
     """Where it was tried."""
     board: int | None
     """In `batch`: the number of the board, counted from 0."""
@@ -74,7 +74,7 @@ class IllegalMove(ReversiError):
         move: int,
         reason: str,
         explanation: str,
-        position: Position | variant.Position,
+        position: Position,
         location: Location = _NOWHERE,
         board: int | None = None,
     ) -> None:

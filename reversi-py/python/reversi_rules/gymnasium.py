@@ -30,7 +30,7 @@ except ImportError as _error:
         "reversi_rules.gymnasium needs Gymnasium: pip install reversi-rules[gymnasium]"
     ) from _error
 
-from reversi_rules import PASS, Color, IllegalMove, MoveLike, Position, ReversiError, _views
+from reversi_rules import Color, IllegalMove, MoveLike, Position, ReversiError, Rules, _views
 
 __all__ = ["ENV_ID", "Observation", "Opponent", "ReversiEnv", "register"]
 
@@ -63,6 +63,8 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
     * `illegal`: what an illegal action does. `"lose"` ends the game with -1, and
       `info["illegal"]` says why; `"raise"` is an `IllegalMove`.
     * `render_mode`: `"ansi"`, the board as text, or `"rgb_array"`, (320, 320, 3) uint8.
+    * `rules`: those of another board. Its planes are as high and as wide as the board, and its
+      actions 0 to `rules.pass_action`, a pass.
 
     >>> env = ReversiEnv(opponent=lambda position: position.legal_moves[0], color="black")
     >>> observation, info = env.reset()
@@ -81,14 +83,18 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
         observation: Literal["box", "dict"] = "box",
         illegal: Literal["lose", "raise"] = "lose",
         render_mode: Literal["ansi", "rgb_array"] | None = None,
+        rules: Rules | None = None,
     ) -> None:
         _one_of("observation", observation, "box", "dict")
         _one_of("illegal", illegal, "lose", "raise")
         _one_of("render_mode", render_mode, None, *self.metadata["render_modes"])
         self.render_mode = render_mode
-        self.action_space: spaces.Space[Any] = spaces.Discrete(PASS + 1)
-        box = spaces.Box(0, 1, (2, 8, 8), np.int8)
-        mask = spaces.Box(0, 1, (PASS + 1,), np.int8)
+        self._start = Position(rules=rules)
+        board = self._start.rules
+        actions = board.pass_action + 1
+        self.action_space: spaces.Space[Any] = spaces.Discrete(actions)
+        box = spaces.Box(0, 1, (2, board.height, board.width), np.int8)
+        mask = spaces.Box(0, 1, (actions,), np.int8)
         is_dict = observation == "dict"
         both = spaces.Dict({"observation": box, "action_mask": mask})
         self.observation_space: spaces.Space[Any] = both if is_dict else box
@@ -121,7 +127,7 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
         color = self._fixed_color
         if color is None:
             color = Color(int(self.np_random.integers(2)))
-        position = self._until_the_agent_moves(Position(), color)
+        position = self._until_the_agent_moves(self._start, color)
         self._color, self._position, self._ended = color, position, False
         return self._observation(position), self._info(position)
 
@@ -162,7 +168,7 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
     def _until_the_agent_moves(self, position: Position, color: Color) -> Position:
         while not position.is_over:
             if position.must_pass:
-                position = position.play(PASS)
+                position = position.play("pass")
             elif position.turn is color:
                 break
             else:

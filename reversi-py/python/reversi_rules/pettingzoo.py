@@ -28,7 +28,7 @@ except ImportError as _error:
         "reversi_rules.pettingzoo needs PettingZoo: pip install reversi-rules[pettingzoo]"
     ) from _error
 
-from reversi_rules import PASS, Color, Position, ReversiError, _views
+from reversi_rules import Color, Position, ReversiError, Rules, _views
 from reversi_rules._aec import AECEnv
 
 __all__ = ["Action", "Observation", "env", "raw_env"]
@@ -43,11 +43,14 @@ Action: TypeAlias = SupportsIndex | None
 _AGENTS = {"black": Color.BLACK, "white": Color.WHITE}
 
 
-def env(*, render_mode: Literal["ansi", "rgb_array"] | None = None) -> AECEnv:
+def env(
+    *, render_mode: Literal["ansi", "rgb_array"] | None = None, rules: Rules | None = None
+) -> AECEnv:
     """The environment with PettingZoo's usual wrappers: an illegal action ends the game with -1 for
     its agent and 0 for the other one, an action that is none is an assertion, and so is a step
     before the first reset."""
-    wrapped = wrappers.TerminateIllegalWrapper(raw_env(render_mode=render_mode), illegal_reward=-1)
+    raw = raw_env(render_mode=render_mode, rules=rules)
+    wrapped = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
     ordered: AECEnv = wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
     return ordered
 
@@ -61,7 +64,9 @@ class raw_env(AECEnv):  # noqa: N801
     with rewards 1 and -1, or 0 for both in a tie. Nothing is drawn at random, so the seed of
     `reset` changes nothing; there are no options.
 
-    `render_mode`: `"ansi"`, the board as text, or `"rgb_array"`, (320, 320, 3) uint8.
+    `render_mode`: `"ansi"`, the board as text, or `"rgb_array"`, (320, 320, 3) uint8. `rules`:
+    those of another board, whose planes are as high and as wide as the board, and whose actions are
+    0 to `rules.pass_action`, a pass.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012
@@ -80,20 +85,27 @@ class raw_env(AECEnv):  # noqa: N801
     truncations: dict[str, bool]
     infos: dict[str, dict[str, Any]]
 
-    def __init__(self, *, render_mode: Literal["ansi", "rgb_array"] | None = None) -> None:
+    def __init__(
+        self,
+        *,
+        render_mode: Literal["ansi", "rgb_array"] | None = None,
+        rules: Rules | None = None,
+    ) -> None:
         super().__init__()
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise ReversiError(f"render_mode is {render_mode!r}, not None, 'ansi' or 'rgb_array'")
         self.render_mode = render_mode
         self.possible_agents = list(_AGENTS)
         self.agents = []
-        self._position = Position()
-        planes = spaces.Box(0, 1, (8, 8, 2), np.int8)
-        mask = spaces.Box(0, 1, (PASS + 1,), np.int8)
+        self._position = Position(rules=rules)
+        board = self._position.rules
+        actions = board.pass_action + 1
+        planes = spaces.Box(0, 1, (board.height, board.width, 2), np.int8)
+        mask = spaces.Box(0, 1, (actions,), np.int8)
         self.observation_spaces = {
             agent: spaces.Dict({"observation": planes, "action_mask": mask}) for agent in _AGENTS
         }
-        self.action_spaces = {agent: spaces.Discrete(PASS + 1) for agent in _AGENTS}
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in _AGENTS}
 
     @property
     def position(self) -> Position:
@@ -110,7 +122,7 @@ class raw_env(AECEnv):  # noqa: N801
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game."""
-        self._position = Position()
+        self._position = Position(rules=self._position.rules)
         self.agents = self.possible_agents[:]
         self.agent_selection = self.agents[0]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -145,7 +157,9 @@ class raw_env(AECEnv):  # noqa: N801
         color = _AGENTS[agent]
         planes = np.moveaxis(_views.planes(self._position, color), 0, -1)
         to_move = self._position.turn is color
-        mask = _views.action_mask(self._position) if to_move else np.zeros(PASS + 1, dtype=np.int8)
+        mask = _views.action_mask(self._position)
+        if not to_move:
+            mask[:] = 0
         return {"observation": np.ascontiguousarray(planes), "action_mask": mask}
 
     def render(self) -> Any:

@@ -30,7 +30,8 @@ pub(super) fn error_in(py: Python<'_>, error: BatchError, boards: &[[u64; 2]]) -
     match position(board, Color::Black) {
         Some(position) => {
             let (message, explanation) = (error.to_string(), reason.to_string());
-            let (position, location) = (Position(position), Location(rules::Location::NOWHERE));
+            let (position, location) =
+                (Position::from(position), Location(rules::Location::NOWHERE));
             let reason = reason.name();
             let arguments = (message, action, reason, explanation, position, location, index);
             errors::exception(py, "IllegalMove", arguments)

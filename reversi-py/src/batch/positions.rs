@@ -54,7 +54,7 @@ pub(crate) fn from_positions<'py>(positions: Object<'_, 'py>, out: Out<'_, 'py>)
                 format!("positions[{index}] must be a reversi_rules.Position, not {class}");
             return Err(PyTypeError::new_err(message));
         };
-        let position = position.get().0;
+        let position = position.get().standard(py, "a batch")?;
         found.push([position.player().bits(), position.opponent().bits()]);
     }
     let out = Output::<u64>::new(py, "out", out, found.len(), &[2])?;
@@ -101,7 +101,7 @@ pub(crate) fn to_positions<'py>(
         let position = position(board, turn).ok_or_else(|| {
             errors::invalid_position(py, "boards changed while they were read".to_owned())
         })?;
-        positions.append(Bound::new(py, Position(position))?)?;
+        positions.append(Bound::new(py, Position::from(position))?)?;
     }
     Ok(positions)
 }

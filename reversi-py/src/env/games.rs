@@ -12,7 +12,6 @@ use crate::batch::actions::{self, Unit};
 use crate::batch::{board, input};
 use crate::illegal::illegal_move;
 use crate::location::Location;
-use crate::position::Position;
 use crate::{arrays, errors};
 
 /// Games that are played side by side, and the buffer that shows them.
@@ -134,7 +133,7 @@ impl Games {
         let Err(illegal) = position.check(action) else {
             return errors::reversi_error_at(py, format!("{action} was refused"), Location(place));
         };
-        illegal_move(py, illegal, Position(position), place)
+        illegal_move(py, illegal, position, place)
     }
 
     fn position(&self, game: usize) -> rules::Position {

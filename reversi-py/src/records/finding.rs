@@ -5,11 +5,10 @@ use std::fmt::{Debug, Display};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use reversi_rules::record::{self, FindingKind, RecordError, ggf, obf, pgn, sgf, wthor};
-use reversi_rules::{IllegalMove, IllegalReason, Location, Move, Square};
+use reversi_rules::{IllegalMove, IllegalReason, Location, Move, Position, Square};
 
 use crate::characters::shown;
 use crate::illegal::refused;
-use crate::position::Position;
 use crate::{errors, location};
 
 /// Something that is wrong, and where.

@@ -31,7 +31,7 @@ impl GameInfo {
     pub(super) fn read(info: &Bound<'_, PyAny>) -> PyResult<Self> {
         if !info.is_instance(&class(info.py(), "GameInfo")?)? {
             let name = info.get_type().name()?;
-            return Err(PyTypeError::new_err(format!("pass an GameInfo or None, not {name}")));
+            return Err(PyTypeError::new_err(format!("pass a GameInfo or None, not {name}")));
         }
         Ok(Self {
             event: text(info, "event")?,
@@ -105,7 +105,7 @@ fn text(info: &Bound<'_, PyAny>, field: &str) -> PyResult<Option<String>> {
     if value.is_none() {
         return Ok(None);
     }
-    utf8(&value, &format!("the {field} of an GameInfo"), "a str or None").map(Some)
+    utf8(&value, &format!("the {field} of a GameInfo"), "a str or None").map(Some)
 }
 
 fn score(info: &Bound<'_, PyAny>) -> PyResult<Option<Score>> {
@@ -114,17 +114,15 @@ fn score(info: &Bound<'_, PyAny>) -> PyResult<Option<Score>> {
         return Ok(None);
     }
     let (black, white): (Bound<'_, PyAny>, Bound<'_, PyAny>) = value.extract().map_err(|_| {
-        PyTypeError::new_err(
-            "the score of an GameInfo is a pair of numbers, black's first, or None",
-        )
+        PyTypeError::new_err("the score of a GameInfo is a pair of numbers, black's first, or None")
     })?;
     let points = |number| super::score::score(number, 0..=u16::MAX);
     Ok(Some(Score { black: points(&black)?, white: points(&white)? }))
 }
 
 fn end(info: &Bound<'_, PyAny>) -> PyResult<GameEnd> {
-    let name = utf8(&info.getattr("end")?, "the end of an GameInfo", "a str")?;
+    let name = utf8(&info.getattr("end")?, "the end of a GameInfo", "a str")?;
     name.parse().map_err(|error| {
-        errors::reversi_error(info.py(), format!("the end of an GameInfo is {name:?}: {error}"))
+        errors::reversi_error(info.py(), format!("the end of a GameInfo is {name:?}: {error}"))
     })
 }

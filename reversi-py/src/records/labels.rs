@@ -142,7 +142,9 @@ pub(crate) fn game_labels<'py>(
     // Copied so that nobody plays on meanwhile.
     let games = games
         .into_iter()
-        .map(|(number, game, score)| Ok((number, game.try_borrow()?.get().clone(), score)))
+        .map(|(number, game, score)| {
+            Ok((number, game.try_borrow()?.standard(py, "a label")?.clone(), score))
+        })
         .collect::<PyResult<Vec<_>>>()?;
     let columns = py.detach(|| {
         let mut columns = Columns::new(passes, 0);

@@ -97,7 +97,7 @@ impl Problem {
     /// The position that is asked about.
     #[getter]
     fn position(&self, py: Python<'_>) -> PyResult<Position> {
-        Ok(Position(self.parsed(py)?.position()))
+        Ok(self.parsed(py)?.position().into())
     }
 
     /// The moves that are listed, in order, and their scores: how many discs the mover has more
@@ -213,7 +213,7 @@ pub(crate) fn write_problem(
         listed.push((Move::read(played.as_borrowed())?, in_range(&score)?));
     }
     let comment = comment.map(|text| utf8(text, "the comment", "a str or None")).transpose()?;
-    let mut writer = Writer::new(position.0, listed);
+    let mut writer = Writer::new(position.standard(moves.py(), "OBF")?, listed);
     if let Some(score) = score {
         writer = writer.with_score(in_range(score)?);
     }

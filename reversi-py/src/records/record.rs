@@ -53,7 +53,7 @@ impl Record {
         Parsed::read(self.format, &self.text).map_err(|fault| self.error(py, fault, None))
     }
 
-    fn error(&self, py: Python<'_>, fault: Fault, position: Option<Position>) -> PyErr {
+    fn error(&self, py: Python<'_>, fault: Fault, position: Option<rules::Position>) -> PyErr {
         fault.shown_in(&self.text).after(self.offset).into_error(py, position)
     }
 }
@@ -115,7 +115,7 @@ impl Record {
     /// A `ParseError` has the byte that is wrong, or says that the board is not 8x8.
     #[getter]
     fn start(&self, py: Python<'_>) -> PyResult<Position> {
-        self.parsed(py)?.start().map(Position).map_err(|fault| self.error(py, fault, None))
+        self.parsed(py)?.start().map(Position::from).map_err(|fault| self.error(py, fault, None))
     }
 
     /// Play the moves by the rules. Forced passes may be written or left out.
@@ -125,8 +125,7 @@ impl Record {
     fn game(&self, py: Python<'_>) -> PyResult<Game> {
         let parsed = self.parsed(py)?;
         parsed.replay().map(Game::from).map_err(|fault| {
-            let position =
-                fault.location.byte().and_then(|byte| parsed.position_at(byte)).map(Position);
+            let position = fault.location.byte().and_then(|byte| parsed.position_at(byte));
             self.error(py, fault, position)
         })
     }
@@ -204,7 +203,7 @@ pub(crate) fn write_record(
     kind: Argument<Format>,
     passes: bool,
 ) -> PyResult<String> {
-    let game = game.object.try_borrow()?.get().clone();
+    let game = game.object.try_borrow()?.standard(py, "the writing of records")?.clone();
     let given = info.map(GameInfo::read).transpose()?;
     let info =
         given.as_ref().map_or_else(|| rules::record::GameInfo::from_game(&game), GameInfo::get);

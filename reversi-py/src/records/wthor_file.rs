@@ -124,7 +124,7 @@ pub(crate) fn wthor_record<'py>(
     py: Python<'py>,
     game: Instance<'_, '_, Game>,
 ) -> PyResult<(Bound<'py, PyBytes>, u8)> {
-    let record = GameRecord::from_game(game.object.try_borrow()?.get())
+    let record = GameRecord::from_game(game.object.try_borrow()?.standard(py, "a WTHOR file")?)
         .map_err(|error| errors::reversi_error(py, error.to_string()))?;
     let mut row = [Move::PASS_ACTION; MOVES];
     row.iter_mut()

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
-from typing import Any, ClassVar, Final, Literal, SupportsIndex, TypeAlias, final
+from typing import Any, ClassVar, Final, Literal, SupportsIndex, TypeAlias, final, overload
+
+from numpy.typing import DTypeLike, NDArray
 
 from reversi_rules._color import Color
 from reversi_rules._core import batch as batch
 from reversi_rules._core import env as env
 from reversi_rules._core import functions as functions
 from reversi_rules._core import records as records
-from reversi_rules._core import variant as variant
 from reversi_rules.squares import MoveLike
 from reversi_rules.svg import SvgStr
 
@@ -18,6 +19,7 @@ __all__ = [
     "Location",
     "Outcome",
     "Position",
+    "Rules",
     "SquareSet",
     "Symmetry",
     "__version__",
@@ -25,7 +27,6 @@ __all__ = [
     "env",
     "functions",
     "records",
-    "variant",
 ]
 
 __version__: Final[str]
@@ -91,6 +92,78 @@ class Symmetry:
     def __format__(self, format_spec: str, /) -> str: ...
     def __reduce__(self) -> tuple[type[Symmetry], tuple[int]]: ...
 
+@final
+class Rules:
+    """The squares of the board, the start and the objective.
+
+    `Rules()` are the usual ones, which a position or a game has unless it names others. The board
+    has 4 to 16 columns and rows, less the squares in `missing`, which end a line as the edge
+    does. Squares are numbers, row * width + column, and a pass is width * height. The `start` is a
+    name or a position as text, of `X`, `O`, `-` and `#`:
+
+    - `"standard"`: white on the top left and bottom right square of the center, black on the others
+    - `"mirrored"`: the colors exchanged
+    - `"parallel rows"`, `"parallel columns"`: white's row above black's, white's column left of it
+    - `"historical"`: an empty center, where the first four discs go and turn nothing over;
+      `"historical diagonal"` and `"historical parallel"` say what they must come to
+
+    The `objective` is `"most"` discs or `"fewest"`. What cannot be is a `ReversiError`.
+
+    >>> rules = Rules(10, 6, missing=["a1", "j6"])
+    >>> rules
+    Rules(10, 6, missing=['a1', 'j6'])
+    >>> len(rules.squares), "j5" in rules.squares
+    (58, True)
+    >>> own = Rules(4, 4, start="XXX- -OO- -XO- ---- O")
+    >>> own.start
+    'XXX--OO--XO----- O'
+    """
+
+    def __new__(
+        cls,
+        width: SupportsIndex = 8,
+        height: SupportsIndex = 8,
+        *,
+        missing: SupportsIndex | Iterable[MoveLike] = (),
+        start: str = "standard",
+        objective: _Objective = "most",
+    ) -> Rules: ...
+    @staticmethod
+    def octagon(*, start: str = "standard", objective: _Objective = "most") -> Rules:
+        """The octagon of GGS, its board type 88: 10x10 less three squares in each corner.
+
+        >>> rules = Rules.octagon(objective="fewest")
+        >>> len(rules.squares), rules.missing.names()[:6]
+        (88, ['a1', 'b1', 'i1', 'j1', 'a2', 'j2'])
+        """
+    @property
+    def width(self) -> int:
+        """How many columns there are, 4 to 16."""
+    @property
+    def height(self) -> int:
+        """How many rows there are, 4 to 16."""
+    @property
+    def pass_action(self) -> int:
+        """The number of a pass, which is the highest action: width * height, 64 on 8x8."""
+    @property
+    def squares(self) -> SquareSet:
+        """The squares of the board."""
+    @property
+    def missing(self) -> SquareSet:
+        """The squares of the rectangle that the board lacks."""
+    @property
+    def start(self) -> str:
+        """The name of the start, or its position as text if it has none."""
+    @property
+    def objective(self) -> _Objective:
+        """The number of discs that wins: `"most"` or `"fewest"`."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __copy__(self) -> Rules: ...
+    def __deepcopy__(self, _memo: object, /) -> Rules: ...
+    def __reduce__(self) -> tuple[Any, tuple[type[Rules], tuple[int, int], dict[str, object]]]: ...
+
 # Not an `AbstractSet[int]` to type checkers, which would then find fault with `"d3" in moves`.
 @final
 class SquareSet:
@@ -98,6 +171,8 @@ class SquareSet:
 
     It is made from a mask in which bit *i* is square *i*, or from squares as ints or names. It
     iterates over ints, can be indexed, and does what every set does; `int()` gives the mask.
+    `SquareSet(squares, rules)` has squares of another board: it knows its `width` and `height`, and
+    does not mix with sets of boards of another size. `numpy.asarray` makes rows of `bool` of a set.
 
     The other side of an operator such as `&` or `<=` is any set of squares as ints or names; what
     is no square in it is an error. But `==` is that of a `frozenset` of ints, whose hash it has: a
@@ -114,7 +189,18 @@ class SquareSet:
     '0x102004080000'
     """
 
-    def __new__(cls, squares: SupportsIndex | Iterable[MoveLike] | None = None, /) -> SquareSet: ...
+    def __new__(
+        cls,
+        squares: SupportsIndex | Iterable[MoveLike] | None = None,
+        /,
+        rules: Rules | None = None,
+    ) -> SquareSet: ...
+    @property
+    def width(self) -> int:
+        """How many columns the board has."""
+    @property
+    def height(self) -> int:
+        """How many rows the board has."""
     def names(self) -> list[str]:
         """The names of the squares in order.
 
@@ -169,7 +255,10 @@ class SquareSet:
     def __hash__(self) -> int: ...
     def __copy__(self) -> SquareSet: ...
     def __deepcopy__(self, _memo: object, /) -> SquareSet: ...
-    def __reduce__(self) -> tuple[type[SquareSet], tuple[int]]: ...
+    def __array__(
+        self, dtype: DTypeLike | None = None, copy: bool | None = None
+    ) -> NDArray[Any]: ...
+    def __reduce__(self) -> tuple[type[SquareSet], tuple[int, Rules | None]]: ...
     def _repr_svg_(self) -> SvgStr: ...
     def _repr_html_(self) -> SvgStr: ...
     def _repr_pretty_(self, p: Any, _cycle: bool) -> None: ...
@@ -180,11 +269,13 @@ class Position:
 
     `Position()` is the start. `Position(text)` reads 64 cells from a1 row by row, `X` black, `O`
     white, `-` empty, and then the side to move; that is also what `str()` writes. Here a forced
-    pass is a move of its own, `PASS`; `Game` passes by itself.
+    pass is a move of its own, `PASS`; `Game` passes by itself. `Position(rules=Rules(6, 6))` and
+    `Position(text, rules)` are on another board, where `#` is a missing square.
 
-    Positions are ordered, so that lists of them can be sorted: by black's discs as a mask, then by
-    white's, then black to move before white. That is the order in which `canonical` takes the
-    least, and it stays the same in later versions.
+    Positions of one board are ordered, so that lists of them can be sorted: by black's discs as a
+    mask, then by white's, then black to move before white. That is the order in which `canonical`
+    takes the least, and it stays the same in later versions. `numpy.asarray` makes rows of `int8`
+    of a position: 1 black, -1 white, 0 empty or missing.
 
     >>> position = Position().play("d3")
     >>> position.turn, position["d4"], position["a1"]
@@ -196,14 +287,18 @@ class Position:
     # Cells are read with `[]` and not walked over.
     __iter__: ClassVar[None]
     __contains__: ClassVar[None]
-    def __new__(cls, text: str | None = None, /) -> Position: ...
+    def __new__(cls, text: str | None = None, /, rules: Rules | None = None) -> Position: ...
     @staticmethod
     def from_bitboards(
         black: SupportsIndex | Iterable[MoveLike],
         white: SupportsIndex | Iterable[MoveLike],
         turn: Color,
+        rules: Rules | None = None,
     ) -> Position:
         """A position from the discs of both sides, as sets of squares or as masks.
+
+        What cannot be is an `InvalidPosition`: a square with two discs, a disc on a missing square,
+        a center that no opening comes to.
 
         >>> Position.from_bitboards(["e4", "d5"], 1 << D4 | 1 << E5, BLACK) == Position()
         True
@@ -211,6 +306,12 @@ class Position:
     @staticmethod
     def from_bytes(data: bytes | bytearray | memoryview) -> Position:
         """The position that `to_bytes` wrote; what is wrong is a `ParseError` with the byte."""
+    @staticmethod
+    def from_json(text: str) -> Position:
+        """The position that `to_json` wrote; a `ParseError` if it is none."""
+    @property
+    def rules(self) -> Rules:
+        """The rules: `Rules()` on the usual board."""
     @property
     def black(self) -> SquareSet:
         """The squares with a black disc."""
@@ -268,6 +369,14 @@ class Position:
     @property
     def is_over(self) -> bool:
         """Whether neither side can move."""
+    @property
+    def is_opening(self) -> bool:
+        """Whether the center of a historical start is being filled: a disc turns nothing over.
+
+        >>> start = Position(rules=Rules(start="historical"))
+        >>> start.is_opening, start.legal_moves
+        (True, SquareSet(['d4', 'e4', 'd5', 'e5']))
+        """
     def outcome(self) -> Outcome | None:
         """The result; `None` while the game is not over."""
     def play(self, move: MoveLike) -> Position:
@@ -343,6 +452,43 @@ class Position:
         >>> Position.from_bytes(Position().to_bytes()) == Position()
         True
         """
+    def to_json(self) -> str:
+        """A string of JSON that stays the same in later versions; `from_json` reads it.
+
+        The text of the board; on another board an object with `rules` and `position`.
+
+        >>> Position().play("d3").to_json()
+        '"-------------------X-------XX------XO--------------------------- O"'
+        >>> Position.from_json(Position().to_json()) == Position()
+        True
+        """
+    def replace(
+        self,
+        *,
+        black: SupportsIndex | Iterable[MoveLike] | None = None,
+        white: SupportsIndex | Iterable[MoveLike] | None = None,
+        turn: Color | None = None,
+    ) -> Position:
+        """The position with other discs or another side to move.
+
+        What is left out stays as it is. What cannot be is an `InvalidPosition`, such as a square
+        with two discs.
+
+        >>> Position().replace(turn=WHITE).legal_moves
+        SquareSet(['e3', 'f4', 'c5', 'd6'])
+        >>> handicap = Position().replace(black=Position().black | {"a1"})
+        >>> handicap["a1"]
+        Color.BLACK
+        """
+    def with_disc(self, square: MoveLike, color: Color | None) -> Position:
+        """The position with a disc of that color on the square; with `None`, without a disc there.
+
+        The disc may lie where one of either color lay; nothing else changes.
+
+        >>> position = Position().with_disc("a1", WHITE).with_disc("d4", None)
+        >>> position["a1"], position["d4"]
+        (Color.WHITE, None)
+        """
     def flips(self, square: MoveLike) -> SquareSet:
         """The discs that a disc on this square would turn; none if the square is not legal.
 
@@ -362,7 +508,10 @@ class Position:
     def __bytes__(self) -> bytes: ...
     def __copy__(self) -> Position: ...
     def __deepcopy__(self, _memo: object, /) -> Position: ...
-    def __reduce__(self) -> tuple[type[Position], tuple[str]]: ...
+    def __array__(
+        self, dtype: DTypeLike | None = None, copy: bool | None = None
+    ) -> NDArray[Any]: ...
+    def __reduce__(self) -> tuple[type[Position], tuple[str, Rules | None]]: ...
     def _repr_svg_(self) -> SvgStr: ...
     def _repr_html_(self) -> SvgStr: ...
     def _repr_pretty_(self, p: Any, _cycle: bool) -> None: ...
@@ -371,10 +520,11 @@ class Position:
 class Game:
     """A game with its history: passes by itself, takes moves back.
 
-    `Game()` begins at the start, `Game(position)` anywhere, and `Game("f5d6c3")` reads a
-    transcript, which is also what `str()` writes. A side that has no square passes at once, so the
-    side to move has a choice until the game is over. `len()` counts the discs placed. Two games are
-    equal if their starts and their moves are.
+    `Game()` begins at the start, `Game(position)` anywhere, and `Game(rules=Rules(6, 6))` at the
+    start of other rules. `Game("f5d6c3")` reads a transcript, which is also what `str()` writes,
+    and so do `Game(position, "f5")` and `Game("b3b2", rules=rules)`. A side that has no square
+    passes at once, so the side to move has a choice until the game is over. `len()` counts the
+    discs placed. Two games are equal if their starts and their moves are.
 
     >>> game = Game()
     >>> game.play("f5")
@@ -388,9 +538,28 @@ class Game:
     """
 
     __hash__: ClassVar[None]  # type: ignore[assignment]
-    def __new__(cls, start: Position | str | None = None, /) -> Game: ...
+    @overload
+    def __new__(
+        cls,
+        start: Position | None = None,
+        transcript: str | None = None,
+        /,
+        *,
+        rules: Rules | None = None,
+    ) -> Game: ...
+    @overload
+    def __new__(
+        cls,
+        transcript: str | None = None,
+        /,
+        *,
+        start: Position | None = None,
+        rules: Rules | None = None,
+    ) -> Game: ...
     @staticmethod
-    def from_transcript(text: str, start: Position | None = None) -> Game:
+    def from_transcript(
+        text: str, start: Position | None = None, rules: Rules | None = None
+    ) -> Game:
         """A game read from its transcript, such as `"f5d6c3"`.
 
         Letters may be in either case; white space, `,`, `;`, a single `-` and move numbers such as
@@ -400,12 +569,17 @@ class Game:
 
         >>> Game.from_transcript("1. F5 D6 2. C3")
         Game("f5d6c3")
+        >>> Game.from_transcript("1. G6 E7", rules=Rules(10, 10))
+        Game("g6e7", rules=Rules(10, 10))
         """
     @staticmethod
-    def from_moves(moves: Iterable[MoveLike], start: Position | None = None) -> Game:
-        """A game from its squares in order of play, passes left out.
+    def from_moves(
+        moves: Iterable[MoveLike], start: Position | None = None, rules: Rules | None = None
+    ) -> Game:
+        """A game from its moves in order of play.
 
-        An `IllegalMove` has the ply of the first that breaks the rules.
+        Passes may be left out; where `PASS` stands, a pass must be forced. An `IllegalMove` has the
+        ply of the first that breaks the rules.
 
         >>> Game.from_moves([F5, "d6"])
         Game("f5d6")
@@ -421,6 +595,12 @@ class Game:
     @staticmethod
     def from_bytes(data: bytes | bytearray | memoryview) -> Game:
         """The game that `to_bytes` wrote, played again; what is wrong is a `ParseError`."""
+    @staticmethod
+    def from_json(text: str) -> Game:
+        """The game that `to_json` wrote, played again; a `ParseError` if it is none."""
+    @property
+    def rules(self) -> Rules:
+        """The rules: `Rules()` on the usual board."""
     @property
     def start(self) -> Position:
         """The position that the game began with."""
@@ -453,6 +633,14 @@ class Game:
         >>> game = Game("f5f6d3g5h5h4f7h6")
         >>> game.just_passed, game.play("pass")
         (True, SquareSet())
+        """
+    def is_legal(self, move: MoveLike) -> bool:
+        """Whether a move is legal now: a square, or `PASS` where the game has just passed."""
+    def explain(self, square: MoveLike) -> str:
+        """What a disc on this square would turn now or why it may not stand there, for a learner.
+
+        >>> print(Game().explain("f5"))
+        f5 flips e5 (left).
         """
     def play_transcript(self, text: str) -> None:
         """Play on from a transcript: all of its moves or, if something is wrong, none.
@@ -525,6 +713,17 @@ class Game:
         The 17 of the start, then the squares played, without passes, then 255 up to the end. What
         could be redone is not in it.
         """
+    def to_json(self) -> str:
+        """A string of JSON that stays the same in later versions; `from_json` reads it.
+
+        The transcript, after the text of the start and a colon if that is not the usual one; on
+        another board an object with `rules` and `game`. What could be redone is not in it.
+
+        >>> Game("f5d6").to_json()
+        '"f5d6"'
+        >>> Game.from_json('"f5d6"')
+        Game("f5d6")
+        """
     def transcript(self, *, passes: bool = False) -> str:
         """The game as text, with `--` for forced passes if asked for. The start is not in it."""
     @property
@@ -560,9 +759,9 @@ class Outcome:
     `discs` counts what lies on the board. `score` is what goes into records: the side with more
     discs also gets the empty squares, a tie splits them, and the two scores sum to 64.
 
-    On the boards of `variant`, `squares` is how many squares there are, and `objective` is `"most"`
-    or `"fewest"` discs. The scores do not depend on the objective. Where the number of squares is
-    odd a tie cannot be split, and each side keeps its discs.
+    `squares` is how many squares the board has, and `objective` is `"most"` or `"fewest"` discs.
+    The scores do not depend on the objective. Where the number of squares is odd a tie cannot be
+    split, and each side keeps its discs.
 
     >>> outcome = Game.from_transcript("f5d6c3f3e3f4d7d3g3").outcome()
     >>> print(outcome)

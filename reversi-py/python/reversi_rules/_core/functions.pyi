@@ -3,10 +3,19 @@
 from typing import Literal, SupportsIndex, TypeAlias
 
 from reversi_rules._color import Color
-from reversi_rules._core import Position
+from reversi_rules._core import Position, Rules
 from reversi_rules.squares import MoveLike
 
-__all__ = ["divide", "move_name", "parse_move", "perft", "perft_unique", "read_color"]
+__all__ = [
+    "divide",
+    "move_name",
+    "parse_move",
+    "parse_square",
+    "perft",
+    "perft_unique",
+    "read_color",
+    "square_name",
+]
 
 _Convention: TypeAlias = Literal["P", "PT", "M", "MT"]
 
@@ -24,6 +33,8 @@ def perft(position: Position, depth: SupportsIndex, convention: _Convention = "P
     1396
     >>> [perft(Position(), 9, convention) for convention in ("P", "PT", "M", "MT")]
     [3005288, 3005288, 3005320, 3005320]
+    >>> perft(Position(rules=Rules(6, 6)), 5)
+    1364
     """
 
 def divide(
@@ -48,18 +59,34 @@ def perft_unique(position: Position, depth: SupportsIndex, convention: _Conventi
     212258800
     """
 
-def move_name(move: MoveLike) -> str:
+def move_name(move: MoveLike, rules: Rules | None = None) -> str:
     """The name of a move: `"d3"` for 19, `"--"` for 64, a pass.
 
     >>> move_name(19)
     'd3'
+    >>> move_name(36, Rules(6, 6))
+    '--'
     """
 
-def parse_move(move: MoveLike) -> int:
+def parse_move(move: MoveLike, rules: Rules | None = None) -> int:
     """The number of a move: 19 for `"d3"`, 64 for a pass (`"--"`, `"pa"`, `"ps"` or `"pass"`).
 
     >>> parse_move("D3")
     19
+    """
+
+def square_name(square: MoveLike, rules: Rules | None = None) -> str:
+    """The name of a square: `"d3"` for 19, which is row * width + column.
+
+    >>> square_name(19), square_name(19, Rules(6, 6))
+    ('d3', 'b4')
+    """
+
+def parse_square(square: MoveLike, rules: Rules | None = None) -> int:
+    """The number of a square: 19 for `"d3"`. A pass is no square.
+
+    >>> parse_square("D3"), parse_square("j10", Rules(10, 10))
+    (19, 99)
     """
 
 def read_color(value: object, /) -> Color:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from reversi_rules._core import Game, Location, Position
 from reversi_rules.errors import ParseError
-from reversi_rules.records import GameInfo, Finding
+from reversi_rules.records import Finding, GameInfo
 from reversi_rules.squares import MoveLike
 
 __all__ = [
@@ -231,9 +231,7 @@ def wthor_labels(
 def game_labels(games: Sequence[tuple[int, Game, int | None]], passes: bool, /) -> _LabelColumns:
     """The same of numbered games with black's score, where it goes for one that is not finished."""
 
-def wthor_audit(
-    file: bytes, players: bytes | None, tournaments: bytes | None, /
-) -> list[Finding]:
+def wthor_audit(file: bytes, players: bytes | None, tournaments: bytes | None, /) -> list[Finding]:
     """All that is irregular in a file of games."""
 
 def wthor_players(file: bytes, /) -> list[str]:

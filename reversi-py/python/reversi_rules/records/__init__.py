@@ -25,6 +25,7 @@ NumPy is needed for the columns of WTHOR files and for `labels` only.
 """
 
 from reversi_rules._core.records import Problem, Record
+from reversi_rules.records._finding import Finding
 from reversi_rules.records._formats import (
     read,
     read_ggf,
@@ -44,7 +45,6 @@ from reversi_rules.records._formats import (
 )
 from reversi_rules.records._games import GameLike
 from reversi_rules.records._info import End, GameInfo
-from reversi_rules.records._finding import Finding
 from reversi_rules.records._labels import Labels, LeftOut, labels
 from reversi_rules.records._source import Errors, Source
 from reversi_rules.records._text_games import TextGame

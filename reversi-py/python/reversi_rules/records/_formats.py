@@ -203,8 +203,9 @@ def to_ggf(game: Game, info: GameInfo | None = None) -> str:
 def to_pgn(game: Game, info: GameInfo | None = None, *, passes: bool = False) -> str:
     """A game in PGN, in lines of less than 80 columns, each with its end.
 
-    The score is that of `info`, or else that of the game, if it is over (see `GameInfo`). Forced passes
-    are left out, as in files derived from WTHOR, or written as `--`, as PlayOK does, if `passes`.
+    The score is that of `info`, or else that of the game, if it is over (see `GameInfo`). Forced
+    passes are left out, as in files derived from WTHOR, or written as `--`, as PlayOK does, if
+    `passes`.
 
     >>> to_pgn(Game("f5d6c3"))
     '[Result "*"]\\n\\n1. f5 d6 2. c3 *\\n'

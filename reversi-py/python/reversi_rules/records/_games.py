@@ -23,7 +23,7 @@ def played(game: GameLike) -> tuple[Game, GameInfo]:
         game = (game.game(), game.info)
     replay, info = game if isinstance(game, tuple) and len(game) == 2 else (game, None)
     if not isinstance(replay, Game):
-        wanted = "a reversi_rules.Game, a pair of one and an GameInfo, or a Record"
+        wanted = "a reversi_rules.Game, a pair of one and a GameInfo, or a Record"
         raise TypeError(f"pass {wanted}, not {class_of(game)}")
     return replay, completed(replay, info) or GameInfo.of(replay)
 

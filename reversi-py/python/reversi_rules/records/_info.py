@@ -89,7 +89,7 @@ class GameInfo:
             text = getattr(self, name)
             if text is not None and not isinstance(text, str):
                 kind = type(text).__name__
-                raise TypeError(f"the {name} of an GameInfo is a str or None, not {kind}")
+                raise TypeError(f"the {name} of a GameInfo is a str or None, not {kind}")
 
     @classmethod
     def of(cls, game: Game) -> GameInfo:

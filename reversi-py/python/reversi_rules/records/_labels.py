@@ -82,8 +82,8 @@ def labels(
 ) -> Labels:
     """The positions of games as arrays, with what was played and how the game ended.
 
-    `games` are those of a WTHOR file, or `Game`s, pairs of a game and its `GameInfo`, and `Record`s; of
-    a file, what `read` gives.
+    `games` are those of a WTHOR file, or `Game`s, pairs of a game and its `GameInfo`, and
+    `Record`s; of a file, what `read` gives.
     Games that break the rules or stop before they are over are not among them but in `left_out`;
     if `recorded`, an unfinished game has the margin of its recorded score, where there is one whose
     two numbers sum to 64. Forced passes are positions too, with action 64, unless `passes` is

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Location, Outcome, Position
 from reversi_rules.errors import ParseError, ReversiError
-from reversi_rules.records._info import GameInfo
 from reversi_rules.records._finding import Finding
+from reversi_rules.records._info import GameInfo
 
 _FIELDS = 6
 _ASCII_SPACE = b" \t\n\x0c\r"

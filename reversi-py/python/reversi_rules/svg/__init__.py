@@ -2,8 +2,8 @@
 
 The pictures have no `id`, so that many fit in one page, and an opaque margin, so that the
 coordinates can be read on any background. Everything has a class for `style`: `board`, `margin`,
-`grid`, `coordinate`, `flipped`, `disc black`, `disc white`, `hint`, `member`, `lastmove`, `note`,
-and in a moving picture `status`.
+`grid`, `missing`, `coordinate`, `flipped`, `disc black`, `disc white`, `hint`, `member`,
+`lastmove`, `note`, and in a moving picture `status`.
 
 >>> from reversi_rules import Game, svg
 >>> picture = svg.board(Game("f5d6"), annotate={"c3": "+2"}, size=200)

@@ -8,7 +8,6 @@ from typing import SupportsFloat, SupportsIndex
 
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Position
-from reversi_rules.squares import SQUARES
 from reversi_rules.svg._canvas import CELL, DISC, LAST_MOVE, MARGIN, Canvas
 from reversi_rules.svg._checks import check_text, checked_seconds, checked_size
 from reversi_rules.svg._colors import checked_colors
@@ -59,9 +58,11 @@ def animate(
     """
     if style is not None:
         check_text("the style", style)
-    canvas = Canvas(checked_colors(colors), MARGIN if coordinates else 0, _STATUS)
+    checked = checked_colors(colors)
     seconds, pixels = checked_seconds(seconds_per_move), checked_size(size)
     shots = frames(shown)
+    squares = shots[0].position.rules.squares
+    canvas = Canvas(checked, MARGIN if coordinates else 0, _STATUS, squares)
     timeline = Timeline(len(shots), _LAST if loop else 1, seconds, loop)
     picture = _Animation(canvas, timeline, shots)
     parts = [*canvas.head(pixels, shots[-1].position.grid(), style), *canvas.ground()]
@@ -96,7 +97,7 @@ class _Animation:
     def discs(self, color: Color) -> Iterator[str]:
         boards = [shot.position.discs(color) for shot in self.shots]
         yield f'<g class="disc {color}" {self.canvas.disc_paint(str(color))}>'
-        for square in SQUARES:
+        for square in self.canvas.squares:
             # A circle without a radius is not drawn.
             radii = [f"{DISC:g}" if square in board else "0" for board in boards]
             if any(radius != "0" for radius in radii):
@@ -117,8 +118,8 @@ class _Animation:
 
     def status(self) -> Iterator[str]:
         """The words of all frames, one over the other, of which one is to be seen."""
-        left, right = self.canvas.margin + 4, self.canvas.margin + 8 * CELL - 4
-        y = self.canvas.margin + 8 * CELL + _BASELINE
+        left, right = self.canvas.margin + 4, self.canvas.margin + self.canvas.across - 4
+        y = self.canvas.margin + self.canvas.down + _BASELINE
         font = 'font-family="sans-serif" font-size="13"'
         yield f'<g class="status" {font} {self.canvas.fill("coordinate")}>'
         last = len(self.shots) - 1

@@ -57,7 +57,8 @@ def board(
     if annotate is not None:
         check_mapping("annotations", annotate)
     margin = MARGIN if coordinates else 0
-    canvas = Canvas(checked_colors(colors), margin, margin)
+    squares = shown | ~shown if isinstance(shown, SquareSet) else shown.rules.squares
+    canvas = Canvas(checked_colors(colors), margin, margin, squares)
     position: Position | SquareSet
     if isinstance(shown, Game):
         position = shown.position
@@ -67,7 +68,7 @@ def board(
         position = shown
     if isinstance(hints, bool):
         hints = position.legal_moves if hints and isinstance(position, Position) else ()
-    none = SquareSet()
+    none = squares - squares
     # Where a method wants squares, an int is not taken for a mask.
     marked, lightened = none.union(hints), none.union(() if flipped is None else flipped)
     last_moves = none if last_move is None else none.union([last_move])

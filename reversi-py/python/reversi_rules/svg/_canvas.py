@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Final
 
+from reversi_rules._core import SquareSet
 from reversi_rules.svg._colors import paint
 from reversi_rules.svg._text import escaped
 
@@ -22,14 +24,26 @@ class Canvas:
     colors: Mapping[str, str]
     margin: int
     bottom: int
+    squares: SquareSet
+    """The squares of the board, of which some may be missing in their rectangle."""
 
     @property
     def width(self) -> int:
-        return 8 * CELL + 2 * self.margin
+        return self.across + 2 * self.margin
 
     @property
     def height(self) -> int:
-        return self.margin + 8 * CELL + self.bottom
+        return self.margin + self.down + self.bottom
+
+    @property
+    def across(self) -> int:
+        """The width of the board without the margin."""
+        return self.squares.width * CELL
+
+    @property
+    def down(self) -> int:
+        """The height of the board without the margin."""
+        return self.squares.height * CELL
 
     def fill(self, name: str, opacity: float = 1) -> str:
         return paint("fill", self.colors[name], opacity)
@@ -38,11 +52,11 @@ class Canvas:
         return f"{self.fill(name)} {paint('stroke', self.colors['edge'])}"
 
     def center(self, square: int) -> tuple[float, float]:
-        row, column = divmod(square, 8)
+        row, column = divmod(square, self.squares.width)
         return self.margin + (column + 0.5) * CELL, self.margin + (row + 0.5) * CELL
 
     def corner(self, square: int) -> tuple[int, int]:
-        row, column = divmod(square, 8)
+        row, column = divmod(square, self.squares.width)
         return self.margin + column * CELL, self.margin + row * CELL
 
     def head(self, size: int | None, description: str, style: str | None) -> Iterator[str]:
@@ -73,27 +87,31 @@ class Canvas:
         yield from self._board()
 
     def _coordinates(self) -> Iterator[str]:
-        for square in range(8):
-            x, _ = self.center(square)
-            yield self.text(x, self.margin - 6, "coordinate", "abcdefgh"[square])
-            # The row with the same number: the board is as high as wide.
-            yield self.text(self.margin / 2, x + 4, "coordinate", str(square + 1))
+        for column in range(self.squares.width):
+            x, _ = self.center(column)
+            yield self.text(x, self.margin - 6, "coordinate", "abcdefghijklmnop"[column])
+        for row in range(self.squares.height):
+            _, y = self.center(row * self.squares.width)
+            yield self.text(self.margin / 2, y + 4, "coordinate", str(row + 1))
 
     def _board(self) -> Iterator[str]:
-        side = 8 * CELL
-        yield self.rectangle(self.margin, self.margin, side, side, "board", self.fill("board"))
-        lines = "".join(
-            f"M{self.margin} {at}h{side}M{at} {self.margin}v{side}"
-            for at in range(self.margin, self.margin + side + 1, CELL)
-        )
+        start, across, down = self.margin, self.across, self.down
+        yield self.rectangle(start, start, across, down, "board", self.fill("board"))
+        rows = [f"M{start} {y}h{across}" for y in range(start, start + down + 1, CELL)]
+        columns = [f"M{x} {start}v{down}" for x in range(start, start + across + 1, CELL)]
+        pairs = zip_longest(rows, columns, fillvalue="")
+        lines = "".join(row + column for row, column in pairs)
         yield f'<path class="grid" {paint("stroke", self.colors["grid"])} d="{lines}"/>'
-        for x in (2, 6):
-            for y in (2, 6):
+        for square in ~self.squares:
+            yield self.shade(square, "missing", 1, "margin")
+        for x in (2, self.squares.width - 2):
+            for y in (2, self.squares.height - 2):
                 at = f'cx="{self.margin + x * CELL}" cy="{self.margin + y * CELL}"'
                 yield f'<circle class="grid" {at} r="3.5" {self.fill("grid")}/>'
 
-    def shade(self, square: int, name: str, opacity: float) -> str:
-        return self.rectangle(*self.corner(square), CELL, CELL, name, self.fill(name, opacity))
+    def shade(self, square: int, name: str, opacity: float, color: str | None = None) -> str:
+        fill = self.fill(color or name, opacity)
+        return self.rectangle(*self.corner(square), CELL, CELL, name, fill)
 
     def disc(self, square: int, name: str) -> str:
         x, y = self.center(square)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from reversi_rules._classes import class_of
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Position, SquareSet
-from reversi_rules._core.functions import move_name
+from reversi_rules._core.functions import square_name
 from reversi_rules.errors import ReversiError
 
 
@@ -57,12 +57,15 @@ def _positions(shown: Game | Iterable[Position]) -> list[Position]:
         if not isinstance(position, Position):
             kind = class_of(position)
             raise TypeError(f"position {index}: expected reversi_rules.Position, not {kind}")
+        if position.rules != positions[0].rules:
+            found, first = position.rules, positions[0].rules
+            raise ReversiError(f"position {index}: the rules are {found}, not {first} as before")
     return positions
 
 
 # The positions may be any, so that what happened is seen on the board and not asked of the rules.
 def _frame(before: Position | None, now: Position, number: int) -> Frame:
-    turn = Frame(now, None, SquareSet(), f"{now.turn} to move")
+    turn = Frame(now, None, now.black - now.black, f"{now.turn} to move")
     if before is None:
         return turn
     placed, gone = before.empties - now.empties, now.empties - before.empties
@@ -71,7 +74,9 @@ def _frame(before: Position | None, now: Position, number: int) -> Frame:
         return turn
     if placed:
         color = Color.BLACK if placed <= now.black else Color.WHITE
-        return Frame(now, placed[0], flipped, f"{number}. {color} {move_name(placed[0])}")
+        return Frame(
+            now, placed[0], flipped, f"{number}. {color} {square_name(placed[0], now.rules)}"
+        )
     if not flipped and before.turn != now.turn:
         return Frame(now, None, flipped, f"{before.turn} passes")
     return turn

@@ -41,8 +41,8 @@ class WthorGames:
     * `players`, `tournaments`: the names by number, tuples of str, or `None`
 
     `games[10:20]`, `games[numbers]` and `games[mask]` are some of the games, copied, with all that
-    is known of them. Iteration gives pairs of a `Game` and its `GameInfo`, as all writers take them; an
-    illegal game is an `IllegalMove` with its number.
+    is known of them. Iteration gives pairs of a `Game` and its `GameInfo`, as all writers take
+    them; an illegal game is an `IllegalMove` with its number.
 
     The arrays may be changed in place, and `to_bytes` writes what they hold then; with
     `dataclasses.replace` there come others in their place.
@@ -208,10 +208,10 @@ class WthorGames:
     ) -> WthorGames:
         """Columns of games: `Game`s, pairs of a game and its `GameInfo`, or `Record`s.
 
-        The score is that of the `GameInfo` where its two numbers sum to 64, else that of the game if it
-        is over, else 0; the theoretical score is the same, as nothing is computed here. Names get
-        numbers in the order in which they come, after those in `players` and `tournaments`; where
-        there are names but not for all, `"?"` is one too. A game that does not begin at the
+        The score is that of the `GameInfo` where its two numbers sum to 64, else that of the game
+        if it is over, else 0; the theoretical score is the same, as nothing is computed here. Names
+        get numbers in the order in which they come, after those in `players` and `tournaments`;
+        where there are names but not for all, `"?"` is one too. A game that does not begin at the
         standard start is a `ReversiError`, as is a year or a depth that the file cannot hold.
 
         >>> games = WthorGames.from_games([(Game("f5d6c3"), GameInfo(black="Rose"))], year=2026)

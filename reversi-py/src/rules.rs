@@ -4,19 +4,25 @@ use std::borrow::Cow;
 
 use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict, PyDict, PyList, PyType};
+use reversi_rules::Objective;
 use reversi_rules::variant as rules;
-use reversi_rules::variant::{Bitboard, Board, Move, RulesError, Square, Start};
-use reversi_rules::{IllegalReason, Objective};
+use reversi_rules::variant::{Board, RulesError, Start};
 
-use super::square_set::{MaskOrSquares, SquareSet};
 use crate::arguments::{Argument, Number, Text};
 use crate::errors;
+use crate::instances::Instance;
 use crate::location::Location;
+use crate::sets::mask_or_squares;
+use crate::shape::Shape;
+use crate::square_set::SquareSet;
+use crate::squares::SquareBits;
 
-/// What makes a variant: the squares of the board, the start and the objective.
+/// The squares of the board, the start and the objective.
 ///
-/// The board has 4 to 16 columns and rows, less the squares in `missing`, which end a line as the
-/// edge does. The `start` is a name or a position as text, of `X`, `O`, `-` and `#`:
+/// `Rules()` are the usual ones, which a position or a game has unless it names others. The board
+/// has 4 to 16 columns and rows, less the squares in `missing`, which end a line as the edge
+/// does. Squares are numbers, row * width + column, and a pass is width * height. The `start` is a
+/// name or a position as text, of `X`, `O`, `-` and `#`:
 ///
 /// - `"standard"`: white on the top left and bottom right square of the center, black on the others
 /// - `"mirrored"`: the colors exchanged
@@ -34,9 +40,9 @@ use crate::location::Location;
 /// >>> own = Rules(4, 4, start="XXX- -OO- -XO- ---- O")
 /// >>> own.start
 /// 'XXX--OO--XO----- O'
-#[pyclass(module = "reversi_rules.variant", frozen, eq, hash)]
+#[pyclass(module = "reversi_rules", frozen, eq, hash)]
 #[derive(PartialEq, Eq, Hash)]
-pub(super) struct Rules(pub(super) rules::Rules);
+pub(crate) struct Rules(pub(crate) rules::Rules);
 
 /// A text as an argument that was left out.
 fn default_text<'a>(text: &'static str) -> Argument<Text<'a>> {
@@ -73,7 +79,7 @@ impl Rules {
     fn with(
         py: Python<'_>,
         rectangle: rules::Rules,
-        missing: Bitboard,
+        missing: rules::Bitboard,
         start: &[u8],
         objective: Objective,
     ) -> PyResult<Self> {
@@ -94,7 +100,7 @@ impl Rules {
     #[pyo3(
         signature = (
             width = Argument(Ok(Number(Some(8)))), height = Argument(Ok(Number(Some(8)))), *,
-            missing = Argument(Ok(MaskOrSquares(Bitboard::EMPTY))),
+            missing = None,
             start = default_text("standard"), objective = Argument(Ok(Objective::Most)),
         ),
         text_signature = "(width=8, height=8, *, missing=(), start='standard', objective='most')"
@@ -103,14 +109,18 @@ impl Rules {
         py: Python<'_>,
         width: Argument<Number>,
         height: Argument<Number>,
-        missing: Argument<MaskOrSquares>,
+        missing: Option<&Bound<'_, PyAny>>,
         start: Argument<Text<'_>>,
         objective: Argument<Objective>,
     ) -> PyResult<Self> {
         let (width, height) = (side(py, width.0?, "columns")?, side(py, height.0?, "rows")?);
         let rectangle = rules::Rules::new(width, height)
             .map_err(|error| errors::reversi_error(py, error.to_string()))?;
-        Self::with(py, rectangle, missing.0?.0, &start.0?.0, objective.0?)
+        let missing = missing
+            .map_or(Ok(SquareBits::empty(Shape::from(&rectangle))), |missing| {
+                mask_or_squares(missing.as_borrowed(), Shape::from(&rectangle))
+            })?;
+        Self::with(py, rectangle, missing.bitboard(), &start.0?.0, objective.0?)
     }
 
     /// The octagon of GGS, its board type 88: 10x10 less three squares in each corner.
@@ -146,16 +156,22 @@ impl Rules {
         self.0.height()
     }
 
+    /// The number of a pass, which is the highest action: width * height, 64 on 8x8.
+    #[getter]
+    fn pass_action(&self) -> u16 {
+        Shape::from(&self.0).pass()
+    }
+
     /// The squares of the board.
     #[getter]
     fn squares(&self) -> SquareSet {
-        SquareSet(self.0.squares())
+        SquareSet(SquareBits::of(Shape::from(&self.0), self.0.squares()))
     }
 
     /// The squares of the rectangle that the board lacks.
     #[getter]
     fn missing(&self) -> SquareSet {
-        SquareSet(self.0.missing())
+        SquareSet(SquareBits::of(Shape::from(&self.0), self.0.missing()))
     }
 
     /// The name of the start, or its position as text if it has none.
@@ -170,29 +186,7 @@ impl Rules {
         self.0.objective().name()
     }
 
-    /// The number of a square: 16 times its row and its column, both from 0.
-    ///
-    /// A square that the board lacks is an `InvalidMove`.
-    ///
-    /// >>> Rules(10, 10).square("j10")
-    /// 153
-    fn square(&self, py: Python<'_>, square: Argument<Square>) -> PyResult<u8> {
-        self.check(py, square.0?).map(Square::index)
-    }
-
-    /// The name of a move: `"j10"` for 153, `"--"` for 256, a pass.
-    ///
-    /// A square that the board lacks is an `InvalidMove`.
-    ///
-    /// >>> Rules(10, 10).name(153)
-    /// 'j10'
-    fn name(&self, py: Python<'_>, r#move: Argument<Move>) -> PyResult<String> {
-        let named = r#move.0?;
-        named.square().map_or(Ok(()), |square| self.check(py, square).map(drop))?;
-        Ok(named.to_string())
-    }
-
-    pub(super) fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+    pub(crate) fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let (rules, mut parts) = (&self.0, Vec::new());
         if (rules.width(), rules.height()) != (8, 8) {
             parts.push(format!("{}, {}", rules.width(), rules.height()));
@@ -231,12 +225,7 @@ impl Rules {
     }
 }
 
-impl Rules {
-    /// The square, if the board has it.
-    pub(super) fn check(&self, py: Python<'_>, square: Square) -> PyResult<Square> {
-        if self.0.squares().contains(square) {
-            return Ok(square);
-        }
-        Err(errors::invalid_move(py, format!("{square}: {}", IllegalReason::OffBoard)))
-    }
+/// Returns the rules if they are not the usual ones, whose positions are of a type of their own.
+pub(crate) fn unusual(given: Option<Instance<'_, '_, Rules>>) -> Option<rules::Rules> {
+    given.map(|given| given.0).filter(|&given| given != rules::Rules::STANDARD)
 }

@@ -9,18 +9,32 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import reversi_rules as rv
 from reversi_rules import (
     BLACK,
+    PASS,
     WHITE,
+    Game,
+    IllegalMove,
     InvalidMove,
     InvalidPosition,
     ParseError,
+    Position,
     ReversiError,
+    Rules,
+    SquareSet,
+    Symmetry,
+    move_name,
+    parse_move,
+    parse_square,
+    perft,
+    square_name,
 )
-from reversi_rules.variant import PASS, Game, Position, Rules, SquareSet, perft
 
-START = str(Position(Rules()))
+SIXTEEN = Rules(16, 16)
+TEN = Rules(10, 10)
+# The usual board, but none of the usual rules.
+EIGHT = Rules(objective="fewest")
+START = str(Position())
 STARTS = [
     "standard",
     "mirrored",
@@ -41,8 +55,8 @@ def test_rules() -> None:
     assert len(rules.squares) == 64
     assert not rules.missing
     assert repr(rules) == "Rules()"
-    rules = Rules(10, 6, missing=["a1", 89], objective="fewest")
-    assert rules.missing == SquareSet(["a1", "j6"])
+    rules = Rules(10, 6, missing=["a1", 59], objective="fewest")
+    assert rules.missing == SquareSet(["a1", "j6"], rules)
     assert len(rules.squares) == 58
     assert repr(rules) == "Rules(10, 6, missing=['a1', 'j6'], objective=\"fewest\")"
     assert rules == Rules(10, 6, missing=rules.missing, objective="fewest")
@@ -56,7 +70,7 @@ def test_every_size() -> None:
     for width in range(-1, 19):
         for height in range(-1, 19):
             if 4 <= width <= 16 and 4 <= height <= 16:
-                start = Position(Rules(width, height))
+                start = Position(rules=Rules(width, height))
                 assert len(start.legal_moves) == 4
                 assert len(start.empties) == width * height - 4
             else:
@@ -69,40 +83,49 @@ def test_named_starts(start: str) -> None:
     rules = Rules(6, 6, start=start)
     assert rules.start == start
     assert eval(repr(rules)) == rules
-    assert Position(rules).is_opening == start.startswith("historical")
-    assert len(Position(rules).legal_moves) == 4
+    assert Position(rules=rules).is_opening == start.startswith("historical")
+    assert len(Position(rules=rules).legal_moves) == 4
     assert Rules.octagon(start=start).start == start
 
 
 def test_a_start_of_ones_own() -> None:
     rules = Rules(4, 4, start="xxx. .oo. .xo. .... o")
-    assert rules.start == str(Position(rules)) == "XXX--OO--XO----- O"
-    assert Position(rules).turn is WHITE
+    assert rules.start == str(Position(rules=rules)) == "XXX--OO--XO----- O"
+    assert Position(rules=rules).turn is WHITE
     assert Rules(4, 4, start=rules.start) == rules
     # It can do without the center.
     ring = Rules(4, 4, missing=["b2", "c2", "b3", "c3"], start="XO---##--##----- O")
-    assert Position(ring).must_pass
-    assert Game(ring).turn is BLACK
-    nothing = Rules(4, 4, missing=0x000F_000F_000F_000F, start="#" * 16 + "X")
+    assert Position(rules=ring).must_pass
+    assert Game(rules=ring).turn is BLACK
+    nothing = Rules(4, 4, missing=0xFFFF, start="#" * 16 + "X")
     assert not nothing.squares
-    assert Position(nothing).is_over
-    assert str(Position(nothing).outcome()) == "tie 0-0"
+    assert Position(rules=nothing).is_over
+    assert str(Position(rules=nothing).outcome()) == "tie 0-0"
 
 
 def test_names_of_squares() -> None:
-    rules = Rules(16, 16)
-    for square in range(256):
-        name = "abcdefghijklmnop"[square % 16] + str(square // 16 + 1)
-        assert rules.name(square) == name
-        assert rules.square(name) == rules.square(name.upper()) == rules.square(square) == square
-    assert rules.name(PASS) == rules.name("pass") == "--"
-    octagon = Rules.octagon()
-    for ask in (octagon.square, octagon.name, Position(octagon).__getitem__):
-        for name in ("a1", "k1", "a11", "p16"):
-            with pytest.raises(InvalidMove, match=f"^{name}: the board has no such square$"):
-                ask(name)
-    with pytest.raises(InvalidMove, match="not a square"):
-        octagon.square("pass")
+    for rules in (Rules(), SIXTEEN, Rules(5, 9), Rules.octagon()):
+        count = rules.width * rules.height
+        assert rules.pass_action == count
+        for square in range(count):
+            name = "abcdefghijklmnop"[square % rules.width] + str(square // rules.width + 1)
+            assert square_name(square, rules) == move_name(square, rules) == name
+            assert parse_square(name, rules) == parse_square(name.upper(), rules) == square
+            assert parse_square(square, rules) == parse_move(name, rules) == square
+        assert move_name(count, rules) == move_name("pass", rules) == "--"
+        assert parse_move("--", rules) == count
+        for ask in (parse_square, square_name):
+            for wrong in ("pass", count, -1, 10**30, "\ud800", "p17", "f\uff15"):
+                with pytest.raises(InvalidMove, match="not a square"):
+                    ask(wrong, rules)
+    with pytest.raises(
+        InvalidMove, match="'k1' is not a square of a board of 10x10, which are a1 to"
+    ):
+        parse_square("k1", Rules.octagon())
+    with pytest.raises(InvalidMove, match=r"^a1: the board has no such square$"):
+        Position(rules=Rules.octagon())["a1"]
+    with pytest.raises(IllegalMove, match=r"^a1: the board has no such square"):
+        Position(rules=Rules.octagon()).play("a1")
 
 
 def by_message(row: object) -> str:
@@ -114,12 +137,16 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: Rules(8, 300), ReversiError, "a board has 4 to 16 rows, not 300"),
     (lambda: Rules(-1), ReversiError, "a board has 4 to 16 columns, not -1"),
     (lambda: Rules(10**30), ReversiError, "a board has 4 to 16 columns, not a huge number"),
-    (lambda: Rules(missing=["i1"]), ReversiError, "i1 is outside the rectangle"),
+    (
+        lambda: Rules(6, missing=["g1"]),
+        InvalidMove,
+        "'g1' is not a square of a board of 6x8, which are a1 to f8",
+    ),
     (lambda: Rules(missing=["d4"]), ReversiError, "the start needs d4, which is missing"),
     (
         lambda: Rules(missing=["q1"]),
         InvalidMove,
-        "'q1' is not a square: byte 0: 'q' is not a column (a to p)",
+        "'q1' is not a square: byte 0: 'q' is not a column (a to h)",
     ),
     (
         lambda: Rules(objective="least"),  # type: ignore[arg-type]
@@ -149,136 +176,129 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
         'pass a list of squares, such as ["d3"], not a str',
     ),
     (
-        lambda: Rules(missing=rv.SquareSet(1)),
-        TypeError,
-        "a reversi_rules.SquareSet numbers squares in another way: pass its names()",
+        lambda: Rules(6, 6, missing=SquareSet(1)),
+        ReversiError,
+        "squares of a board of 8x8 do not fit one of 6x6: the numbers mean other squares",
     ),
     (lambda: Rules(1.5), TypeError, "'float' object cannot be interpreted as an integer"),  # type: ignore[arg-type]
     (lambda: Rules(start=3), TypeError, "a text is a str, not int"),  # type: ignore[arg-type]
     (lambda: Rules(objective=b""), TypeError, "a text is a str, not bytes"),  # type: ignore[arg-type]
     (
-        lambda: Position(Rules(4, 4), "--"),
+        lambda: Position("--", Rules(4, 4)),
         ParseError,
         "byte 2: the text ends after 2 of 16 cells",
     ),
     (
-        lambda: Position(Rules.octagon(), "--"),
+        lambda: Position("--", Rules.octagon()),
         ParseError,
         "byte 0: '-' stands where the board has no square: use #",
     ),
     (
-        lambda: Position(Rules(4, 4), "-" * 16),
+        lambda: Position("-" * 16, Rules(4, 4)),
         ParseError,
         "byte 16: the side to move is missing",
     ),
     (
-        lambda: Position(Rules(4, 4), "\ud800"),
+        lambda: Position("\ud800", Rules(4, 4)),
         ParseError,
         "byte 0: not UTF-8",
     ),
     (
-        lambda: Position(Rules(4, 4, start="historical"), "X" + "-" * 15 + "O"),
+        lambda: Position("X" + "-" * 15 + "O", Rules(4, 4, start="historical")),
         ParseError,
         "byte 17: the center is not full, and no opening comes to these discs",
     ),
     (
-        lambda: Position.from_bitboards(Rules(), 3, 6, BLACK),
+        lambda: Position.from_bitboards(3, 6, BLACK, Rules()),
         InvalidPosition,
         "b1 holds both a black and a white disc",
     ),
     (
-        lambda: Position.from_bitboards(Rules(), ["i1"], 0, BLACK),
+        lambda: Position.from_bitboards(["a1"], 0, BLACK, Rules.octagon()),
         InvalidPosition,
-        "a disc stands on i1, which the board lacks",
+        "a disc stands on a1, which the board lacks",
     ),
     (
-        lambda: Position.from_bitboards(Rules(start="historical"), ["a1"], 0, BLACK),
+        lambda: Position.from_bitboards(["a1"], 0, BLACK, Rules(start="historical")),
         InvalidPosition,
         "the center is not full, and no opening comes to these discs",
     ),
     (
-        lambda: Position(Rules()).play("i9"),
-        rv.IllegalMove,
-        f"i9: the board has no such square (in {START})",
-    ),
-    (
-        lambda: Position(Rules()).play(257),
+        lambda: Position(rules=EIGHT).play("i9"),
         InvalidMove,
-        "257 is not a move: 0 to 255, or 256 for a pass",
+        "'i9' is not a move: byte 0: 'i' is not a column (a to h)",
     ),
     (
-        lambda: Position(Rules()).play(-1),
+        lambda: Position(rules=TEN).play(101),
         InvalidMove,
-        "-1 is not a move: 0 to 255, or 256 for a pass",
+        "101 is not a move: 0 to 99, or 100 for a pass",
     ),
     (
-        lambda: Position(Rules()).play(10**30),
+        lambda: Position(rules=TEN).play(-1),
         InvalidMove,
-        "a huge number is not a move: 0 to 255, or 256 for a pass",
+        "-1 is not a move: 0 to 99, or 100 for a pass",
     ),
-    (lambda: Position(Rules()).flips(256), InvalidMove, "256 is not a square: 0 to 255"),
     (
-        lambda: Position(Rules()).play("d17"),
+        lambda: Position(rules=TEN).play(10**30),
+        InvalidMove,
+        "a huge number is not a move: 0 to 99, or 100 for a pass",
+    ),
+    (lambda: Position(rules=TEN).flips(100), InvalidMove, "100 is not a square: 0 to 99"),
+    (
+        lambda: Position(rules=TEN).play("d17"),
         InvalidMove,
         "'d17' is not a move: byte 1: this is not a row (1 to 16)",
     ),
-    (lambda: Position(Rules()).play(1.0), TypeError, "a move is an int or a str, not float"),  # type: ignore[arg-type]
-    (lambda: Position(Rules()).play(True), TypeError, "a move is an int or a str, not bool"),
-    (lambda: Position(Rules()).play(BLACK), TypeError, "a move is an int or a str, not Color"),
+    (lambda: Position(rules=TEN).play(1.0), TypeError, "a move is an int or a str, not float"),  # type: ignore[arg-type]
+    (lambda: Position(rules=TEN).play(True), TypeError, "a move is an int or a str, not bool"),
+    (lambda: Position(rules=TEN).play(BLACK), TypeError, "a move is an int or a str, not Color"),
     (
-        lambda: Position(Rules()).flips(SquareSet([1])),
+        lambda: Position(rules=TEN).flips(SquareSet([1])),
         TypeError,
         "a square is an int or a str, not SquareSet",
     ),
     (
-        lambda: Game(rv.Position()),  # type: ignore[arg-type]
-        TypeError,
-        "a game begins with reversi_rules.variant.Rules or a reversi_rules.variant.Position, "
-        "not reversi_rules.Position",
-    ),
-    (
-        lambda: Game("f5"),  # type: ignore[arg-type]
-        TypeError,
-        "a game begins with reversi_rules.variant.Rules or a reversi_rules.variant.Position, "
-        "not str",
-    ),
-    (
-        lambda: Game(Rules(), "f5 k1"),
+        lambda: Game("f5 k1", rules=EIGHT),
         ParseError,
         "byte 3, ply 1: k1: the board has no such square",
     ),
-    (lambda: Game(Rules(), "f5é"), ParseError, "byte 2, ply 1: 'é' is not part of a move"),
+    (lambda: Game("f5é", rules=EIGHT), ParseError, "byte 2, ply 1: 'é' is not part of a move"),
     (
-        lambda: Game(Rules(6, 6), str(Position(Rules(6, 6)))),
+        lambda: Game(str(Position(rules=Rules(6, 6))), rules=Rules(6, 6)),
         ParseError,
-        "byte 0: this is the text of a board, use Game(Position(rules, text))",
+        "byte 0: this is the text of a board, use Game(Position(text))",
     ),
     (
-        lambda: Game.from_transcript(str(Position(Rules(6, 6)))[:36], Rules(6, 6)),
+        lambda: Game.from_transcript(str(Position(rules=Rules(6, 6)))[:36], rules=Rules(6, 6)),
         ParseError,
-        "byte 0: this is the text of a board, use Game(Position(rules, text))",
+        "byte 0: this is the text of a board, use Game(Position(text))",
     ),
     (
-        lambda: Game.from_moves("f5", Rules()),
+        lambda: Game.from_moves("f5", rules=Rules()),
         TypeError,
         'pass a list of squares, such as ["d3"], not a str',
     ),
-    (lambda: Game.from_moves([PASS], Rules()), InvalidMove, "256 is not a square: 0 to 255"),
-    (lambda: SquareSet(2**256), ReversiError, "a mask of squares is 0 to 2**256 - 1"),
-    (lambda: SquareSet(-1), ReversiError, "a mask of squares is 0 to 2**256 - 1"),
+    (
+        lambda: Game.from_moves([PASS + 1], rules=EIGHT),
+        InvalidMove,
+        "65 is not a move: 0 to 63, or 64 for a pass",
+    ),
+    (lambda: SquareSet(2**256, SIXTEEN), ReversiError, "a mask of squares is 0 to 2**256 - 1"),
+    (lambda: SquareSet(2**100, TEN), ReversiError, "a mask of squares is 0 to 2**100 - 1"),
+    (lambda: SquareSet(-1, TEN), ReversiError, "a mask of squares is 0 to 2**100 - 1"),
     (lambda: SquareSet(True), TypeError, "pass a list or a set of squares, not bool"),
     (
-        lambda: perft(Position(Rules()), -1),
+        lambda: perft(Position(rules=TEN), -1),
         ReversiError,
         "the depth of a perft is 0 to 4294967295, not -1",
     ),
     (
-        lambda: perft(Position(Rules()), 1, "TM"),  # type: ignore[arg-type]
+        lambda: perft(Position(rules=TEN), 1, "TM"),  # type: ignore[arg-type]
         ReversiError,
         "'TM' is not a perft convention (P, PT, M or MT)",
     ),
     (
-        lambda: perft(Position(Rules()), 1, 1),  # type: ignore[arg-type]
+        lambda: perft(Position(rules=TEN), 1, 1),  # type: ignore[arg-type]
         TypeError,
         "a perft convention is a str, not int",
     ),
@@ -314,11 +334,12 @@ class Broken:
         Rules,
         lambda value: Rules(missing=value),
         SquareSet,
-        Position(Rules()).play,
-        Position(Rules()).flips,
-        Rules().name,
-        lambda value: Game.from_moves(value, Rules()),
-        lambda value: perft(Position(Rules()), value),
+        Position(rules=TEN).play,
+        Position(rules=TEN).flips,
+        lambda value: move_name(value, TEN),
+        lambda value: SquareSet(value, TEN),
+        lambda value: Game.from_moves(value, rules=Rules()),
+        lambda value: perft(Position(rules=TEN), value),
     ],
 )
 def test_errors_of_an_argument_come_out_as_they_are(
@@ -330,22 +351,27 @@ def test_errors_of_an_argument_come_out_as_they_are(
 
 
 def test_masks() -> None:
-    corners = SquareSet(["a1", "p1", "a16", "p16"])
+    corners = SquareSet(["a1", "p1", "a16", "p16"], SIXTEEN)
     assert int(corners) == 1 | 1 << 15 | 1 << 240 | 1 << 255
-    assert SquareSet(int(corners)) == corners == {0, 15, 240, 255}
-    assert SquareSet(2**256 - 1) == ~SquareSet() == SquareSet(range(256))
-    assert SquareSet(np.array(5)) == SquareSet(np.array([0, 2])) == SquareSet(np.uint8(5))
+    assert SquareSet(int(corners), SIXTEEN) == corners == {0, 15, 240, 255}
+    full = SquareSet(2**256 - 1, SIXTEEN)
+    assert full == ~SquareSet(rules=SIXTEEN) == SquareSet(range(256), SIXTEEN)
+    assert int(~SquareSet(rules=Rules(5, 13))) == 2**65 - 1
+    five = SquareSet(np.uint8(5), SIXTEEN)
+    assert SquareSet(np.array(5), SIXTEEN) == SquareSet(np.array([0, 2]), SIXTEEN) == five
+    assert (five.width, five.height, SquareSet().width, SquareSet().height) == (16, 16, 8, 8)
+    assert SquareSet(five) == five
 
     class Sly(int):
         def to_bytes(self, *_: object, **__: object) -> bytes:
             return b""
 
-    assert SquareSet(Sly(5)) == {0, 2}
+    assert SquareSet(Sly(5), SIXTEEN) == {0, 2}
 
 
 @given(masks, masks)
 def test_sets_agree_with_frozenset(a: int, b: int) -> None:
-    left, right = SquareSet(a), SquareSet(b)
+    left, right = SquareSet(a, SIXTEEN), SquareSet(b, SIXTEEN)
     plain_left, plain_right = frozenset(left), frozenset(right)
     assert (int(left), left.__index__(), len(left)) == (a, a, len(plain_left))
     assert list(left) == sorted(plain_left) == list(reversed(list(reversed(left))))
@@ -375,21 +401,21 @@ def test_sets_agree_with_frozenset(a: int, b: int) -> None:
     assert ~left == frozenset(range(256)) - plain_left
     assert hash(left) == hash(plain_left)
     assert eval(repr(left)) == left
-    assert SquareSet(left.names()) == left
+    assert SquareSet(left.names(), SIXTEEN) == left
 
 
 def test_sets_of_names() -> None:
-    moves = Position(Rules(10, 10)).legal_moves
+    moves = Position(rules=Rules(10, 10)).legal_moves
     assert isinstance(moves, AbstractSet)
-    assert moves - {"e4", "D5"} == SquareSet(["g6", "f7"])
-    assert {"e4", "a1"} & moves == SquareSet(["e4"])
+    assert moves - {"e4", "D5"} == SquareSet(["g6", "f7"], TEN)
+    assert {"e4", "a1"} & moves == SquareSet(["e4"], TEN)
     assert "e4" in moves
-    assert np.int64(52) in moves
+    assert np.int64(34) in moves
     for stranger in ("a1", "zz", "", "\ud800", -1, 256, 2**70, BLACK, None, 1.5):
         assert stranger not in moves
-    for other in (BLACK, rv.Symmetry.ROTATE_90, rv.SquareSet(["a1"]), SquareSet(["a1"])):
-        assert other not in ~SquareSet()
-    assert (moves[0], moves[-1], moves[np.int8(1)]) == (52, 101, 67)
+    for other in (BLACK, Symmetry.ROTATE_90, SquareSet(["a1"]), SquareSet(["a1"], TEN)):
+        assert other not in ~SquareSet(rules=TEN)
+    assert (moves[0], moves[-1], moves[np.int8(1)]) == (34, 65, 43)
     for index in (4, -5, 2**70):
         with pytest.raises(IndexError, match=r"^index out of range$"):
             moves[index]
@@ -400,21 +426,26 @@ def test_sets_of_names() -> None:
     with pytest.raises(TypeError, match="a square is an int or a str, not Color"):
         moves | {BLACK}
     with pytest.raises(TypeError, match="unsupported operand"):
-        moves | [52]
+        moves | [34]
 
 
-def test_the_sets_of_the_core_are_others() -> None:
-    moves, core = Position(Rules()).legal_moves, rv.Position().legal_moves
-    assert moves.names() == core.names()
-    assert SquareSet(core.names()) == moves
+def test_sets_of_boards_of_another_size_do_not_mix() -> None:
+    moves, others = Position(rules=TEN).legal_moves, Position().legal_moves
+    assert SquareSet(others.names(), TEN).names() == others.names()
     mixes: list[Callable[[Any], object]] = [
         moves.union,
         moves.issubset,
         moves.__and__,
-        moves.__rand__,
         moves.__le__,
-        SquareSet,
+        lambda other: SquareSet(other, TEN),
+        lambda other: Position(rules=TEN).replace(black=other),
+        lambda other: Position.from_bitboards(other, 0, BLACK, TEN),
     ]
+    sentence = "squares of a board of 8x8 do not fit one of 10x10: the numbers mean"
     for mix in mixes:
-        with pytest.raises(TypeError, match="numbers squares in another way"):
-            mix(core)
+        with pytest.raises(ReversiError, match=sentence):
+            mix(others)
+    # The rules do not matter, only how squares are numbered.
+    assert Position(rules=EIGHT).legal_moves == others
+    assert moves != SquareSet(int(moves), SIXTEEN)
+    assert SquareSet([0]) != SquareSet([0], TEN)
