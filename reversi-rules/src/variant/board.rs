@@ -124,8 +124,14 @@ impl Board {
         Self { black: self.black.without(square), white: self.white.without(square) }
     }
 
-    /// The board after `color` placed a disc on the empty `square` and turned `flips`, all of them
-    /// discs of the opponent of `color`.
+    /// Returns whether the boards are equal, for constants.
+    pub(super) const fn is(self, other: Self) -> bool {
+        self.black.symmetric_difference(other.black).is_empty()
+            && self.white.symmetric_difference(other.white).is_empty()
+    }
+
+    /// Returns the board after `color` placed a disc on the empty `square` and flipped `flips`, all
+    /// discs of the opponent.
     #[inline]
     pub(super) const fn placed(self, color: Color, square: Square, flips: Bitboard) -> Self {
         self.turned(flips).with_disc(square, color)

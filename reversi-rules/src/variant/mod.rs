@@ -41,9 +41,7 @@
 //!
 //! # What is not here
 //!
-//! Only the core has symmetries, masks, explanations, transcript sheets, grids, packed bytes,
-//! serialised forms and the other records; [GGF](crate::record::ggf) and the 10×10 games of
-//! [WTHOR](crate::record::wthor) are read and written for these boards too.
+//! Only the core has masks and batches.
 //!
 //! # How it works
 //!
@@ -60,6 +58,7 @@ mod position;
 mod rules;
 mod square;
 mod start;
+mod symmetry;
 mod text;
 
 pub use bitboard::Bitboard;

@@ -117,7 +117,7 @@ impl Rules {
         }
     }
 
-    /// The same with another start.
+    /// The same with another start. A [`Start::Board`] that is a named start becomes that one.
     ///
     /// # Errors
     /// [`RulesError`] when the board lacks a square that the start needs.
@@ -141,7 +141,7 @@ impl Rules {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub const fn with_start(self, start: Start) -> Result<Self, RulesError> {
-        Self { setup: start, ..self }.checked()
+        Self { setup: start.named(self.center()), ..self }.checked()
     }
 
     /// The same with another objective.
@@ -243,7 +243,7 @@ impl Rules {
         self.squares.is_empty()
     }
 
-    /// What was given to [`with_start`](Self::with_start).
+    /// Returns the start that [`with_start`](Self::with_start) set.
     ///
     /// ```
     /// # use reversi_rules::variant::{Rules, Start};

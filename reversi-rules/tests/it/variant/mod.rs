@@ -14,6 +14,7 @@ mod random;
 mod rules;
 mod square;
 mod start;
+mod symmetry;
 mod text;
 mod transcript;
 
