@@ -68,7 +68,6 @@ pub use position::{Position, PositionError};
 pub use rules::{Rules, RulesError};
 pub use square::Square;
 pub use start::{Parallel, Start};
-pub use text::{ParsePositionError, ParsePositionErrorKind};
 
 /// A game on any board: [`Game`](crate::Game) of this module's [`Position`].
 ///
