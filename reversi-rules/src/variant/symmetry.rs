@@ -20,7 +20,8 @@ impl Rules {
     #[must_use]
     pub fn transform(&self, symmetry: Symmetry) -> Option<Self> {
         let (width, height) = symmetry.image_size(self.width(), self.height());
-        let blank = Self::new(width, height).ok()?.with_objective(self.objective());
+        let missing = self.image(self.missing(), symmetry);
+        let blank = Self::without_start(width, height, missing).ok()?;
         let setup = match self.setup() {
             historical @ Start::Historical(_) => {
                 let image = self.image(center::set(self.center()), symmetry);
@@ -31,10 +32,7 @@ impl Rules {
                 Start::Board { board: self.board_image(board, symmetry), turn }
             }
         };
-        // The start of a board without a center would be refused before the squares are known.
-        let open =
-            blank.with_start(Start::Board { board: Board::EMPTY, turn: Color::Black }).ok()?;
-        open.with_missing(self.image(self.missing(), symmetry)).ok()?.with_start(setup).ok()
+        blank.with_objective(self.objective()).with_start(setup).ok()
     }
 
     /// Returns the image of a square of this board.

@@ -12,6 +12,7 @@ mod position;
 mod promises;
 mod random;
 mod rules;
+mod saved;
 mod square;
 mod start;
 mod symmetry;

@@ -4,7 +4,7 @@ use crate::support::Random;
 use reversi_rules::variant::{Bitboard, Game, Opening, Position, Rules, Square, Start};
 use reversi_rules::{Color, Objective, Position as Core, Symmetry};
 
-fn boards() -> Vec<Rules> {
+pub(super) fn boards() -> Vec<Rules> {
     let square = |name: &str| name.parse::<Square>().expect(name);
     let missing = Bitboard::from_iter(["a1", "b1", "f5"].map(square));
     let rules = |width, height| Rules::new(width, height).expect("4 to 16");
@@ -23,7 +23,7 @@ fn boards() -> Vec<Rules> {
 }
 
 /// A game of at most `plies` random placements.
-fn play(rules: Rules, random: &mut Random, plies: u32) -> Game {
+pub(super) fn play(rules: Rules, random: &mut Random, plies: u32) -> Game {
     let mut game = Game::from_position(rules.start());
     for _ in 0..plies {
         let legal = game.legal_moves();

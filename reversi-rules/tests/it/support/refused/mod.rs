@@ -12,6 +12,8 @@ mod macros;
 mod core;
 #[cfg(feature = "record")]
 mod record;
+#[cfg(feature = "variant")]
+mod variant;
 
 use reversi_rules::{IllegalReason, Location, Move};
 use std::fmt::{Debug, Display, Formatter, Result as Written};
