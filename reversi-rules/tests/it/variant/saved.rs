@@ -106,7 +106,9 @@ fn other_bytes_are_refused() {
     let bytes = Game::from_position(Rules::OCTAGON.start()).to_bytes();
     let refuses = |changes: &[(usize, u8)], at: usize, kind: Kind| {
         let mut bytes = bytes;
-        changes.iter().for_each(|&(at, byte)| bytes[at] = byte);
+        for &(at, byte) in changes {
+            bytes[at] = byte;
+        }
         refused(Game::from_variant_bytes(&bytes)).at(byte(at)).kind(kind);
     };
     let square = |name: &str| name.parse::<Square>().expect(name);
@@ -134,7 +136,9 @@ proptest! {
         whole in prop::collection::vec(any::<u8>(), 424),
     ) {
         let mut changed = Game::replay(Rules::OCTAGON.start(), "g6e7").expect("legal").to_bytes();
-        changes.into_iter().for_each(|(at, byte)| changed[at] = byte);
+        for (at, byte) in changes {
+            changed[at] = byte;
+        }
         let whole: [u8; 424] = whole.try_into().expect("as many");
         for bytes in [changed, whole] {
             if let Ok(game) = Game::from_variant_bytes(&bytes) {
