@@ -31,6 +31,7 @@ use crate::vocabulary::set::square_set;
 /// assert!(moves.into_iter().eq([Square::D3, Square::C4, Square::F5, Square::E6]));
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
 pub struct Bitboard(u64);
 
 /// A [`Bitboard`] as a picture: 64 cells from a1 row by row, `X` for a square in the set and `.`

@@ -14,6 +14,7 @@ mod location;
 pub(crate) mod moves;
 mod objective;
 mod outcome;
+mod pairs;
 mod parse_square_error;
 mod phase;
 pub(crate) mod record_error;
