@@ -2,7 +2,6 @@
 
 use pyo3::prelude::*;
 use reversi_rules::notation::ParseBoardErrorKind;
-use reversi_rules::variant::ParsePositionErrorKind;
 use reversi_rules::{self as rules, Playable, variant};
 
 use crate::arguments::Object;
@@ -98,6 +97,6 @@ impl Shown for variant::Position {
 
     fn has_board_text(&self, text: &[u8]) -> bool {
         let read = Self::parse(&self.rules(), text).map_err(|error| error.kind());
-        matches!(read, Ok(_) | Err(ParsePositionErrorKind::MissingTurn))
+        matches!(read, Ok(_) | Err(ParseBoardErrorKind::MissingTurn))
     }
 }

@@ -16,7 +16,7 @@ use crate::instances::{Instance, class_of};
 use crate::location::Location;
 use crate::outcome::Outcome;
 use crate::packed::Packed;
-use crate::position::Position;
+use crate::position::{Position, no_image};
 use crate::rules::{Rules, unusual};
 use crate::square_set::SquareSet;
 use crate::symmetry::Symmetry;
@@ -50,7 +50,19 @@ impl From<rules::Game> for Game {
 
 impl From<variant::Game> for Game {
     fn from(game: variant::Game) -> Self {
-        Self(Kind::Other(Box::new(game)))
+        let Some(start) = Position::from(game.start()).get() else {
+            return Self(Kind::Other(Box::new(game)));
+        };
+        let mut usual = rules::Game::from_position(start);
+        for &square in game.placements().iter().chain(game.redoable()) {
+            // The rules are the same, and so every move is legal.
+            let played = rules::Square::try_from(square).map(|square| usual.play(square));
+            debug_assert!(matches!(played, Ok(Ok(_))), "{square}");
+        }
+        for _ in game.redoable() {
+            usual.undo();
+        }
+        usual.into()
     }
 }
 
@@ -206,10 +218,15 @@ impl Game {
 
     /// The game that `to_bytes` wrote, played again; what is wrong is a `ParseError`.
     #[staticmethod]
-    fn from_bytes(py: Python<'_>, data: Argument<Packed<81>>) -> PyResult<Self> {
-        rules::Game::from_bytes(data.0?.0)
-            .map(Self::from)
-            .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location())))
+    fn from_bytes(py: Python<'_>, data: Argument<Packed<81, 424>>) -> PyResult<Self> {
+        match data.0? {
+            Packed::Usual(bytes) => rules::Game::from_bytes(bytes)
+                .map(Self::from)
+                .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location()))),
+            Packed::Other(bytes) => variant::Game::from_variant_bytes(&bytes)
+                .map(Self::from)
+                .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location()))),
+        }
     }
 
     /// The game that `to_json` wrote, played again; a `ParseError` if it is none.
@@ -371,7 +388,12 @@ impl Game {
     /// The game turned or mirrored: its start, its moves, and those that can be redone.
     fn transform(&self, py: Python<'_>, symmetry: Argument<rules::Symmetry>) -> PyResult<Self> {
         let symmetry = symmetry.0?;
-        Ok(self.standard(py, "transform")?.transform(symmetry).into())
+        match &self.0 {
+            Kind::Standard(game) => Ok(game.transform(symmetry).into()),
+            Kind::Other(game) => {
+                game.transform(symmetry).map(Self::from).ok_or_else(|| no_image(py))
+            }
+        }
     }
 
     /// The image that stands for all eight, and the symmetry that leads from here to there.
@@ -381,9 +403,11 @@ impl Game {
     ///
     /// >>> Game("d3c5f6").canonical()
     /// (Game("f5d6c3"), Symmetry.ANTI_TRANSPOSE)
-    fn canonical(&self, py: Python<'_>) -> PyResult<(Self, Symmetry)> {
-        let (canonical, symmetry) = self.standard(py, "canonical")?.canonical();
-        Ok((canonical.into(), symmetry.into()))
+    fn canonical(&self) -> (Self, Symmetry) {
+        each!(&self.0, game => {
+            let (canonical, symmetry) = game.canonical();
+            (canonical.into(), symmetry.into())
+        })
     }
 
     /// The transcript sheet: the board with the number of the move on each square.
@@ -404,19 +428,20 @@ impl Game {
     /// 81 bytes that stay the same in later versions; `bytes()` gives them too.
     ///
     /// The 17 of the start, then the squares played, without passes, then 255 up to the end. What
-    /// could be redone is not in it.
-    fn to_bytes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
-        Ok(PyBytes::new(py, &self.standard(py, "to_bytes")?.to_bytes()))
+    /// could be redone is not in it. On other boards 424 bytes, with the rules.
+    fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        each!(&self.0, game => PyBytes::new(py, &game.to_bytes()))
     }
 
-    fn __bytes__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+    fn __bytes__<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         self.to_bytes(py)
     }
 
     /// A string of JSON that stays the same in later versions; `from_json` reads it.
     ///
-    /// The transcript, after the text of the start and a colon if that is not the usual one; on
-    /// another board an object with `rules` and `game`. What could be redone is not in it.
+    /// The transcript, after the text of the rules and a colon if they are not the usual ones, and
+    /// after the text of the start and a colon if that is not the one of the rules. What could be
+    /// redone is not in it.
     ///
     /// >>> Game("f5d6").to_json()
     /// '"f5d6"'

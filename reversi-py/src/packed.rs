@@ -8,10 +8,13 @@ use crate::arguments::{Object, Read};
 use crate::errors;
 use crate::location::Location;
 
-/// Exactly so many bytes, from whatever holds bytes for Python.
-pub(crate) struct Packed<const N: usize>(pub(crate) [u8; N]);
+/// The bytes of the usual board, or those of any other, from whatever holds bytes for Python.
+pub(crate) enum Packed<const U: usize, const O: usize> {
+    Usual([u8; U]),
+    Other([u8; O]),
+}
 
-impl<const N: usize> Read<'_> for Packed<N> {
+impl<const U: usize, const O: usize> Read<'_> for Packed<U, O> {
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
         let py = object.py();
         let held = match object.cast::<PyBytes>() {
@@ -19,9 +22,11 @@ impl<const N: usize> Read<'_> for Packed<N> {
             Err(_) => PyMemoryView::from(&object)?.call_method0("tobytes")?.cast_into()?,
         };
         let bytes = held.as_bytes();
-        <[u8; N]>::try_from(bytes).map(Self).map_err(|_| {
-            let message = format!("there are {N} bytes in this form, not {}", bytes.len());
-            let place = rules::Location::NOWHERE.with_byte(bytes.len().min(N));
+        let usual = bytes.try_into().map(Self::Usual);
+        usual.or_else(|_| bytes.try_into().map(Self::Other)).map_err(|_| {
+            let found = bytes.len();
+            let message = format!("there are {U} or {O} bytes in this form, not {found}");
+            let place = rules::Location::NOWHERE.with_byte(found.min(U));
             errors::parse_error(py, message, Location(place))
         })
     }

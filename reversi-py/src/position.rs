@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
 use reversi_rules::explain::Explanation;
 use reversi_rules::kernel::native;
-use reversi_rules::{self as rules, AnyBoard, Board, Move, Playable, variant};
+use reversi_rules::{self as rules, AnyBoard, Board, Playable, variant};
 
 use crate::arguments::{Argument, Seed, Text};
 use crate::boards::{Kind, Shown, each, standard_only};
@@ -62,10 +62,16 @@ impl From<rules::Position> for Position {
     }
 }
 
-/// For positions under other rules than the usual ones.
 impl From<variant::Position> for Position {
     fn from(position: variant::Position) -> Self {
-        Self(Kind::Other(Box::new(position)))
+        if position.rules() != variant::Rules::STANDARD {
+            return Self(Kind::Other(Box::new(position)));
+        }
+        let [black, white] =
+            rules::Color::ALL.map(|color| position.set(position.discs(color)).standard());
+        // Discs that did not overlap do not now.
+        let board = Board::new(black, white).unwrap_or(Board::START);
+        rules::Position::new(board, position.turn()).into()
     }
 }
 
@@ -176,10 +182,15 @@ impl Position {
 
     /// The position that `to_bytes` wrote; what is wrong is a `ParseError` with the byte.
     #[staticmethod]
-    fn from_bytes(py: Python<'_>, data: Argument<Packed<17>>) -> PyResult<Self> {
-        rules::Position::from_bytes(data.0?.0)
-            .map(Self::from)
-            .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location())))
+    fn from_bytes(py: Python<'_>, data: Argument<Packed<17, 166>>) -> PyResult<Self> {
+        match data.0? {
+            Packed::Usual(bytes) => rules::Position::from_bytes(bytes)
+                .map(Self::from)
+                .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location()))),
+            Packed::Other(bytes) => variant::Position::from_bytes(&bytes)
+                .map(Self::from)
+                .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location()))),
+        }
     }
 
     /// The position that `to_json` wrote; a `ParseError` if it is none.
@@ -350,10 +361,18 @@ impl Position {
     ///
     /// The same seed gives the same move everywhere and in later versions, so take another one for
     /// each move. Where the game is over there is no move, which is a `ReversiError`.
-    fn random_move(&self, py: Python<'_>, seed: Argument<Seed>) -> PyResult<u8> {
+    fn random_move(&self, py: Python<'_>, seed: Argument<Seed>) -> PyResult<u16> {
         let seed = seed.0?.0;
-        let position = self.standard(py, "random_move")?;
-        position.random_move(seed).map(Move::action).ok_or_else(|| errors::no_move(py, self))
+        let played = match &self.0 {
+            Kind::Standard(position) => {
+                position.random_move(seed).map(|played| played.action().into())
+            }
+            Kind::Other(position) if position.must_pass() => Some(self.shape().pass()),
+            Kind::Other(position) => variant::Game::from_position(**position)
+                .random_move(seed)
+                .map(|square| self.shape().number(square)),
+        };
+        played.ok_or_else(|| errors::no_move(py, self))
     }
 
     /// The end of a game that goes on from here by legal moves at random.
@@ -364,9 +383,14 @@ impl Position {
     /// >>> end = Position().playout(seed=1)
     /// >>> end.is_over, str(end.outcome())
     /// (True, 'white wins 45-19')
-    fn playout(&self, py: Python<'_>, seed: Argument<Seed>) -> PyResult<Self> {
+    fn playout(&self, seed: Argument<Seed>) -> PyResult<Self> {
         let seed = seed.0?.0;
-        Ok(self.standard(py, "playout")?.playout(seed).into())
+        Ok(match &self.0 {
+            Kind::Standard(position) => position.playout(seed).into(),
+            Kind::Other(position) => {
+                variant::Game::from_position(**position).playout(seed).position().into()
+            }
+        })
     }
 
     /// What a disc on this square would turn or why it may not stand there, for a learner.
@@ -411,7 +435,12 @@ impl Position {
     /// The position turned or mirrored, with the same side to move.
     fn transform(&self, py: Python<'_>, symmetry: Argument<rules::Symmetry>) -> PyResult<Self> {
         let symmetry = symmetry.0?;
-        Ok(self.standard(py, "transform")?.transform(symmetry).into())
+        match &self.0 {
+            Kind::Standard(position) => Ok(position.transform(symmetry).into()),
+            Kind::Other(position) => {
+                position.transform(symmetry).map(Self::from).ok_or_else(|| no_image(py))
+            }
+        }
     }
 
     /// The least of the eight images, and the symmetry that leads from here to there.
@@ -423,29 +452,31 @@ impl Position {
     /// ...     Position().play("d3")
     /// ... }
     /// True
-    fn canonical(&self, py: Python<'_>) -> PyResult<(Self, Symmetry)> {
-        let (canonical, symmetry) = self.standard(py, "canonical")?.canonical();
-        Ok((canonical.into(), symmetry.into()))
+    fn canonical(&self) -> (Self, Symmetry) {
+        each!(&self.0, position => {
+            let (canonical, symmetry) = position.canonical();
+            (canonical.into(), symmetry.into())
+        })
     }
 
     /// 17 bytes that stay the same in later versions; `bytes()` gives them too.
     ///
     /// Black's discs as a mask, then white's, 8 bytes each, the lowest first; 0 if black is to move
-    /// and 1 if white is.
+    /// and 1 if white is. On other boards 166 bytes, with the rules.
     ///
     /// >>> Position.from_bytes(Position().to_bytes()) == Position()
     /// True
-    fn to_bytes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
-        Ok(PyBytes::new(py, &self.standard(py, "to_bytes")?.to_bytes()))
+    fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        each!(&self.0, position => PyBytes::new(py, &position.to_bytes()))
     }
 
-    fn __bytes__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+    fn __bytes__<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         self.to_bytes(py)
     }
 
     /// A string of JSON that stays the same in later versions; `from_json` reads it.
     ///
-    /// The text of the board; on another board an object with `rules` and `position`.
+    /// The text of the board, after that of the rules and a colon if they are not the usual ones.
     ///
     /// >>> Position().play("d3").to_json()
     /// '"-------------------X-------XX------XO--------------------------- O"'
@@ -601,6 +632,12 @@ impl Position {
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String, Option<Rules>)) {
         (py.get_type::<Self>(), (self.__str__(), self.unusual().map(Rules)))
     }
+}
+
+/// There is no such image of a position or a game.
+pub(crate) fn no_image(py: Python<'_>) -> PyErr {
+    let message = "a historical start on a board with an odd side has no such image";
+    errors::reversi_error(py, message.to_owned())
 }
 
 /// The legal squares by the fastest way for one board.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use pyo3::prelude::*;
-use pyo3::types::{IntoPyDict, PyDict, PyList, PyType};
+use pyo3::types::PyList;
 use reversi_rules::Objective;
 use reversi_rules::variant as rules;
 use reversi_rules::variant::{Board, RulesError, Start};
@@ -144,6 +144,28 @@ impl Rules {
         Self::with(py, octagon, octagon.missing(), &start.0?.0, objective.0?)
     }
 
+    /// The rules of that text, which `str()` writes: the size, and what is not as usual.
+    ///
+    /// What is wrong is a `ParseError` with the byte.
+    ///
+    /// >>> Rules.from_text("6x6; missing a1 f6; fewest")
+    /// Rules(6, 6, missing=['a1', 'f6'], objective="fewest")
+    #[staticmethod]
+    fn from_text(py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<Self> {
+        let text = text.0?;
+        str::from_utf8(&text.0)
+            .map_err(|error| (error.valid_up_to(), "not UTF-8".to_owned()))
+            .and_then(|text| {
+                let read = text.parse::<rules::Rules>();
+                read.map_err(|error| (error.byte(), error.kind().to_string()))
+            })
+            .map(Self)
+            .map_err(|(byte, message)| {
+                let place = Location(reversi_rules::Location::NOWHERE.with_byte(byte));
+                errors::parse_error(py, message, place)
+            })
+    }
+
     /// How many columns there are, 4 to 16.
     #[getter]
     fn width(&self) -> u8 {
@@ -186,6 +208,10 @@ impl Rules {
         self.0.objective().name()
     }
 
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
     pub(crate) fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let (rules, mut parts) = (&self.0, Vec::new());
         if (rules.width(), rules.height()) != (8, 8) {
@@ -211,17 +237,8 @@ impl Rules {
         slf
     }
 
-    // By way of `copyreg`, for the sake of the arguments that have to be named.
-    #[expect(clippy::type_complexity, reason = "what pickle wants")]
-    fn __reduce__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyType>, (u8, u8), Bound<'py, PyDict>))> {
-        let make = py.import("copyreg")?.getattr("__newobj_ex__")?;
-        let named = [("start", self.start()), ("objective", self.objective().to_owned())];
-        let named = named.into_py_dict(py)?;
-        named.set_item("missing", self.missing().names())?;
-        Ok((make, (py.get_type::<Self>(), (self.width(), self.height()), named)))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        Ok((py.get_type::<Self>().getattr("from_text")?, (self.__str__(),)))
     }
 }
 

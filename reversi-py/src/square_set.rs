@@ -6,7 +6,6 @@ use pyo3::types::{PyFrozenSet, PyIterator, PyList, PyTuple, PyType};
 use reversi_rules as rules;
 
 use crate::arguments::{Argument, Number};
-use crate::boards::standard_only;
 use crate::instances::Instance;
 use crate::named::{Names, Squares};
 use crate::rules::Rules;
@@ -155,11 +154,8 @@ impl SquareSet {
     ///
     /// >>> SquareSet(["a1", "b1"]).transform(Symmetry.ROTATE_90)
     /// SquareSet(['h1', 'h2'])
-    fn transform(&self, py: Python<'_>, symmetry: Argument<rules::Symmetry>) -> PyResult<Self> {
-        let symmetry = symmetry.0?;
-        let fits = self.0.shape == Shape::STANDARD;
-        let set = standard_only(py, fits.then(|| self.0.standard()), "transform")?;
-        Ok(set.transform(symmetry).into())
+    fn transform(&self, symmetry: Argument<rules::Symmetry>) -> PyResult<Self> {
+        Ok(Self(self.0.transform(symmetry.0?)))
     }
 
     fn __getitem__(&self, index: Argument<Number>) -> PyResult<u8> {

@@ -1,7 +1,7 @@
 //! A set of squares of any board, as Python sees it: one bit for each number.
 
 use reversi_rules::variant;
-use reversi_rules::{AnySquare, Bitboard};
+use reversi_rules::{AnySquare, Bitboard, Symmetry};
 
 use crate::shape::Shape;
 
@@ -76,6 +76,18 @@ impl SquareBits {
     /// Returns the set of any board.
     pub(crate) fn bitboard(self) -> variant::Bitboard {
         self.numbers().filter_map(|number| self.shape.square(number.into())).collect()
+    }
+
+    /// Returns the images of the squares, which may be on a board as high as this is wide.
+    pub(crate) fn transform(self, symmetry: Symmetry) -> Self {
+        let Shape { width, height } = self.shape;
+        let image = variant::Rules::new(width, height)
+            .ok()
+            .and_then(|rules| Some((rules, rules.transform(symmetry)?)));
+        let Some((rules, image)) = image else { return self };
+        let squares = self.bitboard().iter();
+        let images = squares.map(|square| rules.transform_square(square, symmetry));
+        Self::of(Shape::from(&image), images)
     }
 
     /// Returns the names of the squares in order.

@@ -3,11 +3,15 @@
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 use reversi_rules as rules;
-use reversi_rules::{Move, ParseSymmetryError};
+use reversi_rules::ParseSymmetryError;
 
 use crate::arguments::{Argument, Object, Read};
 use crate::display;
-use crate::named::{Names, Unnamed};
+use crate::instances::Instance;
+use crate::named::{Moves, Names, Unnamed};
+use crate::rules::Rules;
+use crate::shape::Shape;
+use crate::squares::SquareBits;
 
 /// One of the eight ways to lay a board over itself: four turns and four mirror images.
 ///
@@ -151,9 +155,20 @@ impl Symmetry {
         Ok(rules::Symmetry::from(self).compose(then.0?).into())
     }
 
-    /// Where a square comes to lie. A pass stays a pass.
-    fn square(&self, r#move: Argument<Move>) -> PyResult<u8> {
-        Ok(r#move.0?.transform(self.into()).action())
+    /// Where a square comes to lie on an 8x8 board or that of the rules. A pass stays a pass.
+    ///
+    /// >>> Symmetry.ROTATE_90.square("f1", Rules(6, 6)) == parse_square("f6", Rules(6, 6))
+    /// True
+    #[pyo3(signature = (r#move, rules = None))]
+    fn square(
+        &self,
+        r#move: &Bound<'_, PyAny>,
+        rules: Option<Instance<'_, '_, Rules>>,
+    ) -> PyResult<u16> {
+        let shape = rules.map_or(Shape::STANDARD, |rules| Shape::from(&rules.0));
+        let number = Moves(shape).read(r#move.as_borrowed())?;
+        let image = SquareBits::empty(shape).with(number).transform(self.into());
+        Ok(image.numbers().next().map_or(shape.pass(), u16::from))
     }
 
     fn __index__(&self) -> u8 {

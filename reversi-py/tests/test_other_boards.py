@@ -11,6 +11,7 @@ import pytest
 from reversi_rules import (
     BLACK,
     PASS,
+    SYMMETRIES,
     WHITE,
     Game,
     IllegalMove,
@@ -18,8 +19,10 @@ from reversi_rules import (
     Outcome,
     ParseError,
     Position,
+    ReversiError,
     Rules,
     SquareSet,
+    Symmetry,
     parse_square,
     perft,
 )
@@ -357,3 +360,92 @@ def test_refused_moves_change_nothing() -> None:
             game.play(refused)  # type: ignore[arg-type]
     assert game.redoable == [undone]
     assert len(game) == 8
+
+
+@pytest.mark.parametrize("rules", [SIX, Rules(10, 6, missing=["a1"]), Rules.octagon()], ids=repr)
+def test_symmetries(rules: Rules) -> None:
+    game = Game(rules=rules)
+    for move in (1, 2, 3, 4):
+        game.play(game.random_move(move))
+    game.undo()
+    for symmetry in SYMMETRIES:
+        turned = game.transform(symmetry)
+        assert turned.position == game.position.transform(symmetry)
+        assert len(turned.redoable) == 1
+        image = turned.rules
+        squares = game.position.black
+        assert squares.transform(symmetry) == turned.position.black
+        assert squares.transform(symmetry) == {symmetry.square(each, rules) for each in squares}
+        assert symmetry.square("pass", rules) == rules.pass_action
+        assert turned.transform(symmetry.inverse) == game
+        assert turned.position.canonical()[0] == game.position.canonical()[0]
+        assert turned.canonical()[0] == game.canonical()[0]
+        assert {image.width, image.height} == {rules.width, rules.height}
+
+
+def test_a_symmetry_may_lead_to_the_usual_rules() -> None:
+    mirrored = Game(rules=Rules(start="mirrored"))
+    mirrored.play_transcript("e3f3")
+    mirrored.undo()
+    usual = mirrored.transform("quarter turn clockwise")
+    assert usual.rules == Rules()
+    assert usual == Game.from_json(usual.to_json())
+    assert hash(usual.position) == hash(Position(str(usual.position)))
+    assert usual.position == Position(str(usual.position))
+    assert len(usual.redoable) == 1
+    assert usual.position.transform("quarter turn clockwise").rules == Rules()
+
+
+@pytest.mark.parametrize("symmetry", SYMMETRIES)
+def test_a_historical_start_on_an_odd_board_has_no_turned_image(symmetry: Symmetry) -> None:
+    rules = Rules(5, 7, start="historical")
+    for shown in (Position(rules=rules), Game(rules=rules)):
+        try:
+            assert shown.transform(symmetry).transform(symmetry.inverse) == shown
+        except ReversiError as error:
+            assert "has no such image" in str(error)  # noqa: PT017
+
+
+@pytest.mark.parametrize(
+    "rules", [SIX, Rules.octagon(), EIGHT, Rules(start="historical")], ids=repr
+)
+def test_packed_bytes(rules: Rules) -> None:
+    game = Game(rules=rules).playout(seed=3)
+    assert Game.from_bytes(bytes(game)) == game
+    assert len(bytes(game)) == 424
+    for position in game.positions():
+        assert Position.from_bytes(bytes(position)) == position
+        assert len(bytes(position)) == 166
+    for wrong in (b"", bytes(165), bytes(166), bytes(424), b"\xff" * 166, b"\xff" * 424):
+        for read in (Game.from_bytes, Position.from_bytes):
+            with pytest.raises(ParseError):
+                read(wrong)
+
+
+@pytest.mark.parametrize("rules", [SIX, Rules(4, 4), EIGHT], ids=repr)
+def test_random_games(rules: Rules) -> None:
+    for seed in range(20):
+        position = Position(rules=rules)
+        end = position.playout(seed)
+        assert end.is_over
+        assert end == Game(position).playout(seed).position
+        move = position.random_move(seed)
+        assert move == Game(position).random_move(seed)
+        assert move in position.legal_actions()
+        with pytest.raises(ReversiError, match="the game is over, there is no move"):
+            end.random_move(seed)
+    assert WHITE_MUST_PASS.random_move(1) == 16
+    assert Position(rules=EIGHT).playout(5).black == Position().playout(5).black
+
+
+def test_the_text_of_rules() -> None:
+    for value in COPIED:
+        if isinstance(value, Rules):
+            assert Rules.from_text(str(value)) == value
+    assert str(Rules(6, 6)) == "6x6"
+    for wrong in ("", "6", "3x6", "6x6; zz", "6x6; missing z9", "6x6;\ud800", "6x6; start X"):
+        with pytest.raises(ParseError) as caught:
+            Rules.from_text(wrong)
+        assert caught.value.location.byte is not None
+    with pytest.raises(TypeError, match="a text is a str, not int"):
+        Rules.from_text(3)  # type: ignore[arg-type]

@@ -152,7 +152,6 @@ class VectorEnv:
         plies = _in_range("opening_plies", opening_plies, 0, MAX_OPENING_PLIES)
         seed = _in_range("seed", seed, 0, _SEEDS - 1)
         self._autoreset = _autoreset_mode(autoreset)
-        self._everything = np.ones(count, dtype=np.uint8)
         self._rules = Rules() if rules is None else rules
         if not isinstance(self._rules, Rules):
             raise TypeError(f"rules must be a reversi_rules.Rules, not {class_of(rules)}")
@@ -175,6 +174,7 @@ class VectorEnv:
         self.final_turn = shown.final_turn
         self.final_scores = shown.final_scores
         self._actions = shown.actions
+        self._everything = np.ones(count, dtype=np.uint8)
         self._games.reset(self._everything, seed)
 
     @property

@@ -82,8 +82,12 @@ class Symmetry:
         >>> Symmetry.MIRROR_LEFT_RIGHT.compose(Symmetry.ROTATE_90)
         Symmetry.ANTI_TRANSPOSE
         """
-    def square(self, move: MoveLike) -> int:
-        """Where a square comes to lie. A pass stays a pass."""
+    def square(self, move: MoveLike, rules: Rules | None = None) -> int:
+        """Where a square comes to lie on an 8x8 board or that of the rules. A pass stays a pass.
+
+        >>> Symmetry.ROTATE_90.square("f1", Rules(6, 6)) == parse_square("f6", Rules(6, 6))
+        True
+        """
     def __index__(self) -> int: ...
     def __int__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
@@ -136,6 +140,15 @@ class Rules:
         >>> len(rules.squares), rules.missing.names()[:6]
         (88, ['a1', 'b1', 'i1', 'j1', 'a2', 'j2'])
         """
+    @staticmethod
+    def from_text(text: str) -> Rules:
+        """The rules of that text, which `str()` writes: the size, and what is not as usual.
+
+        What is wrong is a `ParseError` with the byte.
+
+        >>> Rules.from_text("6x6; missing a1 f6; fewest")
+        Rules(6, 6, missing=['a1', 'f6'], objective="fewest")
+        """
     @property
     def width(self) -> int:
         """How many columns there are, 4 to 16."""
@@ -162,7 +175,7 @@ class Rules:
     def __hash__(self) -> int: ...
     def __copy__(self) -> Rules: ...
     def __deepcopy__(self, _memo: object, /) -> Rules: ...
-    def __reduce__(self) -> tuple[Any, tuple[type[Rules], tuple[int, int], dict[str, object]]]: ...
+    def __reduce__(self) -> tuple[Any, tuple[str]]: ...
 
 # Not an `AbstractSet[int]` to type checkers, which would then find fault with `"d3" in moves`.
 @final
@@ -447,7 +460,7 @@ class Position:
         """17 bytes that stay the same in later versions; `bytes()` gives them too.
 
         Black's discs as a mask, then white's, 8 bytes each, the lowest first; 0 if black is to move
-        and 1 if white is.
+        and 1 if white is. On other boards 166 bytes, with the rules.
 
         >>> Position.from_bytes(Position().to_bytes()) == Position()
         True
@@ -455,7 +468,7 @@ class Position:
     def to_json(self) -> str:
         """A string of JSON that stays the same in later versions; `from_json` reads it.
 
-        The text of the board; on another board an object with `rules` and `position`.
+        The text of the board, after that of the rules and a colon if they are not the usual ones.
 
         >>> Position().play("d3").to_json()
         '"-------------------X-------XX------XO--------------------------- O"'
@@ -711,13 +724,14 @@ class Game:
         """81 bytes that stay the same in later versions; `bytes()` gives them too.
 
         The 17 of the start, then the squares played, without passes, then 255 up to the end. What
-        could be redone is not in it.
+        could be redone is not in it. On other boards 424 bytes, with the rules.
         """
     def to_json(self) -> str:
         """A string of JSON that stays the same in later versions; `from_json` reads it.
 
-        The transcript, after the text of the start and a colon if that is not the usual one; on
-        another board an object with `rules` and `game`. What could be redone is not in it.
+        The transcript, after the text of the rules and a colon if they are not the usual ones, and
+        after the text of the start and a colon if that is not the one of the rules. What could be
+        redone is not in it.
 
         >>> Game("f5d6").to_json()
         '"f5d6"'

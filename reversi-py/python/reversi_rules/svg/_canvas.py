@@ -87,12 +87,14 @@ class Canvas:
         yield from self._board()
 
     def _coordinates(self) -> Iterator[str]:
-        for column in range(self.squares.width):
-            x, _ = self.center(column)
-            yield self.text(x, self.margin - 6, "coordinate", "abcdefghijklmnop"[column])
-        for row in range(self.squares.height):
-            _, y = self.center(row * self.squares.width)
-            yield self.text(self.margin / 2, y + 4, "coordinate", str(row + 1))
+        middle = self.margin + CELL / 2
+        for at in range(max(self.squares.width, self.squares.height)):
+            if at < self.squares.width:
+                letter = "abcdefghijklmnop"[at]
+                yield self.text(middle + at * CELL, self.margin - 6, "coordinate", letter)
+            if at < self.squares.height:
+                y = middle + at * CELL + 4
+                yield self.text(self.margin / 2, y, "coordinate", str(at + 1))
 
     def _board(self) -> Iterator[str]:
         start, across, down = self.margin, self.across, self.down
