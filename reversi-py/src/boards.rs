@@ -14,7 +14,7 @@ use crate::squares::SquareBits;
 /// A value of the board that is fast, or one of any other board.
 ///
 /// The usual rules on 8×8 are always `Standard`, so that equal values are of the same kind.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Kind<S, O> {
     Standard(S),
     // In a box, so that the usual values stay small.

@@ -20,7 +20,7 @@ use crate::position::{Position, no_image};
 use crate::rules::{Rules, unusual};
 use crate::square_set::SquareSet;
 use crate::symmetry::Symmetry;
-use crate::{display, errors, games};
+use crate::{display, errors, games, position};
 
 /// A game with its history: passes by itself, takes moves back.
 ///
@@ -268,7 +268,12 @@ impl Game {
     /// `legal_moves` as a mask, in which bit *i* is square *i*; faster.
     #[getter]
     fn legal_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.position().legal_bits(py)
+        match &self.0 {
+            Kind::Standard(game) => {
+                Ok(position::legal_bits(game.position()).into_pyobject(py)?.into_any())
+            }
+            Kind::Other(_) => self.position().legal_bits(py),
+        }
     }
 
     /// `legal_moves` as a list. There is never a pass: the game has made it.

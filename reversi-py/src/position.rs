@@ -45,7 +45,7 @@ use crate::{arrays, display, errors, positions};
 /// >>> print(position)
 /// -------------------X-------XX------XO--------------------------- O
 #[pyclass(module = "reversi_rules", frozen)]
-#[derive(PartialEq, Eq, Hash)]
+#[derive(PartialEq, Eq)]
 pub(crate) struct Position(pub(crate) Kind<rules::Position, variant::Position>);
 
 /// As `str()` and the messages of errors show it.
@@ -505,7 +505,7 @@ impl Position {
         turn: Option<Color>,
     ) -> PyResult<Self> {
         let read = |discs: Option<&Bound<'_, PyAny>>, old: SquareSet| {
-            discs.map_or(Ok(old.0), |discs| mask_or_squares(discs.as_borrowed(), self.shape()))
+            discs.map_or(Ok(old.bits()), |discs| mask_or_squares(discs.as_borrowed(), self.shape()))
         };
         let (black, white) = (read(black, self.black())?, read(white, self.white())?);
         let turn = turn.unwrap_or(self.turn());
@@ -524,7 +524,7 @@ impl Position {
         let disc = SquareBits::empty(shape).with(Squares(shape).read(square.as_borrowed())?);
         let color = color.map(rules::Color::from);
         let [black, white] = rules::Color::ALL.map(|side| {
-            let discs = self.discs(side.into()).0;
+            let discs = self.discs(side.into()).bits();
             discs.zip(disc, if color == Some(side) { |a, b| a | b } else { |a, b| a & !b })
         });
         Self::of_discs(square.py(), self.unusual(), black, white, self.turn().into())
@@ -539,7 +539,7 @@ impl Position {
         dtype: Option<&Bound<'py, PyAny>>,
         copy: Option<bool>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let (shape, black, white) = (self.shape(), self.black().0, self.white().0);
+        let (shape, black, white) = (self.shape(), self.black().bits(), self.white().bits());
         let cells = (0..shape.pass())
             .map(|number| i8::from(black.contains(number)) - i8::from(white.contains(number)))
             .collect();
@@ -583,7 +583,7 @@ impl Position {
         }
         let key = |position: &Self| {
             let [black, white] = [position.black(), position.white()].map(|discs| {
-                let mut words = discs.0.words;
+                let mut words = discs.bits().words;
                 words.reverse();
                 words
             });
@@ -594,7 +594,7 @@ impl Position {
 
     fn __hash__(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        self.hash(&mut hasher);
+        each!(&self.0, position => position.hash(&mut hasher));
         hasher.finish()
     }
 
@@ -642,6 +642,6 @@ pub(crate) fn no_image(py: Python<'_>) -> PyErr {
 
 /// The legal squares by the fastest way for one board.
 #[inline]
-fn legal_bits(position: rules::Position) -> u64 {
+pub(crate) fn legal_bits(position: rules::Position) -> u64 {
     native::legal_moves(position.player().bits(), position.opponent().bits())
 }

@@ -187,13 +187,13 @@ impl Rules {
     /// The squares of the board.
     #[getter]
     fn squares(&self) -> SquareSet {
-        SquareSet(SquareBits::of(Shape::from(&self.0), self.0.squares()))
+        SquareBits::of(Shape::from(&self.0), self.0.squares()).into()
     }
 
     /// The squares of the rectangle that the board lacks.
     #[getter]
     fn missing(&self) -> SquareSet {
-        SquareSet(SquareBits::of(Shape::from(&self.0), self.0.missing()))
+        SquareBits::of(Shape::from(&self.0), self.0.missing()).into()
     }
 
     /// The name of the start, or its position as text if it has none.

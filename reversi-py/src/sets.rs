@@ -44,7 +44,7 @@ fn squares_or(
     otherwise: impl FnOnce(PyErr) -> PyResult<SquareBits>,
 ) -> PyResult<SquareBits> {
     if let Ok(set) = object.cast::<SquareSet>() {
-        let set = set.get().0;
+        let set = set.get().bits();
         if set.shape == shape {
             return Ok(set);
         }
@@ -123,7 +123,7 @@ pub(crate) fn at(set: SquareBits, index: Number) -> PyResult<u8> {
 /// As a `frozenset` of the same ints is equal, so that sets that are equal have equal hashes.
 pub(crate) fn equals(set: SquareBits, other: Object<'_, '_>) -> PyResult<bool> {
     match other.cast::<SquareSet>() {
-        Ok(other) => Ok(set == other.get().0),
+        Ok(other) => Ok(set == other.get().bits()),
         Err(_) => PyFrozenSet::new(other.py(), set.numbers())?.eq(other),
     }
 }

@@ -3,9 +3,10 @@
 use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
 use pyo3::types::{PyFrozenSet, PyIterator, PyList, PyTuple, PyType};
-use reversi_rules as rules;
+use reversi_rules::{self as rules, Bitboard, Square};
 
 use crate::arguments::{Argument, Number};
+use crate::boards::Kind;
 use crate::instances::Instance;
 use crate::named::{Names, Squares};
 use crate::rules::Rules;
@@ -35,24 +36,43 @@ use crate::{arrays, display};
 /// >>> hex(int(moves))
 /// '0x102004080000'
 #[pyclass(module = "reversi_rules", frozen)]
-pub(crate) struct SquareSet(pub(crate) SquareBits);
+pub(crate) struct SquareSet(Kind<Bitboard, SquareBits>);
 
-impl<T: Into<SquareBits>> From<T> for SquareSet {
+impl From<Bitboard> for SquareSet {
     #[inline]
-    fn from(squares: T) -> Self {
-        Self(squares.into())
+    fn from(squares: Bitboard) -> Self {
+        Self(Kind::Standard(squares))
+    }
+}
+
+impl From<SquareBits> for SquareSet {
+    #[inline]
+    fn from(squares: SquareBits) -> Self {
+        if squares.shape == Shape::STANDARD {
+            return squares.standard().into();
+        }
+        Self(Kind::Other(Box::new(squares)))
     }
 }
 
 impl SquareSet {
+    /// The squares, on whatever board.
+    #[inline]
+    pub(crate) fn bits(&self) -> SquareBits {
+        match &self.0 {
+            Kind::Standard(squares) => (*squares).into(),
+            Kind::Other(squares) => **squares,
+        }
+    }
+
     /// The squares of another set, or one by one, on the same board.
     fn read(&self, other: &Bound<'_, PyAny>) -> PyResult<SquareBits> {
-        squares(other.as_borrowed(), self.0.shape)
+        squares(other.as_borrowed(), self.bits().shape)
     }
 
     /// The set and another one, put together by an operation on masks.
     fn with(&self, other: OtherSet<'_, '_>, operation: fn(u64, u64) -> u64) -> PyResult<Self> {
-        Ok(Self(self.0.zip(squares(other.0, self.0.shape)?, operation)))
+        Ok(Self::from(self.bits().zip(squares(other.0, self.bits().shape)?, operation)))
     }
 
     /// The set and all others, put together by an operation on masks.
@@ -62,14 +82,14 @@ impl SquareSet {
         operation: fn(u64, u64) -> u64,
     ) -> PyResult<Self> {
         let all = others.iter().map(|other| self.read(&other)).collect::<PyResult<Vec<_>>>()?;
-        Ok(Self(all.into_iter().fold(self.0, |set, other| set.zip(other, operation))))
+        Ok(Self::from(all.into_iter().fold(self.bits(), |set, other| set.zip(other, operation))))
     }
 
     /// The rules of a board of this size, where that is not 8x8.
     fn rules(&self) -> Option<Rules> {
-        let Shape { width, height } = self.0.shape;
+        let Shape { width, height } = self.bits().shape;
         let rules = rules::variant::Rules::new(width, height).ok()?;
-        (self.0.shape != Shape::STANDARD).then_some(Rules(rules))
+        (self.bits().shape != Shape::STANDARD).then_some(Rules(rules))
     }
 }
 
@@ -83,23 +103,23 @@ impl SquareSet {
     ) -> PyResult<Self> {
         let shape = match (rules, squares.map(|squares| squares.cast::<Self>())) {
             (Some(rules), _) => Shape::from(&rules.0),
-            (None, Some(Ok(set))) => set.get().0.shape,
+            (None, Some(Ok(set))) => set.get().bits().shape,
             (None, _) => Shape::STANDARD,
         };
-        let Some(squares) = squares else { return Ok(Self(SquareBits::empty(shape))) };
-        mask_or_squares(squares.as_borrowed(), shape).map(Self)
+        let Some(squares) = squares else { return Ok(Self::from(SquareBits::empty(shape))) };
+        mask_or_squares(squares.as_borrowed(), shape).map(Self::from)
     }
 
     /// How many columns the board has.
     #[getter]
     fn width(&self) -> u8 {
-        self.0.shape.width
+        self.bits().shape.width
     }
 
     /// How many rows the board has.
     #[getter]
     fn height(&self) -> u8 {
-        self.0.shape.height
+        self.bits().shape.height
     }
 
     /// The names of the squares in order.
@@ -107,7 +127,7 @@ impl SquareSet {
     /// >>> SquareSet([D3, A1]).names()
     /// ['a1', 'd3']
     pub(crate) fn names(&self) -> Vec<String> {
-        self.0.names()
+        self.bits().names()
     }
 
     /// The squares that are here or in one of the others.
@@ -132,22 +152,22 @@ impl SquareSet {
 
     /// The squares that are either here or in the other.
     fn symmetric_difference(&self, other: &Bound<'_, PyAny>) -> PyResult<Self> {
-        Ok(Self(self.0.zip(self.read(other)?, |a, b| a ^ b)))
+        Ok(Self::from(self.bits().zip(self.read(other)?, |a, b| a ^ b)))
     }
 
     /// Whether all squares here are in the other too.
     fn issubset(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
-        Ok(self.0.is_subset(self.read(other)?))
+        Ok(self.bits().is_subset(self.read(other)?))
     }
 
     /// Whether all squares of the other are here too.
     fn issuperset(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
-        Ok(self.read(other)?.is_subset(self.0))
+        Ok(self.read(other)?.is_subset(self.bits()))
     }
 
     /// Whether no square is in both.
     fn isdisjoint(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
-        Ok(self.0.zip(self.read(other)?, |a, b| a & b).is_empty())
+        Ok(self.bits().zip(self.read(other)?, |a, b| a & b).is_empty())
     }
 
     /// The images of the squares under a symmetry.
@@ -155,36 +175,43 @@ impl SquareSet {
     /// >>> SquareSet(["a1", "b1"]).transform(Symmetry.ROTATE_90)
     /// SquareSet(['h1', 'h2'])
     fn transform(&self, symmetry: Argument<rules::Symmetry>) -> PyResult<Self> {
-        Ok(Self(self.0.transform(symmetry.0?)))
+        Ok(Self::from(self.bits().transform(symmetry.0?)))
     }
 
     fn __getitem__(&self, index: Argument<Number>) -> PyResult<u8> {
-        at(self.0, index.0?)
+        at(self.bits(), index.0?)
     }
 
     fn __contains__(&self, square: &Bound<'_, PyAny>) -> PyResult<bool> {
-        let square = Squares(self.0.shape).read_or_stranger(square.as_borrowed())?;
-        Ok(square.is_some_and(|square| self.0.contains(square)))
+        let square = Squares(self.bits().shape).read_or_stranger(square.as_borrowed())?;
+        Ok(square.is_some_and(|square| self.bits().contains(square)))
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        PyList::new(py, self.0.numbers())?.try_iter()
+        let numbers = match &self.0 {
+            Kind::Standard(squares) => PyList::new(py, squares.into_iter().map(Square::index)),
+            Kind::Other(squares) => PyList::new(py, squares.numbers()),
+        };
+        numbers?.try_iter()
     }
 
     fn __reversed__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        PyList::new(py, self.0.numbers().rev())?.try_iter()
+        PyList::new(py, self.bits().numbers().rev())?.try_iter()
     }
 
     fn __len__(&self) -> usize {
-        self.0.len()
+        match &self.0 {
+            Kind::Standard(squares) => squares.len() as usize,
+            Kind::Other(squares) => squares.len(),
+        }
     }
 
     fn __index__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        mask(py, self.0)
+        mask(py, self.bits())
     }
 
     fn __int__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        mask(py, self.0)
+        mask(py, self.bits())
     }
 
     fn __and__(&self, other: OtherSet<'_, '_>) -> PyResult<Self> {
@@ -220,14 +247,14 @@ impl SquareSet {
     }
 
     fn __invert__(&self) -> Self {
-        Self(SquareBits::full(self.0.shape).zip(self.0, |a, b| a & !b))
+        Self::from(SquareBits::full(self.bits().shape).zip(self.bits(), |a, b| a & !b))
     }
 
     fn __richcmp__(&self, other: OtherSet<'_, '_>, op: CompareOp) -> PyResult<bool> {
         let (set, other) = match op {
-            CompareOp::Eq => return equals(self.0, other.0),
-            CompareOp::Ne => return Ok(!equals(self.0, other.0)?),
-            _ => (self.0, squares(other.0, self.0.shape)?),
+            CompareOp::Eq => return equals(self.bits(), other.0),
+            CompareOp::Ne => return Ok(!equals(self.bits(), other.0)?),
+            _ => (self.bits(), squares(other.0, self.bits().shape)?),
         };
         Ok(match op {
             CompareOp::Lt => set != other && set.is_subset(other),
@@ -239,7 +266,7 @@ impl SquareSet {
 
     // Equal to a `frozenset`, so it must hash like one.
     fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
-        PyFrozenSet::new(py, self.0.numbers())?.hash()
+        PyFrozenSet::new(py, self.bits().numbers())?.hash()
     }
 
     /// The set as an array of `bool`, a row for each row of the board, for `numpy.asarray`.
@@ -250,20 +277,21 @@ impl SquareSet {
         dtype: Option<&Bound<'py, PyAny>>,
         copy: Option<bool>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let Shape { width, height } = self.0.shape;
-        let cells = (0..self.0.shape.pass()).map(|number| self.0.contains(number)).collect();
+        let Shape { width, height } = self.bits().shape;
+        let cells =
+            (0..self.bits().shape.pass()).map(|number| self.bits().contains(number)).collect();
         arrays::of_cells(py, cells, [height, width], dtype, copy)
     }
 
     fn __str__(&self, py: Python<'_>) -> PyResult<String> {
-        if self.0.shape == Shape::STANDARD {
-            return Ok(self.0.standard().to_string());
+        if self.bits().shape == Shape::STANDARD {
+            return Ok(self.bits().standard().to_string());
         }
         self.__repr__(py)
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        let names = if self.0.is_empty() {
+        let names = if self.bits().is_empty() {
             String::new()
         } else {
             PyList::new(py, self.names())?.repr()?.to_string()
@@ -298,6 +326,6 @@ impl SquareSet {
         &self,
         py: Python<'py>,
     ) -> PyResult<(Bound<'py, PyType>, (Bound<'py, PyAny>, Option<Rules>))> {
-        Ok((py.get_type::<Self>(), (mask(py, self.0)?, self.rules())))
+        Ok((py.get_type::<Self>(), (mask(py, self.bits())?, self.rules())))
     }
 }

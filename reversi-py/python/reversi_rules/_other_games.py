@@ -84,7 +84,7 @@ class OtherGames:
     ) -> None:
         self._start = Position(rules=rules)
         if self._start.is_over:
-            raise ReversiError(f"the game is over at the start of {rules}")
+            raise ReversiError(f"the game is over at the start of {rules!r}")
         self._autoreset, self._plies = autoreset, opening_plies
         self._score_rewards, self._arrays, self._rules = score_rewards, arrays, rules
         self._positions = [self._start] * count

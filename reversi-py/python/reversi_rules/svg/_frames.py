@@ -59,7 +59,7 @@ def _positions(shown: Game | Iterable[Position]) -> list[Position]:
             raise TypeError(f"position {index}: expected reversi_rules.Position, not {kind}")
         if position.rules != positions[0].rules:
             found, first = position.rules, positions[0].rules
-            raise ReversiError(f"position {index}: the rules are {found}, not {first} as before")
+            raise ReversiError(f"position {index}: the rules are {found!r}, not {first!r} as before")
     return positions
 
 
