@@ -60,6 +60,12 @@ pub(crate) trait Shown: Playable + Into<Position> {
     /// Returns whether the text is that of a board of this kind, with the side to move or without.
     fn has_board_text(&self, text: &[u8]) -> bool;
 
+    /// Returns the number of a square.
+    #[inline]
+    fn number(&self, square: Self::Square) -> u16 {
+        Shape::of(self).number(square)
+    }
+
     /// Reads a square by its number or its name.
     #[inline]
     fn read_square(&self, object: Object<'_, '_>) -> PyResult<Self::Square> {
@@ -82,6 +88,11 @@ impl Shown for rules::Position {
     #[inline]
     fn set(&self, squares: rules::Bitboard) -> SquareBits {
         squares.into()
+    }
+
+    #[inline]
+    fn number(&self, square: rules::Square) -> u16 {
+        square.index().into()
     }
 
     fn has_board_text(&self, text: &[u8]) -> bool {

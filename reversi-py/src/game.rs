@@ -301,7 +301,7 @@ impl Game {
     /// >>> game = Game("f5f6d3g5h5h4f7h6")
     /// >>> game.just_passed, game.play("pass")
     /// (True, SquareSet())
-    fn play(&mut self, r#move: &Bound<'_, PyAny>) -> PyResult<SquareSet> {
+    fn play<'py>(&mut self, r#move: &Bound<'py, PyAny>) -> PyResult<Bound<'py, SquareSet>> {
         each!(&mut self.0, game => games::play(game, r#move.as_borrowed()))
     }
 

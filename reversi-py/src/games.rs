@@ -21,11 +21,18 @@ fn refusal<P: Shown>(py: Python<'_>, game: &Game<P>, illegal: IllegalMove<P::Squ
 }
 
 /// Plays a move and returns the discs that flip.
+///
+/// The object is made here: a set on its way through the caller would be written in words and read
+/// in vectors, which takes as long as the rest.
 #[inline]
-pub(crate) fn play<P: Shown>(game: &mut Game<P>, played: Object<'_, '_>) -> PyResult<SquareSet> {
-    let position = game.position();
-    match game.play(position.read_move(played)?) {
-        Ok(flips) => Ok(position.set(flips).into()),
+pub(crate) fn play<'py, P: Shown>(
+    game: &mut Game<P>,
+    played: Object<'_, 'py>,
+) -> PyResult<Bound<'py, SquareSet>> {
+    // Any position of the game knows the board; the one now has just been written.
+    let start = game.start();
+    match game.play(start.read_move(played)?) {
+        Ok(flips) => Bound::new(played.py(), SquareSet::from(start.set(flips))),
         Err(illegal) => Err(refusal(played.py(), game, illegal)),
     }
 }
@@ -71,13 +78,13 @@ pub(crate) fn from_moves<P: Shown>(start: P, moves: &Bound<'_, PyAny>) -> PyResu
 /// Takes the last disc back and returns its square.
 pub(crate) fn undo<P: Shown>(game: &mut Game<P>) -> PyResult<u16> {
     let undone = game.undo().ok_or_else(|| PyIndexError::new_err("nothing to undo"))?;
-    Ok(shape(game).number(undone))
+    Ok(game.start().number(undone))
 }
 
 /// Places the disc again that was last taken back and returns its square.
 pub(crate) fn redo<P: Shown>(game: &mut Game<P>) -> PyResult<u16> {
     let redone = game.redo().ok_or_else(|| PyIndexError::new_err("nothing to redo"))?;
-    Ok(shape(game).number(redone))
+    Ok(game.start().number(redone))
 }
 
 /// Returns the shape of the board, which numbers its squares.

@@ -330,7 +330,7 @@ impl Position {
     }
 
     /// The position after a move: a square, or `PASS` where it is forced.
-    fn play(&self, r#move: &Bound<'_, PyAny>) -> PyResult<Self> {
+    fn play<'py>(&self, r#move: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Self>> {
         each!(&self.0, position => positions::play(position, r#move.as_borrowed()))
     }
 

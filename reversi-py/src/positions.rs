@@ -12,11 +12,14 @@ use crate::shape::Shape;
 
 /// Returns the position after a move.
 #[inline]
-pub(crate) fn play<P: Shown>(position: &P, played: Object<'_, '_>) -> PyResult<Position> {
-    let after = position.play(position.read_move(played)?);
-    after
-        .map(Into::into)
-        .map_err(|illegal| illegal_move(played.py(), illegal, *position, Location::NOWHERE))
+pub(crate) fn play<'py, P: Shown>(
+    position: &P,
+    played: Object<'_, 'py>,
+) -> PyResult<Bound<'py, Position>> {
+    match position.play(position.read_move(played)?) {
+        Ok(after) => Bound::new(played.py(), after.into()),
+        Err(illegal) => Err(illegal_move(played.py(), illegal, *position, Location::NOWHERE)),
+    }
 }
 
 /// Returns the numbers of what may be played: squares, or the pass that is forced.

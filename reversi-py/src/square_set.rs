@@ -3,10 +3,9 @@
 use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
 use pyo3::types::{PyFrozenSet, PyIterator, PyList, PyTuple, PyType};
-use reversi_rules::{self as rules, Bitboard, Square};
+use reversi_rules::{self as rules, Square};
 
 use crate::arguments::{Argument, Number};
-use crate::boards::Kind;
 use crate::instances::Instance;
 use crate::named::{Names, Squares};
 use crate::rules::Rules;
@@ -36,22 +35,12 @@ use crate::{arrays, display};
 /// >>> hex(int(moves))
 /// '0x102004080000'
 #[pyclass(module = "reversi_rules", frozen)]
-pub(crate) struct SquareSet(Kind<Bitboard, SquareBits>);
+pub(crate) struct SquareSet(SquareBits);
 
-impl From<Bitboard> for SquareSet {
+impl<T: Into<SquareBits>> From<T> for SquareSet {
     #[inline]
-    fn from(squares: Bitboard) -> Self {
-        Self(Kind::Standard(squares))
-    }
-}
-
-impl From<SquareBits> for SquareSet {
-    #[inline]
-    fn from(squares: SquareBits) -> Self {
-        if squares.shape == Shape::STANDARD {
-            return squares.standard().into();
-        }
-        Self(Kind::Other(Box::new(squares)))
+    fn from(squares: T) -> Self {
+        Self(squares.into())
     }
 }
 
@@ -59,10 +48,7 @@ impl SquareSet {
     /// The squares, on whatever board.
     #[inline]
     pub(crate) fn bits(&self) -> SquareBits {
-        match &self.0 {
-            Kind::Standard(squares) => (*squares).into(),
-            Kind::Other(squares) => **squares,
-        }
+        self.0
     }
 
     /// The squares of another set, or one by one, on the same board.
@@ -188,11 +174,11 @@ impl SquareSet {
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
-        let numbers = match &self.0 {
-            Kind::Standard(squares) => PyList::new(py, squares.into_iter().map(Square::index)),
-            Kind::Other(squares) => PyList::new(py, squares.numbers()),
-        };
-        numbers?.try_iter()
+        if self.0.shape == Shape::STANDARD {
+            // The usual board has one word.
+            return PyList::new(py, self.0.standard().into_iter().map(Square::index))?.try_iter();
+        }
+        PyList::new(py, self.0.numbers())?.try_iter()
     }
 
     fn __reversed__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
@@ -200,10 +186,7 @@ impl SquareSet {
     }
 
     fn __len__(&self) -> usize {
-        match &self.0 {
-            Kind::Standard(squares) => squares.len() as usize,
-            Kind::Other(squares) => squares.len(),
-        }
+        self.bits().len()
     }
 
     fn __index__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {

@@ -51,7 +51,9 @@ impl SquareBits {
     }
 
     pub(crate) fn len(self) -> usize {
-        self.words.map(|word| word.count_ones() as usize).iter().sum()
+        let [word, rest @ ..] = self.words;
+        let more = if rest == [0; 3] { 0 } else { rest.map(u64::count_ones).iter().sum() };
+        (word.count_ones() + more) as usize
     }
 
     /// Returns the set that an operation on masks makes of two of the same shape.

@@ -59,7 +59,8 @@ def _positions(shown: Game | Iterable[Position]) -> list[Position]:
             raise TypeError(f"position {index}: expected reversi_rules.Position, not {kind}")
         if position.rules != positions[0].rules:
             found, first = position.rules, positions[0].rules
-            raise ReversiError(f"position {index}: the rules are {found!r}, not {first!r} as before")
+            message = f"position {index}: the rules are {found!r}, not {first!r} as before"
+            raise ReversiError(message)
     return positions
 
 
