@@ -47,7 +47,7 @@ impl<P: Playable> Sheet<P> {
     /// ```
     /// # use reversi_rules::variant::{Game, Rules};
     /// let start = Rules::new(6, 10)?.start();
-    /// let game = Game::replay(start, "c4c5")?;
+    /// let game = Game::replay(start, "c4b4")?;
     /// assert_eq!(game.sheet().game_from(start).as_ref(), Ok(&game));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
