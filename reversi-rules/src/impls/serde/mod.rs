@@ -14,6 +14,11 @@
 //! | [`Score`] | `63-1`: black's first | 4: black's and white's, little endian |
 //! | [`GameEnd`] | `normal`, `timeout`, … | 1: its place in [`GameEnd::ALL`] |
 //! | [`Symmetry`] | `half turn`: its [name](Symmetry::name) | 1: its number, 0..=7 |
+//! | [`Decimal`] | `-3.133` | 4: the thousandths, little endian |
+//! | [`Points`] | `2.5` | 4: the halves, little endian |
+//! | [`Coefficient`], [`Quotient`] | `64/11`, `43 2/3` or `40.5` | 4, 16: numerator and denominator, little endian |
+//! | [`EmptiesPolicy`] | `to winner`, `raw` | 1: 0, 1 |
+//! | [`TimeDefault`] | `fixed`, `zero`, `played on`, `completed by winner` | 1: its place in [`TimeDefault::ALL`] |
 //!
 //! Text is always a string, also a mask: numbers beyond 2^53 do not survive JavaScript. It is
 //! written as `Display` does, where the type has a text that is read back, and read as
@@ -28,6 +33,21 @@
 //! What is read is checked: no value can come in that could not be made here, and a game's moves
 //! are played. Errors say what the parsers say, with their byte and ply. What a game could redo is
 //! not kept.
+//!
+//! # Structures
+//!
+//! | type | fields | |
+//! |---|---|---|
+//! | [`Entrant`](crate::tournament::Entrant), [`Tournament`](crate::tournament::Tournament), [`Standing`](crate::tournament::Standing) | their own | read back |
+//! | [`Pairing`](crate::tournament::Pairing) | `round`, `black`, `white`, `score`, `bye`; `null` if not used | read back |
+//! | [`GameInfo`](crate::record::GameInfo), [`GameResult`](crate::record::GameResult) | their own | written only |
+//! | [`Location`](crate::Location) | `game`, `byte`, `ply`; `null` if it has none | written only |
+//! | [`RecordError`](crate::record::RecordError), [`Finding`](crate::record::Finding), [`ParseSheetError`](crate::notation::ParseSheetError), [`SheetError`](crate::notation::SheetError) | `location`, `message` | written only |
+//!
+//! The kinds of these errors and [`Text`](crate::record::Text) are written as their text. Messages
+//! may change between versions.
+//!
+//! # Stability
 //!
 //! Both forms are stable: later versions read what this one wrote, and write it so.
 //!
@@ -47,6 +67,7 @@
 //! ```
 
 mod forms;
+mod structures;
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -57,6 +78,8 @@ use ::serde::ser::{Serialize, SerializeTuple, Serializer};
 use self::forms::Forms;
 use crate::game::Game;
 use crate::position::Position;
+use crate::record::Decimal;
+use crate::tournament::{Coefficient, EmptiesPolicy, Points, Quotient, TimeDefault};
 use crate::vocabulary::{Bitboard, Board, Color, GameEnd, Move, Outcome, Score, Square, Symmetry};
 
 /// Implements the two traits for types that have [`Forms`], and shows those in their
@@ -93,6 +116,12 @@ implement! {
     Score: 4, "63-1";
     GameEnd: 1, "timeout";
     Symmetry: 1, "half turn";
+    Decimal: 4, "-3.133";
+    Points: 4, "2.5";
+    Coefficient: 4, "64/11";
+    Quotient: 16, "43 2/3";
+    EmptiesPolicy: 1, "to winner";
+    TimeDefault: 1, "played on";
 }
 
 fn write<T: Forms<N>, const N: usize, S: Serializer>(

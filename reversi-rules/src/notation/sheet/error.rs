@@ -70,22 +70,37 @@ impl<P: Playable> SheetError<P> {
     }
 }
 
-impl<P: Playable> fmt::Display for SheetError<P> {
+/// The text of an error without its place.
+struct Message<'a, P: Playable>(&'a SheetError<P>);
+
+impl<P: Playable> SheetError<P> {
+    pub(crate) const fn message(&self) -> impl fmt::Display {
+        Message(self)
+    }
+}
+
+impl<P: Playable> fmt::Display for Message<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Impossible { number, square } => {
+        match self.0 {
+            SheetError::Impossible { number, square } => {
                 write!(f, "number {number} is impossible on {square}: ")?;
                 f.write_str("it is too high, or the square has a disc at the start")
             }
-            Self::Missing { number } => write!(f, "number {number} is missing"),
-            Self::Duplicate { number, squares } => {
+            SheetError::Missing { number } => write!(f, "number {number} is missing"),
+            SheetError::Duplicate { number, squares } => {
                 write!(f, "number {number} stands on {} squares: ", squares.len())?;
                 write_squares(f, *squares)
             }
-            Self::Illegal { number, illegal } => {
-                self.location().label(format_args!("number {number}: {}", illegal.illegal())).fmt(f)
+            SheetError::Illegal { number, illegal } => {
+                write!(f, "number {number}: {}", illegal.illegal())
             }
         }
+    }
+}
+
+impl<P: Playable> fmt::Display for SheetError<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.location().label(self.message()).fmt(f)
     }
 }
 

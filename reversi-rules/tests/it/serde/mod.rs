@@ -4,6 +4,7 @@
 mod forms;
 mod refusals;
 mod round_trip;
+mod structures;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
