@@ -154,15 +154,16 @@ impl<S: Numbered> From<IllegalPly<S>> for ErrorParts {
 impl From<ParseBoardError> for ErrorParts {
     fn from(error: ParseBoardError) -> Self {
         let status = match error.kind() {
-            ParseBoardErrorKind::UnexpectedCharacter(_) | ParseBoardErrorKind::NotATurn(_) => {
-                Status::REVERSI_ERROR_SYNTAX
-            }
+            ParseBoardErrorKind::UnexpectedCharacter(_)
+            | ParseBoardErrorKind::MissingSquare(_)
+            | ParseBoardErrorKind::NotATurn(_) => Status::REVERSI_ERROR_SYNTAX,
             ParseBoardErrorKind::Digit(_) => Status::REVERSI_ERROR_DIGIT,
             ParseBoardErrorKind::InvalidUtf8 => Status::REVERSI_ERROR_ENCODING,
             ParseBoardErrorKind::TooShort { .. } | ParseBoardErrorKind::MissingTurn => {
                 Status::REVERSI_ERROR_TRUNCATED
             }
             ParseBoardErrorKind::TrailingText => Status::REVERSI_ERROR_TRAILING,
+            ParseBoardErrorKind::NotAnOpening => Status::REVERSI_ERROR_NOT_AN_OPENING,
             _ => Status::REVERSI_ERROR_OTHER,
         };
         Self::from(status).at(error.location())

@@ -1,8 +1,7 @@
 //! What the errors of other boards are called in C.
 
-use reversi_rules::variant::{ParsePositionError, ParsePositionErrorKind, PositionError};
+use reversi_rules::variant::PositionError;
 
-use crate::error::ErrorParts;
 use crate::status::Status;
 
 impl From<PositionError> for Status {
@@ -12,24 +11,5 @@ impl From<PositionError> for Status {
             PositionError::NotAnOpening => Self::REVERSI_ERROR_NOT_AN_OPENING,
             _ => Self::REVERSI_ERROR_OTHER,
         }
-    }
-}
-
-impl From<ParsePositionError> for ErrorParts {
-    fn from(error: ParsePositionError) -> Self {
-        let status = match error.kind() {
-            ParsePositionErrorKind::UnexpectedCharacter(_)
-            | ParsePositionErrorKind::Missing(_)
-            | ParsePositionErrorKind::NotATurn(_) => Status::REVERSI_ERROR_SYNTAX,
-            ParsePositionErrorKind::Digit(_) => Status::REVERSI_ERROR_DIGIT,
-            ParsePositionErrorKind::InvalidUtf8 => Status::REVERSI_ERROR_ENCODING,
-            ParsePositionErrorKind::TooShort { .. } | ParsePositionErrorKind::MissingTurn => {
-                Status::REVERSI_ERROR_TRUNCATED
-            }
-            ParsePositionErrorKind::TrailingText => Status::REVERSI_ERROR_TRAILING,
-            ParsePositionErrorKind::Forbidden(error) => error.into(),
-            _ => Status::REVERSI_ERROR_OTHER,
-        };
-        Self::from(status).at(error.location())
     }
 }

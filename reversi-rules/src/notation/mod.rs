@@ -24,7 +24,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod board;
+pub(crate) mod board;
 pub(crate) mod grid;
 mod sheet;
 mod style;
