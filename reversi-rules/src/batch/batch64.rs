@@ -92,7 +92,7 @@ impl Batch64 {
         each::part(Boards(self))
     }
 
-    /// Returns board `index`, `None` from 64 on. For all of them [`boards`](Self::boards) is faster.
+    /// Returns board `index`, `None` from 64 on; [`boards`](Self::boards) is faster for all.
     ///
     /// ```
     /// # use reversi_rules::{Sides, batch::Batch64};

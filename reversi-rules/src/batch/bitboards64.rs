@@ -66,8 +66,8 @@ impl Bitboards64 {
         each::part(OfSquares(squares))
     }
 
-    /// Returns the mask of board `index`, `None` from 64 on. For all of them
-    /// [`to_masks`](Self::to_masks) is faster.
+    /// Returns the mask of board `index`, `None` from 64 on; [`to_masks`](Self::to_masks) is faster
+    /// for all.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;

@@ -15,9 +15,9 @@ use crate::vocabulary::generator::SplitMix64;
 /// one whose element is not 0 or `false`, or 64 if there is none.
 ///
 /// The choice from mask *i* depends on the mask, `seed` and *i* only, and stays the same in later
-/// versions. With `high`, the upper 32 bits of output *i* (from 0) of the generator `SplitMix64` that
-/// begins with `seed`, it is number `(high * n) >> 32` of the mask's *n* actions, in order and from
-/// 0. So no chance differs from 1 in *n* by more than 2^-32.
+/// versions. With `high`, the upper 32 bits of output *i* (from 0) of the generator `SplitMix64`
+/// that begins with `seed`, it is number `(high * n) >> 32` of the mask's *n* actions, in order and
+/// from 0. So no chance differs from 1 in *n* by more than 2^-32.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many actions as masks.

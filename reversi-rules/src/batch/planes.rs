@@ -8,8 +8,8 @@ use super::spread::Spread;
 use crate::kernel::wide::Form;
 use crate::vocabulary::Sides;
 
-/// The element of a plane: `bool`, `u8`, `i8` or `f32`. A disc is `true` or 1, anything else `false`
-/// or 0. The trait is sealed.
+/// The element of a plane: `bool`, `u8`, `i8` or `f32`. A disc is `true` or 1, anything else is
+/// `false` or 0. The trait is sealed.
 pub trait PlaneValue: Spread {}
 
 impl PlaneValue for bool {}

@@ -25,8 +25,8 @@ use crate::vocabulary::{Phase, Sides};
 /// Plays an action on each board, and writes the phase after it. The next player sees the board
 /// then, and no pass is inserted.
 ///
-/// All actions are checked before any board changes. A placement must be legal and a pass forced, so
-/// boards where the game is over must be kept apart.
+/// All actions are checked before any board changes. A placement must be legal and a pass forced.
+/// So boards where the game is over must be kept apart.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many actions or phases as boards,

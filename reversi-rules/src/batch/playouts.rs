@@ -49,8 +49,8 @@ pub fn playouts(boards: &[Sides], seed: u64, ends: &mut [Sides]) -> Result<(), B
     Ok(())
 }
 
-/// Returns the seed whose [`playouts`] begin with game `first` of those of `seed`: the sum of `seed`
-/// and `first` times 0x9E3779B97F4A7C15, modulo 2^64.
+/// Returns the seed whose [`playouts`] begin with game `first` of those of `seed`: `seed` plus
+/// `first` times 0x9E3779B97F4A7C15, modulo 2^64.
 ///
 /// ```
 /// # use reversi_rules::batch;

@@ -25,8 +25,8 @@ pub fn disc_counts(boards: &[Sides], counts: &mut [[u8; 2]]) -> Result<(), Batch
     Ok(())
 }
 
-/// Writes the final score of each board, `[the player's, the opponent's]`, as if the game were over:
-/// empty squares go to the winner, and a tie splits them.
+/// Writes the final score of each board, `[the player's, the opponent's]`, as if the game were
+/// over: empty squares go to the winner, and a tie splits them.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many scores as boards.
