@@ -20,6 +20,10 @@
 //! | [`variant::Bitboard`] | `a1 b1` | 32: two for each row, little endian |
 //! | [`variant::Square`], [`variant::Move`] | `g6`, `--` | 1 and 2: 16 × row + column, 256 for a pass |
 //!
+//! [`IllegalMove`](crate::IllegalMove), [`IllegalPly`](crate::IllegalPly),
+//! [`Explanation`](crate::explain::Explanation) and [`MoveDiff`](crate::explain::MoveDiff) are written
+//! as structures with a `text`, and not read back.
+//!
 //! Text is always a string, also a mask: numbers beyond 2^53 do not survive JavaScript. It is
 //! written as `Display` does, where the type has a text that is read back, and read as
 //! [`FromStr`](core::str::FromStr) does, with all that it takes: see
@@ -53,7 +57,9 @@
 
 #[cfg(feature = "variant")]
 mod boards;
+mod display;
 mod forms;
+mod reasons;
 
 use core::fmt;
 use core::marker::PhantomData;

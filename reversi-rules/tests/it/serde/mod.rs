@@ -4,6 +4,7 @@
 #[cfg(feature = "variant")]
 mod boards;
 mod forms;
+mod reasons;
 mod refusals;
 mod round_trip;
 
