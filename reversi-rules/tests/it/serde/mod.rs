@@ -7,6 +7,7 @@ mod forms;
 mod reasons;
 mod refusals;
 mod round_trip;
+mod structures;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
