@@ -4,14 +4,11 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyString, PyType};
 use reversi_rules as rules;
-use reversi_rules::notation::Sheet;
 use reversi_rules::variant;
 
 use crate::arguments::{Argument, Read, Seed, Text};
 use crate::boards::{Kind, Shown, each, standard_only};
-use crate::characters::shown;
 use crate::color::Color;
-use crate::illegal::sheet_error;
 use crate::instances::{Instance, class_of};
 use crate::location::Location;
 use crate::outcome::Outcome;
@@ -191,29 +188,22 @@ impl Game {
         each!(&start.0, start => games::from_moves(*start, moves).map(Self::from))
     }
 
-    /// A game read from a transcript sheet: eight lines of eight move numbers, see `sheet`.
+    /// A game read from a transcript sheet: a line of move numbers for each row, see `sheet`.
     ///
     /// A blank square is `-` or `.`, and commas or semicolons may stand for spaces. What is no
     /// sheet is a `ParseError` with the byte, a move against the rules an `IllegalMove`, and a
     /// number that is missing, twice there or impossible a `ReversiError` that names it.
     #[staticmethod]
-    #[pyo3(signature = (text, start = None))]
+    #[pyo3(signature = (text, start = None, rules = None))]
     fn from_sheet(
         py: Python<'_>,
         text: Argument<Text<'_>>,
         start: Option<&Bound<'_, PyAny>>,
+        rules: Option<Instance<'_, '_, Rules>>,
     ) -> PyResult<Self> {
         let Text(text) = text.0?;
-        let start = beginning(py, start, None)?.standard(py, "from_sheet")?;
-        let sheet = Sheet::parse(&text).map_err(|error| {
-            let place = error.location();
-            let message = shown(&error.kind().to_string(), &text, place);
-            errors::parse_error(py, message, Location(place))
-        })?;
-        match sheet.legal_prefix(start) {
-            (game, None) => Ok(game.into()),
-            (game, Some(problem)) => Err(sheet_error(py, problem, game.position())),
-        }
+        let start = beginning(py, start, rules)?;
+        each!(&start.0, start => games::from_sheet(py, *start, &text).map(Self::from))
     }
 
     /// The game that `to_bytes` wrote, played again; what is wrong is a `ParseError`.
@@ -426,8 +416,8 @@ impl Game {
     ///  -  -  -  2  -  -  -  -
     ///  -  -  -  -  -  -  -  -
     ///  -  -  -  -  -  -  -  -
-    fn sheet(&self, py: Python<'_>) -> PyResult<String> {
-        Ok(self.standard(py, "sheet")?.sheet().to_string())
+    fn sheet(&self) -> String {
+        each!(&self.0, game => game.sheet().to_string())
     }
 
     /// 81 bytes that stay the same in later versions; `bytes()` gives them too.

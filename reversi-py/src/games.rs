@@ -3,13 +3,15 @@
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
+use reversi_rules::notation::Sheet;
 use reversi_rules::{AnySquare, Game, IllegalMove, Location, Playable};
 
 use crate::arguments::{Object, Read, Text, walk};
 use crate::boards::Shown;
+use crate::characters::shown;
 use crate::color::Color;
 use crate::errors::parse_error;
-use crate::illegal::{illegal_move, transcript_error};
+use crate::illegal::{illegal_move, sheet_error, transcript_error};
 use crate::location;
 use crate::position::Position;
 use crate::shape::Shape;
@@ -73,6 +75,18 @@ pub(crate) fn from_moves<P: Shown>(start: P, moves: &Bound<'_, PyAny>) -> PyResu
         game.play(played).map_err(|illegal| refusal(moves.py(), &game, illegal))?;
     }
     Ok(game)
+}
+
+/// Makes a game of its start and a transcript sheet.
+pub(crate) fn from_sheet<P: Shown>(py: Python<'_>, start: P, text: &[u8]) -> PyResult<Game<P>> {
+    let sheet = Sheet::parse_on(start, text).map_err(|error| {
+        let place = error.location();
+        parse_error(py, shown(&error.kind().to_string(), text, place), location::Location(place))
+    })?;
+    match sheet.legal_prefix(start) {
+        (game, None) => Ok(game),
+        (game, Some(problem)) => Err(sheet_error(py, problem, game.position())),
+    }
 }
 
 /// Takes the last disc back and returns its square.

@@ -38,7 +38,7 @@ pub(crate) fn refused<P: Shown>(
 }
 
 /// A transcript sheet that is not that of a legal game; `position` is the last before what is wrong.
-pub(crate) fn sheet_error(py: Python<'_>, problem: SheetError, position: rules::Position) -> PyErr {
+pub(crate) fn sheet_error<P: Shown>(py: Python<'_>, problem: SheetError<P>, position: P) -> PyErr {
     match problem {
         SheetError::Illegal { illegal, .. } => {
             illegal_move(py, illegal.illegal(), position, illegal.location())

@@ -368,7 +368,6 @@ OTHER_GAME = Game(rules=SIX)
     "call",
     [
         lambda: perft_unique(OTHER_POSITION, 1),
-        lambda: Game.from_sheet("", OTHER_POSITION),
         lambda: batch.from_positions([Position(), OTHER_POSITION]),
         lambda: records.to_obf(OTHER_POSITION),
         lambda: records.to_ggf(OTHER_GAME),
@@ -376,7 +375,6 @@ OTHER_GAME = Game(rules=SIX)
         lambda: records.write_sgf("/nonexistent/a", [OTHER_GAME]),
         lambda: records.labels([OTHER_GAME]),
         lambda: records.WthorGames.from_games([OTHER_GAME], year=2026),
-        lambda: OTHER_GAME.sheet(),
         lambda: OTHER_POSITION.stable(BLACK),
         lambda: records.to_obf(Position(rules=Rules(objective="fewest"))),
     ],

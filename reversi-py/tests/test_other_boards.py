@@ -449,3 +449,15 @@ def test_the_text_of_rules() -> None:
         assert caught.value.location.byte is not None
     with pytest.raises(TypeError, match="a text is a str, not int"):
         Rules.from_text(3)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("rules", [SIX, Rules.octagon(), EIGHT, Rules(16, 16)], ids=repr)
+def test_sheets(rules: Rules) -> None:
+    game = Game(rules=rules).playout(seed=1)
+    assert Game.from_sheet(game.sheet(), rules=rules) == game
+    assert Game.from_sheet(game.sheet(), game.start) == game
+    blank = Game(rules=rules)
+    assert Game.from_sheet(blank.sheet(), rules=rules) == blank
+    for wrong in ("", "\ud800", "99 " * rules.pass_action):
+        with pytest.raises(ReversiError):
+            Game.from_sheet(wrong, rules=rules)

@@ -598,8 +598,8 @@ class Game:
         Game("f5d6")
         """
     @staticmethod
-    def from_sheet(text: str, start: Position | None = None) -> Game:
-        """A game read from a transcript sheet: eight lines of eight move numbers, see `sheet`.
+    def from_sheet(text: str, start: Position | None = None, rules: Rules | None = None) -> Game:
+        """A game read from a transcript sheet: a line of move numbers for each row, see `sheet`.
 
         A blank square is `-` or `.`, and commas or semicolons may stand for spaces. What is no
         sheet is a `ParseError` with the byte, a move against the rules an `IllegalMove`, and a
