@@ -116,10 +116,7 @@ fn beginning(
 #[pymethods]
 impl Game {
     #[new]
-    #[pyo3(
-        signature = (first = None, transcript = None, /, *, start = None, rules = None),
-        text_signature = "(start=None, transcript=None, /, *, rules=None)"
-    )]
+    #[pyo3(signature = (first = None, transcript = None, /, *, start = None, rules = None))]
     fn new(
         py: Python<'_>,
         first: Option<&Bound<'_, PyAny>>,

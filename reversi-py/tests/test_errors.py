@@ -123,12 +123,12 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: Position()[1.0], TypeError, "a square is an int or a str, not float"),  # type: ignore[index]
     (lambda: SquareSet([None]), TypeError, "a square is an int or a str, not NoneType"),  # type: ignore[list-item]
     (
-        lambda: Game(3),  # type: ignore[call-overload]
+        lambda: Game(3),  # type: ignore[arg-type]
         TypeError,
         "a game begins with a reversi_rules.Position or a transcript, not int",
     ),
     (
-        lambda: Game(SquareSet()),  # type: ignore[call-overload]
+        lambda: Game(SquareSet()),  # type: ignore[arg-type]
         TypeError,
         "a game begins with a reversi_rules.Position or a transcript, not reversi_rules.SquareSet",
     ),
@@ -391,17 +391,17 @@ def test_other_boards_are_refused_where_8x8_is_wanted(call: Callable[[], object]
         (lambda: perft("x", 1), "expected reversi_rules.Position, not str"),  # type: ignore[arg-type]
         (lambda: Position(SIX), "a text is a str, not Rules"),  # type: ignore[arg-type]
         (lambda: Position("", "x"), "expected reversi_rules.Rules, not str"),  # type: ignore[arg-type]
-        (lambda: Game(SIX), "rules go by name: Game(rules=rules)"),  # type: ignore[call-overload]
+        (lambda: Game(SIX), "rules go by name: Game(rules=rules)"),  # type: ignore[arg-type]
         (
-            lambda: Game("f5", Position()),  # type: ignore[call-overload]
+            lambda: Game("f5", Position()),  # type: ignore[arg-type]
             "a position goes before the transcript: Game(position, transcript)",
         ),
         (
-            lambda: Game(Position(), start=Position()),  # type: ignore[call-overload]
+            lambda: Game(Position(), start=Position()),
             "the position is given twice",
         ),
         (
-            lambda: Game("f5", start="d3"),  # type: ignore[call-overload]
+            lambda: Game("f5", start="d3"),  # type: ignore[arg-type]
             "a game begins with a reversi_rules.Position or a transcript, not str",
         ),
     ],

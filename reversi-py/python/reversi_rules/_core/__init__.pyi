@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
-from typing import Any, ClassVar, Final, Literal, SupportsIndex, TypeAlias, final, overload
+from typing import Any, ClassVar, Final, Literal, SupportsIndex, TypeAlias, final
 
 from numpy.typing import DTypeLike, NDArray
 
@@ -551,18 +551,9 @@ class Game:
     """
 
     __hash__: ClassVar[None]  # type: ignore[assignment]
-    @overload
     def __new__(
         cls,
-        start: Position | None = None,
-        transcript: str | None = None,
-        /,
-        *,
-        rules: Rules | None = None,
-    ) -> Game: ...
-    @overload
-    def __new__(
-        cls,
+        first: Position | str | None = None,
         transcript: str | None = None,
         /,
         *,
