@@ -13,11 +13,12 @@ use crate::instances::{Instance, class_of};
 use crate::location::Location;
 use crate::outcome::Outcome;
 use crate::packed::Packed;
-use crate::position::{Position, no_image};
+use crate::position::Position;
+use crate::positions::{self, no_image};
 use crate::rules::{Rules, unusual};
 use crate::square_set::SquareSet;
 use crate::symmetry::Symmetry;
-use crate::{display, errors, games, position};
+use crate::{display, errors, games};
 
 /// A game with its history: passes by itself, takes moves back.
 ///
@@ -257,7 +258,7 @@ impl Game {
     fn legal_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         match &self.0 {
             Kind::Standard(game) => {
-                Ok(position::legal_bits(game.position()).into_pyobject(py)?.into_any())
+                Ok(positions::legal_bits(game.position()).into_pyobject(py)?.into_any())
             }
             Kind::Other(_) => self.position().legal_bits(py),
         }

@@ -1,14 +1,101 @@
-//! The methods of positions that are written once for both kinds of boards.
+//! What the class of positions is made of: conversions, and methods that are written once for both
+//! kinds of boards.
+
+use std::fmt;
 
 use pyo3::prelude::*;
 use pyo3::types::PyList;
-use reversi_rules::Location;
+use reversi_rules::kernel::native;
+use reversi_rules::{self as rules, Board, Location, variant};
 
 use crate::arguments::Object;
-use crate::boards::Shown;
+use crate::boards::{Kind, Shown, each, standard_only};
+use crate::errors;
 use crate::illegal::illegal_move;
 use crate::position::Position;
 use crate::shape::Shape;
+use crate::squares::SquareBits;
+
+/// As `str()` and the messages of errors show it.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        each!(&self.0, position => position.fmt(f))
+    }
+}
+
+impl From<rules::Position> for Position {
+    #[inline]
+    fn from(position: rules::Position) -> Self {
+        Self(Kind::Standard(position))
+    }
+}
+
+impl From<variant::Position> for Position {
+    fn from(position: variant::Position) -> Self {
+        if position.rules() != variant::Rules::STANDARD {
+            return Self(Kind::Other(Box::new(position)));
+        }
+        let [black, white] =
+            rules::Color::ALL.map(|color| position.set(position.discs(color)).standard());
+        // Discs that did not overlap do not now.
+        let board = Board::new(black, white).unwrap_or(Board::START);
+        rules::Position::new(board, position.turn()).into()
+    }
+}
+
+impl Position {
+    /// The start of those rules.
+    pub(crate) fn start(rules: Option<variant::Rules>) -> Self {
+        rules.map_or(rules::Position::START.into(), |rules| rules.start().into())
+    }
+
+    /// The position on 8×8 under the usual rules, if it is one.
+    #[inline]
+    pub(crate) fn get(&self) -> Option<rules::Position> {
+        match self.0 {
+            Kind::Standard(position) => Some(position),
+            Kind::Other(_) => None,
+        }
+    }
+
+    /// The same, for what is done with such positions only.
+    #[inline]
+    pub(crate) fn standard(&self, py: Python<'_>, what: &str) -> PyResult<rules::Position> {
+        standard_only(py, self.get(), what)
+    }
+
+    /// The rules, if they are not the usual ones.
+    pub(crate) fn unusual(&self) -> Option<variant::Rules> {
+        match &self.0 {
+            Kind::Standard(_) => None,
+            Kind::Other(position) => Some(position.rules()),
+        }
+    }
+
+    pub(crate) fn shape(&self) -> Shape {
+        each!(&self.0, position => Shape::of(position))
+    }
+
+    /// The position with those discs.
+    pub(crate) fn of_discs(
+        py: Python<'_>,
+        rules: Option<variant::Rules>,
+        black: SquareBits,
+        white: SquareBits,
+        turn: rules::Color,
+    ) -> PyResult<Self> {
+        let refused = |error: &dyn fmt::Display| errors::invalid_position(py, error.to_string());
+        let Some(rules) = rules else {
+            let board = Board::new(black.standard(), white.standard());
+            return board
+                .map(|board| rules::Position::new(board, turn).into())
+                .map_err(|error| refused(&error));
+        };
+        let board = variant::Board::new(black.bitboard(), white.bitboard());
+        let board = board.map_err(|error| refused(&error))?;
+        variant::Position::new(rules, board, turn).map(Self::from).map_err(|error| refused(&error))
+    }
+}
 
 /// Returns the position after a move.
 #[inline]
@@ -39,4 +126,16 @@ pub(crate) fn children<'py, P: Shown>(
     let shape = Shape::of(position);
     let children = position.children();
     PyList::new(py, children.map(|(played, child)| (shape.action(played), child.into())))
+}
+
+/// There is no such image of a position or a game.
+pub(crate) fn no_image(py: Python<'_>) -> PyErr {
+    let message = "a historical start on a board with an odd side has no such image";
+    errors::reversi_error(py, message.to_owned())
+}
+
+/// The legal squares by the fastest way for one board.
+#[inline]
+pub(crate) fn legal_bits(position: rules::Position) -> u64 {
+    native::legal_moves(position.player().bits(), position.opponent().bits())
 }
