@@ -1,11 +1,5 @@
 //! Boards and positions as text: 64 cells from a1 row by row, `X` black, `O` white, `-` empty, and
 //! for a position a space and the side to move.
-//!
-//! The parsers also take:
-//! * `x * B b ● ⚫` for black, `o W w ○ ⚪` for white and `.` for empty;
-//! * Unicode white space anywhere between cells, so that eight lines are as good as one.
-//!
-//! They refuse digits, as programs disagree on what `0` and `1` are, and anything that follows.
 
 use core::fmt;
 use core::str::FromStr;
@@ -13,11 +7,10 @@ use core::str::FromStr;
 use super::grid::{Grid, write_position};
 use super::symbols::{Symbols, cell, kind_of_fault};
 use crate::position::Position;
-use crate::vocabulary::{Board, Color, Location, Square};
+use crate::vocabulary::{Board, Color, RecordError, Square};
 
 impl fmt::Display for Board {
-    /// 64 cells in one line; with `{:#}` a [`Grid`] with column letters and row numbers, which is
-    /// for people and not read back.
+    /// Writes 64 cells in one line; with `{:#}` a [`Grid`] for people.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let grid = Grid::new(Position::new(*self, Color::Black));
         if f.alternate() { grid.fmt(f) } else { grid.write_line(f) }
@@ -25,7 +18,7 @@ impl fmt::Display for Board {
 }
 
 impl fmt::Display for Position {
-    /// The board and the side to move in one line; with `{:#}` a grid and a line in words.
+    /// Writes the board and the side to move in one line; with `{:#}` a grid and a line in words.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_position(self, f)
     }
@@ -44,11 +37,11 @@ impl fmt::Debug for Position {
 }
 
 impl Board {
-    /// Reads 64 cells. See [`notation`](crate::notation) for the form; `x * B b ● ⚫` are read as
-    /// black, `o W w ○ ⚪` as white and `.` as empty too, and white space is skipped.
+    /// Parses 64 cells in the form of [`notation`](crate::notation). It also accepts `x * B b ● ⚫`
+    /// as black, `o W w ○ ⚪` as white and `.` as empty, and skips white space.
     ///
     /// # Errors
-    /// [`ParseBoardError`] says which byte is wrong.
+    /// [`ParseBoardError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::Board;
@@ -61,11 +54,11 @@ impl Board {
 }
 
 impl Position {
-    /// Reads 64 cells and the side to move, a black or a white symbol. Takes what
-    /// [`Board::parse`] takes.
+    /// Parses 64 cells and the side to move, a black or a white symbol, in the forms of
+    /// [`Board::parse`].
     ///
     /// # Errors
-    /// [`ParseBoardError`] says which byte is wrong.
+    /// [`ParseBoardError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::Position;
@@ -76,7 +69,7 @@ impl Position {
         whole(text, position)
     }
 
-    /// Reads the position that `text` begins with, and says how long its text is.
+    /// Parses the position that `text` begins with, and returns the length of its text too.
     pub(crate) fn prefix(text: &[u8]) -> Result<(Self, usize), ParseBoardError> {
         prefix(text, position)
     }
@@ -98,7 +91,7 @@ impl FromStr for Position {
     }
 }
 
-/// What `read` makes of the beginning of `text`, and how long that is.
+/// Applies `read` to the beginning of `text`, and returns the length that it read too.
 fn prefix<T>(
     text: &[u8],
     read: impl FnOnce(&mut Symbols) -> Result<T, ParseBoardErrorKind>,
@@ -106,11 +99,11 @@ fn prefix<T>(
     let mut symbols = Symbols::new(text);
     match read(&mut symbols) {
         Ok(value) => Ok((value, symbols.offset())),
-        Err(kind) => Err(ParseBoardError { byte: symbols.offset(), kind }),
+        Err(kind) => Err(ParseBoardError::new(symbols.offset(), kind)),
     }
 }
 
-/// What `read` makes of the whole of `text`.
+/// Applies `read` to the whole of `text`.
 fn whole<T>(
     text: &[u8],
     read: impl FnOnce(&mut Symbols) -> Result<T, ParseBoardErrorKind>,
@@ -150,13 +143,9 @@ fn position(symbols: &mut Symbols) -> Result<Position, ParseBoardErrorKind> {
 /// assert_eq!(error.kind(), ParseBoardErrorKind::UnexpectedCharacter('?'));
 /// assert_eq!(error.to_string(), "byte 2: '?' is neither a disc nor an empty square");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseBoardError {
-    byte: usize,
-    kind: ParseBoardErrorKind,
-}
+pub type ParseBoardError = RecordError<ParseBoardErrorKind>;
 
-/// What is wrong with the text of a board.
+/// The kind of a [`ParseBoardError`].
 ///
 /// ```
 /// use reversi_rules::{Position, notation::ParseBoardErrorKind};
@@ -175,10 +164,10 @@ pub enum ParseBoardErrorKind {
     InvalidUtf8,
     /// The text ends before the 64th cell.
     TooShort {
-        /// How many cells there are, 0..=63.
+        /// The number of cells, 0..=63.
         cells: u8,
     },
-    /// Where the side to move should be, a character that is neither black's nor white's.
+    /// Another character than a side to move in its place.
     NotATurn(char),
     /// The text ends before the side to move.
     MissingTurn,
@@ -187,43 +176,6 @@ pub enum ParseBoardErrorKind {
 }
 
 kind_of_fault!(ParseBoardErrorKind);
-
-impl ParseBoardError {
-    /// The byte that is wrong, or the text's length where something is missing.
-    ///
-    /// ```
-    /// # use reversi_rules::Board;
-    /// assert_eq!("--".parse::<Board>().unwrap_err().byte(), 2);
-    /// ```
-    #[must_use]
-    pub const fn byte(&self) -> usize {
-        self.byte
-    }
-
-    /// Returns the place in the text.
-    ///
-    /// ```
-    /// # use reversi_rules::{Board, Location};
-    /// let error = "--".parse::<Board>().unwrap_err();
-    /// assert_eq!(error.location(), Location::NOWHERE.with_byte(2));
-    /// ```
-    #[must_use]
-    pub const fn location(&self) -> Location {
-        Location::NOWHERE.with_byte(self.byte)
-    }
-
-    /// What is wrong with it.
-    ///
-    /// ```
-    /// # use reversi_rules::{Board, notation::ParseBoardErrorKind};
-    /// let error = "--".parse::<Board>().unwrap_err();
-    /// assert_eq!(error.kind(), ParseBoardErrorKind::TooShort { cells: 2 });
-    /// ```
-    #[must_use]
-    pub const fn kind(&self) -> ParseBoardErrorKind {
-        self.kind
-    }
-}
 
 impl fmt::Display for ParseBoardErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -245,11 +197,3 @@ impl fmt::Display for ParseBoardErrorKind {
         }
     }
 }
-
-impl fmt::Display for ParseBoardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.location().label(self.kind).fmt(f)
-    }
-}
-
-impl core::error::Error for ParseBoardError {}

@@ -1,4 +1,4 @@
-//! The characters of a board's text, whatever the board.
+//! The characters of the text of any board.
 
 use crate::vocabulary::Color;
 
@@ -13,7 +13,7 @@ pub(crate) struct Symbols<'a> {
     offset: usize,
 }
 
-/// What is wrong where the reader stands.
+/// A fault at the reader's place.
 #[derive(Clone, Copy)]
 pub(crate) enum Fault {
     UnexpectedCharacter(char),
@@ -29,12 +29,12 @@ impl<'a> Symbols<'a> {
         Self { text, offset: 0 }
     }
 
-    /// The byte where the reader stands.
+    /// Returns the byte where the reader stands.
     pub(crate) const fn offset(&self) -> usize {
         self.offset
     }
 
-    /// The next character that is not white space; it is not consumed.
+    /// Returns the next character after white space, without consuming it.
     pub(crate) fn peek(&mut self) -> Result<Option<char>, Fault> {
         loop {
             let rest = self.text.get(self.offset..).unwrap_or_default();
@@ -50,7 +50,7 @@ impl<'a> Symbols<'a> {
         }
     }
 
-    /// Consumes the character that [`peek`](Self::peek) gave.
+    /// Consumes the character that [`peek`](Self::peek) returned.
     pub(crate) const fn consume(&mut self, symbol: char) {
         self.offset += symbol.len_utf8();
     }
@@ -63,7 +63,7 @@ impl<'a> Symbols<'a> {
         Ok(color)
     }
 
-    /// Whether nothing but white space is left.
+    /// Checks that only white space is left.
     pub(crate) fn end(&mut self) -> Result<(), Fault> {
         match self.peek()? {
             Some(_) => Err(Fault::TrailingText),
@@ -72,7 +72,7 @@ impl<'a> Symbols<'a> {
     }
 }
 
-/// The disc that a character means, if it means a square at all.
+/// Returns the disc, if any, of a character that stands for a cell.
 pub(crate) fn cell(symbol: char) -> Result<Option<Color>, Fault> {
     match Color::from_symbol(symbol) {
         None if matches!(symbol, EMPTY_CELL | '.') => Ok(None),

@@ -8,9 +8,9 @@ use ::serde::de::{
 };
 use ::serde::ser::{Serialize, SerializeStruct, Serializer};
 
-use crate::notation::{ParseSheetError, ParseSheetErrorKind, SheetError};
+use crate::notation::{ParseSheetErrorKind, SheetError};
 use crate::position::Playable;
-use crate::record::{Finding, FindingKind, GameInfo, GameResult, RecordError, Text};
+use crate::record::{FindingKind, GameInfo, GameResult, RecordError, Text};
 use crate::record::{ggf, obf, pgn, sgf, wthor};
 use crate::tournament::{Entrant, Pairing, Standing, Tournament};
 use crate::vocabulary::Location;
@@ -231,7 +231,5 @@ macro_rules! reports {
 
 reports! {
     [K: Copy + Display] RecordError<K>, "RecordError", kind;
-    [K: Copy + Display] Finding<K>, "Finding", kind;
-    [] ParseSheetError, "ParseSheetError", kind;
     [P: Playable] SheetError<P>, "SheetError", message;
 }
