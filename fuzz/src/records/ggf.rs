@@ -1,7 +1,7 @@
 //! GGF.
 
 use reversi_rules::record::Decimal;
-use reversi_rules::record::ggf::{BoardType, Clock, Games, Kind, Record, Writer};
+use reversi_rules::record::ggf::{BoardType, Clock, GameType, Games, Record, Writer};
 use reversi_rules::{Color, Game, Square};
 
 use super::{Bounds, places, rewrite};
@@ -52,7 +52,7 @@ fn read_record(record: &Record<'_>, bounds: Bounds) {
     bounds.ok(record.expected_result());
     bounds.ok(record.result_agrees());
     if let Some(setup) = bounds.ok(record.setup()) {
-        assert_eq!(setup.cells().count(), usize::from(setup.board().len()));
+        assert_eq!(setup.cells().count(), usize::from(setup.board().rules().len()));
         let position = setup.variant_position();
         assert_eq!(position.turn(), setup.turn());
         for (square, disc) in setup.cells() {
@@ -60,7 +60,7 @@ fn read_record(record: &Record<'_>, bounds: Bounds) {
         }
     }
     bounds.ok(record.start());
-    let kind = bounds.ok(record.kind());
+    let kind = bounds.ok(record.game_type());
     let komi = bounds.ok(record.komi()).flatten();
     replay(record, bounds, kind.flatten(), komi);
 
@@ -72,7 +72,7 @@ fn read_record(record: &Record<'_>, bounds: Bounds) {
     places::alone(record.replay_variant(), alone.replay_variant(), record.offset());
 }
 
-fn replay(record: &Record<'_>, bounds: Bounds, kind: Option<Kind>, komi: Option<Decimal>) {
+fn replay(record: &Record<'_>, bounds: Bounds, kind: Option<GameType>, komi: Option<Decimal>) {
     let on_any_board = bounds.ok(record.replay_variant());
     if let (Ok(start), Err(error)) = (record.start(), record.replay()) {
         let moves = record.moves().map_while(Result::ok).map(|ply| {
@@ -92,13 +92,13 @@ fn replay(record: &Record<'_>, bounds: Bounds, kind: Option<Kind>, komi: Option<
     with_kind_and_komi(record, &game, kind.unwrap_or_default(), komi.unwrap_or_default());
 }
 
-fn with_kind_and_komi(record: &Record<'_>, game: &Game, kind: Kind, komi: Decimal) {
+fn with_kind_and_komi(record: &Record<'_>, game: &Game, kind: GameType, komi: Decimal) {
     let info = record.info();
     let writer = Writer::new(game, &info).expect("the values come from GGF");
-    let text = writer.with_kind(kind).with_komi(komi).to_string();
+    let text = writer.with_game_type(kind).with_komi(komi).to_string();
     let again = Record::parse(text.as_bytes()).expect("written by the crate");
     assert_eq!(again.replay().as_ref(), Ok(game), "{text}");
-    assert_eq!(again.kind(), Ok(Some(kind)), "{text}");
+    assert_eq!(again.game_type(), Ok(Some(kind)), "{text}");
     assert_eq!(again.komi(), Ok(Some(komi)), "{text}");
     assert_eq!(kind.board, BoardType::Eight);
     assert_eq!(again.info().score, info.score, "{text}");

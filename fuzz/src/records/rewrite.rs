@@ -86,7 +86,7 @@ fn as_ggf(game: &Game, info: &GameInfo<'_>) {
     let record = ggf::Record::parse(written.as_bytes()).expect("written by the crate");
     assert_eq!(record.replay().as_ref(), Ok(game), "{written}");
     assert_eq!(record.info(), held, "{written}");
-    assert_eq!(record.kind(), Ok(Some(ggf::Kind::default())), "{written}");
+    assert_eq!(record.game_type(), Ok(Some(ggf::GameType::default())), "{written}");
 }
 
 /// What SGF can hold of an info: the margin or how the game was lost, not both.

@@ -44,7 +44,7 @@ pub(crate) unsafe trait Storage: Copy {
 
 /// The game of `reversi-rules` that it stands for.
 pub(crate) type Played<G> = rules::Game<RulesOf<G>>;
-type RulesOf<G> = <<G as Storage>::Position as Plain>::Rules;
+pub(crate) type RulesOf<G> = <<G as Storage>::Position as Plain>::Rules;
 type SquareOf<G> = <RulesOf<G> as Playable>::Square;
 
 #[repr(C)]

@@ -32,7 +32,7 @@ impl From<GgfError> for ErrorParts {
             }
             GgfErrorKind::OtherGame => Status::REVERSI_ERROR_OTHER_GAME.into(),
             GgfErrorKind::MissingTag(_) => Status::REVERSI_ERROR_MISSING_TAG.into(),
-            GgfErrorKind::NotAKind
+            GgfErrorKind::NotAGameType
             | GgfErrorKind::NotABoardType
             | GgfErrorKind::NotATime
             | GgfErrorKind::NotAResult
@@ -247,7 +247,7 @@ unsafe fn format<G: Storage>(
     info: Option<&GameInfo>,
     buffer: *mut c_char,
     size: usize,
-    writer: NewWriter<Played<G>>,
+    writer: NewWriter<storage::RulesOf<G>>,
 ) -> usize {
     // SAFETY: the caller's promise is the same.
     let info = unsafe { GameInfo::read_or_unknown(info) };
@@ -263,7 +263,7 @@ unsafe fn format<G: Storage>(
 }
 
 /// A constructor of [`Writer`].
-type NewWriter<Game> = for<'a> fn(
-    &'a Game,
+type NewWriter<P> = for<'a> fn(
+    &'a reversi_rules::Game<P>,
     &'a record::GameInfo<'a>,
-) -> core::result::Result<Writer<'a>, UnwritableError>;
+) -> core::result::Result<Writer<'a, P>, UnwritableError>;

@@ -118,12 +118,6 @@ impl<K: Kind> From<record::Finding<FindingKind<K>>> for Fault {
     }
 }
 
-impl From<record::Finding<wthor::FindingKind>> for Fault {
-    fn from(found: record::Finding<wthor::FindingKind>) -> Self {
-        Self::new(found.location(), found.kind())
-    }
-}
-
 /// Findings as Python lists them.
 pub(super) fn listed(
     py: Python<'_>,

@@ -1,4 +1,4 @@
-//! The board as people draw it, with letters and numbers around it, and in one line.
+//! The board as a picture with letters and numbers, and in one line.
 
 use core::fmt;
 use core::fmt::Write;

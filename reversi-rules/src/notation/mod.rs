@@ -1,18 +1,17 @@
-//! How people write boards and games, and how such text is read.
+//! Text of boards and games, as people and programs write it.
 //!
-//! Writing is `Display`, which every parser here takes back, but for two things: grids are for
-//! people, and the text of a game has no start, so that it reads back only where that is the
-//! standard one. Parsers work on bytes that need not be UTF-8, say which byte is wrong and why, and
-//! list what else they take.
+//! Every parser reads the text of `Display` back, with two exceptions. Grids are for people, and
+//! the text of a game lacks its start, so it reads back only from the standard one. Parsers accept
+//! any bytes, return the byte that is wrong, and document the other forms that they accept.
 //!
 //! | text | written by | read by |
 //! |---|---|---|
 //! | 64 cells, then the side to move | `Display` of [`Position`](crate::Position) | [`Position::parse`](crate::Position::parse) |
 //! | 64 cells | `Display` of [`Board`](crate::Board) | [`Board::parse`](crate::Board::parse) |
-//! | `f5d6c3…` | [`Game::transcript`](crate::Game::transcript) | [`Game::from_transcript`](crate::Game::from_transcript) |
-//! | eight labelled lines, for people | [`Position::grid`](crate::Position::grid) | – |
+//! | `f5d6c3…` | [`Game::transcript`](crate::Game::transcript) | [`Game::replay`](crate::Game::replay) |
+//! | labeled lines, for people | [`Grid`] | – |
 //! | a square in another program's way | [`SquareStyle::name`] | [`SquareStyle::parse`] |
-//! | eight lines of eight move numbers | `Display` of [`Sheet`] | [`Sheet::parse`] |
+//! | lines of move numbers | `Display` of [`Sheet`] | [`Sheet::parse`], [`Sheet::parse_on`] |
 //!
 //! ```
 //! use reversi_rules::{Game, Position};

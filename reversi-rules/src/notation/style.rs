@@ -1,11 +1,11 @@
-//! The other ways in which programs name the squares.
+//! Other names of the squares.
 
 use core::fmt;
 
 use crate::vocabulary::{ParseSquareError, Square, Symmetry};
 
-/// How squares are named. This library says a1 at the top left and h1 at the top right; some
-/// programs and books do not, so that their moves must be translated.
+/// A way to name squares. This library has a1 at the top left and h1 at the top right. Moves of
+/// programs and books with other names must be translated.
 ///
 /// | style | top left | top right | bottom left | used by |
 /// |---|---|---|---|---|
@@ -21,6 +21,7 @@ use crate::vocabulary::{ParseSquareError, Square, Symmetry};
 /// assert_eq!(style.name(Square::A2).to_string(), "b1");
 /// # Ok::<(), reversi_rules::ParseSquareError>(())
 /// ```
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SquareStyle {
     /// Letters are columns from the left, numbers are rows from the top.
@@ -33,7 +34,7 @@ pub enum SquareStyle {
 }
 
 impl SquareStyle {
-    /// What turns a square into the one that has its name in this style, and back.
+    /// Returns the symmetry that maps a square to the one with its name in this style, and back.
     const fn symmetry(self) -> Symmetry {
         match self {
             Self::Standard => Symmetry::Identity,
@@ -42,10 +43,10 @@ impl SquareStyle {
         }
     }
 
-    /// The square of that name, a letter a to h in either case and a digit 1 to 8.
+    /// Parses the name of a square: a letter a to h in either case and a digit 1 to 8.
     ///
     /// # Errors
-    /// [`ParseSquareError`] says which byte is wrong.
+    /// [`ParseSquareError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::{Square, notation::SquareStyle};
@@ -59,7 +60,7 @@ impl SquareStyle {
         }
     }
 
-    /// The name of a square, which is the name that another square has here.
+    /// Returns the name of a square in this style.
     ///
     /// ```
     /// # use reversi_rules::{Square, notation::SquareStyle};

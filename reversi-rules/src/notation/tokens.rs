@@ -1,10 +1,10 @@
-//! What a transcript consists of, on any board.
+//! The tokens of a transcript, on any board.
 
 use core::fmt;
 
 use crate::vocabulary::moves::pass_token;
 
-/// What cannot be read as a move.
+/// A text that is not a move.
 #[derive(Clone, Copy)]
 pub(crate) enum Fault {
     /// A byte that is no part of a move, a move number or a separator.
@@ -59,7 +59,7 @@ impl<'a, S> Tokens<'a, S> {
         Ok(())
     }
 
-    /// Digits and at least one dot.
+    /// Skips digits and at least one dot.
     fn skip_move_number(&mut self, first: u8) -> Result<(), At<Fault>> {
         let rest = &self.text[self.offset..];
         let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();

@@ -1,11 +1,4 @@
 //! Games as text: the squares in order, `f5d6c3…`, passes left out.
-//!
-//! The parser also takes:
-//! * either case of the letters;
-//! * ASCII white space, `,`, `;` and single `-` between moves;
-//! * move numbers with their dots: `1.`, `12.`, `1...`;
-//! * passes written as `--`, `pa`, `ps` or `pass`, in either case. They are checked: a pass may
-//!   stand only where the rules force one, and once.
 
 use core::fmt;
 use core::str::FromStr;
@@ -124,9 +117,9 @@ impl<P: Playable> Game<P> {
 }
 
 impl<P: Playable> fmt::Display for Game<P> {
-    /// The transcript without passes; with `{:#}` with them. The start is not part of it: the text
+    /// Writes the transcript without passes; with `{:#}` with them. The start is left out: the text
     /// reads back only for games from the standard start. The [packed](crate::packed) bytes and the
-    /// serialised forms keep the start.
+    /// serialized forms keep the start.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Transcript { game: self, passes: f.alternate() }.fmt(f)
     }
@@ -166,7 +159,7 @@ pub struct Transcript<'a, P: Playable = Position> {
 }
 
 impl<P: Playable> Transcript<'_, P> {
-    /// The same with `--` for each forced pass.
+    /// Writes `--` for each forced pass.
     ///
     /// ```
     /// # use reversi_rules::{Game, Position};
@@ -210,7 +203,7 @@ pub struct TranscriptError<P: Playable = Position> {
     kind: TranscriptErrorKind<P::Square>,
 }
 
-/// What is wrong with a transcript.
+/// The kind of a [`TranscriptError`].
 ///
 /// ```
 /// use reversi_rules::{Game, notation::TranscriptErrorKind};
@@ -253,12 +246,12 @@ impl TranscriptError {
 }
 
 impl<P: Playable> TranscriptError<P> {
-    /// `game` is what the text says up to what is wrong with it.
+    /// Returns the error after the moves of `game`.
     fn new(game: &Game<P>, byte: usize, kind: TranscriptErrorKind<P::Square>) -> Self {
         Self { byte, ply: game.ply_count(), position: game.position().kept(), kind }
     }
 
-    /// The byte that is wrong, or where the illegal move begins.
+    /// Returns the byte that is wrong, or where the illegal move begins.
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -281,7 +274,7 @@ impl<P: Playable> TranscriptError<P> {
         Location::NOWHERE.with_byte(self.byte).with_ply(self.ply)
     }
 
-    /// How many plies are before it, forced passes included.
+    /// Returns the number of plies before it, forced passes included.
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -292,7 +285,7 @@ impl<P: Playable> TranscriptError<P> {
         self.ply
     }
 
-    /// What is wrong there.
+    /// Returns the kind of error.
     ///
     /// ```
     /// # use reversi_rules::{Game, notation::TranscriptErrorKind};
@@ -304,7 +297,7 @@ impl<P: Playable> TranscriptError<P> {
         self.kind
     }
 
-    /// The first illegal ply, if that is what is wrong, and not the text.
+    /// Returns the first illegal ply, if the text itself is correct.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};

@@ -1,13 +1,13 @@
-//! Numbers as records write them: results, komi, ratings, seconds.
+//! Decimal numbers in records: results, komi, ratings, seconds.
 
 use core::fmt;
 use core::fmt::Write;
 
-/// A decimal number with three places, exactly: -2147483.648 to 2147483.647. What records count
-/// in discs, seconds or rating points fits, and no rounding creeps in.
+/// An exact decimal number with three places, from -2147483.648 to 2147483.647: discs, seconds or
+/// rating points in records.
 ///
-/// It prints as short as it can, or with as many places as the format asks for, rounded half away
-/// from zero, though never to a number beyond the range.
+/// It prints as short as it can, or with the places of the format, rounded half away from zero but
+/// never out of range.
 ///
 /// ```
 /// use reversi_rules::record::Decimal;
@@ -22,7 +22,7 @@ pub struct Decimal {
 }
 
 impl Decimal {
-    /// That many thousandths.
+    /// Creates the number of so many thousandths.
     ///
     /// ```
     /// # use reversi_rules::record::Decimal;
@@ -33,7 +33,7 @@ impl Decimal {
         Self { thousandths }
     }
 
-    /// How many thousandths it is.
+    /// Returns the number of thousandths.
     ///
     /// ```
     /// # use reversi_rules::record::Decimal;
@@ -44,9 +44,8 @@ impl Decimal {
         self.thousandths
     }
 
-    /// Reads an optional sign and digits with at most one point among them. The fourth place is
-    /// rounded half away from zero, further ones are left out. `None` when the text is anything
-    /// else or the number is out of range.
+    /// Parses an optional sign and digits with at most one point. The fourth place is rounded half
+    /// away from zero, further ones are dropped. `None` for other text or a number out of range.
     ///
     /// ```
     /// # use reversi_rules::record::Decimal;
@@ -79,23 +78,23 @@ impl Decimal {
         i32::try_from(thousandths).ok().map(Self::from_thousandths)
     }
 
-    /// The sum; at the end of the range where it would go beyond.
+    /// Returns the sum, or the nearest end of the range.
     pub(crate) const fn plus(self, other: Self) -> Self {
         Self { thousandths: self.thousandths.saturating_add(other.thousandths) }
     }
 
-    /// The number with the other sign.
+    /// Returns the number with the other sign.
     pub(crate) const fn negated(self) -> Self {
         Self { thousandths: self.thousandths.saturating_neg() }
     }
 
-    /// Whether the two are the same when each was rounded to two places at most once.
+    /// Returns whether the two are equal if each was rounded to two places at most once.
     pub(crate) const fn agrees_with(self, other: Self) -> bool {
         self.thousandths.abs_diff(other.thousandths) <= 5
     }
 
-    /// The nearest whole number, unless it is further away than rounding to two places explains
-    /// or out of range.
+    /// Returns the nearest whole number; `None` out of range, or further away than rounding to two
+    /// places explains.
     pub(crate) fn nearly_whole(self) -> Option<i16> {
         let nearest = (self.thousandths.saturating_add(500)).div_euclid(1000);
         let whole = i16::try_from(nearest).ok()?;

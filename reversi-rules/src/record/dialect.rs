@@ -1,4 +1,4 @@
-//! Where GGF and SGF differ: how the value of a tag ends.
+//! The difference between GGF and SGF: the end of a value.
 
 /// A format made of tags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -6,7 +6,7 @@ pub(crate) enum Dialect {
     /// One value to a key, up to the next `]`. It cannot hold `(;`, at which the next game begins:
     /// so a value that is not closed cannot swallow that game.
     Ggf,
-    /// Any number of values to a key, in which a backslash takes the next byte as it is.
+    /// Any number of values to a key. A backslash escapes the next byte.
     Sgf,
 }
 
@@ -37,18 +37,4 @@ pub(super) fn value_end(
         at += 1;
     }
     Err((text.len(), Fault::UnclosedValue))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn values_end_where_their_dialect_says() {
-        assert_eq!(value_end(br"a\]b]", 0, Dialect::Ggf), Ok(2));
-        assert_eq!(value_end(br"a\]b]", 0, Dialect::Sgf), Ok(4));
-        assert_eq!(value_end(b"a(;]", 0, Dialect::Ggf), Err((1, Fault::UnclosedValue)));
-        assert_eq!(value_end(b"a(;]", 0, Dialect::Sgf), Ok(3));
-        assert_eq!(value_end(br"a\", 0, Dialect::Sgf), Err((2, Fault::UnclosedValue)));
-    }
 }

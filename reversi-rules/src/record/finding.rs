@@ -1,15 +1,15 @@
-//! The defects that an audit reports.
+//! The defects in a record.
 
 use core::{fmt, iter};
 
 use super::{Decimal, GameResult};
 use crate::game::Game;
 use crate::position::Playable;
-use crate::vocabulary::{Location, RecordError, SquareSet};
+use crate::vocabulary::{RecordError, SquareSet};
 
-/// One defect found by an audit: of [`ggf`](super::ggf::Record::audit),
-/// [`pgn`](super::pgn::Record::audit) and [`sgf`](super::sgf::Record::audit) records with a
-/// [`FindingKind`], of [`wthor`](super::wthor::audit) files with a
+/// A defect found by an audit, with its place. Audits of [`ggf`](super::ggf::Record::audit),
+/// [`pgn`](super::pgn::Record::audit) and [`sgf`](super::sgf::Record::audit) records have a
+/// [`FindingKind`], and those of [`wthor`](super::wthor::audit) files a
 /// [`wthor::FindingKind`](super::wthor::FindingKind).
 ///
 /// ```
@@ -21,12 +21,7 @@ use crate::vocabulary::{Location, RecordError, SquareSet};
 /// assert_eq!(found[1].to_string(), "byte 20: the game stops with 59 squares empty");
 /// # Ok::<(), sgf::SgfError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Finding<K> {
-    /// Always has a byte.
-    location: Location,
-    kind: K,
-}
+pub type Finding<K> = RecordError<K>;
 
 /// A defect of a game in a text format, whose error kind is `K`.
 ///
@@ -44,18 +39,17 @@ pub enum FindingKind<K> {
     /// A tag that cannot be read, or the first move that is none or illegal. What follows such a
     /// move cannot be judged.
     Error(K),
-    /// All moves are legal, but a side could still move after the last: however the game ended, its
-    /// result does not follow from the moves.
+    /// A legal game in which a side could still move. Its result does not follow from the moves.
     Unfinished {
-        /// How many squares are empty.
+        /// The number of empty squares.
         empties: u16,
     },
-    /// The game was finished with another result than the record says.
+    /// A result other than that of the moves.
     WrongResult {
         /// Black's margin by the moves, as the format counts it.
         expected: Decimal,
     },
-    /// The record gives two results, which contradict each other.
+    /// Two results that contradict each other.
     TwoResults,
 }
 
@@ -74,73 +68,15 @@ impl<K: fmt::Display> fmt::Display for FindingKind<K> {
     }
 }
 
-impl<K: fmt::Display> fmt::Display for Finding<K> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.location.label(&self.kind).fmt(f)
-    }
-}
-
-impl<K: Copy> Finding<K> {
-    pub(super) const fn new(location: Location, kind: K) -> Self {
-        Self { location, kind }
-    }
-
-    /// Returns the place: the byte of the input, the ply of the move that stops a replay, and the
-    /// game in a file of games. A defect of the file's header or size has no game. Where something
-    /// is missing at the end of the input, the byte is its length.
-    ///
-    /// ```
-    /// # use reversi_rules::{Location, record::pgn};
-    /// let record = pgn::Record::parse(b"1. f5 d6 *")?;
-    /// let found = record.audit().next().unwrap();
-    /// assert_eq!(found.location(), Location::NOWHERE.with_byte(9));
-    /// # Ok::<(), pgn::PgnError>(())
-    /// ```
-    #[must_use]
-    pub const fn location(&self) -> Location {
-        self.location
-    }
-
-    /// Returns the byte of the input.
-    ///
-    /// ```
-    /// # use reversi_rules::record::pgn;
-    /// let record = pgn::Record::parse(b"1. f5 d6 *")?;
-    /// assert_eq!(record.audit().next().unwrap().byte(), 9);
-    /// # Ok::<(), pgn::PgnError>(())
-    /// ```
-    #[must_use]
-    pub const fn byte(&self) -> usize {
-        match self.location.byte() {
-            Some(byte) => byte,
-            None => 0,
-        }
-    }
-
-    /// Returns what is wrong there.
-    ///
-    /// ```
-    /// # use reversi_rules::record::{FindingKind, pgn};
-    /// let record = pgn::Record::parse(b"1. f5 d6 *")?;
-    /// let found = record.audit().next().unwrap();
-    /// assert_eq!(found.kind(), FindingKind::Unfinished { empties: 58 });
-    /// # Ok::<(), pgn::PgnError>(())
-    /// ```
-    #[must_use]
-    pub const fn kind(&self) -> K {
-        self.kind
-    }
-}
-
 impl<K: Copy> Finding<FindingKind<K>> {
     pub(super) const fn at_byte(byte: usize, kind: FindingKind<K>) -> Self {
-        Self::new(Location::NOWHERE.with_byte(byte), kind)
+        Self::new(byte, kind)
     }
 
-    /// The error that a question to the record came to, if it did.
+    /// Returns the finding of an error.
     pub(super) fn of<T>(answer: Result<T, RecordError<K>>) -> Option<Self> {
         let error = answer.err()?;
-        Some(Self::new(error.location(), FindingKind::Error(error.kind())))
+        Some(error.map(FindingKind::Error))
     }
 
     /// Returns the finding that a game stops at that byte, if a side can still move.
@@ -150,7 +86,7 @@ impl<K: Copy> Finding<FindingKind<K>> {
         Some(Self::at_byte(byte, FindingKind::Unfinished { empties }))
     }
 
-    /// A result at that byte that does not agree with the one by the moves, where there are both.
+    /// Returns the finding of a result at that byte that contradicts the moves.
     pub(super) fn wrong_result(
         offset: Option<usize>,
         stated: Option<GameResult>,
@@ -161,8 +97,7 @@ impl<K: Copy> Finding<FindingKind<K>> {
         wrong.then_some(Self::at_byte(offset, FindingKind::WrongResult { expected }))
     }
 
-    /// All of them in the order of their bytes, each once: several questions may come to the same
-    /// error.
+    /// Returns the findings in the order of their bytes, without repetitions.
     pub(super) fn listed<const N: usize>(mut found: [Option<Self>; N]) -> impl Iterator<Item = Self>
     where
         K: PartialEq,

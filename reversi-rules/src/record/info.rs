@@ -1,12 +1,12 @@
-//! What records say about a game besides its moves, in the words that the formats share.
+//! The info about a game that formats share.
 
 use super::{Decimal, Text};
 use crate::game::Game;
 use crate::position::Playable;
 use crate::vocabulary::{Color, GameEnd, Score};
 
-/// Who played whom, where, when, and with what result: what goes from one format into another.
-/// Each format's documentation says which of these it can hold.
+/// The info that formats share: players, event, place, time and result. The documentation of each
+/// format lists the fields that it holds.
 ///
 /// ```
 /// use reversi_rules::{Score, record::GameInfo};
@@ -24,13 +24,13 @@ pub struct GameInfo<'a> {
     pub event: Option<Text<'a>>,
     /// The town or the server.
     pub site: Option<Text<'a>>,
-    /// Which round of the tournament.
+    /// The round of the tournament.
     pub round: Option<Text<'a>>,
-    /// The day or the year, as the record writes it.
+    /// The date or the year, as the record has it.
     pub date: Option<Text<'a>>,
-    /// Who had black.
+    /// The black player.
     pub black: Option<Text<'a>>,
-    /// Who had white.
+    /// The white player.
     pub white: Option<Text<'a>>,
     /// Black's rating.
     pub black_rating: Option<Text<'a>>,
@@ -40,7 +40,7 @@ pub struct GameInfo<'a> {
     pub time: Option<Text<'a>>,
     /// The result, whether or not it follows from the moves.
     pub score: Option<Score>,
-    /// How it came to that result.
+    /// The way in which the game ended.
     pub end: GameEnd,
 }
 

@@ -37,7 +37,7 @@ impl<'a> Lexer<'a> {
         self.text.get(self.offset).copied()
     }
 
-    /// The next token and the byte where it begins; `None` at the end of the text.
+    /// Returns the next token and its byte; `None` at the end of the text.
     pub(crate) fn token(&mut self) -> Result<Option<(usize, Token<'a>)>, (usize, Fault)> {
         let Some(first) = self.peek() else { return Ok(None) };
         let start = self.offset;
@@ -79,20 +79,5 @@ impl<'a> Lexer<'a> {
         }
         let values = self.text.get(values_at..end).unwrap_or_default();
         Ok(Tag::new(start, key, values_at, values, self.dialect))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn faults_say_where() {
-        let fault = |text| Lexer::new(text, 0, Dialect::Sgf).token().err();
-        assert_eq!(fault(b"PB"), Some((2, Fault::MissingValue)));
-        assert_eq!(fault(b"PB;"), Some((2, Fault::MissingValue)));
-        assert_eq!(fault(b"PB=x"), Some((2, Fault::UnexpectedByte(b'='))));
-        assert_eq!(fault(b" ]"), Some((1, Fault::UnexpectedByte(b']'))));
-        assert_eq!(fault(b"PB[x"), Some((4, Fault::UnclosedValue)));
     }
 }

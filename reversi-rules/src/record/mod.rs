@@ -1,12 +1,10 @@
-//! What people keep of games: one module for each file format.
+//! Records of games: one module for each file format.
 //!
-//! Readers borrow from the bytes that they are given and allocate nothing. What is wrong with a
-//! file is said with the byte where it is.
+//! Readers borrow from the given bytes and allocate nothing. Errors carry the byte that is wrong.
 //!
-//! What cannot be read at all is an error of the reader. What can be read and is yet not as it
-//! should be, an illegal move, a result that is not that of the moves, a game that stops early, is
-//! listed by [`wthor::audit`] and by `audit` of [`ggf::Record`], [`pgn::Record`] and
-//! [`sgf::Record`], and in problems found by [`obf::Problem::check`].
+//! Unreadable text is an error of the reader. Defects of a readable record, such as an illegal move
+//! or a wrong result, are listed by [`wthor::audit`] and by `audit` of [`ggf::Record`],
+//! [`pgn::Record`] and [`sgf::Record`], and checked by [`obf::Problem::check`].
 //!
 //! ```
 //! use reversi_rules::record::wthor;
@@ -14,6 +12,7 @@
 //! assert_eq!(wthor::Games::parse(b"").unwrap_err().byte(), 0);
 //! ```
 
+mod common;
 mod decimal;
 mod dialect;
 mod finding;

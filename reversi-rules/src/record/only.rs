@@ -2,7 +2,7 @@
 
 use crate::vocabulary::RecordError;
 
-/// The one record of `text`: an error where there is none, or another one.
+/// Returns the one record of `text`; none, or another one, is an error.
 pub(crate) fn only<R, K: Copy>(
     text: &[u8],
     mut records: impl Iterator<Item = Result<R, RecordError<K>>>,

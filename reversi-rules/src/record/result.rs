@@ -1,4 +1,4 @@
-//! How a record says that a game ended.
+//! The result of a game in a record.
 
 use super::Decimal;
 use crate::vocabulary::{Color, GameEnd, Score};
@@ -23,7 +23,7 @@ pub struct GameResult {
     pub winner: Option<Color>,
     /// By how many discs for black: negative where white won, and not whole with a komi.
     pub margin: Option<Decimal>,
-    /// How the game came to an end.
+    /// The way in which the game ended.
     pub end: GameEnd,
 }
 
@@ -31,8 +31,7 @@ impl GameResult {
     /// The game is not finished, or nobody knows how it ended.
     pub(crate) const UNKNOWN: Self = Self { winner: None, margin: None, end: GameEnd::Adjourned };
 
-    /// Whether the game ended so by the margin that its moves come to. `None` where there is
-    /// nothing to compare: a loss by the clock, say, without a number.
+    /// Returns whether a game with that margin ended so; `None` without a number to compare.
     pub(crate) fn agrees_with(self, expected: Decimal) -> Option<bool> {
         match (self.margin, self.winner, self.end) {
             (Some(margin), ..) => Some(margin.agrees_with(expected)),

@@ -39,7 +39,7 @@ impl<'a> Tag<'a> {
         Self { offset, key, values_at, values, dialect }
     }
 
-    /// The byte where the key begins, counted from the start of what the reader was given.
+    /// Returns the byte of the key in the input.
     ///
     /// ```
     /// # use reversi_rules::record::sgf;
@@ -52,7 +52,7 @@ impl<'a> Tag<'a> {
         self.offset
     }
 
-    /// The key as it is written.
+    /// Returns the key as written.
     ///
     /// ```
     /// # use reversi_rules::record::sgf;
@@ -65,8 +65,8 @@ impl<'a> Tag<'a> {
         Text::new(self.key)
     }
 
-    /// Whether this is the key: in either case in GGF; in SGF by its upper-case letters, as its
-    /// first versions had it.
+    /// Returns whether this is the key: in either case in GGF, by its upper-case letters in SGF, as
+    /// in its first versions.
     ///
     /// ```
     /// # use reversi_rules::record::sgf;
@@ -84,7 +84,7 @@ impl<'a> Tag<'a> {
         }
     }
 
-    /// The value, and the first where there are several.
+    /// Returns the value, the first of several.
     ///
     /// ```
     /// # use reversi_rules::record::sgf;
@@ -97,7 +97,7 @@ impl<'a> Tag<'a> {
         self.values().next().unwrap_or(Text::new(b""))
     }
 
-    /// All values in order, at least one.
+    /// Returns all values in order, at least one.
     ///
     /// ```
     /// # use reversi_rules::record::sgf;
@@ -110,12 +110,12 @@ impl<'a> Tag<'a> {
         Values { offset: self.values_at, rest: self.values, dialect: self.dialect }
     }
 
-    /// The bytes of the value and where they begin.
+    /// Returns the bytes of the value and their place.
     pub(super) fn located_value(&self) -> (usize, &'a [u8]) {
         self.values().located().unwrap_or((self.values_at, &[]))
     }
 
-    /// The bytes of the value without the white space around them, and where they begin.
+    /// Returns the bytes of the value without white space around them, and their place.
     pub(super) fn trimmed_value(&self) -> (usize, &'a [u8]) {
         let (start, value) = self.located_value();
         let trimmed = value.trim_ascii_start();
@@ -141,7 +141,7 @@ pub struct Values<'a> {
 }
 
 impl<'a> Values<'a> {
-    /// The next value's bytes and where they begin.
+    /// Returns the next value's bytes and their place.
     pub(super) fn located(&mut self) -> Option<(usize, &'a [u8])> {
         let open = self.rest.iter().position(|&byte| byte == b'[')?;
         let end = value_end(self.rest, open + 1, self.dialect).ok()?;

@@ -20,7 +20,7 @@ use super::lexer::{Lexer, Token};
 pub struct Tags<'a>(Lexer<'a>);
 
 impl<'a> Tags<'a> {
-    /// The tags from `start` to the end of the text, whose syntax was checked.
+    /// Creates a reader of tags from `start` on, in a checked text.
     pub(super) const fn new(text: &'a [u8], start: usize, dialect: Dialect) -> Self {
         Self(Lexer::new(text, start, dialect))
     }

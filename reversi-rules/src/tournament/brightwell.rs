@@ -1,12 +1,12 @@
-//! The Brightwell Quotient: what tells players with equal points apart.
+//! The Brightwell Quotient, the first tie-break.
 
 use core::cmp::Ordering;
 use core::fmt;
 
 use super::Points;
 
-/// How much the opponents' points weigh against a player's own discs in the Brightwell Quotient: a
-/// fraction, so that nothing is ever rounded.
+/// The weight of the opponents' points against a player's own discs in the Brightwell Quotient: a
+/// fraction, so nothing is rounded.
 ///
 /// ```
 /// use reversi_rules::tournament::Coefficient;
@@ -23,7 +23,7 @@ pub struct Coefficient {
 }
 
 impl Coefficient {
-    /// A whole number.
+    /// Creates a whole number.
     ///
     /// ```
     /// # use reversi_rules::tournament::Coefficient;
@@ -34,7 +34,7 @@ impl Coefficient {
         Self { numerator: number, denominator: 1 }
     }
 
-    /// A fraction, which is reduced; `None` when the denominator is 0.
+    /// Creates a reduced fraction; `None` when the denominator is 0.
     ///
     /// ```
     /// # use reversi_rules::tournament::Coefficient;
@@ -50,8 +50,8 @@ impl Coefficient {
         Some(Self { numerator: numerator / divisor, denominator: denominator / divisor })
     }
 
-    /// What PAPP takes by default: 6 from 8 rounds on, as the World Championship has it for its
-    /// 13, and 0 in shorter tournaments, where it is the discs alone that count.
+    /// Returns PAPP's default: 6 from 8 rounds on, and 0 in shorter tournaments, where only discs
+    /// count. The World Championship uses 6 for its 13 rounds.
     ///
     /// ```
     /// # use reversi_rules::tournament::Coefficient;
@@ -85,7 +85,7 @@ impl Coefficient {
         self.denominator
     }
 
-    /// Whether this is 0.
+    /// Returns whether this is 0.
     ///
     /// ```
     /// # use reversi_rules::tournament::Coefficient;
@@ -98,7 +98,7 @@ impl Coefficient {
 }
 
 impl fmt::Display for Coefficient {
-    /// `6`, `64/11`.
+    /// Writes `6` or `64/11`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.denominator {
             1 => write!(f, "{}", self.numerator),
@@ -107,7 +107,7 @@ impl fmt::Display for Coefficient {
     }
 }
 
-/// What a round brings to a player's Brightwell Quotient.
+/// The part of a round in a player's Brightwell Quotient.
 ///
 /// ```
 /// use reversi_rules::tournament::{Points, Round};
@@ -115,20 +115,22 @@ impl fmt::Display for Coefficient {
 /// let round = Round::Counted { discs: 40, opponent: Points::from_halves(6) };
 /// assert_ne!(round, Round::LeftOut);
 /// ```
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Round {
     /// A game that counts.
     Counted {
         /// The player's own score in it.
         discs: u16,
-        /// What the opponent has scored in the whole tournament.
+        /// The opponent's points in the whole tournament.
         opponent: Points,
     },
     /// A bye, a round that was not played, or a game against an opponent who withdrew.
     LeftOut,
 }
 
-/// The Brightwell Quotient of a player with `own` points, from every round of the tournament:
+/// Returns the Brightwell Quotient of a player with `own` points, from every round of the
+/// tournament:
 ///
 /// > discs in the games that count + *c* × points of the opponents in them
 /// > + (32 + *c* × own points) for each round left out
@@ -197,7 +199,7 @@ impl Quotient {
         Self { numerator: numerator / divisor, denominator: denominator / divisor }
     }
 
-    /// The upper part of the fraction in its lowest terms.
+    /// Returns the numerator of the reduced fraction.
     ///
     /// ```
     /// # use reversi_rules::tournament::{Coefficient, Points, Round, brightwell};
@@ -209,7 +211,7 @@ impl Quotient {
         self.numerator
     }
 
-    /// The lower part of the fraction in its lowest terms, never 0.
+    /// Returns the denominator of the reduced fraction, never 0.
     ///
     /// ```
     /// # use reversi_rules::tournament::Quotient;
@@ -222,7 +224,7 @@ impl Quotient {
 }
 
 impl Default for Quotient {
-    /// 0.
+    /// Returns 0.
     fn default() -> Self {
         Self { numerator: 0, denominator: 1 }
     }
@@ -243,7 +245,7 @@ impl PartialOrd for Quotient {
 }
 
 impl fmt::Display for Quotient {
-    /// `349`, `40.5`, `43 2/3`.
+    /// Writes `349`, `40.5` or `43 2/3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { numerator, denominator } = *self;
         let (whole, rest) = (numerator / denominator, numerator % denominator);
@@ -255,7 +257,7 @@ impl fmt::Display for Quotient {
     }
 }
 
-/// The greatest common divisor, by Euclid; not 0 unless both are.
+/// Returns the greatest common divisor, by Euclid; 0 only for two zeros.
 const fn common_divisor(mut a: u64, mut b: u64) -> u64 {
     while b != 0 {
         (a, b) = (b, a % b);

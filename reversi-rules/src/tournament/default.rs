@@ -1,10 +1,10 @@
-//! What is recorded when a side's time runs out.
+//! The recorded score when a side's time runs out.
 
 use super::{EmptiesPolicy, final_score};
 use crate::vocabulary::{Color, Outcome, Score};
 
-/// How the score of a game is made in which a side overstepped the time. That side has lost,
-/// whatever the board; the ways of federations and clubs differ in the score.
+/// A rule for the score of a game in which a side overstepped the time. That side has lost,
+/// whatever the board. Federations and clubs score such games in different ways.
 ///
 /// The least loss is 31-33. Texts call it "one disc difference", which two scores that sum to 64
 /// cannot have.
@@ -25,16 +25,16 @@ pub enum TimeDefault {
     /// 0-64, whatever the board: clubs that stop the game at once, and the World Championship
     /// when the extra time of [`PlayedOn`](Self::PlayedOn) runs out too.
     Zero,
-    /// Both sides play on, in two minutes of extra time: the result stands if the side lost by it,
-    /// and 31-33 is recorded if it did not. The World Championship's way for a first overstepping.
+    /// Both sides play on, in two minutes of extra time. The result stands if the side lost by it;
+    /// otherwise 31-33 is recorded. The World Championship's rule for the first time.
     PlayedOn,
-    /// The opponent completes the game by placing the discs of both sides, and is given the
-    /// greater of that result and 33-31.
+    /// The opponent completes the game for both sides. The record is the better of that result and
+    /// 33-31.
     CompletedByWinner,
 }
 
 impl TimeDefault {
-    /// All of them.
+    /// All values.
     ///
     /// ```
     /// # use reversi_rules::tournament::TimeDefault;
@@ -42,7 +42,7 @@ impl TimeDefault {
     /// ```
     pub const ALL: [Self; 4] = [Self::Fixed, Self::Zero, Self::PlayedOn, Self::CompletedByWinner];
 
-    /// Whether the score depends on how the game was completed.
+    /// Returns whether the score depends on the completed game.
     ///
     /// ```
     /// # use reversi_rules::tournament::TimeDefault;
@@ -54,10 +54,9 @@ impl TimeDefault {
         matches!(self, Self::PlayedOn | Self::CompletedByWinner)
     }
 
-    /// The score to record when `defaulter` overstepped the time and the game was completed with
-    /// that outcome, whose empty squares go to the winner. The two numbers sum to 64 and
-    /// `defaulter` has at most 31 of them. `None` when the score
-    /// [depends](Self::needs_completion) on an outcome and there is none.
+    /// Returns the score to record when `defaulter` overstepped the time and the game was completed
+    /// with that outcome. The two numbers sum to 64, and `defaulter` has at most 31. `None` without
+    /// an outcome that the score [needs](Self::needs_completion).
     ///
     /// ```
     /// # use reversi_rules::{Color, Outcome, Score, tournament::TimeDefault};

@@ -1,9 +1,8 @@
-//! What can be wrong with the pairings of a tournament.
+//! Errors of the pairings of a tournament.
 
 use core::fmt;
 
-/// The pairings cannot be those of the tournament. Indices are those of the slices that were given,
-/// counted from 0.
+/// An impossible pairing of a tournament. Indices are those of the given slices, from 0.
 ///
 /// ```
 /// use reversi_rules::tournament::{Entrant, Pairing, Standing, StandingsError, Tournament};
@@ -19,11 +18,11 @@ use core::fmt;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StandingsError {
-    /// There is not one standing for each entrant.
+    /// Another number of standings than entrants.
     Length {
-        /// How many entrants there are.
+        /// The number of entrants.
         entrants: usize,
-        /// How many standings.
+        /// The number of standings.
         standings: usize,
     },
     /// A round 0, or one after the last.
@@ -40,14 +39,14 @@ pub enum StandingsError {
         /// The player.
         player: usize,
     },
-    /// A player with both colours.
+    /// A player with both colors.
     AgainstSelf {
         /// The pairing that is wrong.
         pairing: usize,
         /// The player.
         player: usize,
     },
-    /// A player whom an earlier pairing has in the same round.
+    /// A player with an earlier pairing in the same round.
     PairedTwice {
         /// The pairing that is wrong.
         pairing: usize,
@@ -71,7 +70,7 @@ impl fmt::Display for StandingsError {
                 write!(f, "pairing {pairing}: there is no player {player}")
             }
             Self::AgainstSelf { pairing, player } => {
-                write!(f, "pairing {pairing}: player {player} cannot play both colours")
+                write!(f, "pairing {pairing}: player {player} cannot play both colors")
             }
             Self::PairedTwice { pairing, earlier, player } => write!(
                 f,

@@ -1,19 +1,19 @@
-//! What a tournament makes of results: points, recorded scores, the Brightwell Quotient, standings.
+//! Tournaments: points, recorded scores, the Brightwell Quotient, standings.
 //!
-//! * A win is a point and a tie half a point for each side: [`Points`] counts halves. That a tie
-//!   may be played again until somebody wins is an agreement of the players, not a rule: the
-//!   second game is a game of its own.
-//! * The recorded score gives the empty squares to the winner, unless an [`EmptiesPolicy`] says
-//!   otherwise: [`final_score`].
-//! * Who oversteps the time has lost, whatever the board: [`TimeDefault`] says what is recorded.
-//! * Equal points are told apart by the Brightwell Quotient, [`brightwell`], then by the discs,
-//!   then by lot: [`Tournament::standings`].
+//! * A win is a point and a tie half a point for each side: [`Points`] counts halves. Players may
+//!   agree to replay a tie; the second game is a game of its own.
+//! * The empty squares of a recorded score go to the winner, unless an [`EmptiesPolicy`] changes
+//!   that: [`final_score`].
+//! * A side that oversteps the time has lost, whatever the board. [`TimeDefault`] is the score to
+//!   record.
+//! * The Brightwell Quotient, [`brightwell`], breaks ties in points, then the discs, then the lot:
+//!   [`Tournament::standings`].
 //!
-//! Sources: the rules of the World Othello Championship as the Danish federation's wiki gives them
-//! (the Quotient, the order of the tie-breaks), and what the pairing program PAPP does (the
-//! coefficient, rounds not played). No rule text at hand fixes one method for time defaults.
+//! The sources are the rules of the World Othello Championship in the Danish federation's wiki (the
+//! Quotient, the order of the tie-breaks) and the pairing program PAPP (the coefficient, rounds not
+//! played). No available rules fix one method for time defaults.
 //!
-//! Nothing is drawn or paired here: the lots are the caller's.
+//! This module neither pairs players nor draws lots.
 //!
 //! ```
 //! use reversi_rules::Score;

@@ -1,4 +1,4 @@
-//! Who plays, and who played whom.
+//! The players and their pairings.
 
 use core::iter;
 
@@ -17,16 +17,15 @@ use crate::vocabulary::Score;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Entrant {
-    /// Whether the player left before the end: games against such a player are left out of the
-    /// Brightwell Quotient of the others.
+    /// Whether the player left before the end. The Brightwell Quotient of the others leaves out
+    /// games against such a player.
     pub withdrawn: bool,
-    /// What was drawn for the player, by a flip of a disc or otherwise: the last tie-break, of
-    /// which the lower number stands higher. Players for whom nothing was drawn have the same.
+    /// The lot drawn for the player, the last tie-break. The lower number stands higher; players
+    /// without a lot have the same.
     pub lot: u32,
 }
 
-/// What a round had for one or two players. Rounds are counted from 1; a game that was not played
-/// is no pairing.
+/// A game or a bye in a round. Rounds count from 1. A game that was not played is not a pairing.
 ///
 /// ```
 /// use reversi_rules::{Score, tournament::Pairing};
@@ -35,6 +34,7 @@ pub struct Entrant {
 /// let tie = Pairing::Game { round: 1, black: 0, white: 1, score };
 /// assert_ne!(tie, Pairing::Bye { round: 1, player: 0 });
 /// ```
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase", deny_unknown_fields))]
@@ -43,18 +43,18 @@ pub enum Pairing {
     Game {
         /// The round, from 1.
         round: u16,
-        /// Who had black.
+        /// The black player.
         black: usize,
-        /// Who had white.
+        /// The white player.
         white: usize,
         /// The score, which nothing here checks.
         score: Score,
     },
-    /// A player for whom there was no opponent.
+    /// A player without an opponent.
     Bye {
         /// The round, from 1.
         round: u16,
-        /// Who had no opponent.
+        /// The player.
         player: usize,
     },
 }
@@ -66,7 +66,7 @@ impl Pairing {
         }
     }
 
-    /// The one or two players.
+    /// Returns the one or two players.
     fn players(self) -> impl Iterator<Item = usize> {
         let (first, second) = match self {
             Self::Game { black, white, .. } => (black, Some(white)),
@@ -80,7 +80,7 @@ impl Pairing {
     }
 }
 
-/// Whether those can be the pairings of that many rounds and players.
+/// Checks that these can be the pairings of so many rounds and players.
 pub(super) fn check(
     pairings: &[Pairing],
     rounds: u16,

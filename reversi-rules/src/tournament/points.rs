@@ -22,7 +22,7 @@ use crate::vocabulary::{Color, Score};
 pub struct Points(u32);
 
 impl Points {
-    /// What a win is worth: 1.
+    /// The points of a win: 1.
     ///
     /// ```
     /// # use reversi_rules::tournament::Points;
@@ -30,7 +30,7 @@ impl Points {
     /// ```
     pub const WIN: Self = Self(2);
 
-    /// What a tie is worth to each side: ½.
+    /// The points of a tie for each side: ½.
     ///
     /// ```
     /// # use reversi_rules::tournament::Points;
@@ -38,7 +38,7 @@ impl Points {
     /// ```
     pub const TIE: Self = Self(1);
 
-    /// What a loss is worth: 0.
+    /// The points of a loss: 0.
     ///
     /// ```
     /// # use reversi_rules::tournament::Points;
@@ -46,7 +46,7 @@ impl Points {
     /// ```
     pub const LOSS: Self = Self(0);
 
-    /// That many half points.
+    /// Creates points from half points.
     ///
     /// ```
     /// # use reversi_rules::tournament::Points;
@@ -57,7 +57,7 @@ impl Points {
         Self(halves)
     }
 
-    /// How many half points these are.
+    /// Returns the number of half points.
     ///
     /// ```
     /// # use reversi_rules::tournament::Points;
@@ -68,7 +68,7 @@ impl Points {
         self.0
     }
 
-    /// What a game with that score is worth to `color`, the higher score winning.
+    /// Returns the points of `color` for a game with that score, which the higher score wins.
     ///
     /// ```
     /// # use reversi_rules::{Color, Score, tournament::Points};
@@ -85,8 +85,8 @@ impl Points {
         }
     }
 
-    /// What a game with that winner, or none in a tie, is worth to `color`: for games in which it
-    /// is not the higher score that wins.
+    /// Returns the points of `color` for a game with that winner, or none in a tie, where the
+    /// higher score may lose.
     ///
     /// ```
     /// # use reversi_rules::{Color, tournament::Points};
@@ -124,13 +124,13 @@ impl Sum for Points {
 }
 
 impl fmt::Display for Points {
-    /// `4`, `4.5`, `0.5`.
+    /// Writes `4`, `4.5` or `0.5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.0 / 2, if self.0.is_multiple_of(2) { "" } else { ".5" })
     }
 }
 
-/// The text is not a number of points.
+/// A text that is not a number of points.
 ///
 /// ```
 /// # use reversi_rules::tournament::Points;
@@ -151,7 +151,7 @@ impl core::error::Error for ParsePointsError {}
 impl FromStr for Points {
     type Err = ParsePointsError;
 
-    /// Takes decimal digits, which may be followed by `.0`, `.5` or `½`, and a lone `½`.
+    /// Parses decimal digits, which may be followed by `.0`, `.5` or `½`, and a lone `½`.
     fn from_str(text: &str) -> Result<Self, ParsePointsError> {
         let (whole, half) = match text.strip_suffix(".5").or_else(|| text.strip_suffix('½')) {
             Some(whole) => (whole, 1),

@@ -1,25 +1,26 @@
-//! The score that goes into the record.
+//! The recorded score of a game.
 
 use crate::vocabulary::{Color, Outcome, Score};
 
-/// Who is given the squares that are empty when neither side can move.
+/// A rule for the squares that are empty at the end of a game.
 ///
 /// ```
 /// use reversi_rules::tournament::EmptiesPolicy;
 ///
 /// assert_eq!(EmptiesPolicy::default(), EmptiesPolicy::ToWinner);
 /// ```
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum EmptiesPolicy {
-    /// The winner, and in a tie each side has half: the two scores sum to 64. So score the World
-    /// Othello Championships, WTHOR, and the servers.
+    /// They count for the winner, and half for each side in a tie: the two scores sum to 64. Used
+    /// by the World Othello Championships, WTHOR and the servers.
     #[default]
     ToWinner,
-    /// Nobody: the score is the discs on the board, as in a few collections of positions.
+    /// They do not count, as in a few collections of positions.
     Raw,
 }
 
-/// The final score of a game that ended with that outcome. Who won does not depend on `empties`.
+/// Returns the final score of a game. The winner does not depend on `empties`.
 ///
 /// ```
 /// use reversi_rules::Outcome;

@@ -1,4 +1,4 @@
-//! Who stands where.
+//! The standings of a tournament.
 
 use core::cmp::Reverse;
 use core::iter;
@@ -7,7 +7,7 @@ use super::pairing::check;
 use super::{Coefficient, Entrant, Pairing, Points, Quotient, Round, StandingsError, brightwell};
 use crate::vocabulary::Color;
 
-/// What standings need to know of a tournament besides who played whom.
+/// The settings of a tournament for its standings.
 ///
 /// ```
 /// use reversi_rules::tournament::{Coefficient, Points, Tournament};
@@ -20,13 +20,12 @@ use crate::vocabulary::Color;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Tournament {
-    /// How many rounds have been played. A player who was not paired in one of them has a round
-    /// left out.
+    /// The number of rounds played. A player without a pairing in one of them has a round left out.
     pub rounds: u16,
     /// The coefficient of the Brightwell Quotient. 0 stands for the discs alone, for which games
     /// against players who withdrew count like others.
     pub coefficient: Coefficient,
-    /// What a bye is worth.
+    /// The points of a bye.
     pub bye: Points,
 }
 
@@ -53,27 +52,27 @@ pub struct Standing {
     pub quotient: Quotient,
     /// The sum of the player's scores in all games, the next tie-break. Byes bring none.
     pub discs: u32,
-    /// What was drawn for the player, the last tie-break.
+    /// The lot of the player, the last tie-break.
     pub lot: u32,
 }
 
 impl Default for Tournament {
-    /// No rounds yet.
+    /// Returns a tournament without rounds.
     fn default() -> Self {
         Self::new(0)
     }
 }
 
 impl Standing {
-    /// What decides the rank, the least first: points, Brightwell Quotient, discs, lot.
+    /// Returns the key of the rank, the least first: points, Brightwell Quotient, discs, lot.
     fn key(&self) -> impl Ord + use<> {
         (Reverse((self.points, self.quotient, self.discs)), self.lot)
     }
 }
 
 impl Tournament {
-    /// A tournament of that many rounds, with the coefficient [usual](Coefficient::for_rounds) for
-    /// them, in which a bye is worth a win.
+    /// Creates a tournament with the [usual](Coefficient::for_rounds) coefficient for its rounds,
+    /// in which a bye counts as a win.
     ///
     /// ```
     /// # use reversi_rules::tournament::{Points, Tournament};
@@ -85,12 +84,12 @@ impl Tournament {
         Self { rounds, coefficient: Coefficient::for_rounds(rounds), bye: Points::WIN }
     }
 
-    /// Fills `standings`, which has a place for each of `entrants`, the best first: by points, then
-    /// by Brightwell Quotient, then by discs, then by lot. Players who are equal in all of that
-    /// share a rank and stand in the order of the entrants.
+    /// Fills `standings`, a place for each entrant, with the best first: by points, then Brightwell
+    /// Quotient, discs and lot. Players who are equal in all share a rank, in the order of the
+    /// entrants.
     ///
-    /// Players who withdrew are listed with what they have. The order of `pairings` does not
-    /// matter. Time grows with the square of their number.
+    /// Players who withdrew are listed too. The order of `pairings` does not matter. Time grows
+    /// with the square of their number.
     ///
     /// # Errors
     /// [`StandingsError`] for the first pairing that is impossible; `standings` is unchanged.
@@ -162,8 +161,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// The quotient of one player. `standings` holds everybody's points, in the order of the
-    /// entrants.
+    /// Returns the quotient of one player. `standings` holds the points of all entrants, in their
+    /// order.
     fn quotient(
         &self,
         player: usize,

@@ -1,11 +1,10 @@
-//! The error of every reader of records: where, and what.
+//! A defect of a text with its place: the error of readers, and the finding of audits.
 
 use core::fmt;
 
 use crate::vocabulary::Location;
 
-/// A record could not be read: the byte that is wrong, and what is wrong with it in the words of
-/// its format.
+/// A defect of a text or a file: its place, and its kind in the words of the format.
 ///
 /// ```
 /// use reversi_rules::record::wthor::{Games, WthorError, WthorErrorKind};
@@ -24,15 +23,25 @@ pub struct RecordError<K> {
 
 impl<K: Copy> RecordError<K> {
     pub(crate) const fn new(byte: usize, kind: K) -> Self {
-        Self { location: Location::NOWHERE.with_byte(byte), kind }
+        Self::at(Location::NOWHERE.with_byte(byte), kind)
     }
 
-    /// The same in the game of a file with that number.
+    /// Returns a defect at a place with a byte.
+    pub(crate) const fn at(location: Location, kind: K) -> Self {
+        Self { location, kind }
+    }
+
+    /// Returns a defect of another kind at the same place.
+    pub(crate) fn map<L>(self, kind: impl FnOnce(K) -> L) -> RecordError<L> {
+        RecordError { location: self.location, kind: kind(self.kind) }
+    }
+
+    /// Returns the same in the game of a file with that number.
     pub(crate) const fn in_game(self, game: usize) -> Self {
         Self { location: self.location.with_game(game), ..self }
     }
 
-    /// The same at the ply of a game with that number.
+    /// Returns the same at the ply of a game with that number.
     pub(crate) const fn at_ply(self, ply: usize) -> Self {
         Self { location: self.location.with_ply(ply), ..self }
     }
@@ -52,8 +61,8 @@ impl<K: Copy> RecordError<K> {
         self.location
     }
 
-    /// The byte that is wrong, counted from 0 at the start of what was given to the reader; the
-    /// length of it where something is missing.
+    /// Returns the byte that is wrong, counted from 0 at the start of the input, or the length of the
+    /// input where something is missing.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -67,7 +76,7 @@ impl<K: Copy> RecordError<K> {
         }
     }
 
-    /// What is wrong there.
+    /// Returns the kind of the defect.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Games, WthorErrorKind};
@@ -81,9 +90,8 @@ impl<K: Copy> RecordError<K> {
 }
 
 impl<K: Copy> RecordError<K> {
-    /// The line and the place in it where [`byte`](Self::byte) is, both counted from 1, as
-    /// editors show them. `text` is what was given to the reader. Lines end in a line feed; a
-    /// column is a byte.
+    /// Returns the line and the column of [`byte`](Self::byte) in the input `text`, both counted from
+    /// 1, as editors show them. Lines end in a line feed; a column is a byte.
     ///
     /// ```
     /// # use reversi_rules::record::pgn::Games;

@@ -2,11 +2,11 @@
 
 use core::fmt::Display;
 
-use ::serde::ser::{Serialize, SerializeStruct, Serializer};
+use ::serde::ser::{Serialize, Serializer};
 
 use super::forms::Forms;
-use super::structures::{messages, reports};
-use crate::record::{Decimal, Finding, FindingKind, Text};
+use super::structures::messages;
+use crate::record::{Decimal, FindingKind, Text};
 use crate::record::{ggf, obf, pgn, sgf, wthor};
 
 impl Forms<4> for Decimal {
@@ -44,8 +44,4 @@ impl<K: Display> Serialize for FindingKind<K> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
-}
-
-reports! {
-    [K: Copy + Display] Finding<K>, "Finding", kind;
 }

@@ -4,7 +4,7 @@ use core::fmt::Display;
 
 use ::serde::ser::{Serialize, SerializeStruct, Serializer};
 
-use crate::notation::{ParseSheetError, ParseSheetErrorKind, SheetError, TranscriptError};
+use crate::notation::{ParseSheetErrorKind, SheetError, TranscriptError};
 use crate::position::Playable;
 use crate::vocabulary::{Location, RecordError};
 
@@ -49,10 +49,9 @@ macro_rules! reports {
 
 reports! {
     [K: Copy + Display] RecordError<K>, "RecordError", kind;
-    [] ParseSheetError, "ParseSheetError", kind;
     [P: Playable] TranscriptError<P>, "TranscriptError", kind;
     [P: Playable] SheetError<P>, "SheetError", message;
 }
 
 #[cfg(feature = "record")]
-pub(super) use {messages, reports};
+pub(super) use messages;

@@ -6,7 +6,7 @@ use core::str::FromStr;
 
 use super::Sheet;
 use crate::position::{Playable, Position};
-use crate::vocabulary::{Location, SquareSet};
+use crate::vocabulary::{RecordError, SquareSet};
 
 impl<P: Playable> fmt::Display for Sheet<P> {
     /// Writes one line for each row, without a line feed at the end. The cells line up.
@@ -144,7 +144,7 @@ fn number(cell: &[u8], offset: usize) -> Result<Option<u16>, ParseSheetError> {
 }
 
 const fn error(offset: usize, kind: ParseSheetErrorKind) -> ParseSheetError {
-    ParseSheetError { byte: offset, kind }
+    ParseSheetError::new(offset, kind)
 }
 
 /// A text that is not a transcript sheet.
@@ -157,11 +157,7 @@ const fn error(offset: usize, kind: ParseSheetErrorKind) -> ParseSheetError {
 /// assert_eq!(error.kind(), ParseSheetErrorKind::ShortRow { cells: 3, expected: 8 });
 /// assert_eq!(error.to_string(), "byte 5: the line ends after 3 of 8 numbers");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseSheetError {
-    byte: usize,
-    kind: ParseSheetErrorKind,
-}
+pub type ParseSheetError = RecordError<ParseSheetErrorKind>;
 
 /// The kind of a [`ParseSheetError`].
 ///
@@ -198,44 +194,6 @@ pub enum ParseSheetErrorKind {
     TrailingCell,
 }
 
-impl ParseSheetError {
-    /// Returns the byte that is wrong. Where something is missing, that is the end of the line or
-    /// of the text.
-    ///
-    /// ```
-    /// # use reversi_rules::notation::Sheet;
-    /// assert_eq!("1 2 ?".parse::<Sheet>().unwrap_err().byte(), 4);
-    /// ```
-    #[must_use]
-    pub const fn byte(&self) -> usize {
-        self.byte
-    }
-
-    /// Returns the place in the text.
-    ///
-    /// ```
-    /// # use reversi_rules::{Location, notation::Sheet};
-    /// let error = "1 2 ?".parse::<Sheet>().unwrap_err();
-    /// assert_eq!(error.location(), Location::NOWHERE.with_byte(4));
-    /// ```
-    #[must_use]
-    pub const fn location(&self) -> Location {
-        Location::NOWHERE.with_byte(self.byte)
-    }
-
-    /// Returns the kind of error.
-    ///
-    /// ```
-    /// # use reversi_rules::notation::{ParseSheetErrorKind, Sheet};
-    /// let error = "256".parse::<Sheet>().unwrap_err();
-    /// assert_eq!(error.kind(), ParseSheetErrorKind::NumberTooLarge);
-    /// ```
-    #[must_use]
-    pub const fn kind(&self) -> ParseSheetErrorKind {
-        self.kind
-    }
-}
-
 impl fmt::Display for ParseSheetErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -254,11 +212,3 @@ impl fmt::Display for ParseSheetErrorKind {
         }
     }
 }
-
-impl fmt::Display for ParseSheetError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.location().label(self.kind).fmt(f)
-    }
-}
-
-impl core::error::Error for ParseSheetError {}

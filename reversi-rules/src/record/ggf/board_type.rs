@@ -1,8 +1,8 @@
-//! The boards that GGF has a number for.
+//! The boards that have a number in GGF.
 
 use core::fmt;
 
-use crate::variant::{Rules, Square};
+use crate::variant::Rules;
 
 /// A board by its number in GGF. It prints as that number.
 ///
@@ -10,10 +10,9 @@ use crate::variant::{Rules, Square};
 /// use reversi_rules::record::ggf::BoardType;
 ///
 /// let octagon = BoardType::from_number(88).unwrap();
-/// assert_eq!((octagon.width(), octagon.len()), (10, 88));
-/// assert!(!octagon.contains("b1".parse()?) && octagon.contains("b2".parse()?));
-/// # Ok::<(), reversi_rules::ParseSquareError>(())
+/// assert_eq!((octagon.rules().width(), octagon.rules().len()), (10, 88));
 /// ```
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BoardType {
     /// 4×4.
@@ -34,7 +33,7 @@ pub enum BoardType {
 }
 
 impl BoardType {
-    /// All of them, the octagon last.
+    /// All boards, the octagon last.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::BoardType;
@@ -50,7 +49,7 @@ impl BoardType {
         Self::Octagon,
     ];
 
-    /// The board that those rules are for, whatever their start and objective; `None` where GGF has
+    /// Returns the board of these rules, whatever their start and objective; `None` where GGF has
     /// none.
     ///
     /// ```
@@ -65,7 +64,7 @@ impl BoardType {
         Self::ALL.into_iter().find(|board| shape(&board.rules()) == shape(rules))
     }
 
-    /// The number that the board has in `TY` and `BO`.
+    /// Returns the number of the board in `TY` and `BO`.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::BoardType;
@@ -74,12 +73,17 @@ impl BoardType {
     #[must_use]
     pub const fn number(self) -> u8 {
         match self {
+            Self::Four => 4,
+            Self::Six => 6,
+            Self::Eight => 8,
+            Self::Ten => 10,
+            Self::Twelve => 12,
+            Self::Fourteen => 14,
             Self::Octagon => 88,
-            square => square.width(),
         }
     }
 
-    /// The board with that number, if there is one.
+    /// Returns the board with that number.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::BoardType;
@@ -88,19 +92,17 @@ impl BoardType {
     /// ```
     #[must_use]
     pub const fn from_number(number: u8) -> Option<Self> {
-        Some(match number {
-            4 => Self::Four,
-            6 => Self::Six,
-            8 => Self::Eight,
-            10 => Self::Ten,
-            12 => Self::Twelve,
-            14 => Self::Fourteen,
-            88 => Self::Octagon,
-            _ => return None,
-        })
+        let mut at = 0;
+        while at < Self::ALL.len() {
+            if Self::ALL[at].number() == number {
+                return Some(Self::ALL[at]);
+            }
+            at += 1;
+        }
+        None
     }
 
-    /// The rules of the board, with the standard start, and more discs to win.
+    /// Returns the rules of the board, with the standard start, and more discs to win.
     ///
     /// ```
     /// # use reversi_rules::{record::ggf::BoardType, variant::Rules};
@@ -111,57 +113,15 @@ impl BoardType {
     pub const fn rules(self) -> Rules {
         match self {
             Self::Octagon => Rules::OCTAGON,
-            square => match Rules::new(square.width(), square.width()) {
+            square => match Rules::new(square.number(), square.number()) {
                 Ok(rules) => rules,
-                // No width here is one that there are no rules for.
+                // There are rules for every number here.
                 Err(_) => Rules::STANDARD,
             },
         }
     }
 
-    /// How many columns and rows it has, 4..=14.
-    ///
-    /// ```
-    /// # use reversi_rules::record::ggf::BoardType;
-    /// assert_eq!(BoardType::Octagon.width(), 10);
-    /// ```
-    #[must_use]
-    pub const fn width(self) -> u8 {
-        match self {
-            Self::Four => 4,
-            Self::Six => 6,
-            Self::Eight => 8,
-            Self::Ten | Self::Octagon => 10,
-            Self::Twelve => 12,
-            Self::Fourteen => 14,
-        }
-    }
-
-    /// How many squares it has, 16..=196.
-    ///
-    /// ```
-    /// # use reversi_rules::record::ggf::BoardType;
-    /// assert_eq!(BoardType::Six.len(), 36);
-    /// ```
-    #[must_use]
-    #[expect(clippy::len_without_is_empty, reason = "no board is empty")]
-    pub const fn len(self) -> u16 {
-        self.rules().len()
-    }
-
-    /// Whether the board has that square.
-    ///
-    /// ```
-    /// # use reversi_rules::record::ggf::BoardType;
-    /// assert!(!BoardType::Six.contains("g1".parse()?));
-    /// # Ok::<(), reversi_rules::ParseSquareError>(())
-    /// ```
-    #[must_use]
-    pub const fn contains(self, square: Square) -> bool {
-        self.rules().squares().contains(square)
-    }
-
-    /// The board that the text begins with, and how long its number is.
+    /// Parses the board that the text begins with, and returns the length of its number too.
     pub(super) fn prefix(text: &[u8]) -> Option<(Self, usize)> {
         let length = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
         let digits = text.get(..length)?;

@@ -1,4 +1,4 @@
-//! `TI`, `TB`, `TW`: how much time a player has.
+//! `TI`, `TB`, `TW`: a player's time.
 
 use core::fmt;
 
@@ -25,7 +25,7 @@ use crate::record::Text;
 pub struct Clock<'a> {
     /// The time for the whole game.
     pub main: Period<'a>,
-    /// What is added at each move; nothing where it is blank.
+    /// The time added at each move; `None` where it is blank.
     pub increment: Option<Period<'a>>,
     /// The time to play on after the main time; where it is blank the server's
     /// [`DEFAULT_GRACE`](Self::DEFAULT_GRACE).
@@ -46,14 +46,14 @@ pub struct Clock<'a> {
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Period<'a> {
-    /// How long, in seconds.
+    /// The time in seconds.
     pub seconds: u32,
-    /// What stands after a comma: for how many moves, say, as the server's language has it.
+    /// The text after a comma, in the server's language: such as a number of moves.
     pub suffix: Option<Text<'a>>,
 }
 
 impl<'a> Clock<'a> {
-    /// The grace time in seconds where a clock says nothing of it: two minutes.
+    /// The grace time in seconds where a clock has none: two minutes.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Clock;
@@ -61,8 +61,8 @@ impl<'a> Clock<'a> {
     /// ```
     pub const DEFAULT_GRACE: u32 = 120;
 
-    /// Reads the value of `TI`, `TB` or `TW`: up to three parts with a `/` between them, each
-    /// `ss`, `mm:ss` or `hh:mm:ss` and perhaps a comma with anything after it. All but the first
+    /// Parses the value of `TI`, `TB` or `TW`: up to three parts with `/` between them. Each is
+    /// `ss`, `mm:ss` or `hh:mm:ss`, and may have a comma with any text after it. All but the first
     /// may be blank.
     ///
     /// # Errors
@@ -78,7 +78,7 @@ impl<'a> Clock<'a> {
         Self::parse_at(0, text)
     }
 
-    /// The same for a value that begins at byte `offset`.
+    /// Parses a value that begins at byte `offset`.
     pub(super) fn parse_at(offset: usize, text: &'a [u8]) -> Result<Self, GgfError> {
         let mut at = offset;
         let mut parts = text.split(|&byte| byte == b'/').map(|part| {
@@ -99,7 +99,7 @@ impl<'a> Clock<'a> {
         }
     }
 
-    /// The grace time in seconds, and the default where it is blank.
+    /// Returns the grace time in seconds, or the default where it is blank.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Clock;

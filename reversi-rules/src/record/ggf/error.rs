@@ -1,4 +1,4 @@
-//! What can be wrong with a GGF game.
+//! Errors of GGF games.
 
 use core::fmt;
 
@@ -19,7 +19,7 @@ use crate::vocabulary::{Color, IllegalMove, RecordError};
 /// ```
 pub type GgfError = RecordError<GgfErrorKind>;
 
-/// What is wrong with a GGF game.
+/// The kind of a [`GgfError`].
 ///
 /// ```
 /// use reversi_rules::record::ggf::{GgfErrorKind, Record};
@@ -46,22 +46,22 @@ pub enum GgfErrorKind {
     OtherGame,
     /// A tag that every game needs.
     MissingTag(&'static str),
-    /// `TY` is not a kind of game.
-    NotAKind,
+    /// `TY` is not a game type.
+    NotAGameType,
     /// The size of a board that GGF does not know.
     NotABoardType,
-    /// The board's size is not that of the kind of game.
+    /// The board's size is not that of the game type.
     OtherBoardType {
         /// The size in `TY`.
-        kind: BoardType,
+        game_type: BoardType,
         /// The size in `BO`.
         board: BoardType,
     },
     /// The board ends too early.
     TooFewCells {
-        /// How many cells there are.
+        /// The number of cells.
         cells: u16,
-        /// How many there should be.
+        /// The expected number.
         expected: u16,
     },
     /// The side to move is missing after the cells.
@@ -117,10 +117,10 @@ impl fmt::Display for GgfErrorKind {
             Self::UnclosedGame => f.write_str("a game without its `;)`"),
             Self::OtherGame => f.write_str("a game other than Othello"),
             Self::MissingTag(key) => write!(f, "the game has no {key}"),
-            Self::NotAKind => f.write_str("not a kind of game, such as 8, s8r20 or 10ka"),
+            Self::NotAGameType => f.write_str("not a game type, such as 8, s8r20 or 10ka"),
             Self::NotABoardType => f.write_str("not a board (4, 6, 8, 10, 12, 14 or 88)"),
-            Self::OtherBoardType { kind, board } => {
-                write!(f, "a board of size {board} in a game of size {kind}")
+            Self::OtherBoardType { game_type, board } => {
+                write!(f, "a board of size {board} in a game of size {game_type}")
             }
             Self::TooFewCells { cells, expected } => {
                 write!(f, "the board ends after {cells} of {expected} cells")

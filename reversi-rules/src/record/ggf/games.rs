@@ -25,13 +25,12 @@ use crate::record::text::without_mark;
 pub struct Games<'a> {
     file: &'a [u8],
     offset: usize,
-    /// Which of a synchro pair comes next.
+    /// The next game of a synchro pair.
     half: Option<Half>,
 }
 
 impl<'a> Games<'a> {
-    /// The games of a file, or of any text with games in it. Nothing is read before it is asked
-    /// for.
+    /// Creates a reader of a file, or of any text with games in it. It reads each game on demand.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Games;
@@ -42,7 +41,8 @@ impl<'a> Games<'a> {
         Self { file, offset: file.len() - without_mark(file).len(), half: None }
     }
 
-    /// The byte where the reader stands: after the last game, or where it looks for the next.
+    /// Returns the byte where the reader stands: after the last game, or where it looks for the
+    /// next.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Games;
@@ -60,7 +60,7 @@ impl<'a> Games<'a> {
         rest.get(..length).unwrap_or_default()
     }
 
-    /// White space, and the number of games on a line.
+    /// Skips white space and the number of games on a line.
     fn skip_to_game(&mut self) {
         loop {
             self.skip(|byte| byte.is_ascii_whitespace());
@@ -79,13 +79,13 @@ impl<'a> Games<'a> {
         }
     }
 
-    /// Where the next game begins at or after `start`, or the end of the file.
+    /// Returns the start of the next game at or after `start`, or the end of the file.
     fn next_start(&self, start: usize) -> usize {
         let rest = self.file.get(start..).unwrap_or_default();
         rest.windows(2).position(|two| two == b"(;").map_or(self.file.len(), |at| start + at)
     }
 
-    /// The game that begins here with `(;`.
+    /// Parses the game that begins here with `(;`.
     fn game(&mut self) -> Result<Record<'a>, GgfError> {
         let start = self.offset;
         let half = self.half;
@@ -134,10 +134,10 @@ impl<'a> Iterator for Games<'a> {
 impl FusedIterator for Games<'_> {}
 
 impl<'a> Record<'a> {
-    /// Reads text with exactly one game in it, which may have the number of games before it.
+    /// Parses a text with exactly one game, which may have the number of games before it.
     ///
     /// # Errors
-    /// [`GgfError`] says which byte is wrong.
+    /// [`GgfError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;

@@ -1,6 +1,6 @@
 //! The games of a synchro pair.
 
-/// Which game of a synchro pair it is.
+/// A game of a synchro pair.
 ///
 /// ```
 /// use reversi_rules::record::ggf::{Games, Half};

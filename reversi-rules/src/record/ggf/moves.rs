@@ -26,18 +26,18 @@ use crate::vocabulary::Color;
 pub struct Ply<'a> {
     /// The byte where the move begins, after its `[`.
     pub offset: usize,
-    /// Who makes it.
+    /// The side that moves.
     pub color: Color,
     /// A disc on a square, or a pass.
     pub played: Move,
-    /// What the player thought the result would be, in discs for the player, where it is given.
+    /// The player's expectation of the result in discs, if it is given.
     pub eval_text: Option<Text<'a>>,
-    /// How long the player thought, in seconds, where it is given.
+    /// The player's time in seconds, if it is given.
     pub time_text: Option<Text<'a>>,
 }
 
 impl<'a> Ply<'a> {
-    /// The player's expectation as a number; `None` where there is none, or no number.
+    /// Returns the player's expectation as a number, if it is one.
     ///
     /// ```
     /// # use reversi_rules::record::{Decimal, ggf::Record};
@@ -50,7 +50,7 @@ impl<'a> Ply<'a> {
         self.eval_text.and_then(|text| Decimal::parse(text.bytes()))
     }
 
-    /// The time in seconds as a number; `None` where there is none, or no number.
+    /// Returns the time in seconds as a number, if it is one.
     ///
     /// ```
     /// # use reversi_rules::record::{Decimal, ggf::Record};
@@ -64,7 +64,7 @@ impl<'a> Ply<'a> {
         self.time_text.and_then(|text| Decimal::parse(text.bytes()))
     }
 
-    /// Reads the value of `B`, `W`, `KB` or `KW`.
+    /// Parses the value that begins at byte `offset`.
     pub(super) fn parse(tag: &Tag<'a>, color: Color) -> Result<Self, GgfError> {
         let (offset, value) = tag.trimmed_value();
         let mut parts = value.splitn(3, |&byte| byte == b'/').map(<[u8]>::trim_ascii);
@@ -76,7 +76,8 @@ impl<'a> Ply<'a> {
     }
 }
 
-/// A square and whatever follows it but a digit, or a pass; else the byte that is wrong.
+/// Parses a square, which other text than a digit may follow, or a pass. The error is the wrong
+/// byte.
 fn parse_move(text: &[u8]) -> Result<Move, usize> {
     let letters = text.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
     let word = text.get(..letters).unwrap_or_default();
@@ -131,21 +132,3 @@ impl<'a> Iterator for Moves<'a> {
 }
 
 impl FusedIterator for Moves<'_> {}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn passes_and_squares_in_every_form() {
-        for pass in ["p", "Pa", "PAS", "pass", "PASS", "ps", "--", "pass!"] {
-            assert_eq!(parse_move(pass.as_bytes()), Ok(Move::Pass), "{pass}");
-        }
-        for (text, square) in [("F5", "f5"), ("n14", "n14"), ("f5?!", "f5"), ("f5 x", "f5")] {
-            assert_eq!(parse_move(text.as_bytes()), Move::parse(square.as_bytes()).map_err(|_| 0));
-        }
-        for (text, at) in [("", 0), ("q1", 0), ("f", 1), ("f0", 1), ("f55", 2), ("paso", 1)] {
-            assert_eq!(parse_move(text.as_bytes()), Err(at), "{text}");
-        }
-    }
-}

@@ -1,9 +1,8 @@
-//! One game and what its tags say.
+//! One game and its tags.
 
-use core::fmt;
-
-use super::{BoardType, Clock, GgfError, GgfErrorKind, Half, Kind, Moves, Ply, Setup, result};
+use super::{BoardType, Clock, GameType, GgfError, GgfErrorKind, Half, Moves, Ply, Setup, result};
 use crate::position::Position;
+use crate::record::common::common;
 use crate::record::dialect::Dialect;
 use crate::record::{Decimal, GameInfo, GameResult, Tag, Tags, Text};
 use crate::vocabulary::{Color, Score};
@@ -24,23 +23,32 @@ use crate::vocabulary::{Color, Score};
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Record<'a> {
-    /// What the reader was given, all of it: offsets count from its start.
+    /// The whole input: offsets count from its start.
     file: &'a [u8],
     /// The same up to the `)`.
     text: &'a [u8],
     start: usize,
+    end: usize,
     pair: Option<Half>,
 }
 
+common!(
+    "ggf",
+    "GgfError",
+    "\"\\n(;GM[Othello]PB[Rose]BO[4 ---- -O*- -*O- ---- *];)\"",
+    "PB",
+    Tag<'a>
+);
+
 impl<'a> Record<'a> {
-    /// The game from `start` in `file`, whose `)` is where `text` ends.
+    /// Creates the game from `start` in `file`, whose `)` is at the end of `text`.
     pub(super) fn new(
         file: &'a [u8],
         text: &'a [u8],
         start: usize,
         pair: Option<Half>,
     ) -> Result<Self, GgfError> {
-        let record = Self { file, text, start, pair };
+        let record = Self { file, text, start, end: text.len() + 1, pair };
         let missing = |key| GgfError::new(text.len(), GgfErrorKind::MissingTag(key));
         let (at, game) = record.value("GM").ok_or(missing("GM"))?;
         if !game.trim_ascii().eq_ignore_ascii_case(b"Othello") {
@@ -50,33 +58,7 @@ impl<'a> Record<'a> {
         Ok(record)
     }
 
-    /// The byte where the game begins.
-    ///
-    /// ```
-    /// # use reversi_rules::record::ggf::Record;
-    /// let record = Record::parse(b"1 (;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
-    /// assert_eq!(record.offset(), 2);
-    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
-    /// ```
-    #[must_use]
-    pub const fn offset(&self) -> usize {
-        self.start
-    }
-
-    /// The game as it stands in the file, from `(;` to `)`.
-    ///
-    /// ```
-    /// # use reversi_rules::record::ggf::Record;
-    /// let record = Record::parse(b"1 (;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)\n")?;
-    /// assert_eq!(record.text().bytes().len(), 42);
-    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
-    /// ```
-    #[must_use]
-    pub fn text(&self) -> Text<'a> {
-        Text::new(self.file.get(self.start..=self.text.len()).unwrap_or_default())
-    }
-
-    /// Which game of a synchro pair it is, if its line begins with `2`.
+    /// Returns the game's place in a synchro pair, if its line begins with `2`.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::{Half, Record};
@@ -89,7 +71,7 @@ impl<'a> Record<'a> {
         self.pair
     }
 
-    /// All tags in order, moves and unknown ones among them.
+    /// Returns all tags in order, also moves and unknown tags.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -102,38 +84,20 @@ impl<'a> Record<'a> {
         Tags::new(self.text, self.start + 2, Dialect::Ggf)
     }
 
-    /// The value of the first tag with that key.
-    ///
-    /// ```
-    /// # use reversi_rules::record::ggf::Record;
-    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
-    /// assert_eq!(record.tag("GM").unwrap(), "Othello");
-    /// assert_eq!(record.tag("PC"), None);
-    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
-    /// ```
-    #[must_use]
-    pub fn tag(&self, key: &str) -> Option<Text<'a>> {
-        self.find(key).map(|tag| tag.value())
-    }
-
-    fn find(&self, key: &str) -> Option<Tag<'a>> {
-        self.tags().find(|tag| tag.is(key))
-    }
-
-    /// The byte of the `)`.
-    pub(super) const fn end(&self) -> usize {
+    /// Returns the byte of the `)`.
+    pub(super) const fn moves_end(&self) -> usize {
         self.text.len()
     }
 
-    /// The value of that tag without the white space around it, and where it begins.
+    /// Returns the value of that tag without white space around it, and its byte.
     pub(super) fn value(&self, key: &str) -> Option<(usize, &'a [u8])> {
         self.find(key).map(|tag| tag.trimmed_value())
     }
 
-    /// A player's clock, `TB` or `TW`, else `TI`. `None` where it is not given or blank.
+    /// Returns a player's clock, `TB` or `TW`, else `TI`; `None` without one.
     ///
     /// # Errors
-    /// [`GgfError`] says which byte is wrong.
+    /// [`GgfError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::{Color, record::ggf::Record};
@@ -148,25 +112,25 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// What kind of game it is, `TY`. `None` where it is not given.
+    /// Returns the type of game, `TY`; `None` without one.
     ///
     /// # Errors
-    /// [`GgfError`] says which byte is wrong.
+    /// [`GgfError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
     /// let record = Record::parse(b"(;GM[Othello]TY[s8r20]BO[8 *];)")?;
-    /// assert_eq!(record.kind()?.unwrap().random, Some(20));
+    /// assert_eq!(record.game_type()?.unwrap().random, Some(20));
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
-    pub fn kind(&self) -> Result<Option<Kind>, GgfError> {
-        self.value("TY").map(|(at, value)| Kind::parse(at, value)).transpose()
+    pub fn game_type(&self) -> Result<Option<GameType>, GgfError> {
+        self.value("TY").map(|(at, value)| GameType::parse(at, value)).transpose()
     }
 
-    /// How it ended, `RE`, from black's side. `None` where it is not given.
+    /// Returns the result, `RE`, from black's side; `None` without one.
     ///
     /// # Errors
-    /// [`GgfError`] says which byte is wrong.
+    /// [`GgfError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::{GameEnd, record::ggf::Record};
@@ -178,10 +142,10 @@ impl<'a> Record<'a> {
         self.value("RE").map(|(at, value)| result::parse(at, value)).transpose()
     }
 
-    /// The komi, `KM`: black wins by what is above it. `None` where it is not given.
+    /// Returns the komi, `KM`; `None` without one. Black wins by more than the komi.
     ///
     /// # Errors
-    /// [`GgfError`] says which byte is wrong.
+    /// [`GgfError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -195,11 +159,11 @@ impl<'a> Record<'a> {
         self.value("KM").map(parse).transpose()
     }
 
-    /// By what move and with what value a player bid for the komi, `KB` or `KW`. The move is not
-    /// one of the game's [`moves`](Self::moves). `None` where it is not given.
+    /// Returns a player's bid for the komi, `KB` or `KW`; `None` without one. Its move is not among
+    /// the [`moves`](Self::moves).
     ///
     /// # Errors
-    /// [`GgfError`] says which byte is wrong.
+    /// [`GgfError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::{Color, record::{Decimal, ggf::Record}};
@@ -211,10 +175,10 @@ impl<'a> Record<'a> {
         self.find(of(color, "KB", "KW")).map(|tag| Ply::parse(&tag, color)).transpose()
     }
 
-    /// The board at the start and the side to move, `BO`.
+    /// Returns the board at the start and the side to move, `BO`.
     ///
     /// # Errors
-    /// [`GgfError`] says which byte is wrong.
+    /// [`GgfError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::{BoardType, Record};
@@ -227,19 +191,19 @@ impl<'a> Record<'a> {
         let missing = GgfError::new(self.text.len(), GgfErrorKind::MissingTag("BO"));
         let (at, value) = self.value("BO").ok_or(missing)?;
         let setup = Setup::parse(at, value)?;
-        match self.kind() {
-            Ok(Some(kind)) if kind.board != setup.board() => {
-                let (kind, board) = (kind.board, setup.board());
-                Err(GgfError::new(at, GgfErrorKind::OtherBoardType { kind, board }))
+        match self.game_type() {
+            Ok(Some(game_type)) if game_type.board != setup.board() => {
+                let (game_type, board) = (game_type.board, setup.board());
+                Err(GgfError::new(at, GgfErrorKind::OtherBoardType { game_type, board }))
             }
             _ => Ok(setup),
         }
     }
 
-    /// The position at the start, of an 8×8 board.
+    /// Returns the position at the start, on 8×8.
     ///
     /// # Errors
-    /// [`GgfError`] says which byte is wrong, or that the board is another.
+    /// [`GgfError`] with the byte that is wrong, or that the board is another.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -255,8 +219,8 @@ impl<'a> Record<'a> {
         })
     }
 
-    /// The moves in order as they are written, `B` and `W`: whether they are legal is for
-    /// [`replay`](Self::replay) to say. Each may be an error, if it is neither a square nor a pass.
+    /// Returns the moves in order as written, `B` and `W`. Each may be an error: neither a square
+    /// nor a pass. [`replay`](Self::replay) checks that they are legal.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -269,9 +233,8 @@ impl<'a> Record<'a> {
         Moves::new(self.text, self.start + 2)
     }
 
-    /// What other formats know of a game too. Event and round have no tag; what cannot be read is
-    /// left out. The score is that of the board, without the komi: the two sum to
-    /// the number of its squares.
+    /// Returns the info shared by all formats. Event and round have no tag; unreadable values are
+    /// left out. The score is that of the board, without the komi.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -299,24 +262,18 @@ impl<'a> Record<'a> {
 
     /// Returns the score that leaves black with this result after the komi.
     fn score(&self, result: GameResult) -> Option<Score> {
-        let anti = self.kind().ok()?.is_some_and(|kind| kind.anti);
+        let anti = self.game_type().ok()?.is_some_and(|game_type| game_type.anti);
         let komi = self.komi().ok()?.unwrap_or_default();
         let (board, _) = BoardType::prefix(self.value("BO")?.1)?;
-        let Score { black, white } = result.score(board.len(), komi)?;
+        let Score { black, white } = result.score(board.rules().len(), komi)?;
         Some(if anti { Score { black: white, white: black } } else { Score { black, white } })
     }
 }
 
-/// The key that belongs to a side.
+/// Returns the key of a side.
 const fn of(color: Color, black: &'static str, white: &'static str) -> &'static str {
     match color {
         Color::Black => black,
         Color::White => white,
-    }
-}
-
-impl fmt::Display for Record<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text().fmt(f)
     }
 }

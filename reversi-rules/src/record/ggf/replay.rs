@@ -1,4 +1,4 @@
-//! Playing a game by the rules, and holding what its tags say against the board.
+//! Replaying a game, and comparing its tags with the board.
 
 use super::{GgfError, GgfErrorKind, Record};
 use crate::game::Game;
@@ -9,12 +9,11 @@ use crate::variant;
 use crate::vocabulary::{Color, Objective};
 
 impl Record<'_> {
-    /// Plays the moves by the rules, from the board in `BO` on, which must be 8×8: for others there
-    /// is [`replay_variant`](Self::replay_variant). A forced pass may be written or not; a move of the side whose turn it is not is an error.
+    /// Plays the moves from the board in `BO` on, on 8×8. A forced pass may be written or not; a
+    /// move of the other side is an error.
     ///
     /// # Errors
-    /// [`GgfError`] says where the first thing is that is wrong: in the board, in a move, or a move
-    /// that is illegal.
+    /// [`GgfError`] with the first byte that is wrong: in the board, in a move, or an illegal move.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::{GgfErrorKind, Record};
@@ -28,11 +27,11 @@ impl Record<'_> {
         self.play_from(self.start()?)
     }
 
-    /// The same on whatever board, and with fewer discs to win where `TY` says so.
+    /// Plays the moves on any board. Fewer discs win where `TY` has an `a`.
     ///
     /// # Errors
-    /// [`GgfError`] says where the first thing is that is wrong: in the kind of game, in the board,
-    /// in a move, or a move that is illegal.
+    /// [`GgfError`] with the first byte that is wrong: in the type of game, in the board, in a
+    /// move, or an illegal move.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -41,7 +40,7 @@ impl Record<'_> {
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     pub fn replay_variant(&self) -> Result<variant::Game, GgfError> {
-        let anti = self.kind()?.is_some_and(|kind| kind.anti);
+        let anti = self.game_type()?.is_some_and(|game_type| game_type.anti);
         let objective = if anti { Objective::Fewest } else { Objective::Most };
         let setup = self.setup()?;
         let start = setup.position_by(setup.board().rules().with_objective(objective));
@@ -57,9 +56,8 @@ impl Record<'_> {
         play(start, plies, GgfErrorKind::OffBoard)
     }
 
-    /// What `RE` should be by the moves: black's score less white's, empty squares to the side
-    /// with more discs, less the komi. Where fewer discs win, white's less black's: what the server
-    /// says of results is that more is better. `None` if the game did not come to its end.
+    /// Returns black's margin by the moves, less the komi; `None` if the game is not over. Empty
+    /// squares go to the side with more discs. Where fewer discs win, the margin is white's.
     ///
     /// # Errors
     /// [`GgfError`], as for [`replay_variant`](Self::replay_variant) and [`komi`](Self::komi).
@@ -75,9 +73,8 @@ impl Record<'_> {
         Ok(expected(&self.replay_variant()?, komi))
     }
 
-    /// Whether `RE` is the [`expected_result`](Self::expected_result), as far as its two decimal
-    /// places say. `None` if there is nothing to compare: the game did not come to its end, or
-    /// `RE` has no number.
+    /// Returns whether `RE` is the [`expected_result`](Self::expected_result) to its two decimal
+    /// places. `None` if the game is not over or `RE` has no number.
     ///
     /// # Errors
     /// [`GgfError`], as for [`expected_result`](Self::expected_result) and
@@ -94,10 +91,8 @@ impl Record<'_> {
         Ok(results.and_then(|(stated, expected)| stated.agrees_with(expected)))
     }
 
-    /// Everything in the game that is not as it should be, in the order of its bytes: `TY`, `TI`,
-    /// `TB`, `TW`, `RE`, `KM`, `KB`, `KW` and `BO` that cannot be read, the first move that is none
-    /// or illegal, an end before the game is over, a result that is not that of the moves. The
-    /// moves are judged where `TY` and `BO` can be read.
+    /// Returns all findings in the order of their bytes: unreadable tags, the first illegal move,
+    /// an early end, a wrong result. The moves are checked where `TY` and `BO` can be read.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -111,14 +106,14 @@ impl Record<'_> {
     /// ```
     pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<GgfErrorKind>>> + use<> {
         let game = self.replay_variant();
-        let unfinished = Finding::unfinished(self.end(), game.as_ref().ok());
+        let unfinished = Finding::unfinished(self.moves_end(), game.as_ref().ok());
         let (result, komi) = (self.result(), self.komi());
         let expected =
             game.as_ref().ok().zip(komi.ok()).and_then(|(game, komi)| expected(game, komi));
         let offset = self.value("RE").map(|(at, _)| at);
         let wrong = Finding::wrong_result(offset, result.ok().flatten(), expected);
         Finding::listed([
-            Finding::of(self.kind()),
+            Finding::of(self.game_type()),
             Finding::of(self.clock(Color::Black)),
             Finding::of(self.clock(Color::White)),
             Finding::of(result),
@@ -132,7 +127,7 @@ impl Record<'_> {
     }
 }
 
-/// Black's margin less the komi, if the game came to its end.
+/// Returns black's margin less the komi, if the game is over.
 fn expected(game: &variant::Game, komi: Option<Decimal>) -> Option<Decimal> {
     let margin = Decimal::from(game.outcome()?.margin(Color::Black));
     Some(margin.plus(komi.unwrap_or_default().negated()))

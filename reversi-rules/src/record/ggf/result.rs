@@ -6,7 +6,7 @@ use super::{GgfError, GgfErrorKind};
 use crate::record::{Decimal, GameResult};
 use crate::vocabulary::GameEnd;
 
-/// Reads the value of `RE` that begins at byte `offset`.
+/// Parses the value that begins at byte `offset`.
 pub(super) fn parse(offset: usize, value: &[u8]) -> Result<GameResult, GgfError> {
     if value == b"?" {
         return Ok(GameResult::UNKNOWN);

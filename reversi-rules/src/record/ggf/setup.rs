@@ -1,4 +1,4 @@
-//! `BO`: the board at the start, and who moves.
+//! `BO`: the board at the start, and the side to move.
 
 use core::iter::FusedIterator;
 
@@ -28,7 +28,7 @@ pub struct Setup<'a> {
 }
 
 impl<'a> Setup<'a> {
-    /// Reads the value of `BO` that begins at byte `offset`.
+    /// Parses the value that begins at byte `offset`.
     pub(super) fn parse(offset: usize, value: &'a [u8]) -> Result<Self, GgfError> {
         let error = |at, kind| Err(GgfError::new(offset + at, kind));
         let start = value.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
@@ -41,12 +41,12 @@ impl<'a> Setup<'a> {
             .enumerate()
             .skip(start + length)
             .filter(|(_, byte)| !byte.is_ascii_whitespace());
-        for cells in 0..board.len() {
+        let expected = board.rules().len();
+        for cells in 0..expected {
             match marks.next() {
                 Some((_, &byte)) if disc(byte).is_some() || is_empty(byte) => {}
                 Some((at, &byte)) => return error(at, GgfErrorKind::UnexpectedByte(byte)),
                 None => {
-                    let expected = board.len();
                     return error(value.len(), GgfErrorKind::TooFewCells { cells, expected });
                 }
             }
@@ -65,7 +65,7 @@ impl<'a> Setup<'a> {
         Ok(Self { board, cells, turn })
     }
 
-    /// What board it is.
+    /// Returns the board.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::{BoardType, Record};
@@ -78,7 +78,7 @@ impl<'a> Setup<'a> {
         self.board
     }
 
-    /// The side to move.
+    /// Returns the side to move.
     ///
     /// ```
     /// # use reversi_rules::{Color, record::ggf::Record};
@@ -91,7 +91,7 @@ impl<'a> Setup<'a> {
         self.turn
     }
 
-    /// The squares of the board, row by row, and whose disc is on each.
+    /// Returns the squares of the board, row by row, each with its disc.
     ///
     /// ```
     /// # use reversi_rules::{Color, record::ggf::Record};
@@ -104,7 +104,7 @@ impl<'a> Setup<'a> {
         Cells { squares: self.board.rules().squares().iter(), marks: self.cells }
     }
 
-    /// The position, if the board is 8×8.
+    /// Returns the position, if the board is 8×8.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -117,7 +117,7 @@ impl<'a> Setup<'a> {
         eight_by_eight(self.variant_position())
     }
 
-    /// The position on whatever board, where the side with more discs wins.
+    /// Returns the position on any board, where the side with more discs wins.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::{BoardType, Record};
@@ -130,7 +130,7 @@ impl<'a> Setup<'a> {
         self.position_by(self.board.rules())
     }
 
-    /// The position by those rules, which are those of the board but for the objective.
+    /// Returns the position under rules of the board, whatever their objective.
     pub(super) fn position_by(&self, rules: variant::Rules) -> variant::Position {
         let board = self.cells().fold(variant::Board::EMPTY, |board, (square, disc)| {
             disc.map_or(board, |color| board.with_disc(square, color))

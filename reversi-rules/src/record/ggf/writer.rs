@@ -3,18 +3,19 @@
 use core::fmt;
 use core::fmt::Write;
 
-use super::{BoardType, Kind, result};
+use super::{BoardType, GameType, result};
 use crate::game::Game;
+use crate::position::{Playable, Position};
 use crate::record::{Decimal, GameInfo, Text, UnwritableError};
 use crate::variant::{self, Start};
-use crate::vocabulary::{Color, GameEnd, Objective, Square};
+use crate::vocabulary::{AnyBoard, AnySquare, Color, GameEnd, Move, Objective};
 
-/// A game on its way to GGF, which [`Display`](fmt::Display) writes in one line, as archives have
-/// it. Texts are written as they are: only a line break in one of them breaks it.
+/// A writer of GGF in one line, as archives have it. Texts are written unchanged; a line break in
+/// one of them is a line break of the file.
 ///
-/// Of an [`GameInfo`] it writes the site as `PC`, the date, the players, their ratings, the time and
-/// the score with the end; event and round have no tag. An adjourned game is `RE[?]` without its
-/// score, and an end without a score cannot be written. Forced passes are written as `pass`.
+/// Of a [`GameInfo`] it writes the site as `PC`, the date, the players, their ratings, the time and
+/// the score with the end. Event and round have no tag. An adjourned game is `RE[?]` without its
+/// score. An end without a score cannot be written. Forced passes are `pass`.
 ///
 /// ```
 /// use reversi_rules::record::{GameInfo, ggf::{Record, Writer}};
@@ -33,20 +34,14 @@ use crate::vocabulary::{Color, GameEnd, Objective, Square};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Writer<'a> {
-    game: Played<'a>,
+pub struct Writer<'a, P: Playable = Position> {
+    game: &'a Game<P>,
     info: &'a GameInfo<'a>,
-    kind: Kind,
+    game_type: GameType,
     komi: Option<Decimal>,
 }
 
-#[derive(Clone, Copy, Debug)]
-enum Played<'a> {
-    Standard(&'a Game),
-    Variant(&'a variant::Game),
-}
-
-/// The tags that hold text, in the order of the archives.
+/// Returns the tags that hold text, in the order of the archives.
 const fn texts<'a>(info: &GameInfo<'a>) -> [(&'static str, Option<Text<'a>>); 7] {
     [
         ("PC", info.site),
@@ -60,7 +55,7 @@ const fn texts<'a>(info: &GameInfo<'a>) -> [(&'static str, Option<Text<'a>>); 7]
 }
 
 impl<'a> Writer<'a> {
-    /// A game and what is known of it.
+    /// Creates a writer of a game on 8×8 and its info.
     ///
     /// # Errors
     /// [`UnwritableError`] names a text that GGF cannot hold.
@@ -72,14 +67,17 @@ impl<'a> Writer<'a> {
     /// # Ok::<(), reversi_rules::record::UnwritableError>(())
     /// ```
     pub fn new(game: &'a Game, info: &'a GameInfo<'a>) -> Result<Self, UnwritableError> {
-        Self::checked(Played::Standard(game), info, Kind::default())
+        Self::checked(game, info, GameType::default())
     }
+}
 
-    /// A game on any board that GGF has, with `a` in `TY` where fewer discs win.
+impl<'a> Writer<'a, variant::Position> {
+    /// Creates a writer of a game on any board that GGF has, with `a` in `TY` where fewer discs
+    /// win.
     ///
     /// # Errors
-    /// [`UnwritableError`] names a text that GGF cannot hold, or `BO` where the
-    /// [board](BoardType::of) is none of its own or the start still has to be played.
+    /// [`UnwritableError`] names a text that GGF cannot hold. It names `BO` for another
+    /// [board](BoardType::of), or if the start still has to be played.
     ///
     /// ```
     /// # use reversi_rules::record::{GameInfo, ggf::{Record, Writer}};
@@ -99,13 +97,15 @@ impl<'a> Writer<'a> {
         let board = BoardType::of(&rules).filter(|_| !is_played);
         let board = board.ok_or(UnwritableError::new(UnwritableError::BOARD))?;
         let anti = rules.objective() == Objective::Fewest;
-        Self::checked(Played::Variant(game), info, Kind { board, anti, ..Kind::default() })
+        Self::checked(game, info, GameType { board, anti, ..GameType::default() })
     }
+}
 
+impl<'a, P: Playable> Writer<'a, P> {
     fn checked(
-        game: Played<'a>,
+        game: &'a Game<P>,
         info: &'a GameInfo<'a>,
-        kind: Kind,
+        game_type: GameType,
     ) -> Result<Self, UnwritableError> {
         for (key, text) in texts(info) {
             let mut before = None;
@@ -117,30 +117,33 @@ impl<'a> Writer<'a> {
                 return Err(UnwritableError::new(key));
             }
         }
-        Ok(Self { game, info, kind, komi: None })
+        Ok(Self { game, info, game_type, komi: None })
     }
 
-    /// The same with that kind of game as `TY`, whose board is the game's in any case, and whose
-    /// objective too where the game has one. Else it is no more than these.
+    /// Writes that type of game as `TY`, but with the board of the game, and with its objective
+    /// where the game has one.
     ///
     /// ```
-    /// # use reversi_rules::{Game, record::{GameInfo, ggf::{Kind, Writer}}};
-    /// let mut kind = Kind::default();
-    /// kind.synchro = true;
+    /// # use reversi_rules::{Game, record::{GameInfo, ggf::{GameType, Writer}}};
+    /// let mut game_type = GameType::default();
+    /// game_type.synchro = true;
     /// let (game, info) = (Game::new(), GameInfo::default());
-    /// assert!(Writer::new(&game, &info)?.with_kind(kind).to_string().contains("TY[s8]"));
+    /// assert!(Writer::new(&game, &info)?.with_game_type(game_type).to_string().contains("TY[s8]"));
     /// # Ok::<(), reversi_rules::record::UnwritableError>(())
     /// ```
     #[must_use]
-    pub const fn with_kind(self, kind: Kind) -> Self {
-        let anti = match self.game {
-            Played::Standard(_) => kind.anti,
-            Played::Variant(_) => self.kind.anti,
+    pub fn with_game_type(self, game_type: GameType) -> Self {
+        // A game on 8×8 has no objective of its own.
+        let anti = if self.game.start().standard().is_some() {
+            game_type.anti
+        } else {
+            self.game_type.anti
         };
-        Self { kind: Kind { board: self.kind.board, anti, ..kind }, ..self }
+        let game_type = GameType { board: self.game_type.board, anti, ..game_type };
+        Self { game_type, ..self }
     }
 
-    /// The same with that komi as `KM`; `RE` is then the score less the komi.
+    /// Writes that komi as `KM`, and `RE` as the score less the komi.
     ///
     /// ```
     /// # use reversi_rules::{Game, Score, record::{Decimal, GameInfo, ggf::Writer}};
@@ -162,7 +165,7 @@ impl<'a> Writer<'a> {
             (Some(score), _) => {
                 let komi = self.komi.unwrap_or_default();
                 let margin = Decimal::from(score.margin(Color::Black));
-                let margin = if self.kind.anti { margin.negated() } else { margin };
+                let margin = if self.game_type.anti { margin.negated() } else { margin };
                 margin.plus(komi.negated())
             }
             (None, _) => return Ok(()),
@@ -173,58 +176,35 @@ impl<'a> Writer<'a> {
     }
 
     fn write_game(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}[{}", UnwritableError::BOARD, self.kind.board)?;
-        match self.game {
-            Played::Standard(game) => {
-                let start = game.start();
-                let disc = |square: Square| (square.row(), start.board().get(square));
-                write_cells(f, Square::ALL.into_iter().map(disc), start.turn())?;
-                game.plies().try_for_each(|(position, played)| {
-                    write_ply(f, position.turn(), played.square())
-                })
+        write!(f, "{}[{}", UnwritableError::BOARD, self.game_type.board)?;
+        let start = self.game.start();
+        let mut last = None;
+        for square in start.squares() {
+            if last.replace(square.row()) != Some(square.row()) {
+                f.write_char(' ')?;
             }
-            Played::Variant(game) => {
-                let start = game.start();
-                let disc = |square: variant::Square| (square.row(), start.board().get(square));
-                write_cells(f, game.start().rules().squares().iter().map(disc), start.turn())?;
-                game.plies().try_for_each(|(position, played)| {
-                    write_ply(f, position.turn(), played.square())
-                })
+            f.write_char(start.board().get(square).map_or('-', mark))?;
+        }
+        write!(f, " {}]", mark(start.turn()))?;
+        for (position, played) in self.game.plies() {
+            f.write_char(if position.turn() == Color::Black { 'B' } else { 'W' })?;
+            match played {
+                Move::Place(square) => write!(f, "[{square}]")?,
+                Move::Pass => f.write_str("[pass]")?,
             }
         }
+        Ok(())
     }
 }
 
-/// The rest of `BO`: the row and the disc of each square, and the side to move.
-fn write_cells(
-    f: &mut fmt::Formatter<'_>,
-    cells: impl Iterator<Item = (u8, Option<Color>)>,
-    turn: Color,
-) -> fmt::Result {
-    let mark = |color| if color == Color::Black { '*' } else { 'O' };
-    let mut last = None;
-    for (row, disc) in cells {
-        if last.replace(row) != Some(row) {
-            f.write_char(' ')?;
-        }
-        f.write_char(disc.map_or('-', mark))?;
-    }
-    write!(f, " {}]", mark(turn))
-}
-
-fn write_ply(
-    f: &mut fmt::Formatter<'_>,
-    turn: Color,
-    square: Option<impl fmt::Display>,
-) -> fmt::Result {
-    f.write_char(if turn == Color::Black { 'B' } else { 'W' })?;
-    match square {
-        Some(square) => write!(f, "[{square}]"),
-        None => f.write_str("[pass]"),
+const fn mark(color: Color) -> char {
+    match color {
+        Color::Black => '*',
+        Color::White => 'O',
     }
 }
 
-impl fmt::Display for Writer<'_> {
+impl<P: Playable> fmt::Display for Writer<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("(;GM[Othello]")?;
         for (key, text) in texts(self.info) {
@@ -232,7 +212,7 @@ impl fmt::Display for Writer<'_> {
                 write!(f, "{key}[{text}]")?;
             }
         }
-        write!(f, "TY[{}]", self.kind)?;
+        write!(f, "TY[{}]", self.game_type)?;
         self.write_result(f)?;
         if let Some(komi) = self.komi {
             write!(f, "KM[{komi}]")?;

@@ -1,4 +1,4 @@
-//! What can be wrong with a line of OBF.
+//! Errors of OBF lines.
 
 use core::fmt;
 
@@ -19,7 +19,7 @@ use crate::vocabulary::{IllegalMove, Move};
 /// ```
 pub type ObfError = RecordError<ObfErrorKind>;
 
-/// What is wrong with a line of OBF.
+/// The kind of an [`ObfError`].
 ///
 /// ```
 /// use reversi_rules::record::obf::{ObfErrorKind, Problems};
@@ -39,7 +39,7 @@ pub enum ObfErrorKind {
     Board(ParseBoardErrorKind),
     /// Something other than `;` or `%` after the position.
     MissingSemicolon,
-    /// Where a move should be, a byte that is no part of one.
+    /// A byte that is not part of a move.
     UnexpectedByte(u8),
     /// A move ends after its column letter.
     MissingRow,

@@ -1,4 +1,4 @@
-//! What stands between the semicolons.
+//! The fields between the semicolons.
 
 use core::iter::FusedIterator;
 
@@ -21,7 +21,7 @@ pub struct ScoredMove {
     pub offset: usize,
     /// The move.
     pub played: Move,
-    /// What the mover has more than the opponent in the end, -64..=64, empties to the winner.
+    /// The mover's margin at the end, -64..=64, with the empty squares to the winner.
     pub score: i8,
 }
 
@@ -41,7 +41,7 @@ pub(super) struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// `text` begins at `offset`.
+    /// Creates a reader of `text`, which begins at `offset`.
     pub(super) const fn new(text: &'a [u8], offset: usize) -> Self {
         Self { text, offset }
     }
@@ -71,7 +71,7 @@ impl Iterator for Fields<'_> {
 
 impl FusedIterator for Fields<'_> {}
 
-/// `F5:+2`, or `+2`.
+/// Parses `F5:+2`, or `+2`.
 fn read(field: &[u8], offset: usize) -> Result<Field, ObfError> {
     let colon = field.iter().position(|&byte| byte == b':');
     let by_itself = colon.is_none() && !field.first().is_some_and(u8::is_ascii_alphabetic);
@@ -100,7 +100,7 @@ fn score(text: &[u8], offset: usize) -> Result<i8, ObfError> {
     number(text).ok_or(ObfError::new(offset, ObfErrorKind::BadScore))
 }
 
-/// A score with or without its sign.
+/// Parses a score with or without its sign.
 fn number(text: &[u8]) -> Option<i8> {
     let (sign, digits) = match text {
         [b'-', digits @ ..] => (-1, digits),

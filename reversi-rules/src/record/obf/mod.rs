@@ -1,32 +1,29 @@
-//! OBF, the lines in which Edax keeps positions and what their moves are worth: end-game problems
-//! and their solutions.
+//! OBF, Edax's format for end-game problems and their solutions.
 //!
-//! A line has a position as this crate writes it, 64 cells from a1 row by row and the side to
-//! move, then fields, each ended by a semicolon, then perhaps a comment:
+//! A line has a position as this crate writes it, fields that end in a semicolon, and perhaps a
+//! comment:
 //!
 //! ```text
 //! --XX…--X X; G3:-4; B7:-6; E1:-8; % comment
 //! --XX…--X X; +12;
 //! ```
 //!
-//! * `G3:-4` is a move and its score: how many discs the mover has more when both sides play best
-//!   from there to the end, the empty squares given to the winner. It is even and -64..=64.
+//! * `G3:-4` is a move and its score: the mover's margin after best play, with the empty squares to
+//!   the winner. It is even and -64..=64.
 //! * `+12` is the score of the position for the side to move.
 //!
-//! The parser also takes:
-//! * what [`Position::parse`](crate::Position::parse) takes: other symbols for discs and empty
-//!   squares, white space between them, though in one line; and `Black` or `White` as the side to
-//!   move, in any case, as in Zebra's position files;
+//! The parser also accepts:
+//! * all forms of [`Position::parse`](crate::Position::parse) in one line, and `Black` or `White` in
+//!   any case as the side to move, as in Zebra's position files;
 //! * lines without any `;`, as in Zebra's problem files, and a last field without one; empty
 //!   fields; white space around everything;
-//! * moves in either case, passes as `--`, `pa`, `ps` or `pass`; scores without a sign; a score of
-//!   the position before, between or after its moves, though only one;
-//! * blank lines, and lines with nothing but a comment, which are skipped;
+//! * moves in either case, passes as `--`, `pa`, `ps` or `pass`, scores without a sign, and one
+//!   score of the position before, between or after its moves;
+//! * blank lines, and lines with only a comment, which are skipped;
 //! * a byte order mark, and lines that end in LF, CR LF or CR. Comments need not be UTF-8.
 //!
-//! It refuses digits as discs, and anything that is neither a move with a score nor a score.
-//! Whether the moves are legal is for [`Problem::check`] to say, and whether they are all there
-//! for [`Problem::is_complete`].
+//! Digits as discs are refused. [`Problem::check`] checks the moves, and
+//! [`Problem::is_complete`] that all are listed.
 //!
 //! ```
 //! use reversi_rules::{Color, Square, record::obf};

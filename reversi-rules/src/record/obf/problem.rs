@@ -1,4 +1,4 @@
-//! A position with its moves, and what they are worth.
+//! A position with its moves and their scores.
 
 use core::fmt;
 
@@ -33,7 +33,7 @@ pub struct Problem<'a> {
 }
 
 impl<'a> Problem<'a> {
-    /// Reads a line that begins at `offset`; `None` when it has nothing but a comment.
+    /// Parses a line that begins at `offset`; `None` for a lone comment.
     pub(super) fn read(line: &'a [u8], offset: usize) -> Result<Option<Self>, ObfError> {
         let length = line.iter().position(|&byte| byte == b'%').unwrap_or(line.len());
         let (line, comment) = line.split_at(length);
@@ -67,7 +67,7 @@ impl<'a> Problem<'a> {
         Fields::new(self.fields, self.fields_offset)
     }
 
-    /// The byte where the line begins.
+    /// Returns the byte where the line begins.
     ///
     /// ```
     /// # use reversi_rules::record::obf::Problems;
@@ -80,7 +80,7 @@ impl<'a> Problem<'a> {
         self.offset
     }
 
-    /// The position that is asked about.
+    /// Returns the position of the problem.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::obf::Problems};
@@ -94,7 +94,7 @@ impl<'a> Problem<'a> {
         self.position
     }
 
-    /// The moves that are listed, in order, whether or not they are legal.
+    /// Returns the listed moves in order, legal or not.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, record::obf::Problems};
@@ -108,7 +108,7 @@ impl<'a> Problem<'a> {
         Moves(self.fields())
     }
 
-    /// The moves with the highest score that is listed, in order.
+    /// Returns the moves with the highest listed score, in order.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, record::obf::Problems};
@@ -127,8 +127,8 @@ impl<'a> Problem<'a> {
         self.moves().map(|listed| listed.score).max()
     }
 
-    /// What the position is worth to the side to move, -64..=64: the score that stands by itself,
-    /// or else that of the best move listed.
+    /// Returns the value for the side to move, -64..=64: the line's own score, or else that of the
+    /// best listed move.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::obf::Problems};
@@ -143,7 +143,7 @@ impl<'a> Problem<'a> {
         self.score.or_else(|| self.highest())
     }
 
-    /// What follows `%`, without the white space around it.
+    /// Returns the text after `%`, without white space around it.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::obf::Problems};
@@ -157,7 +157,7 @@ impl<'a> Problem<'a> {
         self.comment
     }
 
-    /// Whether every legal move is listed, the pass where it is forced.
+    /// Returns whether every legal move is listed, the pass where it is forced.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::obf::Problems};
@@ -174,8 +174,8 @@ impl<'a> Problem<'a> {
         self.position.legal_moves().is_subset(listed) && (passes || !self.position.must_pass())
     }
 
-    /// Whether every move that is listed is legal and listed once, every score even, and the line's
-    /// own score, if it has one, that of its best move: more only where moves are missing.
+    /// Checks that every listed move is legal and listed once, and every score even. The line's own
+    /// score must be that of its best move, or higher where moves are missing.
     ///
     /// # Errors
     /// [`ObfError`] names the first move that is not, or the line's own score.
@@ -223,7 +223,7 @@ impl<'a> Problem<'a> {
     }
 }
 
-/// How many letters follow the first, if `text` begins with `Black` or `White`.
+/// Returns the number of letters after the first, if `text` begins with `Black` or `White`.
 fn rest_of_word(text: &[u8]) -> usize {
     match text.get(..5) {
         Some(word) if [b"black", b"white"].iter().any(|name| word.eq_ignore_ascii_case(*name)) => 4,
@@ -238,7 +238,7 @@ impl fmt::Debug for Problem<'_> {
 }
 
 impl fmt::Display for Problem<'_> {
-    /// The line again, in the form that [`Writer`] has.
+    /// Writes the line in the form of [`Writer`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let moves = self.moves().map(|listed| (listed.played, listed.score));
         Writer { position: self.position, moves, score: self.score, comment: self.comment }.fmt(f)

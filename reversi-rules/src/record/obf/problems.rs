@@ -28,14 +28,14 @@ pub struct Problems<'a> {
 }
 
 impl fmt::Debug for Problems<'_> {
-    /// Where it is; the text may be a whole file.
+    /// Shows the place without the text, which may be a whole file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Problems").field("offset", &self.offset).finish_non_exhaustive()
     }
 }
 
 impl<'a> Problems<'a> {
-    /// The positions of a text, which need not be UTF-8.
+    /// Creates a reader of a text, which need not be UTF-8.
     ///
     /// ```
     /// # use reversi_rules::record::obf::Problems;
@@ -47,7 +47,7 @@ impl<'a> Problems<'a> {
         Self { text: rest, offset: text.len() - rest.len() }
     }
 
-    /// The byte where the reader stands: after the last line that was read.
+    /// Returns the byte after the last line that was read.
     ///
     /// ```
     /// # use reversi_rules::record::obf::Problems;
@@ -83,10 +83,10 @@ impl<'a> Iterator for Problems<'a> {
 impl FusedIterator for Problems<'_> {}
 
 impl<'a> Problem<'a> {
-    /// Reads text with exactly one line that has more than a comment.
+    /// Parses a text with one problem. Lines with only a comment are skipped.
     ///
     /// # Errors
-    /// [`ObfError`] says which byte is wrong.
+    /// [`ObfError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::obf::Problem};

@@ -6,8 +6,8 @@ use crate::position::Position;
 use crate::record::Text;
 use crate::vocabulary::Move;
 
-/// A line on its way to text, without a line feed: the position and `;`, each move in upper case
-/// with its score and `;`, and the comment after `%`.
+/// A writer of a line without its line feed: the position, each move in upper case with its score,
+/// each with `;`, and the comment after `%`.
 ///
 /// ```
 /// use reversi_rules::{Move, Position, Square, record::obf::Writer};
@@ -30,7 +30,8 @@ impl<'a, M> Writer<'a, M>
 where
     M: Clone + IntoIterator<Item = (Move, i8)>,
 {
-    /// A position and its moves with their scores, from the view of the mover. Nothing is checked.
+    /// Creates a writer of a position and its moves with their scores, unchecked, from the mover's
+    /// view.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::obf::Writer};
@@ -41,7 +42,7 @@ where
         Self { position, moves, score: None, comment: None }
     }
 
-    /// The same with a score of the position itself, from the view of the side to move.
+    /// Adds a score of the position itself, for the side to move.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::obf::Writer};
@@ -53,7 +54,7 @@ where
         Self { score: Some(score), ..self }
     }
 
-    /// The same with a comment. Line ends in it become spaces.
+    /// Adds a comment. Line ends in it become spaces.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::obf::Writer};

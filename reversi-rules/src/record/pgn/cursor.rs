@@ -1,4 +1,4 @@
-//! The place in the text where a reader stands, and what may be skipped from there.
+//! The reader's place in the text.
 
 use core::fmt;
 
@@ -15,14 +15,14 @@ pub(super) struct Cursor<'a> {
 }
 
 impl fmt::Debug for Cursor<'_> {
-    /// Where it is; the text may be a whole file.
+    /// Shows the place without the text, which may be a whole file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Cursor").field("offset", &self.offset).finish_non_exhaustive()
     }
 }
 
 impl<'a> Cursor<'a> {
-    /// At `offset`, with the text ending at `end`.
+    /// Creates a cursor at `offset` in a text that ends at `end`.
     pub(super) fn new(text: &'a [u8], offset: usize, end: usize) -> Self {
         Self { text: text.get(..end).unwrap_or(text), offset, no_comment_closes: false }
     }
@@ -43,12 +43,12 @@ impl<'a> Cursor<'a> {
         self.rest().first().copied()
     }
 
-    /// Goes on, though never beyond the end.
+    /// Moves on, at most to the end.
     pub(super) fn advance(&mut self, bytes: usize) {
         self.offset = self.text.len().min(self.offset.saturating_add(bytes));
     }
 
-    /// The bytes ahead for which `belongs` holds, and goes on after them.
+    /// Returns the bytes ahead for which `belongs` holds, and moves behind them.
     pub(super) fn take_while(&mut self, belongs: impl Fn(u8) -> bool) -> &'a [u8] {
         let rest = self.rest();
         let length = rest.iter().position(|&byte| !belongs(byte)).unwrap_or(rest.len());
@@ -60,8 +60,7 @@ impl<'a> Cursor<'a> {
         Err(PgnError::new(self.offset, kind))
     }
 
-    /// Skips white space, comments and lines that begin with `%`, and says whether one of the
-    /// lines was blank.
+    /// Skips white space, comments and lines that begin with `%`. Returns whether a line was blank.
     pub(super) fn skip_blank(&mut self) -> Result<bool, PgnError> {
         let (mut blank_line, mut line_is_blank) = (false, false);
         while let Some(byte) = self.byte() {
@@ -85,7 +84,7 @@ impl<'a> Cursor<'a> {
         Ok(blank_line)
     }
 
-    /// From `{` to behind `}`. Where that is missing, goes nowhere.
+    /// Moves from `{` behind `}`; stays where that is missing.
     fn skip_comment(&mut self) -> Result<(), PgnError> {
         let rest = if self.no_comment_closes { &[] } else { self.rest() };
         let Some(length) = rest.iter().position(|&byte| byte == b'}') else {
@@ -96,8 +95,7 @@ impl<'a> Cursor<'a> {
         Ok(())
     }
 
-    /// From `(` to behind its `)`, whatever stands there: other variations, comments and what need
-    /// not be moves, but no tag.
+    /// Moves from `(` behind its `)`, over any text but a tag.
     pub(super) fn skip_variation(&mut self) -> Result<(), PgnError> {
         let start = self.offset;
         let mut depth = 0_usize;
@@ -118,8 +116,8 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// After an error, goes to the next line that begins with `[`. Those that go on the same
-    /// `tags` are skipped.
+    /// Moves to the next line that begins with `[` after an error. Further lines of the same `tags`
+    /// are skipped.
     pub(super) fn recover(&mut self, mut tags: bool) {
         if !self.at_line_start() {
             self.next_line();
@@ -147,7 +145,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// White space within a line.
+/// Returns whether the byte is white space within a line.
 pub(super) const fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\x0B' | b'\x0C')
 }
@@ -156,7 +154,7 @@ pub(super) const fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 
-/// How long the line end is that `text` begins with; 0 where it begins with none.
+/// Returns the length of the line end that `text` begins with, or 0.
 const fn line_end(text: &[u8]) -> usize {
     match text {
         [b'\r', b'\n', ..] => 2,

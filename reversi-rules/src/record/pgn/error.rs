@@ -1,4 +1,4 @@
-//! What can be wrong with a game in PGN.
+//! Errors of PGN games.
 
 use core::fmt;
 
@@ -17,7 +17,7 @@ use crate::vocabulary::{IllegalMove, RecordError};
 /// ```
 pub type PgnError = RecordError<PgnErrorKind>;
 
-/// What is wrong with a game in PGN.
+/// The kind of a [`PgnError`].
 ///
 /// ```
 /// use reversi_rules::record::pgn::{Games, PgnErrorKind};

@@ -24,12 +24,12 @@ use crate::record::text::without_mark;
 #[derive(Clone, Debug)]
 pub struct Games<'a> {
     cursor: Cursor<'a>,
-    /// Whether what went wrong is a tag.
+    /// Whether the error is in a tag.
     in_tags: bool,
 }
 
 impl<'a> Games<'a> {
-    /// The games of a text, which need not be UTF-8.
+    /// Creates a reader of a text, which need not be UTF-8.
     ///
     /// ```
     /// # use reversi_rules::record::pgn::Games;
@@ -42,7 +42,8 @@ impl<'a> Games<'a> {
         Self { cursor: Cursor::new(text, start, text.len()), in_tags: false }
     }
 
-    /// The byte where the reader stands: after the last game, or where it looks for the next.
+    /// Returns the byte where the reader stands: after the last game, or where it looks for the
+    /// next.
     ///
     /// ```
     /// # use reversi_rules::record::pgn::Games;
@@ -103,10 +104,10 @@ impl<'a> Iterator for Games<'a> {
 impl FusedIterator for Games<'_> {}
 
 impl<'a> Record<'a> {
-    /// Reads text with exactly one game in it.
+    /// Parses a text with exactly one game.
     ///
     /// # Errors
-    /// [`PgnError`] says which byte is wrong.
+    /// [`PgnError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::record::pgn::Record;

@@ -1,4 +1,4 @@
-//! The moves, and what stands between them.
+//! The moves, and the text between them.
 
 use core::iter::FusedIterator;
 
@@ -10,25 +10,22 @@ use crate::vocabulary::{Move, Square};
 /// A move as it stands in the record.
 ///
 /// ```
-/// use reversi_rules::{Move, Square, record::pgn::{Games, Ply}};
+/// use reversi_rules::{Move, Square, record::pgn::Record};
 ///
-/// let record = Games::new(b"1. f5 --").next().unwrap()?;
-/// let plies = [
-///     Ply { offset: 3, played: Square::F5.into() },
-///     Ply { offset: 6, played: Move::Pass },
-/// ];
-/// assert!(record.moves().eq(plies));
+/// let plies = Record::parse(b"1. f5 --")?.moves().map(|ply| (ply.offset, ply.played));
+/// assert!(plies.eq([(3, Square::F5.into()), (6, Move::Pass)]));
 /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
 /// ```
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {
     /// The byte where it begins.
     pub offset: usize,
-    /// What is played.
+    /// The move.
     pub played: Move,
 }
 
-/// What the moves of a game are made of.
+/// A part of the moves of a game.
 pub(super) enum Token {
     Move(Ply),
     /// And the byte where it begins.
@@ -36,7 +33,7 @@ pub(super) enum Token {
 }
 
 impl Cursor<'_> {
-    /// The next move or result. `None` at the end of the text or at a tag.
+    /// Returns the next move or result; `None` at the end of the text or at a tag.
     pub(super) fn token(&mut self) -> Result<Option<Token>, PgnError> {
         loop {
             self.skip_blank()?;
@@ -57,7 +54,7 @@ impl Cursor<'_> {
         }
     }
 
-    /// `$` and the number of what somebody thought of the move.
+    /// Skips `$` and its number, a comment on the move.
     fn skip_annotation(&mut self) -> Result<(), PgnError> {
         let dollar = *self;
         self.advance(1);
@@ -67,7 +64,7 @@ impl Cursor<'_> {
         Ok(())
     }
 
-    /// A result, or the number of a move, which is skipped.
+    /// Parses a result, or skips the number of a move.
     fn number_or_result(&mut self) -> Result<Option<ResultToken>, PgnError> {
         let start = *self;
         let digits = self.take_while(|byte| byte.is_ascii_digit()).len();
@@ -115,7 +112,7 @@ impl Cursor<'_> {
         Ok(Ply { offset, played })
     }
 
-    /// Whether a move or result has ended: `f55` is not f5.
+    /// Checks that a move or result has ended: `f55` is not f5.
     fn delimited(&self) -> Result<(), PgnError> {
         match self.byte() {
             Some(byte) if byte.is_ascii_alphanumeric() || byte == b'-' => {

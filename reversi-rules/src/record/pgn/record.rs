@@ -1,10 +1,11 @@
-//! A game as a record has it.
+//! A game and its tags.
 
 use core::fmt;
 
 use super::cursor::Cursor;
 use super::{Moves, PgnError, ResultToken, Tag, Tags, start};
 use crate::position::Position;
+use crate::record::common::common;
 use crate::record::{GameInfo, Text};
 use crate::vocabulary::GameEnd;
 
@@ -21,7 +22,7 @@ use crate::vocabulary::GameEnd;
 /// ```
 #[derive(Clone, Copy)]
 pub struct Record<'a> {
-    text: &'a [u8],
+    file: &'a [u8],
     start: usize,
     moves: usize,
     end: usize,
@@ -29,44 +30,21 @@ pub struct Record<'a> {
     result: Option<(usize, ResultToken)>,
 }
 
+common!("pgn", "PgnError", "\"\\n[Black \\\"Rose\\\"] 1. f5 *\"", "black", Tag<'a>);
+
 impl<'a> Record<'a> {
-    /// The game whose tags begin at `start` and whose moves at `moves`.
+    /// Creates the game whose tags begin at `start` and whose moves at `moves`.
     pub(super) const fn new(
-        text: &'a [u8],
+        file: &'a [u8],
         start: usize,
         moves: usize,
         end: usize,
         result: Option<(usize, ResultToken)>,
     ) -> Self {
-        Self { text, start, moves, end, result }
+        Self { file, start, moves, end, result }
     }
 
-    /// The byte where the game begins.
-    ///
-    /// ```
-    /// # use reversi_rules::record::pgn::Games;
-    /// let record = Games::new(b"\n[Black \"Rose\"] *").next().unwrap()?;
-    /// assert_eq!(record.offset(), 1);
-    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
-    /// ```
-    #[must_use]
-    pub const fn offset(&self) -> usize {
-        self.start
-    }
-
-    /// The game as it stands in the text, from its first tag or move to its result.
-    ///
-    /// ```
-    /// # use reversi_rules::record::pgn::Record;
-    /// assert_eq!(Record::parse(b"\n1. f5 d6 *\n")?.text(), "1. f5 d6 *");
-    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
-    /// ```
-    #[must_use]
-    pub fn text(&self) -> Text<'a> {
-        Text::new(self.text.get(self.start..self.end).unwrap_or_default().trim_ascii_end())
-    }
-
-    /// The tag pairs in order.
+    /// Returns the tag pairs in order.
     ///
     /// ```
     /// # use reversi_rules::record::pgn::Games;
@@ -76,29 +54,11 @@ impl<'a> Record<'a> {
     /// ```
     #[must_use]
     pub fn tags(&self) -> Tags<'a> {
-        Tags(Cursor::new(self.text, self.start, self.moves))
+        Tags(Cursor::new(self.file, self.start, self.moves))
     }
 
-    /// The value of the first tag with that name, in any case of its letters.
-    ///
-    /// ```
-    /// # use reversi_rules::record::pgn::Games;
-    /// let record = Games::new(b"[BlackElo \"1843\"] *").next().unwrap()?;
-    /// assert_eq!(record.tag("BlackElo").unwrap(), "1843");
-    /// assert_eq!(record.tag("WhiteElo"), None);
-    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
-    /// ```
-    #[must_use]
-    pub fn tag(&self, name: &str) -> Option<Text<'a>> {
-        self.find(name).map(|tag| tag.value)
-    }
-
-    pub(super) fn find(&self, name: &str) -> Option<Tag<'a>> {
-        self.tags().find(|tag| tag.is(name))
-    }
-
-    /// The moves in order, with the passes that are written. Nothing is checked but that they are
-    /// squares or passes.
+    /// Returns the moves in order, with the written passes. They are squares or passes, legal or
+    /// not.
     ///
     /// ```
     /// # use reversi_rules::{Square, record::pgn::Games};
@@ -109,11 +69,11 @@ impl<'a> Record<'a> {
     /// ```
     #[must_use]
     pub fn moves(&self) -> Moves<'a> {
-        Moves(Cursor::new(self.text, self.moves, self.end))
+        Moves(Cursor::new(self.file, self.moves, self.end))
     }
 
-    /// What the record says of the game. The score is that of the tag `Result` or else that after
-    /// the moves; a win without a score, `1-0`, gives none.
+    /// Returns the info shared by all formats. The score is that of the tag `Result`, or else that
+    /// after the moves; `1-0` has none.
     ///
     /// ```
     /// # use reversi_rules::{GameEnd, Score, record::pgn::Games};
@@ -145,23 +105,23 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// The last token of the moves, where it is a result.
+    /// Returns the last token of the moves, where it is a result.
     pub(super) fn token(&self) -> Option<ResultToken> {
         self.result.map(|(_, result)| result)
     }
 
-    /// Where that result begins, or else where the moves end.
+    /// Returns the byte of that result, or the end of the moves.
     pub(super) fn moves_end(&self) -> usize {
         self.result.map_or(self.end, |(offset, _)| offset)
     }
 
-    /// The result in the tag `Result`, where it is one.
+    /// Returns the result in the tag `Result`, if it is one.
     pub(super) fn result_tag(&self) -> Option<ResultToken> {
         ResultToken::parse(self.tag("Result")?.bytes().trim_ascii())
     }
 
-    /// Where the game begins: the standard start unless a tag `Start` or `FEN` says otherwise, as
-    /// the page on [`pgn`](super) describes them.
+    /// Returns the start: that of a tag `Start` or `FEN`, as [`pgn`](super) describes them, or else
+    /// the standard one.
     ///
     /// # Errors
     /// [`PgnError`] when such a tag cannot be read: the byte in it that is wrong.
@@ -184,20 +144,13 @@ impl<'a> Record<'a> {
 }
 
 impl fmt::Debug for Record<'_> {
-    /// The text of the game, without the rest of the file.
+    /// Shows the text of the game, without the rest of the file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Record").field(&self.text()).finish()
     }
 }
 
-impl fmt::Display for Record<'_> {
-    /// As it stands in the text.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text().fmt(f)
-    }
-}
-
-/// How games end in the words of the tag `Termination`: PGN's own where it has any.
+/// The words of the tag `Termination`: PGN's own where it has any.
 pub(super) const ENDS: [(GameEnd, &str); 4] = [
     (GameEnd::Timeout, "time forfeit"),
     (GameEnd::Resignation, "resignation"),

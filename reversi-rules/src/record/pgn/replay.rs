@@ -1,4 +1,4 @@
-//! Playing a game by the rules, and holding its results against the board.
+//! Replaying a game, and comparing its results with the board.
 
 use super::{PgnError, PgnErrorKind, Ply, Record, ResultToken, Results};
 use crate::game::Game;
@@ -6,8 +6,8 @@ use crate::record::{Decimal, Finding, FindingKind};
 use crate::vocabulary::Color;
 
 impl Record<'_> {
-    /// Plays the moves by the rules. Forced passes may be written or left out, each of them; one
-    /// that is written must be forced.
+    /// Plays the moves by the rules. Each forced pass may be written or left out; a written one
+    /// must be forced.
     ///
     /// # Errors
     /// [`PgnError`] at the first move that is illegal, or in the tag that says where to start.
@@ -31,7 +31,7 @@ impl Record<'_> {
         Ok(game)
     }
 
-    /// What the tag, the moves' last token and the board say of the result, to be compared.
+    /// Returns the results of the tag, the moves' last token and the board.
     ///
     /// # Errors
     /// [`PgnError`] when the moves cannot be played.
@@ -50,9 +50,8 @@ impl Record<'_> {
         Ok(Results { tag: self.result_tag(), token: self.token(), board })
     }
 
-    /// Everything in the game that is not as it should be, in the order of its bytes: a tag
-    /// `Result`, `Start` or `FEN` that cannot be read, the first move that is illegal, an end
-    /// before the game is over, results that are not that of the moves or contradict each other.
+    /// Returns all findings in the order of their bytes: an unreadable `Result`, `Start` or `FEN`,
+    /// the first illegal move, an early end, wrong or contradictory results.
     ///
     /// ```
     /// # use reversi_rules::record::pgn::Record;

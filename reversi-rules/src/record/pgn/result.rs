@@ -1,4 +1,4 @@
-//! How PGN writes the result of a game.
+//! The result of a game in PGN.
 
 use core::fmt;
 
@@ -31,7 +31,7 @@ pub enum ResultToken {
 }
 
 impl ResultToken {
-    /// Reads a result without anything around it: `37-27`, `1-0`, `0-1`, `1/2-1/2` or `*`. Scores
+    /// Parses a result without anything around it: `37-27`, `1-0`, `0-1`, `1/2-1/2` or `*`. Scores
     /// are 0..=255 each. `None` when it is something else.
     ///
     /// ```
@@ -50,7 +50,7 @@ impl ResultToken {
         }
     }
 
-    /// Who has won; `None` for a tie and for what is unknown.
+    /// Returns the winner; `None` for a tie or an unknown result.
     ///
     /// ```
     /// # use reversi_rules::{Color, record::pgn::ResultToken};
@@ -71,8 +71,8 @@ impl ResultToken {
         }
     }
 
-    /// Whether both can be true of one game. What is unknown agrees with everything, two scores
-    /// must be the same, and else the winner must be.
+    /// Returns whether both can be true of one game. Unknown agrees with everything, two scores
+    /// must be equal, and otherwise the winners.
     ///
     /// ```
     /// # use reversi_rules::{Score, record::pgn::ResultToken};
@@ -91,7 +91,7 @@ impl ResultToken {
 }
 
 impl From<Option<Score>> for ResultToken {
-    /// A score, or unknown.
+    /// Returns a score, or unknown.
     fn from(score: Option<Score>) -> Self {
         score.map_or(Self::Unknown, Self::Score)
     }

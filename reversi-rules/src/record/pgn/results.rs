@@ -1,4 +1,4 @@
-//! Whether the results that a record gives agree.
+//! The comparison of the results of a record.
 
 use super::ResultToken;
 use crate::vocabulary::Outcome;
@@ -15,6 +15,7 @@ use crate::vocabulary::Outcome;
 /// assert!(results.agree());
 /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
 /// ```
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Results {
     /// The tag `Result`; `None` where there is none, or one that is no result.
@@ -26,15 +27,16 @@ pub struct Results {
 }
 
 impl Results {
-    /// Whether no two of them contradict each other: see [`ResultToken::agrees`]. The board's score
-    /// counts the empty squares for the winner. What is missing contradicts nothing.
+    /// Returns whether no two of them contradict each other, by [`ResultToken::agrees`]. On the
+    /// board the winner has the empty squares. A missing result contradicts nothing.
     ///
     /// ```
-    /// # use reversi_rules::record::pgn::{ResultToken, Results};
-    /// let mut results = Results { tag: None, token: Some(ResultToken::Tie), board: None };
+    /// # use reversi_rules::record::pgn::{Record, ResultToken};
+    /// let mut results = Record::parse(b"1. f5 1/2-1/2")?.results()?;
     /// assert!(results.agree());
     /// results.tag = Some(ResultToken::WhiteWins);
     /// assert!(!results.agree());
+    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
     /// ```
     #[must_use]
     pub fn agree(&self) -> bool {
@@ -45,7 +47,7 @@ impl Results {
 }
 
 impl From<Outcome> for ResultToken {
-    /// The score with the empty squares given to the winner.
+    /// Returns the score with the empty squares for the winner.
     fn from(outcome: Outcome) -> Self {
         Self::Score(outcome.into())
     }

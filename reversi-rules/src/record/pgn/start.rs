@@ -1,4 +1,4 @@
-//! Games that do not begin with the standard start.
+//! Games from other starts than the standard one.
 
 use super::{PgnError, PgnErrorKind, Tag};
 use crate::position::Position;
@@ -8,14 +8,14 @@ use crate::vocabulary::{Board, Color, Square};
 pub(super) const TAG: &str = "Start";
 pub(super) const FEN: &str = "FEN";
 
-/// The position in a tag [`TAG`].
+/// Parses the position in a tag [`TAG`].
 pub(super) fn cells(tag: &Tag<'_>) -> Result<Position, PgnError> {
     Position::parse(tag.value.bytes()).map_err(|error| {
         PgnError::new(tag.value_offset + error.byte(), PgnErrorKind::BadStart(error.kind()))
     })
 }
 
-/// The position in a tag [`FEN`].
+/// Parses the position in a tag [`FEN`].
 pub(super) fn fen(tag: &Tag<'_>) -> Result<Position, PgnError> {
     let text = tag.value.bytes();
     let mut reader = Reader { text, at: 0 };
@@ -63,7 +63,7 @@ impl Reader<'_> {
         Some(board)
     }
 
-    /// Space and the side to move; what else a FEN of chess has may follow after a space.
+    /// Reads a space and the side to move; the other fields of a FEN may follow after a space.
     fn turn(&mut self) -> Option<Color> {
         (self.byte()? == b' ').then_some(())?;
         self.at += 1;

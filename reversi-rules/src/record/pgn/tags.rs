@@ -1,4 +1,4 @@
-//! What stands before the moves: `[Name "value"]`.
+//! The tags before the moves: `[Name "value"]`.
 
 use core::iter::FusedIterator;
 
@@ -19,6 +19,7 @@ use crate::record::text::Escapes;
 /// assert_eq!(tag.value.bytes(), br#"The \"Tiger\" open"#);
 /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
 /// ```
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tag<'a> {
     /// The byte of the `[`.
@@ -28,19 +29,23 @@ pub struct Tag<'a> {
     /// The value without its quotes. Its characters are those that are meant; its bytes still have
     /// the backslashes of `\"` and `\\`.
     pub value: Text<'a>,
-    /// Where the value begins.
+    /// The byte of the value.
     pub(super) value_offset: usize,
 }
 
-impl Tag<'_> {
-    /// Names are compared without regard to case: some programs write them in lower case.
+impl<'a> Tag<'a> {
+    pub(super) const fn value(&self) -> Text<'a> {
+        self.value
+    }
+
+    /// Returns whether this is the name, in either case.
     pub(super) const fn is(&self, name: &str) -> bool {
         self.name.eq_ignore_ascii_case(name)
     }
 }
 
 impl<'a> Cursor<'a> {
-    /// The tag pair that begins here with `[`.
+    /// Parses the tag pair that begins here with `[`.
     pub(super) fn tag(&mut self) -> Result<Tag<'a>, PgnError> {
         let offset = self.offset();
         self.advance(1);
@@ -64,7 +69,7 @@ impl<'a> Cursor<'a> {
         Ok(Tag { offset, name, value: Text::escaped(value, Escapes::Closing(b'"')), value_offset })
     }
 
-    /// From one quote to behind the next that is not escaped; what is between.
+    /// Returns the text between quotes, and moves behind it.
     fn quoted(&mut self) -> Result<&'a [u8], PgnError> {
         let value = self.rest().get(1..).unwrap_or_default();
         let mut escaped = false;

@@ -13,12 +13,12 @@ use crate::vocabulary::Color;
 /// Lines of moves are shorter than that.
 const COLUMNS: usize = 80;
 
-/// A game on its way to text.
+/// A writer of PGN.
 ///
-/// It writes the tags that `info` has something for, and always `Result`; then the moves in lines
-/// of less than 80 columns, and the result once more. The result is that of `info` and not the
-/// board's, which [`GameInfo::of`] gives; without one it is `*`. A line break in a value becomes a space. After the last line feed a file needs an empty line before the
-/// next game.
+/// It writes the tags of `info`, and always `Result`; then the moves in lines of less than 80
+/// columns, and the result once more. The result is that of `info`, which [`GameInfo::from_game`]
+/// takes from the board; without one it is `*`. A line break in a value becomes a space. A file
+/// needs an empty line before the next game.
 ///
 /// ```
 /// use reversi_rules::record::{GameInfo, pgn::{Games, Writer}};
@@ -44,8 +44,8 @@ pub struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    /// Writes the moves without passes, as the files derived from WTHOR have them: the moves are
-    /// numbered in pairs, whoever plays them.
+    /// Creates a writer without passes, as in the files derived from WTHOR: the moves are numbered
+    /// in pairs, whichever side plays them.
     ///
     /// ```
     /// # use reversi_rules::{Game, record::{GameInfo, pgn::Writer}};
@@ -57,8 +57,8 @@ impl<'a> Writer<'a> {
         Self { game, info, passes: false }
     }
 
-    /// The same with `--` for each forced pass, as `PlayOK` has them: each number has black's move
-    /// and then white's.
+    /// Writes `--` for each forced pass, as `PlayOK` does: each number has black's move and then
+    /// white's.
     ///
     /// ```
     /// # use reversi_rules::{Game, Position, record::{GameInfo, pgn::Writer}};
@@ -95,7 +95,7 @@ impl<'a> Writer<'a> {
 
     fn moves(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut line = Line { out: f, used: 0 };
-        // With passes a column is a colour, and white's may be the first that is used.
+        // With passes a column is a color, and white's may be the first that is used.
         let white_first = self.passes && self.game.start().turn() == Color::White;
         let plies = self.game.plies().filter(|(_, played)| self.passes || !played.is_pass());
         for (index, (_, played)) in plies.enumerate() {
@@ -121,7 +121,7 @@ impl Display for Writer<'_> {
     }
 }
 
-/// A tag whose value is text, if there is any. Line ends, which no value can hold, become spaces.
+/// Writes a tag with a text, if there is any. Line ends become spaces.
 fn text_tag(f: &mut fmt::Formatter<'_>, name: &str, value: Option<Text<'_>>) -> fmt::Result {
     let Some(value) = value else { return Ok(()) };
     write!(f, "[{name} \"")?;

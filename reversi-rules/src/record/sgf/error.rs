@@ -1,4 +1,4 @@
-//! What can be wrong with an SGF game.
+//! Errors of SGF games.
 
 use core::fmt;
 
@@ -18,7 +18,7 @@ use crate::vocabulary::{Color, IllegalMove, RecordError};
 /// ```
 pub type SgfError = RecordError<SgfErrorKind>;
 
-/// What is wrong with an SGF game.
+/// The kind of an [`SgfError`].
 ///
 /// ```
 /// use reversi_rules::record::sgf::{Record, SgfErrorKind};

@@ -10,9 +10,8 @@ use crate::record::text::without_mark;
 
 /// The games of a file in order, read in place.
 ///
-/// A bad game comes out as an error, and the games after it are read: the next one is where a tree
-/// begins with `FF` or `GM`, so that no variation is taken for a game, and that a game which was
-/// cut short does not take the next one for a variation.
+/// A bad game is returned as an error, and the games after it are read. The next game is the next
+/// tree that begins with `FF` or `GM`, even within an unclosed one.
 ///
 /// ```
 /// use reversi_rules::record::sgf::Games;
@@ -27,7 +26,7 @@ pub struct Games<'a> {
 }
 
 impl<'a> Games<'a> {
-    /// The games of a file. Nothing is read before it is asked for.
+    /// Creates a reader of a file. It reads each game on demand.
     ///
     /// ```
     /// # use reversi_rules::record::sgf::Games;
@@ -38,7 +37,8 @@ impl<'a> Games<'a> {
         Self { file, offset: file.len() - without_mark(file).len() }
     }
 
-    /// The byte where the reader stands: after the last game, or where it looks for the next.
+    /// Returns the byte where the reader stands: after the last game, or where it looks for the
+    /// next.
     ///
     /// ```
     /// # use reversi_rules::record::sgf::Games;
@@ -51,7 +51,7 @@ impl<'a> Games<'a> {
         self.offset
     }
 
-    /// The tree that begins here with `(`, and moves behind it.
+    /// Parses the tree that begins here with `(`, and moves behind it.
     fn tree(&mut self) -> Result<Record<'a>, SgfError> {
         let mut lexer = Lexer::new(self.file, self.offset, Dialect::Sgf);
         let (start, mut depth, mut main_line) = (self.offset, 0_usize, None);
@@ -127,10 +127,10 @@ impl<'a> Iterator for Games<'a> {
 impl FusedIterator for Games<'_> {}
 
 impl<'a> Record<'a> {
-    /// Reads text with exactly one tree in it.
+    /// Parses a text with exactly one tree.
     ///
     /// # Errors
-    /// [`SgfError`] says which byte is wrong.
+    /// [`SgfError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::record::sgf::Record;

@@ -22,13 +22,13 @@ use crate::vocabulary::Color;
 pub struct Ply {
     /// The byte where the move begins, after its `[`.
     pub offset: usize,
-    /// Who makes it.
+    /// The side that moves.
     pub color: Color,
     /// A disc on a square, or a pass.
     pub played: Move,
 }
 
-/// The side that the tag is a move of, if it is one.
+/// Returns the side whose move the tag is.
 pub(super) fn mover(tag: &Tag<'_>) -> Option<Color> {
     if tag.is("B") {
         Some(Color::Black)

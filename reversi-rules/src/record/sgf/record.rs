@@ -1,9 +1,8 @@
-//! The main line of a tree and what its tags say.
-
-use core::fmt;
+//! The main line of a tree and its tags.
 
 use super::{Moves, SgfError, SgfErrorKind, point, result, start};
 use crate::position::Position;
+use crate::record::common::common;
 use crate::record::dialect::Dialect;
 use crate::record::play::eight_by_eight;
 use crate::record::{GameInfo, GameResult, Tag, Tags, Text};
@@ -25,16 +24,20 @@ use crate::variant::{self, Rules};
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Record<'a> {
-    /// What the reader was given, up to the end of the tree: offsets count from its start.
+    /// The input up to the end of the tree: offsets count from its start.
     file: &'a [u8],
     /// The same up to the first `)`, where the main line ends.
     main_line: &'a [u8],
     start: usize,
+    end: usize,
     rules: Rules,
 }
 
+common!("sgf", "SgfError", "\"\\n(;GM[2]PB[Rose];B[f5](;W[d6])(;W[f4]))\"", "PB", Tag<'a>);
+
 impl<'a> Record<'a> {
-    /// The tree from `start` to `end` in `file`, whose first `)` is at `main_line`.
+    /// Creates the record of the tree from `start` to `end` in `file`, whose first `)` is at
+    /// `main_line`.
     pub(super) fn new(
         file: &'a [u8],
         start: usize,
@@ -44,7 +47,7 @@ impl<'a> Record<'a> {
         let file = file.get(..end).unwrap_or_default();
         let rules = Rules::STANDARD;
         let main = file.get(..main_line).unwrap_or_default();
-        let record = Self { file, main_line: main, start, rules };
+        let record = Self { file, main_line: main, start, end, rules };
         let missing = SgfError::new(main_line, SgfErrorKind::MissingTag("GM"));
         let (at, game) = record.value("GM").ok_or(missing)?;
         if game != b"2" {
@@ -57,31 +60,7 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// The byte where the tree begins.
-    ///
-    /// ```
-    /// # use reversi_rules::record::sgf::Record;
-    /// assert_eq!(Record::parse(b"\n(;GM[2])")?.offset(), 1);
-    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
-    /// ```
-    #[must_use]
-    pub const fn offset(&self) -> usize {
-        self.start
-    }
-
-    /// The tree as it stands in the file, variations too, from `(` to `)`.
-    ///
-    /// ```
-    /// # use reversi_rules::record::sgf::Record;
-    /// assert_eq!(Record::parse(b"\n(;GM[2])\n")?.text(), "(;GM[2])");
-    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
-    /// ```
-    #[must_use]
-    pub fn text(&self) -> Text<'a> {
-        Text::new(self.file.get(self.start..).unwrap_or_default())
-    }
-
-    /// The tags of the main line in order, moves and unknown ones among them.
+    /// Returns the tags of the main line in order, also moves and unknown tags.
     ///
     /// ```
     /// # use reversi_rules::record::sgf::Record;
@@ -95,39 +74,20 @@ impl<'a> Record<'a> {
         Tags::new(self.main_line, self.start, Dialect::Sgf)
     }
 
-    /// The value of the first tag of the main line with that key; the first value where it has
-    /// several.
-    ///
-    /// ```
-    /// # use reversi_rules::record::sgf::Record;
-    /// let record = Record::parse(br"(;GM[2]GC[a \] in it])")?;
-    /// assert_eq!(record.tag("GC").unwrap(), "a ] in it");
-    /// assert_eq!(record.tag("C"), None);
-    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
-    /// ```
-    #[must_use]
-    pub fn tag(&self, key: &str) -> Option<Text<'a>> {
-        self.find(key).map(|tag| tag.value())
-    }
-
-    fn find(&self, key: &str) -> Option<Tag<'a>> {
-        self.tags().find(|tag| tag.is(key))
-    }
-
-    /// The byte of the `)` that ends the main line.
-    pub(super) const fn end(&self) -> usize {
+    /// Returns the byte of the `)` that ends the main line.
+    pub(super) const fn moves_end(&self) -> usize {
         self.main_line.len()
     }
 
-    /// The bytes of that tag's value without the white space around them, and where they begin.
+    /// Returns the bytes of that tag's value without white space around them, and their place.
     pub(super) fn value(&self, key: &str) -> Option<(usize, &'a [u8])> {
         self.find(key).map(|tag| tag.trimmed_value())
     }
 
-    /// How it ended, `RE`. `None` where it is not given.
+    /// Returns the result, `RE`; `None` without one.
     ///
     /// # Errors
-    /// [`SgfError`] says which byte is wrong.
+    /// [`SgfError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::{Color, GameEnd, record::sgf::Record};
@@ -186,9 +146,8 @@ impl<'a> Record<'a> {
         start::read(self.tags(), self.rules)
     }
 
-    /// The moves of the main line in order as they are written, `B` and `W`: whether they are
-    /// legal is for [`replay`](Self::replay) to say. Each may be an error, if it is neither a
-    /// square nor a pass.
+    /// Returns the moves of the main line in order as written, `B` and `W`. Each may be an error:
+    /// neither a square nor a pass. [`replay`](Self::replay) checks that they are legal.
     ///
     /// ```
     /// # use reversi_rules::record::sgf::Record;
@@ -201,8 +160,8 @@ impl<'a> Record<'a> {
         Moves::new(self.tags(), self.rules)
     }
 
-    /// What other formats know of a game too. What cannot be read is left out. The score is that
-    /// of `RE`, where it has a number.
+    /// Returns the info shared by all formats. Unreadable values are left out. The score is that of
+    /// `RE`, where it has a number.
     ///
     /// ```
     /// # use reversi_rules::{Score, record::sgf::Record};
@@ -227,11 +186,5 @@ impl<'a> Record<'a> {
             score: result.and_then(|result| result.score(self.rules.len(), 0.into())),
             end: result.map(|result| result.end).unwrap_or_default(),
         }
-    }
-}
-
-impl fmt::Display for Record<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text().fmt(f)
     }
 }

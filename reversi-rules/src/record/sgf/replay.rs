@@ -1,4 +1,4 @@
-//! Playing a game by the rules, and holding what its tags say against the board.
+//! Replaying a game, and comparing its tags with the board.
 
 use super::{Record, SgfError, SgfErrorKind};
 use crate::game::Game;
@@ -50,8 +50,8 @@ impl Record<'_> {
         play(start, plies, |_| SgfErrorKind::NotAPoint)
     }
 
-    /// What `RE` should be by the moves: black's score less white's, empty squares to the winner.
-    /// `None` if the game did not come to its end.
+    /// Returns black's margin by the moves, with the empty squares to the winner; `None` if the
+    /// game is not over.
     ///
     /// # Errors
     /// [`SgfError`], as for [`replay`](Self::replay).
@@ -65,9 +65,8 @@ impl Record<'_> {
         self.replay_variant().map(|game| expected(&game))
     }
 
-    /// Whether `RE` is the [`expected_result`](Self::expected_result), or for `B+` without a number
-    /// whether that winner is. `None` if there is nothing to compare: the game did not come to its
-    /// end, or `RE` says no more than how it was broken off.
+    /// Returns whether `RE` is the [`expected_result`](Self::expected_result), or has its winner
+    /// where `RE` has no number. `None` if the game is not over or was broken off.
     ///
     /// # Errors
     /// [`SgfError`], as for [`replay`](Self::replay) and [`result`](Self::result).
@@ -83,9 +82,8 @@ impl Record<'_> {
         Ok(results.and_then(|(stated, expected)| stated.agrees_with(expected)))
     }
 
-    /// Everything in the game that is not as it should be, in the order of its bytes: `RE` or a
-    /// setup that cannot be read, the first move that is none or illegal, an end before the game is
-    /// over, a result that is not that of the moves.
+    /// Returns all findings in the order of their bytes: an unreadable result or setup, the first
+    /// illegal move, an early end, a wrong result.
     ///
     /// ```
     /// # use reversi_rules::record::sgf::Record;
@@ -96,7 +94,7 @@ impl Record<'_> {
     /// ```
     pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<SgfErrorKind>>> + use<> {
         let game = self.replay_variant();
-        let unfinished = Finding::unfinished(self.end(), game.as_ref().ok());
+        let unfinished = Finding::unfinished(self.moves_end(), game.as_ref().ok());
         let result = self.result();
         let expected = game.as_ref().ok().and_then(expected);
         let offset = self.value("RE").map(|(at, _)| at);
@@ -106,7 +104,7 @@ impl Record<'_> {
     }
 }
 
-/// Black's margin, if the game came to its end.
+/// Returns black's margin, if the game is over.
 fn expected(game: &variant::Game) -> Option<Decimal> {
     game.outcome().map(|outcome| outcome.margin(Color::Black).into())
 }

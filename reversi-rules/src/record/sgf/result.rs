@@ -6,7 +6,7 @@ use super::{SgfError, SgfErrorKind};
 use crate::record::{Decimal, GameResult};
 use crate::vocabulary::{Color, GameEnd, Score};
 
-/// Reads the value of `RE` that begins at byte `offset`.
+/// Parses the value that begins at byte `offset`.
 pub(super) fn parse(offset: usize, value: &[u8]) -> Result<GameResult, SgfError> {
     let is = |word: &str| value.eq_ignore_ascii_case(word.as_bytes());
     if is("0") || is("Draw") {

@@ -1,4 +1,4 @@
-//! `AB`, `AW`, `AE`, `PL`: the position that a game begins with.
+//! `AB`, `AW`, `AE`, `PL`: the position at the start.
 
 use super::moves::mover;
 use super::{SgfError, SgfErrorKind, point};

@@ -10,13 +10,17 @@ use crate::record::{GameInfo, Text, UnwritableError};
 use crate::variant::{self, Rules, Start};
 use crate::vocabulary::{Color, Move, Objective, SquareSet};
 
-/// A game on its way to SGF, `FF[4]`, which [`Display`](fmt::Display) writes in UTF-8 and one line.
+/// A writer of SGF, `FF[4]`, in UTF-8 and one line.
 ///
-/// The start is always written, as SGF does not say what it is. A forced pass is written as `PA`,
-/// which is what Edax writes and reads; `FF[4]` has no word on passes in Othello. Of the result
+/// The start is always written, as SGF has no default. A forced pass is `PA`, as in Edax, and empty
+/// with sixteen columns, where `PA` is a square. `FF[4]` does not define passes in Othello.
 /// `RE` holds the margin or how the game was lost, not both: with a timeout or a resignation only
 /// the winner is written, an adjourned game is `Void`, an agreed result stands as if it had been
 /// played, and without a score there is nothing to write.
+///
+/// `RE` holds the margin or the way of losing, not both. With a timeout or a resignation it has only
+/// the winner. An adjourned game is `Void`, an agreed result is written as played, and without a
+/// score there is no `RE`.
 ///
 /// ```
 /// use reversi_rules::record::{GameInfo, sgf::{Record, Writer}};

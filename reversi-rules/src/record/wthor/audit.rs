@@ -1,4 +1,4 @@
-//! Everything that is not as it should be in a file of games.
+//! The audit of a file of games.
 
 use core::iter::FusedIterator;
 
@@ -17,16 +17,16 @@ use crate::record::Finding;
 use crate::variant;
 use crate::vocabulary::{IllegalPly, Location, Square};
 
-/// What Edax writes where a move was not played.
+/// The byte that Edax writes for an unplayed move.
 const EDAX_NONE: u8 = 92;
 
-/// Lists every finding of a `.wtb` or `.wtd` file, in the order of its bytes: of the header,
-/// of each game, and of the size. The file may be anything; where
-/// [`Games::parse`](super::Games::parse) stops at the first byte without a meaning, this goes on.
+/// Returns every finding of a `.wtb` or `.wtd` file, in the order of its bytes: of the header, each
+/// game, and the size. The file may hold anything. [`Games::parse`](super::Games::parse) stops at
+/// the first byte without a meaning; this continues.
 ///
-/// A file whose header says 10×10 is read so, and any other as of 8×8, for as many games as the
-/// header counts and the file has in full. The moves of a game end at the first byte that is no
-/// square; a score is compared when they finish the game.
+/// A file is 10×10 by its header or else 8×8, for as many games as the header counts and the file
+/// has in full. The moves of a game end at the first byte that is not a square; if they finish the
+/// game, its score is compared.
 ///
 /// ```
 /// use reversi_rules::record::wthor::{GameRecord, Header, FindingKind, audit};
@@ -71,10 +71,10 @@ pub struct Audit<'a> {
     second: Option<Finding<Kind>>,
 }
 
-/// What depends on the board.
+/// The part that depends on the board.
 #[derive(Clone, Copy, Debug)]
 struct Shape {
-    /// How long a record is.
+    /// The length of a record.
     length: usize,
     /// The highest score.
     most: u8,
@@ -94,7 +94,7 @@ impl Shape {
     }
 }
 
-/// What comes next.
+/// The next part to check.
 #[derive(Clone, Copy, Debug)]
 enum Stage {
     Header { at: usize },
@@ -104,27 +104,27 @@ enum Stage {
     Done,
 }
 
-/// How the moves of a record end, and what the rules say of them.
+/// The end of the moves of a record, and their replay.
 #[derive(Clone, Copy, Debug)]
 struct Moves {
     replay: Replay,
-    /// Where the first byte is that is no square.
+    /// The first byte that is not a square.
     end: usize,
-    /// Where something follows the zero byte that ends them.
+    /// The first byte after the zero byte that ends them.
     after: Option<usize>,
-    /// From where on there is nothing but [`EDAX_NONE`].
+    /// The start of a rest of [`EDAX_NONE`] only.
     padding: usize,
 }
 
 impl Moves {
-    /// The illegal move, if it is that byte of the record.
+    /// Returns the illegal move, if it is that byte of the record.
     fn illegal_at(&self, at: usize) -> Option<IllegalPly<variant::Square>> {
         self.replay.illegal.filter(|_| at == MOVES + self.replay.played)
     }
 }
 
 impl<'a> Audit<'a> {
-    /// Also reports the numbers that have no name in these files.
+    /// Adds findings for numbers that have no name in these files.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{FindingKind, Names, audit};
@@ -142,7 +142,7 @@ impl<'a> Audit<'a> {
         Self { names: Some((players, tournaments)), ..self }
     }
 
-    /// The record with that number, if the header counts it and the file has it in full.
+    /// Returns the record with that number, if the header counts it and the file has it in full.
     fn record(&self, index: usize) -> Option<&'a [u8]> {
         let count = self.header.map_or(0, |header| header.games());
         let body = self.file.get(HEADER_LENGTH..)?;
@@ -161,7 +161,7 @@ impl<'a> Audit<'a> {
                 let kind =
                     self.header.and_then(|header| in_header(header, self.shape.most - 4, at));
                 let location = Location::NOWHERE.with_byte(at);
-                ([kind.map(|kind| Finding::new(location, kind)), None], next)
+                ([kind.map(|kind| Finding::at(location, kind)), None], next)
             }
             Stage::Game { index } => {
                 let next = self.record(index).map_or(Stage::Size, |record| Stage::Byte {
@@ -180,7 +180,7 @@ impl<'a> Audit<'a> {
                         None => location,
                     };
                     let kinds = self.in_record(record, byte, at, &moves);
-                    let found = kinds.map(|kind| kind.map(|kind| Finding::new(location, kind)));
+                    let found = kinds.map(|kind| kind.map(|kind| Finding::at(location, kind)));
                     (found, Stage::Byte { index, at: at + 1, moves })
                 }
                 _ => ([None; 2], Stage::Game { index: index + 1 }),
@@ -192,7 +192,7 @@ impl<'a> Audit<'a> {
         Some(found)
     }
 
-    /// What is wrong with byte `at` of a record.
+    /// Returns the finding at byte `at` of a record.
     fn in_record(&self, record: &[u8], byte: u8, at: usize, moves: &Moves) -> [Option<Kind>; 2] {
         let impossible = (byte > self.shape.most).then_some(Kind::ImpossibleScore(byte));
         match at {
@@ -228,7 +228,7 @@ impl<'a> Audit<'a> {
         [alone, together]
     }
 
-    /// The number there, if it has no name.
+    /// Returns the number there, if it has no name.
     fn unknown(&self, record: &[u8], at: usize) -> Option<Kind> {
         let (players, tournaments) = self.names?;
         let number = u16::from_le_bytes(*record.get(at..)?.first_chunk()?);
@@ -267,7 +267,7 @@ impl<'a> Audit<'a> {
             (expected as usize, Kind::TrailingData { expected })
         };
         let location = Location::NOWHERE.with_byte(offset);
-        (length as u64 != expected).then_some(Finding::new(location, kind))
+        (length as u64 != expected).then_some(Finding::at(location, kind))
     }
 }
 
@@ -293,8 +293,8 @@ impl Iterator for Audit<'_> {
 
 impl FusedIterator for Audit<'_> {}
 
-/// What is wrong with the field of the header that begins at that byte, on a board with that many
-/// empty squares at the start.
+/// Returns the finding in the field of the header at that byte, on a board with that many empty
+/// squares at the start.
 fn in_header(header: Header, placements: u8, at: usize) -> Option<Kind> {
     let (wrong, kind) = match at {
         0 => (!header.created().is_possible(), Kind::ImpossibleDate(header.created())),

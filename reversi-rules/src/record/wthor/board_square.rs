@@ -1,4 +1,4 @@
-//! What differs between the boards: 8×8 in `.wtb` files, 10×10 in `.wtd` files.
+//! The boards of the formats: 8×8 in `.wtb` files, 10×10 in `.wtd` files.
 
 use sealed::Layout;
 
@@ -44,10 +44,10 @@ pub(super) mod sealed {
         /// A position on that board.
         type Position: Playable<Square = Self>;
 
-        /// The position that every game of the format begins with.
+        /// Returns the start of every game of the format.
         fn start() -> Self::Position;
 
-        /// The square in that column and row, from 0, if the board has it.
+        /// Returns the square in that column and row, from 0, if the board has it.
         fn at(column: u8, row: u8) -> Option<Self>;
     }
 }
@@ -94,46 +94,21 @@ const LARGE: Rules = match Rules::new(variant::Square::SIDE, variant::Square::SI
     Err(_) => Rules::STANDARD,
 };
 
-/// All that a game can score: the number of squares.
+/// Returns the highest score of a game: the number of squares.
 pub(super) const fn most<S: BoardSquare>() -> u8 {
     S::SIDE * S::SIDE
 }
 
-/// The square that a move byte means. On 8×8 11 is a1, 18 is h1, 88 is h8.
+/// Returns the square of a move byte. On 8×8 11 is a1, 18 is h1, 88 is h8.
 pub(super) fn square<S: BoardSquare>(byte: u8) -> Option<S> {
     let row = S::SIDE + 2;
     // Row or column 0 wraps to 255, which is no column or row.
     S::at((byte % row).wrapping_sub(1), (byte / row).wrapping_sub(1))
 }
 
-/// The byte that means that square, if the board has it.
+/// Returns the byte of that square, if the board has it.
 pub(super) fn byte<S: BoardSquare>(played: S) -> Option<u8> {
     let place: variant::Square = played.into();
     let byte = (S::SIDE + 2) * (place.row() + 1) + place.column() + 1;
     (square(byte) == Some(played)).then_some(byte)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_byte_is_one_square_or_none() {
-        let squares = (0..=255).filter_map(|number| Some((number, square::<Square>(number)?)));
-        assert_eq!(squares.clone().count(), 64);
-        assert!(squares.clone().all(|(number, square)| byte(square) == Some(number)));
-        let large = (0..=255).filter_map(|at| Some((at, square::<variant::Square>(at)?)));
-        assert_eq!(large.clone().count(), 100);
-        assert!(large.clone().all(|(number, square)| byte(square) == Some(number)));
-        assert!(large.clone().all(|(number, _)| (13..=130).contains(&number)));
-    }
-
-    #[test]
-    fn squares_off_the_board_have_no_byte() {
-        let off = (0..16).flat_map(|row| (0..16).map(move |column| (column, row)));
-        let off = off.filter(|&(column, row)| column > 9 || row > 9);
-        let off = off.filter_map(|(column, row)| variant::Square::new(column, row));
-        assert_eq!(off.clone().count(), 256 - 100);
-        assert!(off.clone().all(|square| byte(square).is_none()));
-    }
 }

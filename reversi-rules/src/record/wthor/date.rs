@@ -1,6 +1,6 @@
-//! The date that a header carries.
+//! The date of a header.
 
-/// A day, as the header says when the file was made. Not checked to be one.
+/// The date of a file in its header, unchecked.
 ///
 /// ```
 /// # use reversi_rules::record::wthor::{Date, Games};
@@ -20,7 +20,7 @@ pub struct Date {
 }
 
 impl Date {
-    /// Whether the calendar has that day.
+    /// Returns whether the calendar has that date.
     pub(super) const fn is_possible(self) -> bool {
         let leap = self.year.is_multiple_of(4)
             && (!self.year.is_multiple_of(100) || self.year.is_multiple_of(400));

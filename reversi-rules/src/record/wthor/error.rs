@@ -1,4 +1,4 @@
-//! What can be wrong with a WTHOR file, read or to be written.
+//! Errors of reading and writing WTHOR files.
 
 use core::fmt;
 
@@ -21,7 +21,7 @@ use crate::vocabulary::Square;
 /// ```
 pub type WthorError = RecordError<WthorErrorKind>;
 
-/// What is wrong with a WTHOR file.
+/// The kind of a [`WthorError`].
 ///
 /// ```
 /// use reversi_rules::record::wthor::{Games, WthorErrorKind};
@@ -34,12 +34,12 @@ pub type WthorError = RecordError<WthorErrorKind>;
 pub enum WthorErrorKind {
     /// The file ends too early.
     Truncated {
-        /// How many bytes there should be, as far as the header is there to say.
+        /// The expected length, as far as the header is there to tell.
         expected: u64,
     },
     /// The file goes on after its last record.
     TrailingData {
-        /// How many bytes there should be.
+        /// The expected length.
         expected: u64,
     },
     /// A board size other than 8×8.

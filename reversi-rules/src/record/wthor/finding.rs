@@ -1,4 +1,4 @@
-//! The defects that an audit of a file of games reports.
+//! The defects in a file of games.
 
 use core::fmt;
 
@@ -23,7 +23,7 @@ pub enum FindingKind {
     CountsNames(u16),
     /// A board size that is not 0, 8 or 10. The file is read as of 8×8.
     BoardSize(u8),
-    /// The header says that the file is not of games. It is read so all the same.
+    /// Another kind of file by its header. It is read as games.
     NotGames(u8),
     /// Theoretical scores from more empty squares than the start has.
     ImpossibleDepth(u8),
@@ -31,12 +31,12 @@ pub enum FindingKind {
     Reserved(u8),
     /// The file ends before the last game that the header counts.
     Truncated {
-        /// How many bytes there should be, as far as the header is there to say.
+        /// The expected length, as far as the header is there to tell.
         expected: u64,
     },
     /// The file goes on after the last game that the header counts.
     TrailingData {
-        /// How many bytes there should be.
+        /// The expected length.
         expected: u64,
     },
     /// A tournament that has no name in the file of tournaments.
@@ -45,25 +45,25 @@ pub enum FindingKind {
     UnknownPlayer(u16),
     /// A score above the number of squares.
     ImpossibleScore(u8),
-    /// The game was finished with another score than the record says.
+    /// A score other than that of the moves.
     WrongScore {
-        /// What the record says.
+        /// The score in the record.
         stored: u8,
         /// Black's score by the moves, empties to the winner.
         expected: u8,
     },
     /// A byte among or after the moves that is no square.
     NotASquare(u8),
-    /// All moves that were not used are 92 and not 0, as Edax writes them.
+    /// Unused moves that are 92 instead of 0, as Edax writes them.
     EdaxPadding {
-        /// How many.
+        /// Their number.
         count: usize,
     },
     /// A move that the rules forbid. What follows it cannot be judged.
     Illegal(IllegalMove<variant::Square>),
-    /// All moves are legal, but a side could still move after the last.
+    /// A legal game in which a side could still move.
     Unfinished {
-        /// How many squares are empty.
+        /// The number of empty squares.
         empties: u8,
     },
     /// Something follows the zero byte that ended the moves. Said once for each game.

@@ -1,16 +1,17 @@
-//! A game on its way into a file.
+//! A game to be written.
 
 use super::array::Array;
 use super::board_square::{
     BLACK, BLACK_SCORE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, byte, most,
 };
+use super::setters::setters;
 use super::{BoardSquare, Record, WriteError};
 use crate::game::Game;
 use crate::position::Playable;
 use crate::vocabulary::{Color, Square};
 
-/// A game record that is owned: made from a game and filled in, or taken from a file to be changed,
-/// and written as bytes. Whatever it holds, [`Games::parse`](super::Games::parse) takes.
+/// An owned game record, made from a game or copied from a file, to be changed and written.
+/// [`Games::parse`](super::Games::parse) accepts whatever it holds.
 ///
 /// ```
 /// use reversi_rules::Game;
@@ -28,6 +29,17 @@ use crate::vocabulary::{Color, Square};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GameRecord<S: BoardSquare = Square>(S::Bytes);
+
+setters! {
+    [S: BoardSquare] GameRecord<S>, S::Bytes, Record<'_, S>,
+        "GameRecord::from_moves([Square::F5]).unwrap()";
+    /// Sets the tournament by its number in the file of tournaments.
+    with_tournament, tournament: u16 = TOURNAMENT;
+    /// Sets the black player by the number in the file of players.
+    with_black, black: u16 = BLACK;
+    /// Sets the white player by the number in the file of players.
+    with_white, white: u16 = WHITE;
+}
 
 impl<S: BoardSquare> GameRecord<S> {
     /// Creates the record of a game on 8×8 or 10×10. If the game is over, its score is both black's
@@ -59,7 +71,7 @@ impl<S: BoardSquare> GameRecord<S> {
         record.with_black_score(score)?.with_theoretical_score(score)
     }
 
-    /// A record with those moves, legal or not, and everything else 0.
+    /// Creates a record with these moves, legal or not, and all other fields 0.
     ///
     /// # Errors
     /// [`WriteError`] when there are too many, or one on a square that is not on the board.
@@ -84,72 +96,7 @@ impl<S: BoardSquare> GameRecord<S> {
         Ok(record)
     }
 
-    /// The record to read from.
-    ///
-    /// ```
-    /// # use reversi_rules::{Game, record::wthor::GameRecord};
-    /// let record = GameRecord::from_game(&Game::new())?.with_white(7);
-    /// assert_eq!(record.record().white(), 7);
-    /// # Ok::<(), reversi_rules::record::wthor::WriteError>(())
-    /// ```
-    #[must_use]
-    pub fn record(&self) -> Record<'_, S> {
-        Record(&self.0)
-    }
-
-    /// The bytes, as a file has them after its header and the records before.
-    ///
-    /// ```
-    /// # use reversi_rules::{Game, record::wthor::GameRecord};
-    /// let record = GameRecord::from_game(&Game::new())?.with_tournament(258);
-    /// assert_eq!(record.to_bytes()[..2], [2, 1]);
-    /// # Ok::<(), reversi_rules::record::wthor::WriteError>(())
-    /// ```
-    #[must_use]
-    pub fn to_bytes(self) -> S::Bytes {
-        self.0
-    }
-
-    /// The same record with the tournament of that number in the file of tournaments.
-    ///
-    /// ```
-    /// # use reversi_rules::{Game, record::wthor::GameRecord};
-    /// let record = GameRecord::from_game(&Game::new())?.with_tournament(3);
-    /// assert_eq!(record.record().tournament(), 3);
-    /// # Ok::<(), reversi_rules::record::wthor::WriteError>(())
-    /// ```
-    #[must_use]
-    pub fn with_tournament(self, number: u16) -> Self {
-        self.with(TOURNAMENT, number.to_le_bytes())
-    }
-
-    /// The same record with the player of that number in the file of players as black.
-    ///
-    /// ```
-    /// # use reversi_rules::{Game, record::wthor::GameRecord};
-    /// let record = GameRecord::from_game(&Game::new())?.with_black(3);
-    /// assert_eq!(record.record().black(), 3);
-    /// # Ok::<(), reversi_rules::record::wthor::WriteError>(())
-    /// ```
-    #[must_use]
-    pub fn with_black(self, number: u16) -> Self {
-        self.with(BLACK, number.to_le_bytes())
-    }
-
-    /// The same record with the player of that number in the file of players as white.
-    ///
-    /// ```
-    /// # use reversi_rules::{Game, record::wthor::GameRecord};
-    /// let record = GameRecord::from_game(&Game::new())?.with_white(3);
-    /// assert_eq!(record.record().white(), 3);
-    /// # Ok::<(), reversi_rules::record::wthor::WriteError>(())
-    /// ```
-    #[must_use]
-    pub fn with_white(self, number: u16) -> Self {
-        self.with(WHITE, number.to_le_bytes())
-    }
-
-    /// The same record with another final score of black's.
+    /// Sets black's final score.
     ///
     /// # Errors
     /// [`WriteError::ImpossibleScore`] above 64, or 100 on 10×10.
@@ -165,8 +112,7 @@ impl<S: BoardSquare> GameRecord<S> {
         self.with_score(BLACK_SCORE, score)
     }
 
-    /// The same record with another score of black's after best play from the header's
-    /// [`depth`](super::Header::depth) on.
+    /// Sets black's score after best play from the header's [`depth`](super::Header::depth) on.
     ///
     /// # Errors
     /// [`WriteError::ImpossibleScore`] above 64, or 100 on 10×10.
@@ -186,19 +132,5 @@ impl<S: BoardSquare> GameRecord<S> {
             return Err(WriteError::ImpossibleScore(score));
         }
         Ok(self.with(at, [score]))
-    }
-
-    fn with<const N: usize>(mut self, at: usize, bytes: [u8; N]) -> Self {
-        for (place, byte) in self.0.as_mut().iter_mut().skip(at).zip(bytes) {
-            *place = byte;
-        }
-        self
-    }
-}
-
-impl<S: BoardSquare> From<Record<'_, S>> for GameRecord<S> {
-    /// A copy, to the byte.
-    fn from(record: Record<'_, S>) -> Self {
-        Self(*record.bytes())
     }
 }

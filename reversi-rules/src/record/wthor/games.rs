@@ -1,4 +1,4 @@
-//! `WTH_YYYY.wtb`: the games of a year. `.wtd`: those on 10×10.
+//! `WTH_YYYY.wtb`: the games of a year. `.wtd`: games on 10×10.
 
 use core::iter::FusedIterator;
 use core::slice;
@@ -26,10 +26,10 @@ pub struct Games<'a, S: BoardSquare = Square> {
 }
 
 impl<'a> Games<'a> {
-    /// Reads a file and checks its size and every byte that has a meaning. Takes no board but 8×8.
+    /// Parses a file of 8×8, and checks its size and every byte that has a meaning.
     ///
     /// # Errors
-    /// [`WthorError`] says which byte is wrong.
+    /// [`WthorError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -45,12 +45,12 @@ impl<'a> Games<'a> {
         Ok(games)
     }
 
-    /// Reads the game with that number and checks no more than it needs: the header, the size and
-    /// that record. For random access to a file that would be long to [`parse`](Self::parse) each
-    /// time. `None` when the file has no such game.
+    /// Parses the game with that number, and checks only the header, the size and that record. It
+    /// gives random access to a file that takes long to [`parse`](Self::parse). `None` when the
+    /// file has no such game.
     ///
     /// # Errors
-    /// [`WthorError`] says which byte is wrong.
+    /// [`WthorError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -75,10 +75,10 @@ impl<'a> Games<'a> {
 }
 
 impl<'a> Games<'a, variant::Square> {
-    /// Reads a file of games on 10×10, `.wtd`, with the checks of [`parse`](Games::parse).
+    /// Parses a file of games on 10×10, `.wtd`, with the checks of [`parse`](Games::parse).
     ///
     /// # Errors
-    /// [`WthorError`] says which byte is wrong.
+    /// [`WthorError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -100,8 +100,8 @@ impl<'a> Games<'a, variant::Square> {
 }
 
 impl<'a, S: BoardSquare> Games<'a, S> {
-    /// The records of a file whose header and size are right. `refuse` says what is wrong with a
-    /// board size.
+    /// Returns the records of a file whose header and size are right. `refuse` checks the size of
+    /// the board.
     fn of_size(
         file: &'a [u8],
         refuse: fn(u8) -> Option<WthorErrorKind>,
@@ -118,7 +118,7 @@ impl<'a, S: BoardSquare> Games<'a, S> {
         Ok(Self { header, records })
     }
 
-    /// Whether every byte of a record has a meaning.
+    /// Checks that every byte of a record has a meaning.
     fn check(&self, index: usize) -> Result<(), WthorError> {
         let impossible = self.records.get(index).and_then(|record| first_impossible::<S>(record));
         impossible.map_or(Ok(()), |(at, kind)| {
@@ -127,7 +127,7 @@ impl<'a, S: BoardSquare> Games<'a, S> {
         })
     }
 
-    /// What the file says of itself.
+    /// Returns the header of the file.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -139,7 +139,7 @@ impl<'a, S: BoardSquare> Games<'a, S> {
         self.header
     }
 
-    /// How many games there are.
+    /// Returns the number of games.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -151,7 +151,7 @@ impl<'a, S: BoardSquare> Games<'a, S> {
         self.records.len()
     }
 
-    /// Whether there is none.
+    /// Returns whether the file has none.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -163,7 +163,7 @@ impl<'a, S: BoardSquare> Games<'a, S> {
         self.records.is_empty()
     }
 
-    /// The game with that number, the first is 0.
+    /// Returns the game with that number, from 0.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -175,7 +175,7 @@ impl<'a, S: BoardSquare> Games<'a, S> {
         self.records.get(index).map(Record)
     }
 
-    /// The games in the order of the file.
+    /// Returns the games in the order of the file.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -197,7 +197,7 @@ impl<'a, S: BoardSquare> IntoIterator for &Games<'a, S> {
     }
 }
 
-/// Where a record has a byte without a meaning.
+/// Returns the first byte of a record without a meaning.
 fn first_impossible<S: BoardSquare>(record: &S::Bytes) -> Option<(usize, WthorErrorKind)> {
     record.as_ref().iter().enumerate().skip(BLACK_SCORE).find_map(|(at, &byte)| {
         let kind = match at {

@@ -1,9 +1,9 @@
-//! The sixteen bytes that every WTHOR file begins with.
+//! The sixteen bytes at the start of every WTHOR file.
 
 use super::array::Array;
 use super::{Date, WthorError, WthorErrorKind};
 
-/// How long the header is.
+/// The length of the header.
 pub(super) const LENGTH: usize = 16;
 pub(super) const NAMES_OFFSET: usize = 8;
 pub(super) const BOARD_SIZE_OFFSET: usize = 12;
@@ -11,8 +11,8 @@ pub(super) const KIND_OFFSET: usize = 13;
 pub(super) const DEPTH_OFFSET: usize = 14;
 pub(super) const RESERVED_OFFSET: usize = 15;
 
-/// What a WTHOR file says of itself. All sixteen bytes are kept as they are, so that what was read
-/// is written the same.
+/// The header of a WTHOR file. All sixteen bytes are kept, so that a file is written as it was
+/// read.
 ///
 /// ```
 /// use reversi_rules::record::wthor::{Date, Header};
@@ -95,14 +95,14 @@ fields! {
 }
 
 impl Default for Header {
-    /// [`Header::new`].
+    /// Returns [`Header::new`].
     fn default() -> Self {
         Self::new()
     }
 }
 
 impl Header {
-    /// A header to fill in: all zero but the board size, which is 8, as some readers insist on it.
+    /// Creates a header to fill in: all zero except for the board size, 8, which some readers need.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Header;
@@ -113,7 +113,7 @@ impl Header {
         Self([0; LENGTH]).with_board_size(8)
     }
 
-    /// Reads the header that a file begins with, and checks nothing of it.
+    /// Parses the header that a file begins with, and checks nothing of it.
     ///
     /// # Errors
     /// [`WthorError`] when there are not sixteen bytes.
@@ -131,7 +131,7 @@ impl Header {
         ))
     }
 
-    /// The bytes, as a file begins with them.
+    /// Returns the first bytes of the file.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Header;
@@ -142,7 +142,7 @@ impl Header {
         self.0
     }
 
-    /// The day when the file was made.
+    /// Returns the date of the file.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -156,8 +156,8 @@ impl Header {
         Date { year: century as u16 * 100 + year as u16, month, day }
     }
 
-    /// The same header with another day when the file was made; with its own day it is the same to
-    /// the byte. `None` for another year above 25599, for which the file has no room.
+    /// Sets the date of the file; its own date changes no byte. `None` for another year above
+    /// 25599, which does not fit.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Date, Header};
@@ -185,7 +185,8 @@ impl Header {
     }
 }
 
-/// Splits what begins at `start` into `count` records of type `T`, if it is exactly that long.
+/// Splits the bytes from `start` on into `count` records of type `T`, if they are exactly that
+/// many.
 pub(super) fn records<T: Array>(file: &[u8], start: usize, count: u32) -> Result<&[T], WthorError> {
     let expected = start as u64 + u64::from(count) * size_of::<T>() as u64;
     let length = file.len() as u64;

@@ -27,28 +27,27 @@
 //! | | | | 25th move of the game | 33 |
 //! | | | | reserved | 34..36 |
 //!
-//! After the header come N1 game records; or N2 names of 20 bytes (players) or 26 bytes
-//! (tournaments), each ended by a zero byte; or a table of 512 bytes that says what is present, and
-//! N1 problems. Passes are not stored. Real games begin with f5 (8×8), or are said to with g6
-//! (10×10), but nothing here asks for it.
+//! After the header come N1 game records, or N2 names of 20 bytes (players) or 26 bytes
+//! (tournaments), each ended by a zero byte. In a file of problems a table of 512 bytes and N1
+//! problems follow. Passes are not stored. Real games begin with f5 (8×8) or reportedly g6
+//! (10×10), which is not checked.
 //!
 //! Relaxations: the reserved byte and the date may be anything, and so may P1 to P3 of a file of
-//! names, as converters write oddities there (124 in P1). Moves end at the first zero byte; what
-//! follows it in the record must be zero or a square, and is left out, but kept in
-//! [`Record::bytes`]. A name may fill its field to the last byte. Everything else is checked, so
-//! that reading a record cannot fail; whether its moves are *legal* is for [`Record::replay`] to
-//! say, and [`audit`] says all that is irregular in a file, however bad.
+//! names, where converters write other values (124 in P1). Moves end at the first zero byte. The
+//! bytes after it must be zero or squares; only [`Record::bytes`] keeps them. A name may fill its
+//! field to the last byte. Everything else is checked, so that reading a record cannot fail.
+//! [`Record::replay`] checks the moves, and [`audit`] lists all irregularities of any file.
 //!
-//! Uncertain, as neither a `.wtd` nor a `.pzz` file could be had: in which order a problem's squares
-//! stand (here from a1 on, each byte from its highest bits), which byte says that white is to move
-//! (here 2 is written and all but 1 is read so), for which side its score counts, and what the
-//! table of 512 bytes means, which the description calls 64 numbers of 32 bits, half of that size
-//! ([`Solitaires::presence`] gives it raw).
+//! Unverified, as no `.wtd` and no `.pzz` file was available:
+//! * the order of a problem's squares, here from a1 on, each byte from its highest bits;
+//! * the byte for white to move: 2 is written, and all but 1 are read as white;
+//! * the side that a problem's score is for;
+//! * the table of 512 bytes, which the description calls 64 numbers of 32 bits, half of that size.
+//!   [`Solitaires::presence`] returns it raw.
 //!
-//! To write, [`Header`], [`GameRecord`], [`SolitaireRecord`], [`player_name`] and
-//! [`tournament_name`] give arrays of bytes, and a file is these one after the other. What was read
-//! is written the same to the byte: with [`Record::bytes`], [`Names::field`] and
-//! [`Solitaire::bytes`] even where a file has something after the end of moves or of a name.
+//! A file is written as the arrays of bytes of [`Header`], [`GameRecord`], [`SolitaireRecord`],
+//! [`player_name`] and [`tournament_name`], one after the other. [`Record::bytes`],
+//! [`Names::field`] and [`Solitaire::bytes`] write a file that was read unchanged.
 //!
 //! ```
 //! use reversi_rules::record::wthor::{GameRecord, Games, Header, Names, player_name};
@@ -90,6 +89,7 @@ mod name;
 mod names;
 mod record;
 mod replay;
+mod setters;
 mod solitaire;
 mod solitaire_record;
 mod solitaires;

@@ -1,4 +1,4 @@
-//! Names on their way into `WTHOR.JOU` and `WTHOR.TRN`.
+//! Names to be written into `WTHOR.JOU` and `WTHOR.TRN`.
 
 use core::fmt;
 
@@ -7,7 +7,7 @@ use crate::record::Text;
 pub(super) const PLAYER_LENGTH: usize = 20;
 pub(super) const TOURNAMENT_LENGTH: usize = 26;
 
-/// A player's name as a `.jou` file has it: Latin-1, at most 19 characters, then zero bytes.
+/// Encodes a player's name for a `.jou` file: Latin-1, at most 19 characters, then zero bytes.
 ///
 /// # Errors
 /// [`NameError`] when the name cannot be stored.
@@ -25,7 +25,7 @@ pub fn player_name<'a>(name: impl Into<Text<'a>>) -> Result<[u8; PLAYER_LENGTH],
     encode(name.into())
 }
 
-/// A tournament's name as a `.trn` file has it: Latin-1, at most 25 characters, then zero bytes.
+/// Encodes a tournament's name for a `.trn` file: Latin-1, at most 25 characters, then zero bytes.
 ///
 /// # Errors
 /// [`NameError`] when the name cannot be stored.
@@ -44,7 +44,7 @@ pub fn tournament_name<'a>(
     encode(name.into())
 }
 
-/// The zero byte that ends the name needs a place too.
+/// Encodes a name, whose final zero byte needs a place too.
 fn encode<const N: usize>(name: Text<'_>) -> Result<[u8; N], NameError> {
     let mut field = [0; N];
     let most = N.saturating_sub(1);
@@ -74,14 +74,14 @@ fn encode<const N: usize>(name: Text<'_>) -> Result<[u8; N], NameError> {
 pub enum NameError {
     /// A character that is not in Latin-1.
     NotLatin1 {
-        /// Which character of the name, the first is 0.
+        /// The index of the character in the name, from 0.
         index: usize,
         /// The character.
         character: char,
     },
     /// A zero character, at which a reader would end the name.
     Zero {
-        /// Which character of the name, the first is 0.
+        /// The index of the character in the name, from 0.
         index: usize,
     },
     /// More characters than there is room for.

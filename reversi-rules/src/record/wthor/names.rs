@@ -1,4 +1,4 @@
-//! `WTHOR.JOU` and `WTHOR.TRN`: who played, and where.
+//! `WTHOR.JOU` and `WTHOR.TRN`: the players and the tournaments.
 
 use core::iter::FusedIterator;
 
@@ -32,10 +32,10 @@ enum Entries<'a> {
 }
 
 impl<'a> Names<'a> {
-    /// Reads a `.jou` file: names of at most 19 bytes.
+    /// Parses a `.jou` file: names of at most 19 bytes.
     ///
     /// # Errors
-    /// [`WthorError`] when the file is not as long as its header says.
+    /// [`WthorError`] if the file has another length than its header requires.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;
@@ -48,10 +48,10 @@ impl<'a> Names<'a> {
         Ok(Self { header, entries: Entries::Players(names) })
     }
 
-    /// Reads a `.trn` file: names of at most 25 bytes.
+    /// Parses a `.trn` file: names of at most 25 bytes.
     ///
     /// # Errors
-    /// [`WthorError`] when the file is not as long as its header says.
+    /// [`WthorError`] if the file has another length than its header requires.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;
@@ -63,7 +63,7 @@ impl<'a> Names<'a> {
         Ok(Self { header, entries: Entries::Tournaments(names) })
     }
 
-    /// What the file says of itself.
+    /// Returns the header of the file.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;
@@ -75,7 +75,7 @@ impl<'a> Names<'a> {
         self.header
     }
 
-    /// How many names there are.
+    /// Returns the number of names.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;
@@ -90,7 +90,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Whether there is none.
+    /// Returns whether the file has none.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;
@@ -102,7 +102,7 @@ impl<'a> Names<'a> {
         self.len() == 0
     }
 
-    /// The names in order.
+    /// Returns the names in order.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;
@@ -118,7 +118,7 @@ impl<'a> Names<'a> {
         NamesIter { names: *self, next: 0 }
     }
 
-    /// The name with that number, the first is 0: Latin-1, up to the zero byte.
+    /// Returns the name with that number, from 0: Latin-1, up to the zero byte.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;
@@ -137,8 +137,8 @@ impl<'a> Names<'a> {
         Some(Text::latin1(field.get(..end)?))
     }
 
-    /// The bytes that the name with that number has in the file, 20 or 26, with the zero byte that
-    /// ends it and whatever follows: with these a file is written again as it was.
+    /// Returns the bytes of the name with that number, 20 or 26, with the zero byte and the bytes
+    /// after it. They write a file as it was.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;
@@ -158,8 +158,8 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The number of the first name that reads so, to put it into a
-    /// [`GameRecord`](super::GameRecord). Looks at one name after the other.
+    /// Returns the number of the first name that reads so, for a [`GameRecord`](super::GameRecord),
+    /// by a linear search.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;

@@ -1,4 +1,4 @@
-//! One game of a file, as it stands there.
+//! One game of a file.
 
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
@@ -65,7 +65,7 @@ fields! {
 }
 
 impl Record<'_> {
-    /// How many moves a record has room for: as many as there are empty squares at the start.
+    /// The room for moves in a record: the number of empty squares at the start.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Record;
@@ -95,8 +95,8 @@ impl<'a, S: BoardSquare> Record<'a, S> {
         Ok(game)
     }
 
-    /// The record as it stands in the file. With these bytes a file is written again as it was,
-    /// even where there is something after the end of the moves.
+    /// Returns the record as it stands in the file. These bytes write a file as it was, even with
+    /// bytes after the end of the moves.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -111,8 +111,7 @@ impl<'a, S: BoardSquare> Record<'a, S> {
         self.0
     }
 
-    /// The squares in the order of play, as stored: passes are not, and nothing is checked but
-    /// that they are squares.
+    /// Returns the squares in the order of play, legal or not. Passes are not stored.
     ///
     /// ```
     /// # use reversi_rules::{Square, record::wthor::Games};
@@ -128,9 +127,8 @@ impl<'a, S: BoardSquare> Record<'a, S> {
         Moves(self.0.as_ref().get(MOVES..).unwrap_or_default(), PhantomData)
     }
 
-    /// What the record says in the words of all formats: the event, the players and the score. The
-    /// year is in the file's header, and so for the caller to add; a number without a name is left
-    /// out.
+    /// Returns the info shared by all formats: the event, the players and the score. A number
+    /// without a name is left out. The caller can add the year of the file's header.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Games, Names};

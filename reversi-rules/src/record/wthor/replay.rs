@@ -6,16 +6,16 @@ use crate::position::Playable;
 use crate::variant;
 use crate::vocabulary::{Color, IllegalPly, SquareSet};
 
-/// How far the moves of a record are legal.
+/// The legal part of the moves of a record.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Replay {
-    /// How many moves are legal.
+    /// The number of legal moves.
     pub(super) played: usize,
     /// The move after them, if there is one.
     pub(super) illegal: Option<IllegalPly<variant::Square>>,
     /// Black's score, if the game is over after the legal moves.
     pub(super) score: Option<u8>,
-    /// How many squares are empty after them.
+    /// The number of empty squares after them.
     pub(super) empties: u8,
 }
 

@@ -1,4 +1,4 @@
-//! One problem of a `.pzz` file, as it stands there.
+//! One problem of a `.pzz` file.
 
 use super::WthorErrorKind;
 use super::board_square::square;
@@ -75,7 +75,7 @@ fields! {
 }
 
 impl<'a> Solitaire<'a> {
-    /// The record as it stands in the file. With these bytes a file is written again as it was.
+    /// Returns the record as it stands in the file. These bytes write a file as it was.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::wthor::SolitaireRecord};
@@ -87,7 +87,7 @@ impl<'a> Solitaire<'a> {
         self.0
     }
 
-    /// How many squares are empty, as the record says; the [`position`](Self::position) may have
+    /// Returns the number of empty squares in the record; the [`position`](Self::position) may have
     /// more or fewer.
     ///
     /// ```
@@ -99,7 +99,7 @@ impl<'a> Solitaire<'a> {
         self.0[EMPTIES]
     }
 
-    /// The side to move: black where the byte is 1, white where it is anything else.
+    /// Returns the side to move: black where the byte is 1, white otherwise.
     ///
     /// ```
     /// # use reversi_rules::{Color, Position, record::wthor::SolitaireRecord};
@@ -113,7 +113,7 @@ impl<'a> Solitaire<'a> {
         }
     }
 
-    /// The position to be solved.
+    /// Returns the position to be solved.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::wthor::SolitaireRecord};
@@ -129,7 +129,7 @@ impl<'a> Solitaire<'a> {
         Position::new(board, self.turn())
     }
 
-    /// The best move, `None` for a zero byte.
+    /// Returns the best move; `None` for a zero byte.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, record::wthor::SolitaireRecord};
@@ -141,7 +141,7 @@ impl<'a> Solitaire<'a> {
         square(self.0[FIRST_MOVE])
     }
 
-    /// The 25th move of the game, by which the game can be found; `None` for a zero byte.
+    /// Returns the 25th move of the game, which identifies the game; `None` for a zero byte.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, record::wthor::SolitaireRecord};
@@ -154,8 +154,8 @@ impl<'a> Solitaire<'a> {
     }
 }
 
-/// Which byte of a record has a square's two bits, and how far up. From a1 on, the highest bits of
-/// the first byte first: the natural order, which the description leaves open.
+/// Returns the byte of a record with a square's two bits, and their shift. The order is from a1,
+/// highest bits first, which the description leaves open.
 pub(super) const fn place(square: Square) -> (usize, u8) {
     let index = square.index();
     (CELLS + index as usize / 4, 6 - 2 * (index % 4))
@@ -166,7 +166,7 @@ fn cell(record: &[u8; LENGTH], square: Square) -> u8 {
     record.get(at).map_or(EMPTY_CELL, |byte| byte >> shift & 0b11)
 }
 
-/// Where a record has a byte without a meaning.
+/// Returns the first byte of a record without a meaning.
 pub(super) fn first_impossible(record: &[u8; LENGTH]) -> Option<(usize, WthorErrorKind)> {
     let cells = Square::ALL.into_iter().find_map(|square| match cell(record, square) {
         EMPTY_CELL | WHITE_CELL | BLACK_CELL => None,

@@ -1,7 +1,8 @@
-//! A problem on its way into a file.
+//! A problem to be written.
 
 use super::WriteError;
 use super::board_square::byte;
+use super::setters::setters;
 use super::solitaire::{
     BLACK, BLACK_CELL, BLACK_SCORE, BLACK_TO_MOVE, CELLS, EMPTIES, EMPTY_CELL, FIRST_MOVE, LENGTH,
     MOVE_25, SCORE, Solitaire, TOURNAMENT, TURN, WHITE, WHITE_CELL, YEAR, place,
@@ -12,8 +13,8 @@ use crate::vocabulary::{Color, Square};
 /// The byte written for white to move; the description names none, and any but black's is read so.
 const WHITE_TO_MOVE: u8 = 2;
 
-/// A problem that is owned: made from a position and filled in, or taken from a file to be changed,
-/// and written as bytes. Whatever it holds, [`Solitaires::parse`](super::Solitaires::parse) takes.
+/// An owned problem, made from a position or copied from a file, to be changed and written.
+/// [`Solitaires::parse`](super::Solitaires::parse) accepts whatever it holds.
 ///
 /// ```
 /// use reversi_rules::Game;
@@ -32,39 +33,21 @@ const WHITE_TO_MOVE: u8 = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SolitaireRecord([u8; LENGTH]);
 
-/// Writes the setters of numbers.
-macro_rules! setters {
-    ($($(#[doc = $doc:literal])+ $with:ident, $name:ident: $type:ty = $at:ident;)*) => {
-        impl SolitaireRecord {$(
-            $(#[doc = $doc])+
-            ///
-            /// ```
-            /// # use reversi_rules::{Position, record::wthor::SolitaireRecord};
-            #[doc = concat!("let record = SolitaireRecord::of(Position::START).", stringify!($with), "(258);")]
-            #[doc = concat!("assert_eq!(record.record().", stringify!($name), "(), 258);")]
-            /// ```
-            #[must_use]
-            pub fn $with(self, $name: $type) -> Self {
-                self.with($at, $name.to_le_bytes())
-            }
-        )*}
-    };
-}
-
 setters! {
-    /// The same problem from a game of that year.
+    [] SolitaireRecord, [u8; LENGTH], Solitaire<'_>, "SolitaireRecord::of(Position::START)";
+    /// Sets the year of the game.
     with_year, year: u16 = YEAR;
-    /// The same problem from the tournament of that number.
+    /// Sets the tournament by its number.
     with_tournament, tournament: u16 = TOURNAMENT;
-    /// The same problem with the player of that number as black.
+    /// Sets the black player by the number.
     with_black, black: u32 = BLACK;
-    /// The same problem with the player of that number as white.
+    /// Sets the white player by the number.
     with_white, white: u32 = WHITE;
 }
 
 impl SolitaireRecord {
-    /// The problem of that position, with its side to move and its number of empty squares, and
-    /// everything else 0.
+    /// Creates the problem of a position with its side to move and number of empty squares; all
+    /// other fields are 0.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::wthor::SolitaireRecord};
@@ -92,30 +75,7 @@ impl SolitaireRecord {
         Self(bytes)
     }
 
-    /// The problem to read from.
-    ///
-    /// ```
-    /// # use reversi_rules::{Position, record::wthor::SolitaireRecord};
-    /// assert_eq!(SolitaireRecord::of(Position::START).record().year(), 0);
-    /// ```
-    #[must_use]
-    pub const fn record(&self) -> Solitaire<'_> {
-        Solitaire(&self.0)
-    }
-
-    /// The bytes, as a file has them after its header, its table and the problems before.
-    ///
-    /// ```
-    /// # use reversi_rules::{Position, record::wthor::SolitaireRecord};
-    /// let bytes = SolitaireRecord::of(Position::START).to_bytes();
-    /// assert_eq!(bytes[18..20], [0b00000010, 0b11000000]); // a4 to h4
-    /// ```
-    #[must_use]
-    pub const fn to_bytes(self) -> [u8; LENGTH] {
-        self.0
-    }
-
-    /// The same problem with that score to be found.
+    /// Sets the score to be found.
     ///
     /// # Errors
     /// [`WriteError::ImpossibleMargin`] when it is not -64..=64.
@@ -134,7 +94,7 @@ impl SolitaireRecord {
         Ok(self.with(SCORE, score.to_le_bytes()))
     }
 
-    /// The same problem with that score of black's in the game as it was played.
+    /// Sets black's score in the game as it was played.
     ///
     /// # Errors
     /// [`WriteError::ImpossibleScore`] above 64.
@@ -152,7 +112,7 @@ impl SolitaireRecord {
         Ok(self.with(BLACK_SCORE, [score]))
     }
 
-    /// The same problem with that best move.
+    /// Sets the best move.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, record::wthor::SolitaireRecord};
@@ -164,7 +124,7 @@ impl SolitaireRecord {
         self.with(FIRST_MOVE, [square.and_then(byte).unwrap_or(0)])
     }
 
-    /// The same problem from a game with that 25th move.
+    /// Sets the 25th move of the game.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, record::wthor::SolitaireRecord};
@@ -175,20 +135,6 @@ impl SolitaireRecord {
     pub fn with_move_25(self, square: Option<Square>) -> Self {
         self.with(MOVE_25, [square.and_then(byte).unwrap_or(0)])
     }
-
-    fn with<const N: usize>(mut self, at: usize, bytes: [u8; N]) -> Self {
-        for (place, byte) in self.0.iter_mut().skip(at).zip(bytes) {
-            *place = byte;
-        }
-        self
-    }
 }
 
 const _: () = assert!(CELLS + 16 == EMPTIES && MOVE_25 + 1 + 2 == LENGTH);
-
-impl From<Solitaire<'_>> for SolitaireRecord {
-    /// A copy, to the byte.
-    fn from(problem: Solitaire<'_>) -> Self {
-        Self(*problem.bytes())
-    }
-}

@@ -32,10 +32,10 @@ pub struct Solitaires<'a> {
 }
 
 impl<'a> Solitaires<'a> {
-    /// Reads a file and checks its size and every byte that has a meaning.
+    /// Parses a file, and checks its size and every byte that has a meaning.
     ///
     /// # Errors
-    /// [`WthorError`] says which byte is wrong.
+    /// [`WthorError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Solitaires, WthorErrorKind};
@@ -67,7 +67,7 @@ impl<'a> Solitaires<'a> {
         )
     }
 
-    /// What the file says of itself.
+    /// Returns the header of the file.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Header, Solitaires};
@@ -81,7 +81,7 @@ impl<'a> Solitaires<'a> {
         self.header
     }
 
-    /// How many empty squares the problems have, as the header says: its
+    /// Returns the number of empty squares of the problems by the header: its
     /// [`names`](Header::names).
     ///
     /// ```
@@ -96,7 +96,7 @@ impl<'a> Solitaires<'a> {
         self.header.names()
     }
 
-    /// The table of what is present, between the header and the problems, as it is.
+    /// Returns the table between the header and the problems, unread.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Header, Solitaires};
@@ -110,7 +110,7 @@ impl<'a> Solitaires<'a> {
         self.presence
     }
 
-    /// How many problems there are.
+    /// Returns the number of problems.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Header, Solitaires};
@@ -124,7 +124,7 @@ impl<'a> Solitaires<'a> {
         self.records.len()
     }
 
-    /// Whether there is none.
+    /// Returns whether the file has none.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Header, Solitaires};
@@ -138,7 +138,7 @@ impl<'a> Solitaires<'a> {
         self.records.is_empty()
     }
 
-    /// The problem with that number, the first is 0.
+    /// Returns the problem with that number, from 0.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Header, Solitaires};
@@ -152,7 +152,7 @@ impl<'a> Solitaires<'a> {
         self.records.get(index).map(Solitaire)
     }
 
-    /// The problems in the order of the file.
+    /// Returns the problems in the order of the file.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Header, Solitaires};

@@ -120,7 +120,7 @@ fn what_cannot_be_read_or_played_is_found_in_order() {
     let text = server.replace("TY[8]", "TI[?]TY[9]");
     let expected = [
         byte(place(&text, "?]")).saying("not a time, such as 05:00"),
-        byte(place(&text, "9]")).saying("not a kind of game, such as 8, s8r20 or 10ka"),
+        byte(place(&text, "9]")).saying("not a game type, such as 8, s8r20 or 10ka"),
     ];
     assert_eq!(ggf(&text), expected);
 

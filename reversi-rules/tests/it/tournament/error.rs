@@ -16,7 +16,7 @@ fn impossible_pairings_are_named_and_change_nothing() {
         (game(1, 0, 4, 32), "pairing 6: there is no player 4"),
         (game(1, 70_000, 0, 32), "pairing 6: there is no player 70000"),
         (bye(3, 4), "pairing 6: there is no player 4"),
-        (game(3, 3, 3, 32), "pairing 6: player 3 cannot play both colours"),
+        (game(3, 3, 3, 32), "pairing 6: player 3 cannot play both colors"),
         (game(3, 0, 3, 32), two_games),
         (game(3, 3, 0, 32), two_games),
         (bye(3, 0), two_games),

@@ -185,6 +185,7 @@ fn by_tables(
                 points[black] += won;
                 points[white] += 1.0 - won;
             }
+            ref other => panic!("{other:?}"),
         }
     }
     let c: f64 = tournament.coefficient.to_string().parse().expect("whole");

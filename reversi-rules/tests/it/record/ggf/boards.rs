@@ -2,16 +2,15 @@
 
 use crate::support::Random;
 use crate::support::refused::{byte, refused};
-use reversi_rules::record::ggf::{
-    BoardType, GgfErrorKind as Kind, Kind as GameKind, Record, Writer,
-};
+use reversi_rules::record::ggf::{BoardType, GameType, GgfErrorKind as Kind, Record, Writer};
 use reversi_rules::record::{Decimal, GameInfo};
 use reversi_rules::variant::{Game, Opening, Parallel, Rules, Square, Start};
 use reversi_rules::{Color, IllegalReason, Objective, Score};
 
 /// The `BO` of a standard start, made cell by cell.
 fn start(board: BoardType) -> String {
-    let (width, half) = (board.width(), board.width() / 2);
+    let width = board.rules().width();
+    let half = width / 2;
     let mut text = format!("BO[{board}");
     for row in 0..width {
         text.push(' ');
@@ -40,9 +39,10 @@ fn boards_of_every_size_are_read() {
         let record = Record::parse(text.as_bytes()).expect("a good game");
         let setup = record.setup().expect("a board");
         assert_eq!((setup.board(), setup.turn()), (board, Color::Black));
-        assert_eq!(setup.cells().count(), usize::from(board.len()));
-        let squares =
-            (0..=u8::MAX).map(Square::from_index).filter(|&square| board.contains(square));
+        assert_eq!(setup.cells().count(), usize::from(board.rules().len()));
+        let squares = (0..=u8::MAX)
+            .map(Square::from_index)
+            .filter(|&square| board.rules().squares().contains(square));
         assert!(squares.eq(setup.cells().map(|(square, _)| square)), "{board}");
         let discs: Vec<String> = setup
             .cells()
@@ -56,7 +56,7 @@ fn boards_of_every_size_are_read() {
         let is_eight = board == BoardType::Eight;
         assert_eq!((record.replay().is_ok(), setup.position().is_some()), (is_eight, is_eight));
     }
-    let squares: Vec<u16> = BoardType::ALL.iter().map(|board| board.len()).collect();
+    let squares: Vec<u16> = BoardType::ALL.iter().map(|board| board.rules().len()).collect();
     assert_eq!(squares, [16, 36, 64, 100, 144, 196, 88]);
 }
 
@@ -80,17 +80,17 @@ fn games_on_every_board_are_written_and_read_again() {
             let [black, white] = Color::ALL.map(|color| outcome.score(color));
             let mut info = GameInfo::default();
             info.score = Some(Score { black, white });
-            let mut kind = GameKind::default();
+            let mut kind = GameType::default();
             (kind.komi, kind.board, kind.anti) = (true, BoardType::Four, true);
             let writer = Writer::of_variant(&game, &info).expect("a board of GGF");
-            let writer = writer.with_kind(kind).with_komi(Decimal::from_thousandths(1500));
+            let writer = writer.with_game_type(kind).with_komi(Decimal::from_thousandths(1500));
             let text = writer.to_string();
             assert!(text.contains(&start(board)), "{text}");
             let record = Record::parse(text.as_bytes()).expect("what was written");
             assert_eq!(record.replay_variant(), Ok(game), "{text}");
             assert_eq!(record.info(), info, "{text}");
             assert_eq!(record.audit().next(), None, "{text}");
-            let kind = record.kind().expect("TY").expect("TY");
+            let kind = record.game_type().expect("TY").expect("TY");
             let anti = objective == Objective::Fewest;
             assert_eq!((kind.board, kind.komi, kind.anti), (board, true, anti));
         }
@@ -176,7 +176,7 @@ fn wrong_boards_are_refused_where_they_are_wrong() {
     refuses("4 ---- -\u{25cf}*- -*O- ---- *", 8, Kind::UnexpectedByte(0xE2));
 
     let text = b"(;GM[Othello]TY[8]BO[4 ---- -O*- -*O- ---- *];)";
-    let kind = Kind::OtherBoardType { kind: BoardType::Eight, board: BoardType::Four };
+    let kind = Kind::OtherBoardType { game_type: BoardType::Eight, board: BoardType::Four };
     refused(Record::parse(text).expect("a good game").setup()).at(byte(21)).kind(kind);
 }
 

@@ -25,7 +25,7 @@ fn every_game_of_the_ntest_file_replays_to_its_result() {
         let outcome = game.outcome().expect("a finished game");
         let info = record.info();
         assert_eq!(info.score.expect("RE").black, outcome.score(Color::Black));
-        assert_eq!(record.kind().expect("TY").expect("TY").board, BoardType::Eight);
+        assert_eq!(record.game_type().expect("TY").expect("TY").board, BoardType::Eight);
         let clock = record.clock(Color::White).expect("TI").expect("TI");
         assert_eq!(clock.to_string(), info.time.expect("TI").to_string());
         assert_eq!(clock.grace_seconds(), 120);

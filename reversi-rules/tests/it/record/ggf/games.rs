@@ -82,10 +82,10 @@ fn games_in_ggf() {
         (GgfErrorKind::UnclosedGame, "a game without its `;)`"),
         (GgfErrorKind::OtherGame, "a game other than Othello"),
         (GgfErrorKind::MissingTag("BO"), "the game has no BO"),
-        (GgfErrorKind::NotAKind, "not a kind of game, such as 8, s8r20 or 10ka"),
+        (GgfErrorKind::NotAGameType, "not a game type, such as 8, s8r20 or 10ka"),
         (GgfErrorKind::NotABoardType, "not a board (4, 6, 8, 10, 12, 14 or 88)"),
         (
-            GgfErrorKind::OtherBoardType { kind: small, board: large },
+            GgfErrorKind::OtherBoardType { game_type: small, board: large },
             "a board of size 10 in a game of size 4",
         ),
         (

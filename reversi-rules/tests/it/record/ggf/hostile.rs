@@ -29,7 +29,7 @@ fn read_all(file: &[u8]) -> (usize, usize) {
         let errors = [
             record.clock(Color::Black).err(),
             record.clock(Color::White).err(),
-            record.kind().err(),
+            record.game_type().err(),
             record.result().err(),
             record.komi().err(),
             record.komi_bid(Color::Black).err(),
@@ -47,10 +47,10 @@ fn read_all(file: &[u8]) -> (usize, usize) {
             inside(ply.map_or_else(|error| error.byte(), |ply| ply.offset));
         }
         if let Ok(setup) = record.setup() {
-            assert_eq!(setup.cells().count(), usize::from(setup.board().len()));
+            assert_eq!(setup.cells().count(), usize::from(setup.board().rules().len()));
         }
         let info = record.info();
-        if let (Ok(game), Ok(_)) = (record.replay(), record.kind()) {
+        if let (Ok(game), Ok(_)) = (record.replay(), record.game_type()) {
             // What a record holds can be written, as it has no `]`.
             let text = Writer::new(&game, &info).map(|writer| writer.to_string());
             let text = text.expect("the values come from GGF");

@@ -89,3 +89,43 @@ fn moves_have_evaluations_and_times() {
     assert_eq!(plies[3].time_text, Some("y/z".into()));
     assert!(text[plies[1].offset..].starts_with("d6"));
 }
+
+#[test]
+fn squares_and_passes_in_every_form() {
+    let played = |text: &str| {
+        let text = format!("(;GM[Othello]BO[14 *]B[{text}];)");
+        let record = Record::parse(text.as_bytes()).expect("the syntax is right");
+        let ply = record.moves().next().expect("one move");
+        ply.map(|ply| ply.played.to_string()).map_err(|error| error.byte() - 23)
+    };
+    for pass in ["p", "Pa", "PAS", "pass", "PASS", "ps", "--", "pass!"] {
+        assert_eq!(played(pass), Ok("--".to_owned()), "{pass}");
+    }
+    for (text, square) in [("F5", "f5"), ("n14", "n14"), ("f5?!", "f5"), ("f5 x", "f5")] {
+        assert_eq!(played(text), Ok(square.to_owned()));
+    }
+    for (text, at) in [("", 0), ("q1", 0), ("f", 1), ("f0", 1), ("f55", 2), ("paso", 1)] {
+        assert_eq!(played(text), Err(at), "{text}");
+    }
+}
+
+#[test]
+fn wrong_game_types_are_refused_at_their_byte() {
+    for (value, at) in [
+        ("", 0),
+        ("s", 1),
+        ("9", 0),
+        ("8x", 1),
+        ("8kk", 2),
+        ("8bw", 2),
+        ("8r", 2),
+        ("8r256", 2),
+        ("8r4r4", 3),
+        ("888", 0),
+    ] {
+        let text = format!("(;GM[Othello]TY[{value}]BO[8 *];)");
+        let record = Record::parse(text.as_bytes()).expect("the syntax is right");
+        let error = record.game_type().expect_err(value);
+        assert_eq!((error.byte(), error.kind()), (16 + at, Kind::NotAGameType), "{value}");
+    }
+}

@@ -25,7 +25,7 @@ fn every_tag_is_read() {
     assert_eq!(record.tag("xy").expect("XY"), "1");
     assert_eq!(record.tag("co").expect("CO"), "x; (y)");
 
-    let kind = record.kind().expect("TY").expect("TY");
+    let kind = record.game_type().expect("TY").expect("TY");
     assert!(kind.synchro && kind.komi && kind.anti);
     assert_eq!((kind.board, kind.random), (BoardType::Eight, Some(20)));
     assert_eq!((kind.preference, kind.to_string()), (Some(Color::White), "s8kar20w".into()));
@@ -74,7 +74,7 @@ fn kinds_are_read_in_either_case() {
     let kind = |value: &str| {
         let text = with(&format!("TY[{value}]"));
         let record = Record::parse(text.as_bytes()).expect(value);
-        record.kind().expect(value).expect("TY").to_string()
+        record.game_type().expect(value).expect("TY").to_string()
     };
     assert_eq!(kind("S8KAR20W"), "s8kar20w");
     assert_eq!(kind("14bR4ak"), "14kar4b");

@@ -3,7 +3,7 @@
 use super::{play_on, with};
 use crate::support::refused::{byte, refused};
 use crate::support::{Random, game};
-use reversi_rules::record::ggf::{self, GgfErrorKind as Kind, Kind as GameKind, Record, Writer};
+use reversi_rules::record::ggf::{self, GameType, GgfErrorKind as Kind, Record, Writer};
 use reversi_rules::record::{Decimal, GameInfo};
 use reversi_rules::{Color, GameEnd, Position, Score};
 
@@ -53,13 +53,13 @@ fn a_komi_is_taken_off_the_result() {
         })
         .find(|game| game.outcome().is_some_and(|outcome| outcome.score(Color::Black) == 19))
         .expect("one of them");
-    let mut kind = GameKind::default();
+    let mut kind = GameType::default();
     (kind.komi, kind.random) = (true, Some(20));
     let mut info = GameInfo::default();
     info.score = Some(Score { black: 19, white: 45 });
     let komi = Decimal::from_thousandths(-3133);
     let writer = Writer::new(&game, &info).expect("nothing to escape");
-    let text = writer.with_kind(kind).with_komi(komi).to_string();
+    let text = writer.with_game_type(kind).with_komi(komi).to_string();
     assert!(text.contains("TY[8kr20]RE[-22.87]KM[-3.133]BO[8 "), "{text}");
 
     let record = Record::parse(text.as_bytes()).expect("what was written");
@@ -79,9 +79,9 @@ fn fewer_discs_win_an_anti_game() {
     let mut info = GameInfo::default();
     info.score = Some(Score { black: 63, white: 1 });
     let game = game("f5f4c3e6f7g6g4e8g8g5h5");
-    let mut kind = GameKind::default();
+    let mut kind = GameType::default();
     kind.anti = true;
-    let writer = Writer::new(&game, &info).expect("nothing to escape").with_kind(kind);
+    let writer = Writer::new(&game, &info).expect("nothing to escape").with_game_type(kind);
     let text = writer.with_komi(Decimal::from_thousandths(500)).to_string();
     assert!(text.contains("TY[8a]RE[-62.50]KM[0.5]"), "{text}");
     let record = Record::parse(text.as_bytes()).expect("what was written");

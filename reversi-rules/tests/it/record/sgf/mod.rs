@@ -3,6 +3,7 @@
 mod boards;
 mod games;
 mod hostile;
+mod points;
 mod record;
 mod replay;
 mod result;

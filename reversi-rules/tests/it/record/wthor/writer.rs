@@ -221,3 +221,42 @@ fn info_names_who_played() {
     let info = stranger.record().info(&players, &tournaments);
     assert_eq!((info.black, info.event), (None, None));
 }
+
+#[test]
+fn every_byte_is_one_square_or_none() {
+    for square in Square::ALL {
+        let record = GameRecord::from_moves([square]).expect("room for one");
+        assert_eq!(record.to_bytes()[8], 10 * (square.row() + 1) + square.column() + 1);
+        assert!(record.record().moves().eq([square]));
+    }
+    for square in (0..=255).map(variant::Square::from_index) {
+        let (column, row) = (square.column(), square.row());
+        match GameRecord::from_moves([square]) {
+            Ok(record) => {
+                assert!(column < 10 && row < 10);
+                assert_eq!(record.to_bytes()[8], 12 * (row + 1) + column + 1);
+                assert!(record.record().moves().eq([square]));
+            }
+            Err(error) => {
+                assert!(column >= 10 || row >= 10);
+                assert_eq!(error, WriteError::OffBoard(square));
+            }
+        }
+    }
+    let read = |byte: u8| {
+        let mut file = file_of(&[GameRecord::from_moves([Square::F5]).expect("room for one")]);
+        file[16 + 8] = byte;
+        Games::parse(&file).is_ok()
+    };
+    assert_eq!((1..=255).filter(|&byte| read(byte)).count(), 64);
+    let read = |byte: u8| {
+        let f5 = variant::Square::new(5, 4).expect("a square");
+        let record = GameRecord::from_moves([f5]).expect("room for one");
+        let header = Header::new().with_games(1).with_board_size(10);
+        let mut file = header.to_bytes().to_vec();
+        file.extend(record.to_bytes());
+        file[16 + 8] = byte;
+        Games::parse_large(&file).is_ok()
+    };
+    assert_eq!((1..=255).filter(|&byte| read(byte)).count(), 100);
+}
