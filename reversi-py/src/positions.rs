@@ -1,5 +1,4 @@
-//! What the class of positions is made of: conversions, and methods that are written once for both
-//! kinds of boards.
+//! Conversions of positions, and their methods that are written once for both kinds of boards.
 
 use std::fmt;
 

@@ -25,7 +25,7 @@ _TRIES = 100
 
 @dataclass
 class Arrays:
-    """What is shown of the games, in the order of the compiled half."""
+    """The arrays that show the games, in the order of the compiled half."""
 
     observation: NDArray[np.int8]
     action_mask: NDArray[np.bool_]

@@ -103,8 +103,8 @@ class VectorEnv:
       the winner, and not 1 and -1.
     * `rules`: those of another board. Its planes are as high and as wide as the board, and its
       actions 0 to `rules.pass_action`: where 8, 64 and 65 stand here, its numbers take their place.
-      These games are played one after the other, at some twenty microseconds a step. Where a hundred
-      openings in turn end the game, the opening has one ply less.
+      These games are played one after the other, at some twenty microseconds a step. Where a
+      hundred openings in turn end the game, the opening has one ply less.
 
     What is out of range is a `ReversiError`. All arrays belong to the environment and are written
     anew by each call; nothing that is written into them changes a game. It is not made for several
