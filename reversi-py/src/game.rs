@@ -301,7 +301,7 @@ impl Game {
         })
     }
 
-    /// What a disc on this square would turn now or why it may not stand there, for a learner.
+    /// Says which discs one on this square would flip now, or why it may not stand there.
     ///
     /// >>> print(Game().explain("f5"))
     /// f5 flips e5 (left).

@@ -18,7 +18,7 @@ use crate::shape::Shape;
 pub(crate) trait Names {
     type Value;
 
-    /// What one of them is called in errors.
+    /// The word for one of them in errors.
     const KIND: &str;
     /// The class of the error for what is none.
     const REFUSAL: &str;

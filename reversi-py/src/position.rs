@@ -79,8 +79,8 @@ impl Position {
 
     /// A position from the discs of both sides, as sets of squares or as masks.
     ///
-    /// What cannot be is an `InvalidPosition`: a square with two discs, a disc on a missing square,
-    /// a center that no opening comes to.
+    /// An impossible position is an `InvalidPosition`: a square with two discs, a disc on a missing
+    /// square, a center that no opening comes to.
     ///
     /// >>> Position.from_bitboards(["e4", "d5"], 1 << D4 | 1 << E5, BLACK) == Position()
     /// True
@@ -406,8 +406,8 @@ impl Position {
 
     /// The position with other discs or another side to move.
     ///
-    /// What is left out stays as it is. What cannot be is an `InvalidPosition`, such as a square
-    /// with two discs.
+    /// Parts that are left out stay as they are. An impossible position is an `InvalidPosition`,
+    /// such as one with two discs on a square.
     ///
     /// >>> Position().replace(turn=WHITE).legal_moves
     /// SquareSet(['e3', 'f4', 'c5', 'd6'])

@@ -146,7 +146,7 @@ impl Rules {
 
     /// The rules of that text, which `str()` writes: the size, and what is not as usual.
     ///
-    /// What is wrong is a `ParseError` with the byte.
+    /// A text that is not one of rules is a `ParseError` with the byte.
     ///
     /// >>> Rules.from_text("6x6; missing a1 f6; fewest")
     /// Rules(6, 6, missing=['a1', 'f6'], objective="fewest")

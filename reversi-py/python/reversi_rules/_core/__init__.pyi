@@ -144,7 +144,7 @@ class Rules:
     def from_text(text: str) -> Rules:
         """The rules of that text, which `str()` writes: the size, and what is not as usual.
 
-        What is wrong is a `ParseError` with the byte.
+        A text that is not one of rules is a `ParseError` with the byte.
 
         >>> Rules.from_text("6x6; missing a1 f6; fewest")
         Rules(6, 6, missing=['a1', 'f6'], objective="fewest")
@@ -310,8 +310,8 @@ class Position:
     ) -> Position:
         """A position from the discs of both sides, as sets of squares or as masks.
 
-        What cannot be is an `InvalidPosition`: a square with two discs, a disc on a missing square,
-        a center that no opening comes to.
+        An impossible position is an `InvalidPosition`: a square with two discs, a disc on a missing
+        square, a center that no opening comes to.
 
         >>> Position.from_bitboards(["e4", "d5"], 1 << D4 | 1 << E5, BLACK) == Position()
         True
@@ -484,8 +484,8 @@ class Position:
     ) -> Position:
         """The position with other discs or another side to move.
 
-        What is left out stays as it is. What cannot be is an `InvalidPosition`, such as a square
-        with two discs.
+        Parts that are left out stay as they are. An impossible position is an `InvalidPosition`,
+        such as one with two discs on a square.
 
         >>> Position().replace(turn=WHITE).legal_moves
         SquareSet(['e3', 'f4', 'c5', 'd6'])
@@ -641,7 +641,7 @@ class Game:
     def is_legal(self, move: MoveLike) -> bool:
         """Whether a move is legal now: a square, or `PASS` where the game has just passed."""
     def explain(self, square: MoveLike) -> str:
-        """What a disc on this square would turn now or why it may not stand there, for a learner.
+        """Says which discs one on this square would flip now, or why it may not stand there.
 
         >>> print(Game().explain("f5"))
         f5 flips e5 (left).
