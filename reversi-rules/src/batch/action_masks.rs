@@ -1,20 +1,19 @@
-//! Legal squares that are known already as one flag for each action.
+//! Known legal squares as one flag for each action.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::each;
 use super::error::{self, BatchError};
 use super::planes::PlaneValue;
 use crate::kernel::wide::Form;
 
-/// [`legal_masks`](super::legal_masks) from what is known already: the legal squares, as
-/// [`legal_moves`](super::legal_moves) tells them, and whether the pass is legal, as
-/// [`must_pass`](super::must_pass) does. Element *i* of a mask is square *i*, and element 64 is the
-/// pass.
+/// Writes the [`legal_masks`](super::legal_masks) of known legal squares, as from
+/// [`legal_moves`](super::legal_moves), and passes, as from [`must_pass`](super::must_pass).
+/// Element *i* of a mask is square *i*, and element 64 is the pass.
 ///
 /// # Errors
 ///
-/// [`BatchError::Length`] if there are not as many passes or masks as moves; none is written then.
+/// [`BatchError::Length`] if there are not as many passes or masks as moves. None is written then.
 ///
 /// ```
 /// use reversi_rules::batch;

@@ -7,10 +7,10 @@ use super::{BatchError, Bitboards64, each};
 use crate::kernel::wide::{Form, Tile};
 use crate::vocabulary::{Bitboard, Phase, Sides};
 
-/// 64 boards that are kept as the rule works on them, by rows, so that a chain of operations need
-/// not turn boards into rows and back each time.
+/// 64 boards as rows, which is how the rule works on them. A chain of operations converts them only
+/// once each way.
 ///
-/// Nothing is checked here: where a move is illegal some board comes out of it, and its discs may
+/// Nothing is checked here: after an illegal move the board is unspecified, and its discs may
 /// overlap.
 ///
 /// ```
@@ -36,7 +36,7 @@ pub struct Batch64 {
 }
 
 impl Batch64 {
-    /// 64 times the standard start.
+    /// Creates 64 boards at the standard start.
     ///
     /// ```
     /// # use reversi_rules::{Sides, batch::Batch64};
@@ -48,7 +48,7 @@ impl Batch64 {
         Self::of_boards(&[Sides::START; 64])
     }
 
-    /// Those boards, and empty ones after them up to 64.
+    /// Creates a batch of these boards, and empty ones after them up to 64.
     ///
     /// # Errors
     /// [`BatchError::Length`] if there are more than 64.
@@ -80,7 +80,7 @@ impl Batch64 {
         each::part(OfBoards(boards))
     }
 
-    /// The boards.
+    /// Returns the boards.
     ///
     /// ```
     /// # use reversi_rules::{Sides, batch::Batch64};
@@ -94,7 +94,8 @@ impl Batch64 {
         each::part(Boards(self))
     }
 
-    /// Board `index`; `None` from 64 on. For all of them [`boards`](Self::boards) is faster.
+    /// Returns board `index`; `None` from 64 on. [`boards`](Self::boards) is faster for all of
+    /// them.
     ///
     /// ```
     /// # use reversi_rules::{Sides, batch::Batch64};
@@ -108,7 +109,7 @@ impl Batch64 {
         Some([player.get(index)?, opponent.get(index)?].into())
     }
 
-    /// The legal squares of each board's player.
+    /// Returns the legal squares of each board's player.
     ///
     /// ```
     /// # use reversi_rules::batch::Batch64;
@@ -120,7 +121,7 @@ impl Batch64 {
         each::part(LegalMoves(self))
     }
 
-    /// The discs that the placed ones turn, at most one on each board and on an empty square.
+    /// Returns the discs that the placed ones flip: at most one on each board, on an empty square.
     ///
     /// ```
     /// # use reversi_rules::batch::{Batch64, Bitboards64};
@@ -133,8 +134,8 @@ impl Batch64 {
         each::part(Flips { batch: self, placed: &placed.0 })
     }
 
-    /// Places a disc on each board, which is then seen by the next player. Where nothing is placed,
-    /// the player passes.
+    /// Places a disc on each board, which is then seen by the next player. Without a disc the
+    /// player passes.
     ///
     /// ```
     /// # use reversi_rules::{Sides, Square, batch::{Batch64, Bitboards64}};
@@ -150,9 +151,8 @@ impl Batch64 {
         each::part(Play { batch: self, placed: &placed.0 });
     }
 
-    /// [`play`](Self::play), and then [`legal_moves`](Self::legal_moves): what a game needs at each
-    /// ply, in one go. The moves are written to a place of the caller's, as the slice functions do:
-    /// a game in a loop then copies nothing.
+    /// Plays as [`play`](Self::play) and writes the [`legal_moves`](Self::legal_moves). The
+    /// caller's `moves` spare a game in a loop a copy.
     ///
     /// ```
     /// # use reversi_rules::batch::{Batch64, Bitboards64};
@@ -166,7 +166,7 @@ impl Batch64 {
         each::part(Step { batch: self, placed: &placed.0, moves: &mut moves.0 });
     }
 
-    /// What the player of each board can do.
+    /// Returns the phase of each board.
     ///
     /// ```
     /// # use reversi_rules::{Phase, Sides, batch::Batch64};
@@ -193,14 +193,14 @@ impl Batch64 {
 }
 
 impl Default for Batch64 {
-    /// [`Batch64::new`].
+    /// As [`Batch64::new`].
     fn default() -> Self {
         Self::new()
     }
 }
 
 impl fmt::Debug for Batch64 {
-    /// The masks of the boards in hexadecimal.
+    /// Writes the masks of the boards in hexadecimal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Batch64({:016x?})", Sides::as_pairs(&self.boards()))
     }

@@ -5,7 +5,7 @@ use core::fmt;
 use super::each;
 use crate::kernel::wide::{Form, Tile};
 
-/// 64 bitboards: one for each board of a [`Batch64`](super::Batch64), kept as it keeps its boards.
+/// 64 bitboards: one for each board of a [`Batch64`](super::Batch64), in the same rows.
 ///
 /// ```
 /// use reversi_rules::batch::{Batch64, Bitboards64};
@@ -19,7 +19,7 @@ use crate::kernel::wide::{Form, Tile};
 pub struct Bitboards64(pub(super) Tile);
 
 impl Bitboards64 {
-    /// No bit on any board.
+    /// Empty bitboards.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -27,7 +27,7 @@ impl Bitboards64 {
     /// ```
     pub const EMPTY: Self = Self(Tile::EMPTY);
 
-    /// The bitboards with those masks.
+    /// Creates the bitboards of these masks.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -39,7 +39,7 @@ impl Bitboards64 {
         each::part(OfMasks(masks))
     }
 
-    /// The masks.
+    /// Returns the masks.
     ///
     /// ```
     /// # use reversi_rules::batch::Batch64;
@@ -51,7 +51,7 @@ impl Bitboards64 {
         each::part(Masks(&self.0))
     }
 
-    /// One square on each board, 0..=63; none for 64, which is a pass, and above.
+    /// Creates one square on each board, 0..=63; none for 64, a pass, and above.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -66,8 +66,8 @@ impl Bitboards64 {
         each::part(OfSquares(squares))
     }
 
-    /// The mask of board `index`; `None` from 64 on. For all of them [`to_masks`](Self::to_masks)
-    /// is faster.
+    /// Returns the mask of board `index`; `None` from 64 on. [`to_masks`](Self::to_masks) is faster
+    /// for all of them.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -85,7 +85,7 @@ impl Bitboards64 {
         Some(u64::from_le_bytes(mask))
     }
 
-    /// The boards that have no bit: bit *i* is board *i*. Of legal moves, these are the boards
+    /// Returns the boards without a bit: bit *i* is board *i*. Of legal moves, these are the boards
     /// whose player cannot place a disc.
     ///
     /// ```
@@ -100,7 +100,7 @@ impl Bitboards64 {
         each::part(WithoutAny(&self.0))
     }
 
-    /// The number of bits of each board, 0..=64.
+    /// Returns the number of bits of each board, 0..=64.
     ///
     /// ```
     /// # use reversi_rules::batch::Batch64;
@@ -112,9 +112,9 @@ impl Bitboards64 {
         each::part(Counts(&self.0))
     }
 
-    /// One bit of each board: that with the board's number, counted from a1 and from 0. None where
-    /// there are not so many. With numbers below the [`counts`](Self::counts) of legal moves it
-    /// chooses a move on each board.
+    /// Returns the bit of each board with that number, counted from a1 and from 0; none if it has
+    /// fewer. With numbers below the [`counts`](Self::counts) of legal moves it chooses a move on
+    /// each board.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -130,14 +130,14 @@ impl Bitboards64 {
 }
 
 impl Default for Bitboards64 {
-    /// [`EMPTY`](Self::EMPTY).
+    /// As [`EMPTY`](Self::EMPTY).
     fn default() -> Self {
         Self::EMPTY
     }
 }
 
 impl fmt::Debug for Bitboards64 {
-    /// The masks in hexadecimal.
+    /// Writes the masks in hexadecimal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Bitboards64({:016x?})", self.to_masks())
     }

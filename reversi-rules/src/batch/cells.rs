@@ -1,17 +1,17 @@
 //! Boards as one number for each square.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::error::check_length;
 use super::{BatchError, each};
 use crate::kernel::wide::{Form, Isa, Work};
 use crate::vocabulary::{Sides, Square};
 
-/// Each board as 64 numbers from a1 on: 1 where the player has a disc, -1 where the opponent has,
-/// 0 where the square is empty.
+/// Writes each board as 64 numbers from a1 on: 1 for a disc of the player, -1 for the opponent, 0
+/// for an empty square.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many grids as boards; none is written then.
+/// [`BatchError::Length`] if there are not as many grids as boards. None is written then.
 ///
 /// ```
 /// use reversi_rules::batch;
@@ -28,7 +28,7 @@ pub fn cells(boards: &[Sides], cells: &mut [[i8; 64]]) -> Result<(), BatchError>
     Ok(())
 }
 
-/// The boards whose [`cells`] those are.
+/// Reads boards from their [`cells`].
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many boards as grids, and [`BatchError::Cell`] if a
@@ -67,7 +67,7 @@ impl each::Board<&[u64; 2], [i8; 64]> for Cells {
     }
 }
 
-/// Whether every number is that of a cell.
+/// Checks whether every number is that of a cell.
 struct Check<'a>(&'a [[i8; 64]]);
 
 impl Work for Check<'_> {
@@ -75,7 +75,7 @@ impl Work for Check<'_> {
 
     #[inline(always)]
     fn run<F: Form>(self, _: F) -> Result<(), BatchError> {
-        // Whole boards: a search that stops at the first takes the cells one by one.
+        // Whole boards: a search that stops at the first reads the cells one by one.
         let wrong = self.0.iter().position(|cells| {
             cells.iter().fold(false, |wrong, &cell| wrong | (cell.unsigned_abs() > 1))
         });
@@ -83,7 +83,7 @@ impl Work for Check<'_> {
     }
 }
 
-/// The error of that board, which has a cell that is none.
+/// Returns the error of that board, which has a wrong cell.
 #[cold]
 fn wrong_cell(cells: &[[i8; 64]], index: usize) -> Result<(), BatchError> {
     let mut cells = cells.get(index).into_iter().flatten().zip(0..);
@@ -92,7 +92,7 @@ fn wrong_cell(cells: &[[i8; 64]], index: usize) -> Result<(), BatchError> {
     at.map_or(Ok(()), |(value, square)| Err(BatchError::Cell { index, square, value }))
 }
 
-/// Of cells that have been checked.
+/// Converts cells that have been checked.
 struct FromCells;
 
 impl each::Board<&[i8; 64], [u64; 2]> for FromCells {

@@ -1,6 +1,6 @@
-//! One of the legal actions at random.
+//! Random legal actions.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use core::marker::PhantomData;
 
@@ -11,18 +11,17 @@ use super::{BatchError, PlaneValue, each};
 use crate::kernel::wide::{Aligned, Form};
 use crate::vocabulary::generator::SplitMix64;
 
-/// For each mask, such as those of [`legal_masks`](super::legal_masks), one of its actions, each as
-/// likely as the others; 64 where it has none. An action belongs to a mask if its element is not 0
-/// or `false`.
+/// Draws one action of each mask, such as those of [`legal_masks`](super::legal_masks), uniformly;
+/// 64 if it has none. An action belongs to a mask if its element is not 0 or `false`.
 ///
-/// The choice from mask *i* depends on the mask, `seed` and *i* only, and is the same on every
-/// machine, in every form and in later versions: with `high`, the upper 32 bits of the output *i*,
-/// counted from 0, of the generator `SplitMix64` that begins with `seed`, it is of the mask's *n*
-/// actions the one with the number `(high * n) >> 32`, counted in order and from 0. So none of them
-/// differs from a chance of 1 in *n* by more than 2^-32.
+/// The choice from mask *i* depends on the mask, `seed` and *i* only. It is the same on every
+/// platform, with every instruction set and in later versions. `high` is the upper half of output
+/// *i*, from 0, of the generator `SplitMix64` that begins with `seed`. Of the mask's *n* actions,
+/// the one with the number `(high * n) >> 32` is chosen, counted in order and from 0. Each chance
+/// differs from 1 in *n* by at most 2^-32.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many actions as masks; none is written then.
+/// [`BatchError::Length`] if there are not as many actions as masks. None is written then.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -68,11 +67,11 @@ impl<T: Spread> each::Tile for RandomActions<T> {
             let count = squares.count_ones() + u32::from(pass.is_set());
             *number = (((self.random.next() >> 32) * u64::from(count)) >> 32) as u8;
         }
-        // The pass comes after all squares: its number is that of none of them.
+        // The pass comes after all squares: no square has its number.
         let chosen = form.nth(&form.of_masks(&squares.0[..F::BOARDS]), &numbers.0);
         form.masks(&chosen, &mut squares.0);
         for (action, chosen) in actions.iter_mut().zip(&squares.0) {
-            // Nothing chosen has 64 trailing zeros, which is a pass.
+            // An empty choice has 64 trailing zeros, which is a pass.
             *action = chosen.trailing_zeros() as u8;
         }
     }

@@ -1,4 +1,4 @@
-//! What can be wrong with the input of a batch function.
+//! The errors of batch functions.
 
 use core::fmt;
 
@@ -6,8 +6,7 @@ use crate::kernel;
 use crate::kernel::wide::{Form, Isa, Work};
 use crate::vocabulary::{Move, Sides, Square};
 
-/// The input of a batch function is wrong, and nothing was written. Where several boards are at
-/// fault, the first is named.
+/// The input of a batch function is wrong, and nothing was written. The first wrong board is named.
 ///
 /// ```
 /// use reversi_rules::batch::{self, BatchError, IllegalAction};
@@ -23,13 +22,13 @@ use crate::vocabulary::{Move, Sides, Square};
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BatchError {
-    /// A slice has not as many items as there are boards, or there are more boards than fit.
+    /// A slice has not one item for each board, or there are more boards than fit.
     Length {
-        /// The name of the slice: that of the parameter.
+        /// The name of the parameter.
         slice: &'static str,
-        /// How long it should be.
+        /// The length that it should have.
         expected: usize,
-        /// How long it is.
+        /// Its length.
         found: usize,
     },
     /// An action is neither a square (0 to 63) nor a pass (64).
@@ -39,7 +38,7 @@ pub enum BatchError {
         /// The action.
         action: u8,
     },
-    /// An action is one, but the rules forbid it.
+    /// The rules forbid an action.
     Illegal {
         /// The number of the board.
         index: usize,
@@ -48,13 +47,13 @@ pub enum BatchError {
         /// The rule that it breaks.
         reason: IllegalAction,
     },
-    /// What stands for a square is neither a disc (1 or -1) nor empty (0).
+    /// A cell is neither a disc (1 or -1) nor empty (0).
     Cell {
         /// The number of the board.
         index: usize,
         /// The first such square.
         square: Square,
-        /// What stands there.
+        /// Its value.
         value: i8,
     },
     /// A square has discs of both sides.
@@ -66,10 +65,8 @@ pub enum BatchError {
     },
 }
 
-/// The rule that an action breaks: [`IllegalReason`](crate::IllegalReason) where sides have no
-/// colours.
-///
-/// When several apply, the first in this order is named.
+/// The rule that an action breaks: [`IllegalReason`](crate::IllegalReason) without colors. The
+/// first in this order is named if several apply.
 ///
 /// ```
 /// use reversi_rules::batch::{self, BatchError, IllegalAction};
@@ -87,16 +84,16 @@ pub enum IllegalAction {
     GameOver,
     /// The square already holds a disc.
     Occupied,
-    /// The player has no legal square and has to pass.
+    /// The player has no legal square and must pass.
     MustPass,
-    /// No disc of the opponent's would be outflanked.
+    /// The disc outflanks no opponent disc.
     FlipsNothing,
-    /// A pass while there is a legal square.
+    /// The player has a legal square and may not pass.
     PassForbidden,
 }
 
 impl IllegalAction {
-    /// The rule in a word, as [`IllegalReason::name`](crate::IllegalReason::name).
+    /// Returns the variant's name, as [`IllegalReason::name`](crate::IllegalReason::name).
     ///
     /// ```
     /// # use reversi_rules::batch::IllegalAction;
@@ -155,7 +152,7 @@ impl fmt::Display for BatchError {
 
 impl core::error::Error for BatchError {}
 
-/// Whether a slice has one item for each board.
+/// Checks that a slice has one item for each board.
 #[inline]
 pub(super) const fn check_length(
     slice: &'static str,
@@ -165,10 +162,10 @@ pub(super) const fn check_length(
     if found == expected { Ok(()) } else { Err(BatchError::Length { slice, expected, found }) }
 }
 
-/// Whether each number is an action.
+/// Checks that each number is an action.
 #[inline]
 pub(super) fn check_actions(actions: &[u8]) -> Result<(), BatchError> {
-    // All of them first: a search that stops at the first takes them one by one.
+    // All of them: a search that stops at the first takes them one by one.
     if actions.iter().fold(0, |highest: u8, &action| highest.max(action)) <= Move::PASS_ACTION {
         return Ok(());
     }
@@ -176,7 +173,7 @@ pub(super) fn check_actions(actions: &[u8]) -> Result<(), BatchError> {
     wrong.map_or(Ok(()), |(index, &action)| Err(BatchError::Action { index, action }))
 }
 
-/// Whether the action may be played on that board, which has that number.
+/// Checks that the action may be played on board number `index`.
 #[cold]
 pub(super) fn check_action(
     index: usize,
@@ -200,11 +197,11 @@ pub(super) fn check_action(
     Err(BatchError::Illegal { index, action, reason })
 }
 
-/// Whether no square of a board has discs of both sides. Every other function takes boards as they
-/// are, and gives some answer for those that overlap.
+/// Checks that no square of a board has discs of both sides. The other functions accept such
+/// boards, with an unspecified result.
 ///
 /// # Errors
-/// [`BatchError::Overlap`] names the first board that does, and the first of its squares.
+/// [`BatchError::Overlap`] with the first such board and the first of its squares.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -216,7 +213,7 @@ pub(super) fn check_action(
 #[inline]
 pub fn check(boards: &[Sides]) -> Result<(), BatchError> {
     let boards = Sides::as_pairs(boards);
-    // All of them first: a search that stops at the first takes them one by one.
+    // All of them: a search that stops at the first takes them one by one.
     if Isa::best().run(Overlaps(boards)) == 0 {
         return Ok(());
     }
@@ -226,7 +223,7 @@ pub fn check(boards: &[Sides]) -> Result<(), BatchError> {
     first.map_or(Ok(()), |(index, square)| Err(BatchError::Overlap { index, square }))
 }
 
-/// The squares that have discs of both sides on any board.
+/// Returns the squares with discs of both sides on any board.
 struct Overlaps<'a>(&'a [[u64; 2]]);
 
 impl Work for Overlaps<'_> {

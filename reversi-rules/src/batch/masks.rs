@@ -1,6 +1,6 @@
 //! The legal actions as one flag for each.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::each;
 use super::error::{self, BatchError};
@@ -9,13 +9,13 @@ use super::spread::Spread;
 use crate::kernel::wide::{Aligned, Form};
 use crate::vocabulary::Sides;
 
-/// The legal actions of each board, one flag for each action: element *i* is square *i*, and
-/// element 64 is the pass, which is legal if the side to move has no move and the other one has.
-/// When the game is over, no flag is set.
+/// Writes the legal actions of each board, one flag for each action: element *i* is square *i*, and
+/// element 64 is the pass, legal if only the other side has a move. Once the game is over, no flag
+/// is set.
 ///
 /// # Errors
 ///
-/// [`BatchError::Length`] if there are not as many masks as boards; none is written then.
+/// [`BatchError::Length`] if there are not as many masks as boards. None is written then.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};

@@ -1,6 +1,6 @@
-//! The phase of each board: whether its player moves, must pass, or the game is over.
+//! The phase of each board.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::error::check_length;
 use super::slices::{Read, Write};
@@ -31,7 +31,7 @@ pub fn phases(boards: &[Sides], phases: &mut [Phase]) -> Result<(), BatchError> 
     Ok(())
 }
 
-/// Finds out whether each board's player must pass, which nobody must where the game is over.
+/// Writes whether each board's player must pass, which is false once the game is over.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many answers as boards.
@@ -51,7 +51,7 @@ pub fn must_pass(boards: &[Sides], must_pass: &mut [bool]) -> Result<(), BatchEr
     Ok(())
 }
 
-/// Finds out whether each game is over: neither side has a legal square.
+/// Writes whether each game is over: neither side has a legal square.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many answers as boards.
@@ -73,7 +73,7 @@ pub fn is_over(boards: &[Sides], is_over: &mut [bool]) -> Result<(), BatchError>
 
 const PHASES: [Phase; 3] = [Phase::ToMove, Phase::MustPass, Phase::Over];
 
-/// The answer where a disc can be placed, where a pass is forced, and where the game is over.
+/// The answers for a legal placement, a forced pass, and the end of the game.
 struct Answer<A>([A; 3]);
 
 impl<A: Copy + 'static> each::Tile for Answer<A> {
@@ -86,7 +86,7 @@ impl<A: Copy + 'static> each::Tile for Answer<A> {
     }
 }
 
-/// The status of each board of a tile, which is in rows as well.
+/// Writes the phase of each board of a tile, which is in rows as well.
 #[inline(always)]
 pub(super) fn write_phases<F: Form>(
     form: F,
@@ -99,7 +99,7 @@ pub(super) fn write_phases<F: Form>(
     write(stuck, over(stuck, boards), PHASES, out);
 }
 
-/// The status of each board that is in rows only.
+/// Writes the phase of each board that is in rows only.
 #[inline(always)]
 pub(super) fn write_phases_of_rows<F: Form>(
     form: F,
@@ -114,8 +114,8 @@ pub(super) fn write_phases_of_rows<F: Form>(
     write(stuck, over, PHASES, out);
 }
 
-/// Of the boards where the player is stuck, those where the other side is too. They are few, so that
-/// they are looked at one by one.
+/// Returns the boards, of those whose player is stuck, where the other side is too. They are few,
+/// and are looked at one by one.
 #[inline(always)]
 fn over(stuck: u64, boards: &[[u64; 2]]) -> u64 {
     let (mut over, mut rest) = (0, stuck);
@@ -130,7 +130,7 @@ fn over(stuck: u64, boards: &[[u64; 2]]) -> u64 {
     over
 }
 
-/// The answer for each board that is stuck or over, as the sets of board numbers say.
+/// Writes the answer of each board by the sets of stuck and over boards.
 #[inline(always)]
 fn write<A: Copy>(stuck: u64, over: u64, answers: [A; 3], out: &mut [A]) {
     let [to_move, must_pass, is_over] = answers;

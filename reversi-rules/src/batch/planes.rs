@@ -1,6 +1,6 @@
-//! Boards as planes of numbers, as networks take them.
+//! Boards as planes of numbers, for neural networks.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::each;
 use super::error::{self, BatchError};
@@ -8,8 +8,8 @@ use super::spread::Spread;
 use crate::kernel::wide::Form;
 use crate::vocabulary::Sides;
 
-/// What a plane is made of: `bool`, `u8`, `i8` or `f32`. A disc is `true` or 1, anything else is
-/// `false` or 0. No other type can be one.
+/// A number of a plane: `bool`, `u8`, `i8` or `f32`. A disc is `true` or 1, anything else `false`
+/// or 0. Sealed.
 pub trait PlaneValue: Spread {}
 
 impl PlaneValue for bool {}
@@ -17,14 +17,12 @@ impl PlaneValue for u8 {}
 impl PlaneValue for i8 {}
 impl PlaneValue for f32 {}
 
-/// Each board as two planes, one after the other: the player's discs, then the opponent's (the
-/// layout that is called NCHW). Number *i* of a plane is square *i*.
-///
-/// Boards that overlap are written as they are.
+/// Writes each board as two planes (NCHW): the player's discs, then the opponent's. Number *i* of a
+/// plane is square *i*. Overlapping boards are written as they are.
 ///
 /// # Errors
 ///
-/// [`BatchError::Length`] if there is not one pair of planes for each board; none is written then.
+/// [`BatchError::Length`] if there is not one pair of planes for each board. None is written then.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -51,12 +49,12 @@ pub fn planes<T: PlaneValue>(
     Ok(())
 }
 
-/// Each board square by square: whether the player has a disc there, then whether the opponent
-/// has (the layout that is called NHWC). Otherwise as [`planes`].
+/// Writes each board square by square (NHWC): the player's disc, then the opponent's. Otherwise as
+/// [`planes`].
 ///
 /// # Errors
 ///
-/// [`BatchError::Length`] if there are not 64 pairs for each board; none is written then.
+/// [`BatchError::Length`] if there are not 64 pairs for each board. None is written then.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};

@@ -1,19 +1,18 @@
 //! Playing an action on each board.
 //!
-//! All actions are checked before any board changes for good, but flips, which take most of the
-//! time, are searched for only once: [`Mark`] leaves them on the boards, in discs that both sides
-//! seem to have, and [`Finish`] takes them from the one that has lost them.
+//! All actions are checked before any board changes for good. Flips take most of the time and are
+//! searched for only once: [`Mark`] leaves them on the boards as discs of both sides, and
+//! [`Finish`] removes the opponent's.
 //!
 //! ```text
 //! before    player                         opponent
 //! marked    player with flips and disc     opponent                      flips: what both have
 //! after     opponent without flips         player with flips and disc
 //! ```
-//!
-//! After an illegal action the marks are taken off again. That would not work where discs overlap
-//! already: if they do, the marks are left only after a check of all actions.
+//! After an illegal action the marks are removed again. Overlapping discs would prevent that: on
+//! such boards marks are left only after a check of all actions.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::error::{check_action, check_length};
 use super::moves::on_empty;
@@ -22,12 +21,12 @@ use super::{BatchError, each, phases};
 use crate::kernel::wide::Form;
 use crate::vocabulary::{Phase, Sides};
 
-/// Plays an action on each board. After it a board is seen by the next player, whose status is
-/// told: nobody passes by itself.
+/// Plays an action on each board and writes its phase. Boards are then seen by the next player;
+/// passes are not inserted.
 ///
 /// All actions are checked before any board changes: a placement must be legal and a pass forced,
-/// and no action may be played where the game is over. To play some boards of a batch on, and
-/// not those that are over, keep those apart, as [`Phase`] tells them.
+/// and the game must not be over. To play on a batch in which some games are over, separate those
+/// by their [`Phase`].
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many actions or phases as boards,
@@ -54,7 +53,7 @@ pub fn play(boards: &mut [Sides], actions: &[u8], phases: &mut [Phase]) -> Resul
     Ok(())
 }
 
-/// [`play`] without the phases, which take about as long again.
+/// Plays as [`play`], without the phases, which take about as long again.
 ///
 /// # Errors
 /// As [`play`]; boards are then as they were.
@@ -78,11 +77,11 @@ pub fn play_only(boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError>
     Ok(())
 }
 
-/// [`play_only`] with the boards after the actions written elsewhere.
+/// Plays as [`play_only`], and writes the boards to `after`.
 ///
 /// # Errors
-/// As [`play`]; nothing is written then. [`BatchError::Length`] also if there is not as much room
-/// as there are boards.
+/// As [`play`], and [`BatchError::Length`] if `after` is not as long as `boards`. Nothing is
+/// written then.
 ///
 /// ```
 /// use reversi_rules::{Sides, Square, batch};
@@ -104,7 +103,7 @@ pub fn play_into(boards: &[Sides], actions: &[u8], after: &mut [Sides]) -> Resul
     Ok(())
 }
 
-/// Whether all actions may be played.
+/// Checks that all actions may be played.
 struct Check {
     result: Result<(), BatchError>,
     /// The number of the next tile's first board.
@@ -131,7 +130,7 @@ impl each::Tile for Check {
     }
 }
 
-/// A tile, and what its actions do.
+/// A tile, and the flips of its actions.
 struct Checked<F: Form> {
     boards: [F::Rows; 2],
     placed: F::Rows,
@@ -150,7 +149,7 @@ impl Check {
         let rows = form.of_pairs(boards);
         let placed = on_empty(form, &rows, form.placed(actions));
         let flips = form.flips(&rows, &placed);
-        // Passes flip nothing, as do illegal placements and numbers that are no action.
+        // Passes, illegal placements and numbers that are no action flip nothing.
         let doubtful = real & form.without_any(&flips);
         if doubtful != 0 {
             self.result = check_one_by_one(doubtful, self.first, boards, actions);
@@ -160,7 +159,7 @@ impl Check {
     }
 }
 
-/// Checks the actions with those numbers in a tile, whose first board has that number.
+/// Checks the actions with those numbers in a tile.
 #[cold]
 fn check_one_by_one(
     doubtful: u64,
@@ -178,7 +177,7 @@ fn check_one_by_one(
     Ok(())
 }
 
-/// Checks all actions, and marks all boards. After an error they are what they were.
+/// Checks all actions and marks all boards. An error leaves the boards as they were.
 #[inline]
 fn mark(boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
     let first = Mark::run(Marks::UnlessOverlapping, boards, actions);
@@ -192,7 +191,7 @@ fn mark(boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
     first.check.result
 }
 
-/// When boards are marked.
+/// The boards to mark.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Marks {
     /// Up to the first tile with discs that overlap.
@@ -204,7 +203,7 @@ enum Marks {
 struct Mark {
     marks: Marks,
     check: Check,
-    /// So many boards are marked, in full tiles.
+    /// The number of marked boards, in full tiles.
     marked: usize,
     overlaps: bool,
 }
@@ -239,14 +238,14 @@ impl each::Tile for Mark {
     }
 }
 
-/// Whether no board of a tile has discs of both sides on a square.
+/// Returns whether no board of a tile has overlapping discs.
 #[inline(always)]
 fn are_disjoint<F: Form>(form: F, [player, opponent]: &[F::Rows; 2]) -> bool {
     let alone = form.without(player, opponent);
     form.without_any(&form.without(player, &alone)) == u64::MAX >> (64 - F::BOARDS)
 }
 
-/// Makes the first so many boards, which are marked, what they were.
+/// Restores the first boards, which are marked.
 #[cold]
 fn unmark(boards: &mut [[u64; 2]], actions: &[u8], marked: usize) {
     for ([player, opponent], &action) in boards.iter_mut().zip(actions).take(marked) {
@@ -255,7 +254,7 @@ fn unmark(boards: &mut [[u64; 2]], actions: &[u8], marked: usize) {
     }
 }
 
-/// Finishes boards that are marked, and tells their phases.
+/// Finishes marked boards and writes their phases.
 struct Finish;
 
 impl each::Tile for Finish {
@@ -275,7 +274,7 @@ impl each::Tile for Finish {
     }
 }
 
-/// Plays actions that have been checked, from one slice to another.
+/// Plays checked actions from one slice to another.
 struct PlayInto;
 
 impl each::Tile for PlayInto {
@@ -290,7 +289,7 @@ impl each::Tile for PlayInto {
     ) {
         let rows = form.of_pairs(boards);
         let [_, player] = form.play(&rows, &form.placed(actions));
-        // What is left of discs that overlap is what marks leave.
+        // Overlapping discs are reduced as marks are.
         form.pairs(&[form.without(&rows[1], &player), player], after);
     }
 }

@@ -5,7 +5,7 @@ use super::{BatchError, each};
 use crate::kernel::wide::Form;
 use crate::vocabulary::Sides;
 
-/// Counts each board's discs: `[the player's, the opponent's]`.
+/// Counts each board's discs: `[player, opponent]`.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many counts as boards.
@@ -25,10 +25,8 @@ pub fn disc_counts(boards: &[Sides], counts: &mut [[u8; 2]]) -> Result<(), Batch
     Ok(())
 }
 
-/// The final score of each board, `[the player's, the opponent's]`: empty squares go to the winner,
-/// and a tie splits them, so that the two sum to 64.
-///
-/// A board whose game is not over is scored as if it were.
+/// Writes the final score of each board, `[player, opponent]`: empty squares go to the winner, and
+/// a tie splits them, so that the two sum to 64. An unfinished game is scored as if it were over.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many scores as boards.
@@ -48,9 +46,8 @@ pub fn final_scores(boards: &[Sides], scores: &mut [[u8; 2]]) -> Result<(), Batc
     Ok(())
 }
 
-/// The margin of each board: the player's final score less the opponent's, -64..=64.
-///
-/// A board whose game is not over is scored as if it were.
+/// Writes the margin of each board: the player's final score less the opponent's, -64..=64. An
+/// unfinished game is scored as if it were over.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many margins as boards.
@@ -70,7 +67,7 @@ pub fn final_margins(boards: &[Sides], margins: &mut [i8]) -> Result<(), BatchEr
     Ok(())
 }
 
-/// Discs, or `FINAL` scores.
+/// Counts discs, or `FINAL` scores.
 struct Counts<const FINAL: bool>;
 
 impl<const FINAL: bool> each::Board<&[u64; 2], [u8; 2]> for Counts<FINAL> {
@@ -92,7 +89,7 @@ impl each::Board<&[u64; 2], i8> for Margins {
     }
 }
 
-/// Without a branch and in numbers as wide as boards, so that it becomes vectors.
+/// Without a branch and in numbers as wide as boards, so that it is vectorized.
 #[inline(always)]
 fn final_score(own: u64, others: u64) -> [u8; 2] {
     let empty = 64_u64.wrapping_sub(own + others);

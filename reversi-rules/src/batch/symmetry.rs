@@ -1,13 +1,13 @@
-//! Boards turned and mirrored.
+//! Boards rotated and mirrored.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::error::{self, BatchError};
 use crate::kernel::wide::{Form, Isa, Work};
 use crate::vocabulary::symmetry::least_images;
 use crate::vocabulary::{Bitboard, Sides, Symmetry};
 
-/// Turns or mirrors each board, in place, as [`Board::transform`](crate::Board::transform) does.
+/// Rotates or mirrors each board in place, as [`Board::transform`](crate::Board::transform) does.
 ///
 /// ```
 /// use reversi_rules::{Sides, Symmetry, batch};
@@ -21,8 +21,8 @@ pub fn transform(boards: &mut [Sides], symmetry: Symmetry) {
     transform_masks(Sides::as_pairs_mut(boards).as_flattened_mut(), symmetry);
 }
 
-/// Turns or mirrors each mask, in place, as [`Bitboard::transform`] does: what belongs to boards
-/// that are [transformed](transform), such as their legal moves.
+/// Rotates or mirrors each mask in place, as [`Bitboard::transform`] does: the legal moves, say, of
+/// [transformed](transform) boards.
 ///
 /// ```
 /// use reversi_rules::{Symmetry, batch};
@@ -36,16 +36,15 @@ pub fn transform_masks(masks: &mut [u64], symmetry: Symmetry) {
     Isa::best().run(Transform { masks, symmetry });
 }
 
-/// Replaces each board by the least of its eight images, and says which symmetry led there: of
-/// several, the first in [`Symmetry::ALL`].
+/// Replaces each board by the least of its eight images and writes the symmetry that leads to it:
+/// of several, the first in [`Symmetry::ALL`].
 ///
-/// The order compares the player's bits as numbers, then the opponent's. It stays the same in later
-/// versions of the crate, so that the image may be stored. Where black is to move, it is the order
-/// of [`Board::canonical`](crate::Board::canonical).
+/// The order compares the player's bits, then the opponent's. It is stable, so the image may be
+/// stored. With black to move, it is the order of [`Board::canonical`](crate::Board::canonical).
 ///
 /// # Errors
 ///
-/// [`BatchError::Length`] if there are not as many symmetries as boards; nothing is written then.
+/// [`BatchError::Length`] if there are not as many symmetries as boards. Nothing is written then.
 ///
 /// ```
 /// use reversi_rules::{Sides, Symmetry, batch};
@@ -64,7 +63,7 @@ pub fn canonical(boards: &mut [Sides], symmetries: &mut [Symmetry]) -> Result<()
     Ok(())
 }
 
-/// The work of [`transform_masks`].
+/// Does the work of [`transform_masks`].
 struct Transform<'a> {
     masks: &'a mut [u64],
     symmetry: Symmetry,
@@ -75,7 +74,7 @@ impl Work for Transform<'_> {
 
     #[inline(always)]
     fn run<F: Form>(self, _: F) {
-        // A loop for each: a vector has no room for a choice.
+        // A loop for each: vectors cannot branch.
         match self.symmetry {
             Symmetry::Identity => {}
             Symmetry::Rotate90 => transform_all(self.masks, Symmetry::Rotate90),
@@ -101,7 +100,7 @@ fn image(mask: u64, symmetry: Symmetry) -> u64 {
     Bitboard::from_bits(mask).transform(symmetry).bits()
 }
 
-/// The work of [`canonical`]; both slices have the same length.
+/// Does the work of [`canonical`]; both slices have the same length.
 struct Canonical<'a> {
     boards: &'a mut [[u64; 2]],
     symmetries: &'a mut [Symmetry],
@@ -125,7 +124,7 @@ impl Work for Canonical<'_> {
     }
 }
 
-/// So many boards side by side, for vectors of up to 64 bytes.
+/// The number of boards side by side, for vectors of up to 64 bytes.
 const LANES: usize = 8;
 
 #[inline(always)]

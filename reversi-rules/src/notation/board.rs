@@ -1,11 +1,11 @@
-//! Boards and positions as text: 64 cells from a1 row by row, `X` black, `O` white, `-` empty, and
-//! for a position a space and the side to move.
+//! Boards and positions as text: 64 cells from a1 row by row, `X` black, `O` white, `-` empty; for
+//! a position then a space and the side to move.
 //!
-//! The parsers also take:
+//! The parsers also accept:
 //! * `x * B b ● ⚫` for black, `o W w ○ ⚪` for white and `.` for empty;
-//! * Unicode white space anywhere between cells, so that eight lines are as good as one.
+//! * Unicode white space anywhere between cells, so that eight lines work too.
 //!
-//! They refuse digits, as programs disagree on what `0` and `1` are, and anything that follows.
+//! They refuse digits, as programs disagree on `0` and `1`, and anything that follows.
 
 use core::fmt;
 use core::str::FromStr;
@@ -16,8 +16,7 @@ use crate::position::Position;
 use crate::vocabulary::{Board, Color, RecordError, Square};
 
 impl fmt::Display for Board {
-    /// 64 cells in one line; with `{:#}` a [`Grid`] with column letters and row numbers, which is
-    /// for people and not read back.
+    /// Writes 64 cells in one line; with `{:#}` a labeled [`Grid`], which is not parsed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let grid = Grid::new(Position::new(*self, Color::Black));
         if f.alternate() { grid.fmt(f) } else { grid.write_line(f) }
@@ -25,7 +24,7 @@ impl fmt::Display for Board {
 }
 
 impl fmt::Display for Position {
-    /// The board and the side to move in one line; with `{:#}` a grid and a line in words.
+    /// Writes the board and the side to move in one line; with `{:#}` a grid and a line in words.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_position(self, f)
     }
@@ -44,11 +43,11 @@ impl fmt::Debug for Position {
 }
 
 impl Board {
-    /// Reads 64 cells. See [`notation`](crate::notation) for the form; `x * B b ● ⚫` are read as
-    /// black, `o W w ○ ⚪` as white and `.` as empty too, and white space is skipped.
+    /// Parses 64 cells: see [`notation`](crate::notation). It also accepts `x * B b ● ⚫` for black,
+    /// `o W w ○ ⚪` for white, `.` for empty, and white space.
     ///
     /// # Errors
-    /// [`ParseBoardError`] says which byte is wrong.
+    /// [`ParseBoardError`] has the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::Board;
@@ -61,11 +60,10 @@ impl Board {
 }
 
 impl Position {
-    /// Reads 64 cells and the side to move, a black or a white symbol. Takes what
-    /// [`Board::parse`] takes.
+    /// Parses 64 cells, as [`Board::parse`] does, and the side to move, a black or a white symbol.
     ///
     /// # Errors
-    /// [`ParseBoardError`] says which byte is wrong.
+    /// [`ParseBoardError`] has the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::Position;
@@ -76,7 +74,7 @@ impl Position {
         whole(text, position)
     }
 
-    /// Reads the position that `text` begins with, and says how long its text is.
+    /// Parses the position at the start of `text`, and returns its length.
     pub(crate) fn prefix(text: &[u8]) -> Result<(Self, usize), ParseBoardError> {
         prefix(text, position)
     }
@@ -98,7 +96,7 @@ impl FromStr for Position {
     }
 }
 
-/// Returns what `read` makes of the beginning of `text`, and how long that is.
+/// Applies `read` to the start of `text`; returns the result and its length.
 fn prefix<T>(
     text: &[u8],
     read: impl FnOnce(&mut Symbols) -> Result<T, ParseBoardErrorKind>,
@@ -110,7 +108,7 @@ fn prefix<T>(
     }
 }
 
-/// Returns what `read` makes of the whole of `text`.
+/// Applies `read` to the whole of `text`.
 pub(crate) fn whole<T>(
     text: &[u8],
     read: impl FnOnce(&mut Symbols) -> Result<T, ParseBoardErrorKind>,
@@ -142,7 +140,7 @@ fn position(symbols: &mut Symbols) -> Result<Position, ParseBoardErrorKind> {
     Ok(Position::new(board(symbols)?, symbols.turn()?))
 }
 
-/// The text is not a board or a position, of 8×8 or any other board.
+/// The error of text that is not a board or a position, on any board.
 ///
 /// ```
 /// use reversi_rules::{Board, notation::ParseBoardErrorKind};
@@ -154,8 +152,8 @@ fn position(symbols: &mut Symbols) -> Result<Position, ParseBoardErrorKind> {
 /// ```
 pub type ParseBoardError = RecordError<ParseBoardErrorKind>;
 
-/// The reason why a text is not a board or a position. The byte of the error is that of the fault, or
-/// the text's length where something is missing.
+/// The reason why text is not a board or a position. The error's byte is the text's length if
+/// something is missing.
 ///
 /// ```
 /// use reversi_rules::{Position, notation::ParseBoardErrorKind};
@@ -172,16 +170,16 @@ pub enum ParseBoardErrorKind {
     Digit(char),
     /// Bytes that are not UTF-8.
     InvalidUtf8,
-    /// Another character than `#` where the board lacks a square.
+    /// A character other than `#` where the board lacks a square.
     MissingSquare(char),
     /// The text ends before the last cell.
     TooShort {
-        /// How many cells there are.
+        /// The number of cells found.
         cells: u16,
-        /// How many there should be, 16..=256.
+        /// The number of cells of the board, 16..=256.
         expected: u16,
     },
-    /// Where the side to move should be, a character that is neither black's nor white's.
+    /// A character for the side to move that is neither black nor white.
     NotATurn(char),
     /// The text ends before the side to move.
     MissingTurn,

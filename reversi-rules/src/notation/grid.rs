@@ -1,4 +1,4 @@
-//! The board as people draw it, with letters and numbers around it, and in one line.
+//! Labeled pictures of boards, and boards in one line.
 
 use core::fmt;
 use core::fmt::Write;
@@ -8,11 +8,11 @@ use super::symbols::{EMPTY_CELL, MISSING_CELL};
 use crate::position::{Playable, Position};
 use crate::vocabulary::{AnyBoard, AnySquare, Color, SquareSet};
 
-/// An empty square where the side to move may place a disc. Parsers read it as empty too.
+/// An empty square where the side to move may place a disc. Parsers accept it as empty.
 const LEGAL_CELL: char = '.';
 
-/// A picture of a position in text. Made by [`Position::grid`], and by [`new`](Self::new) for every
-/// board. It is for people and not read back; `#` stands for a missing square.
+/// A picture of a position in text, which is not parsed; `#` is a missing square. Made by
+/// [`Position::grid`], and by [`new`](Self::new) for every board.
 ///
 /// ```
 /// use reversi_rules::Position;
@@ -65,7 +65,7 @@ impl<P: Playable> Grid<P> {
         Self { position, marked: P::Squares::default(), mark: EMPTY_CELL, labels }
     }
 
-    /// Puts a `.` where the side to move may place a disc.
+    /// Marks the legal moves of the side to move with `.`.
     ///
     /// ```
     /// # use reversi_rules::Position;
@@ -78,7 +78,7 @@ impl<P: Playable> Grid<P> {
         self.with_marks(moves, LEGAL_CELL)
     }
 
-    /// Puts another character on those squares, in the place of discs too. The last marks count.
+    /// Puts another character on those squares, even on discs. The last marks count.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Position};
@@ -102,7 +102,7 @@ impl<P: Playable> Grid<P> {
         Self { labels: Some(style), ..self }
     }
 
-    /// Leaves out the labels: on 8×8, [`Board::parse`](crate::Board::parse) reads these lines back.
+    /// Removes the labels: on 8×8, [`Board::parse`](crate::Board::parse) reads these lines back.
     ///
     /// ```
     /// # use reversi_rules::{Board, Position};
@@ -154,7 +154,7 @@ enum Labels {
 }
 
 impl Labels {
-    /// Returns those of the columns, at the top, and those of the rows, at the left.
+    /// Returns the labels of columns, at the top, and of rows, at the left.
     const fn of(style: SquareStyle) -> [Self; 2] {
         match style {
             SquareStyle::Standard => [Self::Letters, Self::Numbers],
@@ -163,7 +163,7 @@ impl Labels {
         }
     }
 
-    /// Returns how many characters the longest of so many has.
+    /// Returns the length of the longest of `count` labels.
     const fn width(self, count: u8) -> usize {
         if count < 10 || matches!(self, Self::Letters) { 1 } else { 2 }
     }

@@ -1,16 +1,15 @@
-//! How people write boards and games, and how such text is read.
+//! Boards and games as text.
 //!
-//! Writing is `Display`, which every parser here takes back, but for two things: grids are for
-//! people, and the text of a game has no start, so that it reads back only where that is the
-//! standard one. Parsers work on bytes that need not be UTF-8, say which byte is wrong and why, and
-//! list what else they take.
+//! `Display` writes and `parse` reads it back, with two exceptions: grids are for people only, and
+//! a game's text lacks its start, so it reads back from the standard one only. Input need not be
+//! UTF-8. Errors have the byte that is wrong.
 //!
 //! | text | written by | read by |
 //! |---|---|---|
 //! | 64 cells, then the side to move | `Display` of [`Position`](crate::Position) | [`Position::parse`](crate::Position::parse) |
 //! | 64 cells | `Display` of [`Board`](crate::Board) | [`Board::parse`](crate::Board::parse) |
 //! | `f5d6c3…` | [`Game::transcript`](crate::Game::transcript) | [`Game::from_transcript`](crate::Game::from_transcript) |
-//! | eight labelled lines, for people | [`Position::grid`](crate::Position::grid) | – |
+//! | eight labeled lines, for people | [`Position::grid`](crate::Position::grid) | – |
 //! | a square in another program's way | [`SquareStyle::name`] | [`SquareStyle::parse`] |
 //! | eight lines of eight move numbers | `Display` of [`Sheet`] | [`Sheet::parse`] |
 //!

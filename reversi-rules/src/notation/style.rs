@@ -1,16 +1,16 @@
-//! The other ways in which programs name the squares.
+//! The other ways in which programs name squares.
 
 use core::fmt;
 
 use crate::vocabulary::{ParseSquareError, Square, Symmetry};
 
-/// How squares are named. This library says a1 at the top left and h1 at the top right; some
-/// programs and books do not, so that their moves must be translated.
+/// The naming of squares. This library has a1 at the top left and h1 at the top right. Some
+/// programs and books differ, so that their moves must be translated.
 ///
 /// | style | top left | top right | bottom left | used by |
 /// |---|---|---|---|---|
 /// | `Standard` | a1 | h1 | a8 | Othello everywhere |
-/// | `LettersAsRows` | a1 | a8 | h1 | some textbooks of programming |
+/// | `LettersAsRows` | a1 | a8 | h1 | some programming textbooks |
 /// | `RowsFromBottom` | a8 | h8 | a1 | chess boards: GTP, FEN |
 ///
 /// ```
@@ -33,7 +33,7 @@ pub enum SquareStyle {
 }
 
 impl SquareStyle {
-    /// What turns a square into the one that has its name in this style, and back.
+    /// Returns the symmetry from a square to the one with its name in this style, and back.
     const fn symmetry(self) -> Symmetry {
         match self {
             Self::Standard => Symmetry::Identity,
@@ -42,10 +42,10 @@ impl SquareStyle {
         }
     }
 
-    /// The square of that name, a letter a to h in either case and a digit 1 to 8.
+    /// Parses a name: a letter a to h in either case and a digit 1 to 8.
     ///
     /// # Errors
-    /// [`ParseSquareError`] says which byte is wrong.
+    /// [`ParseSquareError`] has the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::{Square, notation::SquareStyle};
@@ -59,7 +59,7 @@ impl SquareStyle {
         }
     }
 
-    /// The name of a square, which is the name that another square has here.
+    /// Returns the name of a square in this style.
     ///
     /// ```
     /// # use reversi_rules::{Square, notation::SquareStyle};

@@ -1,13 +1,13 @@
-//! What a transcript consists of, on any board.
+//! The tokens of a transcript, on any board.
 
 use core::fmt;
 
 use crate::vocabulary::moves::pass_token;
 
-/// What cannot be read as a move.
+/// The reason why a token is not a move.
 #[derive(Clone, Copy)]
 pub(crate) enum Fault {
-    /// A byte that is no part of a move, a move number or a separator.
+    /// A byte outside moves, move numbers and separators.
     UnexpectedByte(u8),
     /// The text ends after a column letter.
     MissingRow,
@@ -24,13 +24,13 @@ impl fmt::Display for Fault {
     }
 }
 
-/// The square that a text begins with and the length of its name; else the byte that is wrong.
+/// Parses the square at the start of text, with the length of its name, or returns the wrong byte.
 type Prefix<S> = fn(&[u8]) -> Result<(S, usize), usize>;
 
-/// Something with the byte where it is.
+/// A value and its byte.
 type At<T> = (usize, T);
 
-/// The moves in a transcript, legal or not, with the byte where each begins; `None` is a pass.
+/// The moves of a transcript, legal or not, with the byte of each; `None` is a pass.
 pub(crate) struct Tokens<'a, S> {
     text: &'a [u8],
     offset: usize,
@@ -46,7 +46,7 @@ impl<'a, S> Tokens<'a, S> {
         self.text.get(self.offset + ahead).copied()
     }
 
-    /// Skips what may stand between moves.
+    /// Skips separators.
     fn skip_separators(&mut self) -> Result<(), At<Fault>> {
         while let Some(byte) = self.byte(0) {
             match byte {
@@ -59,7 +59,7 @@ impl<'a, S> Tokens<'a, S> {
         Ok(())
     }
 
-    /// Digits and at least one dot.
+    /// Skips digits and at least one dot.
     fn skip_move_number(&mut self, first: u8) -> Result<(), At<Fault>> {
         let rest = &self.text[self.offset..];
         let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();

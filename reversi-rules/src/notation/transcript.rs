@@ -1,11 +1,4 @@
-//! Games as text: the squares in order, `f5d6c3…`, passes left out.
-//!
-//! The parser also takes:
-//! * either case of the letters;
-//! * ASCII white space, `,`, `;` and single `-` between moves;
-//! * move numbers with their dots: `1.`, `12.`, `1...`;
-//! * passes written as `--`, `pa`, `ps` or `pass`, in either case. They are checked: a pass may
-//!   stand only where the rules force one, and once.
+//! Games as text: the squares in order, `f5d6c3…`, without passes.
 
 use core::fmt;
 use core::str::FromStr;
@@ -16,14 +9,15 @@ use crate::position::{Playable, Position};
 use crate::vocabulary::{AnySquare, IllegalMove, IllegalPly, Location, Move, Square};
 
 impl Game {
-    /// Reads a game from the standard start from its transcript.
+    /// Parses the transcript of a game from the standard start.
     ///
-    /// The text need not be UTF-8. Squares may be in either case. ASCII white space, `,`, `;`, a
-    /// single `-` and move numbers such as `12.` may stand between them. Passes may be left out;
-    /// where `--`, `pa`, `ps` or `pass` is written, a pass must be forced, and stand once.
+    /// Squares may be in either case, and the text need not be UTF-8. ASCII white space, `,`, `;`,
+    /// a single `-` and move numbers such as `12.` or `1...` may separate them. Passes may be left
+    /// out. A written pass, `--`, `pa`, `ps` or `pass` in either case, must be forced, and stand
+    /// once.
     ///
     /// # Errors
-    /// [`TranscriptError`] has the place, byte and ply, and the reason.
+    /// [`TranscriptError`] has the byte, the ply and the reason.
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -38,14 +32,11 @@ impl Game {
 }
 
 impl<P: Playable> Game<P> {
-    /// Reads a game from any start from its transcript, as
-    /// [`from_transcript`](Game::from_transcript) does.
-    ///
-    /// On other boards the names are longer, `g6j10`, and a name is as long as it can be: `a11` is
-    /// one square.
+    /// Parses a transcript from any start, as [`from_transcript`](Game::from_transcript) does. On
+    /// other boards a name is as long as possible: `a11` is one square.
     ///
     /// # Errors
-    /// [`TranscriptError`] has the place, byte and ply, and the reason.
+    /// [`TranscriptError`] has the byte, the ply and the reason.
     ///
     /// ```
     /// # use reversi_rules::{Game, variant::Rules};
@@ -59,8 +50,8 @@ impl<P: Playable> Game<P> {
         Ok(game)
     }
 
-    /// Plays a transcript on from here: all of it or nothing. Accepts the same text as
-    /// [`from_transcript`](Game::from_transcript).
+    /// Plays on by a transcript, all of it or nothing, as
+    /// [`from_transcript`](Game::from_transcript) reads it.
     ///
     /// # Errors
     /// [`TranscriptError`]; the game is as it was.
@@ -80,8 +71,8 @@ impl<P: Playable> Game<P> {
         Ok(())
     }
 
-    /// Returns this game with as much of a transcript played on as is legal, and the error that
-    /// stopped it, if any. Accepts the same text as [`from_transcript`](Game::from_transcript).
+    /// Returns this game continued by the legal part of a transcript, and the error that ended it,
+    /// if any. Accepts the text of [`from_transcript`](Game::from_transcript).
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -96,7 +87,7 @@ impl<P: Playable> Game<P> {
         (game, stopped)
     }
 
-    /// Plays the moves of the text until it goes wrong.
+    /// Plays the moves of the text up to the first fault.
     fn follow(&mut self, text: &[u8]) -> Result<(), TranscriptError<P>> {
         for token in Tokens::new(text, P::Square::prefix) {
             let (byte, square) =
@@ -108,8 +99,8 @@ impl<P: Playable> Game<P> {
         Ok(())
     }
 
-    /// Returns the game as text: `f5d6c3…`, passes left out unless asked for. Neither the start nor
-    /// the rules are part of it.
+    /// Returns the game as text: `f5d6c3…`, without passes unless requested. The text lacks the
+    /// start and the rules.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -124,9 +115,8 @@ impl<P: Playable> Game<P> {
 }
 
 impl<P: Playable> fmt::Display for Game<P> {
-    /// The transcript without passes; with `{:#}` with them. The start is not part of it: the text
-    /// reads back only for games from the standard start. The [packed](crate::packed) bytes and the
-    /// serialised forms keep the start.
+    /// Writes the transcript without passes; with `{:#}` with them. It lacks the start, which
+    /// [packed](crate::packed) bytes and serde keep.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Transcript { game: self, passes: f.alternate() }.fmt(f)
     }
@@ -150,7 +140,7 @@ impl FromStr for Game {
     }
 }
 
-/// A game on its way to text, made by [`Game::transcript`].
+/// A transcript to be written, made by [`Game::transcript`].
 ///
 /// ```
 /// use reversi_rules::Game;
@@ -166,7 +156,7 @@ pub struct Transcript<'a, P: Playable = Position> {
 }
 
 impl<P: Playable> Transcript<'_, P> {
-    /// The same with `--` for each forced pass.
+    /// Adds `--` for each forced pass.
     ///
     /// ```
     /// # use reversi_rules::{Game, Position};
@@ -193,7 +183,7 @@ impl<P: Playable> fmt::Display for Transcript<'_, P> {
     }
 }
 
-/// The text could not be read as the transcript of a legal game.
+/// The error of text that is not the transcript of a legal game.
 ///
 /// ```
 /// use reversi_rules::{Game, notation::TranscriptErrorKind};
@@ -210,7 +200,7 @@ pub struct TranscriptError<P: Playable = Position> {
     kind: TranscriptErrorKind<P::Square>,
 }
 
-/// What is wrong with a transcript.
+/// The fault of a transcript.
 ///
 /// ```
 /// use reversi_rules::{Game, notation::TranscriptErrorKind};
@@ -221,7 +211,7 @@ pub struct TranscriptError<P: Playable = Position> {
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TranscriptErrorKind<S = Square> {
-    /// A byte that is no part of a move, a move number or a separator.
+    /// A byte outside moves, move numbers and separators.
     UnexpectedByte(u8),
     /// The text ends after a column letter.
     MissingRow,
@@ -239,8 +229,8 @@ impl<S> From<Fault> for TranscriptErrorKind<S> {
 }
 
 impl TranscriptError {
-    /// Returns the position there, in which an illegal move was tried. On other boards it is the one
-    /// that [`Game::legal_prefix`] comes to.
+    /// Returns the position in which an illegal move was tried. On other boards use
+    /// [`Game::legal_prefix`].
     ///
     /// ```
     /// # use reversi_rules::{Game, Position};
@@ -253,12 +243,12 @@ impl TranscriptError {
 }
 
 impl<P: Playable> TranscriptError<P> {
-    /// `game` is what the text says up to what is wrong with it.
+    /// Creates the error; `game` is the legal part of the text.
     fn new(game: &Game<P>, byte: usize, kind: TranscriptErrorKind<P::Square>) -> Self {
         Self { byte, ply: game.ply_count(), position: game.position().kept(), kind }
     }
 
-    /// The byte that is wrong, or where the illegal move begins.
+    /// Returns the byte that is wrong, or where the illegal move begins.
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -281,7 +271,7 @@ impl<P: Playable> TranscriptError<P> {
         Location::NOWHERE.with_byte(self.byte).with_ply(self.ply)
     }
 
-    /// How many plies are before it, forced passes included.
+    /// Returns the number of plies before it, forced passes included.
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -292,7 +282,7 @@ impl<P: Playable> TranscriptError<P> {
         self.ply
     }
 
-    /// What is wrong there.
+    /// Returns the fault.
     ///
     /// ```
     /// # use reversi_rules::{Game, notation::TranscriptErrorKind};
@@ -304,7 +294,7 @@ impl<P: Playable> TranscriptError<P> {
         self.kind
     }
 
-    /// The first illegal ply, if that is what is wrong, and not the text.
+    /// Returns the illegal ply, unless the text itself is wrong.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};

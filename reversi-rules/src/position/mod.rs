@@ -1,4 +1,4 @@
-//! How programs play: the board with the side to move, and what can be asked of it.
+//! The board with the side to move.
 
 mod analysis;
 pub(crate) mod explain;

@@ -4,8 +4,7 @@ use crate::position::Position;
 use crate::vocabulary::Symmetry;
 
 impl Position {
-    /// Returns the position rotated or mirrored, with the same side to move. Its legal moves and
-    /// flips are the images of these.
+    /// Returns the position rotated or mirrored, with the same side to move.
     ///
     /// ```
     /// # use reversi_rules::{Position, Symmetry};
@@ -19,8 +18,8 @@ impl Position {
         Self::new(self.board().transform(symmetry), self.turn())
     }
 
-    /// Returns the least of the position's eight images, and the symmetry that leads to it. Board and
-    /// symmetry are those of [`Board::canonical`](crate::Board::canonical), and as stable.
+    /// Returns the least of the position's eight images, and the symmetry that leads to it, as
+    /// [`Board::canonical`](crate::Board::canonical). It is as stable.
     ///
     /// ```
     /// # use reversi_rules::{Position, Symmetry};

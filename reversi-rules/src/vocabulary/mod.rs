@@ -1,4 +1,4 @@
-//! The nouns: what a board, a square, a move and a result are.
+//! The nouns: boards, squares, moves and results.
 
 pub(crate) mod any_board;
 pub(crate) mod any_square;

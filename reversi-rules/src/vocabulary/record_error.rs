@@ -1,11 +1,10 @@
-//! The error of every reader of records: where, and what.
+//! The error of all readers of records.
 
 use core::fmt;
 
 use crate::vocabulary::Location;
 
-/// A record could not be read: the byte that is wrong, and what is wrong with it in the words of
-/// its format.
+/// The error of a record: the byte that is wrong, and the kind of fault in its format.
 ///
 /// ```
 /// use reversi_rules::record::wthor::{Games, WthorError, WthorErrorKind};
@@ -27,18 +26,17 @@ impl<K: Copy> RecordError<K> {
         Self { location: Location::NOWHERE.with_byte(byte), kind }
     }
 
-    /// The same in the game of a file with that number.
+    /// Adds the game of a file.
     pub(crate) const fn in_game(self, game: usize) -> Self {
         Self { location: self.location.with_game(game), ..self }
     }
 
-    /// The same at the ply of a game with that number.
+    /// Adds the ply of a game.
     pub(crate) const fn at_ply(self, ply: usize) -> Self {
         Self { location: self.location.with_ply(ply), ..self }
     }
 
-    /// Returns the place: the byte, the ply of the move that stops a replay, and the game of a
-    /// WTHOR file.
+    /// Returns the place: the byte, the ply if a move stops a replay, and the game of a WTHOR file.
     ///
     /// ```
     /// # use reversi_rules::{Location, record::pgn::Record};
@@ -52,8 +50,8 @@ impl<K: Copy> RecordError<K> {
         self.location
     }
 
-    /// The byte that is wrong, counted from 0 at the start of what was given to the reader; the
-    /// length of it where something is missing.
+    /// Returns the byte that is wrong, counted from the start of the input. It is the input's
+    /// length if something is missing.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -67,7 +65,7 @@ impl<K: Copy> RecordError<K> {
         }
     }
 
-    /// What is wrong there.
+    /// Returns the kind of fault.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Games, WthorErrorKind};
@@ -81,9 +79,8 @@ impl<K: Copy> RecordError<K> {
 }
 
 impl<K: Copy> RecordError<K> {
-    /// The line and the place in it where [`byte`](Self::byte) is, both counted from 1, as
-    /// editors show them. `text` is what was given to the reader. Lines end in a line feed; a
-    /// column is a byte.
+    /// Returns the line and the column of [`byte`](Self::byte), both from 1. `text` is the input of
+    /// the reader. Lines end in a line feed; a column is a byte.
     ///
     /// ```
     /// # use reversi_rules::record::pgn::Games;

@@ -1,18 +1,18 @@
-//! A board as the side to move sees it.
+//! The board as the side to move sees it.
 
 use crate::kernel::native;
 use crate::vocabulary::key::Key;
 use crate::vocabulary::{Bitboard, Board, Color, LegalActions, Move, OverlapError, Phase, Square};
 
-/// The discs of the side to move and those of its opponent: what searches and hash tables hold, and
-/// what [`batch`](crate::batch) works on. 16 bytes, laid out as `[u64; 2]`
-/// (see [`from_pairs`](Self::from_pairs)).
+/// The discs of the side to move and of its opponent: the board of searches, hash tables and
+/// [`batch`](crate::batch). 16 bytes, laid out as `[u64; 2]` (see
+/// [`from_pairs`](Self::from_pairs)).
 ///
-/// A [`Position`](crate::Position) is `Sides` and the color to move. Everything here runs as fast
-/// as [`kernel::native`](crate::kernel::native).
+/// A [`Position`](crate::Position) is `Sides` and the color to move. Both are as fast as
+/// [`kernel::native`](crate::kernel::native).
 ///
-/// The two sets should not share a square, which [`check`](Self::check) finds out. If they do, the
-/// other methods return an unspecified result and never panic.
+/// The sets should be disjoint, which [`check`](Self::check) tests. Otherwise the other methods
+/// return an unspecified result and never panic.
 ///
 /// ```
 /// use reversi_rules::{Sides, Square};
@@ -36,7 +36,7 @@ pub struct Sides {
 }
 
 impl Sides {
-    /// The standard start as black sees it, who moves first.
+    /// The standard start, with black as the player.
     ///
     /// ```
     /// # use reversi_rules::{Position, Sides};
@@ -47,7 +47,7 @@ impl Sides {
         opponent: Board::START.discs(Color::White),
     };
 
-    /// Creates the pair of those sets.
+    /// Creates the pair.
     ///
     /// ```
     /// # use reversi_rules::{Sides, Square};
@@ -63,7 +63,7 @@ impl Sides {
     /// Checks that no square has two discs.
     ///
     /// # Errors
-    /// [`OverlapError`] has the squares in both sets.
+    /// [`OverlapError`] with the squares in both sets.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Sides};
@@ -127,7 +127,7 @@ impl Sides {
         if self.occupied().contains(square) { Bitboard::EMPTY } else { self.outflanked(square) }
     }
 
-    /// [`flips`](Self::flips) for a square that is known to be empty.
+    /// Returns the [`flips`](Self::flips) of a square that is known to be empty.
     #[inline]
     pub(crate) fn outflanked(self, square: Square) -> Bitboard {
         let placed = square.bitboard().bits();
@@ -151,10 +151,10 @@ impl Sides {
     }
 
     /// Returns the sides after a disc on `square`, which the caller knows to be legal: the fast way
-    /// for a search that walks [`legal_moves`](Self::legal_moves).
+    /// to walk [`legal_moves`](Self::legal_moves).
     ///
-    /// A debug build panics on an illegal square. A release build returns sides that do not
-    /// overlap, with a disc of the player on `square`.
+    /// A debug build panics on an illegal square. A release build returns disjoint sides with a
+    /// disc of the player on `square`.
     ///
     /// ```
     /// # use reversi_rules::Sides;
@@ -189,8 +189,7 @@ impl Sides {
         Self { player: self.opponent, opponent: self.player }
     }
 
-    /// Returns what the rules ask of the player: to place a disc, to pass, or nothing, as the game
-    /// is over.
+    /// Returns whether the player must place a disc or pass, or the game is over.
     ///
     /// ```
     /// # use reversi_rules::{Phase, Sides};
@@ -232,7 +231,7 @@ impl Sides {
     #[inline]
     pub fn children(self) -> impl ExactSizeIterator<Item = (Move, Self)> {
         self.legal_actions().map(move |played| match played {
-            // Not `play_unchecked`: of overlapping sets a legal move may flip nothing.
+            // Not `play_unchecked`: on overlapping sets a legal move may flip nothing.
             Move::Place(square) => (played, self.after(square, self.outflanked(square))),
             Move::Pass => (played, self.pass()),
         })
@@ -266,7 +265,7 @@ impl Sides {
 }
 
 impl From<[u64; 2]> for Sides {
-    /// The bits of the player, then those of the opponent.
+    /// Returns the bits of the player, then of the opponent.
     #[inline]
     fn from([player, opponent]: [u64; 2]) -> Self {
         Self { player: player.into(), opponent: opponent.into() }
@@ -274,7 +273,7 @@ impl From<[u64; 2]> for Sides {
 }
 
 impl From<Sides> for [u64; 2] {
-    /// The bits of the player, then those of the opponent.
+    /// Returns the bits of the player, then of the opponent.
     #[inline]
     fn from(sides: Sides) -> Self {
         [sides.player.bits(), sides.opponent.bits()]
