@@ -53,6 +53,13 @@ pub struct Standing {
     pub lot: u32,
 }
 
+impl Default for Tournament {
+    /// No rounds yet.
+    fn default() -> Self {
+        Self::new(0)
+    }
+}
+
 impl Standing {
     /// What decides the rank, the least first: points, Brightwell Quotient, discs, lot.
     fn key(&self) -> impl Ord + use<> {

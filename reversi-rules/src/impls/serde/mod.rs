@@ -19,6 +19,15 @@
 //! | [`variant::Game`] | the rules, a colon, the transcript; between them the start and a colon, if it is not that of the rules | 424 |
 //! | [`variant::Bitboard`] | `a1 b1` | 32: two for each row, little endian |
 //! | [`variant::Square`], [`variant::Move`] | `g6`, `--` | 1 and 2: 16 × row + column, 256 for a pass |
+//! | [`Decimal`] | `-3.133` | 4: the thousandths, little endian |
+//! | [`Points`] | `2.5` | 4: the halves, little endian |
+//! | [`Coefficient`], [`Quotient`] | `64/11`, `43 2/3` or `40.5` | 4, 16: numerator and denominator, little endian |
+//! | [`EmptiesPolicy`] | `to winner`, `raw` | 1: 0, 1 |
+//! | [`TimeDefault`] | `fixed`, `zero`, `played on`, `completed by winner` | 1: its place in [`TimeDefault::ALL`] |
+//!
+//! [`IllegalMove`](crate::IllegalMove), [`IllegalPly`](crate::IllegalPly),
+//! [`Explanation`](crate::explain::Explanation) and [`MoveDiff`](crate::explain::MoveDiff) are written
+//! as structures with a `text`, and not read back.
 //!
 //! Text is always a string, also a mask: JavaScript loses numbers beyond 2^53. It is written by
 //! `Display` if that can be read back, and read by [`FromStr`](core::str::FromStr): see
@@ -30,7 +39,22 @@
 //! Reading checks everything: every value is valid, and a game's moves are played. Errors are those
 //! of the parsers, with byte and ply. Moves to redo are not kept.
 //!
-//! Both are stable: later versions read the output of this one, and write the same.
+//! # Structures
+//!
+//! | type | fields | |
+//! |---|---|---|
+//! | [`Entrant`](crate::tournament::Entrant), [`Tournament`](crate::tournament::Tournament), [`Standing`](crate::tournament::Standing) | their own | read back |
+//! | [`Pairing`](crate::tournament::Pairing) | `round`, `black`, `white`, `score`, `bye`; `null` if not used | read back |
+//! | [`GameInfo`](crate::record::GameInfo), [`GameResult`](crate::record::GameResult) | their own | written only |
+//! | [`Location`](crate::Location) | `game`, `byte`, `ply`; `null` if it has none | written only |
+//! | [`RecordError`](crate::record::RecordError), [`Finding`](crate::record::Finding), [`ParseSheetError`](crate::notation::ParseSheetError), [`SheetError`](crate::notation::SheetError) | `location`, `message` | written only |
+//!
+//! The kinds of these errors and [`Text`](crate::record::Text) are written as their text. Messages
+//! may change between versions.
+//!
+//! # Stability
+//!
+//! Text and bytes are stable: later versions read the output of this one, and write the same.
 //!
 //! ```
 //! use reversi_rules::{Game, Position, Square};
@@ -49,7 +73,14 @@
 
 #[cfg(feature = "variant")]
 mod boards;
+mod display;
 mod forms;
+mod reasons;
+#[cfg(feature = "record")]
+mod records;
+mod structures;
+#[cfg(feature = "tournament")]
+mod tournaments;
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -60,6 +91,10 @@ use ::serde::ser::{Serialize, SerializeTuple, Serializer};
 use self::forms::Forms;
 use crate::game::Game;
 use crate::position::Position;
+#[cfg(feature = "record")]
+use crate::record::Decimal;
+#[cfg(feature = "tournament")]
+use crate::tournament::{Coefficient, EmptiesPolicy, Points, Quotient, TimeDefault};
 #[cfg(feature = "variant")]
 use crate::variant;
 use crate::vocabulary::{Bitboard, Board, Color, GameEnd, Move, Outcome, Score, Square, Symmetry};
@@ -83,6 +118,20 @@ macro_rules! implement {
             }
         }
     )*};
+}
+
+#[cfg(feature = "record")]
+implement! {
+    Decimal: 4, "-3.133";
+}
+
+#[cfg(feature = "tournament")]
+implement! {
+    Points: 4, "2.5";
+    Coefficient: 4, "64/11";
+    Quotient: 16, "43 2/3";
+    EmptiesPolicy: 1, "to winner";
+    TimeDefault: 1, "played on";
 }
 
 #[cfg(feature = "variant")]
