@@ -121,6 +121,12 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
+// rustdoc lists the methods of a type in this order.
+#[macro_use]
+mod vocabulary;
+
+mod position;
+
 #[cfg(feature = "batch")]
 pub mod batch;
 mod game;
@@ -128,15 +134,12 @@ pub mod impls;
 pub mod kernel;
 pub mod notation;
 mod perft;
-mod position;
 #[cfg(feature = "record")]
 pub mod record;
 #[cfg(feature = "tournament")]
 pub mod tournament;
 #[cfg(feature = "variant")]
 pub mod variant;
-#[macro_use]
-mod vocabulary;
 
 pub use game::{Game, Plies};
 pub use perft::{ParsePerftConventionError, PerftConvention, divide, divide_as, perft, perft_as};

@@ -8,6 +8,7 @@
 //!
 //! A pass is an action. So in games that are played in step, after an even number of actions the
 //! player of every board is the side that began.
+//!
 //! ```
 //! use reversi_rules::{Phase, Sides, batch};
 //!

@@ -9,6 +9,7 @@
 //! marked    player with flips and disc     opponent                      flips: what both have
 //! after     opponent without flips         player with flips and disc
 //! ```
+//!
 //! After an illegal action the marks are removed again. Overlapping discs would prevent that: on
 //! such boards marks are left only after a check of all actions.
 

@@ -23,13 +23,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+// Its methods come before those of sheets on the page of `Game`.
+mod transcript;
+
 pub(crate) mod board;
 pub(crate) mod grid;
 mod sheet;
 mod style;
 pub(crate) mod symbols;
 pub(crate) mod tokens;
-mod transcript;
 
 pub use board::{ParseBoardError, ParseBoardErrorKind};
 pub use grid::Grid;

@@ -22,6 +22,7 @@ use crate::vocabulary::{ParseSquareError, Square, Symmetry};
 /// # Ok::<(), reversi_rules::ParseSquareError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum SquareStyle {
     /// Letters are columns from the left, numbers are rows from the top.
     #[default]

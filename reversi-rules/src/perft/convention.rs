@@ -21,6 +21,7 @@ use core::str::FromStr;
 /// # Ok::<(), reversi_rules::notation::ParseBoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum PerftConvention {
     /// `P`: a forced pass is a ply, and a leaf lies exactly at the depth; games that ended earlier
     /// do not count. The `count games` of Edax.

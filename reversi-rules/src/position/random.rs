@@ -8,7 +8,7 @@ impl Position {
     /// Returns the first move of [`playout`](Self::playout): a legal move drawn uniformly at
     /// random, or the pass if it is forced. `None` once the game is over.
     ///
-    /// The same seed yields the same move; use a new one for each.
+    /// A seed always yields the same move: use a new one for each.
     ///
     /// ```
     /// # use reversi_rules::{Move, Position, Square};

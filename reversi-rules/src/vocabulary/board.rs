@@ -41,7 +41,11 @@ impl Board {
         black: Square::E4.bitboard().with(Square::D5),
         white: Square::D4.bitboard().with(Square::E5),
     };
+}
 
+board_of!(Board of Bitboard, Square, "");
+
+impl Board {
     /// Creates a board of two sets that the caller knows to be disjoint.
     #[inline]
     pub(crate) const fn of_disjoint(black: Bitboard, white: Bitboard) -> Self {
@@ -60,5 +64,3 @@ impl Board {
         self.occupied().complement()
     }
 }
-
-board_of!(Board of Bitboard, Square, "");

@@ -60,47 +60,6 @@ impl Sides {
         Self { player, opponent }
     }
 
-    /// Checks that no square has two discs.
-    ///
-    /// # Errors
-    /// [`OverlapError`] with the squares in both sets.
-    ///
-    /// ```
-    /// # use reversi_rules::{Bitboard, Sides};
-    /// assert_eq!(Sides::START.check(), Ok(()));
-    /// assert!(Sides::new(Bitboard::FULL, Bitboard::CORNERS).check().is_err());
-    /// ```
-    pub const fn check(self) -> Result<(), OverlapError> {
-        match Board::new(self.player, self.opponent) {
-            Ok(_) => Ok(()),
-            Err(error) => Err(error),
-        }
-    }
-
-    /// Returns the squares with a disc.
-    ///
-    /// ```
-    /// # use reversi_rules::Sides;
-    /// assert_eq!(Sides::START.occupied().len(), 4);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn occupied(self) -> Bitboard {
-        self.player.union(self.opponent)
-    }
-
-    /// Returns the squares without a disc.
-    ///
-    /// ```
-    /// # use reversi_rules::Sides;
-    /// assert_eq!(Sides::START.empties().len(), 60);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn empties(self) -> Bitboard {
-        self.occupied().complement()
-    }
-
     /// Returns the squares where the player may place a disc.
     ///
     /// ```
@@ -112,26 +71,6 @@ impl Sides {
     #[must_use]
     pub fn legal_moves(self) -> Bitboard {
         Bitboard::from_bits(native::legal_moves(self.player.bits(), self.opponent.bits()))
-    }
-
-    /// Returns the discs that flip when the player places one on `square`; none if that is illegal.
-    ///
-    /// ```
-    /// # use reversi_rules::{Sides, Square};
-    /// assert_eq!(Sides::START.flips(Square::D3), Square::D4.bitboard());
-    /// assert!(Sides::START.flips(Square::D4).is_empty());
-    /// ```
-    #[inline]
-    #[must_use]
-    pub fn flips(self, square: Square) -> Bitboard {
-        if self.occupied().contains(square) { Bitboard::EMPTY } else { self.outflanked(square) }
-    }
-
-    /// Returns the [`flips`](Self::flips) of a square that is known to be empty.
-    #[inline]
-    pub(crate) fn outflanked(self, square: Square) -> Bitboard {
-        let placed = square.bitboard().bits();
-        Bitboard::from_bits(native::flips(self.player.bits(), self.opponent.bits(), placed))
     }
 
     /// Returns the sides after a disc on `square`, seen by the opponent; `None` if that is illegal.
@@ -170,13 +109,6 @@ impl Sides {
         self.after(square, self.outflanked(square))
     }
 
-    /// Returns the sides after a disc on `square` that flips `flips`.
-    #[inline]
-    pub(crate) const fn after(self, square: Square, flips: Bitboard) -> Self {
-        let gained = flips.with(square);
-        Self { player: self.opponent.difference(gained), opponent: self.player.union(gained) }
-    }
-
     /// Returns the same discs seen by the opponent, whether or not a pass is forced.
     ///
     /// ```
@@ -208,6 +140,19 @@ impl Sides {
         }
     }
 
+    /// Returns the discs that flip when the player places one on `square`; none if that is illegal.
+    ///
+    /// ```
+    /// # use reversi_rules::{Sides, Square};
+    /// assert_eq!(Sides::START.flips(Square::D3), Square::D4.bitboard());
+    /// assert!(Sides::START.flips(Square::D4).is_empty());
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn flips(self, square: Square) -> Bitboard {
+        if self.occupied().contains(square) { Bitboard::EMPTY } else { self.outflanked(square) }
+    }
+
     /// Returns the moves: the legal squares in ascending order, or the pass if it is forced.
     ///
     /// ```
@@ -237,6 +182,47 @@ impl Sides {
         })
     }
 
+    /// Returns the squares with a disc.
+    ///
+    /// ```
+    /// # use reversi_rules::Sides;
+    /// assert_eq!(Sides::START.occupied().len(), 4);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn occupied(self) -> Bitboard {
+        self.player.union(self.opponent)
+    }
+
+    /// Returns the squares without a disc.
+    ///
+    /// ```
+    /// # use reversi_rules::Sides;
+    /// assert_eq!(Sides::START.empties().len(), 60);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn empties(self) -> Bitboard {
+        self.occupied().complement()
+    }
+
+    /// Checks that no square has two discs.
+    ///
+    /// # Errors
+    /// [`OverlapError`] with the squares in both sets.
+    ///
+    /// ```
+    /// # use reversi_rules::{Bitboard, Sides};
+    /// assert_eq!(Sides::START.check(), Ok(()));
+    /// assert!(Sides::new(Bitboard::FULL, Bitboard::CORNERS).check().is_err());
+    /// ```
+    pub const fn check(self) -> Result<(), OverlapError> {
+        match Board::new(self.player, self.opponent) {
+            Ok(_) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Returns a key for hash tables: the same in every language and every release.
     ///
     /// Equal sides have equal keys, and the colors do not matter. In 64-bit arithmetic that wraps:
@@ -261,6 +247,20 @@ impl Sides {
     #[must_use]
     pub const fn key64(self) -> u64 {
         Key::new(8, 8).absorb(self.player.bits(), self.opponent.bits()).finish()
+    }
+
+    /// Returns the [`flips`](Self::flips) of a square that is known to be empty.
+    #[inline]
+    pub(crate) fn outflanked(self, square: Square) -> Bitboard {
+        let placed = square.bitboard().bits();
+        Bitboard::from_bits(native::flips(self.player.bits(), self.opponent.bits(), placed))
+    }
+
+    /// Returns the sides after a disc on `square` that flips `flips`.
+    #[inline]
+    pub(crate) const fn after(self, square: Square, flips: Bitboard) -> Self {
+        let gained = flips.with(square);
+        Self { player: self.opponent.difference(gained), opponent: self.player.union(gained) }
     }
 }
 

@@ -32,8 +32,8 @@ pub struct MoveDiff<P: Playable = Position> {
 impl Position {
     /// Compares `claimed` with the board after a disc of the side to move on `square`.
     ///
+    /// # Errors
     /// [`IllegalMove`] if no disc may be placed there.
-    /// [`IllegalMove`] when no disc may be placed there.
     ///
     /// ```
     /// # use reversi_rules::{Board, Position, Square};
