@@ -61,37 +61,27 @@
 //!
 //! # Where things are
 //!
-//! Each floor uses the ones below it and none above. In the sources a floor is a folder.
-//!
-//! | floor | public names | holds |
-//! |---|---|---|
-//! | tournament, record | [`tournament`], [`record`] | points, time defaults and tie-breaks; files of games |
-//! | variant | [`variant`] | other boards, starts and objectives |
-//! | notation | [`notation`] | boards, transcripts, transcript sheets and grids as text |
-//! | game | [`Game`], of every board | history, automatic passes, undo, [random games](Game::playout) |
-//! | perft | [`perft`](perft()) | counting |
-//! | position | [`Position`], [`Playable`], [`explain`], [`packed`] | turn, pass, end; why a move is illegal; fixed bytes; [what players see](Board::stable) |
-//! | batch | [`batch`] | the same rules for many boards at once |
-//! | vocabulary | [`Color`] [`Square`] [`Bitboard`] [`Board`] [`Sides`] [`Move`] [`Phase`] [`Outcome`] [`Score`] [`Symmetry`] [`Location`] | the nouns |
-//! | kernel | [`kernel`] | which discs flip, as arithmetic on two numbers |
+//! Each floor uses the ones below it and none above. In the sources a floor is a folder:
+//! [`tournament`] and [`record`]; [`variant`]; [`notation`]; game; perft; position; [`batch`];
+//! vocabulary; [`kernel`].
 //!
 //! # Features
 //!
-//! By default the crate depends on `core` only, and on x86-64 on `cpufeatures`, which detects
-//! vector instructions. The first four features are on by default. Without them (`default-features
-//! = false`) it compiles several times faster.
+//! By default the crate depends on `core` only, and on x86-64 on `cpufeatures`. The first four
+//! features are on by default. Without them (`default-features = false`) it compiles several times
+//! faster.
 //!
 //! | feature | brings |
 //! |---|---|
-//! | `batch` | [`batch`]: many boards at once |
-//! | `record` | [`record`]: files of games; turns on `variant`, as some formats carry other boards |
-//! | `tournament` | [`tournament`]: points, time defaults, tie-breaks |
-//! | `variant` | [`variant`]: other boards, starts and objectives |
-//! | `serde` | [`impls`]: `Serialize` and `Deserialize`: text or fixed bytes, checked when read |
+//! | `batch` | [`batch`] |
+//! | `record` | [`record`]; turns on `variant`, as some formats carry other boards |
+//! | `tournament` | [`tournament`] |
+//! | `variant` | [`variant`] |
+//! | `serde` | [`impls`]: `Serialize` and `Deserialize` |
 //! | `arbitrary` | [`impls`]: `Arbitrary` for fuzzing; needs `std` |
 //! | `alloc` | `perft_unique`, `perft_unique_at` and `UniquePositions`; needs an allocator |
 //! | `rayon` | `perft_parallel` and `perft_unique_parallel`, on all cores; needs `std` |
-//! | `small` | smaller code on CPUs without a SIMD backend: batches are processed one board at a time, and random games take twice the time |
+//! | `small` | smaller code on CPUs without a SIMD backend: one board at a time, so random games take twice the time |
 //!
 //! # Conventions
 //!

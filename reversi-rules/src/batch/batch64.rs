@@ -206,7 +206,6 @@ impl fmt::Debug for Batch64 {
     }
 }
 
-/// 64 boards without a disc.
 const EMPTY: [Sides; 64] = [Sides::new(Bitboard::EMPTY, Bitboard::EMPTY); 64];
 
 struct OfBoards<'a>(&'a [Sides; 64]);

@@ -83,7 +83,6 @@ impl Work for Check<'_> {
     }
 }
 
-/// Returns the error of that board, which has a wrong cell.
 #[cold]
 fn wrong_cell(cells: &[[i8; 64]], index: usize) -> Result<(), BatchError> {
     let mut cells = cells.get(index).into_iter().flatten().zip(0..);

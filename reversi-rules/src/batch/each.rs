@@ -71,7 +71,6 @@ pub(super) trait Board<I, O> {
     fn board<F: Form>(&self, form: F, input: I, output: &mut O);
 }
 
-/// Does the operation to each board.
 #[inline]
 pub(super) fn board<I, O>(
     input: impl IntoIterator<Item = I>,
@@ -101,14 +100,12 @@ impl<I: IntoIterator, O, B: Board<I::Item, O>> Work for Boards<'_, I, O, B> {
 /// An operation on some of 64 boards in rows.
 pub(super) trait Part {
     type Output;
-    /// The output before the first part.
     const BLANK: Self::Output;
 
     /// Fills the part of the output for the boards from `first` on, as many as the backend holds.
     fn part<F: Form>(&mut self, form: F, first: usize, output: &mut Self::Output);
 }
 
-/// Does the operation to all 64 boards.
 #[inline]
 pub(super) fn part<P: Part>(operation: P) -> P::Output {
     Isa::best().run(Parts(operation))

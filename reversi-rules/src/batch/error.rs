@@ -162,7 +162,6 @@ pub(super) const fn check_length(
     if found == expected { Ok(()) } else { Err(BatchError::Length { slice, expected, found }) }
 }
 
-/// Checks that each number is an action.
 #[inline]
 pub(super) fn check_actions(actions: &[u8]) -> Result<(), BatchError> {
     // All of them: a search that stops at the first takes them one by one.

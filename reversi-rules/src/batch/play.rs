@@ -104,7 +104,6 @@ pub fn play_into(boards: &[Sides], actions: &[u8], after: &mut [Sides]) -> Resul
     Ok(())
 }
 
-/// Checks that all actions may be played.
 struct Check {
     result: Result<(), BatchError>,
     /// The number of the next tile's first board.
@@ -192,7 +191,6 @@ fn mark(boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
     first.check.result
 }
 
-/// The boards to mark.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Marks {
     /// Up to the first tile with discs that overlap.
@@ -255,7 +253,6 @@ fn unmark(boards: &mut [[u64; 2]], actions: &[u8], marked: usize) {
     }
 }
 
-/// Finishes marked boards and writes their phases.
 struct Finish;
 
 impl each::Tile for Finish {

@@ -66,7 +66,6 @@ pub const fn seed_from(seed: u64, first: u64) -> u64 {
     SplitMix64::after(seed, first)
 }
 
-/// Holds the generator of the games' seeds.
 struct Playouts(SplitMix64);
 
 impl each::Tile for Playouts {
@@ -81,7 +80,6 @@ impl each::Tile for Playouts {
 /// More plies than any game has, even from overlapping boards, where a move may empty a square.
 const ENOUGH: u32 = 512;
 
-/// Plays as many games as the backend has boards.
 #[inline(always)]
 fn play_out<F: Form>(
     form: F,
@@ -113,7 +111,6 @@ fn play_out<F: Form>(
     form.pairs(&boards, ends);
 }
 
-/// A generator xoroshiro64\* for each game.
 #[repr(align(64))]
 struct Generators {
     low: [u32; 64],

@@ -63,7 +63,6 @@ pub fn canonical(boards: &mut [Sides], symmetries: &mut [Symmetry]) -> Result<()
     Ok(())
 }
 
-/// Does the work of [`transform_masks`].
 struct Transform<'a> {
     masks: &'a mut [u64],
     symmetry: Symmetry,

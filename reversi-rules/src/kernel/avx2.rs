@@ -52,7 +52,6 @@ fn or_and(run: __m256i, through: __m256i, shifted: __m256i) -> __m256i {
     _mm256_or_si256(run, _mm256_and_si256(through, shifted))
 }
 
-/// Returns the union of the four lanes.
 #[target_feature(enable = "avx2")]
 #[inline]
 pub(super) fn any_lane(lanes: __m256i) -> u64 {

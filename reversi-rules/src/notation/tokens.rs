@@ -46,7 +46,6 @@ impl<'a, S> Tokens<'a, S> {
         self.text.get(self.offset + ahead).copied()
     }
 
-    /// Skips separators.
     fn skip_separators(&mut self) -> Result<(), At<Fault>> {
         while let Some(byte) = self.byte(0) {
             match byte {

@@ -20,19 +20,16 @@ pub(super) struct Layer {
 }
 
 impl Layer {
-    /// Creates the layer of the root.
     #[inline]
     pub(super) fn new(convention: PerftConvention, root: Position) -> Self {
         Self { convention, positions: [Weighted::of(root)].to_vec(), ended: 0 }
     }
 
-    /// Returns the number of positions.
     #[inline]
     pub(super) fn len(&self) -> usize {
         self.positions.len()
     }
 
-    /// Advances to the next ply.
     #[inline]
     pub(super) fn advance(&mut self) {
         let moves = |at: &Weighted| native::legal_moves(at.board[0], at.board[1]).count_ones();
@@ -57,7 +54,6 @@ impl Layer {
         }
     }
 
-    /// Adds the boards after these moves.
     fn push_all(&mut self, [player, opponent]: [u64; 2], moves: u64, weight: u64) {
         let mut rest = moves;
         while rest != 0 {

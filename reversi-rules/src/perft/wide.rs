@@ -76,7 +76,6 @@ impl Leaves<'_> {
     }
 }
 
-/// A count in progress.
 struct Count<'a, F> {
     form: F,
     /// Pile *i* has the moves after which `i + 1` plies are left.
@@ -89,7 +88,6 @@ struct Count<'a, F> {
 
 /// Rare cases are compiled once, for any CPU.
 impl<F: Form> Count<'_, F> {
-    /// Runs the whole count.
     #[inline(never)]
     fn all(&mut self, roots: &[Weighted], depth: u32) -> u64 {
         let mut sum = 0_u64;

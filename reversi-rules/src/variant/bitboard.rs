@@ -302,7 +302,6 @@ impl fmt::Debug for Bitboard {
     }
 }
 
-/// Applies an operation to each row.
 macro_rules! each {
     ($one:expr, $operator:tt, $other:expr) => {
         by_row!(row => $one.0[row] $operator $other.0[row])

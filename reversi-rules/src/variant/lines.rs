@@ -92,7 +92,6 @@ const fn padded(set: Bitboard) -> Padded {
     padded
 }
 
-/// The search on larger boards.
 struct Search {
     player: Padded,
     opponent: Padded,

@@ -24,7 +24,6 @@ fn board_bytes(board: Board) -> [u8; 64] {
     array::from_fn(|at| if at < 32 { black[at] } else { white[at - 32] })
 }
 
-/// Returns the `N` bytes from `first` on.
 fn part<const N: usize>(bytes: &[u8], first: usize) -> [u8; N] {
     array::from_fn(|at| bytes.get(first + at).copied().unwrap_or_default())
 }

@@ -303,7 +303,6 @@ impl From<Bitboard> for u64 {
     }
 }
 
-/// Forwards a number format to the bits.
 macro_rules! format_as_bits {
     ($($format:ident)*) => {
         $(impl fmt::$format for Bitboard {
@@ -316,7 +315,6 @@ macro_rules! format_as_bits {
 
 format_as_bits!(LowerHex UpperHex Binary Octal);
 
-/// Applies an operation to the bits.
 macro_rules! each {
     ($one:expr, $operator:tt, $other:expr) => {
         Self($one.0 $operator $other.0)

@@ -54,7 +54,6 @@ impl<S: Copy> IllegalMove<S> {
         Self { attempted, reason }
     }
 
-    /// Converts the square.
     pub(crate) fn map<T>(self, convert: impl FnOnce(S) -> T) -> IllegalMove<T> {
         let attempted = match self.attempted {
             Move::Place(square) => Move::Place(convert(square)),

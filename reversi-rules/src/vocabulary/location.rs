@@ -145,7 +145,6 @@ impl Location {
     }
 }
 
-/// A message with its place in front.
 struct Labeled<M> {
     location: Location,
     message: M,

@@ -60,7 +60,6 @@ impl fmt::Display for ParseSquareError {
     }
 }
 
-/// The error without its place.
 struct Reason(ParseSquareError);
 
 impl fmt::Display for Reason {

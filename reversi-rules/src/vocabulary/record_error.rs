@@ -26,12 +26,10 @@ impl<K: Copy> RecordError<K> {
         Self { location: Location::NOWHERE.with_byte(byte), kind }
     }
 
-    /// Adds the game of a file.
     pub(crate) const fn in_game(self, game: usize) -> Self {
         Self { location: self.location.with_game(game), ..self }
     }
 
-    /// Adds the ply of a game.
     pub(crate) const fn at_ply(self, ply: usize) -> Self {
         Self { location: self.location.with_ply(ply), ..self }
     }

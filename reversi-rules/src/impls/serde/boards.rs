@@ -61,7 +61,6 @@ impl Forms<32> for Bitboard {
     }
 }
 
-/// The names with spaces between.
 struct Names(Bitboard);
 
 impl Display for Names {

@@ -289,7 +289,6 @@ impl Display for Mask {
     }
 }
 
-/// The text of a game with its start.
 struct GameText(Game);
 
 impl Display for GameText {

@@ -188,7 +188,6 @@ fn read<'de, T: Forms<N>, const N: usize, D: Deserializer<'de>>(
     }
 }
 
-/// Visits the text.
 struct Text<T, const N: usize>(PhantomData<T>);
 
 impl<T: Forms<N>, const N: usize> Visitor<'_> for Text<T, N> {
@@ -203,7 +202,6 @@ impl<T: Forms<N>, const N: usize> Visitor<'_> for Text<T, N> {
     }
 }
 
-/// Visits the tuple of bytes.
 struct Bytes<T, const N: usize>(PhantomData<T>);
 
 impl<'de, T: Forms<N>, const N: usize> Visitor<'de> for Bytes<T, N> {

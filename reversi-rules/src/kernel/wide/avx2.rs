@@ -28,7 +28,6 @@ pub(crate) struct Avx2(());
 cpufeatures::new!(machine, "avx2", "bmi1", "bmi2", "popcnt");
 
 impl Avx2 {
-    /// Returns the backend if the CPU has its instructions.
     #[inline]
     pub(super) fn detect() -> Option<Self> {
         machine::get().then_some(Self(()))
@@ -70,7 +69,6 @@ const ROWS: [[u8; 32]; 2] = {
 #[repr(transparent)]
 pub(crate) struct Bytes(__m256i);
 
-/// Writes methods that are one or two instructions.
 macro_rules! instructions {
     ($(fn $name:ident($this:ident $(, $other:ident)?) { $result:expr })*) => {$(
         #[inline(always)]

@@ -39,7 +39,6 @@ cpufeatures::new!(
 );
 
 impl Avx512 {
-    /// Returns the backend if the CPU has its instructions.
     #[inline]
     pub(super) fn detect() -> Option<Self> {
         machine::get().then_some(Self(()))
@@ -61,7 +60,6 @@ fn with_features<W: Within<Avx512>>(form: Avx512, work: W) -> W::Output {
 #[repr(transparent)]
 pub(crate) struct Bytes(__m512i);
 
-/// Writes methods that are one or two instructions.
 macro_rules! instructions {
     ($(fn $name:ident($this:ident $(, $other:ident)*) { $result:expr })*) => {$(
         #[inline(always)]

@@ -15,7 +15,6 @@ pub(crate) struct Aligned<T>(pub(crate) T);
 
 /// Work that is written once for every backend.
 pub(crate) trait Work {
-    /// The result.
     type Output;
 
     /// Does the work. All callees must be inlined to be compiled for the backend's instructions;
@@ -25,7 +24,6 @@ pub(crate) trait Work {
 
 /// Work in one backend, on boards in its rows.
 pub(crate) trait Within<F: Form> {
-    /// The result.
     type Output;
 
     /// Does the work, under the same condition as [`Work::run`].
@@ -58,7 +56,6 @@ pub(crate) trait Form: Copy {
     /// Does the work, compiled for the backend's instructions.
     fn enter<W: Within<Self>>(self, work: W) -> W::Output;
 
-    /// Returns empty bitboards.
     fn empty(self) -> Self::Rows;
     /// Returns the rows of boards `[player, opponent]`.
     fn of_pairs(self, boards: &[[u64; 2]]) -> [Self::Rows; 2];
@@ -75,9 +72,7 @@ pub(crate) trait Form: Copy {
             }
         }
     }
-    /// Writes the bitboard of each board.
     fn masks(self, rows: &Self::Rows, out: &mut [u64]);
-    /// Returns the rows of bitboards.
     #[inline(always)]
     fn of_masks(self, masks: &[u64]) -> Self::Rows {
         let mut pairs = Aligned([[0; 2]; 64]);

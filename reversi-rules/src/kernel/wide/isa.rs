@@ -187,7 +187,6 @@ impl Isa {
         None
     }
 
-    /// Does the work in this backend.
     #[inline]
     pub(crate) fn run<W: Work>(self, work: W) -> W::Output {
         match self.0 {

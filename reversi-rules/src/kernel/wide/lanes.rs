@@ -34,7 +34,6 @@ pub(crate) trait Lanes: Copy {
         self.is_zero()
     }
 
-    /// Shifts up by one bit.
     #[inline(always)]
     fn shl1(self) -> Self {
         self.add(self)
@@ -52,7 +51,6 @@ pub(crate) trait Lanes: Copy {
         self.or(one.or(other))
     }
 
-    /// Counts the bits in each lane.
     #[inline(always)]
     fn count(self) -> Self {
         let pairs = self.sub(self.shr1().and(self.fill(0x55)));

@@ -14,19 +14,16 @@ use super::lanes::Lanes;
 use super::rows::{self, Rows, each_row, same_for_all_vectors};
 use super::tile::Tile;
 
-/// The backend of CPUs with NEON.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Neon;
 
 /// The bit of a lane in its half.
 const LANE_BITS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128];
 
-/// A register.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub(crate) struct Bytes(uint8x16_t);
 
-/// Writes methods that are one or two instructions.
 macro_rules! instructions {
     ($(fn $name:ident($this:ident $(, $other:ident)?) { $result:expr })*) => {$(
         #[inline(always)]

@@ -9,7 +9,6 @@ use super::tile::Tile;
 pub(crate) struct Portable;
 
 impl Tile {
-    /// Returns the rows of the boards.
     #[inline(always)]
     fn of_boards(board: impl Fn(usize) -> u64) -> Self {
         let mut halves = [[[0; 16]; 4]; 2];
@@ -34,7 +33,6 @@ impl Tile {
         tile
     }
 
-    /// Returns the bitboards.
     #[inline(always)]
     fn boards(&self) -> [u64; 64] {
         let mut boards = [0; 64];

@@ -10,7 +10,6 @@ pub(super) struct Step {
 }
 
 impl Step {
-    /// The eight directions.
     pub(super) const ALL: [Self; 8] = [
         Self { columns: -1, rows: -1 },
         Self { columns: 0, rows: -1 },
@@ -22,7 +21,6 @@ impl Step {
         Self { columns: 1, rows: 1 },
     ];
 
-    /// Returns the step back.
     pub(super) const fn back(self) -> Self {
         Self { columns: -self.columns, rows: -self.rows }
     }
