@@ -30,10 +30,6 @@ use crate::vocabulary::generator::SplitMix64;
 /// batch::legal_masks(&[Sides::START; 4], &mut masks)?;
 /// batch::random_actions(&masks, 1, &mut actions)?;
 /// assert_eq!(actions, [37, 37, 44, 26]);
-///
-/// // From the start every call draws from the same four: a new seed for each ply.
-/// batch::random_actions(&masks, 2, &mut actions)?;
-/// assert_eq!(actions, [37, 37, 37, 44]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]

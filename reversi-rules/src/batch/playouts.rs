@@ -23,10 +23,8 @@ use crate::vocabulary::generator::{Generator, SplitMix64};
 /// * Of *n* legal moves the one with the number `((bits >> 6) * n) >> 26` is played, counted from
 ///   a1 and from 0. Each chance differs from 1 in *n* by at most 2^-26.
 ///
-/// To share a call among threads, use [`seed_from`]: it returns the seed of the part that begins
-/// with game *k*.
-///
-/// The ends of overlapping boards are unspecified.
+/// To share a call among threads, use [`seed_from`]. The ends of overlapping boards are
+/// unspecified.
 ///
 /// # Errors
 ///

@@ -7,19 +7,12 @@ use crate::game::Game;
 /// The time in which a fault (an illegal move, a disc flipped wrongly or forgotten) may be
 /// corrected: until more than a fixed number of plies have followed it.
 ///
-/// Accounts of tournament play agree only on a fixed limit; the organizer chooses the number. For a
-/// limit of 2 and a fault in ply 10, counted from 0:
+/// Accounts of tournament play agree only on a fixed limit; the organizer chooses the number. With
+/// a limit of 2 a fault in ply 10, counted from 0, may be corrected while 11, 12 or 13 plies have
+/// been played.
 ///
-/// | plies played | played after the fault | may be corrected |
-/// |---|---|---|
-/// | up to 10 | – | no |
-/// | 11 | 0 | yes |
-/// | 12 | 1 | yes |
-/// | 13 | 2 | yes |
-/// | 14 and more | 3 and more | no |
-///
-/// Forced passes are plies, as in [`Game::plies`] and [`IllegalPly::ply`](crate::IllegalPly::ply).
-/// To count discs only, give [`allows`](Self::allows) two numbers of discs.
+/// Forced passes are plies, as in [`Game::plies`]. To count discs only, give
+/// [`allows`](Self::allows) two numbers of discs.
 ///
 /// ```
 /// use reversi_rules::{Game, explain::CorrectionPolicy};

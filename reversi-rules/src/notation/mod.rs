@@ -1,17 +1,16 @@
 //! Boards and games as text.
 //!
-//! `Display` writes and `parse` reads it back, with two exceptions: grids are for people only, and
-//! a game's text lacks its start, so it reads back from the standard one only. Input need not be
-//! UTF-8. Errors have the byte that is wrong.
+//! `Display` writes text and `parse` reads it back, except that a game's text lacks its start.
+//! Input need not be UTF-8. Errors have the byte that is wrong.
 //!
 //! | text | written by | read by |
 //! |---|---|---|
-//! | 64 cells, then the side to move | `Display` of [`Position`](crate::Position) | [`Position::parse`](crate::Position::parse) |
-//! | 64 cells | `Display` of [`Board`](crate::Board) | [`Board::parse`](crate::Board::parse) |
+//! | 64 cells, then the side to move | `Display` | [`Position::parse`](crate::Position::parse) |
+//! | 64 cells | `Display` | [`Board::parse`](crate::Board::parse) |
 //! | `f5d6c3…` | [`Game::transcript`](crate::Game::transcript) | [`Game::from_transcript`](crate::Game::from_transcript) |
 //! | eight labeled lines, for people | [`Position::grid`](crate::Position::grid) | – |
 //! | a square in another program's way | [`SquareStyle::name`] | [`SquareStyle::parse`] |
-//! | eight lines of eight move numbers | `Display` of [`Sheet`] | [`Sheet::parse`] |
+//! | eight lines of eight move numbers | `Display` | [`Sheet::parse`] |
 //!
 //! ```
 //! use reversi_rules::{Game, Position};

@@ -10,10 +10,9 @@ use crate::position::Position;
 /// Counts as [`perft_as`](super::perft_as), faster but with memory: positions a few plies down that
 /// are equal or symmetric are counted once and multiplied.
 ///
-/// The depth of the comparison depends on `depth` and the positions: at most ply 10, and not beyond
-/// the first ply with over half a million. The standard start has an eighth of the positions there,
-/// in 100 MB; other positions may take four times that. [`perft_unique_at`] leaves the choice to
-/// the caller.
+/// It compares positions down to ply 10 at most, and not beyond the first ply with over half a
+/// million. The standard start has an eighth of the positions there, in 100 MB; other positions may
+/// take four times that. [`perft_unique_at`] leaves the choice to the caller.
 ///
 /// The count is modulo 2⁶⁴, which perft from the standard start does not reach before depth 22.
 ///
@@ -31,7 +30,7 @@ pub fn perft_unique(convention: PerftConvention, position: Position, depth: u32)
     layer.leaves(depth - plies)
 }
 
-/// Counts as [`perft_unique`], comparing positions down to ply `unique`, or to `depth` if it is
+/// Counts as [`perft_unique`], comparing positions down to `unique_ply`, or to `depth` if it is
 /// less.
 ///
 /// A ply more pays while fewer positions are kept than counted. Each takes 24 bytes, as does each
@@ -39,14 +38,9 @@ pub fn perft_unique(convention: PerftConvention, position: Position, depth: u32)
 /// ply 11 0.7 GB: sevenfold with each ply.
 ///
 /// ```
-/// use reversi_rules::{PerftConvention, Position, perft_as, perft_unique_at};
+/// use reversi_rules::{PerftConvention, Position, perft_unique_at};
 ///
-/// for convention in PerftConvention::ALL {
-///     let leaves = perft_as(convention, Position::START, 7);
-///     for ply in 0..=8 {
-///         assert_eq!(perft_unique_at(convention, Position::START, 7, ply), leaves);
-///     }
-/// }
+/// assert_eq!(perft_unique_at(PerftConvention::Plies, Position::START, 7, 4), 55_092);
 /// ```
 #[inline]
 #[must_use]
@@ -120,12 +114,8 @@ impl UniquePositions {
     /// ```
     /// use reversi_rules::{PerftConvention, Position, UniquePositions};
     ///
-    /// // White must pass, black plays a1 and the game has ended.
-    /// let position: Position =
-    ///     "-OOOOOOXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX O".parse()?;
-    /// assert_eq!(UniquePositions::new(PerftConvention::Plies, position).count(), 3);
-    /// assert_eq!(UniquePositions::new(PerftConvention::Discs, position).count(), 2);
-    /// # Ok::<(), reversi_rules::notation::ParseBoardError>(())
+    /// let unique = UniquePositions::new(PerftConvention::Plies, Position::START);
+    /// assert_eq!(unique.take(3).sum::<u64>(), 5);
     /// ```
     #[inline]
     #[must_use]

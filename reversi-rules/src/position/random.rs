@@ -28,14 +28,9 @@ impl Position {
     /// later versions.
     ///
     /// ```
-    /// # use reversi_rules::{Color, Position, Sides, batch};
+    /// # use reversi_rules::Position;
     /// let end = Position::START.playout(1);
     /// assert_eq!(end.outcome().unwrap().to_string(), "white wins 45-19");
-    ///
-    /// let mut ends = [Sides::default()];
-    /// batch::playouts(&[Sides::START], 1, &mut ends)?;
-    /// assert_eq!(ends[0], Sides::new(end.discs(Color::Black), end.discs(Color::White)));
-    /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[must_use]
     pub fn playout(self, seed: u64) -> Self {

@@ -1,8 +1,7 @@
 //! The rule of flipping on any board, independent of [`kernel`](crate::kernel), so that the two can
 //! be compared.
 //!
-//! The squares of the board are not needed: discs stand only on them, so that a missing square ends
-//! a run as an empty one does.
+//! A missing square ends a run as an empty one does, as no disc stands there.
 //!
 //! The runs of a direction grow together, by a step in each round:
 //!

@@ -37,8 +37,6 @@ impl Position {
     /// # use reversi_rules::variant::{Position, Rules};
     /// let rules = Rules::new(4, 4)?;
     /// assert_eq!(Position::parse(&rules, b"---- -OX- -XO- ---- X")?, rules.start());
-    /// let octagon = Rules::OCTAGON.start();
-    /// assert_eq!(Position::parse(&Rules::OCTAGON, octagon.to_string().as_bytes())?, octagon);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn parse(rules: &Rules, text: &[u8]) -> Result<Self, ParseBoardError> {

@@ -11,12 +11,11 @@ use crate::vocabulary::{Bitboard, Color, SquareSet};
 /// ```
 /// use reversi_rules::{AnyBoard, Color, Playable, Position, SquareSet, variant::Rules};
 ///
-/// fn lead(position: &impl Playable) -> i64 {
-///     let [black, white] = Color::ALL.map(|color| position.board().discs(color).len());
-///     i64::from(black) - i64::from(white)
+/// fn discs(position: &impl Playable) -> u32 {
+///     position.board().discs(Color::Black).len()
 /// }
 ///
-/// assert_eq!(lead(&Position::START), lead(&Rules::OCTAGON.start()));
+/// assert_eq!(discs(&Position::START), discs(&Rules::OCTAGON.start()));
 /// ```
 pub trait AnyBoard: Copy + Eq + Hash + Debug + Send + Sync + Sealed + 'static {
     /// A set of squares.

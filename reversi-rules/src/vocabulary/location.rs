@@ -13,7 +13,6 @@ use core::num::NonZeroUsize;
 ///
 /// let error = Game::from_transcript("f5 f6 f4").unwrap_err();
 /// assert_eq!(error.location(), Location::NOWHERE.with_byte(6).with_ply(2));
-/// assert_eq!(error.location().to_string(), "byte 6, ply 2");
 /// assert_eq!(error.to_string(), "byte 6, ply 2: f4: a disc there flips nothing");
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -135,7 +135,8 @@ impl Square {
     /// Parses a column letter in either case and a row digit. The text need not be UTF-8.
     /// [`FromStr`] does the same for `&str`.
     ///
-    /// # Errors [`ParseSquareError`] has the byte that is wrong.
+    /// # Errors
+    /// [`ParseSquareError`] has the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::Square;

@@ -7,24 +7,22 @@ impl Board {
     /// Returns stable discs of `color`: whoever is to move, and however both sides continue, they
     /// never flip.
     ///
-    /// It is a lower bound: every disc in the set is stable, but some stable discs are missing. An
-    /// exact set would take a search of all games.
+    /// It is a lower bound: some stable discs may be missing, as an exact set would take a search
+    /// of all games.
     ///
-    /// For every square, the method keeps the colors that a disc there may come to have. At first
-    /// that is the color of its disc. Then the rule of flipping is applied to these colors. Take an
-    /// empty square, and from it a run of squares that may be of one color, up to a square that may
-    /// be of the other. Then the empty square and the run may be of the other color too. This
-    /// repeats as often as there are empty squares, or until nothing changes. A disc is in the set
-    /// if its square cannot have the opponent's color.
+    /// For every square, the method keeps the colors that a disc there may come to have, at first
+    /// the color of its disc. Then it flips: take an empty square, and from it a run of squares
+    /// that may be of one color, up to a square that may be of the other. Then the empty square and
+    /// the run may be of the other color too. This repeats as often as there are empty squares, or
+    /// until nothing changes. A disc is in the set if its square cannot have the opponent's color.
     ///
-    /// After *n* moves, all colors on the board are among those kept after *n* rounds, by
-    /// induction. No game has more moves than empty squares, hence no disc in the set flips.
+    /// By induction, all colors on the board after *n* moves are among those kept after *n* rounds.
+    /// No game has more moves than empty squares, hence no disc in the set flips.
     ///
-    /// So the set has corners, discs that lean on stable ones of their color in all four lines, and
-    /// those in full lines. With at most one empty square, and once the game is over, it is exact.
-    /// Otherwise it ignores that each square is filled once, and that two possible events may
-    /// exclude each other. On boards of random games with two to eight empty squares it has about
-    /// four fifths of the stable discs.
+    /// With at most one empty square, and once the game is over, the set is exact. Otherwise it
+    /// ignores that each square is filled once, and that two possible events may exclude each
+    /// other. On boards of random games with two to eight empty squares it has about four fifths of
+    /// the stable discs.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, bitboard};

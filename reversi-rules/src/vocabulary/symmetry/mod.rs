@@ -25,8 +25,8 @@ pub use text::ParseSymmetryError;
 /// assert_eq!(Square::F5.transform(Symmetry::Transpose), Square::E6);
 /// assert_eq!(Position::START.transform(Symmetry::Transpose), Position::START);
 ///
-/// let turned = Position::START.transform(Symmetry::Rotate90);
-/// assert_eq!(turned.discs(Color::Black), Position::START.discs(Color::White));
+/// let image = Position::START.transform(Symmetry::Rotate90);
+/// assert_eq!(image.discs(Color::Black), Position::START.discs(Color::White));
 /// ```
 #[repr(u8)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -115,14 +115,10 @@ impl Symmetry {
     /// Returns this symmetry followed by `then` as a single one. The order matters.
     ///
     /// ```
-    /// # use reversi_rules::{Square, Symmetry};
+    /// # use reversi_rules::Symmetry;
     /// let (turn, mirror) = (Symmetry::Rotate90, Symmetry::MirrorLeftRight);
     /// assert_eq!(turn.compose(mirror), Symmetry::Transpose);
     /// assert_eq!(mirror.compose(turn), Symmetry::AntiTranspose);
-    ///
-    /// let (step_by_step, at_once) =
-    ///     (Square::B1.transform(turn).transform(mirror), Square::B1.transform(turn.compose(mirror)));
-    /// assert_eq!((step_by_step, at_once), (Square::A2, Square::A2));
     /// ```
     #[must_use]
     pub const fn compose(self, then: Self) -> Self {
@@ -162,15 +158,9 @@ impl Symmetry {
     /// its colors exchanged.
     ///
     /// ```
-    /// # use reversi_rules::{Board, Symmetry};
-    /// for symmetry in Symmetry::ALL {
-    ///     let image = Board::START.transform(symmetry);
-    ///     if symmetry.fixes_start() {
-    ///         assert_eq!(image, Board::START);
-    ///     } else {
-    ///         assert_eq!(image, Board::START.colors_exchanged());
-    ///     }
-    /// }
+    /// # use reversi_rules::Symmetry;
+    /// assert!(Symmetry::Transpose.fixes_start());
+    /// assert!(!Symmetry::Rotate90.fixes_start());
     /// ```
     #[inline]
     #[must_use]

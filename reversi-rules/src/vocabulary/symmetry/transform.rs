@@ -128,7 +128,6 @@ impl Board {
     ///
     /// ```
     /// # use reversi_rules::{Board, Symmetry};
-    /// // Both players see black at the right end of the middle: 180 degrees change nothing.
     /// assert_eq!(Board::START.transform(Symmetry::Rotate180), Board::START);
     /// ```
     #[inline]
