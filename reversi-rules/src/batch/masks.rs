@@ -9,7 +9,7 @@ use super::spread::Spread;
 use crate::kernel::wide::{Aligned, Form};
 use crate::vocabulary::Sides;
 
-/// Writes the legal actions of each board, one flag for each action: element *i* is square *i*, and
+/// Writes the legal actions of each board, one flag for each action. Element *i* is square *i*, and
 /// element 64 is the pass, legal if only the other side has a move. Once the game is over, no flag
 /// is set.
 ///

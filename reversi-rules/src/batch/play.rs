@@ -1,7 +1,7 @@
 //! Playing an action on each board.
 //!
 //! All actions are checked before any board changes for good. Flips take most of the time and are
-//! searched for only once: [`Mark`] leaves them on the boards as discs of both sides, and
+//! searched for only once. [`Mark`] leaves them on the boards as discs of both sides, and
 //! [`Finish`] removes the opponent's.
 //!
 //! ```text

@@ -15,8 +15,8 @@ use crate::vocabulary::generator::{Generator, SplitMix64};
 /// Game *i* depends on its board, `seed` and *i* only. It is the same on every platform, with every
 /// instruction set and in later versions:
 ///
-/// * Two words of 32 bits decide it, `low` and `high`: the halves of output *i*, from 0, of the
-///   generator `SplitMix64` that begins with `seed`. If both are 0, `low` is 1.
+/// * Two words of 32 bits decide it, `low` and `high`. They are the halves of output *i*, from 0,
+///   of the generator `SplitMix64` that begins with `seed`. If both are 0, `low` is 1.
 /// * Each ply draws one number, passes as well, from `xoroshiro64*`: with `bits = low * 0x9E3779BB`
 ///   modulo 2^32, it becomes `high ^= low`, `low = low.rotate_left(26) ^ high ^ (high << 9)`,
 ///   `high = high.rotate_left(13)`.

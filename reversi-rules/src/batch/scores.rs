@@ -25,8 +25,8 @@ pub fn disc_counts(boards: &[Sides], counts: &mut [[u8; 2]]) -> Result<(), Batch
     Ok(())
 }
 
-/// Writes the final score of each board, `[player, opponent]`: empty squares go to the winner, and
-/// a tie splits them, so that the two sum to 64. An unfinished game is scored as if it were over.
+/// Writes the final score of each board, `[player, opponent]`. Empty squares go to the winner, and
+/// a tie splits them: the two sum to 64. An unfinished game is scored as if it were over.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many scores as boards.

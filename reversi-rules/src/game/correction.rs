@@ -5,7 +5,7 @@ use core::ops::Range;
 use crate::game::Game;
 
 /// The time in which a fault (an illegal move, a disc flipped wrongly or forgotten) may be
-/// corrected: until more than a fixed number of plies have followed it.
+/// corrected. It ends when more than a fixed number of plies have followed the fault.
 ///
 /// Accounts of tournament play agree only on a fixed limit; the organizer chooses the number. With
 /// a limit of 2 a fault in ply 10, counted from 0, may be corrected while 11, 12 or 13 plies have

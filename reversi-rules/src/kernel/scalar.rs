@@ -58,7 +58,7 @@ pub(super) const fn ends_up_in_rows(player: u64, inner: u64) -> u64 {
 ///
 /// // X O O - on the first row: d1 is legal.
 /// assert_eq!(legal_moves(0b0001, 0b0110), 0b1000);
-/// // Nobody is there to be flipped, so there is no move.
+/// // Without opponent discs no move is legal.
 /// assert_eq!(legal_moves(0, 0), 0);
 /// ```
 #[inline(always)]
@@ -119,8 +119,8 @@ const fn flips_down(player: u64, opponent: u64, ray: u64, step: u32) -> u64 {
     ray & !rest & all_if(outflanks)
 }
 
-/// Returns the discs of `opponent` that flip when `player` places a disc on `placed`: in each of
-/// the eight directions the run beside it, if a disc of `player` ends it.
+/// Returns the discs of `opponent` that flip when `player` places a disc on `placed`. In each of
+/// the eight directions it is the run beside it, if a disc of `player` ends it.
 ///
 /// `placed` is one bit. No bits flip nothing, so a pass needs no branch; with several bits the
 /// result is unspecified. The caller ensures that the square is empty.

@@ -1,5 +1,5 @@
-//! Boards and positions as text: 64 cells from a1 row by row, `X` black, `O` white, `-` empty; for
-//! a position then a space and the side to move.
+//! Boards and positions as text: 64 cells from a1 row by row, `X` black, `O` white, `-` empty. A
+//! position then has a space and the side to move.
 //!
 //! The parsers also accept:
 //! * `x * B b ● ⚫` for black, `o W w ○ ⚪` for white and `.` for empty;

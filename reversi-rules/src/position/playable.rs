@@ -73,8 +73,8 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     /// ```
     fn legal_moves(&self) -> Self::Squares;
 
-    /// Returns the discs that flip when the side to move places one on `square`; none if that is
-    /// illegal, and none in the opening of a historical start.
+    /// Returns the discs that flip when the side to move places one on `square`. None flip if that
+    /// is illegal, or in the opening of a historical start.
     ///
     /// ```
     /// # use reversi_rules::{Playable, Position, Square};

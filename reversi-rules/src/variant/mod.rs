@@ -33,9 +33,9 @@
 //!
 //! # Text
 //!
-//! Positions are the cells of the rectangle from a1 row by row, `X` black, `O` white, `-` empty,
-//! `#` missing, then a space and the side to move. [`Position::parse`] accepts the alternatives of
-//! the core. So does [`Game::from_transcript`], with longer names, `g6j10`. A name is as long as
+//! Positions are the cells of the rectangle from a1 row by row: `X` black, `O` white, `-` empty,
+//! `#` missing. A space and the side to move follow. [`Position::parse`] accepts the alternatives
+//! of the core. So does [`Game::from_transcript`], with longer names, `g6j10`. A name is as long as
 //! possible: `a11` is one square.
 //!
 //! # Bytes

@@ -18,7 +18,7 @@ type IllegalMove = crate::vocabulary::IllegalMove<Square>;
 ///
 /// All discs stand on squares of the board. Otherwise any board may stand with either side to move.
 /// Under a [historical start](super::Start::Historical) a position is in its opening while a square
-/// of the center is empty; then the opening must be able to lead to it.
+/// of the center is empty. Then the opening must be able to lead to it.
 ///
 /// ```
 /// use reversi_rules::variant::{Rules, Square};

@@ -2,7 +2,7 @@
 //!
 //! Each step is a bijection of the state for given words, and of a word for a given state. So two
 //! 8×8 boards that differ in the discs of one side never share a key. A single multiplication per
-//! word is too little: its highest bit, h8, moves only two bits of the state, and a disc of the
+//! word is too little. Its highest bit, h8, moves only two bits of the state, and a disc of the
 //! other side can move them back.
 
 use crate::vocabulary::Color;

@@ -3,8 +3,8 @@
 use core::fmt;
 use core::num::NonZeroUsize;
 
-/// The place of an error or a finding: the game of a file, the byte of a text and the ply of a
-/// game, each from 0. Parts that do not apply are left out.
+/// The place of an error or a finding: the game of a file, the byte of a text, the ply of a game.
+/// Each counts from 0. Parts that do not apply are left out.
 ///
 /// Every error that has a place returns it from `location` and prints it in front:
 ///

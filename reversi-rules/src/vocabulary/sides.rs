@@ -235,9 +235,9 @@ impl Sides {
     /// key = state * 0xFF51AFD7ED558CCD;  key ^= key >> 32
     /// ```
     ///
-    /// A [`Position`](crate::Position) with white to move begins with the state
-    /// 0x9E3779B97F4A7C15. A board of another size adds width - 8 + 256 × (height - 8) to the
-    /// first state, and absorbs the cells of its rectangle row by row, 64 to a word.
+    /// A [`Position`](crate::Position) with white to move begins with the state 0x9E3779B97F4A7C15.
+    /// A board of another size adds width - 8 + 256 × (height - 8) to the first state. It absorbs
+    /// the cells of its rectangle row by row, 64 to a word.
     ///
     /// ```
     /// # use reversi_rules::Sides;

@@ -11,7 +11,7 @@ macro_rules! squares {
     ($($name:ident = $index:literal,)*) => {
         /// A square: column a to h from the left, row 1 to 8 from the top.
         ///
-        /// The index of a1 is 0, of b1 1, of h1 7, of a2 8 and of h8 63; it is also the bit in a
+        /// The index of a1 is 0, of b1 1, of h1 7, of a2 8 and of h8 63. It is also the bit in a
         /// [`Bitboard`]. An `Option<Square>` is one byte.
         ///
         /// ```

@@ -187,7 +187,7 @@ impl Bytes {
         ]
     }
 
-    /// Returns the rows of boards whose bitboards are interleaved by ones: each half of register
+    /// Returns the rows of boards whose bitboards are interleaved by ones. Each half of register
     /// *i* has a byte of board 2i, then one of board 2i + 1, row by row.
     #[inline(always)]
     fn rows(twos: &Rows<Self>) -> Rows<Self> {

@@ -1,6 +1,6 @@
 //! 64 boards in registers of 64 bytes.
 //!
-//! Boards become rows eight at a time: one permutation puts the eight bytes of a row side by side,
+//! Boards become rows eight at a time. One permutation puts the eight bytes of a row side by side,
 //! and then eight registers exchange their eight-byte pieces.
 
 #![allow(unsafe_code)]
@@ -19,8 +19,8 @@ use super::lanes::Lanes;
 use super::rows::{self, Rows, each_row, same_for_all_vectors};
 use super::tile::Tile;
 
-/// The backend of CPUs with AVX-512 as in Ice Lake and Zen 4: with permutations and counts of
-/// bytes, and with GFNI, which can reverse the bits of a byte.
+/// The backend of CPUs with AVX-512 as in Ice Lake and Zen 4. It needs permutations and counts of
+/// bytes, and GFNI, which can reverse the bits of a byte.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Avx512(());
 
@@ -157,7 +157,7 @@ impl Bytes {
     }
 }
 
-/// The places of the eight-byte pieces of eight boards, with which one register of players and one
+/// The places of the eight-byte pieces of eight boards. With them one register of players and one
 /// of opponents interleave to boards 0 to 3 and 4 to 7.
 const PLACES: [usize; 8] = [0, 2, 4, 6, 1, 3, 5, 7];
 

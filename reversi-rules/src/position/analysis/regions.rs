@@ -8,7 +8,7 @@ impl Bitboard {
     /// Returns the connected regions of the set, where squares touch in any of the eight
     /// directions.
     ///
-    /// The sizes of the empty regions are called parity: in a region of odd size the side that
+    /// The sizes of the empty regions are called parity. In a region of odd size the side that
     /// begins also moves last, if the sides alternate there.
     ///
     /// ```

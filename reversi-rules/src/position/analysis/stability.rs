@@ -11,9 +11,9 @@ impl Board {
     /// of all games.
     ///
     /// For every square, the method keeps the colors that a disc there may come to have, at first
-    /// the color of its disc. Then it flips: take an empty square, and from it a run of squares
-    /// that may be of one color, up to a square that may be of the other. Then the empty square and
-    /// the run may be of the other color too. This repeats as often as there are empty squares, or
+    /// the color of its disc. Then it flips. From an empty square it takes a run of squares that
+    /// may be of one color, up to a square that may be of the other. Then the empty square and the
+    /// run may be of the other color too. This repeats as often as there are empty squares, or
     /// until nothing changes. A disc is in the set if its square cannot have the opponent's color.
     ///
     /// By induction, all colors on the board after *n* moves are among those kept after *n* rounds.
@@ -82,8 +82,8 @@ impl Board {
     }
 }
 
-/// Returns the squares that one move may fill or flip, if its side may have a disc on each square
-/// of `own` and the opponent one on each of `other`. The two may overlap.
+/// Returns the squares that one move may fill or flip. Its side may have a disc on each square of
+/// `own`, the opponent on each of `other`; the two may overlap.
 const fn taken(empties: Bitboard, own: Bitboard, other: Bitboard) -> Bitboard {
     let mut taken = Bitboard::EMPTY;
     let mut i = 0;

@@ -162,7 +162,7 @@ impl<P: Playable> MoveDiff<P> {
         stay & self.claimed.discs(turn)
     }
 
-    /// Returns all other squares that differ: the placed disc is missing or of the wrong color, an
+    /// Returns all other squares that differ. The placed disc is missing or of the wrong color, an
     /// own disc was flipped, or a disc is missing or extra.
     ///
     /// ```
