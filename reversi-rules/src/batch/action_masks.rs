@@ -1,4 +1,4 @@
-//! Known legal squares as one flag for each action.
+//! Flags of actions from known legal moves.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
@@ -7,13 +7,11 @@ use super::error::{self, BatchError};
 use super::planes::PlaneValue;
 use crate::kernel::wide::Form;
 
-/// Writes the [`legal_masks`](super::legal_masks) of known legal squares, as from
-/// [`legal_moves`](super::legal_moves), and passes, as from [`must_pass`](super::must_pass).
-/// Element *i* of a mask is square *i*, and element 64 is the pass.
+/// Writes the [`legal_masks`](super::legal_masks) from the results of
+/// [`legal_moves`](super::legal_moves) and [`must_pass`](super::must_pass).
 ///
 /// # Errors
-///
-/// [`BatchError::Length`] if there are not as many passes or masks as moves. None is written then.
+/// [`BatchError::Length`] if there are not as many passes or masks as moves.
 ///
 /// ```
 /// use reversi_rules::batch;

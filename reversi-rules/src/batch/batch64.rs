@@ -7,11 +7,9 @@ use super::{BatchError, Bitboards64, each};
 use crate::kernel::wide::{Form, Tile};
 use crate::vocabulary::{Bitboard, Phase, Sides};
 
-/// 64 boards as rows, which is how the rule works on them. A chain of operations converts them only
-/// once each way.
+/// 64 boards in rows, as the rule works on them: for chains of operations.
 ///
-/// Nothing is checked here: after an illegal move the board is unspecified, and its discs may
-/// overlap.
+/// Moves are not checked. After an illegal one a board is unspecified, and its discs may overlap.
 ///
 /// ```
 /// use reversi_rules::batch::Batch64;
@@ -36,7 +34,7 @@ pub struct Batch64 {
 }
 
 impl Batch64 {
-    /// Creates 64 boards at the standard start.
+    /// Creates 64 times the standard start.
     ///
     /// ```
     /// # use reversi_rules::{Sides, batch::Batch64};
@@ -48,7 +46,7 @@ impl Batch64 {
         Self::of_boards(&[Sides::START; 64])
     }
 
-    /// Creates a batch of these boards, and empty ones after them up to 64.
+    /// Creates the batch of those boards, filled up to 64 with empty ones.
     ///
     /// # Errors
     /// [`BatchError::Length`] if there are more than 64.
@@ -94,8 +92,7 @@ impl Batch64 {
         each::part(Boards(self))
     }
 
-    /// Returns board `index`; `None` from 64 on. [`boards`](Self::boards) is faster for all of
-    /// them.
+    /// Returns board `index`, `None` from 64 on; [`boards`](Self::boards) is faster for all.
     ///
     /// ```
     /// # use reversi_rules::{Sides, batch::Batch64};
@@ -121,7 +118,7 @@ impl Batch64 {
         each::part(LegalMoves(self))
     }
 
-    /// Returns the discs that the placed ones flip: at most one on each board, on an empty square.
+    /// Returns the discs that flip when `placed` has a disc for an empty square of each board.
     ///
     /// ```
     /// # use reversi_rules::batch::{Batch64, Bitboards64};
@@ -134,8 +131,8 @@ impl Batch64 {
         each::part(Flips { batch: self, placed: &placed.0 })
     }
 
-    /// Places a disc on each board, which is then seen by the next player. Without a disc the
-    /// player passes.
+    /// Places a disc on each board, or passes where `placed` has none. The next player sees the
+    /// board then.
     ///
     /// ```
     /// # use reversi_rules::{Sides, Square, batch::{Batch64, Bitboards64}};
@@ -151,8 +148,8 @@ impl Batch64 {
         each::part(Play { batch: self, placed: &placed.0 });
     }
 
-    /// Plays as [`play`](Self::play) and writes the [`legal_moves`](Self::legal_moves). The
-    /// caller's `moves` spare a game in a loop a copy.
+    /// [Plays](Self::play), and writes the [legal moves](Self::legal_moves) after it to `moves`:
+    /// the ply of a game in one call, without a copy.
     ///
     /// ```
     /// # use reversi_rules::batch::{Batch64, Bitboards64};
@@ -193,19 +190,20 @@ impl Batch64 {
 }
 
 impl Default for Batch64 {
-    /// As [`Batch64::new`].
+    /// [`Batch64::new`].
     fn default() -> Self {
         Self::new()
     }
 }
 
 impl fmt::Debug for Batch64 {
-    /// Writes the masks of the boards in hexadecimal.
+    /// The masks of the boards in hexadecimal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Batch64({:016x?})", Sides::as_pairs(&self.boards()))
     }
 }
 
+/// 64 boards without a disc.
 const EMPTY: [Sides; 64] = [Sides::new(Bitboard::EMPTY, Bitboard::EMPTY); 64];
 
 struct OfBoards<'a>(&'a [Sides; 64]);

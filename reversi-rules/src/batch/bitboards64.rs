@@ -5,7 +5,7 @@ use core::fmt;
 use super::each;
 use crate::kernel::wide::{Form, Tile};
 
-/// 64 bitboards: one for each board of a [`Batch64`](super::Batch64), in the same rows.
+/// 64 bitboards in rows, one for each board of a [`Batch64`](super::Batch64).
 ///
 /// ```
 /// use reversi_rules::batch::{Batch64, Bitboards64};
@@ -19,7 +19,7 @@ use crate::kernel::wide::{Form, Tile};
 pub struct Bitboards64(pub(super) Tile);
 
 impl Bitboards64 {
-    /// Empty bitboards.
+    /// No bit on any board.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -27,7 +27,7 @@ impl Bitboards64 {
     /// ```
     pub const EMPTY: Self = Self(Tile::EMPTY);
 
-    /// Creates the bitboards of these masks.
+    /// Creates the bitboards with those masks.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -51,7 +51,7 @@ impl Bitboards64 {
         each::part(Masks(&self.0))
     }
 
-    /// Creates one square on each board, 0..=63; none for 64, a pass, and above.
+    /// Creates bitboards of one square each, of none for 64 (a pass) and above.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -66,8 +66,8 @@ impl Bitboards64 {
         each::part(OfSquares(squares))
     }
 
-    /// Returns the mask of board `index`; `None` from 64 on. [`to_masks`](Self::to_masks) is faster
-    /// for all of them.
+    /// Returns the mask of board `index`, `None` from 64 on; [`to_masks`](Self::to_masks) is faster
+    /// for all.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -85,7 +85,7 @@ impl Bitboards64 {
         Some(u64::from_le_bytes(mask))
     }
 
-    /// Returns the boards without a bit: bit *i* is board *i*. Of legal moves, these are the boards
+    /// The boards that have no bit: bit *i* is board *i*. Of legal moves, these are the boards
     /// whose player cannot place a disc.
     ///
     /// ```
@@ -100,7 +100,7 @@ impl Bitboards64 {
         each::part(WithoutAny(&self.0))
     }
 
-    /// Returns the number of bits of each board, 0..=64.
+    /// Counts the bits of each board.
     ///
     /// ```
     /// # use reversi_rules::batch::Batch64;
@@ -112,9 +112,8 @@ impl Bitboards64 {
         each::part(Counts(&self.0))
     }
 
-    /// Returns the bit of each board with that number, counted from a1 and from 0; none if it has
-    /// fewer. With numbers below the [`counts`](Self::counts) of legal moves it chooses a move on
-    /// each board.
+    /// Returns one bit of each board: number `numbers[i]` of board *i*, counted from a1 and from 0,
+    /// or none if there are not so many.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -130,14 +129,14 @@ impl Bitboards64 {
 }
 
 impl Default for Bitboards64 {
-    /// As [`EMPTY`](Self::EMPTY).
+    /// [`EMPTY`](Self::EMPTY).
     fn default() -> Self {
         Self::EMPTY
     }
 }
 
 impl fmt::Debug for Bitboards64 {
-    /// Writes the masks in hexadecimal.
+    /// The masks in hexadecimal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Bitboards64({:016x?})", self.to_masks())
     }

@@ -7,11 +7,11 @@ use super::{BatchError, each};
 use crate::kernel::wide::{Form, Isa, Work};
 use crate::vocabulary::{Sides, Square};
 
-/// Writes each board as 64 numbers from a1 on: 1 for a disc of the player, -1 for the opponent, 0
-/// for an empty square.
+/// Writes each board as 64 numbers from a1 on: 1 for the player's discs, -1 for the opponent's, and
+/// 0 for empty squares.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many grids as boards. None is written then.
+/// [`BatchError::Length`] if there are not as many grids as boards.
 ///
 /// ```
 /// use reversi_rules::batch;
@@ -28,11 +28,11 @@ pub fn cells(boards: &[Sides], cells: &mut [[i8; 64]]) -> Result<(), BatchError>
     Ok(())
 }
 
-/// Reads boards from their [`cells`].
+/// Reads boards from [`cells`].
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many boards as grids, and [`BatchError::Cell`] if a
-/// number is none of 1, -1 and 0. No board is written then.
+/// number is none of 1, -1 and 0.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -75,7 +75,7 @@ impl Work for Check<'_> {
 
     #[inline(always)]
     fn run<F: Form>(self, _: F) -> Result<(), BatchError> {
-        // Whole boards: a search that stops at the first reads the cells one by one.
+        // Whole boards: a search that stops at the first takes the cells one by one.
         let wrong = self.0.iter().position(|cells| {
             cells.iter().fold(false, |wrong, &cell| wrong | (cell.unsigned_abs() > 1))
         });
@@ -83,6 +83,7 @@ impl Work for Check<'_> {
     }
 }
 
+/// The error of that board, which has a cell that is none.
 #[cold]
 fn wrong_cell(cells: &[[i8; 64]], index: usize) -> Result<(), BatchError> {
     let mut cells = cells.get(index).into_iter().flatten().zip(0..);
@@ -91,7 +92,7 @@ fn wrong_cell(cells: &[[i8; 64]], index: usize) -> Result<(), BatchError> {
     at.map_or(Ok(()), |(value, square)| Err(BatchError::Cell { index, square, value }))
 }
 
-/// Converts cells that have been checked.
+/// Of cells that have been checked.
 struct FromCells;
 
 impl each::Board<&[i8; 64], [u64; 2]> for FromCells {

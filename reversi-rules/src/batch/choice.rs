@@ -1,4 +1,4 @@
-//! Random legal actions.
+//! One of the legal actions at random.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
@@ -11,17 +11,16 @@ use super::{BatchError, PlaneValue, each};
 use crate::kernel::wide::{Aligned, Form};
 use crate::vocabulary::generator::SplitMix64;
 
-/// Draws one action of each mask, such as those of [`legal_masks`](super::legal_masks), uniformly;
-/// 64 if it has none. An action belongs to a mask if its element is not 0 or `false`.
+/// Draws an action from each mask, such as those of [`legal_masks`](super::legal_masks), uniformly:
+/// one whose element is not 0 or `false`, or 64 if there is none.
 ///
-/// The choice from mask *i* depends on the mask, `seed` and *i* only. It is the same on every
-/// platform, with every instruction set and in later versions. `high` is the upper half of output
-/// *i*, from 0, of the generator `SplitMix64` that begins with `seed`. Of the mask's *n* actions,
-/// the one with the number `(high * n) >> 32` is chosen, counted in order and from 0. Each chance
-/// differs from 1 in *n* by at most 2^-32.
+/// The choice from mask *i* depends on the mask, `seed` and *i* only, and stays the same in later
+/// versions. With `high`, the upper 32 bits of output *i* (from 0) of the generator `SplitMix64`
+/// that begins with `seed`, it is number `(high * n) >> 32` of the mask's *n* actions, in order and
+/// from 0. So no chance differs from 1 in *n* by more than 2^-32.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many actions as masks. None is written then.
+/// [`BatchError::Length`] if there are not as many actions as masks.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -30,6 +29,10 @@ use crate::vocabulary::generator::SplitMix64;
 /// batch::legal_masks(&[Sides::START; 4], &mut masks)?;
 /// batch::random_actions(&masks, 1, &mut actions)?;
 /// assert_eq!(actions, [37, 37, 44, 26]);
+///
+/// // From the start every call draws from the same four: a new seed for each ply.
+/// batch::random_actions(&masks, 2, &mut actions)?;
+/// assert_eq!(actions, [37, 37, 37, 44]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
@@ -63,11 +66,11 @@ impl<T: Spread> each::Tile for RandomActions<T> {
             let count = squares.count_ones() + u32::from(pass.is_set());
             *number = (((self.random.next() >> 32) * u64::from(count)) >> 32) as u8;
         }
-        // The pass comes after all squares: no square has its number.
+        // The pass comes after all squares: its number is that of none of them.
         let chosen = form.nth(&form.of_masks(&squares.0[..F::BOARDS]), &numbers.0);
         form.masks(&chosen, &mut squares.0);
         for (action, chosen) in actions.iter_mut().zip(&squares.0) {
-            // An empty choice has 64 trailing zeros, which is a pass.
+            // Nothing chosen has 64 trailing zeros, which is a pass.
             *action = chosen.trailing_zeros() as u8;
         }
     }

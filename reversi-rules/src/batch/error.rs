@@ -1,4 +1,4 @@
-//! The errors of batch functions.
+//! Errors in the input of a batch function.
 
 use core::fmt;
 
@@ -22,13 +22,13 @@ use crate::vocabulary::{Move, Sides, Square};
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BatchError {
-    /// A slice has not one item for each board, or there are more boards than fit.
+    /// A slice has not as many items as there are boards, or there are more boards than fit.
     Length {
-        /// The name of the parameter.
+        /// The name of the slice: that of the parameter.
         slice: &'static str,
-        /// The length that it should have.
+        /// How long it should be.
         expected: usize,
-        /// Its length.
+        /// How long it is.
         found: usize,
     },
     /// An action is neither a square (0 to 63) nor a pass (64).
@@ -38,7 +38,7 @@ pub enum BatchError {
         /// The action.
         action: u8,
     },
-    /// The rules forbid an action.
+    /// An action is one, but the rules forbid it.
     Illegal {
         /// The number of the board.
         index: usize,
@@ -65,13 +65,16 @@ pub enum BatchError {
     },
 }
 
-/// The rule that an action breaks: [`IllegalReason`](crate::IllegalReason) without colors. The
-/// first in this order is named if several apply.
+/// The rule that an action breaks, the first that applies in this order:
+/// [`IllegalReason`](crate::IllegalReason) without colors.
 ///
 /// ```
-/// use reversi_rules::batch::IllegalAction;
+/// use reversi_rules::batch::{self, BatchError, IllegalAction};
+/// use reversi_rules::{Move, Sides};
 ///
-/// let reason = IllegalAction::PassForbidden;
+/// let error = batch::play_only(&mut [Sides::START], &[Move::PASS_ACTION]).unwrap_err();
+/// let BatchError::Illegal { reason, .. } = error else { unreachable!() };
+/// assert_eq!(reason, IllegalAction::PassForbidden);
 /// assert_eq!(reason.to_string(), "a pass is forbidden while a legal move exists");
 /// ```
 #[non_exhaustive]
@@ -81,16 +84,16 @@ pub enum IllegalAction {
     GameOver,
     /// The square already holds a disc.
     Occupied,
-    /// The player has no legal square and must pass.
+    /// The player has no legal square and has to pass.
     MustPass,
-    /// The disc outflanks no opponent disc.
+    /// No disc of the opponent's would be outflanked.
     FlipsNothing,
-    /// The player has a legal square and may not pass.
+    /// A pass while there is a legal square.
     PassForbidden,
 }
 
 impl IllegalAction {
-    /// Returns the variant's name, as [`IllegalReason::name`](crate::IllegalReason::name).
+    /// Returns the rule in a word, as [`IllegalReason::name`](crate::IllegalReason::name).
     ///
     /// ```
     /// # use reversi_rules::batch::IllegalAction;
@@ -161,7 +164,7 @@ pub(super) const fn check_length(
 
 #[inline]
 pub(super) fn check_actions(actions: &[u8]) -> Result<(), BatchError> {
-    // All of them: a search that stops at the first takes them one by one.
+    // All of them first: a search that stops at the first takes them one by one.
     if actions.iter().fold(0, |highest: u8, &action| highest.max(action)) <= Move::PASS_ACTION {
         return Ok(());
     }
@@ -193,11 +196,10 @@ pub(super) fn check_action(
     Err(BatchError::Illegal { index, action, reason })
 }
 
-/// Checks that no square of a board has discs of both sides. The other functions accept such
-/// boards, with an unspecified result.
+/// Checks that no square has two discs.
 ///
 /// # Errors
-/// [`BatchError::Overlap`] with the first such board and the first of its squares.
+/// [`BatchError::Overlap`] has the first such board and square.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -209,7 +211,7 @@ pub(super) fn check_action(
 #[inline]
 pub fn check(boards: &[Sides]) -> Result<(), BatchError> {
     let boards = Sides::as_pairs(boards);
-    // All of them: a search that stops at the first takes them one by one.
+    // All of them first: a search that stops at the first takes them one by one.
     if Isa::best().run(Overlaps(boards)) == 0 {
         return Ok(());
     }
@@ -219,7 +221,7 @@ pub fn check(boards: &[Sides]) -> Result<(), BatchError> {
     first.map_or(Ok(()), |(index, square)| Err(BatchError::Overlap { index, square }))
 }
 
-/// Returns the squares with discs of both sides on any board.
+/// The squares that have discs of both sides on any board.
 struct Overlaps<'a>(&'a [[u64; 2]]);
 
 impl Work for Overlaps<'_> {

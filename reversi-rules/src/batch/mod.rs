@@ -1,13 +1,13 @@
-//! Many boards at once: the methods of a [`Position`] on slices, several times faster than one
-//! board after the other.
+//! Many boards at once: the questions of a [`Position`], asked of slices, several times faster than
+//! one board after the other.
 //!
-//! A board is [`Sides`], without colors or a turn: playing an action exchanges player and opponent.
-//! [`Sides::from_pairs`] accepts pairs of numbers as boards, without a copy. An action is a `u8`,
-//! as [`Move::action`]: a square, 0 to 63, or 64 for a pass. A set of squares is a `u64`, as
-//! [`Bitboard::bits`].
+//! A board is [`Sides`], without colors or a turn: when an action is played, player and opponent
+//! change places. [`Sides::from_pairs`] takes pairs of numbers as boards, without a copy. An action
+//! is a `u8` as [`Move::action`]: the square of a disc, 0 to 63, or 64 for a pass. A set of squares
+//! is a `u64`, as [`Bitboard::bits`].
 //!
-//! A pass is an action. So in games that are played in step, after an even number of actions the
-//! player of every board is the side that began.
+//! A pass is an action. So in games that are played in step, the player of every board is the side
+//! that began after an even number of actions, and the other side after an odd number.
 //!
 //! ```
 //! use reversi_rules::{Phase, Sides, batch};
@@ -34,8 +34,8 @@
 //! | [`flips`] | the discs that an action flips |
 //! | [`play`] | the board after an action, checked, and its [`Phase`] |
 //! | [`play_only`], [`play_into`] | the same without the phase, in place or elsewhere |
-//! | [`phases`], [`must_pass`], [`is_over`] | the phase |
-//! | [`disc_counts`], [`final_scores`], [`final_margins`] | discs, scores, and their difference |
+//! | [`phases`], [`must_pass`], [`is_over`] | whether the player moves or passes, or the game is over |
+//! | [`disc_counts`], [`final_scores`], [`final_margins`] | numbers of discs, scores, and their difference |
 //! | [`legal_masks`] | 65 flags, one for each action |
 //! | [`action_masks`] | the same from legal moves that are known |
 //! | [`random_actions`] | one of them at random |
@@ -56,8 +56,8 @@
 //! Each call looks up the best instruction set of the CPU. [`Isa`] lists those that are available.
 //! All of them give the same answers.
 //!
-//! Boards are processed in tiles of 32 or 64. The last tile takes the time of a full one: a single
-//! board is faster as [`Sides`].
+//! Boards are treated by tiles of 32 or 64, and the rest at the end takes as long as a whole tile.
+//! A single board is faster as [`Sides`].
 //!
 //! [`Bitboard::bits`]: crate::Bitboard::bits
 //! [`Move::action`]: crate::Move::action

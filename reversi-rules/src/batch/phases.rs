@@ -1,4 +1,4 @@
-//! The phase of each board.
+//! The phase of each board: whether its player moves, must pass, or the game is over.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
@@ -31,7 +31,7 @@ pub fn phases(boards: &[Sides], phases: &mut [Phase]) -> Result<(), BatchError> 
     Ok(())
 }
 
-/// Writes whether each board's player must pass, which is false once the game is over.
+/// Finds out whether each board's player must pass: only the opponent has a legal square.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many answers as boards.
@@ -51,7 +51,7 @@ pub fn must_pass(boards: &[Sides], must_pass: &mut [bool]) -> Result<(), BatchEr
     Ok(())
 }
 
-/// Writes whether each game is over: neither side has a legal square.
+/// Finds out whether each game is over: neither side has a legal square.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many answers as boards.
@@ -73,7 +73,7 @@ pub fn is_over(boards: &[Sides], is_over: &mut [bool]) -> Result<(), BatchError>
 
 const PHASES: [Phase; 3] = [Phase::ToMove, Phase::MustPass, Phase::Over];
 
-/// The answers for a legal placement, a forced pass, and the end of the game.
+/// The answer where a disc can be placed, where a pass is forced, and where the game is over.
 struct Answer<A>([A; 3]);
 
 impl<A: Copy + 'static> each::Tile for Answer<A> {
@@ -86,7 +86,7 @@ impl<A: Copy + 'static> each::Tile for Answer<A> {
     }
 }
 
-/// Writes the phase of each board of a tile, which is in rows as well.
+/// The status of each board of a tile, which is in rows as well.
 #[inline(always)]
 pub(super) fn write_phases<F: Form>(
     form: F,
@@ -99,7 +99,7 @@ pub(super) fn write_phases<F: Form>(
     write(stuck, over(stuck, boards), PHASES, out);
 }
 
-/// Writes the phase of each board that is in rows only.
+/// The status of each board that is in rows only.
 #[inline(always)]
 pub(super) fn write_phases_of_rows<F: Form>(
     form: F,
@@ -114,8 +114,8 @@ pub(super) fn write_phases_of_rows<F: Form>(
     write(stuck, over, PHASES, out);
 }
 
-/// Returns the boards, of those whose player is stuck, where the other side is too. They are few,
-/// and are looked at one by one.
+/// Of the boards where the player is stuck, those where the other side is too. They are few, so that
+/// they are looked at one by one.
 #[inline(always)]
 fn over(stuck: u64, boards: &[[u64; 2]]) -> u64 {
     let (mut over, mut rest) = (0, stuck);
@@ -130,7 +130,7 @@ fn over(stuck: u64, boards: &[[u64; 2]]) -> u64 {
     over
 }
 
-/// Writes the answer of each board by the sets of stuck and over boards.
+/// The answer for each board that is stuck or over, as the sets of board numbers say.
 #[inline(always)]
 fn write<A: Copy>(stuck: u64, over: u64, answers: [A; 3], out: &mut [A]) {
     let [to_move, must_pass, is_over] = answers;

@@ -1,4 +1,4 @@
-//! Boards as planes of numbers, for neural networks.
+//! Boards as planes of numbers, as networks take them.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
@@ -8,8 +8,8 @@ use super::spread::Spread;
 use crate::kernel::wide::Form;
 use crate::vocabulary::Sides;
 
-/// A number of a plane: `bool`, `u8`, `i8` or `f32`. A disc is `true` or 1, anything else `false`
-/// or 0. Sealed.
+/// The element of a plane: `bool`, `u8`, `i8` or `f32`. A disc is `true` or 1, anything else is
+/// `false` or 0. The trait is sealed.
 pub trait PlaneValue: Spread {}
 
 impl PlaneValue for bool {}
@@ -17,12 +17,11 @@ impl PlaneValue for u8 {}
 impl PlaneValue for i8 {}
 impl PlaneValue for f32 {}
 
-/// Writes each board as two planes (NCHW): the player's discs, then the opponent's. Number *i* of a
-/// plane is square *i*. Overlapping boards are written as they are.
+/// Writes each board as two planes: the player's discs, then the opponent's (NCHW). Number *i* of a
+/// plane is square *i*. Overlapping discs are written as they are.
 ///
 /// # Errors
-///
-/// [`BatchError::Length`] if there is not one pair of planes for each board. None is written then.
+/// [`BatchError::Length`] if there is not one pair of planes for each board.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -49,12 +48,11 @@ pub fn planes<T: PlaneValue>(
     Ok(())
 }
 
-/// Writes each board square by square (NHWC): the player's disc, then the opponent's. Otherwise as
+/// Writes each board square by square, the player's disc, then the opponent's (NHWC). Otherwise as
 /// [`planes`].
 ///
 /// # Errors
-///
-/// [`BatchError::Length`] if there are not 64 pairs for each board. None is written then.
+/// [`BatchError::Length`] if there are not 64 pairs for each board.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};

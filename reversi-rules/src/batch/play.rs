@@ -1,8 +1,8 @@
 //! Playing an action on each board.
 //!
-//! All actions are checked before any board changes for good. Flips take most of the time and are
-//! searched for only once. [`Mark`] leaves them on the boards as discs of both sides, and
-//! [`Finish`] removes the opponent's.
+//! All actions are checked before any board changes for good, but flips, which take most of the
+//! time, are searched for only once: [`Mark`] leaves them on the boards, in discs that both sides
+//! seem to have, and [`Finish`] takes them from the one that has lost them.
 //!
 //! ```text
 //! before    player                         opponent
@@ -10,8 +10,8 @@
 //! after     opponent without flips         player with flips and disc
 //! ```
 //!
-//! After an illegal action the marks are removed again. Overlapping discs would prevent that: on
-//! such boards marks are left only after a check of all actions.
+//! After an illegal action the marks are taken off again. That would not work where discs overlap
+//! already: if they do, the marks are left only after a check of all actions.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
@@ -22,12 +22,11 @@ use super::{BatchError, each, phases};
 use crate::kernel::wide::Form;
 use crate::vocabulary::{Phase, Sides};
 
-/// Plays an action on each board and writes its phase. Boards are then seen by the next player;
-/// passes are not inserted.
+/// Plays an action on each board, and writes the phase after it. The next player sees the board
+/// then, and no pass is inserted.
 ///
-/// All actions are checked before any board changes: a placement must be legal and a pass forced,
-/// and the game must not be over. To play on a batch in which some games are over, separate those
-/// by their [`Phase`].
+/// All actions are checked before any board changes. A placement must be legal and a pass forced.
+/// So boards where the game is over must be kept apart.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many actions or phases as boards,
@@ -54,10 +53,10 @@ pub fn play(boards: &mut [Sides], actions: &[u8], phases: &mut [Phase]) -> Resul
     Ok(())
 }
 
-/// Plays as [`play`], without the phases, which take about as long again.
+/// [Plays](play) without the phases, in half the time.
 ///
 /// # Errors
-/// As [`play`]; boards are then as they were.
+/// As [`play`].
 ///
 /// ```
 /// use reversi_rules::{Sides, Square, batch};
@@ -78,11 +77,10 @@ pub fn play_only(boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError>
     Ok(())
 }
 
-/// Plays as [`play_only`], and writes the boards to `after`.
+/// [Plays](play) without the phases, and writes the boards after the actions elsewhere.
 ///
 /// # Errors
-/// As [`play`], and [`BatchError::Length`] if `after` is not as long as `boards`. Nothing is
-/// written then.
+/// As [`play`], and [`BatchError::Length`] if `after` has another length.
 ///
 /// ```
 /// use reversi_rules::{Sides, Square, batch};
@@ -130,7 +128,7 @@ impl each::Tile for Check {
     }
 }
 
-/// A tile, and the flips of its actions.
+/// A tile, and what its actions do.
 struct Checked<F: Form> {
     boards: [F::Rows; 2],
     placed: F::Rows,
@@ -149,7 +147,7 @@ impl Check {
         let rows = form.of_pairs(boards);
         let placed = on_empty(form, &rows, form.placed(actions));
         let flips = form.flips(&rows, &placed);
-        // Passes, illegal placements and numbers that are no action flip nothing.
+        // Passes flip nothing, as do illegal placements and numbers that are no action.
         let doubtful = real & form.without_any(&flips);
         if doubtful != 0 {
             self.result = check_one_by_one(doubtful, self.first, boards, actions);
@@ -159,7 +157,7 @@ impl Check {
     }
 }
 
-/// Checks the actions with those numbers in a tile.
+/// Checks the actions with those numbers in a tile, whose first board has that number.
 #[cold]
 fn check_one_by_one(
     doubtful: u64,
@@ -177,7 +175,7 @@ fn check_one_by_one(
     Ok(())
 }
 
-/// Checks all actions and marks all boards. An error leaves the boards as they were.
+/// Checks all actions, and marks all boards. After an error they are what they were.
 #[inline]
 fn mark(boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
     let first = Mark::run(Marks::UnlessOverlapping, boards, actions);
@@ -191,6 +189,7 @@ fn mark(boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
     first.check.result
 }
 
+/// When boards are marked.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Marks {
     /// Up to the first tile with discs that overlap.
@@ -202,7 +201,7 @@ enum Marks {
 struct Mark {
     marks: Marks,
     check: Check,
-    /// The number of marked boards, in full tiles.
+    /// So many boards are marked, in full tiles.
     marked: usize,
     overlaps: bool,
 }
@@ -244,7 +243,7 @@ fn are_disjoint<F: Form>(form: F, [player, opponent]: &[F::Rows; 2]) -> bool {
     form.without_any(&form.without(player, &alone)) == u64::MAX >> (64 - F::BOARDS)
 }
 
-/// Restores the first boards, which are marked.
+/// Makes the first so many boards, which are marked, what they were.
 #[cold]
 fn unmark(boards: &mut [[u64; 2]], actions: &[u8], marked: usize) {
     for ([player, opponent], &action) in boards.iter_mut().zip(actions).take(marked) {
@@ -253,6 +252,7 @@ fn unmark(boards: &mut [[u64; 2]], actions: &[u8], marked: usize) {
     }
 }
 
+/// Finishes boards that are marked, and tells their phases.
 struct Finish;
 
 impl each::Tile for Finish {
@@ -272,7 +272,7 @@ impl each::Tile for Finish {
     }
 }
 
-/// Plays checked actions from one slice to another.
+/// Plays actions that have been checked, from one slice to another.
 struct PlayInto;
 
 impl each::Tile for PlayInto {
@@ -287,7 +287,7 @@ impl each::Tile for PlayInto {
     ) {
         let rows = form.of_pairs(boards);
         let [_, player] = form.play(&rows, &form.placed(actions));
-        // Overlapping discs are reduced as marks are.
+        // What is left of discs that overlap is what marks leave.
         form.pairs(&[form.without(&rows[1], &player), player], after);
     }
 }

@@ -9,26 +9,24 @@ use crate::kernel::wide::{Aligned, Form};
 use crate::vocabulary::Sides;
 use crate::vocabulary::generator::{Generator, SplitMix64};
 
-/// Plays a random game from each board to its end, with each legal move as likely as the others.
-/// The end is seen by the board's side to move: `[its discs, the other side's]`.
+/// Plays a random game from each board to its end, each legal move as likely as the others. The
+/// player of the board is the player of the end too.
 ///
-/// Game *i* depends on its board, `seed` and *i* only. It is the same on every platform, with every
-/// instruction set and in later versions:
+/// Game *i* depends on its board, `seed` and *i* only, and stays the same in later versions:
 ///
-/// * Two words of 32 bits decide it, `low` and `high`. They are the halves of output *i*, from 0,
-///   of the generator `SplitMix64` that begins with `seed`. If both are 0, `low` is 1.
-/// * Each ply draws one number, passes as well, from `xoroshiro64*`: with `bits = low * 0x9E3779BB`
-///   modulo 2^32, it becomes `high ^= low`, `low = low.rotate_left(26) ^ high ^ (high << 9)`,
-///   `high = high.rotate_left(13)`.
+/// * Two words of 32 bits decide it, `low` and `high`. They are the halves of the output *i*,
+///   counted from 0, of the generator `SplitMix64` that begins with `seed`. If both are 0, `low` is 1.
+/// * Each ply draws one number, passes as well. It is that of `xoroshiro64*`: with
+///   `bits = low * 0x9E3779BB` modulo 2^32, it becomes `high ^= low`,
+///   `low = low.rotate_left(26) ^ high ^ (high << 9)`, `high = high.rotate_left(13)`.
 /// * Of *n* legal moves the one with the number `((bits >> 6) * n) >> 26` is played, counted from
-///   a1 and from 0. Each chance differs from 1 in *n* by at most 2^-26.
+///   a1 on and from 0. So none of them differs from a chance of 1 in *n* by more than 2^-26.
 ///
-/// To share a call among threads, use [`seed_from`]. The ends of overlapping boards are
-/// unspecified.
+/// Threads can share the boards out: [`seed_from`] has the seed of the part that begins with game
+/// *k*.
 ///
 /// # Errors
-///
-/// [`BatchError::Length`] if there are not as many ends as boards. None is written then.
+/// [`BatchError::Length`] if there are not as many ends as boards.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -51,8 +49,8 @@ pub fn playouts(boards: &[Sides], seed: u64, ends: &mut [Sides]) -> Result<(), B
     Ok(())
 }
 
-/// Returns the seed with which [`playouts`] plays games `first`, `first + 1`, … of `seed`: `seed`
-/// plus `first` times 0x9E3779B97F4A7C15, modulo 2^64.
+/// Returns the seed whose [`playouts`] begin with game `first` of those of `seed`: `seed` plus
+/// `first` times 0x9E3779B97F4A7C15, modulo 2^64.
 ///
 /// ```
 /// # use reversi_rules::batch;
@@ -64,6 +62,7 @@ pub const fn seed_from(seed: u64, first: u64) -> u64 {
     SplitMix64::after(seed, first)
 }
 
+/// With the generator of the games' seeds.
 struct Playouts(SplitMix64);
 
 impl each::Tile for Playouts {
@@ -75,9 +74,10 @@ impl each::Tile for Playouts {
     }
 }
 
-/// More plies than any game has, even from overlapping boards, where a move may empty a square.
+/// More plies than any game has, also from boards that overlap, where a move may empty a square.
 const ENOUGH: u32 = 512;
 
+/// Plays as many games as the form has boards.
 #[inline(always)]
 fn play_out<F: Form>(
     form: F,
@@ -98,7 +98,7 @@ fn play_out<F: Form>(
         }
         form.counts(&moves, &mut counts.0[..F::BOARDS]);
         generators.choose::<F>(&counts.0, &mut numbers.0);
-        // A player without a move gets no disc to place, which is a pass.
+        // Who has no move is given no disc to place, and that is a pass.
         boards = form.play(&boards, &form.nth(&moves, &numbers.0[..F::BOARDS]));
         stuck_before = stuck;
         plies += 1;
@@ -109,6 +109,7 @@ fn play_out<F: Form>(
     form.pairs(&boards, ends);
 }
 
+/// A generator xoroshiro64\* for each game.
 #[repr(align(64))]
 struct Generators {
     low: [u32; 64],
@@ -126,7 +127,7 @@ impl Generators {
         generators
     }
 
-    /// Draws a number below each count, or 0 if that is 0, from each game's generator.
+    /// A number below each count, or 0 where that is 0, from each game's generator.
     #[inline(always)]
     fn choose<F: Form>(&mut self, counts: &[u8; 64], numbers: &mut [u8; 64]) {
         for i in 0..F::BOARDS {

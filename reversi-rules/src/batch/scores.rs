@@ -5,7 +5,7 @@ use super::{BatchError, each};
 use crate::kernel::wide::Form;
 use crate::vocabulary::Sides;
 
-/// Counts each board's discs: `[player, opponent]`.
+/// Counts each board's discs: `[the player's, the opponent's]`.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many counts as boards.
@@ -25,8 +25,8 @@ pub fn disc_counts(boards: &[Sides], counts: &mut [[u8; 2]]) -> Result<(), Batch
     Ok(())
 }
 
-/// Writes the final score of each board, `[player, opponent]`. Empty squares go to the winner, and
-/// a tie splits them: the two sum to 64. An unfinished game is scored as if it were over.
+/// Writes the final score of each board, `[the player's, the opponent's]`, as if the game were
+/// over: empty squares go to the winner, and a tie splits them.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many scores as boards.
@@ -46,8 +46,7 @@ pub fn final_scores(boards: &[Sides], scores: &mut [[u8; 2]]) -> Result<(), Batc
     Ok(())
 }
 
-/// Writes the margin of each board: the player's final score less the opponent's, -64..=64. An
-/// unfinished game is scored as if it were over.
+/// Writes the margin of each board: the player's [final score](final_scores) less the opponent's.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many margins as boards.
@@ -67,7 +66,7 @@ pub fn final_margins(boards: &[Sides], margins: &mut [i8]) -> Result<(), BatchEr
     Ok(())
 }
 
-/// Counts discs, or `FINAL` scores.
+/// Discs, or `FINAL` scores.
 struct Counts<const FINAL: bool>;
 
 impl<const FINAL: bool> each::Board<&[u64; 2], [u8; 2]> for Counts<FINAL> {
@@ -89,7 +88,7 @@ impl each::Board<&[u64; 2], i8> for Margins {
     }
 }
 
-/// Without a branch and in numbers as wide as boards, so that it is vectorized.
+/// Without a branch and in numbers as wide as boards, so that it becomes vectors.
 #[inline(always)]
 fn final_score(own: u64, others: u64) -> [u8; 2] {
     let empty = 64_u64.wrapping_sub(own + others);

@@ -1,4 +1,4 @@
-//! Boards rotated and mirrored.
+//! Images of boards.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
@@ -7,7 +7,7 @@ use crate::kernel::wide::{Form, Isa, Work};
 use crate::vocabulary::symmetry::least_images;
 use crate::vocabulary::{Bitboard, Sides, Symmetry};
 
-/// Rotates or mirrors each board in place, as [`Board::transform`](crate::Board::transform) does.
+/// Rotates or mirrors each board in place, as [`Board::transform`](crate::Board::transform).
 ///
 /// ```
 /// use reversi_rules::{Sides, Symmetry, batch};
@@ -21,8 +21,7 @@ pub fn transform(boards: &mut [Sides], symmetry: Symmetry) {
     transform_masks(Sides::as_pairs_mut(boards).as_flattened_mut(), symmetry);
 }
 
-/// Rotates or mirrors each mask in place, as [`Bitboard::transform`] does: the legal moves, say, of
-/// [transformed](transform) boards.
+/// Rotates or mirrors each set of squares in place, as [`Bitboard::transform`].
 ///
 /// ```
 /// use reversi_rules::{Symmetry, batch};
@@ -36,15 +35,14 @@ pub fn transform_masks(masks: &mut [u64], symmetry: Symmetry) {
     Isa::best().run(Transform { masks, symmetry });
 }
 
-/// Replaces each board by the least of its eight images and writes the symmetry that leads to it:
-/// of several, the first in [`Symmetry::ALL`].
+/// Replaces each board by the least of its eight images in the order of [`Sides`], and writes the
+/// first symmetry in [`Symmetry::ALL`] that leads there.
 ///
-/// The order compares the player's bits, then the opponent's. It is stable, so the image may be
-/// stored. With black to move, it is the order of [`Board::canonical`](crate::Board::canonical).
+/// The image stays the same in later versions, and is that of
+/// [`Board::canonical`](crate::Board::canonical) if black is to move.
 ///
 /// # Errors
-///
-/// [`BatchError::Length`] if there are not as many symmetries as boards. Nothing is written then.
+/// [`BatchError::Length`] if there are not as many symmetries as boards.
 ///
 /// ```
 /// use reversi_rules::{Sides, Symmetry, batch};
@@ -63,6 +61,7 @@ pub fn canonical(boards: &mut [Sides], symmetries: &mut [Symmetry]) -> Result<()
     Ok(())
 }
 
+/// The work of [`transform_masks`].
 struct Transform<'a> {
     masks: &'a mut [u64],
     symmetry: Symmetry,
@@ -73,7 +72,7 @@ impl Work for Transform<'_> {
 
     #[inline(always)]
     fn run<F: Form>(self, _: F) {
-        // A loop for each: vectors cannot branch.
+        // A loop for each: a vector has no room for a choice.
         match self.symmetry {
             Symmetry::Identity => {}
             Symmetry::Rotate90 => transform_all(self.masks, Symmetry::Rotate90),
@@ -99,7 +98,7 @@ fn image(mask: u64, symmetry: Symmetry) -> u64 {
     Bitboard::from_bits(mask).transform(symmetry).bits()
 }
 
-/// Does the work of [`canonical`]; both slices have the same length.
+/// The work of [`canonical`]; both slices have the same length.
 struct Canonical<'a> {
     boards: &'a mut [[u64; 2]],
     symmetries: &'a mut [Symmetry],
@@ -123,7 +122,7 @@ impl Work for Canonical<'_> {
     }
 }
 
-/// The number of boards side by side, for vectors of up to 64 bytes.
+/// So many boards side by side, for vectors of up to 64 bytes.
 const LANES: usize = 8;
 
 #[inline(always)]

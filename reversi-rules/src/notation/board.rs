@@ -10,10 +10,11 @@
 use core::fmt;
 use core::str::FromStr;
 
+use super::board_error::{ParseBoardError, ParseBoardErrorKind};
 use super::grid::{Grid, write_position};
 use super::symbols::{Symbols, cells};
 use crate::position::Position;
-use crate::vocabulary::{Board, Color, RecordError, Square};
+use crate::vocabulary::{Board, Color, Square};
 
 impl fmt::Display for Board {
     /// Writes 64 cells in one line; with `{:#}` a labeled [`Grid`], which is not parsed.
@@ -138,82 +139,4 @@ fn board(symbols: &mut Symbols) -> Result<Board, ParseBoardErrorKind> {
 
 fn position(symbols: &mut Symbols) -> Result<Position, ParseBoardErrorKind> {
     Ok(Position::new(board(symbols)?, symbols.turn()?))
-}
-
-/// The error of text that is not a board or a position, on any board.
-///
-/// ```
-/// use reversi_rules::{Board, notation::ParseBoardErrorKind};
-///
-/// let error = "--?".parse::<Board>().unwrap_err();
-/// assert_eq!(error.byte(), 2);
-/// assert_eq!(error.kind(), ParseBoardErrorKind::UnexpectedCharacter('?'));
-/// assert_eq!(error.to_string(), "byte 2: '?' is neither a disc nor an empty square");
-/// ```
-pub type ParseBoardError = RecordError<ParseBoardErrorKind>;
-
-/// The reason why text is not a board or a position. The error's byte is the text's length if
-/// something is missing.
-///
-/// ```
-/// use reversi_rules::{Position, notation::ParseBoardErrorKind};
-///
-/// let error = "-".repeat(64).parse::<Position>().unwrap_err();
-/// assert_eq!(error.kind(), ParseBoardErrorKind::MissingTurn);
-/// ```
-#[non_exhaustive]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ParseBoardErrorKind {
-    /// A character that is neither a disc nor an empty square.
-    UnexpectedCharacter(char),
-    /// A digit: programs disagree on what it means.
-    Digit(char),
-    /// Bytes that are not UTF-8.
-    InvalidUtf8,
-    /// A character other than `#` where the board lacks a square.
-    MissingSquare(char),
-    /// The text ends before the last cell.
-    TooShort {
-        /// The number of cells found.
-        cells: u16,
-        /// The number of cells of the board, 16..=256.
-        expected: u16,
-    },
-    /// A character for the side to move that is neither black nor white.
-    NotATurn(char),
-    /// The text ends before the side to move.
-    MissingTurn,
-    /// Something follows that is not white space.
-    TrailingText,
-    /// The center is not full, and no historical opening leads to these discs.
-    NotAnOpening,
-}
-
-impl fmt::Display for ParseBoardErrorKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::UnexpectedCharacter(symbol) => {
-                write!(f, "{symbol:?} is neither a disc nor an empty square")
-            }
-            Self::Digit(digit) => {
-                write!(
-                    f,
-                    "the digit {digit} means different things in different programs: use X O -"
-                )
-            }
-            Self::InvalidUtf8 => f.write_str("not UTF-8"),
-            Self::MissingSquare(symbol) => {
-                write!(f, "{symbol:?} stands where the board has no square: use #")
-            }
-            Self::TooShort { cells, expected } => {
-                write!(f, "the text ends after {cells} of {expected} cells")
-            }
-            Self::NotATurn(symbol) => write!(f, "{symbol:?} is not a side to move (X or O)"),
-            Self::MissingTurn => f.write_str("the side to move is missing"),
-            Self::TrailingText => f.write_str("text follows the end"),
-            Self::NotAnOpening => {
-                f.write_str("the center is not full, and no opening comes to these discs")
-            }
-        }
-    }
 }

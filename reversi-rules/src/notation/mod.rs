@@ -26,13 +26,14 @@
 mod transcript;
 
 pub(crate) mod board;
+mod board_error;
 pub(crate) mod grid;
 mod sheet;
 mod style;
 pub(crate) mod symbols;
 pub(crate) mod tokens;
 
-pub use board::{ParseBoardError, ParseBoardErrorKind};
+pub use board_error::{ParseBoardError, ParseBoardErrorKind};
 pub use grid::Grid;
 pub use sheet::{ParseSheetError, ParseSheetErrorKind, Sheet, SheetError};
 pub use style::SquareStyle;

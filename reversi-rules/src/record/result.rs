@@ -17,6 +17,7 @@ use crate::vocabulary::{Color, GameEnd, Score};
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct GameResult {
     /// The side that won; nobody in a tie, or where the record does not say.
     pub winner: Option<Color>,

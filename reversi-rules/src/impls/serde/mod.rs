@@ -25,10 +25,6 @@
 //! | [`EmptiesPolicy`] | `to winner`, `raw` | 1: 0, 1 |
 //! | [`TimeDefault`] | `fixed`, `zero`, `played on`, `completed by winner` | 1: its place in [`TimeDefault::ALL`] |
 //!
-//! [`IllegalMove`](crate::IllegalMove), [`IllegalPly`](crate::IllegalPly),
-//! [`Explanation`](crate::explain::Explanation) and [`MoveDiff`](crate::explain::MoveDiff) are written
-//! as structures with a `text`, and not read back.
-//!
 //! Text is always a string, also a mask: JavaScript loses numbers beyond 2^53. It is written by
 //! `Display` if that can be read back, and read by [`FromStr`](core::str::FromStr): see
 //! [`notation`](crate::notation). The text of a game also has its start. A mask is `0x` and one to
@@ -44,10 +40,13 @@
 //! | type | fields | |
 //! |---|---|---|
 //! | [`Entrant`](crate::tournament::Entrant), [`Tournament`](crate::tournament::Tournament), [`Standing`](crate::tournament::Standing) | their own | read back |
-//! | [`Pairing`](crate::tournament::Pairing) | `round`, `black`, `white`, `score`, `bye`; `null` if not used | read back |
+//! | [`Pairing`](crate::tournament::Pairing) | `game` or `bye`, with the fields of that variant | read back |
 //! | [`GameInfo`](crate::record::GameInfo), [`GameResult`](crate::record::GameResult) | their own | written only |
 //! | [`Location`](crate::Location) | `game`, `byte`, `ply`; `null` if it has none | written only |
-//! | [`RecordError`](crate::record::RecordError), [`Finding`](crate::record::Finding), [`ParseSheetError`](crate::notation::ParseSheetError), [`SheetError`](crate::notation::SheetError) | `location`, `message` | written only |
+//! | [`RecordError`](crate::record::RecordError), [`Finding`](crate::record::Finding), [`ParseSheetError`](crate::notation::ParseSheetError), [`SheetError`](crate::notation::SheetError), [`TranscriptError`](crate::notation::TranscriptError) | `location`, `message` | written only |
+//! | [`IllegalMove`](crate::IllegalMove), [`IllegalPly`](crate::IllegalPly) | `ply` of the latter, `move`, `reason`, `text` | written only |
+//! | [`Explanation`](crate::explain::Explanation) | `square`, `flips`, `reason`, `legal_for_opponent`, `text` | written only |
+//! | [`MoveDiff`](crate::explain::MoveDiff) | `square`, `under_flipped`, `over_flipped`, `wrong`, `text` | written only |
 //!
 //! The kinds of these errors and [`Text`](crate::record::Text) are written as their text. Messages
 //! may change between versions.

@@ -5,8 +5,8 @@ use core::fmt::Display;
 use ::serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use super::forms::Forms;
-use super::structures::{messages, reports, write_fields};
-use crate::record::{Decimal, Finding, FindingKind, GameInfo, GameResult, Text};
+use super::structures::{messages, reports};
+use crate::record::{Decimal, Finding, FindingKind, Text};
 use crate::record::{ggf, obf, pgn, sgf, wthor};
 
 impl Forms<4> for Decimal {
@@ -28,12 +28,6 @@ impl Forms<4> for Decimal {
         Ok::<_, &str>(Self::from_thousandths(i32::from_le_bytes(bytes)))
     }
 }
-
-write_fields!(GameResult, "GameResult", winner margin end);
-write_fields!(
-    GameInfo<'_>, "GameInfo",
-    event site round date black white black_rating white_rating time score end
-);
 
 messages!(
     Text<'_>,

@@ -8,23 +8,6 @@ use crate::notation::{ParseSheetError, ParseSheetErrorKind, SheetError, Transcri
 use crate::position::Playable;
 use crate::vocabulary::{Location, RecordError};
 
-/// Implements `Serialize` as a structure of these fields.
-#[cfg(any(feature = "record", feature = "tournament"))]
-macro_rules! write_fields {
-    ($type:ty, $name:literal, $($field:ident)*) => {
-        #[doc = concat!("A structure `", $name, "` of its fields: see")]
-        /// [`impls::serde`](crate::impls::serde).
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                let count = [$(stringify!($field)),*].len();
-                let mut fields = serializer.serialize_struct($name, count)?;
-                $(fields.serialize_field(stringify!($field), &self.$field)?;)*
-                fields.end()
-            }
-        }
-    };
-}
-
 macro_rules! messages {
     ($($type:ty),*) => {$(
         /// The text of its `Display`: see [`impls::serde`](crate::impls::serde).
@@ -71,7 +54,5 @@ reports! {
     [P: Playable] SheetError<P>, "SheetError", message;
 }
 
-#[cfg(any(feature = "record", feature = "tournament"))]
-pub(super) use write_fields;
 #[cfg(feature = "record")]
 pub(super) use {messages, reports};
