@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! each::tile((boards, moves), &mut LegalMoves)
-//!   in the best form F
+//!   in the best backend F
 //!     for each F::BOARDS boards, and as many places for moves
 //!       LegalMoves.tile(form, (boards, moves), ..)
 //! ```

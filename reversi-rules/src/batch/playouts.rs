@@ -77,7 +77,6 @@ impl each::Tile for Playouts {
 /// More plies than any game has, also from boards that overlap, where a move may empty a square.
 const ENOUGH: u32 = 512;
 
-/// Plays as many games as the form has boards.
 #[inline(always)]
 fn play_out<F: Form>(
     form: F,
