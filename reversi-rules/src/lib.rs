@@ -93,8 +93,8 @@
 //! * Nothing allocates or needs `std` unless a feature asks for it. Nothing panics on any input:
 //!   every value is safe for every method. (In debug builds, `play_unchecked` asserts the promise
 //!   of its caller.)
-//! * Errors carry a [`Location`]: the game of a file, the byte of a text, the ply of a game, all from
-//!   0. Errors print it in front: `byte 6, ply 2: f4: a disc there flips nothing`. Errors about a
+//! * Errors carry a [`Location`]: the game of a file, the byte of a text, the ply of a game, each
+//!   from 0. Errors print it in front: `byte 6, ply 2: f4: a disc there flips nothing`. Errors about a
 //!   single word or number carry none.
 //!
 //! The [rules in full](_documentation::rules) with their sources are a page of their own.

@@ -127,7 +127,7 @@ impl<P: Playable> Game<P> {
     /// Plays a move: places a disc, inserts the pass that it forces, if any, and returns the discs
     /// that flipped. Placements to redo are discarded.
     ///
-    /// [`Move::Pass`] is accepted once after a pass was inserted, changes nothing and flips nothing.
+    /// [`Move::Pass`] is accepted once after a pass was inserted, and changes nothing.
     ///
     /// # Errors
     /// [`IllegalMove`]; the game is as it was.
@@ -226,7 +226,7 @@ impl<P: Playable> Game<P> {
         Some(square)
     }
 
-    /// Plays the placement that was last taken back and returns its square. `None` if there is none.
+    /// Plays the placement that was last taken back; returns its square, or `None` if none was.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};

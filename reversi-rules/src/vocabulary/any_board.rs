@@ -6,7 +6,7 @@ use core::hash::Hash;
 use crate::vocabulary::any_square::sealed::Sealed;
 use crate::vocabulary::{Bitboard, Color, SquareSet};
 
-/// The discs of both colors: [`Board`](crate::Board) on 8×8, `variant::Board` on other boards. Sealed.
+/// The discs of both colors: [`Board`](crate::Board) on 8×8, `variant::Board` on others. Sealed.
 ///
 /// ```
 /// use reversi_rules::{AnyBoard, Color, Playable, Position, SquareSet, variant::Rules};
