@@ -1,4 +1,4 @@
-//! The rules of Reversi (Othello): the one place where they are written.
+//! The rules of Reversi (Othello).
 //!
 //! A game for people:
 //!
@@ -48,50 +48,40 @@
 //!
 //! * [`Game`] if people play or a record is read: it keeps the history, inserts forced passes by
 //!   itself and can undo.
-//! * [`Position`] if a program searches or counts: a small `Copy` value, in which a pass is a ply of
-//!   its own.
+//! * [`Position`] if a program searches or counts: a small `Copy` value in which a pass is an
+//!   explicit ply.
 //! * [`Sides`] if the colors do not matter: 16 bytes for searches, hash tables and [`batch`].
 //! * [`Playable`] if code is to run on boards of every kind: a trait of `Position` and
 //!   [`variant::Position`]. [`Game`] works with both.
 //! * [`Board`] and [`Bitboard`] if only the discs matter.
-//! * [`kernel`] if you keep your own bitboards and only need the flipping rule, in a `const` too;
-//!   [`kernel::native`] is faster, and what `Position` uses.
-//! * [`batch`] if there are dozens of boards or more: self-play, data for networks, random games.
-//! * [`variant`] if the board is not 8×8, the start is another, or the fewest discs win.
+//! * [`kernel`] if you keep your own bitboards and only need the flipping rule, in a `const` too.
+//!   [`kernel::native`] is faster.
+//! * [`batch`] for dozens of boards or more: self-play, training data, random games.
+//! * [`variant`] for other boards and starts, and where the fewest discs win.
 //!
 //! # Where things are
 //!
-//! Each floor uses the ones below it and none above. In the sources a floor is a folder.
-//!
-//! | floor | public names | holds |
-//! |---|---|---|
-//! | tournament, record | [`tournament`], [`record`] | points, time defaults and tie-breaks; files of games |
-//! | variant | [`variant`] | other boards, starts and objectives, with a flipping rule of their own |
-//! | notation | [`notation`] | boards, transcripts, transcript sheets and grids as text |
-//! | game | [`Game`], of every board | history, automatic passes, undo, [random games](Game::playout) |
-//! | perft | [`perft`](perft()) | counting |
-//! | position | [`Position`], [`Playable`], [`explain`], [`packed`] | turn, pass, end; why a move is illegal; fixed bytes; [what players see](Board::stable) |
-//! | batch | [`batch`] | the same rules for many boards at once |
-//! | vocabulary | [`Color`] [`Square`] [`Bitboard`] [`Board`] [`Sides`] [`Move`] [`Phase`] [`Outcome`] [`Score`] [`Symmetry`] [`Location`] | the nouns |
-//! | kernel | [`kernel`] | which discs flip, as arithmetic on two numbers |
+//! Each floor uses the ones below it and none above. In the sources a floor is a folder:
+//! [`tournament`] and [`record`]; [`variant`]; [`notation`]; game; perft; position; [`batch`];
+//! vocabulary; [`kernel`].
 //!
 //! # Features
 //!
-//! By default the crate depends on `core` only, and on x86-64 on `cpufeatures`, which detects the
-//! vector instructions of the CPU. The first four features are on by default. A program that needs
-//! none of them sets `default-features = false` and compiles several times faster.
+//! By default the crate depends on `core` only, and on x86-64 on `cpufeatures`. The first four
+//! features are on by default. Without them (`default-features = false`) it compiles several times
+//! faster.
 //!
 //! | feature | brings |
 //! |---|---|
-//! | `batch` | [`batch`]: many boards at once |
-//! | `record` | [`record`]: files of games; turns on `variant`, as some formats carry other boards |
-//! | `tournament` | [`tournament`]: points, time defaults, tie-breaks |
-//! | `variant` | [`variant`]: other boards, starts and objectives |
-//! | `serde` | [`impls`]: `Serialize` and `Deserialize`: text where a format is for people, fixed bytes where it is not, checked when read |
-//! | `arbitrary` | [`impls`]: `Arbitrary` for fuzzing: positions and games that legal play reaches, boards without overlap; needs `std` |
-//! | `alloc` | `perft_unique` and `perft_unique_at` for deep counts, `UniquePositions`; needs an allocator |
+//! | `batch` | [`batch`] |
+//! | `record` | [`record`]; turns on `variant`, as some formats carry other boards |
+//! | `tournament` | [`tournament`] |
+//! | `variant` | [`variant`] |
+//! | `serde` | [`impls`]: `Serialize` and `Deserialize` |
+//! | `arbitrary` | [`impls`]: `Arbitrary` for fuzzing; needs `std` |
+//! | `alloc` | `perft_unique`, `perft_unique_at` and `UniquePositions`; needs an allocator |
 //! | `rayon` | `perft_parallel` and `perft_unique_parallel`, on all cores; needs `std` |
-//! | `small` | nothing: where a processor has no vectors that are known here, many boards are done one by one, in a fraction of the code; random games then take twice the time |
+//! | `small` | smaller code on CPUs without a SIMD backend: one board at a time, so random games take twice the time |
 //!
 //! # Conventions
 //!
@@ -100,20 +90,18 @@
 //! * Black moves first, with discs on e4 and d5; white has d4 and e5.
 //! * A pass is forced or illegal. The game ends at once when neither side can move.
 //! * Empty squares go to the winner, a tie splits them: scores sum to 64.
-//! * Nothing here allocates or needs `std` unless a feature asks for it, and nothing panics, whatever
-//!   the input: every value that can be represented is safe for every method. (A debug assertion in
-//!   [`Position::play_unchecked`], and in its namesake in [`variant`], reports a broken promise of
-//!   the caller's in debug builds.)
-//! * Errors carry a [`Location`]: the game of a file, the byte of a text, the ply of a game. All count
-//!   from 0, and errors print them in front: `byte 6, ply 2: f4: a disc there flips nothing`. Errors
-//!   about a single word or number carry none.
+//! * Nothing allocates or needs `std` unless a feature asks for it. Nothing panics on any input:
+//!   every value is safe for every method. (In debug builds, `play_unchecked` asserts the promise
+//!   of its caller.)
+//! * Errors carry a [`Location`]: the game of a file, the byte of a text, the ply of a game, each
+//!   from 0. Errors print it in front: `byte 6, ply 2: f4: a disc there flips nothing`. Errors about a
+//!   single word or number carry none.
 //!
 //! The [rules in full](_documentation::rules) with their sources are a page of their own.
 
 #![no_std]
 #![deny(unsafe_code)]
-// A module that is left out leaves parts of the floors below it unused. With all of them there is no
-// dead code.
+// Without a module, parts of the floors below it are unused. With all there is no dead code.
 #![cfg_attr(
     not(all(feature = "batch", feature = "record", feature = "variant")),
     allow(dead_code, unreachable_pub, unused_imports)
@@ -123,6 +111,12 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
+// rustdoc lists the methods of a type in this order.
+#[macro_use]
+mod vocabulary;
+
+mod position;
+
 #[cfg(feature = "batch")]
 pub mod batch;
 mod game;
@@ -130,15 +124,12 @@ pub mod impls;
 pub mod kernel;
 pub mod notation;
 mod perft;
-mod position;
 #[cfg(feature = "record")]
 pub mod record;
 #[cfg(feature = "tournament")]
 pub mod tournament;
 #[cfg(feature = "variant")]
 pub mod variant;
-#[macro_use]
-mod vocabulary;
 
 pub use game::{Game, Plies};
 pub use perft::{ParsePerftConventionError, PerftConvention, divide, divide_as, perft, perft_as};
@@ -154,12 +145,12 @@ pub use vocabulary::{
     Phase, Score, Sides, Square, SquareSet, Squares, Symmetry,
 };
 
-/// Why a move is what it is: for teachers and arbiters.
+/// Explanations of moves, for teachers and arbiters.
 ///
 /// | question | answer |
 /// |---|---|
-/// | What does a disc there turn, in which direction, or why may it not stand there? | [`Position::explain`](crate::Position::explain) |
-/// | Which discs were turned wrongly, or forgotten? | [`Position::diff`](crate::Position::diff) |
+/// | Which discs flip, in which direction, or why is a move illegal? | [`Position::explain`](crate::Position::explain) |
+/// | Which discs were flipped wrongly, or forgotten? | [`Position::diff`](crate::Position::diff) |
 /// | Where does a transcript break the rules? | [`TranscriptError::illegal_ply`](crate::notation::TranscriptError::illegal_ply) |
 /// | How far can it be played? | [`Game::legal_prefix`](crate::Game::legal_prefix) |
 /// | Which defects does a transcript sheet have? | [`Sheet::errors`](crate::notation::Sheet::errors) |
@@ -180,7 +171,7 @@ pub mod explain {
     pub use crate::position::explain::{Direction, Explanation, MoveDiff, Ray, RunEnd};
 }
 
-/// The spellings that a newcomer tries first compile.
+/// A newcomer's first guesses compile.
 ///
 /// ```
 /// use reversi_rules::variant::Rules;
@@ -204,7 +195,7 @@ pub mod explain {
 #[cfg(doctest)]
 mod guesses {}
 
-/// Pages that are not about an item: nothing to call, but their examples are compiled and run.
+/// Pages that are not about an item. Their examples are run.
 #[cfg(any(doc, doctest))]
 pub mod _documentation {
     #[doc = include_str!("../RULES.md")]

@@ -1,6 +1,6 @@
 //! Flags of actions from known legal moves.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::each;
 use super::error::{self, BatchError};

@@ -1,6 +1,6 @@
 //! Boards as one number for each square.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::error::check_length;
 use super::{BatchError, each};
@@ -67,7 +67,7 @@ impl each::Board<&[u64; 2], [i8; 64]> for Cells {
     }
 }
 
-/// Whether every number is that of a cell.
+/// Checks whether every number is that of a cell.
 struct Check<'a>(&'a [[i8; 64]]);
 
 impl Work for Check<'_> {

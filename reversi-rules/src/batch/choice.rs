@@ -1,6 +1,6 @@
 //! One of the legal actions at random.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use core::marker::PhantomData;
 

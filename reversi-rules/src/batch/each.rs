@@ -1,29 +1,29 @@
-//! The loops of this module: over the tiles of slices, over the boards of slices, and over the parts
-//! of 64 boards in rows.
+//! The loops of this module: over the tiles of slices, over the boards of slices, and over the
+//! parts of 64 boards in rows.
 //!
 //! ```text
 //! each::tile((boards, moves), &mut LegalMoves)
-//!   in the best form F
+//!   in the best backend F
 //!     for each F::BOARDS boards, and as many places for moves
 //!       LegalMoves.tile(form, (boards, moves), ..)
 //! ```
 //!
-//! An operation says what is done to one tile, board or part, and is compiled for each instruction
-//! set. It is a trait with a generic method, as a closure could not be generic over the form. All
-//! that it calls must be inlined, or it is not compiled for the form's instructions.
+//! An operation works on one tile, board or part, and is compiled for each instruction set. It is a
+//! trait with a generic method, as no closure is generic over the backend. All its callees must be
+//! inlined to be compiled for the backend's instructions.
 
 use super::slices::Slices;
 use crate::kernel::wide::{Form, Isa, Work};
 
-/// An operation on as many boards as a form takes at once.
+/// An operation on as many boards as a backend holds.
 pub(super) trait Tile {
     type Slices: Slices;
 
-    /// What is real of the tile, as a set of board numbers, is all of it but at the end. The other
-    /// boards are copies of the first.
+    /// Does the operation. `real` is the set of real boards; only the last tile also has others,
+    /// copies of the first.
     fn tile<F: Form>(&mut self, form: F, tile: <Self::Slices as Slices>::Of<'_>, real: u64);
 
-    /// Whether the tiles that are left need not be looked at.
+    /// Returns whether the other tiles can be skipped.
     #[inline(always)]
     fn is_done(&self) -> bool {
         false
@@ -39,7 +39,7 @@ pub(super) fn tile<T: Tile>(slices: <T::Slices as Slices>::Of<'_>, operation: &m
 struct Tiles<'a, 'b, T: Tile> {
     slices: <T::Slices as Slices>::Of<'a>,
     operation: &'b mut T,
-    /// What is real of each tile.
+    /// The real boards of each tile.
     real: u64,
 }
 
@@ -56,7 +56,7 @@ impl<T: Tile> Work for Tiles<'_, '_, T> {
                 return;
             }
         }
-        // The operation's code is there only once: for the rest this function calls itself.
+        // One copy of the operation's code: for the rest this function calls itself.
         if T::Slices::len(&rest) > 0 {
             let real = u64::MAX >> (64 - T::Slices::len(&rest));
             T::Slices::padded(rest, F::BOARDS, |slices| {
@@ -66,12 +66,11 @@ impl<T: Tile> Work for Tiles<'_, '_, T> {
     }
 }
 
-/// An operation on one board, which gains nothing by rows, only by a form's instructions.
+/// An operation on one board, which gains by a backend's instructions but not by rows.
 pub(super) trait Board<I, O> {
     fn board<F: Form>(&self, form: F, input: I, output: &mut O);
 }
 
-/// Does the operation to each board.
 #[inline]
 pub(super) fn board<I, O>(
     input: impl IntoIterator<Item = I>,
@@ -101,15 +100,12 @@ impl<I: IntoIterator, O, B: Board<I::Item, O>> Work for Boards<'_, I, O, B> {
 /// An operation on some of 64 boards in rows.
 pub(super) trait Part {
     type Output;
-    /// What the output is before the first part.
     const BLANK: Self::Output;
 
-    /// Fills the part of the output that begins with board `first` and has as many boards as the
-    /// form takes.
+    /// Fills the part of the output for the boards from `first` on, as many as the backend holds.
     fn part<F: Form>(&mut self, form: F, first: usize, output: &mut Self::Output);
 }
 
-/// Does the operation to all 64 boards.
 #[inline]
 pub(super) fn part<P: Part>(operation: P) -> P::Output {
     Isa::best().run(Parts(operation))
@@ -123,7 +119,7 @@ impl<P: Part> Work for Parts<P> {
     #[inline(always)]
     fn run<F: Form>(mut self, form: F) -> P::Output {
         let mut output = P::BLANK;
-        // The first stands apart, so that nothing is left to be a loop where there are two.
+        // The first stands apart, so that two parts need no loop.
         self.0.part(form, 0, &mut output);
         for part in 1..64 / F::BOARDS {
             self.0.part(form, part * F::BOARDS, &mut output);

@@ -47,13 +47,13 @@ pub enum BatchError {
         /// The rule that it breaks.
         reason: IllegalAction,
     },
-    /// What stands for a square is neither a disc (1 or -1) nor empty (0).
+    /// A cell is neither a disc (1 or -1) nor empty (0).
     Cell {
         /// The number of the board.
         index: usize,
         /// The first such square.
         square: Square,
-        /// What stands there.
+        /// Its value.
         value: i8,
     },
     /// A square has discs of both sides.
@@ -152,7 +152,7 @@ impl fmt::Display for BatchError {
 
 impl core::error::Error for BatchError {}
 
-/// Whether a slice has one item for each board.
+/// Checks that a slice has one item for each board.
 #[inline]
 pub(super) const fn check_length(
     slice: &'static str,
@@ -162,7 +162,6 @@ pub(super) const fn check_length(
     if found == expected { Ok(()) } else { Err(BatchError::Length { slice, expected, found }) }
 }
 
-/// Whether each number is an action.
 #[inline]
 pub(super) fn check_actions(actions: &[u8]) -> Result<(), BatchError> {
     // All of them first: a search that stops at the first takes them one by one.
@@ -173,7 +172,7 @@ pub(super) fn check_actions(actions: &[u8]) -> Result<(), BatchError> {
     wrong.map_or(Ok(()), |(index, &action)| Err(BatchError::Action { index, action }))
 }
 
-/// Whether the action may be played on that board, which has that number.
+/// Checks that the action may be played on board number `index`.
 #[cold]
 pub(super) fn check_action(
     index: usize,

@@ -2,7 +2,7 @@
 //! one board after the other.
 //!
 //! A board is [`Sides`], without colors or a turn: when an action is played, player and opponent
-//! change places. [`Sides::from_pairs`] takes pairs of numbers as boards, without a copy. An action
+//! change places. [`Sides::from_pairs`] accepts pairs of numbers as boards, without a copy. An action
 //! is a `u8` as [`Move::action`]: the square of a disc, 0 to 63, or 64 for a pass. A set of squares
 //! is a `u64`, as [`Bitboard::bits`].
 //!
@@ -56,7 +56,7 @@
 //! Each call looks up the best instruction set of the CPU. [`Isa`] lists those that are available.
 //! All of them give the same answers.
 //!
-//! Boards are treated by tiles of 32 or 64, and the rest at the end takes as long as a whole tile.
+//! Boards are processed in tiles of 32 or 64, and the rest at the end takes as long as a whole tile.
 //! A single board is faster as [`Sides`].
 //!
 //! [`Bitboard::bits`]: crate::Bitboard::bits
@@ -66,7 +66,7 @@
 //! [`Sides`]: crate::Sides
 //! [`Sides::from_pairs`]: crate::Sides::from_pairs
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 mod action_masks;
 mod batch64;

@@ -1,6 +1,6 @@
 //! Legal moves and flips.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::error::{check_actions, check_length};
 use super::slices::{Read, Write};
@@ -8,7 +8,7 @@ use super::{BatchError, each};
 use crate::kernel::wide::Form;
 use crate::vocabulary::Sides;
 
-/// Finds the legal squares of each board's player.
+/// Writes the legal squares of each board's player.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many masks as boards.
@@ -28,7 +28,7 @@ pub fn legal_moves(boards: &[Sides], moves: &mut [u64]) -> Result<(), BatchError
     Ok(())
 }
 
-/// Finds the discs that each action flips: none for a pass, and none for an illegal action.
+/// Writes the discs that each action flips: none for a pass or an illegal action.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many actions or masks as boards, and
@@ -81,7 +81,7 @@ impl each::Tile for Flips {
     }
 }
 
-/// What is placed on empty squares.
+/// Returns the placements on empty squares.
 #[inline(always)]
 pub(super) fn on_empty<F: Form>(form: F, boards: &[F::Rows; 2], placed: F::Rows) -> F::Rows {
     form.without(&form.without(&placed, &boards[0]), &boards[1])

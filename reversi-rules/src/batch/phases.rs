@@ -1,6 +1,6 @@
 //! The phase of each board: whether its player moves, must pass, or the game is over.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::error::check_length;
 use super::slices::{Read, Write};

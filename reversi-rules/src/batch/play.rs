@@ -13,7 +13,7 @@
 //! After an illegal action the marks are taken off again. That would not work where discs overlap
 //! already: if they do, the marks are left only after a check of all actions.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::error::{check_action, check_length};
 use super::moves::on_empty;
@@ -102,7 +102,6 @@ pub fn play_into(boards: &[Sides], actions: &[u8], after: &mut [Sides]) -> Resul
     Ok(())
 }
 
-/// Whether all actions may be played.
 struct Check {
     result: Result<(), BatchError>,
     /// The number of the next tile's first board.
@@ -237,7 +236,7 @@ impl each::Tile for Mark {
     }
 }
 
-/// Whether no board of a tile has discs of both sides on a square.
+/// Returns whether no board of a tile has overlapping discs.
 #[inline(always)]
 fn are_disjoint<F: Form>(form: F, [player, opponent]: &[F::Rows; 2]) -> bool {
     let alone = form.without(player, opponent);

@@ -1,6 +1,6 @@
 //! Random games to their end.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::each;
 use super::error::{self, BatchError};
@@ -77,7 +77,6 @@ impl each::Tile for Playouts {
 /// More plies than any game has, also from boards that overlap, where a move may empty a square.
 const ENOUGH: u32 = 512;
 
-/// Plays as many games as the form has boards.
 #[inline(always)]
 fn play_out<F: Form>(
     form: F,

@@ -1,12 +1,13 @@
-//! Slices of the same length side by side, cut into tiles: as many items as a form has boards.
+//! Slices of the same length side by side, cut into tiles: as many items as a backend has boards.
 //!
-//! What is left over at the end is copied to where a tile has room, so that an operation sees full
-//! tiles only, whose length is known when it is compiled.
+//! The rest at the end is copied into a full tile, so that operations see tiles of constant length
+//! only.
 
 use core::marker::PhantomData;
 use core::slice::{ChunksExact, ChunksExactMut};
 
-/// What an operation takes: [`Read`] or [`Write`] for one slice, a pair of them for two, and so on.
+/// The parameters of an operation: [`Read`] or [`Write`] for one slice, a pair of them for two, and
+/// so on.
 pub(super) trait Slices {
     /// The slices, or a tile of them.
     type Of<'a>;
@@ -14,9 +15,9 @@ pub(super) trait Slices {
 
     fn len(slices: &Self::Of<'_>) -> usize;
     fn reborrow<'a>(slices: &'a mut Self::Of<'_>) -> Self::Of<'a>;
-    /// The tiles of so many items, and what is left over.
+    /// Returns the tiles of so many items, and the rest.
     fn cut(slices: Self::Of<'_>, tile: usize) -> (Self::Tiles<'_>, Self::Of<'_>);
-    /// Calls with a tile that begins with what is left over. The first item stands for the others.
+    /// Calls with a tile that begins with the rest. The first item stands for the others.
     fn padded(rest: Self::Of<'_>, tile: usize, call: impl FnOnce(Self::Of<'_>));
 }
 
@@ -116,8 +117,8 @@ impl<A: Slices, B: Slices> Slices for (A, B) {
     }
 }
 
-/// Tiles side by side. `Zip` first divides to know how many there are, by a number that the compiler
-/// does not always see not to be 0.
+/// Tiles side by side. `Zip` divides to count them, by a number that the compiler may not know to
+/// be nonzero.
 pub(super) struct Pairs<A, B>(A, B);
 
 impl<A: Iterator, B: Iterator> Iterator for Pairs<A, B> {

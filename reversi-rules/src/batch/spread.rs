@@ -1,18 +1,18 @@
-//! What the bits of a mask are spread to, and the way back.
+//! The bits of a mask as numbers, and the way back.
 
 #![expect(private_bounds, reason = "nobody outside can name it")]
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use crate::kernel::wide::Form;
 
-/// The numbers that bits can become.
+/// A number that bits can become.
 pub trait Spread: Copy + 'static {
-    /// Each bit of the mask as a number of its own.
+    /// Returns each bit of the mask as a number.
     fn spread<F: Form>(form: F, mask: u64) -> [Self; 64];
-    /// Whether it stands for a bit that is 1: anything but 0 and `false`.
+    /// Returns whether it is neither 0 nor `false`.
     fn is_set(self) -> bool;
 
-    /// The mask whose bits are those that the numbers stand for.
+    /// Returns the mask of the numbers that are set.
     #[inline(always)]
     fn gather<F: Form>(form: F, numbers: &[Self; 64]) -> u64 {
         let mut bytes = [0; 64];

@@ -1,6 +1,6 @@
 //! Images of boards.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::error::{self, BatchError};
 use crate::kernel::wide::{Form, Isa, Work};

@@ -1,27 +1,18 @@
-//! Until when a fault may be corrected.
+//! The limit for correcting faults.
 
 use core::ops::Range;
 
 use crate::game::Game;
 
-/// How long a fault (an illegal move, a disc turned wrongly or forgotten) may be corrected: until
-/// more than a fixed number of plies have been played after it.
+/// The time in which a fault (an illegal move, a disc flipped wrongly or forgotten) may be
+/// corrected. It ends when more than a fixed number of plies have followed the fault.
 ///
-/// Accounts of tournament play agree only that there is a fixed limit, after which nothing is
-/// corrected any more; the number is the organiser's. For a limit of 2 and a fault in ply 10, plies
-/// counted from 0:
+/// Accounts of tournament play agree only on a fixed limit; the organizer chooses the number. With
+/// a limit of 2 a fault in ply 10, counted from 0, may be corrected while 11, 12 or 13 plies have
+/// been played.
 ///
-/// | plies played | played after the fault | may be corrected |
-/// |---|---|---|
-/// | up to 10 | it has not happened yet | no |
-/// | 11 | 0 | yes |
-/// | 12 | 1 | yes |
-/// | 13 | 2 | yes |
-/// | 14 and more | 3 and more | no |
-///
-/// Forced passes are plies, as in [`Game::plies`] and [`IllegalPly::ply`](crate::IllegalPly::ply).
-/// A federation that counts discs only is served as well, by giving [`allows`](Self::allows) two
-/// numbers of discs.
+/// Forced passes are plies, as in [`Game::plies`]. To count discs only, give
+/// [`allows`](Self::allows) two numbers of discs.
 ///
 /// ```
 /// use reversi_rules::{Game, explain::CorrectionPolicy};
@@ -39,7 +30,7 @@ pub struct CorrectionPolicy {
 }
 
 impl CorrectionPolicy {
-    /// No limit: every fault may be corrected as long as the game goes on.
+    /// No limit: a fault may be corrected until the game ends.
     ///
     /// ```
     /// # use reversi_rules::explain::CorrectionPolicy;
@@ -47,8 +38,8 @@ impl CorrectionPolicy {
     /// ```
     pub const ALWAYS: Self = Self::new(usize::MAX);
 
-    /// A fault may be corrected while at most `limit` plies have been played after it. With 0 it
-    /// must be noticed before the next ply.
+    /// Creates a policy that allows at most `limit` plies after a fault. With 0 it must be noticed
+    /// before the next ply.
     ///
     /// ```
     /// # use reversi_rules::explain::CorrectionPolicy;
@@ -60,7 +51,7 @@ impl CorrectionPolicy {
         Self { limit }
     }
 
-    /// How many plies may have been played after a fault.
+    /// Returns the number of plies that may follow a fault.
     ///
     /// ```
     /// # use reversi_rules::explain::CorrectionPolicy;
@@ -71,8 +62,8 @@ impl CorrectionPolicy {
         self.limit
     }
 
-    /// Whether a fault in ply `fault`, counted from 0, may be corrected after `played` plies, the
-    /// faulty one among them. A ply that has not been played has no fault: `false`.
+    /// Returns whether a fault in ply `fault`, counted from 0, may be corrected after `played`
+    /// plies, itself included. A ply that is not played has no fault: `false`.
     ///
     /// ```
     /// # use reversi_rules::explain::CorrectionPolicy;
@@ -85,8 +76,8 @@ impl CorrectionPolicy {
         fault < played && played - fault - 1 <= self.limit
     }
 
-    /// The plies of a game, counted from 0 with forced passes, in which a fault may be corrected
-    /// now: the first of them is as far back as an arbiter can take it.
+    /// Returns the plies of a game, from 0 with forced passes, in which a fault may be corrected
+    /// now.
     ///
     /// ```
     /// # use reversi_rules::{Game, explain::CorrectionPolicy};

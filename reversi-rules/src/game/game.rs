@@ -6,15 +6,14 @@ use crate::game::Plies;
 use crate::position::{Playable, Position};
 use crate::vocabulary::{IllegalMove, IllegalPly, Move, Outcome, SquareSet};
 
-/// A game from its start to where it stands, on a board of any kind, without a heap.
+/// A game from its start, on any board, without a heap.
 ///
-/// When a side has no legal square, the pass is inserted at once, so that the side to move always
-/// has a choice until the game is over. [`plies`](Self::plies) lists the passes too. A program that
-/// hears of the pass from elsewhere, as from a server, may [`play`](Self::play) it: the pass that
-/// has just been inserted is accepted once.
+/// When a side has no legal square, the pass is inserted at once. So the side to move always has a
+/// choice until the game is over. [`plies`](Self::plies) lists the passes too. A program that hears
+/// of the pass from a server may [`play`](Self::play) it: a pass that has just been inserted is
+/// accepted once.
 ///
-/// Two games are equal if their starts and their placements are. Placements that could be redone do
-/// not count.
+/// Games are equal if their starts and placements are. Placements to redo do not count.
 ///
 /// ```
 /// use reversi_rules::{Game, Square};
@@ -30,18 +29,18 @@ use crate::vocabulary::{IllegalMove, IllegalPly, Move, Outcome, SquareSet};
 pub struct Game<P: Playable = Position> {
     start: P,
     position: P,
-    /// The placements played, then those that can be redone, up to `end`.
+    /// The placements played, then those to redo, up to `end`.
     squares: P::Placements,
-    /// The discs that each of them flipped: an undo need not replay the game.
+    /// The discs that each flipped, for undo.
     flips: P::AllFlips,
     len: u16,
     end: u16,
-    /// Whether the pass that was inserted just now may still be announced.
+    /// If the pass inserted just now may still be announced.
     pass_unannounced: bool,
 }
 
 impl Default for Game {
-    /// [`Game::new`].
+    /// As [`Game::new`].
     fn default() -> Self {
         Self::new()
     }
@@ -82,10 +81,10 @@ impl Game {
         }
     }
 
-    /// Creates a game from the standard start with those moves. Forced passes may be left out.
+    /// Creates a game from the standard start by those moves. Forced passes may be left out.
     ///
     /// # Errors
-    /// [`IllegalPly`] names the first move that is illegal.
+    /// [`IllegalPly`] with the first illegal move.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -104,7 +103,7 @@ impl Game {
 }
 
 impl<P: Playable> Game<P> {
-    /// Creates a game from any position. If the side to move must pass there, it has passed.
+    /// Creates a game from any position. A forced pass there is played at once.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Game, Position};
@@ -126,9 +125,9 @@ impl<P: Playable> Game<P> {
     }
 
     /// Plays a move: places a disc, inserts the pass that it forces, if any, and returns the discs
-    /// that flipped. Placements that could be redone are forgotten.
+    /// that flipped. Placements to redo are discarded.
     ///
-    /// [`Move::Pass`] is accepted once after a pass was inserted, changes nothing and flips nothing.
+    /// [`Move::Pass`] is accepted once after a pass was inserted, and changes nothing.
     ///
     /// # Errors
     /// [`IllegalMove`]; the game is as it was.
@@ -170,7 +169,7 @@ impl<P: Playable> Game<P> {
         self.position = after.after_forced_pass();
         self.pass_unannounced = self.position.turn() != after.turn();
         let at = self.len();
-        // There always is room, as a placement fills a square. The compiler then needs no panic.
+        // Never full, as a placement fills a square. The compiler then needs no panic.
         if let (Some(place), Some(kept)) =
             (self.squares.as_mut().get_mut(at), self.flips.as_mut().get_mut(at))
         {
@@ -184,7 +183,7 @@ impl<P: Playable> Game<P> {
     /// Plays a sequence of moves: all of them or none. Forced passes may be left out.
     ///
     /// # Errors
-    /// [`IllegalPly`] names the first that is illegal; the game is as it was.
+    /// [`IllegalPly`] with the first illegal move; the game is as it was.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -227,7 +226,7 @@ impl<P: Playable> Game<P> {
         Some(square)
     }
 
-    /// Plays the placement that was last taken back and returns its square. `None` if there is none.
+    /// Plays the placement that was last taken back; returns its square, or `None` if none was.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -244,7 +243,7 @@ impl<P: Playable> Game<P> {
         replayed.then_some(square)
     }
 
-    /// Returns the position now: the side to move can move in it, or the game is over.
+    /// Returns the current position: the side to move can move, or the game is over.
     ///
     /// ```
     /// # use reversi_rules::{Color, Game};
@@ -255,7 +254,7 @@ impl<P: Playable> Game<P> {
         self.position
     }
 
-    /// Returns the position that the game began with.
+    /// Returns the position at the start.
     ///
     /// ```
     /// # use reversi_rules::{Game, Position};
@@ -329,8 +328,8 @@ impl<P: Playable> Game<P> {
         self.squares.as_ref().get(self.len()..usize::from(self.end)).unwrap_or_default()
     }
 
-    /// Returns how many discs have been placed: at most 60 from the standard start, 64 on 8×8 and
-    /// 256 on any board.
+    /// Returns the number of placed discs: at most 60 from the standard start, 64 on 8×8 and 256 on
+    /// any board.
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -380,7 +379,7 @@ impl<P: Playable> Game<P> {
         }
     }
 
-    /// Returns whether a pass was inserted just before the position now: the side that moved last
+    /// Returns whether a pass was inserted just before the current position: the last side to move
     /// moves again.
     ///
     /// ```
@@ -397,13 +396,12 @@ impl<P: Playable> Game<P> {
         let turn = self.position.turn();
         match self.last_move() {
             None => turn != self.start.turn(),
-            // The disc that was placed tells which side moved.
+            // The placed disc tells which side moved.
             Some(square) => self.position.discs(turn).contains(square),
         }
     }
 
-    /// Returns the whole game ply by ply: the position before each, and the move played in it,
-    /// forced passes included.
+    /// Returns the plies with the position before each, forced passes included.
     ///
     /// ```
     /// # use reversi_rules::{Color, Game, Move, Square};
@@ -417,17 +415,17 @@ impl<P: Playable> Game<P> {
         Plies::new(self.start, self.placements())
     }
 
-    /// How many plies have been played, forced passes included.
+    /// Returns the number of plies, forced passes included.
     pub(crate) fn ply_count(&self) -> usize {
         self.plies().count()
     }
 
-    /// Forgets that the pass which was inserted just now may be announced.
+    /// Refuses an announcement of the pass inserted just now.
     pub(crate) const fn expect_no_pass(&mut self) {
         self.pass_unannounced = false;
     }
 
-    /// Whether the pass that was inserted just now may still be announced.
+    /// Returns whether the pass inserted just now may still be announced.
     pub(crate) const fn expects_pass(&self) -> bool {
         self.pass_unannounced
     }

@@ -1,4 +1,4 @@
-//! How people play: the moves so far, passes by themselves, undo.
+//! Games: history, automatic passes, undo.
 
 mod correction;
 #[expect(clippy::module_inception, reason = "a file is named after the type that it holds")]

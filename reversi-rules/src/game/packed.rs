@@ -7,13 +7,13 @@ use crate::position::Position;
 use crate::position::packed::{PackedError, PackedErrorKind};
 use crate::vocabulary::Square;
 
-/// Where a game has its placements.
+/// The first byte of the placements.
 const PLACEMENTS: usize = 17;
-/// Stands where there is no placement any more. Not 64, which elsewhere means a pass.
+/// The byte without a placement. Not 64, which elsewhere means a pass.
 const NONE: u8 = 255;
 
 impl Game {
-    /// The game as bytes, see [`packed`](crate::packed).
+    /// Returns the game as bytes, see [`packed`](crate::packed).
     ///
     /// ```
     /// # use reversi_rules::{Game, Position, Square};
@@ -31,11 +31,11 @@ impl Game {
         })
     }
 
-    /// The game that those bytes stand for, played from its start.
+    /// Returns the game of these bytes, played from its start.
     ///
     /// # Errors
-    /// [`PackedError`] says which byte is wrong: what [`Position::from_bytes`] finds, a number
-    /// that is no square, a placement after the last, or one that is illegal.
+    /// [`PackedError`] has the byte: an error of [`Position::from_bytes`], a number that is not a
+    /// square, a placement after the last, or an illegal one.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};

@@ -44,7 +44,7 @@ impl<P: Playable> Iterator for Plies<'_, P> {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        // Passes come on top, at most one before and after each placement.
+        // Passes are extra, at most one before and after each placement.
         (self.squares.len(), Some(2 * self.squares.len() + 1))
     }
 }

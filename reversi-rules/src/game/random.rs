@@ -6,8 +6,8 @@ use crate::position::random::next;
 use crate::vocabulary::{Generator, Move};
 
 impl<P: Playable> Game<P> {
-    /// Returns the next square of [`playout`](Self::playout) with that seed: a legal one, drawn
-    /// uniformly at random. `None` once the game is over.
+    /// Returns the next square of [`playout`](Self::playout): a legal one, drawn uniformly at
+    /// random. `None` once the game is over.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -18,8 +18,8 @@ impl<P: Playable> Game<P> {
         Generator::for_game(seed, 0).choose(self.legal_moves())
     }
 
-    /// Returns this game, played to its end by random moves: those of
-    /// [`Position::playout`](crate::Position::playout) from the position now.
+    /// Returns this game, played to its end by the random moves of
+    /// [`Position::playout`](crate::Position::playout).
     ///
     /// ```
     /// # use reversi_rules::{Game, Position};
@@ -35,7 +35,7 @@ impl<P: Playable> Game<P> {
                 break;
             }
             if game.just_passed() {
-                // A pass takes a number, as it does where it is a ply of its own.
+                // A pass draws a number, as where it is an explicit ply.
                 generator.below(0);
             }
         }

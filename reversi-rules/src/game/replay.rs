@@ -1,18 +1,18 @@
-//! Replaying a written game in which each move names its side.
+//! Replaying a record in which each move names its side.
 
 use crate::game::Game;
 use crate::position::Playable;
 use crate::vocabulary::{Color, IllegalMove, Move, Square};
 
-/// Why a move that is written down for a side cannot be played.
+/// The reason why a move of a named side cannot be played.
 pub(crate) enum Refusal<S = Square> {
-    /// It is this side's turn, and not that of the side which the move is given to.
+    /// It is this side's turn, and the move is the other side's.
     WrongTurn(Color),
     Illegal(IllegalMove<S>),
 }
 
 impl<P: Playable> Game<P> {
-    /// As [`play`](Self::play), where it is written which side moved.
+    /// Plays as [`play`](Self::play) a move of the side `color`.
     pub(crate) fn play_as(
         &mut self,
         color: Color,
@@ -41,7 +41,7 @@ mod tests {
     fn only_the_side_that_passed_may_have_its_pass_written() {
         let mut game = Game::from_transcript(PASS).expect("legal");
         assert!(game.just_passed());
-        // The turn is white's, which may not pass; and black's pass is then no longer the last ply.
+        // White has the turn and may not pass; black's pass is then no longer the last ply.
         let refused = game.clone().play_as(Color::White, Move::Pass);
         assert!(matches!(refused, Err(Refusal::Illegal(_))));
 

@@ -1,4 +1,4 @@
-//! Images of games, and the one that all of them share.
+//! Images of games.
 
 use crate::game::Game;
 use crate::position::{Playable, Position};
@@ -20,10 +20,10 @@ impl<P: Playable> Game<P> {
 }
 
 impl Game {
-    /// Returns the game rotated or mirrored: its start, its placements, and those that can be redone.
+    /// Returns the game rotated or mirrored: its start, its placements, and those to redo.
     ///
-    /// A game from the standard start begins with the standard start again when the symmetry
-    /// [`fixes_start`](Symmetry::fixes_start), and with the colors exchanged otherwise.
+    /// The standard start stays itself if the symmetry [`fixes_start`](Symmetry::fixes_start), and
+    /// otherwise has its colors exchanged.
     ///
     /// ```
     /// # use reversi_rules::{Game, Symmetry};
@@ -36,13 +36,13 @@ impl Game {
         self.image(self.start().transform(symmetry), |square| square.transform(symmetry))
     }
 
-    /// Returns the image that stands for all of them, and the symmetry that leads to it.
+    /// Returns the canonical image, and the symmetry that leads to it.
     ///
-    /// Its start is [canonical](Position::canonical), as the standard start is already. If several
-    /// symmetries lead to that start, the placements decide. From the standard start the first is
-    /// to be f5, as in the WTHOR database; from any other start the placements are to come first in
-    /// the order of squares, compared one by one. Of symmetries that are still equal, the first in
-    /// [`Symmetry::ALL`] is taken. A game without placements from the standard start stays as it is.
+    /// Its start is [canonical](Position::canonical), as the standard start is. If several
+    /// symmetries lead there, the placements decide. From the standard start the first is f5, as in
+    /// the WTHOR database. From other starts the placements come first in the order of squares.
+    /// Among equal images the first symmetry in [`Symmetry::ALL`] wins. The standard start without
+    /// placements stays as it is.
     ///
     /// ```
     /// # use reversi_rules::{Game, Symmetry};

@@ -1,16 +1,15 @@
-//! Values for fuzzers and property tests, made from any bytes by the crate `arbitrary`.
+//! Values for fuzzers and property tests, from any bytes, by the crate `arbitrary`.
 //!
-//! | type | what comes out |
+//! | type | values |
 //! |---|---|
-//! | [`Game`] | any legal game from the standard start: a byte for the number of placements, up to 60, then one for each to pick a legal square, where there is a choice |
-//! | [`Position`] | any that such a game comes to, before a forced pass as well as after it |
-//! | [`Board`] | any two disjoint sets of discs, whether or not play can reach them |
+//! | [`Game`] | any legal game from the standard start: a byte for the number of placements, up to 60, then one for each square if there is a choice |
+//! | [`Position`] | any position of such a game, before a forced pass or after it |
+//! | [`Board`] | any two disjoint sets of discs, reachable or not |
 //! | the others | any value |
 //!
-//! Bytes are never refused. Where they run out, a game stops at its next choice, so that none at all
-//! give [`Game::new`]. For positions that play cannot reach, and for games that begin with those, take
-//! an arbitrary board and an arbitrary colour to [`Position::new`] and
-//! [`Game::from_position`].
+//! Bytes are never refused. Where they run out, a game stops at its next choice; no bytes are
+//! [`Game::new`]. For unreachable positions, and games from them, pass an arbitrary board and color
+//! to [`Position::new`] and [`Game::from_position`].
 //!
 //! ```
 //! use arbitrary::{Arbitrary, Unstructured};
@@ -31,11 +30,10 @@ use crate::game::Game;
 use crate::position::Position;
 use crate::vocabulary::{Bitboard, Board, Color, GameEnd, Move, Outcome, Score, Square, Symmetry};
 
-/// As many placements as a game from the standard start can have.
+/// The most placements of a game from the standard start.
 const PLACEMENTS: u8 = 60;
 
-/// Implements the trait for types that are made of a fixed number of bytes, or from `$least` to
-/// `$most`.
+/// Implements the trait for types of a fixed number of bytes, or from `$least` to `$most`.
 macro_rules! arbitrary {
     ($($type:ident: $least:literal..=$most:literal, |$bytes:ident| $value:expr;)*) => {$(
         impl<'a> Arbitrary<'a> for $type {
@@ -85,7 +83,7 @@ fn game(bytes: &mut Unstructured<'_>) -> Result<Game> {
     let mut game = Game::new();
     for _ in 0..bytes.int_in_range(0..=PLACEMENTS)? {
         let legal = game.legal_moves();
-        // The only move takes no byte, and so needs none.
+        // An only move needs no byte.
         if legal.is_empty() || legal.len() > 1 && bytes.is_empty() {
             break;
         }

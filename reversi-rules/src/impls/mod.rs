@@ -3,7 +3,7 @@
 //! | feature | traits | for |
 //! |---|---|---|
 //! | `serde` | `Serialize`, `Deserialize` | saving and sending: text or fixed bytes, checked when read |
-//! | `arbitrary` | `Arbitrary` | fuzzing: whatever the bytes, a legal game |
+//! | `arbitrary` | `Arbitrary` | fuzzing: any bytes make a legal game |
 //!
 //! Both cover [`Color`](crate::Color), [`Square`](crate::Square), [`Move`](crate::Move),
 //! [`Bitboard`](crate::Bitboard), [`Board`](crate::Board), [`Position`](crate::Position),

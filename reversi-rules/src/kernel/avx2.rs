@@ -1,6 +1,6 @@
-//! One board in the vectors of AVX2: the four lines as four lanes, each shifted by its own step.
+//! One board in AVX2: the four lines as four lanes, each shifted by its own step.
 //!
-//! With AVX-512 the same source becomes three-input logic instructions by itself.
+//! With AVX-512 the compiler turns this source into three-input logic instructions.
 
 #![allow(unsafe_code, reason = "intrinsics")]
 
@@ -12,14 +12,14 @@ use core::arch::x86_64::{
 
 use super::scalar::INNER_COLUMNS;
 
-/// [`kernel::legal_moves`](super::legal_moves).
+/// As [`kernel::legal_moves`](super::legal_moves).
 #[inline]
 pub(super) fn legal_moves(player: u64, opponent: u64) -> u64 {
-    // SAFETY: this file is part of the crate only if the whole of it is compiled for AVX2.
+    // SAFETY: this file is compiled only if the whole crate is compiled for AVX2.
     unsafe { with_avx2(player, opponent) }
 }
 
-/// The scalar form's `ends_up` and `ends_down`, one beside the other.
+/// Runs `ends_up` and `ends_down` side by side.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn with_avx2(player: u64, opponent: u64) -> u64 {
@@ -52,7 +52,6 @@ fn or_and(run: __m256i, through: __m256i, shifted: __m256i) -> __m256i {
     _mm256_or_si256(run, _mm256_and_si256(through, shifted))
 }
 
-/// The union of the four lanes.
 #[target_feature(enable = "avx2")]
 #[inline]
 pub(super) fn any_lane(lanes: __m256i) -> u64 {

@@ -1,7 +1,6 @@
-//! Flips in the vectors of AVX-512 at half their width, which has what AVX2 lacks: leading zeros in
-//! each lane, and lanes that are left out by a condition.
+//! Flips in AVX-512 at half its width. AVX2 lacks its leading zeros and masks per lane.
 //!
-//! Legal moves need no form of their own here: see that for AVX2.
+//! Legal moves use the AVX2 source.
 
 #![allow(unsafe_code, reason = "intrinsics")]
 
@@ -13,10 +12,10 @@ use core::arch::x86_64::{
 
 use super::{avx2::any_lane, table::Rays};
 
-/// [`kernel::flips`](super::flips).
+/// As [`kernel::flips`](super::flips).
 #[inline]
 pub(super) fn flips(player: u64, opponent: u64, placed: u64) -> u64 {
-    // SAFETY: this file is part of the crate only if the whole of it is compiled for these features.
+    // SAFETY: this file is compiled only if the whole crate is compiled for these features.
     unsafe { with_avx512(player, opponent, placed) }
 }
 
@@ -32,15 +31,15 @@ fn with_avx512(player: u64, opponent: u64, placed: u64) -> u64 {
     let opponents = _mm256_set1_epi64x(opponent.cast_signed());
     let zero = _mm256_setzero_si256();
 
-    // The lowest square without an opponent disc, and what lies below it.
+    // The lowest square without an opponent disc, and the squares below it.
     let free = _mm256_andnot_si256(opponents, rays_up);
     let first = _mm256_and_si256(free, _mm256_sub_epi64(zero, free));
     let below = _mm256_add_epi64(first, _mm256_set1_epi64x(-1));
     let outflanked = _mm256_test_epi64_mask(first, players);
     let up = _mm256_maskz_and_epi64(outflanked, rays_up, below);
 
-    // The highest, and what lies above: the negative of its double. If there is none, the bit stays
-    // at the top, and doubling drops it.
+    // The highest, and the squares above: the negative of its double. Without one the bit stays at
+    // the top, and doubling drops it.
     let free = _mm256_andnot_si256(opponents, rays_down);
     let highest_bit = _mm256_set1_epi64x(i64::MIN);
     let last = _mm256_rorv_epi64(highest_bit, _mm256_lzcnt_epi64(free));

@@ -1,11 +1,11 @@
-//! The rule of flipping, as arithmetic on two `u64`: the only place where it is written.
+//! The rule of flipping, as arithmetic on two `u64`.
 //!
 //! A board is seen by the side to move: `player` holds its discs, `opponent` those of the other
-//! side, bit 0 is a1 and bit 63 is h8. The two must not share a bit; if they do, the answer is
-//! some mask, never a panic.
+//! side. Bit 0 is a1 and bit 63 is h8. If the two share a bit, the result is unspecified, and
+//! nothing panics.
 //!
-//! The functions of this module are `const` and portable; those of [`native`] give the same answers
-//! at run time only, with the vector instructions that the build may use.
+//! The functions of this module are `const` and portable. Those of [`native`] give the same answers
+//! faster, with vector instructions.
 //!
 //! ```
 //! use reversi_rules::kernel;

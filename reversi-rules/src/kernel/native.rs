@@ -1,10 +1,9 @@
-//! The rule of flipping at run time, in the best form for what this build is compiled for.
+//! The rule of flipping at run time, with the instructions that this build is compiled for.
 //!
-//! The same answers as those of [`kernel`](super), which are `const`; these are not, because a
-//! `const fn` cannot use the instructions that they are made of. What they use is decided when the
-//! crate is compiled, so that a call is inlined and asks nothing of the machine: SSE2 in any build
-//! for x86-64, AVX2 or AVX-512 if the target has it, as with `-C target-cpu=native` or
-//! `-C target-cpu=x86-64-v3`. Where there is nothing better, they are those of `kernel`.
+//! The answers are those of [`kernel`](super). These functions are not `const`, as intrinsics are
+//! not. The backend is chosen when the crate is compiled, so that calls are inlined. It is SSE2 on
+//! any x86-64; AVX2 or AVX-512 if the target has them, as with `-C target-cpu=native` or
+//! `x86-64-v3`; and otherwise `kernel`.
 //!
 //! ```
 //! use reversi_rules::kernel::{self, native};
@@ -37,7 +36,7 @@ use super::scalar::legal_moves as best_legal_moves;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(target_feature = "avx2")))]
 use super::sse2::legal_moves as best_legal_moves;
 
-/// [`kernel::legal_moves`](super::legal_moves), not `const`.
+/// Returns the legal squares: [`kernel::legal_moves`](super::legal_moves), not `const`.
 ///
 /// ```
 /// use reversi_rules::kernel::native;
@@ -51,7 +50,7 @@ pub fn legal_moves(player: u64, opponent: u64) -> u64 {
     best_legal_moves(player, opponent)
 }
 
-/// [`kernel::flips`](super::flips), not `const`.
+/// Returns the discs that flip: [`kernel::flips`](super::flips), not `const`.
 ///
 /// ```
 /// use reversi_rules::kernel::native;

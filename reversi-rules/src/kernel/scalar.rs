@@ -1,17 +1,15 @@
 //! One board in plain registers: branch-free and `const`.
 //!
 //! Each of the four lines through a square (row, column, two diagonals) has one step: the distance
-//! between neighbouring squares as bit indices. A shift to the left walks the line up, towards h8,
-//! a shift to the right down, towards a1. On a line with a sideways component a walk may leave the
-//! board at h and come back at a one row further; discs in the a and h columns can end a run but
-//! never be inside one, so taking them out of the set that is walked through is all the guard it
-//! needs.
+//! between neighboring squares as bit indices. A shift to the left walks the line towards h8, a
+//! shift to the right towards a1. A sideways walk may leave the board at h and come back at a, one
+//! row further. Discs in the a and h columns can end a run but never be inside one. So taking them
+//! out of the set that is walked through is all the guard it needs.
 //!
-//! Where the target has AVX2, the compiler turns the four lines into the four lanes of a vector by
-//! itself, as long as all four are written alike. Elsewhere it does not, and what a single line can
-//! do in fewer instructions pays.
+//! With AVX2 the compiler turns the four lines into the four lanes of a vector, if all four are
+//! written alike. Elsewhere each line uses its own shortcuts.
 
-#![expect(clippy::inline_always, reason = "a call keeps loops over boards from being vectorised")]
+#![expect(clippy::inline_always, reason = "a call keeps loops over boards from being vectorized")]
 
 use super::table::Rays;
 
@@ -19,10 +17,9 @@ pub(super) const INNER_COLUMNS: u64 = 0x7E7E_7E7E_7E7E_7E7E;
 
 const FOUR_LANES: bool = cfg!(target_feature = "avx2");
 
-/// The squares behind the runs of `through` that start beside a disc of `player` and go up.
+/// Returns the squares behind the runs of `through` that start beside a disc of `player` and go up.
 ///
-/// A run is at most six long (eight squares less the two ends), so one, two, four and six steps
-/// are enough: the last two go two at a time over pairs of neighbours.
+/// A run has at most six squares. The last four steps go two at a time over pairs of neighbors.
 #[inline(always)]
 const fn ends_up(player: u64, through: u64, step: u32) -> u64 {
     let pairs = through & (through << step);
@@ -33,7 +30,7 @@ const fn ends_up(player: u64, through: u64, step: u32) -> u64 {
     run << step
 }
 
-/// [`ends_up`], the other way.
+/// As [`ends_up`], downwards.
 #[inline(always)]
 pub(super) const fn ends_down(player: u64, through: u64, step: u32) -> u64 {
     let pairs = through & (through >> step);
@@ -44,24 +41,24 @@ pub(super) const fn ends_down(player: u64, through: u64, step: u32) -> u64 {
     run >> step
 }
 
-/// [`ends_up`] in the rows: a one added at the beginning of a run is carried through it to the
-/// square behind.
+/// As [`ends_up`] in the rows: a one added at the start of a run is carried to the square behind
+/// it.
 #[inline(always)]
 pub(super) const fn ends_up_in_rows(player: u64, inner: u64) -> u64 {
     inner.wrapping_add(inner & (player << 1)) & !inner
 }
 
-/// The empty squares where `player` may place a disc: those at the far end of a run of opponent
-/// discs that begins beside one of its own.
+/// Returns the empty squares where `player` may place a disc: behind a run of opponent discs that
+/// begins beside one of its own.
 ///
-/// This one is `const`. [`native`](super::native) has it for run time, faster on most machines.
+/// This function is `const`; the one in [`native`](super::native) is faster on most CPUs.
 ///
 /// ```
 /// use reversi_rules::kernel::legal_moves;
 ///
 /// // X O O - on the first row: d1 is legal.
 /// assert_eq!(legal_moves(0b0001, 0b0110), 0b1000);
-/// // Nobody is there to be flipped, so there is no move.
+/// // Without opponent discs no move is legal.
 /// assert_eq!(legal_moves(0, 0), 0);
 /// ```
 #[inline(always)]
@@ -81,13 +78,13 @@ pub const fn legal_moves(player: u64, opponent: u64) -> u64 {
     ends & !(player | opponent)
 }
 
-/// All bits if `condition` holds, none otherwise.
+/// Returns all bits if `condition` holds, none otherwise.
 #[inline(always)]
 const fn all_if(condition: bool) -> u64 {
     0_u64.wrapping_sub(condition as u64)
 }
 
-/// What turns on a ray that goes up: the squares of `ray` below its first one without an opponent
+/// Returns the flips on a ray that goes up: the squares below its first one without an opponent
 /// disc, if the player has that one.
 #[inline(always)]
 const fn flips_up(player: u64, opponent: u64, ray: u64) -> u64 {
@@ -96,20 +93,20 @@ const fn flips_up(player: u64, opponent: u64, ray: u64) -> u64 {
     ray & first.wrapping_sub(1) & all_if(first & player != 0)
 }
 
-/// [`flips_up`] for the four rays, in the form that the compiler makes the best vector code of:
-/// with a carry through all that is opponent or off the ray.
+/// As [`flips_up`] for four rays, by a carry through the opponent's discs and the squares off the
+/// ray: the source that vectorizes best.
 #[inline(always)]
 const fn flips_up_in_lane(player: u64, opponent: u64, ray: u64) -> u64 {
     let first = (opponent | !ray).wrapping_add(1) & ray & player;
     ray & first.wrapping_sub((first != 0) as u64)
 }
 
-/// What turns on a ray that goes down: the squares of `ray` above its last one without an opponent
+/// Returns the flips on a ray that goes down: the squares above its last one without an opponent
 /// disc, if the player has that one.
 ///
-/// The bits below the last one are filled three times twice as far. Of two sets of squares on the
-/// ray the greater number has the last square, which says whose it is; no such ray has bit 63, so
-/// the comparison may be the signed one, which vectors have.
+/// The bits below the last one are filled by three doubling steps. Of two sets of squares on the
+/// ray the greater number has the last square, which tells the owner. No such ray has bit 63, so
+/// the comparison may be signed, as in vectors.
 #[inline(always)]
 const fn flips_down(player: u64, opponent: u64, ray: u64, step: u32) -> u64 {
     let free = ray & !opponent;
@@ -122,11 +119,11 @@ const fn flips_down(player: u64, opponent: u64, ray: u64, step: u32) -> u64 {
     ray & !rest & all_if(outflanks)
 }
 
-/// The discs of `opponent` that turn when `player` places a disc on `placed`: in each of the eight
-/// directions the run beside it, if a disc of `player` stands at its end.
+/// Returns the discs of `opponent` that flip when `player` places a disc on `placed`. In each of
+/// the eight directions it is the run beside it, if a disc of `player` ends it.
 ///
-/// `placed` is one bit. No bits at all flip nothing, so a pass needs no branch; with more than one
-/// bit the answer means nothing. Whether the square was empty is the caller's business.
+/// `placed` is one bit. No bits flip nothing, so a pass needs no branch; with several bits the
+/// result is unspecified. The caller ensures that the square is empty.
 ///
 /// ```
 /// use reversi_rules::kernel::flips;
@@ -149,7 +146,7 @@ pub const fn flips(player: u64, opponent: u64, placed: u64) -> u64 {
     flips & all_if(placed != 0)
 }
 
-/// Four rays up and four down, each four alike.
+/// Runs four rays up and four down, each four alike.
 #[inline(always)]
 const fn flips_in_lanes(player: u64, opponent: u64, placed: u64) -> u64 {
     const STEPS: [u32; 4] = [1, 8, 7, 9];
@@ -164,8 +161,8 @@ const fn flips_in_lanes(player: u64, opponent: u64, placed: u64) -> u64 {
     flips
 }
 
-/// As many rays up as possible: on the board mirrored top to bottom, which costs one instruction,
-/// three of the rays down go up.
+/// Runs as many rays up as possible: on the board mirrored top to bottom, which costs one
+/// instruction, three of the rays down go up.
 #[inline(always)]
 const fn flips_with_mirror(player: u64, opponent: u64, placed: u64) -> u64 {
     let [row, column, falling, rising] = Rays::of(placed).up;
@@ -187,7 +184,7 @@ const fn flips_with_mirror(player: u64, opponent: u64, placed: u64) -> u64 {
 mod tests {
     use super::{flips_in_lanes, flips_with_mirror};
 
-    /// `flips` is one of the two, as the build has vectors, and its tests never meet the other.
+    /// `flips` is one of the two, as the build has vectors; its tests never meet the other.
     #[test]
     fn both_forms_turn_the_same_discs() {
         let mut state = 0x9E37_79B9_7F4A_7C15_u64;

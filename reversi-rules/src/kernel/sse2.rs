@@ -1,4 +1,4 @@
-//! One board in the vectors that every x86-64 has: two lanes, shifted alike.
+//! One board in SSE2, which every x86-64 has: two lanes, shifted alike.
 
 #![allow(unsafe_code, reason = "intrinsics")]
 
@@ -9,15 +9,15 @@ use core::arch::x86_64::{
 
 use super::scalar::{INNER_COLUMNS, ends_down, ends_up_in_rows};
 
-/// [`kernel::legal_moves`](super::legal_moves).
+/// As [`kernel::legal_moves`](super::legal_moves).
 #[inline]
 pub(super) fn legal_moves(player: u64, opponent: u64) -> u64 {
-    // SAFETY: this file is part of the crate only if the whole of it is compiled for SSE2.
+    // SAFETY: this file is compiled only if the whole crate is compiled for SSE2.
     unsafe { with_sse2(player, opponent) }
 }
 
 /// The second lane holds the board mirrored top to bottom, on which the column and the diagonals
-/// down go up. The rows are left to the plain registers, which have nothing else to do meanwhile.
+/// down go up. The rows use the idle general registers.
 #[target_feature(enable = "sse2")]
 #[inline]
 fn with_sse2(player: u64, opponent: u64) -> u64 {
@@ -42,7 +42,7 @@ fn with_mirrored(mask: u64) -> __m128i {
     _mm_set_epi64x(mask.swap_bytes().cast_signed(), mask.cast_signed())
 }
 
-/// The scalar form's `ends_up` in both lanes.
+/// Runs `ends_up` of the scalar backend in both lanes.
 #[target_feature(enable = "sse2")]
 #[inline]
 fn ends_up<const STEP: i32>(players: __m128i, through: __m128i) -> __m128i {

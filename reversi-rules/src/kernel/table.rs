@@ -1,12 +1,11 @@
-//! The rays of every square: the one table of the kernel, 4 KiB.
+//! The rays of every square, 4 KiB.
 
-/// The squares beyond one square in the eight directions, each up to the border.
+/// The squares beyond one square in the eight directions, up to the border.
 ///
-/// Up are the rays whose squares have higher indices than theirs, down those with lower ones. In
-/// both the order is row, column, the diagonal with step 7, the diagonal with step 9: what is
-/// [`down`](Self::down) in one place runs the opposite way of what is [`up`](Self::up) there.
+/// Rays up have higher indices than their square, rays down lower ones. Both are in the order row,
+/// column, step 7, step 9, so equal places are opposite.
 ///
-/// 64 bytes that start at a multiple of 64: one line of the cache, and two aligned vectors.
+/// 64 bytes aligned to 64: one cache line, and two aligned vectors.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 pub(super) struct Rays {
@@ -15,14 +14,13 @@ pub(super) struct Rays {
 }
 
 impl Rays {
-    /// The rays of the square that `placed` has its lowest bit on, or those of a1 if it has none.
+    /// Returns the rays of the lowest bit of `placed`, or those of a1 if it has none.
     #[inline]
     pub(super) const fn of(placed: u64) -> &'static Self {
         &RAYS[(placed.trailing_zeros() % 64) as usize]
     }
 
-    /// The rays of the square in the same column and, seen from the other side of the board, the
-    /// same row.
+    /// Returns the rays of the square mirrored top to bottom.
     #[inline]
     pub(super) const fn of_mirrored(placed: u64) -> &'static Self {
         &RAYS[((placed.trailing_zeros() % 64) ^ 0b111_000) as usize]
@@ -55,7 +53,7 @@ static RAYS: [Rays; 64] = {
 
 const _: () = assert!(size_of_val(&RAYS) == 4096);
 
-/// The squares from `column` and `row`, without that one, to the border.
+/// Returns the squares beyond `column` and `row` up to the border.
 const fn ray(column: i8, row: i8, right: i8, down: i8) -> u64 {
     let (mut column, mut row, mut ray) = (column + right, row + down, 0);
     while 0 <= column && column < 8 && 0 <= row && row < 8 {

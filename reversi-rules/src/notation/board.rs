@@ -1,11 +1,11 @@
-//! Boards and positions as text: 64 cells from a1 row by row, `X` black, `O` white, `-` empty, and
-//! for a position a space and the side to move.
+//! Boards and positions as text: 64 cells from a1 row by row, `X` black, `O` white, `-` empty. A
+//! position then has a space and the side to move.
 //!
-//! The parsers also take:
+//! The parsers also accept:
 //! * `x * B b ● ⚫` for black, `o W w ○ ⚪` for white and `.` for empty;
-//! * Unicode white space anywhere between cells, so that eight lines are as good as one.
+//! * Unicode white space anywhere between cells, so that eight lines work too.
 //!
-//! They refuse digits, as programs disagree on what `0` and `1` are, and anything that follows.
+//! They refuse digits, as programs disagree on `0` and `1`, and anything that follows.
 
 use core::fmt;
 use core::str::FromStr;
@@ -17,8 +17,7 @@ use crate::position::Position;
 use crate::vocabulary::{Board, Color, Square};
 
 impl fmt::Display for Board {
-    /// 64 cells in one line; with `{:#}` a [`Grid`] with column letters and row numbers, which is
-    /// for people and not read back.
+    /// Writes 64 cells in one line; with `{:#}` a labeled [`Grid`], which is not parsed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let grid = Grid::new(Position::new(*self, Color::Black));
         if f.alternate() { grid.fmt(f) } else { grid.write_line(f) }
@@ -26,7 +25,7 @@ impl fmt::Display for Board {
 }
 
 impl fmt::Display for Position {
-    /// The board and the side to move in one line; with `{:#}` a grid and a line in words.
+    /// Writes the board and the side to move in one line; with `{:#}` a grid and a line in words.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_position(self, f)
     }
@@ -45,11 +44,11 @@ impl fmt::Debug for Position {
 }
 
 impl Board {
-    /// Reads 64 cells. See [`notation`](crate::notation) for the form; `x * B b ● ⚫` are read as
-    /// black, `o W w ○ ⚪` as white and `.` as empty too, and white space is skipped.
+    /// Parses 64 cells: see [`notation`](crate::notation). It also accepts `x * B b ● ⚫` for black,
+    /// `o W w ○ ⚪` for white, `.` for empty, and white space.
     ///
     /// # Errors
-    /// [`ParseBoardError`] says which byte is wrong.
+    /// [`ParseBoardError`] has the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::Board;
@@ -62,11 +61,10 @@ impl Board {
 }
 
 impl Position {
-    /// Reads 64 cells and the side to move, a black or a white symbol. Takes what
-    /// [`Board::parse`] takes.
+    /// Parses 64 cells, as [`Board::parse`] does, and the side to move, a black or a white symbol.
     ///
     /// # Errors
-    /// [`ParseBoardError`] says which byte is wrong.
+    /// [`ParseBoardError`] has the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::Position;
@@ -77,7 +75,7 @@ impl Position {
         whole(text, position)
     }
 
-    /// Reads the position that `text` begins with, and says how long its text is.
+    /// Parses the position at the start of `text`, and returns its length.
     pub(crate) fn prefix(text: &[u8]) -> Result<(Self, usize), ParseBoardError> {
         prefix(text, position)
     }
@@ -99,7 +97,7 @@ impl FromStr for Position {
     }
 }
 
-/// Returns what `read` makes of the beginning of `text`, and how long that is.
+/// Applies `read` to the start of `text`; returns the result and its length.
 fn prefix<T>(
     text: &[u8],
     read: impl FnOnce(&mut Symbols) -> Result<T, ParseBoardErrorKind>,
@@ -111,7 +109,7 @@ fn prefix<T>(
     }
 }
 
-/// Returns what `read` makes of the whole of `text`.
+/// Applies `read` to the whole of `text`.
 pub(crate) fn whole<T>(
     text: &[u8],
     read: impl FnOnce(&mut Symbols) -> Result<T, ParseBoardErrorKind>,

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::vocabulary::RecordError;
 
-/// The text is not a board or a position, of 8×8 or any other board.
+/// The error of text that is not a board or a position, on any board.
 ///
 /// ```
 /// use reversi_rules::{Board, notation::ParseBoardErrorKind};
@@ -16,8 +16,8 @@ use crate::vocabulary::RecordError;
 /// ```
 pub type ParseBoardError = RecordError<ParseBoardErrorKind>;
 
-/// The reason why a text is not a board or a position. The byte of the error is that of the fault, or
-/// the text's length where something is missing.
+/// The reason why text is not a board or a position. The error's byte is the text's length if
+/// something is missing.
 ///
 /// ```
 /// use reversi_rules::{Position, notation::ParseBoardErrorKind};
@@ -34,16 +34,16 @@ pub enum ParseBoardErrorKind {
     Digit(char),
     /// Bytes that are not UTF-8.
     InvalidUtf8,
-    /// Another character than `#` where the board lacks a square.
+    /// A character other than `#` where the board lacks a square.
     MissingSquare(char),
     /// The text ends before the last cell.
     TooShort {
-        /// How many cells there are.
+        /// The number of cells found.
         cells: u16,
-        /// How many there should be, 16..=256.
+        /// The number of cells of the board, 16..=256.
         expected: u16,
     },
-    /// Where the side to move should be, a character that is neither black's nor white's.
+    /// A character for the side to move that is neither black nor white.
     NotATurn(char),
     /// The text ends before the side to move.
     MissingTurn,

@@ -1,14 +1,14 @@
-//! The characters of a board's text, whatever the board.
+//! The characters of a board's text, on any board.
 
 use super::board_error::ParseBoardErrorKind as Kind;
 use crate::vocabulary::Color;
 
-/// An empty square, as it is written.
+/// An empty square, as written.
 pub(crate) const EMPTY_CELL: char = '-';
 /// A square that the board lacks.
 pub(crate) const MISSING_CELL: char = '#';
 
-/// Walks over text character by character and knows where it is.
+/// A reader of text by characters that knows its place.
 pub(crate) struct Symbols<'a> {
     text: &'a [u8],
     offset: usize,
@@ -19,12 +19,12 @@ impl<'a> Symbols<'a> {
         Self { text, offset: 0 }
     }
 
-    /// The byte where the reader stands.
+    /// Returns the current byte.
     pub(crate) const fn offset(&self) -> usize {
         self.offset
     }
 
-    /// The next character that is not white space; it is not consumed.
+    /// Returns the next character that is not white space, without consuming it.
     pub(crate) fn peek(&mut self) -> Result<Option<char>, Kind> {
         loop {
             let rest = self.text.get(self.offset..).unwrap_or_default();
@@ -40,7 +40,7 @@ impl<'a> Symbols<'a> {
         }
     }
 
-    /// Consumes the character that [`peek`](Self::peek) gave.
+    /// Consumes the character of [`peek`](Self::peek).
     pub(crate) const fn consume(&mut self, symbol: char) {
         self.offset += symbol.len_utf8();
     }
@@ -53,7 +53,7 @@ impl<'a> Symbols<'a> {
         Ok(color)
     }
 
-    /// Whether nothing but white space is left.
+    /// Checks that nothing but white space is left.
     pub(crate) fn end(&mut self) -> Result<(), Kind> {
         match self.peek()? {
             Some(_) => Err(Kind::TrailingText),
@@ -62,8 +62,8 @@ impl<'a> Symbols<'a> {
     }
 }
 
-/// Reads the cells of a board of that size row by row, and calls `place` with the column, row and
-/// color of each disc. `has` tells whether the board has a square there; where not, `#` stands.
+/// Parses the cells of a board row by row, and calls `place` with the column, row and color of each
+/// disc. `has` tells whether the board has a square; the others are `#`.
 pub(crate) fn cells(
     symbols: &mut Symbols,
     (width, height): (u8, u8),

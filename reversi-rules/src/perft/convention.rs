@@ -1,9 +1,9 @@
-//! The four ways of counting.
+//! The four conventions of counting.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// What a count of move sequences takes for a ply and for a leaf.
+/// The meaning of plies and leaves in a count of move sequences.
 ///
 /// The names are those of the vectors in `tests/data/perft.json`. From the standard start passes
 /// make a difference from depth 9 on, and ended games from depth 10 on.
@@ -21,20 +21,20 @@ use core::str::FromStr;
 /// # Ok::<(), reversi_rules::notation::ParseBoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum PerftConvention {
-    /// `P`: a forced pass is a ply, and a leaf lies exactly at the depth; a game that ended before
-    /// counts nothing. The `count games` of Edax.
+    /// `P`: a forced pass is a ply, and a leaf lies exactly at the depth; games that ended earlier
+    /// do not count. The `count games` of Edax.
     Plies,
-    /// `PT`: as [`Plies`](Self::Plies), and a game that ended before is a leaf too. What
-    /// [`perft`](crate::perft) counts, as do Aart Bik's table, the tests of Magpie, and Egaroucid's
-    /// `-perft` in mode 1.
+    /// `PT`: as [`Plies`](Self::Plies), and a game that ended earlier is a leaf too. The convention
+    /// of [`perft`](crate::perft), Aart Bik's table, the tests of Magpie, and Egaroucid's `-perft`
+    /// in mode 1.
     #[default]
     PliesAndEnded,
     /// `M`: only discs count, a forced pass is free, and a leaf has exactly that many discs placed.
-    /// No program is known to print it; every disc more on the board is a ply more, as transcripts
-    /// are numbered.
+    /// No program is known to print it. Transcripts are numbered so.
     Discs,
-    /// `MT`: as [`Discs`](Self::Discs), and a game that ended before is a leaf too. Egaroucid's
+    /// `MT`: as [`Discs`](Self::Discs), and a game that ended earlier is a leaf too. Egaroucid's
     /// `-perft` in mode 2.
     DiscsAndEnded,
 }
@@ -49,7 +49,7 @@ impl PerftConvention {
     /// ```
     pub const ALL: [Self; 4] = [Self::Plies, Self::PliesAndEnded, Self::Discs, Self::DiscsAndEnded];
 
-    /// The short name: `P`, `PT`, `M` or `MT`.
+    /// Returns the short name: `P`, `PT`, `M` or `MT`.
     ///
     /// ```
     /// # use reversi_rules::PerftConvention;
@@ -65,7 +65,7 @@ impl PerftConvention {
         }
     }
 
-    /// The convention with that [`name`](Self::name), in capitals.
+    /// Returns the convention with that [`name`](Self::name), in capitals.
     ///
     /// ```
     /// # use reversi_rules::PerftConvention;
@@ -77,7 +77,7 @@ impl PerftConvention {
         Self::ALL.into_iter().find(|convention| convention.name() == name)
     }
 
-    /// Whether a forced pass is a ply, and not free.
+    /// Returns whether a forced pass is a ply, and not free.
     ///
     /// ```
     /// # use reversi_rules::PerftConvention;
@@ -89,7 +89,7 @@ impl PerftConvention {
         matches!(self, Self::Plies | Self::PliesAndEnded)
     }
 
-    /// Whether a game that ended before the depth was reached is a leaf.
+    /// Returns whether a game that ended before the depth is a leaf.
     ///
     /// ```
     /// # use reversi_rules::PerftConvention;
@@ -110,7 +110,7 @@ impl FromStr for PerftConvention {
     }
 }
 
-/// The text is not the name of a convention.
+/// The error of text that is not the name of a convention.
 ///
 /// ```
 /// # use reversi_rules::PerftConvention;
@@ -129,7 +129,7 @@ impl fmt::Display for ParsePerftConventionError {
 impl core::error::Error for ParsePerftConventionError {}
 
 impl fmt::Display for PerftConvention {
-    /// Its [`name`](Self::name).
+    /// Writes the [`name`](Self::name).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }

@@ -4,9 +4,9 @@ use super::{PerftConvention, perft_as};
 use crate::position::Playable;
 use crate::vocabulary::Move;
 
-/// Each move from `position` with the leaves below it, in the convention of
-/// [`perft`](super::perft), to which they sum: what shows the branch in which two move generators
-/// differ. [`divide_as`] is for the other conventions.
+/// Returns each move from `position` with the leaves below it, in the convention of
+/// [`perft`](super::perft), to which they sum. It shows the branch in which two move generators
+/// differ.
 ///
 /// ```
 /// use reversi_rules::{Move, Position, Square, divide, perft};
@@ -23,12 +23,11 @@ pub fn divide<P: Playable>(
     divide_as(PerftConvention::default(), position, depth)
 }
 
-/// Each move from `position` with the leaves below it, in the convention of that name, summing to
-/// [`perft_as`]. Squares come in ascending order, and each count is made when it is asked for.
+/// Returns each move from `position` with the leaves below it, in any convention; they sum to
+/// [`perft_as`]. Squares ascend, and counting is lazy.
 ///
-/// Where passes count, a forced pass is the only move; where they are free, the moves are those
-/// after it. At depth 0 and when the game is over there is no move, though [`perft_as`] may count
-/// one leaf.
+/// If passes count, a forced pass is the only move; if they are free, the moves are those after it.
+/// At depth 0 and once the game is over there is no move, though [`perft_as`] may count one leaf.
 ///
 /// ```
 /// use reversi_rules::{Move, PerftConvention, Position, Square, divide_as};

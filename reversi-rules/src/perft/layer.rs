@@ -1,6 +1,6 @@
-//! The positions at one ply of a tree, each with the number of ways that lead to it.
+//! The positions at one ply of a tree, each with its number of paths.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use alloc::vec::Vec;
 
@@ -11,28 +11,25 @@ use crate::kernel::wide::{Form, Isa, Work};
 use crate::position::Position;
 use crate::vocabulary::symmetry::least_images;
 
-/// All positions at a ply: what is counted below them is what is counted below the root.
+/// All positions at a ply: the counts below them sum to the count below the root.
 pub(super) struct Layer {
     convention: PerftConvention,
     positions: Vec<Weighted>,
-    /// The games that ended at an earlier ply, if the convention counts them.
+    /// The games that ended at an earlier ply, if they count.
     ended: u64,
 }
 
 impl Layer {
-    /// The root alone.
     #[inline]
     pub(super) fn new(convention: PerftConvention, root: Position) -> Self {
         Self { convention, positions: [Weighted::of(root)].to_vec(), ended: 0 }
     }
 
-    /// How many positions there are.
     #[inline]
     pub(super) fn len(&self) -> usize {
         self.positions.len()
     }
 
-    /// Goes to the next ply.
     #[inline]
     pub(super) fn advance(&mut self) {
         let moves = |at: &Weighted| native::legal_moves(at.board[0], at.board[1]).count_ones();
@@ -57,7 +54,6 @@ impl Layer {
         }
     }
 
-    /// Adds the boards after each of these moves.
     fn push_all(&mut self, [player, opponent]: [u64; 2], moves: u64, weight: u64) {
         let mut rest = moves;
         while rest != 0 {
@@ -69,7 +65,7 @@ impl Layer {
         }
     }
 
-    /// Goes to the next ply and makes one position of those that differ by a turn or a mirror only.
+    /// Advances to the next ply and merges positions that differ by a symmetry only.
     #[inline]
     pub(super) fn advance_unique(&mut self) {
         self.advance();
@@ -84,23 +80,23 @@ impl Layer {
         });
     }
 
-    /// The leaves so many plies below.
+    /// Returns the leaves so many plies below.
     #[inline]
     pub(super) fn leaves(self, depth: u32) -> u64 {
         let Self { convention, mut positions, ended } = self;
-        // Neighbours of equal weight are counted together.
+        // Neighbors of equal weight are counted together.
         positions.sort_unstable_by_key(|position| position.weight);
         ended.wrapping_add(leaves(convention, &positions, depth))
     }
 
-    /// The same by all threads of the current pool.
+    /// As [`leaves`](Self::leaves), by all threads of the current pool.
     #[inline]
     #[cfg(feature = "rayon")]
     pub(super) fn leaves_in_parallel(self, depth: u32) -> u64 {
         use rayon::iter::ParallelIterator;
         use rayon::slice::{ParallelSlice, ParallelSliceMut};
 
-        /// Some threads are done sooner than others, and then there must be something left to do.
+        /// Threads end at different times, and then need more work.
         const PARTS_PER_THREAD: usize = 32;
         let Self { convention, mut positions, ended } = self;
         positions.par_sort_unstable_by_key(|position| position.weight);

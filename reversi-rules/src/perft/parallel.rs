@@ -5,9 +5,8 @@ use super::layer::Layer;
 use super::unique::suitable_layer;
 use crate::position::Position;
 
-/// [`perft_as`](super::perft_as) by all threads of the current rayon pool: the global one, unless
-/// the call is made within another. The global one has as many threads as the machine has cores, or
-/// as the environment variable `RAYON_NUM_THREADS` says.
+/// Counts as [`perft_as`](super::perft_as) on all threads of the current rayon pool. The default
+/// pool has as many threads as the CPU has cores, or `RAYON_NUM_THREADS`.
 ///
 /// ```
 /// use reversi_rules::{PerftConvention, Position, perft_parallel};
@@ -18,9 +17,9 @@ use crate::position::Position;
 #[inline]
 #[must_use]
 pub fn perft_parallel(convention: PerftConvention, position: Position, depth: u32) -> u64 {
-    /// Enough for each of many threads, and few enough to be found by one of them at once.
+    /// Enough for many threads, and few enough for one to collect at once.
     const TASKS: usize = 4096;
-    /// Below that a task is over sooner than it is given away.
+    /// Smaller tasks take less time than sharing them.
     const PLIES_OF_A_TASK: u32 = 4;
     let mut layer = Layer::new(convention, position);
     let mut plies = depth;
@@ -31,8 +30,8 @@ pub fn perft_parallel(convention: PerftConvention, position: Position, depth: u3
     layer.leaves_in_parallel(plies)
 }
 
-/// [`perft_unique`](super::perft_unique) by all threads of the current rayon pool. Only the count
-/// below the unique positions is shared out, which is nearly all of the time.
+/// Counts as [`perft_unique`](super::perft_unique) on all threads of the current rayon pool. Only
+/// the count below the unique positions is shared, which is nearly all of the time.
 ///
 /// ```
 /// use reversi_rules::{PerftConvention, Position, perft_unique_parallel};

@@ -1,10 +1,10 @@
-//! Counting on boards that the kernel does not know: position by position.
+//! Counting position by position, on boards that the kernel does not know.
 
 use crate::perft::PerftConvention;
 use crate::position::Playable;
 use crate::vocabulary::{Phase, SquareSet};
 
-/// The number of leaves `depth` plies below `position`.
+/// Counts the leaves `depth` plies below `position`.
 pub(super) fn leaves<P: Playable>(convention: PerftConvention, position: &P, depth: u32) -> u64 {
     if depth == 0 {
         return 1;

@@ -1,4 +1,4 @@
-//! Deep counts: positions that a turn or a mirror makes equal are counted once.
+//! Deep counts in which symmetric positions are counted once.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -7,14 +7,12 @@ use super::convention::PerftConvention;
 use super::layer::Layer;
 use crate::position::Position;
 
-/// The same number as [`perft_as`](super::perft_as), sooner and with memory: positions a few plies
-/// down that are equal, or that a turn or a mirror makes equal, are counted once and multiplied.
+/// Counts as [`perft_as`](super::perft_as), faster but with memory: positions a few plies down that
+/// are equal or symmetric are counted once and multiplied.
 ///
-/// How deep positions are compared is chosen for the depth and for how many there are: at most to
-/// ply 10, and no further than the first ply with more than half a million. The standard start has
-/// an eighth of the positions there that are counted without it, and they take 100 MB; from a
-/// position with more moves it may be four times that. [`perft_unique_at`] leaves the choice to the
-/// caller.
+/// It compares positions down to ply 10 at most, and not beyond the first ply with over half a
+/// million. The standard start has an eighth of the positions there, in 100 MB; other positions may
+/// take four times that. [`perft_unique_at`] leaves the choice to the caller.
 ///
 /// The count is modulo 2⁶⁴, which perft from the standard start does not reach before depth 22.
 ///
@@ -32,21 +30,17 @@ pub fn perft_unique(convention: PerftConvention, position: Position, depth: u32)
     layer.leaves(depth - plies)
 }
 
-/// [`perft_unique`] that compares positions down to that ply, or to `depth` where it is less.
+/// Counts as [`perft_unique`], comparing positions down to `unique_ply`, or to `depth` if it is
+/// less.
 ///
-/// A ply more is worth it as long as there are fewer positions to keep than to count. Each takes 24
-/// bytes, and so does each of the moves from it while they are compared: from the standard start
-/// ply 9 takes 15 MB, ply 10 takes 100 MB, ply 11 takes 0.7 GB, and so on, sevenfold with each ply.
+/// A ply more pays while fewer positions are kept than counted. Each takes 24 bytes, as does each
+/// of its moves during the comparison. From the standard start ply 9 takes 15 MB, ply 10 100 MB,
+/// ply 11 0.7 GB: sevenfold with each ply.
 ///
 /// ```
-/// use reversi_rules::{PerftConvention, Position, perft_as, perft_unique_at};
+/// use reversi_rules::{PerftConvention, Position, perft_unique_at};
 ///
-/// for convention in PerftConvention::ALL {
-///     let leaves = perft_as(convention, Position::START, 7);
-///     for ply in 0..=8 {
-///         assert_eq!(perft_unique_at(convention, Position::START, 7, ply), leaves);
-///     }
-/// }
+/// assert_eq!(perft_unique_at(PerftConvention::Plies, Position::START, 7, 4), 55_092);
 /// ```
 #[inline]
 #[must_use]
@@ -60,15 +54,15 @@ pub fn perft_unique_at(
     unique_layer(convention, position, plies).leaves(depth - plies)
 }
 
-/// The unique positions at a ply that suits a count of that depth, and which ply that is.
+/// Returns the unique positions at a suitable ply for that depth, and that ply.
 #[inline]
 pub(super) fn suitable_layer(
     convention: PerftConvention,
     position: Position,
     depth: u32,
 ) -> (Layer, u32) {
-    /// Few enough that those of the next ply fit into memory too, and more than ply 9 has from the
-    /// standard start.
+    /// Few enough for memory to hold the next ply too, and more than ply 9 has from the standard
+    /// start.
     const MANY: usize = 1 << 19;
     let suitable = depth.saturating_sub(4).min(10);
     let mut layer = Layer::new(convention, position);
@@ -80,12 +74,12 @@ pub(super) fn suitable_layer(
     (layer, plies)
 }
 
-/// The unique positions so many plies below.
+/// Returns the unique positions so many plies below.
 fn unique_layer(convention: PerftConvention, position: Position, plies: u32) -> Layer {
     let mut layer = Layer::new(convention, position);
     for _ in 0..plies {
         if layer.len() == 0 {
-            // Whoever asks for more plies than a game has need not wait for them.
+            // More plies than a game has take no more time.
             break;
         }
         layer.advance_unique();
@@ -93,16 +87,14 @@ fn unique_layer(convention: PerftConvention, position: Position, plies: u32) -> 
     layer
 }
 
-/// The number of different positions at ply 0, 1, 2, … below a position, where images under the
-/// eight [symmetries](crate::Symmetry) are the same position. The side to move is one of two sides,
-/// not a colour.
+/// The number of different positions at ply 0, 1, 2, … below a position. Images under the eight
+/// [symmetries](crate::Symmetry) are the same position, and so are exchanged colors.
 ///
-/// Whether a pass is a ply is for the convention to say; whether ended games count below makes no
-/// difference. Where it is none, a position whose player must pass is counted as it stands, before
-/// the pass. A position at which the game ends is counted at its ply. The iterator ends behind the
-/// last ply that has a position.
+/// The convention decides whether a pass is a ply; ended games make no difference. Where passes are
+/// free, a position whose player must pass counts as it stands, before the pass. A position in
+/// which the game ends counts at its ply. The iterator ends after the last ply with a position.
 ///
-/// All positions of one ply are kept, as [`perft_unique_at`] says.
+/// All positions of a ply are in memory, as [`perft_unique_at`] describes.
 ///
 /// ```
 /// use reversi_rules::{PerftConvention, Position, UniquePositions};
@@ -112,22 +104,18 @@ fn unique_layer(convention: PerftConvention, position: Position, plies: u32) -> 
 /// ```
 pub struct UniquePositions {
     layer: Layer,
-    /// Whether the layer has been counted, and the next ply is to be made first.
+    /// If the layer has been counted, and the next ply comes first.
     counted: bool,
 }
 
 impl UniquePositions {
-    /// From that position on.
+    /// Creates the iterator, which begins with `position`.
     ///
     /// ```
     /// use reversi_rules::{PerftConvention, Position, UniquePositions};
     ///
-    /// // White must pass, black plays a1 and the game has ended.
-    /// let position: Position =
-    ///     "-OOOOOOXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX O".parse()?;
-    /// assert_eq!(UniquePositions::new(PerftConvention::Plies, position).count(), 3);
-    /// assert_eq!(UniquePositions::new(PerftConvention::Discs, position).count(), 2);
-    /// # Ok::<(), reversi_rules::notation::ParseBoardError>(())
+    /// let unique = UniquePositions::new(PerftConvention::Plies, Position::START);
+    /// assert_eq!(unique.take(3).sum::<u64>(), 5);
     /// ```
     #[inline]
     #[must_use]
@@ -154,7 +142,7 @@ impl Iterator for UniquePositions {
 impl FusedIterator for UniquePositions {}
 
 impl fmt::Debug for UniquePositions {
-    /// How many positions there are at the ply that was counted last.
+    /// Writes the number of positions at the ply that was counted last.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("UniquePositions")
             .field("positions", &self.layer.len())
@@ -169,7 +157,7 @@ mod tests {
     use crate::perft::PerftConvention;
     use crate::position::Position;
 
-    /// How deep positions are compared, and how many there are.
+    /// Returns the ply of the comparison and its number of positions.
     fn suitable(position: Position, depth: u32) -> (u32, usize) {
         let (layer, plies) = suitable_layer(PerftConvention::Plies, position, depth);
         (plies, layer.len())
@@ -184,7 +172,7 @@ mod tests {
         }
     }
 
-    /// There are 125,163 of them at ply 5; ply 10 would have thousands of millions.
+    /// There are 125,163 of them at ply 5; ply 10 would have billions.
     #[test]
     fn the_first_ply_with_too_many_positions_is_the_last() {
         let game = Game::from_transcript("f5d6c3d3c4f4f6f3e6e7").expect("legal");

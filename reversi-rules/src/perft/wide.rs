@@ -1,25 +1,24 @@
 //! Counting many boards at a time.
 //!
-//! Moves that are still to be played wait in piles, one for each number of plies that are left
-//! after them. A pile that is nearly full is emptied, as many moves at once as a form plays, and
-//! what comes of them goes to the pile below; the lowest pile is not played on but counted. So a
-//! pile needs no more room the deeper the tree is.
+//! Moves to be played wait in piles, one for each number of plies left after them. A nearly full
+//! pile is emptied, as many moves at once as a backend plays, and the results go to the pile below.
+//! The lowest pile is counted, not played. So piles need no more room in deeper trees.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::convention::PerftConvention;
 use crate::kernel::native;
 use crate::kernel::wide::{Aligned, Form, Isa, Within, Work};
 use crate::position::Position;
 
-/// The leaves so many plies below these positions, each multiplied by its weight, modulo 2⁶⁴.
-/// Neighbours of equal weight are counted together.
+/// Counts the leaves so many plies below these positions, each multiplied by its weight, modulo
+/// 2⁶⁴. Neighbors of equal weight are counted together.
 #[inline]
 pub(super) fn leaves(convention: PerftConvention, roots: &[Weighted], depth: u32) -> u64 {
     Isa::best().run(Leaves { convention, roots, depth })
 }
 
-/// A position as the side to move sees it, and how many times it counts.
+/// A position as the side to move sees it, and its weight.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weighted {
     /// `[player, opponent]`.
@@ -34,10 +33,8 @@ impl Weighted {
     }
 }
 
-/// What [`perft_as`](super::perft_as) counts, of many positions at once: the sum of their leaves,
-/// each multiplied by its weight.
-///
-/// Neighbours of equal weight are counted together, others one after the other.
+/// The count of [`perft_as`](super::perft_as) for many positions: the sum of their leaves,
+/// multiplied by the weights. Neighbors of equal weight are counted together.
 struct Leaves<'a> {
     convention: PerftConvention,
     roots: &'a [Weighted],
@@ -49,16 +46,16 @@ impl Work for Leaves<'_> {
 
     #[inline(always)]
     fn run<F: Form>(self, form: F) -> u64 {
-        // No move waits for the last ply, and none for more plies than the longest game has: each
-        // empty square is followed by one pass at most.
+        // No move waits for the last ply, or for more plies than the longest game has: each empty
+        // square is followed by one pass at most.
         let empties = |root: &Weighted| (root.board[0] | root.board[1]).count_zeros();
         let longest = 2 * self.roots.iter().map(empties).max().unwrap_or(0) + 2;
         let depth = self.depth.min(longest);
         match (self.roots, depth) {
             (_, 0) => self.roots.iter().fold(0, |sum, root| root.weight.wrapping_add(sum)),
-            // What plays one board at a time need not wait for others.
+            // Backends of one board need not wait for others.
             _ if F::BOARDS == 1 => self.with_piles::<F, 0>(form, depth),
-            // Too little to do for piles to be worth their making.
+            // Too little work to pay for piles.
             ([_], ..=3) | (_, 1) => self.with_piles::<F, 0>(form, depth),
             (_, ..=5) => self.with_piles::<F, 4>(form, depth),
             (_, ..=9) => self.with_piles::<F, 8>(form, depth),
@@ -69,8 +66,8 @@ impl Work for Leaves<'_> {
 }
 
 impl Leaves<'_> {
-    /// Counts with so many piles, each of which is 6 KiB on the stack. The plies above them are
-    /// played board by board.
+    /// Counts with so many piles, each 6 KiB on the stack. The plies above them are played board by
+    /// board.
     #[inline(never)]
     fn with_piles<F: Form, const N: usize>(self, form: F, depth: u32) -> u64 {
         let piles = &mut [const { Pile::EMPTY }; N];
@@ -79,20 +76,18 @@ impl Leaves<'_> {
     }
 }
 
-/// A count on its way.
 struct Count<'a, F> {
     form: F,
-    /// Number *i* has the moves after which `i + 1` plies are left.
+    /// Pile *i* has the moves after which `i + 1` plies are left.
     piles: &'a mut [Pile],
     leaves: u64,
-    /// The convention, at which only those look who cannot move.
+    /// The convention, for boards without a move.
     passes: bool,
     ended: bool,
 }
 
-/// What only boards come to that are few is compiled once and for any machine.
+/// Rare cases are compiled once, for any CPU.
 impl<F: Form> Count<'_, F> {
-    /// The whole count.
     #[inline(never)]
     fn all(&mut self, roots: &[Weighted], depth: u32) -> u64 {
         let mut sum = 0_u64;
@@ -130,7 +125,7 @@ impl<F: Form> Count<'_, F> {
         }
     }
 
-    /// [`visit_moves`](Self::visit_moves), not inlined.
+    /// As [`visit_moves`](Self::visit_moves), not inlined.
     #[inline(never)]
     fn visit_one(&mut self, board: [u64; 2], moves: u64, plies: u32) {
         self.visit_moves(board, moves, plies);
@@ -185,7 +180,7 @@ impl<F: Form> Count<'_, F> {
         }
     }
 
-    /// Plays `count` moves that wait in that pile, from the first of them on.
+    /// Plays `count` moves of that pile from `first` on.
     #[inline(always)]
     fn play(&mut self, pile: usize, first: usize, count: usize) {
         let form = self.form;
@@ -225,7 +220,7 @@ impl<F: Form> Count<'_, F> {
     }
 }
 
-/// Playing what waits in a pile: in full forms, and in the end `all` of it.
+/// Plays the moves of a pile: as many as fill the backend, and in the end `all`.
 struct Serve<'a, 'b, F> {
     count: &'a mut Count<'b, F>,
     pile: usize,
@@ -239,8 +234,7 @@ impl<F: Form> Within<F> for Serve<'_, '_, F> {
     fn run_within(self, _: F) {
         let Self { count, pile, all } = self;
         let waiting = count.piles.get(pile).map_or(0, |pile| pile.count);
-        // The oldest first: what was written in small pieces just now cannot be read in one before
-        // all of it has arrived in the cache.
+        // The oldest first: small recent writes cannot be read at once before they reach the cache.
         let mut first = 0;
         while first + F::BOARDS <= waiting || (all && first < waiting) {
             count.play(pile, first, F::BOARDS.min(waiting - first));
@@ -252,12 +246,12 @@ impl<F: Form> Within<F> for Serve<'_, '_, F> {
     }
 }
 
-/// Moves that are still to be played: the boards before them, and the disc that each places.
+/// Moves to be played: the boards before them, and the disc of each.
 #[repr(align(64))]
 struct Pile {
     players: [u64; Self::ROOM],
     opponents: [u64; Self::ROOM],
-    /// For forms that take discs [by square](Form::BY_SQUARE).
+    /// For backends that accept discs [by square](Form::BY_SQUARE).
     squares: [u8; Self::ROOM],
     /// For the others.
     discs: [u64; Self::ROOM],
@@ -265,7 +259,7 @@ struct Pile {
 }
 
 impl Pile {
-    /// No board has more moves, by far.
+    /// No board has nearly as many moves.
     const MOST: usize = 64;
     const ROOM: usize = 256;
 
@@ -282,8 +276,8 @@ impl Pile {
         self.count > Self::ROOM - Self::MOST
     }
 
-    /// Puts all the moves of a board here. Twelve are written in any case: most boards have fewer,
-    /// and a branch for each move would be guessed wrong once on every board.
+    /// Adds all the moves of a board. At least twelve are written: most boards have fewer, and a
+    /// branch for each would be mispredicted once a board.
     #[inline(always)]
     fn add<F: Form>(&mut self, [player, opponent]: [u64; 2], moves: u64) {
         const USUAL: usize = 12;
@@ -321,7 +315,7 @@ impl Pile {
         self.count += moves.count_ones() as usize;
     }
 
-    /// Takes away the first so many, and moves up the few that are left.
+    /// Removes the first moves and moves up the rest.
     #[inline(always)]
     fn remove(&mut self, first: usize) {
         let left = self.count.saturating_sub(first);
@@ -333,7 +327,7 @@ impl Pile {
     }
 }
 
-/// The place for one board's moves.
+/// Returns the room for one board's moves.
 #[inline(always)]
 fn room_from<T>(first: usize, items: &mut [T]) -> Option<&mut [T; Pile::MOST]> {
     items.get_mut(first..)?.first_chunk_mut()

@@ -1,11 +1,13 @@
-//! How programs play: the board with the side to move, and what can be asked of it.
+//! The board with the side to move.
+
+// Its methods come first on the page.
+#[expect(clippy::module_inception, reason = "a file is named after the type that it holds")]
+mod position;
 
 mod analysis;
 pub(crate) mod explain;
 pub mod packed;
 mod playable;
-#[expect(clippy::module_inception, reason = "a file is named after the type that it holds")]
-mod position;
 pub(crate) mod random;
 mod symmetry;
 

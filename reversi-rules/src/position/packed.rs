@@ -1,4 +1,4 @@
-//! Boards, positions and games as fixed bytes: for files, hash keys and other programs.
+//! Boards, positions and games as fixed bytes, for files and other programs.
 //!
 //! | what | bytes | layout |
 //! |---|---|---|
@@ -6,11 +6,11 @@
 //! | [`Position`] | 17 | the board; the side to move, 0 black, 1 white |
 //! | [`Game`](crate::Game) | 81 | the position at the start; the squares of its placements, 0..=63, in order and without passes; 255 in what is left of the 64 places |
 //!
-//! So byte *r* of a colour's eight is row *r* + 1, and bit *c* of it is column *c* from a. Equal
-//! values have equal bytes, and every value has only one form. What a game could redo is not kept.
+//! So byte *r* of a color's eight is row *r* + 1, and bit *c* of it is column *c* from a. Equal
+//! values have equal bytes, and each value has one form. Moves to redo are not kept.
 //!
-//! The layout is stable: no version of this crate will read these bytes in another sense. Bytes
-//! are checked to the last when they are read, a game's by playing it.
+//! The layout is stable: no version of this crate will read these bytes in another sense. All bytes
+//! are checked when they are read, a game's by playing it.
 //!
 //! ```
 //! use reversi_rules::{Game, Position};
@@ -31,11 +31,11 @@ use core::fmt;
 use crate::position::Position;
 use crate::vocabulary::{Bitboard, Board, Color, IllegalMove, OverlapError, RecordError};
 
-/// Where a position has its side to move.
+/// The byte of the side to move.
 const TURN: usize = 16;
 
 impl Board {
-    /// The board as bytes, see [`packed`](crate::packed).
+    /// Returns the board as bytes, see [`packed`](crate::packed).
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Square};
@@ -50,10 +50,10 @@ impl Board {
         (black | white << 64).to_le_bytes()
     }
 
-    /// The board that those bytes stand for.
+    /// Returns the board of these bytes.
     ///
     /// # Errors
-    /// [`PackedError`] when a square has both a black and a white disc.
+    /// [`PackedError`] if a square has both a black and a white disc.
     ///
     /// ```
     /// # use reversi_rules::Board;
@@ -70,7 +70,7 @@ impl Board {
     }
 }
 
-/// Black's eight bytes and white's.
+/// Splits the bytes into black's eight and white's.
 #[inline]
 const fn halves(bytes: [u8; 16]) -> Result<Board, OverlapError> {
     let discs = u128::from_le_bytes(bytes);
@@ -84,13 +84,13 @@ const fn not_a_turn(byte: u8) -> PackedError {
 
 #[cold]
 const fn overlapping(overlap: OverlapError) -> PackedError {
-    // The first square of the overlap as white has it: a byte is a row.
+    // The first square of the overlap, in white's bytes: a byte is a row.
     let row = overlap.overlap().bits().trailing_zeros() as usize / 8;
     PackedError::new(8 + row, PackedErrorKind::Overlap(overlap))
 }
 
 impl Position {
-    /// The position as bytes, see [`packed`](crate::packed).
+    /// Returns the position as bytes, see [`packed`](crate::packed).
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Position};
@@ -107,11 +107,11 @@ impl Position {
         bytes
     }
 
-    /// The position that those bytes stand for.
+    /// Returns the position of these bytes.
     ///
     /// # Errors
-    /// [`PackedError`] when a square has both a black and a white disc, or the last byte is
-    /// neither 0 nor 1.
+    /// [`PackedError`] if a square has both a black and a white disc, or the last byte is neither 0
+    /// nor 1.
     ///
     /// ```
     /// # use reversi_rules::Position;
@@ -132,7 +132,7 @@ impl Position {
     }
 }
 
-/// The bytes do not stand for a board, a position or a game.
+/// The error of bytes that are not a board, a position or a game.
 ///
 /// ```
 /// use reversi_rules::{Board, packed::{PackedError, PackedErrorKind}};
@@ -143,7 +143,7 @@ impl Position {
 /// ```
 pub type PackedError = RecordError<PackedErrorKind>;
 
-/// What is wrong with the bytes.
+/// The reason why bytes are not a board, a position or a game.
 ///
 /// ```
 /// use reversi_rules::{Position, packed::PackedErrorKind};
@@ -159,11 +159,11 @@ pub type PackedError = RecordError<PackedErrorKind>;
 pub enum PackedErrorKind {
     /// Squares with both a black and a white disc.
     Overlap(OverlapError),
-    /// A side to move that is neither 0 nor 1.
+    /// The side to move is neither 0 nor 1.
     NotATurn(u8),
-    /// Neither a square's number nor the 255 that stands after the last placement.
+    /// The byte is neither a square nor the 255 after the last placement.
     NotASquare(u8),
-    /// A square's number after a 255.
+    /// A square follows a 255.
     AfterTheEnd(u8),
     /// A placement that the rules forbid.
     Illegal(IllegalMove),

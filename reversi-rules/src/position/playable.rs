@@ -1,4 +1,4 @@
-//! The interface that all boards share, for code that is written once.
+//! The trait of positions on all boards.
 
 use core::fmt::{Debug, Display};
 use core::hash::Hash;
@@ -10,10 +10,10 @@ use crate::vocabulary::{
     Square, SquareSet,
 };
 
-/// A position on some board: [`Position`] on 8×8, `variant::Position` on any other. Sealed.
+/// A position: [`Position`] on 8×8, `variant::Position` on other boards. Sealed.
 ///
-/// [`Game`](crate::Game), [`perft`](crate::perft()) and the text formats are generic over it, and
-/// so can a search be. The methods are those of [`Position`], which has an example for each.
+/// [`Game`](crate::Game), [`perft`](crate::perft()) and the text formats are generic over it. The
+/// methods are those of [`Position`], which has examples.
 ///
 /// ```
 /// use reversi_rules::{Playable, Position, variant::Rules};
@@ -73,8 +73,8 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     /// ```
     fn legal_moves(&self) -> Self::Squares;
 
-    /// Returns the discs that flip when the side to move places one on `square`; none if that is
-    /// illegal, and none in the opening of a historical start.
+    /// Returns the discs that flip when the side to move places one on `square`. None flip if that
+    /// is illegal, or in the opening of a historical start.
     ///
     /// ```
     /// # use reversi_rules::{Playable, Position, Square};
@@ -117,8 +117,8 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     /// ```
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Returns a key for hash tables: the same in every language and every release. Positions of
-    /// one size of board differ; the other rules are not part of the key.
+    /// Returns a key for hash tables: the same in every language and every release. The size of the
+    /// board is part of it; the other rules are not.
     ///
     /// ```
     /// # use reversi_rules::{Playable, Position, variant::Rules};
@@ -126,7 +126,7 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     /// ```
     fn key64(&self) -> u64;
 
-    /// Returns what the rules ask of the side to move.
+    /// Returns whether the side to move must place a disc or pass, or the game is over.
     ///
     /// ```
     /// # use reversi_rules::{Phase, Playable, Position};
@@ -206,13 +206,13 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
         })
     }
 
-    /// The squares that a game has room for.
+    /// The squares of a whole game.
     #[doc(hidden)]
     type Placements: Clone + AsRef<[Self::Square]> + AsMut<[Self::Square]> + Send + Sync;
-    /// The discs that a placement flipped, in few bytes.
+    /// The discs that a placement flipped, compressed.
     #[doc(hidden)]
     type Flips: Copy + Send + Sync;
-    /// The flips of as many placements.
+    /// The flips of a whole game.
     #[doc(hidden)]
     type AllFlips: Clone + AsRef<[Self::Flips]> + AsMut<[Self::Flips]> + Send + Sync;
     #[doc(hidden)]
@@ -226,27 +226,27 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     /// Returns the flips as a set.
     #[doc(hidden)]
     fn unpack(square: Self::Square, flips: Self::Flips) -> Self::Squares;
-    /// Returns the position after a disc on the empty `square` and those flips.
+    /// Returns the position after a disc on the empty `square` with those flips.
     #[doc(hidden)]
     #[must_use]
     fn after(&self, square: Self::Square, flips: Self::Flips) -> Self;
-    /// Returns the position before them.
+    /// Returns the position before that disc and those flips.
     #[doc(hidden)]
     #[must_use]
     fn before(&self, square: Self::Square, flips: Self::Flips) -> Self;
-    /// Returns the position with the other side to move, whether or not it may.
+    /// Returns the position with the other side to move, legal or not.
     #[doc(hidden)]
     #[must_use]
     fn passed(&self) -> Self;
-    /// Returns the reason why an illegal move is illegal.
+    /// Returns the reason why a move is illegal, which the caller knows.
     #[doc(hidden)]
     fn refusal(&self, attempted: Move<Self::Square>) -> IllegalMove<Self::Square>;
-    /// Returns the position for the kernel, if this is one.
+    /// Returns the position for the kernel, if it is on 8×8.
     #[doc(hidden)]
     fn standard(&self) -> Option<Position> {
         None
     }
-    /// Whether a game begins here unless something else is said.
+    /// Returns whether this is the default start of a game.
     #[doc(hidden)]
     fn is_usual_start(&self) -> bool;
     /// The numbers on a transcript sheet.
@@ -260,7 +260,7 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     /// Sets the number on a square; `None` if it is too large.
     #[doc(hidden)]
     fn set_number(numbers: &mut Self::Numbers, square: Self::Square, number: u16) -> Option<()>;
-    /// The part of a position that an error holds: nothing where it is large.
+    /// The part of a position that an error holds: nothing if it is large.
     #[doc(hidden)]
     type Kept: Copy + Eq + Debug + Send + Sync;
     #[doc(hidden)]

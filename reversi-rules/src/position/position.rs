@@ -1,4 +1,4 @@
-//! A board and whose turn it is: the rules of turn, pass and end.
+//! A board and the side to move: turns, passes and the end.
 
 #![expect(clippy::inline_always, reason = "a call hands a position over through memory, both ways")]
 
@@ -10,12 +10,11 @@ use crate::vocabulary::{
     Phase, Sides, Square,
 };
 
-/// A board and the side to move, 24 bytes, `Copy`. A pass is an explicit ply here, as search and
-/// perft need it. A [`Game`](crate::Game) inserts passes by itself.
+/// A board and the side to move, 24 bytes, `Copy`. A pass is an explicit ply, as search and perft
+/// need it. A [`Game`](crate::Game) inserts passes by itself.
 ///
-/// Every board may stand with either side to move, whether or not play can reach it, and every
-/// method is safe for all of them. A position prints as 64 cells from a1 and the side to move, and
-/// with `{:#}` as a labelled grid.
+/// Any board may stand with either side to move, and every method is safe for it. A position prints
+/// as 64 cells from a1 and the side to move, and with `{:#}` as a labeled grid.
 ///
 /// ```
 /// use reversi_rules::{Position, Square};
@@ -29,8 +28,7 @@ use crate::vocabulary::{
 /// # Ok::<(), reversi_rules::IllegalMove>(())
 /// ```
 ///
-/// The rules run as fast as [`kernel::native`](crate::kernel::native), which uses the vector
-/// instructions that the build allows. Those of [`kernel`](crate::kernel) itself are `const`.
+/// The rules run as fast as [`kernel::native`](crate::kernel::native).
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     /// These never overlap.
@@ -39,7 +37,7 @@ pub struct Position {
 }
 
 impl Default for Position {
-    /// [`Position::START`].
+    /// Returns [`Position::START`].
     fn default() -> Self {
         Self::START
     }
@@ -52,7 +50,7 @@ impl PartialOrd for Position {
 }
 
 impl Ord for Position {
-    /// By the black discs, then the white ones, then the turn.
+    /// Compares the black discs, then the white ones, then the turn.
     fn cmp(&self, other: &Self) -> Ordering {
         self.board().cmp(&other.board()).then(self.turn.cmp(&other.turn))
     }
@@ -155,17 +153,17 @@ impl Position {
         Err(self.refusal(played))
     }
 
-    /// [`must_pass`](Self::must_pass), out of the way of placements, as [`refuse`](Self::refuse).
+    /// As [`must_pass`](Self::must_pass), but kept out of line like [`refuse`](Self::refuse).
     #[inline(never)]
     fn is_stuck(sides: Sides) -> bool {
         matches!(sides.phase(), Phase::MustPass)
     }
 
     /// Returns the position after a disc on `square`, which the caller knows to be legal: the fast
-    /// way for a search that walks [`legal_moves`](Self::legal_moves).
+    /// way to walk [`legal_moves`](Self::legal_moves).
     ///
-    /// A debug build panics on an illegal square. A release build returns some valid position with
-    /// a disc of the side to move on `square` and the other side to move.
+    /// A debug build panics on an illegal square. A release build returns a valid position with a
+    /// disc of the side to move on `square` and the other side to move.
     ///
     /// ```
     /// # use reversi_rules::Position;
@@ -181,7 +179,7 @@ impl Position {
         Self { sides: self.sides.play_unchecked(square), turn: self.turn.opponent() }
     }
 
-    /// Returns what the rules ask of the side to move.
+    /// Returns whether the side to move must place a disc or pass, or the game is over.
     ///
     /// ```
     /// # use reversi_rules::{Phase, Position};
@@ -208,8 +206,7 @@ impl Position {
         self.phase() == Phase::MustPass
     }
 
-    /// Returns whether neither side has a legal square: the game has ended. A full board is a case
-    /// of it.
+    /// Returns whether neither side has a legal square: the game has ended.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Position};
@@ -387,14 +384,14 @@ impl Position {
         if self.is_legal(attempted) { Ok(()) } else { Err(self.refusal(attempted)) }
     }
 
-    /// Why `attempted` is illegal; the caller knows that it is.
+    /// Returns the reason why `attempted` is illegal, which the caller knows.
     #[inline]
     pub(crate) fn refusal(self, attempted: Move) -> IllegalMove {
         Self::refuse(self.sides, self.turn, attempted)
     }
 
-    /// [`refusal`](Self::refusal), out of the way of what is legal. A whole position would be
-    /// handed over by its address, and then has to be in memory for legal moves as well.
+    /// As [`refusal`](Self::refusal), but out of line. A whole position would be passed by its
+    /// address, and be in memory for legal moves as well.
     #[cold]
     #[inline(never)]
     fn refuse(sides: Sides, turn: Color, attempted: Move) -> IllegalMove {
@@ -429,8 +426,8 @@ impl Position {
         if self.must_pass() { self.passed() } else { self }
     }
 
-    /// Returns a key for hash tables: the same in every language and every release. It is that of
-    /// [`Sides::key64`] when black is to move, and another when white is.
+    /// Returns a key for hash tables: the same in every language and every release. With black to
+    /// move it is [`Sides::key64`], with white another.
     ///
     /// ```
     /// # use reversi_rules::{Position, Sides};
@@ -443,23 +440,22 @@ impl Position {
         Key::new(8, 8).of_turn(self.turn).absorb(player.bits(), opponent.bits()).finish()
     }
 
-    /// The other side to move, whether or not it may.
+    /// Returns the position with the other side to move, legal or not.
     #[inline]
     pub(crate) const fn passed(self) -> Self {
         Self { sides: self.sides.pass(), turn: self.turn.opponent() }
     }
 
-    /// A disc on the empty `square` and `flips` of the opponent's turned.
+    /// Returns the position after a disc on the empty `square` that flips `flips`.
     #[inline]
     pub(crate) const fn after(self, square: Square, flips: Bitboard) -> Self {
         Self { sides: self.sides.after(square, flips), turn: self.turn.opponent() }
     }
 
-    /// The position before a disc was placed on `square` and flipped `flips`.
+    /// Returns the position before a disc on `square` flipped `flips`.
     #[inline]
     pub(crate) const fn before(self, square: Square, flips: Bitboard) -> Self {
-        // The side that moved may not be the opponent of the side to move, as there may have been
-        // a pass. The disc that was placed tells.
+        // After a pass, the side that moved is not the opponent. The placed disc tells.
         let passed = self.sides.player.contains(square);
         let after = if passed { self.passed() } else { self };
         let Sides { player, opponent } = after.sides;

@@ -1,14 +1,14 @@
-//! Random moves and games from one position. For many of them there is
-//! [`batch::playouts`](crate::batch::playouts), which plays the same games.
+//! Random moves and games from one position. [`batch::playouts`](crate::batch::playouts) plays the
+//! same games in bulk.
 
 use crate::position::{Playable, Position};
 use crate::vocabulary::{Generator, Move};
 
 impl Position {
-    /// Returns the first move of [`playout`](Self::playout) with that seed: a legal move drawn
-    /// uniformly at random, or the pass if it is forced. `None` once the game is over.
+    /// Returns the first move of [`playout`](Self::playout): a legal move drawn uniformly at
+    /// random, or the pass if it is forced. `None` once the game is over.
     ///
-    /// The same seed yields the same move, so use another one for each.
+    /// A seed always yields the same move: use a new one for each.
     ///
     /// ```
     /// # use reversi_rules::{Move, Position, Square};
@@ -21,21 +21,16 @@ impl Position {
         next(&self, &mut Generator::for_game(seed, 0))
     }
 
-    /// Returns the end of a game that goes on from here by random moves, each drawn uniformly.
+    /// Returns the end of a game from here by random moves, each drawn uniformly.
     ///
-    /// It is the game that [`batch::playouts`](crate::batch::playouts) plays with that seed on its
-    /// first board. The documentation there describes the generator: the game is the same on every
-    /// platform and in later versions.
+    /// It is the game of [`batch::playouts`](crate::batch::playouts) with that seed on its first
+    /// board. Its generator is documented there: the game is the same on every platform and in
+    /// later versions.
     ///
     /// ```
-    /// # use reversi_rules::{Color, Position, Sides, batch};
+    /// # use reversi_rules::Position;
     /// let end = Position::START.playout(1);
     /// assert_eq!(end.outcome().unwrap().to_string(), "white wins 45-19");
-    ///
-    /// let mut ends = [Sides::default()];
-    /// batch::playouts(&[Sides::START], 1, &mut ends)?;
-    /// assert_eq!(ends[0], Sides::new(end.discs(Color::Black), end.discs(Color::White)));
-    /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[must_use]
     pub fn playout(self, seed: u64) -> Self {

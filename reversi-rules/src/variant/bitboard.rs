@@ -1,18 +1,18 @@
-//! Sets of squares of boards of up to sixteen by sixteen.
+//! Sets of squares on boards up to 16×16.
 
 use core::fmt;
 
 use super::Square;
 use crate::vocabulary::set::square_set;
 
-/// The rows that every set has, whatever the height of the board.
+/// The rows of every set, on any board.
 pub(super) const ROWS: usize = 16;
 
-/// An ordered set of squares, one `u16` a row: bit *c* of row *r* is the square in column *c* and
-/// row *r*, both from 0.
+/// An ordered set of squares, one `u16` a row: bit *c* of row *r* is column *c* and row *r*, both
+/// from 0.
 ///
 /// The operators are set algebra: `&` intersection, `|` union, `-` difference, `^` symmetric
-/// difference, `!` complement. Each has a `const` method of that name.
+/// difference, `!` complement. Each has a `const` method.
 ///
 /// ```
 /// use reversi_rules::variant::Rules;
@@ -25,7 +25,7 @@ pub(super) const ROWS: usize = 16;
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Bitboard([u16; ROWS]);
 
-/// The set of which each row is that expression; a loop that may stand in a `const fn`.
+/// Creates a set from an expression for each row, in a `const fn`.
 macro_rules! by_row {
     ($row:ident => $bits:expr) => {{
         let mut rows = [0; ROWS];
@@ -39,7 +39,7 @@ macro_rules! by_row {
 }
 
 impl Bitboard {
-    /// No square.
+    /// The empty set.
     ///
     /// ```
     /// # use reversi_rules::variant::Bitboard;
@@ -47,7 +47,7 @@ impl Bitboard {
     /// ```
     pub const EMPTY: Self = Self([0; ROWS]);
 
-    /// Every square of a board of sixteen by sixteen.
+    /// Every square of a 16×16 board.
     ///
     /// ```
     /// # use reversi_rules::variant::Bitboard;
@@ -55,7 +55,7 @@ impl Bitboard {
     /// ```
     pub const FULL: Self = Self([u16::MAX; ROWS]);
 
-    /// The set with those rows, the top one first; bit 0 of each is column a.
+    /// Creates the set from rows, the top one first; bit 0 of each is column a.
     ///
     /// ```
     /// # use reversi_rules::variant::{Bitboard, Square};
@@ -69,7 +69,7 @@ impl Bitboard {
         Self(rows)
     }
 
-    /// The rows, the top one first; bit 0 of each is column a.
+    /// Returns the rows, the top one first; bit 0 of each is column a.
     ///
     /// ```
     /// # use reversi_rules::variant::{Bitboard, Rules};
@@ -83,7 +83,7 @@ impl Bitboard {
         self.0
     }
 
-    /// The squares of one row, bit 0 for column a; none from row 16 on.
+    /// Returns one row, bit 0 for column a; 0 from row 16 on.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -96,13 +96,13 @@ impl Bitboard {
         if (row as usize) < ROWS { self.0[row as usize] } else { 0 }
     }
 
-    /// The squares of the first `width` columns in the first `height` rows.
+    /// Returns the first `width` columns of the first `height` rows.
     pub(super) const fn rectangle(width: u8, height: u8) -> Self {
         let columns = if width < 16 { (1_u16 << width) - 1 } else { u16::MAX };
         by_row!(row => if row < height as usize { columns } else { 0 })
     }
 
-    /// How many squares are in the set, 0..=256.
+    /// Returns the number of squares, 0..=256.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -120,7 +120,7 @@ impl Bitboard {
         len
     }
 
-    /// Whether the set has no square.
+    /// Returns whether the set is empty.
     ///
     /// ```
     /// # use reversi_rules::variant::Bitboard;
@@ -138,7 +138,7 @@ impl Bitboard {
         any == 0
     }
 
-    /// Whether `square` is in the set.
+    /// Returns whether `square` is in the set.
     ///
     /// ```
     /// # use reversi_rules::variant::{Rules, Square};
@@ -152,7 +152,7 @@ impl Bitboard {
         self.row(square.row()) >> square.column() & 1 == 1
     }
 
-    /// The set with `square` in it.
+    /// Returns the set with `square`.
     ///
     /// ```
     /// # use reversi_rules::variant::{Bitboard, Square};
@@ -166,7 +166,7 @@ impl Bitboard {
         self
     }
 
-    /// The set with `square` left out.
+    /// Returns the set without `square`.
     ///
     /// ```
     /// # use reversi_rules::variant::{Bitboard, Square};
@@ -180,7 +180,7 @@ impl Bitboard {
         self
     }
 
-    /// The squares that the set lacks, of sixteen by sixteen: `!a`.
+    /// Returns the squares of 16×16 that are not in the set: `!a`.
     ///
     /// ```
     /// # use reversi_rules::variant::Bitboard;
@@ -192,7 +192,7 @@ impl Bitboard {
         by_row!(row => !self.0[row])
     }
 
-    /// The square nearest to a1 in row-by-row order.
+    /// Returns the first square, row by row from a1.
     ///
     /// ```
     /// # use reversi_rules::variant::{Bitboard, Square};
@@ -211,7 +211,7 @@ impl Bitboard {
         None
     }
 
-    /// The square nearest to p16 in row-by-row order.
+    /// Returns the last square, row by row from a1.
     ///
     /// ```
     /// # use reversi_rules::variant::{Bitboard, Square};
@@ -230,8 +230,7 @@ impl Bitboard {
         None
     }
 
-    /// The square with `n` others before it; `None` from [`len`](Self::len) on. Enough to draw a
-    /// move at random.
+    /// Returns the square with `n` others before it; `None` from [`len`](Self::len) on.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -249,7 +248,7 @@ impl Bitboard {
         rest.first()
     }
 
-    /// Takes out the [`first`](Self::first) square.
+    /// Removes the [`first`](Self::first) square and returns it.
     ///
     /// ```
     /// # use reversi_rules::variant::{Bitboard, Square};
@@ -266,7 +265,7 @@ impl Bitboard {
         first
     }
 
-    /// Takes out the [`last`](Self::last) square.
+    /// Removes the [`last`](Self::last) square and returns it.
     ///
     /// ```
     /// # use reversi_rules::variant::{Bitboard, Square};
@@ -285,16 +284,16 @@ impl Bitboard {
 }
 
 impl From<crate::vocabulary::Bitboard> for Bitboard {
-    /// The squares of those names.
+    /// Returns the squares of the same names.
     fn from(set: crate::vocabulary::Bitboard) -> Self {
         set.into_iter().map(Square::from).collect()
     }
 }
 
 impl fmt::Debug for Bitboard {
-    /// The names of the squares in braces.
+    /// Writes the names of the squares in braces.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Not by `debug_set`, which puts each on a line of its own with `{:#?}`.
+        // `debug_set` puts each on a line of its own with `{:#?}`.
         f.write_str("{")?;
         for (index, square) in self.iter().enumerate() {
             write!(f, "{}{square}", if index == 0 { "" } else { ", " })?;
@@ -303,7 +302,6 @@ impl fmt::Debug for Bitboard {
     }
 }
 
-/// The set of that operation on each row.
 macro_rules! each {
     ($one:expr, $operator:tt, $other:expr) => {
         by_row!(row => $one.0[row] $operator $other.0[row])

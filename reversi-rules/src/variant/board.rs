@@ -1,11 +1,11 @@
-//! The discs on the board, without whose turn it is and which squares there are.
+//! The discs on the board, without the side to move.
 
 use super::{Bitboard, Square};
 use crate::vocabulary::Color;
 use crate::vocabulary::any_board::board_of;
 
-/// Where the discs stand: two sets of squares that never overlap. Whether the board has those
-/// squares is for [`Position::new`](super::Position::new) to check.
+/// The discs of both colors: two sets of squares that never overlap.
+/// [`Position::new`](super::Position::new) checks that the board has those squares.
 ///
 /// ```
 /// use reversi_rules::Color;
@@ -35,7 +35,7 @@ impl Board {
         self.turned(flips).with_disc(square, color)
     }
 
-    /// The board with the discs on `flips`, all occupied, turned to their other side.
+    /// Returns the board with the discs on `flips`, all occupied, flipped.
     #[inline]
     pub(super) const fn turned(self, flips: Bitboard) -> Self {
         Self {
@@ -48,7 +48,7 @@ impl Board {
 board_of!(Board of Bitboard, Square, "variant::");
 
 impl From<crate::vocabulary::Board> for Board {
-    /// The same discs on 8×8.
+    /// Returns the same discs on 8×8.
     fn from(board: crate::vocabulary::Board) -> Self {
         let [black, white] = Color::ALL.map(|color| board.discs(color).into());
         Self { black, white }

@@ -1,12 +1,11 @@
-//! The four squares in the middle of the board, where a game begins.
+//! The four central squares, where a game begins.
 
 use super::{Bitboard, Square};
 
 /// Row by row: top left, top right, bottom left, bottom right.
 pub(super) type Center = [Square; 4];
 
-/// The middle two columns and rows. Where a side is odd, those are the middle one and the one
-/// before it.
+/// Returns the middle two columns and rows. An odd side has the middle one and the one before it.
 pub(super) const fn of(width: u8, height: u8) -> Center {
     [
         at(width / 2 - 1, height / 2 - 1),

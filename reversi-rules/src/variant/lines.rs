@@ -1,10 +1,9 @@
-//! The rule of flipping on any board: an implementation of its own beside
-//! [`kernel`](crate::kernel), so that the two can be compared.
+//! The rule of flipping on any board, independent of [`kernel`](crate::kernel), so that the two can
+//! be compared.
 //!
-//! The squares of the board are not needed here. Discs stand on its squares only, so that a run of
-//! discs stops at a missing square or at the edge by itself, as it does at an empty one.
+//! A missing square ends a run as an empty one does, as no disc stands there.
 //!
-//! The runs of a direction grow all at once, by a step in each round:
+//! The runs of a direction grow together, by a step in each round:
 //!
 //! ```text
 //! for each of the eight directions:
@@ -13,18 +12,17 @@
 //!         run = one step of run; its squares are found; keep those of the opponent
 //! ```
 //!
-//! Boards of up to 128 cells fit into one number, row by row, and a step is a shift. A run sideways
-//! or along a diagonal must not wrap from one row to the next. Its discs cannot stand in the first or
-//! last column, where they have no neighbor on both sides, so that those columns are left out. A
-//! board of 4×4:
+//! Boards of up to 128 cells fit into one number, row by row, and a step is a shift. A sideways or
+//! diagonal run must not wrap to the next row. No disc inside it can stand in the first or last
+//! column, so those columns are left out. A board of 4×4:
 //!
 //! ```text
 //! bit       0  1  2  3   4  5  6  7   8  9 …    south-east of bit i is bit i + 5
 //! square   a1 b1 c1 d1  a2 b2 c2 d2  a3 b3 …    north-east is bit i - 3
 //! ```
 //!
-//! Larger boards keep sixteen rows of sixteen bits. A step to the next row is the next element of the
-//! array, and an empty row above the first and below the last ends every run.
+//! Larger boards keep sixteen rows of sixteen bits. A step to the next row is the next element, and
+//! an empty row above the first and below the last ends every run.
 
 use super::bitboard::ROWS;
 use super::{Bitboard, Square};
@@ -33,7 +31,7 @@ use super::{Bitboard, Square};
 macro_rules! search_in_one {
     ($search:ident, $number:ty) => {
         const fn $search(player: Bitboard, opponent: Bitboard, width: u8, height: u8) -> Bitboard {
-            /// Returns the squares behind runs in the two directions of a step of so many bits.
+            /// Returns the squares behind runs in both directions of a step.
             const fn both_ways(player: $number, opponent: $number, step: u32) -> $number {
                 let mut found = 0;
                 let mut run = player << step & opponent;
@@ -55,7 +53,7 @@ macro_rules! search_in_one {
             let inner = columns >> 1 & !1;
             let (mut players, mut opponents, mut inners) = (0, 0, 0);
             let mut row = height as usize;
-            // As many rows as a set has at most; the compiler then needs no panic.
+            // At most the rows of a set; the compiler then needs no panic.
             while row > 0 && row <= ROWS {
                 row -= 1;
                 players = players << width | player.rows()[row] as $number;
@@ -93,7 +91,6 @@ const fn padded(set: Bitboard) -> Padded {
     padded
 }
 
-/// The search on boards that do not fit into one number.
 struct Search {
     player: Padded,
     opponent: Padded,
@@ -101,14 +98,14 @@ struct Search {
 }
 
 impl Search {
-    /// Adds the squares behind a run of the opponent's discs that begins beside one of the
-    /// player's, in one direction. `back` is the row that a step comes from, counted from the row
-    /// above it. A step goes `east` columns to the east and `west` columns to the west.
+    /// Adds the squares behind a run in one direction. `back` is the row that a step comes from,
+    /// counted from the row above it. A step goes `east` columns to the east and `west` columns to
+    /// the west.
     const fn along(&mut self, back: usize, east: u32, west: u32) {
         let (mut before, mut first) = (self.player, true);
         loop {
             let (mut run, mut any, mut row) = ([0; ROWS + 2], 0, 0);
-            // The second condition always holds, and the compiler then needs no panic.
+            // The second condition always holds; the compiler then needs no panic.
             while row < ROWS && row + back < ROWS + 2 {
                 let next = before[row + back] << east >> west;
                 if !first {
@@ -139,8 +136,7 @@ impl Search {
     }
 }
 
-/// Returns the `empties` on which a disc of the player's would flip something, on a board of so
-/// many columns and rows.
+/// Returns the `empties` on which a disc of the player flips something.
 pub(super) const fn legal_moves(
     player: Bitboard,
     opponent: Bitboard,
@@ -163,8 +159,8 @@ pub(super) const fn legal_moves(
 const DIRECTIONS: [(i8, i8); 8] =
     [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
-/// The lengths of the runs that a placement flips: four bits for each of the [`DIRECTIONS`], as no
-/// run is longer than fourteen discs.
+/// The lengths of the runs that a placement flips: four bits for each of the [`DIRECTIONS`], as a
+/// run has at most fourteen discs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Runs(u32);
 
@@ -194,8 +190,7 @@ impl Runs {
     }
 }
 
-/// Returns the runs of the opponent's discs that flip when the player places one on `square`, which
-/// is empty.
+/// Returns the runs that flip when the player places a disc on the empty `square`.
 pub(super) const fn runs(player: Bitboard, opponent: Bitboard, square: Square) -> Runs {
     let mut runs = 0;
     let mut direction = 0;
@@ -216,10 +211,10 @@ pub(super) const fn runs(player: Bitboard, opponent: Bitboard, square: Square) -
     Runs(runs)
 }
 
-/// The next square in that direction, if sixteen by sixteen has one.
+/// Returns the next square in that direction, if 16×16 has one.
 #[inline]
 const fn neighbor(square: Square, (south, east): (i8, i8)) -> Option<Square> {
-    // Minus one wraps to 255, which is as much outside as 16.
+    // Minus one wraps to 255, which is outside too.
     let column = square.column().wrapping_add_signed(east);
     Square::new(column, square.row().wrapping_add_signed(south))
 }

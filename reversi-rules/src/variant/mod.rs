@@ -1,9 +1,9 @@
-//! Reversi on other boards, from other starts and with another objective, in the words of the core.
+//! Reversi on other boards, from other starts and with another objective.
 //!
-//! [`Rules`] say at run time which squares the board has, how a game begins and who wins it;
-//! [`Position`] has the methods of the core's, many of them by [`Playable`](crate::Playable), and
-//! [`Game`](crate::Game) is the same type on every board. Boards are up to 16×16 with at most
-//! 256 squares: 6×6, 6×10, 10×10, the octagon of GGS and its 12×12 and 14×14 among them.
+//! [`Rules`] are chosen at run time: the squares, the start and the winner. [`Position`] and
+//! [`Playable`](crate::Playable) have the methods of the core, and [`Game`](crate::Game) is the
+//! same type on every board. Boards are up to 16×16: 6×6, 6×10, 10×10, the octagon of GGS and its
+//! 12×12 and 14×14 among them.
 //!
 //! ```
 //! use reversi_rules::variant::{Opening, Rules, Start};
@@ -21,23 +21,22 @@
 //! # Conventions
 //!
 //! * Squares are named as in the core, from a1 at the top left to p16 at the bottom right. A set of
-//!   squares is the same whatever the size of the board.
-//! * The center is the middle two columns and rows; where a side is odd, those are the middle one
-//!   and the one before it.
+//!   squares is the same on every board.
+//! * The center is the middle two columns and rows; on an odd side, the middle one and the one
+//!   before it.
 //! * Passes, the end of the game and illegal moves are as in the core. A missing square ends a line
 //!   as the edge does.
-//! * In the opening of a [historical start](Start::Historical) a disc turns nothing over and goes to
-//!   the center.
-//! * Where the side with fewest discs wins, [`Outcome::score`](crate::Outcome::score) still counts discs, and
+//! * In the opening of a [historical start](Start::Historical) a disc flips nothing and goes to the
+//!   center.
+//! * If fewest discs win, [`Outcome::score`](crate::Outcome::score) still counts discs, and
 //!   [`Outcome::margin`](crate::Outcome::margin) is positive for the side that is ahead.
 //!
 //! # Text
 //!
-//! Positions are the cells of the rectangle from a1 row by row, `X` black, `O` white, `-` empty,
-//! `#` missing, then a space and the side to move. [`Position::parse`] also takes what the core's
-//! parser takes. Transcripts are those of the core with longer names, `g6j10`, and
-//! [`Game::from_transcript`] takes the same separators, move numbers and pass tokens. A name is as
-//! long as it can be: `a11` is one square.
+//! Positions are the cells of the rectangle from a1 row by row: `X` black, `O` white, `-` empty,
+//! `#` missing. A space and the side to move follow. [`Position::parse`] accepts the alternatives
+//! of the core. So does [`Game::from_transcript`], with longer names, `g6j10`. A name is as long as
+//! possible: `a11` is one square.
 //!
 //! # Bytes
 //!
@@ -48,19 +47,15 @@
 //! | [`Game`] | 424 | the position at the start; the number of placements, 2; 256 squares, each 16 × row + column |
 //!
 //! A set of squares has two bytes for each row, little endian, bit *c* for column *c*; a board is
-//! black's set, then white's. Turns are 0 for black and 1 for white. Bytes that are not used are 0.
-//! As in [`packed`](crate::packed), every value has one form, and the layout is stable.
-//!
-//! # What is not here
-//!
-//!
-//! Only the core has masks and batches.
+//! black's set, then white's. Turns are 0 for black and 1 for white. Unused bytes are 0. As in
+//! [`packed`](crate::packed), each value has one form, and the layout is stable.
 //!
 //! # How it works
 //!
-//! A set is sixteen rows of sixteen bits. The search for lines puts a board into one number where it
-//! fits, and walks the rows otherwise. It shares nothing with the [`kernel`](crate::kernel), which
-//! the tests compare it with, and which is several times as fast on 8×8.
+//! A set is sixteen rows of sixteen bits. The search for lines puts a board into one number if it
+//! fits, and walks the rows otherwise. It shares nothing with the [`kernel`](crate::kernel). The
+//! tests compare the two; the kernel is several times as fast on 8×8. Only the core has
+//! [`batch`](crate#features).
 
 mod bitboard;
 mod board;

@@ -1,14 +1,13 @@
-//! The historical opening: an empty board, and four discs that turn nothing over.
+//! The historical opening: an empty board, and four discs that flip nothing.
 
 use super::center::{self, Center};
 use super::{Bitboard, Board};
 use crate::vocabulary::Color;
 
-/// What the players may make of the empty center of a historical start.
+/// The centers that a historical start allows.
 ///
 /// Black and white place two discs each on the four central squares, in turns, black first; none
-/// of them turns. Two discs of a colour end up either on a diagonal, as in the standard start, or
-/// side by side.
+/// flips. Two discs of a color end up on a diagonal, as in the standard start, or side by side.
 ///
 /// ```
 /// use reversi_rules::variant::{Game, Opening, Rules, Square, Start};
@@ -41,8 +40,7 @@ impl Opening {
         }
     }
 
-    /// The squares of the center where a disc of `turn` leaves it possible to fill the center as
-    /// this opening asks.
+    /// Returns the squares of the center where a disc of `turn` still allows this opening.
     pub(super) const fn placements(self, center: Center, board: Board, turn: Color) -> Bitboard {
         let all = center::set(center);
         let mut found = Bitboard::EMPTY;
@@ -69,7 +67,7 @@ impl Opening {
         found.difference(board.occupied())
     }
 
-    /// Whether the opening can have come to that board, with a square of the center still empty.
+    /// Returns whether the opening can lead to that board, with a square of the center still empty.
     pub(super) const fn reaches(self, center: Center, board: Board, turn: Color) -> bool {
         let (black, white) = (board.discs(Color::Black).len(), board.discs(Color::White).len());
         board.occupied().is_subset(center::set(center))

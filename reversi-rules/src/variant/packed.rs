@@ -1,5 +1,4 @@
-//! Rules, positions and games as fixed bytes, whose layout the page of
-//! [`variant`](crate::variant#bytes) has.
+//! Rules, positions and games as fixed bytes: see [`variant`](crate::variant#bytes).
 
 use core::{array, fmt};
 
@@ -25,7 +24,6 @@ fn board_bytes(board: Board) -> [u8; 64] {
     array::from_fn(|at| if at < 32 { black[at] } else { white[at - 32] })
 }
 
-/// Returns the `N` bytes from `first` on.
 fn part<const N: usize>(bytes: &[u8], first: usize) -> [u8; N] {
     array::from_fn(|at| bytes.get(first + at).copied().unwrap_or_default())
 }
@@ -37,7 +35,7 @@ pub(crate) fn set(bytes: &[u8], first: usize) -> Bitboard {
 
 fn board(bytes: &[u8], first: usize) -> Result<Board, PackedError> {
     Board::new(set(bytes, first), set(bytes, first + 32)).map_err(|overlap| {
-        // The first square of the overlap as white has it.
+        // The first square of the overlap, in white's bytes.
         let square = overlap.overlap().first().map_or(0, Square::index);
         let byte = first + 32 + usize::from(square) / 8;
         PackedError::new(byte, PackedErrorKind::Overlap(overlap))
@@ -49,7 +47,7 @@ fn turn(bytes: &[u8], at: usize) -> Result<Color, PackedError> {
     Color::from_index(byte).ok_or(PackedError::new(at, PackedErrorKind::UnknownNumber(byte)))
 }
 
-/// Returns the value, if those are its bytes: every value has only one form.
+/// Returns the value if those are its bytes: each value has one form.
 fn only<T, const N: usize>(bytes: &[u8], value: T, own: [u8; N]) -> Result<T, PackedError> {
     match bytes.iter().zip(own).position(|(&byte, own)| byte != own) {
         None => Ok(value),
@@ -85,7 +83,7 @@ impl Rules {
         bytes
     }
 
-    /// Returns the rules that those bytes stand for.
+    /// Returns the rules of these bytes.
     ///
     /// # Errors
     /// [`PackedError`] has the byte that is wrong.
@@ -139,7 +137,7 @@ impl Position {
         bytes
     }
 
-    /// Returns the position that those bytes stand for.
+    /// Returns the position of these bytes.
     ///
     /// # Errors
     /// [`PackedError`] has the byte that is wrong.
@@ -160,7 +158,7 @@ impl Position {
 }
 
 impl Game {
-    /// Returns the game as bytes, without the moves to redo: see [`variant`](crate::variant#bytes).
+    /// Returns the game as bytes, without moves to redo: see [`variant`](crate::variant#bytes).
     ///
     /// ```
     /// # use reversi_rules::variant::{Game, Rules};
@@ -180,8 +178,8 @@ impl Game {
         bytes
     }
 
-    /// Returns the game that those bytes stand for, played from its start. `Game::from_bytes` reads
-    /// those of 8×8.
+    /// Returns the game of these bytes, played from its start. `Game::from_bytes` reads those of
+    /// 8×8.
     ///
     /// # Errors
     /// [`PackedError`] has the byte that is wrong, and the ply of an illegal move.
@@ -207,7 +205,7 @@ impl Game {
     }
 }
 
-/// The bytes do not stand for rules, a position or a game of another board.
+/// The error of bytes that are not rules, a position or a game.
 ///
 /// ```
 /// use reversi_rules::variant::{PackedErrorKind, Rules, RulesError};
@@ -217,7 +215,7 @@ impl Game {
 /// ```
 pub type PackedError = RecordError<PackedErrorKind>;
 
-/// The reason why bytes do not stand for rules, a position or a game of another board.
+/// The reason why bytes are not rules, a position or a game.
 ///
 /// ```
 /// use reversi_rules::variant::{PackedErrorKind, Rules};
@@ -230,15 +228,15 @@ pub type PackedError = RecordError<PackedErrorKind>;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PackedErrorKind {
-    /// No such rules exist.
+    /// There are no such rules.
     Rules(RulesError),
-    /// The rules have no such position.
+    /// The rules do not allow that position.
     Position(PositionError),
     /// Squares with both a black and a white disc.
     Overlap(OverlapError<Bitboard>),
     /// A placement that the rules forbid.
     Illegal(IllegalMove<Square>),
-    /// A number that stands for nothing, or a byte that should be 0.
+    /// A number without a meaning, or a byte that should be 0.
     UnknownNumber(u8),
 }
 

@@ -1,4 +1,4 @@
-//! A board and whose turn it is: the rules of turn, pass and end.
+//! A board and the side to move: turns, passes and the end.
 
 use core::fmt;
 
@@ -13,13 +13,12 @@ use crate::vocabulary::{Color, IllegalReason, Outcome};
 
 type IllegalMove = crate::vocabulary::IllegalMove<Square>;
 
-/// Rules, a board and the side to move; some 170 bytes, `Copy`. A pass is an explicit ply here, as
+/// Rules, a board and the side to move; some 170 bytes, `Copy`. A pass is an explicit ply, as
 /// search and perft need it; [`Game`](super::Game) inserts passes by itself.
 ///
-/// All discs stand on squares of the board; besides that any board may stand with either side to
-/// move, whether or not play can reach it. Under a [historical start](super::Start::Historical) a
-/// position is in its opening for as long as a square of the center is empty, and then only what
-/// an opening can come to is a position.
+/// All discs stand on squares of the board. Otherwise any board may stand with either side to move.
+/// Under a [historical start](super::Start::Historical) a position is in its opening while a square
+/// of the center is empty. Then the opening must be able to lead to it.
 ///
 /// ```
 /// use reversi_rules::variant::{Rules, Square};
@@ -36,22 +35,20 @@ pub struct Position {
 }
 
 impl Position {
-    /// That board with `turn` to move.
+    /// Creates the position with those discs and `turn` to move.
     ///
     /// # Errors
-    /// [`PositionError`] when a disc is off the board, or when the rules have a historical start
-    /// whose opening is not over and cannot come to this.
+    /// [`PositionError`] if a disc is off the board, or the rules have a historical start whose
+    /// unfinished opening cannot lead to this.
     ///
     /// ```
     /// # use reversi_rules::Color;
     /// # use reversi_rules::variant::{Position, PositionError, Rules, Square};
     /// let board = Rules::STANDARD.start().board();
-    /// let handicap = Position::new(Rules::STANDARD, board, Color::White)?;
-    /// assert_eq!(handicap.legal_moves().len(), 4);
+    /// assert!(Position::new(Rules::STANDARD, board, Color::White).is_ok());
     /// let i9 = Square::new(8, 8).unwrap();
     /// let error = Position::new(Rules::STANDARD, board.with_disc(i9, Color::Black), Color::White);
     /// assert_eq!(error, Err(PositionError::OffBoard(i9)));
-    /// # Ok::<(), PositionError>(())
     /// ```
     pub const fn new(rules: Rules, board: Board, turn: Color) -> Result<Self, PositionError> {
         if let Some(square) = board.occupied().difference(rules.squares()).first() {
@@ -66,12 +63,12 @@ impl Position {
         }
     }
 
-    /// [`new`](Self::new) for what is known to be a position.
+    /// Creates a position that the caller knows to be valid.
     pub(super) const fn unchecked(rules: Rules, board: Board, turn: Color) -> Self {
         Self { rules, board, turn }
     }
 
-    /// The rules.
+    /// Returns the rules.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -83,7 +80,7 @@ impl Position {
         self.rules
     }
 
-    /// The discs.
+    /// Returns the discs.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -95,7 +92,7 @@ impl Position {
         self.board
     }
 
-    /// The side to move; who would be, once the game is over.
+    /// Returns the side to move; in a finished game, the side that would be.
     ///
     /// ```
     /// # use reversi_rules::{Color, variant::Rules};
@@ -107,7 +104,7 @@ impl Position {
         self.turn
     }
 
-    /// The discs of the side to move.
+    /// Returns the discs of the side to move.
     ///
     /// ```
     /// # use reversi_rules::{Color, variant::Rules};
@@ -120,7 +117,7 @@ impl Position {
         self.board.discs(self.turn)
     }
 
-    /// The discs of the other side.
+    /// Returns the discs of the other side.
     ///
     /// ```
     /// # use reversi_rules::{Color, variant::Rules};
@@ -133,7 +130,7 @@ impl Position {
         self.board.discs(self.turn.opponent())
     }
 
-    /// The discs of one side.
+    /// Returns the discs of one color.
     ///
     /// ```
     /// # use reversi_rules::{Color, variant::Rules};
@@ -145,7 +142,7 @@ impl Position {
         self.board.discs(color)
     }
 
-    /// The squares of the board without a disc.
+    /// Returns the squares of the board without a disc.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -157,7 +154,7 @@ impl Position {
         self.rules.squares().difference(self.board.occupied())
     }
 
-    /// What the players may make of the center, while they are filling it.
+    /// Returns the opening while the center is being filled.
     const fn opening(&self) -> Option<Opening> {
         match self.rules.opening() {
             Some(opening) if !center::set(self.rules.center()).is_subset(self.board.occupied()) => {
@@ -167,8 +164,8 @@ impl Position {
         }
     }
 
-    /// Whether the center of a [historical start](super::Start::Historical) is being filled: the
-    /// disc placed now turns nothing over.
+    /// Returns whether the center of a [historical start](super::Start::Historical) is being
+    /// filled: the next disc flips nothing.
     ///
     /// ```
     /// # use reversi_rules::variant::{Opening, Rules, Start};
@@ -182,7 +179,7 @@ impl Position {
         self.opening().is_some()
     }
 
-    /// The squares where the side to move may place a disc. None of them when it must pass or the
+    /// Returns the squares where the side to move may place a disc; none if it must pass or the
     /// game is over.
     ///
     /// ```
@@ -200,8 +197,8 @@ impl Position {
         lines::legal_moves(self.player(), self.opponent(), self.empties(), width, height)
     }
 
-    /// The discs that turn when the side to move places one on `square`; none when that is
-    /// illegal, and none [in the opening](Self::is_opening), where it may be legal all the same.
+    /// Returns the discs that flip when the side to move places one on `square`. None flip if that
+    /// is illegal, or [in the opening](Self::is_opening).
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -280,7 +277,7 @@ impl Position {
         Outcome::counted(black, white, self.rules.len(), self.rules.objective())
     }
 
-    /// Returns a picture of the board, with letters and numbers around it.
+    /// Returns a picture of the board with labels.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -293,7 +290,7 @@ impl Position {
         Grid::new(*self)
     }
 
-    /// Returns the effect of a disc on `square`, or the reason why it may not be placed there.
+    /// Returns the effect of a disc on `square`, or the reason why it is illegal.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -309,7 +306,7 @@ impl Position {
     /// Compares `claimed` with the board after a disc of the side to move on `square`.
     ///
     /// # Errors
-    /// [`IllegalMove`](crate::IllegalMove) when no disc may be placed there.
+    /// [`IllegalMove`](crate::IllegalMove) if no disc may be placed there.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -418,7 +415,7 @@ impl Playable for Position {
     }
 
     fn before(&self, square: Square, runs: Runs) -> Self {
-        // The disc that was placed tells which side moved.
+        // The placed disc tells which side moved.
         let turn = self.board.get(square).unwrap_or(self.turn);
         let board = self.board.turned(runs.discs(square)).without_disc(square);
         Self { board, turn, ..*self }
@@ -459,7 +456,7 @@ impl Playable for Position {
 }
 
 impl Rules {
-    /// The position that a game begins with.
+    /// Returns the position at the start of a game.
     ///
     /// ```
     /// # use reversi_rules::{Color, variant::Rules};
@@ -474,13 +471,13 @@ impl Rules {
 }
 
 impl From<crate::position::Position> for Position {
-    /// The same under [`Rules::STANDARD`].
+    /// Returns the same position under [`Rules::STANDARD`].
     fn from(position: crate::position::Position) -> Self {
         Self::unchecked(Rules::STANDARD, position.board().into(), position.turn())
     }
 }
 
-/// The board cannot stand under these rules.
+/// The reason why a board cannot stand under rules.
 ///
 /// ```
 /// use reversi_rules::Color;
@@ -494,10 +491,10 @@ impl From<crate::position::Position> for Position {
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PositionError {
-    /// A disc on that square, which the board lacks.
+    /// The board lacks the square of that disc.
     OffBoard(Square),
-    /// A square of the center is empty, and the opening of the rules cannot come to these discs
-    /// with that side to move.
+    /// A square of the center is empty, and the opening cannot lead to these discs with that side
+    /// to move.
     NotAnOpening,
 }
 

@@ -1,4 +1,4 @@
-//! A board, a start and an objective: what makes a variant.
+//! The rules of a variant: a board, a start and an objective.
 
 use core::fmt;
 
@@ -6,13 +6,10 @@ use super::center::{self, Center};
 use super::{Bitboard, Board, Move, Opening, Square, Start};
 use crate::vocabulary::{Color, Objective};
 
-/// The rules of a variant: which squares the board has, how a game begins and who wins it.
+/// The rules of a variant: the squares, the start and the objective.
 ///
-/// They print as `10x6`, or with more parts such as `6x6; mirrored; fewest`, and are read back from
-/// such text.
-///
-/// All else is as in the core: black and white move in turns, a disc must outflank others in one
-/// direction at least, a pass is forced or illegal, and the game ends when neither side can move.
+/// They print as `10x6`, or with more parts such as `6x6; mirrored; fewest`, and are parsed from
+/// such text. All else is as in the core.
 ///
 /// ```
 /// use reversi_rules::Objective;
@@ -37,7 +34,7 @@ pub struct Rules {
 }
 
 impl Default for Rules {
-    /// [`Rules::STANDARD`].
+    /// Returns [`Rules::STANDARD`].
     fn default() -> Self {
         Self::STANDARD
     }
@@ -76,7 +73,7 @@ impl Rules {
         Self { squares: rows, ..Self::rectangle(10, 10) }
     };
 
-    /// A rectangle with the standard start, where most discs win.
+    /// Creates a rectangle with the standard start, where most discs win.
     ///
     /// # Errors
     /// [`RulesError`] unless the width and the height are 4..=16.
@@ -102,10 +99,10 @@ impl Rules {
         Self { width, height, squares, setup: Start::Standard, objective: Objective::Most }
     }
 
-    /// The same on a board that lacks exactly those squares of the rectangle.
+    /// Returns the rules for a board that lacks exactly those squares of the rectangle.
     ///
     /// # Errors
-    /// [`RulesError`] when one of them is outside the rectangle, or is needed by the start.
+    /// [`RulesError`] if one is outside the rectangle, or the start needs it.
     ///
     /// ```
     /// # use reversi_rules::variant::{Rules, RulesError, Square};
@@ -122,10 +119,11 @@ impl Rules {
         }
     }
 
-    /// The same with another start. A [`Start::Board`] that is a named start becomes that one.
+    /// Returns the rules with another start. A [`Start::Board`] that equals a named start becomes
+    /// it.
     ///
     /// # Errors
-    /// [`RulesError`] when the board lacks a square that the start needs.
+    /// [`RulesError`] if the board lacks a square that the start needs.
     ///
     /// ```
     /// # use reversi_rules::variant::{Parallel, Rules, RulesError, Start};
@@ -134,7 +132,7 @@ impl Rules {
     /// # Ok::<(), RulesError>(())
     /// ```
     ///
-    /// A board of one's own may come from a [`Position`](super::Position) that was read from text:
+    /// A custom board may come from a parsed [`Position`](super::Position):
     ///
     /// ```
     /// # use reversi_rules::variant::{Position, Rules, Start};
@@ -149,7 +147,7 @@ impl Rules {
         Self { setup: start.named(self.center()), ..self }.checked()
     }
 
-    /// The same with another objective.
+    /// Returns the rules with another objective.
     ///
     /// ```
     /// # use reversi_rules::{Objective, variant::Rules};
@@ -161,7 +159,7 @@ impl Rules {
         Self { objective, ..self }
     }
 
-    /// Returns rules that have no discs at the start, so that any square may be missing.
+    /// Returns rules without discs at the start, so that any square may be missing.
     pub(super) const fn without_start(
         width: u8,
         height: u8,
@@ -190,7 +188,7 @@ impl Rules {
         }
     }
 
-    /// How many columns there are, 4..=16.
+    /// Returns the number of columns, 4..=16.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -202,7 +200,7 @@ impl Rules {
         self.width
     }
 
-    /// How many rows there are, 4..=16.
+    /// Returns the number of rows, 4..=16.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -214,7 +212,7 @@ impl Rules {
         self.height
     }
 
-    /// The squares of the board.
+    /// Returns the squares of the board.
     ///
     /// ```
     /// # use reversi_rules::variant::{Rules, Square};
@@ -227,7 +225,7 @@ impl Rules {
         self.squares
     }
 
-    /// The squares of the rectangle that the board lacks.
+    /// Returns the squares of the rectangle that the board lacks.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -239,7 +237,7 @@ impl Rules {
         Bitboard::rectangle(self.width, self.height).difference(self.squares)
     }
 
-    /// How many squares the board has, 4..=256 for the starts that need a center.
+    /// Returns the number of squares, 4..=256 if the start needs a center.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -251,7 +249,7 @@ impl Rules {
         self.squares.len() as u16
     }
 
-    /// Whether the board has no square at all, which only a start from a board of one's own allows.
+    /// Returns whether the board has no square, which only a custom start allows.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -275,7 +273,7 @@ impl Rules {
         self.setup
     }
 
-    /// Who wins.
+    /// Returns the objective.
     ///
     /// ```
     /// # use reversi_rules::{Objective, variant::Rules};
@@ -310,8 +308,7 @@ impl Rules {
         }
     }
 
-    /// Returns the move with that [action number](Self::action); `None` for a higher one than that
-    /// of a pass.
+    /// Returns the move with that [action number](Self::action); `None` beyond a pass.
     ///
     /// ```
     /// # use reversi_rules::variant::{Move, Rules, Square};
@@ -331,7 +328,7 @@ impl Rules {
         if row < height { Square::new(column, row as u8).map(Move::Place) } else { None }
     }
 
-    /// The cells of the rectangle row by row from a1, 64 to a word.
+    /// Returns the cells of the rectangle row by row from a1, 64 to a word.
     pub(super) fn packed(&self, set: Bitboard) -> impl Iterator<Item = u64> {
         let (mut words, mut cell) = ([0_u64; 4], 0);
         for row in set.rows().into_iter().take(usize::from(self.height)) {
@@ -350,7 +347,7 @@ impl Rules {
         center::of(self.width, self.height)
     }
 
-    /// What the players may make of the center, where they fill it themselves.
+    /// Returns the opening of a historical start.
     pub(super) const fn opening(&self) -> Option<Opening> {
         match self.setup {
             Start::Historical(opening) => Some(opening),
@@ -359,7 +356,7 @@ impl Rules {
     }
 }
 
-/// There can be no such rules.
+/// The reason why rules are impossible.
 ///
 /// ```
 /// use reversi_rules::variant::{Rules, RulesError};
@@ -375,11 +372,11 @@ pub enum RulesError {
     Width(u8),
     /// The height is not 4..=16.
     Height(u8),
-    /// A square that is to be missing is outside the rectangle anyway.
+    /// A missing square is outside the rectangle.
     NotInRectangle(Square),
-    /// The start needs that square of the center, which is missing.
+    /// The start needs that missing square of the center.
     NoCenter(Square),
-    /// The start has a disc on that square, which the board lacks.
+    /// The start has a disc on a square that the board lacks.
     StartOffBoard(Square),
 }
 

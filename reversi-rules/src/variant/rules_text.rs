@@ -7,8 +7,8 @@
 //! 4x4; start XXX--OO--XO----- O   any other start
 //! ```
 //!
-//! The parser accepts the parts after the size in any order, and white space around them. Of a part
-//! that is given twice the last counts.
+//! The parser accepts the parts after the size in any order, with white space around them. Of
+//! repeated parts the last counts.
 
 use core::fmt;
 use core::str::FromStr;
@@ -21,7 +21,7 @@ const MISSING: &str = "missing";
 const START: &str = "start";
 
 impl fmt::Display for Rules {
-    /// The size, and each part that differs from the standard.
+    /// Writes the size, and each part that differs from the standard.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}", self.width(), self.height())?;
         if !self.missing().is_empty() {
@@ -94,13 +94,13 @@ fn words(text: &str, separates: fn(char) -> bool) -> impl Iterator<Item = (usize
     text.split(separates).map(str::trim).map(move |part| (byte(part), part))
 }
 
-/// Returns the set of those names, or the byte of one that is not a square.
+/// Parses names, or returns the byte of one that is not a square.
 fn squares(names: &str) -> Result<Bitboard, usize> {
     let names = words(names, char::is_whitespace).filter(|(_, name)| !name.is_empty());
     names.map(|(byte, name)| name.parse::<Square>().map_err(|error| byte + error.byte())).collect()
 }
 
-/// The text is not that of rules.
+/// The error of text that is not that of rules.
 ///
 /// ```
 /// use reversi_rules::variant::{ParseRulesErrorKind, Rules};
@@ -111,7 +111,7 @@ fn squares(names: &str) -> Result<Bitboard, usize> {
 /// ```
 pub type ParseRulesError = RecordError<ParseRulesErrorKind>;
 
-/// The reason why a text is not that of rules.
+/// The reason why text is not that of rules.
 ///
 /// ```
 /// use reversi_rules::variant::{ParseRulesErrorKind, Rules, RulesError};
@@ -124,13 +124,13 @@ pub type ParseRulesError = RecordError<ParseRulesErrorKind>;
 pub enum ParseRulesErrorKind {
     /// The text does not begin with a width and a height such as `6x6`.
     NotASize,
-    /// A part that is neither a start, an objective nor a list of missing squares.
+    /// A part is neither a start, an objective nor a list of missing squares.
     UnknownPart,
     /// A missing square without a name.
     NotASquare,
     /// The start is not the text of a position.
     Start(ParseBoardErrorKind),
-    /// No such rules exist.
+    /// There are no such rules.
     Rules(RulesError),
 }
 

@@ -1,4 +1,4 @@
-//! A square of a board of up to sixteen by sixteen.
+//! A square of a board up to 16×16.
 
 use core::fmt;
 use core::str::FromStr;
@@ -6,10 +6,8 @@ use core::str::FromStr;
 use crate::vocabulary::any_square::sealed::Sealed;
 use crate::vocabulary::{AnySquare, ParseSquareError};
 
-/// A square of any board that this module knows: a column a to p and a row 1 to 16, in one byte.
-/// Whether a given board has it is for [`Rules`](super::Rules) to say.
-///
-/// It prints as `a1`, `j10`.
+/// A square of any board: a column a to p and a row 1 to 16, in one byte. [`Rules`](super::Rules)
+/// tell if a board has it. It prints as `a1`, `j10`.
 ///
 /// ```
 /// use reversi_rules::variant::Square;
@@ -23,7 +21,7 @@ use crate::vocabulary::{AnySquare, ParseSquareError};
 pub struct Square(u8);
 
 impl Square {
-    /// The square in that column and row, each 0..=15.
+    /// Returns the square in that column and row, each 0..=15.
     ///
     /// ```
     /// # use reversi_rules::variant::Square;
@@ -35,7 +33,7 @@ impl Square {
         if column < 16 && row < 16 { Some(Self(row * 16 + column)) } else { None }
     }
 
-    /// The square with that [`index`](Self::index).
+    /// Returns the square with that [`index`](Self::index).
     ///
     /// ```
     /// # use reversi_rules::variant::Square;
@@ -47,7 +45,7 @@ impl Square {
         Self(index)
     }
 
-    /// 0 for a1, 1 for b1, … 16 for a2, … 255 for p16: the same on every board.
+    /// Returns 0 for a1, 1 for b1, … 16 for a2, … 255 for p16: the same on every board.
     ///
     /// ```
     /// # use reversi_rules::variant::Square;
@@ -60,7 +58,7 @@ impl Square {
         self.0
     }
 
-    /// The column, a = 0, p = 15.
+    /// Returns the column: 0 for a, 15 for p.
     ///
     /// ```
     /// # use reversi_rules::variant::Square;
@@ -71,7 +69,7 @@ impl Square {
         self.0 % 16
     }
 
-    /// The row, 1 = 0, 16 = 15.
+    /// Returns the row: 0 for row 1, 15 for row 16.
     ///
     /// ```
     /// # use reversi_rules::variant::Square;
@@ -82,10 +80,10 @@ impl Square {
         self.0 / 16
     }
 
-    /// Reads a letter a to p in either case and a number 1 to 16.
+    /// Parses a letter a to p in either case and a number 1 to 16.
     ///
     /// # Errors
-    /// [`ParseSquareError`] says which byte is wrong.
+    /// [`ParseSquareError`] has the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::variant::Square;
@@ -99,7 +97,8 @@ impl Square {
         }
     }
 
-    /// The square that the text begins with, and how long its name is; else the byte that is wrong.
+    /// Returns the square at the start of `text` and the length of its name, or the byte that is
+    /// wrong.
     pub(crate) const fn prefix(text: &[u8]) -> Result<(Self, usize), usize> {
         let [letter, rest @ ..] = text else { return Err(0) };
         let column = letter.to_ascii_lowercase().wrapping_sub(b'a');
@@ -151,14 +150,14 @@ impl FromStr for Square {
 }
 
 impl From<crate::vocabulary::Square> for Square {
-    /// The square of that name.
+    /// Returns the square of the same name.
     fn from(square: crate::vocabulary::Square) -> Self {
         Self(square.row() * 16 + square.column())
     }
 }
 
 impl From<crate::vocabulary::Move> for super::Move {
-    /// The move on the square of that name.
+    /// Returns the move on the square of the same name.
     fn from(played: crate::vocabulary::Move) -> Self {
         played.square().map_or(Self::Pass, |square| Self::Place(square.into()))
     }
@@ -167,7 +166,7 @@ impl From<crate::vocabulary::Move> for super::Move {
 impl TryFrom<Square> for crate::vocabulary::Square {
     type Error = Square;
 
-    /// The square of that name on 8×8; the error is the square, which is not on 8×8.
+    /// Returns the square of the same name; the error is a square that is not on 8×8.
     fn try_from(square: Square) -> Result<Self, Square> {
         Self::new(square.column(), square.row()).ok_or(square)
     }

@@ -1,13 +1,13 @@
-//! How a game begins.
+//! The starts of games.
 
 use super::center::Center;
 use super::{Board, Opening};
 use crate::vocabulary::Color;
 
-/// The discs that a game begins with, and who moves first: black, but from a board of one's own.
+/// The discs and the side to move at the start of a game: black, except on a custom board.
 ///
-/// The four squares of the center are the middle two columns and rows; where a side is odd, the
-/// middle one and the one before it.
+/// The center is the middle two columns and rows; on an odd side, the middle one and the one before
+/// it.
 ///
 /// | start | center on 8×8 |
 /// |---|---|
@@ -30,9 +30,9 @@ pub enum Start {
     /// White on the top left and bottom right square of the center, black on the other two.
     #[default]
     Standard,
-    /// The standard start with the colours of its discs exchanged.
+    /// The standard start with its colors exchanged.
     Mirrored,
-    /// Discs of a colour side by side.
+    /// Discs of a color side by side.
     Parallel(Parallel),
     /// Any discs and any side to move.
     Board {
@@ -41,11 +41,11 @@ pub enum Start {
         /// The side that moves first.
         turn: Color,
     },
-    /// No discs: the first four go to the center in turns and turn nothing over.
+    /// No discs: the first four go to the center in turns and flip nothing.
     Historical(Opening),
 }
 
-/// Which way the discs of a parallel start lie.
+/// The direction of a parallel start.
 ///
 /// ```
 /// use reversi_rules::variant::{Parallel, Rules, Start};
@@ -64,7 +64,7 @@ pub enum Parallel {
 }
 
 impl Start {
-    /// The starts that have a [`name`](Self::name): all but a board of one's own.
+    /// The starts with a [`name`](Self::name): all but a custom board.
     ///
     /// ```
     /// # use reversi_rules::variant::Start;
@@ -83,7 +83,7 @@ impl Start {
         Self::Historical(Opening::Parallel),
     ];
 
-    /// In a word or two; `None` for a board of one's own.
+    /// Returns the name; `None` for a custom board.
     ///
     /// ```
     /// # use reversi_rules::variant::{Opening, Start};
@@ -104,7 +104,7 @@ impl Start {
         })
     }
 
-    /// The start with that [`name`](Self::name).
+    /// Returns the start with that [`name`](Self::name).
     ///
     /// ```
     /// # use reversi_rules::variant::{Parallel, Start};
@@ -116,7 +116,7 @@ impl Start {
         Self::NAMED.into_iter().find(|start| start.name() == Some(name))
     }
 
-    /// The discs and the side to move, on a board with that center.
+    /// Returns the discs and the side to move, on a board with that center.
     pub(super) const fn lay(self, center: Center) -> (Board, Color) {
         use Color::{Black, White};
         let colors = match self {
@@ -136,8 +136,7 @@ impl Start {
         (board, Black)
     }
 
-    /// Returns the start with a name that has the same discs and turn, so that equal rules compare
-    /// equal.
+    /// Returns the named start with the same discs and turn, so that equal rules compare equal.
     pub(super) const fn named(self, center: Center) -> Self {
         let Self::Board { board, turn: Color::Black } = self else { return self };
         let mut at = 0;
@@ -151,7 +150,7 @@ impl Start {
         self
     }
 
-    /// Whether every square of the center must exist.
+    /// Returns whether the start needs every square of the center.
     pub(super) const fn needs_center(self) -> bool {
         !matches!(self, Self::Board { .. })
     }

@@ -1,15 +1,15 @@
-//! Images of other boards, their positions and their games.
+//! Images of variant boards, positions and games.
 //!
-//! A quarter turn and a diagonal mirror exchange width and height, so that the image of a board may
-//! have other rules. Only a historical start on a board with an odd side has images that no rules
-//! describe: its center is not in the middle.
+//! A quarter turn and a diagonal mirror exchange width and height, so an image may have other
+//! rules. Only images of a historical start on a board with an odd side may have none: their center
+//! is not in the middle.
 
 use super::center;
 use super::{Bitboard, Board, Game, Position, Rules, Square, Start};
 use crate::vocabulary::{Color, Symmetry};
 
 impl Rules {
-    /// Returns the rules of the board that `symmetry` makes of this one; `None` if there are none.
+    /// Returns the rules of the board's image; `None` if there are none.
     ///
     /// ```
     /// # use reversi_rules::{Symmetry, variant::Rules};
@@ -48,7 +48,7 @@ impl Rules {
     pub fn transform_square(&self, square: Square, symmetry: Symmetry) -> Square {
         let at = (square.column(), square.row());
         let (column, row) = symmetry.image(at, (self.width(), self.height()));
-        // A square outside of the board has no image.
+        // A square off the board has no image.
         Square::new(column, row).unwrap_or(square)
     }
 
@@ -64,8 +64,8 @@ impl Rules {
 }
 
 impl Position {
-    /// Returns the position rotated or mirrored, with the same side to move; `None` if no rules
-    /// describe its board, see [`Rules::transform`].
+    /// Returns the position rotated or mirrored, with the same side to move; `None` as in
+    /// [`Rules::transform`].
     ///
     /// ```
     /// # use reversi_rules::{Symmetry, variant::Rules};
@@ -82,8 +82,8 @@ impl Position {
     }
 
     /// Returns the least of the position's images, and the symmetry that leads to it: of several,
-    /// the first in [`Symmetry::ALL`]. Images are compared by width, height, squares and
-    /// [`Board`], in this order, which is stable.
+    /// the first in [`Symmetry::ALL`]. Images are compared by width, height, squares and [`Board`].
+    /// This order is stable.
     ///
     /// ```
     /// # use reversi_rules::{Playable, SquareSet, variant::Rules};
@@ -107,8 +107,8 @@ impl Position {
 }
 
 impl Game {
-    /// Returns the game rotated or mirrored: its start, its placements, and those that can be
-    /// redone. `None` if no rules describe its board, see [`Rules::transform`].
+    /// Returns the game rotated or mirrored: its start, its placements, and those to redo. `None`
+    /// as in [`Rules::transform`].
     ///
     /// ```
     /// # use reversi_rules::{Symmetry, variant::{Game, Rules}};
@@ -123,10 +123,10 @@ impl Game {
         Some(self.image(start, |square| rules.transform_square(square, symmetry)))
     }
 
-    /// Returns the image that stands for all of them, and the symmetry that leads to it.
+    /// Returns the canonical image, and the symmetry that leads to it.
     ///
-    /// Its start is [canonical](Position::canonical). If several symmetries lead to that start, the
-    /// placements come first in the order of squares, compared one by one.
+    /// Its start is [canonical](Position::canonical). If several symmetries lead there, the
+    /// placements come first in the order of squares.
     ///
     /// ```
     /// # use reversi_rules::variant::{Game, Rules};

@@ -1,4 +1,4 @@
-//! The common ground of all boards: the discs of two colors.
+//! The trait of all boards.
 
 use core::fmt::{self, Debug};
 use core::hash::Hash;
@@ -6,17 +6,16 @@ use core::hash::Hash;
 use crate::vocabulary::any_square::sealed::Sealed;
 use crate::vocabulary::{Bitboard, Color, SquareSet};
 
-/// The discs of both colors: [`Board`] on 8×8, `variant::Board` on any other board. Sealed.
+/// The discs of both colors: [`Board`](crate::Board) on 8×8, `variant::Board` on others. Sealed.
 ///
 /// ```
 /// use reversi_rules::{AnyBoard, Color, Playable, Position, SquareSet, variant::Rules};
 ///
-/// fn lead(position: &impl Playable) -> i64 {
-///     let [black, white] = Color::ALL.map(|color| position.board().discs(color).len());
-///     i64::from(black) - i64::from(white)
+/// fn discs(position: &impl Playable) -> u32 {
+///     position.board().discs(Color::Black).len()
 /// }
 ///
-/// assert_eq!(lead(&Position::START), lead(&Rules::OCTAGON.start()));
+/// assert_eq!(discs(&Position::START), discs(&Rules::OCTAGON.start()));
 /// ```
 pub trait AnyBoard: Copy + Eq + Hash + Debug + Send + Sync + Sealed + 'static {
     /// A set of squares.
@@ -38,7 +37,7 @@ pub trait AnyBoard: Copy + Eq + Hash + Debug + Send + Sync + Sealed + 'static {
     }
 }
 
-/// Two sets of discs share a square and so cannot be a board.
+/// The error of two sets of discs that share a square.
 ///
 /// ```
 /// # use reversi_rules::{Bitboard, Board, Square};
@@ -79,12 +78,11 @@ impl<B: SquareSet> fmt::Display for OverlapError<B> {
 
 impl<B: SquareSet> core::error::Error for OverlapError<B> {}
 
-/// Writes the methods of a board that has two sets, `black` and `white`. `$path` is where its module
-/// is in the crate.
+/// Writes the methods of a board with two sets, `black` and `white`. `$path` is its module.
 macro_rules! board_of {
     ($board:ident of $set:ident, $square:ident, $path:literal) => {
         impl $board {
-            /// No discs.
+            /// The board without discs.
             ///
             /// ```
             #[doc = concat!("# use reversi_rules::", $path, "Board;")]
@@ -92,11 +90,10 @@ macro_rules! board_of {
             /// ```
             pub const EMPTY: Self = Self { black: $set::EMPTY, white: $set::EMPTY };
 
-            /// Creates the board with those discs. Any two sets without a common square are a board,
-            /// whether or not play can reach it.
+            /// Creates a board from two disjoint sets. Play need not be able to reach it.
             ///
             /// # Errors
-            /// [`OverlapError`](crate::OverlapError) when a square is in both sets.
+            /// [`OverlapError`](crate::OverlapError) if a square is in both sets.
             ///
             /// ```
             #[doc = concat!("# use reversi_rules::", $path, "{Bitboard, Board};")]
@@ -159,7 +156,8 @@ macro_rules! board_of {
                 }
             }
 
-            /// Returns the board with a disc of `color` on `square`, whatever was there. Nothing flips.
+            /// Returns the board with a disc of `color` on `square`, replacing any other. Nothing
+            /// flips.
             ///
             /// ```
             #[doc = concat!("# use reversi_rules::{Color, ", $path, "{Bitboard, Board}};")]

@@ -1,4 +1,4 @@
-//! The common ground of the squares of 8×8 and those of other boards.
+//! The trait of all squares.
 
 use core::fmt::{Debug, Display};
 use core::hash::Hash;
@@ -10,7 +10,7 @@ pub(crate) mod sealed {
     pub trait Sealed {}
 }
 
-/// A square of a board: [`Square`](crate::Square) on 8×8, `variant::Square` on any other board. Sealed.
+/// A square: [`Square`](crate::Square) on 8×8, `variant::Square` on other boards. Sealed.
 ///
 /// ```
 /// use reversi_rules::{AnySquare, Square};
@@ -29,7 +29,7 @@ pub trait AnySquare:
     + sealed::Sealed
     + 'static
 {
-    /// Returns the square in that column and row, both from 0; `None` outside of the largest board.
+    /// Returns the square in a column and row, both from 0; `None` outside the largest board.
     fn new(column: u8, row: u8) -> Option<Self>;
 
     /// Returns the column: 0 for a.
@@ -38,12 +38,12 @@ pub trait AnySquare:
     /// Returns the row: 0 for row 1, at the top.
     fn row(self) -> u8;
 
-    /// Returns the square that the text begins with and the length of its name, or else the byte
-    /// that is wrong.
+    /// Returns the square at the start of `text` and the length of its name, or the byte that is
+    /// wrong.
     #[doc(hidden)]
     fn prefix(text: &[u8]) -> Result<(Self, usize), usize>;
 
-    /// Parses a name, as `parse` of the type does.
+    /// Parses a name, as `FromStr` does.
     #[doc(hidden)]
     fn parse_name(text: &[u8]) -> Result<Self, ParseSquareError>;
 }

@@ -8,8 +8,8 @@ use crate::vocabulary::set::square_set;
 /// An ordered set of squares in one `u64`: bit *i* is square *i*, a1 first.
 ///
 /// The operators are set algebra: `&` intersection, `|` union, `-` difference, `^` symmetric
-/// difference, `!` complement. Each has a `const` method of that name. It prints as a picture, and
-/// with `{:x}` or `{:b}` as a number.
+/// difference, `!` complement. Each has a `const` method. A set prints as a picture, and with
+/// `{:x}` or `{:b}` as a number.
 ///
 /// ```
 /// use reversi_rules::{Bitboard, Position, Square, bitboard};
@@ -34,8 +34,8 @@ use crate::vocabulary::set::square_set;
 #[repr(transparent)]
 pub struct Bitboard(u64);
 
-/// A [`Bitboard`] as a picture: 64 cells from a1 row by row, `X` for a square in the set and `.`
-/// for one outside. A picture of any other size does not compile.
+/// A [`Bitboard`] as a picture of 64 cells from a1 row by row: `X` in the set, `.` outside. A
+/// picture of another size does not compile.
 ///
 /// ```
 /// use reversi_rules::{Bitboard, bitboard};
@@ -63,7 +63,7 @@ macro_rules! bitboard {
 }
 
 impl Bitboard {
-    /// No square.
+    /// The empty set.
     ///
     /// ```
     /// # use reversi_rules::Bitboard;
@@ -71,7 +71,7 @@ impl Bitboard {
     /// ```
     pub const EMPTY: Self = Self(0);
 
-    /// Every square.
+    /// The set of all squares.
     ///
     /// ```
     /// # use reversi_rules::Bitboard;
@@ -79,7 +79,7 @@ impl Bitboard {
     /// ```
     pub const FULL: Self = Self(u64::MAX);
 
-    /// The set with those bits: bit 0 is a1, bit 63 is h8.
+    /// Creates the set from a mask: bit 0 is a1, bit 63 is h8.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Square};
@@ -91,7 +91,7 @@ impl Bitboard {
         Self(bits)
     }
 
-    /// The set as a mask: bit 0 is a1, bit 63 is h8.
+    /// Returns the set as a mask: bit 0 is a1, bit 63 is h8.
     ///
     /// ```
     /// # use reversi_rules::Position;
@@ -115,7 +115,7 @@ impl Bitboard {
         Self(bits)
     }
 
-    /// How many squares are in the set, 0..=64.
+    /// Returns the number of squares, 0..=64.
     ///
     /// ```
     /// # use reversi_rules::Position;
@@ -127,7 +127,7 @@ impl Bitboard {
         self.0.count_ones()
     }
 
-    /// Whether the set has no square.
+    /// Returns whether the set is empty.
     ///
     /// ```
     /// # use reversi_rules::Bitboard;
@@ -139,7 +139,7 @@ impl Bitboard {
         self.0 == 0
     }
 
-    /// Whether `square` is in the set.
+    /// Returns whether `square` is in the set.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -151,7 +151,7 @@ impl Bitboard {
         !self.is_disjoint(square.bitboard())
     }
 
-    /// The set with `square` in it.
+    /// Returns the set with `square`.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Square};
@@ -163,7 +163,7 @@ impl Bitboard {
         self.union(square.bitboard())
     }
 
-    /// The set with `square` left out.
+    /// Returns the set without `square`.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Square};
@@ -175,7 +175,7 @@ impl Bitboard {
         self.difference(square.bitboard())
     }
 
-    /// The squares that the set lacks: `!a`.
+    /// Returns the squares that are not in the set: `!a`.
     ///
     /// ```
     /// # use reversi_rules::Bitboard;
@@ -187,7 +187,7 @@ impl Bitboard {
         Self(!self.0)
     }
 
-    /// The square nearest to a1 in row-by-row order.
+    /// Returns the first square in the order a1, b1, … h8.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -199,7 +199,7 @@ impl Bitboard {
         Square::from_index(self.0.trailing_zeros() as u8)
     }
 
-    /// The square nearest to h8 in row-by-row order.
+    /// Returns the last square in the order a1, b1, … h8.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -211,8 +211,7 @@ impl Bitboard {
         Square::from_index(63_u8.wrapping_sub(self.0.leading_zeros() as u8))
     }
 
-    /// The square with `n` others before it; `None` from [`len`](Self::len) on. Enough to draw a
-    /// move at random.
+    /// Returns the square with `n` others before it; `None` from [`len`](Self::len) on.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -234,7 +233,7 @@ impl Bitboard {
         Self(bits).first()
     }
 
-    /// Takes out the [`first`](Self::first) square.
+    /// Removes the [`first`](Self::first) square and returns it.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -249,7 +248,7 @@ impl Bitboard {
         first
     }
 
-    /// Takes out the [`last`](Self::last) square.
+    /// Removes the [`last`](Self::last) square and returns it.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -289,7 +288,7 @@ impl fmt::Debug for Bitboard {
 }
 
 impl From<u64> for Bitboard {
-    /// [`Bitboard::from_bits`].
+    /// As [`Bitboard::from_bits`].
     #[inline]
     fn from(bits: u64) -> Self {
         Self(bits)
@@ -297,14 +296,13 @@ impl From<u64> for Bitboard {
 }
 
 impl From<Bitboard> for u64 {
-    /// [`Bitboard::bits`].
+    /// As [`Bitboard::bits`].
     #[inline]
     fn from(set: Bitboard) -> Self {
         set.0
     }
 }
 
-/// Forwards a number format to the bits.
 macro_rules! format_as_bits {
     ($($format:ident)*) => {
         $(impl fmt::$format for Bitboard {
@@ -317,7 +315,6 @@ macro_rules! format_as_bits {
 
 format_as_bits!(LowerHex UpperHex Binary Octal);
 
-/// The set of that operation on the bits.
 macro_rules! each {
     ($one:expr, $operator:tt, $other:expr) => {
         Self($one.0 $operator $other.0)

@@ -1,11 +1,11 @@
-//! The discs on the board, without whose turn it is.
+//! The discs on the board, without the side to move.
 
 use crate::vocabulary::any_board::board_of;
 use crate::vocabulary::{Bitboard, Color, Square};
 
-/// Where the discs stand: two sets of squares that never overlap.
+/// The discs of both colors: two sets of squares that never overlap.
 ///
-/// It prints as 64 cells from a1 row by row, and with `{:#}` as a labelled grid.
+/// A board prints as 64 cells from a1 row by row, and with `{:#}` as a labeled grid.
 ///
 /// ```
 /// use reversi_rules::{Board, Color, Square};
@@ -31,7 +31,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// The four discs that a game starts with: white d4 and e5, black e4 and d5.
+    /// The four discs of the standard start: white d4 and e5, black e4 and d5.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Square};
@@ -41,14 +41,18 @@ impl Board {
         black: Square::E4.bitboard().with(Square::D5),
         white: Square::D4.bitboard().with(Square::E5),
     };
+}
 
-    /// [`new`](Self::new) for two sets that the caller knows to be disjoint.
+board_of!(Board of Bitboard, Square, "");
+
+impl Board {
+    /// Creates a board of two sets that the caller knows to be disjoint.
     #[inline]
     pub(crate) const fn of_disjoint(black: Bitboard, white: Bitboard) -> Self {
         Self { black, white }
     }
 
-    /// The squares without a disc.
+    /// Returns the squares without a disc.
     ///
     /// ```
     /// # use reversi_rules::Board;
@@ -60,5 +64,3 @@ impl Board {
         self.occupied().complement()
     }
 }
-
-board_of!(Board of Bitboard, Square, "");

@@ -32,7 +32,7 @@ impl Color {
     /// ```
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
 
-    /// The other side; the operator `!` does the same.
+    /// Returns the other side, as the operator `!` does.
     ///
     /// ```
     /// # use reversi_rules::Color;
@@ -47,7 +47,7 @@ impl Color {
         }
     }
 
-    /// 0 for black, 1 for white.
+    /// Returns 0 for black, 1 for white.
     ///
     /// ```
     /// # use reversi_rules::Color;
@@ -59,7 +59,7 @@ impl Color {
         self as u8
     }
 
-    /// The side with that [`index`](Self::index), if there is one.
+    /// Returns the side with that [`index`](Self::index), if there is one.
     ///
     /// ```
     /// # use reversi_rules::Color;
@@ -76,7 +76,7 @@ impl Color {
         }
     }
 
-    /// The letter that board text is written with: `X` for black, `O` for white.
+    /// Returns the symbol in board text: `X` for black, `O` for white.
     ///
     /// ```
     /// # use reversi_rules::Color;
@@ -91,10 +91,8 @@ impl Color {
         }
     }
 
-    /// The side that a character of board text stands for: `X x * B b ● ⚫` are black,
-    /// `O o W w ○ ⚪` are white.
-    ///
-    /// Digits stand for nobody: programs disagree on whether `0` is black, white or empty.
+    /// Returns the side of a character in board text: `X x * B b ● ⚫` are black, `O o W w ○ ⚪` are
+    /// white. Digits are `None`, as programs disagree on the meaning of `0`.
     ///
     /// ```
     /// # use reversi_rules::Color;
@@ -130,7 +128,7 @@ impl fmt::Display for Color {
     }
 }
 
-/// The text is neither a colour's name nor its symbol.
+/// The error of text that is neither a color's name nor its symbol.
 ///
 /// ```
 /// # use reversi_rules::Color;
@@ -151,7 +149,7 @@ impl core::error::Error for ParseColorError {}
 impl FromStr for Color {
     type Err = ParseColorError;
 
-    /// Takes the names in any case and every symbol that [`from_symbol`](Self::from_symbol) knows.
+    /// Parses a name in any case, or a symbol of [`from_symbol`](Self::from_symbol).
     fn from_str(text: &str) -> Result<Self, ParseColorError> {
         let mut characters = text.chars();
         match (characters.next(), characters.next()) {

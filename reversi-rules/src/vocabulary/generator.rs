@@ -1,10 +1,10 @@
-//! The generators of random games: one number decides a game, the same on every machine.
+//! The generators of random games. One number decides a game, equally on every platform.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use crate::vocabulary::SquareSet;
 
-/// The generator that begins all others: a number for each game.
+/// The generator of the seeds: one number for each game.
 pub(crate) struct SplitMix64(u64);
 
 impl SplitMix64 {
@@ -13,10 +13,10 @@ impl SplitMix64 {
         Self(seed)
     }
 
-    /// What its state grows by for each number.
+    /// The increment of the state for each number.
     const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
 
-    /// Where it is after so many outputs: the seed of one that goes on from there.
+    /// Returns the state after `outputs` numbers, which is a seed for the rest.
     pub(crate) const fn after(seed: u64, outputs: u64) -> u64 {
         seed.wrapping_add(outputs.wrapping_mul(Self::STEP))
     }
@@ -30,9 +30,8 @@ impl SplitMix64 {
     }
 }
 
-/// What draws the moves of one random game: the generator xoroshiro64\* as
-/// [`batch::playouts`](crate::batch::playouts) describes it, for those who play such a game move by
-/// move. It is no source of secrets.
+/// The generator of one random game: xoroshiro64\*, as [`batch::playouts`](crate::batch::playouts)
+/// describes it. It is unfit for secrets.
 ///
 /// ```
 /// use reversi_rules::{Generator, Move, Position};
@@ -69,7 +68,7 @@ impl Generator {
     #[inline(always)]
     pub(crate) const fn new(seeds: &mut SplitMix64) -> Self {
         let word = seeds.next();
-        // From 0 there would be nothing but 0.
+        // A state of zeros would stay so.
         Self { low: word as u32 | (word == 0) as u32, high: (word >> 32) as u32 }
     }
 
@@ -94,7 +93,7 @@ impl Generator {
     /// ```
     #[inline(always)]
     pub const fn below(&mut self, count: u8) -> u8 {
-        // No count is above 64, so the product has 32 bits.
+        // No count is above 64, so the product fits 32 bits.
         (self.draw().wrapping_mul(count as u32) >> 26) as u8
     }
 

@@ -1,10 +1,10 @@
-//! Why a move is illegal.
+//! The reasons why a move is illegal.
 
 use core::fmt;
 
 use crate::vocabulary::{Color, Location, Move, Square};
 
-/// A move that the rules forbid, and why. `S` is the type of the squares, as in [`Move`].
+/// A move that the rules forbid, and the reason. `S` is the type of the squares, as in [`Move`].
 ///
 /// ```
 /// use reversi_rules::{IllegalReason, Move, Position, Square};
@@ -20,9 +20,7 @@ pub struct IllegalMove<S = Square> {
     reason: IllegalReason,
 }
 
-/// The rule that a move breaks.
-///
-/// When several apply, the first in this order is named.
+/// The rule that a move breaks: the first in this order if several apply.
 ///
 /// ```
 /// use reversi_rules::{IllegalReason, Move, Position};
@@ -33,21 +31,21 @@ pub struct IllegalMove<S = Square> {
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IllegalReason {
-    /// Neither side has a legal move: the game has ended.
+    /// The game has ended, as neither side has a legal move.
     GameOver,
-    /// The board does not have that square.
+    /// The board lacks that square.
     OffBoard,
     /// The square already holds a disc of that color.
     Occupied(Color),
-    /// The center of a historical start is not full yet, and the square is outside it.
+    /// The square is outside the center, which a historical start fills first.
     OutsideCenter,
-    /// The center of a historical start could not become what the rules ask for.
+    /// The center of a historical start would not become one that the rules allow.
     WrongCenter,
-    /// The side to move has no legal square and has to pass.
+    /// The side to move has no legal square and must pass.
     MustPass,
-    /// No opponent disc would be outflanked.
+    /// The disc outflanks no opponent disc.
     FlipsNothing,
-    /// A pass while there is a legal square.
+    /// The side to move has a legal square and may not pass.
     PassForbidden,
 }
 
@@ -56,7 +54,6 @@ impl<S: Copy> IllegalMove<S> {
         Self { attempted, reason }
     }
 
-    /// The same about the square's namesake of another type.
     pub(crate) fn map<T>(self, convert: impl FnOnce(S) -> T) -> IllegalMove<T> {
         let attempted = match self.attempted {
             Move::Place(square) => Move::Place(convert(square)),
@@ -65,7 +62,7 @@ impl<S: Copy> IllegalMove<S> {
         IllegalMove { attempted, reason: self.reason }
     }
 
-    /// The move that was tried.
+    /// Returns the move that was tried.
     ///
     /// ```
     /// # use reversi_rules::{Move, Position};
@@ -76,7 +73,7 @@ impl<S: Copy> IllegalMove<S> {
         self.attempted
     }
 
-    /// The rule that it breaks.
+    /// Returns the rule that the move breaks.
     ///
     /// ```
     /// # use reversi_rules::{Color, IllegalReason, Position, Square};
@@ -90,8 +87,7 @@ impl<S: Copy> IllegalMove<S> {
 }
 
 impl IllegalReason {
-    /// Returns a stable identifier of the reason, equal to the variant's name, for logs and other
-    /// languages.
+    /// Returns a stable identifier, equal to the variant's name.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -138,7 +134,7 @@ impl<S: fmt::Display> fmt::Display for IllegalMove<S> {
 
 impl<S: fmt::Debug + fmt::Display> core::error::Error for IllegalMove<S> {}
 
-/// The first illegal move of a sequence, and how far the sequence was legal.
+/// The first illegal move of a sequence, and its place.
 ///
 /// ```
 /// use reversi_rules::{Game, Square};
@@ -158,8 +154,8 @@ impl<S: Copy> IllegalPly<S> {
         Self { ply, illegal }
     }
 
-    /// How many plies were legal before it, forced passes included: its index in
-    /// [`Game::plies`](crate::Game::plies), had it been legal.
+    /// Returns the number of legal plies before it, forced passes included. This is its index in
+    /// [`Game::plies`](crate::Game::plies).
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -182,7 +178,7 @@ impl<S: Copy> IllegalPly<S> {
         Location::NOWHERE.with_ply(self.ply)
     }
 
-    /// The move and why it is illegal.
+    /// Returns the move and the reason.
     ///
     /// ```
     /// # use reversi_rules::{Game, IllegalReason, Square};

@@ -1,15 +1,13 @@
-//! Stable 64-bit keys of positions.
+//! Stable 64-bit keys of positions: see [`Sides::key64`](crate::Sides::key64).
 //!
-//! [`Sides::key64`](crate::Sides::key64) has the algorithm.
-//!
-//! Each step is a bijection of the state for given words, and of a word for a given state: two
-//! 8×8 boards that differ in the discs of one side only never share a key. One multiplication for a
-//! word would not do: the highest bit of it, which stands for h8, moves two bits of the state only,
-//! and a disc of the other side moves them back.
+//! Each step is a bijection of the state for given words, and of a word for a given state. So two
+//! 8×8 boards that differ in the discs of one side never share a key. A single multiplication per
+//! word is too little. Its highest bit, h8, moves only two bits of the state, and a disc of the
+//! other side can move them back.
 
 use crate::vocabulary::Color;
 
-/// A key that absorbs pairs of words.
+/// A key in progress, which absorbs pairs of words.
 #[derive(Clone, Copy)]
 pub(crate) struct Key(u64);
 

@@ -5,7 +5,8 @@ use core::iter::FusedIterator;
 use crate::vocabulary::{Bitboard, Move, SquareSet};
 
 /// The moves of a position: the legal squares in ascending order, or the pass if it is forced.
-/// Empty once the game is over. Made by [`Position::legal_actions`](crate::Position::legal_actions).
+/// Empty once the game is over. Made by
+/// [`Position::legal_actions`](crate::Position::legal_actions).
 ///
 /// ```
 /// use reversi_rules::Position;

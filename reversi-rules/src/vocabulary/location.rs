@@ -1,19 +1,18 @@
-//! The place of an error, and the one grammar in which it is written.
+//! The place of an error and its text.
 
 use core::fmt;
 use core::num::NonZeroUsize;
 
-/// The place of an error or of a finding: the game of a file, the byte of a text and the ply of a
-/// game. Each counts from 0. Parts that do not apply are left out.
+/// The place of an error or a finding: the game of a file, the byte of a text, the ply of a game.
+/// Each counts from 0. Parts that do not apply are left out.
 ///
-/// Every error that has a place returns it from `location`, and prints it in front of its message:
+/// Every error that has a place returns it from `location` and prints it in front:
 ///
 /// ```
 /// use reversi_rules::{Game, Location};
 ///
 /// let error = Game::from_transcript("f5 f6 f4").unwrap_err();
 /// assert_eq!(error.location(), Location::NOWHERE.with_byte(6).with_ply(2));
-/// assert_eq!(error.location().to_string(), "byte 6, ply 2");
 /// assert_eq!(error.to_string(), "byte 6, ply 2: f4: a disc there flips nothing");
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,7 +22,7 @@ pub struct Location {
     ply: Part,
 }
 
-/// A number plus one, which takes no more room than a `usize`. No slice has `usize::MAX` bytes.
+/// A number plus one, as large as a `usize`. No slice has `usize::MAX` bytes.
 type Part = Option<NonZeroUsize>;
 
 const fn part(number: usize) -> Part {
@@ -38,7 +37,7 @@ const fn number(part: Part) -> Option<usize> {
 }
 
 impl Location {
-    /// No place: none of the parts applies.
+    /// The place without any part.
     ///
     /// ```
     /// # use reversi_rules::Location;
@@ -47,7 +46,7 @@ impl Location {
     /// ```
     pub const NOWHERE: Self = Self { game: None, byte: None, ply: None };
 
-    /// Returns the number of the game in its file.
+    /// Returns the game's number in its file.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -60,7 +59,7 @@ impl Location {
         number(self.game)
     }
 
-    /// Returns the number of the byte in the text or the file.
+    /// Returns the byte in the text or file.
     ///
     /// ```
     /// # use reversi_rules::Square;
@@ -71,7 +70,7 @@ impl Location {
         number(self.byte)
     }
 
-    /// Returns the number of the ply in the game, forced passes included.
+    /// Returns the ply in the game, forced passes included.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -83,7 +82,7 @@ impl Location {
         number(self.ply)
     }
 
-    /// Returns the same place in the game with that number. `usize::MAX` removes the part.
+    /// Returns the same place in another game. `usize::MAX` removes the part.
     ///
     /// ```
     /// # use reversi_rules::Location;
@@ -94,7 +93,7 @@ impl Location {
         Self { game: part(game), ..self }
     }
 
-    /// Returns the same place at the byte with that number. `usize::MAX` removes the part.
+    /// Returns the same place at another byte. `usize::MAX` removes the part.
     ///
     /// ```
     /// # use reversi_rules::Location;
@@ -105,7 +104,7 @@ impl Location {
         Self { byte: part(byte), ..self }
     }
 
-    /// Returns the same place at the ply with that number. `usize::MAX` removes the part.
+    /// Returns the same place at another ply. `usize::MAX` removes the part.
     ///
     /// ```
     /// # use reversi_rules::Location;
@@ -116,7 +115,7 @@ impl Location {
         Self { ply: part(ply), ..self }
     }
 
-    /// Returns the same place in a longer text, in which `start` bytes come first.
+    /// Returns the same place in a text with `start` more bytes in front.
     ///
     /// ```
     /// # use reversi_rules::Location;
@@ -131,8 +130,8 @@ impl Location {
         }
     }
 
-    /// Puts the place in front of a message, as every error here does: `byte 6, ply 2: message`.
-    /// Without a place the message stands alone.
+    /// Puts the place in front of a message: `byte 6, ply 2: message`. Without a place the message
+    /// stands alone.
     ///
     /// ```
     /// # use reversi_rules::Location;
@@ -145,7 +144,6 @@ impl Location {
     }
 }
 
-/// A message with its place in front.
 struct Labeled<M> {
     location: Location,
     message: M,

@@ -1,10 +1,13 @@
-//! The nouns: what a board, a square, a move and a result are.
+//! The nouns: boards, squares, moves and results.
 
-pub(crate) mod any_board;
-pub(crate) mod any_square;
+// The main methods of a type come first on its page.
 #[macro_use]
 mod bitboard;
 mod board;
+mod sides;
+
+pub(crate) mod any_board;
+pub(crate) mod any_square;
 mod color;
 pub(crate) mod generator;
 mod illegal;
@@ -20,7 +23,6 @@ mod phase;
 pub(crate) mod record_error;
 mod score;
 pub(crate) mod set;
-mod sides;
 mod square;
 pub(crate) mod symmetry;
 

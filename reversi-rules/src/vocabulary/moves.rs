@@ -1,17 +1,15 @@
-//! What a side may do in its turn: place a disc, or pass.
+//! Moves: a disc on a square, or a pass.
 
 use core::fmt;
 use core::str::FromStr;
 
 use crate::vocabulary::{AnySquare, Location, ParseSquareError, Square};
 
-/// A ply: a disc on a square, or a pass. One byte on 8×8, and so is an `Option<Move>`.
+/// A ply: a disc on a square, or a pass. `S` is the type of the squares: [`Square`] on 8×8,
+/// `variant::Square` on other boards. On 8×8 a move and an `Option<Move>` are one byte.
 ///
-/// `S` is the type of the squares: [`Square`] on 8×8, `variant::Square` on other boards. Whatever
-/// accepts a move accepts a square too.
-///
-/// On 8×8 a move has an action number, as learning environments use them: its square, 0..=63, and
-/// 64 for a pass. On other boards `Rules::action` has it.
+/// Functions that accept a move accept a square too. The action number of a move is its square,
+/// 0..=63, or 64 for a pass. For other boards see `Rules::action`.
 ///
 /// ```
 /// use reversi_rules::{Move, Square};
@@ -24,12 +22,12 @@ use crate::vocabulary::{AnySquare, Location, ParseSquareError, Square};
 pub enum Move<S = Square> {
     /// A disc on that square.
     Place(S),
-    /// No disc: forced when there is no legal square, illegal otherwise.
+    /// A pass: forced without a legal square, illegal otherwise.
     Pass,
 }
 
 impl Move {
-    /// A pass on 8×8, for places where the type of the squares is not known otherwise.
+    /// A pass on 8×8, where the type of the squares cannot be inferred.
     ///
     /// ```
     /// # use reversi_rules::Move;
@@ -108,11 +106,11 @@ impl<S: Copy> Move<S> {
 }
 
 impl<S: AnySquare> Move<S> {
-    /// Parses a move from text that need not be UTF-8: a square's name, or one of the pass tokens
-    /// `--`, `pa`, `ps` and `pass`, all in any case. [`FromStr`] does the same for `&str`.
+    /// Parses a square's name or a pass token (`--`, `pa`, `ps`, `pass`), in any case. The text
+    /// need not be UTF-8. [`FromStr`] does the same for `&str`.
     ///
     /// # Errors
-    /// [`ParseMoveError`] says which byte is not part of a move.
+    /// [`ParseMoveError`] has the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::{Move, variant};
@@ -128,7 +126,7 @@ impl<S: AnySquare> Move<S> {
     }
 }
 
-/// The length of the pass token that `text` begins with, if any. The longest is tried first:
+/// Returns the length of the pass token at the start of `text`, if any. The longest comes first, as
 /// `pass` begins with `pa`.
 pub(crate) fn pass_token(text: &[u8]) -> Option<usize> {
     const TOKENS: [&[u8]; 4] = [b"pass", b"pa", b"ps", b"--"];
@@ -154,7 +152,7 @@ impl<S: fmt::Display> fmt::Display for Move<S> {
     }
 }
 
-/// The text is neither a square's name nor a pass token.
+/// The error of text that is neither a square's name nor a pass token.
 ///
 /// ```
 /// # use reversi_rules::{Move, ParseMoveError};

@@ -10,6 +10,7 @@
 /// assert_eq!(Rules::STANDARD.objective(), Objective::default());
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Objective {
     /// The side with more discs wins.
     #[default]

@@ -6,9 +6,9 @@ use crate::vocabulary::{Board, Color, Objective};
 
 /// The result of a finished game, on a board of any size.
 ///
-/// There are two ways to count. [`disc_count`](Self::disc_count) counts the discs on the board. In
-/// [`score`](Self::score) the empty squares go to the side with more discs, or to both halves of a
-/// tie, as federations and game databases have it: on 8×8 the two scores sum to 64.
+/// [`disc_count`](Self::disc_count) counts the discs on the board. In [`score`](Self::score) the
+/// empty squares go to the side with more discs, and a tie splits them. Federations and game
+/// databases count so: on 8×8 the two scores sum to 64.
 ///
 /// ```
 /// use reversi_rules::{Color, Game};
@@ -22,8 +22,8 @@ use crate::vocabulary::{Board, Color, Objective};
 /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
 /// ```
 ///
-/// Where the number of squares is odd a tie cannot be split, and each side keeps its discs. Where
-/// fewest discs win, the scores are the same and the other side wins.
+/// A tie on an odd number of squares cannot be split: each side keeps its discs. If fewest discs
+/// win, the scores are the same and the other side wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Outcome {
     black: u16,
@@ -33,7 +33,7 @@ pub struct Outcome {
 }
 
 impl From<Board> for Outcome {
-    /// [`Outcome::from_board`].
+    /// As [`Outcome::from_board`].
     #[inline]
     fn from(board: Board) -> Self {
         Self::from_board(board)
@@ -42,7 +42,6 @@ impl From<Board> for Outcome {
 
 impl Outcome {
     /// Returns the outcome of a game that ends with `board`, whether or not the rules end it there.
-    /// [`Position::outcome`](crate::Position::outcome) is `None` for a game that goes on.
     ///
     /// ```
     /// # use reversi_rules::{Board, Outcome};
@@ -59,7 +58,7 @@ impl Outcome {
         }
     }
 
-    /// Returns the outcome with that many discs on a board of 64 squares; `None` if there are more.
+    /// Returns the outcome with so many discs on 64 squares; `None` if there are more.
     ///
     /// ```
     /// # use reversi_rules::{Color, Outcome};
@@ -72,8 +71,8 @@ impl Outcome {
         Self::on_squares(black, white, 64)
     }
 
-    /// Returns the outcome with that many discs on a board of so many squares; `None` if there are
-    /// more discs than squares, or more than 256 squares.
+    /// Returns the outcome with so many discs on so many squares; `None` if there are more discs
+    /// than squares, or more than 256 squares.
     ///
     /// ```
     /// # use reversi_rules::{Color, Outcome};
@@ -91,7 +90,7 @@ impl Outcome {
         }
     }
 
-    /// The outcome with that many discs, which the caller knows to fit on the board.
+    /// Creates an outcome whose discs the caller knows to fit.
     #[inline]
     pub(crate) const fn counted(
         black: u16,
@@ -115,7 +114,7 @@ impl Outcome {
         Self { objective, ..self }
     }
 
-    /// Returns how many squares the board has, 0..=256.
+    /// Returns the number of squares, 0..=256.
     ///
     /// ```
     /// # use reversi_rules::{Board, Outcome};
@@ -139,7 +138,7 @@ impl Outcome {
         self.objective
     }
 
-    /// Returns how many discs of `color` are on the board, 0..=256.
+    /// Returns the number of discs of `color`, 0..=256.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Outcome};
@@ -154,7 +153,7 @@ impl Outcome {
         }
     }
 
-    /// Returns how many squares are empty, 0..=256.
+    /// Returns the number of empty squares, 0..=256.
     ///
     /// ```
     /// # use reversi_rules::{Board, Outcome};
@@ -166,8 +165,7 @@ impl Outcome {
         self.squares - self.black - self.white
     }
 
-    /// Returns the side with more discs, or with fewer where that is the objective; `None` for a
-    /// tie.
+    /// Returns the side with more discs, or with fewer if that is the objective; `None` for a tie.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Outcome, Square};
@@ -186,7 +184,7 @@ impl Outcome {
         }
     }
 
-    /// Returns whether both sides have equally many discs.
+    /// Returns whether the sides have equally many discs.
     ///
     /// ```
     /// # use reversi_rules::{Board, Outcome};
@@ -198,11 +196,9 @@ impl Outcome {
         self.black == self.white
     }
 
-    /// Returns the final score of `color`, 0..=256: its discs, and the empty squares if it has more
-    /// discs than its opponent, or half of them in a tie.
-    ///
-    /// The scores of the two sides sum to the number of squares, except in a tie when that number
-    /// is odd.
+    /// Returns the final score of `color`, 0..=256. The empty squares count for the side with more
+    /// discs, and half for each in a tie. The scores sum to the number of squares, except in a tie
+    /// on an odd number.
     ///
     /// ```
     /// # use reversi_rules::{Color, Outcome};
@@ -222,8 +218,8 @@ impl Outcome {
         }
     }
 
-    /// Returns by how much `color` is ahead, -256..=256: its score less that of its opponent,
-    /// negated where fewest discs win.
+    /// Returns the lead of `color`, -256..=256: its score less that of its opponent, negated if
+    /// fewest discs win.
     ///
     /// ```
     /// # use reversi_rules::{Color, Game};
@@ -243,7 +239,7 @@ impl Outcome {
 }
 
 impl fmt::Display for Outcome {
-    /// The final score, the winner's first: `black wins 38-26`, `white wins 63-1`, `tie 32-32`.
+    /// Writes the final score, the winner's first: `black wins 38-26`, `tie 32-32`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let first = self.winner();
         match first {

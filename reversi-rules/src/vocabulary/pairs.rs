@@ -6,13 +6,13 @@ use core::slice;
 
 use crate::vocabulary::Sides;
 
-// `Sides` is `repr(C)` of two `Bitboard`, and these are `repr(transparent)` of `u64`: so the types
-// have one layout, and any bits are valid as both.
+// `Sides` is `repr(C)` of two `Bitboard`, which are `repr(transparent)` of `u64`. So both types
+// have one layout, and any bits are valid in both.
 const _: () = assert!(size_of::<Sides>() == size_of::<[u64; 2]>());
 const _: () = assert!(align_of::<Sides>() == align_of::<[u64; 2]>());
 
 impl Sides {
-    /// Returns the boards of pairs `[player, opponent]`, the same memory as another type.
+    /// Returns pairs `[player, opponent]` as boards, in the same memory.
     ///
     /// ```
     /// # use reversi_rules::{Sides, Square};
@@ -26,7 +26,7 @@ impl Sides {
         unsafe { slice::from_raw_parts(pairs.as_ptr().cast(), pairs.len()) }
     }
 
-    /// Returns the boards of pairs `[player, opponent]`, to be changed in place.
+    /// Returns pairs `[player, opponent]` as mutable boards.
     ///
     /// ```
     /// # use reversi_rules::Sides;
@@ -41,7 +41,7 @@ impl Sides {
         unsafe { slice::from_raw_parts_mut(pairs.as_mut_ptr().cast(), pairs.len()) }
     }
 
-    /// Returns boards as pairs `[player, opponent]`, the same memory as another type.
+    /// Returns boards as pairs `[player, opponent]`, in the same memory.
     ///
     /// ```
     /// # use reversi_rules::Sides;
@@ -54,7 +54,7 @@ impl Sides {
         unsafe { slice::from_raw_parts(boards.as_ptr().cast(), boards.len()) }
     }
 
-    /// Returns boards as pairs `[player, opponent]`, to be changed in place.
+    /// Returns boards as mutable pairs `[player, opponent]`.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Sides};

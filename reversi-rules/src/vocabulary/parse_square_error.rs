@@ -1,10 +1,10 @@
-//! Text that is not the name of a square.
+//! The error of square names.
 
 use core::fmt;
 
 use crate::vocabulary::Location;
 
-/// The text is not the name of a square.
+/// The error of text that is not the name of a square.
 ///
 /// ```
 /// # use reversi_rules::{Square, variant};
@@ -17,14 +17,14 @@ use crate::vocabulary::Location;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseSquareError {
     byte: u8,
-    /// The byte that stands there, if the text has not ended.
+    /// The byte that is wrong, unless the text has ended.
     found: Option<u8>,
     /// Columns and rows of the largest board that the text could mean.
     side: u8,
 }
 
 impl ParseSquareError {
-    /// The text goes wrong at that byte.
+    /// Creates the error of that byte.
     pub(crate) const fn new(text: &[u8], byte: usize, side: u8) -> Self {
         let found = if byte < text.len() { Some(text[byte]) } else { None };
         Self { byte: byte as u8, found, side }
@@ -60,7 +60,6 @@ impl fmt::Display for ParseSquareError {
     }
 }
 
-/// The error without its place.
 struct Reason(ParseSquareError);
 
 impl fmt::Display for Reason {
@@ -73,7 +72,7 @@ impl fmt::Display for Reason {
             (0, Some(byte)) => {
                 write!(f, "'{}' is not a column (a to {last})", byte.escape_ascii())
             }
-            // A number may have gone wrong after its first digit.
+            // A number may go wrong after its first digit.
             (1, Some(b'1'..=b'9')) if side > 9 => write!(f, "this is not a row (1 to {side})"),
             (1, Some(byte)) => write!(f, "'{}' is not a row (1 to {side})", byte.escape_ascii()),
             _ => f.write_str("text follows the name of the square"),

@@ -1,8 +1,8 @@
-//! Whose move it is, if anybody's.
+//! The phases of a game.
 
 use core::fmt;
 
-/// What the rules ask of the side to move. The numbers are stable, for other languages.
+/// The choice of the side to move: a disc, a forced pass, or none. The numbers are stable.
 ///
 /// ```
 /// use reversi_rules::{Phase, Position};
@@ -13,17 +13,17 @@ use core::fmt;
 #[repr(u8)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Phase {
-    /// There is a legal square, and a disc must be placed.
+    /// The side to move has a legal square and must place a disc.
     #[default]
     ToMove = 0,
-    /// There is none, and the opponent has one: the pass is forced.
+    /// Only the opponent has a legal square: the pass is forced.
     MustPass = 1,
     /// Neither side has a legal square: the game has ended.
     Over = 2,
 }
 
 impl fmt::Display for Phase {
-    /// `to move`, `must pass` or `over`.
+    /// Writes `to move`, `must pass` or `over`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::ToMove => "to move",

@@ -1,12 +1,12 @@
-//! The final score as records keep it, and how a game came to it.
+//! The final score in records, and how a game ended.
 
 use core::fmt;
 use core::str::FromStr;
 
 use crate::vocabulary::{Color, Outcome};
 
-/// The final score of a game, black's first. On 64 squares, with the empty ones given to the
-/// winner, the two numbers sum to 64; nothing here checks that, as records may hold anything.
+/// The final score of a game. On 64 squares, with the empty ones for the winner, the numbers sum to
+/// 64. This is unchecked, as records may hold anything.
 ///
 /// ```
 /// use reversi_rules::{Color, Score};
@@ -18,14 +18,14 @@ use crate::vocabulary::{Color, Outcome};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Score {
-    /// What black has.
+    /// Black's score.
     pub black: u16,
-    /// What white has.
+    /// White's score.
     pub white: u16,
 }
 
 impl Score {
-    /// What `color` has.
+    /// Returns the score of `color`.
     ///
     /// ```
     /// # use reversi_rules::{Color, Score};
@@ -39,7 +39,7 @@ impl Score {
         }
     }
 
-    /// Returns by how much `color` is ahead of its opponent, at most 32767 either way.
+    /// Returns the lead of `color`, -32767..=32767.
     ///
     /// ```
     /// # use reversi_rules::{Color, Score};
@@ -57,8 +57,8 @@ impl Score {
         }
     }
 
-    /// The score on 64 squares of which black has `margin` more: `None` when there is none, as
-    /// `margin` is odd or beyond ±64.
+    /// Returns the score on 64 squares in which black leads by `margin`; `None` if `margin` is odd
+    /// or beyond ±64.
     ///
     /// ```
     /// # use reversi_rules::Score;
@@ -76,20 +76,20 @@ impl Score {
 }
 
 impl From<Outcome> for Score {
-    /// The final score, with the empty squares for the winner.
+    /// Returns the final score, the empty squares counted for the winner.
     fn from(outcome: Outcome) -> Self {
         Self { black: outcome.score(Color::Black), white: outcome.score(Color::White) }
     }
 }
 
 impl fmt::Display for Score {
-    /// Black's number, a hyphen, white's: `33-31`.
+    /// Writes black's score, a hyphen, white's: `33-31`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.black, self.white)
     }
 }
 
-/// The text is not a score.
+/// The error of text that is not a score.
 ///
 /// ```
 /// # use reversi_rules::Score;
@@ -110,10 +110,10 @@ impl core::error::Error for ParseScoreError {}
 impl FromStr for Score {
     type Err = ParseScoreError;
 
-    /// Takes black's number, a hyphen and white's, with nothing around them.
+    /// Parses black's score, a hyphen and white's, with nothing around them.
     fn from_str(text: &str) -> Result<Self, ParseScoreError> {
         let number = |text: &str| {
-            // Rust's own parser would take a plus sign too.
+            // Rust's parser would accept a plus sign too.
             let digits = text.bytes().all(|byte| byte.is_ascii_digit());
             text.parse().ok().filter(|_| digits).ok_or(ParseScoreError(()))
         };
@@ -122,7 +122,7 @@ impl FromStr for Score {
     }
 }
 
-/// How a game came to its end, as records tell it apart.
+/// The end of a game in records.
 ///
 /// ```
 /// use reversi_rules::GameEnd;
@@ -138,16 +138,16 @@ pub enum GameEnd {
     Normal,
     /// A side ran out of time.
     Timeout,
-    /// A side gave up.
+    /// A side resigned.
     Resignation,
     /// Both sides agreed on a result.
     Agreement,
-    /// Broken off, to be finished or not.
+    /// The game was broken off, to be finished or not.
     Adjourned,
 }
 
 impl GameEnd {
-    /// All of them, in an order that never changes: new ones come last.
+    /// All of them. The order is stable: new ones come last.
     ///
     /// ```
     /// # use reversi_rules::GameEnd;
@@ -156,7 +156,7 @@ impl GameEnd {
     pub const ALL: [Self; 5] =
         [Self::Normal, Self::Timeout, Self::Resignation, Self::Agreement, Self::Adjourned];
 
-    /// The word for it.
+    /// Returns the word for it.
     ///
     /// ```
     /// # use reversi_rules::GameEnd;
@@ -175,13 +175,13 @@ impl GameEnd {
 }
 
 impl fmt::Display for GameEnd {
-    /// The [`name`](Self::name).
+    /// Writes the [`name`](Self::name).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
 }
 
-/// The text is not a word for the end of a game.
+/// The error of text that is not a word for the end of a game.
 ///
 /// ```
 /// # use reversi_rules::GameEnd;
@@ -202,7 +202,7 @@ impl core::error::Error for ParseGameEndError {}
 impl FromStr for GameEnd {
     type Err = ParseGameEndError;
 
-    /// Takes the [`name`](Self::name)s in any case.
+    /// Parses a [`name`](Self::name) in any case.
     fn from_str(text: &str) -> Result<Self, ParseGameEndError> {
         Self::ALL
             .into_iter()

@@ -1,4 +1,4 @@
-//! The common ground of all sets of squares: operators, collecting, iterating.
+//! The trait of all sets of squares: operators, collecting, iterating.
 
 use core::fmt::Debug;
 use core::hash::Hash;
@@ -8,9 +8,8 @@ use core::ops::{BitAnd, BitOr, BitXor, Not, Sub};
 use crate::vocabulary::AnySquare;
 use crate::vocabulary::any_square::sealed::Sealed;
 
-/// A set of squares: [`Bitboard`](crate::Bitboard) on 8×8, `variant::Bitboard` on any other board. Sealed.
-///
-/// The operators are set algebra, as those of the two types are.
+/// A set of squares: [`Bitboard`](crate::Bitboard) on 8×8, `variant::Bitboard` on other boards.
+/// Sealed. The operators are set algebra.
 ///
 /// ```
 /// use reversi_rules::{Playable, Position, SquareSet, variant::Rules};
@@ -42,13 +41,13 @@ pub trait SquareSet:
     + Sealed
     + 'static
 {
-    /// The squares that the set holds.
+    /// The squares in the set.
     type Square: AnySquare;
 
-    /// Returns how many squares are in the set.
+    /// Returns the number of squares.
     fn len(self) -> u32;
 
-    /// Returns whether the set has no square.
+    /// Returns whether the set is empty.
     fn is_empty(self) -> bool;
 
     /// Returns whether `square` is in the set.
@@ -100,8 +99,8 @@ impl<B: SquareSet> ExactSizeIterator for Squares<B> {}
 
 impl<B: SquareSet> FusedIterator for Squares<B> {}
 
-/// Implements [`SquareSet`] for `$set` with its methods of set algebra, operators and conversions.
-/// `$path` is where its module is in the crate, and `$each` computes an operation on the bits.
+/// Implements [`SquareSet`] for `$set`, with set algebra, operators and conversions. `$path` is its
+/// module, and `$each` computes an operation on the bits.
 macro_rules! square_set {
     ($set:ident of $square:ident, $path:literal, $each:ident) => {
         impl $set {
@@ -156,7 +155,7 @@ macro_rules! square_set {
                 }
             }
 
-            /// Adds `square`, and returns whether it was new.
+            /// Adds `square`; returns whether it was new.
             ///
             /// ```
             #[doc = concat!("# use reversi_rules::", $path, "Bitboard;")]
@@ -170,7 +169,7 @@ macro_rules! square_set {
                 new
             }
 
-            /// Removes `square`, and returns whether it was there.
+            /// Removes `square`; returns whether it was present.
             ///
             /// ```
             #[doc = concat!("# use reversi_rules::", $path, "Bitboard;")]
@@ -276,7 +275,7 @@ macro_rules! square_set {
     };
 }
 
-/// Writes methods that may stand in constants, each with its sentence and its example.
+/// Writes `const` methods, each with its sentence and its example.
 macro_rules! set_methods {
     ($path:literal; $(
         $sentence:literal, $example:literal,
@@ -294,7 +293,7 @@ macro_rules! set_methods {
     )*};
 }
 
-/// Writes an operator, its assigning form, and the method that says what it means.
+/// Writes an operator, its assigning form and its method.
 macro_rules! set_operator {
     ($set:ident $operator:ident $function:ident, $assign:ident $assign_function:ident, $method:ident) => {
         impl core::ops::$operator for $set {

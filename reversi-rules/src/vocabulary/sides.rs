@@ -1,18 +1,18 @@
-//! A board as the side to move sees it.
+//! The board as the side to move sees it.
 
 use crate::kernel::native;
 use crate::vocabulary::key::Key;
 use crate::vocabulary::{Bitboard, Board, Color, LegalActions, Move, OverlapError, Phase, Square};
 
-/// The discs of the side to move and those of its opponent: what searches and hash tables hold, and
-/// what [`batch`](crate::batch) works on. 16 bytes, laid out as `[u64; 2]`
-/// (see [`from_pairs`](Self::from_pairs)).
+/// The discs of the side to move and of its opponent: the board of searches, hash tables and
+/// [`batch`](crate::batch). 16 bytes, laid out as `[u64; 2]` (see
+/// [`from_pairs`](Self::from_pairs)).
 ///
-/// A [`Position`](crate::Position) is `Sides` and the color to move. Everything here runs as fast
-/// as [`kernel::native`](crate::kernel::native).
+/// A [`Position`](crate::Position) is `Sides` and the color to move. Both are as fast as
+/// [`kernel::native`](crate::kernel::native).
 ///
-/// The two sets should not share a square, which [`check`](Self::check) finds out. If they do, the
-/// other methods return an unspecified result and never panic.
+/// The sets should be disjoint, which [`check`](Self::check) tests. Otherwise the other methods
+/// return an unspecified result and never panic.
 ///
 /// ```
 /// use reversi_rules::{Sides, Square};
@@ -36,7 +36,7 @@ pub struct Sides {
 }
 
 impl Sides {
-    /// The standard start as black sees it, who moves first.
+    /// The standard start, with black as the player.
     ///
     /// ```
     /// # use reversi_rules::{Position, Sides};
@@ -47,7 +47,7 @@ impl Sides {
         opponent: Board::START.discs(Color::White),
     };
 
-    /// Creates the pair of those sets.
+    /// Creates the pair.
     ///
     /// ```
     /// # use reversi_rules::{Sides, Square};
@@ -60,21 +60,126 @@ impl Sides {
         Self { player, opponent }
     }
 
-    /// Checks that no square has two discs.
-    ///
-    /// # Errors
-    /// [`OverlapError`] has the squares in both sets.
+    /// Returns the squares where the player may place a disc.
     ///
     /// ```
-    /// # use reversi_rules::{Bitboard, Sides};
-    /// assert_eq!(Sides::START.check(), Ok(()));
-    /// assert!(Sides::new(Bitboard::FULL, Bitboard::CORNERS).check().is_err());
+    /// # use reversi_rules::{Sides, Square};
+    /// let moves = Sides::START.legal_moves();
+    /// assert!(moves.into_iter().eq([Square::D3, Square::C4, Square::F5, Square::E6]));
     /// ```
-    pub const fn check(self) -> Result<(), OverlapError> {
-        match Board::new(self.player, self.opponent) {
-            Ok(_) => Ok(()),
-            Err(error) => Err(error),
+    #[inline]
+    #[must_use]
+    pub fn legal_moves(self) -> Bitboard {
+        Bitboard::from_bits(native::legal_moves(self.player.bits(), self.opponent.bits()))
+    }
+
+    /// Returns the sides after a disc on `square`, seen by the opponent; `None` if that is illegal.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Sides, Square};
+    /// let after = Sides::START.play(Square::F5).unwrap();
+    /// assert_eq!(after, Position::START.play(Square::F5)?.sides());
+    /// assert_eq!(Sides::START.play(Square::A1), None);
+    /// # Ok::<(), reversi_rules::IllegalMove>(())
+    /// ```
+    #[inline]
+    #[must_use = "the sides are returned, not changed in place"]
+    pub fn play(self, square: Square) -> Option<Self> {
+        let flips = self.flips(square);
+        if flips.is_empty() { None } else { Some(self.after(square, flips)) }
+    }
+
+    /// Returns the sides after a disc on `square`, which the caller knows to be legal: the fast way
+    /// to walk [`legal_moves`](Self::legal_moves).
+    ///
+    /// A debug build panics on an illegal square. A release build returns disjoint sides with a
+    /// disc of the player on `square`.
+    ///
+    /// ```
+    /// # use reversi_rules::Sides;
+    /// for square in Sides::START.legal_moves() {
+    ///     assert_eq!(Some(Sides::START.play_unchecked(square)), Sides::START.play(square));
+    /// }
+    /// ```
+    #[inline]
+    #[track_caller]
+    #[must_use = "the sides are returned, not changed in place"]
+    pub fn play_unchecked(self, square: Square) -> Self {
+        debug_assert!(!self.flips(square).is_empty(), "play_unchecked takes legal squares only");
+        self.after(square, self.outflanked(square))
+    }
+
+    /// Returns the same discs seen by the opponent, whether or not a pass is forced.
+    ///
+    /// ```
+    /// # use reversi_rules::Sides;
+    /// assert_eq!(Sides::START.pass().player, Sides::START.opponent);
+    /// ```
+    #[inline]
+    #[must_use = "the sides are returned, not changed in place"]
+    pub const fn pass(self) -> Self {
+        Self { player: self.opponent, opponent: self.player }
+    }
+
+    /// Returns whether the player must place a disc or pass, or the game is over.
+    ///
+    /// ```
+    /// # use reversi_rules::{Phase, Sides};
+    /// assert_eq!(Sides::START.phase(), Phase::ToMove);
+    /// assert_eq!(Sides::default().phase(), Phase::Over);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn phase(self) -> Phase {
+        if !self.legal_moves().is_empty() {
+            Phase::ToMove
+        } else if !self.pass().legal_moves().is_empty() {
+            Phase::MustPass
+        } else {
+            Phase::Over
         }
+    }
+
+    /// Returns the discs that flip when the player places one on `square`; none if that is illegal.
+    ///
+    /// ```
+    /// # use reversi_rules::{Sides, Square};
+    /// assert_eq!(Sides::START.flips(Square::D3), Square::D4.bitboard());
+    /// assert!(Sides::START.flips(Square::D4).is_empty());
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn flips(self, square: Square) -> Bitboard {
+        if self.occupied().contains(square) { Bitboard::EMPTY } else { self.outflanked(square) }
+    }
+
+    /// Returns the moves: the legal squares in ascending order, or the pass if it is forced.
+    ///
+    /// ```
+    /// # use reversi_rules::{Move, Sides};
+    /// assert!(Sides::START.legal_actions().map(Move::action).eq([19, 26, 37, 44]));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn legal_actions(self) -> LegalActions {
+        let squares = self.legal_moves();
+        let pass = squares.is_empty() && !self.pass().legal_moves().is_empty();
+        LegalActions::new(squares, pass)
+    }
+
+    /// Returns each of the [`legal_actions`](Self::legal_actions) with the sides after it.
+    ///
+    /// ```
+    /// # use reversi_rules::Sides;
+    /// assert!(Sides::START.children().all(|(_, child)| child.occupied().len() == 5));
+    /// ```
+    #[inline]
+    pub fn children(self) -> impl ExactSizeIterator<Item = (Move, Self)> {
+        self.legal_actions().map(move |played| match played {
+            // Not `play_unchecked`: on overlapping sets a legal move may flip nothing.
+            Move::Place(square) => (played, self.after(square, self.outflanked(square))),
+            Move::Pass => (played, self.pass()),
+        })
     }
 
     /// Returns the squares with a disc.
@@ -101,141 +206,21 @@ impl Sides {
         self.occupied().complement()
     }
 
-    /// Returns the squares where the player may place a disc.
+    /// Checks that no square has two discs.
+    ///
+    /// # Errors
+    /// [`OverlapError`] with the squares in both sets.
     ///
     /// ```
-    /// # use reversi_rules::{Sides, Square};
-    /// let moves = Sides::START.legal_moves();
-    /// assert!(moves.into_iter().eq([Square::D3, Square::C4, Square::F5, Square::E6]));
+    /// # use reversi_rules::{Bitboard, Sides};
+    /// assert_eq!(Sides::START.check(), Ok(()));
+    /// assert!(Sides::new(Bitboard::FULL, Bitboard::CORNERS).check().is_err());
     /// ```
-    #[inline]
-    #[must_use]
-    pub fn legal_moves(self) -> Bitboard {
-        Bitboard::from_bits(native::legal_moves(self.player.bits(), self.opponent.bits()))
-    }
-
-    /// Returns the discs that flip when the player places one on `square`; none if that is illegal.
-    ///
-    /// ```
-    /// # use reversi_rules::{Sides, Square};
-    /// assert_eq!(Sides::START.flips(Square::D3), Square::D4.bitboard());
-    /// assert!(Sides::START.flips(Square::D4).is_empty());
-    /// ```
-    #[inline]
-    #[must_use]
-    pub fn flips(self, square: Square) -> Bitboard {
-        if self.occupied().contains(square) { Bitboard::EMPTY } else { self.outflanked(square) }
-    }
-
-    /// [`flips`](Self::flips) for a square that is known to be empty.
-    #[inline]
-    pub(crate) fn outflanked(self, square: Square) -> Bitboard {
-        let placed = square.bitboard().bits();
-        Bitboard::from_bits(native::flips(self.player.bits(), self.opponent.bits(), placed))
-    }
-
-    /// Returns the sides after a disc on `square`, seen by the opponent; `None` if that is illegal.
-    ///
-    /// ```
-    /// # use reversi_rules::{Position, Sides, Square};
-    /// let after = Sides::START.play(Square::F5).unwrap();
-    /// assert_eq!(after, Position::START.play(Square::F5)?.sides());
-    /// assert_eq!(Sides::START.play(Square::A1), None);
-    /// # Ok::<(), reversi_rules::IllegalMove>(())
-    /// ```
-    #[inline]
-    #[must_use = "the sides are returned, not changed in place"]
-    pub fn play(self, square: Square) -> Option<Self> {
-        let flips = self.flips(square);
-        if flips.is_empty() { None } else { Some(self.after(square, flips)) }
-    }
-
-    /// Returns the sides after a disc on `square`, which the caller knows to be legal: the fast way
-    /// for a search that walks [`legal_moves`](Self::legal_moves).
-    ///
-    /// A debug build panics on an illegal square. A release build returns sides that do not
-    /// overlap, with a disc of the player on `square`.
-    ///
-    /// ```
-    /// # use reversi_rules::Sides;
-    /// for square in Sides::START.legal_moves() {
-    ///     assert_eq!(Some(Sides::START.play_unchecked(square)), Sides::START.play(square));
-    /// }
-    /// ```
-    #[inline]
-    #[track_caller]
-    #[must_use = "the sides are returned, not changed in place"]
-    pub fn play_unchecked(self, square: Square) -> Self {
-        debug_assert!(!self.flips(square).is_empty(), "play_unchecked takes legal squares only");
-        self.after(square, self.outflanked(square))
-    }
-
-    /// Returns the sides after a disc on `square` that flips `flips`.
-    #[inline]
-    pub(crate) const fn after(self, square: Square, flips: Bitboard) -> Self {
-        let gained = flips.with(square);
-        Self { player: self.opponent.difference(gained), opponent: self.player.union(gained) }
-    }
-
-    /// Returns the same discs seen by the opponent, whether or not a pass is forced.
-    ///
-    /// ```
-    /// # use reversi_rules::Sides;
-    /// assert_eq!(Sides::START.pass().player, Sides::START.opponent);
-    /// ```
-    #[inline]
-    #[must_use = "the sides are returned, not changed in place"]
-    pub const fn pass(self) -> Self {
-        Self { player: self.opponent, opponent: self.player }
-    }
-
-    /// Returns what the rules ask of the player: to place a disc, to pass, or nothing, as the game
-    /// is over.
-    ///
-    /// ```
-    /// # use reversi_rules::{Phase, Sides};
-    /// assert_eq!(Sides::START.phase(), Phase::ToMove);
-    /// assert_eq!(Sides::default().phase(), Phase::Over);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub fn phase(self) -> Phase {
-        if !self.legal_moves().is_empty() {
-            Phase::ToMove
-        } else if !self.pass().legal_moves().is_empty() {
-            Phase::MustPass
-        } else {
-            Phase::Over
+    pub const fn check(self) -> Result<(), OverlapError> {
+        match Board::new(self.player, self.opponent) {
+            Ok(_) => Ok(()),
+            Err(error) => Err(error),
         }
-    }
-
-    /// Returns the moves: the legal squares in ascending order, or the pass if it is forced.
-    ///
-    /// ```
-    /// # use reversi_rules::{Move, Sides};
-    /// assert!(Sides::START.legal_actions().map(Move::action).eq([19, 26, 37, 44]));
-    /// ```
-    #[inline]
-    #[must_use]
-    pub fn legal_actions(self) -> LegalActions {
-        let squares = self.legal_moves();
-        let pass = squares.is_empty() && !self.pass().legal_moves().is_empty();
-        LegalActions::new(squares, pass)
-    }
-
-    /// Returns each of the [`legal_actions`](Self::legal_actions) with the sides after it.
-    ///
-    /// ```
-    /// # use reversi_rules::Sides;
-    /// assert!(Sides::START.children().all(|(_, child)| child.occupied().len() == 5));
-    /// ```
-    #[inline]
-    pub fn children(self) -> impl ExactSizeIterator<Item = (Move, Self)> {
-        self.legal_actions().map(move |played| match played {
-            // Not `play_unchecked`: of overlapping sets a legal move may flip nothing.
-            Move::Place(square) => (played, self.after(square, self.outflanked(square))),
-            Move::Pass => (played, self.pass()),
-        })
     }
 
     /// Returns a key for hash tables: the same in every language and every release.
@@ -250,9 +235,9 @@ impl Sides {
     /// key = state * 0xFF51AFD7ED558CCD;  key ^= key >> 32
     /// ```
     ///
-    /// A [`Position`](crate::Position) with white to move begins with the state
-    /// 0x9E3779B97F4A7C15. A board of another size adds width - 8 + 256 × (height - 8) to the
-    /// first state, and absorbs the cells of its rectangle row by row, 64 to a word.
+    /// A [`Position`](crate::Position) with white to move begins with the state 0x9E3779B97F4A7C15.
+    /// A board of another size adds width - 8 + 256 × (height - 8) to the first state. It absorbs
+    /// the cells of its rectangle row by row, 64 to a word.
     ///
     /// ```
     /// # use reversi_rules::Sides;
@@ -263,10 +248,24 @@ impl Sides {
     pub const fn key64(self) -> u64 {
         Key::new(8, 8).absorb(self.player.bits(), self.opponent.bits()).finish()
     }
+
+    /// Returns the [`flips`](Self::flips) of a square that is known to be empty.
+    #[inline]
+    pub(crate) fn outflanked(self, square: Square) -> Bitboard {
+        let placed = square.bitboard().bits();
+        Bitboard::from_bits(native::flips(self.player.bits(), self.opponent.bits(), placed))
+    }
+
+    /// Returns the sides after a disc on `square` that flips `flips`.
+    #[inline]
+    pub(crate) const fn after(self, square: Square, flips: Bitboard) -> Self {
+        let gained = flips.with(square);
+        Self { player: self.opponent.difference(gained), opponent: self.player.union(gained) }
+    }
 }
 
 impl From<[u64; 2]> for Sides {
-    /// The bits of the player, then those of the opponent.
+    /// Returns the bits of the player, then of the opponent.
     #[inline]
     fn from([player, opponent]: [u64; 2]) -> Self {
         Self { player: player.into(), opponent: opponent.into() }
@@ -274,7 +273,7 @@ impl From<[u64; 2]> for Sides {
 }
 
 impl From<Sides> for [u64; 2] {
-    /// The bits of the player, then those of the opponent.
+    /// Returns the bits of the player, then of the opponent.
     #[inline]
     fn from(sides: Sides) -> Self {
         [sides.player.bits(), sides.opponent.bits()]

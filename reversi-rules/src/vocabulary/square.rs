@@ -6,13 +6,13 @@ use core::str::FromStr;
 use crate::vocabulary::any_square::sealed::Sealed;
 use crate::vocabulary::{AnySquare, Bitboard, ParseSquareError};
 
-/// Writes the enum and the way back from a number, so that the names stand only once.
+/// Writes the enum and its inverse from one list of names.
 macro_rules! squares {
     ($($name:ident = $index:literal,)*) => {
         /// A square: column a to h from the left, row 1 to 8 from the top.
         ///
-        /// As a number a1 is 0, b1 is 1, h1 is 7, a2 is 8 and h8 is 63, which is also the square's
-        /// bit in a [`Bitboard`]. An `Option<Square>` is one byte.
+        /// The index of a1 is 0, of b1 1, of h1 7, of a2 8 and of h8 63. It is also the bit in a
+        /// [`Bitboard`]. An `Option<Square>` is one byte.
         ///
         /// ```
         /// use reversi_rules::Square;
@@ -39,7 +39,7 @@ macro_rules! squares {
             /// ```
             pub const ALL: [Self; 64] = [$(Self::$name,)*];
 
-            /// The square with that [`index`](Self::index); `None` from 64 on.
+            /// Returns the square with that [`index`](Self::index); `None` from 64 on.
             ///
             /// ```
             /// # use reversi_rules::Square;
@@ -71,7 +71,7 @@ squares! {
 }
 
 impl Square {
-    /// The square in that column (0 is a) and row (0 is row 1), both 0..=7.
+    /// Returns the square in that column (0 is a) and row (0 is row 1), both 0..=7.
     ///
     /// ```
     /// # use reversi_rules::Square;
@@ -84,7 +84,7 @@ impl Square {
         if column < 8 && row < 8 { Self::from_index(row * 8 + column) } else { None }
     }
 
-    /// 0 for a1, 1 for b1, … 63 for h8.
+    /// Returns 0 for a1, 1 for b1, … 63 for h8.
     ///
     /// ```
     /// # use reversi_rules::Square;
@@ -96,7 +96,7 @@ impl Square {
         self as u8
     }
 
-    /// 0 for column a … 7 for column h.
+    /// Returns 0 for column a … 7 for column h.
     ///
     /// ```
     /// # use reversi_rules::Square;
@@ -108,7 +108,7 @@ impl Square {
         self.index() % 8
     }
 
-    /// 0 for row 1, at the top … 7 for row 8.
+    /// Returns 0 for row 1, at the top … 7 for row 8.
     ///
     /// ```
     /// # use reversi_rules::Square;
@@ -120,7 +120,7 @@ impl Square {
         self.index() / 8
     }
 
-    /// The set of this square alone.
+    /// Returns the set of this square alone.
     ///
     /// ```
     /// # use reversi_rules::Square;
@@ -132,11 +132,11 @@ impl Square {
         Bitboard::from_bits(1 << self.index())
     }
 
-    /// Reads a name from text that need not be UTF-8: exactly a column letter in either case and a
-    /// row digit. [`FromStr`] does the same for `&str`.
+    /// Parses a column letter in either case and a row digit. The text need not be UTF-8.
+    /// [`FromStr`] does the same for `&str`.
     ///
     /// # Errors
-    /// Says which byte is not part of a square's name.
+    /// [`ParseSquareError`] has the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::Square;
@@ -172,7 +172,7 @@ impl fmt::Debug for Square {
 }
 
 impl From<Square> for u8 {
-    /// [`Square::index`].
+    /// As [`Square::index`].
     #[inline]
     fn from(square: Square) -> Self {
         square.index()
@@ -180,10 +180,10 @@ impl From<Square> for u8 {
 }
 
 impl TryFrom<u8> for Square {
-    /// The number, which is no square's.
+    /// The number, which has no square.
     type Error = u8;
 
-    /// [`Square::from_index`].
+    /// As [`Square::from_index`].
     #[inline]
     fn try_from(index: u8) -> Result<Self, u8> {
         Self::from_index(index).ok_or(index)

@@ -1,4 +1,4 @@
-//! The two forms of the types of other boards.
+//! The text and the bytes of variant types.
 
 use core::fmt::{self, Display};
 
@@ -61,7 +61,6 @@ impl Forms<32> for Bitboard {
     }
 }
 
-/// The names with spaces between.
 struct Names(Bitboard);
 
 impl Display for Names {
@@ -146,7 +145,7 @@ impl Display for PositionText {
     }
 }
 
-/// The rules, the start if the rules begin otherwise, and the transcript, with colons between.
+/// The rules, the start if it is not that of the rules, and the transcript, with colons between.
 struct GameText(Game);
 
 impl Display for GameText {
@@ -160,7 +159,7 @@ impl Display for GameText {
     }
 }
 
-/// Reads the rules up to the first colon. Returns the byte behind it, the rules and the rest.
+/// Parses the rules up to the first colon. Returns the byte after it, the rules and the rest.
 fn rules_before(text: &str) -> Result<(usize, Rules, &str), TextError> {
     let (rules, rest) = text.split_once(':').ok_or(TextError::NoRules)?;
     let rules = rules.parse().map_err(TextError::Rules)?;

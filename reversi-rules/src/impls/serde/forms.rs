@@ -1,4 +1,4 @@
-//! The two forms of each type.
+//! The text and the bytes of each type.
 
 use core::fmt;
 use core::fmt::Display;
@@ -10,9 +10,9 @@ use crate::vocabulary::{
     Bitboard, Board, Color, GameEnd, Move, Objective, Outcome, Score, Square, Symmetry,
 };
 
-/// What a value is as text and as `N` bytes. Whatever reads one of them checks it.
+/// A value as text and as `N` bytes, checked when read.
 pub(super) trait Forms<const N: usize>: Clone {
-    /// What a value is called in errors.
+    /// The name of the type in errors.
     const NAME: &'static str;
 
     fn text(self) -> impl Display;
@@ -21,7 +21,7 @@ pub(super) trait Forms<const N: usize>: Clone {
     fn unpack(bytes: [u8; N]) -> Result<Self, impl Display>;
 }
 
-/// The text of types whose `FromStr` reads what their `Display` writes.
+/// Implements the text of types whose `FromStr` reads their `Display`.
 macro_rules! own_text {
     () => {
         fn text(self) -> impl Display {
@@ -36,7 +36,7 @@ macro_rules! own_text {
 
 pub(super) use own_text;
 
-/// The byte of types whose values have numbers.
+/// Implements the byte of types with numbers.
 macro_rules! own_number {
     ($numbers:literal) => {
         fn pack(self) -> [u8; 1] {
@@ -49,7 +49,7 @@ macro_rules! own_number {
     };
 }
 
-/// The bytes of types that are in [`packed`](crate::packed).
+/// Implements the bytes of types in [`packed`](crate::packed).
 macro_rules! own_bytes {
     ($count:literal) => {
         fn pack(self) -> [u8; $count] {
@@ -138,7 +138,7 @@ impl Forms<8> for Bitboard {
 
     fn parse(text: &str) -> Result<Self, impl Display> {
         text.strip_prefix("0x")
-            // Rust's own parser would take a sign too, and any number of zeros.
+            // Rust's parser would accept a sign and any number of zeros.
             .filter(|digits| digits.len() <= 16 && !digits.starts_with('+'))
             .and_then(|digits| u64::from_str_radix(digits, 16).ok())
             .map(Self::from_bits)
@@ -208,7 +208,7 @@ impl Forms<1> for GameEnd {
     own_text!();
 
     fn pack(self) -> [u8; 1] {
-        // The order of the variants is that of `ALL`.
+        // `ALL` has the order of the variants.
         [self as u8]
     }
 
@@ -218,7 +218,7 @@ impl Forms<1> for GameEnd {
     }
 }
 
-/// A byte that is not what it should be.
+/// A wrong byte, and the name of a right one.
 pub(super) struct NotA(pub(super) u8, pub(super) &'static str);
 
 impl Display for NotA {
@@ -227,8 +227,8 @@ impl Display for NotA {
     }
 }
 
-/// The text of an outcome: the final score, black's first; in parentheses the discs, if they are
-/// others; then the squares and the objective of another game.
+/// The text of an outcome: the final score, black's first; the discs in parentheses, if they
+/// differ; then the squares and the objective of another game.
 #[derive(Clone, Copy)]
 struct OutcomeText(Outcome);
 
@@ -248,7 +248,7 @@ impl Display for OutcomeText {
     }
 }
 
-/// Reads the text of an outcome, and much else besides.
+/// Parses the text of an outcome, and more.
 fn read_outcome(text: &str) -> Option<Outcome> {
     let (text, objective) = match text.strip_suffix(" fewest") {
         Some(text) => (text, Objective::Fewest),
@@ -263,7 +263,7 @@ fn read_outcome(text: &str) -> Option<Outcome> {
     Some(Outcome::on_squares(discs.black, discs.white, squares)?.with_objective(objective))
 }
 
-/// Whether `value` prints as `text`.
+/// Returns whether `value` prints as `text`.
 pub(super) fn is_text_of(text: &str, value: impl Display) -> bool {
     use fmt::Write;
 
@@ -280,7 +280,7 @@ pub(super) fn is_text_of(text: &str, value: impl Display) -> bool {
     write!(rest, "{value}").is_ok() && rest.0.is_empty()
 }
 
-/// The text of a set of squares, whose `Display` is a picture.
+/// The text of a set, whose `Display` is a picture.
 struct Mask(u64);
 
 impl Display for Mask {
@@ -289,7 +289,6 @@ impl Display for Mask {
     }
 }
 
-/// The text of a game with its start, which a transcript leaves out.
 struct GameText(Game);
 
 impl Display for GameText {
@@ -302,7 +301,7 @@ impl Display for GameText {
     }
 }
 
-/// Which half of a game's text is wrong.
+/// The wrong half of a game's text.
 enum GameTextError {
     Start(ParseBoardError),
     Transcript { before: usize, error: TranscriptError },

@@ -1,5 +1,5 @@
-//! Saving and sending by the crate `serde`, in two forms. Formats that people read, such as JSON,
-//! get the text forms; the others, such as postcard, get a fixed number of bytes.
+//! Saving and sending by the crate `serde`. Formats for people, such as JSON, get text; others,
+//! such as postcard, get fixed bytes.
 //!
 //! | type | text | bytes |
 //! |---|---|---|
@@ -9,14 +9,14 @@
 //! | [`Bitboard`] | `0x0000102004080000` | 8: the mask, little endian |
 //! | [`Board`] | 64 cells | 16: [`packed`](crate::packed) |
 //! | [`Position`] | 64 cells, a space, the side to move | 17: [`packed`](crate::packed) |
-//! | [`Game`] | its transcript `f5d6c3`; after the text of the start and a colon, if that is not the standard one | 81: [`packed`](crate::packed) |
-//! | [`Outcome`] | `38-26`: the final score, black's first; `63-1 (14-1)` with the discs on the board, if they are others; then ` of 36` for another number of squares and ` fewest` for the other objective | 7: the discs of black, those of white and the squares, each as two bytes, little endian; 1 if fewest discs win |
+//! | [`Game`] | its transcript `f5d6c3`, after the start and a colon if that is not the standard one | 81: [`packed`](crate::packed) |
+//! | [`Outcome`] | `38-26`: the final score, black's first; `63-1 (14-1)` with the discs, if they differ; then ` of 36` for another number of squares and ` fewest` for the other objective | 7: black's discs, white's and the squares, each as two bytes, little endian; 1 if fewest discs win |
 //! | [`Score`] | `63-1`: black's first | 4: black's and white's, little endian |
 //! | [`GameEnd`] | `normal`, `timeout`, … | 1: its place in [`GameEnd::ALL`] |
 //! | [`Symmetry`] | `half turn`: its [name](Symmetry::name) | 1: its number, 0..=7 |
 //! | [`variant::Rules`] | `6x6; mirrored` | 101: [`variant`](crate::variant#bytes), as the next two |
 //! | [`variant::Position`] | the rules, a colon, the position | 166 |
-//! | [`variant::Game`] | the rules, a colon, the transcript; between them the start and a colon, if the rules begin otherwise | 424 |
+//! | [`variant::Game`] | the rules, a colon, the transcript; between them the start and a colon, if it is not that of the rules | 424 |
 //! | [`variant::Bitboard`] | `a1 b1` | 32: two for each row, little endian |
 //! | [`variant::Square`], [`variant::Move`] | `g6`, `--` | 1 and 2: 16 × row + column, 256 for a pass |
 //! | [`Decimal`] | `-3.133` | 4: the thousandths, little endian |
@@ -25,19 +25,15 @@
 //! | [`EmptiesPolicy`] | `to winner`, `raw` | 1: 0, 1 |
 //! | [`TimeDefault`] | `fixed`, `zero`, `played on`, `completed by winner` | 1: its place in [`TimeDefault::ALL`] |
 //!
-//! Text is always a string, also a mask: numbers beyond 2^53 do not survive JavaScript. It is
-//! written as `Display` does, where the type has a text that is read back, and read as
-//! [`FromStr`](core::str::FromStr) does, with all that it takes: see
-//! [`notation`](crate::notation). The text of a game has its start besides, which `Display` leaves
-//! out. A mask is `0x` and one to sixteen hexadecimal digits in either
-//! case. Map keys work, as they are strings.
+//! Text is always a string, also a mask: JavaScript loses numbers beyond 2^53. It is written by
+//! `Display` if that can be read back, and read by [`FromStr`](core::str::FromStr): see
+//! [`notation`](crate::notation). The text of a game also has its start. A mask is `0x` and one to
+//! sixteen hexadecimal digits in either case. Text works as a map key.
 //!
-//! Bytes go out as a tuple of `u8`, or as one `u8`, so that they are the same bytes in every
-//! format that writes a `u8` as one, whatever it does with longer numbers.
+//! Bytes are a tuple of `u8`, or one `u8`, whatever a format does with longer numbers.
 //!
-//! What is read is checked: no value can come in that could not be made here, and a game's moves
-//! are played. Errors say what the parsers say, with their byte and ply. What a game could redo is
-//! not kept.
+//! Reading checks everything: every value is valid, and a game's moves are played. Errors are those
+//! of the parsers, with byte and ply. Moves to redo are not kept.
 //!
 //! # Structures
 //!
@@ -57,20 +53,15 @@
 //!
 //! # Stability
 //!
-//! Both forms are stable: later versions read what this one wrote, and write it so.
+//! Text and bytes are stable: later versions read the output of this one, and write the same.
 //!
 //! ```
-//! use reversi_rules::{Game, Position, Square};
+//! use reversi_rules::{Game, Square};
 //!
 //! let game = Game::from_moves([Square::F5, Square::D6])?;
 //! assert_eq!(serde_json::to_string(&game)?, "\"f5d6\"");
-//! assert_eq!(serde_json::from_str::<Game>("\"f5d6\"")?, game);
 //! let error = serde_json::from_str::<Game>("\"f5f6f4\"").unwrap_err();
 //! assert!(error.to_string().starts_with("byte 4, ply 2: f4: a disc there flips nothing"));
-//!
-//! let mut buffer = [0; 17];
-//! let bytes = postcard::to_slice(&Position::START, &mut buffer)?;
-//! assert_eq!(bytes, Position::START.to_bytes());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -102,12 +93,11 @@ use crate::tournament::{Coefficient, EmptiesPolicy, Points, Quotient, TimeDefaul
 use crate::variant;
 use crate::vocabulary::{Bitboard, Board, Color, GameEnd, Move, Outcome, Score, Square, Symmetry};
 
-/// Implements the two traits for types that have [`Forms`], and shows those in their
-/// documentation.
+/// Implements the two traits for types with [`Forms`], and shows those in their documentation.
 macro_rules! implement {
     ($($type:ty: $count:literal, $text:literal;)*) => {$(
         #[doc = concat!("Text such as `", $text, "`, or bytes, ", $count, " of them: see")]
-        /// [`impls::serde`](crate::impls::serde).
+        /// See [`impls::serde`](crate::impls::serde).
         impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 write(self.clone(), serializer)
@@ -115,7 +105,7 @@ macro_rules! implement {
         }
 
         #[doc = concat!("Text such as `", $text, "`, or bytes, ", $count, " of them, checked: see")]
-        /// [`impls::serde`](crate::impls::serde).
+        /// See [`impls::serde`](crate::impls::serde).
         impl<'de> Deserialize<'de> for $type {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 read(deserializer)
@@ -192,7 +182,6 @@ fn read<'de, T: Forms<N>, const N: usize, D: Deserializer<'de>>(
     }
 }
 
-/// Takes the text form.
 struct Text<T, const N: usize>(PhantomData<T>);
 
 impl<T: Forms<N>, const N: usize> Visitor<'_> for Text<T, N> {
@@ -207,7 +196,6 @@ impl<T: Forms<N>, const N: usize> Visitor<'_> for Text<T, N> {
     }
 }
 
-/// Takes the tuple of bytes.
 struct Bytes<T, const N: usize>(PhantomData<T>);
 
 impl<'de, T: Forms<N>, const N: usize> Visitor<'de> for Bytes<T, N> {

@@ -1,9 +1,9 @@
 //! 32 boards in registers of 32 bytes.
 //!
-//! Boards become rows by transposing bytes: within each half of a register, pairs of registers
-//! are interleaved by bytes, then by twos, fours and eights. Halves are never mixed on the way. As
-//! two boards are loaded at once, the lower half of every register holds the boards with even
-//! numbers and the upper one those with odd ones, which costs less than any other order.
+//! Boards become rows by transposing bytes: pairs of registers are interleaved by bytes, then by
+//! twos, fours and eights. This happens within each half of a register. As two boards are loaded at
+//! once, the lower half holds the boards with even numbers and the upper one the odd ones. No other
+//! order is as cheap.
 
 #![allow(unsafe_code)]
 #![allow(
@@ -21,24 +21,23 @@ use super::lanes::Lanes;
 use super::rows::{self, Rows, each_row, same_for_all_vectors};
 use super::tile::Tile;
 
-/// The form of machines with AVX2.
+/// The backend of CPUs with AVX2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Avx2(());
 
 cpufeatures::new!(machine, "avx2", "bmi1", "bmi2", "popcnt");
 
 impl Avx2 {
-    /// The form, if the machine has its instructions.
     #[inline]
     pub(super) fn detect() -> Option<Self> {
         machine::get().then_some(Self(()))
     }
 }
 
-/// `work`, compiled with the features that [`Avx2::detect`] looks for.
+/// Runs `work`, compiled with the features that [`Avx2::detect`] tests.
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 fn with_features<W: Within<Avx2>>(form: Avx2, work: W) -> W::Output {
-    // It aligns the stack, even if the compiler could do without all that a work keeps aligned.
+    // Aligns the stack, even if the compiler could do without all that a work keeps aligned.
     black_box(&mut Aligned(0_u8));
     work.run_within(form)
 }
@@ -65,17 +64,16 @@ const ROWS: [[u8; 32]; 2] = {
     rows
 };
 
-/// A register. Only [`Avx2`] makes one from nothing, so its instructions are there.
+/// A register. Only [`Avx2`] creates one, so the CPU has its instructions.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub(crate) struct Bytes(__m256i);
 
-/// Methods of a register that are one or two instructions.
 macro_rules! instructions {
     ($(fn $name:ident($this:ident $(, $other:ident)?) { $result:expr })*) => {$(
         #[inline(always)]
         fn $name($this $(, $other: Self)?) -> Self {
-            // SAFETY: a register exists, so the machine has AVX2; nothing here touches memory.
+            // SAFETY: a register exists, so the CPU has AVX2; nothing here touches memory.
             Self(unsafe { $result })
         }
     )*};
@@ -84,13 +82,13 @@ macro_rules! instructions {
 impl Lanes for Bytes {
     #[inline(always)]
     fn fill(self, byte: u8) -> Self {
-        // SAFETY: a register exists, so the machine has AVX2.
+        // SAFETY: a register exists, so the CPU has AVX2.
         Self(unsafe { _mm256_set1_epi8(byte.cast_signed()) })
     }
 
     #[inline(always)]
     fn count(self) -> Self {
-        // SAFETY: a register exists, so the machine has AVX2.
+        // SAFETY: a register exists, so the CPU has AVX2.
         Self(unsafe {
             let counts = _mm256_setr_epi8(
                 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3,
@@ -121,7 +119,7 @@ impl Lanes for Bytes {
     }
 }
 
-/// Interleaving of two registers in units of that many bytes, within halves.
+/// Interleaves two registers in units of that many bytes, within halves.
 impl Bytes {
     instructions! {
         fn low_ones(self, b) { _mm256_unpacklo_epi8(self.0, b.0) }
@@ -139,10 +137,10 @@ impl Bytes {
         fn least(self, b) { _mm256_min_epu8(self.0, b.0) }
     }
 
-    /// Bytes of boards in the order of rows: the even ones, then the odd ones.
+    /// Orders bytes of boards by rows: the even ones, then the odd ones.
     #[inline(always)]
     fn parted(self) -> Self {
-        // SAFETY: a register exists, so the machine has AVX2.
+        // SAFETY: a register exists, so the CPU has AVX2.
         let order = Self(unsafe {
             _mm256_setr_epi8(
                 0, 2, 4, 6, 8, 10, 12, 14, 1, 3, 5, 7, 9, 11, 13, 15, 0, 2, 4, 6, 8, 10, 12, 14, 1,
@@ -152,10 +150,10 @@ impl Bytes {
         self.look_up(order).middle_eights_swapped()
     }
 
-    /// The way back.
+    /// Inverts [`parted`](Self::parted).
     #[inline(always)]
     fn joined(self) -> Self {
-        // SAFETY: a register exists, so the machine has AVX2.
+        // SAFETY: a register exists, so the CPU has AVX2.
         let order = Self(unsafe {
             _mm256_setr_epi8(
                 0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15, 0, 8, 1, 9, 2, 10, 3, 11, 4,
@@ -165,7 +163,7 @@ impl Bytes {
         self.middle_eights_swapped().look_up(order)
     }
 
-    /// The bitboards whose rows these are: register *i* holds boards 2i and 2i + 1 of each half.
+    /// Returns the bitboards of rows: register *i* holds boards 2i and 2i + 1 of each half.
     #[inline(always)]
     fn boards(rows: &Rows<Self>) -> Rows<Self> {
         let [a, b, c, d, e, f, g, h] = *rows;
@@ -176,7 +174,7 @@ impl Bytes {
         [s, t, u, v, w, x, y, z]
     }
 
-    /// The same of rows that are interleaved by twos, for eight boards of each half.
+    /// Does so for eight boards of each half, whose rows are interleaved by twos.
     #[inline(always)]
     fn four_boards(ab: Self, cd: Self, ef: Self, gh: Self) -> [Self; 4] {
         let (low, high) = (ab.low_twos(cd), ef.low_twos(gh));
@@ -189,8 +187,8 @@ impl Bytes {
         ]
     }
 
-    /// The rows of boards whose bitboards are interleaved by ones: each half of register *i* has
-    /// a byte of board 2i, then one of board 2i + 1, row by row.
+    /// Returns the rows of boards whose bitboards are interleaved by ones. Each half of register
+    /// *i* has a byte of board 2i, then one of board 2i + 1, row by row.
     #[inline(always)]
     fn rows(twos: &Rows<Self>) -> Rows<Self> {
         let [a, b, c, d, e, f, g, h] = *twos;
@@ -208,7 +206,7 @@ impl Bytes {
         ]
     }
 
-    /// The same of eight boards of each half, two rows to a register.
+    /// Does so for eight boards of each half, two rows to a register.
     #[inline(always)]
     fn eight_rows(a: Self, b: Self, c: Self, d: Self) -> [Self; 4] {
         let (low, high) = (a.low_twos(b), c.low_twos(d));
@@ -253,7 +251,7 @@ impl Avx2 {
         unsafe { _mm256_storeu_si256(out.as_mut_ptr().cast(), bytes.0) }
     }
 
-    /// One bit of each lane's highest.
+    /// Returns the highest bit of each lane.
     #[inline(always)]
     fn lanes_set(self, mask: Bytes) -> u64 {
         // SAFETY: `self` proves AVX2.
@@ -267,7 +265,7 @@ impl Form for Avx2 {
 
     #[inline]
     fn enter<W: Within<Self>>(self, work: W) -> W::Output {
-        // SAFETY: `self` proves that the machine has the features.
+        // SAFETY: `self` proves that the CPU has the features.
         unsafe { with_features(self, work) }
     }
 
@@ -335,7 +333,7 @@ impl Form for Avx2 {
         let Some(fours) = fours.first_chunk::<8>() else {
             return self.empty();
         };
-        // What brings bytes of boards from the order of rows into theirs also interleaves boards.
+        // The bytes of boards are ordered by the function that also interleaves boards.
         Bytes::rows(&each_row!(i => self.load_masks(&fours[i]).joined()))
     }
 
@@ -347,9 +345,9 @@ impl Form for Avx2 {
             return self.empty();
         };
         let squares = self.load(squares).parted();
-        // Of a square below 128 only the four lowest bits are looked at, and above there is nothing.
+        // Of a square below 128 only the four lowest bits count; above, the lane is zero.
         let column = self.load(&COLUMNS).look_up(squares);
-        // Three bits of the neighbour come in at the top; 64 and above must not be taken for a row.
+        // Three bits of the neighbor come in at the top; 64 and above must not be taken for a row.
         let row = squares.shr2().shr1().and(squares.fill(0x1F));
         each_row!(i => column.and(row.equal(row.fill(i))))
     }

@@ -1,6 +1,6 @@
 //! 64 boards in registers of 64 bytes.
 //!
-//! Boards become rows eight at a time: one permutation puts the eight bytes of a row side by side,
+//! Boards become rows eight at a time. One permutation puts the eight bytes of a row side by side,
 //! and then eight registers exchange their eight-byte pieces.
 
 #![allow(unsafe_code)]
@@ -19,8 +19,8 @@ use super::lanes::Lanes;
 use super::rows::{self, Rows, each_row, same_for_all_vectors};
 use super::tile::Tile;
 
-/// The form of machines with AVX-512 as Ice Lake and Zen 4 have it: with permutations and counts of
-/// bytes, and with GFNI, which can turn a byte's bits round.
+/// The backend of CPUs with AVX-512 as in Ice Lake and Zen 4. It needs permutations and counts of
+/// bytes, and GFNI, which can reverse the bits of a byte.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Avx512(());
 
@@ -39,43 +39,41 @@ cpufeatures::new!(
 );
 
 impl Avx512 {
-    /// The form, if the machine has its instructions.
     #[inline]
     pub(super) fn detect() -> Option<Self> {
         machine::get().then_some(Self(()))
     }
 }
 
-/// `work`, compiled with the features that [`Avx512::detect`] looks for.
+/// Runs `work`, compiled with the features that [`Avx512::detect`] tests.
 #[target_feature(
     enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
 fn with_features<W: Within<Avx512>>(form: Avx512, work: W) -> W::Output {
-    // It aligns the stack, even if the compiler could do without all that a work keeps aligned.
+    // Aligns the stack, even if the compiler could do without all that a work keeps aligned.
     black_box(&mut Aligned(0_u8));
     work.run_within(form)
 }
 
-/// A register. Only [`Avx512`] makes one from nothing, so its instructions are there.
+/// A register. Only [`Avx512`] creates one, so the CPU has its instructions.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub(crate) struct Bytes(__m512i);
 
-/// Methods of a register that are one or two instructions.
 macro_rules! instructions {
     ($(fn $name:ident($this:ident $(, $other:ident)*) { $result:expr })*) => {$(
         #[inline(always)]
         fn $name($this $(, $other: Self)*) -> Self {
-            // SAFETY: a register exists, so the machine has what `Avx512` stands for; nothing here
-            // touches memory.
+            // SAFETY: a register exists, so the CPU has the instructions; nothing here touches
+            // memory.
             Self(unsafe { $result })
         }
     )*};
 }
 
-/// What GFNI multiplies each byte by, as bits: rows of the matrix, that of the highest bit first.
+/// The matrix of GFNI that reverses a byte: a byte for each row, the highest bit's first.
 const REVERSED: i64 = 0x8040_2010_0804_0201_u64.cast_signed();
-/// The same, and one bit up.
+/// As [`REVERSED`], and one bit up.
 const REVERSED_UP: i64 = 0x0080_4020_1008_0402;
 /// Every bit the sum of all bits.
 const SUM: i64 = -1;
@@ -83,7 +81,7 @@ const SUM: i64 = -1;
 impl Lanes for Bytes {
     #[inline(always)]
     fn fill(self, byte: u8) -> Self {
-        // SAFETY: a register exists, so the machine has what `Avx512` stands for.
+        // SAFETY: a register exists, so the CPU has the instructions.
         Self(unsafe { _mm512_set1_epi8(byte.cast_signed()) })
     }
 
@@ -108,7 +106,7 @@ impl Lanes for Bytes {
         fn count(self) { _mm512_popcnt_epi8(self.0) }
     }
 
-    /// Turned round, west is east, and a sum goes along the runs.
+    /// With bits reversed, west is east, and a sum goes along the runs.
     #[inline(always)]
     fn beyond_west(self, inner: Self) -> Self {
         let begin = self.reversed_up();
@@ -145,7 +143,7 @@ impl Bytes {
         [p, t, q, u, r, v, s, w]
     }
 
-    /// The same of pieces of sixteen bytes, in four registers.
+    /// Exchanges pieces of sixteen bytes, in four registers.
     #[inline(always)]
     fn halfway([a, b]: [Self; 2], [c, d]: [Self; 2]) -> [Self; 4] {
         let (even, odd) = (a.even_quarters(b), a.odd_quarters(b));
@@ -159,11 +157,11 @@ impl Bytes {
     }
 }
 
-/// Where the eight-byte pieces of eight boards lie so that two registers, one of players and one of
-/// opponents, interleave to boards 0 to 3 and 4 to 7.
+/// The places of the eight-byte pieces of eight boards. With them one register of players and one
+/// of opponents interleave to boards 0 to 3 and 4 to 7.
 const PLACES: [usize; 8] = [0, 2, 4, 6, 1, 3, 5, 7];
 
-/// Which byte of eight boards, placed like that, is each byte of their rows.
+/// The byte of eight boards, in [`PLACES`], for each byte of their rows.
 const ROWS_OF_PLACES: Aligned<[u8; 64]> = {
     let mut order = [0; 64];
     let mut i = 0;
@@ -174,7 +172,7 @@ const ROWS_OF_PLACES: Aligned<[u8; 64]> = {
     Aligned(order)
 };
 
-/// The way back.
+/// The inverse of [`ROWS_OF_PLACES`].
 const PLACES_OF_ROWS: Aligned<[u8; 64]> = {
     let mut order = [0; 64];
     let mut i = 0;
@@ -185,7 +183,7 @@ const PLACES_OF_ROWS: Aligned<[u8; 64]> = {
     Aligned(order)
 };
 
-/// Which byte of the rows of eight boards is each byte of the boards in turn.
+/// The byte of the rows of eight boards for each byte of the boards in turn.
 const BOARDS_OF_ROWS: Aligned<[u8; 64]> = {
     let mut order = [0; 64];
     let mut i = 0;
@@ -196,7 +194,7 @@ const BOARDS_OF_ROWS: Aligned<[u8; 64]> = {
     Aligned(order)
 };
 
-/// For each row the byte that a disc on each square has in it.
+/// For each row, its byte with a disc on each square.
 const ROWS_OF_SQUARES: [Aligned<[u8; 64]>; 8] = {
     let mut rows = [Aligned([0; 64]); 8];
     let mut square = 0;
@@ -254,8 +252,8 @@ impl Avx512 {
         Bytes(unsafe { _mm512_setzero_si512() })
     }
 
-    /// Players and opponents of eight boards, in the order of [`PLACES`]. To read them from one
-    /// mask on or before is cheaper than to move them.
+    /// Returns players and opponents of eight boards, in the order of [`PLACES`]. Reading from one
+    /// mask on or before is cheaper than moving them.
     #[inline(always)]
     fn eight_boards(self, masks: &[u64; 16]) -> Option<[Bytes; 2]> {
         let at = |first: usize| Some(self.load_masks(masks.get(first..)?.first_chunk()?));
@@ -271,7 +269,7 @@ impl Form for Avx512 {
 
     #[inline]
     fn enter<W: Within<Self>>(self, work: W) -> W::Output {
-        // SAFETY: `self` proves that the machine has the features.
+        // SAFETY: `self` proves that the CPU has the features.
         unsafe { with_features(self, work) }
     }
 
@@ -344,7 +342,7 @@ impl Form for Avx512 {
         let Some(eights) = eights.first_chunk::<8>() else {
             return self.empty();
         };
-        // Rows and columns exchanged once more are what they were.
+        // Exchanging rows and columns again restores them.
         let order = self.load(&BOARDS_OF_ROWS.0);
         Bytes::transposed(&each_row!(i => self.load_masks(&eights[i]).permuted(order)))
     }
@@ -433,7 +431,7 @@ impl Form for Avx512 {
 }
 
 impl Avx512 {
-    /// [`rows::nth`]: first the row that has the bit, then the half of that row, then the bit.
+    /// Finds the bit of [`rows::nth`]: first its row, then its half of that row, then the bit.
     #[inline(always)]
     fn nth_by_nibbles(self, rows: &Rows<Bytes>, number: Bytes) -> Rows<Bytes> {
         let mut missing = u64::MAX;

@@ -1,4 +1,4 @@
-//! Which forms this machine has.
+//! The backends that this CPU has.
 
 use core::fmt;
 
@@ -12,11 +12,10 @@ use super::single::Single as Portable;
 #[cfg(target_arch = "x86_64")]
 use super::{avx2::Avx2, avx512::Avx512};
 
-/// An instruction set that this CPU has, and for which this crate's work on many boards is made.
+/// An instruction set of this CPU that the crate has a backend for.
 ///
-/// All of them give the same answers, some sooner. The functions of [`batch`](crate::batch) and
-/// [`perft`](crate::perft()) use [`Isa::best`]; programs need a value of this type only to print
-/// its name.
+/// All of them give the same answers. [`batch`](crate::batch) and [`perft`](crate::perft()) use
+/// [`Isa::best`]; programs need this type only to print its name.
 ///
 /// ```
 /// use reversi_rules::batch::Isa;
@@ -37,7 +36,7 @@ enum Kind {
     Avx512(Avx512),
 }
 
-/// The [number](Isa::number) of the instruction set that this process uses.
+/// The [number](Isa::number) of the instruction set in use.
 #[cfg(any(target_arch = "x86_64", all(target_arch = "aarch64", target_feature = "neon")))]
 mod choice {
     use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
@@ -54,13 +53,13 @@ mod choice {
         CHOICE.store(number, Relaxed);
     }
 
-    /// [`set`], unless another thread has made a choice meanwhile.
+    /// Calls [`set`], unless another thread has chosen meanwhile.
     pub(super) fn keep(number: u8) {
         let _ = CHOICE.compare_exchange(0, number, Relaxed, Relaxed);
     }
 }
 
-/// There is nothing to choose without vectors. Some of these CPUs have no atomic numbers either.
+/// Without vectors there is no choice. Some of these CPUs have no atomic numbers either.
 #[cfg(not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_feature = "neon"))))]
 mod choice {
     #[inline]
@@ -73,20 +72,18 @@ mod choice {
     pub(super) const fn keep(_: u8) {}
 }
 
-/// Makes the whole process use that instruction set from now on, or the best again for `None`.
+/// Makes the whole process use that instruction set, or the best again for `None`.
 ///
-/// It is for tests and benchmarks: they run each function with every instruction set of the CPU,
-/// and no function needs a twin that names one.
+/// For tests and benchmarks, which run each function with every instruction set.
 pub fn force(isa: Option<Isa>) {
     choice::set(isa.map_or(0, Isa::number));
 }
 
 impl Isa {
-    /// Loops over bytes, which run everywhere: the compiler makes vectors of them with the
-    /// instructions that the whole program may use.
+    /// Loops over bytes, which run everywhere. The compiler vectorizes them for the target.
     pub(crate) const PORTABLE: Self = Self(Kind::Portable(Portable));
 
-    /// All that this CPU has, the fastest last.
+    /// Returns all that this CPU has, the fastest last.
     ///
     /// ```
     /// # use reversi_rules::batch::Isa;
@@ -98,7 +95,7 @@ impl Isa {
         [Some(Self::PORTABLE)].into_iter().chain(vectors).flatten()
     }
 
-    /// The fastest that this CPU has. The CPU is asked only once.
+    /// Returns the fastest that this CPU has. The CPU is asked only once.
     ///
     /// ```
     /// # use reversi_rules::batch::Isa;
@@ -110,8 +107,8 @@ impl Isa {
         Self::numbered(choice::get()).unwrap_or_else(Self::choose)
     }
 
-    /// The one with that [`number`](Self::number), if this CPU has it: a number proves nothing, so
-    /// the CPU's features are looked up again where they are kept.
+    /// Returns the one with that [`number`](Self::number) if this CPU has it. As a number proves
+    /// nothing, the CPU's features are tested again.
     #[inline]
     fn numbered(number: u8) -> Option<Self> {
         match number {
@@ -123,7 +120,7 @@ impl Isa {
         }
     }
 
-    /// A number for each but 0.
+    /// Returns its number, never 0.
     const fn number(self) -> u8 {
         match self.0 {
             Kind::Portable(_) => 1,
@@ -136,7 +133,7 @@ impl Isa {
         }
     }
 
-    /// Asks the CPU, and remembers the answer.
+    /// Asks the CPU and keeps the answer.
     #[cold]
     fn choose() -> Self {
         let best = Self::available().last().unwrap_or(Self::PORTABLE);
@@ -144,7 +141,7 @@ impl Isa {
         best
     }
 
-    /// Its name: `portable`, `avx2`, `avx512` or `neon`.
+    /// Returns its name: `portable`, `avx2`, `avx512` or `neon`.
     ///
     /// ```
     /// # use reversi_rules::batch::Isa;
@@ -179,7 +176,7 @@ impl Isa {
         None
     }
 
-    /// Known when compiling: a program for aarch64 may use NEON anywhere.
+    /// A constant: a program for aarch64 may use NEON anywhere.
     #[inline]
     const fn neon() -> Option<Self> {
         // Rows are the bytes of bitboards in memory.
@@ -190,7 +187,6 @@ impl Isa {
         None
     }
 
-    /// The work, done in this form.
     #[inline]
     pub(crate) fn run<W: Work>(self, work: W) -> W::Output {
         match self.0 {
@@ -206,14 +202,14 @@ impl Isa {
 }
 
 impl fmt::Display for Isa {
-    /// The [`name`](Self::name).
+    /// Writes the [`name`](Self::name).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
 }
 
 impl fmt::Debug for Isa {
-    /// `Isa(portable)`.
+    /// Writes `Isa(portable)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Isa({})", self.name())
     }

@@ -1,11 +1,11 @@
 //! Many boards at once.
 //!
-//! [`rows`] is the rule, written once for every register that has [`Lanes`]. A [`Form`] is an
-//! instruction set with such registers: how boards come in and out, and the rule compiled for it.
+//! [`rows`] is the rule, written once for every register that has [`Lanes`]. A [`Form`] is a
+//! backend with such registers: how boards come in and out, and the rule compiled for it.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 #![expect(clippy::needless_range_loop, reason = "closures are functions of their own")]
-// Without wide forms there is next to nothing to do with rows, and without registers for them less.
+// Without a wide backend little works on rows, and less without its registers.
 #![cfg_attr(
     any(
         feature = "small",

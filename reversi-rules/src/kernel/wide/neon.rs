@@ -1,8 +1,7 @@
 //! 16 boards in registers of 16 bytes.
 //!
-//! Whoever compiles for such a machine may use NEON anywhere, so that nothing is looked up when the
-//! program runs. With 16 boards both sides take half of the 32 registers; more at a time would not
-//! leave room to work.
+//! NEON is known when compiling, so nothing is tested at run time. With 16 boards both sides take
+//! half of the 32 registers. More at a time would leave no room to work.
 
 #![allow(unsafe_code)]
 #![expect(clippy::unused_self, reason = "the methods are the form's")]
@@ -15,24 +14,21 @@ use super::lanes::Lanes;
 use super::rows::{self, Rows, each_row, same_for_all_vectors};
 use super::tile::Tile;
 
-/// The form of machines with NEON, which is every one that this is compiled for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Neon;
 
-/// The bit that stands for a lane in its half.
+/// The bit of a lane in its half.
 const LANE_BITS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128];
 
-/// A register.
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub(crate) struct Bytes(uint8x16_t);
 
-/// Methods of a register that are one or two instructions.
 macro_rules! instructions {
     ($(fn $name:ident($this:ident $(, $other:ident)?) { $result:expr })*) => {$(
         #[inline(always)]
         fn $name($this $(, $other: Self)?) -> Self {
-            // SAFETY: this is compiled for machines with NEON only; nothing here touches memory.
+            // SAFETY: this is compiled for CPUs with NEON only; nothing here touches memory.
             Self(unsafe { $result })
         }
     )*};
@@ -59,7 +55,7 @@ impl Lanes for Bytes {
         fn count(self) { vcntq_u8(self.0) }
     }
 
-    /// A sum, as towards the higher bits: there is an instruction that turns bytes around.
+    /// A sum, as towards the higher bits: there is an instruction that reverses bytes.
     #[inline(always)]
     fn beyond_west(self, inner: Self) -> Self {
         let begin = self.shr1().and(inner);
@@ -79,12 +75,12 @@ impl Bytes {
         fn shr3(self) { vshrq_n_u8::<3>(self.0) }
     }
 
-    /// All bytes of even lanes before all those of odd lanes.
+    /// Moves all bytes of even lanes before all those of odd lanes.
     ///
-    /// A byte has its place by eight bits, four for its register and four for its lane, and this
-    /// turns them to the right by one. Of boards `[player, opponent]` as they are in memory they
-    /// mean board (four), side, row (three); of the rows of both sides, side, row, board: to do it
-    /// four times exchanges the two.
+    /// A byte's place has eight bits, four for its register and four for its lane; this rotates
+    /// them right by one. In boards `[player, opponent]` in memory they are board (four), side, row
+    /// (three). In the rows of both sides they are side, row, board. Four rotations exchange the
+    /// two.
     #[inline(always)]
     fn evens_first(bytes: [Self; 16]) -> [Self; 16] {
         let mut sorted = bytes;
@@ -95,7 +91,7 @@ impl Bytes {
         sorted
     }
 
-    /// The way back from [`Self::boards`]: the places are turned to the right.
+    /// Inverts [`Self::boards`]: the places rotate to the right.
     #[inline(always)]
     fn rows(boards: Rows<Self>) -> Rows<Self> {
         let mut bytes = boards;
@@ -109,8 +105,8 @@ impl Bytes {
         bytes
     }
 
-    /// The bitboards whose rows these are, two in each register: seven bits, three of the row and
-    /// four of the board, are turned to the left by three.
+    /// Returns the bitboards of rows, two in each register. Seven bits of the place, three of the
+    /// row and four of the board, rotate left by three.
     #[inline(always)]
     fn boards(rows: &Rows<Self>) -> Rows<Self> {
         let mut bytes = *rows;
@@ -128,7 +124,7 @@ impl Bytes {
 impl Neon {
     #[inline(always)]
     fn all(self, byte: u8) -> Bytes {
-        // SAFETY: this is compiled for machines with NEON only.
+        // SAFETY: this is compiled for CPUs with NEON only.
         Bytes(unsafe { vdupq_n_u8(byte) })
     }
 
@@ -144,7 +140,7 @@ impl Neon {
         unsafe { vst1q_u8(out.as_mut_ptr(), bytes.0) }
     }
 
-    /// Four boards, the bytes of which go to the four registers in turn.
+    /// Loads four boards, whose bytes go to the four registers in turn.
     #[inline(always)]
     fn deal(self, boards: &[[u64; 2]; 4]) -> [Bytes; 4] {
         // SAFETY: NEON as above, and the array has the 64 bytes that are read.
@@ -154,8 +150,8 @@ impl Neon {
 
     #[inline(always)]
     fn load_masks(self, masks: &[u64; 2]) -> Bytes {
-        // SAFETY: this is compiled for machines with NEON only, and the array has the 16 bytes that
-        // are read.
+        // SAFETY: this is compiled for CPUs with NEON only, and the array has the 16 bytes that are
+        // read.
         Bytes(unsafe { vld1q_u8(masks.as_ptr().cast()) })
     }
 
@@ -165,7 +161,7 @@ impl Neon {
         unsafe { vst1q_u8(out.as_mut_ptr().cast(), bytes.0) }
     }
 
-    /// One bit of each lane, all of whose bits must be the same.
+    /// Returns one bit of each lane, all of whose bits must be the same.
     #[inline(always)]
     fn lanes_set(self, mask: Bytes) -> u64 {
         let bits = mask.and(self.load(&LANE_BITS));
@@ -197,7 +193,7 @@ impl Form for Neon {
         let Some(fours) = fours.first_chunk::<4>() else {
             return [self.empty(); 2];
         };
-        // To deal them out turns the places by two already.
+        // Dealing them out rotates the places by two already.
         let mut bytes = [self.all(0); 16];
         for i in 0..4 {
             let dealt = self.deal(&fours[i]);

@@ -1,15 +1,14 @@
-//! 64 boards in memory, as loops over bytes which the compiler makes vectors of where it can.
+//! 64 boards in memory, as loops over bytes which the compiler vectorizes where it can.
 
 use super::form::{Form, Within};
 use super::rows;
 use super::tile::Tile;
 
-/// The form of every machine.
+/// The backend of every CPU.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Portable;
 
 impl Tile {
-    /// The rows of the boards.
     #[inline(always)]
     fn of_boards(board: impl Fn(usize) -> u64) -> Self {
         let mut halves = [[[0; 16]; 4]; 2];
@@ -34,7 +33,6 @@ impl Tile {
         tile
     }
 
-    /// The bitboards.
     #[inline(always)]
     fn boards(&self) -> [u64; 64] {
         let mut boards = [0; 64];
@@ -71,7 +69,7 @@ fn transpose(words: &mut [[u32; 16]; 4]) {
     }
 }
 
-/// The upper part of each unit of the first for the lower one of the second.
+/// Exchanges the upper part of each unit of the first and the lower one of the second.
 #[inline(always)]
 fn exchange(first: &mut [u32; 16], second: &mut [u32; 16], shift: u32, low: u32) {
     for (a, b) in first.iter_mut().zip(second) {
@@ -81,7 +79,7 @@ fn exchange(first: &mut [u32; 16], second: &mut [u32; 16], shift: u32, low: u32)
     }
 }
 
-/// `work`, as a function of its own that all its callers share, as the other forms have it.
+/// Runs `work` in a function that all callers share.
 #[inline(never)]
 fn entered<W: Within<Portable>>(form: Portable, work: W) -> W::Output {
     work.run_within(form)

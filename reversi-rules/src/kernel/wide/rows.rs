@@ -1,21 +1,19 @@
 //! The rule of flipping on rows: as many boards at once as a register has bytes.
 //!
-//! A board is eight registers, one for each of its rows. To walk down the board is to take the
-//! next register, which costs nothing; to walk along a row is to shift bytes, and what leaves the
-//! board falls off their ends. So a step of a run is `opponent & (beginning | run)` and nothing
-//! more.
+//! A board is eight registers, one for each of its rows. A step down the board is the next
+//! register, which is free. A step along a row shifts bytes, and bits that leave the board fall
+//! off. So a step of a run is just `opponent & (beginning | run)`.
 //!
-//! As in [`scalar`](super::super::scalar), discs of the opponent in the first and last column are
-//! taken out of what sideways runs walk through, as they can end a run but never be inside one.
-//! Here it also silences the bits that mean nothing after a [shift down](Lanes::shr1).
+//! As in [`scalar`](super::super::scalar), opponent discs in the first and last column are left out
+//! of sideways runs, which they can only end. This also hides the unspecified bits after a [shift
+//! down](Lanes::shr1).
 
 use super::lanes::{Lanes, run_west};
 
 /// Rows 1 to 8 of many boards; in each byte the a-file is the lowest bit.
 pub(crate) type Rows<L> = [L; 8];
 
-/// `array::map` and closures are functions of their own, which the compiler may leave as calls.
-/// This is not.
+/// Maps each row. `array::map` and closures may remain calls.
 macro_rules! each_row {
     ($row:ident => $value:expr) => {
         each_row!(@ $row $value, 0 1 2 3 4 5 6 7)
@@ -26,8 +24,8 @@ macro_rules! each_row {
 }
 pub(super) use each_row;
 
-/// The methods of a form whose rows are registers that are the same whatever the registers are. Only
-/// a form can make a register from nothing, so these stand in its `impl` and not on their own.
+/// Writes the methods of backends whose rows are registers. Only a backend can create a register,
+/// so they stand in its `impl`.
 macro_rules! same_for_all_vectors {
     () => {
         #[inline(always)]
@@ -79,14 +77,14 @@ macro_rules! same_for_all_vectors {
 }
 pub(super) use same_for_all_vectors;
 
-/// The opponent's discs that a sideways run may pass through.
+/// Returns the opponent's discs that a sideways run may pass through.
 #[inline(always)]
 fn inner_columns<L: Lanes>(opponent: &Rows<L>) -> Rows<L> {
     let columns = opponent[0].fill(0x7E);
     each_row!(row => opponent[row].and(columns))
 }
 
-/// [`kernel::legal_moves`](crate::kernel::legal_moves) of each board.
+/// Applies [`kernel::legal_moves`](crate::kernel::legal_moves) to each board.
 #[inline(always)]
 pub(super) fn legal_moves<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>) -> Rows<L> {
     let inner = inner_columns(opponent);
@@ -94,14 +92,13 @@ pub(super) fn legal_moves<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>) -> Row
     let right = each_row!(row => player[row].shr1());
     let mut ends = inner;
     for row in 0..8 {
-        // East is a sum: a one carried through the run comes out at its end. Those that meet no run
-        // stay where they are.
+        // East is a sum: a one carried through the run comes out at its end. Others stay where they
+        // are.
         let east = left[row].add(inner[row]).without(left[row]);
         ends[row] = east.or(player[row].beyond_west(inner[row]));
     }
-    // The six directions that change the row, those down the board and those up side by side, so
-    // that the processor finds work while a step waits for the one before. The sideways runs are
-    // kept as they stand one row on.
+    // The six other directions, down and up side by side, so that the CPU has work while a step
+    // waits for the one before. The sideways runs are kept one row on.
     let zero = player[0].fill(0);
     let (mut down, mut down_east, mut down_west) = (zero, zero, zero);
     let (mut up, mut up_east, mut up_west) = (zero, zero, zero);
@@ -124,14 +121,15 @@ pub(super) fn legal_moves<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>) -> Row
     ends
 }
 
-/// [`kernel::flips`](crate::kernel::flips) of each board. `placed` has at most one bit of each.
+/// Applies [`kernel::flips`](crate::kernel::flips) to each board. `placed` has at most one bit of
+/// each.
 #[inline(always)]
 pub(super) fn flips<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>, placed: &Rows<L>) -> Rows<L> {
     let inner = inner_columns(opponent);
     let zero = player[0].fill(0);
     let mut flips = flips_in_row(player, &inner, placed);
 
-    // Runs of the opponent's discs away from the placed one, down and up the board.
+    // Runs of opponent discs away from the placed one, down and up the board.
     let (mut down, mut down_east, mut down_west) = ([zero; 8], [zero; 8], [zero; 8]);
     let (mut up, mut up_east, mut up_west) = ([zero; 8], [zero; 8], [zero; 8]);
     for step in 1..7 {
@@ -145,7 +143,7 @@ pub(super) fn flips<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>, placed: &Row
         up_east[row] = inner[row].and(placed[below].or(up_east[below]).shl1());
         up_west[row] = inner[row].and(placed[below].or(up_west[below]).shr1());
     }
-    // And back through these runs from discs of the player's own, if one stands at their end.
+    // And back through these runs from the player's discs at their end.
     let (mut back_up, mut back_north_west, mut back_north_east) = (zero, zero, zero);
     let (mut back_down, mut back_south_west, mut back_south_east) = (zero, zero, zero);
     for step in 1..7 {
@@ -166,7 +164,7 @@ pub(super) fn flips<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>, placed: &Row
     flips
 }
 
-/// The discs that turn in the placed disc's own row. A board has one such row, so the rows of all
+/// Returns the flips in the placed disc's own row. A board has one such row, so the rows of all
 /// boards are folded into one first.
 #[inline(always)]
 fn flips_in_row<L: Lanes>(player: &Rows<L>, inner: &Rows<L>, placed: &Rows<L>) -> Rows<L> {
@@ -178,7 +176,7 @@ fn flips_in_row<L: Lanes>(player: &Rows<L>, inner: &Rows<L>, placed: &Rows<L>) -
         through = through.or(inner[row].without(elsewhere[row]));
         disc = disc.or(placed[row]);
     }
-    // A sum goes through the run and comes out at its end; without a run it stays where it begins.
+    // A sum goes through the run and comes out at its end; without a run it stays.
     let begin = disc.shl1();
     let end = through.add(begin).and(own);
     let east = end.sub(begin).without(end.lacks_bit());
@@ -188,10 +186,10 @@ fn flips_in_row<L: Lanes>(player: &Rows<L>, inner: &Rows<L>, placed: &Rows<L>) -
     each_row!(row => turned.without(elsewhere[row]))
 }
 
-/// A single bit on each board, given by its square; none for 64 and above.
+/// Returns a single bit for each board by its square; none for 64 and above.
 #[inline(always)]
 pub(super) fn placed<L: Lanes>(square: L) -> Rows<L> {
-    // Shifts by a lane's own distance are not to be had on every machine; adding and masks are.
+    // Not every CPU shifts by a lane's own distance.
     let (zero, one) = (square.fill(0), square.fill(1));
     let bit = one.add(square.and(one));
     let four_times = bit.shl1().shl1();
@@ -202,8 +200,8 @@ pub(super) fn placed<L: Lanes>(square: L) -> Rows<L> {
     each_row!(i => bit.and(row.xor(row.fill(i)).is_zero()))
 }
 
-/// The boards after `placed` and the `flips` of that, as the next side sees them: `[player,
-/// opponent]`. A board where nothing is placed has passed.
+/// Returns `[player, opponent]` after `placed` and its `flips`, seen by the next side. A board
+/// without a placement passes.
 #[inline(always)]
 pub(super) fn after<L: Lanes>(
     player: &Rows<L>,
@@ -219,8 +217,8 @@ pub(super) fn after<L: Lanes>(
     [next, last]
 }
 
-/// Of each board's bits the one with that number, counted from a1 and from 0; none where there are
-/// not so many.
+/// Returns the bit of each board with that number, counted from a1 and from 0; none if it has
+/// fewer.
 #[inline(always)]
 pub(super) fn nth<L: Lanes>(bits: &Rows<L>, number: L) -> Rows<L> {
     let (zero, one) = (number.fill(0), number.fill(1));
@@ -236,7 +234,7 @@ pub(super) fn nth<L: Lanes>(bits: &Rows<L>, number: L) -> Rows<L> {
         rest = rest.sub(count.and(beyond));
         beyond_last = beyond;
     }
-    // The lowest bits go, as many as `rest` says.
+    // The lowest bits go, as many as `rest` tells.
     for gone in 0..7 {
         let enough = number.fill(gone).at_least(rest);
         row_bits = row_bits.and(row_bits.sub(one).or(enough));
@@ -245,13 +243,13 @@ pub(super) fn nth<L: Lanes>(bits: &Rows<L>, number: L) -> Rows<L> {
     each_row!(row => lowest.and(here[row]))
 }
 
-/// The bits of each board that the other has not.
+/// Returns the bits of each board that the other lacks.
 #[inline(always)]
 pub(super) fn without<L: Lanes>(bits: &Rows<L>, other: &Rows<L>) -> Rows<L> {
     each_row!(row => bits[row].without(other[row]))
 }
 
-/// The number of bits of each board, at most 255... of 64.
+/// Returns the number of bits of each board.
 #[inline(always)]
 pub(super) fn count<L: Lanes>(bits: &Rows<L>) -> L {
     let mut sum = bits[0].count();
@@ -261,7 +259,7 @@ pub(super) fn count<L: Lanes>(bits: &Rows<L>) -> L {
     sum
 }
 
-/// The rows of each board, one over the other.
+/// Returns the union of the rows of each board.
 #[inline(always)]
 pub(super) fn union<L: Lanes>(bits: &Rows<L>) -> L {
     let mut any = bits[0];
@@ -271,7 +269,7 @@ pub(super) fn union<L: Lanes>(bits: &Rows<L>) -> L {
     any
 }
 
-/// All bits of a lane whose board has no bit at all.
+/// Sets all bits of a lane whose board is empty.
 #[inline(always)]
 pub(super) fn is_empty<L: Lanes>(bits: &Rows<L>) -> L {
     union(bits).is_zero()

@@ -1,11 +1,10 @@
-//! One board at a time, by the rule for one board: the form of every machine where programs are to
-//! be small.
+//! One board at a time, by the rule for one board: the backend of the feature `small`.
 
 use super::form::{Form, Within};
 use super::tile::Tile;
 use crate::kernel::native;
 
-/// The form of every machine, with the feature `small`.
+/// The backend of every CPU, with the feature `small`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Single;
 
@@ -110,7 +109,7 @@ impl Form for Single {
     #[inline(always)]
     fn nth(self, rows: &u64, numbers: &[u8]) -> u64 {
         let number = numbers.first().copied().unwrap_or(u8::MAX);
-        // Each step clears the lowest disc; past the last one nothing is left.
+        // Each step clears the lowest disc.
         let rest = (0..number).fold(*rows, |rest, _| rest & rest.wrapping_sub(1));
         rest & rest.wrapping_neg()
     }

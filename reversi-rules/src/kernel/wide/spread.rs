@@ -1,12 +1,11 @@
-//! The bits of one mask as numbers that stand side by side, 0 or 1, and the way back, for every
-//! machine.
+//! The bits of a mask as 64 numbers 0 or 1, and the way back.
 
-/// As bytes.
+/// Returns the bits as bytes.
 #[inline(always)]
 pub(super) fn bytes(mask: u64) -> [u8; 64] {
     let mut bytes = [0; 64];
     for four in 0..16 {
-        // Of four copies that are seven bits apart, each has another bit where its byte begins.
+        // Each of four copies, seven bits apart, has another bit where its byte begins.
         let bits = (mask >> (4 * four)) as u32 & 0xF;
         let spread = bits.wrapping_mul(0x0020_4081) & 0x0101_0101;
         bytes[4 * four..4 * four + 4].copy_from_slice(&spread.to_le_bytes());
@@ -14,7 +13,7 @@ pub(super) fn bytes(mask: u64) -> [u8; 64] {
     bytes
 }
 
-/// As floating-point numbers.
+/// Returns the bits as floating-point numbers.
 #[inline(always)]
 pub(super) fn floats(mask: u64) -> [f32; 64] {
     let mut floats = [0.0; 64];
@@ -27,7 +26,7 @@ pub(super) fn floats(mask: u64) -> [f32; 64] {
     floats
 }
 
-/// Bit *i* is whether byte *i* is not 0.
+/// Returns a mask: bit *i* is set if byte *i* is not 0.
 #[inline(always)]
 pub(super) fn bits(bytes: &[u8; 64]) -> u64 {
     let mut ones = [0; 64];
@@ -36,8 +35,8 @@ pub(super) fn bits(bytes: &[u8; 64]) -> u64 {
     }
     let mut mask = [0; 8];
     for (eight, bits) in ones.as_chunks::<8>().0.iter().zip(&mut mask) {
-        // Byte *i* goes seven bits less far for each *i*, to bit *i* of the highest byte, and no
-        // two of them meet on the way.
+        // Byte *i* is shifted by seven bits less for each *i*, to bit *i* of the highest byte; no
+        // two of them meet.
         *bits = (u64::from_le_bytes(*eight).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8;
     }
     u64::from_le_bytes(mask)

@@ -1,4 +1,4 @@
-//! Every form that this machine has, against the rule for one board and plain loops.
+//! Every backend of this CPU, against the rule for one board and plain loops.
 
 extern crate std;
 
@@ -24,7 +24,7 @@ impl Random {
         ((self.next() >> 32) * bound) >> 32
     }
 
-    /// Any of the squares, of boards from nearly empty to nearly full.
+    /// Returns random squares, from nearly none to nearly all.
     fn mask(&mut self) -> u64 {
         match self.below(4) {
             0 => self.next() & self.next() & self.next(),
@@ -40,7 +40,7 @@ fn any_boards(count: usize) -> Vec<[u64; 2]> {
     (0..count).map(|_| [random.next(), random.next()]).collect()
 }
 
-/// Boards on which no square has two discs.
+/// Returns disjoint random boards.
 fn random_boards() -> Vec<[u64; 2]> {
     let mut random = Random(2);
     let mut board = || {
@@ -50,7 +50,7 @@ fn random_boards() -> Vec<[u64; 2]> {
     (0..8 * 64).map(|_| board()).collect()
 }
 
-/// All positions of random games.
+/// Returns all positions of random games.
 fn played_boards() -> Vec<[u64; 2]> {
     let mut random = Random(3);
     let mut boards = Vec::new();
@@ -83,7 +83,7 @@ fn played_boards() -> Vec<[u64; 2]> {
 /// A board, and a square of it.
 type Case = ([u64; 2], u8);
 
-/// A row, a column and both long diagonals, filled in every way, with each square of them.
+/// Returns a row, a column and both long diagonals, filled in every way, with each square of them.
 fn lines() -> impl Iterator<Item = Case> {
     [(24, 1), (3, 8), (0, 9), (7, 7)].into_iter().flat_map(|(first, step)| {
         let square = move |i: u32| (first + step * i) as u8;
@@ -100,7 +100,7 @@ fn lines() -> impl Iterator<Item = Case> {
     })
 }
 
-/// The bit of a square; none for 64 and above.
+/// Returns the bit of a square; none for 64 and above.
 fn bit(square: u8) -> u64 {
     1_u64.checked_shl(square.into()).unwrap_or(0)
 }
@@ -125,7 +125,7 @@ fn masks<F: Form>(form: F, rows: &F::Rows) -> Vec<u64> {
     masks
 }
 
-/// Defines a check, to be run in each form.
+/// Defines a check that runs in each backend.
 macro_rules! checks {
     ($($test:ident: $check:ident)*) => {$(
         struct $check;
@@ -182,7 +182,7 @@ impl Work for Placed {
 /// A disc on a square, legal or not; if there is one already, a pass.
 struct Play<'a>(&'a [Played]);
 
-/// A case, and what the rule for one board makes of it.
+/// A case, and its result by the rule for one board.
 #[derive(Clone)]
 struct Played {
     case: Case,
@@ -311,14 +311,14 @@ impl Work for Short {
     }
 }
 
-/// The same on registers and on bytes.
+/// Applies an operation to registers and to bytes.
 macro_rules! both {
     (|$one:ident, $other:ident| $result:expr) => {
         (|$one: L, $other: L| $result, |$one: u8, $other: u8| $result)
     };
 }
 
-/// Compares registers of a form with bytes, in the bits that mean something.
+/// Compares registers of a backend with bytes, in the specified bits.
 fn compare<L: Lanes, F: Form<Rows = [L; 8]>>(
     form: F,
     boards: &[[u64; 2]],
@@ -399,7 +399,7 @@ fn registers_of_neon_are_bytes() {
     registers_are_bytes(super::neon::Neon);
 }
 
-/// For machines that are to have a form: a test that passes because the form was left out is none.
+/// For CPUs that should have a backend: leaving it out must not pass.
 #[test]
 fn the_expected_form_is_the_best() {
     if let Ok(expected) = env::var("REVERSI_EXPECT_ISA") {

@@ -1,8 +1,8 @@
-//! 64 boards in memory, as any form takes them.
+//! 64 boards in memory, for every backend.
 
 use super::rows::{Rows, each_row};
 
-/// Row by row one byte of each board.
+/// One byte of each board, row by row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(align(64))]
 pub(crate) struct Tile(pub(crate) [[u8; 64]; 8]);

@@ -1,10 +1,10 @@
-//! Squares that have a name, and those beside a square.
+//! Named squares, and neighbors.
 
 use super::step::Step;
 use crate::vocabulary::Bitboard;
 
 impl Bitboard {
-    /// The four corners. A disc there can never be turned.
+    /// The four corners. A disc there never flips.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, bitboard};
@@ -87,8 +87,8 @@ impl Bitboard {
     /// ```
     pub const C_SQUARES: Self = Self::from_bits(0x4281_0000_0000_8142);
 
-    /// The squares beside a square of the set, in any of the eight directions. A square of the set
-    /// is among them if it lies beside another one.
+    /// Returns the squares beside a square of the set, in any of the eight directions. Squares of
+    /// the set count if they lie beside another one.
     ///
     /// ```
     /// # use reversi_rules::{Square, bitboard};

@@ -1,13 +1,11 @@
-//! How freely a side can move, now and soon.
+//! Mobility, potential mobility and frontier.
 
 use crate::position::Position;
 use crate::vocabulary::{Bitboard, Board, Color};
 
 impl Board {
-    /// The mobility of `color`: how many legal moves it has if it is its turn. In games from
-    /// the standard start that is never more than 33.
-    ///
-    /// Which squares those are says [`Position::legal_moves`].
+    /// Returns the mobility of `color`: its number of legal moves if it had the turn. Games from
+    /// the standard start never exceed 33.
     ///
     /// ```
     /// # use reversi_rules::{Color, Game};
@@ -20,8 +18,8 @@ impl Board {
         Position::new(self, color).legal_moves().len()
     }
 
-    /// The empty squares beside a disc of `color`'s opponent. Every legal move of `color` is one of
-    /// them, and their number is its potential mobility.
+    /// Returns the empty squares beside a disc of `color`'s opponent. Every legal move of `color`
+    /// is one of them. Their number is its potential mobility.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, bitboard};
@@ -44,7 +42,7 @@ impl Board {
         self.discs(color.opponent()).neighbors().intersection(self.empties())
     }
 
-    /// The frontier of `color`: its discs beside an empty square.
+    /// Returns the frontier of `color`: its discs beside an empty square.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Board, Color, Square, bitboard};

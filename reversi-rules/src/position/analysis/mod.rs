@@ -1,5 +1,5 @@
-//! What players speak of when they look at a board: corners and the squares beside them, frontier,
-//! mobility, parity, stable discs. Facts only; what they are worth is for an engine to say.
+//! The terms of players: corners and the squares beside them, frontier, mobility, parity, stable
+//! discs. Facts only, without evaluation.
 
 mod masks;
 mod mobility;

@@ -5,11 +5,11 @@ use core::iter::FusedIterator;
 use crate::vocabulary::Bitboard;
 
 impl Bitboard {
-    /// The regions that the set falls into: squares are of one region if steps to neighbours, in
-    /// any of the eight directions, lead from one to the other inside the set.
+    /// Returns the connected regions of the set, where squares touch in any of the eight
+    /// directions.
     ///
-    /// The sizes of the empty regions are what players call parity: who begins in a region of odd
-    /// size moves last there too, if the sides take turns in it.
+    /// The sizes of the empty regions are called parity. In a region of odd size the side that
+    /// begins also moves last, if the sides alternate there.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Square};
@@ -24,8 +24,8 @@ impl Bitboard {
     }
 }
 
-/// The regions of a [`Bitboard`], made by [`Bitboard::regions`]: none of them empty, in the order
-/// of their first squares.
+/// The regions of a [`Bitboard`], made by [`Bitboard::regions`]: none is empty, and they are in the
+/// order of their first squares.
 ///
 /// ```
 /// use reversi_rules::{Board, Square};
@@ -56,7 +56,7 @@ impl Iterator for Regions {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        // No two regions touch, so that no more than one has a square in each block of 2×2.
+        // No two regions touch, so each 2×2 block has a square of one at most.
         let squares = self.rest.len() as usize;
         (squares.min(1), Some(squares.min(16)))
     }

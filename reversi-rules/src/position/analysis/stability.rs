@@ -1,32 +1,28 @@
-//! Discs that no play can turn.
+//! Discs that can never flip.
 
 use super::step::Step;
 use crate::vocabulary::{Bitboard, Board, Color};
 
 impl Board {
-    /// Discs of `color` that are stable: whoever is to move, and however both sides go on, they
-    /// will never be turned.
+    /// Returns stable discs of `color`: whoever is to move, and however both sides continue, they
+    /// never flip.
     ///
-    /// It is a lower bound: every disc in the set is stable, but not every stable disc is in it,
-    /// which would take a search to the end of all games. What is proved is this.
+    /// It is a lower bound: some stable discs may be missing, as an exact set would take a search
+    /// of all games.
     ///
-    /// For every square it is noted which colours a disc there may come to have; at first that is
-    /// the colour of the disc that is there. Then the rule of flipping is applied to what is noted:
-    /// if from a square that is empty on this board a run of squares that may be of one colour
-    /// leads to a square that may be of the other, then the empty square and the run may all be of
-    /// the other. This is done as many times as there are empty squares, or until it adds nothing.
-    /// A disc is in the set if its square may not come to have the opponent's colour.
+    /// For every square, the method keeps the colors that a disc there may come to have, at first
+    /// the color of its disc. Then it flips. From an empty square it takes a run of squares that
+    /// may be of one color, up to a square that may be of the other. Then the empty square and the
+    /// run may be of the other color too. This repeats as often as there are empty squares, or
+    /// until nothing changes. A disc is in the set if its square cannot have the opponent's color.
     ///
-    /// Whatever is played, the discs after so many moves have colours that are noted after so many
-    /// times: at first they do, and each move leaves it so. No game has more moves than there are
-    /// empty squares, hence no disc in the set turns.
+    /// By induction, all colors on the board after *n* moves are among those kept after *n* rounds.
+    /// No game has more moves than empty squares, hence no disc in the set flips.
     ///
-    /// So corners are stable, discs that lean on stable ones of their colour in all four lines,
-    /// those in lines without an empty square, and all of them once the game is over. With at most
-    /// one empty square, and when the game is over, the set is exact. Otherwise it leaves out that
-    /// each square is filled once only, and that two things which may happen need not be able to
-    /// happen in the same game; on boards of random games with two to eight empty squares it has
-    /// about four fifths of the stable discs.
+    /// With at most one empty square, and once the game is over, the set is exact. Otherwise it
+    /// ignores that each square is filled once, and that two possible events may exclude each
+    /// other. On boards of random games with two to eight empty squares it has about four fifths of
+    /// the stable discs.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, bitboard};
@@ -86,8 +82,8 @@ impl Board {
     }
 }
 
-/// The squares that one move may fill or turn, if the side that moves may have a disc on each
-/// square of `own` and the opponent one on each square of `other`; the two may overlap.
+/// Returns the squares that one move may fill or flip. Its side may have a disc on each square of
+/// `own`, the opponent on each of `other`; the two may overlap.
 const fn taken(empties: Bitboard, own: Bitboard, other: Bitboard) -> Bitboard {
     let mut taken = Bitboard::EMPTY;
     let mut i = 0;

@@ -1,9 +1,8 @@
-//! Steps from square to square in the eight directions, for whole sets at a time.
+//! Steps in the eight directions, for whole sets.
 
 use crate::vocabulary::Bitboard;
 
-/// A step to a neighbour: so many columns towards h and so many rows towards row 8, each -1, 0
-/// or 1.
+/// A step to a neighbor: columns towards h and rows towards row 8, each -1, 0 or 1.
 #[derive(Clone, Copy)]
 pub(super) struct Step {
     columns: i8,
@@ -11,7 +10,6 @@ pub(super) struct Step {
 }
 
 impl Step {
-    /// The eight directions.
     pub(super) const ALL: [Self; 8] = [
         Self { columns: -1, rows: -1 },
         Self { columns: 0, rows: -1 },
@@ -23,12 +21,11 @@ impl Step {
         Self { columns: 1, rows: 1 },
     ];
 
-    /// The step back.
     pub(super) const fn back(self) -> Self {
         Self { columns: -self.columns, rows: -self.rows }
     }
 
-    /// Where the squares of `set` come to by the step; those that would leave the board are lost.
+    /// Returns the squares one step from `set`; those off the board are dropped.
     pub(super) const fn from(self, set: Bitboard) -> Bitboard {
         const COLUMN_A: u64 = 0x0101_0101_0101_0101;
         const COLUMN_H: u64 = COLUMN_A << 7;
@@ -44,12 +41,11 @@ impl Step {
         })
     }
 
-    /// The squares of `through` that a walk of such steps from a square of `set` comes to without
-    /// leaving `through`.
+    /// Returns the squares of `through` that a walk from `set` reaches without leaving `through`.
     pub(super) const fn walk(self, set: Bitboard, through: Bitboard) -> Bitboard {
         let mut reached = self.from(set).intersection(through);
         let mut steps = 1;
-        // From one border to the other there are seven.
+        // From border to border there are seven.
         while steps < 7 {
             reached = reached.union(self.from(reached).intersection(through));
             steps += 1;

@@ -6,12 +6,11 @@ use super::squares::write_squares;
 use crate::position::{Playable, Position};
 use crate::vocabulary::{AnyBoard, Board, Color, IllegalMove, Square, SquareSet};
 
-/// The difference between a claimed result of a legal move and the board that the rules make of it.
-/// Made by [`Position::diff`], and by [`new`](Self::new) on every board.
+/// The difference between a claimed result of a legal move and the board by the rules. Made by
+/// [`Position::diff`], and by [`new`](Self::new) on every board. It prints in words.
 ///
-/// The squares that differ are [`under_flipped`](Self::under_flipped),
-/// [`over_flipped`](Self::over_flipped) or [`wrong`](Self::wrong), each of them one of the three.
-/// It prints in words.
+/// The squares that differ are each [`under_flipped`](Self::under_flipped),
+/// [`over_flipped`](Self::over_flipped) or [`wrong`](Self::wrong).
 ///
 /// ```
 /// use reversi_rules::{Position, Square};
@@ -34,7 +33,7 @@ impl Position {
     /// Compares `claimed` with the board after a disc of the side to move on `square`.
     ///
     /// # Errors
-    /// [`IllegalMove`] when no disc may be placed there.
+    /// [`IllegalMove`] if no disc may be placed there.
     ///
     /// ```
     /// # use reversi_rules::{Board, Position, Square};
@@ -53,7 +52,7 @@ impl<P: Playable> MoveDiff<P> {
     /// Compares `claimed` with the board after a disc of the side to move on `square`.
     ///
     /// # Errors
-    /// [`IllegalMove`] when no disc may be placed there.
+    /// [`IllegalMove`] if no disc may be placed there.
     ///
     /// ```
     /// # use reversi_rules::{explain::MoveDiff, variant::Rules};
@@ -94,7 +93,7 @@ impl<P: Playable> MoveDiff<P> {
         self.square
     }
 
-    /// Returns the board that the rules make of the move.
+    /// Returns the board after the move by the rules.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Position, Square};
@@ -119,7 +118,7 @@ impl<P: Playable> MoveDiff<P> {
         self.claimed
     }
 
-    /// Returns whether the boards are the same.
+    /// Returns whether the boards are equal.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -147,7 +146,7 @@ impl<P: Playable> MoveDiff<P> {
         self.before.flips(self.square) & self.claimed.discs(opponent)
     }
 
-    /// Returns the opponent discs that were flipped though they were not outflanked.
+    /// Returns the opponent discs that were flipped but not outflanked.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -163,8 +162,8 @@ impl<P: Playable> MoveDiff<P> {
         stay & self.claimed.discs(turn)
     }
 
-    /// Returns all other squares that differ: the disc that was placed is missing or shows the
-    /// wrong color, an own disc was flipped, a disc is gone, or there is one too many.
+    /// Returns all other squares that differ. The placed disc is missing or of the wrong color, an
+    /// own disc was flipped, or a disc is missing or extra.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Position, Square};

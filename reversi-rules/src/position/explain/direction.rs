@@ -4,8 +4,7 @@ use core::fmt;
 
 use crate::vocabulary::AnySquare;
 
-/// One of the eight directions from a square, as the board is seen with row 1 at the top and
-/// column a at the left: up is towards row 1, right is towards column h.
+/// One of the eight directions from a square: up is towards row 1, right is towards column h.
 ///
 /// ```
 /// use reversi_rules::{Square, explain::Direction};
@@ -62,7 +61,7 @@ impl Direction {
         Self::ALL[(self as usize + 4) % 8]
     }
 
-    /// Returns the next square in this direction; `None` where the largest board ends.
+    /// Returns the next square in this direction; `None` beyond the largest board.
     ///
     /// ```
     /// # use reversi_rules::{Square, explain::Direction};
@@ -81,7 +80,7 @@ impl Direction {
             Self::Left => (-1, 0),
             Self::UpLeft => (-1, -1),
         };
-        // Below 0 it wraps to 255, which is no column or row either.
+        // Below 0 it wraps to 255, which is off the board too.
         let column = from.column().wrapping_add_signed(columns);
         S::new(column, from.row().wrapping_add_signed(rows))
     }

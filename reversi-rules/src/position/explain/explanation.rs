@@ -7,11 +7,10 @@ use super::{Direction, Ray};
 use crate::position::{Playable, Position};
 use crate::vocabulary::{IllegalMove, IllegalReason, Square, SquareSet};
 
-/// The effect of a disc on a square, direction by direction, or the reason why the side to move may
-/// not place it. Made by [`Position::explain`], and by [`new`](Self::new) on every board.
+/// The effect of a disc on a square, direction by direction, or the reason why it is illegal. Made
+/// by [`Position::explain`], and by [`new`](Self::new) on every board.
 ///
-/// It prints as a sentence for learners, which names the directions with opponent discs beside the
-/// square.
+/// It prints as a sentence that names the directions with opponent discs beside the square.
 ///
 /// ```
 /// use reversi_rules::{Position, Square};
@@ -32,7 +31,7 @@ pub struct Explanation<P: Playable = Position> {
 }
 
 impl Position {
-    /// Returns the effect of a disc on `square`, or the reason why it may not be placed there.
+    /// Returns the effect of a disc on `square`, or the reason why it is illegal.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -47,7 +46,7 @@ impl Position {
 }
 
 impl<P: Playable> Explanation<P> {
-    /// Explains a disc of the side to move on `square`, on any board.
+    /// Explains a disc of the side to move on `square`.
     ///
     /// ```
     /// # use reversi_rules::{explain::Explanation, variant::Rules};
@@ -129,7 +128,7 @@ impl<P: Playable> Explanation<P> {
         flipping.map(|ray| (ray.direction(), ray.flips()))
     }
 
-    /// Returns the reason why the side to move may not place a disc there; `None` if it may.
+    /// Returns the reason why the disc is illegal; `None` if it is legal.
     ///
     /// ```
     /// # use reversi_rules::{IllegalReason, Position, Square};
@@ -141,8 +140,8 @@ impl<P: Playable> Explanation<P> {
         self.position.check(self.square).err()
     }
 
-    /// Returns whether the other side could place a disc there if it were its turn: often the slip
-    /// behind an illegal move.
+    /// Returns whether the other side could place a disc there if it had the turn: a common cause
+    /// of illegal moves.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -154,7 +153,7 @@ impl<P: Playable> Explanation<P> {
         self.position.passed().is_legal(self.square)
     }
 
-    /// `e5 (left), f6 f7 (down) and g4 (right)`.
+    /// Writes `e5 (left), f6 f7 (down) and g4 (right)`.
     fn write_flips(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let flipping = || self.rays().into_iter().filter(|ray| !ray.flips().is_empty());
         let last = flipping().count().saturating_sub(1);
@@ -170,7 +169,7 @@ impl<P: Playable> Explanation<P> {
         Ok(())
     }
 
-    /// `up: f4 f3, then the edge; right: g5, then the empty h5`.
+    /// Writes `up: f4 f3, then the edge; right: g5, then the empty h5`.
     fn write_open_runs(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (at, ray) in self.open_runs().enumerate() {
             write!(f, "{}{ray}", if at == 0 { "" } else { "; " })?;

@@ -1,4 +1,4 @@
-//! Why a move is what it is. [`explain`](crate::explain) is its page.
+//! The explanation of moves: see [`explain`](crate::explain).
 
 mod diff;
 mod direction;

@@ -9,9 +9,8 @@ use crate::position::Playable;
 use crate::vocabulary::{AnySquare, Bitboard, Square, SquareSet};
 
 /// The view from a square in one direction: an unbroken run of opponent discs, which may be empty,
-/// and its end. Made by [`Explanation::rays`](super::Explanation::rays).
-///
-/// It prints as the direction, the run and its end.
+/// and its end. Made by [`Explanation::rays`](super::Explanation::rays). It prints as the
+/// direction, the run and its end.
 ///
 /// ```
 /// use reversi_rules::{Position, Square, explain::{Direction, RunEnd}};
@@ -43,14 +42,14 @@ pub struct Ray<B: SquareSet = Bitboard> {
 pub enum RunEnd<S = Square> {
     /// A disc of the side to move, on that square.
     Own(S),
-    /// That square, which is empty.
+    /// An empty square.
     Empty(S),
     /// The edge of the board, or a square that the board lacks.
     Edge,
 }
 
 impl<B: SquareSet> Ray<B> {
-    /// `flips` is all that a disc on `from` flips, in whatever direction.
+    /// Creates the ray. `flips` is all that a disc on `from` flips, in every direction.
     pub(super) fn new<P: Playable<Squares = B, Square = B::Square>>(
         position: &P,
         from: B::Square,
@@ -85,7 +84,7 @@ impl<B: SquareSet> Ray<B> {
         self.direction
     }
 
-    /// Returns the opponent discs that begin beside the square, up to what ends them.
+    /// Returns the run of opponent discs beside the square.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, explain::Direction};
@@ -113,7 +112,7 @@ impl<B: SquareSet> Ray<B> {
             .take(self.run.len() as usize)
     }
 
-    /// Returns the end of the run, which stands beside the square if the run is empty.
+    /// Returns the end of the run, beside the square if the run is empty.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, explain::{Direction, RunEnd}};
@@ -125,7 +124,7 @@ impl<B: SquareSet> Ray<B> {
     }
 
     /// Returns the discs that flip in this direction: the run if an own disc ends it and the move
-    /// is legal, and otherwise none.
+    /// is legal, otherwise none.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, explain::Direction};

@@ -1,10 +1,9 @@
-//! One image for all eight, so that boards that differ by a symmetry only are equal.
+//! One image for all eight.
 
 use super::{Symmetry, least_images};
 use crate::vocabulary::{Board, Color, Sides};
 
-/// Whether `board` comes before `other` in the order of [`Board`], which `const` code cannot ask
-/// `Ord` for.
+/// Compares boards as their `Ord`, which `const` code cannot use.
 #[inline]
 const fn precedes(board: Board, other: Board) -> bool {
     let (black, other_black) = (board.discs(Color::Black).bits(), other.discs(Color::Black).bits());
@@ -13,8 +12,8 @@ const fn precedes(board: Board, other: Board) -> bool {
 }
 
 impl Sides {
-    /// Returns the least of the eight images, and the symmetry that leads to it, as
-    /// [`Board::canonical`] does for the player's discs and then the opponent's.
+    /// Returns the least of the eight images, and the symmetry that leads to it. As
+    /// [`Board::canonical`], with the player's discs first.
     ///
     /// ```
     /// # use reversi_rules::{Sides, Square};
@@ -31,11 +30,11 @@ impl Sides {
 }
 
 impl Board {
-    /// Returns the least of the board's eight images in the order of `Board`, and the symmetry that
-    /// leads to it: of several, the first in [`Symmetry::ALL`].
+    /// Returns the least of the eight images in the order of `Board`, and the symmetry that leads
+    /// to it: of several, the first in [`Symmetry::ALL`].
     ///
-    /// The order compares the black discs' bits, then the white ones'. It stays the same in later
-    /// versions of the crate, so that the image may be stored.
+    /// The order compares the black discs' bits, then the white ones'. It is stable, so the image
+    /// may be stored.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Square, Symmetry};

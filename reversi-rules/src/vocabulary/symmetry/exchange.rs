@@ -1,9 +1,9 @@
-//! The symmetry that is not one of the board: black for white.
+//! The exchange of colors.
 
 use crate::vocabulary::{Board, Color};
 
 impl Board {
-    /// The board with every disc turned over: black where white was and white where black was.
+    /// Returns the board with every disc flipped: black and white exchanged.
     ///
     /// ```
     /// # use reversi_rules::{Board, Symmetry};

@@ -1,16 +1,14 @@
 //! The least images of several boards side by side.
 
-#![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
+#![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::Symmetry;
 use crate::vocabulary::Bitboard;
 
-/// Replaces each board by the least of its eight images, and tells by its index which symmetry led
-/// there: of several, the first in [`Symmetry::ALL`]. The players' bits are compared, then the
-/// opponents'.
+/// Replaces each board by the least of its eight images, and returns the index of the symmetry: of
+/// several, the first in [`Symmetry::ALL`]. The players' bits are compared, then the opponents'.
 ///
-/// Without branches, so that boards become lanes of vectors. Whoever does not look at the indices
-/// does not pay for them.
+/// It has no branches, so that boards become lanes of vectors. Unused indices cost nothing.
 #[inline(always)]
 pub(crate) fn least_images<const N: usize>(
     players: &mut [u64; N],

@@ -6,13 +6,13 @@ use core::str::FromStr;
 use super::Symmetry;
 
 impl fmt::Display for Symmetry {
-    /// Its [`name`](Self::name).
+    /// Writes the [`name`](Self::name).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
 }
 
-/// The text is not the name of a symmetry.
+/// The error of text that is not the name of a symmetry.
 ///
 /// ```
 /// # use reversi_rules::Symmetry;
@@ -33,7 +33,7 @@ impl core::error::Error for ParseSymmetryError {}
 impl FromStr for Symmetry {
     type Err = ParseSymmetryError;
 
-    /// Takes the [`name`](Self::name)s in any case.
+    /// Parses a [`name`](Self::name) in any case.
     fn from_str(text: &str) -> Result<Self, ParseSymmetryError> {
         Self::ALL
             .into_iter()

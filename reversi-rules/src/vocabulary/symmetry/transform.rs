@@ -9,7 +9,7 @@ impl Symmetry {
         if self.steps().transpose { (height, width) } else { (width, height) }
     }
 
-    /// Returns the column and the row to which those move on a board of that width and height.
+    /// Returns the image of a column and row on a board of that width and height.
     #[inline]
     pub(crate) const fn image(
         self,
@@ -19,7 +19,7 @@ impl Symmetry {
         let Steps { transpose, left_right, top_bottom } = self.steps();
         let (width, height) = self.image_size(width, height);
         let (column, row) = if transpose { (row, column) } else { (column, row) };
-        // Outside of the board the numbers wrap, and are outside of the image too.
+        // Outside the board the numbers wrap and stay outside.
         let column = if left_right { (width - 1).wrapping_sub(column) } else { column };
         let row = if top_bottom { (height - 1).wrapping_sub(row) } else { row };
         (column, row)
@@ -40,7 +40,7 @@ impl Square {
         let (column, row) = symmetry.image((self.column(), self.row()), (8, 8));
         match Self::new(column, row) {
             Some(image) => image,
-            // Never so: both are below 8. It spares the compiler a panic.
+            // Never: both are below 8. It spares the compiler a panic.
             None => self,
         }
     }
@@ -65,15 +65,15 @@ impl Move {
     }
 }
 
-/// Exchanges the bits of `mask` with those that stand `distance` above them.
+/// Exchanges the bits of `mask` with those `distance` above them.
 #[inline]
 const fn delta_swap(bits: u64, mask: u64, distance: u32) -> u64 {
     let different = (bits ^ (bits >> distance)) & mask;
     bits ^ different ^ (different << distance)
 }
 
-/// Rows become columns: in every block of 2×2 squares the two off the diagonal change places, then
-/// the 2×2 blocks in those of 4×4, then these in the board.
+/// Turns rows into columns: exchanges the off-diagonal squares of all 2×2 blocks, then 2×2 blocks
+/// in blocks of 4×4, then these in the board.
 #[inline]
 const fn transposed(bits: u64) -> u64 {
     let bits = delta_swap(bits, 0x00AA_00AA_00AA_00AA, 7);
@@ -82,7 +82,7 @@ const fn transposed(bits: u64) -> u64 {
 }
 
 impl Bitboard {
-    /// Returns the images of all its squares, by a few operations on the whole mask.
+    /// Returns the images of all squares, by a few operations on the mask.
     ///
     /// ```
     /// # use reversi_rules::{Position, Symmetry};
@@ -99,7 +99,7 @@ impl Bitboard {
             bits = transposed(bits);
         }
         if left_right {
-            // All bits in reverse are a half turn; the rows go back to where they were.
+            // All bits in reverse are a half turn; the rows then return to their places.
             bits = bits.reverse_bits().swap_bytes();
         }
         if top_bottom {
@@ -128,7 +128,6 @@ impl Board {
     ///
     /// ```
     /// # use reversi_rules::{Board, Symmetry};
-    /// // Both players see black at the right end of the middle: 180 degrees change nothing.
     /// assert_eq!(Board::START.transform(Symmetry::Rotate180), Board::START);
     /// ```
     #[inline]

@@ -41,6 +41,7 @@ impl Table {
             PliesAndEnded => &self.plies_and_ended,
             Discs => &self.discs,
             DiscsAndEnded => &self.discs_and_ended,
+            _ => unreachable!("no other convention"),
         }
     }
 }
@@ -130,12 +131,12 @@ fn leaves(convention: PerftConvention, at: &Oracle, depth: u32) -> u64 {
     } else if at.is_over() {
         match convention {
             Plies | Discs => 0,
-            PliesAndEnded | DiscsAndEnded => 1,
+            _ => 1,
         }
     } else if at.must_pass() {
         match convention {
             Plies | PliesAndEnded => leaves(convention, &at.passed(), depth - 1),
-            Discs | DiscsAndEnded => leaves(convention, &at.passed(), depth),
+            _ => leaves(convention, &at.passed(), depth),
         }
     } else {
         let below = |square| leaves(convention, &at.played(square), depth - 1);
