@@ -8,7 +8,7 @@ use reversi_rules::{Bitboard, Move};
 
 use crate::array;
 use crate::generic::position;
-use crate::generic::square::to_square;
+use crate::generic::square::Size;
 use crate::position::{Position, checked_board};
 use crate::status::{Result, Status};
 
@@ -35,7 +35,7 @@ fn flips_by_direction(
     square: c_int,
 ) -> Result<[u64; Direction::ALL.len()]> {
     let position = position::checked(position)?;
-    let square = to_square(square).ok_or(Status::REVERSI_ERROR_RANGE)?;
+    let square = Size::STANDARD.square(square).ok_or(Status::REVERSI_ERROR_RANGE)?;
     position.check(Move::Place(square))?;
     Ok(position.explain(square).rays().map(|ray| ray.flips().bits()))
 }
@@ -78,7 +78,7 @@ fn diff(
     claimed: Option<&Position>,
 ) -> Result<(Bitboard, Bitboard)> {
     let (before, claimed) = (position::checked(before)?, checked_board(claimed)?);
-    let square = to_square(square).ok_or(Status::REVERSI_ERROR_RANGE)?;
+    let square = Size::STANDARD.square(square).ok_or(Status::REVERSI_ERROR_RANGE)?;
     let diff = before.diff(square, claimed)?;
     Ok((diff.under_flipped(), diff.over_flipped()))
 }

@@ -1,8 +1,11 @@
 //! Whether a call succeeded, and why not.
 
-use core::ffi::{CStr, c_char, c_int};
+use core::ffi::{CStr, c_char};
+use core::mem::MaybeUninit;
 
 use reversi_rules::{IllegalMove, IllegalReason};
+
+use crate::number;
 
 /// The result of a call: zero is success, errors are negative, REVERSI_END is neither. Later versions
 /// may append errors.
@@ -146,15 +149,15 @@ const MESSAGES: [(Status, &CStr); 36] = [
 
 /// A message in English for a status: static text, never NULL, whatever the number.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_status_message(status: c_int) -> *const c_char {
-    message(status).as_ptr()
+pub extern "C" fn reversi_status_message(status: MaybeUninit<Status>) -> *const c_char {
+    message(number::of(status)).as_ptr()
 }
 
-pub(crate) fn message(status: c_int) -> &'static CStr {
-    if status == Status::REVERSI_END as c_int {
+pub(crate) fn message(status: i32) -> &'static CStr {
+    if status == Status::REVERSI_END as i32 {
         return c"nothing more";
     }
-    let known = MESSAGES.iter().find(|(other, _)| *other as c_int == status);
+    let known = MESSAGES.iter().find(|(other, _)| *other as i32 == status);
     known.map_or(c"not a status", |(_, message)| message)
 }
 
@@ -210,7 +213,7 @@ mod tests {
                 (0..=64).filter_map(|index| position.check(Move::from_action(index).unwrap()).err())
             {
                 let status = Status::from(illegal);
-                let message = super::reversi_status_message(status as i32);
+                let message = super::reversi_status_message(core::mem::MaybeUninit::new(status));
                 // SAFETY: messages are static text.
                 let message = unsafe { CStr::from_ptr(message) }.to_str().unwrap();
                 // The library's words name the colour of the disc that is in the way.

@@ -17,11 +17,18 @@ impl From<PositionError> for Status {
 
 impl From<ParsePositionError> for ErrorParts {
     fn from(error: ParsePositionError) -> Self {
+        let mut found = None;
         let status = match error.kind() {
-            ParsePositionErrorKind::UnexpectedCharacter(_)
-            | ParsePositionErrorKind::Missing(_)
-            | ParsePositionErrorKind::NotATurn(_) => Status::REVERSI_ERROR_SYNTAX,
-            ParsePositionErrorKind::Digit(_) => Status::REVERSI_ERROR_DIGIT,
+            ParsePositionErrorKind::UnexpectedCharacter(character)
+            | ParsePositionErrorKind::Missing(character)
+            | ParsePositionErrorKind::NotATurn(character) => {
+                found = Some(character);
+                Status::REVERSI_ERROR_SYNTAX
+            }
+            ParsePositionErrorKind::Digit(character) => {
+                found = Some(character);
+                Status::REVERSI_ERROR_DIGIT
+            }
             ParsePositionErrorKind::InvalidUtf8 => Status::REVERSI_ERROR_ENCODING,
             ParsePositionErrorKind::TooShort { .. } | ParsePositionErrorKind::MissingTurn => {
                 Status::REVERSI_ERROR_TRUNCATED
@@ -30,6 +37,6 @@ impl From<ParsePositionError> for ErrorParts {
             ParsePositionErrorKind::Forbidden(error) => error.into(),
             _ => Status::REVERSI_ERROR_OTHER,
         };
-        Self::from(status).at(error.location())
+        Self::from(status).at(error.location()).found_character(found)
     }
 }
