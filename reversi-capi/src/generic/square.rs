@@ -95,9 +95,9 @@ pub(crate) unsafe fn parse<S: Numbered>(
     played: Option<&mut MaybeUninit<c_int>>,
 ) -> error::Result<()> {
     let played = played.ok_or(Status::REVERSI_ERROR_NULL)?;
-    let size = size?;
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) }?;
+    let size = size?;
     let read = Move::<S>::parse(text).map_err(|error| unreadable(text, error.byte()))?;
     if read.square().is_some_and(|square| !size.has(square)) {
         return Err(ErrorParts::from(Status::REVERSI_ERROR_OFF_BOARD).at_move(read).at_byte(0));

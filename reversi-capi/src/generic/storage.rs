@@ -404,6 +404,10 @@ fn place<G: Storage>(
         return Err(Status::REVERSI_ERROR_GAME);
     }
     set_move(stored, at, u64::from(index) | moved << G::SQUARE_BITS);
+    if end.is_none() {
+        // A game has one form: moves that cannot be redone are zero.
+        (at + 1..numbers.end).for_each(|forgotten| set_move(stored, forgotten, 0));
+    }
     let (len, pass_expected) = (at + 1, next.turn() != after.turn());
     let end = end.unwrap_or(len);
     set_numbers(stored, next, Numbers { len, end, pass_expected, ..numbers });
@@ -550,6 +554,7 @@ mod tests {
             let mut played = game.clone();
             played.play(square).unwrap();
             assert_eq!(play(&mut now, square.into()), Ok(()));
+            assert_eq!(now.words(), stored::<Game>(&played).words());
             let mut loaded = load(&now).unwrap();
             assert_eq!(loaded, played);
             assert_eq!(loaded.redo(), None);

@@ -23,7 +23,7 @@ static void sizes_are_those_of_the_library(void) {
   CHECK_INT(sizeof(reversi_variant_set), 32);
   CHECK_INT(sizeof(reversi_variant_rules), 40);
   CHECK_INT(sizeof(reversi_variant_position), 112);
-  CHECK_INT(sizeof(reversi_variant_game), 512);
+  CHECK_INT(sizeof(reversi_variant_game), 1264);
   CHECK_INT(sizeof(reversi_status), 4);
   CHECK_INT(sizeof(reversi_outcome), 4);
 }
