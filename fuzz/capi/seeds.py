@@ -82,15 +82,15 @@ SEEDS: dict[str, list[bytes]] = {
     "numbers-that-are-none": [b"\xff", b"\xfe", b"\xc8"],
     "versions-statuses-and-errors": op("library", 5, 3)
     + op("library", 255, 34)
-    + op("error_format", *[word(3)] * 4, 0, 6),
+    + op("error_format", *[word(3)] * 9, 0, 6),
     "squares-in-every-spelling": each(
         op("square_parse", text(name, form)) + op("variant_square_parse", text(name, form))
         for name in ("f5", "H8", "pass", "--", "ps", "a9", "a", "", "f5x", "p16")
         for form in (PLAIN, WITH_NUL, ABSENT, ENDLESS)
     ),
     "squares-written": each(op("square_format", i) for i in (0, 63, 64, 195, 251))
-    + each(op("variant_square", i, i, 0, 16 * i % 256) for i in (0, 9, 15, 240))
-    + op("variant_square", 3, 4, 254),
+    + each(op("variant_square", i, i, 0, 16 * i % 256) for i in (0, 9, 16, 240))
+    + op("variant_square", 8, 8, 254),
     "symmetries-of-a-mask": each(
         op("symmetry", word(MASK), square("b1"), first, 7 - first) for first in range(8)
     )
@@ -274,7 +274,11 @@ SEEDS: dict[str, list[bytes]] = {
     + op("variant_game_redo", 1),
     "game-with-foreign-bytes": op("game_to_end", 0, 9)
     + op("game_undo", 0, 15) * 2
-    + each(op("game_poke", 0, 0, at, 77, 19) for at in (0, 8, 24, 41, 48, 70, 255)),
+    + each(
+        op("game_poke", 0, 0, at, 77, mended, 19)
+        for at in (0, 8, 9, 10, 16, 24, 33, 35, 48, 255)
+        for mended in (0, 1)
+    ),
     "sheet-of-a-game": op("game_to_end", 0, 1)
     + op("sheet_from_game", 0, 0)
     + op("sheet_format", 0)
@@ -422,8 +426,8 @@ SEEDS: dict[str, list[bytes]] = {
     + op("variant_game_play", 0, bytes([255, 240]))
     + op("ggf_format_variant", 0, 0, 0)
     + op("ggf_read", bytes([MEMO]), 1, 1)
-    + op("variant_game_poke", 0, 0, 9, 0, 3)
-    + op("variant_game_poke", 0, 0, 130, 0, 3)
+    + op("variant_game_poke", 0, 0, 9, 0, 3, 1)
+    + op("variant_game_poke", 0, 0, 83, 0, 3, 0)
     + op("memo_set", text("f5"))
     + op("memo_append", text("d6"))
     + op("position_start", 3),
