@@ -162,6 +162,22 @@ impl Color {
 }
 
 impl Symmetry {
+    const ALL: [Self; 8] = [
+        Self::REVERSI_IDENTITY,
+        Self::REVERSI_ROTATE_90,
+        Self::REVERSI_ROTATE_180,
+        Self::REVERSI_ROTATE_270,
+        Self::REVERSI_MIRROR_LEFT_RIGHT,
+        Self::REVERSI_MIRROR_TOP_BOTTOM,
+        Self::REVERSI_TRANSPOSE,
+        Self::REVERSI_ANTI_TRANSPOSE,
+    ];
+
+    pub(crate) fn of(symmetry: rules::Symmetry) -> MaybeUninit<Self> {
+        let number = Self::ALL.get(usize::from(symmetry.index()));
+        MaybeUninit::new(*number.unwrap_or(&Self::REVERSI_IDENTITY))
+    }
+
     pub(crate) fn checked(symmetry: MaybeUninit<Self>) -> Result<rules::Symmetry> {
         let index = u8::try_from(of(symmetry)).ok();
         index.and_then(rules::Symmetry::from_index).ok_or(Status::REVERSI_ERROR_RANGE)

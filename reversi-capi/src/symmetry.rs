@@ -65,12 +65,12 @@ pub extern "C" fn reversi_position_transform(
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_canonical(
     position: Option<&mut Position>,
-    symmetry: Option<&mut MaybeUninit<c_int>>,
+    symmetry: Option<&mut MaybeUninit<Symmetry>>,
 ) -> Status {
     position::update(position, |position| {
         let (canonical, by) = position.canonical();
         if let Some(symmetry) = symmetry {
-            symmetry.write(by.index().into());
+            *symmetry = Symmetry::of(by);
         }
         Ok(canonical)
     })

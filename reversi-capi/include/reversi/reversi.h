@@ -1378,7 +1378,7 @@ reversi_status reversi_position_transform(struct reversi_position *position,
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_position_canonical(struct reversi_position *position,
-                                          int *symmetry);
+                                          reversi_symmetry *symmetry);
 
 /**
  * Turns or mirrors the game, in place: its start, its moves, and those that can be redone.
