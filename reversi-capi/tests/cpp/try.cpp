@@ -1,6 +1,7 @@
 // The functions that return an error instead of throwing it, and the positions of a game's plies.
 #include "check.hpp"
 
+#include <string_view>
 #include <type_traits>
 
 namespace variant = reversi::variant;
@@ -11,7 +12,8 @@ using reversi::square;
 
 namespace {
 
-static_assert(noexcept(square::try_parse("")) && noexcept(position::try_parse("")));
+static_assert(noexcept(square::try_parse(std::string_view())));
+static_assert(noexcept(position::try_parse(std::string_view())));
 static_assert(noexcept(position().try_play(square::pass())));
 static_assert(std::is_same_v<decltype(position().try_play(square::pass())), result<position>>);
 
