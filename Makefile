@@ -303,7 +303,8 @@ check/asan:
 	RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address -Zub-checks=yes" ASAN_OPTIONS=detect_leaks=1 \
 		CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_TEST_DEBUG=0 \
 		$(CARGO) test --locked --target x86_64-unknown-linux-gnu -p reversi-rules --features alloc,rayon \
-		--lib --test it -- $(MANY_BOARDS) children symmetry packed properties bitboard masks --skip slow
+		--lib --test it -- $(MANY_BOARDS) children symmetry packed properties bitboard masks pairs \
+		--skip slow
 	reversi-capi/tests/sanitize/run.sh
 
 # valgrind hides AVX-512 from programs, so the best form there is AVX2; a test asks for it. What is

@@ -9,7 +9,6 @@ mod notation;
 mod offsets;
 #[path = "../../reversi-rules/tests/it/oracle/mod.rs"]
 mod oracle;
-#[expect(dead_code, reason = "what is here is for the tests of the crate too")]
 #[path = "../../reversi-rules/tests/it/support/playout.rs"]
 mod playout;
 mod records;

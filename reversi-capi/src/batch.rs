@@ -216,19 +216,22 @@ trait Number {}
 
 impl Number for u8 {}
 impl Number for u64 {}
-impl Number for [u64; 2] {}
+impl Number for reversi_rules::Sides {}
 
 /// # Safety
 /// As for [`input`].
-unsafe fn boards<'a>(boards: *const Sides, count: usize) -> Result<&'a [[u64; 2]]> {
-    // SAFETY: the caller's promise is the same, and sides have the layout of two numbers.
+unsafe fn boards<'a>(boards: *const Sides, count: usize) -> Result<&'a [reversi_rules::Sides]> {
+    // SAFETY: the caller's promise is the same, and both types have the layout of two numbers.
     unsafe { input(boards.cast(), count) }
 }
 
 /// # Safety
 /// As for [`input`], and nobody else uses the boards meanwhile.
-unsafe fn boards_mut<'a>(boards: *mut Sides, count: usize) -> Result<&'a mut [[u64; 2]]> {
-    // SAFETY: the caller's promise is the same, and sides have the layout of two numbers.
+unsafe fn boards_mut<'a>(
+    boards: *mut Sides,
+    count: usize,
+) -> Result<&'a mut [reversi_rules::Sides]> {
+    // SAFETY: the caller's promise is the same, and both types have the layout of two numbers.
     unsafe { output(boards.cast(), count) }
 }
 

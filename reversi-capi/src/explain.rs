@@ -42,7 +42,7 @@ fn flips_by_direction(
 
 /// Compares a board that somebody claims to be the result of a move, `claimed`, with what the move
 /// makes of `before`: `*under_flipped` are the discs that should have been flipped and still show
-/// the opponent's colour, `*over_flipped` the opponent's discs that were flipped and should not have
+/// the opponent's color, `*over_flipped` the opponent's discs that were flipped and should not have
 /// been. The turn of `claimed` is not looked at.
 ///
 /// Both are 0 when the move was made correctly, and also when something else is wrong, such as a

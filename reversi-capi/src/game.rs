@@ -11,7 +11,7 @@ use crate::generic::{Storage, game};
 use crate::position::Position;
 use crate::status::Status;
 
-/// A game with its history. Nothing is allocated, and there is nothing to free. Initialise it with
+/// A game with its history. Nothing is allocated, and there is nothing to free. Initialize it with
 /// reversi_game_init() before anything else, leave its content to the library, and copy it with
 /// `=`. Each move is kept with the discs that it flipped: undo and redo are one step, and reading a
 /// number does not replay the game. Only transcripts, sheets, records and symmetries do.

@@ -24,7 +24,7 @@ pub enum Status {
     /// The position is invalid: both sides have a disc on one square, `turn` is neither
     /// REVERSI_BLACK nor REVERSI_WHITE, or `reserved` is not zero.
     REVERSI_ERROR_POSITION = -3,
-    /// The game is invalid: it was never initialised, or it was overwritten.
+    /// The game is invalid: it was never initialized, or it was overwritten.
     REVERSI_ERROR_GAME = -4,
     /// Illegal move: the game is over, neither side can move.
     REVERSI_ERROR_GAME_OVER = -5,
@@ -101,7 +101,7 @@ const MESSAGES: [(Status, &CStr); 36] = [
     (Status::REVERSI_ERROR_NULL, c"a required pointer is NULL"),
     (Status::REVERSI_ERROR_RANGE, c"an argument is out of range"),
     (Status::REVERSI_ERROR_POSITION, c"invalid position"),
-    (Status::REVERSI_ERROR_GAME, c"invalid game: never initialised, or overwritten"),
+    (Status::REVERSI_ERROR_GAME, c"invalid game: never initialized, or overwritten"),
     (Status::REVERSI_ERROR_GAME_OVER, c"the game is over"),
     (Status::REVERSI_ERROR_OCCUPIED, c"the square already holds a disc"),
     (Status::REVERSI_ERROR_MUST_PASS, c"no square is legal, the side to move must pass"),
@@ -216,7 +216,7 @@ mod tests {
                 let message = super::reversi_status_message(core::mem::MaybeUninit::new(status));
                 // SAFETY: messages are static text.
                 let message = unsafe { CStr::from_ptr(message) }.to_str().unwrap();
-                // The library's words name the colour of the disc that is in the way.
+                // The library's words name the color of the disc that is in the way.
                 let words =
                     illegal.reason().to_string().replace("black ", "").replace("white ", "");
                 assert_eq!(message, words);

@@ -80,7 +80,7 @@ pub extern "C" fn reversi_position_canonical(
 /// REVERSI_ERROR_RANGE when there is no such symmetry.
 ///
 /// Half of the symmetries leave the standard start as it is: REVERSI_IDENTITY, REVERSI_ROTATE_180,
-/// REVERSI_TRANSPOSE and REVERSI_ANTI_TRANSPOSE. The others exchange the colours of its discs.
+/// REVERSI_TRANSPOSE and REVERSI_ANTI_TRANSPOSE. The others exchange the colors of its discs.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_transform(game: Option<&mut Game>, symmetry: MaybeUninit<Symmetry>) -> Status {

@@ -148,8 +148,8 @@ pub use perft::{UniquePositions, perft_unique, perft_unique_at};
 pub use perft::{perft_parallel, perft_unique_parallel};
 pub use position::{Playable, Position, Regions, packed};
 pub use vocabulary::{
-    AnySquare, Bitboard, Board, Color, GameEnd, Generator, IllegalMove, IllegalPly, IllegalReason,
-    LegalActions, Location, Move, Objective, Outcome, OverlapError, ParseColorError,
+    AnyBoard, AnySquare, Bitboard, Board, Color, GameEnd, Generator, IllegalMove, IllegalPly,
+    IllegalReason, LegalActions, Location, Move, Objective, Outcome, OverlapError, ParseColorError,
     ParseGameEndError, ParseMoveError, ParseScoreError, ParseSquareError, ParseSymmetryError,
     Phase, Score, Sides, Square, SquareSet, Squares, Symmetry,
 };

@@ -1,14 +1,12 @@
 //! What the bytes stand for.
 
-use reversi_rules::Phase;
-use reversi_rules::batch::START;
-use reversi_rules::{Bitboard, Board, Color, Move, Position, Square, Symmetry, kernel};
+use reversi_rules::{Bitboard, Color, Move, Phase, Position, Sides, Square, Symmetry, kernel};
 
 use crate::input::choose;
 
 /// Boards and what is asked of them.
 pub(super) struct Case {
-    pub(super) boards: Vec<[u64; 2]>,
+    pub(super) boards: Vec<Sides>,
     /// The boards that do not overlap, seen by black.
     pub(super) positions: Vec<Option<Position>>,
     /// Legal actions, and passes where there is none, but for one that the input may have put in.
@@ -53,20 +51,19 @@ impl Case {
 }
 
 /// The start, and a board for each step.
-fn distinct(steps: &[u8], may_overlap: bool) -> Vec<[u64; 2]> {
-    let mut boards = vec![START];
-    let (mut last, mut rest) = (START, steps);
+fn distinct(steps: &[u8], may_overlap: bool) -> Vec<Sides> {
+    let mut boards = vec![Sides::START];
+    let (mut last, mut rest) = (Sides::START, steps);
     while let Some((&step, after)) = rest.split_first() {
         rest = after;
         if step < 240 {
-            let moves = Bitboard::from_bits(kernel::legal_moves(last[0], last[1]));
-            last = after_move(last, choose(moves, step));
+            last = after_move(last, choose(legal_moves(last), step));
         } else {
             let Some((bytes, after)) = after.split_first_chunk::<16>() else { break };
             let [player, opponent] = [&bytes[..8], &bytes[8..]]
                 .map(|bytes| bytes.iter().rev().fold(0, |bits, &byte| bits << 8 | u64::from(byte)));
             let both = if may_overlap { 0 } else { player & opponent };
-            (last, rest) = ([player & !both, opponent & !both], after);
+            (last, rest) = ([player & !both, opponent & !both].into(), after);
         }
         boards.push(last);
     }
@@ -74,38 +71,40 @@ fn distinct(steps: &[u8], may_overlap: bool) -> Vec<[u64; 2]> {
 }
 
 /// So many boards of those: when they are at an end, their images, then with the sides exchanged.
-fn repeated(boards: &[[u64; 2]], count: usize) -> Vec<[u64; 2]> {
+fn repeated(boards: &[Sides], count: usize) -> Vec<Sides> {
     let image = |i: usize| {
         let round = i / boards.len();
-        let [player, opponent] = boards[i % boards.len()]
-            .map(|discs| Bitboard::from_bits(discs).transform(Symmetry::ALL[round % 8]).bits());
-        if (round / 8).is_multiple_of(2) { [player, opponent] } else { [opponent, player] }
+        let image = image(boards[i % boards.len()], Symmetry::ALL[round % 8]);
+        if (round / 8).is_multiple_of(2) { image } else { image.pass() }
     };
     (0..count).map(image).collect()
 }
 
 /// A legal action for board `i`, or a pass if there is none.
-fn legal([player, opponent]: [u64; 2], seed: u8, i: usize) -> u8 {
-    let moves = Bitboard::from_bits(kernel::legal_moves(player, opponent));
+fn legal(board: Sides, seed: u8, i: usize) -> u8 {
+    let moves = legal_moves(board);
     choose(moves, seed.wrapping_add(i as u8)).map_or(Move::PASS_ACTION, Square::index)
 }
 
-/// The board seen by black, unless it is none.
-pub(super) fn position([player, opponent]: [u64; 2]) -> Option<Position> {
-    let board = Board::new(Bitboard::from_bits(player), Bitboard::from_bits(opponent));
-    Some(Position::new(board.ok()?, Color::Black))
+fn legal_moves(board: Sides) -> Bitboard {
+    kernel::legal_moves(board.player.bits(), board.opponent.bits()).into()
 }
 
-/// The discs of who is to move, and the others.
-pub(super) fn board(position: Position) -> [u64; 2] {
-    [position.player().bits(), position.opponent().bits()]
+pub(super) fn image(board: Sides, symmetry: Symmetry) -> Sides {
+    Sides::new(board.player.transform(symmetry), board.opponent.transform(symmetry))
+}
+
+/// The board seen by black, unless it is none.
+pub(super) fn position(board: Sides) -> Option<Position> {
+    Position::from_sides(board, Color::Black).ok()
 }
 
 /// The board after a move, or after a pass, seen by the other side. Nothing is checked.
-pub(super) fn after_move([player, opponent]: [u64; 2], square: Option<Square>) -> [u64; 2] {
+pub(super) fn after_move(board: Sides, square: Option<Square>) -> Sides {
+    let [player, opponent] = board.into();
     let placed = square.map_or(0, |square| square.bitboard().bits());
     let flips = kernel::flips(player, opponent, placed);
-    [opponent & !flips, player | flips | placed]
+    [opponent & !flips, player | flips | placed].into()
 }
 
 pub(super) fn phase(position: Position) -> Phase {

@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 use std::iter::zip;
 
-use reversi_rules::Square;
 use reversi_rules::batch::{self, BatchError, Isa, PlaneValue};
+use reversi_rules::{Sides, Square};
 
 use super::case::Case;
 use super::forced::forced;
@@ -12,7 +12,8 @@ use super::forced::forced;
 /// The way to one number for each square and back, and numbers that are none.
 pub(super) fn cells(case: &Case) {
     let boards = &case.boards;
-    let cell = |[player, opponent]: [u64; 2], at: usize| {
+    let cell = |board: Sides, at: usize| {
+        let [player, opponent] = <[u64; 2]>::from(board);
         (player >> at & 1) as i8 - (opponent >> at & 1) as i8
     };
     let grids: Vec<[i8; 64]> =
@@ -20,8 +21,9 @@ pub(super) fn cells(case: &Case) {
     let expected: Vec<_> = grids.iter().copied().map(Some).collect();
     case.ask("cells", [7; 64], &expected, |out| batch::cells(boards, out));
     // A square with both discs is empty among the cells.
-    let expected = case.of_boards(|[player, opponent]| [player & !opponent, opponent & !player]);
-    case.ask("boards", [7; 2], &expected, |out| batch::from_cells(&grids, out));
+    let expected =
+        case.of_boards(|[player, opponent]| [player & !opponent, opponent & !player].into());
+    case.ask("boards", Sides::START, &expected, |out| batch::from_cells(&grids, out));
 
     let (index, at) = (usize::from(case.seed) % boards.len().max(1), case.seed % 64);
     let value = case.seed.cast_signed();
@@ -35,15 +37,16 @@ pub(super) fn cells(case: &Case) {
     };
     for isa in Isa::available() {
         let _forced = forced(isa);
-        let mut found = vec![[7; 2]; boards.len()];
+        let mut found = vec![Sides::START; boards.len()];
         assert_eq!(batch::from_cells(&wrong, &mut found), expected, "{isa}");
-        assert!(expected.is_ok() || found.iter().all(|&board| board == [7; 2]), "{isa}");
+        assert!(expected.is_ok() || found.iter().all(|&board| board == Sides::START), "{isa}");
     }
 }
 
 /// Flags of actions from what is known of each board, and one of them at random.
 pub(super) fn masks(case: &Case) {
-    let moves: Vec<u64> = case.boards.iter().map(|&[one, other]| one ^ other).collect();
+    let moves: Vec<u64> =
+        case.boards.iter().map(|board| (board.player ^ board.opponent).bits()).collect();
     let must_pass: Vec<bool> =
         moves.iter().map(|moves| (moves >> (case.seed % 64)) & 1 != 0).collect();
     let flags: Vec<[bool; 65]> = zip(&moves, &must_pass)

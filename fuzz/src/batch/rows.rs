@@ -3,7 +3,7 @@
 use std::array;
 
 use reversi_rules::batch::{Batch64, BatchError, Bitboards64, Isa};
-use reversi_rules::{Bitboard, Square, kernel};
+use reversi_rules::{Bitboard, Sides, Square, kernel};
 
 use super::case::{Case, after_move, phase, position};
 use super::forced::{Forced, forced};
@@ -13,11 +13,11 @@ const PLIES: u8 = 4;
 
 pub(super) fn compare(case: &Case) {
     let boards = &case.boards;
-    let mut padded = [[0; 2]; 64];
+    let mut padded = [Sides::default(); 64];
     for (padded, &board) in padded.iter_mut().zip(boards) {
         *padded = board;
     }
-    let masks = array::from_fn(|i| padded[i][0] ^ padded[63 - i][1]);
+    let masks = array::from_fn(|i| (padded[i].player ^ padded[63 - i].opponent).bits());
     for isa in Isa::available() {
         let forced = forced(isa);
         let batch = Batch64::from_boards(boards);
@@ -60,7 +60,7 @@ fn bitboards(forced: &Forced, other: Isa, masks: &[u64; 64], seed: u8) {
 }
 
 /// A chain of moves on boards that stay in rows.
-fn played(forced: &Forced, other: Isa, mut boards: [[u64; 2]; 64], seed: u8) {
+fn played(forced: &Forced, other: Isa, mut boards: [Sides; 64], seed: u8) {
     let mut batch = Batch64::from_boards(&boards).expect("there are 64");
     let mut moves = forced.by(other, || batch.legal_moves());
     let known: Vec<usize> = (0..64).filter(|&i| position(boards[i]).is_some()).collect();
@@ -75,7 +75,7 @@ fn played(forced: &Forced, other: Isa, mut boards: [[u64; 2]; 64], seed: u8) {
         let flips = forced.by(other, || batch.flips(&placed)).to_masks();
         let mut squares = [None; 64];
         for &i in &known {
-            let [player, opponent] = boards[i];
+            let [player, opponent] = boards[i].into();
             assert_eq!((found[i], batch.board(i)), (boards[i], Some(boards[i])));
             assert_eq!(Some(phases[i]), position(boards[i]).map(phase));
             assert_eq!(masks[i], kernel::legal_moves(player, opponent));

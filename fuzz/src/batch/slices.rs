@@ -3,11 +3,10 @@
 use std::fmt::Debug;
 use std::iter::zip;
 
-use reversi_rules::Phase;
 use reversi_rules::batch::{self, BatchError, Isa, PlaneValue};
-use reversi_rules::{Bitboard, Color, Move, Outcome, Position, Square, Symmetry, kernel};
+use reversi_rules::{Color, Move, Outcome, Phase, Position, Sides, Square, Symmetry, kernel};
 
-use super::case::{Case, board, phase, position};
+use super::case::{Case, image, phase, position};
 use super::forced::forced;
 use crate::playout;
 
@@ -16,7 +15,8 @@ pub(super) fn compare(case: &Case) {
     let Case { boards, actions, .. } = case;
     let of_each = |position: Position| {
         let moves = position.legal_moves();
-        assert_eq!(moves.bits(), kernel::legal_moves(board(position)[0], board(position)[1]));
+        let [player, opponent] = position.sides().into();
+        assert_eq!(moves.bits(), kernel::legal_moves(player, opponent));
         moves.bits()
     };
     let expected = case.of_positions(of_each);
@@ -77,8 +77,8 @@ pub(super) fn compare(case: &Case) {
         assert_eq!(batch::flips(boards, &other, &mut vec![0; expected]), error);
     }
 
-    let overlap = |(index, &[player, opponent]): (usize, &[u64; 2])| {
-        let square = Bitboard::from_bits(player & opponent).first()?;
+    let overlap = |(index, board): (usize, &Sides)| {
+        let square = (board.player & board.opponent).first()?;
         Some(BatchError::Overlap { index, square })
     };
     let expected = boards.iter().enumerate().find_map(overlap);
@@ -100,9 +100,8 @@ fn planes<T: PlaneValue + Copy + Debug + PartialEq + From<bool>>(case: &Case) {
 /// Plays the actions: all of them, and those of the boards that are not over.
 pub(super) fn play(case: &Case) {
     play_all(&case.boards, &case.actions);
-    let unfinished = |(board, _): &(&[u64; 2], &u8)| {
-        position(**board).is_some_and(|position| !position.is_over())
-    };
+    let unfinished =
+        |(board, _): &(&Sides, &u8)| position(**board).is_some_and(|position| !position.is_over());
     let (boards, actions): (Vec<_>, Vec<_>) =
         zip(&case.boards, &case.actions).filter(unfinished).unzip();
     play_all(&boards, &actions);
@@ -120,17 +119,17 @@ pub(super) fn play(case: &Case) {
         assert_eq!(batch::play(&mut after, &others, &mut phases), length("actions"));
         assert!(phases.iter().all(|&phase| phase == Phase::Over));
         assert_eq!(batch::play_only(&mut after, &others), length("actions"));
-        let mut elsewhere = vec![[7; 2]; boards.len()];
+        let mut elsewhere = vec![Sides::START; boards.len()];
         assert_eq!(batch::play_into(boards, &others, &mut elsewhere), length("actions"));
-        assert!(elsewhere.iter().all(|&board| board == [7; 2]));
-        let mut elsewhere = vec![[7; 2]; *found];
+        assert!(elsewhere.iter().all(|&board| board == Sides::START));
+        let mut elsewhere = vec![Sides::START; *found];
         assert_eq!(batch::play_into(boards, actions, &mut elsewhere), length("after"));
-        assert!(elsewhere.iter().all(|&board| board == [7; 2]));
+        assert!(elsewhere.iter().all(|&board| board == Sides::START));
         assert_eq!(after, *boards);
     }
 }
 
-fn play_all(boards: &[[u64; 2]], actions: &[u8]) {
+fn play_all(boards: &[Sides], actions: &[u8]) {
     let positions: Vec<_> = boards.iter().map(|&board| position(board)).collect();
     let played = |(index, (position, &action)): (usize, (&Option<Position>, &u8))| {
         let Some(position) = *position else { return Ok(None) };
@@ -171,7 +170,11 @@ fn play_all(boards: &[[u64; 2]], actions: &[u8]) {
         let Ok(expected) = &expected else { panic!("{isa}: {expected:?} was played") };
         for (i, expected) in expected.iter().enumerate() {
             if let Some(expected) = *expected {
-                assert_eq!((after[i], phases[i]), (board(expected), phase(expected)), "{isa}, {i}");
+                assert_eq!(
+                    (after[i], phases[i]),
+                    (expected.sides(), phase(expected)),
+                    "{isa}, {i}"
+                );
             }
         }
     }
@@ -180,11 +183,11 @@ fn play_all(boards: &[[u64; 2]], actions: &[u8]) {
 /// In place and elsewhere it is what it is with phases.
 fn play_without_phases(
     isa: Isa,
-    boards: &[[u64; 2]],
+    boards: &[Sides],
     actions: &[u8],
-    expected: Result<&Vec<[u64; 2]>, BatchError>,
+    expected: Result<&Vec<Sides>, BatchError>,
 ) {
-    let blank = vec![[7; 2]; boards.len()];
+    let blank = vec![Sides::START; boards.len()];
     let (mut in_place, mut elsewhere) = (boards.to_vec(), blank.clone());
     let result = batch::play_only(&mut in_place, actions);
     assert_eq!(result.map(|()| &in_place), expected, "{isa}");
@@ -197,32 +200,33 @@ fn play_without_phases(
 /// Turns and mirrors the boards.
 pub(super) fn images(case: &Case) {
     let boards = &case.boards;
-    let image = |masks: [u64; 2], symmetry| {
-        masks.map(|discs| Bitboard::from_bits(discs).transform(symmetry).bits())
+    let least = |board: Sides| {
+        let images = Symmetry::ALL.map(|symmetry| (image(board, symmetry), symmetry));
+        images.into_iter().min_by_key(|&(image, _)| image).expect("there are eight")
     };
-    let least = |masks: [u64; 2]| {
-        let images = Symmetry::ALL.map(|symmetry| (image(masks, symmetry), symmetry));
-        images.into_iter().min_by_key(|&(masks, _)| masks).expect("there are eight")
-    };
-    let canonical: Vec<_> = boards.iter().map(|&masks| least(masks)).collect();
-    for (position, &(masks, symmetry)) in zip(&case.positions, &canonical) {
+    let canonical: Vec<_> = boards.iter().map(|&board| least(board)).collect();
+    for (position, &(expected, symmetry)) in zip(&case.positions, &canonical) {
         if let Some(position) = position {
             let (least, to_least) = position.canonical();
-            assert_eq!((board(least), to_least), (masks, symmetry));
+            assert_eq!((least.sides(), to_least), (expected, symmetry));
         }
     }
     for isa in Isa::available() {
         let _forced = forced(isa);
         for symmetry in Symmetry::ALL {
-            let expected: Vec<_> = boards.iter().map(|&masks| image(masks, symmetry)).collect();
+            let expected: Vec<_> = boards.iter().map(|&board| image(board, symmetry)).collect();
             let mut images = boards.clone();
             batch::transform(&mut images, symmetry);
             assert_eq!(images, expected, "{isa} {symmetry}");
             // An odd number of masks, from within boards.
-            let mut masks = boards.concat();
+            let mut masks = Sides::as_pairs(boards).concat();
             let masks = masks.get_mut(1..).unwrap_or_default();
             batch::transform_masks(masks, symmetry);
-            assert_eq!(*masks, *expected.concat().get(1..).unwrap_or_default(), "{isa} {symmetry}");
+            assert_eq!(
+                *masks,
+                *Sides::as_pairs(&expected).concat().get(1..).unwrap_or_default(),
+                "{isa} {symmetry}"
+            );
         }
         let (mut images, mut symmetries) = (boards.clone(), vec![Symmetry::Rotate90; boards.len()]);
         assert_eq!(batch::canonical(&mut images, &mut symmetries), Ok(()));
@@ -243,12 +247,12 @@ pub(super) fn playouts(case: &Case) {
     // With this seed the first word of one game is 0, from where its generator could not go on.
     let seed = u64::from(case.seed).wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_neg();
     let end = |(position, game): (&Option<Position>, u64)| {
-        let end = playout::game(board((*position)?), seed, game);
+        let end = playout::game((*position)?.sides(), seed, game);
         assert!(self::position(end).is_some_and(Position::is_over));
         Some(end)
     };
     let expected: Vec<_> = zip(&case.positions, 0..).map(end).collect();
-    case.ask("ends", [7; 2], &expected, |out| batch::playouts(&case.boards, seed, out));
+    case.ask("ends", Sides::START, &expected, |out| batch::playouts(&case.boards, seed, out));
 }
 
 impl Case {
@@ -259,7 +263,7 @@ impl Case {
 
     /// What is known of all boards.
     pub(super) fn of_boards<T>(&self, answer: impl Fn([u64; 2]) -> T) -> Vec<Option<T>> {
-        self.boards.iter().map(|&board| Some(answer(board))).collect()
+        self.boards.iter().map(|&board| Some(answer(board.into()))).collect()
     }
 
     /// Asks in every form for an answer to each board, where `blank` is before, and for another

@@ -46,7 +46,7 @@ fn read_record(record: &Record<'_>, bounds: Bounds) {
     for color in Color::ALL {
         bounds.ok(record.clock(color)).flatten().into_iter().for_each(prints_again);
         bounds.ok(record.komi_bid(color));
-        let _ = record.rating(color);
+        let _ = record.info().rating(color);
     }
     bounds.ok(record.result());
     bounds.ok(record.expected_result());

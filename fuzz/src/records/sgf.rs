@@ -32,7 +32,7 @@ fn read_record(record: &Record<'_>, bounds: Bounds) {
         bounds.holds(bounds.ok(ply).map_or(0, |ply| ply.offset));
     }
     for color in Color::ALL {
-        let _ = (record.player(color), record.rating(color));
+        let _ = (record.info().player(color), record.info().rating(color));
     }
     bounds.ok(record.result());
     bounds.ok(record.expected_result());

@@ -3,10 +3,12 @@
 /*
  * The rules of Reversi (Othello). What holds for all functions:
  *
- * Squares    a1 (top left) is 0, b1 1, h1 7, a2 8, h8 (bottom right) 63; bit i of a mask is square
- *            i. A pass is 64, REVERSI_PASS. Squares, colours, plies and depths go in as int and are
- *            checked. Black moves first, with discs on e4 and d5; white has d4 and e5. On the
- *            other boards, of reversi_variant_, a square is row * 16 + column and a pass 256.
+ * Squares    Row by row: a1 (top left) is 0, b1 1, h1 7, a2 8, h8 (bottom right) 63; bit i of a mask
+ *            is square i. A pass is 64, REVERSI_PASS. A parameter is a `move` where it may be a
+ *            pass, and else a `square`. Black moves first, with discs on e4 and d5; white has d4
+ *            and e5. Other boards are in reversi/variant.h, with squares numbered by their width.
+ * Numbers    Squares, plies and depths are int, colors and other choices enums of 32 bits: any
+ *            number may come in, and is checked.
  * Memory     Nothing is allocated, printed, kept or locked: objects are plain data of the caller's,
  *            copied with `=`, with nothing to free.
  * Pointers   Point to what their type says, aligned as that is, or are NULL: then a function that
@@ -18,16 +20,17 @@
  *            reversi_game_info have to be right. What is invalid is found and gives the neutral value, or
  *            REVERSI_ERROR_POSITION, REVERSI_ERROR_GAME, REVERSI_ERROR_RULES or, for a number,
  *            REVERSI_ERROR_RANGE. When several things are wrong, which of them a call reports is
- *            only promised where its comment does. Only the library may write into a reversi_game:
- *            reversi_game_play() and reversi_game_position() check only the position that is stored
- *            in it, all others check the whole game; so for a reversi_variant_game.
+ *            only promised where its comment does. Only the library may write into a reversi_game or
+ *            a reversi_variant_game: each call checks a sum over its words, so that memory that was
+ *            never initialized or was overwritten is found.
  * Results    Objects and outputs change only when a call succeeds, *error only when it does not.
  *            REVERSI_OK is 0, errors are negative; REVERSI_END, 1, is no error: nothing more follows.
  *            Only reversi_ggf_next() moves its offset on also when it fails.
- * Time       The same whatever the arguments, but: what takes text, data, a sheet or a count grows
- *            with its length; what takes a reversi_game or a reversi_variant_game plays it again,
- *            except where the comment on the type says otherwise; a playout goes to the end of the
- *            game; perft and divide grow with the number of leaves, and only they can take long.
+ * Time       The same whatever the arguments, but: functions of text, data, a sheet or a count grow
+ *            with its length; those that list the moves of a game or go back to one of its plies
+ *            grow with the moves, and transcripts, sheets, records and symmetries of games play them
+ *            again; a playout goes to the end of the game; perft and divide grow with the number of
+ *            leaves, and only they can take long.
  * Stack      Less than 8 KB, measured on x86-64; but reversi_position_perft() takes 36 KB for a depth
  *            of 4 and 5, 66 KB for 6, and 5 KB for each ply more, and reversi_position_divide() the
  *            same for a depth greater by one.
@@ -36,7 +39,7 @@
  * Text in    A pointer and a length in bytes; the byte after them is not read. For text, which is
  *            `const char *`, the length may be REVERSI_NUL_TERMINATED; any other that is above
  *            PTRDIFF_MAX gives REVERSI_ERROR_RANGE. When text or data are wrong, error->location.byte
- *            is the number of the wrong byte, counted from 0.
+ *            is the number of the wrong byte, counted from 0, and error->value the character there.
  * Text out   As snprintf: at most `size` bytes are written, with a NUL if `size` > 0, and the
  *            length of the whole text is returned, without the NUL. A NULL buffer only measures.
  *            The REVERSI_..._SIZE in the comment always suffices; GGF has none and is measured.
@@ -175,7 +178,7 @@ enum reversi_status
    */
   REVERSI_ERROR_POSITION = -3,
   /**
-   * The game is invalid: it was never initialised, or it was overwritten.
+   * The game is invalid: it was never initialized, or it was overwritten.
    */
   REVERSI_ERROR_GAME = -4,
   /**
@@ -703,7 +706,7 @@ typedef struct reversi_position {
 } reversi_position;
 
 /**
- * A game with its history. Nothing is allocated, and there is nothing to free. Initialise it with
+ * A game with its history. Nothing is allocated, and there is nothing to free. Initialize it with
  * reversi_game_init() before anything else, leave its content to the library, and copy it with
  * `=`. Each move is kept with the discs that it flipped: undo and redo are one step, and reading a
  * number does not replay the game. Only transcripts, sheets, records and symmetries do.
@@ -1132,7 +1135,7 @@ reversi_status reversi_position_flips_by_direction(const struct reversi_position
 /**
  * Compares a board that somebody claims to be the result of a move, `claimed`, with what the move
  * makes of `before`: `*under_flipped` are the discs that should have been flipped and still show
- * the opponent's colour, `*over_flipped` the opponent's discs that were flipped and should not have
+ * the opponent's color, `*over_flipped` the opponent's discs that were flipped and should not have
  * been. The turn of `claimed` is not looked at.
  *
  * Both are 0 when the move was made correctly, and also when something else is wrong, such as a
@@ -1385,7 +1388,7 @@ reversi_status reversi_position_canonical(struct reversi_position *position,
  * REVERSI_ERROR_RANGE when there is no such symmetry.
  *
  * Half of the symmetries leave the standard start as it is: REVERSI_IDENTITY, REVERSI_ROTATE_180,
- * REVERSI_TRANSPOSE and REVERSI_ANTI_TRANSPOSE. The others exchange the colours of its discs.
+ * REVERSI_TRANSPOSE and REVERSI_ANTI_TRANSPOSE. The others exchange the colors of its discs.
  */
 REVERSI_API
 REVERSI_MUST_USE

@@ -184,6 +184,7 @@ impl From<ParseBoardError> for ErrorParts {
     fn from(error: ParseBoardError) -> Self {
         let (status, found) = match error.kind() {
             ParseBoardErrorKind::UnexpectedCharacter(found)
+            | ParseBoardErrorKind::MissingSquare(found)
             | ParseBoardErrorKind::NotATurn(found) => (Status::REVERSI_ERROR_SYNTAX, Some(found)),
             ParseBoardErrorKind::Digit(found) => (Status::REVERSI_ERROR_DIGIT, Some(found)),
             ParseBoardErrorKind::InvalidUtf8 => (Status::REVERSI_ERROR_ENCODING, None),
@@ -191,6 +192,7 @@ impl From<ParseBoardError> for ErrorParts {
                 (Status::REVERSI_ERROR_TRUNCATED, None)
             }
             ParseBoardErrorKind::TrailingText => (Status::REVERSI_ERROR_TRAILING, None),
+            ParseBoardErrorKind::NotAnOpening => (Status::REVERSI_ERROR_NOT_AN_OPENING, None),
             _ => (Status::REVERSI_ERROR_OTHER, None),
         };
         Self::from(status).at(error.location()).found_character(found)

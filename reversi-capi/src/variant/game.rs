@@ -14,7 +14,7 @@ use crate::generic::{Storage, game};
 use crate::status::Status;
 
 /// A game on another board with its history. Nothing is allocated, and there is nothing to free.
-/// Initialise it with reversi_variant_game_init() before anything else, leave its content to the
+/// Initialize it with reversi_variant_game_init() before anything else, leave its content to the
 /// library, and copy it with `=`. Each move is kept with the discs that it flipped: undo and redo are
 /// one step, and reading a number does not replay the game. Only transcripts and records do.
 ///

@@ -4,12 +4,12 @@ use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
 use reversi_rules::Color;
-use reversi_rules::variant::{Bitboard, Board, Position, Rules};
+use reversi_rules::variant::{Bitboard, Board, Position, PositionError, Rules};
 
 use super::rules::{self, VariantRules};
 use super::set::VariantSet;
 use crate::enums;
-use crate::error::{self, Error, ErrorParts, report};
+use crate::error::{self, Error, report};
 use crate::generic::square::Size;
 use crate::generic::{Plain, position};
 use crate::position::Outcome;
@@ -59,6 +59,16 @@ impl TryFrom<VariantPosition> for Position {
                 Ok(Self::new(rules, board, turn)?)
             }
             _ => Err(Status::REVERSI_ERROR_POSITION),
+        }
+    }
+}
+
+impl From<PositionError> for Status {
+    fn from(error: PositionError) -> Self {
+        match error {
+            PositionError::OffBoard(_) => Self::REVERSI_ERROR_OFF_BOARD,
+            PositionError::NotAnOpening => Self::REVERSI_ERROR_NOT_AN_OPENING,
+            _ => Self::REVERSI_ERROR_OTHER,
         }
     }
 }
@@ -256,10 +266,7 @@ unsafe fn parse(
     let position = position.ok_or(Status::REVERSI_ERROR_NULL)?;
     let rules = rules::checked(rules)?;
     // SAFETY: the caller's promise is the same.
-    let text = unsafe { text::read(text, length) }?;
-    let read = Position::parse(&rules, text).map_err(|error| {
-        ErrorParts::from(error).on(rules::size(&rules))
-    })?;
+    let read = Position::parse(&rules, unsafe { text::read(text, length) }?)?;
     position.write(read.into());
     Ok(())
 }

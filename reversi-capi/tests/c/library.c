@@ -37,7 +37,7 @@ static void every_status_has_a_message(void) {
       {REVERSI_ERROR_NULL, "a required pointer is NULL"},
       {REVERSI_ERROR_RANGE, "an argument is out of range"},
       {REVERSI_ERROR_POSITION, "invalid position"},
-      {REVERSI_ERROR_GAME, "invalid game: never initialised, or overwritten"},
+      {REVERSI_ERROR_GAME, "invalid game: never initialized, or overwritten"},
       {REVERSI_ERROR_GAME_OVER, "the game is over"},
       {REVERSI_ERROR_OCCUPIED, "the square already holds a disc"},
       {REVERSI_ERROR_MUST_PASS, "no square is legal, the side to move must pass"},

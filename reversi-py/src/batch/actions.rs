@@ -5,7 +5,7 @@ use std::ops::Range;
 use numpy::{Element, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use reversi_rules::{self as rules, Move, batch};
+use reversi_rules::{self as rules, Move, Sides, batch};
 
 use super::errors::{error, error_in};
 use super::input::{self, Input, Items};
@@ -133,6 +133,7 @@ pub(crate) fn play<'py>(
         let mut boards = out.write()?;
         let boards = boards.as_slice_mut()?.as_chunks_mut().0;
         run(py, actions.len(), || {
+            let boards = Sides::from_pairs_mut(boards);
             batch::check(boards)?;
             batch::play_only(boards, actions)
         })
@@ -142,8 +143,9 @@ pub(crate) fn play<'py>(
         let mut after = out.write()?;
         let (boards, after) = (boards.as_chunks().0, after.as_slice_mut()?);
         run(py, boards.len(), || {
+            let boards = Sides::from_pairs(boards);
             batch::check(boards)?;
-            batch::play_into(boards, actions, after.as_chunks_mut().0)
+            batch::play_into(boards, actions, Sides::from_pairs_mut(after.as_chunks_mut().0))
         })
         .map_err(|wrong| error_in(py, wrong, boards))?;
     }
@@ -166,7 +168,7 @@ pub(crate) fn flips<'py>(
     let actions: &[u8] = &actions;
     let boards = boards.read(&[out.memory()])?;
     let mut flips = out.write()?;
-    let (boards, flips) = (boards.as_chunks().0, flips.as_slice_mut()?);
+    let (boards, flips) = (Sides::from_pairs(boards.as_chunks().0), flips.as_slice_mut()?);
     run(py, boards.len(), || {
         batch::check(boards)?;
         batch::flips(boards, actions, flips)

@@ -3,6 +3,7 @@
 use numpy::{Element, PyArrayDescr, PyArrayDescrMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
+use reversi_rules::Sides;
 use reversi_rules::batch::{self, BatchError, PlaneValue};
 
 use super::errors::error;
@@ -21,7 +22,7 @@ pub(super) fn ask<'py, T: Element>(
     boards: Object<'_, 'py>,
     out: Out<'_, 'py>,
     row: &[usize],
-    question: impl FnOnce(&[[u64; 2]], &mut [T]) -> Result<(), BatchError> + Send,
+    question: impl FnOnce(&[Sides], &mut [T]) -> Result<(), BatchError> + Send,
 ) -> Answer<'py> {
     let py = boards.py();
     arrays::require_numpy(py)?;
@@ -29,7 +30,7 @@ pub(super) fn ask<'py, T: Element>(
     let out = Output::new(py, "out", out, boards.len(), row)?;
     let boards = boards.read(&[out.memory()])?;
     let mut answers = out.write()?;
-    let (boards, answers) = (boards.as_chunks().0, answers.as_slice_mut()?);
+    let (boards, answers) = (Sides::from_pairs(boards.as_chunks().0), answers.as_slice_mut()?);
     run(py, boards.len(), || {
         batch::check(boards)?;
         question(boards, answers)
@@ -104,7 +105,7 @@ pub(crate) fn playouts<'py>(
 ) -> Answer<'py> {
     let Seed(seed) = seed.0?;
     ask(boards, out, &[2], move |boards, ends| {
-        batch::playouts(boards, seed, ends.as_chunks_mut().0)
+        batch::playouts(boards, seed, Sides::from_pairs_mut(ends.as_chunks_mut().0))
     })
 }
 

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use pyo3::prelude::*;
-use reversi_rules::{Color, PerftConvention, batch, perft_as};
+use reversi_rules::{Color, PerftConvention, Sides, batch, perft_as};
 
 use super::board::position;
 use super::errors::error;
@@ -33,7 +33,7 @@ pub(crate) fn perft<'py>(
     // Counts are written when all are known, so that boards may lie there too.
     let read = boards.read(&[])?;
     let boards = read.as_chunks().0;
-    batch::check(boards).map_err(|wrong| error(py, wrong))?;
+    batch::check(Sides::from_pairs(boards)).map_err(|wrong| error(py, wrong))?;
     let mut left = boards.iter();
     let mut counts = Vec::with_capacity(boards.len());
     while !left.as_slice().is_empty() {

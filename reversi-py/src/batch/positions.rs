@@ -4,7 +4,7 @@ use numpy::PyUntypedArray;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
-use reversi_rules::batch;
+use reversi_rules::{Sides, batch};
 
 use super::board::position;
 use super::errors::error;
@@ -33,7 +33,7 @@ pub(crate) fn start<'py>(py: Python<'py>, n: Argument<Number>, out: Out<'_, 'py>
     let out = Output::<u64>::new(py, "out", out, n, &[2])?;
     let mut boards = out.write()?;
     let boards = boards.as_slice_mut()?.as_chunks_mut().0;
-    run(py, n, || boards.fill(batch::START));
+    run(py, n, || Sides::from_pairs_mut(boards).fill(Sides::START));
     Ok(out.into_any())
 }
 
@@ -75,9 +75,9 @@ pub(crate) fn from_cells<'py>(cells: Object<'_, 'py>, out: Out<'_, 'py>) -> Answ
     let out = Output::<u64>::new(py, "out", out, cells.len(), &[2])?;
     let cells = cells.read(&[out.memory()])?;
     let mut boards = out.write()?;
-    let (cells, boards) = (cells.as_chunks().0, boards.as_slice_mut()?);
-    run(py, cells.len(), || batch::from_cells(cells, boards.as_chunks_mut().0))
-        .map_err(|wrong| error(py, wrong))?;
+    let cells = cells.as_chunks().0;
+    let boards = Sides::from_pairs_mut(boards.as_slice_mut()?.as_chunks_mut().0);
+    run(py, cells.len(), || batch::from_cells(cells, boards)).map_err(|wrong| error(py, wrong))?;
     Ok(out.into_any())
 }
 
@@ -93,7 +93,7 @@ pub(crate) fn to_positions<'py>(
     let boards = Input::<u64>::new("boards", boards, &[2])?;
     let boards = boards.read(&[])?;
     let boards = boards.as_chunks().0;
-    batch::check(boards).map_err(|wrong| error(py, wrong))?;
+    batch::check(Sides::from_pairs(boards)).map_err(|wrong| error(py, wrong))?;
     let turns = turns(turn, boards.len())?;
     let positions = PyList::empty(py);
     for (&board, turn) in boards.iter().zip(turns) {

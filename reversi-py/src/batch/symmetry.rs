@@ -1,7 +1,7 @@
 //! Boards, and what belongs to them, turned and mirrored.
 
 use pyo3::prelude::*;
-use reversi_rules::{Move, Symmetry, batch};
+use reversi_rules::{Move, Sides, Symmetry, batch};
 
 use super::actions::{self, Unit};
 use super::errors::error;
@@ -55,7 +55,7 @@ pub(crate) fn transform<'py>(
     let symmetry = symmetry.0?;
     let boards = Input::new("boards", boards, &[2])?;
     let out = Output::new(py, "out", out, boards.len(), &[2])?;
-    let check = |boards: &[u64]| batch::check(boards.as_chunks().0);
+    let check = |boards: &[u64]| batch::check(Sides::from_pairs(boards.as_chunks().0));
     change(&boards, out, check, |boards| batch::transform_masks(boards, symmetry))
 }
 
@@ -137,9 +137,9 @@ pub(crate) fn canonical<'py>(
     // Boards are read there before symmetries are written, unless both are the same memory.
     let boards_stay = boards.is_at(&images);
     let read = if boards_stay { None } else { Some(boards.read(&[images, indices])?) };
-    let read = read.as_deref().map(|read| read.as_chunks::<2>().0);
+    let read = read.as_deref().map(|read| Sides::from_pairs(read.as_chunks().0));
     let (mut images, mut indices) = (out.write()?, symmetries.write()?);
-    let images = images.as_slice_mut()?.as_chunks_mut::<2>().0;
+    let images = Sides::from_pairs_mut(images.as_slice_mut()?.as_chunks_mut().0);
     let indices = indices.as_slice_mut()?;
     run(py, boards.len(), || {
         batch::check(read.unwrap_or(images))?;

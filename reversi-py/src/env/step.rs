@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use reversi_rules::Move;
 use reversi_rules::batch::{self, Batch64, Bitboards64};
 use reversi_rules::kernel::native;
+use reversi_rules::{Move, Sides};
 
 use super::arena::Arena;
 use super::state::{Autoreset, State};
@@ -50,13 +50,14 @@ impl State {
             over_before |= u64::from(over) << i;
         }
         // A tile is never too long.
-        let mut batch = Batch64::from_boards(&self.boards[tile.clone()]).unwrap_or_default();
+        let boards = Sides::from_pairs(&self.boards[tile.clone()]);
+        let mut batch = Batch64::from_boards(boards).unwrap_or_default();
         let mut moves = Bitboards64::EMPTY;
         let placed = Bitboards64::from_squares(&squares);
         batch.step(&placed, &mut moves);
 
         let count = tile.len();
-        self.boards[tile.clone()].copy_from_slice(&batch.boards()[..count]);
+        self.boards[tile.clone()].copy_from_slice(&Sides::as_pairs(&batch.boards())[..count]);
         self.moves[tile.clone()].copy_from_slice(&moves.to_masks()[..count]);
         self.must_pass[tile.clone()].fill(false);
         self.turns[tile.clone()].iter_mut().for_each(|turn| *turn ^= 1);
@@ -90,7 +91,7 @@ impl State {
         let (board, turn) = (self.boards[game], self.turns[game]);
         let mut scores = [[0; 2]];
         // There are as many scores as boards.
-        let _ = batch::final_scores(&[board], &mut scores);
+        let _ = batch::final_scores(&[board.into()], &mut scores);
         let [mut scores] = scores;
         if turn == 1 {
             scores.reverse();
@@ -129,7 +130,7 @@ impl State {
         arena.turns[tile.clone()].copy_from_slice(&self.turns[tile.clone()]);
         let (moves, must_pass) = (&self.moves[tile.clone()], &self.must_pass[tile.clone()]);
         // All of them are as long as the tile.
-        let _ = batch::planes(boards, &mut arena.planes[tile.clone()]);
+        let _ = batch::planes(Sides::from_pairs(boards), &mut arena.planes[tile.clone()]);
         let _ = batch::action_masks(moves, must_pass, &mut arena.masks[tile]);
     }
 }

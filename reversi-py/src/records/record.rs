@@ -206,7 +206,8 @@ pub(crate) fn write_record(
 ) -> PyResult<String> {
     let game = game.object.try_borrow()?.get().clone();
     let given = info.map(GameInfo::read).transpose()?;
-    let info = given.as_ref().map_or_else(|| rules::record::GameInfo::of(&game), GameInfo::get);
+    let info =
+        given.as_ref().map_or_else(|| rules::record::GameInfo::from_game(&game), GameInfo::get);
     match kind.0? {
         Format::Ggf => ggf::Writer::new(&game, &info)
             .map(|writer| writer.to_string())

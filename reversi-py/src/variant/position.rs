@@ -5,8 +5,9 @@ use std::fmt;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyType};
 use reversi_rules::Playable;
+use reversi_rules::notation::ParseBoardErrorKind;
 use reversi_rules::variant as rules;
-use reversi_rules::variant::{Board, Move, ParsePositionErrorKind, Square};
+use reversi_rules::variant::{Board, Move, Square};
 
 use super::rules::Rules;
 use super::square_set::{MaskOrSquares, SquareSet};
@@ -56,7 +57,7 @@ impl Shown for rules::Position {
 
     fn has_board_text(&self, text: &[u8]) -> bool {
         let read = Self::parse(&self.rules(), text).map_err(|error| error.kind());
-        matches!(read, Ok(_) | Err(ParsePositionErrorKind::MissingTurn))
+        matches!(read, Ok(_) | Err(ParseBoardErrorKind::MissingTurn))
     }
 }
 

@@ -14,7 +14,7 @@ pub struct Sample {
 }
 
 impl Sample {
-    /// The discs of the side to move and of the other side, bit 0 is a1: the board of a batch.
+    /// The discs of the side to move and of the other side, bit 0 is a1.
     pub const fn pair(&self) -> [u64; 2] {
         pair(self.position)
     }
@@ -80,7 +80,7 @@ impl Data {
     }
 }
 
-/// Those boards as a batch has them.
+/// Those boards as pairs.
 pub fn boards(samples: &[Sample]) -> Vec<[u64; 2]> {
     samples.iter().map(Sample::pair).collect()
 }

@@ -1,7 +1,7 @@
 //! Random games, by whomever they are played: the same choices, so the same ends.
 
 use reversi_rules::batch;
-use reversi_rules::{Game, Position};
+use reversi_rules::{Game, Position, Sides};
 
 use crate::data::black_first;
 use crate::rng::Rng;
@@ -13,9 +13,9 @@ pub fn ends(games: u64, mut play: impl FnMut(&mut Rng) -> [u64; 2]) -> u64 {
 }
 
 /// The ends of random games from those boards in one number, each side's view left as it is.
-pub fn slice_ends(boards: &[[u64; 2]], ends: &mut [[u64; 2]]) -> u64 {
+pub fn slice_ends(boards: &[Sides], ends: &mut [Sides]) -> u64 {
     batch::playouts(boards, Rng::SEED, ends).expect("slices are equally long");
-    ends.iter().fold(0, |sum, end| with(sum, *end))
+    ends.iter().fold(0, |sum, end| with(sum, (*end).into()))
 }
 
 const fn with(sum: u64, [one, other]: [u64; 2]) -> u64 {

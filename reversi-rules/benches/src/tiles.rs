@@ -1,5 +1,6 @@
 //! Boards in rows, with all that an operation on them needs.
 
+use reversi_rules::Sides;
 use reversi_rules::batch::{Batch64, Bitboards64};
 
 use crate::data::{Sample, boards};
@@ -20,7 +21,8 @@ pub fn tiles(samples: &[Sample]) -> Vec<Tile> {
     let of = |samples: &[Sample]| {
         let squares = std::array::from_fn(|i| samples[i].square.index());
         Tile {
-            boards: Batch64::from_boards(&boards(samples)).expect("there are 64"),
+            boards: Batch64::from_boards(Sides::from_pairs(&boards(samples)))
+                .expect("there are 64"),
             placed: Bitboards64::from_squares(&squares),
             moves: Bitboards64::EMPTY,
         }

@@ -1,7 +1,7 @@
 //! Many boards at once.
 
-use reversi_rules::batch::{self, Isa, START};
-use reversi_rules::{Bitboard, Board, Color, Generator, Move, Position, Symmetry};
+use reversi_rules::batch::{self, Isa};
+use reversi_rules::{Color, Generator, Move, Position, Sides, Symmetry};
 
 /// More than any register has room for, and no multiple of it.
 const BOARDS: usize = 150;
@@ -17,19 +17,9 @@ pub(crate) fn are_as_one_by_one() -> bool {
     all
 }
 
-/// The board with its player as black.
-fn position([player, opponent]: [u64; 2]) -> Option<Position> {
-    let board = Board::new(Bitboard::from_bits(player), Bitboard::from_bits(opponent)).ok()?;
-    Some(Position::new(board, Color::Black))
-}
-
-fn board(position: Position) -> [u64; 2] {
-    [position.player().bits(), position.opponent().bits()]
-}
-
 /// Games a ply at a time, each begun anew when it has ended; `None` where an answer is another.
 fn plays() -> Option<()> {
-    let mut boards = [START; BOARDS];
+    let mut boards = [Sides::START; BOARDS];
     let mut generators: [Generator; BOARDS] =
         core::array::from_fn(|number| Generator::for_game(2, number as u64));
     for _ in 0..PLIES {
@@ -37,18 +27,18 @@ fn plays() -> Option<()> {
         batch::legal_moves(&boards, &mut moves).ok()?;
         let mut actions = [Move::PASS_ACTION; BOARDS];
         let mut flips = [0; BOARDS];
-        let mut after = [[0; 2]; BOARDS];
+        let mut after = [Sides::default(); BOARDS];
         for i in 0..BOARDS {
-            let mut at = position(boards[i])?;
+            let mut at = Position::from_sides(boards[i], Color::Black).ok()?;
             same(at.legal_moves().bits() == moves[i])?;
             if at.is_over() {
-                (boards[i], at) = (START, Position::START);
+                (boards[i], at) = (Sides::START, Position::START);
             }
             if let Some(square) = generators[i].choose(at.legal_moves()) {
                 actions[i] = square.index();
                 flips[i] = at.flips(square).bits();
             }
-            after[i] = board(at.play(Move::from_action(actions[i])?).ok()?);
+            after[i] = at.play(Move::from_action(actions[i])?).ok()?.sides();
         }
         let mut found = [0; BOARDS];
         batch::flips(&boards, &actions, &mut found).ok()?;
@@ -57,8 +47,9 @@ fn plays() -> Option<()> {
         let mut symmetries = [Symmetry::Identity; BOARDS];
         batch::canonical(&mut least, &mut symmetries).ok()?;
         for i in 0..BOARDS {
-            let (canonical, symmetry) = position(boards[i])?.canonical();
-            same(board(canonical) == least[i] && symmetry == symmetries[i])?;
+            let position = Position::from_sides(boards[i], Color::Black).ok()?;
+            let (canonical, symmetry) = position.canonical();
+            same(canonical.sides() == least[i] && symmetry == symmetries[i])?;
         }
         batch::play_only(&mut boards, &actions).ok()?;
         same(boards == after)?;
@@ -67,16 +58,16 @@ fn plays() -> Option<()> {
 }
 
 fn plays_to_the_end() -> Option<()> {
-    let mut ends = [[0; 2]; BOARDS];
-    batch::playouts(&[START; BOARDS], 3, &mut ends).ok()?;
+    let mut ends = [Sides::default(); BOARDS];
+    batch::playouts(&[Sides::START; BOARDS], 3, &mut ends).ok()?;
     let mut cells = [[0; 64]; BOARDS];
     batch::cells(&ends, &mut cells).ok()?;
-    let mut again = [[0; 2]; BOARDS];
+    let mut again = [Sides::default(); BOARDS];
     batch::from_cells(&cells, &mut again).ok()?;
     same(again == ends)?;
-    (0..).zip(ends).try_for_each(|(number, discs)| {
+    (0..).zip(ends).try_for_each(|(number, found)| {
         let end = Position::START.playout(batch::seed_from(3, number));
-        same(discs == [end.discs(Color::Black).bits(), end.discs(Color::White).bits()])
+        same(found == Sides::new(end.discs(Color::Black), end.discs(Color::White)))
     })
 }
 

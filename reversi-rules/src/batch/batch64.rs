@@ -3,9 +3,9 @@
 use core::fmt;
 
 use super::phases::write_phases_of_rows;
-use super::{BatchError, Bitboards64, START, each};
+use super::{BatchError, Bitboards64, each};
 use crate::kernel::wide::{Form, Tile};
-use crate::vocabulary::Phase;
+use crate::vocabulary::{Bitboard, Phase, Sides};
 
 /// 64 boards that are kept as the rule works on them, by rows, so that a chain of operations need
 /// not turn boards into rows and back each time.
@@ -39,13 +39,13 @@ impl Batch64 {
     /// 64 times the standard start.
     ///
     /// ```
-    /// # use reversi_rules::batch::{Batch64, START};
-    /// assert_eq!(Batch64::new().boards(), [START; 64]);
+    /// # use reversi_rules::{Sides, batch::Batch64};
+    /// assert_eq!(Batch64::new().boards(), [Sides::START; 64]);
     /// ```
     #[inline]
     #[must_use]
     pub fn new() -> Self {
-        Self::of_boards(&[START; 64])
+        Self::of_boards(&[Sides::START; 64])
     }
 
     /// Those boards, and empty ones after them up to 64.
@@ -54,55 +54,58 @@ impl Batch64 {
     /// [`BatchError::Length`] if there are more than 64.
     ///
     /// ```
-    /// # use reversi_rules::batch::{Batch64, START};
-    /// let batch = Batch64::from_boards(&[START; 3])?;
-    /// assert_eq!((batch.board(2), batch.board(3)), (Some(START), Some([0, 0])));
-    /// assert!(Batch64::from_boards(&[START; 65]).is_err());
+    /// # use reversi_rules::{Sides, batch::Batch64};
+    /// let batch = Batch64::from_boards(&[Sides::START; 3])?;
+    /// assert_eq!(batch.board(2), Some(Sides::START));
+    /// assert_eq!(batch.board(3), Some(Sides::default()));
+    /// assert!(Batch64::from_boards(&[Sides::START; 65]).is_err());
     /// # Ok::<(), reversi_rules::batch::BatchError>(())
     /// ```
     #[inline]
-    pub fn from_boards(boards: &[[u64; 2]]) -> Result<Self, BatchError> {
+    pub fn from_boards(boards: &[Sides]) -> Result<Self, BatchError> {
         if boards.len() > 64 {
             return Err(BatchError::Length { slice: "boards", expected: 64, found: boards.len() });
         }
         if let Some(boards) = boards.first_chunk() {
             return Ok(Self::of_boards(boards));
         }
-        let mut padded = [[0; 2]; 64];
+        let mut padded = EMPTY;
         for (padded, &board) in padded.iter_mut().zip(boards) {
             *padded = board;
         }
         Ok(Self::of_boards(&padded))
     }
 
-    fn of_boards(boards: &[[u64; 2]; 64]) -> Self {
+    fn of_boards(boards: &[Sides; 64]) -> Self {
         each::part(OfBoards(boards))
     }
 
     /// The boards.
     ///
     /// ```
-    /// # use reversi_rules::batch::{Batch64, START};
-    /// assert_eq!(Batch64::from_boards(&[START])?.boards()[..2], [START, [0, 0]]);
+    /// # use reversi_rules::{Sides, batch::Batch64};
+    /// let batch = Batch64::from_boards(&[Sides::START])?;
+    /// assert_eq!(batch.boards()[..2], [Sides::START, Sides::default()]);
     /// # Ok::<(), reversi_rules::batch::BatchError>(())
     /// ```
     #[inline]
     #[must_use]
-    pub fn boards(&self) -> [[u64; 2]; 64] {
+    pub fn boards(&self) -> [Sides; 64] {
         each::part(Boards(self))
     }
 
     /// Board `index`; `None` from 64 on. For all of them [`boards`](Self::boards) is faster.
     ///
     /// ```
-    /// # use reversi_rules::batch::{Batch64, START};
-    /// assert_eq!(Batch64::new().board(63), Some(START));
+    /// # use reversi_rules::{Sides, batch::Batch64};
+    /// assert_eq!(Batch64::new().board(63), Some(Sides::START));
     /// assert_eq!(Batch64::new().board(64), None);
     /// ```
     #[inline]
     #[must_use]
-    pub fn board(&self, index: usize) -> Option<[u64; 2]> {
-        Some([Bitboards64(self.player).get(index)?, Bitboards64(self.opponent).get(index)?])
+    pub fn board(&self, index: usize) -> Option<Sides> {
+        let [player, opponent] = [Bitboards64(self.player), Bitboards64(self.opponent)];
+        Some([player.get(index)?, opponent.get(index)?].into())
     }
 
     /// The legal squares of each board's player.
@@ -134,13 +137,13 @@ impl Batch64 {
     /// the player passes.
     ///
     /// ```
-    /// # use reversi_rules::batch::{Batch64, Bitboards64, START};
-    /// let mut squares = [19; 64];
+    /// # use reversi_rules::{Sides, Square, batch::{Batch64, Bitboards64}};
+    /// let mut squares = [Square::D3.index(); 64];
     /// squares[1] = 64;
     /// let mut batch = Batch64::new();
     /// batch.play(&Bitboards64::from_squares(&squares));
-    /// assert_eq!(batch.board(0), Some([START[1] & !(1 << 27), START[0] | 1 << 27 | 1 << 19]));
-    /// assert_eq!(batch.board(1), Some([START[1], START[0]]));
+    /// assert_eq!(batch.board(0), Sides::START.play(Square::D3));
+    /// assert_eq!(batch.board(1), Some(Sides::START.pass()));
     /// ```
     #[inline]
     pub fn play(&mut self, placed: &Bitboards64) {
@@ -166,9 +169,8 @@ impl Batch64 {
     /// What the player of each board can do.
     ///
     /// ```
-    /// # use reversi_rules::batch::{Batch64, START};
-    /// # use reversi_rules::Phase;
-    /// let phases = Batch64::from_boards(&[START])?.phases();
+    /// # use reversi_rules::{Phase, Sides, batch::Batch64};
+    /// let phases = Batch64::from_boards(&[Sides::START])?.phases();
     /// assert_eq!(phases[..2], [Phase::ToMove, Phase::Over]);
     /// # Ok::<(), reversi_rules::batch::BatchError>(())
     /// ```
@@ -200,11 +202,14 @@ impl Default for Batch64 {
 impl fmt::Debug for Batch64 {
     /// The masks of the boards in hexadecimal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Batch64({:016x?})", self.boards())
+        write!(f, "Batch64({:016x?})", Sides::as_pairs(&self.boards()))
     }
 }
 
-struct OfBoards<'a>(&'a [[u64; 2]; 64]);
+/// 64 boards without a disc.
+const EMPTY: [Sides; 64] = [Sides::new(Bitboard::EMPTY, Bitboard::EMPTY); 64];
+
+struct OfBoards<'a>(&'a [Sides; 64]);
 
 impl each::Part for OfBoards<'_> {
     type Output = Batch64;
@@ -212,7 +217,7 @@ impl each::Part for OfBoards<'_> {
 
     #[inline(always)]
     fn part<F: Form>(&mut self, form: F, first: usize, batch: &mut Batch64) {
-        let [player, opponent] = form.of_pairs(&self.0[first..first + F::BOARDS]);
+        let [player, opponent] = form.of_pairs(Sides::as_pairs(&self.0[first..first + F::BOARDS]));
         batch.set_rows(form, &[form.in_order(&player), form.in_order(&opponent)], first);
     }
 }
@@ -220,14 +225,14 @@ impl each::Part for OfBoards<'_> {
 struct Boards<'a>(&'a Batch64);
 
 impl each::Part for Boards<'_> {
-    type Output = [[u64; 2]; 64];
-    const BLANK: Self::Output = [[0; 2]; 64];
+    type Output = [Sides; 64];
+    const BLANK: Self::Output = EMPTY;
 
     #[inline(always)]
     fn part<F: Form>(&mut self, form: F, first: usize, boards: &mut Self::Output) {
         let [player, opponent] = self.0.rows(form, first);
         let rows = [form.out_of_order(&player), form.out_of_order(&opponent)];
-        form.pairs(&rows, &mut boards[first..first + F::BOARDS]);
+        form.pairs(&rows, Sides::as_pairs_mut(&mut boards[first..first + F::BOARDS]));
     }
 }
 

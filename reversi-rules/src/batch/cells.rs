@@ -5,7 +5,7 @@
 use super::error::check_length;
 use super::{BatchError, each};
 use crate::kernel::wide::{Form, Isa, Work};
-use crate::vocabulary::Square;
+use crate::vocabulary::{Sides, Square};
 
 /// Each board as 64 numbers from a1 on: 1 where the player has a disc, -1 where the opponent has,
 /// 0 where the square is empty.
@@ -17,14 +17,14 @@ use crate::vocabulary::Square;
 /// use reversi_rules::batch;
 ///
 /// let mut cells = [[0; 64]];
-/// batch::cells(&[[0b001, 0b110]], &mut cells)?;
+/// batch::cells(&[[0b001, 0b110].into()], &mut cells)?;
 /// assert_eq!(cells[0][..4], [1, -1, -1, 0]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn cells(boards: &[[u64; 2]], cells: &mut [[i8; 64]]) -> Result<(), BatchError> {
+pub fn cells(boards: &[Sides], cells: &mut [[i8; 64]]) -> Result<(), BatchError> {
     check_length("cells", boards.len(), cells.len())?;
-    each::board(boards, cells, Cells);
+    each::board(Sides::as_pairs(boards), cells, Cells);
     Ok(())
 }
 
@@ -35,12 +35,12 @@ pub fn cells(boards: &[[u64; 2]], cells: &mut [[i8; 64]]) -> Result<(), BatchErr
 /// number is none of 1, -1 and 0. No board is written then.
 ///
 /// ```
-/// use reversi_rules::batch::{self, START};
+/// use reversi_rules::{Sides, batch};
 ///
-/// let (mut cells, mut boards) = ([[0; 64]; 3], [[0; 2]; 3]);
-/// batch::cells(&[START; 3], &mut cells)?;
+/// let (mut cells, mut boards) = ([[0; 64]; 3], [Sides::default(); 3]);
+/// batch::cells(&[Sides::START; 3], &mut cells)?;
 /// batch::from_cells(&cells, &mut boards)?;
-/// assert_eq!(boards, [START; 3]);
+/// assert_eq!(boards, [Sides::START; 3]);
 ///
 /// cells[1][10] = 2;
 /// let error = batch::from_cells(&cells, &mut boards).unwrap_err();
@@ -48,10 +48,10 @@ pub fn cells(boards: &[[u64; 2]], cells: &mut [[i8; 64]]) -> Result<(), BatchErr
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn from_cells(cells: &[[i8; 64]], boards: &mut [[u64; 2]]) -> Result<(), BatchError> {
+pub fn from_cells(cells: &[[i8; 64]], boards: &mut [Sides]) -> Result<(), BatchError> {
     check_length("boards", cells.len(), boards.len())?;
     Isa::best().run(Check(cells))?;
-    each::board(cells, boards, FromCells);
+    each::board(cells, Sides::as_pairs_mut(boards), FromCells);
     Ok(())
 }
 

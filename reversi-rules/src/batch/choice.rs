@@ -25,10 +25,10 @@ use crate::vocabulary::generator::SplitMix64;
 /// [`BatchError::Length`] if there are not as many actions as masks; none is written then.
 ///
 /// ```
-/// use reversi_rules::batch::{self, START};
+/// use reversi_rules::{Sides, batch};
 ///
 /// let (mut masks, mut actions) = ([[false; 65]; 4], [0; 4]);
-/// batch::legal_masks(&[START; 4], &mut masks)?;
+/// batch::legal_masks(&[Sides::START; 4], &mut masks)?;
 /// batch::random_actions(&masks, 1, &mut actions)?;
 /// assert_eq!(actions, [37, 37, 44, 26]);
 ///

@@ -4,21 +4,21 @@ use core::fmt;
 
 use crate::kernel;
 use crate::kernel::wide::{Form, Isa, Work};
-use crate::vocabulary::{Move, Square};
+use crate::vocabulary::{Move, Sides, Square};
 
 /// The input of a batch function is wrong, and nothing was written. Where several boards are at
 /// fault, the first is named.
 ///
 /// ```
-/// use reversi_rules::batch::{self, BatchError, IllegalAction, START};
-/// use reversi_rules::Phase;
+/// use reversi_rules::batch::{self, BatchError, IllegalAction};
+/// use reversi_rules::{Phase, Sides};
 ///
-/// let (mut boards, mut phases) = ([START; 3], [Phase::ToMove; 3]);
+/// let (mut boards, mut phases) = ([Sides::START; 3], [Phase::ToMove; 3]);
 /// let error = batch::play(&mut boards, &[19, 26, 0], &mut phases).unwrap_err();
 /// let reason = IllegalAction::FlipsNothing;
 /// assert_eq!(error, BatchError::Illegal { index: 2, action: 0, reason });
 /// assert_eq!(error.to_string(), "board 2: a1: a disc there flips nothing");
-/// assert_eq!(boards, [START; 3]);
+/// assert_eq!(boards, [Sides::START; 3]);
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -72,11 +72,10 @@ pub enum BatchError {
 /// When several apply, the first in this order is named.
 ///
 /// ```
-/// use reversi_rules::Move;
-/// use reversi_rules::batch::{self, BatchError, IllegalAction, START};
-/// use reversi_rules::Phase;
+/// use reversi_rules::batch::{self, BatchError, IllegalAction};
+/// use reversi_rules::{Move, Sides};
 ///
-/// let error = batch::play(&mut [START], &[Move::PASS_ACTION], &mut [Phase::ToMove]).unwrap_err();
+/// let error = batch::play_only(&mut [Sides::START], &[Move::PASS_ACTION]).unwrap_err();
 /// let BatchError::Illegal { reason, .. } = error else { unreachable!() };
 /// assert_eq!(reason, IllegalAction::PassForbidden);
 /// assert_eq!(reason.to_string(), "a pass is forbidden while a legal move exists");
@@ -208,14 +207,15 @@ pub(super) fn check_action(
 /// [`BatchError::Overlap`] names the first board that does, and the first of its squares.
 ///
 /// ```
-/// use reversi_rules::batch::{self, START};
+/// use reversi_rules::{Sides, batch};
 ///
-/// assert_eq!(batch::check(&[START; 2]), Ok(()));
-/// let error = batch::check(&[START, [0b110, 0b100]]).unwrap_err();
+/// assert_eq!(batch::check(&[Sides::START; 2]), Ok(()));
+/// let error = batch::check(&[Sides::START, [0b110, 0b100].into()]).unwrap_err();
 /// assert_eq!(error.to_string(), "board 1: c1 holds discs of both sides");
 /// ```
 #[inline]
-pub fn check(boards: &[[u64; 2]]) -> Result<(), BatchError> {
+pub fn check(boards: &[Sides]) -> Result<(), BatchError> {
+    let boards = Sides::as_pairs(boards);
     // All of them first: a search that stops at the first takes them one by one.
     if Isa::best().run(Overlaps(boards)) == 0 {
         return Ok(());

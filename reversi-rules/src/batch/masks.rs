@@ -7,6 +7,7 @@ use super::error::{self, BatchError};
 use super::slices::{Read, Write};
 use super::spread::Spread;
 use crate::kernel::wide::{Aligned, Form};
+use crate::vocabulary::Sides;
 
 /// The legal actions of each board, one flag for each action: element *i* is square *i*, and
 /// element 64 is the pass, which is legal if the side to move has no move and the other one has.
@@ -17,10 +18,10 @@ use crate::kernel::wide::{Aligned, Form};
 /// [`BatchError::Length`] if there are not as many masks as boards; none is written then.
 ///
 /// ```
-/// use reversi_rules::batch;
+/// use reversi_rules::{Sides, batch};
 ///
 /// // The start; X O O - on the first row seen by O, which must pass; and a board where nobody moves.
-/// let boards = [[0x0000_0008_1000_0000, 0x0000_0010_0800_0000], [0b110, 0b001], [0b1, 0]];
+/// let boards = [Sides::START, [0b110, 0b001].into(), [0b1, 0].into()];
 /// let mut masks = [[false; 65]; 3];
 /// batch::legal_masks(&boards, &mut masks)?;
 /// let actions = |i: usize| masks[i].iter().enumerate().filter(|(_, legal)| **legal).map(|(i, _)| i);
@@ -30,9 +31,9 @@ use crate::kernel::wide::{Aligned, Form};
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn legal_masks(boards: &[[u64; 2]], masks: &mut [[bool; 65]]) -> Result<(), BatchError> {
+pub fn legal_masks(boards: &[Sides], masks: &mut [[bool; 65]]) -> Result<(), BatchError> {
     error::check_length("masks", boards.len(), masks.len())?;
-    each::tile((boards, masks), &mut LegalMasks);
+    each::tile((Sides::as_pairs(boards), masks), &mut LegalMasks);
     Ok(())
 }
 

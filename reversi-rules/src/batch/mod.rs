@@ -1,22 +1,19 @@
-//! Many boards at once: the same questions as of a [`Position`], to slices of boards, several times
-//! faster than one after the other.
+//! Many boards at once: the questions of a [`Position`], asked of slices, several times faster than
+//! one board after the other.
 //!
-//! A board here is `[u64; 2]`: the discs of the *player*, who is to move, and those of the
-//! *opponent*; bit *i* is square *i*. There are no colours and no turn: when an action is played the
-//! two change places. An action is a `u8`: the square of a disc, 0 to 63, or 64 for a pass, as
-//! [`Move::action`](crate::Move::action).
+//! A board is [`Sides`], without colors or a turn: when an action is played, player and opponent
+//! change places. [`Sides::from_pairs`] takes pairs of numbers as boards, without a copy. An action
+//! is a `u8`: the square of a disc, 0 to 63, or 64 for a pass, as [`Move::action`]. A set of squares
+//! is a `u64`, as [`Bitboard::bits`].
 //!
-//! Where all boards began with the same side to move, as in games that are played in step, a board's
-//! player is that side after an even number of actions and the other one after an odd number: a pass
-//! is an action too. From a [`Position`] a board is
-//! `[position.player().bits(), position.opponent().bits()]`.
+//! A pass is an action. So in games that are played in step, the player of every board is the side
+//! that began after an even number of actions, and the other side after an odd number.
 //!
 //! ```
-//! use reversi_rules::batch::{self, START};
-//! use reversi_rules::Phase;
+//! use reversi_rules::{Phase, Sides, batch};
 //!
 //! // A hundred games, in each of them the first legal move until the end.
-//! let mut boards = vec![START; 100];
+//! let mut boards = vec![Sides::START; 100];
 //! let mut moves = vec![0; 100];
 //! let mut phases = vec![Phase::ToMove; 100];
 //! while phases[0] != Phase::Over {
@@ -34,37 +31,40 @@
 //! | function | of each board |
 //! |---|---|
 //! | [`legal_moves`] | the legal squares |
-//! | [`flips`] | the discs that an action turns |
+//! | [`flips`] | the discs that an action flips |
 //! | [`play`] | the board after an action, checked, and its [`Phase`] |
-//! | [`play_only`], [`play_into`] | the same without the status, in place or elsewhere |
-//! | [`phases`], [`must_pass`], [`is_over`] | who can go on |
+//! | [`play_only`], [`play_into`] | the same without the phase, in place or elsewhere |
+//! | [`phases`], [`must_pass`], [`is_over`] | whether the player moves or passes, or the game is over |
 //! | [`disc_counts`], [`final_scores`], [`final_margins`] | numbers of discs, scores, and their difference |
 //! | [`legal_masks`] | 65 flags, one for each action |
-//! | [`action_masks`] | the same, of legal moves that are known already |
+//! | [`action_masks`] | the same from legal moves that are known |
 //! | [`random_actions`] | one of them at random |
-//! | [`planes`], [`planes_nhwc`] | both sides' discs as arrays of numbers, as networks take them |
+//! | [`planes`], [`planes_nhwc`] | both sides' discs as arrays of numbers, for networks |
 //! | [`cells`], [`from_cells`] | one number for each square, and back |
 //! | [`transform`], [`transform_masks`], [`canonical`] | its images under the eight symmetries |
 //! | [`playouts`] | the end of a random game |
 //! | [`check`] | whether discs overlap |
-//! | [`Batch64`] | moves, flips, play and phases of 64 boards that are kept in rows: for chains of operations |
+//! | [`Batch64`] | moves, flips, play and phases of 64 boards in rows, for chains of operations |
 //!
-//! Answers are written into slices of the caller's, one for each board, and nothing allocates. If
-//! the input is wrong, [`BatchError`] says where, and nothing has been written. Boards whose discs
-//! overlap are not found out but by [`check`]: they get some answer, which may be another in
-//! another form, and never a panic.
+//! The caller owns the slices of answers, one for each board; nothing allocates. On wrong input
+//! [`BatchError`] has the place, and nothing is written. Only [`check`] detects overlapping discs.
+//! Other functions return an unspecified result for such boards, which may differ between
+//! instruction sets, and never panic.
 //!
-//! # Forms
+//! # Instruction sets
 //!
-//! Every function exists in a form for each instruction set that pays, and takes the best that the
-//! machine has, which is looked up once a call and not once a board: nothing needs to be set when
-//! the program is built. [`Isa`] says which there are, and has each function once more as a method
-//! that forces one. All of them give the same answers.
+//! Each call uses the best instruction set of the CPU, which is looked up once a call. [`Isa`] lists
+//! those that are available. All of them give the same answers.
 //!
-//! Boards are treated by tiles of 32 or 64, and what is left over at the end takes as long as a whole
-//! tile: a single board is faster as a [`Position`].
+//! Boards are treated by tiles of 32 or 64, and the rest at the end takes as long as a whole tile: a
+//! single board is faster as [`Sides`].
 //!
+//! [`Bitboard::bits`]: crate::Bitboard::bits
+//! [`Move::action`]: crate::Move::action
+//! [`Phase`]: crate::Phase
 //! [`Position`]: crate::Position
+//! [`Sides`]: crate::Sides
+//! [`Sides::from_pairs`]: crate::Sides::from_pairs
 
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
@@ -103,13 +103,3 @@ pub use play::{play, play_into, play_only};
 pub use playouts::{playouts, seed_from};
 pub use scores::{disc_counts, final_margins, final_scores};
 pub use symmetry::{canonical, transform, transform_masks};
-
-/// The board of the standard start, seen by black, who begins.
-///
-/// ```
-/// use reversi_rules::{Position, batch};
-///
-/// let (black, white) = (Position::START.player(), Position::START.opponent());
-/// assert_eq!(batch::START, [black.bits(), white.bits()]);
-/// ```
-pub const START: [u64; 2] = [0x0000_0008_1000_0000, 0x0000_0010_0800_0000];

@@ -6,6 +6,7 @@ use super::error::{check_actions, check_length};
 use super::slices::{Read, Write};
 use super::{BatchError, each};
 use crate::kernel::wide::Form;
+use crate::vocabulary::Sides;
 
 /// Finds the legal squares of each board's player.
 ///
@@ -13,17 +14,17 @@ use crate::kernel::wide::Form;
 /// [`BatchError::Length`] if there are not as many masks as boards.
 ///
 /// ```
-/// use reversi_rules::batch::{self, START};
+/// use reversi_rules::{Sides, batch};
 ///
 /// let mut moves = [0; 2];
-/// batch::legal_moves(&[START, [0, 0]], &mut moves)?;
+/// batch::legal_moves(&[Sides::START, Sides::default()], &mut moves)?;
 /// assert_eq!(moves, [0x0000_1020_0408_0000, 0]); // d3 c4 f5 e6
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn legal_moves(boards: &[[u64; 2]], moves: &mut [u64]) -> Result<(), BatchError> {
+pub fn legal_moves(boards: &[Sides], moves: &mut [u64]) -> Result<(), BatchError> {
     check_length("moves", boards.len(), moves.len())?;
-    each::tile((boards, moves), &mut LegalMoves);
+    each::tile((Sides::as_pairs(boards), moves), &mut LegalMoves);
     Ok(())
 }
 
@@ -34,21 +35,20 @@ pub fn legal_moves(boards: &[[u64; 2]], moves: &mut [u64]) -> Result<(), BatchEr
 /// [`BatchError::Action`] if an action is above 64.
 ///
 /// ```
-/// use reversi_rules::batch::{self, START};
-/// use reversi_rules::{Move, Square};
+/// use reversi_rules::{Move, Sides, Square, batch};
 ///
 /// let mut flips = [0; 3];
 /// let actions = [Square::D3.index(), Square::A1.index(), Move::PASS_ACTION];
-/// batch::flips(&[START; 3], &actions, &mut flips)?;
+/// batch::flips(&[Sides::START; 3], &actions, &mut flips)?;
 /// assert_eq!(flips, [1 << Square::D4.index(), 0, 0]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn flips(boards: &[[u64; 2]], actions: &[u8], flips: &mut [u64]) -> Result<(), BatchError> {
+pub fn flips(boards: &[Sides], actions: &[u8], flips: &mut [u64]) -> Result<(), BatchError> {
     check_length("actions", boards.len(), actions.len())?;
     check_length("flips", boards.len(), flips.len())?;
     check_actions(actions)?;
-    each::tile(((boards, actions), flips), &mut Flips);
+    each::tile(((Sides::as_pairs(boards), actions), flips), &mut Flips);
     Ok(())
 }
 

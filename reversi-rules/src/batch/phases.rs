@@ -7,7 +7,7 @@ use super::slices::{Read, Write};
 use super::{BatchError, each};
 use crate::kernel::native;
 use crate::kernel::wide::Form;
-use crate::vocabulary::Phase;
+use crate::vocabulary::{Phase, Sides};
 
 /// Writes the [`Phase`] of each board.
 ///
@@ -15,19 +15,19 @@ use crate::vocabulary::Phase;
 /// [`BatchError::Length`] if there are not as many phases as boards.
 ///
 /// ```
-/// use reversi_rules::batch::{self, START};
-/// use reversi_rules::Phase;
+/// use reversi_rules::{Phase, Sides, batch};
 ///
-/// let (own, others) = (0b001, 0b010); // a1, b1: c1 is legal for the one, nothing for the other
-/// let mut phases = [Phase::ToMove; 4];
-/// batch::phases(&[START, [own, others], [others, own], [own, 0]], &mut phases)?;
-/// assert_eq!(phases, [Phase::ToMove, Phase::ToMove, Phase::MustPass, Phase::Over]);
+/// // a1 and b1: c1 is legal for the one, nothing for the other.
+/// let boards = Sides::from_pairs(&[[0b001, 0b010], [0b010, 0b001], [0b001, 0]]);
+/// let mut phases = [Phase::ToMove; 3];
+/// batch::phases(boards, &mut phases)?;
+/// assert_eq!(phases, [Phase::ToMove, Phase::MustPass, Phase::Over]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn phases(boards: &[[u64; 2]], phases: &mut [Phase]) -> Result<(), BatchError> {
+pub fn phases(boards: &[Sides], phases: &mut [Phase]) -> Result<(), BatchError> {
     check_length("phases", boards.len(), phases.len())?;
-    each::tile((boards, phases), &mut Answer(PHASES));
+    each::tile((Sides::as_pairs(boards), phases), &mut Answer(PHASES));
     Ok(())
 }
 
@@ -37,17 +37,17 @@ pub fn phases(boards: &[[u64; 2]], phases: &mut [Phase]) -> Result<(), BatchErro
 /// [`BatchError::Length`] if there are not as many answers as boards.
 ///
 /// ```
-/// use reversi_rules::batch::{self, START};
+/// use reversi_rules::{Sides, batch};
 ///
 /// let mut must_pass = [false; 3];
-/// batch::must_pass(&[START, [0b010, 0b001], [0, 0]], &mut must_pass)?;
+/// batch::must_pass(Sides::from_pairs(&[[1, 2], [2, 1], [0, 0]]), &mut must_pass)?;
 /// assert_eq!(must_pass, [false, true, false]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn must_pass(boards: &[[u64; 2]], must_pass: &mut [bool]) -> Result<(), BatchError> {
+pub fn must_pass(boards: &[Sides], must_pass: &mut [bool]) -> Result<(), BatchError> {
     check_length("must_pass", boards.len(), must_pass.len())?;
-    each::tile((boards, must_pass), &mut Answer([false, true, false]));
+    each::tile((Sides::as_pairs(boards), must_pass), &mut Answer([false, true, false]));
     Ok(())
 }
 
@@ -57,17 +57,17 @@ pub fn must_pass(boards: &[[u64; 2]], must_pass: &mut [bool]) -> Result<(), Batc
 /// [`BatchError::Length`] if there are not as many answers as boards.
 ///
 /// ```
-/// use reversi_rules::batch::{self, START};
+/// use reversi_rules::{Sides, batch};
 ///
 /// let mut is_over = [false; 3];
-/// batch::is_over(&[START, [0b010, 0b001], [0, 0]], &mut is_over)?;
+/// batch::is_over(Sides::from_pairs(&[[1, 2], [2, 1], [0, 0]]), &mut is_over)?;
 /// assert_eq!(is_over, [false, false, true]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn is_over(boards: &[[u64; 2]], is_over: &mut [bool]) -> Result<(), BatchError> {
+pub fn is_over(boards: &[Sides], is_over: &mut [bool]) -> Result<(), BatchError> {
     check_length("is_over", boards.len(), is_over.len())?;
-    each::tile((boards, is_over), &mut Answer([false, false, true]));
+    each::tile((Sides::as_pairs(boards), is_over), &mut Answer([false, false, true]));
     Ok(())
 }
 

@@ -6,6 +6,7 @@ use super::each;
 use super::error::{self, BatchError};
 use super::spread::Spread;
 use crate::kernel::wide::Form;
+use crate::vocabulary::Sides;
 
 /// What a plane is made of: `bool`, `u8`, `i8` or `f32`. A disc is `true` or 1, anything else is
 /// `false` or 0. No other type can be one.
@@ -26,27 +27,27 @@ impl PlaneValue for f32 {}
 /// [`BatchError::Length`] if there is not one pair of planes for each board; none is written then.
 ///
 /// ```
-/// use reversi_rules::batch;
+/// use reversi_rules::{Sides, batch};
 ///
 /// let mut planes = [[[0.0_f32; 64]; 2]; 1];
-/// batch::planes(&[[0b001, 0b110]], &mut planes)?;
+/// batch::planes(&[[0b001, 0b110].into()], &mut planes)?;
 /// assert_eq!(planes[0][0][..4], [1.0, 0.0, 0.0, 0.0]);
 /// assert_eq!(planes[0][1][..4], [0.0, 1.0, 1.0, 0.0]);
 ///
 /// // A flat buffer, such as that of a tensor, is seen as planes without a copy.
 /// let mut buffer = vec![0.0_f32; 3 * 2 * 64];
 /// let planes = buffer.as_chunks_mut::<64>().0.as_chunks_mut::<2>().0;
-/// batch::planes(&[batch::START; 3], planes)?;
+/// batch::planes(&[Sides::START; 3], planes)?;
 /// assert_eq!(buffer.iter().sum::<f32>(), 12.0);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
 pub fn planes<T: PlaneValue>(
-    boards: &[[u64; 2]],
+    boards: &[Sides],
     planes: &mut [[[T; 64]; 2]],
 ) -> Result<(), BatchError> {
     error::check_length("planes", boards.len(), planes.len())?;
-    each::board(boards, planes, Planes);
+    each::board(Sides::as_pairs(boards), planes, Planes);
     Ok(())
 }
 
@@ -58,20 +59,20 @@ pub fn planes<T: PlaneValue>(
 /// [`BatchError::Length`] if there are not 64 pairs for each board; none is written then.
 ///
 /// ```
-/// use reversi_rules::batch;
+/// use reversi_rules::{Sides, batch};
 ///
 /// let mut planes = [[[0_u8; 2]; 64]; 1];
-/// batch::planes_nhwc(&[[0b001, 0b110]], &mut planes)?;
+/// batch::planes_nhwc(&[[0b001, 0b110].into()], &mut planes)?;
 /// assert_eq!(planes[0][..4], [[1, 0], [0, 1], [0, 1], [0, 0]]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
 pub fn planes_nhwc<T: PlaneValue>(
-    boards: &[[u64; 2]],
+    boards: &[Sides],
     planes: &mut [[[T; 2]; 64]],
 ) -> Result<(), BatchError> {
     error::check_length("planes", boards.len(), planes.len())?;
-    each::board(boards, planes, PlanesNhwc);
+    each::board(Sides::as_pairs(boards), planes, PlanesNhwc);
     Ok(())
 }
 

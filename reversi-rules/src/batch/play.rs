@@ -20,7 +20,7 @@ use super::moves::on_empty;
 use super::slices::{Read, Write};
 use super::{BatchError, each, phases};
 use crate::kernel::wide::Form;
-use crate::vocabulary::Phase;
+use crate::vocabulary::{Phase, Sides};
 
 /// Plays an action on each board. After it a board is seen by the next player, whose status is
 /// told: nobody passes by itself.
@@ -35,25 +35,18 @@ use crate::vocabulary::Phase;
 /// it. Boards and phases are then as they were.
 ///
 /// ```
-/// use reversi_rules::batch::{self, START};
-/// use reversi_rules::Phase;
-/// use reversi_rules::{Move, Position, Square};
+/// use reversi_rules::{Move, Phase, Sides, Square, batch};
 ///
-/// let (mut boards, mut phases) = ([START, [0b010, 0b001]], [Phase::ToMove; 2]);
+/// let must_pass = Sides::from([0b010, 0b001]);
+/// let (mut boards, mut phases) = ([Sides::START, must_pass], [Phase::Over; 2]);
 /// batch::play(&mut boards, &[Square::F5.index(), Move::PASS_ACTION], &mut phases)?;
-/// assert_eq!(boards[1], [0b001, 0b010]);
+/// assert_eq!(boards, [Sides::START.play_unchecked(Square::F5), must_pass.pass()]);
 /// assert_eq!(phases, [Phase::ToMove; 2]);
-///
-/// let after = Position::START.play_unchecked(Square::F5);
-/// assert_eq!(boards[0], [after.player().bits(), after.opponent().bits()]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn play(
-    boards: &mut [[u64; 2]],
-    actions: &[u8],
-    phases: &mut [Phase],
-) -> Result<(), BatchError> {
+pub fn play(boards: &mut [Sides], actions: &[u8], phases: &mut [Phase]) -> Result<(), BatchError> {
+    let boards = Sides::as_pairs_mut(boards);
     check_length("actions", boards.len(), actions.len())?;
     check_length("phases", boards.len(), phases.len())?;
     mark(boards, actions)?;
@@ -67,15 +60,16 @@ pub fn play(
 /// As [`play`]; boards are then as they were.
 ///
 /// ```
-/// use reversi_rules::batch::{self, START};
+/// use reversi_rules::{Sides, Square, batch};
 ///
-/// let mut boards = [START; 2];
+/// let mut boards = [Sides::START; 2];
 /// batch::play_only(&mut boards, &[19, 26])?;
-/// assert_eq!(boards[1].map(u64::count_ones), [1, 4]);
+/// assert_eq!(boards[1], Sides::START.play_unchecked(Square::C4));
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn play_only(boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
+pub fn play_only(boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError> {
+    let boards = Sides::as_pairs_mut(boards);
     check_length("actions", boards.len(), actions.len())?;
     mark(boards, actions)?;
     for [player, opponent] in boards {
@@ -91,19 +85,16 @@ pub fn play_only(boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchErr
 /// as there are boards.
 ///
 /// ```
-/// use reversi_rules::batch::{self, START};
+/// use reversi_rules::{Sides, Square, batch};
 ///
-/// let mut after = [[0; 2]; 2];
-/// batch::play_into(&[START; 2], &[19, 26], &mut after)?;
-/// assert_eq!(after[1].map(u64::count_ones), [1, 4]);
+/// let mut after = [Sides::default(); 2];
+/// batch::play_into(&[Sides::START; 2], &[19, 26], &mut after)?;
+/// assert_eq!(after[1], Sides::START.play_unchecked(Square::C4));
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn play_into(
-    boards: &[[u64; 2]],
-    actions: &[u8],
-    after: &mut [[u64; 2]],
-) -> Result<(), BatchError> {
+pub fn play_into(boards: &[Sides], actions: &[u8], after: &mut [Sides]) -> Result<(), BatchError> {
+    let (boards, after) = (Sides::as_pairs(boards), Sides::as_pairs_mut(after));
     check_length("actions", boards.len(), actions.len())?;
     check_length("after", boards.len(), after.len())?;
     let mut check = Check::default();

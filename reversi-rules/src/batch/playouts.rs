@@ -6,6 +6,7 @@ use super::each;
 use super::error::{self, BatchError};
 use super::slices::{Read, Write};
 use crate::kernel::wide::{Aligned, Form};
+use crate::vocabulary::Sides;
 use crate::vocabulary::generator::{Generator, SplitMix64};
 
 /// A random game from each board to its end, each legal move as likely as the others. The end is
@@ -32,23 +33,23 @@ use crate::vocabulary::generator::{Generator, SplitMix64};
 /// [`BatchError::Length`] if there are not as many ends as boards; none is written then.
 ///
 /// ```
-/// use reversi_rules::batch;
+/// use reversi_rules::{Sides, batch};
 ///
-/// let start = [0x0000_0008_1000_0000, 0x0000_0010_0800_0000];
-/// let (boards, mut ends) = ([start; 1000], [[0; 2]; 1000]);
+/// let (boards, mut ends) = ([Sides::START; 1000], [Sides::default(); 1000]);
 /// batch::playouts(&boards, 1, &mut ends)?;
-/// let won = ends.iter().filter(|[black, white]| black.count_ones() > white.count_ones()).count();
+/// let won = ends.iter().filter(|end| end.player.len() > end.opponent.len()).count();
 /// assert_eq!(won, 444);
 ///
-/// let mut last = [[0; 2]; 400];
+/// let mut last = [Sides::default(); 400];
 /// batch::playouts(&boards[600..], batch::seed_from(1, 600), &mut last)?;
 /// assert_eq!(last, ends[600..]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn playouts(boards: &[[u64; 2]], seed: u64, ends: &mut [[u64; 2]]) -> Result<(), BatchError> {
+pub fn playouts(boards: &[Sides], seed: u64, ends: &mut [Sides]) -> Result<(), BatchError> {
     error::check_length("ends", boards.len(), ends.len())?;
-    each::tile((boards, ends), &mut Playouts(SplitMix64::new(seed)));
+    let slices = (Sides::as_pairs(boards), Sides::as_pairs_mut(ends));
+    each::tile(slices, &mut Playouts(SplitMix64::new(seed)));
     Ok(())
 }
 

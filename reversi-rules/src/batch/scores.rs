@@ -3,6 +3,7 @@
 use super::error::check_length;
 use super::{BatchError, each};
 use crate::kernel::wide::Form;
+use crate::vocabulary::Sides;
 
 /// Counts each board's discs: `[the player's, the opponent's]`.
 ///
@@ -10,17 +11,17 @@ use crate::kernel::wide::Form;
 /// [`BatchError::Length`] if there are not as many counts as boards.
 ///
 /// ```
-/// use reversi_rules::batch::{self, START};
+/// use reversi_rules::{Sides, batch};
 ///
 /// let mut counts = [[0; 2]; 2];
-/// batch::disc_counts(&[START, [0b100, 0b011]], &mut counts)?;
+/// batch::disc_counts(&[Sides::START, [0b100, 0b011].into()], &mut counts)?;
 /// assert_eq!(counts, [[2, 2], [1, 2]]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn disc_counts(boards: &[[u64; 2]], counts: &mut [[u8; 2]]) -> Result<(), BatchError> {
+pub fn disc_counts(boards: &[Sides], counts: &mut [[u8; 2]]) -> Result<(), BatchError> {
     check_length("counts", boards.len(), counts.len())?;
-    each::board(boards, counts, Counts::<false>);
+    each::board(Sides::as_pairs(boards), counts, Counts::<false>);
     Ok(())
 }
 
@@ -33,17 +34,17 @@ pub fn disc_counts(boards: &[[u64; 2]], counts: &mut [[u8; 2]]) -> Result<(), Ba
 /// [`BatchError::Length`] if there are not as many scores as boards.
 ///
 /// ```
-/// use reversi_rules::batch::{self, START};
+/// use reversi_rules::{Sides, batch};
 ///
 /// let mut scores = [[0; 2]; 3];
-/// batch::final_scores(&[[0b111, 0], [1, 0b10 << 62 | 6], [0, 0]], &mut scores)?;
+/// batch::final_scores(Sides::from_pairs(&[[7, 0], [1, 1 << 63 | 6], [0, 0]]), &mut scores)?;
 /// assert_eq!(scores, [[64, 0], [1, 63], [32, 32]]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn final_scores(boards: &[[u64; 2]], scores: &mut [[u8; 2]]) -> Result<(), BatchError> {
+pub fn final_scores(boards: &[Sides], scores: &mut [[u8; 2]]) -> Result<(), BatchError> {
     check_length("scores", boards.len(), scores.len())?;
-    each::board(boards, scores, Counts::<true>);
+    each::board(Sides::as_pairs(boards), scores, Counts::<true>);
     Ok(())
 }
 
@@ -55,17 +56,17 @@ pub fn final_scores(boards: &[[u64; 2]], scores: &mut [[u8; 2]]) -> Result<(), B
 /// [`BatchError::Length`] if there are not as many margins as boards.
 ///
 /// ```
-/// use reversi_rules::batch::{self, START};
+/// use reversi_rules::{Sides, batch};
 ///
 /// let mut margins = [0; 3];
-/// batch::final_margins(&[[0b111, 0], [1, 0b10 << 62 | 6], START], &mut margins)?;
+/// batch::final_margins(Sides::from_pairs(&[[7, 0], [1, 1 << 63 | 6], [0, 0]]), &mut margins)?;
 /// assert_eq!(margins, [64, -62, 0]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn final_margins(boards: &[[u64; 2]], margins: &mut [i8]) -> Result<(), BatchError> {
+pub fn final_margins(boards: &[Sides], margins: &mut [i8]) -> Result<(), BatchError> {
     check_length("margins", boards.len(), margins.len())?;
-    each::board(boards, margins, Margins);
+    each::board(Sides::as_pairs(boards), margins, Margins);
     Ok(())
 }
 

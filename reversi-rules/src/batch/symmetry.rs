@@ -5,20 +5,20 @@
 use super::error::{self, BatchError};
 use crate::kernel::wide::{Form, Isa, Work};
 use crate::vocabulary::symmetry::least_images;
-use crate::vocabulary::{Bitboard, Symmetry};
+use crate::vocabulary::{Bitboard, Sides, Symmetry};
 
 /// Turns or mirrors each board, in place, as [`Board::transform`](crate::Board::transform) does.
 ///
 /// ```
-/// use reversi_rules::{Symmetry, batch};
+/// use reversi_rules::{Sides, Symmetry, batch};
 ///
-/// let mut boards = [[0b001, 0b110]];
+/// let mut boards = [Sides::from([0b001, 0b110])];
 /// batch::transform(&mut boards, Symmetry::Transpose);
-/// assert_eq!(boards, [[0x00_00_01, 0x01_01_00]]);
+/// assert_eq!(boards, [Sides::from([0x00_00_01, 0x01_01_00])]);
 /// ```
 #[inline]
-pub fn transform(boards: &mut [[u64; 2]], symmetry: Symmetry) {
-    transform_masks(boards.as_flattened_mut(), symmetry);
+pub fn transform(boards: &mut [Sides], symmetry: Symmetry) {
+    transform_masks(Sides::as_pairs_mut(boards).as_flattened_mut(), symmetry);
 }
 
 /// Turns or mirrors each mask, in place, as [`Bitboard::transform`] does: what belongs to boards
@@ -48,19 +48,19 @@ pub fn transform_masks(masks: &mut [u64], symmetry: Symmetry) {
 /// [`BatchError::Length`] if there are not as many symmetries as boards; nothing is written then.
 ///
 /// ```
-/// use reversi_rules::{Symmetry, batch};
+/// use reversi_rules::{Sides, Symmetry, batch};
 ///
-/// let mut boards = [[1 << 63, 1 << 62]];
+/// let mut boards = [Sides::from([1 << 63, 1 << 62])];
 /// let mut symmetries = [Symmetry::Identity];
 /// batch::canonical(&mut boards, &mut symmetries)?;
-/// assert_eq!(boards, [[1 << 0, 1 << 1]]);
+/// assert_eq!(boards, [Sides::from([1 << 0, 1 << 1])]);
 /// assert_eq!(symmetries, [Symmetry::Rotate180]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn canonical(boards: &mut [[u64; 2]], symmetries: &mut [Symmetry]) -> Result<(), BatchError> {
+pub fn canonical(boards: &mut [Sides], symmetries: &mut [Symmetry]) -> Result<(), BatchError> {
     error::check_length("symmetries", boards.len(), symmetries.len())?;
-    Isa::best().run(Canonical { boards, symmetries });
+    Isa::best().run(Canonical { boards: Sides::as_pairs_mut(boards), symmetries });
     Ok(())
 }
 

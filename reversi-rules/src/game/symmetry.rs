@@ -1,14 +1,29 @@
 //! Images of games, and the one that all of them share.
 
 use crate::game::Game;
-use crate::position::Position;
-use crate::vocabulary::{Square, Symmetry};
+use crate::position::{Playable, Position};
+use crate::vocabulary::{Move, Square, Symmetry};
+
+impl<P: Playable> Game<P> {
+    /// Returns the game from `start` with the image of each placement, also of those to redo.
+    pub(crate) fn image(&self, start: P, of: impl Fn(P::Square) -> P::Square) -> Self {
+        let mut image = Self::from_position(start);
+        for &square in self.placements().iter().chain(self.redoable()) {
+            // A move that was legal there is legal here.
+            let _ = image.play(Move::Place(of(square)));
+        }
+        for _ in self.redoable() {
+            image.undo();
+        }
+        image
+    }
+}
 
 impl Game {
-    /// The game turned or mirrored: its start, its placements, and those that can be redone.
+    /// Returns the game rotated or mirrored: its start, its placements, and those that can be redone.
     ///
     /// A game from the standard start begins with the standard start again when the symmetry
-    /// [`fixes_start`](Symmetry::fixes_start), and with the colours exchanged otherwise.
+    /// [`fixes_start`](Symmetry::fixes_start), and with the colors exchanged otherwise.
     ///
     /// ```
     /// # use reversi_rules::{Game, Symmetry};
@@ -18,19 +33,10 @@ impl Game {
     /// ```
     #[must_use]
     pub fn transform(&self, symmetry: Symmetry) -> Self {
-        let mut image = Self::from_position(self.start().transform(symmetry));
-        for square in self.placements().iter().chain(self.redoable()) {
-            // What was legal there is legal here.
-            let _ = image.play(square.transform(symmetry));
-        }
-        for _ in self.redoable() {
-            image.undo();
-        }
-        image
+        self.image(self.start().transform(symmetry), |square| square.transform(symmetry))
     }
 
-    /// The one of the game's images that stands for all of them, and the symmetry that leads from
-    /// here to there.
+    /// Returns the image that stands for all of them, and the symmetry that leads to it.
     ///
     /// Its start is [canonical](Position::canonical), as the standard start is already. If several
     /// symmetries lead to that start, the placements decide. From the standard start the first is
@@ -59,7 +65,7 @@ impl Game {
         } else {
             suitable.min_by(|&one, &other| images(one).cmp(images(other)))
         };
-        // There always is one: something leads to the least image, and somebody has to begin.
+        // Some symmetry leads to the least image.
         let symmetry = symmetry.unwrap_or(Symmetry::Identity);
         (self.transform(symmetry), symmetry)
     }

@@ -8,37 +8,26 @@
 //! They refuse digits, as programs disagree on what `0` and `1` are, and anything that follows.
 
 use core::fmt;
-use core::fmt::Write;
 use core::str::FromStr;
 
-use super::Grid;
-use super::symbols::{EMPTY_CELL, Symbols, cell, kind_of_fault};
+use super::grid::{Grid, write_position};
+use super::symbols::{Symbols, cells};
 use crate::position::Position;
-use crate::vocabulary::{Board, Color, Location, Square};
+use crate::vocabulary::{Board, Color, RecordError, Square};
 
 impl fmt::Display for Board {
     /// 64 cells in one line; with `{:#}` a [`Grid`] with column letters and row numbers, which is
     /// for people and not read back.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if f.alternate() {
-            return Grid::of(*self).fmt(f);
-        }
-        let cell = |square| self.get(square).map_or(EMPTY_CELL, Color::symbol);
-        Square::ALL.into_iter().try_for_each(|square| f.write_char(cell(square)))
+        let grid = Grid::new(Position::new(*self, Color::Black));
+        if f.alternate() { grid.fmt(f) } else { grid.write_line(f) }
     }
 }
 
 impl fmt::Display for Position {
     /// The board and the side to move in one line; with `{:#}` a grid and a line in words.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.board(), f)?;
-        if !f.alternate() {
-            return write!(f, " {}", self.turn().symbol());
-        }
-        match self.outcome() {
-            Some(outcome) => write!(f, "\n{outcome}"),
-            None => write!(f, "\n{} to move", self.turn()),
-        }
+        write_position(self, f)
     }
 }
 
@@ -109,7 +98,7 @@ impl FromStr for Position {
     }
 }
 
-/// What `read` makes of the beginning of `text`, and how long that is.
+/// Returns what `read` makes of the beginning of `text`, and how long that is.
 fn prefix<T>(
     text: &[u8],
     read: impl FnOnce(&mut Symbols) -> Result<T, ParseBoardErrorKind>,
@@ -117,12 +106,12 @@ fn prefix<T>(
     let mut symbols = Symbols::new(text);
     match read(&mut symbols) {
         Ok(value) => Ok((value, symbols.offset())),
-        Err(kind) => Err(ParseBoardError { byte: symbols.offset(), kind }),
+        Err(kind) => Err(ParseBoardError::new(symbols.offset(), kind)),
     }
 }
 
-/// What `read` makes of the whole of `text`.
-fn whole<T>(
+/// Returns what `read` makes of the whole of `text`.
+pub(crate) fn whole<T>(
     text: &[u8],
     read: impl FnOnce(&mut Symbols) -> Result<T, ParseBoardErrorKind>,
 ) -> Result<T, ParseBoardError> {
@@ -136,14 +125,16 @@ fn whole<T>(
 
 fn board(symbols: &mut Symbols) -> Result<Board, ParseBoardErrorKind> {
     let mut board = Board::EMPTY;
-    for square in Square::ALL {
-        let too_short = ParseBoardErrorKind::TooShort { cells: square.index() };
-        let symbol = symbols.peek()?.ok_or(too_short)?;
-        if let Some(color) = cell(symbol)? {
-            board = board.with_disc(square, color);
-        }
-        symbols.consume(symbol);
-    }
+    cells(
+        symbols,
+        (8, 8),
+        |_, _| true,
+        |column, row, color| {
+            if let Some(square) = Square::new(column, row) {
+                board = board.with_disc(square, color);
+            }
+        },
+    )?;
     Ok(board)
 }
 
@@ -151,7 +142,7 @@ fn position(symbols: &mut Symbols) -> Result<Position, ParseBoardErrorKind> {
     Ok(Position::new(board(symbols)?, symbols.turn()?))
 }
 
-/// The text could not be read as a board or a position.
+/// The text is not a board or a position, of 8×8 or any other board.
 ///
 /// ```
 /// use reversi_rules::{Board, notation::ParseBoardErrorKind};
@@ -161,13 +152,10 @@ fn position(symbols: &mut Symbols) -> Result<Position, ParseBoardErrorKind> {
 /// assert_eq!(error.kind(), ParseBoardErrorKind::UnexpectedCharacter('?'));
 /// assert_eq!(error.to_string(), "byte 2: '?' is neither a disc nor an empty square");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseBoardError {
-    byte: usize,
-    kind: ParseBoardErrorKind,
-}
+pub type ParseBoardError = RecordError<ParseBoardErrorKind>;
 
-/// What is wrong with the text of a board.
+/// The reason why a text is not a board or a position. The byte of the error is that of the fault, or
+/// the text's length where something is missing.
 ///
 /// ```
 /// use reversi_rules::{Position, notation::ParseBoardErrorKind};
@@ -184,10 +172,14 @@ pub enum ParseBoardErrorKind {
     Digit(char),
     /// Bytes that are not UTF-8.
     InvalidUtf8,
-    /// The text ends before the 64th cell.
+    /// Another character than `#` where the board lacks a square.
+    MissingSquare(char),
+    /// The text ends before the last cell.
     TooShort {
-        /// How many cells there are, 0..=63.
-        cells: u8,
+        /// How many cells there are.
+        cells: u16,
+        /// How many there should be, 16..=256.
+        expected: u16,
     },
     /// Where the side to move should be, a character that is neither black's nor white's.
     NotATurn(char),
@@ -195,45 +187,8 @@ pub enum ParseBoardErrorKind {
     MissingTurn,
     /// Something follows that is not white space.
     TrailingText,
-}
-
-kind_of_fault!(ParseBoardErrorKind);
-
-impl ParseBoardError {
-    /// The byte that is wrong, or the text's length where something is missing.
-    ///
-    /// ```
-    /// # use reversi_rules::Board;
-    /// assert_eq!("--".parse::<Board>().unwrap_err().byte(), 2);
-    /// ```
-    #[must_use]
-    pub const fn byte(&self) -> usize {
-        self.byte
-    }
-
-    /// Returns the place in the text.
-    ///
-    /// ```
-    /// # use reversi_rules::{Board, Location};
-    /// let error = "--".parse::<Board>().unwrap_err();
-    /// assert_eq!(error.location(), Location::NOWHERE.with_byte(2));
-    /// ```
-    #[must_use]
-    pub const fn location(&self) -> Location {
-        Location::NOWHERE.with_byte(self.byte)
-    }
-
-    /// What is wrong with it.
-    ///
-    /// ```
-    /// # use reversi_rules::{Board, notation::ParseBoardErrorKind};
-    /// let error = "--".parse::<Board>().unwrap_err();
-    /// assert_eq!(error.kind(), ParseBoardErrorKind::TooShort { cells: 2 });
-    /// ```
-    #[must_use]
-    pub const fn kind(&self) -> ParseBoardErrorKind {
-        self.kind
-    }
+    /// The center is not full, and no historical opening leads to these discs.
+    NotAnOpening,
 }
 
 impl fmt::Display for ParseBoardErrorKind {
@@ -249,18 +204,18 @@ impl fmt::Display for ParseBoardErrorKind {
                 )
             }
             Self::InvalidUtf8 => f.write_str("not UTF-8"),
-            Self::TooShort { cells } => write!(f, "the text ends after {cells} of 64 cells"),
+            Self::MissingSquare(symbol) => {
+                write!(f, "{symbol:?} stands where the board has no square: use #")
+            }
+            Self::TooShort { cells, expected } => {
+                write!(f, "the text ends after {cells} of {expected} cells")
+            }
             Self::NotATurn(symbol) => write!(f, "{symbol:?} is not a side to move (X or O)"),
             Self::MissingTurn => f.write_str("the side to move is missing"),
             Self::TrailingText => f.write_str("text follows the end"),
+            Self::NotAnOpening => {
+                f.write_str("the center is not full, and no opening comes to these discs")
+            }
         }
     }
 }
-
-impl fmt::Display for ParseBoardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.location().label(self.kind).fmt(f)
-    }
-}
-
-impl core::error::Error for ParseBoardError {}

@@ -1,17 +1,18 @@
-//! The board as people draw it: eight lines with letters and numbers around them.
+//! The board as people draw it, with letters and numbers around it, and in one line.
 
 use core::fmt;
 use core::fmt::Write;
 
 use super::SquareStyle;
-use super::symbols::EMPTY_CELL;
-use crate::position::Position;
-use crate::vocabulary::{Bitboard, Board, Color, Square};
+use super::symbols::{EMPTY_CELL, MISSING_CELL};
+use crate::position::{Playable, Position};
+use crate::vocabulary::{AnyBoard, AnySquare, Color, SquareSet};
 
-/// An empty square where the side to move may play. The parsers read it as empty too.
+/// An empty square where the side to move may place a disc. Parsers read it as empty too.
 const LEGAL_CELL: char = '.';
 
-/// A position on its way to a picture in text, made by [`Position::grid`].
+/// A picture of a position in text. Made by [`Position::grid`], and by [`new`](Self::new) for every
+/// board. It is for people and not read back; `#` stands for a missing square.
 ///
 /// ```
 /// use reversi_rules::Position;
@@ -29,16 +30,15 @@ const LEGAL_CELL: char = '.';
 /// assert_eq!(format!("\n{}", Position::START.grid().with_legal_moves()), picture);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Grid {
-    board: Board,
-    marked: Bitboard,
+pub struct Grid<P: Playable = Position> {
+    position: P,
+    marked: P::Squares,
     mark: char,
-    legal_moves: Bitboard,
     labels: Option<SquareStyle>,
 }
 
 impl Position {
-    /// The board as a picture in eight lines, labelled a–h and 1–8.
+    /// Returns a picture of the board in eight lines, labeled a–h and 1–8.
     ///
     /// ```
     /// # use reversi_rules::Position;
@@ -46,22 +46,26 @@ impl Position {
     /// ```
     #[must_use]
     pub fn grid(self) -> Grid {
-        Grid { legal_moves: self.legal_moves(), ..Grid::of(self.board()) }
+        Grid::new(self)
     }
 }
 
-impl Grid {
-    pub(super) const fn of(board: Board) -> Self {
-        Self {
-            board,
-            marked: Bitboard::EMPTY,
-            mark: EMPTY_CELL,
-            legal_moves: Bitboard::EMPTY,
-            labels: Some(SquareStyle::Standard),
-        }
+impl<P: Playable> Grid<P> {
+    /// Returns a picture of the board, labeled in the standard way.
+    ///
+    /// ```
+    /// # use reversi_rules::{notation::Grid, variant::Rules};
+    /// let picture = Grid::new(Rules::new(10, 10)?.start()).to_string();
+    /// assert!(picture.contains("\n 9 - - - - - - - - - -\n10 - "));
+    /// # Ok::<(), reversi_rules::variant::RulesError>(())
+    /// ```
+    #[must_use]
+    pub fn new(position: P) -> Self {
+        let labels = Some(SquareStyle::Standard);
+        Self { position, marked: P::Squares::default(), mark: EMPTY_CELL, labels }
     }
 
-    /// With a `.` where the side to move may play.
+    /// Puts a `.` where the side to move may place a disc.
     ///
     /// ```
     /// # use reversi_rules::Position;
@@ -69,11 +73,12 @@ impl Grid {
     /// assert_eq!(picture.matches('.').count(), 4);
     /// ```
     #[must_use]
-    pub const fn with_legal_moves(self) -> Self {
-        self.with_marks(self.legal_moves, LEGAL_CELL)
+    pub fn with_legal_moves(self) -> Self {
+        let moves = self.position.legal_moves();
+        self.with_marks(moves, LEGAL_CELL)
     }
 
-    /// With another character on those squares, in the place of discs too. The last marks count.
+    /// Puts another character on those squares, in the place of discs too. The last marks count.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Position};
@@ -81,23 +86,23 @@ impl Grid {
     /// assert!(picture.contains("\n2 - ! - - - - ! -\n"));
     /// ```
     #[must_use]
-    pub const fn with_marks(self, squares: Bitboard, mark: char) -> Self {
+    pub const fn with_marks(self, squares: P::Squares, mark: char) -> Self {
         Self { marked: squares, mark, ..self }
     }
 
-    /// With the labels of another way of naming squares.
+    /// Labels the squares in another way.
     ///
     /// ```
     /// # use reversi_rules::{Position, notation::SquareStyle};
-    /// let picture = Position::START.grid().labelled(SquareStyle::LettersAsRows).to_string();
+    /// let picture = Position::START.grid().labeled(SquareStyle::LettersAsRows).to_string();
     /// assert!(picture.starts_with("  1 2 3 4 5 6 7 8\na - "));
     /// ```
     #[must_use]
-    pub const fn labelled(self, style: SquareStyle) -> Self {
+    pub const fn labeled(self, style: SquareStyle) -> Self {
         Self { labels: Some(style), ..self }
     }
 
-    /// Without labels: eight lines that [`Board::parse`] reads back.
+    /// Leaves out the labels: on 8×8, [`Board::parse`](crate::Board::parse) reads these lines back.
     ///
     /// ```
     /// # use reversi_rules::{Board, Position};
@@ -109,44 +114,95 @@ impl Grid {
         Self { labels: None, ..self }
     }
 
-    fn cell(self, square: Square) -> char {
+    /// Writes the board in one line: the cells from a1 row by row.
+    pub(super) fn write_line(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cells = (0..self.position.height())
+            .flat_map(|row| (0..self.position.width()).map(move |column| (column, row)));
+        cells.into_iter().try_for_each(|(column, row)| f.write_char(self.cell(column, row)))
+    }
+
+    fn cell(&self, column: u8, row: u8) -> char {
+        let Some(square) = P::Square::new(column, row) else { return MISSING_CELL };
         if self.marked.contains(square) {
             return self.mark;
         }
-        self.board.get(square).map_or(EMPTY_CELL, Color::symbol)
+        let empty =
+            if self.position.squares().contains(square) { EMPTY_CELL } else { MISSING_CELL };
+        self.position.board().get(square).map_or(empty, Color::symbol)
     }
 }
 
-/// The letters or numbers of the eight columns (at the top) and rows (at the left).
-const fn labels(style: SquareStyle) -> (&'static str, &'static str) {
-    match style {
-        SquareStyle::Standard => ("abcdefgh", "12345678"),
-        SquareStyle::LettersAsRows => ("12345678", "abcdefgh"),
-        SquareStyle::RowsFromBottom => ("abcdefgh", "87654321"),
+/// Writes the board and the side to move in one line; with `{:#}` a grid and a line in words.
+pub(crate) fn write_position<P: Playable>(position: &P, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let grid = Grid::new(*position);
+    if !f.alternate() {
+        grid.write_line(f)?;
+        return write!(f, " {}", position.turn().symbol());
+    }
+    match position.outcome() {
+        Some(outcome) => write!(f, "{grid}\n{outcome}"),
+        None => write!(f, "{grid}\n{} to move", position.turn()),
     }
 }
 
-impl fmt::Display for Grid {
+/// The labels of columns or rows.
+#[derive(Clone, Copy)]
+enum Labels {
+    Letters,
+    Numbers,
+    NumbersFromBottom,
+}
+
+impl Labels {
+    /// Returns those of the columns, at the top, and those of the rows, at the left.
+    const fn of(style: SquareStyle) -> [Self; 2] {
+        match style {
+            SquareStyle::Standard => [Self::Letters, Self::Numbers],
+            SquareStyle::LettersAsRows => [Self::Numbers, Self::Letters],
+            SquareStyle::RowsFromBottom => [Self::Letters, Self::NumbersFromBottom],
+        }
+    }
+
+    /// Returns how many characters the longest of so many has.
+    const fn width(self, count: u8) -> usize {
+        if count < 10 || matches!(self, Self::Letters) { 1 } else { 2 }
+    }
+
+    fn write(self, f: &mut fmt::Formatter<'_>, index: u8, count: u8) -> fmt::Result {
+        let width = self.width(count);
+        match self {
+            Self::Letters => write!(f, "{}", char::from(b'a' + index)),
+            Self::Numbers => write!(f, "{:>width$}", index + 1),
+            Self::NumbersFromBottom => write!(f, "{:>width$}", count - index),
+        }
+    }
+}
+
+impl<P: Playable> fmt::Display for Grid<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let labels = self.labels.map(labels);
-        if let Some((columns, _)) = labels {
-            f.write_char(' ')?;
-            columns.chars().try_for_each(|column| write!(f, " {column}"))?;
+        let (width, height) = (self.position.width(), self.position.height());
+        let labels = self.labels.map(Labels::of);
+        let space = labels.map_or(1, |[columns, _]| columns.width(width));
+        if let Some([columns, rows]) = labels {
+            write!(f, "{:1$}", "", rows.width(height))?;
+            for column in 0..width {
+                f.write_char(' ')?;
+                columns.write(f, column, width)?;
+            }
             f.write_char('\n')?;
         }
-        let mut rows = labels.map_or("", |(_, rows)| rows).chars();
-        for square in Square::ALL {
-            let row = if square.column() == 0 { rows.next() } else { None };
-            if square.column() == 0 && square.row() > 0 {
+        for row in 0..height {
+            if row > 0 {
                 f.write_char('\n')?;
             }
-            if let Some(row) = row {
-                f.write_char(row)?;
-            }
-            if labels.is_some() || square.column() > 0 {
+            if let Some([_, rows]) = labels {
+                rows.write(f, row, height)?;
                 f.write_char(' ')?;
             }
-            f.write_char(self.cell(square))?;
+            for column in 0..width {
+                let gap = if column > 0 { " " } else { "" };
+                write!(f, "{gap}{:>space$}", self.cell(column, row))?;
+            }
         }
         Ok(())
     }

@@ -24,8 +24,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod board;
-mod grid;
+pub(crate) mod board;
+pub(crate) mod grid;
 mod sheet;
 mod style;
 pub(crate) mod symbols;

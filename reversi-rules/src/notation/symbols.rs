@@ -1,25 +1,17 @@
 //! The characters of a board's text, whatever the board.
 
+use super::ParseBoardErrorKind as Kind;
 use crate::vocabulary::Color;
 
 /// An empty square, as it is written.
 pub(crate) const EMPTY_CELL: char = '-';
+/// A square that the board lacks.
+pub(crate) const MISSING_CELL: char = '#';
 
 /// Walks over text character by character and knows where it is.
 pub(crate) struct Symbols<'a> {
     text: &'a [u8],
     offset: usize,
-}
-
-/// What is wrong where the reader stands.
-#[derive(Clone, Copy)]
-pub(crate) enum Fault {
-    UnexpectedCharacter(char),
-    Digit(char),
-    InvalidUtf8,
-    NotATurn(char),
-    MissingTurn,
-    TrailingText,
 }
 
 impl<'a> Symbols<'a> {
@@ -33,7 +25,7 @@ impl<'a> Symbols<'a> {
     }
 
     /// The next character that is not white space; it is not consumed.
-    pub(crate) fn peek(&mut self) -> Result<Option<char>, Fault> {
+    pub(crate) fn peek(&mut self) -> Result<Option<char>, Kind> {
         loop {
             let rest = self.text.get(self.offset..).unwrap_or_default();
             // A character is at most four bytes long.
@@ -43,7 +35,7 @@ impl<'a> Symbols<'a> {
                 Some(space) if space.is_whitespace() => self.offset += space.len_utf8(),
                 Some(symbol) => return Ok(Some(symbol)),
                 None if rest.is_empty() => return Ok(None),
-                None => return Err(Fault::InvalidUtf8),
+                None => return Err(Kind::InvalidUtf8),
             }
         }
     }
@@ -54,49 +46,48 @@ impl<'a> Symbols<'a> {
     }
 
     /// Reads the side to move.
-    pub(crate) fn turn(&mut self) -> Result<Color, Fault> {
-        let symbol = self.peek()?.ok_or(Fault::MissingTurn)?;
-        let color = Color::from_symbol(symbol).ok_or(Fault::NotATurn(symbol))?;
+    pub(crate) fn turn(&mut self) -> Result<Color, Kind> {
+        let symbol = self.peek()?.ok_or(Kind::MissingTurn)?;
+        let color = Color::from_symbol(symbol).ok_or(Kind::NotATurn(symbol))?;
         self.consume(symbol);
         Ok(color)
     }
 
     /// Whether nothing but white space is left.
-    pub(crate) fn end(&mut self) -> Result<(), Fault> {
+    pub(crate) fn end(&mut self) -> Result<(), Kind> {
         match self.peek()? {
-            Some(_) => Err(Fault::TrailingText),
+            Some(_) => Err(Kind::TrailingText),
             None => Ok(()),
         }
     }
 }
 
-/// The disc that a character means, if it means a square at all.
-pub(crate) fn cell(symbol: char) -> Result<Option<Color>, Fault> {
-    match Color::from_symbol(symbol) {
-        None if matches!(symbol, EMPTY_CELL | '.') => Ok(None),
-        None if symbol.is_ascii_digit() => Err(Fault::Digit(symbol)),
-        None => Err(Fault::UnexpectedCharacter(symbol)),
-        disc => Ok(disc),
-    }
-}
-
-/// Makes each [`Fault`] a kind of that error, in which it has the same name.
-macro_rules! kind_of_fault {
-    ($kind:ident) => {
-        impl From<$crate::notation::symbols::Fault> for $kind {
-            fn from(fault: $crate::notation::symbols::Fault) -> Self {
-                use $crate::notation::symbols::Fault;
-                match fault {
-                    Fault::UnexpectedCharacter(symbol) => Self::UnexpectedCharacter(symbol),
-                    Fault::Digit(digit) => Self::Digit(digit),
-                    Fault::InvalidUtf8 => Self::InvalidUtf8,
-                    Fault::NotATurn(symbol) => Self::NotATurn(symbol),
-                    Fault::MissingTurn => Self::MissingTurn,
-                    Fault::TrailingText => Self::TrailingText,
+/// Reads the cells of a board of that size row by row, and calls `place` with the column, row and
+/// color of each disc. `has` tells whether the board has a square there; where not, `#` stands.
+pub(crate) fn cells(
+    symbols: &mut Symbols,
+    (width, height): (u8, u8),
+    has: impl Fn(u8, u8) -> bool,
+    mut place: impl FnMut(u8, u8, Color),
+) -> Result<(), Kind> {
+    let expected = u16::from(width) * u16::from(height);
+    for row in 0..height {
+        for column in 0..width {
+            let cells = u16::from(row) * u16::from(width) + u16::from(column);
+            let symbol = symbols.peek()?.ok_or(Kind::TooShort { cells, expected })?;
+            match Color::from_symbol(symbol) {
+                _ if symbol.is_ascii_digit() => return Err(Kind::Digit(symbol)),
+                _ if !has(column, row) => {
+                    if symbol != MISSING_CELL {
+                        return Err(Kind::MissingSquare(symbol));
+                    }
                 }
+                Some(color) => place(column, row, color),
+                None if matches!(symbol, EMPTY_CELL | '.') => {}
+                None => return Err(Kind::UnexpectedCharacter(symbol)),
             }
+            symbols.consume(symbol);
         }
-    };
+    }
+    Ok(())
 }
-
-pub(crate) use kind_of_fault;

@@ -6,7 +6,8 @@ use core::hash::Hash;
 use crate::position::Position;
 use crate::vocabulary::any_square::sealed::Sealed;
 use crate::vocabulary::{
-    AnySquare, Bitboard, Color, IllegalMove, LegalActions, Move, Outcome, Phase, Square, SquareSet,
+    AnyBoard, AnySquare, Bitboard, Board, Color, IllegalMove, LegalActions, Move, Outcome, Phase,
+    Square, SquareSet,
 };
 
 /// A position on some board: [`Position`] on 8×8, `variant::Position` on any other. Sealed.
@@ -33,15 +34,35 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     type Square: AnySquare;
     /// A set of squares.
     type Squares: SquareSet<Square = Self::Square>;
+    /// The discs of both colors.
+    type Board: AnyBoard<Squares = Self::Squares>;
+
+    /// Returns the width of the board in squares, 4..=16.
+    fn width(&self) -> u8;
+
+    /// Returns the height of the board in squares, 4..=16.
+    fn height(&self) -> u8;
+
+    /// Returns the squares of the board, with and without a disc.
+    fn squares(&self) -> Self::Squares;
+
+    /// Returns the discs of both colors.
+    fn board(&self) -> Self::Board;
 
     /// Returns the side to move; in a finished game, the side that would be.
     fn turn(&self) -> Color;
 
     /// Returns the discs of one color.
-    fn discs(&self, color: Color) -> Self::Squares;
+    #[inline]
+    fn discs(&self, color: Color) -> Self::Squares {
+        self.board().discs(color)
+    }
 
     /// Returns the squares of the board without a disc.
-    fn empties(&self) -> Self::Squares;
+    #[inline]
+    fn empties(&self) -> Self::Squares {
+        self.squares() - self.board().occupied()
+    }
 
     /// Returns the squares where the side to move may place a disc; none if it must pass or the
     /// game is over.
@@ -240,20 +261,31 @@ impl Sealed for Position {}
 impl Playable for Position {
     type Square = Square;
     type Squares = Bitboard;
+    type Board = Board;
+
+    #[inline]
+    fn width(&self) -> u8 {
+        8
+    }
+
+    #[inline]
+    fn height(&self) -> u8 {
+        8
+    }
+
+    #[inline]
+    fn squares(&self) -> Bitboard {
+        Bitboard::FULL
+    }
+
+    #[inline]
+    fn board(&self) -> Board {
+        Self::board(*self)
+    }
 
     #[inline]
     fn turn(&self) -> Color {
         Self::turn(*self)
-    }
-
-    #[inline]
-    fn discs(&self, color: Color) -> Bitboard {
-        Self::discs(*self, color)
-    }
-
-    #[inline]
-    fn empties(&self) -> Bitboard {
-        Self::empties(*self)
     }
 
     #[inline]

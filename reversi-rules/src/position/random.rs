@@ -28,13 +28,13 @@ impl Position {
     /// platform and in later versions.
     ///
     /// ```
-    /// # use reversi_rules::{Color, Position, batch};
+    /// # use reversi_rules::{Color, Position, Sides, batch};
     /// let end = Position::START.playout(1);
     /// assert_eq!(end.outcome().unwrap().to_string(), "white wins 45-19");
     ///
-    /// let mut ends = [[0; 2]];
-    /// batch::playouts(&[batch::START], 1, &mut ends)?;
-    /// assert_eq!(ends[0], [end.discs(Color::Black).bits(), end.discs(Color::White).bits()]);
+    /// let mut ends = [Sides::default()];
+    /// batch::playouts(&[Sides::START], 1, &mut ends)?;
+    /// assert_eq!(ends[0], Sides::new(end.discs(Color::Black), end.discs(Color::White)));
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[must_use]

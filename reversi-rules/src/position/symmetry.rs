@@ -1,11 +1,11 @@
-//! Images of positions, the least of them, and the other player's view.
+//! Images of positions, the least of them, and the exchange of colors.
 
 use crate::position::Position;
 use crate::vocabulary::Symmetry;
 
 impl Position {
-    /// The position turned or mirrored, with the same side to move. Its legal moves and their flips
-    /// are the images of those here.
+    /// Returns the position rotated or mirrored, with the same side to move. Its legal moves and
+    /// flips are the images of these.
     ///
     /// ```
     /// # use reversi_rules::{Position, Symmetry};
@@ -19,9 +19,8 @@ impl Position {
         Self::new(self.board().transform(symmetry), self.turn())
     }
 
-    /// The least of the position's eight images in the order of `Position`, and the symmetry that
-    /// leads from here to there. Board and symmetry are those of [`Board::canonical`](crate::Board::canonical), and so is
-    /// the promise.
+    /// Returns the least of the position's eight images, and the symmetry that leads to it. Board and
+    /// symmetry are those of [`Board::canonical`](crate::Board::canonical), and as stable.
     ///
     /// ```
     /// # use reversi_rules::{Position, Symmetry};
@@ -42,8 +41,8 @@ impl Position {
         (Self::new(board, self.turn()), symmetry)
     }
 
-    /// The position with every disc turned over and the other side to move: the same game with
-    /// the players' names exchanged, so that the legal moves and the flips are the same.
+    /// Returns the position with every disc flipped and the other side to move. Legal moves and
+    /// flips stay the same.
     ///
     /// ```
     /// # use reversi_rules::{Color, Position};

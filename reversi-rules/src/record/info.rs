@@ -1,8 +1,9 @@
 //! What records say about a game besides its moves, in the words that the formats share.
 
-use super::Text;
+use super::{Decimal, Text};
 use crate::game::Game;
-use crate::vocabulary::{GameEnd, Score};
+use crate::position::Playable;
+use crate::vocabulary::{Color, GameEnd, Score};
 
 /// Who played whom, where, when, and with what result: what goes from one format into another.
 /// Each format's documentation says which of these it can hold.
@@ -42,19 +43,53 @@ pub struct GameInfo<'a> {
     pub end: GameEnd,
 }
 
-impl GameInfo<'_> {
-    /// Nothing but the score of the game, if it is over. Writers do not add it by themselves, as a
-    /// record may keep another score than its moves lead to.
+impl<'a> GameInfo<'a> {
+    /// Returns the name of the player of that color.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::sgf::Record};
+    /// let info = Record::parse(b"(;GM[2]PB[Rose])")?.info();
+    /// assert_eq!(info.player(Color::Black).unwrap(), "Rose");
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn player(&self, color: Color) -> Option<Text<'a>> {
+        match color {
+            Color::Black => self.black,
+            Color::White => self.white,
+        }
+    }
+
+    /// Returns a player's rating, if there is one and it is a number. The text is in
+    /// `black_rating` and `white_rating`.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::{Decimal, sgf::Record}};
+    /// let info = Record::parse(b"(;GM[2]WR[2000])")?.info();
+    /// assert_eq!(info.rating(Color::White), Some(Decimal::from(2000)));
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub fn rating(&self, color: Color) -> Option<Decimal> {
+        let text = match color {
+            Color::Black => self.black_rating?,
+            Color::White => self.white_rating?,
+        };
+        Decimal::parse(text.bytes().trim_ascii())
+    }
+
+    /// Returns the score of the game, if it is over, and no other field. Writers do not add it by
+    /// themselves, as a record may keep another score than its moves lead to.
     ///
     /// ```
     /// # use reversi_rules::{Game, record::GameInfo};
     /// let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5")?;
-    /// assert_eq!(GameInfo::of(&game).score.unwrap().to_string(), "64-0");
-    /// assert_eq!(GameInfo::of(&Game::new()), GameInfo::default());
+    /// assert_eq!(GameInfo::from_game(&game).score.unwrap().to_string(), "64-0");
+    /// assert_eq!(GameInfo::from_game(&Game::new()), GameInfo::default());
     /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
     /// ```
     #[must_use]
-    pub fn of(game: &Game) -> Self {
+    pub fn from_game<P: Playable>(game: &Game<P>) -> Self {
         Self { score: game.outcome().map(Score::from), ..Self::default() }
     }
 }

@@ -3,7 +3,6 @@
 use core::fmt;
 
 use super::Square;
-use crate::vocabulary::Squares;
 use crate::vocabulary::set::square_set;
 
 /// The rows that every set has, whatever the height of the board.
@@ -181,55 +180,6 @@ impl Bitboard {
         self
     }
 
-    /// The squares of either set: `a | b`.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::Bitboard;
-    /// assert_eq!(Bitboard::EMPTY.union(Bitboard::FULL), Bitboard::FULL);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        by_row!(row => self.0[row] | other.0[row])
-    }
-
-    /// The squares of both sets: `a & b`.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::{Bitboard, Rules};
-    /// let squares = Rules::OCTAGON.squares();
-    /// assert_eq!(squares.intersection(Bitboard::FULL), squares);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn intersection(self, other: Self) -> Self {
-        by_row!(row => self.0[row] & other.0[row])
-    }
-
-    /// The squares of the first set that the second lacks: `a - b`.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::{Bitboard, Rules};
-    /// assert_eq!(Bitboard::FULL.difference(Rules::STANDARD.squares()).len(), 256 - 64);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn difference(self, other: Self) -> Self {
-        by_row!(row => self.0[row] & !other.0[row])
-    }
-
-    /// The squares of exactly one of the sets: `a ^ b`.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::Bitboard;
-    /// assert!(Bitboard::FULL.symmetric_difference(Bitboard::FULL).is_empty());
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn symmetric_difference(self, other: Self) -> Self {
-        by_row!(row => self.0[row] ^ other.0[row])
-    }
-
     /// The squares that the set lacks, of sixteen by sixteen: `!a`.
     ///
     /// ```
@@ -240,43 +190,6 @@ impl Bitboard {
     #[must_use]
     pub const fn complement(self) -> Self {
         by_row!(row => !self.0[row])
-    }
-
-    /// Whether every square of this set is in `other`.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::{Bitboard, Rules};
-    /// assert!(Rules::OCTAGON.squares().is_subset(Bitboard::FULL));
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn is_subset(self, other: Self) -> bool {
-        self.difference(other).is_empty()
-    }
-
-    /// Whether every square of `other` is in this set.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::{Bitboard, Rules};
-    /// assert!(Bitboard::FULL.is_superset(Rules::OCTAGON.squares()));
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn is_superset(self, other: Self) -> bool {
-        other.is_subset(self)
-    }
-
-    /// Whether the sets share no square.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::Rules;
-    /// let start = Rules::STANDARD.start();
-    /// assert!(start.player().is_disjoint(start.opponent()));
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn is_disjoint(self, other: Self) -> bool {
-        self.intersection(other).is_empty()
     }
 
     /// The square nearest to a1 in row-by-row order.
@@ -336,38 +249,6 @@ impl Bitboard {
         rest.first()
     }
 
-    /// Puts `square` in; says whether it was new.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::{Bitboard, Square};
-    /// let mut set = Bitboard::EMPTY;
-    /// assert!(set.insert(Square::parse(b"c4")?));
-    /// assert!(!set.insert(Square::parse(b"c4")?));
-    /// # Ok::<(), reversi_rules::ParseSquareError>(())
-    /// ```
-    #[inline]
-    pub const fn insert(&mut self, square: Square) -> bool {
-        let new = !self.contains(square);
-        *self = self.with(square);
-        new
-    }
-
-    /// Takes `square` out; says whether it was there.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::{Bitboard, Square};
-    /// let mut set = Bitboard::FULL;
-    /// assert!(set.remove(Square::parse(b"c4")?));
-    /// assert!(!set.remove(Square::parse(b"c4")?));
-    /// # Ok::<(), reversi_rules::ParseSquareError>(())
-    /// ```
-    #[inline]
-    pub const fn remove(&mut self, square: Square) -> bool {
-        let present = self.contains(square);
-        *self = self.without(square);
-        present
-    }
-
     /// Takes out the [`first`](Self::first) square.
     ///
     /// ```
@@ -401,20 +282,6 @@ impl Bitboard {
         }
         last
     }
-
-    /// The squares in order, from either end.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::Rules;
-    /// let moves = Rules::STANDARD.start().legal_moves();
-    /// let names: Vec<String> = moves.iter().map(|square| square.to_string()).collect();
-    /// assert_eq!(names, ["d3", "c4", "f5", "e6"]);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn iter(self) -> Squares<Self> {
-        Squares(self)
-    }
 }
 
 impl From<crate::vocabulary::Bitboard> for Bitboard {
@@ -436,4 +303,11 @@ impl fmt::Debug for Bitboard {
     }
 }
 
-square_set!(Bitboard of Square);
+/// The set of that operation on each row.
+macro_rules! each {
+    ($one:expr, $operator:tt, $other:expr) => {
+        by_row!(row => $one.0[row] $operator $other.0[row])
+    };
+}
+
+square_set!(Bitboard of Square, "variant::", each);

@@ -13,20 +13,72 @@
 //!         run = one step of run; its squares are found; keep those of the opponent
 //! ```
 //!
-//! Most boards fit into one number: row by row, with an empty column between the rows that ends a
-//! run at either edge. A step is then a shift. A board of 4×4, whose rows are 5 bits apart:
+//! Boards of up to 128 cells fit into one number, row by row, and a step is a shift. A run sideways
+//! or along a diagonal must not wrap from one row to the next. Its discs cannot stand in the first or
+//! last column, where they have no neighbor on both sides, so that those columns are left out. A
+//! board of 4×4:
 //!
 //! ```text
-//! bit       0  1  2  3  4   5  6  7  8  9   10 11 …
-//! square   a1 b1 c1 d1  -  a2 b2 c2 d2  -   a3 b3 …
-//! south-east of bit i is bit i + 6, north-east is bit i - 4
+//! bit       0  1  2  3   4  5  6  7   8  9 …    south-east of bit i is bit i + 5
+//! square   a1 b1 c1 d1  a2 b2 c2 d2  a3 b3 …    north-east is bit i - 3
 //! ```
 //!
-//! Larger boards, from 12×10 on, keep sixteen rows of sixteen bits. A step to the next row is the
-//! next element of the array, and an empty row above the first and below the last ends every run.
+//! Larger boards keep sixteen rows of sixteen bits. A step to the next row is the next element of the
+//! array, and an empty row above the first and below the last ends every run.
 
 use super::bitboard::ROWS;
 use super::{Bitboard, Square};
+
+/// Writes the search for boards that fit into one number of that type.
+macro_rules! search_in_one {
+    ($search:ident, $number:ty) => {
+        const fn $search(player: Bitboard, opponent: Bitboard, width: u8, height: u8) -> Bitboard {
+            /// Returns the squares behind runs in the two directions of a step of so many bits.
+            const fn both_ways(player: $number, opponent: $number, step: u32) -> $number {
+                let mut found = 0;
+                let mut run = player << step & opponent;
+                while run != 0 {
+                    run <<= step;
+                    found |= run;
+                    run &= opponent;
+                }
+                run = player >> step & opponent;
+                while run != 0 {
+                    run >>= step;
+                    found |= run;
+                    run &= opponent;
+                }
+                found
+            }
+
+            let (width, columns) = (width as u32, u16::MAX >> (16 - width as u32));
+            let inner = columns >> 1 & !1;
+            let (mut players, mut opponents, mut inners) = (0, 0, 0);
+            let mut row = height as usize;
+            // As many rows as a set has at most; the compiler then needs no panic.
+            while row > 0 && row <= ROWS {
+                row -= 1;
+                players = players << width | player.rows()[row] as $number;
+                opponents = opponents << width | opponent.rows()[row] as $number;
+                inners = inners << width | (opponent.rows()[row] & inner) as $number;
+            }
+            let mut found = both_ways(players, inners, 1)
+                | both_ways(players, opponents, width)
+                | both_ways(players, inners, width + 1)
+                | both_ways(players, inners, width - 1);
+            let (mut rows, mut row) = ([0; ROWS], 0);
+            while row < ROWS && found != 0 {
+                rows[row] = found as u16 & columns;
+                found >>= width;
+                row += 1;
+            }
+            Bitboard::from_rows(rows)
+        }
+    };
+}
+
+search_in_one!(search_in_64, u64);
+search_in_one!(search_in_128, u128);
 
 /// The rows of a set with an empty row on either side.
 type Padded = [u16; ROWS + 2];
@@ -41,19 +93,6 @@ const fn padded(set: Bitboard) -> Padded {
     padded
 }
 
-/// The bits that come to a row from the one at `index` by a step sideways: to the east, to the west,
-/// or none.
-#[inline]
-const fn stepped<const EAST: i8>(rows: &Padded, index: usize) -> u16 {
-    // Always so; the compiler then needs no panic.
-    let bits = if index < ROWS + 2 { rows[index] } else { 0 };
-    match EAST {
-        1 => bits << 1,
-        -1 => bits >> 1,
-        _ => bits,
-    }
-}
-
 /// The search on boards that do not fit into one number.
 struct Search {
     player: Padded,
@@ -63,84 +102,41 @@ struct Search {
 
 impl Search {
     /// Adds the squares behind a run of the opponent's discs that begins beside one of the
-    /// player's, in one direction. `BACK` is the row that a step comes from, counted from the row
-    /// above it.
-    #[inline]
-    const fn along<const BACK: usize, const EAST: i8>(&mut self) {
-        let (mut run, mut any, mut row) = ([0; ROWS + 2], 0, 0);
-        while row < ROWS {
-            run[row + 1] = stepped::<EAST>(&self.player, row + BACK) & self.opponent[row + 1];
-            any |= run[row + 1];
-            row += 1;
-        }
-        while any != 0 {
-            let before = run;
-            (any, row) = (0, 0);
-            while row < ROWS {
-                let next = stepped::<EAST>(&before, row + BACK);
-                self.found[row] |= next;
+    /// player's, in one direction. `back` is the row that a step comes from, counted from the row
+    /// above it. A step goes `east` columns to the east and `west` columns to the west.
+    const fn along(&mut self, back: usize, east: u32, west: u32) {
+        let (mut before, mut first) = (self.player, true);
+        loop {
+            let (mut run, mut any, mut row) = ([0; ROWS + 2], 0, 0);
+            // The second condition always holds, and the compiler then needs no panic.
+            while row < ROWS && row + back < ROWS + 2 {
+                let next = before[row + back] << east >> west;
+                if !first {
+                    self.found[row] |= next;
+                }
                 run[row + 1] = next & self.opponent[row + 1];
                 any |= run[row + 1];
                 row += 1;
             }
+            if any == 0 {
+                return;
+            }
+            (before, first) = (run, false);
         }
     }
 
     const fn all(mut self) -> [u16; ROWS] {
-        const NORTH: usize = 2;
-        const LEVEL: usize = 1;
-        const SOUTH: usize = 0;
-        self.along::<NORTH, -1>();
-        self.along::<NORTH, 0>();
-        self.along::<NORTH, 1>();
-        self.along::<LEVEL, -1>();
-        self.along::<LEVEL, 1>();
-        self.along::<SOUTH, -1>();
-        self.along::<SOUTH, 0>();
-        self.along::<SOUTH, 1>();
+        let mut back = 0;
+        while back <= 2 {
+            self.along(back, 1, 0);
+            self.along(back, 0, 1);
+            if back != 1 {
+                self.along(back, 0, 0);
+            }
+            back += 1;
+        }
         self.found
     }
-}
-
-/// The rows as one number, `stride` bits apart.
-const fn packed(set: Bitboard, stride: u32, height: u8) -> u128 {
-    let (rows, mut bits, mut row) = (set.rows(), 0, height as usize);
-    // As many rows as a set has at most; the compiler then needs no panic.
-    while row > 0 && row <= ROWS {
-        row -= 1;
-        bits = bits << stride | rows[row] as u128;
-    }
-    bits
-}
-
-/// The set whose rows stand `stride` bits apart, with some squares beside the board.
-const fn unpacked(mut bits: u128, stride: u32) -> Bitboard {
-    let (mut rows, mut row) = ([0; ROWS], 0);
-    while row < ROWS && bits != 0 {
-        rows[row] = bits as u16;
-        bits >>= stride;
-        row += 1;
-    }
-    Bitboard::from_rows(rows)
-}
-
-/// The squares behind runs of the opponent's discs in the two directions of a step of so many bits.
-#[inline]
-const fn both_ways(player: u128, opponent: u128, step: u32) -> u128 {
-    let mut found = 0;
-    let mut run = player << step & opponent;
-    while run != 0 {
-        run <<= step;
-        found |= run;
-        run &= opponent;
-    }
-    run = player >> step & opponent;
-    while run != 0 {
-        run >>= step;
-        found |= run;
-        run &= opponent;
-    }
-    found
 }
 
 /// Returns the `empties` on which a disc of the player's would flip something, on a board of so
@@ -152,17 +148,13 @@ pub(super) const fn legal_moves(
     width: u8,
     height: u8,
 ) -> Bitboard {
-    let stride = width as u32 + 1;
-    let found = if height as u32 * stride <= u128::BITS {
-        let (player, opponent) = (packed(player, stride, height), packed(opponent, stride, height));
-        let level = both_ways(player, opponent, 1);
-        let upright = both_ways(player, opponent, stride);
-        let falling = both_ways(player, opponent, stride + 1);
-        let rising = both_ways(player, opponent, stride - 1);
-        unpacked(level | upright | falling | rising, stride)
-    } else {
-        let (player, opponent) = (padded(player), padded(opponent));
-        Bitboard::from_rows(Search { player, opponent, found: [0; ROWS] }.all())
+    let found = match width as u32 * height as u32 {
+        0..=64 => search_in_64(player, opponent, width, height),
+        65..=128 => search_in_128(player, opponent, width, height),
+        _ => {
+            let (player, opponent) = (padded(player), padded(opponent));
+            Bitboard::from_rows(Search { player, opponent, found: [0; ROWS] }.all())
+        }
     };
     found.intersection(empties)
 }

@@ -39,11 +39,22 @@
 //! [`Game::from_transcript`] takes the same separators, move numbers and pass tokens. A name is as
 //! long as it can be: `a11` is one square.
 //!
+//! # Bytes
+//!
+//! | type | bytes | layout |
+//! |---|---|---|
+//! | [`Rules`] | 101 | width; height; the missing squares, 32; the start, its place in [`Start::NAMED`] or 255; for another start its turn and its board, 65; the objective, 1 for fewest |
+//! | [`Position`] | 166 | its rules; its board, 64; the side to move |
+//! | [`Game`] | 424 | the position at the start; the number of placements, 2; 256 squares, each 16 × row + column |
+//!
+//! A set of squares has two bytes for each row, little endian, bit *c* for column *c*; a board is
+//! black's set, then white's. Turns are 0 for black and 1 for white. Bytes that are not used are 0.
+//! As in [`packed`](crate::packed), every value has one form, and the layout is stable.
+//!
 //! # What is not here
 //!
-//! Only the core has symmetries, masks, explanations, transcript sheets, grids, packed bytes,
-//! serialised forms and the other records; [GGF](crate::record::ggf) and the 10×10 games of
-//! [WTHOR](crate::record::wthor) are read and written for these boards too.
+//!
+//! Only the core has masks and batches.
 //!
 //! # How it works
 //!
@@ -56,20 +67,24 @@ mod board;
 mod center;
 mod lines;
 mod opening;
+pub(crate) mod packed;
 mod position;
 mod rules;
+mod rules_text;
 mod square;
 mod start;
+mod symmetry;
 mod text;
 
 pub use bitboard::Bitboard;
 pub use board::Board;
 pub use opening::Opening;
+pub use packed::{PackedError, PackedErrorKind};
 pub use position::{Position, PositionError};
 pub use rules::{Rules, RulesError};
+pub use rules_text::{ParseRulesError, ParseRulesErrorKind};
 pub use square::Square;
 pub use start::{Parallel, Start};
-pub use text::{ParsePositionError, ParsePositionErrorKind};
 
 /// A game on any board: [`Game`](crate::Game) of this module's [`Position`].
 ///

@@ -4,7 +4,9 @@ use core::fmt;
 
 use super::lines::{self, Runs};
 use super::{Bitboard, Board, Move, Opening, Rules, Square, center};
+use crate::notation::Grid;
 use crate::position::Playable;
+use crate::position::explain::{Explanation, MoveDiff};
 use crate::vocabulary::any_square::sealed::Sealed;
 use crate::vocabulary::key::Key;
 use crate::vocabulary::{Color, IllegalReason, Outcome};
@@ -278,6 +280,48 @@ impl Position {
         Outcome::counted(black, white, self.rules.len(), self.rules.objective())
     }
 
+    /// Returns a picture of the board, with letters and numbers around it.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Rules;
+    /// let picture = Rules::new(4, 4)?.start().grid().with_legal_moves().to_string();
+    /// assert!(picture.ends_with("\n2 . O X -\n3 - X O .\n4 - - . -"));
+    /// # Ok::<(), reversi_rules::variant::RulesError>(())
+    /// ```
+    #[must_use]
+    pub fn grid(&self) -> Grid<Self> {
+        Grid::new(*self)
+    }
+
+    /// Returns the effect of a disc on `square`, or the reason why it may not be placed there.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Rules;
+    /// let explanation = Rules::new(6, 6)?.start().explain("b3".parse()?);
+    /// assert_eq!(explanation.to_string(), "b3 flips c3 (right).");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn explain(&self, square: Square) -> Explanation<Self> {
+        Explanation::new(*self, square)
+    }
+
+    /// Compares `claimed` with the board after a disc of the side to move on `square`.
+    ///
+    /// # Errors
+    /// [`IllegalMove`](crate::IllegalMove) when no disc may be placed there.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Rules;
+    /// let start = Rules::new(6, 6)?.start();
+    /// let diff = start.diff("b3".parse()?, start.board())?;
+    /// assert_eq!(diff.to_string(), "b3: c3 should have been flipped; b3 should be black");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn diff(&self, square: Square, claimed: Board) -> Result<MoveDiff<Self>, IllegalMove> {
+        MoveDiff::new(*self, square, claimed)
+    }
+
     fn refusal_of_square(&self, square: Square) -> IllegalReason {
         if !self.rules.squares().contains(square) {
             return IllegalReason::OffBoard;
@@ -302,17 +346,26 @@ impl Sealed for Position {}
 impl Playable for Position {
     type Square = Square;
     type Squares = Bitboard;
+    type Board = Board;
+
+    fn width(&self) -> u8 {
+        self.rules.width()
+    }
+
+    fn height(&self) -> u8 {
+        self.rules.height()
+    }
+
+    fn squares(&self) -> Bitboard {
+        self.rules.squares()
+    }
+
+    fn board(&self) -> Board {
+        self.board
+    }
 
     fn turn(&self) -> Color {
         self.turn
-    }
-
-    fn discs(&self, color: Color) -> Bitboard {
-        self.board.discs(color)
-    }
-
-    fn empties(&self) -> Bitboard {
-        self.empties()
     }
 
     fn legal_moves(&self) -> Bitboard {

@@ -3,10 +3,13 @@
 use core::fmt;
 
 use super::center::{self, Center};
-use super::{Bitboard, Move, Opening, Square, Start};
-use crate::vocabulary::Objective;
+use super::{Bitboard, Board, Move, Opening, Square, Start};
+use crate::vocabulary::{Color, Objective};
 
 /// The rules of a variant: which squares the board has, how a game begins and who wins it.
+///
+/// They print as `10x6`, or with more parts such as `6x6; mirrored; fewest`, and are read back from
+/// such text.
 ///
 /// All else is as in the core: black and white move in turns, a disc must outflank others in one
 /// direction at least, a pass is forced or illegal, and the game ends when neither side can move.
@@ -20,6 +23,8 @@ use crate::vocabulary::Objective;
 /// let historical = Rules::STANDARD.with_start(Start::Historical(Opening::Free))?;
 /// let no_corner = Rules::STANDARD.with_missing(Square::new(0, 0).unwrap().into())?;
 /// assert_eq!((six_by_ten.len(), no_corner.len()), (60, 63));
+/// assert_eq!(no_corner.to_string(), "8x8; missing a1");
+/// assert_eq!("8x8; fewest".parse(), Ok(anti));
 /// # Ok::<(), reversi_rules::variant::RulesError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -117,7 +122,7 @@ impl Rules {
         }
     }
 
-    /// The same with another start.
+    /// The same with another start. A [`Start::Board`] that is a named start becomes that one.
     ///
     /// # Errors
     /// [`RulesError`] when the board lacks a square that the start needs.
@@ -141,7 +146,7 @@ impl Rules {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub const fn with_start(self, start: Start) -> Result<Self, RulesError> {
-        Self { setup: start, ..self }.checked()
+        Self { setup: start.named(self.center()), ..self }.checked()
     }
 
     /// The same with another objective.
@@ -156,7 +161,22 @@ impl Rules {
         Self { objective, ..self }
     }
 
-    /// These rules, if the board has the squares that the start needs.
+    /// Returns rules that have no discs at the start, so that any square may be missing.
+    pub(super) const fn without_start(
+        width: u8,
+        height: u8,
+        missing: Bitboard,
+    ) -> Result<Self, RulesError> {
+        match Self::new(width, height) {
+            Ok(rules) => {
+                let setup = Start::Board { board: Board::EMPTY, turn: Color::Black };
+                Self { setup, ..rules }.with_missing(missing)
+            }
+            error => error,
+        }
+    }
+
+    /// Returns these rules, if the board has the squares that the start needs.
     const fn checked(self) -> Result<Self, RulesError> {
         let (board, _) = self.setup.lay(self.center());
         if let Some(square) = center::set(self.center()).difference(self.squares).first()
@@ -243,7 +263,7 @@ impl Rules {
         self.squares.is_empty()
     }
 
-    /// What was given to [`with_start`](Self::with_start).
+    /// Returns the start that [`with_start`](Self::with_start) set.
     ///
     /// ```
     /// # use reversi_rules::variant::{Rules, Start};

@@ -121,6 +121,10 @@ impl Square {
 impl Sealed for Square {}
 
 impl AnySquare for Square {
+    fn new(column: u8, row: u8) -> Option<Self> {
+        Self::new(column, row)
+    }
+
     fn column(self) -> u8 {
         self.column()
     }

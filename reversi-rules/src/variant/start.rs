@@ -136,6 +136,21 @@ impl Start {
         (board, Black)
     }
 
+    /// Returns the start with a name that has the same discs and turn, so that equal rules compare
+    /// equal.
+    pub(super) const fn named(self, center: Center) -> Self {
+        let Self::Board { board, turn: Color::Black } = self else { return self };
+        let mut at = 0;
+        while at < Self::NAMED.len() {
+            let (named, _) = Self::NAMED[at].lay(center);
+            if !named.occupied().is_empty() && named.is(board) {
+                return Self::NAMED[at];
+            }
+            at += 1;
+        }
+        self
+    }
+
     /// Whether every square of the center must exist.
     pub(super) const fn needs_center(self) -> bool {
         !matches!(self, Self::Board { .. })

@@ -3,46 +3,17 @@
 
 use core::fmt;
 
-use super::{Board, Position, PositionError, Rules, Square};
-use crate::notation::symbols::{EMPTY_CELL, Fault, Symbols, cell, kind_of_fault};
-use crate::vocabulary::Location;
-
-const MISSING_CELL: char = '#';
-
-/// The squares of the rectangle row by row, the missing ones too.
-fn cells(rules: &Rules) -> impl Iterator<Item = Square> + use<> {
-    let (width, height) = (rules.width(), rules.height());
-    (0..height).flat_map(move |row| (0..width).filter_map(move |column| Square::new(column, row)))
-}
+use super::{Board, Position, Rules, Square};
+use crate::notation::board::whole;
+use crate::notation::grid::write_position;
+use crate::notation::symbols::cells;
+use crate::notation::{ParseBoardError, ParseBoardErrorKind};
 
 impl fmt::Display for Position {
     /// The cells and the side to move in one line; with `{:#}` a grid with column letters and row
     /// numbers and a line in words, which is for people and not read back.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (grid, rules) = (f.alternate(), self.rules());
-        let margin = if rules.height() < 10 { 1 } else { 2 };
-        if grid {
-            write!(f, "{:margin$}", "")?;
-            for column in 0..rules.width() {
-                write!(f, " {}", char::from(b'a' + column))?;
-            }
-        }
-        for square in cells(&rules) {
-            if grid && square.column() == 0 {
-                write!(f, "\n{:>margin$}", square.row() + 1)?;
-            }
-            let cell = match self.board().get(square) {
-                Some(color) => color.symbol(),
-                None if rules.squares().contains(square) => EMPTY_CELL,
-                None => MISSING_CELL,
-            };
-            write!(f, "{}{cell}", if grid { " " } else { "" })?;
-        }
-        match self.outcome() {
-            _ if !grid => write!(f, " {}", self.turn().symbol()),
-            Some(outcome) => write!(f, "\n{outcome}"),
-            None => write!(f, "\n{} to move", self.turn()),
-        }
+        write_position(self, f)
     }
 }
 
@@ -60,7 +31,7 @@ impl Position {
     /// white space anywhere between cells. It refuses digits and anything that follows.
     ///
     /// # Errors
-    /// [`ParsePositionError`] says which byte is wrong, or that the position cannot stand under
+    /// [`ParseBoardError`] says which byte is wrong, or that the position cannot stand under
     /// these rules.
     ///
     /// ```
@@ -71,164 +42,18 @@ impl Position {
     /// assert_eq!(Position::parse(&Rules::OCTAGON, octagon.to_string().as_bytes())?, octagon);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn parse(rules: &Rules, text: &[u8]) -> Result<Self, ParsePositionError> {
-        let mut symbols = Symbols::new(text);
-        position(rules, &mut symbols)
-            .map_err(|kind| ParsePositionError { byte: symbols.offset(), kind })
+    pub fn parse(rules: &Rules, text: &[u8]) -> Result<Self, ParseBoardError> {
+        let (board, turn) = whole(text, |symbols| {
+            let mut board = Board::EMPTY;
+            let at = |column, row| Square::new(column, row).into_iter();
+            let has = |column, row| at(column, row).any(|square| rules.squares().contains(square));
+            cells(symbols, (rules.width(), rules.height()), has, |column, row, color| {
+                board = at(column, row).fold(board, |board, square| board.with_disc(square, color));
+            })?;
+            Ok((board, symbols.turn()?))
+        })?;
+        // No disc stands on a missing square.
+        let not_an_opening = ParseBoardError::new(text.len(), ParseBoardErrorKind::NotAnOpening);
+        Self::new(*rules, board, turn).map_err(|_| not_an_opening)
     }
 }
-
-fn board(rules: &Rules, symbols: &mut Symbols) -> Result<Board, ParsePositionErrorKind> {
-    let mut board = Board::EMPTY;
-    for (number, square) in (0..).zip(cells(rules)) {
-        let expected = u16::from(rules.width()) * u16::from(rules.height());
-        let too_short = ParsePositionErrorKind::TooShort { cells: number, expected };
-        let symbol = symbols.peek()?.ok_or(too_short)?;
-        let missing = !rules.squares().contains(square);
-        match cell(symbol) {
-            _ if missing && symbol == MISSING_CELL => {}
-            Err(fault @ Fault::Digit(_)) => return Err(fault.into()),
-            _ if missing => return Err(ParsePositionErrorKind::Missing(symbol)),
-            disc => {
-                if let Some(color) = disc? {
-                    board = board.with_disc(square, color);
-                }
-            }
-        }
-        symbols.consume(symbol);
-    }
-    Ok(board)
-}
-
-fn position(rules: &Rules, symbols: &mut Symbols) -> Result<Position, ParsePositionErrorKind> {
-    let (board, turn) = (board(rules, symbols)?, symbols.turn()?);
-    symbols.end()?;
-    Position::new(*rules, board, turn).map_err(ParsePositionErrorKind::Forbidden)
-}
-
-/// The text could not be read as a position under those rules.
-///
-/// ```
-/// use reversi_rules::variant::{ParsePositionErrorKind, Position, Rules};
-///
-/// let error = Position::parse(&Rules::OCTAGON, b"##-").unwrap_err();
-/// assert_eq!(error.byte(), 3);
-/// assert_eq!(error.kind(), ParsePositionErrorKind::TooShort { cells: 3, expected: 100 });
-/// assert_eq!(error.to_string(), "byte 3: the text ends after 3 of 100 cells");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParsePositionError {
-    byte: usize,
-    kind: ParsePositionErrorKind,
-}
-
-/// What is wrong with the text of a position.
-///
-/// ```
-/// use reversi_rules::variant::{ParsePositionErrorKind, Position, Rules};
-///
-/// let error = Position::parse(&Rules::OCTAGON, b"--").unwrap_err();
-/// assert_eq!(error.kind(), ParsePositionErrorKind::Missing('-'));
-/// ```
-#[non_exhaustive]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ParsePositionErrorKind {
-    /// A character that is neither a disc nor an empty square.
-    UnexpectedCharacter(char),
-    /// A digit: programs disagree on what it means.
-    Digit(char),
-    /// Another character than `#` where the board lacks a square.
-    Missing(char),
-    /// Bytes that are not UTF-8.
-    InvalidUtf8,
-    /// The text ends before the last cell.
-    TooShort {
-        /// How many cells there are.
-        cells: u16,
-        /// How many there should be, 16..=256.
-        expected: u16,
-    },
-    /// Where the side to move should be, a character that is neither black's nor white's.
-    NotATurn(char),
-    /// The text ends before the side to move.
-    MissingTurn,
-    /// Something follows that is not white space.
-    TrailingText,
-    /// The rules have no such position.
-    Forbidden(PositionError),
-}
-
-kind_of_fault!(ParsePositionErrorKind);
-
-impl ParsePositionError {
-    /// The byte that is wrong, or the text's length where something is missing or the position as
-    /// a whole is wrong.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::{Position, Rules};
-    /// assert_eq!(Position::parse(&Rules::STANDARD, b"--").unwrap_err().byte(), 2);
-    /// ```
-    #[must_use]
-    pub const fn byte(&self) -> usize {
-        self.byte
-    }
-
-    /// Returns the place in the text.
-    ///
-    /// ```
-    /// # use reversi_rules::{Location, variant::{Position, Rules}};
-    /// let error = Position::parse(&Rules::STANDARD, b"--").unwrap_err();
-    /// assert_eq!(error.location(), Location::NOWHERE.with_byte(2));
-    /// ```
-    #[must_use]
-    pub const fn location(&self) -> Location {
-        Location::NOWHERE.with_byte(self.byte)
-    }
-
-    /// What is wrong with it.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::{ParsePositionErrorKind, Position, Rules};
-    /// let error = Position::parse(&Rules::STANDARD, b"-0").unwrap_err();
-    /// assert_eq!(error.kind(), ParsePositionErrorKind::Digit('0'));
-    /// ```
-    #[must_use]
-    pub const fn kind(&self) -> ParsePositionErrorKind {
-        self.kind
-    }
-}
-
-impl fmt::Display for ParsePositionErrorKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::UnexpectedCharacter(symbol) => {
-                write!(f, "{symbol:?} is neither a disc nor an empty square")
-            }
-            Self::Digit(digit) => {
-                write!(
-                    f,
-                    "the digit {digit} means different things in different programs: use X O -"
-                )
-            }
-            Self::Missing(symbol) => {
-                write!(f, "{symbol:?} stands where the board has no square: use #")
-            }
-            Self::InvalidUtf8 => f.write_str("not UTF-8"),
-            Self::TooShort { cells, expected } => {
-                write!(f, "the text ends after {cells} of {expected} cells")
-            }
-            Self::NotATurn(symbol) => write!(f, "{symbol:?} is not a side to move (X or O)"),
-            Self::MissingTurn => f.write_str("the side to move is missing"),
-            Self::TrailingText => f.write_str("text follows the end"),
-            Self::Forbidden(error) => error.fmt(f),
-        }
-    }
-}
-
-impl fmt::Display for ParsePositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.location().label(self.kind).fmt(f)
-    }
-}
-
-impl core::error::Error for ParsePositionError {}

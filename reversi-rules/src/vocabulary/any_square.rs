@@ -29,6 +29,9 @@ pub trait AnySquare:
     + sealed::Sealed
     + 'static
 {
+    /// Returns the square in that column and row, both from 0; `None` outside of the largest board.
+    fn new(column: u8, row: u8) -> Option<Self>;
+
     /// Returns the column: 0 for a.
     fn column(self) -> u8;
 

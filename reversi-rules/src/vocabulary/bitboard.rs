@@ -2,8 +2,8 @@
 
 use core::fmt;
 
+use crate::vocabulary::Square;
 use crate::vocabulary::set::square_set;
-use crate::vocabulary::{Square, Squares};
 
 /// An ordered set of squares in one `u64`: bit *i* is square *i*, a1 first.
 ///
@@ -31,6 +31,7 @@ use crate::vocabulary::{Square, Squares};
 /// assert!(moves.into_iter().eq([Square::D3, Square::C4, Square::F5, Square::E6]));
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
 pub struct Bitboard(u64);
 
 /// A [`Bitboard`] as a picture: 64 cells from a1 row by row, `X` for a square in the set and `.`
@@ -174,57 +175,6 @@ impl Bitboard {
         self.difference(square.bitboard())
     }
 
-    /// The squares of either set: `a | b`.
-    ///
-    /// ```
-    /// # use reversi_rules::Bitboard;
-    /// assert_eq!(Bitboard::from_bits(0b0011).union(Bitboard::from_bits(0b0110)).bits(), 0b0111);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The squares of both sets: `a & b`.
-    ///
-    /// ```
-    /// # use reversi_rules::Bitboard;
-    /// let both = Bitboard::from_bits(0b0011).intersection(Bitboard::from_bits(0b0110));
-    /// assert_eq!(both.bits(), 0b0010);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn intersection(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The squares of the first set that the second lacks: `a - b`.
-    ///
-    /// ```
-    /// # use reversi_rules::Bitboard;
-    /// let rest = Bitboard::from_bits(0b0011).difference(Bitboard::from_bits(0b0110));
-    /// assert_eq!(rest.bits(), 0b0001);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn difference(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// The squares of exactly one of the sets: `a ^ b`.
-    ///
-    /// ```
-    /// # use reversi_rules::Bitboard;
-    /// let one = Bitboard::from_bits(0b0011).symmetric_difference(Bitboard::from_bits(0b0110));
-    /// assert_eq!(one.bits(), 0b0101);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn symmetric_difference(self, other: Self) -> Self {
-        Self(self.0 ^ other.0)
-    }
-
     /// The squares that the set lacks: `!a`.
     ///
     /// ```
@@ -235,42 +185,6 @@ impl Bitboard {
     #[must_use]
     pub const fn complement(self) -> Self {
         Self(!self.0)
-    }
-
-    /// Whether every square of this set is in `other`.
-    ///
-    /// ```
-    /// # use reversi_rules::{Bitboard, Square};
-    /// assert!(Square::A1.bitboard().is_subset(Bitboard::FULL));
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn is_subset(self, other: Self) -> bool {
-        self.difference(other).is_empty()
-    }
-
-    /// Whether every square of `other` is in this set.
-    ///
-    /// ```
-    /// # use reversi_rules::{Bitboard, Square};
-    /// assert!(Bitboard::FULL.is_superset(Square::A1.bitboard()));
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn is_superset(self, other: Self) -> bool {
-        other.is_subset(self)
-    }
-
-    /// Whether the sets share no square.
-    ///
-    /// ```
-    /// # use reversi_rules::Square;
-    /// assert!(Square::A1.bitboard().is_disjoint(Square::H8.bitboard()));
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn is_disjoint(self, other: Self) -> bool {
-        self.intersection(other).is_empty()
     }
 
     /// The square nearest to a1 in row-by-row order.
@@ -320,36 +234,6 @@ impl Bitboard {
         Self(bits).first()
     }
 
-    /// Puts `square` in; says whether it was new.
-    ///
-    /// ```
-    /// # use reversi_rules::{Bitboard, Square};
-    /// let mut set = Bitboard::EMPTY;
-    /// assert!(set.insert(Square::C4));
-    /// assert!(!set.insert(Square::C4));
-    /// ```
-    #[inline]
-    pub const fn insert(&mut self, square: Square) -> bool {
-        let new = !self.contains(square);
-        *self = self.with(square);
-        new
-    }
-
-    /// Takes `square` out; says whether it was there.
-    ///
-    /// ```
-    /// # use reversi_rules::{Bitboard, Square};
-    /// let mut set = Bitboard::FULL;
-    /// assert!(set.remove(Square::C4));
-    /// assert!(!set.remove(Square::C4));
-    /// ```
-    #[inline]
-    pub const fn remove(&mut self, square: Square) -> bool {
-        let present = self.contains(square);
-        *self = self.without(square);
-        present
-    }
-
     /// Takes out the [`first`](Self::first) square.
     ///
     /// ```
@@ -380,19 +264,6 @@ impl Bitboard {
             *self = self.without(square);
         }
         last
-    }
-
-    /// The squares in order, from either end.
-    ///
-    /// ```
-    /// # use reversi_rules::{Position, Square};
-    /// let moves = Position::START.legal_moves();
-    /// assert!(moves.iter().rev().eq([Square::E6, Square::F5, Square::C4, Square::D3]));
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn iter(self) -> Squares<Self> {
-        Squares(self)
     }
 }
 
@@ -446,4 +317,11 @@ macro_rules! format_as_bits {
 
 format_as_bits!(LowerHex UpperHex Binary Octal);
 
-square_set!(Bitboard of Square);
+/// The set of that operation on the bits.
+macro_rules! each {
+    ($one:expr, $operator:tt, $other:expr) => {
+        Self($one.0 $operator $other.0)
+    };
+}
+
+square_set!(Bitboard of Square, "", each);

@@ -1,8 +1,7 @@
 //! The discs on the board, without whose turn it is.
 
-use core::fmt;
-
-use crate::vocabulary::{Bitboard, Color, Square, SquareSet};
+use crate::vocabulary::any_board::board_of;
+use crate::vocabulary::{Bitboard, Color, Square};
 
 /// Where the discs stand: two sets of squares that never overlap.
 ///
@@ -32,14 +31,6 @@ pub struct Board {
 }
 
 impl Board {
-    /// No discs.
-    ///
-    /// ```
-    /// # use reversi_rules::Board;
-    /// assert_eq!(Board::EMPTY.empties().len(), 64);
-    /// ```
-    pub const EMPTY: Self = Self { black: Bitboard::EMPTY, white: Bitboard::EMPTY };
-
     /// The four discs that a game starts with: white d4 and e5, black e4 and d5.
     ///
     /// ```
@@ -51,56 +42,10 @@ impl Board {
         white: Square::D4.bitboard().with(Square::E5),
     };
 
-    /// A board with those discs. Any two sets without a common square are a board, whether or not
-    /// play can reach it.
-    ///
-    /// # Errors
-    /// [`OverlapError`] when a square is in both sets.
-    ///
-    /// ```
-    /// # use reversi_rules::{Bitboard, Board, Square};
-    /// let board = Board::new(Square::A1.bitboard(), Square::B1.bitboard())?;
-    /// assert_eq!(board.occupied().len(), 2);
-    /// assert!(Board::new(Bitboard::FULL, Square::B1.bitboard()).is_err());
-    /// # Ok::<(), reversi_rules::OverlapError>(())
-    /// ```
-    #[inline]
-    pub const fn new(black: Bitboard, white: Bitboard) -> Result<Self, OverlapError> {
-        let overlap = black.intersection(white);
-        if overlap.is_empty() { Ok(Self { black, white }) } else { Err(OverlapError::new(overlap)) }
-    }
-
     /// [`new`](Self::new) for two sets that the caller knows to be disjoint.
     #[inline]
     pub(crate) const fn of_disjoint(black: Bitboard, white: Bitboard) -> Self {
         Self { black, white }
-    }
-
-    /// The discs of one side.
-    ///
-    /// ```
-    /// # use reversi_rules::{Board, Color, Square};
-    /// assert!(Board::START.discs(Color::Black).contains(Square::D5));
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn discs(self, color: Color) -> Bitboard {
-        match color {
-            Color::Black => self.black,
-            Color::White => self.white,
-        }
-    }
-
-    /// The squares with a disc.
-    ///
-    /// ```
-    /// # use reversi_rules::Board;
-    /// assert_eq!(Board::START.occupied().len(), 4);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn occupied(self) -> Bitboard {
-        self.black.union(self.white)
     }
 
     /// The squares without a disc.
@@ -114,92 +59,6 @@ impl Board {
     pub const fn empties(self) -> Bitboard {
         self.occupied().complement()
     }
-
-    /// Whose disc is on `square`.
-    ///
-    /// ```
-    /// # use reversi_rules::{Board, Square};
-    /// assert_eq!(Board::START.get(Square::A1), None);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn get(self, square: Square) -> Option<Color> {
-        if self.black.contains(square) {
-            Some(Color::Black)
-        } else if self.white.contains(square) {
-            Some(Color::White)
-        } else {
-            None
-        }
-    }
-
-    /// The board with a disc of `color` on `square`, whatever was there. Nothing flips.
-    ///
-    /// ```
-    /// # use reversi_rules::{Board, Color, Square};
-    /// let board = Board::EMPTY.with_disc(Square::A1, Color::Black).with_disc(Square::A1, Color::White);
-    /// assert_eq!(board.get(Square::A1), Some(Color::White));
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn with_disc(self, square: Square, color: Color) -> Self {
-        let Self { black, white } = self.without_disc(square);
-        match color {
-            Color::Black => Self { black: black.with(square), white },
-            Color::White => Self { black, white: white.with(square) },
-        }
-    }
-
-    /// The board with `square` empty.
-    ///
-    /// ```
-    /// # use reversi_rules::{Board, Square};
-    /// assert_eq!(Board::START.without_disc(Square::D4).occupied().len(), 3);
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn without_disc(self, square: Square) -> Self {
-        Self { black: self.black.without(square), white: self.white.without(square) }
-    }
 }
 
-/// Two sets of discs share a square and so cannot be a board.
-///
-/// ```
-/// # use reversi_rules::{Bitboard, Board, Square};
-/// let error = Board::new(Bitboard::FULL, Square::B1.bitboard()).unwrap_err();
-/// assert_eq!(error.to_string(), "b1 holds both a black and a white disc");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct OverlapError<B = Bitboard> {
-    overlap: B,
-}
-
-impl<B: Copy> OverlapError<B> {
-    pub(crate) const fn new(overlap: B) -> Self {
-        Self { overlap }
-    }
-
-    /// Returns the squares in both sets, at least one.
-    ///
-    /// ```
-    /// # use reversi_rules::{Bitboard, Board, Square};
-    /// let error = Board::new(Bitboard::FULL, Square::B1.bitboard()).unwrap_err();
-    /// assert_eq!(error.overlap(), Square::B1.bitboard());
-    /// ```
-    #[must_use]
-    pub const fn overlap(&self) -> B {
-        self.overlap
-    }
-}
-
-impl<B: SquareSet> fmt::Display for OverlapError<B> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.overlap.nth(0) {
-            Some(square) => write!(f, "{square} holds both a black and a white disc"),
-            None => Ok(()),
-        }
-    }
-}
-
-impl<B: SquareSet> core::error::Error for OverlapError<B> {}
+board_of!(Board of Bitboard, Square, "");

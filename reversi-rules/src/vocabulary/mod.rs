@@ -1,5 +1,6 @@
 //! The nouns: what a board, a square, a move and a result are.
 
+pub(crate) mod any_board;
 pub(crate) mod any_square;
 #[macro_use]
 mod bitboard;
@@ -13,6 +14,7 @@ mod location;
 pub(crate) mod moves;
 mod objective;
 mod outcome;
+mod pairs;
 mod parse_square_error;
 mod phase;
 pub(crate) mod record_error;
@@ -22,9 +24,10 @@ mod sides;
 mod square;
 pub(crate) mod symmetry;
 
+pub use any_board::{AnyBoard, OverlapError};
 pub use any_square::AnySquare;
 pub use bitboard::Bitboard;
-pub use board::{Board, OverlapError};
+pub use board::Board;
 pub use color::{Color, ParseColorError};
 pub use generator::Generator;
 pub use illegal::{IllegalMove, IllegalPly, IllegalReason};

@@ -100,10 +100,91 @@ impl<B: SquareSet> ExactSizeIterator for Squares<B> {}
 
 impl<B: SquareSet> FusedIterator for Squares<B> {}
 
-/// Implements [`SquareSet`] for `$set`, whose methods have the names of set algebra, with the
-/// operators and the conversions.
+/// Implements [`SquareSet`] for `$set` with its methods of set algebra, operators and conversions.
+/// `$path` is where its module is in the crate, and `$each` computes an operation on the bits.
 macro_rules! square_set {
-    ($set:ident of $square:ident) => {
+    ($set:ident of $square:ident, $path:literal, $each:ident) => {
+        impl $set {
+            $crate::vocabulary::set::set_methods! {
+                $path;
+                "Returns the squares of either set: `a | b`.",
+                "assert_eq!(Bitboard::EMPTY.union(Bitboard::FULL), Bitboard::FULL);",
+                fn union(self, other: Self) -> Self {
+                    $each!(self, |, other)
+                }
+
+                "Returns the squares of both sets: `a & b`.",
+                "assert!(Bitboard::EMPTY.intersection(Bitboard::FULL).is_empty());",
+                fn intersection(self, other: Self) -> Self {
+                    $each!(self, &, other)
+                }
+
+                "Returns the squares of the first set that the second lacks: `a - b`.",
+                "assert_eq!(Bitboard::FULL.difference(Bitboard::EMPTY), Bitboard::FULL);",
+                fn difference(self, other: Self) -> Self {
+                    self.intersection(other.complement())
+                }
+
+                "Returns the squares of exactly one of the sets: `a ^ b`.",
+                "assert!(Bitboard::FULL.symmetric_difference(Bitboard::FULL).is_empty());",
+                fn symmetric_difference(self, other: Self) -> Self {
+                    $each!(self, ^, other)
+                }
+
+                "Returns whether every square of this set is in `other`.",
+                "assert!(Bitboard::EMPTY.is_subset(Bitboard::FULL));",
+                fn is_subset(self, other: Self) -> bool {
+                    self.difference(other).is_empty()
+                }
+
+                "Returns whether every square of `other` is in this set.",
+                "assert!(Bitboard::FULL.is_superset(Bitboard::EMPTY));",
+                fn is_superset(self, other: Self) -> bool {
+                    other.is_subset(self)
+                }
+
+                "Returns whether the sets share no square.",
+                "assert!(!Bitboard::FULL.is_disjoint(Bitboard::FULL));",
+                fn is_disjoint(self, other: Self) -> bool {
+                    self.intersection(other).is_empty()
+                }
+
+                "Returns the squares in order, from either end.",
+                "assert_eq!(Bitboard::FULL.iter().next_back(), Bitboard::FULL.last());",
+                fn iter(self) -> $crate::vocabulary::Squares<Self> {
+                    $crate::vocabulary::Squares(self)
+                }
+            }
+
+            /// Adds `square`, and returns whether it was new.
+            ///
+            /// ```
+            #[doc = concat!("# use reversi_rules::", $path, "Bitboard;")]
+            /// let (mut set, a1) = (Bitboard::EMPTY, Bitboard::FULL.first().unwrap());
+            /// assert!(set.insert(a1) && !set.insert(a1));
+            /// ```
+            #[inline]
+            pub const fn insert(&mut self, square: $square) -> bool {
+                let new = !self.contains(square);
+                *self = self.with(square);
+                new
+            }
+
+            /// Removes `square`, and returns whether it was there.
+            ///
+            /// ```
+            #[doc = concat!("# use reversi_rules::", $path, "Bitboard;")]
+            /// let (mut set, a1) = (Bitboard::FULL, Bitboard::FULL.first().unwrap());
+            /// assert!(set.remove(a1) && !set.remove(a1));
+            /// ```
+            #[inline]
+            pub const fn remove(&mut self, square: $square) -> bool {
+                let present = self.contains(square);
+                *self = self.without(square);
+                present
+            }
+        }
+
         $crate::vocabulary::set::set_operator!($set BitAnd bitand, BitAndAssign bitand_assign, intersection);
         $crate::vocabulary::set::set_operator!($set BitOr bitor, BitOrAssign bitor_assign, union);
         $crate::vocabulary::set::set_operator!($set BitXor bitxor, BitXorAssign bitxor_assign, symmetric_difference);
@@ -195,6 +276,24 @@ macro_rules! square_set {
     };
 }
 
+/// Writes methods that may stand in constants, each with its sentence and its example.
+macro_rules! set_methods {
+    ($path:literal; $(
+        $sentence:literal, $example:literal,
+        fn $name:ident($self:ident $(, $other:ident: Self)?) -> $returns:ty $body:block
+    )*) => {$(
+        #[doc = $sentence]
+        ///
+        /// ```
+        #[doc = concat!("# use reversi_rules::", $path, "Bitboard;")]
+        #[doc = $example]
+        /// ```
+        #[inline]
+        #[must_use]
+        pub const fn $name($self $(, $other: Self)?) -> $returns $body
+    )*};
+}
+
 /// Writes an operator, its assigning form, and the method that says what it means.
 macro_rules! set_operator {
     ($set:ident $operator:ident $function:ident, $assign:ident $assign_function:ident, $method:ident) => {
@@ -216,4 +315,4 @@ macro_rules! set_operator {
     };
 }
 
-pub(crate) use {set_operator, square_set};
+pub(crate) use {set_methods, set_operator, square_set};

@@ -5,7 +5,8 @@ use crate::vocabulary::key::Key;
 use crate::vocabulary::{Bitboard, Board, Color, LegalActions, Move, OverlapError, Phase, Square};
 
 /// The discs of the side to move and those of its opponent: what searches and hash tables hold, and
-/// what [`batch`](crate::batch) works on. 16 bytes, laid out as `[u64; 2]`.
+/// what [`batch`](crate::batch) works on. 16 bytes, laid out as `[u64; 2]`
+/// (see [`from_pairs`](Self::from_pairs)).
 ///
 /// A [`Position`](crate::Position) is `Sides` and the color to move. Everything here runs as fast
 /// as [`kernel::native`](crate::kernel::native).

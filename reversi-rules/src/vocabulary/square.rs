@@ -201,6 +201,10 @@ impl FromStr for Square {
 impl Sealed for Square {}
 
 impl AnySquare for Square {
+    fn new(column: u8, row: u8) -> Option<Self> {
+        Self::new(column, row)
+    }
+
     fn column(self) -> u8 {
         self.column()
     }

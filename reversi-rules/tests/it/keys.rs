@@ -120,16 +120,16 @@ mod slow {
     use crate::support::vectors;
     use std::env;
 
-    /// Every board that the first nine plies come to, and boards of random games, until there are
-    /// `$REVERSI_KEYS` of them or 20 million: 32 bytes of memory each.
+    /// Every board that the first eleven plies of perft come to, and boards of random games, until
+    /// there are `$REVERSI_KEYS` of them or 100 million: 32 bytes of memory each.
     #[test]
-    #[ignore = "half a minute and 700 MB in a release build"]
+    #[ignore = "a minute and 4 GB in a release build"]
     fn keys_do_not_collide() {
         let count =
-            env::var("REVERSI_KEYS").map_or(20_000_000, |count| count.parse().expect(&count));
+            env::var("REVERSI_KEYS").map_or(100_000_000, |count| count.parse().expect(&count));
         let (mut boards, mut layer) = (Vec::new(), vec![Sides::START]);
         let mut layers = Vec::new();
-        for _ in 0..=9 {
+        for _ in 0..=11 {
             layers.push(layer.len());
             boards.extend_from_slice(&layer);
             layer = layer.iter().flat_map(|at| at.children().map(|(_, child)| child)).collect();

@@ -177,3 +177,34 @@ fn sides_that_overlap_are_safe_for_every_method() {
     }
     assert!(overlaps > 15_000, "{overlaps}");
 }
+
+#[test]
+fn pairs_there_and_back() {
+    let mut random = Random::new(41);
+    for count in [0, 1, 2, 64, 65] {
+        let storage: Vec<_> = (0..count).map(|_| [random.next(), random.next()]).collect();
+        let mut pairs = storage.clone();
+        let boards = Sides::from_pairs(&pairs);
+        assert!(boards.iter().copied().eq(storage.iter().copied().map(Sides::from)));
+        assert_eq!(Sides::as_pairs(boards), storage);
+        assert_eq!(boards.as_ptr().cast(), pairs.as_ptr());
+
+        // What is written through one type is seen through the other.
+        let boards = Sides::from_pairs_mut(&mut pairs);
+        for board in &mut *boards {
+            *board = board.pass();
+        }
+        for [player, _] in Sides::as_pairs_mut(boards) {
+            *player = !*player;
+        }
+        let expected = storage.iter().map(|&[one, other]| [!other, one]);
+        assert!(pairs.into_iter().eq(expected));
+    }
+}
+
+#[test]
+fn pairs_in_a_const() {
+    const PAIRS: &[[u64; 2]] = Sides::as_pairs(&[Sides::START]);
+    const BOARDS: &[Sides] = Sides::from_pairs(PAIRS);
+    assert_eq!(BOARDS, [Sides::START]);
+}

@@ -2,6 +2,7 @@
 //! group; one more group is one more line in [`GROUPS`].
 
 mod batch;
+mod by_users;
 mod flips;
 mod moves;
 mod perft;
@@ -23,8 +24,9 @@ pub struct Group {
 }
 
 /// All of them, in the order of the table.
-pub const GROUPS: [Group; 7] = [
+pub const GROUPS: [Group; 8] = [
     Group { name: "perft", run: perft::run },
+    Group { name: "users", run: by_users::run },
     Group { name: "unique", run: unique::run },
     Group { name: "moves", run: moves::run },
     Group { name: "flips", run: flips::run },

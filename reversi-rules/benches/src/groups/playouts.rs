@@ -1,6 +1,7 @@
 //! Random games from the start to their end.
 
-use reversi_rules::batch::{self, Isa};
+use reversi_rules::Sides;
+use reversi_rules::batch::Isa;
 
 use crate::contest::{Contest, Standing};
 use crate::data::Data;
@@ -20,12 +21,12 @@ pub(super) fn run(_: &Data, options: &Options) -> Vec<Standing> {
     let result = ends(count, by_position);
     let whole =
         |play: fn(&mut Rng) -> [u64; 2]| Whole::new(count, result, move || ends(count, play));
-    let starts = vec![batch::START; GAMES];
-    let sliced = slice_ends(&starts, &mut vec![[0; 2]; GAMES]);
+    let starts = vec![Sides::START; GAMES];
+    let sliced = slice_ends(&starts, &mut vec![Sides::default(); GAMES]);
 
     let mut games = Contest::new("random games from the start", "a game").long();
     for isa in Isa::available() {
-        let (starts, mut found) = (&starts, vec![[0; 2]; GAMES]);
+        let (starts, mut found) = (&starts, vec![Sides::default(); GAMES]);
         let play = move || slice_ends(starts, &mut found);
         let whole = With(isa, Whole::new(count, sliced, play));
         games.enter_apart(format!("batch::playouts, {isa}"), whole);

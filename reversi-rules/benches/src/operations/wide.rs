@@ -2,15 +2,15 @@
 
 use reversi_rules::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
 use reversi_rules::Phase;
-use reversi_rules::batch::{self, BatchError, Bitboards64, START};
-use reversi_rules::{Position, Symmetry, perft_as};
+use reversi_rules::batch::{self, BatchError, Bitboards64};
+use reversi_rules::{Position, Sides, Symmetry, perft_as};
 
 use super::inputs::{GAMES, Inputs};
 use crate::playout::slice_ends;
 use crate::tiles::Tile;
 use crate::work::{Change, Fill, Times, Whole, Work};
 
-/// The board of a batch.
+/// A board as all libraries are compared by.
 type Pair = [u64; 2];
 
 /// A name, and the work under it.
@@ -54,7 +54,8 @@ pub(super) const OPERATIONS: &[Wide] = &[
         change(on, move |boards| batch::play(boards, &on.actions, &mut phases))
     }),
     op("batch::playouts, a game", |_| {
-        let (starts, mut ends) = (vec![START; GAMES as usize], vec![[0; 2]; GAMES as usize]);
+        let starts = vec![Sides::START; GAMES as usize];
+        let mut ends = vec![Sides::default(); GAMES as usize];
         let result = slice_ends(&starts, &mut ends);
         Box::new(Whole::new(GAMES, result, move || slice_ends(&starts, &mut ends)))
     }),
@@ -76,18 +77,21 @@ pub(super) const OPERATIONS: &[Wide] = &[
 fn fill<'a, O: Clone + 'a>(
     on: &'a Inputs,
     blank: O,
-    mut call: impl FnMut(&[Pair], &mut [O]) -> Result<(), BatchError> + 'a,
+    mut call: impl FnMut(&[Sides], &mut [O]) -> Result<(), BatchError> + 'a,
 ) -> Box<dyn Work + 'a> {
-    let call = move |boards: &[Pair], results: &mut [O]| done(call(boards, results));
+    let call = move |boards: &[Pair], results: &mut [O]| {
+        done(call(Sides::from_pairs(boards), results));
+    };
     Box::new(Fill::new(&on.boards, blank, call, |_| ()))
 }
 
 /// The boards in place.
 fn change<'a>(
     on: &'a Inputs,
-    mut call: impl FnMut(&mut [Pair]) -> Result<(), BatchError> + 'a,
+    mut call: impl FnMut(&mut [Sides]) -> Result<(), BatchError> + 'a,
 ) -> Box<dyn Work + 'a> {
-    Box::new(Change::new(&on.boards, move |boards| done(call(boards)), |board| *board))
+    let call = move |boards: &mut [Pair]| done(call(Sides::from_pairs_mut(boards)));
+    Box::new(Change::new(&on.boards, call, |board| *board))
 }
 
 /// The boards in rows.

@@ -34,6 +34,8 @@ macro_rules! own_text {
     };
 }
 
+pub(super) use own_text;
+
 /// The byte of types whose values have numbers.
 macro_rules! own_number {
     ($numbers:literal) => {

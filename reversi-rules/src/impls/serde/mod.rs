@@ -14,6 +14,11 @@
 //! | [`Score`] | `63-1`: black's first | 4: black's and white's, little endian |
 //! | [`GameEnd`] | `normal`, `timeout`, … | 1: its place in [`GameEnd::ALL`] |
 //! | [`Symmetry`] | `half turn`: its [name](Symmetry::name) | 1: its number, 0..=7 |
+//! | [`variant::Rules`] | `6x6; mirrored` | 101: [`variant`](crate::variant#bytes), as the next two |
+//! | [`variant::Position`] | the rules, a colon, the position | 166 |
+//! | [`variant::Game`] | the rules, a colon, the transcript; between them the start and a colon, if the rules begin otherwise | 424 |
+//! | [`variant::Bitboard`] | `a1 b1` | 32: two for each row, little endian |
+//! | [`variant::Square`], [`variant::Move`] | `g6`, `--` | 1 and 2: 16 × row + column, 256 for a pass |
 //!
 //! Text is always a string, also a mask: numbers beyond 2^53 do not survive JavaScript. It is
 //! written as `Display` does, where the type has a text that is read back, and read as
@@ -46,6 +51,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg(feature = "variant")]
+mod boards;
 mod forms;
 
 use core::fmt;
@@ -57,12 +64,14 @@ use ::serde::ser::{Serialize, SerializeTuple, Serializer};
 use self::forms::Forms;
 use crate::game::Game;
 use crate::position::Position;
+#[cfg(feature = "variant")]
+use crate::variant;
 use crate::vocabulary::{Bitboard, Board, Color, GameEnd, Move, Outcome, Score, Square, Symmetry};
 
 /// Implements the two traits for types that have [`Forms`], and shows those in their
 /// documentation.
 macro_rules! implement {
-    ($($type:ident: $count:literal, $text:literal;)*) => {$(
+    ($($type:ty: $count:literal, $text:literal;)*) => {$(
         #[doc = concat!("Text such as `", $text, "`, or bytes, ", $count, " of them: see")]
         /// [`impls::serde`](crate::impls::serde).
         impl Serialize for $type {
@@ -79,6 +88,16 @@ macro_rules! implement {
             }
         }
     )*};
+}
+
+#[cfg(feature = "variant")]
+implement! {
+    variant::Square: 1, "g6";
+    variant::Move: 2, "g6";
+    variant::Bitboard: 32, "a1 b1";
+    variant::Rules: 101, "6x6; mirrored";
+    variant::Position: 166, "4x4: -----OX--XO----- X";
+    variant::Game: 424, "6x6: b3b2";
 }
 
 implement! {

@@ -1,13 +1,13 @@
-//! How the board on the table differs from what a move makes of it.
+//! The difference between the board on the table and the result of a move.
 
 use core::fmt;
 
 use super::squares::write_squares;
-use crate::position::Position;
-use crate::vocabulary::{Bitboard, Board, Color, IllegalMove, Move, Square};
+use crate::position::{Playable, Position};
+use crate::vocabulary::{AnyBoard, Board, Color, IllegalMove, Square, SquareSet};
 
-/// How a board that somebody claims to be the result of a legal move differs from what the rules
-/// make of it. Made by [`Position::diff`].
+/// The difference between a claimed result of a legal move and the board that the rules make of it.
+/// Made by [`Position::diff`], and by [`new`](Self::new) on every board.
 ///
 /// The squares that differ are [`under_flipped`](Self::under_flipped),
 /// [`over_flipped`](Self::over_flipped) or [`wrong`](Self::wrong), each of them one of the three.
@@ -19,15 +19,15 @@ use crate::vocabulary::{Bitboard, Board, Color, IllegalMove, Move, Square};
 /// let claimed = "---------------------------OX------XOX--------------------------".parse()?;
 /// let diff = Position::START.diff(Square::F5, claimed)?;
 /// assert_eq!(diff.under_flipped(), Square::E5.bitboard());
-/// assert_eq!(diff.to_string(), "f5: e5 should have been turned");
+/// assert_eq!(diff.to_string(), "f5: e5 should have been flipped");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct MoveDiff {
-    before: Position,
-    square: Square,
-    correct: Board,
-    claimed: Board,
+pub struct MoveDiff<P: Playable = Position> {
+    before: P,
+    square: P::Square,
+    correct: P::Board,
+    claimed: P::Board,
 }
 
 impl Position {
@@ -45,15 +45,32 @@ impl Position {
     /// # Ok::<(), reversi_rules::IllegalMove>(())
     /// ```
     pub fn diff(self, square: Square, claimed: Board) -> Result<MoveDiff, IllegalMove> {
-        match self.play(Move::Place(square)) {
-            Ok(after) => Ok(MoveDiff { before: self, square, correct: after.board(), claimed }),
-            Err(illegal) => Err(illegal),
-        }
+        MoveDiff::new(self, square, claimed)
     }
 }
 
-impl MoveDiff {
-    /// The position before the move.
+impl<P: Playable> MoveDiff<P> {
+    /// Compares `claimed` with the board after a disc of the side to move on `square`.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] when no disc may be placed there.
+    ///
+    /// ```
+    /// # use reversi_rules::{explain::MoveDiff, variant::Rules};
+    /// let start = Rules::new(6, 6)?.start();
+    /// let diff = MoveDiff::new(start, "b3".parse()?, start.board())?;
+    /// assert_eq!(diff.to_string(), "b3: c3 should have been flipped; b3 should be black");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(
+        before: P,
+        square: P::Square,
+        claimed: P::Board,
+    ) -> Result<Self, IllegalMove<P::Square>> {
+        Ok(Self { before, square, correct: before.play(square)?.board(), claimed })
+    }
+
+    /// Returns the position before the move.
     ///
     /// ```
     /// # use reversi_rules::{Board, Position, Square};
@@ -61,11 +78,11 @@ impl MoveDiff {
     /// # Ok::<(), reversi_rules::IllegalMove>(())
     /// ```
     #[must_use]
-    pub const fn before(self) -> Position {
+    pub const fn before(self) -> P {
         self.before
     }
 
-    /// Where the disc was placed.
+    /// Returns the square where the disc was placed.
     ///
     /// ```
     /// # use reversi_rules::{Board, Position, Square};
@@ -73,11 +90,11 @@ impl MoveDiff {
     /// # Ok::<(), reversi_rules::IllegalMove>(())
     /// ```
     #[must_use]
-    pub const fn square(self) -> Square {
+    pub const fn square(self) -> P::Square {
         self.square
     }
 
-    /// The board that the rules make of the move.
+    /// Returns the board that the rules make of the move.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Position, Square};
@@ -86,11 +103,11 @@ impl MoveDiff {
     /// # Ok::<(), reversi_rules::IllegalMove>(())
     /// ```
     #[must_use]
-    pub const fn correct(self) -> Board {
+    pub const fn correct(self) -> P::Board {
         self.correct
     }
 
-    /// The board that was claimed.
+    /// Returns the board that was claimed.
     ///
     /// ```
     /// # use reversi_rules::{Board, Position, Square};
@@ -98,11 +115,11 @@ impl MoveDiff {
     /// # Ok::<(), reversi_rules::IllegalMove>(())
     /// ```
     #[must_use]
-    pub const fn claimed(self) -> Board {
+    pub const fn claimed(self) -> P::Board {
         self.claimed
     }
 
-    /// Whether the boards are the same.
+    /// Returns whether the boards are the same.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -111,11 +128,11 @@ impl MoveDiff {
     /// # Ok::<(), reversi_rules::IllegalMove>(())
     /// ```
     #[must_use]
-    pub const fn is_correct(self) -> bool {
+    pub fn is_correct(self) -> bool {
         self.differing().is_empty()
     }
 
-    /// The outflanked discs that still show the opponent's colour.
+    /// Returns the outflanked discs that still show the opponent's color.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -125,12 +142,12 @@ impl MoveDiff {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn under_flipped(self) -> Bitboard {
+    pub fn under_flipped(self) -> P::Squares {
         let opponent = self.before.turn().opponent();
-        self.before.flips(self.square).intersection(self.claimed.discs(opponent))
+        self.before.flips(self.square) & self.claimed.discs(opponent)
     }
 
-    /// The opponent discs that were turned though they were not outflanked.
+    /// Returns the opponent discs that were flipped though they were not outflanked.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -140,13 +157,14 @@ impl MoveDiff {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn over_flipped(self) -> Bitboard {
-        let stay = self.before.opponent().difference(self.before.flips(self.square));
-        stay.intersection(self.claimed.discs(self.before.turn()))
+    pub fn over_flipped(self) -> P::Squares {
+        let turn = self.before.turn();
+        let stay = self.before.discs(turn.opponent()) - self.before.flips(self.square);
+        stay & self.claimed.discs(turn)
     }
 
-    /// All other squares that differ: the disc that was placed is missing or shows the wrong
-    /// colour, an own disc was turned, a disc is gone, or there is one too many.
+    /// Returns all other squares that differ: the disc that was placed is missing or shows the
+    /// wrong color, an own disc was flipped, a disc is gone, or there is one too many.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Position, Square};
@@ -157,31 +175,30 @@ impl MoveDiff {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn wrong(self) -> Bitboard {
-        self.differing().difference(self.under_flipped()).difference(self.over_flipped())
+    pub fn wrong(self) -> P::Squares {
+        self.differing() - self.under_flipped() - self.over_flipped()
     }
 
-    /// Every square on which the boards differ.
-    const fn differing(self) -> Bitboard {
-        let [black, white] = [Color::Black, Color::White];
-        let black = self.correct.discs(black).symmetric_difference(self.claimed.discs(black));
-        let white = self.correct.discs(white).symmetric_difference(self.claimed.discs(white));
-        black.union(white)
+    /// Returns every square on which the boards differ.
+    fn differing(self) -> P::Squares {
+        let [black, white] =
+            Color::ALL.map(|color| self.correct.discs(color) ^ self.claimed.discs(color));
+        black | white
     }
 }
 
-impl fmt::Display for MoveDiff {
+impl<P: Playable> fmt::Display for MoveDiff<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_correct() {
             return write!(f, "{}: correct", self.square);
         }
         let wrong = self.wrong();
         let faults = [
-            (self.under_flipped(), "should have been turned"),
-            (self.over_flipped(), "should not have been turned"),
+            (self.under_flipped(), "should have been flipped"),
+            (self.over_flipped(), "should not have been flipped"),
             (wrong & self.correct.discs(Color::Black), "should be black"),
             (wrong & self.correct.discs(Color::White), "should be white"),
-            (wrong & self.correct.empties(), "should be empty"),
+            (wrong - self.correct.occupied(), "should be empty"),
         ];
         write!(f, "{}", self.square)?;
         let mut gap = ": ";

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::vocabulary::Square;
+use crate::vocabulary::AnySquare;
 
 /// One of the eight directions from a square, as the board is seen with row 1 at the top and
 /// column a at the left: up is towards row 1, right is towards column h.
@@ -51,7 +51,7 @@ impl Direction {
         Self::UpLeft,
     ];
 
-    /// The direction back.
+    /// Returns the direction back.
     ///
     /// ```
     /// # use reversi_rules::explain::Direction;
@@ -62,7 +62,7 @@ impl Direction {
         Self::ALL[(self as usize + 4) % 8]
     }
 
-    /// The next square in this direction; `None` where the board ends.
+    /// Returns the next square in this direction; `None` where the largest board ends.
     ///
     /// ```
     /// # use reversi_rules::{Square, explain::Direction};
@@ -70,7 +70,7 @@ impl Direction {
     /// assert_eq!(Direction::Left.step(Square::A1), None);
     /// ```
     #[must_use]
-    pub const fn step(self, from: Square) -> Option<Square> {
+    pub fn step<S: AnySquare>(self, from: S) -> Option<S> {
         let (columns, rows) = match self {
             Self::Up => (0, -1),
             Self::UpRight => (1, -1),
@@ -83,7 +83,7 @@ impl Direction {
         };
         // Below 0 it wraps to 255, which is no column or row either.
         let column = from.column().wrapping_add_signed(columns);
-        Square::new(column, from.row().wrapping_add_signed(rows))
+        S::new(column, from.row().wrapping_add_signed(rows))
     }
 }
 

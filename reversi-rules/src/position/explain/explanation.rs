@@ -1,17 +1,17 @@
-//! What a disc on a square does, and if it may not stand there, why.
+//! The effect of a disc on a square, or the reason why it may not be placed there.
 
 use core::fmt;
 
 use super::squares::write_squares;
 use super::{Direction, Ray};
-use crate::position::Position;
-use crate::vocabulary::{Bitboard, IllegalMove, IllegalReason, Move, Square};
+use crate::position::{Playable, Position};
+use crate::vocabulary::{IllegalMove, IllegalReason, Square, SquareSet};
 
-/// What happens when the side to move places a disc on a square, direction by direction, or why it
-/// may not. Made by [`Position::explain`].
+/// The effect of a disc on a square, direction by direction, or the reason why the side to move may
+/// not place it. Made by [`Position::explain`], and by [`new`](Self::new) on every board.
 ///
-/// It prints as a sentence for somebody who learns the game. Of the directions it names those with
-/// opponent discs beside the square.
+/// It prints as a sentence for learners, which names the directions with opponent discs beside the
+/// square.
 ///
 /// ```
 /// use reversi_rules::{Position, Square};
@@ -26,13 +26,13 @@ use crate::vocabulary::{Bitboard, IllegalMove, IllegalReason, Move, Square};
 /// assert_eq!(explain(Square::D4), "d4 is illegal: the square already holds a white disc.");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Explanation {
-    position: Position,
-    square: Square,
+pub struct Explanation<P: Playable = Position> {
+    position: P,
+    square: P::Square,
 }
 
 impl Position {
-    /// What a disc on `square` does, or why the side to move may not place one there.
+    /// Returns the effect of a disc on `square`, or the reason why it may not be placed there.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -42,34 +42,47 @@ impl Position {
     /// ```
     #[must_use]
     pub const fn explain(self, square: Square) -> Explanation {
-        Explanation { position: self, square }
+        Explanation::new(self, square)
     }
 }
 
-impl Explanation {
-    /// The position that is explained.
+impl<P: Playable> Explanation<P> {
+    /// Explains a disc of the side to move on `square`, on any board.
+    ///
+    /// ```
+    /// # use reversi_rules::{explain::Explanation, variant::Rules};
+    /// let explanation = Explanation::new(Rules::new(6, 6)?.start(), "b3".parse()?);
+    /// assert_eq!(explanation.to_string(), "b3 flips c3 (right).");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn new(position: P, square: P::Square) -> Self {
+        Self { position, square }
+    }
+
+    /// Returns the position that is explained.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
     /// assert_eq!(Position::START.explain(Square::F5).position(), Position::START);
     /// ```
     #[must_use]
-    pub const fn position(self) -> Position {
+    pub const fn position(self) -> P {
         self.position
     }
 
-    /// The square that is explained.
+    /// Returns the square that is explained.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
     /// assert_eq!(Position::START.explain(Square::F5).square(), Square::F5);
     /// ```
     #[must_use]
-    pub const fn square(self) -> Square {
+    pub const fn square(self) -> P::Square {
         self.square
     }
 
-    /// What the side to move sees from the square, in the order of [`Direction::ALL`].
+    /// Returns the view of the side to move in each direction, in the order of [`Direction::ALL`].
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -77,11 +90,11 @@ impl Explanation {
     /// assert_eq!(rays.iter().filter(|ray| !ray.run().is_empty()).count(), 1);
     /// ```
     #[must_use]
-    pub fn rays(self) -> [Ray; 8] {
+    pub fn rays(self) -> [Ray<P::Squares>; 8] {
         Direction::ALL.map(|direction| self.ray(direction))
     }
 
-    /// What the side to move sees from the square in one direction.
+    /// Returns the view of the side to move in one direction.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, explain::{Direction, RunEnd}};
@@ -89,34 +102,34 @@ impl Explanation {
     /// assert_eq!(ray.end(), RunEnd::Empty(Square::F4));
     /// ```
     #[must_use]
-    pub fn ray(self, direction: Direction) -> Ray {
-        Ray::new(self.position, self.square, direction, self.flips())
+    pub fn ray(self, direction: Direction) -> Ray<P::Squares> {
+        Ray::new(&self.position, self.square, direction, self.flips())
     }
 
-    /// All discs that turn; none when the move is illegal.
+    /// Returns all discs that flip; none if the move is illegal.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
     /// assert_eq!(Position::START.explain(Square::E6).flips(), Square::E5.bitboard());
     /// ```
     #[must_use]
-    pub fn flips(self) -> Bitboard {
+    pub fn flips(self) -> P::Squares {
         self.position.flips(self.square)
     }
 
-    /// The directions in which discs turn, and those discs.
+    /// Returns the directions in which discs flip, each with its discs.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, explain::Direction};
     /// let explanation = Position::START.explain(Square::E6);
     /// assert!(explanation.flips_by_direction().eq([(Direction::Up, Square::E5.bitboard())]));
     /// ```
-    pub fn flips_by_direction(self) -> impl Iterator<Item = (Direction, Bitboard)> {
+    pub fn flips_by_direction(self) -> impl Iterator<Item = (Direction, P::Squares)> {
         let flipping = self.rays().into_iter().filter(|ray| !ray.flips().is_empty());
         flipping.map(|ray| (ray.direction(), ray.flips()))
     }
 
-    /// Why the side to move may not place a disc there; `None` when it may.
+    /// Returns the reason why the side to move may not place a disc there; `None` if it may.
     ///
     /// ```
     /// # use reversi_rules::{IllegalReason, Position, Square};
@@ -124,12 +137,12 @@ impl Explanation {
     /// assert_eq!(illegal.reason(), IllegalReason::FlipsNothing);
     /// ```
     #[must_use]
-    pub fn illegal(self) -> Option<IllegalMove> {
+    pub fn illegal(self) -> Option<IllegalMove<P::Square>> {
         self.position.check(self.square).err()
     }
 
-    /// Whether the other side could place a disc there if it were its turn: often the slip behind
-    /// an illegal move.
+    /// Returns whether the other side could place a disc there if it were its turn: often the slip
+    /// behind an illegal move.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -138,7 +151,7 @@ impl Explanation {
     /// ```
     #[must_use]
     pub fn legal_for_opponent(self) -> bool {
-        self.position.passed().is_legal(Move::Place(self.square))
+        self.position.passed().is_legal(self.square)
     }
 
     /// `e5 (left), f6 f7 (down) and g4 (right)`.
@@ -165,17 +178,20 @@ impl Explanation {
         Ok(())
     }
 
-    /// The directions with opponent discs beside the square that do not turn.
-    fn open_runs(self) -> impl Iterator<Item = Ray> {
+    /// Returns the directions with opponent discs beside the square that do not flip.
+    fn open_runs(self) -> impl Iterator<Item = Ray<P::Squares>> {
         self.rays().into_iter().filter(|ray| ray.flips().is_empty() && !ray.run().is_empty())
     }
 }
 
-impl fmt::Display for Explanation {
+impl<P: Playable> fmt::Display for Explanation<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (square, opponent) = (self.square, self.position.turn().opponent());
         let open = self.open_runs().next().is_some();
         match self.illegal().map(|illegal| illegal.reason()) {
+            None if self.flips().is_empty() => {
+                write!(f, "{square} is legal: the opening flips nothing")?;
+            }
             None => {
                 write!(f, "{square} flips ")?;
                 self.write_flips(f)?;

@@ -1,15 +1,15 @@
-//! What is seen from a square in one direction.
+//! A line of squares as the side to move sees it.
 
 use core::fmt;
 use core::iter::successors;
 
 use super::Direction;
 use super::squares::write_squares;
-use crate::position::Position;
-use crate::vocabulary::{Bitboard, Square};
+use crate::position::Playable;
+use crate::vocabulary::{AnySquare, Bitboard, Square, SquareSet};
 
-/// What the side to move sees from a square in one direction: opponent discs in an unbroken run,
-/// if any, and what ends it. Made by [`Explanation::rays`](super::Explanation::rays).
+/// The view from a square in one direction: an unbroken run of opponent discs, which may be empty,
+/// and its end. Made by [`Explanation::rays`](super::Explanation::rays).
 ///
 /// It prints as the direction, the run and its end.
 ///
@@ -22,15 +22,15 @@ use crate::vocabulary::{Bitboard, Square};
 /// assert_eq!(ray.to_string(), "left: e5, then an own disc on d5");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Ray {
-    from: Square,
+pub struct Ray<B: SquareSet = Bitboard> {
+    from: B::Square,
     direction: Direction,
-    run: Bitboard,
-    end: RunEnd,
-    flips: Bitboard,
+    run: B,
+    end: RunEnd<B::Square>,
+    flips: B,
 }
 
-/// What ends a run of opponent discs.
+/// The end of a run of opponent discs.
 ///
 /// ```
 /// use reversi_rules::{Position, Square, explain::{Direction, RunEnd}};
@@ -40,39 +40,40 @@ pub struct Ray {
 /// assert_eq!(RunEnd::Empty(Square::E2).to_string(), "the empty e2");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum RunEnd {
+pub enum RunEnd<S = Square> {
     /// A disc of the side to move, on that square.
-    Own(Square),
+    Own(S),
     /// That square, which is empty.
-    Empty(Square),
-    /// The edge of the board.
+    Empty(S),
+    /// The edge of the board, or a square that the board lacks.
     Edge,
 }
 
-impl Ray {
-    /// `flips` is all that a disc on `from` turns, in whatever direction.
-    pub(super) fn new(
-        position: Position,
-        from: Square,
+impl<B: SquareSet> Ray<B> {
+    /// `flips` is all that a disc on `from` flips, in whatever direction.
+    pub(super) fn new<P: Playable<Squares = B, Square = B::Square>>(
+        position: &P,
+        from: B::Square,
         direction: Direction,
-        flips: Bitboard,
+        flips: B,
     ) -> Self {
-        let opponent = position.opponent();
-        let mut run = Bitboard::EMPTY;
+        let (squares, turn) = (position.squares(), position.turn());
+        let (player, opponent) = (position.discs(turn), position.discs(turn.opponent()));
+        let mut run = B::default();
         let mut next = direction.step(from);
         while let Some(square) = next.filter(|&square| opponent.contains(square)) {
-            run.insert(square);
+            run = run | B::from(square);
             next = direction.step(square);
         }
         let end = match next {
-            Some(square) if position.player().contains(square) => RunEnd::Own(square),
-            Some(square) => RunEnd::Empty(square),
-            None => RunEnd::Edge,
+            Some(square) if player.contains(square) => RunEnd::Own(square),
+            Some(square) if squares.contains(square) => RunEnd::Empty(square),
+            _ => RunEnd::Edge,
         };
         Self { from, direction, run, end, flips: flips & run }
     }
 
-    /// The direction.
+    /// Returns the direction.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, explain::Direction};
@@ -84,8 +85,7 @@ impl Ray {
         self.direction
     }
 
-    /// The opponent discs that begin beside the square, up to whatever ends them; 0..=7, of which
-    /// at most 6 can turn.
+    /// Returns the opponent discs that begin beside the square, up to what ends them.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, explain::Direction};
@@ -94,11 +94,11 @@ impl Ray {
     /// assert_eq!(explanation.ray(Direction::DownLeft).run(), Square::E5.bitboard());
     /// ```
     #[must_use]
-    pub const fn run(self) -> Bitboard {
+    pub const fn run(self) -> B {
         self.run
     }
 
-    /// The squares of the [`run`](Self::run), the nearest first.
+    /// Returns the squares of the [`run`](Self::run), the nearest first.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, explain::Direction};
@@ -108,24 +108,24 @@ impl Ray {
     /// assert!(ray.squares().eq([Square::C1, Square::B1]));
     /// # Ok::<(), reversi_rules::notation::ParseBoardError>(())
     /// ```
-    pub fn squares(self) -> impl Iterator<Item = Square> {
+    pub fn squares(self) -> impl Iterator<Item = B::Square> {
         successors(self.direction.step(self.from), move |&square| self.direction.step(square))
             .take(self.run.len() as usize)
     }
 
-    /// What ends the run; what is beside the square when the run is empty.
+    /// Returns the end of the run, which stands beside the square if the run is empty.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, explain::{Direction, RunEnd}};
     /// assert_eq!(Position::START.explain(Square::A1).ray(Direction::Up).end(), RunEnd::Edge);
     /// ```
     #[must_use]
-    pub const fn end(self) -> RunEnd {
+    pub const fn end(self) -> RunEnd<B::Square> {
         self.end
     }
 
-    /// The discs that turn in this direction: the run if an own disc ends it, else none; none also
-    /// where the square that it starts from holds a disc.
+    /// Returns the discs that flip in this direction: the run if an own disc ends it and the move
+    /// is legal, and otherwise none.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, explain::Direction};
@@ -134,12 +134,12 @@ impl Ray {
     /// assert!(explanation.ray(Direction::Up).flips().is_empty());
     /// ```
     #[must_use]
-    pub const fn flips(self) -> Bitboard {
+    pub const fn flips(self) -> B {
         self.flips
     }
 }
 
-impl fmt::Display for Ray {
+impl<B: SquareSet> fmt::Display for Ray<B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.direction)?;
         if !self.run.is_empty() {
@@ -150,7 +150,7 @@ impl fmt::Display for Ray {
     }
 }
 
-impl fmt::Display for RunEnd {
+impl<S: AnySquare> fmt::Display for RunEnd<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Own(square) => write!(f, "an own disc on {square}"),

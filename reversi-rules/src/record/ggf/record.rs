@@ -130,72 +130,6 @@ impl<'a> Record<'a> {
         self.find(key).map(|tag| tag.trimmed_value())
     }
 
-    /// Where it was played, `PC`: the server, mostly.
-    ///
-    /// ```
-    /// # use reversi_rules::record::ggf::Record;
-    /// let record = Record::parse(b"(;GM[Othello]PC[GGS/os]BO[4 ---- -O*- -*O- ---- *];)")?;
-    /// assert_eq!(record.place().unwrap(), "GGS/os");
-    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
-    /// ```
-    #[must_use]
-    pub fn place(&self) -> Option<Text<'a>> {
-        self.tag("PC")
-    }
-
-    /// When it was played, `DT`, as it is written: archives have `2003.12.15_12:33:18.MST`,
-    /// `2000-4-16 11:13 EST` and seconds since 1970.
-    ///
-    /// ```
-    /// # use reversi_rules::record::ggf::Record;
-    /// let record = Record::parse(b"(;GM[Othello]DT[945277754]BO[4 ---- -O*- -*O- ---- *];)")?;
-    /// assert_eq!(record.date().unwrap(), "945277754");
-    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
-    /// ```
-    #[must_use]
-    pub fn date(&self) -> Option<Text<'a>> {
-        self.tag("DT")
-    }
-
-    /// Who had that colour, `PB` or `PW`.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, record::ggf::Record};
-    /// let record = Record::parse(b"(;GM[Othello]PW[Brian]BO[4 ---- -O*- -*O- ---- *];)")?;
-    /// assert_eq!(record.player(Color::White).unwrap(), "Brian");
-    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
-    /// ```
-    #[must_use]
-    pub fn player(&self, color: Color) -> Option<Text<'a>> {
-        self.tag(of(color, "PB", "PW"))
-    }
-
-    /// A player's rating, `RB` or `RW`, as it is written.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, record::ggf::Record};
-    /// let record = Record::parse(b"(;GM[Othello]RB[2196.37]BO[4 ---- -O*- -*O- ---- *];)")?;
-    /// assert_eq!(record.rating_text(Color::Black).unwrap(), "2196.37");
-    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
-    /// ```
-    #[must_use]
-    pub fn rating_text(&self, color: Color) -> Option<Text<'a>> {
-        self.tag(of(color, "RB", "RW"))
-    }
-
-    /// A player's rating as a number; `None` where there is none, or no number.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, record::ggf::Record};
-    /// let record = Record::parse(b"(;GM[Othello]RB[2196.37]BO[4 ---- -O*- -*O- ---- *];)")?;
-    /// assert_eq!(record.rating(Color::Black).unwrap().thousandths(), 2_196_370);
-    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
-    /// ```
-    #[must_use]
-    pub fn rating(&self, color: Color) -> Option<Decimal> {
-        Decimal::parse(self.value(of(color, "RB", "RW"))?.1)
-    }
-
     /// A player's clock, `TB` or `TW`, else `TI`. `None` where it is not given or blank.
     ///
     /// # Errors
@@ -350,12 +284,12 @@ impl<'a> Record<'a> {
     pub fn info(&self) -> GameInfo<'a> {
         let result = self.result().ok().flatten();
         GameInfo {
-            site: self.place(),
-            date: self.date(),
-            black: self.player(Color::Black),
-            white: self.player(Color::White),
-            black_rating: self.rating_text(Color::Black),
-            white_rating: self.rating_text(Color::White),
+            site: self.tag("PC"),
+            date: self.tag("DT"),
+            black: self.tag("PB"),
+            white: self.tag("PW"),
+            black_rating: self.tag("RB"),
+            white_rating: self.tag("RW"),
             time: self.tag("TI"),
             score: result.and_then(|result| self.score(result.margin?)),
             end: result.map(|result| result.end).unwrap_or_default(),

@@ -5,8 +5,8 @@ use core::fmt;
 use super::cursor::Cursor;
 use super::{Moves, PgnError, ResultToken, Tag, Tags, start};
 use crate::position::Position;
-use crate::record::{Decimal, GameInfo, Text};
-use crate::vocabulary::{Color, GameEnd};
+use crate::record::{GameInfo, Text};
+use crate::vocabulary::GameEnd;
 
 /// One game of a text. Its syntax has been checked, whether its moves are legal has not.
 ///
@@ -112,78 +112,6 @@ impl<'a> Record<'a> {
         Moves(Cursor::new(self.text, self.moves, self.end))
     }
 
-    /// Where it was played, the tag `Site`.
-    ///
-    /// ```
-    /// # use reversi_rules::record::pgn::Record;
-    /// assert_eq!(Record::parse(b"[Site \"Prague\"] *")?.place().unwrap(), "Prague");
-    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
-    /// ```
-    #[must_use]
-    pub fn place(&self) -> Option<Text<'a>> {
-        self.tag("Site")
-    }
-
-    /// When it was played, the tag `Date`, as it is written.
-    ///
-    /// ```
-    /// # use reversi_rules::record::pgn::Record;
-    /// assert_eq!(Record::parse(b"[Date \"1982.??.??\"] *")?.date().unwrap(), "1982.??.??");
-    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
-    /// ```
-    #[must_use]
-    pub fn date(&self) -> Option<Text<'a>> {
-        self.tag("Date")
-    }
-
-    /// Who had that colour, the tag `Black` or `White`.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, record::pgn::Record};
-    /// let record = Record::parse(b"[White \"Tamenori\"] *")?;
-    /// assert_eq!(record.player(Color::White).unwrap(), "Tamenori");
-    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
-    /// ```
-    #[must_use]
-    pub fn player(&self, color: Color) -> Option<Text<'a>> {
-        self.tag(match color {
-            Color::Black => "Black",
-            Color::White => "White",
-        })
-    }
-
-    /// A player's rating as it is written, the tag `BlackElo` or else `BlackRating`, and so for
-    /// white.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, record::pgn::Record};
-    /// let record = Record::parse(b"[BlackElo \"1843\"] *")?;
-    /// assert_eq!(record.rating_text(Color::Black).unwrap(), "1843");
-    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
-    /// ```
-    #[must_use]
-    pub fn rating_text(&self, color: Color) -> Option<Text<'a>> {
-        let [elo, rating] = match color {
-            Color::Black => ["BlackElo", "BlackRating"],
-            Color::White => ["WhiteElo", "WhiteRating"],
-        };
-        self.tag(elo).or_else(|| self.tag(rating))
-    }
-
-    /// A player's rating as a number; `None` where there is none, or no number.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, record::{Decimal, pgn::Record}};
-    /// let record = Record::parse(b"[BlackElo \"1843\"][WhiteElo \"?\"] *")?;
-    /// assert_eq!(record.rating(Color::Black), Some(Decimal::from(1843)));
-    /// assert_eq!(record.rating(Color::White), None);
-    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
-    /// ```
-    #[must_use]
-    pub fn rating(&self, color: Color) -> Option<Decimal> {
-        Decimal::parse(self.rating_text(color)?.bytes().trim_ascii())
-    }
-
     /// What the record says of the game. The score is that of the tag `Result` or else that after
     /// the moves; a win without a score, `1-0`, gives none.
     ///
@@ -204,13 +132,13 @@ impl<'a> Record<'a> {
         };
         GameInfo {
             event: self.tag("Event"),
-            site: self.place(),
+            site: self.tag("Site"),
             round: self.tag("Round"),
-            date: self.date(),
-            black: self.player(Color::Black),
-            white: self.player(Color::White),
-            black_rating: self.rating_text(Color::Black),
-            white_rating: self.rating_text(Color::White),
+            date: self.tag("Date"),
+            black: self.tag("Black"),
+            white: self.tag("White"),
+            black_rating: self.tag("BlackElo").or_else(|| self.tag("BlackRating")),
+            white_rating: self.tag("WhiteElo").or_else(|| self.tag("WhiteRating")),
             time: self.tag("TimeControl"),
             score: score(self.result_tag()).or_else(|| score(self.token())),
             end: self.tag("Termination").and_then(end_named).unwrap_or_default(),

@@ -6,7 +6,7 @@ use super::{Moves, SgfError, SgfErrorKind, result, start};
 use crate::position::Position;
 use crate::record::dialect::Dialect;
 use crate::record::{Decimal, GameInfo, GameResult, Tag, Tags, Text};
-use crate::vocabulary::{Color, Score};
+use crate::vocabulary::Score;
 
 /// The main line of a game tree, read in place: the syntax of the whole tree is right, and it is
 /// Othello on 8×8. What the tags hold is checked when it is asked for.
@@ -119,75 +119,6 @@ impl<'a> Record<'a> {
         self.find(key).map(|tag| tag.trimmed_value())
     }
 
-    /// Where it was played, `PC`.
-    ///
-    /// ```
-    /// # use reversi_rules::record::sgf::Record;
-    /// assert_eq!(Record::parse(b"(;GM[2]PC[Prague])")?.place().unwrap(), "Prague");
-    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
-    /// ```
-    #[must_use]
-    pub fn place(&self) -> Option<Text<'a>> {
-        self.tag("PC")
-    }
-
-    /// When it was played, `DT`, as it is written; by the rules of SGF `2011-08-27`.
-    ///
-    /// ```
-    /// # use reversi_rules::record::sgf::Record;
-    /// assert_eq!(Record::parse(b"(;GM[2]DT[2011-08])")?.date().unwrap(), "2011-08");
-    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
-    /// ```
-    #[must_use]
-    pub fn date(&self) -> Option<Text<'a>> {
-        self.tag("DT")
-    }
-
-    /// Who had that colour, `PB` or `PW`.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, record::sgf::Record};
-    /// let record = Record::parse(b"(;GM[2]PB[Rose])")?;
-    /// assert_eq!(record.player(Color::Black).unwrap(), "Rose");
-    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
-    /// ```
-    #[must_use]
-    pub fn player(&self, color: Color) -> Option<Text<'a>> {
-        self.tag(match color {
-            Color::Black => "PB",
-            Color::White => "PW",
-        })
-    }
-
-    /// A player's rating or rank, `BR` or `WR`, as it is written.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, record::sgf::Record};
-    /// let record = Record::parse(b"(;GM[2]WR[2000])")?;
-    /// assert_eq!(record.rating_text(Color::White).unwrap(), "2000");
-    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
-    /// ```
-    #[must_use]
-    pub fn rating_text(&self, color: Color) -> Option<Text<'a>> {
-        self.tag(match color {
-            Color::Black => "BR",
-            Color::White => "WR",
-        })
-    }
-
-    /// A player's rating as a number; `None` where there is none, or no number.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, record::{Decimal, sgf::Record}};
-    /// let record = Record::parse(b"(;GM[2]WR[2000])")?;
-    /// assert_eq!(record.rating(Color::White), Some(Decimal::from(2000)));
-    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
-    /// ```
-    #[must_use]
-    pub fn rating(&self, color: Color) -> Option<Decimal> {
-        Decimal::parse(self.rating_text(color)?.bytes().trim_ascii())
-    }
-
     /// How it ended, `RE`. `None` where it is not given.
     ///
     /// # Errors
@@ -249,13 +180,13 @@ impl<'a> Record<'a> {
         let margin = result.and_then(|result| result.margin);
         GameInfo {
             event: self.tag("EV"),
-            site: self.place(),
+            site: self.tag("PC"),
             round: self.tag("RO"),
-            date: self.date(),
-            black: self.player(Color::Black),
-            white: self.player(Color::White),
-            black_rating: self.rating_text(Color::Black),
-            white_rating: self.rating_text(Color::White),
+            date: self.tag("DT"),
+            black: self.tag("PB"),
+            white: self.tag("PW"),
+            black_rating: self.tag("BR"),
+            white_rating: self.tag("WR"),
             time: self.tag("TM"),
             score: margin.and_then(Decimal::nearly_whole).and_then(Score::from_margin),
             end: result.map(|result| result.end).unwrap_or_default(),

@@ -1,7 +1,7 @@
-//! One image for all eight, so that what differs by a turn or a mirror only is found to be equal.
+//! One image for all eight, so that boards that differ by a symmetry only are equal.
 
-use super::Symmetry;
-use crate::vocabulary::{Board, Color};
+use super::{Symmetry, least_images};
+use crate::vocabulary::{Board, Color, Sides};
 
 /// Whether `board` comes before `other` in the order of [`Board`], which `const` code cannot ask
 /// `Ord` for.
@@ -12,9 +12,27 @@ const fn precedes(board: Board, other: Board) -> bool {
     black < other_black || (black == other_black && white < other_white)
 }
 
+impl Sides {
+    /// Returns the least of the eight images, and the symmetry that leads to it, as
+    /// [`Board::canonical`] does for the player's discs and then the opponent's.
+    ///
+    /// ```
+    /// # use reversi_rules::{Sides, Square};
+    /// let [one, other] = [Square::F5, Square::D3].map(|square| Sides::START.play(square).unwrap());
+    /// assert_eq!(one.canonical().0, other.canonical().0);
+    /// ```
+    #[must_use]
+    pub fn canonical(self) -> (Self, Symmetry) {
+        let (mut player, mut opponent) = ([self.player.bits()], [self.opponent.bits()]);
+        let [index] = least_images(&mut player, &mut opponent);
+        let symmetry = Symmetry::ALL.get(index as usize).copied().unwrap_or(Symmetry::Identity);
+        (Self::from([player[0], opponent[0]]), symmetry)
+    }
+}
+
 impl Board {
-    /// The least of the board's eight images in the order of `Board`, and the symmetry that leads
-    /// from here to there: of several, the first in [`Symmetry::ALL`].
+    /// Returns the least of the board's eight images in the order of `Board`, and the symmetry that
+    /// leads to it: of several, the first in [`Symmetry::ALL`].
     ///
     /// The order compares the black discs' bits, then the white ones'. It stays the same in later
     /// versions of the crate, so that the image may be stored.

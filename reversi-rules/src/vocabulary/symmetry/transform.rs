@@ -1,10 +1,33 @@
 //! Images of squares, sets, boards and moves.
 
 use super::{Steps, Symmetry};
-use crate::vocabulary::{Bitboard, Board, Color, Move, Square};
+use crate::vocabulary::{Bitboard, Board, Color, Move, Sides, Square};
+
+impl Symmetry {
+    /// Returns the width and the height of the image of a board.
+    pub(crate) const fn image_size(self, width: u8, height: u8) -> (u8, u8) {
+        if self.steps().transpose { (height, width) } else { (width, height) }
+    }
+
+    /// Returns the column and the row to which those move on a board of that width and height.
+    #[inline]
+    pub(crate) const fn image(
+        self,
+        (column, row): (u8, u8),
+        (width, height): (u8, u8),
+    ) -> (u8, u8) {
+        let Steps { transpose, left_right, top_bottom } = self.steps();
+        let (width, height) = self.image_size(width, height);
+        let (column, row) = if transpose { (row, column) } else { (column, row) };
+        // Outside of the board the numbers wrap, and are outside of the image too.
+        let column = if left_right { (width - 1).wrapping_sub(column) } else { column };
+        let row = if top_bottom { (height - 1).wrapping_sub(row) } else { row };
+        (column, row)
+    }
+}
 
 impl Square {
-    /// Where the square comes to lie.
+    /// Returns the square's image.
     ///
     /// ```
     /// # use reversi_rules::{Square, Symmetry};
@@ -14,11 +37,7 @@ impl Square {
     #[inline]
     #[must_use]
     pub const fn transform(self, symmetry: Symmetry) -> Self {
-        let Steps { transpose, left_right, top_bottom } = symmetry.steps();
-        let (column, row) = (self.column(), self.row());
-        let (column, row) = if transpose { (row, column) } else { (column, row) };
-        let column = if left_right { 7 - column } else { column };
-        let row = if top_bottom { 7 - row } else { row };
+        let (column, row) = symmetry.image((self.column(), self.row()), (8, 8));
         match Self::new(column, row) {
             Some(image) => image,
             // Never so: both are below 8. It spares the compiler a panic.
@@ -28,7 +47,7 @@ impl Square {
 }
 
 impl Move {
-    /// The move with its square's image; a pass stays a pass.
+    /// Returns the move with its square's image; a pass stays a pass.
     ///
     /// ```
     /// # use reversi_rules::{Move, Square, Symmetry};
@@ -63,7 +82,7 @@ const fn transposed(bits: u64) -> u64 {
 }
 
 impl Bitboard {
-    /// The images of all its squares, by a few operations on the whole mask.
+    /// Returns the images of all its squares, by a few operations on the whole mask.
     ///
     /// ```
     /// # use reversi_rules::{Position, Symmetry};
@@ -90,8 +109,22 @@ impl Bitboard {
     }
 }
 
+impl Sides {
+    /// Returns the sides rotated or mirrored.
+    ///
+    /// ```
+    /// # use reversi_rules::{Sides, Symmetry};
+    /// assert_eq!(Sides::START.transform(Symmetry::Transpose), Sides::START);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn transform(self, symmetry: Symmetry) -> Self {
+        Self::new(self.player.transform(symmetry), self.opponent.transform(symmetry))
+    }
+}
+
 impl Board {
-    /// The board turned or mirrored.
+    /// Returns the board rotated or mirrored.
     ///
     /// ```
     /// # use reversi_rules::{Board, Symmetry};

@@ -4,6 +4,7 @@ use super::planes::{LENGTHS, boards};
 use crate::oracle::{Cell, Oracle, index};
 use crate::support::Random;
 use crate::support::forced::forced;
+use reversi_rules::Sides;
 use reversi_rules::batch::{self, BatchError, Isa};
 
 #[test]
@@ -28,12 +29,11 @@ fn legal_masks_are_those_of_the_oracle() {
 /// Tiles in which nobody has to pass go another way than those with one who has to.
 #[test]
 fn one_pass_among_boards_with_moves() {
-    let start = [0x0000_0008_1000_0000, 0x0000_0010_0800_0000];
     for isa in Isa::available() {
         let _forced = forced(isa);
         for at in 0..64 {
-            let mut boards = [start; 64];
-            boards[at] = [0b110, 0b001];
+            let mut boards = [Sides::START; 64];
+            boards[at] = [0b110, 0b001].into();
             let mut masks = [[false; 65]; 64];
             assert_eq!(batch::legal_masks(&boards, &mut masks), Ok(()));
             for (i, mask) in masks.iter().enumerate() {
@@ -47,7 +47,7 @@ fn one_pass_among_boards_with_moves() {
 #[test]
 fn overlapping_boards_are_answered() {
     let mut random = Random::new(9);
-    let boards: Vec<_> = (0..500).map(|_| [random.next(), random.next()]).collect();
+    let boards: Vec<_> = (0..500).map(|_| Sides::from([random.next(), random.next()])).collect();
     for isa in Isa::available() {
         let _forced = forced(isa);
         let mut masks = vec![[false; 65]; boards.len()];
@@ -85,8 +85,8 @@ fn action_masks_are_the_legal_masks() {
     assert_eq!(masks, [[9; 65]; 2]);
 }
 
-fn expected_mask([player, opponent]: [u64; 2]) -> [bool; 65] {
-    let oracle = Oracle::from_masks(player, opponent, Cell::Black);
+fn expected_mask(board: Sides) -> [bool; 65] {
+    let oracle = Oracle::from_masks(board.player.bits(), board.opponent.bits(), Cell::Black);
     let mut mask = [false; 65];
     for at in oracle.legal_moves() {
         mask[index(at)] = true;

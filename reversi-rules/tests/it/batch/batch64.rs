@@ -1,11 +1,10 @@
 //! 64 boards in rows, in every form that this machine has.
 
 use crate::support::Random;
-use crate::support::boards::{Sample, board, disjoint, games};
+use crate::support::boards::{Sample, disjoint, games};
 use crate::support::forced::forced;
-use reversi_rules::Phase;
-use reversi_rules::batch::{Batch64, BatchError, Bitboards64, Isa, START};
-use reversi_rules::{Bitboard, Move, kernel};
+use reversi_rules::batch::{Batch64, BatchError, Bitboards64, Isa};
+use reversi_rules::{Bitboard, Move, Phase, Sides};
 use std::array;
 
 fn samples() -> Vec<Sample> {
@@ -21,12 +20,12 @@ fn samples() -> Vec<Sample> {
 #[test]
 fn boards_there_and_back() {
     let samples = samples();
-    let boards: Vec<[u64; 2]> = samples.iter().map(|sample| sample.board).collect();
+    let boards: Vec<Sides> = samples.iter().map(|sample| sample.board).collect();
     for isa in Isa::available() {
         let _forced = forced(isa);
         for length in 0..=64 {
             let batch = Batch64::from_boards(&boards[..length]).expect("not too many");
-            let expected = array::from_fn(|i| if i < length { boards[i] } else { [0, 0] });
+            let expected = array::from_fn(|i| boards[..length].get(i).copied().unwrap_or_default());
             assert_eq!(batch.boards(), expected, "{isa}");
             for (i, &board) in expected.iter().enumerate() {
                 assert_eq!(batch.board(i), Some(board), "{isa}");
@@ -38,7 +37,7 @@ fn boards_there_and_back() {
             let error = BatchError::Length { slice: "boards", expected: 64, found: length };
             assert_eq!(Batch64::from_boards(&boards[..length]), Err(error));
         }
-        assert_eq!(Batch64::from_boards(&[START; 64]), Ok(Batch64::default()));
+        assert_eq!(Batch64::from_boards(&[Sides::START; 64]), Ok(Batch64::default()));
     }
     assert_eq!(Batch64::new().board(64), None);
     assert_eq!(Batch64::new().board(usize::MAX), None);
@@ -50,7 +49,7 @@ fn operations_on_boards() {
     for isa in Isa::available() {
         let _forced = forced(isa);
         for samples in samples.chunks(64) {
-            let boards: Vec<[u64; 2]> = samples.iter().map(|sample| sample.board).collect();
+            let boards: Vec<Sides> = samples.iter().map(|sample| sample.board).collect();
             let batch = Batch64::from_boards(&boards).expect("not too many");
             let squares: [u8; 64] =
                 array::from_fn(|i| samples.get(i).and_then(|sample| sample.action).unwrap_or(64));
@@ -75,7 +74,7 @@ fn operations_on_boards() {
                 };
                 assert_eq!(flips.get(i), Some(flipped.bits()), "{}", context());
                 let reached = position.play(action).expect("legal");
-                assert_eq!(after.board(i), Some(board(reached)), "{}", context());
+                assert_eq!(after.board(i), Some(reached.sides()), "{}", context());
                 assert_eq!(next.get(i), Some(reached.legal_moves().bits()), "{}", context());
             }
         }
@@ -89,12 +88,12 @@ fn nothing_placed_is_a_pass() {
     for isa in Isa::available() {
         let _forced = forced(isa);
         for samples in samples.chunks_exact(64) {
-            let boards: [[u64; 2]; 64] = array::from_fn(|i| samples[i].board);
+            let boards: [Sides; 64] = array::from_fn(|i| samples[i].board);
             let mut batch = Batch64::from_boards(&boards).expect("64 boards");
             let mut moves = Bitboards64::EMPTY;
             batch.step(&Bitboards64::EMPTY, &mut moves);
-            assert_eq!(batch.boards(), boards.map(|[player, opponent]| [opponent, player]));
-            let expected = boards.map(|[player, opponent]| kernel::legal_moves(opponent, player));
+            assert_eq!(batch.boards(), boards.map(Sides::pass));
+            let expected = boards.map(|board| board.pass().legal_moves().bits());
             assert_eq!(moves.to_masks(), expected);
         }
     }

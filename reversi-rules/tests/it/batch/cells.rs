@@ -4,7 +4,7 @@ use crate::support::Random;
 use crate::support::boards::{Sample, disjoint, games};
 use crate::support::forced::forced;
 use reversi_rules::batch::{self, BatchError, Isa};
-use reversi_rules::{Color, Square};
+use reversi_rules::{Color, Sides, Square};
 
 fn samples(seed: u64) -> Vec<Sample> {
     let mut random = Random::new(seed);
@@ -14,7 +14,7 @@ fn samples(seed: u64) -> Vec<Sample> {
 #[test]
 fn cells_are_the_discs_and_lead_back() {
     let samples = samples(1);
-    let boards: Vec<[u64; 2]> = samples.iter().map(|sample| sample.board).collect();
+    let boards: Vec<Sides> = samples.iter().map(|sample| sample.board).collect();
     for isa in Isa::available() {
         let _forced = forced(isa);
         let mut cells = vec![[9; 64]; boards.len()];
@@ -29,7 +29,7 @@ fn cells_are_the_discs_and_lead_back() {
                 assert_eq!(cells[usize::from(square.index())], expected, "{isa}: {position}");
             }
         }
-        let mut back = vec![[u64::MAX; 2]; boards.len()];
+        let mut back = vec![Sides::default(); boards.len()];
         batch::from_cells(&cells, &mut back).expect("cells");
         assert!(back == boards, "{isa}");
     }
@@ -44,10 +44,10 @@ fn numbers_that_are_no_cell() {
                 let mut cells = [[-1; 64]; 3];
                 cells[1][usize::from(square.index())] = value;
                 cells[2] = [value; 64];
-                let mut boards = [[7; 2]; 3];
+                let mut boards = [Sides::START; 3];
                 let error = BatchError::Cell { index: 1, square, value };
                 assert_eq!(batch::from_cells(&cells, &mut boards), Err(error), "{isa}");
-                assert_eq!(boards, [[7; 2]; 3]);
+                assert_eq!(boards, [Sides::START; 3]);
             }
             // However many of a board are none, and of that board only.
             for count in 1..=64 {
@@ -56,14 +56,14 @@ fn numbers_that_are_no_cell() {
                 let square = Square::ALL[64 - count];
                 let error = BatchError::Cell { index: 1, square, value };
                 assert_eq!(
-                    batch::from_cells(&cells, &mut [[0; 2]; 3]),
+                    batch::from_cells(&cells, &mut [Sides::START; 3]),
                     Err(error),
                     "{isa}: {count}"
                 );
             }
         }
         let length = |slice| Err(BatchError::Length { slice, expected: 2, found: 1 });
-        assert_eq!(batch::cells(&[[0; 2]; 2], &mut [[0; 64]]), length("cells"));
-        assert_eq!(batch::from_cells(&[[0; 64]; 2], &mut [[0; 2]]), length("boards"));
+        assert_eq!(batch::cells(&[Sides::START; 2], &mut [[0; 64]]), length("cells"));
+        assert_eq!(batch::from_cells(&[[0; 64]; 2], &mut [Sides::START]), length("boards"));
     }
 }

@@ -3,6 +3,7 @@
 use crate::support::Random;
 use crate::support::boards::{Sample, disjoint, games};
 use crate::support::forced::forced;
+use reversi_rules::Sides;
 use reversi_rules::batch::{self, BatchError, Isa, PlaneValue};
 
 fn samples(seed: u64) -> Vec<Sample> {
@@ -24,12 +25,13 @@ fn drawn(masks: &[[bool; 65]], mut seed: u64) -> Vec<u8> {
 }
 
 fn masks() -> Vec<[bool; 65]> {
-    let boards: Vec<[u64; 2]> = samples(2).iter().map(|sample| sample.board).collect();
+    let boards: Vec<Sides> = samples(2).iter().map(|sample| sample.board).collect();
     let mut masks = vec![[false; 65]; boards.len()];
     batch::legal_masks(&boards, &mut masks).expect("lengths");
     // What no board has: squares and a pass together.
-    let mixed =
-        boards.iter().map(|board| std::array::from_fn(|i| i == 64 || (board[0] >> i) & 1 != 0));
+    let mixed = boards
+        .iter()
+        .map(|board| std::array::from_fn(|i| i == 64 || (board.player.bits() >> i) & 1 != 0));
     masks.extend(mixed.collect::<Vec<_>>());
     masks.extend([[true; 65], [false; 65]]);
     masks

@@ -1,13 +1,14 @@
 //! What the batch functions refuse, that they say where, and that they leave everything as it was.
 
-use crate::support::boards::{Sample, board, disjoint, games};
+use crate::support::boards::{Sample, disjoint, games};
 use crate::support::forced::forced;
 use crate::support::says::says;
 use crate::support::{self, Random};
-use reversi_rules::Phase;
-use reversi_rules::batch::{self, BatchError, IllegalAction, Isa, START};
-use reversi_rules::{Color, IllegalReason, Move, Position, Square};
+use reversi_rules::batch::{self, BatchError, IllegalAction, Isa};
+use reversi_rules::{Color, IllegalReason, Move, Phase, Position, Sides, Square};
 use std::iter::zip;
+
+const START: Sides = Sides::START;
 
 /// What a slice function is asked with boards, actions and answers of these lengths.
 type Ask = fn(usize, usize, usize) -> Result<(), BatchError>;
@@ -100,7 +101,7 @@ fn an_illegal_action_at_every_index() {
     let mut samples = games(&mut random, 4);
     samples.retain(|sample| sample.action.is_some());
     samples.truncate(200);
-    let boards: Vec<[u64; 2]> = samples.iter().map(|sample| sample.board).collect();
+    let boards: Vec<Sides> = samples.iter().map(|sample| sample.board).collect();
     let legal: Vec<u8> = samples.iter().filter_map(|sample| sample.action).collect();
     for isa in Isa::available() {
         let _forced = forced(isa);
@@ -125,7 +126,7 @@ fn an_illegal_action_at_every_index() {
 #[test]
 fn texts() {
     let text = |position: Position, action| {
-        batch::play(&mut [board(position)], &[action], &mut [Phase::ToMove])
+        batch::play(&mut [position.sides()], &[action], &mut [Phase::ToMove])
             .unwrap_err()
             .to_string()
     };
@@ -146,14 +147,13 @@ fn texts() {
 fn overlaps() {
     assert_eq!(batch::check(&[]), Ok(()));
     let mut random = Random::new(13);
-    let boards: Vec<[u64; 2]> =
-        disjoint(&mut random, 200).iter().map(|sample| sample.board).collect();
+    let boards: Vec<Sides> = disjoint(&mut random, 200).iter().map(|sample| sample.board).collect();
     assert_eq!(batch::check(&boards), Ok(()));
     for (index, square) in zip(0..boards.len(), Square::ALL.into_iter().cycle()) {
         let mut boards = boards.clone();
         for board in &mut boards[index..] {
             let both = (u64::MAX << square.index()) & random.next() | 1 << square.index();
-            *board = [both; 2];
+            *board = [both; 2].into();
         }
         assert_eq!(batch::check(&boards), Err(BatchError::Overlap { index, square }));
     }
@@ -171,11 +171,11 @@ fn an_overlap_among_boards_that_are_played() {
     for isa in Isa::available() {
         let _forced = forced(isa);
         for overlap in [0, 1, 31, 32, 63, 64, 127, 128, 191, 199] {
-            let mut boards: Vec<[u64; 2]> = samples.iter().map(|sample| sample.board).collect();
+            let mut boards: Vec<Sides> = samples.iter().map(|sample| sample.board).collect();
             // d3 is legal, and far from it are discs of both sides.
-            boards[overlap] = [START[0] | random.next() << 48, START[1] | random.next() << 48];
-            boards[overlap][0] |= boards[overlap][1] & 0xFF << 48 | 1 << 63;
-            boards[overlap][1] |= 1 << 63;
+            let [own, others] = <[u64; 2]>::from(START).map(|discs| discs | random.next() << 48);
+            let both = others & 0xFF << 48 | 1 << 63;
+            boards[overlap] = [own | both, others | both].into();
             let mut actions = legal.clone();
             actions[overlap] = 19;
             let mut after = boards.clone();
@@ -184,12 +184,12 @@ fn an_overlap_among_boards_that_are_played() {
             for (i, sample) in samples.iter().enumerate().filter(|(i, _)| *i != overlap) {
                 let played = Move::from_action(actions[i]).expect("an action");
                 let next = sample.position.play(played).expect("a legal action");
-                assert_eq!(after[i], board(next), "{isa}, board {i}");
+                assert_eq!(after[i], next.sides(), "{isa}, board {i}");
             }
             let mut only = boards.clone();
             assert_eq!(batch::play_only(&mut only, &actions), Ok(()));
             assert_eq!(only, after, "{isa}");
-            let mut elsewhere = vec![[7; 2]; boards.len()];
+            let mut elsewhere = vec![START; boards.len()];
             assert_eq!(batch::play_into(&boards, &actions, &mut elsewhere), Ok(()));
             assert_eq!(elsewhere, after, "{isa}");
 
@@ -210,12 +210,12 @@ fn an_overlap_among_boards_that_are_played() {
 
 #[test]
 fn play_only_and_play_into_refuse_what_play_does() {
-    let over = [1, 0];
+    let [over, no_game] = [[1, 0], [6, 1]].map(Sides::from);
     for isa in Isa::available() {
         let _forced = forced(isa);
         for index in [0, 31, 32, 63, 64, 99] {
             for (board, action) in
-                [(START, 0), (START, 27), (START, 64), (START, 65), (over, 64), ([6, 1], 20)]
+                [(START, 0), (START, 27), (START, 64), (START, 65), (over, 64), (no_game, 20)]
             {
                 let (mut boards, mut actions) = ([START; 100], [19; 100]);
                 (boards[index], actions[index]) = (board, action);
@@ -225,15 +225,15 @@ fn play_only_and_play_into_refuse_what_play_does() {
                 let before = boards;
                 assert_eq!(batch::play_only(&mut boards, &actions), refused);
                 assert_eq!(boards, before);
-                let mut after = [[7; 2]; 100];
+                let mut after = [over; 100];
                 assert_eq!(batch::play_into(&boards, &actions, &mut after), refused);
-                assert_eq!(after, [[7; 2]; 100]);
+                assert_eq!(after, [over; 100]);
             }
         }
         let length = |slice, found| Err(BatchError::Length { slice, expected: 2, found });
-        let (mut boards, mut after) = ([START; 2], [[0; 2]; 3]);
+        let (mut boards, mut after) = ([START; 2], [START; 3]);
         assert_eq!(batch::play_only(&mut boards, &[19]), length("actions", 1));
-        assert_eq!(batch::play_into(&boards, &[19; 3], &mut [[0; 2]; 2]), length("actions", 3));
+        assert_eq!(batch::play_into(&boards, &[19; 3], &mut [START; 2]), length("actions", 3));
         assert_eq!(batch::play_into(&boards, &[19; 2], &mut after), length("after", 3));
         assert_eq!(batch::final_margins(&boards, &mut [0]), length("margins", 1));
     }

@@ -3,6 +3,7 @@
 use crate::support::Random;
 use crate::support::boards::games;
 use crate::support::forced::{forced, unforced};
+use reversi_rules::Sides;
 use reversi_rules::batch::{self, Batch64, BatchError, Bitboards64, Isa};
 
 /// The answer with the instruction set that every CPU has.
@@ -12,7 +13,7 @@ fn by_portable<T>(answer: impl FnOnce() -> T) -> T {
 }
 
 /// Boards of games with a legal action each, fewer than fill the last register.
-fn samples() -> (Vec<[u64; 2]>, Vec<u8>) {
+fn samples() -> (Vec<Sides>, Vec<u8>) {
     let samples = games(&mut Random::new(77), 10);
     samples.iter().filter_map(|sample| Some((sample.board, sample.action?))).take(61).unzip()
 }
@@ -55,11 +56,11 @@ fn slices() {
     batch::cells(&boards, &mut best).expect("as many");
     by_portable(|| batch::cells(&boards, &mut portable)).expect("as many");
     assert_eq!(best, portable);
-    let mut back = vec![[7; 2]; n];
+    let mut back = vec![Sides::START; n];
     batch::from_cells(&best, &mut back).expect("cells");
     assert_eq!(back, boards);
 
-    let (mut best, mut portable) = (vec![[0; 2]; n], vec![[1; 2]; n]);
+    let (mut best, mut portable) = (vec![Sides::default(); n], vec![Sides::START; n]);
     batch::play_into(&boards, &actions, &mut best).expect("legal");
     by_portable(|| batch::play_into(&boards, &actions, &mut portable)).expect("legal");
     assert_eq!(best, portable);
@@ -89,18 +90,21 @@ fn slices() {
 
 #[test]
 fn slices_of_another_length_are_refused() {
-    let boards = [batch::START; 2];
+    let boards = [Sides::START; 2];
     assert!(matches!(batch::cells(&boards, &mut [[0; 64]; 3]), Err(BatchError::Length { .. })));
     let cells = [[0; 64]; 3];
-    assert!(matches!(batch::from_cells(&cells, &mut [[0; 2]]), Err(BatchError::Length { .. })));
-    let mut after = [[0; 2]; 3];
+    assert!(matches!(
+        batch::from_cells(&cells, &mut [Sides::START]),
+        Err(BatchError::Length { .. })
+    ));
+    let mut after = [Sides::default(); 3];
     let refused = batch::play_into(&boards, &[19, 19], &mut after);
     assert!(matches!(refused, Err(BatchError::Length { .. })));
     let refused = batch::play_only(&mut after, &[19]);
     assert!(matches!(refused, Err(BatchError::Length { .. })));
     let refused = batch::playouts(&boards, 1, &mut after);
     assert!(matches!(refused, Err(BatchError::Length { .. })));
-    assert_eq!(after, [[0; 2]; 3]);
+    assert_eq!(after, [Sides::default(); 3]);
     assert!(batch::final_margins(&boards, &mut [0]).is_err());
     assert!(batch::random_actions(&[[true; 65]], 1, &mut [0; 2]).is_err());
 }

@@ -1,15 +1,14 @@
 //! The batch functions against positions, in every form that this machine has.
 
-use crate::support::boards::{Sample, board, disjoint, games};
+use crate::support::boards::{Sample, disjoint, games};
 use crate::support::forced::forced;
 use crate::support::{self, Random};
 use proptest::prelude::*;
-use reversi_rules::Phase;
 use reversi_rules::batch::{self, Isa};
-use reversi_rules::{Color, Move, Position, Square};
+use reversi_rules::{Bitboard, Color, Move, Phase, Position, Sides, Square};
 use std::iter::zip;
 
-fn boards(samples: &[Sample]) -> Vec<[u64; 2]> {
+fn boards(samples: &[Sample]) -> Vec<Sides> {
     samples.iter().map(|sample| sample.board).collect()
 }
 
@@ -87,7 +86,7 @@ fn assert_actions(isa: Isa, samples: &[Sample]) {
     let mut only = before.clone();
     batch::play_only(&mut only, &actions).expect("legal actions");
     assert!(only == after, "{isa}: play_only");
-    let mut elsewhere = vec![[u64::MAX; 2]; samples.len()];
+    let mut elsewhere = vec![Sides::default(); samples.len()];
     batch::play_into(&before, &actions, &mut elsewhere).expect("legal actions");
     assert!(elsewhere == after, "{isa}: play_into");
 
@@ -96,7 +95,7 @@ fn assert_actions(isa: Isa, samples: &[Sample]) {
         let context = || format!("{isa}, board {i}: {position}, {played}");
         assert_eq!(flips[i], expected_flips(position, actions[i]), "{}", context());
         let next = position.play(played).expect("a legal action");
-        assert_eq!(after[i], board(next), "{}", context());
+        assert_eq!(after[i], next.sides(), "{}", context());
         assert_eq!(phases[i], status(next), "{}", context());
     }
 }
@@ -176,8 +175,8 @@ fn the_best_form_answers_as_the_first() {
 #[test]
 fn boards_that_overlap() {
     let mut random = Random::new(6);
-    let mut boards: Vec<[u64; 2]> = (0..1000).map(|_| [random.next(), random.next()]).collect();
-    boards.extend([[u64::MAX; 2], [u64::MAX, 0], [0, u64::MAX]]);
+    let mut boards: Vec<Sides> = (0..1000).map(|_| [random.next(), random.next()].into()).collect();
+    boards.extend([[u64::MAX; 2], [u64::MAX, 0], [0, u64::MAX]].map(Sides::from));
     let count = boards.len();
     let actions: Vec<u8> = (0..count).map(|i| (i % 65) as u8).collect();
     for isa in Isa::available() {
@@ -217,9 +216,9 @@ proptest! {
         let at = at % length;
         let masks = (discs & own, discs & !own);
         let position = support::from_masks(masks.0, masks.1, Color::Black);
-        let around = [others[0], others[1] & !others[0]];
+        let around = Sides::from([others[0], others[1] & !others[0]]);
         let mut boards = vec![around; length];
-        boards[at] = board(position);
+        boards[at] = position.sides();
         for isa in Isa::available() {
             let _forced = forced(isa);
             let mut moves = vec![0; length];
@@ -246,8 +245,8 @@ proptest! {
             prop_assert_eq!(batch::play(&mut after, &actions, &mut phases), Ok(()));
             prop_assert_eq!(batch::check(&after), Ok(()));
             for ((before, after), action) in zip(zip(&before, &after), &actions) {
-                let placed = 1_u64.checked_shl(u32::from(*action)).unwrap_or(0);
-                prop_assert_eq!(before[0] | before[1] | placed, after[0] | after[1]);
+                let placed = Square::from_index(*action).map_or(Bitboard::EMPTY, Square::bitboard);
+                prop_assert_eq!(before.occupied() | placed, after.occupied());
             }
         }
     }

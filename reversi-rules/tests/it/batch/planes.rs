@@ -2,17 +2,17 @@
 
 use crate::support::Random;
 use crate::support::forced::forced;
+use reversi_rules::Sides;
 use reversi_rules::batch::{self, BatchError, Isa, PlaneValue};
 
 /// Around the numbers of boards that the forms take at a time.
 pub(super) const LENGTHS: [usize; 11] = [0, 1, 15, 16, 31, 32, 33, 63, 64, 65, 200];
 
 /// The start, and boards with forced passes and ends among them.
-pub(super) fn boards(count: usize) -> Vec<[u64; 2]> {
+pub(super) fn boards(count: usize) -> Vec<Sides> {
     let mut random = Random::new(7);
-    let start = [0x0000_0008_1000_0000, 0x0000_0010_0800_0000];
-    let mut boards = vec![start];
-    boards.extend((1..count).map(|_| <[u64; 2]>::from(random.masks())));
+    let mut boards = vec![Sides::START];
+    boards.extend((1..count).map(|_| Sides::from(<[u64; 2]>::from(random.masks()))));
     boards.truncate(count);
     boards
 }
@@ -21,14 +21,14 @@ pub(super) fn boards(count: usize) -> Vec<[u64; 2]> {
 fn check_planes<T: PlaneValue + PartialEq + core::fmt::Debug>(zero: T, one: T) {
     let mut random = Random::new(8);
     let mut all = boards(100);
-    all.extend((0..100).map(|_| [random.next(), random.next()]));
+    all.extend((0..100).map(|_| Sides::from([random.next(), random.next()])));
     let number = |mask: u64, square: usize| if (mask >> square) & 1 == 0 { zero } else { one };
-    let check = |isa: Option<Isa>, boards: &[[u64; 2]]| {
+    let check = |isa: Option<Isa>, boards: &[Sides]| {
         let mut planes = vec![[[one; 64]; 2]; boards.len()];
         let mut nhwc = vec![[[one; 2]; 64]; boards.len()];
         assert_eq!(batch::planes(boards, &mut planes), Ok(()));
         assert_eq!(batch::planes_nhwc(boards, &mut nhwc), Ok(()));
-        for (i, board) in boards.iter().enumerate() {
+        for (i, board) in Sides::as_pairs(boards).iter().enumerate() {
             for square in 0..64 {
                 for side in 0..2 {
                     let expected = number(board[side], square);
@@ -69,7 +69,7 @@ fn each_square_alone() {
         let _forced = forced(isa);
         for square in 0..64 {
             let mut planes = [[[9_u8; 64]; 2]];
-            assert_eq!(batch::planes(&[[1 << square, !(1 << square)]], &mut planes), Ok(()));
+            assert_eq!(batch::planes(&[[1 << square, !(1 << square)].into()], &mut planes), Ok(()));
             let mut expected = [[0; 64], [1; 64]];
             expected[0][square] = 1;
             expected[1][square] = 0;

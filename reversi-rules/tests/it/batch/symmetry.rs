@@ -3,28 +3,28 @@
 use crate::support::Random;
 use crate::support::forced::forced;
 use reversi_rules::batch::{self, BatchError, Isa};
-use reversi_rules::{Bitboard, Board, Color, Position, Symmetry};
+use reversi_rules::{Board, Color, Sides, Symmetry};
 
 /// Around the numbers of boards that vectors hold.
 const LENGTHS: [usize; 9] = [0, 1, 3, 4, 7, 8, 9, 64, 301];
 
-fn image(board: [u64; 2], symmetry: Symmetry) -> [u64; 2] {
-    board.map(|bits| Bitboard::from_bits(bits).transform(symmetry).bits())
+fn image(board: Sides, symmetry: Symmetry) -> Sides {
+    Sides::new(board.player.transform(symmetry), board.opponent.transform(symmetry))
 }
 
 /// Boards, and boards that are their own images in some ways.
-fn boards() -> Vec<[u64; 2]> {
+fn boards() -> Vec<Sides> {
     let mut random = Random::new(11);
-    let mut boards = vec![[0; 2], [u64::MAX, 0], [0, u64::MAX]];
-    boards.push(Color::ALL.map(|color| Position::START.discs(color).bits()));
+    let mut boards = [[0; 2], [u64::MAX, 0], [0, u64::MAX]].map(Sides::from).to_vec();
+    boards.push(Sides::START);
     for symmetry in Symmetry::ALL.into_iter().cycle().take(200) {
-        let (player, opponent) = random.masks();
-        let (mut own, mut other) = (player, opponent);
+        let board = Sides::from(<[u64; 2]>::from(random.masks()));
+        let Sides { mut player, mut opponent } = board;
         for _ in 0..4 {
-            let [turned, turned_other] = image([own, other], symmetry);
-            (own, other) = (own | turned, other | turned_other);
+            player |= player.transform(symmetry);
+            opponent |= opponent.transform(symmetry);
         }
-        boards.extend([[player, opponent], [own, other & !own]]);
+        boards.extend([board, Sides::new(player, opponent - player)]);
     }
     boards
 }
@@ -41,28 +41,32 @@ fn every_symmetry() {
                 batch::transform(&mut boards, symmetry);
                 assert_eq!(boards, expected[..length], "{isa}, {symmetry}, {length} boards");
 
-                let mut masks = all[..length].as_flattened().to_vec();
+                let mut masks = Sides::as_pairs(&all[..length]).as_flattened().to_vec();
                 batch::transform_masks(&mut masks, symmetry);
-                assert_eq!(masks, expected[..length].as_flattened(), "{isa}, {symmetry}");
+                assert_eq!(
+                    masks,
+                    Sides::as_pairs(&expected[..length]).as_flattened(),
+                    "{isa}, {symmetry}"
+                );
             }
         }
         let mut boards = all.clone();
         batch::transform(&mut boards, symmetry);
         assert_eq!(boards, expected);
-        let mut masks = all.as_flattened().to_vec();
+        let mut masks = Sides::as_pairs(&all).as_flattened().to_vec();
         batch::transform_masks(&mut masks, symmetry);
-        assert_eq!(masks, expected.as_flattened());
+        assert_eq!(masks, Sides::as_pairs(&expected).as_flattened());
     }
 }
 
 /// The least image as it is defined, with the first symmetry that leads there.
-fn expected(board: [u64; 2]) -> ([u64; 2], Symmetry) {
+fn expected(board: Sides) -> (Sides, Symmetry) {
     let images = Symmetry::ALL.map(|symmetry| (image(board, symmetry), symmetry));
     // Of equal ones the first.
     images.into_iter().min_by_key(|(image, _)| *image).expect("eight images")
 }
 
-fn check_canonical(all: &[[u64; 2]]) {
+fn check_canonical(all: &[Sides]) {
     let expected: Vec<_> = all.iter().copied().map(expected).collect();
     for isa in Isa::available() {
         let _forced = forced(isa);
@@ -89,9 +93,11 @@ fn canonical_is_the_least_image() {
 #[test]
 fn canonical_of_any_two_masks() {
     let mut random = Random::new(12);
-    let mut boards: Vec<_> = (0..400).map(|_| [random.next(), random.next()]).collect();
+    let mut boards: Vec<_> =
+        (0..400).map(|_| Sides::from([random.next(), random.next()])).collect();
     // The same player's bits in two images: the opponent's decide, as numbers without a sign.
-    boards.extend((0..400).map(|i| [if i % 2 == 0 { 0 } else { u64::MAX }, random.next()]));
+    let player = |i| if i % 2 == 0 { 0 } else { u64::MAX };
+    boards.extend((0..400).map(|i| Sides::from([player(i), random.next()])));
     check_canonical(&boards[..400]);
     check_canonical(&boards[400..]);
 }
@@ -99,22 +105,23 @@ fn canonical_of_any_two_masks() {
 #[test]
 fn canonical_is_that_of_a_board_where_black_is_to_move() {
     let mut boards = boards();
-    let set = Bitboard::from_bits;
     let expected: Vec<_> = boards
         .iter()
-        .map(|&[black, white]| Board::new(set(black), set(white)).expect("disjoint").canonical())
+        .map(|board| Board::new(board.player, board.opponent).expect("disjoint").canonical())
         .collect();
     let mut symmetries = vec![Symmetry::Identity; boards.len()];
     assert_eq!(batch::canonical(&mut boards, &mut symmetries), Ok(()));
     for (i, (board, symmetry)) in expected.into_iter().enumerate() {
-        assert_eq!(boards[i], Color::ALL.map(|color| board.discs(color).bits()));
+        let [black, white] = Color::ALL.map(|color| board.discs(color));
+        assert_eq!(boards[i], Sides::new(black, white));
         assert_eq!(symmetries[i], symmetry);
     }
 }
 
 #[test]
 fn slices_of_another_length_are_left_alone() {
-    let mut boards = [[1 << 63, 0]; 3];
+    let last = Sides::from([1 << 63, 0]);
+    let mut boards = [last; 3];
     let mut symmetries = [Symmetry::Transpose; 4];
     let error = Err(BatchError::Length { slice: "symmetries", expected: 3, found: 4 });
     for isa in Isa::available() {
@@ -122,6 +129,6 @@ fn slices_of_another_length_are_left_alone() {
         assert_eq!(batch::canonical(&mut boards, &mut symmetries), error);
     }
     assert_eq!(batch::canonical(&mut boards, &mut symmetries), error);
-    assert_eq!(boards, [[1 << 63, 0]; 3]);
+    assert_eq!(boards, [last; 3]);
     assert_eq!(symmetries, [Symmetry::Transpose; 4]);
 }

@@ -40,8 +40,8 @@ fn vectors_corrections() {
         assert_eq!(diff.over_flipped(), set(&vector.over_flipped));
         assert!(diff.wrong().is_empty() && !diff.is_correct());
         let said = match (&vector.under_flipped[..], &vector.over_flipped[..]) {
-            ([under], []) => format!("b4: {under} should have been turned"),
-            ([], [over]) => format!("b4: {over} should not have been turned"),
+            ([under], []) => format!("b4: {under} should have been flipped"),
+            ([], [over]) => format!("b4: {over} should not have been flipped"),
             other => panic!("{other:?}"),
         };
         assert_eq!(diff.to_string(), said);
@@ -59,8 +59,8 @@ fn each_kind_of_fault_has_its_place_and_its_words() {
     let right = start.play(f5).expect("legal").board();
     let (black, white) = (Color::Black, Color::White);
     for (claimed, under, over, wrong, said) in [
-        (right.with_disc(e5, white), Some(e5), None, None, "e5 should have been turned"),
-        (right.with_disc(d4, black), None, Some(d4), None, "d4 should not have been turned"),
+        (right.with_disc(e5, white), Some(e5), None, None, "e5 should have been flipped"),
+        (right.with_disc(d4, black), None, Some(d4), None, "d4 should not have been flipped"),
         (right.with_disc(f5, white), None, None, Some(f5), "f5 should be black"),
         (right.without_disc(f5), None, None, Some(f5), "f5 should be black"),
         (right.without_disc(e5), None, None, Some(e5), "e5 should be black"),
@@ -78,7 +78,7 @@ fn each_kind_of_fault_has_its_place_and_its_words() {
     let all = Board::new(Bitboard::from_iter([a1, d4]), e5.bitboard()).expect("disjoint");
     assert_eq!(
         start.diff(f5, all).expect("legal").to_string(),
-        "f5: e5 should have been turned; d4 should not have been turned; \
+        "f5: e5 should have been flipped; d4 should not have been flipped; \
          e4 d5 f5 should be black; a1 should be empty"
     );
     for illegal in [Square::A1, Square::D4] {

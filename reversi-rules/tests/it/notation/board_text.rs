@@ -115,7 +115,7 @@ fn bytes_that_are_not_utf8_are_refused() {
 fn every_missing_cell_is_missed() {
     for cells in 0..64 {
         let text = &START[..cells];
-        let kind = Kind::TooShort { cells: cells as u8 };
+        let kind = Kind::TooShort { cells: cells as u16, expected: 64 };
         let reason = format!("the text ends after {cells} of 64 cells");
         refuses::<Board>(text).at(byte(cells)).kind(kind).saying(&reason);
         let spaced = format!("{text} \n");

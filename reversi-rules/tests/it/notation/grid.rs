@@ -31,9 +31,9 @@ fn the_board_is_drawn_with_headings() {
     assert!(drawn.starts_with("  a b c d e f g h\n1 - - - - - - - -\n"));
     assert!(drawn.contains("\n4 - - - O X - - -\n"));
     let grid = Position::START.grid();
-    let letters_down = grid.labelled(SquareStyle::LettersAsRows).to_string();
+    let letters_down = grid.labeled(SquareStyle::LettersAsRows).to_string();
     assert!(letters_down.starts_with("  1 2 3 4 5 6 7 8\na - - - - - - - -\n"));
-    let bottom_up = grid.labelled(SquareStyle::RowsFromBottom).to_string();
+    let bottom_up = grid.labeled(SquareStyle::RowsFromBottom).to_string();
     assert!(bottom_up.starts_with("  a b c d e f g h\n8 - "));
     let bare = grid.without_labels().to_string();
     assert!(bare.starts_with("- - - - - - - -\n- - - - - - - -\n"));

@@ -7,20 +7,20 @@ use reversi_rules::{Color, Game, GameEnd, Position, Score};
 fn ratings_are_numbers_or_nothing() {
     let text = br#"[BlackElo "1843"][WhiteElo "?"] *"#;
     let record = pgn::Record::parse(text).expect("a record");
-    assert_eq!(record.rating(Color::Black), Some(Decimal::from(1843)));
-    assert_eq!(record.rating(Color::White), None);
-    assert_eq!(pgn::Record::parse(b"*").expect("a record").rating(Color::Black), None);
+    assert_eq!(record.info().rating(Color::Black), Some(Decimal::from(1843)));
+    assert_eq!(record.info().rating(Color::White), None);
+    assert_eq!(pgn::Record::parse(b"*").expect("a record").info().rating(Color::Black), None);
 }
 
 #[test]
 fn of_a_game_by_itself_only_the_score_is_known() {
     let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5").expect("legal");
-    let info = GameInfo::of(&game);
+    let info = GameInfo::from_game(&game);
     assert_eq!(info.score, Some(Score { black: 64, white: 0 }));
     let mut expected = GameInfo::default();
     expected.score = info.score;
     assert_eq!(info, expected);
-    assert_eq!(GameInfo::of(&Game::new()), GameInfo::default());
+    assert_eq!(GameInfo::from_game(&Game::new()), GameInfo::default());
     assert_eq!(game.outcome().map(Score::from), info.score);
     assert_eq!(Position::START.outcome().map(Score::from), None);
 }

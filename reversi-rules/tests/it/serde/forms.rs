@@ -30,7 +30,7 @@ fn colours_squares_and_moves() {
     }
     forms(Square::A1, "a1", &[0]);
     forms(Square::F5, "f5", &[37]);
-    forms(Move::Pass, "--", &[64]);
+    forms(Move::PASS, "--", &[64]);
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn text_is_read_as_the_parsers_read_it() {
     same("Black", Color::Black);
     same("O", Color::White);
     same("F5", Square::F5);
-    same("PASS", Move::Pass);
+    same("PASS", Move::PASS);
     same("0x1", Square::A1.bitboard());
     same("0x0000102004080000", Position::START.legal_moves());
     same("0x00F0000000000000", Bitboard::from_bits(0xF0 << 48));
@@ -178,7 +178,7 @@ fn values_stand_in_other_values_and_as_keys() {
     }
     let saved = Saved {
         game: support::game("f5"),
-        hint: Some(Move::Pass),
+        hint: Some(Move::PASS),
         visits: [(Square::D6, 3), (Square::F4, 1)].into(),
         history: vec![Position::START],
     };

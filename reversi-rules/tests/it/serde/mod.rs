@@ -1,6 +1,8 @@
 //! The two forms in which values are saved and sent. They are promised to stay: what stands here
 //! may grow and must not change.
 
+#[cfg(feature = "variant")]
+mod boards;
 mod forms;
 mod refusals;
 mod round_trip;

@@ -1,25 +1,20 @@
 //! Boards as the batch functions take them.
 
 use super::{MANY_PASSES, Random, game};
-use reversi_rules::{Move, Position};
+use reversi_rules::{Move, Position, Sides};
 
 /// A board, its position, an action that may be played on it, if any, and the board after it.
 #[derive(Clone, Copy)]
 pub(crate) struct Sample {
-    pub(crate) board: [u64; 2],
+    pub(crate) board: Sides,
     pub(crate) position: Position,
     pub(crate) action: Option<u8>,
 }
 
 impl Sample {
     fn new(position: Position, played: Option<Move>) -> Self {
-        Self { board: board(position), position, action: played.map(Move::action) }
+        Self { board: position.sides(), position, action: played.map(Move::action) }
     }
-}
-
-/// As the side to move sees it.
-pub(crate) fn board(position: Position) -> [u64; 2] {
-    [position.player().bits(), position.opponent().bits()]
 }
 
 /// The positions of so many random games from the start to the end, and of one with many passes.

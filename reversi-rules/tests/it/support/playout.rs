@@ -1,8 +1,6 @@
 //! The games that `batch::playouts` promises, one at a time and written from its documentation.
 
-use reversi_rules::kernel;
-
-pub(crate) const START: [u64; 2] = [0x0000_0008_1000_0000, 0x0000_0010_0800_0000];
+use reversi_rules::{Sides, kernel};
 
 /// The numbers of one game, as documented.
 pub(crate) struct Numbers {
@@ -36,9 +34,9 @@ impl Numbers {
 }
 
 /// A game by the kernel: the end as it is seen by the side that was to move.
-pub(crate) fn game(board: [u64; 2], seed: u64, game: u64) -> [u64; 2] {
+pub(crate) fn game(board: Sides, seed: u64, game: u64) -> Sides {
     let mut numbers = Numbers::for_game(seed, game);
-    let [mut player, mut opponent] = board;
+    let [mut player, mut opponent] = board.into();
     let mut plies = 0;
     loop {
         let mut moves = kernel::legal_moves(player, opponent);
@@ -54,5 +52,6 @@ pub(crate) fn game(board: [u64; 2], seed: u64, game: u64) -> [u64; 2] {
         (player, opponent) = (opponent ^ flips, player ^ flips ^ placed);
         plies += 1;
     }
-    if plies % 2 == 0 { [player, opponent] } else { [opponent, player] }
+    let end = Sides::from([player, opponent]);
+    if plies % 2 == 0 { end } else { end.pass() }
 }

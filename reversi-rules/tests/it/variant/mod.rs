@@ -12,8 +12,10 @@ mod position;
 mod promises;
 mod random;
 mod rules;
+mod saved;
 mod square;
 mod start;
+mod symmetry;
 mod text;
 mod transcript;
 

@@ -2,7 +2,8 @@
 
 use crate::support::refused::{byte, refused};
 use crate::variant::oracle::bridge::{historical, position, rules};
-use reversi_rules::variant::{Opening, ParsePositionErrorKind, Position, PositionError, Rules};
+use reversi_rules::notation::ParseBoardErrorKind;
+use reversi_rules::variant::{Opening, Position, Rules};
 
 #[test]
 fn a_grid_for_people() {
@@ -48,7 +49,7 @@ fn what_the_parser_of_positions_takes() {
 
 #[test]
 fn what_the_parser_of_positions_refuses() {
-    use ParsePositionErrorKind as Kind;
+    use ParseBoardErrorKind as Kind;
     let refuses = |rules: &Rules, text: &[u8], at: usize, kind: Kind| {
         refused(Position::parse(rules, text)).at(byte(at)).kind(kind);
     };
@@ -64,16 +65,15 @@ fn what_the_parser_of_positions_refuses() {
     refuses(&small, b"--#--", 2, Kind::UnexpectedCharacter('#'));
     refuses(&small, b"--\xff--", 2, Kind::InvalidUtf8);
     refuses(&small, b"--\xe2\x97", 2, Kind::InvalidUtf8);
-    refuses(&octagon, b"#--", 1, Kind::Missing('-'));
+    refuses(&octagon, b"#--", 1, Kind::MissingSquare('-'));
     refuses(&octagon, b"##X", 3, too_short(3, 100));
     refuses(&octagon, b"0", 0, Kind::Digit('0'));
-    refuses(&octagon, b"X", 0, Kind::Missing('X'));
-    let not_an_opening = Kind::Forbidden(PositionError::NotAnOpening);
+    refuses(&octagon, b"X", 0, Kind::MissingSquare('X'));
     let text = format!("{}X", "-".repeat(63));
-    refuses(&historical(Opening::Free), format!("{text} X").as_bytes(), 66, not_an_opening);
+    refuses(&historical(Opening::Free), format!("{text} X").as_bytes(), 66, Kind::NotAnOpening);
     let unexpected = Kind::UnexpectedCharacter('#');
     refuses(&small, b"--#", 2, unexpected);
-    refuses(&octagon, b"#-", 1, Kind::Missing('-'));
+    refuses(&octagon, b"#-", 1, Kind::MissingSquare('-'));
     refuses(&small, b"9", 0, Kind::Digit('9'));
     refuses(&small, b"-", 1, too_short(1, 16));
 }

@@ -1,6 +1,7 @@
 //! Legal actions as flags.
 
-use reversi_rules::{batch, kernel::native};
+use reversi_rules::kernel::native;
+use reversi_rules::{Sides, batch};
 
 use super::{Pair, done, enter_forms};
 use crate::contest::{Contest, Standing};
@@ -18,7 +19,9 @@ pub(super) fn legal_masks(data: &Data, rounds: usize) -> Standing {
 
     let mut contest = Contest::new("legal actions of a slice, 65 flags each", "a board");
     enter_forms(&mut contest, "batch::legal_masks", || {
-        fill(&boards, move |boards, masks| done(batch::legal_masks(boards, masks)))
+        fill(&boards, move |boards, masks| {
+            done(batch::legal_masks(Sides::from_pairs(boards), masks));
+        })
     });
     let one_by_one = fill(&boards, |boards, masks| {
         for (mask, board) in masks.iter_mut().zip(boards) {

@@ -18,7 +18,7 @@ use crate::data::Data;
 use crate::options::Options;
 use crate::work::{Change, Fill, With, Work};
 
-/// The board of a batch: player and opponent, bit 0 is a1.
+/// A board as all libraries are compared by: player and opponent, bit 0 is a1.
 type Pair = [u64; 2];
 
 /// A contest for each function.

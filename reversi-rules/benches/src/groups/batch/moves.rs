@@ -1,7 +1,8 @@
 //! Legal moves and flips of slices.
 
 use magpie::othello::Stone;
-use reversi_rules::{batch, kernel::native};
+use reversi_rules::kernel::native;
+use reversi_rules::{Sides, batch};
 
 use super::{done, enter_forms, fill};
 use crate::contest::{Contest, Standing};
@@ -17,7 +18,9 @@ pub(super) fn legal_moves(data: &Data, rounds: usize) -> Standing {
 
     let mut contest = Contest::new("legal moves of a slice", "a board");
     enter_forms(&mut contest, "batch::legal_moves", || {
-        fill(&boards, move |boards, moves| done(batch::legal_moves(boards, moves)))
+        fill(&boards, move |boards, moves| {
+            done(batch::legal_moves(Sides::from_pairs(boards), moves));
+        })
     });
     let one_by_one = fill(&boards, |boards, results| {
         for (result, board) in results.iter_mut().zip(boards) {
@@ -59,7 +62,9 @@ pub(super) fn flips(data: &Data, rounds: usize) -> Standing {
     let mut contest = Contest::new("flips of a slice", "a board");
     let (boards, actions) = (boards.as_slice(), actions.as_slice());
     enter_forms(&mut contest, "batch::flips", || {
-        fill(boards, move |boards, flips| done(batch::flips(boards, actions, flips)))
+        fill(boards, move |boards, flips| {
+            done(batch::flips(Sides::from_pairs(boards), actions, flips));
+        })
     });
     let one_by_one = fill(boards, |boards, results| {
         for ((result, board), action) in results.iter_mut().zip(boards).zip(actions) {

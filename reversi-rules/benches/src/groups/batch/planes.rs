@@ -1,5 +1,6 @@
 //! Discs as arrays of numbers.
 
+use reversi_rules::Sides;
 use reversi_rules::batch::{self, PlaneValue};
 
 use super::{Pair, done, enter_forms};
@@ -23,7 +24,9 @@ fn planes<T: PlaneValue + From<u8> + PartialEq>(data: &Data, rounds: usize, of: 
     let boards = data::boards(data.cached(size_of::<Pair>() + size_of::<Planes<T>>()));
     let mut contest = Contest::new(format!("discs of a slice as planes of {of}"), "a board");
     enter_forms(&mut contest, "batch::planes", || {
-        fill::<T>(&boards, move |boards, planes| done(batch::planes(boards, planes)))
+        fill::<T>(&boards, move |boards, planes| {
+            done(batch::planes(Sides::from_pairs(boards), planes));
+        })
     });
     let one_by_one = fill::<T>(&boards, |boards, planes| {
         for (planes, board) in planes.iter_mut().zip(boards) {

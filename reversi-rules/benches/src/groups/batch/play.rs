@@ -1,9 +1,8 @@
 //! A move on each board of a slice.
 
 use magpie::othello::Stone;
-use reversi_rules::Phase;
-use reversi_rules::batch;
 use reversi_rules::kernel::native;
+use reversi_rules::{Phase, Sides, batch};
 
 use super::{change, done, enter_forms};
 use crate::contest::{Contest, Standing};
@@ -22,7 +21,9 @@ pub(super) fn play(data: &Data, rounds: usize) -> Standing {
     let mut contest = Contest::new("a move on each board of a slice, in place", "a board");
     enter_forms(&mut contest, "batch::play (checked, with phases)", || {
         let mut phases = vec![Phase::ToMove; boards.len()];
-        change(boards, move |boards| done(batch::play(boards, actions, &mut phases)))
+        change(boards, move |boards| {
+            done(batch::play(Sides::from_pairs_mut(boards), actions, &mut phases));
+        })
     });
     let one_by_one = change(boards, |boards| {
         for (board, action) in boards.iter_mut().zip(actions) {

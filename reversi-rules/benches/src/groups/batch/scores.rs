@@ -1,8 +1,7 @@
 //! Who can go on, and the score.
 
 use magpie::othello::Stone;
-use reversi_rules::Phase;
-use reversi_rules::batch;
+use reversi_rules::{Phase, Sides, batch};
 
 use super::{Pair, done, enter_forms, fill};
 use crate::contest::{Contest, Standing};
@@ -20,7 +19,7 @@ pub(super) fn phases(data: &Data, rounds: usize) -> Standing {
 
     let mut contest = Contest::new("phases of a slice", "a board");
     enter_forms(&mut contest, "batch::phases", || {
-        fill(&boards, move |boards, phases| done(batch::phases(boards, phases)))
+        fill(&boards, move |boards, phases| done(batch::phases(Sides::from_pairs(boards), phases)))
     });
     let loop_over_magpie = Fill::new(
         &magpies,
@@ -62,7 +61,9 @@ pub(super) fn final_scores(data: &Data, rounds: usize) -> Standing {
 
     let mut contest = Contest::new("final scores of a slice", "a board");
     enter_forms(&mut contest, "batch::final_scores", || {
-        fill(&boards, move |boards, scores| done(batch::final_scores(boards, scores)))
+        fill(&boards, move |boards, scores| {
+            done(batch::final_scores(Sides::from_pairs(boards), scores));
+        })
     });
     let loop_over_magpie = Fill::new(
         &magpies,

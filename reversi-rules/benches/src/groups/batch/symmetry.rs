@@ -1,6 +1,6 @@
 //! Images of boards. Nobody else has them.
 
-use reversi_rules::{Bitboard, Symmetry, batch};
+use reversi_rules::{Bitboard, Sides, Symmetry, batch};
 
 use super::{Pair, change, done, enter_forms};
 use crate::contest::{Contest, Standing};
@@ -16,7 +16,7 @@ pub(super) fn transform(data: &Data, rounds: usize) -> Standing {
     let boards = data::boards(data.cached(EACH));
     let mut contest = Contest::new("a quarter turn of a slice, in place", "a board");
     enter_forms(&mut contest, "batch::transform", || {
-        change(&boards, move |boards| batch::transform(boards, TURN))
+        change(&boards, move |boards| batch::transform(Sides::from_pairs_mut(boards), TURN))
     });
     let one_by_one = change(&boards, |boards| {
         for board in boards {
@@ -32,7 +32,9 @@ pub(super) fn canonical(data: &Data, rounds: usize) -> Standing {
     let mut contest = Contest::new("canonical images of a slice, in place", "a board");
     enter_forms(&mut contest, "batch::canonical", || {
         let mut symmetries = vec![Symmetry::Identity; boards.len()];
-        change(&boards, move |boards| done(batch::canonical(boards, &mut symmetries)))
+        change(&boards, move |boards| {
+            done(batch::canonical(Sides::from_pairs_mut(boards), &mut symmetries));
+        })
     });
     let one_by_one = change(&boards, |boards| {
         for board in boards {

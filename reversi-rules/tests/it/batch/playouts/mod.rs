@@ -5,37 +5,38 @@ mod slow;
 
 use crate::oracle::{Cell, Oracle};
 use crate::support::forced::forced;
-use crate::support::playout::{Numbers, START, game};
+use crate::support::playout::{Numbers, game};
 use crate::support::{MUST_PASS, Random, position};
 use reversi_rules::batch::{self, BatchError, Isa};
-use reversi_rules::{Color, Game, Position};
+use reversi_rules::{Color, Game, Position, Sides};
 
 /// A game by the slow board: the end as it is seen by the side that was to move.
-pub(crate) fn slow_game([player, opponent]: [u64; 2], seed: u64, game: u64) -> [u64; 2] {
+pub(crate) fn slow_game(from: Sides, seed: u64, game: u64) -> Sides {
     let mut numbers = Numbers::for_game(seed, game);
-    let mut board = Oracle::from_masks(player, opponent, Cell::Black);
+    let mut board = Oracle::from_masks(from.player.bits(), from.opponent.bits(), Cell::Black);
     while !board.is_over() {
         let moves = board.legal_moves();
         let number = numbers.below(moves.len());
         board = if moves.is_empty() { board.passed() } else { board.played(moves[number]) };
     }
-    [board.mask_of(Cell::Black), board.mask_of(Cell::White)]
+    [board.mask_of(Cell::Black), board.mask_of(Cell::White)].into()
 }
 
-pub(crate) fn slow_games(boards: &[[u64; 2]], seed: u64) -> Vec<[u64; 2]> {
+pub(crate) fn slow_games(boards: &[Sides], seed: u64) -> Vec<Sides> {
     boards.iter().zip(0..).map(|(&board, i)| slow_game(board, seed, i)).collect()
 }
 
-pub(crate) fn playouts(boards: &[[u64; 2]], seed: u64) -> Vec<[u64; 2]> {
-    let mut ends = vec![[u64::MAX; 2]; boards.len()];
+pub(crate) fn playouts(boards: &[Sides], seed: u64) -> Vec<Sides> {
+    let mut ends = vec![Sides::default(); boards.len()];
     assert_eq!(batch::playouts(boards, seed, &mut ends), Ok(()));
     ends
 }
 
 /// Starts, random boards that may be over or must pass, and boards late in a game.
-pub(crate) fn boards(count: usize) -> Vec<[u64; 2]> {
+pub(crate) fn boards(count: usize) -> Vec<Sides> {
     let mut random = Random::new(21);
-    let board = |i: usize| if i.is_multiple_of(3) { START } else { random.masks().into() };
+    let mut other = || Sides::from(<[u64; 2]>::from(random.masks()));
+    let board = |i: usize| if i.is_multiple_of(3) { Sides::START } else { other() };
     (0..count).map(board).collect()
 }
 
@@ -61,7 +62,7 @@ fn games_are_those_of_the_oracle() {
         let _forced = forced(isa);
         assert_eq!(playouts(&boards, 5), expected, "{isa}");
     }
-    let mut ends = vec![[0; 2]; boards.len()];
+    let mut ends = vec![Sides::default(); boards.len()];
     assert_eq!(batch::playouts(&boards, 5, &mut ends), Ok(()));
     assert_eq!(ends, expected);
 }
@@ -69,12 +70,12 @@ fn games_are_those_of_the_oracle() {
 /// All of them at once: a pass of everybody is not the end of everybody's game.
 #[test]
 fn games_that_begin_with_a_pass() {
-    let must_pass = |&[player, opponent]: &[u64; 2]| {
-        Oracle::from_masks(player, opponent, Cell::Black).must_pass()
+    let must_pass = |board: &Sides| {
+        Oracle::from_masks(board.player.bits(), board.opponent.bits(), Cell::Black).must_pass()
     };
-    let random: Vec<[u64; 2]> = boards(20_000).into_iter().filter(must_pass).take(130).collect();
+    let random: Vec<Sides> = boards(20_000).into_iter().filter(must_pass).take(130).collect();
     assert_eq!(random.len(), 130);
-    for boards in [vec![[0b010, 0b001]; 130], random] {
+    for boards in [vec![[0b010, 0b001].into(); 130], random] {
         let expected = slow_games(&boards, 9);
         for isa in Isa::available() {
             let _forced = forced(isa);
@@ -94,7 +95,7 @@ fn a_game_depends_on_its_place_only() {
             assert_eq!(playouts(&all[..length], 9), expected[..length], "{isa}, {length}");
         }
         let mut others = all.clone();
-        others[100..].fill([1, 0]);
+        others[100..].fill([1, 0].into());
         assert_eq!(playouts(&others, 9)[..100], expected[..100], "{isa}");
     }
 }
@@ -106,7 +107,7 @@ fn a_seed_that_leads_to_nothing_but_zeros() {
     assert_eq!([Numbers::for_game(seed, 0).low, Numbers::for_game(seed, 0).high], [1, 0]);
     for isa in Isa::available() {
         let _forced = forced(isa);
-        assert_eq!(playouts(&[START], seed), [game(START, seed, 0)], "{isa}");
+        assert_eq!(playouts(&[Sides::START], seed), [game(Sides::START, seed, 0)], "{isa}");
     }
 }
 
@@ -117,7 +118,7 @@ fn a_seed_that_leads_to_half_a_word_of_zeros() {
     assert_eq!([Numbers::for_game(seed, 0).low, Numbers::for_game(seed, 0).high], [0, 1]);
     for isa in Isa::available() {
         let _forced = forced(isa);
-        assert_eq!(playouts(&[START], seed), [game(START, seed, 0)], "{isa}");
+        assert_eq!(playouts(&[Sides::START], seed), [game(Sides::START, seed, 0)], "{isa}");
     }
 }
 
@@ -132,7 +133,7 @@ fn known_games() {
     ];
     for isa in Isa::available() {
         let _forced = forced(isa);
-        assert_eq!(playouts(&[START; 4], 1), expected, "{isa}");
+        assert_eq!(Sides::as_pairs(&playouts(&[Sides::START; 4], 1)), expected, "{isa}");
     }
 }
 
@@ -143,14 +144,14 @@ fn the_end_is_seen_by_the_side_that_was_to_move() {
         // One move; a pass and one move; nothing, for either side.
         let boards = [[0b0001, 0b0110], [0b0110, 0b0001], [0b1, 0b100], [0, 0], [u64::MAX, 0]];
         let ends = [[0b1111, 0], [0, 0b1111], [0b1, 0b100], [0, 0], [u64::MAX, 0]];
-        assert_eq!(playouts(&boards, 1), ends, "{isa}");
+        assert_eq!(playouts(Sides::from_pairs(&boards), 1), Sides::from_pairs(&ends), "{isa}");
     }
 }
 
 #[test]
 fn overlapping_boards_come_to_an_end() {
     let mut random = Random::new(22);
-    let boards: Vec<_> = (0..1000).map(|_| [random.next(), random.next()]).collect();
+    let boards: Vec<_> = (0..1000).map(|_| Sides::from([random.next(), random.next()])).collect();
     for isa in Isa::available() {
         let _forced = forced(isa);
         playouts(&boards, 3);
@@ -159,14 +160,14 @@ fn overlapping_boards_come_to_an_end() {
 
 #[test]
 fn slices_of_another_length_are_left_alone() {
-    let mut ends = [[7; 2]; 2];
+    let mut ends = [Sides::START; 2];
     let error = Err(BatchError::Length { slice: "ends", expected: 3, found: 2 });
     for isa in Isa::available() {
         let _forced = forced(isa);
-        assert_eq!(batch::playouts(&[START; 3], 1, &mut ends), error);
+        assert_eq!(batch::playouts(&[Sides::default(); 3], 1, &mut ends), error);
     }
-    assert_eq!(batch::playouts(&[START; 3], 1, &mut ends), error);
-    assert_eq!(ends, [[7; 2]; 2]);
+    assert_eq!(batch::playouts(&[Sides::default(); 3], 1, &mut ends), error);
+    assert_eq!(ends, [Sides::START; 2]);
 }
 
 /// Neighbours in a call and neighbouring seeds play different games.
@@ -174,26 +175,24 @@ fn slices_of_another_length_are_left_alone() {
 fn games_differ() {
     let mut seen = std::collections::HashSet::new();
     for seed in 0..4 {
-        seen.extend(playouts(&vec![START; 5000], seed));
+        seen.extend(playouts(&vec![Sides::START; 5000], seed));
     }
     assert!(seen.len() > 19_990, "{} ends", seen.len());
 }
 
-/// The end of a game in black's and white's discs.
-pub(crate) fn batch_end(from: Position, seed: u64) -> [u64; 2] {
-    let mut ends = [[0; 2]];
-    let board = [from.player().bits(), from.opponent().bits()];
-    assert_eq!(batch::playouts(&[board], seed, &mut ends), Ok(()));
-    assert_eq!(ends[0], game(board, seed, 0), "{from}, seed {seed}");
-    let [player, opponent] = ends[0];
+/// The end of a game as black sees it.
+pub(crate) fn batch_end(from: Position, seed: u64) -> Sides {
+    let mut ends = [Sides::default()];
+    assert_eq!(batch::playouts(&[from.sides()], seed, &mut ends), Ok(()));
+    assert_eq!(ends[0], game(from.sides(), seed, 0), "{from}, seed {seed}");
     match from.turn() {
-        Color::Black => [player, opponent],
-        Color::White => [opponent, player],
+        Color::Black => ends[0],
+        Color::White => ends[0].pass(),
     }
 }
 
-pub(crate) fn discs(at: Position) -> [u64; 2] {
-    [at.discs(Color::Black).bits(), at.discs(Color::White).bits()]
+pub(crate) fn discs(at: Position) -> Sides {
+    Sides::new(at.discs(Color::Black), at.discs(Color::White))
 }
 
 /// Starts, positions of games, and positions that no game reaches, among them many with passes.

@@ -4,9 +4,9 @@
 use super::{boards, playouts};
 use crate::support::Random;
 use crate::support::forced::forced;
-use crate::support::playout::{Numbers, START, game};
+use crate::support::playout::{Numbers, game};
 use reversi_rules::batch::{self, Isa};
-use reversi_rules::kernel;
+use reversi_rules::{Sides, kernel};
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
@@ -15,11 +15,11 @@ use std::collections::HashMap;
 #[test]
 fn results_of_many_games_from_the_start() {
     const GAMES: u32 = 1_000_000;
-    let boards = vec![START; GAMES as usize];
-    let mut ends = vec![[0; 2]; GAMES as usize];
+    let boards = vec![Sides::START; GAMES as usize];
+    let mut ends = vec![Sides::default(); GAMES as usize];
     assert_eq!(batch::playouts(&boards, 2, &mut ends), Ok(()));
     let (mut black_wins, mut white_wins, mut draws, mut placed) = (0, 0, 0, 0);
-    for &[black, white] in &ends {
+    for &[black, white] in Sides::as_pairs(&ends) {
         assert_eq!(black & white, 0);
         assert_eq!(kernel::legal_moves(black, white), 0);
         assert_eq!(kernel::legal_moves(white, black), 0);
@@ -82,7 +82,7 @@ fn ends_are_as_likely_as_they_should_be() {
     let mut compared = 0;
     while compared < 12 {
         // A game without its last four to seven discs.
-        let (mut player, mut opponent) = (START[0], START[1]);
+        let [mut player, mut opponent] = <[u64; 2]>::from(Sides::START);
         let empties = 4 + random.below(4);
         while (player | opponent).count_zeros() > empties {
             let mut moves = kernel::legal_moves(player, opponent);
@@ -103,11 +103,11 @@ fn ends_are_as_likely_as_they_should_be() {
         {
             continue;
         }
-        let mut ends = vec![[0; 2]; GAMES as usize];
-        let boards = vec![[player, opponent]; GAMES as usize];
+        let mut ends = vec![Sides::default(); GAMES as usize];
+        let boards = vec![Sides::from([player, opponent]); GAMES as usize];
         assert_eq!(batch::playouts(&boards, compared, &mut ends), Ok(()));
         let mut found = HashMap::new();
-        for end in ends {
+        for &end in Sides::as_pairs(&ends) {
             assert!(expected.contains_key(&end), "an end that no game has");
             *found.entry(end).or_insert(0) += 1;
         }

@@ -29,8 +29,8 @@ fn every_game_of_the_ntest_file_replays_to_its_result() {
         let clock = record.clock(Color::White).expect("TI").expect("TI");
         assert_eq!(clock.to_string(), info.time.expect("TI").to_string());
         assert_eq!(clock.grace_seconds(), 120);
-        assert!(record.rating(Color::Black) > Some(Decimal::from(2000)));
-        assert_eq!(record.place().expect("PC"), "GGS/os");
+        assert!(record.info().rating(Color::Black) > Some(Decimal::from(2000)));
+        assert_eq!(record.tag("PC").expect("PC"), "GGS/os");
         assert_eq!(record.pair(), None);
 
         // Each ply of the game is one move of the record: the passes are written there.

@@ -55,7 +55,7 @@ fn malformed_games_are_reported_and_the_others_read() {
         refused(games[1]).at(byte(good.len() + 1 + at)).kind(kind);
         for game in [games[0], games[2]] {
             let record = game.expect("a good game");
-            assert_eq!(record.player(Color::Black).expect("PB"), "Rose");
+            assert_eq!(record.info().player(Color::Black).expect("PB"), "Rose");
             assert_eq!(record.text().to_string(), good);
         }
         assert_eq!(games[2].map(|record| record.offset()), Ok(good.len() + bad.len() + 2));

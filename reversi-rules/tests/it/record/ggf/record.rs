@@ -14,13 +14,13 @@ fn every_tag_is_read() {
          KW[f5/-2]CO[x; (y)]XY[1]",
     );
     let record = Record::parse(text.as_bytes()).expect("a good game");
-    assert_eq!(record.place().expect("PC"), "GGS/os");
-    assert_eq!(record.date().expect("DT"), "2003.12.15_12:33:18.MST");
-    assert_eq!(record.player(Color::Black).expect("PB"), "Saio1200");
-    assert_eq!(record.player(Color::White).expect("PW"), "Saio3000");
-    assert_eq!(record.rating(Color::Black), Some(Decimal::from_thousandths(2_196_370)));
-    assert_eq!(record.rating_text(Color::White).expect("RW"), "?");
-    assert_eq!(record.rating(Color::White), None);
+    assert_eq!(record.info().site.expect("PC"), "GGS/os");
+    assert_eq!(record.info().date.expect("DT"), "2003.12.15_12:33:18.MST");
+    assert_eq!(record.info().player(Color::Black).expect("PB"), "Saio1200");
+    assert_eq!(record.info().player(Color::White).expect("PW"), "Saio3000");
+    assert_eq!(record.info().rating(Color::Black), Some(Decimal::from_thousandths(2_196_370)));
+    assert_eq!(record.info().white_rating.expect("RW"), "?");
+    assert_eq!(record.info().rating(Color::White), None);
     assert_eq!(record.komi(), Ok(Some(Decimal::from_thousandths(1500))));
     assert_eq!(record.tag("xy").expect("XY"), "1");
     assert_eq!(record.tag("co").expect("CO"), "x; (y)");
@@ -56,7 +56,7 @@ fn odd_but_good_games_are_read() {
     let board = "bo[ 8 -------- -------- -------- ---Ox---\n---XO--- ....................... . w ]";
     let text = format!(" (;\n gm[othello]\tPb [ Rose ] ;\r\n {board}; W[D3] )");
     let record = Record::parse(text.as_bytes()).expect("an odd game");
-    assert_eq!(record.player(Color::Black).expect("PB"), " Rose ");
+    assert_eq!(record.info().player(Color::Black).expect("PB"), " Rose ");
     let start = record.start().expect("a board");
     assert_eq!((start.board(), start.turn()), (Position::START.board(), Color::White));
     refused(record.replay())

@@ -22,7 +22,7 @@ fn bad_positions_are_refused() {
     let digit = ParseBoardErrorKind::Digit('0');
     let message = "the digit 0 means different things in different programs: use X O -";
     first_refused(&START.replacen('O', "0", 1), 27, board(digit), message);
-    let short = ParseBoardErrorKind::TooShort { cells: 63 };
+    let short = ParseBoardErrorKind::TooShort { cells: 63, expected: 64 };
     let text = format!("\n\n{} % {START}", &START[1..]);
     first_refused(&text, 66, board(short), "the text ends after 63 of 64 cells");
     let missing = board(ParseBoardErrorKind::MissingTurn);

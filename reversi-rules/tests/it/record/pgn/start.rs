@@ -63,7 +63,7 @@ fn bad_starts_are_refused() {
     };
     let digit = Kind::BadStart(ParseBoardErrorKind::Digit('1'));
     refuses("[Start \"--1\"] *", 10, digit);
-    let short = Kind::BadStart(ParseBoardErrorKind::TooShort { cells: 0 });
+    let short = Kind::BadStart(ParseBoardErrorKind::TooShort { cells: 0, expected: 64 });
     refuses("[Start \"\"] *", 8, short);
     for (fen, at) in [
         ("", 0),

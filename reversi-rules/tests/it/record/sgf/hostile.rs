@@ -39,7 +39,7 @@ fn read_all(file: &[u8]) -> (usize, usize) {
         for ply in record.moves() {
             inside(ply.map_or_else(|error| error.byte(), |ply| ply.offset));
         }
-        assert_eq!(record.player(Color::Black), record.info().black);
+        assert_eq!(record.info().player(Color::Black), record.tag("PB"));
         if let Ok(game) = record.replay() {
             let text = Writer::new(&game, &record.info()).to_string();
             let written = Record::parse(text.as_bytes()).expect("written");

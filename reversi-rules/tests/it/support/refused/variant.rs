@@ -1,7 +1,8 @@
 //! Errors of other boards.
 
-use reversi_rules::variant::{ParsePositionError, ParsePositionErrorKind};
+use reversi_rules::variant::{PackedError, PackedErrorKind, ParseRulesError, ParseRulesErrorKind};
 
 refusals! {
-    ParsePositionError: ParsePositionErrorKind;
+    ParseRulesError: ParseRulesErrorKind;
+    PackedError: PackedErrorKind Illegal;
 }
