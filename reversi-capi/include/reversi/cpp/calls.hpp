@@ -4,6 +4,8 @@
 #ifndef REVERSI_CPP_CALLS_HPP
 #define REVERSI_CPP_CALLS_HPP
 
+#include <cstddef>
+
 #include <reversi/variant.h>
 
 // A function and not a pointer to one, which could be no constant in a DLL.

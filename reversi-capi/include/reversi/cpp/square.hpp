@@ -82,7 +82,7 @@ public:
   }
 
 protected:
-  template <typename, typename, typename, typename Word, int Words> friend class basic_square_set;
+  template <typename, typename, typename, typename Word, std::size_t Words> friend class basic_square_set;
 
   static constexpr int PASS = Side * Side;
   using number = std::conditional_t<(Side > 8), std::uint16_t, std::uint8_t>;

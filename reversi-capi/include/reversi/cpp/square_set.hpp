@@ -18,7 +18,7 @@ namespace reversi {
 namespace detail {
 
 // A set of squares in `Words` words, of which each has the next squares.
-template <typename Self, typename Square, typename Base, typename Word, int Words>
+template <typename Self, typename Square, typename Base, typename Word, std::size_t Words>
 class basic_square_set : public Base {
 public:
   /// Goes through the squares in their order, as often as one likes. It makes them as it goes:
@@ -42,12 +42,12 @@ public:
     constexpr iterator() noexcept : rest_(), word_(Words - 1) {}
     /// At the first square.
     explicit constexpr iterator(const Self &set) noexcept : rest_(), word_(0) {
-      for (int i = 0; i < Words; ++i) rest_[i] = set.words()[i];
+      for (std::size_t i = 0; i < Words; ++i) rest_[i] = set.words()[i];
       skip();
     }
     /// A pass at the end, where there is no square.
     constexpr Square operator*() const noexcept {
-      return rest_[word_] == 0 ? Square::pass() : Square::of(BITS * word_ + lowest(rest_[word_]));
+      return rest_[word_] == 0 ? Square::pass() : Square::of(static_cast<int>(BITS * word_) + lowest(rest_[word_]));
     }
     /// On to the next; at the end it stays there.
     constexpr iterator &operator++() noexcept {
@@ -78,7 +78,7 @@ public:
 
     // The squares that follow are left in it; before the word there are none.
     Word rest_[Words];
-    int word_;
+    std::size_t word_;
   };
 
   /// What is in it.
@@ -88,7 +88,7 @@ public:
 
   /// Whether nothing is in it.
   constexpr bool empty() const noexcept {
-    for (int i = 0; i < Words; ++i) {
+    for (std::size_t i = 0; i < Words; ++i) {
       if (words()[i] != 0) return false;
     }
     return true;
@@ -96,7 +96,7 @@ public:
   /// How many squares are in it.
   constexpr std::size_t size() const noexcept {
     std::size_t result = 0;
-    for (int i = 0; i < Words; ++i) result += count(words()[i]);
+    for (std::size_t i = 0; i < Words; ++i) result += count(words()[i]);
     return result;
   }
   /// Whether it has that square; it never has a pass.
@@ -127,7 +127,7 @@ public:
   /// For std::hash.
   constexpr std::uint64_t hash() const noexcept {
     std::uint64_t seed = 0;
-    for (int i = 0; i < Words; ++i) seed = mix(seed, words()[i]);
+    for (std::size_t i = 0; i < Words; ++i) seed = mix(seed, words()[i]);
     return seed;
   }
 
@@ -145,45 +145,45 @@ public:
   friend constexpr Self operator~(Self a) noexcept { return a.complement(); }
   /// Adds those of the other.
   constexpr Self &operator|=(const Self &other) noexcept {
-    for (int i = 0; i < Words; ++i) put(i, words()[i] | other.words()[i]);
+    for (std::size_t i = 0; i < Words; ++i) put(i, words()[i] | other.words()[i]);
     return self();
   }
   /// Keeps those of the other only.
   constexpr Self &operator&=(const Self &other) noexcept {
-    for (int i = 0; i < Words; ++i) put(i, words()[i] & other.words()[i]);
+    for (std::size_t i = 0; i < Words; ++i) put(i, words()[i] & other.words()[i]);
     return self();
   }
   /// Keeps and adds those of one of them only.
   constexpr Self &operator^=(const Self &other) noexcept {
-    for (int i = 0; i < Words; ++i) put(i, words()[i] ^ other.words()[i]);
+    for (std::size_t i = 0; i < Words; ++i) put(i, words()[i] ^ other.words()[i]);
     return self();
   }
   /// Takes those of the other out.
   constexpr Self &operator-=(const Self &other) noexcept {
-    for (int i = 0; i < Words; ++i) put(i, words()[i] & ~other.words()[i]);
+    for (std::size_t i = 0; i < Words; ++i) put(i, words()[i] & ~other.words()[i]);
     return self();
   }
 
 private:
-  static constexpr int BITS = 8 * sizeof(Word);
+  static constexpr std::size_t BITS = 8 * sizeof(Word);
 
   constexpr Self &self() noexcept { return static_cast<Self &>(*this); }
   constexpr const Self &self() const noexcept { return static_cast<const Self &>(*this); }
   constexpr const Word *words() const noexcept { return self().words(); }
   constexpr bool equals(const Self &other) const noexcept {
-    for (int i = 0; i < Words; ++i) {
+    for (std::size_t i = 0; i < Words; ++i) {
       if (words()[i] != other.words()[i]) return false;
     }
     return true;
   }
   constexpr Self &complement() noexcept {
-    for (int i = 0; i < Words; ++i) put(i, ~words()[i]);
+    for (std::size_t i = 0; i < Words; ++i) put(i, ~words()[i]);
     return self();
   }
-  template <typename Bits> constexpr void put(int word, Bits bits) noexcept {
+  template <typename Bits> constexpr void put(std::size_t word, Bits bits) noexcept {
     self().words()[word] = static_cast<Word>(bits);
   }
-  static constexpr int word_of(Square member) noexcept { return member.number_ / BITS; }
+  static constexpr std::size_t word_of(Square member) noexcept { return member.number_ / BITS; }
   static constexpr Word bit_of(Square member) noexcept {
     return static_cast<Word>(UINT64_C(1) << member.number_ % BITS);
   }
