@@ -3,8 +3,8 @@
 use core::mem::MaybeUninit;
 use core::slice;
 
-use reversi_rules::{self as rules, Phase};
 use reversi_rules::batch::{self, BatchError, IllegalAction};
+use reversi_rules::{self as rules, Phase};
 
 use crate::error::{Error, ErrorParts, Result, report};
 use crate::sides::Sides;

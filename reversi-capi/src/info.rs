@@ -4,8 +4,8 @@ use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 use core::ptr;
 
-use reversi_rules::record::{self, Text};
 use reversi_rules::Score;
+use reversi_rules::record::{self, Text};
 
 use crate::enums::End;
 use crate::status::{Result, Status};

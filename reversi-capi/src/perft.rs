@@ -69,7 +69,11 @@ pub unsafe extern "C" fn reversi_position_divide(
     unsafe { array::write(nodes, divide(position, depth, convention)) }
 }
 
-fn divide(position: Option<&Position>, depth: c_int, convention: MaybeUninit<Convention>) -> Result<[u64; MOVES]> {
+fn divide(
+    position: Option<&Position>,
+    depth: c_int,
+    convention: MaybeUninit<Convention>,
+) -> Result<[u64; MOVES]> {
     let (convention, position, depth) = checked(position, depth, 1, convention)?;
     let mut nodes = [0; MOVES];
     for (played, leaves) in rules::divide_as(convention, position, depth) {

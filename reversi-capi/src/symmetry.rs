@@ -15,12 +15,16 @@ use crate::status::Status;
 /// The squares of a mask where `symmetry` puts them; 0 if `symmetry` is out of range.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_bb_transform(mask: u64, symmetry: MaybeUninit<Symmetry>) -> u64 {
-    Symmetry::checked(symmetry).map_or(0, |symmetry| Bitboard::from_bits(mask).transform(symmetry).bits())
+    Symmetry::checked(symmetry)
+        .map_or(0, |symmetry| Bitboard::from_bits(mask).transform(symmetry).bits())
 }
 
 /// Returns where `symmetry` puts a square; a pass stays a pass. -1 if either is out of range.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_square_transform(r#move: c_int, symmetry: MaybeUninit<Symmetry>) -> c_int {
+pub extern "C" fn reversi_square_transform(
+    r#move: c_int,
+    symmetry: MaybeUninit<Symmetry>,
+) -> c_int {
     match (Size::STANDARD.to_move::<Square>(r#move), Symmetry::checked(symmetry)) {
         (Ok(placed), Ok(symmetry)) => Size::STANDARD.number(placed.transform(symmetry)),
         _ => -1,
@@ -30,7 +34,10 @@ pub extern "C" fn reversi_square_transform(r#move: c_int, symmetry: MaybeUninit<
 /// The symmetry that does as `first` and after it `then`; -1 if either is out of range. The order
 /// matters.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_symmetry_compose(first: MaybeUninit<Symmetry>, then: MaybeUninit<Symmetry>) -> c_int {
+pub extern "C" fn reversi_symmetry_compose(
+    first: MaybeUninit<Symmetry>,
+    then: MaybeUninit<Symmetry>,
+) -> c_int {
     match (Symmetry::checked(first), Symmetry::checked(then)) {
         (Ok(first), Ok(then)) => first.compose(then).index().into(),
         _ => -1,
@@ -83,7 +90,10 @@ pub extern "C" fn reversi_position_canonical(
 /// REVERSI_TRANSPOSE and REVERSI_ANTI_TRANSPOSE. The others exchange the colors of its discs.
 #[must_use]
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_game_transform(game: Option<&mut Game>, symmetry: MaybeUninit<Symmetry>) -> Status {
+pub extern "C" fn reversi_game_transform(
+    game: Option<&mut Game>,
+    symmetry: MaybeUninit<Symmetry>,
+) -> Status {
     let transformed = game::update(game, |game| {
         *game = game.transform(Symmetry::checked(symmetry)?);
         Ok(())

@@ -968,9 +968,9 @@ REVERSI_API const char *reversi_version(void);
 REVERSI_API const char *reversi_status_message(reversi_status status);
 
 /**
- * Writes all that `error` tells, such as `byte 6, ply 3: a1: a disc there flips nothing` or `byte 0:
- * this character does not belong here: 'q'`. Returns 0 and writes an empty text if `error` is NULL
- * or its status is REVERSI_OK. REVERSI_ERROR_TEXT_SIZE bytes are enough.
+ * Writes all that `error` tells, such as `byte 6, ply 3: a1: a disc there flips nothing`, and at the
+ * end the character or the number that was found. Returns 0 and writes an empty text if `error` is
+ * NULL or its status is REVERSI_OK. REVERSI_ERROR_TEXT_SIZE bytes are enough.
  */
 REVERSI_API
 size_t reversi_error_format(const struct reversi_error *error,

@@ -99,9 +99,7 @@ impl ErrorParts {
         let Some((number, known_by)) = self.attempted else { return self };
         match known_by.to_move::<variant::Square>(number) {
             Ok(Move::Place(square)) if !size.has(square) => self,
-            Ok(attempted) => {
-                Self { attempted: Some((size.number(attempted), size)), ..self }
-            }
+            Ok(attempted) => Self { attempted: Some((size.number(attempted), size)), ..self },
             Err(_) => self,
         }
     }

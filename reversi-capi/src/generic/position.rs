@@ -6,8 +6,8 @@ use core::mem::MaybeUninit;
 use reversi_rules::{self as rules, Color, Playable, SquareSet};
 
 use super::square::{Numbered, Size};
-use crate::perft;
 use crate::enums;
+use crate::perft;
 use crate::position::Outcome;
 use crate::status::{Result, Status};
 use crate::text;
@@ -105,7 +105,10 @@ pub(crate) fn outcome<C: Plain>(position: Option<&C>) -> Outcome {
     ended.unwrap_or(Outcome::REVERSI_ONGOING)
 }
 
-pub(crate) fn disc_count<C: Plain>(position: Option<&C>, color: MaybeUninit<enums::Color>) -> c_int {
+pub(crate) fn disc_count<C: Plain>(
+    position: Option<&C>,
+    color: MaybeUninit<enums::Color>,
+) -> c_int {
     match (checked(position), enums::Color::checked(color)) {
         (Ok(position), Ok(color)) => position.discs(color).len() as c_int,
         _ => -1,

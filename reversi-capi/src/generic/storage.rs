@@ -95,6 +95,8 @@ struct Placed<S, B> {
     flips: B,
 }
 
+type PlacedOf<G> = Placed<SquareOf<<G as Storage>::Position>, SetOf<<G as Storage>::Position>>;
+
 fn damaged<T>(found: Option<T>) -> Result<T> {
     found.ok_or(Status::REVERSI_ERROR_GAME)
 }
@@ -142,7 +144,8 @@ fn set_move<G: Storage>(game: &mut G, at: usize, bits: u64) {
 fn set_numbers<G: Storage>(game: &mut G, position: RulesOf<G>, numbers: Numbers) {
     let Numbers { len, end, first, pass_expected, .. } = numbers;
     let mut bits = len as u64 | (end as u64) << COUNT_BITS;
-    for (i, bit) in [position.turn().index(), first.index(), pass_expected.into()].iter().enumerate()
+    for (i, bit) in
+        [position.turn().index(), first.index(), pass_expected.into()].iter().enumerate()
     {
         bits |= u64::from(*bit) << (2 * COUNT_BITS + i);
     }
@@ -174,8 +177,7 @@ fn pack<G: Storage>(square: SquareOf<G::Position>, flips: SetOf<G::Position>) ->
     let sign = |from: u8, to: u8| 1 + usize::from(to > from) - usize::from(to < from);
     let mut lengths = [0; 9];
     for flipped in flips {
-        let step =
-            3 * sign(square.row(), flipped.row()) + sign(square.column(), flipped.column());
+        let step = 3 * sign(square.row(), flipped.row()) + sign(square.column(), flipped.column());
         if let Some(length) = lengths.get_mut(step) {
             *length += 1;
         }
@@ -248,14 +250,14 @@ impl<G: Storage> Kept<'_, G> {
         side(self.bits(at) >> G::SQUARE_BITS)
     }
 
-    fn placed(&self, at: usize) -> Result<Placed<SquareOf<G::Position>, SetOf<G::Position>>> {
+    fn placed(&self, at: usize) -> Result<PlacedOf<G>> {
         let square = self.square(at)?;
         let flips = unpack::<G>(square, self.bits(at) >> (G::SQUARE_BITS + 1));
         Ok(Placed { square, side: self.side(at), flips })
     }
 
     /// The placement that was played last.
-    fn last(&self) -> Option<Result<Placed<SquareOf<G::Position>, SetOf<G::Position>>>> {
+    fn last(&self) -> Option<Result<PlacedOf<G>>> {
         self.len().checked_sub(1).map(|at| self.placed(at))
     }
 
@@ -279,14 +281,14 @@ impl<G: Storage> Kept<'_, G> {
         let (mut at, mut expected) = (0, self.numbers.first);
         core::iter::from_fn(move || {
             let is_last = at == self.len();
-            let side = if is_last { self.numbers.turn } else { self.side(at) };
-            if side != expected {
-                expected = side;
+            let mover = if is_last { self.numbers.turn } else { self.side(at) };
+            if mover != expected {
+                expected = mover;
                 return Some(size.number(Move::<SquareOf<G::Position>>::Pass));
             }
             let square = if is_last { None } else { self.square(at).ok() }?;
             at += 1;
-            expected = side.opponent();
+            expected = mover.opponent();
             Some(size.number(Move::Place(square)))
         })
     }
@@ -500,7 +502,10 @@ mod tests {
         let plies = game.plies().count();
         assert_eq!(kept(Some(&now)).unwrap().moves().count(), plies);
         assert_eq!(kept(Some(&now)).unwrap().position_at(plies), Ok(game.position()));
-        assert_eq!(kept(Some(&now)).unwrap().position_at(plies + 1), Err(Status::REVERSI_ERROR_RANGE));
+        assert_eq!(
+            kept(Some(&now)).unwrap().position_at(plies + 1),
+            Err(Status::REVERSI_ERROR_RANGE)
+        );
         let mut back = game.clone();
         while back.undo().is_some() {
             undo(&mut now).unwrap();

@@ -3,7 +3,7 @@
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
-use reversi_rules::record::ggf::Writer;
+use reversi_rules::record::ggf::{Record, Writer};
 
 use super::{format, replay};
 use crate::error::{Error, report};
@@ -25,7 +25,7 @@ pub unsafe extern "C" fn reversi_ggf_replay_variant(
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     // SAFETY: the caller's promise is the same.
-    report(unsafe { replay(game, length, replayed, |record| record.replay_variant()) }, error)
+    report(unsafe { replay(game, length, replayed, Record::replay_variant) }, error)
 }
 
 /// Writes a game as reversi_ggf_format() does, with the size of its board and who wins. Returns 0 and

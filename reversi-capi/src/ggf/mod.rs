@@ -198,18 +198,18 @@ pub unsafe extern "C" fn reversi_ggf_replay(
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     // SAFETY: the caller's promise is the same.
-    report(unsafe { replay(game, length, replayed, |record| record.replay()) }, error)
+    report(unsafe { replay(game, length, replayed, Record::replay) }, error)
 }
 
 /// Stores the game that `play` makes of the one in a text.
 ///
 /// # Safety
 /// As for [`text::read`].
-unsafe fn replay<G: Storage>(
+unsafe fn replay<'a, G: Storage>(
     game: *const c_char,
     length: usize,
     replayed: Option<&mut MaybeUninit<G>>,
-    play: impl FnOnce(&Record<'_>) -> core::result::Result<Played<G>, GgfError>,
+    play: impl FnOnce(&Record<'a>) -> core::result::Result<Played<G>, GgfError>,
 ) -> Result<()> {
     let replayed = replayed.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.

@@ -13,7 +13,8 @@ use crate::status::{self, Status};
 use crate::text;
 
 /// The two kinds of file, by the number of their kind.
-const KINDS: [NamesKind; 2] = [NamesKind::REVERSI_WTHOR_PLAYERS, NamesKind::REVERSI_WTHOR_TOURNAMENTS];
+const KINDS: [NamesKind; 2] =
+    [NamesKind::REVERSI_WTHOR_PLAYERS, NamesKind::REVERSI_WTHOR_TOURNAMENTS];
 
 fn checked(kind: MaybeUninit<NamesKind>) -> status::Result<NamesKind> {
     number::pick(kind, &KINDS).ok_or(Status::REVERSI_ERROR_RANGE)
@@ -51,7 +52,11 @@ unsafe fn check(
 
 /// # Safety
 /// As for [`text::data`].
-unsafe fn read<'a>(data: *const u8, length: usize, kind: MaybeUninit<NamesKind>) -> Result<Names<'a>> {
+unsafe fn read<'a>(
+    data: *const u8,
+    length: usize,
+    kind: MaybeUninit<NamesKind>,
+) -> Result<Names<'a>> {
     // SAFETY: the caller's promise is the same.
     let file = unsafe { text::data(data, length) }?;
     match checked(kind)? {
@@ -100,7 +105,12 @@ pub unsafe extern "C" fn reversi_wthor_name_write(
 
 /// # Safety
 /// As for [`text::read`] and [`text::put`].
-unsafe fn write(text: *const c_char, length: usize, kind: MaybeUninit<NamesKind>, bytes: *mut u8) -> Result<()> {
+unsafe fn write(
+    text: *const c_char,
+    length: usize,
+    kind: MaybeUninit<NamesKind>,
+    bytes: *mut u8,
+) -> Result<()> {
     // SAFETY: the caller's promise is the same.
     let name = unsafe { text::read(text, length) }?;
     let wrong = |error| wrong_name(name, error);

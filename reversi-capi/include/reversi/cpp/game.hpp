@@ -15,9 +15,9 @@
 
 namespace reversi {
 
-namespace detail {
+namespace generic {
 
-// A game on boards that `Calls` is about. `Self` makes a square of its number on the board.
+/// A game on boards that `Calls` is about. `Self` makes a square of its number on the board.
 template <typename Self, typename Calls, typename Position, typename Square, typename Set>
 class basic_game : public printed<Self, compared<Self>> {
 public:
@@ -122,8 +122,10 @@ public:
            std::equal(moves[0], moves[0] + count, moves[1]) && a.start() == b.start();
   }
 
+  /// \cond
 protected:
   typename Calls::game game_;
+  /// \endcond
 
 private:
   Self &self() noexcept { return static_cast<Self &>(*this); }
@@ -144,10 +146,10 @@ private:
   }
 };
 
-} // namespace detail
+} // namespace generic
 
 /// A game with its history. Forced passes are played by themselves.
-class game : public detail::basic_game<game, detail::core, position, square, square_set> {
+class game : public generic::basic_game<game, detail::core, position, square, square_set> {
 public:
   using basic_game::basic_game;
   /// From the standard start.

@@ -71,9 +71,9 @@ struct move_diff {
   square_set over_flipped{};
 };
 
-namespace detail {
+namespace generic {
 
-// A position on boards that `Calls` is about. `Self` has the size of its board.
+/// A position on boards that `Calls` is about. `Self` has the size of its board.
 template <typename Self, typename Calls, typename Square, typename Set, typename Base>
 class basic_position : public Base {
 public:
@@ -137,12 +137,14 @@ public:
     return std::string(text, Calls::grid(&position_, text, sizeof text));
   }
 
+  /// \cond
 protected:
   basic_position() noexcept : position_() {}
   explicit basic_position(const typename Calls::position &position) noexcept
       : position_(position) {}
 
   typename Calls::position position_;
+  /// \endcond
 
 private:
   const Self &self() const noexcept { return static_cast<const Self &>(*this); }
@@ -154,11 +156,11 @@ private:
   }
 };
 
-} // namespace detail
+} // namespace generic
 
 /// A board and whose turn it is. A pass is a ply of its own here; a game passes by itself.
 class position
-    : public detail::basic_position<position, detail::core, square, square_set,
+    : public generic::basic_position<position, detail::core, square, square_set,
                                     detail::printed<position, detail::ordered<position>>> {
 public:
   /// The standard start.

@@ -39,7 +39,14 @@ constexpr unsigned step(char letter, char first) noexcept {
   return static_cast<unsigned>(letter) - static_cast<unsigned>(first);
 }
 
-// A move on boards with sides of up to `Side`.
+} // namespace detail
+
+/// The templates that the values of 8x8 and of other boards are made of.
+namespace generic {
+
+using namespace detail;
+
+/// A move on boards with sides of up to `Side`.
 template <typename Self, int Side> class basic_square : public printed<Self, ordered<Self>> {
 public:
   /// Such as "f5", which may be a constant, or "--".
@@ -81,6 +88,7 @@ public:
     return a.number_ < b.number_;
   }
 
+  /// \cond
 protected:
   template <typename, typename, typename, typename Word, std::size_t Words> friend class basic_square_set;
 
@@ -99,6 +107,7 @@ protected:
   }
 
   number number_;
+  /// \endcond
 
 private:
   static result<int> read_number(std::string_view text) noexcept {
@@ -119,10 +128,10 @@ private:
   }
 };
 
-} // namespace detail
+} // namespace generic
 
 /// A move: one of the 64 squares, or a pass.
-class square : public detail::basic_square<square, 8> {
+class square : public generic::basic_square<square, 8> {
 public:
   using basic_square::basic_square;
   /// 0..63 is a1 to h8, such as REVERSI_F5, and 64 is a pass.

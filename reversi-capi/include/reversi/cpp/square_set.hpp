@@ -15,9 +15,9 @@
 
 namespace reversi {
 
-namespace detail {
+namespace generic {
 
-// A set of squares in `Words` words, of which each has the next squares.
+/// A set of squares in `Words` words, of which each has the next squares.
 template <typename Self, typename Square, typename Base, typename Word, std::size_t Words>
 class basic_square_set : public Base {
 public:
@@ -189,11 +189,11 @@ private:
   }
 };
 
-} // namespace detail
+} // namespace generic
 
 /// A set of squares, in the order from a1 to h8.
 class square_set
-    : public detail::basic_square_set<square_set, square,
+    : public generic::basic_square_set<square_set, square,
                                       detail::printed<square_set, detail::ordered<square_set>>,
                                       std::uint64_t, 1> {
 public:

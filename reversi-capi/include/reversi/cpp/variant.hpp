@@ -18,7 +18,7 @@ namespace reversi::variant {
 
 /// A move on another board: one of the squares of 16x16, whether or not the board has it, or a pass.
 /// Its number depends on the board: rules::action().
-class square : public reversi::detail::basic_square<square, 16> {
+class square : public reversi::generic::basic_square<square, 16> {
 public:
   using basic_square::basic_square;
   /// The square of that name.
@@ -36,7 +36,7 @@ private:
 
 /// A set of squares of a board of up to 16x16, in the order from a1 to p16.
 class square_set
-    : public reversi::detail::basic_square_set<
+    : public reversi::generic::basic_square_set<
           square_set, square, reversi::detail::printed<square_set, reversi::detail::compared<square_set>>,
           std::uint16_t, 16> {
 public:
@@ -177,7 +177,7 @@ private:
 
 /// A board and whose turn it is. A pass is a ply of its own here; a game passes by itself.
 class position
-    : public reversi::detail::basic_position<
+    : public reversi::generic::basic_position<
           position, reversi::detail::other, square, square_set,
           reversi::detail::printed<position, reversi::detail::compared<position>>> {
 public:
@@ -230,7 +230,7 @@ public:
 };
 
 /// A game with its history. Forced passes are played by themselves.
-class game : public reversi::detail::basic_game<game, reversi::detail::other, position, square, square_set> {
+class game : public reversi::generic::basic_game<game, reversi::detail::other, position, square, square_set> {
 public:
   using basic_game::basic_game;
   /// From the standard start on 8x8.
