@@ -7,7 +7,7 @@ use core::mem::MaybeUninit;
 use reversi_rules::tournament::EmptiesPolicy;
 use reversi_rules::{self as rules, PerftConvention, Phase};
 
-use crate::number::{Enumerated, of, pick};
+use crate::number::{Enumerated, made, of, pick};
 use crate::status::{Result, Status};
 
 /// A side.
@@ -150,10 +150,7 @@ const _: () = assert!(
 
 impl Color {
     pub(crate) fn of(color: rules::Color) -> MaybeUninit<Self> {
-        MaybeUninit::new(match color {
-            rules::Color::Black => Self::REVERSI_BLACK,
-            rules::Color::White => Self::REVERSI_WHITE,
-        })
+        made(color.index().into())
     }
 
     pub(crate) fn checked(color: MaybeUninit<Self>) -> Result<rules::Color> {
@@ -162,20 +159,8 @@ impl Color {
 }
 
 impl Symmetry {
-    const ALL: [Self; 8] = [
-        Self::REVERSI_IDENTITY,
-        Self::REVERSI_ROTATE_90,
-        Self::REVERSI_ROTATE_180,
-        Self::REVERSI_ROTATE_270,
-        Self::REVERSI_MIRROR_LEFT_RIGHT,
-        Self::REVERSI_MIRROR_TOP_BOTTOM,
-        Self::REVERSI_TRANSPOSE,
-        Self::REVERSI_ANTI_TRANSPOSE,
-    ];
-
     pub(crate) fn of(symmetry: rules::Symmetry) -> MaybeUninit<Self> {
-        let number = Self::ALL.get(usize::from(symmetry.index()));
-        MaybeUninit::new(*number.unwrap_or(&Self::REVERSI_IDENTITY))
+        made(symmetry.index().into())
     }
 
     pub(crate) fn checked(symmetry: MaybeUninit<Self>) -> Result<rules::Symmetry> {
@@ -204,21 +189,12 @@ impl Convention {
 }
 
 impl End {
-    const ALL: [Self; 5] = [
-        Self::REVERSI_END_NORMAL,
-        Self::REVERSI_END_TIMEOUT,
-        Self::REVERSI_END_RESIGNATION,
-        Self::REVERSI_END_AGREEMENT,
-        Self::REVERSI_END_ADJOURNED,
-    ];
-
     pub(crate) fn checked(end: MaybeUninit<Self>) -> Result<rules::GameEnd> {
         pick(end, &rules::GameEnd::ALL).ok_or(Status::REVERSI_ERROR_RANGE)
     }
 
     pub(crate) fn of(end: rules::GameEnd) -> MaybeUninit<Self> {
         let number = rules::GameEnd::ALL.iter().position(|&other| other == end);
-        let end = number.and_then(|number| Self::ALL.get(number));
-        MaybeUninit::new(*end.unwrap_or(&Self::REVERSI_END_NORMAL))
+        made(number.unwrap_or_default() as i32)
     }
 }

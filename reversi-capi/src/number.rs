@@ -16,6 +16,15 @@ pub(crate) fn of<E: Enumerated>(value: MaybeUninit<E>) -> i32 {
     unsafe { (&raw const value).cast::<i32>().read() }
 }
 
+/// An enum with that number.
+pub(crate) fn made<E: Enumerated>(number: i32) -> MaybeUninit<E> {
+    const { assert!(size_of::<E>() == size_of::<i32>()) };
+    let mut value = MaybeUninit::uninit();
+    // SAFETY: it has the size of the number, and may be any.
+    unsafe { (&raw mut value).cast::<i32>().write(number) };
+    value
+}
+
 /// The entry of `all` with the number in a parameter: an enum that counts from 0.
 pub(crate) fn pick<E: Enumerated, T: Copy>(value: MaybeUninit<E>, all: &[T]) -> Option<T> {
     usize::try_from(of(value)).ok().and_then(|number| all.get(number).copied())

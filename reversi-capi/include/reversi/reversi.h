@@ -31,9 +31,9 @@
  *            grow with the moves, and transcripts, sheets, records and symmetries of games play them
  *            again; a playout goes to the end of the game; perft and divide grow with the number of
  *            leaves, and only they can take long.
- * Stack      Less than 8 KB, measured on x86-64; but reversi_position_perft() takes 36 KB for a depth
- *            of 4 and 5, 66 KB for 6, and 5 KB for each ply more, and reversi_position_divide() the
- *            same for a depth greater by one.
+ * Stack      Less than 6 KB, and less than 12 KB for other boards, measured on x86-64; but
+ *            reversi_position_perft() takes 36 KB for a depth of 4 and 5, 66 KB for 6, and 5 KB for
+ *            each ply more, and reversi_position_divide() the same for a depth greater by one.
  * Threads    Calls that take const pointers may run at once on the same object; the others need it
  *            for themselves. Nothing is shared between objects.
  * Text in    A pointer and a length in bytes; the byte after them is not read. For text, which is
