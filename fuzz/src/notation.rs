@@ -7,7 +7,9 @@ use reversi_rules::notation::{Sheet, SquareStyle, TranscriptErrorKind};
 use reversi_rules::packed::PackedError;
 use reversi_rules::tournament::Points;
 use reversi_rules::variant::{self, Rules};
-use reversi_rules::{Board, Color, Game, GameEnd, Move, Position, Score, Square};
+use reversi_rules::{
+    Board, Color, Game, GameEnd, Move, Playable, Position, Score, Square, SquareSet,
+};
 
 use crate::input;
 use crate::offsets::{Unit, Verdict, located, located_in_fixed};
@@ -143,9 +145,14 @@ fn printed(game: &Game) {
     for text in [game.to_string(), format!("{game:#}"), game.to_string().to_uppercase()] {
         assert_eq!(empty.legal_prefix(&text), (game.clone(), None), "{text}");
     }
-    let sheet = game.sheet();
-    assert_eq!(sheet.game_from(game.start()).as_ref(), Ok(game));
-    assert_eq!(sheet.to_string().parse(), Ok(sheet));
+    on_a_sheet(game);
+}
+
+/// A game is the game on its sheet, which reads back.
+fn on_a_sheet<P: Playable>(game: &Game<P>) {
+    let (sheet, start) = (game.sheet(), game.start());
+    assert!(sheet.game_from(start).is_ok_and(|same| same == *game));
+    assert!(Sheet::parse_on(start, sheet.to_string().as_bytes()) == Ok(sheet));
 }
 
 fn variant_transcript(text: &[u8]) {
@@ -156,26 +163,41 @@ fn variant_transcript(text: &[u8]) {
         for text in [game.to_string(), format!("{game:#}")] {
             assert_eq!(variant::Game::replay(rules.start(), &text).as_ref(), Ok(&game), "{text}");
         }
+        on_a_sheet(&game);
     }
 }
 
 fn sheet(input: &[u8]) {
     if let Some(sheet) = read!(input, Unit::Word, Sheet::parse) {
-        judged(sheet);
+        assert_eq!(sheet.game().err(), sheet.legal_prefix(Position::START).1);
+        judged(sheet, Position::START);
+    }
+    for rules in [Rules::OCTAGON, Rules::new(4, 4).expect("4 to 16")] {
+        let start = rules.start();
+        if let Some(sheet) = read!(input, Unit::Word, |text| Sheet::parse_on(start, text)) {
+            judged(sheet, start);
+        }
+        let numbers = input.iter().map(|&number| number.into());
+        let blank = Sheet::blank(start);
+        let sheet = rules.squares().iter().zip(numbers).fold(blank, |sheet, (square, number)| {
+            sheet.with_number(square, number).expect("it is on the board")
+        });
+        judged(sheet, start);
     }
     let mut cells = input.iter().copied();
     let numbers = [[(); 8]; 8].map(|row| row.map(|()| cells.next().unwrap_or_default()));
-    judged(Sheet::from_numbers(numbers));
+    judged(Sheet::from_numbers(numbers), Position::START);
 }
 
-fn judged(sheet: Sheet) {
-    assert_eq!(Sheet::parse(sheet.to_string().as_bytes()), Ok(sheet));
-    let (game, problem) = sheet.legal_prefix(Position::START);
-    assert_eq!(sheet.game().err(), problem);
-    assert_eq!(sheet.errors().next().is_some(), problem.is_some());
-    assert!(sheet.errors().count() <= 2 * 64 + 1);
-    assert!(sheet.errors().all(|problem| !problem.to_string().is_empty()));
-    if problem.is_none() {
+fn judged<P: Playable>(sheet: Sheet<P>, start: P) {
+    assert_eq!(Sheet::parse_on(start, sheet.to_string().as_bytes()), Ok(sheet));
+    let (game, error) = sheet.legal_prefix(start);
+    assert!(sheet.game_from(start).err() == error);
+    let errors = || sheet.errors_from(start);
+    assert_eq!(errors().next().is_some(), error.is_some());
+    assert!(errors().count() <= 2 * start.squares().len() as usize + 1);
+    assert!(errors().all(|error| !error.to_string().is_empty()));
+    if error.is_none() {
         assert_eq!(game.sheet(), sheet);
     }
     for (&square, number) in game.placements().iter().zip(1..) {

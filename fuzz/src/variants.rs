@@ -3,7 +3,7 @@
 use reversi_rules::variant::{
     Bitboard, Board, Game, Move, Opening, Parallel, Position, Rules, Square, Start,
 };
-use reversi_rules::{self as core, Color, Objective, Playable};
+use reversi_rules::{self as core, Color, Objective, Playable, Symmetry};
 
 use crate::variant_oracle::{Cell, Oracle, bridge};
 
@@ -17,6 +17,7 @@ use crate::variant_oracle::{Cell, Oracle, bridge};
 /// # Panics
 /// When the two differ, which is what a fuzzer looks for.
 pub fn variants(input: &[u8]) {
+    saved(input);
     let mut choices = input.iter().copied();
     let rules = rules(&mut choices);
     let mut game = Game::from_position(rules.start());
@@ -59,6 +60,20 @@ pub fn variants(input: &[u8]) {
         assert_eq!((game.to_string(), format!("{game:#}")), (plain, with_passes));
     }
     finish(&game, &oracle);
+}
+
+/// The input as bytes of a game and as text of rules: refused, or what is read is written so.
+fn saved(input: &[u8]) {
+    let mut bytes = Game::from_position(Rules::OCTAGON.start()).to_bytes();
+    for (byte, input) in bytes.iter_mut().zip(input) {
+        *byte ^= input;
+    }
+    if let Ok(game) = Game::from_variant_bytes(&bytes) {
+        assert_eq!(game.to_bytes(), bytes);
+    }
+    if let Some(rules) = str::from_utf8(input).ok().and_then(|text| text.parse::<Rules>().ok()) {
+        assert_eq!(rules.to_string().parse(), Ok(rules));
+    }
 }
 
 /// Rules from the first bytes: those which are not possible leave out what is not.
@@ -163,9 +178,28 @@ fn same_as_core(game: &Game, core: &core::Game) {
     assert_eq!(at.turn(), core_at.turn());
     assert_eq!(at.legal_moves(), core_at.legal_moves().into());
     assert_eq!((game.is_over(), game.just_passed()), (core.is_over(), core.just_passed()));
+    if let Some(square) = at.empties().iter().next()
+        && let Ok(core_square) = core::Square::try_from(square)
+    {
+        assert_eq!(at.explain(square).to_string(), core_at.explain(core_square).to_string());
+    }
     for color in Color::ALL {
         let score = game.outcome().map(|outcome| outcome.score(color));
         assert_eq!(score, core.outcome().map(|outcome| outcome.score(color)));
+    }
+}
+
+/// What is legal in an image is the image of what is legal, and all images have one canonical form.
+fn images(game: &Game) {
+    let (rules, position) = (game.start().rules(), game.position());
+    let canonical = game.canonical().0;
+    for symmetry in Symmetry::ALL {
+        let Some(image) = game.transform(symmetry) else { continue };
+        let moved = |square| rules.transform_square(square, symmetry);
+        assert_eq!(Some(image.position()), position.transform(symmetry));
+        assert!(image.legal_moves() == position.legal_moves().iter().map(moved).collect());
+        assert_eq!(image.canonical().0, canonical);
+        assert_eq!(image.transform(symmetry.inverse()).as_ref(), Some(game));
     }
 }
 
@@ -185,8 +219,13 @@ fn finish(game: &Game, oracle: &Oracle) {
     for text in [game.to_string(), format!("{game:#}")] {
         assert_eq!(Game::replay(rules.start(), &text).as_ref(), Ok(game), "{text}");
     }
-    let text = game.position().to_string();
-    assert_eq!(Position::parse(&rules, text.as_bytes()), Ok(game.position()));
+    let position = game.position();
+    assert_eq!(Position::parse(&rules, position.to_string().as_bytes()), Ok(position));
+    assert_eq!(rules.to_string().parse(), Ok(rules));
+    assert_eq!(Rules::from_bytes(&rules.to_bytes()), Ok(rules));
+    assert_eq!(Position::from_bytes(&position.to_bytes()), Ok(position));
+    assert_eq!(Game::from_variant_bytes(&game.to_bytes()).as_ref(), Ok(game));
+    images(game);
     if let Some(outcome) = game.outcome() {
         let discs = [Cell::Black, Cell::White].map(|kind| oracle.count(kind));
         assert_eq!(Color::ALL.map(|color| usize::from(outcome.disc_count(color))), discs);

@@ -162,7 +162,7 @@ pub use vocabulary::{
 /// | Which discs were turned wrongly, or forgotten? | [`Position::diff`](crate::Position::diff) |
 /// | Where does a transcript break the rules? | [`TranscriptError::illegal_ply`](crate::notation::TranscriptError::illegal_ply) |
 /// | How far can it be played? | [`Game::legal_prefix`](crate::Game::legal_prefix) |
-/// | What is wrong with a transcript sheet? | [`Sheet::problems`](crate::notation::Sheet::problems) |
+/// | Which defects does a transcript sheet have? | [`Sheet::errors`](crate::notation::Sheet::errors) |
 /// | May a fault still be corrected? | [`CorrectionPolicy`](explain::CorrectionPolicy) |
 ///
 /// ```

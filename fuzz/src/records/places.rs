@@ -49,7 +49,7 @@ fn ggf_errors(input: &[u8]) -> Found<ggf::GgfErrorKind> {
 
 fn sgf_errors(input: &[u8]) -> Found<sgf::SgfErrorKind> {
     listed(sgf::Games::new(input), |record| {
-        [record.replay().err(), record.result().err(), record.result_agrees().err()]
+        [record.replay().err(), record.replay_variant().err(), record.result_agrees().err()]
     })
 }
 

@@ -1,7 +1,8 @@
 //! SGF.
 
-use reversi_rules::Color;
-use reversi_rules::record::sgf::{Games, Record};
+use reversi_rules::record::sgf::{Games, Record, Writer};
+use reversi_rules::variant::Move;
+use reversi_rules::{Color, Square};
 
 use super::{Bounds, places, rewrite};
 
@@ -42,15 +43,28 @@ fn read_record(record: &Record<'_>, bounds: Bounds) {
         rewrite::rewritten(&game, &record.info());
     }
 
+    if let Some(game) = bounds.ok(record.replay_variant()) {
+        assert_eq!(bounds.ok(record.variant_start()), Some(game.start()));
+        let info = record.info();
+        let written = Writer::of_variant(&game, &info).expect("SGF has its board").to_string();
+        let again = Record::parse(written.as_bytes()).expect("written by the crate");
+        assert_eq!(again.replay_variant(), Ok(game), "{written}");
+    }
+
     // A record is a whole tree by itself.
     let alone = Record::parse(record.text().bytes()).expect("read before");
     assert_eq!(alone.info(), record.info());
     assert_eq!(alone.replay().ok(), record.replay().ok());
     places::alone(record.replay(), alone.replay(), record.offset());
+    places::alone(record.replay_variant(), alone.replay_variant(), record.offset());
     if let (Ok(start), Err(error)) = (record.start(), record.replay()) {
         let moves = record.moves().map_while(Result::ok);
-        let moves = moves.map(|ply| (ply.offset, ply.played.square()));
+        let moves = moves.map(|ply| (ply.offset, on_8x8(ply.played)));
         let unreadable = record.moves().find_map(Result::err).map(|error| (error.byte(), None));
         places::stopped(start, moves.chain(unreadable), error.location());
     }
+}
+
+fn on_8x8(played: Move) -> Option<Square> {
+    played.square().and_then(|square| Square::try_from(square).ok())
 }

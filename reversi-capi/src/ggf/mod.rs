@@ -3,7 +3,8 @@
 use core::ffi::{CStr, c_char};
 use core::mem::MaybeUninit;
 
-use reversi_rules::record::ggf::{Games, GgfError, GgfErrorKind, Record, UnwritableError, Writer};
+use reversi_rules::record::UnwritableError;
+use reversi_rules::record::ggf::{Games, GgfError, GgfErrorKind, Record, Writer};
 use reversi_rules::{Move, record};
 
 use crate::error::{Error, ErrorParts, Result, report};

@@ -117,22 +117,24 @@ impl<'a> Parsed<'a> {
         let mut game = Game::from_position(self.start().ok()?);
         let before: Vec<Square> = match self {
             Self::Ggf(record) => squares(
-                record.moves().filter_map(Result::ok).map(|ply| {
-                    (ply.offset, ply.played.square().and_then(|it| Square::try_from(it).ok()))
-                }),
+                record.moves().filter_map(Result::ok).map(|ply| (ply.offset, on_8x8(ply.played))),
                 offset,
             ),
             Self::Pgn(record) => {
                 squares(record.moves().map(|ply| (ply.offset, ply.played.square())), offset)
             }
             Self::Sgf(record) => squares(
-                record.moves().filter_map(Result::ok).map(|ply| (ply.offset, ply.played.square())),
+                record.moves().filter_map(Result::ok).map(|ply| (ply.offset, on_8x8(ply.played))),
                 offset,
             ),
         };
         game.play_all(before).ok()?;
         Some(game.position())
     }
+}
+
+fn on_8x8(played: reversi_rules::variant::Move) -> Option<Square> {
+    played.square().and_then(|square| Square::try_from(square).ok())
 }
 
 /// The squares that are played before byte `offset`; passes are for the game to make.

@@ -1,4 +1,4 @@
-//! Legal squares that are known already as one flag for each action.
+//! Flags of actions from known legal moves.
 
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
@@ -7,14 +7,11 @@ use super::error::{self, BatchError};
 use super::planes::PlaneValue;
 use crate::kernel::wide::Form;
 
-/// [`legal_masks`](super::legal_masks) from what is known already: the legal squares, as
-/// [`legal_moves`](super::legal_moves) tells them, and whether the pass is legal, as
-/// [`must_pass`](super::must_pass) does. Element *i* of a mask is square *i*, and element 64 is the
-/// pass.
+/// Writes the [`legal_masks`](super::legal_masks) from the results of
+/// [`legal_moves`](super::legal_moves) and [`must_pass`](super::must_pass).
 ///
 /// # Errors
-///
-/// [`BatchError::Length`] if there are not as many passes or masks as moves; none is written then.
+/// [`BatchError::Length`] if there are not as many passes or masks as moves.
 ///
 /// ```
 /// use reversi_rules::batch;

@@ -7,11 +7,9 @@ use super::{BatchError, Bitboards64, each};
 use crate::kernel::wide::{Form, Tile};
 use crate::vocabulary::{Bitboard, Phase, Sides};
 
-/// 64 boards that are kept as the rule works on them, by rows, so that a chain of operations need
-/// not turn boards into rows and back each time.
+/// 64 boards in rows, as the rule works on them: for chains of operations.
 ///
-/// Nothing is checked here: where a move is illegal some board comes out of it, and its discs may
-/// overlap.
+/// Moves are not checked. After an illegal one a board is unspecified, and its discs may overlap.
 ///
 /// ```
 /// use reversi_rules::batch::Batch64;
@@ -36,7 +34,7 @@ pub struct Batch64 {
 }
 
 impl Batch64 {
-    /// 64 times the standard start.
+    /// Creates 64 times the standard start.
     ///
     /// ```
     /// # use reversi_rules::{Sides, batch::Batch64};
@@ -48,7 +46,7 @@ impl Batch64 {
         Self::of_boards(&[Sides::START; 64])
     }
 
-    /// Those boards, and empty ones after them up to 64.
+    /// Creates the batch of those boards, filled up to 64 with empty ones.
     ///
     /// # Errors
     /// [`BatchError::Length`] if there are more than 64.
@@ -80,7 +78,7 @@ impl Batch64 {
         each::part(OfBoards(boards))
     }
 
-    /// The boards.
+    /// Returns the boards.
     ///
     /// ```
     /// # use reversi_rules::{Sides, batch::Batch64};
@@ -94,7 +92,7 @@ impl Batch64 {
         each::part(Boards(self))
     }
 
-    /// Board `index`; `None` from 64 on. For all of them [`boards`](Self::boards) is faster.
+    /// Returns board `index`, `None` from 64 on; [`boards`](Self::boards) is faster for all.
     ///
     /// ```
     /// # use reversi_rules::{Sides, batch::Batch64};
@@ -108,7 +106,7 @@ impl Batch64 {
         Some([player.get(index)?, opponent.get(index)?].into())
     }
 
-    /// The legal squares of each board's player.
+    /// Returns the legal squares of each board's player.
     ///
     /// ```
     /// # use reversi_rules::batch::Batch64;
@@ -120,7 +118,7 @@ impl Batch64 {
         each::part(LegalMoves(self))
     }
 
-    /// The discs that the placed ones turn, at most one on each board and on an empty square.
+    /// Returns the discs that flip when `placed` has a disc for an empty square of each board.
     ///
     /// ```
     /// # use reversi_rules::batch::{Batch64, Bitboards64};
@@ -133,8 +131,8 @@ impl Batch64 {
         each::part(Flips { batch: self, placed: &placed.0 })
     }
 
-    /// Places a disc on each board, which is then seen by the next player. Where nothing is placed,
-    /// the player passes.
+    /// Places a disc on each board, or passes where `placed` has none. The next player sees the
+    /// board then.
     ///
     /// ```
     /// # use reversi_rules::{Sides, Square, batch::{Batch64, Bitboards64}};
@@ -150,9 +148,8 @@ impl Batch64 {
         each::part(Play { batch: self, placed: &placed.0 });
     }
 
-    /// [`play`](Self::play), and then [`legal_moves`](Self::legal_moves): what a game needs at each
-    /// ply, in one go. The moves are written to a place of the caller's, as the slice functions do:
-    /// a game in a loop then copies nothing.
+    /// [Plays](Self::play), and writes the [legal moves](Self::legal_moves) after it to `moves`:
+    /// the ply of a game in one call, without a copy.
     ///
     /// ```
     /// # use reversi_rules::batch::{Batch64, Bitboards64};
@@ -166,7 +163,7 @@ impl Batch64 {
         each::part(Step { batch: self, placed: &placed.0, moves: &mut moves.0 });
     }
 
-    /// What the player of each board can do.
+    /// Returns the phase of each board.
     ///
     /// ```
     /// # use reversi_rules::{Phase, Sides, batch::Batch64};

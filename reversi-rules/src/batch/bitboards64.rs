@@ -5,7 +5,7 @@ use core::fmt;
 use super::each;
 use crate::kernel::wide::{Form, Tile};
 
-/// 64 bitboards: one for each board of a [`Batch64`](super::Batch64), kept as it keeps its boards.
+/// 64 bitboards in rows, one for each board of a [`Batch64`](super::Batch64).
 ///
 /// ```
 /// use reversi_rules::batch::{Batch64, Bitboards64};
@@ -27,7 +27,7 @@ impl Bitboards64 {
     /// ```
     pub const EMPTY: Self = Self(Tile::EMPTY);
 
-    /// The bitboards with those masks.
+    /// Creates the bitboards with those masks.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -39,7 +39,7 @@ impl Bitboards64 {
         each::part(OfMasks(masks))
     }
 
-    /// The masks.
+    /// Returns the masks.
     ///
     /// ```
     /// # use reversi_rules::batch::Batch64;
@@ -51,7 +51,7 @@ impl Bitboards64 {
         each::part(Masks(&self.0))
     }
 
-    /// One square on each board, 0..=63; none for 64, which is a pass, and above.
+    /// Creates bitboards of one square each, of none for 64 (a pass) and above.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -66,8 +66,8 @@ impl Bitboards64 {
         each::part(OfSquares(squares))
     }
 
-    /// The mask of board `index`; `None` from 64 on. For all of them [`to_masks`](Self::to_masks)
-    /// is faster.
+    /// Returns the mask of board `index`, `None` from 64 on; [`to_masks`](Self::to_masks) is faster
+    /// for all.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -100,7 +100,7 @@ impl Bitboards64 {
         each::part(WithoutAny(&self.0))
     }
 
-    /// The number of bits of each board, 0..=64.
+    /// Counts the bits of each board.
     ///
     /// ```
     /// # use reversi_rules::batch::Batch64;
@@ -112,9 +112,8 @@ impl Bitboards64 {
         each::part(Counts(&self.0))
     }
 
-    /// One bit of each board: that with the board's number, counted from a1 and from 0. None where
-    /// there are not so many. With numbers below the [`counts`](Self::counts) of legal moves it
-    /// chooses a move on each board.
+    /// Returns one bit of each board: number `numbers[i]` of board *i*, counted from a1 and from 0,
+    /// or none if there are not so many.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;

@@ -7,11 +7,11 @@ use super::{BatchError, each};
 use crate::kernel::wide::{Form, Isa, Work};
 use crate::vocabulary::{Sides, Square};
 
-/// Each board as 64 numbers from a1 on: 1 where the player has a disc, -1 where the opponent has,
-/// 0 where the square is empty.
+/// Writes each board as 64 numbers from a1 on: 1 for the player's discs, -1 for the opponent's, and
+/// 0 for empty squares.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many grids as boards; none is written then.
+/// [`BatchError::Length`] if there are not as many grids as boards.
 ///
 /// ```
 /// use reversi_rules::batch;
@@ -28,11 +28,11 @@ pub fn cells(boards: &[Sides], cells: &mut [[i8; 64]]) -> Result<(), BatchError>
     Ok(())
 }
 
-/// The boards whose [`cells`] those are.
+/// Reads boards from [`cells`].
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many boards as grids, and [`BatchError::Cell`] if a
-/// number is none of 1, -1 and 0. No board is written then.
+/// number is none of 1, -1 and 0.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};

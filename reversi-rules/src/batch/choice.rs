@@ -11,18 +11,16 @@ use super::{BatchError, PlaneValue, each};
 use crate::kernel::wide::{Aligned, Form};
 use crate::vocabulary::generator::SplitMix64;
 
-/// For each mask, such as those of [`legal_masks`](super::legal_masks), one of its actions, each as
-/// likely as the others; 64 where it has none. An action belongs to a mask if its element is not 0
-/// or `false`.
+/// Draws an action from each mask, such as those of [`legal_masks`](super::legal_masks), uniformly:
+/// one whose element is not 0 or `false`, or 64 if there is none.
 ///
-/// The choice from mask *i* depends on the mask, `seed` and *i* only, and is the same on every
-/// machine, in every form and in later versions: with `high`, the upper 32 bits of the output *i*,
-/// counted from 0, of the generator `SplitMix64` that begins with `seed`, it is of the mask's *n*
-/// actions the one with the number `(high * n) >> 32`, counted in order and from 0. So none of them
-/// differs from a chance of 1 in *n* by more than 2^-32.
+/// The choice from mask *i* depends on the mask, `seed` and *i* only, and stays the same in later
+/// versions. With `high`, the upper 32 bits of output *i* (from 0) of the generator `SplitMix64`
+/// that begins with `seed`, it is number `(high * n) >> 32` of the mask's *n* actions, in order and
+/// from 0. So no chance differs from 1 in *n* by more than 2^-32.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many actions as masks; none is written then.
+/// [`BatchError::Length`] if there are not as many actions as masks.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};

@@ -1,4 +1,4 @@
-//! What can be wrong with the input of a batch function.
+//! Errors in the input of a batch function.
 
 use core::fmt;
 
@@ -6,8 +6,7 @@ use crate::kernel;
 use crate::kernel::wide::{Form, Isa, Work};
 use crate::vocabulary::{Move, Sides, Square};
 
-/// The input of a batch function is wrong, and nothing was written. Where several boards are at
-/// fault, the first is named.
+/// The input of a batch function is wrong, and nothing was written. The first wrong board is named.
 ///
 /// ```
 /// use reversi_rules::batch::{self, BatchError, IllegalAction};
@@ -66,10 +65,8 @@ pub enum BatchError {
     },
 }
 
-/// The rule that an action breaks: [`IllegalReason`](crate::IllegalReason) where sides have no
-/// colours.
-///
-/// When several apply, the first in this order is named.
+/// The rule that an action breaks, the first that applies in this order:
+/// [`IllegalReason`](crate::IllegalReason) without colors.
 ///
 /// ```
 /// use reversi_rules::batch::{self, BatchError, IllegalAction};
@@ -96,7 +93,7 @@ pub enum IllegalAction {
 }
 
 impl IllegalAction {
-    /// The rule in a word, as [`IllegalReason::name`](crate::IllegalReason::name).
+    /// Returns the rule in a word, as [`IllegalReason::name`](crate::IllegalReason::name).
     ///
     /// ```
     /// # use reversi_rules::batch::IllegalAction;
@@ -200,11 +197,10 @@ pub(super) fn check_action(
     Err(BatchError::Illegal { index, action, reason })
 }
 
-/// Whether no square of a board has discs of both sides. Every other function takes boards as they
-/// are, and gives some answer for those that overlap.
+/// Checks that no square has two discs.
 ///
 /// # Errors
-/// [`BatchError::Overlap`] names the first board that does, and the first of its squares.
+/// [`BatchError::Overlap`] has the first such board and square.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};

@@ -9,13 +9,11 @@ use super::spread::Spread;
 use crate::kernel::wide::{Aligned, Form};
 use crate::vocabulary::Sides;
 
-/// The legal actions of each board, one flag for each action: element *i* is square *i*, and
-/// element 64 is the pass, which is legal if the side to move has no move and the other one has.
-/// When the game is over, no flag is set.
+/// Writes the legal actions of each board as flags: element *i* is square *i*, element 64 the pass.
+/// If the game is over, no flag is set.
 ///
 /// # Errors
-///
-/// [`BatchError::Length`] if there are not as many masks as boards; none is written then.
+/// [`BatchError::Length`] if there are not as many masks as boards.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};

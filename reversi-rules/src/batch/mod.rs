@@ -3,7 +3,7 @@
 //!
 //! A board is [`Sides`], without colors or a turn: when an action is played, player and opponent
 //! change places. [`Sides::from_pairs`] takes pairs of numbers as boards, without a copy. An action
-//! is a `u8`: the square of a disc, 0 to 63, or 64 for a pass, as [`Move::action`]. A set of squares
+//! is a `u8` as [`Move::action`]: the square of a disc, 0 to 63, or 64 for a pass. A set of squares
 //! is a `u64`, as [`Bitboard::bits`].
 //!
 //! A pass is an action. So in games that are played in step, the player of every board is the side
@@ -53,11 +53,11 @@
 //!
 //! # Instruction sets
 //!
-//! Each call uses the best instruction set of the CPU, which is looked up once a call. [`Isa`] lists
-//! those that are available. All of them give the same answers.
+//! Each call looks up the best instruction set of the CPU. [`Isa`] lists those that are available.
+//! All of them give the same answers.
 //!
-//! Boards are treated by tiles of 32 or 64, and the rest at the end takes as long as a whole tile: a
-//! single board is faster as [`Sides`].
+//! Boards are treated by tiles of 32 or 64, and the rest at the end takes as long as a whole tile.
+//! A single board is faster as [`Sides`].
 //!
 //! [`Bitboard::bits`]: crate::Bitboard::bits
 //! [`Move::action`]: crate::Move::action

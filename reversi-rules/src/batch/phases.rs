@@ -31,7 +31,7 @@ pub fn phases(boards: &[Sides], phases: &mut [Phase]) -> Result<(), BatchError> 
     Ok(())
 }
 
-/// Finds out whether each board's player must pass, which nobody must where the game is over.
+/// Finds out whether each board's player must pass: only the opponent has a legal square.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many answers as boards.

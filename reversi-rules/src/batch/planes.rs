@@ -8,8 +8,8 @@ use super::spread::Spread;
 use crate::kernel::wide::Form;
 use crate::vocabulary::Sides;
 
-/// What a plane is made of: `bool`, `u8`, `i8` or `f32`. A disc is `true` or 1, anything else is
-/// `false` or 0. No other type can be one.
+/// The element of a plane: `bool`, `u8`, `i8` or `f32`. A disc is `true` or 1, anything else is
+/// `false` or 0. The trait is sealed.
 pub trait PlaneValue: Spread {}
 
 impl PlaneValue for bool {}
@@ -17,14 +17,11 @@ impl PlaneValue for u8 {}
 impl PlaneValue for i8 {}
 impl PlaneValue for f32 {}
 
-/// Each board as two planes, one after the other: the player's discs, then the opponent's (the
-/// layout that is called NCHW). Number *i* of a plane is square *i*.
-///
-/// Boards that overlap are written as they are.
+/// Writes each board as two planes: the player's discs, then the opponent's (NCHW). Number *i* of a
+/// plane is square *i*. Overlapping discs are written as they are.
 ///
 /// # Errors
-///
-/// [`BatchError::Length`] if there is not one pair of planes for each board; none is written then.
+/// [`BatchError::Length`] if there is not one pair of planes for each board.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -51,12 +48,11 @@ pub fn planes<T: PlaneValue>(
     Ok(())
 }
 
-/// Each board square by square: whether the player has a disc there, then whether the opponent
-/// has (the layout that is called NHWC). Otherwise as [`planes`].
+/// Writes each board square by square, the player's disc, then the opponent's (NHWC). Otherwise as
+/// [`planes`].
 ///
 /// # Errors
-///
-/// [`BatchError::Length`] if there are not 64 pairs for each board; none is written then.
+/// [`BatchError::Length`] if there are not 64 pairs for each board.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};

@@ -22,12 +22,11 @@ use super::{BatchError, each, phases};
 use crate::kernel::wide::Form;
 use crate::vocabulary::{Phase, Sides};
 
-/// Plays an action on each board. After it a board is seen by the next player, whose status is
-/// told: nobody passes by itself.
+/// Plays an action on each board, and writes the phase after it. The next player sees the board
+/// then, and no pass is inserted.
 ///
-/// All actions are checked before any board changes: a placement must be legal and a pass forced,
-/// and no action may be played where the game is over. To play some boards of a batch on, and
-/// not those that are over, keep those apart, as [`Phase`] tells them.
+/// All actions are checked before any board changes. A placement must be legal and a pass forced.
+/// So boards where the game is over must be kept apart.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many actions or phases as boards,
@@ -54,10 +53,10 @@ pub fn play(boards: &mut [Sides], actions: &[u8], phases: &mut [Phase]) -> Resul
     Ok(())
 }
 
-/// [`play`] without the phases, which take about as long again.
+/// [Plays](play) without the phases, in half the time.
 ///
 /// # Errors
-/// As [`play`]; boards are then as they were.
+/// As [`play`].
 ///
 /// ```
 /// use reversi_rules::{Sides, Square, batch};
@@ -78,11 +77,10 @@ pub fn play_only(boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError>
     Ok(())
 }
 
-/// [`play_only`] with the boards after the actions written elsewhere.
+/// [Plays](play) without the phases, and writes the boards after the actions elsewhere.
 ///
 /// # Errors
-/// As [`play`]; nothing is written then. [`BatchError::Length`] also if there is not as much room
-/// as there are boards.
+/// As [`play`], and [`BatchError::Length`] if `after` has another length.
 ///
 /// ```
 /// use reversi_rules::{Sides, Square, batch};

@@ -9,11 +9,10 @@ use crate::kernel::wide::{Aligned, Form};
 use crate::vocabulary::Sides;
 use crate::vocabulary::generator::{Generator, SplitMix64};
 
-/// A random game from each board to its end, each legal move as likely as the others. The end is
-/// seen by the side that is to move on the board: its own discs, then those of the other side.
+/// Plays a random game from each board to its end, each legal move as likely as the others. The
+/// player of the board is the player of the end too.
 ///
-/// Game *i* depends on its board, `seed` and *i* only. It is the same on every machine, in every
-/// form and in later versions, whatever the other boards are:
+/// Game *i* depends on its board, `seed` and *i* only, and stays the same in later versions:
 ///
 /// * Two words of 32 bits decide it, `low` and `high`. They are the halves of the output *i*,
 ///   counted from 0, of the generator `SplitMix64` that begins with `seed`. If both are 0, `low` is 1.
@@ -23,14 +22,11 @@ use crate::vocabulary::generator::{Generator, SplitMix64};
 /// * Of *n* legal moves the one with the number `((bits >> 6) * n) >> 26` is played, counted from
 ///   a1 on and from 0. So none of them differs from a chance of 1 in *n* by more than 2^-26.
 ///
-/// So a call can be shared out among threads, and the games stay what they are: [`seed_from`] has the
-/// seed for the part that begins with game *k*.
-///
-/// Boards that overlap end somehow.
+/// Threads can share the boards out: [`seed_from`] has the seed of the part that begins with game
+/// *k*.
 ///
 /// # Errors
-///
-/// [`BatchError::Length`] if there are not as many ends as boards; none is written then.
+/// [`BatchError::Length`] if there are not as many ends as boards.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -53,8 +49,8 @@ pub fn playouts(boards: &[Sides], seed: u64, ends: &mut [Sides]) -> Result<(), B
     Ok(())
 }
 
-/// The seed with which [`playouts`] plays as its first games those that it plays from number `first`
-/// on with `seed`: that one plus `first` times 0x9E3779B97F4A7C15, modulo 2^64.
+/// Returns the seed whose [`playouts`] begin with game `first` of those of `seed`: `seed` plus
+/// `first` times 0x9E3779B97F4A7C15, modulo 2^64.
 ///
 /// ```
 /// # use reversi_rules::batch;

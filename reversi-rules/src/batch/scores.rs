@@ -25,10 +25,8 @@ pub fn disc_counts(boards: &[Sides], counts: &mut [[u8; 2]]) -> Result<(), Batch
     Ok(())
 }
 
-/// The final score of each board, `[the player's, the opponent's]`: empty squares go to the winner,
-/// and a tie splits them, so that the two sum to 64.
-///
-/// A board whose game is not over is scored as if it were.
+/// Writes the final score of each board, `[the player's, the opponent's]`, as if the game were
+/// over: empty squares go to the winner, and a tie splits them.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many scores as boards.
@@ -48,9 +46,7 @@ pub fn final_scores(boards: &[Sides], scores: &mut [[u8; 2]]) -> Result<(), Batc
     Ok(())
 }
 
-/// The margin of each board: the player's final score less the opponent's, -64..=64.
-///
-/// A board whose game is not over is scored as if it were.
+/// Writes the margin of each board: the player's [final score](final_scores) less the opponent's.
 ///
 /// # Errors
 /// [`BatchError::Length`] if there are not as many margins as boards.

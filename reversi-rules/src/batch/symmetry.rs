@@ -1,4 +1,4 @@
-//! Boards turned and mirrored.
+//! Images of boards.
 
 #![expect(clippy::inline_always, reason = "what is not inlined is not compiled for the form")]
 
@@ -7,7 +7,7 @@ use crate::kernel::wide::{Form, Isa, Work};
 use crate::vocabulary::symmetry::least_images;
 use crate::vocabulary::{Bitboard, Sides, Symmetry};
 
-/// Turns or mirrors each board, in place, as [`Board::transform`](crate::Board::transform) does.
+/// Rotates or mirrors each board in place, as [`Board::transform`](crate::Board::transform).
 ///
 /// ```
 /// use reversi_rules::{Sides, Symmetry, batch};
@@ -21,8 +21,7 @@ pub fn transform(boards: &mut [Sides], symmetry: Symmetry) {
     transform_masks(Sides::as_pairs_mut(boards).as_flattened_mut(), symmetry);
 }
 
-/// Turns or mirrors each mask, in place, as [`Bitboard::transform`] does: what belongs to boards
-/// that are [transformed](transform), such as their legal moves.
+/// Rotates or mirrors each set of squares in place, as [`Bitboard::transform`].
 ///
 /// ```
 /// use reversi_rules::{Symmetry, batch};
@@ -36,16 +35,14 @@ pub fn transform_masks(masks: &mut [u64], symmetry: Symmetry) {
     Isa::best().run(Transform { masks, symmetry });
 }
 
-/// Replaces each board by the least of its eight images, and says which symmetry led there: of
-/// several, the first in [`Symmetry::ALL`].
+/// Replaces each board by the least of its eight images in the order of [`Sides`], and writes the
+/// first symmetry in [`Symmetry::ALL`] that leads there.
 ///
-/// The order compares the player's bits as numbers, then the opponent's. It stays the same in later
-/// versions of the crate, so that the image may be stored. Where black is to move, it is the order
-/// of [`Board::canonical`](crate::Board::canonical).
+/// The image stays the same in later versions, and is that of
+/// [`Board::canonical`](crate::Board::canonical) if black is to move.
 ///
 /// # Errors
-///
-/// [`BatchError::Length`] if there are not as many symmetries as boards; nothing is written then.
+/// [`BatchError::Length`] if there are not as many symmetries as boards.
 ///
 /// ```
 /// use reversi_rules::{Sides, Symmetry, batch};

@@ -8,7 +8,8 @@
 //! Both cover [`Color`](crate::Color), [`Square`](crate::Square), [`Move`](crate::Move),
 //! [`Bitboard`](crate::Bitboard), [`Board`](crate::Board), [`Position`](crate::Position),
 //! [`Game`](crate::Game), [`Outcome`](crate::Outcome), [`Score`](crate::Score),
-//! [`GameEnd`](crate::GameEnd) and [`Symmetry`](crate::Symmetry).
+//! [`GameEnd`](crate::GameEnd) and [`Symmetry`](crate::Symmetry). `serde` also covers tournaments,
+//! and writes [`GameInfo`](crate::record::GameInfo), errors and findings.
 //!
 //! ```toml
 //! [dependencies]

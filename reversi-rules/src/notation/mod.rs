@@ -25,6 +25,7 @@
 //! ```
 
 pub(crate) mod board;
+mod board_error;
 pub(crate) mod grid;
 mod sheet;
 mod style;
@@ -32,7 +33,7 @@ pub(crate) mod symbols;
 pub(crate) mod tokens;
 mod transcript;
 
-pub use board::{ParseBoardError, ParseBoardErrorKind};
+pub use board_error::{ParseBoardError, ParseBoardErrorKind};
 pub use grid::Grid;
 pub use sheet::{ParseSheetError, ParseSheetErrorKind, Sheet, SheetError};
 pub use style::SquareStyle;

@@ -1,6 +1,6 @@
 //! The characters of a board's text, whatever the board.
 
-use super::ParseBoardErrorKind as Kind;
+use super::board_error::ParseBoardErrorKind as Kind;
 use crate::vocabulary::Color;
 
 /// An empty square, as it is written.

@@ -249,6 +249,17 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     /// Whether a game begins here unless something else is said.
     #[doc(hidden)]
     fn is_usual_start(&self) -> bool;
+    /// The numbers on a transcript sheet.
+    #[doc(hidden)]
+    type Numbers: Copy + Eq + Hash + Debug + Send + Sync;
+    #[doc(hidden)]
+    const NO_NUMBERS: Self::Numbers;
+    /// Returns the number on a square, 0 where it is blank.
+    #[doc(hidden)]
+    fn number(numbers: &Self::Numbers, square: Self::Square) -> u16;
+    /// Sets the number on a square; `None` if it is too large.
+    #[doc(hidden)]
+    fn set_number(numbers: &mut Self::Numbers, square: Self::Square, number: u16) -> Option<()>;
     /// The part of a position that an error holds: nothing where it is large.
     #[doc(hidden)]
     type Kept: Copy + Eq + Debug + Send + Sync;
@@ -363,6 +374,19 @@ impl Playable for Position {
 
     fn is_usual_start(&self) -> bool {
         *self == Self::START
+    }
+
+    type Numbers = [[u8; 8]; 8];
+    const NO_NUMBERS: Self::Numbers = [[0; 8]; 8];
+
+    fn number(numbers: &Self::Numbers, square: Square) -> u16 {
+        numbers[usize::from(square.row())][usize::from(square.column())].into()
+    }
+
+    fn set_number(numbers: &mut Self::Numbers, square: Square, number: u16) -> Option<()> {
+        numbers[usize::from(square.row())][usize::from(square.column())] =
+            number.try_into().ok()?;
+        Some(())
     }
 
     type Kept = Self;

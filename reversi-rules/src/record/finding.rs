@@ -3,7 +3,9 @@
 use core::{fmt, iter};
 
 use super::{Decimal, GameResult};
-use crate::vocabulary::{Location, RecordError};
+use crate::game::Game;
+use crate::position::Playable;
+use crate::vocabulary::{Location, RecordError, SquareSet};
 
 /// One defect found by an audit: of [`ggf`](super::ggf::Record::audit),
 /// [`pgn`](super::pgn::Record::audit) and [`sgf`](super::sgf::Record::audit) records with a
@@ -141,10 +143,11 @@ impl<K: Copy> Finding<FindingKind<K>> {
         Some(Self::new(error.location(), FindingKind::Error(error.kind())))
     }
 
-    /// A game that stops at that byte, if somebody can still move.
-    pub(super) fn unfinished(offset: usize, is_over: bool, empties: u32) -> Option<Self> {
-        let kind = FindingKind::Unfinished { empties: u16::try_from(empties).ok()? };
-        (!is_over).then_some(Self::at_byte(offset, kind))
+    /// Returns the finding that a game stops at that byte, if a side can still move.
+    pub(super) fn unfinished<P: Playable>(byte: usize, game: Option<&Game<P>>) -> Option<Self> {
+        let game = game.filter(|game| !game.is_over())?;
+        let empties = u16::try_from(game.position().empties().len()).ok()?;
+        Some(Self::at_byte(byte, FindingKind::Unfinished { empties }))
     }
 
     /// A result at that byte that does not agree with the one by the moves, where there are both.

@@ -18,6 +18,7 @@ use crate::vocabulary::{Color, GameEnd, Score};
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct GameInfo<'a> {
     /// The tournament or match.
     pub event: Option<Text<'a>>,

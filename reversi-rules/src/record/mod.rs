@@ -23,12 +23,13 @@ mod lexer;
 pub mod obf;
 mod only;
 pub mod pgn;
-
+mod play;
 mod result;
 pub mod sgf;
 mod tag;
 mod tags;
 mod text;
+mod unwritable;
 pub mod wthor;
 
 pub use decimal::Decimal;
@@ -38,5 +39,6 @@ pub use result::GameResult;
 pub use tag::{Tag, Values};
 pub use tags::Tags;
 pub use text::Text;
+pub use unwritable::UnwritableError;
 
 pub use crate::vocabulary::RecordError;

@@ -1,7 +1,7 @@
 //! How a record says that a game ended.
 
 use super::Decimal;
-use crate::vocabulary::{Color, GameEnd};
+use crate::vocabulary::{Color, GameEnd, Score};
 
 /// A result as a record states it, whether or not it follows from the moves.
 ///
@@ -17,6 +17,7 @@ use crate::vocabulary::{Color, GameEnd};
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct GameResult {
     /// The side that won; nobody in a tie, or where the record does not say.
     pub winner: Option<Color>,
@@ -40,6 +41,18 @@ impl GameResult {
             }
             _ => None,
         }
+    }
+
+    /// Returns the score on a board of so many squares, all counted, that has the margin plus
+    /// `komi`.
+    pub(super) fn score(self, squares: u16, komi: Decimal) -> Option<Score> {
+        let margin = self.margin?.plus(komi).nearly_whole()?;
+        let squares = squares.cast_signed();
+        let half = |discs: i16| u16::try_from(discs / 2).ok().filter(|_| discs % 2 == 0);
+        Some(Score {
+            black: half(squares.checked_add(margin)?)?,
+            white: half(squares.checked_sub(margin)?)?,
+        })
     }
 
     pub(crate) fn of_margin(margin: Decimal, end: GameEnd) -> Self {

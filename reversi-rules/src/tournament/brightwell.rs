@@ -63,6 +63,28 @@ impl Coefficient {
         Self::whole(if rounds >= 8 { 6 } else { 0 })
     }
 
+    /// Returns the upper part of the reduced fraction.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::Coefficient;
+    /// assert_eq!(Coefficient::whole(6).numerator(), 6);
+    /// ```
+    #[must_use]
+    pub const fn numerator(self) -> u16 {
+        self.numerator
+    }
+
+    /// Returns the lower part of the reduced fraction, never 0.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::Coefficient;
+    /// assert_eq!(Coefficient::whole(6).denominator(), 1);
+    /// ```
+    #[must_use]
+    pub const fn denominator(self) -> u16 {
+        self.denominator
+    }
+
     /// Whether this is 0.
     ///
     /// ```
@@ -163,7 +185,13 @@ pub struct Quotient {
 }
 
 impl Quotient {
-    /// `denominator` is not 0.
+    /// Returns the fraction in its lowest terms; `None` if `denominator` is 0.
+    #[cfg(feature = "serde")]
+    pub(crate) const fn new(numerator: u64, denominator: u64) -> Option<Self> {
+        if denominator == 0 { None } else { Some(Self::reduced(numerator, denominator)) }
+    }
+
+    /// Returns the fraction in its lowest terms. `denominator` is not 0.
     const fn reduced(numerator: u64, denominator: u64) -> Self {
         let divisor = common_divisor(numerator, denominator);
         Self { numerator: numerator / divisor, denominator: denominator / divisor }

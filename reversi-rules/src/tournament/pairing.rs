@@ -14,6 +14,8 @@ use crate::vocabulary::Score;
 /// assert!(!entrant.withdrawn);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Entrant {
     /// Whether the player left before the end: games against such a player are left out of the
     /// Brightwell Quotient of the others.
@@ -34,6 +36,8 @@ pub struct Entrant {
 /// assert_ne!(tie, Pairing::Bye { round: 1, player: 0 });
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase", deny_unknown_fields))]
 pub enum Pairing {
     /// A game with its recorded score, as it is after a time default.
     Game {

@@ -17,6 +17,8 @@ use crate::vocabulary::Color;
 /// assert_eq!(tournament.bye, Points::WIN);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Tournament {
     /// How many rounds have been played. A player who was not paired in one of them has a round
     /// left out.
@@ -38,6 +40,8 @@ pub struct Tournament {
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Standing {
     /// The place, from 1. Players whom no tie-break tells apart share the best of their places.
     pub rank: usize,
@@ -51,6 +55,13 @@ pub struct Standing {
     pub discs: u32,
     /// What was drawn for the player, the last tie-break.
     pub lot: u32,
+}
+
+impl Default for Tournament {
+    /// No rounds yet.
+    fn default() -> Self {
+        Self::new(0)
+    }
 }
 
 impl Standing {

@@ -441,6 +441,18 @@ impl Playable for Position {
         false
     }
 
+    type Numbers = [u16; 256];
+    const NO_NUMBERS: Self::Numbers = [0; 256];
+
+    fn number(numbers: &Self::Numbers, square: Square) -> u16 {
+        numbers[usize::from(square.index())]
+    }
+
+    fn set_number(numbers: &mut Self::Numbers, square: Square, number: u16) -> Option<()> {
+        numbers[usize::from(square.index())] = number;
+        Some(())
+    }
+
     type Kept = ();
 
     fn kept(self) {}

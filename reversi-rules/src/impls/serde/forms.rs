@@ -219,7 +219,7 @@ impl Forms<1> for GameEnd {
 }
 
 /// A byte that is not what it should be.
-struct NotA(u8, &'static str);
+pub(super) struct NotA(pub(super) u8, pub(super) &'static str);
 
 impl Display for NotA {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -264,7 +264,7 @@ fn read_outcome(text: &str) -> Option<Outcome> {
 }
 
 /// Whether `value` prints as `text`.
-fn is_text_of(text: &str, value: impl Display) -> bool {
+pub(super) fn is_text_of(text: &str, value: impl Display) -> bool {
     use fmt::Write;
 
     struct Rest<'a>(&'a str);

@@ -19,6 +19,11 @@
 //! | [`variant::Game`] | the rules, a colon, the transcript; between them the start and a colon, if the rules begin otherwise | 424 |
 //! | [`variant::Bitboard`] | `a1 b1` | 32: two for each row, little endian |
 //! | [`variant::Square`], [`variant::Move`] | `g6`, `--` | 1 and 2: 16 × row + column, 256 for a pass |
+//! | [`Decimal`] | `-3.133` | 4: the thousandths, little endian |
+//! | [`Points`] | `2.5` | 4: the halves, little endian |
+//! | [`Coefficient`], [`Quotient`] | `64/11`, `43 2/3` or `40.5` | 4, 16: numerator and denominator, little endian |
+//! | [`EmptiesPolicy`] | `to winner`, `raw` | 1: 0, 1 |
+//! | [`TimeDefault`] | `fixed`, `zero`, `played on`, `completed by winner` | 1: its place in [`TimeDefault::ALL`] |
 //!
 //! Text is always a string, also a mask: numbers beyond 2^53 do not survive JavaScript. It is
 //! written as `Display` does, where the type has a text that is read back, and read as
@@ -33,6 +38,24 @@
 //! What is read is checked: no value can come in that could not be made here, and a game's moves
 //! are played. Errors say what the parsers say, with their byte and ply. What a game could redo is
 //! not kept.
+//!
+//! # Structures
+//!
+//! | type | fields | |
+//! |---|---|---|
+//! | [`Entrant`](crate::tournament::Entrant), [`Tournament`](crate::tournament::Tournament), [`Standing`](crate::tournament::Standing) | their own | read back |
+//! | [`Pairing`](crate::tournament::Pairing) | `game` or `bye`, with the fields of that variant | read back |
+//! | [`GameInfo`](crate::record::GameInfo), [`GameResult`](crate::record::GameResult) | their own | written only |
+//! | [`Location`](crate::Location) | `game`, `byte`, `ply`; `null` if it has none | written only |
+//! | [`RecordError`](crate::record::RecordError), [`Finding`](crate::record::Finding), [`ParseSheetError`](crate::notation::ParseSheetError), [`SheetError`](crate::notation::SheetError), [`TranscriptError`](crate::notation::TranscriptError) | `location`, `message` | written only |
+//! | [`IllegalMove`](crate::IllegalMove), [`IllegalPly`](crate::IllegalPly) | `ply` of the latter, `move`, `reason`, `text` | written only |
+//! | [`Explanation`](crate::explain::Explanation) | `square`, `flips`, `reason`, `legal_for_opponent`, `text` | written only |
+//! | [`MoveDiff`](crate::explain::MoveDiff) | `square`, `under_flipped`, `over_flipped`, `wrong`, `text` | written only |
+//!
+//! The kinds of these errors and [`Text`](crate::record::Text) are written as their text. Messages
+//! may change between versions.
+//!
+//! # Stability
 //!
 //! Both forms are stable: later versions read what this one wrote, and write it so.
 //!
@@ -53,7 +76,14 @@
 
 #[cfg(feature = "variant")]
 mod boards;
+mod display;
 mod forms;
+mod reasons;
+#[cfg(feature = "record")]
+mod records;
+mod structures;
+#[cfg(feature = "tournament")]
+mod tournaments;
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -64,6 +94,10 @@ use ::serde::ser::{Serialize, SerializeTuple, Serializer};
 use self::forms::Forms;
 use crate::game::Game;
 use crate::position::Position;
+#[cfg(feature = "record")]
+use crate::record::Decimal;
+#[cfg(feature = "tournament")]
+use crate::tournament::{Coefficient, EmptiesPolicy, Points, Quotient, TimeDefault};
 #[cfg(feature = "variant")]
 use crate::variant;
 use crate::vocabulary::{Bitboard, Board, Color, GameEnd, Move, Outcome, Score, Square, Symmetry};
@@ -88,6 +122,20 @@ macro_rules! implement {
             }
         }
     )*};
+}
+
+#[cfg(feature = "record")]
+implement! {
+    Decimal: 4, "-3.133";
+}
+
+#[cfg(feature = "tournament")]
+implement! {
+    Points: 4, "2.5";
+    Coefficient: 4, "64/11";
+    Quotient: 16, "43 2/3";
+    EmptiesPolicy: 1, "to winner";
+    TimeDefault: 1, "played on";
 }
 
 #[cfg(feature = "variant")]

@@ -1,11 +1,12 @@
-//! What can be wrong with a transcript sheet.
+//! Defects of a transcript sheet.
 
 use core::fmt;
 
 use crate::position::explain::write_squares;
-use crate::vocabulary::{Bitboard, IllegalPly, Location, Square};
+use crate::position::{Playable, Position};
+use crate::vocabulary::{IllegalPly, Location, SquareSet};
 
-/// Why a transcript sheet is not the record of a legal game. Listed by
+/// A reason why a transcript sheet is not the record of a legal game, listed by
 /// [`Sheet::errors`](super::Sheet::errors).
 ///
 /// ```
@@ -20,39 +21,37 @@ use crate::vocabulary::{Bitboard, IllegalPly, Location, Square};
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SheetError {
-    /// A number that no move can have, as it is higher than the start has empty squares, or a
-    /// number on a square that holds a disc at the start.
+pub enum SheetError<P: Playable = Position> {
+    /// A number above the count of empty squares at the start, or on a square with a disc there.
     Impossible {
-        /// The number, 1..=255.
-        number: u8,
-        /// Where it stands.
-        square: Square,
+        /// The number, at least 1.
+        number: u16,
+        /// Its square.
+        square: P::Square,
     },
-    /// A number that is nowhere on the sheet while a higher one is.
+    /// A number that no square holds, although one holds a higher number.
     Missing {
-        /// The number, 1..=63.
-        number: u8,
+        /// The number.
+        number: u16,
     },
-    /// A number that is on several squares.
+    /// A number on several squares.
     Duplicate {
-        /// The number, 1..=64.
-        number: u8,
-        /// Where it stands: two squares or more.
-        squares: Bitboard,
+        /// The number.
+        number: u16,
+        /// Its squares, at least two.
+        squares: P::Squares,
     },
-    /// A move that the rules forbid.
+    /// An illegal move.
     Illegal {
-        /// The move's number on the sheet, which leaves passes out, as the ply does not.
-        number: u8,
+        /// The number of the move on the sheet. Unlike the ply, it leaves passes out.
+        number: u16,
         /// The ply, the move and why it is illegal.
-        illegal: IllegalPly,
+        illegal: IllegalPly<P::Square>,
     },
 }
 
-impl SheetError {
-    /// Returns the place: the ply of a move that the rules forbid. What is wrong with a number is
-    /// nowhere in a game.
+impl<P: Playable> SheetError<P> {
+    /// Returns the ply of an illegal move. The other errors have no place in a game.
     ///
     /// ```
     /// # use reversi_rules::{Location, notation::{Sheet, SheetError}};
@@ -61,7 +60,6 @@ impl SheetError {
     /// let error = Sheet::from_numbers(numbers).game().unwrap_err();
     /// assert_eq!(error.location(), Location::NOWHERE.with_ply(0));
     /// assert_eq!(error.to_string(), "ply 0: number 1: a1: a disc there flips nothing");
-    /// assert_eq!(SheetError::Missing { number: 2 }.location(), Location::NOWHERE);
     /// ```
     #[must_use]
     pub const fn location(&self) -> Location {
@@ -72,23 +70,38 @@ impl SheetError {
     }
 }
 
-impl fmt::Display for SheetError {
+/// The text of an error without its place.
+struct Message<'a, P: Playable>(&'a SheetError<P>);
+
+impl<P: Playable> SheetError<P> {
+    pub(crate) const fn message(&self) -> impl fmt::Display {
+        Message(self)
+    }
+}
+
+impl<P: Playable> fmt::Display for Message<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Impossible { number, square } => {
+        match self.0 {
+            SheetError::Impossible { number, square } => {
                 write!(f, "number {number} is impossible on {square}: ")?;
                 f.write_str("it is too high, or the square has a disc at the start")
             }
-            Self::Missing { number } => write!(f, "number {number} is missing"),
-            Self::Duplicate { number, squares } => {
+            SheetError::Missing { number } => write!(f, "number {number} is missing"),
+            SheetError::Duplicate { number, squares } => {
                 write!(f, "number {number} stands on {} squares: ", squares.len())?;
-                write_squares(f, squares)
+                write_squares(f, *squares)
             }
-            Self::Illegal { number, illegal } => {
-                self.location().label(format_args!("number {number}: {}", illegal.illegal())).fmt(f)
+            SheetError::Illegal { number, illegal } => {
+                write!(f, "number {number}: {}", illegal.illegal())
             }
         }
     }
 }
 
-impl core::error::Error for SheetError {}
+impl<P: Playable> fmt::Display for SheetError<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.location().label(self.message()).fmt(f)
+    }
+}
+
+impl<P: Playable> core::error::Error for SheetError<P> {}

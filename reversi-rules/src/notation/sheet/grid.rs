@@ -1,21 +1,22 @@
 //! The numbers on a sheet.
 
 use crate::game::Game;
-use crate::vocabulary::Square;
+use crate::position::{Playable, Position};
+use crate::vocabulary::{AnySquare, Bitboard, SquareSet};
 
-/// A transcript sheet as players keep it: in each square of the board the number of the move that
-/// placed a disc there, from 1. Passes have no number. Squares that were never played on, and those
-/// of the start, are blank: 0.
+/// A transcript sheet as players keep it: each square holds the number of the move that placed a
+/// disc there, from 1. Passes have no number. Blank squares hold 0: the discs of the start, and
+/// squares never played on.
 ///
-/// Any number may stand anywhere; [`game`](Self::game) reads the sheet as a game, and
-/// [`errors`](Self::errors) lists what is wrong with it.
+/// A sheet may hold any numbers. [`game`](Self::game) reads it as a game, and
+/// [`errors`](Self::errors) lists its defects.
 ///
-/// As text it is eight lines of eight cells with blanks between, `-` in a blank square. It prints
-/// so in columns, without a line feed at the end, and [`parse`](Self::parse) also takes:
-/// * `.`, `--` and `0` for a blank square, and zeros before a number;
-/// * spaces, tabs, carriage returns, vertical tabs, form feeds, `,` and `;` between cells, any
-///   number of them, and around a line;
-/// * empty lines anywhere.
+/// As text a sheet has one line for each row, with spaces between the cells. A blank square is `-`,
+/// and a square that the board lacks is `#`. [`parse`](Self::parse) also accepts:
+/// * `.`, `--` and `0` for a blank square, and leading zeros;
+/// * any number of spaces, tabs, carriage returns, vertical tabs, form feeds, `,` and `;` between
+///   cells and around a line;
+/// * empty lines.
 ///
 /// ```
 /// use reversi_rules::{Game, Square, notation::Sheet};
@@ -37,14 +38,16 @@ use crate::vocabulary::Square;
 /// assert_eq!(Sheet::parse(sheet.to_string().as_bytes())?.game()?, game);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Sheet {
-    numbers: [[u8; 8]; 8],
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Sheet<P: Playable = Position> {
+    width: u8,
+    height: u8,
+    squares: P::Squares,
+    pub(super) numbers: P::Numbers,
 }
 
-impl Game {
-    /// The transcript sheet of the game: the number of each placement, 1..=64 (60 from the standard
-    /// start).
+impl<P: Playable> Game<P> {
+    /// Returns the transcript sheet of the game: the number of each placement.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -53,17 +56,24 @@ impl Game {
     /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
     /// ```
     #[must_use]
-    pub fn sheet(&self) -> Sheet {
-        let mut sheet = Sheet::default();
+    pub fn sheet(&self) -> Sheet<P> {
+        let mut sheet = Sheet::blank(self.start());
         for (&square, number) in self.placements().iter().zip(1..) {
-            sheet.set(square, number);
+            // There are as many numbers as squares, so none is too large.
+            let _ = P::set_number(&mut sheet.numbers, square, number);
         }
         sheet
     }
 }
 
+impl Default for Sheet {
+    fn default() -> Self {
+        Self::from_numbers([[0; 8]; 8])
+    }
+}
+
 impl Sheet {
-    /// A sheet with those numbers, row 1 first, each row from column a; 0 is a blank square.
+    /// Returns a sheet with these numbers, row 1 first, each row from column a; 0 is blank.
     ///
     /// ```
     /// # use reversi_rules::{Square, notation::Sheet};
@@ -73,10 +83,10 @@ impl Sheet {
     /// ```
     #[must_use]
     pub const fn from_numbers(numbers: [[u8; 8]; 8]) -> Self {
-        Self { numbers }
+        Self { width: 8, height: 8, squares: Bitboard::FULL, numbers }
     }
 
-    /// The numbers, row 1 first, each row from column a; 0 is a blank square.
+    /// Returns the numbers, row 1 first, each row from column a; 0 is blank.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -88,8 +98,23 @@ impl Sheet {
     pub const fn numbers(self) -> [[u8; 8]; 8] {
         self.numbers
     }
+}
 
-    /// The number on a square, 1..=255; `None` where it is blank.
+impl<P: Playable> Sheet<P> {
+    /// Returns a sheet without numbers for the board of a position.
+    ///
+    /// ```
+    /// # use reversi_rules::{notation::Sheet, variant::Rules};
+    /// let sheet = Sheet::blank(Rules::OCTAGON.start());
+    /// assert!(sheet.to_string().starts_with(" #  #  -  -  -  -  -  -  #  #\n"));
+    /// ```
+    #[must_use]
+    pub fn blank(position: P) -> Self {
+        let (width, height) = (position.width(), position.height());
+        Self { width, height, squares: position.squares(), numbers: P::NO_NUMBERS }
+    }
+
+    /// Returns the number on a square; `None` where it is blank.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -99,14 +124,48 @@ impl Sheet {
     /// # Ok::<(), reversi_rules::IllegalPly>(())
     /// ```
     #[must_use]
-    pub const fn get(self, square: Square) -> Option<u8> {
-        match self.numbers[square.row() as usize][square.column() as usize] {
-            0 => None,
-            number => Some(number),
-        }
+    pub fn get(&self, square: P::Square) -> Option<u16> {
+        Some(P::number(&self.numbers, square)).filter(|&number| number > 0)
     }
 
-    pub(super) const fn set(&mut self, square: Square, number: u8) {
-        self.numbers[square.row() as usize][square.column() as usize] = number;
+    /// Returns the sheet with another number on a square, or blank with 0. `None` if the board
+    /// lacks the square or the number is above 255 (65535 on boards other than 8×8).
+    ///
+    /// ```
+    /// # use reversi_rules::{notation::Sheet, variant::Rules};
+    /// let blank = Sheet::blank(Rules::new(10, 10)?.start());
+    /// let sheet = blank.with_number("d5".parse()?, 1).unwrap();
+    /// assert_eq!(sheet.get("d5".parse()?), Some(1));
+    /// assert_eq!(blank.with_number("k1".parse()?, 1), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_number(mut self, square: P::Square, number: u16) -> Option<Self> {
+        self.squares.contains(square).then_some(())?;
+        P::set_number(&mut self.numbers, square, number)?;
+        Some(self)
+    }
+
+    /// Returns the squares of the board, without the missing ones.
+    pub(super) const fn squares(&self) -> P::Squares {
+        self.squares
+    }
+
+    pub(super) const fn width(&self) -> u8 {
+        self.width
+    }
+
+    pub(super) const fn height(&self) -> u8 {
+        self.height
+    }
+
+    /// Returns the cells row by row; `None` stands for a square that the board lacks.
+    pub(super) fn cells(&self) -> impl Iterator<Item = Option<P::Square>> + use<P> {
+        let (width, height, squares) = (self.width, self.height, self.squares);
+        (0..height).flat_map(move |row| {
+            (0..width).map(move |column| {
+                P::Square::new(column, row).filter(|&square| squares.contains(square))
+            })
+        })
     }
 }

@@ -1,24 +1,27 @@
-//! Sheets as text: eight lines of eight numbers.
+//! Sheets as text: a line of numbers for each row.
 
 use core::fmt;
 use core::iter::from_fn;
 use core::str::FromStr;
 
 use super::Sheet;
-use crate::vocabulary::{Location, Square};
+use crate::position::{Playable, Position};
+use crate::vocabulary::{Location, SquareSet};
 
-impl fmt::Display for Sheet {
-    /// Eight lines of eight cells, each at least two wide, `-` in a blank square.
+impl<P: Playable> fmt::Display for Sheet<P> {
+    /// Writes one line for each row, without a line feed at the end. The cells line up.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for square in Square::ALL {
-            f.write_str(match (square.column(), square.row()) {
-                (0, 0) => "",
-                (0, _) => "\n",
+        let digits = if self.squares().len() < 100 { 2 } else { 3 };
+        for (at, cell) in self.cells().enumerate() {
+            f.write_str(match at % usize::from(self.width()) {
+                0 if at == 0 => "",
+                0 => "\n",
                 _ => " ",
             })?;
-            match self.get(square) {
-                Some(number) => write!(f, "{number:>2}")?,
-                None => f.write_str(" -")?,
+            match cell.map(|square| self.get(square)) {
+                None => write!(f, "{:>digits$}", '#')?,
+                Some(None) => write!(f, "{:>digits$}", '-')?,
+                Some(Some(number)) => write!(f, "{number:>digits$}")?,
             }
         }
         Ok(())
@@ -26,12 +29,11 @@ impl fmt::Display for Sheet {
 }
 
 impl Sheet {
-    /// Reads eight lines of eight numbers, `-` for a blank square. What else it takes is listed
-    /// with [`Sheet`]. Any number up to 255 may stand anywhere; what is wrong with them as a game
-    /// is for [`errors`](Self::errors) to say.
+    /// Parses eight lines of eight numbers up to 255, `-` for a blank square. [`Sheet`] lists the
+    /// other forms that it accepts, and [`errors`](Self::errors) the defects of the numbers.
     ///
     /// # Errors
-    /// [`ParseSheetError`] says which byte is wrong.
+    /// [`ParseSheetError`] with the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::notation::Sheet;
@@ -41,9 +43,30 @@ impl Sheet {
     /// assert_eq!(error.to_string(), "byte 8: 'f' is not part of a number");
     /// ```
     pub fn parse(text: &[u8]) -> Result<Self, ParseSheetError> {
-        let mut squares = Square::ALL.into_iter();
-        let mut sheet = Self::default();
-        let mut offset = 0;
+        Self::parse_on(Position::START, text)
+    }
+}
+
+impl<P: Playable> Sheet<P> {
+    /// Parses a sheet for the board of a position: a line for each row, with `#` for each square
+    /// that the board lacks. Numbers go up to 65535 on boards other than 8×8.
+    ///
+    /// # Errors
+    /// [`ParseSheetError`] with the byte that is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::{notation::Sheet, variant::{Game, Rules}};
+    /// let game = Game::replay(Rules::OCTAGON.start(), "d5f4")?;
+    /// let text = game.sheet().to_string();
+    /// let sheet = Sheet::parse_on(game.start(), text.as_bytes())?;
+    /// assert_eq!(sheet.game_from(game.start()), Ok(game));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn parse_on(position: P, text: &[u8]) -> Result<Self, ParseSheetError> {
+        let mut sheet = Self::blank(position);
+        let (width, height) = (sheet.width(), sheet.height());
+        let mut places = sheet.cells();
+        let (mut offset, mut rows) = (0, 0);
         for line in lines(text) {
             let (start, mut cells) = (offset, 0);
             for token in line.split_inclusive(|&byte| is_separator(byte)) {
@@ -52,27 +75,31 @@ impl Sheet {
                     cell => cell,
                 };
                 if !cell.is_empty() {
-                    let trailing = Err(error(offset, ParseSheetErrorKind::TrailingCell));
-                    if cells == 8 {
-                        return trailing;
+                    let place = if cells == width { None } else { places.next() };
+                    match place.ok_or(error(offset, ParseSheetErrorKind::TrailingCell))? {
+                        None if cell == b"#" => {}
+                        None => return Err(error(offset, ParseSheetErrorKind::MissingSquare)),
+                        Some(square) => number(cell, offset)?
+                            .and_then(|number| P::set_number(&mut sheet.numbers, square, number))
+                            .ok_or(error(offset, ParseSheetErrorKind::NumberTooLarge))?,
                     }
-                    let Some(square) = squares.next() else { return trailing };
-                    sheet.set(square, number(cell, offset)?);
                     cells += 1;
                 }
                 offset += token.len();
             }
-            if cells % 8 != 0 {
+            if cells == width {
+                rows += 1;
+            } else if cells > 0 {
                 let length = line.strip_suffix(b"\n").unwrap_or(line).len();
-                return Err(error(start + length, ParseSheetErrorKind::ShortRow { cells }));
+                let kind = ParseSheetErrorKind::ShortRow { cells, expected: width };
+                return Err(error(start + length, kind));
             }
         }
-        match squares.next() {
-            Some(square) => {
-                Err(error(text.len(), ParseSheetErrorKind::TooShort { rows: square.row() }))
-            }
-            None => Ok(sheet),
+        if rows < height {
+            let kind = ParseSheetErrorKind::TooShort { rows, expected: height };
+            return Err(error(text.len(), kind));
         }
+        Ok(sheet)
     }
 }
 
@@ -84,8 +111,8 @@ impl FromStr for Sheet {
     }
 }
 
-/// The lines, each with its line feed. `split_inclusive` would do, but for a panic in it that the
-/// compiler does not see to be unreachable, and a face of this crate may have none.
+/// Returns the lines, each with its line feed. `split_inclusive` holds a panic that the compiler
+/// cannot rule out, and the bindings may have none.
 fn lines(mut rest: &[u8]) -> impl Iterator<Item = &[u8]> {
     from_fn(move || {
         let feed = rest.iter().position(|&byte| byte == b'\n');
@@ -100,8 +127,9 @@ const fn is_separator(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b'\x0B' | b'\x0C' | b',' | b';')
 }
 
-/// What a cell, which begins at `offset` and is not empty, says: 0 for a blank square.
-fn number(cell: &[u8], offset: usize) -> Result<u8, ParseSheetError> {
+/// Parses the cell that begins at `offset` and is not empty: 0 for a blank square, `None` beyond
+/// 65535.
+fn number(cell: &[u8], offset: usize) -> Result<Option<u16>, ParseSheetError> {
     let right = match cell {
         [b'-', b'-', ..] => 2,
         [b'-' | b'.', ..] => 1,
@@ -110,24 +138,23 @@ fn number(cell: &[u8], offset: usize) -> Result<u8, ParseSheetError> {
     if let Some(&byte) = cell.get(right) {
         return Err(error(offset + right, ParseSheetErrorKind::UnexpectedByte(byte)));
     }
-    cell.iter()
-        .filter(|byte| byte.is_ascii_digit())
-        .try_fold(0_u8, |number, digit| number.checked_mul(10)?.checked_add(digit - b'0'))
-        .ok_or(error(offset, ParseSheetErrorKind::NumberTooLarge))
+    Ok(cell.iter().filter(|byte| byte.is_ascii_digit()).try_fold(0_u16, |number, digit| {
+        number.checked_mul(10)?.checked_add((digit - b'0').into())
+    }))
 }
 
 const fn error(offset: usize, kind: ParseSheetErrorKind) -> ParseSheetError {
     ParseSheetError { byte: offset, kind }
 }
 
-/// The text could not be read as a transcript sheet.
+/// A text that is not a transcript sheet.
 ///
 /// ```
 /// use reversi_rules::notation::{ParseSheetErrorKind, Sheet};
 ///
 /// let error = "1 2 3\n".parse::<Sheet>().unwrap_err();
 /// assert_eq!(error.byte(), 5);
-/// assert_eq!(error.kind(), ParseSheetErrorKind::ShortRow { cells: 3 });
+/// assert_eq!(error.kind(), ParseSheetErrorKind::ShortRow { cells: 3, expected: 8 });
 /// assert_eq!(error.to_string(), "byte 5: the line ends after 3 of 8 numbers");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,37 +163,44 @@ pub struct ParseSheetError {
     kind: ParseSheetErrorKind,
 }
 
-/// What is wrong with the text of a sheet.
+/// The kind of a [`ParseSheetError`].
 ///
 /// ```
 /// use reversi_rules::notation::{ParseSheetErrorKind, Sheet};
 ///
 /// let error = "".parse::<Sheet>().unwrap_err();
-/// assert_eq!(error.kind(), ParseSheetErrorKind::TooShort { rows: 0 });
+/// assert_eq!(error.kind(), ParseSheetErrorKind::TooShort { rows: 0, expected: 8 });
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParseSheetErrorKind {
-    /// A byte that is no part of a number, a blank square or a separator.
+    /// A byte outside numbers, blank squares and separators.
     UnexpectedByte(u8),
-    /// A number above 255.
+    /// A number above 255, or above 65535 on boards other than 8×8.
     NumberTooLarge,
-    /// A line ends before its eighth number.
+    /// Another cell than `#` where the board lacks a square.
+    MissingSquare,
+    /// A line with too few cells.
     ShortRow {
-        /// How many numbers it has, 1..=7.
+        /// The number of cells in the line, at least 1.
         cells: u8,
+        /// The width of the board.
+        expected: u8,
     },
-    /// The text ends before the eighth line of numbers.
+    /// A text with too few lines.
     TooShort {
-        /// How many such lines there are, 0..=7.
+        /// The number of lines with cells.
         rows: u8,
+        /// The height of the board.
+        expected: u8,
     },
-    /// A ninth number in a line, or a ninth line.
+    /// A cell after the last column or row.
     TrailingCell,
 }
 
 impl ParseSheetError {
-    /// The byte that is wrong, or the end of the line or of the text where something is missing.
+    /// Returns the byte that is wrong. Where something is missing, that is the end of the line or
+    /// of the text.
     ///
     /// ```
     /// # use reversi_rules::notation::Sheet;
@@ -189,7 +223,7 @@ impl ParseSheetError {
         Location::NOWHERE.with_byte(self.byte)
     }
 
-    /// What is wrong there.
+    /// Returns the kind of error.
     ///
     /// ```
     /// # use reversi_rules::notation::{ParseSheetErrorKind, Sheet};
@@ -208,12 +242,15 @@ impl fmt::Display for ParseSheetErrorKind {
             Self::UnexpectedByte(byte) => {
                 write!(f, "'{}' is not part of a number", byte.escape_ascii())
             }
-            Self::NumberTooLarge => f.write_str("the number is above 255"),
-            Self::ShortRow { cells } => write!(f, "the line ends after {cells} of 8 numbers"),
-            Self::TooShort { rows } => write!(f, "the text ends after {rows} of 8 lines"),
-            Self::TrailingCell => {
-                f.write_str("a sheet has eight lines of eight numbers and this is one more")
+            Self::NumberTooLarge => f.write_str("the number is too large"),
+            Self::MissingSquare => f.write_str("the board lacks this square: use #"),
+            Self::ShortRow { cells, expected } => {
+                write!(f, "the line ends after {cells} of {expected} numbers")
             }
+            Self::TooShort { rows, expected } => {
+                write!(f, "the text ends after {rows} of {expected} lines")
+            }
+            Self::TrailingCell => f.write_str("the board has no more squares"),
         }
     }
 }

@@ -77,4 +77,4 @@ pub use kind::Kind;
 pub use moves::{Moves, Ply};
 pub use record::Record;
 pub use setup::{Cells, Setup};
-pub use writer::{UnwritableError, Writer};
+pub use writer::Writer;

@@ -291,25 +291,19 @@ impl<'a> Record<'a> {
             black_rating: self.tag("RB"),
             white_rating: self.tag("RW"),
             time: self.tag("TI"),
-            score: result.and_then(|result| self.score(result.margin?)),
+            score: result.and_then(|result| self.score(result)),
             end: result.map(|result| result.end).unwrap_or_default(),
             ..GameInfo::default()
         }
     }
 
-    /// The score on all squares that leaves black with `margin` after the komi.
-    fn score(&self, margin: Decimal) -> Option<Score> {
-        let kind = self.kind().ok()?.unwrap_or_default();
+    /// Returns the score that leaves black with this result after the komi.
+    fn score(&self, result: GameResult) -> Option<Score> {
+        let anti = self.kind().ok()?.is_some_and(|kind| kind.anti);
         let komi = self.komi().ok()?.unwrap_or_default();
         let (board, _) = BoardType::prefix(self.value("BO")?.1)?;
-        let margin = margin.plus(komi);
-        let margin = if kind.anti { margin.negated() } else { margin };
-        let (squares, margin) = (board.len().cast_signed(), margin.nearly_whole()?);
-        let half = |discs: i16| u16::try_from(discs / 2).ok().filter(|_| discs % 2 == 0);
-        Some(Score {
-            black: half(squares.checked_add(margin)?)?,
-            white: half(squares.checked_sub(margin)?)?,
-        })
+        let Score { black, white } = result.score(board.len(), komi)?;
+        Some(if anti { Score { black: white, white: black } } else { Score { black, white } })
     }
 }
 

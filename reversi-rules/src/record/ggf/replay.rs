@@ -3,9 +3,10 @@
 use super::{GgfError, GgfErrorKind, Record};
 use crate::game::Game;
 use crate::position::Playable;
+use crate::record::play::play;
 use crate::record::{Decimal, Finding, FindingKind};
 use crate::variant;
-use crate::vocabulary::{Color, Move, Objective};
+use crate::vocabulary::{Color, Objective};
 
 impl Record<'_> {
     /// Plays the moves by the rules, from the board in `BO` on, which must be 8×8: for others there
@@ -47,28 +48,13 @@ impl Record<'_> {
         self.play_from(start)
     }
 
-    /// Plays the moves on a board whose squares have those names.
+    /// Plays the moves from that start.
     fn play_from<P>(&self, start: P) -> Result<Game<P>, GgfError>
     where
         P: Playable<Square: Into<variant::Square> + TryFrom<variant::Square>>,
     {
-        let mut game = Game::from_position(start);
-        for ply in self.moves() {
-            let ply = ply.map_err(|error| error.at_ply(game.ply_count()))?;
-            let refused = |kind| GgfError::new(ply.offset, kind).at_ply(game.ply_count());
-            let played = match ply.played {
-                Move::Pass => Move::Pass,
-                Move::Place(square) => Move::Place(
-                    P::Square::try_from(square)
-                        .map_err(|_| refused(GgfErrorKind::OffBoard(square)))?,
-                ),
-            };
-            if let Err(refusal) = game.play_as(ply.color, played) {
-                let error = GgfError::new(ply.offset, refusal.into());
-                return Err(error.at_ply(game.ply_count()));
-            }
-        }
-        Ok(game)
+        let plies = self.moves().map(|ply| ply.map(|ply| (ply.offset, ply.color, ply.played)));
+        play(start, plies, GgfErrorKind::OffBoard)
     }
 
     /// What `RE` should be by the moves: black's score less white's, empty squares to the side
@@ -125,10 +111,7 @@ impl Record<'_> {
     /// ```
     pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<GgfErrorKind>>> + use<> {
         let game = self.replay_variant();
-        let unfinished = game.as_ref().ok().and_then(|game| {
-            let empties = game.position().empties().len();
-            Finding::unfinished(self.end(), game.is_over(), empties)
-        });
+        let unfinished = Finding::unfinished(self.end(), game.as_ref().ok());
         let (result, komi) = (self.result(), self.komi());
         let expected =
             game.as_ref().ok().zip(komi.ok()).and_then(|(game, komi)| expected(game, komi));

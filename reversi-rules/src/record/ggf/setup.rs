@@ -4,8 +4,9 @@ use core::iter::FusedIterator;
 
 use super::{BoardType, GgfError, GgfErrorKind};
 use crate::position::Position;
+use crate::record::play::eight_by_eight;
 use crate::variant::{self, Bitboard, Square};
-use crate::vocabulary::{Board, Color, Squares};
+use crate::vocabulary::{Color, Squares};
 
 /// The start of a game as its `BO` has it, read in place.
 ///
@@ -113,16 +114,7 @@ impl<'a> Setup<'a> {
     /// ```
     #[must_use]
     pub fn position(&self) -> Option<Position> {
-        if self.board != BoardType::Eight {
-            return None;
-        }
-        let board = self.cells().fold(Board::EMPTY, |board, (square, disc)| {
-            match (crate::vocabulary::Square::try_from(square), disc) {
-                (Ok(square), Some(color)) => board.with_disc(square, color),
-                _ => board,
-            }
-        });
-        Some(Position::new(board, self.turn))
+        eight_by_eight(self.variant_position())
     }
 
     /// The position on whatever board, where the side with more discs wins.

@@ -5,7 +5,7 @@ use core::fmt::Write;
 
 use super::{BoardType, Kind, result};
 use crate::game::Game;
-use crate::record::{Decimal, GameInfo, Text};
+use crate::record::{Decimal, GameInfo, Text, UnwritableError};
 use crate::variant::{self, Start};
 use crate::vocabulary::{Color, GameEnd, Objective, Square};
 
@@ -46,52 +46,6 @@ enum Played<'a> {
     Variant(&'a variant::Game),
 }
 
-/// What GGF cannot hold: a value with `]` or `(;` in it, as it has no escapes, or a board that it
-/// does not know.
-///
-/// ```
-/// use reversi_rules::record::{GameInfo, ggf::Writer};
-/// use reversi_rules::Game;
-///
-/// let mut info = GameInfo::default();
-/// info.white = Some("Rose [GM]".into());
-/// let error = Writer::new(&Game::new(), &info).unwrap_err();
-/// assert_eq!(error.key(), "PW");
-/// assert_eq!(error.to_string(), "the value of PW holds `]` or `(;`");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnwritableError {
-    key: &'static str,
-}
-
-impl UnwritableError {
-    /// The key of the tag.
-    ///
-    /// ```
-    /// # use reversi_rules::{Game, record::{GameInfo, ggf::Writer}};
-    /// let mut info = GameInfo::default();
-    /// info.site = Some("(;".into());
-    /// assert_eq!(Writer::new(&Game::new(), &info).unwrap_err().key(), "PC");
-    /// ```
-    #[must_use]
-    pub const fn key(&self) -> &'static str {
-        self.key
-    }
-}
-
-impl fmt::Display for UnwritableError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.key {
-            BOARD => f.write_str("GGF has no such board"),
-            key => write!(f, "the value of {key} holds `]` or `(;`"),
-        }
-    }
-}
-
-impl core::error::Error for UnwritableError {}
-
-const BOARD: &str = "BO";
-
 /// The tags that hold text, in the order of the archives.
 const fn texts<'a>(info: &GameInfo<'a>) -> [(&'static str, Option<Text<'a>>); 7] {
     [
@@ -115,7 +69,7 @@ impl<'a> Writer<'a> {
     /// # use reversi_rules::{Game, record::{GameInfo, ggf::Writer}};
     /// let (game, info) = (Game::new(), GameInfo::default());
     /// assert!(Writer::new(&game, &info)?.to_string().ends_with(" *];)"));
-    /// # Ok::<(), reversi_rules::record::ggf::UnwritableError>(())
+    /// # Ok::<(), reversi_rules::record::UnwritableError>(())
     /// ```
     pub fn new(game: &'a Game, info: &'a GameInfo<'a>) -> Result<Self, UnwritableError> {
         Self::checked(Played::Standard(game), info, Kind::default())
@@ -143,7 +97,7 @@ impl<'a> Writer<'a> {
         let rules = game.start().rules();
         let is_played = matches!(rules.setup(), Start::Historical(_));
         let board = BoardType::of(&rules).filter(|_| !is_played);
-        let board = board.ok_or(UnwritableError { key: BOARD })?;
+        let board = board.ok_or(UnwritableError::new(UnwritableError::BOARD))?;
         let anti = rules.objective() == Objective::Fewest;
         Self::checked(Played::Variant(game), info, Kind { board, anti, ..Kind::default() })
     }
@@ -160,7 +114,7 @@ impl<'a> Writer<'a> {
                 character == ']' || (last, character) == (Some('('), ';')
             };
             if text.is_some_and(|text| text.chars().any(holds)) {
-                return Err(UnwritableError { key });
+                return Err(UnwritableError::new(key));
             }
         }
         Ok(Self { game, info, kind, komi: None })
@@ -175,7 +129,7 @@ impl<'a> Writer<'a> {
     /// kind.synchro = true;
     /// let (game, info) = (Game::new(), GameInfo::default());
     /// assert!(Writer::new(&game, &info)?.with_kind(kind).to_string().contains("TY[s8]"));
-    /// # Ok::<(), reversi_rules::record::ggf::UnwritableError>(())
+    /// # Ok::<(), reversi_rules::record::UnwritableError>(())
     /// ```
     #[must_use]
     pub const fn with_kind(self, kind: Kind) -> Self {
@@ -195,7 +149,7 @@ impl<'a> Writer<'a> {
     /// let game = Game::new();
     /// let writer = Writer::new(&game, &info)?.with_komi(Decimal::from_thousandths(-3133));
     /// assert!(writer.to_string().contains("RE[-22.87]KM[-3.133]"));
-    /// # Ok::<(), reversi_rules::record::ggf::UnwritableError>(())
+    /// # Ok::<(), reversi_rules::record::UnwritableError>(())
     /// ```
     #[must_use]
     pub const fn with_komi(self, komi: Decimal) -> Self {
@@ -219,7 +173,7 @@ impl<'a> Writer<'a> {
     }
 
     fn write_game(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{BOARD}[{}", self.kind.board)?;
+        write!(f, "{}[{}", UnwritableError::BOARD, self.kind.board)?;
         match self.game {
             Played::Standard(game) => {
                 let start = game.start();

@@ -1,7 +1,7 @@
-//! PGN: text with the layout of chess's Portable Game Notation, as servers, programs and converters
-//! write it for Othello. Nobody has written down how; this is what is met.
+//! PGN: text with the layout of chess's Portable Game Notation. There is no standard for Othello
+//! PGN; this describes the files found in practice.
 //!
-//! A game is a section of tag pairs, one a line, then its moves, then its result:
+//! A game is a section of tag pairs, one a line, then its moves and its result:
 //!
 //! ```text
 //! [Black "Rose"]
@@ -12,11 +12,11 @@
 //! ```
 //!
 //! * A value stands in quotes, in which `\"` is a quote and `\\` a backslash.
-//! * A result has black's score first. Edax writes `1-0` when black has won, `0-1` and `1/2-1/2`:
-//!   the winner without a score. `*` is unknown.
-//! * `PlayOK` (once kurnik) writes each forced pass as `--`, Edax as `pass`: then the first move
-//!   after a number is black's and the second white's. The files derived from WTHOR, in upper case,
-//!   have no passes: there a number has two moves, whoever plays them, and no result follows them.
+//! * A result has black's score first. Edax writes only the winner: `1-0` for black, `0-1`,
+//!   `1/2-1/2`. `*` is unknown.
+//! * `PlayOK` (once kurnik) writes each forced pass as `--`, Edax as `pass`. There each number has
+//!   black's move and then white's. The files derived from WTHOR, in upper case, have no passes
+//!   and no result after the moves: there a number has two moves of either side.
 //!
 //! | [`GameInfo`](super::GameInfo) | tag |
 //! |---|---|
@@ -26,40 +26,40 @@
 //! | `score` | `Result`, or else the result after the moves |
 //! | `end` | `Termination`: `time forfeit`, `resignation`, `agreement`, `unterminated`; anything else is normal |
 //!
-//! Values are taken as they are: `?`, PGN's word for what is unknown, is text like any other.
+//! Values are kept as written: `?`, PGN's word for unknown, is text like any other.
 //!
 //! # Other starts
 //!
-//! * `[Start "---…--- X"]`, this crate's own: 64 cells and the side to move, as
-//!   [`Position`](crate::Position) writes them. The [`Writer`] writes it when the start is not the
+//! * `[Start "---…--- X"]`, an extension of this crate: 64 cells and the side to move, as
+//!   [`Position`](crate::Position) writes them. The [`Writer`] adds it for every start but the
 //!   standard one.
-//! * `[FEN "8/8/8/3Pp3/3pP3/8/8/8 w"]`, which Edax writes. Of that form nothing was at hand but
-//!   this example of the standard start, so the reading is **not verified**: `p` is black, `P` is
-//!   white; the first row is row 1, at the top, where chess has its eighth; the letter is the side
-//!   to move, `b` or `w`, except with the four discs of the standard start, where black moves
-//!   whatever it is. More fields may follow. `Start` goes before `FEN`.
+//! * `[FEN "8/8/8/3Pp3/3pP3/8/8/8 w"]`, which Edax writes. This reading is **not verified**, as the
+//!   standard start is the only example found. `p` is black, `P` is white, and the first row is
+//!   row 1, where chess has its eighth. The letter is the side to move, `b` or `w`; from the
+//!   standard start black always moves. More fields may follow. `Start` overrides `FEN`.
 //!
-//! # Relaxations
+//! PGN has no tag for the size of a board, and none was found in use. Every game is
+//! 8×8: squares beyond h8 are errors, and [`Writer`] accepts no other game. GGF and SGF carry
+//! other boards.
 //!
-//! The parser also takes:
-//! * any tags in any order, or none; names in any case; several in a line. Of tags with the same
-//!   name the first counts. A blank line ends the tags of a game: if tags follow it, the game had
-//!   no moves;
-//! * squares in either case; passes as `--`, `pa`, `ps` or `pass` in either case, or left out, each
-//!   of them;
-//! * move numbers that are wrong, are missing, or have any number of dots, and dots by themselves;
-//! * comments, `{…}` and from `;` to the end of the line, and lines that begin with `%`; `$1`, `!`
-//!   and `?`; variations in parentheses, in which may be anything but `[`. All these are skipped;
-//! * a game without a result, which the next game's `[` or the end of the text ends;
-//! * a backslash in a value before anything else, where it is itself;
-//! * a byte order mark, and lines that end in LF, CR LF or CR.
+//! # Other forms that are accepted
 //!
-//! It refuses moves that stand together without a space, and anything but comments between a result
-//! and the next game's tags. After an error it goes on with the next line that begins with `[`, or
-//! if the error is in the tags, with the first after those.
+//! * Any tags in any order, or none; names in any case; several in a line. The first of several
+//!   tags with one name counts. A blank line ends the tags of a game. If tags follow it, the game
+//!   had no moves.
+//! * Squares in either case; passes as `--`, `pa`, `ps` or `pass` in either case, or left out.
+//! * Move numbers that are wrong, are missing, or have any number of dots, and lone dots.
+//! * Skipped: comments in `{…}` and from `;` to the end of the line, lines that begin with `%`,
+//!   `$1`, `!` and `?`, and variations in parentheses without `[`.
+//! * A game without a result, ended by the next game's `[` or the end of the text.
+//! * A backslash in a value before any other character, which stands for itself.
+//! * A byte order mark, and lines that end in LF, CR LF or CR.
 //!
-//! Whether the moves are *legal* is for [`Record::replay`] to say, and whether the result is theirs
-//! for [`Record::results`].
+//! Moves need a space between them. After a result only comments may precede the next game's tags.
+//! After an error the reader continues with the next line that begins with `[`, and after an error
+//! in the tags with the first such line after those.
+//!
+//! [`Record::replay`] checks the moves, and [`Record::results`] the result.
 //!
 //! ```
 //! use reversi_rules::record::pgn;

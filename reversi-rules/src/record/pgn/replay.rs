@@ -68,10 +68,7 @@ impl Record<'_> {
         let end = self.moves_end();
         let game = self.replay();
         let outcome = game.as_ref().ok().and_then(Game::outcome);
-        let unfinished = game.as_ref().ok().and_then(|game| {
-            let empties = game.position().empties().len();
-            Finding::unfinished(end, game.is_over(), empties)
-        });
+        let unfinished = Finding::unfinished(end, game.as_ref().ok());
         let tag = self.find("Result");
         let bad_tag = tag.filter(|_| self.result_tag().is_none()).map(|tag| {
             let kind = FindingKind::Error(PgnErrorKind::ImpossibleResult);

@@ -4,7 +4,8 @@ use core::fmt;
 
 use crate::game::replay::Refusal;
 use crate::record::dialect::Fault;
-use crate::vocabulary::{Color, IllegalMove, RecordError, Square};
+use crate::variant::Square;
+use crate::vocabulary::{Color, IllegalMove, RecordError};
 
 /// The bytes could not be read as an SGF game of Othello, or a tag in it not as what it should be.
 ///
@@ -44,9 +45,17 @@ pub enum SgfErrorKind {
     OtherGame,
     /// A tag that every game needs.
     MissingTag(&'static str),
-    /// A board that is not 8×8.
-    OtherSize,
-    /// Neither a square nor, where it may be, a pass or a rectangle.
+    /// A size that is not 4 to 16, nor two of these.
+    NotASize,
+    /// A board that is not 8×8, which [`Record::replay_variant`](super::Record::replay_variant)
+    /// accepts.
+    NotEightByEight {
+        /// The number of columns.
+        columns: u8,
+        /// The number of rows.
+        rows: u8,
+    },
+    /// A value that is neither a square of the board nor, where allowed, a pass or a rectangle.
     NotAPoint,
     /// A square with a black and a white disc in the setup.
     Overlap(Square),
@@ -59,7 +68,7 @@ pub enum SgfErrorKind {
     /// A move of the other side when it is this side's turn.
     WrongTurn(Color),
     /// A move that the rules forbid.
-    Illegal(IllegalMove),
+    Illegal(IllegalMove<Square>),
 }
 
 impl From<Fault> for SgfErrorKind {
@@ -72,11 +81,11 @@ impl From<Fault> for SgfErrorKind {
     }
 }
 
-impl From<Refusal> for SgfErrorKind {
-    fn from(refusal: Refusal) -> Self {
+impl<S: Into<Square> + Copy> From<Refusal<S>> for SgfErrorKind {
+    fn from(refusal: Refusal<S>) -> Self {
         match refusal {
             Refusal::WrongTurn(turn) => Self::WrongTurn(turn),
-            Refusal::Illegal(illegal) => Self::Illegal(illegal),
+            Refusal::Illegal(illegal) => Self::Illegal(illegal.map(Into::into)),
         }
     }
 }
@@ -94,7 +103,10 @@ impl fmt::Display for SgfErrorKind {
             Self::UnclosedGame => f.write_str("a game without its `)`"),
             Self::OtherGame => f.write_str("a game other than Othello, GM[2]"),
             Self::MissingTag(key) => write!(f, "the game has no {key}"),
-            Self::OtherSize => f.write_str("a board that is not 8x8"),
+            Self::NotASize => f.write_str("not a size from 4 to 16, such as 8 or 6:10"),
+            Self::NotEightByEight { columns, rows } => {
+                write!(f, "a board of size {columns}x{rows}, not 8x8")
+            }
             Self::NotAPoint => f.write_str("not a point, such as f5"),
             Self::Overlap(square) => {
                 write!(f, "{square} holds both a black and a white disc")

@@ -3,19 +3,19 @@
 use core::iter::FusedIterator;
 
 use super::{SgfError, point};
-use crate::record::dialect::Dialect;
 use crate::record::{Tag, Tags};
-use crate::vocabulary::{Color, Move};
+use crate::variant::{Move, Rules};
+use crate::vocabulary::Color;
 
 /// A move as it stands in a game, whether or not it is legal.
 ///
 /// ```
 /// use reversi_rules::record::sgf::Record;
-/// use reversi_rules::{Color, Square};
+/// use reversi_rules::{Color, variant::Move};
 ///
 /// let ply = Record::parse(b"(;GM[2];B[f5])")?.moves().next().unwrap()?;
-/// assert_eq!((ply.offset, ply.color, ply.played), (10, Color::Black, Square::F5.into()));
-/// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+/// assert_eq!((ply.offset, ply.color, ply.played), (10, Color::Black, Move::parse(b"f5")?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,11 +51,14 @@ pub(super) fn mover(tag: &Tag<'_>) -> Option<Color> {
 /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Moves<'a>(Tags<'a>);
+pub struct Moves<'a> {
+    tags: Tags<'a>,
+    board: Rules,
+}
 
 impl<'a> Moves<'a> {
-    pub(super) const fn new(text: &'a [u8], start: usize) -> Self {
-        Self(Tags::new(text, start, Dialect::Sgf))
+    pub(super) const fn new(tags: Tags<'a>, board: Rules) -> Self {
+        Self { tags, board }
     }
 }
 
@@ -63,10 +66,10 @@ impl Iterator for Moves<'_> {
     type Item = Result<Ply, SgfError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.0.find_map(|tag| {
+        self.tags.find_map(|tag| {
             let color = mover(&tag)?;
             let (offset, value) = tag.located_value();
-            let played = point::parse_move(value.trim_ascii());
+            let played = point::parse_move(value.trim_ascii(), &self.board);
             Some(
                 played
                     .map(|played| Ply { offset, color, played })

@@ -2,14 +2,15 @@
 
 use core::fmt;
 
-use super::{Moves, SgfError, SgfErrorKind, result, start};
+use super::{Moves, SgfError, SgfErrorKind, point, result, start};
 use crate::position::Position;
 use crate::record::dialect::Dialect;
-use crate::record::{Decimal, GameInfo, GameResult, Tag, Tags, Text};
-use crate::vocabulary::Score;
+use crate::record::play::eight_by_eight;
+use crate::record::{GameInfo, GameResult, Tag, Tags, Text};
+use crate::variant::{self, Rules};
 
-/// The main line of a game tree, read in place: the syntax of the whole tree is right, and it is
-/// Othello on 8×8. What the tags hold is checked when it is asked for.
+/// The main line of a game tree, read in place. The syntax of the whole tree, `GM` and `SZ` are
+/// checked; the values of other tags are checked when they are asked for.
 ///
 /// It prints as it stands in the file, with its variations.
 ///
@@ -29,6 +30,7 @@ pub struct Record<'a> {
     /// The same up to the first `)`, where the main line ends.
     main_line: &'a [u8],
     start: usize,
+    rules: Rules,
 }
 
 impl<'a> Record<'a> {
@@ -40,15 +42,18 @@ impl<'a> Record<'a> {
         end: usize,
     ) -> Result<Self, SgfError> {
         let file = file.get(..end).unwrap_or_default();
-        let record = Self { file, main_line: file.get(..main_line).unwrap_or_default(), start };
+        let rules = Rules::STANDARD;
+        let main = file.get(..main_line).unwrap_or_default();
+        let record = Self { file, main_line: main, start, rules };
         let missing = SgfError::new(main_line, SgfErrorKind::MissingTag("GM"));
         let (at, game) = record.value("GM").ok_or(missing)?;
         if game != b"2" {
             return Err(SgfError::new(at, SgfErrorKind::OtherGame));
         }
-        match record.value("SZ") {
-            None | Some((_, b"8" | b"8:8")) => Ok(record),
-            Some((at, _)) => Err(SgfError::new(at, SgfErrorKind::OtherSize)),
+        let Some((at, size)) = record.value("SZ") else { return Ok(record) };
+        match point::parse_size(size) {
+            Some(rules) => Ok(Self { rules, ..record }),
+            None => Err(SgfError::new(at, SgfErrorKind::NotASize)),
         }
     }
 
@@ -134,10 +139,23 @@ impl<'a> Record<'a> {
         self.value("RE").map(|(at, value)| result::parse(at, value)).transpose()
     }
 
-    /// The position at the start: what the tags set up, or the standard one.
+    /// Returns the rules of the board: the size in `SZ` or 8×8, the standard start, and more discs
+    /// to win.
+    ///
+    /// ```
+    /// # use reversi_rules::{record::sgf::Record, variant::Rules};
+    /// assert_eq!(Record::parse(b"(;GM[2]SZ[6:10])")?.rules(), Rules::new(6, 10)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Returns the position at the start, on 8×8: the setup of the tags, or the standard one.
     ///
     /// # Errors
-    /// [`SgfError`] says which byte is wrong.
+    /// [`SgfError`] with the byte that is wrong, or the byte of the size of another board.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::sgf::Record};
@@ -146,7 +164,26 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
     /// ```
     pub fn start(&self) -> Result<Position, SgfError> {
-        start::read(self.tags())
+        let (columns, rows) = (self.rules.width(), self.rules.height());
+        eight_by_eight(self.variant_start()?).ok_or_else(|| {
+            let at = self.value("SZ").map_or(self.start, |(at, _)| at);
+            SgfError::new(at, SgfErrorKind::NotEightByEight { columns, rows })
+        })
+    }
+
+    /// Returns the position at the start, on a board of any size.
+    ///
+    /// # Errors
+    /// [`SgfError`] with the byte that is wrong.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Record;
+    /// let record = Record::parse(b"(;GM[2]SZ[6])")?;
+    /// assert_eq!(record.variant_start()?, record.rules().start());
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    pub fn variant_start(&self) -> Result<variant::Position, SgfError> {
+        start::read(self.tags(), self.rules)
     }
 
     /// The moves of the main line in order as they are written, `B` and `W`: whether they are
@@ -161,7 +198,7 @@ impl<'a> Record<'a> {
     /// ```
     #[must_use]
     pub const fn moves(&self) -> Moves<'a> {
-        Moves::new(self.main_line, self.start)
+        Moves::new(self.tags(), self.rules)
     }
 
     /// What other formats know of a game too. What cannot be read is left out. The score is that
@@ -177,7 +214,6 @@ impl<'a> Record<'a> {
     #[must_use]
     pub fn info(&self) -> GameInfo<'a> {
         let result = self.result().ok().flatten();
-        let margin = result.and_then(|result| result.margin);
         GameInfo {
             event: self.tag("EV"),
             site: self.tag("PC"),
@@ -188,7 +224,7 @@ impl<'a> Record<'a> {
             black_rating: self.tag("BR"),
             white_rating: self.tag("WR"),
             time: self.tag("TM"),
-            score: margin.and_then(Decimal::nearly_whole).and_then(Score::from_margin),
+            score: result.and_then(|result| result.score(self.rules.len(), 0.into())),
             end: result.map(|result| result.end).unwrap_or_default(),
         }
     }

@@ -2,16 +2,18 @@
 
 use super::{Record, SgfError, SgfErrorKind};
 use crate::game::Game;
+use crate::position::Playable;
+use crate::record::play::play;
 use crate::record::{Decimal, Finding, FindingKind};
+use crate::variant;
 use crate::vocabulary::Color;
 
 impl Record<'_> {
-    /// Plays the moves by the rules from the [`start`](Self::start) on. A forced pass may be
-    /// written or not; a move of the side whose turn it is not is an error.
+    /// Plays the moves from the [`start`](Self::start) on, on 8×8. A forced pass may be written or
+    /// not; a move of the other side is an error.
     ///
     /// # Errors
-    /// [`SgfError`] says where the first thing is that is wrong: in the setup, in a move, or a move
-    /// that is illegal.
+    /// [`SgfError`] with the first byte that is wrong: in the setup, in a move, or an illegal move.
     ///
     /// ```
     /// # use reversi_rules::{Color, record::sgf::{Record, SgfErrorKind}};
@@ -21,14 +23,31 @@ impl Record<'_> {
     /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, SgfError> {
-        let mut game = Game::from_position(self.start()?);
-        for ply in self.moves() {
-            let ply = ply.map_err(|error| error.at_ply(game.ply_count()))?;
-            game.play_as(ply.color, ply.played).map_err(|refusal| {
-                SgfError::new(ply.offset, refusal.into()).at_ply(game.ply_count())
-            })?;
-        }
-        Ok(game)
+        self.play_from(self.start()?)
+    }
+
+    /// Plays the moves on a board of any size, where the side with more discs wins.
+    ///
+    /// # Errors
+    /// [`SgfError`], as for [`replay`](Self::replay).
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Record;
+    /// let game = Record::parse(b"(;GM[2]SZ[6];B[b3];W[bd])")?.replay_variant()?;
+    /// assert_eq!(game.to_string(), "b3b4");
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    pub fn replay_variant(&self) -> Result<variant::Game, SgfError> {
+        self.play_from(self.variant_start()?)
+    }
+
+    /// Plays the moves from that start.
+    fn play_from<P>(&self, start: P) -> Result<Game<P>, SgfError>
+    where
+        P: Playable<Square: Into<variant::Square> + TryFrom<variant::Square>>,
+    {
+        let plies = self.moves().map(|ply| ply.map(|ply| (ply.offset, ply.color, ply.played)));
+        play(start, plies, |_| SgfErrorKind::NotAPoint)
     }
 
     /// What `RE` should be by the moves: black's score less white's, empty squares to the winner.
@@ -43,7 +62,7 @@ impl Record<'_> {
     /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
     /// ```
     pub fn expected_result(&self) -> Result<Option<Decimal>, SgfError> {
-        self.replay().map(|game| expected(&game))
+        self.replay_variant().map(|game| expected(&game))
     }
 
     /// Whether `RE` is the [`expected_result`](Self::expected_result), or for `B+` without a number
@@ -76,11 +95,8 @@ impl Record<'_> {
     /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
     /// ```
     pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<SgfErrorKind>>> + use<> {
-        let game = self.replay();
-        let unfinished = game.as_ref().ok().and_then(|game| {
-            let empties = game.position().empties().len();
-            Finding::unfinished(self.end(), game.is_over(), empties)
-        });
+        let game = self.replay_variant();
+        let unfinished = Finding::unfinished(self.end(), game.as_ref().ok());
         let result = self.result();
         let expected = game.as_ref().ok().and_then(expected);
         let offset = self.value("RE").map(|(at, _)| at);
@@ -91,6 +107,6 @@ impl Record<'_> {
 }
 
 /// Black's margin, if the game came to its end.
-fn expected(game: &Game) -> Option<Decimal> {
+fn expected(game: &variant::Game) -> Option<Decimal> {
     game.outcome().map(|outcome| outcome.margin(Color::Black).into())
 }

@@ -2,12 +2,12 @@
 
 use super::moves::mover;
 use super::{SgfError, SgfErrorKind, point};
-use crate::position::Position;
 use crate::record::{Tag, Tags};
-use crate::vocabulary::{Bitboard, Board, Color};
+use crate::variant::{Bitboard, Board, Position, Rules};
+use crate::vocabulary::Color;
 
-/// What the tags up to the first move set up, and the standard start where they say nothing.
-pub(super) fn read(tags: Tags<'_>) -> Result<Position, SgfError> {
+/// Returns the setup of the tags before the first move, or the standard start without a setup.
+pub(super) fn read(tags: Tags<'_>, rules: Rules) -> Result<Position, SgfError> {
     let mut discs: Option<[Bitboard; 2]> = None;
     let mut cleared = Bitboard::EMPTY;
     let (mut turn, mut first_mover) = (None, None);
@@ -28,32 +28,35 @@ pub(super) fn read(tags: Tags<'_>) -> Result<Position, SgfError> {
             let [black, white] = discs.get_or_insert([Bitboard::EMPTY; 2]);
             let (own, other) =
                 if color == Color::Black { (black, &*white) } else { (white, &*black) };
-            *own |= points(&tag, *other)?;
+            *own |= points(&tag, *other, &rules)?;
         } else if clears {
-            cleared |= points(&tag, Bitboard::EMPTY)?;
+            cleared |= points(&tag, Bitboard::EMPTY, &rules)?;
         } else if says_turn {
             turn = Some(turn.unwrap_or(color_of(&tag)?));
         }
     }
+    let start = rules.start();
     let board = match discs {
-        None => Board::START,
+        None => start.board(),
         // They are disjoint, or there would have been an error.
         Some([black, white]) => Board::new(black, white).unwrap_or(Board::EMPTY),
     };
-    let board = cleared.into_iter().fold(board, Board::without_disc);
-    let standard = board == Board::START;
+    let board = cleared.iter().fold(board, Board::without_disc);
+    let standard = board == start.board();
     let turn = turn.or(first_mover.filter(|_| !standard)).unwrap_or(Color::Black);
-    Ok(Position::new(board, turn))
+    // Points are squares of the board, so no disc is off it.
+    Ok(Position::new(rules, board, turn).unwrap_or(start))
 }
 
-/// The squares that a tag lists, none of which may be in `taken`.
-fn points(tag: &Tag<'_>, taken: Bitboard) -> Result<Bitboard, SgfError> {
+/// Returns the squares that a tag lists, none of which may be in `taken`.
+fn points(tag: &Tag<'_>, taken: Bitboard, board: &Rules) -> Result<Bitboard, SgfError> {
     let mut squares = Bitboard::EMPTY;
     let mut values = tag.values();
     while let Some((offset, value)) = values.located() {
         let error = |kind| SgfError::new(offset, kind);
-        let listed = point::parse_list(value.trim_ascii()).ok_or(error(SgfErrorKind::NotAPoint))?;
-        if let Some(square) = listed.intersection(taken).first() {
+        let listed =
+            point::parse_list(value.trim_ascii(), board).ok_or(error(SgfErrorKind::NotAPoint))?;
+        if let Some(square) = (listed & taken).first() {
             return Err(error(SgfErrorKind::Overlap(square)));
         }
         squares |= listed;

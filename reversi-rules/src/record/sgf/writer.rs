@@ -5,8 +5,10 @@ use core::fmt::Write;
 
 use super::result;
 use crate::game::Game;
-use crate::record::{GameInfo, Text};
-use crate::vocabulary::{Bitboard, Board, Color, Move};
+use crate::position::{Playable, Position};
+use crate::record::{GameInfo, Text, UnwritableError};
+use crate::variant::{self, Rules, Start};
+use crate::vocabulary::{Color, Move, Objective, SquareSet};
 
 /// A game on its way to SGF, `FF[4]`, which [`Display`](fmt::Display) writes in UTF-8 and one line.
 ///
@@ -32,13 +34,13 @@ use crate::vocabulary::{Bitboard, Board, Color, Move};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Writer<'a> {
-    game: &'a Game,
+pub struct Writer<'a, P: Playable = Position> {
+    game: &'a Game<P>,
     info: &'a GameInfo<'a>,
 }
 
 impl<'a> Writer<'a> {
-    /// A game and what is known of it.
+    /// Returns a writer of a game on 8×8 with its info.
     ///
     /// ```
     /// # use reversi_rules::{Game, record::{GameInfo, sgf::Writer}};
@@ -49,12 +51,45 @@ impl<'a> Writer<'a> {
     pub const fn new(game: &'a Game, info: &'a GameInfo<'a>) -> Self {
         Self { game, info }
     }
+}
 
+impl<'a> Writer<'a, variant::Position> {
+    /// Returns a writer of a game on a rectangle of any size, with its info.
+    ///
+    /// # Errors
+    /// [`UnwritableError`] with the key `SZ`: the board has missing squares, the start still has to
+    /// be played, or fewer discs win.
+    ///
+    /// ```
+    /// # use reversi_rules::record::{GameInfo, sgf::{Record, Writer}};
+    /// # use reversi_rules::variant::{Game, Rules};
+    /// let (game, info) = (Game::replay(Rules::new(6, 6)?.start(), "b3b4")?, GameInfo::default());
+    /// let text = Writer::of_variant(&game, &info)?.to_string();
+    /// assert!(text.starts_with("(;FF[4]GM[2]CA[UTF-8]SZ[6]AB[d3][c4]AW[c3][d4]PL[B];B[b3]"));
+    /// assert_eq!(Record::parse(text.as_bytes())?.replay_variant()?, game);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_variant(
+        game: &'a variant::Game,
+        info: &'a GameInfo<'a>,
+    ) -> Result<Self, UnwritableError> {
+        let rules = game.start().rules();
+        let is_played = matches!(rules.setup(), Start::Historical(_));
+        let is_plain = rules.missing().is_empty() && rules.objective() == Objective::Most;
+        if is_played || !is_plain {
+            return Err(UnwritableError::new(UnwritableError::SIZE));
+        }
+        Ok(Self { game, info })
+    }
+}
+
+impl<P: Playable> Writer<'_, P> {
     fn write_start(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let start = self.game.start();
-        if start.board() == Board::EMPTY {
-            // No list of no points can be written, so what is there without one is taken off.
-            write_points(f, "AE", Board::START.occupied())?;
+        if start.empties() == start.squares() {
+            // An empty list of points cannot be written, so the standard discs are taken off.
+            let rules = Rules::new(start.width(), start.height()).unwrap_or_default();
+            write_points(f, "AE", rules.start().board().occupied())?;
         }
         write_points(f, "AB", start.discs(Color::Black))?;
         write_points(f, "AW", start.discs(Color::White))?;
@@ -69,7 +104,7 @@ const fn letter(color: Color) -> char {
     }
 }
 
-fn write_points(f: &mut fmt::Formatter<'_>, key: &str, points: Bitboard) -> fmt::Result {
+fn write_points(f: &mut fmt::Formatter<'_>, key: &str, points: impl SquareSet) -> fmt::Result {
     if points.is_empty() {
         return Ok(());
     }
@@ -89,9 +124,14 @@ fn write_text(f: &mut fmt::Formatter<'_>, key: &str, text: Option<Text<'_>>) -> 
     f.write_char(']')
 }
 
-impl fmt::Display for Writer<'_> {
+impl<P: Playable> fmt::Display for Writer<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("(;FF[4]GM[2]CA[UTF-8]SZ[8]")?;
+        let (columns, rows) = (self.game.start().width(), self.game.start().height());
+        write!(f, "(;FF[4]GM[2]CA[UTF-8]SZ[{columns}")?;
+        if rows != columns {
+            write!(f, ":{rows}")?;
+        }
+        f.write_char(']')?;
         write_text(f, "EV", self.info.event)?;
         write_text(f, "RO", self.info.round)?;
         write_text(f, "PC", self.info.site)?;
@@ -107,6 +147,8 @@ impl fmt::Display for Writer<'_> {
             let key = letter(position.turn());
             match played {
                 Move::Place(square) => write!(f, ";{key}[{square}]")?,
+                // With sixteen columns `PA` is a square.
+                Move::Pass if columns == 16 => write!(f, ";{key}[]")?,
                 Move::Pass => write!(f, ";{key}[PA]")?,
             }
         }

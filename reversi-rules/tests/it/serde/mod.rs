@@ -4,8 +4,10 @@
 #[cfg(feature = "variant")]
 mod boards;
 mod forms;
+mod reasons;
 mod refusals;
 mod round_trip;
+mod structures;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

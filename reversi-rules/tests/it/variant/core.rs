@@ -113,6 +113,20 @@ proptest! {
         prop_assert!(is_same(&one.after_forced_pass(), core.after_forced_pass()));
         prop_assert_eq!(one.outcome_now(), Outcome::from_board(core.board()));
         prop_assert_eq!(one.outcome(), core.outcome());
+        prop_assert_eq!(format!("{:#}", one.grid().with_legal_moves()), format!("{:#}", core.grid().with_legal_moves()));
+        for square in reversi_rules::Square::ALL {
+            let (explained, general) = (core.explain(square), one.explain(square.into()));
+            prop_assert_eq!(general.to_string(), explained.to_string());
+            prop_assert_eq!(general.flips(), expected(explained.flips()));
+            for (ray, general) in explained.rays().into_iter().zip(general.rays()) {
+                prop_assert_eq!(general.to_string(), ray.to_string());
+                prop_assert_eq!(general.flips(), expected(ray.flips()));
+            }
+            let claimed = core.colors_exchanged().board();
+            let diffs = (core.diff(square, claimed), one.diff(square.into(), claimed.into()));
+            let words = (diffs.0.map(|diff| diff.to_string()), diffs.1.map(|diff| diff.to_string()));
+            prop_assert_eq!(words.0.ok(), words.1.ok());
+        }
         let squares = reversi_rules::Square::ALL.into_iter().map(Move::Place);
         for played in squares.chain([Move::Pass]) {
             let general = variant::Move::from(played);

@@ -27,12 +27,10 @@ fn vectors_bad_sheets() {
     assert_eq!((played, stopped), (game(&vector.moves[..2 * 4]), Some(five)));
 }
 
-fn with(game: &str, numbers: &[(Square, u8)]) -> Sheet {
-    let mut grid = support::game(game).sheet().numbers();
-    for &(square, number) in numbers {
-        grid[usize::from(square.row())][usize::from(square.column())] = number;
-    }
-    Sheet::from_numbers(grid)
+fn with(game: &str, numbers: &[(Square, u16)]) -> Sheet {
+    let sheet = support::game(game).sheet();
+    let with = |sheet: Sheet, &(square, number): &(_, _)| sheet.with_number(square, number);
+    numbers.iter().try_fold(sheet, with).expect("at most 255")
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod error;
 mod replay;
 mod text;
+mod variant;
 
 use crate::support::vector_file;
 use reversi_rules::notation::{Sheet, SheetError};

@@ -85,7 +85,7 @@ proptest! {
         prop_assert_eq!(sheet.to_string().parse(), Ok(sheet));
         for square in Square::ALL {
             let number = cells[usize::from(square.index())];
-            prop_assert_eq!(sheet.get(square), Some(number).filter(|&number| number > 0));
+            prop_assert_eq!(sheet.get(square), Some(number.into()).filter(|&number| number > 0));
         }
         let start = Random::new(seed).position();
         let errors: Vec<_> = sheet.errors_from(start).collect();

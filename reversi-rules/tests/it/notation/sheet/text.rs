@@ -38,12 +38,12 @@ fn text_that_is_no_sheet_is_refused_at_its_byte() {
     let row = "- - - - - - - -\n";
     let seven = row.repeat(7);
     for (text, offset, kind) in [
-        (String::new(), 0, Kind::TooShort { rows: 0 }),
-        ("\n \n".to_owned(), 3, Kind::TooShort { rows: 0 }),
-        (seven.clone(), 112, Kind::TooShort { rows: 7 }),
-        (seven.clone() + "1 2", 115, Kind::ShortRow { cells: 2 }),
-        (seven.clone() + "1 2 3 4 5 6 7\n", 125, Kind::ShortRow { cells: 7 }),
-        ("1\n".to_owned() + &seven, 1, Kind::ShortRow { cells: 1 }),
+        (String::new(), 0, Kind::TooShort { rows: 0, expected: 8 }),
+        ("\n \n".to_owned(), 3, Kind::TooShort { rows: 0, expected: 8 }),
+        (seven.clone(), 112, Kind::TooShort { rows: 7, expected: 8 }),
+        (seven.clone() + "1 2", 115, Kind::ShortRow { cells: 2, expected: 8 }),
+        (seven.clone() + "1 2 3 4 5 6 7\n", 125, Kind::ShortRow { cells: 7, expected: 8 }),
+        ("1\n".to_owned() + &seven, 1, Kind::ShortRow { cells: 1, expected: 8 }),
         ("1 2 3 4 5 6 7 8 9".to_owned(), 16, Kind::TrailingCell),
         (seven.clone() + row + "\n -", 130, Kind::TrailingCell),
         ("256".to_owned(), 0, Kind::NumberTooLarge),
@@ -55,6 +55,7 @@ fn text_that_is_no_sheet_is_refused_at_its_byte() {
         ("---".to_owned(), 2, Kind::UnexpectedByte(b'-')),
         ("..".to_owned(), 1, Kind::UnexpectedByte(b'.')),
         (".5".to_owned(), 1, Kind::UnexpectedByte(b'5')),
+        ("#".to_owned(), 0, Kind::UnexpectedByte(b'#')),
         ("1.".to_owned(), 1, Kind::UnexpectedByte(b'.')),
         ("1 é".to_owned(), 2, Kind::UnexpectedByte(0xC3)),
     ] {

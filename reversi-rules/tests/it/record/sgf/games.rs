@@ -2,8 +2,9 @@
 
 use crate::support::refused::{byte, refused, refuses};
 use crate::support::says::says;
+use reversi_rules::Color;
 use reversi_rules::record::sgf::{Games, Record, SgfErrorKind, SgfErrorKind as Kind};
-use reversi_rules::{Color, Game, Square};
+use reversi_rules::variant::{Game, Rules, Square};
 
 /// The middle game of three is bad: where, from its own start, and how.
 #[track_caller]
@@ -23,7 +24,7 @@ fn malformed_games_are_reported_and_the_others_read() {
     for (bad, at, kind) in [
         ("(;FF[4];B[f5])", 13, Kind::MissingTag("GM")),
         ("(;GM[1];B[f5])", 5, Kind::OtherGame),
-        ("(;GM[2]SZ[10])", 10, Kind::OtherSize),
+        ("(;GM[2]SZ[17])", 10, Kind::NotASize),
         ("(;GM[2]PB)", 9, Kind::MissingValue),
         ("(;GM[2];B f5)", 10, Kind::MissingValue),
         ("(;GM[2];B(;f5))", 9, Kind::MissingValue),
@@ -51,7 +52,9 @@ fn malformed_games_are_reported_and_the_others_read() {
 
 #[test]
 fn games_in_sgf() {
-    let illegal = Game::from_moves([Square::A1]).expect_err("illegal").illegal();
+    let square = |name: &str| Square::parse(name.as_bytes()).expect("a square");
+    let a1 = Game::from_position(Rules::STANDARD.start()).play(square("a1"));
+    let illegal = a1.expect_err("illegal");
     for (kind, text) in [
         (SgfErrorKind::NoGame, "there is no game, which begins with `(`"),
         (SgfErrorKind::AnotherGame, "another game follows"),
@@ -61,9 +64,10 @@ fn games_in_sgf() {
         (SgfErrorKind::UnclosedGame, "a game without its `)`"),
         (SgfErrorKind::OtherGame, "a game other than Othello, GM[2]"),
         (SgfErrorKind::MissingTag("GM"), "the game has no GM"),
-        (SgfErrorKind::OtherSize, "a board that is not 8x8"),
+        (SgfErrorKind::NotASize, "not a size from 4 to 16, such as 8 or 6:10"),
+        (SgfErrorKind::NotEightByEight { columns: 6, rows: 10 }, "a board of size 6x10, not 8x8"),
         (SgfErrorKind::NotAPoint, "not a point, such as f5"),
-        (SgfErrorKind::Overlap(Square::C2), "c2 holds both a black and a white disc"),
+        (SgfErrorKind::Overlap(square("c2")), "c2 holds both a black and a white disc"),
         (SgfErrorKind::NotAColor, "neither black nor white"),
         (SgfErrorKind::NotAResult, "not a result, such as B+10, W+T, 0 or Void"),
         (SgfErrorKind::LateSetup, "a setup after a move"),

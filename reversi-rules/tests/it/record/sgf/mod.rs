@@ -1,5 +1,6 @@
 //! Games in SGF.
 
+mod boards;
 mod games;
 mod hostile;
 mod record;

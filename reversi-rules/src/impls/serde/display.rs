@@ -1,0 +1,13 @@
+//! A value as the text that it prints, in every format.
+
+use core::fmt::Display;
+
+use ::serde::ser::{Serialize, Serializer};
+
+pub(super) struct Text<T>(pub(super) T);
+
+impl<T: Display> Serialize for Text<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}

@@ -1,0 +1,70 @@
+//! Refusals and explanations: written as structures with their text, and not read back.
+
+use ::serde::ser::{Serialize, SerializeStruct, Serializer};
+
+use super::display::Text;
+use crate::position::Playable;
+use crate::position::explain::{Explanation, MoveDiff};
+use crate::vocabulary::{IllegalMove, IllegalPly, Move};
+
+/// Implements `Serialize` for a type by its named parts.
+macro_rules! serialize {
+    ($(#[$doc:meta])* $name:literal, [$($generics:tt)*] $type:ty where [$($bounds:tt)*],
+        |$value:ident| { $($field:literal: $part:expr,)* }) => {
+        $(#[$doc])*
+        impl<$($generics)*> Serialize for $type where $($bounds)* {
+            fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+                let $value = self;
+                let fields = [$($field),*].len();
+                let mut structure = serializer.serialize_struct($name, fields)?;
+                $(structure.serialize_field($field, &$part)?;)*
+                structure.end()
+            }
+        }
+    };
+}
+
+serialize! {
+    /// `move`, `reason` (its name) and `text`.
+    "IllegalMove", [S: Copy] IllegalMove<S> where [Move<S>: Serialize, Self: core::fmt::Display],
+    |illegal| {
+        "move": illegal.attempted(),
+        "reason": illegal.reason().name(),
+        "text": Text(illegal),
+    }
+}
+
+serialize! {
+    /// `ply`, `move`, `reason` (its name) and `text`.
+    "IllegalPly", [S: Copy] IllegalPly<S> where [Move<S>: Serialize, Self: core::fmt::Display],
+    |illegal| {
+        "ply": illegal.ply(),
+        "move": illegal.illegal().attempted(),
+        "reason": illegal.illegal().reason().name(),
+        "text": Text(illegal),
+    }
+}
+
+serialize! {
+    /// `square`, `flips`, `reason` (`null` where the move is legal), `legal_for_opponent` and `text`.
+    "Explanation", [P: Playable] Explanation<P> where [P::Square: Serialize, P::Squares: Serialize],
+    |explanation| {
+        "square": explanation.square(),
+        "flips": explanation.flips(),
+        "reason": explanation.illegal().map(|illegal| illegal.reason().name()),
+        "legal_for_opponent": explanation.legal_for_opponent(),
+        "text": Text(explanation),
+    }
+}
+
+serialize! {
+    /// `square`, `under_flipped`, `over_flipped`, `wrong` and `text`.
+    "MoveDiff", [P: Playable] MoveDiff<P> where [P::Square: Serialize, P::Squares: Serialize],
+    |diff| {
+        "square": diff.square(),
+        "under_flipped": diff.under_flipped(),
+        "over_flipped": diff.over_flipped(),
+        "wrong": diff.wrong(),
+        "text": Text(diff),
+    }
+}

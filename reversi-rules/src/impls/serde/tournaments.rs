@@ -1,0 +1,119 @@
+//! The numbers and policies of tournaments.
+
+use core::fmt::Display;
+
+use super::forms::{Forms, NotA, is_text_of, own_text};
+use crate::tournament::{Coefficient, EmptiesPolicy, Points, Quotient, TimeDefault};
+
+impl Forms<4> for Points {
+    const NAME: &'static str = "a number of points";
+    own_text!();
+
+    fn pack(self) -> [u8; 4] {
+        self.halves().to_le_bytes()
+    }
+
+    fn unpack(bytes: [u8; 4]) -> Result<Self, impl Display> {
+        Ok::<_, &str>(Self::from_halves(u32::from_le_bytes(bytes)))
+    }
+}
+
+impl Forms<4> for Coefficient {
+    const NAME: &'static str = "a coefficient";
+
+    fn text(self) -> impl Display {
+        self
+    }
+
+    fn parse(text: &str) -> Result<Self, impl Display> {
+        let (numerator, denominator) = text.split_once('/').unwrap_or((text, "1"));
+        let parts = numerator.parse().ok().zip(denominator.parse().ok());
+        let value = parts.and_then(|(numerator, denominator)| Self::new(numerator, denominator));
+        value.filter(|value| is_text_of(text, value)).ok_or("not a coefficient such as 6 or 64/11")
+    }
+
+    fn pack(self) -> [u8; 4] {
+        let [[a, b], [c, d]] = [self.numerator(), self.denominator()].map(u16::to_le_bytes);
+        [a, b, c, d]
+    }
+
+    fn unpack([a, b, c, d]: [u8; 4]) -> Result<Self, impl Display> {
+        let [numerator, denominator] = [[a, b], [c, d]].map(u16::from_le_bytes);
+        Self::new(numerator, denominator).ok_or("the denominator is 0")
+    }
+}
+
+impl Forms<16> for Quotient {
+    const NAME: &'static str = "a Brightwell Quotient";
+
+    fn text(self) -> impl Display {
+        self
+    }
+
+    fn parse(text: &str) -> Result<Self, impl Display> {
+        let read = || {
+            let (whole, rest, denominator) = if let Some(whole) = text.strip_suffix(".5") {
+                (whole, 1, 2)
+            } else if let Some((whole, fraction)) = text.split_once(' ') {
+                let (rest, denominator) = fraction.split_once('/')?;
+                (whole, rest.parse().ok()?, denominator.parse().ok()?)
+            } else {
+                (text, 0, 1)
+            };
+            let whole: u64 = whole.parse().ok()?;
+            Self::new(whole.checked_mul(denominator)?.checked_add(rest)?, denominator)
+        };
+        read().filter(|value| is_text_of(text, value)).ok_or("not a quotient such as 99 or 43 2/3")
+    }
+
+    fn pack(self) -> [u8; 16] {
+        let mut bytes = [0; 16];
+        let numbers = [self.numerator(), self.denominator()];
+        for (place, number) in bytes.as_chunks_mut().0.iter_mut().zip(numbers) {
+            *place = number.to_le_bytes();
+        }
+        bytes
+    }
+
+    fn unpack(bytes: [u8; 16]) -> Result<Self, impl Display> {
+        let ([numerator, denominator], _) = bytes.as_chunks() else { return Err("16 bytes") };
+        let [numerator, denominator] = [*numerator, *denominator].map(u64::from_le_bytes);
+        Self::new(numerator, denominator).ok_or("the denominator is 0")
+    }
+}
+
+/// Types whose values have names, in the order of their bytes.
+macro_rules! named {
+    ($($type:ident, $what:literal: $($variant:ident $name:literal),*;)*) => {$(
+        impl Forms<1> for $type {
+            const NAME: &'static str = $what;
+
+            fn text(self) -> impl Display {
+                match self { $(Self::$variant => $name),* }
+            }
+
+            fn parse(text: &str) -> Result<Self, impl Display> {
+                match text {
+                    $($name => Ok(Self::$variant),)*
+                    _ => Err(concat!("not ", $what)),
+                }
+            }
+
+            fn pack(self) -> [u8; 1] {
+                // The order of the variants is that of the names.
+                [self as u8]
+            }
+
+            fn unpack([byte]: [u8; 1]) -> Result<Self, impl Display> {
+                let values = [$(Self::$variant),*];
+                values.get(usize::from(byte)).copied().ok_or(NotA(byte, $what))
+            }
+        }
+    )*};
+}
+
+named! {
+    EmptiesPolicy, "an empties policy": ToWinner "to winner", Raw "raw";
+    TimeDefault, "a time default":
+        Fixed "fixed", Zero "zero", PlayedOn "played on", CompletedByWinner "completed by winner";
+}

@@ -1,0 +1,49 @@
+//! Playing the moves of a record in which each names its side.
+
+use crate::game::Game;
+use crate::game::replay::Refusal;
+use crate::position::{Playable, Position};
+use crate::variant::{self, Square};
+use crate::vocabulary::{Board, Color, Move, RecordError};
+
+/// A move as a record states it, and its byte.
+pub(super) type Ply = (usize, Color, Move<Square>);
+
+/// Plays the moves from `start`. A square that the type of board lacks is the error `off_board`.
+pub(super) fn play<P, K>(
+    start: P,
+    plies: impl Iterator<Item = Result<Ply, RecordError<K>>>,
+    off_board: fn(Square) -> K,
+) -> Result<Game<P>, RecordError<K>>
+where
+    P: Playable<Square: TryFrom<Square>>,
+    K: Copy + From<Refusal<P::Square>>,
+{
+    let mut game = Game::from_position(start);
+    for ply in plies {
+        let played = ply.and_then(|(byte, color, played)| {
+            let played = match played {
+                Move::Pass => Move::Pass,
+                Move::Place(square) => Move::Place(
+                    P::Square::try_from(square)
+                        .map_err(|_| RecordError::new(byte, off_board(square)))?,
+                ),
+            };
+            game.play_as(color, played).map_err(|refusal| RecordError::new(byte, refusal.into()))
+        });
+        played.map_err(|error| error.at_ply(game.ply_count()))?;
+    }
+    Ok(game)
+}
+
+/// Returns the same position on 8×8; `None` on another board.
+pub(super) fn eight_by_eight(position: variant::Position) -> Option<Position> {
+    if (position.width(), position.height(), position.squares().len()) != (8, 8, 64) {
+        return None;
+    }
+    let [black, white] = Color::ALL.map(|color| {
+        let discs = position.discs(color).into_iter();
+        discs.filter_map(|square| square.try_into().ok()).collect()
+    });
+    Some(Position::new(Board::new(black, white).ok()?, position.turn()))
+}

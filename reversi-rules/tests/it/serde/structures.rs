@@ -1,0 +1,144 @@
+//! Structures: the types of tournaments, and the reports of readers.
+
+use super::{Value, bytes, json};
+use reversi_rules::notation::{Sheet, SheetError};
+use reversi_rules::record::{Decimal, GameInfo, Text, ggf, obf, pgn, sgf, wthor};
+use reversi_rules::tournament::{
+    Coefficient, EmptiesPolicy, Entrant, Pairing, Points, Quotient, Round, Standing, TimeDefault,
+    Tournament, brightwell,
+};
+use reversi_rules::{GameEnd, Location, Position, Score};
+use serde::Serialize;
+
+/// The value is this JSON and comes back from it and from bytes.
+fn form<T: Value>(value: &T, text: &str) {
+    assert_eq!(json(value), text);
+    assert_eq!(&serde_json::from_str::<T>(text).expect(text), value);
+    // A reader, of which no string can be borrowed.
+    assert_eq!(&serde_json::from_reader::<_, T>(text.as_bytes()).expect(text), value);
+    assert_eq!(&postcard::from_bytes::<T>(&bytes(value)).expect(text), value);
+}
+
+fn refused<T: Value>(text: &str, complaint: &str) {
+    let error = serde_json::from_str::<T>(text).expect_err(text).to_string();
+    assert!(error.starts_with(complaint), "{error}");
+}
+
+#[test]
+fn numbers_and_policies() {
+    form(&Decimal::from_thousandths(-3133), r#""-3.133""#);
+    form(&Decimal::from_thousandths(i32::MIN), r#""-2147483.648""#);
+    form(&Points::from_halves(5), r#""2.5""#);
+    form(&Coefficient::whole(6), r#""6""#);
+    form(&Coefficient::new(64, 11).expect("a fraction"), r#""64/11""#);
+    let quotient = |coefficient| {
+        let rounds = [Round::Counted { discs: 33, opponent: Points::from_halves(3) }];
+        brightwell(rounds, Points::WIN, coefficient)
+    };
+    form(&quotient(Coefficient::whole(6)), r#""42""#);
+    form(&quotient(Coefficient::whole(5)), r#""40.5""#);
+    form(&quotient(Coefficient::new(64, 9).expect("a fraction")), r#""43 2/3""#);
+    form(&EmptiesPolicy::ToWinner, r#""to winner""#);
+    form(&EmptiesPolicy::Raw, r#""raw""#);
+    let names = TimeDefault::ALL.map(json);
+    assert_eq!(names, ["fixed", "zero", "played on", "completed by winner"].map(json));
+    for (at, policy) in (0..).zip(TimeDefault::ALL) {
+        form(&policy, &names[usize::from(at)]);
+        assert_eq!(bytes(policy), [at]);
+    }
+    assert_eq!(bytes(Coefficient::new(64, 11)), [1, 64, 0, 11, 0]);
+    for text in ["6/1", "128/22", "6/0", "+6", "", "x", "65536"] {
+        refused::<Coefficient>(&json(text), "not a coefficient");
+    }
+    for text in ["3.5.5", "43 4/6", "43 3/2", "1 1/0", " 1/2", "", "18446744073709551616"] {
+        refused::<Quotient>(&json(text), "not a quotient");
+    }
+    refused::<Points>(r#""2.3""#, "not a number of points");
+    refused::<EmptiesPolicy>(r#""nobody""#, "not an empties policy");
+    assert!(postcard::from_bytes::<TimeDefault>(&[4]).is_err());
+    assert!(postcard::from_bytes::<Coefficient>(&[1, 0, 0, 0]).is_err());
+    assert!(postcard::from_bytes::<Quotient>(&[0; 16]).is_err());
+}
+
+#[test]
+fn tournaments_are_read_back() {
+    form(&Entrant { withdrawn: true, lot: 7 }, r#"{"withdrawn":true,"lot":7}"#);
+    form(&Tournament::new(13), r#"{"rounds":13,"coefficient":"6","bye":"1"}"#);
+    let score = Score { black: 33, white: 31 };
+    let game = Pairing::Game { round: 1, black: 0, white: 2, score };
+    form(&game, r#"{"game":{"round":1,"black":0,"white":2,"score":"33-31"}}"#);
+    let bye = Pairing::Bye { round: 1, player: 1 };
+    form(&bye, r#"{"bye":{"round":1,"player":1}}"#);
+    let mut table = [Standing::default(); 3];
+    let standings =
+        Tournament::new(1).standings(&[Entrant::default(); 3], &[game, bye], &mut table);
+    assert_eq!(standings, Ok(()));
+    form(&table[0], r#"{"rank":1,"player":0,"points":"1","quotient":"33","discs":33,"lot":0}"#);
+    form(&table.to_vec(), &json(table));
+    // Fields come in any order, each once.
+    let turned = r#"{"lot":7,"withdrawn":true}"#;
+    assert_eq!(serde_json::from_str(turned).ok(), Some(Entrant { withdrawn: true, lot: 7 }));
+    refused::<Entrant>(r#"{"lot":7}"#, "missing field `withdrawn`");
+    refused::<Entrant>(r#"{"lot":7,"lot":7,"withdrawn":true}"#, "duplicate field `lot`");
+    refused::<Entrant>(r#"{"name":"Rose"}"#, "unknown field `name`");
+    refused::<Entrant>("[true]", "invalid length 1");
+    refused::<Pairing>(r#"{"game":{"round":1,"black":0}}"#, "missing field `white`");
+    refused::<Pairing>(r#"{"walkover":{"round":1,"player":1}}"#, "unknown variant `walkover`");
+}
+
+#[test]
+fn infos_and_results_are_written() {
+    let mut info = GameInfo::default();
+    info.black = Some(Text::new(b"No\xEBl"));
+    info.score = Some(Score { black: 33, white: 31 });
+    info.end = GameEnd::Timeout;
+    assert_eq!(
+        json(info),
+        r#"{"event":null,"site":null,"round":null,"date":null,"black":"Noël","white":null,"black_rating":null,"white_rating":null,"time":null,"score":"33-31","end":"timeout"}"#
+    );
+    let record = sgf::Record::parse(b"(;GM[2]RE[W+2])").expect("a record");
+    let result = record.result().expect("a result").expect("RE");
+    assert_eq!(json(result), r#"{"winner":"white","margin":"-2","end":"normal"}"#);
+}
+
+/// The report has that place and that message, and prints as both.
+fn reported(report: impl Serialize, place: Location, message: &str) {
+    let place = json(place);
+    assert_eq!(json(report), format!(r#"{{"location":{place},"message":{}}}"#, json(message)));
+}
+
+#[test]
+fn reports_are_written_as_place_and_message() {
+    let place = Location::NOWHERE.with_byte(6).with_ply(1);
+    assert_eq!(json(place), r#"{"game":null,"byte":6,"ply":1}"#);
+    let byte = |byte| Location::NOWHERE.with_byte(byte);
+
+    let error = pgn::Record::parse(b"1. f5 a1").expect("syntax").replay().expect_err("illegal");
+    reported(error, place, "a1: a disc there flips nothing");
+    assert_eq!(json(error.kind()), json("a1: a disc there flips nothing"));
+    let error = ggf::Record::parse(b"").expect_err("no game");
+    reported(error, byte(0), "there is no game, which begins with `(;`");
+    let error = sgf::Record::parse(b"(;GM[2]SZ[0])").expect_err("no size");
+    reported(error, byte(10), "not a size from 4 to 16, such as 8 or 6:10");
+    let error = obf::Problem::parse(b"").expect_err("no problem");
+    reported(error, error.location(), &error.kind().to_string());
+    let mut file = [0; 16 + 2 * 68];
+    (file[4], file[16 + 68 + 8]) = (2, 99);
+    let error = wthor::Games::parse(&file).expect_err("no square");
+    assert_eq!(error.location().game(), Some(1));
+    reported(error, error.location(), &error.kind().to_string());
+
+    let record = pgn::Record::parse(b"1. f5 d6 *").expect("a record");
+    let finding = record.audit().next().expect("unfinished");
+    reported(finding, byte(9), "the game stops with 58 squares empty");
+    assert_eq!(json(finding.kind()), json("the game stops with 58 squares empty"));
+
+    let error = Sheet::parse(b"1 2 ?").expect_err("no sheet");
+    reported(error, byte(4), "'?' is not part of a number");
+    let sheet = Sheet::default().with_number(reversi_rules::Square::A1, 1).expect("fits");
+    let (_, error) = sheet.legal_prefix(Position::START);
+    let ply = Location::NOWHERE.with_ply(0);
+    reported(error.expect("illegal"), ply, "number 1: a1: a disc there flips nothing");
+    let missing: SheetError = SheetError::Missing { number: 2 };
+    reported(missing, Location::NOWHERE, "number 2 is missing");
+}
