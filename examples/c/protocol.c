@@ -143,8 +143,8 @@ static void board(struct session *session, struct span argument) {
 static void score(struct session *session, struct span argument) {
   (void)argument;
   const reversi_position now = reversi_game_position(&session->game);
-  int black = reversi_position_discs(&now, REVERSI_BLACK);
-  int white = reversi_position_discs(&now, REVERSI_WHITE);
+  int black = reversi_position_disc_count(&now, REVERSI_BLACK);
+  int white = reversi_position_disc_count(&now, REVERSI_WHITE);
   if (reversi_position_is_over(&now)) {
     black = reversi_position_final_score(&now, REVERSI_BLACK, REVERSI_EMPTIES_TO_WINNER);
     white = 64 - black;

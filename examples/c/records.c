@@ -189,8 +189,8 @@ static bool play(struct entry *entry, struct span transcript, reversi_error *err
   entry->status = reversi_game_play_transcript(&entry->game, text, transcript.length, error);
   if (entry->status == REVERSI_OK) return true;
   /* Only an illegal move has a square. */
-  if (error->square < 0) return false;
-  entry->move = error->square;
+  if (error->move < 0) return false;
+  entry->move = error->move;
   /* What stands before it is legal. */
   return reversi_game_play_transcript(&entry->game, text, error->location.byte, NULL) == REVERSI_OK;
 }

@@ -114,7 +114,7 @@ void op_batch_query(void) {
   REQUIRE(status == (wrong < count ? REVERSI_ERROR_POSITION : REVERSI_OK));
   if (wrong == count || error == NULL) return;
   REQUIRE(error->index == wrong);
-  REQUIRE((some[wrong].player & some[wrong].opponent) >> error->square & 1);
+  REQUIRE((some[wrong].player & some[wrong].opponent) >> error->move & 1);
 }
 
 static uint8_t *take_squares(const reversi_sides *some, size_t count) {
@@ -176,11 +176,11 @@ void op_batch_play(void) {
   while (illegal < count && (due = play_beside(&expected[illegal], squares[illegal])) == 0) illegal++;
   if (status == REVERSI_ERROR_RANGE) {
     REQUIRE(odd < count);
-    REQUIRE(error == NULL || (error->index == odd && error->square == -1));
+    REQUIRE(error == NULL || (error->index == odd && error->move == -1));
   } else {
     REQUIRE(status == due);
     REQUIRE(error == NULL || status == REVERSI_OK ||
-            (error->index == illegal && error->square == squares[illegal]));
+            (error->index == illegal && error->move == squares[illegal]));
   }
   if (count == 0) return;
   if (status != REVERSI_OK) {

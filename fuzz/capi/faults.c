@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <reversi/reversi.h>
+#include <reversi/variant.h>
 
 /* Whether that one is planted. test.sh runs each FAULT(name) that stands here. */
 #define FAULT(name) (is_planted(#name))
@@ -151,7 +151,7 @@ WRAP(reversi_status, reversi_sheet_play, const reversi_sheet *sheet, const rever
      reversi_game *game, reversi_error *error) {
   const reversi_status status = __real_reversi_sheet_play(sheet, start, game, error);
   if (FAULT(any_square_with_the_number) && status == REVERSI_ERROR_DUPLICATE_NUMBER && error) {
-    error->square++;
+    error->move++;
   }
   return status;
 }
@@ -186,7 +186,7 @@ WRAP(reversi_variant_set, reversi_variant_position_legal_moves,
   reversi_variant_set moves = __real_reversi_variant_position_legal_moves(position);
   if (FAULT(moves_outside_the_board)) moves.rows[0] |= (uint16_t)(1u << 15);
   if (FAULT(no_opening) && position != NULL && position->rules.start >= REVERSI_START_HISTORICAL &&
-      reversi_variant_position_discs(position, REVERSI_BLACK) < 2) {
+      reversi_variant_position_disc_count(position, REVERSI_BLACK) < 2) {
     memset(&moves, 0, sizeof moves);
   }
   return moves;

@@ -23,6 +23,26 @@ bool are_moves(const int *moves, size_t room, size_t count, const history *past)
          is_filled(moves + most, (room - most) * sizeof *moves);
 }
 
+/* The position at a ply leads by its move to the next one, and the last is that of now. */
+static void check_positions(const reversi_game *game, const history *past, int ply) {
+  reversi_position at, next;
+  fill(&at, sizeof at);
+  const reversi_status status = reversi_game_position_at(game, ply, &at);
+  REQUIRE((status == REVERSI_OK) == (ply >= 0 && ply <= past->ply_count));
+  if (status != REVERSI_OK) {
+    REQUIRE(is_filled(&at, sizeof at));
+    return;
+  }
+  if (ply == 0) REQUIRE(is_position(at, &past->start));
+  if (ply == past->ply_count) {
+    REQUIRE(is_position(at, &past->now));
+    return;
+  }
+  REQUIRE(reversi_game_position_at(game, ply + 1, &next) == REVERSI_OK);
+  REQUIRE(reversi_position_play(&at, past->plies[ply]) == REVERSI_OK);
+  REQUIRE(memcmp(&at, &next, sizeof at) == 0);
+}
+
 void check_game(const reversi_game *game, const history *past, int ply) {
   if (!past->exists) {
     const reversi_position empty = {0, 0, 0, {0}};
@@ -31,6 +51,8 @@ void check_game(const reversi_game *game, const history *past, int ply) {
     REQUIRE(reversi_game_length(game) == 0 && reversi_game_ply_count(game) == 0);
     REQUIRE(reversi_game_move(game, ply) == -1 && reversi_game_last_move(game) == -1);
     REQUIRE(reversi_game_last_flips(game) == 0 && reversi_game_moves(game, NULL, 1) == 0);
+    REQUIRE(reversi_game_legal_moves(game) == 0 && !reversi_game_is_over(game));
+    REQUIRE(reversi_game_position_at(game, ply, &(reversi_position){0}) < 0);
     return;
   }
   REQUIRE(is_position(reversi_game_start(game), &past->start));
@@ -42,6 +64,9 @@ void check_game(const reversi_game *game, const history *past, int ply) {
   const int last = past->played > 0 ? past->squares[past->played - 1] : -1;
   REQUIRE(reversi_game_last_move(game) == last);
   REQUIRE(reversi_game_last_flips(game) == mask_of(past->flipped));
+  REQUIRE(reversi_game_legal_moves(game) == mailbox_move_mask(&past->now));
+  REQUIRE(reversi_game_is_over(game) == mailbox_is_over(&past->now));
+  check_positions(game, past, ply);
   const size_t room = (unsigned)ply % (REVERSI_MAX_PLIES + 1);
   int moves[REVERSI_MAX_PLIES];
   fill(moves, room * sizeof *moves);
@@ -234,10 +259,10 @@ static void check_transcript_error(const history *past, const reversi_position *
   for (int i = 0; i < past->played; i++) {
     REQUIRE(reversi_game_play(&prefix, past->squares[i]) == REVERSI_OK);
   }
-  if (error->square < 0) return;
+  if (error->move < 0) return;
   REQUIRE(reversi_game_play_transcript(&prefix, in->text, place->byte, NULL) == REVERSI_OK);
   follow_game(&prefix, &at, past);
-  REQUIRE(error->status == mailbox_refusal(&at.now, error->square));
+  REQUIRE(error->status == mailbox_refusal(&at.now, error->move));
   REQUIRE(place->ply == (size_t)at.ply_count);
 }
 
@@ -317,6 +342,23 @@ void op_game_transform(void) {
   check_game(game, past, past->ply_count - 1);
 }
 
+static uint64_t words_of(const void *game, size_t size) {
+  uint64_t sum = 0;
+  for (size_t i = 1; i < size / 8; i++) {
+    uint64_t word;
+    memcpy(&word, (const char *)game + 8 * i, sizeof word);
+    sum += (2 * i + 1) * word;
+  }
+  return sum;
+}
+
+void mend(void *damaged, const void *whole, size_t size) {
+  uint64_t check;
+  memcpy(&check, whole, sizeof check);
+  check += words_of(damaged, size) - words_of(whole, size);
+  memcpy(damaged, &check, sizeof check);
+}
+
 /* Bytes that the library did not write: nothing may crash, and only a game gives an answer. */
 void op_game_poke(void) {
   const int i = take_index(GAMES);
@@ -324,6 +366,7 @@ void op_game_poke(void) {
   for (unsigned times = 1 + take() % 4; times > 0; times--) {
     poke(&damaged, sizeof damaged);
   }
+  if (take() % 2 == 0) mend(&damaged, games[i], sizeof damaged);
   const reversi_game before = damaged;
   const int ply_count = reversi_game_ply_count(&damaged), length = reversi_game_length(&damaged);
   REQUIRE(ply_count >= length && length >= 0 && length <= 64);

@@ -24,6 +24,10 @@ int image(int square, int symmetry);
 uint64_t image_of_mask(uint64_t mask, int symmetry);
 bool is_symmetry(int symmetry);
 
+/* Gives a damaged game the check of its words, which that of the whole one tells how to make: so
+   that its content is looked at. */
+void mend(void *damaged, const void *whole, size_t size);
+
 /* What a step back or on in a game, of either kind, must answer, and `step` in its history. Whether
    the step was taken. */
 bool stepped(reversi_status status, const void *game, history *past, bool step(history *));

@@ -60,19 +60,19 @@ void op_square_format(void) {
 }
 
 void op_variant_square(void) {
-  const int column = take_int(), row = take_int();
-  const bool there = column >= 0 && column < SIDE && row >= 0 && row < SIDE;
-  REQUIRE(reversi_variant_square(column, row) == (there ? row * SIDE + column : -1));
-  const int square = take_variant_square();
+  const int width = take_int(), height = take_int();
+  const bool there = width > 0 && width <= SIDE && height > 0 && height <= SIDE;
+  const int square = take_variant_square(NULL);
   text_out out;
-  WRITE(&out, REVERSI_VARIANT_SQUARE_TEXT_SIZE, reversi_variant_square_format, square);
-  if (square < 0 || square > REVERSI_VARIANT_PASS) {
+  WRITE(&out, REVERSI_VARIANT_SQUARE_TEXT_SIZE, reversi_variant_square_format, width, height, square);
+  if (!there || square < 0 || square > width * height) {
     REQUIRE(out.length == 0);
     return;
   }
-  if (square < REVERSI_VARIANT_PASS) REQUIRE(out.whole[0] == 'a' + square % SIDE);
+  if (square < width * height) REQUIRE(out.whole[0] == 'a' + square % width);
   int again = -1;
-  REQUIRE(reversi_variant_square_parse(out.whole, out.length, &again, NULL) == REVERSI_OK);
+  REQUIRE(reversi_variant_square_parse(width, height, out.whole, out.length, &again, NULL) ==
+          REVERSI_OK);
   REQUIRE(again == square);
 }
 
@@ -81,18 +81,18 @@ void op_variant_square_parse(void) {
   reversi_error *const error = new_error();
   int square;
   fill(&square, sizeof square);
-  const reversi_status status = reversi_variant_square_parse(in.text, in.given, &square, error);
+  const reversi_status status = reversi_variant_square_parse(SIDE, SIDE, in.text, in.given, &square, error);
   check_error(status, error, in.length);
   REQUIRE(in.refused == REVERSI_OK || status == in.refused);
   if (status != REVERSI_OK) {
     REQUIRE(is_filled(&square, sizeof square));
     return;
   }
-  REQUIRE(square >= 0 && square <= REVERSI_VARIANT_PASS);
+  REQUIRE(square >= 0 && square <= CELLS);
   /* What has a name on both boards has the same. */
   int narrow = -1;
   if (reversi_square_parse(in.text, in.given, &narrow, NULL) != REVERSI_OK) return;
-  REQUIRE(square == (narrow == REVERSI_PASS ? REVERSI_VARIANT_PASS : narrow / 8 * SIDE + narrow % 8));
+  REQUIRE(square == (narrow == REVERSI_PASS ? CELLS : narrow / 8 * SIDE + narrow % 8));
 }
 
 /* Where a symmetry puts row and column, written out. */

@@ -6,26 +6,27 @@
 static const int down[8] = {-1, -1, 0, 1, 1, 1, 0, -1};
 static const int right[8] = {0, 1, 1, 1, 0, -1, -1, -1};
 
-static mailbox walls(int stride) {
+static mailbox walls(int width, int height) {
   mailbox board;
   memset(&board, 0, sizeof board);
   memset(board.cell, WALL, sizeof board.cell);
-  board.stride = board.width = board.height = stride;
-  board.pass = stride * stride;
+  board.width = width;
+  board.height = height;
+  board.pass = width * height;
   return board;
 }
 
 static signed char *cell(mailbox *board, int square) {
-  return &board->cell[square / board->stride + 1][square % board->stride + 1];
+  return &board->cell[square / board->width + 1][square % board->width + 1];
 }
 
 int mailbox_at(const mailbox *board, int square) {
   if (square < 0 || square >= board->pass) return WALL;
-  return board->cell[square / board->stride + 1][square % board->stride + 1];
+  return board->cell[square / board->width + 1][square % board->width + 1];
 }
 
 mailbox mailbox_of_board(uint64_t player, uint64_t opponent) {
-  mailbox board = walls(8);
+  mailbox board = walls(8, 8);
   for (int square = 0; square < 64; square++) {
     const bool black = player >> square & 1;
     const bool white = opponent >> square & 1;
@@ -40,24 +41,32 @@ mailbox mailbox_of_position(const reversi_position *position) {
   return board;
 }
 
-static bool has(const reversi_variant_set *set, int square) {
-  return set->rows[square / SIDE] >> square % SIDE & 1;
+static bool has(const reversi_variant_set *set, int row, int column) {
+  return set->rows[row] >> column & 1;
+}
+
+bool mailbox_is_set(const mailbox *board, const reversi_variant_set *set, const bool expected[CELLS]) {
+  for (int row = 0; row < SIDE; row++) {
+    for (int column = 0; column < SIDE; column++) {
+      const bool there = row < board->height && column < board->width;
+      if (has(set, row, column) != (there && expected[row * board->width + column])) return false;
+    }
+  }
+  return true;
 }
 
 mailbox mailbox_of_variant(const reversi_variant_position *position) {
   const reversi_variant_rules *const rules = &position->rules;
-  mailbox board = walls(SIDE);
-  board.width = rules->width;
-  board.height = rules->height;
+  mailbox board = walls(rules->width, rules->height);
   board.start = rules->start;
   board.objective = rules->objective;
   board.turn = position->turn;
-  for (int square = 0; square < CELLS; square++) {
-    if (square / SIDE >= rules->height || square % SIDE >= rules->width) continue;
-    if (has(&rules->missing, square)) continue;
-    *cell(&board, square) = has(&position->black, square)   ? REVERSI_BLACK
-                            : has(&position->white, square) ? REVERSI_WHITE
-                                                            : FREE;
+  for (int square = 0; square < board.pass; square++) {
+    const int row = square / board.width, column = square % board.width;
+    if (has(&rules->missing, row, column)) continue;
+    *cell(&board, square) = has(&position->black, row, column)   ? REVERSI_BLACK
+                            : has(&position->white, row, column) ? REVERSI_WHITE
+                                                                 : FREE;
   }
   return board;
 }
@@ -75,12 +84,12 @@ reversi_position mailbox_position(const mailbox *board) {
 }
 
 bool mailbox_same(const mailbox *a, const mailbox *b) {
-  return a->turn == b->turn && a->stride == b->stride && a->start == b->start &&
+  return a->turn == b->turn && a->width == b->width && a->height == b->height && a->start == b->start &&
          a->objective == b->objective && memcmp(a->cell, b->cell, sizeof a->cell) == 0;
 }
 
 int mailbox_run(const mailbox *board, int square, int direction) {
-  int row = square / board->stride + 1, column = square % board->stride + 1, between = 0;
+  int row = square / board->width + 1, column = square % board->width + 1, between = 0;
   for (;;) {
     row += down[direction];
     column += right[direction];
@@ -96,7 +105,7 @@ int mailbox_flips(const mailbox *board, int square, bool flipped[CELLS]) {
   if (mailbox_at(board, square) != FREE || mailbox_is_opening(board)) return 0;
   for (int direction = 0; direction < 8; direction++) {
     const int run = mailbox_run(board, square, direction);
-    const int step = down[direction] * board->stride + right[direction];
+    const int step = down[direction] * board->width + right[direction];
     for (int i = 1; i <= run && flipped != NULL; i++) flipped[square + i * step] = true;
     sum += run;
   }
@@ -121,7 +130,7 @@ uint64_t mailbox_move_mask(const mailbox *board) {
 static int center(const mailbox *board, int number) {
   const int row = board->height / 2 - 1 + number / 2;
   const int column = board->width / 2 - 1 + number % 2;
-  return row * board->stride + column;
+  return row * board->width + column;
 }
 
 static bool is_historical(const mailbox *board) { return board->start >= REVERSI_START_HISTORICAL; }

@@ -7,14 +7,14 @@
 #include <stdint.h>
 
 #include <reversi/reversi.h>
+#include <reversi/variant.h>
 
 /* What a cell holds besides REVERSI_BLACK and REVERSI_WHITE. */
 enum { FREE = 2, WALL = 3, SIDE = 16, CELLS = SIDE * SIDE };
 
 typedef struct mailbox {
-  /* A square is row * stride + column, a pass the first number after them. */
-  int stride, pass;
-  int width, height;
+  /* A square is row * width + column, a pass the first number after them. */
+  int width, height, pass;
   /* One of REVERSI_START_..., and REVERSI_MOST or REVERSI_FEWEST. */
   int start, objective;
   int turn;
@@ -28,6 +28,8 @@ mailbox mailbox_of_board(uint64_t player, uint64_t opponent);
 mailbox mailbox_of_variant(const reversi_variant_position *position);
 reversi_position mailbox_position(const mailbox *board);
 bool mailbox_same(const mailbox *a, const mailbox *b);
+/* Whether a set on its board has the squares of which the number is set, and no others. */
+bool mailbox_is_set(const mailbox *board, const reversi_variant_set *set, const bool expected[CELLS]);
 
 /* What is there; WALL for what is no square. */
 int mailbox_at(const mailbox *board, int square);

@@ -23,7 +23,7 @@
 
 #define OPS                                        \
   OP(library, "i1")                                \
-  OP(error_format, "888811")                       \
+  OP(error_format, "88888888811")                  \
   OP(square_parse, "t")                            \
   OP(square_format, "q")                           \
   OP(variant_square, "iiv")                        \
@@ -71,7 +71,7 @@
   OP(game_transcript, "g?t")                       \
   OP(game_format, "g?i")                           \
   OP(game_transform, "g?i")                        \
-  OP(game_poke, "g1*q")                            \
+  OP(game_poke, "g1*1q")                           \
   OP(sheet_from_game, "g?s")                         \
   OP(sheet_poke, "s11")                            \
   OP(sheet_parse, "ts")                            \
@@ -114,7 +114,7 @@
   OP(variant_game_redo, "G?")                      \
   OP(variant_game_transcript, "G?t")               \
   OP(variant_game_format, "G?i")                   \
-  OP(variant_game_poke, "G1*")
+  OP(variant_game_poke, "G1*1")
 
 #define OP(name, arguments) void op_##name(void);
 OPS

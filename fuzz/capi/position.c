@@ -54,7 +54,7 @@ static void check_nothing(const reversi_position *at, int square, int color, int
   REQUIRE(!reversi_position_must_pass(at) && !reversi_position_is_over(at));
   REQUIRE(reversi_position_outcome(at) == REVERSI_ONGOING);
   REQUIRE(reversi_position_key64(at) == 0);
-  REQUIRE(reversi_position_discs(at, color) == -1);
+  REQUIRE(reversi_position_disc_count(at, color) == -1);
   REQUIRE(reversi_position_final_score(at, color, empties) == -1);
   const reversi_sides sides = reversi_position_sides(at);
   REQUIRE(sides.player == 0 && sides.opponent == 0);
@@ -63,7 +63,7 @@ static void check_nothing(const reversi_position *at, int square, int color, int
 static void check_score(const reversi_position *at, const mailbox *box, int color, int empties) {
   const bool is_color = color == REVERSI_BLACK || color == REVERSI_WHITE;
   const int score = reversi_position_final_score(at, color, empties);
-  REQUIRE(reversi_position_discs(at, color) == (is_color ? mailbox_discs(box, color) : -1));
+  REQUIRE(reversi_position_disc_count(at, color) == (is_color ? mailbox_discs(box, color) : -1));
   if (!mailbox_is_over(box) || !is_color || (empties != 0 && empties != 1)) {
     REQUIRE(score == -1);
   } else if (empties == REVERSI_EMPTIES_RAW) {

@@ -47,7 +47,8 @@ void poke(void *object, size_t size);
 /* A square of 8x8 or a pass for most bytes, and any int for the others. */
 int take_square(void);
 /* The same for up to 16x16. */
-int take_variant_square(void);
+/* On the board of that position, or of NULL on 8x8. */
+int take_variant_square(const reversi_variant_position *board);
 /* A small number, or any int. */
 int take_int(void);
 bool is_at_end(void);

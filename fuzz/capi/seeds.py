@@ -43,9 +43,9 @@ def square(name: str) -> int:
     return "abcdefgh".index(name[0]) + 8 * (int(name[1]) - 1)
 
 
-def wide(name: str) -> bytes:
-    """A square of another board."""
-    return bytes([0, ord(name[0]) - ord("a") + 16 * (int(name[1:]) - 1)])
+def wide(name: str, width: int) -> bytes:
+    """A square of a board that is as wide."""
+    return bytes([0, ord(name[0]) - ord("a") + width * (int(name[1:]) - 1)])
 
 
 def op(name: str, *arguments: int | bytes) -> list[bytes]:
@@ -82,15 +82,15 @@ SEEDS: dict[str, list[bytes]] = {
     "numbers-that-are-none": [b"\xff", b"\xfe", b"\xc8"],
     "versions-statuses-and-errors": op("library", 5, 3)
     + op("library", 255, 34)
-    + op("error_format", *[word(3)] * 4, 0, 6),
+    + op("error_format", *[word(3)] * 9, 0, 6),
     "squares-in-every-spelling": each(
         op("square_parse", text(name, form)) + op("variant_square_parse", text(name, form))
         for name in ("f5", "H8", "pass", "--", "ps", "a9", "a", "", "f5x", "p16")
         for form in (PLAIN, WITH_NUL, ABSENT, ENDLESS)
     ),
     "squares-written": each(op("square_format", i) for i in (0, 63, 64, 195, 251))
-    + each(op("variant_square", i, i, 0, 16 * i % 256) for i in (0, 9, 15, 240))
-    + op("variant_square", 3, 4, 254),
+    + each(op("variant_square", i, i, 0, 16 * i % 256) for i in (0, 9, 16, 240))
+    + op("variant_square", 8, 8, 254),
     "symmetries-of-a-mask": each(
         op("symmetry", word(MASK), square("b1"), first, 7 - first) for first in range(8)
     )
@@ -274,7 +274,11 @@ SEEDS: dict[str, list[bytes]] = {
     + op("variant_game_redo", 1),
     "game-with-foreign-bytes": op("game_to_end", 0, 9)
     + op("game_undo", 0, 15) * 2
-    + each(op("game_poke", 0, 0, at, 77, 19) for at in (0, 8, 24, 41, 48, 70, 255)),
+    + each(
+        op("game_poke", 0, 0, at, 77, mended, 19)
+        for at in (0, 8, 9, 10, 16, 24, 33, 35, 48, 255)
+        for mended in (0, 1)
+    ),
     "sheet-of-a-game": op("game_to_end", 0, 1)
     + op("sheet_from_game", 0, 0)
     + op("sheet_format", 0)
@@ -354,14 +358,14 @@ SEEDS: dict[str, list[bytes]] = {
     + op("ggf_file", bytes([MEMO]), 1),
     "variant-octagon-and-rectangle": op("rules_octagon", 0)
     + op("variant_start", 0, 0)
-    + op("variant_query", 0, wide("g4"), 0)
+    + op("variant_query", 0, wide("g4", 10), 0)
     + op("variant_move", 0, 1)
     + op("variant_format", 0)
     + op("variant_parse", 0, bytes([MEMO]), 1)
     + op("variant_perft", 0, 0, 2)
     + op("rules_init", 1, 16, 5)
     + op("variant_start", 1, 1)
-    + op("variant_query", 1, wide("h5"), 1)
+    + op("variant_query", 1, wide("h5", 16), 1)
     + op("rules_init", 1, 3, 5)
     + op("rules_init", NULL, 4, 4),
     "variant-rules-that-are-none": op("rules_poke", 0, 2, 9)
@@ -370,16 +374,16 @@ SEEDS: dict[str, list[bytes]] = {
     + op("rules_edit", 0, 0, 0, 34, 0)
     + op("variant_start", 0, 0)
     + op("variant_poke", 0, 0, 7)
-    + op("variant_query", 0, wide("c3"), 0)
-    + op("variant_play", 0, wide("c3"))
+    + op("variant_query", 0, wide("c3", 6), 0)
+    + op("variant_play", 0, wide("c3", 6))
     + op("variant_game_init", 0, 0)
-    + op("variant_query", NULL, wide("c3"), 0),
+    + op("variant_query", NULL, wide("c3", 6), 0),
     "variant-that-fewest-discs-win": op("rules_init", 0, 4, 4)
     + op("rules_edit", 0, 0, 1, 0, 1)
     + op("variant_parse", 0, text("XXXX XXXX XXXX XXX- X"), 0)
-    + op("variant_query", 0, wide("d4"), 0)
+    + op("variant_query", 0, wide("d4", 4), 0)
     + op("variant_parse", 0, text("XXXX XXXX XXX- XO-- O"), 0)
-    + op("variant_query", 0, wide("d4"), 0)
+    + op("variant_query", 0, wide("d4", 4), 0)
     + op("variant_parse", 0, text("XO-- ---- ---- ---- O"), 0)
     + op("variant_game_init", 0, 0)
     + op("variant_game_query", 0, 0)
@@ -391,23 +395,23 @@ SEEDS: dict[str, list[bytes]] = {
         + op("rules_edit", 0, start, start % 2, 0, 1)
         + op("variant_start", 0, 0)
         + op("variant_game_init", 0, 0)
-        + op("variant_play", 0, wide("a1"))
+        + op("variant_play", 0, wide("a1", 6))
         + op("variant_game_move", 0, start, 6)
-        + op("variant_play", 0, wide("c2"))
-        + op("variant_play", 0, wide("d2"))
-        + op("variant_query", 0, wide("d3"), 1)
-        + op("variant_play", 0, wide("d3"))
-        + op("variant_play", 0, wide("c3"))
-        + op("variant_query", 0, wide("b2"), 1)
+        + op("variant_play", 0, wide("c2", 6))
+        + op("variant_play", 0, wide("d2", 6))
+        + op("variant_query", 0, wide("d3", 6), 1)
+        + op("variant_play", 0, wide("d3", 6))
+        + op("variant_play", 0, wide("c3", 6))
+        + op("variant_query", 0, wide("b2", 6), 1)
         for start in (4, 5, 6)
     ),
     "variant-position-that-no-opening-comes-to": op("rules_edit", 0, 4, 0, 0, 1)
     + op("variant_start", 0, 0)
     + op("variant_edit", 0, 0, 1)
-    + op("variant_query", 0, wide("c3"), 0)
+    + op("variant_query", 0, wide("c3", 8), 0)
     + op("variant_edit", 0, 0, 0)
     + op("variant_edit", 0, 51, 2)
-    + op("variant_query", 0, wide("c3"), 0),
+    + op("variant_query", 0, wide("c3", 8), 0),
     "variant-game-of-four-by-four-to-its-end": op("rules_init", 0, 4, 4)
     + op("rules_edit", 0, 1, 1, 0, 1)
     + op("variant_start", 0, 0)
@@ -418,12 +422,12 @@ SEEDS: dict[str, list[bytes]] = {
     + op("variant_game_undo", 0)
     + op("variant_game_redo", 0)
     + op("variant_game_redo", 0)
-    + op("variant_game_play", 0, wide("a1"))
+    + op("variant_game_play", 0, wide("a1", 4))
     + op("variant_game_play", 0, bytes([255, 240]))
     + op("ggf_format_variant", 0, 0, 0)
     + op("ggf_read", bytes([MEMO]), 1, 1)
-    + op("variant_game_poke", 0, 0, 9, 0, 3)
-    + op("variant_game_poke", 0, 0, 130, 0, 3)
+    + op("variant_game_poke", 0, 0, 9, 0, 3, 1)
+    + op("variant_game_poke", 0, 0, 83, 0, 3, 0)
     + op("memo_set", text("f5"))
     + op("memo_append", text("d6"))
     + op("position_start", 3),

@@ -121,7 +121,7 @@ void op_sheet_play(void) {
     histories[i] = past;
     check_game(games[i], &past, 0);
   } else if (error != NULL) {
-    REQUIRE(error->index == (size_t)due.number && error->square == due.square);
+    REQUIRE(error->index == (size_t)due.number && error->move == due.square);
   }
 }
 

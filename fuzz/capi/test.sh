@@ -34,7 +34,7 @@ fi
 # In the objects but for that with the faults, which calls some itself.
 mkdir -p "$build/faults"
 mv "$build/faults.o" "$build/faults/"
-$CC -E -P -I"$include" "$include/reversi/reversi.h" |
+$CC -E -P -I"$include" "$include/reversi/variant.h" |
     grep -o 'reversi_[a-z0-9_]* *(' | tr -d ' (' | sort -u >"$build/declared"
 nm -u "$build"/*.o | grep -o '\<reversi_[a-z0-9_]*' | sort -u >"$build/called"
 diff "$build/declared" "$build/called" ||

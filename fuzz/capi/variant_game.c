@@ -8,11 +8,24 @@ static bool is_board(const reversi_variant_position *at, const mailbox *box) {
   return variant_position_is_valid(at) && mailbox_same(&read, box);
 }
 
-static bool is_set(const reversi_variant_set *set, const bool expected[CELLS]) {
-  for (int i = 0; i < CELLS; i++) {
-    if ((set->rows[i / SIDE] >> i % SIDE & 1) != expected[i]) return false;
+/* The position at a ply leads by its move to the next one, and the last is that of now. */
+static void check_positions(const reversi_variant_game *game, const history *past, int ply) {
+  reversi_variant_position at, next;
+  fill(&at, sizeof at);
+  const reversi_status status = reversi_variant_game_position_at(game, ply, &at);
+  REQUIRE((status == REVERSI_OK) == (past->exists && ply >= 0 && ply <= past->ply_count));
+  if (status != REVERSI_OK) {
+    REQUIRE(is_filled(&at, sizeof at));
+    return;
   }
-  return true;
+  if (ply == 0) REQUIRE(is_board(&at, &past->start));
+  if (ply == past->ply_count) {
+    REQUIRE(is_board(&at, &past->now));
+    return;
+  }
+  REQUIRE(reversi_variant_game_position_at(game, ply + 1, &next) == REVERSI_OK);
+  REQUIRE(reversi_variant_position_play(&at, past->plies[ply]) == REVERSI_OK);
+  REQUIRE(memcmp(&at, &next, sizeof at) == 0);
 }
 
 void check_variant_game(const reversi_variant_game *game, const history *past, int ply) {
@@ -31,7 +44,13 @@ void check_variant_game(const reversi_variant_game *game, const history *past, i
   REQUIRE(reversi_variant_game_ply_count(game) == past->ply_count);
   REQUIRE(reversi_variant_game_move(game, ply) == (is_ply ? past->plies[ply] : -1));
   REQUIRE(reversi_variant_game_last_move(game) == last);
-  REQUIRE(is_set(&flips, past->flipped));
+  REQUIRE(mailbox_is_set(&past->now, &flips, past->flipped));
+  const reversi_variant_set legal = reversi_variant_game_legal_moves(game);
+  bool due[CELLS];
+  for (int i = 0; i < CELLS; i++) due[i] = past->exists && i < past->now.pass && mailbox_is_legal(&past->now, i);
+  REQUIRE(mailbox_is_set(&past->now, &legal, due));
+  REQUIRE(reversi_variant_game_is_over(game) == (past->exists && mailbox_is_over(&past->now)));
+  check_positions(game, past, ply);
   const size_t room = (unsigned)ply % (REVERSI_VARIANT_MAX_PLIES + 1);
   int moves[REVERSI_VARIANT_MAX_PLIES];
   fill(moves, room * sizeof *moves);
@@ -44,13 +63,13 @@ void follow_variant_game(const reversi_variant_game *game, history *past, const 
   history_begin(past, mailbox_of_variant(&start));
   for (int ply = 0; ply < count; ply++) {
     const int move = reversi_variant_game_move(game, ply);
-    if (move == REVERSI_VARIANT_PASS) continue;
+    if (move == past->start.pass) continue;
     REQUIRE(mailbox_is_legal(&past->now, move));
     history_place(past, move);
   }
   check_variant_game(game, past, count);
   reversi_variant_game copy = *game;
-  const bool accepted = reversi_variant_game_play(&copy, REVERSI_VARIANT_PASS) == REVERSI_OK;
+  const bool accepted = reversi_variant_game_play(&copy, past->start.pass) == REVERSI_OK;
   REQUIRE(past->expects_pass || !accepted);
   past->expects_pass = accepted;
   if (before == NULL) return;
@@ -101,7 +120,8 @@ void op_variant_game_play(void) {
   reversi_variant_game *game;
   history *past;
   take_variant_game(&game, &past);
-  play(game, past, take_variant_square());
+  const reversi_variant_position now = reversi_variant_game_position(game);
+  play(game, past, take_variant_square(&now));
 }
 
 void op_variant_game_move(void) {
@@ -150,15 +170,17 @@ void op_variant_game_transcript(void) {
     if (past->played == before.played) *past = before;
     past->expects_pass = expects_pass;
     check_variant_game(game, past, past->ply_count - 1);
-  } else if (past->exists && error != NULL && error->square >= 0) {
+  } else if (past->exists && error != NULL && error->move >= 0) {
     /* Up to there it is a transcript, after which the move is illegal. */
     reversi_variant_game prefix = *game;
     history at;
-    REQUIRE(error->variant == 1);
+    REQUIRE(error->width == past->now.width || status == REVERSI_ERROR_OFF_BOARD);
     REQUIRE(reversi_variant_game_play_transcript(&prefix, in.text, error->location.byte, NULL) ==
             REVERSI_OK);
     follow_variant_game(&prefix, &at, past);
-    REQUIRE(status == mailbox_refusal(&at.now, error->square));
+    if (error->width == past->now.width && error->height == past->now.height) {
+      REQUIRE(status == mailbox_refusal(&at.now, error->move));
+    }
     REQUIRE(error->location.ply == (size_t)at.ply_count);
   }
 }
@@ -187,10 +209,12 @@ void op_variant_game_format(void) {
 }
 
 void op_variant_game_poke(void) {
-  reversi_variant_game damaged = *variant_games[take_index(VARIANT_GAMES)];
+  const int which = take_index(VARIANT_GAMES);
+  reversi_variant_game damaged = *variant_games[which];
   for (unsigned times = 1 + take() % 4; times > 0; times--) {
     poke(&damaged, sizeof damaged);
   }
+  if (take() % 2 == 0) mend(&damaged, variant_games[which], sizeof damaged);
   const reversi_variant_game before = damaged;
   const int ply_count = reversi_variant_game_ply_count(&damaged);
   REQUIRE(ply_count >= reversi_variant_game_length(&damaged));

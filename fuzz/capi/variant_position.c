@@ -41,7 +41,7 @@ static bool opening_is_valid(const mailbox *box) {
   int in_center = 0;
   for (int i = 0; i < 4; i++) {
     const int row = box->height / 2 - 1 + i / 2, column = box->width / 2 - 1 + i % 2;
-    in_center += mailbox_at(box, row * SIDE + column) != FREE;
+    in_center += mailbox_at(box, row * box->width + column) != FREE;
   }
   return in_center == black + white && black - white == box->turn && mailbox_opening_can_end(box);
 }
@@ -52,19 +52,16 @@ bool variant_position_is_valid(const reversi_variant_position *position) {
   if (position->turn > REVERSI_WHITE) return false;
   if (memcmp(position->reserved, zeros, sizeof zeros) != 0) return false;
   const mailbox box = mailbox_of_variant(position);
-  for (int square = 0; square < CELLS; square++) {
-    const bool black = has(&position->black, square / SIDE, square % SIDE);
-    const bool white = has(&position->white, square / SIDE, square % SIDE);
-    if ((black && white) || ((black || white) && mailbox_at(&box, square) == WALL)) return false;
+  for (int row = 0; row < SIDE; row++) {
+    for (int column = 0; column < SIDE; column++) {
+      const bool black = has(&position->black, row, column);
+      const bool white = has(&position->white, row, column);
+      const bool wall = row >= box.height || column >= box.width ||
+                        mailbox_at(&box, row * box.width + column) == WALL;
+      if ((black && white) || ((black || white) && wall)) return false;
+    }
   }
   return !mailbox_is_opening(&box) || opening_is_valid(&box);
-}
-
-static bool is_set(const reversi_variant_set *set, const bool expected[CELLS]) {
-  for (int i = 0; i < CELLS; i++) {
-    if (has(set, i / SIDE, i % SIDE) != expected[i]) return false;
-  }
-  return true;
 }
 
 void op_rules_init(void) {
@@ -139,21 +136,21 @@ void op_variant_edit(void) {
 }
 
 static void check_nothing(const reversi_variant_position *at, int square, int color) {
-  static const bool none[CELLS];
+  static const reversi_variant_set none;
   const reversi_variant_set moves = reversi_variant_position_legal_moves(at);
   const reversi_variant_set flips = reversi_variant_position_flips(at, square);
-  REQUIRE(is_set(&moves, none) && is_set(&flips, none));
+  REQUIRE(memcmp(&moves, &none, sizeof none) == 0 && memcmp(&flips, &none, sizeof none) == 0);
   REQUIRE(!reversi_variant_position_is_legal(at, square));
   REQUIRE(!reversi_variant_position_must_pass(at) && !reversi_variant_position_is_over(at));
   REQUIRE(reversi_variant_position_outcome(at) == REVERSI_ONGOING);
   REQUIRE(reversi_variant_position_key64(at) == 0);
-  REQUIRE(reversi_variant_position_discs(at, color) == -1);
+  REQUIRE(reversi_variant_position_disc_count(at, color) == -1);
   REQUIRE(reversi_variant_position_final_score(at, color) == -1);
 }
 
 void op_variant_query(void) {
   const reversi_variant_position *const at = take_board();
-  const int square = take_variant_square(), color = take_int();
+  const int square = take_variant_square(at), color = take_int();
   const reversi_status status = reversi_variant_position_check(at);
   REQUIRE((status == REVERSI_OK) == variant_position_is_valid(at));
   if (status != REVERSI_OK) {
@@ -162,11 +159,11 @@ void op_variant_query(void) {
   }
   const mailbox box = mailbox_of_variant(at);
   bool legal[CELLS], flipped[CELLS];
-  for (int i = 0; i < CELLS; i++) legal[i] = mailbox_is_legal(&box, i);
+  for (int i = 0; i < CELLS; i++) legal[i] = i < box.pass && mailbox_is_legal(&box, i);
   mailbox_flips(&box, square, flipped);
   const reversi_variant_set moves = reversi_variant_position_legal_moves(at);
   const reversi_variant_set flips = reversi_variant_position_flips(at, square);
-  REQUIRE(is_set(&moves, legal) && is_set(&flips, flipped));
+  REQUIRE(mailbox_is_set(&box, &moves, legal) && mailbox_is_set(&box, &flips, flipped));
   REQUIRE(reversi_variant_position_is_legal(at, square) == mailbox_is_legal(&box, square));
   REQUIRE(reversi_variant_position_must_pass(at) == mailbox_must_pass(&box));
   const bool over = mailbox_is_over(&box);
@@ -176,7 +173,7 @@ void op_variant_query(void) {
   for (int side = -1; side < 3; side++) {
     const bool is_side = side == REVERSI_BLACK || side == REVERSI_WHITE;
     const int score = is_side && over ? mailbox_score(&box, side) : -1;
-    REQUIRE(reversi_variant_position_discs(at, side) == (is_side ? mailbox_discs(&box, side) : -1));
+    REQUIRE(reversi_variant_position_disc_count(at, side) == (is_side ? mailbox_discs(&box, side) : -1));
     REQUIRE(reversi_variant_position_final_score(at, side) == score);
   }
 }
@@ -200,7 +197,7 @@ static void play(reversi_variant_position *at, int square) {
 
 void op_variant_play(void) {
   reversi_variant_position *const at = take_board();
-  play(at, take_variant_square());
+  play(at, take_variant_square(at));
 }
 
 void op_variant_move(void) {
@@ -258,8 +255,7 @@ void op_variant_format(void) {
   const size_t cells = (size_t)(box.width * box.height);
   REQUIRE(out.length == cells + 2 && grid.length > cells);
   for (size_t i = 0; i < cells; i++) {
-    const int square = (int)i / box.width * SIDE + (int)i % box.width;
-    REQUIRE(out.whole[i] == "XO-#"[mailbox_at(&box, square)]);
+    REQUIRE(out.whole[i] == "XO-#"[mailbox_at(&box, (int)i)]);
   }
   REQUIRE(out.whole[cells + 1] == "XO"[at->turn]);
   reversi_variant_position again;

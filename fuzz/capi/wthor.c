@@ -221,7 +221,7 @@ void op_wthor_record_replay(void) {
     REQUIRE(status == due);
     if (error == NULL) return;
     REQUIRE(error->location.ply == (size_t)past.ply_count);
-    REQUIRE(error->square == record->moves[i]);
+    REQUIRE(error->move == record->moves[i]);
     return;
   }
   REQUIRE(status == REVERSI_OK);

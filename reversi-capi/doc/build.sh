@@ -22,9 +22,9 @@ if grep -v '/reversi/cpp/squares\.hpp:.* is not documented\.$' "$folder/warnings
 fi
 
 # Doxygen passes over in silence what it does not understand.
-for name in $(awk '/^\/\*/, /\*\//{ next } { print }' include/reversi/reversi.h |
+for name in $(awk '/^\/\*/, /\*\//{ next } { print }' include/reversi/*.h |
     grep -o 'reversi_[a-z0-9_]*(' | tr -d '(' | sort -u); do
-    if ! grep -q ">$name()<" "$folder/html/reversi_8h.html"; then
+    if ! grep -q ">$name()<" "$folder"/html/reversi_8h.html "$folder"/html/variant_8h.html; then
         echo "docs: $name() has no place in the pages" >&2
         exit 1
     fi

@@ -2,9 +2,11 @@
 # What doxygen reads instead of a header. No line is added, so that warnings have the right number.
 
 # The opening comment of reversi.h, a plain one for people who read the header itself, becomes the
-# main page, with its table as a list.
+# main page, with its table as a list, and that of variant.h a page of its own.
 /^\/\*$/ && !opened {
-    print "/** \\brief The interface in C. \\file reversi.h */ /** \\mainpage notitle"
+    print FILENAME ~ /variant\.h$/ \
+        ? "/** \\brief Other boards in C. \\file variant.h */ /** \\page boards Other boards" \
+        : "/** \\brief The interface in C. \\file reversi.h */ /** \\mainpage notitle"
     opened = inside = 1
     next
 }
@@ -21,8 +23,8 @@ inside && /^ \* [A-Z][a-z ]*[a-z]  +[^ ]/ {
 /^ *\/\/\// { $0 = escaped($0) }
 
 # What only makes std::hash work would be a class of a namespace that is not ours.
-/^template <> struct std::hash</ { $0 = "/** \\cond */ " $0; hidden = 1 }
-hidden && /^};$/ { $0 = $0 " /** \\endcond */"; hidden = 0 }
+/^template <>/ { $0 = "/** \\cond */ " $0; hidden = 1 }
+hidden && /(^|{)};$/ { $0 = $0 " /** \\endcond */"; hidden = 0 }
 { print }
 
 function escaped(line) {

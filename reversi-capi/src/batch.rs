@@ -3,16 +3,12 @@
 use core::mem::MaybeUninit;
 use core::slice;
 
-use reversi_rules::Phase;
 use reversi_rules::batch::{self, BatchError, IllegalAction};
+use reversi_rules::{self as rules, Phase};
 
 use crate::error::{Error, ErrorParts, Result, report};
 use crate::sides::Sides;
 use crate::status::Status;
-
-// REVERSI_TO_MOVE, REVERSI_MUST_PASS and REVERSI_OVER.
-const _: () =
-    assert!(Phase::ToMove as u8 == 0 && Phase::MustPass as u8 == 1 && Phase::Over as u8 == 2);
 
 /// Whether no board has discs of both sides on one square: REVERSI_ERROR_POSITION if one has, with its
 /// number and the square in `error`. The other functions for many boards take them as they are, and
@@ -170,15 +166,16 @@ unsafe fn playouts(boards: *const Sides, seed: u64, ends: *mut Sides, count: usi
 impl From<BatchError> for ErrorParts {
     fn from(error: BatchError) -> Self {
         match error {
-            BatchError::Action { index, .. } => {
-                Self::from(Status::REVERSI_ERROR_RANGE).at_index(index)
+            BatchError::Action { index, action } => {
+                Self::from(Status::REVERSI_ERROR_RANGE).at_index(index).found(Some(action))
             }
             BatchError::Illegal { index, action, reason } => {
-                Self::from(Status::from(reason)).at_index(index).at_square(action.into())
+                let wrong = Self::from(Status::from(reason)).at_index(index);
+                rules::Move::from_action(action).map_or(wrong, |attempted| wrong.at_move(attempted))
             }
             BatchError::Overlap { index, square } => Self::from(Status::REVERSI_ERROR_POSITION)
                 .at_index(index)
-                .at_square(square.index().into()),
+                .at_move(rules::Move::Place(square)),
             _ => Status::REVERSI_ERROR_OTHER.into(),
         }
     }

@@ -5,7 +5,7 @@ use core::ffi::c_int;
 use reversi_rules::Square;
 use reversi_rules::kernel::native;
 
-use crate::generic::square;
+use crate::generic::square::Size;
 
 /// The squares where the side with the discs `player` may move. The mask is meaningless if both
 /// sides have a disc on one square.
@@ -18,6 +18,7 @@ pub extern "C" fn reversi_bb_legal_moves(player: u64, opponent: u64) -> u64 {
 /// is where either side has a disc already, or if `square` is REVERSI_PASS or out of range.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_bb_flips(player: u64, opponent: u64, square: c_int) -> u64 {
-    let placed = square::to_square(square).map_or(0, |square: Square| square.bitboard().bits());
+    let placed = Size::STANDARD.square(square);
+    let placed = placed.map_or(0, |square: Square| square.bitboard().bits());
     native::flips(player, opponent, placed & !(player | opponent))
 }

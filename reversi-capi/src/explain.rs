@@ -8,7 +8,7 @@ use reversi_rules::{Bitboard, Move};
 
 use crate::array;
 use crate::generic::position;
-use crate::generic::square::to_square;
+use crate::generic::square::Size;
 use crate::position::{Position, checked_board};
 use crate::status::{Result, Status};
 
@@ -35,14 +35,14 @@ fn flips_by_direction(
     square: c_int,
 ) -> Result<[u64; Direction::ALL.len()]> {
     let position = position::checked(position)?;
-    let square = to_square(square).ok_or(Status::REVERSI_ERROR_RANGE)?;
+    let square = Size::STANDARD.square(square).ok_or(Status::REVERSI_ERROR_RANGE)?;
     position.check(Move::Place(square))?;
     Ok(position.explain(square).rays().map(|ray| ray.flips().bits()))
 }
 
 /// Compares a board that somebody claims to be the result of a move, `claimed`, with what the move
 /// makes of `before`: `*under_flipped` are the discs that should have been flipped and still show
-/// the opponent's colour, `*over_flipped` the opponent's discs that were flipped and should not have
+/// the opponent's color, `*over_flipped` the opponent's discs that were flipped and should not have
 /// been. The turn of `claimed` is not looked at.
 ///
 /// Both are 0 when the move was made correctly, and also when something else is wrong, such as a
@@ -78,7 +78,7 @@ fn diff(
     claimed: Option<&Position>,
 ) -> Result<(Bitboard, Bitboard)> {
     let (before, claimed) = (position::checked(before)?, checked_board(claimed)?);
-    let square = to_square(square).ok_or(Status::REVERSI_ERROR_RANGE)?;
+    let square = Size::STANDARD.square(square).ok_or(Status::REVERSI_ERROR_RANGE)?;
     let diff = before.diff(square, claimed)?;
     Ok((diff.under_flipped(), diff.over_flipped()))
 }

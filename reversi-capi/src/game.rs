@@ -3,15 +3,18 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
+use reversi_rules::Color;
+
 use crate::error::{Error, report};
+use crate::generic::square::Size;
 use crate::generic::{Storage, game};
 use crate::position::Position;
 use crate::status::Status;
 
-/// A game with its history. Nothing is allocated, and there is nothing to free. Initialise it with
+/// A game with its history. Nothing is allocated, and there is nothing to free. Initialize it with
 /// reversi_game_init() before anything else, leave its content to the library, and copy it with
-/// `=`. Only reversi_game_init(), reversi_game_play() and reversi_game_position() take the same time
-/// in a long game: the others play it again.
+/// `=`. Each move is kept with the discs that it flipped: undo and redo are one step, and reading a
+/// number does not replay the game. Only transcripts, sheets, records and symmetries do.
 ///
 /// Compare games by their starts and moves, not by their bytes: these also hold what can be redone,
 /// and whether the last pass was announced.
@@ -25,12 +28,37 @@ pub struct Game {
 // This size is a promise to compiled programs.
 const _: () = assert!(size_of::<Game>() == 256 && align_of::<Game>() == 8);
 
-// SAFETY: it consists of integers without padding, 256 bytes of them, aligned to 8.
-unsafe impl Storage for Game {
+impl Storage for Game {
     type Position = Position;
-    type Squares = [u8; 64];
-    const MARK: [u8; 8] = *b"reversi\x01";
+    const MARK: u64 = u64::from_le_bytes(*b"reversi\x02");
     const ZEROS: Self = Self { opaque: [0; 32] };
+    const HEAD: usize = 4;
+    const SQUARE_BITS: usize = 6;
+    const MOVE_BITS: usize = 27;
+    const LONGEST: u64 = 6;
+
+    fn words(&self) -> &[u64] {
+        &self.opaque
+    }
+
+    fn words_mut(&mut self) -> &mut [u64] {
+        &mut self.opaque
+    }
+
+    fn size(&self) -> Size {
+        Size::STANDARD
+    }
+
+    fn position(&self, turn: Color) -> Position {
+        let [_, _, black, white, ..] = self.opaque;
+        Position { black, white, turn: turn.index(), reserved: [0; 7] }
+    }
+
+    fn set_position(position: Position, mut set: impl FnMut(usize, u64)) -> u32 {
+        set(2, position.black);
+        set(3, position.white);
+        0
+    }
 }
 
 /// Begins a game at `start`, or at the standard start if that is NULL. If the side to move must
@@ -57,6 +85,32 @@ pub extern "C" fn reversi_game_position(game: Option<&Game>) -> Position {
     game::position(game)
 }
 
+/// Sets `*position` to the position before ply `ply`, counted from 0, forced passes included: for 0
+/// the start, for reversi_game_ply_count() the current position. REVERSI_ERROR_RANGE when `ply` is
+/// negative or greater than that.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_position_at(
+    game: Option<&Game>,
+    ply: c_int,
+    position: Option<&mut MaybeUninit<Position>>,
+) -> Status {
+    game::position_at(game, ply, position)
+}
+
+/// Returns the squares where the side to move may place a disc: none if the game is over, or if
+/// `game` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_legal_moves(game: Option<&Game>) -> u64 {
+    game::legal_moves(game)
+}
+
+/// Returns whether neither side can move; false if `game` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_is_over(game: Option<&Game>) -> bool {
+    game::is_over(game)
+}
+
 /// How many discs were placed, 0..64; 0 if `game` is NULL or invalid. Passes do not count: they are
 /// in reversi_game_ply_count().
 #[unsafe(no_mangle)]
@@ -77,8 +131,8 @@ pub extern "C" fn reversi_game_move(game: Option<&Game>, ply: c_int) -> c_int {
     game::played_at(game, ply)
 }
 
-/// Writes the moves in order, passes included: what reversi_game_move() returns for each ply, but the
-/// game is played again only once. At most `capacity` are written to `moves`, which may be NULL to
+/// Writes the moves in order, passes included: the result of reversi_game_move() for each ply, in one
+/// call. At most `capacity` are written to `moves`, which may be NULL to
 /// only count. Returns how many there are; 0 if `game` is NULL or invalid. Room for
 /// REVERSI_MAX_PLIES is enough.
 #[unsafe(no_mangle)]

@@ -4,9 +4,10 @@ use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 use core::ptr;
 
+use reversi_rules::Score;
 use reversi_rules::record::{self, Text};
-use reversi_rules::{GameEnd, Score};
 
+use crate::enums::End;
 use crate::status::{Result, Status};
 use crate::text;
 
@@ -48,8 +49,8 @@ pub struct GameInfo {
     pub black_score: c_int,
     /// White's score; -1 where it is unknown, and then both are.
     pub white_score: c_int,
-    /// How the game came to its end, one of REVERSI_END_NORMAL to REVERSI_END_ADJOURNED.
-    pub end: c_int,
+    /// How the game came to its end.
+    pub end: MaybeUninit<End>,
     /// Zero.
     pub reserved: c_int,
 }
@@ -83,7 +84,6 @@ impl Stretch {
 impl From<record::GameInfo<'_>> for GameInfo {
     fn from(info: record::GameInfo<'_>) -> Self {
         let score = |side: fn(Score) -> u16| info.score.map_or(-1, |score| side(score).into());
-        let end = GameEnd::ALL.iter().position(|&end| end == info.end);
         Self {
             place: Stretch::of_text(info.site),
             date: Stretch::of_text(info.date),
@@ -95,7 +95,7 @@ impl From<record::GameInfo<'_>> for GameInfo {
             reserved_texts: [Stretch::NONE; 3],
             black_score: score(|score| score.black),
             white_score: score(|score| score.white),
-            end: end.map_or(0, |end| end as c_int),
+            end: End::of(info.end),
             reserved: 0,
         }
     }
@@ -130,8 +130,7 @@ impl GameInfo {
         info.white_rating = read(self.white_rating)?;
         info.time = read(self.time)?;
         info.score = to_score(self.black_score, self.white_score)?;
-        let end = usize::try_from(self.end).ok().and_then(|end| GameEnd::ALL.get(end));
-        info.end = *end.ok_or(Status::REVERSI_ERROR_RANGE)?;
+        info.end = End::checked(self.end)?;
         Ok(info)
     }
 }

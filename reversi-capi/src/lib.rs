@@ -13,12 +13,15 @@
 
 mod array;
 mod generic;
+mod number;
 mod text;
 
 // In the order of the header, which is why they are not in the order of the alphabet.
 pub mod version;
 
 pub mod status;
+
+pub mod enums;
 
 pub mod error;
 
@@ -50,6 +53,7 @@ pub mod info;
 
 pub mod ggf;
 
+/// cbindgen:ignore
 pub mod variant;
 
 #[cfg(all(not(any(test, feature = "std")), not(panic = "abort")))]

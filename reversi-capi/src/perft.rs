@@ -6,6 +6,7 @@ use core::mem::MaybeUninit;
 use reversi_rules::{self as rules, Move, PerftConvention};
 
 use crate::array;
+use crate::enums::Convention;
 use crate::generic::{Plain, position};
 use crate::position::Position;
 use crate::status::{Result, Status};
@@ -13,26 +14,15 @@ use crate::status::{Result, Status};
 /// `REVERSI_MOVES`: the squares and the pass.
 const MOVES: usize = Move::PASS_ACTION as usize + 1;
 
-/// `REVERSI_PERFT_...`: the one that most tables are in comes first.
-fn convention(number: c_int) -> Option<PerftConvention> {
-    match number {
-        0 => Some(PerftConvention::PliesAndEnded),
-        1 => Some(PerftConvention::Plies),
-        2 => Some(PerftConvention::DiscsAndEnded),
-        3 => Some(PerftConvention::Discs),
-        _ => None,
-    }
-}
-
 /// What is counted, with a depth of at least `least`.
 pub(crate) fn checked<C: Plain>(
     position: Option<&C>,
     depth: c_int,
     least: u32,
-    number: c_int,
+    convention: MaybeUninit<Convention>,
 ) -> Result<(PerftConvention, C::Rules, u32)> {
     let position = position::checked(position)?;
-    match (convention(number), u32::try_from(depth)) {
+    match (Convention::checked(convention), u32::try_from(depth)) {
         (Some(convention), Ok(depth)) if depth >= least => Ok((convention, position, depth)),
         _ => Err(Status::REVERSI_ERROR_RANGE),
     }
@@ -50,7 +40,7 @@ pub(crate) fn checked<C: Plain>(
 pub extern "C" fn reversi_position_perft(
     position: Option<&Position>,
     depth: c_int,
-    convention: c_int,
+    convention: MaybeUninit<Convention>,
     nodes: Option<&mut MaybeUninit<u64>>,
 ) -> Status {
     position::perft(position, depth, convention, nodes)
@@ -68,7 +58,7 @@ pub extern "C" fn reversi_position_perft(
 pub unsafe extern "C" fn reversi_position_divide(
     position: Option<&Position>,
     depth: c_int,
-    convention: c_int,
+    convention: MaybeUninit<Convention>,
     nodes: *mut u64,
 ) -> Status {
     // A count that nobody can get would take its time all the same.
@@ -79,7 +69,11 @@ pub unsafe extern "C" fn reversi_position_divide(
     unsafe { array::write(nodes, divide(position, depth, convention)) }
 }
 
-fn divide(position: Option<&Position>, depth: c_int, convention: c_int) -> Result<[u64; MOVES]> {
+fn divide(
+    position: Option<&Position>,
+    depth: c_int,
+    convention: MaybeUninit<Convention>,
+) -> Result<[u64; MOVES]> {
     let (convention, position, depth) = checked(position, depth, 1, convention)?;
     let mut nodes = [0; MOVES];
     for (played, leaves) in rules::divide_as(convention, position, depth) {

@@ -3,10 +3,12 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules::tournament::{EmptiesPolicy, final_score};
+use reversi_rules::tournament::final_score;
 use reversi_rules::{self as rules, Bitboard, Board, Color};
 
+use crate::enums;
 use crate::error::{self, Error, report};
+use crate::generic::square::Size;
 use crate::generic::{Plain, position};
 use crate::status::{Result, Status};
 use crate::text;
@@ -20,7 +22,7 @@ pub struct Position {
     pub black: u64,
     /// White's discs, none of them on a square of black's.
     pub white: u64,
-    /// The side to move, REVERSI_BLACK or REVERSI_WHITE. It stays set when the game is over.
+    /// The side to move, a reversi_color. It stays set when the game is over.
     pub turn: u8,
     /// Zero.
     pub reserved: [u8; 7],
@@ -84,25 +86,26 @@ impl TryFrom<Position> for rules::Position {
 impl Plain for Position {
     type Rules = rules::Position;
     type Set = u64;
+
+    fn size(_: &rules::Position) -> Size {
+        Size::STANDARD
+    }
+
+    fn with_discs(
+        _: rules::Position,
+        turn: Color,
+        own: Bitboard,
+        other: Bitboard,
+    ) -> Result<rules::Position> {
+        let sides = rules::Sides::new(own, other);
+        rules::Position::from_sides(sides, turn).map_err(|_| Status::REVERSI_ERROR_POSITION)
+    }
 }
 
 /// The board behind a pointer, whatever the turn.
 pub(crate) fn checked_board(board: Option<&Position>) -> Result<Board> {
     let board = board.ok_or(Status::REVERSI_ERROR_NULL)?;
     position::checked(Some(&Position { turn: 0, ..*board })).map(rules::Position::board)
-}
-
-pub(crate) fn to_color(color: c_int) -> Option<Color> {
-    u8::try_from(color).ok().and_then(Color::from_index)
-}
-
-/// `REVERSI_EMPTIES_...`
-fn to_empties(empties: c_int) -> Option<EmptiesPolicy> {
-    match empties {
-        0 => Some(EmptiesPolicy::ToWinner),
-        1 => Some(EmptiesPolicy::Raw),
-        _ => None,
-    }
 }
 
 /// The standard start, black to move.
@@ -176,7 +179,10 @@ pub extern "C" fn reversi_position_outcome(position: Option<&Position>) -> Outco
 /// masks `black` and `white` of the position. -1 if `color` is neither REVERSI_BLACK nor
 /// REVERSI_WHITE, or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_position_discs(position: Option<&Position>, color: c_int) -> c_int {
+pub extern "C" fn reversi_position_disc_count(
+    position: Option<&Position>,
+    color: MaybeUninit<enums::Color>,
+) -> c_int {
     position::disc_count(position, color)
 }
 
@@ -188,10 +194,10 @@ pub extern "C" fn reversi_position_discs(position: Option<&Position>, color: c_i
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_final_score(
     position: Option<&Position>,
-    color: c_int,
-    empties: c_int,
+    color: MaybeUninit<enums::Color>,
+    empties: MaybeUninit<enums::Empties>,
 ) -> c_int {
-    to_empties(empties).map_or(-1, |empties| {
+    enums::Empties::checked(empties).map_or(-1, |empties| {
         position::final_score(position, color, |outcome, color| {
             final_score(outcome, empties).of(color)
         })

@@ -4,7 +4,8 @@ use core::ffi::c_int;
 
 use reversi_rules as rules;
 
-use crate::generic::{position, square};
+use crate::generic::position;
+use crate::generic::square::Size;
 use crate::position::Position;
 use crate::status::Status;
 
@@ -16,7 +17,7 @@ use crate::status::Status;
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_random_move(position: Option<&Position>, seed: u64) -> c_int {
     let chosen = position::checked(position).ok().and_then(|position| position.random_move(seed));
-    chosen.map_or(-1, square::number)
+    chosen.map_or(-1, |played| Size::STANDARD.number(played))
 }
 
 /// Plays random moves to the end of the game, in place. The same seed gives the same game, on every

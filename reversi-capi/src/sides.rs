@@ -5,8 +5,10 @@ use core::mem::MaybeUninit;
 
 use reversi_rules::{self as rules, Bitboard, Color};
 
-use crate::generic::{position, square};
-use crate::position::{Position, to_color};
+use crate::enums;
+use crate::generic::position;
+use crate::generic::square::Size;
+use crate::position::Position;
 use crate::status::{Result, Status};
 
 /// A board as the side to move sees it, 16 bytes: for programs that search, and what batches are
@@ -58,14 +60,13 @@ pub extern "C" fn reversi_position_sides(position: Option<&Position>) -> Sides {
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_sides_position(
     sides: Option<&Sides>,
-    turn: c_int,
+    turn: MaybeUninit<enums::Color>,
     position: Option<&mut MaybeUninit<Position>>,
 ) -> Status {
     let (Some(sides), Some(position)) = (sides, position) else {
         return Status::REVERSI_ERROR_NULL;
     };
-    let turn = to_color(turn).ok_or(Status::REVERSI_ERROR_RANGE);
-    let made = turn.and_then(|turn| sides.seen_by(turn));
+    let made = enums::Color::checked(turn).and_then(|turn| sides.seen_by(turn));
     made.map(|made| _ = position.write(made.into())).into()
 }
 
@@ -81,7 +82,7 @@ pub extern "C" fn reversi_sides_play(sides: Option<&mut Sides>, r#move: c_int) -
     let Some(sides) = sides else { return Status::REVERSI_ERROR_NULL };
     // The color of the player makes no difference.
     let before = sides.seen_by(Color::Black);
-    let after = before.and_then(|before| Ok(before.play(square::to_move(r#move)?)?));
+    let after = before.and_then(|before| Ok(before.play(Size::STANDARD.to_move(r#move)?)?));
     after.map(|after| *sides = after.sides().into()).into()
 }
 

@@ -6,7 +6,7 @@ use core::mem::MaybeUninit;
 use reversi_rules::Square;
 
 use crate::error::{Error, report};
-use crate::generic;
+use crate::generic::square::{self, Size};
 use crate::status::Status;
 
 /// Reads a square or a pass: a letter a to h in either case and a digit 1 to 8, or one of `--`,
@@ -23,7 +23,7 @@ pub unsafe extern "C" fn reversi_square_parse(
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     // SAFETY: the caller's promise is the same.
-    report(unsafe { generic::square::parse::<Square>(text, length, r#move) }, error)
+    report(unsafe { square::parse::<Square>(Ok(Size::STANDARD), text, length, r#move) }, error)
 }
 
 /// Writes the name of a move: that of the square, such as `f5`, or `--` for REVERSI_PASS. Returns 0
@@ -35,5 +35,5 @@ pub unsafe extern "C" fn reversi_square_format(
     size: usize,
 ) -> usize {
     // SAFETY: the caller's promise is the same.
-    unsafe { generic::square::format::<Square>(r#move, buffer, size) }
+    unsafe { square::format::<Square>(Ok(Size::STANDARD), r#move, buffer, size) }
 }

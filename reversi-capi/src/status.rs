@@ -1,8 +1,11 @@
 //! Whether a call succeeded, and why not.
 
-use core::ffi::{CStr, c_char, c_int};
+use core::ffi::{CStr, c_char};
+use core::mem::MaybeUninit;
 
 use reversi_rules::{IllegalMove, IllegalReason};
+
+use crate::number;
 
 /// The result of a call: zero is success, errors are negative, REVERSI_END is neither. Later versions
 /// may append errors.
@@ -21,7 +24,7 @@ pub enum Status {
     /// The position is invalid: both sides have a disc on one square, `turn` is neither
     /// REVERSI_BLACK nor REVERSI_WHITE, or `reserved` is not zero.
     REVERSI_ERROR_POSITION = -3,
-    /// The game is invalid: it was never initialised, or it was overwritten.
+    /// The game is invalid: it was never initialized, or it was overwritten.
     REVERSI_ERROR_GAME = -4,
     /// Illegal move: the game is over, neither side can move.
     REVERSI_ERROR_GAME_OVER = -5,
@@ -98,7 +101,7 @@ const MESSAGES: [(Status, &CStr); 36] = [
     (Status::REVERSI_ERROR_NULL, c"a required pointer is NULL"),
     (Status::REVERSI_ERROR_RANGE, c"an argument is out of range"),
     (Status::REVERSI_ERROR_POSITION, c"invalid position"),
-    (Status::REVERSI_ERROR_GAME, c"invalid game: never initialised, or overwritten"),
+    (Status::REVERSI_ERROR_GAME, c"invalid game: never initialized, or overwritten"),
     (Status::REVERSI_ERROR_GAME_OVER, c"the game is over"),
     (Status::REVERSI_ERROR_OCCUPIED, c"the square already holds a disc"),
     (Status::REVERSI_ERROR_MUST_PASS, c"no square is legal, the side to move must pass"),
@@ -146,15 +149,15 @@ const MESSAGES: [(Status, &CStr); 36] = [
 
 /// A message in English for a status: static text, never NULL, whatever the number.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_status_message(status: c_int) -> *const c_char {
-    message(status).as_ptr()
+pub extern "C" fn reversi_status_message(status: MaybeUninit<Status>) -> *const c_char {
+    message(number::of(status)).as_ptr()
 }
 
-pub(crate) fn message(status: c_int) -> &'static CStr {
-    if status == Status::REVERSI_END as c_int {
+pub(crate) fn message(status: i32) -> &'static CStr {
+    if status == Status::REVERSI_END as i32 {
         return c"nothing more";
     }
-    let known = MESSAGES.iter().find(|(other, _)| *other as c_int == status);
+    let known = MESSAGES.iter().find(|(other, _)| *other as i32 == status);
     known.map_or(c"not a status", |(_, message)| message)
 }
 
@@ -210,10 +213,10 @@ mod tests {
                 (0..=64).filter_map(|index| position.check(Move::from_action(index).unwrap()).err())
             {
                 let status = Status::from(illegal);
-                let message = super::reversi_status_message(status as i32);
+                let message = super::reversi_status_message(core::mem::MaybeUninit::new(status));
                 // SAFETY: messages are static text.
                 let message = unsafe { CStr::from_ptr(message) }.to_str().unwrap();
-                // The library's words name the colour of the disc that is in the way.
+                // The library's words name the color of the disc that is in the way.
                 let words =
                     illegal.reason().to_string().replace("black ", "").replace("white ", "");
                 assert_eq!(message, words);

@@ -3,29 +3,30 @@
 use core::ffi::c_int;
 use core::mem::MaybeUninit;
 
-use reversi_rules::{Bitboard, Square, Symmetry};
+use reversi_rules::{Bitboard, Square};
 
+use crate::enums::Symmetry;
 use crate::game::Game;
-use crate::generic::{game, position, square};
+use crate::generic::square::Size;
+use crate::generic::{game, position};
 use crate::position::Position;
-use crate::status::{Result, Status};
-
-fn to_symmetry(symmetry: c_int) -> Result<Symmetry> {
-    let index = u8::try_from(symmetry).ok();
-    index.and_then(Symmetry::from_index).ok_or(Status::REVERSI_ERROR_RANGE)
-}
+use crate::status::Status;
 
 /// The squares of a mask where `symmetry` puts them; 0 if `symmetry` is out of range.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_bb_transform(mask: u64, symmetry: c_int) -> u64 {
-    to_symmetry(symmetry).map_or(0, |symmetry| Bitboard::from_bits(mask).transform(symmetry).bits())
+pub extern "C" fn reversi_bb_transform(mask: u64, symmetry: MaybeUninit<Symmetry>) -> u64 {
+    Symmetry::checked(symmetry)
+        .map_or(0, |symmetry| Bitboard::from_bits(mask).transform(symmetry).bits())
 }
 
 /// Returns where `symmetry` puts a square; a pass stays a pass. -1 if either is out of range.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_square_transform(r#move: c_int, symmetry: c_int) -> c_int {
-    match (square::to_move::<Square>(r#move), to_symmetry(symmetry)) {
-        (Ok(placed), Ok(symmetry)) => square::number(placed.transform(symmetry)),
+pub extern "C" fn reversi_square_transform(
+    r#move: c_int,
+    symmetry: MaybeUninit<Symmetry>,
+) -> c_int {
+    match (Size::STANDARD.to_move::<Square>(r#move), Symmetry::checked(symmetry)) {
+        (Ok(placed), Ok(symmetry)) => Size::STANDARD.number(placed.transform(symmetry)),
         _ => -1,
     }
 }
@@ -33,8 +34,11 @@ pub extern "C" fn reversi_square_transform(r#move: c_int, symmetry: c_int) -> c_
 /// The symmetry that does as `first` and after it `then`; -1 if either is out of range. The order
 /// matters.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_symmetry_compose(first: c_int, then: c_int) -> c_int {
-    match (to_symmetry(first), to_symmetry(then)) {
+pub extern "C" fn reversi_symmetry_compose(
+    first: MaybeUninit<Symmetry>,
+    then: MaybeUninit<Symmetry>,
+) -> c_int {
+    match (Symmetry::checked(first), Symmetry::checked(then)) {
         (Ok(first), Ok(then)) => first.compose(then).index().into(),
         _ => -1,
     }
@@ -43,8 +47,8 @@ pub extern "C" fn reversi_symmetry_compose(first: c_int, then: c_int) -> c_int {
 /// The symmetry that leads back: another one for the quarter turns only. -1 if `symmetry` is out of
 /// range.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_symmetry_inverse(symmetry: c_int) -> c_int {
-    to_symmetry(symmetry).map_or(-1, |symmetry| symmetry.inverse().index().into())
+pub extern "C" fn reversi_symmetry_inverse(symmetry: MaybeUninit<Symmetry>) -> c_int {
+    Symmetry::checked(symmetry).map_or(-1, |symmetry| symmetry.inverse().index().into())
 }
 
 /// Turns or mirrors the board, in place. The side to move stays the same. REVERSI_ERROR_RANGE when
@@ -53,9 +57,9 @@ pub extern "C" fn reversi_symmetry_inverse(symmetry: c_int) -> c_int {
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_transform(
     position: Option<&mut Position>,
-    symmetry: c_int,
+    symmetry: MaybeUninit<Symmetry>,
 ) -> Status {
-    position::update(position, |position| Ok(position.transform(to_symmetry(symmetry)?)))
+    position::update(position, |position| Ok(position.transform(Symmetry::checked(symmetry)?)))
 }
 
 /// Replaces the position by the one of its eight images that stands for all of them, and sets
@@ -68,12 +72,12 @@ pub extern "C" fn reversi_position_transform(
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_canonical(
     position: Option<&mut Position>,
-    symmetry: Option<&mut MaybeUninit<c_int>>,
+    symmetry: Option<&mut MaybeUninit<Symmetry>>,
 ) -> Status {
     position::update(position, |position| {
         let (canonical, by) = position.canonical();
         if let Some(symmetry) = symmetry {
-            symmetry.write(by.index().into());
+            *symmetry = Symmetry::of(by);
         }
         Ok(canonical)
     })
@@ -83,12 +87,15 @@ pub extern "C" fn reversi_position_canonical(
 /// REVERSI_ERROR_RANGE when there is no such symmetry.
 ///
 /// Half of the symmetries leave the standard start as it is: REVERSI_IDENTITY, REVERSI_ROTATE_180,
-/// REVERSI_TRANSPOSE and REVERSI_ANTI_TRANSPOSE. The others exchange the colours of its discs.
+/// REVERSI_TRANSPOSE and REVERSI_ANTI_TRANSPOSE. The others exchange the colors of its discs.
 #[must_use]
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_game_transform(game: Option<&mut Game>, symmetry: c_int) -> Status {
+pub extern "C" fn reversi_game_transform(
+    game: Option<&mut Game>,
+    symmetry: MaybeUninit<Symmetry>,
+) -> Status {
     let transformed = game::update(game, |game| {
-        *game = game.transform(to_symmetry(symmetry)?);
+        *game = game.transform(Symmetry::checked(symmetry)?);
         Ok(())
     });
     transformed.into()

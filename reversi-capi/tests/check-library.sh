@@ -35,11 +35,35 @@ needed=$(readelf -d "$library" | grep -c NEEDED || true)
 readelf -d "$library" | grep -q 'SONAME.*libreversi\.so\.' || fail "has no SONAME"
 
 # The preprocessor takes the comments out, which name functions too.
-declared=$(${CC:-cc} -E -P -I"$(dirname "$header")/.." "$header" |
+declared=$(${CC:-cc} -E -P -I"$(dirname "$header")/.." "$(dirname "$header")/variant.h" |
     grep -o 'reversi_[a-z0-9_]* *(' | tr -d ' (' | sort -u)
 exported=$(nm -D --defined-only "$library" | awk '{ print $3 }' | sort)
 [ "$declared" = "$exported" ] || fail "exports other functions than the header declares:
 $(printf '%s\n' "$declared" "$exported" | sort | uniq -u)"
+
+# What a distribution ships, and what a program for positions, games and text pays.
+most=307200
+bytes=$(wc -c <"$library")
+[ "$bytes" -le $most ] || fail "has $bytes bytes and not $most at most"
+names=$(echo "$declared" | grep -E '^reversi_(version|status|error|square|position|game|bb)_' |
+    grep -Ev '_(perft|divide|playout|random_move|transform|canonical|sheet|diff|flips_by_direction|info_init)$')
+build=$(mktemp -d)
+{
+    echo '#include <reversi/reversi.h>'
+    echo 'int main(int count, char **texts) { (void)texts; switch (count) {'
+    echo "$names" | awk '{ printf "case %d: return ((int (*)(void))%s)();\n", NR + 1, $1 }'
+    echo 'default: return 0; } }'
+} >"$build/core.c"
+echo 'int main(void) { return 0; }' >"$build/empty.c"
+for program in core empty; do
+    # Nothing is ever called like that: the addresses are what counts.
+    ${CC:-cc} -w -O2 -I"$(dirname "$header")/.." "$build/$program.c" "$folder/libreversi.a" \
+        -Wl,--gc-sections -s -o "$build/$program"
+done
+core=$(($(wc -c <"$build/core") - $(wc -c <"$build/empty")))
+rm -r "$build"
+[ "$core" -le 65536 ] || fail "adds $core bytes to a program with its core, and not 64 KB at most"
+echo "libreversi: $core bytes for a program that links the $(echo "$names" | wc -l) functions of the core"
 
 echo "libreversi: $(echo "$exported" | wc -l) functions, imports $(echo $imports)"
 echo "libreversi: $(wc -c <"$library") bytes shared," \

@@ -162,7 +162,7 @@ bad_line 'a|b|c|d|65--1|f5' 'byte 10' "$score"
 bad_line 'a|b|c|d|32-32-0|f5' 'byte 10' "$score"
 bad_line 'a|b|c|d|99999999999999999999-0|f5' 'byte 10' "$score"
 bad_line 'a|b|c|d||f5' 'byte 10' "$score"
-bad_line 'a|b|c|d|64-0|f5 xx' 'byte 18, ply 1' 'this character does not belong here'
+bad_line 'a|b|c|d|64-0|f5 xx' 'byte 18, ply 1' "this character does not belong here: 'x'"
 bad_line 'a|b|c|d|64-0|f5d' 'byte 18, ply 1' 'something is missing at the end'
 {
     printf '#\n'
@@ -178,14 +178,14 @@ expect_unreadable 'bad.wtb: byte 80: something is missing at the end' bad.wtb
 expect_unreadable 'bad.wtb: byte 84: something follows the end' bad.wtb
 make_wtb bad.wtb
 set_byte bad.wtb 12 12
-expect_unreadable 'bad.wtb: byte 12: a board that is not 8x8' bad.wtb
+expect_unreadable 'bad.wtb: byte 12: a board that is not 8x8: 10' bad.wtb
 make_wtb bad.wtb
 set_byte bad.wtb 83 23
-expect_unreadable 'bad.wtb: game 0, byte 83: a move that is not a square' bad.wtb
-expect_unreadable 'bad.wtb: game 0, byte 83: a move that is not a square' one.wtb bad.wtb
+expect_unreadable 'bad.wtb: game 0, byte 83: a move that is not a square: 19' bad.wtb
+expect_unreadable 'bad.wtb: game 0, byte 83: a move that is not a square: 19' one.wtb bad.wtb
 make_wtb bad.wtb
 set_byte bad.wtb 22 101
-expect_unreadable 'bad.wtb: game 0, byte 22: not a score (0 to 64)' bad.wtb
+expect_unreadable 'bad.wtb: game 0, byte 22: not a score (0 to 64): 65' bad.wtb
 expect_unreadable 'none.wtb: No such file or directory' none.wtb
 # These open, but do not read; one would pass for a text without games.
 mkdir folder.txt

@@ -1,2 +1,4 @@
-/* The header stands on its own, in every C since C99. */
+/* The headers stand on their own, in every C since C99. */
+#include <reversi/variant.h>
+
 #include <reversi/reversi.h>

@@ -96,6 +96,9 @@ test_cxx() {
         $1 -std=c++17 $strict -I"$include" -fsyntax-only "$build/part.cpp"
     done
     compile "$1" c++2b "$folder" -fsyntax-only "$here"/tests/cpp/*.cpp
+    $1 -std=c++17 $strict -fno-exceptions -fno-rtti -I"$include" tests/no_exceptions.cpp \
+        "$library/libreversi.a" -o "$build/no_exceptions"
+    "$build/no_exceptions" | grep -qx -e "-11 -8 -8 a1: a disc there flips nothing 1396"
     # Ranges are there since C++20. Half of the time of compiling is optimisation, and once is enough.
     for standard in "c++17 -O1" "c++20 -O0"; do
         compile "$1" "${standard% *}" "$folder" "${standard#* }" -c "$here"/tests/cpp/*.cpp
@@ -104,7 +107,7 @@ test_cxx() {
 }
 
 # What hostile.c does, it does to every function.
-$CC -E -P -I"$include" "$include/reversi/reversi.h" |
+$CC -E -P -I"$include" "$include/reversi/variant.h" |
     grep -o 'reversi_[a-z0-9_]* *(' | tr -d ' (' | LC_ALL=C sort -u >"$build/declared"
 sed -n 's/^ *CALL([A-Z]*, \(reversi_[a-z0-9_]*\),.*/\1/p' tests/c/hostile_calls.h |
     LC_ALL=C sort -u >"$build/called"

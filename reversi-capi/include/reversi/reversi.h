@@ -3,10 +3,12 @@
 /*
  * The rules of Reversi (Othello). What holds for all functions:
  *
- * Squares    a1 (top left) is 0, b1 1, h1 7, a2 8, h8 (bottom right) 63; bit i of a mask is square
- *            i. A pass is 64, REVERSI_PASS. Squares, colours, plies and depths go in as int and are
- *            checked. Black moves first, with discs on e4 and d5; white has d4 and e5. On the
- *            other boards, of reversi_variant_, a square is row * 16 + column and a pass 256.
+ * Squares    Row by row: a1 (top left) is 0, b1 1, h1 7, a2 8, h8 (bottom right) 63; bit i of a mask
+ *            is square i. A pass is 64, REVERSI_PASS. A parameter is a `move` where it may be a
+ *            pass, and else a `square`. Black moves first, with discs on e4 and d5; white has d4
+ *            and e5. Other boards are in reversi/variant.h, with squares numbered by their width.
+ * Numbers    Squares, plies and depths are int, colors and other choices enums of 32 bits: any
+ *            number may come in, and is checked.
  * Memory     Nothing is allocated, printed, kept or locked: objects are plain data of the caller's,
  *            copied with `=`, with nothing to free.
  * Pointers   Point to what their type says, aligned as that is, or are NULL: then a function that
@@ -18,25 +20,26 @@
  *            reversi_game_info have to be right. What is invalid is found and gives the neutral value, or
  *            REVERSI_ERROR_POSITION, REVERSI_ERROR_GAME, REVERSI_ERROR_RULES or, for a number,
  *            REVERSI_ERROR_RANGE. When several things are wrong, which of them a call reports is
- *            only promised where its comment does. Only the library may write into a reversi_game:
- *            reversi_game_play() and reversi_game_position() check only the position that is stored
- *            in it, all others check the whole game; so for a reversi_variant_game.
+ *            only promised where its comment does. Only the library may write into a reversi_game or
+ *            a reversi_variant_game: each call checks a sum over its words, so that memory that was
+ *            never initialized or was overwritten is found.
  * Results    Objects and outputs change only when a call succeeds, *error only when it does not.
  *            REVERSI_OK is 0, errors are negative; REVERSI_END, 1, is no error: nothing more follows.
  *            Only reversi_ggf_next() moves its offset on also when it fails.
- * Time       The same whatever the arguments, but: what takes text, data, a sheet or a count grows
- *            with its length; what takes a reversi_game or a reversi_variant_game plays it again,
- *            except where the comment on the type says otherwise; a playout goes to the end of the
- *            game; perft and divide grow with the number of leaves, and only they can take long.
- * Stack      Less than 8 KB, measured on x86-64; but reversi_position_perft() takes 36 KB for a depth
- *            of 4 and 5, 66 KB for 6, and 5 KB for each ply more, and reversi_position_divide() the
- *            same for a depth greater by one.
+ * Time       The same whatever the arguments, but: functions of text, data, a sheet or a count grow
+ *            with its length; those that list the moves of a game or go back to one of its plies
+ *            grow with the moves, and transcripts, sheets, records and symmetries of games play them
+ *            again; a playout goes to the end of the game; perft and divide grow with the number of
+ *            leaves, and only they can take long.
+ * Stack      Less than 6 KB, and less than 12 KB for other boards, measured on x86-64; but
+ *            reversi_position_perft() takes 36 KB for a depth of 4 and 5, 66 KB for 6, and 5 KB for
+ *            each ply more, and reversi_position_divide() the same for a depth greater by one.
  * Threads    Calls that take const pointers may run at once on the same object; the others need it
  *            for themselves. Nothing is shared between objects.
  * Text in    A pointer and a length in bytes; the byte after them is not read. For text, which is
  *            `const char *`, the length may be REVERSI_NUL_TERMINATED; any other that is above
  *            PTRDIFF_MAX gives REVERSI_ERROR_RANGE. When text or data are wrong, error->location.byte
- *            is the number of the wrong byte, counted from 0.
+ *            is the number of the wrong byte, counted from 0, and error->value the character there.
  * Text out   As snprintf: at most `size` bytes are written, with a NUL if `size` > 0, and the
  *            length of the whole text is returned, without the NUL. A NULL buffer only measures.
  *            The REVERSI_..._SIZE in the comment always suffices; GGF has none and is measured.
@@ -64,10 +67,6 @@
 /** MAJOR * 1000000 + MINOR * 1000 + PATCH. */
 #define REVERSI_VERSION_NUMBER 1000
 
-/** The side that begins. */
-#define REVERSI_BLACK 0
-/** The other side. */
-#define REVERSI_WHITE 1
 /** The squares, from 0. */
 enum {
   REVERSI_A1, REVERSI_B1, REVERSI_C1, REVERSI_D1, REVERSI_E1, REVERSI_F1, REVERSI_G1, REVERSI_H1,
@@ -79,51 +78,20 @@ enum {
   REVERSI_A7, REVERSI_B7, REVERSI_C7, REVERSI_D7, REVERSI_E7, REVERSI_F7, REVERSI_G7, REVERSI_H7,
   REVERSI_A8, REVERSI_B8, REVERSI_C8, REVERSI_D8, REVERSI_E8, REVERSI_F8, REVERSI_G8, REVERSI_H8
 };
-/** The move that places no disc. */
+/** The move that places no disc, on 8x8. */
 #define REVERSI_PASS 64
 /** How many moves there are: the squares and the pass. */
 #define REVERSI_MOVES 65
 /** No game has more plies, passes included. */
 #define REVERSI_MAX_PLIES 128
-/** The directions, clockwise: up is towards row 1, right towards column h. */
-enum {
-  REVERSI_UP, REVERSI_UP_RIGHT, REVERSI_RIGHT, REVERSI_DOWN_RIGHT,
-  REVERSI_DOWN, REVERSI_DOWN_LEFT, REVERSI_LEFT, REVERSI_UP_LEFT
-};
 /** How many directions there are. */
 #define REVERSI_DIRECTIONS 8
-/** The ways to turn (clockwise) and mirror the board: a1 goes to a1, h1, h8, a8; h1, a8, a1, h8. */
-enum {
-  REVERSI_IDENTITY, REVERSI_ROTATE_90, REVERSI_ROTATE_180, REVERSI_ROTATE_270,
-  REVERSI_MIRROR_LEFT_RIGHT, REVERSI_MIRROR_TOP_BOTTOM, REVERSI_TRANSPOSE, REVERSI_ANTI_TRANSPOSE
-};
 /** How many ways there are. */
 #define REVERSI_SYMMETRIES 8
-/** In a final score the empty squares are the winner's, half each in a tie. */
-#define REVERSI_EMPTIES_TO_WINNER 0
-/** In a final score the empty squares are nobody's. */
-#define REVERSI_EMPTIES_RAW 1
-/* What perft counts. */
-/** A forced pass is a ply; a game that ended before the depth is a leaf. */
-#define REVERSI_PERFT_PLIES_AND_ENDED 0
-/** A forced pass is a ply; a game that ended before the depth is nothing. */
-#define REVERSI_PERFT_PLIES 1
-/** A forced pass is free; a game that ended before the depth is a leaf. */
-#define REVERSI_PERFT_DISCS_AND_ENDED 2
-/** A forced pass is free; a game that ended before the depth is nothing. */
-#define REVERSI_PERFT_DISCS 3
 /** Length of a text that ends with a NUL. */
 #define REVERSI_NUL_TERMINATED SIZE_MAX
-/** A part of a reversi_location, or the index of a reversi_error, that does not apply. */
+/** The index of a reversi_error or a part of its location, where that does not apply. */
 #define REVERSI_NOWHERE SIZE_MAX
-
-/* What the player of a board in a batch has to do. */
-/** To place a disc. */
-#define REVERSI_TO_MOVE 0
-/** To pass. */
-#define REVERSI_MUST_PASS 1
-/** Nothing: the game is over. */
-#define REVERSI_OVER 2
 
 /* Sizes of buffers, NUL included, in which the texts always fit. */
 /** For reversi_square_format(). */
@@ -137,7 +105,7 @@ enum {
 /** For reversi_sheet_format(). */
 #define REVERSI_SHEET_TEXT_SIZE 256
 /** For reversi_error_format(). */
-#define REVERSI_ERROR_TEXT_SIZE 200
+#define REVERSI_ERROR_TEXT_SIZE 256
 /** For reversi_wthor_name(). */
 #define REVERSI_WTHOR_NAME_SIZE 53
 
@@ -150,58 +118,6 @@ enum {
 #define REVERSI_WTHOR_PLAYER_SIZE 20
 /** The name of a tournament. */
 #define REVERSI_WTHOR_TOURNAMENT_SIZE 26
-/** A file of the names of players. */
-#define REVERSI_WTHOR_PLAYERS 0
-/** A file of the names of tournaments. */
-#define REVERSI_WTHOR_TOURNAMENTS 1
-
-/* How a game came to its end. */
-/** Neither side could move. */
-#define REVERSI_END_NORMAL 0
-/** A side ran out of time. */
-#define REVERSI_END_TIMEOUT 1
-/** A side gave up. */
-#define REVERSI_END_RESIGNATION 2
-/** Both agreed on a result. */
-#define REVERSI_END_AGREEMENT 3
-/** The game was broken off. */
-#define REVERSI_END_ADJOURNED 4
-
-/** The move that places no disc, on the boards of reversi_variant_. */
-#define REVERSI_VARIANT_PASS 256
-/** No game on these boards has more plies, passes included. */
-#define REVERSI_VARIANT_MAX_PLIES 512
-/* How a game begins, for reversi_variant_rules: with discs on the four squares of the center ... */
-/** Black on the second and third of them. */
-#define REVERSI_START_STANDARD 0
-/** Black on the first and fourth. */
-#define REVERSI_START_MIRRORED 1
-/** Black on the lower two. */
-#define REVERSI_START_PARALLEL_ROWS 2
-/** Black on the right two. */
-#define REVERSI_START_PARALLEL_COLUMNS 3
-/* ... or with an empty board. */
-/** Each side places two discs in the center, which flip nothing. */
-#define REVERSI_START_HISTORICAL 4
-/** The same; equal discs come to stand on a diagonal. */
-#define REVERSI_START_HISTORICAL_DIAGONAL 5
-/** The same; equal discs come to stand side by side. */
-#define REVERSI_START_HISTORICAL_PARALLEL 6
-/** The side with most discs wins. */
-#define REVERSI_MOST 0
-/** The side with fewest discs wins. */
-#define REVERSI_FEWEST 1
-
-/* Sizes of buffers, NUL included, in which the texts of any board always fit. */
-/** For reversi_variant_square_format(). */
-#define REVERSI_VARIANT_SQUARE_TEXT_SIZE 4
-/** For reversi_variant_position_format(). */
-#define REVERSI_VARIANT_POSITION_TEXT_SIZE 259
-/** For reversi_variant_position_format_grid(). */
-#define REVERSI_VARIANT_POSITION_GRID_SIZE 612
-/** For reversi_variant_game_format_transcript(). */
-#define REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE 1139
-
 /* Define REVERSI_DLL when linking with the DLL on Windows: it saves a jump in each call. */
 #ifndef REVERSI_API
 #  if defined(_WIN32) && defined(REVERSI_DLL)
@@ -262,7 +178,7 @@ enum reversi_status
    */
   REVERSI_ERROR_POSITION = -3,
   /**
-   * The game is invalid: it was never initialised, or it was overwritten.
+   * The game is invalid: it was never initialized, or it was overwritten.
    */
   REVERSI_ERROR_GAME = -4,
   /**
@@ -434,6 +350,278 @@ typedef int32_t reversi_outcome;
 #endif // __cplusplus
 
 /**
+ * A side.
+ */
+enum reversi_color
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /**
+   * The side that begins.
+   */
+  REVERSI_BLACK,
+  /**
+   * The side that moves second.
+   */
+  REVERSI_WHITE,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum reversi_color reversi_color;
+#else
+typedef int32_t reversi_color;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * Who gets the empty squares in a final score.
+ */
+enum reversi_empties
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /**
+   * The winner, or each side half of them in a tie.
+   */
+  REVERSI_EMPTIES_TO_WINNER,
+  /**
+   * Nobody.
+   */
+  REVERSI_EMPTIES_RAW,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum reversi_empties reversi_empties;
+#else
+typedef int32_t reversi_empties;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * What perft counts.
+ */
+enum reversi_perft_convention
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /**
+   * A forced pass is a ply; a game that ended before the depth is a leaf.
+   */
+  REVERSI_PERFT_PLIES_AND_ENDED,
+  /**
+   * A forced pass is a ply; a game that ended before the depth is nothing.
+   */
+  REVERSI_PERFT_PLIES,
+  /**
+   * A forced pass is free; a game that ended before the depth is a leaf.
+   */
+  REVERSI_PERFT_DISCS_AND_ENDED,
+  /**
+   * A forced pass is free; a game that ended before the depth is nothing.
+   */
+  REVERSI_PERFT_DISCS,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum reversi_perft_convention reversi_perft_convention;
+#else
+typedef int32_t reversi_perft_convention;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * The ways to rotate (clockwise) and mirror the board.
+ */
+enum reversi_symmetry
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /**
+   * Leaves the board as it is.
+   */
+  REVERSI_IDENTITY,
+  /**
+   * Takes a1 to h1.
+   */
+  REVERSI_ROTATE_90,
+  /**
+   * Takes a1 to h8.
+   */
+  REVERSI_ROTATE_180,
+  /**
+   * Takes a1 to a8.
+   */
+  REVERSI_ROTATE_270,
+  /**
+   * Takes a1 to h1, and a8 to h8.
+   */
+  REVERSI_MIRROR_LEFT_RIGHT,
+  /**
+   * Takes a1 to a8, and h1 to h8.
+   */
+  REVERSI_MIRROR_TOP_BOTTOM,
+  /**
+   * Takes h1 to a8, and leaves a1 and h8.
+   */
+  REVERSI_TRANSPOSE,
+  /**
+   * Takes a1 to h8, and leaves h1 and a8.
+   */
+  REVERSI_ANTI_TRANSPOSE,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum reversi_symmetry reversi_symmetry;
+#else
+typedef int32_t reversi_symmetry;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * A file of names of WTHOR.
+ */
+enum reversi_wthor_names_kind
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /**
+   * A file of the names of players.
+   */
+  REVERSI_WTHOR_PLAYERS,
+  /**
+   * A file of the names of tournaments.
+   */
+  REVERSI_WTHOR_TOURNAMENTS,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum reversi_wthor_names_kind reversi_wthor_names_kind;
+#else
+typedef int32_t reversi_wthor_names_kind;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * How a game came to its end.
+ */
+enum reversi_game_end
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /**
+   * Neither side could move.
+   */
+  REVERSI_END_NORMAL,
+  /**
+   * A side ran out of time.
+   */
+  REVERSI_END_TIMEOUT,
+  /**
+   * A side gave up.
+   */
+  REVERSI_END_RESIGNATION,
+  /**
+   * Both agreed on a result.
+   */
+  REVERSI_END_AGREEMENT,
+  /**
+   * The game was broken off.
+   */
+  REVERSI_END_ADJOURNED,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum reversi_game_end reversi_game_end;
+#else
+typedef int32_t reversi_game_end;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * The directions, clockwise: up is towards row 1, right towards column h.
+ */
+enum reversi_direction
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /**
+   * Towards row 1.
+   */
+  REVERSI_UP,
+  /**
+   * Towards row 1 and column h.
+   */
+  REVERSI_UP_RIGHT,
+  /**
+   * Towards column h.
+   */
+  REVERSI_RIGHT,
+  /**
+   * Towards row 8 and column h.
+   */
+  REVERSI_DOWN_RIGHT,
+  /**
+   * Towards row 8.
+   */
+  REVERSI_DOWN,
+  /**
+   * Towards row 8 and column a.
+   */
+  REVERSI_DOWN_LEFT,
+  /**
+   * Towards column a.
+   */
+  REVERSI_LEFT,
+  /**
+   * Towards row 1 and column a.
+   */
+  REVERSI_UP_LEFT,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum reversi_direction reversi_direction;
+#else
+typedef int32_t reversi_direction;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * The task of the player of a board in a batch, where it is a byte.
+ */
+enum reversi_phase
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /**
+   * To place a disc.
+   */
+  REVERSI_TO_MOVE,
+  /**
+   * To pass.
+   */
+  REVERSI_MUST_PASS,
+  /**
+   * None: the game is over.
+   */
+  REVERSI_OVER,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum reversi_phase reversi_phase;
+#else
+typedef int32_t reversi_phase;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
  * The place of an error. Each part counts from 0, and is REVERSI_NOWHERE where it does not apply.
  */
 typedef struct reversi_location {
@@ -457,21 +645,28 @@ typedef struct reversi_location {
  */
 typedef struct reversi_error {
   /**
-   * The reversi_status that the call returned.
+   * The status that the call returned.
    */
-  int status;
+  reversi_status status;
   /**
-   * The square or move that is wrong; -1 if there is none.
+   * The move that is wrong: row * width + column of its square, or width * height for a pass; -1
+   * if there is none.
    */
-  int square;
+  int32_t move;
   /**
-   * Not 0 if `square` is numbered as on the boards of reversi_variant_, row * 16 + column.
+   * How many columns the board has by which `move` is numbered: 8, or those of the rules, or 16
+   * for a square outside of the board. 0 where `move` is -1.
    */
-  int variant;
+  int32_t width;
   /**
-   * Zero.
+   * How many rows it has.
    */
-  int reserved;
+  int32_t height;
+  /**
+   * The number that was found: a character or a byte of a text, the size of a board, a score or
+   * another number that is wrong. -1 if there is none.
+   */
+  int64_t value;
   /**
    * Where in a text, in data or in a game.
    */
@@ -481,6 +676,10 @@ typedef struct reversi_error {
    * counted from 0, or a number on a transcript sheet. REVERSI_NOWHERE if there is only one.
    */
   size_t index;
+  /**
+   * Zero.
+   */
+  uint64_t reserved[2];
 } reversi_error;
 
 /**
@@ -497,7 +696,7 @@ typedef struct reversi_position {
    */
   uint64_t white;
   /**
-   * The side to move, REVERSI_BLACK or REVERSI_WHITE. It stays set when the game is over.
+   * The side to move, a reversi_color. It stays set when the game is over.
    */
   uint8_t turn;
   /**
@@ -507,10 +706,10 @@ typedef struct reversi_position {
 } reversi_position;
 
 /**
- * A game with its history. Nothing is allocated, and there is nothing to free. Initialise it with
+ * A game with its history. Nothing is allocated, and there is nothing to free. Initialize it with
  * reversi_game_init() before anything else, leave its content to the library, and copy it with
- * `=`. Only reversi_game_init(), reversi_game_play() and reversi_game_position() take the same time
- * in a long game: the others play it again.
+ * `=`. Each move is kept with the discs that it flipped: undo and redo are one step, and reading a
+ * number does not replay the game. Only transcripts, sheets, records and symmetries do.
  *
  * Compare games by their starts and moves, not by their bytes: these also hold what can be redone,
  * and whether the last pass was announced.
@@ -705,9 +904,9 @@ typedef struct reversi_game_info {
    */
   int white_score;
   /**
-   * How the game came to its end, one of REVERSI_END_NORMAL to REVERSI_END_ADJOURNED.
+   * How the game came to its end.
    */
-  int end;
+  reversi_game_end end;
   /**
    * Zero.
    */
@@ -715,33 +914,17 @@ typedef struct reversi_game_info {
 } reversi_game_info;
 
 /**
- * A game on another board with its history. Nothing is allocated, and there is nothing to free.
- * Initialise it with reversi_variant_game_init() before anything else, leave its content to the
- * library, and copy it with `=`. Only reversi_variant_game_init(), reversi_variant_game_play() and
- * reversi_variant_game_position() take the same time in a long game: the others play it again.
- *
- * Compare games by their starts and moves, not by their bytes: these also hold what can be redone,
- * and whether the last pass was announced.
- */
-typedef struct reversi_variant_game {
-  /**
-   * Read and written by reversi_variant_game_ functions only.
-   */
-  uint64_t opaque[64];
-} reversi_variant_game;
-
-/**
  * A move as it stands in a GGF game.
  */
 typedef struct reversi_ggf_ply {
   /**
-   * Who made it, REVERSI_BLACK or REVERSI_WHITE.
+   * The side that made it.
    */
-  int color;
+  reversi_color color;
   /**
-   * Where, or REVERSI_PASS. Not checked for legality.
+   * A square or REVERSI_PASS. Not checked for legality.
    */
-  int square;
+  int move;
   /**
    * 1 if there is an evaluation that is a number, else 0.
    */
@@ -764,76 +947,6 @@ typedef struct reversi_ggf_ply {
   int reserved[2];
 } reversi_ggf_ply;
 
-/**
- * A set of squares of a board of up to 16x16: plain data.
- */
-typedef struct reversi_variant_set {
-  /**
-   * Bit c of number r is the square in column c and row r, both counted from 0 at the top left.
-   */
-  uint16_t rows[16];
-} reversi_variant_set;
-
-/**
- * A board, a start and an objective: plain data, 40 bytes without padding. You may write into it:
- * every function checks it first.
- */
-typedef struct reversi_variant_rules {
-  /**
-   * How many columns there are, 4..16.
-   */
-  uint8_t width;
-  /**
-   * How many rows there are, 4..16.
-   */
-  uint8_t height;
-  /**
-   * How a game begins: one of REVERSI_START_...
-   */
-  uint8_t start;
-  /**
-   * Who wins: REVERSI_MOST or REVERSI_FEWEST.
-   */
-  uint8_t objective;
-  /**
-   * Zero.
-   */
-  uint8_t reserved[4];
-  /**
-   * The squares of the rectangle that the board lacks; they end a line as the edge does. None of
-   * them is in the center, the middle two columns and rows, or where a side is odd the middle one
-   * and the one before it.
-   */
-  struct reversi_variant_set missing;
-} reversi_variant_rules;
-
-/**
- * The rules, the discs and the side to move: plain data, 112 bytes without padding, to be copied
- * and compared with `memcmp`. You may write into it: every function checks it first.
- */
-typedef struct reversi_variant_position {
-  /**
-   * What is played.
-   */
-  struct reversi_variant_rules rules;
-  /**
-   * Black's discs.
-   */
-  struct reversi_variant_set black;
-  /**
-   * White's discs, none of them on a square of black's.
-   */
-  struct reversi_variant_set white;
-  /**
-   * The side to move, REVERSI_BLACK or REVERSI_WHITE. It stays set when the game is over.
-   */
-  uint8_t turn;
-  /**
-   * Zero.
-   */
-  uint8_t reserved[7];
-} reversi_variant_position;
-
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
@@ -852,11 +965,12 @@ REVERSI_API const char *reversi_version(void);
 /**
  * A message in English for a status: static text, never NULL, whatever the number.
  */
-REVERSI_API const char *reversi_status_message(int status);
+REVERSI_API const char *reversi_status_message(reversi_status status);
 
 /**
- * Writes all that `error` tells, such as `byte 6, ply 3: a1: a disc there flips nothing`. Returns 0
- * and writes an empty text if `error` is NULL. REVERSI_ERROR_TEXT_SIZE bytes are enough.
+ * Writes all that `error` tells, such as `byte 6, ply 3: a1: a disc there flips nothing`, and at the
+ * end the character or the number that was found. Returns 0 and writes an empty text if `error` is
+ * NULL or its status is REVERSI_OK. REVERSI_ERROR_TEXT_SIZE bytes are enough.
  */
 REVERSI_API
 size_t reversi_error_format(const struct reversi_error *error,
@@ -949,7 +1063,9 @@ REVERSI_API reversi_outcome reversi_position_outcome(const struct reversi_positi
  * masks `black` and `white` of the position. -1 if `color` is neither REVERSI_BLACK nor
  * REVERSI_WHITE, or if `position` is NULL or invalid.
  */
-REVERSI_API int reversi_position_discs(const struct reversi_position *position, int color);
+REVERSI_API
+int reversi_position_disc_count(const struct reversi_position *position,
+                                reversi_color color);
 
 /**
  * The final score of a side, 0..64. With REVERSI_EMPTIES_TO_WINNER its discs, and the empty squares
@@ -960,8 +1076,8 @@ REVERSI_API int reversi_position_discs(const struct reversi_position *position, 
  */
 REVERSI_API
 int reversi_position_final_score(const struct reversi_position *position,
-                                 int color,
-                                 int empties);
+                                 reversi_color color,
+                                 reversi_empties empties);
 
 /**
  * Returns a key for hash tables, which is the same on every machine, in every language and in later
@@ -1019,7 +1135,7 @@ reversi_status reversi_position_flips_by_direction(const struct reversi_position
 /**
  * Compares a board that somebody claims to be the result of a move, `claimed`, with what the move
  * makes of `before`: `*under_flipped` are the discs that should have been flipped and still show
- * the opponent's colour, `*over_flipped` the opponent's discs that were flipped and should not have
+ * the opponent's color, `*over_flipped` the opponent's discs that were flipped and should not have
  * been. The turn of `claimed` is not looked at.
  *
  * Both are 0 when the move was made correctly, and also when something else is wrong, such as a
@@ -1069,7 +1185,7 @@ REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_position_perft(const struct reversi_position *position,
                                       int depth,
-                                      int convention,
+                                      reversi_perft_convention convention,
                                       uint64_t *nodes);
 
 /**
@@ -1083,7 +1199,7 @@ REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_position_divide(const struct reversi_position *position,
                                        int depth,
-                                       int convention,
+                                       reversi_perft_convention convention,
                                        uint64_t nodes[REVERSI_MOVES]);
 
 /**
@@ -1107,6 +1223,28 @@ REVERSI_API struct reversi_position reversi_game_start(const struct reversi_game
 REVERSI_API struct reversi_position reversi_game_position(const struct reversi_game *game);
 
 /**
+ * Sets `*position` to the position before ply `ply`, counted from 0, forced passes included: for 0
+ * the start, for reversi_game_ply_count() the current position. REVERSI_ERROR_RANGE when `ply` is
+ * negative or greater than that.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_game_position_at(const struct reversi_game *game,
+                                        int ply,
+                                        struct reversi_position *position);
+
+/**
+ * Returns the squares where the side to move may place a disc: none if the game is over, or if
+ * `game` is NULL or invalid.
+ */
+REVERSI_API uint64_t reversi_game_legal_moves(const struct reversi_game *game);
+
+/**
+ * Returns whether neither side can move; false if `game` is NULL or invalid.
+ */
+REVERSI_API bool reversi_game_is_over(const struct reversi_game *game);
+
+/**
  * How many discs were placed, 0..64; 0 if `game` is NULL or invalid. Passes do not count: they are
  * in reversi_game_ply_count().
  */
@@ -1124,8 +1262,8 @@ REVERSI_API int reversi_game_ply_count(const struct reversi_game *game);
 REVERSI_API int reversi_game_move(const struct reversi_game *game, int ply);
 
 /**
- * Writes the moves in order, passes included: what reversi_game_move() returns for each ply, but the
- * game is played again only once. At most `capacity` are written to `moves`, which may be NULL to
+ * Writes the moves in order, passes included: the result of reversi_game_move() for each ply, in one
+ * call. At most `capacity` are written to `moves`, which may be NULL to
  * only count. Returns how many there are; 0 if `game` is NULL or invalid. Room for
  * REVERSI_MAX_PLIES is enough.
  */
@@ -1204,24 +1342,24 @@ size_t reversi_game_format_transcript(const struct reversi_game *game,
 /**
  * The squares of a mask where `symmetry` puts them; 0 if `symmetry` is out of range.
  */
-REVERSI_API uint64_t reversi_bb_transform(uint64_t mask, int symmetry);
+REVERSI_API uint64_t reversi_bb_transform(uint64_t mask, reversi_symmetry symmetry);
 
 /**
  * Returns where `symmetry` puts a square; a pass stays a pass. -1 if either is out of range.
  */
-REVERSI_API int reversi_square_transform(int move, int symmetry);
+REVERSI_API int reversi_square_transform(int move, reversi_symmetry symmetry);
 
 /**
  * The symmetry that does as `first` and after it `then`; -1 if either is out of range. The order
  * matters.
  */
-REVERSI_API int reversi_symmetry_compose(int first, int then);
+REVERSI_API int reversi_symmetry_compose(reversi_symmetry first, reversi_symmetry then);
 
 /**
  * The symmetry that leads back: another one for the quarter turns only. -1 if `symmetry` is out of
  * range.
  */
-REVERSI_API int reversi_symmetry_inverse(int symmetry);
+REVERSI_API int reversi_symmetry_inverse(reversi_symmetry symmetry);
 
 /**
  * Turns or mirrors the board, in place. The side to move stays the same. REVERSI_ERROR_RANGE when
@@ -1230,7 +1368,7 @@ REVERSI_API int reversi_symmetry_inverse(int symmetry);
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_position_transform(struct reversi_position *position,
-                                          int symmetry);
+                                          reversi_symmetry symmetry);
 
 /**
  * Replaces the position by the one of its eight images that stands for all of them, and sets
@@ -1243,19 +1381,19 @@ reversi_status reversi_position_transform(struct reversi_position *position,
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_position_canonical(struct reversi_position *position,
-                                          int *symmetry);
+                                          reversi_symmetry *symmetry);
 
 /**
  * Turns or mirrors the game, in place: its start, its moves, and those that can be redone.
  * REVERSI_ERROR_RANGE when there is no such symmetry.
  *
  * Half of the symmetries leave the standard start as it is: REVERSI_IDENTITY, REVERSI_ROTATE_180,
- * REVERSI_TRANSPOSE and REVERSI_ANTI_TRANSPOSE. The others exchange the colours of its discs.
+ * REVERSI_TRANSPOSE and REVERSI_ANTI_TRANSPOSE. The others exchange the colors of its discs.
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_game_transform(struct reversi_game *game,
-                                      int symmetry);
+                                      reversi_symmetry symmetry);
 
 /**
  * The transcript sheet of the game; blank if `game` is NULL or invalid. Moves that can be redone
@@ -1346,7 +1484,7 @@ REVERSI_API struct reversi_sides reversi_position_sides(const struct reversi_pos
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_sides_position(const struct reversi_sides *sides,
-                                      int turn,
+                                      reversi_color turn,
                                       struct reversi_position *position);
 
 /**
@@ -1477,7 +1615,7 @@ REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_wthor_names_check(const uint8_t *data,
                                          size_t length,
-                                         int kind,
+                                         reversi_wthor_names_kind kind,
                                          size_t *names,
                                          struct reversi_error *error);
 
@@ -1489,7 +1627,7 @@ reversi_status reversi_wthor_names_check(const uint8_t *data,
 REVERSI_API
 size_t reversi_wthor_name(const uint8_t *data,
                           size_t length,
-                          int kind,
+                          reversi_wthor_names_kind kind,
                           size_t index,
                           char *buffer,
                           size_t size);
@@ -1506,7 +1644,7 @@ REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_wthor_name_write(const char *text,
                                         size_t length,
-                                        int kind,
+                                        reversi_wthor_names_kind kind,
                                         uint8_t *bytes,
                                         struct reversi_error *error);
 
@@ -1653,30 +1791,6 @@ size_t reversi_ggf_format(const struct reversi_game *game,
                           size_t size);
 
 /**
- * Plays the moves of a game on any board that GGF has, from the start that the game has: 4x4, 6x6,
- * 8x8, 10x10, 12x12, 14x14 and the octagon; fewest discs win where its tag TY says so. Forced passes
- * may be written or left out.
- *
- * The errors are those of reversi_ggf_replay(), where a square is that of a board of another size.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_ggf_replay_variant(const char *game,
-                                          size_t length,
-                                          struct reversi_variant_game *replayed,
-                                          struct reversi_error *error);
-
-/**
- * Writes a game as reversi_ggf_format() does, with the size of its board and who wins. Returns 0 and
- * writes an empty text also where GGF has no such board, or cannot hold its historical start.
- */
-REVERSI_API
-size_t reversi_ggf_format_variant(const struct reversi_variant_game *game,
-                                  const struct reversi_game_info *info,
-                                  char *buffer,
-                                  size_t size);
-
-/**
  * Reads all moves of a game as they are recorded, with evaluations and times: the passes that are
  * written, and no others. At most `capacity` of them are written to `plies`, which may be NULL to
  * count only, and `*count` is how many there are.
@@ -1691,325 +1805,6 @@ reversi_status reversi_ggf_plies(const char *game,
                                  size_t capacity,
                                  size_t *count,
                                  struct reversi_error *error);
-
-/**
- * The number of the square in that column and row, both counted from 0 at the top left:
- * row * 16 + column, whatever the size of the board. -1 if one of them is not 0..15.
- */
-REVERSI_API int reversi_variant_square(int column, int row);
-
-/**
- * Reads a square or a pass: a letter a to p in either case and a number 1 to 16, or one of `--`,
- * `pa`, `ps`, `pass`, which give REVERSI_VARIANT_PASS. The errors are those of
- * reversi_square_parse().
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_square_parse(const char *text,
-                                            size_t length,
-                                            int *move,
-                                            struct reversi_error *error);
-
-/**
- * Writes the name of a move: that of the square, such as `j10`, or `--` for REVERSI_VARIANT_PASS.
- * Returns 0 and writes an empty text if `move` is out of range. REVERSI_VARIANT_SQUARE_TEXT_SIZE
- * bytes are enough.
- */
-REVERSI_API size_t reversi_variant_square_format(int move, char *buffer, size_t size);
-
-/**
- * Sets the rules for a whole rectangle with the standard start, where most discs win.
- * REVERSI_ERROR_RANGE when `width` or `height` is not 4..16.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_rules_init(struct reversi_variant_rules *rules,
-                                          int width,
-                                          int height);
-
-/**
- * The rules for the octagon of 88 squares, 10x10 with three squares missing at each corner.
- */
-REVERSI_API struct reversi_variant_rules reversi_variant_rules_octagon(void);
-
-/**
- * Whether `rules` are valid: REVERSI_OK, REVERSI_ERROR_NULL or REVERSI_ERROR_RULES.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_rules_check(const struct reversi_variant_rules *rules);
-
-/**
- * Sets the position in which a game by those rules begins. REVERSI_ERROR_RULES when they are
- * invalid.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_position_start(const struct reversi_variant_rules *rules,
-                                              struct reversi_variant_position *position);
-
-/**
- * Whether `position` is valid: REVERSI_OK, REVERSI_ERROR_NULL, REVERSI_ERROR_RULES,
- * REVERSI_ERROR_POSITION, or for a disc where the board has no square REVERSI_ERROR_OFF_BOARD, or
- * REVERSI_ERROR_NOT_AN_OPENING.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_position_check(const struct reversi_variant_position *position);
-
-/**
- * The squares where the side to move may place a disc: none if it must pass, if the game is over,
- * or if `position` is NULL or invalid.
- */
-REVERSI_API
-struct reversi_variant_set reversi_variant_position_legal_moves(const struct reversi_variant_position *position);
-
-/**
- * The discs that are flipped when the side to move places one on `square`: none if that is
- * illegal, in the opening of a historical start, if `square` is REVERSI_VARIANT_PASS or out of
- * range, or if `position` is NULL or invalid.
- */
-REVERSI_API
-struct reversi_variant_set reversi_variant_position_flips(const struct reversi_variant_position *position,
-                                                          int square);
-
-/**
- * Whether `move` is legal: for a square, whether the side to move may place a disc there; for
- * REVERSI_VARIANT_PASS, whether it must pass. False if `move` is out of range, or if `position` is
- * NULL or invalid.
- */
-REVERSI_API
-bool reversi_variant_position_is_legal(const struct reversi_variant_position *position,
-                                       int move);
-
-/**
- * Whether the side to move has no legal square while the other side has one; false if `position`
- * is NULL or invalid.
- */
-REVERSI_API
-bool reversi_variant_position_must_pass(const struct reversi_variant_position *position);
-
-/**
- * Whether neither side can move; false if `position` is NULL or invalid.
- */
-REVERSI_API bool reversi_variant_position_is_over(const struct reversi_variant_position *position);
-
-/**
- * Plays `move` in place: a disc on a square, or a pass with REVERSI_VARIANT_PASS. A pass is a ply of
- * its own here and legal only where it is forced; a reversi_variant_game passes by itself.
- *
- * When the move is illegal, the first of these that applies: REVERSI_ERROR_GAME_OVER,
- * REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OFF_BOARD, REVERSI_ERROR_OCCUPIED, in the opening of
- * a historical start REVERSI_ERROR_OUTSIDE_CENTER or REVERSI_ERROR_WRONG_CENTER,
- * REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `move` is
- * neither 0..255 nor REVERSI_VARIANT_PASS.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_position_play(struct reversi_variant_position *position,
-                                             int move);
-
-/**
- * Who won, if the game is over. REVERSI_ONGOING if it is not over, and also if `position` is NULL
- * or invalid: ask reversi_variant_position_check() if that may be.
- */
-REVERSI_API
-reversi_outcome reversi_variant_position_outcome(const struct reversi_variant_position *position);
-
-/**
- * How many discs a side has on the board, 0..256. -1 if `color` is neither REVERSI_BLACK nor
- * REVERSI_WHITE, or if `position` is NULL or invalid.
- */
-REVERSI_API
-int reversi_variant_position_discs(const struct reversi_variant_position *position,
-                                   int color);
-
-/**
- * The final score of a side: its discs, and the empty squares if it has more of them than the other
- * side, whichever side wins by that, or half of them in a tie, so that the two scores sum to the
- * number of squares. Where an odd number of squares is shared in a tie, both have their discs only.
- * -1 if the game is not over, if `color` is neither REVERSI_BLACK nor REVERSI_WHITE, or if
- * `position` is NULL or invalid.
- */
-REVERSI_API
-int reversi_variant_position_final_score(const struct reversi_variant_position *position,
-                                         int color);
-
-/**
- * Returns a key for hash tables, which is the same on every machine, in every language and in later
- * versions; on 8x8 it is that of reversi_position_key64(). Of the rules only width and height count.
- * 0 if `position` is NULL or invalid.
- */
-REVERSI_API
-uint64_t reversi_variant_position_key64(const struct reversi_variant_position *position);
-
-/**
- * Counts the leaves of the game tree `depth` plies below `position`. `convention` says what counts:
- * REVERSI_PERFT_PLIES_AND_ENDED, REVERSI_PERFT_PLIES, REVERSI_PERFT_DISCS_AND_ENDED or
- * REVERSI_PERFT_DISCS. REVERSI_ERROR_RANGE when it is none of them, or when `depth` is negative.
- *
- * Time grows about eightfold with each ply, more on larger boards, `depth` has no upper limit, and
- * the call cannot be interrupted.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_position_perft(const struct reversi_variant_position *position,
-                                              int depth,
-                                              int convention,
-                                              uint64_t *nodes);
-
-/**
- * Reads the cells of the rectangle from a1 row by row, then the side to move: what
- * reversi_position_parse() takes, and `#` where the board lacks a square. The text does not say the
- * rules.
- *
- * The errors are those of reversi_position_parse(), with REVERSI_ERROR_SYNTAX also where `#` stands
- * or is missing against the rules, and REVERSI_ERROR_NOT_AN_OPENING with the end as the location when
- * no historical opening comes to the discs.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_position_parse(const struct reversi_variant_rules *rules,
-                                              const char *text,
-                                              size_t length,
-                                              struct reversi_variant_position *position,
-                                              struct reversi_error *error);
-
-/**
- * Writes the cells of the rectangle from a1 row by row, `X` black, `O` white, `-` empty, `#`
- * missing, then a space and the side to move. Returns 0 and writes an empty text if `position` is
- * NULL or invalid. REVERSI_VARIANT_POSITION_TEXT_SIZE bytes are enough.
- */
-REVERSI_API
-size_t reversi_variant_position_format(const struct reversi_variant_position *position,
-                                       char *buffer,
-                                       size_t size);
-
-/**
- * Writes the board for people, with the names of columns and rows, and a line that says `black to
- * move` or `white wins 50-38`; no line feed after it. Returns 0 and writes an empty text if
- * `position` is NULL or invalid. REVERSI_VARIANT_POSITION_GRID_SIZE bytes are enough.
- */
-REVERSI_API
-size_t reversi_variant_position_format_grid(const struct reversi_variant_position *position,
-                                            char *buffer,
-                                            size_t size);
-
-/**
- * Begins a game at `start`, or at the standard start on 8x8 if that is NULL. If the side to move
- * must pass there, it passes.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_game_init(struct reversi_variant_game *game,
-                                         const struct reversi_variant_position *start);
-
-/**
- * The position that the game began with; an empty board of 8x8 if `game` is NULL or invalid.
- */
-REVERSI_API
-struct reversi_variant_position reversi_variant_game_start(const struct reversi_variant_game *game);
-
-/**
- * The current position. Either the side to move has a legal square there, or the game is over. An
- * empty board of 8x8 if `game` is NULL or invalid.
- */
-REVERSI_API
-struct reversi_variant_position reversi_variant_game_position(const struct reversi_variant_game *game);
-
-/**
- * How many discs were placed, 0..256; 0 if `game` is NULL or invalid. Passes do not count: they are
- * in reversi_variant_game_ply_count().
- */
-REVERSI_API int reversi_variant_game_length(const struct reversi_variant_game *game);
-
-/**
- * How many plies were played, passes included; 0 if `game` is NULL or invalid.
- */
-REVERSI_API int reversi_variant_game_ply_count(const struct reversi_variant_game *game);
-
-/**
- * What was played at `ply`, counted from 0 and below reversi_variant_game_ply_count(): a square or
- * REVERSI_VARIANT_PASS. -1 if there is no such ply, or if `game` is NULL or invalid.
- */
-REVERSI_API int reversi_variant_game_move(const struct reversi_variant_game *game, int ply);
-
-/**
- * Writes the moves in order, passes included: what reversi_variant_game_move() returns for each ply,
- * but the game is played again only once. At most `capacity` are written to `moves`, which may be
- * NULL to only count. Returns how many there are; 0 if `game` is NULL or invalid. Room for
- * REVERSI_VARIANT_MAX_PLIES is enough.
- */
-REVERSI_API
-size_t reversi_variant_game_moves(const struct reversi_variant_game *game,
-                                  int *moves,
-                                  size_t capacity);
-
-/**
- * Where the last disc was placed, whether or not passes followed: a square, never
- * REVERSI_VARIANT_PASS. -1 before the first disc, or if `game` is NULL or invalid.
- */
-REVERSI_API int reversi_variant_game_last_move(const struct reversi_variant_game *game);
-
-/**
- * The discs that the last placement flipped: none before the first disc, in the opening of a
- * historical start, or if `game` is NULL or invalid.
- */
-REVERSI_API
-struct reversi_variant_set reversi_variant_game_last_flips(const struct reversi_variant_game *game);
-
-/**
- * Places a disc on the square `move` and inserts the pass that this forces, if any. Forgets what
- * could be redone.
- *
- * REVERSI_VARIANT_PASS announces the pass that the game has just inserted, for programs that hear of
- * it from elsewhere: it is accepted once and changes nothing else. After an undo or a redo it may be
- * announced again.
- *
- * When the move is illegal, the status is as for reversi_variant_position_play(): for any other pass
- * REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_game_play(struct reversi_variant_game *game,
-                                         int move);
-
-/**
- * Takes the last placement back, with the passes after it. REVERSI_ERROR_HISTORY at the start.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_game_undo(struct reversi_variant_game *game);
-
-/**
- * Plays the placement that was last taken back. REVERSI_ERROR_HISTORY when there is none.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_game_redo(struct reversi_variant_game *game);
-
-/**
- * Plays a transcript such as `g6e7` on from here: all of it, or nothing when it has an error. What
- * may stand in it is as for reversi_game_play_transcript(). A name is as long as it can be: `a11`
- * is one square.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_game_play_transcript(struct reversi_variant_game *game,
-                                                    const char *text,
-                                                    size_t length,
-                                                    struct reversi_error *error);
-
-/**
- * Writes the placements, such as `g6e7`, and unless `passes` is 0 also the passes as `--`. Rules
- * and start are not part of it. Returns 0 and writes an empty text if nothing was played, or if
- * `game` is NULL or invalid. REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE bytes are enough.
- */
-REVERSI_API
-size_t reversi_variant_game_format_transcript(const struct reversi_variant_game *game,
-                                              int passes,
-                                              char *buffer,
-                                              size_t size);
 
 #ifdef __cplusplus
 }  // extern "C"

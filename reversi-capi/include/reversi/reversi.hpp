@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
 // reversi.h for C++17: value types without a heap or a state of their own; only strings and vectors
-// allocate. What fails throws reversi::error, and nothing has changed then. Everything is in headers,
+// allocate. What fails throws reversi::error, and nothing has changed then. Functions whose names begin
+// with try_ return a reversi::result or a status instead; without exceptions (-fno-exceptions) the
+// others end the program. Everything is in headers,
 // this one and those in cpp/; link with the C library. Squares, moves and conventions are those of
 // reversi.h.
 #ifndef REVERSI_REVERSI_HPP

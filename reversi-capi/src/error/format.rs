@@ -1,51 +1,72 @@
 //! An error as text.
 
-use core::ffi::{c_char, c_int};
+use core::ffi::c_char;
 use core::fmt;
 
-use reversi_rules::{self as rules, Square, variant};
+use reversi_rules::{self as rules, variant};
 
 use super::{Error, NOWHERE};
-use crate::generic::square::to_move;
+use crate::generic::square::Size;
+use crate::number;
 use crate::status::{self, Status};
 use crate::text;
 
-/// Writes all that `error` tells, such as `byte 6, ply 3: a1: a disc there flips nothing`. Returns 0
-/// and writes an empty text if `error` is NULL. REVERSI_ERROR_TEXT_SIZE bytes are enough.
+/// Writes all that `error` tells, such as `byte 6, ply 3: a1: a disc there flips nothing`, and at the
+/// end the character or the number that was found. Returns 0 and writes an empty text if `error` is
+/// NULL or its status is REVERSI_OK. REVERSI_ERROR_TEXT_SIZE bytes are enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_error_format(
     error: Option<&Error>,
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
+    let error = error.filter(|error| error.number() != Status::REVERSI_OK as i32);
     // SAFETY: the caller's promise is the same.
     unsafe { text::write_or_empty(error.ok_or(Status::REVERSI_ERROR_NULL), buffer, size) }
 }
 
 impl Error {
+    fn number(&self) -> i32 {
+        number::of(self.status)
+    }
+
+    fn is_one_of<const N: usize>(&self, statuses: [Status; N]) -> bool {
+        statuses.iter().any(|&status| status as i32 == self.number())
+    }
+
     /// What `index` counts.
     fn counted(&self) -> &'static str {
-        const ON_A_SHEET: [Status; 3] = [
-            Status::REVERSI_ERROR_IMPOSSIBLE_NUMBER,
-            Status::REVERSI_ERROR_MISSING_NUMBER,
-            Status::REVERSI_ERROR_DUPLICATE_NUMBER,
-        ];
-        const OF_A_NAME: [Status; 3] = [
+        if self.location.ply != NOWHERE
+            || self.is_one_of([
+                Status::REVERSI_ERROR_IMPOSSIBLE_NUMBER,
+                Status::REVERSI_ERROR_MISSING_NUMBER,
+                Status::REVERSI_ERROR_DUPLICATE_NUMBER,
+            ])
+        {
+            "number"
+        } else if self.is_one_of([
             Status::REVERSI_ERROR_LATIN1,
             Status::REVERSI_ERROR_TOO_LONG,
             Status::REVERSI_ERROR_SYNTAX,
-        ];
-        if self.location.ply != NOWHERE
-            || ON_A_SHEET.iter().any(|&status| status as c_int == self.status)
-        {
-            "number"
-        } else if OF_A_NAME.iter().any(|&status| status as c_int == self.status) {
+        ]) {
             "name"
-        } else if self.status == Status::REVERSI_ERROR_IMPOSSIBLE_MOVE as c_int {
+        } else if self.is_one_of([Status::REVERSI_ERROR_IMPOSSIBLE_MOVE]) {
             "move"
         } else {
             "board"
         }
+    }
+
+    /// The character that `value` is, if it can be shown as one.
+    fn character(&self) -> Option<char> {
+        let is_character = self.is_one_of([
+            Status::REVERSI_ERROR_SYNTAX,
+            Status::REVERSI_ERROR_DIGIT,
+            Status::REVERSI_ERROR_TRAILING,
+            Status::REVERSI_ERROR_LATIN1,
+        ]);
+        let found = u32::try_from(self.value).ok().filter(|_| is_character);
+        found.and_then(char::from_u32).filter(|found| !found.is_control())
     }
 }
 
@@ -64,12 +85,15 @@ impl fmt::Display for Message<'_> {
         if error.index != NOWHERE {
             write!(f, "{} {}: ", error.counted(), error.index)?;
         }
-        let moves = (to_move::<Square>(error.square), to_move::<variant::Square>(error.square));
-        match moves {
-            (_, Ok(attempted)) if error.variant != 0 => write!(f, "{attempted}: ")?,
-            (Ok(attempted), _) if error.variant == 0 => write!(f, "{attempted}: ")?,
-            _ => {}
+        let size = Size::checked(error.width, error.height);
+        if let Ok(attempted) = size.and_then(|size| size.to_move::<variant::Square>(error.r#move)) {
+            write!(f, "{attempted}: ")?;
         }
-        f.write_str(status::message(error.status).to_str().unwrap_or_default())
+        f.write_str(status::message(error.number()).to_str().unwrap_or_default())?;
+        match error.character() {
+            Some(found) => write!(f, ": '{found}'"),
+            None if error.value >= 0 => write!(f, ": {}", error.value),
+            None => Ok(()),
+        }
     }
 }

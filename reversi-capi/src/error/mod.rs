@@ -9,10 +9,10 @@ use reversi_rules::notation::{
     TranscriptError, TranscriptErrorKind,
 };
 use reversi_rules::record::wthor::{WthorError, WthorErrorKind};
-use reversi_rules::{IllegalMove, IllegalPly, Move, Playable, Square};
+use reversi_rules::{IllegalMove, IllegalPly, Move, Playable, variant};
 
 use crate::generic::Numbered;
-use crate::generic::square::number;
+use crate::generic::square::Size;
 use crate::status::Status;
 
 pub mod format;
@@ -34,23 +34,30 @@ pub struct Location {
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct Error {
-    /// The reversi_status that the call returned.
-    pub status: c_int,
-    /// The square or move that is wrong; -1 if there is none.
-    pub square: c_int,
-    /// Not 0 if `square` is numbered as on the boards of reversi_variant_, row * 16 + column.
-    pub variant: c_int,
-    /// Zero.
-    pub reserved: c_int,
+    /// The status that the call returned.
+    pub status: MaybeUninit<Status>,
+    /// The move that is wrong: row * width + column of its square, or width * height for a pass; -1
+    /// if there is none.
+    pub r#move: i32,
+    /// How many columns the board has by which `move` is numbered: 8, or those of the rules, or 16
+    /// for a square outside of the board. 0 where `move` is -1.
+    pub width: i32,
+    /// How many rows it has.
+    pub height: i32,
+    /// The number that was found: a character or a byte of a text, the size of a board, a score or
+    /// another number that is wrong. -1 if there is none.
+    pub value: i64,
     /// Where in a text, in data or in a game.
     pub location: Location,
     /// Which one of several is wrong: the number of the board in a batch or of the move in a record,
     /// counted from 0, or a number on a transcript sheet. REVERSI_NOWHERE if there is only one.
     pub index: usize,
+    /// Zero.
+    pub reserved: [u64; 2],
 }
 
 // This layout is a promise to compiled programs.
-const _: () = assert!(size_of::<Error>() == 16 + 4 * size_of::<usize>());
+const _: () = assert!(size_of::<Error>() == 40 + 4 * size_of::<usize>());
 
 /// Stands for a part of a place that does not apply: REVERSI_NOWHERE.
 const NOWHERE: usize = usize::MAX;
@@ -63,9 +70,9 @@ pub(crate) type Result<T> = core::result::Result<T, ErrorParts>;
 pub(crate) struct ErrorParts {
     status: Status,
     location: rules::Location,
-    square: Option<c_int>,
-    /// Whether the square is one of another board.
-    variant: bool,
+    /// A move by its number on a board of that size.
+    attempted: Option<(c_int, Size)>,
+    value: Option<i64>,
     index: Option<usize>,
 }
 
@@ -82,12 +89,29 @@ impl ErrorParts {
         Self { index: Some(index), ..self }
     }
 
-    pub(crate) fn at_square(self, square: c_int) -> Self {
-        Self { square: Some(square), ..self }
+    pub(crate) fn at_move<S: Numbered>(self, attempted: Move<S>) -> Self {
+        let attempted = Some((S::LARGEST.number(attempted), S::LARGEST));
+        Self { attempted, ..self }
     }
 
-    pub(crate) fn at_move<S: Numbered>(self, attempted: Move<S>) -> Self {
-        Self { variant: S::IS_VARIANT, ..self.at_square(number(attempted)) }
+    /// The same with the move numbered by a board of that size, if that has the square.
+    pub(crate) fn on(self, size: Size) -> Self {
+        let Some((number, known_by)) = self.attempted else { return self };
+        match known_by.to_move::<variant::Square>(number) {
+            Ok(Move::Place(square)) if !size.has(square) => self,
+            Ok(attempted) => Self { attempted: Some((size.number(attempted), size)), ..self },
+            Err(_) => self,
+        }
+    }
+
+    /// With the number that was found there, if any.
+    pub(crate) fn found(self, value: Option<impl Into<i64>>) -> Self {
+        Self { value: value.map(Into::into), ..self }
+    }
+
+    /// With the character that was found there.
+    pub(crate) fn found_character(self, character: Option<char>) -> Self {
+        self.found(character.map(u32::from))
     }
 
     /// The same in what begins at byte `start` of a longer text.
@@ -121,13 +145,16 @@ impl From<Location> for rules::Location {
 
 impl From<ErrorParts> for Error {
     fn from(parts: ErrorParts) -> Self {
+        let (number, size) = parts.attempted.unwrap_or((-1, Size { width: 0, height: 0 }));
         Self {
-            status: parts.status as c_int,
-            square: parts.square.unwrap_or(-1),
-            variant: parts.variant.into(),
-            reserved: 0,
+            status: MaybeUninit::new(parts.status),
+            r#move: number,
+            width: size.width.into(),
+            height: size.height.into(),
+            value: parts.value.unwrap_or(-1),
             location: parts.location.into(),
             index: parts.index.unwrap_or(NOWHERE),
+            reserved: [0; 2],
         }
     }
 }
@@ -135,7 +162,7 @@ impl From<ErrorParts> for Error {
 impl From<Status> for ErrorParts {
     fn from(status: Status) -> Self {
         let location = rules::Location::NOWHERE;
-        Self { status, location, square: None, variant: false, index: None }
+        Self { status, location, attempted: None, value: None, index: None }
     }
 }
 
@@ -153,27 +180,29 @@ impl<S: Numbered> From<IllegalPly<S>> for ErrorParts {
 
 impl From<ParseBoardError> for ErrorParts {
     fn from(error: ParseBoardError) -> Self {
-        let status = match error.kind() {
-            ParseBoardErrorKind::UnexpectedCharacter(_)
-            | ParseBoardErrorKind::MissingSquare(_)
-            | ParseBoardErrorKind::NotATurn(_) => Status::REVERSI_ERROR_SYNTAX,
-            ParseBoardErrorKind::Digit(_) => Status::REVERSI_ERROR_DIGIT,
-            ParseBoardErrorKind::InvalidUtf8 => Status::REVERSI_ERROR_ENCODING,
+        let (status, found) = match error.kind() {
+            ParseBoardErrorKind::UnexpectedCharacter(found)
+            | ParseBoardErrorKind::MissingSquare(found)
+            | ParseBoardErrorKind::NotATurn(found) => (Status::REVERSI_ERROR_SYNTAX, Some(found)),
+            ParseBoardErrorKind::Digit(found) => (Status::REVERSI_ERROR_DIGIT, Some(found)),
+            ParseBoardErrorKind::InvalidUtf8 => (Status::REVERSI_ERROR_ENCODING, None),
             ParseBoardErrorKind::TooShort { .. } | ParseBoardErrorKind::MissingTurn => {
-                Status::REVERSI_ERROR_TRUNCATED
+                (Status::REVERSI_ERROR_TRUNCATED, None)
             }
-            ParseBoardErrorKind::TrailingText => Status::REVERSI_ERROR_TRAILING,
-            ParseBoardErrorKind::NotAnOpening => Status::REVERSI_ERROR_NOT_AN_OPENING,
-            _ => Status::REVERSI_ERROR_OTHER,
+            ParseBoardErrorKind::TrailingText => (Status::REVERSI_ERROR_TRAILING, None),
+            ParseBoardErrorKind::NotAnOpening => (Status::REVERSI_ERROR_NOT_AN_OPENING, None),
+            _ => (Status::REVERSI_ERROR_OTHER, None),
         };
-        Self::from(status).at(error.location())
+        Self::from(status).at(error.location()).found_character(found)
     }
 }
 
 impl<P: Playable<Square: Numbered>> From<TranscriptError<P>> for ErrorParts {
     fn from(error: TranscriptError<P>) -> Self {
         let parts = match error.kind() {
-            TranscriptErrorKind::UnexpectedByte(_) => Status::REVERSI_ERROR_SYNTAX.into(),
+            TranscriptErrorKind::UnexpectedByte(found) => {
+                Self::from(Status::REVERSI_ERROR_SYNTAX).found(Some(found))
+            }
             TranscriptErrorKind::MissingRow => Status::REVERSI_ERROR_TRUNCATED.into(),
             TranscriptErrorKind::Illegal(illegal) => Self::from(illegal),
             _ => Status::REVERSI_ERROR_OTHER.into(),
@@ -184,8 +213,12 @@ impl<P: Playable<Square: Numbered>> From<TranscriptError<P>> for ErrorParts {
 
 impl From<ParseSheetError> for ErrorParts {
     fn from(error: ParseSheetError) -> Self {
+        let mut found = None;
         let status = match error.kind() {
-            ParseSheetErrorKind::UnexpectedByte(_) => Status::REVERSI_ERROR_SYNTAX,
+            ParseSheetErrorKind::UnexpectedByte(byte) => {
+                found = Some(byte);
+                Status::REVERSI_ERROR_SYNTAX
+            }
             ParseSheetErrorKind::NumberTooLarge => Status::REVERSI_ERROR_IMPOSSIBLE_NUMBER,
             ParseSheetErrorKind::ShortRow { .. } | ParseSheetErrorKind::TooShort { .. } => {
                 Status::REVERSI_ERROR_TRUNCATED
@@ -193,22 +226,21 @@ impl From<ParseSheetError> for ErrorParts {
             ParseSheetErrorKind::TrailingCell => Status::REVERSI_ERROR_TRAILING,
             _ => Status::REVERSI_ERROR_OTHER,
         };
-        Self::from(status).at(error.location())
+        Self::from(status).at(error.location()).found(found)
     }
 }
 
 impl From<SheetError> for ErrorParts {
     fn from(problem: SheetError) -> Self {
-        let at = |square: Square| c_int::from(square.index());
         let (number, parts) = match problem {
             SheetError::Impossible { number, square } => {
                 let parts = Self::from(Status::REVERSI_ERROR_IMPOSSIBLE_NUMBER);
-                (number, parts.at_square(at(square)))
+                (number, parts.at_move(Move::Place(square)))
             }
             SheetError::Missing { number } => (number, Status::REVERSI_ERROR_MISSING_NUMBER.into()),
             SheetError::Duplicate { number, squares } => {
                 let parts = Self::from(Status::REVERSI_ERROR_DUPLICATE_NUMBER);
-                (number, parts.at_square(squares.first().map_or(-1, at)))
+                (number, squares.first().map_or(parts, |square| parts.at_move(Move::Place(square))))
             }
             SheetError::Illegal { number, illegal } => (number, illegal.into()),
             _ => return Status::REVERSI_ERROR_OTHER.into(),
@@ -219,15 +251,19 @@ impl From<SheetError> for ErrorParts {
 
 impl From<WthorError> for ErrorParts {
     fn from(error: WthorError) -> Self {
-        let status = match error.kind() {
-            WthorErrorKind::Truncated { .. } => Status::REVERSI_ERROR_TRUNCATED,
-            WthorErrorKind::TrailingData { .. } => Status::REVERSI_ERROR_TRAILING,
-            WthorErrorKind::BoardSize(_) => Status::REVERSI_ERROR_BOARD_SIZE,
-            WthorErrorKind::NotGames(_) => Status::REVERSI_ERROR_NOT_GAMES,
-            WthorErrorKind::ImpossibleMove(_) => Status::REVERSI_ERROR_IMPOSSIBLE_MOVE,
-            WthorErrorKind::ImpossibleScore(_) => Status::REVERSI_ERROR_IMPOSSIBLE_SCORE,
-            _ => Status::REVERSI_ERROR_OTHER,
+        let (status, found) = match error.kind() {
+            WthorErrorKind::Truncated { .. } => (Status::REVERSI_ERROR_TRUNCATED, None),
+            WthorErrorKind::TrailingData { .. } => (Status::REVERSI_ERROR_TRAILING, None),
+            WthorErrorKind::BoardSize(side) => (Status::REVERSI_ERROR_BOARD_SIZE, Some(side)),
+            WthorErrorKind::NotGames(kind) => (Status::REVERSI_ERROR_NOT_GAMES, Some(kind)),
+            WthorErrorKind::ImpossibleMove(byte) => {
+                (Status::REVERSI_ERROR_IMPOSSIBLE_MOVE, Some(byte))
+            }
+            WthorErrorKind::ImpossibleScore(score) => {
+                (Status::REVERSI_ERROR_IMPOSSIBLE_SCORE, Some(score))
+            }
+            _ => (Status::REVERSI_ERROR_OTHER, None),
         };
-        Self::from(status).at(error.location())
+        Self::from(status).at(error.location()).found(found)
     }
 }

@@ -3,12 +3,11 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules::{self as rules, Board, Color};
+use reversi_rules::{self as rules, Board, Color, Playable, SquareSet};
 
 use super::position::{Plain, checked_start};
-use super::square;
 use super::storage::{self, Played, Storage};
-use crate::error;
+use crate::error::{self, ErrorParts};
 use crate::status::{Result, Status};
 use crate::text;
 
@@ -21,20 +20,16 @@ pub(crate) fn read<G: Storage, T>(
     game: Option<&G>,
     read: impl FnOnce(&Played<G>) -> T,
 ) -> Result<T> {
-    let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
-    let mut played = rules::Game::from_position(storage::start(game)?);
-    storage::replay(game, &mut played)?;
-    Ok(read(&played))
+    Ok(read(&storage::kept(game)?.replay()?))
 }
 
-/// Changes the game behind a pointer: all of it, or nothing when `change` fails.
+/// Changes the game behind a pointer, played again: all of it, or nothing when `change` fails.
 pub(crate) fn update<G: Storage, E: From<Status>>(
     game: Option<&mut G>,
     change: impl FnOnce(&mut Played<G>) -> core::result::Result<(), E>,
 ) -> core::result::Result<(), E> {
     let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
-    let mut played = rules::Game::from_position(storage::start(game)?);
-    storage::replay(game, &mut played)?;
+    let mut played = storage::kept(Some(&*game))?.replay()?;
     change(&mut played)?;
     *game = storage::store(&mut played);
     Ok(())
@@ -53,7 +48,7 @@ pub(crate) fn init<G: Storage>(
     let Some(game) = game else { return Status::REVERSI_ERROR_NULL };
     match checked_start(start) {
         Ok(start) => {
-            game.write(storage::store(&mut rules::Game::from_position(start)));
+            game.write(storage::begin(start));
             Status::REVERSI_OK
         }
         Err(status) => status,
@@ -61,25 +56,46 @@ pub(crate) fn init<G: Storage>(
 }
 
 pub(crate) fn start<G: Storage>(game: Option<&G>) -> G::Position {
-    or_empty(read(game, rules::Game::start))
+    or_empty(storage::kept(game).and_then(|game| game.position_at(0)))
 }
 
 pub(crate) fn position<G: Storage>(game: Option<&G>) -> G::Position {
-    or_empty(game.ok_or(Status::REVERSI_ERROR_NULL).and_then(storage::position))
+    or_empty(storage::kept(game).and_then(|game| game.position()))
+}
+
+pub(crate) fn position_at<G: Storage>(
+    game: Option<&G>,
+    ply: c_int,
+    position: Option<&mut MaybeUninit<G::Position>>,
+) -> Status {
+    let Some(position) = position else { return Status::REVERSI_ERROR_NULL };
+    let ply = usize::try_from(ply).map_err(|_| Status::REVERSI_ERROR_RANGE);
+    let found = storage::kept(game).and_then(|game| game.position_at(ply?));
+    found.map(|found| _ = position.write(found.into())).into()
+}
+
+pub(crate) fn legal_moves<G: Storage>(game: Option<&G>) -> SetOf<G> {
+    let position = storage::kept(game).and_then(|game| game.position());
+    position.map_or(Default::default(), |position| position.legal_moves()).into()
+}
+
+pub(crate) fn is_over<G: Storage>(game: Option<&G>) -> bool {
+    // A forced pass has been played already.
+    let position = storage::kept(game).and_then(|game| game.position());
+    position.is_ok_and(|position| position.legal_moves().is_empty())
 }
 
 pub(crate) fn length<G: Storage>(game: Option<&G>) -> c_int {
-    read(game, |game| game.len() as c_int).unwrap_or(0)
+    storage::kept(game).map_or(0, |game| game.len() as c_int)
 }
 
 pub(crate) fn ply_count<G: Storage>(game: Option<&G>) -> c_int {
-    read(game, |game| game.plies().count() as c_int).unwrap_or(0)
+    storage::kept(game).map_or(0, |game| game.moves().count() as c_int)
 }
 
 pub(crate) fn played_at<G: Storage>(game: Option<&G>, ply: c_int) -> c_int {
     let Ok(ply) = usize::try_from(ply) else { return -1 };
-    let found = read(game, |game| game.plies().nth(ply));
-    found.ok().flatten().map_or(-1, |(_, played)| square::number(played))
+    storage::kept(game).ok().and_then(|game| game.moves().nth(ply)).unwrap_or(-1)
 }
 
 /// # Safety
@@ -90,39 +106,42 @@ pub(crate) unsafe fn moves<G: Storage>(
     capacity: usize,
 ) -> usize {
     let capacity = if moves.is_null() { 0 } else { capacity };
+    let Ok(game) = storage::kept(game) else { return 0 };
     let mut count = 0;
-    let written = read(game, |game| {
-        for (_, played) in game.plies() {
-            if count < capacity {
-                // SAFETY: not NULL, and the caller promises room for this one.
-                unsafe { moves.add(count).write(square::number(played)) };
-            }
-            count += 1;
+    for played in game.moves() {
+        if count < capacity {
+            // SAFETY: not NULL, and the caller promises room for this one.
+            unsafe { moves.add(count).write(played) };
         }
-    });
-    written.map_or(0, |()| count)
+        count += 1;
+    }
+    count
 }
 
 pub(crate) fn last_move<G: Storage>(game: Option<&G>) -> c_int {
-    let last = read(game, rules::Game::last_move);
-    last.ok().flatten().map_or(-1, |square| square::number(square.into()))
+    storage::kept(game).ok().and_then(|game| game.last_square()).unwrap_or(-1)
 }
 
 pub(crate) fn last_flips<G: Storage>(game: Option<&G>) -> SetOf<G> {
-    read(game, rules::Game::last_flips).unwrap_or_default().into()
+    let flips = storage::kept(game).ok().and_then(|game| game.last_flips());
+    flips.unwrap_or_default().into()
 }
 
 pub(crate) fn play<G: Storage>(game: Option<&mut G>, number: c_int) -> Status {
-    let Some(game) = game else { return Status::REVERSI_ERROR_NULL };
-    square::to_move(number).and_then(|played| storage::play(game, played)).into()
+    change(game, |game| storage::play(game, |size| size.to_move(number)))
 }
 
 pub(crate) fn undo<G: Storage>(game: Option<&mut G>) -> Status {
-    update(game, |game| game.undo().map(|_| ()).ok_or(Status::REVERSI_ERROR_HISTORY)).into()
+    change(game, storage::undo)
 }
 
 pub(crate) fn redo<G: Storage>(game: Option<&mut G>) -> Status {
-    update(game, |game| game.redo().map(|_| ()).ok_or(Status::REVERSI_ERROR_HISTORY)).into()
+    change(game, storage::redo)
+}
+
+/// Changes the game behind a pointer by a step, which changes nothing when it fails.
+fn change<G: Storage>(game: Option<&mut G>, step: impl FnOnce(&mut G) -> Result<()>) -> Status {
+    game.ok_or(Status::REVERSI_ERROR_NULL).and_then(step).into()
 }
 
 /// # Safety
@@ -134,7 +153,10 @@ pub(crate) unsafe fn play_transcript<G: Storage>(
 ) -> error::Result<()> {
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) }?;
-    update(game, |game| Ok(game.play_transcript(text)?))
+    update(game, |game| {
+        let size = G::Position::size(&game.start());
+        game.play_transcript(text).map_err(|error| ErrorParts::from(error).on(size))
+    })
 }
 
 /// # Safety

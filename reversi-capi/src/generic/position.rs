@@ -5,9 +5,10 @@ use core::mem::MaybeUninit;
 
 use reversi_rules::{self as rules, Color, Playable, SquareSet};
 
-use super::square::{self, Numbered};
+use super::square::{Numbered, Size};
+use crate::enums;
 use crate::perft;
-use crate::position::{Outcome, to_color};
+use crate::position::Outcome;
 use crate::status::{Result, Status};
 use crate::text;
 
@@ -17,10 +18,23 @@ pub(crate) trait Plain: Copy + PartialEq + From<Self::Rules> {
     type Rules: Playable<Square: Numbered> + From<rules::Position> + TryFrom<Self, Error = Status>;
     /// How C has a set of its squares.
     type Set: From<SetOf<Self>>;
+
+    /// The size of its board.
+    fn size(position: &Self::Rules) -> Size;
+    /// The position with other discs on the same board: those of `turn`, who is to move, and those
+    /// of the other side.
+    fn with_discs(
+        position: Self::Rules,
+        turn: Color,
+        own: SetOf<Self>,
+        other: SetOf<Self>,
+    ) -> Result<Self::Rules>;
 }
 
 /// The sets of squares of its boards.
-type SetOf<C> = <<C as Plain>::Rules as Playable>::Squares;
+pub(crate) type SetOf<C> = <<C as Plain>::Rules as Playable>::Squares;
+/// Those squares.
+pub(crate) type SquareOf<C> = <<C as Plain>::Rules as Playable>::Square;
 
 /// The position behind a pointer.
 pub(crate) fn checked<C: Plain>(position: Option<&C>) -> Result<C::Rules> {
@@ -56,18 +70,17 @@ pub(crate) fn legal_moves<C: Plain>(position: Option<&C>) -> C::Set {
 }
 
 pub(crate) fn flips<C: Plain>(position: Option<&C>, number: c_int) -> C::Set {
-    let flips = match (checked(position), square::to_square(number)) {
-        (Ok(position), Some(square)) => position.flips(square),
-        _ => SetOf::<C>::default(),
-    };
-    flips.into()
+    let flips = checked(position).ok().and_then(|position| {
+        C::size(&position).square(number).map(|square| position.flips(square))
+    });
+    flips.unwrap_or_default().into()
 }
 
 pub(crate) fn is_legal<C: Plain>(position: Option<&C>, number: c_int) -> bool {
-    match (checked(position), square::to_move(number)) {
-        (Ok(position), Ok(attempted)) => position.is_legal(attempted),
-        _ => false,
-    }
+    checked(position).is_ok_and(|position| {
+        let attempted = C::size(&position).to_move(number);
+        attempted.is_ok_and(|attempted| position.is_legal(attempted))
+    })
 }
 
 pub(crate) fn must_pass<C: Plain>(position: Option<&C>) -> bool {
@@ -79,7 +92,7 @@ pub(crate) fn is_over<C: Plain>(position: Option<&C>) -> bool {
 }
 
 pub(crate) fn play<C: Plain>(position: Option<&mut C>, number: c_int) -> Status {
-    update(position, |position| Ok(position.play(square::to_move(number)?)?))
+    update(position, |position| Ok(position.play(C::size(&position).to_move(number)?)?))
 }
 
 /// The result, once the game is over.
@@ -92,9 +105,12 @@ pub(crate) fn outcome<C: Plain>(position: Option<&C>) -> Outcome {
     ended.unwrap_or(Outcome::REVERSI_ONGOING)
 }
 
-pub(crate) fn disc_count<C: Plain>(position: Option<&C>, color: c_int) -> c_int {
-    match (checked(position), to_color(color)) {
-        (Ok(position), Some(color)) => position.discs(color).len() as c_int,
+pub(crate) fn disc_count<C: Plain>(
+    position: Option<&C>,
+    color: MaybeUninit<enums::Color>,
+) -> c_int {
+    match (checked(position), enums::Color::checked(color)) {
+        (Ok(position), Ok(color)) => position.discs(color).len() as c_int,
         _ => -1,
     }
 }
@@ -102,11 +118,11 @@ pub(crate) fn disc_count<C: Plain>(position: Option<&C>, color: c_int) -> c_int 
 /// The score of a side by `score`, once the game is over.
 pub(crate) fn final_score<C: Plain>(
     position: Option<&C>,
-    color: c_int,
+    color: MaybeUninit<enums::Color>,
     score: impl FnOnce(rules::Outcome, Color) -> u16,
 ) -> c_int {
-    match (result(position), to_color(color)) {
-        (Some(outcome), Some(color)) => score(outcome, color).into(),
+    match (result(position), enums::Color::checked(color)) {
+        (Some(outcome), Ok(color)) => score(outcome, color).into(),
         _ => -1,
     }
 }
@@ -114,7 +130,7 @@ pub(crate) fn final_score<C: Plain>(
 pub(crate) fn perft<C: Plain>(
     position: Option<&C>,
     depth: c_int,
-    convention: c_int,
+    convention: MaybeUninit<enums::Convention>,
     nodes: Option<&mut MaybeUninit<u64>>,
 ) -> Status {
     let Some(nodes) = nodes else { return Status::REVERSI_ERROR_NULL };

@@ -11,92 +11,120 @@ use crate::text;
 
 /// A square that has a number in C.
 pub(crate) trait Numbered: AnySquare {
-    /// The number of a pass.
-    const PASS: c_int;
-    /// Whether it is a square of another board than 8x8.
-    const IS_VARIANT: bool;
+    /// The largest of its boards.
+    const LARGEST: Size;
 
-    fn index(self) -> u8;
-    fn from_index(index: u8) -> Option<Self>;
+    fn at(column: u8, row: u8) -> Option<Self>;
 }
 
 impl Numbered for Square {
-    const PASS: c_int = Move::PASS_ACTION as c_int;
-    const IS_VARIANT: bool = false;
+    const LARGEST: Size = Size::STANDARD;
 
-    fn index(self) -> u8 {
-        self.index()
-    }
-
-    fn from_index(index: u8) -> Option<Self> {
-        Self::from_index(index)
+    fn at(column: u8, row: u8) -> Option<Self> {
+        Self::new(column, row)
     }
 }
 
 impl Numbered for variant::Square {
-    const PASS: c_int = 256;
-    const IS_VARIANT: bool = true;
+    const LARGEST: Size = Size { width: 16, height: 16 };
 
-    fn index(self) -> u8 {
-        self.index()
-    }
-
-    fn from_index(index: u8) -> Option<Self> {
-        Some(Self::from_index(index))
+    fn at(column: u8, row: u8) -> Option<Self> {
+        Self::new(column, row)
     }
 }
 
-/// Returns the square with that number. An `int` and not a byte comes from C, where a conversion to
-/// a byte would quietly make a square of 275.
-pub(crate) fn to_square<S: Numbered>(number: c_int) -> Option<S> {
-    u8::try_from(number).ok().and_then(S::from_index)
+/// The size of a board, by which its squares are numbered: row * width + column, and then the pass.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Size {
+    pub(crate) width: u8,
+    pub(crate) height: u8,
 }
 
-/// Returns the move with that number, whether or not a board has the square.
-pub(crate) fn to_move<S: Numbered>(number: c_int) -> Result<Move<S>> {
-    match to_square(number) {
-        Some(square) => Ok(Move::Place(square)),
-        None if number == S::PASS => Ok(Move::Pass),
-        None => Err(Status::REVERSI_ERROR_RANGE),
+impl Size {
+    pub(crate) const STANDARD: Self = Self { width: 8, height: 8 };
+
+    /// The size that comes from C as two numbers: sides of 1..16.
+    pub(crate) fn checked(width: c_int, height: c_int) -> Result<Self> {
+        match (u8::try_from(width), u8::try_from(height)) {
+            (Ok(width @ 1..=16), Ok(height @ 1..=16)) => Ok(Self { width, height }),
+            _ => Err(Status::REVERSI_ERROR_RANGE),
+        }
+    }
+
+    pub(crate) fn has<S: Numbered>(self, square: S) -> bool {
+        square.column() < self.width && square.row() < self.height
+    }
+
+    fn pass(self) -> c_int {
+        c_int::from(self.width) * c_int::from(self.height)
+    }
+
+    /// Returns the number of a move.
+    pub(crate) fn number<S: Numbered>(self, played: Move<S>) -> c_int {
+        played.square().map_or(self.pass(), |square| {
+            c_int::from(square.row()) * c_int::from(self.width) + c_int::from(square.column())
+        })
+    }
+
+    /// Returns the square with that number. An `int` and not a byte comes from C, where a
+    /// conversion to a byte would quietly make a square of 275.
+    pub(crate) fn square<S: Numbered>(self, number: c_int) -> Option<S> {
+        let number = u8::try_from(number).ok()?;
+        let (row, column) = (number.checked_div(self.width)?, number.checked_rem(self.width)?);
+        if row < self.height { S::at(column, row) } else { None }
+    }
+
+    /// Returns the move with that number.
+    pub(crate) fn to_move<S: Numbered>(self, number: c_int) -> Result<Move<S>> {
+        match self.square(number) {
+            Some(square) => Ok(Move::Place(square)),
+            None if number == self.pass() => Ok(Move::Pass),
+            None => Err(Status::REVERSI_ERROR_RANGE),
+        }
     }
 }
 
-/// Returns the number of a move.
-pub(crate) fn number<S: Numbered>(played: Move<S>) -> c_int {
-    played.square().map_or(S::PASS, |square| square.index().into())
-}
-
-/// Sets `square` to the number of the move in a text.
+/// Sets `played` to the number of the move in a text.
 ///
 /// # Safety
 /// As for [`text::read`].
 pub(crate) unsafe fn parse<S: Numbered>(
+    size: Result<Size>,
     text: *const c_char,
     length: usize,
-    square: Option<&mut MaybeUninit<c_int>>,
+    played: Option<&mut MaybeUninit<c_int>>,
 ) -> error::Result<()> {
-    let square = square.ok_or(Status::REVERSI_ERROR_NULL)?;
+    let played = played.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) }?;
-    let read = Move::<S>::parse(text).map_err(|error| unreadable(error.byte(), text.len()))?;
-    square.write(number(read));
+    let size = size?;
+    let read = Move::<S>::parse(text).map_err(|error| unreadable(text, error.byte()))?;
+    if read.square().is_some_and(|square| !size.has(square)) {
+        return Err(ErrorParts::from(Status::REVERSI_ERROR_OFF_BOARD).at_move(read).at_byte(0));
+    }
+    played.write(size.number(read));
     Ok(())
 }
 
-/// Why a text of that length, which is wrong from `byte` on, is not a square.
-fn unreadable(byte: usize, length: usize) -> ErrorParts {
+/// Why a text that is wrong from `byte` on is not a square.
+fn unreadable(text: &[u8], byte: usize) -> ErrorParts {
     let status = match byte {
-        _ if byte == length => Status::REVERSI_ERROR_TRUNCATED,
+        _ if byte == text.len() => Status::REVERSI_ERROR_TRUNCATED,
         0 | 1 => Status::REVERSI_ERROR_SYNTAX,
         // A byte after a whole name is wrong by being there.
         _ => Status::REVERSI_ERROR_TRAILING,
     };
-    ErrorParts::from(status).at_byte(byte)
+    ErrorParts::from(status).at_byte(byte).found(text.get(byte).copied())
 }
 
 /// # Safety
 /// As for [`text::write`].
-pub(crate) unsafe fn format<S: Numbered>(number: c_int, buffer: *mut c_char, size: usize) -> usize {
+pub(crate) unsafe fn format<S: Numbered>(
+    size: Result<Size>,
+    number: c_int,
+    buffer: *mut c_char,
+    room: usize,
+) -> usize {
     // SAFETY: the caller's promise is the same.
-    unsafe { text::write_or_empty(to_move::<S>(number), buffer, size) }
+    unsafe { text::write_or_empty(size.and_then(|size| size.to_move::<S>(number)), buffer, room) }
 }

@@ -1,182 +1,453 @@
 //! How a game is kept in memory that the caller owns and may have filled with anything.
 //!
-//! A `reversi_game` begins with these parts, and so does a `reversi_variant_game`:
+//! A `reversi_game` is 32 words of 64 bits, a `reversi_variant_game` 158. The position is the one
+//! now; each move is kept with the discs that it flipped, so that an undo needs no other move.
 //!
 //! ```text
-//!                   8x8   others
-//! mark                8        8   tells a game from other memory
-//! start              24      112   as in C
-//! position           24      112   as in C
-//! squares            64      256   one a byte: those played, then those that can be redone
-//! len                 2        2   how many were played
-//! end                 2        2   how many there are
-//! pass_expected       1        1   1 if the last pass was inserted and not yet announced, else 0
-//! zeros             131       19   up to 256, 512 bytes
+//!             8x8       others
+//! check     word 0      word 0      a mark, plus (2 i + 1) * word i of all others
+//! numbers   word 1      word 1      below
+//! black     word 2      2..=5       black's discs, 16 bits a row on other boards
+//! white     word 3      6..=9       white's; a square that the board lacks is in both
+//! moves     4..=30     10..=157     64 moves of 27 bits, 256 moves of 37 bits, without gaps
+//! zero      word 31
+//!
+//! numbers   bits 0..=8     how many placements were played
+//!                9..=17    how many there are, with those that can be redone
+//!                18        the side to move now
+//!                19        the side to move at the start
+//!                20        1 if the last pass was inserted and not yet announced
+//!                32..=63   width, height, start and objective, a byte each; 0 on 8x8
+//!
+//! a move    square         6 bits, or 8
+//!           side           1 bit
+//!           flips         20 bits, or 28: for each of the four lines through the square one of the
+//!                         28, or 120, pairs of lengths of what was flipped on either side of it
 //! ```
 //!
-//! Everything is an integer that is checked before it means something, so no content is undefined
-//! behaviour. Flips are not kept: the game is played again. A game has one form, as whatever it
-//! does not use is zero.
+//! A call first adds up the check, in one pass over the words, which finds memory that was never
+//! initialized and every change within one word. Whatever the words hold, each number is checked
+//! before it means something, and a step that does not fit the position is `REVERSI_ERROR_GAME`.
+//! Text and records are made by the crate's own game, which plays the placements again.
 
-use core::slice;
+use core::ffi::c_int;
 
-use reversi_rules::{self as rules, Move, Playable};
+use reversi_rules::{self as rules, AnySquare, Color, Move, Playable};
 
-use super::position::{self, Plain};
-use super::square::Numbered;
+use super::position::{self, Plain, SetOf, SquareOf};
+use super::square::{Numbered, Size};
 use crate::status::{Result, Status};
 
 /// A `reversi_game` or a `reversi_variant_game`.
-///
-/// # Safety
-/// It consists of integers without padding, is as large as the [`Parts`] at least, and is aligned
-/// to 8 bytes.
-pub(crate) unsafe trait Storage: Copy {
+pub(crate) trait Storage: Copy {
     /// How C has its positions.
     type Position: Plain;
-    /// `[u8; 64]` or `[u8; 256]`.
-    type Squares: Copy + AsRef<[u8]> + AsMut<[u8]>;
-    /// The first eight bytes of a game, and the version of its layout.
-    const MARK: [u8; 8];
+    /// Tells a game from other memory, and the versions of its layout.
+    const MARK: u64;
     /// Memory that is no game.
     const ZEROS: Self;
+    /// How many words precede the moves.
+    const HEAD: usize;
+    /// How many bits a square has.
+    const SQUARE_BITS: usize;
+    /// How many bits a move has.
+    const MOVE_BITS: usize;
+    /// The most discs that a move flips in one line.
+    const LONGEST: u64;
+
+    fn words(&self) -> &[u64];
+    fn words_mut(&mut self) -> &mut [u64];
+    /// The size of the board.
+    fn size(&self) -> Size;
+    /// The position with that side to move.
+    fn position(&self, turn: Color) -> Self::Position;
+    /// Calls `set(i, word)` for all words that hold a position, and returns the upper half of the
+    /// numbers.
+    fn set_position(position: Self::Position, set: impl FnMut(usize, u64)) -> u32;
 }
 
 /// The game of `reversi-rules` that it stands for.
 pub(crate) type Played<G> = rules::Game<RulesOf<G>>;
 pub(crate) type RulesOf<G> = <<G as Storage>::Position as Plain>::Rules;
-type SquareOf<G> = <RulesOf<G> as Playable>::Square;
 
-#[repr(C)]
-struct Parts<C, S> {
-    mark: [u8; 8],
-    start: C,
-    position: C,
-    squares: S,
-    len: u16,
-    end: u16,
-    pass_expected: u8,
-    reserved: [u8; 3],
+const COUNT_BITS: usize = 9;
+const COUNT_MASK: u64 = (1 << COUNT_BITS) - 1;
+
+/// A stored game whose check is right, with its numbers.
+pub(crate) struct Kept<'a, G> {
+    game: &'a G,
+    numbers: Numbers,
 }
 
-type PartsOf<G> = Parts<<G as Storage>::Position, <G as Storage>::Squares>;
-
-fn parts<G: Storage>(game: &G) -> &PartsOf<G> {
-    const { assert!(size_of::<PartsOf<G>>() <= size_of::<G>() && align_of::<PartsOf<G>>() <= 8) };
-    // SAFETY: large enough, aligned, and any content is valid, as all of it are integers.
-    unsafe { &*(&raw const *game).cast() }
+#[derive(Clone, Copy)]
+struct Numbers {
+    len: usize,
+    end: usize,
+    turn: Color,
+    first: Color,
+    pass_expected: bool,
 }
 
-fn parts_mut<G: Storage>(game: &mut G) -> &mut PartsOf<G> {
-    const { assert!(size_of::<PartsOf<G>>() <= size_of::<G>() && align_of::<PartsOf<G>>() <= 8) };
-    // SAFETY: as above, and the parts have no padding.
-    unsafe { &mut *(&raw mut *game).cast() }
+/// A placement as it is stored.
+struct Placed<S, B> {
+    square: S,
+    side: Color,
+    flips: B,
 }
 
-/// The contents of a stored game.
-fn bytes<G: Storage>(game: &G) -> &[u8] {
-    // SAFETY: it consists of integers without padding.
-    unsafe { slice::from_raw_parts((&raw const *game).cast(), size_of::<G>()) }
+type PlacedOf<G> = Placed<SquareOf<<G as Storage>::Position>, SetOf<<G as Storage>::Position>>;
+
+fn damaged<T>(found: Option<T>) -> Result<T> {
+    found.ok_or(Status::REVERSI_ERROR_GAME)
+}
+
+fn side(bit: u64) -> Color {
+    if bit & 1 == 0 { Color::Black } else { Color::White }
+}
+
+/// What the first word must be.
+fn check<G: Storage>(game: &G) -> u64 {
+    let mut weight = 1_u64;
+    game.words().iter().skip(1).fold(G::MARK, |sum, word| {
+        weight += 2;
+        sum.wrapping_add(word.wrapping_mul(weight))
+    })
+}
+
+/// Changes a word, and the check with it.
+fn set<G: Storage>(game: &mut G, at: usize, word: u64) {
+    if let Some((check, rest)) = game.words_mut().split_first_mut()
+        && let Some(place) = at.checked_sub(1).and_then(|at| rest.get_mut(at))
+    {
+        let weight = 2 * at as u64 + 1;
+        *check = check.wrapping_add(word.wrapping_sub(*place).wrapping_mul(weight));
+        *place = word;
+    }
+}
+
+/// The bits of move `at`: where they begin in the words, and the two words with them.
+fn bits_of_move<G: Storage>(game: &G, at: usize) -> (usize, usize, u128) {
+    let bit = at * G::MOVE_BITS;
+    let (word, shift) = (G::HEAD + bit / 64, bit % 64);
+    let get = |at| u128::from(game.words().get(at).copied().unwrap_or(0));
+    (word, shift, get(word) | get(word + 1) << 64)
+}
+
+fn set_move<G: Storage>(game: &mut G, at: usize, bits: u64) {
+    let (word, shift, old) = bits_of_move(game, at);
+    let mask = ((1 << G::MOVE_BITS) - 1) << shift;
+    let new = old & !mask | u128::from(bits) << shift;
+    set(game, word, new as u64);
+    set(game, word + 1, (new >> 64) as u64);
+}
+
+fn set_numbers<G: Storage>(game: &mut G, position: RulesOf<G>, numbers: Numbers) {
+    let Numbers { len, end, first, pass_expected, .. } = numbers;
+    let mut bits = len as u64 | (end as u64) << COUNT_BITS;
+    for (i, bit) in
+        [position.turn().index(), first.index(), pass_expected.into()].iter().enumerate()
+    {
+        bits |= u64::from(*bit) << (2 * COUNT_BITS + i);
+    }
+    let upper = G::set_position(position.into(), |at, word| set(game, at, word));
+    set(game, 1, bits | u64::from(upper) << 32);
+}
+
+/// Two lengths with a sum of at most `LONGEST`, as one number: pairs with a smaller sum come first.
+fn pair(one: u64, other: u64) -> u64 {
+    let sum = one + other;
+    sum * (sum + 1) / 2 + one
+}
+
+fn lengths(mut pair: u64) -> [u64; 2] {
+    let mut sum = 0;
+    while pair > sum {
+        sum += 1;
+        pair -= sum;
+    }
+    [pair, sum - pair]
+}
+
+/// Of the nine steps from a square, row by row, those before the fifth, which stays there, are the
+/// opposites of those after it.
+const LINES: [usize; 4] = [0, 1, 2, 3];
+
+/// The flips of a placement as a number below 28 or 120 to the fourth.
+fn pack<G: Storage>(square: SquareOf<G::Position>, flips: SetOf<G::Position>) -> u64 {
+    let sign = |from: u8, to: u8| 1 + usize::from(to > from) - usize::from(to < from);
+    let mut lengths = [0; 9];
+    for flipped in flips {
+        let step = 3 * sign(square.row(), flipped.row()) + sign(square.column(), flipped.column());
+        if let Some(length) = lengths.get_mut(step) {
+            *length += 1;
+        }
+    }
+    LINES.iter().fold(0, |packed, &line| {
+        let pairs = pair(G::LONGEST, 0) + 1;
+        packed * pairs + pair(lengths[line], lengths[8 - line])
+    })
+}
+
+fn unpack<G: Storage>(square: SquareOf<G::Position>, mut packed: u64) -> SetOf<G::Position> {
+    let mut flips = SetOf::<G::Position>::default();
+    for line in LINES.into_iter().rev() {
+        let pairs = pair(G::LONGEST, 0) + 1;
+        for (step, length) in [line, 8 - line].into_iter().zip(lengths(packed % pairs)) {
+            let (mut column, mut row) = (square.column(), square.row());
+            for _ in 0..length {
+                // A step back of 1 is one forward of 255.
+                column = column.wrapping_add((step % 3) as u8).wrapping_sub(1);
+                row = row.wrapping_add((step / 3) as u8).wrapping_sub(1);
+                let Some(square) = SquareOf::<G::Position>::at(column, row) else { break };
+                flips = flips | square.into();
+            }
+        }
+        packed /= pairs;
+    }
+    flips
+}
+
+/// The game behind a pointer, if its check is right.
+pub(crate) fn kept<G: Storage>(game: Option<&G>) -> Result<Kept<'_, G>> {
+    let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
+    let (found, bits) = match game.words() {
+        [found, bits, ..] => (*found, *bits),
+        _ => (0, 0),
+    };
+    let [len, end] = [bits & COUNT_MASK, bits >> COUNT_BITS & COUNT_MASK].map(|n| n as usize);
+    let most = 1 << G::SQUARE_BITS;
+    if found != check(game) || len > end || end > most {
+        return Err(Status::REVERSI_ERROR_GAME);
+    }
+    let [turn, first, pass] = [0, 1, 2].map(|i| bits >> (2 * COUNT_BITS + i) & 1);
+    let (turn, first, pass_expected) = (side(turn), side(first), pass == 1);
+    Ok(Kept { game, numbers: Numbers { len, end, turn, first, pass_expected } })
+}
+
+impl<G: Storage> Kept<'_, G> {
+    pub(crate) fn len(&self) -> usize {
+        self.numbers.len
+    }
+
+    pub(crate) fn position(&self) -> Result<RulesOf<G>> {
+        let position = self.game.position(self.numbers.turn);
+        position::checked(Some(&position)).map_err(|_| Status::REVERSI_ERROR_GAME)
+    }
+
+    fn bits(&self, at: usize) -> u64 {
+        let (_, shift, bits) = bits_of_move(self.game, at);
+        (bits >> shift) as u64 & ((1 << G::MOVE_BITS) - 1)
+    }
+
+    fn square(&self, at: usize) -> Result<SquareOf<G::Position>> {
+        // Two powers of two are the sides of the largest boards.
+        let index = (self.bits(at) & ((1 << G::SQUARE_BITS) - 1)) as u8;
+        let shift = G::SQUARE_BITS / 2;
+        damaged(Numbered::at(index & ((1 << shift) - 1), index >> shift))
+    }
+
+    fn side(&self, at: usize) -> Color {
+        side(self.bits(at) >> G::SQUARE_BITS)
+    }
+
+    fn placed(&self, at: usize) -> Result<PlacedOf<G>> {
+        let square = self.square(at)?;
+        let flips = unpack::<G>(square, self.bits(at) >> (G::SQUARE_BITS + 1));
+        Ok(Placed { square, side: self.side(at), flips })
+    }
+
+    /// The placement that was played last.
+    fn last(&self) -> Option<Result<PlacedOf<G>>> {
+        self.len().checked_sub(1).map(|at| self.placed(at))
+    }
+
+    pub(crate) fn last_square(&self) -> Option<c_int> {
+        let square = self.last()?.ok()?.square;
+        Some(self.game.size().number(Move::Place(square)))
+    }
+
+    pub(crate) fn last_flips(&self) -> Option<SetOf<G::Position>> {
+        Some(self.last()?.ok()?.flips)
+    }
+
+    /// Whose turn it is after that many placements, before any pass.
+    fn expected(&self, placements: usize) -> Color {
+        placements.checked_sub(1).map_or(self.numbers.first, |last| self.side(last).opponent())
+    }
+
+    /// The plies as numbers: passes are where a side moves that was not expected to.
+    pub(crate) fn moves(&self) -> impl Iterator<Item = c_int> {
+        let size = self.game.size();
+        let (mut at, mut expected) = (0, self.numbers.first);
+        core::iter::from_fn(move || {
+            let is_last = at == self.len();
+            let mover = if is_last { self.numbers.turn } else { self.side(at) };
+            if mover != expected {
+                expected = mover;
+                return Some(size.number(Move::<SquareOf<G::Position>>::Pass));
+            }
+            let square = if is_last { None } else { self.square(at).ok() }?;
+            at += 1;
+            expected = mover.opponent();
+            Some(size.number(Move::Place(square)))
+        })
+    }
+
+    /// The position before placement `at`, which led to `position`.
+    fn before(&self, position: RulesOf<G>, at: usize) -> Result<RulesOf<G>> {
+        let Placed { square, side, flips } = self.placed(at)?;
+        let (own, other) = (position.discs(side), position.discs(side.opponent()));
+        let changed = flips | square.into();
+        if changed & own != changed {
+            return Err(Status::REVERSI_ERROR_GAME);
+        }
+        let made = G::Position::with_discs(position, side, own - changed, other | flips);
+        made.map_err(|_| Status::REVERSI_ERROR_GAME)
+    }
+
+    /// The position before ply `ply`, or the one now.
+    pub(crate) fn position_at(&self, ply: usize) -> Result<RulesOf<G>> {
+        let (mut position, mut placements) = (self.position()?, self.len());
+        let back = self.moves().count().checked_sub(ply).ok_or(Status::REVERSI_ERROR_RANGE)?;
+        for _ in 0..back {
+            if position.turn() == self.expected(placements) {
+                placements = damaged(placements.checked_sub(1))?;
+                position = self.before(position, placements)?;
+            } else {
+                position = position.passed();
+            }
+        }
+        Ok(position)
+    }
+
+    /// Plays the game again, as one of `reversi-rules`.
+    pub(crate) fn replay(&self) -> Result<Played<G>> {
+        let Numbers { len, end, pass_expected, .. } = self.numbers;
+        let mut game = rules::Game::from_position(self.position_at(0)?);
+        for at in 0..end {
+            damaged(game.play(self.square(at)?).ok())?;
+        }
+        for _ in len..end {
+            game.undo();
+        }
+        if !pass_expected {
+            // Announced already, if there was a pass at all.
+            let _ = game.play(Move::Pass);
+        }
+        if game.position() == self.position()? { Ok(game) } else { Err(Status::REVERSI_ERROR_GAME) }
+    }
+}
+
+/// Begins a game.
+pub(crate) fn begin<G: Storage>(start: RulesOf<G>) -> G {
+    let mut game = G::ZEROS;
+    if let Some(check) = game.words_mut().first_mut() {
+        *check = G::MARK;
+    }
+    let position = start.after_forced_pass();
+    let first = start.turn();
+    let pass_expected = position.turn() != first;
+    set_numbers(&mut game, position, Numbers { len: 0, end: 0, turn: first, first, pass_expected });
+    game
 }
 
 /// Stores a game, which is not used any more.
 pub(crate) fn store<G: Storage>(game: &mut Played<G>) -> G {
-    let mut stored = G::ZEROS;
-    let parts = parts_mut(&mut stored);
-    parts.mark = G::MARK;
-    parts.start = game.start().into();
-    parts.position = game.position().into();
-    let squares = game.placements().iter().chain(game.redoable());
-    for (place, square) in parts.squares.as_mut().iter_mut().zip(squares) {
-        *place = square.index();
-        parts.end += 1;
+    let mut stored = begin::<G>(game.start());
+    // What was played is legal, and what was played can be taken back.
+    for &square in game.placements().iter().chain(game.redoable()) {
+        let _ = play(&mut stored, |_| Ok(Move::Place(square)));
     }
-    parts.len = game.len() as u16;
+    for _ in game.redoable() {
+        let _ = undo(&mut stored);
+    }
     // Accepted once after a pass was inserted, and changes nothing.
-    parts.pass_expected = game.play(Move::Pass).is_ok().into();
+    if game.play(Move::Pass).is_err() {
+        let _ = play(&mut stored, |_| Ok(Move::Pass));
+    }
     stored
 }
 
-/// The position that the game began with.
-pub(crate) fn start<G: Storage>(stored: &G) -> Result<RulesOf<G>> {
-    position(stored)?;
-    position::checked(Some(&parts(stored).start)).map_err(|_| Status::REVERSI_ERROR_GAME)
-}
-
-/// Plays the game again from its start, and finds out whether all of the storage is what this gives.
-pub(crate) fn replay<G: Storage>(stored: &G, game: &mut Played<G>) -> Result<()> {
-    if is_replayed(stored, game) { Ok(()) } else { Err(Status::REVERSI_ERROR_GAME) }
-}
-
-fn is_replayed<G: Storage>(stored: &G, game: &mut Played<G>) -> bool {
-    let parts = parts(stored);
-    let squares = parts.squares.as_ref();
-    let Some((squares, unused)) = squares.split_at_checked(parts.end.into()) else { return false };
-    for &index in squares {
-        let flips = SquareOf::<G>::from_index(index).and_then(|square| game.play(square).ok());
-        if flips.is_none() {
-            return false;
-        }
-    }
-    for _ in parts.len..parts.end {
-        game.undo();
-    }
-    let expects_pass = parts.pass_expected == 1;
-    let is_whole = parts.position == game.position().into()
-        && (game.just_passed() || !expects_pass)
-        && unused.iter().chain(&parts.reserved).all(|&byte| byte == 0)
-        && bytes(stored).iter().skip(size_of::<PartsOf<G>>()).all(|&byte| byte == 0);
-    if !expects_pass {
-        // Announced already, if there was a pass at all.
-        let _ = game.play(Move::Pass);
-    }
-    is_whole
-}
-
-/// The position now, as it is stored: quick, but not compared with the moves.
-pub(crate) fn position<G: Storage>(stored: &G) -> Result<RulesOf<G>> {
-    let parts = parts(stored);
-    if parts.mark == G::MARK && parts.len <= parts.end && parts.pass_expected <= 1 {
-        position::checked(Some(&parts.position)).map_err(|_| Status::REVERSI_ERROR_GAME)
-    } else {
-        Err(Status::REVERSI_ERROR_GAME)
-    }
-}
-
-/// Plays a move in the stored position, without the whole game: programs play more often than
-/// anything else.
-pub(crate) fn play<G: Storage>(stored: &mut G, played: Move<SquareOf<G>>) -> Result<()> {
-    let before = position(stored)?;
-    let parts = parts_mut(stored);
-    if played.is_pass() && parts.pass_expected == 1 {
-        parts.pass_expected = 0;
-        return Ok(());
-    }
-    let after = before.play(played)?;
-    let next = after.after_forced_pass();
-    let (len, end) = (usize::from(parts.len), usize::from(parts.end));
-    match (played, parts.squares.as_mut().get_mut(len..).and_then(<[u8]>::split_first_mut)) {
-        (Move::Place(square), Some((place, rest))) => {
-            *place = square.index();
-            rest.iter_mut().take(end.saturating_sub(len)).for_each(|undone| *undone = 0);
-            parts.position = next.into();
-            parts.len += 1;
-            parts.end = parts.len;
-            parts.pass_expected = (next.turn() != after.turn()).into();
+/// Plays the move that `to_move` makes of the size of the board, without the whole game.
+pub(crate) fn play<G: Storage>(
+    stored: &mut G,
+    to_move: impl FnOnce(Size) -> Result<Move<SquareOf<G::Position>>>,
+) -> Result<()> {
+    let kept = kept(Some(&*stored))?;
+    let (position, numbers) = (kept.position()?, kept.numbers);
+    match to_move(stored.size())? {
+        Move::Place(square) => place(stored, position, numbers, square, None),
+        Move::Pass if numbers.pass_expected => {
+            set_numbers(stored, position, Numbers { pass_expected: false, ..numbers });
             Ok(())
         }
-        // A stored position never has a forced pass, and there are no more discs than squares.
-        _ => Err(Status::REVERSI_ERROR_GAME),
+        Move::Pass => Err(position.refusal(Move::Pass).into()),
     }
+}
+
+/// Places a disc, after which `end` placements are kept, or only those that were played.
+fn place<G: Storage>(
+    stored: &mut G,
+    position: RulesOf<G>,
+    numbers: Numbers,
+    square: SquareOf<G::Position>,
+    end: Option<usize>,
+) -> Result<()> {
+    let flips = position.placement(square).ok_or_else(|| position.refusal(Move::Place(square)))?;
+    let after = position.after(square, flips);
+    let next = after.after_forced_pass();
+    let at = numbers.len;
+    let shift = G::SQUARE_BITS / 2;
+    let packed = pack::<G>(square, RulesOf::<G>::unpack(square, flips));
+    let moved = u64::from(position.turn().index()) | packed << 1;
+    let index = square.column() | square.row() << shift;
+    if at >> G::SQUARE_BITS != 0 {
+        // There are no more discs than squares.
+        return Err(Status::REVERSI_ERROR_GAME);
+    }
+    set_move(stored, at, u64::from(index) | moved << G::SQUARE_BITS);
+    if end.is_none() {
+        // A game has one form: moves that cannot be redone are zero.
+        (at + 1..numbers.end).for_each(|forgotten| set_move(stored, forgotten, 0));
+    }
+    let (len, pass_expected) = (at + 1, next.turn() != after.turn());
+    let end = end.unwrap_or(len);
+    set_numbers(stored, next, Numbers { len, end, pass_expected, ..numbers });
+    Ok(())
+}
+
+pub(crate) fn undo<G: Storage>(stored: &mut G) -> Result<()> {
+    let kept = kept(Some(&*stored))?;
+    let len = kept.len().checked_sub(1).ok_or(Status::REVERSI_ERROR_HISTORY)?;
+    let mut position = kept.position()?;
+    if position.turn() != kept.expected(len + 1) {
+        position = position.passed();
+    }
+    let before = kept.before(position, len)?;
+    let pass_expected = before.turn() != kept.expected(len);
+    let numbers = Numbers { len, pass_expected, ..kept.numbers };
+    set_numbers(stored, before, numbers);
+    Ok(())
+}
+
+pub(crate) fn redo<G: Storage>(stored: &mut G) -> Result<()> {
+    let kept = kept(Some(&*stored))?;
+    let Numbers { len, end, .. } = kept.numbers;
+    if len == end {
+        return Err(Status::REVERSI_ERROR_HISTORY);
+    }
+    let (position, square, numbers) = (kept.position()?, kept.square(len)?, kept.numbers);
+    place(stored, position, numbers, square, Some(end)).map_err(|_| Status::REVERSI_ERROR_GAME)
 }
 
 #[cfg(test)]
 mod tests {
     use reversi_rules as rules;
     use reversi_rules::variant::{self, Rules};
-    use reversi_rules::{Board, Color, Move, Position, Square};
+    use reversi_rules::{Board, Color, Move, Playable, Position, Square};
 
-    use super::{Played, Result, Storage, bytes, parts_mut, play, replay, start, store};
+    use super::{Played, Result, SquareOf, Storage, begin, kept, lengths, pack, pair, unpack};
+    use super::{redo, set, set_numbers, store, undo};
     use crate::game::Game;
     use crate::status::Status;
     use crate::variant::game::VariantGame;
@@ -195,24 +466,86 @@ mod tests {
     }
 
     fn load<G: Storage>(stored: &G) -> Result<Played<G>> {
-        let mut game = rules::Game::from_position(start(stored)?);
-        replay(stored, &mut game).map(|()| game)
+        kept(Some(stored))?.replay()
+    }
+
+    fn play<G: Storage>(stored: &mut G, played: Move<SquareOf<G::Position>>) -> Result<()> {
+        super::play(stored, |_| Ok(played))
+    }
+
+    /// A game of random moves to the end, with the moves.
+    fn random<G: Storage>(start: super::RulesOf<G>) -> Played<G> {
+        let mut game: Played<G> = rules::Game::from_position(start);
+        let mut seed = 1_u64;
+        while !game.is_over() {
+            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1);
+            let count = game.legal_moves().into_iter().count();
+            let square = game.legal_moves().into_iter().nth((seed >> 33) as usize % count);
+            game.play(square.unwrap()).unwrap();
+        }
+        game
+    }
+
+    /// Every ply of a game is the same in storage as in the game.
+    fn check_all_plies<G: Storage>(start: super::RulesOf<G>) {
+        let game = random::<G>(start);
+        let mut now: G = begin(start);
+        for (ply, (before, played)) in game.plies().enumerate() {
+            assert_eq!(kept(Some(&stored::<G>(&game))).unwrap().position_at(ply), Ok(before));
+            if let Move::Place(square) = played {
+                let flips = before.flips(square);
+                assert!(unpack::<G>(square, pack::<G>(square, flips)) == flips);
+                play(&mut now, played).unwrap();
+                assert!(kept(Some(&now)).unwrap().last_flips() == Some(flips));
+            }
+        }
+        let plies = game.plies().count();
+        assert_eq!(kept(Some(&now)).unwrap().moves().count(), plies);
+        assert_eq!(kept(Some(&now)).unwrap().position_at(plies), Ok(game.position()));
+        assert_eq!(
+            kept(Some(&now)).unwrap().position_at(plies + 1),
+            Err(Status::REVERSI_ERROR_RANGE)
+        );
+        let mut back = game.clone();
+        while back.undo().is_some() {
+            undo(&mut now).unwrap();
+            assert!(load(&now).unwrap() == back);
+            assert_eq!(load(&now).unwrap().redoable(), back.redoable());
+        }
+        assert_eq!(undo(&mut now), Err(Status::REVERSI_ERROR_HISTORY));
+        while back.redo().is_some() {
+            redo(&mut now).unwrap();
+        }
+        assert_eq!(redo(&mut now), Err(Status::REVERSI_ERROR_HISTORY));
+        assert!(load(&now).unwrap() == game);
     }
 
     #[test]
-    fn a_stored_game_comes_back_with_what_can_be_redone() {
+    fn a_game_in_storage_is_the_game_at_every_ply() {
+        check_all_plies::<Game>(Position::START);
+        for (width, height) in [(4, 4), (8, 8), (16, 16), (4, 16), (13, 5)] {
+            check_all_plies::<VariantGame>(Rules::new(width, height).unwrap().start());
+        }
+        let historical = variant::Start::Historical(variant::Opening::Free);
+        let rules = Rules::OCTAGON.with_start(historical).unwrap();
+        check_all_plies::<VariantGame>(rules.start());
+    }
+
+    #[test]
+    fn pairs_of_lengths_are_numbered_without_gaps() {
+        let pairs = (0..=14).flat_map(|sum| (0..=sum).map(move |one| [one, sum - one]));
+        for (number, [one, other]) in pairs.enumerate() {
+            assert_eq!((pair(one, other), lengths(number as u64)), (number as u64, [one, other]));
+        }
+        // Two to the power of the bits that flips have.
+        assert!((pair(6, 0) + 1).pow(4) <= 1 << 20 && (pair(14, 0) + 1).pow(4) <= 1 << 28);
+    }
+
+    #[test]
+    fn a_stored_game_comes_back_with_its_redoable_moves() {
         let game = load::<Game>(&stored(&undone_once())).unwrap();
         assert_eq!(game, undone_once());
         assert_eq!(game.redoable(), [Square::D3]);
-    }
-
-    #[test]
-    fn playing_in_storage_is_playing_in_the_game() {
-        let (mut game, mut stored): (_, Game) = (undone_once(), stored(&undone_once()));
-        game.play(Square::F4).unwrap();
-        assert_eq!(play(&mut stored, Square::F4.into()), Ok(()));
-        assert_eq!(load(&stored).unwrap(), game);
-        assert!(load(&stored).unwrap().redoable().is_empty());
     }
 
     #[test]
@@ -226,7 +559,7 @@ mod tests {
             let mut played = game.clone();
             played.play(square).unwrap();
             assert_eq!(play(&mut now, square.into()), Ok(()));
-            assert_eq!(bytes(&now), bytes::<Game>(&stored(&played)));
+            assert_eq!(now.words(), stored::<Game>(&played).words());
             let mut loaded = load(&now).unwrap();
             assert_eq!(loaded, played);
             assert_eq!(loaded.redo(), None);
@@ -234,23 +567,20 @@ mod tests {
     }
 
     /// A pass is announced once, in storage, in a game that was stored, and after an undo again.
-    fn check_announced_pass<G: Storage>(mut game: Played<G>, square: super::SquareOf<G>) {
+    fn check_announced_pass<G: Storage>(mut game: Played<G>, square: SquareOf<G::Position>) {
         let mut now: G = stored(&game);
         assert_eq!(play(&mut now, Move::Pass), Err(Status::REVERSI_ERROR_PASS_FORBIDDEN));
         game.play(square).unwrap();
         assert_eq!(play(&mut now, square.into()), Ok(()));
-        assert_eq!(bytes(&now), bytes(&stored::<G>(&game)));
+        assert_eq!(now.words(), stored::<G>(&game).words());
 
         assert_eq!(play(&mut now, Move::Pass), Ok(()));
         game.play(Move::Pass).unwrap();
-        assert_eq!(bytes(&now), bytes(&stored::<G>(&game)));
+        assert_eq!(now.words(), stored::<G>(&game).words());
         assert_eq!(play(&mut now, Move::Pass), Err(Status::REVERSI_ERROR_PASS_FORBIDDEN));
 
-        let mut game = load(&now).unwrap();
-        assert!(game.play(Move::Pass).is_err());
-        game.undo();
-        game.redo();
-        now = stored(&game);
+        assert_eq!(undo(&mut now), Ok(()));
+        assert_eq!(redo(&mut now), Ok(()));
         assert_eq!(play(&mut now, Move::Pass), Ok(()));
     }
 
@@ -264,40 +594,32 @@ mod tests {
     }
 
     #[test]
-    fn a_pass_at_the_start_is_announced_once() {
+    fn a_pass_at_the_start_is_announced_once_and_after_an_undo_again() {
+        fn check<G: Storage>(start: super::RulesOf<G>) {
+            let mut now: G = begin(start);
+            assert_eq!(play(&mut now, Move::Pass), Ok(()));
+            assert_eq!(play(&mut now, Move::Pass), Err(Status::REVERSI_ERROR_PASS_FORBIDDEN));
+            let square = kept(Some(&now)).unwrap().position().unwrap().legal_moves();
+            play(&mut now, Move::Place(square.into_iter().next().unwrap())).unwrap();
+            assert_eq!(undo(&mut now), Ok(()));
+            assert_eq!(play(&mut now, Move::Pass), Ok(()));
+        }
         let start: Position =
             "XO-------------------------------------------------------------- O".parse().unwrap();
-        let mut now: Game = stored(&rules::Game::from_position(start));
-        assert_eq!(play(&mut now, Move::Pass), Ok(()));
-        assert_eq!(play(&mut now, Move::Pass), Err(Status::REVERSI_ERROR_PASS_FORBIDDEN));
-        let mut now: VariantGame =
-            stored(&rules::Game::from_position(variant::Position::from(start)));
-        assert_eq!(play(&mut now, Move::Pass), Ok(()));
-        assert_eq!(play(&mut now, Move::Pass), Err(Status::REVERSI_ERROR_PASS_FORBIDDEN));
-    }
-
-    #[test]
-    fn a_game_of_64_placements_is_as_much_as_is_stored() {
-        // Not reachable by play, which leaves no room for another placement.
-        let mut stored: Game = stored(&undone_once());
-        let parts = parts_mut(&mut stored);
-        (parts.len, parts.end) = (64, 64);
-        assert_eq!(play(&mut stored, Square::F4.into()), Err(Status::REVERSI_ERROR_GAME));
+        check::<Game>(start);
+        check::<VariantGame>(variant::Position::from(start));
     }
 
     #[test]
     fn every_damaged_bit_is_found() {
         fn check<G: Storage>(game: &Played<G>) {
             let whole: G = stored(game);
-            for byte in 0..size_of::<G>() {
-                for bit in 0..8 {
-                    let mut damaged = whole;
-                    // SAFETY: within the game, which consists of integers.
-                    unsafe { *(&raw mut damaged).cast::<u8>().add(byte) ^= 1 << bit };
-                    let refused = load(&damaged).unwrap_err();
-                    assert_eq!(refused, Status::REVERSI_ERROR_GAME, "byte {byte}, bit {bit}");
-                }
+            for bit in 0..64 * whole.words().len() {
+                let mut damaged = whole;
+                damaged.words_mut()[bit / 64] ^= 1 << (bit % 64);
+                assert_eq!(load(&damaged).unwrap_err(), Status::REVERSI_ERROR_GAME, "bit {bit}");
             }
+            assert_eq!(load(&G::ZEROS).unwrap_err(), Status::REVERSI_ERROR_GAME);
         }
         check::<Game>(&undone_once());
         let mut game = rules::Game::replay(Rules::STANDARD.start(), "f5d6c3d3").unwrap();
@@ -305,12 +627,48 @@ mod tests {
         check::<VariantGame>(&game);
     }
 
+    /// Whatever the words are, with a check that is right nothing panics, and a step fails or leads
+    /// to a game that can be read.
+    #[test]
+    fn nonsense_with_the_right_check_does_no_harm() {
+        fn check<G: Storage>(game: &Played<G>) {
+            let mut seed = 7_u64;
+            for round in 0..2000 {
+                let mut now: G = stored(game);
+                for _ in 0..=round % 4 {
+                    seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1);
+                    let at = 1 + (seed >> 40) as usize % (now.words().len() - 1);
+                    let word = now.words()[at] ^ (1 << (seed >> 33 & 63));
+                    set(&mut now, at, word);
+                }
+                let _ = load(&now);
+                if let Ok(kept) = kept(Some(&now)) {
+                    let _ = (kept.last_square(), kept.last_flips(), kept.moves().count());
+                    for ply in 0..12 {
+                        let _ = kept.position_at(ply);
+                    }
+                }
+                for step in [undo::<G>, redo::<G>, undo::<G>] {
+                    if step(&mut now).is_ok() {
+                        assert!(kept(Some(&now)).unwrap().position().is_ok());
+                    }
+                }
+            }
+        }
+        check::<Game>(&undone_once());
+        let mut game = rules::Game::replay(Rules::new(10, 10).unwrap().start(), "g6").unwrap();
+        game.undo();
+        check::<VariantGame>(&game);
+    }
+
     #[test]
     fn a_forced_pass_in_storage_is_damage() {
         let mut stored: Game = stored(&rules::Game::new());
+        let numbers = kept(Some(&stored)).unwrap().numbers;
         let board =
             Board::EMPTY.with_disc(Square::A1, Color::Black).with_disc(Square::B1, Color::White);
-        parts_mut(&mut stored).position = Position::new(board, Color::White).into();
-        assert_eq!(play(&mut stored, Move::Pass), Err(Status::REVERSI_ERROR_GAME));
+        set_numbers(&mut stored, Position::new(board, Color::White), numbers);
+        assert!(play(&mut stored, Move::Pass).is_err());
+        assert_eq!(load(&stored).unwrap_err(), Status::REVERSI_ERROR_GAME);
     }
 }

@@ -24,9 +24,8 @@ pub unsafe extern "C" fn reversi_ggf_replay_variant(
     replayed: Option<&mut MaybeUninit<VariantGame>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    let play = |record: &Record<'_>| Ok(record.replay_variant()?);
     // SAFETY: the caller's promise is the same.
-    report(unsafe { replay(game, length, replayed, play) }, error)
+    report(unsafe { replay(game, length, replayed, Record::replay_variant) }, error)
 }
 
 /// Writes a game as reversi_ggf_format() does, with the size of its board and who wins. Returns 0 and

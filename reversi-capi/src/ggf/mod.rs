@@ -5,16 +5,18 @@ use core::mem::MaybeUninit;
 
 use reversi_rules::record::UnwritableError;
 use reversi_rules::record::ggf::{Games, GgfError, GgfErrorKind, Record, Writer};
-use reversi_rules::{Move, Square, record};
+use reversi_rules::{Move, record};
 
 use crate::error::{Error, ErrorParts, Result, report};
 use crate::game::Game;
 use crate::generic::game;
+use crate::generic::square::Size;
 use crate::generic::storage::{self, Played, Storage};
 use crate::info::{GameInfo, Stretch};
 use crate::status::Status;
 use crate::text;
 
+/// cbindgen:ignore
 pub mod boards;
 pub mod ply;
 
@@ -27,9 +29,10 @@ impl From<GgfError> for ErrorParts {
             | GgfErrorKind::TooFewCells { .. }
             | GgfErrorKind::MissingTurn => Status::REVERSI_ERROR_TRUNCATED.into(),
             GgfErrorKind::AnotherGame => Status::REVERSI_ERROR_TRAILING.into(),
-            GgfErrorKind::UnexpectedByte(_) | GgfErrorKind::MissingValue => {
-                Status::REVERSI_ERROR_SYNTAX.into()
+            GgfErrorKind::UnexpectedByte(byte) => {
+                Self::from(Status::REVERSI_ERROR_SYNTAX).found(Some(byte))
             }
+            GgfErrorKind::MissingValue => Status::REVERSI_ERROR_SYNTAX.into(),
             GgfErrorKind::OtherGame => Status::REVERSI_ERROR_OTHER_GAME.into(),
             GgfErrorKind::MissingTag(_) => Status::REVERSI_ERROR_MISSING_TAG.into(),
             GgfErrorKind::NotAGameType
@@ -37,11 +40,12 @@ impl From<GgfError> for ErrorParts {
             | GgfErrorKind::NotATime
             | GgfErrorKind::NotAResult
             | GgfErrorKind::NotANumber => Status::REVERSI_ERROR_VALUE.into(),
-            GgfErrorKind::OtherBoardType { .. } | GgfErrorKind::NotEightByEight(_) => {
-                Status::REVERSI_ERROR_BOARD_SIZE.into()
+            GgfErrorKind::OtherBoardType { board, .. } | GgfErrorKind::NotEightByEight(board) => {
+                Self::from(Status::REVERSI_ERROR_BOARD_SIZE).found(Some(board.number()))
             }
-            GgfErrorKind::NotAMove | GgfErrorKind::OffBoard(_) => {
-                Status::REVERSI_ERROR_IMPOSSIBLE_MOVE.into()
+            GgfErrorKind::NotAMove => Status::REVERSI_ERROR_IMPOSSIBLE_MOVE.into(),
+            GgfErrorKind::OffBoard(square) => {
+                Self::from(Status::REVERSI_ERROR_IMPOSSIBLE_MOVE).at_move(Move::Place(square))
             }
             GgfErrorKind::WrongTurn(_) => Status::REVERSI_ERROR_WRONG_TURN.into(),
             GgfErrorKind::Illegal(illegal) => Self::from(illegal),
@@ -51,18 +55,13 @@ impl From<GgfError> for ErrorParts {
     }
 }
 
-/// The error of a game on 8x8, whose squares have other numbers than those of other boards.
-fn on_8x8(error: GgfError) -> ErrorParts {
+/// The error of a game, with moves numbered by the board that the game names.
+fn numbered(record: &Record<'_>, error: GgfError) -> ErrorParts {
     let parts = ErrorParts::from(error);
-    match error.kind() {
-        GgfErrorKind::Illegal(illegal) => match illegal.attempted() {
-            Move::Place(square) => {
-                Square::try_from(square).map_or(parts, |square| parts.at_move(square.into()))
-            }
-            Move::Pass => parts.at_move(Move::PASS),
-        },
-        _ => parts,
-    }
+    record.setup().map_or(parts, |setup| {
+        let rules = setup.board().rules();
+        parts.on(Size { width: rules.width(), height: rules.height() })
+    })
 }
 
 /// The one game in a text.
@@ -199,25 +198,25 @@ pub unsafe extern "C" fn reversi_ggf_replay(
     replayed: Option<&mut MaybeUninit<Game>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    let play = |record: &Record<'_>| record.replay().map_err(on_8x8);
     // SAFETY: the caller's promise is the same.
-    report(unsafe { replay(game, length, replayed, play) }, error)
+    report(unsafe { replay(game, length, replayed, Record::replay) }, error)
 }
 
 /// Stores the game that `play` makes of the one in a text.
 ///
 /// # Safety
 /// As for [`text::read`].
-unsafe fn replay<G: Storage>(
+unsafe fn replay<'a, G: Storage>(
     game: *const c_char,
     length: usize,
     replayed: Option<&mut MaybeUninit<G>>,
-    play: impl FnOnce(&Record<'_>) -> Result<Played<G>>,
+    play: impl FnOnce(&Record<'a>) -> core::result::Result<Played<G>, GgfError>,
 ) -> Result<()> {
     let replayed = replayed.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let record = unsafe { parse(game, length) }?;
-    replayed.write(storage::store(&mut play(&record)?));
+    let mut game = play(&record).map_err(|error| numbered(&record, error))?;
+    replayed.write(storage::store(&mut game));
     Ok(())
 }
 

@@ -9,6 +9,7 @@ use reversi_rules::record::ggf::{Ply, Record};
 use reversi_rules::{Move, Square};
 
 use super::parse;
+use crate::enums::Color;
 use crate::error::{Error, ErrorParts, Result, report};
 use crate::status::Status;
 
@@ -16,10 +17,10 @@ use crate::status::Status;
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct GgfPly {
-    /// Who made it, REVERSI_BLACK or REVERSI_WHITE.
-    pub color: c_int,
-    /// Where, or REVERSI_PASS. Not checked for legality.
-    pub square: c_int,
+    /// The side that made it.
+    pub color: MaybeUninit<Color>,
+    /// A square or REVERSI_PASS. Not checked for legality.
+    pub r#move: c_int,
     /// 1 if there is an evaluation that is a number, else 0.
     pub has_eval: c_int,
     /// By how much the player thought to win, in thousandths of a disc; 0 if there is none.
@@ -37,13 +38,15 @@ const _: () = assert!(size_of::<GgfPly>() == 32 && align_of::<GgfPly>() == 4);
 
 impl GgfPly {
     fn of(ply: Ply<'_>) -> Result<Self> {
-        let off_board = ErrorParts::from(Status::REVERSI_ERROR_IMPOSSIBLE_MOVE).at_byte(ply.offset);
+        let off_board = ErrorParts::from(Status::REVERSI_ERROR_IMPOSSIBLE_MOVE)
+            .at_byte(ply.offset)
+            .at_move(ply.played);
         let square = ply.played.square().map(Square::try_from).transpose();
         let square = square.map_err(|_| off_board)?;
         let number = |number: Option<Decimal>| number.unwrap_or_default().thousandths();
         Ok(Self {
-            color: ply.color.index().into(),
-            square: square.map_or(Move::PASS_ACTION, Square::index).into(),
+            color: Color::of(ply.color),
+            r#move: square.map_or(Move::PASS_ACTION, Square::index).into(),
             has_eval: ply.eval().is_some().into(),
             eval_thousandths: number(ply.eval()),
             has_time: ply.seconds().is_some().into(),

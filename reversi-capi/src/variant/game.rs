@@ -3,16 +3,20 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
+use reversi_rules::Color;
+
 use super::position::VariantPosition;
+use super::rules::VariantRules;
 use super::set::VariantSet;
 use crate::error::{Error, report};
+use crate::generic::square::Size;
 use crate::generic::{Storage, game};
 use crate::status::Status;
 
 /// A game on another board with its history. Nothing is allocated, and there is nothing to free.
-/// Initialise it with reversi_variant_game_init() before anything else, leave its content to the
-/// library, and copy it with `=`. Only reversi_variant_game_init(), reversi_variant_game_play() and
-/// reversi_variant_game_position() take the same time in a long game: the others play it again.
+/// Initialize it with reversi_variant_game_init() before anything else, leave its content to the
+/// library, and copy it with `=`. Each move is kept with the discs that it flipped: undo and redo are
+/// one step, and reading a number does not replay the game. Only transcripts and records do.
 ///
 /// Compare games by their starts and moves, not by their bytes: these also hold what can be redone,
 /// and whether the last pass was announced.
@@ -20,18 +24,82 @@ use crate::status::Status;
 #[derive(Clone, Copy)]
 pub struct VariantGame {
     /// Read and written by reversi_variant_game_ functions only.
-    opaque: [u64; 64],
+    opaque: [u64; 158],
 }
 
 // This size is a promise to compiled programs.
-const _: () = assert!(size_of::<VariantGame>() == 512 && align_of::<VariantGame>() == 8);
+const _: () = assert!(size_of::<VariantGame>() == 1264 && align_of::<VariantGame>() == 8);
 
-// SAFETY: it consists of integers without padding, 512 bytes of them, aligned to 8.
-unsafe impl Storage for VariantGame {
+impl Storage for VariantGame {
     type Position = VariantPosition;
-    type Squares = [u8; 256];
-    const MARK: [u8; 8] = *b"rvarian\x01";
-    const ZEROS: Self = Self { opaque: [0; 64] };
+    const MARK: u64 = u64::from_le_bytes(*b"rvarian\x02");
+    const ZEROS: Self = Self { opaque: [0; 158] };
+    const HEAD: usize = 10;
+    const SQUARE_BITS: usize = 8;
+    const MOVE_BITS: usize = 37;
+    const LONGEST: u64 = 14;
+
+    fn words(&self) -> &[u64] {
+        &self.opaque
+    }
+
+    fn words_mut(&mut self) -> &mut [u64] {
+        &mut self.opaque
+    }
+
+    fn size(&self) -> Size {
+        let [.., width, height, _, _] = self.opaque[1].to_le_bytes();
+        Size { width, height }
+    }
+
+    fn position(&self, turn: Color) -> VariantPosition {
+        let [.., width, height, start, objective] = self.opaque[1].to_le_bytes();
+        let mut position = VariantPosition {
+            rules: VariantRules {
+                width,
+                height,
+                start,
+                objective,
+                reserved: [0; 4],
+                missing: VariantSet { rows: [0; 16] },
+            },
+            black: VariantSet { rows: rows(&self.opaque[2..6]) },
+            white: VariantSet { rows: rows(&self.opaque[6..10]) },
+            turn: turn.index(),
+            reserved: [0; 7],
+        };
+        let discs = position.black.rows.iter_mut().zip(&mut position.white.rows);
+        for ((black, white), missing) in discs.zip(&mut position.rules.missing.rows) {
+            *missing = *black & *white;
+            (*black, *white) = (*black & !*missing, *white & !*missing);
+        }
+        position
+    }
+
+    fn set_position(position: VariantPosition, mut set: impl FnMut(usize, u64)) -> u32 {
+        let VariantRules { width, height, start, objective, missing, .. } = position.rules;
+        let sides = [position.black.rows, position.white.rows];
+        for (i, rows) in sides.iter().enumerate() {
+            let rows = rows.iter().zip(&missing.rows).map(|(discs, missing)| discs | missing);
+            let mut words = [0; 4];
+            for (row, bits) in rows.enumerate() {
+                words[row / 4] |= u64::from(bits) << (16 * (row % 4));
+            }
+            for (word, bits) in words.into_iter().enumerate() {
+                set(2 + 4 * i + word, bits);
+            }
+        }
+        u32::from_le_bytes([width, height, start, objective])
+    }
+}
+
+/// Four rows from each word.
+fn rows(words: &[u64]) -> [u16; 16] {
+    let mut rows = [0; 16];
+    for (row, place) in rows.iter_mut().enumerate() {
+        *place = (words.get(row / 4).copied().unwrap_or(0) >> (16 * (row % 4))) as u16;
+    }
+    rows
 }
 
 /// Begins a game at `start`, or at the standard start on 8x8 if that is NULL. If the side to move
@@ -58,6 +126,32 @@ pub extern "C" fn reversi_variant_game_position(game: Option<&VariantGame>) -> V
     game::position(game)
 }
 
+/// Sets `*position` to the position before ply `ply`, counted from 0, forced passes included: for 0
+/// the start, for reversi_variant_game_ply_count() the current position. REVERSI_ERROR_RANGE when `ply` is
+/// negative or greater than that.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_variant_game_position_at(
+    game: Option<&VariantGame>,
+    ply: c_int,
+    position: Option<&mut MaybeUninit<VariantPosition>>,
+) -> Status {
+    game::position_at(game, ply, position)
+}
+
+/// Returns the squares where the side to move may place a disc: none if the game is over, or if
+/// `game` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_variant_game_legal_moves(game: Option<&VariantGame>) -> VariantSet {
+    game::legal_moves(game)
+}
+
+/// Returns whether neither side can move; false if `game` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_variant_game_is_over(game: Option<&VariantGame>) -> bool {
+    game::is_over(game)
+}
+
 /// How many discs were placed, 0..256; 0 if `game` is NULL or invalid. Passes do not count: they are
 /// in reversi_variant_game_ply_count().
 #[unsafe(no_mangle)]
@@ -72,14 +166,14 @@ pub extern "C" fn reversi_variant_game_ply_count(game: Option<&VariantGame>) -> 
 }
 
 /// What was played at `ply`, counted from 0 and below reversi_variant_game_ply_count(): a square or
-/// REVERSI_VARIANT_PASS. -1 if there is no such ply, or if `game` is NULL or invalid.
+/// width * height for a pass. -1 if there is no such ply, or if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_move(game: Option<&VariantGame>, ply: c_int) -> c_int {
     game::played_at(game, ply)
 }
 
-/// Writes the moves in order, passes included: what reversi_variant_game_move() returns for each ply,
-/// but the game is played again only once. At most `capacity` are written to `moves`, which may be
+/// Writes the moves in order, passes included: the result of reversi_variant_game_move() for each ply,
+/// in one call. At most `capacity` are written to `moves`, which may be
 /// NULL to only count. Returns how many there are; 0 if `game` is NULL or invalid. Room for
 /// REVERSI_VARIANT_MAX_PLIES is enough.
 #[unsafe(no_mangle)]
@@ -93,7 +187,7 @@ pub unsafe extern "C" fn reversi_variant_game_moves(
 }
 
 /// Where the last disc was placed, whether or not passes followed: a square, never
-/// REVERSI_VARIANT_PASS. -1 before the first disc, or if `game` is NULL or invalid.
+/// a pass. -1 before the first disc, or if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_last_move(game: Option<&VariantGame>) -> c_int {
     game::last_move(game)
@@ -109,7 +203,7 @@ pub extern "C" fn reversi_variant_game_last_flips(game: Option<&VariantGame>) ->
 /// Places a disc on the square `move` and inserts the pass that this forces, if any. Forgets what
 /// could be redone.
 ///
-/// REVERSI_VARIANT_PASS announces the pass that the game has just inserted, for programs that hear of
+/// A pass, width * height, announces the one that the game has just inserted, for programs that hear of
 /// it from elsewhere: it is accepted once and changes nothing else. After an undo or a redo it may be
 /// announced again.
 ///

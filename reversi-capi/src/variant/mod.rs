@@ -1,7 +1,5 @@
 //! Other boards than 8x8, other starts and another objective, with the words of the core.
 
-mod error;
-
 pub mod square;
 
 pub mod set;

@@ -4,11 +4,13 @@ use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
 use reversi_rules::Color;
-use reversi_rules::variant::{Board, Position, Rules};
+use reversi_rules::variant::{Bitboard, Board, Position, PositionError, Rules};
 
 use super::rules::{self, VariantRules};
 use super::set::VariantSet;
+use crate::enums;
 use crate::error::{self, Error, report};
+use crate::generic::square::Size;
 use crate::generic::{Plain, position};
 use crate::position::Outcome;
 use crate::status::{Result, Status};
@@ -25,7 +27,7 @@ pub struct VariantPosition {
     pub black: VariantSet,
     /// White's discs, none of them on a square of black's.
     pub white: VariantSet,
-    /// The side to move, REVERSI_BLACK or REVERSI_WHITE. It stays set when the game is over.
+    /// The side to move, a reversi_color. It stays set when the game is over.
     pub turn: u8,
     /// Zero.
     pub reserved: [u8; 7],
@@ -61,9 +63,34 @@ impl TryFrom<VariantPosition> for Position {
     }
 }
 
+impl From<PositionError> for Status {
+    fn from(error: PositionError) -> Self {
+        match error {
+            PositionError::OffBoard(_) => Self::REVERSI_ERROR_OFF_BOARD,
+            PositionError::NotAnOpening => Self::REVERSI_ERROR_NOT_AN_OPENING,
+            _ => Self::REVERSI_ERROR_OTHER,
+        }
+    }
+}
+
 impl Plain for VariantPosition {
     type Rules = Position;
     type Set = VariantSet;
+
+    fn size(position: &Position) -> Size {
+        rules::size(&position.rules())
+    }
+
+    fn with_discs(
+        position: Position,
+        turn: Color,
+        own: Bitboard,
+        other: Bitboard,
+    ) -> Result<Position> {
+        let (black, white) = if turn == Color::Black { (own, other) } else { (other, own) };
+        let board = Board::new(black, white).map_err(|_| Status::REVERSI_ERROR_POSITION)?;
+        Ok(Position::new(position.rules(), board, turn)?)
+    }
 }
 
 /// Sets the position in which a game by those rules begins. REVERSI_ERROR_RULES when they are
@@ -103,8 +130,7 @@ pub extern "C" fn reversi_variant_position_legal_moves(
 }
 
 /// The discs that are flipped when the side to move places one on `square`: none if that is
-/// illegal, in the opening of a historical start, if `square` is REVERSI_VARIANT_PASS or out of
-/// range, or if `position` is NULL or invalid.
+/// illegal, in the opening of a historical start, if `square` is not a square of the board, or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_flips(
     position: Option<&VariantPosition>,
@@ -114,7 +140,7 @@ pub extern "C" fn reversi_variant_position_flips(
 }
 
 /// Whether `move` is legal: for a square, whether the side to move may place a disc there; for
-/// REVERSI_VARIANT_PASS, whether it must pass. False if `move` is out of range, or if `position` is
+/// width * height, whether it must pass. False if `move` is out of range, or if `position` is
 /// NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_is_legal(
@@ -137,14 +163,14 @@ pub extern "C" fn reversi_variant_position_is_over(position: Option<&VariantPosi
     position::is_over(position)
 }
 
-/// Plays `move` in place: a disc on a square, or a pass with REVERSI_VARIANT_PASS. A pass is a ply of
+/// Plays `move` in place: a disc on a square, or a pass with width * height. A pass is a ply of
 /// its own here and legal only where it is forced; a reversi_variant_game passes by itself.
 ///
 /// When the move is illegal, the first of these that applies: REVERSI_ERROR_GAME_OVER,
 /// REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OFF_BOARD, REVERSI_ERROR_OCCUPIED, in the opening of
 /// a historical start REVERSI_ERROR_OUTSIDE_CENTER or REVERSI_ERROR_WRONG_CENTER,
 /// REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `move` is
-/// neither 0..255 nor REVERSI_VARIANT_PASS.
+/// not 0..width * height.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_play(
@@ -164,9 +190,9 @@ pub extern "C" fn reversi_variant_position_outcome(position: Option<&VariantPosi
 /// How many discs a side has on the board, 0..256. -1 if `color` is neither REVERSI_BLACK nor
 /// REVERSI_WHITE, or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_position_discs(
+pub extern "C" fn reversi_variant_position_disc_count(
     position: Option<&VariantPosition>,
-    color: c_int,
+    color: MaybeUninit<enums::Color>,
 ) -> c_int {
     position::disc_count(position, color)
 }
@@ -179,7 +205,7 @@ pub extern "C" fn reversi_variant_position_discs(
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_final_score(
     position: Option<&VariantPosition>,
-    color: c_int,
+    color: MaybeUninit<enums::Color>,
 ) -> c_int {
     position::final_score(position, color, reversi_rules::Outcome::score)
 }
@@ -203,7 +229,7 @@ pub extern "C" fn reversi_variant_position_key64(position: Option<&VariantPositi
 pub extern "C" fn reversi_variant_position_perft(
     position: Option<&VariantPosition>,
     depth: c_int,
-    convention: c_int,
+    convention: MaybeUninit<enums::Convention>,
     nodes: Option<&mut MaybeUninit<u64>>,
 ) -> Status {
     position::perft(position, depth, convention, nodes)

@@ -7,7 +7,40 @@ use reversi_rules::Objective;
 use reversi_rules::variant::{Rules, Start};
 
 use super::set::VariantSet;
+use crate::generic::square::Size;
 use crate::status::{Result, Status};
+
+/// How a game begins: with discs on the four squares of the center, or with an empty board.
+#[repr(i32)]
+#[derive(Clone, Copy)]
+#[expect(non_camel_case_types, reason = "spelled as in C, so that a search finds both")]
+pub enum VariantStart {
+    /// Black on the second and third square of the center.
+    REVERSI_START_STANDARD,
+    /// Black on the first and fourth.
+    REVERSI_START_MIRRORED,
+    /// Black on the lower two.
+    REVERSI_START_PARALLEL_ROWS,
+    /// Black on the right two.
+    REVERSI_START_PARALLEL_COLUMNS,
+    /// An empty board: each side places two discs in the center, which flip nothing.
+    REVERSI_START_HISTORICAL,
+    /// As REVERSI_START_HISTORICAL, but equal colors must end up on a diagonal.
+    REVERSI_START_HISTORICAL_DIAGONAL,
+    /// As REVERSI_START_HISTORICAL, but equal colors must end up side by side.
+    REVERSI_START_HISTORICAL_PARALLEL,
+}
+
+/// Who wins.
+#[repr(i32)]
+#[derive(Clone, Copy)]
+#[expect(non_camel_case_types, reason = "spelled as in C, so that a search finds both")]
+pub enum VariantObjective {
+    /// The side with most discs.
+    REVERSI_MOST,
+    /// The side with fewest discs.
+    REVERSI_FEWEST,
+}
 
 /// A board, a start and an objective: plain data, 40 bytes without padding. You may write into it:
 /// every function checks it first.
@@ -18,9 +51,9 @@ pub struct VariantRules {
     pub width: u8,
     /// How many rows there are, 4..16.
     pub height: u8,
-    /// How a game begins: one of REVERSI_START_...
+    /// How a game begins: a reversi_variant_start.
     pub start: u8,
-    /// Who wins: REVERSI_MOST or REVERSI_FEWEST.
+    /// Who wins: a reversi_variant_objective.
     pub objective: u8,
     /// Zero.
     pub reserved: [u8; 4],
@@ -97,6 +130,11 @@ pub extern "C" fn reversi_variant_rules_octagon() -> VariantRules {
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_rules_check(rules: Option<&VariantRules>) -> Status {
     checked(rules).map(|_| ()).into()
+}
+
+/// The size of the board.
+pub(super) fn size(rules: &Rules) -> Size {
+    Size { width: rules.width(), height: rules.height() }
 }
 
 /// The rules behind a pointer.

@@ -1,19 +1,24 @@
 //! Who played, and where: the files of names.
 
-use core::ffi::{c_char, c_int};
+use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
 use reversi_rules::record::Text;
 use reversi_rules::record::wthor::{NameError, Names, player_name, tournament_name};
 
+use crate::enums::NamesKind;
 use crate::error::{Error, ErrorParts, Result, report};
-use crate::status::Status;
+use crate::number;
+use crate::status::{self, Status};
 use crate::text;
 
-/// `REVERSI_WTHOR_PLAYERS`
-const PLAYERS: c_int = 0;
-/// `REVERSI_WTHOR_TOURNAMENTS`
-const TOURNAMENTS: c_int = 1;
+/// The two kinds of file, by the number of their kind.
+const KINDS: [NamesKind; 2] =
+    [NamesKind::REVERSI_WTHOR_PLAYERS, NamesKind::REVERSI_WTHOR_TOURNAMENTS];
+
+fn checked(kind: MaybeUninit<NamesKind>) -> status::Result<NamesKind> {
+    number::pick(kind, &KINDS).ok_or(Status::REVERSI_ERROR_RANGE)
+}
 
 /// Checks a file of names, `.jou` for REVERSI_WTHOR_PLAYERS and `.trn` for
 /// REVERSI_WTHOR_TOURNAMENTS, and counts them: it must be as long as its header says, else
@@ -23,7 +28,7 @@ const TOURNAMENTS: c_int = 1;
 pub unsafe extern "C" fn reversi_wthor_names_check(
     data: *const u8,
     length: usize,
-    kind: c_int,
+    kind: MaybeUninit<NamesKind>,
     names: Option<&mut MaybeUninit<usize>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
@@ -36,7 +41,7 @@ pub unsafe extern "C" fn reversi_wthor_names_check(
 unsafe fn check(
     data: *const u8,
     length: usize,
-    kind: c_int,
+    kind: MaybeUninit<NamesKind>,
     names: Option<&mut MaybeUninit<usize>>,
 ) -> Result<()> {
     let names = names.ok_or(Status::REVERSI_ERROR_NULL)?;
@@ -47,13 +52,16 @@ unsafe fn check(
 
 /// # Safety
 /// As for [`text::data`].
-unsafe fn read<'a>(data: *const u8, length: usize, kind: c_int) -> Result<Names<'a>> {
+unsafe fn read<'a>(
+    data: *const u8,
+    length: usize,
+    kind: MaybeUninit<NamesKind>,
+) -> Result<Names<'a>> {
     // SAFETY: the caller's promise is the same.
     let file = unsafe { text::data(data, length) }?;
-    match kind {
-        PLAYERS => Ok(Names::players(file)?),
-        TOURNAMENTS => Ok(Names::tournaments(file)?),
-        _ => Err(Status::REVERSI_ERROR_RANGE.into()),
+    match checked(kind)? {
+        NamesKind::REVERSI_WTHOR_PLAYERS => Ok(Names::players(file)?),
+        NamesKind::REVERSI_WTHOR_TOURNAMENTS => Ok(Names::tournaments(file)?),
     }
 }
 
@@ -64,7 +72,7 @@ unsafe fn read<'a>(data: *const u8, length: usize, kind: c_int) -> Result<Names<
 pub unsafe extern "C" fn reversi_wthor_name(
     data: *const u8,
     length: usize,
-    kind: c_int,
+    kind: MaybeUninit<NamesKind>,
     index: usize,
     buffer: *mut c_char,
     size: usize,
@@ -87,7 +95,7 @@ pub unsafe extern "C" fn reversi_wthor_name(
 pub unsafe extern "C" fn reversi_wthor_name_write(
     text: *const c_char,
     length: usize,
-    kind: c_int,
+    kind: MaybeUninit<NamesKind>,
     bytes: *mut u8,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
@@ -97,30 +105,38 @@ pub unsafe extern "C" fn reversi_wthor_name_write(
 
 /// # Safety
 /// As for [`text::read`] and [`text::put`].
-unsafe fn write(text: *const c_char, length: usize, kind: c_int, bytes: *mut u8) -> Result<()> {
+unsafe fn write(
+    text: *const c_char,
+    length: usize,
+    kind: MaybeUninit<NamesKind>,
+    bytes: *mut u8,
+) -> Result<()> {
     // SAFETY: the caller's promise is the same.
     let name = unsafe { text::read(text, length) }?;
     let wrong = |error| wrong_name(name, error);
-    let written = match kind {
-        PLAYERS => {
+    let written = match checked(kind)? {
+        NamesKind::REVERSI_WTHOR_PLAYERS => {
             let field = player_name(Text::new(name)).map_err(wrong)?;
             // SAFETY: the caller promises that many bytes.
             unsafe { text::put(bytes, field) }
         }
-        TOURNAMENTS => {
+        NamesKind::REVERSI_WTHOR_TOURNAMENTS => {
             let field = tournament_name(Text::new(name)).map_err(wrong)?;
             // SAFETY: as above.
             unsafe { text::put(bytes, field) }
         }
-        _ => Err(Status::REVERSI_ERROR_RANGE),
     };
     Ok(written?)
 }
 
 /// Why `name` cannot be stored, with the byte and not the character that is wrong.
 fn wrong_name(name: &[u8], error: NameError) -> ErrorParts {
+    let mut found = None;
     let (status, index) = match error {
-        NameError::NotLatin1 { index, .. } => (Status::REVERSI_ERROR_LATIN1, index),
+        NameError::NotLatin1 { index, character } => {
+            found = Some(character);
+            (Status::REVERSI_ERROR_LATIN1, index)
+        }
         NameError::Zero { index } => (Status::REVERSI_ERROR_SYNTAX, index),
         NameError::TooLong { most } => (Status::REVERSI_ERROR_TOO_LONG, most),
         _ => (Status::REVERSI_ERROR_OTHER, 0),
@@ -129,5 +145,5 @@ fn wrong_name(name: &[u8], error: NameError) -> ErrorParts {
         Ok(name) => name.chars().take(index).map(char::len_utf8).sum(),
         Err(_) => index,
     };
-    ErrorParts::from(status).at_byte(offset)
+    ErrorParts::from(status).at_byte(offset).found_character(found)
 }

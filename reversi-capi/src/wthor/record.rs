@@ -69,8 +69,10 @@ impl WthorRecord {
         if self.reserved != [0; 11] {
             return Err(Status::REVERSI_ERROR_RANGE.into());
         }
-        if let Some(at) = moves.iter().position(|&index| Square::from_index(index).is_none()) {
-            return Err(ErrorParts::from(Status::REVERSI_ERROR_IMPOSSIBLE_MOVE).at_index(at));
+        let mut wrong = moves.iter().enumerate();
+        if let Some((at, &index)) = wrong.find(|(_, index)| Square::from_index(**index).is_none()) {
+            let wrong = ErrorParts::from(Status::REVERSI_ERROR_IMPOSSIBLE_MOVE);
+            return Err(wrong.at_index(at).found(Some(index)));
         }
         let squares = moves.iter().filter_map(|&index| Square::from_index(index));
         let written = GameRecord::from_moves(squares)?
@@ -92,7 +94,11 @@ impl From<WriteError> for Status {
 
 impl From<WriteError> for ErrorParts {
     fn from(error: WriteError) -> Self {
-        Status::from(error).into()
+        let found = match error {
+            WriteError::ImpossibleScore(score) => Some(score),
+            _ => None,
+        };
+        Self::from(Status::from(error)).found(found)
     }
 }
 

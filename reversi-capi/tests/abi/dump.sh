@@ -22,7 +22,7 @@ mkdir -p "$folder"
 # A library with the functions of the header, none of which does anything. As C++, which says of an
 # enumeration's type more than C99.
 echo '#include <'"${header##*/}"'>' >"$scratch/stub.cpp"
-preprocess() { "$@" -E -P -I"$(dirname "$header")"; }
+preprocess() { "$@" -E -P -I"$(dirname "$header")" -I"$(dirname "$header")/.."; }
 # shellcheck disable=SC2086 # CXX may come with arguments
 preprocess $CXX -std=c++17 -DREVERSI_API=a_function_begins -DREVERSI_MUST_USE= "$scratch/stub.cpp" |
     awk '
@@ -58,5 +58,5 @@ echo '#include <'"${header##*/}"'>' >"$scratch/names.c"
     echo '  return 0; }'
 } >"$scratch/constants.c"
 # shellcheck disable=SC2086
-$CC -std=c99 -I"$(dirname "$header")" "$scratch/constants.c" -o "$scratch/constants"
+$CC -std=c99 -I"$(dirname "$header")" -I"$(dirname "$header")/.." "$scratch/constants.c" -o "$scratch/constants"
 "$scratch/constants" >"$folder/constants.txt"

@@ -246,9 +246,9 @@ static void check_error(const reversi_error *error, reversi_status status, size_
                         int square) {
   CHECK_INT(error->status, status);
   CHECK_INT(error->index, index);
-  CHECK_INT(error->square, square);
+  CHECK_INT(error->move, square);
   CHECK(error->location.ply == REVERSI_NOWHERE);
-  CHECK_INT(error->variant, 0);
+  CHECK_INT(error->width, error->move < 0 ? 0 : 8);
   CHECK(error->location.game == REVERSI_NOWHERE);
   CHECK(error->location.byte == REVERSI_NOWHERE);
 }

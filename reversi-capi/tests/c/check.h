@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include <reversi/reversi.h>
+#include <reversi/variant.h>
 
 /* What failed so far. A failed check is reported, and the test goes on. */
 extern int failures;

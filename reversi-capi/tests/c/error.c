@@ -4,7 +4,8 @@
 #include "check.h"
 
 static const reversi_error NOTHING = {
-    REVERSI_ERROR_RANGE, -1, 0, 0, {REVERSI_NOWHERE, REVERSI_NOWHERE, REVERSI_NOWHERE}, REVERSI_NOWHERE,
+    .status = REVERSI_ERROR_RANGE, .move = -1, .value = -1, .index = REVERSI_NOWHERE,
+    .location = {REVERSI_NOWHERE, REVERSI_NOWHERE, REVERSI_NOWHERE},
 };
 
 static void check_format(reversi_error error, const char *expected) {
@@ -30,11 +31,31 @@ static void only_what_is_known_is_told(void) {
   error.location.ply = 0;
   check_format(error, "ply 0: an argument is out of range");
   error = NOTHING;
-  error.square = REVERSI_F5;
+  error.width = 8;
+  error.height = 8;
+  error.move = REVERSI_F5;
   check_format(error, "f5: an argument is out of range");
-  error.square = REVERSI_PASS;
+  error.move = REVERSI_PASS;
   check_format(error, "--: an argument is out of range");
-  const reversi_error all = {REVERSI_ERROR_OCCUPIED, REVERSI_A1, 0, 0, {5, 6, 3}, 2};
+  error.width = 10;
+  error.height = 7;
+  check_format(error, "e7: an argument is out of range");
+  error = NOTHING;
+  error.value = 65;
+  check_format(error, "an argument is out of range: 65");
+  error.status = REVERSI_ERROR_SYNTAX;
+  check_format(error, "this character does not belong here: 'A'");
+  error.value = 0x25CF;
+  check_format(error, "this character does not belong here: '\xE2\x97\x8F'");
+  error.value = 7;
+  check_format(error, "this character does not belong here: 7");
+  error.value = INT64_MAX;
+  check_format(error, "this character does not belong here: 9223372036854775807");
+  error.status = REVERSI_ERROR_BOARD_SIZE;
+  error.value = 10;
+  check_format(error, "a board that is not 8x8: 10");
+  const reversi_error all = {.status = REVERSI_ERROR_OCCUPIED, .move = REVERSI_A1, .width = 8, .height = 8,
+                             .value = -1, .location = {5, 6, 3}, .index = 2};
   check_format(all, "game 5, byte 6, ply 3: number 2: a1: the square already holds a disc");
 }
 
@@ -42,13 +63,23 @@ static void no_content_does_harm(void) {
   reversi_error error = NOTHING;
   const int wrong[] = {INT_MIN, -2, 65, 256, INT_MAX};
   for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-    error.square = wrong[i];
+    error.move = wrong[i];
+    error.width = error.height = 8;
+    check_format(error, "an argument is out of range");
+    error.width = wrong[i];
+    error.move = 0;
+    check_format(error, "an argument is out of range");
+    error.height = wrong[i];
+    error.width = 8;
     check_format(error, "an argument is out of range");
   }
   error.status = INT_MIN;
   check_format(error, "not a status");
   memset(&error, 0xFF, sizeof error);
   check_format(error, "a required pointer is NULL");
+  /* As C initializes it. */
+  memset(&error, 0, sizeof error);
+  check_format(error, "");
   char text[] = "untouched";
   CHECK_INT(reversi_error_format(NULL, text, sizeof text), 0);
   CHECK_TEXT(text, "");
@@ -58,8 +89,10 @@ static void no_content_does_harm(void) {
 static void the_longest_texts_fit(void) {
   size_t longest = 0;
   for (int status = 1; status > -1000; status--) {
+    if (status == REVERSI_OK) continue;
     const size_t most = SIZE_MAX - 1;
-    const reversi_error error = {status, REVERSI_PASS, 0, 0, {most, most, most}, most};
+    const reversi_error error = {.status = status, .move = 255, .width = 16, .height = 16,
+                                 .value = INT64_MAX, .location = {most, most, most}, .index = most};
     char text[REVERSI_ERROR_TEXT_SIZE];
     const size_t length = reversi_error_format(&error, text, sizeof text);
     CHECK(length < sizeof text);

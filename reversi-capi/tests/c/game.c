@@ -100,6 +100,41 @@ static void all_moves_are_known_at_once(void) {
   CHECK_INT(reversi_game_moves(&played, moves, SIZE_MAX), 55 + 23);
 }
 
+/* With passes, at the start as well. */
+static void check_positions(const reversi_game *played) {
+  reversi_position now = reversi_game_start(played);
+  const int plies = reversi_game_ply_count(played);
+  for (int ply = 0; ply <= plies; ply++) {
+    reversi_position found;
+    CHECK_OK(reversi_game_position_at(played, ply, &found));
+    CHECK(memcmp(&found, &now, sizeof now) == 0);
+    if (ply < plies) CHECK_OK(reversi_position_play(&now, reversi_game_move(played, ply)));
+  }
+  CHECK_MASK(reversi_game_legal_moves(played), reversi_position_legal_moves(&now));
+  CHECK(reversi_game_is_over(played) == reversi_position_is_over(&now));
+  const int wrong[] = {-1, plies + 1, INT_MIN, INT_MAX};
+  const reversi_position before = now;
+  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    CHECK_INT(reversi_game_position_at(played, wrong[i], &now), REVERSI_ERROR_RANGE);
+  }
+  CHECK_INT(reversi_game_position_at(played, 0, NULL), REVERSI_ERROR_NULL);
+  CHECK(memcmp(&now, &before, sizeof now) == 0);
+}
+
+static void positions_of_every_ply_are_those_of_its_moves(void) {
+  reversi_game played = game(MANY_PASSES);
+  check_positions(&played);
+  while (reversi_game_undo(&played) == REVERSI_OK) {
+    if (reversi_game_length(&played) % 7 == 0) check_positions(&played);
+  }
+  const reversi_position start = position(PASS_TEXT);
+  CHECK_OK(reversi_game_init(&played, &start));
+  check_positions(&played);
+  played = game("e6f4e3f6g5d6e7f5c5");
+  CHECK(reversi_game_is_over(&played));
+  check_positions(&played);
+}
+
 static void check_refused(const reversi_game *before, int move, reversi_status expected) {
   reversi_game now = *before;
   CHECK_INT(reversi_game_play(&now, move), expected);
@@ -277,6 +312,9 @@ static void check_no_game(const reversi_game *wrong, reversi_status expected) {
   char text[] = "untouched";
   reversi_game copy;
   reversi_game *changed = NULL;
+  reversi_position at_ply = {1, 2, 0, {0}};
+  CHECK_INT(reversi_game_position_at(wrong, 0, &at_ply), expected);
+  CHECK(at_ply.black == 1 && reversi_game_legal_moves(wrong) == 0 && !reversi_game_is_over(wrong));
   if (wrong != NULL) {
     copy = *wrong;
     changed = &copy;
@@ -340,6 +378,7 @@ void test_game(void) {
   the_last_disc_is_known_whatever_passed();
   plies_out_of_range_have_no_move();
   all_moves_are_known_at_once();
+  positions_of_every_ply_are_those_of_its_moves();
   a_refused_move_says_why_and_changes_nothing();
   what_is_undone_can_be_redone();
   a_new_move_forgets_what_was_undone();

@@ -197,7 +197,7 @@ static void check_bad_replay(const char *text, reversi_status status, size_t at,
   CHECK_INT(error.status, status);
   CHECK_INT(error.location.byte, at);
   CHECK_INT(error.location.ply, ply);
-  CHECK_INT(error.square, square);
+  CHECK_INT(error.move, square);
   CHECK(memcmp(&replayed, &before, sizeof before) == 0);
   subject = NULL;
 }
@@ -214,7 +214,7 @@ static void what_is_wrong_with_a_game_is_said(void) {
   check_bad_replay(START "B[pass];)", REVERSI_ERROR_PASS_FORBIDDEN, moves + 2, 0, REVERSI_PASS);
   check_bad_replay(START "B[f5]B[d6];)", REVERSI_ERROR_WRONG_TURN, moves + 7, 1, -1);
   check_bad_replay(START "B[?];)", REVERSI_ERROR_IMPOSSIBLE_MOVE, moves + 2, 0, -1);
-  check_bad_replay(START "B[i9];)", REVERSI_ERROR_IMPOSSIBLE_MOVE, moves + 2, 0, -1);
+  check_bad_replay(START "B[i9];)", REVERSI_ERROR_IMPOSSIBLE_MOVE, moves + 2, 0, 8 * 16 + 8);
   check_bad_replay("(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)", REVERSI_ERROR_BOARD_SIZE, 16, REVERSI_NOWHERE, -1);
   check_bad_replay("(;GM[Othello]TY[10]" BOARD ";)", REVERSI_ERROR_BOARD_SIZE, 22, REVERSI_NOWHERE, -1);
   check_bad_replay("(;GM[Othello]BO[7 *];)", REVERSI_ERROR_VALUE, 16, REVERSI_NOWHERE, -1);
@@ -254,7 +254,7 @@ static void moves_come_with_evaluations_and_times(void) {
   CHECK_INT(plies[0].color, REVERSI_WHITE);
   CHECK_INT(plies[0].has_eval, 0);
   CHECK_INT(plies[0].has_time, 0);
-  CHECK_INT(plies[1].square, REVERSI_PASS);
+  CHECK_INT(plies[1].move, REVERSI_PASS);
 }
 
 static void nothing_is_written_when_a_move_is_wrong(void) {

@@ -250,9 +250,11 @@ static void check_error(const slot *s, long long status) {
   CHECK_INT(error.status, status);
   CHECK(error.location.game == REVERSI_NOWHERE || error.location.game < 10000);
   CHECK(error.location.ply == REVERSI_NOWHERE || error.location.ply < 1000);
-  CHECK(error.square >= -1 && error.square <= REVERSI_VARIANT_PASS);
-  CHECK(error.variant == 0 || error.variant == 1);
-  CHECK_INT(error.reserved, 0);
+  CHECK(error.move >= -1 && error.move <= error.width * error.height);
+  CHECK(error.width >= 0 && error.width <= 16 && error.height >= 0 && error.height <= 16);
+  CHECK_INT(error.width != 0, error.move >= 0);
+  CHECK(error.value >= -1 && error.value <= 0x10FFFF);
+  CHECK(error.reserved[0] == 0 && error.reserved[1] == 0);
   CHECK(error.location.byte == REVERSI_NOWHERE || error.location.byte < 10000);
   CHECK(error.index == REVERSI_NOWHERE || error.index < 10000);
 }

@@ -23,7 +23,7 @@ typedef struct slot {
 /* What a function returned: a number, or an object. */
 typedef struct result {
   long long number;
-  unsigned char object[512];
+  unsigned char object[2048];
   size_t bytes;
 } result;
 

@@ -1,4 +1,4 @@
-/* Every function of reversi.h: CALL(RETURNS, NAME, ARGUMENTS, NEUTRAL, (THE CALL)). run.sh fails
+/* Every function of reversi.h and variant.h: CALL(RETURNS, NAME, ARGUMENTS, NEUTRAL, (THE CALL)). run.sh fails
    when one is missing.
 
    ARGUMENTS are pairs of a role and a class. Roles:
@@ -38,7 +38,7 @@
   CALL(NUMBER, reversi_position_is_over, "Ip", 0, (P(0))) \
   CALL(STATUS, reversi_position_play, "Mpi-", 0, (P(0), I(1))) \
   CALL(NUMBER, reversi_position_outcome, "Ip", 0, (P(0))) \
-  CALL(NUMBER, reversi_position_discs, "Ipi-", -1, (P(0), I(1))) \
+  CALL(NUMBER, reversi_position_disc_count, "Ipi-", -1, (P(0), I(1))) \
   CALL(NUMBER, reversi_position_final_score, "Ipi-i-", -1, (P(0), I(1), I(2))) \
   CALL(NUMBER, reversi_position_key64, "Ip", 0, (P(0))) \
   CALL(STATUS, reversi_position_parse, "tpOpee", 0, (L(0), P(1), P(2))) \
@@ -53,6 +53,9 @@
   CALL(STATUS, reversi_game_init, "Ogop", 0, (P(0), P(1))) \
   CALL(OBJECT, reversi_game_start, "Ig", 0, (P(0))) \
   CALL(OBJECT, reversi_game_position, "Ig", 0, (P(0))) \
+  CALL(STATUS, reversi_game_position_at, "Igi-Op", 0, (P(0), I(1), P(2))) \
+  CALL(NUMBER, reversi_game_legal_moves, "Ig", 0, (P(0))) \
+  CALL(NUMBER, reversi_game_is_over, "Ig", 0, (P(0))) \
   CALL(NUMBER, reversi_game_length, "Ig", 0, (P(0))) \
   CALL(NUMBER, reversi_game_ply_count, "Ig", 0, (P(0))) \
   CALL(NUMBER, reversi_game_move, "Igi-", -1, (P(0), I(1))) \
@@ -107,9 +110,8 @@
   CALL(STATUS, reversi_ggf_plies, "tgCyOzee", 0, (L(0), L(1), P(2), P(3))) \
   CALL(STATUS, reversi_ggf_replay_variant, "tgOGee", 0, (L(0), P(1), P(2))) \
   CALL(NUMBER, reversi_ggf_format_variant, "IGofB-", 0, (P(0), P(1), L(2))) \
-  CALL(NUMBER, reversi_variant_square, "i-i-", -1, (I(0), I(1))) \
-  CALL(STATUS, reversi_variant_square_parse, "tQOiee", 0, (L(0), P(1), P(2))) \
-  CALL(NUMBER, reversi_variant_square_format, "i-BQ", 0, (I(0), L(1))) \
+  CALL(STATUS, reversi_variant_square_parse, "i-i-tQOiee", 0, (I(0), I(1), L(2), P(3), P(4))) \
+  CALL(NUMBER, reversi_variant_square_format, "i-i-i-BQ", 0, (I(0), I(1), I(2), L(3))) \
   CALL(STATUS, reversi_variant_rules_init, "ORi-i-", 0, (P(0), I(1), I(2))) \
   CALL(OBJECT, reversi_variant_rules_octagon, "", 0, ()) \
   CALL(STATUS, reversi_variant_rules_check, "IR", 0, (P(0))) \
@@ -122,7 +124,7 @@
   CALL(NUMBER, reversi_variant_position_is_over, "IP", 0, (P(0))) \
   CALL(STATUS, reversi_variant_position_play, "MPi-", 0, (P(0), I(1))) \
   CALL(NUMBER, reversi_variant_position_outcome, "IP", 0, (P(0))) \
-  CALL(NUMBER, reversi_variant_position_discs, "IPi-", -1, (P(0), I(1))) \
+  CALL(NUMBER, reversi_variant_position_disc_count, "IPi-", -1, (P(0), I(1))) \
   CALL(NUMBER, reversi_variant_position_final_score, "IPi-", -1, (P(0), I(1))) \
   CALL(NUMBER, reversi_variant_position_key64, "IP", 0, (P(0))) \
   CALL(STATUS, reversi_variant_position_perft, "IPd-i-Ou", 0, (P(0), I(1), I(2), P(3))) \
@@ -132,6 +134,9 @@
   CALL(STATUS, reversi_variant_game_init, "OGoP", 0, (P(0), P(1))) \
   CALL(OBJECT, reversi_variant_game_start, "IG", 0, (P(0))) \
   CALL(OBJECT, reversi_variant_game_position, "IG", 0, (P(0))) \
+  CALL(STATUS, reversi_variant_game_position_at, "IGi-OP", 0, (P(0), I(1), P(2))) \
+  CALL(OBJECT, reversi_variant_game_legal_moves, "IG", 0, (P(0))) \
+  CALL(NUMBER, reversi_variant_game_is_over, "IG", 0, (P(0))) \
   CALL(NUMBER, reversi_variant_game_length, "IG", 0, (P(0))) \
   CALL(NUMBER, reversi_variant_game_ply_count, "IG", 0, (P(0))) \
   CALL(NUMBER, reversi_variant_game_move, "IGi-", -1, (P(0), I(1))) \

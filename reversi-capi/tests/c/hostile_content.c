@@ -114,8 +114,9 @@ void hostile_object(char class, unsigned which, void *object) {
   const reversi_variant_position variant = reversi_variant_game_position(&variant_games[which]);
   const reversi_sides sides = {at.black, at.white};
   const reversi_sheet sheet = reversi_game_sheet(&games[which]);
-  const reversi_error error = {REVERSI_ERROR_OCCUPIED, 19, which == 2, 0,
-                               {REVERSI_NOWHERE, which, 3}, REVERSI_NOWHERE};
+  const reversi_error error = {.status = REVERSI_ERROR_OCCUPIED, .move = 19,
+                               .width = which == 2 ? 10 : 8, .height = 8, .value = -1,
+                               .location = {REVERSI_NOWHERE, which, 3}, .index = REVERSI_NOWHERE};
   const reversi_game_info info = known(which);
   const size_t offset = which * 5;
   reversi_wthor_header header = {0};

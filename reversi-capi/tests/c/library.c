@@ -23,7 +23,7 @@ static void sizes_are_those_of_the_library(void) {
   CHECK_INT(sizeof(reversi_variant_set), 32);
   CHECK_INT(sizeof(reversi_variant_rules), 40);
   CHECK_INT(sizeof(reversi_variant_position), 112);
-  CHECK_INT(sizeof(reversi_variant_game), 512);
+  CHECK_INT(sizeof(reversi_variant_game), 1264);
   CHECK_INT(sizeof(reversi_status), 4);
   CHECK_INT(sizeof(reversi_outcome), 4);
 }
@@ -37,7 +37,7 @@ static void every_status_has_a_message(void) {
       {REVERSI_ERROR_NULL, "a required pointer is NULL"},
       {REVERSI_ERROR_RANGE, "an argument is out of range"},
       {REVERSI_ERROR_POSITION, "invalid position"},
-      {REVERSI_ERROR_GAME, "invalid game: never initialised, or overwritten"},
+      {REVERSI_ERROR_GAME, "invalid game: never initialized, or overwritten"},
       {REVERSI_ERROR_GAME_OVER, "the game is over"},
       {REVERSI_ERROR_OCCUPIED, "the square already holds a disc"},
       {REVERSI_ERROR_MUST_PASS, "no square is legal, the side to move must pass"},

@@ -13,8 +13,8 @@ static void the_start_is_the_standard_one(void) {
   CHECK(!reversi_position_must_pass(&start));
   CHECK(!reversi_position_is_over(&start));
   CHECK_INT(reversi_position_outcome(&start), REVERSI_ONGOING);
-  CHECK_INT(reversi_position_discs(&start, REVERSI_BLACK), 2);
-  CHECK_INT(reversi_position_discs(&start, REVERSI_WHITE), 2);
+  CHECK_INT(reversi_position_disc_count(&start, REVERSI_BLACK), 2);
+  CHECK_INT(reversi_position_disc_count(&start, REVERSI_WHITE), 2);
   CHECK_INT(reversi_position_final_score(&start, REVERSI_BLACK, REVERSI_EMPTIES_TO_WINNER), -1);
   CHECK_INT(reversi_position_final_score(&start, REVERSI_BLACK, REVERSI_EMPTIES_RAW), -1);
 }
@@ -78,8 +78,8 @@ static void check_result(const char *text, reversi_outcome outcome, int black, i
   const reversi_position end = position(text);
   CHECK(reversi_position_is_over(&end));
   CHECK_INT(reversi_position_outcome(&end), outcome);
-  check_scores(&end, black, white, reversi_position_discs(&end, REVERSI_BLACK),
-               reversi_position_discs(&end, REVERSI_WHITE));
+  check_scores(&end, black, white, reversi_position_disc_count(&end, REVERSI_BLACK),
+               reversi_position_disc_count(&end, REVERSI_WHITE));
   subject = NULL;
 }
 
@@ -98,7 +98,7 @@ static void sides_out_of_range_have_no_discs(void) {
   const reversi_position start = reversi_position_start();
   const int wrong[] = {-1, 2, 256, INT_MIN, INT_MAX};
   for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-    CHECK_INT(reversi_position_discs(&start, wrong[i]), -1);
+    CHECK_INT(reversi_position_disc_count(&start, wrong[i]), -1);
   }
 }
 
@@ -115,7 +115,7 @@ static void check_no_position(const reversi_position *wrong, reversi_status expe
   CHECK(!reversi_position_must_pass(wrong));
   CHECK(!reversi_position_is_over(wrong));
   CHECK_INT(reversi_position_outcome(wrong), REVERSI_ONGOING);
-  CHECK_INT(reversi_position_discs(wrong, REVERSI_BLACK), -1);
+  CHECK_INT(reversi_position_disc_count(wrong, REVERSI_BLACK), -1);
   CHECK_INT(reversi_position_final_score(wrong, REVERSI_BLACK, REVERSI_EMPTIES_TO_WINNER), -1);
   CHECK_INT(reversi_position_format(wrong, text, sizeof text), 0);
   CHECK_TEXT(text, "");

@@ -55,8 +55,8 @@ static void check_error(const reversi_error *error, reversi_status status, size_
   CHECK_INT(error->status, status);
   CHECK_INT(error->index, number);
   CHECK_INT(error->location.ply, ply);
-  CHECK_INT(error->square, where);
-  CHECK_INT(error->variant, 0);
+  CHECK_INT(error->move, where);
+  CHECK_INT(error->width, error->move < 0 ? 0 : 8);
   CHECK(error->location.game == REVERSI_NOWHERE);
   CHECK(error->location.byte == REVERSI_NOWHERE);
 }
@@ -76,7 +76,7 @@ static void check_problem(const reversi_sheet *sheet, reversi_status status, siz
   memset(problems, 0xAA, sizeof problems);
   CHECK_INT(reversi_sheet_errors(sheet, NULL, problems, 2), 1);
   check_error(&problems[0], status, number, ply, where);
-  CHECK(problems[1].variant != 0);
+  CHECK(problems[1].width != 0);
   char text[REVERSI_ERROR_TEXT_SIZE];
   CHECK_INT(reversi_error_format(&error, text, sizeof text), strlen(words));
   CHECK_TEXT(text, words);
@@ -129,7 +129,7 @@ static void all_problems_are_listed_as_far_as_there_is_room(void) {
     }
     if (written > 2) check_error(&problems[2], REVERSI_ERROR_MISSING_NUMBER, 2, REVERSI_NOWHERE, -1);
     if (written > 3) check_error(&problems[3], REVERSI_ERROR_DUPLICATE_NUMBER, 4, REVERSI_NOWHERE, REVERSI_D3);
-    for (size_t i = written; i < 5; i++) CHECK(problems[i].variant != 0);
+    for (size_t i = written; i < 5; i++) CHECK(problems[i].width != 0);
   }
   CHECK_INT(reversi_sheet_errors(&sheet, NULL, NULL, SIZE_MAX), 4);
 }

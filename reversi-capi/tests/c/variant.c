@@ -3,14 +3,14 @@
 
 #include <limits.h>
 
-int at(const char *name) {
+int at(int size, const char *name) {
   int result = -1;
-  CHECK_OK(reversi_variant_square_parse(name, REVERSI_NUL_TERMINATED, &result, NULL));
+  CHECK_OK(reversi_variant_square_parse(size, size, name, REVERSI_NUL_TERMINATED, &result, NULL));
   return result;
 }
 
-bool has(const reversi_variant_set *set, int square) {
-  return (set->rows[square / 16] >> square % 16 & 1) != 0;
+bool has(const reversi_variant_set *set, int column, int row) {
+  return (set->rows[row] >> column & 1) != 0;
 }
 
 void check_set(reversi_variant_set actual, const char *names, const char *what, const char *file,
@@ -18,9 +18,9 @@ void check_set(reversi_variant_set actual, const char *names, const char *what, 
   char text[5 * 256] = "";
   size_t length = 0;
   for (int square = 0; square < 256; square++) {
-    if (!has(&actual, square)) continue;
+    if (!has(&actual, square % 16, square / 16)) continue;
     if (length > 0) text[length++] = ' ';
-    length += reversi_variant_square_format(square, text + length, sizeof text - length);
+    length += reversi_variant_square_format(16, 16, square, text + length, sizeof text - length);
   }
   check_text(text, names, what, file, line);
 }
@@ -56,40 +56,51 @@ reversi_variant_position board(reversi_variant_rules by, const char *text) {
   return result;
 }
 
-static void squares_have_the_same_numbers_on_every_board(void) {
-  CHECK_INT(reversi_variant_square(0, 0), 0);
-  CHECK_INT(reversi_variant_square(9, 9), 9 * 16 + 9);
-  CHECK_INT(reversi_variant_square(15, 15), 255);
-  const int wrong[] = {-1, 16, 256, 272, INT_MIN, INT_MAX};
-  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-    CHECK_INT(reversi_variant_square(wrong[i], 0), -1);
-    CHECK_INT(reversi_variant_square(0, wrong[i]), -1);
+static void squares_are_numbered_row_by_row(void) {
+  static const int sizes[][2] = {{1, 1}, {4, 4}, {8, 8}, {10, 10}, {5, 16}, {16, 4}, {16, 16}};
+  for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+    const int width = sizes[i][0];
+    const int height = sizes[i][1];
+    for (int move = 0; move <= width * height; move++) {
+      char name[REVERSI_VARIANT_SQUARE_TEXT_SIZE];
+      char expected[16];
+      snprintf(expected, sizeof expected, "%c%d", 'a' + move % width, move / width + 1);
+      CHECK(reversi_variant_square_format(width, height, move, name, sizeof name) < sizeof name);
+      CHECK_TEXT(name, move == width * height ? "--" : expected);
+      int read = -1;
+      CHECK_OK(reversi_variant_square_parse(width, height, name, strlen(name), &read, NULL));
+      CHECK_INT(read, move);
+    }
   }
-  for (int square = 0; square <= REVERSI_VARIANT_PASS; square++) {
-    char name[REVERSI_VARIANT_SQUARE_TEXT_SIZE];
-    CHECK(reversi_variant_square_format(square, name, sizeof name) < sizeof name);
-    CHECK_INT(at(name), square);
-  }
-  CHECK_INT(at("j10"), reversi_variant_square(9, 9));
-  CHECK_INT(at("P16"), 255);
-  CHECK_INT(at("pass"), REVERSI_VARIANT_PASS);
+  CHECK_INT(at(10, "j10"), 99);
+  CHECK_INT(at(16, "P16"), 255);
+  CHECK_INT(at(10, "pass"), 100);
   char text[4] = "abc";
-  CHECK_INT(reversi_variant_square_format(153, text, 3), 3);
+  CHECK_INT(reversi_variant_square_format(10, 10, 99, text, 3), 3);
   CHECK_TEXT(text, "j1");
-  CHECK_INT(reversi_variant_square_format(153, NULL, 99), 3);
-  CHECK_INT(reversi_variant_square_format(257, text, sizeof text), 0);
+  CHECK_INT(reversi_variant_square_format(10, 10, 99, NULL, 99), 3);
+  CHECK_INT(reversi_variant_square_format(10, 10, 101, text, sizeof text), 0);
   CHECK_TEXT(text, "");
-  CHECK_INT(reversi_variant_square_format(-1, text, sizeof text), 0);
+  CHECK_INT(reversi_variant_square_format(10, 10, -1, text, sizeof text), 0);
+  const int wrong[] = {-1, 0, 17, 256 + 8, INT_MIN, INT_MAX};
+  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    int move = 77;
+    CHECK_INT(reversi_variant_square_format(wrong[i], 8, 0, text, sizeof text), 0);
+    CHECK_INT(reversi_variant_square_format(8, wrong[i], 0, text, sizeof text), 0);
+    CHECK_INT(reversi_variant_square_parse(wrong[i], 8, "a1", 2, &move, NULL), REVERSI_ERROR_RANGE);
+    CHECK_INT(reversi_variant_square_parse(8, wrong[i], "a1", 2, &move, NULL), REVERSI_ERROR_RANGE);
+    CHECK_INT(move, 77);
+  }
 }
 
 static void check_not_a_square(const char *text, reversi_status status, size_t offset) {
   subject = text;
   int square = 77;
   reversi_error error;
-  CHECK_INT(reversi_variant_square_parse(text, strlen(text), &square, &error), status);
+  CHECK_INT(reversi_variant_square_parse(16, 16, text, strlen(text), &square, &error), status);
   CHECK_INT(error.status, status);
   CHECK_INT(error.location.byte, offset);
-  CHECK_INT(error.square, -1);
+  CHECK_INT(error.move, -1);
   CHECK_INT(square, 77);
   subject = NULL;
 }
@@ -103,7 +114,14 @@ static void what_is_not_a_square_is_refused(void) {
   check_not_a_square("a20", REVERSI_ERROR_TRAILING, 2);
   check_not_a_square("a1 ", REVERSI_ERROR_TRAILING, 2);
   check_not_a_square("a161", REVERSI_ERROR_TRAILING, 3);
-  CHECK_INT(reversi_variant_square_parse(NULL, 0, NULL, NULL), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_variant_square_parse(8, 8, NULL, 0, NULL, NULL), REVERSI_ERROR_NULL);
+  int square = 77;
+  reversi_error error;
+  CHECK_INT(reversi_variant_square_parse(8, 8, "j10", 3, &square, &error), REVERSI_ERROR_OFF_BOARD);
+  CHECK_INT(square, 77);
+  CHECK_INT(error.move, 9 * 16 + 9);
+  CHECK_INT(error.width, 16);
+  CHECK_INT(error.location.byte, 0);
 }
 
 static void rules_are_checked(void) {
@@ -142,7 +160,7 @@ static void check_rules_refused(reversi_variant_rules wrong) {
   CHECK(memcmp(&now, &before, sizeof now) == 0);
   now.rules = wrong;
   CHECK_INT(reversi_variant_position_check(&now), REVERSI_ERROR_RULES);
-  CHECK_INT(reversi_variant_position_play(&now, at("c2")), REVERSI_ERROR_RULES);
+  CHECK_INT(reversi_variant_position_play(&now, at(6, "c2")), REVERSI_ERROR_RULES);
 }
 
 static void each_part_of_rules_is_checked(void) {
@@ -191,7 +209,7 @@ static void every_start_has_its_center(void) {
   const reversi_variant_rules large = rules(16, 16);
   const reversi_variant_position now = start_of(large);
   CHECK_SET(reversi_variant_position_legal_moves(&now), "h7 g8 j9 i10");
-  CHECK_SET(reversi_variant_position_flips(&now, at("h7")), "h8");
+  CHECK_SET(reversi_variant_position_flips(&now, at(16, "h7")), "h8");
   CHECK_INT(reversi_variant_position_start(NULL, NULL), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_variant_position_start(&large, NULL), REVERSI_ERROR_NULL);
   reversi_variant_position unchanged = now;
@@ -200,7 +218,7 @@ static void every_start_has_its_center(void) {
 }
 
 void test_variant(void) {
-  squares_have_the_same_numbers_on_every_board();
+  squares_are_numbered_row_by_row();
   what_is_not_a_square_is_refused();
   rules_are_checked();
   each_part_of_rules_is_checked();

@@ -14,18 +14,21 @@ void check_set(reversi_variant_set actual, const char *names, const char *what, 
 void check_board(reversi_variant_position actual, const char *expected, const char *what,
                  const char *file, int line);
 
+/* A pass on a board that is as high as wide. */
+#define PASS(size) ((size) * (size))
+
 /* White, to move, must pass. */
 #define PASS_BOARD "XO-- ---- ---- ---- O"
 
 /* Those that must succeed where they stand. */
-int at(const char *name);
+int at(int size, const char *name);
 reversi_variant_rules rules(int width, int height);
 reversi_variant_rules rules_from(int width, int height, int start);
 reversi_variant_position start_of(reversi_variant_rules by);
 reversi_variant_position board(reversi_variant_rules by, const char *text);
 reversi_variant_game play(reversi_variant_rules by, const char *transcript);
 
-/* Whether a bit of the set is set. */
-bool has(const reversi_variant_set *set, int square);
+/* Whether the set has that square. */
+bool has(const reversi_variant_set *set, int column, int row);
 
 #endif

@@ -24,17 +24,15 @@ static uint64_t mask_of(reversi_variant_set set) {
   return mask;
 }
 
-static int pick(const reversi_variant_set *set) {
+static int pick(const reversi_variant_set *set, int width) {
   int squares[256];
   uint64_t count = 0;
-  for (int square = 0; square < 256; square++) {
-    if (has(set, square)) squares[count++] = square;
+  for (int row = 0; row < 16; row++) {
+    for (int column = 0; column < 16; column++) {
+      if (has(set, column, row)) squares[count++] = row * width + column;
+    }
   }
   return squares[next() % count];
-}
-
-static int to_core(int square) {
-  return square == REVERSI_VARIANT_PASS ? REVERSI_PASS : square / 16 * 8 + square % 16;
 }
 
 static void check_same_position(const reversi_variant_position *now, const reversi_position *core) {
@@ -47,20 +45,19 @@ static void check_same_position(const reversi_variant_position *now, const rever
   CHECK(reversi_variant_position_is_over(now) == reversi_position_is_over(core));
   CHECK_INT(reversi_variant_position_outcome(now), reversi_position_outcome(core));
   for (int color = REVERSI_BLACK; color <= REVERSI_WHITE; color++) {
-    CHECK_INT(reversi_variant_position_discs(now, color), reversi_position_discs(core, color));
+    CHECK_INT(reversi_variant_position_disc_count(now, color), reversi_position_disc_count(core, color));
     CHECK_INT(reversi_variant_position_final_score(now, color),
               reversi_position_final_score(core, color, REVERSI_EMPTIES_TO_WINNER));
   }
   for (int square = 0; square < 64; square++) {
-    const int wide = reversi_variant_square(square % 8, square / 8);
-    CHECK_MASK(mask_of(reversi_variant_position_flips(now, wide)),
+    CHECK_MASK(mask_of(reversi_variant_position_flips(now, square)),
                reversi_position_flips(core, square));
   }
   /* Legal or not, for the same reason. */
   const int square = (int)(next() % 64);
   reversi_variant_position played = *now;
   reversi_position core_played = *core;
-  CHECK_INT(reversi_variant_position_play(&played, reversi_variant_square(square % 8, square / 8)),
+  CHECK_INT(reversi_variant_position_play(&played, square),
             reversi_position_play(&core_played, square));
 }
 
@@ -76,7 +73,7 @@ static void check_same_game(const reversi_variant_game *played, const reversi_ga
   const int plies = reversi_game_ply_count(core);
   CHECK_INT(reversi_variant_game_ply_count(played), plies);
   for (int ply = 0; ply < plies; ply++) {
-    CHECK_INT(to_core(reversi_variant_game_move(played, ply)), reversi_game_move(core, ply));
+    CHECK_INT(reversi_variant_game_move(played, ply), reversi_game_move(core, ply));
   }
 }
 
@@ -91,17 +88,17 @@ static void eight_by_eight_is_the_core(void) {
       check_same_position(&now, &core_now);
       if (reversi_position_is_over(&core_now)) break;
       if (reversi_variant_position_must_pass(&now)) {
-        CHECK_OK(reversi_variant_position_play(&now, REVERSI_VARIANT_PASS));
+        CHECK_OK(reversi_variant_position_play(&now, REVERSI_PASS));
         CHECK_OK(reversi_position_play(&core_now, REVERSI_PASS));
         continue;
       }
       const reversi_variant_set moves = reversi_variant_position_legal_moves(&now);
-      const int move = pick(&moves);
+      const int move = pick(&moves, 8);
       CHECK_OK(reversi_variant_position_play(&now, move));
       CHECK_OK(reversi_variant_game_play(&played, move));
-      CHECK_OK(reversi_position_play(&core_now, to_core(move)));
-      CHECK_OK(reversi_game_play(&core, to_core(move)));
-      CHECK_INT(to_core(reversi_variant_game_last_move(&played)), reversi_game_last_move(&core));
+      CHECK_OK(reversi_position_play(&core_now, move));
+      CHECK_OK(reversi_game_play(&core, move));
+      CHECK_INT(reversi_variant_game_last_move(&played), reversi_game_last_move(&core));
       CHECK_MASK(mask_of(reversi_variant_game_last_flips(&played)),
                  reversi_game_last_flips(&core));
     }
@@ -125,7 +122,7 @@ static void check_whole_game(reversi_variant_rules by) {
   reversi_variant_position now = reversi_variant_game_position(&played);
   while (!reversi_variant_position_is_over(&now)) {
     const reversi_variant_set moves = reversi_variant_position_legal_moves(&now);
-    CHECK_OK(reversi_variant_game_play(&played, pick(&moves)));
+    CHECK_OK(reversi_variant_game_play(&played, pick(&moves, by.width)));
     now = reversi_variant_game_position(&played);
   }
   CHECK(reversi_variant_game_ply_count(&played) <= MOST_PLIES);

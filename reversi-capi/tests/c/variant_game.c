@@ -41,14 +41,14 @@ static void a_game_begins_where_it_is_told(void) {
   CHECK_BOARD(reversi_variant_game_start(&played), "XO-------------- O");
   CHECK_BOARD(reversi_variant_game_position(&played), "XO-------------- X");
   check_counts(&played, 0, 1, -1);
-  CHECK_INT(reversi_variant_game_move(&played, 0), REVERSI_VARIANT_PASS);
+  CHECK_INT(reversi_variant_game_move(&played, 0), PASS(4));
   check_transcript(&played, false, "");
-  CHECK_OK(reversi_variant_game_play(&played, at("c1")));
+  CHECK_OK(reversi_variant_game_play(&played, at(4, "c1")));
   const int yes[] = {1, 2, 256, -1, INT_MIN, INT_MAX};
   for (size_t i = 0; i < sizeof yes / sizeof yes[0]; i++) {
     check_transcript(&played, yes[i], "--c1");
   }
-  check_counts(&played, 1, 2, at("c1"));
+  check_counts(&played, 1, 2, at(4, "c1"));
   CHECK_SET(reversi_variant_game_last_flips(&played), "b1");
   CHECK_OK(reversi_variant_game_undo(&played));
   CHECK_INT(reversi_variant_game_undo(&played), REVERSI_ERROR_HISTORY);
@@ -61,24 +61,50 @@ static void a_game_begins_where_it_is_told(void) {
 
 static void plies_have_moves(void) {
   const reversi_variant_game played = play(reversi_variant_rules_octagon(), "G6 e7 d4");
-  check_counts(&played, 3, 3, at("d4"));
+  check_counts(&played, 3, 3, at(10, "d4"));
   CHECK_SET(reversi_variant_game_last_flips(&played), "e5");
-  CHECK_INT(reversi_variant_game_move(&played, 0), at("g6"));
-  CHECK_INT(reversi_variant_game_move(&played, 2), at("d4"));
+  CHECK_INT(reversi_variant_game_move(&played, 0), at(10, "g6"));
+  CHECK_INT(reversi_variant_game_move(&played, 2), at(10, "d4"));
   const int wrong[] = {-1, 3, 513, INT_MIN, INT_MAX};
   for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
     CHECK_INT(reversi_variant_game_move(&played, wrong[i]), -1);
   }
   int moves[REVERSI_VARIANT_MAX_PLIES] = {-1, -1, -1};
   CHECK_INT(reversi_variant_game_moves(&played, moves, 2), 3);
-  CHECK(moves[0] == at("g6") && moves[1] == at("e7") && moves[2] == -1);
+  CHECK(moves[0] == at(10, "g6") && moves[1] == at(10, "e7") && moves[2] == -1);
   CHECK_INT(reversi_variant_game_moves(&played, moves, REVERSI_VARIANT_MAX_PLIES), 3);
-  CHECK_INT(moves[2], at("d4"));
+  CHECK_INT(moves[2], at(10, "d4"));
   check_transcript(&played, true, "g6e7d4");
   char text[4];
   CHECK_INT(reversi_variant_game_format_transcript(&played, false, text, sizeof text), 6);
   CHECK_TEXT(text, "g6e");
   CHECK_INT(reversi_variant_game_format_transcript(&played, false, NULL, 9), 6);
+}
+
+/* At every ply, as the moves from the start lead there. */
+static void positions_of_every_ply_are_those_of_its_moves(void) {
+  const reversi_variant_game played = play(rules(8, 8), "f5f6d3g5h5h4f7h6");
+  reversi_variant_position now = reversi_variant_game_start(&played);
+  const int plies = reversi_variant_game_ply_count(&played);
+  for (int ply = 0; ply <= plies; ply++) {
+    reversi_variant_position found;
+    CHECK_OK(reversi_variant_game_position_at(&played, ply, &found));
+    CHECK(memcmp(&found, &now, sizeof now) == 0);
+    if (ply == plies) break;
+    CHECK_OK(reversi_variant_position_play(&now, reversi_variant_game_move(&played, ply)));
+  }
+  const int wrong[] = {-1, plies + 1, INT_MIN, INT_MAX};
+  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+    CHECK_INT(reversi_variant_game_position_at(&played, wrong[i], &now), REVERSI_ERROR_RANGE);
+  }
+  CHECK_INT(reversi_variant_game_position_at(&played, 0, NULL), REVERSI_ERROR_NULL);
+  const reversi_variant_set legal = reversi_variant_position_legal_moves(&now);
+  const reversi_variant_set of_game = reversi_variant_game_legal_moves(&played);
+  CHECK(memcmp(&legal, &of_game, sizeof legal) == 0);
+  CHECK(!reversi_variant_game_is_over(&played));
+  const reversi_variant_game over = play(rules(8, 8), "f5d6c3f3e3f4d7d3g3");
+  CHECK(reversi_variant_game_is_over(&over));
+  CHECK_SET(reversi_variant_game_legal_moves(&over), "");
 }
 
 static void check_refused(const reversi_variant_game *before, int move, reversi_status expected) {
@@ -89,20 +115,20 @@ static void check_refused(const reversi_variant_game *before, int move, reversi_
 
 static void a_refused_move_says_why_and_changes_nothing(void) {
   const reversi_variant_game before = play(reversi_variant_rules_octagon(), "g6");
-  check_refused(&before, at("a1"), REVERSI_ERROR_OFF_BOARD);
-  check_refused(&before, at("c1"), REVERSI_ERROR_FLIPS_NOTHING);
-  check_refused(&before, at("g6"), REVERSI_ERROR_OCCUPIED);
-  check_refused(&before, REVERSI_VARIANT_PASS, REVERSI_ERROR_PASS_FORBIDDEN);
-  const int e7 = at("e7");
-  const int wrong[] = {-1, 257, e7 + 256, e7 + 65536, e7 - 256, INT_MIN + e7, INT_MAX};
+  check_refused(&before, at(10, "a1"), REVERSI_ERROR_OFF_BOARD);
+  check_refused(&before, at(10, "c1"), REVERSI_ERROR_FLIPS_NOTHING);
+  check_refused(&before, at(10, "g6"), REVERSI_ERROR_OCCUPIED);
+  check_refused(&before, PASS(10), REVERSI_ERROR_PASS_FORBIDDEN);
+  const int e7 = at(10, "e7");
+  const int wrong[] = {-1, 101, e7 + 256, e7 + 65536, e7 - 256, INT_MIN + e7, INT_MAX};
   for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
     check_refused(&before, wrong[i], REVERSI_ERROR_RANGE);
   }
   const reversi_variant_game opening = play(rules_from(8, 8, REVERSI_START_HISTORICAL_PARALLEL), "d4");
-  check_refused(&opening, at("a1"), REVERSI_ERROR_OUTSIDE_CENTER);
+  check_refused(&opening, at(10, "a1"), REVERSI_ERROR_OUTSIDE_CENTER);
   const reversi_variant_game over = play(rules(8, 8), "f5d6c3f3e3f4d7d3g3");
-  check_refused(&over, at("a1"), REVERSI_ERROR_GAME_OVER);
-  check_refused(&over, REVERSI_VARIANT_PASS, REVERSI_ERROR_GAME_OVER);
+  check_refused(&over, at(10, "a1"), REVERSI_ERROR_GAME_OVER);
+  check_refused(&over, PASS(8), REVERSI_ERROR_GAME_OVER);
 }
 
 static void what_is_undone_can_be_redone(void) {
@@ -113,10 +139,10 @@ static void what_is_undone_can_be_redone(void) {
   CHECK_OK(reversi_variant_game_undo(&played));
   check_transcript(&played, false, "g6");
   /* Neither a refused move nor a text without moves forgets. */
-  CHECK_INT(reversi_variant_game_play(&played, at("g6")), REVERSI_ERROR_OCCUPIED);
+  CHECK_INT(reversi_variant_game_play(&played, at(10, "g6")), REVERSI_ERROR_OCCUPIED);
   CHECK_OK(reversi_variant_game_play_transcript(&played, " 2. ", 4, NULL));
   CHECK_OK(reversi_variant_game_redo(&played));
-  check_counts(&played, 2, 2, at("e7"));
+  check_counts(&played, 2, 2, at(10, "e7"));
   CHECK_OK(reversi_variant_game_redo(&played));
   CHECK(same(&played, &whole));
   for (int i = 0; i < 3; i++) CHECK_OK(reversi_variant_game_undo(&played));
@@ -130,7 +156,7 @@ static void a_new_move_forgets_what_was_undone(void) {
   reversi_variant_game played = play(rules(10, 10), "g6e7d4");
   for (int i = 0; i < 2; i++) CHECK_OK(reversi_variant_game_undo(&played));
   const reversi_variant_game undone = played;
-  CHECK_OK(reversi_variant_game_play(&played, at("g5")));
+  CHECK_OK(reversi_variant_game_play(&played, at(10, "g5")));
   CHECK_INT(reversi_variant_game_redo(&played), REVERSI_ERROR_HISTORY);
   CHECK(same(&played, &expected));
   played = undone;
@@ -141,10 +167,10 @@ static void a_new_move_forgets_what_was_undone(void) {
 
 static void an_undo_takes_passes_along(void) {
   reversi_variant_game played = play(rules(8, 8), "f5f6d3g5h5h4f7h6");
-  check_counts(&played, 8, 9, at("h6"));
-  CHECK_INT(reversi_variant_game_move(&played, 8), REVERSI_VARIANT_PASS);
+  check_counts(&played, 8, 9, at(8, "h6"));
+  CHECK_INT(reversi_variant_game_move(&played, 8), PASS(8));
   CHECK_OK(reversi_variant_game_undo(&played));
-  check_counts(&played, 7, 7, at("f7"));
+  check_counts(&played, 7, 7, at(8, "f7"));
   CHECK_OK(reversi_variant_game_redo(&played));
   check_transcript(&played, true, "f5f6d3g5h5h4f7h6--");
 }
@@ -152,7 +178,8 @@ static void an_undo_takes_passes_along(void) {
 /* In a copy, so that the game is as it was. */
 static void check_pass(const reversi_variant_game *before, reversi_status expected) {
   reversi_variant_game now = *before;
-  CHECK_INT(reversi_variant_game_play(&now, REVERSI_VARIANT_PASS), expected);
+  const int width = reversi_variant_game_position(before).rules.width;
+  CHECK_INT(reversi_variant_game_play(&now, PASS(width)), expected);
   CHECK(same(&now, before) == (expected != REVERSI_OK));
   CHECK_INT(reversi_variant_game_ply_count(&now), reversi_variant_game_ply_count(before));
 }
@@ -160,11 +187,11 @@ static void check_pass(const reversi_variant_game *before, reversi_status expect
 static void an_inserted_pass_may_be_announced_once(void) {
   reversi_variant_game played = play(rules(8, 8), "f5f6d3g5h5h4f7");
   check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
-  CHECK_OK(reversi_variant_game_play(&played, at("h6")));
+  CHECK_OK(reversi_variant_game_play(&played, at(8, "h6")));
   const reversi_variant_game unannounced = played;
-  CHECK_OK(reversi_variant_game_play(&played, REVERSI_VARIANT_PASS));
+  CHECK_OK(reversi_variant_game_play(&played, PASS(8)));
   check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
-  check_counts(&played, 8, 9, at("h6"));
+  check_counts(&played, 8, 9, at(8, "h6"));
   CHECK_INT(reversi_variant_game_play_transcript(&played, "--", 2, NULL),
             REVERSI_ERROR_PASS_FORBIDDEN);
   CHECK_OK(reversi_variant_game_undo(&played));
@@ -175,7 +202,7 @@ static void an_inserted_pass_may_be_announced_once(void) {
 
   const reversi_variant_position start = board(rules(4, 4), PASS_BOARD);
   CHECK_OK(reversi_variant_game_init(&played, &start));
-  CHECK_OK(reversi_variant_game_play(&played, REVERSI_VARIANT_PASS));
+  CHECK_OK(reversi_variant_game_play(&played, PASS(4)));
   check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
 }
 
@@ -190,8 +217,9 @@ static void check_bad_transcript(const char *text, reversi_status status, size_t
   CHECK_INT(error.status, status);
   CHECK_INT(error.location.byte, offset);
   CHECK_INT(error.location.ply, ply);
-  CHECK_INT(error.square, square == NULL ? -1 : at(square));
-  CHECK_INT(error.variant, square != NULL);
+  CHECK_INT(error.move, square == NULL ? -1 : at(10, square));
+  CHECK_INT(error.width, square == NULL ? 0 : 10);
+  CHECK_INT(error.height, square == NULL ? 0 : 10);
   CHECK(error.location.game == REVERSI_NOWHERE);
   CHECK(error.index == REVERSI_NOWHERE);
   char words[REVERSI_ERROR_TEXT_SIZE];
@@ -203,7 +231,7 @@ static void check_bad_transcript(const char *text, reversi_status status, size_t
 
 static void a_transcript_is_played_whole_or_not_at_all(void) {
   check_bad_transcript("e7?", REVERSI_ERROR_SYNTAX, 2, 2, NULL,
-                       "byte 2, ply 2: this character does not belong here");
+                       "byte 2, ply 2: this character does not belong here: '?'");
   check_bad_transcript("e7 g", REVERSI_ERROR_TRUNCATED, 4, 2, NULL,
                        "byte 4, ply 2: something is missing at the end");
   check_bad_transcript("e7 c1", REVERSI_ERROR_FLIPS_NOTHING, 3, 2, "c1",
@@ -218,15 +246,14 @@ static void a_transcript_is_played_whole_or_not_at_all(void) {
   CHECK_INT(reversi_variant_game_play_transcript(&played, NULL, 0, NULL), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_variant_game_play_transcript(&played, "d6", SIZE_MAX - 1, NULL),
             REVERSI_ERROR_RANGE);
-  /* A square of the core is named as such. */
-  reversi_error error = {.square = 18, .index = REVERSI_NOWHERE};
-  error.location = (reversi_location){REVERSI_NOWHERE, REVERSI_NOWHERE, REVERSI_NOWHERE};
+  /* A square outside of the board has its number on the largest. */
+  reversi_error error;
+  CHECK_INT(reversi_variant_game_play_transcript(&played, "k2", 2, &error), REVERSI_ERROR_OFF_BOARD);
+  CHECK_INT(error.move, 16 + 10);
+  CHECK(error.width == 16 && error.height == 16);
   char words[REVERSI_ERROR_TEXT_SIZE];
   (void)reversi_error_format(&error, words, sizeof words);
-  CHECK_TEXT(words, "c3: success");
-  error.variant = INT_MIN;
-  (void)reversi_error_format(&error, words, sizeof words);
-  CHECK_TEXT(words, "c2: success");
+  CHECK_TEXT(words, "byte 0, ply 1: k2: the board has no such square");
 }
 
 /* Every function, with what is not a game, or with NULL. */
@@ -244,7 +271,13 @@ static void check_no_game(const reversi_variant_game *wrong, reversi_status expe
   CHECK_SET(reversi_variant_game_last_flips(wrong), "");
   CHECK_INT(reversi_variant_game_move(wrong, 0), -1);
   CHECK_INT(reversi_variant_game_moves(wrong, NULL, 0), 0);
-  CHECK_INT(reversi_variant_game_play(changed, at("f5")), expected);
+  CHECK_SET(reversi_variant_game_legal_moves(wrong), "");
+  CHECK(!reversi_variant_game_is_over(wrong));
+  reversi_variant_position at_ply = start_of(rules(6, 6));
+  const reversi_variant_position unchanged = at_ply;
+  CHECK_INT(reversi_variant_game_position_at(wrong, 0, &at_ply), expected);
+  CHECK(memcmp(&at_ply, &unchanged, sizeof at_ply) == 0);
+  CHECK_INT(reversi_variant_game_play(changed, at(8, "f5")), expected);
   CHECK_INT(reversi_variant_game_undo(changed), expected);
   CHECK_INT(reversi_variant_game_redo(changed), expected);
   CHECK_INT(reversi_variant_game_play_transcript(changed, "f5", 2, NULL), expected);
@@ -282,12 +315,12 @@ static void no_damage_does_harm(void) {
       CHECK_OK(reversi_variant_position_check(&now));
       CHECK(reversi_variant_game_undo(&damaged) != REVERSI_OK || !same(&damaged, &before));
       damaged = before;
-      for (int move = 0; move <= REVERSI_VARIANT_PASS; move++) {
+      for (int move = 0; move <= 256; move++) {
         (void)reversi_variant_game_play(&damaged, move);
       }
       (void)reversi_variant_game_redo(&damaged);
       CHECK(reversi_variant_game_ply_count(&damaged) <= 513);
-      CHECK(reversi_variant_game_last_move(&damaged) < REVERSI_VARIANT_PASS);
+      CHECK(reversi_variant_game_last_move(&damaged) < PASS(8));
     }
   }
 }
@@ -295,6 +328,7 @@ static void no_damage_does_harm(void) {
 void test_variant_game(void) {
   a_game_begins_where_it_is_told();
   plies_have_moves();
+  positions_of_every_ply_are_those_of_its_moves();
   a_refused_move_says_why_and_changes_nothing();
   what_is_undone_can_be_redone();
   a_new_move_forgets_what_was_undone();

@@ -13,24 +13,24 @@ static void check_refused(reversi_variant_position before, int move, reversi_sta
 
 static void moves_are_played_or_refused(void) {
   reversi_variant_position now = start_of(reversi_variant_rules_octagon());
-  check_refused(now, at("a1"), REVERSI_ERROR_OFF_BOARD);
-  check_refused(now, at("k1"), REVERSI_ERROR_OFF_BOARD);
-  check_refused(now, at("p16"), REVERSI_ERROR_OFF_BOARD);
-  check_refused(now, at("e5"), REVERSI_ERROR_OCCUPIED);
-  check_refused(now, at("c1"), REVERSI_ERROR_FLIPS_NOTHING);
-  check_refused(now, REVERSI_VARIANT_PASS, REVERSI_ERROR_PASS_FORBIDDEN);
+  check_refused(now, at(10, "a1"), REVERSI_ERROR_OFF_BOARD);
+  check_refused(now, PASS(10) + 1, REVERSI_ERROR_RANGE);
+  check_refused(now, 256, REVERSI_ERROR_RANGE);
+  check_refused(now, at(10, "e5"), REVERSI_ERROR_OCCUPIED);
+  check_refused(now, at(10, "c1"), REVERSI_ERROR_FLIPS_NOTHING);
+  check_refused(now, PASS(10), REVERSI_ERROR_PASS_FORBIDDEN);
   const int wrong[] = {-1, 257, 256 + 70, 65536 + 70, INT_MIN, INT_MAX};
   for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
     check_refused(now, wrong[i], REVERSI_ERROR_RANGE);
   }
-  CHECK(reversi_variant_position_is_legal(&now, at("g6")));
-  CHECK_OK(reversi_variant_position_play(&now, at("g6")));
+  CHECK(reversi_variant_position_is_legal(&now, at(10, "g6")));
+  CHECK_OK(reversi_variant_position_play(&now, at(10, "g6")));
   CHECK_SET(now.black, "f5 e6 f6 g6");
   CHECK_SET(now.white, "e5");
   CHECK_INT(now.turn, REVERSI_WHITE);
-  CHECK_INT(reversi_variant_position_discs(&now, REVERSI_BLACK), 4);
-  CHECK_INT(reversi_variant_position_discs(&now, REVERSI_WHITE), 1);
-  CHECK_INT(reversi_variant_position_discs(&now, 2), -1);
+  CHECK_INT(reversi_variant_position_disc_count(&now, REVERSI_BLACK), 4);
+  CHECK_INT(reversi_variant_position_disc_count(&now, REVERSI_WHITE), 1);
+  CHECK_INT(reversi_variant_position_disc_count(&now, 2), -1);
   CHECK_INT(reversi_variant_position_play(NULL, 0), REVERSI_ERROR_NULL);
 }
 
@@ -41,29 +41,29 @@ static void a_missing_square_ends_a_line(void) {
   CHECK_SET(reversi_variant_position_legal_moves(&now), "c1");
   const reversi_variant_position other = board(by, "-OX#OX ------ ------ ------ X");
   CHECK_SET(reversi_variant_position_legal_moves(&other), "a1");
-  check_refused(now, at("d1"), REVERSI_ERROR_OFF_BOARD);
+  check_refused(now, at(6, "d1"), REVERSI_ERROR_OFF_BOARD);
 }
 
 static void a_pass_is_forced_or_forbidden(void) {
   reversi_variant_position now = board(rules(4, 4), PASS_BOARD);
   CHECK(reversi_variant_position_must_pass(&now));
   CHECK(!reversi_variant_position_is_over(&now));
-  CHECK(reversi_variant_position_is_legal(&now, REVERSI_VARIANT_PASS));
-  CHECK(!reversi_variant_position_is_legal(&now, at("c1")));
-  CHECK_INT(reversi_variant_position_play(&now, at("c1")), REVERSI_ERROR_MUST_PASS);
-  CHECK_OK(reversi_variant_position_play(&now, REVERSI_VARIANT_PASS));
+  CHECK(reversi_variant_position_is_legal(&now, PASS(4)));
+  CHECK(!reversi_variant_position_is_legal(&now, at(4, "c1")));
+  CHECK_INT(reversi_variant_position_play(&now, at(4, "c1")), REVERSI_ERROR_MUST_PASS);
+  CHECK_OK(reversi_variant_position_play(&now, PASS(4)));
   CHECK_INT(now.turn, REVERSI_BLACK);
   CHECK_INT(reversi_variant_position_outcome(&now), REVERSI_ONGOING);
   CHECK_INT(reversi_variant_position_final_score(&now, REVERSI_BLACK), -1);
-  CHECK_OK(reversi_variant_position_play(&now, at("c1")));
+  CHECK_OK(reversi_variant_position_play(&now, at(4, "c1")));
   CHECK(reversi_variant_position_is_over(&now));
   CHECK_INT(reversi_variant_position_outcome(&now), REVERSI_BLACK_WINS);
   CHECK_INT(reversi_variant_position_final_score(&now, REVERSI_BLACK), 16);
   CHECK_INT(reversi_variant_position_final_score(&now, REVERSI_WHITE), 0);
   CHECK_INT(reversi_variant_position_final_score(&now, -1), -1);
-  check_refused(now, at("d4"), REVERSI_ERROR_GAME_OVER);
-  check_refused(now, at("p16"), REVERSI_ERROR_GAME_OVER);
-  check_refused(now, REVERSI_VARIANT_PASS, REVERSI_ERROR_GAME_OVER);
+  check_refused(now, at(4, "d4"), REVERSI_ERROR_GAME_OVER);
+  check_refused(now, PASS(4) + 1, REVERSI_ERROR_RANGE);
+  check_refused(now, PASS(4), REVERSI_ERROR_GAME_OVER);
 }
 
 static void the_objective_says_who_wins(void) {
@@ -84,15 +84,15 @@ static void the_objective_says_who_wins(void) {
 static void a_historical_opening_flips_nothing(void) {
   reversi_variant_position now = start_of(rules_from(8, 8, REVERSI_START_HISTORICAL_DIAGONAL));
   CHECK_SET(reversi_variant_position_legal_moves(&now), "d4 e4 d5 e5");
-  check_refused(now, at("d3"), REVERSI_ERROR_OUTSIDE_CENTER);
-  check_refused(now, REVERSI_VARIANT_PASS, REVERSI_ERROR_PASS_FORBIDDEN);
-  CHECK_OK(reversi_variant_position_play(&now, at("d4")));
+  check_refused(now, at(8, "d3"), REVERSI_ERROR_OUTSIDE_CENTER);
+  check_refused(now, PASS(8), REVERSI_ERROR_PASS_FORBIDDEN);
+  CHECK_OK(reversi_variant_position_play(&now, at(8, "d4")));
   CHECK_SET(reversi_variant_position_legal_moves(&now), "e4 d5");
-  check_refused(now, at("e5"), REVERSI_ERROR_WRONG_CENTER);
-  check_refused(now, at("d4"), REVERSI_ERROR_OCCUPIED);
-  CHECK_OK(reversi_variant_position_play(&now, at("e4")));
-  CHECK_OK(reversi_variant_position_play(&now, at("e5")));
-  CHECK_OK(reversi_variant_position_play(&now, at("d5")));
+  check_refused(now, at(8, "e5"), REVERSI_ERROR_WRONG_CENTER);
+  check_refused(now, at(8, "d4"), REVERSI_ERROR_OCCUPIED);
+  CHECK_OK(reversi_variant_position_play(&now, at(8, "e4")));
+  CHECK_OK(reversi_variant_position_play(&now, at(8, "e5")));
+  CHECK_OK(reversi_variant_position_play(&now, at(8, "d5")));
   CHECK_SET(now.black, "d4 e5");
   CHECK_SET(reversi_variant_position_legal_moves(&now), "e3 f4 c5 d6");
   /* Nobody could have placed two discs in a row, or one elsewhere. */
@@ -134,11 +134,11 @@ static void check_no_position(const reversi_variant_position *wrong, reversi_sta
   CHECK_INT(reversi_variant_position_check(wrong), expected);
   CHECK_SET(reversi_variant_position_legal_moves(wrong), "");
   CHECK_SET(reversi_variant_position_flips(wrong, 70), "");
-  CHECK(!reversi_variant_position_is_legal(wrong, REVERSI_VARIANT_PASS));
+  CHECK(!reversi_variant_position_is_legal(wrong, PASS(8)));
   CHECK(!reversi_variant_position_must_pass(wrong));
   CHECK(!reversi_variant_position_is_over(wrong));
   CHECK_INT(reversi_variant_position_outcome(wrong), REVERSI_ONGOING);
-  CHECK_INT(reversi_variant_position_discs(wrong, REVERSI_BLACK), -1);
+  CHECK_INT(reversi_variant_position_disc_count(wrong, REVERSI_BLACK), -1);
   CHECK_INT(reversi_variant_position_final_score(wrong, REVERSI_BLACK), -1);
   CHECK_INT(reversi_variant_position_perft(wrong, 1, 0, &nodes), expected);
   CHECK_INT(nodes, 77);
@@ -196,7 +196,7 @@ static void check_bad_text(reversi_variant_rules by, const char *text, reversi_s
   CHECK_INT(error.status, status);
   CHECK_INT(error.location.byte, offset);
   CHECK(error.location.ply == REVERSI_NOWHERE);
-  CHECK_INT(error.square, -1);
+  CHECK_INT(error.move, -1);
   CHECK(memcmp(&now, &before, sizeof now) == 0);
   subject = NULL;
 }

@@ -41,7 +41,7 @@ static int check_order(const char *vector) {
   reversi_status status = REVERSI_OK;
   const char *move = json_first(json_get(vector, "moves"));
   for (; move != NULL; move = json_next(move)) {
-    const int square = at(json_string(move, text, sizeof text));
+    const int square = at(8, json_string(move, text, sizeof text));
     CHECK_OK(reversi_variant_game_play(&played, square));
     CHECK_OK(reversi_variant_game_play(&free_play, square));
     CHECK_SET(reversi_variant_game_last_flips(&played), "");

@@ -24,7 +24,7 @@ reversi_variant_set set_of(const char *squares) {
   string name;
   const char *element = squares == NULL ? NULL : json_first(squares);
   for (; element != NULL; element = json_next(element)) {
-    const int square = at(json_string(element, name, sizeof name));
+    const int square = at(16, json_string(element, name, sizeof name));
     set.rows[square / 16] = (uint16_t)(set.rows[square / 16] | 1 << square % 16);
   }
   return set;
@@ -70,8 +70,8 @@ static void check_score(const reversi_position *now, int empties, const char *sc
 
 /* Discs and, where the game is over, the score. */
 static void check_counts(const reversi_position *now, const char *vector) {
-  CHECK_INT(reversi_position_discs(now, REVERSI_BLACK), json_number(json_get(vector, "black")));
-  CHECK_INT(reversi_position_discs(now, REVERSI_WHITE), json_number(json_get(vector, "white")));
+  CHECK_INT(reversi_position_disc_count(now, REVERSI_BLACK), json_number(json_get(vector, "black")));
+  CHECK_INT(reversi_position_disc_count(now, REVERSI_WHITE), json_number(json_get(vector, "white")));
   CHECK(reversi_position_is_over(now) == json_is_true(json_get(vector, "over")));
   check_score(now, REVERSI_EMPTIES_TO_WINNER, json_get(vector, "score_empties_to_winner"));
   check_score(now, REVERSI_EMPTIES_RAW, json_get(vector, "score_raw"));
@@ -156,7 +156,7 @@ static void check_ggf(const reversi_game *played) {
   CHECK_OK(reversi_ggf_plies(text, length, plies, 128, &count, NULL));
   CHECK_INT(count, reversi_game_ply_count(played));
   for (size_t ply = 0; ply < count; ply++) {
-    CHECK_INT(plies[ply].square, reversi_game_move(played, (int)ply));
+    CHECK_INT(plies[ply].move, reversi_game_move(played, (int)ply));
   }
 }
 
@@ -307,7 +307,7 @@ static void check_sheet_vectors(const char *vectors) {
   CHECK_INT(reversi_sheet_errors(&duplicate, NULL, problems, 2), 2);
   CHECK_INT(problems[0].status, REVERSI_ERROR_DUPLICATE_NUMBER);
   CHECK_INT(problems[0].index, 5);
-  CHECK_INT(problems[0].square, REVERSI_E3);
+  CHECK_INT(problems[0].move, REVERSI_E3);
   CHECK_INT(problems[1].status, REVERSI_ERROR_MISSING_NUMBER);
   CHECK_INT(problems[1].index, 9);
 }

@@ -157,7 +157,7 @@ static void check_bad(const reversi_wthor_record *record, reversi_status status,
   CHECK(error.index == index);
   CHECK(error.location.byte == REVERSI_NOWHERE);
   CHECK(error.location.ply == REVERSI_NOWHERE);
-  CHECK_INT(error.square, -1);
+  CHECK_INT(error.move, -1);
 }
 
 static void bad_records_are_refused(void) {
@@ -196,7 +196,7 @@ static void illegal_moves_say_where(void) {
   reversi_error error;
   CHECK_INT(reversi_wthor_record_replay(&record, &replayed, &error), REVERSI_ERROR_OCCUPIED);
   CHECK_INT(error.location.ply, 2);
-  CHECK_INT(error.square, REVERSI_D6);
+  CHECK_INT(error.move, REVERSI_D6);
   CHECK(error.location.byte == REVERSI_NOWHERE);
   CHECK(error.index == REVERSI_NOWHERE);
   CHECK(memcmp(&replayed, &before, sizeof before) == 0);

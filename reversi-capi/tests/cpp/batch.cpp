@@ -120,8 +120,8 @@ void check_wrong(Call call, reversi_status status, std::optional<std::size_t> in
     call();
     CHECK(false);
   } catch (const reversi::error &error) {
-    CHECK(error.status() == status && error.index() == index && error.square_index() == at);
-    CHECK(!error.is_variant() && error.location() == reversi::location());
+    CHECK(error.status() == status && error.index() == index && error.move() == at);
+    CHECK(error.width() == (error.move() ? 8 : 0) && error.location() == reversi::location());
   }
 }
 

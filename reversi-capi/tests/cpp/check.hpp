@@ -46,6 +46,7 @@ template <typename Value> std::string printed(const Value &value) {
   return out.str();
 }
 
+void test_try();
 void test_values();
 void test_position();
 void test_batch();

@@ -167,7 +167,7 @@ void errors_of_positions() {
     reversi::position::parse("--7");
   } catch (const std::runtime_error &error) {
     CHECK(std::string(error.what()) ==
-          "byte 2: a digit means different things in different programs: use X O -");
+          "byte 2: a digit means different things in different programs: use X O -: '7'");
   }
 }
 
@@ -282,6 +282,7 @@ int main() {
   errors_of_games();
   wthor();
   errors_of_wthor();
+  test_try();
   test_values();
   test_position();
   test_batch();

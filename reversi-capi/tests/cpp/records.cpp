@@ -58,7 +58,7 @@ void wthor_records() {
     CHECK(false);
   } catch (const reversi::error &error) {
     CHECK(error.status() == REVERSI_ERROR_FLIPS_NOTHING);
-    CHECK(error.location().ply == 0 && error.square_index() == REVERSI_A1);
+    CHECK(error.location().ply == 0 && error.move() == REVERSI_A1);
   }
   header.created_year = 25600;
   CHECK_THROWS(reversi::write_wthor({}, header), REVERSI_ERROR_RANGE);
@@ -84,7 +84,7 @@ void wthor_names() {
   } catch (const reversi::error &error) {
     CHECK(error.status() == REVERSI_ERROR_LATIN1 && error.index() == 1);
     CHECK(error.location().byte == 1);
-    CHECK(error.what() == std::string("byte 1: name 1: a character that is not in Latin-1"));
+    CHECK(error.what() == std::string("byte 1: name 1: a character that is not in Latin-1: '\xC5\xBD'"));
   }
 }
 

@@ -36,11 +36,11 @@ void problems_of_sheets() {
   const std::vector<reversi::error> problems = wrong.problems();
   CHECK(problems.size() == 3);
   CHECK(problems.at(0).status() == REVERSI_ERROR_IMPOSSIBLE_NUMBER);
-  CHECK(problems.at(0).index() == 99 && problems.at(0).square_index() == REVERSI_A1);
+  CHECK(problems.at(0).index() == 99 && problems.at(0).move() == REVERSI_A1);
   CHECK(problems.at(1).status() == REVERSI_ERROR_DUPLICATE_NUMBER);
-  CHECK(problems.at(1).index() == 2 && problems.at(1).square_index() == REVERSI_D6);
+  CHECK(problems.at(1).index() == 2 && problems.at(1).move() == REVERSI_D6);
   CHECK(problems.at(2).status() == REVERSI_ERROR_MISSING_NUMBER);
-  CHECK(problems.at(2).index() == 3 && problems.at(2).square_index() == std::nullopt);
+  CHECK(problems.at(2).index() == 3 && problems.at(2).move() == std::nullopt);
   CHECK(std::string(problems.at(2).what()) == "number 3: the number is missing");
   CHECK_THROWS(wrong.play(), REVERSI_ERROR_DUPLICATE_NUMBER);
 

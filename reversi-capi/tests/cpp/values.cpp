@@ -68,22 +68,23 @@ constexpr bool bits_are_found() {
 static_assert(bits_are_found());
 
 // A walk finds what contains() says, in the order of the numbers.
-template <typename Set, typename Square> constexpr bool walks(const Set &set, int squares) {
+template <typename Set, typename Square> constexpr bool walks(const Set &set, int side) {
   auto at = set.begin();
-  for (int i = 0; i < squares; ++i) {
-    if (!set.contains(Square(i))) continue;
-    if (*at != Square(i) || at == set.end()) return false;
+  for (int i = 0; i < side * side; ++i) {
+    const Square square(i % side, i / side);
+    if (!set.contains(square)) continue;
+    if (*at != square || at == set.end()) return false;
     ++at;
   }
   return at == set.end() && ++at == set.end() && *at == Square::pass();
 }
-static_assert(walks<square_set, square>(square_set(UINT64_C(0x8001000010000201)), 64));
-static_assert(walks<square_set, square>(~square_set(), 64));
-static_assert(walks<variant::square_set, variant::square>(~variant::square_set(), 256));
+static_assert(walks<square_set, square>(square_set(UINT64_C(0x8001000010000201)), 8));
+static_assert(walks<square_set, square>(~square_set(), 8));
+static_assert(walks<variant::square_set, variant::square>(~variant::square_set(), 16));
 static_assert(walks<variant::square_set, variant::square>(
-    variant::square_set{variant::square(0), variant::square(15), variant::square(16),
-                        variant::square(100), variant::square(255)},
-    256));
+    variant::square_set{variant::square(0, 0), variant::square(15, 0), variant::square(0, 1),
+                        variant::square(4, 6), variant::square(15, 15)},
+    16));
 
 #if __cplusplus >= 202002L
 static_assert(std::forward_iterator<square_set::iterator>);
@@ -208,7 +209,20 @@ void errors() {
 
 } // namespace
 
+// Where the library has formatters, texts are formatted with the options of texts.
+#if defined(__cpp_lib_format)
+static void formats() {
+  CHECK(std::format("{} {:>4} {}", f5, square::pass(), square_set{a1, b1}) == "f5   -- a1 b1");
+  CHECK(std::format("{}", position()) == position().to_string());
+  CHECK(std::format("{:.2}", game::from_transcript("f5d6")) == "f5");
+  CHECK(std::format("{}", variant::square("j10")) == "j10");
+}
+#else
+static void formats() {}
+#endif
+
 void test_values() {
+  formats();
   ranges();
   algorithms();
   texts();

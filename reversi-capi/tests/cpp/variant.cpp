@@ -22,16 +22,16 @@ static_assert(std::is_trivially_copyable_v<variant::game>);
 static_assert(sizeof(variant::position) == sizeof(reversi_variant_position));
 static_assert(sizeof(variant::game) == sizeof(reversi_variant_game));
 
-static_assert(square(9, 9).index() == 153 && square(153).column() == 9 && square(153).row() == 9);
-static_assert(square(REVERSI_VARIANT_PASS).is_pass() && square::pass() > square(15, 15));
+static_assert(square(9, 9).column() == 9 && square(9, 15).row() == 15);
+static_assert(square::pass().is_pass() && square::pass() > square(15, 15) && square("f5") == square(5, 4));
 static_assert(square(reversi::square("f5")) == square(5, 4));
 static_assert(square(reversi::square::pass()).is_pass());
-static_assert(square_set().empty() && square_set{square(0), square(255)}.size() == 2);
+static_assert(square_set().empty() && square_set{square(0, 0), square(15, 15)}.size() == 2);
 static_assert((~square_set()).size() == 256);
 static_assert(*square_set().begin() == square::pass());
-static_assert(*++square_set{square(255)}.begin() == square::pass());
+static_assert(*++square_set{square(15, 15)}.begin() == square::pass());
 static_assert(++square_set().begin() == square_set().end());
-static_assert(*square_set{square(255), square(17)}.begin() == square(17));
+static_assert(*square_set{square(15, 15), square(1, 1)}.begin() == square(1, 1));
 
 std::string names(const square_set &set) {
   std::string result;
@@ -44,14 +44,16 @@ void squares() {
   CHECK(square("J10").to_string() == "j10");
   CHECK(square("--").is_pass() && printed(square("a1")) == "  a1");
   CHECK(square("a1") < square("b1") && square("p1") < square("a2"));
-  for (int i = 0; i <= REVERSI_VARIANT_PASS; ++i) CHECK(square(square(i).to_string()) == square(i));
-  CHECK_THROWS(square(-1), REVERSI_ERROR_RANGE);
-  CHECK_THROWS(square(257), REVERSI_ERROR_RANGE);
+  for (int i = 0; i < 256; ++i) {
+    CHECK(square(square(i % 16, i / 16).to_string()) == square(i % 16, i / 16));
+  }
+  CHECK(square::try_parse("j10").value() == square(9, 9));
+  CHECK(!square::try_parse("q1") && square::try_parse("q1").status() == REVERSI_ERROR_SYNTAX);
   CHECK_THROWS(square(16, 0), REVERSI_ERROR_RANGE);
   CHECK_THROWS(square(0, -1), REVERSI_ERROR_RANGE);
   CHECK_THROWS(square("a17"), REVERSI_ERROR_SYNTAX, 1);
   CHECK_THROWS(square(std::string_view()), REVERSI_ERROR_TRUNCATED, 0);
-  CHECK(std::unordered_set<square>({square(1), square(2), square(1)}).size() == 2);
+  CHECK(std::unordered_set<square>({square(1, 0), square(2, 0), square(1, 0)}).size() == 2);
 }
 
 void square_sets() {
@@ -84,6 +86,14 @@ void rules() {
   CHECK(fewest.objective() == variant::objective::fewest && fewest != historical);
   CHECK(std::unordered_set<variant::rules>({octagon, fewest, octagon, historical}).size() == 3);
   CHECK_THROWS(variant::rules(3, 8), REVERSI_ERROR_RANGE);
+  const variant::rules oblong(12, 5);
+  for (int number = 0; number <= 60; ++number) {
+    CHECK(oblong.action(oblong.from_action(number)) == number);
+  }
+  CHECK(oblong.from_action(13) == square("b2") && oblong.from_action(60).is_pass());
+  CHECK(oblong.action(square("a6")) == -1 && oblong.action(square("m1")) == -1);
+  CHECK_THROWS(oblong.from_action(61), REVERSI_ERROR_RANGE);
+  CHECK_THROWS(oblong.from_action(-1), REVERSI_ERROR_RANGE);
   CHECK_THROWS(octagon.without({square("k1")}), REVERSI_ERROR_RULES);
   CHECK_THROWS(octagon.without({square("e5")}), REVERSI_ERROR_RULES);
   CHECK_THROWS(octagon.with(static_cast<variant::start>(7)), REVERSI_ERROR_RULES);
@@ -165,8 +175,8 @@ void games() {
   try {
     game.play_transcript("g6 k11");
   } catch (const reversi::error &error) {
-    CHECK(error.location().ply == 1 && error.square_index() == square("k11").index());
-    CHECK(error.is_variant());
+    CHECK(error.location().ply == 1 && error.move() == 10 * 16 + 10);
+    CHECK(error.width() == 16 && error.height() == 16);
     CHECK(std::string(error.what()) == "byte 3, ply 1: k11: the board has no such square");
   }
 }
@@ -188,8 +198,8 @@ void moves_of_long_games() {
   CHECK((ten.plies() == std::vector<square>{square("g6"), square("e7"), square("d4")}));
 }
 
-// An index means a square of another board only where the error says so.
-void squares_of_errors() {
+// The number of a move is that of the board that the error names.
+void moves_of_errors() {
   const auto failed = [](auto call) {
     try {
       call();
@@ -200,22 +210,24 @@ void squares_of_errors() {
     return reversi::error(REVERSI_OK);
   };
   const auto core = failed([] { reversi::game().play_transcript("f5 a2"); });
-  CHECK(core.square_index() == REVERSI_A2 && !core.is_variant());
+  CHECK(core.move() == REVERSI_A2 && core.width() == 8 && core.height() == 8);
   const auto pass = failed([] { reversi::game().play_transcript("--"); });
-  CHECK(pass.square_index() == REVERSI_PASS && !pass.is_variant());
-  const auto other = failed([] { variant::game().play_transcript("f5 a2"); });
-  CHECK(other.square_index() == square("a2").index() && other.is_variant());
-  CHECK(std::string(other.what()) == "byte 3, ply 1: a2: a disc there flips nothing");
-  const auto other_pass = failed([] { variant::game().play_transcript("--"); });
-  CHECK(other_pass.square_index() == REVERSI_VARIANT_PASS && other_pass.is_variant());
-  CHECK(square(*other_pass.square_index()).is_pass());
-  const auto none = failed([] { variant::position().play(square("a1")).must_pass(); });
-  CHECK(none.square_index() == square("a1").index() && none.is_variant());
-  CHECK(std::string(none.what()) == "a1: a disc there flips nothing");
+  CHECK(pass.move() == REVERSI_PASS && pass.width() == 8);
+  const auto other = failed([] { variant::game(variant::rules(10, 6)).play_transcript("a2"); });
+  CHECK(other.move() == 10 && other.width() == 10 && other.height() == 6);
+  CHECK(std::string(other.what()) == "byte 0, ply 0: a2: a disc there flips nothing");
+  const auto other_pass = failed([] { variant::game(variant::rules(10, 6)).play(square::pass()); });
+  CHECK(other_pass.move() == 60 && other_pass.width() == 10);
+  const auto none = failed([] { variant::position().play(square("b1")).must_pass(); });
+  CHECK(none.move() == 1 && std::string(none.what()) == "b1: a disc there flips nothing");
+  const auto outside = failed([] { variant::position().play(square("j1")).must_pass(); });
+  CHECK(outside.status() == REVERSI_ERROR_OFF_BOARD && outside.move() == 9 && outside.width() == 16);
   const auto illegal = failed([] { reversi::game().play(reversi::square("a1")); });
-  CHECK(illegal.square_index() == REVERSI_A1 && !illegal.is_variant());
+  CHECK(illegal.move() == REVERSI_A1);
   CHECK(std::string(illegal.what()) == "a1: a disc there flips nothing");
-  CHECK(failed([] { variant::rules(3, 8); }).square_index() == std::nullopt);
+  CHECK(failed([] { variant::rules(3, 8); }).move() == std::nullopt);
+  CHECK(failed([] { reversi::position::parse("?"); }).value() == '?');
+  CHECK(illegal.value() == std::nullopt);
 }
 
 } // namespace
@@ -227,5 +239,5 @@ void test_variant() {
   positions();
   games();
   moves_of_long_games();
-  squares_of_errors();
+  moves_of_errors();
 }

@@ -22,7 +22,7 @@ fail() {
 # The DLL exports what the header declares, and nothing else. Its imports are those of mingw-w64's
 # start-up code, of which `abort` is one: the library for the host shows that no panic is left.
 check_exports() {
-    declared=$($GNU-gcc -E -P -I"$INCLUDE" "$INCLUDE/reversi/reversi.h" |
+    declared=$($GNU-gcc -E -P -I"$INCLUDE" "$INCLUDE/reversi/variant.h" |
         grep -o 'reversi_[a-z0-9_]* *(' | tr -d ' (' | sort -u)
     exported=$($GNU-objdump -p "$LIBRARY/reversi.dll" |
         awk '/Name Pointer. Table/ { names = 1 } names && $1 == "[" { print $3 }' | sort -u)

@@ -38,7 +38,7 @@ inline std::uint64_t *raw(square_set *masks) noexcept {
 // A move for each board, neither more nor less.
 template <typename Boards, typename Moves>
 std::size_t count_of(const Boards &boards, const Moves &moves) {
-  if (std::size(boards) != std::size(moves)) throw error(REVERSI_ERROR_RANGE);
+  if (std::size(boards) != std::size(moves)) detail::raise(REVERSI_ERROR_RANGE);
   return std::size(boards);
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -30,39 +31,53 @@ struct location {
   friend bool operator!=(const location &a, const location &b) noexcept { return !(a == b); }
 };
 
-/// What failed, and where: at which game, byte, ply or square.
+namespace detail {
+
+// An error without a place, and without a move unless one is named.
+constexpr reversi_error error_of(reversi_status status, int move = -1, int width = 0,
+                                 int height = 0) noexcept {
+  return reversi_error{status,
+                       move,
+                       width,
+                       height,
+                       -1,
+                       {REVERSI_NOWHERE, REVERSI_NOWHERE, REVERSI_NOWHERE},
+                       REVERSI_NOWHERE,
+                       {0, 0}};
+}
+
+} // namespace detail
+
+/// A failure and its place: the game, byte, ply or square.
 class error : public std::runtime_error {
 public:
-  /// What failed without saying where.
-  explicit error(reversi_status status) : error(status, -1) {}
-  /// An illegal move there: the index of a reversi::square, or of a reversi::variant::square.
-  error(reversi_status status, int square, bool is_variant = false)
-      : error(reversi_error{static_cast<int>(status),
-                            square,
-                            is_variant ? 1 : 0,
-                            0,
-                            {REVERSI_NOWHERE, REVERSI_NOWHERE, REVERSI_NOWHERE},
-                            REVERSI_NOWHERE}) {}
-  /// What a function in C said.
+  /// A failure without a place.
+  explicit error(reversi_status status) : error(detail::error_of(status)) {}
+  /// The error that a function in C set.
   explicit error(const reversi_error &wrong)
       : std::runtime_error(message(wrong)), wrong_(wrong) {}
 
-  /// The same as a C function said it.
+  /// The error as C has it.
   const reversi_error &data() const noexcept { return wrong_; }
-  /// What failed, such as REVERSI_ERROR_OCCUPIED.
-  reversi_status status() const noexcept { return static_cast<reversi_status>(wrong_.status); }
-  /// Where in a text, in data or in a game.
+  /// The kind of failure, such as REVERSI_ERROR_OCCUPIED.
+  reversi_status status() const noexcept { return wrong_.status; }
+  /// The place in a text, in data or in a game.
   reversi::location location() const noexcept {
     const reversi_location &where = wrong_.location;
     return {unless_nowhere(where.game), unless_nowhere(where.byte), unless_nowhere(where.ply)};
   }
   /// Which one of several is wrong, such as the board of a batch.
   std::optional<std::size_t> index() const noexcept { return unless_nowhere(wrong_.index); }
-  /// The square or pass that is wrong: the index of a reversi::square, or where is_variant() that
-  /// of a reversi::variant::square.
-  std::optional<int> square_index() const noexcept { return unless_negative(wrong_.square); }
-  /// Whether square_index() is one of reversi::variant, where a pass is 256.
-  bool is_variant() const noexcept { return wrong_.variant != 0; }
+  /// The move that is wrong: row * width() + column, or width() * height() for a pass.
+  std::optional<int> move() const noexcept { return unless_negative<int>(wrong_.move); }
+  /// How many columns the board has that move() counts by; 0 without a move.
+  int width() const noexcept { return wrong_.width; }
+  /// How many rows it has.
+  int height() const noexcept { return wrong_.height; }
+  /// The number that was found: a character, the size of a board, a score.
+  std::optional<std::int64_t> value() const noexcept {
+    return unless_negative<std::int64_t>(wrong_.value);
+  }
 
 private:
   static std::string message(const reversi_error &wrong) {
@@ -72,8 +87,8 @@ private:
   static std::optional<std::size_t> unless_nowhere(std::size_t value) noexcept {
     return value == REVERSI_NOWHERE ? std::nullopt : std::optional<std::size_t>(value);
   }
-  static std::optional<int> unless_negative(int value) noexcept {
-    return value < 0 ? std::nullopt : std::optional<int>(value);
+  template <typename Number> static std::optional<Number> unless_negative(Number value) noexcept {
+    return value < 0 ? std::nullopt : std::optional<Number>(value);
   }
 
   reversi_error wrong_;
@@ -81,42 +96,74 @@ private:
 
 namespace detail {
 
+// Throws, or ends the program where the compiler was told that there are no exceptions.
+[[noreturn]] inline void raise(const reversi_error &wrong) {
+#if defined(__cpp_exceptions) || defined(_CPPUNWIND)
+  throw error(wrong);
+#else
+  static_cast<void>(wrong);
+  std::terminate();
+#endif
+}
+
+[[noreturn]] inline void raise(reversi_status status) { raise(error_of(status)); }
+
+} // namespace detail
+
+/// A value, or the error that stands in its place: what functions return whose names begin with
+/// `try_`. They never throw.
+template <typename Value> class result {
+public:
+  /// A success.
+  result(Value value) noexcept : value_(value), error_(detail::error_of(REVERSI_OK)) {}
+  /// A failure.
+  explicit result(const reversi_error &wrong) noexcept : value_(), error_(wrong) {}
+
+  /// Whether it is a value.
+  explicit operator bool() const noexcept { return value_.has_value(); }
+  /// The value; there has to be one.
+  const Value &operator*() const noexcept { return *value_; }
+  /// A member of the value; there has to be one.
+  const Value *operator->() const noexcept { return &*value_; }
+  /// The value, or throws the error.
+  const Value &value() const {
+    if (!value_) detail::raise(error_);
+    return *value_;
+  }
+  /// The kind of failure, or REVERSI_OK.
+  reversi_status status() const noexcept { return error_.status; }
+  /// The failure; without one its status is REVERSI_OK.
+  const reversi_error &failure() const noexcept { return error_; }
+
+private:
+  std::optional<Value> value_;
+  reversi_error error_;
+};
+
+namespace detail {
+
 inline void check(reversi_status status) {
-  if (status != REVERSI_OK) throw error(status);
+  if (status != REVERSI_OK) raise(status);
 }
 
-// For a move, which the status of a single one does not name.
-inline void check_move(reversi_status status, int square, bool is_variant = false) {
-  if (status != REVERSI_OK) throw error(status, square, is_variant);
-}
-
-// Calls `read(reversi_error *)`.
-template <typename Read> void check_with(Read read) {
+// Calls `read(reversi_error *)`, which sets `value`.
+template <typename Value, typename Read> result<Value> try_with(const Value &value, Read read) {
   reversi_error wrong;
-  if (read(&wrong) != REVERSI_OK) throw error(wrong);
+  return read(&wrong) == REVERSI_OK ? result<Value>(value) : result<Value>(wrong);
 }
 
-// Calls `read(pointer, length, reversi_error *)` for a text.
-template <typename Read> void check_text(std::string_view text, Read read) {
+// Calls `read(pointer, length, reversi_error *)` for a text, which sets `value`.
+template <typename Value, typename Read>
+result<Value> try_text(std::string_view text, const Value &value, Read read) {
   // An empty string_view may have no text at all, and the library takes no NULL for a text.
   const char *const data = text.data() == nullptr ? "" : text.data();
-  check_with([&](reversi_error *wrong) { return read(data, text.size(), wrong); });
+  return try_with(value, [&](reversi_error *wrong) { return read(data, text.size(), wrong); });
 }
 
-// The members of a set, or whatever else has a to_string(), with `gap` between them.
-template <typename Range> std::string joined(const Range &range, char gap) {
-  std::string result;
-  for (const auto &item : range) {
-    if (!result.empty()) result += gap;
-    result += item.to_string();
-  }
-  return result;
-}
-
-constexpr std::size_t mix(std::size_t seed, std::uint64_t word) noexcept {
-  const auto mixed = (seed ^ word) * UINT64_C(0x9E3779B97F4A7C15);
-  // Masked and not cast: where size_t has 64 bits, the cast would be useless.
-  return (mixed ^ (mixed >> 32)) & SIZE_MAX;
+// The same for what throws.
+template <typename Read> void check_with(Read read) { try_with(true, read).value(); }
+template <typename Read> void check_text(std::string_view text, Read read) {
+  try_text(text, true, read).value();
 }
 
 } // namespace detail

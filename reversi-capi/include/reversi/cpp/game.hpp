@@ -2,128 +2,178 @@
 #ifndef REVERSI_CPP_GAME_HPP
 #define REVERSI_CPP_GAME_HPP
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
-#include <iosfwd>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <reversi/cpp/moves.hpp>
 #include <reversi/cpp/position.hpp>
 
 namespace reversi {
 
-/// A game with its history. Forced passes are played by themselves.
-class game {
+namespace generic {
+
+/// A game on boards that `Calls` is about. `Self` makes a square of its number on the board.
+template <typename Self, typename Calls, typename Position, typename Square, typename Set>
+class basic_game : public printed<Self, compared<Self>> {
 public:
-  /// From the standard start.
-  game() : game_() { detail::check(reversi_game_init(&game_, nullptr)); }
-  /// From that position.
-  explicit game(const reversi::position &start) : game_() {
-    detail::check(reversi_game_init(&game_, &start.data()));
+  /// The game with that start.
+  explicit basic_game(const Position &start) : game_() {
+    check(Calls::game_init(&game_, &start.data()));
   }
   /// Error when it is not valid.
-  explicit game(const reversi_game &other) : game_(other) { play_transcript({}); }
-  /// A game from the standard start, such as "f5d6c3".
-  static game from_transcript(std::string_view text) {
-    game result;
-    result.play_transcript(text);
-    return result;
+  explicit basic_game(const typename Calls::game &other) : game_(other) {
+    typename Calls::position start;
+    check(Calls::game_position_at(&game_, 0, &start));
   }
 
   /// The same for the C functions.
-  const reversi_game &data() const noexcept { return game_; }
+  const typename Calls::game &data() const noexcept { return game_; }
   /// Where it began.
-  reversi::position start() const { return reversi::position(reversi_game_start(&game_)); }
+  Position start() const { return Position(Calls::game_start(&game_)); }
   /// Where it is now, after any forced pass.
-  reversi::position position() const { return reversi::position(reversi_game_position(&game_)); }
+  Position position() const { return Position(Calls::game_position(&game_)); }
+  /// The position before a ply from 0, or for ply_count() that of now; error when there is none.
+  Position position_at(int ply) const {
+    typename Calls::position found;
+    check(Calls::game_position_at(&game_, ply, &found));
+    return Position(found);
+  }
   /// Where a disc may be placed.
-  square_set legal_moves() const { return position().legal_moves(); }
+  Set legal_moves() const { return position().legal_moves(); }
   /// Whether neither side can move.
   bool is_over() const { return position().is_over(); }
-  /// Who won, if the game is over.
+  /// The winner, once the game is over.
   reversi::outcome outcome() const { return position().outcome(); }
   /// How many discs were placed.
-  int length() const noexcept { return reversi_game_length(&game_); }
+  int length() const noexcept { return Calls::game_length(&game_); }
   /// How many plies were played, passes included.
-  int ply_count() const noexcept { return reversi_game_ply_count(&game_); }
+  int ply_count() const noexcept { return Calls::game_ply_count(&game_); }
   /// The move at a ply from 0; error when there is none.
-  square move(int ply) const { return square(reversi_game_move(&game_, ply)); }
+  Square move(int ply) const {
+    const int found = Calls::game_move(&game_, ply);
+    if (found < 0) raise(REVERSI_ERROR_RANGE);
+    return self().square_of(found);
+  }
   /// Where discs were placed, in order.
-  std::vector<square> placements() const { return moves().squares<square>(false); }
-  /// The same with the passes.
-  std::vector<square> plies() const { return moves().squares<square>(true); }
+  std::vector<Square> placements() const { return squares(false); }
+  /// The moves in order, passes included.
+  std::vector<Square> plies() const { return squares(true); }
   /// Where the last disc was placed, never a pass; none before the first.
-  std::optional<square> last_move() const {
-    const int last = reversi_game_last_move(&game_);
-    return last < 0 ? std::nullopt : std::optional<square>(square(last));
+  std::optional<Square> last_move() const {
+    const int last = Calls::game_last_move(&game_);
+    return last < 0 ? std::nullopt : std::optional<Square>(self().square_of(last));
   }
   /// The discs that it flipped.
-  square_set last_flips() const noexcept { return square_set(reversi_game_last_flips(&game_)); }
+  Set last_flips() const noexcept { return Set(Calls::game_last_flips(&game_)); }
 
   /// Places a disc, and passes for the other side if it must. A pass announces the one that the game
   /// has just inserted: it is accepted once and changes nothing else. Error when that is illegal.
-  game &play(square move) {
-    detail::check_move(reversi_game_play(&game_, move.index()), move.index());
-    return *this;
+  Self &play(Square move) {
+    const reversi_status status = try_play(move);
+    if (status != REVERSI_OK) raise(self().illegal(status, move));
+    return self();
+  }
+  /// What play() does, or a status that says why the move is illegal.
+  [[nodiscard]] reversi_status try_play(Square move) noexcept {
+    return Calls::game_play(&game_, self().number_of(move));
   }
   /// All of it, or nothing when it throws.
-  game &play_transcript(std::string_view text) {
-    detail::check_text(text, [&](const char *data, std::size_t size, reversi_error *wrong) {
-      return reversi_game_play_transcript(&game_, data, size, wrong);
+  Self &play_transcript(std::string_view text) {
+    try_play_transcript(text).value();
+    return self();
+  }
+  /// What play_transcript() does, with the new number of discs placed, or an error.
+  result<int> try_play_transcript(std::string_view text) noexcept {
+    int placed = 0;
+    return try_text(text, placed, [&](const char *data, std::size_t size, reversi_error *wrong) {
+      const reversi_status status = Calls::game_play_transcript(&game_, data, size, wrong);
+      placed = length();
+      return status;
     });
-    return *this;
   }
   /// Takes the last placement back; false at the start.
-  bool undo() noexcept { return reversi_game_undo(&game_) == REVERSI_OK; }
+  bool undo() noexcept { return Calls::game_undo(&game_) == REVERSI_OK; }
   /// Plays again what was taken back last; false when there is nothing.
-  bool redo() noexcept { return reversi_game_redo(&game_) == REVERSI_OK; }
-  /// The game turned or mirrored: its start, its moves, and those that can be redone.
-  [[nodiscard]] game transform(symmetry by) const {
-    game image = *this;
-    detail::check(reversi_game_transform(&image.game_, static_cast<int>(by)));
-    return image;
-  }
+  bool redo() noexcept { return Calls::game_redo(&game_) == REVERSI_OK; }
   /// The squares in order such as "f5d6c3", with "--" for each pass if passes are wanted.
   std::string transcript(bool passes = false) const {
-    char text[REVERSI_TRANSCRIPT_TEXT_SIZE];
-    const int too = passes ? 1 : 0;
-    return std::string(text, reversi_game_format_transcript(&game_, too, text, sizeof text));
+    char text[Calls::transcript_size];
+    return std::string(text, Calls::game_format(&game_, passes ? 1 : 0, text, sizeof text));
+  }
+  /// The same as transcript().
+  std::string to_string() const { return transcript(); }
+  /// For std::hash.
+  std::uint64_t hash() const noexcept {
+    std::uint64_t seed = start().hash();
+    for_each_move([&](int move) { seed = mix(seed, static_cast<std::uint64_t>(move)); });
+    return seed;
   }
 
   /// Whether start and placements are the same; what can be redone does not count.
-  friend bool operator==(const game &a, const game &b) {
-    return a.start() == b.start() && a.moves() == b.moves();
+  friend bool operator==(const Self &a, const Self &b) {
+    int moves[2][Calls::max_plies];
+    const std::size_t count = Calls::game_moves(&a.game_, moves[0], Calls::max_plies);
+    return count == Calls::game_moves(&b.game_, moves[1], Calls::max_plies) &&
+           std::equal(moves[0], moves[0] + count, moves[1]) && a.start() == b.start();
   }
-  /// Whether they differ.
-  friend bool operator!=(const game &a, const game &b) { return !(a == b); }
-  /// As transcript(); needs <ostream>.
-  template <typename Traits>
-  friend std::basic_ostream<char, Traits> &operator<<(std::basic_ostream<char, Traits> &out,
-                                                      const game &value) {
-    return out << value.transcript().c_str();
+
+  /// \cond
+protected:
+  typename Calls::game game_;
+  /// \endcond
+
+private:
+  Self &self() noexcept { return static_cast<Self &>(*this); }
+  const Self &self() const noexcept { return static_cast<const Self &>(*this); }
+
+  template <typename Call> void for_each_move(Call call) const {
+    int moves[Calls::max_plies];
+    const std::size_t count = Calls::game_moves(&game_, moves, Calls::max_plies);
+    std::for_each(moves, moves + count, call);
+  }
+  std::vector<Square> squares(bool passes) const {
+    std::vector<Square> result;
+    for_each_move([&](int number) {
+      const Square move = self().square_of(number);
+      if (passes || !move.is_pass()) result.push_back(move);
+    });
+    return result;
+  }
+};
+
+} // namespace generic
+
+/// A game with its history. Forced passes are played by themselves.
+class game : public generic::basic_game<game, detail::core, position, square, square_set> {
+public:
+  using basic_game::basic_game;
+  /// From the standard start.
+  game() : basic_game(reversi::position()) {}
+  /// A game from the standard start, such as "f5d6c3".
+  static game from_transcript(std::string_view text) { return game().play_transcript(text); }
+  /// The game turned or mirrored: its start, its moves, and those that can be redone.
+  [[nodiscard]] game transform(symmetry by) const {
+    game image = *this;
+    detail::check(reversi_game_transform(&image.game_, detail::raw(by)));
+    return image;
   }
 
 private:
-  friend struct std::hash<game>;
-
-  detail::moves_of<REVERSI_MAX_PLIES> moves() const noexcept {
-    return detail::moves_of<REVERSI_MAX_PLIES>([this](int *numbers, std::size_t most) {
-      return reversi_game_moves(&game_, numbers, most);
-    });
+  friend basic_game;
+  static square square_of(int move) { return square(move); }
+  static int number_of(square move) noexcept { return move.index(); }
+  static reversi_error illegal(reversi_status status, square move) noexcept {
+    return detail::move_error(status, 8, 8, move);
   }
-
-  reversi_game game_;
 };
 
 } // namespace reversi
 
-template <> struct std::hash<reversi::game> {
-  std::size_t operator()(const reversi::game &value) const {
-    return value.moves().hash(std::hash<reversi::position>()(value.start()));
-  }
-};
+template <> struct std::hash<reversi::game> : reversi::detail::hasher<reversi::game> {};
 
 #endif

@@ -29,7 +29,7 @@ struct ggf_ply {
 
   /// What a C function read.
   explicit ggf_ply(const reversi_ggf_ply &data)
-      : color(static_cast<reversi::color>(data.color)), move(data.square), eval_thousandths(),
+      : color(static_cast<reversi::color>(data.color)), move(data.move), eval_thousandths(),
         time_thousandths() {
     if (data.has_eval != 0) eval_thousandths = data.eval_thousandths;
     if (data.has_time != 0) time_thousandths = data.time_thousandths;
@@ -149,7 +149,7 @@ namespace detail {
 template <typename Format> std::string written_ggf(const info &known, Format format) {
   const reversi_game_info data = known.data();
   const std::size_t length = format(&data, nullptr, 0);
-  if (length == 0) throw error(REVERSI_ERROR_VALUE);
+  if (length == 0) detail::raise(REVERSI_ERROR_VALUE);
   // The NUL has a place of its own behind the text.
   std::string text(length + 1, '\0');
   format(&data, text.data(), text.size());

@@ -2,6 +2,7 @@
 #ifndef REVERSI_CPP_INFO_HPP
 #define REVERSI_CPP_INFO_HPP
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -10,7 +11,7 @@
 namespace reversi {
 
 /// How a game came to its end.
-enum class game_end {
+enum class game_end : std::int32_t {
   /// Neither side could move.
   normal = REVERSI_END_NORMAL,
   /// A side ran out of time.
@@ -88,7 +89,7 @@ struct info {
     result.time = detail::from_view(time);
     result.black_score = black_score.value_or(-1);
     result.white_score = white_score.value_or(-1);
-    result.end = static_cast<int>(end);
+    result.end = static_cast<reversi_game_end>(end);
     return result;
   }
 

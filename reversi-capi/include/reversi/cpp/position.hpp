@@ -6,13 +6,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <iosfwd>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include <reversi/cpp/calls.hpp>
 #include <reversi/cpp/square_set.hpp>
 
 namespace reversi {
@@ -71,43 +71,121 @@ struct move_diff {
   square_set over_flipped{};
 };
 
-/// A board and whose turn it is. A pass is a ply of its own here; a game passes by itself.
-class position {
-public:
-  /// The standard start.
-  position() noexcept : position_(reversi_position_start()) {}
-  /// Error when it is not valid.
-  explicit position(const reversi_position &other) : position_(other) {
-    detail::check(reversi_position_check(&other));
-  }
-  /// 64 cells from a1 and the side to move, as to_string() writes them.
-  static position parse(std::string_view text) {
-    position result;
-    detail::check_text(text, [&](const char *data, std::size_t size, reversi_error *wrong) {
-      return reversi_position_parse(data, size, &result.position_, wrong);
-    });
-    return result;
-  }
+namespace generic {
 
+/// A position on boards that `Calls` is about. `Self` has the size of its board.
+template <typename Self, typename Calls, typename Square, typename Set, typename Base>
+class basic_position : public Base {
+public:
   /// The same for the C functions.
-  const reversi_position &data() const noexcept { return position_; }
+  const typename Calls::position &data() const noexcept { return position_; }
   /// The side to move; it stays set when the game is over.
   color turn() const noexcept { return static_cast<color>(position_.turn); }
   /// Where a side has discs.
-  square_set discs(color side) const noexcept {
-    return square_set(side == color::black ? position_.black : position_.white);
+  Set discs(color side) const noexcept {
+    return Set(side == color::black ? position_.black : position_.white);
   }
+  /// Where a disc may be placed.
+  Set legal_moves() const noexcept { return Set(Calls::legal_moves(&position_)); }
+  /// The discs that are flipped; none if the move is illegal.
+  Set flips(Square move) const noexcept { return Set(Calls::flips(&position_, number(move))); }
+  /// Whether a disc may be placed there; for a pass, whether it is forced.
+  bool is_legal(Square move) const noexcept { return Calls::is_legal(&position_, number(move)); }
+  /// Whether the side to move has no legal square while the other side has one.
+  bool must_pass() const noexcept { return Calls::must_pass(&position_); }
+  /// Whether neither side can move.
+  bool is_over() const noexcept { return Calls::is_over(&position_); }
+  /// The winner, once the game is over.
+  reversi::outcome outcome() const noexcept {
+    return static_cast<reversi::outcome>(Calls::outcome(&position_));
+  }
+  /// The position after that move. This one stays as it is. Error when the move is illegal.
+  [[nodiscard]] Self play(Square move) const {
+    Self next = self();
+    const reversi_status status = Calls::play(&next.position_, number(move));
+    if (status != REVERSI_OK) raise(illegal(status, move));
+    return next;
+  }
+  /// The position after that move, or an error.
+  [[nodiscard]] result<Self> try_play(Square move) const noexcept {
+    Self next = self();
+    const reversi_status status = Calls::play(&next.position_, number(move));
+    return status == REVERSI_OK ? result<Self>(next) : result<Self>(illegal(status, move));
+  }
+  /// The leaves of the game tree `depth` plies below. Time grows about eightfold with each ply, and
+  /// the call cannot be interrupted.
+  std::uint64_t perft(int depth,
+                      perft_convention counting = perft_convention::plies_and_ended) const {
+    std::uint64_t nodes = 0;
+    check(Calls::perft(&position_, depth, static_cast<reversi_perft_convention>(counting), &nodes));
+    return nodes;
+  }
+  /// A key for hash tables, which is the same on every machine, in every language and in later
+  /// versions. Of the rules of other boards only width and height count.
+  std::uint64_t key64() const noexcept { return Calls::key64(&position_); }
+  /// For std::hash.
+  std::uint64_t hash() const noexcept { return key64(); }
+  /// The cells from a1 row by row, `X` black, `O` white, `-` empty, `#` missing, then a space and the
+  /// side to move.
+  std::string to_string() const {
+    char text[Calls::text_size];
+    return std::string(text, Calls::format(&position_, text, sizeof text));
+  }
+  /// The board for people, and a line that says who is to move or has won.
+  std::string grid() const {
+    char text[Calls::grid_size];
+    return std::string(text, Calls::grid(&position_, text, sizeof text));
+  }
+
+  /// \cond
+protected:
+  basic_position() noexcept : position_() {}
+  explicit basic_position(const typename Calls::position &position) noexcept
+      : position_(position) {}
+
+  typename Calls::position position_;
+  /// \endcond
+
+private:
+  const Self &self() const noexcept { return static_cast<const Self &>(*this); }
+  int number(Square move) const noexcept {
+    return number_on(self().width(), self().height(), move);
+  }
+  reversi_error illegal(reversi_status status, Square move) const noexcept {
+    return move_error(status, self().width(), self().height(), move);
+  }
+};
+
+} // namespace generic
+
+/// A board and whose turn it is. A pass is a ply of its own here; a game passes by itself.
+class position
+    : public generic::basic_position<position, detail::core, square, square_set,
+                                    detail::printed<position, detail::ordered<position>>> {
+public:
+  /// The standard start.
+  position() noexcept : basic_position(reversi_position_start()) {}
+  /// Error when it is not valid.
+  explicit position(const reversi_position &other) : basic_position(other) {
+    detail::check(reversi_position_check(&other));
+  }
+  /// 64 cells from a1 and the side to move, as to_string() writes them.
+  static position parse(std::string_view text) { return try_parse(text).value(); }
+  /// The position that parse() makes, or an error.
+  static result<position> try_parse(std::string_view text) noexcept {
+    position read;
+    return detail::try_text(text, read, [&](const char *data, std::size_t size, reversi_error *wrong) {
+      return reversi_position_parse(data, size, &read.position_, wrong);
+    });
+  }
+
+  /// How many columns there are.
+  static constexpr int width() noexcept { return 8; }
+  /// How many rows there are.
+  static constexpr int height() noexcept { return 8; }
   /// The squares without a disc.
   square_set empties() const noexcept {
     return ~(discs(color::black) | discs(color::white));
-  }
-  /// Where a disc may be placed.
-  square_set legal_moves() const noexcept {
-    return square_set(reversi_position_legal_moves(&position_));
-  }
-  /// The discs that are flipped; none if the move is illegal.
-  square_set flips(square move) const noexcept {
-    return square_set(reversi_position_flips(&position_, move.index()));
   }
   /// The same for each direction, of which the index is REVERSI_UP to REVERSI_UP_LEFT. Error when
   /// the move is illegal.
@@ -128,43 +206,25 @@ public:
         reversi_position_diff(&position_, move.index(), &claimed.position_, &under, &over));
     return move_diff{square_set(under), square_set(over)};
   }
-  /// Whether a disc may be placed there; for a pass, whether it is forced.
-  bool is_legal(square move) const noexcept {
-    return reversi_position_is_legal(&position_, move.index());
-  }
-  /// Whether the side to move has no legal square while the other side has one.
-  bool must_pass() const noexcept { return reversi_position_must_pass(&position_); }
-  /// Whether neither side can move.
-  bool is_over() const noexcept { return reversi_position_is_over(&position_); }
-  /// Who won, if the game is over.
-  reversi::outcome outcome() const noexcept {
-    return static_cast<reversi::outcome>(reversi_position_outcome(&position_));
-  }
   /// Only once the game is over.
   std::optional<int> final_score(
       color side, reversi::empties whose = reversi::empties::to_winner) const noexcept {
-    const int score = reversi_position_final_score(&position_, static_cast<int>(side),
-                                                   static_cast<int>(whose));
+    const int score = reversi_position_final_score(&position_, static_cast<reversi_color>(side),
+                                                   static_cast<reversi_empties>(whose));
     return score < 0 ? std::nullopt : std::optional<int>(score);
-  }
-  /// The position after that move. This one stays as it is.
-  [[nodiscard]] position play(square move) const {
-    position next = *this;
-    detail::check_move(reversi_position_play(&next.position_, move.index()), move.index());
-    return next;
   }
   /// The position turned or mirrored, with the same side to move.
   [[nodiscard]] position transform(symmetry by) const {
     position image = *this;
-    detail::check(reversi_position_transform(&image.position_, static_cast<int>(by)));
+    detail::check(reversi_position_transform(&image.position_, detail::raw(by)));
     return image;
   }
   /// The one of its eight images that stands for all of them, and what leads there.
   [[nodiscard]] std::pair<position, symmetry> canonical() const {
     position image = *this;
-    int by = 0;
+    reversi_symmetry by = REVERSI_IDENTITY;
     detail::check(reversi_position_canonical(&image.position_, &by));
-    return {image, detail::to_symmetry(by)};
+    return {image, static_cast<symmetry>(by)};
   }
   /// A legal move, each as likely as the others, a forced pass too; none once the game is over. The
   /// same seed gives the same move.
@@ -178,80 +238,36 @@ public:
     detail::check(reversi_position_playout(&end.position_, seed));
     return end;
   }
-  /// The leaves of the game tree `depth` plies below. Time grows about eightfold with each ply, and
-  /// the call cannot be interrupted.
-  std::uint64_t perft(int depth,
-                      perft_convention counting = perft_convention::plies_and_ended) const {
-    std::uint64_t nodes = 0;
-    detail::check(
-        reversi_position_perft(&position_, depth, static_cast<int>(counting), &nodes));
-    return nodes;
-  }
   /// The moves with leaves below them, and how many: they sum to perft(). `depth` is 1 or more.
   std::vector<std::pair<square, std::uint64_t>>
   divide(int depth, perft_convention counting = perft_convention::plies_and_ended) const {
     std::uint64_t nodes[REVERSI_MOVES];
     detail::check(
-        reversi_position_divide(&position_, depth, static_cast<int>(counting), nodes));
+        reversi_position_divide(&position_, depth, static_cast<reversi_perft_convention>(counting), nodes));
     std::vector<std::pair<square, std::uint64_t>> result;
     for (int i = 0; i < REVERSI_MOVES; ++i) {
       if (nodes[i] != 0) result.emplace_back(square(i), nodes[i]);
     }
     return result;
   }
-  /// A key for hash tables, which is the same on every machine, in every language and in later
-  /// versions.
-  std::uint64_t key64() const noexcept { return reversi_position_key64(&position_); }
-  /// 64 cells from a1 row by row, `X` black, `O` white, `-` empty, then a space and the side to
-  /// move.
-  std::string to_string() const {
-    char text[REVERSI_POSITION_TEXT_SIZE];
-    return std::string(text, reversi_position_format(&position_, text, sizeof text));
-  }
-  /// The board in nine lines for people, and one that says who is to move or has won.
-  std::string grid() const {
-    char text[REVERSI_POSITION_GRID_SIZE];
-    return std::string(text, reversi_position_format_grid(&position_, text, sizeof text));
-  }
 
   /// Whether board and side to move are the same.
   friend bool operator==(const position &a, const position &b) noexcept {
-    return a.position_.black == b.position_.black && a.position_.white == b.position_.white &&
-           a.position_.turn == b.position_.turn;
+    return a.order() == b.order();
   }
-  /// Whether they differ.
-  friend bool operator!=(const position &a, const position &b) noexcept { return !(a == b); }
   /// An order for sorting and for maps: by the masks of black, then of white, then by the turn.
   friend bool operator<(const position &a, const position &b) noexcept {
     return a.order() < b.order();
-  }
-  /// The same order.
-  friend bool operator>(const position &a, const position &b) noexcept { return b < a; }
-  /// The same order.
-  friend bool operator<=(const position &a, const position &b) noexcept { return !(b < a); }
-  /// The same order.
-  friend bool operator>=(const position &a, const position &b) noexcept { return !(a < b); }
-  /// As to_string(); needs <ostream>.
-  template <typename Traits>
-  friend std::basic_ostream<char, Traits> &operator<<(std::basic_ostream<char, Traits> &out,
-                                                      const position &value) {
-    return out << value.to_string().c_str();
   }
 
 private:
   std::array<std::uint64_t, 3> order() const noexcept {
     return {position_.black, position_.white, position_.turn};
   }
-
-  reversi_position position_;
 };
 
 } // namespace reversi
 
-template <> struct std::hash<reversi::position> {
-  std::size_t operator()(const reversi::position &value) const noexcept {
-    return value.key64() & SIZE_MAX;
-  }
-};
+template <> struct std::hash<reversi::position> : reversi::detail::hasher<reversi::position> {};
 
 #endif

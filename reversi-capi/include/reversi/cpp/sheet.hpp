@@ -19,7 +19,7 @@ namespace reversi {
 
 /// A transcript sheet: the board with the number of the move in each square, from 1. Passes have
 /// none. Any number may stand anywhere: problems() tells what is wrong with them.
-class sheet {
+class sheet : public detail::printed<sheet, detail::compared<sheet>> {
 public:
   /// A blank one.
   sheet() noexcept = default;
@@ -28,12 +28,13 @@ public:
   /// That of a game.
   explicit sheet(const game &played) noexcept : sheet_(reversi_game_sheet(&played.data())) {}
   /// Eight lines of eight numbers, as to_string() writes them.
-  static sheet parse(std::string_view text) {
-    sheet result;
-    detail::check_text(text, [&](const char *data, std::size_t size, reversi_error *wrong) {
-      return reversi_sheet_parse(data, size, &result.sheet_, wrong);
+  static sheet parse(std::string_view text) { return try_parse(text).value(); }
+  /// The sheet that parse() makes, or an error.
+  static result<sheet> try_parse(std::string_view text) noexcept {
+    sheet read;
+    return detail::try_text(text, read, [&](const char *data, std::size_t size, reversi_error *wrong) {
+      return reversi_sheet_parse(data, size, &read.sheet_, wrong);
     });
-    return result;
   }
 
   /// The same for the C functions.
@@ -45,18 +46,19 @@ public:
   }
   /// Writes a number up to 255, or 0 for none. Error for a pass.
   sheet &set(square on, int number) {
-    if (on.is_pass() || number < 0 || number > UINT8_MAX) throw error(REVERSI_ERROR_RANGE);
+    if (on.is_pass() || number < 0 || number > UINT8_MAX) detail::raise(REVERSI_ERROR_RANGE);
     sheet_.numbers[on.index()] = static_cast<std::uint8_t>(number);
     return *this;
   }
 
   /// The game on the sheet. Error with the first problem.
-  game play(const position &start = position()) const {
-    reversi_game played;
-    detail::check_with([&](reversi_error *wrong) {
+  game play(const position &start = position()) const { return game(try_play(start).value()); }
+  /// The game that play() makes, as C has it, or the first problem.
+  result<reversi_game> try_play(const position &start = position()) const noexcept {
+    reversi_game played{};
+    return detail::try_with(played, [&](reversi_error *wrong) {
       return reversi_sheet_play(&sheet_, &start.data(), &played, wrong);
     });
-    return game(played);
   }
   /// All that is wrong with it as a game, nothing when it is right: error::index() is the number.
   std::vector<error> problems(const position &start = position()) const {
@@ -66,6 +68,12 @@ public:
     return std::vector<error>(wrong.begin(), wrong.end());
   }
 
+  /// For std::hash.
+  std::uint64_t hash() const noexcept {
+    std::uint64_t seed = 0;
+    for (const std::uint8_t number : sheet_.numbers) seed = detail::mix(seed, number);
+    return seed;
+  }
   /// Eight lines of eight numbers.
   std::string to_string() const {
     char text[REVERSI_SHEET_TEXT_SIZE];
@@ -77,29 +85,12 @@ public:
     return std::equal(std::begin(a.sheet_.numbers), std::end(a.sheet_.numbers),
                       std::begin(b.sheet_.numbers));
   }
-  /// Whether they differ.
-  friend bool operator!=(const sheet &a, const sheet &b) noexcept { return !(a == b); }
-  /// As to_string(); needs <ostream>.
-  template <typename Traits>
-  friend std::basic_ostream<char, Traits> &operator<<(std::basic_ostream<char, Traits> &out,
-                                                      const sheet &value) {
-    return out << value.to_string().c_str();
-  }
-
 private:
   reversi_sheet sheet_{};
 };
 
 } // namespace reversi
 
-template <> struct std::hash<reversi::sheet> {
-  std::size_t operator()(const reversi::sheet &value) const noexcept {
-    std::size_t result = 0;
-    for (const std::uint8_t number : value.data().numbers) {
-      result = reversi::detail::mix(result, number);
-    }
-    return result;
-  }
-};
+template <> struct std::hash<reversi::sheet> : reversi::detail::hasher<reversi::sheet> {};
 
 #endif

@@ -12,7 +12,7 @@ namespace reversi {
 
 /// A board as the side to move sees it, without colors: for programs that search, and what
 /// reversi::batch works on.
-class sides {
+class sides : public detail::ordered<sides> {
 public:
   /// The standard start.
   sides() noexcept : sides(reversi::position()) {}
@@ -55,16 +55,26 @@ public:
   /// The board after that move, as the next player sees it. This one stays as it is.
   [[nodiscard]] sides play(square move) const {
     sides next = *this;
-    detail::check_move(reversi_sides_play(&next.sides_, move.index()), move.index());
+    const reversi_status status = reversi_sides_play(&next.sides_, move.index());
+    if (status != REVERSI_OK) detail::raise(detail::move_error(status, 8, 8, move));
     return next;
+  }
+  /// The board after that move, or an error.
+  [[nodiscard]] result<sides> try_play(square move) const noexcept {
+    sides next = *this;
+    const reversi_status status = reversi_sides_play(&next.sides_, move.index());
+    return status == REVERSI_OK ? result<sides>(next)
+                                : result<sides>(detail::move_error(status, 8, 8, move));
   }
   /// A key for hash tables, which is the same on every machine, in every language and in later
   /// versions: that of the position where black is to move.
   std::uint64_t key64() const noexcept { return reversi_sides_key64(&sides_); }
+  /// For std::hash.
+  std::uint64_t hash() const noexcept { return key64(); }
   /// The position with that side to move.
   reversi::position position(color turn) const {
     reversi_position result;
-    detail::check(reversi_sides_position(&sides_, static_cast<int>(turn), &result));
+    detail::check(reversi_sides_position(&sides_, static_cast<reversi_color>(turn), &result));
     return reversi::position(result);
   }
 
@@ -72,18 +82,10 @@ public:
   friend bool operator==(const sides &a, const sides &b) noexcept {
     return a.player() == b.player() && a.opponent() == b.opponent();
   }
-  /// Whether they differ.
-  friend bool operator!=(const sides &a, const sides &b) noexcept { return !(a == b); }
   /// An order for sorting and for maps: that of the masks of the player, then of the opponent.
   friend bool operator<(const sides &a, const sides &b) noexcept {
     return a.player() != b.player() ? a.player() < b.player() : a.opponent() < b.opponent();
   }
-  /// The same order.
-  friend bool operator>(const sides &a, const sides &b) noexcept { return b < a; }
-  /// The same order.
-  friend bool operator<=(const sides &a, const sides &b) noexcept { return !(b < a); }
-  /// The same order.
-  friend bool operator>=(const sides &a, const sides &b) noexcept { return !(a < b); }
 
 private:
   reversi_sides sides_;
@@ -91,10 +93,6 @@ private:
 
 } // namespace reversi
 
-template <> struct std::hash<reversi::sides> {
-  std::size_t operator()(const reversi::sides &value) const noexcept {
-    return value.key64() & SIZE_MAX;
-  }
-};
+template <> struct std::hash<reversi::sides> : reversi::detail::hasher<reversi::sides> {};
 
 #endif

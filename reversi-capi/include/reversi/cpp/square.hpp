@@ -5,106 +5,154 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <iosfwd>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include <reversi/cpp/error.hpp>
 #include <reversi/cpp/symmetry.hpp>
+#include <reversi/cpp/value.hpp>
 
 namespace reversi {
 
 namespace detail {
 
-inline int parse_square(std::string_view text) {
-  int index = 0;
-  check_text(text, [&](const char *data, std::size_t size, reversi_error *wrong) {
-    return reversi_square_parse(data, size, &index, wrong);
-  });
-  return index;
+// The number of a square on a board of that size: row * width + column, then the pass; -1 for a
+// square that the board does not have.
+template <typename Square>
+constexpr int number_on(int width, int height, const Square &move) noexcept {
+  if (move.is_pass()) return width * height;
+  return move.column() < width && move.row() < height ? move.row() * width + move.column() : -1;
 }
 
-// 0..7 for a letter or a digit from `first` on; others are not below 8.
+// The error for a move on a board of that size. A square outside of it has its number on 16x16.
+template <typename Square>
+constexpr reversi_error move_error(reversi_status status, int width, int height,
+                                   const Square &move) noexcept {
+  const int number = number_on(width, height, move);
+  return number < 0 ? error_of(REVERSI_ERROR_OFF_BOARD, number_on(16, 16, move), 16, 16)
+                    : error_of(status, number, width, height);
+}
+
+// Below `Side` for a letter or a digit from `first` on.
 constexpr unsigned step(char letter, char first) noexcept {
   return static_cast<unsigned>(letter) - static_cast<unsigned>(first);
 }
 
-// Names of squares without the library, so that they may be constants; all else with it.
-constexpr int square_index(std::string_view text) {
-  if (text.size() == 2 && step(text[1], '1') < 8) {
-    const unsigned row = step(text[1], '1');
-    if (step(text[0], 'a') < 8) return static_cast<int>(8 * row + step(text[0], 'a'));
-    if (step(text[0], 'A') < 8) return static_cast<int>(8 * row + step(text[0], 'A'));
-  }
-  return parse_square(text);
-}
-
 } // namespace detail
 
-/// A move: one of the 64 squares, or a pass.
-class square {
-public:
-  /// 0..63 is a1 to h8, such as REVERSI_F5, and 64 is a pass.
-  explicit constexpr square(int index)
-      : index_(index >= 0 && index <= REVERSI_PASS ? static_cast<std::uint8_t>(index)
-                                                   : throw error(REVERSI_ERROR_RANGE)) {}
-  /// Such as "f5", which may be a constant, or "--".
-  explicit constexpr square(std::string_view text) : square(detail::square_index(text)) {}
-  /// The square in that column and row, both 0..7.
-  constexpr square(int column, int row)
-      : square(column >= 0 && column < 8 && row >= 0 && row < 8 ? 8 * row + column : -1) {}
-  /// The same as the constructor from a text.
-  static constexpr square parse(std::string_view text) { return square(text); }
-  /// The move that places no disc.
-  static constexpr square pass() noexcept { return square(REVERSI_PASS); }
+/// The templates that the values of 8x8 and of other boards are made of.
+namespace generic {
 
-  /// Its number, 64 for a pass.
-  constexpr int index() const noexcept { return index_; }
-  /// Whether it places no disc.
-  constexpr bool is_pass() const noexcept { return index_ == REVERSI_PASS; }
-  /// 0 is column a; meaningless for a pass.
-  constexpr int column() const noexcept { return index_ % 8; }
-  /// 0 is the row at the top; meaningless for a pass.
-  constexpr int row() const noexcept { return index_ / 8; }
-  /// Where it comes to lie; a pass stays a pass.
-  square transform(symmetry by) const {
-    return square(reversi_square_transform(index_, static_cast<int>(by)));
+using namespace detail;
+
+/// A move on boards with sides of up to `Side`.
+template <typename Self, int Side> class basic_square : public printed<Self, ordered<Self>> {
+public:
+  /// Such as "f5", which may be a constant, or "--".
+  explicit constexpr basic_square(std::string_view text) : number_(number_of(text)) {}
+  /// The square in that column and row, both from 0.
+  constexpr basic_square(int column, int row)
+      : number_(checked(column >= 0 && column < Side && row >= 0 && row < Side ? Side * row + column
+                                                                              : -1)) {}
+  /// The same as the constructor from a text.
+  static constexpr Self parse(std::string_view text) { return Self(text); }
+  /// The move of that name, or an error.
+  static result<Self> try_parse(std::string_view text) noexcept {
+    const result<int> read = read_number(text);
+    return read ? result<Self>(of(*read)) : result<Self>(read.failure());
   }
+  /// The move that places no disc.
+  static constexpr Self pass() noexcept { return of(PASS); }
+
+  /// Whether it places no disc.
+  constexpr bool is_pass() const noexcept { return number_ == PASS; }
+  /// 0 is column a; meaningless for a pass.
+  constexpr int column() const noexcept { return number_ % Side; }
+  /// 0 is the row at the top; meaningless for a pass.
+  constexpr int row() const noexcept { return number_ / Side; }
   /// Such as "f5", or "--" for a pass.
   std::string to_string() const {
-    char text[REVERSI_SQUARE_TEXT_SIZE];
-    return std::string(text, reversi_square_format(index_, text, sizeof text));
+    if (is_pass()) return "--";
+    return std::string(1, static_cast<char>('a' + column())) + std::to_string(row() + 1);
   }
+  /// For std::hash.
+  constexpr std::uint64_t hash() const noexcept { return number_; }
 
   /// Whether they are the same.
-  friend constexpr bool operator==(square a, square b) noexcept { return a.index_ == b.index_; }
-  /// Whether they differ.
-  friend constexpr bool operator!=(square a, square b) noexcept { return !(a == b); }
-  /// In the order of their numbers: a pass is behind the squares.
-  friend constexpr bool operator<(square a, square b) noexcept { return a.index_ < b.index_; }
-  /// The same order.
-  friend constexpr bool operator>(square a, square b) noexcept { return b < a; }
-  /// The same order.
-  friend constexpr bool operator<=(square a, square b) noexcept { return !(b < a); }
-  /// The same order.
-  friend constexpr bool operator>=(square a, square b) noexcept { return !(a < b); }
-  /// As to_string(); needs <ostream>.
-  template <typename Traits>
-  friend std::basic_ostream<char, Traits> &operator<<(std::basic_ostream<char, Traits> &out,
-                                                      square value) {
-    return out << value.to_string().c_str();
+  friend constexpr bool operator==(const Self &a, const Self &b) noexcept {
+    return a.number_ == b.number_;
+  }
+  /// In the order of rows and columns: a pass is behind the squares.
+  friend constexpr bool operator<(const Self &a, const Self &b) noexcept {
+    return a.number_ < b.number_;
+  }
+
+  /// \cond
+protected:
+  template <typename, typename, typename, typename Word, std::size_t Words> friend class basic_square_set;
+
+  static constexpr int PASS = Side * Side;
+  using number = std::conditional_t<(Side > 8), std::uint16_t, std::uint8_t>;
+
+  // A number that was checked.
+  struct known {
+    number value;
+  };
+  explicit constexpr basic_square(known index) noexcept : number_(index.value) {}
+  static constexpr Self of(int index) noexcept { return Self(known{static_cast<number>(index)}); }
+  static constexpr number checked(int index) {
+    if (index < 0 || index > PASS) raise(REVERSI_ERROR_RANGE);
+    return static_cast<number>(index);
+  }
+
+  number number_;
+  /// \endcond
+
+private:
+  static result<int> read_number(std::string_view text) noexcept {
+    int index = 0;
+    return try_text(text, index, [&](const char *data, std::size_t size, reversi_error *wrong) {
+      return Self::read(data, size, &index, wrong);
+    });
+  }
+  // Names of two letters without the library, so that they may be constants; all else with it.
+  static constexpr number number_of(std::string_view text) {
+    if (text.size() == 2 && step(text[1], '1') < 8) {
+      for (const char first : {'a', 'A'}) {
+        const unsigned column = step(text[0], first);
+        if (column < Side) return static_cast<number>(Side * step(text[1], '1') + column);
+      }
+    }
+    return static_cast<number>(read_number(text).value());
+  }
+};
+
+} // namespace generic
+
+/// A move: one of the 64 squares, or a pass.
+class square : public generic::basic_square<square, 8> {
+public:
+  using basic_square::basic_square;
+  /// 0..63 is a1 to h8, such as REVERSI_F5, and 64 is a pass.
+  explicit constexpr square(int index) : basic_square(known{checked(index)}) {}
+
+  /// Its number, 64 for a pass.
+  constexpr int index() const noexcept { return number_; }
+  /// Where it comes to lie; a pass stays a pass.
+  square transform(symmetry by) const {
+    return square(reversi_square_transform(number_, detail::raw(by)));
   }
 
 private:
-  std::uint8_t index_ = REVERSI_PASS;
+  friend basic_square;
+  static reversi_status read(const char *text, std::size_t size, int *move, reversi_error *wrong) {
+    return reversi_square_parse(text, size, move, wrong);
+  }
 };
 
 } // namespace reversi
 
-template <> struct std::hash<reversi::square> {
-  std::size_t operator()(reversi::square value) const noexcept {
-    return static_cast<std::size_t>(value.index());
-  }
-};
+template <> struct std::hash<reversi::square> : reversi::detail::hasher<reversi::square> {};
 
 #endif

@@ -38,9 +38,12 @@ inline constexpr std::array<symmetry, REVERSI_SYMMETRIES> symmetries = {
 
 namespace detail {
 
+// As the functions in C take it.
+constexpr reversi_symmetry raw(symmetry by) noexcept { return static_cast<reversi_symmetry>(by); }
+
 // An enum may hold any number, which the library refuses with a negative one.
 inline symmetry to_symmetry(int index) {
-  if (index < 0) throw error(REVERSI_ERROR_RANGE);
+  if (index < 0) raise(REVERSI_ERROR_RANGE);
   return static_cast<symmetry>(index);
 }
 
@@ -48,13 +51,12 @@ inline symmetry to_symmetry(int index) {
 
 /// What does as `first` and after it `then`. The order matters.
 inline symmetry compose(symmetry first, symmetry then) {
-  return detail::to_symmetry(
-      reversi_symmetry_compose(static_cast<int>(first), static_cast<int>(then)));
+  return detail::to_symmetry(reversi_symmetry_compose(detail::raw(first), detail::raw(then)));
 }
 
 /// What leads back.
 inline symmetry inverse(symmetry of) {
-  return detail::to_symmetry(reversi_symmetry_inverse(static_cast<int>(of)));
+  return detail::to_symmetry(reversi_symmetry_inverse(detail::raw(of)));
 }
 
 } // namespace reversi

@@ -7,17 +7,58 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <iosfwd>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include <reversi/cpp/moves.hpp>
-#include <reversi/cpp/position.hpp>
-#include <reversi/cpp/variant_square.hpp>
+#include <reversi/cpp/game.hpp>
 
 namespace reversi::variant {
+
+/// A move on another board: one of the squares of 16x16, whether or not the board has it, or a pass.
+/// Its number depends on the board: rules::action().
+class square : public reversi::generic::basic_square<square, 16> {
+public:
+  using basic_square::basic_square;
+  /// The square of that name.
+  constexpr square(reversi::square other) noexcept
+      : basic_square(known{static_cast<number>(other.is_pass() ? PASS
+                                                               : 16 * other.row() + other.column())}) {
+  }
+
+private:
+  friend basic_square;
+  static reversi_status read(const char *text, std::size_t size, int *move, reversi_error *wrong) {
+    return reversi_variant_square_parse(16, 16, text, size, move, wrong);
+  }
+};
+
+/// A set of squares of a board of up to 16x16, in the order from a1 to p16.
+class square_set
+    : public reversi::generic::basic_square_set<
+          square_set, square, reversi::detail::printed<square_set, reversi::detail::compared<square_set>>,
+          std::uint16_t, 16> {
+public:
+  /// The empty set.
+  constexpr square_set() noexcept = default;
+  /// That of the C functions.
+  explicit constexpr square_set(const reversi_variant_set &set) noexcept : set_(set) {}
+  /// Error for a pass, as only squares can be in a set.
+  constexpr square_set(std::initializer_list<square> members) {
+    for (const square member : members) insert(member);
+  }
+
+  /// The same for the C functions.
+  constexpr const reversi_variant_set &data() const noexcept { return set_; }
+
+private:
+  friend basic_square_set;
+  constexpr std::uint16_t *words() noexcept { return set_.rows; }
+  constexpr const std::uint16_t *words() const noexcept { return set_.rows; }
+
+  reversi_variant_set set_{};
+};
 
 /// How a game begins.
 enum class start : std::uint8_t {
@@ -46,7 +87,7 @@ enum class objective : std::uint8_t {
 };
 
 /// A board, a start and an objective.
-class rules {
+class rules : public reversi::detail::compared<rules> {
 public:
   /// 8x8, as the core has it.
   rules() : rules(8, 8) {}
@@ -103,109 +144,81 @@ public:
     return all - missing();
   }
 
+  /// The number of a move as the C functions have it: row * width() + column, and width() * height()
+  /// for a pass; -1 for a square outside of the rectangle.
+  int action(square move) const noexcept {
+    return reversi::detail::number_on(width(), height(), move);
+  }
+  /// The move of that number; error when there is none.
+  square from_action(int number) const {
+    if (number < 0 || number > width() * height()) reversi::detail::raise(REVERSI_ERROR_RANGE);
+    return number == width() * height() ? square::pass()
+                                        : square(number % width(), number / width());
+  }
+  /// For std::hash.
+  std::uint64_t hash() const noexcept {
+    std::uint64_t seed = missing().hash();
+    for (const std::uint8_t part : {rules_.width, rules_.height, rules_.start, rules_.objective}) {
+      seed = reversi::detail::mix(seed, part);
+    }
+    return seed;
+  }
+
   /// Whether they are the same.
   friend bool operator==(const rules &a, const rules &b) noexcept {
     return a.rules_.width == b.rules_.width && a.rules_.height == b.rules_.height &&
            a.rules_.start == b.rules_.start && a.rules_.objective == b.rules_.objective &&
            a.missing() == b.missing();
   }
-  /// Whether they differ.
-  friend bool operator!=(const rules &a, const rules &b) noexcept { return !(a == b); }
 
 private:
   reversi_variant_rules rules_;
 };
 
 /// A board and whose turn it is. A pass is a ply of its own here; a game passes by itself.
-class position {
+class position
+    : public reversi::generic::basic_position<
+          position, reversi::detail::other, square, square_set,
+          reversi::detail::printed<position, reversi::detail::compared<position>>> {
 public:
   /// The standard start on 8x8.
   position() : position(variant::rules()) {}
   /// Where a game by those rules begins.
-  explicit position(const variant::rules &by) : position_() {
+  explicit position(const variant::rules &by) {
     reversi::detail::check(reversi_variant_position_start(&by.data(), &position_));
   }
   /// Error when it is not valid.
-  explicit position(const reversi_variant_position &other) : position_(other) {
+  explicit position(const reversi_variant_position &other) : basic_position(other) {
     reversi::detail::check(reversi_variant_position_check(&other));
   }
   /// The cells of the rectangle from a1 and the side to move, as to_string() writes them.
   static position parse(const variant::rules &by, std::string_view text) {
-    position result(by);
-    reversi::detail::check_text(
-        text, [&](const char *data, std::size_t size, reversi_error *wrong) {
-          return reversi_variant_position_parse(&by.data(), data, size, &result.position_, wrong);
+    return try_parse(by, text).value();
+  }
+  /// The position that parse() makes, or an error.
+  static result<position> try_parse(const variant::rules &by, std::string_view text) {
+    position read(by);
+    return reversi::detail::try_text(
+        text, read, [&](const char *data, std::size_t size, reversi_error *wrong) {
+          return reversi_variant_position_parse(&by.data(), data, size, &read.position_, wrong);
         });
-    return result;
   }
 
-  /// The same for the C functions.
-  const reversi_variant_position &data() const noexcept { return position_; }
   /// What is played.
   variant::rules rules() const { return variant::rules(position_.rules); }
-  /// The side to move; it stays set when the game is over.
-  color turn() const noexcept { return static_cast<color>(position_.turn); }
-  /// Where a side has discs.
-  square_set discs(color side) const noexcept {
-    return square_set(side == color::black ? position_.black : position_.white);
-  }
+  /// How many columns there are.
+  int width() const noexcept { return position_.rules.width; }
+  /// How many rows there are.
+  int height() const noexcept { return position_.rules.height; }
   /// The squares of the board without a disc.
   square_set empties() const {
     return rules().squares() - discs(color::black) - discs(color::white);
   }
-  /// Where a disc may be placed.
-  square_set legal_moves() const noexcept {
-    return square_set(reversi_variant_position_legal_moves(&position_));
-  }
-  /// The discs that are flipped; none if the move is illegal.
-  square_set flips(square move) const noexcept {
-    return square_set(reversi_variant_position_flips(&position_, move.index()));
-  }
-  /// Whether a disc may be placed there; for a pass, whether it is forced.
-  bool is_legal(square move) const noexcept {
-    return reversi_variant_position_is_legal(&position_, move.index());
-  }
-  /// Whether the side to move has no legal square while the other side has one.
-  bool must_pass() const noexcept { return reversi_variant_position_must_pass(&position_); }
-  /// Whether neither side can move.
-  bool is_over() const noexcept { return reversi_variant_position_is_over(&position_); }
-  /// Who won, if the game is over.
-  reversi::outcome outcome() const noexcept {
-    return static_cast<reversi::outcome>(reversi_variant_position_outcome(&position_));
-  }
   /// With the empty squares for the side with more discs; only once the game is over.
   std::optional<int> final_score(color side) const noexcept {
-    const int score = reversi_variant_position_final_score(&position_, static_cast<int>(side));
+    const int score =
+        reversi_variant_position_final_score(&position_, static_cast<reversi_color>(side));
     return score < 0 ? std::nullopt : std::optional<int>(score);
-  }
-  /// The position after that move. This one stays as it is.
-  [[nodiscard]] position play(square move) const {
-    position next = *this;
-    const int square = move.index();
-    reversi::detail::check_move(reversi_variant_position_play(&next.position_, square), square, true);
-    return next;
-  }
-  /// The leaves of the game tree `depth` plies below. Time grows about eightfold with each ply, and
-  /// the call cannot be interrupted.
-  std::uint64_t perft(int depth,
-                      perft_convention counting = perft_convention::plies_and_ended) const {
-    std::uint64_t nodes = 0;
-    reversi::detail::check(reversi_variant_position_perft(&position_, depth,
-                                                          static_cast<int>(counting), &nodes));
-    return nodes;
-  }
-  /// A key for hash tables, which is the same on every machine, in every language and in later
-  /// versions. Of the rules only width and height count.
-  std::uint64_t key64() const noexcept { return reversi_variant_position_key64(&position_); }
-  /// The cells of the rectangle from a1 row by row, then a space and the side to move.
-  std::string to_string() const {
-    char text[REVERSI_VARIANT_POSITION_TEXT_SIZE];
-    return std::string(text, reversi_variant_position_format(&position_, text, sizeof text));
-  }
-  /// The board for people, and a line that says who is to move or has won.
-  std::string grid() const {
-    char text[REVERSI_VARIANT_POSITION_GRID_SIZE];
-    return std::string(text, reversi_variant_position_format_grid(&position_, text, sizeof text));
   }
 
   /// Whether rules, board and side to move are the same.
@@ -214,151 +227,49 @@ public:
            a.discs(color::black) == b.discs(color::black) &&
            a.discs(color::white) == b.discs(color::white);
   }
-  /// Whether they differ.
-  friend bool operator!=(const position &a, const position &b) { return !(a == b); }
-  /// As to_string(); needs <ostream>.
-  template <typename Traits>
-  friend std::basic_ostream<char, Traits> &operator<<(std::basic_ostream<char, Traits> &out,
-                                                      const position &value) {
-    return out << value.to_string().c_str();
-  }
-
-private:
-  reversi_variant_position position_;
 };
 
 /// A game with its history. Forced passes are played by themselves.
-class game {
+class game : public reversi::generic::basic_game<game, reversi::detail::other, position, square, square_set> {
 public:
+  using basic_game::basic_game;
   /// From the standard start on 8x8.
   game() : game(variant::position()) {}
   /// By those rules, from their start.
   explicit game(const variant::rules &by) : game(variant::position(by)) {}
-  /// From that position.
-  explicit game(const variant::position &start) : game_() {
-    reversi::detail::check(reversi_variant_game_init(&game_, &start.data()));
-  }
-  /// Error when it is not valid.
-  explicit game(const reversi_variant_game &other) : game_(other) { play_transcript({}); }
   /// A game by those rules from its start, such as "g6e7".
   static game from_transcript(const variant::rules &by, std::string_view text) {
-    game result(by);
-    result.play_transcript(text);
-    return result;
+    return game(by).play_transcript(text);
   }
 
-  /// The same for the C functions.
-  const reversi_variant_game &data() const noexcept { return game_; }
   /// What is played.
   variant::rules rules() const { return position().rules(); }
-  /// Where it began.
-  variant::position start() const { return variant::position(reversi_variant_game_start(&game_)); }
-  /// Where it is now, after any forced pass.
-  variant::position position() const {
-    return variant::position(reversi_variant_game_position(&game_));
-  }
-  /// Where a disc may be placed.
-  square_set legal_moves() const { return position().legal_moves(); }
-  /// Whether neither side can move.
-  bool is_over() const { return position().is_over(); }
-  /// Who won, if the game is over.
-  reversi::outcome outcome() const { return position().outcome(); }
-  /// How many discs were placed.
-  int length() const noexcept { return reversi_variant_game_length(&game_); }
-  /// How many plies were played, passes included.
-  int ply_count() const noexcept { return reversi_variant_game_ply_count(&game_); }
-  /// The move at a ply from 0; error when there is none.
-  square move(int ply) const { return square(reversi_variant_game_move(&game_, ply)); }
-  /// Where discs were placed, in order.
-  std::vector<square> placements() const { return moves().squares<square>(false); }
-  /// The same with the passes.
-  std::vector<square> plies() const { return moves().squares<square>(true); }
-  /// Where the last disc was placed, never a pass; none before the first.
-  std::optional<square> last_move() const {
-    const int last = reversi_variant_game_last_move(&game_);
-    return last < 0 ? std::nullopt : std::optional<square>(square(last));
-  }
-  /// The discs that it flipped.
-  square_set last_flips() const noexcept {
-    return square_set(reversi_variant_game_last_flips(&game_));
-  }
-
-  /// Places a disc, and passes for the other side if it must. A pass announces the one that the game
-  /// has just inserted: it is accepted once and changes nothing else. Error when that is illegal.
-  game &play(square move) {
-    const int square = move.index();
-    reversi::detail::check_move(reversi_variant_game_play(&game_, square), square, true);
-    return *this;
-  }
-  /// All of it, or nothing when it throws.
-  game &play_transcript(std::string_view text) {
-    reversi::detail::check_text(
-        text, [&](const char *data, std::size_t size, reversi_error *wrong) {
-          return reversi_variant_game_play_transcript(&game_, data, size, wrong);
-        });
-    return *this;
-  }
-  /// Takes the last placement back; false at the start.
-  bool undo() noexcept { return reversi_variant_game_undo(&game_) == REVERSI_OK; }
-  /// Plays again what was taken back last; false when there is nothing.
-  bool redo() noexcept { return reversi_variant_game_redo(&game_) == REVERSI_OK; }
-  /// The squares in order such as "g6e7", with "--" for each pass if passes are wanted.
-  std::string transcript(bool passes = false) const {
-    char text[REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE];
-    const int too = passes ? 1 : 0;
-    return std::string(text,
-                       reversi_variant_game_format_transcript(&game_, too, text, sizeof text));
-  }
-
-  /// Whether start and placements are the same; what can be redone does not count.
-  friend bool operator==(const game &a, const game &b) {
-    return a.start() == b.start() && a.moves() == b.moves();
-  }
-  /// Whether they differ.
-  friend bool operator!=(const game &a, const game &b) { return !(a == b); }
-
-  /// As transcript(); needs <ostream>.
-  template <typename Traits>
-  friend std::basic_ostream<char, Traits> &operator<<(std::basic_ostream<char, Traits> &out,
-                                                      const game &value) {
-    return out << value.transcript().c_str();
-  }
 
 private:
-  friend struct std::hash<game>;
-
-  reversi::detail::moves_of<REVERSI_VARIANT_MAX_PLIES> moves() const noexcept {
-    return reversi::detail::moves_of<REVERSI_VARIANT_MAX_PLIES>(
-        [this](int *numbers, std::size_t most) {
-          return reversi_variant_game_moves(&game_, numbers, most);
-        });
+  friend basic_game;
+  square square_of(int move) const { return rules().from_action(move); }
+  int number_of(square move) const noexcept {
+    const reversi_variant_rules by = reversi_variant_game_position(&game_).rules;
+    return reversi::detail::number_on(by.width, by.height, move);
   }
-
-  reversi_variant_game game_;
+  reversi_error illegal(reversi_status status, square move) const noexcept {
+    const reversi_variant_rules by = reversi_variant_game_position(&game_).rules;
+    return reversi::detail::move_error(status, by.width, by.height, move);
+  }
 };
 
 } // namespace reversi::variant
 
-template <> struct std::hash<reversi::variant::rules> {
-  std::size_t operator()(const reversi::variant::rules &value) const noexcept {
-    const reversi_variant_rules &data = value.data();
-    const std::size_t board = std::hash<reversi::variant::square_set>()(value.missing());
-    const std::size_t size =
-        reversi::detail::mix(reversi::detail::mix(board, data.width), data.height);
-    return reversi::detail::mix(reversi::detail::mix(size, data.start), data.objective);
-  }
-};
-
-template <> struct std::hash<reversi::variant::position> {
-  std::size_t operator()(const reversi::variant::position &value) const noexcept {
-    return value.key64() & SIZE_MAX;
-  }
-};
-
-template <> struct std::hash<reversi::variant::game> {
-  std::size_t operator()(const reversi::variant::game &value) const {
-    return value.moves().hash(std::hash<reversi::variant::position>()(value.start()));
-  }
-};
+template <>
+struct std::hash<reversi::variant::square> : reversi::detail::hasher<reversi::variant::square> {};
+template <>
+struct std::hash<reversi::variant::square_set>
+    : reversi::detail::hasher<reversi::variant::square_set> {};
+template <>
+struct std::hash<reversi::variant::rules> : reversi::detail::hasher<reversi::variant::rules> {};
+template <>
+struct std::hash<reversi::variant::position>
+    : reversi::detail::hasher<reversi::variant::position> {};
+template <> struct std::hash<reversi::variant::game> : reversi::detail::hasher<reversi::variant::game> {};
 
 #endif

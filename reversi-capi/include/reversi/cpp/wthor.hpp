@@ -78,7 +78,7 @@ private:
 };
 
 /// The kinds of files of names.
-enum class wthor_names {
+enum class wthor_names : std::int32_t {
   /// `.jou`
   players = REVERSI_WTHOR_PLAYERS,
   /// `.trn`
@@ -131,7 +131,7 @@ inline reversi_wthor_header read_wthor_header(file bytes) {
   return header;
 }
 
-inline std::vector<std::string> read_wthor_names(file bytes, int kind) {
+inline std::vector<std::string> read_wthor_names(file bytes, reversi_wthor_names_kind kind) {
   std::size_t names = 0;
   check_with([&](reversi_error *wrong) {
     return reversi_wthor_names_check(bytes.data(), bytes.size(), kind, &names, wrong);
@@ -181,7 +181,7 @@ template <std::size_t Size> reversi_wthor_header read_wthor_header(const char (&
 /// The names in a file of names, in UTF-8: records have their places in it.
 template <typename Bytes>
 std::vector<std::string> read_wthor_names(const Bytes &bytes, wthor_names kind) {
-  return detail::read_wthor_names(detail::file(bytes), static_cast<int>(kind));
+  return detail::read_wthor_names(detail::file(bytes), static_cast<reversi_wthor_names_kind>(kind));
 }
 /// It takes the content of a file and not its name.
 std::vector<std::string> read_wthor_names(const char *, wthor_names) = delete;
@@ -199,7 +199,7 @@ inline reversi_wthor_header new_wthor_header() noexcept {
 /// A `.wtb` file with these games. `header` says the rest: their number is filled in.
 inline std::vector<std::uint8_t> write_wthor(const std::vector<wthor_record> &records,
                                              reversi_wthor_header header = new_wthor_header()) {
-  if (records.size() > UINT32_MAX) throw error(REVERSI_ERROR_TOO_LONG);
+  if (records.size() > UINT32_MAX) detail::raise(REVERSI_ERROR_TOO_LONG);
   header.games = static_cast<std::uint32_t>(records.size());
   std::vector<std::uint8_t> result = detail::write_wthor_header(header);
   result.reserve(result.size() + records.size() * REVERSI_WTHOR_RECORD_SIZE);
@@ -214,7 +214,7 @@ inline std::vector<std::uint8_t> write_wthor(const std::vector<wthor_record> &re
 inline std::vector<std::uint8_t>
 write_wthor_names(const std::vector<std::string> &names, wthor_names kind,
                   reversi_wthor_header header = new_wthor_header()) {
-  if (names.size() > UINT16_MAX) throw error(REVERSI_ERROR_TOO_LONG);
+  if (names.size() > UINT16_MAX) detail::raise(REVERSI_ERROR_TOO_LONG);
   header.names = static_cast<std::uint16_t>(names.size());
   std::vector<std::uint8_t> result = detail::write_wthor_header(header);
   const std::ptrdiff_t size = kind == wthor_names::players ? REVERSI_WTHOR_PLAYER_SIZE
@@ -222,10 +222,10 @@ write_wthor_names(const std::vector<std::string> &names, wthor_names kind,
   for (std::size_t i = 0; i < names.size(); ++i) {
     std::uint8_t field[REVERSI_WTHOR_TOURNAMENT_SIZE] = {};
     reversi_error wrong;
-    if (reversi_wthor_name_write(names[i].data(), names[i].size(), static_cast<int>(kind), field,
+    if (reversi_wthor_name_write(names[i].data(), names[i].size(), static_cast<reversi_wthor_names_kind>(kind), field,
                                  &wrong) != REVERSI_OK) {
       wrong.index = i;
-      throw error(wrong);
+      detail::raise(wrong);
     }
     result.insert(result.end(), field, field + size);
   }

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// The functions in C that every kind of board has, under one name for all kinds.
+#ifndef REVERSI_CPP_CALLS_HPP
+#define REVERSI_CPP_CALLS_HPP
+
+#include <cstddef>
+
+#include <reversi/variant.h>
+
+// A function and not a pointer to one, which could be no constant in a DLL.
+#define REVERSI_CPP_CALL(name, function) \
+  template <typename... Arguments> static auto name(Arguments... arguments) noexcept { \
+    return function(arguments...); \
+  }
+
+#define REVERSI_CPP_CALLS(prefix) \
+  REVERSI_CPP_CALL(check, prefix##position_check) \
+  REVERSI_CPP_CALL(legal_moves, prefix##position_legal_moves) \
+  REVERSI_CPP_CALL(flips, prefix##position_flips) \
+  REVERSI_CPP_CALL(is_legal, prefix##position_is_legal) \
+  REVERSI_CPP_CALL(must_pass, prefix##position_must_pass) \
+  REVERSI_CPP_CALL(is_over, prefix##position_is_over) \
+  REVERSI_CPP_CALL(outcome, prefix##position_outcome) \
+  REVERSI_CPP_CALL(final_score, prefix##position_final_score) \
+  REVERSI_CPP_CALL(play, prefix##position_play) \
+  REVERSI_CPP_CALL(perft, prefix##position_perft) \
+  REVERSI_CPP_CALL(key64, prefix##position_key64) \
+  REVERSI_CPP_CALL(format, prefix##position_format) \
+  REVERSI_CPP_CALL(grid, prefix##position_format_grid) \
+  REVERSI_CPP_CALL(game_init, prefix##game_init) \
+  REVERSI_CPP_CALL(game_start, prefix##game_start) \
+  REVERSI_CPP_CALL(game_position, prefix##game_position) \
+  REVERSI_CPP_CALL(game_position_at, prefix##game_position_at) \
+  REVERSI_CPP_CALL(game_length, prefix##game_length) \
+  REVERSI_CPP_CALL(game_ply_count, prefix##game_ply_count) \
+  REVERSI_CPP_CALL(game_move, prefix##game_move) \
+  REVERSI_CPP_CALL(game_moves, prefix##game_moves) \
+  REVERSI_CPP_CALL(game_last_move, prefix##game_last_move) \
+  REVERSI_CPP_CALL(game_last_flips, prefix##game_last_flips) \
+  REVERSI_CPP_CALL(game_play, prefix##game_play) \
+  REVERSI_CPP_CALL(game_undo, prefix##game_undo) \
+  REVERSI_CPP_CALL(game_redo, prefix##game_redo) \
+  REVERSI_CPP_CALL(game_play_transcript, prefix##game_play_transcript) \
+  REVERSI_CPP_CALL(game_format, prefix##game_format_transcript)
+
+namespace reversi::detail {
+
+// 8x8.
+struct core {
+  REVERSI_CPP_CALLS(reversi_)
+  static constexpr std::size_t max_plies = REVERSI_MAX_PLIES;
+  static constexpr std::size_t text_size = REVERSI_POSITION_TEXT_SIZE;
+  static constexpr std::size_t grid_size = REVERSI_POSITION_GRID_SIZE;
+  static constexpr std::size_t transcript_size = REVERSI_TRANSCRIPT_TEXT_SIZE;
+  using position = reversi_position;
+  using game = reversi_game;
+};
+
+// Any other board.
+struct other {
+  REVERSI_CPP_CALLS(reversi_variant_)
+  static constexpr std::size_t max_plies = REVERSI_VARIANT_MAX_PLIES;
+  static constexpr std::size_t text_size = REVERSI_VARIANT_POSITION_TEXT_SIZE;
+  static constexpr std::size_t grid_size = REVERSI_VARIANT_POSITION_GRID_SIZE;
+  static constexpr std::size_t transcript_size = REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE;
+  using position = reversi_variant_position;
+  using game = reversi_variant_game;
+};
+
+} // namespace reversi::detail
+
+#undef REVERSI_CPP_CALLS
+#undef REVERSI_CPP_CALL
+
+#endif

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// The operators that values have in common, made from their `==`, `<` and to_string().
+#ifndef REVERSI_CPP_VALUE_HPP
+#define REVERSI_CPP_VALUE_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <iosfwd>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#if defined(__has_include) && (__cplusplus >= 202002L || (defined(_MSVC_LANG) && _MSVC_LANG >= 202002L))
+#if __has_include(<format>)
+#include <format>
+#endif
+#endif
+
+namespace reversi::detail {
+
+// One base follows the other, so that all of them together take no room in any compiler.
+template <typename Self> struct compared {
+  /// Whether they differ.
+  friend constexpr bool operator!=(const Self &a, const Self &b) { return !(a == b); }
+};
+
+template <typename Self> struct ordered : compared<Self> {
+  /// The order of `<`.
+  friend constexpr bool operator>(const Self &a, const Self &b) { return b < a; }
+  /// The order of `<`.
+  friend constexpr bool operator<=(const Self &a, const Self &b) { return !(b < a); }
+  /// The order of `<`.
+  friend constexpr bool operator>=(const Self &a, const Self &b) { return !(a < b); }
+};
+
+template <typename Self, typename Base> struct printed : Base {
+  /// Writes to_string(); needs <ostream>.
+  template <typename Traits>
+  friend std::basic_ostream<char, Traits> &operator<<(std::basic_ostream<char, Traits> &out,
+                                                      const Self &value) {
+    return out << value.to_string().c_str();
+  }
+};
+
+template <typename Value> using bases_of_printed =
+    std::disjunction<std::is_base_of<printed<Value, compared<Value>>, Value>,
+                     std::is_base_of<printed<Value, ordered<Value>>, Value>>;
+
+// What std::hash<Value> inherits from.
+template <typename Value> struct hasher {
+  std::size_t operator()(const Value &value) const { return value.hash() & SIZE_MAX; }
+};
+
+constexpr std::uint64_t mix(std::uint64_t seed, std::uint64_t word) noexcept {
+  const auto mixed = (seed ^ word) * UINT64_C(0x9E3779B97F4A7C15);
+  return mixed ^ (mixed >> 32);
+}
+
+// The members of a set with a space between them.
+template <typename Range> std::string joined(const Range &range) {
+  std::string result;
+  for (const auto &item : range) {
+    if (!result.empty()) result += ' ';
+    result += item.to_string();
+  }
+  return result;
+}
+
+} // namespace reversi::detail
+
+#if defined(__cpp_lib_format)
+/// Formats squares, sets, positions, games and sheets as their to_string(), with the options of
+/// texts.
+template <typename Value>
+  requires reversi::detail::bases_of_printed<Value>::value
+struct std::formatter<Value, char> : std::formatter<std::string_view, char> {
+  template <typename Context> auto format(const Value &value, Context &context) const {
+    return std::formatter<std::string_view, char>::format(value.to_string(), context);
+  }
+};
+#endif
+
+#endif

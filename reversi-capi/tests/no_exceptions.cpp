@@ -1,0 +1,31 @@
+// A program for compilers that were told that there are no exceptions and no type information.
+#include <cstdio>
+
+#include <reversi/reversi.hpp>
+
+#if defined(__cpp_exceptions) || defined(__cpp_rtti)
+#error "compile this with -fno-exceptions -fno-rtti"
+#endif
+
+namespace {
+
+std::uint64_t leaves(const reversi::position &at, int depth) {
+  if (depth == 0) return 1;
+  std::uint64_t sum = 0;
+  for (const reversi::square move : at.legal_moves()) sum += leaves(at.play(move), depth - 1);
+  return sum;
+}
+
+} // namespace
+
+int main() {
+  const auto wrong = reversi::square::try_parse("i9");
+  const auto illegal = reversi::position().try_play(reversi::square("a1"));
+  reversi::variant::game other(reversi::variant::rules(6, 6));
+  const auto refused = other.try_play(reversi::variant::square("a1"));
+  char text[REVERSI_ERROR_TEXT_SIZE];
+  reversi_error_format(&illegal.failure(), text, sizeof text);
+  std::printf("%d %d %d %s %d\n", static_cast<int>(wrong.status()), static_cast<int>(illegal.status()),
+              static_cast<int>(refused), text, static_cast<int>(leaves(reversi::position(), 5)));
+  return 0;
+}
