@@ -74,7 +74,7 @@ mod text;
 pub use bitboard::Bitboard;
 pub use board::Board;
 pub use opening::Opening;
-pub use packed::{PackedError, PackedErrorKind};
+pub use packed::{BytesError, BytesErrorKind};
 pub use position::{Position, PositionError};
 pub use rules::{Rules, RulesError};
 pub use rules_text::{ParseRulesError, ParseRulesErrorKind};

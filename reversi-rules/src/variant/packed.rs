@@ -33,25 +33,25 @@ pub(crate) fn set(bytes: &[u8], first: usize) -> Bitboard {
     Bitboard::from_rows(array::from_fn(row))
 }
 
-fn board(bytes: &[u8], first: usize) -> Result<Board, PackedError> {
+fn board(bytes: &[u8], first: usize) -> Result<Board, BytesError> {
     Board::new(set(bytes, first), set(bytes, first + 32)).map_err(|overlap| {
         // The first square of the overlap, in white's bytes.
         let square = overlap.overlap().first().map_or(0, Square::index);
         let byte = first + 32 + usize::from(square) / 8;
-        PackedError::new(byte, PackedErrorKind::Overlap(overlap))
+        BytesError::new(byte, BytesErrorKind::Overlap(overlap))
     })
 }
 
-fn turn(bytes: &[u8], at: usize) -> Result<Color, PackedError> {
+fn turn(bytes: &[u8], at: usize) -> Result<Color, BytesError> {
     let [byte] = part(bytes, at);
-    Color::from_index(byte).ok_or(PackedError::new(at, PackedErrorKind::UnknownNumber(byte)))
+    Color::from_index(byte).ok_or(BytesError::new(at, BytesErrorKind::UnknownNumber(byte)))
 }
 
 /// Returns the value if those are its bytes: each value has one form.
-fn only<T, const N: usize>(bytes: &[u8], value: T, own: [u8; N]) -> Result<T, PackedError> {
+fn only<T, const N: usize>(bytes: &[u8], value: T, own: [u8; N]) -> Result<T, BytesError> {
     match bytes.iter().zip(own).position(|(&byte, own)| byte != own) {
         None => Ok(value),
-        Some(at) => Err(PackedError::new(at, PackedErrorKind::UnknownNumber(bytes[at]))),
+        Some(at) => Err(BytesError::new(at, BytesErrorKind::UnknownNumber(bytes[at]))),
     }
 }
 
@@ -86,21 +86,21 @@ impl Rules {
     /// Returns the rules of these bytes.
     ///
     /// # Errors
-    /// [`PackedError`] has the byte that is wrong.
+    /// [`BytesError`] has the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
     /// let error = Rules::from_bytes(&[3; 101]).unwrap_err();
     /// assert_eq!(error.to_string(), "byte 0: a board has 4 to 16 columns, not 3");
     /// ```
-    pub fn from_bytes(bytes: &[u8; 101]) -> Result<Self, PackedError> {
+    pub fn from_bytes(bytes: &[u8; 101]) -> Result<Self, BytesError> {
         let wrong = |at: usize| {
             move |error: RulesError| {
                 let height = matches!(error, RulesError::Height(_));
-                PackedError::new(at + usize::from(height), PackedErrorKind::Rules(error))
+                BytesError::new(at + usize::from(height), BytesErrorKind::Rules(error))
             }
         };
-        let unknown = |at: usize| PackedError::new(at, PackedErrorKind::UnknownNumber(bytes[at]));
+        let unknown = |at: usize| BytesError::new(at, BytesErrorKind::UnknownNumber(bytes[at]));
         let [width, height] = part(bytes, 0);
         Self::new(width, height).map_err(wrong(0))?;
         let rules =
@@ -126,7 +126,7 @@ impl Position {
     /// # use reversi_rules::variant::{Position, Rules};
     /// let start = Rules::OCTAGON.start();
     /// assert_eq!(Position::from_bytes(&start.to_bytes())?, start);
-    /// # Ok::<(), reversi_rules::variant::PackedError>(())
+    /// # Ok::<(), reversi_rules::variant::BytesError>(())
     /// ```
     #[must_use]
     pub fn to_bytes(&self) -> [u8; 166] {
@@ -140,7 +140,7 @@ impl Position {
     /// Returns the position of these bytes.
     ///
     /// # Errors
-    /// [`PackedError`] has the byte that is wrong.
+    /// [`BytesError`] has the byte that is wrong.
     ///
     /// ```
     /// # use reversi_rules::variant::{Position, Rules};
@@ -149,10 +149,10 @@ impl Position {
     /// let error = Position::from_bytes(&bytes).unwrap_err();
     /// assert_eq!(error.to_string(), "byte 165: 2 has no meaning here");
     /// ```
-    pub fn from_bytes(bytes: &[u8; 166]) -> Result<Self, PackedError> {
+    pub fn from_bytes(bytes: &[u8; 166]) -> Result<Self, BytesError> {
         let rules = Rules::from_bytes(&part(bytes, 0))?;
         let (board, turn) = (board(bytes, BOARD)?, turn(bytes, TURN)?);
-        let error = |kind| PackedError::new(BOARD, PackedErrorKind::Position(kind));
+        let error = |kind| BytesError::new(BOARD, BytesErrorKind::Position(kind));
         Self::new(rules, board, turn).map_err(error)
     }
 }
@@ -182,7 +182,7 @@ impl Game {
     /// 8×8.
     ///
     /// # Errors
-    /// [`PackedError`] has the byte that is wrong, and the ply of an illegal move.
+    /// [`BytesError`] has the byte that is wrong, and the ply of an illegal move.
     ///
     /// ```
     /// # use reversi_rules::variant::{Game, Rules};
@@ -191,12 +191,12 @@ impl Game {
     /// let error = Game::from_variant_bytes(&bytes).unwrap_err();
     /// assert_eq!(error.to_string(), "byte 168, ply 0: a1: the board has no such square");
     /// ```
-    pub fn from_variant_bytes(bytes: &[u8; 424]) -> Result<Self, PackedError> {
+    pub fn from_variant_bytes(bytes: &[u8; 424]) -> Result<Self, BytesError> {
         let mut game = Self::from_position(Position::from_bytes(&part(bytes, 0))?);
         let count = usize::from(u16::from_le_bytes(part(bytes, COUNT)));
         for (at, &square) in bytes.iter().enumerate().skip(SQUARES).take(count) {
             game.play(Square::from_index(square)).map_err(|illegal| {
-                let error = PackedError::new(at, PackedErrorKind::Illegal(illegal));
+                let error = BytesError::new(at, BytesErrorKind::Illegal(illegal));
                 error.at_ply(game.plies().count())
             })?;
         }
@@ -208,26 +208,26 @@ impl Game {
 /// The error of bytes that are not rules, a position or a game.
 ///
 /// ```
-/// use reversi_rules::variant::{PackedErrorKind, Rules, RulesError};
+/// use reversi_rules::variant::{BytesErrorKind, Rules, RulesError};
 ///
 /// let error = Rules::from_bytes(&[0; 101]).unwrap_err();
-/// assert_eq!(error.kind(), PackedErrorKind::Rules(RulesError::Width(0)));
+/// assert_eq!(error.kind(), BytesErrorKind::Rules(RulesError::Width(0)));
 /// ```
-pub type PackedError = RecordError<PackedErrorKind>;
+pub type BytesError = RecordError<BytesErrorKind>;
 
 /// The reason why bytes are not rules, a position or a game.
 ///
 /// ```
-/// use reversi_rules::variant::{PackedErrorKind, Rules};
+/// use reversi_rules::variant::{BytesErrorKind, Rules};
 ///
 /// let mut bytes = Rules::OCTAGON.to_bytes();
 /// bytes[100] = 7;
 /// let error = Rules::from_bytes(&bytes).unwrap_err();
-/// assert_eq!(error.kind(), PackedErrorKind::UnknownNumber(7));
+/// assert_eq!(error.kind(), BytesErrorKind::UnknownNumber(7));
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PackedErrorKind {
+pub enum BytesErrorKind {
     /// There are no such rules.
     Rules(RulesError),
     /// The rules do not allow that position.
@@ -240,7 +240,7 @@ pub enum PackedErrorKind {
     UnknownNumber(u8),
 }
 
-impl fmt::Display for PackedErrorKind {
+impl fmt::Display for BytesErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rules(error) => error.fmt(f),

@@ -6,7 +6,7 @@ use crate::support::Random;
 use crate::support::refused::{byte, refused};
 use proptest::prelude::*;
 use reversi_rules::variant::{
-    Game, PackedErrorKind, ParseRulesErrorKind, Position, Rules, RulesError, Square, Start,
+    BytesErrorKind, Game, ParseRulesErrorKind, Position, Rules, RulesError, Square, Start,
 };
 use reversi_rules::{Board, Color, IllegalReason, Objective};
 
@@ -102,7 +102,7 @@ fn the_layout_stays() {
 
 #[test]
 fn other_bytes_are_refused() {
-    use PackedErrorKind as Kind;
+    use BytesErrorKind as Kind;
     let bytes = Game::from_position(Rules::OCTAGON.start()).to_bytes();
     let refuses = |changes: &[(usize, u8)], at: usize, kind: Kind| {
         let mut bytes = bytes;

@@ -1,8 +1,8 @@
 //! Errors of other boards.
 
-use reversi_rules::variant::{PackedError, PackedErrorKind, ParseRulesError, ParseRulesErrorKind};
+use reversi_rules::variant::{BytesError, BytesErrorKind, ParseRulesError, ParseRulesErrorKind};
 
 refusals! {
     ParseRulesError: ParseRulesErrorKind;
-    PackedError: PackedErrorKind Illegal;
+    BytesError: BytesErrorKind Illegal;
 }
