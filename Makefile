@@ -124,7 +124,7 @@ python: $(BUILD)/python-package ## the Python package, built from its sdist and 
 stubs: $(VENV_PYTHON) ## rewrite the Python stubs from the comments in Rust
 	$(VENV_PYTHON) reversi-py/stubs.py
 
-header: ## rewrite reversi.h from the source of the C interface
+header: ## rewrite reversi.h and variant.h from the source of the C interface
 	$(CAPI) header
 
 dist: $(BUILD)/python-package $(BUILD)/venv-dist ## the sdist and the wheel made from it, in build/dist
