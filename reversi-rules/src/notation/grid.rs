@@ -116,9 +116,18 @@ impl<P: Playable> Grid<P> {
 
     /// Writes the board in one line: the cells from a1 row by row.
     pub(super) fn write_line(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let cells = (0..self.position.height())
-            .flat_map(|row| (0..self.position.width()).map(move |column| (column, row)));
-        cells.into_iter().try_for_each(|(column, row)| f.write_char(self.cell(column, row)))
+        let (board, squares) = (self.position.board(), self.position.squares());
+        for row in 0..self.position.height() {
+            for square in (0..self.position.width()).map(|column| P::Square::new(column, row)) {
+                f.write_char(match square {
+                    Some(square) if squares.contains(square) => {
+                        board.get(square).map_or(EMPTY_CELL, Color::symbol)
+                    }
+                    _ => MISSING_CELL,
+                })?;
+            }
+        }
+        Ok(())
     }
 
     fn cell(&self, column: u8, row: u8) -> char {

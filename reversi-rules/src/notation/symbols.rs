@@ -28,6 +28,14 @@ impl<'a> Symbols<'a> {
     pub(crate) fn peek(&mut self) -> Result<Option<char>, Kind> {
         loop {
             let rest = self.text.get(self.offset..).unwrap_or_default();
+            // All but a few texts are ASCII.
+            if let Some(&byte) = rest.first().filter(|byte| byte.is_ascii()) {
+                match char::from(byte) {
+                    space if space.is_whitespace() => self.offset += 1,
+                    symbol => return Ok(Some(symbol)),
+                }
+                continue;
+            }
             // A character is at most four bytes long.
             let head = &rest[..rest.len().min(4)];
             let valid = head.utf8_chunks().next().map_or("", |chunk| chunk.valid());
@@ -70,21 +78,25 @@ pub(crate) fn cells(
     has: impl Fn(u8, u8) -> bool,
     mut place: impl FnMut(u8, u8, Color),
 ) -> Result<(), Kind> {
-    let expected = u16::from(width) * u16::from(height);
     for row in 0..height {
         for column in 0..width {
-            let cells = u16::from(row) * u16::from(width) + u16::from(column);
-            let symbol = symbols.peek()?.ok_or(Kind::TooShort { cells, expected })?;
-            match Color::from_symbol(symbol) {
-                _ if symbol.is_ascii_digit() => return Err(Kind::Digit(symbol)),
-                _ if !has(column, row) => {
-                    if symbol != MISSING_CELL {
-                        return Err(Kind::MissingSquare(symbol));
-                    }
+            let Some(symbol) = symbols.peek()? else {
+                let cells = u16::from(row) * u16::from(width) + u16::from(column);
+                let expected = u16::from(width) * u16::from(height);
+                return Err(Kind::TooShort { cells, expected });
+            };
+            if !has(column, row) {
+                match symbol {
+                    MISSING_CELL => {}
+                    _ if symbol.is_ascii_digit() => return Err(Kind::Digit(symbol)),
+                    _ => return Err(Kind::MissingSquare(symbol)),
                 }
-                Some(color) => place(column, row, color),
-                None if matches!(symbol, EMPTY_CELL | '.') => {}
-                None => return Err(Kind::UnexpectedCharacter(symbol)),
+            } else if let Some(color) = Color::from_symbol(symbol) {
+                place(column, row, color);
+            } else if symbol.is_ascii_digit() {
+                return Err(Kind::Digit(symbol));
+            } else if !matches!(symbol, EMPTY_CELL | '.') {
+                return Err(Kind::UnexpectedCharacter(symbol));
             }
             symbols.consume(symbol);
         }
