@@ -202,7 +202,7 @@ void op_position_canonical(void) {
   reversi_position *const at = take_position();
   const bool wanted = take() % 4 != 0;
   const reversi_position before = at == NULL ? reversi_position_start() : *at;
-  int symmetry;
+  reversi_symmetry symmetry;
   fill(&symmetry, sizeof symmetry);
   const reversi_status status = reversi_position_canonical(at, wanted ? &symmetry : NULL);
   REQUIRE((status == REVERSI_OK) == position_is_valid(at));

@@ -79,7 +79,7 @@ static void positions_are_canonical(void) {
     CHECK_OK(reversi_position_transform(&image, by));
     CHECK_INT(image.turn, REVERSI_WHITE);
     reversi_position canonical = image;
-    int found = -1;
+    reversi_symmetry found = -1;
     CHECK_OK(reversi_position_canonical(&canonical, &found));
     CHECK_POSITION(canonical, expected);
     CHECK_OK(reversi_position_transform(&image, found));
@@ -89,7 +89,7 @@ static void positions_are_canonical(void) {
   }
   /* Of several symmetries the first. */
   reversi_position start = reversi_position_start();
-  int found = -1;
+  reversi_symmetry found = -1;
   CHECK_OK(reversi_position_canonical(&start, &found));
   CHECK_POSITION(start, START_TEXT);
   CHECK_INT(found, REVERSI_IDENTITY);
@@ -116,7 +116,7 @@ static void games_are_turned_with_what_can_be_redone(void) {
 }
 
 static void what_is_not_a_position_or_a_game_is_refused(void) {
-  int found = 99;
+  reversi_symmetry found = 99;
   CHECK_INT(reversi_position_transform(NULL, 0), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_position_canonical(NULL, &found), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_game_transform(NULL, 0), REVERSI_ERROR_NULL);
