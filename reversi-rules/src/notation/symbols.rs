@@ -25,6 +25,7 @@ impl<'a> Symbols<'a> {
     }
 
     /// Returns the next character that is not white space, without consuming it.
+    #[inline(never)]
     pub(crate) fn peek(&mut self) -> Result<Option<char>, Kind> {
         loop {
             let rest = self.text.get(self.offset..).unwrap_or_default();
@@ -78,25 +79,21 @@ pub(crate) fn cells(
     has: impl Fn(u8, u8) -> bool,
     mut place: impl FnMut(u8, u8, Color),
 ) -> Result<(), Kind> {
+    let expected = u16::from(width) * u16::from(height);
     for row in 0..height {
         for column in 0..width {
-            let Some(symbol) = symbols.peek()? else {
-                let cells = u16::from(row) * u16::from(width) + u16::from(column);
-                let expected = u16::from(width) * u16::from(height);
-                return Err(Kind::TooShort { cells, expected });
-            };
-            if !has(column, row) {
-                match symbol {
-                    MISSING_CELL => {}
-                    _ if symbol.is_ascii_digit() => return Err(Kind::Digit(symbol)),
-                    _ => return Err(Kind::MissingSquare(symbol)),
+            let cells = u16::from(row) * u16::from(width) + u16::from(column);
+            let symbol = symbols.peek()?.ok_or(Kind::TooShort { cells, expected })?;
+            match Color::from_symbol(symbol) {
+                _ if symbol.is_ascii_digit() => return Err(Kind::Digit(symbol)),
+                _ if !has(column, row) => {
+                    if symbol != MISSING_CELL {
+                        return Err(Kind::MissingSquare(symbol));
+                    }
                 }
-            } else if let Some(color) = Color::from_symbol(symbol) {
-                place(column, row, color);
-            } else if symbol.is_ascii_digit() {
-                return Err(Kind::Digit(symbol));
-            } else if !matches!(symbol, EMPTY_CELL | '.') {
-                return Err(Kind::UnexpectedCharacter(symbol));
+                Some(color) => place(column, row, color),
+                None if matches!(symbol, EMPTY_CELL | '.') => {}
+                None => return Err(Kind::UnexpectedCharacter(symbol)),
             }
             symbols.consume(symbol);
         }
