@@ -189,7 +189,8 @@ fn same_as_core(game: &Game, core: &core::Game) {
     }
 }
 
-/// What is legal in an image is the image of what is legal, and all images have one canonical form.
+/// The legal moves of an image are the images of the legal moves, and all images share one
+/// canonical form.
 fn images(game: &Game) {
     let (rules, position) = (game.start().rules(), game.position());
     let canonical = game.canonical().0;

@@ -3,7 +3,7 @@
 use reversi_rules::record::{GameInfo, Text, ggf, pgn, sgf, wthor};
 use reversi_rules::{Color, Game, GameEnd, Position, Score};
 
-/// All that is text in an [`GameInfo`].
+/// Returns every text of a [`GameInfo`].
 pub(super) fn texts<'i, 'a>(info: &'i mut GameInfo<'a>) -> [&'i mut Option<Text<'a>>; 9] {
     [
         &mut info.event,

@@ -78,7 +78,7 @@ public:
     if (status != REVERSI_OK) raise(self().illegal(status, move));
     return self();
   }
-  /// What play() does, or a status that says why the move is illegal.
+  /// Plays as play() does, or returns a status that says why the move is illegal.
   [[nodiscard]] reversi_status try_play(Square move) noexcept {
     return Calls::game_play(&game_, self().number_of(move));
   }
@@ -87,7 +87,7 @@ public:
     try_play_transcript(text).value();
     return self();
   }
-  /// What play_transcript() does, with the new number of discs placed, or an error.
+  /// Plays as play_transcript() does, and returns the new number of discs placed, or an error.
   result<int> try_play_transcript(std::string_view text) noexcept {
     int placed = 0;
     return try_text(text, placed, [&](const char *data, std::size_t size, reversi_error *wrong) {

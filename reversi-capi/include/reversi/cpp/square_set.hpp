@@ -199,7 +199,7 @@ class square_set
 public:
   /// The empty set.
   constexpr square_set() noexcept = default;
-  /// Those whose bits are set in a mask.
+  /// The squares whose bits are set in a mask.
   explicit constexpr square_set(std::uint64_t bits) noexcept : bits_{bits} {}
   /// Error for a pass, as only squares can be in a set.
   constexpr square_set(std::initializer_list<square> members) {
