@@ -23,7 +23,7 @@ class sheet : public detail::printed<sheet, detail::compared<sheet>> {
 public:
   /// A blank one.
   sheet() noexcept = default;
-  /// The type that the C functions use.
+  /// The sheet of the C functions.
   explicit sheet(const reversi_sheet &other) noexcept : sheet_(other) {}
   /// That of a game.
   explicit sheet(const game &played) noexcept : sheet_(reversi_game_sheet(&played.data())) {}

@@ -42,7 +42,7 @@ class square_set
 public:
   /// The empty set.
   constexpr square_set() noexcept = default;
-  /// The type that the C functions use.
+  /// The set of the C functions.
   explicit constexpr square_set(const reversi_variant_set &set) noexcept : set_(set) {}
   /// Error for a pass, as only squares can be in a set.
   constexpr square_set(std::initializer_list<square> members) {

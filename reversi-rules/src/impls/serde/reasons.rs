@@ -1,28 +1,12 @@
 //! Refusals and explanations: written as structures with their text, and not read back.
 
-use ::serde::ser::{Serialize, SerializeStruct, Serializer};
+use ::serde::ser::Serialize;
 
 use super::display::Text;
+use super::structures::serialize;
 use crate::position::Playable;
 use crate::position::explain::{Explanation, MoveDiff};
 use crate::vocabulary::{IllegalMove, IllegalPly, Move};
-
-/// Implements `Serialize` for a type by its named parts.
-macro_rules! serialize {
-    ($(#[$doc:meta])* $name:literal, [$($generics:tt)*] $type:ty where [$($bounds:tt)*],
-        |$value:ident| { $($field:literal: $part:expr,)* }) => {
-        $(#[$doc])*
-        impl<$($generics)*> Serialize for $type where $($bounds)* {
-            fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-                let $value = self;
-                let fields = [$($field),*].len();
-                let mut structure = serializer.serialize_struct($name, fields)?;
-                $(structure.serialize_field($field, &$part)?;)*
-                structure.end()
-            }
-        }
-    };
-}
 
 serialize! {
     /// `move`, `reason` (its name) and `text`.

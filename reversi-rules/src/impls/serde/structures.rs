@@ -2,11 +2,31 @@
 
 use core::fmt::Display;
 
-use ::serde::ser::{Serialize, SerializeStruct, Serializer};
+use ::serde::ser::{Serialize, Serializer};
 
+use super::display::Text;
 use crate::notation::{ParseSheetErrorKind, SheetError, TranscriptError};
 use crate::position::Playable;
 use crate::vocabulary::{Location, RecordError};
+
+/// Implements `Serialize` for a type by its named parts.
+macro_rules! serialize {
+    ($(#[$doc:meta])* $name:literal, [$($generics:tt)*] $type:ty where [$($bounds:tt)*],
+        |$value:ident| { $($field:literal: $part:expr,)* }) => {
+        $(#[$doc])*
+        impl<$($generics)*> Serialize for $type where $($bounds)* {
+            fn serialize<Z: ::serde::Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+                use ::serde::ser::SerializeStruct;
+
+                let $value = self;
+                let fields = [$($field),*].len();
+                let mut structure = serializer.serialize_struct($name, fields)?;
+                $(structure.serialize_field($field, &$part)?;)*
+                structure.end()
+            }
+        }
+    };
+}
 
 macro_rules! messages {
     ($($type:ty),*) => {$(
@@ -21,37 +41,34 @@ macro_rules! messages {
 
 messages!(ParseSheetErrorKind);
 
-/// A structure of `game`, `byte` and `ply`: see [`impls::serde`](crate::impls::serde).
-impl Serialize for Location {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("Location", 3)?;
-        fields.serialize_field("game", &self.game())?;
-        fields.serialize_field("byte", &self.byte())?;
-        fields.serialize_field("ply", &self.ply())?;
-        fields.end()
+serialize! {
+    /// A structure of `game`, `byte` and `ply`: see [`impls::serde`](crate::impls::serde).
+    "Location", [] Location where [],
+    |location| {
+        "game": location.game(),
+        "byte": location.byte(),
+        "ply": location.ply(),
     }
 }
 
-/// Implements `Serialize` for a report: its location, and its message without that.
-macro_rules! reports {
-    ($([$($generics:tt)*] $type:ty, $name:literal, $message:ident;)*) => {$(
-        /// A structure of `location` and `message`: see [`impls::serde`](crate::impls::serde).
-        impl<$($generics)*> Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                let mut fields = serializer.serialize_struct($name, 2)?;
-                fields.serialize_field("location", &self.location())?;
-                fields.serialize_field("message", &$crate::impls::serde::display::Text(self.$message()))?;
-                fields.end()
-            }
-        }
-    )*};
+serialize! {
+    /// A structure of `location` and `message`: see [`impls::serde`](crate::impls::serde).
+    "RecordError", [K: Copy + Display] RecordError<K> where [],
+    |error| { "location": error.location(), "message": Text(error.kind()), }
 }
 
-reports! {
-    [K: Copy + Display] RecordError<K>, "RecordError", kind;
-    [P: Playable] TranscriptError<P>, "TranscriptError", kind;
-    [P: Playable] SheetError<P>, "SheetError", message;
+serialize! {
+    /// A structure of `location` and `message`: see [`impls::serde`](crate::impls::serde).
+    "TranscriptError", [P: Playable] TranscriptError<P> where [],
+    |error| { "location": error.location(), "message": Text(error.kind()), }
+}
+
+serialize! {
+    /// A structure of `location` and `message`: see [`impls::serde`](crate::impls::serde).
+    "SheetError", [P: Playable] SheetError<P> where [],
+    |error| { "location": error.location(), "message": Text(error.message()), }
 }
 
 #[cfg(feature = "record")]
 pub(super) use messages;
+pub(super) use serialize;
