@@ -4,8 +4,8 @@
 A link to a file must find it, and its `#anchor` a heading there; a link to elsewhere must be https
 or http and have a host that is no package registry's (a package is named, its page there is not
 linked), and is listed with `--list`. The name of a source file in backticks, such as
-`batch/play.rs`, must be the end of a path in the checkout. Links inside the pages that rustdoc, mkdocs
-and doxygen make are checked by these. `links.py [--list]`, from the top of the checkout.
+`batch/play.rs`, must be the end of a path in the checkout. Links inside the pages that rustdoc,
+mkdocs and doxygen make are checked by these. `links.py [--list]`, from the top of the checkout.
 """
 
 from __future__ import annotations
