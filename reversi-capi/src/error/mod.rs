@@ -17,42 +17,44 @@ use crate::status::Status;
 
 pub mod format;
 
-/// The place of an error. Each part counts from 0, and is REVERSI_NOWHERE where it does not apply.
+/// The place of an error. Parts that do not apply are REVERSI_NOWHERE.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct Location {
-    /// The game in a file of games.
+    /// The number of the game in a file of games, from 0.
     pub game: usize,
-    /// The byte in the text or the data.
+    /// The offset of the byte in the text or the data, from 0.
     pub byte: usize,
-    /// The ply in the game, forced passes included.
+    /// The number of the ply in the game, from 0, forced passes included.
     pub ply: usize,
 }
 
-/// What was wrong, and where. A call that takes one sets all of it when it fails, and leaves it alone
-/// when it succeeds.
+/// The details of an error. A call that takes a reversi_error sets every field when it fails, and
+/// leaves it unchanged when it succeeds.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct Error {
     /// The status that the call returned.
     pub status: MaybeUninit<Status>,
-    /// The move that is wrong: row * width + column of its square, or width * height for a pass; -1
-    /// if there is none.
+    /// The offending move: row * width + column for a square, width * height for a pass, -1 if the
+    /// error is not about a move.
     pub r#move: i32,
-    /// How many columns the board has by which `move` is numbered: 8, or those of the rules, or 16
-    /// for a square outside of the board. 0 where `move` is -1.
+    /// The number of columns that `move` is numbered by: 8, or the width in the rules, or 16 for a
+    /// square outside the board. 0 if `move` is -1.
     pub width: i32,
-    /// How many rows it has.
+    /// The number of rows that `move` is numbered by: 8, or the height in the rules, or 16 for a
+    /// square outside the board. 0 if `move` is -1.
     pub height: i32,
-    /// The number that was found: a character or a byte of a text, the size of a board, a score or
-    /// another number that is wrong. -1 if there is none.
+    /// The offending value: a character or a byte of a text, the size of a board, a score or
+    /// another number. -1 if there is none.
     pub value: i64,
-    /// Where in a text, in data or in a game.
+    /// The place of the error in a text, in data or in a game.
     pub location: Location,
-    /// Which one of several is wrong: the number of the board in a batch or of the move in a record,
-    /// counted from 0, or a number on a transcript sheet. REVERSI_NOWHERE if there is only one.
+    /// The number of the offending item: the board in a batch or the move in a record, from 0, or
+    /// the number on a transcript sheet. REVERSI_NOWHERE if the error is not about one of several
+    /// items.
     pub index: usize,
-    /// Zero.
+    /// Reserved, set to zero.
     pub reserved: [u64; 2],
 }
 

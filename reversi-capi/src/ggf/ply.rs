@@ -13,23 +13,24 @@ use crate::enums::Color;
 use crate::error::{Error, ErrorParts, Result, report};
 use crate::status::Status;
 
-/// A move as it stands in a GGF game.
+/// A move as it is recorded in a GGF game.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct GgfPly {
-    /// The side that made it.
+    /// The side that made the move.
     pub color: MaybeUninit<Color>,
     /// A square or REVERSI_PASS. Not checked for legality.
     pub r#move: c_int,
-    /// 1 if there is an evaluation that is a number, else 0.
+    /// 1 if the record has an evaluation that is a number, else 0.
     pub has_eval: c_int,
-    /// By how much the player thought to win, in thousandths of a disc; 0 if there is none.
+    /// The margin by which the player expected to win, in thousandths of a disc. 0 if there is
+    /// none.
     pub eval_thousandths: i32,
-    /// 1 if there is a time that is a number, else 0.
+    /// 1 if the record has a time that is a number, else 0.
     pub has_time: c_int,
-    /// How long the player thought, in thousandths of a second; 0 if there is none.
+    /// The time that the player took for the move, in thousandths of a second. 0 if there is none.
     pub time_thousandths: i32,
-    /// Zero.
+    /// Reserved, set to zero.
     pub reserved: [c_int; 2],
 }
 
@@ -56,11 +57,11 @@ impl GgfPly {
     }
 }
 
-/// Reads all moves of a game as they are recorded, with evaluations and times: the passes that are
-/// written, and no others. At most `capacity` of them are written to `plies`, which may be NULL to
-/// count only, and `*count` is how many there are.
+/// Reads all moves of a game as they are recorded, with evaluations and times. Only passes that are
+/// written are included. At most `capacity` moves are written to `plies`, which may be NULL to
+/// count only; sets `*count` to their number.
 ///
-/// The errors are those of reversi_ggf_replay(), but whether the moves are legal is not looked at.
+/// The errors are those of reversi_ggf_replay(), but the legality of the moves is not checked.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_plies(
