@@ -17,8 +17,8 @@ extern "C" {
 #endif
 /* As cbindgen writes them. */
 REVERSI_API REVERSI_MUST_USE REVERSI_DEPRECATED("call newer() instead") int older(void);
-REVERSI_API REVERSI_SINCE(0, 1, 0) int first(void);
-REVERSI_API REVERSI_SINCE(0, 2, 0) int newer(void);
+REVERSI_API REVERSI_MUST_USE int first(void) REVERSI_SINCE(0, 1, 0);
+REVERSI_API REVERSI_MUST_USE int newer(void) REVERSI_SINCE(0, 2, 0);
 #ifdef __cplusplus
 }
 #endif

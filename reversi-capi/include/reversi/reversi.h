@@ -102,8 +102,10 @@
 #  endif
 #endif
 
-/* Marks a function that a later version will remove, with advice for its callers. Define
-   REVERSI_NO_DEPRECATION_WARNINGS to compile without the warnings. */
+/**
+ * Marks a function that a later version will remove, with advice for its callers. Define
+ * REVERSI_NO_DEPRECATION_WARNINGS to compile without the warnings.
+ */
 #if defined(REVERSI_NO_DEPRECATION_WARNINGS)
 #  define REVERSI_DEPRECATED(advice)
 #elif defined(__GNUC__)
@@ -114,9 +116,11 @@
 #  define REVERSI_DEPRECATED(advice)
 #endif
 
-/* Marks a function that is newer than 0.1.0 with its first version. If a program has to run with
-   older libraries, define REVERSI_TARGET_VERSION as the REVERSI_VERSION_NUMBER of the oldest one:
-   clang then warns of calls that this library lacks. */
+/**
+ * Marks a function that is newer than 0.1.0 with its first version. If a program must also run with
+ * older libraries, define REVERSI_TARGET_VERSION as the REVERSI_VERSION_NUMBER of the oldest one.
+ * clang then warns of calls to newer functions.
+ */
 #if defined(REVERSI_TARGET_VERSION) && defined(__clang__)
 #  define REVERSI_SINCE(major, minor, patch) \
      __attribute__((diagnose_if(REVERSI_TARGET_VERSION < \
