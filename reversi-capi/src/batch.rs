@@ -127,7 +127,7 @@ pub unsafe extern "C" fn reversi_batch_phases(
 unsafe fn phases(boards: *const Sides, phases: *mut u8, count: usize) -> Result<()> {
     // SAFETY: the caller's promise is the same.
     let (boards, phases) = unsafe { (self::boards(boards, count)?, output(phases, count)?) };
-    // Little enough for the nearest cache.
+    // Small enough for the first-level cache.
     let mut found = [Phase::ToMove; 512];
     for (boards, phases) in boards.chunks(512).zip(phases.chunks_mut(512)) {
         let Some(found) = found.get_mut(..boards.len()) else { break };
@@ -209,12 +209,11 @@ unsafe fn input<'a, T>(items: *const T, count: usize) -> Result<&'a [T]> {
 /// `items` is NULL, or the caller promises room for `count` of them that nobody else uses meanwhile.
 unsafe fn output<'a, T: Number>(items: *mut T, count: usize) -> Result<&'a mut [T]> {
     check::<T>(items.is_null(), count)?;
-    // SAFETY: not NULL, and the caller promises as much room. What is in there is the caller's, and
-    // as a number it may be any.
+    // SAFETY: not NULL, and the caller promises the room. A `Number` may have any bits.
     Ok(unsafe { slice::from_raw_parts_mut(items, count) })
 }
 
-/// What may have any bits.
+/// A type for which all bits are valid.
 trait Number {}
 
 impl Number for u8 {}
@@ -238,7 +237,7 @@ unsafe fn boards_mut<'a>(
     unsafe { output(boards.cast(), count) }
 }
 
-/// Nothing in memory is larger than that, so that such a count went wrong somewhere.
+/// Rejects NULL, and a count of items that cannot fit into memory.
 fn check<T>(is_null: bool, count: usize) -> Result<()> {
     if is_null {
         return Err(Status::REVERSI_ERROR_NULL.into());

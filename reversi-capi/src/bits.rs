@@ -1,4 +1,4 @@
-//! The flipping rule on bitboards: for programs that keep their own boards.
+//! The flipping rule on bitboards, for programs with their own boards.
 
 use core::ffi::c_int;
 

@@ -1,4 +1,4 @@
-//! The enumerations of the header that are no results: each counts from 0.
+//! The enumerations of the header, except for results. Each counts from 0.
 
 #![expect(non_camel_case_types, reason = "spelled as in C, so that a search finds both")]
 
@@ -127,7 +127,7 @@ pub enum End {
     REVERSI_END_ADJOURNED,
 }
 
-// SAFETY: each is `repr(i32)`, which cbindgen makes a number of 32 bits in C and C++.
+// SAFETY: each is `repr(i32)`, which cbindgen translates to a number of 32 bits in C and C++.
 unsafe impl Enumerated for Color {}
 // SAFETY: as above.
 unsafe impl Enumerated for Symmetry {}
@@ -177,7 +177,7 @@ impl Empties {
 }
 
 impl Convention {
-    /// The convention that most tables are in comes first.
+    /// The convention of most published tables comes first.
     pub(crate) fn checked(convention: MaybeUninit<Self>) -> Option<PerftConvention> {
         const ALL: [PerftConvention; 4] = [
             PerftConvention::PliesAndEnded,

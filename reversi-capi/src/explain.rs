@@ -1,4 +1,4 @@
-//! What a move turns, and what was turned wrongly: for teachers and arbiters.
+//! The flips of a move by direction, and wrong flips: for teachers and arbiters.
 
 use core::ffi::c_int;
 use core::mem::MaybeUninit;
@@ -26,7 +26,7 @@ pub unsafe extern "C" fn reversi_position_flips_by_direction(
     square: c_int,
     flips: *mut u64,
 ) -> Status {
-    // SAFETY: the caller promises room for that many.
+    // SAFETY: the caller promises room for the array.
     unsafe { array::write(flips, flips_by_direction(position, square)) }
 }
 

@@ -1,4 +1,4 @@
-//! Games with their history: passes by themselves, undo and redo.
+//! Games with their history, automatic passes, undo and redo.
 
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
@@ -26,7 +26,7 @@ pub struct Game {
     opaque: [u64; 32],
 }
 
-// This size is a promise to compiled programs.
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<Game>() == 256 && align_of::<Game>() == 8);
 
 impl Storage for Game {

@@ -1,4 +1,4 @@
-//! What records say of a game besides its moves.
+//! The facts about a game that records hold besides its moves.
 
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
@@ -55,7 +55,7 @@ pub struct GameInfo {
     pub reserved: c_int,
 }
 
-// These sizes are a promise to compiled programs.
+// Compiled programs depend on these sizes.
 const _: () = assert!(size_of::<Stretch>() == 2 * size_of::<usize>());
 const _: () = assert!(size_of::<GameInfo>() == 10 * size_of::<Stretch>() + 16);
 
@@ -135,7 +135,7 @@ impl GameInfo {
     }
 }
 
-/// The score, or none where both are -1.
+/// Converts a score, which is unknown if both numbers are -1.
 fn to_score(black: c_int, white: c_int) -> Result<Option<Score>> {
     match (u8::try_from(black), u8::try_from(white)) {
         (Ok(black), Ok(white)) => Ok(Some(Score { black: black.into(), white: white.into() })),

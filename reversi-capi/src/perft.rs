@@ -14,7 +14,7 @@ use crate::status::{Result, Status};
 /// `REVERSI_MOVES`: the squares and the pass.
 const MOVES: usize = Move::PASS_ACTION as usize + 1;
 
-/// What is counted, with a depth of at least `least`.
+/// Checks the arguments of a count. The depth must be at least `least`.
 pub(crate) fn checked<C: Plain>(
     position: Option<&C>,
     depth: c_int,
@@ -64,11 +64,11 @@ pub unsafe extern "C" fn reversi_position_divide(
     convention: MaybeUninit<Convention>,
     nodes: *mut u64,
 ) -> Status {
-    // A count that nobody can get would take its time all the same.
+    // Checked first, because the count may take long.
     if nodes.is_null() {
         return Status::REVERSI_ERROR_NULL;
     }
-    // SAFETY: the caller promises room for that many.
+    // SAFETY: the caller promises room for the array.
     unsafe { array::write(nodes, divide(position, depth, convention)) }
 }
 

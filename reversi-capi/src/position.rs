@@ -1,4 +1,4 @@
-//! A board and whose turn it is, as plain data.
+//! Positions: a board and the side to move, as plain data.
 
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
@@ -43,11 +43,11 @@ pub enum Outcome {
     REVERSI_TIE = 3,
 }
 
-// These sizes are a promise to compiled programs.
+// Compiled programs depend on these sizes.
 const _: () = assert!(size_of::<Position>() == 24 && align_of::<Position>() == 8);
 
 impl Outcome {
-    /// The outcome of a game that is over.
+    /// Returns the outcome of a game that is over.
     pub(crate) fn of(winner: Option<Color>) -> Self {
         match winner {
             Some(Color::Black) => Self::REVERSI_BLACK_WINS,
@@ -73,7 +73,7 @@ impl TryFrom<Position> for rules::Position {
 
     fn try_from(position: Position) -> Result<Self> {
         let discs = (Bitboard::from_bits(position.black), Bitboard::from_bits(position.white));
-        // In one piece, as every call asks for it.
+        // One comparison instead of seven, because every call does it.
         let mut rest = [0; 8];
         rest[1..].copy_from_slice(&position.reserved);
         match (Board::new(discs.0, discs.1), Color::from_index(position.turn)) {
@@ -102,7 +102,7 @@ impl Plain for Position {
     }
 }
 
-/// The board behind a pointer, whatever the turn.
+/// Reads and checks the board behind a pointer, and ignores its turn.
 pub(crate) fn checked_board(board: Option<&Position>) -> Result<Board> {
     let board = board.ok_or(Status::REVERSI_ERROR_NULL)?;
     position::checked(Some(&Position { turn: 0, ..*board })).map(rules::Position::board)

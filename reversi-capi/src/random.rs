@@ -1,4 +1,4 @@
-//! Random moves and games, from a seed of the caller's.
+//! Random moves and games from a seed that the caller chooses.
 
 use core::ffi::c_int;
 

@@ -23,7 +23,7 @@ pub struct Sheet {
     pub numbers: [u8; 64],
 }
 
-// This size is a promise to compiled programs.
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<Sheet>() == 64 && align_of::<Sheet>() == 1);
 
 impl From<notation::Sheet> for Sheet {
@@ -46,7 +46,7 @@ impl From<&Sheet> for notation::Sheet {
     }
 }
 
-/// What is read as a game, and from which start.
+/// Reads the sheet and checks the start.
 fn checked(
     sheet: Option<&Sheet>,
     start: Option<&Position>,

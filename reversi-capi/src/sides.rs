@@ -1,4 +1,4 @@
-//! A board as the side to move sees it, without colors.
+//! Boards from the point of view of the side to move, without colors.
 
 use core::ffi::c_int;
 use core::mem::MaybeUninit;
@@ -23,13 +23,13 @@ pub struct Sides {
     pub opponent: u64,
 }
 
-// This layout is a promise to compiled programs, and it is that of the arrays of `reversi-rules`.
+// Compiled programs depend on this layout. It is also the layout of arrays in `reversi-rules`.
 const _: () = assert!(size_of::<Sides>() == 16 && align_of::<Sides>() == 8);
 
 impl Sides {
     const EMPTY: Self = Self { player: 0, opponent: 0 };
 
-    /// The position with `turn` to move.
+    /// Returns the position with `turn` to move.
     fn seen_by(self, turn: Color) -> Result<rules::Position> {
         rules::Position::from_sides(self.into(), turn).map_err(|_| Status::REVERSI_ERROR_POSITION)
     }

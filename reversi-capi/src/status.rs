@@ -1,4 +1,4 @@
-//! Whether a call succeeded, and why not.
+//! The results of calls, and their messages.
 
 use core::ffi::{CStr, c_char};
 use core::mem::MaybeUninit;
@@ -97,8 +97,8 @@ pub enum Status {
 
 pub(crate) type Result<T> = core::result::Result<T, Status>;
 
-/// The words for the statuses: entry `i` is for status `-i`. Those for illegal moves are the words
-/// of `reversi-rules`.
+/// The messages: entry `i` is for status `-i`. The messages for illegal moves are those of
+/// `reversi-rules`.
 const MESSAGES: [(Status, &CStr); 36] = [
     (Status::REVERSI_OK, c"success"),
     (Status::REVERSI_ERROR_NULL, c"a required pointer is NULL"),

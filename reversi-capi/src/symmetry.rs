@@ -1,4 +1,4 @@
-//! The eight ways to turn and mirror a board.
+//! The eight ways to rotate and mirror a board.
 
 use core::ffi::c_int;
 use core::mem::MaybeUninit;

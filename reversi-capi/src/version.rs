@@ -1,4 +1,4 @@
-//! Which library was loaded.
+//! The version of the library.
 
 use core::ffi::{CStr, c_char, c_int};
 

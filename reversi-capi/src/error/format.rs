@@ -1,4 +1,4 @@
-//! An error as text.
+//! Errors as text.
 
 use core::ffi::c_char;
 use core::fmt;
@@ -36,7 +36,7 @@ impl Error {
         statuses.iter().any(|&status| status as i32 == self.number())
     }
 
-    /// What `index` counts.
+    /// Returns the name of the items that `index` counts.
     fn counted(&self) -> &'static str {
         if self.location.ply != NOWHERE
             || self.is_one_of([
@@ -59,7 +59,7 @@ impl Error {
         }
     }
 
-    /// The character that `value` is, if it can be shown as one.
+    /// Returns `value` as a character, if it is one that can be shown.
     fn character(&self) -> Option<char> {
         let is_character = self.is_one_of([
             Status::REVERSI_ERROR_SYNTAX,
@@ -78,7 +78,7 @@ impl fmt::Display for Error {
     }
 }
 
-/// What is wrong, without the place.
+/// The message of an error, without its place.
 struct Message<'a>(&'a Error);
 
 impl fmt::Display for Message<'_> {

@@ -1,4 +1,4 @@
-//! What was wrong, and where.
+//! The details of an error.
 
 use core::ffi::c_int;
 use core::mem::MaybeUninit;
@@ -58,21 +58,21 @@ pub struct Error {
     pub reserved: [u64; 2],
 }
 
-// This layout is a promise to compiled programs.
+// Compiled programs depend on this layout.
 const _: () = assert!(size_of::<Error>() == 40 + 4 * size_of::<usize>());
 
-/// Stands for a part of a place that does not apply: REVERSI_NOWHERE.
+/// `REVERSI_NOWHERE`: a part of a location that does not apply.
 const NOWHERE: usize = usize::MAX;
 
-/// The result of a call that says where it failed.
+/// The result of a call that reports the place of an error.
 pub(crate) type Result<T> = core::result::Result<T, ErrorParts>;
 
-/// What an [`Error`] is made of.
+/// The parts of an [`Error`].
 #[derive(Clone, Copy)]
 pub(crate) struct ErrorParts {
     status: Status,
     location: rules::Location,
-    /// A move by its number on a board of that size.
+    /// A move, numbered by a board of that size.
     attempted: Option<(c_int, Size)>,
     value: Option<i64>,
     index: Option<usize>,
@@ -96,7 +96,7 @@ impl ErrorParts {
         Self { attempted, ..self }
     }
 
-    /// The same with the move numbered by a board of that size, if that has the square.
+    /// Numbers the move by a board of that size, if that board has the square.
     pub(crate) fn on(self, size: Size) -> Self {
         let Some((number, known_by)) = self.attempted else { return self };
         match known_by.to_move::<variant::Square>(number) {
@@ -106,23 +106,23 @@ impl ErrorParts {
         }
     }
 
-    /// With the number that was found there, if any.
+    /// Adds the offending number, if any.
     pub(crate) fn found(self, value: Option<impl Into<i64>>) -> Self {
         Self { value: value.map(Into::into), ..self }
     }
 
-    /// With the character that was found there.
+    /// Adds the offending character, if any.
     pub(crate) fn found_character(self, character: Option<char>) -> Self {
         self.found(character.map(u32::from))
     }
 
-    /// The same in what begins at byte `start` of a longer text.
+    /// Moves the location into a longer text, in which this one begins at byte `start`.
     pub(crate) fn after(self, start: usize) -> Self {
         self.at(self.location.after(start))
     }
 }
 
-/// Tells the caller what went wrong, if it wants to know, and returns the status.
+/// Fills in the caller's error, unless that is NULL, and returns the status.
 pub(crate) fn report(result: Result<()>, error: Option<&mut MaybeUninit<Error>>) -> Status {
     let Err(parts) = result else { return Status::REVERSI_OK };
     if let Some(error) = error {

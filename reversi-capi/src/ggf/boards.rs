@@ -1,4 +1,4 @@
-//! Games of GGF on its other boards: 4x4 to 14x14, the octagon, and those that fewest discs win.
+//! GGF games on other boards: 4x4 to 14x14, the octagon, and games that fewest discs win.
 
 use core::ffi::c_char;
 use core::mem::MaybeUninit;

@@ -1,4 +1,4 @@
-//! GGF, the format of the Generic Game Server: games in text that the caller has in memory.
+//! GGF, the format of the Generic Game Server, from and to text in the caller's memory.
 
 use core::ffi::{CStr, c_char};
 use core::mem::MaybeUninit;
@@ -55,7 +55,7 @@ impl From<GgfError> for ErrorParts {
     }
 }
 
-/// The error of a game, with moves numbered by the board that the game names.
+/// Converts the error of a game, with moves numbered by the board that the game names.
 fn numbered(record: &Record<'_>, error: GgfError) -> ErrorParts {
     let parts = ErrorParts::from(error);
     record.setup().map_or(parts, |setup| {
@@ -101,7 +101,7 @@ pub unsafe extern "C" fn reversi_ggf_next(
     }
 }
 
-/// Whether there was one.
+/// Finds the next game, and returns whether there was one.
 ///
 /// # Safety
 /// As for [`text::read`].

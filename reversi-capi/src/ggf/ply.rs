@@ -1,4 +1,4 @@
-//! The moves of a GGF game with what is recorded for each.
+//! The moves of a GGF game with their evaluations and times.
 
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
@@ -34,7 +34,7 @@ pub struct GgfPly {
     pub reserved: [c_int; 2],
 }
 
-// This size is a promise to compiled programs.
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<GgfPly>() == 32 && align_of::<GgfPly>() == 4);
 
 impl GgfPly {
@@ -89,9 +89,9 @@ unsafe fn read(
     let count = count.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let record = unsafe { parse(game, length) }?;
-    // Squares have other numbers on other boards.
+    // Squares have other numbers on other boards, so only 8x8 is accepted.
     record.start()?;
-    // Nothing is written before all is known to be right.
+    // A first pass checks and counts, so that nothing is written on an error.
     // SAFETY: nothing is written to NULL.
     let all = unsafe { write(&record, ptr::null_mut(), 0) }?;
     // SAFETY: the caller's promise is the same.

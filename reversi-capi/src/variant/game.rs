@@ -1,4 +1,4 @@
-//! Games on other boards: passes by themselves, undo and redo.
+//! Games on other boards, with their history, automatic passes, undo and redo.
 
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
@@ -28,7 +28,7 @@ pub struct VariantGame {
     opaque: [u64; 158],
 }
 
-// This size is a promise to compiled programs.
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<VariantGame>() == 1264 && align_of::<VariantGame>() == 8);
 
 impl Storage for VariantGame {
@@ -94,7 +94,7 @@ impl Storage for VariantGame {
     }
 }
 
-/// Four rows from each word.
+/// Unpacks four rows from each word.
 fn rows(words: &[u64]) -> [u16; 16] {
     let mut rows = [0; 16];
     for (row, place) in rows.iter_mut().enumerate() {

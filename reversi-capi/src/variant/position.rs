@@ -1,4 +1,4 @@
-//! Another board and whose turn it is, as plain data.
+//! Positions on other boards, as plain data.
 
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
@@ -33,7 +33,7 @@ pub struct VariantPosition {
     pub reserved: [u8; 7],
 }
 
-// This size is a promise to compiled programs.
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<VariantPosition>() == 112 && align_of::<VariantPosition>() == 2);
 
 impl From<Position> for VariantPosition {

@@ -1,4 +1,4 @@
-//! What makes another board: its squares, how a game begins on it, and who wins.
+//! The rules of other boards: their squares, starts and objectives.
 
 use core::ffi::c_int;
 use core::mem::MaybeUninit;
@@ -64,12 +64,12 @@ pub struct VariantRules {
     pub missing: VariantSet,
 }
 
-// This size is a promise to compiled programs.
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<VariantRules>() == 40 && align_of::<VariantRules>() == 2);
 
 impl From<Rules> for VariantRules {
     fn from(rules: Rules) -> Self {
-        // A start that has no number cannot come from C.
+        // Starts without a number cannot come from C.
         let start = Start::NAMED.iter().position(|start| *start == rules.setup());
         Self {
             width: rules.width(),
@@ -134,12 +134,12 @@ pub extern "C" fn reversi_variant_rules_check(rules: Option<&VariantRules>) -> S
     checked(rules).map(|_| ()).into()
 }
 
-/// The size of the board.
+/// Returns the size of the board.
 pub(super) fn size(rules: &Rules) -> Size {
     Size { width: rules.width(), height: rules.height() }
 }
 
-/// The rules behind a pointer.
+/// Reads and checks the rules behind a pointer.
 pub(super) fn checked(rules: Option<&VariantRules>) -> Result<Rules> {
     rules.copied().ok_or(Status::REVERSI_ERROR_NULL)?.try_into()
 }

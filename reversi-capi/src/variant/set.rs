@@ -10,7 +10,7 @@ pub struct VariantSet {
     pub rows: [u16; 16],
 }
 
-// This size is a promise to compiled programs.
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<VariantSet>() == 32 && align_of::<VariantSet>() == 2);
 
 impl From<Bitboard> for VariantSet {

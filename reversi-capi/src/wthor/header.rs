@@ -1,4 +1,4 @@
-//! What a WTHOR file says of itself.
+//! The headers of WTHOR files.
 
 use core::mem::MaybeUninit;
 
@@ -37,7 +37,7 @@ pub struct WthorHeader {
     pub reserved: [u8; 8],
 }
 
-// This size is a promise to compiled programs.
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<WthorHeader>() == 24 && align_of::<WthorHeader>() == 4);
 
 impl From<Header> for WthorHeader {

@@ -1,4 +1,4 @@
-//! Who played, and where: the files of names.
+//! The files of names of players and tournaments.
 
 use core::ffi::c_char;
 use core::mem::MaybeUninit;

@@ -41,7 +41,7 @@ pub struct WthorRecord {
     pub reserved: [u8; 11],
 }
 
-// This size is a promise to compiled programs.
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<WthorRecord>() == 80 && align_of::<WthorRecord>() == 2);
 
 impl From<Record<'_>> for WthorRecord {
@@ -66,7 +66,7 @@ impl From<Record<'_>> for WthorRecord {
 }
 
 impl WthorRecord {
-    /// What it stands for, if it is valid.
+    /// Converts the record, if it is valid.
     fn checked(&self) -> Result<GameRecord> {
         let moves = self.moves.get(..self.length.into()).ok_or(Status::REVERSI_ERROR_RANGE)?;
         if self.reserved != [0; 11] {
