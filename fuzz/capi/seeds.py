@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Writes the named inputs of the corpus, `seeds.py FOLDER`, or checks those that are there: that
-they are these, and that REPLAY, which says what it runs, reads them as they are meant,
-`seeds.py FOLDER REPLAY`.
+"""Writes or checks the named inputs of the corpus: `seeds.py FOLDER` or `seeds.py FOLDER REPLAY`.
 
-An input is a program: each line below is an operation of ops.h and its arguments, of which a number
-is a byte, a `bytes` stands as it is, and what the functions here make is a text or a longer number.
+The check compares each file with this list, and the operations that REPLAY prints with the intended
+ones.
+
+An input is a program: each line below is an operation of ops.h and its arguments. A number is a
+byte, and a `bytes` is inserted unchanged. The functions here make texts and longer numbers.
 """
 
 import re
@@ -26,7 +27,7 @@ ABSENT, ENDLESS, WITH_NUL, MEMO, MEMO_NUL, PLAIN = range(6)
 
 
 def text(content: str | bytes, form: int = PLAIN) -> bytes:
-    """A text as an argument."""
+    """Encodes a text as an argument."""
     encoded = content.encode() if isinstance(content, str) else content
     length = min(len(encoded), 255)
     more = (len(encoded) - 255).to_bytes(2, "little") if length == 255 else b""
@@ -34,28 +35,28 @@ def text(content: str | bytes, form: int = PLAIN) -> bytes:
 
 
 def word(number: int) -> bytes:
-    """A number of 64 bits."""
+    """Encodes a number of 64 bits."""
     return number.to_bytes(8, "little")
 
 
 def square(name: str) -> int:
-    """The number of a square."""
+    """Returns the number of a square."""
     return "abcdefgh".index(name[0]) + 8 * (int(name[1]) - 1)
 
 
 def wide(name: str, width: int) -> bytes:
-    """A square of a board that is as wide."""
+    """Encodes a square of a board of that width."""
     return bytes([0, ord(name[0]) - ord("a") + width * (int(name[1:]) - 1)])
 
 
 def op(name: str, *arguments: int | bytes) -> list[bytes]:
-    """A program of one operation."""
+    """Returns a program of one operation."""
     joined = b"".join(a if isinstance(a, bytes) else bytes([a]) for a in arguments)
     return [bytes([NUMBERS[name]]) + joined]
 
 
 def each(programs: Iterable[list[bytes]]) -> list[bytes]:
-    """One program after the other."""
+    """Joins programs."""
     return [operation for program in programs for operation in program]
 
 
@@ -442,7 +443,7 @@ SEEDS: dict[str, list[bytes]] = {
 
 
 def check(path: Path, ops: list[bytes], replay: Path) -> None:
-    """The file has these bytes, and replay takes each operation for what it is."""
+    """Checks the bytes of a file, and that replay runs the intended operations."""
     if path.read_bytes() != b"".join(ops):
         sys.exit(f"{path}: not what seeds.py writes")
     names = {number: name for name, number in NUMBERS.items()}
@@ -455,7 +456,7 @@ def check(path: Path, ops: list[bytes], replay: Path) -> None:
 
 
 def main() -> None:
-    """Writes them all, or checks those in the folder."""
+    """Writes all inputs, or checks those in the folder."""
     folder = Path(sys.argv[1])
     for name, ops in SEEDS.items():
         content = b"".join(ops)

@@ -1,4 +1,4 @@
-/* One program with two libraries that are made by Rust. */
+/* One program with two libraries made by Rust. */
 #include <reversi/reversi.h>
 
 int neighbour_digits(int64_t count);
