@@ -167,7 +167,7 @@ for compiler in "$CC" clang; do
 done
 
 if sanitizers_work "$CC"; then
-    echo "C with $CC, address and undefined behaviour sanitizers"
+    echo "C with $CC, address and undefined behavior sanitizers"
     compile "$CC" c99 "$build/sanitized" $sanitizers \
         "$here"/tests/c/*.c "$library/libreversi.a" -o tests
     "$build/sanitized/tests" "$vectors"
@@ -182,7 +182,7 @@ fi
 test_cxx "$CXX"
 if is_there clang++ && [ "$CXX" != clang++ ]; then test_cxx clang++; fi
 if sanitizers_work "$CXX"; then
-    echo "C++ with $CXX, address and undefined behaviour sanitizers"
+    echo "C++ with $CXX, address and undefined behavior sanitizers"
     compile "$CXX" c++17 "$build/sanitized-cxx" -O0 $sanitizers \
         "$here"/tests/cpp/*.cpp "$library/libreversi.a" -o tests
     "$build/sanitized-cxx/tests"

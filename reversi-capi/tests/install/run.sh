@@ -150,16 +150,16 @@ test_cmake() {
 }
 
 # Beside another library made by Rust, in either order.
-test_neighbour() {
-    $RUSTC --edition 2024 --crate-type staticlib -O -o "$build/libneighbour.a" "$sources/neighbour.rs"
-    for order in "$moved/lib/libreversi.a $build/libneighbour.a" \
-        "$build/libneighbour.a $moved/lib/libreversi.a"; do
+test_neighbor() {
+    $RUSTC --edition 2024 --crate-type staticlib -O -o "$build/libneighbor.a" "$sources/neighbor.rs"
+    for order in "$moved/lib/libreversi.a $build/libneighbor.a" \
+        "$build/libneighbor.a $moved/lib/libreversi.a"; do
         # Both archives whole: otherwise the linker would take most symbols from the first.
         for whole in "" -Wl,--whole-archive; do
             # shellcheck disable=SC2086 # a list of words
-            $CC -std=c99 $WARNINGS -I"$moved/include" "$sources/neighbours.c" $whole $order \
-                ${whole:+-Wl,--no-whole-archive} -lpthread -ldl -lm -o "$build/neighbours"
-            "$build/neighbours" 2>/dev/null || fail "beside another Rust library: $?"
+            $CC -std=c99 $WARNINGS -I"$moved/include" "$sources/neighbors.c" $whole $order \
+                ${whole:+-Wl,--no-whole-archive} -lpthread -ldl -lm -o "$build/neighbors"
+            "$build/neighbors" 2>/dev/null || fail "beside another Rust library: $?"
         done
     done
     echo "beside another Rust library: links in either order"
@@ -201,5 +201,5 @@ check_files
 check_libraries
 test_pkg_config
 test_cmake
-test_neighbour
+test_neighbor
 test_libdir_and_uninstall
