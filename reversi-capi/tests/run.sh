@@ -69,6 +69,25 @@ readme_runs() {
     echo "$page: $programs programs in $language"
 }
 
+# Each program in C in a page of the site compiles and succeeds.
+page_runs() {
+    folder=$build/page
+    mkdir -p "$folder"
+    programs=$(grep -cx '```c' "$1")
+    number=1
+    while [ "$number" -le "$programs" ]; do
+        readme_part "$1" c "$number" >"$folder/example.c"
+        $CC -std=c99 $WARNINGS -I"$include" "$folder/example.c" "$library/libreversi.a" \
+            -o "$folder/example"
+        "$folder/example" >"$folder/output" || {
+            echo "$1: program $number fails" >&2
+            exit 1
+        }
+        number=$((number + 1))
+    done
+    echo "$1: $programs programs in c"
+}
+
 test_c() {
     echo "C with $1"
     strict="$WARNINGS $(known_warnings "$1" c $STRICT -Wc++-compat -Wstrict-prototypes)"
@@ -120,6 +139,7 @@ test_c "$CC"
 if is_there clang && [ "$CC" != clang ]; then test_c clang; fi
 readme_runs README.md c "$CC" c99
 readme_runs ../README.md c "$CC" c99
+for page in index cookbook from-edax; do page_runs ../reversi-py/docs/$page.md; done
 
 # The example for embedded systems, with the port that runs here.
 for compiler in "$CC" clang; do

@@ -101,6 +101,25 @@ def test_what_a_page_shows_is_so(
         elif piece["language"] == "python":
             # On the line that it has on the page, for whoever reads the traceback.
             exec(compile("\n" * line + block, str(page), "exec"), names)
+        elif piece["language"] == "py":
+            # A program that is not to be run here.
+            compile("\n" * line + block, str(page), "exec")
+
+
+@pytest.mark.parametrize("page", ["from-python-chess", "from-pgx"])
+def test_names_beside_those_of_another_library_exist(page: str) -> None:
+    text = (DOCS / f"{page}.md").read_text(encoding="utf-8")
+    setup = next(found for found in PIECE.finditer(text) if found["language"] == "python")
+    tables = text[setup.end() :].split("## Elsewhere")[0]
+    rows = re.findall(r"^\|[^|]*`[^|]*\|([^|]*)\|$", tables, re.MULTILINE)
+    rows += re.findall(r"^\|[^|`]*\|([^|]*`[^|]*)\|$", tables, re.MULTILINE)
+    names = [name for row in rows for name in re.findall(r"`([^`]*\.[^`]*|VectorEnv.*?)`", row)]
+    assert len(names) > 15
+    for name in names:
+        # Each from the same state, whatever the others have changed.
+        session: dict[str, Any] = {}
+        exec(setup["block"], session)
+        eval(name, session)
 
 
 def test_the_programs_of_the_tutorial_play(
