@@ -3,8 +3,9 @@
 
 A link to a file must find it, and its `#anchor` a heading there; a link to elsewhere must be https
 or http and have a host that is no package registry's (a package is named, its page there is not
-linked), and is listed with `--list`. Links inside the pages that rustdoc, mkdocs
-and doxygen make are checked by these. `links.py [--list]`, from the top of the checkout.
+linked), and is listed with `--list`. The name of a source file in backticks, such as
+`batch/play.rs`, must be the end of a path in the checkout. Links inside the pages that rustdoc,
+mkdocs and doxygen make are checked by these. `links.py [--list]`, from the top of the checkout.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ HTML = re.compile(r"""<(?:a|img)\s[^>]*?(?:href|src)=["']([^"']+)["']""")
 HEADING = re.compile(r"^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$")
 NAMED = re.compile(r"""<a\s[^>]*?(?:id|name)=["']([^"']+)["']|\{\s*#([\w-]+)\s*\}""")
 
+SOURCE = re.compile(r"`([\w.-]+(?:/[\w.-]+)+\.(?:rs|pyi?|hpp|h|c|sh|md|toml|json|txt))`")
 
 REGISTRIES = ("crates.io", "docs.rs", "lib.rs", "pypi.org", "npmjs.com")
 
@@ -127,10 +129,21 @@ def fault(page: Path, target: str) -> str | None:
     return None
 
 
-def check(page: Path) -> tuple[list[str], list[str]]:
-    """What is wrong in a file, and where it leads to elsewhere."""
-    found, lost = links(page.read_text())
+def listed(pattern: str) -> list[str]:
+    """Returns the files of the checkout that match, committed or new."""
+    git = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", pattern]
+    return subprocess.run(git, capture_output=True, text=True, check=True).stdout.split("\0")[:-1]
+
+
+def check(page: Path, files: list[str]) -> tuple[list[str], list[str]]:
+    """Returns the faults of a page, and its links to elsewhere."""
+    text = page.read_text()
+    found, lost = links(text)
     wrong = [f"{page}:{what}" for what in lost]
+    for number, line in prose(text):
+        for name in SOURCE.findall(line):
+            if not any(f"/{file}".endswith(f"/{name}") for file in files):
+                wrong.append(f"{page}:{number}: {name}: no such file")
     for line, target in found:
         if why := fault(page, target):
             wrong.append(f"{page}:{line}: {target}: {why}")
@@ -138,13 +151,12 @@ def check(page: Path) -> tuple[list[str], list[str]]:
 
 
 def main() -> None:
-    git = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "*.md"]
-    names = subprocess.run(git, capture_output=True, text=True, check=True).stdout.split("\0")
-    pages = [Path(name) for name in names if name and Path(name).is_file()]
+    pages = [Path(name) for name in listed("*.md") if Path(name).is_file()]
+    files = listed("*")
     wrong: list[str] = []
     elsewhere: set[str] = set()
     for page in pages:
-        faults, foreign = check(page)
+        faults, foreign = check(page, files)
         wrong += faults
         elsewhere.update(foreign)
     if "--list" in sys.argv[1:]:

@@ -124,11 +124,14 @@ def test_examples_in_the_readme() -> None:
     assert run_examples("README.md", readme.read_text(encoding="utf-8"), {}) > 20
 
 
-def test_the_example_in_the_readme_of_all_languages(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_examples_in_the_readme_of_all_languages(capsys: pytest.CaptureFixture[str]) -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     (example,) = re.findall(r"^```python\n(.*?)^```$", readme, re.DOTALL | re.MULTILINE)
     exec(compile(example, "README.md", "exec"), {})
-    assert capsys.readouterr().out.splitlines()[0] == "c3 turns 1"
+    announced = re.findall(r"^print\(.*\)  # (.*)$", example, re.MULTILINE)
+    assert capsys.readouterr().out.splitlines() == announced
+
+    assert run_examples("README.md", readme.replace("```", ""), {}) == 4
 
 
 def run_python(*arguments: str) -> subprocess.CompletedProcess[str]:

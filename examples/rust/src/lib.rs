@@ -1,4 +1,4 @@
-//! Compiles and runs the Rust example of the repository's README, which belongs to no other crate.
+//! Compiles and runs the Rust examples of the repository's README.
 
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
