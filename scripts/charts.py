@@ -38,7 +38,7 @@ class Bar(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """A picture to be drawn, and what is on it."""
+    """A picture to be drawn."""
 
     file: Path
     title: str

@@ -1,9 +1,11 @@
 """The pages of the documentation: their examples run, in the order in which they are read.
 
 A page is one session in an empty folder: blocks of Python, with `>>>` or without, share their
-names, and commands after `$` see the files that these have written. A picture is followed by the
-expression that it shows, in a comment, and is kept beside the pages, which are built without the
-package: REVERSI_UPDATE_PICTURES=1 rewrites those that have changed.
+names, and commands after `$` see the files that these have written. Blocks of ```py are programs
+that need more than is here: they are only compiled. A picture is followed by the expression that
+it shows, in a comment, and is kept beside the pages, which are built without the package:
+REVERSI_UPDATE_PICTURES=1 rewrites those that have changed. Blocks in Rust and C are tested with
+the examples in Rust and the C library.
 """
 
 import doctest
@@ -102,7 +104,7 @@ def test_what_a_page_shows_is_so(
             # On the line that it has on the page, for whoever reads the traceback.
             exec(compile("\n" * line + block, str(page), "exec"), names)
         elif piece["language"] == "py":
-            # A program that is not to be run here.
+            # Compiled only.
             compile("\n" * line + block, str(page), "exec")
 
 
@@ -160,6 +162,14 @@ def test_code_is_as_wide_as_the_page_at_most(page: Path) -> None:
     for piece in PIECE.finditer(page.read_text(encoding="utf-8")):
         lines = textwrap.dedent(piece["block"] or "").splitlines()
         assert [line for line in lines if len(line) > 84] == []
+
+
+def test_charts_are_those_of_their_tables() -> None:
+    charts = ROOT / "scripts" / "charts.py"
+    run = subprocess.run(
+        [sys.executable, str(charts), "--check"], capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
 
 
 def test_every_picture_is_shown() -> None:
