@@ -164,6 +164,14 @@ def test_code_is_as_wide_as_the_page_at_most(page: Path) -> None:
         assert [line for line in lines if len(line) > 84] == []
 
 
+@pytest.mark.parametrize(
+    "word", ["JSON", "FEN", "Opening", "Comment", "Engine", "Bot", "WTHOR", "GPU", "Illegal"]
+)
+def test_a_search_finds_a_heading(word: str) -> None:
+    heading = re.compile(rf"^#+ .*\b{word}", re.MULTILINE | re.IGNORECASE)
+    assert [page for page in PAGES if heading.search(page.read_text(encoding="utf-8"))]
+
+
 def test_charts_are_those_of_their_tables() -> None:
     charts = ROOT / "scripts" / "charts.py"
     run = subprocess.run(
