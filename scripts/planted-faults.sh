@@ -79,7 +79,7 @@ plant
 printf '#[cfg(all(feature = "serde", feature = "small"))]\ncompile_error!("planted");\n' >>reversi-rules/src/lib.rs
 caught features 'error: planted'
 plant
-sed -i 's/^serde = { version = "1.0.18"/serde = { version = "1"/' reversi-rules/Cargo.toml
+sed -i 's/^serde = { version = "1.0.104"/serde = { version = "1"/' reversi-rules/Cargo.toml
 caught minimal-versions 'is_human_readable'
 plant
 # Stable since 1.91.
