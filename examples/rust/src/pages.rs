@@ -8,3 +8,6 @@ struct FromShakmaty;
 
 #[doc = include_str!("../../../reversi-py/docs/index.md")]
 struct FrontPage;
+
+#[doc = include_str!("../../../reversi-py/docs/rust.md")]
+struct Rust;
