@@ -26,7 +26,7 @@ fn what_is_no_score_is_refused() {
     ];
     for text in texts {
         let error = text.parse::<Score>().expect_err(text);
-        assert_eq!(error.to_string(), "not a score: two numbers up to 65535 with a hyphen between");
+        assert_eq!(error.to_string(), "expected a score such as 33-31, with numbers up to 65535");
     }
 }
 
@@ -41,7 +41,10 @@ fn ends_come_back_from_their_word_in_any_case() {
     }
     for text in ["", "normally", "time", "resign", "draw"] {
         let error = text.parse::<GameEnd>().expect_err(text);
-        assert_eq!(error.to_string(), "not normal, timeout, resignation, agreement or adjourned");
+        assert_eq!(
+            error.to_string(),
+            "expected normal, timeout, resignation, agreement or adjourned"
+        );
     }
 }
 

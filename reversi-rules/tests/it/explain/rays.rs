@@ -31,7 +31,7 @@ fn directions_are_the_steps_of_the_oracle() {
 fn a_ray_says_how_far_it_goes_and_why() {
     let rays: Vec<String> =
         Position::START.explain(Square::F5).rays().into_iter().map(|ray| ray.to_string()).collect();
-    assert!(rays.contains(&"left: e5, then an own disc on d5".to_string()), "{rays:?}");
+    assert!(rays.contains(&"left: e5, then the player's disc on d5".to_string()), "{rays:?}");
     assert!(rays.contains(&"up: the empty f4".to_string()), "{rays:?}");
     let corner = Position::START.explain(Square::A1).rays();
     assert_eq!(corner.into_iter().filter(|ray| ray.to_string().ends_with(": the edge")).count(), 5);

@@ -28,7 +28,7 @@ const MASK: &str = "not a set of squares: 0x and one to sixteen hexadecimal digi
 
 const OUTCOME: &str = "not an outcome, such as 38-26, or 63-1 (14-1) with the discs on the board";
 
-const SCORE: &str = "not a score: two numbers up to 65535 with a hyphen between";
+const SCORE: &str = "expected a score such as 33-31, with numbers up to 65535";
 
 #[test]
 fn wrong_text_is_refused_with_what_is_wrong() {
@@ -48,7 +48,7 @@ fn wrong_text_is_refused_with_what_is_wrong() {
     for text in ["65536-0", "-", "1", "+1-0", "1-0 ", "1--0"] {
         assert_eq!(refusal::<Score>(text), SCORE, "{text}");
     }
-    let ends = "not normal, timeout, resignation, agreement or adjourned";
+    let ends = "expected normal, timeout, resignation, agreement or adjourned";
     assert_eq!(refusal::<GameEnd>("lost"), ends);
     let symmetries = "not a symmetry such as unchanged, half turn or mirrored left to right";
     assert_eq!(refusal::<Symmetry>("2"), symmetries);

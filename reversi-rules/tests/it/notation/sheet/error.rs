@@ -22,7 +22,7 @@ fn vectors_bad_sheets() {
         squares: [Square::E3, Square::E8].into_iter().collect(),
     };
     assert_eq!(errors(duplicate), [five, SheetError::Missing { number: 9 }]);
-    assert_eq!(five.to_string(), "number 5 stands on 2 squares: e3 e8");
+    assert_eq!(five.to_string(), "number 5 is on 2 squares: e3 e8");
     let (played, stopped) = duplicate.legal_prefix(Position::START);
     assert_eq!((played, stopped), (game(&vector.moves[..2 * 4]), Some(five)));
 }

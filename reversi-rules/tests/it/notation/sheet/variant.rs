@@ -115,7 +115,7 @@ fn numbers_beyond_255_are_moves_of_the_largest_board() {
     let squares: Bitboard = [square("a1"), square("p16")].into_iter().collect();
     let duplicate = SheetError::Duplicate { number: 256, squares };
     assert_eq!(twice.errors_from(empty).last(), Some(duplicate));
-    assert_eq!(duplicate.to_string(), "number 256 stands on 2 squares: a1 p16");
+    assert_eq!(duplicate.to_string(), "number 256 is on 2 squares: a1 p16");
 }
 
 #[test]
