@@ -128,7 +128,7 @@ fn illegal_moves_and_other_boards_are_found() {
     let Some(error @ SheetError::Illegal { number: 2, illegal }) = stopped else { panic!() };
     assert_eq!(illegal.illegal().reason(), IllegalReason::FlipsNothing);
     assert_eq!(error.to_string(), "ply 1: number 2: a1: a disc there flips nothing");
-    // Squares of a larger board are impossible on a smaller one.
+    // The squares of a larger board are impossible on a smaller one.
     let large = rules(10, 10).start();
     let sheet = Sheet::blank(large).with_number(square("j10"), 1).expect("on the board");
     let impossible = SheetError::Impossible { number: 1, square: square("j10") };
