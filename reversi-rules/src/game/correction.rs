@@ -4,8 +4,8 @@ use core::ops::Range;
 
 use crate::game::Game;
 
-/// A limit on correcting faults: the number of plies that may follow a fault before it stands. A
-/// fault is an illegal move, or a disc that was flipped wrongly or not flipped.
+/// A limit on correcting faults: the number of plies that may follow before a fault can no longer
+/// be corrected. A fault is an illegal move, or a disc that was flipped wrongly or not flipped.
 ///
 /// Tournaments agree that there is a fixed limit, but not on the number, so the organizer chooses
 /// it. With a limit of 2, a fault in ply 10 may be corrected after 11, 12 or 13 plies. Plies count
@@ -51,7 +51,7 @@ impl CorrectionPolicy {
         Self { limit }
     }
 
-    /// Returns the number of plies that may follow a fault before it stands.
+    /// Returns the number of plies that may follow before a fault can no longer be corrected.
     ///
     /// ```
     /// # use reversi_rules::explain::CorrectionPolicy;

@@ -31,7 +31,7 @@ impl Game {
 }
 
 impl<P: Playable> Game<P> {
-    /// Parses a transcript and plays it from any start. The text is that of
+    /// Parses a transcript and plays it from any start. Accepts the same text as
     /// [`from_transcript`](Game::from_transcript).
     ///
     /// On other boards a name may have three characters, as in `g6j10`. A name is as long as it can
@@ -52,7 +52,7 @@ impl<P: Playable> Game<P> {
         Ok(game)
     }
 
-    /// Continues this game with a transcript, all of it or nothing. The text is that of
+    /// Continues this game with a transcript, all of it or nothing. Accepts the same text as
     /// [`from_transcript`](Game::from_transcript).
     ///
     /// # Errors
@@ -74,7 +74,8 @@ impl<P: Playable> Game<P> {
     }
 
     /// Continues a copy of this game with a transcript up to the first error. Returns the copy, and
-    /// the error if there is one. The text is that of [`from_transcript`](Game::from_transcript).
+    /// the error if there is one. Accepts the same text as
+    /// [`from_transcript`](Game::from_transcript).
     ///
     /// ```
     /// # use reversi_rules::Game;

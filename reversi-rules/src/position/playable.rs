@@ -51,7 +51,8 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     /// Returns the discs of both colors.
     fn board(&self) -> Self::Board;
 
-    /// Returns the side to move. Once the game is over, it is the opponent of the last mover.
+    /// Returns the side to move. Once the game is over, it is the opponent of the side that
+    /// moved last.
     fn turn(&self) -> Color;
 
     /// Returns the discs of one color.

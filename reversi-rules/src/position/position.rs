@@ -14,8 +14,8 @@ use crate::vocabulary::{
 ///
 /// Use `Position` in programs that search, count or analyze. A pass is a ply of its own: if
 /// [`must_pass`](Self::must_pass) holds, the only legal move is [`Move::Pass`]. To keep a history,
-/// undo moves and let passes be played automatically, use [`Game`](crate::Game). [`Sides`] is a
-/// position without its color, and [`Board`] is a position without its side to move.
+/// undo moves and play passes automatically, use [`Game`](crate::Game). [`Sides`] is a position
+/// without colors, and [`Board`] is a position without its side to move.
 ///
 /// | to | call |
 /// |---|---|
@@ -25,10 +25,11 @@ use crate::vocabulary::{
 /// | see whether the game goes on | [`phase`](Self::phase), [`must_pass`](Self::must_pass), [`is_over`](Self::is_over), [`outcome`](Self::outcome) |
 /// | look at the discs | [`board`](Self::board), [`sides`](Self::sides), [`discs`](Self::discs), [`empties`](Self::empties) |
 /// | ask about one move | [`flips`](Self::flips), [`is_legal`](Self::is_legal), [`check`](Self::check), [`explain`](Self::explain) |
+/// | play at random | [`random_move`](Self::random_move), [`playout`](Self::playout) |
 /// | find equal positions | [`key64`](Self::key64), [`canonical`](Self::canonical) |
 /// | write | `to_string`, [`grid`](Self::grid), [`to_bytes`](Self::to_bytes), JSON with the [feature `serde`](crate::impls) |
 ///
-/// Every board is allowed with either side to move, and no method panics on it. `{}` prints 64
+/// Every board is allowed with either side to move, and every method is safe for it. `{}` prints 64
 /// cells from a1 and the side to move. `{:#}` prints a labeled grid.
 ///
 /// ```
@@ -114,7 +115,8 @@ impl Position {
         }
     }
 
-    /// Returns the side to move. Once the game is over, it is the opponent of the last mover.
+    /// Returns the side to move. Once the game is over, it is the opponent of the side that
+    /// moved last.
     ///
     /// ```
     /// # use reversi_rules::{Color, Position};

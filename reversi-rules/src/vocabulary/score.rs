@@ -8,7 +8,7 @@ use crate::vocabulary::{Color, Outcome};
 /// The final score of a game, as a record states it.
 ///
 /// By the rules the scores on 8×8 sum to 64, because empty squares go to the winner. A `Score` does
-/// not check this, as records may hold any numbers. The score of a game that was played is its
+/// not check this, as records may hold any numbers. To compute the score of a board, use
 /// [`Outcome`].
 ///
 /// ```

@@ -12,8 +12,8 @@ use crate::vocabulary::{Bitboard, Board, Color, LegalActions, Move, OverlapError
 /// [`Position`](crate::Position) is `Sides` and the color to move, and is as fast. A [`Board`]
 /// holds the same discs by color.
 ///
-/// The two sets should be disjoint. Only [`check`](Self::check) detects an overlap. Other methods
-/// then return an unspecified result and never panic.
+/// The two sets should be disjoint. Only [`check`](Self::check) detects an overlap. For overlapping
+/// sets the other methods return an unspecified result and never panic.
 ///
 /// ```
 /// use reversi_rules::{Sides, Square};
@@ -108,7 +108,7 @@ impl Sides {
     #[track_caller]
     #[must_use = "the sides are returned, not changed in place"]
     pub fn play_unchecked(self, square: Square) -> Self {
-        debug_assert!(!self.flips(square).is_empty(), "play_unchecked takes legal squares only");
+        debug_assert!(!self.flips(square).is_empty(), "play_unchecked accepts only legal squares");
         self.after(square, self.outflanked(square))
     }
 

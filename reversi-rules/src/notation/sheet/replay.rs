@@ -9,7 +9,7 @@ impl Sheet {
     /// Plays the moves on the sheet from the standard start, and returns the game.
     ///
     /// # Errors
-    /// [`SheetError`] that stops [`legal_prefix`](Self::legal_prefix).
+    /// [`SheetError`], the error at which [`legal_prefix`](Self::legal_prefix) stops.
     ///
     /// ```
     /// # use reversi_rules::{Game, notation::Sheet};
@@ -43,7 +43,7 @@ impl<P: Playable> Sheet<P> {
     /// Plays the moves on the sheet from any start, and returns the game.
     ///
     /// # Errors
-    /// [`SheetError`] that stops [`legal_prefix`](Self::legal_prefix).
+    /// [`SheetError`], the error at which [`legal_prefix`](Self::legal_prefix) stops.
     ///
     /// ```
     /// # use reversi_rules::variant::{Game, Rules};

@@ -7,8 +7,8 @@ use crate::vocabulary::Bitboard;
 impl Bitboard {
     /// Returns the connected regions of the set. Squares are connected in all eight directions.
     ///
-    /// Players call the sizes of the empty regions parity. If the sides alternate in a region of
-    /// odd size, the side that plays there first also plays there last.
+    /// Players speak of parity: whether an empty region has an odd or even number of squares. If
+    /// the sides alternate in an odd region, the side that plays there first also plays there last.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Square};

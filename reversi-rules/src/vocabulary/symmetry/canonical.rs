@@ -33,8 +33,8 @@ impl Board {
     /// Returns the canonical image, which is the least of the eight, and the symmetry that leads to
     /// it.
     ///
-    /// Two boards have the same canonical image if and only if one is an image of the other. So it
-    /// removes duplicates, and is the key of an opening book.
+    /// Two boards have the same canonical image if and only if one is an image of the other. So use
+    /// canonical images to find duplicates, or as the keys of an opening book.
     ///
     /// Images compare by the bits of black, then of white. This order is stable, so canonical
     /// images may be stored. If several symmetries lead to the image, the first in
