@@ -11,6 +11,9 @@ use crate::vocabulary::set::square_set;
 /// difference, `!` complement. Each has a method for `const` code. Iteration is in ascending order,
 /// a1 first. `{}` prints a picture of eight lines, and `{:x}` or `{:b}` prints the number.
 ///
+/// Sets with a name of their own, such as [`CORNERS`](Self::CORNERS), are constants. The macro
+/// [`bitboard!`](crate::bitboard) draws any other set.
+///
 /// ```
 /// use reversi_rules::{Bitboard, Position, Square, bitboard};
 ///

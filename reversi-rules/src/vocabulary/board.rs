@@ -7,7 +7,8 @@ use crate::vocabulary::{Bitboard, Color, Square};
 ///
 /// Use `Board` to draw, edit, parse or analyze discs. A [`Position`](crate::Position) adds the side
 /// to move, so that moves can be played. [`Sides`](crate::Sides) holds the same discs as player and
-/// opponent.
+/// opponent. [`mobility`](Self::mobility), [`frontier`](Self::frontier) and
+/// [`stable`](Self::stable) describe a board as players do.
 ///
 /// `{}` prints 64 cells in one line, from a1 row by row. `{:#}` prints a labeled grid.
 ///
