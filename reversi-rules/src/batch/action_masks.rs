@@ -5,7 +5,7 @@
 use super::each;
 use super::error::{self, BatchError};
 use super::planes::PlaneValue;
-use crate::kernel::wide::Form;
+use crate::kernel::wide::Backend;
 
 /// Writes the [`legal_masks`](super::legal_masks) from the results of
 /// [`legal_moves`](super::legal_moves) and [`must_pass`](super::must_pass).
@@ -38,9 +38,9 @@ struct ActionMasks;
 
 impl<T: PlaneValue + From<bool>> each::Board<(&u64, &bool), [T; 65]> for ActionMasks {
     #[inline(always)]
-    fn board<F: Form>(&self, form: F, (moves, pass): (&u64, &bool), mask: &mut [T; 65]) {
+    fn board<B: Backend>(&self, backend: B, (moves, pass): (&u64, &bool), mask: &mut [T; 65]) {
         if let Some((squares, rest)) = mask.split_first_chunk_mut::<64>() {
-            *squares = T::spread(form, *moves);
+            *squares = T::spread(backend, *moves);
             rest.fill(T::from(*pass));
         }
     }

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::each;
-use crate::kernel::wide::{Form, Tile};
+use crate::kernel::wide::{Backend, Rows64};
 
 /// 64 bitboards in rows, one for each board of a [`Batch64`](super::Batch64).
 ///
@@ -16,7 +16,7 @@ use crate::kernel::wide::{Form, Tile};
 /// assert_eq!(moves.nth(&last), Bitboards64::from_squares(&[44; 64]));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Bitboards64(pub(super) Tile);
+pub struct Bitboards64(pub(super) Rows64);
 
 impl Bitboards64 {
     /// No bit on any board.
@@ -25,7 +25,7 @@ impl Bitboards64 {
     /// # use reversi_rules::batch::Bitboards64;
     /// assert_eq!(Bitboards64::EMPTY, Bitboards64::from_masks(&[0; 64]));
     /// ```
-    pub const EMPTY: Self = Self(Tile::EMPTY);
+    pub const EMPTY: Self = Self(Rows64::EMPTY);
 
     /// Creates the bitboards with those masks.
     ///
@@ -149,22 +149,22 @@ impl each::Part for OfMasks<'_> {
     const BLANK: Bitboards64 = Bitboards64::EMPTY;
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, output: &mut Bitboards64) {
-        let rows = form.of_masks(&self.0[first..first + F::BOARDS]);
-        form.to_tile(&form.in_order(&rows), &mut output.0, first);
+    fn part<B: Backend>(&mut self, backend: B, first: usize, output: &mut Bitboards64) {
+        let rows = backend.load_bitboards(&self.0[first..first + B::BOARDS]);
+        backend.store_rows(&backend.to_board_order(&rows), &mut output.0, first);
     }
 }
 
-struct Masks<'a>(&'a Tile);
+struct Masks<'a>(&'a Rows64);
 
 impl each::Part for Masks<'_> {
     type Output = [u64; 64];
     const BLANK: Self::Output = [0; 64];
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, masks: &mut Self::Output) {
-        let rows = form.out_of_order(&form.of_tile(self.0, first));
-        form.masks(&rows, &mut masks[first..first + F::BOARDS]);
+    fn part<B: Backend>(&mut self, backend: B, first: usize, masks: &mut Self::Output) {
+        let rows = backend.from_board_order(&backend.load_rows(self.0, first));
+        backend.store_bitboards(&rows, &mut masks[first..first + B::BOARDS]);
     }
 }
 
@@ -175,40 +175,40 @@ impl each::Part for OfSquares<'_> {
     const BLANK: Bitboards64 = Bitboards64::EMPTY;
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, output: &mut Bitboards64) {
-        let rows = form.placed(&self.0[first..first + F::BOARDS]);
-        form.to_tile(&form.in_order(&rows), &mut output.0, first);
+    fn part<B: Backend>(&mut self, backend: B, first: usize, output: &mut Bitboards64) {
+        let rows = backend.placed(&self.0[first..first + B::BOARDS]);
+        backend.store_rows(&backend.to_board_order(&rows), &mut output.0, first);
     }
 }
 
-struct WithoutAny<'a>(&'a Tile);
+struct WithoutAny<'a>(&'a Rows64);
 
 impl each::Part for WithoutAny<'_> {
     type Output = u64;
     const BLANK: u64 = 0;
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, set: &mut u64) {
-        let rows = form.out_of_order(&form.of_tile(self.0, first));
-        *set |= form.without_any(&rows) << first;
+    fn part<B: Backend>(&mut self, backend: B, first: usize, set: &mut u64) {
+        let rows = backend.from_board_order(&backend.load_rows(self.0, first));
+        *set |= backend.without_any(&rows) << first;
     }
 }
 
-struct Counts<'a>(&'a Tile);
+struct Counts<'a>(&'a Rows64);
 
 impl each::Part for Counts<'_> {
     type Output = [u8; 64];
     const BLANK: Self::Output = [0; 64];
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, counts: &mut Self::Output) {
-        let rows = form.out_of_order(&form.of_tile(self.0, first));
-        form.counts(&rows, &mut counts[first..first + F::BOARDS]);
+    fn part<B: Backend>(&mut self, backend: B, first: usize, counts: &mut Self::Output) {
+        let rows = backend.from_board_order(&backend.load_rows(self.0, first));
+        backend.counts(&rows, &mut counts[first..first + B::BOARDS]);
     }
 }
 
 struct Nth<'a> {
-    bitboards: &'a Tile,
+    bitboards: &'a Rows64,
     numbers: &'a [u8; 64],
 }
 
@@ -217,10 +217,10 @@ impl each::Part for Nth<'_> {
     const BLANK: Bitboards64 = Bitboards64::EMPTY;
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, found: &mut Bitboards64) {
-        let rows = form.out_of_order(&form.of_tile(self.bitboards, first));
+    fn part<B: Backend>(&mut self, backend: B, first: usize, found: &mut Bitboards64) {
+        let rows = backend.from_board_order(&backend.load_rows(self.bitboards, first));
         let numbers = self.numbers.get(first..).unwrap_or_default();
-        let nth = form.nth(&rows, numbers);
-        form.to_tile(&form.in_order(&nth), &mut found.0, first);
+        let nth = backend.nth(&rows, numbers);
+        backend.store_rows(&backend.to_board_order(&nth), &mut found.0, first);
     }
 }

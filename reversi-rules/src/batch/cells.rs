@@ -4,7 +4,7 @@
 
 use super::error::check_length;
 use super::{BatchError, each};
-use crate::kernel::wide::{Form, Isa, Work};
+use crate::kernel::wide::{Backend, Isa, Task};
 use crate::vocabulary::{Sides, Square};
 
 /// Writes each board as 64 numbers from a1 on: 1 for the player's discs, -1 for the opponent's, and
@@ -59,8 +59,8 @@ struct Cells;
 
 impl each::Board<&[u64; 2], [i8; 64]> for Cells {
     #[inline(always)]
-    fn board<F: Form>(&self, form: F, &[player, opponent]: &[u64; 2], cells: &mut [i8; 64]) {
-        let (own, others) = (form.bytes(player), form.bytes(opponent));
+    fn board<B: Backend>(&self, backend: B, &[player, opponent]: &[u64; 2], cells: &mut [i8; 64]) {
+        let (own, others) = (backend.bytes(player), backend.bytes(opponent));
         for i in 0..64 {
             cells[i] = own[i].wrapping_sub(others[i]).cast_signed();
         }
@@ -70,11 +70,11 @@ impl each::Board<&[u64; 2], [i8; 64]> for Cells {
 /// Checks whether every number is that of a cell.
 struct Check<'a>(&'a [[i8; 64]]);
 
-impl Work for Check<'_> {
+impl Task for Check<'_> {
     type Output = Result<(), BatchError>;
 
     #[inline(always)]
-    fn run<F: Form>(self, _: F) -> Result<(), BatchError> {
+    fn run<B: Backend>(self, _: B) -> Result<(), BatchError> {
         // Whole boards: a search that stops at the first takes the cells one by one.
         let wrong = self.0.iter().position(|cells| {
             cells.iter().fold(false, |wrong, &cell| wrong | (cell.unsigned_abs() > 1))
@@ -97,12 +97,12 @@ struct FromCells;
 
 impl each::Board<&[i8; 64], [u64; 2]> for FromCells {
     #[inline(always)]
-    fn board<F: Form>(&self, form: F, cells: &[i8; 64], board: &mut [u64; 2]) {
+    fn board<B: Backend>(&self, backend: B, cells: &[i8; 64], board: &mut [u64; 2]) {
         let (mut own, mut others) = ([0; 64], [0; 64]);
         for i in 0..64 {
             own[i] = u8::from(cells[i] == 1);
             others[i] = u8::from(cells[i] == -1);
         }
-        *board = [form.bits(&own), form.bits(&others)];
+        *board = [backend.bits(&own), backend.bits(&others)];
     }
 }

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::kernel;
-use crate::kernel::wide::{Form, Isa, Work};
+use crate::kernel::wide::{Backend, Isa, Task};
 use crate::vocabulary::{Move, Sides, Square};
 
 /// The input of a batch function is wrong, and nothing was written. The first wrong board is named.
@@ -224,11 +224,11 @@ pub fn check(boards: &[Sides]) -> Result<(), BatchError> {
 /// The squares that have discs of both sides on any board.
 struct Overlaps<'a>(&'a [[u64; 2]]);
 
-impl Work for Overlaps<'_> {
+impl Task for Overlaps<'_> {
     type Output = u64;
 
     #[inline(always)]
-    fn run<F: Form>(self, _: F) -> u64 {
+    fn run<B: Backend>(self, _: B) -> u64 {
         self.0.iter().fold(0, |overlap, [player, opponent]| overlap | (player & opponent))
     }
 }

@@ -6,7 +6,7 @@ use super::error::check_length;
 use super::slices::{Read, Write};
 use super::{BatchError, each};
 use crate::kernel::native;
-use crate::kernel::wide::Form;
+use crate::kernel::wide::Backend;
 use crate::vocabulary::{Phase, Sides};
 
 /// Writes the [`Phase`] of each board.
@@ -27,7 +27,7 @@ use crate::vocabulary::{Phase, Sides};
 #[inline]
 pub fn phases(boards: &[Sides], phases: &mut [Phase]) -> Result<(), BatchError> {
     check_length("phases", boards.len(), phases.len())?;
-    each::tile((Sides::as_pairs(boards), phases), &mut Answer(PHASES));
+    each::chunk((Sides::as_pairs(boards), phases), &mut Answer(PHASES));
     Ok(())
 }
 
@@ -47,7 +47,7 @@ pub fn phases(boards: &[Sides], phases: &mut [Phase]) -> Result<(), BatchError> 
 #[inline]
 pub fn must_pass(boards: &[Sides], must_pass: &mut [bool]) -> Result<(), BatchError> {
     check_length("must_pass", boards.len(), must_pass.len())?;
-    each::tile((Sides::as_pairs(boards), must_pass), &mut Answer([false, true, false]));
+    each::chunk((Sides::as_pairs(boards), must_pass), &mut Answer([false, true, false]));
     Ok(())
 }
 
@@ -67,7 +67,7 @@ pub fn must_pass(boards: &[Sides], must_pass: &mut [bool]) -> Result<(), BatchEr
 #[inline]
 pub fn is_over(boards: &[Sides], is_over: &mut [bool]) -> Result<(), BatchError> {
     check_length("is_over", boards.len(), is_over.len())?;
-    each::tile((Sides::as_pairs(boards), is_over), &mut Answer([false, false, true]));
+    each::chunk((Sides::as_pairs(boards), is_over), &mut Answer([false, false, true]));
     Ok(())
 }
 
@@ -76,40 +76,40 @@ const PHASES: [Phase; 3] = [Phase::ToMove, Phase::MustPass, Phase::Over];
 /// The answer where a disc can be placed, where a pass is forced, and where the game is over.
 struct Answer<A>([A; 3]);
 
-impl<A: Copy + 'static> each::Tile for Answer<A> {
+impl<A: Copy + 'static> each::Chunk for Answer<A> {
     type Slices = (Read<[u64; 2]>, Write<A>);
 
     #[inline(always)]
-    fn tile<F: Form>(&mut self, form: F, (boards, out): (&[[u64; 2]], &mut [A]), real: u64) {
-        let stuck = real & form.without_any(&form.legal_moves(&form.of_pairs(boards)));
+    fn chunk<B: Backend>(&mut self, backend: B, (boards, out): (&[[u64; 2]], &mut [A]), real: u64) {
+        let stuck = real & backend.without_any(&backend.legal_moves(&backend.load_boards(boards)));
         write(stuck, over(stuck, boards), self.0, out);
     }
 }
 
 /// The status of each board of a tile, which is in rows as well.
 #[inline(always)]
-pub(super) fn write_phases<F: Form>(
-    form: F,
-    rows: &[F::Rows; 2],
+pub(super) fn write_phases<B: Backend>(
+    backend: B,
+    rows: &[B::Rows; 2],
     boards: &[[u64; 2]],
     real: u64,
     out: &mut [Phase],
 ) {
-    let stuck = real & form.without_any(&form.legal_moves(rows));
+    let stuck = real & backend.without_any(&backend.legal_moves(rows));
     write(stuck, over(stuck, boards), PHASES, out);
 }
 
 /// The status of each board that is in rows only.
 #[inline(always)]
-pub(super) fn write_phases_of_rows<F: Form>(
-    form: F,
-    [player, opponent]: &[F::Rows; 2],
+pub(super) fn write_phases_of_rows<B: Backend>(
+    backend: B,
+    [player, opponent]: &[B::Rows; 2],
     out: &mut [Phase],
 ) {
-    let stuck = form.without_any(&form.legal_moves(&[*player, *opponent]));
+    let stuck = backend.without_any(&backend.legal_moves(&[*player, *opponent]));
     let over = match stuck {
         0 => 0,
-        _ => stuck & form.without_any(&form.legal_moves(&[*opponent, *player])),
+        _ => stuck & backend.without_any(&backend.legal_moves(&[*opponent, *player])),
     };
     write(stuck, over, PHASES, out);
 }

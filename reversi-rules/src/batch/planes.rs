@@ -5,7 +5,7 @@
 use super::each;
 use super::error::{self, BatchError};
 use super::spread::Spread;
-use crate::kernel::wide::Form;
+use crate::kernel::wide::Backend;
 use crate::vocabulary::Sides;
 
 /// The element of a plane: `bool`, `u8`, `i8` or `f32`. A disc is `true` or 1, anything else is
@@ -76,8 +76,8 @@ struct Planes;
 
 impl<T: PlaneValue> each::Board<&[u64; 2], [[T; 64]; 2]> for Planes {
     #[inline(always)]
-    fn board<F: Form>(&self, form: F, board: &[u64; 2], planes: &mut [[T; 64]; 2]) {
-        *planes = [T::spread(form, board[0]), T::spread(form, board[1])];
+    fn board<B: Backend>(&self, backend: B, board: &[u64; 2], planes: &mut [[T; 64]; 2]) {
+        *planes = [T::spread(backend, board[0]), T::spread(backend, board[1])];
     }
 }
 
@@ -85,8 +85,8 @@ struct PlanesNhwc;
 
 impl<T: PlaneValue> each::Board<&[u64; 2], [[T; 2]; 64]> for PlanesNhwc {
     #[inline(always)]
-    fn board<F: Form>(&self, form: F, board: &[u64; 2], planes: &mut [[T; 2]; 64]) {
-        let (player, opponent) = (T::spread(form, board[0]), T::spread(form, board[1]));
+    fn board<B: Backend>(&self, backend: B, board: &[u64; 2], planes: &mut [[T; 2]; 64]) {
+        let (player, opponent) = (T::spread(backend, board[0]), T::spread(backend, board[1]));
         for i in 0..64 {
             planes[i] = [player[i], opponent[i]];
         }

@@ -19,7 +19,7 @@ use super::error::{check_action, check_length};
 use super::moves::on_empty;
 use super::slices::{Read, Write};
 use super::{BatchError, each, phases};
-use crate::kernel::wide::Form;
+use crate::kernel::wide::Backend;
 use crate::vocabulary::{Phase, Sides};
 
 /// Plays an action on each board, and writes the phase after it. The next player sees the board
@@ -49,7 +49,7 @@ pub fn play(boards: &mut [Sides], actions: &[u8], phases: &mut [Phase]) -> Resul
     check_length("actions", boards.len(), actions.len())?;
     check_length("phases", boards.len(), phases.len())?;
     mark(boards, actions)?;
-    each::tile((boards, phases), &mut Finish);
+    each::chunk((boards, phases), &mut Finish);
     Ok(())
 }
 
@@ -107,9 +107,9 @@ pub fn play_into(boards: &[Sides], actions: &[u8], after: &mut [Sides]) -> Resul
     check_length("actions", boards.len(), actions.len())?;
     check_length("after", boards.len(), after.len())?;
     let mut check = Check::default();
-    each::tile((boards, actions), &mut check);
+    each::chunk((boards, actions), &mut check);
     check.result?;
-    each::tile(((boards, actions), after), &mut PlayInto);
+    each::chunk(((boards, actions), after), &mut PlayInto);
     Ok(())
 }
 
@@ -125,12 +125,17 @@ impl Default for Check {
     }
 }
 
-impl each::Tile for Check {
+impl each::Chunk for Check {
     type Slices = (Read<[u64; 2]>, Read<u8>);
 
     #[inline(always)]
-    fn tile<F: Form>(&mut self, form: F, (boards, actions): (&[[u64; 2]], &[u8]), real: u64) {
-        self.actions(form, boards, actions, real);
+    fn chunk<B: Backend>(
+        &mut self,
+        backend: B,
+        (boards, actions): (&[[u64; 2]], &[u8]),
+        real: u64,
+    ) {
+        self.actions(backend, boards, actions, real);
     }
 
     #[inline(always)]
@@ -140,30 +145,30 @@ impl each::Tile for Check {
 }
 
 /// A tile, and what its actions do.
-struct Checked<F: Form> {
-    boards: [F::Rows; 2],
-    placed: F::Rows,
-    flips: F::Rows,
+struct Checked<B: Backend> {
+    boards: [B::Rows; 2],
+    placed: B::Rows,
+    flips: B::Rows,
 }
 
 impl Check {
     #[inline(always)]
-    fn actions<F: Form>(
+    fn actions<B: Backend>(
         &mut self,
-        form: F,
+        backend: B,
         boards: &[[u64; 2]],
         actions: &[u8],
         real: u64,
-    ) -> Checked<F> {
-        let rows = form.of_pairs(boards);
-        let placed = on_empty(form, &rows, form.placed(actions));
-        let flips = form.flips(&rows, &placed);
+    ) -> Checked<B> {
+        let rows = backend.load_boards(boards);
+        let placed = on_empty(backend, &rows, backend.placed(actions));
+        let flips = backend.flips(&rows, &placed);
         // Passes flip nothing, as do illegal placements and numbers that are no action.
-        let doubtful = real & form.without_any(&flips);
+        let doubtful = real & backend.without_any(&flips);
         if doubtful != 0 {
             self.result = check_one_by_one(doubtful, self.first, boards, actions);
         }
-        self.first += F::BOARDS;
+        self.first += B::BOARDS;
         Checked { boards: rows, placed, flips }
     }
 }
@@ -221,23 +226,28 @@ impl Mark {
     #[inline]
     fn run(marks: Marks, boards: &mut [[u64; 2]], actions: &[u8]) -> Self {
         let mut mark = Self { marks, check: Check::default(), marked: 0, overlaps: false };
-        each::tile((actions, boards), &mut mark);
+        each::chunk((actions, boards), &mut mark);
         mark
     }
 }
 
-impl each::Tile for Mark {
+impl each::Chunk for Mark {
     type Slices = (Read<u8>, Write<[u64; 2]>);
 
     #[inline(always)]
-    fn tile<F: Form>(&mut self, form: F, (actions, boards): (&[u8], &mut [[u64; 2]]), real: u64) {
+    fn chunk<B: Backend>(
+        &mut self,
+        backend: B,
+        (actions, boards): (&[u8], &mut [[u64; 2]]),
+        real: u64,
+    ) {
         let Checked { boards: rows, placed, flips } =
-            self.check.actions(form, boards, actions, real);
-        self.overlaps = self.marks == Marks::UnlessOverlapping && !are_disjoint(form, &rows);
+            self.check.actions(backend, boards, actions, real);
+        self.overlaps = self.marks == Marks::UnlessOverlapping && !are_disjoint(backend, &rows);
         if !self.is_done() && self.marks != Marks::Never {
-            let [_, player] = form.after(&rows, &placed, &flips);
-            form.set_players(&player, boards);
-            self.marked += F::BOARDS;
+            let [_, player] = backend.after(&rows, &placed, &flips);
+            backend.store_players(&player, boards);
+            self.marked += B::BOARDS;
         }
     }
 
@@ -249,9 +259,9 @@ impl each::Tile for Mark {
 
 /// Returns whether no board of a tile has overlapping discs.
 #[inline(always)]
-fn are_disjoint<F: Form>(form: F, [player, opponent]: &[F::Rows; 2]) -> bool {
-    let alone = form.without(player, opponent);
-    form.without_any(&form.without(player, &alone)) == u64::MAX >> (64 - F::BOARDS)
+fn are_disjoint<B: Backend>(backend: B, [player, opponent]: &[B::Rows; 2]) -> bool {
+    let alone = backend.and_not(player, opponent);
+    backend.without_any(&backend.and_not(player, &alone)) == u64::MAX >> (64 - B::BOARDS)
 }
 
 /// Makes the first so many boards, which are marked, what they were.
@@ -266,39 +276,39 @@ fn unmark(boards: &mut [[u64; 2]], actions: &[u8], marked: usize) {
 /// Finishes boards that are marked, and tells their phases.
 struct Finish;
 
-impl each::Tile for Finish {
+impl each::Chunk for Finish {
     type Slices = (Write<[u64; 2]>, Write<Phase>);
 
     #[inline(always)]
-    fn tile<F: Form>(
+    fn chunk<B: Backend>(
         &mut self,
-        form: F,
+        backend: B,
         (boards, phases): (&mut [[u64; 2]], &mut [Phase]),
         real: u64,
     ) {
-        let [marked, opponent] = form.of_pairs(boards);
-        let after = [form.without(&opponent, &marked), marked];
-        form.pairs(&after, boards);
-        phases::write_phases(form, &after, boards, real, phases);
+        let [marked, opponent] = backend.load_boards(boards);
+        let after = [backend.and_not(&opponent, &marked), marked];
+        backend.store_boards(&after, boards);
+        phases::write_phases(backend, &after, boards, real, phases);
     }
 }
 
 /// Plays actions that have been checked, from one slice to another.
 struct PlayInto;
 
-impl each::Tile for PlayInto {
+impl each::Chunk for PlayInto {
     type Slices = ((Read<[u64; 2]>, Read<u8>), Write<[u64; 2]>);
 
     #[inline(always)]
-    fn tile<F: Form>(
+    fn chunk<B: Backend>(
         &mut self,
-        form: F,
+        backend: B,
         ((boards, actions), after): ((&[[u64; 2]], &[u8]), &mut [[u64; 2]]),
         _: u64,
     ) {
-        let rows = form.of_pairs(boards);
-        let [_, player] = form.play(&rows, &form.placed(actions));
+        let rows = backend.load_boards(boards);
+        let [_, player] = backend.play(&rows, &backend.placed(actions));
         // What is left of discs that overlap is what marks leave.
-        form.pairs(&[form.without(&rows[1], &player), player], after);
+        backend.store_boards(&[backend.and_not(&rows[1], &player), player], after);
     }
 }

@@ -5,7 +5,7 @@
 use super::each;
 use super::error::{self, BatchError};
 use super::slices::{Read, Write};
-use crate::kernel::wide::{Aligned, Form};
+use crate::kernel::wide::{Aligned, Backend};
 use crate::vocabulary::Sides;
 use crate::vocabulary::generator::{Generator, SplitMix64};
 
@@ -45,7 +45,7 @@ use crate::vocabulary::generator::{Generator, SplitMix64};
 pub fn playouts(boards: &[Sides], seed: u64, ends: &mut [Sides]) -> Result<(), BatchError> {
     error::check_length("ends", boards.len(), ends.len())?;
     let slices = (Sides::as_pairs(boards), Sides::as_pairs_mut(ends));
-    each::tile(slices, &mut Playouts(SplitMix64::new(seed)));
+    each::chunk(slices, &mut Playouts(SplitMix64::new(seed)));
     Ok(())
 }
 
@@ -65,12 +65,17 @@ pub const fn seed_from(seed: u64, first: u64) -> u64 {
 /// With the generator of the games' seeds.
 struct Playouts(SplitMix64);
 
-impl each::Tile for Playouts {
+impl each::Chunk for Playouts {
     type Slices = (Read<[u64; 2]>, Write<[u64; 2]>);
 
     #[inline(always)]
-    fn tile<F: Form>(&mut self, form: F, (boards, ends): (&[[u64; 2]], &mut [[u64; 2]]), _: u64) {
-        play_out(form, boards, &mut Generators::new::<F>(&mut self.0), ends);
+    fn chunk<B: Backend>(
+        &mut self,
+        backend: B,
+        (boards, ends): (&[[u64; 2]], &mut [[u64; 2]]),
+        _: u64,
+    ) {
+        play_out(backend, boards, &mut Generators::new::<B>(&mut self.0), ends);
     }
 }
 
@@ -78,34 +83,34 @@ impl each::Tile for Playouts {
 const ENOUGH: u32 = 512;
 
 #[inline(always)]
-fn play_out<F: Form>(
-    form: F,
+fn play_out<B: Backend>(
+    backend: B,
     boards: &[[u64; 2]],
     generators: &mut Generators,
     ends: &mut [[u64; 2]],
 ) {
-    let all = u64::MAX >> (64 - F::BOARDS);
+    let all = u64::MAX >> (64 - B::BOARDS);
     let (mut counts, mut numbers) = (Aligned([0; 64]), Aligned([0; 64]));
-    let mut boards = form.of_pairs(boards);
+    let mut boards = backend.load_boards(boards);
     let mut stuck_before = 0;
     let mut plies = 0;
     while plies < ENOUGH {
-        let moves = form.legal_moves(&boards);
-        let stuck = form.without_any(&moves);
+        let moves = backend.legal_moves(&boards);
+        let stuck = backend.without_any(&moves);
         if stuck & stuck_before == all {
             break;
         }
-        form.counts(&moves, &mut counts.0[..F::BOARDS]);
-        generators.choose::<F>(&counts.0, &mut numbers.0);
+        backend.counts(&moves, &mut counts.0[..B::BOARDS]);
+        generators.choose::<B>(&counts.0, &mut numbers.0);
         // Who has no move is given no disc to place, and that is a pass.
-        boards = form.play(&boards, &form.nth(&moves, &numbers.0[..F::BOARDS]));
+        boards = backend.play(&boards, &backend.nth(&moves, &numbers.0[..B::BOARDS]));
         stuck_before = stuck;
         plies += 1;
     }
     if plies % 2 == 1 {
         boards = [boards[1], boards[0]];
     }
-    form.pairs(&boards, ends);
+    backend.store_boards(&boards, ends);
 }
 
 /// A generator xoroshiro64\* for each game.
@@ -117,9 +122,9 @@ struct Generators {
 
 impl Generators {
     #[inline(always)]
-    fn new<F: Form>(seeds: &mut SplitMix64) -> Self {
+    fn new<B: Backend>(seeds: &mut SplitMix64) -> Self {
         let mut generators = Self { low: [0; 64], high: [0; 64] };
-        for i in 0..F::BOARDS {
+        for i in 0..B::BOARDS {
             let Generator { low, high } = Generator::new(seeds);
             (generators.low[i], generators.high[i]) = (low, high);
         }
@@ -128,8 +133,8 @@ impl Generators {
 
     /// A number below each count, or 0 where that is 0, from each game's generator.
     #[inline(always)]
-    fn choose<F: Form>(&mut self, counts: &[u8; 64], numbers: &mut [u8; 64]) {
-        for i in 0..F::BOARDS {
+    fn choose<B: Backend>(&mut self, counts: &[u8; 64], numbers: &mut [u8; 64]) {
+        for i in 0..B::BOARDS {
             let mut generator = Generator { low: self.low[i], high: self.high[i] };
             numbers[i] = generator.below(counts[i]);
             (self.low[i], self.high[i]) = (generator.low, generator.high);

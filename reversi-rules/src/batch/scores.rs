@@ -2,7 +2,7 @@
 
 use super::error::check_length;
 use super::{BatchError, each};
-use crate::kernel::wide::Form;
+use crate::kernel::wide::Backend;
 use crate::vocabulary::Sides;
 
 /// Counts each board's discs: `[the player's, the opponent's]`.
@@ -71,7 +71,7 @@ struct Counts<const FINAL: bool>;
 
 impl<const FINAL: bool> each::Board<&[u64; 2], [u8; 2]> for Counts<FINAL> {
     #[inline(always)]
-    fn board<F: Form>(&self, _: F, board: &[u64; 2], counts: &mut [u8; 2]) {
+    fn board<B: Backend>(&self, _: B, board: &[u64; 2], counts: &mut [u8; 2]) {
         let [own, others] = [board[0].count_ones(), board[1].count_ones()].map(u64::from);
         *counts = if FINAL { final_score(own, others) } else { [own as u8, others as u8] };
     }
@@ -81,7 +81,7 @@ struct Margins;
 
 impl each::Board<&[u64; 2], i8> for Margins {
     #[inline(always)]
-    fn board<F: Form>(&self, _: F, board: &[u64; 2], margin: &mut i8) {
+    fn board<B: Backend>(&self, _: B, board: &[u64; 2], margin: &mut i8) {
         let [own, others] = [board[0].count_ones(), board[1].count_ones()].map(u64::from);
         let [own, others] = final_score(own, others);
         *margin = own.wrapping_sub(others).cast_signed();

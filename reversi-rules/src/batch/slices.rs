@@ -11,14 +11,14 @@ use core::slice::{ChunksExact, ChunksExactMut};
 pub(super) trait Slices {
     /// The slices, or a tile of them.
     type Of<'a>;
-    type Tiles<'a>: Iterator<Item = Self::Of<'a>>;
+    type Chunks<'a>: Iterator<Item = Self::Of<'a>>;
 
     fn len(slices: &Self::Of<'_>) -> usize;
     fn reborrow<'a>(slices: &'a mut Self::Of<'_>) -> Self::Of<'a>;
     /// Returns the tiles of so many items, and the rest.
-    fn cut(slices: Self::Of<'_>, tile: usize) -> (Self::Tiles<'_>, Self::Of<'_>);
+    fn cut(slices: Self::Of<'_>, size: usize) -> (Self::Chunks<'_>, Self::Of<'_>);
     /// Calls with a tile that begins with the rest. The first item stands for the others.
-    fn padded(rest: Self::Of<'_>, tile: usize, call: impl FnOnce(Self::Of<'_>));
+    fn padded(rest: Self::Of<'_>, size: usize, call: impl FnOnce(Self::Of<'_>));
 }
 
 /// A slice that is read.
@@ -26,7 +26,7 @@ pub(super) struct Read<T>(PhantomData<T>);
 
 impl<T: Copy + 'static> Slices for Read<T> {
     type Of<'a> = &'a [T];
-    type Tiles<'a> = ChunksExact<'a, T>;
+    type Chunks<'a> = ChunksExact<'a, T>;
 
     #[inline(always)]
     fn len(slices: &Self::Of<'_>) -> usize {
@@ -39,18 +39,18 @@ impl<T: Copy + 'static> Slices for Read<T> {
     }
 
     #[inline(always)]
-    fn cut(slices: Self::Of<'_>, tile: usize) -> (Self::Tiles<'_>, Self::Of<'_>) {
-        let tiles = slices.chunks_exact(tile);
-        let rest = tiles.remainder();
-        (tiles, rest)
+    fn cut(slices: Self::Of<'_>, size: usize) -> (Self::Chunks<'_>, Self::Of<'_>) {
+        let chunks = slices.chunks_exact(size);
+        let rest = chunks.remainder();
+        (chunks, rest)
     }
 
     #[inline(always)]
-    fn padded(rest: Self::Of<'_>, tile: usize, call: impl FnOnce(Self::Of<'_>)) {
+    fn padded(rest: Self::Of<'_>, size: usize, call: impl FnOnce(Self::Of<'_>)) {
         if let Some(&first) = rest.first() {
             let mut padded = [first; 64];
             copy(rest, &mut padded);
-            call(&padded[..tile]);
+            call(&padded[..size]);
         }
     }
 }
@@ -60,7 +60,7 @@ pub(super) struct Write<T>(PhantomData<T>);
 
 impl<T: Copy + 'static> Slices for Write<T> {
     type Of<'a> = &'a mut [T];
-    type Tiles<'a> = ChunksExactMut<'a, T>;
+    type Chunks<'a> = ChunksExactMut<'a, T>;
 
     #[inline(always)]
     fn len(slices: &Self::Of<'_>) -> usize {
@@ -73,17 +73,17 @@ impl<T: Copy + 'static> Slices for Write<T> {
     }
 
     #[inline(always)]
-    fn cut(slices: Self::Of<'_>, tile: usize) -> (Self::Tiles<'_>, Self::Of<'_>) {
-        let (full, rest) = slices.split_at_mut(slices.len() - slices.len() % tile);
-        (full.chunks_exact_mut(tile), rest)
+    fn cut(slices: Self::Of<'_>, size: usize) -> (Self::Chunks<'_>, Self::Of<'_>) {
+        let (full, rest) = slices.split_at_mut(slices.len() - slices.len() % size);
+        (full.chunks_exact_mut(size), rest)
     }
 
     #[inline(always)]
-    fn padded(rest: Self::Of<'_>, tile: usize, call: impl FnOnce(Self::Of<'_>)) {
+    fn padded(rest: Self::Of<'_>, size: usize, call: impl FnOnce(Self::Of<'_>)) {
         if let Some(&first) = rest.first() {
             let mut padded = [first; 64];
             copy(rest, &mut padded);
-            call(&mut padded[..tile]);
+            call(&mut padded[..size]);
             copy(&padded, rest);
         }
     }
@@ -91,7 +91,7 @@ impl<T: Copy + 'static> Slices for Write<T> {
 
 impl<A: Slices, B: Slices> Slices for (A, B) {
     type Of<'a> = (A::Of<'a>, B::Of<'a>);
-    type Tiles<'a> = Pairs<A::Tiles<'a>, B::Tiles<'a>>;
+    type Chunks<'a> = Pairs<A::Chunks<'a>, B::Chunks<'a>>;
 
     #[inline(always)]
     fn len(slices: &Self::Of<'_>) -> usize {
@@ -104,20 +104,20 @@ impl<A: Slices, B: Slices> Slices for (A, B) {
     }
 
     #[inline(always)]
-    fn cut((a, b): Self::Of<'_>, tile: usize) -> (Self::Tiles<'_>, Self::Of<'_>) {
-        let ((a, rest_of_a), (b, rest_of_b)) = (A::cut(a, tile), B::cut(b, tile));
+    fn cut((a, b): Self::Of<'_>, size: usize) -> (Self::Chunks<'_>, Self::Of<'_>) {
+        let ((a, rest_of_a), (b, rest_of_b)) = (A::cut(a, size), B::cut(b, size));
         (Pairs(a, b), (rest_of_a, rest_of_b))
     }
 
     #[inline(always)]
-    fn padded((a, b): Self::Of<'_>, tile: usize, call: impl FnOnce(Self::Of<'_>)) {
-        A::padded(a, tile, |mut a| {
-            B::padded(b, tile, |mut b| call((A::reborrow(&mut a), B::reborrow(&mut b))));
+    fn padded((a, b): Self::Of<'_>, size: usize, call: impl FnOnce(Self::Of<'_>)) {
+        A::padded(a, size, |mut a| {
+            B::padded(b, size, |mut b| call((A::reborrow(&mut a), B::reborrow(&mut b))));
         });
     }
 }
 
-/// Tiles side by side. `Zip` divides to count them, by a number that the compiler may not know to
+/// Chunks side by side. `Zip` divides to count them, by a number that the compiler may not know to
 /// be nonzero.
 pub(super) struct Pairs<A, B>(A, B);
 

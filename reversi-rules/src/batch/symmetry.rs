@@ -3,7 +3,7 @@
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::error::{self, BatchError};
-use crate::kernel::wide::{Form, Isa, Work};
+use crate::kernel::wide::{Backend, Isa, Task};
 use crate::vocabulary::symmetry::least_images;
 use crate::vocabulary::{Bitboard, Sides, Symmetry};
 
@@ -67,11 +67,11 @@ struct Transform<'a> {
     symmetry: Symmetry,
 }
 
-impl Work for Transform<'_> {
+impl Task for Transform<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn run<F: Form>(self, _: F) {
+    fn run<B: Backend>(self, _: B) {
         // A loop for each: a vector has no room for a choice.
         match self.symmetry {
             Symmetry::Identity => {}
@@ -104,19 +104,19 @@ struct Canonical<'a> {
     symmetries: &'a mut [Symmetry],
 }
 
-impl Work for Canonical<'_> {
+impl Task for Canonical<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn run<F: Form>(self, _: F) {
-        let (tiles, last_boards) = self.boards.as_chunks_mut::<LANES>();
+    fn run<B: Backend>(self, _: B) {
+        let (chunks, last_boards) = self.boards.as_chunks_mut::<LANES>();
         let (symmetries, last_symmetries) = self.symmetries.as_chunks_mut::<LANES>();
-        for (boards, symmetries) in tiles.iter_mut().zip(symmetries) {
-            canonical_tile(boards, symmetries);
+        for (boards, symmetries) in chunks.iter_mut().zip(symmetries) {
+            canonical_chunk(boards, symmetries);
         }
         for (board, symmetry) in last_boards.iter_mut().zip(last_symmetries) {
             let (mut boards, mut symmetries) = ([*board; LANES], [*symmetry; LANES]);
-            canonical_tile(&mut boards, &mut symmetries);
+            canonical_chunk(&mut boards, &mut symmetries);
             (*board, *symmetry) = (boards[0], symmetries[0]);
         }
     }
@@ -126,7 +126,7 @@ impl Work for Canonical<'_> {
 const LANES: usize = 8;
 
 #[inline(always)]
-fn canonical_tile(boards: &mut [[u64; 2]; LANES], symmetries: &mut [Symmetry; LANES]) {
+fn canonical_chunk(boards: &mut [[u64; 2]; LANES], symmetries: &mut [Symmetry; LANES]) {
     let (mut players, mut opponents) = ([0; LANES], [0; LANES]);
     for i in 0..LANES {
         [players[i], opponents[i]] = boards[i];

@@ -19,7 +19,7 @@ pub(super) fn legal_moves(player: u64, opponent: u64) -> u64 {
     unsafe { with_avx2(player, opponent) }
 }
 
-/// Runs `ends_up` and `ends_down` side by side.
+/// Runs `ends_forward` and `ends_backward` side by side.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn with_avx2(player: u64, opponent: u64) -> u64 {
@@ -30,19 +30,19 @@ fn with_avx2(player: u64, opponent: u64) -> u64 {
 
     let players = _mm256_set1_epi64x(player.cast_signed());
     let through = _mm256_and_si256(_mm256_set1_epi64x(opponent.cast_signed()), walkable);
-    let pairs_up = _mm256_and_si256(through, _mm256_sllv_epi64(through, step));
-    let pairs_down = _mm256_srlv_epi64(pairs_up, step);
+    let pairs_forward = _mm256_and_si256(through, _mm256_sllv_epi64(through, step));
+    let pairs_backward = _mm256_srlv_epi64(pairs_forward, step);
 
-    let mut up = _mm256_and_si256(through, _mm256_sllv_epi64(players, step));
-    let mut down = _mm256_and_si256(through, _mm256_srlv_epi64(players, step));
-    up = or_and(up, through, _mm256_sllv_epi64(up, step));
-    down = or_and(down, through, _mm256_srlv_epi64(down, step));
-    up = or_and(up, pairs_up, _mm256_sllv_epi64(up, two_steps));
-    down = or_and(down, pairs_down, _mm256_srlv_epi64(down, two_steps));
-    up = or_and(up, pairs_up, _mm256_sllv_epi64(up, two_steps));
-    down = or_and(down, pairs_down, _mm256_srlv_epi64(down, two_steps));
+    let mut forward = _mm256_and_si256(through, _mm256_sllv_epi64(players, step));
+    let mut backward = _mm256_and_si256(through, _mm256_srlv_epi64(players, step));
+    forward = or_and(forward, through, _mm256_sllv_epi64(forward, step));
+    backward = or_and(backward, through, _mm256_srlv_epi64(backward, step));
+    forward = or_and(forward, pairs_forward, _mm256_sllv_epi64(forward, two_steps));
+    backward = or_and(backward, pairs_backward, _mm256_srlv_epi64(backward, two_steps));
+    forward = or_and(forward, pairs_forward, _mm256_sllv_epi64(forward, two_steps));
+    backward = or_and(backward, pairs_backward, _mm256_srlv_epi64(backward, two_steps));
 
-    let ends = _mm256_or_si256(_mm256_sllv_epi64(up, step), _mm256_srlv_epi64(down, step));
+    let ends = _mm256_or_si256(_mm256_sllv_epi64(forward, step), _mm256_srlv_epi64(backward, step));
     any_lane(ends) & !(player | opponent)
 }
 

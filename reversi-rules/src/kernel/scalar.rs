@@ -21,7 +21,7 @@ const FOUR_LANES: bool = cfg!(target_feature = "avx2");
 ///
 /// A run has at most six squares. The last four steps go two at a time over pairs of neighbors.
 #[inline(always)]
-const fn ends_up(player: u64, through: u64, step: u32) -> u64 {
+const fn ends_forward(player: u64, through: u64, step: u32) -> u64 {
     let pairs = through & (through << step);
     let mut run = through & (player << step);
     run |= through & (run << step);
@@ -30,9 +30,9 @@ const fn ends_up(player: u64, through: u64, step: u32) -> u64 {
     run << step
 }
 
-/// As [`ends_up`], downwards.
+/// As [`ends_forward`], downwards.
 #[inline(always)]
-pub(super) const fn ends_down(player: u64, through: u64, step: u32) -> u64 {
+pub(super) const fn ends_backward(player: u64, through: u64, step: u32) -> u64 {
     let pairs = through & (through >> step);
     let mut run = through & (player >> step);
     run |= through & (run >> step);
@@ -41,10 +41,10 @@ pub(super) const fn ends_down(player: u64, through: u64, step: u32) -> u64 {
     run >> step
 }
 
-/// As [`ends_up`] in the rows: a one added at the start of a run is carried to the square behind
+/// As [`ends_forward`] in the rows: a one added at the start of a run is carried to the square behind
 /// it.
 #[inline(always)]
-pub(super) const fn ends_up_in_rows(player: u64, inner: u64) -> u64 {
+pub(super) const fn ends_forward_in_rows(player: u64, inner: u64) -> u64 {
     inner.wrapping_add(inner & (player << 1)) & !inner
 }
 
@@ -65,16 +65,19 @@ pub(super) const fn ends_up_in_rows(player: u64, inner: u64) -> u64 {
 #[must_use]
 pub const fn legal_moves(player: u64, opponent: u64) -> u64 {
     let inner = opponent & INNER_COLUMNS;
-    let up_in_rows =
-        if FOUR_LANES { ends_up(player, inner, 1) } else { ends_up_in_rows(player, inner) };
-    let ends = up_in_rows
-        | ends_up(player, opponent, 8)
-        | ends_up(player, inner, 7)
-        | ends_up(player, inner, 9)
-        | ends_down(player, inner, 1)
-        | ends_down(player, opponent, 8)
-        | ends_down(player, inner, 7)
-        | ends_down(player, inner, 9);
+    let forward_in_rows = if FOUR_LANES {
+        ends_forward(player, inner, 1)
+    } else {
+        ends_forward_in_rows(player, inner)
+    };
+    let ends = forward_in_rows
+        | ends_forward(player, opponent, 8)
+        | ends_forward(player, inner, 7)
+        | ends_forward(player, inner, 9)
+        | ends_backward(player, inner, 1)
+        | ends_backward(player, opponent, 8)
+        | ends_backward(player, inner, 7)
+        | ends_backward(player, inner, 9);
     ends & !(player | opponent)
 }
 
@@ -87,16 +90,16 @@ const fn all_if(condition: bool) -> u64 {
 /// Returns the flips on a ray that goes up: the squares below its first one without an opponent
 /// disc, if the player has that one.
 #[inline(always)]
-const fn flips_up(player: u64, opponent: u64, ray: u64) -> u64 {
+const fn flips_forward(player: u64, opponent: u64, ray: u64) -> u64 {
     let free = ray & !opponent;
     let first = free & free.wrapping_neg();
     ray & first.wrapping_sub(1) & all_if(first & player != 0)
 }
 
-/// As [`flips_up`] for four rays, by a carry through the opponent's discs and the squares off the
+/// As [`flips_forward`] for four rays, by a carry through the opponent's discs and the squares off the
 /// ray: the source that vectorizes best.
 #[inline(always)]
-const fn flips_up_in_lane(player: u64, opponent: u64, ray: u64) -> u64 {
+const fn flips_forward_in_lane(player: u64, opponent: u64, ray: u64) -> u64 {
     let first = (opponent | !ray).wrapping_add(1) & ray & player;
     ray & first.wrapping_sub((first != 0) as u64)
 }
@@ -108,7 +111,7 @@ const fn flips_up_in_lane(player: u64, opponent: u64, ray: u64) -> u64 {
 /// ray the greater number has the last square, which tells the owner. No such ray has bit 63, so
 /// the comparison may be signed, as in vectors.
 #[inline(always)]
-const fn flips_down(player: u64, opponent: u64, ray: u64, step: u32) -> u64 {
+const fn flips_backward(player: u64, opponent: u64, ray: u64, step: u32) -> u64 {
     let free = ray & !opponent;
     let mut rest = free;
     rest |= rest >> step;
@@ -154,8 +157,8 @@ const fn flips_in_lanes(player: u64, opponent: u64, placed: u64) -> u64 {
     let mut flips = 0;
     let mut line = 0;
     while line < STEPS.len() {
-        flips |= flips_up_in_lane(player, opponent, rays.up[line]);
-        flips |= flips_down(player, opponent, rays.down[line], STEPS[line]);
+        flips |= flips_forward_in_lane(player, opponent, rays.forward[line]);
+        flips |= flips_backward(player, opponent, rays.backward[line], STEPS[line]);
         line += 1;
     }
     flips
@@ -165,18 +168,18 @@ const fn flips_in_lanes(player: u64, opponent: u64, placed: u64) -> u64 {
 /// instruction, three of the rays down go up.
 #[inline(always)]
 const fn flips_with_mirror(player: u64, opponent: u64, placed: u64) -> u64 {
-    let [row, column, falling, rising] = Rays::of(placed).up;
-    let flips = flips_up(player, opponent, row)
-        | flips_up(player, opponent, column)
-        | flips_up(player, opponent, falling)
-        | flips_up(player, opponent, rising)
-        | flips_down(player, opponent, Rays::of(placed).down[0], 1);
+    let [row, column, falling, rising] = Rays::of(placed).forward;
+    let flips = flips_forward(player, opponent, row)
+        | flips_forward(player, opponent, column)
+        | flips_forward(player, opponent, falling)
+        | flips_forward(player, opponent, rising)
+        | flips_backward(player, opponent, Rays::of(placed).backward[0], 1);
 
-    let [_, column, falling, rising] = Rays::of_mirrored(placed).up;
+    let [_, column, falling, rising] = Rays::of_mirrored(placed).forward;
     let (player, opponent) = (player.swap_bytes(), opponent.swap_bytes());
-    let mirrored = flips_up(player, opponent, column)
-        | flips_up(player, opponent, falling)
-        | flips_up(player, opponent, rising);
+    let mirrored = flips_forward(player, opponent, column)
+        | flips_forward(player, opponent, falling)
+        | flips_forward(player, opponent, rising);
     flips | mirrored.swap_bytes()
 }
 

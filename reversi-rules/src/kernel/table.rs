@@ -9,8 +9,8 @@
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 pub(super) struct Rays {
-    pub(super) up: [u64; 4],
-    pub(super) down: [u64; 4],
+    pub(super) forward: [u64; 4],
+    pub(super) backward: [u64; 4],
 }
 
 impl Rays {
@@ -28,18 +28,18 @@ impl Rays {
 }
 
 static RAYS: [Rays; 64] = {
-    let mut rays = [Rays { up: [0; 4], down: [0; 4] }; 64];
+    let mut rays = [Rays { forward: [0; 4], backward: [0; 4] }; 64];
     let mut square = 0;
     while square < rays.len() {
         let (column, row) = ((square % 8) as i8, (square / 8) as i8);
         rays[square] = Rays {
-            up: [
+            forward: [
                 ray(column, row, 1, 0),
                 ray(column, row, 0, 1),
                 ray(column, row, -1, 1),
                 ray(column, row, 1, 1),
             ],
-            down: [
+            backward: [
                 ray(column, row, -1, 0),
                 ray(column, row, 0, -1),
                 ray(column, row, 1, -1),
@@ -54,12 +54,12 @@ static RAYS: [Rays; 64] = {
 const _: () = assert!(size_of_val(&RAYS) == 4096);
 
 /// Returns the squares beyond `column` and `row` up to the border.
-const fn ray(column: i8, row: i8, right: i8, down: i8) -> u64 {
-    let (mut column, mut row, mut ray) = (column + right, row + down, 0);
+const fn ray(column: i8, row: i8, east: i8, south: i8) -> u64 {
+    let (mut column, mut row, mut ray) = (column + east, row + south, 0);
     while 0 <= column && column < 8 && 0 <= row && row < 8 {
         ray |= 1 << (8 * row + column);
-        column += right;
-        row += down;
+        column += east;
+        row += south;
     }
     ray
 }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use super::convention::PerftConvention;
 use super::wide::{Weighted, leaves};
 use crate::kernel::native;
-use crate::kernel::wide::{Form, Isa, Work};
+use crate::kernel::wide::{Backend, Isa, Task};
 use crate::position::Position;
 use crate::vocabulary::symmetry::least_images;
 
@@ -114,11 +114,11 @@ struct Canonical<'a> {
     positions: &'a mut [Weighted],
 }
 
-impl Work for Canonical<'_> {
+impl Task for Canonical<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn run<F: Form>(self, _: F) {
+    fn run<B: Backend>(self, _: B) {
         let (eights, rest) = self.positions.as_chunks_mut::<8>();
         for eight in eights {
             canonical(eight);

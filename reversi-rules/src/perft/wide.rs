@@ -1,14 +1,14 @@
 //! Counting many boards at a time.
 //!
-//! Moves to be played wait in piles, one for each number of plies left after them. A nearly full
-//! pile is emptied, as many moves at once as a backend plays, and the results go to the pile below.
-//! The lowest pile is counted, not played. So piles need no more room in deeper trees.
+//! Moves to be played wait in queues, one for each number of plies left after them. A nearly full
+//! queue is emptied, as many moves at once as a backend plays, and the results go to the queue below.
+//! The lowest queue is counted, not played. So queues need no more room in deeper trees.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::convention::PerftConvention;
 use crate::kernel::native;
-use crate::kernel::wide::{Aligned, Form, Isa, Within, Work};
+use crate::kernel::wide::{Aligned, Backend, Isa, Task, TaskFor};
 use crate::position::Position;
 
 /// Counts the leaves so many plies below these positions, each multiplied by its weight, modulo
@@ -41,11 +41,11 @@ struct Leaves<'a> {
     depth: u32,
 }
 
-impl Work for Leaves<'_> {
+impl Task for Leaves<'_> {
     type Output = u64;
 
     #[inline(always)]
-    fn run<F: Form>(self, form: F) -> u64 {
+    fn run<B: Backend>(self, backend: B) -> u64 {
         // No move waits for the last ply, or for more plies than the longest game has: each empty
         // square is followed by one pass at most.
         let empties = |root: &Weighted| (root.board[0] | root.board[1]).count_zeros();
@@ -54,32 +54,32 @@ impl Work for Leaves<'_> {
         match (self.roots, depth) {
             (_, 0) => self.roots.iter().fold(0, |sum, root| root.weight.wrapping_add(sum)),
             // Backends of one board need not wait for others.
-            _ if F::BOARDS == 1 => self.with_piles::<F, 0>(form, depth),
-            // Too little work to pay for piles.
-            ([_], ..=3) | (_, 1) => self.with_piles::<F, 0>(form, depth),
-            (_, ..=5) => self.with_piles::<F, 4>(form, depth),
-            (_, ..=9) => self.with_piles::<F, 8>(form, depth),
-            (_, ..=17) => self.with_piles::<F, 16>(form, depth),
-            _ => self.with_piles::<F, 32>(form, depth),
+            _ if B::BOARDS == 1 => self.with_queues::<B, 0>(backend, depth),
+            // Too little work to pay for queues.
+            ([_], ..=3) | (_, 1) => self.with_queues::<B, 0>(backend, depth),
+            (_, ..=5) => self.with_queues::<B, 4>(backend, depth),
+            (_, ..=9) => self.with_queues::<B, 8>(backend, depth),
+            (_, ..=17) => self.with_queues::<B, 16>(backend, depth),
+            _ => self.with_queues::<B, 32>(backend, depth),
         }
     }
 }
 
 impl Leaves<'_> {
-    /// Counts with so many piles, each 6 KiB on the stack. The plies above them are played board by
+    /// Counts with so many queues, each 6 KiB on the stack. The plies above them are played board by
     /// board.
     #[inline(never)]
-    fn with_piles<F: Form, const N: usize>(self, form: F, depth: u32) -> u64 {
-        let piles = &mut [const { Pile::EMPTY }; N];
+    fn with_queues<B: Backend, const N: usize>(self, backend: B, depth: u32) -> u64 {
+        let queues = &mut [const { Queue::EMPTY }; N];
         let (passes, ended) = (self.convention.counts_passes(), self.convention.counts_ended());
-        Count { form, piles, leaves: 0, passes, ended }.all(self.roots, depth)
+        Counter { backend, queues, leaves: 0, passes, ended }.all(self.roots, depth)
     }
 }
 
-struct Count<'a, F> {
-    form: F,
-    /// Pile *i* has the moves after which `i + 1` plies are left.
-    piles: &'a mut [Pile],
+struct Counter<'a, B> {
+    backend: B,
+    /// Queue *i* has the moves after which `i + 1` plies are left.
+    queues: &'a mut [Queue],
     leaves: u64,
     /// The convention, for boards without a move.
     passes: bool,
@@ -87,7 +87,7 @@ struct Count<'a, F> {
 }
 
 /// Rare cases are compiled once, for any CPU.
-impl<F: Form> Count<'_, F> {
+impl<B: Backend> Counter<'_, B> {
     #[inline(never)]
     fn all(&mut self, roots: &[Weighted], depth: u32) -> u64 {
         let mut sum = 0_u64;
@@ -98,13 +98,13 @@ impl<F: Form> Count<'_, F> {
             {
                 let [player, opponent] = root.board;
                 match native::legal_moves(player, opponent) {
-                    0 => self.visit_stuck(root.board, depth),
+                    0 => self.visit_without_move(root.board, depth),
                     moves => self.visit_one(root.board, moves, depth),
                 }
                 rest = others;
             }
-            for pile in (0..self.piles.len()).rev() {
-                self.serve(pile, true);
+            for queue in (0..self.queues.len()).rev() {
+                self.flush(queue, true);
             }
             sum = sum.wrapping_add(weight.wrapping_mul(self.leaves));
             self.leaves = 0;
@@ -113,7 +113,7 @@ impl<F: Form> Count<'_, F> {
     }
 
     #[cold]
-    fn visit_stuck(&mut self, [player, opponent]: [u64; 2], plies: u32) {
+    fn visit_without_move(&mut self, [player, opponent]: [u64; 2], plies: u32) {
         let moves = native::legal_moves(opponent, player);
         let plies_left = if self.passes { plies - 1 } else { plies };
         if moves == 0 {
@@ -140,26 +140,26 @@ impl<F: Form> Count<'_, F> {
             let flips = native::flips(player, opponent, placed);
             let after = [opponent ^ flips, player ^ flips | placed];
             match native::legal_moves(after[0], after[1]) {
-                0 => self.visit_stuck(after, plies),
+                0 => self.visit_without_move(after, plies),
                 moves if plies == 1 => self.leaves += u64::from(moves.count_ones()),
                 moves => self.visit_one(after, moves, plies),
             }
         }
     }
 
-    fn serve(&mut self, pile: usize, all: bool) {
-        self.form.enter(Serve { count: self, pile, all });
+    fn flush(&mut self, queue: usize, all: bool) {
+        self.backend.enter(Flush { count: self, queue, all });
     }
 }
 
-impl<F: Form> Count<'_, F> {
+impl<B: Backend> Counter<'_, B> {
     /// Counts the leaves so many plies below a board with these moves, now or later.
     #[inline(always)]
     fn visit(&mut self, board: [u64; 2], moves: u64, plies: u32) {
         if moves != 0 {
             return self.visit_moves(board, moves, plies);
         }
-        self.visit_stuck(board, plies);
+        self.visit_without_move(board, plies);
     }
 
     #[inline(always)]
@@ -169,98 +169,99 @@ impl<F: Form> Count<'_, F> {
             return;
         }
         let number = plies as usize - 2;
-        match self.piles.get_mut(number) {
-            Some(pile) if F::BOARDS > 1 => {
-                pile.add::<F>(board, moves);
-                if pile.is_nearly_full() {
-                    self.serve(number, false);
+        match self.queues.get_mut(number) {
+            Some(queue) if B::BOARDS > 1 => {
+                queue.add::<B>(board, moves);
+                if queue.is_nearly_full() {
+                    self.flush(number, false);
                 }
             }
             _ => self.play_one_by_one(board, moves, plies - 1),
         }
     }
 
-    /// Plays `count` moves of that pile from `first` on.
+    /// Plays `count` moves of that queue from `first` on.
     #[inline(always)]
-    fn play(&mut self, pile: usize, first: usize, count: usize) {
-        let form = self.form;
-        let plies = pile as u32 + 1;
-        let Some(pile) = self.piles.get(pile) else { return };
-        let range = first..first + F::BOARDS;
-        let Some(players) = pile.players.get(range.clone()) else { return };
-        let Some(opponents) = pile.opponents.get(range.clone()) else { return };
-        let placed = if F::BY_SQUARE {
-            let Some(squares) = pile.squares.get(range) else { return };
-            form.placed(squares)
+    fn play(&mut self, queue: usize, first: usize, count: usize) {
+        let backend = self.backend;
+        let plies = queue as u32 + 1;
+        let Some(queue) = self.queues.get(queue) else { return };
+        let range = first..first + B::BOARDS;
+        let Some(players) = queue.players.get(range.clone()) else { return };
+        let Some(opponents) = queue.opponents.get(range.clone()) else { return };
+        let placed = if B::BY_SQUARE {
+            let Some(squares) = queue.squares.get(range) else { return };
+            backend.placed(squares)
         } else {
-            let Some(discs) = pile.discs.get(range) else { return };
-            form.of_masks(discs)
+            let Some(discs) = queue.discs.get(range) else { return };
+            backend.load_bitboards(discs)
         };
-        let boards = form.play(&[form.of_masks(players), form.of_masks(opponents)], &placed);
-        let moves = form.legal_moves(&boards);
-        if plies == 1 && count == F::BOARDS {
-            self.leaves += form.total(&moves);
-            let mut stuck = form.without_any(&moves);
+        let boards = backend
+            .play(&[backend.load_bitboards(players), backend.load_bitboards(opponents)], &placed);
+        let moves = backend.legal_moves(&boards);
+        if plies == 1 && count == B::BOARDS {
+            self.leaves += backend.total(&moves);
+            let mut stuck = backend.without_any(&moves);
             if stuck != 0 {
                 let mut pairs = Aligned([[0; 2]; 64]);
-                form.pairs(&boards, &mut pairs.0[..F::BOARDS]);
+                backend.store_boards(&boards, &mut pairs.0[..B::BOARDS]);
                 while stuck != 0 {
-                    self.visit_stuck(pairs.0[stuck.trailing_zeros() as usize & 63], plies);
+                    self.visit_without_move(pairs.0[stuck.trailing_zeros() as usize & 63], plies);
                     stuck &= stuck - 1;
                 }
             }
             return;
         }
         let (mut pairs, mut masks) = (Aligned([[0; 2]; 64]), Aligned([0; 64]));
-        form.pairs(&boards, &mut pairs.0[..F::BOARDS]);
-        form.masks(&moves, &mut masks.0[..F::BOARDS]);
+        backend.store_boards(&boards, &mut pairs.0[..B::BOARDS]);
+        backend.store_bitboards(&moves, &mut masks.0[..B::BOARDS]);
         for (&board, &moves) in pairs.0.iter().zip(&masks.0).take(count) {
             self.visit(board, moves, plies);
         }
     }
 }
 
-/// Plays the moves of a pile: as many as fill the backend, and in the end `all`.
-struct Serve<'a, 'b, F> {
-    count: &'a mut Count<'b, F>,
-    pile: usize,
+/// Plays the moves of a queue: as many as fill the backend, and in the end `all`.
+struct Flush<'a, 'b, B> {
+    count: &'a mut Counter<'b, B>,
+    queue: usize,
     all: bool,
 }
 
-impl<F: Form> Within<F> for Serve<'_, '_, F> {
+impl<B: Backend> TaskFor<B> for Flush<'_, '_, B> {
     type Output = ();
 
     #[inline(always)]
-    fn run_within(self, _: F) {
-        let Self { count, pile, all } = self;
-        let waiting = count.piles.get(pile).map_or(0, |pile| pile.count);
+    fn run_for(self, _: B) {
+        let Self { count, queue, all } = self;
+        let waiting = count.queues.get(queue).map_or(0, |queue| queue.count);
         // The oldest first: small recent writes cannot be read at once before they reach the cache.
         let mut first = 0;
-        while first + F::BOARDS <= waiting || (all && first < waiting) {
-            count.play(pile, first, F::BOARDS.min(waiting - first));
-            first += F::BOARDS;
+        while first + B::BOARDS <= waiting || (all && first < waiting) {
+            count.play(queue, first, B::BOARDS.min(waiting - first));
+            first += B::BOARDS;
         }
-        if let Some(pile) = count.piles.get_mut(pile) {
-            pile.remove(first);
+        if let Some(queue) = count.queues.get_mut(queue) {
+            queue.remove(first);
         }
     }
 }
 
 /// Moves to be played: the boards before them, and the disc of each.
 #[repr(align(64))]
-struct Pile {
+struct Queue {
     players: [u64; Self::ROOM],
     opponents: [u64; Self::ROOM],
-    /// For backends that accept discs [by square](Form::BY_SQUARE).
+    /// For backends that accept discs [by square](Backend::BY_SQUARE).
     squares: [u8; Self::ROOM],
     /// For the others.
     discs: [u64; Self::ROOM],
     count: usize,
 }
 
-impl Pile {
+impl Queue {
     /// No board has nearly as many moves.
-    const MOST: usize = 64;
+    const MOST_MOVES: usize = 64;
     const ROOM: usize = 256;
 
     const EMPTY: Self = Self {
@@ -273,13 +274,13 @@ impl Pile {
 
     #[inline(always)]
     fn is_nearly_full(&self) -> bool {
-        self.count > Self::ROOM - Self::MOST
+        self.count > Self::ROOM - Self::MOST_MOVES
     }
 
     /// Adds all the moves of a board. At least twelve are written: most boards have fewer, and a
     /// branch for each would be mispredicted once a board.
     #[inline(always)]
-    fn add<F: Form>(&mut self, [player, opponent]: [u64; 2], moves: u64) {
+    fn add<B: Backend>(&mut self, [player, opponent]: [u64; 2], moves: u64) {
         const USUAL: usize = 12;
         let (Some(players), Some(opponents), Some(squares), Some(discs)) = (
             room_from(self.count, &mut self.players),
@@ -292,7 +293,7 @@ impl Pile {
         players[..USUAL].fill(player);
         opponents[..USUAL].fill(opponent);
         let mut rest = moves;
-        if F::BY_SQUARE {
+        if B::BY_SQUARE {
             for square in &mut squares[..USUAL] {
                 *square = rest.trailing_zeros() as u8;
                 rest &= rest.wrapping_sub(1);
@@ -304,7 +305,7 @@ impl Pile {
             }
         }
         let mut at = USUAL;
-        while rest != 0 && at < Self::MOST {
+        while rest != 0 && at < Self::MOST_MOVES {
             players[at] = player;
             opponents[at] = opponent;
             squares[at] = rest.trailing_zeros() as u8;
@@ -329,7 +330,7 @@ impl Pile {
 
 /// Returns the room for one board's moves.
 #[inline(always)]
-fn room_from<T>(first: usize, items: &mut [T]) -> Option<&mut [T; Pile::MOST]> {
+fn room_from<T>(first: usize, items: &mut [T]) -> Option<&mut [T; Queue::MOST_MOVES]> {
     items.get_mut(first..)?.first_chunk_mut()
 }
 

@@ -16,10 +16,10 @@
 use core::arch::x86_64::*;
 use core::hint::black_box;
 
-use super::form::{Aligned, Form, Within};
+use super::backend::{Aligned, Backend, TaskFor};
 use super::lanes::Lanes;
-use super::rows::{self, Rows, each_row, same_for_all_vectors};
-use super::tile::Tile;
+use super::rows::{self, Rows, map_rows, same_for_all_vectors};
+use super::rows64::Rows64;
 
 /// The backend of CPUs with AVX2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,10 +36,10 @@ impl Avx2 {
 
 /// Runs `work`, compiled with the features that [`Avx2::detect`] tests.
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn with_features<W: Within<Avx2>>(form: Avx2, work: W) -> W::Output {
+fn with_features<T: TaskFor<Avx2>>(backend: Avx2, task: T) -> T::Output {
     // Aligns the stack, even if the compiler could do without all that a work keeps aligned.
     black_box(&mut Aligned(0_u8));
-    work.run_within(form)
+    task.run_for(backend)
 }
 
 /// The bit of a square's column in each lane of a half, twice over.
@@ -81,7 +81,7 @@ macro_rules! instructions {
 
 impl Lanes for Bytes {
     #[inline(always)]
-    fn fill(self, byte: u8) -> Self {
+    fn splat(self, byte: u8) -> Self {
         // SAFETY: a register exists, so the CPU has AVX2.
         Self(unsafe { _mm256_set1_epi8(byte.cast_signed()) })
     }
@@ -103,7 +103,7 @@ impl Lanes for Bytes {
 
     instructions! {
         fn and(self, b) { _mm256_and_si256(self.0, b.0) }
-        fn without(self, b) { _mm256_andnot_si256(b.0, self.0) }
+        fn and_not(self, b) { _mm256_andnot_si256(b.0, self.0) }
         fn or(self, b) { _mm256_or_si256(self.0, b.0) }
         fn xor(self, b) { _mm256_xor_si256(self.0, b.0) }
         fn add(self, b) { _mm256_add_epi8(self.0, b.0) }
@@ -240,13 +240,13 @@ impl Avx2 {
     }
 
     #[inline(always)]
-    fn load_masks(self, masks: &[u64; 4]) -> Bytes {
+    fn load_words(self, masks: &[u64; 4]) -> Bytes {
         // SAFETY: `self` proves AVX2, and the array has the 32 bytes that are read.
         Bytes(unsafe { _mm256_loadu_si256(masks.as_ptr().cast()) })
     }
 
     #[inline(always)]
-    fn store_masks(self, bytes: Bytes, out: &mut [u64; 4]) {
+    fn store_words(self, bytes: Bytes, out: &mut [u64; 4]) {
         // SAFETY: `self` proves AVX2, and the array has the 32 bytes that are written.
         unsafe { _mm256_storeu_si256(out.as_mut_ptr().cast(), bytes.0) }
     }
@@ -259,14 +259,14 @@ impl Avx2 {
     }
 }
 
-impl Form for Avx2 {
+impl Backend for Avx2 {
     const BOARDS: usize = 32;
     type Rows = Rows<Bytes>;
 
     #[inline]
-    fn enter<W: Within<Self>>(self, work: W) -> W::Output {
+    fn enter<T: TaskFor<Self>>(self, task: T) -> T::Output {
         // SAFETY: `self` proves that the CPU has the features.
-        unsafe { with_features(self, work) }
+        unsafe { with_features(self, task) }
     }
 
     #[inline(always)]
@@ -275,15 +275,15 @@ impl Form for Avx2 {
     }
 
     #[inline(always)]
-    fn of_pairs(self, boards: &[[u64; 2]]) -> [Self::Rows; 2] {
+    fn load_boards(self, boards: &[[u64; 2]]) -> [Self::Rows; 2] {
         let (twos, _) = boards.as_flattened().as_chunks::<4>();
         let Some(twos) = twos.first_chunk::<16>() else {
             return [self.empty(); 2];
         };
         let (mut player, mut opponent) = (self.empty(), self.empty());
         for i in 0..8 {
-            let one = self.load_masks(&twos[2 * i]);
-            let other = self.load_masks(&twos[2 * i + 1]);
+            let one = self.load_words(&twos[2 * i]);
+            let other = self.load_words(&twos[2 * i + 1]);
             player[i] = one.low_ones(other);
             opponent[i] = one.high_ones(other);
         }
@@ -291,50 +291,50 @@ impl Form for Avx2 {
     }
 
     #[inline(always)]
-    fn pairs(self, boards: &[Self::Rows; 2], out: &mut [[u64; 2]]) {
+    fn store_boards(self, boards: &[Self::Rows; 2], out: &mut [[u64; 2]]) {
         let (player, opponent) = (Bytes::boards(&boards[0]), Bytes::boards(&boards[1]));
         let (twos, _) = out.as_flattened_mut().as_chunks_mut::<4>();
         if let Some(twos) = twos.first_chunk_mut::<16>() {
             for i in 0..8 {
-                self.store_masks(player[i].low_eights(opponent[i]), &mut twos[2 * i]);
-                self.store_masks(player[i].high_eights(opponent[i]), &mut twos[2 * i + 1]);
+                self.store_words(player[i].low_eights(opponent[i]), &mut twos[2 * i]);
+                self.store_words(player[i].high_eights(opponent[i]), &mut twos[2 * i + 1]);
             }
         }
     }
 
     #[inline(always)]
-    fn set_players(self, players: &Self::Rows, boards: &mut [[u64; 2]]) {
+    fn store_players(self, players: &Self::Rows, boards: &mut [[u64; 2]]) {
         let players = Bytes::boards(players);
         let (twos, _) = boards.as_flattened_mut().as_chunks_mut::<4>();
         if let Some(twos) = twos.first_chunk_mut::<16>() {
             for i in 0..8 {
-                let one = self.load_masks(&twos[2 * i]);
-                let other = self.load_masks(&twos[2 * i + 1]);
-                self.store_masks(players[i].even_eights_or_odd(one), &mut twos[2 * i]);
-                self.store_masks(players[i].high_eights(other), &mut twos[2 * i + 1]);
+                let one = self.load_words(&twos[2 * i]);
+                let other = self.load_words(&twos[2 * i + 1]);
+                self.store_words(players[i].even_eights_or_odd(one), &mut twos[2 * i]);
+                self.store_words(players[i].high_eights(other), &mut twos[2 * i + 1]);
             }
         }
     }
 
     #[inline(always)]
-    fn masks(self, rows: &Self::Rows, out: &mut [u64]) {
+    fn store_bitboards(self, rows: &Self::Rows, out: &mut [u64]) {
         let boards = Bytes::boards(rows);
         let (fours, _) = out.as_chunks_mut::<4>();
         if let Some(out) = fours.first_chunk_mut::<8>() {
             for i in 0..8 {
-                self.store_masks(boards[i].middle_eights_swapped(), &mut out[i]);
+                self.store_words(boards[i].middle_eights_swapped(), &mut out[i]);
             }
         }
     }
 
     #[inline(always)]
-    fn of_masks(self, masks: &[u64]) -> Self::Rows {
+    fn load_bitboards(self, masks: &[u64]) -> Self::Rows {
         let (fours, _) = masks.as_chunks();
         let Some(fours) = fours.first_chunk::<8>() else {
             return self.empty();
         };
         // The bytes of boards are ordered by the function that also interleaves boards.
-        Bytes::rows(&each_row!(i => self.load_masks(&fours[i]).joined()))
+        Bytes::rows(&map_rows!(i => self.load_words(&fours[i]).joined()))
     }
 
     same_for_all_vectors!();
@@ -348,18 +348,18 @@ impl Form for Avx2 {
         // Of a square below 128 only the four lowest bits count; above, the lane is zero.
         let column = self.load(&COLUMNS).look_up(squares);
         // Three bits of the neighbor come in at the top; 64 and above must not be taken for a row.
-        let row = squares.shr2().shr1().and(squares.fill(0x1F));
-        each_row!(i => column.and(row.equal(row.fill(i))))
+        let row = squares.shr2().shr1().and(squares.splat(0x1F));
+        map_rows!(i => column.and(row.equal(row.splat(i))))
     }
 
     #[inline(always)]
-    fn in_order(self, rows: &Self::Rows) -> Self::Rows {
-        each_row!(row => rows[row].joined())
+    fn to_board_order(self, rows: &Self::Rows) -> Self::Rows {
+        map_rows!(row => rows[row].joined())
     }
 
     #[inline(always)]
-    fn out_of_order(self, rows: &Self::Rows) -> Self::Rows {
-        each_row!(row => rows[row].parted())
+    fn from_board_order(self, rows: &Self::Rows) -> Self::Rows {
+        map_rows!(row => rows[row].parted())
     }
 
     #[inline(always)]
@@ -373,7 +373,7 @@ impl Form for Avx2 {
         let mut sums = [0; 4];
         // SAFETY: `self` proves AVX2.
         let eights = unsafe { _mm256_sad_epu8(counts.0, _mm256_setzero_si256()) };
-        self.store_masks(Bytes(eights), &mut sums);
+        self.store_words(Bytes(eights), &mut sums);
         sums[0] + sums[1] + sums[2] + sums[3]
     }
 
@@ -398,7 +398,7 @@ impl Form for Avx2 {
         let (halves, _) = bytes.0.as_chunks_mut::<32>();
         // SAFETY: `self` proves AVX2.
         let mask = Bytes(unsafe { _mm256_set1_epi64x(mask.cast_signed()) });
-        let (columns, one) = (self.load(&COLUMNS), mask.fill(1));
+        let (columns, one) = (self.load(&COLUMNS), mask.splat(1));
         for i in 0..2 {
             let rows = mask.look_up(self.load(&ROWS[i]));
             self.store(rows.and(columns).least(one), &mut halves[i]);

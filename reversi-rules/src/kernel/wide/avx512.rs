@@ -14,10 +14,10 @@
 use core::arch::x86_64::*;
 use core::hint::black_box;
 
-use super::form::{Aligned, Form, Within};
+use super::backend::{Aligned, Backend, TaskFor};
 use super::lanes::Lanes;
-use super::rows::{self, Rows, each_row, same_for_all_vectors};
-use super::tile::Tile;
+use super::rows::{self, Rows, map_rows, same_for_all_vectors};
+use super::rows64::Rows64;
 
 /// The backend of CPUs with AVX-512 as in Ice Lake and Zen 4. It needs permutations and counts of
 /// bytes, and GFNI, which can reverse the bits of a byte.
@@ -49,10 +49,10 @@ impl Avx512 {
 #[target_feature(
     enable = "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
-fn with_features<W: Within<Avx512>>(form: Avx512, work: W) -> W::Output {
+fn with_features<T: TaskFor<Avx512>>(backend: Avx512, task: T) -> T::Output {
     // Aligns the stack, even if the compiler could do without all that a work keeps aligned.
     black_box(&mut Aligned(0_u8));
-    work.run_within(form)
+    task.run_for(backend)
 }
 
 /// A register. Only [`Avx512`] creates one, so the CPU has its instructions.
@@ -80,14 +80,14 @@ const SUM: i64 = -1;
 
 impl Lanes for Bytes {
     #[inline(always)]
-    fn fill(self, byte: u8) -> Self {
+    fn splat(self, byte: u8) -> Self {
         // SAFETY: a register exists, so the CPU has the instructions.
         Self(unsafe { _mm512_set1_epi8(byte.cast_signed()) })
     }
 
     instructions! {
         fn and(self, b) { _mm512_and_si512(self.0, b.0) }
-        fn without(self, b) { _mm512_andnot_si512(b.0, self.0) }
+        fn and_not(self, b) { _mm512_andnot_si512(b.0, self.0) }
         fn or(self, b) { _mm512_or_si512(self.0, b.0) }
         fn xor(self, b) { _mm512_xor_si512(self.0, b.0) }
         fn add(self, b) { _mm512_add_epi8(self.0, b.0) }
@@ -100,7 +100,7 @@ impl Lanes for Bytes {
     }
 
     instructions! {
-        fn lacks_bit(self) { _mm512_gf2p8affine_epi64_epi8::<0xFF>(self.0, _mm512_set1_epi64(SUM)) }
+        fn is_zero_single_bit(self) { _mm512_gf2p8affine_epi64_epi8::<0xFF>(self.0, _mm512_set1_epi64(SUM)) }
         fn and_either(self, a, b) { _mm512_ternarylogic_epi64::<0xE0>(self.0, a.0, b.0) }
         fn or_both(self, a, b) { _mm512_ternarylogic_epi64::<0xFE>(self.0, a.0, b.0) }
         fn count(self) { _mm512_popcnt_epi8(self.0) }
@@ -108,9 +108,9 @@ impl Lanes for Bytes {
 
     /// With bits reversed, west is east, and a sum goes along the runs.
     #[inline(always)]
-    fn beyond_west(self, inner: Self) -> Self {
+    fn run_ends_west(self, inner: Self) -> Self {
         let begin = self.reversed_up();
-        begin.add(inner.reversed()).without(begin).reversed()
+        begin.add(inner.reversed()).and_not(begin).reversed()
     }
 }
 
@@ -235,13 +235,13 @@ impl Avx512 {
     }
 
     #[inline(always)]
-    fn load_masks(self, masks: &[u64; 8]) -> Bytes {
+    fn load_words(self, masks: &[u64; 8]) -> Bytes {
         // SAFETY: `self` proves the instructions, and the array has the 64 bytes that are read.
         Bytes(unsafe { _mm512_loadu_si512(masks.as_ptr().cast()) })
     }
 
     #[inline(always)]
-    fn store_masks(self, bytes: Bytes, out: &mut [u64; 8]) {
+    fn store_words(self, bytes: Bytes, out: &mut [u64; 8]) {
         // SAFETY: `self` proves the instructions, and the array has the 64 bytes that are written.
         unsafe { _mm512_storeu_si512(out.as_mut_ptr().cast(), bytes.0) }
     }
@@ -256,21 +256,21 @@ impl Avx512 {
     /// mask on or before is cheaper than moving them.
     #[inline(always)]
     fn eight_boards(self, masks: &[u64; 16]) -> Option<[Bytes; 2]> {
-        let at = |first: usize| Some(self.load_masks(masks.get(first..)?.first_chunk()?));
+        let at = |first: usize| Some(self.load_words(masks.get(first..)?.first_chunk()?));
         let player = at(0)?.even_eights_or_odd(at(7)?);
         let opponent = at(1)?.even_eights_or_odd(at(8)?);
         Some([player, opponent])
     }
 }
 
-impl Form for Avx512 {
+impl Backend for Avx512 {
     const BOARDS: usize = 64;
     type Rows = Rows<Bytes>;
 
     #[inline]
-    fn enter<W: Within<Self>>(self, work: W) -> W::Output {
+    fn enter<T: TaskFor<Self>>(self, task: T) -> T::Output {
         // SAFETY: `self` proves that the CPU has the features.
-        unsafe { with_features(self, work) }
+        unsafe { with_features(self, task) }
     }
 
     #[inline(always)]
@@ -279,7 +279,7 @@ impl Form for Avx512 {
     }
 
     #[inline(always)]
-    fn of_pairs(self, boards: &[[u64; 2]]) -> [Self::Rows; 2] {
+    fn load_boards(self, boards: &[[u64; 2]]) -> [Self::Rows; 2] {
         let (eights, _) = boards.as_flattened().as_chunks::<16>();
         let Some(eights) = eights.first_chunk::<8>() else {
             return [self.empty(); 2];
@@ -295,56 +295,56 @@ impl Form for Avx512 {
     }
 
     #[inline(always)]
-    fn pairs(self, [players, opponents]: &[Self::Rows; 2], out: &mut [[u64; 2]]) {
+    fn store_boards(self, [players, opponents]: &[Self::Rows; 2], out: &mut [[u64; 2]]) {
         let (fours, _) = out.as_flattened_mut().as_chunks_mut::<8>();
         if let Some(fours) = fours.first_chunk_mut::<16>() {
             let order = self.load(&PLACES_OF_ROWS.0);
             let (players, opponents) = (Bytes::transposed(players), Bytes::transposed(opponents));
             for i in 0..8 {
                 let (player, opponent) = (players[i].permuted(order), opponents[i].permuted(order));
-                self.store_masks(player.low_eights(opponent), &mut fours[2 * i]);
-                self.store_masks(player.high_eights(opponent), &mut fours[2 * i + 1]);
+                self.store_words(player.low_eights(opponent), &mut fours[2 * i]);
+                self.store_words(player.high_eights(opponent), &mut fours[2 * i + 1]);
             }
         }
     }
 
     #[inline(always)]
-    fn set_players(self, players: &Self::Rows, boards: &mut [[u64; 2]]) {
+    fn store_players(self, players: &Self::Rows, boards: &mut [[u64; 2]]) {
         let (fours, _) = boards.as_flattened_mut().as_chunks_mut::<8>();
         if let Some(fours) = fours.first_chunk_mut::<16>() {
             let order = self.load(&PLACES_OF_ROWS.0);
             let players = Bytes::transposed(players);
             for i in 0..8 {
                 let player = players[i].permuted(order);
-                let one = self.load_masks(&fours[2 * i]);
-                let other = self.load_masks(&fours[2 * i + 1]);
-                self.store_masks(player.even_eights_or_odd(one), &mut fours[2 * i]);
-                self.store_masks(player.high_eights(other), &mut fours[2 * i + 1]);
+                let one = self.load_words(&fours[2 * i]);
+                let other = self.load_words(&fours[2 * i + 1]);
+                self.store_words(player.even_eights_or_odd(one), &mut fours[2 * i]);
+                self.store_words(player.high_eights(other), &mut fours[2 * i + 1]);
             }
         }
     }
 
     #[inline(always)]
-    fn masks(self, rows: &Self::Rows, out: &mut [u64]) {
+    fn store_bitboards(self, rows: &Self::Rows, out: &mut [u64]) {
         let (eights, _) = out.as_chunks_mut::<8>();
         if let Some(eights) = eights.first_chunk_mut::<8>() {
             let order = self.load(&BOARDS_OF_ROWS.0);
             let pieces = Bytes::transposed(rows);
             for i in 0..8 {
-                self.store_masks(pieces[i].permuted(order), &mut eights[i]);
+                self.store_words(pieces[i].permuted(order), &mut eights[i]);
             }
         }
     }
 
     #[inline(always)]
-    fn of_masks(self, masks: &[u64]) -> Self::Rows {
+    fn load_bitboards(self, masks: &[u64]) -> Self::Rows {
         let (eights, _) = masks.as_chunks();
         let Some(eights) = eights.first_chunk::<8>() else {
             return self.empty();
         };
         // Exchanging rows and columns again restores them.
         let order = self.load(&BOARDS_OF_ROWS.0);
-        Bytes::transposed(&each_row!(i => self.load_masks(&eights[i]).permuted(order)))
+        Bytes::transposed(&map_rows!(i => self.load_words(&eights[i]).permuted(order)))
     }
 
     same_for_all_vectors!();
@@ -448,7 +448,7 @@ impl Avx512 {
             missing &= !here[row];
             counted = after;
         }
-        let nibble = number.fill(0x0F);
+        let nibble = number.splat(0x0F);
         let low = bits.and(nibble);
         let in_low = low.count();
         // SAFETY: `self` proves the instructions.

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::form::{Form, Work};
+use super::backend::{Backend, Task};
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
 use super::neon::Neon;
 #[cfg(not(feature = "small"))]
@@ -163,7 +163,7 @@ impl Isa {
     #[inline]
     fn avx2() -> Option<Self> {
         #[cfg(target_arch = "x86_64")]
-        return Avx2::detect().map(|form| Self(Kind::Avx2(form)));
+        return Avx2::detect().map(|backend| Self(Kind::Avx2(backend)));
         #[cfg(not(target_arch = "x86_64"))]
         None
     }
@@ -171,7 +171,7 @@ impl Isa {
     #[inline]
     fn avx512() -> Option<Self> {
         #[cfg(target_arch = "x86_64")]
-        return Avx512::detect().map(|form| Self(Kind::Avx512(form)));
+        return Avx512::detect().map(|backend| Self(Kind::Avx512(backend)));
         #[cfg(not(target_arch = "x86_64"))]
         None
     }
@@ -188,15 +188,15 @@ impl Isa {
     }
 
     #[inline]
-    pub(crate) fn run<W: Work>(self, work: W) -> W::Output {
+    pub(crate) fn run<T: Task>(self, task: T) -> T::Output {
         match self.0 {
-            Kind::Portable(form) => form.enter(work),
+            Kind::Portable(backend) => backend.enter(task),
             #[cfg(target_arch = "x86_64")]
-            Kind::Avx2(form) => form.enter(work),
+            Kind::Avx2(backend) => backend.enter(task),
             #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
-            Kind::Neon(form) => form.enter(work),
+            Kind::Neon(backend) => backend.enter(task),
             #[cfg(target_arch = "x86_64")]
-            Kind::Avx512(form) => form.enter(work),
+            Kind::Avx512(backend) => backend.enter(task),
         }
     }
 }

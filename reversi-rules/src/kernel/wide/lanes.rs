@@ -2,14 +2,14 @@
 
 /// A register of independent bytes. `u8` is one of one byte, the reference for the vector backends.
 ///
-/// Their values come from their [`Form`](super::Form) or from other values only. So whoever has one
+/// Their values come from their [`Backend`](super::Backend) or from other values only. So whoever has one
 /// may use its instructions.
 pub(crate) trait Lanes: Copy {
     /// Fills each lane with that byte.
-    fn fill(self, byte: u8) -> Self;
+    fn splat(self, byte: u8) -> Self;
     fn and(self, other: Self) -> Self;
     /// Returns the bits that `other` lacks.
-    fn without(self, other: Self) -> Self;
+    fn and_not(self, other: Self) -> Self;
     fn or(self, other: Self) -> Self;
     fn xor(self, other: Self) -> Self;
     /// Adds modulo 256.
@@ -30,7 +30,7 @@ pub(crate) trait Lanes: Copy {
 
     /// As [`is_zero`](Self::is_zero) for lanes with one bit or none.
     #[inline(always)]
-    fn lacks_bit(self) -> Self {
+    fn is_zero_single_bit(self) -> Self {
         self.is_zero()
     }
 
@@ -53,16 +53,16 @@ pub(crate) trait Lanes: Copy {
 
     #[inline(always)]
     fn count(self) -> Self {
-        let pairs = self.sub(self.shr1().and(self.fill(0x55)));
-        let low = self.fill(0x33);
+        let pairs = self.sub(self.shr1().and(self.splat(0x55)));
+        let low = self.splat(0x33);
         let fours = pairs.and(low).add(pairs.shr2().and(low));
-        fours.add(fours.shr4().and(self.fill(0x0F))).and(self.fill(0x0F))
+        fours.add(fours.shr4().and(self.splat(0x0F))).and(self.splat(0x0F))
     }
 
     /// Returns the squares just beyond the runs of `inner` that begin beside a bit of `self`,
     /// towards the lower bits. Bits of `inner` are unspecified.
     #[inline(always)]
-    fn beyond_west(self, inner: Self) -> Self {
+    fn run_ends_west(self, inner: Self) -> Self {
         run_west(self, inner).shr1()
     }
 }
@@ -81,7 +81,7 @@ pub(super) fn run_west<L: Lanes>(from: L, inner: L) -> L {
 
 impl Lanes for u8 {
     #[inline(always)]
-    fn fill(self, byte: u8) -> Self {
+    fn splat(self, byte: u8) -> Self {
         byte
     }
 
@@ -91,7 +91,7 @@ impl Lanes for u8 {
     }
 
     #[inline(always)]
-    fn without(self, other: Self) -> Self {
+    fn and_not(self, other: Self) -> Self {
         self & !other
     }
 

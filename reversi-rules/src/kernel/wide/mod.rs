@@ -1,6 +1,6 @@
 //! Many boards at once.
 //!
-//! [`rows`] is the rule, written once for every register that has [`Lanes`]. A [`Form`] is a
+//! [`rows`] is the rule, written once for every register that has [`Lanes`]. A [`Backend`] is a
 //! backend with such registers: how boards come in and out, and the rule compiled for it.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
@@ -18,7 +18,7 @@
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
-mod form;
+mod backend;
 mod isa;
 mod lanes;
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
@@ -26,13 +26,13 @@ mod neon;
 #[cfg(not(feature = "small"))]
 mod portable;
 mod rows;
+mod rows64;
 #[cfg(feature = "small")]
 mod single;
 mod spread;
 #[cfg(test)]
 mod tests;
-mod tile;
 
-pub(crate) use form::{Aligned, Form, Within, Work};
+pub(crate) use backend::{Aligned, Backend, Task, TaskFor};
 pub use isa::{Isa, force};
-pub(crate) use tile::Tile;
+pub(crate) use rows64::Rows64;

@@ -4,15 +4,15 @@
 //! half of the 32 registers. More at a time would leave no room to work.
 
 #![allow(unsafe_code)]
-#![expect(clippy::unused_self, reason = "the methods are the form's")]
+#![expect(clippy::unused_self, reason = "the methods are the backend's")]
 #![allow(clippy::wildcard_imports, reason = "intrinsics have long names; tests may import so")]
 
 use core::arch::aarch64::*;
 
-use super::form::{Form, Within};
+use super::backend::{Backend, TaskFor};
 use super::lanes::Lanes;
-use super::rows::{self, Rows, each_row, same_for_all_vectors};
-use super::tile::Tile;
+use super::rows::{self, Rows, map_rows, same_for_all_vectors};
+use super::rows64::Rows64;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Neon;
@@ -36,13 +36,13 @@ macro_rules! instructions {
 
 impl Lanes for Bytes {
     #[inline(always)]
-    fn fill(self, byte: u8) -> Self {
+    fn splat(self, byte: u8) -> Self {
         Neon.all(byte)
     }
 
     instructions! {
         fn and(self, b) { vandq_u8(self.0, b.0) }
-        fn without(self, b) { vbicq_u8(self.0, b.0) }
+        fn and_not(self, b) { vbicq_u8(self.0, b.0) }
         fn or(self, b) { vorrq_u8(self.0, b.0) }
         fn xor(self, b) { veorq_u8(self.0, b.0) }
         fn add(self, b) { vaddq_u8(self.0, b.0) }
@@ -57,7 +57,7 @@ impl Lanes for Bytes {
 
     /// A sum, as towards the higher bits: there is an instruction that reverses bytes.
     #[inline(always)]
-    fn beyond_west(self, inner: Self) -> Self {
+    fn run_ends_west(self, inner: Self) -> Self {
         let begin = self.shr1().and(inner);
         begin.reversed().add(inner.reversed()).reversed()
     }
@@ -149,14 +149,14 @@ impl Neon {
     }
 
     #[inline(always)]
-    fn load_masks(self, masks: &[u64; 2]) -> Bytes {
+    fn load_words(self, masks: &[u64; 2]) -> Bytes {
         // SAFETY: this is compiled for CPUs with NEON only, and the array has the 16 bytes that are
         // read.
         Bytes(unsafe { vld1q_u8(masks.as_ptr().cast()) })
     }
 
     #[inline(always)]
-    fn store_masks(self, bytes: Bytes, out: &mut [u64; 2]) {
+    fn store_words(self, bytes: Bytes, out: &mut [u64; 2]) {
         // SAFETY: NEON as above, and the array has the 16 bytes that are written.
         unsafe { vst1q_u8(out.as_mut_ptr().cast(), bytes.0) }
     }
@@ -173,13 +173,13 @@ impl Neon {
     }
 }
 
-impl Form for Neon {
+impl Backend for Neon {
     const BOARDS: usize = 16;
     type Rows = Rows<Bytes>;
 
     #[inline(always)]
-    fn enter<W: Within<Self>>(self, work: W) -> W::Output {
-        work.run_within(self)
+    fn enter<T: TaskFor<Self>>(self, task: T) -> T::Output {
+        task.run_for(self)
     }
 
     #[inline(always)]
@@ -188,7 +188,7 @@ impl Form for Neon {
     }
 
     #[inline(always)]
-    fn of_pairs(self, boards: &[[u64; 2]]) -> [Self::Rows; 2] {
+    fn load_boards(self, boards: &[[u64; 2]]) -> [Self::Rows; 2] {
         let (fours, _) = boards.as_chunks::<4>();
         let Some(fours) = fours.first_chunk::<4>() else {
             return [self.empty(); 2];
@@ -202,11 +202,11 @@ impl Form for Neon {
             }
         }
         let bytes = Bytes::evens_first(Bytes::evens_first(bytes));
-        [each_row!(row => bytes[row]), each_row!(row => bytes[row + 8])]
+        [map_rows!(row => bytes[row]), map_rows!(row => bytes[row + 8])]
     }
 
     #[inline(always)]
-    fn pairs(self, boards: &[Self::Rows; 2], out: &mut [[u64; 2]]) {
+    fn store_boards(self, boards: &[Self::Rows; 2], out: &mut [[u64; 2]]) {
         let (Some(&(mut bytes)), Some(out)) =
             (boards.as_flattened().first_chunk::<16>(), out.first_chunk_mut::<16>())
         else {
@@ -216,27 +216,27 @@ impl Form for Neon {
             bytes = Bytes::evens_first(bytes);
         }
         for i in 0..16 {
-            self.store_masks(bytes[i], &mut out[i]);
+            self.store_words(bytes[i], &mut out[i]);
         }
     }
 
     #[inline(always)]
-    fn masks(self, rows: &Self::Rows, out: &mut [u64]) {
+    fn store_bitboards(self, rows: &Self::Rows, out: &mut [u64]) {
         let (twos, _) = out.as_chunks_mut::<2>();
         let Some(out) = twos.first_chunk_mut::<8>() else { return };
         let boards = Bytes::boards(rows);
         for i in 0..8 {
-            self.store_masks(boards[i], &mut out[i]);
+            self.store_words(boards[i], &mut out[i]);
         }
     }
 
     #[inline(always)]
-    fn of_masks(self, masks: &[u64]) -> Self::Rows {
+    fn load_bitboards(self, masks: &[u64]) -> Self::Rows {
         let (twos, _) = masks.as_chunks();
         let Some(twos) = twos.first_chunk::<8>() else {
             return self.empty();
         };
-        Bytes::rows(each_row!(i => self.load_masks(&twos[i])))
+        Bytes::rows(map_rows!(i => self.load_words(&twos[i])))
     }
 
     same_for_all_vectors!();
@@ -245,9 +245,9 @@ impl Form for Neon {
     fn placed(self, squares: &[u8]) -> Self::Rows {
         let Some(squares) = squares.first_chunk() else { return self.empty() };
         let squares = self.load(squares);
-        let column = squares.and(squares.fill(7)).one_moved_up();
+        let column = squares.and(squares.splat(7)).one_moved_up();
         let row = squares.shr3();
-        each_row!(i => column.and(row.equal(row.fill(i))))
+        map_rows!(i => column.and(row.equal(row.splat(i))))
     }
 
     #[inline(always)]

@@ -1,14 +1,14 @@
 //! 64 boards in memory, as loops over bytes which the compiler vectorizes where it can.
 
-use super::form::{Form, Within};
+use super::backend::{Backend, TaskFor};
 use super::rows;
-use super::tile::Tile;
+use super::rows64::Rows64;
 
 /// The backend of every CPU.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Portable;
 
-impl Tile {
+impl Rows64 {
     #[inline(always)]
     fn of_boards(board: impl Fn(usize) -> u64) -> Self {
         let mut halves = [[[0; 16]; 4]; 2];
@@ -81,35 +81,35 @@ fn exchange(first: &mut [u32; 16], second: &mut [u32; 16], shift: u32, low: u32)
 
 /// Runs `work` in a function that all callers share.
 #[inline(never)]
-fn entered<W: Within<Portable>>(form: Portable, work: W) -> W::Output {
-    work.run_within(form)
+fn entered<T: TaskFor<Portable>>(backend: Portable, task: T) -> T::Output {
+    task.run_for(backend)
 }
 
-impl Form for Portable {
+impl Backend for Portable {
     const BOARDS: usize = 64;
     const BY_SQUARE: bool = true;
-    type Rows = Tile;
+    type Rows = Rows64;
 
     #[inline]
-    fn enter<W: Within<Self>>(self, work: W) -> W::Output {
-        entered(self, work)
+    fn enter<T: TaskFor<Self>>(self, task: T) -> T::Output {
+        entered(self, task)
     }
 
     #[inline(always)]
-    fn empty(self) -> Tile {
-        Tile::EMPTY
+    fn empty(self) -> Rows64 {
+        Rows64::EMPTY
     }
 
     #[inline(always)]
-    fn of_pairs(self, boards: &[[u64; 2]]) -> [Tile; 2] {
+    fn load_boards(self, boards: &[[u64; 2]]) -> [Rows64; 2] {
         let Some(boards) = boards.first_chunk::<64>() else {
-            return [Tile::EMPTY; 2];
+            return [Rows64::EMPTY; 2];
         };
-        [Tile::of_boards(|i| boards[i & 63][0]), Tile::of_boards(|i| boards[i & 63][1])]
+        [Rows64::of_boards(|i| boards[i & 63][0]), Rows64::of_boards(|i| boards[i & 63][1])]
     }
 
     #[inline(always)]
-    fn pairs(self, boards: &[Tile; 2], out: &mut [[u64; 2]]) {
+    fn store_boards(self, boards: &[Rows64; 2], out: &mut [[u64; 2]]) {
         if let Some(out) = out.first_chunk_mut::<64>() {
             let (player, opponent) = (boards[0].boards(), boards[1].boards());
             for i in 0..64 {
@@ -119,23 +119,23 @@ impl Form for Portable {
     }
 
     #[inline(always)]
-    fn masks(self, rows: &Tile, out: &mut [u64]) {
+    fn store_bitboards(self, rows: &Rows64, out: &mut [u64]) {
         if let Some(out) = out.first_chunk_mut::<64>() {
             *out = rows.boards();
         }
     }
 
     #[inline(always)]
-    fn of_masks(self, masks: &[u64]) -> Tile {
+    fn load_bitboards(self, masks: &[u64]) -> Rows64 {
         match masks.first_chunk::<64>() {
-            Some(masks) => Tile::of_boards(|i| masks[i & 63]),
-            None => Tile::EMPTY,
+            Some(masks) => Rows64::of_boards(|i| masks[i & 63]),
+            None => Rows64::EMPTY,
         }
     }
 
     #[inline(always)]
-    fn placed(self, squares: &[u8]) -> Tile {
-        let mut tile = Tile::EMPTY;
+    fn placed(self, squares: &[u8]) -> Rows64 {
+        let mut tile = Rows64::EMPTY;
         if let Some(squares) = squares.first_chunk::<64>() {
             for i in 0..64 {
                 tile.set_board(i, rows::placed(squares[i]));
@@ -145,27 +145,27 @@ impl Form for Portable {
     }
 
     #[inline(always)]
-    fn of_tile(self, tile: &Tile, _: usize) -> Tile {
-        *tile
+    fn load_rows(self, memory: &Rows64, _: usize) -> Rows64 {
+        *memory
     }
 
     #[inline(always)]
-    fn to_tile(self, rows: &Tile, tile: &mut Tile, _: usize) {
-        *tile = *rows;
+    fn store_rows(self, rows: &Rows64, memory: &mut Rows64, _: usize) {
+        *memory = *rows;
     }
 
     #[inline(always)]
-    fn without(self, rows: &Tile, other: &Tile) -> Tile {
-        let mut rest = Tile::EMPTY;
+    fn and_not(self, rows: &Rows64, other: &Rows64) -> Rows64 {
+        let mut rest = Rows64::EMPTY;
         for i in 0..64 {
-            rest.set_board(i, rows::without(&rows.board(i), &other.board(i)));
+            rest.set_board(i, rows::and_not(&rows.board(i), &other.board(i)));
         }
         rest
     }
 
     #[inline(always)]
-    fn legal_moves(self, [player, opponent]: &[Tile; 2]) -> Tile {
-        let mut moves = Tile::EMPTY;
+    fn legal_moves(self, [player, opponent]: &[Rows64; 2]) -> Rows64 {
+        let mut moves = Rows64::EMPTY;
         for i in 0..64 {
             moves.set_board(i, rows::legal_moves(&player.board(i), &opponent.board(i)));
         }
@@ -173,8 +173,8 @@ impl Form for Portable {
     }
 
     #[inline(always)]
-    fn flips(self, [player, opponent]: &[Tile; 2], placed: &Tile) -> Tile {
-        let mut flips = Tile::EMPTY;
+    fn flips(self, [player, opponent]: &[Rows64; 2], placed: &Rows64) -> Rows64 {
+        let mut flips = Rows64::EMPTY;
         for i in 0..64 {
             let [player, opponent, placed] = [player.board(i), opponent.board(i), placed.board(i)];
             flips.set_board(i, rows::flips(&player, &opponent, &placed));
@@ -183,8 +183,13 @@ impl Form for Portable {
     }
 
     #[inline(always)]
-    fn after(self, [player, opponent]: &[Tile; 2], placed: &Tile, flips: &Tile) -> [Tile; 2] {
-        let mut after = [Tile::EMPTY; 2];
+    fn after(
+        self,
+        [player, opponent]: &[Rows64; 2],
+        placed: &Rows64,
+        flips: &Rows64,
+    ) -> [Rows64; 2] {
+        let mut after = [Rows64::EMPTY; 2];
         for i in 0..64 {
             let boards = [player.board(i), opponent.board(i)];
             let [next, last] =
@@ -196,8 +201,8 @@ impl Form for Portable {
     }
 
     #[inline(always)]
-    fn play(self, [player, opponent]: &[Tile; 2], placed: &Tile) -> [Tile; 2] {
-        let mut after = [Tile::EMPTY; 2];
+    fn play(self, [player, opponent]: &[Rows64; 2], placed: &Rows64) -> [Rows64; 2] {
+        let mut after = [Rows64::EMPTY; 2];
         for i in 0..64 {
             let [player, opponent, placed] = [player.board(i), opponent.board(i), placed.board(i)];
             let flips = rows::flips(&player, &opponent, &placed);
@@ -209,7 +214,7 @@ impl Form for Portable {
     }
 
     #[inline(always)]
-    fn without_any(self, rows: &Tile) -> u64 {
+    fn without_any(self, rows: &Rows64) -> u64 {
         let mut empty = [0; 64];
         for i in 0..64 {
             empty[i] = rows::is_empty(&rows.board(i));
@@ -222,7 +227,7 @@ impl Form for Portable {
     }
 
     #[inline(always)]
-    fn total(self, rows: &Tile) -> u64 {
+    fn total(self, rows: &Rows64) -> u64 {
         let mut counts = [0; 64];
         self.counts(rows, &mut counts);
         let mut total = 0;
@@ -233,7 +238,7 @@ impl Form for Portable {
     }
 
     #[inline(always)]
-    fn counts(self, rows: &Tile, out: &mut [u8]) {
+    fn counts(self, rows: &Rows64, out: &mut [u8]) {
         if let Some(out) = out.first_chunk_mut::<64>() {
             for i in 0..64 {
                 out[i] = rows::count(&rows.board(i));
@@ -242,8 +247,8 @@ impl Form for Portable {
     }
 
     #[inline(always)]
-    fn nth(self, rows: &Tile, numbers: &[u8]) -> Tile {
-        let mut found = Tile::EMPTY;
+    fn nth(self, rows: &Rows64, numbers: &[u8]) -> Rows64 {
+        let mut found = Rows64::EMPTY;
         if let Some(numbers) = numbers.first_chunk::<64>() {
             for i in 0..64 {
                 found.set_board(i, rows::nth(&rows.board(i), numbers[i]));

@@ -1,20 +1,20 @@
 //! One board at a time, by the rule for one board: the backend of the feature `small`.
 
-use super::form::{Form, Within};
-use super::tile::Tile;
+use super::backend::{Backend, TaskFor};
+use super::rows64::Rows64;
 use crate::kernel::native;
 
 /// The backend of every CPU, with the feature `small`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Single;
 
-impl Form for Single {
+impl Backend for Single {
     const BOARDS: usize = 1;
     type Rows = u64;
 
     #[inline(always)]
-    fn enter<W: Within<Self>>(self, work: W) -> W::Output {
-        work.run_within(self)
+    fn enter<T: TaskFor<Self>>(self, task: T) -> T::Output {
+        task.run_for(self)
     }
 
     #[inline(always)]
@@ -23,33 +23,33 @@ impl Form for Single {
     }
 
     #[inline(always)]
-    fn of_pairs(self, boards: &[[u64; 2]]) -> [u64; 2] {
+    fn load_boards(self, boards: &[[u64; 2]]) -> [u64; 2] {
         boards.first().copied().unwrap_or_default()
     }
 
     #[inline(always)]
-    fn pairs(self, boards: &[u64; 2], out: &mut [[u64; 2]]) {
+    fn store_boards(self, boards: &[u64; 2], out: &mut [[u64; 2]]) {
         if let Some(out) = out.first_mut() {
             *out = *boards;
         }
     }
 
     #[inline(always)]
-    fn set_players(self, players: &u64, boards: &mut [[u64; 2]]) {
+    fn store_players(self, players: &u64, boards: &mut [[u64; 2]]) {
         if let Some([player, _]) = boards.first_mut() {
             *player = *players;
         }
     }
 
     #[inline(always)]
-    fn masks(self, rows: &u64, out: &mut [u64]) {
+    fn store_bitboards(self, rows: &u64, out: &mut [u64]) {
         if let Some(out) = out.first_mut() {
             *out = *rows;
         }
     }
 
     #[inline(always)]
-    fn of_masks(self, masks: &[u64]) -> u64 {
+    fn load_bitboards(self, masks: &[u64]) -> u64 {
         masks.first().copied().unwrap_or_default()
     }
 
@@ -60,17 +60,17 @@ impl Form for Single {
     }
 
     #[inline(always)]
-    fn of_tile(self, tile: &Tile, first: usize) -> u64 {
-        u64::from_le_bytes(tile.board(first & 63))
+    fn load_rows(self, memory: &Rows64, first: usize) -> u64 {
+        u64::from_le_bytes(memory.board(first & 63))
     }
 
     #[inline(always)]
-    fn to_tile(self, rows: &u64, tile: &mut Tile, first: usize) {
-        tile.set_board(first & 63, rows.to_le_bytes());
+    fn store_rows(self, rows: &u64, memory: &mut Rows64, first: usize) {
+        memory.set_board(first & 63, rows.to_le_bytes());
     }
 
     #[inline(always)]
-    fn without(self, rows: &u64, other: &u64) -> u64 {
+    fn and_not(self, rows: &u64, other: &u64) -> u64 {
         rows & !other
     }
 

@@ -8,7 +8,7 @@ use super::error::check_length;
 use super::slices::{Read, Write};
 use super::spread::Spread;
 use super::{BatchError, PlaneValue, each};
-use crate::kernel::wide::{Aligned, Form};
+use crate::kernel::wide::{Aligned, Backend};
 use crate::vocabulary::generator::SplitMix64;
 
 /// Draws an action from each mask, such as those of [`legal_masks`](super::legal_masks), uniformly:
@@ -42,7 +42,7 @@ pub fn random_actions<T: PlaneValue>(
     actions: &mut [u8],
 ) -> Result<(), BatchError> {
     check_length("actions", masks.len(), actions.len())?;
-    each::tile(
+    each::chunk(
         (masks, actions),
         &mut RandomActions { random: SplitMix64::new(seed), of: PhantomData },
     );
@@ -54,21 +54,21 @@ struct RandomActions<T> {
     of: PhantomData<T>,
 }
 
-impl<T: Spread> each::Tile for RandomActions<T> {
+impl<T: Spread> each::Chunk for RandomActions<T> {
     type Slices = (Read<[T; 65]>, Write<u8>);
 
     #[inline(always)]
-    fn tile<F: Form>(&mut self, form: F, (masks, actions): (&[[T; 65]], &mut [u8]), _: u64) {
+    fn chunk<B: Backend>(&mut self, backend: B, (masks, actions): (&[[T; 65]], &mut [u8]), _: u64) {
         let (mut squares, mut numbers) = (Aligned([0; 64]), Aligned([0; 64]));
         let drawn = squares.0.iter_mut().zip(&mut numbers.0);
         for ([flags @ .., pass], (squares, number)) in masks.iter().zip(drawn) {
-            *squares = T::gather(form, flags);
+            *squares = T::gather(backend, flags);
             let count = squares.count_ones() + u32::from(pass.is_set());
             *number = (((self.random.next() >> 32) * u64::from(count)) >> 32) as u8;
         }
         // The pass comes after all squares: its number is that of none of them.
-        let chosen = form.nth(&form.of_masks(&squares.0[..F::BOARDS]), &numbers.0);
-        form.masks(&chosen, &mut squares.0);
+        let chosen = backend.nth(&backend.load_bitboards(&squares.0[..B::BOARDS]), &numbers.0);
+        backend.store_bitboards(&chosen, &mut squares.0);
         for (action, chosen) in actions.iter_mut().zip(&squares.0) {
             // Nothing chosen has 64 trailing zeros, which is a pass.
             *action = chosen.trailing_zeros() as u8;

@@ -1,41 +1,41 @@
 //! The interface of backends, and the work done in them.
 
+use super::rows64::Rows64;
 use super::spread;
-use super::tile::Tile;
 
 /// A value aligned to 64 bytes, as cache lines and the widest registers are.
 ///
 /// It aligns more than itself. The compiler aligns spilled vectors on the stack only if something
 /// else there is aligned. Otherwise every other vector spans two cache lines, and work takes half
 /// as long again. So backends with registers of 32 bytes and more put one of these on the stack in
-/// [`Form::enter`].
+/// [`Backend::enter`].
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 pub(crate) struct Aligned<T>(pub(crate) T);
 
-/// Work that is written once for every backend.
-pub(crate) trait Work {
+/// Task that is written once for every backend.
+pub(crate) trait Task {
     type Output;
 
     /// Does the work. All callees must be inlined to be compiled for the backend's instructions;
-    /// recursion goes through [`Form::enter`].
-    fn run<F: Form>(self, form: F) -> Self::Output;
+    /// recursion goes through [`Backend::enter`].
+    fn run<B: Backend>(self, backend: B) -> Self::Output;
 }
 
-/// Work in one backend, on boards in its rows.
-pub(crate) trait Within<F: Form> {
+/// Task in one backend, on boards in its rows.
+pub(crate) trait TaskFor<B: Backend> {
     type Output;
 
-    /// Does the work, under the same condition as [`Work::run`].
-    fn run_within(self, form: F) -> Self::Output;
+    /// Does the work, under the same condition as [`Task::run`].
+    fn run_for(self, backend: B) -> Self::Output;
 }
 
-impl<F: Form, W: Work> Within<F> for W {
-    type Output = W::Output;
+impl<B: Backend, T: Task> TaskFor<B> for T {
+    type Output = T::Output;
 
     #[inline(always)]
-    fn run_within(self, form: F) -> W::Output {
-        self.run(form)
+    fn run_for(self, backend: B) -> T::Output {
+        self.run(backend)
     }
 }
 
@@ -45,7 +45,7 @@ impl<F: Form, W: Work> Within<F> for W {
 /// shorter ones are neither read nor written.
 ///
 /// Board *i* is the same in all input and output. The backend chooses its lane.
-pub(crate) trait Form: Copy {
+pub(crate) trait Backend: Copy {
     /// The number of boards in `Rows`, at most 64.
     const BOARDS: usize;
     /// If discs come in faster by their squares than as bitboards.
@@ -54,53 +54,53 @@ pub(crate) trait Form: Copy {
     type Rows: Copy;
 
     /// Does the work, compiled for the backend's instructions.
-    fn enter<W: Within<Self>>(self, work: W) -> W::Output;
+    fn enter<T: TaskFor<Self>>(self, task: T) -> T::Output;
 
     fn empty(self) -> Self::Rows;
     /// Returns the rows of boards `[player, opponent]`.
-    fn of_pairs(self, boards: &[[u64; 2]]) -> [Self::Rows; 2];
+    fn load_boards(self, boards: &[[u64; 2]]) -> [Self::Rows; 2];
     /// Writes boards `[player, opponent]`.
-    fn pairs(self, boards: &[Self::Rows; 2], out: &mut [[u64; 2]]);
+    fn store_boards(self, boards: &[Self::Rows; 2], out: &mut [[u64; 2]]);
     /// Replaces the players of boards, but not their opponents.
     #[inline(always)]
-    fn set_players(self, players: &Self::Rows, boards: &mut [[u64; 2]]) {
+    fn store_players(self, players: &Self::Rows, boards: &mut [[u64; 2]]) {
         let mut masks = Aligned([0; 64]);
-        self.masks(players, &mut masks.0[..Self::BOARDS]);
+        self.store_bitboards(players, &mut masks.0[..Self::BOARDS]);
         if let Some(boards) = boards.get_mut(..Self::BOARDS) {
             for i in 0..Self::BOARDS {
                 boards[i][0] = masks.0[i];
             }
         }
     }
-    fn masks(self, rows: &Self::Rows, out: &mut [u64]);
+    fn store_bitboards(self, rows: &Self::Rows, out: &mut [u64]);
     #[inline(always)]
-    fn of_masks(self, masks: &[u64]) -> Self::Rows {
+    fn load_bitboards(self, masks: &[u64]) -> Self::Rows {
         let mut pairs = Aligned([[0; 2]; 64]);
         for i in 0..masks.len().min(64) {
             pairs.0[i][0] = masks[i];
         }
-        self.of_pairs(&pairs.0[..Self::BOARDS])[0]
+        self.load_boards(&pairs.0[..Self::BOARDS])[0]
     }
 
     /// Returns a single bit for each board by its square; none for 64 and above.
     fn placed(self, squares: &[u8]) -> Self::Rows;
     /// Returns the boards of a tile from `first` on, in the tile's order. Other rows may have
     /// another order; only equal orders go together.
-    fn of_tile(self, tile: &Tile, first: usize) -> Self::Rows;
+    fn load_rows(self, memory: &Rows64, first: usize) -> Self::Rows;
     /// Writes rows in the tile's order. Other boards are left alone.
-    fn to_tile(self, rows: &Self::Rows, tile: &mut Tile, first: usize);
+    fn store_rows(self, rows: &Self::Rows, memory: &mut Rows64, first: usize);
     /// Brings rows into the order of a tile.
     #[inline(always)]
-    fn in_order(self, rows: &Self::Rows) -> Self::Rows {
+    fn to_board_order(self, rows: &Self::Rows) -> Self::Rows {
         *rows
     }
     /// Brings rows out of the order of a tile.
     #[inline(always)]
-    fn out_of_order(self, rows: &Self::Rows) -> Self::Rows {
+    fn from_board_order(self, rows: &Self::Rows) -> Self::Rows {
         *rows
     }
     /// Returns the bits that `other` lacks.
-    fn without(self, rows: &Self::Rows, other: &Self::Rows) -> Self::Rows;
+    fn and_not(self, rows: &Self::Rows, other: &Self::Rows) -> Self::Rows;
 
     /// Applies [`kernel::legal_moves`](crate::kernel::legal_moves).
     fn legal_moves(self, boards: &[Self::Rows; 2]) -> Self::Rows;
