@@ -125,26 +125,26 @@ works! {
     ToTile = portable_to_tile, any_to_tile:
     |backend, input: Boards, output: [Rows64; 2]| {
         let rows = backend.load_boards(&input.pairs[..B::BOARDS]);
-        backend.store_rows(&backend.to_board_order(&rows[0]), &mut output[0], 0);
-        backend.store_rows(&backend.to_board_order(&rows[1]), &mut output[1], 0);
+        backend.store_rows(&backend.in_board_order(&rows[0]), &mut output[0], 0);
+        backend.store_rows(&backend.in_board_order(&rows[1]), &mut output[1], 0);
     }
 
     OfTile = portable_of_tile, any_of_tile:
     |backend, input: Rows64, output: [u64; 64]| {
-        let rows = backend.from_board_order(&backend.load_rows(input, 0));
+        let rows = backend.in_own_order(&backend.load_rows(input, 0));
         backend.store_bitboards(&rows, &mut output[..B::BOARDS]);
     }
 
     ToTileEnd = portable_to_tile_end, any_to_tile_end:
     |backend, input: Boards, output: [Rows64; 2]| {
         let rows = backend.load_boards(&input.pairs[..B::BOARDS]);
-        backend.store_rows(&backend.to_board_order(&rows[0]), &mut output[0], 64 - B::BOARDS);
-        backend.store_rows(&backend.to_board_order(&rows[1]), &mut output[1], 64 - B::BOARDS);
+        backend.store_rows(&backend.in_board_order(&rows[0]), &mut output[0], 64 - B::BOARDS);
+        backend.store_rows(&backend.in_board_order(&rows[1]), &mut output[1], 64 - B::BOARDS);
     }
 
     OfTileEnd = portable_of_tile_end, any_of_tile_end:
     |backend, input: Rows64, output: [u64; 64]| {
-        let rows = backend.from_board_order(&backend.load_rows(input, 64 - B::BOARDS));
+        let rows = backend.in_own_order(&backend.load_rows(input, 64 - B::BOARDS));
         backend.store_bitboards(&rows, &mut output[..B::BOARDS]);
     }
 }

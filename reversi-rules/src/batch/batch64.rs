@@ -223,7 +223,7 @@ impl each::Part for OfBoards<'_> {
             backend.load_boards(Sides::as_pairs(&self.0[first..first + B::BOARDS]));
         batch.set_rows(
             backend,
-            &[backend.to_board_order(&player), backend.to_board_order(&opponent)],
+            &[backend.in_board_order(&player), backend.in_board_order(&opponent)],
             first,
         );
     }
@@ -238,7 +238,7 @@ impl each::Part for Boards<'_> {
     #[inline(always)]
     fn part<B: Backend>(&mut self, backend: B, first: usize, boards: &mut Self::Output) {
         let [player, opponent] = self.0.rows(backend, first);
-        let rows = [backend.from_board_order(&player), backend.from_board_order(&opponent)];
+        let rows = [backend.in_own_order(&player), backend.in_own_order(&opponent)];
         backend.store_boards(&rows, Sides::as_pairs_mut(&mut boards[first..first + B::BOARDS]));
     }
 }
@@ -320,7 +320,7 @@ impl each::Part for Phases<'_> {
     #[inline(always)]
     fn part<B: Backend>(&mut self, backend: B, first: usize, phases: &mut Self::Output) {
         let [player, opponent] = self.0.rows(backend, first);
-        let rows = [backend.from_board_order(&player), backend.from_board_order(&opponent)];
+        let rows = [backend.in_own_order(&player), backend.in_own_order(&opponent)];
         write_phases_of_rows(backend, &rows, &mut phases[first..first + B::BOARDS]);
     }
 }

@@ -151,7 +151,7 @@ impl each::Part for OfMasks<'_> {
     #[inline(always)]
     fn part<B: Backend>(&mut self, backend: B, first: usize, output: &mut Bitboards64) {
         let rows = backend.load_bitboards(&self.0[first..first + B::BOARDS]);
-        backend.store_rows(&backend.to_board_order(&rows), &mut output.0, first);
+        backend.store_rows(&backend.in_board_order(&rows), &mut output.0, first);
     }
 }
 
@@ -163,7 +163,7 @@ impl each::Part for Masks<'_> {
 
     #[inline(always)]
     fn part<B: Backend>(&mut self, backend: B, first: usize, masks: &mut Self::Output) {
-        let rows = backend.from_board_order(&backend.load_rows(self.0, first));
+        let rows = backend.in_own_order(&backend.load_rows(self.0, first));
         backend.store_bitboards(&rows, &mut masks[first..first + B::BOARDS]);
     }
 }
@@ -177,7 +177,7 @@ impl each::Part for OfSquares<'_> {
     #[inline(always)]
     fn part<B: Backend>(&mut self, backend: B, first: usize, output: &mut Bitboards64) {
         let rows = backend.placed(&self.0[first..first + B::BOARDS]);
-        backend.store_rows(&backend.to_board_order(&rows), &mut output.0, first);
+        backend.store_rows(&backend.in_board_order(&rows), &mut output.0, first);
     }
 }
 
@@ -189,7 +189,7 @@ impl each::Part for WithoutAny<'_> {
 
     #[inline(always)]
     fn part<B: Backend>(&mut self, backend: B, first: usize, set: &mut u64) {
-        let rows = backend.from_board_order(&backend.load_rows(self.0, first));
+        let rows = backend.in_own_order(&backend.load_rows(self.0, first));
         *set |= backend.without_any(&rows) << first;
     }
 }
@@ -202,7 +202,7 @@ impl each::Part for Counts<'_> {
 
     #[inline(always)]
     fn part<B: Backend>(&mut self, backend: B, first: usize, counts: &mut Self::Output) {
-        let rows = backend.from_board_order(&backend.load_rows(self.0, first));
+        let rows = backend.in_own_order(&backend.load_rows(self.0, first));
         backend.counts(&rows, &mut counts[first..first + B::BOARDS]);
     }
 }
@@ -218,9 +218,9 @@ impl each::Part for Nth<'_> {
 
     #[inline(always)]
     fn part<B: Backend>(&mut self, backend: B, first: usize, found: &mut Bitboards64) {
-        let rows = backend.from_board_order(&backend.load_rows(self.bitboards, first));
+        let rows = backend.in_own_order(&backend.load_rows(self.bitboards, first));
         let numbers = self.numbers.get(first..).unwrap_or_default();
         let nth = backend.nth(&rows, numbers);
-        backend.store_rows(&backend.to_board_order(&nth), &mut found.0, first);
+        backend.store_rows(&backend.in_board_order(&nth), &mut found.0, first);
     }
 }

@@ -1,6 +1,17 @@
-//! One board in AVX2: the four lines as four lanes, each shifted by its own step.
+//! Legal moves of one board with AVX2: a lane for each of the four lines.
 //!
-//! With AVX-512 the compiler turns this source into three-input logic instructions.
+//! ```text
+//!              lane 0     lane 1      lane 2      lane 3
+//!   line       row        column      diagonal    diagonal
+//!   step       1          8           7           9
+//!   through    b to g     a to h      b to g      b to g       (columns of the opponent)
+//! ```
+//!
+//! AVX2 shifts each lane by its own distance. So one instruction steps along all four lines, once
+//! with left shifts (forward) and once with right shifts (backward). The steps themselves are those
+//! of [`scalar`](super::scalar).
+//!
+//! In a build for AVX-512, the compiler turns the pairs of logic operations into three-input ones.
 
 #![allow(unsafe_code, reason = "intrinsics")]
 
@@ -19,17 +30,17 @@ pub(super) fn legal_moves(player: u64, opponent: u64) -> u64 {
     unsafe { with_avx2(player, opponent) }
 }
 
-/// Runs `ends_forward` and `ends_backward` side by side.
+/// Computes `ends_forward` and `ends_backward` of [`scalar`](super::scalar) on all four lines.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn with_avx2(player: u64, opponent: u64) -> u64 {
     const INNER: i64 = INNER_COLUMNS.cast_signed();
     let step = _mm256_setr_epi64x(1, 8, 7, 9);
     let two_steps = _mm256_setr_epi64x(2, 16, 14, 18);
-    let walkable = _mm256_setr_epi64x(INNER, -1, INNER, INNER);
+    let passable = _mm256_setr_epi64x(INNER, -1, INNER, INNER);
 
     let players = _mm256_set1_epi64x(player.cast_signed());
-    let through = _mm256_and_si256(_mm256_set1_epi64x(opponent.cast_signed()), walkable);
+    let through = _mm256_and_si256(_mm256_set1_epi64x(opponent.cast_signed()), passable);
     let pairs_forward = _mm256_and_si256(through, _mm256_sllv_epi64(through, step));
     let pairs_backward = _mm256_srlv_epi64(pairs_forward, step);
 
@@ -46,12 +57,14 @@ fn with_avx2(player: u64, opponent: u64) -> u64 {
     any_lane(ends) & !(player | opponent)
 }
 
+/// Returns `run | (through & shifted)`.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn or_and(run: __m256i, through: __m256i, shifted: __m256i) -> __m256i {
     _mm256_or_si256(run, _mm256_and_si256(through, shifted))
 }
 
+/// Returns the union of the four lanes.
 #[target_feature(enable = "avx2")]
 #[inline]
 pub(super) fn any_lane(lanes: __m256i) -> u64 {

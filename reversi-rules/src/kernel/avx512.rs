@@ -1,6 +1,15 @@
-//! Flips in AVX-512 at half its width. AVX2 lacks its leading zeros and masks per lane.
+//! Flips of one board with AVX-512, in registers of half its width: a lane for each ray.
 //!
-//! Legal moves use the AVX2 source.
+//! ```text
+//!                        four forward rays                 four backward rays
+//!   free                 ray & !opponent                   ray & !opponent
+//!   nearest free square  lowest bit: free & -free          highest bit: leading zeros of free
+//!   squares before it    bits below: first - 1             bits above: -(2 * last)
+//!   flips                where the player has that square
+//! ```
+//!
+//! Two instructions make this better than AVX2: the leading zeros of each lane, and operations that
+//! skip lanes by a mask. Legal moves would not gain by them, and use the source for AVX2.
 
 #![allow(unsafe_code, reason = "intrinsics")]
 
@@ -38,8 +47,8 @@ fn with_avx512(player: u64, opponent: u64, placed: u64) -> u64 {
     let outflanked = _mm256_test_epi64_mask(first, players);
     let forward = _mm256_maskz_and_epi64(outflanked, rays_forward, below);
 
-    // The highest, and the squares above: the negative of its double. Without one the bit stays at
-    // the top, and doubling drops it.
+    // The highest one, and the squares above it: the negative of its double. A ray without free
+    // squares has 64 leading zeros: the bit stays at the top, and doubling drops it.
     let free = _mm256_andnot_si256(opponents, rays_backward);
     let highest_bit = _mm256_set1_epi64x(i64::MIN);
     let last = _mm256_rorv_epi64(highest_bit, _mm256_lzcnt_epi64(free));

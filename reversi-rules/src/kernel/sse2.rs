@@ -1,4 +1,18 @@
-//! One board in SSE2, which every x86-64 has: two lanes, shifted alike.
+//! Legal moves of one board with SSE2, which every x86-64 CPU has.
+//!
+//! ```text
+//!                     lane 0                    lane 1
+//!   board             as it is                  mirrored top to bottom (bytes swapped)
+//!   shift left by 7   forward, step 7           backward, step 9
+//!   shift left by 8   forward, step 8           backward, step 8
+//!   shift left by 9   forward, step 9           backward, step 7
+//! ```
+//!
+//! SSE2 shifts both lanes by the same distance. In the second lane the board is mirrored, so three
+//! shifts follow six directions. The two directions along a row remain: they use the general
+//! registers, which are idle meanwhile.
+//!
+//! The steps are those of [`scalar`](super::scalar), which also draws them.
 
 #![allow(unsafe_code, reason = "intrinsics")]
 
@@ -16,8 +30,7 @@ pub(super) fn legal_moves(player: u64, opponent: u64) -> u64 {
     unsafe { with_sse2(player, opponent) }
 }
 
-/// The second lane holds the board mirrored top to bottom, on which the column and the diagonals
-/// backward go up. The rows use the idle general registers.
+/// Computes [`legal_moves`] with six directions in the vector and two in general registers.
 #[target_feature(enable = "sse2")]
 #[inline]
 fn with_sse2(player: u64, opponent: u64) -> u64 {
@@ -38,11 +51,11 @@ fn with_sse2(player: u64, opponent: u64) -> u64 {
 
 #[target_feature(enable = "sse2")]
 #[inline]
-fn with_mirrored(mask: u64) -> __m128i {
-    _mm_set_epi64x(mask.swap_bytes().cast_signed(), mask.cast_signed())
+fn with_mirrored(bitboard: u64) -> __m128i {
+    _mm_set_epi64x(bitboard.swap_bytes().cast_signed(), bitboard.cast_signed())
 }
 
-/// Runs `ends_forward` of the scalar backend in both lanes.
+/// Computes [`scalar::ends_forward`](super::scalar) in both lanes.
 #[target_feature(enable = "sse2")]
 #[inline]
 fn ends_forward<const STEP: i32>(players: __m128i, through: __m128i) -> __m128i {

@@ -1,10 +1,33 @@
 //! 16 boards in registers of 16 bytes.
 //!
-//! NEON is known when compiling, so nothing is tested at run time. With 16 boards both sides take
-//! half of the 32 registers. More at a time would leave no room to work.
+//! # From boards to rows
+//!
+//! The boards are 256 bytes, in 16 registers of 16. The place of a byte has eight bits, four for its
+//! register and four for its lane:
+//!
+//! ```text
+//!                       register     lane
+//!   boards in memory    b b b b      s r r r       board, side (player or opponent), row
+//!   rows                s r r r      b b b b
+//! ```
+//!
+//! So a rotation of the place by four bits turns boards into rows. One pass over the registers,
+//! which moves all even lanes before all odd ones (`uzp1`, `uzp2`), rotates by one. The load
+//! instruction `vld4` deals bytes out to four registers and so rotates by two. Loading takes it and
+//! two passes; storing takes four passes.
+//!
+//! A single bitboard of each board has seven bits of place, three for its row and four for its
+//! board. It rotates by three.
+//!
+//! # Cost
+//!
+//! Loading both sides takes 4 loads and 32 shuffles for 16 boards. Rows of both sides fill half of
+//! the 32 registers; twice as many boards at a time would leave no room to work.
+//!
+//! Every CPU of an aarch64 target has NEON, so nothing is tested at run time.
 
 #![allow(unsafe_code)]
-#![expect(clippy::unused_self, reason = "the methods are the backend's")]
+#![expect(clippy::unused_self, reason = "the trait's methods have it")]
 #![allow(clippy::wildcard_imports, reason = "intrinsics have long names; tests may import so")]
 
 use core::arch::aarch64::*;
@@ -17,7 +40,7 @@ use super::rows64::Rows64;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Neon;
 
-/// The bit of a lane in its half.
+/// A bit for each lane of a half, twice over.
 const LANE_BITS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128];
 
 #[derive(Clone, Copy)]
@@ -55,7 +78,7 @@ impl Lanes for Bytes {
         fn count(self) { vcntq_u8(self.0) }
     }
 
-    /// A sum, as towards the higher bits: there is an instruction that reverses bytes.
+    /// With the bits of each byte reversed, west becomes east, where a run is a sum.
     #[inline(always)]
     fn run_ends_west(self, inner: Self) -> Self {
         let begin = self.shr1().and(inner);
@@ -75,12 +98,8 @@ impl Bytes {
         fn shr3(self) { vshrq_n_u8::<3>(self.0) }
     }
 
-    /// Moves all bytes of even lanes before all those of odd lanes.
-    ///
-    /// A byte's place has eight bits, four for its register and four for its lane; this rotates
-    /// them right by one. In boards `[player, opponent]` in memory they are board (four), side, row
-    /// (three). In the rows of both sides they are side, row, board. Four rotations exchange the
-    /// two.
+    /// Moves all bytes of even lanes before all bytes of odd lanes, which rotates the place of each
+    /// byte right by one bit.
     #[inline(always)]
     fn evens_first(bytes: [Self; 16]) -> [Self; 16] {
         let mut sorted = bytes;
@@ -91,7 +110,8 @@ impl Bytes {
         sorted
     }
 
-    /// Inverts [`Self::boards`]: the places rotate to the right.
+    /// Returns the rows of bitboards, two in each register: the seven bits of each place rotate right
+    /// by three.
     #[inline(always)]
     fn rows(boards: Rows<Self>) -> Rows<Self> {
         let mut bytes = boards;
@@ -105,8 +125,8 @@ impl Bytes {
         bytes
     }
 
-    /// Returns the bitboards of rows, two in each register. Seven bits of the place, three of the
-    /// row and four of the board, rotate left by three.
+    /// Returns the bitboards of rows, two in each register: the seven bits of each place rotate left
+    /// by three.
     #[inline(always)]
     fn boards(rows: &Rows<Self>) -> Rows<Self> {
         let mut bytes = *rows;
@@ -140,7 +160,7 @@ impl Neon {
         unsafe { vst1q_u8(out.as_mut_ptr(), bytes.0) }
     }
 
-    /// Loads four boards, whose bytes go to the four registers in turn.
+    /// Loads four boards and deals their bytes out to four registers in turn.
     #[inline(always)]
     fn deal(self, boards: &[[u64; 2]; 4]) -> [Bytes; 4] {
         // SAFETY: NEON as above, and the array has the 64 bytes that are read.
@@ -149,10 +169,10 @@ impl Neon {
     }
 
     #[inline(always)]
-    fn load_words(self, masks: &[u64; 2]) -> Bytes {
+    fn load_words(self, words: &[u64; 2]) -> Bytes {
         // SAFETY: this is compiled for CPUs with NEON only, and the array has the 16 bytes that are
         // read.
-        Bytes(unsafe { vld1q_u8(masks.as_ptr().cast()) })
+        Bytes(unsafe { vld1q_u8(words.as_ptr().cast()) })
     }
 
     #[inline(always)]
@@ -161,10 +181,10 @@ impl Neon {
         unsafe { vst1q_u8(out.as_mut_ptr().cast(), bytes.0) }
     }
 
-    /// Returns one bit of each lane, all of whose bits must be the same.
+    /// Returns a bit for each lane. The bits of a lane must be all set or all clear.
     #[inline(always)]
-    fn lanes_set(self, mask: Bytes) -> u64 {
-        let bits = mask.and(self.load(&LANE_BITS));
+    fn lanes_set(self, lanes: Bytes) -> u64 {
+        let bits = lanes.and(self.load(&LANE_BITS));
         // SAFETY: NEON as above; nothing here touches memory.
         u64::from(unsafe {
             let fours = vpaddq_u8(vpaddq_u8(bits.0, bits.0), bits.0);
@@ -193,7 +213,7 @@ impl Backend for Neon {
         let Some(fours) = fours.first_chunk::<4>() else {
             return [self.empty(); 2];
         };
-        // Dealing them out rotates the places by two already.
+        // This deals the bytes out, which rotates their places by two.
         let mut bytes = [self.all(0); 16];
         for i in 0..4 {
             let dealt = self.deal(&fours[i]);
@@ -231,8 +251,8 @@ impl Backend for Neon {
     }
 
     #[inline(always)]
-    fn load_bitboards(self, masks: &[u64]) -> Self::Rows {
-        let (twos, _) = masks.as_chunks();
+    fn load_bitboards(self, bitboards: &[u64]) -> Self::Rows {
+        let (twos, _) = bitboards.as_chunks();
         let Some(twos) = twos.first_chunk::<8>() else {
             return self.empty();
         };

@@ -1,16 +1,39 @@
-//! 64 boards in memory, as loops over bytes which the compiler vectorizes where it can.
+//! 64 boards in memory, as loops over bytes that the compiler vectorizes for the target.
+//!
+//! Rows stay in memory, as [`Rows64`]. Every operation is one loop over the 64 boards around the
+//! rule for one board of bytes (`rows::…` with `u8` as the register). The loop has neither branches
+//! nor calls, so the compiler turns it into vectors, of 16 bytes on x86-64.
+//!
+//! # From boards to rows
+//!
+//! Compilers do not find byte shuffles by themselves, but they vectorize shifts and logic on words.
+//! So boards are transposed by words of four bytes. Each board is cut into two words, one for rows 1
+//! to 4 and one for rows 5 to 8. In every group of four boards A to D:
+//!
+//! ```text
+//!   words        A1 A2 A3 A4    B1 B2 B3 B4    C1 C2 C3 C4    D1 D2 D3 D4
+//!   by twos      A1 A2 C1 C2    B1 B2 D1 D2    A3 A4 C3 C4    B3 B4 D3 D4
+//!   by ones      A1 B1 C1 D1    A2 B2 C2 D2    A3 B3 C3 D3    A4 B4 C4 D4
+//! ```
+//!
+//! Each exchange is a few shifts and logic operations, on all groups at once.
+//!
+//! # Cost
+//!
+//! Without SIMD beyond SSE2, legal moves take 83 instructions a board. The transposition is half of
+//! them. Boards that stay in rows take 40 (`benches/instructions.txt`).
 
 use super::backend::{Backend, TaskFor};
 use super::rows;
 use super::rows64::Rows64;
 
-/// The backend of every CPU.
+/// The backend for every CPU.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Portable;
 
 impl Rows64 {
     #[inline(always)]
-    fn of_boards(board: impl Fn(usize) -> u64) -> Self {
+    fn from_bitboards(board: impl Fn(usize) -> u64) -> Self {
         let mut halves = [[[0; 16]; 4]; 2];
         for four in 0..16 {
             for i in 0..4 {
@@ -34,7 +57,7 @@ impl Rows64 {
     }
 
     #[inline(always)]
-    fn boards(&self) -> [u64; 64] {
+    fn bitboards(&self) -> [u64; 64] {
         let mut boards = [0; 64];
         for half in 0..2 {
             let mut words = [[0; 16]; 4];
@@ -56,7 +79,7 @@ impl Rows64 {
     }
 }
 
-/// Exchanges rows and columns of four by four bytes, sixteen times: first twos, then ones.
+/// Transposes sixteen groups of four by four bytes: first by twos, then by ones.
 #[inline(always)]
 fn transpose(words: &mut [[u32; 16]; 4]) {
     let (upper, lower) = words.split_at_mut(2);
@@ -69,7 +92,7 @@ fn transpose(words: &mut [[u32; 16]; 4]) {
     }
 }
 
-/// Exchanges the upper part of each unit of the first and the lower one of the second.
+/// Exchanges the upper parts of the first words with the lower parts of the second ones.
 #[inline(always)]
 fn exchange(first: &mut [u32; 16], second: &mut [u32; 16], shift: u32, low: u32) {
     for (a, b) in first.iter_mut().zip(second) {
@@ -79,7 +102,7 @@ fn exchange(first: &mut [u32; 16], second: &mut [u32; 16], shift: u32, low: u32)
     }
 }
 
-/// Runs `work` in a function that all callers share.
+/// Runs `task` in a function that all its callers share.
 #[inline(never)]
 fn entered<T: TaskFor<Portable>>(backend: Portable, task: T) -> T::Output {
     task.run_for(backend)
@@ -105,13 +128,16 @@ impl Backend for Portable {
         let Some(boards) = boards.first_chunk::<64>() else {
             return [Rows64::EMPTY; 2];
         };
-        [Rows64::of_boards(|i| boards[i & 63][0]), Rows64::of_boards(|i| boards[i & 63][1])]
+        [
+            Rows64::from_bitboards(|i| boards[i & 63][0]),
+            Rows64::from_bitboards(|i| boards[i & 63][1]),
+        ]
     }
 
     #[inline(always)]
     fn store_boards(self, boards: &[Rows64; 2], out: &mut [[u64; 2]]) {
         if let Some(out) = out.first_chunk_mut::<64>() {
-            let (player, opponent) = (boards[0].boards(), boards[1].boards());
+            let (player, opponent) = (boards[0].bitboards(), boards[1].bitboards());
             for i in 0..64 {
                 out[i] = [player[i], opponent[i]];
             }
@@ -121,14 +147,14 @@ impl Backend for Portable {
     #[inline(always)]
     fn store_bitboards(self, rows: &Rows64, out: &mut [u64]) {
         if let Some(out) = out.first_chunk_mut::<64>() {
-            *out = rows.boards();
+            *out = rows.bitboards();
         }
     }
 
     #[inline(always)]
-    fn load_bitboards(self, masks: &[u64]) -> Rows64 {
-        match masks.first_chunk::<64>() {
-            Some(masks) => Rows64::of_boards(|i| masks[i & 63]),
+    fn load_bitboards(self, bitboards: &[u64]) -> Rows64 {
+        match bitboards.first_chunk::<64>() {
+            Some(bitboards) => Rows64::from_bitboards(|i| bitboards[i & 63]),
             None => Rows64::EMPTY,
         }
     }

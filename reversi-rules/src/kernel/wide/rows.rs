@@ -1,19 +1,91 @@
-//! The rule of flipping on rows: as many boards at once as a register has bytes.
+//! The rule on rows: as many boards at once as a register has bytes.
 //!
-//! A board is eight registers, one for each of its rows. A step down the board is the next
-//! register, which is free. A step along a row shifts bytes, and bits that leave the board fall
-//! off. So a step of a run is just `opponent & (beginning | run)`.
+//! # Memory
 //!
-//! As in [`scalar`](super::super::scalar), opponent discs in the first and last column are east_of_player out
-//! of sideways runs, which they can only end. This also hides the unspecified bits after a [shift
-//! down](Lanes::shr1).
+//! A bitboard is eight bytes, and each byte is a row of the board. Rows turn this around. Here `A3`
+//! is row 3 of board A:
+//!
+//! ```text
+//!   in memory            as rows, for a register of N bytes
+//!
+//!   A1 A2 … A8           row 1   A1 B1 C1 D1 …      N bytes, one of each board
+//!   B1 B2 … B8           row 2   A2 B2 C2 D2 …
+//!   C1 C2 … C8           …
+//!   …                    row 8   A8 B8 C8 D8 …
+//! ```
+//!
+//! Eight registers hold the players of N boards, eight more their opponents. Backends do this
+//! transposition when they load and store boards. Then a step on all N boards is cheap:
+//!
+//! | direction | step |
+//! |---|---|
+//! | south, north | the next register: no instruction |
+//! | east | a shift of each byte to the left by one bit |
+//! | west | a shift of each byte to the right by one bit |
+//! | diagonals | the next register and a shift |
+//!
+//! A bit that leaves the board falls off the end of its byte.
+//!
+//! # Legal moves
+//!
+//! ```text
+//! towards the south, on all boards at once:
+//!     run = 0
+//!     for row in 2..=7:
+//!         run            = opponent[row] & (player[row - 1] | run)
+//!         ends[row + 1] |= run
+//! in the end: ends & !(player | opponent)
+//!
+//!   a column of one board       run at this row      ends at this row
+//!     row 1    X                .                    .
+//!     row 2    O                r                    .
+//!     row 3    O                r                    e  (occupied, dropped in the end)
+//!     row 4    -                .                    e  legal
+//! ```
+//!
+//! A direction takes three or four instructions a row, for all boards together. The code departs from
+//! this in three ways:
+//!
+//! 1. Diagonal runs are kept already shifted: they serve as the ends in the next row and as the
+//!    beginning of the next step.
+//! 2. Towards the east, a run is a sum within its byte. A one added at its start is carried to the
+//!    square behind it. Towards the west this needs reversed bits, which some CPUs offer and others
+//!    replace by a few shifts ([`Lanes::run_ends_west`]).
+//! 3. South and north advance side by side, since each step waits for the one before.
+//!
+//! Opponent discs in columns a and h can end a sideways run but never lie inside one, so sideways
+//! runs leave them out, as in [`scalar`](super::super::scalar). This also hides the bits that are
+//! unspecified after [`Lanes::shr1`].
+//!
+//! # Flips
+//!
+//! The placed discs are in different rows of different boards. So each direction is walked through
+//! all rows twice: outward through opponent discs, then back from the player's discs behind them.
+//!
+//! ```text
+//! towards the south:
+//!     for row in 2, 3, … 7: out[row] = opponent[row] & (placed[row - 1] | out[row - 1])
+//!     for row in 7, 6, … 2: back    = out[row]      & (player[row + 1] | back)
+//!                           flips[row] |= back
+//! ```
+//!
+//! Along its own row a disc needs only one row of each board. Those are selected into one register
+//! first, so the work is done once instead of eight times.
+//!
+//! # Cost
+//!
+//! There is no branch and no table, so all boards take equally long. With AVX2 legal moves take 15
+//! instructions a board on boards in rows, and the transposition adds little more than one
+//! (`benches/instructions.txt`, `Batch64::legal_moves` and `batch::legal_moves`). The rule for a
+//! single board takes about 100. But N boards have to be there: a single one takes as long as N.
 
 use super::lanes::{Lanes, run_west};
 
-/// Rows 1 to 8 of many boards; in each byte the a-file is the lowest bit.
+/// Rows 1 to 8 of many boards. In each byte, column a is the lowest bit.
 pub(crate) type Rows<L> = [L; 8];
 
-/// Maps each row. `array::map` and closures may remain calls.
+/// Computes an array of eight rows. This is a macro because `array::map` and closures may remain
+/// calls, which are not compiled for the backend.
 macro_rules! map_rows {
     ($row:ident => $value:expr) => {
         map_rows!(@ $row $value, 0 1 2 3 4 5 6 7)
@@ -24,8 +96,9 @@ macro_rules! map_rows {
 }
 pub(super) use map_rows;
 
-/// Writes the methods of backends whose rows are registers. Only a backend can create a register,
-/// so they stand in its `impl`.
+/// Writes the [`Backend`](super::Backend) methods that are equal in every backend with registers.
+///
+/// They are no provided methods of the trait, as other backends have other rows.
 macro_rules! same_for_all_vectors {
     () => {
         #[inline(always)]
@@ -77,7 +150,7 @@ macro_rules! same_for_all_vectors {
 }
 pub(super) use same_for_all_vectors;
 
-/// Returns the opponent's discs that a sideways run may pass through.
+/// Returns the opponent discs that a sideways run may pass through.
 #[inline(always)]
 fn inner_columns<L: Lanes>(opponent: &Rows<L>) -> Rows<L> {
     let columns = opponent[0].splat(0x7E);
@@ -92,13 +165,11 @@ pub(super) fn legal_moves<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>) -> Row
     let west_of_player = map_rows!(row => player[row].shr1());
     let mut ends = inner;
     for row in 0..8 {
-        // East is a sum: a one carried through the run comes out at its end. Others stay where they
-        // are.
+        // Ones that start no run stay where they are, and are removed.
         let east = east_of_player[row].add(inner[row]).and_not(east_of_player[row]);
         ends[row] = east.or(player[row].run_ends_west(inner[row]));
     }
-    // The six other directions, down and north side by side, so that the CPU has work while a step
-    // waits for the one before. The sideways runs are kept one row on.
+    // South and north side by side: the CPU works on one while the other waits for its last step.
     let zero = player[0].splat(0);
     let (mut south, mut south_east, mut south_west) = (zero, zero, zero);
     let (mut north, mut north_east, mut north_west) = (zero, zero, zero);
@@ -121,15 +192,14 @@ pub(super) fn legal_moves<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>) -> Row
     ends
 }
 
-/// Applies [`kernel::flips`](crate::kernel::flips) to each board. `placed` has at most one bit of
-/// each.
+/// Applies [`kernel::flips`](crate::kernel::flips) to each board, whose `placed` has at most one bit.
 #[inline(always)]
 pub(super) fn flips<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>, placed: &Rows<L>) -> Rows<L> {
     let inner = inner_columns(opponent);
     let zero = player[0].splat(0);
     let mut flips = flips_in_row(player, &inner, placed);
 
-    // Runs of opponent discs away from the placed one, down and up the board.
+    // Outward: the runs of opponent discs beside the placed disc.
     let (mut south, mut south_east, mut south_west) = ([zero; 8], [zero; 8], [zero; 8]);
     let (mut north, mut north_east, mut north_west) = ([zero; 8], [zero; 8], [zero; 8]);
     for step in 1..7 {
@@ -143,7 +213,7 @@ pub(super) fn flips<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>, placed: &Row
         north_east[row] = inner[row].and(placed[below].or(north_east[below]).shl1());
         north_west[row] = inner[row].and(placed[below].or(north_west[below]).shr1());
     }
-    // And back through these runs from the player's discs at their end.
+    // Back: the squares of these runs that lead to a disc of the player.
     let (mut back_north, mut back_north_west, mut back_north_east) = (zero, zero, zero);
     let (mut back_south, mut back_south_west, mut back_south_east) = (zero, zero, zero);
     for step in 1..7 {
@@ -164,8 +234,8 @@ pub(super) fn flips<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>, placed: &Row
     flips
 }
 
-/// Returns the flips in the placed disc's own row. A board has one such row, so the rows of all
-/// boards are folded into one first.
+/// Returns the flips in the placed disc's own row. Each board has one such row, so one register
+/// holds that row of every board.
 #[inline(always)]
 fn flips_in_row<L: Lanes>(player: &Rows<L>, inner: &Rows<L>, placed: &Rows<L>) -> Rows<L> {
     let elsewhere = map_rows!(row => placed[row].is_zero_single_bit());
@@ -176,20 +246,21 @@ fn flips_in_row<L: Lanes>(player: &Rows<L>, inner: &Rows<L>, placed: &Rows<L>) -
         through = through.or(inner[row].and_not(elsewhere[row]));
         disc = disc.or(placed[row]);
     }
-    // A sum goes through the run and comes out at its end; without a run it stays.
+    // The sum carries the bit through the run to its end; without a run, it stays in place.
     let begin = disc.shl1();
     let end = through.add(begin).and(own);
     let east = end.sub(begin).and_not(end.is_zero_single_bit());
     let run = run_west(disc, through);
     let west = run.and_not(run.shr1().and(own).is_zero_single_bit());
-    let turned = east.or(west);
-    map_rows!(row => turned.and_not(elsewhere[row]))
+    let flips = east.or(west);
+    map_rows!(row => flips.and_not(elsewhere[row]))
 }
 
-/// Returns a single bit for each board by its square; none for 64 and above.
+/// Returns one disc on each board, given its square; none for 64 and above.
 #[inline(always)]
 pub(super) fn placed<L: Lanes>(square: L) -> Rows<L> {
-    // Not every CPU shifts by a lane's own distance.
+    // 1 << (square % 8), bit by bit of the square: not every CPU shifts each lane by its own
+    // distance.
     let (zero, one) = (square.splat(0), square.splat(1));
     let bit = one.add(square.and(one));
     let four_times = bit.shl1().shl1();
@@ -200,8 +271,8 @@ pub(super) fn placed<L: Lanes>(square: L) -> Rows<L> {
     map_rows!(i => bit.and(row.xor(row.splat(i)).is_zero()))
 }
 
-/// Returns `[player, opponent]` after `placed` and its `flips`, seen by the next side. A board
-/// without a placement passes.
+/// Returns the boards after `placed` and its `flips`, with the sides exchanged. A board without a
+/// placed disc passes.
 #[inline(always)]
 pub(super) fn after<L: Lanes>(
     player: &Rows<L>,
@@ -217,8 +288,11 @@ pub(super) fn after<L: Lanes>(
     [next, last]
 }
 
-/// Returns the bit of each board with that number, counted from a1 and from 0; none if it has
-/// fewer.
+/// Returns one bit of each board, given its number from 0 on, counted from a1; none if the board has
+/// fewer bits.
+///
+/// The first loop finds the row where the running count exceeds the number. The second one clears
+/// the lower bits of that row.
 #[inline(always)]
 pub(super) fn nth<L: Lanes>(bits: &Rows<L>, number: L) -> Rows<L> {
     let (zero, one) = (number.splat(0), number.splat(1));
@@ -234,7 +308,6 @@ pub(super) fn nth<L: Lanes>(bits: &Rows<L>, number: L) -> Rows<L> {
         rest = rest.sub(count.and(beyond));
         beyond_last = beyond;
     }
-    // The lowest bits go, as many as `rest` tells.
     for gone in 0..7 {
         let enough = number.splat(gone).at_least(rest);
         row_bits = row_bits.and(row_bits.sub(one).or(enough));
@@ -243,13 +316,13 @@ pub(super) fn nth<L: Lanes>(bits: &Rows<L>, number: L) -> Rows<L> {
     map_rows!(row => lowest.and(here[row]))
 }
 
-/// Returns the bits of each board that the other lacks.
+/// Returns the bits of each board that `other` does not have.
 #[inline(always)]
 pub(super) fn and_not<L: Lanes>(bits: &Rows<L>, other: &Rows<L>) -> Rows<L> {
     map_rows!(row => bits[row].and_not(other[row]))
 }
 
-/// Returns the number of bits of each board.
+/// Counts the bits of each board.
 #[inline(always)]
 pub(super) fn count<L: Lanes>(bits: &Rows<L>) -> L {
     let mut sum = bits[0].count();
@@ -269,7 +342,7 @@ pub(super) fn union<L: Lanes>(bits: &Rows<L>) -> L {
     any
 }
 
-/// Sets all bits of a lane whose board is empty.
+/// Sets all bits of the lanes whose board is empty.
 #[inline(always)]
 pub(super) fn is_empty<L: Lanes>(bits: &Rows<L>) -> L {
     union(bits).is_zero()
