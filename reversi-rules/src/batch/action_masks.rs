@@ -1,4 +1,4 @@
-//! Flags of actions from known legal moves.
+//! The legal actions as 65 flags, from legal moves that are known already.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
@@ -7,11 +7,11 @@ use super::error::{self, BatchError};
 use super::planes::PlaneValue;
 use crate::kernel::wide::Backend;
 
-/// Writes the [`legal_masks`](super::legal_masks) from the results of
+/// Writes the same flags as [`legal_masks`](super::legal_masks), from the results of
 /// [`legal_moves`](super::legal_moves) and [`must_pass`](super::must_pass).
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many passes or masks as moves.
+/// Returns [`BatchError::Length`] if `must_pass` or `masks` has another length than `moves`.
 ///
 /// ```
 /// use reversi_rules::batch;

@@ -1,4 +1,4 @@
-//! 64 boards in rows, from one operation to the next.
+//! 64 boards that stay in rows from one operation to the next.
 
 use core::fmt;
 
@@ -7,14 +7,17 @@ use super::{BatchError, Bitboards64, each};
 use crate::kernel::wide::{Backend, Rows64};
 use crate::vocabulary::{Bitboard, Phase, Sides};
 
-/// 64 boards in rows, as the rule works on them: for chains of operations.
+/// 64 boards in the layout that the SIMD code works on, for chains of operations.
 ///
-/// Moves are not checked. After an illegal one a board is unspecified, and its discs may overlap.
+/// The layout has equal rows of all boards side by side. Functions on slices convert boards to it
+/// and back in each call; a `Batch64` is converted once.
+///
+/// Moves are not checked. After an illegal move a board is unspecified, and its discs may overlap.
 ///
 /// ```
 /// use reversi_rules::batch::Batch64;
 ///
-/// // The first legal move on each board, until none is left.
+/// // The first legal move on each board, until no board has one.
 /// let mut batch = Batch64::new();
 /// let mut moves = batch.legal_moves();
 /// let mut stuck_before = 0;
@@ -34,7 +37,7 @@ pub struct Batch64 {
 }
 
 impl Batch64 {
-    /// Creates 64 times the standard start.
+    /// Creates a batch of 64 boards at the standard start.
     ///
     /// ```
     /// # use reversi_rules::{Sides, batch::Batch64};
@@ -46,10 +49,10 @@ impl Batch64 {
         Self::of_boards(&[Sides::START; 64])
     }
 
-    /// Creates the batch of those boards, filled up to 64 with empty ones.
+    /// Creates a batch of the given boards, filled up to 64 with empty ones.
     ///
     /// # Errors
-    /// [`BatchError::Length`] if there are more than 64.
+    /// Returns [`BatchError::Length`] if there are more than 64 boards.
     ///
     /// ```
     /// # use reversi_rules::{Sides, batch::Batch64};
@@ -92,7 +95,8 @@ impl Batch64 {
         each::part(Boards(self))
     }
 
-    /// Returns board `index`, `None` from 64 on; [`boards`](Self::boards) is faster for all.
+    /// Returns board `index`, or `None` from 64 on. [`boards`](Self::boards) is faster for all
+    /// boards.
     ///
     /// ```
     /// # use reversi_rules::{Sides, batch::Batch64};
@@ -118,7 +122,8 @@ impl Batch64 {
         each::part(LegalMoves(self))
     }
 
-    /// Returns the discs that flip when `placed` has a disc for an empty square of each board.
+    /// Returns the discs that flip on each board when its player places the disc in `placed`, which
+    /// must be on an empty square.
     ///
     /// ```
     /// # use reversi_rules::batch::{Batch64, Bitboards64};
@@ -131,8 +136,8 @@ impl Batch64 {
         each::part(Flips { batch: self, placed: &placed.0 })
     }
 
-    /// Places a disc on each board, or passes where `placed` has none. The next player sees the
-    /// board then.
+    /// Places a disc on each board, or passes where `placed` has none. Player and opponent are
+    /// exchanged.
     ///
     /// ```
     /// # use reversi_rules::{Sides, Square, batch::{Batch64, Bitboards64}};
@@ -148,8 +153,8 @@ impl Batch64 {
         each::part(Play { batch: self, placed: &placed.0 });
     }
 
-    /// [Plays](Self::play), and writes the [legal moves](Self::legal_moves) after it to `moves`:
-    /// the ply of a game in one call, without a copy.
+    /// Plays as [`play`](Self::play) and writes the following [legal moves](Self::legal_moves) to
+    /// `moves`: a ply of 64 games in one call.
     ///
     /// ```
     /// # use reversi_rules::batch::{Batch64, Bitboards64};
@@ -195,14 +200,14 @@ impl Batch64 {
 }
 
 impl Default for Batch64 {
-    /// [`Batch64::new`].
+    /// Returns [`Batch64::new`].
     fn default() -> Self {
         Self::new()
     }
 }
 
 impl fmt::Debug for Batch64 {
-    /// The masks of the boards in hexadecimal.
+    /// Writes the bitboards in hexadecimal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Batch64({:016x?})", Sides::as_pairs(&self.boards()))
     }

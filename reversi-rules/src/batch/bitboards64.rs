@@ -1,16 +1,16 @@
-//! 64 bitboards in rows.
+//! 64 bitboards that stay in rows from one operation to the next.
 
 use core::fmt;
 
 use super::each;
 use crate::kernel::wide::{Backend, Rows64};
 
-/// 64 bitboards in rows, one for each board of a [`Batch64`](super::Batch64).
+/// 64 sets of squares, one for each board of a [`Batch64`](super::Batch64), in the same layout.
 ///
 /// ```
 /// use reversi_rules::batch::{Batch64, Bitboards64};
 ///
-/// // On every board the last of the legal moves.
+/// // The last legal move on every board.
 /// let moves = Batch64::new().legal_moves();
 /// let last = moves.counts().map(|count| count - 1);
 /// assert_eq!(moves.nth(&last), Bitboards64::from_squares(&[44; 64]));
@@ -19,7 +19,7 @@ use crate::kernel::wide::{Backend, Rows64};
 pub struct Bitboards64(pub(super) Rows64);
 
 impl Bitboards64 {
-    /// No bit on any board.
+    /// 64 empty sets.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -27,7 +27,7 @@ impl Bitboards64 {
     /// ```
     pub const EMPTY: Self = Self(Rows64::EMPTY);
 
-    /// Creates the bitboards with those masks.
+    /// Creates the sets from 64 bitboards.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -39,7 +39,7 @@ impl Bitboards64 {
         each::part(OfMasks(masks))
     }
 
-    /// Returns the masks.
+    /// Returns the 64 bitboards.
     ///
     /// ```
     /// # use reversi_rules::batch::Batch64;
@@ -51,7 +51,7 @@ impl Bitboards64 {
         each::part(Masks(&self.0))
     }
 
-    /// Creates bitboards of one square each, of none for 64 (a pass) and above.
+    /// Creates sets of one square each. From 64 on, the number of a pass, a set is empty.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -66,8 +66,8 @@ impl Bitboards64 {
         each::part(OfSquares(squares))
     }
 
-    /// Returns the mask of board `index`, `None` from 64 on; [`to_masks`](Self::to_masks) is faster
-    /// for all.
+    /// Returns the bitboard of board `index`, or `None` from 64 on. [`to_masks`](Self::to_masks) is
+    /// faster for all boards.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -85,8 +85,8 @@ impl Bitboards64 {
         Some(u64::from_le_bytes(mask))
     }
 
-    /// The boards that have no bit: bit *i* is board *i*. Of legal moves, these are the boards
-    /// whose player cannot place a disc.
+    /// Returns the boards whose set is empty: bit *i* is board *i*. For legal moves, these are the
+    /// boards whose player cannot place a disc.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -100,7 +100,7 @@ impl Bitboards64 {
         each::part(WithoutAny(&self.0))
     }
 
-    /// Counts the bits of each board.
+    /// Counts the squares of each set.
     ///
     /// ```
     /// # use reversi_rules::batch::Batch64;
@@ -112,8 +112,8 @@ impl Bitboards64 {
         each::part(Counts(&self.0))
     }
 
-    /// Returns one bit of each board: number `numbers[i]` of board *i*, counted from a1 and from 0,
-    /// or none if there are not so many.
+    /// Returns one square of each set: number `numbers[i]` of set *i*, counted from 0 in the order
+    /// of squares. If the set has fewer squares, the result is empty.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -129,14 +129,14 @@ impl Bitboards64 {
 }
 
 impl Default for Bitboards64 {
-    /// [`EMPTY`](Self::EMPTY).
+    /// Returns [`EMPTY`](Self::EMPTY).
     fn default() -> Self {
         Self::EMPTY
     }
 }
 
 impl fmt::Debug for Bitboards64 {
-    /// The masks in hexadecimal.
+    /// Writes the bitboards in hexadecimal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Bitboards64({:016x?})", self.to_masks())
     }

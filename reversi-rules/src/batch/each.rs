@@ -1,16 +1,19 @@
-//! The loops of this module: over the tiles of slices, over the boards of slices, and over the
-//! parts of 64 boards in rows.
+//! The loops of this module: over chunks of slices, over boards of slices, and over parts of 64
+//! boards in rows.
 //!
 //! ```text
-//! each::chunk((boards, moves), &mut LegalMoves)
-//!   in the best backend B
-//!     for each B::BOARDS boards, and as many places for moves
-//!       LegalMoves.chunk(backend, (boards, moves), ..)
+//! batch::legal_moves(boards, moves)
+//!   each::chunk((boards, moves), &mut LegalMoves)
+//!     in the best backend B:                             one call, compiled for its instructions
+//!       for each B::BOARDS boards, and as many moves:
+//!         LegalMoves.chunk(backend, (boards, moves), ..)
+//!           rows  = backend.load_boards(boards)
+//!           moves = backend.store_bitboards(backend.legal_moves(rows))
 //! ```
 //!
-//! An operation works on one tile, board or part, and is compiled for each instruction set. It is a
-//! trait with a generic method, as no closure is generic over the backend. All its callees must be
-//! inlined to be compiled for the backend's instructions.
+//! An operation handles one chunk, board or part, and is compiled for each instruction set. It is a
+//! trait with a generic method, because no closure is generic over the backend. All its callees
+//! must be inlined, so that they are compiled for the backend's instructions.
 
 use super::slices::Slices;
 use crate::kernel::wide::{Backend, Isa, Task};
@@ -19,18 +22,18 @@ use crate::kernel::wide::{Backend, Isa, Task};
 pub(super) trait Chunk {
     type Slices: Slices;
 
-    /// Does the operation. `real` is the set of real boards; only the last tile also has others,
-    /// copies of the first.
+    /// Runs the operation on a chunk. Bit *i* of `real` is set if board *i* is a real one. Only the
+    /// last chunk may have others, which are copies of its first board.
     fn chunk<B: Backend>(&mut self, backend: B, chunk: <Self::Slices as Slices>::Of<'_>, real: u64);
 
-    /// Returns whether the other tiles can be skipped.
+    /// Returns whether the remaining chunks can be skipped.
     #[inline(always)]
     fn is_done(&self) -> bool {
         false
     }
 }
 
-/// Does the operation to each tile. The slices have the same length.
+/// Runs the operation on each chunk. The slices have the same length.
 #[inline]
 pub(super) fn chunk<T: Chunk>(slices: <T::Slices as Slices>::Of<'_>, operation: &mut T) {
     Isa::best().run(Chunks { slices, operation, real: u64::MAX });
@@ -39,7 +42,7 @@ pub(super) fn chunk<T: Chunk>(slices: <T::Slices as Slices>::Of<'_>, operation: 
 struct Chunks<'a, 'b, T: Chunk> {
     slices: <T::Slices as Slices>::Of<'a>,
     operation: &'b mut T,
-    /// The real boards of each tile.
+    /// The real boards of each chunk, as in [`Chunk::chunk`].
     real: u64,
 }
 
@@ -56,7 +59,8 @@ impl<T: Chunk> Task for Chunks<'_, '_, T> {
                 return;
             }
         }
-        // One copy of the operation's code: for the rest this function calls itself.
+        // For the rest this task enters the backend again, so that the operation's code is compiled
+        // into it once and not twice.
         if T::Slices::len(&rest) > 0 {
             let real = u64::MAX >> (64 - T::Slices::len(&rest));
             T::Slices::padded(rest, B::BOARDS, |slices| {
@@ -66,11 +70,12 @@ impl<T: Chunk> Task for Chunks<'_, '_, T> {
     }
 }
 
-/// An operation on one board, which gains by a backend's instructions but not by rows.
+/// An operation on one board, which gains from a backend's instructions but not from rows.
 pub(super) trait Board<I, O> {
     fn board<B: Backend>(&self, backend: B, input: I, output: &mut O);
 }
 
+/// Runs the operation on each input and its output.
 #[inline]
 pub(super) fn board<I, O>(
     input: impl IntoIterator<Item = I>,
@@ -102,10 +107,12 @@ pub(super) trait Part {
     type Output;
     const BLANK: Self::Output;
 
-    /// Fills the part of the output for the boards from `first` on, as many as the backend holds.
+    /// Runs the operation on the boards from `first` on, as many as the backend holds, and fills
+    /// their part of the output.
     fn part<B: Backend>(&mut self, backend: B, first: usize, output: &mut Self::Output);
 }
 
+/// Runs the operation on each part.
 #[inline]
 pub(super) fn part<P: Part>(operation: P) -> P::Output {
     Isa::best().run(Parts(operation))
@@ -119,7 +126,7 @@ impl<P: Part> Task for Parts<P> {
     #[inline(always)]
     fn run<B: Backend>(mut self, backend: B) -> P::Output {
         let mut output = P::BLANK;
-        // The first stands apart, so that two parts need no loop.
+        // The first part is outside the loop, so that two parts need no loop at all.
         self.0.part(backend, 0, &mut output);
         for part in 1..64 / B::BOARDS {
             self.0.part(backend, part * B::BOARDS, &mut output);

@@ -1,4 +1,4 @@
-//! The legal actions as one flag for each.
+//! The legal actions as 65 flags.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
@@ -9,16 +9,18 @@ use super::spread::Spread;
 use crate::kernel::wide::{Aligned, Backend};
 use crate::vocabulary::Sides;
 
-/// Writes the legal actions of each board as flags: element *i* is square *i*, element 64 the pass.
-/// If the game is over, no flag is set.
+/// Writes the legal actions of each board as flags, as networks and environments mask illegal
+/// actions.
+///
+/// Element *i* is square *i*, and element 64 is the pass. If the game is over, no flag is set.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many masks as boards.
+/// Returns [`BatchError::Length`] if `masks` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
 ///
-/// // The start; X O O - on the first row seen by O, which must pass; and a board where nobody moves.
+/// // The start; X O O - on the first row with O to move, who must pass; and a game that is over.
 /// let boards = [Sides::START, [0b110, 0b001].into(), [0b1, 0].into()];
 /// let mut masks = [[false; 65]; 3];
 /// batch::legal_masks(&boards, &mut masks)?;

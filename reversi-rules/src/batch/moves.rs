@@ -11,7 +11,7 @@ use crate::vocabulary::Sides;
 /// Writes the legal squares of each board's player.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many masks as boards.
+/// Returns [`BatchError::Length`] if `moves` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -28,10 +28,10 @@ pub fn legal_moves(boards: &[Sides], moves: &mut [u64]) -> Result<(), BatchError
     Ok(())
 }
 
-/// Writes the discs that each action flips: none for a pass or an illegal action.
+/// Writes the discs that each action flips: none for a pass or an illegal placement.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many actions or masks as boards, and
+/// Returns [`BatchError::Length`] if `actions` or `flips` has another length than `boards`, and
 /// [`BatchError::Action`] if an action is above 64.
 ///
 /// ```
@@ -86,7 +86,7 @@ impl each::Chunk for Flips {
     }
 }
 
-/// Returns the placements on empty squares.
+/// Returns `placed` without discs on occupied squares.
 #[inline(always)]
 pub(super) fn on_empty<B: Backend>(backend: B, boards: &[B::Rows; 2], placed: B::Rows) -> B::Rows {
     backend.and_not(&backend.and_not(&placed, &boards[0]), &boards[1])

@@ -12,12 +12,12 @@ use crate::vocabulary::{Phase, Sides};
 /// Writes the [`Phase`] of each board.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many phases as boards.
+/// Returns [`BatchError::Length`] if `phases` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Phase, Sides, batch};
 ///
-/// // a1 and b1: c1 is legal for the one, nothing for the other.
+/// // Discs on a1 and b1: c1 is legal for the side on a1, nothing for the other.
 /// let boards = Sides::from_pairs(&[[0b001, 0b010], [0b010, 0b001], [0b001, 0]]);
 /// let mut phases = [Phase::ToMove; 3];
 /// batch::phases(boards, &mut phases)?;
@@ -31,10 +31,10 @@ pub fn phases(boards: &[Sides], phases: &mut [Phase]) -> Result<(), BatchError> 
     Ok(())
 }
 
-/// Finds out whether each board's player must pass: only the opponent has a legal square.
+/// Writes whether each board's player must pass: only the opponent has a legal square.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many answers as boards.
+/// Returns [`BatchError::Length`] if `must_pass` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -51,10 +51,10 @@ pub fn must_pass(boards: &[Sides], must_pass: &mut [bool]) -> Result<(), BatchEr
     Ok(())
 }
 
-/// Finds out whether each game is over: neither side has a legal square.
+/// Writes whether each game is over: neither side has a legal square.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many answers as boards.
+/// Returns [`BatchError::Length`] if `is_over` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -73,7 +73,8 @@ pub fn is_over(boards: &[Sides], is_over: &mut [bool]) -> Result<(), BatchError>
 
 const PHASES: [Phase; 3] = [Phase::ToMove, Phase::MustPass, Phase::Over];
 
-/// The answer where a disc can be placed, where a pass is forced, and where the game is over.
+/// The values to write where the player can move, where a pass is forced, and where the game is
+/// over.
 struct Answer<A>([A; 3]);
 
 impl<A: Copy + 'static> each::Chunk for Answer<A> {
@@ -86,7 +87,7 @@ impl<A: Copy + 'static> each::Chunk for Answer<A> {
     }
 }
 
-/// The status of each board of a tile, which is in rows as well.
+/// Writes the phase of each board of a chunk, given as rows and in memory.
 #[inline(always)]
 pub(super) fn write_phases<B: Backend>(
     backend: B,
@@ -99,7 +100,7 @@ pub(super) fn write_phases<B: Backend>(
     write(stuck, over(stuck, boards), PHASES, out);
 }
 
-/// The status of each board that is in rows only.
+/// Writes the phase of each board, given as rows only.
 #[inline(always)]
 pub(super) fn write_phases_of_rows<B: Backend>(
     backend: B,
@@ -114,8 +115,8 @@ pub(super) fn write_phases_of_rows<B: Backend>(
     write(stuck, over, PHASES, out);
 }
 
-/// Of the boards where the player is stuck, those where the other side is too. They are few, so that
-/// they are looked at one by one.
+/// Returns the boards of `stuck`, whose player has no move, where the other side has none either.
+/// They are few, and are looked at one by one.
 #[inline(always)]
 fn over(stuck: u64, boards: &[[u64; 2]]) -> u64 {
     let (mut over, mut rest) = (0, stuck);
@@ -130,7 +131,7 @@ fn over(stuck: u64, boards: &[[u64; 2]]) -> u64 {
     over
 }
 
-/// The answer for each board that is stuck or over, as the sets of board numbers say.
+/// Writes the value for each board. `stuck` and `over` are sets of board numbers.
 #[inline(always)]
 fn write<A: Copy>(stuck: u64, over: u64, answers: [A; 3], out: &mut [A]) {
     let [to_move, must_pass, is_over] = answers;

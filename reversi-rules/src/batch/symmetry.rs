@@ -1,4 +1,4 @@
-//! Images of boards.
+//! Images of boards under the eight symmetries.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
@@ -7,7 +7,7 @@ use crate::kernel::wide::{Backend, Isa, Task};
 use crate::vocabulary::symmetry::least_images;
 use crate::vocabulary::{Bitboard, Sides, Symmetry};
 
-/// Rotates or mirrors each board in place, as [`Board::transform`](crate::Board::transform).
+/// Rotates or mirrors each board in place, like [`Board::transform`](crate::Board::transform).
 ///
 /// ```
 /// use reversi_rules::{Sides, Symmetry, batch};
@@ -21,7 +21,7 @@ pub fn transform(boards: &mut [Sides], symmetry: Symmetry) {
     transform_masks(Sides::as_pairs_mut(boards).as_flattened_mut(), symmetry);
 }
 
-/// Rotates or mirrors each set of squares in place, as [`Bitboard::transform`].
+/// Rotates or mirrors each set of squares in place, like [`Bitboard::transform`].
 ///
 /// ```
 /// use reversi_rules::{Symmetry, batch};
@@ -35,14 +35,14 @@ pub fn transform_masks(masks: &mut [u64], symmetry: Symmetry) {
     Isa::best().run(Transform { masks, symmetry });
 }
 
-/// Replaces each board by the least of its eight images in the order of [`Sides`], and writes the
-/// first symmetry in [`Symmetry::ALL`] that leads there.
+/// Replaces each board by the least of its eight images, and writes the symmetry that leads to it.
 ///
-/// The image stays the same in later versions, and is that of
+/// Images compare in the order of [`Sides`]. If several symmetries lead to the least one, the first
+/// in [`Symmetry::ALL`] is written. The image stays the same in later versions. It is that of
 /// [`Board::canonical`](crate::Board::canonical) if black is to move.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many symmetries as boards.
+/// Returns [`BatchError::Length`] if `symmetries` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Sides, Symmetry, batch};
@@ -61,7 +61,7 @@ pub fn canonical(boards: &mut [Sides], symmetries: &mut [Symmetry]) -> Result<()
     Ok(())
 }
 
-/// The work of [`transform_masks`].
+/// The task of [`transform_masks`].
 struct Transform<'a> {
     masks: &'a mut [u64],
     symmetry: Symmetry,
@@ -72,7 +72,7 @@ impl Task for Transform<'_> {
 
     #[inline(always)]
     fn run<B: Backend>(self, _: B) {
-        // A loop for each: a vector has no room for a choice.
+        // A loop for each symmetry: with the choice inside, no loop would be vectorized.
         match self.symmetry {
             Symmetry::Identity => {}
             Symmetry::Rotate90 => transform_all(self.masks, Symmetry::Rotate90),
@@ -98,7 +98,7 @@ fn image(mask: u64, symmetry: Symmetry) -> u64 {
     Bitboard::from_bits(mask).transform(symmetry).bits()
 }
 
-/// The work of [`canonical`]; both slices have the same length.
+/// The task of [`canonical`]. Both slices have the same length.
 struct Canonical<'a> {
     boards: &'a mut [[u64; 2]],
     symmetries: &'a mut [Symmetry],
@@ -122,7 +122,7 @@ impl Task for Canonical<'_> {
     }
 }
 
-/// So many boards side by side, for vectors of up to 64 bytes.
+/// The number of boards side by side, for vectors of up to 64 bytes.
 const LANES: usize = 8;
 
 #[inline(always)]

@@ -114,8 +114,8 @@ pub(super) const fn ends_forward_in_rows(player: u64, inner: u64) -> u64 {
 
 /// Returns the legal squares of `player`.
 ///
-/// A square is legal if it is empty and, in some direction, a run of opponent discs leads from it to
-/// a disc of the player.
+/// A square is legal if it is empty and, in some direction, a run of opponent discs leads from it
+/// to a disc of the player.
 ///
 /// This function is `const`. [`native::legal_moves`](super::native::legal_moves) is faster on most
 /// CPUs.
@@ -154,8 +154,8 @@ const fn all_if(condition: bool) -> u64 {
     0_u64.wrapping_sub(condition as u64)
 }
 
-/// Returns the flips on a forward ray: the squares before its first one without an opponent disc, if
-/// the player has that one.
+/// Returns the flips on a forward ray: the squares before its first one without an opponent disc,
+/// if the player has that one.
 #[inline(always)]
 const fn flips_forward(player: u64, opponent: u64, ray: u64) -> u64 {
     let free = ray & !opponent;
@@ -165,8 +165,8 @@ const fn flips_forward(player: u64, opponent: u64, ray: u64) -> u64 {
 
 /// As [`flips_forward`], in the form that vectorizes best.
 ///
-/// Adding one to the opponent's discs and all squares off the ray carries to the first square of the
-/// ray without an opponent disc.
+/// Adding one to the opponent's discs and all squares off the ray carries to the first square of
+/// the ray without an opponent disc.
 #[inline(always)]
 const fn flips_forward_in_lane(player: u64, opponent: u64, ray: u64) -> u64 {
     let first = (opponent | !ray).wrapping_add(1) & ray & player;

@@ -13,23 +13,23 @@
 //!   by eights    P1 Q1 R1 S1 T1 U1 V1 W1 and so on: 16 boards               row 1
 //! ```
 //!
-//! Each instruction (`unpack`) works within the two halves of a register and never moves a byte from
-//! one half to the other. A load brings two boards, the first into the lower half, the second into
-//! the upper one. So the lanes end up in this order:
+//! Each instruction (`unpack`) works within the two halves of a register and never moves a byte
+//! from one half to the other. A load brings two boards, the first into the lower half, the second
+//! into the upper one. So the lanes end up in this order:
 //!
 //! ```text
 //!   lane     0 1 2 …  15 | 16 17 18 … 31
 //!   board    0 2 4 …  30 |  1  3  5 … 31
 //! ```
 //!
-//! The rule does not care for the order, and the way back restores it. Only where lanes meet numbers
-//! of boards, as in counts and in rows in memory, do two more shuffles sort the lanes
+//! The rule does not care for the order, and the way back restores it. Only where lanes meet
+//! numbers of boards, as in counts and in rows in memory, do two more shuffles sort the lanes
 //! ([`Bytes::even_then_odd`], [`Bytes::in_turn`]).
 //!
 //! # Cost
 //!
-//! Loading both sides takes 16 loads and 64 shuffles: two shuffles a board. A transposition in board
-//! order would need shuffles between the halves as well, which are slower.
+//! Loading both sides takes 16 loads and 64 shuffles: two shuffles a board. A transposition in
+//! board order would need shuffles between the halves as well, which are slower.
 
 #![allow(unsafe_code)]
 #![allow(
@@ -145,8 +145,8 @@ impl Lanes for Bytes {
     }
 }
 
-/// `low_twos` and the like interleave the lower or upper eight bytes of each half of two registers, in
-/// units of that many bytes.
+/// `low_twos` and the like interleave the lower or upper eight bytes of each half of two registers,
+/// in units of that many bytes.
 impl Bytes {
     instructions! {
         fn low_ones(self, b) { _mm256_unpacklo_epi8(self.0, b.0) }
@@ -214,8 +214,8 @@ impl Bytes {
         ]
     }
 
-    /// Returns the rows of bitboards that are interleaved by bytes already. Each half of register *i*
-    /// has a byte of bitboard 2i, then one of bitboard 2i + 1, row by row.
+    /// Returns the rows of bitboards that are interleaved by bytes already. Each half of register
+    /// *i* has a byte of bitboard 2i, then one of bitboard 2i + 1, row by row.
     #[inline(always)]
     fn rows(twos: &Rows<Self>) -> Rows<Self> {
         let [a, b, c, d, e, f, g, h] = *twos;

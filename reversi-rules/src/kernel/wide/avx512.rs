@@ -28,8 +28,8 @@
 //! # Beyond AVX2
 //!
 //! Besides twice the boards, three instructions shorten the rule: logic of three inputs, counts of
-//! the bits of each byte, and GFNI's product of a byte and a matrix of bits. GFNI reverses the bits of
-//! each byte, so a run to the west becomes a sum as well.
+//! the bits of each byte, and GFNI's product of a byte and a matrix of bits. GFNI reverses the bits
+//! of each byte, so a run to the west becomes a sum as well.
 //!
 //! Together, operations on boards in rows take half the time of AVX2 or less. Those that also load
 //! and store boards take somewhat more than half (`benches/README.md`).
@@ -102,8 +102,8 @@ macro_rules! instructions {
     )*};
 }
 
-/// The matrix with which GFNI reverses the bits of a byte. Each byte is a row of the matrix, that for
-/// the highest bit of the result first.
+/// The matrix with which GFNI reverses the bits of a byte. Each byte is a row of the matrix, that
+/// for the highest bit of the result first.
 const REVERSED: i64 = 0x8040_2010_0804_0201_u64.cast_signed();
 /// As [`REVERSED`], and then shifted left by one bit.
 const REVERSED_SHL1: i64 = 0x0080_4020_1008_0402;
@@ -192,8 +192,8 @@ impl Bytes {
 
 /// The place of each of eight boards in a register, which [`Avx512::eight_boards`] leaves them in.
 ///
-/// It also suits the way back. Interleaving a register of players with one of opponents yields boards
-/// 0 to 3 and boards 4 to 7.
+/// It also suits the way back. Interleaving a register of players with one of opponents yields
+/// boards 0 to 3 and boards 4 to 7.
 const PLACES: [usize; 8] = [0, 2, 4, 6, 1, 3, 5, 7];
 
 /// For each byte of the rows of eight boards: its index in the boards, in the order of [`PLACES`].

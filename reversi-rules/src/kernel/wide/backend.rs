@@ -6,10 +6,10 @@
 //!     task.run(backend)                  inlined into it, with everything that it calls
 //! ```
 //!
-//! An intrinsic is inlined only into functions compiled for its instruction set, and those functions
-//! are not inlined into others. Entering one for each board would cost a call each time. So a whole
-//! task, with its loop over the boards, enters the backend once. A task is a trait with a generic
-//! method, because no closure is generic over the backend.
+//! An intrinsic is inlined only into functions compiled for its instruction set, and those
+//! functions are not inlined into others. Entering one for each board would cost a call each time.
+//! So a whole task, with its loop over the boards, enters the backend once. A task is a trait with
+//! a generic method, because no closure is generic over the backend.
 //!
 //! The price is one copy of each task's code for each backend.
 
@@ -18,10 +18,10 @@ use super::spread;
 
 /// A value aligned to 64 bytes, as cache lines and the widest registers are.
 ///
-/// It also aligns the stack around it. The compiler aligns spilled vectors only if something else in
-/// the stack frame is aligned. Otherwise every other vector spans two cache lines, and a task takes
-/// half as long again. So backends with registers of 32 bytes or more put one of these on the stack
-/// in [`Backend::enter`].
+/// It also aligns the stack around it. The compiler aligns spilled vectors only if something else
+/// in the stack frame is aligned. Otherwise every other vector spans two cache lines, and a task
+/// takes half as long again. So backends with registers of 32 bytes or more put one of these on the
+/// stack in [`Backend::enter`].
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 pub(crate) struct Aligned<T>(pub(crate) T);
@@ -103,8 +103,8 @@ pub(crate) trait Backend: Copy {
 
     /// Returns one disc on each board, given its square; none for 64 and above.
     fn placed(self, squares: &[u8]) -> Self::Rows;
-    /// Loads rows from memory, those of the boards from `first` on. In memory lane *i* is board *i*:
-    /// see [`in_board_order`](Self::in_board_order).
+    /// Loads rows from memory, those of the boards from `first` on. In memory lane *i* is board
+    /// *i*: see [`in_board_order`](Self::in_board_order).
     fn load_rows(self, memory: &Rows64, first: usize) -> Self::Rows;
     /// Stores rows as those of the boards from `first` on. Other boards are left alone.
     fn store_rows(self, rows: &Self::Rows, memory: &mut Rows64, first: usize);
@@ -126,8 +126,8 @@ pub(crate) trait Backend: Copy {
     fn legal_moves(self, boards: &[Self::Rows; 2]) -> Self::Rows;
     /// Applies [`kernel::flips`](crate::kernel::flips).
     fn flips(self, boards: &[Self::Rows; 2], placed: &Self::Rows) -> Self::Rows;
-    /// Returns the boards after `placed` and its `flips`, with the sides exchanged. A board without a
-    /// placed disc passes.
+    /// Returns the boards after `placed` and its `flips`, with the sides exchanged. A board without
+    /// a placed disc passes.
     fn after(
         self,
         boards: &[Self::Rows; 2],

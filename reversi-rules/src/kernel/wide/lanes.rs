@@ -21,8 +21,8 @@ pub(crate) trait Lanes: Copy {
     fn add(self, other: Self) -> Self;
     /// Subtracts modulo 256.
     fn sub(self, other: Self) -> Self;
-    /// Shifts each lane right by one bit. The highest bit is unspecified: x86 has no shift of bytes,
-    /// and in a wider shift it comes from the neighbor.
+    /// Shifts each lane right by one bit. The highest bit is unspecified: x86 has no shift of
+    /// bytes, and in a wider shift it comes from the neighbor.
     fn shr1(self) -> Self;
     /// Shifts right by two bits; the two highest are unspecified.
     fn shr2(self) -> Self;

@@ -13,9 +13,9 @@
 //!         lanes.rs           the operations that the rule needs of a register
 //! ```
 //!
-//! Boards are held by rows: a register has the same row of every board, one byte of each. The top of
-//! `rows.rs` draws this. A backend adds the way between bitboards in memory and rows, and compiles
-//! tasks for its instruction set.
+//! Boards are held by rows: a register has the same row of every board, one byte of each. The top
+//! of `rows.rs` draws this. A backend adds the way between bitboards in memory and rows, and
+//! compiles tasks for its instruction set.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 #![expect(clippy::needless_range_loop, reason = "closures are functions of their own")]

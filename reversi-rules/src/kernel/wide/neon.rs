@@ -2,8 +2,8 @@
 //!
 //! # From boards to rows
 //!
-//! The boards are 256 bytes, in 16 registers of 16. The place of a byte has eight bits, four for its
-//! register and four for its lane:
+//! The boards are 256 bytes, in 16 registers of 16. The place of a byte has eight bits, four for
+//! its register and four for its lane:
 //!
 //! ```text
 //!                       register     lane
@@ -110,8 +110,8 @@ impl Bytes {
         sorted
     }
 
-    /// Returns the rows of bitboards, two in each register: the seven bits of each place rotate right
-    /// by three.
+    /// Returns the rows of bitboards, two in each register: the seven bits of each place rotate
+    /// right by three.
     #[inline(always)]
     fn rows(boards: Rows<Self>) -> Rows<Self> {
         let mut bytes = boards;
@@ -125,8 +125,8 @@ impl Bytes {
         bytes
     }
 
-    /// Returns the bitboards of rows, two in each register: the seven bits of each place rotate left
-    /// by three.
+    /// Returns the bitboards of rows, two in each register: the seven bits of each place rotate
+    /// left by three.
     #[inline(always)]
     fn boards(rows: &Rows<Self>) -> Rows<Self> {
         let mut bytes = *rows;

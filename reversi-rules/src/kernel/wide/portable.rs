@@ -7,8 +7,8 @@
 //! # From boards to rows
 //!
 //! Compilers do not find byte shuffles by themselves, but they vectorize shifts and logic on words.
-//! So boards are transposed by words of four bytes. Each board is cut into two words, one for rows 1
-//! to 4 and one for rows 5 to 8. In every group of four boards A to D:
+//! So boards are transposed by words of four bytes. Each board is cut into two words, one for rows
+//! 1 to 4 and one for rows 5 to 8. In every group of four boards A to D:
 //!
 //! ```text
 //!   words        A1 A2 A3 A4    B1 B2 B3 B4    C1 C2 C3 C4    D1 D2 D3 D4

@@ -43,8 +43,8 @@
 //!     row 4    -                .                    e  legal
 //! ```
 //!
-//! A direction takes three or four instructions a row, for all boards together. The code departs from
-//! this in three ways:
+//! A direction takes three or four instructions a row, for all boards together. The code departs
+//! from this in three ways:
 //!
 //! 1. Diagonal runs are kept already shifted: they serve as the ends in the next row and as the
 //!    beginning of the next step.
@@ -192,7 +192,8 @@ pub(super) fn legal_moves<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>) -> Row
     ends
 }
 
-/// Applies [`kernel::flips`](crate::kernel::flips) to each board, whose `placed` has at most one bit.
+/// Applies [`kernel::flips`](crate::kernel::flips) to each board, whose `placed` has at most one
+/// bit.
 #[inline(always)]
 pub(super) fn flips<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>, placed: &Rows<L>) -> Rows<L> {
     let inner = inner_columns(opponent);
@@ -288,8 +289,8 @@ pub(super) fn after<L: Lanes>(
     [next, last]
 }
 
-/// Returns one bit of each board, given its number from 0 on, counted from a1; none if the board has
-/// fewer bits.
+/// Returns one bit of each board, given its number from 0 on, counted from a1; none if the board
+/// has fewer bits.
 ///
 /// The first loop finds the row where the running count exceeds the number. The second one clears
 /// the lower bits of that row.

@@ -1,8 +1,8 @@
 //! One board at a time: the portable backend of a build with the feature `small`.
 //!
-//! Its rows are bitboards, and its operations are those of [`native`]. There is nothing to transpose
-//! and no loop to vectorize, so tasks compile to a fraction of the code of
-//! `portable.rs`. Random games take about twice as long.
+//! Its rows are bitboards, and its operations are those of [`native`]. There is nothing to
+//! transpose and no loop to vectorize, so tasks compile to a fraction of the code of `portable.rs`.
+//! Random games take about twice as long.
 
 use super::backend::{Backend, TaskFor};
 use super::rows64::Rows64;
