@@ -6,8 +6,8 @@ them for a number of executions. The table is also written to build/fuzz-report.
 of each target to build/fuzz/TARGET.log. The exit code is 1 if a target failed. The table names the
 input that it failed on. Minimize that input, and add it to fuzz/regressions/TARGET with the fix.
 
-cargo-fuzz builds the targets with the stable compiler. That has the runtime of the address sanitizer,
-and RUSTC_BOOTSTRAP enables its flag, so no nightly compiler is needed.
+cargo-fuzz builds the targets with the stable compiler. That has the runtime of the address
+sanitizer, and RUSTC_BOOTSTRAP enables its flag, so no nightly compiler is needed.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ FUZZ = ROOT / "fuzz"
 BUILD = ROOT / "build"
 ALL = sorted(path.stem for path in (FUZZ / "fuzz_targets").glob("*.rs"))
 
-# The only target with `unsafe` code that reads and writes memory. Elsewhere the sanitizer has nothing
-# to find, and would cost two thirds of the executions or more.
+# The only target with `unsafe` code that reads and writes memory. Elsewhere the sanitizer has
+# nothing to find, and would cost two thirds of the executions or more.
 SANITIZED = {"batch"}
 # Targets with small inputs, and their longest one: a start of its own and a few steps. They compare
 # nothing with constants, so tracing comparisons would only cost time.
@@ -131,7 +131,7 @@ def main() -> int:
     parser.add_argument("targets", nargs="*", metavar="TARGET", help=f"of {', '.join(ALL)}")
     parser.add_argument("--seconds", type=int, default=30, help="for each target")
     parser.add_argument("--runs", type=int, help="executions of each target, instead")
-    parser.add_argument("--jobs", type=int, default=2, help="the number of targets that run at a time")
+    parser.add_argument("--jobs", type=int, default=2, help="targets that run at a time")
     folder = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
     parser.add_argument("--target-dir", type=Path, default=folder, help="where to build")
     arguments = parser.parse_args()

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Runs the notebook of the examples; fails if one of its cells does.
+"""Runs the notebook of the examples, and fails if one of its cells fails.
 
     scripts/notebook.py [OUTPUT_FOLDER]
 
-The notebook with what it shows goes to the folder, build/notebook if none is given, and as a page
-too if nbconvert is installed. The notebook in the repository stays without outputs, which is
-checked, and nothing is written beside it.
+The notebook with its outputs is written to the folder, build/notebook by default. If nbconvert is
+installed, an HTML page is written too. The notebook in the repository must have no outputs, and
+stays unchanged.
 """
 
 import argparse
@@ -22,35 +22,36 @@ NOTEBOOK = ROOT / "examples" / "notebook" / "tour.ipynb"
 
 
 def uncleared(notebook: nbformat.NotebookNode) -> list[str]:
-    """The cells that were stored with what they once showed."""
+    """Returns the cells that were stored with outputs."""
     code = (cell for cell in notebook.cells if cell.cell_type == "code")
     return [cell.id for cell in code if cell.outputs or cell.execution_count is not None]
 
 
 def run(notebook: nbformat.NotebookNode, seconds: int) -> None:
-    """Run all cells in a folder of their own, with a kernel of this very Python."""
+    """Runs all cells in a temporary folder, with a kernel of this Python."""
     with tempfile.TemporaryDirectory() as folder:
-        # No settings of the user's are read, and no history is written.
+        # The user's settings are not read, and no history is written.
         os.environ["IPYTHONDIR"] = folder
         client = nbclient.NotebookClient(
             notebook, timeout=seconds, resources={"metadata": {"path": folder}}
         )
         kernel = client.create_kernel_manager()
-        # By files and not over the net.
+        # Communicates by files instead of the network.
         kernel.transport, kernel.ip = "ipc", str(Path(folder, "kernel"))
         if kernel.kernel_spec is not None:
-            # Another installation may have a kernel of the same name, which would be taken.
+            # Another installation may have a kernel of the same name, which would be used.
             kernel.kernel_spec.argv[0] = sys.executable
         client.execute()
 
 
 def page(notebook: nbformat.NotebookNode) -> str | None:
-    """The notebook as HTML, if nbconvert is there."""
+    """Returns the notebook as HTML, or None without nbconvert."""
     try:
         import nbconvert
     except ImportError:
         return None
-    # It looks for its templates below this Python only, which may have it from another environment.
+    # nbconvert looks for its templates below this Python only, but may come from another
+    # environment.
     share = Path(nbconvert.__file__).parents[4] / "share" / "jupyter"
     os.environ.setdefault("JUPYTER_PATH", str(share))
     html, _ = nbconvert.HTMLExporter().from_notebook_node(notebook)
@@ -76,7 +77,7 @@ def main() -> int:
         print(f"{NOTEBOOK}: {error}", file=sys.stderr)
         return 1
     finally:
-        # Also where a cell failed: it shows with what.
+        # Written even if a cell failed, as it shows the error.
         nbformat.write(notebook, output)
     print(output)
     html = page(notebook)
