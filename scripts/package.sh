@@ -4,8 +4,8 @@
 # checkout. Nothing is published, and uncommitted changes are included.
 set -eu
 
-# The limit leaves little room on purpose, so that growth is noticed.
-LARGEST=$((256 * 1024)) # bytes
+# Most of the package is documentation. The limit leaves little room, so that growth is noticed.
+LARGEST=$((280 * 1024)) # bytes
 cargo=${CARGO:-cargo}
 
 fail() {

@@ -349,7 +349,7 @@ mod tests {
         /// `just_passed` is always false.
         DeniesPass,
         /// The empty squares always go to white.
-        FavoursWhite,
+        FavorsWhite,
         /// One disc is missing from the flips.
         ForgetsOne,
         /// Redo returns that there was no move.
@@ -368,7 +368,7 @@ mod tests {
         Fault::RemembersRefused,
         Fault::OmitsPass,
         Fault::DeniesPass,
-        Fault::FavoursWhite,
+        Fault::FavorsWhite,
         Fault::ForgetsOne,
         Fault::DeniesRedo,
     ];
@@ -439,7 +439,7 @@ mod tests {
         fn outcome(&self) -> Option<Outcome> {
             let outcome = self.game.outcome()?;
             let own = outcome.disc_count(Color::Black);
-            if Self::has(Fault::FavoursWhite) {
+            if Self::has(Fault::FavorsWhite) {
                 Outcome::from_disc_counts(own, 64 - own)
             } else {
                 Some(outcome)

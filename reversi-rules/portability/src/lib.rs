@@ -23,7 +23,10 @@ pub struct Check {
 pub const CHECKS: &[Check] = &[
     Check { name: "notable games end with their scores", holds: games::end_with_their_scores },
     Check { name: "perft 1 to 6 is the published table", holds: perft::is_the_table },
-    Check { name: "many boards at once are as one by one", holds: boards::are_as_one_by_one },
+    Check {
+        name: "many boards at once agree with single boards",
+        holds: boards::are_as_one_by_one,
+    },
     Check { name: "random games are the same everywhere", holds: games::random_ones_are_the_same },
     Check { name: "packed bytes read back", holds: games::packed_ones_come_back },
     #[cfg(feature = "planted")]

@@ -116,7 +116,7 @@ pub(super) fn write_phases_of_rows<B: Backend>(
 }
 
 /// Returns the boards of `stuck`, whose player has no move, where the other side has none either.
-/// They are few, and are looked at one by one.
+/// They are few, so each is checked on its own.
 #[inline(always)]
 fn over(stuck: u64, boards: &[[u64; 2]]) -> u64 {
     let (mut over, mut rest) = (0, stuck);

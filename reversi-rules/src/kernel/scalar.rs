@@ -163,7 +163,7 @@ const fn flips_forward(player: u64, opponent: u64, ray: u64) -> u64 {
     ray & first.wrapping_sub(1) & all_if(first & player != 0)
 }
 
-/// As [`flips_forward`], in the form that vectorizes best.
+/// As [`flips_forward`], written so that the compiler vectorizes it best.
 ///
 /// Adding one to the opponent's discs and all squares off the ray carries to the first square of
 /// the ray without an opponent disc.

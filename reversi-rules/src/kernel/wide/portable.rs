@@ -42,18 +42,18 @@ impl Rows64 {
                 halves[1][i][four] = (board >> 32) as u32;
             }
         }
-        let mut tile = Self::EMPTY;
+        let mut rows = Self::EMPTY;
         for half in 0..2 {
             let words = &mut halves[half];
             transpose(words);
             for row in 0..4 {
                 for four in 0..16 {
                     let lanes = words[row][four].to_le_bytes();
-                    tile.0[4 * half + row][4 * four..4 * four + 4].copy_from_slice(&lanes);
+                    rows.0[4 * half + row][4 * four..4 * four + 4].copy_from_slice(&lanes);
                 }
             }
         }
-        tile
+        rows
     }
 
     #[inline(always)]
@@ -161,13 +161,13 @@ impl Backend for Portable {
 
     #[inline(always)]
     fn placed(self, squares: &[u8]) -> Rows64 {
-        let mut tile = Rows64::EMPTY;
+        let mut rows = Rows64::EMPTY;
         if let Some(squares) = squares.first_chunk::<64>() {
             for i in 0..64 {
-                tile.set_board(i, rows::placed(squares[i]));
+                rows.set_board(i, rows::placed(squares[i]));
             }
         }
-        tile
+        rows
     }
 
     #[inline(always)]

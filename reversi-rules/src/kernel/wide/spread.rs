@@ -1,9 +1,9 @@
 //! Bitboards as 64 numbers of 0 and 1, and back, for backends without better instructions.
 //!
 //! ```text
-//!   four bits                  0000 0000 0000 0000 0000 0000 0000 dcba
-//!   four copies, 7 bits apart  0000 000d cba0 00dc ba00 0dcb a000 dcba     bits * 0x0020_4081
-//!   lowest bit of each byte    0000 000d 0000 000c 0000 000b 0000 000a     & 0x0101_0101
+//!   four bits                  0000 0000 0000 0000 0000 0000 0000 zyxw
+//!   four copies, 7 bits apart  0000 000z yxw0 00zy xw00 0zyx w000 zyxw     bits * 0x0020_4081
+//!   lowest bit of each byte    0000 000z 0000 000y 0000 000x 0000 000w     & 0x0101_0101
 //! ```
 //!
 //! The way back multiplies too: it moves bit 0 of byte *i* to bit *i* of the highest byte.

@@ -1,4 +1,4 @@
-//! Every backend of this CPU, against the rule for one board and plain loops.
+//! Checks every backend of this CPU against the rule for one board and against plain loops.
 
 extern crate std;
 
@@ -83,7 +83,7 @@ fn played_boards() -> Vec<[u64; 2]> {
 /// A board, and a square of it.
 type Case = ([u64; 2], u8);
 
-/// Returns a row, a column and both long diagonals, filled in every way, with each square of them.
+/// Returns a row, a column and both long diagonals, filled in every way, with each of their squares.
 fn lines() -> impl Iterator<Item = Case> {
     [(24, 1), (3, 8), (0, 9), (7, 7)].into_iter().flat_map(|(first, step)| {
         let square = move |i: u32| (first + step * i) as u8;
@@ -144,7 +144,7 @@ checks! {
     a_disc_is_placed_on_every_square: Placed
     bits_are_counted: Counts
     every_bit_has_its_number: Nth
-    shorter_slices_are_let_be: Short
+    shorter_slices_are_left_alone: Short
 }
 
 impl Task for Trips {
@@ -179,7 +179,7 @@ impl Task for Placed {
     }
 }
 
-/// A disc on a square, legal or not; if there is one already, a pass.
+/// Places a disc on a square, legal or not, or passes if the square is occupied.
 struct Play<'a>(&'a [Played]);
 
 /// A case, and its result by the rule for one board.
@@ -403,17 +403,17 @@ fn registers_of_neon_are_bytes() {
     registers_are_bytes(super::neon::Neon);
 }
 
-/// For CPUs that should have a backend: leaving it out must not pass.
+/// Fails if a CPU does not use the backend that it should have.
 #[test]
-fn the_expected_form_is_the_best() {
+fn the_expected_instruction_set_is_the_best() {
     if let Ok(expected) = env::var("REVERSI_EXPECT_ISA") {
         assert_eq!(Isa::best().name(), expected);
-        println!("tested with the backend {expected}");
+        println!("tested with {expected}");
     }
 }
 
 #[test]
-fn forms_have_names() {
+fn instruction_sets_have_different_names() {
     let available: Vec<Isa> = Isa::available().collect();
     assert_eq!(available.first(), Some(&Isa::PORTABLE));
     assert_eq!(available.last(), Some(&Isa::best()));
