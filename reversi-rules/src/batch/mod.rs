@@ -72,7 +72,6 @@
 //! [`Bitboard::bits`]: crate::Bitboard::bits
 //! [`Move::action`]: crate::Move::action
 //! [`Phase`]: crate::Phase
-//! [`Position`]: crate::Position
 //! [`Sides`]: crate::Sides
 //! [`Sides::from_pairs`]: crate::Sides::from_pairs
 

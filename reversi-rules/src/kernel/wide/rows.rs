@@ -59,8 +59,9 @@
 //!
 //! # Flips
 //!
-//! The placed discs are in different rows of different boards. So each direction is walked through
-//! all rows twice: outward through opponent discs, then back from the player's discs behind them.
+//! The placed discs of N boards are in different rows. So every direction but east and west is
+//! walked through all rows twice: outward through opponent discs, then back from the player's discs
+//! behind them.
 //!
 //! ```text
 //! towards the south:
@@ -69,8 +70,8 @@
 //!                           flips[row] |= back
 //! ```
 //!
-//! Along its own row a disc needs only one row of each board. Those are selected into one register
-//! first, so the work is done once instead of eight times.
+//! East and west stay within the row of the placed disc. That row of every board is selected into
+//! one register first, so the work is done once instead of eight times.
 //!
 //! # Cost
 //!
