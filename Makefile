@@ -184,8 +184,8 @@ check/rust:
 	@test "$$($(CARGO) tree -p reversi-rules -e normal,build --prefix none --locked | grep -cv '^cpufeatures ')" -eq 1 \
 		|| { echo "without its features reversi-rules must depend on cpufeatures only" >&2; exit 1; }
 
-# Two choices made at compile time: the instructions of this CPU for single boards, and the feature
-# `small` of libreversi, with which CPUs without a SIMD backend process one board at a time.
+# Two choices made at compile time. Single boards use the instructions of this CPU. libreversi has
+# the feature `small`, with which CPUs without a SIMD backend process one board at a time.
 MANY_BOARDS := kernel perft batch
 check/native:
 	RUSTFLAGS="-C target-cpu=native" $(CARGO) test --locked --target $(HOST) -p reversi-rules \

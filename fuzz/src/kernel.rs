@@ -24,8 +24,8 @@ const IMPLEMENTATIONS: [Implementation; 2] = [
 
 /// Compares the legal moves of a board, and the flips on each of its empty squares, legal or not.
 ///
-/// The input is the discs of the side to move, those of the other side, and a bitboard that need
-/// not be a single square, eight bytes each. Missing bytes are zero.
+/// The input is three bitboards of eight bytes: the discs of the side to move, those of the other
+/// side, and any squares. Missing bytes are zero.
 ///
 /// # Panics
 /// If an implementation differs from the reference implementation.

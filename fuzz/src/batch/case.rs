@@ -20,8 +20,8 @@ pub(super) struct Case {
 }
 
 impl Case {
-    /// Reads a case. The first six bytes, 0 if they are missing, are the number of boards, flags, a
-    /// seed, the number of one board, an action for that board, and a depth.
+    /// Reads a case. The first six bytes are the number of boards, flags, a seed, the number of one
+    /// board, an action for that board, and a depth. Missing bytes are 0.
     pub(super) fn new(input: &[u8]) -> Self {
         let (header, rest) = input.split_at_checked(6).unwrap_or((input, &[]));
         let header = |i: usize| header.get(i).copied().unwrap_or_default();

@@ -9,9 +9,8 @@ mod slices;
 
 use case::Case;
 
-/// Calls all functions of `batch` and perft with boards that the input chooses, with every
-/// instruction set, and compares the results with those of `Position`, `kernel` and `Symmetry` for
-/// single boards.
+/// Calls all functions of `batch` and perft with boards that the input chooses. The results with
+/// every instruction set must equal those of `Position`, `kernel` and `Symmetry` for single boards.
 ///
 /// The first six bytes choose the number of boards, an error of the call, and a seed. Each further
 /// byte makes a board. Below 240 it is the number of a legal move on the board before, or a pass if

@@ -16,8 +16,9 @@ use crate::input;
 
 /// Passes the input to every reader.
 ///
-/// Few inputs would pass a header. So a first byte below nine also makes a better file of the rest:
-/// a WTHOR file with the right header and length, a file of a played game, or a game with texts.
+/// Few inputs would pass a header. So a first byte below nine also turns the rest into a better
+/// input. That is a WTHOR file with the right header and length, a file of a played game, or a game
+/// with texts.
 ///
 /// * Everything that is read lies inside the input, and so do errors.
 /// * An error is at a move or a field. Text before the record moves it, and text behind it does not

@@ -7,8 +7,8 @@
 //!     in the best backend B:                             one call, compiled for its instructions
 //!       for each B::BOARDS boards, and as many moves:
 //!         LegalMoves.chunk(backend, (boards, moves), ..)
-//!           rows  = backend.load_boards(boards)
-//!           moves = backend.store_bitboards(backend.legal_moves(rows))
+//!           rows = backend.load_boards(boards)
+//!           backend.store_bitboards(backend.legal_moves(rows), moves)
 //! ```
 //!
 //! An operation handles one chunk, board or part, and is compiled for each instruction set. It is a

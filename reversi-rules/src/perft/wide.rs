@@ -11,9 +11,9 @@
 //!     return sum of perft(play(board, move), plies - 1) over all moves
 //! ```
 //!
-//! A backend plays N boards in the time of one, but no board has N moves. So moves wait in queues
-//! until N of them are together. There is one queue for each number of plies left, because N moves
-//! that are played together must be equally far from the leaves:
+//! A backend plays N moves in the time of one, but few boards have that many. So moves of several
+//! boards wait in queues until N of them are together. There is one queue for each number of plies
+//! left, because N moves that are played together must be equally far from the leaves:
 //!
 //! ```text
 //!   root --> queue 2          queue 1          queue 0          leaves
@@ -60,10 +60,10 @@
 //!
 //! # Cost
 //!
-//! A queue takes 6 KiB. Moving boards through memory is most of what remains beside the rule: a
-//! leaf takes 7 instructions with AVX2 and 24 with the portable backend
-//! (`benches/instructions.txt`). A small tree fills no vector, so up to three plies below one
-//! position are counted without queues.
+//! A queue takes 6 KiB. A leaf takes 7 instructions with AVX2 and 23 with the portable backend
+//! (`benches/instructions.txt`). About half of them are the rule on rows. The others move boards in
+//! and out of the queues. A small tree fills no vector, so up to three plies below one position are
+//! counted without queues.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 

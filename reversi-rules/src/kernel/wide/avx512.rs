@@ -27,9 +27,9 @@
 //!
 //! # Beyond AVX2
 //!
-//! Besides twice the boards, three instructions shorten the rule: logic of three inputs, counts of
-//! the bits of each byte, and GFNI's product of a byte and a matrix of bits. GFNI reverses the bits
-//! of each byte, so a run to the west becomes a sum as well.
+//! Registers hold twice the boards, and three kinds of instructions shorten the rule: logic of
+//! three inputs, counts of the bits of each byte, and GFNI's product of a byte and a matrix of
+//! bits. GFNI reverses the bits of each byte, so a run to the west becomes a sum as well.
 //!
 //! Together, operations on boards in rows take half the time of AVX2 or less. Those that also load
 //! and store boards take somewhat more than half (`benches/README.md`).

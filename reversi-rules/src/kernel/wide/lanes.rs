@@ -1,9 +1,9 @@
 //! The operations that the rule needs of a register.
 //!
 //! A register holds one row of many boards, a byte for each. The trait has no more than `rows.rs`
-//! uses, so that a backend is short: a dozen instructions, and better versions of a few methods
-//! where the CPU has them. `u8` is a register of one byte. It is the reference that tests compare
-//! the others with, and the portable backend.
+//! uses, so that a backend is short. It wraps a dozen instructions, and better versions of a few
+//! methods where the CPU has them. `u8` is a register of one byte. It is the reference that tests
+//! compare the others with, and the portable backend.
 
 /// A register of independent bytes, the *lanes*.
 ///

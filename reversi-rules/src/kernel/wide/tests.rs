@@ -83,7 +83,8 @@ fn played_boards() -> Vec<[u64; 2]> {
 /// A board, and a square of it.
 type Case = ([u64; 2], u8);
 
-/// Returns a row, a column and both long diagonals, filled in every way, with each of their squares.
+/// Returns a row, a column and both long diagonals, filled in every way, with each of their
+/// squares.
 fn lines() -> impl Iterator<Item = Case> {
     [(24, 1), (3, 8), (0, 9), (7, 7)].into_iter().flat_map(|(first, step)| {
         let square = move |i: u32| (first + step * i) as u8;
