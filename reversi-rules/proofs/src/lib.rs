@@ -1,10 +1,10 @@
-//! The kernel's own sources, and one function for each question that is proved of them.
+//! The kernel's own sources, and one function for each theorem about them.
 //!
-//! A work on many boards becomes a function of its own in each backend, as in the crate; what it does
-//! is short, so that the backend's methods are all that there is to it.
+//! A task on many boards becomes a function of its own in each backend, as in the crate. The tasks are
+//! short, so that the functions consist of the backend's methods only.
 
-#![allow(dead_code, unused_imports, reason = "the kernel has more than is asked here")]
-#![allow(private_interfaces, reason = "who calls these has no types of Rust")]
+#![allow(dead_code, unused_imports, reason = "the kernel has more than is proved here")]
+#![allow(private_interfaces, reason = "the callers are not written in Rust")]
 
 #[path = "../../src/kernel/mod.rs"]
 mod kernel;
@@ -31,18 +31,18 @@ pub extern "C" fn native_flips(player: u64, opponent: u64, placed: u64) -> u64 {
     kernel::native::flips(player, opponent, placed)
 }
 
-/// As many boards as any backend takes, and a byte for each.
+/// As many boards as the widest backend holds, and a byte for each.
 #[repr(C)]
 pub struct Boards {
     pairs: [[u64; 2]; 64],
     bytes: [u8; 64],
 }
 
-/// The forms, as tests ask for them.
-const FORMS: [&str; 4] = ["portable", "avx2", "avx512", "neon"];
+/// The names of the backends, by the numbers that tests use.
+const BACKENDS: [&str; 4] = ["portable", "avx2", "avx512", "neon"];
 
-/// A work, what it reads and writes, and two functions: the portable backend, which is proved as it
-/// stands, and one that does the work in the backend with that number, if the machine has it.
+/// Defines a task with its input and output, and two functions. One runs it in the portable backend.
+/// The other runs it in the backend with a given number, if the CPU has it.
 macro_rules! works {
     ($(
         $work:ident = $portable:ident, $any:ident:
@@ -67,7 +67,7 @@ macro_rules! works {
 
         #[unsafe(no_mangle)]
         pub extern "C" fn $any(backend: u8, input: &$in, output: &mut $out) -> bool {
-            let name = FORMS.get(usize::from(backend));
+            let name = BACKENDS.get(usize::from(backend));
             let isa = Isa::available().find(|isa| Some(&isa.name()) == name);
             isa.map(|isa| isa.run($work(input, output))).is_some()
         }
