@@ -19,7 +19,7 @@
 //! ```
 //!
 //! [`Mark`] checks and marks. [`Finish`] takes from the opponent what both have, and exchanges the
-//! sides: two logic operations a board.
+//! sides: one `and not` a board.
 //!
 //! If an action is illegal, the marks made so far are removed again ([`unmark`]): what both have,
 //! and the placed disc. This would not work on boards whose discs overlap from the start. So
@@ -96,7 +96,8 @@ pub fn play_only(boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError>
     Ok(())
 }
 
-/// Finishes a [marked](Mark) board: takes from the opponent what both have, and exchanges the sides.
+/// Finishes a [marked](Mark) board: takes from the opponent what both have, and exchanges the
+/// sides.
 #[inline(always)]
 const fn finished([marked, opponent]: [u64; 2]) -> [u64; 2] {
     [opponent & !marked, marked]

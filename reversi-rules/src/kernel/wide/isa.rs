@@ -176,7 +176,7 @@ impl Isa {
         None
     }
 
-    /// A constant, as the target decides: every CPU of an aarch64 target has NEON.
+    /// A constant: all CPUs of a target have NEON, or the backend is not compiled.
     #[inline]
     const fn neon() -> Option<Self> {
         // The backend takes the bytes of bitboards in memory for rows, the first row first.

@@ -24,7 +24,8 @@
 //! Loading both sides takes 4 loads and 32 shuffles for 16 boards. Rows of both sides fill half of
 //! the 32 registers; twice as many boards at a time would leave no room to work.
 //!
-//! Every CPU of an aarch64 target has NEON, so nothing is tested at run time.
+//! This file is compiled only for targets whose CPUs all have NEON. So nothing is tested at run
+//! time.
 
 #![allow(unsafe_code)]
 #![expect(clippy::unused_self, reason = "the trait's methods have it")]
