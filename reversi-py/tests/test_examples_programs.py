@@ -80,6 +80,12 @@ def test_self_play_writes_whole_games(played: Any) -> None:
     assert passes > 0
 
 
+def test_self_play_is_that_of_rust(played: Any) -> None:
+    # examples/rust/tests/programs.rs compares with the same numbers.
+    firsts = played["margins"][:30].tolist()
+    assert (len(played["boards"]), firsts[:8]) == (1816, [-16, 36, -14, 2, 16, -10, 10, 16])
+
+
 def test_self_play_depends_on_its_seed(played: Any, tmp_path: Path) -> None:
     for seed, is_same in ((7, True), (8, False)):
         run("selfplay", "again.npz", 30, seed, folder=tmp_path)
