@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +47,37 @@ def test_the_bot_explains_and_takes_back() -> None:
     assert "'z9' is not a square: byte 0: 'z' is not a column (a to h)" in printed
 
 
-def test_the_bot_without_a_color(tmp_path: Path) -> None:
+def value(position: rv.Position) -> int:
+    """Return the value for the side to move, by trying everything."""
+    if (outcome := position.outcome()) is not None:
+        return 1000 * outcome.margin(position.turn)
+    if position.must_pass:
+        return -value(position.play(rv.PASS))
+    return max(-value(child) for _, child in position.children())
+
+
+def test_the_bot_is_exact_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(EXAMPLES)
+    bot: Any = import_module("bot")
+    passes = 0
+    for seed in range(40):
+        position = rv.Position()
+        while len(position.empties) > 6 and not position.is_over:
+            position = position.play(position.random_move(seed))
+        if position.is_over or position.must_pass:
+            continue
+        passes += any(child.must_pass for _, child in position.children())
+        # A search that has a table of its own, and one that has filled it with other windows.
+        search = bot.Search()
+        square = search.best_move(position)
+        assert -value(position.play(square)) == value(position)
+        for found in (bot.Search(), search):
+            depth = len(position.empties)
+            assert found.value(position, depth, -bot.INFINITY, bot.INFINITY) == value(position)
+    assert passes > 0
+
+
+def test_the_bot_refuses_another_color(tmp_path: Path) -> None:
     status, stdout, stderr = run("bot", "red", folder=tmp_path)
     assert (status, stdout) == (2, "")
     assert "invalid choice: 'red'" in stderr
