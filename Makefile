@@ -96,6 +96,7 @@ site: $(BUILD)/venv-docs ## the site of the project in build/site
 
 notebook: $(BUILD)/venv-notebook $(BUILD)/python-package ## execute examples/notebook/tour.ipynb into build/notebook
 	$(VENV_PYTHON) scripts/notebook.py
+	REVERSI_DATA=none $(VENV_PYTHON) scripts/notebook.py $(BUILD)/notebook/without-data
 
 pictures: $(BUILD)/venv-pictures $(BUILD)/python-package ## boards as a browser draws them, into build/pictures
 	$(ENSURE) chromium

@@ -106,7 +106,8 @@ def main(arguments: list[str]) -> int:
     playable = np.count_nonzero(batch.legal(leaves := layers[-1]))
     print(f"{playable:,} positions with 50 empty squares and a legal move; published {PUBLISHED:,}")
     if not arguments:
-        print(f"Pass {LIST}, from the data of the paper, to back its values up to the start.")
+        print(f"To back values up to the start, pass {LIST}.")
+        print('It comes with Takizawa, "Othello is Solved", 2023: https://arxiv.org/abs/2310.19387')
         return int(playable != PUBLISHED)
     low, high, found = read_bounds(Path(arguments[0]), leaves)
     least, most = back_up(layers, edges, low, high)

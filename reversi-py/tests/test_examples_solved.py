@@ -103,3 +103,14 @@ def test_scores_of_the_list_are_exact_or_bounds(solved: Any, tmp_path: Path) -> 
         file.write_text("\n".join([*rows, f"{image};,{score},{alpha},{beta}"]))
         low, high, found = solved.read_bounds(file, leaves)
         assert ((int(low[0]), int(high[0])), found) == (expected, 1)
+
+
+def test_without_the_list_it_says_where_that_is(
+    solved: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(solved, "PLIES", PLIES)
+    # Fewer plies have fewer positions than the paper, which is a failure.
+    assert solved.main([]) == 1
+    printed = capsys.readouterr().out
+    assert "positions with 50 empty squares and a legal move; published 2,958,551\n" in printed
+    assert 'Takizawa, "Othello is Solved", 2023: https://arxiv.org/abs/2310.19387\n' in printed
