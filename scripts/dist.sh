@@ -1,5 +1,6 @@
-# !/bin/sh Installs a wheel or an sdist of the Python package into a new environment, without NumPy,
-# and uses it there: `dist.sh PYTHON FILE`.
+#!/bin/sh
+# Installs a wheel or an sdist of the Python package into a new environment, without NumPy, and
+# uses it there: `dist.sh PYTHON FILE`.
 set -eu
 
 python=$1

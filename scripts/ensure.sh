@@ -1,6 +1,7 @@
-# !/bin/sh Installs missing tools, as root on Debian: `ensure.sh cxx valgrind` and so on, or
-# `ensure.sh venv` for the Python that PYTHON names. `ensure.sh abidiff` succeeds with a message
-# even if it cannot install the tool, because the check that uses it is then skipped.
+#!/bin/sh
+# Installs missing tools, as root on Debian: `ensure.sh cxx valgrind` and so on, or `ensure.sh
+# venv` for the Python that PYTHON names. `ensure.sh abidiff` succeeds with a message even if it
+# cannot install the tool, because the check that uses it is then skipped.
 set -eu
 
 # debian_install "PACKAGE..." DESCRIPTION

@@ -1,7 +1,8 @@
-# !/bin/sh Compiles with the oldest dependencies that Cargo.toml allows: `minimal-versions.sh
-# CARGO-HACK`, from the top of the checkout. It works in a copy without the dependencies of tests,
-# which could raise a version. The Python binding is tied to one series of PyO3, so its lower bound
-# cannot be wrong.
+#!/bin/sh
+# Compiles with the oldest dependencies that Cargo.toml allows: `minimal-versions.sh CARGO-HACK`,
+# from the top of the checkout. It works in a copy without the dependencies of tests, which could
+# raise a version. The Python binding is tied to one series of PyO3, so its lower bound cannot be
+# wrong.
 set -eu
 
 PATH="$(dirname "$1"):$PATH"

@@ -1,7 +1,8 @@
-# !/bin/sh Makes the package that a registry would get, compiles it, and checks its files:
-# `package.sh [--test]`, from the top of the checkout. With --test it also runs the unit tests and
-# doctests outside of the workspace, as packagers of distributions do. The other tests stay in the
-# checkout. Nothing is published, and uncommitted changes are included.
+#!/bin/sh
+# Makes the package that a registry would get, compiles it, and checks its files: `package.sh
+# [--test]`, from the top of the checkout. With --test it also runs the unit tests and doctests
+# outside of the workspace, as packagers of distributions do. The other tests stay in the checkout.
+# Nothing is published, and uncommitted changes are included.
 set -eu
 
 # Most of the package is documentation. The limit leaves little room, so that growth is noticed.

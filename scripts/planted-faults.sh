@@ -1,6 +1,7 @@
-# !/bin/sh Plants faults in a copy of the checkout, one for each of several checks, and requires
-# that the check fails with the right message: `planted-faults.sh`, from the top of the checkout.
-# The checkout itself stays unchanged, and the last copy stays in build/planted.
+#!/bin/sh
+# Plants faults in a copy of the checkout, one for each of several checks, and requires that the
+# check fails with the right message: `planted-faults.sh`, from the top of the checkout. The
+# checkout itself stays unchanged, and the last copy stays in build/planted.
 set -eu
 
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$(pwd)/target}"

@@ -1,4 +1,5 @@
-# !/bin/sh Replays games from Rust, Python and C and shows that the three agree. From the top of the
+#!/bin/sh
+# Replays games from Rust, Python and C and shows that the three agree. From the top of the
 # checkout:
 #
 #     scripts/replay.sh demo GAMES.txt    a file of transcripts, one game shown for each language

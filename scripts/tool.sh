@@ -1,5 +1,6 @@
-# !/bin/sh Prints the folder of a program and installs the program first if it is missing: `tool.sh
-# NAME`. Each program has a pinned version, and a folder with its name and version in .tools.
+#!/bin/sh
+# Prints the folder of a program and installs the program first if it is missing: `tool.sh NAME`.
+# Each program has a pinned version, and a folder with its name and version in .tools.
 set -eu
 
 case ${1:-} in

@@ -1,5 +1,6 @@
-# !/bin/sh Builds the checks of this folder for a target without an operating system and runs them,
-# with Node or in an emulator: `run.sh wasm32|cortex-m4`.
+#!/bin/sh
+# Builds the checks of this folder for a target without an operating system and runs them, with
+# Node or in an emulator: `run.sh wasm32|cortex-m4`.
 #
 # They run once as they are, and once with a check that fails, which must be noticed.
 set -eu
