@@ -81,7 +81,7 @@ lint: $(BUILD)/venv-test ## formatting, clippy, documentation, ruff, spelling, l
 	$(MAKE) --no-print-directory docs check/docs-c
 	$(RUFF) check $(PYTHON_SOURCES)
 	$(RUFF) format --check $(PYTHON_SOURCES)
-	$(MAKE) --no-print-directory check/floors check/stubs check/header check/notices check/links check/spelling
+	$(MAKE) --no-print-directory check/layers check/stubs check/header check/notices check/links check/spelling
 
 format: $(BUILD)/venv-test ## rewrite all sources in the house style
 	$(CARGO) fmt --all
@@ -227,8 +227,8 @@ check/docs-c:
 	$(CAPI) docs
 
 # Checks that layers of the crate import only from lower layers.
-check/floors:
-	$(PYTHON) scripts/floors.py
+check/layers:
+	$(PYTHON) scripts/layers.py
 
 check/stubs: $(VENV_PYTHON)
 	$(VENV_PYTHON) reversi-py/stubs.py --check

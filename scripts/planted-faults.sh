@@ -52,13 +52,13 @@ echo "This is te""h end." >>README.md
 caught spelling 'te''h'
 plant
 echo 'use crate::game::Game;' >>reversi-rules/src/vocabulary/square.rs
-caught floors 'game::Game from a layer above'
+caught layers 'game::Game from a layer above'
 plant
 echo 'use crate::Game;' >>reversi-rules/src/record/sgf/mod.rs
-caught floors 'Game through the crate root'
+caught layers 'Game through the crate root'
 plant
 echo 'use super::moves::Move;' >>reversi-rules/src/vocabulary/square.rs
-caught floors 'files that import each other: vocabulary/bitboard.rs, vocabulary/moves.rs'
+caught layers 'files that import each other: vocabulary/bitboard.rs, vocabulary/moves.rs'
 plant
 sed -i 's/"BSD-2-Clause", //' .config/deny.toml
 caught licenses 'BSD-2-Clause'

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks that each layer of the crate imports only from lower layers.
 
-    scripts/floors.py
+    scripts/layers.py
 
 A folder of reversi-rules/src is a layer. A file imports a name from the module that owns it, never
 through the crate root, and only from its own layer or a lower one. No files import each other in a
