@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
-# The README of the crate is a page of rustdoc's too, and links of this kind are its own.
+# The README of the crate is a page of rustdoc too, which checks links of this kind.
 RUSTDOC = re.compile(r"^(crate|self|super|_documentation|[A-Za-z_]\w*)(::\w+)+(\(\))?$")
 
 FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})")
@@ -40,14 +40,14 @@ REGISTRIES = ("crates.io", "docs.rs", "lib.rs", "pypi.org", "npmjs.com")
 
 
 class Link(NamedTuple):
-    """Where it stands and where it leads."""
+    """A link: its line and its target."""
 
     line: int
     target: str
 
 
 def prose(text: str) -> list[tuple[int, str]]:
-    """The numbered lines that are no code."""
+    """Returns the numbered lines outside of code blocks."""
     lines = []
     fence = ""
     for number, line in enumerate(text.splitlines(), 1):
@@ -63,7 +63,7 @@ def prose(text: str) -> list[tuple[int, str]]:
 
 
 def links(text: str) -> tuple[list[Link], list[str]]:
-    """Every link, and what is wrong with those by reference."""
+    """Returns every link, and the faults of links by reference."""
     found, used, defined = [], [], set()
     for number, line in prose(text):
         plain = CODE.sub("code", line)
@@ -83,7 +83,7 @@ def links(text: str) -> tuple[list[Link], list[str]]:
 
 
 def slug(heading: str) -> str:
-    """The anchor that GitHub gives a heading."""
+    """Returns the anchor that GitHub gives a heading."""
     words = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", heading).replace("`", "").casefold()
     kept = (c for c in words if c in " -_" or unicodedata.category(c)[0] in "LNM")
     return "".join(kept).strip().replace(" ", "-")
@@ -91,7 +91,7 @@ def slug(heading: str) -> str:
 
 @cache
 def anchors(path: Path) -> frozenset[str]:
-    """What `#` may be followed by."""
+    """Returns the anchors of a page."""
     found: set[str] = set()
     for _, line in prose(path.read_text()):
         found |= {name for pair in NAMED.findall(line) for name in pair if name}
@@ -105,7 +105,7 @@ def anchors(path: Path) -> frozenset[str]:
 
 
 def fault(page: Path, target: str) -> str | None:
-    """What is wrong with a link, if anything is."""
+    """Returns the fault of a link, or None."""
     url = urlsplit(target)
     if url.scheme in ("http", "https"):
         if url.netloc.removeprefix("www.") in REGISTRIES:
