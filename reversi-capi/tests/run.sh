@@ -89,12 +89,46 @@ page_runs() {
     echo "$page: $programs programs in $language"
 }
 
+# header_examples COMPILER STANDARD LANGUAGE: the examples in the banners of the headers hold.
+header_examples() {
+    for header in reversi variant; do
+        awk -f tests/header-examples.awk "include/reversi/$header.h" >"$build/banners.$3"
+        # shellcheck disable=SC2086 # lists of words
+        $1 -std="$2" $WARNINGS $STRICT -I"$include" "$build/banners.$3" "$library/libreversi.a" \
+            -o "$build/banners"
+        "$build/banners"
+    done
+}
+
+# header_macros COMPILER STANDARD LANGUAGE: deprecated functions give a warning, unless the program
+# wants none, and clang warns of functions newer than the target version.
+header_macros() {
+    cp tests/macros.c "$build/macros.$3"
+    # shellcheck disable=SC2086
+    set -- "$1" -std="$2" $WARNINGS -I"$include" -fsyntax-only "$build/macros.$3"
+    $@
+    $@ -DREVERSI_NO_DEPRECATION_WARNINGS
+    ! $@ -DCALL_OLDER 2>"$build/warning"
+    grep -q "call newer() instead" "$build/warning"
+    case $1 in
+    clang*)
+        ! $@ -DCALL_NEWER 2>"$build/warning"
+        grep -q "newer than REVERSI_TARGET_VERSION" "$build/warning"
+        ;;
+    *) $@ -DCALL_NEWER ;;
+    esac
+}
+
 test_c() {
     echo "C with $1"
     strict="$WARNINGS $(known_warnings "$1" c $STRICT -Wc++-compat -Wstrict-prototypes)"
     folder=$build/$(basename "${1%% *}")
     for standard in c99 c11 c17 c2x; do
         $1 -std=$standard $strict -I"$include" -fsyntax-only tests/header.c
+    done
+    for standard in c99 c11; do
+        header_examples "$1" $standard c
+        header_macros "$1" $standard c
     done
     compile "$1" c99 "$folder" -c "$here"/tests/c/*.c
     link_and_run "$1" "$folder" "$vectors"
@@ -110,6 +144,8 @@ test_cxx() {
     for standard in c++17 c++20 c++2b; do
         $1 -std=$standard $strict -I"$include" -fsyntax-only tests/header17.cpp
     done
+    header_examples "$1" c++17 cpp
+    header_macros "$1" c++17 cpp
     # Each of its parts on its own.
     for part in include/reversi/cpp/*.hpp; do
         echo "#include <${part#include/}>" >"$build/part.cpp"
