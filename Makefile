@@ -81,7 +81,7 @@ lint: $(BUILD)/venv-test ## formatting, clippy, documentation, ruff, spelling, l
 	$(MAKE) --no-print-directory docs check/docs-c
 	$(RUFF) check $(PYTHON_SOURCES)
 	$(RUFF) format --check $(PYTHON_SOURCES)
-	$(MAKE) --no-print-directory check/layers check/stubs check/header check/notices check/links check/spelling
+	$(MAKE) --no-print-directory check/layers check/stubs check/header check/notices check/links check/prose check/spelling
 
 format: $(BUILD)/venv-test ## rewrite all sources in the house style
 	$(CARGO) fmt --all
@@ -241,6 +241,8 @@ check/notices:
 	$(PYTHON) scripts/notices.py $(if $(UPDATE),,--check)
 check/links:
 	$(PYTHON) scripts/links.py
+check/prose:
+	$(PYTHON) scripts/prose.py
 check/spelling:
 	$(call with,typos) typos --config .config/typos.toml
 
