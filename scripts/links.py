@@ -4,7 +4,8 @@
 A link to a file must find it, and its `#anchor` a heading there; a link to elsewhere must be https
 or http and have a host that is no package registry's (a package is named, its page there is not
 linked), and is listed with `--list`. The name of a source file in backticks, such as
-`batch/play.rs`, must be the end of a path in the checkout. Links inside the pages that rustdoc,
+`batch/play.rs`, must be the end of a path in the checkout. A code block after a comment
+`<!-- from FILE -->` must be lines of that file. Links inside the pages that rustdoc,
 mkdocs and doxygen make are checked by these. `links.py [--list]`, from the top of the checkout.
 """
 
@@ -35,6 +36,8 @@ HEADING = re.compile(r"^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$")
 NAMED = re.compile(r"""<a\s[^>]*?(?:id|name)=["']([^"']+)["']|\{\s*#([\w-]+)\s*\}""")
 
 SOURCE = re.compile(r"`([\w.-]+(?:/[\w.-]+)+\.(?:rs|pyi?|hpp|h|c|sh|md|toml|json|txt))`")
+
+EXCERPT = re.compile(r"^<!-- from (\S+) -->\n+```\w*\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
 REGISTRIES = ("crates.io", "docs.rs", "lib.rs", "pypi.org", "npmjs.com")
 
@@ -129,6 +132,18 @@ def fault(page: Path, target: str) -> str | None:
     return None
 
 
+def excerpts(page: Path, text: str) -> list[str]:
+    """Returns the excerpts that are not in their file, whatever the indentation."""
+    wrong = []
+    for name, excerpt in EXCERPT.findall(text):
+        source = [line.strip() for line in Path(name).read_text(encoding="utf-8").splitlines()]
+        lines = [line.strip() for line in excerpt.splitlines()]
+        starts = range(len(source) - len(lines) + 1)
+        if not any(source[start : start + len(lines)] == lines for start in starts):
+            wrong.append(f"{page}: an excerpt is not in {name}: {lines[0]}")
+    return wrong
+
+
 def listed(pattern: str) -> list[str]:
     """Returns the files of the checkout that match, committed or new."""
     git = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", pattern]
@@ -139,7 +154,7 @@ def check(page: Path, files: list[str]) -> tuple[list[str], list[str]]:
     """Returns the faults of a page, and its links to elsewhere."""
     text = page.read_text()
     found, lost = links(text)
-    wrong = [f"{page}:{what}" for what in lost]
+    wrong = [f"{page}:{what}" for what in lost] + excerpts(page, text)
     for number, line in prose(text):
         for name in SOURCE.findall(line):
             if not any(f"/{file}".endswith(f"/{name}") for file in files):

@@ -43,12 +43,17 @@ def main() -> None:
             continue
         for number, line in enumerate(text.splitlines(), 1):
             if SUMMARY.match(line):
-                wrong.append(f"{name}:{number}: a summary that is a relative clause: {line.strip()}")
+                wrong.append(
+                    f"{name}:{number}: a summary that is a relative clause: {line.strip()}"
+                )
             clauses += [f"{name}:{number}: {line.strip()}"] * len(CLAUSE.findall(line))
         if name.endswith(".md"):
             wrong += [f"{name}:{number}: above {COLUMNS} columns" for number in wide(text)]
     if len(clauses) > MOST_CLAUSES:
-        wrong += [*clauses, f"{len(clauses)} times 'what is' and its kin, {MOST_CLAUSES} are allowed"]
+        wrong += [
+            *clauses,
+            f"{len(clauses)} times 'what is' and its kin, {MOST_CLAUSES} are allowed",
+        ]
     if wrong:
         sys.exit("\n".join(wrong))
     print(f"prose: 'what is' and its kin {len(clauses)} times in {len(names)} files")
