@@ -146,7 +146,7 @@ const MESSAGES: [(Status, &CStr); 36] = [
     ),
     (
         Status::REVERSI_ERROR_NOT_AN_OPENING,
-        c"the center is not full, and no opening comes to these discs",
+        c"the center is not full, and no opening leads to these discs",
     ),
 ];
 

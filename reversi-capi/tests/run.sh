@@ -69,6 +69,26 @@ readme_runs() {
     echo "$page: $programs programs in $language"
 }
 
+# Each program in a page of the site compiles and succeeds.
+page_runs() {
+    page=../reversi-py/docs/$1 language=$2 compiler=$3 standard=$4
+    folder=$build/page
+    mkdir -p "$folder"
+    programs=$(grep -cx "\`\`\`$language" "$page")
+    number=1
+    while [ "$number" -le "$programs" ]; do
+        readme_part "$page" "$language" "$number" >"$folder/example.$language"
+        $compiler -std="$standard" $WARNINGS -I"$include" "$folder/example.$language" \
+            "$library/libreversi.a" -o "$folder/example"
+        "$folder/example" >"$folder/output" || {
+            echo "$page: program $number in $language fails" >&2
+            exit 1
+        }
+        number=$((number + 1))
+    done
+    echo "$page: $programs programs in $language"
+}
+
 # header_examples COMPILER STANDARD LANGUAGE: the examples in the banners of the headers hold.
 header_examples() {
     for header in reversi variant; do
@@ -156,6 +176,7 @@ test_c "$CC"
 if is_there clang && [ "$CC" != clang ]; then test_c clang; fi
 readme_runs README.md c "$CC" c99
 readme_runs ../README.md c "$CC" c99
+for page in c cookbook from-edax index; do page_runs $page.md c "$CC" c99; done
 
 # The example for embedded systems, with the port that runs here.
 for compiler in "$CC" clang; do
@@ -190,3 +211,4 @@ else
     echo "skipped: $CXX has no sanitizers here"
 fi
 readme_runs README.md cpp "$CXX" c++17
+page_runs c.md cpp "$CXX" c++17

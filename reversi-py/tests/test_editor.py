@@ -60,7 +60,7 @@ def test_discs_come_and_go(rules: Rules) -> None:
         (
             lambda: Position(rules=Rules(start="historical")).with_disc("a1", WHITE),
             InvalidPosition,
-            "the center is not full, and no opening comes to these discs",
+            "the center is not full, and no opening leads to these discs",
         ),
         (lambda: Position().with_disc("i9", BLACK), InvalidMove, "'i9' is not a square: byte 0"),
         (lambda: Position().with_disc(64, BLACK), InvalidMove, "64 is not a square: 0 to 63"),

@@ -1,4 +1,4 @@
-"""`examples/python/cluster.py`: what is said when there is no cluster, or a task fails on it."""
+"""`examples/python/cluster.py`: the errors without a cluster, and of a task that fails."""
 
 import re
 import sys
@@ -50,7 +50,7 @@ def test_a_failing_task(
 
 
 @pytest.mark.parametrize("missing", ["distributed", "tqdm"])
-def test_without_what_is_needed(
+def test_a_missing_module(
     examples: SimpleNamespace,
     missing: str,
     capsys: pytest.CaptureFixture[str],

@@ -129,7 +129,7 @@ def test_bad_sheets() -> None:
     assert (illegal.value.location.ply, illegal.value.move) == (1, 0)
     assert illegal.value.position == Position().play("f5")
     rows[0][0], rows[5][3], rows[2][2] = "-", "2", "2"
-    with pytest.raises(ReversiError, match=r"^number 2 stands on 2 squares: c3 d6$"):
+    with pytest.raises(ReversiError, match=r"^number 2 is on 2 squares: c3 d6$"):
         Game.from_sheet(sheet())
     rows[2][2], rows[3][3] = "-", "77"
     with pytest.raises(ReversiError, match=r"^number 77 is impossible on d4"):

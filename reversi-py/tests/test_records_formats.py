@@ -266,7 +266,7 @@ def test_audits() -> None:
             lambda: records.to_pgn(Game(), GameInfo(end="lost")),  # type: ignore[arg-type]
             ReversiError,
             'the end of a GameInfo is "lost": '
-            "not normal, timeout, resignation, agreement or adjourned",
+            "expected normal, timeout, resignation, agreement or adjourned",
         ),
         (lambda: records.to_sgf(Game(), "x"), TypeError, "pass a GameInfo or None, not str"),  # type: ignore[arg-type]
         (

@@ -206,7 +206,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Position("X" + "-" * 15 + "O", Rules(4, 4, start="historical")),
         ParseError,
-        "byte 17: the center is not full, and no opening comes to these discs",
+        "byte 17: the center is not full, and no opening leads to these discs",
     ),
     (
         lambda: Position.from_bitboards(3, 6, BLACK, Rules()),
@@ -221,7 +221,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Position.from_bitboards(["a1"], 0, BLACK, Rules(start="historical")),
         InvalidPosition,
-        "the center is not full, and no opening comes to these discs",
+        "the center is not full, and no opening leads to these discs",
     ),
     (
         lambda: Position(rules=EIGHT).play("i9"),

@@ -70,7 +70,7 @@ static void every_status_has_a_message(void) {
       {REVERSI_ERROR_OUTSIDE_CENTER, "the first four discs go to the center"},
       {REVERSI_ERROR_WRONG_CENTER, "that disc would make the required opening pattern impossible"},
       {REVERSI_ERROR_NOT_AN_OPENING,
-       "the center is not full, and no opening comes to these discs"},
+       "the center is not full, and no opening leads to these discs"},
   };
   const int count = (int)(sizeof expected / sizeof expected[0]);
   for (int i = 0; i < count; i++) {

@@ -1,18 +1,18 @@
-//! The limit for correcting faults.
+//! The limit on correcting faults.
 
 use core::ops::Range;
 
 use crate::game::Game;
 
-/// The time in which a fault (an illegal move, a disc flipped wrongly or forgotten) may be
-/// corrected. It ends when more than a fixed number of plies have followed the fault.
+/// A limit on correcting faults: the number of plies that may follow before a fault can no longer
+/// be corrected. A fault is an illegal move, or a disc that was flipped wrongly or not flipped.
 ///
-/// Accounts of tournament play agree only on a fixed limit; the organizer chooses the number. With
-/// a limit of 2 a fault in ply 10, counted from 0, may be corrected while 11, 12 or 13 plies have
-/// been played.
+/// Tournaments agree that there is a fixed limit, but not on the number, so the organizer chooses
+/// it. With a limit of 2, a fault in ply 10 may be corrected after 11, 12 or 13 plies. Plies count
+/// from 0.
 ///
-/// Forced passes are plies, as in [`Game::plies`]. To count discs only, give
-/// [`allows`](Self::allows) two numbers of discs.
+/// Forced passes are plies, as in [`Game::plies`]. To ignore passes, call [`allows`](Self::allows)
+/// with numbers of discs instead of plies.
 ///
 /// ```
 /// use reversi_rules::{Game, explain::CorrectionPolicy};
@@ -38,8 +38,8 @@ impl CorrectionPolicy {
     /// ```
     pub const ALWAYS: Self = Self::new(usize::MAX);
 
-    /// Creates a policy that allows at most `limit` plies after a fault. With 0 it must be noticed
-    /// before the next ply.
+    /// Creates a policy that allows at most `limit` plies after a fault. With 0, a fault must be
+    /// corrected before the next ply.
     ///
     /// ```
     /// # use reversi_rules::explain::CorrectionPolicy;
@@ -51,7 +51,7 @@ impl CorrectionPolicy {
         Self { limit }
     }
 
-    /// Returns the number of plies that may follow a fault.
+    /// Returns the number of plies that may follow before a fault can no longer be corrected.
     ///
     /// ```
     /// # use reversi_rules::explain::CorrectionPolicy;
@@ -62,8 +62,9 @@ impl CorrectionPolicy {
         self.limit
     }
 
-    /// Returns whether a fault in ply `fault`, counted from 0, may be corrected after `played`
-    /// plies, itself included. A ply that is not played has no fault: `false`.
+    /// Returns whether a fault in ply `fault` may be corrected after `played` plies. Plies count
+    /// from 0, and `played` includes the faulty ply. Returns `false` if ply `fault` has not been
+    /// played.
     ///
     /// ```
     /// # use reversi_rules::explain::CorrectionPolicy;
@@ -76,8 +77,8 @@ impl CorrectionPolicy {
         fault < played && played - fault - 1 <= self.limit
     }
 
-    /// Returns the plies of a game, from 0 with forced passes, in which a fault may be corrected
-    /// now.
+    /// Returns the range of plies in which a fault may still be corrected. Plies count from 0 and
+    /// include forced passes.
     ///
     /// ```
     /// # use reversi_rules::{Game, explain::CorrectionPolicy};

@@ -1,4 +1,15 @@
 //! A game with its history: automatic passes, undo and redo.
+//!
+//! A game keeps two arrays, the squares of its placements and the discs that each flipped:
+//!
+//! ```text
+//! squares   f5  d6  c3  d3  c4  ..  ..       len = 3: three placements are played
+//! flips     e5  d5  d4  d4  d4  ..  ..       end = 5: two more can be redone
+//!                       ^len    ^end
+//! ```
+//!
+//! So `undo` needs no replay: it flips the discs of the last placement back. Passes are not stored,
+//! as the rules determine them.
 
 use core::hash::{Hash, Hasher};
 
@@ -6,14 +17,29 @@ use crate::game::Plies;
 use crate::position::{Playable, Position};
 use crate::vocabulary::{IllegalMove, IllegalPly, Move, Outcome, SquareSet};
 
-/// A game from its start, on any board, without a heap.
+/// A game with its history: the type to start with.
 ///
-/// When a side has no legal square, the pass is inserted at once. So the side to move always has a
-/// choice until the game is over. [`plies`](Self::plies) lists the passes too. A program that hears
-/// of the pass from a server may [`play`](Self::play) it: a pass that has just been inserted is
-/// accepted once.
+/// Use `Game` to let people play, and to read and write records. It plays forced passes by itself,
+/// and can undo and redo. Programs that search use [`Position`], which is smaller and `Copy`. A
+/// game on another board is a `Game` too: `Game::from_position(rules.start())`. Games allocate
+/// nothing.
 ///
-/// Games are equal if their starts and placements are. Placements to redo do not count.
+/// | to | call |
+/// |---|---|
+/// | start | [`new`](Self::new), [`from_position`](Self::from_position), [`from_moves`](Self::from_moves) |
+/// | play | [`play`](Self::play), [`play_all`](Self::play_all), [`undo`](Self::undo), [`redo`](Self::redo) |
+/// | see the present | [`position`](Self::position), [`legal_moves`](Self::legal_moves), [`is_over`](Self::is_over), [`outcome`](Self::outcome) |
+/// | see the past | [`placements`](Self::placements), [`plies`](Self::plies), [`last_move`](Self::last_move), [`last_flips`](Self::last_flips), [`just_passed`](Self::just_passed) |
+/// | read a text | [`from_transcript`](Self::from_transcript), [`replay`](Self::replay), [`legal_prefix`](Self::legal_prefix), the module [`record`](crate::record) for files |
+/// | write a text | `to_string`, [`transcript`](Self::transcript), [`sheet`](Self::sheet), JSON with the [feature `serde`](crate::impls) |
+///
+/// If a side has no legal square, its pass is played at once. So in [`position`](Self::position)
+/// the side to move has a legal square, or the game is over. [`plies`](Self::plies) lists the
+/// passes too. A server may announce a pass that the game has just played. [`play`](Self::play)
+/// accepts this [`Move::Pass`] once.
+///
+/// Two games are equal if their starts and their placements are equal. Placements to redo do not
+/// count.
 ///
 /// ```
 /// use reversi_rules::{Game, Square};
@@ -25,22 +51,24 @@ use crate::vocabulary::{IllegalMove, IllegalPly, Move, Outcome, SquareSet};
 /// assert_eq!(game, Game::new());
 /// # Ok::<(), reversi_rules::IllegalMove>(())
 /// ```
+#[doc(alias = "history")]
+#[doc(alias = "json")]
 #[derive(Clone)]
 pub struct Game<P: Playable = Position> {
     start: P,
     position: P,
-    /// The placements played, then those to redo, up to `end`.
+    /// The placements played, `len` of them, then those to redo, up to `end`.
     squares: P::Placements,
-    /// The discs that each flipped, for undo.
+    /// The discs that each placement flipped.
     flips: P::AllFlips,
     len: u16,
     end: u16,
-    /// If the pass inserted just now may still be announced.
+    /// Whether a pass was played just now, and `play` still accepts its announcement.
     pass_unannounced: bool,
 }
 
 impl Default for Game {
-    /// As [`Game::new`].
+    /// Returns [`Game::new`].
     fn default() -> Self {
         Self::new()
     }
@@ -81,7 +109,7 @@ impl Game {
         }
     }
 
-    /// Creates a game from the standard start by those moves. Forced passes may be left out.
+    /// Creates a game from the standard start and plays moves. Forced passes may be left out.
     ///
     /// # Errors
     /// [`IllegalPly`] with the first illegal move.
@@ -103,7 +131,7 @@ impl Game {
 }
 
 impl<P: Playable> Game<P> {
-    /// Creates a game from any position. A forced pass there is played at once.
+    /// Creates a game that starts from any position. A pass that is forced there is played at once.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Game, Position};
@@ -124,13 +152,14 @@ impl<P: Playable> Game<P> {
         }
     }
 
-    /// Plays a move: places a disc, inserts the pass that it forces, if any, and returns the discs
-    /// that flipped. Placements to redo are discarded.
+    /// Plays a square or a [`Move`] and returns the discs that flipped.
     ///
-    /// [`Move::Pass`] is accepted once after a pass was inserted, and changes nothing.
+    /// If the opponent then has no legal square, its pass is played too. [`Move::Pass`] itself is
+    /// accepted once after such a pass, as its announcement, and changes nothing. Placements to
+    /// redo are discarded.
     ///
     /// # Errors
-    /// [`IllegalMove`]; the game is as it was.
+    /// [`IllegalMove`] if the move is illegal. The game is then unchanged.
     ///
     /// ```
     /// # use reversi_rules::{Game, Move, Square};
@@ -139,12 +168,14 @@ impl<P: Playable> Game<P> {
     /// assert!(game.play(Square::D3).is_err());
     /// assert_eq!(game.len(), 1);
     ///
-    /// // After these eight discs black must pass, and has passed.
+    /// // After these eight moves black must pass, so the game has played the pass.
     /// let mut game = Game::from_transcript("f5f6d3g5h5h4f7h6").unwrap();
     /// assert!(game.play(Move::Pass).is_ok());
     /// assert!(game.play(Move::Pass).is_err());
     /// # Ok::<(), reversi_rules::IllegalMove>(())
     /// ```
+    #[doc(alias = "make_move")]
+    #[doc(alias = "push")]
     #[inline]
     pub fn play(
         &mut self,
@@ -169,7 +200,8 @@ impl<P: Playable> Game<P> {
         self.position = after.after_forced_pass();
         self.pass_unannounced = self.position.turn() != after.turn();
         let at = self.len();
-        // Never full, as a placement fills a square. The compiler then needs no panic.
+        // Always true: each placement fills a square, so there is a place for it. With indexing the
+        // compiler would add a panic.
         if let (Some(place), Some(kept)) =
             (self.squares.as_mut().get_mut(at), self.flips.as_mut().get_mut(at))
         {
@@ -180,10 +212,10 @@ impl<P: Playable> Game<P> {
         Ok(P::unpack(square, flips))
     }
 
-    /// Plays a sequence of moves: all of them or none. Forced passes may be left out.
+    /// Plays a sequence of moves, all of them or none. Forced passes may be left out.
     ///
     /// # Errors
-    /// [`IllegalPly`] with the first illegal move; the game is as it was.
+    /// [`IllegalPly`] with the first illegal move. The game is then unchanged.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -207,8 +239,8 @@ impl<P: Playable> Game<P> {
         Ok(())
     }
 
-    /// Takes back the last placement, with the passes after it, and returns its square. `None` at
-    /// the start.
+    /// Takes back the last placement and a pass after it, and returns the square. `None` if there
+    /// is no placement.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -217,6 +249,9 @@ impl<P: Playable> Game<P> {
     /// assert_eq!(game.placements(), [Square::F5]);
     /// # Ok::<(), reversi_rules::IllegalPly>(())
     /// ```
+    #[doc(alias = "pop")]
+    #[doc(alias = "takeback")]
+    #[doc(alias = "unmake_move")]
     pub fn undo(&mut self) -> Option<P::Square> {
         let at = self.len().checked_sub(1)?;
         let (&square, &flips) = (self.squares.as_ref().get(at)?, self.flips.as_ref().get(at)?);
@@ -226,7 +261,8 @@ impl<P: Playable> Game<P> {
         Some(square)
     }
 
-    /// Plays the placement that was last taken back; returns its square, or `None` if none was.
+    /// Plays again the placement that was taken back last, and returns its square. `None` if there
+    /// is nothing to redo.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -243,7 +279,7 @@ impl<P: Playable> Game<P> {
         replayed.then_some(square)
     }
 
-    /// Returns the current position: the side to move can move, or the game is over.
+    /// Returns the current position. Its side to move has a legal square, or the game is over.
     ///
     /// ```
     /// # use reversi_rules::{Color, Game};
@@ -254,7 +290,7 @@ impl<P: Playable> Game<P> {
         self.position
     }
 
-    /// Returns the position at the start.
+    /// Returns the position at the start of the game.
     ///
     /// ```
     /// # use reversi_rules::{Game, Position};
@@ -265,7 +301,8 @@ impl<P: Playable> Game<P> {
         self.start
     }
 
-    /// Returns the squares where the side to move may place a disc; none once the game is over.
+    /// Returns the squares where the side to move may place a disc. The set is empty once the game
+    /// is over.
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -276,7 +313,7 @@ impl<P: Playable> Game<P> {
         self.position.legal_moves()
     }
 
-    /// Returns whether neither side can move.
+    /// Returns whether the game is over: neither side has a legal square.
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -284,11 +321,11 @@ impl<P: Playable> Game<P> {
     /// ```
     #[must_use]
     pub fn is_over(&self) -> bool {
-        // A forced pass has been played already.
+        // A forced pass would already have been played.
         self.position.legal_moves().is_empty()
     }
 
-    /// Returns the result, once the game is over.
+    /// Returns the result if the game is over, and `None` otherwise.
     ///
     /// ```
     /// # use reversi_rules::{Color, Game};
@@ -296,12 +333,14 @@ impl<P: Playable> Game<P> {
     /// assert_eq!(game.outcome().map(|outcome| outcome.score(Color::Black)), Some(64));
     /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
     /// ```
+    #[doc(alias = "winner")]
+    #[doc(alias = "score")]
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.position.outcome()
     }
 
-    /// Returns the squares played so far, in order.
+    /// Returns the squares played so far, in order and without passes.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -328,8 +367,8 @@ impl<P: Playable> Game<P> {
         self.squares.as_ref().get(self.len()..usize::from(self.end)).unwrap_or_default()
     }
 
-    /// Returns the number of placed discs: at most 60 from the standard start, 64 on 8×8 and 256 on
-    /// any board.
+    /// Returns the number of placements, without passes: at most 60 from the standard start, 64 on
+    /// 8×8, and 256 on any board.
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -340,7 +379,7 @@ impl<P: Playable> Game<P> {
         self.len as usize
     }
 
-    /// Returns whether no disc has been placed.
+    /// Returns whether there is no placement yet.
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -351,7 +390,7 @@ impl<P: Playable> Game<P> {
         self.len == 0
     }
 
-    /// Returns the square of the last placement.
+    /// Returns the square of the last placement; `None` if there is none.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -363,7 +402,8 @@ impl<P: Playable> Game<P> {
         self.placements().last().copied()
     }
 
-    /// Returns the discs that the last placement flipped; none at the start.
+    /// Returns the discs that the last placement flipped. The set is empty if there is no
+    /// placement.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -379,8 +419,8 @@ impl<P: Playable> Game<P> {
         }
     }
 
-    /// Returns whether a pass was inserted just before the current position: the last side to move
-    /// moves again.
+    /// Returns whether the last ply was a forced pass, so that the side that moved last moves
+    /// again.
     ///
     /// ```
     /// # use reversi_rules::{Color, Game, Position};
@@ -396,12 +436,12 @@ impl<P: Playable> Game<P> {
         let turn = self.position.turn();
         match self.last_move() {
             None => turn != self.start.turn(),
-            // The placed disc tells which side moved.
+            // The color of the last disc shows which side moved.
             Some(square) => self.position.discs(turn).contains(square),
         }
     }
 
-    /// Returns the plies with the position before each, forced passes included.
+    /// Iterates over the plies, forced passes included, each with the position before it.
     ///
     /// ```
     /// # use reversi_rules::{Color, Game, Move, Square};
@@ -420,12 +460,12 @@ impl<P: Playable> Game<P> {
         self.plies().count()
     }
 
-    /// Refuses an announcement of the pass inserted just now.
+    /// Makes [`play`](Self::play) reject an announcement of the pass that was played just now.
     pub(crate) const fn expect_no_pass(&mut self) {
         self.pass_unannounced = false;
     }
 
-    /// Returns whether the pass inserted just now may still be announced.
+    /// Returns whether [`play`](Self::play) accepts an announcement of a pass.
     pub(crate) const fn expects_pass(&self) -> bool {
         self.pass_unannounced
     }

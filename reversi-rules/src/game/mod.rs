@@ -1,4 +1,4 @@
-//! Games: history, automatic passes, undo.
+//! Games: history, automatic passes, undo and redo.
 
 mod correction;
 #[expect(clippy::module_inception, reason = "a file is named after the type that it holds")]

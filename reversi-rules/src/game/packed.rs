@@ -1,4 +1,4 @@
-//! Games as 81 bytes: the start, then the squares of the discs.
+//! Games as 81 bytes: the start, then the squares of the placements.
 
 use core::array;
 
@@ -7,13 +7,13 @@ use crate::position::Position;
 use crate::position::packed::{PackedError, PackedErrorKind};
 use crate::vocabulary::Square;
 
-/// The first byte of the placements.
+/// The offset of the placements.
 const PLACEMENTS: usize = 17;
-/// The byte without a placement. Not 64, which elsewhere means a pass.
+/// The byte of an unused place. It is not 64, which means a pass elsewhere.
 const NONE: u8 = 255;
 
 impl Game {
-    /// Returns the game as bytes, see [`packed`](crate::packed).
+    /// Returns the game as 81 bytes in the layout of [`packed`](crate::packed).
     ///
     /// ```
     /// # use reversi_rules::{Game, Position, Square};
@@ -31,11 +31,12 @@ impl Game {
         })
     }
 
-    /// Returns the game of these bytes, played from its start.
+    /// Reads a game from 81 bytes in the layout of [`packed`](crate::packed), and plays its moves.
     ///
     /// # Errors
-    /// [`PackedError`] has the byte: an error of [`Position::from_bytes`], a number that is not a
-    /// square, a placement after the last, or an illegal one.
+    /// [`PackedError`] with the offset of the wrong byte. The start can have the errors of
+    /// [`Position::from_bytes`]. A placement can be a number that is not a square, follow the end
+    /// of the placements, or be illegal.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};

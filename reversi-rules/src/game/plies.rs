@@ -1,16 +1,18 @@
-//! A game ply by ply.
+//! An iterator over the plies of a game.
 
 use core::iter::FusedIterator;
 
 use crate::position::{Playable, Position};
 use crate::vocabulary::Move;
 
-/// The plies of a game, made by [`Game::plies`](crate::Game::plies).
+/// An iterator over the plies of a game, forced passes included, each with the position before it.
+///
+/// Returned by [`Game::plies`](crate::Game::plies).
 ///
 /// ```
 /// use reversi_rules::{Game, Move};
 ///
-/// // No game has a pass sooner: after these eight discs black has no move.
+/// // After these eight moves black must pass. No game has a pass sooner.
 /// let game = Game::from_transcript("f5f6d3g5h5h4f7h6")?;
 /// assert_eq!(game.plies().map(|(_, played)| played).last(), Some(Move::Pass));
 /// assert_eq!(game.plies().count(), 9);
@@ -44,7 +46,7 @@ impl<P: Playable> Iterator for Plies<'_, P> {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        // Passes are extra, at most one before and after each placement.
+        // Each placement may follow a pass, and a pass may follow the last one.
         (self.squares.len(), Some(2 * self.squares.len() + 1))
     }
 }

@@ -1,4 +1,4 @@
-//! Random moves and games from where a game stands.
+//! Random moves and random continuations of a game.
 
 use crate::game::Game;
 use crate::position::Playable;
@@ -6,8 +6,10 @@ use crate::position::random::next;
 use crate::vocabulary::{Generator, Move};
 
 impl<P: Playable> Game<P> {
-    /// Returns the next square of [`playout`](Self::playout): a legal one, drawn uniformly at
-    /// random. `None` once the game is over.
+    /// Picks a legal square uniformly at random. Returns `None` once the game is over.
+    ///
+    /// A seed always yields the same square in the same position. It is also the first move of
+    /// [`playout`](Self::playout).
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -18,7 +20,7 @@ impl<P: Playable> Game<P> {
         Generator::for_game(seed, 0).choose(self.legal_moves())
     }
 
-    /// Returns this game, played to its end by the random moves of
+    /// Returns this game, continued with random moves until it is over. The moves are those of
     /// [`Position::playout`](crate::Position::playout).
     ///
     /// ```
@@ -35,7 +37,7 @@ impl<P: Playable> Game<P> {
                 break;
             }
             if game.just_passed() {
-                // A pass draws a number, as where it is an explicit ply.
+                // In `Position::playout` a pass draws a number as well.
                 generator.below(0);
             }
         }

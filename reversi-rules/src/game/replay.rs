@@ -1,25 +1,26 @@
-//! Replaying a record in which each move names its side.
+//! Replaying records in which each move names its side.
 
 use crate::game::Game;
 use crate::position::Playable;
 use crate::vocabulary::{Color, IllegalMove, Move, Square};
 
-/// The reason why a move of a named side cannot be played.
+/// The reason why the move of a given side cannot be played.
 pub(crate) enum Refusal<S = Square> {
-    /// It is this side's turn, and the move is the other side's.
+    /// This side has the turn, but the move belongs to the other side.
     WrongTurn(Color),
     Illegal(IllegalMove<S>),
 }
 
 impl<P: Playable> Game<P> {
-    /// Plays as [`play`](Self::play) a move of the side `color`.
+    /// Plays a move of the side `color`, as [`play`](Self::play) does.
     pub(crate) fn play_as(
         &mut self,
         color: Color,
         played: Move<P::Square>,
     ) -> Result<(), Refusal<P::Square>> {
         let turn = self.position().turn();
-        // The pass that the game has inserted was the other side's.
+        // A pass that the game has just played belongs to the side without the turn. So only a
+        // pass of that side can be its announcement.
         if !played.is_pass() || color == turn {
             self.expect_no_pass();
         }
@@ -34,14 +35,14 @@ impl<P: Playable> Game<P> {
 mod tests {
     use super::*;
 
-    /// After these eight discs black must pass, so that white moves again.
+    /// After these eight moves black must pass, so white moves again.
     const PASS: &str = "f5f6d3g5h5h4f7h6";
 
     #[test]
     fn only_the_side_that_passed_may_have_its_pass_written() {
         let mut game = Game::from_transcript(PASS).expect("legal");
         assert!(game.just_passed());
-        // White has the turn and may not pass; black's pass is then no longer the last ply.
+        // White has the turn and may not pass. Black's pass can then no longer be announced.
         let refused = game.clone().play_as(Color::White, Move::Pass);
         assert!(matches!(refused, Err(Refusal::Illegal(_))));
 

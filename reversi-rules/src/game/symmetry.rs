@@ -1,15 +1,15 @@
-//! Images of games.
+//! Rotated and mirrored games, and canonical games.
 
 use crate::game::Game;
 use crate::position::{Playable, Position};
 use crate::vocabulary::{Move, Square, Symmetry};
 
 impl<P: Playable> Game<P> {
-    /// Returns the game from `start` with the image of each placement, also of those to redo.
+    /// Plays the image of each placement from `start`, and takes back those to redo.
     pub(crate) fn image(&self, start: P, of: impl Fn(P::Square) -> P::Square) -> Self {
         let mut image = Self::from_position(start);
         for &square in self.placements().iter().chain(self.redoable()) {
-            // A move that was legal there is legal here.
+            // The image of a legal move is legal in the image of its position.
             let _ = image.play(Move::Place(of(square)));
         }
         for _ in self.redoable() {
@@ -20,10 +20,10 @@ impl<P: Playable> Game<P> {
 }
 
 impl Game {
-    /// Returns the game rotated or mirrored: its start, its placements, and those to redo.
+    /// Returns the game rotated or mirrored: its start, its placements and its placements to redo.
     ///
-    /// The standard start stays itself if the symmetry [`fixes_start`](Symmetry::fixes_start), and
-    /// otherwise has its colors exchanged.
+    /// The standard start keeps its discs if the symmetry [`fixes_start`](Symmetry::fixes_start).
+    /// Otherwise the start of the image has the colors exchanged.
     ///
     /// ```
     /// # use reversi_rules::{Game, Symmetry};
@@ -36,13 +36,16 @@ impl Game {
         self.image(self.start().transform(symmetry), |square| square.transform(symmetry))
     }
 
-    /// Returns the canonical image, and the symmetry that leads to it.
+    /// Returns the canonical image of the game, and the symmetry that leads to it.
     ///
-    /// Its start is [canonical](Position::canonical), as the standard start is. If several
-    /// symmetries lead there, the placements decide. From the standard start the first is f5, as in
-    /// the WTHOR database. From other starts the placements come first in the order of squares.
-    /// Among equal images the first symmetry in [`Symmetry::ALL`] wins. The standard start without
-    /// placements stays as it is.
+    /// Games that are images of each other have the same canonical image. A game from the standard
+    /// start becomes one that begins with f5, as in the WTHOR database. Without placements it stays
+    /// as it is.
+    ///
+    /// From another start, the start becomes [canonical](Position::canonical). If several
+    /// symmetries lead to that start, the sequence of placements that comes first in the order of
+    /// squares is chosen. Between symmetries with equal results the first in [`Symmetry::ALL`] is
+    /// returned.
     ///
     /// ```
     /// # use reversi_rules::{Game, Symmetry};
@@ -65,7 +68,7 @@ impl Game {
         } else {
             suitable.min_by(|&one, &other| images(one).cmp(images(other)))
         };
-        // Some symmetry leads to the least image.
+        // Never the default: at least one symmetry leads to the canonical start.
         let symmetry = symmetry.unwrap_or(Symmetry::Identity);
         (self.transform(symmetry), symmetry)
     }

@@ -1,11 +1,11 @@
 //! Boards and positions as text: 64 cells from a1 row by row, `X` black, `O` white, `-` empty. A
-//! position then has a space and the side to move.
+//! position adds a space and the side to move.
 //!
 //! The parsers also accept:
 //! * `x * B b ● ⚫` for black, `o W w ○ ⚪` for white and `.` for empty;
-//! * Unicode white space anywhere between cells, so that eight lines work too.
+//! * Unicode white space between cells, so a board may be written in eight lines.
 //!
-//! They refuse digits, as programs disagree on `0` and `1`, and anything that follows.
+//! They reject digits, because programs disagree on `0` and `1`, and text after the end.
 
 use core::fmt;
 use core::str::FromStr;
@@ -17,7 +17,7 @@ use crate::position::Position;
 use crate::vocabulary::{Board, Color, Square};
 
 impl fmt::Display for Board {
-    /// Writes 64 cells in one line; with `{:#}` a labeled [`Grid`], which is not parsed.
+    /// Writes 64 cells in one line. With `{:#}`, writes a labeled [`Grid`], which cannot be parsed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let grid = Grid::new(Position::new(*self, Color::Black));
         if f.alternate() { grid.fmt(f) } else { grid.write_line(f) }
@@ -25,7 +25,8 @@ impl fmt::Display for Board {
 }
 
 impl fmt::Display for Position {
-    /// Writes the board and the side to move in one line; with `{:#}` a grid and a line in words.
+    /// Writes the board and the side to move in one line. With `{:#}`, writes a [`Grid`] and a line
+    /// in words, which cannot be parsed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_position(self, f)
     }
@@ -44,11 +45,13 @@ impl fmt::Debug for Position {
 }
 
 impl Board {
-    /// Parses 64 cells: see [`notation`](crate::notation). It also accepts `x * B b ● ⚫` for black,
-    /// `o W w ○ ⚪` for white, `.` for empty, and white space.
+    /// Parses 64 cells from a1 row by row: `X` black, `O` white, `-` empty.
+    ///
+    /// It also accepts `x * B b ● ⚫` for black, `o W w ○ ⚪` for white, `.` for empty, and white
+    /// space between cells. For a `&str`, call `text.parse()`.
     ///
     /// # Errors
-    /// [`ParseBoardError`] has the byte that is wrong.
+    /// [`ParseBoardError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::Board;
@@ -61,21 +64,22 @@ impl Board {
 }
 
 impl Position {
-    /// Parses 64 cells, as [`Board::parse`] does, and the side to move, a black or a white symbol.
+    /// Parses 64 cells, as [`Board::parse`] does, and the side to move, as a black or white symbol.
     ///
     /// # Errors
-    /// [`ParseBoardError`] has the byte that is wrong.
+    /// [`ParseBoardError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::Position;
     /// let text = "---------------------------OX------XO--------------------------- *";
     /// assert_eq!(Position::parse(text.as_bytes()), Ok(Position::START));
     /// ```
+    #[doc(alias = "fen")]
     pub fn parse(text: &[u8]) -> Result<Self, ParseBoardError> {
         whole(text, position)
     }
 
-    /// Parses the position at the start of `text`, and returns its length.
+    /// Parses the position at the start of `text`, and returns it with the length of its text.
     pub(crate) fn prefix(text: &[u8]) -> Result<(Self, usize), ParseBoardError> {
         prefix(text, position)
     }
@@ -97,7 +101,7 @@ impl FromStr for Position {
     }
 }
 
-/// Applies `read` to the start of `text`; returns the result and its length.
+/// Applies `read` to the start of `text`. Returns the result and the number of bytes read.
 fn prefix<T>(
     text: &[u8],
     read: impl FnOnce(&mut Symbols) -> Result<T, ParseBoardErrorKind>,
@@ -109,7 +113,7 @@ fn prefix<T>(
     }
 }
 
-/// Applies `read` to the whole of `text`.
+/// Applies `read` to `text`, and checks that only white space follows.
 pub(crate) fn whole<T>(
     text: &[u8],
     read: impl FnOnce(&mut Symbols) -> Result<T, ParseBoardErrorKind>,

@@ -1,10 +1,10 @@
-//! The reasons why a text is not a board.
+//! The errors of parsing boards and positions.
 
 use core::fmt;
 
 use crate::vocabulary::RecordError;
 
-/// The error of text that is not a board or a position, on any board.
+/// The error returned when text is not a board or a position, of any size.
 ///
 /// ```
 /// use reversi_rules::{Board, notation::ParseBoardErrorKind};
@@ -16,8 +16,8 @@ use crate::vocabulary::RecordError;
 /// ```
 pub type ParseBoardError = RecordError<ParseBoardErrorKind>;
 
-/// The reason why text is not a board or a position. The error's byte is the text's length if
-/// something is missing.
+/// The reason why a text is not a board or a position. If the text ends too early, the offset of
+/// the error is its length.
 ///
 /// ```
 /// use reversi_rules::{Position, notation::ParseBoardErrorKind};
@@ -28,13 +28,13 @@ pub type ParseBoardError = RecordError<ParseBoardErrorKind>;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParseBoardErrorKind {
-    /// A character that is neither a disc nor an empty square.
+    /// A character is neither a disc nor an empty square.
     UnexpectedCharacter(char),
-    /// A digit: programs disagree on what it means.
+    /// A digit, which means different things in different programs.
     Digit(char),
-    /// Bytes that are not UTF-8.
+    /// The text is not UTF-8.
     InvalidUtf8,
-    /// A character other than `#` where the board lacks a square.
+    /// A missing square is not written as `#`.
     MissingSquare(char),
     /// The text ends before the last cell.
     TooShort {
@@ -43,11 +43,11 @@ pub enum ParseBoardErrorKind {
         /// The number of cells of the board, 16..=256.
         expected: u16,
     },
-    /// A character for the side to move that is neither black nor white.
+    /// The character for the side to move is neither black nor white.
     NotATurn(char),
     /// The text ends before the side to move.
     MissingTurn,
-    /// Something follows that is not white space.
+    /// Text other than white space follows the board or position.
     TrailingText,
     /// The center is not full, and no historical opening leads to these discs.
     NotAnOpening,
@@ -76,7 +76,7 @@ impl fmt::Display for ParseBoardErrorKind {
             Self::MissingTurn => f.write_str("the side to move is missing"),
             Self::TrailingText => f.write_str("text follows the end"),
             Self::NotAnOpening => {
-                f.write_str("the center is not full, and no opening comes to these discs")
+                f.write_str("the center is not full, and no opening leads to these discs")
             }
         }
     }

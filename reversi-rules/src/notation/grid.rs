@@ -1,4 +1,4 @@
-//! The board as a picture with letters and numbers, and in one line.
+//! The text of a board: as a grid with labels, and as one line.
 
 use core::fmt;
 use core::fmt::Write;
@@ -8,11 +8,13 @@ use super::symbols::{EMPTY_CELL, MISSING_CELL};
 use crate::position::{Playable, Position};
 use crate::vocabulary::{AnyBoard, AnySquare, Color, SquareSet};
 
-/// An empty square where the side to move may place a disc. Parsers read it as empty too.
+/// The mark of a legal square. Parsers read it as an empty square.
 const LEGAL_CELL: char = '.';
 
-/// A picture of a position in text. Made by [`Position::grid`], and by [`new`](Self::new) for every
-/// board. It is for people and not read back; `#` stands for a missing square.
+/// A picture of a board in text, for people to read. [`Position::grid`] makes it on 8×8, and
+/// [`new`](Self::new) on every board.
+///
+/// `X` is black, `O` is white, `-` is an empty square and `#` a missing one.
 ///
 /// ```
 /// use reversi_rules::Position;
@@ -38,7 +40,7 @@ pub struct Grid<P: Playable = Position> {
 }
 
 impl Position {
-    /// Returns a picture of the board in eight lines, labeled a–h and 1–8.
+    /// Returns a picture of the board, with labels a to h and 1 to 8.
     ///
     /// ```
     /// # use reversi_rules::Position;
@@ -51,7 +53,7 @@ impl Position {
 }
 
 impl<P: Playable> Grid<P> {
-    /// Returns a picture of the board, labeled in the standard way.
+    /// Creates a picture of a board of any size, with standard labels.
     ///
     /// ```
     /// # use reversi_rules::{notation::Grid, variant::Rules};
@@ -65,7 +67,7 @@ impl<P: Playable> Grid<P> {
         Self { position, marked: P::Squares::default(), mark: EMPTY_CELL, labels }
     }
 
-    /// Puts a `.` where the side to move may place a disc.
+    /// Marks the squares where the side to move may place a disc with `.`, in place of other marks.
     ///
     /// ```
     /// # use reversi_rules::Position;
@@ -78,7 +80,7 @@ impl<P: Playable> Grid<P> {
         self.with_marks(moves, LEGAL_CELL)
     }
 
-    /// Puts another character on those squares, in the place of discs too. The last marks count.
+    /// Marks squares with a character, which also replaces discs. Only the last marks are kept.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Position};
@@ -90,7 +92,7 @@ impl<P: Playable> Grid<P> {
         Self { marked: squares, mark, ..self }
     }
 
-    /// Labels the squares in another way.
+    /// Labels the rows and columns in another style.
     ///
     /// ```
     /// # use reversi_rules::{Position, notation::SquareStyle};
@@ -102,7 +104,8 @@ impl<P: Playable> Grid<P> {
         Self { labels: Some(style), ..self }
     }
 
-    /// Leaves out the labels: on 8×8, [`Board::parse`](crate::Board::parse) reads these lines back.
+    /// Leaves out the labels. On 8×8, [`Board::parse`](crate::Board::parse) can then read the
+    /// picture.
     ///
     /// ```
     /// # use reversi_rules::{Board, Position};
@@ -114,7 +117,7 @@ impl<P: Playable> Grid<P> {
         Self { labels: None, ..self }
     }
 
-    /// Writes the board in one line: the cells from a1 row by row.
+    /// Writes the cells of the board in one line, from a1 row by row.
     pub(super) fn write_line(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (board, squares) = (self.position.board(), self.position.squares());
         for row in 0..self.position.height() {
@@ -141,7 +144,8 @@ impl<P: Playable> Grid<P> {
     }
 }
 
-/// Writes the board and the side to move in one line; with `{:#}` a grid and a line in words.
+/// Writes the board and the side to move in one line. With `{:#}`, writes a grid and a line in
+/// words.
 pub(crate) fn write_position<P: Playable>(position: &P, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let grid = Grid::new(*position);
     if !f.alternate() {
@@ -163,7 +167,7 @@ enum Labels {
 }
 
 impl Labels {
-    /// Returns those of the columns, at the top, and those of the rows, at the left.
+    /// Returns the labels of the columns and of the rows.
     const fn of(style: SquareStyle) -> [Self; 2] {
         match style {
             SquareStyle::Standard => [Self::Letters, Self::Numbers],
@@ -172,7 +176,7 @@ impl Labels {
         }
     }
 
-    /// Returns how many characters the longest of so many has.
+    /// Returns the length of the longest of `count` labels.
     const fn width(self, count: u8) -> usize {
         if count < 10 || matches!(self, Self::Letters) { 1 } else { 2 }
     }

@@ -1,8 +1,10 @@
-//! Text of boards and games, as people and programs write it.
+//! Text forms of boards, positions, games and transcript sheets.
 //!
-//! Every parser reads the text of `Display` back, with two exceptions. Grids are for people, and
-//! the text of a game lacks its start, so it reads back only from the standard one. Parsers accept
-//! any bytes, return the byte that is wrong, and document the other forms that they accept.
+//! Each parser reads the text that `Display` writes, with two exceptions. Grids are for people and
+//! are not parsed. The text of a game leaves out its start, which
+//! [`Game::replay`](crate::Game::replay) accepts as an argument. Parsers accept any bytes, and
+//! their errors have the offset of the wrong byte. For files of games see
+//! [`record`](crate::record).
 //!
 //! | text | written by | read by |
 //! |---|---|---|
@@ -10,8 +12,10 @@
 //! | 64 cells | `Display` of [`Board`](crate::Board) | [`Board::parse`](crate::Board::parse) |
 //! | `f5d6c3…` | [`Game::transcript`](crate::Game::transcript) | [`Game::replay`](crate::Game::replay) |
 //! | labeled lines, for people | [`Grid`] | – |
-//! | a square in another program's way | [`SquareStyle::name`] | [`SquareStyle::parse`] |
+//! | a square as another program names it | [`SquareStyle::name`] | [`SquareStyle::parse`] |
 //! | lines of move numbers | `Display` of [`Sheet`] | [`Sheet::parse`], [`Sheet::parse_on`] |
+//!
+//! The text of a [`Position`](crate::Position) serves the purpose that FEN has in chess.
 //!
 //! ```
 //! use reversi_rules::{Game, Position};

@@ -1,11 +1,11 @@
-//! Other names of the squares.
+//! Square names of other programs and books.
 
 use core::fmt;
 
 use crate::vocabulary::{ParseSquareError, Square, Symmetry};
 
-/// A way to name squares. This library has a1 at the top left and h1 at the top right. Moves of
-/// programs and books with other names must be translated.
+/// A way to name squares. In this library a1 is at the top left and h1 at the top right. Moves from
+/// programs and books that name squares in another way must be translated.
 ///
 /// | style | top left | top right | bottom left | used by |
 /// |---|---|---|---|---|
@@ -34,7 +34,8 @@ pub enum SquareStyle {
 }
 
 impl SquareStyle {
-    /// Returns the symmetry that maps a square to the one with its name in this style, and back.
+    /// Returns the symmetry that converts between the standard names and this style. It is its own
+    /// inverse, so it works in both directions.
     const fn symmetry(self) -> Symmetry {
         match self {
             Self::Standard => Symmetry::Identity,
@@ -43,10 +44,11 @@ impl SquareStyle {
         }
     }
 
-    /// Parses the name of a square: a letter a to h in either case and a digit 1 to 8.
+    /// Parses the name of a square in this style: a letter a to h in either case, and a digit 1 to
+    /// 8.
     ///
     /// # Errors
-    /// [`ParseSquareError`] with the byte that is wrong.
+    /// [`ParseSquareError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::{Square, notation::SquareStyle};

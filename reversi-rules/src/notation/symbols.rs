@@ -1,14 +1,14 @@
-//! The characters of a board's text, on any board.
+//! The characters in the text of a board of any size.
 
 use super::board_error::ParseBoardErrorKind as Kind;
 use crate::vocabulary::Color;
 
-/// An empty square, as written.
+/// The character that is written for an empty square.
 pub(crate) const EMPTY_CELL: char = '-';
-/// A square that the board lacks.
+/// The character of a missing square.
 pub(crate) const MISSING_CELL: char = '#';
 
-/// A reader of text by characters that knows its place.
+/// A reader that goes through text by characters and keeps the byte offset.
 pub(crate) struct Symbols<'a> {
     text: &'a [u8],
     offset: usize,
@@ -19,7 +19,7 @@ impl<'a> Symbols<'a> {
         Self { text, offset: 0 }
     }
 
-    /// Returns the current byte.
+    /// Returns the offset of the current byte.
     pub(crate) const fn offset(&self) -> usize {
         self.offset
     }
@@ -29,7 +29,7 @@ impl<'a> Symbols<'a> {
     pub(crate) fn peek(&mut self) -> Result<Option<char>, Kind> {
         loop {
             let rest = self.text.get(self.offset..).unwrap_or_default();
-            // All but a few texts are ASCII.
+            // Most texts are ASCII, which needs no decoding.
             if let Some(&byte) = rest.first().filter(|byte| byte.is_ascii()) {
                 match char::from(byte) {
                     space if space.is_whitespace() => self.offset += 1,
@@ -62,7 +62,7 @@ impl<'a> Symbols<'a> {
         Ok(color)
     }
 
-    /// Checks that nothing but white space is left.
+    /// Checks that only white space is left.
     pub(crate) fn end(&mut self) -> Result<(), Kind> {
         match self.peek()? {
             Some(_) => Err(Kind::TrailingText),
@@ -72,7 +72,7 @@ impl<'a> Symbols<'a> {
 }
 
 /// Parses the cells of a board row by row, and calls `place` with the column, row and color of each
-/// disc. `has` tells whether the board has a square; the others are `#`.
+/// disc. Squares for which `has` returns `false` are missing and must be `#`.
 pub(crate) fn cells(
     symbols: &mut Symbols,
     (width, height): (u8, u8),

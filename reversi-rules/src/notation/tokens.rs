@@ -1,13 +1,13 @@
-//! The tokens of a transcript, on any board.
+//! The tokens of a transcript on any board.
 
 use core::fmt;
 
 use crate::vocabulary::moves::pass_token;
 
-/// A text that is not a move.
+/// The reason why a text is not a move.
 #[derive(Clone, Copy)]
 pub(crate) enum Fault {
-    /// A byte that is no part of a move, a move number or a separator.
+    /// A byte that cannot be part of a move, a move number or a separator.
     UnexpectedByte(u8),
     /// The text ends after a column letter.
     MissingRow,
@@ -24,13 +24,15 @@ impl fmt::Display for Fault {
     }
 }
 
-/// The square that a text begins with and the length of its name; else the byte that is wrong.
+/// A parser of the square at the start of a text. Returns the square and the length of its name, or
+/// the offset of the wrong byte.
 type Prefix<S> = fn(&[u8]) -> Result<(S, usize), usize>;
 
-/// Something with the byte where it is.
+/// A value with the byte offset where it begins.
 type At<T> = (usize, T);
 
-/// The moves in a transcript, legal or not, with the byte where each begins; `None` is a pass.
+/// An iterator over the moves in a transcript, legal or not, each with the offset where it begins.
+/// `None` is a pass.
 pub(crate) struct Tokens<'a, S> {
     text: &'a [u8],
     offset: usize,
@@ -46,7 +48,7 @@ impl<'a, S> Tokens<'a, S> {
         self.text.get(self.offset + ahead).copied()
     }
 
-    /// Skips what may stand between moves.
+    /// Skips separators and move numbers.
     fn skip_separators(&mut self) -> Result<(), At<Fault>> {
         while let Some(byte) = self.byte(0) {
             match byte {
@@ -59,7 +61,7 @@ impl<'a, S> Tokens<'a, S> {
         Ok(())
     }
 
-    /// Skips digits and at least one dot.
+    /// Skips a move number: digits and at least one dot.
     fn skip_move_number(&mut self, first: u8) -> Result<(), At<Fault>> {
         let rest = &self.text[self.offset..];
         let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();

@@ -1,4 +1,4 @@
-//! Games as text: the squares in order, `f5d6c3…`, passes left out.
+//! Transcripts, the text of games: the squares in order, `f5d6c3…`, without passes.
 
 use core::fmt;
 use core::str::FromStr;
@@ -9,14 +9,14 @@ use crate::position::{Playable, Position};
 use crate::vocabulary::{AnySquare, IllegalMove, IllegalPly, Location, Move, Square};
 
 impl Game {
-    /// Reads a game from the standard start from its transcript.
+    /// Parses a transcript and plays it from the standard start.
     ///
-    /// The text need not be UTF-8. Squares may be in either case. ASCII white space, `,`, `;`, a
-    /// single `-` and move numbers such as `12.` may stand between them. Passes may be left out;
-    /// where `--`, `pa`, `ps` or `pass` is written, a pass must be forced, and stand once.
+    /// Squares may be in either case. ASCII white space, `,`, `;`, a single `-` and move numbers
+    /// such as `12.` may separate them. A forced pass may be left out or written once, as `--`,
+    /// `pa`, `ps` or `pass`. The text need not be UTF-8.
     ///
     /// # Errors
-    /// [`TranscriptError`] has the place, byte and ply, and the reason.
+    /// [`TranscriptError`] with the byte, the ply and the reason.
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -31,14 +31,14 @@ impl Game {
 }
 
 impl<P: Playable> Game<P> {
-    /// Reads a game from any start from its transcript, as
-    /// [`from_transcript`](Game::from_transcript) does.
+    /// Parses a transcript and plays it from any start. Accepts the same text as
+    /// [`from_transcript`](Game::from_transcript).
     ///
-    /// On other boards the names are longer, `g6j10`, and a name is as long as it can be: `a11` is
-    /// one square.
+    /// On other boards a name may have three characters, as in `g6j10`. A name is as long as it can
+    /// be, so `a11` is one square.
     ///
     /// # Errors
-    /// [`TranscriptError`] has the place, byte and ply, and the reason.
+    /// [`TranscriptError`] with the byte, the ply and the reason.
     ///
     /// ```
     /// # use reversi_rules::{Game, variant::Rules};
@@ -52,11 +52,11 @@ impl<P: Playable> Game<P> {
         Ok(game)
     }
 
-    /// Plays a transcript on from here: all of it or nothing. Accepts the same text as
+    /// Continues this game with a transcript, all of it or nothing. Accepts the same text as
     /// [`from_transcript`](Game::from_transcript).
     ///
     /// # Errors
-    /// [`TranscriptError`]; the game is as it was.
+    /// [`TranscriptError`] with the byte, the ply and the reason. The game is then unchanged.
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -73,8 +73,9 @@ impl<P: Playable> Game<P> {
         Ok(())
     }
 
-    /// Returns this game with as much of a transcript played on as is legal, and the error that
-    /// stopped it, if any. Accepts the same text as [`from_transcript`](Game::from_transcript).
+    /// Continues a copy of this game with a transcript up to the first error. Returns the copy, and
+    /// the error if there is one. Accepts the same text as
+    /// [`from_transcript`](Game::from_transcript).
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -89,7 +90,7 @@ impl<P: Playable> Game<P> {
         (game, stopped)
     }
 
-    /// Plays the moves of the text until it goes wrong.
+    /// Plays the moves of a text up to the first error.
     fn follow(&mut self, text: &[u8]) -> Result<(), TranscriptError<P>> {
         for token in Tokens::new(text, P::Square::prefix) {
             let (byte, square) =
@@ -101,8 +102,8 @@ impl<P: Playable> Game<P> {
         Ok(())
     }
 
-    /// Returns the game as text: `f5d6c3…`, passes left out unless asked for. Neither the start nor
-    /// the rules are part of it.
+    /// Returns the transcript of the game, `f5d6c3…`. It leaves out the start, the rules and,
+    /// unless [asked for](Transcript::with_passes), the passes.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -110,6 +111,7 @@ impl<P: Playable> Game<P> {
     /// assert_eq!(game.transcript().to_string(), "f5d6");
     /// # Ok::<(), reversi_rules::IllegalPly>(())
     /// ```
+    #[doc(alias = "moves")]
     #[must_use]
     pub const fn transcript(&self) -> Transcript<'_, P> {
         Transcript { game: self, passes: false }
@@ -117,9 +119,10 @@ impl<P: Playable> Game<P> {
 }
 
 impl<P: Playable> fmt::Display for Game<P> {
-    /// Writes the transcript without passes; with `{:#}` with them. The start is left out: the text
-    /// reads back only for games from the standard start. The [packed](crate::packed) bytes and the
-    /// serialized forms keep the start.
+    /// Writes the transcript, with `{}` without passes and with `{:#}` with passes.
+    ///
+    /// The text leaves out the start, so it can be parsed only if the start is known. The
+    /// [packed](crate::packed) bytes and the serialized forms keep the start.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Transcript { game: self, passes: f.alternate() }.fmt(f)
     }
@@ -143,7 +146,7 @@ impl FromStr for Game {
     }
 }
 
-/// A game on its way to text, made by [`Game::transcript`].
+/// The transcript of a game, written by `Display`. Returned by [`Game::transcript`].
 ///
 /// ```
 /// use reversi_rules::Game;
@@ -159,7 +162,7 @@ pub struct Transcript<'a, P: Playable = Position> {
 }
 
 impl<P: Playable> Transcript<'_, P> {
-    /// Writes `--` for each forced pass.
+    /// Includes forced passes, each as `--`.
     ///
     /// ```
     /// # use reversi_rules::{Game, Position};
@@ -186,7 +189,8 @@ impl<P: Playable> fmt::Display for Transcript<'_, P> {
     }
 }
 
-/// The text could not be read as the transcript of a legal game.
+/// The error returned when text is not the transcript of a legal game: the byte, the ply and the
+/// reason.
 ///
 /// ```
 /// use reversi_rules::{Game, notation::TranscriptErrorKind};
@@ -203,7 +207,7 @@ pub struct TranscriptError<P: Playable = Position> {
     kind: TranscriptErrorKind<P::Square>,
 }
 
-/// The kind of a [`TranscriptError`].
+/// The reason of a [`TranscriptError`].
 ///
 /// ```
 /// use reversi_rules::{Game, notation::TranscriptErrorKind};
@@ -214,11 +218,11 @@ pub struct TranscriptError<P: Playable = Position> {
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TranscriptErrorKind<S = Square> {
-    /// A byte that is no part of a move, a move number or a separator.
+    /// A byte cannot be part of a move, a move number or a separator.
     UnexpectedByte(u8),
-    /// The text ends after a column letter.
+    /// The text ends after the letter of a column.
     MissingRow,
-    /// A move that the rules forbid.
+    /// A move is illegal.
     Illegal(IllegalMove<S>),
 }
 
@@ -232,8 +236,8 @@ impl<S> From<Fault> for TranscriptErrorKind<S> {
 }
 
 impl TranscriptError {
-    /// Returns the position there, in which an illegal move was tried. On other boards it is the one
-    /// that [`Game::legal_prefix`] comes to.
+    /// Returns the position after the moves before the error. For other boards, which keep no
+    /// position here, [`Game::legal_prefix`] returns the game up to the error.
     ///
     /// ```
     /// # use reversi_rules::{Game, Position};
@@ -246,12 +250,12 @@ impl TranscriptError {
 }
 
 impl<P: Playable> TranscriptError<P> {
-    /// Returns the error after the moves of `game`.
+    /// Creates an error in the text after the moves of `game`.
     fn new(game: &Game<P>, byte: usize, kind: TranscriptErrorKind<P::Square>) -> Self {
         Self { byte, ply: game.ply_count(), position: game.position().kept(), kind }
     }
 
-    /// Returns the byte that is wrong, or where the illegal move begins.
+    /// Returns the offset of the wrong byte, or of the start of the illegal move.
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -262,7 +266,7 @@ impl<P: Playable> TranscriptError<P> {
         self.byte
     }
 
-    /// Returns the place in the text and in the game.
+    /// Returns the place: the byte and the ply.
     ///
     /// ```
     /// # use reversi_rules::{Game, Location};
@@ -274,7 +278,7 @@ impl<P: Playable> TranscriptError<P> {
         Location::NOWHERE.with_byte(self.byte).with_ply(self.ply)
     }
 
-    /// Returns the number of plies before it, forced passes included.
+    /// Returns the number of plies before the error, forced passes included.
     ///
     /// ```
     /// # use reversi_rules::Game;
@@ -285,7 +289,7 @@ impl<P: Playable> TranscriptError<P> {
         self.ply
     }
 
-    /// Returns the kind of error.
+    /// Returns the reason of the error.
     ///
     /// ```
     /// # use reversi_rules::{Game, notation::TranscriptErrorKind};
@@ -297,7 +301,7 @@ impl<P: Playable> TranscriptError<P> {
         self.kind
     }
 
-    /// Returns the first illegal ply, if the text itself is correct.
+    /// Returns the illegal move with its ply; `None` if the text is not a sequence of moves.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};

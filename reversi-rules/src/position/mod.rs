@@ -1,6 +1,6 @@
-//! The board with the side to move.
+//! Positions: a board and the side to move, with everything that they can be asked.
 
-// Its methods come first on the page.
+// rustdoc lists the `impl` blocks of a type in module order. The main methods come first.
 #[expect(clippy::module_inception, reason = "a file is named after the type that it holds")]
 mod position;
 

@@ -1,16 +1,17 @@
 //! Boards, positions and games as fixed bytes, for files and other programs.
 //!
-//! | what | bytes | layout |
-//! |---|---|---|
-//! | [`Board`] | 16 | black's discs, then white's: a `u64` each, little endian, bit *i* is square *i* |
-//! | [`Position`] | 17 | the board; the side to move, 0 black, 1 white |
-//! | [`Game`](crate::Game) | 81 | the position at the start; the squares of its placements, 0..=63, in order and without passes; 255 in what is left of the 64 places |
+//! ```text
+//! Board      16 bytes   black (8), white (8)
+//! Position   17 bytes   board (16), side to move (1): 0 is black, 1 is white
+//! Game       81 bytes   start (17), squares (64): the placements in order, then 255 if unused
+//! ```
 //!
-//! So byte *r* of a color's eight is row *r* + 1, and bit *c* of it is column *c* from a. Equal
-//! values have equal bytes, and each value has one form. Moves to redo are not kept.
+//! The discs of a color are a `u64` in little-endian order, in which bit *i* is square *i*. So byte
+//! *r* of the eight is row *r* + 1, and its bit *c* is column *c*, where a is 0. A game stores the
+//! squares 0..=63 of its placements, without passes and without moves to redo.
 //!
-//! The layout is stable: no version of this crate will read these bytes in another sense. All bytes
-//! are checked when they are read, a game's by playing it.
+//! Equal values have equal bytes. The layout is stable: every later version reads these bytes as
+//! the same values. Reading checks all bytes, and plays every move of a game.
 //!
 //! ```
 //! use reversi_rules::{Game, Position};
@@ -31,11 +32,11 @@ use core::fmt;
 use crate::position::Position;
 use crate::vocabulary::{Bitboard, Board, Color, IllegalMove, OverlapError, RecordError};
 
-/// The byte of the side to move.
+/// The offset of the side to move.
 const TURN: usize = 16;
 
 impl Board {
-    /// Returns the board as bytes, see [`packed`](crate::packed).
+    /// Returns the board as 16 bytes in the layout of [`packed`](crate::packed).
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Square};
@@ -50,7 +51,7 @@ impl Board {
         (black | white << 64).to_le_bytes()
     }
 
-    /// Returns the board of these bytes.
+    /// Reads a board from 16 bytes in the layout of [`packed`](crate::packed).
     ///
     /// # Errors
     /// [`PackedError`] if a square has both a black and a white disc.
@@ -70,7 +71,7 @@ impl Board {
     }
 }
 
-/// Splits the bytes into black's eight and white's.
+/// Reads the eight bytes of black and the eight bytes of white.
 #[inline]
 const fn halves(bytes: [u8; 16]) -> Result<Board, OverlapError> {
     let discs = u128::from_le_bytes(bytes);
@@ -84,13 +85,13 @@ const fn not_a_turn(byte: u8) -> PackedError {
 
 #[cold]
 const fn overlapping(overlap: OverlapError) -> PackedError {
-    // The first square of the overlap, in white's bytes: a byte is a row.
+    // The error is at the first square of the overlap, in the bytes of white. A byte is a row.
     let row = overlap.overlap().bits().trailing_zeros() as usize / 8;
     PackedError::new(8 + row, PackedErrorKind::Overlap(overlap))
 }
 
 impl Position {
-    /// Returns the position as bytes, see [`packed`](crate::packed).
+    /// Returns the position as 17 bytes in the layout of [`packed`](crate::packed).
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Position};
@@ -107,7 +108,7 @@ impl Position {
         bytes
     }
 
-    /// Returns the position of these bytes.
+    /// Reads a position from 17 bytes in the layout of [`packed`](crate::packed).
     ///
     /// # Errors
     /// [`PackedError`] if a square has both a black and a white disc, or the last byte is neither 0
@@ -132,7 +133,7 @@ impl Position {
     }
 }
 
-/// The error of bytes that are not a board, a position or a game.
+/// The error returned when bytes are not a board, a position or a game.
 ///
 /// ```
 /// use reversi_rules::{Board, packed::{PackedError, PackedErrorKind}};
@@ -157,15 +158,15 @@ pub type PackedError = RecordError<PackedErrorKind>;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PackedErrorKind {
-    /// Squares with both a black and a white disc.
+    /// A square has both a black and a white disc.
     Overlap(OverlapError),
-    /// The side to move is neither 0 nor 1.
+    /// The byte of the side to move is neither 0 nor 1.
     NotATurn(u8),
-    /// The byte is neither a square nor the 255 after the last placement.
+    /// The byte is neither a square (0 to 63) nor the end of the placements (255).
     NotASquare(u8),
-    /// A square follows a 255.
+    /// A square follows a 255, which ends the placements.
     AfterTheEnd(u8),
-    /// A placement that the rules forbid.
+    /// A placement is illegal.
     Illegal(IllegalMove),
 }
 

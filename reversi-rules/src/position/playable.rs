@@ -1,4 +1,4 @@
-//! The trait of positions on all boards.
+//! The trait that the positions of all boards implement.
 
 use core::fmt::{Debug, Display};
 use core::hash::Hash;
@@ -10,10 +10,12 @@ use crate::vocabulary::{
     Square, SquareSet,
 };
 
-/// A position: [`Position`] on 8×8, `variant::Position` on other boards. Sealed.
+/// A position on any board. Use it to write one function for 8×8 and all other boards.
 ///
-/// [`Game`](crate::Game), [`perft`](crate::perft()) and the text formats are generic over it. The
-/// methods are those of [`Position`], which has examples.
+/// [`Position`] (8×8) and [`variant::Position`](crate::variant::Position) (other boards and rules)
+/// implement it. No other type can. [`Game`](crate::Game), [`perft`](crate::perft()) and the text
+/// formats are generic over it. The methods do the same as those of [`Position`], whose page has
+/// more examples.
 ///
 /// ```
 /// use reversi_rules::{Playable, Position, variant::Rules};
@@ -30,11 +32,11 @@ use crate::vocabulary::{
 /// # Ok::<(), reversi_rules::variant::RulesError>(())
 /// ```
 pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 'static {
-    /// A square of the board.
+    /// The type of a square.
     type Square: AnySquare;
-    /// A set of squares.
+    /// The type of a set of squares.
     type Squares: SquareSet<Square = Self::Square>;
-    /// The discs of both colors.
+    /// The type of the discs of both colors.
     type Board: AnyBoard<Squares = Self::Squares>;
 
     /// Returns the width of the board in squares, 4..=16.
@@ -43,13 +45,14 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     /// Returns the height of the board in squares, 4..=16.
     fn height(&self) -> u8;
 
-    /// Returns the squares of the board, with and without a disc.
+    /// Returns all squares of the board, occupied or empty.
     fn squares(&self) -> Self::Squares;
 
     /// Returns the discs of both colors.
     fn board(&self) -> Self::Board;
 
-    /// Returns the side to move; in a finished game, the side that would be.
+    /// Returns the side to move. Once the game is over, it is the opponent of the side that
+    /// moved last.
     fn turn(&self) -> Color;
 
     /// Returns the discs of one color.
@@ -64,8 +67,8 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
         self.squares() - self.board().occupied()
     }
 
-    /// Returns the squares where the side to move may place a disc; none if it must pass or the
-    /// game is over.
+    /// Returns the squares where the side to move may place a disc. The set is empty if it must
+    /// pass or the game is over.
     ///
     /// ```
     /// # use reversi_rules::{Playable, Position};
@@ -73,8 +76,8 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     /// ```
     fn legal_moves(&self) -> Self::Squares;
 
-    /// Returns the discs that flip when the side to move places one on `square`. None flip if that
-    /// is illegal, or in the opening of a historical start.
+    /// Returns the discs that flip when the side to move places one on `square`. The set is empty
+    /// if the move is illegal, and in the opening of a historical start.
     ///
     /// ```
     /// # use reversi_rules::{Playable, Position, Square};
@@ -82,10 +85,10 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     /// ```
     fn flips(&self, square: Self::Square) -> Self::Squares;
 
-    /// Returns the position after that move, which may be a square.
+    /// Plays a square or a [`Move`] and returns the resulting position.
     ///
     /// # Errors
-    /// [`IllegalMove`] if the rules forbid it.
+    /// [`IllegalMove`] if the move is illegal.
     ///
     /// ```
     /// # use reversi_rules::{Playable, Position, Square};
@@ -96,7 +99,7 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
         played: impl Into<Move<Self::Square>>,
     ) -> Result<Self, IllegalMove<Self::Square>>;
 
-    /// Returns the position after a disc on `square`, which the caller knows to be legal.
+    /// Plays a square that the caller knows to be legal and returns the resulting position.
     ///
     /// A debug build panics on an illegal square. A release build returns some valid position with
     /// the other side to move.
@@ -109,7 +112,7 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     #[must_use = "the position is returned, not changed in place"]
     fn play_unchecked(&self, square: Self::Square) -> Self;
 
-    /// Returns the result, once the game is over.
+    /// Returns the result if the game is over, and `None` otherwise.
     ///
     /// ```
     /// # use reversi_rules::{Playable, Position};
@@ -117,8 +120,9 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     /// ```
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Returns a key for hash tables: the same in every language and every release. The size of the
-    /// board is part of it; the other rules are not.
+    /// Returns a 64-bit key for hash tables, the same in every language and every release. It
+    /// depends on the discs, the side to move and the size of the board, but not on the other
+    /// rules.
     ///
     /// ```
     /// # use reversi_rules::{Playable, Position, variant::Rules};
@@ -126,7 +130,7 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     /// ```
     fn key64(&self) -> u64;
 
-    /// Returns whether the side to move must place a disc or pass, or the game is over.
+    /// Returns whether the side to move must place a disc, must pass, or the game is over.
     ///
     /// ```
     /// # use reversi_rules::{Phase, Playable, Position};
@@ -143,19 +147,20 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
         }
     }
 
-    /// Returns whether the side to move has no legal square while the other side has one.
+    /// Returns whether the side to move must pass: it has no legal square, and its opponent has
+    /// one.
     #[inline]
     fn must_pass(&self) -> bool {
         self.phase() == Phase::MustPass
     }
 
-    /// Returns whether neither side has a legal square.
+    /// Returns whether the game is over: neither side has a legal square.
     #[inline]
     fn is_over(&self) -> bool {
         self.phase() == Phase::Over
     }
 
-    /// Checks that `attempted` may be played here.
+    /// Checks that a square or a [`Move`] is legal in this position.
     ///
     /// # Errors
     /// [`IllegalMove`] with the first reason that applies.
@@ -166,7 +171,7 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
         self.play(attempted).map(drop)
     }
 
-    /// Returns whether `attempted` may be played here.
+    /// Returns whether a square or a [`Move`] is legal in this position.
     fn is_legal(&self, attempted: impl Into<Move<Self::Square>>) -> bool {
         self.check(attempted).is_ok()
     }
@@ -178,7 +183,8 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
         if self.must_pass() { self.passed() } else { *self }
     }
 
-    /// Returns the moves: the legal squares in ascending order, or the pass if it is forced.
+    /// Returns the legal moves: squares in ascending order, or the pass if it is forced. There are
+    /// none once the game is over.
     ///
     /// ```
     /// # use reversi_rules::{Playable, Position};
@@ -191,7 +197,7 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
         LegalActions::new(squares, pass)
     }
 
-    /// Returns each of the [`legal_actions`](Self::legal_actions) with the position after it.
+    /// Returns each of the [`legal_actions`](Self::legal_actions) with the resulting position.
     ///
     /// ```
     /// # use reversi_rules::{Playable, Position};
@@ -206,13 +212,13 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
         })
     }
 
-    /// The squares of a whole game.
+    /// An array for the squares of a whole game.
     #[doc(hidden)]
     type Placements: Clone + AsRef<[Self::Square]> + AsMut<[Self::Square]> + Send + Sync;
-    /// The discs that a placement flipped, compressed.
+    /// The discs that one placement flipped, compressed.
     #[doc(hidden)]
     type Flips: Copy + Send + Sync;
-    /// The flips of a whole game.
+    /// An array for the flips of a whole game.
     #[doc(hidden)]
     type AllFlips: Clone + AsRef<[Self::Flips]> + AsMut<[Self::Flips]> + Send + Sync;
     #[doc(hidden)]
@@ -220,47 +226,47 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     #[doc(hidden)]
     const NO_FLIPS: Self::AllFlips;
 
-    /// Returns the flips of a placement, if it is legal.
+    /// Returns the flips of a placement; `None` if it is illegal.
     #[doc(hidden)]
     fn placement(&self, square: Self::Square) -> Option<Self::Flips>;
-    /// Returns the flips as a set.
+    /// Expands compressed flips into a set.
     #[doc(hidden)]
     fn unpack(square: Self::Square, flips: Self::Flips) -> Self::Squares;
-    /// Returns the position after a disc on the empty `square` with those flips.
+    /// Places a disc on the empty `square` with these flips, and returns the resulting position.
     #[doc(hidden)]
     #[must_use]
     fn after(&self, square: Self::Square, flips: Self::Flips) -> Self;
-    /// Returns the position before that disc and those flips.
+    /// Takes back a disc on `square` with these flips, and a pass after it.
     #[doc(hidden)]
     #[must_use]
     fn before(&self, square: Self::Square, flips: Self::Flips) -> Self;
-    /// Returns the position with the other side to move, legal or not.
+    /// Gives the turn to the opponent without checking that a pass is legal.
     #[doc(hidden)]
     #[must_use]
     fn passed(&self) -> Self;
-    /// Returns the reason why a move is illegal, which the caller knows.
+    /// Returns the error for a move that the caller knows to be illegal.
     #[doc(hidden)]
     fn refusal(&self, attempted: Move<Self::Square>) -> IllegalMove<Self::Square>;
-    /// Returns the position for the kernel, if it is on 8×8.
+    /// Returns the position if it is a [`Position`], which has faster implementations.
     #[doc(hidden)]
     fn standard(&self) -> Option<Position> {
         None
     }
-    /// Returns whether this is the default start of a game.
+    /// Returns whether this is the standard start, which `Debug` of a game leaves out.
     #[doc(hidden)]
     fn is_usual_start(&self) -> bool;
-    /// The numbers on a transcript sheet.
+    /// An array for the numbers on a transcript sheet.
     #[doc(hidden)]
     type Numbers: Copy + Eq + Hash + Debug + Send + Sync;
     #[doc(hidden)]
     const NO_NUMBERS: Self::Numbers;
-    /// Returns the number on a square, 0 where it is blank.
+    /// Returns the number on a square, or 0 if the square is blank.
     #[doc(hidden)]
     fn number(numbers: &Self::Numbers, square: Self::Square) -> u16;
-    /// Sets the number on a square; `None` if it is too large.
+    /// Sets the number on a square. Returns `None` if the number is too large.
     #[doc(hidden)]
     fn set_number(numbers: &mut Self::Numbers, square: Self::Square, number: u16) -> Option<()>;
-    /// The part of a position that an error holds: nothing if it is large.
+    /// The part of a position that an error keeps. Large positions keep nothing.
     #[doc(hidden)]
     type Kept: Copy + Eq + Debug + Send + Sync;
     #[doc(hidden)]

@@ -1,6 +1,6 @@
-//! A board and the side to move: turns, passes and the end.
+//! A board and the side to move: the rules of turns, passes and the end of the game.
 
-#![expect(clippy::inline_always, reason = "a call hands a position over through memory, both ways")]
+#![expect(clippy::inline_always, reason = "a call passes a position and its result through memory")]
 
 use core::cmp::Ordering;
 
@@ -10,11 +10,27 @@ use crate::vocabulary::{
     Phase, Sides, Square,
 };
 
-/// A board and the side to move, 24 bytes, `Copy`. A pass is an explicit ply, as search and perft
-/// need it. A [`Game`](crate::Game) inserts passes by itself.
+/// A board and the side to move: a small `Copy` type of 24 bytes.
 ///
-/// Any board may stand with either side to move, and every method is safe for it. A position prints
-/// as 64 cells from a1 and the side to move, and with `{:#}` as a labeled grid.
+/// Use `Position` in programs that search, count or analyze. A pass is a ply of its own: if
+/// [`must_pass`](Self::must_pass) holds, the only legal move is [`Move::Pass`]. To keep a history,
+/// undo moves and play passes automatically, use [`Game`](crate::Game). [`Sides`] is a position
+/// without colors, and [`Board`] is a position without its side to move.
+///
+/// | to | call |
+/// |---|---|
+/// | create a position | [`START`](Self::START), [`new`](Self::new), [`from_sides`](Self::from_sides), [`parse`](Self::parse), [`from_bytes`](Self::from_bytes) |
+/// | list the moves | [`legal_moves`](Self::legal_moves), [`legal_actions`](Self::legal_actions), [`children`](Self::children) |
+/// | play | [`play`](Self::play), [`play_unchecked`](Self::play_unchecked), [`after_forced_pass`](Self::after_forced_pass) |
+/// | see whether the game goes on | [`phase`](Self::phase), [`must_pass`](Self::must_pass), [`is_over`](Self::is_over), [`outcome`](Self::outcome) |
+/// | look at the discs | [`board`](Self::board), [`sides`](Self::sides), [`discs`](Self::discs), [`empties`](Self::empties) |
+/// | ask about one move | [`flips`](Self::flips), [`is_legal`](Self::is_legal), [`check`](Self::check), [`explain`](Self::explain) |
+/// | play at random | [`random_move`](Self::random_move), [`playout`](Self::playout) |
+/// | find equal positions | [`key64`](Self::key64), [`canonical`](Self::canonical) |
+/// | write | `to_string`, [`grid`](Self::grid), [`to_bytes`](Self::to_bytes), JSON with the [feature `serde`](crate::impls) |
+///
+/// Every board is allowed with either side to move, and every method is safe for it. `{}` prints 64
+/// cells from a1 and the side to move. `{:#}` prints a labeled grid.
 ///
 /// ```
 /// use reversi_rules::{Position, Square};
@@ -28,10 +44,12 @@ use crate::vocabulary::{
 /// # Ok::<(), reversi_rules::IllegalMove>(())
 /// ```
 ///
-/// The rules run as fast as [`kernel::native`](crate::kernel::native).
+/// Legal moves and flips are as fast as in [`kernel::native`](crate::kernel::native).
+#[doc(alias = "state")]
+#[doc(alias = "json")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// These never overlap.
+    /// The two sets never overlap.
     sides: Sides,
     turn: Color,
 }
@@ -65,7 +83,7 @@ impl Position {
     /// ```
     pub const START: Self = Self::new(Board::START, Color::Black);
 
-    /// Creates the position with those discs and `turn` to move.
+    /// Creates a position from a board and the side to move.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Position};
@@ -79,10 +97,10 @@ impl Position {
         Self { sides: Sides { player, opponent }, turn }
     }
 
-    /// Creates the position in which `turn` is the player of `sides`.
+    /// Creates a position from sides and the color of their player, which is to move.
     ///
     /// # Errors
-    /// [`OverlapError`] if a square has two discs.
+    /// [`OverlapError`] if a square is in both sets.
     ///
     /// ```
     /// # use reversi_rules::{Color, Position, Sides};
@@ -97,7 +115,8 @@ impl Position {
         }
     }
 
-    /// Returns the side to move; in a finished game, the side that would be.
+    /// Returns the side to move. Once the game is over, it is the opponent of the side that
+    /// moved last.
     ///
     /// ```
     /// # use reversi_rules::{Color, Position};
@@ -109,24 +128,28 @@ impl Position {
         self.turn
     }
 
-    /// Returns the squares where the side to move may place a disc; none if it must pass or the
-    /// game is over.
+    /// Returns the squares where the side to move may place a disc. The set is empty if it must
+    /// pass or the game is over.
+    ///
+    /// [`legal_actions`](Self::legal_actions) lists the forced pass too.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
     /// let moves = Position::START.legal_moves();
     /// assert!(moves.into_iter().eq([Square::D3, Square::C4, Square::F5, Square::E6]));
     /// ```
+    #[doc(alias = "valid_moves")]
+    #[doc(alias = "movegen")]
     #[inline]
     #[must_use]
     pub fn legal_moves(self) -> Bitboard {
         self.sides.legal_moves()
     }
 
-    /// Returns the position after that move, which may be a [`Square`].
+    /// Plays a [`Square`] or a [`Move`] and returns the resulting position.
     ///
     /// # Errors
-    /// [`IllegalMove`] if the rules forbid it.
+    /// [`IllegalMove`] if the move is illegal.
     ///
     /// ```
     /// # use reversi_rules::{Color, Move, Position, Square};
@@ -136,6 +159,8 @@ impl Position {
     /// assert!(position.play(Move::Pass).is_err());
     /// # Ok::<(), reversi_rules::IllegalMove>(())
     /// ```
+    #[doc(alias = "make_move")]
+    #[doc(alias = "do_move")]
     #[must_use = "the position is returned, not changed in place"]
     #[inline(always)]
     pub fn play(self, played: impl Into<Move>) -> Result<Self, IllegalMove> {
@@ -153,14 +178,15 @@ impl Position {
         Err(self.refusal(played))
     }
 
-    /// As [`must_pass`](Self::must_pass), but kept out of line like [`refuse`](Self::refuse).
+    /// Returns [`must_pass`](Self::must_pass), out of line for the same reason as
+    /// [`refuse`](Self::refuse).
     #[inline(never)]
     fn is_stuck(sides: Sides) -> bool {
         matches!(sides.phase(), Phase::MustPass)
     }
 
-    /// Returns the position after a disc on `square`, which the caller knows to be legal: the fast
-    /// way to walk [`legal_moves`](Self::legal_moves).
+    /// Plays a square that the caller knows to be legal and returns the resulting position. This is
+    /// the fast way to try each of the [`legal_moves`](Self::legal_moves).
     ///
     /// A debug build panics on an illegal square. A release build returns a valid position with a
     /// disc of the side to move on `square` and the other side to move.
@@ -179,7 +205,7 @@ impl Position {
         Self { sides: self.sides.play_unchecked(square), turn: self.turn.opponent() }
     }
 
-    /// Returns whether the side to move must place a disc or pass, or the game is over.
+    /// Returns whether the side to move must place a disc, must pass, or the game is over.
     ///
     /// ```
     /// # use reversi_rules::{Phase, Position};
@@ -191,7 +217,8 @@ impl Position {
         self.sides.phase()
     }
 
-    /// Returns whether the side to move has no legal square while the other side has one.
+    /// Returns whether the side to move must pass: it has no legal square, and its opponent has
+    /// one.
     ///
     /// ```
     /// # use reversi_rules::Position;
@@ -200,38 +227,42 @@ impl Position {
     /// assert!(position.must_pass());
     /// # Ok::<(), reversi_rules::notation::ParseBoardError>(())
     /// ```
+    #[doc(alias = "skip")]
     #[inline]
     #[must_use]
     pub fn must_pass(self) -> bool {
         self.phase() == Phase::MustPass
     }
 
-    /// Returns whether neither side has a legal square: the game has ended.
+    /// Returns whether the game is over: neither side has a legal square.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Position};
     /// assert!(!Position::START.is_over());
     /// assert!(Position::new(Board::EMPTY, Color::Black).is_over());
     /// ```
+    #[doc(alias = "game_over")]
     #[inline]
     #[must_use]
     pub fn is_over(self) -> bool {
         self.phase() == Phase::Over
     }
 
-    /// Returns the result, once the game is over.
+    /// Returns the result if the game is over, and `None` otherwise.
     ///
     /// ```
     /// # use reversi_rules::Position;
     /// assert_eq!(Position::START.outcome(), None);
     /// ```
+    #[doc(alias = "winner")]
+    #[doc(alias = "score")]
     #[inline]
     #[must_use]
     pub fn outcome(self) -> Option<Outcome> {
         self.is_over().then(|| Outcome::from_board(self.board()))
     }
 
-    /// Returns the discs.
+    /// Returns the discs of both colors, without the side to move.
     ///
     /// ```
     /// # use reversi_rules::{Board, Position};
@@ -271,7 +302,7 @@ impl Position {
         self.sides.player
     }
 
-    /// Returns the discs of the other side.
+    /// Returns the discs of the opponent of the side to move.
     ///
     /// ```
     /// # use reversi_rules::{Color, Position};
@@ -289,6 +320,9 @@ impl Position {
     /// # use reversi_rules::{Color, Position};
     /// assert_eq!(Position::START.discs(Color::White).len(), 2);
     /// ```
+    #[doc(alias = "disks")]
+    #[doc(alias = "pieces")]
+    #[doc(alias = "stones")]
     #[inline]
     #[must_use]
     pub const fn discs(self, color: Color) -> Bitboard {
@@ -307,22 +341,23 @@ impl Position {
         self.sides.empties()
     }
 
-    /// Returns the discs that flip when the side to move places one on `square`; none if that is
-    /// illegal.
+    /// Returns the discs that flip when the side to move places one on `square`. The set is empty
+    /// if the move is illegal.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
     /// assert_eq!(Position::START.flips(Square::D3), Square::D4.bitboard());
     /// assert!(Position::START.flips(Square::A1).is_empty());
     /// ```
+    #[doc(alias = "captures")]
     #[inline(always)]
     #[must_use]
     pub fn flips(self, square: Square) -> Bitboard {
         self.sides.flips(square)
     }
 
-    /// Returns the moves: the legal squares in ascending order, or the pass if it is forced. Empty
-    /// once the game is over.
+    /// Returns the legal moves: squares in ascending order, or the pass if it is forced. There are
+    /// none once the game is over.
     ///
     /// ```
     /// # use reversi_rules::{Move, Position};
@@ -338,7 +373,7 @@ impl Position {
         self.sides.legal_actions()
     }
 
-    /// Returns each of the [`legal_actions`](Self::legal_actions) with the position after it.
+    /// Returns each of the [`legal_actions`](Self::legal_actions) with the resulting position.
     ///
     /// ```
     /// # use reversi_rules::Position;
@@ -346,13 +381,14 @@ impl Position {
     ///     assert_eq!(Position::START.play(played), Ok(child));
     /// }
     /// ```
+    #[doc(alias = "successors")]
     #[inline]
     pub fn children(self) -> impl ExactSizeIterator<Item = (Move, Self)> {
         let turn = self.turn.opponent();
         self.sides.children().map(move |(played, sides)| (played, Self { sides, turn }))
     }
 
-    /// Returns whether `attempted` may be played here.
+    /// Returns whether a [`Square`] or a [`Move`] is legal in this position.
     ///
     /// ```
     /// # use reversi_rules::{Move, Position, Square};
@@ -368,10 +404,10 @@ impl Position {
         }
     }
 
-    /// Checks that `attempted` may be played here.
+    /// Checks that a [`Square`] or a [`Move`] is legal in this position.
     ///
     /// # Errors
-    /// [`IllegalMove`] with the first reason that applies, in the order of [`IllegalReason`].
+    /// [`IllegalMove`] with the first [`IllegalReason`] that applies, in the order of its variants.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -384,14 +420,15 @@ impl Position {
         if self.is_legal(attempted) { Ok(()) } else { Err(self.refusal(attempted)) }
     }
 
-    /// Returns the reason why `attempted` is illegal, which the caller knows.
+    /// Returns the error for a move that the caller knows to be illegal.
     #[inline]
     pub(crate) fn refusal(self, attempted: Move) -> IllegalMove {
         Self::refuse(self.sides, self.turn, attempted)
     }
 
-    /// As [`refusal`](Self::refusal), but out of line. A whole position would be passed by its
-    /// address, and be in memory for legal moves as well.
+    /// Returns [`refusal`](Self::refusal), out of line. Its arguments are the fields, because a
+    /// whole position would be passed by address. It would then be in memory for legal moves as
+    /// well.
     #[cold]
     #[inline(never)]
     fn refuse(sides: Sides, turn: Color, attempted: Move) -> IllegalMove {
@@ -409,8 +446,8 @@ impl Position {
         IllegalMove::new(attempted, reason)
     }
 
-    /// Plays the pass if one is forced, and otherwise returns the position unchanged. The side to
-    /// move then has a legal square, or the game is over.
+    /// Plays the pass if one is forced, and otherwise returns the position unchanged. In the result
+    /// the side to move has a legal square, or the game is over.
     ///
     /// ```
     /// # use reversi_rules::{Color, Position};
@@ -426,13 +463,17 @@ impl Position {
         if self.must_pass() { self.passed() } else { self }
     }
 
-    /// Returns a key for hash tables: the same in every language and every release. With black to
-    /// move it is [`Sides::key64`], with white another.
+    /// Returns a 64-bit key for hash tables, the same in every language and every release.
+    ///
+    /// With black to move the key equals [`Sides::key64`], which documents the algorithm. With
+    /// white to move it differs.
     ///
     /// ```
     /// # use reversi_rules::{Position, Sides};
     /// assert_eq!(Position::START.key64(), Sides::START.key64());
     /// ```
+    #[doc(alias = "hash")]
+    #[doc(alias = "zobrist")]
     #[inline]
     #[must_use]
     pub const fn key64(self) -> u64 {
@@ -440,22 +481,22 @@ impl Position {
         Key::new(8, 8).of_turn(self.turn).absorb(player.bits(), opponent.bits()).finish()
     }
 
-    /// Returns the position with the other side to move, legal or not.
+    /// Gives the turn to the opponent without checking that a pass is legal.
     #[inline]
     pub(crate) const fn passed(self) -> Self {
         Self { sides: self.sides.pass(), turn: self.turn.opponent() }
     }
 
-    /// Returns the position after a disc on the empty `square` that flips `flips`.
+    /// Places a disc on the empty `square`, flips `flips`, and returns the resulting position.
     #[inline]
     pub(crate) const fn after(self, square: Square, flips: Bitboard) -> Self {
         Self { sides: self.sides.after(square, flips), turn: self.turn.opponent() }
     }
 
-    /// Returns the position before a disc on `square` flipped `flips`.
+    /// Takes back a disc on `square` that flipped `flips`, and a pass after it.
     #[inline]
     pub(crate) const fn before(self, square: Square, flips: Bitboard) -> Self {
-        // After a pass, the side that moved is not the opponent. The placed disc tells.
+        // The placed disc shows who moved. If it is the side to move, the opponent has passed.
         let passed = self.sides.player.contains(square);
         let after = if passed { self.passed() } else { self };
         let Sides { player, opponent } = after.sides;

@@ -1,14 +1,15 @@
-//! Random moves and games from one position. [`batch::playouts`](crate::batch::playouts) plays the
-//! same games in bulk.
+//! Random moves and games from one position. [`batch::playouts`](crate::batch::playouts) plays many
+//! such games at once.
 
 use crate::position::{Playable, Position};
 use crate::vocabulary::{Generator, Move};
 
 impl Position {
-    /// Returns the first move of [`playout`](Self::playout): a legal move drawn uniformly at
-    /// random, or the pass if it is forced. `None` once the game is over.
+    /// Picks a legal square uniformly at random, or the pass if it is forced. Returns `None` once
+    /// the game is over.
     ///
-    /// A seed always yields the same move: use a new one for each.
+    /// A seed always yields the same move in the same position, so use another seed for each move.
+    /// It is also the first move of [`playout`](Self::playout).
     ///
     /// ```
     /// # use reversi_rules::{Move, Position, Square};
@@ -21,11 +22,12 @@ impl Position {
         next(&self, &mut Generator::for_game(seed, 0))
     }
 
-    /// Returns the end of a game from here by random moves, each drawn uniformly.
+    /// Plays random moves until the game is over and returns the last position. Each move is chosen
+    /// uniformly among the legal ones.
     ///
-    /// It is the game of [`batch::playouts`](crate::batch::playouts) with that seed on its first
-    /// board. Its generator is documented there: the game is the same on every platform and in
-    /// later versions.
+    /// A seed yields the same game on every platform and in every version. It is the game that
+    /// [`batch::playouts`](crate::batch::playouts) plays on its first board with the same seed. The
+    /// generator is documented there.
     ///
     /// ```
     /// # use reversi_rules::Position;
@@ -45,7 +47,7 @@ impl Position {
     }
 }
 
-/// Draws the next move: a pass where it is forced, and none once the game is over.
+/// Picks the next move: a square, a forced pass, or none once the game is over.
 pub(crate) fn next<P: Playable>(
     position: &P,
     generator: &mut Generator,

@@ -1,10 +1,10 @@
-//! Images of positions, the least of them, and the exchange of colors.
+//! Rotated and mirrored positions, canonical positions, and the exchange of colors.
 
 use crate::position::Position;
 use crate::vocabulary::Symmetry;
 
 impl Position {
-    /// Returns the position rotated or mirrored, with the same side to move.
+    /// Returns the position rotated or mirrored. The side to move stays the same.
     ///
     /// ```
     /// # use reversi_rules::{Position, Symmetry};
@@ -18,8 +18,10 @@ impl Position {
         Self::new(self.board().transform(symmetry), self.turn())
     }
 
-    /// Returns the least of the position's eight images, and the symmetry that leads to it, as
-    /// [`Board::canonical`](crate::Board::canonical). It is as stable.
+    /// Returns the canonical image of the position, and the symmetry that leads to it.
+    ///
+    /// The board is that of [`Board::canonical`](crate::Board::canonical), and the side to move
+    /// stays the same. Canonical positions may be stored.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -33,8 +35,8 @@ impl Position {
         (Self::new(board, self.turn()), symmetry)
     }
 
-    /// Returns the position with every disc flipped and the other side to move. Legal moves and
-    /// flips stay the same.
+    /// Returns the position with black and white exchanged, both on the board and in the turn. The
+    /// legal moves and their flips stay the same.
     ///
     /// ```
     /// # use reversi_rules::{Color, Position};

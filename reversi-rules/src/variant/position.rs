@@ -505,7 +505,7 @@ impl fmt::Display for PositionError {
                 write!(f, "a disc stands on {square}, which the board lacks")
             }
             Self::NotAnOpening => {
-                f.write_str("the center is not full, and no opening comes to these discs")
+                f.write_str("the center is not full, and no opening leads to these discs")
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The trait of all boards.
+//! The trait that all board types implement, and a macro that writes their common methods.
 
 use core::fmt::{self, Debug};
 use core::hash::Hash;
@@ -6,7 +6,11 @@ use core::hash::Hash;
 use crate::vocabulary::any_square::sealed::Sealed;
 use crate::vocabulary::{Bitboard, Color, SquareSet};
 
-/// The discs of both colors: [`Board`](crate::Board) on 8×8, `variant::Board` on others. Sealed.
+/// The discs of both colors on any board. Use it in code that is generic over
+/// [`Playable`](crate::Playable).
+///
+/// [`Board`](crate::Board) (8×8) and [`variant::Board`](crate::variant::Board) (other boards)
+/// implement it. No other type can.
 ///
 /// ```
 /// use reversi_rules::{AnyBoard, Color, Playable, Position, SquareSet, variant::Rules};
@@ -18,7 +22,7 @@ use crate::vocabulary::{Bitboard, Color, SquareSet};
 /// assert_eq!(discs(&Position::START), discs(&Rules::OCTAGON.start()));
 /// ```
 pub trait AnyBoard: Copy + Eq + Hash + Debug + Send + Sync + Sealed + 'static {
-    /// A set of squares.
+    /// The type of a set of squares.
     type Squares: SquareSet;
 
     /// Returns the discs of one color.
@@ -37,7 +41,7 @@ pub trait AnyBoard: Copy + Eq + Hash + Debug + Send + Sync + Sealed + 'static {
     }
 }
 
-/// The error of two sets of discs that share a square.
+/// The error returned when a square is in both the black and the white set of discs.
 ///
 /// ```
 /// # use reversi_rules::{Bitboard, Board, Square};
@@ -54,7 +58,7 @@ impl<B: Copy> OverlapError<B> {
         Self { overlap }
     }
 
-    /// Returns the squares in both sets, at least one.
+    /// Returns the squares that are in both sets. There is at least one.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Board, Square};
@@ -78,7 +82,7 @@ impl<B: SquareSet> fmt::Display for OverlapError<B> {
 
 impl<B: SquareSet> core::error::Error for OverlapError<B> {}
 
-/// Writes the methods of a board with two sets, `black` and `white`. `$path` is its module.
+/// Implements the methods of a board with two sets, `black` and `white`. `$path` is its module.
 macro_rules! board_of {
     ($board:ident of $set:ident, $square:ident, $path:literal) => {
         impl $board {
@@ -90,7 +94,7 @@ macro_rules! board_of {
             /// ```
             pub const EMPTY: Self = Self { black: $set::EMPTY, white: $set::EMPTY };
 
-            /// Creates a board from two disjoint sets. Play need not be able to reach it.
+            /// Creates a board from two disjoint sets. The board need not be reachable in a game.
             ///
             /// # Errors
             /// [`OverlapError`](crate::OverlapError) if a square is in both sets.
@@ -156,8 +160,8 @@ macro_rules! board_of {
                 }
             }
 
-            /// Returns the board with a disc of `color` on `square`, replacing any other. Nothing
-            /// flips.
+            /// Returns the board with a disc of `color` on `square`, in place of any other disc.
+            /// Nothing flips.
             ///
             /// ```
             #[doc = concat!("# use reversi_rules::{Color, ", $path, "{Bitboard, Board}};")]
@@ -174,7 +178,7 @@ macro_rules! board_of {
                 }
             }
 
-            /// Returns the board with `square` empty.
+            /// Returns the board without a disc on `square`.
             ///
             /// ```
             #[doc = concat!("# use reversi_rules::{Color, ", $path, "{Bitboard, Board}};")]

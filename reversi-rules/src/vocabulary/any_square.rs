@@ -1,4 +1,4 @@
-//! The trait of all squares.
+//! The trait that the square types of all boards implement.
 
 use core::fmt::{Debug, Display};
 use core::hash::Hash;
@@ -10,7 +10,10 @@ pub(crate) mod sealed {
     pub trait Sealed {}
 }
 
-/// A square: [`Square`](crate::Square) on 8×8, `variant::Square` on other boards. Sealed.
+/// A square of any board. Use it in code that is generic over [`Playable`](crate::Playable).
+///
+/// [`Square`](crate::Square) (8×8) and [`variant::Square`](crate::variant::Square) (other boards)
+/// implement it. No other type can.
 ///
 /// ```
 /// use reversi_rules::{AnySquare, Square};
@@ -29,21 +32,22 @@ pub trait AnySquare:
     + sealed::Sealed
     + 'static
 {
-    /// Returns the square in a column and row, both from 0; `None` outside the largest board.
+    /// Returns the square in a column and a row, both from 0. `None` if it lies outside the largest
+    /// board of this type, 8×8 or 16×16.
     fn new(column: u8, row: u8) -> Option<Self>;
 
-    /// Returns the column: 0 for a.
+    /// Returns the column: 0 for a, 1 for b, and so on.
     fn column(self) -> u8;
 
     /// Returns the row: 0 for row 1, at the top.
     fn row(self) -> u8;
 
-    /// Returns the square at the start of `text` and the length of its name, or the byte that is
-    /// wrong.
+    /// Parses the square at the start of `text` and returns it with the length of its name. The
+    /// error is the offset of the wrong byte.
     #[doc(hidden)]
     fn prefix(text: &[u8]) -> Result<(Self, usize), usize>;
 
-    /// Parses a name, as `FromStr` does.
+    /// Parses a name from bytes, as `FromStr` does from a string.
     #[doc(hidden)]
     fn parse_name(text: &[u8]) -> Result<Self, ParseSquareError>;
 }

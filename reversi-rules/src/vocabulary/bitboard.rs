@@ -1,15 +1,18 @@
-//! Sets of squares.
+//! Sets of squares on 8×8, as masks of 64 bits.
 
 use core::fmt;
 
 use crate::vocabulary::Square;
 use crate::vocabulary::set::square_set;
 
-/// An ordered set of squares in one `u64`: bit *i* is square *i*, a1 first.
+/// A set of squares in one `u64`: bit *i* is the square with index *i*.
 ///
 /// The operators are set algebra: `&` intersection, `|` union, `-` difference, `^` symmetric
-/// difference, `!` complement. Each has a `const` method. A set prints as a picture, and with
-/// `{:x}` or `{:b}` as a number.
+/// difference, `!` complement. Each has a method for `const` code. Iteration is in ascending order,
+/// a1 first. `{}` prints a picture of eight lines, and `{:x}` or `{:b}` prints the number.
+///
+/// Sets with a name of their own, such as [`CORNERS`](Self::CORNERS), are constants. The macro
+/// [`bitboard!`](crate::bitboard) draws any other set.
 ///
 /// ```
 /// use reversi_rules::{Bitboard, Position, Square, bitboard};
@@ -30,12 +33,13 @@ use crate::vocabulary::set::square_set;
 /// );
 /// assert!(moves.into_iter().eq([Square::D3, Square::C4, Square::F5, Square::E6]));
 /// ```
+#[doc(alias = "mask")]
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
 pub struct Bitboard(u64);
 
-/// A [`Bitboard`] as a picture of 64 cells from a1 row by row: `X` in the set, `.` outside. A
-/// picture of another size does not compile.
+/// Creates a [`Bitboard`] from a picture of 64 cells, from a1 row by row. `X` is in the set and `.`
+/// is not. A picture of another size does not compile.
 ///
 /// ```
 /// use reversi_rules::{Bitboard, bitboard};
@@ -57,7 +61,7 @@ macro_rules! bitboard {
     (@cell X) => { true };
     (@cell .) => { false };
     (@cell $other:tt) => {
-        compile_error!("a cell of a bitboard! is X or . with spaces between")
+        compile_error!("each cell of `bitboard!` must be `X` or `.`, with spaces between the cells")
     };
     ($($cell:tt)*) => { $crate::Bitboard::from_cells([$($crate::bitboard!(@cell $cell)),*]) };
 }
@@ -79,7 +83,7 @@ impl Bitboard {
     /// ```
     pub const FULL: Self = Self(u64::MAX);
 
-    /// Creates the set from a mask: bit 0 is a1, bit 63 is h8.
+    /// Creates a set from a mask: bit 0 is a1, bit 63 is h8.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Square};
@@ -121,6 +125,9 @@ impl Bitboard {
     /// # use reversi_rules::Position;
     /// assert_eq!(Position::START.legal_moves().len(), 4);
     /// ```
+    #[doc(alias = "count")]
+    #[doc(alias = "count_ones")]
+    #[doc(alias = "popcount")]
     #[inline]
     #[must_use]
     pub const fn len(self) -> u32 {
@@ -151,7 +158,7 @@ impl Bitboard {
         !self.is_disjoint(square.bitboard())
     }
 
-    /// Returns the set with `square`.
+    /// Returns the set with `square` added.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Square};
@@ -163,7 +170,7 @@ impl Bitboard {
         self.union(square.bitboard())
     }
 
-    /// Returns the set without `square`.
+    /// Returns the set with `square` removed.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Square};
@@ -187,7 +194,7 @@ impl Bitboard {
         Self(!self.0)
     }
 
-    /// Returns the first square in the order a1, b1, … h8.
+    /// Returns the first square in the order a1, b1, … h8; `None` if the set is empty.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -199,7 +206,7 @@ impl Bitboard {
         Square::from_index(self.0.trailing_zeros() as u8)
     }
 
-    /// Returns the last square in the order a1, b1, … h8.
+    /// Returns the last square in the order a1, b1, … h8; `None` if the set is empty.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -211,7 +218,8 @@ impl Bitboard {
         Square::from_index(63_u8.wrapping_sub(self.0.leading_zeros() as u8))
     }
 
-    /// Returns the square with `n` others before it; `None` from [`len`](Self::len) on.
+    /// Returns square number `n` in ascending order, counted from 0; `None` from
+    /// [`len`](Self::len) on.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -288,7 +296,7 @@ impl fmt::Debug for Bitboard {
 }
 
 impl From<u64> for Bitboard {
-    /// As [`Bitboard::from_bits`].
+    /// Returns [`Bitboard::from_bits`].
     #[inline]
     fn from(bits: u64) -> Self {
         Self(bits)
@@ -296,7 +304,7 @@ impl From<u64> for Bitboard {
 }
 
 impl From<Bitboard> for u64 {
-    /// As [`Bitboard::bits`].
+    /// Returns [`Bitboard::bits`].
     #[inline]
     fn from(set: Bitboard) -> Self {
         set.0

@@ -1,11 +1,16 @@
-//! The discs on the board, without the side to move.
+//! The discs of both colors, without the side to move.
 
 use crate::vocabulary::any_board::board_of;
 use crate::vocabulary::{Bitboard, Color, Square};
 
 /// The discs of both colors: two sets of squares that never overlap.
 ///
-/// A board prints as 64 cells from a1 row by row, and with `{:#}` as a labeled grid.
+/// Use `Board` to draw, edit, parse or analyze discs. A [`Position`](crate::Position) adds the side
+/// to move, so that moves can be played. [`Sides`](crate::Sides) holds the same discs as player and
+/// opponent. [`mobility`](Self::mobility), [`frontier`](Self::frontier) and
+/// [`stable`](Self::stable) describe a board as players do.
+///
+/// `{}` prints 64 cells in one line, from a1 row by row. `{:#}` prints a labeled grid.
 ///
 /// ```
 /// use reversi_rules::{Board, Color, Square};
@@ -24,6 +29,8 @@ use crate::vocabulary::{Bitboard, Color, Square};
 /// 8 - - - - - - - -"
 /// );
 /// ```
+#[doc(alias = "stones")]
+#[doc(alias = "pieces")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board {
     black: Bitboard,
@@ -46,7 +53,7 @@ impl Board {
 board_of!(Board of Bitboard, Square, "");
 
 impl Board {
-    /// Creates a board of two sets that the caller knows to be disjoint.
+    /// Creates a board from two sets that the caller knows to be disjoint.
     #[inline]
     pub(crate) const fn of_disjoint(black: Bitboard, white: Bitboard) -> Self {
         Self { black, white }

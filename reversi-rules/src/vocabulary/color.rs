@@ -4,7 +4,7 @@ use core::fmt;
 use core::ops::Not;
 use core::str::FromStr;
 
-/// A side: black, who moves first, or white.
+/// A side: black, which moves first, or white.
 ///
 /// ```
 /// use reversi_rules::Color;
@@ -12,6 +12,7 @@ use core::str::FromStr;
 /// assert_eq!(Color::Black.opponent(), Color::White);
 /// assert_eq!(Color::White.to_string(), "white");
 /// ```
+#[doc(alias = "Player")]
 #[repr(u8)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Color {
@@ -32,7 +33,7 @@ impl Color {
     /// ```
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
 
-    /// Returns the other side, as the operator `!` does.
+    /// Returns the other side. The operator `!` does the same.
     ///
     /// ```
     /// # use reversi_rules::Color;
@@ -59,7 +60,7 @@ impl Color {
         self as u8
     }
 
-    /// Returns the side with that [`index`](Self::index), if there is one.
+    /// Returns the side with this [`index`](Self::index); `None` from 2 on.
     ///
     /// ```
     /// # use reversi_rules::Color;
@@ -76,7 +77,7 @@ impl Color {
         }
     }
 
-    /// Returns the symbol in board text: `X` for black, `O` for white.
+    /// Returns the symbol that board text uses: `X` for black, `O` for white.
     ///
     /// ```
     /// # use reversi_rules::Color;
@@ -91,8 +92,8 @@ impl Color {
         }
     }
 
-    /// Returns the side of a character in board text: `X x * B b ● ⚫` are black, `O o W w ○ ⚪` are
-    /// white. Digits are `None`, as programs disagree on the meaning of `0`.
+    /// Returns the side that a character means in board text: black for `X x * B b ● ⚫`, white for
+    /// `O o W w ○ ⚪`. Returns `None` for digits, because programs disagree on the meaning of `0`.
     ///
     /// ```
     /// # use reversi_rules::Color;
@@ -128,7 +129,7 @@ impl fmt::Display for Color {
     }
 }
 
-/// The error of text that is neither a color's name nor its symbol.
+/// The error returned when text is neither the name of a color nor a symbol.
 ///
 /// ```
 /// # use reversi_rules::Color;
@@ -149,7 +150,8 @@ impl core::error::Error for ParseColorError {}
 impl FromStr for Color {
     type Err = ParseColorError;
 
-    /// Parses a name in any case, or a symbol of [`from_symbol`](Self::from_symbol).
+    /// Parses `black` or `white` in any case, or a symbol, as [`from_symbol`](Self::from_symbol)
+    /// does.
     fn from_str(text: &str) -> Result<Self, ParseColorError> {
         let mut characters = text.chars();
         match (characters.next(), characters.next()) {

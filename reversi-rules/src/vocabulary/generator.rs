@@ -1,10 +1,10 @@
-//! The generators of random games. One number decides a game, equally on every platform.
+//! The random number generators of games. A seed yields the same game on every platform.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use crate::vocabulary::SquareSet;
 
-/// The generator of the seeds: one number for each game.
+/// The generator that yields one number for each game, which seeds its [`Generator`].
 pub(crate) struct SplitMix64(u64);
 
 impl SplitMix64 {
@@ -13,10 +13,10 @@ impl SplitMix64 {
         Self(seed)
     }
 
-    /// The increment of the state for each number.
+    /// The number by which each output advances the state.
     const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
 
-    /// Returns the state after `outputs` numbers, which is a seed for the rest.
+    /// Returns the state after `outputs` numbers. As a seed, it yields the numbers that follow.
     pub(crate) const fn after(seed: u64, outputs: u64) -> u64 {
         seed.wrapping_add(outputs.wrapping_mul(Self::STEP))
     }
@@ -30,8 +30,11 @@ impl SplitMix64 {
     }
 }
 
-/// The generator of one random game: xoroshiro64\*, as [`batch::playouts`](crate::batch::playouts)
-/// describes it. It is unfit for secrets.
+/// A random number generator for one game: xoroshiro64\*, as
+/// [`batch::playouts`](crate::batch::playouts) describes it.
+///
+/// Use it to choose moves that depend only on a seed, on every platform. It is not
+/// cryptographically secure.
 ///
 /// ```
 /// use reversi_rules::{Generator, Move, Position};
@@ -44,6 +47,7 @@ impl SplitMix64 {
 /// assert_eq!(position, Position::START.playout(7));
 /// # Ok::<(), reversi_rules::IllegalMove>(())
 /// ```
+#[doc(alias = "rng")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Generator {
     pub(crate) low: u32,
@@ -68,7 +72,7 @@ impl Generator {
     #[inline(always)]
     pub(crate) const fn new(seeds: &mut SplitMix64) -> Self {
         let word = seeds.next();
-        // A state of zeros would stay so.
+        // From a state of zeros the generator would return only zeros.
         Self { low: word as u32 | (word == 0) as u32, high: (word >> 32) as u32 }
     }
 
@@ -93,7 +97,7 @@ impl Generator {
     /// ```
     #[inline(always)]
     pub const fn below(&mut self, count: u8) -> u8 {
-        // No count is above 64, so the product fits 32 bits.
+        // A count is at most 64, so the product fits into 32 bits.
         (self.draw().wrapping_mul(count as u32) >> 26) as u8
     }
 

@@ -1,10 +1,13 @@
-//! The reasons why a move is illegal.
+//! Illegal moves and the reasons why they are illegal.
 
 use core::fmt;
 
 use crate::vocabulary::{Color, Location, Move, Square};
 
-/// A move that the rules forbid, and the reason. `S` is the type of the squares, as in [`Move`].
+/// An illegal move, and the reason why it is illegal. `S` is the type of squares, as in [`Move`].
+///
+/// [`Position::explain`](crate::Position::explain) gives the details: which discs stand in each
+/// direction, and where the line breaks.
 ///
 /// ```
 /// use reversi_rules::{IllegalReason, Move, Position, Square};
@@ -20,7 +23,7 @@ pub struct IllegalMove<S = Square> {
     reason: IllegalReason,
 }
 
-/// The rule that a move breaks: the first in this order if several apply.
+/// The reason why a move is illegal. If several apply, the first in this order is reported.
 ///
 /// ```
 /// use reversi_rules::{IllegalReason, Move, Position};
@@ -31,21 +34,21 @@ pub struct IllegalMove<S = Square> {
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IllegalReason {
-    /// The game has ended, as neither side has a legal move.
+    /// The game is over: neither side has a legal move.
     GameOver,
-    /// The board lacks that square.
+    /// The board has no such square.
     OffBoard,
-    /// The square already holds a disc of that color.
+    /// The square already holds a disc of this color.
     Occupied(Color),
-    /// The square is outside the center, which a historical start fills first.
+    /// The square is outside the center. A historical start fills the center first.
     OutsideCenter,
-    /// The center of a historical start would not become one that the rules allow.
+    /// The disc would make the opening pattern that the rules require impossible.
     WrongCenter,
-    /// The side to move has no legal square and must pass.
+    /// No square is legal, so the side to move must pass.
     MustPass,
-    /// The disc outflanks no opponent disc.
+    /// The disc would outflank no opponent disc.
     FlipsNothing,
-    /// The side to move has a legal square and may not pass.
+    /// A square is legal, so the side to move may not pass.
     PassForbidden,
 }
 
@@ -62,7 +65,7 @@ impl<S: Copy> IllegalMove<S> {
         IllegalMove { attempted, reason: self.reason }
     }
 
-    /// Returns the move that was tried.
+    /// Returns the illegal move.
     ///
     /// ```
     /// # use reversi_rules::{Move, Position};
@@ -73,7 +76,7 @@ impl<S: Copy> IllegalMove<S> {
         self.attempted
     }
 
-    /// Returns the rule that the move breaks.
+    /// Returns the reason why the move is illegal.
     ///
     /// ```
     /// # use reversi_rules::{Color, IllegalReason, Position, Square};
@@ -87,7 +90,7 @@ impl<S: Copy> IllegalMove<S> {
 }
 
 impl IllegalReason {
-    /// Returns a stable identifier, equal to the variant's name.
+    /// Returns the name of the variant, a stable identifier for logs and other languages.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -134,7 +137,7 @@ impl<S: fmt::Display> fmt::Display for IllegalMove<S> {
 
 impl<S: fmt::Debug + fmt::Display> core::error::Error for IllegalMove<S> {}
 
-/// The first illegal move of a sequence, and its place.
+/// The first illegal move of a sequence, and its ply.
 ///
 /// ```
 /// use reversi_rules::{Game, Square};
@@ -154,8 +157,8 @@ impl<S: Copy> IllegalPly<S> {
         Self { ply, illegal }
     }
 
-    /// Returns the number of legal plies before it, forced passes included. This is its index in
-    /// [`Game::plies`](crate::Game::plies).
+    /// Returns the ply of the illegal move: the number of plies before it, forced passes included.
+    /// A legal move in its place would have this index in [`Game::plies`](crate::Game::plies).
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -166,7 +169,7 @@ impl<S: Copy> IllegalPly<S> {
         self.ply
     }
 
-    /// Returns the place in the game.
+    /// Returns the ply as a [`Location`].
     ///
     /// ```
     /// # use reversi_rules::{Game, Location, Square};

@@ -1,13 +1,15 @@
-//! Stable 64-bit keys of positions: see [`Sides::key64`](crate::Sides::key64).
+//! Stable 64-bit keys of positions. [`Sides::key64`](crate::Sides::key64) shows the algorithm.
 //!
-//! Each step is a bijection of the state for given words, and of a word for a given state. So two
-//! 8×8 boards that differ in the discs of one side never share a key. A single multiplication per
-//! word is too little. Its highest bit, h8, moves only two bits of the state, and a disc of the
-//! other side can move them back.
+//! The state absorbs one word after another. For a fixed word a step is a bijection of the state,
+//! and for a fixed state it is a bijection of the word. So two 8×8 boards that differ only in the
+//! discs of one side never share a key.
+//!
+//! Each word takes two multiplications. With one, the highest bit of a word (h8) would change only
+//! two bits of the state, and a disc of the other side could change them back.
 
 use crate::vocabulary::Color;
 
-/// A key in progress, which absorbs pairs of words.
+/// The state of a key that is being computed.
 #[derive(Clone, Copy)]
 pub(crate) struct Key(u64);
 

@@ -1,12 +1,13 @@
-//! The moves of a position as an iterator.
+//! An iterator over the legal moves of a position.
 
 use core::iter::FusedIterator;
 
 use crate::vocabulary::{Bitboard, Move, SquareSet};
 
-/// The moves of a position: the legal squares in ascending order, or the pass if it is forced.
-/// Empty once the game is over. Made by
-/// [`Position::legal_actions`](crate::Position::legal_actions).
+/// An iterator over the legal moves of a position: squares in ascending order, or the pass if it is
+/// forced. It is empty once the game is over.
+///
+/// Returned by [`Position::legal_actions`](crate::Position::legal_actions).
 ///
 /// ```
 /// use reversi_rules::Position;

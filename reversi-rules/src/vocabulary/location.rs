@@ -1,12 +1,12 @@
-//! The place of an error and its text.
+//! The place of an error.
 
 use core::fmt;
 use core::num::NonZeroUsize;
 
-/// The place of an error or a finding: the game of a file, the byte of a text, the ply of a game.
-/// Each counts from 0. Parts that do not apply are left out.
+/// The place of an error: the game in a file, the byte in a text, and the ply in a game.
 ///
-/// Every error that has a place returns it from `location` and prints it in front:
+/// Each part counts from 0 and is absent where it does not apply. Every error that has a place
+/// returns it from `location` and prints it before the message:
 ///
 /// ```
 /// use reversi_rules::{Game, Location};
@@ -15,6 +15,7 @@ use core::num::NonZeroUsize;
 /// assert_eq!(error.location(), Location::NOWHERE.with_byte(6).with_ply(2));
 /// assert_eq!(error.to_string(), "byte 6, ply 2: f4: a disc there flips nothing");
 /// ```
+#[doc(alias = "offset")]
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Location {
     game: Part,
@@ -22,7 +23,8 @@ pub struct Location {
     ply: Part,
 }
 
-/// A number plus one, as large as a `usize`. No slice has `usize::MAX` bytes.
+/// A number plus one, so that the option is no larger than a `usize`. `usize::MAX` itself is never
+/// needed, as no slice has so many bytes.
 type Part = Option<NonZeroUsize>;
 
 const fn part(number: usize) -> Part {
@@ -37,7 +39,7 @@ const fn number(part: Part) -> Option<usize> {
 }
 
 impl Location {
-    /// The place without any part.
+    /// The location whose parts are all absent.
     ///
     /// ```
     /// # use reversi_rules::Location;
@@ -46,7 +48,7 @@ impl Location {
     /// ```
     pub const NOWHERE: Self = Self { game: None, byte: None, ply: None };
 
-    /// Returns the game's number in its file.
+    /// Returns the number of the game in its file.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -59,7 +61,7 @@ impl Location {
         number(self.game)
     }
 
-    /// Returns the byte in the text or file.
+    /// Returns the byte offset in the text or file.
     ///
     /// ```
     /// # use reversi_rules::Square;
@@ -82,7 +84,7 @@ impl Location {
         number(self.ply)
     }
 
-    /// Returns the same place in another game. `usize::MAX` removes the part.
+    /// Sets the number of the game. `usize::MAX` removes it.
     ///
     /// ```
     /// # use reversi_rules::Location;
@@ -93,7 +95,7 @@ impl Location {
         Self { game: part(game), ..self }
     }
 
-    /// Returns the same place at another byte. `usize::MAX` removes the part.
+    /// Sets the byte offset. `usize::MAX` removes it.
     ///
     /// ```
     /// # use reversi_rules::Location;
@@ -104,7 +106,7 @@ impl Location {
         Self { byte: part(byte), ..self }
     }
 
-    /// Returns the same place at another ply. `usize::MAX` removes the part.
+    /// Sets the ply. `usize::MAX` removes it.
     ///
     /// ```
     /// # use reversi_rules::Location;
@@ -115,7 +117,8 @@ impl Location {
         Self { ply: part(ply), ..self }
     }
 
-    /// Returns the same place in a text with `start` more bytes in front.
+    /// Adds `start` to the byte offset, if there is one. Use it if the text that was parsed begins
+    /// at byte `start` of a larger one.
     ///
     /// ```
     /// # use reversi_rules::Location;
@@ -130,8 +133,8 @@ impl Location {
         }
     }
 
-    /// Puts the place in front of a message: `byte 6, ply 2: message`. Without a place the message
-    /// stands alone.
+    /// Prints the place before a message: `byte 6, ply 2: message`. If all parts are absent, only
+    /// the message is printed.
     ///
     /// ```
     /// # use reversi_rules::Location;

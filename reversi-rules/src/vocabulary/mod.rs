@@ -1,6 +1,6 @@
-//! The nouns: boards, squares, moves and results.
+//! The types that everything above shares: squares, boards, moves, symmetries, results and errors.
 
-// The main methods of a type come first on its page.
+// rustdoc lists the `impl` blocks of a type in this order. The main methods come first.
 #[macro_use]
 mod bitboard;
 mod board;

@@ -1,15 +1,19 @@
-//! Moves: a disc on a square, or a pass.
+//! Moves: a disc placed on a square, or a pass.
 
 use core::fmt;
 use core::str::FromStr;
 
 use crate::vocabulary::{AnySquare, Location, ParseSquareError, Square};
 
-/// A ply: a disc on a square, or a pass. `S` is the type of the squares: [`Square`] on 8×8,
-/// `variant::Square` on other boards. On 8×8 a move and an `Option<Move>` are one byte.
+/// A move: a disc placed on a square, or a pass.
 ///
-/// Functions that accept a move accept a square too. The action number of a move is its square,
-/// 0..=63, or 64 for a pass. For other boards see `Rules::action`.
+/// Functions that accept a move also accept a square: `play(Square::F5)` and `play(Move::Pass)`
+/// both compile. The type of squares `S` is [`Square`] on 8×8 and
+/// [`variant::Square`](crate::variant::Square) on other boards. On 8×8 a `Move` and an
+/// `Option<Move>` take one byte each.
+///
+/// An *action* is a move as a number: the index of the square, 0..=63, or 64 for a pass.
+/// [`Rules::action`](crate::variant::Rules::action) numbers the moves of other boards.
 ///
 /// ```
 /// use reversi_rules::{Move, Square};
@@ -18,16 +22,19 @@ use crate::vocabulary::{AnySquare, Location, ParseSquareError, Square};
 /// assert_eq!(Move::PASS.action(), 64);
 /// assert_eq!(Move::PASS.to_string(), "--");
 /// ```
+#[doc(alias = "ply")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move<S = Square> {
-    /// A disc on that square.
+    /// Places a disc on the square.
+    #[doc(alias = "drop")]
     Place(S),
-    /// A pass: forced without a legal square, illegal otherwise.
+    /// Passes. A pass is forced if no square is legal, and illegal otherwise.
+    #[doc(alias = "skip")]
     Pass,
 }
 
 impl Move {
-    /// A pass on 8×8, where the type of the squares cannot be inferred.
+    /// A pass on 8×8. Use it where the compiler cannot infer the type of squares.
     ///
     /// ```
     /// # use reversi_rules::Move;
@@ -43,7 +50,7 @@ impl Move {
     /// ```
     pub const PASS_ACTION: u8 = 64;
 
-    /// Returns the action number: the square's number, or 64 for a pass.
+    /// Returns the action number: the index of the square, or 64 for a pass.
     ///
     /// ```
     /// # use reversi_rules::{Move, Square};
@@ -106,11 +113,12 @@ impl<S: Copy> Move<S> {
 }
 
 impl<S: AnySquare> Move<S> {
-    /// Parses a square's name or a pass token (`--`, `pa`, `ps`, `pass`), in any case. The text
-    /// need not be UTF-8. [`FromStr`] does the same for `&str`.
+    /// Parses the name of a square or a pass (`--`, `pa`, `ps`, `pass`), in any case.
+    ///
+    /// The bytes need not be UTF-8. For a `&str`, call `text.parse()`.
     ///
     /// # Errors
-    /// [`ParseMoveError`] has the byte that is wrong.
+    /// [`ParseMoveError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::{Move, variant};
@@ -126,8 +134,8 @@ impl<S: AnySquare> Move<S> {
     }
 }
 
-/// Returns the length of the pass token at the start of `text`, if any. The longest comes first, as
-/// `pass` begins with `pa`.
+/// Returns the length of the pass token at the start of `text`, if any. Tries `pass` before `pa`,
+/// its prefix.
 pub(crate) fn pass_token(text: &[u8]) -> Option<usize> {
     const TOKENS: [&[u8]; 4] = [b"pass", b"pa", b"ps", b"--"];
     TOKENS.map(<[u8]>::len).into_iter().zip(TOKENS).find_map(|(length, token)| {
@@ -152,7 +160,7 @@ impl<S: fmt::Display> fmt::Display for Move<S> {
     }
 }
 
-/// The error of text that is neither a square's name nor a pass token.
+/// The error returned when text is neither the name of a square nor a pass.
 ///
 /// ```
 /// # use reversi_rules::{Move, ParseMoveError};
@@ -163,7 +171,7 @@ impl<S: fmt::Display> fmt::Display for Move<S> {
 pub struct ParseMoveError(ParseSquareError);
 
 impl ParseMoveError {
-    /// Returns the byte that is wrong, 0 to 3.
+    /// Returns the offset of the wrong byte, 0 to 3.
     ///
     /// ```
     /// # use reversi_rules::Move;

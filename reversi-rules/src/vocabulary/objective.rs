@@ -42,7 +42,7 @@ impl Objective {
         }
     }
 
-    /// Returns the objective with that [`name`](Self::name).
+    /// Returns the objective with this [`name`](Self::name), or `None` for any other text.
     ///
     /// ```
     /// # use reversi_rules::Objective;

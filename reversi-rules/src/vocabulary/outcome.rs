@@ -1,4 +1,4 @@
-//! The winner and the score.
+//! The result of a game: the winner and the score.
 
 use core::fmt;
 
@@ -6,9 +6,9 @@ use crate::vocabulary::{Board, Color, Objective};
 
 /// The result of a finished game, on a board of any size.
 ///
-/// [`disc_count`](Self::disc_count) counts the discs on the board. In [`score`](Self::score) the
-/// empty squares go to the side with more discs, and a tie splits them. Federations and game
-/// databases count so: on 8×8 the two scores sum to 64.
+/// [`disc_count`](Self::disc_count) counts the discs on the board. [`score`](Self::score) also
+/// counts the empty squares: they go to the side with more discs, and a tie splits them.
+/// Federations and game databases count in this way. On 8×8 the two scores sum to 64.
 ///
 /// ```
 /// use reversi_rules::{Color, Game};
@@ -22,8 +22,9 @@ use crate::vocabulary::{Board, Color, Objective};
 /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
 /// ```
 ///
-/// A tie on an odd number of squares cannot be split: each side keeps its discs. If fewest discs
-/// win, the scores are the same and the other side wins.
+/// With an odd number of squares a tie cannot be split, so each side scores its discs. If the
+/// fewest discs win, the scores are counted in the same way and the other side wins.
+#[doc(alias = "result")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Outcome {
     black: u16,
@@ -33,7 +34,7 @@ pub struct Outcome {
 }
 
 impl From<Board> for Outcome {
-    /// As [`Outcome::from_board`].
+    /// Returns [`Outcome::from_board`].
     #[inline]
     fn from(board: Board) -> Self {
         Self::from_board(board)
@@ -41,7 +42,7 @@ impl From<Board> for Outcome {
 }
 
 impl Outcome {
-    /// Returns the outcome of a game that ends with `board`, whether or not the rules end it there.
+    /// Counts a board as the end of a game, whether or not a side could still move.
     ///
     /// ```
     /// # use reversi_rules::{Board, Outcome};
@@ -58,7 +59,7 @@ impl Outcome {
         }
     }
 
-    /// Returns the outcome with so many discs on 64 squares; `None` if there are more.
+    /// Creates an outcome from the number of discs on 64 squares; `None` if their sum exceeds 64.
     ///
     /// ```
     /// # use reversi_rules::{Color, Outcome};
@@ -71,7 +72,7 @@ impl Outcome {
         Self::on_squares(black, white, 64)
     }
 
-    /// Returns the outcome with so many discs on so many squares; `None` if there are more discs
+    /// Creates an outcome from the number of discs and of squares. `None` if there are more discs
     /// than squares, or more than 256 squares.
     ///
     /// ```
@@ -90,7 +91,7 @@ impl Outcome {
         }
     }
 
-    /// Creates an outcome whose discs the caller knows to fit.
+    /// Creates an outcome from counts that the caller knows to be valid.
     #[inline]
     pub(crate) const fn counted(
         black: u16,
@@ -126,7 +127,7 @@ impl Outcome {
         self.squares
     }
 
-    /// Returns whether most or fewest discs win.
+    /// Returns the objective: whether the most or the fewest discs win.
     ///
     /// ```
     /// # use reversi_rules::{Board, Objective, Outcome};
@@ -165,7 +166,8 @@ impl Outcome {
         self.squares - self.black - self.white
     }
 
-    /// Returns the side with more discs, or with fewer if that is the objective; `None` for a tie.
+    /// Returns the winner: the side with more discs, or with fewer if that is the objective. `None`
+    /// for a tie.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Outcome, Square};
@@ -184,7 +186,7 @@ impl Outcome {
         }
     }
 
-    /// Returns whether the sides have equally many discs.
+    /// Returns whether both sides have the same number of discs.
     ///
     /// ```
     /// # use reversi_rules::{Board, Outcome};
@@ -196,9 +198,10 @@ impl Outcome {
         self.black == self.white
     }
 
-    /// Returns the final score of `color`, 0..=256. The empty squares count for the side with more
-    /// discs, and half for each in a tie. The scores sum to the number of squares, except in a tie
-    /// on an odd number.
+    /// Returns the final score of `color`, 0..=256. The empty squares go to the side with more
+    /// discs, and a tie splits them.
+    ///
+    /// The scores sum to the number of squares, except in a tie on an odd number of squares.
     ///
     /// ```
     /// # use reversi_rules::{Color, Outcome};
@@ -218,8 +221,8 @@ impl Outcome {
         }
     }
 
-    /// Returns the lead of `color`, -256..=256: its score less that of its opponent, negated if
-    /// fewest discs win.
+    /// Returns the lead of `color`, -256..=256: its score minus that of its opponent. If the fewest
+    /// discs win, the sign is reversed, so that the winner always leads.
     ///
     /// ```
     /// # use reversi_rules::{Color, Game};
@@ -239,7 +242,7 @@ impl Outcome {
 }
 
 impl fmt::Display for Outcome {
-    /// Writes the final score, the winner's first: `black wins 38-26`, `tie 32-32`.
+    /// Writes the winner and the scores, the winner's first: `black wins 38-26`, `tie 32-32`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let first = self.winner();
         match first {

@@ -1,18 +1,19 @@
-//! Boards as pairs of numbers, without a copy: the layout of `NumPy` arrays and of C.
+//! Conversions between slices of boards and slices of `[u64; 2]`, without copying. `NumPy` arrays
+//! and C use the same layout.
 
-#![allow(unsafe_code, reason = "slices of one type as slices of the other")]
+#![allow(unsafe_code, reason = "casts slices between types of the same layout")]
 
 use core::slice;
 
 use crate::vocabulary::Sides;
 
-// `Sides` is `repr(C)` of two `Bitboard`, which are `repr(transparent)` of `u64`. So both types
-// have one layout, and any bits are valid in both.
+// `Sides` is `repr(C)` and holds two `Bitboard`s, each a `repr(transparent)` `u64`. So `Sides` and
+// `[u64; 2]` have the same layout, and any bits are valid in both.
 const _: () = assert!(size_of::<Sides>() == size_of::<[u64; 2]>());
 const _: () = assert!(align_of::<Sides>() == align_of::<[u64; 2]>());
 
 impl Sides {
-    /// Returns pairs `[player, opponent]` as boards, in the same memory.
+    /// Converts a slice of pairs `[player, opponent]` into a slice of boards, without copying.
     ///
     /// ```
     /// # use reversi_rules::{Sides, Square};
@@ -22,11 +23,11 @@ impl Sides {
     #[inline]
     #[must_use]
     pub const fn from_pairs(pairs: &[[u64; 2]]) -> &[Self] {
-        // SAFETY: one layout, the same number of items, the same borrow.
+        // SAFETY: the types have the same layout. The length and the borrow do not change.
         unsafe { slice::from_raw_parts(pairs.as_ptr().cast(), pairs.len()) }
     }
 
-    /// Returns pairs `[player, opponent]` as mutable boards.
+    /// Converts a mutable slice of pairs `[player, opponent]` into boards, without copying.
     ///
     /// ```
     /// # use reversi_rules::Sides;
@@ -37,11 +38,11 @@ impl Sides {
     #[inline]
     #[must_use]
     pub const fn from_pairs_mut(pairs: &mut [[u64; 2]]) -> &mut [Self] {
-        // SAFETY: one layout, the same number of items, the same unique borrow.
+        // SAFETY: the types have the same layout. The length and the unique borrow do not change.
         unsafe { slice::from_raw_parts_mut(pairs.as_mut_ptr().cast(), pairs.len()) }
     }
 
-    /// Returns boards as pairs `[player, opponent]`, in the same memory.
+    /// Converts a slice of boards into a slice of pairs `[player, opponent]`, without copying.
     ///
     /// ```
     /// # use reversi_rules::Sides;
@@ -50,11 +51,11 @@ impl Sides {
     #[inline]
     #[must_use]
     pub const fn as_pairs(boards: &[Self]) -> &[[u64; 2]] {
-        // SAFETY: one layout, the same number of items, the same borrow.
+        // SAFETY: the types have the same layout. The length and the borrow do not change.
         unsafe { slice::from_raw_parts(boards.as_ptr().cast(), boards.len()) }
     }
 
-    /// Returns boards as mutable pairs `[player, opponent]`.
+    /// Converts a mutable slice of boards into pairs `[player, opponent]`, without copying.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Sides};
@@ -65,7 +66,7 @@ impl Sides {
     #[inline]
     #[must_use]
     pub const fn as_pairs_mut(boards: &mut [Self]) -> &mut [[u64; 2]] {
-        // SAFETY: one layout, the same number of items, the same unique borrow.
+        // SAFETY: the types have the same layout. The length and the unique borrow do not change.
         unsafe { slice::from_raw_parts_mut(boards.as_mut_ptr().cast(), boards.len()) }
     }
 }

@@ -1,10 +1,10 @@
-//! The error of square names.
+//! The error of parsing the name of a square.
 
 use core::fmt;
 
 use crate::vocabulary::Location;
 
-/// The error of text that is not the name of a square.
+/// The error returned when text is not the name of a square.
 ///
 /// ```
 /// # use reversi_rules::{Square, variant};
@@ -17,20 +17,20 @@ use crate::vocabulary::Location;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseSquareError {
     byte: u8,
-    /// The byte that is wrong, unless the text has ended.
+    /// The wrong byte; `None` if the text ends too early.
     found: Option<u8>,
-    /// Columns and rows of the largest board that the text could mean.
+    /// The width and height of the largest board that the parsed type covers, 8 or 16.
     side: u8,
 }
 
 impl ParseSquareError {
-    /// Creates the error of that byte.
+    /// Creates the error for the byte at offset `byte` of `text`.
     pub(crate) const fn new(text: &[u8], byte: usize, side: u8) -> Self {
         let found = if byte < text.len() { Some(text[byte]) } else { None };
         Self { byte: byte as u8, found, side }
     }
 
-    /// Returns the byte that is wrong, 0 to 3.
+    /// Returns the offset of the wrong byte, 0 to 3.
     ///
     /// ```
     /// # use reversi_rules::Square;
@@ -72,7 +72,7 @@ impl fmt::Display for Reason {
             (0, Some(byte)) => {
                 write!(f, "'{}' is not a column (a to {last})", byte.escape_ascii())
             }
-            // A number may go wrong after its first digit.
+            // In a row such as 17 the first digit alone is fine, so the message quotes no digit.
             (1, Some(b'1'..=b'9')) if side > 9 => write!(f, "this is not a row (1 to {side})"),
             (1, Some(byte)) => write!(f, "'{}' is not a row (1 to {side})", byte.escape_ascii()),
             _ => f.write_str("text follows the name of the square"),

@@ -1,8 +1,10 @@
-//! The phases of a game.
+//! The three states of a position: to move, must pass, over.
 
 use core::fmt;
 
-/// The choice of the side to move: a disc, a forced pass, or none. The numbers are stable.
+/// The state of a position: the side to move must place a disc, it must pass, or the game is over.
+///
+/// [`Position::phase`](crate::Position::phase) returns it. The numbers of the variants are stable.
 ///
 /// ```
 /// use reversi_rules::{Phase, Position};
@@ -13,12 +15,13 @@ use core::fmt;
 #[repr(u8)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Phase {
-    /// The side to move has a legal square and must place a disc.
+    /// The side to move has a legal square, so it must place a disc.
     #[default]
     ToMove = 0,
-    /// Only the opponent has a legal square: the pass is forced.
+    /// Only the opponent has a legal square, so the side to move must pass.
+    #[doc(alias = "skip")]
     MustPass = 1,
-    /// Neither side has a legal square: the game has ended.
+    /// Neither side has a legal square, so the game is over.
     Over = 2,
 }
 

@@ -1,10 +1,14 @@
-//! A defect of a text with its place: the error of readers, and the finding of audits.
+//! The error type of all readers, which is also the finding type of audits.
 
 use core::fmt;
 
 use crate::vocabulary::Location;
 
-/// A defect of a text or a file: its place, and its kind in the words of the format.
+/// An error in a text or a file: its place and its kind. Parsers return it, and audits list it as
+/// a finding.
+///
+/// `K` lists the errors of one format. Each format has an alias, such as
+/// [`PgnError`](crate::record::pgn::PgnError).
 ///
 /// ```
 /// use reversi_rules::record::wthor::{Games, WthorError, WthorErrorKind};
@@ -26,28 +30,28 @@ impl<K: Copy> RecordError<K> {
         Self::at(Location::NOWHERE.with_byte(byte), kind)
     }
 
-    /// Returns a defect at a place with a byte.
+    /// Creates an error at a place, which must have a byte.
     pub(crate) const fn at(location: Location, kind: K) -> Self {
         Self { location, kind }
     }
 
-    /// Returns a defect of another kind at the same place.
+    /// Converts the kind and keeps the place.
     pub(crate) fn map<L>(self, kind: impl FnOnce(K) -> L) -> RecordError<L> {
         RecordError { location: self.location, kind: kind(self.kind) }
     }
 
-    /// Returns the same in the game of a file with that number.
+    /// Returns the error with the number of the game in its file.
     pub(crate) const fn in_game(self, game: usize) -> Self {
         Self { location: self.location.with_game(game), ..self }
     }
 
-    /// Returns the same at the ply of a game with that number.
+    /// Returns the error with the ply of the game.
     pub(crate) const fn at_ply(self, ply: usize) -> Self {
         Self { location: self.location.with_ply(ply), ..self }
     }
 
-    /// Returns the place: the byte, the ply of the move that stops a replay, and the game of a
-    /// WTHOR file.
+    /// Returns the place, which always has a byte. An illegal move adds its ply, and a WTHOR file
+    /// the number of the game.
     ///
     /// ```
     /// # use reversi_rules::{Location, record::pgn::Record};
@@ -61,8 +65,8 @@ impl<K: Copy> RecordError<K> {
         self.location
     }
 
-    /// Returns the byte that is wrong, counted from 0 at the start of the input, or the length of the
-    /// input where something is missing.
+    /// Returns the offset of the wrong byte, from 0 at the start of the input. If the input ends
+    /// too early, this is its length.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -76,7 +80,7 @@ impl<K: Copy> RecordError<K> {
         }
     }
 
-    /// Returns the kind of the defect.
+    /// Returns the kind of error.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Games, WthorErrorKind};
@@ -90,8 +94,9 @@ impl<K: Copy> RecordError<K> {
 }
 
 impl<K: Copy> RecordError<K> {
-    /// Returns the line and the column of [`byte`](Self::byte) in the input `text`, both counted from
-    /// 1, as editors show them. Lines end in a line feed; a column is a byte.
+    /// Returns the line and the column of [`byte`](Self::byte) in `text`, the input.
+    ///
+    /// Both count from 1, as in editors. Lines end in a line feed, and columns are bytes.
     ///
     /// ```
     /// # use reversi_rules::record::pgn::Games;

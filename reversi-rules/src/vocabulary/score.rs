@@ -1,12 +1,15 @@
-//! The final score in records, and how a game ended.
+//! The final score as a record states it, and the way in which a game ended.
 
 use core::fmt;
 use core::str::FromStr;
 
 use crate::vocabulary::{Color, Outcome};
 
-/// The final score of a game. On 64 squares, with the empty ones for the winner, the numbers sum to
-/// 64. This is unchecked, as records may hold anything.
+/// The final score of a game, as a record states it.
+///
+/// By the rules the scores on 8×8 sum to 64, because empty squares go to the winner. A `Score` does
+/// not check this, as records may hold any numbers. To compute the score of a board, use
+/// [`Outcome`].
 ///
 /// ```
 /// use reversi_rules::{Color, Score};
@@ -39,7 +42,7 @@ impl Score {
         }
     }
 
-    /// Returns the lead of `color`, -32767..=32767.
+    /// Returns the lead of `color`, limited to -32767..=32767.
     ///
     /// ```
     /// # use reversi_rules::{Color, Score};
@@ -57,8 +60,8 @@ impl Score {
         }
     }
 
-    /// Returns the score on 64 squares in which black leads by `margin`; `None` if `margin` is odd
-    /// or beyond ±64.
+    /// Creates the score on 64 squares in which black leads by `margin`. `None` if `margin` is odd
+    /// or outside -64..=64.
     ///
     /// ```
     /// # use reversi_rules::Score;
@@ -76,32 +79,32 @@ impl Score {
 }
 
 impl From<Outcome> for Score {
-    /// Returns the final score, the empty squares counted for the winner.
+    /// Returns the final scores. The empty squares are counted.
     fn from(outcome: Outcome) -> Self {
         Self { black: outcome.score(Color::Black), white: outcome.score(Color::White) }
     }
 }
 
 impl fmt::Display for Score {
-    /// Writes black's score, a hyphen, white's: `33-31`.
+    /// Writes black's score, a hyphen and white's score: `33-31`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.black, self.white)
     }
 }
 
-/// The error of text that is not a score.
+/// The error returned when text is not a score.
 ///
 /// ```
 /// # use reversi_rules::Score;
 /// let error = "33:31".parse::<Score>().unwrap_err();
-/// assert_eq!(error.to_string(), "not a score: two numbers up to 65535 with a hyphen between");
+/// assert_eq!(error.to_string(), "expected a score such as 33-31, with numbers up to 65535");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseScoreError(());
 
 impl fmt::Display for ParseScoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a score: two numbers up to 65535 with a hyphen between")
+        f.write_str("expected a score such as 33-31, with numbers up to 65535")
     }
 }
 
@@ -110,7 +113,7 @@ impl core::error::Error for ParseScoreError {}
 impl FromStr for Score {
     type Err = ParseScoreError;
 
-    /// Parses black's score, a hyphen and white's, with nothing around them.
+    /// Parses black's score, a hyphen and white's score, without spaces.
     fn from_str(text: &str) -> Result<Self, ParseScoreError> {
         let number = |text: &str| {
             // Rust's parser would accept a plus sign too.
@@ -122,7 +125,7 @@ impl FromStr for Score {
     }
 }
 
-/// The end of a game in records.
+/// The way in which a game ended, as a record states it.
 ///
 /// ```
 /// use reversi_rules::GameEnd;
@@ -142,12 +145,12 @@ pub enum GameEnd {
     Resignation,
     /// Both sides agreed on a result.
     Agreement,
-    /// The game was broken off, to be finished or not.
+    /// The game was interrupted. It may or may not be finished later.
     Adjourned,
 }
 
 impl GameEnd {
-    /// All of them. The order is stable: new ones come last.
+    /// All variants. The order is stable, and new variants are added at the end.
     ///
     /// ```
     /// # use reversi_rules::GameEnd;
@@ -156,7 +159,7 @@ impl GameEnd {
     pub const ALL: [Self; 5] =
         [Self::Normal, Self::Timeout, Self::Resignation, Self::Agreement, Self::Adjourned];
 
-    /// Returns the word for it.
+    /// Returns the name in lower case.
     ///
     /// ```
     /// # use reversi_rules::GameEnd;
@@ -181,19 +184,19 @@ impl fmt::Display for GameEnd {
     }
 }
 
-/// The error of text that is not a word for the end of a game.
+/// The error returned when text is not the name of a [`GameEnd`].
 ///
 /// ```
 /// # use reversi_rules::GameEnd;
 /// let error = "forfeit".parse::<GameEnd>().unwrap_err();
-/// assert_eq!(error.to_string(), "not normal, timeout, resignation, agreement or adjourned");
+/// assert_eq!(error.to_string(), "expected normal, timeout, resignation, agreement or adjourned");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseGameEndError(());
 
 impl fmt::Display for ParseGameEndError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not normal, timeout, resignation, agreement or adjourned")
+        f.write_str("expected normal, timeout, resignation, agreement or adjourned")
     }
 }
 

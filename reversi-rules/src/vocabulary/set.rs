@@ -1,4 +1,4 @@
-//! The trait of all sets of squares: operators, collecting, iterating.
+//! The trait of all sets of squares, and a macro that writes their common methods and operators.
 
 use core::fmt::Debug;
 use core::hash::Hash;
@@ -8,8 +8,12 @@ use core::ops::{BitAnd, BitOr, BitXor, Not, Sub};
 use crate::vocabulary::AnySquare;
 use crate::vocabulary::any_square::sealed::Sealed;
 
-/// A set of squares: [`Bitboard`](crate::Bitboard) on 8×8, `variant::Bitboard` on other boards.
-/// Sealed. The operators are set algebra.
+/// A set of squares of any board. Use it in code that is generic over
+/// [`Playable`](crate::Playable).
+///
+/// [`Bitboard`](crate::Bitboard) (8×8) and [`variant::Bitboard`](crate::variant::Bitboard) (other
+/// boards) implement it. No other type can. The operators are set algebra: `&` intersection, `|`
+/// union, `-` difference, `^` symmetric difference, `!` complement.
 ///
 /// ```
 /// use reversi_rules::{Playable, Position, SquareSet, variant::Rules};
@@ -41,7 +45,7 @@ pub trait SquareSet:
     + Sealed
     + 'static
 {
-    /// The squares in the set.
+    /// The type of the squares.
     type Square: AnySquare;
 
     /// Returns the number of squares.
@@ -53,7 +57,7 @@ pub trait SquareSet:
     /// Returns whether `square` is in the set.
     fn contains(self, square: Self::Square) -> bool;
 
-    /// Returns the square with `n` others of the set before it.
+    /// Returns square number `n` of the set in ascending order, counted from 0.
     fn nth(self, n: u32) -> Option<Self::Square>;
 
     /// Removes the first square and returns it.
@@ -63,7 +67,7 @@ pub trait SquareSet:
     fn pop_last(&mut self) -> Option<Self::Square>;
 }
 
-/// An iterator over the squares of a set in ascending order, from either end.
+/// An iterator over the squares of a set in ascending order. It also runs from the other end.
 ///
 /// ```
 /// use reversi_rules::{Bitboard, Square};
@@ -99,32 +103,32 @@ impl<B: SquareSet> ExactSizeIterator for Squares<B> {}
 
 impl<B: SquareSet> FusedIterator for Squares<B> {}
 
-/// Implements [`SquareSet`] for `$set`, with set algebra, operators and conversions. `$path` is its
-/// module, and `$each` computes an operation on the bits.
+/// Implements [`SquareSet`] for `$set`, with set algebra, operators and conversions. `$path` is the
+/// module of `$set`, and `$each` applies an operator to the bits.
 macro_rules! square_set {
     ($set:ident of $square:ident, $path:literal, $each:ident) => {
         impl $set {
             $crate::vocabulary::set::set_methods! {
                 $path;
-                "Returns the squares of either set: `a | b`.",
+                "Returns the squares that are in either set: `a | b`.",
                 "assert_eq!(Bitboard::EMPTY.union(Bitboard::FULL), Bitboard::FULL);",
                 fn union(self, other: Self) -> Self {
                     $each!(self, |, other)
                 }
 
-                "Returns the squares of both sets: `a & b`.",
+                "Returns the squares that are in both sets: `a & b`.",
                 "assert!(Bitboard::EMPTY.intersection(Bitboard::FULL).is_empty());",
                 fn intersection(self, other: Self) -> Self {
                     $each!(self, &, other)
                 }
 
-                "Returns the squares of the first set that the second lacks: `a - b`.",
+                "Returns the squares of this set that are not in `other`: `a - b`.",
                 "assert_eq!(Bitboard::FULL.difference(Bitboard::EMPTY), Bitboard::FULL);",
                 fn difference(self, other: Self) -> Self {
                     self.intersection(other.complement())
                 }
 
-                "Returns the squares of exactly one of the sets: `a ^ b`.",
+                "Returns the squares that are in exactly one of the sets: `a ^ b`.",
                 "assert!(Bitboard::FULL.symmetric_difference(Bitboard::FULL).is_empty());",
                 fn symmetric_difference(self, other: Self) -> Self {
                     $each!(self, ^, other)
@@ -148,14 +152,14 @@ macro_rules! square_set {
                     self.intersection(other).is_empty()
                 }
 
-                "Returns the squares in order, from either end.",
+                "Iterates over the squares in ascending order, or from the other end.",
                 "assert_eq!(Bitboard::FULL.iter().next_back(), Bitboard::FULL.last());",
                 fn iter(self) -> $crate::vocabulary::Squares<Self> {
                     $crate::vocabulary::Squares(self)
                 }
             }
 
-            /// Adds `square`; returns whether it was new.
+            /// Adds `square` and returns whether it was new.
             ///
             /// ```
             #[doc = concat!("# use reversi_rules::", $path, "Bitboard;")]
@@ -169,7 +173,7 @@ macro_rules! square_set {
                 new
             }
 
-            /// Removes `square`; returns whether it was present.
+            /// Removes `square` and returns whether it was present.
             ///
             /// ```
             #[doc = concat!("# use reversi_rules::", $path, "Bitboard;")]
@@ -275,7 +279,7 @@ macro_rules! square_set {
     };
 }
 
-/// Writes `const` methods, each with its sentence and its example.
+/// Defines `const` methods, each with its doc sentence and its example.
 macro_rules! set_methods {
     ($path:literal; $(
         $sentence:literal, $example:literal,
@@ -293,7 +297,7 @@ macro_rules! set_methods {
     )*};
 }
 
-/// Writes an operator, its assigning form and its method.
+/// Implements an operator and its assigning form by calling a method.
 macro_rules! set_operator {
     ($set:ident $operator:ident $function:ident, $assign:ident $assign_function:ident, $method:ident) => {
         impl core::ops::$operator for $set {

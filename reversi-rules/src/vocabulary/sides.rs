@@ -1,18 +1,19 @@
-//! The board as the side to move sees it.
+//! The discs as the side to move sees them.
 
 use crate::kernel::native;
 use crate::vocabulary::key::Key;
 use crate::vocabulary::{Bitboard, Board, Color, LegalActions, Move, OverlapError, Phase, Square};
 
-/// The discs of the side to move and of its opponent: the board of searches, hash tables and
-/// [`batch`](crate::batch). 16 bytes, laid out as `[u64; 2]` (see
-/// [`from_pairs`](Self::from_pairs)).
+/// The discs as the side to move sees them: those of the player and those of the opponent.
 ///
-/// A [`Position`](crate::Position) is `Sides` and the color to move. Both are as fast as
-/// [`kernel::native`](crate::kernel::native).
+/// Use `Sides` where colors do not matter: in searches, in hash tables and in
+/// [`batch`](crate::batch). It takes 16 bytes, laid out as `[u64; 2]`, so
+/// [`from_pairs`](Self::from_pairs) converts slices without copying. A
+/// [`Position`](crate::Position) is `Sides` and the color to move, and is as fast. A [`Board`]
+/// holds the same discs by color.
 ///
-/// The sets should be disjoint, which [`check`](Self::check) tests. Otherwise the other methods
-/// return an unspecified result and never panic.
+/// The two sets should be disjoint. Only [`check`](Self::check) detects an overlap. For overlapping
+/// sets the other methods return an unspecified result and never panic.
 ///
 /// ```
 /// use reversi_rules::{Sides, Square};
@@ -47,7 +48,7 @@ impl Sides {
         opponent: Board::START.discs(Color::White),
     };
 
-    /// Creates the pair.
+    /// Creates sides from the discs of the player and of the opponent.
     ///
     /// ```
     /// # use reversi_rules::{Sides, Square};
@@ -60,7 +61,8 @@ impl Sides {
         Self { player, opponent }
     }
 
-    /// Returns the squares where the player may place a disc.
+    /// Returns the squares where the player may place a disc. The set is empty if the player must
+    /// pass or the game is over.
     ///
     /// ```
     /// # use reversi_rules::{Sides, Square};
@@ -73,7 +75,8 @@ impl Sides {
         Bitboard::from_bits(native::legal_moves(self.player.bits(), self.opponent.bits()))
     }
 
-    /// Returns the sides after a disc on `square`, seen by the opponent; `None` if that is illegal.
+    /// Places a disc of the player on `square` and returns the result as the opponent sees it;
+    /// `None` if the move is illegal.
     ///
     /// ```
     /// # use reversi_rules::{Position, Sides, Square};
@@ -89,8 +92,8 @@ impl Sides {
         if flips.is_empty() { None } else { Some(self.after(square, flips)) }
     }
 
-    /// Returns the sides after a disc on `square`, which the caller knows to be legal: the fast way
-    /// to walk [`legal_moves`](Self::legal_moves).
+    /// Plays as [`play`](Self::play) does, on a square that the caller knows to be legal. This is
+    /// the fast way to try each of the [`legal_moves`](Self::legal_moves).
     ///
     /// A debug build panics on an illegal square. A release build returns disjoint sides with a
     /// disc of the player on `square`.
@@ -105,23 +108,25 @@ impl Sides {
     #[track_caller]
     #[must_use = "the sides are returned, not changed in place"]
     pub fn play_unchecked(self, square: Square) -> Self {
-        debug_assert!(!self.flips(square).is_empty(), "play_unchecked takes legal squares only");
+        debug_assert!(!self.flips(square).is_empty(), "play_unchecked accepts only legal squares");
         self.after(square, self.outflanked(square))
     }
 
-    /// Returns the same discs seen by the opponent, whether or not a pass is forced.
+    /// Gives the turn to the opponent without checking that a pass is legal: exchanges the two
+    /// sets.
     ///
     /// ```
     /// # use reversi_rules::Sides;
     /// assert_eq!(Sides::START.pass().player, Sides::START.opponent);
     /// ```
+    #[doc(alias = "skip")]
     #[inline]
     #[must_use = "the sides are returned, not changed in place"]
     pub const fn pass(self) -> Self {
         Self { player: self.opponent, opponent: self.player }
     }
 
-    /// Returns whether the player must place a disc or pass, or the game is over.
+    /// Returns whether the player must place a disc, must pass, or the game is over.
     ///
     /// ```
     /// # use reversi_rules::{Phase, Sides};
@@ -140,7 +145,8 @@ impl Sides {
         }
     }
 
-    /// Returns the discs that flip when the player places one on `square`; none if that is illegal.
+    /// Returns the discs that flip when the player places one on `square`. The set is empty if the
+    /// move is illegal.
     ///
     /// ```
     /// # use reversi_rules::{Sides, Square};
@@ -153,7 +159,8 @@ impl Sides {
         if self.occupied().contains(square) { Bitboard::EMPTY } else { self.outflanked(square) }
     }
 
-    /// Returns the moves: the legal squares in ascending order, or the pass if it is forced.
+    /// Returns the legal moves: squares in ascending order, or the pass if it is forced. There are
+    /// none once the game is over.
     ///
     /// ```
     /// # use reversi_rules::{Move, Sides};
@@ -167,7 +174,7 @@ impl Sides {
         LegalActions::new(squares, pass)
     }
 
-    /// Returns each of the [`legal_actions`](Self::legal_actions) with the sides after it.
+    /// Returns each of the [`legal_actions`](Self::legal_actions) with the resulting sides.
     ///
     /// ```
     /// # use reversi_rules::Sides;
@@ -206,10 +213,10 @@ impl Sides {
         self.occupied().complement()
     }
 
-    /// Checks that no square has two discs.
+    /// Checks that the two sets are disjoint.
     ///
     /// # Errors
-    /// [`OverlapError`] with the squares in both sets.
+    /// [`OverlapError`] with the squares that are in both sets.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Sides};
@@ -223,9 +230,10 @@ impl Sides {
         }
     }
 
-    /// Returns a key for hash tables: the same in every language and every release.
+    /// Returns a 64-bit key for hash tables, the same in every language and every release.
     ///
-    /// Equal sides have equal keys, and the colors do not matter. In 64-bit arithmetic that wraps:
+    /// Different sides rarely share a key, but they can. The key depends on the player and the
+    /// opponent, not on the colors. In 64-bit arithmetic that wraps:
     ///
     /// ```text
     /// state = 0
@@ -235,28 +243,30 @@ impl Sides {
     /// key = state * 0xFF51AFD7ED558CCD;  key ^= key >> 32
     /// ```
     ///
-    /// A [`Position`](crate::Position) with white to move begins with the state 0x9E3779B97F4A7C15.
-    /// A board of another size adds width - 8 + 256 × (height - 8) to the first state. It absorbs
-    /// the cells of its rectangle row by row, 64 to a word.
+    /// For a [`Position`](crate::Position) with white to move the first state is
+    /// 0x9E3779B97F4A7C15. For a board of another size, width - 8 + 256 × (height - 8) is added to
+    /// the first state. Each word then holds 64 cells of the board's rectangle, row by row.
     ///
     /// ```
     /// # use reversi_rules::Sides;
     /// assert_eq!(Sides::START.key64(), 0x7385_5d4c_f023_90a5);
     /// ```
+    #[doc(alias = "hash")]
+    #[doc(alias = "zobrist")]
     #[inline]
     #[must_use]
     pub const fn key64(self) -> u64 {
         Key::new(8, 8).absorb(self.player.bits(), self.opponent.bits()).finish()
     }
 
-    /// Returns the [`flips`](Self::flips) of a square that is known to be empty.
+    /// Returns the [`flips`](Self::flips) of a square that the caller knows to be empty.
     #[inline]
     pub(crate) fn outflanked(self, square: Square) -> Bitboard {
         let placed = square.bitboard().bits();
         Bitboard::from_bits(native::flips(self.player.bits(), self.opponent.bits(), placed))
     }
 
-    /// Returns the sides after a disc on `square` that flips `flips`.
+    /// Places a disc on `square`, flips `flips`, and returns the result as the opponent sees it.
     #[inline]
     pub(crate) const fn after(self, square: Square, flips: Bitboard) -> Self {
         let gained = flips.with(square);
@@ -265,7 +275,7 @@ impl Sides {
 }
 
 impl From<[u64; 2]> for Sides {
-    /// Returns the bits of the player, then of the opponent.
+    /// Creates sides from the bits of the player and of the opponent.
     #[inline]
     fn from([player, opponent]: [u64; 2]) -> Self {
         Self { player: player.into(), opponent: opponent.into() }

@@ -6,13 +6,16 @@ use core::str::FromStr;
 use crate::vocabulary::any_square::sealed::Sealed;
 use crate::vocabulary::{AnySquare, Bitboard, ParseSquareError};
 
-/// Writes the enum and its inverse from one list of names.
+/// Defines the enum, its list of squares and its `from_index` from one list of names.
 macro_rules! squares {
     ($($name:ident = $index:literal,)*) => {
-        /// A square: column a to h from the left, row 1 to 8 from the top.
+        /// A square of the 8×8 board: columns a to h run from the left, rows 1 to 8 from the top.
         ///
-        /// The index of a1 is 0, of b1 1, of h1 7, of a2 8 and of h8 63. It is also the bit in a
-        /// [`Bitboard`]. An `Option<Square>` is one byte.
+        /// Squares are numbered row by row: a1 is 0, b1 is 1, h1 is 7, a2 is 8, and h8 is 63. This
+        /// index is also the bit in a [`Bitboard`]. An `Option<Square>` takes one byte.
+        ///
+        /// Other boards use [`variant::Square`](crate::variant::Square). Programs that name squares
+        /// in another way need a [`SquareStyle`](crate::notation::SquareStyle).
         ///
         /// ```
         /// use reversi_rules::Square;
@@ -21,17 +24,19 @@ macro_rules! squares {
         /// assert_eq!(Square::D3.index(), 19);
         /// assert_eq!(Square::D3.to_string(), "d3");
         /// ```
+        #[doc(alias = "cell")]
+        #[doc(alias = "coordinate")]
         #[repr(u8)]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Square {
             $(
-                #[doc = concat!("Number ", stringify!($index), ".")]
+                #[doc = concat!("Index ", stringify!($index), ".")]
                 $name = $index,
             )*
         }
 
         impl Square {
-            /// All squares, a1 first, row by row.
+            /// All squares in the order of their indices: a1, b1, … h8.
             ///
             /// ```
             /// # use reversi_rules::Square;
@@ -39,7 +44,7 @@ macro_rules! squares {
             /// ```
             pub const ALL: [Self; 64] = [$(Self::$name,)*];
 
-            /// Returns the square with that [`index`](Self::index); `None` from 64 on.
+            /// Returns the square with this [`index`](Self::index); `None` from 64 on.
             ///
             /// ```
             /// # use reversi_rules::Square;
@@ -49,7 +54,7 @@ macro_rules! squares {
             #[inline]
             #[must_use]
             pub const fn from_index(index: u8) -> Option<Self> {
-                // A match and not a table: the compiler reduces it to a range check.
+                // The compiler reduces this match to a range check. A table would need a load.
                 match index {
                     $($index => Some(Self::$name),)*
                     _ => None,
@@ -71,7 +76,7 @@ squares! {
 }
 
 impl Square {
-    /// Returns the square in that column (0 is a) and row (0 is row 1), both 0..=7.
+    /// Returns the square in a column (0 is a) and a row (0 is row 1); `None` if either exceeds 7.
     ///
     /// ```
     /// # use reversi_rules::Square;
@@ -84,11 +89,13 @@ impl Square {
         if column < 8 && row < 8 { Self::from_index(row * 8 + column) } else { None }
     }
 
-    /// Returns 0 for a1, 1 for b1, … 63 for h8.
+    /// Returns the index: 0 for a1, 1 for b1, … 63 for h8.
     ///
     /// ```
     /// # use reversi_rules::Square;
     /// assert_eq!(Square::A2.index(), 8);
+    /// let weights = [0; 64];
+    /// assert_eq!(weights[usize::from(Square::A2.index())], 0);
     /// ```
     #[inline]
     #[must_use]
@@ -96,7 +103,7 @@ impl Square {
         self as u8
     }
 
-    /// Returns 0 for column a … 7 for column h.
+    /// Returns the column: 0 for a, … 7 for h.
     ///
     /// ```
     /// # use reversi_rules::Square;
@@ -108,7 +115,7 @@ impl Square {
         self.index() % 8
     }
 
-    /// Returns 0 for row 1, at the top … 7 for row 8.
+    /// Returns the row: 0 for row 1, at the top, … 7 for row 8.
     ///
     /// ```
     /// # use reversi_rules::Square;
@@ -120,7 +127,7 @@ impl Square {
         self.index() / 8
     }
 
-    /// Returns the set of this square alone.
+    /// Returns the set that contains only this square.
     ///
     /// ```
     /// # use reversi_rules::Square;
@@ -132,11 +139,12 @@ impl Square {
         Bitboard::from_bits(1 << self.index())
     }
 
-    /// Parses a column letter in either case and a row digit. The text need not be UTF-8.
-    /// [`FromStr`] does the same for `&str`.
+    /// Parses a name such as `f5` or `F5`.
+    ///
+    /// The bytes need not be UTF-8. For a `&str`, call `text.parse()`.
     ///
     /// # Errors
-    /// [`ParseSquareError`] has the byte that is wrong.
+    /// [`ParseSquareError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::Square;
@@ -172,7 +180,7 @@ impl fmt::Debug for Square {
 }
 
 impl From<Square> for u8 {
-    /// As [`Square::index`].
+    /// Returns [`Square::index`].
     #[inline]
     fn from(square: Square) -> Self {
         square.index()
@@ -180,10 +188,10 @@ impl From<Square> for u8 {
 }
 
 impl TryFrom<u8> for Square {
-    /// The number, which has no square.
+    /// The number that is not the index of a square.
     type Error = u8;
 
-    /// As [`Square::from_index`].
+    /// Converts an index into its square.
     #[inline]
     fn try_from(index: u8) -> Result<Self, u8> {
         Self::from_index(index).ok_or(index)

@@ -1,4 +1,4 @@
-//! What comes out of a fuzzer's bytes is what the documentation promises.
+//! The values made from a fuzzer's bytes are as documented.
 
 use std::fmt::Debug;
 
@@ -12,7 +12,7 @@ fn make<'a, T: Arbitrary<'a>>(bytes: &'a [u8]) -> T {
     T::arbitrary(&mut Unstructured::new(bytes)).expect("no bytes are refused")
 }
 
-/// Random bytes of random lengths, none among them.
+/// Random bytes of random lengths, including none.
 fn inputs(count: usize) -> impl Iterator<Item = Vec<u8>> {
     let mut random = Random::new(8);
     (0..count).map(move |_| {
@@ -21,7 +21,7 @@ fn inputs(count: usize) -> impl Iterator<Item = Vec<u8>> {
     })
 }
 
-/// The bytes that make that game.
+/// Returns the bytes that make a given game.
 fn choices(game: &Game) -> Vec<u8> {
     let mut bytes = vec![u8::try_from(game.len()).expect("at most 60")];
     for (position, played) in game.plies() {
@@ -52,7 +52,7 @@ fn games_are_legal_from_the_standard_start() {
 }
 
 #[test]
-fn every_game_can_come_out() {
+fn every_game_can_be_generated() {
     let mut random = Random::new(60);
     let mut games = vec![support::game(support::MANY_PASSES), Game::new()];
     while games.len() < 200 {
@@ -77,7 +77,7 @@ fn positions_are_those_of_games() {
         if position == game.position() {
             continue;
         }
-        // The last ply of the game is the pass that it inserted.
+        // The last ply of the game is a pass that the game has played.
         assert_eq!(game.plies().last(), Some((position, Move::Pass)));
         assert!(position.must_pass());
         forced += 1;
@@ -99,7 +99,7 @@ fn a_position_may_wait_for_its_pass() {
 }
 
 #[test]
-fn every_board_can_come_out() {
+fn every_board_can_be_generated() {
     let mut random = Random::new(16);
     for _ in 0..1000 {
         let board = random.position().board();
@@ -113,7 +113,7 @@ fn every_board_can_come_out() {
 }
 
 #[test]
-fn every_small_value_can_come_out() {
+fn every_small_value_can_be_generated() {
     fn all<T: for<'a> Arbitrary<'a> + PartialEq + Debug>(values: impl IntoIterator<Item = T>) {
         let made: Vec<T> = (0..=255).map(|byte| make(&[byte])).collect();
         for value in values {
@@ -136,7 +136,7 @@ fn every_small_value_can_come_out() {
 }
 
 #[test]
-fn no_bytes_are_enough_bytes() {
+fn empty_input_is_enough() {
     assert_eq!(make::<Game>(&[]), Game::new());
     assert_eq!(make::<Position>(&[]), Position::START);
     assert_eq!(make::<Board>(&[]), Board::EMPTY);
@@ -148,12 +148,12 @@ fn no_bytes_are_enough_bytes() {
     assert_eq!(make::<Score>(&[]), Score { black: 0, white: 0 });
     assert_eq!(make::<GameEnd>(&[]), GameEnd::Normal);
     assert_eq!(make::<Symmetry>(&[]), Symmetry::Identity);
-    // A game whose bytes run out stands where they do.
+    // If the bytes run out, the game ends where it is.
     assert_eq!(make::<Game>(&[60, 0]).len(), 1);
 }
 
 #[test]
-fn the_same_bytes_make_the_same_value_and_take_what_was_said() {
+fn the_same_bytes_make_the_same_value_and_use_the_promised_length() {
     fn measured<T: for<'a> Arbitrary<'a> + PartialEq + Debug>(bytes: &[u8]) {
         let mut first = Unstructured::new(bytes);
         let mut second = Unstructured::new(bytes);
@@ -183,7 +183,7 @@ fn the_same_bytes_make_the_same_value_and_take_what_was_said() {
 }
 
 #[test]
-fn values_come_one_after_another() {
+fn values_can_be_generated_one_after_another() {
     let bytes = [2, 0, 0, 1, 37, 64];
     let (game, color, square, last): (Game, Color, Square, Move) = make(&bytes);
     assert_eq!((game.len(), color, square, last), (2, Color::White, Square::F5, Move::Pass));

@@ -1,4 +1,4 @@
-//! Sets of squares against the sets of the standard library.
+//! Sets of squares, compared with the sets of the standard library.
 
 use crate::support::lengths::check;
 use crate::support::{self, Random};
@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 type Model = BTreeSet<Square>;
 
-/// Sets of every size, the empty and the full one among them.
+/// Sets of every size, including the empty and the full one.
 fn samples() -> Vec<Bitboard> {
     let mut random = Random::new(40);
     let mut sets = vec![Bitboard::EMPTY, Bitboard::FULL];
@@ -81,7 +81,7 @@ fn operators_are_set_algebra() {
 }
 
 #[test]
-fn single_squares_come_and_go() {
+fn single_squares_are_inserted_and_removed() {
     for set in samples() {
         for square in Square::ALL {
             let present = set.contains(square);

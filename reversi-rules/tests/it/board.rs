@@ -4,7 +4,7 @@ use crate::support::Random;
 use reversi_rules::{Bitboard, Board, Color, Position, Square, Symmetry};
 use std::array;
 
-/// What `Board` means, one square at a time.
+/// A simple model of `Board`, one square at a time.
 type Cells = [Option<Color>; 64];
 
 fn cells(board: Board) -> Cells {
@@ -32,7 +32,7 @@ fn assert_sets_say_the_same_as_cells(board: Board) {
 }
 
 #[test]
-fn discs_come_and_go_whatever_was_there() {
+fn discs_are_placed_and_removed() {
     let mut random = Random::new(50);
     for _ in 0..100 {
         let board = random.position().board();
@@ -60,7 +60,7 @@ fn the_constants() {
 }
 
 #[test]
-fn an_overlap_is_no_board() {
+fn an_overlap_is_not_a_board() {
     let (black, white) = (Square::A1.bitboard().with(Square::B1), Square::B1.bitboard());
     let error = Board::new(black, white).expect_err("b1 is in both");
     assert_eq!(error.overlap(), white);

@@ -1,11 +1,11 @@
-//! What may be played, against the definitions.
+//! Legal actions and children, compared with their definitions.
 
 use crate::support::lengths::check;
 use crate::support::{MUST_PASS, Random, position};
 use reversi_rules::{Move, Position, Square};
 
 #[test]
-fn actions_are_what_is_legal() {
+fn legal_actions_match_their_definition() {
     let mut random = Random::new(41);
     let mut passes = 0;
     let late = (0..400).map(|round| random.late_position(4 + round % 6)).collect::<Vec<_>>();

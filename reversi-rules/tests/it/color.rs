@@ -3,7 +3,7 @@
 use reversi_rules::Color;
 
 #[test]
-fn colours() {
+fn colors() {
     assert_eq!(Color::ALL, [Color::Black, Color::White]);
     for (index, color) in (0..).zip(Color::ALL) {
         assert_eq!((color.index(), Color::from_index(index)), (index, Some(color)));
@@ -16,7 +16,7 @@ fn colours() {
 }
 
 #[test]
-fn names_and_symbols_of_colours() {
+fn names_and_symbols_of_colors() {
     for text in ["black", "Black", "BLACK", "X", "x", "*", "B", "b", "●", "⚫"] {
         assert_eq!(text.parse(), Ok(Color::Black), "{text}");
     }

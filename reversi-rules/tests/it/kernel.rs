@@ -1,4 +1,4 @@
-//! The arithmetic of the kernel against the mailbox oracle.
+//! The arithmetic of the kernel, compared with the mailbox oracle.
 
 use crate::oracle::{Cell, Oracle, index, mask, squares};
 use crate::support::{Random, vectors};
@@ -9,16 +9,16 @@ use std::hint::black_box;
 type LegalMoves = fn(u64, u64) -> u64;
 type Flips = fn(u64, u64, u64) -> u64;
 
-/// The forms that are in this build: the portable one, and that for the target's instructions. The
-/// others are in builds with `-C target-cpu=x86-64-v3` and `x86-64-v4`.
+/// The implementations in this build: the portable one, and the one for the instruction set of the
+/// target. Builds with `-C target-cpu=x86-64-v3` or `x86-64-v4` contain the others.
 const LEGAL_MOVES: [(&str, LegalMoves); 2] =
     [("const", kernel::legal_moves), ("native", kernel::native::legal_moves)];
 
-/// Likewise.
+/// The same two implementations.
 const FLIPS: [(&str, Flips); 2] = [("const", kernel::flips), ("native", kernel::native::flips)];
 
-/// Compares the legal moves, which must all be among `cells`, and the flips of every empty one of
-/// these, legal or not.
+/// Compares the legal moves, all of which must be among `cells`. Compares also the flips of every
+/// empty cell among them, legal or not.
 fn assert_agreement(oracle: &Oracle, cells: &[usize]) {
     let (player, opponent) = (oracle.mask_of(oracle.turn()), oracle.mask_of(oracle.other()));
     let mut legal = 0;
@@ -42,7 +42,7 @@ fn assert_agreement_everywhere(oracle: &Oracle) {
     assert_agreement(oracle, &squares().collect::<Vec<_>>());
 }
 
-/// The positions in reach of the start after 0, 1, ... `plies` discs, once each.
+/// Returns the positions that are reachable from the start after 0, 1, … `plies` discs, once each.
 fn positions_after(plies: usize) -> Vec<Vec<Oracle>> {
     let mut levels = vec![vec![Oracle::start()]];
     for ply in 0..plies {
@@ -80,8 +80,8 @@ fn a_sample_of_the_ninth_ply() {
     assert!(compared > 7000);
 }
 
-/// Every line of the board with a first cell among `firsts` and that step, filled in every way
-/// (3^8 for a line of eight) on an otherwise empty board.
+/// Checks lines of the board that begin at one of `firsts` and go on by `step`. They are filled in
+/// every way (3^8 for a line of eight) on an otherwise empty board.
 fn assert_agreement_on_lines(firsts: &[usize], step: usize, expected_boards: usize) {
     let mut boards = 0;
     for &first in firsts {
@@ -112,7 +112,7 @@ const COLUMN_A: [usize; 8] = [11, 21, 31, 41, 51, 61, 71, 81];
 
 const EIGHT_LINES_OF_EIGHT: usize = 8 * 6561;
 
-/// One diagonal of eight and two each of seven to one.
+/// One diagonal of eight squares, and two each of seven to one.
 const FIFTEEN_DIAGONALS: usize = 6561 + 2 * (2187 + 729 + 243 + 81 + 27 + 9 + 3);
 
 // Rule 2.2.
@@ -150,7 +150,7 @@ fn no_disc_flips_nothing() {
     }
 }
 
-/// What the kernel promises for masks that are no board: an answer, never a panic.
+/// For masks that are not a board, the kernel promises an answer and no panic.
 #[test]
 fn overlapping_masks_are_answered() {
     let mut random = Random::new(4);
@@ -167,7 +167,7 @@ fn overlapping_masks_are_answered() {
     }
 }
 
-/// More bits than one mean nothing, but harm nothing either.
+/// A mask with several placed discs has no meaning, but does no harm.
 #[test]
 fn several_placed_discs_are_answered() {
     let mut random = Random::new(5);
@@ -187,7 +187,7 @@ mod slow {
     #[test]
     fn every_position_of_the_first_seven_plies() {
         let levels = positions_after(7);
-        // Published counts, which also vouch for the oracle itself.
+        // These counts are published, so they test the oracle too.
         let counts: Vec<usize> = levels.iter().map(Vec::len).collect();
         assert_eq!(counts, vectors::perft().unique_positions_no_symmetry[..8]);
         for position in levels.iter().flatten() {
@@ -213,11 +213,11 @@ mod slow {
         }
         let counts: Vec<usize> = levels.iter().map(Vec::len).collect();
         assert_eq!(counts, vectors::perft().unique_positions_no_symmetry);
-        // The vectors end one ply before.
+        // The vectors end one ply earlier.
         assert_eq!(last.len(), 1_743_560);
     }
 
-    /// Two tests of half the work each, because the machine that runs them has two cores.
+    /// Half of the work of the two tests below, so that they can run on two cores.
     fn assert_agreement_on_random_boards(seed: u64) {
         let mut random = Random::new(seed);
         for _ in 0..50_000 {

@@ -1,4 +1,4 @@
-//! Stable keys, against the vectors that another program computed.
+//! Stable keys, compared with vectors that another program computed.
 
 use crate::support::{Random, position, vector_file};
 use reversi_rules::{Bitboard, Color, Playable, Position, Sides, Square};
@@ -90,14 +90,14 @@ fn vectors_variants() {
         let rules = rules.expect("not the center");
         let at = bridge::position(&rules, &text);
         assert_eq!(at.key64(), number(&key), "{width}x{height} {text}");
-        // Squares that are missing hold no disc, and who wins does not matter.
+        // Missing squares hold no discs, and the objective does not matter.
         let whole = bridge::rules(width, height).with_objective(Objective::Fewest);
         let same = Position::new(whole, at.board(), at.turn()).expect("a larger board");
         assert_eq!(same.key64(), at.key64(), "{width}x{height} {text}");
     }
 }
 
-/// Where the discs of one side only are others, no step loses a bit.
+/// Boards that differ in the discs of one side have different keys, because no step loses a bit.
 #[test]
 fn sets_of_one_side_have_keys_of_their_own() {
     let mut random = Random::new(64);
@@ -120,8 +120,8 @@ mod slow {
     use crate::support::vectors;
     use std::env;
 
-    /// Every board that the first eleven plies of perft come to, and boards of random games, until
-    /// there are `$REVERSI_KEYS` of them or 100 million: 32 bytes of memory each.
+    /// Every board of the first eleven plies of perft, and boards of random games, until there are
+    /// `$REVERSI_KEYS` boards, or 100 million. Each takes 32 bytes of memory.
     #[test]
     #[ignore = "a minute and 4 GB in a release build"]
     fn keys_do_not_collide() {

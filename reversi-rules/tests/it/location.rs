@@ -11,10 +11,10 @@ use std::collections::HashSet;
 
 const NOWHERE: Location = Location::NOWHERE;
 
-/// What is said of an input that is wrong.
+/// The place and the message of an error.
 type Refusal = (Location, String);
 
-/// The bytes that hexadecimal digits stand for.
+/// Returns the bytes that hexadecimal digits represent.
 fn bytes(digits: &str) -> Vec<u8> {
     let byte = |at| u8::from_str_radix(&digits[at..at + 2], 16).expect("two digits");
     (0..digits.len()).step_by(2).map(byte).collect()
@@ -86,14 +86,14 @@ fn parts_that_do_not_apply_are_left_out() {
                 assert_eq!(place.to_string(), Place::from(place).to_string());
                 assert_eq!(format!("{place:?}"), format!("Location({place})"));
                 let colon = if place == NOWHERE { "" } else { ": " };
-                let labeled = place.label("what").to_string();
-                assert_eq!(labeled, format!("{place}{colon}what"));
+                let labeled = place.label("message").to_string();
+                assert_eq!(labeled, format!("{place}{colon}message"));
                 places.push(place);
             }
         }
     }
     assert_eq!((places.len(), places[0]), (27, Location::default()));
-    // The order is that of the parts, and what is left out comes first.
+    // The order compares part by part, and an absent part comes first.
     assert!(places.is_sorted());
     assert_eq!(places.iter().collect::<HashSet<_>>().len(), 27);
 }
@@ -109,7 +109,7 @@ fn the_highest_number_removes_a_part() {
 }
 
 #[test]
-fn texts_that_come_before_move_the_byte_only() {
+fn a_text_in_front_moves_only_the_byte() {
     let place = NOWHERE.with_game(1).with_byte(2).with_ply(3);
     assert_eq!(place.after(0), place);
     assert_eq!(place.after(10), place.with_byte(12));
@@ -120,7 +120,7 @@ fn texts_that_come_before_move_the_byte_only() {
 proptest! {
     #![proptest_config(cases(1000, 0x10CA))]
 
-    /// The other languages hold their messages against the same expression.
+    /// The other languages match their messages against the same expression.
     #[test]
     fn the_grammar_is_that_of_the_vectors(
         text in string_regex(&vectors::error_places().grammar).expect("an expression")

@@ -1,6 +1,6 @@
 //! The tests of the crate as one program, in modules named after those of `src`.
 
-// Without a module of the crate the helpers of its tests are unused.
+// Without a module of the crate, the helpers for its tests are unused.
 #![cfg_attr(
     not(all(feature = "batch", feature = "record", feature = "variant")),
     allow(dead_code, unused_imports, unused_macros)

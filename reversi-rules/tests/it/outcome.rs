@@ -1,11 +1,11 @@
-//! Outcomes: discs, empties to the winner, ties.
+//! Outcomes: discs, empty squares for the winner, and ties.
 
 use crate::support::strategies::positions;
 use crate::support::{self, game, vectors};
 use proptest::prelude::*;
 use reversi_rules::{Board, Color, IllegalReason, Move, Outcome, Square};
 
-/// The arrangement does not matter, so the first squares are black and the next are white.
+/// Only the counts matter, so the first squares are black and the next are white.
 fn outcome(black: u16, white: u16) -> Outcome {
     let mut squares = Square::ALL.into_iter();
     let black = squares.by_ref().take(black.into()).collect();
@@ -135,7 +135,7 @@ fn a_wipeout_counts_as_a_full_board() {
             of_nine_moves += usize::from(vector.n_discs_placed == 9);
         }
     }
-    // All 57 that begin with f5 are counted in the tests of symmetry.
+    // The tests of symmetry count all 57 that begin with f5.
     assert_eq!(of_nine_moves, 8);
     assert!(wipeouts > of_nine_moves, "{wipeouts}");
 }

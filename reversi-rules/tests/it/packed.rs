@@ -1,11 +1,11 @@
-//! Boards, positions and games as bytes: the layout, and what is refused.
+//! Boards, positions and games as bytes: the layout and the errors.
 
 use crate::support::refused::{byte, refused};
 use crate::support::{self, Random, from_masks, position};
 use reversi_rules::packed::PackedErrorKind;
 use reversi_rules::{Board, Color, Game, IllegalReason, Position, Square};
 
-/// The same for ever: what is in files must stay readable.
+/// This layout must never change, so that files stay readable.
 #[test]
 fn the_layout_is_the_promised_one() {
     let start = [0, 0, 0, 0x10, 0x08, 0, 0, 0, 0, 0, 0, 0x08, 0x10, 0, 0, 0, 0];
@@ -28,7 +28,7 @@ fn the_layout_is_the_promised_one() {
     assert_eq!(game.to_bytes(), expected);
 }
 
-/// A byte of a colour is a row, a bit of it a column, in the text as in the picture.
+/// Each byte of a color is a row, and each bit of it a column, in the order of the text.
 #[test]
 fn each_square_has_its_bit() {
     for (square, color) in Square::ALL.into_iter().zip(Color::ALL.into_iter().cycle()) {
@@ -50,7 +50,7 @@ fn positions_are_packed_by_the_compiler_too() {
 }
 
 #[test]
-fn what_was_packed_comes_back() {
+fn packed_values_are_read_back() {
     let mut random = Random::new(17);
     for _ in 0..2000 {
         let position = random.position();
@@ -89,7 +89,7 @@ fn a_full_board_fits() {
 }
 
 #[test]
-fn what_is_wrong_is_said_with_its_byte() {
+fn errors_name_their_byte() {
     let good = support::game("f5d6c3").to_bytes();
     let with = |at: usize, byte: u8| {
         let mut bytes = good;
@@ -97,7 +97,7 @@ fn what_is_wrong_is_said_with_its_byte() {
         bytes
     };
     let expected = [
-        // d5 is black's already.
+        // d5 already has a black disc.
         (with(12, 0x18), byte(12), "d5 holds both a black and a white disc"),
         (with(16, 2), byte(16), "2 is neither black (0) nor white (1)"),
         (with(17, 64), byte(17), "64 is neither a square (0 to 63) nor the end (255)"),
@@ -106,7 +106,7 @@ fn what_is_wrong_is_said_with_its_byte() {
         (with(80, 0), byte(80), "0 follows the end of the placements"),
         (with(17, 0), byte(17).ply(0), "a1: a disc there flips nothing"),
         (with(19, 37), byte(19).ply(2), "f5: the square already holds a black disc"),
-        // Still readable, and black's moves are white's now.
+        // The position is valid, but black's moves are now white's.
         (with(16, 1), byte(17).ply(0), "f5: a disc there flips nothing"),
     ];
     for (bytes, place, reason) in expected {
@@ -132,9 +132,9 @@ fn plies_in_errors_count_passes() {
         .illegal(Square::A1, IllegalReason::FlipsNothing);
 }
 
-/// Every value has one form only, and no bytes panic.
+/// Every value has exactly one form, and no bytes panic.
 #[test]
-fn bytes_are_refused_or_come_back() {
+fn bytes_are_refused_or_written_back() {
     let games = ["", "f5d6c3", "f5f6d3g5h5h4f7h6", support::MANY_PASSES].map(support::game);
     let (mut taken, mut turned_down) = (0, 0);
     for game in games {

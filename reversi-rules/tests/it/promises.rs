@@ -1,4 +1,4 @@
-//! What users may rely on beyond behaviour: sizes, threads, evaluation by the compiler.
+//! Promises beyond behavior: sizes, threads, and evaluation at compile time.
 
 use reversi_rules::{
     Bitboard, Board, Color, Game, IllegalMove, IllegalPly, LegalActions, Move, Outcome, Phase,
@@ -21,7 +21,7 @@ fn sizes() {
     assert_eq!([size_of::<Outcome>(), size_of::<Score>()], [8, 4]);
     assert_eq!([size_of::<Phase>(), size_of::<Option<Phase>>()], [1, 1]);
     assert_eq!([size_of::<Symmetry>(), size_of::<Option<Symmetry>>()], [1, 1]);
-    // 64 squares and 64 sets of flips, two positions and a little.
+    // 64 squares, 64 sets of flips, two positions and some bytes.
     assert!(size_of::<Game>() <= 64 + 512 + 64);
 }
 
@@ -33,7 +33,7 @@ fn sides_are_laid_out_as_two_numbers() {
     assert_eq!([size_of::<Bitboard>(), align_of::<Bitboard>()], [8, align_of::<u64>()]);
 }
 
-/// Whether a type is `Copy`: the inherent constant is there only for those that are.
+/// Tells whether a type is `Copy`: only then the inherent constant exists.
 struct Is<T>(PhantomData<T>);
 
 impl<T: Copy> Is<T> {
@@ -46,7 +46,7 @@ trait Otherwise {
 
 impl<T> Otherwise for Is<T> {}
 
-/// A game is too large to be copied without being asked for.
+/// A game is too large for implicit copies.
 #[test]
 fn values_are_copied_and_games_are_cloned() {
     let copied = [
@@ -109,7 +109,7 @@ fn errors_travel_in_boxes() {
         Position::START.check(Move::Pass).expect_err("forbidden").into(),
         Board::new(Bitboard::FULL, Bitboard::FULL).expect_err("overlap").into(),
         "x".parse::<Square>().expect_err("no square").into(),
-        "x5".parse::<Color>().expect_err("no colour").into(),
+        "x5".parse::<Color>().expect_err("not a color").into(),
         "x".parse::<Position>().expect_err("no position").into(),
         "x".parse::<Game>().expect_err("no game").into(),
         "x".parse::<notation::Sheet>().expect_err("no sheet").into(),
@@ -118,7 +118,7 @@ fn errors_travel_in_boxes() {
     assert!(boxed.iter().all(|error| !error.to_string().is_empty()));
 }
 
-/// The rule of flipping is `const`, and so is all that only arranges discs.
+/// The rule of flipping is `const`, and so are functions that only arrange discs.
 const FLIPS: u64 = kernel::flips(0x0000_0008_1000_0000, 0x0000_0010_0800_0000, 1 << 37);
 
 const LEGAL: u64 = kernel::legal_moves(0x0000_0008_1000_0000, 0x0000_0010_0800_0000);
@@ -159,7 +159,7 @@ const WON: Outcome = Outcome::from_board(match Board::new(Bitboard::FULL, Bitboa
 const BLACK: u16 = WON.score(Color::Black);
 
 #[test]
-fn the_kernel_and_what_arranges_discs_are_const() {
+fn the_kernel_and_the_vocabulary_are_const() {
     assert_eq!(FLIPS, Square::E5.bitboard().bits());
     assert_eq!(LEGAL, Position::START.legal_moves().bits());
     assert_eq!(AFTER_F5, Position::START.play(Square::F5).expect("legal"));

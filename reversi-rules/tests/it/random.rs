@@ -1,10 +1,10 @@
-//! Random moves and games of one position, as they are documented.
+//! Random moves and games of one position, as documented.
 
 use crate::support::playout::Numbers;
 use crate::support::{MUST_PASS, Random, position};
 use reversi_rules::{Game, Generator, Move, Position};
 
-/// Starts, positions of games, and positions that no game reaches, among them many with passes.
+/// Starts, positions of games, and positions that no game reaches, many of them with passes.
 fn positions() -> Vec<Position> {
     let mut random = Random::new(31);
     let mut positions = vec![Position::START, position(MUST_PASS)];

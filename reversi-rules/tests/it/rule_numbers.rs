@@ -1,4 +1,4 @@
-//! The numbers of RULES.md: each is above a test, and each that is above a test is there.
+//! The numbers of RULES.md. Each must stand above a test, and each that does must exist.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,16 +7,18 @@ use std::path::{Path, PathBuf};
 // Rule 9.1.
 #[test]
 fn how_many_positions_there_are() {
-    // Each of sixty squares is empty, black or white, each of the central four black or white.
+    // Each of the other sixty squares is empty, black or white. Each of the four central squares is
+    // black or white.
     let bound = 16 * 3_u128.pow(60);
     assert_eq!(bound, 678_258_532_403_459_256_228_710_931_216);
-    // The estimates of the literature lie between 10^25 and 10^27, far below the folklore's 10^28.
+    // The estimates in the literature lie between 10^25 and 10^27, far below the often quoted
+    // 10^28.
     assert!(bound > 10_u128.pow(28));
     let rules = include_str!("../../RULES.md");
     assert!(rules.contains("6.8 × 10²⁹") && rules.contains("4.5 × 10²⁵"));
 }
 
-/// The numbers of the rules.
+/// Returns the numbers of the rules.
 fn rules() -> BTreeSet<String> {
     let is_number = |word: &&str| {
         let number = word.split_once('.');
@@ -28,7 +30,7 @@ fn rules() -> BTreeSet<String> {
     numbers.filter(is_number).map(String::from).collect()
 }
 
-/// The sources of this program.
+/// Returns the source files of this program.
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("the tests are in the checkout") {
         let path = entry.expect("a file or folder").path();
@@ -40,8 +42,8 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The rules that stand above tests: `// Rules 2.2, 2.3.` or `// Rule 7.1: the same upright.`,
-/// with the line that they stand in. What is said behind a colon may take more lines.
+/// Returns the rules above tests, `// Rules 2.2, 2.3.` or `// Rule 7.1: the same upright.`, each
+/// with its line. The text after a colon may take more lines.
 fn cited() -> Vec<(String, String)> {
     let mut files = Vec::new();
     sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/it"), &mut files);

@@ -3,7 +3,7 @@
 use reversi_rules::{GameEnd, Score};
 
 #[test]
-fn scores_come_back_from_their_text() {
+fn scores_are_read_back() {
     for black in (0..=300).chain([9999, 10_000, u16::MAX - 1, u16::MAX]) {
         for white in [0, 1, 9, 10, 31, 64, 99, 100, 255, 256, u16::MAX] {
             let score = Score { black, white };
@@ -12,27 +12,27 @@ fn scores_come_back_from_their_text() {
     }
     let [most, none] = [u16::MAX, 0];
     let margin = |black, white| Score { black, white }.margin(reversi_rules::Color::Black);
-    // As far as the type of margins goes.
+    // Margins are limited to the range of their type.
     assert_eq!([margin(most, none), margin(none, most)], [i16::MAX, -i16::MAX]);
     assert_eq!([margin(256, none), margin(40_000, 30_000)], [256, 10_000]);
     assert_eq!("033-0031".parse(), Ok(Score { black: 33, white: 31 }));
 }
 
 #[test]
-fn what_is_no_score_is_refused() {
+fn bad_scores_are_refused() {
     let texts = [
         "", "-", "33", "33-", "-31", "33-65536", "65536-0", "33--31", "33-31-0", "+33-31",
         "33-+31", " 33-31", "33 - 31", "33–31", "x-y", "3.5-4",
     ];
     for text in texts {
         let error = text.parse::<Score>().expect_err(text);
-        assert_eq!(error.to_string(), "not a score: two numbers up to 65535 with a hyphen between");
+        assert_eq!(error.to_string(), "expected a score such as 33-31, with numbers up to 65535");
     }
 }
 
 // Rule 5.4.
 #[test]
-fn ends_come_back_from_their_word_in_any_case() {
+fn ends_are_read_back_in_any_case() {
     for (number, end) in GameEnd::ALL.into_iter().enumerate() {
         assert_eq!(end as usize, number);
         assert_eq!(end.to_string(), end.name());
@@ -41,7 +41,10 @@ fn ends_come_back_from_their_word_in_any_case() {
     }
     for text in ["", "normally", "time", "resign", "draw"] {
         let error = text.parse::<GameEnd>().expect_err(text);
-        assert_eq!(error.to_string(), "not normal, timeout, resignation, agreement or adjourned");
+        assert_eq!(
+            error.to_string(),
+            "expected normal, timeout, resignation, agreement or adjourned"
+        );
     }
 }
 

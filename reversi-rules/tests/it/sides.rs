@@ -1,4 +1,4 @@
-//! A board as the side to move sees it, against positions and the oracle.
+//! `Sides`, compared with positions and the oracle.
 
 use crate::oracle;
 use crate::support::lengths::check;
@@ -7,12 +7,12 @@ use crate::support::{self, MANY_PASSES, Random, cell, game};
 use proptest::prelude::*;
 use reversi_rules::{Bitboard, Board, Color, Move, Phase, Position, Sides, Square};
 
-/// Compares everything that sides say with the position of both colors and with the oracle.
+/// Compares everything that sides report with the position and with the oracle.
 fn assert_same(at: Position) {
     let (sides, oracle) = (at.sides(), support::oracle(at));
     assert_eq!((sides.player, sides.opponent), (at.player(), at.opponent()), "{at}");
     assert_eq!(sides, Sides::new(at.discs(at.turn()), at.discs(!at.turn())), "{at}");
-    // The colors are no part of them.
+    // The colors are not part of the sides.
     let exchanged = at.colors_exchanged();
     assert_eq!(exchanged.sides(), sides, "{at}");
     assert_eq!(Position::from_sides(sides, at.turn()), Ok(at), "{at}");
@@ -49,7 +49,7 @@ fn assert_same(at: Position) {
     check(sides.children(), "children");
 }
 
-/// From the start to the end, and past the passes.
+/// From the start to the end, including the passes.
 #[test]
 fn random_playouts() {
     let mut random = Random::new(16);
@@ -106,7 +106,7 @@ fn conversions_and_the_start() {
     let bits = [0x0000_0008_1000_0000, 0x0000_0010_0800_0000];
     assert_eq!(Sides::from(bits), Sides::START);
     assert_eq!(<[u64; 2]>::from(Sides::START), bits);
-    // First the player decides, then the opponent.
+    // The player's bits compare first, then the opponent's.
     let [one, two] = [1, 2].map(Bitboard::from_bits);
     let sorted = [Sides::new(one, one), Sides::new(one, two), Sides::new(two, one)];
     assert!(sorted.is_sorted());
@@ -122,7 +122,7 @@ fn phases_have_words() {
     assert!(words.is_sorted());
 }
 
-/// Each square that has two discs is named, and no position is made of them.
+/// The error names each square with two discs, and no position is created.
 #[test]
 fn overlaps_are_found() {
     let mut random = Random::new(18);
@@ -138,7 +138,7 @@ fn overlaps_are_found() {
     }
 }
 
-/// Sets that overlap get some answer and no panic; what may be played lies on empty squares.
+/// Overlapping sets have some answer and never panic. Legal squares are always empty.
 #[test]
 fn sides_that_overlap_are_safe_for_every_method() {
     let mut random = Random::new(19);
@@ -146,7 +146,7 @@ fn sides_that_overlap_are_safe_for_every_method() {
     let mut all: Vec<[u64; 2]> = (0..20_000)
         .map(|round| {
             let [a, b, c, d] = [random.next(), random.next(), random.next(), random.next()];
-            // Dense and sparse sets, with few or many squares that are in both.
+            // Dense and sparse sets that share few or many squares.
             match round % 4 {
                 0 => [a, b],
                 1 => [a & b, c & d],
@@ -189,7 +189,7 @@ fn pairs_there_and_back() {
         assert_eq!(Sides::as_pairs(boards), storage);
         assert_eq!(boards.as_ptr().cast(), pairs.as_ptr());
 
-        // What is written through one type is seen through the other.
+        // Values written through one type are seen through the other.
         let boards = Sides::from_pairs_mut(&mut pairs);
         for board in &mut *boards {
             *board = board.pass();

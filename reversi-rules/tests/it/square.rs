@@ -35,7 +35,7 @@ fn squares_are_listed_in_order() {
 }
 
 #[test]
-fn what_is_no_square_is_refused_where_it_goes_wrong() {
+fn bad_names_are_refused_at_the_wrong_byte() {
     for (text, at, reason) in [
         (&b""[..], 0, "a column is missing"),
         (b"f", 1, "a row is missing"),
@@ -53,9 +53,9 @@ fn what_is_no_square_is_refused_where_it_goes_wrong() {
     }
 }
 
-/// Of the 65,536 texts of two bytes, each square has two.
+/// Among the 65,536 texts of two bytes, each square has two.
 #[test]
-fn nothing_else_of_two_bytes_is_a_square() {
+fn each_square_has_two_names_of_two_bytes() {
     let mut named = [0; 64];
     for first in 0..=255 {
         for second in 0..=255 {

@@ -1,4 +1,4 @@
-//! Defects of a transcript sheet.
+//! The errors of transcript sheets.
 
 use core::fmt;
 
@@ -6,8 +6,9 @@ use crate::position::explain::write_squares;
 use crate::position::{Playable, Position};
 use crate::vocabulary::{IllegalPly, Location, SquareSet};
 
-/// A reason why a transcript sheet is not the record of a legal game, listed by
-/// [`Sheet::errors`](super::Sheet::errors).
+/// An error on a transcript sheet: a reason why it is not the record of a legal game.
+///
+/// [`Sheet::errors`](super::Sheet::errors) lists all errors of a sheet.
 ///
 /// ```
 /// use reversi_rules::notation::{Sheet, SheetError};
@@ -22,36 +23,37 @@ use crate::vocabulary::{IllegalPly, Location, SquareSet};
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SheetError<P: Playable = Position> {
-    /// A number above the count of empty squares at the start, or on a square with a disc there.
+    /// A number is higher than the number of empty squares at the start, or its square has a disc
+    /// at the start.
     Impossible {
         /// The number, at least 1.
         number: u16,
-        /// Its square.
+        /// The square with the number.
         square: P::Square,
     },
-    /// A number that no square holds, although one holds a higher number.
+    /// A number is on no square, although a higher number is on the sheet.
     Missing {
         /// The number.
         number: u16,
     },
-    /// A number on several squares.
+    /// A number is on several squares.
     Duplicate {
         /// The number.
         number: u16,
-        /// Its squares, at least two.
+        /// The squares with the number, at least two.
         squares: P::Squares,
     },
-    /// An illegal move.
+    /// A move is illegal.
     Illegal {
-        /// The number of the move on the sheet. Unlike the ply, it leaves passes out.
+        /// The number of the move on the sheet. Unlike the ply, it does not count passes.
         number: u16,
-        /// The ply, the move and why it is illegal.
+        /// The ply, the move, and the reason why it is illegal.
         illegal: IllegalPly<P::Square>,
     },
 }
 
 impl<P: Playable> SheetError<P> {
-    /// Returns the ply of an illegal move. The other errors have no place in a game.
+    /// Returns the ply of an illegal move. The other errors have no place in the game.
     ///
     /// ```
     /// # use reversi_rules::{Location, notation::{Sheet, SheetError}};
@@ -88,7 +90,7 @@ impl<P: Playable> fmt::Display for Message<'_, P> {
             }
             SheetError::Missing { number } => write!(f, "number {number} is missing"),
             SheetError::Duplicate { number, squares } => {
-                write!(f, "number {number} stands on {} squares: ", squares.len())?;
+                write!(f, "number {number} is on {} squares: ", squares.len())?;
                 write_squares(f, *squares)
             }
             SheetError::Illegal { number, illegal } => {

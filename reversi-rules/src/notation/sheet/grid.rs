@@ -1,18 +1,18 @@
-//! The numbers on a sheet.
+//! A transcript sheet and its numbers.
 
 use crate::game::Game;
 use crate::position::{Playable, Position};
 use crate::vocabulary::{AnySquare, Bitboard, SquareSet};
 
-/// A transcript sheet as players keep it: each square holds the number of the move that placed a
-/// disc there, from 1. Passes have no number. Blank squares hold 0: the discs of the start, and
-/// squares never played on.
+/// A transcript sheet as players keep it: a board on which each square has the number of the move
+/// that placed a disc there.
 ///
-/// A sheet may hold any numbers. [`game`](Self::game) reads it as a game, and
-/// [`errors`](Self::errors) lists its defects.
+/// Numbers start from 1, and passes have none. Squares with a disc at the start, and squares that
+/// are empty at the end, are blank. A sheet may hold any numbers. [`game`](Self::game) plays it,
+/// and [`errors`](Self::errors) lists its errors. [`Game::sheet`] writes a game as a sheet.
 ///
 /// As text a sheet has one line for each row, with spaces between the cells. A blank square is `-`,
-/// and a square that the board lacks is `#`. [`parse`](Self::parse) also accepts:
+/// and a missing square is `#`. [`parse`](Self::parse) also accepts:
 /// * `.`, `--` and `0` for a blank square, and leading zeros;
 /// * any number of spaces, tabs, carriage returns, vertical tabs, form feeds, `,` and `;` between
 ///   cells and around a line;
@@ -59,7 +59,7 @@ impl<P: Playable> Game<P> {
     pub fn sheet(&self) -> Sheet<P> {
         let mut sheet = Sheet::blank(self.start());
         for (&square, number) in self.placements().iter().zip(1..) {
-            // There are as many numbers as squares, so none is too large.
+            // A game has at most one placement for each square, so no number is too large.
             let _ = P::set_number(&mut sheet.numbers, square, number);
         }
         sheet
@@ -73,7 +73,7 @@ impl Default for Sheet {
 }
 
 impl Sheet {
-    /// Returns a sheet with these numbers, row 1 first, each row from column a; 0 is blank.
+    /// Creates a sheet from its numbers: row 1 first, each row from column a. 0 is a blank square.
     ///
     /// ```
     /// # use reversi_rules::{Square, notation::Sheet};
@@ -86,7 +86,7 @@ impl Sheet {
         Self { width: 8, height: 8, squares: Bitboard::FULL, numbers }
     }
 
-    /// Returns the numbers, row 1 first, each row from column a; 0 is blank.
+    /// Returns the numbers: row 1 first, each row from column a. 0 is a blank square.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -101,7 +101,7 @@ impl Sheet {
 }
 
 impl<P: Playable> Sheet<P> {
-    /// Returns a sheet without numbers for the board of a position.
+    /// Creates a sheet without numbers for the board of a position.
     ///
     /// ```
     /// # use reversi_rules::{notation::Sheet, variant::Rules};
@@ -114,7 +114,7 @@ impl<P: Playable> Sheet<P> {
         Self { width, height, squares: position.squares(), numbers: P::NO_NUMBERS }
     }
 
-    /// Returns the number on a square; `None` where it is blank.
+    /// Returns the number on a square; `None` if the square is blank.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};
@@ -128,8 +128,8 @@ impl<P: Playable> Sheet<P> {
         Some(P::number(&self.numbers, square)).filter(|&number| number > 0)
     }
 
-    /// Returns the sheet with another number on a square, or blank with 0. `None` if the board
-    /// lacks the square or the number is above 255 (65535 on boards other than 8×8).
+    /// Returns the sheet with a number on a square. 0 makes the square blank. `None` if the board
+    /// lacks the square, or if the number exceeds 255 (on 8×8).
     ///
     /// ```
     /// # use reversi_rules::{notation::Sheet, variant::Rules};
@@ -146,7 +146,7 @@ impl<P: Playable> Sheet<P> {
         Some(self)
     }
 
-    /// Returns the squares of the board, without the missing ones.
+    /// Returns the squares of the board, without missing squares.
     pub(super) const fn squares(&self) -> P::Squares {
         self.squares
     }
@@ -159,7 +159,7 @@ impl<P: Playable> Sheet<P> {
         self.height
     }
 
-    /// Returns the cells row by row; `None` stands for a square that the board lacks.
+    /// Returns the cells row by row. `None` is a missing square.
     pub(super) fn cells(&self) -> impl Iterator<Item = Option<P::Square>> + use<P> {
         let (width, height, squares) = (self.width, self.height, self.squares);
         (0..height).flat_map(move |row| {

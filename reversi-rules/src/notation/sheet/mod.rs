@@ -1,4 +1,4 @@
-//! Transcript sheets: the board with the number of the move in each square.
+//! Transcript sheets: boards with the number of the move on each square.
 
 mod error;
 mod grid;

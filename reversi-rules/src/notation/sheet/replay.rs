@@ -1,4 +1,4 @@
-//! Sheets played as games.
+//! Transcript sheets as games: playing them and listing their errors.
 
 use super::{Sheet, SheetError};
 use crate::game::Game;
@@ -6,10 +6,10 @@ use crate::position::{Playable, Position};
 use crate::vocabulary::{IllegalPly, SquareSet};
 
 impl Sheet {
-    /// Returns the game on the sheet, from the standard start. Forced passes are played.
+    /// Plays the moves on the sheet from the standard start, and returns the game.
     ///
     /// # Errors
-    /// [`SheetError`] where [`legal_prefix`](Self::legal_prefix) stops.
+    /// [`SheetError`], the error at which [`legal_prefix`](Self::legal_prefix) stops.
     ///
     /// ```
     /// # use reversi_rules::{Game, notation::Sheet};
@@ -21,7 +21,8 @@ impl Sheet {
         self.game_from(Position::START)
     }
 
-    /// Returns all defects of the sheet as a game from the standard start.
+    /// Returns all errors of the sheet as a game from the standard start. The order is that of
+    /// [`errors_from`](Self::errors_from).
     ///
     /// ```
     /// # use reversi_rules::notation::{Sheet, SheetError};
@@ -31,7 +32,7 @@ impl Sheet {
     /// numbers[5][3] = 3;
     /// let errors: Vec<String> =
     ///     Sheet::from_numbers(numbers).errors().map(|error| error.to_string()).collect();
-    /// assert_eq!(errors, ["number 2 is missing", "number 3 stands on 2 squares: c3 d6"]);
+    /// assert_eq!(errors, ["number 2 is missing", "number 3 is on 2 squares: c3 d6"]);
     /// ```
     pub fn errors(self) -> impl Iterator<Item = SheetError> {
         self.errors_from(Position::START)
@@ -39,10 +40,10 @@ impl Sheet {
 }
 
 impl<P: Playable> Sheet<P> {
-    /// Returns the game on the sheet, from any start.
+    /// Plays the moves on the sheet from any start, and returns the game.
     ///
     /// # Errors
-    /// [`SheetError`] where [`legal_prefix`](Self::legal_prefix) stops.
+    /// [`SheetError`], the error at which [`legal_prefix`](Self::legal_prefix) stops.
     ///
     /// ```
     /// # use reversi_rules::variant::{Game, Rules};
@@ -58,9 +59,11 @@ impl<P: Playable> Sheet<P> {
         }
     }
 
-    /// Returns the game up to the first number that is missing, duplicate or illegal, and that
-    /// error. With none of these it returns the whole game, and the first impossible number if
-    /// there is one.
+    /// Plays the moves on the sheet up to the first number that is missing, duplicate or illegal.
+    /// Returns the game and this error.
+    ///
+    /// If there is no such number, the whole game is returned. The error is then the first
+    /// impossible number, if there is one.
     ///
     /// ```
     /// # use reversi_rules::{Game, Position, notation::{Sheet, SheetError}};
@@ -89,9 +92,11 @@ impl<P: Playable> Sheet<P> {
         (game, self.impossible(start).next())
     }
 
-    /// Returns all defects of the sheet as a game from `start`: first the impossible numbers by
-    /// square, which then count as blank. The missing and duplicate numbers follow in order, then
-    /// the first illegal move before any of them.
+    /// Returns all errors of the sheet as a game from `start`.
+    ///
+    /// The impossible numbers come first, in the order of their squares. All other checks treat
+    /// their squares as blank. Then come the missing and the duplicate numbers in ascending order.
+    /// Last comes the first illegal move, if no missing or duplicate number precedes it.
     ///
     /// ```
     /// # use reversi_rules::{Game, Position, notation::Sheet};
@@ -107,7 +112,7 @@ impl<P: Playable> Sheet<P> {
         self.impossible(start).chain(misplaced).chain(illegal)
     }
 
-    /// Returns the numbers that no move can have, by square.
+    /// Returns the impossible numbers in the order of their squares.
     fn impossible(self, start: P) -> impl Iterator<Item = SheetError<P>> {
         let empties = start.empties();
         self.squares().into_iter().filter_map(move |square| {
@@ -117,7 +122,7 @@ impl<P: Playable> Sheet<P> {
         })
     }
 
-    /// Returns each number from 1 to the highest possible one on the sheet, with its squares.
+    /// Returns each number from 1 to the highest on the sheet that is possible, with its squares.
     fn placements(self, start: P) -> impl Iterator<Item = (u16, P::Squares)> {
         let empties = start.empties();
         let possible = move |square: &P::Square| {
@@ -131,13 +136,12 @@ impl<P: Playable> Sheet<P> {
     }
 }
 
-/// Returns whether a game may have placed its disc of that number on `square`. Its start has these
-/// empty squares.
+/// Returns whether a game whose start has these empty squares can have this number on `square`.
 fn is_possible<B: SquareSet>(number: u16, square: B::Square, empties: B) -> bool {
     u32::from(number) <= empties.len() && empties.contains(square)
 }
 
-/// Returns the defect of a number that these squares hold, and one should.
+/// Returns the error of a number that is on these squares. It should be on exactly one.
 fn misplaced<P: Playable>(number: u16, squares: P::Squares) -> Option<SheetError<P>> {
     match squares.len() {
         0 => Some(SheetError::Missing { number }),

@@ -1,4 +1,4 @@
-//! Sheets as text: a line of numbers for each row.
+//! Transcript sheets as text: a line of numbers for each row.
 
 use core::fmt;
 use core::iter::from_fn;
@@ -9,7 +9,7 @@ use crate::position::{Playable, Position};
 use crate::vocabulary::{RecordError, SquareSet};
 
 impl<P: Playable> fmt::Display for Sheet<P> {
-    /// Writes one line for each row, without a line feed at the end. The cells line up.
+    /// Writes one line for each row, with aligned cells and without a line feed at the end.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let digits = if self.squares().len() < 100 { 2 } else { 3 };
         for (at, cell) in self.cells().enumerate() {
@@ -29,11 +29,13 @@ impl<P: Playable> fmt::Display for Sheet<P> {
 }
 
 impl Sheet {
-    /// Parses eight lines of eight numbers up to 255, `-` for a blank square. [`Sheet`] lists the
-    /// other forms that it accepts, and [`errors`](Self::errors) the defects of the numbers.
+    /// Parses eight lines of eight numbers up to 255, with `-` for a blank square. [`Sheet`] lists
+    /// the other forms that are accepted.
+    ///
+    /// The numbers may contradict each other. [`errors`](Self::errors) lists such errors.
     ///
     /// # Errors
-    /// [`ParseSheetError`] with the byte that is wrong.
+    /// [`ParseSheetError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::notation::Sheet;
@@ -48,11 +50,11 @@ impl Sheet {
 }
 
 impl<P: Playable> Sheet<P> {
-    /// Parses a sheet for the board of a position: a line for each row, with `#` for each square
-    /// that the board lacks. Numbers go up to 65535 on boards other than 8×8.
+    /// Parses a sheet for the board of a position: a line for each row, with `#` for each missing
+    /// square. Numbers may be up to 255 on 8×8, and up to 65535 on other boards.
     ///
     /// # Errors
-    /// [`ParseSheetError`] with the byte that is wrong.
+    /// [`ParseSheetError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::{notation::Sheet, variant::{Game, Rules}};
@@ -111,8 +113,8 @@ impl FromStr for Sheet {
     }
 }
 
-/// Returns the lines, each with its line feed. `split_inclusive` holds a panic that the compiler
-/// cannot rule out, and the bindings may have none.
+/// Returns the lines, each with its line feed. `split_inclusive` contains a panic that the compiler
+/// cannot remove, and the code that the bindings use must not contain panics.
 fn lines(mut rest: &[u8]) -> impl Iterator<Item = &[u8]> {
     from_fn(move || {
         let feed = rest.iter().position(|&byte| byte == b'\n');
@@ -127,8 +129,8 @@ const fn is_separator(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b'\x0B' | b'\x0C' | b',' | b';')
 }
 
-/// Parses the cell that begins at `offset` and is not empty: 0 for a blank square, `None` beyond
-/// 65535.
+/// Parses the nonempty cell that begins at `offset`. Returns 0 for a blank square, and `None` for a
+/// number above 65535.
 fn number(cell: &[u8], offset: usize) -> Result<Option<u16>, ParseSheetError> {
     let right = match cell {
         [b'-', b'-', ..] => 2,
@@ -147,7 +149,7 @@ const fn error(offset: usize, kind: ParseSheetErrorKind) -> ParseSheetError {
     ParseSheetError::new(offset, kind)
 }
 
-/// A text that is not a transcript sheet.
+/// The error returned when text is not a transcript sheet.
 ///
 /// ```
 /// use reversi_rules::notation::{ParseSheetErrorKind, Sheet};
@@ -159,7 +161,7 @@ const fn error(offset: usize, kind: ParseSheetErrorKind) -> ParseSheetError {
 /// ```
 pub type ParseSheetError = RecordError<ParseSheetErrorKind>;
 
-/// The kind of a [`ParseSheetError`].
+/// The reason why a text is not a transcript sheet.
 ///
 /// ```
 /// use reversi_rules::notation::{ParseSheetErrorKind, Sheet};
@@ -170,27 +172,27 @@ pub type ParseSheetError = RecordError<ParseSheetErrorKind>;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParseSheetErrorKind {
-    /// A byte outside numbers, blank squares and separators.
+    /// A byte cannot be part of a number, a blank square or a separator.
     UnexpectedByte(u8),
-    /// A number above 255, or above 65535 on boards other than 8×8.
+    /// A number exceeds 255 on 8×8, or 65535 on other boards.
     NumberTooLarge,
-    /// Another cell than `#` where the board lacks a square.
+    /// A missing square is not written as `#`.
     MissingSquare,
-    /// A line with too few cells.
+    /// A line has too few cells.
     ShortRow {
         /// The number of cells in the line, at least 1.
         cells: u8,
         /// The width of the board.
         expected: u8,
     },
-    /// A text with too few lines.
+    /// The text has too few lines.
     TooShort {
-        /// The number of lines with cells.
+        /// The number of lines that have cells.
         rows: u8,
         /// The height of the board.
         expected: u8,
     },
-    /// A cell after the last column or row.
+    /// A cell follows the last column or the last row.
     TrailingCell,
 }
 

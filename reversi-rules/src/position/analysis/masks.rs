@@ -1,4 +1,4 @@
-//! Named squares, and neighbors.
+//! Named sets of squares, and the neighbors of a set.
 
 use super::step::Step;
 use crate::vocabulary::Bitboard;
@@ -24,7 +24,7 @@ impl Bitboard {
     /// ```
     pub const CORNERS: Self = Self::from_bits(0x8100_0000_0000_0081);
 
-    /// The 28 squares at the border, corners included.
+    /// The 28 squares at the edge of the board, including the corners.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, bitboard};
@@ -45,7 +45,7 @@ impl Bitboard {
     /// ```
     pub const EDGES: Self = Self::from_bits(0xFF81_8181_8181_81FF);
 
-    /// The X-squares b2, g2, b7 and g7: diagonally beside a corner.
+    /// The X-squares b2, g2, b7 and g7, each diagonally beside a corner.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, bitboard};
@@ -65,7 +65,7 @@ impl Bitboard {
     /// ```
     pub const X_SQUARES: Self = Self::from_bits(0x0042_0000_0000_4200);
 
-    /// The eight C-squares: beside a corner on the edge.
+    /// The eight C-squares, each beside a corner on the edge.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, bitboard};
@@ -87,8 +87,8 @@ impl Bitboard {
     /// ```
     pub const C_SQUARES: Self = Self::from_bits(0x4281_0000_0000_8142);
 
-    /// Returns the squares beside a square of the set, in any of the eight directions. Squares of
-    /// the set count if they lie beside another one.
+    /// Returns the squares beside a square of the set, in all eight directions. A square of the set
+    /// is included if it lies beside another square of the set.
     ///
     /// ```
     /// # use reversi_rules::{Square, bitboard};

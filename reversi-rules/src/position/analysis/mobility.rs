@@ -4,8 +4,8 @@ use crate::position::Position;
 use crate::vocabulary::{Bitboard, Board, Color};
 
 impl Board {
-    /// Returns the mobility of `color`: its number of legal moves if it had the turn. Games from
-    /// the standard start never exceed 33.
+    /// Returns the mobility of `color`: its number of legal squares if it had the turn. It never
+    /// exceeds 33 in games from the standard start.
     ///
     /// ```
     /// # use reversi_rules::{Color, Game};
@@ -18,8 +18,8 @@ impl Board {
         Position::new(self, color).legal_moves().len()
     }
 
-    /// Returns the empty squares beside a disc of `color`'s opponent. Every legal move of `color`
-    /// is one of them. Their number is its potential mobility.
+    /// Returns the potential moves of `color`: the empty squares beside a disc of its opponent.
+    /// They include every legal square, and their number is called potential mobility.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, bitboard};
@@ -42,7 +42,7 @@ impl Board {
         self.discs(color.opponent()).neighbors().intersection(self.empties())
     }
 
-    /// Returns the frontier of `color`: its discs beside an empty square.
+    /// Returns the frontier of `color`: those of its discs that lie beside an empty square.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Board, Color, Square, bitboard};

@@ -1,5 +1,5 @@
-//! The terms of players: corners and the squares beside them, frontier, mobility, parity, stable
-//! discs. Facts only, without evaluation.
+//! The concepts with which players describe boards: corners and the squares beside them, mobility,
+//! frontier, regions (parity) and stable discs. They are facts, not an evaluation.
 
 mod masks;
 mod mobility;

@@ -1,15 +1,14 @@
-//! The connected parts of a set of squares.
+//! The connected regions of a set of squares.
 
 use core::iter::FusedIterator;
 
 use crate::vocabulary::Bitboard;
 
 impl Bitboard {
-    /// Returns the connected regions of the set, where squares touch in any of the eight
-    /// directions.
+    /// Returns the connected regions of the set. Squares are connected in all eight directions.
     ///
-    /// The sizes of the empty regions are called parity. In a region of odd size the side that
-    /// begins also moves last, if the sides alternate there.
+    /// Players speak of parity: whether an empty region has an odd or even number of squares. If
+    /// the sides alternate in an odd region, the side that plays there first also plays there last.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Square};
@@ -18,14 +17,16 @@ impl Bitboard {
     /// let sizes: Vec<u32> = empties.regions().map(Bitboard::len).collect();
     /// assert_eq!(sizes, [2, 1, 2]);
     /// ```
+    #[doc(alias = "parity")]
     #[must_use]
     pub const fn regions(self) -> Regions {
         Regions { rest: self }
     }
 }
 
-/// The regions of a [`Bitboard`], made by [`Bitboard::regions`]: none is empty, and they are in the
-/// order of their first squares.
+/// An iterator over the connected regions of a [`Bitboard`], in the order of their first squares.
+///
+/// Returned by [`Bitboard::regions`].
 ///
 /// ```
 /// use reversi_rules::{Board, Square};
@@ -56,7 +57,7 @@ impl Iterator for Regions {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        // No two regions touch, so each 2×2 block has a square of one at most.
+        // Regions do not touch, so each of the sixteen 2×2 blocks meets at most one of them.
         let squares = self.rest.len() as usize;
         (squares.min(1), Some(squares.min(16)))
     }

@@ -4,25 +4,27 @@ use super::step::Step;
 use crate::vocabulary::{Bitboard, Board, Color};
 
 impl Board {
-    /// Returns stable discs of `color`: whoever is to move, and however both sides continue, they
-    /// never flip.
+    /// Returns discs of `color` that can never flip, whichever side moves next and however both
+    /// sides continue.
     ///
-    /// It is a lower bound: some stable discs may be missing, as an exact set would take a search
-    /// of all games.
+    /// The set is a lower bound: every disc in it is stable, but some stable discs may be missing.
+    /// An exact set would need a search of all games. This method is far slower than
+    /// [`legal_moves`](crate::Position::legal_moves), as it goes through the board in several
+    /// rounds.
     ///
-    /// For every square, the method keeps the colors that a disc there may come to have, at first
-    /// the color of its disc. Then it flips. From an empty square it takes a run of squares that
-    /// may be of one color, up to a square that may be of the other. Then the empty square and the
-    /// run may be of the other color too. This repeats as often as there are empty squares, or
-    /// until nothing changes. A disc is in the set if its square cannot have the opponent's color.
+    /// The method tracks which colors each square may come to hold, at first only the color of its
+    /// disc. In a round it looks for an empty square, then a run of squares that may hold one
+    /// color, then a square that may hold the other color. The empty square and the run may now
+    /// hold the other color too. Rounds repeat until nothing changes, at most as often as there are
+    /// empty squares. A disc is stable if its square can never hold the color of the opponent.
     ///
-    /// By induction, all colors on the board after *n* moves are among those kept after *n* rounds.
-    /// No game has more moves than empty squares, hence no disc in the set flips.
+    /// By induction, the colors on the board after *n* moves are among those found after *n*
+    /// rounds. No game has more moves than empty squares, so no disc in the set ever flips.
     ///
-    /// With at most one empty square, and once the game is over, the set is exact. Otherwise it
-    /// ignores that each square is filled once, and that two possible events may exclude each
-    /// other. On boards of random games with two to eight empty squares it has about four fifths of
-    /// the stable discs.
+    /// With at most one empty square, and once the game is over, the set is exact. Otherwise it may
+    /// be too small, because the method ignores two facts: each square is filled only once, and one
+    /// possible move can rule out another. On boards of random games with two to eight empty
+    /// squares the set has about four fifths of the stable discs.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, bitboard};
@@ -82,8 +84,8 @@ impl Board {
     }
 }
 
-/// Returns the squares that one move may fill or flip. Its side may have a disc on each square of
-/// `own`, the opponent on each of `other`; the two may overlap.
+/// Returns the squares that one move may fill or flip. The mover may hold any square of `own`, and
+/// the opponent any square of `other`. The two sets may overlap.
 const fn taken(empties: Bitboard, own: Bitboard, other: Bitboard) -> Bitboard {
     let mut taken = Bitboard::EMPTY;
     let mut i = 0;

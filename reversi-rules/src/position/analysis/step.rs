@@ -1,8 +1,8 @@
-//! Steps in the eight directions, for whole sets.
+//! Steps in the eight directions, applied to whole sets of squares.
 
 use crate::vocabulary::Bitboard;
 
-/// A step to a neighbor: columns towards h and rows towards row 8, each -1, 0 or 1.
+/// A step to a neighboring square. Columns count towards h and rows towards row 8, each -1, 0 or 1.
 #[derive(Clone, Copy)]
 pub(super) struct Step {
     columns: i8,
@@ -25,7 +25,7 @@ impl Step {
         Self { columns: -self.columns, rows: -self.rows }
     }
 
-    /// Returns the squares one step from `set`; those off the board are dropped.
+    /// Returns the squares one step from `set`, without those outside the board.
     pub(super) const fn from(self, set: Bitboard) -> Bitboard {
         const COLUMN_A: u64 = 0x0101_0101_0101_0101;
         const COLUMN_H: u64 = COLUMN_A << 7;
@@ -45,7 +45,7 @@ impl Step {
     pub(super) const fn walk(self, set: Bitboard, through: Bitboard) -> Bitboard {
         let mut reached = self.from(set).intersection(through);
         let mut steps = 1;
-        // From border to border there are seven.
+        // A walk across the whole board has seven steps.
         while steps < 7 {
             reached = reached.union(self.from(reached).intersection(through));
             steps += 1;

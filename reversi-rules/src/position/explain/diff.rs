@@ -1,4 +1,4 @@
-//! The difference between the board on the table and the result of a move.
+//! The differences between a claimed board and the correct result of a move.
 
 use core::fmt;
 
@@ -6,11 +6,12 @@ use super::squares::write_squares;
 use crate::position::{Playable, Position};
 use crate::vocabulary::{AnyBoard, Board, Color, IllegalMove, Square, SquareSet};
 
-/// The difference between a claimed result of a legal move and the board by the rules. Made by
-/// [`Position::diff`], and by [`new`](Self::new) on every board. It prints in words.
+/// The differences between a claimed board after a move and the correct one.
 ///
-/// The squares that differ are each [`under_flipped`](Self::under_flipped),
-/// [`over_flipped`](Self::over_flipped) or [`wrong`](Self::wrong).
+/// Use it to find which discs a player forgot to flip or flipped wrongly. [`Position::diff`] makes
+/// it on 8×8, and [`new`](Self::new) on every board. Each square that differs is in one of three
+/// sets: [`under_flipped`](Self::under_flipped), [`over_flipped`](Self::over_flipped) or
+/// [`wrong`](Self::wrong). `{}` prints them in words.
 ///
 /// ```
 /// use reversi_rules::{Position, Square};
@@ -30,14 +31,14 @@ pub struct MoveDiff<P: Playable = Position> {
 }
 
 impl Position {
-    /// Compares `claimed` with the board after a disc of the side to move on `square`.
+    /// Plays `square` and compares the resulting board with the claimed one.
     ///
     /// # Errors
-    /// [`IllegalMove`] if no disc may be placed there.
+    /// [`IllegalMove`] if the move is illegal.
     ///
     /// ```
     /// # use reversi_rules::{Board, Position, Square};
-    /// // The disc was not even placed.
+    /// // Nobody placed the disc.
     /// let diff = Position::START.diff(Square::F5, Board::START)?;
     /// assert_eq!(diff.wrong(), Square::F5.bitboard());
     /// assert!(Position::START.diff(Square::A1, Board::START).is_err());
@@ -49,10 +50,10 @@ impl Position {
 }
 
 impl<P: Playable> MoveDiff<P> {
-    /// Compares `claimed` with the board after a disc of the side to move on `square`.
+    /// Plays `square` and compares the resulting board with the claimed one.
     ///
     /// # Errors
-    /// [`IllegalMove`] if no disc may be placed there.
+    /// [`IllegalMove`] if the move is illegal.
     ///
     /// ```
     /// # use reversi_rules::{explain::MoveDiff, variant::Rules};
@@ -93,7 +94,7 @@ impl<P: Playable> MoveDiff<P> {
         self.square
     }
 
-    /// Returns the board after the move by the rules.
+    /// Returns the correct board after the move.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Position, Square};
@@ -106,7 +107,7 @@ impl<P: Playable> MoveDiff<P> {
         self.correct
     }
 
-    /// Returns the board that was claimed.
+    /// Returns the claimed board.
     ///
     /// ```
     /// # use reversi_rules::{Board, Position, Square};
@@ -118,7 +119,7 @@ impl<P: Playable> MoveDiff<P> {
         self.claimed
     }
 
-    /// Returns whether the boards are equal.
+    /// Returns whether the claimed board is correct.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -131,7 +132,7 @@ impl<P: Playable> MoveDiff<P> {
         self.differing().is_empty()
     }
 
-    /// Returns the outflanked discs that still show the opponent's color.
+    /// Returns the discs that should have been flipped and were not.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -146,7 +147,7 @@ impl<P: Playable> MoveDiff<P> {
         self.before.flips(self.square) & self.claimed.discs(opponent)
     }
 
-    /// Returns the opponent discs that were flipped but not outflanked.
+    /// Returns the discs of the opponent that were flipped and should not have been.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -162,8 +163,8 @@ impl<P: Playable> MoveDiff<P> {
         stay & self.claimed.discs(turn)
     }
 
-    /// Returns all other squares that differ. The placed disc is missing or of the wrong color, an
-    /// own disc was flipped, or a disc is missing or extra.
+    /// Returns all other squares that differ. Either the placed disc is missing or has the wrong
+    /// color, or the mover's own disc was flipped, or a disc was added or removed.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, Position, Square};
@@ -178,7 +179,7 @@ impl<P: Playable> MoveDiff<P> {
         self.differing() - self.under_flipped() - self.over_flipped()
     }
 
-    /// Returns every square on which the boards differ.
+    /// Returns all squares on which the two boards differ.
     fn differing(self) -> P::Squares {
         let [black, white] =
             Color::ALL.map(|color| self.correct.discs(color) ^ self.claimed.discs(color));

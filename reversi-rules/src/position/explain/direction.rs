@@ -1,10 +1,10 @@
-//! The eight directions in which discs are outflanked.
+//! The eight directions of lines on the board.
 
 use core::fmt;
 
 use crate::vocabulary::AnySquare;
 
-/// One of the eight directions from a square: up is towards row 1, right is towards column h.
+/// One of the eight directions from a square. Up is towards row 1, and right is towards column h.
 ///
 /// ```
 /// use reversi_rules::{Square, explain::Direction};
@@ -50,7 +50,7 @@ impl Direction {
         Self::UpLeft,
     ];
 
-    /// Returns the direction back.
+    /// Returns the opposite direction.
     ///
     /// ```
     /// # use reversi_rules::explain::Direction;
@@ -61,7 +61,7 @@ impl Direction {
         Self::ALL[(self as usize + 4) % 8]
     }
 
-    /// Returns the next square in this direction; `None` beyond the largest board.
+    /// Returns the next square in this direction. `None` outside the largest board of the type `S`.
     ///
     /// ```
     /// # use reversi_rules::{Square, explain::Direction};
@@ -80,7 +80,7 @@ impl Direction {
             Self::Left => (-1, 0),
             Self::UpLeft => (-1, -1),
         };
-        // Below 0 it wraps to 255, which is off the board too.
+        // A step below 0 wraps to 255, which is outside the board as well.
         let column = from.column().wrapping_add_signed(columns);
         S::new(column, from.row().wrapping_add_signed(rows))
     }

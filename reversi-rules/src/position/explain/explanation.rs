@@ -1,4 +1,4 @@
-//! The effect of a disc on a square, or the reason why it may not be placed there.
+//! The discs that a move flips in each direction, or the reason why it is illegal.
 
 use core::fmt;
 
@@ -7,10 +7,10 @@ use super::{Direction, Ray};
 use crate::position::{Playable, Position};
 use crate::vocabulary::{IllegalMove, IllegalReason, Square, SquareSet};
 
-/// The effect of a disc on a square, direction by direction, or the reason why it is illegal. Made
-/// by [`Position::explain`], and by [`new`](Self::new) on every board.
+/// The explanation of a move: the discs that it flips in each direction, or why it is illegal.
 ///
-/// It prints as a sentence that names the directions with opponent discs beside the square.
+/// [`Position::explain`] makes it on 8×8, and [`new`](Self::new) on every board. `{}` prints a
+/// sentence. It names the directions in which an opponent disc lies beside the square.
 ///
 /// ```
 /// use reversi_rules::{Position, Square};
@@ -31,7 +31,7 @@ pub struct Explanation<P: Playable = Position> {
 }
 
 impl Position {
-    /// Returns the effect of a disc on `square`, or the reason why it is illegal.
+    /// Explains which discs a move flips in each direction, or why it is illegal.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -46,7 +46,7 @@ impl Position {
 }
 
 impl<P: Playable> Explanation<P> {
-    /// Explains a disc of the side to move on `square`.
+    /// Explains a move of the side to move on any board.
     ///
     /// ```
     /// # use reversi_rules::{explain::Explanation, variant::Rules};
@@ -59,7 +59,7 @@ impl<P: Playable> Explanation<P> {
         Self { position, square }
     }
 
-    /// Returns the position that is explained.
+    /// Returns the position before the move.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -70,7 +70,7 @@ impl<P: Playable> Explanation<P> {
         self.position
     }
 
-    /// Returns the square that is explained.
+    /// Returns the square of the move.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -81,7 +81,7 @@ impl<P: Playable> Explanation<P> {
         self.square
     }
 
-    /// Returns the view of the side to move in each direction, in the order of [`Direction::ALL`].
+    /// Returns the line from the square in each direction, in the order of [`Direction::ALL`].
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -93,7 +93,7 @@ impl<P: Playable> Explanation<P> {
         Direction::ALL.map(|direction| self.ray(direction))
     }
 
-    /// Returns the view of the side to move in one direction.
+    /// Returns the line from the square in one direction.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, explain::{Direction, RunEnd}};
@@ -105,7 +105,7 @@ impl<P: Playable> Explanation<P> {
         Ray::new(&self.position, self.square, direction, self.flips())
     }
 
-    /// Returns all discs that flip; none if the move is illegal.
+    /// Returns all discs that flip. The set is empty if the move is illegal.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -116,7 +116,7 @@ impl<P: Playable> Explanation<P> {
         self.position.flips(self.square)
     }
 
-    /// Returns the directions in which discs flip, each with its discs.
+    /// Returns the directions in which discs flip, each with the discs that flip there.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, explain::Direction};
@@ -128,7 +128,7 @@ impl<P: Playable> Explanation<P> {
         flipping.map(|ray| (ray.direction(), ray.flips()))
     }
 
-    /// Returns the reason why the disc is illegal; `None` if it is legal.
+    /// Returns the reason why the move is illegal; `None` if it is legal.
     ///
     /// ```
     /// # use reversi_rules::{IllegalReason, Position, Square};
@@ -140,8 +140,8 @@ impl<P: Playable> Explanation<P> {
         self.position.check(self.square).err()
     }
 
-    /// Returns whether the other side could place a disc there if it had the turn: a common cause
-    /// of illegal moves.
+    /// Returns whether the opponent could play this square if it had the turn. A mistake about the
+    /// turn is a common cause of illegal moves.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
@@ -177,7 +177,7 @@ impl<P: Playable> Explanation<P> {
         Ok(())
     }
 
-    /// Returns the directions with opponent discs beside the square that do not flip.
+    /// Returns the lines that begin with opponent discs of which none flips.
     fn open_runs(self) -> impl Iterator<Item = Ray<P::Squares>> {
         self.rays().into_iter().filter(|ray| ray.flips().is_empty() && !ray.run().is_empty())
     }

@@ -1,4 +1,4 @@
-//! The explanation of moves: see [`explain`](crate::explain).
+//! Explanations of moves, published as [`explain`](crate::explain).
 
 mod diff;
 mod direction;

@@ -1,4 +1,4 @@
-//! A line of squares as the side to move sees it.
+//! The line of squares from a move in one direction.
 
 use core::fmt;
 use core::iter::successors;
@@ -8,9 +8,11 @@ use super::squares::write_squares;
 use crate::position::Playable;
 use crate::vocabulary::{AnySquare, Bitboard, Square, SquareSet};
 
-/// The view from a square in one direction: an unbroken run of opponent discs, which may be empty,
-/// and its end. Made by [`Explanation::rays`](super::Explanation::rays). It prints as the
-/// direction, the run and its end.
+/// The line from a square in one direction: a run of opponent discs, which may be empty, and its
+/// end.
+///
+/// Returned by [`Explanation::rays`](super::Explanation::rays). `{}` prints the direction, the run
+/// and its end.
 ///
 /// ```
 /// use reversi_rules::{Position, Square, explain::{Direction, RunEnd}};
@@ -18,7 +20,7 @@ use crate::vocabulary::{AnySquare, Bitboard, Square, SquareSet};
 /// let ray = Position::START.explain(Square::F5).ray(Direction::Left);
 /// assert_eq!(ray.run(), Square::E5.bitboard());
 /// assert_eq!(ray.end(), RunEnd::Own(Square::D5));
-/// assert_eq!(ray.to_string(), "left: e5, then an own disc on d5");
+/// assert_eq!(ray.to_string(), "left: e5, then the player's disc on d5");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ray<B: SquareSet = Bitboard> {
@@ -29,7 +31,7 @@ pub struct Ray<B: SquareSet = Bitboard> {
     flips: B,
 }
 
-/// The end of a run of opponent discs.
+/// The end of a run of opponent discs: a disc of the player, an empty square or the edge.
 ///
 /// ```
 /// use reversi_rules::{Position, Square, explain::{Direction, RunEnd}};
@@ -44,12 +46,12 @@ pub enum RunEnd<S = Square> {
     Own(S),
     /// An empty square.
     Empty(S),
-    /// The edge of the board, or a square that the board lacks.
+    /// The edge of the board, or a missing square.
     Edge,
 }
 
 impl<B: SquareSet> Ray<B> {
-    /// Creates the ray. `flips` is all that a disc on `from` flips, in every direction.
+    /// Creates a ray. `flips` holds the discs that a move on `from` flips in all directions.
     pub(super) fn new<P: Playable<Squares = B, Square = B::Square>>(
         position: &P,
         from: B::Square,
@@ -84,7 +86,7 @@ impl<B: SquareSet> Ray<B> {
         self.direction
     }
 
-    /// Returns the run of opponent discs beside the square.
+    /// Returns the run of opponent discs that begins beside the square.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, explain::Direction};
@@ -97,7 +99,7 @@ impl<B: SquareSet> Ray<B> {
         self.run
     }
 
-    /// Returns the squares of the [`run`](Self::run), the nearest first.
+    /// Returns the squares of the [`run`](Self::run), nearest first.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, explain::Direction};
@@ -112,7 +114,7 @@ impl<B: SquareSet> Ray<B> {
             .take(self.run.len() as usize)
     }
 
-    /// Returns the end of the run, beside the square if the run is empty.
+    /// Returns the end of the run. If the run is empty, this is the square beside the move.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, explain::{Direction, RunEnd}};
@@ -123,8 +125,8 @@ impl<B: SquareSet> Ray<B> {
         self.end
     }
 
-    /// Returns the discs that flip in this direction: the run if an own disc ends it and the move
-    /// is legal, otherwise none.
+    /// Returns the discs that flip in this direction. They are the run if a disc of the player ends
+    /// it and the move is legal. Otherwise none flip.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, explain::Direction};
@@ -152,7 +154,7 @@ impl<B: SquareSet> fmt::Display for Ray<B> {
 impl<S: AnySquare> fmt::Display for RunEnd<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Own(square) => write!(f, "an own disc on {square}"),
+            Self::Own(square) => write!(f, "the player's disc on {square}"),
             Self::Empty(square) => write!(f, "the empty {square}"),
             Self::Edge => f.write_str("the edge"),
         }

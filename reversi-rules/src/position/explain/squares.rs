@@ -1,10 +1,10 @@
-//! Squares inside a sentence.
+//! Lists of squares inside a sentence.
 
 use core::fmt;
 
 use crate::vocabulary::AnySquare;
 
-/// The names with spaces between: `c3 d4`.
+/// Writes the names of squares with spaces between them: `c3 d4`.
 pub(crate) fn write_squares(
     f: &mut fmt::Formatter<'_>,
     squares: impl IntoIterator<Item = impl AnySquare>,

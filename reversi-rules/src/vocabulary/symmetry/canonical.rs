@@ -1,9 +1,9 @@
-//! One image for all eight.
+//! The canonical image: one board that stands for all eight images.
 
 use super::{Symmetry, least_images};
 use crate::vocabulary::{Board, Color, Sides};
 
-/// Compares boards as their `Ord`, which `const` code cannot use.
+/// Compares boards as `Ord` does, which `const` code cannot call.
 #[inline]
 const fn precedes(board: Board, other: Board) -> bool {
     let (black, other_black) = (board.discs(Color::Black).bits(), other.discs(Color::Black).bits());
@@ -12,8 +12,8 @@ const fn precedes(board: Board, other: Board) -> bool {
 }
 
 impl Sides {
-    /// Returns the least of the eight images, and the symmetry that leads to it. As
-    /// [`Board::canonical`], with the player's discs first.
+    /// Returns the canonical image, and the symmetry that leads to it. This is
+    /// [`Board::canonical`] with the player in the place of black.
     ///
     /// ```
     /// # use reversi_rules::{Sides, Square};
@@ -30,11 +30,15 @@ impl Sides {
 }
 
 impl Board {
-    /// Returns the least of the eight images in the order of `Board`, and the symmetry that leads
-    /// to it: of several, the first in [`Symmetry::ALL`].
+    /// Returns the canonical image, which is the least of the eight, and the symmetry that leads to
+    /// it.
     ///
-    /// The order compares the black discs' bits, then the white ones'. It is stable, so the image
-    /// may be stored.
+    /// Two boards have the same canonical image if and only if one is an image of the other. So use
+    /// canonical images to find duplicates, or as the keys of an opening book.
+    ///
+    /// Images compare by the bits of black, then of white. This order is stable, so canonical
+    /// images may be stored. If several symmetries lead to the image, the first in
+    /// [`Symmetry::ALL`] is returned.
     ///
     /// ```
     /// # use reversi_rules::{Board, Color, Square, Symmetry};

@@ -3,7 +3,7 @@
 use crate::vocabulary::{Board, Color};
 
 impl Board {
-    /// Returns the board with every disc flipped: black and white exchanged.
+    /// Returns the board with black and white exchanged.
     ///
     /// ```
     /// # use reversi_rules::{Board, Symmetry};

@@ -1,14 +1,16 @@
-//! The least images of several boards side by side.
+//! The least of the eight images, for several boards at once.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::Symmetry;
 use crate::vocabulary::Bitboard;
 
-/// Replaces each board by the least of its eight images, and returns the index of the symmetry: of
-/// several, the first in [`Symmetry::ALL`]. The players' bits are compared, then the opponents'.
+/// Replaces each board by the least of its eight images, and returns the index of the symmetry that
+/// leads to it. Images compare by the bits of the player, then of the opponent. If several
+/// symmetries lead to the least image, the first in [`Symmetry::ALL`] is returned.
 ///
-/// It has no branches, so that boards become lanes of vectors. Unused indices cost nothing.
+/// The loop has no branches, so the compiler can put one board into each lane of a vector. If the
+/// caller ignores the indices, the compiler removes their computation.
 #[inline(always)]
 pub(crate) fn least_images<const N: usize>(
     players: &mut [u64; N],

@@ -1,7 +1,7 @@
 //! The eight symmetries of a board.
 //!
-//! The rules hold for a board's seven images as for the board itself. `transform` maps squares,
-//! sets, boards, positions, moves and games; `canonical` picks one image for all eight.
+//! The rules do not change when a board is rotated or mirrored. `transform` rotates or mirrors
+//! squares, sets, boards, positions, moves and games. `canonical` picks one of the eight images.
 
 mod canonical;
 mod exchange;
@@ -12,12 +12,17 @@ mod transform;
 pub(crate) use least::least_images;
 pub use text::ParseSymmetryError;
 
-/// One of the eight symmetries of the board: four rotations and four mirror images, seen with a1 at
-/// the top left.
+/// One of the eight symmetries of the board: four rotations and four mirror images. Directions are
+/// those of a board with a1 at the top left.
 ///
-/// The identity, the half turn and the diagonal mirrors leave the standard start as it is. So a
-/// game has four transcripts, and its first move is d3, c4, f5 or e6. The other four exchange the
-/// colors of the start. [`fixes_start`](Self::fixes_start) tells them apart.
+/// `transform` applies a symmetry, for example [`Position::transform`](crate::Position::transform).
+/// `canonical` returns one image that stands for all eight, and the symmetry that leads to it, for
+/// example [`Position::canonical`](crate::Position::canonical).
+///
+/// The identity, the half turn and the two diagonal mirrors map the standard start to itself. So
+/// every game from it can be written in four ways, with d3, c4, f5 or e6 as its first move. The
+/// other four symmetries exchange the colors of the start. [`fixes_start`](Self::fixes_start) tells
+/// the two kinds apart.
 ///
 /// ```
 /// use reversi_rules::{Color, Position, Square, Symmetry};
@@ -28,28 +33,30 @@ pub use text::ParseSymmetryError;
 /// let image = Position::START.transform(Symmetry::Rotate90);
 /// assert_eq!(image.discs(Color::Black), Position::START.discs(Color::White));
 /// ```
+#[doc(alias = "rotation")]
+#[doc(alias = "reflection")]
 #[repr(u8)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Symmetry {
-    /// Everything stays where it is.
+    /// Leaves every square where it is.
     Identity = 0,
-    /// A quarter turn clockwise: a1 goes to h1, b1 to h2.
+    /// Rotates by a quarter turn clockwise: a1 goes to h1, b1 to h2.
     Rotate90 = 1,
-    /// A half turn: a1 goes to h8, b1 to g8.
+    /// Rotates by a half turn: a1 goes to h8, b1 to g8.
     Rotate180 = 2,
-    /// A quarter turn counterclockwise: a1 goes to a8, b1 to a7.
+    /// Rotates by a quarter turn counterclockwise: a1 goes to a8, b1 to a7.
     Rotate270 = 3,
-    /// Columns in reverse: a1 goes to h1, b1 to g1.
+    /// Reverses the columns: a1 goes to h1, b1 to g1.
     MirrorLeftRight = 4,
-    /// Rows in reverse: a1 goes to a8, b1 to b8.
+    /// Reverses the rows: a1 goes to a8, b1 to b8.
     MirrorTopBottom = 5,
-    /// Mirrored in the diagonal from a1 to h8, which stays: b1 goes to a2.
+    /// Mirrors in the diagonal from a1 to h8: a1 stays, b1 goes to a2.
     Transpose = 6,
-    /// Mirrored in the diagonal from h1 to a8, which stays: a1 goes to h8, b1 to h7.
+    /// Mirrors in the diagonal from h1 to a8: a1 goes to h8, b1 to h7.
     AntiTranspose = 7,
 }
 
-/// A symmetry as three steps in this order, each done or left out.
+/// A symmetry as three optional steps, done in the order of the fields.
 #[derive(Clone, Copy)]
 struct Steps {
     transpose: bool,
@@ -58,7 +65,7 @@ struct Steps {
 }
 
 impl Symmetry {
-    /// All eight, in the order of [`index`](Self::index).
+    /// All eight symmetries in the order of [`index`](Self::index).
     ///
     /// ```
     /// # use reversi_rules::{Position, Symmetry};
@@ -76,7 +83,7 @@ impl Symmetry {
         Self::AntiTranspose,
     ];
 
-    /// Returns the symmetry with that [`index`](Self::index); `None` from 8 on.
+    /// Returns the symmetry with this [`index`](Self::index); `None` from 8 on.
     ///
     /// ```
     /// # use reversi_rules::Symmetry;
@@ -99,7 +106,7 @@ impl Symmetry {
         }
     }
 
-    /// Returns the place in [`ALL`](Self::ALL), 0..=7; the rotations come first.
+    /// Returns the index in [`ALL`](Self::ALL), 0..=7. The rotations come first.
     ///
     /// ```
     /// # use reversi_rules::Symmetry;
@@ -112,7 +119,7 @@ impl Symmetry {
         self as u8
     }
 
-    /// Returns this symmetry followed by `then` as a single one. The order matters.
+    /// Composes two symmetries: the result applies this one first and `then` second.
     ///
     /// ```
     /// # use reversi_rules::Symmetry;
@@ -123,8 +130,7 @@ impl Symmetry {
     #[must_use]
     pub const fn compose(self, then: Self) -> Self {
         let (first, second) = (self.steps(), then.steps());
-        // The mirrors of the first precede the transposition of the second. After it, columns are
-        // rows.
+        // The second transposition comes after the first mirrors, and exchanges rows and columns.
         let (left_right, top_bottom) = if second.transpose {
             (first.top_bottom, first.left_right)
         } else {
@@ -137,7 +143,7 @@ impl Symmetry {
         })
     }
 
-    /// Returns the inverse. Only the quarter turns differ from theirs.
+    /// Returns the symmetry that undoes this one. Each is its own inverse except the quarter turns.
     ///
     /// ```
     /// # use reversi_rules::Symmetry;
@@ -154,8 +160,8 @@ impl Symmetry {
         }
     }
 
-    /// Returns whether the standard start is its own image. Otherwise the image is the start with
-    /// its colors exchanged.
+    /// Returns whether this symmetry maps the standard start to itself. The others exchange its
+    /// colors.
     ///
     /// ```
     /// # use reversi_rules::Symmetry;
@@ -168,8 +174,8 @@ impl Symmetry {
         matches!(self, Self::Identity | Self::Rotate180 | Self::Transpose | Self::AntiTranspose)
     }
 
-    /// Returns the name in words. Names are stable; [`Display`](core::fmt::Display) and
-    /// [`FromStr`](core::str::FromStr) use them.
+    /// Returns the name in words, such as `half turn`. Names are stable.
+    /// [`Display`](core::fmt::Display) writes them and [`FromStr`](core::str::FromStr) parses them.
     ///
     /// ```
     /// # use reversi_rules::Symmetry;

@@ -1,4 +1,4 @@
-//! Symmetries in words.
+//! The names of symmetries, written and parsed.
 
 use core::fmt;
 use core::str::FromStr;
@@ -12,7 +12,7 @@ impl fmt::Display for Symmetry {
     }
 }
 
-/// The error of text that is not the name of a symmetry.
+/// The error returned when text is not the name of a symmetry.
 ///
 /// ```
 /// # use reversi_rules::Symmetry;

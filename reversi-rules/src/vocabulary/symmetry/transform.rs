@@ -1,15 +1,15 @@
-//! Images of squares, sets, boards and moves.
+//! Rotated and mirrored squares, sets, boards and moves.
 
 use super::{Steps, Symmetry};
 use crate::vocabulary::{Bitboard, Board, Color, Move, Sides, Square};
 
 impl Symmetry {
-    /// Returns the width and the height of the image of a board.
+    /// Returns the width and height of a rotated or mirrored board.
     pub(crate) const fn image_size(self, width: u8, height: u8) -> (u8, u8) {
         if self.steps().transpose { (height, width) } else { (width, height) }
     }
 
-    /// Returns the image of a column and row on a board of that width and height.
+    /// Maps a column and row of a board of this width and height.
     #[inline]
     pub(crate) const fn image(
         self,
@@ -19,7 +19,7 @@ impl Symmetry {
         let Steps { transpose, left_right, top_bottom } = self.steps();
         let (width, height) = self.image_size(width, height);
         let (column, row) = if transpose { (row, column) } else { (column, row) };
-        // Outside the board the numbers wrap and stay outside.
+        // A square outside the board may wrap, and then stays outside.
         let column = if left_right { (width - 1).wrapping_sub(column) } else { column };
         let row = if top_bottom { (height - 1).wrapping_sub(row) } else { row };
         (column, row)
@@ -27,7 +27,7 @@ impl Symmetry {
 }
 
 impl Square {
-    /// Returns the square's image.
+    /// Returns the square where this one goes when the board is rotated or mirrored.
     ///
     /// ```
     /// # use reversi_rules::{Square, Symmetry};
@@ -40,14 +40,14 @@ impl Square {
         let (column, row) = symmetry.image((self.column(), self.row()), (8, 8));
         match Self::new(column, row) {
             Some(image) => image,
-            // Never: both are below 8. It spares the compiler a panic.
+            // Unreachable, as both are below 8. An `unwrap` would add a panic to the code.
             None => self,
         }
     }
 }
 
 impl Move {
-    /// Returns the move with its square's image; a pass stays a pass.
+    /// Returns the move with its square rotated or mirrored. A pass stays a pass.
     ///
     /// ```
     /// # use reversi_rules::{Move, Square, Symmetry};
@@ -72,8 +72,8 @@ const fn delta_swap(bits: u64, mask: u64, distance: u32) -> u64 {
     bits ^ different ^ (different << distance)
 }
 
-/// Turns rows into columns: exchanges the off-diagonal squares of all 2×2 blocks, then 2×2 blocks
-/// in blocks of 4×4, then these in the board.
+/// Exchanges rows and columns. First it exchanges the two off-diagonal squares of each 2×2 block,
+/// then the 2×2 blocks in each 4×4 block, then the 4×4 blocks of the board.
 #[inline]
 const fn transposed(bits: u64) -> u64 {
     let bits = delta_swap(bits, 0x00AA_00AA_00AA_00AA, 7);
@@ -82,7 +82,8 @@ const fn transposed(bits: u64) -> u64 {
 }
 
 impl Bitboard {
-    /// Returns the images of all squares, by a few operations on the mask.
+    /// Returns the set rotated or mirrored. This takes a few bit operations, however many squares
+    /// the set has.
     ///
     /// ```
     /// # use reversi_rules::{Position, Symmetry};
@@ -99,7 +100,7 @@ impl Bitboard {
             bits = transposed(bits);
         }
         if left_right {
-            // All bits in reverse are a half turn; the rows then return to their places.
+            // Reversing all bits makes a half turn. Swapping the bytes then restores the rows.
             bits = bits.reverse_bits().swap_bytes();
         }
         if top_bottom {

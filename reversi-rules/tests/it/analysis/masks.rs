@@ -43,7 +43,7 @@ fn neighbors_are_one_step_away() {
 
 // Rule 8.8.
 #[test]
-fn frontier_and_mobility_are_what_the_oracle_says() {
+fn frontier_and_mobility_match_the_oracle() {
     let mut random = Random::new(21);
     let mut moves = 0;
     for _ in 0..300 {
@@ -72,7 +72,7 @@ fn frontier_and_mobility_are_what_the_oracle_says() {
     assert!(moves > 1000, "{moves}");
 }
 
-/// Every vector lists the legal moves of the side to move.
+/// Checks every vector, which lists the legal moves of the side to move.
 #[test]
 fn mobility_counts_the_vectors_moves() {
     for vector in vectors::positions() {
@@ -95,7 +95,7 @@ fn the_words_of_strategy() {
     assert!(start.stable(Color::Black).is_empty());
     let corner = start.with_disc(Square::A1, Color::Black);
     assert_eq!(corner.stable(Color::Black), support::squares("a1"));
-    // Parity: two regions of empty squares, of one and of two.
+    // Parity: two regions of empty squares, with one and two squares.
     let parity = position(&format!("-X--{} X", "X".repeat(60)));
     let sizes: Vec<u32> = parity.empties().regions().map(Bitboard::len).collect();
     assert_eq!(sizes, [1, 2]);

@@ -6,7 +6,7 @@ mod stability;
 
 use reversi_rules::{Bitboard, Square};
 
-/// How many lines of the board, counted in king's steps, lie between two squares.
+/// Returns the distance between two squares in king's steps.
 pub(crate) fn distance(one: Square, other: Square) -> u8 {
     let columns = one.column().abs_diff(other.column());
     columns.max(one.row().abs_diff(other.row()))

@@ -6,7 +6,7 @@ use crate::support::lengths::check;
 use reversi_rules::{Bitboard, Board, Regions, Square, bitboard};
 use std::collections::HashSet;
 
-/// Joins squares one pair at a time until nothing is left to join.
+/// Joins squares one pair at a time until no two touch.
 fn slow_regions(set: Bitboard) -> Vec<Bitboard> {
     let mut regions: Vec<Bitboard> = set.iter().map(Square::bitboard).collect();
     let touching = |one: Bitboard, other: Bitboard| {
@@ -53,8 +53,8 @@ fn regions_at_the_limits() {
     assert_eq!((regions.next(), regions.size_hint()), (None, (0, Some(0))));
 }
 
-/// Parity: one region of three squares, one of two, and one of one that touches the others by
-/// nothing, not even at a corner.
+/// Parity: regions of three, two and one squares. The last does not touch the others, not even at a
+/// corner.
 #[test]
 fn regions_of_an_endgame() {
     let empties = bitboard! {

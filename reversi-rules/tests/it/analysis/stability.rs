@@ -13,17 +13,17 @@ fn stable(board: Board) -> Bitboard {
     board.stable(Color::Black) | board.stable(Color::White)
 }
 
-/// Positions that play can reach, and all discs that were turned on the way.
+/// The positions that play can reach, and all discs that were flipped on the way.
 struct Continuations {
     seen: HashSet<Position>,
-    turned: Bitboard,
+    flipped: Bitboard,
     limit: usize,
 }
 
 impl Continuations {
-    /// Of a board with either side to move, at most so many.
+    /// Follows the continuations of a board with either side to move, for `limit` positions.
     fn of(board: Board, limit: usize) -> Self {
-        let mut found = Self { seen: HashSet::new(), turned: Bitboard::EMPTY, limit };
+        let mut found = Self { seen: HashSet::new(), flipped: Bitboard::EMPTY, limit };
         for color in Color::ALL {
             found.follow(Position::new(board, color));
         }
@@ -35,7 +35,7 @@ impl Continuations {
             return;
         }
         for square in at.legal_moves() {
-            self.turned |= at.flips(square);
+            self.flipped |= at.flips(square);
             self.follow(at.play_unchecked(square));
         }
         if let Ok(passed) = at.play(Move::Pass) {
@@ -44,9 +44,9 @@ impl Continuations {
     }
 }
 
-/// What a search to the end of all games finds to be stable.
+/// Finds the stable discs by a search to the end of all games.
 fn exactly_stable(board: Board) -> Bitboard {
-    board.occupied() - Continuations::of(board, usize::MAX).turned
+    board.occupied() - Continuations::of(board, usize::MAX).flipped
 }
 
 // Rule 8.8.
@@ -76,19 +76,19 @@ fn the_game_being_over_all_discs_are_stable() {
     assert_eq!((stable(short), short.occupied().len()), (short.occupied(), 15));
 }
 
-/// The board with those discs and the four of the start, so that the game goes on.
+/// Creates a board with these discs and the four of the start, so that the game is not over.
 fn with_start(black: Bitboard, white: Bitboard) -> Board {
     let [start_black, start_white] = Color::ALL.map(|color| Board::START.discs(color));
     board(black | start_black, white | start_white)
 }
 
-/// The stable discs of black on that board.
+/// Returns the stable discs of black on this board.
 fn stable_black(black: Bitboard, white: Bitboard) -> Bitboard {
     with_start(black, white).stable(Color::Black)
 }
 
 #[test]
-fn a_corner_and_what_leans_on_it() {
+fn stable_discs_around_a_corner() {
     for corner in Bitboard::CORNERS {
         assert_eq!(stable_black(corner.bitboard(), Bitboard::EMPTY), corner.bitboard());
     }
@@ -103,32 +103,32 @@ fn a_corner_and_what_leans_on_it() {
         . . . . . . . .
     };
     assert_eq!(stable_black(triangle, Bitboard::EMPTY), triangle);
-    // Without c1, b2 can be turned from c1 to a3 and back.
+    // Without c1, b2 can be flipped on the line from c1 to a3, and back.
     let gap = triangle - Square::C1.bitboard() - Square::A3.bitboard();
     assert_eq!(stable_black(gap, Bitboard::EMPTY), gap.without(Square::B2));
-    // A C-square without its corner leans on nothing.
+    // A C-square without its corner has no support.
     assert!(stable_black(Square::B1.bitboard(), Bitboard::EMPTY).is_empty());
-    // Nor does a disc that leans on a corner of the other colour.
+    // Nor does a disc beside a corner of the other color.
     let white_corner = Square::A1.bitboard();
     assert!(stable_black(Square::B1.bitboard(), white_corner).is_empty());
 }
 
 #[test]
-fn a_full_edge_is_stable_whatever_its_colours() {
+fn a_full_edge_is_stable_in_any_colors() {
     let mut random = Random::new(31);
     let row = Bitboard::from_bits(0xFF);
     for _ in 0..20 {
         let black = row & Bitboard::from_bits(random.next());
         assert_eq!(stable_black(black, row - black), black);
     }
-    // One empty square, and the discs of the other colour next to it are no longer safe.
+    // With one empty square, the discs of the other color next to it are no longer safe.
     let black = Square::A1.bitboard().with(Square::B1);
     let white = row - black - Square::H1.bitboard();
     let board = with_start(black, white);
     assert_eq!([board.stable(Color::Black), board.stable(Color::White)], [black, Bitboard::EMPTY]);
 }
 
-/// Between stable discs of any colour nothing can be placed, though the line has empty squares.
+/// No line between stable discs can flip them, of whichever color, even if it has empty squares.
 #[test]
 fn a_disc_locked_in_between_stable_ones() {
     let black = bitboard! {
@@ -156,7 +156,7 @@ fn a_disc_locked_in_between_stable_ones() {
     assert_eq!(stable(board), black | white);
 }
 
-/// A board that a random game from the start comes to with so many empty squares, if it does.
+/// Plays a random game from the start until `empties` squares are empty, if it gets so far.
 fn late_board(random: &mut Random, empties: u32) -> Option<Board> {
     let mut game = Game::new();
     while game.position().empties().len() > empties {
@@ -166,13 +166,13 @@ fn late_board(random: &mut Random, empties: u32) -> Option<Board> {
     Some(game.position().board())
 }
 
-/// A board with so many empty squares and any discs.
+/// Creates a board with this number of empty squares and any discs.
 fn any_board(random: &mut Random, empties: u32) -> Board {
     let mut set = Bitboard::FULL;
     for _ in 0..empties {
         set -= random.pick(set).expect("few empties").bitboard();
     }
-    // Of two or three masks that meet, so that lines of one colour come up.
+    // Two or three overlapping masks make lines of one color likely.
     let mut black = set & Bitboard::from_bits(random.next() | random.next());
     if random.below(2) == 0 {
         black = set - black;
@@ -180,7 +180,7 @@ fn any_board(random: &mut Random, empties: u32) -> Board {
     board(black, set - black)
 }
 
-/// How many of the stable discs were found.
+/// A count of the stable discs, and of those that `Board::stable` finds.
 #[derive(Default, Debug)]
 struct Tally {
     boards: u32,
@@ -200,7 +200,7 @@ impl Tally {
 
 // Rule 8.8.
 #[test]
-fn no_stable_disc_is_turned_in_any_continuation_of_a_game() {
+fn no_stable_disc_flips_in_any_continuation_of_a_game() {
     let mut random = Random::new(32);
     let mut nearly_full = Tally::default();
     let mut others = Tally::default();
@@ -218,7 +218,7 @@ fn no_stable_disc_is_turned_in_any_continuation_of_a_game() {
 }
 
 #[test]
-fn no_stable_disc_is_turned_in_any_continuation_of_any_board() {
+fn no_stable_disc_flips_in_any_continuation_of_any_board() {
     let mut random = Random::new(33);
     let mut tally = Tally::default();
     for empties in 1..=6 {
@@ -229,26 +229,26 @@ fn no_stable_disc_is_turned_in_any_continuation_of_any_board() {
     assert!(tally.found * 100 >= tally.discs * 80, "{tally:?}");
 }
 
-/// Earlier in the game there are too many continuations; some of them are followed to the end.
+/// Earlier in the game there are too many continuations, so only some are followed to the end.
 #[test]
-fn no_stable_disc_is_turned_earlier_in_the_game() {
+fn no_stable_disc_flips_earlier_in_the_game() {
     let mut random = Random::new(36);
-    let (mut claimed, mut turned) = (0, 0);
+    let (mut claimed, mut flipped) = (0, 0);
     for _ in 0..200 {
         let empties = 8 + random.below(40);
         let board = any_board(&mut random, empties);
         let found = stable(board);
         let continuations = Continuations::of(board, 300);
-        assert!(found.is_disjoint(continuations.turned), "{board:#}\nclaims\n{found}");
+        assert!(found.is_disjoint(continuations.flipped), "{board:#}\nclaims\n{found}");
         claimed += found.len();
-        turned += (continuations.turned & board.occupied()).len();
+        flipped += (continuations.flipped & board.occupied()).len();
     }
-    assert!(claimed > 1000 && turned > 1000, "{claimed}, {turned}");
+    assert!(claimed > 1000 && flipped > 1000, "{claimed}, {flipped}");
 }
 
-/// What is stable stays so, disc by disc and in the bound as well, to the end of the game.
+/// Stable discs stay stable and stay in the bound, one by one, until the end of the game.
 #[test]
-fn stable_discs_stay_and_become_more() {
+fn stable_discs_stay_stable_and_increase() {
     let mut random = Random::new(34);
     let mut most = 0;
     for _ in 0..150 {
@@ -273,7 +273,7 @@ fn stable_discs_stay_and_become_more() {
 }
 
 #[test]
-fn stability_knows_neither_direction_nor_colour() {
+fn stability_is_symmetric_in_directions_and_colors() {
     let mut random = Random::new(35);
     let mut found = 0;
     for _ in 0..400 {

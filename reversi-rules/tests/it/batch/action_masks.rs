@@ -26,7 +26,7 @@ fn legal_masks_are_those_of_the_oracle() {
     assert_eq!(masks, expected);
 }
 
-/// Tiles in which nobody has to pass go another way than those with one who has to.
+/// A tile in which no side must pass takes another path than one with a pass.
 #[test]
 fn one_pass_among_boards_with_moves() {
     for isa in Isa::available() {
@@ -43,7 +43,7 @@ fn one_pass_among_boards_with_moves() {
     }
 }
 
-/// Some answer, never a panic.
+/// Overlapping boards have some answer and never panic.
 #[test]
 fn overlapping_boards_are_answered() {
     let mut random = Random::new(9);

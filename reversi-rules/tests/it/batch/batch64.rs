@@ -1,4 +1,4 @@
-//! 64 boards in rows, in every form that this machine has.
+//! 64 boards in rows, with every instruction set that this CPU has.
 
 use crate::support::Random;
 use crate::support::boards::{Sample, disjoint, games};
@@ -10,7 +10,7 @@ use std::array;
 fn samples() -> Vec<Sample> {
     let mut random = Random::new(21);
     let mut samples = [games(&mut random, 200), disjoint(&mut random, 5000)].concat();
-    // Mixed, so that the boards of a batch have little in common.
+    // Shuffled, so that the boards of a batch have little in common.
     for i in (1..samples.len()).rev() {
         samples.swap(i, random.below(i as u32 + 1) as usize);
     }
@@ -81,9 +81,9 @@ fn operations_on_boards() {
     }
 }
 
-/// Without an action a board passes, also where it must not.
+/// A board without a placement passes, even if it has a legal move.
 #[test]
-fn nothing_placed_is_a_pass() {
+fn a_board_without_a_placement_passes() {
     let samples = samples();
     for isa in Isa::available() {
         let _forced = forced(isa);

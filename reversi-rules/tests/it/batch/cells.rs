@@ -36,7 +36,7 @@ fn cells_are_the_discs_and_lead_back() {
 }
 
 #[test]
-fn numbers_that_are_no_cell() {
+fn bad_cell_numbers() {
     for isa in Isa::available() {
         let _forced = forced(isa);
         for value in [2, -2, 64, i8::MAX, i8::MIN] {
@@ -49,7 +49,7 @@ fn numbers_that_are_no_cell() {
                 assert_eq!(batch::from_cells(&cells, &mut boards), Err(error), "{isa}");
                 assert_eq!(boards, [Sides::START; 3]);
             }
-            // However many of a board are none, and of that board only.
+            // The error names one board, however many of its cells are wrong.
             for count in 1..=64 {
                 let mut cells = [[1; 64]; 3];
                 cells[1][64 - count..].fill(value);

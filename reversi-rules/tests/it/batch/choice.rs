@@ -1,4 +1,4 @@
-//! Actions drawn from masks.
+//! Random actions chosen from masks.
 
 use crate::support::Random;
 use crate::support::boards::{Sample, disjoint, games};
@@ -11,7 +11,7 @@ fn samples(seed: u64) -> Vec<Sample> {
     [games(&mut random, 50), disjoint(&mut random, 1001)].concat()
 }
 
-/// As the documentation has it.
+/// Chooses an action as documented.
 fn drawn(masks: &[[bool; 65]], mut seed: u64) -> Vec<u8> {
     let draw = |mask: &[bool; 65]| {
         seed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
@@ -28,7 +28,7 @@ fn masks() -> Vec<[bool; 65]> {
     let boards: Vec<Sides> = samples(2).iter().map(|sample| sample.board).collect();
     let mut masks = vec![[false; 65]; boards.len()];
     batch::legal_masks(&boards, &mut masks).expect("lengths");
-    // What no board has: squares and a pass together.
+    // Squares and a pass together, which no board has.
     let mixed = boards
         .iter()
         .map(|board| std::array::from_fn(|i| i == 64 || (board.player.bits() >> i) & 1 != 0));

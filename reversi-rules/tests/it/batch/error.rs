@@ -1,4 +1,4 @@
-//! What the batch functions refuse, that they say where, and that they leave everything as it was.
+//! Errors of the batch functions: they name the place, and leave everything unchanged.
 
 use crate::support::boards::{Sample, disjoint, games};
 use crate::support::forced::forced;
@@ -10,7 +10,7 @@ use std::iter::zip;
 
 const START: Sides = Sides::START;
 
-/// What a slice function is asked with boards, actions and answers of these lengths.
+/// Calls a slice function with boards, actions and outputs of these lengths.
 type Ask = fn(usize, usize, usize) -> Result<(), BatchError>;
 
 #[test]
@@ -52,7 +52,7 @@ fn lengths_that_differ() {
 }
 
 #[test]
-fn numbers_that_are_no_action() {
+fn bad_action_numbers() {
     for isa in Isa::available() {
         let _forced = forced(isa);
         for length in [1, 32, 33, 100] {
@@ -81,7 +81,7 @@ fn numbers_that_are_no_action() {
     assert_eq!(behind_a_pass, Err(BatchError::Action { index: 1, action: 65 }));
 }
 
-/// Why a position refuses the action, in the words of the batch.
+/// Returns why a position rejects the action, as the batch names it.
 fn refusal(position: Position, action: u8) -> Option<IllegalAction> {
     let attempted = Move::from_action(action).expect("an action");
     let reason = match position.check(attempted).err()?.reason() {
@@ -109,7 +109,7 @@ fn an_illegal_action_at_every_index() {
             let action = random.below(65) as u8;
             let Some(reason) = refusal(sample.position, action) else { continue };
             let mut actions = legal.clone();
-            // What comes after it is wrong too, and not named.
+            // Later actions are illegal too, but the error names the first.
             actions[index] = action;
             for later in actions.iter_mut().skip(index + 1).step_by(7) {
                 *later = 255;
@@ -159,8 +159,8 @@ fn overlaps() {
     }
 }
 
-/// Discs that overlap take the place of the marks that `play` leaves: the boards beside them are
-/// played as ever, and after an illegal action all boards are what they were.
+/// While it checks the actions, `play` marks boards with overlapping discs. A board whose discs
+/// overlap already must not disturb the others. After an illegal action, all boards are unchanged.
 #[test]
 fn an_overlap_among_boards_that_are_played() {
     let mut samples = games(&mut Random::new(14), 5);
@@ -172,7 +172,7 @@ fn an_overlap_among_boards_that_are_played() {
         let _forced = forced(isa);
         for overlap in [0, 1, 31, 32, 63, 64, 127, 128, 191, 199] {
             let mut boards: Vec<Sides> = samples.iter().map(|sample| sample.board).collect();
-            // d3 is legal, and far from it are discs of both sides.
+            // d3 is legal, and discs of both sides overlap far from it.
             let [own, others] = <[u64; 2]>::from(START).map(|discs| discs | random.next() << 48);
             let both = others & 0xFF << 48 | 1 << 63;
             boards[overlap] = [own | both, others | both].into();
@@ -209,7 +209,7 @@ fn an_overlap_among_boards_that_are_played() {
 }
 
 #[test]
-fn play_only_and_play_into_refuse_what_play_does() {
+fn play_only_and_play_into_reject_the_same_input_as_play() {
     let [over, no_game] = [[1, 0], [6, 1]].map(Sides::from);
     for isa in Isa::available() {
         let _forced = forced(isa);
@@ -264,7 +264,7 @@ fn boards_side_by_side() {
     );
 }
 
-/// As the core says, but that a batch does not say whose disc it is.
+/// Maps each reason of the core. A batch does not name the color of an occupying disc.
 #[test]
 fn rules_that_a_move_breaks() {
     for (core, batch) in [

@@ -1,4 +1,4 @@
-//! The functions that choose a form by themselves give what the portable form gives.
+//! The functions that choose an instruction set return the same as the portable code.
 
 use crate::support::Random;
 use crate::support::boards::games;
@@ -6,26 +6,26 @@ use crate::support::forced::{forced, unforced};
 use reversi_rules::Sides;
 use reversi_rules::batch::{self, Batch64, BatchError, Bitboards64, Isa};
 
-/// The answer with the instruction set that every CPU has.
+/// Returns the answer of the portable code, which every CPU can run.
 fn by_portable<T>(answer: impl FnOnce() -> T) -> T {
     let _forced = Isa::available().next().map(forced);
     answer()
 }
 
-/// Boards of games with a legal action each, fewer than fill the last register.
+/// Boards of games with a legal action each. They do not fill the last register.
 fn samples() -> (Vec<Sides>, Vec<u8>) {
     let samples = games(&mut Random::new(77), 10);
     samples.iter().filter_map(|sample| Some((sample.board, sample.action?))).take(61).unzip()
 }
 
-/// Whether the standard library finds all of these.
+/// Returns whether the standard library detects all of these features.
 #[cfg(target_arch = "x86_64")]
 macro_rules! has {
     ($($feature:tt)*) => { $(is_x86_feature_detected!($feature))&&* };
 }
 
 #[test]
-fn every_form_that_the_machine_has_is_found() {
+fn every_available_instruction_set_is_found() {
     let mut expected = vec!["portable"];
     #[cfg(target_arch = "x86_64")]
     {

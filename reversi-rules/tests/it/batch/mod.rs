@@ -1,4 +1,4 @@
-//! Many boards at once, against one board at a time and the oracle.
+//! The batch functions, compared with single boards and with the oracle.
 
 mod action_masks;
 mod batch64;

@@ -1,4 +1,4 @@
-//! The batch functions against positions, in every form that this machine has.
+//! The batch functions, compared with positions, with every instruction set that this CPU has.
 
 use crate::support::boards::{Sample, disjoint, games};
 use crate::support::forced::forced;
@@ -22,7 +22,7 @@ fn status(position: Position) -> Phase {
     }
 }
 
-/// By the words of the rules: empty squares to the winner, a tie splits them.
+/// Computes the score as the rules say: empty squares go to the winner, and a tie splits them.
 fn final_score(position: Position) -> [u8; 2] {
     let [own, others] = [position.player(), position.opponent()].map(|discs| discs.len() as u8);
     let empty = 64 - own - others;
@@ -33,7 +33,7 @@ fn final_score(position: Position) -> [u8; 2] {
     }
 }
 
-/// What each sample is asked for must be what its position says.
+/// Checks that every query returns what the position of the sample returns.
 fn assert_questions(isa: Isa, samples: &[Sample]) {
     let (boards, count) = (boards(samples), samples.len());
     let mut moves = vec![u64::MAX; count];
@@ -68,12 +68,12 @@ fn assert_questions(isa: Isa, samples: &[Sample]) {
     }
 }
 
-/// The discs that the action turns, none if it is no legal placement.
+/// Returns the discs that the action flips; none if it is not a legal placement.
 fn expected_flips(position: Position, action: u8) -> u64 {
     Square::from_index(action).map_or(0, |square| position.flips(square).bits())
 }
 
-/// The samples' actions, which are legal, must do to boards what they do to positions.
+/// Checks that the legal actions of the samples do to boards what they do to positions.
 fn assert_actions(isa: Isa, samples: &[Sample]) {
     let samples: Vec<Sample> =
         samples.iter().copied().filter(|sample| sample.action.is_some()).collect();
@@ -110,7 +110,7 @@ fn random_disjoint_boards() {
     }
 }
 
-/// Placements on every square of many boards, legal or not.
+/// Tries placements on every square of many boards, legal or not.
 #[test]
 fn flips_of_every_action() {
     let mut random = Random::new(3);
@@ -129,7 +129,7 @@ fn flips_of_every_action() {
     }
 }
 
-/// Whole tiles, parts of them, and nothing at all.
+/// Whole tiles, partial tiles, and none.
 #[test]
 fn every_length() {
     let mut random = Random::new(4);
@@ -145,7 +145,7 @@ fn every_length() {
 }
 
 #[test]
-fn the_best_form_answers_as_the_first() {
+fn all_instruction_sets_return_the_same() {
     let samples = games(&mut Random::new(5), 3);
     let samples: Vec<_> = samples.into_iter().filter(|sample| sample.action.is_some()).collect();
     let boards = boards(&samples);
@@ -171,7 +171,7 @@ fn the_best_form_answers_as_the_first() {
     assert_same!(play(&mut boards.clone(), &actions), Phase::ToMove);
 }
 
-/// Whatever the bits are, there is an answer.
+/// Any bits have an answer.
 #[test]
 fn boards_that_overlap() {
     let mut random = Random::new(6);
@@ -208,7 +208,7 @@ fn names() {
 }
 
 proptest! {
-    /// The same board everywhere, whatever surrounds it, in every form.
+    /// The same board everywhere, among any other boards, with every instruction set.
     #[test]
     fn a_board_among_others(
         discs: u64, own: u64, others in any::<[u64; 2]>(), at in 0_usize..130, length in 1_usize..130,
@@ -231,7 +231,7 @@ proptest! {
         }
     }
 
-    /// After an action the discs are those of before and one more, or the same after a pass.
+    /// An action adds one disc, and a pass adds none.
     #[test]
     fn discs_after_an_action(seed: u64) {
         let samples = games(&mut Random::new(seed), 1);

@@ -1,14 +1,14 @@
-//! Discs of many boards as planes of numbers, in every form that the machine has.
+//! Discs of many boards as planes of numbers, with every instruction set that this CPU has.
 
 use crate::support::Random;
 use crate::support::forced::forced;
 use reversi_rules::Sides;
 use reversi_rules::batch::{self, BatchError, Isa, PlaneValue};
 
-/// Around the numbers of boards that the forms take at a time.
+/// Numbers of boards around those that the instruction sets process at a time.
 pub(super) const LENGTHS: [usize; 11] = [0, 1, 15, 16, 31, 32, 33, 63, 64, 65, 200];
 
-/// The start, and boards with forced passes and ends among them.
+/// The start, and boards with forced passes and finished games among them.
 pub(super) fn boards(count: usize) -> Vec<Sides> {
     let mut random = Random::new(7);
     let mut boards = vec![Sides::START];
@@ -17,7 +17,7 @@ pub(super) fn boards(count: usize) -> Vec<Sides> {
     boards
 }
 
-/// Both layouts, in numbers of one type, of boards that may overlap.
+/// Checks both layouts, with numbers of one type, for boards that may overlap.
 fn check_planes<T: PlaneValue + PartialEq + core::fmt::Debug>(zero: T, one: T) {
     let mut random = Random::new(8);
     let mut all = boards(100);

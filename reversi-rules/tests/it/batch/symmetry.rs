@@ -1,18 +1,18 @@
-//! Many boards turned and mirrored, in every form that the machine has.
+//! Many boards rotated and mirrored, with every instruction set that this CPU has.
 
 use crate::support::Random;
 use crate::support::forced::forced;
 use reversi_rules::batch::{self, BatchError, Isa};
 use reversi_rules::{Board, Color, Sides, Symmetry};
 
-/// Around the numbers of boards that vectors hold.
+/// Numbers of boards around those that vectors hold.
 const LENGTHS: [usize; 9] = [0, 1, 3, 4, 7, 8, 9, 64, 301];
 
 fn image(board: Sides, symmetry: Symmetry) -> Sides {
     Sides::new(board.player.transform(symmetry), board.opponent.transform(symmetry))
 }
 
-/// Boards, and boards that are their own images in some ways.
+/// Boards, some of which are their own images.
 fn boards() -> Vec<Sides> {
     let mut random = Random::new(11);
     let mut boards = [[0; 2], [u64::MAX, 0], [0, u64::MAX]].map(Sides::from).to_vec();
@@ -59,10 +59,10 @@ fn every_symmetry() {
     }
 }
 
-/// The least image as it is defined, with the first symmetry that leads there.
+/// Computes the least image by definition, with the first symmetry that leads to it.
 fn expected(board: Sides) -> (Sides, Symmetry) {
     let images = Symmetry::ALL.map(|symmetry| (image(board, symmetry), symmetry));
-    // Of equal ones the first.
+    // Ties take the first symmetry.
     images.into_iter().min_by_key(|(image, _)| *image).expect("eight images")
 }
 
@@ -89,13 +89,13 @@ fn canonical_is_the_least_image() {
     check_canonical(&boards());
 }
 
-/// Of overlapping boards as well.
+/// Checks overlapping boards as well.
 #[test]
 fn canonical_of_any_two_masks() {
     let mut random = Random::new(12);
     let mut boards: Vec<_> =
         (0..400).map(|_| Sides::from([random.next(), random.next()])).collect();
-    // The same player's bits in two images: the opponent's decide, as numbers without a sign.
+    // Two images have the same bits of the player. The opponent's bits decide, as unsigned numbers.
     let player = |i| if i % 2 == 0 { 0 } else { u64::MAX };
     boards.extend((0..400).map(|i| Sides::from([player(i), random.next()])));
     check_canonical(&boards[..400]);

@@ -1,4 +1,4 @@
-//! Until when a fault may be corrected.
+//! The time in which a fault may be corrected.
 
 use crate::support::{MANY_PASSES, game};
 use reversi_rules::Game;
@@ -20,7 +20,7 @@ fn a_fault_may_be_corrected_up_to_the_limit_and_no_longer() {
 }
 
 #[test]
-fn a_fault_in_the_future_is_none() {
+fn a_ply_that_is_not_played_has_no_fault() {
     for policy in [CorrectionPolicy::new(0), CorrectionPolicy::new(3), CorrectionPolicy::ALWAYS] {
         assert!(!policy.allows(0, 0));
         assert!(!policy.allows(5, 5));
@@ -45,7 +45,7 @@ fn the_largest_numbers_do_not_overflow() {
 }
 
 #[test]
-fn what_may_be_corrected_in_a_game_is_what_the_policy_allows_ply_by_ply() {
+fn the_correctable_plies_are_those_that_the_policy_allows() {
     let whole = game(MANY_PASSES);
     let played = whole.plies().count();
     assert_eq!(played, 78);

@@ -1,4 +1,4 @@
-//! What is wrong with a board after a move.
+//! Differences between a claimed board and the correct one after a move.
 
 use crate::support::{self, Random, game, position, set, square, vector_file, vectors};
 use proptest::prelude::*;
@@ -88,7 +88,7 @@ fn each_kind_of_fault_has_its_place_and_its_words() {
 
 // Rule 2.3.
 #[test]
-fn every_outflanked_disc_turns() {
+fn every_outflanked_disc_flips() {
     for vector in vectors::positions() {
         let before = position(&format!("{} {}", vector.board, vector.side));
         for (name, flips) in &vector.flips {
@@ -100,7 +100,7 @@ fn every_outflanked_disc_turns() {
             );
             let diff = before.diff(square(name), after.board()).unwrap();
             assert!(diff.is_correct(), "{}", vector.name);
-            // Not one of them may be forgotten.
+            // Every one of them must be flipped.
             for forgotten in flips {
                 let claimed = after.board().with_disc(forgotten, !before.turn());
                 let diff = before.diff(square(name), claimed).unwrap();
@@ -117,7 +117,7 @@ fn faults_are_found_and_corrected_for_a_while() {
     let (legal, error) = Game::new().legal_prefix("f5d6c3d3c3");
     assert_eq!((legal.len(), error.map(|error| error.ply())), (4, Some(4)));
     let before = game("f5").position();
-    // d6 turns d5; turning e4 as well is one too many, and none at all one too few.
+    // d6 flips d5. Flipping e4 too is one disc too many, and flipping none is one too few.
     let right = before.play(Square::D6).unwrap().board();
     let over = before.diff(Square::D6, right.with_disc(Square::E4, Color::White)).unwrap();
     assert_eq!(over.over_flipped(), support::squares("e4"));

@@ -1,4 +1,4 @@
-//! Why a square is legal or not.
+//! Explanations of legal and illegal moves.
 
 use super::STEPS;
 use crate::oracle::{self, Cell};
@@ -8,7 +8,7 @@ use reversi_rules::{Bitboard, Board, Color, Game, IllegalReason, Position, Squar
 
 const FIGURE: &str = "------------------X--O---OXXXXX--XXOOXO-----XX------------------ O";
 
-/// Everything that an explanation says, against walks over the oracle's cells.
+/// Compares everything that an explanation says with walks over the oracle's cells.
 fn assert_explained(position: Position) {
     let board = support::oracle(position);
     for from in Square::ALL {
@@ -78,7 +78,7 @@ fn any_position_is_explained() {
     }
 }
 
-// Rules 2.2, 2.3: discs turn from the placed disc only, and what turned turns no others.
+// Rules 2.2, 2.3: discs flip only from the placed disc, and flipped discs flip no others.
 #[test]
 fn the_figure_of_the_rules_is_explained_by_direction() {
     let figure = position(FIGURE);
@@ -111,7 +111,7 @@ fn after_f5_white_has_three_squares() {
 }
 
 #[test]
-fn what_an_explanation_says_of_each_reason() {
+fn the_explanation_of_each_reason() {
     let start = |square: Square| Position::START.explain(square);
     assert_eq!(
         start(Square::E4).to_string(),
@@ -146,13 +146,13 @@ fn what_an_explanation_says_of_each_reason() {
     );
 }
 
-/// White to move on that board; the rest of each row is empty.
+/// Creates a position with white to move. The rest of each row is empty.
 fn from_rows(rows: [&str; 8]) -> Position {
     position(&(rows.map(|row| format!("{row:-<8}")).concat() + " O"))
 }
 
 #[test]
-fn an_explanation_names_what_it_is_about() {
+fn an_explanation_keeps_its_position_and_square() {
     for from in [Square::F5, Square::D4, Square::A1] {
         let explanation = Position::START.explain(from);
         assert_eq!((explanation.position(), explanation.square()), (Position::START, from));
@@ -164,11 +164,11 @@ fn an_explanation_names_what_it_is_about() {
 mod slow {
     use super::{Game, Random, assert_explained, support};
 
-    // Rules 2.1, 2.3: a turn as the rules tell it, step by step, on whole games: a legal square is
-    // chosen, the disc placed, every outflanked disc turned, and the turn goes to the other side if it
-    // can move, back if it cannot, and to nobody if neither can.
+    // Rules 2.1, 2.3: one turn after another, as the rules describe it, on whole games. A legal
+    // square is chosen, the disc placed, and every outflanked disc flipped. The turn then goes to
+    // the other side if it can move, stays if it cannot, and ends the game if neither side can.
     #[test]
-    fn turns_go_as_the_oracle_plays_them() {
+    fn turns_alternate_as_in_the_oracle() {
         let mut random = Random::new(39);
         let mut passes = 0;
         for _ in 0..50 {

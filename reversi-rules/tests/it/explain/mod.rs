@@ -1,4 +1,4 @@
-//! Why a move is legal or not, and what is wrong with a board.
+//! Explanations of moves, and the defects of boards after a move.
 
 mod correction;
 mod diff;

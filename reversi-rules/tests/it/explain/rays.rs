@@ -1,4 +1,4 @@
-//! The eight directions, and how far a move looks along each.
+//! The eight directions, and the lines along them.
 
 use super::STEPS;
 use crate::oracle;
@@ -23,15 +23,16 @@ fn directions_are_the_steps_of_the_oracle() {
             assert_eq!(direction.opposite().opposite(), direction);
         }
     }
-    // Three from each of the four edges' eight squares, and each corner's diagonal counted twice.
+    // Three from each of the eight squares of the four edges, minus the diagonal that each corner
+    // counts twice.
     assert_eq!(edges, 4 * 8 * 3 - 4);
 }
 
 #[test]
-fn a_ray_says_how_far_it_goes_and_why() {
+fn a_ray_names_its_run_and_its_end() {
     let rays: Vec<String> =
         Position::START.explain(Square::F5).rays().into_iter().map(|ray| ray.to_string()).collect();
-    assert!(rays.contains(&"left: e5, then an own disc on d5".to_string()), "{rays:?}");
+    assert!(rays.contains(&"left: e5, then the player's disc on d5".to_string()), "{rays:?}");
     assert!(rays.contains(&"up: the empty f4".to_string()), "{rays:?}");
     let corner = Position::START.explain(Square::A1).rays();
     assert_eq!(corner.into_iter().filter(|ray| ray.to_string().ends_with(": the edge")).count(), 5);

@@ -1,9 +1,10 @@
-//! The announcement of a pass that a game has inserted by itself.
+//! Announcements of a pass that the game has already played.
 
 use crate::support::{MANY_PASSES, MUST_PASS, game, position};
 use reversi_rules::{Game, IllegalReason, Move, Playable, SquareSet};
 
-/// A pass is accepted once if the game has just passed, changes nothing, and is refused otherwise.
+/// Checks that a pass is accepted once after a forced pass, changes nothing, and is rejected
+/// otherwise.
 fn assert_announced_once<P: Playable>(game: &mut Game<P>) {
     let (before, passed) = (game.clone(), game.just_passed());
     for first in [true, false] {
@@ -22,7 +23,7 @@ fn assert_announced_once<P: Playable>(game: &mut Game<P>) {
     }
 }
 
-/// Plays the game again and announces at each ply; returns how many passes there were.
+/// Plays the game again and announces a pass at each ply. Returns the number of passes.
 fn announced_all_along<P: Playable>(whole: &Game<P>) -> usize {
     let mut game = Game::from_position(whole.start());
     let mut passes = usize::from(game.just_passed());
@@ -51,14 +52,14 @@ fn moves_with_their_passes_are_the_same_game() {
     let mut again = Game::new();
     assert_eq!(again.play_all(moves()), Ok(()));
     assert_eq!(again, whole);
-    // A pass twice is an illegal ply.
+    // A pass written twice is an illegal ply.
     let first = moves().position(Move::is_pass).expect("there are some");
     let twice = moves().take(first + 1).chain([Move::Pass]);
     assert_eq!(Game::from_moves(twice).expect_err("twice").ply(), first + 1);
 }
 
 #[test]
-fn taken_back_and_redone_it_may_be_announced_anew() {
+fn after_undo_and_redo_a_pass_may_be_announced_again() {
     let mut game = game("f5f6d3g5h5h4f7h6");
     assert!(game.just_passed());
     assert_announced_once(&mut game);
@@ -71,7 +72,7 @@ fn taken_back_and_redone_it_may_be_announced_anew() {
 
 #[cfg(feature = "variant")]
 #[test]
-fn so_on_other_boards() {
+fn a_pass_may_be_announced_on_other_boards() {
     use reversi_rules::variant::Rules;
 
     let rules = Rules::new(4, 4).expect("4 to 16");

@@ -1,4 +1,4 @@
-//! When two games are equal, and how one is shown.
+//! Equality and hashes of games, and their debug text.
 
 use crate::support::{self, game, position};
 use reversi_rules::{Board, Color, Game, Position, Square};
@@ -6,14 +6,14 @@ use std::collections::HashSet;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 #[test]
-fn the_redo_tail_is_no_part_of_a_games_identity() {
+fn moves_to_redo_are_not_part_of_a_games_identity() {
     let (mut undone, short) = (game("f5d6c3"), game("f5d6"));
     undone.undo();
     assert_eq!(undone.redoable(), [Square::C3]);
     assert_eq!(undone, short);
     let hasher = BuildHasherDefault::<DefaultHasher>::new();
     assert_eq!(hasher.hash_one(&undone), hasher.hash_one(&short));
-    // That all games were in one bucket would be allowed, and slow.
+    // One bucket for all games would be allowed, but slow.
     assert_ne!(hasher.hash_one(&short), hasher.hash_one(game("f5f6")));
     let different: HashSet<Game> = [undone, short, Game::new(), game("f5f6")].into();
     assert_eq!(different.len(), 3);
@@ -23,7 +23,7 @@ fn the_redo_tail_is_no_part_of_a_games_identity() {
 fn the_start_is_part_of_a_games_identity() {
     let other_start = position(&format!("{} O", support::START));
     assert_ne!(Game::from_position(other_start), Game::new());
-    // The same squares are played and the same position is reached, but from elsewhere.
+    // The same squares lead to the same position, but from another start.
     let mut resumed = Game::from_position(game("f5").position());
     let mut played = game("f5");
     resumed.play(Square::D6).expect("legal");

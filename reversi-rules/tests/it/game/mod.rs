@@ -34,17 +34,17 @@ pub(crate) fn assert_plies_are_a_chain(game: &Game) {
     for (before, played) in game.plies() {
         assert_eq!(before, at, "{game}");
         passed = played.is_pass();
-        at = before.play(played).expect("every ply is legal where it stands");
+        at = before.play(played).expect("every ply is legal");
     }
     assert_eq!((game.position(), game.just_passed()), (at, passed), "{game}");
 }
 
-/// All that a game says of where it stands.
+/// Compares everything that a game says about its current position.
 fn state<P: Playable>(game: &Game<P>) -> (P, P::Squares, bool, usize) {
     (game.position(), game.last_flips(), game.just_passed(), game.len())
 }
 
-/// Taking back and redoing lead through the same states as playing does.
+/// Undo and redo go through the same states as play does.
 pub(crate) fn assert_undo_is_replay<P: Playable>(game: &Game<P>) {
     let mut forth = Game::from_position(game.start());
     let mut states = vec![state(&forth)];

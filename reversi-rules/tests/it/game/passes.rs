@@ -1,4 +1,4 @@
-//! Forced passes, and plies, which show them.
+//! Forced passes, which plies include.
 
 use super::{assert_plies_are_a_chain, replayed};
 use crate::support::lengths::check;
@@ -8,7 +8,7 @@ use crate::support::{self, MANY_PASSES, MUST_PASS, START, game, position};
 use reversi_rules::variant::Rules;
 use reversi_rules::{Color, Game, Move, Playable, Position, Square};
 
-/// Where passes are among the plies, and whose: counted from nothing but `plies`.
+/// Returns which plies are passes and of which side, computed from `plies` alone.
 fn passes(game: &Game) -> Vec<PassVector> {
     let mut placed = 0;
     let mut passes = Vec::new();
@@ -89,7 +89,7 @@ fn a_side_may_pass_many_times_running() {
     let passes = game.plies().filter(|(_, played)| *played == Move::Pass);
     assert_eq!(passes.clone().count(), 23);
     assert!(passes.clone().all(|(before, _)| before.turn() == Color::Black));
-    // The longest run of each game: the passes of a side with none of its discs between.
+    // The longest run of each game: passes of one side without a disc of this side between them.
     let longest = |game: &Game| {
         let (mut runs, mut longest) = ([0, 0], 0);
         for (before, played) in game.plies() {
@@ -122,7 +122,7 @@ fn plies_of_a_game() {
     assert_plies_say_how_many(Position::START);
     #[cfg(feature = "variant")]
     assert_plies_say_how_many(Rules::STANDARD.start());
-    // Nothing was placed, and there is a pass nevertheless.
+    // There is a pass although nothing was placed.
     let waiting = Game::from_position(position(MUST_PASS));
     assert_eq!(waiting.plies().count(), 1);
     check(waiting.plies(), MUST_PASS);

@@ -1,4 +1,4 @@
-//! Moves of a game, whole sequences of them, and what is refused.
+//! Single moves, sequences of moves, and the errors of both.
 
 use super::{assert_plies_are_a_chain, replayed, squares, start};
 use crate::support::{self, Random, START, color, game, position, vectors};
@@ -74,7 +74,7 @@ fn sequences_are_played_whole_or_not_at_all() {
         assert_eq!(game.play_all(whole.iter().copied()), Ok(()), "{name}");
         assert_eq!(game, replayed(&vector), "{name}");
 
-        // A square that is occupied by then, behind moves that are legal.
+        // The square is occupied by then, after moves that are legal.
         let mut game = Game::from_position(start(&vector));
         let twice = whole.iter().copied().chain([whole[0]]);
         let error = game.play_all(twice.clone()).expect_err(name);
@@ -98,8 +98,8 @@ fn a_new_game_is_at_the_start() {
     assert_eq!(new.transcript().to_string(), "");
 }
 
-/// Random games to the end, from boards that no game reaches as well: the oracle sees the same
-/// boards and the same passes, and everything can be taken back.
+/// Random games to the end, also from boards that no game reaches. The oracle sees the same boards
+/// and the same passes, and everything can be undone.
 #[test]
 fn random_games_against_the_oracle() {
     let mut random = Random::new(21);

@@ -1,4 +1,4 @@
-//! What holds for every game, on generated ones.
+//! Properties of every game, tested on generated games.
 
 use crate::support;
 use crate::support::strategies::{games, positions, texts};
@@ -54,7 +54,7 @@ proptest! {
     }
 
     #[test]
-    fn text_comes_back(position in positions(), game in games()) {
+    fn the_text_of_a_game_is_read_back(position in positions(), game in games()) {
         prop_assert_eq!(position.to_string().parse(), Ok(position));
         prop_assert_eq!(position.board().to_string().parse(), Ok(position.board()));
         prop_assert_eq!(game.to_string().parse(), Ok(game.clone()));

@@ -34,7 +34,7 @@ fn undo_and_redo_meet_the_same_positions() {
 }
 
 #[test]
-fn playing_after_undo_drops_what_could_be_redone() {
+fn playing_after_undo_discards_the_redo_moves() {
     let mut played = game("f5d6c3");
     played.undo();
     played.undo();

@@ -18,7 +18,7 @@ fn vectors_are_written_as_they_are_read() {
 }
 
 #[test]
-fn random_positions_come_back() {
+fn random_positions_are_read_back() {
     let mut random = Random::new(30);
     for _ in 0..2000 {
         let at = random.position();
@@ -82,7 +82,7 @@ fn other_characters_are_refused() {
 
 #[test]
 fn the_side_to_move_is_a_disc() {
-    // An empty square is a cell, but nobody's turn.
+    // An empty square is a cell but not a side to move.
     for symbol in ['?', 'é', '-', '.', '1'] {
         refuses::<Position>(&format!("{START}  {symbol}"))
             .at(byte(66))
@@ -94,7 +94,7 @@ fn the_side_to_move_is_a_disc() {
 #[test]
 fn offsets_count_bytes_and_not_characters() {
     let text = START.replace('O', "○").replacen("-X", "-?", 1);
-    // d4 takes three bytes and stands before the X of e4 that is asked about next, on d5.
+    // d4 takes three bytes and comes before the X of e4 and the wrong byte on d5.
     refuses::<Position>(&format!("{text}●"))
         .at(byte(37))
         .kind(Kind::UnexpectedCharacter('?'))
@@ -134,7 +134,7 @@ fn a_missing_side_to_move_is_missed() {
 }
 
 #[test]
-fn what_follows_is_refused() {
+fn text_after_the_end_is_refused() {
     let kind = Kind::TrailingText;
     let position = format!("{START} X");
     refuses::<Board>(&position).at(byte(65)).kind(kind).saying("text follows the end");
@@ -144,7 +144,7 @@ fn what_follows_is_refused() {
 }
 
 #[test]
-fn a_failing_assertion_shows_what_can_be_parsed() {
+fn debug_text_contains_text_that_can_be_parsed() {
     assert_eq!(format!("{:?}", Board::START), format!("Board(\"{START}\")"));
     assert_eq!(format!("{:?}", Position::START), format!("Position(\"{START} X\")"));
 }

@@ -1,4 +1,4 @@
-//! Other ways to name squares.
+//! Square names of other programs and books.
 
 use crate::support::{square, vectors};
 use reversi_rules::Square;

@@ -25,7 +25,7 @@ fn vectors_games_are_written_as_they_are_read() {
 }
 
 #[test]
-fn what_may_stand_between_moves() {
+fn separators_between_moves() {
     for text in [
         "  f5;d6 ;\t- c3\n",
         "1. f5 1... d6 2. c3",
@@ -42,7 +42,7 @@ fn what_may_stand_between_moves() {
     }
 }
 
-/// The place and the reason, both ways to read, and nothing played.
+/// Checks the place and the reason with both readers, and that nothing was played.
 #[track_caller]
 fn unreadable(text: &[u8], place: Place, kind: Kind, reason: &str) {
     let error = refuses::<Game>(text).at(place).kind(kind).saying(reason);
@@ -94,7 +94,7 @@ fn vectors_illegal() {
 }
 
 #[test]
-fn bytes_that_are_no_move_are_refused() {
+fn bad_bytes_are_refused() {
     for (text, at, ply, found) in [
         (&b"x"[..], 0, 0, b'x'),
         (b"f5 12 d6", 3, 1, b'1'),
@@ -131,7 +131,7 @@ fn a_refused_transcript_leaves_the_game_as_it_was() {
 }
 
 #[test]
-fn a_transcript_goes_on_from_where_the_game_is() {
+fn a_transcript_continues_the_game() {
     let mut begun = game("f5d6");
     let occupied = IllegalReason::Occupied(Color::Black);
     refused(begun.play_transcript(b"c3 f5")).at(byte(3).ply(3)).illegal(Square::F5, occupied);
@@ -151,7 +151,7 @@ fn passes_are_written_when_asked_for_and_read_with_any_token() {
     for token in ["--", "pa", "PS", "pass", "Pass", " -- ", "\n12. pass;"] {
         assert_eq!(with_passes.replace("--", token).parse(), Ok(many.clone()), "{token:?}");
     }
-    // Some written, some left out.
+    // Some passes are written and some left out.
     for written in 0..23 {
         assert_eq!(with_passes.replacen("--", "", written).parse(), Ok(many.clone()));
         assert_eq!(with_passes.replacen("--", "pa", written).parse(), Ok(many.clone()));
@@ -176,7 +176,7 @@ fn a_pass_is_refused_wherever_none_is_forced() {
         let ply = placed + passes.iter().filter(|&&after| after <= placed).count();
         if forced {
             assert_eq!(once.parse(), Ok(game(&before)), "{once}");
-            // Once only, also when it is the last thing in the text.
+            // A pass may be written once only, even at the end of the text.
             let twice = format!("{before}pa pass{}", squares[placed]);
             let offset = before.len() + 3;
             illegal(&twice, offset, ply, Move::Pass, IllegalReason::PassForbidden);
@@ -219,7 +219,7 @@ fn a_failing_assertion_shows_the_transcript_and_a_start_of_its_own() {
 
 // Rule 3.2.
 #[test]
-fn nobody_may_choose_to_pass() {
+fn a_pass_is_never_a_choice() {
     illegal("f5pa", 2, 1, Move::Pass, IllegalReason::PassForbidden);
 }
 

@@ -1,9 +1,9 @@
-//! The rules of Reversi in the slowest and plainest form, for the fast crate to be compared with.
+//! The rules of Reversi in the simplest form. The fast crate is compared with it.
 //!
-//! A mailbox: ten by ten cells, of which the outer ones are `Edge`, so that a walk along a line
-//! stops by itself at the border. Cells are numbered `10 * row + column` with rows and columns from
-//! 1, so a1 is 11, h1 is 18, a8 is 81 and h8 is 88. Nothing of the crate is used here; `bridge` has
-//! the translation.
+//! The board is a mailbox of ten by ten cells. The outer cells are `Edge`, so a walk along a line
+//! stops at the border by itself. A cell has the number `10 * row + column`, with rows and columns
+//! from 1: a1 is 11, h1 is 18, a8 is 81 and h8 is 88. The oracle uses nothing of the crate.
+//! `bridge` converts between the two.
 
 #![allow(dead_code, reason = "the fuzz targets use their own part of the oracle")]
 
@@ -46,7 +46,7 @@ impl Oracle {
         self.cells.iter().filter(|&&cell| cell == kind).count()
     }
 
-    /// The discs that a disc of the side to move on `at` would turn over.
+    /// Returns the discs that a disc of the side to move on `at` would flip.
     pub(crate) fn flips(&self, at: usize) -> Vec<usize> {
         let mut flips = Vec::new();
         if self.cells[at] == Cell::Empty {
@@ -94,7 +94,7 @@ impl Oracle {
         Self { cells: self.cells, turn: self.other() }
     }
 
-    /// A forced pass is a ply, and a game that has ended is a leaf.
+    /// Counts the leaves. A forced pass is a ply, and a finished game is a leaf.
     pub(crate) fn perft(&self, depth: u32) -> u64 {
         if depth == 0 || self.is_over() {
             1
@@ -105,7 +105,7 @@ impl Oracle {
         }
     }
 
-    /// From 64 letters, a1 first, and the letter of the side to move.
+    /// Reads 64 letters, a1 first, and the letter of the side to move.
     pub(crate) fn from_text(board: &str, turn: char) -> Self {
         let letters: Vec<char> = board.chars().collect();
         assert_eq!(letters.len(), 64, "{board}");
@@ -120,7 +120,7 @@ impl Oracle {
         Self { cells, turn: if turn == 'X' { Cell::Black } else { Cell::White } }
     }
 
-    /// From two masks in which bit 0 is a1, bit 1 is b1 and bit 63 is h8.
+    /// Creates a board from two masks in which bit 0 is a1, bit 1 is b1 and bit 63 is h8.
     pub(crate) fn from_masks(black: u64, white: u64, turn: Cell) -> Self {
         let mut cells = [Cell::Edge; 100];
         for at in squares() {
@@ -139,12 +139,12 @@ impl Oracle {
     }
 }
 
-/// The 64 cells of the board, a1, b1, ... h8.
+/// Returns the 64 cells of the board: a1, b1, … h8.
 pub(crate) fn squares() -> impl Iterator<Item = usize> {
     (1..=8).flat_map(|row| (1..=8).map(move |column| 10 * row + column))
 }
 
-/// The place of a cell in the order of `squares`.
+/// Returns the index of a cell in the order of `squares`.
 pub(crate) fn index(at: usize) -> usize {
     let (row, column) = (at / 10, at % 10);
     8 * (row - 1) + (column - 1)

@@ -1,4 +1,4 @@
-//! Leaf counts in the four conventions: what a forced pass is, and a game that has ended.
+//! Leaf counts in the four conventions, which differ in forced passes and finished games.
 
 use crate::oracle::Oracle;
 use crate::support::{self, Random, position, vector_file, vectors};
@@ -7,7 +7,7 @@ use reversi_rules::{Color, Game, Move, Position, perft, perft_as};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// What the standard start has in `perft.json` beyond the default convention.
+/// The tables of the standard start in `perft.json`, one for each convention.
 #[derive(Deserialize)]
 struct Table {
     #[serde(rename = "P")]
@@ -34,7 +34,7 @@ impl Table {
         file.standard_8x8
     }
 
-    /// The leaves at depth 1, 2, …
+    /// Returns the leaves at depth 1, 2, …
     fn column(&self, convention: PerftConvention) -> &[u64] {
         match convention {
             Plies => &self.plies,
@@ -46,7 +46,7 @@ impl Table {
     }
 }
 
-/// The start to depth nine, where forced passes begin to make the conventions differ.
+/// The start to depth nine, where forced passes begin to distinguish the conventions.
 fn column(convention: PerftConvention) {
     let table = Table::read();
     assert_eq!(perft_as(convention, Position::START, 0), 1);
@@ -76,13 +76,13 @@ fn the_column_mt() {
     column(DiscsAndEnded);
 }
 
-/// At depth ten the 228 games that ended at ply nine are leaves for the first time.
+/// At depth ten, the 228 games that ended at ply nine are leaves for the first time.
 #[test]
 fn the_published_table_where_ended_games_begin() {
     assert_eq!(perft(Position::START, 10), Table::read().plies_and_ended[9]);
 }
 
-/// Eight games end at the seventh ply, early enough to see what becomes of them.
+/// Eight games end at the seventh ply, so early that the conventions soon differ.
 #[test]
 fn the_parallel_start() {
     let vector = vectors::perft().parallel_8x8;
@@ -95,7 +95,7 @@ fn the_parallel_start() {
         let ended = match depth {
             ..=7 => 0,
             8 => 8,
-            // Games that end at ply eight would come in.
+            // Games that end at ply eight would be added.
             _ => continue,
         };
         for convention in [PliesAndEnded, DiscsAndEnded] {
@@ -104,9 +104,9 @@ fn the_parallel_start() {
     }
 }
 
-/// White passes, black plays a1, and the game has ended.
+/// White passes, black plays a1, and the game is over.
 #[test]
-fn passes_and_ends_count_as_the_convention_says() {
+fn passes_and_ends_count_as_the_convention_defines() {
     let at = position(support::MUST_PASS);
     let over = position("---------------------------XX------XX--------------------------- O");
     for (convention, leaves) in [
@@ -124,7 +124,7 @@ fn passes_and_ends_count_as_the_convention_says() {
     }
 }
 
-/// By the words of each convention, on the slow board.
+/// Counts on the oracle, as each convention is defined.
 fn leaves(convention: PerftConvention, at: &Oracle, depth: u32) -> u64 {
     if depth == 0 {
         1
@@ -182,8 +182,8 @@ fn a_game_full_of_passes_against_the_oracle() {
     }
 }
 
-/// One side can always move and the other never: no games have more plies for so many empty
-/// squares.
+/// One side can always move and the other never can. No game has more plies for this number of
+/// empty squares.
 #[test]
 fn every_other_ply_is_a_pass() {
     let at: Position = "-OXXXXXX -OXXXXXX -OXXXXXX -OXXXXXX -OXXXXXX -OXXXXXX XOXXXXXX XXXXXXXX X"
@@ -200,9 +200,9 @@ fn every_other_ply_is_a_pass() {
     }
 }
 
-/// The tree is the same for both colours.
+/// The tree is the same for both colors.
 #[test]
-fn exchanged_colours_change_nothing() {
+fn exchanged_colors_do_not_change_the_count() {
     let mut random = Random::new(12);
     for _ in 0..30 {
         let at = random.late_position(20);
@@ -225,7 +225,7 @@ fn names() {
 }
 
 #[test]
-fn names_that_are_none() {
+fn bad_names() {
     let error = "p".parse::<PerftConvention>().expect_err("not in capitals");
     assert_eq!(error.to_string(), "not a perft convention (P, PT, M or MT)");
     for convention in [Plies, DiscsAndEnded] {
@@ -237,8 +237,8 @@ fn names_that_are_none() {
 mod slow {
     use super::{PerftConvention, Position, Random, Table, assert_as_the_oracle, perft_as};
 
-    /// What the columns with and without ended games differ by is the games that ended before. At depth
-    /// twelve there are among them the four in which both sides still have discs.
+    /// The columns with and without finished games differ by the games that ended before. At depth
+    /// twelve these include the four games in which both sides still have discs.
     #[test]
     #[ignore = "half a minute in a release build, much more in a debug build"]
     fn the_whole_table_to_depth_twelve() {
@@ -257,7 +257,7 @@ mod slow {
         }
     }
 
-    /// To the very end of the game: thousands of passes and of endings of every kind.
+    /// To the very end of the game, with thousands of passes and ends of every kind.
     #[test]
     fn endgames_against_the_oracle() {
         let mut random = Random::new(11);

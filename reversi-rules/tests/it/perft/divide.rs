@@ -1,10 +1,10 @@
-//! Counts move by move.
+//! Leaf counts, move by move.
 
 use crate::support::{self, Random, position};
 use reversi_rules::PerftConvention::{self, PliesAndEnded};
 use reversi_rules::{Move, Position, divide, divide_as, perft_as};
 
-/// The moves are those of the position, and their counts sum to the whole.
+/// The moves are those of the position, and their counts sum to the whole count.
 #[test]
 fn divided_counts_sum_to_the_whole() {
     let mut random = Random::new(13);
@@ -27,7 +27,7 @@ fn divided_counts_sum_to_the_whole() {
     }
 }
 
-/// Nothing to divide: the position itself is the leaf, or no leaf.
+/// There is nothing to divide: the position itself is the leaf, or there is no leaf.
 #[test]
 fn nothing_is_divided_at_depth_zero_and_after_the_end() {
     let over = position("---------------------------XX------XX--------------------------- O");

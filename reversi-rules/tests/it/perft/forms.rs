@@ -1,4 +1,4 @@
-//! Every form in which this machine counts many boards at a time.
+//! Leaf counts with every instruction set that this CPU has.
 
 use crate::support::forced::forced;
 use crate::support::{self, Random, position, vector_file};
@@ -6,7 +6,7 @@ use reversi_rules::batch::Isa;
 use reversi_rules::{Move, PerftConvention, Position, perft_as};
 use serde::Deserialize;
 
-/// By the words of each convention, one position after the other.
+/// Counts one position after the other, as each convention is defined.
 fn slow(convention: PerftConvention, at: Position, depth: u32) -> u64 {
     if depth == 0 {
         1
@@ -63,7 +63,7 @@ fn assert_table(depths: std::ops::RangeInclusive<usize>) {
     }
 }
 
-/// One board, a few, and more than a pile holds, with the game at its widest.
+/// One board, a few boards, and more boards than a buffer holds, where games have the most moves.
 #[test]
 fn positions_of_random_games() {
     let mut random = Random::new(40);
@@ -88,7 +88,7 @@ fn the_game_with_the_most_passes() {
     }
 }
 
-/// Any discs on any squares: no center, many moves, one side only, nothing at all.
+/// Any discs on any squares: no center, many moves, one side only, or no discs.
 #[test]
 fn boards_that_no_game_reaches() {
     let mut random = Random::new(43);
@@ -109,7 +109,7 @@ fn boards_that_no_game_reaches() {
     }
 }
 
-/// A pile has room for as many moves as there can be, and is written in two ways.
+/// A buffer has room for the highest possible number of moves, and is written in two ways.
 #[test]
 fn more_moves_than_games_have() {
     let at = position("---------OOXOOO--OOXOOO--XXXXXX--OOXOOO--OOXOOO--OOXOOO--------- X");
@@ -121,7 +121,7 @@ fn more_moves_than_games_have() {
     }
 }
 
-/// A count of that size has to fit where threads have little room.
+/// A deep count must fit on the small stack of a thread.
 #[test]
 fn on_a_small_stack() {
     let count = || perft_as(PerftConvention::PliesAndEnded, Position::START, 9);
@@ -155,7 +155,7 @@ mod slow {
         }
     }
 
-    /// More plies than there are empty squares, and all that there can be.
+    /// More plies than there are empty squares, up to the highest possible number.
     #[test]
     fn deep_endgames() {
         let mut random = Random::new(42);
@@ -174,7 +174,7 @@ mod slow {
 
     #[cfg(feature = "alloc")]
     #[test]
-    fn every_form_gives_the_same_count() {
+    fn every_instruction_set_returns_the_same_count() {
         use super::{Position, perft_as};
 
         for isa in Isa::available() {

@@ -1,4 +1,4 @@
-//! Counting.
+//! Leaf counts.
 
 mod conventions;
 mod divide;

@@ -1,4 +1,4 @@
-//! Counts by many threads.
+//! Leaf counts on several threads.
 
 use core::ops::RangeInclusive;
 
@@ -20,7 +20,7 @@ fn the_same_as_by_one_thread() {
     assert_same_as_by_one_thread(0..=6);
 }
 
-/// However few or many there are.
+/// Any number of threads returns the same count.
 #[test]
 fn in_pools_of_every_size() {
     for threads in [1, 2, 7] {

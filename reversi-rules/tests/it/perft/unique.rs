@@ -1,4 +1,4 @@
-//! Counts by way of the positions that are unique up to turns and mirrors.
+//! Leaf counts by way of positions that are unique up to symmetry.
 
 use crate::support::{self, Random, position, vector_file};
 use core::ops::RangeInclusive;
@@ -21,7 +21,7 @@ fn assert_every_ply_gives_the_same_count(depths: RangeInclusive<u32>) {
 }
 
 #[test]
-fn every_ply_gives_the_same_count() {
+fn every_ply_returns_the_same_count() {
     assert_every_ply_gives_the_same_count(0..=6);
 }
 
@@ -78,11 +78,11 @@ mod slow {
     };
 
     #[test]
-    fn every_ply_gives_the_same_count_far_down() {
+    fn every_ply_returns_the_same_count_far_down() {
         assert_every_ply_gives_the_same_count(7..=9);
     }
 
-    /// Where passes and ends are met on the way to the ply and at it.
+    /// Passes and ends occur on the way to the ply and at it.
     #[test]
     fn endgames_to_the_end() {
         let mut random = Random::new(20);
@@ -125,7 +125,8 @@ mod slow {
         assert_unique_positions(10);
     }
 
-    /// The counts that need the method: published, and computed here by other programs.
+    /// Counts that only this method can reach. They are published, or were computed here by other
+    /// programs.
     #[test]
     #[ignore = "a minute in a release build"]
     fn depth_thirteen_and_fourteen() {

@@ -1,4 +1,4 @@
-//! Which discs a placement turns over.
+//! The discs that a placement flips.
 
 use super::read;
 use crate::oracle;
@@ -33,7 +33,7 @@ fn a_played_move_is_the_oracles() {
     }
 }
 
-/// Boards that no game reaches are no excuse: every method answers, and as the oracle does.
+/// Every method agrees with the oracle on boards that no game reaches, too.
 fn assert_every_method_is_right(at: Position) {
     let oracle = support::oracle(at);
     assert_eq!(at.must_pass(), oracle.must_pass(), "{at}");
@@ -89,7 +89,7 @@ fn up_to_six_discs_in_a_line_without_a_gap() {
     assert!(vectors::position("line of seven").legal_moves().is_empty());
     let gap = vectors::position("gap interrupts line");
     assert_eq!(gap.legal_moves(), support::squares("d1"));
-    // The interrupted line turns nothing; another line of the same move counts all the same.
+    // The interrupted line flips nothing. Another line of the same move still counts.
     let both = position(&format!("-OO-OX--OO------XX{} X", "-".repeat(46)));
     assert_eq!(both.flips(Square::A1), support::squares("a2"));
     assert!(vectors::position("wrap-around guard: h-file").legal_moves().is_empty());
@@ -105,7 +105,8 @@ fn eighteen_flips_are_the_most_and_nineteen_the_most_thinkable() {
     assert_eq!(vectors::position("18-disc flip, WTH_1988").flips(Square::H8).len(), 18);
     assert_eq!(vectors::position("18-disc flip a1").flips(Square::A1).len(), 18);
     assert_eq!(vectors::position("19-disc flip").flips(Square::D4).len(), 19);
-    // The most that the lines from a square can hold: own discs at their ends, others between.
+    // The most discs that the lines from a square can hold: the player's discs at the ends, and the
+    // opponent's between.
     let most = |at: Square| {
         let (mut ends, mut between) = (Bitboard::EMPTY, Bitboard::EMPTY);
         for (right, down) in [(0, 1), (1, 0), (1, 1), (1, -1), (0, -1), (-1, 0), (-1, -1), (-1, 1)]
@@ -142,7 +143,8 @@ fn flips_do_not_chain() {
             let after = at.play_unchecked(square);
             let flips = at.flips(square);
             assert_eq!(after.discs(at.turn()), at.player() | flips | square.bitboard());
-            // Discs that stayed though they now stand between a turned disc and another one.
+            // Discs that did not flip, although they now lie between a flipped disc and another
+            // one.
             let turned_again = flips.into_iter().map(|flipped| {
                 let lifted = Position::new(after.board().without_disc(flipped), at.turn());
                 lifted.flips(flipped).len()
@@ -156,8 +158,8 @@ fn flips_do_not_chain() {
 
 // Rule 2.2.
 #[test]
-fn one_move_may_turn_along_two_lines() {
-    // c5 turns d5 as far as e5, and the diagonal as far as f8.
+fn one_move_may_flip_along_two_lines() {
+    // c5 flips d5 up to e5, and the diagonal up to f8.
     let rows = ["---OX---", "---O----", "----O---", "-----X--"];
     let before = position(&format!("{}{} X", "-".repeat(32), rows.concat()));
     assert_eq!(before.board().get(Square::F8), Some(Color::Black));

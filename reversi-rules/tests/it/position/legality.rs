@@ -1,4 +1,4 @@
-//! Turn, pass and end, and why a move is illegal, against the vectors and the oracle.
+//! Turns, passes, ends and illegal moves, compared with the vectors and the oracle.
 
 use super::read;
 use crate::support::{self, Random, cell, from_masks, game, position, square, vectors};
@@ -60,7 +60,7 @@ fn the_game_is_over() {
     let wiped_out = position("---------------------------XX------XX--------------------------- O");
     let over = IllegalReason::GameOver;
     assert_illegal(wiped_out, place("a1"), over, "a1: the game is over");
-    // It comes before the square being occupied, and before the pass being forbidden.
+    // This reason comes before an occupied square and a forbidden pass.
     assert_illegal(wiped_out, place("d4"), over, "d4: the game is over");
     assert_illegal(wiped_out, Move::Pass, over, "--: the game is over");
 }
@@ -74,7 +74,7 @@ fn the_square_is_occupied() {
     assert_illegal(Position::START, place("d4"), white, text);
     let text = "d5: the square already holds a black disc";
     assert_illegal(Position::START, place("d5"), black, text);
-    // It comes before the duty to pass.
+    // This reason comes before the duty to pass.
     let text = "b1: the square already holds a white disc";
     assert_illegal(position(support::MUST_PASS), place("b1"), white, text);
 }
@@ -94,7 +94,7 @@ fn the_side_to_move_must_pass() {
 fn the_disc_flips_nothing() {
     let text = "a1: a disc there flips nothing";
     assert_illegal(Position::START, place("a1"), IllegalReason::FlipsNothing, text);
-    // It stands beside a white disc, but nothing of black's is at the other end.
+    // The square is beside a white disc, but no black disc is at the other end.
     let text = "c3: a disc there flips nothing";
     assert_illegal(Position::START, place("c3"), IllegalReason::FlipsNothing, text);
 }
@@ -106,7 +106,7 @@ fn the_pass_is_forbidden() {
     assert_illegal(Position::START, Move::Pass, IllegalReason::PassForbidden, text);
 }
 
-/// The order of the reasons, spelled out over the oracle.
+/// The order of the reasons, written out with the oracle.
 fn expected_verdict(at: Position, attempted: Move) -> Result<(), IllegalReason> {
     let oracle = support::oracle(at);
     match attempted {
@@ -149,7 +149,7 @@ fn a_pass_is_forced_or_forbidden() {
     }
     let error = Position::START.play(Move::Pass).unwrap_err();
     assert_eq!(error.reason(), IllegalReason::PassForbidden);
-    // Two passes running would end the game, so that it ends before the first of them.
+    // Two passes in a row would end the game. It ends before the first of them.
     let over = game("e6f4e3f6g5d6e7f5c5").position();
     assert!(over.is_over() && !over.must_pass());
     assert_eq!(over.play(Move::Pass).unwrap_err().reason(), IllegalReason::GameOver);

@@ -1,4 +1,4 @@
-//! What holds for every position, on generated ones.
+//! Properties of every position, tested on generated positions.
 
 use crate::support;
 use crate::support::strategies::positions;
@@ -31,7 +31,7 @@ proptest! {
     }
 
     #[test]
-    fn a_placement_turns_the_flips_and_nothing_else(position in positions()) {
+    fn a_placement_flips_exactly_the_flips(position in positions()) {
         for square in position.legal_moves() {
             let after = position.play(square).expect("legal");
             let flips = position.flips(square);
@@ -50,7 +50,7 @@ proptest! {
     }
 
     #[test]
-    fn exchanging_the_colours_exchanges_everything(position in positions()) {
+    fn exchanging_the_colors_exchanges_everything(position in positions()) {
         let [black, white] = Color::ALL.map(|color| position.discs(color).bits());
         let exchanged = support::from_masks(white, black, !position.turn());
         prop_assert_eq!(exchanged.legal_moves(), position.legal_moves());

@@ -1,5 +1,5 @@
-//! Audits of GGF, PGN and SGF games: each finding is found where it is, in the order of the
-//! bytes, and a game that is as it should be has none.
+//! Audits of GGF, PGN and SGF games. Each finding is reported at its place, in the order of the
+//! bytes. A correct game has none.
 
 use crate::support::game;
 use crate::support::refused::byte;
@@ -36,16 +36,16 @@ fn texts() -> [String; 3] {
     ]
 }
 
-/// Where that stands in the text.
+/// Returns the offset of a substring.
 fn place(text: &str, part: &str) -> usize {
     text.find(part).unwrap_or_else(|| panic!("no {part} in {text}"))
 }
 
 #[test]
-fn nothing_is_found_in_games_that_are_right() {
+fn correct_games_have_no_finding() {
     let [server, chess, tree] = texts();
     assert_eq!([ggf(&server), pgn(&chess), sgf(&tree)], [[""; 0]; 3]);
-    // What is not said, or known, contradicts nothing.
+    // Absent or unknown information contradicts nothing.
     let furthest = "KM[-2147483.647]RE[2147483.647]";
     for result in ["", "RE[?]", "RE[+62.005:r]", "RE[61.995]", furthest] {
         assert_eq!(ggf(&server.replace("RE[+62.00]", result)), [""; 0], "{result}");
@@ -94,7 +94,7 @@ fn games_that_stop_before_their_end_are_found() {
     assert_eq!(pgn(&chess), stops(chess.len() - "63-1\n".len()));
     let without = chess.replace(" 63-1\n", "");
     assert_eq!(pgn(&without), stops(without.len()));
-    // On 10x10 there are more of them.
+    // There are more squares on 10×10.
     let board = ["----------"; 10].join(" ");
     let board = board.replacen("---------- ----------", "----O*---- ----*O----", 1);
     let text = format!("(;GM[Othello]TY[10]BO[10 {board} *];)");
@@ -103,7 +103,7 @@ fn games_that_stop_before_their_end_are_found() {
 }
 
 #[test]
-fn what_cannot_be_read_or_played_is_found_in_order() {
+fn unreadable_and_illegal_moves_are_found_in_order() {
     let [server, chess, tree] = texts();
     let illegal = "a1: a disc there flips nothing";
     let text = server.replace("RE[+62.00]", "KW[z]RE[x]KB[a2]TB[:]KM[y]").replace("e6", "a1");
@@ -116,7 +116,7 @@ fn what_cannot_be_read_or_played_is_found_in_order() {
         byte(place(&text, "a1")).ply(3).saying(illegal),
     ];
     assert_eq!(ggf(&text), expected);
-    // Said once, though two players have the clock, and the moves need the kind of game.
+    // Reported once, although both players have the clock and the moves need the game type.
     let text = server.replace("TY[8]", "TI[?]TY[9]");
     let expected = [
         byte(place(&text, "?]")).saying("not a time, such as 05:00"),

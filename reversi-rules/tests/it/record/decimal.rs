@@ -1,4 +1,4 @@
-//! Numbers in records: what is read, rounded and refused, and how they are written.
+//! Numbers in records: reading, rounding, errors and writing.
 
 use reversi_rules::Position;
 use reversi_rules::record::{Decimal, ggf};
@@ -33,7 +33,7 @@ fn numbers_are_read_to_three_places() {
 }
 
 #[test]
-fn what_is_no_number_or_out_of_range_is_refused() {
+fn bad_numbers_are_refused() {
     for text in [
         "",
         "+",
@@ -76,7 +76,7 @@ fn numbers_are_written_as_short_as_they_are_or_as_asked() {
         (-2500, ["-2.5", "-2.50", "-3 -2.50000"]),
         (20, ["0.02", "+0.02", "0 0.02000"]),
         (5, ["0.005", "+0.01", "0 0.00500"]),
-        // What is rounded to nothing has no sign of its own.
+        // A number that rounds to zero loses its sign.
         (-4, ["-0.004", "+0.00", "0 -0.00400"]),
         (999_999, ["999.999", "+1000.00", "1000 999.99900"]),
         (i32::MAX, ["2147483.647", "+2147483.64", "2147483 2147483.64700"]),
@@ -103,7 +103,7 @@ fn the_ends_of_the_range_are_read_back() {
     assert_eq!(Decimal::parse(b"2147483.6475"), None);
 }
 
-/// A seed of the fuzz target `records`: rounded up, the result was out of range.
+/// A seed of the fuzz target `records`, whose result was out of range after rounding up.
 #[test]
 fn a_result_with_the_greatest_komi_is_read_back() {
     let board = Position::START.board().to_string().replace('X', "*");

@@ -1,4 +1,4 @@
-//! What records say about a game.
+//! The facts about a game in records.
 
 use reversi_rules::record::{Decimal, GameInfo, pgn};
 use reversi_rules::{Color, Game, GameEnd, Position, Score};

@@ -1,4 +1,4 @@
-//! What users may rely on beyond behaviour.
+//! Promises beyond behavior.
 
 use crate::promises::thread_safe;
 use reversi_rules::record::{GameInfo, Text, ggf, obf, pgn, sgf, wthor};

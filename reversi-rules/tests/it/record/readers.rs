@@ -1,9 +1,9 @@
-//! Where readers stand, and what they show of themselves.
+//! The positions of readers in their input, and their debug text.
 
 use reversi_rules::record::{obf, pgn, sgf};
 
 #[test]
-fn readers_stand_behind_what_they_have_read() {
+fn readers_continue_after_the_last_game() {
     let mut games = pgn::Games::new(b"1. f5 *\n\n[Black \"Rose\"] *");
     assert_eq!(games.offset(), 0);
     assert!(games.next().is_some_and(|game| game.is_ok()));
@@ -35,7 +35,7 @@ fn errors_know_their_line_and_column() {
     let text = b"?? d9 *";
     let error = first_error(text);
     assert_eq!((error.byte(), error.line_column(text)), (4, (1, 5)));
-    // Of another text that is too short, the end.
+    // For another text that is too short, returns its end.
     assert_eq!(error.line_column(b"a\nb"), (2, 2));
 }
 

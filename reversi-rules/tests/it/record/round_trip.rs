@@ -1,11 +1,11 @@
-//! Real games from WTHOR through GGF, PGN and SGF back into WTHOR: the record that arrives is byte
-//! for byte the one that left, as far as the formats can carry it. What they cannot carry:
+//! Real games from WTHOR through GGF, PGN and SGF back into WTHOR. The record must come back byte
+//! for byte, as far as the formats can hold it. They cannot hold:
 //!
-//! * the theoretical score, for which no format but WTHOR has a place: it is given along by hand;
-//! * in GGF the tournament, as it knows places only: the name of the tournament travels as the
+//! * the theoretical score, which only WTHOR has. The test passes it on by hand;
+//! * the tournament in GGF, which has only a place. The name of the tournament is written as the
 //!   place;
-//! * the numbers of players and tournaments: the names travel, and the numbers are looked up again.
-//!   Where a name stands twice in the files, the number cannot come back, and the names are
+//! * the numbers of players and tournaments. The names are written, and the numbers looked up
+//!   again. If a name is twice in the files, its number cannot be recovered, and the names are
 //!   compared instead.
 
 use crate::support::data::files;
@@ -17,7 +17,8 @@ use std::collections::HashMap;
 /// Bytes 0 to 5 of a record: the numbers of the tournament and the players.
 const NUMBERS: usize = 6;
 
-/// Through the three text formats and back, with what each of them understood.
+/// Writes and reads a game in the three text formats, one after the other, and passes the result to
+/// `arrive`.
 fn travel(game: &Game, info: &GameInfo, arrive: impl FnOnce(Game, GameInfo)) {
     let text = ggf::Writer::new(game, info).expect("names without brackets").to_string();
     let record = ggf::Record::parse(text.as_bytes()).unwrap_or_else(|e| panic!("{text}: {e}"));
@@ -36,7 +37,7 @@ fn travel(game: &Game, info: &GameInfo, arrive: impl FnOnce(Game, GameInfo)) {
     arrive(game, record.info());
 }
 
-/// The first number of each name.
+/// Returns the first number of each name.
 fn numbers(names: &Names) -> HashMap<String, u16> {
     let mut numbers = HashMap::new();
     for (number, name) in (0..).zip(names) {
@@ -45,7 +46,7 @@ fn numbers(names: &Names) -> HashMap<String, u16> {
     numbers
 }
 
-/// What comes back into WTHOR.
+/// Writes a game and its facts as a WTHOR record.
 fn written(
     game: &Game,
     info: &GameInfo,
@@ -68,7 +69,7 @@ fn written(
         .expect("a score of 64 squares")
 }
 
-/// Whether the record that arrived names the same tournament and players by the same numbers.
+/// Returns whether the new record names the same tournament and players with the same numbers.
 fn assert_same(left: Record, arrived: Record, players: &Names, tournaments: &Names) -> bool {
     let (before, after) = (left.info(players, tournaments), arrived.info(players, tournaments));
     assert_eq!(before, after);
@@ -80,7 +81,7 @@ mod slow {
     use super::{Games, Names, assert_same, files, numbers, travel, written};
 
     #[test]
-    fn every_real_game_comes_back_as_it_left() {
+    fn every_real_game_survives_the_round_trip() {
         let (Some(players), Some(tournaments)) =
             (files("wthor", "jou").pop(), files("wthor", "trn").pop())
         else {
@@ -107,7 +108,7 @@ mod slow {
         }
         println!("{identical} of {games} records byte for byte, the others but for the numbers");
         assert!(games > 0);
-        // Two players or tournaments of the same name are few.
+        // Few players or tournaments share their name.
         assert!(identical * 100 >= games * 99, "{identical} of {games}");
     }
 }

@@ -1,10 +1,10 @@
-//! Text of records.
+//! The text type of records.
 
 use reversi_rules::record::Text;
 
 const NOEL: &[u8] = b"No\xEBl";
 
-/// The same four characters in three ways.
+/// The same four characters in three encodings.
 fn noels() -> [Text<'static>; 3] {
     [Text::new(NOEL), Text::latin1(NOEL), Text::from("Noël")]
 }

@@ -17,7 +17,7 @@ fn is<T: Value>(value: &T, text: &str, length: usize) {
 }
 
 #[test]
-fn text_and_bytes_come_back() {
+fn text_and_bytes_are_read_back() {
     let square: Square = "g10".parse().expect("a square");
     is(&square, "g10", 1);
     is(&Move::Place(square), "g10", 2);

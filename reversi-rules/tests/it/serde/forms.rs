@@ -11,7 +11,7 @@ use serde_test::{Configure, Token, assert_tokens};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-/// The value has that text and those bytes, and comes back from both.
+/// Checks that a value has this text and these bytes, and can be read from both.
 #[expect(clippy::needless_pass_by_value, reason = "calls are shorter so")]
 fn forms<T: Value>(value: T, text: &str, packed: &[u8]) {
     assert_eq!(json(&value), format!("\"{text}\""));
@@ -21,7 +21,7 @@ fn forms<T: Value>(value: T, text: &str, packed: &[u8]) {
 }
 
 #[test]
-fn colours_squares_and_moves() {
+fn colors_squares_and_moves() {
     forms(Color::Black, "black", &[0]);
     forms(Color::White, "white", &[1]);
     for square in Square::ALL {
@@ -66,7 +66,7 @@ fn games() {
     let squares: Vec<u8> = passes.placements().iter().map(|square| square.index()).collect();
     forms(passes, MANY_PASSES, &packed(START_BYTES, &squares));
 
-    // White to move must pass; black's move comes first.
+    // White must pass, so black moves first.
     let start = format!("XO{} O", "-".repeat(62));
     let mut game = Game::from_position(support::position(&start));
     let start_bytes = [1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1];
@@ -74,7 +74,7 @@ fn games() {
     game.play(Square::C1).expect("legal");
     forms(game, &format!("{start}:c1"), &packed(start_bytes, &[2]));
 
-    // The standard board is not the standard start if white moves first.
+    // The standard board with white to move is not the standard start.
     let white = Position::new(Board::START, Color::White);
     let mut packed_white = START_BYTES;
     packed_white[16] = 1;
@@ -97,14 +97,14 @@ fn results() {
 fn outcomes() {
     let outcome = |black, white, squares| Outcome::on_squares(black, white, squares).expect("fits");
     forms(outcome(38, 26, 64), "38-26", &[38, 0, 26, 0, 64, 0, 0]);
-    // The score, and the discs where they are others.
+    // The score, followed by the discs if they differ.
     forms(outcome(14, 1, 64), "63-1 (14-1)", &[14, 0, 1, 0, 64, 0, 0]);
     forms(outcome(0, 13, 64), "0-64 (0-13)", &[0, 0, 13, 0, 64, 0, 0]);
     forms(Outcome::from_board(Board::START), "32-32 (2-2)", &[2, 0, 2, 0, 64, 0, 0]);
     // Other boards and another objective.
     forms(outcome(20, 16, 36), "20-16 of 36", &[20, 0, 16, 0, 36, 0, 0]);
     forms(outcome(20, 10, 36), "26-10 (20-10) of 36", &[20, 0, 10, 0, 36, 0, 0]);
-    // The squares of a tie cannot be shared where their number is odd.
+    // An odd number of squares cannot be split in a tie.
     forms(outcome(2, 2, 25), "2-2 of 25", &[2, 0, 2, 0, 25, 0, 0]);
     forms(outcome(0, 0, 0), "0-0 of 0", &[0; 7]);
     let all = outcome(256, 0, 256).with_objective(Objective::Fewest);
@@ -130,7 +130,7 @@ fn symmetries() {
     }
 }
 
-/// What the formats are asked to write: strings, single bytes and tuples of bytes.
+/// The data types that the formats are asked to write: strings, single bytes and tuples of bytes.
 #[test]
 fn the_forms_are_the_same_in_every_format() {
     assert_tokens(&Square::F5.readable(), &[Token::Str("f5")]);
@@ -142,7 +142,7 @@ fn the_forms_are_the_same_in_every_format() {
     assert_tokens(&Position::START.legal_moves().compact(), &tokens);
 }
 
-/// What other programs and people write.
+/// Text that other programs and people write.
 #[test]
 fn text_is_read_as_the_parsers_read_it() {
     #[expect(clippy::needless_pass_by_value, reason = "calls are shorter so")]
@@ -168,7 +168,7 @@ fn text_is_read_as_the_parsers_read_it() {
 }
 
 #[test]
-fn values_stand_in_other_values_and_as_keys() {
+fn values_are_written_inside_others_and_as_keys() {
     #[derive(Debug, PartialEq, Serialize, Deserialize)]
     struct Saved {
         game: Game,

@@ -1,5 +1,5 @@
-//! The two forms in which values are saved and sent. They are promised to stay: what stands here
-//! may grow and must not change.
+//! The two forms in which values are saved and sent. They are stable, so these tests may grow but
+//! must not change.
 
 #[cfg(feature = "variant")]
 mod boards;
@@ -21,7 +21,7 @@ pub(crate) fn json<T: Serialize>(value: T) -> String {
     serde_json::to_string(&value).expect("JSON")
 }
 
-/// The bytes that postcard makes, which writes every `u8` as itself and numbers above in a
+/// Returns the bytes that postcard writes. It writes a `u8` as itself, and larger numbers with a
 /// variable length.
 pub(crate) fn bytes<T: Serialize>(value: T) -> Vec<u8> {
     postcard::to_slice(&value, &mut [0; 100]).expect("room enough").to_vec()

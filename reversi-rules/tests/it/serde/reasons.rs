@@ -1,4 +1,4 @@
-//! Refusals and explanations in JSON.
+//! Illegal moves and explanations in JSON.
 
 use super::json;
 use reversi_rules::variant::Rules;

@@ -1,4 +1,4 @@
-//! Text and bytes that are refused.
+//! Text and bytes that are rejected.
 
 use super::{START_BYTES, Value, bytes, json};
 use crate::support::refused::byte;
@@ -8,13 +8,13 @@ use reversi_rules::{
 };
 use serde_test::{Compact, Token, assert_de_tokens_error};
 
-/// What reading the JSON string with that text complains of.
+/// Returns the error of reading a JSON string.
 fn refusal<T: Value>(text: &str) -> String {
     let error = serde_json::from_str::<T>(&json(text)).expect_err(text).to_string();
     error.split(" at line").next().unwrap_or_default().to_owned()
 }
 
-/// Reading those bytes complains of that.
+/// Checks the error of reading bytes.
 fn refuses_bytes<T: Value>(packed: &[u8], complaint: &str) {
     let mut tokens = vec![Token::Tuple { len: packed.len() }];
     tokens.extend(packed.iter().map(|&byte| Token::U8(byte)));
@@ -28,10 +28,10 @@ const MASK: &str = "not a set of squares: 0x and one to sixteen hexadecimal digi
 
 const OUTCOME: &str = "not an outcome, such as 38-26, or 63-1 (14-1) with the discs on the board";
 
-const SCORE: &str = "not a score: two numbers up to 65535 with a hyphen between";
+const SCORE: &str = "expected a score such as 33-31, with numbers up to 65535";
 
 #[test]
-fn wrong_text_is_refused_with_what_is_wrong() {
+fn wrong_text_is_refused_with_the_reason() {
     assert_eq!(refusal::<Color>("green"), "neither black nor white");
     assert_eq!(refusal::<Square>("f9"), byte(1).saying("'9' is not a row (1 to 8)"));
     assert_eq!(refusal::<Square>("--"), byte(0).saying("'-' is not a column (a to h)"));
@@ -48,22 +48,22 @@ fn wrong_text_is_refused_with_what_is_wrong() {
     for text in ["65536-0", "-", "1", "+1-0", "1-0 ", "1--0"] {
         assert_eq!(refusal::<Score>(text), SCORE, "{text}");
     }
-    let ends = "not normal, timeout, resignation, agreement or adjourned";
+    let ends = "expected normal, timeout, resignation, agreement or adjourned";
     assert_eq!(refusal::<GameEnd>("lost"), ends);
     let symmetries = "not a symmetry such as unchanged, half turn or mirrored left to right";
     assert_eq!(refusal::<Symmetry>("2"), symmetries);
 }
 
-/// An outcome has one text.
+/// An outcome has exactly one text.
 #[test]
 fn other_texts_of_outcomes_are_refused() {
     for text in [
-        // Discs where the score should be, and a score that those discs have not.
+        // Discs in place of the score, and a score that does not match its discs.
         "14-1",
         "62-2 (14-1)",
         "63-2 (14-1)",
         "33-31 (2-2)",
-        // Discs that are the score, 64 squares, and most discs go without saying.
+        // Discs equal to the score, 64 squares and the objective `most` must be left out.
         "38-26 (38-26)",
         "38-26 of 64",
         "38-26 most",
@@ -124,7 +124,7 @@ fn games_that_break_the_rules_are_refused_with_byte_and_ply() {
     );
 }
 
-/// Numbers, lists and maps are no text forms, not even where they would make sense.
+/// Numbers, lists and maps are never text forms.
 #[test]
 fn other_json_is_refused() {
     fn refused<T: Value>(name: &str) {
@@ -154,7 +154,7 @@ fn other_json_is_refused() {
 }
 
 #[test]
-fn wrong_bytes_are_refused_with_what_is_wrong() {
+fn wrong_bytes_are_refused_with_the_reason() {
     refuses_bytes::<Color>(&[2], "2 is not a color (0 for black, 1 for white)");
     refuses_bytes::<Square>(&[64], "64 is not a square (0 to 63)");
     refuses_bytes::<Move>(&[65], "65 is not a move (0 to 63, 64 for a pass)");

@@ -1,4 +1,4 @@
-//! What is written is read, on generated games.
+//! Written values are read back, on generated games.
 
 use super::{Value, bytes, json};
 use crate::support::{self};
@@ -6,7 +6,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use reversi_rules::{Color, Game, Objective, Outcome, Position};
 
-/// From any start, most of which play cannot reach.
+/// Games from any start. Play cannot reach most of the starts.
 fn games_from_anywhere() -> impl Strategy<Value = Game> {
     let start = (any::<u64>(), any::<u64>(), any::<bool>()).prop_map(|(a, b, turn)| {
         let turn = if turn { Color::Black } else { Color::White };
@@ -31,7 +31,7 @@ fn comes_back<T: Value>(value: T) -> Result<(), TestCaseError> {
 }
 
 #[test]
-fn every_outcome_of_64_squares_comes_back() {
+fn every_outcome_of_64_squares_is_read_back() {
     for black in 0..=64 {
         for outcome in (0..=64 - black).filter_map(|white| Outcome::from_disc_counts(black, white))
         {
@@ -46,7 +46,7 @@ proptest! {
     #![proptest_config(support::cases(400, 64))]
 
     #[test]
-    fn whatever_is_written_is_read(game in games_from_anywhere()) {
+    fn written_values_are_read_back(game in games_from_anywhere()) {
         comes_back(game.start())?;
         comes_back(game.position())?;
         comes_back(game.position().board())?;
@@ -57,7 +57,7 @@ proptest! {
 
     /// On boards of every size, and with either objective.
     #[test]
-    fn outcomes_come_back(black: u16, white: u16, squares in 0..=256_u16, fewest: bool) {
+    fn outcomes_are_read_back(black: u16, white: u16, squares in 0..=256_u16, fewest: bool) {
         let black = black % (squares + 1);
         let white = white % (squares - black + 1);
         let objective = if fewest { Objective::Fewest } else { Objective::Most };

@@ -10,11 +10,11 @@ use reversi_rules::tournament::{
 use reversi_rules::{GameEnd, Location, Position, Score};
 use serde::Serialize;
 
-/// The value is this JSON and comes back from it and from bytes.
+/// Checks that a value is this JSON, and can be read from it and from bytes.
 fn form<T: Value>(value: &T, text: &str) {
     assert_eq!(json(value), text);
     assert_eq!(&serde_json::from_str::<T>(text).expect(text), value);
-    // A reader, of which no string can be borrowed.
+    // This reader cannot lend strings.
     assert_eq!(&serde_json::from_reader::<_, T>(text.as_bytes()).expect(text), value);
     assert_eq!(&postcard::from_bytes::<T>(&bytes(value)).expect(text), value);
 }
@@ -75,7 +75,7 @@ fn tournaments_are_read_back() {
     assert_eq!(standings, Ok(()));
     form(&table[0], r#"{"rank":1,"player":0,"points":"1","quotient":"33","discs":33,"lot":0}"#);
     form(&table.to_vec(), &json(table));
-    // Fields come in any order, each once.
+    // Fields may have any order, but each must occur once.
     let turned = r#"{"lot":7,"withdrawn":true}"#;
     assert_eq!(serde_json::from_str(turned).ok(), Some(Entrant { withdrawn: true, lot: 7 }));
     refused::<Entrant>(r#"{"lot":7}"#, "missing field `withdrawn`");
@@ -101,7 +101,7 @@ fn infos_and_results_are_written() {
     assert_eq!(json(result), r#"{"winner":"white","margin":"-2","end":"normal"}"#);
 }
 
-/// The report has that place and that message, and prints as both.
+/// Checks that a report has this place and this message.
 fn reported(report: impl Serialize, place: Location, message: &str) {
     let place = json(place);
     assert_eq!(json(report), format!(r#"{{"location":{place},"message":{}}}"#, json(message)));

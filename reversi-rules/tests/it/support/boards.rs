@@ -1,9 +1,9 @@
-//! Boards as the batch functions take them.
+//! Boards as the batch functions accept them.
 
 use super::{MANY_PASSES, Random, game};
 use reversi_rules::{Move, Position, Sides};
 
-/// A board, its position, an action that may be played on it, if any, and the board after it.
+/// A board, its position, a legal action if there is one, and the board after it.
 #[derive(Clone, Copy)]
 pub(crate) struct Sample {
     pub(crate) board: Sides,
@@ -17,7 +17,8 @@ impl Sample {
     }
 }
 
-/// The positions of so many random games from the start to the end, and of one with many passes.
+/// Returns the positions of `games` random games from the start to the end, and of a game with many
+/// passes.
 pub(crate) fn games(random: &mut Random, count: usize) -> Vec<Sample> {
     let mut samples = Vec::new();
     let many_passes = game(MANY_PASSES);
@@ -35,7 +36,8 @@ pub(crate) fn games(random: &mut Random, count: usize) -> Vec<Sample> {
     samples
 }
 
-/// Boards that no game need have, with disjoint discs, and a legal action where there is one.
+/// Returns boards that no game needs to reach. Their discs are disjoint, and each has a legal
+/// action if there is one.
 pub(crate) fn disjoint(random: &mut Random, count: usize) -> Vec<Sample> {
     let sample = |_| {
         let position = random.position();

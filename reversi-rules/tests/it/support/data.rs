@@ -1,12 +1,12 @@
-//! Real files of others, which are not part of this repository. They are looked for in the folder
-//! `$REVERSI_DATA`, and without that variable in `shared/data` beside the checkout.
+//! Real third-party files, which are not part of this repository. They are in the folder
+//! `$REVERSI_DATA`, or without this variable in `shared/data` beside the checkout.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-/// The files in that folder with that extension in either case, in the order of their names. Where
-/// there are none, says so: the test that asks has then nothing to check.
+/// Returns the files of a folder with this extension, in either case, in the order of their names.
+/// Prints a message if there are none, because the test then checks nothing.
 pub(crate) fn files(folder: &str, extension: &str) -> Vec<(PathBuf, Vec<u8>)> {
     let data = env::var_os("REVERSI_DATA").map_or_else(
         || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/data"),
@@ -22,7 +22,7 @@ pub(crate) fn files(folder: &str, extension: &str) -> Vec<(PathBuf, Vec<u8>)> {
     paths.sort();
     if paths.is_empty() {
         let folder = folder.display();
-        // Not `eprintln!`, which the test harness hides when a test passes.
+        // The test harness would hide the text of `eprintln!` if the test passes.
         writeln!(io::stderr(), "SKIPPED: no .{extension} file in {folder}; set REVERSI_DATA")
             .expect("standard error");
     }

@@ -1,11 +1,12 @@
-//! Tests with one instruction set after the other.
+//! Tests that use one instruction set after the other.
 
 use reversi_rules::batch::{self, Isa};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
-/// While it lives the whole process uses that instruction set, and no other test chooses one.
+/// While this lives, the whole process uses one instruction set, and no other test can choose
+/// another.
 pub(crate) struct Forced(
     #[expect(dead_code, reason = "it is held, not read")] MutexGuard<'static, ()>,
 );
@@ -14,7 +15,7 @@ pub(crate) fn forced(isa: Isa) -> Forced {
     choose(Some(isa))
 }
 
-/// While it lives no test forces an instruction set.
+/// While this lives, no test forces an instruction set.
 pub(crate) fn unforced() -> Forced {
     choose(None)
 }

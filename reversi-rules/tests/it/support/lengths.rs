@@ -1,14 +1,17 @@
-//! What an iterator says of its length: it holds at every step.
+//! The length that an iterator reports must be right at every step.
 
-/// Steps through to the end, and twice beyond.
+/// Steps through to the end, and two steps further.
 pub(crate) fn check<I: Iterator>(mut iterator: I, name: &str) {
     let mut hints = vec![iterator.size_hint()];
     while iterator.next().is_some() {
         hints.push(iterator.size_hint());
     }
     for (left, (least, most)) in hints.iter().rev().enumerate() {
-        assert!(*least <= left, "{name}: {least} said, {left} left");
-        assert!(most.is_none_or(|most| left <= most), "{name}: {most:?} said, {left} left");
+        assert!(*least <= left, "{name}: at least {least} reported, {left} left");
+        assert!(
+            most.is_none_or(|most| left <= most),
+            "{name}: at most {most:?} reported, {left} left"
+        );
     }
     assert!(iterator.next().is_none() && iterator.next().is_none(), "{name}");
 }

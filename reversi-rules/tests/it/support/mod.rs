@@ -1,4 +1,4 @@
-//! What several test files share: the vectors, random boards, and the bridge to the oracle.
+//! Helpers that several test files share: the vectors, random boards, and the bridge to the oracle.
 
 pub(crate) mod boards;
 pub(crate) mod data;
@@ -25,11 +25,11 @@ pub(crate) use vector_file;
 
 pub(crate) const START: &str = "---------------------------OX------XO---------------------------";
 
-/// White has no move, black has a1.
+/// White has no legal square, and black has a1.
 pub(crate) const MUST_PASS: &str =
     "-OOOOOOXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX O";
 
-/// A legal game with 23 passes, all of black: the most that is known.
+/// A legal game with 23 passes, all of black. No game with more is known.
 pub(crate) const MANY_PASSES: &str = "f5d6c4g5d7c7h5d8b8b7b6a7b5a6a5b4b3c6e8f8c8a8e7a4b2a2c2d2d1e2f2\
                                       c5c3a1a3e6d3f6f7f1g2h2e3f4b1g1c1e1g8g7f3h1h3h4h6";
 
@@ -49,7 +49,7 @@ pub(crate) fn set(squares: &[String]) -> Bitboard {
     squares.iter().map(|text| square(text)).collect()
 }
 
-/// Of names with spaces between.
+/// Returns the set of squares whose names are separated by spaces.
 pub(crate) fn squares(names: &str) -> Bitboard {
     names.split_whitespace().map(square).collect()
 }
@@ -58,7 +58,7 @@ pub(crate) fn color(letter: char) -> Color {
     match letter {
         'X' => Color::Black,
         'O' => Color::White,
-        _ => panic!("{letter} is no colour"),
+        _ => panic!("{letter} is not a color"),
     }
 }
 
@@ -67,7 +67,7 @@ pub(crate) fn from_masks(black: u64, white: u64, turn: Color) -> Position {
     Position::new(board.expect("disjoint"), turn)
 }
 
-/// The same cases on each run: the fuzzers are there to look further.
+/// Tests use the same cases in each run. Fuzzers search further.
 pub(crate) fn cases(cases: u32, seed: u64) -> ProptestConfig {
     ProptestConfig {
         cases,
@@ -77,7 +77,7 @@ pub(crate) fn cases(cases: u32, seed: u64) -> ProptestConfig {
     }
 }
 
-/// Seeded pseudo-random numbers (xorshift64*), so that a failure comes back on the next run.
+/// Pseudo-random numbers from a seed (xorshift64*), so that failures can be repeated.
 pub(crate) struct Random(u64);
 
 impl Random {
@@ -96,8 +96,9 @@ impl Random {
         (((self.next() >> 32) * u64::from(bound)) >> 32) as u32
     }
 
-    /// Each square holds a disc with a probability drawn for the board, and that disc is black with
-    /// another: nearly empty, nearly full and one-sided boards come up as well as even ones.
+    /// Each square holds a disc with one probability, and this disc is black with another. Both are
+    /// drawn for each board, so nearly empty, nearly full and one-sided boards are as likely as
+    /// even ones.
     pub(crate) fn masks(&mut self) -> (u64, u64) {
         let (filled, black) = (self.below(65), self.below(65));
         let mut masks = (0, 0);
@@ -122,7 +123,7 @@ impl Random {
         if set.is_empty() { None } else { set.nth(self.below(set.len())) }
     }
 
-    /// A position of a random game in which `empties` squares are left.
+    /// Returns a position of a random game with this number of empty squares.
     pub(crate) fn late_position(&mut self, empties: u32) -> Position {
         loop {
             let mut at = Position::START;

@@ -1,8 +1,8 @@
-//! The games that `batch::playouts` promises, one at a time and written from its documentation.
+//! The games that `batch::playouts` promises, played one at a time from its documentation.
 
 use reversi_rules::{Sides, kernel};
 
-/// The numbers of one game, as documented.
+/// The random numbers of one game, as documented.
 pub(crate) struct Numbers {
     pub(crate) low: u32,
     pub(crate) high: u32,
@@ -33,7 +33,7 @@ impl Numbers {
     }
 }
 
-/// A game by the kernel: the end as it is seen by the side that was to move.
+/// Plays a game with the kernel. Returns the end as the side that was to move sees it.
 pub(crate) fn game(board: Sides, seed: u64, game: u64) -> Sides {
     let mut numbers = Numbers::for_game(seed, game);
     let [mut player, mut opponent] = board.into();

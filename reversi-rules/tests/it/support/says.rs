@@ -1,4 +1,5 @@
-//! What errors say, word for word: programs show it to people, and other languages compare it.
+//! The texts of errors, word for word. Programs show them to people, and other languages repeat
+//! them.
 
 use std::fmt::Display;
 

@@ -5,7 +5,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use reversi_rules::{Color, Game, Position};
 
-/// Any position at all: a third of the squares empty, black and white each, and any turn.
+/// Any position: half of the squares are empty, the others black or white, and either side has the
+/// turn.
 pub(crate) fn positions() -> impl Strategy<Value = Position> {
     (any::<u64>(), any::<u64>(), any::<bool>()).prop_map(|(a, b, turn)| {
         let turn = if turn { Color::Black } else { Color::White };
@@ -26,7 +27,7 @@ pub(crate) fn games() -> impl Strategy<Value = Game> {
     })
 }
 
-/// Text that is nearly right more often than random bytes would be.
+/// Text that is almost right more often than random bytes would be.
 pub(crate) fn texts(alphabet: &'static [u8], length: usize) -> impl Strategy<Value = Vec<u8>> {
     prop_oneof![
         vec(any::<u8>(), 0..length),

@@ -1,5 +1,5 @@
-//! The files of `tests/data`, as far as this crate reads them. The tests of the other languages
-//! read the same files.
+//! The files of `tests/data` that this crate reads. The tests of the other languages read the same
+//! files.
 
 use crate::support::vector_file;
 use reversi_rules::{Game, Position};
@@ -19,13 +19,13 @@ pub(crate) fn games() -> Vec<GameVector> {
     read::<Games>(vector_file!("games.json")).games
 }
 
-/// The first position whose name begins so.
+/// Returns the first position whose name begins like this.
 pub(crate) fn position(name: &str) -> Position {
     let found = positions().into_iter().find(|vector| vector.name.starts_with(name)).expect(name);
     super::position(&format!("{} {}", found.board, found.side))
 }
 
-/// The first game whose name begins so.
+/// Returns the first game whose name begins like this.
 pub(crate) fn game(name: &str) -> Game {
     let found = games().into_iter().find(|vector| vector.name.starts_with(name)).expect(name);
     super::game(&found.moves)

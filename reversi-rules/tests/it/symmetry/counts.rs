@@ -1,4 +1,4 @@
-//! How many positions there are up to symmetry.
+//! The number of positions up to symmetry.
 
 use crate::support::vector_file;
 use reversi_rules::{Board, Position, Square};
@@ -18,7 +18,7 @@ fn perft_file() -> PerftFile {
     serde_json::from_str(vector_file!("perft.json")).expect("the expected form")
 }
 
-/// The positions in which somebody is to choose after 0, 1, … discs, one for each eight images.
+/// Returns the positions with a choice after 0, 1, … discs, one for each eight images.
 fn canonical_levels(plies: usize) -> Vec<HashSet<Position>> {
     levels(plies, |position| {
         position
@@ -29,7 +29,7 @@ fn canonical_levels(plies: usize) -> Vec<HashSet<Position>> {
     })
 }
 
-/// The start, and what those lead to who come after it, level by level up to symmetry.
+/// Returns the start and its successors, level by level and up to symmetry.
 fn levels(plies: usize, next: impl Fn(&Position) -> Vec<Position>) -> Vec<HashSet<Position>> {
     let mut levels = vec![HashSet::from([Position::START.canonical().0])];
     for ply in 0..plies {
@@ -50,7 +50,7 @@ fn positions_up_to_symmetry_are_as_many_as_published() {
     assert_eq!(mobility, published.max_mobility_by_ply[..=9]);
 }
 
-/// Where a pass is a ply, what comes after one is a ply behind.
+/// If a pass is a ply, positions after a pass come one ply later.
 #[test]
 fn positions_up_to_symmetry_where_passes_count() {
     let levels = levels(9, |position| {
@@ -81,8 +81,8 @@ fn the_earliest_passes_up_to_symmetry() {
     assert_eq!(passes.len(), 6);
 }
 
-/// The game tree from `at`, in which the next disc is number `placed + 1`: the boards on which
-/// games end with the ninth disc, once for each of these games.
+/// Collects the boards on which games end with the ninth disc, once for each game. `at` has
+/// `placed` discs.
 fn ended_after_nine(at: Position, placed: u32, ended: &mut Vec<Board>) {
     if at.is_over() {
         assert_eq!(placed, 9, "{at}: no game is shorter");

@@ -1,4 +1,4 @@
-//! Images of games, and the one that stands for all eight.
+//! Images of games, and canonical games.
 
 use super::symmetry_vectors;
 use crate::support::{self, game, vectors};
@@ -38,16 +38,16 @@ fn real_games_are_canonical_already() {
 }
 
 #[test]
-fn games_from_elsewhere_are_made_canonical_too() {
+fn games_from_other_starts_have_canonical_images() {
     assert_eq!(Game::new().canonical(), (Game::new(), Symmetry::Identity));
 
-    // The start with the colours exchanged is the standard start, turned.
+    // The start with exchanged colors is the rotated standard start.
     let game = support::game("f5d6c3").transform(Symmetry::MirrorTopBottom);
     assert_eq!(game.start().board(), Board::START.colors_exchanged());
     let (canonical, symmetry) = game.canonical();
     assert_eq!((canonical, symmetry.fixes_start()), (support::game("f5d6c3"), false));
 
-    // The start cannot say which of two images it is; the placements do.
+    // The start does not decide between two images, so the placements do.
     let start = Position::START.colors_exchanged();
     assert_eq!(start.transform(Symmetry::Rotate90), Position::new(Board::START, Color::White));
     let mut game = Game::from_position(start);
@@ -63,13 +63,13 @@ fn games_from_elsewhere_are_made_canonical_too() {
     let least = firsts.iter().flatten().min().expect("four images have that start");
     assert_eq!((canonical.placements(), firsts.iter().flatten().count()), (least.as_slice(), 4));
 
-    // Without placements nothing can decide, and the first symmetry that fits is taken.
+    // Without placements, the first symmetry that leads to the canonical start is returned.
     let empty = Game::from_position(Position::new(Board::EMPTY, Color::White));
     assert_eq!(empty.canonical(), (empty.clone(), Symmetry::Identity));
 }
 
 #[test]
-fn what_can_be_redone_is_transformed_as_well() {
+fn moves_to_redo_are_transformed_as_well() {
     let mut game = support::game("f5f6d3g5h5h4f7h6");
     game.undo();
     game.undo();

@@ -21,7 +21,7 @@ fn they_are_a_group() {
         assert_eq!(Symmetry::Identity.compose(symmetry), symmetry);
         assert_eq!(symmetry.compose(symmetry.inverse()), Symmetry::Identity);
         assert_eq!(symmetry.inverse().compose(symmetry), Symmetry::Identity);
-        // Every element comes up once in its row of the table.
+        // Every element occurs once in its row of the table.
         let row: HashSet<Symmetry> =
             Symmetry::ALL.map(|other| symmetry.compose(other)).into_iter().collect();
         assert_eq!(row.len(), 8);

@@ -24,7 +24,7 @@ fn the_vectors_images() {
 
 // Rules 1.2, 7.2.
 #[test]
-fn four_fix_the_start_and_four_exchange_its_colours() {
+fn four_fix_the_start_and_four_exchange_its_colors() {
     let mut fixing: Vec<Symmetry> =
         symmetry_vectors().start_stabiliser.iter().map(|name| named(name)).collect();
     fixing.sort();
@@ -39,7 +39,7 @@ fn four_fix_the_start_and_four_exchange_its_colours() {
         } else {
             assert_eq!(board, Board::START.colors_exchanged());
         }
-        // The start with the discs of the other diagonal is the same game, turned.
+        // The start with its discs on the other diagonals is the same game, rotated.
         assert_eq!(perft(position, 6), perft(Position::START, 6));
     }
 }
@@ -66,7 +66,7 @@ fn squares_and_sets_agree() {
         }
         assert_eq!(Move::Pass.transform(one), Move::Pass);
     }
-    // Neighbours stay neighbours: nothing but the eight can do that.
+    // Only the eight symmetries keep all neighbors together.
     for symmetry in Symmetry::ALL {
         for square in Square::ALL {
             let beside = square.bitboard().neighbors();

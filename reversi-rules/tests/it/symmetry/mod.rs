@@ -1,4 +1,4 @@
-//! The eight symmetries: a group, its actions, and the image that stands for all eight.
+//! The eight symmetries: the group, its actions, and canonical images.
 
 mod counts;
 mod games;
@@ -35,11 +35,11 @@ pub(crate) fn named(name: &str) -> Symmetry {
         "mirror_top_bottom" => Symmetry::MirrorTopBottom,
         "transpose_a1h8" => Symmetry::Transpose,
         "anti_transpose_a8h1" => Symmetry::AntiTranspose,
-        _ => panic!("{name} is no symmetry"),
+        _ => panic!("{name} is not a symmetry"),
     }
 }
 
-/// Every ordered pair, the identity's included.
+/// Every ordered pair, including the identity.
 pub(crate) fn pairs() -> impl Iterator<Item = (Symmetry, Symmetry)> {
     Symmetry::ALL.into_iter().flat_map(|one| Symmetry::ALL.map(|other| (one, other)))
 }

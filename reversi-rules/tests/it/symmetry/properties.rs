@@ -1,4 +1,4 @@
-//! What holds for every symmetry, on generated positions and games.
+//! Properties of every symmetry, tested on generated positions and games.
 
 use super::pairs;
 use crate::support::{self, Random};
@@ -22,7 +22,7 @@ fn games() -> impl Strategy<Value = Game> {
     })
 }
 
-/// One by one, and so neither by the tricks on masks nor by their order.
+/// Maps squares one by one, without bit tricks and in any order.
 fn slow_image(board: Board, symmetry: Symmetry) -> Board {
     Square::ALL.into_iter().fold(Board::EMPTY, |image, square| match board.get(square) {
         Some(color) => image.with_disc(square.transform(symmetry), color),
@@ -72,7 +72,7 @@ proptest! {
     }
 
     #[test]
-    fn the_rules_know_no_colour(position in positions()) {
+    fn the_rules_are_the_same_for_both_colors(position in positions()) {
         let exchanged = position.colors_exchanged();
         prop_assert_eq!(exchanged.colors_exchanged(), position);
         prop_assert_eq!(exchanged.board(), position.board().colors_exchanged());

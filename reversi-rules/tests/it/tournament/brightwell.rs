@@ -77,7 +77,7 @@ fn fractions_are_exact() {
     assert_eq!(Coefficient::new(0, 7), Some(Coefficient::whole(0)));
 }
 
-/// Larger means more of what it is made of, and the order is that of the numbers.
+/// A larger part makes a larger quotient, and quotients compare like numbers.
 #[test]
 fn quotients_compare_as_the_fractions_they_are() {
     let mut quotients = Vec::new();
@@ -109,7 +109,7 @@ fn quotients_compare_as_the_fractions_they_are() {
     assert!(equal > 100, "{equal}");
 }
 
-/// Sums that no tournament reaches stop at the greatest number and do not overflow.
+/// Sums that no tournament reaches stop at the highest number and do not overflow.
 #[test]
 fn absurd_numbers_saturate() {
     let most = Points::from_halves(u32::MAX);
@@ -121,7 +121,7 @@ fn absurd_numbers_saturate() {
     assert_eq!(Coefficient::for_rounds(u16::MAX), Coefficient::whole(6));
 }
 
-/// The coefficient that is usual begins with the eighth round.
+/// The usual coefficient applies from the eighth round on.
 #[test]
 fn the_usual_coefficient_depends_on_the_rounds() {
     for rounds in 0..=20 {
@@ -142,7 +142,7 @@ fn the_brightwell_quotient_breaks_ties() {
     let bye = brightwell([Round::LeftOut], Points::from_halves(0), Coefficient::whole(6));
     assert_eq!(bye.to_string(), "32");
 
-    // Players 0 and 1 have a win and a tie each: 0 with more discs, 1 against better players.
+    // Players 0 and 1 each have a win and a tie: 0 with more discs, 1 against better players.
     let game = |round, black, white, discs| {
         let score = Score { black: discs, white: 64 - discs };
         Pairing::Game { round, black, white, score }

@@ -1,4 +1,4 @@
-//! Who oversteps the time.
+//! Scores of games in which a side exceeds its time.
 
 use super::{outcomes, score, scoring};
 use reversi_rules::tournament::{Points, TimeDefault};
@@ -30,8 +30,8 @@ fn time_defaults_of_the_vectors() {
                 outcome(row.finished_score_of_defaulter.map(|[own, other]| [other, own]));
             assert_eq!(policy.score(Color::White, exchanged), Some(score([other, own])));
         } else {
-            let winner: Color = row.winner.expect("a winner").parse().expect("a colour");
-            // Here it is black's number that comes first.
+            let winner: Color = row.winner.expect("a winner").parse().expect("a color");
+            // These rows name black's number first.
             let recorded = row.recorded.map(score);
             assert!(recorded.is_some());
             assert_eq!(policy.score(!winner, outcome(row.completed_by_winner)), recorded);
@@ -41,7 +41,7 @@ fn time_defaults_of_the_vectors() {
 
 // Rule 5.4.
 #[test]
-fn who_oversteps_the_time_has_lost_whatever_the_board() {
+fn a_side_that_exceeds_its_time_loses_on_any_board() {
     for outcome in outcomes() {
         for policy in TimeDefault::ALL {
             for defaulter in Color::ALL {
@@ -68,7 +68,7 @@ fn who_oversteps_the_time_has_lost_whatever_the_board() {
 
 // Rule 5.4.
 #[test]
-fn who_runs_out_of_time_has_lost() {
+fn a_side_that_runs_out_of_time_loses() {
     let ahead = Outcome::from_disc_counts(60, 4);
     for policy in TimeDefault::ALL {
         let score = policy.score(Color::Black, ahead).expect("completed");

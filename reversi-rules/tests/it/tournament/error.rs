@@ -1,4 +1,4 @@
-//! Pairings that cannot be.
+//! Errors of pairings.
 
 use super::standings::{bye, game, standings, with_a_withdrawal};
 use crate::support::Random;
@@ -44,7 +44,7 @@ fn impossible_pairings_are_named_and_change_nothing() {
     assert_eq!(table, [Standing::default(); 5]);
 }
 
-/// Scores are any numbers of 16 bits, and what is refused is refused with an error.
+/// Scores are any numbers of 16 bits, and bad ones return an error.
 #[test]
 fn hostile_input() {
     let mut random = Random::new(44);

@@ -43,7 +43,7 @@ pub(crate) fn scoring() -> Scoring {
     serde_json::from_str(vector_file!("scoring.json")).expect("scoring.json")
 }
 
-/// Every outcome that 64 squares have.
+/// Every outcome on 64 squares.
 pub(crate) fn outcomes() -> impl Iterator<Item = Outcome> {
     let black =
         |black| (0..=64 - black).filter_map(move |white| Outcome::from_disc_counts(black, white));

@@ -62,7 +62,7 @@ fn a_tie_is_half_a_win() {
 }
 
 #[test]
-fn names_that_are_none() {
+fn bad_names() {
     let error = "4.3".parse::<Points>().expect_err("points are halves");
     assert_eq!(error.to_string(), "not a number of points such as 4 or 4.5");
 }

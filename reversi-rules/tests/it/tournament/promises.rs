@@ -1,4 +1,4 @@
-//! What users may rely on beyond behaviour.
+//! Promises beyond behavior.
 
 use crate::promises::thread_safe;
 use reversi_rules::tournament::{Standing, StandingsError};

@@ -1,4 +1,4 @@
-//! Scores, with the empty squares or without.
+//! Scores with and without the empty squares.
 
 use super::{outcomes, score, scoring};
 use crate::support::vectors;
@@ -43,7 +43,7 @@ fn the_policy_for_empties_changes_no_result() {
             assert_eq!([Points::of(full, color), Points::of(raw, color)], [points; 2], "{raw}");
         }
         if outcome.is_tie() {
-            // Half a win each, and no game is asked for: that is for the players to agree on.
+            // Each side has half a win. A further game is for the players to agree on.
             assert_eq!(Color::ALL.map(|color| Points::of(full, color)), [Points::TIE; 2]);
             assert_eq!(full, Score { black: 32, white: 32 });
             ties += 1;

@@ -1,4 +1,4 @@
-//! Standings: ties broken, byes, withdrawals.
+//! Standings: tie-breaks, byes, withdrawals.
 
 use crate::support::Random;
 use reversi_rules::Score;
@@ -48,10 +48,10 @@ fn every_tie_break_in_its_turn() {
         lines,
         [
             line(1, 5, "1", "40", 40),
-            // 38 discs against somebody without a point; the bye is worth 32 + 6.
+            // 38 discs against a player without a point. The bye is worth 32 + 6.
             line(2, 1, "1", "38", 38),
             line(3, 0, "1", "38", 0),
-            // Four times 32 + 6 × ½: the lots decide, and two are equal.
+            // Four times 32 + 6 × ½: the lots decide, and two lots are equal.
             line(4, 7, "0.5", "35", 32),
             line(5, 4, "0.5", "35", 32),
             line(6, 3, "0.5", "35", 32),
@@ -62,7 +62,7 @@ fn every_tie_break_in_its_turn() {
     );
 }
 
-/// Three rounds; player 3 leaves after the first.
+/// Three rounds. Player 3 withdraws after the first.
 pub(super) fn with_a_withdrawal() -> ([Entrant; 4], [Pairing; 6]) {
     let mut entrants = [Entrant::default(); 4];
     entrants[3].withdrawn = true;
@@ -84,7 +84,7 @@ fn withdrawals_byes_and_rounds_not_played() {
     for (coefficient, quotients) in [
         // Player 0: 40 + 32 + 6 × (1 + 2½), and 32 + 6 × 2½ for the game against player 3.
         (Coefficient::whole(6), ["140", "134", "122", "93"]),
-        // The discs of all games, and 32 for each round without one.
+        // The discs of all games, and 32 for each round without a game.
         (Coefficient::whole(0), ["122", "98", "86", "78"]),
         (Coefficient::new(64, 3).expect("a fraction"), ["232", "226", "214", "131 1/3"]),
     ] {
@@ -99,7 +99,7 @@ fn withdrawals_byes_and_rounds_not_played() {
 }
 
 #[test]
-fn a_bye_is_worth_what_the_tournament_says() {
+fn the_tournament_sets_the_worth_of_a_bye() {
     let (entrants, pairings) = with_a_withdrawal();
     for (bye, halves) in [(Points::WIN, [5, 2, 5, 0]), (Points::TIE, [5, 1, 4, 0])] {
         let tournament = Tournament { bye, ..Tournament::new(3) };
@@ -109,7 +109,7 @@ fn a_bye_is_worth_what_the_tournament_says() {
     }
 }
 
-/// A second game after a tie is a game of another round, and both count.
+/// A second game after a tie belongs to another round, and both count.
 // Rule 4.4.
 #[test]
 fn a_tie_stands() {
@@ -126,7 +126,7 @@ fn a_tie_stands() {
 }
 
 #[test]
-fn nobody_and_nothing() {
+fn a_tournament_without_players() {
     assert_eq!(standings(Tournament::new(0), &[], &[]), Ok(vec![]));
     let table = standings(Tournament::new(2), &[Entrant::default(); 2], &[]).expect("no games");
     let lines: Vec<_> = table.iter().map(|line| (line.rank, line.player)).collect();
@@ -134,7 +134,7 @@ fn nobody_and_nothing() {
     assert!(table.iter().all(|line| line.quotient.to_string() == "64"));
 }
 
-/// Players meet at random; one may have a bye, and some pairs do not play.
+/// Players meet at random. One may have a bye, and some pairs do not play.
 fn random_tournament(random: &mut Random) -> (Tournament, Vec<Entrant>, Vec<Pairing>) {
     let players = 2 + random.below(9) as usize;
     let tournament = Tournament {
@@ -153,7 +153,7 @@ fn random_tournament(random: &mut Random) -> (Tournament, Vec<Entrant>, Vec<Pair
             } else {
                 let white = free.swap_remove(random.below(free.len() as u32) as usize);
                 if random.below(6) > 0 {
-                    // Few different scores, so that all tie-breaks come to decide.
+                    // Few different scores, so that every tie-break is needed.
                     pairings.push(game(round, black, white, 30 + random.below(5) as u16));
                 }
             }
@@ -162,8 +162,8 @@ fn random_tournament(random: &mut Random) -> (Tournament, Vec<Entrant>, Vec<Pair
     (tournament, entrants, pairings)
 }
 
-/// From tables and in floating point, which is exact for these numbers: points, quotient and discs
-/// of each player.
+/// Computes the points, quotient and discs of each player from tables, in floating point. The
+/// results are exact for these numbers.
 fn by_tables(
     tournament: Tournament,
     entrants: &[Entrant],
@@ -205,7 +205,7 @@ fn by_tables(
 }
 
 #[test]
-fn random_tournaments_worked_out_another_way() {
+fn random_tournaments_match_another_computation() {
     let mut random = Random::new(43);
     let mut decided = [0; 5];
     for _ in 0..400 {
@@ -250,9 +250,9 @@ fn random_tournaments_worked_out_another_way() {
     assert!(decided.into_iter().all(|times| times > 3), "{decided:?}");
 }
 
-/// So many that no sort leaves them in their order by chance.
+/// So many players that a sort could not leave them in order by chance.
 #[test]
-fn equals_stand_in_the_order_of_the_entrants() {
+fn equal_players_keep_their_order() {
     let entrants: Vec<Entrant> =
         (0..200).map(|player| Entrant { lot: player * 7 % 3, ..Entrant::default() }).collect();
     let mut table = vec![Standing::default(); entrants.len()];
@@ -262,7 +262,7 @@ fn equals_stand_in_the_order_of_the_entrants() {
     assert_eq!(table.iter().filter(|line| line.rank == 1).count(), 67);
 }
 
-/// Nothing played and nothing drawn is a first place all the same.
+/// Without games and without lots, all players share the first place.
 #[test]
 fn a_tournament_without_rounds_has_ranks() {
     let mut table = [Standing::default(); 2];

@@ -41,7 +41,7 @@ fn sets_show_their_squares_or_bits() {
     assert_eq!(format!("{:?}", square("p16")), "p16");
     let set = squares(&["c2", "a1", "p16"]);
     assert_eq!(format!("{set:?}"), "{a1, c2, p16}");
-    // On one line also where each field of a struct has its own.
+    // `{:#?}` stays on one line, although it puts the fields of structs on several.
     assert_eq!(format!("{set:#?}"), "{a1, c2, p16}");
     assert_eq!(format!("{:?}", Bitboard::EMPTY), "{}");
 }

@@ -1,4 +1,4 @@
-//! The two implementations of the rules against each other: on 8×8 the variants must be the core.
+//! The two implementations of the rules, compared: on 8×8 the variants must equal the core.
 
 use crate::support::{self, Random};
 use proptest::collection::vec;
@@ -15,15 +15,15 @@ fn is_same(one: &variant::Position, core: Position) -> bool {
         && one.discs(Color::White) == expected(core.discs(Color::White))
 }
 
-/// The same squares.
+/// Converts a set of squares.
 fn expected(core: reversi_rules::Bitboard) -> Bitboard {
     let mut rows = [0; 16];
     rows[..8].copy_from_slice(&core.bits().to_le_bytes().map(u16::from));
     Bitboard::from_rows(rows)
 }
 
-/// Plays a game by random numbers in both, and compares them before and after every ply: the legal
-/// squares, and what has turned. Says how many passes there were.
+/// Plays a random game in both, and compares the legal squares and the flips before and after every
+/// ply. Returns the number of passes.
 fn play_out(mut random: impl FnMut(u32) -> u32) -> usize {
     let (mut core, mut one) = (Position::START, Rules::STANDARD.start());
     let mut passes = 0;
@@ -49,13 +49,13 @@ fn play_out(mut random: impl FnMut(u32) -> u32) -> usize {
     passes
 }
 
-/// How many passes there were in them all.
+/// Returns the number of passes in all games.
 fn random_games(seed: u64, games: usize) -> usize {
     let mut random = Random::new(seed);
     (0..games).map(|_| play_out(|bound| random.below(bound))).sum()
 }
 
-/// The methods of the two `Game`s, on the same random game.
+/// Compares the methods of the two games on the same random game.
 fn same_games(core: &Game, one: &variant::Game) {
     assert_eq!(one.to_string(), core.to_string());
     assert_eq!(format!("{one:#}"), format!("{core:#}"));
@@ -78,7 +78,7 @@ fn same_games(core: &Game, one: &variant::Game) {
 proptest! {
     #![proptest_config(support::cases(64, 88))]
 
-    /// Plays, takes back and plays again at random, in both.
+    /// Plays, undoes and redoes at random in both.
     #[test]
     fn games_are_the_same(picks in vec((any::<u32>(), 0..8_u8), 0..90)) {
         let (mut core, mut one) = (Game::new(), variant::Game::from_position(Rules::STANDARD.start()));
@@ -97,7 +97,7 @@ proptest! {
         same_games(&core, &one);
     }
 
-    /// Any position, whether or not play can reach it, and every move in it.
+    /// Compares every move in any position, whether or not play can reach it.
     #[test]
     fn positions_are_the_same(a in any::<u64>(), b in any::<u64>(), rare in 0..3_u8, turn in 0..2_u8) {
         // Few empty squares make full boards and passes more frequent.
@@ -143,18 +143,18 @@ proptest! {
         }
     }
 
-    /// The parsers take and refuse the same, and say the same of it.
+    /// The parsers accept and reject the same texts, with the same errors.
     #[test]
     fn transcripts_are_read_the_same(text in transcripts()) {
         let one = variant::Game::replay(Rules::STANDARD.start(), &text);
-        // As far as it is legal, the same game, and then the same complaint.
+        // Both play the same legal part, and then return the same error.
         let (prefix, stopped) = variant::Game::from_position(Rules::STANDARD.start()).legal_prefix(&text);
         same_games(&Game::new().legal_prefix(&text).0, &prefix);
         prop_assert_eq!(stopped, one.as_ref().err().copied());
         match (one, Game::from_transcript(&text)) {
             (Ok(one), Ok(core)) => same_games(&core, &one),
             (Err(one), Err(core)) => {
-                // What the core cannot name is a square of another board.
+                // A square that the core cannot name belongs to a larger board.
                 if matches!(one.kind(), TranscriptErrorKind::Illegal(illegal)
                     if illegal.reason() == IllegalReason::OffBoard)
                 {
@@ -184,8 +184,8 @@ proptest! {
     }
 }
 
-/// Legal games with something wrong now and then. No digit follows a square, which would be read
-/// as part of its name.
+/// Legal games with an occasional error. No digit follows a square, because it would be read as
+/// part of the name.
 fn transcripts() -> impl Strategy<Value = Vec<u8>> {
     let separators: &[&str] = &["", " ", "\n", ",", "-", " 1. ", "--", "PA", "x", "f", "i5", "a1"];
     let pick = (any::<u32>(), prop_oneof![9 => 0..4_usize, 1 => 4..separators.len()]);
@@ -222,7 +222,7 @@ fn games_with_the_same_start_and_moves_are_one_in_a_set() {
     let all = HashSet::from([game("f5d6"), taken_back, game("f5f6"), game("")]);
     assert_eq!(all.len(), 3);
     assert!(all.contains(&game("f5d6")) && !all.contains(&game("f5d6c3")));
-    // That all were in one bucket would be allowed, and slow.
+    // One bucket for all games would be allowed, but slow.
     let hasher = BuildHasherDefault::<DefaultHasher>::new();
     assert_ne!(hasher.hash_one(game("f5d6")), hasher.hash_one(game("f5f6")));
     assert_eq!(Rules::default(), Rules::STANDARD);
@@ -231,7 +231,7 @@ fn games_with_the_same_start_and_moves_are_one_in_a_set() {
 mod slow {
     use super::random_games;
 
-    /// Four times 25,000, each from a seed of its own.
+    /// Four runs of 25,000 games, each with its own seed.
     #[test]
     fn a_hundred_thousand_random_games() {
         let passes: usize = std::thread::scope(|scope| {

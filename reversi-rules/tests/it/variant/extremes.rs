@@ -1,4 +1,4 @@
-//! The largest boards, the narrowest, and those that fall into parts.
+//! The largest boards, the narrowest, and boards in several parts.
 
 use crate::support::Random;
 use crate::variant::oracle::bridge::{self, position, rules, square, squares};
@@ -17,7 +17,7 @@ fn random_game(rules: Rules, random: &mut Random) -> Game {
     game
 }
 
-/// From an empty board of 256 squares a game may place as many discs: as many as there is room for.
+/// From an empty board of 256 squares, a game may place a disc on every square.
 #[test]
 fn a_game_of_256_placements() {
     let rules = bridge::start(16, 16, Start::Historical(Opening::Free));
@@ -52,7 +52,7 @@ fn a_game_of_256_placements() {
 fn outcomes_of_256_squares() {
     let all = rules(16, 16);
     let outcome = |black: u8| {
-        // 256 black discs do not fit into a byte, one fewer do.
+        // 256 black discs do not fit into a byte, and 255 do.
         let black: Bitboard = all.squares().iter().take(black.into()).collect();
         let board = Board::new(black, all.squares() - black).expect("disjoint");
         Position::new(all, board, Color::Black).expect("on the board").outcome_now()
@@ -78,7 +78,7 @@ fn outcomes_of_256_squares() {
     assert_eq!((outcome.empty_count(), outcome.score(Color::White)), (255, 256));
 }
 
-/// Four wide and sixteen high: runs as long as a side, and none around a corner.
+/// Four wide and sixteen high: runs as long as a side, and none that wraps around an edge.
 #[test]
 fn the_narrowest_boards() {
     let upright = rules(4, 16);
@@ -100,13 +100,13 @@ fn the_narrowest_boards() {
     }
 }
 
-/// A column that is missing makes two boards of one: lines end there, and where nobody has a disc
-/// nobody can ever play. The squares count all the same.
+/// A missing column makes two boards of one. Lines end there, and no disc can ever reach a part
+/// without discs. Its squares still count.
 #[test]
 fn a_board_in_two_parts() {
     let wall: Bitboard = (0..8).filter_map(|row| Square::new(5, row)).collect();
     let split = rules(9, 8).with_missing(wall).expect("not the center");
-    // f5 is missing, where black would have its fourth move.
+    // f5, black's fourth legal square on 8×8, is missing.
     assert_eq!((split.len(), split.start().legal_moves()), (64, squares(&["d3", "c4", "e6"])));
     let mut random = Random::new(2);
     let mut reached = Bitboard::EMPTY;
@@ -121,10 +121,10 @@ fn a_board_in_two_parts() {
     }
     let left: Bitboard = split.squares().iter().filter(|square| square.column() < 5).collect();
     assert_eq!(reached, left);
-    // A run on one side and a disc on the other have nothing to do with each other.
+    // A run on one side and a disc on the other do not belong together.
     let row = format!("--XOO#X-- {} X", "-----#---".repeat(7));
     assert!(position(&split, &row).legal_moves().is_empty());
-    // Squares of which every neighbour is missing.
+    // All neighbors of some squares are missing.
     let island = rules(4, 4).with_missing(squares(&["b1", "a2"])).expect("not the center");
     assert_eq!((island.len(), island.start().legal_moves()), (14, squares(&["d3", "c4"])));
 }
@@ -151,7 +151,7 @@ fn a_start_without_any_move() {
     }
 }
 
-/// On every size, odd ones too, and where squares outside the center are missing.
+/// All sizes, including odd ones, and boards with missing squares outside the center.
 // Rule 7.3.
 #[test]
 fn historical_openings_on_every_board() {

@@ -3,7 +3,7 @@
 use crate::variant::oracle::bridge::{game, played, rules, square};
 use reversi_rules::variant::{Game, Rules};
 
-/// What a game refuses leaves it as it was, what could be redone included.
+/// A rejected move leaves the game as it was, including the placements to redo.
 #[test]
 fn a_refused_move_changes_nothing() {
     let mut game = game(rules(10, 10), "g6e7");
@@ -21,7 +21,7 @@ fn a_refused_move_changes_nothing() {
     assert_ne!(game, before);
 }
 
-/// The ply of an illegal move counts the passes before it, which the squares leave out.
+/// The ply of an illegal move counts the passes before it, although the squares leave them out.
 #[test]
 fn the_ply_of_an_illegal_move_counts_passes() {
     let legal = game(Rules::STANDARD, "f5f6d3g5h5h4f7h6");

@@ -1,11 +1,12 @@
-//! Text that nobody would write: nothing panics, and what is read comes back.
+//! Text that nobody would write. Nothing panics, and values that are read can be written and read
+//! again.
 
 use crate::support::Random;
 use crate::variant::oracle::bridge::{historical, rules};
 use reversi_rules::Playable;
 use reversi_rules::variant::{Game, Opening, Position, Rules};
 
-/// Reads anything without a panic; what was read comes back from its text.
+/// Parses any text without a panic. A value that is read has a text that is read as the same value.
 fn read_anything(rules: &Rules, text: &[u8]) -> bool {
     let position = Position::parse(rules, text);
     if let Ok(position) = position {

@@ -60,7 +60,7 @@ pub(crate) fn vectors() -> Vectors {
     serde_json::from_str(vector_file!("variants.json")).expect("the expected form")
 }
 
-/// The legal moves from the start of those rules, by name.
+/// Returns the names of the legal moves from the start of these rules.
 pub(crate) fn first_moves(rules: Rules) -> Vec<String> {
     rules.start().legal_moves().iter().map(|square| square.to_string()).collect()
 }

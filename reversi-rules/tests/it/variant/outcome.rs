@@ -1,11 +1,11 @@
-//! Scores on other boards, and with fewest discs as the aim.
+//! Scores on other boards, and with the fewest discs as the objective.
 
 use super::first_moves;
 use crate::variant::oracle::bridge::{game, position, rules};
 use reversi_rules::variant::{Bitboard, Board, Game, Parallel, Position, Rules, Start};
 use reversi_rules::{Color, Objective, Outcome};
 
-/// On an odd number of squares a tie leaves one that cannot be shared.
+/// With an odd number of squares, a tie leaves one square that cannot be shared.
 // Rule 7.5.
 #[test]
 fn a_tie_on_an_odd_number_of_squares() {
@@ -44,7 +44,7 @@ fn outcomes_by_their_discs() {
     }
 }
 
-/// The same game counts the other way where fewest discs win.
+/// The other side wins the same game if the fewest discs win.
 // Rule 7.4.
 #[test]
 fn fewest_discs() {
@@ -75,7 +75,7 @@ fn other_aims_starts_and_boards() {
         let rules = Rules::new(side, side).unwrap().with_objective(Objective::Fewest);
         assert_eq!(first_moves(rules), moves, "{side}x{side}");
     }
-    // White d4 e4, black d5 e5: black's moves are those over white's row.
+    // White is on d4 and e4, black on d5 and e5, so black's moves are above white's row.
     let parallel = Start::Parallel(Parallel::Rows);
     let rules = Rules::STANDARD.with_start(parallel).unwrap();
     assert_eq!(first_moves(rules), ["c3", "d3", "e3", "f3"]);

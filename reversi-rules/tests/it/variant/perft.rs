@@ -1,7 +1,7 @@
 //! Leaf counts on other boards and from other starts: the tables of `tests/data/perft.json`.
 //!
-//! Passes and ended games make a difference on small boards soon, so that the conventions are told
-//! apart here better than from the standard start.
+//! On small boards, passes and finished games matter early. So these tables distinguish the
+//! conventions better than those of the standard start.
 
 use crate::support::vector_file;
 use crate::variant::oracle::bridge::{self, PARALLEL, historical, rules};
@@ -11,7 +11,7 @@ use reversi_rules::{Color, Playable, perft, perft_as};
 use serde_json::Value;
 use std::collections::HashSet;
 
-/// A table of the file: the leaves at depth 1, 2, ….
+/// Returns a table of the file: the leaves at depth 1, 2, ….
 fn table(path: &[&str]) -> Vec<u64> {
     let file: Value = serde_json::from_str(vector_file!("perft.json")).expect("JSON");
     let table = path.iter().fold(&file, |value, key| &value[key]);
@@ -20,14 +20,14 @@ fn table(path: &[&str]) -> Vec<u64> {
     table
 }
 
-/// A number of the file.
+/// Returns a number of the file.
 fn number(path: &[&str]) -> u64 {
     let file: Value = serde_json::from_str(vector_file!("perft.json")).expect("JSON");
     let value = path.iter().fold(&file, |value, key| &value[key]);
     value.as_u64().unwrap_or_else(|| panic!("{path:?}"))
 }
 
-/// Compares the entries of the table in that range of depths, which must all exist.
+/// Compares the entries of the table in this range of depths. All of them must exist.
 fn check(
     start: Position,
     convention: PerftConvention,
@@ -41,7 +41,7 @@ fn check(
     }
 }
 
-/// The deepest entry that a debug build comes to in a second or two.
+/// The deepest entry that a debug build reaches in a second or two.
 const SHALLOW: u32 = 6;
 const DEEP: u32 = SHALLOW + 1;
 
@@ -53,7 +53,7 @@ fn six_by_six() {
     check(start, Discs, &table(&["six_by_six", "M"]), 1..=SHALLOW);
 }
 
-/// The ends of the tables are where the last game has ended.
+/// The tables end where the last game has ended.
 #[test]
 fn four_by_four() {
     let start = rules(4, 4).start();
@@ -63,8 +63,8 @@ fn four_by_four() {
     check(start, Discs, &table(&["four_by_four", "M"]), 13..=13);
 }
 
-/// The boards after 0, 1, … discs as the side to move sees them, forced passes not yet played: once
-/// for each of their images, and whichever colour that side has.
+/// The boards after 0, 1, … discs as the side to move sees them, before forced passes are played.
+/// Images and exchanged colors count once.
 #[test]
 fn boards_of_the_side_to_move_up_to_symmetry() {
     for (side, name, discs) in [(4, "four_by_four", 12), (6, "six_by_six", 6)] {
@@ -79,7 +79,7 @@ fn boards_of_the_side_to_move_up_to_symmetry() {
     }
 }
 
-/// One for the eight images of a position on a square board, with black to move.
+/// Returns one position for the eight images on a square board, with black to move.
 fn seen(at: &Position) -> Position {
     let side = at.rules().width();
     let image = |turns: u8, mirrored: bool| {
@@ -101,7 +101,7 @@ fn seen(at: &Position) -> Position {
     Position::new(at.rules(), images.min().expect("eight"), Color::Black).expect("on the board")
 }
 
-/// Every game is one leaf once all have ended: 60,060 of them, by either convention.
+/// If all games have ended, each is one leaf: 60,060 of them, by either convention.
 #[test]
 fn all_games_on_four_by_four() {
     let start = rules(4, 4).start();
@@ -149,7 +149,7 @@ fn historical_eight_by_eight() {
     }
 }
 
-/// What is free is either on a diagonal or parallel, from the fourth disc on.
+/// From the fourth disc on, a free opening is either diagonal or parallel.
 #[test]
 fn historical_with_a_diagonal_only() {
     let leaves = |opening, depth| perft(historical(opening).start(), depth);
@@ -159,7 +159,7 @@ fn historical_with_a_diagonal_only() {
         let free = leaves(Opening::Diagonal, depth) + leaves(Opening::Parallel, depth);
         assert_eq!(free, leaves(Opening::Free, depth), "depth {depth}");
     }
-    // Eight orders, each to a position of the standard or the mirrored tree.
+    // Eight orders, each of which leads to the standard or the mirrored start.
     for depth in 1..=5 {
         let standard = perft(Rules::STANDARD.start(), depth);
         assert_eq!(leaves(Opening::Diagonal, 4 + depth), 8 * standard, "depth {depth}");
@@ -185,13 +185,14 @@ fn ten_by_ten_and_twelve_by_twelve() {
     }
 }
 
-/// A board in the mirror has the same tree, whatever its size.
+/// A mirrored board has the same tree, whatever its size.
 // Rule 7.2.
 #[test]
 fn mirrored_starts() {
     for (width, height) in [(4, 4), (6, 6), (8, 8), (6, 10), (7, 5), (16, 16)] {
         let mirrored = bridge::start(width, height, Start::Mirrored).start();
-        // The center of a board with an odd side is not in its middle: white moves first instead.
+        // The center of a board with an odd side is not in the middle, so colors and turn are
+        // exchanged instead.
         let standard = rules(width, height).start();
         let turned = Position::new(
             rules(width, height),
@@ -210,7 +211,7 @@ fn mirrored_starts() {
     }
 }
 
-/// Each of the four conventions on boards where they differ, against the oracle.
+/// Each of the four conventions on boards where they differ, compared with the oracle.
 #[test]
 fn every_convention_against_the_oracle() {
     let starts = [
@@ -244,7 +245,7 @@ mod slow {
         parallel, perft_as, rules, table,
     };
 
-    /// At depth nine the conventions part on 6×6.
+    /// At depth nine the conventions begin to differ on 6×6.
     #[test]
     #[ignore = "a minute in release"]
     fn six_by_six_deeper() {
@@ -270,7 +271,7 @@ mod slow {
         assert_eq!(perft_as(Plies, start, 40), 0);
     }
 
-    /// How many games end with so many discs placed, and that they are all.
+    /// The numbers of games that end after each number of discs, and their sum.
     #[test]
     fn the_ends_of_four_by_four() {
         let start = rules(4, 4).start();
@@ -295,7 +296,7 @@ mod slow {
         check(start, DiscsAndEnded, &table(&["standard_8x8", "MT"]), DEEP..=10);
     }
 
-    /// The shortest games from there have seven discs, and there are eight of them.
+    /// The shortest games from this start have seven discs, and there are eight of them.
     #[test]
     #[ignore = "seconds in release"]
     fn parallel_eight_by_eight_deeper() {

@@ -1,4 +1,4 @@
-//! Legality on other boards, and runs as long as they have.
+//! Legality on other boards, with runs of any length.
 
 use crate::variant::oracle::bridge::{self, position, rules, square, squares};
 use reversi_rules::variant::{Board, Move, Opening, Position, PositionError, Rules};
@@ -21,7 +21,7 @@ fn positions_that_cannot_be() {
     }
 }
 
-/// Every reason, and of several the first in the order of the list.
+/// Every reason, and the first in the order of the list if several apply.
 #[test]
 fn why_a_move_is_illegal() {
     let reason = |position: &Position, played: Move| {
@@ -56,7 +56,7 @@ fn why_a_move_is_illegal() {
     assert_eq!(reason(&missing, at("a1")), IllegalReason::OffBoard);
 }
 
-/// d5 is turned by way of e5, and the diagonal up to f8 as well.
+/// c5 flips d5 up to e5, and the diagonal up to f8.
 // Rule 2.2.
 #[test]
 fn the_example_of_c5() {
@@ -71,7 +71,7 @@ fn the_example_of_c5() {
     }
 }
 
-/// Runs as long as the board, of which a gap makes an end.
+/// Runs as long as the board, and a gap that ends one.
 // Rule 2.2.
 #[test]
 fn long_runs_and_gaps() {
@@ -84,7 +84,7 @@ fn long_runs_and_gaps() {
     let missing = rules.with_missing(squares(&["d1"])).expect("not the center");
     let broken = position(&missing, &format!("XOO#{}-{} X", "O".repeat(11), "-".repeat(48)));
     assert!(broken.flips(square("p1")).is_empty() && broken.is_over());
-    // Another line of the same disc counts all the same.
+    // Another line of the same disc still counts.
     let rows = [format!("XOO-{}-", "O".repeat(11)), format!("{}O", "-".repeat(15))];
     let last = format!("{}X", "-".repeat(15));
     let other = position(&rules, &format!("{} {} {last} {} X", rows[0], rows[1], "-".repeat(16)));

@@ -1,4 +1,4 @@
-//! What users may rely on beyond behaviour.
+//! Promises beyond behavior.
 
 use crate::promises::thread_safe;
 use reversi_rules::notation::TranscriptError;
@@ -12,7 +12,7 @@ fn sizes() {
     assert_eq!([size_of::<Square>(), size_of::<Bitboard>()], [1, 32]);
     assert_eq!([size_of::<Move>(), size_of::<Board>()], [2, 64]);
     assert!(size_of::<Position>() <= 176);
-    // 256 squares and as many runs of 4 bytes, two positions and a little.
+    // 256 squares, as many flips of 4 bytes, two positions and some bytes.
     assert!(size_of::<Game>() <= 256 + 1024 + 2 * size_of::<Position>() + 16);
 }
 

@@ -12,7 +12,7 @@ use reversi_rules::{Color, Objective, Playable};
 /// Odd sides, rectangles, missing squares, every start, both objectives.
 fn all_rules() -> Vec<Rules> {
     let missing = |rules: Rules, names: &[&str]| {
-        rules.with_missing(squares(names)).expect("not what the start needs")
+        rules.with_missing(squares(names)).expect("not squares of the start")
     };
     let board = exchanged(rules(7, 7).start().board());
     let cross = squares(&["a1", "b1", "a2", "b2", "g1", "h1", "g2", "h2", "a7", "b7", "g8", "h8"]);
@@ -50,7 +50,7 @@ fn color(cell: Cell) -> Color {
     if cell == Cell::Black { Color::Black } else { Color::White }
 }
 
-/// Everything that the oracle knows of a position.
+/// Compares everything that the oracle knows about a position.
 fn same(at: &Position, oracle: &Oracle) {
     assert_eq!(at.to_string(), oracle.text());
     assert_eq!(at.turn(), color(oracle.turn()));
@@ -70,7 +70,7 @@ fn same(at: &Position, oracle: &Oracle) {
     }
 }
 
-/// The outcome counted in another way: by halves of squares, so that nothing is left over.
+/// Computes the outcome in another way: in half squares, so that nothing is left over.
 fn same_outcome(game: &Game, oracle: &Oracle) {
     let outcome = game.outcome().expect("over");
     let count = |kind| oracle.count(kind) as u16;
@@ -100,7 +100,7 @@ fn same_outcome(game: &Game, oracle: &Oracle) {
     assert_eq!(margin, outcome.score(Color::Black).abs_diff(outcome.score(Color::White)));
 }
 
-/// A game comes back from its text, with passes and without, and undo goes back to the start.
+/// Checks that a game can be read from its text, with and without passes, and undone to the start.
 fn replayed(game: &Game) {
     let rules = game.start().rules();
     for text in [game.to_string(), format!("{game:#}"), game.to_string().to_uppercase()] {
@@ -111,7 +111,7 @@ fn replayed(game: &Game) {
     assert_undo_is_replay(game);
 }
 
-/// Any discs, whether or not play can bring them there: passes and ends are frequent.
+/// Any discs, whether or not play can reach them, so passes and ends are frequent.
 #[test]
 fn random_positions_against_the_oracle() {
     let mut random = Random::new(41);
@@ -138,8 +138,8 @@ fn random_positions_against_the_oracle() {
     assert!(passes > 20 && over > 100, "{passes}, {over}");
 }
 
-/// Under a historical start a position with an empty square in the center must be one that the
-/// opening comes to: all 2 × 3^4 ways to lay the center are compared with those.
+/// Under a historical start, a position with an empty square in the center must be reachable in the
+/// opening. All 2 × 3^4 ways to fill the center are compared with the reachable ones.
 // Rule 7.3.
 #[test]
 fn positions_of_the_historical_opening() {

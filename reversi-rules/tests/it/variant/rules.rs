@@ -1,4 +1,4 @@
-//! What rules there can be, and what is said of those that there cannot.
+//! Possible rules, and the errors of impossible ones.
 
 use super::{first_moves, vectors};
 use crate::support::says::says;
@@ -26,7 +26,7 @@ fn every_size_from_four_to_sixteen() {
         let start = rules.start();
         assert_eq!((start.legal_moves().len(), start.turn()), (4, Color::Black));
         assert_eq!(start.legal_moves(), bridge_legal(&start), "{width}x{height}");
-        // The center: as many columns before it as after it, or one fewer.
+        // The center has as many columns before it as after it, or one fewer.
         let first = start.board().occupied().first().expect("four discs");
         let last = start.board().occupied().last().expect("four discs");
         let after = (width - 1 - last.column(), height - 1 - last.row());
@@ -49,7 +49,7 @@ fn missing_squares() {
     }
     let rules = Rules::STANDARD.with_missing(squares(&["a1", "h8"])).expect("not the center");
     assert_eq!((rules.len(), rules.missing()), (62, squares(&["a1", "h8"])));
-    // Given again, they replace what was missing before.
+    // A second call replaces the missing squares of the first.
     let rules = rules.with_missing(squares(&["b2"])).expect("not the center");
     assert_eq!(rules.missing(), squares(&["b2"]));
     assert_eq!(rules.with_missing(Bitboard::EMPTY), Ok(Rules::STANDARD));
@@ -62,10 +62,10 @@ fn a_start_of_ones_own() {
     let rules = bridge::rules(4, 4).with_start(own).expect("on the board");
     assert_eq!(rules.setup(), own);
     assert_eq!((rules.start().board(), rules.start().turn()), (board, Color::White));
-    // The start must pass, so that the game begins with a pass.
+    // The side to move must pass, so the game begins with a pass.
     assert!(Game::from_position(rules.start()).just_passed());
     assert_eq!(Game::from_position(rules.start()).legal_moves(), squares(&["c1"]));
-    // Such a start needs no center, but its own squares.
+    // Such a start needs no center, but its own squares must exist.
     let ring = rules.with_missing(squares(&["b2", "c2", "b3", "c3"])).expect("not its squares");
     assert_eq!(ring.len(), 12);
     assert_eq!(ring.with_start(Start::Standard), Err(RulesError::NoCenter(square("b2"))));
@@ -76,7 +76,7 @@ fn a_start_of_ones_own() {
     assert_eq!(error, Err(RulesError::StartOffBoard(square("e1"))));
 }
 
-/// A board of one's own may lack every square; nothing can be done there, and nothing goes wrong.
+/// A custom board may lack every square. No move is possible on it, and nothing panics.
 #[test]
 fn a_board_without_squares() {
     let nothing = Start::Board { board: Board::EMPTY, turn: Color::Black };
@@ -145,7 +145,7 @@ fn six_by_ten_has_sixty_squares() {
     let upright = Rules::new(6, 10).unwrap();
     assert_eq!((upright.len(), first_moves(upright).len()), (60, 4));
     assert_eq!(perft(upright.start(), 5), 1380);
-    // The scores sum to 60 there, and not to 64.
+    // The scores sum to 60 on this board, not to 64.
     let all = Board::new(rules.squares(), Bitboard::EMPTY).unwrap();
     let full = Position::new(rules, all, Color::White).unwrap().outcome().unwrap();
     assert_eq!((full.score(Color::Black), full.score(Color::White)), (60, 0));
@@ -167,7 +167,7 @@ fn rules_and_boards_of_other_sizes() {
     says(error, "a1 holds both a black and a white disc");
 }
 
-/// Action numbers count the cells of the rectangle, missing squares too.
+/// Action numbers count the cells of the rectangle, including missing squares.
 #[test]
 fn every_action_is_one_move() {
     let mut holes = rules(5, 7).missing();

@@ -1,5 +1,5 @@
-//! Rules as text, and rules, positions and games as bytes: each value has one form, and nothing
-//! else is read.
+//! Rules as text, and rules, positions and games as bytes. Each value has exactly one form, and all
+//! others are rejected.
 
 use super::symmetry::{boards, play};
 use crate::support::Random;
@@ -62,7 +62,7 @@ fn other_texts_of_rules_are_refused() {
 }
 
 #[test]
-fn all_that_is_packed_comes_back() {
+fn all_packed_values_are_read_back() {
     let mut random = Random::new(4);
     for rules in boards() {
         assert_eq!(Rules::from_bytes(&rules.to_bytes()), Ok(rules));
@@ -71,7 +71,7 @@ fn all_that_is_packed_comes_back() {
             let position = game.position();
             assert_eq!(Position::from_bytes(&position.to_bytes()), Ok(position));
             assert_eq!(Game::from_variant_bytes(&game.to_bytes()), Ok(game.clone()));
-            // The moves to redo are not kept.
+            // Moves to redo are not kept.
             let whole = game.clone();
             if game.undo().is_some() {
                 let read = Game::from_variant_bytes(&game.to_bytes()).expect("own bytes");
@@ -82,7 +82,7 @@ fn all_that_is_packed_comes_back() {
     }
 }
 
-/// The bytes of a start by hand: nobody may find another layout in them.
+/// The bytes of a start, written by hand. This layout must never change.
 #[test]
 fn the_layout_stays() {
     let own = Start::Board { board: Board::EMPTY.into(), turn: Color::White };
@@ -129,9 +129,9 @@ fn other_bytes_are_refused() {
 }
 
 proptest! {
-    /// No bytes panic, and what is read is written so.
+    /// No bytes panic, and bytes that are read are written in the same way.
     #[test]
-    fn bytes_are_refused_or_come_back(
+    fn bytes_are_refused_or_written_back(
         changes in prop::collection::vec((0_usize..424, any::<u8>()), 0..6),
         whole in prop::collection::vec(any::<u8>(), 424),
     ) {
@@ -147,9 +147,9 @@ proptest! {
         }
     }
 
-    /// No text panics, and the rules that are read have a text that is read.
+    /// No text panics, and rules that are read have a text that can be read.
     #[test]
-    fn texts_of_rules_are_refused_or_come_back(
+    fn texts_of_rules_are_refused_or_written_back(
         text in "[0-9]{1,2}x[0-9]{1,2}(; ?(fewest|mirrored|historical|missing [a-q1-9 ]{0,9}|start [-XO ]{9,40}|é)){0,3}",
     ) {
         if let Ok(rules) = text.parse::<Rules>() {

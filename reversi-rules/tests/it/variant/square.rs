@@ -38,7 +38,7 @@ fn names_of_squares_and_moves() {
 }
 
 #[test]
-fn names_that_are_none() {
+fn bad_names() {
     for (text, at, reason) in [
         ("", 0, "a column is missing"),
         ("q5", 0, "'q' is not a column (a to p)"),

@@ -1,4 +1,4 @@
-//! Other starts: parallel, mirrored, historical, and set up.
+//! Other starts: parallel, mirrored, historical, and custom.
 
 use super::{first_moves, vectors};
 use crate::support::Random;
@@ -38,7 +38,8 @@ fn starts_and_objectives_by_name() {
     assert_eq!(Objective::from_name("Most"), None);
 }
 
-/// Each order is played under the three options; the center that it ends in says which allow it.
+/// Each order is played under the three options. The resulting center decides which of them allow
+/// it.
 // Rule 7.3.
 #[test]
 fn the_orders_of_the_historical_opening() {
@@ -70,7 +71,7 @@ fn the_orders_of_the_historical_opening() {
     assert_eq!(counts, [8, 16, 4]);
 }
 
-/// No disc of the opening turns, also where it outflanks one, and the game goes on by the rules.
+/// No disc flips in the opening, even if it is outflanked. Afterwards the usual rules apply.
 // Rule 7.3.
 #[test]
 fn the_opening_of_a_historical_game() {
@@ -106,8 +107,8 @@ fn the_opening_of_a_historical_game() {
     assert_eq!(game.to_string(), "d4e4e5d5e3");
 }
 
-/// In some accounts the second player's second disc turns one over; how is not agreed, so that it
-/// is no rule here. The center of three against one that it leads to can be set up and played on.
+/// In some accounts the second player's second disc flips one. They do not agree how, so it is not
+/// a rule here. The resulting center of three against one can be set up and played.
 // Rule 7.3.
 #[test]
 fn a_center_of_three_against_one() {
@@ -150,7 +151,7 @@ fn historical_games_begin_on_an_empty_board() {
     let game = Game::replay(rules(Opening::Free).start(), "e4d4d5e5").unwrap();
     assert_eq!(game.position().board(), Rules::STANDARD.start().board());
 
-    // Every order: two discs each in turn on the four squares, none of which turns another.
+    // Every order of two discs each on the four squares, none of which flips another.
     let (mut orders, mut standard) = (0, 0);
     let mut open = vec![Game::from_position(rules(Opening::Free).start())];
     while let Some(game) = open.pop() {
@@ -173,8 +174,8 @@ fn historical_games_begin_on_an_empty_board() {
 
 // Rule 7.3.
 #[test]
-fn a_fourth_disc_that_turns_one_can_be_set_up() {
-    // The texts do not say which disc; each of the two centers that can come of it is a start.
+fn a_fourth_disc_that_flips_one_can_be_set_up() {
+    // The sources do not say which disc. Each of the two possible centers is a start.
     for text in [
         "---------------------------OO------XO---------------------------",
         "---------------------------OX------OO---------------------------",
@@ -196,7 +197,7 @@ fn a_mirrored_start_is_the_same_game() {
     let mirrored = Rules::STANDARD.with_start(Start::Mirrored).unwrap();
     assert_ne!(mirrored.start().board(), Rules::STANDARD.start().board());
     assert_eq!(perft(mirrored.start(), 6), 8200);
-    // A board that was set up wrongly and turned by 90 degrees is right.
+    // A board that was set up wrongly becomes right when it is rotated by 90 degrees.
     let wrong = reversi_rules::Board::START.transform(reversi_rules::Symmetry::MirrorLeftRight);
     assert_ne!(wrong, reversi_rules::Board::START);
     assert_eq!(wrong.transform(reversi_rules::Symmetry::Rotate90), reversi_rules::Board::START);

@@ -1,4 +1,4 @@
-//! Images of other boards: what is legal there is the image of what is legal here.
+//! Images of other boards: the legal moves of an image are the images of the legal moves.
 
 use crate::support::Random;
 use reversi_rules::variant::{Bitboard, Game, Opening, Position, Rules, Square, Start};
@@ -22,7 +22,7 @@ pub(super) fn boards() -> Vec<Rules> {
     boards
 }
 
-/// A game of at most `plies` random placements.
+/// Plays at most `plies` random placements.
 pub(super) fn play(rules: Rules, random: &mut Random, plies: u32) -> Game {
     let mut game = Game::from_position(rules.start());
     for _ in 0..plies {
@@ -59,7 +59,7 @@ fn the_moves_of_an_image_are_the_images_of_the_moves() {
 }
 
 #[test]
-fn the_image_of_a_named_start_has_the_name_of_what_it_is() {
+fn the_image_of_a_named_start_has_its_own_name() {
     let setup = |rules: Rules, symmetry| rules.transform(symmetry).map(|rules| rules.setup());
     let even = Rules::new(6, 8).expect("4 to 16");
     assert_eq!(setup(even, Symmetry::Rotate180), Some(Start::Standard));
@@ -67,7 +67,7 @@ fn the_image_of_a_named_start_has_the_name_of_what_it_is() {
     let historical = even.with_start(Start::Historical(Opening::Free)).expect("a center");
     assert_eq!(setup(historical, Symmetry::Rotate90), Some(historical.setup()));
 
-    // With an odd side the center is beside the middle: no name describes its image.
+    // With an odd side the center is not in the middle, so no name describes its image.
     let odd = Rules::new(5, 8).expect("4 to 16");
     assert!(matches!(setup(odd, Symmetry::Rotate180), Some(Start::Board { .. })));
     let historical = odd.with_start(Start::Historical(Opening::Free)).expect("a center");
@@ -107,7 +107,7 @@ fn on_8x8_images_are_those_of_the_core() {
 }
 
 #[test]
-fn what_can_be_redone_is_moved_too() {
+fn moves_to_redo_are_transformed_too() {
     let mut game = Game::replay(Rules::OCTAGON.start(), "g6e7").expect("legal");
     game.undo();
     let image = game.transform(Symmetry::Rotate180).expect("an octagon");

@@ -31,7 +31,7 @@ black to move"
 }
 
 #[test]
-fn what_the_parser_of_positions_takes() {
+fn texts_that_the_parser_of_positions_accepts() {
     let start = rules(4, 4).start();
     for text in [
         "-----OX--XO----- X",
@@ -48,7 +48,7 @@ fn what_the_parser_of_positions_takes() {
 }
 
 #[test]
-fn what_the_parser_of_positions_refuses() {
+fn texts_that_the_parser_of_positions_refuses() {
     use ParseBoardErrorKind as Kind;
     let refuses = |rules: &Rules, text: &[u8], at: usize, kind: Kind| {
         refused(Position::parse(rules, text)).at(byte(at)).kind(kind);

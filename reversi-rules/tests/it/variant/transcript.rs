@@ -7,7 +7,7 @@ use reversi_rules::variant::Game;
 use reversi_rules::{Color, IllegalReason};
 
 #[test]
-fn what_the_parser_of_transcripts_takes() {
+fn texts_that_the_parser_of_transcripts_accepts() {
     let ten = rules(10, 10);
     let expected = game(ten, "g6e7");
     for text in ["G6E7", "1. g6 2. e7", "1.g6,e7;", "g6-e7", "\tg6\r\ne7 ", "12... g6 e7 13."] {
@@ -20,7 +20,7 @@ fn what_the_parser_of_transcripts_takes() {
 }
 
 #[test]
-fn what_the_parser_of_transcripts_refuses() {
+fn texts_that_the_parser_of_transcripts_refuses() {
     let read = |text: &[u8]| Game::replay(rules(10, 10).start(), text);
     for (text, at, kind) in [
         (&b"g6q7"[..], 2, Kind::UnexpectedByte(b'q')),
@@ -46,7 +46,7 @@ fn what_the_parser_of_transcripts_refuses() {
     refused(read(b"g6\n!")).at(byte(3).ply(1)).saying("'!' is not part of a move");
 }
 
-/// A pass that is forced may be written, once.
+/// A forced pass may be written, but only once.
 #[test]
 fn written_passes() {
     let rules = rules(8, 8);

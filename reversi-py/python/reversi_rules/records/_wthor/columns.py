@@ -28,7 +28,7 @@ COLUMNS = (
 
 
 class Columns(Protocol):
-    """The part of `WthorGames` that files of a lower floor use."""
+    """The part of `WthorGames` that files of a lower layer use."""
 
     @property
     def year(self) -> int: ...

@@ -1,5 +1,5 @@
-//! Random games of many boards, in every form that the machine has: they are the games that the
-//! documentation promises.
+//! Random games of many boards, with every instruction set that this CPU has. They must be the
+//! games that the documentation promises.
 
 mod slow;
 
@@ -10,7 +10,7 @@ use crate::support::{MUST_PASS, Random, position};
 use reversi_rules::batch::{self, BatchError, Isa};
 use reversi_rules::{Color, Game, Position, Sides};
 
-/// A game by the slow board: the end as it is seen by the side that was to move.
+/// Plays a game on the oracle. Returns the end as the side that was to move sees it.
 pub(crate) fn slow_game(from: Sides, seed: u64, game: u64) -> Sides {
     let mut numbers = Numbers::for_game(seed, game);
     let mut board = Oracle::from_masks(from.player.bits(), from.opponent.bits(), Cell::Black);
@@ -42,13 +42,13 @@ pub(crate) fn boards(count: usize) -> Vec<Sides> {
 
 #[test]
 fn the_generators_are_those_of_their_names() {
-    // SplitMix64 that begins with 1234567, as it is listed elsewhere.
+    // SplitMix64 with the seed 1234567, as published elsewhere.
     let words = [6_457_827_717_110_365_317_u64, 3_203_168_211_198_807_973];
     for (game, word) in words.into_iter().enumerate() {
         let numbers = Numbers::for_game(1_234_567, game as u64);
         assert_eq!([numbers.low, numbers.high], [word as u32, (word >> 32) as u32]);
     }
-    // xoroshiro64* from 1 and 2, likewise.
+    // xoroshiro64* from the state (1, 2), as published elsewhere.
     let mut numbers = Numbers { low: 1, high: 2 };
     let expected = [2654435771, 327208753, 4063491769, 4259754937, 261922412, 168123673];
     assert_eq!(expected.map(|_| numbers.next()), expected);
@@ -67,7 +67,7 @@ fn games_are_those_of_the_oracle() {
     assert_eq!(ends, expected);
 }
 
-/// All of them at once: a pass of everybody is not the end of everybody's game.
+/// All boards must pass at once, which must not end the games.
 #[test]
 fn games_that_begin_with_a_pass() {
     let must_pass = |board: &Sides| {
@@ -84,7 +84,7 @@ fn games_that_begin_with_a_pass() {
     }
 }
 
-/// Whatever the length of the call and the other boards: a game depends on its place.
+/// A game depends on its index, not on the number of boards or on the other boards.
 #[test]
 fn a_game_depends_on_its_place_only() {
     let all = boards(200);
@@ -100,9 +100,9 @@ fn a_game_depends_on_its_place_only() {
     }
 }
 
-/// Word 0 of this seed is 0, from where the generator would never come away.
+/// Word 0 of this seed is 0, a state that the generator could never leave.
 #[test]
-fn a_seed_that_leads_to_nothing_but_zeros() {
+fn a_seed_that_leads_to_zeros() {
     let seed = 0_u64.wrapping_sub(0x9E37_79B9_7F4A_7C15);
     assert_eq!([Numbers::for_game(seed, 0).low, Numbers::for_game(seed, 0).high], [1, 0]);
     for isa in Isa::available() {
@@ -111,7 +111,7 @@ fn a_seed_that_leads_to_nothing_but_zeros() {
     }
 }
 
-/// Word 0 of this seed has a lower half of 0 and is not 0: nothing is to be done about it.
+/// Word 0 of this seed has a lower half of 0 but is not 0, so it is used as it is.
 #[test]
 fn a_seed_that_leads_to_half_a_word_of_zeros() {
     let seed = 0x029E_BAE5_523F_436F;
@@ -122,7 +122,7 @@ fn a_seed_that_leads_to_half_a_word_of_zeros() {
     }
 }
 
-/// These stay in later versions.
+/// These games must stay the same in later versions.
 #[test]
 fn known_games() {
     let expected = [
@@ -141,7 +141,7 @@ fn known_games() {
 fn the_end_is_seen_by_the_side_that_was_to_move() {
     for isa in Isa::available() {
         let _forced = forced(isa);
-        // One move; a pass and one move; nothing, for either side.
+        // One move; a pass and one move; no move for either side.
         let boards = [[0b0001, 0b0110], [0b0110, 0b0001], [0b1, 0b100], [0, 0], [u64::MAX, 0]];
         let ends = [[0b1111, 0], [0, 0b1111], [0b1, 0b100], [0, 0], [u64::MAX, 0]];
         assert_eq!(playouts(Sides::from_pairs(&boards), 1), Sides::from_pairs(&ends), "{isa}");
@@ -149,7 +149,7 @@ fn the_end_is_seen_by_the_side_that_was_to_move() {
 }
 
 #[test]
-fn overlapping_boards_come_to_an_end() {
+fn games_on_overlapping_boards_end() {
     let mut random = Random::new(22);
     let boards: Vec<_> = (0..1000).map(|_| Sides::from([random.next(), random.next()])).collect();
     for isa in Isa::available() {
@@ -170,7 +170,7 @@ fn slices_of_another_length_are_left_alone() {
     assert_eq!(ends, [Sides::START; 2]);
 }
 
-/// Neighbours in a call and neighbouring seeds play different games.
+/// Neighboring boards of a call and neighboring seeds play different games.
 #[test]
 fn games_differ() {
     let mut seen = std::collections::HashSet::new();
@@ -180,7 +180,7 @@ fn games_differ() {
     assert!(seen.len() > 19_990, "{} ends", seen.len());
 }
 
-/// The end of a game as black sees it.
+/// Returns the end of a game as black sees it.
 pub(crate) fn batch_end(from: Position, seed: u64) -> Sides {
     let mut ends = [Sides::default()];
     assert_eq!(batch::playouts(&[from.sides()], seed, &mut ends), Ok(()));
@@ -195,7 +195,7 @@ pub(crate) fn discs(at: Position) -> Sides {
     Sides::new(at.discs(Color::Black), at.discs(Color::White))
 }
 
-/// Starts, positions of games, and positions that no game reaches, among them many with passes.
+/// Starts, positions of games, and positions that no game reaches, many of them with passes.
 pub(crate) fn positions() -> Vec<Position> {
     let mut random = Random::new(31);
     let mut positions = vec![Position::START, position(MUST_PASS)];

@@ -1,5 +1,5 @@
-//! Random games are as random as the documentation says. Seeds are fixed: what holds once holds
-//! always.
+//! Random games are as random as the documentation says. The seeds are fixed, so these tests either
+//! always pass or always fail.
 
 use super::{boards, playouts};
 use crate::support::Random;
@@ -10,8 +10,9 @@ use reversi_rules::{Sides, kernel};
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
-/// As many games by another program ended so, with 59.965 discs placed. Shares of so many differ by
-/// 0.0005 from run to run; the seed is fixed, so that this never fails by chance.
+/// Another program played as many games with these results, and placed 59.965 discs on average.
+/// Such shares vary by 0.0005 from run to run. The seed is fixed, so the test never fails by
+/// chance.
 #[test]
 fn results_of_many_games_from_the_start() {
     const GAMES: u32 = 1_000_000;
@@ -38,9 +39,9 @@ fn results_of_many_games_from_the_start() {
     assert!((mean - 59.965).abs() < 0.005, "{mean}");
 }
 
-/// The sum of (found - expected)^2 / expected, less its degrees of freedom, in units of its own
-/// standard deviation. It is about 0 ± 1 if the numbers are right. Beyond 4 is one seed in a
-/// hundred of two classes and one in ten thousand of very many; the seeds here are fixed.
+/// Returns the sum of (found - expected)² / expected, minus its degrees of freedom, in units of its
+/// standard deviation. It is about 0 ± 1 if the numbers are right. It exceeds 4 for one seed in a
+/// hundred with two classes, and for one in ten thousand with very many. The seeds are fixed.
 fn excess(counts: impl Iterator<Item = (u32, f64)>) -> f64 {
     let (mut sum, mut classes) = (0.0, 0.0);
     for (found, expected) in counts {
@@ -52,7 +53,7 @@ fn excess(counts: impl Iterator<Item = (u32, f64)>) -> f64 {
     (sum - freedom) / (2.0 * freedom).sqrt()
 }
 
-/// How likely each end of a game is, if every legal move is as likely as the others.
+/// Returns the probability of each end of a game, if all legal moves are equally likely.
 fn chances(board: [u64; 2], chance: f64, player_began: bool, ends: &mut HashMap<[u64; 2], f64>) {
     let [player, opponent] = board;
     let mut moves = kernel::legal_moves(player, opponent);
@@ -74,7 +75,7 @@ fn chances(board: [u64; 2], chance: f64, player_began: bool, ends: &mut HashMap<
     }
 }
 
-/// Whole games near the end, of which all ends and their chances are known.
+/// Whole games near the end, for which all ends and their probabilities are known.
 #[test]
 fn ends_are_as_likely_as_they_should_be() {
     const GAMES: u32 = 100_000;
@@ -121,7 +122,7 @@ fn ends_are_as_likely_as_they_should_be() {
 }
 
 /// The choices of the first four plies, alone and in pairs, for each number of legal moves that
-/// comes up in games. That the games follow these choices is tested above.
+/// games have. The test above shows that the games follow these choices.
 #[test]
 fn choices_are_uniform() {
     const GAMES: u32 = 250_000;
@@ -147,7 +148,7 @@ fn choices_are_uniform() {
 }
 
 #[test]
-fn every_form_plays_the_same_games() {
+fn every_instruction_set_plays_the_same_games() {
     let boards = boards(5000);
     for seed in [0, 1, u64::MAX, 0x0123_4567_89AB_CDEF] {
         let expected: Vec<_> =

@@ -1,4 +1,4 @@
-//! What can be wrong with a sheet.
+//! The errors of transcript sheets.
 
 use super::{errors, vector};
 use crate::support::{self, MANY_PASSES, game, position};
@@ -22,7 +22,7 @@ fn vectors_bad_sheets() {
         squares: [Square::E3, Square::E8].into_iter().collect(),
     };
     assert_eq!(errors(duplicate), [five, SheetError::Missing { number: 9 }]);
-    assert_eq!(five.to_string(), "number 5 stands on 2 squares: e3 e8");
+    assert_eq!(five.to_string(), "number 5 is on 2 squares: e3 e8");
     let (played, stopped) = duplicate.legal_prefix(Position::START);
     assert_eq!((played, stopped), (game(&vector.moves[..2 * 4]), Some(five)));
 }
@@ -46,11 +46,11 @@ fn impossible_numbers_are_named_and_left_out() {
         let text = format!("number {number} is impossible on {square}: ");
         assert!(impossible.to_string().starts_with(&text));
     }
-    // 60 is possible: what is wrong is that 4 to 59 are missing.
+    // 60 is possible. The error is that 4 to 59 are missing.
     let sheet = with("f5d6c3", &[(Square::A1, 60)]);
     let missing: Vec<_> = (4..60).map(|number| SheetError::Missing { number }).collect();
     assert_eq!(errors(sheet), missing);
-    // All that is wrong at once; an impossible number is missing where it should be.
+    // All errors at once. An impossible number also leaves a gap.
     let wrong = with("f5d6c3d3c4", &[(Square::D6, 0), (Square::D4, 2), (Square::A1, 70)]);
     let expected = [
         SheetError::Impossible { number: 70, square: Square::A1 },
@@ -70,7 +70,7 @@ fn the_first_illegal_move_is_found() {
     assert_eq!(error.location(), Location::NOWHERE.with_ply(3));
     assert_eq!(error.to_string(), "ply 3: number 4: a1: a disc there flips nothing");
     assert_eq!(sheet.legal_prefix(Position::START), (game("f5d6c3"), Some(error)));
-    // After passes the ply is higher than the number shows.
+    // After passes the ply is higher than the number.
     let start = position(support::MUST_PASS);
     let sheet = Sheet::from_numbers(Game::from_position(start).sheet().numbers());
     assert_eq!(sheet.game_from(start), Ok(Game::from_position(start)));
@@ -79,7 +79,7 @@ fn the_first_illegal_move_is_found() {
     let passed = game(&MANY_PASSES[..2 * 20]).plies().count();
     assert!(passed > 20);
     assert_eq!(illegal.ply(), passed);
-    // An illegal move before a gap is found as well; one after it is not looked for.
+    // An illegal move before a gap is reported as well. After a gap, moves are not checked.
     let before = with("f5d6c3", &[(Square::D6, 0), (Square::A1, 2), (Square::H8, 5)]);
     let found = errors(before);
     assert_eq!(found[0], SheetError::Missing { number: 4 });
@@ -94,7 +94,7 @@ fn the_first_illegal_move_is_found() {
 
 #[test]
 fn other_starts_have_other_limits() {
-    // One white disc between black's and an empty square.
+    // One white disc between black's disc and an empty square.
     let start = position("XO-------------------------------------------------------------- X");
     let sheet = Sheet::default();
     assert_eq!(sheet.game_from(start), Ok(Game::from_position(start)));
@@ -112,7 +112,7 @@ fn other_starts_have_other_limits() {
             SheetError::Impossible { number: 63, square: Square::H8 },
         ]
     );
-    // On an empty board 64 is possible, and on a full one nothing is.
+    // On an empty board 64 is possible, and on a full board no number is.
     numbers = [[0; 8]; 8];
     numbers[7][7] = 64;
     let empty = Position::new(Board::EMPTY, Color::Black);
@@ -121,7 +121,7 @@ fn other_starts_have_other_limits() {
         Position::new(Board::new(Bitboard::FULL, Bitboard::EMPTY).expect("a board"), Color::Black);
     let all = Sheet::from_numbers([[64; 8]; 8]);
     assert_eq!(all.errors_from(full).count(), 64);
-    // All squares with the same number: one duplicate, the rest missing.
+    // All squares have the same number: one duplicate, and the rest are missing.
     let found: Vec<_> = all.errors_from(empty).collect();
     assert_eq!(found.len(), 64);
     assert_eq!(found[63], SheetError::Duplicate { number: 64, squares: Bitboard::FULL });

@@ -9,7 +9,7 @@ use reversi_rules::Position;
 use reversi_rules::notation::{ParseSheetErrorKind as Kind, Sheet};
 
 #[test]
-fn what_a_sheet_is_read_from() {
+fn the_accepted_forms_of_a_sheet() {
     let sheet = Sheet::from_numbers(vector().grid);
     let written = sheet.to_string();
     assert_eq!(written.lines().next(), Some("55  - 53  -  - 34 33 32"));
@@ -34,7 +34,7 @@ fn what_a_sheet_is_read_from() {
 }
 
 #[test]
-fn text_that_is_no_sheet_is_refused_at_its_byte() {
+fn bad_sheets_are_refused_at_their_byte() {
     let row = "- - - - - - - -\n";
     let seven = row.repeat(7);
     for (text, offset, kind) in [
@@ -68,7 +68,7 @@ fn text_that_is_no_sheet_is_refused_at_its_byte() {
 fn every_prefix_and_every_changed_byte_is_read_or_refused() {
     let text = Sheet::from_numbers(vector().grid).to_string().into_bytes();
     for length in 0..text.len() {
-        // A last number may lose its last digit and still be one.
+        // Without its last digit, a last number may still be a number.
         let read = Sheet::parse(&text[..length]);
         assert_eq!(read.is_ok(), length == text.len() - 1, "{length}");
         assert!(read.map_or_else(|error| error.byte() <= length, |_| true));

@@ -115,7 +115,7 @@ fn numbers_beyond_255_are_moves_of_the_largest_board() {
     let squares: Bitboard = [square("a1"), square("p16")].into_iter().collect();
     let duplicate = SheetError::Duplicate { number: 256, squares };
     assert_eq!(twice.errors_from(empty).last(), Some(duplicate));
-    assert_eq!(duplicate.to_string(), "number 256 stands on 2 squares: a1 p16");
+    assert_eq!(duplicate.to_string(), "number 256 is on 2 squares: a1 p16");
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn illegal_moves_and_other_boards_are_found() {
     let Some(error @ SheetError::Illegal { number: 2, illegal }) = stopped else { panic!() };
     assert_eq!(illegal.illegal().reason(), IllegalReason::FlipsNothing);
     assert_eq!(error.to_string(), "ply 1: number 2: a1: a disc there flips nothing");
-    // Squares of a larger board are impossible on a smaller one.
+    // The squares of a larger board are impossible on a smaller one.
     let large = rules(10, 10).start();
     let sheet = Sheet::blank(large).with_number(square("j10"), 1).expect("on the board");
     let impossible = SheetError::Impossible { number: 1, square: square("j10") };

@@ -1,4 +1,4 @@
-//! GGF games on every board that the format has.
+//! GGF games on every board of the format.
 
 use crate::support::Random;
 use crate::support::refused::{byte, refused};
@@ -7,7 +7,7 @@ use reversi_rules::record::{Decimal, GameInfo};
 use reversi_rules::variant::{Game, Opening, Parallel, Rules, Square, Start};
 use reversi_rules::{Color, IllegalReason, Objective, Score};
 
-/// The `BO` of a standard start, made cell by cell.
+/// Returns the `BO` of a standard start, written cell by cell.
 fn start(board: BoardType) -> String {
     let width = board.rules().width();
     let half = width / 2;
@@ -86,7 +86,7 @@ fn games_on_every_board_are_written_and_read_again() {
             let writer = writer.with_game_type(kind).with_komi(Decimal::from_thousandths(1500));
             let text = writer.to_string();
             assert!(text.contains(&start(board)), "{text}");
-            let record = Record::parse(text.as_bytes()).expect("what was written");
+            let record = Record::parse(text.as_bytes()).expect("the written text");
             assert_eq!(record.replay_variant(), Ok(game), "{text}");
             assert_eq!(record.info(), info, "{text}");
             assert_eq!(record.audit().next(), None, "{text}");
@@ -95,11 +95,11 @@ fn games_on_every_board_are_written_and_read_again() {
             assert_eq!((kind.board, kind.komi, kind.anti), (board, true, anti));
         }
     }
-    // Another start is written as it stands.
+    // Other starts are written in full.
     let rules = Rules::new(6, 6).expect("6x6").with_start(Start::Parallel(Parallel::Columns));
     let game = Game::from_position(rules.expect("room for it").start());
     let text = Writer::of_variant(&game, &GameInfo::default()).expect("6x6").to_string();
-    let record = Record::parse(text.as_bytes()).expect("what was written");
+    let record = Record::parse(text.as_bytes()).expect("the written text");
     let start = record.setup().expect("BO").variant_position();
     assert_eq!(start.board(), game.start().board());
 }

@@ -1,8 +1,8 @@
-//! A real GGF file, which is not part of this repository: the games that the engine
-//! `NTest` is tested with.
+//! A real GGF file, which is not part of this repository: the games with which the engine `NTest`
+//! is tested.
 //!
-//! It is looked for in the folder `ggf` of `$REVERSI_DATA`, and without that variable in
-//! `shared/data` beside the checkout. Where there is none, the test says so and checks nothing.
+//! The test looks for it in the folder `ggf` of `$REVERSI_DATA`, or without this variable in
+//! `shared/data` beside the checkout. Without a file, the test prints a message and checks nothing.
 
 use crate::support::data;
 use reversi_rules::record::Decimal;
@@ -33,7 +33,7 @@ fn every_game_of_the_ntest_file_replays_to_its_result() {
         assert_eq!(record.tag("PC").expect("PC"), "GGS/os");
         assert_eq!(record.pair(), None);
 
-        // Each ply of the game is one move of the record: the passes are written there.
+        // Each ply of the game is one move of the record, because passes are written in GGF.
         let written: Vec<Option<String>> = record
             .moves()
             .map(|ply| Some(ply.expect("a move").played.square()?.to_string()))

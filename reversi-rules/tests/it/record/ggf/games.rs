@@ -1,4 +1,4 @@
-//! Files of games: which are refused and where, and pairs.
+//! Files of games, the errors in them, and synchro pairs.
 
 use super::with;
 use crate::support::refused::{byte, refused, refuses};
@@ -22,7 +22,7 @@ fn synchro_pairs_are_told_apart() {
     assert_eq!(halves(&format!("1 {one}\n2 {one}{one}\n1 {one}")), [None, pair[0], pair[1], None]);
     assert_eq!(halves(&format!("{one}{one}")), [None, None]);
     assert_eq!(halves(&format!("17 {one} 2 \n")), [None]);
-    // What stands between begins a new line.
+    // The text between the games begins a new line.
     let file = format!("2 x {one}{one}");
     let pairs: Vec<_> =
         Games::new(file.as_bytes()).filter_map(Result::ok).map(|g| g.pair()).collect();

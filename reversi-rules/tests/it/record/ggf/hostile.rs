@@ -1,12 +1,12 @@
-//! GGF files that nobody would write: nothing panics, every error is inside the file, and a file
-//! is read through once.
+//! GGF files that nobody would write. Nothing panics, every error is inside the file, and a file is
+//! read once.
 
 use crate::support::{MANY_PASSES, Random, game};
 use reversi_rules::record::GameInfo;
 use reversi_rules::record::ggf::{Games, Record, Writer};
 use reversi_rules::{Color, GameEnd, Score};
 
-/// Asks for everything that a file can say. How many games and errors there were.
+/// Queries everything in a file. Returns the number of games and of errors.
 fn read_all(file: &[u8]) -> (usize, usize) {
     let (mut good, mut bad) = (0, 0);
     let inside = |offset: usize| assert!(offset <= file.len());
@@ -51,7 +51,7 @@ fn read_all(file: &[u8]) -> (usize, usize) {
         }
         let info = record.info();
         if let (Ok(game), Ok(_)) = (record.replay(), record.game_type()) {
-            // What a record holds can be written, as it has no `]`.
+            // The values of a record can be written, because they contain no `]`.
             let text = Writer::new(&game, &info).map(|writer| writer.to_string());
             let text = text.expect("the values come from GGF");
             assert_eq!(Record::parse(text.as_bytes()).expect("written").replay(), Ok(game));

@@ -20,7 +20,7 @@ pub(crate) fn with(tags: &str) -> String {
     format!("(;GM[Othello]{tags}{START};)")
 }
 
-/// A game from that position: each move by chance, to the end or not.
+/// Plays a game of random moves from a position, to the end or not.
 pub(crate) fn play_on(random: &mut Random, start: Position, moves: u32) -> Game {
     let mut game = Game::from_position(start);
     for _ in 0..moves {

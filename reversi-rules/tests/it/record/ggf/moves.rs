@@ -1,4 +1,4 @@
-//! Moves, passes, and what stands beside them.
+//! Moves, passes, and the values beside them.
 
 use super::with;
 use crate::support::refused::{byte, refused};
@@ -18,7 +18,7 @@ fn passes_may_be_written_or_left_out_and_turns_are_checked() {
         assert_eq!(record.replay(), Ok(game.clone()), "{pass}");
         assert_eq!(record.replay_variant().map(|game| game.len()), Ok(game.len()), "{pass}");
     }
-    // It is black who passes, and once.
+    // The pass is black's, and it is written once.
     for (pass, wrong_turn) in [("W[pass]", false), ("B[pass]B[pass]", true)] {
         let text = written.replacen("B[pass]", pass, 1);
         let at = text.find(pass).expect("there") + pass.len() - "pass]".len();
@@ -28,7 +28,7 @@ fn passes_may_be_written_or_left_out_and_turns_are_checked() {
         assert_eq!((error.byte(), variant.expect_err(pass).byte()), (at, at));
         assert_eq!(error.kind() == Kind::WrongTurn(Color::White), wrong_turn, "{pass}");
     }
-    // A disc in its stead is white's, and after the end it is nobody's turn.
+    // A disc in place of the pass belongs to white. After the end no side has the turn.
     let kind = |text: String| {
         let record = Record::parse(text.as_bytes()).expect("a good game");
         record.replay().expect_err(&text).kind()

@@ -1,4 +1,4 @@
-//! What each tag of a GGF game says.
+//! The tags of a GGF game.
 
 use super::with;
 use crate::support::refused::{byte, refused, refuses};
@@ -81,7 +81,7 @@ fn kinds_are_read_in_either_case() {
 }
 
 #[test]
-fn a_byte_order_mark_is_no_text() {
+fn a_byte_order_mark_is_not_text() {
     let text = format!("\u{feff}{}", with("B1[x]"));
     let record = Record::parse(text.as_bytes()).expect("a good game");
     assert_eq!((record.offset(), record.text().to_string()), (3, with("B1[x]")));

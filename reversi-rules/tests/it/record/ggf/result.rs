@@ -1,4 +1,4 @@
-//! Results, with komi and of anti games.
+//! Results, also with komi and of anti games.
 
 use super::{play_on, with};
 use crate::support::refused::{byte, refused};
@@ -44,7 +44,7 @@ fn results_are_read_from_blacks_side() {
 
 #[test]
 fn a_komi_is_taken_off_the_result() {
-    // Seeded games from a start of twenty discs, until one ends 19-45.
+    // Plays seeded games from a start of twenty discs, until one ends 19-45.
     let mut random = Random::new(20);
     let game = (0..10_000)
         .map(|_| {
@@ -62,7 +62,7 @@ fn a_komi_is_taken_off_the_result() {
     let text = writer.with_game_type(kind).with_komi(komi).to_string();
     assert!(text.contains("TY[8kr20]RE[-22.87]KM[-3.133]BO[8 "), "{text}");
 
-    let record = Record::parse(text.as_bytes()).expect("what was written");
+    let record = Record::parse(text.as_bytes()).expect("the written text");
     assert_eq!(record.expected_result(), Ok(Some(Decimal::from_thousandths(-22_867))));
     assert_eq!(record.result_agrees(), Ok(Some(true)));
     assert_eq!(record.info().score, info.score);
@@ -84,7 +84,7 @@ fn fewer_discs_win_an_anti_game() {
     let writer = Writer::new(&game, &info).expect("nothing to escape").with_game_type(kind);
     let text = writer.with_komi(Decimal::from_thousandths(500)).to_string();
     assert!(text.contains("TY[8a]RE[-62.50]KM[0.5]"), "{text}");
-    let record = Record::parse(text.as_bytes()).expect("what was written");
+    let record = Record::parse(text.as_bytes()).expect("the written text");
     assert_eq!(record.expected_result(), Ok(Some(Decimal::from_thousandths(-62_500))));
     assert_eq!(record.result_agrees(), Ok(Some(true)));
     let outcome = record.replay_variant().expect("legal").outcome().expect("over");
@@ -94,7 +94,7 @@ fn fewer_discs_win_an_anti_game() {
 
 // Rule 5.4.
 #[test]
-fn who_runs_out_of_time_has_lost() {
+fn a_side_that_runs_out_of_time_loses() {
     let ends = [GameEnd::Normal, GameEnd::Timeout, GameEnd::Resignation, GameEnd::Agreement];
     for (end, mark) in ends.into_iter().zip(["", ":t", ":r", ":s"]) {
         let text = format!("(;GM[Othello]RE[-2.00{mark}]BO[8 {} *])", "-".repeat(64));

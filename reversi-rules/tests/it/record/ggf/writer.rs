@@ -1,4 +1,4 @@
-//! What is written is read again.
+//! Written games are read back.
 
 use super::play_on;
 use crate::support::Random;
@@ -22,7 +22,7 @@ fn values_that_need_escapes_are_refused() {
 }
 
 #[test]
-fn what_is_written_is_read_again() {
+fn written_games_are_read_back() {
     let mut random = Random::new(7);
     let ends = [GameEnd::Normal, GameEnd::Timeout, GameEnd::Resignation, GameEnd::Agreement];
     let (mut passes, mut starts) = (0, 0);
@@ -43,7 +43,7 @@ fn what_is_written_is_read_again() {
         info.score = Score::from_margin(2 * (random.below(65) as i16 - 32));
         info.end = ends[random.below(4) as usize];
         let text = Writer::new(&game, &info).expect("nothing to escape").to_string();
-        let record = Record::parse(text.as_bytes()).expect("what was written");
+        let record = Record::parse(text.as_bytes()).expect("the written text");
         assert_eq!(record.replay().as_ref(), Ok(&game), "{text}");
         assert_eq!(record.info(), info, "{text}");
         assert_eq!(record.to_string(), text);
@@ -58,5 +58,5 @@ fn what_is_written_is_read_again() {
     let game = Game::new();
     let text = Writer::new(&game, &info).expect("nothing to escape").to_string();
     assert!(text.contains("RE[?]"));
-    assert_eq!(Record::parse(text.as_bytes()).expect("what was written").info(), info);
+    assert_eq!(Record::parse(text.as_bytes()).expect("the written text").info(), info);
 }

@@ -1,4 +1,4 @@
-//! What is refused, and where.
+//! The errors of problems, and their places.
 
 use super::only;
 use crate::support::refused::{byte, refused, refuses};
@@ -7,7 +7,7 @@ use reversi_rules::notation::ParseBoardErrorKind;
 use reversi_rules::record::obf::{ObfErrorKind as Kind, Problem, Problems};
 use reversi_rules::{Color, IllegalReason, Move, Position, Square};
 
-/// The first line of the text is.
+/// Parses the first line of the text, which is wrong.
 #[track_caller]
 fn first_refused(text: &str, at: usize, kind: Kind, reason: &str) {
     refused(Problems::new(text.as_bytes()).next().expect("a line"))

@@ -1,9 +1,10 @@
-//! The end-game problems of the FFO: all their moves must be legal and there, the scores known.
+//! The end-game problems of the FFO. All their moves must be legal and present, and their scores
+//! known.
 
 use crate::support::data;
 use reversi_rules::record::obf::{Problem, Problems};
 
-/// The best scores of numbers 40 to 59.
+/// The best scores of problems 40 to 59.
 const BEST_40_TO_59: [i8; 20] =
     [38, 0, 6, -12, -14, 6, -8, 4, 28, 16, 10, 6, 0, -2, -2, 0, 2, -10, 4, 64];
 
@@ -20,7 +21,7 @@ fn every_problem_has_all_legal_moves_and_no_others() {
             assert!(problem.is_complete(), "{}", place());
             let legal = problem.position().legal_moves().len();
             assert_eq!(problem.moves().count(), legal as usize, "{}", place());
-            // The best stand first in these files.
+            // The best moves come first in these files.
             assert_eq!(problem.best().next(), problem.moves().next(), "{}", place());
         }
         if path.ends_with("fforum-40-59.obf") {

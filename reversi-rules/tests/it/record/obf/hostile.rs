@@ -1,10 +1,10 @@
-//! Lines that nobody would write: nothing panics.
+//! Lines that nobody would write. Nothing panics.
 
 use super::only;
 use crate::support::{Random, START};
 use reversi_rules::record::obf::Problems;
 
-/// Reads everything that there is to read.
+/// Queries everything in a file.
 fn exhaust(text: &[u8]) -> (usize, usize) {
     let (mut good, mut bad) = (0, 0);
     for line in Problems::new(text) {

@@ -8,7 +8,7 @@ mod writer;
 
 use reversi_rules::record::obf::{Problem, Problems};
 
-/// The only line of a text.
+/// Parses the only line of a text.
 #[track_caller]
 pub(crate) fn only(text: &[u8]) -> Problem<'_> {
     let mut problems = Problems::new(text);

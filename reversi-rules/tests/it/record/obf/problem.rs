@@ -1,4 +1,4 @@
-//! What is read of a line.
+//! The fields of a line.
 
 use super::only;
 use crate::support::refused::{byte, refused};
@@ -111,7 +111,7 @@ fn lines_end_in_any_way_and_may_be_blank() {
 }
 
 #[test]
-fn comments_are_text_in_whatever_encoding() {
+fn comments_are_text_in_any_encoding() {
     for (comment, read) in [
         (&b"% FFO 40"[..], "FFO 40"),
         (b"%FFO 40  ", "FFO 40"),

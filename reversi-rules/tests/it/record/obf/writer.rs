@@ -1,4 +1,4 @@
-//! What is written comes back.
+//! Written problems are read back.
 
 use super::only;
 use crate::support::{self, MUST_PASS, position};
@@ -23,7 +23,7 @@ proptest! {
     #![proptest_config(support::cases(400, 40))]
 
     #[test]
-    fn what_is_written_comes_back(
+    fn written_text_is_read_back(
         (black, white, turn) in (any::<u64>(), any::<u64>(), any::<bool>()),
         scored in vec((0..=64_u8, -64..=64_i8), 0..20),
         score in option::of(-64..=64_i8),

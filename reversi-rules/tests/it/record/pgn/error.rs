@@ -1,10 +1,10 @@
-//! What is refused, and where.
+//! The errors of games, and their places.
 
 use crate::support::refused::{byte, refused};
 use reversi_rules::record::pgn::{Games, PgnErrorKind as Kind};
 use reversi_rules::{IllegalReason, Move, Square};
 
-/// The first game of the text is.
+/// Parses the first game of the text, which is wrong.
 #[track_caller]
 fn first_refused(text: &str, at: usize, kind: Kind, reason: &str) {
     refused(Games::new(text.as_bytes()).next().expect("a game"))
@@ -65,7 +65,7 @@ fn bad_moves_are_refused() {
 }
 
 #[test]
-fn what_is_not_closed_is_refused_where_it_begins() {
+fn unclosed_parts_are_refused_where_they_begin() {
     let reason = "the comment that begins here has no '}'";
     for (text, at) in [("{", 0), ("f5 {x\n[Black \"R\"] *", 3), ("f5 (d6 {)", 7), ("f5 * {", 5)] {
         first_refused(text, at, Kind::UnclosedComment, reason);

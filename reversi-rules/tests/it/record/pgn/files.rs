@@ -1,4 +1,4 @@
-//! Real games in PGN: every one must be legal and come to the score that its tag gives.
+//! Real games in PGN. All of them must be legal and lead to the score in their tag.
 
 use crate::support::data;
 use reversi_rules::record::pgn::{Games, Record, ResultToken, Writer};
@@ -28,7 +28,7 @@ fn every_game_replays_to_the_score_of_its_tag() {
 }
 
 #[test]
-fn every_game_comes_back_from_what_is_written_of_it() {
+fn every_written_game_is_read_back() {
     for (path, bytes) in data::files("pgn", "pgn") {
         let records: Vec<Record<'_>> = Games::new(&bytes).collect::<Result<_, _>>().expect("read");
         let write = |record: &Record<'_>| {

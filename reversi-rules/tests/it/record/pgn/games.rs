@@ -1,4 +1,4 @@
-//! Files of games: where one ends and the next begins.
+//! Files of games: where one game ends and the next begins.
 
 use super::only;
 use crate::support::refused::{byte, refuses};
@@ -22,7 +22,7 @@ fn games_follow_each_other() {
 }
 
 #[test]
-fn a_blank_line_ends_the_tags_whatever_follows_it() {
+fn a_blank_line_always_ends_the_tags() {
     for between in ["\n\n", "\n\n; comment\n", "\n\n{comment}\n\n%\n", "\r\r", "\r\n \t\r\n"] {
         let text = format!("[Black \"Rose\"]{between}[Black \"Tamenori\"] *");
         let games: Vec<_> = Games::new(text.as_bytes()).map(|game| game.expect("a game")).collect();

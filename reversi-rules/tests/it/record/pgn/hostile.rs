@@ -1,9 +1,9 @@
-//! PGN files that nobody would write: nothing panics, and a file is read through once.
+//! PGN files that nobody would write. Nothing panics, and a file is read once.
 
 use crate::support::Random;
 use reversi_rules::record::pgn::Games;
 
-/// Reads everything that there is to read.
+/// Queries everything in a file.
 fn exhaust(text: &[u8]) -> (usize, usize) {
     let (mut good, mut bad) = (0, 0);
     for record in Games::new(text) {

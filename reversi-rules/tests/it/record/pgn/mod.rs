@@ -12,7 +12,7 @@ mod writer;
 
 use reversi_rules::record::pgn::{Games, Record};
 
-/// The only game of a text.
+/// Parses the only game of a text.
 #[track_caller]
 pub(crate) fn only(text: &[u8]) -> Record<'_> {
     let mut games = Games::new(text);

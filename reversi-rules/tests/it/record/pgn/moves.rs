@@ -1,4 +1,4 @@
-//! Moves, passes, and what is no move.
+//! Moves, passes, and text that is not a move.
 
 use super::only;
 use crate::support::refused::{byte, refused};
@@ -16,20 +16,20 @@ fn squares(vector: &GameVector) -> Vec<&str> {
     (0..vector.n_discs_placed).map(|at| &vector.moves[2 * at..2 * at + 2]).collect()
 }
 
-/// Numbered in pairs, in lines as `PlayOK` has them.
+/// Numbered in pairs, in lines as `PlayOK` writes them.
 fn movetext(moves: &[&str]) -> String {
     let lines = moves.chunks(2).enumerate();
     let lines = lines.map(|(at, pair)| format!("{}. {}", at + 1, pair.join(" ")));
     lines.collect::<Vec<_>>().join("\n") + "\n"
 }
 
-/// As the files derived from WTHOR have it: upper case, no passes, no result after the moves.
+/// As in the files derived from WTHOR: upper case, no passes, no result after the moves.
 fn implicit(vector: &GameVector) -> String {
     let moves = movetext(&squares(vector)).to_ascii_uppercase();
     format!("[Black \"A\"]\n[Result \"{}\"]\n{moves}\n", result(vector))
 }
 
-/// As `PlayOK` has it: lower case, a token for each pass, the result last.
+/// As `PlayOK` writes it: lower case, a token for each pass, the result last.
 fn explicit(vector: &GameVector, pass: &str) -> String {
     let mut moves = Vec::new();
     for (placed, square) in squares(vector).into_iter().enumerate() {
@@ -72,8 +72,9 @@ fn vectors_with_passes_written_or_left_out() {
 }
 
 #[test]
-fn columns_are_colours_only_where_passes_are_written() {
-    // After eight discs black has no move: c5 is white's, though it stands first after its number.
+fn columns_are_colors_only_where_passes_are_written() {
+    // After eight discs black must pass. So c5 is white's move, although it follows the move
+    // number.
     let implicit = "1. F5 F6 2. D3 G5 3. H5 H4 4. F7 H6 5. C5";
     let explicit = "1. f5 f6 2. d3 g5 3. h5 h4 4. f7 h6 5. -- c5";
     for text in [implicit, explicit] {
@@ -84,7 +85,7 @@ fn columns_are_colours_only_where_passes_are_written() {
 }
 
 #[test]
-fn what_is_no_move_is_skipped() {
+fn text_that_is_not_a_move_is_skipped() {
     for text in [
         "1. f5 d6 2. c3",
         "1.F5 D6 2.C3",
@@ -139,7 +140,7 @@ fn two_hyphens_after_a_number_are_a_pass() {
 
 #[test]
 fn a_pass_that_was_left_out_cannot_be_written_later() {
-    // Black has to pass after these, and no side after white's next move.
+    // After these moves black must pass. After white's next move, neither side must pass.
     let before = game("f5f6d3g5h5h4f7h6");
     let passes_not = |square: &Square| {
         let mut game = before.clone();

@@ -72,7 +72,7 @@ fn the_score_is_that_of_the_tag_or_else_of_the_token() {
 
 #[test]
 fn results_that_contradict_each_other_are_reported() {
-    // The whole of a game that black wins 64-0.
+    // A whole game, which black wins 64-0.
     let moves = "e6 f4 e3 f6 g5 d6 e7 f5 c5";
     for (tag, token, agree) in [
         ("64-0", "64-0", true),

@@ -1,4 +1,4 @@
-//! Games that begin elsewhere.
+//! Games with other starts.
 
 use super::only;
 use crate::support::refused::{byte, refused};
@@ -44,7 +44,7 @@ fn a_game_may_begin_with_a_pass_that_is_written() {
     for moves in ["1... -- 2. c1", "1. c1"] {
         let text = format!("[Start \"{start}\"]\n{moves} 64-0");
         let record = only(text.as_bytes());
-        // Black may take the only white disc.
+        // Black can flip the only white disc.
         assert_eq!(record.replay().map(|game| game.len()), Ok(1), "{moves}");
         assert!(record.results().expect("legal").agree());
     }

@@ -1,4 +1,4 @@
-//! What each tag of a PGN game says.
+//! The tags of a PGN game.
 
 use super::only;
 use reversi_rules::record::{GameInfo, Text};

@@ -1,4 +1,4 @@
-//! Games written in PGN: how they look, and that they come back.
+//! Games written in PGN: their text, and reading them back.
 
 use crate::support::{self, MANY_PASSES, game, position};
 use proptest::collection::vec;
@@ -96,7 +96,7 @@ fn another_start_is_written() {
 }
 
 #[test]
-fn games_stand_one_after_another() {
+fn several_games_are_written_in_one_file() {
     let games = [game(""), game("f5"), game("f5d6")];
     let info = GameInfo::default();
     let text = games.each_ref().map(|game| Writer::new(game, &info).to_string()).join("\n");
@@ -123,7 +123,7 @@ fn games() -> impl Strategy<Value = Game> {
     })
 }
 
-/// Bytes without a line end, nasty ones more often than others.
+/// Bytes without a line feed. Special characters are more frequent than others.
 fn values() -> impl Strategy<Value = Option<Vec<u8>>> {
     let nasty = proptest::sample::select(&b"\"\\[]{}();%?*-\xE9\xC3"[..]);
     let byte = prop_oneof![nasty, any::<u8>()];
@@ -134,7 +134,7 @@ proptest! {
     #![proptest_config(support::cases(400, 9))]
 
     #[test]
-    fn what_is_written_comes_back(
+    fn written_text_is_read_back(
         game in games(),
         values in proptest::array::uniform9(values()),
         score in option::of(any::<(u16, u16)>()),
@@ -159,7 +159,7 @@ proptest! {
 }
 
 #[test]
-fn the_smallest_and_largest_scores_come_back() {
+fn the_smallest_and_largest_scores_are_read_back() {
     for (black, white) in [(1, 0), (0, 1), (0, 0), (255, 255), (u16::MAX, 0)] {
         let mut info = GameInfo::default();
         info.score = Some(Score { black, white });

@@ -50,7 +50,7 @@ fn random_games_are_written_and_read_again() {
             assert_eq!(record.result_agrees(), Ok(Some(true)), "{text}");
             assert_eq!(record.audit().next(), None, "{text}");
             assert_eq!(record.replay().is_ok(), (width, height) == (8, 8));
-            // The score on the board is that of its squares.
+            // The scores sum to the number of squares.
             let Score { black, white } = info.score.expect("over");
             assert_eq!(black + white, rules.len());
         }
@@ -59,7 +59,7 @@ fn random_games_are_written_and_read_again() {
 }
 
 #[test]
-fn hostile_sizes_are_refused_where_they_stand() {
+fn hostile_sizes_are_refused_at_their_byte() {
     for size in ["0", "3", "17", "99", "-8", "8:x", "x:8", "8:", ":8", "256:1", "264", "8:3", ""] {
         refuses::<Record>(&format!("(;GM[2]SZ[{size}];B[f5])"))
             .at(byte(10))
@@ -116,7 +116,7 @@ fn points_and_passes_are_those_of_the_board() {
     let Kind::Illegal(illegal) = error.kind() else { panic!("{error}") };
     assert_eq!(illegal.reason(), IllegalReason::FlipsNothing);
     refused(replay("(;GM[2]SZ[10];W[d6])")).kind(Kind::WrongTurn(Color::Black));
-    // With sixteen columns `pa` is a square, and a pass is empty.
+    // With sixteen columns `pa` is a square, so a pass is an empty value.
     let start = "(;GM[2]SZ[16]AB[n1]AW[o1]PL[B];B[pa])";
     assert_eq!(replay(start).expect("legal").to_string(), "p1");
     let narrow = read("(;GM[2]SZ[15];B[pa])");

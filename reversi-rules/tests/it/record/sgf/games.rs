@@ -1,4 +1,4 @@
-//! Files of games: which are refused and where.
+//! Files of games, and the errors in them.
 
 use crate::support::refused::{byte, refused, refuses};
 use crate::support::says::says;
@@ -6,7 +6,7 @@ use reversi_rules::Color;
 use reversi_rules::record::sgf::{Games, Record, SgfErrorKind, SgfErrorKind as Kind};
 use reversi_rules::variant::{Game, Rules, Square};
 
-/// The middle game of three is bad: where, from its own start, and how.
+/// Checks the error of the middle game of three. Its offset counts from its own start.
 #[track_caller]
 fn refused_between(bad: &str, separator: &str, at: usize, kind: Kind) {
     let good = "(;GM[2]PB[Rose];B[f5](;W[d6])(;W[f4]))";
@@ -28,7 +28,7 @@ fn malformed_games_are_reported_and_the_others_read() {
         ("(;GM[2]PB)", 9, Kind::MissingValue),
         ("(;GM[2];B f5)", 10, Kind::MissingValue),
         ("(;GM[2];B(;f5))", 9, Kind::MissingValue),
-        // No game begins in a value.
+        // A game does not begin inside a value.
         (r"(;GM[2]C[(;GM[2\]]=)", 18, Kind::UnexpectedByte(b'=')),
         ("(;GM[2];B[f5](;W=d6)(;W[f4]))", 16, Kind::UnexpectedByte(b'=')),
         ("(;GM[2];B[f5]])", 13, Kind::UnexpectedByte(b']')),
@@ -39,7 +39,7 @@ fn malformed_games_are_reported_and_the_others_read() {
         (")", 0, Kind::UnexpectedByte(b')')),
     ] {
         refused_between(bad, "\n", at, kind);
-        // What has no end goes on to the next game.
+        // A game without an end continues into the next one.
         let at = if kind == Kind::UnclosedGame { at - 1 } else { at };
         refused_between(bad, "", at, kind);
     }

@@ -1,12 +1,12 @@
-//! SGF files that nobody would write: nothing panics, every error is inside the file, and a file
-//! is read through once.
+//! SGF files that nobody would write. Nothing panics, every error is inside the file, and a file is
+//! read once.
 
 use crate::support::{Random, game};
 use reversi_rules::record::GameInfo;
 use reversi_rules::record::sgf::{Games, Record, Writer};
 use reversi_rules::{Color, Score};
 
-/// Asks for everything that a file can say. How many games and errors there were.
+/// Queries everything in a file. Returns the number of games and of errors.
 fn read_all(file: &[u8]) -> (usize, usize) {
     let (mut good, mut bad) = (0, 0);
     let inside = |offset: usize| assert!(offset <= file.len());

@@ -9,7 +9,7 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
-/// The first move of a game on a board of that size, or what is wrong with it.
+/// Returns the first move of a game on a board of this size, or its error.
 fn played(size: &str, text: &str) -> Result<Move, Kind> {
     let text = format!("(;GM[2]SZ[{size}];B[{text}])");
     let record = Record::parse(text.as_bytes()).expect("a game");

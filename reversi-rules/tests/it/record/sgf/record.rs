@@ -1,4 +1,4 @@
-//! What each tag of an SGF game says.
+//! The tags of an SGF game.
 
 use crate::support::game;
 use crate::support::refused::{byte, refused};
@@ -36,7 +36,7 @@ b]XY[1][2];B[f5]C[one];W[d6]C[two])";
 }
 
 #[test]
-fn a_byte_order_mark_is_no_text() {
+fn a_byte_order_mark_is_not_text() {
     let record = Record::parse("\u{feff}(;GM[2]X1[y];B[f5])".as_bytes()).expect("a good game");
     assert_eq!((record.offset(), record.tag("X1")), (3, Some("y".into())));
     assert_eq!(record.replay(), Ok(game("f5")));

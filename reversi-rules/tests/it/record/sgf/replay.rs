@@ -8,8 +8,8 @@ use reversi_rules::record::sgf::{Record, SgfErrorKind as Kind, Writer};
 use reversi_rules::{Board, Color, IllegalReason, Move, Position, Square};
 
 #[test]
-fn what_edax_writes_is_read() {
-    // `;` after each move instead of before it, and `PA`.
+fn files_by_edax_are_read() {
+    // A `;` after each move instead of before it, and `PA`.
     let text = "(;FF[4]GM[2]AP[edax:4.4]\nPC[Edax]DT[2020-01-01]\nPB[a]PW[b]RE[B+62]\n\
                 AB[d5][e4]AW[d4][e5]\nPL[B]\nB[f5];W[f4];B[c3];W[e6];B[f7];W[g6];B[g4];W[e8];\n\
                 B[g8];W[g5];B[h5];\n)";
@@ -37,7 +37,7 @@ fn the_main_line_is_the_first_variation() {
 
 // Rule 8.3.
 #[test]
-fn the_start_is_what_is_set_up() {
+fn the_start_is_the_setup() {
     let start = |tags: &str| {
         let text = format!("(;GM[2]{tags})");
         Record::parse(text.as_bytes()).expect(tags).start()

@@ -76,7 +76,7 @@ fn ends_are_written_as_far_as_the_format_has_them() {
         let mut info = GameInfo::default();
         (info.score, info.end) = (score, end);
         let text = Writer::new(&Game::new(), &info).to_string();
-        let record = Record::parse(text.as_bytes()).expect("what was written");
+        let record = Record::parse(text.as_bytes()).expect("the written text");
         (record.tag("RE").map(|text| text.to_string()), record.info().end)
     };
     let (won, lost, tie) = (Score::from_margin(2), Score::from_margin(-2), Score::from_margin(0));

@@ -1,4 +1,4 @@
-//! What is written is read again.
+//! Written games are read back.
 
 use super::replay;
 use crate::support::Random;
@@ -7,7 +7,7 @@ use reversi_rules::record::{GameInfo, Text};
 use reversi_rules::{Board, Color, Game, Position, Score};
 
 #[test]
-fn what_is_written_is_read_again() {
+fn written_games_are_read_back() {
     let mut random = Random::new(9);
     let (mut passes, mut starts) = (0, 0);
     for round in 0..300 {
@@ -31,7 +31,7 @@ fn what_is_written_is_read_again() {
         info.time = Some("1800".into());
         info.score = Score::from_margin(2 * (random.below(65) as i16 - 32));
         let text = Writer::new(&game, &info).to_string();
-        let record = Record::parse(text.as_bytes()).expect("what was written");
+        let record = Record::parse(text.as_bytes()).expect("the written text");
         assert_eq!(record.replay(), Ok(game), "{text}");
         assert_eq!(record.info(), info, "{text}");
         assert_eq!(record.to_string(), text);

@@ -1,4 +1,4 @@
-//! Audits of WTHOR files made here: one of each finding, and hostile ones.
+//! Audits of WTHOR files made here, with each finding, and of hostile files.
 
 use crate::support::refused::{byte, game as place};
 use crate::support::{Random, game};
@@ -23,7 +23,7 @@ fn record(transcript: &str) -> [u8; RECORD] {
     GameRecord::from_game(&game(transcript)).expect("the standard start").to_bytes()
 }
 
-/// The record with some of its bytes changed.
+/// Returns the record with some of its bytes changed.
 fn changed(transcript: &str, changes: &[(usize, u8)]) -> [u8; RECORD] {
     let mut record = record(transcript);
     for &(at, byte) in changes {
@@ -36,7 +36,7 @@ fn file_of(header: Header, records: &[[u8; RECORD]]) -> Vec<u8> {
     [&header.to_bytes()[..], &records.concat()].concat()
 }
 
-/// What is wrong with a single record: at which of its bytes, and what.
+/// Returns the findings of a single record: the byte in the record, and the kind.
 fn alone(record: [u8; RECORD]) -> Vec<(usize, Kind)> {
     let file = file_of(header(1), &[record]);
     let found: Vec<Finding<Kind>> = audit(&file).collect();
@@ -45,12 +45,12 @@ fn alone(record: [u8; RECORD]) -> Vec<(usize, Kind)> {
 }
 
 #[test]
-fn nothing_is_found_in_a_file_that_is_right() {
+fn a_correct_file_has_no_finding() {
     let file = file_of(header(2), &[record(WIPEOUT), record("f5f4c3e6f7g6g4e8g8g5h5")]);
     assert_eq!(audit(&file).next(), None);
     let mut audit = audit(&file_of(header(0), &[])).count();
     assert_eq!(audit, 0);
-    // A board size of 0 and any depth that there is are as they should be.
+    // A board size of 0 and any possible depth are correct.
     for (at, byte) in [(12, 0), (14, 0), (14, 22), (14, 60)] {
         let mut file = file.clone();
         file[at] = byte;
@@ -108,7 +108,7 @@ fn each_finding_of_a_record_is_found_where_it_is() {
     let after = Kind::DataAfterEnd(33);
     assert_eq!(alone(changed("f5d6", &[(12, 33)])), [(10, unfinished), (12, after)]);
     assert_eq!(alone(changed(WIPEOUT, &[(18, 33), (30, 34)])), [(18, after)]);
-    // Bytes after the end may be no squares besides.
+    // A byte after the end may also not be a square.
     let twice = [(67, Kind::NotASquare(99)), (67, Kind::DataAfterEnd(99))];
     assert_eq!(alone(changed(WIPEOUT, &[(67, 99)])), twice);
 }
@@ -123,7 +123,7 @@ fn illegal_moves_say_ply_and_reason() {
     let found = audit(&file_of(header(1), &[record])).next().expect("illegal");
     assert_eq!(found.location().ply(), Some(2));
 
-    // A move after the end of the game is illegal, and the score is judged all the same.
+    // A move after the end of the game is illegal. The score is checked all the same.
     let found = alone(changed(WIPEOUT, &[(6, 1), (17, 11)]));
     let wrong = Kind::WrongScore { stored: 1, expected: 64 };
     let [(6, score), (17, Kind::Illegal(illegal))] = found[..] else { panic!("{found:?}") };
@@ -131,11 +131,11 @@ fn illegal_moves_say_ply_and_reason() {
 }
 
 #[test]
-fn bytes_that_are_no_squares_are_all_found() {
-    // What follows the first of them cannot be judged: the game is not called unfinished.
+fn all_bytes_that_are_not_squares_are_found() {
+    // After the first such byte nothing can be checked, so the game is not reported as unfinished.
     let found = alone(changed("f5d6c3d3c4", &[(10, 19), (12, 255)]));
     assert_eq!(found, [(10, Kind::NotASquare(19)), (12, Kind::NotASquare(255))]);
-    // But what came before is.
+    // Earlier errors are reported.
     let found = alone(changed("f5d6c3d3c4", &[(9, 11), (12, 99)]));
     let [(9, Kind::Illegal(_)), (12, Kind::NotASquare(99))] = found[..] else {
         panic!("{found:?}")
@@ -152,10 +152,10 @@ fn the_padding_of_edax_is_named() {
     assert_eq!(alone(padded(WIPEOUT, 17)), [(17, Kind::EdaxPadding { count: 51 })]);
     let expected = [(10, Kind::EdaxPadding { count: 58 }), (10, Kind::Unfinished { empties: 58 })];
     assert_eq!(alone(padded("f5d6", 10)), expected);
-    // After a zero it is data after the end too.
+    // After a zero byte it is also data after the end.
     let expected = [(18, Kind::EdaxPadding { count: 50 }), (18, Kind::DataAfterEnd(92))];
     assert_eq!(alone(padded(WIPEOUT, 18)), expected);
-    // Where a move follows it is no padding.
+    // If a move follows, it is not padding.
     let mut record = padded(WIPEOUT, 17);
     record[20] = 11;
     let found = alone(record);
@@ -211,8 +211,8 @@ fn all_findings_of_a_file_are_listed_in_order() {
     ];
     assert_eq!(found(&file), expected);
 
-    // A file that is cut off is audited as far as it has whole records, one that is too long as
-    // far as it counts them.
+    // In a file that is cut off, the whole records are audited. In a file that is too long, the
+    // records that its header counts are audited.
     let cut = found(&file[..second + 67]);
     assert_eq!(cut, [&expected[..3], &[(None, second + 67)]].concat());
     let long = [&file[..], &[1, 2, 3]].concat();
@@ -227,7 +227,7 @@ fn all_findings_of_a_file_are_listed_in_order() {
     assert_eq!(size(&long), Kind::TrailingData { expected: 220 });
 }
 
-/// Reads a file in every way, and holds the ways against each other.
+/// Reads a file in every way, and compares the results.
 fn look(file: &[u8]) -> usize {
     let found: Vec<Finding<Kind>> = audit(file).collect();
     assert!(found.windows(2).all(|pair| pair[0].byte() <= pair[1].byte()), "{found:?}");
@@ -238,7 +238,7 @@ fn look(file: &[u8]) -> usize {
             let whole = games.iter().all(|record| record.replay().is_ok_and(|game| game.is_over()));
             assert!(whole || !found.is_empty());
         }
-        // On 10x10 the board size is as it should be for an audit, but not for `parse`.
+        // An audit accepts the board size of 10×10, but `parse` does not.
         Err(_) if file.get(12) == Some(&10) => {}
         Err(error) => {
             assert!(found.iter().any(|found| found.byte() == error.byte()), "{error}");
@@ -278,7 +278,7 @@ fn no_noise_makes_it_panic() {
     for _ in 0..2000 {
         let length = random.below(400) as usize;
         let mut file: Vec<u8> = (0..length).map(|_| random.next() as u8).collect();
-        // Half of them count no more games than they can have.
+        // In half of the files, the header counts only a few games.
         if let (0, Some(count)) = (random.below(2), file.get_mut(4..8)) {
             count.copy_from_slice(&[random.below(6) as u8, 0, 0, 0]);
         }

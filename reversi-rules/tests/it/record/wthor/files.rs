@@ -1,8 +1,8 @@
-//! The real WTHOR files, which are not part of this repository: every finished game must replay to
-//! the score that the federation stored, and every file must be written as it was read.
+//! The real WTHOR files, which are not part of this repository. Every finished game must replay to
+//! the score that the federation stored. Every file must be written as it was read.
 //!
-//! They are looked for in the folder `wthor` of `$REVERSI_DATA`, and without that variable in
-//! `shared/data` beside the checkout. Where there are none, the tests say so and check nothing.
+//! The tests look for them in the folder `wthor` of `$REVERSI_DATA`, or without this variable in
+//! `shared/data` beside the checkout. Without files, the tests print a message and check nothing.
 
 use crate::support::data;
 use reversi_rules::record::wthor::{
@@ -11,7 +11,7 @@ use reversi_rules::record::wthor::{
 use reversi_rules::{Color, Game, Move, Score, Square};
 use std::path::PathBuf;
 
-/// The files with that extension, and what is in them.
+/// Returns the files with this extension, and their contents.
 fn files(extension: &str) -> Vec<(PathBuf, Vec<u8>)> {
     data::files("wthor", extension)
 }
@@ -36,7 +36,7 @@ fn every_finished_game_replays_to_its_stored_score() {
                 finished += 1;
             }
         }
-        // Games that were stopped early exist up to 2000, and are few.
+        // Up to 2000 there are a few games that were stopped early.
         let unfinished = games.len() - finished;
         println!("{}: {finished} finished, {unfinished} not", path.display());
         let allowed = if games.header().year() > 2000 { 0 } else { games.len() / 10 };
@@ -63,7 +63,7 @@ fn every_record_refers_to_names_that_exist() {
     }
 }
 
-/// The header made again, field by field.
+/// Builds the header again, field by field.
 fn rebuilt(header: Header) -> Header {
     Header::new()
         .with_created(header.created())
@@ -83,12 +83,13 @@ fn files_of_games_are_written_as_they_were_read() {
         let games = Games::parse(&bytes).expect("a file of games");
         let mut written = rebuilt(games.header()).to_bytes().to_vec();
         for record in &games {
-            // From the game, not from the bytes: moves, players and scores say all there is.
+            // This builds the record from its values, not from its bytes. Moves, players and scores
+            // are the whole record.
             let game = record.replay().expect("legal");
             let made = GameRecord::from_game(&game)
                 .and_then(|made| made.with_black_score(record.black_score()))
                 .and_then(|made| made.with_theoretical_score(record.theoretical_score()))
-                .expect("what was read can be written")
+                .expect("every record that was read can be written")
                 .with_tournament(record.tournament())
                 .with_black(record.black())
                 .with_white(record.white());
@@ -107,11 +108,14 @@ fn files_of_names_are_written_as_they_were_read() {
         let names = names.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let mut written = rebuilt(names.header()).to_bytes().to_vec();
         for name in &names {
-            // No field has anything after its zero byte, so that the text says all there is.
+            // No field has data after its zero byte, so the text is the whole field.
             if players {
-                written.extend(player_name(name).expect("what was read can be written"));
+                written
+                    .extend(player_name(name).expect("every record that was read can be written"));
             } else {
-                written.extend(tournament_name(name).expect("what was read can be written"));
+                written.extend(
+                    tournament_name(name).expect("every record that was read can be written"),
+                );
             }
         }
         assert!(written == bytes, "{}", path.display());
@@ -121,7 +125,7 @@ fn files_of_names_are_written_as_they_were_read() {
     }
 }
 
-/// What there is in a year, counted beforehand by an independent program.
+/// The contents of one year, which an independent program counted.
 #[derive(Debug, Default, PartialEq)]
 struct Year {
     games: usize,
@@ -158,7 +162,7 @@ fn counted(year: u16) -> Option<Year> {
     })
 }
 
-/// Counts the placements that turn 18 discs, which only a corner can.
+/// Counts the placements that flip 18 discs. Only a corner can flip so many.
 fn flips_of_18(game: &Game) -> usize {
     let corners = [Square::A1, Square::H1, Square::A8, Square::H8];
     let flipped = game.plies().filter_map(|(before, played)| match played {

@@ -1,4 +1,4 @@
-//! Files of games made here: what a record says, and which files are refused.
+//! Files of games made here: the contents of records, and files with errors.
 
 use super::{HEADER, RECORD, header};
 use crate::support::refused::{byte, game as place, refuses};
@@ -51,7 +51,7 @@ fn a_record_is_read() {
 
 #[test]
 fn one_record_is_read_without_the_others() {
-    // 99 is no square, nor is it anybody's concern who wants the second game.
+    // 99 is not a square. This does not matter to a caller who wants the second game.
     let file = file_of(&[record(&[99]), record(&[56, 64, 33])]);
     let read = Games::read(&file, 1).expect("a good record").expect("two records");
     assert_eq!((read.tournament(), read.replay()), (0x0201, Ok(game("f5d6c3"))));

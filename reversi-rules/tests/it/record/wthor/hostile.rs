@@ -1,4 +1,4 @@
-//! Files that nobody would write: nothing panics.
+//! Files that nobody would write. Nothing panics.
 
 use crate::support;
 use proptest::collection::vec;
@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use reversi_rules::Square;
 use reversi_rules::record::wthor::{Games, Names};
 
-/// Random bytes, and files of the right size for a few games, players or tournaments whose bytes
-/// are mostly those of squares.
+/// Random bytes, and files of the right size for a few games, players or tournaments. Most of their
+/// bytes are those of squares.
 fn wthor_files() -> impl Strategy<Value = Vec<u8>> {
     let byte = prop_oneof![
         400 => (1_u8..=8, 1_u8..=8).prop_map(|(row, column)| 10 * row + column),

@@ -1,10 +1,10 @@
-//! What iterators over the files say of their length.
+//! The lengths that the iterators over files report.
 
 use crate::support::lengths::check;
 use reversi_rules::record::wthor::{Games, Header, Names, Record, Solitaires};
 
 #[test]
-fn what_wthor_files_hold() {
+fn the_contents_of_wthor_files() {
     let mut file = Header::new().with_games(3).to_bytes().to_vec();
     file.resize(16 + 3 * 68, 0);
     file[24..27].copy_from_slice(&[56, 64, 33]);
@@ -12,7 +12,7 @@ fn what_wthor_files_hold() {
     assert_eq!(games.iter().size_hint(), (3, Some(3)));
     check(games.iter(), "games");
     assert!(!games.is_empty());
-    // As many as there is room for, but the first 0 ends them.
+    // There is room for sixty, but the first 0 ends them.
     let moves = games.get(0).expect("the first").moves();
     assert_eq!((Record::MAX_MOVES, moves.size_hint()), (60, (0, Some(60))));
     check(moves, "moves");
@@ -24,7 +24,7 @@ fn what_wthor_files_hold() {
     check(solitaires.iter(), "solitaires");
     assert!(!solitaires.is_empty());
 
-    // Two names of twenty bytes, of which the header counts in its third number.
+    // Two names of twenty bytes. The header counts them in its third number.
     let mut file = [0; 16 + 2 * 20];
     file[8] = 2;
     let names = Names::players(&file).expect("a good file");
@@ -34,7 +34,7 @@ fn what_wthor_files_hold() {
 }
 
 #[test]
-fn wthor_files_that_hold_nothing() {
+fn empty_wthor_files() {
     let file = Header::new().to_bytes();
     let games: Games = Games::parse(&file).expect("a good file");
     assert!(games.is_empty());

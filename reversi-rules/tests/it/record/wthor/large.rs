@@ -1,4 +1,4 @@
-//! WTHOR files of games on 10×10, made here: no real one could be had.
+//! WTHOR files of games on 10×10, made here because no real file was available.
 
 use crate::support::Random;
 use crate::support::refused::{byte, game, refused};
@@ -19,7 +19,7 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
-/// A game of those moves.
+/// Plays a game with these moves.
 fn played(names: &[&str]) -> Game {
     let mut game = Game::from_position(rules().start());
     game.play_all(names.iter().map(|name| square(name))).expect("legal");
@@ -53,7 +53,7 @@ fn file_of(games: &[Game]) -> Vec<u8> {
 }
 
 #[test]
-fn random_games_come_back() {
+fn random_games_are_read_back() {
     let mut random = Random::new(0x10_1010);
     let games: Vec<Game> = (0..40).map(|_| random_game(&mut random)).collect();
     let file = file_of(&games);
@@ -138,7 +138,7 @@ fn audits_judge_by_the_rules_of_10x10() {
         GameRecord::from_moves(moves).expect("on the board").to_bytes()
     };
     let mut padded = moves(&["g6"]);
-    // On 10x10 this is h7, and not what Edax writes for nothing.
+    // On 10×10 this is h7, and not the padding that Edax writes.
     padded[9..].fill(92);
     let mut high = moves(&["g6"]);
     high[6] = 101;
@@ -183,7 +183,7 @@ fn no_bytes_make_it_panic() {
     let look = |file: &[u8]| {
         let found = audit(file).count();
         match Games::parse_large(file) {
-            // What the audit passes is readable and legal.
+            // Games that pass the audit are readable and legal.
             Ok(games) => {
                 let legal = games.iter().filter(|record| record.replay().is_ok()).count();
                 assert!(found > 0 || legal == games.len());

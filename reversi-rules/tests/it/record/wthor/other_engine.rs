@@ -1,7 +1,7 @@
-//! The real WTHOR files, which are not part of this repository, replayed on a board described at
-//! run time: every finished game must come to the score that the federation stored.
+//! The real WTHOR files, which are not part of this repository, replayed on a board whose size is
+//! known only at run time. Every finished game must lead to the score that the federation stored.
 //!
-//! Where there are none, the test says so and checks nothing.
+//! Without files, the test prints a message and checks nothing.
 
 use crate::support::data;
 use reversi_rules::Color;

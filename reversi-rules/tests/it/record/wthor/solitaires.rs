@@ -1,4 +1,4 @@
-//! WTHOR files of problems, made here: no real one could be had.
+//! WTHOR files of problems, made here because no real file was available.
 
 use crate::support::refused::{byte, refused};
 use crate::support::{self, Random, game, position};
@@ -50,7 +50,7 @@ fn every_field_has_its_place() {
 }
 
 #[test]
-fn random_problems_come_back() {
+fn random_problems_are_read_back() {
     let mut random = Random::new(0x50117);
     let positions: Vec<Position> = (0..100).map(|_| random.position()).collect();
     let records: Vec<_> = positions
@@ -67,7 +67,7 @@ fn random_problems_come_back() {
         })
         .collect();
     let mut file = file_of(&records);
-    // The reserved bytes may be anything, and are kept.
+    // The reserved bytes may have any value, and are kept.
     file[START + 34] = 0xFF;
     let read = Solitaires::parse(&file).expect("a good file");
     assert_eq!((read.len(), read.is_empty(), read.iter().len()), (100, false, 100));
@@ -105,7 +105,7 @@ fn any_side_but_1_is_white() {
 }
 
 #[test]
-fn what_cannot_be_written_is_refused() {
+fn unwritable_values_are_refused() {
     let record = SolitaireRecord::of(Position::START);
     for score in [-64, 64] {
         assert_eq!(record.with_score(score).map(|record| record.record().score()), Ok(score));

@@ -1,4 +1,4 @@
-//! WTHOR files made here: what is written is read back, and what cannot be written says why.
+//! WTHOR files made here: written files are read back, and errors state their reason.
 
 use crate::support::{Random, game, vectors};
 use proptest::prelude::*;
@@ -45,12 +45,12 @@ proptest! {
     fn headers_are_written_as_they_were_read(bytes: [u8; 16]) {
         let header = Header::parse(&bytes).expect("sixteen bytes");
         prop_assert_eq!(header.to_bytes(), bytes);
-        // A year of a century above 99 reads as one of the next, and is not written as that.
+        // A year byte above 99 is read as a year of the next century. The same date keeps the byte.
         prop_assert_eq!(header.with_created(header.created()), Some(header));
     }
 
     #[test]
-    fn names_come_back(text in "[\u{1}-\u{FF}]{0,26}") {
+    fn names_are_read_back(text in "[\u{1}-\u{FF}]{0,26}") {
         let length = text.chars().count();
         match player_name(&*text) {
             Ok(field) => {
@@ -76,13 +76,13 @@ fn names_that_cannot_be_stored_say_why() {
     assert_eq!(error.to_string(), "character 1: a zero would end the name");
     let error = tournament_name("x".repeat(26).as_str()).expect_err("too long");
     assert_eq!(error.to_string(), "the name has more than 25 characters");
-    // The same name in either encoding.
+    // The same name in both encodings.
     assert_eq!(player_name(Text::new(b"No\xEBl")), player_name("Noël"));
     assert_eq!(player_name(""), Ok([0; 20]));
 }
 
 #[test]
-fn names_are_found_by_what_they_read() {
+fn names_are_found_by_their_text() {
     let mut file = Header::new().with_names(4).to_bytes().to_vec();
     for name in ["???", "Noël", "???", "Noe"] {
         file.extend(tournament_name(name).expect("Latin-1"));
@@ -142,7 +142,7 @@ fn scores_follow_from_finished_games_only() {
 }
 
 #[test]
-fn what_no_record_holds_is_refused() {
+fn values_that_no_record_can_hold_are_refused() {
     let late = Game::from_position(game("f5").position());
     let error = GameRecord::from_game(&late).expect_err("another start");
     assert_eq!(error.to_string(), "a record has games from the standard start only");
@@ -173,7 +173,7 @@ fn data_after_the_end_survives() {
 }
 
 #[test]
-fn random_games_come_back() {
+fn random_games_are_read_back() {
     let mut random = Random::new(0x57_7401);
     let mut records = Vec::new();
     let mut games = Vec::new();
@@ -200,7 +200,7 @@ fn random_games_come_back() {
 }
 
 #[test]
-fn info_names_who_played() {
+fn info_names_the_players() {
     let mut players = Header::new().with_names(2).to_bytes().to_vec();
     players.extend(player_name("Andréani").expect("Latin-1"));
     players.extend(player_name("Rose").expect("Latin-1"));

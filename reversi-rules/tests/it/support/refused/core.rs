@@ -1,4 +1,4 @@
-//! Errors of the core: squares, boards, positions, games, sheets, and what is packed.
+//! Errors of the core: squares, boards, positions, games, sheets, and packed bytes.
 
 use reversi_rules::notation::{
     ParseBoardError, ParseBoardErrorKind, ParseSheetError, ParseSheetErrorKind, Sheet,
@@ -29,7 +29,7 @@ refusals! {
     PackedError: PackedErrorKind Illegal;
 }
 
-/// Of games on any board.
+/// Games on any board.
 impl<P: Playable> super::Refusal for TranscriptError<P> {
     type Kind = TranscriptErrorKind<P::Square>;
 

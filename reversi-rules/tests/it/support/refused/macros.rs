@@ -1,8 +1,8 @@
-//! The same for many types.
+//! Macros that implement the traits for many types.
 
-/// Errors that are asked for their parts.
+/// Implements `Refusal` for errors.
 macro_rules! refusals {
-    // A byte and no kind.
+    // Errors with a byte and no kind.
     ($($error:ty;)*) => {$(
         impl super::Refusal for $error {
             type Kind = ();
@@ -15,7 +15,7 @@ macro_rules! refusals {
             fn kind(&self) {}
         }
     )*};
-    // A byte and a kind, of which one may be an illegal move.
+    // Errors with a byte and a kind. One kind may be an illegal move.
     ($($error:ident: $kind:ident $($illegal:ident)?;)*) => {$(
         impl super::Refusal for $error {
             type Kind = $kind;
@@ -41,7 +41,7 @@ macro_rules! refusals {
     )*};
 }
 
-/// What is read by a function of that kind.
+/// Implements `Reads` with a function.
 macro_rules! reads {
     ($($read:ty, $error:ty, $parse:expr;)*) => {$(
         impl<'a> super::Reads<'a> for $read {

@@ -1,10 +1,10 @@
-//! That something is refused: text in, the place and the reason of the error out.
+//! A builder for tests of errors: text in, the place and the reason of the error out.
 //!
 //! ```text
 //! refuses::<Game>("f5 f6 f4").at(byte(6).ply(2)).saying("f4: a disc there flips nothing");
 //! ```
 //!
-//! How an error writes its place is known here only, and to the vectors of `location`.
+//! Only this file and the vectors of `location` know how a place is written.
 
 #[macro_use]
 mod macros;
@@ -18,7 +18,7 @@ mod variant;
 use reversi_rules::{IllegalReason, Location, Move};
 use std::fmt::{Debug, Display, Formatter, Result as Written};
 
-/// Where an error is: the game of a file, the byte of a text, the ply of a game.
+/// The place of an error: the game in a file, the byte in a text, the ply in a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Place {
     game: Option<usize>,
@@ -43,7 +43,7 @@ impl Place {
         Self { ply: Some(ply), ..self }
     }
 
-    /// What is printed of an error there with that reason.
+    /// Returns the text of an error with this place and reason.
     pub(crate) fn saying(self, reason: impl Display) -> String {
         format!("{self}: {reason}")
     }
@@ -71,27 +71,27 @@ pub(crate) trait Refusal: Debug + Display {
 
     fn kind(&self) -> Self::Kind;
 
-    /// The name of the move that the rules forbid, if that is what is wrong, and the reason.
+    /// Returns the move and the reason, if the error is an illegal move.
     fn illegal(&self) -> Option<(String, IllegalReason)> {
         None
     }
 }
 
-/// What reads a text or refuses it.
+/// A type that can be read from text.
 pub(crate) trait Reads<'a>: Debug + Sized {
     type Error: Refusal;
 
     fn read(text: &'a [u8]) -> Result<Self, Self::Error>;
 }
 
-/// An error of which something is going to be said.
+/// An error that the following calls check.
 #[derive(Debug)]
 pub(crate) struct Refused<E> {
     error: E,
     of: String,
 }
 
-/// The text cannot be read.
+/// Checks that the text cannot be read.
 #[track_caller]
 pub(crate) fn refuses<'a, T: Reads<'a>>(
     text: &'a (impl AsRef<[u8]> + ?Sized),
@@ -103,7 +103,7 @@ pub(crate) fn refuses<'a, T: Reads<'a>>(
     }
 }
 
-/// The answer is an error.
+/// Checks that a result is an error.
 #[track_caller]
 pub(crate) fn refused<T: Debug, E: Refusal>(answer: Result<T, E>) -> Refused<E> {
     match answer {
@@ -119,7 +119,7 @@ impl<E: Refusal> Refused<E> {
         self
     }
 
-    /// The kind, and that nothing but the place and the kind is printed.
+    /// Checks the kind, and that exactly the place and the kind are printed.
     #[track_caller]
     pub(crate) fn kind(self, kind: E::Kind) -> Self
     where
@@ -131,7 +131,7 @@ impl<E: Refusal> Refused<E> {
         self
     }
 
-    /// The whole of what is printed: the place, and that reason.
+    /// Checks the whole text: the place and this reason.
     #[track_caller]
     pub(crate) fn saying(self, reason: impl AsRef<str>) -> E {
         let printed = self.error.place().saying(reason.as_ref());
@@ -139,12 +139,12 @@ impl<E: Refusal> Refused<E> {
         self.error
     }
 
-    /// What is left to be asked.
+    /// Returns the error for further checks.
     pub(crate) fn error(self) -> E {
         self.error
     }
 
-    /// The rules forbid that move.
+    /// Checks that the error is this illegal move.
     #[track_caller]
     pub(crate) fn illegal(self, attempted: impl Into<Move>, reason: IllegalReason) -> E {
         let illegal = self.error.illegal().unwrap_or_else(|| panic!("{self:?}"));

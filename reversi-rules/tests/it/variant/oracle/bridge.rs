@@ -1,4 +1,4 @@
-//! Between the crate's types and the oracle's: where the two meet, and nothing but translation.
+//! Conversions between the types of the crate and those of the oracle.
 
 use reversi_rules::variant::{
     Bitboard, Board, Game, Opening, Parallel, Position, Rules, Square, Start,
@@ -7,7 +7,7 @@ use reversi_rules::{Color, IllegalPly};
 
 use super::{Center, Oracle};
 
-/// The same position for the oracle.
+/// Converts a position for the oracle.
 pub(crate) fn oracle(position: &Position) -> Oracle {
     let rules = position.rules();
     let text = position.to_string();
@@ -22,12 +22,12 @@ pub(crate) fn oracle(position: &Position) -> Oracle {
     }
 }
 
-/// The oracle's number of a square.
+/// Returns the oracle's number of a square.
 pub(crate) fn cell(oracle: &Oracle, square: Square) -> usize {
     oracle.at(square.column().into(), square.row().into())
 }
 
-/// The squares of those cells.
+/// Returns the squares of these cells.
 pub(crate) fn set(oracle: &Oracle, cells: &[usize]) -> Bitboard {
     let square = |&at| {
         let (column, row) = oracle.place(at);
@@ -56,7 +56,7 @@ pub(crate) fn game(rules: Rules, transcript: &str) -> Game {
     Game::replay(rules.start(), transcript).unwrap_or_else(|e| panic!("{transcript}: {e}"))
 }
 
-/// The game of those squares.
+/// Plays the game of these squares.
 pub(crate) fn played(
     rules: Rules,
     squares: impl IntoIterator<Item = Square>,
@@ -75,7 +75,7 @@ pub(crate) fn historical(opening: Opening) -> Rules {
 
 pub(crate) const PARALLEL: Start = Start::Parallel(Parallel::Rows);
 
-/// A board with the colours of its discs exchanged.
+/// Exchanges the colors of the discs of a board.
 pub(crate) fn exchanged(board: Board) -> Board {
     Board::new(board.discs(Color::White), board.discs(Color::Black)).expect("disjoint")
 }

@@ -1,10 +1,9 @@
-//! The rules on any board in the slowest and plainest form, for the `variant` module to be compared
-//! with.
+//! The rules on any board in the simplest form. The `variant` module is compared with it.
 //!
-//! A mailbox with a border: `width + 2` by `height + 2` cells, of which the outer ones and the
-//! missing squares are `Edge`, so that a walk along a line stops by itself. Cells are numbered row
-//! by row with the border counted, so that a1 is `width + 3`. Nothing of the crate is used here;
-//! `bridge` has the translation.
+//! The board is a mailbox with a border, `width + 2` by `height + 2` cells. The outer cells and the
+//! missing squares are `Edge`, so a walk along a line stops by itself. Cells are numbered row by
+//! row including the border, so a1 is `width + 3`. The oracle uses nothing of the crate. `bridge`
+//! converts between the two.
 
 #![allow(dead_code, reason = "the fuzz targets use their own part of the oracle")]
 
@@ -18,7 +17,7 @@ pub(crate) enum Cell {
     White,
 }
 
-/// What the players of a historical opening may make of the center.
+/// The patterns that a historical opening may make in the center.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Center {
     Free,
@@ -36,8 +35,8 @@ pub(crate) struct Oracle {
 }
 
 impl Oracle {
-    /// From one letter for each square of the rectangle, a1 first, and the letter of the side to
-    /// move; `#` is a missing square.
+    /// Reads one letter for each square of the rectangle, a1 first, and the letter of the side to
+    /// move. `#` is a missing square.
     pub(crate) fn from_text(width: usize, height: usize, board: &str, turn: char) -> Self {
         let letters: Vec<char> = board.chars().collect();
         assert_eq!(letters.len(), width * height, "{board}");
@@ -69,12 +68,12 @@ impl Oracle {
         if self.turn == Cell::Black { Cell::White } else { Cell::Black }
     }
 
-    /// The cell in that column and row, both from 0.
+    /// Returns the cell in this column and row, both from 0.
     pub(crate) fn at(&self, column: usize, row: usize) -> usize {
         (row + 1) * (self.width + 2) + column + 1
     }
 
-    /// The column and row of a cell, both from 0.
+    /// Returns the column and row of a cell, both from 0.
     pub(crate) fn place(&self, at: usize) -> (usize, usize) {
         (at % (self.width + 2) - 1, at / (self.width + 2) - 1)
     }
@@ -83,12 +82,12 @@ impl Oracle {
         self.cells.iter().filter(|&&cell| cell == kind).count()
     }
 
-    /// The cells of that kind; of `Edge` those outside the rectangle too.
+    /// Returns the cells of this kind. For `Edge` they include those outside the rectangle.
     pub(crate) fn all(&self, kind: Cell) -> Vec<usize> {
         (0..self.cells.len()).filter(|&at| self.cells[at] == kind).collect()
     }
 
-    /// The middle four squares: top left, top right, bottom left, bottom right.
+    /// Returns the middle four squares: top left, top right, bottom left, bottom right.
     fn center(&self) -> [usize; 4] {
         let (column, row) = (self.width / 2, self.height / 2);
         [(column - 1, row - 1), (column, row - 1), (column - 1, row), (column, row)]
@@ -99,7 +98,7 @@ impl Oracle {
         self.historical.is_some() && self.center().iter().any(|&at| self.cells[at] == Cell::Empty)
     }
 
-    /// Whether the center can be filled from here as the opening asks: all ways are tried.
+    /// Returns whether the center can still be filled as the opening requires, by trying all ways.
     fn can_be_completed(&self) -> bool {
         let empty: Vec<usize> =
             self.center().into_iter().filter(|&at| self.cells[at] == Cell::Empty).collect();
@@ -116,14 +115,15 @@ impl Oracle {
         }
     }
 
-    /// A disc of the side to move on that cell, nothing turned, and the other side to move.
+    /// Places a disc of the side to move on this cell, flips nothing, and gives the turn to the
+    /// other side.
     fn with_disc(&self, at: usize) -> Self {
         let mut after = self.passed();
         after.cells[at] = self.turn;
         after
     }
 
-    /// The discs that a disc of the side to move on `at` would turn over.
+    /// Returns the discs that a disc of the side to move on `at` would flip.
     pub(crate) fn flips(&self, at: usize) -> Vec<usize> {
         let mut flips = Vec::new();
         if self.cells[at] != Cell::Empty || self.in_opening() {
@@ -181,8 +181,8 @@ impl Oracle {
         Self { turn: self.other(), ..self.clone() }
     }
 
-    /// The leaves `depth` plies below. A pass is a ply if `passes` is set; a game that has ended
-    /// is a leaf if `ended` is set.
+    /// Counts the leaves `depth` plies below. A pass is a ply if `passes` is set, and a finished
+    /// game is a leaf if `ended` is set.
     pub(crate) fn perft(&self, depth: u32, passes: bool, ended: bool) -> u64 {
         if depth == 0 {
             1
@@ -196,7 +196,7 @@ impl Oracle {
         }
     }
 
-    /// As the crate writes positions.
+    /// Writes a position as the crate does.
     pub(crate) fn text(&self) -> String {
         let mut text = String::new();
         for row in 0..self.height {
