@@ -174,7 +174,7 @@ void op_variant_game_transcript(void) {
     /* The part before the error is a transcript, and the next move is illegal. */
     reversi_variant_game prefix = *game;
     history at;
-    /* A square outside the board is numbered on 16x16. A finished game refuses it as any other. */
+    /* A square outside the board is numbered by 16x16. A finished game rejects it like any other. */
     REQUIRE(error->width == past->now.width || status == REVERSI_ERROR_OFF_BOARD ||
             status == REVERSI_ERROR_GAME_OVER);
     REQUIRE(reversi_variant_game_play_transcript(&prefix, in.text, error->location.byte, NULL) ==

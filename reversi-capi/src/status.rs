@@ -198,7 +198,7 @@ mod tests {
     use super::{MESSAGES, Status};
 
     #[test]
-    fn messages_stand_in_the_order_of_their_statuses() {
+    fn messages_are_in_the_order_of_their_statuses() {
         for (i, (status, _)) in MESSAGES.iter().enumerate() {
             assert_eq!(*status as i32, -i32::try_from(i).unwrap());
         }

@@ -86,7 +86,7 @@ void port_start(void) {
   paint_stack();
   SYSTICK[1] = RELOAD - 1;
   SYSTICK[2] = 0;
-  SYSTICK[0] = 7; /* the processor's clock, with the exception, on */
+  SYSTICK[0] = 7; /* the CPU's clock, with the exception, on */
 }
 
 /* The vector table, which the CPU reads first: the stack, then the exceptions 1 to 15. */

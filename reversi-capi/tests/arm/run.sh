@@ -82,7 +82,7 @@ example() {
     }
     sed -n 's/^# /  /p' "$BUILD/$2.txt"
     grep -v '^#' "$BUILD/$2.txt" | diff $EXAMPLE/expected.txt - ||
-        fail "the example prints something else than on other machines"
+        fail "the example prints something else than elsewhere"
 }
 
 mkdir -p "$BUILD"

@@ -338,7 +338,7 @@ static void the_first_overlap_is_named(void) {
 }
 
 /* An invalid board gives an unspecified result, and nothing behind it changes. */
-static void boards_that_overlap_do_no_harm(void) {
+static void overlapping_boards_do_no_harm(void) {
   reversi_sides boards[MOST + 1];
   reversi_sides end[MOST + 1];
   uint64_t masks[MOST + 1];
@@ -363,7 +363,7 @@ static void boards_that_overlap_do_no_harm(void) {
   CHECK(boards[MOST].player == UINT64_MAX && boards[MOST].opponent == UINT64_MAX);
 }
 
-static void what_is_missing_or_too_much_is_refused(void) {
+static void null_and_too_large_counts_are_refused(void) {
   reversi_sides boards[2] = {{2, 1}, {2, 1}};
   reversi_sides end[2] = {{2, 1}, {2, 1}};
   uint64_t masks[2] = {7, 7};
@@ -417,6 +417,6 @@ void test_batch(const char *folder) {
   one_wrong_move_and_no_board_changes();
   one_wrong_square_and_no_flips_are_written();
   the_first_overlap_is_named();
-  boards_that_overlap_do_no_harm();
-  what_is_missing_or_too_much_is_refused();
+  overlapping_boards_do_no_harm();
+  null_and_too_large_counts_are_refused();
 }

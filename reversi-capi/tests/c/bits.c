@@ -13,7 +13,7 @@ static void the_start_has_four_moves(void) {
   CHECK_MASK(reversi_bb_legal_moves(0, 0), 0);
 }
 
-static void flips_are_nothing_where_a_move_is_illegal(void) {
+static void an_illegal_move_flips_nothing(void) {
   const reversi_position start = reversi_position_start();
   for (int i = 0; i < 64; i++) {
     const bool legal = (START_MOVES >> i & 1) != 0;
@@ -25,7 +25,7 @@ static void flips_are_nothing_where_a_move_is_illegal(void) {
 }
 
 /* A disc on d1 would flip b1 and c1 if d1 were empty. */
-static void flips_are_nothing_where_a_disc_is(void) {
+static void an_occupied_square_flips_nothing(void) {
   const uint64_t a1 = UINT64_C(1) << REVERSI_A1;
   const uint64_t between = UINT64_C(1) << REVERSI_B1 | UINT64_C(1) << REVERSI_C1;
   const uint64_t d1 = UINT64_C(1) << REVERSI_D1;
@@ -34,7 +34,7 @@ static void flips_are_nothing_where_a_disc_is(void) {
   CHECK_MASK(reversi_bb_flips(a1, between | d1, REVERSI_D1), 0);
 }
 
-static void no_int_is_taken_for_another_square(void) {
+static void no_int_is_mistaken_for_a_square(void) {
   const reversi_position start = reversi_position_start();
   const int d3 = square("d3");
   const int wrong[] = {-1, REVERSI_PASS, 65, d3 + 64, d3 + 256, d3 - 256, INT_MIN + d3, INT_MAX};
@@ -46,7 +46,7 @@ static void no_int_is_taken_for_another_square(void) {
 /* No count is a multiple of a vector's length, so that the rest of a loop is tested too. */
 void test_bits(void) {
   the_start_has_four_moves();
-  flips_are_nothing_where_a_move_is_illegal();
-  flips_are_nothing_where_a_disc_is();
-  no_int_is_taken_for_another_square();
+  an_illegal_move_flips_nothing();
+  an_occupied_square_flips_nothing();
+  no_int_is_mistaken_for_a_square();
 }

@@ -14,7 +14,7 @@ static void check_format(reversi_error error, const char *expected) {
   CHECK_TEXT(text, expected);
 }
 
-static void only_what_is_known_is_told(void) {
+static void only_known_parts_are_written(void) {
   check_format(NOTHING, "an argument is out of range");
   reversi_error error = NOTHING;
   error.location.byte = 0;
@@ -104,7 +104,7 @@ static void the_longest_texts_fit(void) {
 }
 
 void test_error(void) {
-  only_what_is_known_is_told();
+  only_known_parts_are_written();
   no_content_does_harm();
   the_longest_texts_fit();
 }

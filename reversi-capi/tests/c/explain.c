@@ -92,7 +92,7 @@ static void wrong_flips_are_found(void) {
   check_diff("O---------------------------X------XX--------------------------- X", 0, 0);
 }
 
-static void what_is_not_a_position_is_refused(void) {
+static void invalid_positions_are_refused(void) {
   const reversi_position start = reversi_position_start();
   reversi_position wrong[3] = {start, start, start};
   wrong[0].black |= wrong[0].white;
@@ -125,5 +125,5 @@ void test_explain(void) {
   flips_are_told_apart_by_direction();
   an_illegal_move_says_why_and_nothing_is_written();
   wrong_flips_are_found();
-  what_is_not_a_position_is_refused();
+  invalid_positions_are_refused();
 }

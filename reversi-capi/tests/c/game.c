@@ -17,7 +17,7 @@ static void check_counts(const reversi_game *played, int discs, int plies, int l
   CHECK((reversi_game_last_flips(played) != 0) == (last_move >= 0));
 }
 
-static void a_game_begins_where_it_is_told(void) {
+static void a_game_begins_at_its_start(void) {
   reversi_game played;
   CHECK_OK(reversi_game_init(&played, NULL));
   CHECK_POSITION(reversi_game_start(&played), START_TEXT);
@@ -156,7 +156,7 @@ static void a_refused_move_says_why_and_changes_nothing(void) {
   check_refused(&over, REVERSI_PASS, REVERSI_ERROR_GAME_OVER);
 }
 
-static void what_is_undone_can_be_redone(void) {
+static void undone_moves_can_be_redone(void) {
   const reversi_game whole = game("f5d6c3");
   reversi_game played = whole;
   CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
@@ -171,7 +171,7 @@ static void what_is_undone_can_be_redone(void) {
   CHECK_POSITION(reversi_game_position(&played), START_TEXT);
 }
 
-static void a_new_move_forgets_what_was_undone(void) {
+static void a_new_move_discards_undone_moves(void) {
   reversi_game played = game("f5d6c3");
   CHECK_OK(reversi_game_undo(&played));
   const reversi_game undone = played;
@@ -195,7 +195,7 @@ static void a_new_move_forgets_what_was_undone(void) {
   check_transcript(&played, false, "f5d6c5");
 }
 
-static void an_undo_takes_passes_along(void) {
+static void an_undo_takes_back_passes(void) {
   /* After the eighth disc white must pass. */
   reversi_game played = game("f5f6d3g5h5h4f7h6");
   check_counts(&played, 8, 9, REVERSI_H6);
@@ -264,7 +264,7 @@ static void a_pass_at_the_start_may_be_announced_once(void) {
 }
 
 /* An undo announces nothing, and leaves the moves that can be redone. */
-static void a_pass_leaves_what_can_be_redone(void) {
+static void a_pass_keeps_redoable_moves(void) {
   reversi_game played = game("f5f6d3g5h5h4f7h6c5");
   CHECK_OK(reversi_game_undo(&played));
   CHECK_OK(reversi_game_play(&played, REVERSI_PASS));
@@ -299,7 +299,7 @@ static void a_transcript_is_played_whole_or_not_at_all(void) {
   CHECK_INT(error.location.byte, 1);
 }
 
-static void many_forms_are_the_same_transcript(void) {
+static void transcripts_have_many_spellings(void) {
   static const char *const same[] = {"F5D6C3", "1. f5 d6 2. c3", "f5,d6;c3\n", "f5-d6-c3"};
   for (size_t i = 0; i < sizeof same / sizeof same[0]; i++) {
     const reversi_game played = game(same[i]);
@@ -333,7 +333,7 @@ static void check_no_game(const reversi_game *wrong, reversi_status expected) {
   if (wrong != NULL) CHECK(memcmp(&copy, wrong, sizeof copy) == 0);
 }
 
-static void what_is_not_a_game_is_refused(void) {
+static void invalid_games_are_refused(void) {
   check_no_game(NULL, REVERSI_ERROR_NULL);
   CHECK_INT(reversi_game_init(NULL, NULL), REVERSI_ERROR_NULL);
   reversi_game wrong;
@@ -373,21 +373,21 @@ static void no_damage_does_harm(void) {
 }
 
 void test_game(void) {
-  a_game_begins_where_it_is_told();
+  a_game_begins_at_its_start();
   passes_are_inserted();
   the_last_disc_is_known_whatever_passed();
   plies_out_of_range_have_no_move();
   all_moves_are_known_at_once();
   positions_of_every_ply_are_those_of_its_moves();
   a_refused_move_says_why_and_changes_nothing();
-  what_is_undone_can_be_redone();
-  a_new_move_forgets_what_was_undone();
-  an_undo_takes_passes_along();
+  undone_moves_can_be_redone();
+  a_new_move_discards_undone_moves();
+  an_undo_takes_back_passes();
   an_inserted_pass_may_be_announced_once();
   a_pass_at_the_start_may_be_announced_once();
-  a_pass_leaves_what_can_be_redone();
+  a_pass_keeps_redoable_moves();
   a_transcript_is_played_whole_or_not_at_all();
-  many_forms_are_the_same_transcript();
-  what_is_not_a_game_is_refused();
+  transcripts_have_many_spellings();
+  invalid_games_are_refused();
   no_damage_does_harm();
 }

@@ -77,7 +77,7 @@ static void check_bad_game(const char *bad, reversi_status status, size_t at) {
   subject = NULL;
 }
 
-static void bad_games_are_passed_over(void) {
+static void unreadable_games_are_skipped(void) {
   check_bad_game("(;GM[Othello];)", REVERSI_ERROR_MISSING_TAG, 2 + 14);
   check_bad_game("(;BO[8 *];)", REVERSI_ERROR_MISSING_TAG, 2 + 10);
   check_bad_game("(;GM[Amazons]" BOARD ";)", REVERSI_ERROR_OTHER_GAME, 2 + 5);
@@ -108,7 +108,7 @@ static void offsets_count_from_the_start_of_the_file(void) {
   CHECK_INT(reversi_ggf_next(file, strlen(file), &offset, &found, &error), REVERSI_ERROR_RANGE);
 }
 
-static void a_game_says_who_played(void) {
+static void a_game_names_its_players(void) {
   reversi_game_info info;
   memset(&info, 0xA5, sizeof info);
   CHECK_OK(reversi_ggf_info(GAME, REVERSI_NUL_TERMINATED, &info, NULL));
@@ -204,7 +204,7 @@ static void check_bad_replay(const char *text, reversi_status status, size_t at,
 
 #define START "(;GM[Othello]" BOARD
 
-static void what_is_wrong_with_a_game_is_said(void) {
+static void errors_of_games_are_reported(void) {
   const size_t moves = strlen(START);
   check_bad_replay("", REVERSI_ERROR_TRUNCATED, 0, REVERSI_NOWHERE, -1);
   check_bad_replay("(;GM[Othello]", REVERSI_ERROR_TRUNCATED, 13, REVERSI_NOWHERE, -1);
@@ -309,12 +309,12 @@ static void null_is_refused(void) {
 
 void test_ggf(void) {
   a_file_is_read_game_by_game();
-  bad_games_are_passed_over();
+  unreadable_games_are_skipped();
   offsets_count_from_the_start_of_the_file();
-  a_game_says_who_played();
+  a_game_names_its_players();
   any_tag_is_found();
   games_are_replayed();
-  what_is_wrong_with_a_game_is_said();
+  errors_of_games_are_reported();
   moves_come_with_evaluations_and_times();
   nothing_is_written_when_a_move_is_wrong();
   null_is_refused();

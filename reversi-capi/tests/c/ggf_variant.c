@@ -52,7 +52,7 @@ static void fewest_discs_may_win(void) {
   CHECK_INT(reversi_variant_game_position(&anti).rules.objective, REVERSI_FEWEST);
 }
 
-static void games_come_back_as_they_were_written(void) {
+static void written_games_can_be_read_back(void) {
   static const char *const games[] = {
       FOUR "B[b1]W[a1];)",
       "(;GM[Othello]TY[6a]BO[6 ------ ------ --O*-- --*O-- ------ ------ *]B[c2];)",
@@ -86,7 +86,7 @@ static void check_bad(const char *text, reversi_status status, size_t at, size_t
   subject = NULL;
 }
 
-static void what_is_wrong_is_said(void) {
+static void errors_are_reported(void) {
   const size_t moves = strlen(FOUR);
   check_bad(FOUR "B[b1]W[d4];)", REVERSI_ERROR_FLIPS_NOTHING, moves + 7, 1, column_row(3, 3));
   check_bad(FOUR "B[e1];)", REVERSI_ERROR_OFF_BOARD, moves + 2, 0, 4);
@@ -96,7 +96,7 @@ static void what_is_wrong_is_said(void) {
   check_bad("(;GM[Othello]BO[5 *];)", REVERSI_ERROR_VALUE, 16, REVERSI_NOWHERE, -1);
 }
 
-static void boards_that_ggf_has_not_are_not_written(void) {
+static void boards_unknown_to_ggf_are_not_written(void) {
   reversi_variant_rules rules;
   CHECK_OK(reversi_variant_rules_init(&rules, 5, 7));
   reversi_variant_position start;
@@ -112,7 +112,7 @@ void test_ggf_variant(void) {
   a_small_board_is_played();
   a_replayed_game_is_like_a_played_one();
   fewest_discs_may_win();
-  games_come_back_as_they_were_written();
-  what_is_wrong_is_said();
-  boards_that_ggf_has_not_are_not_written();
+  written_games_can_be_read_back();
+  errors_are_reported();
+  boards_unknown_to_ggf_are_not_written();
 }

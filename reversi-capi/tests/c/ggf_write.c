@@ -26,7 +26,7 @@ static void check_written(const reversi_game_info *info, const char *expected) {
   CHECK_TEXT(text, expected);
 }
 
-static void what_is_known_is_written(void) {
+static void known_facts_are_written(void) {
   check_written(NULL, PLAIN);
   reversi_game_info info = unknown();
   check_written(&info, PLAIN);
@@ -58,7 +58,7 @@ static void what_is_known_is_written(void) {
   }
 }
 
-static void what_was_read_is_written_the_same(void) {
+static void a_game_that_was_read_is_written_unchanged(void) {
   const char *text = "(;GM[Othello]PC[x]DT[y]PB[a]PW[b]RB[1]RW[2]TI[3]TY[8]RE[-64.00:t]" BOARD
                      "B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)";
   reversi_game_info info;
@@ -104,7 +104,7 @@ static void check_refused(const reversi_game *played, const reversi_game_info *i
   CHECK_INT(reversi_ggf_format(played, info, NULL, 0), 0);
 }
 
-static void what_cannot_be_written_gives_nothing(void) {
+static void unwritable_games_give_an_empty_text(void) {
   const reversi_game played = game("f5d6c3");
   check_refused(NULL, NULL);
   reversi_game garbage;
@@ -149,9 +149,9 @@ static void what_cannot_be_written_gives_nothing(void) {
 }
 
 void test_ggf_write(void) {
-  what_is_known_is_written();
-  what_was_read_is_written_the_same();
+  known_facts_are_written();
+  a_game_that_was_read_is_written_unchanged();
   passes_and_starts_are_written();
   text_is_cut_off_where_the_buffer_ends();
-  what_cannot_be_written_gives_nothing();
+  unwritable_games_give_an_empty_text();
 }

@@ -25,7 +25,7 @@ static void check_perft(const char *text, int convention, const uint64_t *expect
   subject = NULL;
 }
 
-static void perft_counts_what_is_published(void) {
+static void perft_gives_the_published_counts(void) {
   static const uint64_t start[] = {1, 4, 12, 56, 244, 1396, 8200, 55092, 390216};
   static const uint64_t one[] = {1, 1, 1, 1};
   for (int convention = 0; convention < CONVENTIONS; convention++) {
@@ -84,7 +84,7 @@ static void check_refused(const reversi_position *root, int depth, int conventio
   CHECK_INT(nodes[1], 7);
 }
 
-static void what_cannot_be_counted_is_refused(void) {
+static void invalid_counts_are_refused(void) {
   const reversi_position start = reversi_position_start();
   const int conventions[] = {-1, CONVENTIONS, 256, INT_MIN, INT_MAX};
   for (size_t i = 0; i < sizeof conventions / sizeof conventions[0]; i++) {
@@ -106,8 +106,8 @@ static void what_cannot_be_counted_is_refused(void) {
 }
 
 void test_perft(void) {
-  perft_counts_what_is_published();
+  perft_gives_the_published_counts();
   the_conventions_differ_in_passes_and_ends();
   divide_counts_move_by_move();
-  what_cannot_be_counted_is_refused();
+  invalid_counts_are_refused();
 }

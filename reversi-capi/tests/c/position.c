@@ -129,7 +129,7 @@ static void check_no_position(const reversi_position *wrong, reversi_status expe
   if (wrong != NULL) CHECK(memcmp(&copy, wrong, sizeof copy) == 0);
 }
 
-static void what_is_not_a_position_is_refused(void) {
+static void invalid_positions_are_refused(void) {
   check_no_position(NULL, REVERSI_ERROR_NULL);
   reversi_position wrong = reversi_position_start();
   wrong.white |= wrong.black & -wrong.black;
@@ -152,5 +152,5 @@ void test_position(void) {
   a_refused_move_says_why_and_changes_nothing();
   a_finished_game_has_a_result();
   sides_out_of_range_have_no_discs();
-  what_is_not_a_position_is_refused();
+  invalid_positions_are_refused();
 }

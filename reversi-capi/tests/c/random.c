@@ -31,7 +31,7 @@ static void a_seed_gives_the_same_game_everywhere(void) {
   check_playout(EMPTY_TEXT, 7, EMPTY_TEXT);
 }
 
-static void what_is_not_a_position_is_refused(void) {
+static void invalid_positions_are_refused(void) {
   CHECK_INT(reversi_position_random_move(NULL, 1), -1);
   CHECK_INT(reversi_position_playout(NULL, 1), REVERSI_ERROR_NULL);
   reversi_position wrong;
@@ -45,5 +45,5 @@ static void what_is_not_a_position_is_refused(void) {
 void test_random(void) {
   a_seed_gives_the_same_move_everywhere();
   a_seed_gives_the_same_game_everywhere();
-  what_is_not_a_position_is_refused();
+  invalid_positions_are_refused();
 }

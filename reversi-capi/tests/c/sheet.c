@@ -83,7 +83,7 @@ static void check_problem(const reversi_sheet *sheet, reversi_status status, siz
   subject = NULL;
 }
 
-static void a_problem_says_its_number(void) {
+static void an_error_has_its_number(void) {
   reversi_sheet sheet = sheet_of("f5d6c3");
   sheet.numbers[REVERSI_A1] = 61;
   check_problem(&sheet, REVERSI_ERROR_IMPOSSIBLE_NUMBER, 61, REVERSI_NOWHERE, REVERSI_A1,
@@ -110,7 +110,7 @@ static void a_problem_says_its_number(void) {
                 "ply 9: number 10: a1: the game is over");
 }
 
-static void all_problems_are_listed_as_far_as_there_is_room(void) {
+static void all_errors_are_listed_up_to_the_capacity(void) {
   reversi_sheet sheet = sheet_of("f5d6c3d3c4");
   sheet.numbers[REVERSI_D6] = 0;
   sheet.numbers[REVERSI_D4] = 2;
@@ -153,7 +153,7 @@ static void any_numbers_are_a_sheet(void) {
   }
 }
 
-static void sheets_read_as_they_are_written(void) {
+static void sheets_survive_formatting_and_parsing(void) {
   const reversi_sheet sheet = sheet_of("f5d6c3d3c4");
   char text[REVERSI_SHEET_TEXT_SIZE];
   CHECK_INT(reversi_sheet_format(&sheet, text, sizeof text), strlen(SHEET_TEXT));
@@ -184,7 +184,7 @@ static void check_bad_text(const char *text, reversi_status status, size_t at) {
   subject = NULL;
 }
 
-static void what_is_not_a_sheet_is_refused(void) {
+static void invalid_sheets_are_refused(void) {
   reversi_sheet read;
   CHECK_OK(reversi_sheet_parse(SEVEN_ROWS BLANK_ROW, REVERSI_NUL_TERMINATED, &read, NULL));
   CHECK(is_blank(&read));
@@ -206,7 +206,7 @@ static void what_is_not_a_sheet_is_refused(void) {
   CHECK(error.location.byte == REVERSI_NOWHERE);
 }
 
-static void what_is_no_start_or_no_game_is_refused(void) {
+static void invalid_starts_and_games_are_refused(void) {
   const reversi_sheet sheet = sheet_of("f5d6c3");
   const reversi_game before = game("f5");
   reversi_game played = before;
@@ -233,10 +233,10 @@ static void what_is_no_start_or_no_game_is_refused(void) {
 
 void test_sheet(void) {
   a_game_becomes_a_sheet_and_a_game_again();
-  a_problem_says_its_number();
-  all_problems_are_listed_as_far_as_there_is_room();
+  an_error_has_its_number();
+  all_errors_are_listed_up_to_the_capacity();
   any_numbers_are_a_sheet();
-  sheets_read_as_they_are_written();
-  what_is_not_a_sheet_is_refused();
-  what_is_no_start_or_no_game_is_refused();
+  sheets_survive_formatting_and_parsing();
+  invalid_sheets_are_refused();
+  invalid_starts_and_games_are_refused();
 }

@@ -35,7 +35,7 @@ static void sides_are_seen_by_the_side_to_move(void) {
 }
 
 /* The same game with and without colors, with 23 passes. */
-static void a_game_goes_as_with_colors(void) {
+static void a_game_is_the_same_with_colors(void) {
   const reversi_game played = game(MANY_PASSES);
   reversi_position now = reversi_position_start();
   reversi_sides seen = reversi_position_sides(&now);
@@ -82,7 +82,7 @@ static void a_wrong_move_changes_nothing(void) {
   CHECK(same_sides(seen, start));
 }
 
-static void sides_that_overlap_are_refused(void) {
+static void overlapping_sides_are_refused(void) {
   reversi_position now = reversi_position_start();
   const reversi_position before = now;
   const reversi_sides start = reversi_position_sides(&now);
@@ -111,8 +111,8 @@ static void sides_that_overlap_are_refused(void) {
 
 void test_sides(void) {
   sides_are_seen_by_the_side_to_move();
-  a_game_goes_as_with_colors();
+  a_game_is_the_same_with_colors();
   a_forced_pass_exchanges_the_sides();
   a_wrong_move_changes_nothing();
-  sides_that_overlap_are_refused();
+  overlapping_sides_are_refused();
 }

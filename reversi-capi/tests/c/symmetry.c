@@ -95,7 +95,7 @@ static void positions_are_canonical(void) {
   CHECK_INT(found, REVERSI_IDENTITY);
 }
 
-static void games_are_turned_with_what_can_be_redone(void) {
+static void games_are_transformed_with_redoable_moves(void) {
   static const char *const transcripts[REVERSI_SYMMETRIES] = {
       "f5d6c3", "d6c4f3", "c4e3f6", "e3f5c6", "c5e6f3", "f4d3c6", "e6f4c3", "d3c5f6"};
   for (int by = 0; by < REVERSI_SYMMETRIES; by++) {
@@ -115,7 +115,7 @@ static void games_are_turned_with_what_can_be_redone(void) {
   }
 }
 
-static void what_is_not_a_position_or_a_game_is_refused(void) {
+static void invalid_positions_and_games_are_refused(void) {
   reversi_symmetry found = 99;
   CHECK_INT(reversi_position_transform(NULL, 0), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_position_canonical(NULL, &found), REVERSI_ERROR_NULL);
@@ -141,6 +141,6 @@ void test_symmetry(void) {
   symmetries_are_composed();
   there_are_eight_only();
   positions_are_canonical();
-  games_are_turned_with_what_can_be_redone();
-  what_is_not_a_position_or_a_game_is_refused();
+  games_are_transformed_with_redoable_moves();
+  invalid_positions_and_games_are_refused();
 }

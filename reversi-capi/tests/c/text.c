@@ -3,7 +3,7 @@
 
 #include "check.h"
 
-static void squares_read_as_they_are_written(void) {
+static void squares_survive_formatting_and_parsing(void) {
   for (int i = 0; i <= REVERSI_PASS; i++) {
     char name[REVERSI_SQUARE_TEXT_SIZE];
     CHECK_INT(reversi_square_format(i, name, sizeof name), 2);
@@ -46,7 +46,7 @@ static void check_bad_square(const char *text, size_t length, reversi_status sta
   subject = NULL;
 }
 
-static void what_is_not_a_square_is_refused(void) {
+static void invalid_squares_are_refused(void) {
   check_bad_square("", REVERSI_NUL_TERMINATED, REVERSI_ERROR_TRUNCATED, 0);
   check_bad_square("f", REVERSI_NUL_TERMINATED, REVERSI_ERROR_TRUNCATED, 1);
   check_bad_square("f5", 1, REVERSI_ERROR_TRUNCATED, 1);
@@ -120,7 +120,7 @@ static void check_bad_position(const char *text, reversi_status status, size_t a
   subject = NULL;
 }
 
-static void what_is_not_a_position_is_refused(void) {
+static void invalid_positions_are_refused(void) {
   check_bad_position("", REVERSI_ERROR_TRUNCATED, 0);
   check_bad_position("--?", REVERSI_ERROR_SYNTAX, 2);
   check_bad_position("--0", REVERSI_ERROR_DIGIT, 2);
@@ -143,7 +143,7 @@ static void what_is_not_a_position_is_refused(void) {
 }
 
 /* Every error has a status with a name, for any byte in any place. */
-static void no_text_fails_for_a_nameless_reason(void) {
+static void every_error_has_a_status(void) {
   const size_t length = strlen(START_TEXT);
   for (size_t at = 0; at <= length; at++) {
     for (int byte = 0; byte < 256; byte++) {
@@ -229,13 +229,13 @@ static void the_longest_texts_fit(void) {
 }
 
 void test_text(void) {
-  squares_read_as_they_are_written();
+  squares_survive_formatting_and_parsing();
   squares_are_constants_too();
-  what_is_not_a_square_is_refused();
+  invalid_squares_are_refused();
   text_needs_no_end();
   positions_read_in_many_forms();
-  what_is_not_a_position_is_refused();
-  no_text_fails_for_a_nameless_reason();
+  invalid_positions_are_refused();
+  every_error_has_a_status();
   text_is_cut_off_where_the_buffer_ends();
   the_longest_texts_fit();
 }

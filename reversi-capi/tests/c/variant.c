@@ -105,7 +105,7 @@ static void check_not_a_square(const char *text, reversi_status status, size_t o
   subject = NULL;
 }
 
-static void what_is_not_a_square_is_refused(void) {
+static void invalid_squares_are_refused(void) {
   check_not_a_square("", REVERSI_ERROR_TRUNCATED, 0);
   check_not_a_square("a", REVERSI_ERROR_TRUNCATED, 1);
   check_not_a_square("q1", REVERSI_ERROR_SYNTAX, 0);
@@ -219,7 +219,7 @@ static void every_start_has_its_center(void) {
 
 void test_variant(void) {
   squares_are_numbered_row_by_row();
-  what_is_not_a_square_is_refused();
+  invalid_squares_are_refused();
   rules_are_checked();
   each_part_of_rules_is_checked();
   every_start_has_its_center();

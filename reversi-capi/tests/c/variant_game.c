@@ -29,7 +29,7 @@ static bool same(const reversi_variant_game *a, const reversi_variant_game *b) {
   return memcmp(a, b, sizeof *a) == 0;
 }
 
-static void a_game_begins_where_it_is_told(void) {
+static void a_game_begins_at_its_start(void) {
   reversi_variant_game played;
   CHECK_OK(reversi_variant_game_init(&played, NULL));
   CHECK_BOARD(reversi_variant_game_start(&played), START_TEXT);
@@ -131,7 +131,7 @@ static void a_refused_move_says_why_and_changes_nothing(void) {
   check_refused(&over, PASS(8), REVERSI_ERROR_GAME_OVER);
 }
 
-static void what_is_undone_can_be_redone(void) {
+static void undone_moves_can_be_redone(void) {
   const reversi_variant_game whole = play(reversi_variant_rules_octagon(), "g6e7d4");
   reversi_variant_game played = whole;
   CHECK_INT(reversi_variant_game_redo(&played), REVERSI_ERROR_HISTORY);
@@ -151,7 +151,7 @@ static void what_is_undone_can_be_redone(void) {
   CHECK_SET(reversi_variant_game_last_flips(&played), "");
 }
 
-static void a_new_move_forgets_what_was_undone(void) {
+static void a_new_move_discards_undone_moves(void) {
   const reversi_variant_game expected = play(rules(10, 10), "g6g5");
   reversi_variant_game played = play(rules(10, 10), "g6e7d4");
   for (int i = 0; i < 2; i++) CHECK_OK(reversi_variant_game_undo(&played));
@@ -165,7 +165,7 @@ static void a_new_move_forgets_what_was_undone(void) {
   CHECK(same(&played, &expected));
 }
 
-static void an_undo_takes_passes_along(void) {
+static void an_undo_takes_back_passes(void) {
   reversi_variant_game played = play(rules(8, 8), "f5f6d3g5h5h4f7h6");
   check_counts(&played, 8, 9, at(8, "h6"));
   CHECK_INT(reversi_variant_game_move(&played, 8), PASS(8));
@@ -286,7 +286,7 @@ static void check_no_game(const reversi_variant_game *wrong, reversi_status expe
   if (wrong != NULL) CHECK(same(&copy, wrong));
 }
 
-static void what_is_not_a_game_is_refused(void) {
+static void invalid_games_are_refused(void) {
   check_no_game(NULL, REVERSI_ERROR_NULL);
   reversi_variant_game wrong;
   for (int byte = 0; byte < 256; byte++) {
@@ -326,15 +326,15 @@ static void no_damage_does_harm(void) {
 }
 
 void test_variant_game(void) {
-  a_game_begins_where_it_is_told();
+  a_game_begins_at_its_start();
   plies_have_moves();
   positions_of_every_ply_are_those_of_its_moves();
   a_refused_move_says_why_and_changes_nothing();
-  what_is_undone_can_be_redone();
-  a_new_move_forgets_what_was_undone();
-  an_undo_takes_passes_along();
+  undone_moves_can_be_redone();
+  a_new_move_discards_undone_moves();
+  an_undo_takes_back_passes();
   an_inserted_pass_may_be_announced_once();
   a_transcript_is_played_whole_or_not_at_all();
-  what_is_not_a_game_is_refused();
+  invalid_games_are_refused();
   no_damage_does_harm();
 }

@@ -50,7 +50,7 @@ void positions_and_games() {
   CHECK(turned.transcript() == "c4e3" && turned.redo() && turned.last_move() == f6);
 }
 
-void what_is_no_symmetry() {
+void invalid_symmetries() {
   const auto wrong = static_cast<symmetry>(REVERSI_SYMMETRIES);
   CHECK_THROWS(compose(symmetry::identity, wrong), REVERSI_ERROR_RANGE);
   CHECK_THROWS(inverse(wrong), REVERSI_ERROR_RANGE);
@@ -65,5 +65,5 @@ void what_is_no_symmetry() {
 void test_symmetry() {
   squares_and_sets();
   positions_and_games();
-  what_is_no_symmetry();
+  invalid_symmetries();
 }

@@ -133,7 +133,7 @@ fn a_stored_game_comes_back_with_its_redoable_moves() {
 }
 
 #[test]
-fn playing_forgets_all_that_was_undone() {
+fn playing_discards_undone_moves() {
     let mut game = rules::Game::from_transcript("f5d6c3d3c4").unwrap();
     for undone in 1..=4 {
         game.undo();
