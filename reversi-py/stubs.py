@@ -8,9 +8,9 @@ this script copies the same comment into the stub, for editors and for the pages
 
     src/outcome.rs                                  python/reversi_rules/_core/__init__.pyi
 
-    /// How many squares stayed empty.      -.      @property
+    /// The number of empty squares.      -.      @property
     #[getter]                                |      def empties(self) -> int:
-    fn empties(&self) -> u16 {                `-->      "How many squares stayed empty."
+    fn empties(&self) -> u16 {                `-->      "The number of empty squares."
 
 Types are written once too, in the stub, as PyO3 does not know them all. So a new method gets its
 line `def empties(self) -> int: ...` by hand and its docstring from here.

@@ -154,7 +154,8 @@ where
     match object.extract() {
         Ok(number) => Ok(Some(number)),
         Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => {
-            // The object's own `__index__` may have raised this error. Then it is raised again here.
+            // The object's own `__index__` may have raised this error. Then it is raised again
+            // here.
             if !object.is_instance_of::<PyInt>() {
                 object.call_method0("__index__")?;
             }

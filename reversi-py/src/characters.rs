@@ -1,7 +1,7 @@
 //! Shows the wrong character in parse errors, where the crate shows the wrong byte.
 //!
-//! The crate reads bytes. For an unexpected `é` its message names `'\xc3'`, the first byte of `é` in
-//! UTF-8. Python users expect `'é'`.
+//! The crate reads bytes. For an unexpected `é` its message names `'\xc3'`, the first byte of `é`
+//! in UTF-8. Python users expect `'é'`.
 
 use reversi_rules::Location;
 

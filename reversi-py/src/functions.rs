@@ -34,8 +34,8 @@ pub(crate) fn move_name(
 /// Returns the number of a move: 19 for `"d3"`, 64 for a pass.
 ///
 /// The names of a pass are `"--"`, `"pa"`, `"ps"` and `"pass"`. Upper and lower case are equal, and
-/// spaces around the name are ignored. `rules` gives the board, 8x8 if omitted. Raises `InvalidMove`
-/// if the board has no such move.
+/// spaces around the name are ignored. `rules` gives the board, 8x8 if omitted. Raises
+/// `InvalidMove` if the board has no such move.
 ///
 /// >>> parse_move("D3")
 /// 19

@@ -69,7 +69,7 @@ impl From<variant::Game> for Game {
 }
 
 impl Game {
-    /// Returns the crate's game on the standard board, or the error that `what` needs this board.
+    /// Returns the crate's game on the standard board, or the error that `what` needs it.
     pub(crate) fn standard(&self, py: Python<'_>, what: &str) -> PyResult<&rules::Game> {
         let game = match &self.0 {
             Kind::Standard(game) => Some(game),
@@ -217,8 +217,8 @@ impl Game {
 
     /// Reads the bytes that `to_bytes` wrote and replays the game.
     ///
-    /// Accepts `bytes` or any other buffer, of 81 or 424 bytes. Raises `ParseError` with the byte if
-    /// the data is damaged or a move is illegal.
+    /// Accepts `bytes` or any other buffer, of 81 or 424 bytes. Raises `ParseError` with the byte
+    /// if the data is damaged or a move is illegal.
     #[staticmethod]
     fn from_bytes(py: Python<'_>, data: Argument<Packed<81, 424>>) -> PyResult<Self> {
         match data.0? {
@@ -303,8 +303,8 @@ impl Game {
     /// If the other side then has no legal square, the game also plays its pass. `PASS` is accepted
     /// once after such a pass: it changes nothing and returns an empty set.
     ///
-    /// Raises `IllegalMove` for a move against the rules and `InvalidMove` for a value that is not a
-    /// move. The game is unchanged then.
+    /// Raises `IllegalMove` for a move against the rules and `InvalidMove` for a value that is not
+    /// a move. The game is unchanged then.
     ///
     /// >>> game = Game("f5f6d3g5h5h4f7h6")
     /// >>> game.just_passed, game.play("pass")
@@ -374,7 +374,7 @@ impl Game {
         each!(&self.0, game => games::plies(game))
     }
 
-    /// Returns the start and the position after each ply. There is one more than there are `plies`.
+    /// Returns the start and the position after each ply: one more than there are plies.
     ///
     /// >>> [position.turn for position in Game("f5d6").positions()]
     /// [Color.BLACK, Color.WHITE, Color.BLACK]
@@ -407,7 +407,7 @@ impl Game {
 
     /// Rotates or mirrors the game: its start, its moves and its undone moves.
     ///
-    /// `symmetry` is a `Symmetry`, its number or its name. Raises `ReversiError` for an unknown one.
+    /// `symmetry` is a `Symmetry`, its number or its name. Raises `ReversiError` if it is unknown.
     fn transform(&self, py: Python<'_>, symmetry: Argument<rules::Symmetry>) -> PyResult<Self> {
         let symmetry = symmetry.0?;
         match &self.0 {
@@ -418,7 +418,7 @@ impl Game {
         }
     }
 
-    /// Returns the representative of the eight symmetric games, and the symmetry that leads to it.
+    /// Returns the representative of the eight symmetric games, and the symmetry leading to it.
     ///
     /// Two games that differ only by a rotation or a mirror have the same representative. From the
     /// standard start it begins with f5, as in the WTHOR database.
@@ -505,7 +505,8 @@ impl Game {
         Self(self.0.clone())
     }
 
-    /// Draws the board as text with coordinates; the last line is the side to move or the result.
+    /// Draws the board as text with coordinates. The last line is the side to move or the
+    /// result.
     fn grid(&self) -> String {
         format!("{:#}", self.position())
     }

@@ -24,15 +24,15 @@ fn refusal<P: Shown>(py: Python<'_>, game: &Game<P>, illegal: IllegalMove<P::Squ
 
 /// Plays a move and returns the discs that flip.
 ///
-/// It creates the Python object here. Returning the set by value through the caller would store it in
-/// words and load it in vectors, a stall that takes as long as everything else.
+/// It creates the Python object here. Returning the set by value through the caller would store it
+/// in words and load it in vectors, a stall that takes as long as everything else.
 #[inline]
 pub(crate) fn play<'py, P: Shown>(
     game: &mut Game<P>,
     played: Object<'_, 'py>,
 ) -> PyResult<Bound<'py, SquareSet>> {
-    // The start has the same board as the current position, which was written a moment ago and would
-    // have to be waited for.
+    // The start has the same board as the current position, which was written a moment ago and
+    // would have to be waited for.
     let start = game.start();
     match game.play(start.read_move(played)?) {
         Ok(flips) => Bound::new(played.py(), SquareSet::from(start.set(flips))),

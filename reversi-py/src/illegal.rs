@@ -37,7 +37,7 @@ pub(crate) fn refused<P: Shown>(
     exception(py, "IllegalMove", arguments)
 }
 
-/// Creates the error of an illegal transcript sheet; `position` is the last one before the error.
+/// Creates the error of an illegal transcript sheet, found in `position`.
 pub(crate) fn sheet_error<P: Shown>(py: Python<'_>, problem: SheetError<P>, position: P) -> PyErr {
     match problem {
         SheetError::Illegal { illegal, .. } => {
@@ -47,7 +47,7 @@ pub(crate) fn sheet_error<P: Shown>(py: Python<'_>, problem: SheetError<P>, posi
     }
 }
 
-/// Creates the error of a wrong transcript; `position` is the last one before the error.
+/// Creates the error of a wrong transcript, found in `position`.
 pub(crate) fn transcript_error<P: Shown>(
     py: Python<'_>,
     error: &TranscriptError<P>,

@@ -9,12 +9,12 @@ use crate::{display, errors};
 
 /// The place of an error or of a finding: frozen, hashable, picklable.
 ///
-/// It has three parts: the game in a file, the byte in a string or a file, and the ply in a game. All
-/// count from 0. A part that does not apply is `None`, and `str()` omits it. `Location()` has no
-/// parts.
+/// It has three parts: the game in a file, the byte in a string or a file, and the ply in a game.
+/// All count from 0. A part that does not apply is `None`, and `str()` omits it. `Location()` has
+/// no parts.
 ///
-/// Every error and every finding has a `location`, and prints it before its message. Locations can be
-/// sorted: by game, then byte, then ply, with `None` first.
+/// Every error and every finding has a `location`, and prints it before its message. Locations can
+/// be sorted: by game, then byte, then ply, with `None` first.
 ///
 /// >>> try:
 /// ...     Game("f5 f6 f4")
@@ -34,7 +34,8 @@ fn number(py: Python<'_>, part: Part, name: &str) -> PyResult<Option<usize>> {
     let number = part.0?;
     let fit = number.fit().filter(|&number| number != usize::MAX);
     fit.map(Some).ok_or_else(|| {
-        errors::reversi_error(py, format!("the {name} of a location must be 0 or more, not {number}"))
+        let message = format!("the {name} of a location must be 0 or more, not {number}");
+        errors::reversi_error(py, message)
     })
 }
 

@@ -202,8 +202,8 @@ impl Read<'_> for Move {
     }
 }
 
-/// Returns whether the object has an `__index__` that a caller cannot mean as a move or a number:
-/// a `bool`, a `Color`, a `Symmetry` or a `SquareSet`.
+/// Returns whether the object has an `__index__` that a caller cannot mean as a move or a
+/// number: a `bool`, a `Color`, a `Symmetry` or a `SquareSet`.
 pub(crate) fn is_never_a_number(object: Object<'_, '_>) -> bool {
     object.is_instance_of::<PyBool>() || Package::has_index(object)
 }

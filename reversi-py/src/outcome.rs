@@ -12,8 +12,8 @@ use crate::{display, errors};
 /// The result of a finished game, on a board of any size. Frozen, hashable, picklable.
 ///
 /// - `outcome.discs(color)` counts the discs on the board.
-/// - `outcome.score(color)` is the score as game records have it. The side with more discs also gets
-///   the empty squares, and a tie splits them. On 8x8 the two scores sum to 64.
+/// - `outcome.score(color)` is the score as game records have it. The side with more discs also
+///   gets the empty squares, and a tie splits them. On 8x8 the two scores sum to 64.
 ///
 /// `Outcome(black, white, squares=64, objective="most")` takes the numbers of discs, the number of
 /// squares of the board, and whether `"most"` or `"fewest"` discs win. The scores do not depend on
@@ -122,8 +122,8 @@ impl Outcome {
         self.0.disc_count(color.into())
     }
 
-    /// Returns the score of a side: its discs, plus the empty squares if it has more discs than the
-    /// other, or half of them in a tie.
+    /// Returns the score of a side: its discs, plus the empty squares if it has more discs than
+    /// the other, or half of them in a tie.
     fn score(&self, color: Color) -> u16 {
         self.0.score(color.into())
     }

@@ -36,10 +36,10 @@ use crate::{arrays, display, errors, positions};
 ///
 /// Unlike `Game`, a position never passes by itself: a forced pass is the move `PASS`.
 ///
-/// Positions of the same board can be sorted: by black's discs as a number, then by white's, then by
-/// the side to move, black first. `canonical` picks the smallest in this order, which stays the same
-/// in later versions. `numpy.asarray(position)` is an array of `int8` in the shape of the board: 1
-/// black, -1 white, 0 empty or missing.
+/// Positions of the same board can be sorted: by black's discs as a number, then by white's, then
+/// by the side to move, black first. `canonical` picks the smallest in this order, which stays the
+/// same in later versions. `numpy.asarray(position)` is an array of `int8` in the shape of the
+/// board: 1 black, -1 white, 0 empty or missing.
 ///
 /// >>> position = Position().play("d3")
 /// >>> position.turn, position["d4"], position["a1"]
@@ -52,7 +52,8 @@ pub(crate) struct Position(pub(crate) Kind<rules::Position, variant::Position>);
 
 #[pymethods]
 impl Position {
-    /// Without these two, `for` and `in` would call `__getitem__` with 0, 1, 2, … until it raises.
+    /// Without these two, `for` and `in` would call `__getitem__` with 0, 1, 2, … until it
+    /// fails.
     #[classattr]
     #[pyo3(name = "__iter__")]
     const NOT_ITERABLE: Option<u8> = None;
@@ -82,9 +83,9 @@ impl Position {
 
     /// Creates a position from the discs of both sides.
     ///
-    /// `black` and `white` are sets of squares, or ints in which bit *i* is square *i*. `rules` gives
-    /// the board, 8x8 if omitted. Raises `InvalidPosition` if a square has two discs, a disc lies on
-    /// a missing square, or the center is impossible after a historical start.
+    /// `black` and `white` are sets of squares, or ints in which bit *i* is square *i*. `rules`
+    /// gives the board, 8x8 if omitted. Raises `InvalidPosition` if a square has two discs, a disc
+    /// lies on a missing square, or the center is impossible after a historical start.
     ///
     /// >>> Position.from_bitboards(["e4", "d5"], 1 << D4 | 1 << E5, BLACK) == Position()
     /// True
@@ -104,8 +105,8 @@ impl Position {
 
     /// Reads the bytes that `to_bytes` wrote.
     ///
-    /// Accepts `bytes` or any other buffer, of 17 or 166 bytes. Raises `ParseError` with the byte if
-    /// the data is damaged.
+    /// Accepts `bytes` or any other buffer, of 17 or 166 bytes. Raises `ParseError` with the byte
+    /// if the data is damaged.
     #[staticmethod]
     fn from_bytes(py: Python<'_>, data: Argument<Packed<17, 166>>) -> PyResult<Self> {
         match data.0? {
@@ -182,13 +183,13 @@ impl Position {
         }
     }
 
-    /// The black discs as an int, in which bit *i* is square *i*. Faster than `int(position.black)`.
+    /// The black discs as an int, in which bit *i* is square *i*. Faster than `int(black)`.
     #[getter]
     fn black_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         each!(&self.0, position => mask(py, position.set(position.discs(rules::Color::Black))))
     }
 
-    /// The white discs as an int, in which bit *i* is square *i*. Faster than `int(position.white)`.
+    /// The white discs as an int, in which bit *i* is square *i*. Faster than `int(white)`.
     #[getter]
     fn white_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         each!(&self.0, position => mask(py, position.set(position.discs(rules::Color::White))))
@@ -206,9 +207,7 @@ impl Position {
         each!(&self.0, position => mask(py, position.set(position.opponent())))
     }
 
-    /// The legal squares as an int, in which bit *i* is square *i*; 0 if the side to move must pass.
-    ///
-    /// Faster than `legal_moves`.
+    /// The legal squares as an int, in which bit *i* is square *i*. Faster than `legal_moves`.
     #[getter]
     pub(crate) fn legal_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         match &self.0 {
@@ -229,8 +228,7 @@ impl Position {
         each!(&self.0, position => position.key64())
     }
 
-    /// Whether the side to move has no legal square, but the other side has. Then `PASS` is the only
-    /// move.
+    /// Whether only the other side has a legal square, so that `PASS` is the only legal move.
     #[getter]
     fn must_pass(&self) -> bool {
         each!(&self.0, position => position.must_pass())
@@ -259,8 +257,8 @@ impl Position {
 
     /// Plays a move and returns the new position.
     ///
-    /// The move is a number or a name; `PASS` is legal only where it is forced. Raises `IllegalMove`
-    /// for a move against the rules and `InvalidMove` for a value that is not a move.
+    /// The move is a number or a name; `PASS` is legal only where it is forced. Raises
+    /// `IllegalMove` for a move against the rules and `InvalidMove` for a value that is not a move.
     ///
     /// >>> Position().play("d3").turn
     /// Color.WHITE
@@ -268,7 +266,7 @@ impl Position {
         each!(&self.0, position => positions::play(position, r#move.as_borrowed()))
     }
 
-    /// Returns whether a move is legal here. Raises `InvalidMove` for a value that is not a move.
+    /// Returns whether a move is legal. Raises `InvalidMove` for a value that is not a move.
     fn is_legal(&self, r#move: &Bound<'_, PyAny>) -> PyResult<bool> {
         each!(&self.0, position => {
             Ok(position.is_legal(position.read_move(r#move.as_borrowed())?))
@@ -379,7 +377,7 @@ impl Position {
 
     /// Rotates or mirrors the board. The side to move stays the same.
     ///
-    /// `symmetry` is a `Symmetry`, its number or its name. Raises `ReversiError` for an unknown one.
+    /// `symmetry` is a `Symmetry`, its number or its name. Raises `ReversiError` if it is unknown.
     fn transform(&self, py: Python<'_>, symmetry: Argument<rules::Symmetry>) -> PyResult<Self> {
         let symmetry = symmetry.0?;
         match &self.0 {
@@ -406,7 +404,7 @@ impl Position {
         })
     }
 
-    /// Packs the position into 17 bytes, or 166 on other boards. `bytes(position)` does the same.
+    /// Packs the position into 17 bytes, or 166 on other boards, like `bytes(position)`.
     ///
     /// The format stays the same in later versions: black's discs and white's, each as 8 bytes in
     /// little-endian order, then 0 if black is to move or 1 if white is. The 166 bytes also contain
@@ -480,8 +478,9 @@ impl Position {
         Self::of_discs(square.py(), self.unusual(), black, white, self.turn().into())
     }
 
-    /// Returns the board as an array of `int8`, for `numpy.asarray`: 1 black, -1 white, 0 empty or
-    /// missing. The shape is (height, width).
+    /// Returns the board as a (height, width) array of `int8`, for `numpy.asarray`.
+    ///
+    /// 1 is black, -1 white, and 0 an empty or missing square.
     #[pyo3(signature = (dtype = None, copy = None))]
     fn __array__<'py>(
         &self,
@@ -507,7 +506,8 @@ impl Position {
         })
     }
 
-    /// Draws the board as text with coordinates; the last line is the side to move or the result.
+    /// Draws the board as text with coordinates. The last line is the side to move or the
+    /// result.
     fn grid(&self) -> String {
         format!("{self:#}")
     }

@@ -19,8 +19,8 @@ use crate::squares::SquareBits;
 
 /// The board, the start and the objective of a game: frozen, hashable, picklable.
 ///
-/// `Rules()` are the usual ones, which positions and games have by default. Squares are numbers, row
-/// * width + column, and a pass is width * height.
+/// `Rules()` are the usual ones, which positions and games have by default. Squares are numbers,
+/// row * width + column, and a pass is width * height.
 ///
 /// - `width`, `height`: the number of columns and rows, 4 to 16 each.
 /// - `missing`: squares that the board lacks. They end a line of discs, like the edge.
@@ -133,7 +133,7 @@ impl Rules {
 
     /// Returns the rules of the octagon: 10x10 without three squares in each corner.
     ///
-    /// The Generic Game Server calls this board type 88. `start` and `objective` are as for `Rules`.
+    /// The Generic Game Server calls this board type 88. For `start` and `objective` see `Rules`.
     ///
     /// >>> rules = Rules.octagon(objective="fewest")
     /// >>> len(rules.squares), rules.missing.names()[:6]
@@ -252,8 +252,8 @@ impl Rules {
     }
 }
 
-/// Returns the rules if they are not the usual ones. The usual rules have their own, faster type of
-/// position.
+/// Returns the rules if they are not the usual ones. The usual rules have their own, faster type
+/// of position.
 pub(crate) fn unusual(given: Option<Instance<'_, '_, Rules>>) -> Option<rules::Rules> {
     given.map(|given| given.0).filter(|&given| given != rules::Rules::STANDARD)
 }

@@ -14,8 +14,8 @@ use crate::squares::SquareBits;
 
 /// The other operand of an operator such as `&`, which may be any Python set.
 ///
-/// Its extraction fails if the operand is not a set. `PyO3` then returns `NotImplemented`, as Python
-/// requires.
+/// Its extraction fails if the operand is not a set. `PyO3` then returns `NotImplemented`, as
+/// Python requires.
 #[derive(Clone, Copy)]
 pub(crate) struct OtherSet<'a, 'py>(pub(crate) Object<'a, 'py>);
 

@@ -26,8 +26,8 @@ use crate::{arrays, display};
 ///
 /// The other operand of `&`, `|`, `-`, `^`, `<=` and the like is any set of numbers or names. These
 /// operators raise `InvalidMove` for an invalid square and `TypeError` for a wrong type. `==`
-/// compares with numbers only: a `SquareSet` equals, and hashes like, a `frozenset` of ints, never a
-/// set of names. `in` accepts numbers and names, and is false for anything else.
+/// compares with numbers only: a `SquareSet` equals, and hashes like, a `frozenset` of ints, never
+/// a set of names. `in` accepts numbers and names, and is false for anything else.
 ///
 /// >>> moves = Position().legal_moves
 /// >>> moves

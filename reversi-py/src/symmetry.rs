@@ -17,11 +17,11 @@ use crate::squares::SquareBits;
 ///
 /// `Symmetry(2)`, `Symmetry("half turn")` and `Symmetry.ROTATE_180` are the same object, so `is`
 /// works as well as `==`. `SYMMETRIES` has all eight in order of their index. Every function that
-/// needs a symmetry also accepts its number or its name. Directions are those seen with a1 at the top
-/// left. Raises `ReversiError` for an unknown number or name.
+/// needs a symmetry also accepts its number or its name. Directions are those seen with a1 at the
+/// top left. Raises `ReversiError` for an unknown number or name.
 ///
-/// `IDENTITY`, `ROTATE_180`, `TRANSPOSE` and `ANTI_TRANSPOSE` leave the standard start unchanged. The
-/// other four exchange the colors of its discs.
+/// `IDENTITY`, `ROTATE_180`, `TRANSPOSE` and `ANTI_TRANSPOSE` leave the standard start unchanged.
+/// The other four exchange the colors of its discs.
 ///
 /// >>> Symmetry.ROTATE_90.square("a1") == H1, Position().transform("half turn") == Position()
 /// (True, True)

@@ -59,8 +59,8 @@ impl<'py, T: Element> Input<'py, T> {
         is_plain(self.array.as_untyped()) && memory_of(&self.array) == *memory && !memory.is_empty()
     }
 
-    /// Returns the items as a slice. Copies them if the array has gaps, is misaligned, or overlaps
-    /// one of the memory ranges that will be written.
+    /// Returns the items as a slice. Copies them if the array has gaps, is misaligned, or
+    /// overlaps one of the memory ranges that will be written.
     pub(super) fn read(&self, written: &[Range<usize>]) -> PyResult<Items<'py, T>>
     where
         T: Clone,
@@ -99,8 +99,8 @@ impl<T: Element> Deref for Items<'_, T> {
     }
 }
 
-/// Checks the shape (N, *row) of an array, and views its items as unsigned integers `T` of the same
-/// size, for functions that only move items.
+/// Checks the shape (N, *row) of an array, and views its items as unsigned integers `T` of the
+/// same size, for functions that only move items.
 pub(super) fn items<'py, T: Element>(
     name: &'static str,
     array: &Bound<'py, PyUntypedArray>,

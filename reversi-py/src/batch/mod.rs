@@ -26,15 +26,15 @@
 //! Three departures from this simple picture:
 //!
 //! 1. *Strides and alignment.* Rust slices have no strides. An input with gaps, in reverse or
-//!    misaligned, such as `boards[::2]`, is copied by NumPy first. An `out` of this kind is an error:
-//!    results in a copy would be lost.
+//!    misaligned, such as `boards[::2]`, is copied by NumPy first. An `out` of this kind is an
+//!    error: results in a copy would be lost.
 //! 2. *Aliasing.* Rust forbids that a slice is read while another slice writes the same memory, but
 //!    `play(boards, actions, out=boards)` is useful. Each input gets the memory ranges that will be
-//!    written. An input that overlaps one of them is copied first. An input that is exactly `out` is
-//!    not read at all: the function works in place.
-//! 3. *Other threads.* Above [`run::FEW`] boards the GIL is released, so that other threads run. The
-//!    `numpy` crate records which arrays Rust has borrowed. A second call that needs one of them
-//!    raises "in use by another thread". It cannot see Python code that writes into the array
+//!    written. An input that overlaps one of them is copied first. An input that is exactly `out`
+//!    is not read at all: the function works in place.
+//! 3. *Other threads.* Above [`run::FEW`] boards the GIL is released, so that other threads run.
+//!    The `numpy` crate records which arrays Rust has borrowed. A second call that needs one of
+//!    them raises "in use by another thread". It cannot see Python code that writes into the array
 //!    meanwhile: then results are unspecified, but each function stays within its memory.
 //!
 //! Releasing the GIL and borrowing cost more than the work on a few boards. So up to [`run::FEW`]

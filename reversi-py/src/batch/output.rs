@@ -46,8 +46,8 @@ impl<'py, T: Element> Output<'py, T> {
         Ok(Self { name, array })
     }
 
-    /// Does the same as [`new`](Self::new) for an array of that dtype, whose items are only moved.
-    /// Returns the view to write into, and the array to return to the caller.
+    /// Does the same as [`new`](Self::new) for an array of that dtype, whose items are only
+    /// moved. Returns the view to write into, and the array to return to the caller.
     pub(super) fn of_items(
         name: &'static str,
         given: Option<&Bound<'py, PyAny>>,

@@ -116,8 +116,7 @@ fn turns(turn: Object<'_, '_>, boards: usize) -> PyResult<Vec<reversi_rules::Col
         let indices = Input::<u8>::with_length("turn", turn, boards)?.read(&[])?;
         let colors = indices.iter().enumerate().map(|(index, &color)| {
             reversi_rules::Color::from_index(color).ok_or_else(|| {
-                let message =
-                    format!("turn[{index}] must be 0 (black) or 1 (white), not {color}");
+                let message = format!("turn[{index}] must be 0 (black) or 1 (white), not {color}");
                 errors::reversi_error(py, message)
             })
         });

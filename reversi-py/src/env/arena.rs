@@ -73,7 +73,7 @@ impl<'a> Arena<'a> {
     }
 }
 
-/// Returns the offsets of the parts and the length of the buffer; `None` if they overflow `usize`.
+/// Returns the offsets of the parts and the length of the buffer; `None` on overflow.
 pub(super) fn layout(games: usize) -> Option<([usize; SIZES.len()], usize)> {
     let mut offsets = [0; SIZES.len()];
     let mut end = 0;

@@ -77,7 +77,8 @@ impl Games {
     ) -> PyResult<()> {
         let chosen = chosen.to_vec()?;
         if chosen.len() != self.state.len() {
-            let message = format!("the mask must have one byte for each game, not {}", chosen.len());
+            let message =
+                format!("the mask must have one byte for each game, not {}", chosen.len());
             return Err(errors::reversi_error(py, message));
         }
         self.with_arena(py, |state, arena| state.reset(&chosen, seed, arena))

@@ -12,8 +12,8 @@ use super::state::{Autoreset, State};
 const TILE: usize = 64;
 
 impl State {
-    /// Plays `actions`, each at most 64. All are checked before anything changes: the error is the
-    /// number of the first game with an illegal action.
+    /// Plays `actions`, each at most 64. All are checked before anything changes: the error is
+    /// the number of the first game with an illegal action.
     pub(super) fn step(&mut self, arena: &mut Arena<'_>) -> Result<(), usize> {
         self.check()?;
         for tile in tiles(self.len()) {
@@ -34,8 +34,8 @@ impl State {
             let square = (moves >> (action & 63)) & u64::from(!pass) != 0;
             square || (pass && moves == 0) || (over && ignores)
         });
-        // A fold over all games is vectorized; a search that stops at the first error is not. So the
-        // search runs only if there is an error.
+        // A fold over all games is vectorized; a search that stops at the first error is not. So
+        // the search runs only if there is an error.
         if legal.clone().fold(true, |all, legal| all & legal) {
             return Ok(());
         }

@@ -111,8 +111,8 @@ impl<'a> Parsed<'a> {
         ask!(self, record => record.audit().map(Fault::from).collect())
     }
 
-    /// Returns the position before the move that begins at byte `offset`; `None` if an earlier move
-    /// is illegal.
+    /// Returns the position before the move that begins at byte `offset`; `None` if an earlier
+    /// move is illegal.
     pub(super) fn position_at(&self, offset: usize) -> Option<Position> {
         let mut game = Game::from_position(self.start().ok()?);
         let before: Vec<Square> = match self {

@@ -31,7 +31,9 @@ impl GameInfo {
     pub(super) fn read(info: &Bound<'_, PyAny>) -> PyResult<Self> {
         if !info.is_instance(&class(info.py(), "GameInfo")?)? {
             let name = info.get_type().name()?;
-            return Err(PyTypeError::new_err(format!("info must be a GameInfo or None, not {name}")));
+            return Err(PyTypeError::new_err(format!(
+                "info must be a GameInfo or None, not {name}"
+            )));
         }
         Ok(Self {
             event: text(info, "event")?,

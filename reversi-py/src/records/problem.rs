@@ -14,12 +14,12 @@ use crate::arguments::{Argument, Number, Read};
 use crate::instances::Instance;
 use crate::position::Position;
 
-/// One line of an OBF file: a position, and the values of some of its moves. Frozen, hashable,
-/// picklable.
+/// One line of an OBF file: a position, and the values of some of its moves.
 ///
-/// `Problem(text)` reads one position from a `str` or `bytes`. `offset` is the byte of the file where
-/// `text` begins, for the locations of errors. `str(problem)` writes the line in the standard form.
-/// Two problems are equal if their lines are. Raises `ParseError` if `text` is not such a line.
+/// `Problem(text)` reads one position from a `str` or `bytes`, and raises `ParseError` if it
+/// cannot. `offset` is the byte of the file where `text` begins, for the locations of errors.
+/// Problems are frozen, hashable and picklable, and equal if their lines are. `str(problem)` writes
+/// the line in the standard form.
 ///
 /// >>> from reversi_rules import Position
 /// >>> problem = Problem(f"{Position()}; F5:+0; D3:-2; % invented")
@@ -104,8 +104,8 @@ impl Problem {
 
     /// The listed moves in order, as pairs of the move and its score.
     ///
-    /// The score is the final margin of the side to move, -64 to 64, with the empty squares going to
-    /// the winner. The moves are not checked: use `audit`.
+    /// The score is the final margin of the side to move, -64 to 64, with the empty squares going
+    /// to the winner. The moves are not checked: use `audit`.
     #[getter]
     fn moves(&self, py: Python<'_>) -> PyResult<Vec<(u8, i8)>> {
         let moves = self.parsed(py)?.moves();
@@ -142,8 +142,8 @@ impl Problem {
 
     /// Returns a list with the first error of the line, or an empty list.
     ///
-    /// Errors are a move that is illegal or listed twice, an odd score, and a score of the line that
-    /// differs from the score of its best move.
+    /// Errors are a move that is illegal or listed twice, an odd score, and a score of the line
+    /// that differs from the score of its best move.
     fn audit<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
         let wrong = self.parsed(py)?.check().err();
         listed(py, wrong.map(|error| self.fault(error)))
@@ -179,7 +179,7 @@ impl Problem {
     }
 }
 
-/// Returns the lines of an OBF file in order, with a `ParseError` in place of an unreadable line.
+/// Returns the lines of an OBF file in order, with a `ParseError` for each unreadable line.
 #[pyfunction]
 #[pyo3(signature = (file, /))]
 pub(crate) fn read_problems<'py>(py: Python<'py>, file: &[u8]) -> PyResult<Vec<Bound<'py, PyAny>>> {

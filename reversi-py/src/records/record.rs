@@ -123,8 +123,8 @@ impl Record {
 
     /// Replays the moves and returns the game. Forced passes may be written or omitted.
     ///
-    /// Raises `ParseError` at the first error. If it is an illegal move, the `location` has the ply,
-    /// and `illegal` is the `IllegalMove`.
+    /// Raises `ParseError` at the first error. If it is an illegal move, the `location` has the
+    /// ply, and `illegal` is the `IllegalMove`.
     fn game(&self, py: Python<'_>) -> PyResult<Game> {
         let parsed = self.parsed(py)?;
         parsed.replay().map(Game::from).map_err(|fault| {
@@ -197,7 +197,7 @@ pub(crate) fn read_records<'py>(
         .collect()
 }
 
-/// Writes a game in that format. Without `info`, a finished game gets its score; `passes` is for PGN.
+/// Writes a game in that format. `passes` is for PGN only.
 #[pyfunction]
 #[pyo3(signature = (game, info, kind, passes, /))]
 pub(crate) fn write_record(

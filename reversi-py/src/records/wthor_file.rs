@@ -42,8 +42,8 @@ impl Read<'_> for Columns {
 }
 
 impl Columns {
-    /// Creates the record of a game. If its moves are those of `original`, the unused bytes after the
-    /// moves are kept too.
+    /// Creates the record of a game. If its moves are those of `original`, the unused bytes
+    /// after the moves are kept too.
     fn record(&self, game: usize, original: Option<Record<'_>>) -> Result<GameRecord, WriteError> {
         let played = GameRecord::from_moves(self.moves.get(game).into_iter().flat_map(squares))?;
         let same = |original: &Record<'_>| original.moves().eq(played.record().moves());
