@@ -3,9 +3,9 @@
 `Game` is the class to start with: it keeps the history, plays forced passes and can undo.
 `Position` is for search: it is frozen and hashable, and a forced pass is a move of its own.
 
-Squares are numbers: a1 = 0 (top left), b1 = 1, a2 = 8, …, h8 = 63. The constants `A1` to `H8` name
-them, and `PASS` is 64. Every function also accepts NumPy integers, and names such as `"d3"`. Black
-moves first, from e4 and d5.
+Squares are numbers: a1 = 0 (top left), b1 = 1, a2 = 8, …, h8 = 63. The constants `A1` to `H8`
+name them, and `PASS` is 64. Every function also accepts NumPy integers, and names such as `"d3"`.
+Black moves first, from e4 and d5.
 
 >>> import reversi_rules as rv
 >>> game = rv.Game()

@@ -13,9 +13,9 @@ This plays 1,000 random games to their ends:
 ...     boards = batch.play(boards, actions, out=boards)
 ...     ply += 1
 
-- A *board* is a row of two `uint64`: the discs of the *player*, who is to move, and the discs of the
-  *opponent*. Bit *i* is square *i*; a1 is bit 0. A board has no colors. After each action, the two
-  numbers change places.
+- A *board* is a row of two `uint64`: the discs of the *player*, who is to move, and the discs of
+  the *opponent*. Bit *i* is square *i*; a1 is bit 0. A board has no colors. After each action, the
+  two numbers change places.
 - An *action* is a square, 0 to 63, or 64 for a pass. A forced pass is an action too: it is never
   played automatically.
 - An *action mask* is a row of 65 `bool`, one for each action.
@@ -48,9 +48,9 @@ Speed
 -----
 
 The functions use the widest SIMD instructions that the CPU supports, and release the GIL. They
-process boards in groups of 64, so one board takes as long as 64: for a single board use a `Position`.
-Arrays that fit into the CPU's caches, some ten thousand boards, are several times faster than larger
-ones.
+process boards in groups of 64, so one board takes as long as 64: for a single board use a
+`Position`. Arrays that fit into the CPU's caches, some ten thousand boards, are several times
+faster than larger ones.
 """
 
 from __future__ import annotations
@@ -134,8 +134,8 @@ def start(n: SupportsIndex, *, out: Boards | None = None) -> Boards:
 def from_positions(positions: Iterable[Position], *, out: Boards | None = None) -> Boards:
     """Converts positions to boards: (N, 2) `uint64`. The side to move is the player.
 
-    Raises `TypeError` if an element is not a `Position`, and `ReversiError` if it is on another board
-    than 8x8 with the usual rules.
+    Raises `TypeError` if an element is not a `Position`, and `ReversiError` if it is on another
+    board than 8x8 with the usual rules.
 
     >>> position = Position().play("d3")
     >>> boards = from_positions([position])
@@ -150,8 +150,8 @@ def to_positions(
 ) -> list[Position]:
     """Converts boards to a list of N positions.
 
-    `turn` is the color of the player: one `Color` for all boards, a sequence of N colors, or an (N,)
-    `uint8` array with 0 for black and 1 for white.
+    `turn` is the color of the player: one `Color` for all boards, a sequence of N colors, or an
+    (N,) `uint8` array with 0 for black and 1 for white.
 
     >>> to_positions(start(2))[1] == Position()
     True
@@ -174,8 +174,8 @@ def from_cells(cells: NDArray[np.int8], *, out: Boards | None = None) -> Boards:
 def cells(boards: Boards, *, out: NDArray[np.int8] | None = None) -> NDArray[np.int8]:
     """Returns the boards as one number for each square: (N, 8, 8) `int8`.
 
-    1 is a disc of the player, -1 of the opponent, 0 an empty square. `[i, 0, 0]` is a1 of board *i*,
-    and `[i, 2, 3]` is d3.
+    1 is a disc of the player, -1 of the opponent, 0 an empty square. `[i, 0, 0]` is a1 of board
+    *i*, and `[i, 2, 3]` is d3.
 
     >>> cells(start(1))[0, 3:5, 3:5]
     array([[-1,  1],
@@ -250,8 +250,8 @@ def random_actions(
     different plies resemble each other.
 
     The choice in row *i* depends only on the row, `seed` and *i*, and is the same on every computer
-    and in later versions. Of the *n* true columns it is number `high * n >> 32`, where `high` is the
-    upper half of output *i* of the generator SplitMix64 seeded with `seed`.
+    and in later versions. Of the *n* true columns it is number `high * n >> 32`, where `high` is
+    the upper half of output *i* of the generator SplitMix64 seeded with `seed`.
 
     >>> random_actions(legal_mask(start(8)), seed=1)
     array([37, 37, 44, 26, 26, 44, 44, 37], dtype=uint8)
@@ -291,8 +291,8 @@ def disc_counts(boards: Boards, *, out: NDArray[np.uint8] | None = None) -> NDAr
 def scores(boards: Boards, *, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
     """Returns the final scores of the player and the opponent: (N, 2) `uint8`, 0 to 64.
 
-    Empty squares go to the winner, and a tie splits them, so the two scores sum to 64. An unfinished
-    game is scored as if it were over. For the difference use `margins`.
+    Empty squares go to the winner, and a tie splits them, so the two scores sum to 64. An
+    unfinished game is scored as if it were over. For the difference use `margins`.
 
     >>> scores(np.array([[0b111, 0]], np.uint64))
     array([[64,  0]], dtype=uint8)
@@ -419,10 +419,10 @@ def canonical(
 ) -> tuple[Boards, NDArray[np.uint8]]:
     """Returns the smallest of the eight symmetric boards, and the symmetry that leads to it.
 
-    The boards are (N, 2) `uint64`, written to `out` if given. The indices of the symmetries are (N,)
-    `uint8`, written to `symmetries` if given; of several, it is the lowest. Boards are compared by
-    the player's discs as a number, then by the opponent's. Later versions choose the same, and with
-    black to move so does `Position.canonical`.
+    The boards are (N, 2) `uint64`, written to `out` if given. The indices of the symmetries are
+    (N,) `uint8`, written to `symmetries` if given; of several, it is the lowest. Boards are
+    compared by the player's discs as a number, then by the opponent's. Later versions choose the
+    same, and with black to move so does `Position.canonical`.
 
     >>> images, indices = canonical(np.array([[1 << 63, 1 << 62]], np.uint64))
     >>> images, indices

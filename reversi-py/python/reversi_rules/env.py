@@ -10,8 +10,8 @@ Each call of `step` plays one action in every game:
 >>> step.observation.shape, step.action_mask.shape, step.rewards.shape
 ((1024, 2, 8, 8), (1024, 65), (1024, 2))
 
-Actions are squares, a1 = 0 to h8 = 63, and 64 for a pass. A forced pass is an action too: it is then
-the only one in the mask. A game ends as soon as neither side can move. `docs/environments.md`
+Actions are squares, a1 = 0 to h8 = 63, and 64 for a pass. A forced pass is an action too: it is
+then the only one in the mask. A game ends as soon as neither side can move. `docs/environments.md`
 compares this with OpenSpiel, pgx and EnvPool.
 """
 
@@ -77,16 +77,16 @@ class Step(NamedTuple):
     """
 
     observation: NDArray[np.int8]
-    """(N, 2, 8, 8): 1 for each disc of the side to move, then 1 for each disc of the other side. The
-    first row has a1 to h1, so `observation.reshape(N, 2, 64)` is indexed by square."""
+    """(N, 2, 8, 8): 1 for each disc of the side to move, then 1 for each disc of the other side.
+    The first row has a1 to h1, so `observation.reshape(N, 2, 64)` is indexed by square."""
     action_mask: NDArray[np.bool_]
     """(N, 65): the legal actions. All are false where a finished game is shown, see
     `AutoresetMode`."""
     turn: NDArray[np.uint8]
     """(N,): the side to move, 0 black, 1 white."""
     rewards: NDArray[np.float32]
-    """(N, 2): the rewards of black and white. In the step that ends the game, 1 for the winner and -1
-    for the loser; 0 in a tie and in every other step."""
+    """(N, 2): the rewards of black and white. In the step that ends the game, 1 for the winner and
+    -1 for the loser; 0 in a tie and in every other step."""
     terminated: NDArray[np.bool_]
     """(N,): whether the game is over."""
 
@@ -100,11 +100,11 @@ class VectorEnv:
     * `seed`: 0 to 2**64 - 1, for the openings and `random_actions`. The same seed and the same
       actions give the same games on every computer. Game *i* does not depend on the other games.
     * `opening_plies`: the number of random plies that every game begins with, 0 to
-      `MAX_OPENING_PLIES`. They never end the game. A pass is a ply too, so after an odd number white
-      is to move.
+      `MAX_OPENING_PLIES`. They never end the game. A pass is a ply too, so after an odd number
+      white is to move.
     * `autoreset`: when a new game replaces one that has ended, an `AutoresetMode`.
-    * `score_rewards`: if true, rewards are (own score - other score) / 64 instead of 1 and -1. Empty
-      squares count for the winner.
+    * `score_rewards`: if true, rewards are (own score - other score) / 64 instead of 1 and -1.
+      Empty squares count for the winner.
     * `rules`: the rules of another board. The shapes follow its height, width and
       `rules.pass_action` instead of 8, 8 and 64. These games are played one by one in Python, at
       some twenty microseconds a step. If a hundred openings in a row end the game, the next ones
@@ -113,8 +113,8 @@ class VectorEnv:
     Raises `ReversiError` for an argument out of range.
 
     All arrays belong to the environment, which overwrites them in each call. Writing into them does
-    not change a game. A call releases the GIL. Two threads must not call the same environment at the
-    same time: one of them gets a `RuntimeError`.
+    not change a game. A call releases the GIL. Two threads must not call the same environment at
+    the same time: one of them gets a `RuntimeError`.
 
     >>> env = VectorEnv(2)
     >>> step = env.step(np.array([19, 44]))
@@ -129,7 +129,7 @@ class VectorEnv:
     _games: compiled.Games | OtherGames
     boards: NDArray[np.uint64]
     """(N, 2): the discs of the side to move and of the other side, as `reversi_rules.batch` has
-    boards; bit *i* is square *i*. On boards of more than 64 squares (N, 2, W), 64 squares a word."""
+    boards; bit *i* is square *i*. On boards of more than 64 squares (N, 2, W): W words of 64."""
     turn: NDArray[np.uint8]
     """(N,): the side to move, 0 black, 1 white; the same array as in `Step`."""
     final_boards: NDArray[np.uint64]
@@ -206,8 +206,8 @@ class VectorEnv:
     ) -> Step:
         """Begins new games: all, or those where the (N,) `bool` mask is true.
 
-        The new games have rewards 0 and `terminated` false. The other games stay as they are. With a
-        seed, the new games are those of a new environment with this seed. Without one, the random
+        The new games have rewards 0 and `terminated` false. The other games stay as they are. With
+        a seed, the new games are those of a new environment with this seed. Without one, the random
         numbers continue.
         """
         chosen = self._everything if mask is None else self._read_mask(mask)
@@ -226,7 +226,7 @@ class VectorEnv:
         return self._step
 
     def random_actions(self) -> NDArray[np.integer[Any]]:
-        """Picks a random legal action for each game: (N,) uint8; 64 where the game is over.
+        """Picks a random legal action for each game: (N,) integers, 64 where the game is over.
 
         Each legal action is equally likely. Every call overwrites the same array.
 

@@ -39,8 +39,8 @@ class ReversiError(ValueError):
     message: str
     """The error in words."""
     location: Location
-    """Where the error is: the game of a file, the byte of a string, the ply of a game. Parts that do
-    not apply are `None`."""
+    """Where the error is: the game of a file, the byte of a string, the ply of a game. Parts that
+    do not apply are `None`."""
     prefix: str
     """The words before the location, such as the path of a file; usually empty."""
 

@@ -65,8 +65,8 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
     * `illegal`: the effect of an illegal action. `"lose"` ends the game with the reward -1 and the
       reason in `info["illegal"]`; `"raise"` raises `IllegalMove`.
     * `render_mode`: `"ansi"` for text, or `"rgb_array"` for (320, 320, 3) uint8.
-    * `rules`: the rules of another board. The planes then have its height and width, and the actions
-      are 0 to `rules.pass_action`.
+    * `rules`: the rules of another board. The planes then have its height and width, and the
+      actions are 0 to `rules.pass_action`.
 
     >>> env = ReversiEnv(opponent=lambda position: position.legal_moves[0], color="black")
     >>> observation, info = env.reset()
@@ -125,7 +125,7 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Begins a new game, and returns the observation and `info`.
 
-        If the agent is white, the opponent has already played its first move. `options` is not used.
+        If the agent is white, the opponent has already moved. `options` is not used.
         """
         super().reset(seed=seed)
         color = self._fixed_color

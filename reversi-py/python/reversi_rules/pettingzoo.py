@@ -64,13 +64,13 @@ class raw_env(AECEnv):  # noqa: N801
     """The environment without wrappers: an illegal action raises `IllegalMove` and changes nothing.
 
     The agents are `"black"`, which moves first, and `"white"`. They always alternate: an agent
-    without a legal square has 64, a pass, as its only action. The game ends as soon as neither agent
-    can move, with the rewards 1 and -1, or 0 for both in a tie. Nothing is random, so the seed of
-    `reset` has no effect.
+    without a legal square has 64, a pass, as its only action. The game ends as soon as neither
+    agent can move, with the rewards 1 and -1, or 0 for both in a tie. Nothing is random, so the
+    seed of `reset` has no effect.
 
     * `render_mode`: `"ansi"` for text, or `"rgb_array"` for (320, 320, 3) uint8.
-    * `rules`: the rules of another board. The planes then have its height and width, and the actions
-      are 0 to `rules.pass_action`.
+    * `rules`: the rules of another board. The planes then have its height and width, and the
+      actions are 0 to `rules.pass_action`.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012
@@ -97,7 +97,8 @@ class raw_env(AECEnv):  # noqa: N801
     ) -> None:
         super().__init__()
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ReversiError(f"render_mode must be None, 'ansi' or 'rgb_array', not {render_mode!r}")
+            modes = "None, 'ansi' or 'rgb_array'"
+            raise ReversiError(f"render_mode must be {modes}, not {render_mode!r}")
         self.render_mode = render_mode
         self.possible_agents = list(_AGENTS)
         self.agents = []
@@ -117,7 +118,7 @@ class raw_env(AECEnv):  # noqa: N801
         return self._position
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Returns the observation space of an agent: a dict with the two entries of `Observation`."""
+        """Returns the observation space of an agent: a dict with the entries of `Observation`."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:

@@ -132,7 +132,7 @@ pub(crate) fn wthor_labels<'py>(
     columns.into_python(py)
 }
 
-/// Returns the same for numbered games, each with black's score in case the game is unfinished.
+/// Returns the same for numbered games, each with the score to use if it is unfinished.
 #[pyfunction]
 #[pyo3(signature = (games, passes, /))]
 pub(crate) fn game_labels<'py>(

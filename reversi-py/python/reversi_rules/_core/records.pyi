@@ -231,8 +231,7 @@ def wthor_file(
     """
 
 def wthor_record(game: Game, /) -> tuple[bytes, int]:
-    """Returns the 60 moves of a game, 64 after the last, and black's score, 0 if it is unfinished.
-    """
+    """Returns the 60 moves of a game, 64 after the last, and black's score, 0 if it is unfinished."""
 
 def wthor_transcripts(moves: NDArray[np.uint8], /) -> list[str]:
     """Returns each row of moves as a transcript."""
@@ -247,8 +246,7 @@ def wthor_labels(
     """
 
 def game_labels(games: Sequence[tuple[int, Game, int | None]], passes: bool, /) -> _LabelColumns:
-    """Returns the same for numbered games, each with black's score in case the game is unfinished.
-    """
+    """Returns the same for numbered games, each with the score to use if it is unfinished."""
 
 def wthor_audit(file: bytes, players: bytes | None, tournaments: bytes | None, /) -> list[Finding]:
     """Lists the errors of a WTHOR file of games."""

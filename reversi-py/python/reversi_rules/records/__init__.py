@@ -18,9 +18,9 @@ file as `bytes`.
 >>> record.info.black, record.game()
 ('Rose', Game("f5d6c3"))
 
-Readers check only the syntax: an unreadable record raises `ParseError` with the byte. `Record.audit`,
-`TextGame.audit`, `Problem.audit` and `audit_wthor` list the errors of readable records, such as an
-illegal move or a wrong result.
+Readers check only the syntax: an unreadable record raises `ParseError` with the byte.
+`Record.audit`, `TextGame.audit`, `Problem.audit` and `audit_wthor` list the errors of readable
+records, such as an illegal move or a wrong result.
 
 Only `labels` and the columns of WTHOR files need NumPy.
 """

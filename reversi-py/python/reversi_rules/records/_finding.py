@@ -23,8 +23,8 @@ class Finding:
     message: str
     """The error in words."""
     location: Location
-    """Where the error is. It always has the byte of the file. An error in a game of a WTHOR file also
-    has the game, and an illegal move has the ply."""
+    """Where the error is. It always has the byte of the file. An error in a game of a WTHOR file
+    also has the game, and an illegal move has the ply."""
 
     @property
     def byte(self) -> int:

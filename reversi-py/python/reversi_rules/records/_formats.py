@@ -166,9 +166,9 @@ def read(
     `.ggf`, `.pgn`, `.sgf`, `.obf`, `.wtb` and `.txt` call `read_ggf`, `read_pgn`, `read_sgf`,
     `read_obf`, `read_wthor` and `read_text`. Raises `ReversiError` for another suffix.
 
-    `errors` is as for `read_ggf`, but has no effect on a WTHOR file, which is read completely or not
-    at all. `players` and `tournaments` are the files of names of a WTHOR file, and raise `TypeError`
-    with another suffix.
+    `errors` is as for `read_ggf`, but has no effect on a WTHOR file, which is read completely or
+    not at all. `players` and `tournaments` are the files of names of a WTHOR file, and raise
+    `TypeError` with another suffix.
     """
     suffix = PurePath(path).suffix.lower()
     if suffix in _SUFFIXES and suffix != ".wtb" and (players, tournaments) != (None, None):
@@ -194,9 +194,9 @@ def read(
 def to_ggf(game: Game, info: GameInfo | None = None) -> str:
     """Writes a game in GGF and returns the line, without a line end.
 
-    The score is the one in `info`, or else the score of the game if it is over (see `GameInfo`). GGF
-    has no place for the event and the round. Raises `ReversiError` if a name contains `]` or `(;`,
-    which GGF cannot escape.
+    The score is the one in `info`, or else the score of the game if it is over (see `GameInfo`).
+    GGF has no place for the event and the round. Raises `ReversiError` if a name contains `]` or
+    `(;`, which GGF cannot escape.
 
     >>> to_ggf(Game("f5d6"), GameInfo(black="Rose"))[:30]
     '(;GM[Othello]PB[Rose]TY[8]BO[8'
@@ -208,8 +208,8 @@ def to_pgn(game: Game, info: GameInfo | None = None, *, passes: bool = False) ->
     """Writes a game in PGN and returns the lines, of less than 80 columns each.
 
     The score is the one in `info`, or else the score of the game if it is over (see `GameInfo`).
-    With `passes=True`, forced passes are written as `--`, as PlayOK does; otherwise they are omitted,
-    as in files derived from WTHOR.
+    With `passes=True`, forced passes are written as `--`, as PlayOK does; otherwise they are
+    omitted, as in files derived from WTHOR.
 
     >>> to_pgn(Game("f5d6c3"))
     '[Result "*"]\\n\\n1. f5 d6 2. c3 *\\n'
@@ -240,8 +240,8 @@ def to_obf(
     """Writes a position and its values as a line of OBF, and returns it without a line end.
 
     `problem` is a `Problem`, or a `Position` with these arguments: `moves` are pairs of a move and
-    its score, `score` is the value of the position, and line ends in `comment` become spaces. Scores
-    are -64 to 64 for the side to move. The moves are not checked: use `Problem.audit`.
+    its score, `score` is the value of the position, and line ends in `comment` become spaces.
+    Scores are -64 to 64 for the side to move. The moves are not checked: use `Problem.audit`.
 
     >>> to_obf(Position(), [("f5", 2), (19, -4)], comment="invented")[65:]
     'X; F5:+2; D3:-4; % invented'
@@ -257,8 +257,8 @@ def write_ggf(path: str | os.PathLike[str], games: Iterable[GameLike]) -> None:
     """Writes a GGF file, one game a line.
 
     `games` is a `WthorGames`, or an iterable of games, pairs of a game and its `GameInfo`, or
-    records. Records in GGF are written unchanged. Raises an error with the number of the game if one
-    cannot be written; then no file is written.
+    records. Records in GGF are written unchanged. Raises an error with the number of the game if
+    one cannot be written; then no file is written.
     """
     _source.write(path, b"".join(_written(games, "ggf", b"\n")))
 

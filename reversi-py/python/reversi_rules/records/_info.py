@@ -80,7 +80,7 @@ class GameInfo:
     time: str | None = None
     """The time control."""
     score: tuple[int, int] | None = None
-    """The recorded scores of black and white, 0 to 65535 each. The moves may give another result."""
+    """The recorded scores of black and white, 0 to 65535 each. The moves may give another score."""
     end: End = "normal"
     """How the game ended."""
 

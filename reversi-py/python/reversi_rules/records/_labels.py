@@ -30,7 +30,7 @@ class LeftOut:
     message: str
     """The error in words."""
     location: Location
-    """Where the error is: the game, the ply of an illegal move, the byte of an unreadable record."""
+    """Where the error is: the game, the ply of an illegal move, the byte in a record."""
 
     @property
     def game(self) -> int:

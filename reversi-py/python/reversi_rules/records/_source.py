@@ -16,8 +16,8 @@ Source: TypeAlias = str | os.PathLike[str] | bytes | bytearray | memoryview
 
 # Not one `Literal`: stubtest wants a union.
 Errors: TypeAlias = Literal["raise"] | Literal["skip"] | Literal["collect"]
-"""How a reader handles an unreadable record: it raises the error, skips the record, or puts the error
-in its place in the list."""
+"""How a reader handles an unreadable record: it raises the error, skips the record, or puts the
+error in its place in the list."""
 
 _T = TypeVar("_T")
 

@@ -20,8 +20,8 @@ _ASCII_SPACE = b" \t\n\x0c\r"
 class TextGame:
     """One line of a text file of transcripts.
 
-    Its fields are title, event, black, white, score and transcript, separated by `|`. Two are equal if
-    their lines are.
+    Its fields are title, event, black, white, score and transcript, separated by `|`. Two are equal
+    if their lines are.
 
     >>> (line,) = read_text(b"- | Open | Rose | - | 33-31 | f5d6c3")
     >>> line.info.black, line.info.score, line.game()
@@ -149,7 +149,7 @@ def written(game: Game, info: GameInfo) -> str:
     fields = ["-" if name is None else name for name in (info.event, info.black, info.white)]
     for text in fields:
         if "|" in text or len(text.splitlines()) > 1:
-            raise ReversiError(f"{text!r} cannot be a field of a text file: it has a | or a line end")
+            raise ReversiError(f"a text file cannot hold {text!r}: it has a | or a line end")
     known = [score for score in (info.score, GameInfo.of(game).score) if score and sum(score) == 64]
     score = _score(known[0] if known else None)
     return " | ".join(["-", *fields, score, game.transcript()]) + "\n"

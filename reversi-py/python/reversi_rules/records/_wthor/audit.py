@@ -14,8 +14,8 @@ def audit_wthor(
     """Lists the errors of a WTHOR file of games, in the order of its bytes.
 
     It checks the header, each game and the size of the file. If files of names are given, it also
-    checks that every number has a name. The games may be 8x8 or 10x10. The file may be damaged in any
-    way, but a damaged file of names raises `ParseError`. Does not need NumPy.
+    checks that every number has a name. The games may be 8x8 or 10x10. The file may be damaged in
+    any way, but a damaged file of names raises `ParseError`. Does not need NumPy.
     """
     file, _ = _source.contents(source)
     names = [None if names is None else _source.contents(names) for names in (players, tournaments)]

@@ -57,7 +57,7 @@ class Columns(Protocol):
 
 
 def plain(games: Columns, name: str) -> NDArray[Any]:
-    """Returns a column as a contiguous array, and checks its dtype: the caller may have replaced it."""
+    """Returns a column as a contiguous array, and checks its dtype, which users may change."""
     np = _source.numpy()
     column = getattr(games, name)
     numbers = name in ("black", "white", "tournament")

@@ -15,7 +15,7 @@ _HEADER, _RECORD = 16, 68
 
 
 def some_records(file: bytes | None, count: int, numbers: NDArray[np.intp]) -> bytes | None:
-    """Returns a file with some of the records of another; `None` if the other has a wrong length."""
+    """Returns a file with some of the records of another; `None` if its length is wrong."""
     if file is None or len(file) != _HEADER + count * _RECORD:
         return None
     np = _source.numpy()

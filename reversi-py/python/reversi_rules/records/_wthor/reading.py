@@ -48,10 +48,10 @@ def read_wthor(
 
 
 def read_wthor_players(source: Source) -> list[str]:
-    """Reads a file of players, `WTHOR.JOU`, as a list of names by number. Does not need NumPy."""
+    """Reads the names in a file of players, `WTHOR.JOU`, by number. Does not need NumPy."""
     return _source.parse(compiled.wthor_players, source)
 
 
 def read_wthor_tournaments(source: Source) -> list[str]:
-    """Reads a file of tournaments, `WTHOR.TRN`, as a list of names by number. Does not need NumPy."""
+    """Reads the names in a file of tournaments, `WTHOR.TRN`, by number. Does not need NumPy."""
     return _source.parse(compiled.wthor_tournaments, source)

@@ -76,11 +76,11 @@ class WthorGames:
     tournament: NDArray[np.uint16]
     """(N,): the number of the tournament."""
     black_name: NDArray[np.str_] | None
-    """(N,): the name of the black player, `"?"` for a number without a name; `None` without a file of
-    players."""
+    """(N,): the name of the black player, `"?"` for a number without a name; `None` without a file
+    of players."""
     white_name: NDArray[np.str_] | None
-    """(N,): the name of the white player, `"?"` for a number without a name; `None` without a file of
-    players."""
+    """(N,): the name of the white player, `"?"` for a number without a name; `None` without a file
+    of players."""
     tournament_name: NDArray[np.str_] | None
     """(N,): the name of the tournament, `"?"` for a number without a name; `None` without a file of
     tournaments."""
@@ -123,7 +123,7 @@ class WthorGames:
         return replace(chosen, year=first) if not self.year and first == last else chosen
 
     def game(self, index: SupportsIndex) -> Game:
-        """Replays game `index`. Raises `IllegalMove` with the game and the ply for an illegal move."""
+        """Replays game `index`. Raises `IllegalMove` with the game and the ply if it is illegal."""
         number = self._number(index)
         moves = takewhile(lambda move: move != PASS, self.moves[number].tolist())
         try:
@@ -185,8 +185,8 @@ class WthorGames:
         """Returns the games as the bytes of a `.wtb` file.
 
         If the games are unchanged, these are exactly the bytes that were read. A file has one year:
-        `year`, or else the year of the games. Raises `ReversiError` if the games have several years,
-        a score is above 64, or a move is neither a square nor 64.
+        `year`, or else the year of the games. Raises `ReversiError` if the games have several
+        years, a score is above 64, or a move is neither a square nor 64.
         """
         first, last = span(self)
         if year is None and first != last:
@@ -223,8 +223,8 @@ class WthorGames:
           some names are missing, `"?"` becomes a name too.
         - `year` is 0 to 65535, `depth` 0 to 255.
 
-        Raises `ReversiError` for a game that does not begin at the standard start, and for a year or
-        a depth out of range.
+        Raises `ReversiError` for a game that does not begin at the standard start, and for a year
+        or a depth out of range.
 
         >>> games = WthorGames.from_games([(Game("f5d6c3"), GameInfo(black="Rose"))], year=2026)
         >>> games.players, games.white_name
@@ -237,8 +237,9 @@ class WthorGames:
         """Joins the games of several tables, in order.
 
         If the years differ, `year` is 0, and `years` has the year of each game. `depth` is the
-        lowest, and `created` the latest date. Names are kept if all parts have them; if the lists of
-        names differ, players and tournaments get new numbers. Raises `ReversiError` without a part.
+        lowest, and `created` the latest date. Names are kept if all parts have them; if the lists
+        of names differ, players and tournaments get new numbers. Raises `ReversiError` without a
+        part.
         """
         _source.numpy()
         parts = list(parts)
