@@ -269,7 +269,7 @@ impl Game {
         self.position().legal_moves()
     }
 
-    /// The legal squares as an int, in which bit *i* is square *i*. Faster than `legal_moves`.
+    /// The legal squares as an int, in which bit *i* is square *i*. Faster than the set.
     #[getter]
     fn legal_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         match &self.0 {

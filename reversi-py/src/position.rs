@@ -207,7 +207,7 @@ impl Position {
         each!(&self.0, position => mask(py, position.set(position.opponent())))
     }
 
-    /// The legal squares as an int, in which bit *i* is square *i*. Faster than `legal_moves`.
+    /// The legal squares as an int, in which bit *i* is square *i*. Faster than the set.
     #[getter]
     pub(crate) fn legal_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         match &self.0 {

@@ -66,7 +66,7 @@ fn transform_items<'py, T: Element + Copy + Send + Sync>(
     Ok(whole)
 }
 
-/// Returns, for each symmetry, the index where each element of a transformed policy comes from.
+/// Returns, for each symmetry, the index that each element of a policy comes from.
 #[pyfunction]
 pub(crate) fn policy_permutation(py: Python<'_>) -> PyResult<Bound<'_, PyArray2<isize>>> {
     arrays::require_numpy(py)?;

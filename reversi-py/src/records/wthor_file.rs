@@ -120,7 +120,7 @@ pub(crate) fn wthor_file<'py>(
     Ok(PyBytes::new(py, &file))
 }
 
-/// Returns the 60 moves of a game, 64 after the last, and black's score, 0 if it is unfinished.
+/// Returns the 60 moves of a game, 64 after the last, and black's score, 0 if unfinished.
 #[pyfunction]
 #[pyo3(signature = (game, /))]
 pub(crate) fn wthor_record<'py>(

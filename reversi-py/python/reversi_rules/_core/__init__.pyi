@@ -403,7 +403,7 @@ class Position:
         """The discs of the other side as an int, in which bit *i* is square *i*."""
     @property
     def legal_bits(self) -> int:
-        """The legal squares as an int, in which bit *i* is square *i*. Faster than `legal_moves`."""
+        """The legal squares as an int, in which bit *i* is square *i*. Faster than the set."""
     @property
     def key64(self) -> int:
         """A 64-bit hash of the position, for hash tables and files.
@@ -704,7 +704,7 @@ class Game:
         """The squares where the side to move may place a disc; empty when the game is over."""
     @property
     def legal_bits(self) -> int:
-        """The legal squares as an int, in which bit *i* is square *i*. Faster than `legal_moves`."""
+        """The legal squares as an int, in which bit *i* is square *i*. Faster than the set."""
     def legal_actions(self) -> list[int]:
         """Returns the legal squares as a list of numbers; empty when the game is over.
 

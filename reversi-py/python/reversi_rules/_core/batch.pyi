@@ -138,4 +138,4 @@ def transform_policy(
     """Reorders each policy as a symmetry reorders the squares."""
 
 def policy_permutation() -> NDArray[np.intp]:
-    """Returns, for each symmetry, the index where each element of a transformed policy comes from."""
+    """Returns, for each symmetry, the index that each element of a policy comes from."""

@@ -231,7 +231,7 @@ def wthor_file(
     """
 
 def wthor_record(game: Game, /) -> tuple[bytes, int]:
-    """Returns the 60 moves of a game, 64 after the last, and black's score, 0 if it is unfinished."""
+    """Returns the 60 moves of a game, 64 after the last, and black's score, 0 if unfinished."""
 
 def wthor_transcripts(moves: NDArray[np.uint8], /) -> list[str]:
     """Returns each row of moves as a transcript."""
