@@ -1,4 +1,4 @@
-"""The programs in `examples/python`: as modules, as programs, with a cluster or without."""
+"""Runs the programs in `examples/python`: as modules or programs, with or without a cluster."""
 
 import contextlib
 import json
@@ -20,16 +20,16 @@ EXAMPLES = ROOT / "examples" / "python"
 
 @pytest.fixture(scope="module")
 def examples() -> Iterator[SimpleNamespace]:
-    """The examples as modules."""
+    """Imports the examples as modules."""
     with pytest.MonkeyPatch.context() as patch:
-        # As Python does for a script.
+        # Python does this for a script.
         patch.syspath_prepend(EXAMPLES)
         names = ("cluster", "perft_cluster", "audit_cluster")
         yield SimpleNamespace(**{name: import_module(name) for name in names})
 
 
 class Here:
-    """A cluster that is none: tasks are done at once, the last one first."""
+    """A fake cluster, which runs tasks at once, the last one first."""
 
     threads = 2
 
@@ -41,7 +41,7 @@ class Here:
 
 @pytest.fixture
 def here(examples: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the examples work without Dask."""
+    """Lets the examples work without Dask."""
 
     @contextlib.contextmanager
     def join(*_: object) -> Iterator[Here]:
@@ -52,7 +52,7 @@ def here(examples: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def run(example: str, *arguments: object, folder: Path) -> tuple[int, str, str]:
-    """Run an example from elsewhere, as a program."""
+    """Runs an example as a program, from another folder."""
     command = [sys.executable, str(EXAMPLES / f"{example}.py"), *map(str, arguments)]
     ran = subprocess.run(
         command, capture_output=True, text=True, encoding="utf-8", check=False, cwd=folder
@@ -61,7 +61,7 @@ def run(example: str, *arguments: object, folder: Path) -> tuple[int, str, str]:
 
 
 def started(*arguments: str, folder: Path) -> subprocess.Popen[bytes]:
-    """A part of a cluster, as who follows the README starts it."""
+    """Starts a part of a cluster as the README says."""
     with (folder / f"{arguments[0]}.log").open("wb") as log:
         command = [sys.executable, "-m", "dask", *arguments]
         return subprocess.Popen(command, cwd=folder, stdout=log, stderr=log)
@@ -69,7 +69,7 @@ def started(*arguments: str, folder: Path) -> subprocess.Popen[bytes]:
 
 @pytest.fixture(scope="session")
 def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a cluster of two workers, which do not see the examples nor the files."""
+    """The address of a cluster of two workers, which can see neither the examples nor the files."""
     pytest.importorskip("distributed")
     folder = tmp_path_factory.mktemp("cluster")
     address_file = folder / "scheduler.json"

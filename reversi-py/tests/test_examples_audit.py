@@ -1,4 +1,4 @@
-"""`examples/python/audit_cluster.py`: what is split over a cluster has the same totals."""
+"""`examples/python/audit_cluster.py`: the totals are the same when the work is split."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -12,7 +12,7 @@ from support import NINE_MOVES, real_wthor, wthor_games
 pytest.importorskip("numpy")
 records = pytest.importorskip("reversi_rules.records")
 
-# The last game of each file has the same mistakes to be found at the end of a chunk.
+# The last game of each file also has the errors, for the end of a chunk.
 GAMES = [
     (NINE_MOVES, 64),
     ("f5d6c3", 40),
@@ -27,11 +27,11 @@ GAMES = [
 
 @pytest.fixture
 def wthor_files(tmp_path: Path) -> list[Path]:
-    """Files of games with mistakes in them, one of them in a header."""
+    """Files of games with errors, one of them in a header."""
     contents = [
         wthor_games(*GAMES),
         wthor_games(),
-        # Made in the month 13.
+        # Created in month 13.
         wthor_games(*GAMES[::-1])[:2] + b"\x0d" + wthor_games(*GAMES[::-1])[3:],
         wthor_games((NINE_MOVES, 64)),
     ]
@@ -42,13 +42,13 @@ def wthor_files(tmp_path: Path) -> list[Path]:
 
 
 def replay(*files: Path) -> tuple[int, str]:
-    """What the replay of whole files says."""
+    """Returns the totals of a replay of whole files."""
     status, stdout, _ = command_line.run("replay", *files)
     return status, stdout
 
 
 def findings(*files: Path) -> str:
-    """What is irregular in whole files."""
+    """Returns the findings of an audit of whole files."""
     return "".join(f"{file}: {found}\n" for file in files for found in records.audit_wthor(file))
 
 

@@ -1,4 +1,4 @@
-"""`examples/python/cluster.py`: what is said when there is no cluster, or a task fails on it."""
+"""`examples/python/cluster.py`: its messages without a cluster, and when a task fails."""
 
 import re
 import sys

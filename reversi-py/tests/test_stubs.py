@@ -1,4 +1,4 @@
-"""The docstrings of the stubs are the comments of the Rust sources: `stubs.py` keeps them so."""
+"""`stubs.py` copies the doc comments of the Rust sources into the stubs."""
 
 import re
 import shutil
