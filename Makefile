@@ -1,35 +1,36 @@
-# Every target works on a fresh machine with Rust, Python, a C compiler and make: what else it needs
-# it installs first, into .venv and .tools, and what Debian has and the machine lacks as root.
+# Every target works on a fresh computer with Rust, Python, a C compiler and make. A target first
+# installs the tools that it needs, into .venv and .tools. Missing Debian packages are installed as
+# root.
 
 ifneq ($(words $(CURDIR)),1)
-$(error the path of the checkout has a space in it, which make cannot cope with: $(CURDIR))
+$(error make does not support a space in the path of the checkout: $(CURDIR))
 endif
 
 PYTHON ?= python3
 CARGO ?= cargo
 export PYTHON CARGO
-# Where the real game files are, which are not in this repository.
+# The folder of real game files, which are not in this repository.
 REVERSI_DATA ?= ../shared/data
 override export REVERSI_DATA := $(abspath $(REVERSI_DATA))
 
 TARGET := $(abspath $(or $(CARGO_TARGET_DIR),$(CARGO_BUILD_TARGET_DIR),target))
-# One folder for all that cargo builds, also where pip or a script calls it. Cargo keeps apart what
-# differs in compiler, flags, features or profile.
+# One folder for everything that cargo builds, even when pip or a script calls it. Cargo separates
+# builds with other compilers, flags, features or profiles.
 export CARGO_TARGET_DIR := $(TARGET)
 HOST = $(shell rustc -vV | sed -n 's/^host: //p')
 BUILD := $(abspath build)
 VENV := $(abspath .venv)
 VENV_PYTHON := $(VENV)/bin/python
-# Modules are compiled to bytecode when they are imported: most never are.
+# Modules are compiled to bytecode when they are imported, and most never are.
 PIP := $(VENV_PYTHON) -m pip install -q --no-compile
 ENSURE := @scripts/ensure.sh
-# Puts a tool of cargo's into the PATH of the command that follows.
+# Puts a cargo tool into the PATH of the command that follows.
 with = PATH="$$(scripts/tool.sh $(1)):$$PATH"
 CAPI := $(MAKE) --no-print-directory -C reversi-capi
 
-# What the crate can do beyond its default, which the bindings are built with.
+# The optional features of the crate that tests, clippy and rustdoc turn on.
 FEATURES := reversi-rules/serde,reversi-rules/arbitrary,reversi-rules/alloc,reversi-rules/rayon
-# Other checks build the Python module and the programs that are timed.
+# Other checks build the Python module and the benchmarks.
 TESTED := --workspace --exclude reversi-py --exclude reversi-rules-benches --exclude reversi-capi-benches
 DOCUMENTED := -p reversi-rules -p reversi-py -p reversi-capi -p reversi-examples
 PROOFS := reversi-rules/proofs
@@ -45,7 +46,7 @@ help: ## list the targets
 	@grep -E '^[a-z]+:.*##' Makefile | awk -F ':.*## ' '{ printf "  %-13s %s\n", $$1, $$2 }'
 	@echo "  check/NAME    one check:" $(sort $(CHECKS:check/%=%))
 
-# No check has a file of its name.
+# A check is no file.
 CHECKS := $(shell sed -n 's,^\(check/[a-z0-9-]*\):.*,\1,p' Makefile)
 $(CHECKS): FORCE
 FORCE:
@@ -53,7 +54,8 @@ FORCE:
 demo: replayers ## replay notable games from Rust, Python and C
 	@scripts/replay.sh demo examples/data/games.txt
 
-# Two at a time, as much of it uses one core only: what Python installs and tests, and linking.
+# The tests run two at a time, as much of their work uses one core only: installing and testing the
+# Python package, and linking.
 TESTS := rust native c fuzz-c python dist notebook site
 test: ## run every test, with every instruction set that the CPU has
 	@mkdir -p $(BUILD)
@@ -61,7 +63,7 @@ test: ## run every test, with every instruction set that the CPU has
 		$(MAKE) --no-print-directory -j2 --output-sync=target $(TESTS:%=step/%); status=$$?; \
 		[ -z "$$own" ] || .ci/step --table; exit $$status
 
-# What several of them need is built before them.
+# The wheel is built first, as several steps need it.
 step/python step/dist step/notebook step/site: step/wheel
 step/fuzz-c: step/c
 step/wheel: FORCE
@@ -69,7 +71,7 @@ step/wheel: FORCE
 step/%: FORCE
 	@.ci/step test/$* $(MAKE) --no-print-directory $(if $(filter notebook site,$*),$*,check/$*)
 
-# The features of the first line are those that `cargo doc` and the tests have too.
+# The first clippy command has the features of `cargo doc` and of the tests.
 lint: $(BUILD)/venv-test ## formatting, clippy, documentation, ruff, spelling, links, generated files
 	$(CARGO) fmt --all --check
 	$(CARGO) fmt --manifest-path $(PROOFS)/Cargo.toml --check
@@ -79,7 +81,7 @@ lint: $(BUILD)/venv-test ## formatting, clippy, documentation, ruff, spelling, l
 	$(MAKE) --no-print-directory docs check/docs-c
 	$(RUFF) check $(PYTHON_SOURCES)
 	$(RUFF) format --check $(PYTHON_SOURCES)
-	$(MAKE) --no-print-directory check/floors check/stubs check/header check/notices check/links check/spelling
+	$(MAKE) --no-print-directory check/layers check/stubs check/header check/notices check/links check/prose check/spelling
 
 format: $(BUILD)/venv-test ## rewrite all sources in the house style
 	$(CARGO) fmt --all
@@ -89,19 +91,20 @@ format: $(BUILD)/venv-test ## rewrite all sources in the house style
 docs: ## rustdoc, where a warning is an error
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc $(DOCUMENTED) --no-deps --locked --features $(FEATURES)
 
-site: $(BUILD)/venv-docs ## the pages of the Python package in build/site
+site: $(BUILD)/venv-docs ## the site of the project in build/site
 	NO_MKDOCS_2_WARNING=1 $(VENV_PYTHON) -m mkdocs build -q --strict -f reversi-py/mkdocs.yml -d $(BUILD)/site
 
 notebook: $(BUILD)/venv-notebook $(BUILD)/python-package ## execute examples/notebook/tour.ipynb into build/notebook
 	$(VENV_PYTHON) scripts/notebook.py
+	REVERSI_DATA=none $(VENV_PYTHON) scripts/notebook.py $(BUILD)/notebook/without-data
 
 pictures: $(BUILD)/venv-pictures $(BUILD)/python-package ## boards as a browser draws them, into build/pictures
 	$(ENSURE) chromium
 	$(VENV_PYTHON) scripts/pictures.py
 
-# BENCH is for the Rust table and the Python one: "--quick", "--only perft", "--help". ROUNDS is for C.
+# BENCH has options for Rust and Python: "--quick", "--only perft", "--help". ROUNDS is for C.
 LANGUAGE ?= rust
-bench: bench-$(LANGUAGE) ## time beside other libraries; LANGUAGE=rust, c or python, BENCH="--quick" or "--help"
+bench: bench-$(LANGUAGE) ## measure time against other libraries; LANGUAGE=rust, c or python, BENCH="--help"
 .PHONY: bench-rust bench-c bench-python
 bench-rust:
 	$(CARGO) bench --locked -p reversi-rules-benches -- $(BENCH)
@@ -112,9 +115,9 @@ bench-python: $(BUILD)/bench-venv/ready
 	$(CAPI) library
 	REVERSI_LIBRARY=$(TARGET)/capi/libreversi.so $(BUILD)/bench-venv/bin/python reversi-py/benches/table.py $(BENCH)
 
-# Counts of another build, with RUSTFLAGS, belong into another file.
+# The file of the counts. Counts of another build, with RUSTFLAGS, belong in another file.
 INSTRUCTIONS ?= reversi-rules/benches/instructions.txt
-instructions: ## count instructions and say what moved by more than 2 %; UPDATE=1 keeps the counts
+instructions: ## list operations whose instruction count changed by more than 2 %; UPDATE=1 accepts the counts
 	$(ENSURE) valgrind
 	$(CARGO) run --release --locked -p reversi-rules-benches --bin instructions -- \
 		$(if $(UPDATE),update,compare) $(INSTRUCTIONS)
@@ -133,12 +136,12 @@ dist: $(BUILD)/python-package $(BUILD)/venv-dist ## the sdist and the wheel made
 install: ## the C library below PREFIX (/usr/local); in reversi-capi also stage and uninstall
 	$(CAPI) install
 
-# Not counted: what needs another CPU than this kind of machine has, and a feature's own file.
+# Files that are not counted: code for other CPUs, and the file of a feature that is off.
 NOT_COVERED := kernel/wide/(avx512|single)\.rs|kernel/(avx2|avx512)\.rs|kernel/wide/tests\.rs|/tests/
 LLVM_COV = $(call with,cargo-llvm-cov) CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_TEST_DEBUG=0 REVERSI_DATA=none \
 	$$([ -e "$$(rustc --print target-libdir)/../bin/llvm-cov" ] || \
 		echo env LLVM_COV=llvm-cov-22 LLVM_PROFDATA=llvm-profdata-22) $(CARGO) llvm-cov
-coverage: ## the lines that tests run, at least 97 of 100; into build/coverage
+coverage: ## measure the lines that tests run, at least 97 of 100, into build/coverage
 	@[ -e "$$(rustc --print target-libdir)/../bin/llvm-cov" ] || scripts/ensure.sh llvm
 	@mkdir -p $(BUILD)/coverage
 	$(LLVM_COV) --locked --no-report -p reversi-rules --features $(FEATURES) --lib --tests
@@ -146,12 +149,12 @@ coverage: ## the lines that tests run, at least 97 of 100; into build/coverage
 	$(LLVM_COV) report --ignore-filename-regex '$(NOT_COVERED)' --show-missing-lines --fail-under-lines 97
 
 SHARD ?= 0/20
-mutants: ## change the crate in small ways, SHARD=0/20 of them, and see whether tests notice
+mutants: ## change the crate in small ways, SHARD=0/20 of them, and check that tests notice
 	@mkdir -p $(BUILD)
 	$(call with,cargo-mutants) CARGO_TARGET_DIR=$(TARGET)/mutants $(CARGO) mutants --shard $(SHARD) --output $(BUILD)
 
-# Which targets: all if none is named, and then the bindings too. RUNS executions take the place of
-# SECONDS. cargo-fuzz is for the targets in Rust; those for C are built by clang.
+# Without TARGETS all targets run, and the fuzzers of the bindings too. RUNS counts executions
+# instead of SECONDS. cargo-fuzz builds the targets in Rust, clang those in C.
 SECONDS ?= 30
 JOBS ?= 2
 fuzz: ## fuzz each target for SECONDS=30 or RUNS; TARGETS="kernel game" for some
@@ -160,30 +163,30 @@ fuzz: ## fuzz each target for SECONDS=30 or RUNS; TARGETS="kernel game" for some
 		$(RUNS:%=--runs %) $(TARGETS)
 	@[ -n "$(TARGETS)" ] || $(MAKE) --no-print-directory check/fuzzing-c check/fuzzing-python
 
-prove: $(BUILD)/venv-proofs ## prove that the compiled kernel is the definition; PROVE="x86-64 avx2" for some
+prove: $(BUILD)/venv-proofs ## prove that the compiled kernel matches the definition; PROVE="x86-64 avx2" for some
 	$(VENV_PYTHON) $(PROOFS)/prove.py $(PROVE)
 
-verify: ## what must pass before a change lands: lint, test, real files, the quick part of trust
+verify: ## run all checks that must pass before a change lands: lint, test, real files, ASan, a proof
 	.ci/run
 
-nightly: ## what takes hours: proofs, other machines, sanitizers, packaging, mutants, fuzzing
+nightly: ## run the slow checks, hours: proofs, other CPUs, sanitizers, packaging, mutants, fuzzing
 	.ci/nightly
 
-clean: ## remove what was built and installed in the checkout
+clean: ## remove everything that was built or installed in the checkout
 	rm -rf target build .venv .tools fuzz/target
 	rm -f examples/c/replay examples/c/bot examples/cpp/tour examples/cpp/play
 
 # The parts of `test`.
 
-# The test program replays the fuzz targets' corpus too.
+# This also replays the corpus of the fuzz targets.
 check/rust:
 	$(CARGO) test $(TESTED) --locked --features $(FEATURES)
 	$(TARGET)/debug/examples/process
 	@test "$$($(CARGO) tree -p reversi-rules -e normal,build --prefix none --locked | grep -cv '^cpufeatures ')" -eq 1 \
 		|| { echo "without its features reversi-rules must depend on cpufeatures only" >&2; exit 1; }
 
-# Two things that are chosen when compiling: instructions of this very CPU for single boards, and the
-# feature that libreversi has, by which many boards are done one by one where there are no vectors.
+# Two choices made at compile time. Single boards use the instructions of this CPU. libreversi has
+# the feature `small`, with which CPUs without a SIMD backend process one board at a time.
 MANY_BOARDS := kernel perft batch
 check/native:
 	RUSTFLAGS="-C target-cpu=native" $(CARGO) test --locked --target $(HOST) -p reversi-rules \
@@ -195,7 +198,7 @@ check/c:
 	$(ENSURE) cxx abidiff
 	$(CAPI) test check-abi
 
-# The inputs for the C library that were kept, and planted faults that they must find.
+# Replays the kept inputs for the C library, and checks that they find planted faults.
 check/fuzz-c:
 	$(CAPI) library
 	fuzz/capi/test.sh $(TARGET)/capi $(BUILD)/fuzz-capi
@@ -213,19 +216,19 @@ check/sdist: dist
 check/replay-data: replayers
 	@scripts/replay.sh data "$(REVERSI_DATA)"
 
-# The tests that others leave out: perft to depth 14, all boards of nine plies.
+# The slowest tests: perft to depth 14, and all boards of nine plies.
 check/deep:
 	$(CARGO) test --release --locked -p reversi-rules --features alloc,rayon --test it -- --ignored
 
-# The parts of `lint`, and what else is generated or promised. UPDATE=1 writes it anew.
+# The parts of `lint`, and other checks of generated files. UPDATE=1 rewrites those files.
 
 check/docs-c:
 	$(ENSURE) doxygen
 	$(CAPI) docs
 
-# Imports run from the upper floors of the crate to the lower ones.
-check/floors:
-	$(PYTHON) scripts/floors.py
+# Checks that layers of the crate import only from lower layers.
+check/layers:
+	$(PYTHON) scripts/layers.py
 
 check/stubs: $(VENV_PYTHON)
 	$(VENV_PYTHON) reversi-py/stubs.py --check
@@ -238,10 +241,12 @@ check/notices:
 	$(PYTHON) scripts/notices.py $(if $(UPDATE),,--check)
 check/links:
 	$(PYTHON) scripts/links.py
+check/prose:
+	$(PYTHON) scripts/prose.py
 check/spelling:
 	$(call with,typos) typos --config .config/typos.toml
 
-# The commit whose public interface later ones must keep; UPDATE=1 makes it the last commit.
+# Compares the public interface with that of a commit. UPDATE=1 makes it the last commit.
 check/semver: BASELINE = $(shell grep -v '^\#' .config/api-baseline)
 check/semver:
 ifdef UPDATE
@@ -256,14 +261,15 @@ endif
 
 # Packaging.
 
-# What a registry gets: the right files, few bytes, no warning; it compiles by itself.
+# Checks the package that a registry would get: the right files, its size, no warning. It must
+# compile on its own.
 check/package:
 	scripts/package.sh
 
 check/package-tests:
 	scripts/package.sh --test
 
-# Every set of features, or PART=1/4 of them, without what tests need.
+# Checks every set of features, or PART=1/4 of them, without dependencies of tests.
 PART ?= 1/1
 check/features:
 	RUSTFLAGS="-D warnings" $(call with,cargo-hack) $(CARGO) hack check --locked --feature-powerset \
@@ -276,7 +282,7 @@ check/minimal-versions:
 check/msrv:
 	$(PYTHON) scripts/msrv.py
 
-# Of everything in each Cargo.lock. Advisories are asked of RustSec's database, which is downloaded.
+# Check everything in each Cargo.lock. Advisories come from RustSec's database, which is downloaded.
 DENY = $(call with,cargo-deny) cargo-deny --config .config/deny.toml --locked --manifest-path
 check/licenses:
 	$(DENY) Cargo.toml check licenses bans sources
@@ -285,20 +291,20 @@ check/licenses:
 check/advisories:
 	$(DENY) Cargo.toml check advisories
 
-# Programs in C and C++, built with the library as installed.
+# Builds programs in C and C++ with the installed library.
 check/install:
 	$(ENSURE) cxx cmake pkg-config
 	$(CAPI) test-install
 
-# Some of these checks fail on a fault that is planted in a copy.
+# Checks that other checks fail when a fault is planted in a copy.
 check/planted:
 	scripts/planted-faults.sh
 
-# Undefined behaviour.
+# Undefined behavior.
 
-# What has unsafe code under it. The flag is for nightly compilers, but stable ones have the runtime.
-# Overflow and the promises that core's unsafe functions ask for are checked too. Then the C tests,
-# with libreversi under it as well.
+# Runs the tests that reach unsafe code under AddressSanitizer. RUSTC_BOOTSTRAP enables the flag,
+# which is for nightly compilers; stable ones have the runtime. Overflow and the preconditions of
+# core's unsafe functions are checked too. Then the C tests run with an instrumented libreversi.
 check/asan:
 	RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address -Zub-checks=yes" ASAN_OPTIONS=detect_leaks=1 \
 		CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_TEST_DEBUG=0 \
@@ -307,8 +313,8 @@ check/asan:
 		--skip slow
 	reversi-capi/tests/sanitize/run.sh
 
-# valgrind hides AVX-512 from programs, so the best form there is AVX2; a test asks for it. What is
-# only possibly lost is the main thread's handle, which std keeps.
+# Valgrind hides AVX-512 from programs, so the best instruction set there is AVX2, and a test checks
+# it. Only definite leaks are errors, because std keeps the main thread's handle.
 check/valgrind:
 	$(ENSURE) valgrind
 	CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUNNER="valgrind --quiet --leak-check=full --show-leak-kinds=definite \
@@ -316,12 +322,12 @@ check/valgrind:
 		$(CARGO) test --locked --target x86_64-unknown-linux-gnu -p reversi-rules --lib kernel::wide
 	$(CAPI) memcheck
 
-# Fails where there is no Miri: it comes with a nightly only, and not with every one.
+# Fails without Miri, which only some nightly compilers have.
 check/miri:
 	@$(CARGO) +nightly miri --version >/dev/null 2>&1 || { echo "the nightly Rust here has no cargo-miri" >&2; exit 1; }
 	MIRIFLAGS=-Zmiri-disable-isolation $(CARGO) +nightly miri test --locked -p reversi-rules --lib kernel::wide
 
-# The proofs' own translation, and that broken kernels are refuted.
+# Tests the translation of the proofs, and that broken kernels are refuted.
 check/proofs: $(BUILD)/venv-proofs
 	cd $(PROOFS) && $(VENV_PYTHON) -m pytest -q -rs
 
@@ -331,14 +337,14 @@ check/fuzzing-c:
 check/fuzzing-python: $(BUILD)/python-package $(BUILD)/venv-test
 	$(VENV_PYTHON) fuzz/python.py $(SECONDS)
 
-# Other machines, emulated. Without rustup's targets they need x86-64 Debian 12.
+# Other CPUs, emulated. Without rustup's targets they need Debian 12 on x86-64.
 
-# What has a form of its own for NEON.
+# The parts that have a backend for NEON.
 check/aarch64:
 	scripts/cross.sh aarch64-unknown-linux-gnu $(CARGO) test --locked --target aarch64-unknown-linux-gnu \
 		-p reversi-rules --lib --test it -- $(MANY_BOARDS) --skip slow
 
-# Big-endian. What has to do with the order of bytes, without what plays long beside the oracles.
+# The parts that depend on the order of bytes, on a big-endian CPU, without the slow tests.
 check/s390x:
 	CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_TEST_DEBUG=0 scripts/cross.sh s390x-unknown-linux-gnu \
 		$(CARGO) test --locked --target s390x-unknown-linux-gnu -p reversi-rules --lib --test it -- \
@@ -346,7 +352,8 @@ check/s390x:
 		--skip the_published_table --skip against_the_oracle --skip random_boards \
 		--skip every_position_of_the_first --skip a_sample_of_the_ninth_ply
 
-# A bare Cortex-M4: the checks that run everywhere, then libreversi with its C tests and an example.
+# A Cortex-M4 without an operating system: the portable checks, then libreversi's C tests and an
+# example.
 check/cortex-m:
 	reversi-rules/portability/run.sh cortex-m4
 	reversi-capi/tests/arm/run.sh
@@ -357,7 +364,7 @@ check/windows:
 	$(ENSURE) windows
 	reversi-capi/tests/windows/run.sh
 
-# What the targets above are made of.
+# Rules that the targets above use.
 
 .PHONY: replayers
 replayers: python
@@ -370,7 +377,7 @@ $(VENV_PYTHON):
 	$(PIP) --upgrade pip
 	@mkdir -p $(BUILD)
 
-# What the package's group of that name asks for, and the proofs.
+# Virtual environments with the dependency group of that name, and one for the proofs.
 $(BUILD)/venv-%: reversi-py/pyproject.toml | $(VENV_PYTHON)
 	$(PIP) --group $<:$*
 	@touch $@
@@ -379,8 +386,8 @@ $(BUILD)/venv-proofs: $(PROOFS)/requirements.txt | $(VENV_PYTHON)
 	$(PIP) -r $<
 	@touch $@
 
-# The wheel is built from the sdist, as a user's pip would, and tested as installed. The unpacked
-# files get the time of unpacking, by which cargo sees that they are new.
+# The wheel is built from the sdist, as pip does it for users, and tested as installed. Unpacked
+# files get the current time, so that cargo sees that they are new.
 WHEEL_SOURCES := Cargo.toml Cargo.lock reversi-rules/Cargo.toml $(wildcard reversi-py/*.* reversi-py/LICENSE-*) \
 	$(shell find reversi-rules/src reversi-py/src reversi-py/python -type f ! -name '*.pyc')
 $(BUILD)/python-package: $(WHEEL_SOURCES) $(BUILD)/venv-dist
@@ -393,7 +400,7 @@ $(BUILD)/python-package: $(WHEEL_SOURCES) $(BUILD)/venv-dist
 	$(PIP) "$$(ls $(BUILD)/dist/*.whl)[cli]"
 	@touch $@
 
-# Other libraries for Python, to be timed beside this one, in an environment of their own.
+# An environment for the benchmarks, with the other Python libraries.
 $(BUILD)/bench-venv/ready: reversi-py/benches/requirements.txt $(BUILD)/python-package
 	$(PYTHON) -m venv $(BUILD)/bench-venv
 	$(BUILD)/bench-venv/bin/python -m pip install -q --upgrade pip

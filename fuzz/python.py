@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Runs the fuzz tests of the Python package again and again, each time with another seed, until the
-time is over or one fails; says how many examples that were."""
+"""Runs the fuzz tests of the Python package repeatedly, each time with another seed, until the time
+is over or a test fails. Prints the number of examples."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 FOUND = ROOT / "build" / "hypothesis"
-"""Examples that failed, which are tried first the next time."""
+"""The folder of failed examples, which the next run tries first."""
 COUNTS = FOUND / "executions.json"
 
 
@@ -50,7 +50,7 @@ def main() -> int:
 
 
 def run(seed: int) -> int:
-    """A process of its own, so that a crash is a failure like others."""
+    """Runs the tests in a process of their own, so that a crash is a failure like others."""
     COUNTS.unlink(missing_ok=True)
     tests = sorted(str(path) for path in (ROOT / "reversi-py" / "tests").glob("test_fuzz_*.py"))
     options = ["-q", "--no-header", "-p", "no:cacheprovider", f"--hypothesis-seed={seed}"]

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Builds and runs the fuzz targets, and says what each has done.
+"""Builds and runs the fuzz targets, and prints a table of their results.
 
-`fuzz/run.py --seconds 30` runs all, `fuzz/run.py --runs 100000000 kernel game` two of them to a
-number of executions. The table goes to build/fuzz-report.txt too, what each target printed to
-build/fuzz/TARGET.log. The exit code is 1 if one failed; the input that it failed on is named, and
-it, minimized, belongs into fuzz/regressions/TARGET when the fault is fixed.
+`fuzz/run.py --seconds 30` runs all targets. `fuzz/run.py --runs 100000000 kernel game` runs two of
+them for a number of executions. The table is also written to build/fuzz-report.txt, and the output
+of each target to build/fuzz/TARGET.log. The exit code is 1 if a target failed. The table names the
+input that it failed on. Minimize that input, and add it to fuzz/regressions/TARGET with the fix.
 
-cargo-fuzz builds them with the stable compiler, which has the run time of the address sanitizer
-and wants to be told only that its flag is meant: no nightly is needed.
+cargo-fuzz builds the targets with the stable compiler. That has the runtime of the address
+sanitizer, and RUSTC_BOOTSTRAP enables its flag, so no nightly compiler is needed.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ FUZZ = ROOT / "fuzz"
 BUILD = ROOT / "build"
 ALL = sorted(path.stem for path in (FUZZ / "fuzz_targets").glob("*.rs"))
 
-# The only target of `unsafe` code that reads and writes memory. Elsewhere the sanitizer has nothing
-# to find, and would cost two of three executions and more.
+# The only target with `unsafe` code that reads and writes memory. Elsewhere the sanitizer has
+# nothing to find, and would cost two thirds of the executions or more.
 SANITIZED = {"batch"}
-# Small inputs, and what is compared is no constants that libFuzzer could learn, for which it would
-# pay too. The longest input has a start of the input's own and some steps.
+# Targets with small inputs, and their longest one: a start of its own and a few steps. They compare
+# nothing with constants, so tracing comparisons would only cost time.
 CORE = {"game": 24, "kernel": 24, "symmetry": 24}
 
 
 @dataclass
 class Run:
-    """What came of one target."""
+    """The result of one target."""
 
     target: str
     executions: int
@@ -47,7 +47,7 @@ class Run:
     failure: str
 
     def row(self) -> list[str]:
-        """The cells of its line in the table."""
+        """Returns the cells of the table row."""
         per_wall, per_cpu = (self.executions / max(s, 0.001) for s in (self.wall, self.cpu))
         numbers = [f"{n:,.0f}" for n in (self.executions, self.wall, per_wall, per_cpu, self.added)]
         return [self.target, *numbers, self.failure or "passed"]
@@ -57,12 +57,12 @@ HEAD = ["target", "executions", "seconds", "per second", "per CPU s", "new input
 
 
 def built(target: str, folder: Path) -> Path:
-    """Builds a target and says where it is."""
+    """Builds a target and returns the path of the program."""
     sanitizer = "address" if target in SANITIZED else "none"
     command = [*os.environ.get("CARGO", "cargo").split(), "fuzz", "build", "--fuzz-dir", str(FUZZ)]
     command += ["--features", "libfuzzer", "--sanitizer", sanitizer]
     command += ["--no-trace-compares"] if target in CORE else []
-    # A folder for each set of flags: the program has the same name in each.
+    # A folder for each set of flags, because the program has the same name in each.
     folder = folder / ("fuzz-core" if target in CORE else f"fuzz-{sanitizer}")
     command += ["--target-dir", str(folder), target]
     path = f"{ROOT / '.tools' / 'bin'}{os.pathsep}{os.environ['PATH']}"
@@ -75,15 +75,15 @@ def built(target: str, folder: Path) -> Path:
 
 
 def options(target: str, seconds: int, runs: int | None) -> list[str]:
-    """What libFuzzer is told."""
+    """Returns the options of libFuzzer."""
     limit = [f"-max_total_time={seconds}"] if runs is None else [f"-runs={runs}"]
     core = [f"-max_len={CORE[target]}", "-len_control=0"] if target in CORE else []
     return [*limit, *core, "-print_final_stats=1", "-timeout=120"]
 
 
 def run(target: str, program: Path, options: list[str]) -> Run:
-    """Runs a target, which reads all kept inputs and adds to those of its own."""
-    # Not to fuzz/corpus: that holds the named ones, which tests replay.
+    """Runs a target on all kept inputs. New inputs go to a folder of its own."""
+    # New inputs do not go to fuzz/corpus, which has the named inputs that tests replay.
     found, artifacts = FUZZ / "target" / "found" / target, FUZZ / "artifacts" / target
     for folder in (found, artifacts):
         folder.mkdir(parents=True, exist_ok=True)
@@ -107,7 +107,7 @@ def run(target: str, program: Path, options: list[str]) -> Run:
     executions = stat("number_of_executed_units")
     if process.returncode != 0:
         inputs = re.findall(r"Test unit written to (\S+)", printed)
-        failure = f"FAILED on {inputs[-1] if inputs else 'what the log says'}, see {log}"
+        failure = f"FAILED on {inputs[-1] if inputs else 'an unknown input'}, see {log}"
     elif executions == 0:
         failure = f"FAILED to run, see {log}"
     wall, cpu = time.monotonic() - begin, usage.ru_utime + usage.ru_stime
@@ -115,7 +115,7 @@ def run(target: str, program: Path, options: list[str]) -> Run:
 
 
 def table(runs: list[Run]) -> str:
-    """Text and numbers in columns, the numbers to the right."""
+    """Returns the runs in columns, with the numbers aligned to the right."""
     rows = [HEAD, *(done.row() for done in runs)]
     widths = [max(len(row[at]) for row in rows) for at in range(len(HEAD) - 1)]
     lines = []
@@ -126,12 +126,12 @@ def table(runs: list[Run]) -> str:
 
 
 def main() -> int:
-    """Builds all first, so that the time is that of fuzzing."""
+    """Builds all targets first, so that the time is only that of fuzzing."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("targets", nargs="*", metavar="TARGET", help=f"of {', '.join(ALL)}")
     parser.add_argument("--seconds", type=int, default=30, help="for each target")
     parser.add_argument("--runs", type=int, help="executions of each target, instead")
-    parser.add_argument("--jobs", type=int, default=2, help="so many targets at a time")
+    parser.add_argument("--jobs", type=int, default=2, help="targets that run at a time")
     folder = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
     parser.add_argument("--target-dir", type=Path, default=folder, help="where to build")
     arguments = parser.parse_args()

@@ -1,14 +1,14 @@
 #!/bin/sh
-# Runs a command that builds with a Rust which rustup has not installed here:
+# Runs a command with a Rust compiler that rustup may not have installed:
 #
 #     scripts/cross.sh TARGET COMMAND...    a command that builds for this target
 #     scripts/cross.sh 1.85 COMMAND...      a command that builds with this version
 #
-# Where `rustup target add TARGET` has been run, that is what builds. Elsewhere it is the compiler of
-# Debian 12 for x86-64, which is unpacked in .tools: nothing outside changes, and nobody has to be
-# root. That has the sources of `core` and `std`, which cargo then compiles too.
+# After `rustup target add TARGET`, rustup's compiler is used. Otherwise the compiler of Debian 12
+# for x86-64 is unpacked into .tools. This changes nothing outside and needs no root. Debian's
+# package has the sources of `core` and `std`, which cargo then compiles too.
 #
-# For another machine's Linux the C compiler and the emulator that runs its programs are Debian's.
+# For Linux on another CPU, the C compiler and the emulator come from Debian.
 set -eu
 
 [ $# -gt 1 ] || {
@@ -19,7 +19,7 @@ wanted=$1
 shift
 here=$(cd "$(dirname "$0")" && pwd)
 
-# unpack VERSION OTHER-PACKAGES...: a Rust whose version begins so, into $tools.
+# unpack VERSION OTHER-PACKAGES...: unpacks a Rust whose version begins so into $tools.
 unpack() {
     version=$(apt-cache madison rustc-web | sed -n "s/^[^|]*| *\($1[^ ]*\).*/\1/p" | head -n 1)
     [ "$(uname -m)" = x86_64 ] && [ -n "$version" ] || {
@@ -31,7 +31,7 @@ unpack() {
     echo "unpacking Rust $number in $tools" >&2
     rm -rf "$tools"
     mkdir -p "$tools/debs" "$tools/root"
-    # With the LLVM that it links.
+    # The LLVM that the compiler links.
     llvm=$(apt-cache depends "libstd-rust-web-$number" | sed -n 's/^ *Depends: \(libllvm[^ ]*\)$/\1/p')
     packages="$llvm libstd-rust-web-$number=$version"
     for package in rustc-web libstd-rust-web-dev "$@"; do packages="$packages $package=$version"; done
@@ -49,15 +49,15 @@ export LD_LIBRARY_PATH='$tools/root/usr/lib/x86_64-linux-gnu'
 exec '$tools/root/usr/bin/rustc' --sysroot '$tools/root/usr' "\$@"
 END
     chmod +x "$tools/rustc"
-    # The path stands in it, so a checkout that has been moved unpacks anew.
+    # The file has the path in it, so that a moved checkout unpacks again.
     echo "$tools" >"$tools/ready"
 }
 
-# use VERSION PACKAGES...
+# use VERSION PACKAGES...: exports RUSTC, and unpacks the compiler first if it is missing.
 use() {
     tools=$(dirname "$here")/.tools/rust-$1
     mkdir -p "${tools%/*}"
-    # make -j may ask twice at once.
+    # make -j may call this twice at the same time.
     exec 9>"$tools.lock"
     flock 9
     [ "$(cat "$tools/ready" 2>/dev/null)" = "$tools" ] || {
@@ -81,13 +81,13 @@ case $wanted in
     "$here/ensure.sh" "$machine"
     variable=CARGO_TARGET_$(echo "$wanted" | tr a-z- A-Z_)
     export "${variable}_LINKER=$machine-linux-gnu-gcc" "${variable}_RUNNER=qemu-$machine-static"
-    # Complete programs, which need no libraries of the other machine when they run.
+    # Static programs, which need no libraries for the other CPU.
     export "${variable}_RUSTFLAGS=-Ctarget-feature=+crt-static"
     ;;
 esac
 if [ ! -d "$(rustc --print target-libdir --target "$wanted")" ]; then
     use 1.96 rust-web-src
-    # What is not stable of this compiler is how std is compiled.
+    # Only the option to compile `std` is unstable.
     export RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=$parts
 fi
 exec "$@"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs a wheel or an sdist of the Python package into an environment of its own, without NumPy,
-# and uses it there: `dist.sh PYTHON FILE`.
+# Installs a wheel or an sdist of the Python package into a new environment, without NumPy, and
+# uses it there: `dist.sh PYTHON FILE`.
 set -eu
 
 python=$1
@@ -9,15 +9,15 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
 case $file in
-# One wheel for all versions of Python from 3.10 on, and the source of it.
+# One wheel for all versions of Python from 3.10 on, and its source.
 *-cp310-abi3-*.whl | *.tar.gz) ;;
 *)
-    echo "dist: $file is neither" >&2
+    echo "dist: $file is neither an abi3 wheel nor an sdist" >&2
     exit 1
     ;;
 esac
 "$python" -m venv "$scratch/venv"
-# Not from the checkout, whose folders would be found before what is installed.
+# Not in the checkout, whose folders Python would import instead of the installed package.
 cd "$scratch"
 venv/bin/python -m pip install -q "$file"
 venv/bin/python - <<'END'

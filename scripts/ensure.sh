@@ -1,14 +1,14 @@
 #!/bin/sh
-# Installs what a machine lacks, where that can be done without asking: `ensure.sh cxx valgrind` and so
-# on, `ensure.sh venv` for the Python that PYTHON names. `ensure.sh abidiff` only tries to: where it
-# cannot, it says so and succeeds, as the check that needs it is left out then.
+# Installs missing tools, as root on Debian: `ensure.sh cxx valgrind` and so on, or `ensure.sh
+# venv` for the Python that PYTHON names. `ensure.sh abidiff` succeeds with a message even if it
+# cannot install the tool, because the check that uses it is then skipped.
 set -eu
 
-# debian_install "PACKAGE..." WHAT-THAT-IS
+# debian_install "PACKAGE..." DESCRIPTION
 debian_install() {
     if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
         echo "installing $1"
-        # make -j may ask for two at once.
+        # make -j may install two at the same time.
         exec 9>/tmp/reversi-rules-apt.lock
         flock 9
         # shellcheck disable=SC2086 # a list of words
@@ -19,12 +19,12 @@ debian_install() {
     fi
 }
 
-# Whether all of these programs are there, by their names or paths.
+# Succeeds if all of these programs exist, given by their names or paths.
 has() {
     for program; do command -v "$program" >/dev/null || return 1; done
 }
 
-# Debian's package is for its own Python; that of another one has to bring it.
+# Debian's package is for Debian's Python. Another Python must bring its own venv.
 has_venv() { "$1" -c 'import venv, ensurepip' 2>/dev/null; }
 
 ensure() {
@@ -40,20 +40,20 @@ ensure() {
     valgrind | chromium | cmake | doxygen | pkg-config) has "$1" || debian_install "$1" "$1" ;;
     node) has node || debian_install nodejs "Node" ;;
     abidiff) command -v abidiff >/dev/null || (debian_install abigail-tools "abidiff") || true ;;
-    # clang with what its fuzzer and sanitizers link.
+    # clang with the runtimes of its fuzzer and sanitizers.
     clang)
         echo 'int LLVMFuzzerTestOneInput(void) { return 0; }' |
             clang -fsanitize=fuzzer,address,undefined -x c - -o /dev/null 2>/dev/null ||
             debian_install "clang libclang-rt-dev" "clang with libFuzzer"
         ;;
     cxx) command -v c++ >/dev/null || debian_install g++ "a C++ compiler" ;;
-    # GNU's C compiler for another machine's Linux, and an emulator of it.
+    # GNU's C compiler for Linux on another CPU, and an emulator.
     aarch64 | s390x)
         has "$1-linux-gnu-gcc" "qemu-$1-static" ||
             debian_install "gcc-$1-linux-gnu libc6-dev-$([ "$1" = s390x ] && echo s390x || echo arm64)-cross qemu-user-static" \
                 "a C compiler for $1 and an emulator"
         ;;
-    # What reads the coverage that a Rust of LLVM 22 counts.
+    # The tools that read the coverage data of a Rust with LLVM 22.
     llvm) has llvm-cov-22 llvm-profdata-22 || debian_install llvm-22 "LLVM 22" ;;
     lists) debian_install "" "Debian's lists of packages" ;;
     arm)

@@ -4,7 +4,8 @@
 A link to a file must find it, and its `#anchor` a heading there; a link to elsewhere must be https
 or http and have a host that is no package registry's (a package is named, its page there is not
 linked), and is listed with `--list`. The name of a source file in backticks, such as
-`batch/play.rs`, must be the end of a path in the checkout. Links inside the pages that rustdoc,
+`batch/play.rs`, must be the end of a path in the checkout. A code block after a comment
+`<!-- from FILE -->` must be lines of that file. Links inside the pages that rustdoc,
 mkdocs and doxygen make are checked by these. `links.py [--list]`, from the top of the checkout.
 """
 
@@ -19,7 +20,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
-# The README of the crate is a page of rustdoc's too, and links of this kind are its own.
+# The README of the crate is a page of rustdoc too, which checks links of this kind.
 RUSTDOC = re.compile(r"^(crate|self|super|_documentation|[A-Za-z_]\w*)(::\w+)+(\(\))?$")
 
 FENCE = re.compile(r"^ {0,3}(`{3,}|~{3,})")
@@ -36,18 +37,20 @@ NAMED = re.compile(r"""<a\s[^>]*?(?:id|name)=["']([^"']+)["']|\{\s*#([\w-]+)\s*\
 
 SOURCE = re.compile(r"`([\w.-]+(?:/[\w.-]+)+\.(?:rs|pyi?|hpp|h|c|sh|md|toml|json|txt))`")
 
+EXCERPT = re.compile(r"^<!-- from (\S+) -->\n+```\w*\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+
 REGISTRIES = ("crates.io", "docs.rs", "lib.rs", "pypi.org", "npmjs.com")
 
 
 class Link(NamedTuple):
-    """Where it stands and where it leads."""
+    """A link: its line and its target."""
 
     line: int
     target: str
 
 
 def prose(text: str) -> list[tuple[int, str]]:
-    """The numbered lines that are no code."""
+    """Returns the numbered lines outside of code blocks."""
     lines = []
     fence = ""
     for number, line in enumerate(text.splitlines(), 1):
@@ -63,7 +66,7 @@ def prose(text: str) -> list[tuple[int, str]]:
 
 
 def links(text: str) -> tuple[list[Link], list[str]]:
-    """Every link, and what is wrong with those by reference."""
+    """Returns every link, and the faults of links by reference."""
     found, used, defined = [], [], set()
     for number, line in prose(text):
         plain = CODE.sub("code", line)
@@ -83,7 +86,7 @@ def links(text: str) -> tuple[list[Link], list[str]]:
 
 
 def slug(heading: str) -> str:
-    """The anchor that GitHub gives a heading."""
+    """Returns the anchor that GitHub gives a heading."""
     words = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", heading).replace("`", "").casefold()
     kept = (c for c in words if c in " -_" or unicodedata.category(c)[0] in "LNM")
     return "".join(kept).strip().replace(" ", "-")
@@ -91,7 +94,7 @@ def slug(heading: str) -> str:
 
 @cache
 def anchors(path: Path) -> frozenset[str]:
-    """What `#` may be followed by."""
+    """Returns the anchors of a page."""
     found: set[str] = set()
     for _, line in prose(path.read_text()):
         found |= {name for pair in NAMED.findall(line) for name in pair if name}
@@ -105,7 +108,7 @@ def anchors(path: Path) -> frozenset[str]:
 
 
 def fault(page: Path, target: str) -> str | None:
-    """What is wrong with a link, if anything is."""
+    """Returns the fault of a link, or None."""
     url = urlsplit(target)
     if url.scheme in ("http", "https"):
         if url.netloc.removeprefix("www.") in REGISTRIES:
@@ -129,6 +132,18 @@ def fault(page: Path, target: str) -> str | None:
     return None
 
 
+def excerpts(page: Path, text: str) -> list[str]:
+    """Returns the excerpts that are not in their file, whatever the indentation."""
+    wrong = []
+    for name, excerpt in EXCERPT.findall(text):
+        source = [line.strip() for line in Path(name).read_text(encoding="utf-8").splitlines()]
+        lines = [line.strip() for line in excerpt.splitlines()]
+        starts = range(len(source) - len(lines) + 1)
+        if not any(source[start : start + len(lines)] == lines for start in starts):
+            wrong.append(f"{page}: an excerpt is not in {name}: {lines[0]}")
+    return wrong
+
+
 def listed(pattern: str) -> list[str]:
     """Returns the files of the checkout that match, committed or new."""
     git = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", pattern]
@@ -139,7 +154,7 @@ def check(page: Path, files: list[str]) -> tuple[list[str], list[str]]:
     """Returns the faults of a page, and its links to elsewhere."""
     text = page.read_text()
     found, lost = links(text)
-    wrong = [f"{page}:{what}" for what in lost]
+    wrong = [f"{page}:{what}" for what in lost] + excerpts(page, text)
     for number, line in prose(text):
         for name in SOURCE.findall(line):
             if not any(f"/{file}".endswith(f"/{name}") for file in files):

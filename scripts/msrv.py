@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Compiles the crate with the oldest Rust that it promises to need: `make check/msrv`.
+"""Compiles the crate with the oldest Rust version that it supports: `make check/msrv`.
 
-With that very version where rustup has it. Elsewhere with the newest of Debian 12 that is older:
-none of its compilers is between 1.85 and `rust-version`. What 1.85 lacks and the crate uses is
-listed here, with the version that brought it: parts that 1.85 has behind a feature gate are
-switched on, and for the rest these very errors, and no others, are expected. So whatever else a
-change uses must be as old as 1.85, or it is seen here. `msrv.py`, from the top of the checkout.
+If rustup has exactly that version, it is used. Otherwise Debian's Rust 1.85 is used, the newest
+compiler of Debian 12 that is older. The features that the crate uses and 1.85 lacks are listed
+here, with the version that brought them. Those behind a feature gate are enabled, and the others
+must cause exactly the listed errors. So any other use of a newer feature is an error.
+
+`msrv.py`, from the top of the checkout.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-# Unstable in 1.85, and the version that made it stable.
+# Features that are unstable in 1.85, with the version that made them stable.
 FEATURES = {
     "avx512_target_feature": "1.89",
     "const_eq_ignore_ascii_case": "1.89",
@@ -31,9 +32,9 @@ FEATURES = {
     "unsigned_is_multiple_of": "1.87",
 }
 
-# What 1.85 must complain of: the code of the error, its message, the version that needs it no more.
+# The errors that 1.85 must report: code, message, and the first version without the error.
 ERRORS = [
-    # Vector instructions without pointers are safe where the processor is known to have them.
+    # Intrinsics without pointers are safe in functions with their target features.
     ("E0133", r"call to unsafe function `_mm\w*` is unsafe and requires unsafe block", "1.87"),
     ("E0599", r"no function or associated item named `from_utf8` found for type `str`", "1.87"),
 ]
@@ -55,7 +56,7 @@ def has_promised(promised: str) -> bool:
     found = subprocess.run(which, capture_output=True, text=True, check=False)
     if found.returncode != 0:
         return False
-    # Its own cargo may not read what today's writes.
+    # The old version's own cargo may not read today's Cargo.lock.
     environment = os.environ | {"RUSTC": found.stdout.strip()}
     check = [CARGO, "check", "--locked", "-p", "reversi-rules"]
     for words in (["-p", "reversi-capi"], ["--all-features"]):
@@ -64,7 +65,7 @@ def has_promised(promised: str) -> bool:
 
 
 def errors_of_older() -> list[dict[str, object]]:
-    """What Rust 1.85 says about the crate."""
+    """Returns the errors of Rust 1.85 for the crate."""
     environment = os.environ | {"RUSTC_BOOTSTRAP": "1"}
     environment["RUSTFLAGS"] = f"-Zcrate-attr=feature({','.join(FEATURES)})"
     command = ["check", "--locked", "--ignore-rust-version", "-p", "reversi-rules"]
@@ -83,7 +84,7 @@ def errors_of_older() -> list[dict[str, object]]:
         for line in lines
     )
     if not compiled:
-        sys.exit("msrv: the compiler did not get to the crate")
+        sys.exit("msrv: the compiler did not reach the crate")
     messages = [line["message"] for line in lines if line["reason"] == "compiler-message"]
     return [message for message in messages if message["level"] == "error" and message["spans"]]
 
@@ -112,13 +113,13 @@ def main() -> None:
     for error in wrong:
         print(error["rendered"], file=sys.stderr)
     if wrong:
-        sys.exit(f"msrv: {len(wrong)} errors that Rust {promised} may have too")
+        sys.exit(f"msrv: {len(wrong)} errors that Rust {promised} may report too")
     for code, pattern, since in ERRORS:
         if not any(re.match(pattern, str(error["message"])) for error in errors):
-            sys.exit(f"msrv: {code} is not met any more, take it off the list: {pattern} ({since})")
+            sys.exit(f"msrv: {code} does not occur, remove it from the list: {pattern} ({since})")
     counts = Counter(error["code"]["code"] for error in errors if isinstance(error["code"], dict))
     seen = ", ".join(f"{count} {code}" for code, count in sorted(counts.items()))
-    print(f"msrv: newer than 1.85 are {len(FEATURES)} features and {seen}; none than {promised}")
+    print(f"msrv: {len(FEATURES)} features and {seen} are newer than 1.85, none than {promised}")
 
 
 main()

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Writes the notices of third-party code in the binaries of the wheel and of libreversi.
 
-LICENSE-THIRD-PARTY of reversi-py and of reversi-capi: every third-party crate that some target
-links, with its license in full, as these ask of a program in binary form. Of a crate with several
-it is the MIT license. `notices.py [--check]`, from the top of the checkout; with `--check` it only
-says whether they are as they would be written.
+LICENSE-THIRD-PARTY of reversi-py and of reversi-capi lists every third-party crate that any target
+links, with its license in full, as the licenses require of binaries. If a crate has several
+licenses, the file has the MIT license.
+
+`notices.py [--check]`, from the top of the checkout. With `--check` it only checks that the files
+are up to date.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-# With the features that it ships with.
+# The binaries and their features.
 SHIPPED = {
     "reversi-py": [],
     "reversi-capi": ["--no-default-features", "--features", "capi"],
@@ -44,10 +46,10 @@ def cargo(*words: str) -> str:
 
 
 def linked(package: str, features: list[str]) -> list[Crate]:
-    """The crates in the binary for any target: no macros, nothing that only builds."""
+    """Returns the crates in the binary for any target, without macros and build dependencies."""
     tree = ("tree", "-p", package, *features, "-e", "normal,no-proc-macro", "--target", "all")
     lines = cargo(*tree, "--prefix", "none", "--format", "{p}").splitlines()
-    # A path follows the version of the crates of this workspace.
+    # For crates of this workspace, a path follows the version.
     words = {tuple(line.removesuffix(" (*)").split()) for line in lines}
     return sorted(Crate(one[0], one[1].removeprefix("v")) for one in words if len(one) == 2)
 
@@ -88,7 +90,7 @@ def main() -> int:
             path.write_text(text)
             print(f"written: {path}")
     for path in stale:
-        print(f"{path} is not what `make check/notices UPDATE=1` would write", file=sys.stderr)
+        print(f"{path} is out of date: run `make check/notices UPDATE=1`", file=sys.stderr)
     return int(bool(stale))
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Draws the pictures of `reversi_rules.svg` in a browser and looks at their pixels.
+"""Draws the pictures of `reversi_rules.svg` in a browser and checks their pixels.
 
-`pictures.py [FOLDER]`, with the Python that has the package and Pillow. Chromium draws still and
-moving pictures on a light and on a dark page; the two pages end up as PNG files in the folder,
-`build/pictures` by default, for people to look at. Exit status: 0 when every place has the color
-that it should have, 1 when not, 2 when there is no Chromium or no Pillow.
+`pictures.py [FOLDER]` needs a Python with the package and Pillow. Chromium draws still and animated
+pictures on a light and on a dark page, and the two pages are saved as PNG files for people to look
+at, in `build/pictures` by default. The exit status is 0 if every place has the expected color, 1 if
+not, and 2 without Chromium or Pillow.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ PAGES = {"light": "#ffffff", "dark": "#111418"}
 SQUARE, MARGIN, STATUS = 45, 20, 28
 SIDE = 8 * SQUARE + 2 * MARGIN
 GAP, CAPTION, COLUMNS = 24, 22, 4
-# What rounding does to a color, and the edge of a circle on a pixel's border.
+# Rounding changes a color, and so does the edge of a circle on the border of a pixel.
 TOLERANCE = 6
 
 SHORT = "f5d6c3f3e3f4d7d3g3"
@@ -63,7 +63,7 @@ def mixed(under: Rgb, over: str, opacity: float) -> Rgb:
 
 @dataclass
 class Picture:
-    """A picture, what is on it, and how it is put on the page."""
+    """A picture, its contents, and how the page embeds it."""
 
     name: str
     text: str
@@ -76,9 +76,9 @@ class Picture:
     colors: dict[str, str] = field(default_factory=lambda: dict(svg.COLORS))
     moving: bool = False
     seconds: float | None = None
-    """The moment at which a moving picture is stopped."""
+    """The moment at which an animation is stopped."""
     as_image: bool = False
-    """Whether it is in an `<img>`, as in JupyterLab, or part of the page."""
+    """Whether the page embeds it as an `<img>`, as JupyterLab does, or inline."""
 
     def html(self) -> str:
         if self.as_image:
@@ -88,7 +88,7 @@ class Picture:
         return f"<span{moment}>{self.text}</span>"
 
     def expected(self) -> Iterator[tuple[str, float, float, Rgb]]:
-        """Places, in pixels from the corner of the picture, and their colors."""
+        """Yields names, places in pixels from the corner of the picture, and their colors."""
         if self.margin:
             for name, x, y in [("left", 3.0, 200.0), ("top", 200, 3), ("corner", 397, 397)]:
                 yield f"margin {name}", x, y, rgb(self.colors["margin"])
@@ -114,7 +114,7 @@ class Picture:
             name = move_name(square)
             yield f"{name} corner", x - 0.4 * SQUARE, y - 0.4 * SQUARE, ground
             yield f"{name} disc", x, y + 0.3 * SQUARE, disc
-            # Where an annotation may be, it is not looked for.
+            # An annotation may cover the center.
             if "note" not in self.text:
                 yield f"{name} center", x, y, center
 
@@ -164,7 +164,7 @@ def moving() -> Iterator[Picture]:
         yield Picture(name, text, *stills[ply], moving=True, margin=0, seconds=seconds)
 
     without: str = svg.animate([still[0] for still in stills[:3]], size=400)
-    # What programs that draw no movement show.
+    # Programs without animation show this.
     without = re.sub("<animate [^>]*/>", "", without)
     yield Picture("without movement", without, *stills[2], moving=True)
 
@@ -238,7 +238,7 @@ def wrong_places(pictures: list[Picture], drawn: Image.Image, background: Rgb) -
             line = drawn.crop((left, y, left + SIDE, y + STATUS)).convert("L").tobytes()
             if max(line) < 150:
                 yield f"{picture.name}: nothing is written below the board"
-            # The same words for the same moment, and no other's.
+            # Equal moments have equal lines, and different moments different ones.
             moment = picture.position, picture.last_move, picture.margin
             if lines.setdefault(moment, line) != line:
                 yield f"{picture.name}: the line is not that of the same moment elsewhere"

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Plants a fault for each of some checks in a copy of the checkout and wants the check to fail, and to
-# say why: `planted-faults.sh`, from the top of the checkout. The checkout is not touched; the last
-# copy stays in build/planted.
+# Plants faults in a copy of the checkout, one for each of several checks, and requires that the
+# check fails with the right message: `planted-faults.sh`, from the top of the checkout. The
+# checkout itself stays unchanged, and the last copy stays in build/planted.
 set -eu
 
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$(pwd)/target}"
@@ -9,7 +9,7 @@ export CARGO_PROFILE_DEV_DEBUG=0
 here=$(pwd)
 copy=$here/build/planted
 
-# A checkout of its own, as the checks ask git which files there are.
+# The copy is a git checkout, as the checks ask git for the list of files.
 plant() {
     rm -rf "$copy"
     mkdir -p "$copy"
@@ -18,12 +18,12 @@ plant() {
     ln -s "$here/.tools" "$copy/.tools"
     cd "$copy"
     git init -q
-    # With the history, where the interface is that check/semver compares with.
+    # The history is needed for the interface that check/semver compares with.
     echo "$(cd "$here" && realpath "$(git rev-parse --git-common-dir)")/objects" >.git/objects/info/alternates
     git add -A
 }
 
-# caught CHECK WORDS: it fails, and what it says has these words.
+# caught CHECK WORDS: the check must fail with a message that has these words.
 caught() {
     if make --no-print-directory "check/$1" >../planted.log 2>&1; then
         echo "planted-faults: $1 does not notice: $2" >&2
@@ -44,7 +44,7 @@ plant
 echo 'See [there](CONTRIBUTING.md#no-such-heading).' >>README.md
 caught links 'no such heading'
 plant
-# In two halves here, or this file would be the one.
+# Split in two, so that this file itself has no such link.
 echo "[magpie](https://crates"".io/crates/magpie)" >>README.md
 caught links 'a registry'
 plant
@@ -52,23 +52,23 @@ echo "This is te""h end." >>README.md
 caught spelling 'te''h'
 plant
 echo 'use crate::game::Game;' >>reversi-rules/src/vocabulary/square.rs
-caught floors 'game::Game from a floor above'
+caught layers 'game::Game from a layer above'
 plant
 echo 'use crate::Game;' >>reversi-rules/src/record/sgf/mod.rs
-caught floors 'Game through the crate root'
+caught layers 'Game through the crate root'
 plant
 echo 'use super::moves::Move;' >>reversi-rules/src/vocabulary/square.rs
-caught floors 'files that import each other: vocabulary/bitboard.rs, vocabulary/moves.rs'
+caught layers 'files that import each other: vocabulary/bitboard.rs, vocabulary/moves.rs'
 plant
 sed -i 's/"BSD-2-Clause", //' .config/deny.toml
 caught licenses 'BSD-2-Clause'
 plant
 sed -i 's/^num-traits .*/num-traits 0.1.0/' reversi-py/LICENSE-THIRD-PARTY
-caught notices 'reversi-py/LICENSE-THIRD-PARTY is not what'
+caught notices 'reversi-py/LICENSE-THIRD-PARTY is out of date'
 plant
 sed -i 's#^include = \[#&"/notes.txt", #' reversi-rules/Cargo.toml
 echo junk >reversi-rules/notes.txt
-caught package 'what is this doing there: notes.txt'
+caught package 'unexpected file: notes.txt'
 plant
 sed -i '/^documentation/d' reversi-rules/Cargo.toml
 caught package 'cargo warns'
@@ -87,7 +87,7 @@ printf '#[doc(hidden)]\npub fn planted(a: u64, b: u64) -> u64 { a.strict_add(b) 
 caught msrv 'strict_overflow_ops'
 plant
 sed -i -E 's/pub (const )?fn is_over\(/pub(crate) \1fn is_over(/' reversi-rules/src/position/position.rs
-# The interface of a build folder is that of the last build: check/semver itself may run besides.
+# A build folder of its own, as check/semver may run at the same time.
 CARGO_TARGET_DIR=$CARGO_TARGET_DIR/planted
 caught semver 'is_over'
 echo "each check fails on its planted fault"

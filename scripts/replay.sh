@@ -1,8 +1,9 @@
 #!/bin/sh
-# Replays games from Rust, Python and C and shows that the three agree, from the top of the checkout:
+# Replays games from Rust, Python and C and shows that the three agree. From the top of the
+# checkout:
 #
 #     scripts/replay.sh demo GAMES.txt    a file of transcripts, one game shown for each language
-#     scripts/replay.sh data FOLDER       the real WTHOR files in a folder; without any it skips
+#     scripts/replay.sh data FOLDER       the real WTHOR files in a folder; skipped if there are none
 set -eu
 
 replay_Rust() { "${CARGO_TARGET_DIR:-target}/release/replay" "$@"; }
@@ -12,7 +13,7 @@ replay_C() { examples/c/replay "$@"; }
 answers=$(mktemp -d)
 trap 'rm -rf "$answers"' EXIT
 
-# agree FILES...: what the three print about them is the same.
+# agree FILES...: the three programs must print the same about the files.
 agree() {
     for language in Rust Python C; do
         "replay_$language" "$@" >"$answers/$language"
@@ -24,7 +25,7 @@ agree() {
     done
 }
 
-# show LANGUAGE WORDS: the game whose line has these words.
+# show LANGUAGE WORDS: prints the game whose line has these words.
 show() {
     line=$(grep -n "$2" "$answers/lines" | head -n 1 | cut -d : -f 1)
     echo

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Prints the folder of a program, which it installs first if it is not there: `tool.sh NAME`. Each
-# has a pinned version and a folder of that name in .tools.
+# Prints the folder of a program and installs the program first if it is missing: `tool.sh NAME`.
+# Each program has a pinned version, and a folder with its name and version in .tools.
 set -eu
 
 case ${1:-} in
 cbindgen) version=0.29.4 ;;
-# Later ones need a later Rust.
+# Later versions need a later Rust.
 cargo-c) version=0.10.24+cargo-0.98.0 ;;
 cargo-deny) version=0.20.2 ;;
 cargo-fuzz) version=0.13.2 ;;
@@ -24,7 +24,7 @@ top=$(cd "$(dirname "$0")/.." && pwd)
 folder=$top/.tools/$1-$version
 if [ ! -e "$folder/ready" ]; then
     mkdir -p "$folder"
-    # make -j may ask twice at once.
+    # make -j may call this twice at the same time.
     exec 9>"$folder.lock"
     flock 9
 fi
@@ -36,7 +36,7 @@ fi
         "$folder/bin/python" -m pip install -q "typos==$version"
         ;;
     *)
-        # Of cargo-c's four programs the one that is used: each has 80 MB and takes long to link.
+        # Only the one used program of cargo-c's four: each has 80 MB and takes long to link.
         [ "$1" != cargo-c ] || set -- "$1" --bin cargo-cinstall
         RUSTFLAGS='' CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$top/target}/tools" CARGO_PROFILE_DEV_DEBUG=0 \
             "${CARGO:-cargo}" install --quiet --locked --debug --root "$folder" --version "$version" "$@"

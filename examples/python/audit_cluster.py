@@ -1,7 +1,9 @@
-"""Audits WTHOR files on many cores or machines: `python audit_cluster.py WTH_*.wtb`.
+"""Audits WTHOR files on many cores or machines.
 
-The games are replayed by the rules in tasks of some thousand, each of which is a WTHOR file of its
-own that goes to its worker: workers need not see the files.
+    python audit_cluster.py WTH_*.wtb
+
+Each task replays some thousand games. They travel to the worker as a small WTHOR file, so workers
+need no access to the files.
 """
 
 from __future__ import annotations
@@ -21,12 +23,12 @@ from reversi_rules.records import Finding
 HEADER = 16
 RECORD = 68
 COUNT = slice(4, 8)
-"""Where the header has the number of games."""
+"""The bytes of the header that hold the number of games."""
 
 
 @dataclass(frozen=True, eq=False)
 class File:
-    """A WTHOR file."""
+    """A WTHOR file in memory."""
 
     name: str
     contents: bytes
@@ -34,14 +36,14 @@ class File:
 
     @classmethod
     def read(cls, name: str) -> File:
-        """Read a file; a `ParseError` if it is none of games."""
-        # A Path would change what the system is asked for: "" or a slash at the end.
+        """Read a file. Raises `ParseError` if it holds no games."""
+        # A Path would change "" and names with a slash at the end.
         with open(name, "rb") as file:  # noqa: PTH123
             contents = file.read()
         return cls(name, contents, len(records.read_wthor(contents)))
 
     def part(self, first: int, games: int) -> bytes:
-        """A WTHOR file of some of the games."""
+        """Return a WTHOR file of some of the games."""
         header = bytearray(self.contents[:HEADER])
         header[COUNT] = struct.pack("<I", games)
         begin = HEADER + first * RECORD
@@ -50,19 +52,20 @@ class File:
 
 @dataclass(frozen=True)
 class Part:
-    """Some games of a file: where they are."""
+    """A range of the games of a file."""
 
     file: File
     first: int
     games: int
 
     def task(self) -> Task:
-        """What goes to the worker."""
+        """Return the task for a worker."""
         return Task((self.file.part(self.first, self.games),), self.games)
 
     def placed(self, found: Finding) -> Finding | None:
-        """What was found in the part, at its place in the file; `None` for what is in the header,
-        which all parts have.
+        """Return a finding with its place in the file, or `None` for one in the header.
+
+        All parts have the header, whose findings are reported once for the file.
         """
         place = found.location
         if place.game is None:
@@ -72,14 +75,14 @@ class Part:
 
 
 def parts(files: Sequence[File], chunk: int) -> Iterator[Part]:
-    """All games of the files, at most so many together."""
+    """Split the games of the files into parts of at most `chunk` games."""
     for file in files:
         for first in range(0, file.games, chunk):
             yield Part(file, first, min(chunk, file.games - first))
 
 
 def audit(cluster: Cluster, files: Sequence[File], chunk: int) -> dict[File, list[Finding]]:
-    """What is irregular in each file, in the order of its bytes."""
+    """Return the findings of each file, in the order of its bytes."""
     pieces = list(parts(files, chunk))
     tasks = [piece.task() for piece in pieces]
     results = dict(cluster.results(records.audit_wthor, tasks, "games"))
@@ -90,7 +93,7 @@ def audit(cluster: Cluster, files: Sequence[File], chunk: int) -> dict[File, lis
 
 
 def totals(found: Mapping[File, Sequence[Finding]]) -> dict[str, int]:
-    """What `python -m reversi_rules replay` prints."""
+    """Count as `python -m reversi_rules replay` does."""
     kinds = Counter(finding.kind for each in found.values() for finding in each)
     games = sum(file.games for file in found)
     legal = games - kinds["Illegal"]
@@ -100,12 +103,11 @@ def totals(found: Mapping[File, Sequence[Finding]]) -> dict[str, int]:
 
 
 def parser() -> argparse.ArgumentParser:
-    """The command line."""
+    """Return the parser of the command line."""
     parser = argparse.ArgumentParser(
-        description="Replay the games of WTHOR files by the rules, on a cluster, and list what is"
-        " irregular.",
+        description="Replay the games of WTHOR files on a cluster, and list the findings.",
         epilog="Exit status: 0 when all games are legal and all finished ones have the stored"
-        " score, 1 when not, 2 when something cannot be done.",
+        " score, 1 when not, 2 on an error.",
         allow_abbrev=False,
     )
     parser.add_argument("files", metavar="FILE", nargs="+", help="a WTHOR .wtb file")
@@ -115,13 +117,13 @@ def parser() -> argparse.ArgumentParser:
         metavar="GAMES",
         type=positive,
         default=5000,
-        help="how many games a task has at most (5000)",
+        help="the largest number of games in a task (5000)",
     )
     return parser
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command line; give the exit status."""
+    """Run a command line and return the exit status."""
     options = parser().parse_args(arguments)
     files = []
     for name in options.files:

@@ -1,4 +1,4 @@
-"""What the examples for clusters share: joining a cluster, and its tasks under a progress bar."""
+"""Joins a Dask cluster and runs tasks on it under a progress bar. The cluster examples share it."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ _T = TypeVar("_T")
 
 
 class ClusterError(Exception):
-    """There is no cluster to work on, or a task failed on one of its workers; says so in a line."""
+    """No cluster can be joined, or a task failed on a worker. The message is one line."""
 
 
 @dataclass(frozen=True)
 class Task:
-    """Arguments for a function that is called on a worker."""
+    """The arguments of one call of a function on a worker."""
 
     arguments: tuple[object, ...]
     size: int
-    """By how much the task moves the progress bar."""
+    """The number of units by which the task moves the progress bar."""
 
 
 @dataclass(frozen=True)
@@ -37,14 +37,14 @@ class Cluster:
 
     client: Any
     threads: int
-    """How many tasks are done at a time."""
+    """The number of tasks that run at the same time."""
 
     def results(
         self, function: Callable[..., _T], tasks: Sequence[Task], unit: str
     ) -> Iterator[tuple[int, _T]]:
-        """Call the function for all tasks; give each one's index and result, as they complete."""
+        """Call the function for all tasks; yield the index and result of each as it completes."""
         tqdm = _needed("tqdm").tqdm
-        # Pure functions would be looked up by their arguments, which takes time and saves none.
+        # Dask would hash the arguments of a pure function to find equal tasks. There are none.
         futures = [self.client.submit(function, *task.arguments, pure=False) for task in tasks]
         index_of = {future: index for index, future in enumerate(futures)}
         completed = _needed("distributed").as_completed(
@@ -63,12 +63,11 @@ class Cluster:
 
 @contextlib.contextmanager
 def join(scheduler: str | None, workers: int | None) -> Iterator[Cluster]:
-    """The cluster of the scheduler at that address, once it has so many workers (1); or, without
-    an address, one embedded in this program for as long as it is used, with so many workers (as
-    many as the machine has cores).
+    """Join the cluster of a scheduler, or embed one in this program, and leave it at the end.
 
-    The workers of an embedded cluster are threads: the functions of `reversi_rules` that take long
-    let other threads run meanwhile. They need not be started and see the same memory.
+    With a scheduler, wait until it has `workers` workers (1). Without one, start as many in this
+    process, or one for each core. The workers of an embedded cluster are threads: they share its
+    memory, and the long-running functions of `reversi_rules` release the GIL.
     """
     distributed = _needed("distributed")
     with contextlib.ExitStack() as stack:
@@ -77,10 +76,10 @@ def join(scheduler: str | None, workers: int | None) -> Iterator[Cluster]:
                 n_workers=workers or _needed("dask.system").CPU_COUNT,
                 threads_per_worker=1,
                 processes=False,
-                # No pages for browsers: by themselves they would be at a port that others use.
+                # The dashboard would open a port that others may use.
                 dashboard_address="127.0.0.1:0",
                 scheduler_kwargs={"dashboard": False},
-                # What goes wrong comes as an exception too.
+                # Errors also arrive as exceptions.
                 silence_logs=logging.CRITICAL,
             )
             address = stack.enter_context(embedded)
@@ -94,7 +93,7 @@ def join(scheduler: str | None, workers: int | None) -> Iterator[Cluster]:
 
 
 def _needed(module: str) -> Any:
-    """A module that is not everywhere, and has few types that a strict checker can use."""
+    """Import an optional module, which has too few types for a strict checker."""
     try:
         return importlib.import_module(module)
     except ImportError as error:
@@ -103,7 +102,7 @@ def _needed(module: str) -> Any:
 
 
 def _reached(scheduler: str) -> str:
-    """The address, if somebody answers there: a client that fails to connect is not so quiet."""
+    """Return the address if a scheduler answers there. A client that fails logs much more."""
     connect = _needed("distributed.comm").connect
     certificates = _needed("distributed").Security().get_connection_args("client")
 
@@ -113,7 +112,7 @@ def _reached(scheduler: str) -> str:
 
     try:
         asyncio.run(reach())
-    # The last two where the address asks for certificates and there are none, or the reverse.
+    # The last two occur if only one of the two sides uses certificates.
     except (OSError, ValueError, TypeError, RuntimeError) as error:
         raise ClusterError(f"no scheduler at {scheduler!r}: {_first_line(error)}") from error
     return scheduler
@@ -122,7 +121,7 @@ def _reached(scheduler: str) -> str:
 def _await_workers(client: Any, scheduler: str, workers: int) -> None:
     try:
         client.wait_for_workers(workers, timeout=SECONDS_FOR_WORKERS)
-    # Another than the built-in one before Python 3.11.
+    # Before Python 3.11 this is not the built-in TimeoutError.
     except asyncio.TimeoutError as error:
         there = len(client.nthreads())
         complaint = f"{scheduler} has {there} of {workers} workers after {SECONDS_FOR_WORKERS} s"
@@ -132,7 +131,7 @@ def _await_workers(client: Any, scheduler: str, workers: int) -> None:
 def _failing_in_a_line(completed: Iterator[_T]) -> Iterator[_T]:
     try:
         yield from completed
-    # Whatever the function, the network or the worker's own installation may come up with.
+    # The function, the network or the installation of the worker may fail in any way.
     except Exception as error:
         complaint = f"a task failed: {type(error).__name__}: {_first_line(error)}"
         raise ClusterError(complaint) from error
@@ -143,7 +142,7 @@ def _first_line(error: Exception) -> str:
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Say on a command line which cluster to take."""
+    """Add the options that select a cluster."""
     parser.add_argument(
         "--scheduler", metavar="ADDRESS", help="a cluster to join, such as tcp://10.0.0.1:8786"
     )
@@ -151,12 +150,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         "--workers",
         metavar="N",
         type=positive,
-        help="how many workers to wait for or, without a scheduler, to start here",
+        help="workers to wait for or, without a scheduler, to start here",
     )
 
 
 def positive(text: str) -> int:
-    """A number of workers or the like, from the command line."""
+    """Parse a number of at least 1 from the command line."""
     number = int(text)
     if number < 1:
         raise ValueError

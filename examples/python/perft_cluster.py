@@ -1,8 +1,9 @@
-"""Counts move sequences on many cores or machines: `python perft_cluster.py 13`.
+"""Counts move sequences on many cores or machines.
 
-The positions after the first plies are made here. Those that differ by a symmetry of the board or
-by the colors only are made one, with the number of ways that lead to it; what is below them is
-counted in tasks of many positions each.
+    python perft_cluster.py 13
+
+The program plays the first plies itself. It merges positions that differ only by a symmetry or by
+the colors, and keeps the number of ways to each. Workers count below them, many positions a task.
 """
 
 from __future__ import annotations
@@ -28,19 +29,20 @@ ENDED_COUNT = ("PT", "MT")
 
 KNOWN = Path(__file__).parents[2] / "reversi-rules" / "tests" / "data" / "perft.json"
 
-# Some tasks take longer than others, and then there must be something left to do.
+# Tasks differ in length. Many small ones keep all threads busy to the end.
 TASKS_PER_THREAD = 32
-# The first plies are Python's, the last are those that a task does at once.
+# Python plays the first plies, and each task counts at least so many.
 MOST_PLIES_TO_SPLIT = 8
 FEWEST_PLIES_OF_A_TASK = 4
 
 Board = tuple[int, int]
-"""The discs of the side to move and those of the other, as masks."""
+"""The discs of the side to move and of its opponent, as bitboards."""
 
 
 def split(position: rv.Position, plies: int, convention: Convention) -> tuple[Counter[Board], int]:
-    """The boards so many plies below a position with the number of ways to each, and how many
-    games ended on the way, if the convention counts them.
+    """Return the boards so many plies below a position, with the number of ways to each.
+
+    The second value is the number of games that ended earlier, if the convention counts them.
     """
     boards, ended = Counter({representative(position): 1}), 0
     for _ in range(plies):
@@ -58,8 +60,9 @@ def split(position: rv.Position, plies: int, convention: Convention) -> tuple[Co
 
 
 def representative(position: rv.Position) -> Board:
-    """The board that stands for all that have the same counts below them: its eight images, with
-    the colors as they are and exchanged.
+    """Return the board that stands for the eight images of a position and of its color swap.
+
+    All of them have the same counts below them.
     """
     black_to_move = rv.Position.from_bitboards(
         position.player_bits, position.opponent_bits, rv.BLACK
@@ -69,17 +72,17 @@ def representative(position: rv.Position) -> Board:
 
 
 def leaves(boards: list[Board], ways: list[int], depth: int, convention: Convention) -> int:
-    """What a task does: count below each board, times the ways to it. The sum may have more than
-    64 bits."""
+    """Count below each board, times the ways to it. Runs on a worker."""
     counts = batch.perft(np.array(boards, dtype=np.uint64), depth, convention)
+    # Python's integers, as the sum may need more than 64 bits.
     return sum(each * count for each, count in zip(ways, counts.tolist(), strict=True))
 
 
 def tasks(boards: Counter[Board], depth: int, convention: Convention, parts: int) -> list[Task]:
-    """The boards in so many parts, or one each if there are fewer."""
+    """Split the boards into so many tasks, or into one each if there are fewer boards."""
     parts = min(parts, len(boards))
     items = sorted(boards.items())
-    # Neighbours take about the same time: each part gets some of all kinds.
+    # Neighbors take about the same time, so each part gets some from everywhere.
     chunks = (items[first::parts] for first in range(parts))
     return [
         Task(
@@ -93,7 +96,7 @@ def tasks(boards: Counter[Board], depth: int, convention: Convention, parts: int
 def count(
     cluster: Cluster, position: rv.Position, depth: int, convention: Convention, plies: int
 ) -> int:
-    """Perft on a cluster, after so many plies done here."""
+    """Count on a cluster, after so many plies played here."""
     plies = min(plies, depth)
     boards, ended = split(position, plies, convention)
     parts = tasks(boards, depth - plies, convention, cluster.threads * TASKS_PER_THREAD)
@@ -101,7 +104,7 @@ def count(
 
 
 def known(position: rv.Position, depth: int, convention: Convention) -> int | None:
-    """The count in the table of this repository, if it is there and has it."""
+    """Return the count from the table of this repository, or `None` if it has none."""
     if position != rv.Position() or depth == 0 or not KNOWN.is_file():
         return None
     column = json.loads(KNOWN.read_text(encoding="utf-8"))["standard_8x8"][convention]
@@ -109,41 +112,43 @@ def known(position: rv.Position, depth: int, convention: Convention) -> int | No
 
 
 def parser() -> argparse.ArgumentParser:
-    """The command line."""
+    """Return the parser of the command line."""
     parser = argparse.ArgumentParser(
-        description="Count the sequences of so many plies, on a cluster.",
-        epilog="Exit status: 0, or 1 when the count is not the known one, or 2 when something"
-        " cannot be done.",
+        description="Count the move sequences of a length, on a cluster.",
+        epilog="Exit status: 0 on success, 1 if the count differs from the known one, 2 on an"
+        " error.",
         allow_abbrev=False,
     )
-    parser.add_argument("depth", metavar="DEPTH", type=plies, help="how many plies")
+    parser.add_argument("depth", metavar="DEPTH", type=plies, help="number of plies")
     parser.add_argument(
-        "--position", metavar="TEXT", help="from there: 64 cells of X, O, - and the side to move"
+        "--position",
+        metavar="TEXT",
+        help="where to begin: 64 cells of X, O, - and the side to move",
     )
     parser.add_argument(
         "--convention",
         choices=get_args(Convention),
         default="PT",
-        help="what counts as a ply and a leaf",
+        help="which plies and leaves count",
     )
     parser.add_argument(
-        "--split", metavar="PLIES", type=plies, help="how many plies are done before the tasks"
+        "--split", metavar="PLIES", type=plies, help="number of plies before the tasks"
     )
     add_options(parser)
     return parser
 
 
 def plies(text: str) -> int:
-    """A number of plies, from the command line."""
+    """Parse a number of plies from the command line."""
     number = int(text)
-    # No game has more than 60 discs to place, nor more passes than that.
+    # A game has at most 60 placements and fewer passes.
     if not 0 <= number <= 120:
         raise ValueError
     return number
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command line; give the exit status."""
+    """Run a command line and return the exit status."""
     options = parser().parse_args(arguments)
     depth, convention = options.depth, options.convention
     split_at = options.split

@@ -1,4 +1,7 @@
-"""Plays a game at random and shows every position: `python random_game.py [SEED]`."""
+"""Plays a random game and prints every position.
+
+python random_game.py [SEED]
+"""
 
 import random
 import sys
@@ -14,7 +17,7 @@ def main(seed: int) -> None:
         mover = game.turn
         square = rng.choice(game.legal_moves)
         flipped = game.play(square)
-        print(f"\n{len(game)}. {mover} {rv.move_name(square)} turns {' '.join(flipped.names())}")
+        print(f"\n{len(game)}. {mover} {rv.move_name(square)} flips {' '.join(flipped.names())}")
         print(game.grid())
         if game.just_passed:
             print(f"{game.turn.opponent} has no move and passes")

@@ -174,7 +174,9 @@ void op_variant_game_transcript(void) {
     /* Up to there it is a transcript, after which the move is illegal. */
     reversi_variant_game prefix = *game;
     history at;
-    REQUIRE(error->width == past->now.width || status == REVERSI_ERROR_OFF_BOARD);
+    /* A square outside the board is numbered on 16x16. A finished game refuses it as any other. */
+    REQUIRE(error->width == past->now.width || status == REVERSI_ERROR_OFF_BOARD ||
+            status == REVERSI_ERROR_GAME_OVER);
     REQUIRE(reversi_variant_game_play_transcript(&prefix, in.text, error->location.byte, NULL) ==
             REVERSI_OK);
     follow_variant_game(&prefix, &at, past);

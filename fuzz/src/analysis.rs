@@ -1,4 +1,4 @@
-//! What is said of positions and games besides the rules, against the rules.
+//! Checks explanations, stable discs and other analysis against the rules.
 
 use reversi_rules::explain::{CorrectionPolicy, Direction};
 use reversi_rules::notation::Sheet;
@@ -6,15 +6,14 @@ use reversi_rules::{Bitboard, Board, Color, Game, Position, Square, Symmetry, ke
 
 use crate::input;
 
-/// Plays a game that the input chooses, and at each ply explains a square, and holds the stable discs
-/// of all positions before against the board.
+/// Plays a game that the input chooses. At each ply it checks the explanation of a square, and that
+/// earlier stable discs have not changed.
 ///
-/// The input begins with a start, or with a byte that stands for the standard one. Each byte that
-/// follows picks a legal move by its number, as long as there is one, and a board that somebody
-/// might take for what comes of it.
+/// The input begins with a start, or with a byte that stands for the standard start. Each further
+/// byte chooses a legal move by its number, until there is none, and a wrong result of that move.
 ///
 /// # Panics
-/// When something that is said is not so, which is what a fuzzer looks for.
+/// If a check fails.
 pub fn analysis(input: &[u8]) {
     let (start, choices) = input::start(input);
     let mut game = Game::from_position(start);
@@ -44,7 +43,8 @@ pub fn analysis(input: &[u8]) {
     whole(&game);
 }
 
-/// The stable discs, which take long, in one image only, another for each number of empty squares.
+/// Checks stable discs under one symmetry, another one for each number of empty squares, as finding
+/// them takes long.
 fn symmetric_stable(position: Position, stable: [Bitboard; 2]) {
     let symmetry = Symmetry::ALL[position.empties().len() as usize % 8];
     let image = position.board().transform(symmetry).colors_exchanged();
@@ -72,7 +72,7 @@ fn measured(board: Board, stable: [Bitboard; 2]) {
     assert_eq!(seen, board.empties());
 }
 
-/// What is explained of a square is what the rules do there.
+/// Checks that the explanation of a square agrees with the rules.
 fn explained(position: Position, square: Square) {
     let (player, opponent) = (position.player().bits(), position.opponent().bits());
     let other = Position::new(position.board(), !position.turn());
@@ -103,13 +103,13 @@ fn explained(position: Position, square: Square) {
     }
 }
 
-/// The squares that are passed in a direction until the board ends.
+/// Returns the squares in a direction up to the border.
 fn successors(from: Square, direction: Direction) -> Bitboard {
     std::iter::successors(direction.step(from), |&on| direction.step(on)).collect()
 }
 
-/// Compares what comes of a move with the board itself, and with one in which the next byte of the
-/// input changes a square. Gives back the bytes after it.
+/// Compares the board after a move with itself, and with one in which the next byte of the input
+/// changes a square. Returns the bytes that are left.
 fn claimed(position: Position, square: Square, claims: &[u8]) -> &[u8] {
     let after = position.play(square).expect("legal").board();
     let diff = position.diff(square, after).expect("legal");
@@ -120,7 +120,7 @@ fn claimed(position: Position, square: Square, claims: &[u8]) -> &[u8] {
         0 => after.without_disc(changed),
         1 => after.with_disc(changed, Color::Black),
         2 => after.with_disc(changed, Color::White),
-        // Not even played.
+        // The board without the move.
         _ => position.board(),
     };
     let diff = position.diff(square, claimed).expect("legal");
@@ -137,7 +137,7 @@ fn claimed(position: Position, square: Square, claims: &[u8]) -> &[u8] {
     rest
 }
 
-/// The game on a sheet, and how far it can be corrected.
+/// Checks the sheet of a game, and how many of its plies can be corrected.
 fn whole(game: &Game) {
     let sheet = game.sheet();
     assert_eq!(sheet.game_from(game.start()).as_ref(), Ok(game));

@@ -1,4 +1,4 @@
-//! Positions and games against the slow oracle: what a move does, and what must hold of any game.
+//! Checks positions and games against the reference implementation.
 
 use std::mem;
 
@@ -11,7 +11,7 @@ use crate::input;
 use crate::oracle::bridge::{cell, color, oracle as oracle_of};
 use crate::oracle::{Cell, Oracle, index, mask, squares};
 
-/// What is judged: a game that can be played, taken back and asked.
+/// The operations of a game that are checked. Tests implement it with deliberate faults.
 trait Playable: Clone + PartialEq {
     fn begin(start: Position) -> Self;
     fn position(&self) -> Position;
@@ -57,18 +57,21 @@ impl Playable for Game {
     }
 }
 
-/// Plays, tries, takes back and plays again what the input chooses, and compares each step with
-/// the oracle: a move is legal if it flips, sets one disc more and turns those which the oracle
-/// turns; a pass is inserted where it is forced and refused elsewhere; after the end nothing is
-/// legal, and the scores are 64 together; what is refused changes nothing, with the right reason;
-/// and undo brings back exactly what was there.
+/// Plays, undoes and redoes moves that the input chooses, and compares each step with the reference
+/// implementation, the oracle:
 ///
-/// The input begins with a start, or with a byte that stands for the standard one. Each byte that
-/// follows is a step: below 128 a legal move by its number, below 192 a square as it is, below 224
-/// an undo, otherwise a redo.
+/// * A move is legal if it flips discs. It adds a disc and flips those that the oracle flips.
+/// * A pass is inserted where it is forced, and is illegal elsewhere.
+/// * After the end no move is legal, and scores sum to 64.
+/// * An illegal move changes nothing and has the right reason.
+/// * Undo restores the game exactly.
+///
+/// The input begins with a start, or with a byte that stands for the standard start. Each further
+/// byte is a step: below 128 a legal move by its number, below 192 a square, below 224 an undo, and
+/// otherwise a redo.
 ///
 /// # Panics
-/// When something differs, which is what a fuzzer looks for.
+/// If a check fails.
 pub fn game(input: &[u8]) {
     judge::<Game>(input);
 }
@@ -87,23 +90,23 @@ fn judge<G: Playable>(input: &[u8]) {
             _ => judged.redo(),
         }
     }
-    // Once and not at each step, as what an input begins with is an input too.
+    // Only at the end: the fuzzer also tries the beginnings of this input.
     everywhere(judged.game.position(), &judged.now.oracle);
     judged.back_and_forth();
 }
 
-/// What the oracle makes of a position in a game, where a forced pass is no move.
+/// The oracle's position after forced passes.
 #[derive(Clone)]
 struct Now {
     oracle: Oracle,
-    /// Whether there was a forced pass.
+    /// Whether a pass was forced.
     passed: bool,
     is_over: bool,
 }
 
 impl Now {
-    /// On the board that the crate has made of it.
-    fn settled(oracle: Oracle, board: Board) -> Self {
+    /// Plays a forced pass. `board` is the crate's board.
+    fn after_forced_pass(oracle: Oracle, board: Board) -> Self {
         if can_move(&oracle, board) {
             return Self { oracle, passed: false, is_over: false };
         }
@@ -113,8 +116,8 @@ impl Now {
     }
 }
 
-/// Whether the side to move can move, for the oracle: if the crate names a move, that one flips,
-/// and if it knows none, there is none on the whole board.
+/// Returns whether the side to move can move. If the crate has a legal move, the oracle must agree
+/// on it. If the crate has none, the oracle must have none on the whole board.
 fn can_move(oracle: &Oracle, board: Board) -> bool {
     let turn = color(oracle.turn()).expect("a side is to move");
     let Some(square) = Position::new(board, turn).legal_moves().into_iter().next() else {
@@ -125,7 +128,7 @@ fn can_move(oracle: &Oracle, board: Board) -> bool {
     true
 }
 
-/// A game, what the oracle makes of it, and what both were before each move.
+/// A game beside the oracle, with the positions of both before each move.
 struct Judged<G> {
     game: G,
     now: Now,
@@ -135,16 +138,15 @@ struct Judged<G> {
 
 impl<G: Playable> Judged<G> {
     fn begin(start: Position) -> Self {
-        let now = Now::settled(oracle_of(start), start.board());
-        unsettled(start, &now);
+        let now = Now::after_forced_pass(oracle_of(start), start.board());
+        before_forced_pass(start, &now);
         let game = G::begin(start);
         let judged = Self { game, now, before: Vec::new(), undone: Vec::new() };
         judged.same();
         judged
     }
 
-    /// Board and turn are the oracle's, and so is whether there was a pass and whether it is the
-    /// end.
+    /// Checks that board, turn, forced pass and end agree with the oracle.
     fn same(&self) {
         let (position, Now { oracle, passed, is_over }) = (self.game.position(), &self.now);
         assert_eq!(Color::ALL.map(|color| position.discs(color).bits()), masks(oracle));
@@ -159,7 +161,7 @@ impl<G: Playable> Judged<G> {
         }
     }
 
-    /// A disc on a square that need not be legal.
+    /// Tries to play on a square, legal or not.
     fn play(&mut self, square: Square) {
         let position = self.game.position();
         let expected = mask(&self.now.oracle.flips(cell(square)));
@@ -192,10 +194,10 @@ impl<G: Playable> Judged<G> {
         }
     }
 
-    /// The oracle's move, and what was before it.
+    /// Plays a move on the oracle and keeps the position before it.
     fn follow(&mut self, square: Square, position: Position) {
         let board = self.game.position().board();
-        let after = Now::settled(self.now.oracle.played(cell(square)), board);
+        let after = Now::after_forced_pass(self.now.oracle.played(cell(square)), board);
         let before = mem::replace(&mut self.now, after);
         self.before.push((square, position, before));
     }
@@ -235,7 +237,7 @@ impl<G: Playable> Judged<G> {
         self.same();
     }
 
-    /// Undone to the start and redone to the end.
+    /// Undoes the game to the start and redoes it to the end.
     fn back_and_forth(mut self) {
         assert!(self.game.placements().iter().eq(self.before.iter().map(|(square, ..)| square)));
         let last = self.game.clone();
@@ -252,7 +254,7 @@ impl<G: Playable> Judged<G> {
     }
 }
 
-/// The discs of black and of white.
+/// Returns the discs of black and of white.
 fn masks(oracle: &Oracle) -> [u64; 2] {
     let mut masks = [0; 2];
     for at in squares() {
@@ -265,8 +267,8 @@ fn masks(oracle: &Oracle) -> [u64; 2] {
     masks
 }
 
-/// A position in which a pass may be due.
-fn unsettled(position: Position, now: &Now) {
+/// Checks a position in which a pass may be forced.
+fn before_forced_pass(position: Position, now: &Now) {
     let must_pass = now.passed;
     assert_eq!(position.must_pass(), must_pass, "{position}");
     assert_eq!(position.is_over(), now.is_over, "{position}");
@@ -276,7 +278,7 @@ fn unsettled(position: Position, now: &Now) {
     match passed {
         Ok(passed) => {
             assert_eq!((passed.board(), passed.turn()), (position.board(), !position.turn()));
-            // Who must pass has no square, for that reason.
+            // If a pass is forced, every empty square is illegal for that reason.
             for square in Square::ALL {
                 let reason = position.check(square).expect_err("no square is legal").reason();
                 let expected = position
@@ -294,7 +296,7 @@ fn unsettled(position: Position, now: &Now) {
     }
 }
 
-/// The score of a game that has ended, from the oracle's discs: the empty squares are the winner's.
+/// Checks the score of an ended game with the oracle's discs. Empty squares go to the winner.
 fn ended(outcome: Outcome, oracle: &Oracle) {
     let [black, white] = [Cell::Black, Cell::White].map(|kind| oracle.count(kind));
     let empties = 64 - black - white;
@@ -312,7 +314,7 @@ fn ended(outcome: Outcome, oracle: &Oracle) {
     assert_eq!(outcome.is_tie(), margin == 0);
 }
 
-/// Every square of a position, legal or not.
+/// Checks every square of a position, legal or not.
 fn everywhere(position: Position, oracle: &Oracle) {
     assert_eq!(position.legal_moves().bits(), mask(&oracle.legal_moves()), "{position}");
     let (player, opponent) = (position.player().bits(), position.opponent().bits());
@@ -335,22 +337,22 @@ mod tests {
         Bitboard, Color, Game, IllegalMove, Outcome, Playable, Position, Square, game, judge,
     };
 
-    /// What is wrong with a game.
+    /// A deliberate fault of a game.
     #[derive(Clone, Copy, PartialEq)]
     enum Fault {
-        /// Undo forgets to turn the discs back.
+        /// Undo does not flip the discs back.
         KeepsFlips,
-        /// What was refused is written down all the same.
+        /// An illegal move is added to the history.
         RemembersRefused,
-        /// A pass is not inserted.
+        /// A forced pass is not inserted.
         OmitsPass,
-        /// Says that nobody passed.
+        /// `just_passed` is always false.
         DeniesPass,
-        /// Gives the empty squares to white.
-        FavoursWhite,
-        /// Answers what flipped with one disc less.
+        /// The empty squares always go to white.
+        FavorsWhite,
+        /// One disc is missing from the flips.
         ForgetsOne,
-        /// Says that there was nothing to play again.
+        /// Redo returns that there was no move.
         DeniesRedo,
     }
 
@@ -366,7 +368,7 @@ mod tests {
         Fault::RemembersRefused,
         Fault::OmitsPass,
         Fault::DeniesPass,
-        Fault::FavoursWhite,
+        Fault::FavorsWhite,
         Fault::ForgetsOne,
         Fault::DeniesRedo,
     ];
@@ -437,7 +439,7 @@ mod tests {
         fn outcome(&self) -> Option<Outcome> {
             let outcome = self.game.outcome()?;
             let own = outcome.disc_count(Color::Black);
-            if Self::has(Fault::FavoursWhite) {
+            if Self::has(Fault::FavorsWhite) {
                 Outcome::from_disc_counts(own, 64 - own)
             } else {
                 Some(outcome)
@@ -445,8 +447,8 @@ mod tests {
         }
     }
 
-    /// An opening with a square that is refused, undo and redo; then black on c1, whereupon white
-    /// must pass, undo, redo, black on c8, with which all ends, and one more disc.
+    /// An opening with an illegal square, undo and redo. Then black plays c1 and white must pass;
+    /// undo, redo, and black plays c8, which ends the game; then one disc more.
     const WITH_PASS_AND_END: [&[u8]; 2] = [
         &[0, 0, 1, 128, 192, 224, 2, 3],
         &[1, 1, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 2, 0, 0, 192, 224, 0, 130],

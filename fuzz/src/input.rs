@@ -1,12 +1,12 @@
-//! What the targets make of their bytes.
+//! Reads starts and moves from the bytes of an input.
 
 use reversi_rules::{Bitboard, Board, Color, Game, Position, Square};
 
-/// A start and the bytes that are left to choose moves with.
+/// Reads a start, and returns the bytes that are left to choose moves.
 ///
-/// An odd first byte asks for a start of the input's own: sixteen bytes of discs (where both
-/// colours would stand the square is empty), then one whose lowest bit is the side to move. Any
-/// other first byte stands for the standard start.
+/// After an odd first byte, sixteen bytes are the discs and the lowest bit of the next one is the
+/// side to move. A square with discs of both colors is empty. An even first byte stands for the
+/// standard start.
 pub(crate) fn start(input: &[u8]) -> (Position, &[u8]) {
     let own_start = || {
         let (flag, rest) = input.split_first()?;
@@ -17,13 +17,13 @@ pub(crate) fn start(input: &[u8]) -> (Position, &[u8]) {
     own_start().unwrap_or((Position::START, input.get(1..).unwrap_or_default()))
 }
 
-/// The first bytes as numbers, of which those that the input does not reach are zero.
+/// Returns the first bytes as numbers. Missing bytes are zero.
 pub(crate) fn words<const N: usize>(input: &[u8]) -> [u64; N] {
     let mut bytes = input.iter().copied();
     [(); N].map(|()| u64::from_le_bytes([(); 8].map(|()| bytes.next().unwrap_or_default())))
 }
 
-/// Sixteen bytes as a board, and what follows them.
+/// Reads sixteen bytes as a board, and returns the bytes that are left.
 pub(crate) fn board(input: &[u8]) -> Option<(Board, &[u8])> {
     let (black, rest) = input.split_first_chunk()?;
     let (white, rest) = rest.split_first_chunk()?;
@@ -33,12 +33,12 @@ pub(crate) fn board(input: &[u8]) -> Option<(Board, &[u8])> {
     Some((Board::new(black, white).expect("the overlap was taken out"), rest))
 }
 
-/// The legal move that a byte picks by its number; `None` when there is none.
+/// Returns the legal move that a byte chooses by its number, or `None` if there is none.
 pub(crate) fn choose(moves: Bitboard, choice: u8) -> Option<Square> {
     moves.nth(u32::from(choice).checked_rem(moves.len())?)
 }
 
-/// The game from [`start`] with one move for each byte that follows, as long as there is one.
+/// Returns the game from [`start`] with one move for each byte that follows, until there is none.
 pub(crate) fn game(input: &[u8]) -> Game {
     let (start, choices) = start(input);
     let mut game = Game::from_position(start);

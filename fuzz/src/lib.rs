@@ -1,4 +1,4 @@
-//! What the fuzz targets do, so that a stable compiler can replay their corpus.
+//! The code of the fuzz targets, as a library, so that a stable compiler can replay their corpus.
 
 mod analysis;
 mod batch;

@@ -1,4 +1,4 @@
-//! Boards, squares, games and scores as text and as packed bytes.
+//! Checks boards, squares, games and scores as text and as packed bytes.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -14,15 +14,15 @@ use reversi_rules::{
 use crate::input;
 use crate::offsets::{Unit, Verdict, located, located_in_fixed};
 
-/// Gives the input to every parser of text and of packed bytes.
+/// Passes the input to every parser of text and of packed bytes.
 ///
-/// What is read is written in a form that reads as the same again, an error is where [`offsets`]
-/// says that it must be, and what was read before it is what the input says up to there.
+/// A parsed value must be written as text that parses to the same value. An error must be at a byte
+/// that satisfies [`offsets`], and everything before it must have been read.
 ///
 /// [`offsets`]: crate::offsets
 ///
 /// # Panics
-/// When one of these does not hold, which is what a fuzzer looks for.
+/// If a check fails.
 pub fn notation(input: &[u8]) {
     squares(input);
     boards(input);
@@ -43,7 +43,7 @@ pub fn notation(input: &[u8]) {
     }
 }
 
-/// A word of its own, which has no errors with a place.
+/// Checks the parser of a single word, whose errors have no place.
 fn word<T: FromStr<Err: Display> + Display + Debug + PartialEq>(text: &str) {
     match text.parse::<T>() {
         Ok(value) => {
@@ -54,8 +54,7 @@ fn word<T: FromStr<Err: Display> + Display + Debug + PartialEq>(text: &str) {
     }
 }
 
-/// Reads a text to its end: gives what it says, and says nothing of an error that is not where
-/// it must be.
+/// Reads a whole text and checks the place of its error.
 macro_rules! read {
     ($input:expr, $parse:expr) => {
         read!($input, Unit::Byte, $parse)
@@ -81,7 +80,7 @@ fn squares(input: &[u8]) {
     let played = read!(input, Unit::Text, Move::<Square>::parse);
     if let Some(played) = played {
         assert_eq!(Move::parse(played.to_string().as_bytes()), Ok(played));
-        // Whatever 8×8 has, the largest board has too.
+        // The largest board has all squares of 8×8.
         assert_eq!(variant::Move::parse(input), Ok(played.into()));
     }
     if let Some(played) = read!(input, Unit::Text, variant::Move::parse) {
@@ -129,7 +128,7 @@ fn transcript(game: &Game, text: &[u8]) {
         assert_eq!(whole, *game);
         assert!(!error.to_string().is_empty());
         assert_eq!((error.ply(), error.position()), (prefix.plies().count(), prefix.position()));
-        // An illegal move is found where it begins, and before it all is well.
+        // An illegal move is found at its first byte, and everything before it is legal.
         if matches!(error.kind(), TranscriptErrorKind::Illegal(_)) {
             let before = text.get(..error.byte()).expect("inside");
             assert_eq!(game.legal_prefix(before), (prefix.clone(), None));
@@ -148,7 +147,7 @@ fn printed(game: &Game) {
     on_a_sheet(game);
 }
 
-/// A game is the game on its sheet, which reads back.
+/// Checks that the sheet of a game yields the game, and reads back.
 fn on_a_sheet<P: Playable>(game: &Game<P>) {
     let (sheet, start) = (game.sheet(), game.start());
     assert!(sheet.game_from(start).is_ok_and(|same| same == *game));
@@ -222,7 +221,7 @@ fn packed(input: &[u8]) {
     if let Some((&bytes, _)) = input.split_first_chunk() {
         packed_game(bytes);
     }
-    // A game that was played, and the same bytes with one of them changed.
+    // A game that was played, and the same bytes with one changed.
     let game = input::game(input);
     let mut bytes = game.to_bytes();
     assert_eq!(Game::from_bytes(bytes), Ok(game));

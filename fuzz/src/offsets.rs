@@ -1,36 +1,36 @@
-//! What must hold of the place that an error names, whatever the format.
+//! Checks the place of an error, in any format.
 
 use std::fmt::Debug;
 
-/// What a reader of a whole text says: nothing, or the byte that is wrong and why.
+/// The result of reading a whole text: no error, or its byte and kind.
 pub(crate) type Verdict<K> = Option<(usize, K)>;
 
-/// What a reader looks at before it goes on.
+/// The piece of text that a reader checks as a whole.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Unit {
-    /// Each byte, so that of two errors it names the first.
+    /// Each byte: of two errors the first one is reported.
     Byte,
-    /// A word as a whole, of whose errors it may name any: `300x` is no number for its `x`, whatever
-    /// the number.
+    /// A word: any of its errors may be reported. The error of `300x` is the `x`, though the number
+    /// is too large as well.
     Word,
-    /// All of the text, which is one name or none: `pass` is a pass, and `passes` no square.
+    /// The whole text, which is one name: `pass` is a pass, and `passes` is an error.
     Text,
 }
 
-/// Holds what a reader says of an input against what it says of other inputs that are alike up to
-/// the error, where the reader goes from the first byte to the last:
+/// Checks the place of an error by reading other inputs that are equal up to the error. The reader
+/// goes from the first byte to the last.
 ///
-/// * the byte is one of the input, or the one after it, which says that something is missing;
-/// * up to there all was well: of the input that ends there nothing can be wrong but its end, in
-///   which case another byte there is not wrong;
-/// * with it something is: of the input that ends after it, there or at its end, unless two such
-///   bytes mean something else than one (`--`), or a number more than its first digit;
-/// * what follows the word there has no part in it: something else in its place changes nothing.
+/// * The byte lies in the input, or at its end if something is missing.
+/// * Everything before the byte is right. The input cut before it has no error, except that it ends
+///   there. In that case some other byte in its place is no error.
+/// * The byte is wrong. The input cut after it has an error there or at its end. Exceptions are
+///   bytes that mean something else in pairs (`--`) and the first digit of a number.
+/// * Nothing behind the word matters: other text in its place does not change the error.
 ///
-/// What a reader takes as a unit is judged as one.
+/// A [`Unit`] is checked as a whole.
 ///
 /// # Panics
-/// When one of these does not hold.
+/// If a check fails.
 pub(crate) fn located<K: PartialEq + Debug>(
     input: &[u8],
     unit: Unit,
@@ -42,22 +42,22 @@ pub(crate) fn located<K: PartialEq + Debug>(
     if let Some((end, kind)) = read(before)
         && !(unit == Unit::Word && !before[end..].iter().any(u8::is_ascii_whitespace) && end < *at)
     {
-        assert_eq!(end, *at, "{kind:?} in what comes before {verdict:?}");
-        // Something is missing there, so something could stand there.
-        let is_mended = b" 1234567aX-".iter().any(|&byte| {
+        assert_eq!(end, *at, "{kind:?} in the text before {verdict:?}");
+        // Something is missing there, so some byte must be right there.
+        let is_fixed = b" 1234567aX-".iter().any(|&byte| {
             let mut other = [input, &[byte]].concat();
             other[*at] = byte;
             other.truncate(input.len().max(at + 1));
             read(&other).is_none_or(|(found, _)| found != *at)
         });
-        assert!(is_mended, "byte {at} is not what is wrong: {verdict:?}");
+        assert!(is_fixed, "byte {at} is not the wrong one: {verdict:?}");
     }
     if let Some((first, rest)) = input.get(*at..).and_then(<[u8]>::split_first) {
         let found = read(&input[..=*at]);
         let begins = unit == Unit::Text || matches!(first, b'-' | b'0'..=b'9');
         assert!(
             begins || found.as_ref().is_some_and(|(later, _)| later >= at),
-            "{found:?} in what ends with {verdict:?}"
+            "{found:?} in the text that ends with {verdict:?}"
         );
         let goes_on = |byte: &&u8| !first.is_ascii_whitespace() && !byte.is_ascii_whitespace();
         let word = rest.iter().take_while(goes_on).count();
@@ -70,12 +70,13 @@ pub(crate) fn located<K: PartialEq + Debug>(
     verdict
 }
 
-/// The same of bytes in a fixed layout, of which none can be left out: what is wrong is wrong
-/// whatever comes after the byte that is named, and with another value of that byte alone the error
-/// is gone, or is a later one.
+/// Checks the place of an error in bytes of a fixed layout.
+///
+/// The error does not depend on the bytes after it. With some other value of the byte itself, it is
+/// gone or moves to a later byte.
 ///
 /// # Panics
-/// When one of these does not hold.
+/// If a check fails.
 pub(crate) fn located_in_fixed<const N: usize, K: PartialEq + Debug>(
     input: [u8; N],
     read: impl Fn([u8; N]) -> Verdict<K>,
@@ -88,13 +89,13 @@ pub(crate) fn located_in_fixed<const N: usize, K: PartialEq + Debug>(
     }
     let moved = read(others).map(|(at, _)| at);
     assert_eq!(moved, Some(at), "changed after the byte");
-    // One of the values that the byte could have had is no error there.
-    let mut mended = input;
-    let is_mended = (0..=u8::MAX).any(|byte| {
-        mended[at] = byte;
-        read(mended).is_none_or(|(later, _)| later > at)
+    // Some value of the byte must be right.
+    let mut fixed = input;
+    let is_fixed = (0..=u8::MAX).any(|byte| {
+        fixed[at] = byte;
+        read(fixed).is_none_or(|(later, _)| later > at)
     });
-    assert!(is_mended, "byte {at} is not what is wrong: {verdict:?}");
+    assert!(is_fixed, "byte {at} is not the wrong one: {verdict:?}");
     verdict
 }
 
@@ -104,7 +105,8 @@ mod tests {
 
     use super::{Unit, Verdict, located, located_in_fixed};
 
-    /// Takes no other byte than `a`, and names the first that is another, so many bytes off.
+    /// A reader that accepts only `a`, and reports the first other byte with its offset wrong by
+    /// `off`.
     fn only_a(input: &[u8], off: isize) -> Verdict<u8> {
         let at = input.iter().position(|&byte| byte != b'a')?;
         Some((at.saturating_add_signed(off), input[at]))

@@ -1,19 +1,18 @@
-//! Turning and mirroring commutes with play.
+//! Checks that rotating and mirroring commute with playing.
 
 use reversi_rules::{Board, Color, Game, Position, Square, Symmetry};
 
 use crate::input;
 
-/// Turns or mirrors a game that the input chooses, in the way that it chooses: what is legal in
-/// the image is the image of what is legal, and so is what flips, what comes of each move, and the
-/// end.
+/// Plays a game that the input chooses, and its image under a symmetry that the input chooses.
+/// Legal moves, flips, boards and outcome of the image must be images of those of the game.
 ///
-/// The input begins with a start, or with a byte that stands for the standard one; the first byte
-/// without its lowest bit is the symmetry. Each byte that follows picks a legal move by its number,
-/// as long as there is one.
+/// The input begins with a start, or with a byte that stands for the standard start. The first byte
+/// without its lowest bit is the symmetry. Each further byte chooses a legal move by its number,
+/// until there is none.
 ///
 /// # Panics
-/// When the image does something else, which is what a fuzzer looks for.
+/// If a check fails.
 pub fn symmetry(input: &[u8]) {
     let symmetry = Symmetry::ALL[usize::from(input.first().map_or(0, |first| first / 2) % 8)];
     let (start, choices) = input::start(input);
@@ -29,13 +28,13 @@ pub fn symmetry(input: &[u8]) {
         let found = there.play(image);
         assert_eq!(found, Ok(turned.transform(symmetry)), "{position} {square} {symmetry:?}");
     }
-    // Once and not at each ply, as what an input begins with is an input too.
+    // Only at the end: the fuzzer also tries the beginnings of this input.
     commutes(game.position(), symmetry);
     whole(&game, &there, symmetry);
 }
 
-/// Where a square goes, from what the symmetry is called and nothing else: by columns and rows,
-/// which count from the top left.
+/// Returns the image of a square, by columns and rows from the top left, from the name of the
+/// symmetry.
 fn moved(square: Square, symmetry: Symmetry) -> usize {
     let (column, row) = (usize::from(square.column()), usize::from(square.row()));
     let (column, row) = match symmetry {
@@ -51,7 +50,7 @@ fn moved(square: Square, symmetry: Symmetry) -> usize {
     8 * row + column
 }
 
-/// The image of a position, disc by disc.
+/// Returns the image of a position, disc by disc.
 fn image(position: Position, symmetry: Symmetry) -> Position {
     let [black, white] = Color::ALL.map(|color| {
         let discs = position.discs(color).into_iter();
@@ -61,7 +60,7 @@ fn image(position: Position, symmetry: Symmetry) -> Position {
     Position::new(board, position.turn())
 }
 
-/// The rules hold for the image and for exchanged colours as they hold for the position.
+/// Checks that the rules do the same on the image, and with exchanged colors.
 fn commutes(position: Position, symmetry: Symmetry) {
     let moves = position.legal_moves();
     let there = position.transform(symmetry);
@@ -85,7 +84,7 @@ fn commutes(position: Position, symmetry: Symmetry) {
     assert_eq!(exchanged.legal_moves(), moves);
 }
 
-/// A game as a whole, and its image, which was played move by move.
+/// Checks a whole game against its image, which was played move by move.
 fn whole(game: &Game, there: &Game, symmetry: Symmetry) {
     assert_eq!(game.transform(symmetry), *there);
     assert_eq!(there.transform(symmetry.inverse()), *game);

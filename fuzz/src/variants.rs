@@ -1,4 +1,4 @@
-//! Any rules that there can be, against the slow oracle for them, and on 8×8 against the core.
+//! Checks arbitrary rules against their reference implementation, and 8×8 also against the core.
 
 use reversi_rules::variant::{
     Bitboard, Board, Game, Move, Opening, Parallel, Position, Rules, Square, Start,
@@ -7,15 +7,15 @@ use reversi_rules::{self as core, Color, Objective, Playable, Symmetry};
 
 use crate::variant_oracle::{Cell, Oracle, bridge};
 
-/// Plays a game that the input chooses under rules that it chooses, in the crate and in the
-/// oracle, and compares at each ply what is legal, what flips, who must pass and whether the game
-/// is over; on a whole board of 8×8 with the crate's core too.
+/// Plays a game that the input chooses, under rules that the input chooses, in the crate and in the
+/// reference implementation. At each ply it compares legal moves, flips, forced passes and the end.
+/// On a whole board of 8×8 it compares with the crate's core too.
 ///
-/// The input begins with width, height, missing squares, start and objective. Each byte that
-/// follows picks a legal move by its number, as long as there is one.
+/// The input begins with width, height, missing squares, start and objective. Each further byte
+/// chooses a legal move by its number, until there is none.
 ///
 /// # Panics
-/// When the two differ, which is what a fuzzer looks for.
+/// If the results differ.
 pub fn variants(input: &[u8]) {
     saved(input);
     let mut choices = input.iter().copied();
@@ -62,7 +62,8 @@ pub fn variants(input: &[u8]) {
     finish(&game, &oracle);
 }
 
-/// The input as bytes of a game and as text of rules: refused, or what is read is written so.
+/// Reads the input as bytes of a game and as text of rules. A value that is read must be written
+/// back in the same way.
 fn saved(input: &[u8]) {
     let mut bytes = Game::from_position(Rules::OCTAGON.start()).to_bytes();
     for (byte, input) in bytes.iter_mut().zip(input) {
@@ -76,7 +77,7 @@ fn saved(input: &[u8]) {
     }
 }
 
-/// Rules from the first bytes: those which are not possible leave out what is not.
+/// Reads rules from the first bytes. Impossible parts are left out.
 fn rules(input: &mut impl Iterator<Item = u8>) -> Rules {
     let mut byte = || input.next().unwrap_or_default();
     let [width, height, flags, missing] = [byte(), byte(), byte(), byte()];
@@ -130,7 +131,7 @@ fn compare(at: &Position, oracle: &Oracle) {
     }
 }
 
-/// What a square that need not be legal, nor on the board, is said to be.
+/// Checks the result for a square that need not be legal or on the board.
 fn probe(at: &Position, core: Option<&core::Game>, square: Square) {
     let is_legal = at.legal_moves().contains(square);
     assert_eq!(at.check(square).is_ok(), is_legal, "{square} in {at:?}");
@@ -145,7 +146,7 @@ fn probe(at: &Position, core: Option<&core::Game>, square: Square) {
     }
 }
 
-/// A disc more, and otherwise only discs of the opponent that have turned.
+/// Checks that a move adds one disc and otherwise only flips discs of the opponent.
 fn turned(before: &Position, square: Square, flips: Bitboard, after: &Position) {
     assert!(flips.is_subset(before.opponent()));
     assert_eq!(flips.is_empty(), before.is_opening());
@@ -154,7 +155,7 @@ fn turned(before: &Position, square: Square, flips: Bitboard, after: &Position) 
     assert_eq!(after.turn(), !before.turn());
 }
 
-/// The same game in the core, where that can play it.
+/// Plays the same game in the core, if the core can play it.
 fn core_game(start: &Position) -> Option<core::Game> {
     let rules = start.rules();
     let historical = matches!(rules.setup(), Start::Historical(_));
@@ -189,8 +190,8 @@ fn same_as_core(game: &Game, core: &core::Game) {
     }
 }
 
-/// The legal moves of an image are the images of the legal moves, and all images share one
-/// canonical form.
+/// Checks that the legal moves of an image are the images of the legal moves, and that all images
+/// have the same canonical position.
 fn images(game: &Game) {
     let (rules, position) = (game.start().rules(), game.position());
     let canonical = game.canonical().0;
@@ -204,7 +205,7 @@ fn images(game: &Game) {
     }
 }
 
-/// The history holds, the outcome adds up, and the game is the same when read from text.
+/// Checks the history, the outcome, and that the game reads back from its text.
 fn finish(game: &Game, oracle: &Oracle) {
     let rules = game.start().rules();
     let mut undone = game.clone();

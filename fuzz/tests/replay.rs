@@ -1,4 +1,4 @@
-//! Every input that was worth keeping, on stable Rust and without a fuzzer.
+//! Replays every kept input, on stable Rust and without a fuzzer.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 type Target = fn(&[u8]);
 
-/// Each target with the name that its file in `fuzz_targets` and its folder in `corpus` have.
+/// Each target, with the name of its file in `fuzz_targets` and of its folder in `corpus`.
 const TARGETS: [(&str, Target); 8] = [
     ("analysis", reversi_fuzz::analysis),
     ("batch", reversi_fuzz::batch),
@@ -29,18 +29,18 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// The names of what is in a folder of this crate, without extensions.
+/// Returns the names in a folder of this crate, without extensions.
 fn names(name: &str) -> BTreeSet<String> {
     let paths = entries(&folder(name)).into_iter();
     paths.filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned())).collect()
 }
 
-/// Gives each of the inputs in a folder to a target, and says how many there were.
+/// Runs a target on each input in a folder, and returns their number.
 fn replayed(folder: &Path, target: Target) -> usize {
     let paths = entries(folder);
     for path in &paths {
         let input = fs::read(path).expect("the inputs can be read");
-        // Which one it is, should it fail.
+        // Printed if the target fails, to name the input.
         println!("{}", path.display());
         target(&input);
     }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the pages of the C and C++ interface with doxygen: `doc/build.sh FOLDER VERSION`, from
-# reversi-capi. What is wrong is an error, and so is anything without a comment.
+# reversi-capi. Warnings are errors, and so is a declaration without a comment.
 set -eu
 
 folder=$1
@@ -15,17 +15,17 @@ mkdir -p "$folder"
     echo "WARN_LOGFILE = \"$folder/warnings.txt\""
 } | doxygen -
 
-# The squares by name are documented all at once.
+# The constants for squares share one comment.
 if grep -v '/reversi/cpp/squares\.hpp:.* is not documented\.$' "$folder/warnings.txt" >&2; then
-    echo "docs: the comments above have to be mended" >&2
+    echo "docs: fix the comments above" >&2
     exit 1
 fi
 
-# Doxygen passes over in silence what it does not understand.
+# Doxygen silently skips declarations that it does not understand.
 for name in $(awk '/^\/\*/, /\*\//{ next } { print }' include/reversi/*.h |
     grep -o 'reversi_[a-z0-9_]*(' | tr -d '(' | sort -u); do
     if ! grep -q ">$name()<" "$folder"/html/reversi_8h.html "$folder"/html/variant_8h.html; then
-        echo "docs: $name() has no place in the pages" >&2
+        echo "docs: $name() is not in the pages" >&2
         exit 1
     fi
 done

@@ -1,8 +1,8 @@
 #!/usr/bin/awk -f
-# What doxygen reads instead of a header. No line is added, so that warnings have the right number.
+# Rewrites a header for doxygen. Adds no line, so that warnings have the right line number.
 
-# The opening comment of reversi.h, a plain one for people who read the header itself, becomes the
-# main page, with its table as a list, and that of variant.h a page of its own.
+# The opening comment of reversi.h is plain, for people who read the header itself. It becomes the
+# main page, with its table as a list. The opening comment of variant.h becomes a page of its own.
 /^\/\*$/ && !opened {
     print FILENAME ~ /variant\.h$/ \
         ? "/** \\brief Other boards in C. \\file variant.h */ /** \\page boards Other boards" \
@@ -19,10 +19,17 @@ inside && /^ \* [A-Z][a-z ]*[a-z]  +[^ ]/ {
     next
 }
 
+# A banner begins a group of members, named by its title.
+/^\/\* =+$/ { print (grouped ? "/** @} */ " : "") "/**"; grouped = banner = 1; next }
+banner == 1 { print " * \\name " substr($0, 4); banner = 2; next }
+banner == 2 { print " *"; banner = 3; next }
+banner == 3 && /^ \*\/$/ { print " */ /** @{ */"; banner = 0; next }
+grouped && /^} .*extern "C"/ { print "/** @} */ " $0; grouped = 0; next }
+
 # Names of headers are not elements of HTML.
 /^ *\/\/\// { $0 = escaped($0) }
 
-# What only makes std::hash work would be a class of a namespace that is not ours.
+# A specialization of std::hash would be listed as a class of this library.
 /^template <>/ { $0 = "/** \\cond */ " $0; hidden = 1 }
 hidden && /(^|{)};$/ { $0 = $0 " /** \\endcond */"; hidden = 0 }
 { print }

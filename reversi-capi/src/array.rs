@@ -1,11 +1,11 @@
-//! Arrays of a fixed length across the border: C passes the address of the first element.
+//! Arrays of a fixed length, which C passes as the address of the first element.
 
 use crate::status::{Result, Status};
 
-/// Writes all of an array that was made, or nothing.
+/// Writes a whole array, or nothing for an error.
 ///
 /// # Safety
-/// `out` is NULL or points to room for that many numbers, which nobody else uses meanwhile.
+/// `out` is NULL or points to room for `N` numbers, which nobody else uses meanwhile.
 pub(crate) unsafe fn write<const N: usize>(out: *mut u64, made: Result<[u64; N]>) -> Status {
     if out.is_null() {
         return Status::REVERSI_ERROR_NULL;

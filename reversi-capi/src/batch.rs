@@ -10,11 +10,12 @@ use crate::error::{Error, ErrorParts, Result, report};
 use crate::sides::Sides;
 use crate::status::Status;
 
-/// Whether no board has discs of both sides on one square: REVERSI_ERROR_POSITION if one has, with its
-/// number and the square in `error`. The other functions for many boards take them as they are, and
-/// give some answer for such a board.
+/// Checks that no board has discs of both sides on one square. Returns REVERSI_ERROR_POSITION for
+/// the first board that has; `error` has its index and the square.
 ///
-/// For all of them `count` may be 0; REVERSI_ERROR_RANGE when there cannot be as many in memory.
+/// The other batch functions do not check this, and their results for such boards are unspecified.
+/// `count` may be 0 in all of them. They return REVERSI_ERROR_RANGE if `count` boards cannot fit
+/// into memory.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_check(
@@ -27,11 +28,11 @@ pub unsafe extern "C" fn reversi_batch_check(
     report(checked.and_then(|boards| Ok(batch::check(boards)?)), error)
 }
 
-/// Sets `moves[i]` to reversi_bb_legal_moves() of `boards[i]` for all i below `count`, in less time
-/// than as many calls.
+/// Sets `moves[i]` to the legal moves of the player of `boards[i]`, as a mask, for all i below
+/// `count`.
 ///
-/// This and the other functions for many boards choose the instructions that the processor has, and
-/// never look at more boards than there are.
+/// Like all batch functions, this uses the widest SIMD instructions that the CPU supports. It is
+/// faster than `count` calls of reversi_bb_legal_moves().
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_legal_moves(
@@ -51,9 +52,10 @@ unsafe fn legal_moves(boards: *const Sides, moves: *mut u64, count: usize) -> Re
     Ok(batch::legal_moves(boards, moves)?)
 }
 
-/// Sets `flips[i]` to the discs that are flipped when the player of `boards[i]` makes the move
-/// `moves[i]`: 0 if that is illegal or REVERSI_PASS. REVERSI_ERROR_RANGE if a move is above 64;
-/// `error->index` is the number of that board.
+/// Sets `flips[i]` to the discs that flip when the player of `boards[i]` makes the move `moves[i]`,
+/// as a mask. It is 0 for an illegal move and for REVERSI_PASS.
+///
+/// Returns REVERSI_ERROR_RANGE if a move is above 64; `error` has the index of that board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_flips(
@@ -81,11 +83,12 @@ unsafe fn flips(
     Ok(batch::flips(boards, moves, flips)?)
 }
 
-/// Plays `moves[i]` on `boards[i]` for all i below `count`, as reversi_sides_play() does: a
-/// placement must be legal and a REVERSI_PASS forced, and each board is then seen by the next
-/// player. No board changes unless all moves are legal: `error` has the number of the first board
-/// where one is not, and the square. REVERSI_ERROR_RANGE if a move is above 64: then `error` has
-/// only the number of that board.
+/// Plays `moves[i]` on `boards[i]` for all i below `count`, then exchanges the sides of each board.
+/// A placement must be legal and a REVERSI_PASS forced.
+///
+/// Changes no board unless all moves are legal: otherwise `error` has the index of the first board
+/// with an illegal move, and the square. Returns REVERSI_ERROR_RANGE if a move is above 64; `error`
+/// then has the index only.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_play(
@@ -124,7 +127,7 @@ pub unsafe extern "C" fn reversi_batch_phases(
 unsafe fn phases(boards: *const Sides, phases: *mut u8, count: usize) -> Result<()> {
     // SAFETY: the caller's promise is the same.
     let (boards, phases) = unsafe { (self::boards(boards, count)?, output(phases, count)?) };
-    // Little enough for the nearest cache.
+    // Small enough for the first-level cache.
     let mut found = [Phase::ToMove; 512];
     for (boards, phases) in boards.chunks(512).zip(phases.chunks_mut(512)) {
         let Some(found) = found.get_mut(..boards.len()) else { break };
@@ -136,13 +139,13 @@ unsafe fn phases(boards: *const Sides, phases: *mut u8, count: usize) -> Result<
     Ok(())
 }
 
-/// Plays each board to the end of the game, with a random legal move at every turn. `ends[i]` is
-/// seen by the same side as `boards[i]`, whoever would be to move. The same seed gives the same
-/// ends, also on other machines and in the other languages. REVERSI_ERROR_NULL if either is NULL.
+/// Plays each board to the end of the game with random legal moves. `player` in `ends[i]` is the
+/// same side as `player` in `boards[i]`, whoever would be to move. The same seed gives the same
+/// ends, on every CPU and in every language.
 ///
-/// The game on `boards[i]` is that of reversi_position_playout() with the seed
-/// `seed + i * UINT64_C(0x9E3779B97F4A7C15)`, whatever the other boards are. So threads may share
-/// the boards out: a call that begins with `boards[first]` takes the seed of that board.
+/// The game on `boards[i]` is the one of reversi_position_playout() with the seed `seed + i *
+/// UINT64_C(0x9E3779B97F4A7C15)`. Threads can therefore share the boards: a call that begins at
+/// `boards[first]` uses the seed of that board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_playouts(
@@ -206,12 +209,11 @@ unsafe fn input<'a, T>(items: *const T, count: usize) -> Result<&'a [T]> {
 /// `items` is NULL, or the caller promises room for `count` of them that nobody else uses meanwhile.
 unsafe fn output<'a, T: Number>(items: *mut T, count: usize) -> Result<&'a mut [T]> {
     check::<T>(items.is_null(), count)?;
-    // SAFETY: not NULL, and the caller promises as much room. What is in there is the caller's, and
-    // as a number it may be any.
+    // SAFETY: not NULL, and the caller promises the room. A `Number` may have any bits.
     Ok(unsafe { slice::from_raw_parts_mut(items, count) })
 }
 
-/// What may have any bits.
+/// A type for which all bits are valid.
 trait Number {}
 
 impl Number for u8 {}
@@ -235,7 +237,7 @@ unsafe fn boards_mut<'a>(
     unsafe { output(boards.cast(), count) }
 }
 
-/// Nothing in memory is larger than that, so that such a count went wrong somewhere.
+/// Rejects NULL, and a count of items that cannot fit into memory.
 fn check<T>(is_null: bool, count: usize) -> Result<()> {
     if is_null {
         return Err(Status::REVERSI_ERROR_NULL.into());

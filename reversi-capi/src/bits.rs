@@ -1,4 +1,4 @@
-//! The flipping rule on bitboards: for programs that keep their own boards.
+//! The flipping rule on bitboards, for programs with their own boards.
 
 use core::ffi::c_int;
 
@@ -7,15 +7,15 @@ use reversi_rules::kernel::native;
 
 use crate::generic::square::Size;
 
-/// The squares where the side with the discs `player` may move. The mask is meaningless if both
-/// sides have a disc on one square.
+/// Returns the squares where the side with the discs `player` may move, as a mask. The result is
+/// unspecified if both sides have a disc on one square.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_bb_legal_moves(player: u64, opponent: u64) -> u64 {
     native::legal_moves(player, opponent)
 }
 
-/// The discs that are flipped when `player` places one on `square`: 0 if that is illegal, which it
-/// is where either side has a disc already, or if `square` is REVERSI_PASS or out of range.
+/// Returns the discs that flip when `player` places a disc on `square`, as a mask. Returns 0 if
+/// that is illegal, if the square is occupied, or if `square` is REVERSI_PASS or out of range.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_bb_flips(player: u64, opponent: u64, square: c_int) -> u64 {
     let placed = Size::STANDARD.square(square);

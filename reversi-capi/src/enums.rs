@@ -1,4 +1,4 @@
-//! The enumerations of the header that are no results: each counts from 0.
+//! The enumerations of the header, except for results. Each counts from 0.
 
 #![expect(non_camel_case_types, reason = "spelled as in C, so that a search finds both")]
 
@@ -10,123 +10,124 @@ use reversi_rules::{self as rules, PerftConvention, Phase};
 use crate::number::{Enumerated, made, of, pick};
 use crate::status::{Result, Status};
 
-/// A side.
+/// A side: black or white.
 #[repr(i32)]
 #[derive(Clone, Copy)]
 pub enum Color {
-    /// The side that begins.
+    /// Black, the side that moves first.
     REVERSI_BLACK,
-    /// The side that moves second.
+    /// White, the side that moves second.
     REVERSI_WHITE,
 }
 
-/// The directions, clockwise: up is towards row 1, right towards column h.
+/// One of the eight directions from a square, numbered clockwise from north.
 #[repr(i32)]
 #[derive(Clone, Copy)]
 pub enum Direction {
-    /// Towards row 1.
+    /// North: towards row 1.
     REVERSI_UP,
-    /// Towards row 1 and column h.
+    /// Northeast: towards row 1 and column h.
     REVERSI_UP_RIGHT,
-    /// Towards column h.
+    /// East: towards column h.
     REVERSI_RIGHT,
-    /// Towards row 8 and column h.
+    /// Southeast: towards row 8 and column h.
     REVERSI_DOWN_RIGHT,
-    /// Towards row 8.
+    /// South: towards row 8.
     REVERSI_DOWN,
-    /// Towards row 8 and column a.
+    /// Southwest: towards row 8 and column a.
     REVERSI_DOWN_LEFT,
-    /// Towards column a.
+    /// West: towards column a.
     REVERSI_LEFT,
-    /// Towards row 1 and column a.
+    /// Northwest: towards row 1 and column a.
     REVERSI_UP_LEFT,
 }
 
-/// The ways to rotate (clockwise) and mirror the board.
+/// One of the eight ways to rotate (clockwise) or mirror the board.
 #[repr(i32)]
 #[derive(Clone, Copy)]
 pub enum Symmetry {
-    /// Leaves the board as it is.
+    /// The identity: every square stays where it is.
     REVERSI_IDENTITY,
-    /// Takes a1 to h1.
+    /// A quarter turn clockwise: a1 moves to h1.
     REVERSI_ROTATE_90,
-    /// Takes a1 to h8.
+    /// A half turn: a1 moves to h8.
     REVERSI_ROTATE_180,
-    /// Takes a1 to a8.
+    /// A quarter turn counterclockwise: a1 moves to a8.
     REVERSI_ROTATE_270,
-    /// Takes a1 to h1, and a8 to h8.
+    /// A mirror with a vertical axis: a1 and h1 exchange places, and so do a8 and h8.
     REVERSI_MIRROR_LEFT_RIGHT,
-    /// Takes a1 to a8, and h1 to h8.
+    /// A mirror with a horizontal axis: a1 and a8 exchange places, and so do h1 and h8.
     REVERSI_MIRROR_TOP_BOTTOM,
-    /// Takes h1 to a8, and leaves a1 and h8.
+    /// A mirror in the diagonal a1-h8: h1 and a8 exchange places.
     REVERSI_TRANSPOSE,
-    /// Takes a1 to h8, and leaves h1 and a8.
+    /// A mirror in the diagonal h1-a8: a1 and h8 exchange places.
     REVERSI_ANTI_TRANSPOSE,
 }
 
-/// Who gets the empty squares in a final score.
+/// A rule for the empty squares in a final score.
 #[repr(i32)]
 #[derive(Clone, Copy)]
 pub enum Empties {
-    /// The winner, or each side half of them in a tie.
+    /// Empty squares count for the winner. In a tie each side gets half of them.
     REVERSI_EMPTIES_TO_WINNER,
-    /// Nobody.
+    /// Empty squares count for neither side.
     REVERSI_EMPTIES_RAW,
 }
 
-/// What perft counts.
+/// A way to count in perft: whether a forced pass is a ply, and whether a game that ends early
+/// counts.
 #[repr(i32)]
 #[derive(Clone, Copy)]
 pub enum Convention {
-    /// A forced pass is a ply; a game that ended before the depth is a leaf.
+    /// A forced pass is a ply; a game that ends before the depth counts as one leaf.
     REVERSI_PERFT_PLIES_AND_ENDED,
-    /// A forced pass is a ply; a game that ended before the depth is nothing.
+    /// A forced pass is a ply; a game that ends before the depth is not counted.
     REVERSI_PERFT_PLIES,
-    /// A forced pass is free; a game that ended before the depth is a leaf.
+    /// A forced pass is not a ply; a game that ends before the depth counts as one leaf.
     REVERSI_PERFT_DISCS_AND_ENDED,
-    /// A forced pass is free; a game that ended before the depth is nothing.
+    /// A forced pass is not a ply; a game that ends before the depth is not counted.
     REVERSI_PERFT_DISCS,
 }
 
-/// The task of the player of a board in a batch, where it is a byte.
+/// The state of play on one board of a batch, stored there as a byte.
 #[repr(i32)]
 #[derive(Clone, Copy)]
 pub enum BoardPhase {
-    /// To place a disc.
+    /// The player has a legal square.
     REVERSI_TO_MOVE,
-    /// To pass.
+    /// The player has no legal square and must pass.
     REVERSI_MUST_PASS,
-    /// None: the game is over.
+    /// The game is over: neither side has a legal square.
     REVERSI_OVER,
 }
 
-/// A file of names of WTHOR.
+/// The kind of a WTHOR file of names.
 #[repr(i32)]
 #[derive(Clone, Copy)]
 pub enum NamesKind {
-    /// A file of the names of players.
+    /// A `.jou` file: names of players.
     REVERSI_WTHOR_PLAYERS,
-    /// A file of the names of tournaments.
+    /// A `.trn` file: names of tournaments.
     REVERSI_WTHOR_TOURNAMENTS,
 }
 
-/// How a game came to its end.
+/// The way in which a game ended.
 #[repr(i32)]
 #[derive(Clone, Copy)]
 pub enum End {
-    /// Neither side could move.
+    /// The game was played until neither side could move.
     REVERSI_END_NORMAL,
     /// A side ran out of time.
     REVERSI_END_TIMEOUT,
-    /// A side gave up.
+    /// A side resigned.
     REVERSI_END_RESIGNATION,
-    /// Both agreed on a result.
+    /// The players agreed on a result.
     REVERSI_END_AGREEMENT,
-    /// The game was broken off.
+    /// The game was broken off and has no result.
     REVERSI_END_ADJOURNED,
 }
 
-// SAFETY: each is `repr(i32)`, which cbindgen makes a number of 32 bits in C and C++.
+// SAFETY: each is `repr(i32)`, which cbindgen translates to a number of 32 bits in C and C++.
 unsafe impl Enumerated for Color {}
 // SAFETY: as above.
 unsafe impl Enumerated for Symmetry {}
@@ -176,7 +177,7 @@ impl Empties {
 }
 
 impl Convention {
-    /// The convention that most tables are in comes first.
+    /// The convention of most published tables comes first.
     pub(crate) fn checked(convention: MaybeUninit<Self>) -> Option<PerftConvention> {
         const ALL: [PerftConvention; 4] = [
             PerftConvention::PliesAndEnded,

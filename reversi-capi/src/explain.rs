@@ -1,4 +1,4 @@
-//! What a move turns, and what was turned wrongly: for teachers and arbiters.
+//! The flips of a move by direction, and wrong flips: for teachers and arbiters.
 
 use core::ffi::c_int;
 use core::mem::MaybeUninit;
@@ -13,11 +13,11 @@ use crate::position::{Position, checked_board};
 use crate::status::{Result, Status};
 
 /// cbindgen:ptrs-as-arrays=[[flips;REVERSI_DIRECTIONS]]
-/// Sets `flips[i]` to the discs that are flipped in direction `i` when the side to move places one
-/// on `square`, from REVERSI_UP to REVERSI_UP_LEFT; 0 where none are.
+/// Finds the discs that flip in each direction when the side to move places a disc on `square`.
+/// Sets `flips[i]` to a mask for direction `i`, a reversi_direction.
 ///
-/// When the move is illegal, the status is as for reversi_position_play(). REVERSI_ERROR_RANGE when
-/// `square` is not 0..63: a pass has no direction.
+/// For an illegal move, returns the same status as reversi_position_play(). Returns
+/// REVERSI_ERROR_RANGE if `square` is not 0..63; a pass has no direction.
 #[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
 #[must_use]
 #[unsafe(no_mangle)]
@@ -26,7 +26,7 @@ pub unsafe extern "C" fn reversi_position_flips_by_direction(
     square: c_int,
     flips: *mut u64,
 ) -> Status {
-    // SAFETY: the caller promises room for that many.
+    // SAFETY: the caller promises room for the array.
     unsafe { array::write(flips, flips_by_direction(position, square)) }
 }
 
@@ -40,16 +40,18 @@ fn flips_by_direction(
     Ok(position.explain(square).rays().map(|ray| ray.flips().bits()))
 }
 
-/// Compares a board that somebody claims to be the result of a move, `claimed`, with what the move
-/// makes of `before`: `*under_flipped` are the discs that should have been flipped and still show
-/// the opponent's color, `*over_flipped` the opponent's discs that were flipped and should not have
-/// been. The turn of `claimed` is not looked at.
+/// Compares `claimed`, a board that somebody claims to be the result of a move, with the correct
+/// result of that move from `before`.
 ///
-/// Both are 0 when the move was made correctly, and also when something else is wrong, such as a
-/// disc that is not there: only a correct board equals that after reversi_position_play().
+/// Sets `*under_flipped` to the discs that should have been flipped and still show the opponent's
+/// color. Sets `*over_flipped` to the opponent's discs that were flipped and should not have been.
+/// The turn of `claimed` is ignored.
 ///
-/// When the move is illegal, the status is as for reversi_position_play(). REVERSI_ERROR_RANGE when
-/// `square` is not 0..63: a pass flips nothing.
+/// Both masks are 0 if all flips are right, even if another square is wrong, such as one with a
+/// missing disc. Only a board equal to the result of reversi_position_play() is correct.
+///
+/// For an illegal move, returns the same status as reversi_position_play(). Returns
+/// REVERSI_ERROR_RANGE if `square` is not 0..63; a pass flips nothing.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_diff(

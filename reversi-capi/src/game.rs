@@ -1,4 +1,4 @@
-//! Games with their history: passes by themselves, undo and redo.
+//! Games with their history, automatic passes, undo and redo.
 
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
@@ -11,21 +11,22 @@ use crate::generic::{Storage, game};
 use crate::position::Position;
 use crate::status::Status;
 
-/// A game with its history. Nothing is allocated, and there is nothing to free. Initialize it with
-/// reversi_game_init() before anything else, leave its content to the library, and copy it with
-/// `=`. Each move is kept with the discs that it flipped: undo and redo are one step, and reading a
-/// number does not replay the game. Only transcripts, sheets, records and symmetries do.
+/// A game with its history: 256 bytes that the caller owns, with nothing to free. Initialize it
+/// with reversi_game_init(), do not write into it, and copy it with `=`.
 ///
-/// Compare games by their starts and moves, not by their bytes: these also hold what can be redone,
-/// and whether the last pass was announced.
+/// The game stores each move with the discs that it flipped. Undo and redo therefore take one step
+/// each, and no query replays the game. Transcripts, sheets, records and symmetries do replay it.
+///
+/// Do not compare games by their bytes. These also hold the moves that can be redone, and whether
+/// the last pass was announced. Compare starts and moves instead.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Game {
-    /// Read and written by reversi_game_ functions only.
+    /// Private to the library.
     opaque: [u64; 32],
 }
 
-// This size is a promise to compiled programs.
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<Game>() == 256 && align_of::<Game>() == 8);
 
 impl Storage for Game {
@@ -61,8 +62,8 @@ impl Storage for Game {
     }
 }
 
-/// Begins a game at `start`, or at the standard start if that is NULL. If the side to move must
-/// pass there, it passes.
+/// Begins a game at `start`, or at the standard start if `start` is NULL. If the side to move must
+/// pass there, the game inserts that pass.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_init(
@@ -72,22 +73,23 @@ pub extern "C" fn reversi_game_init(
     game::init(game, start)
 }
 
-/// The position that the game began with; an empty board if `game` is NULL or invalid.
+/// Returns the position in which the game began. Returns an empty board if `game` is NULL or
+/// invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_start(game: Option<&Game>) -> Position {
     game::start(game)
 }
 
-/// The current position. Either the side to move has a legal square there, or the game is over. An
-/// empty board if `game` is NULL or invalid.
+/// Returns the current position. Either its side to move has a legal square, or the game is over.
+/// Returns an empty board if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_position(game: Option<&Game>) -> Position {
     game::position(game)
 }
 
-/// Sets `*position` to the position before ply `ply`, counted from 0, forced passes included: for 0
-/// the start, for reversi_game_ply_count() the current position. REVERSI_ERROR_RANGE when `ply` is
-/// negative or greater than that.
+/// Sets `*position` to the position before ply `ply`, counted from 0 with forced passes included. 0
+/// is the start, and reversi_game_ply_count() is the current position. Returns REVERSI_ERROR_RANGE
+/// if `ply` is negative or greater than that.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_position_at(
@@ -98,43 +100,45 @@ pub extern "C" fn reversi_game_position_at(
     game::position_at(game, ply, position)
 }
 
-/// Returns the squares where the side to move may place a disc: none if the game is over, or if
-/// `game` is NULL or invalid.
+/// Returns the squares where the side to move may place a disc, as a mask. Returns 0 if the game is
+/// over, or if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_legal_moves(game: Option<&Game>) -> u64 {
     game::legal_moves(game)
 }
 
-/// Returns whether neither side can move; false if `game` is NULL or invalid.
+/// Returns whether the game is over because neither side has a legal square. Returns false if
+/// `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_is_over(game: Option<&Game>) -> bool {
     game::is_over(game)
 }
 
-/// How many discs were placed, 0..64; 0 if `game` is NULL or invalid. Passes do not count: they are
-/// in reversi_game_ply_count().
+/// Returns the number of discs placed, 0..64, without passes. Returns 0 if `game` is NULL or
+/// invalid. See reversi_game_ply_count() for the number with passes.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_length(game: Option<&Game>) -> c_int {
     game::length(game)
 }
 
-/// How many plies were played, passes included; 0 if `game` is NULL or invalid.
+/// Returns the number of plies played, passes included, 0..REVERSI_MAX_PLIES. Returns 0 if `game`
+/// is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_ply_count(game: Option<&Game>) -> c_int {
     game::ply_count(game)
 }
 
-/// What was played at `ply`, counted from 0 and below reversi_game_ply_count(): a square or
-/// REVERSI_PASS. -1 if there is no such ply, or if `game` is NULL or invalid.
+/// Returns the move at `ply`, counted from 0: a square or REVERSI_PASS. Returns -1 if `ply` is
+/// negative or not below reversi_game_ply_count(), or if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_move(game: Option<&Game>, ply: c_int) -> c_int {
     game::played_at(game, ply)
 }
 
-/// Writes the moves in order, passes included: the result of reversi_game_move() for each ply, in one
-/// call. At most `capacity` are written to `moves`, which may be NULL to
-/// only count. Returns how many there are; 0 if `game` is NULL or invalid. Room for
-/// REVERSI_MAX_PLIES is enough.
+/// Writes all moves in order, passes included, and returns their number. At most `capacity` of them
+/// are written to `moves`, which may be NULL to count only. Returns 0 if `game` is NULL or invalid.
+///
+/// An array of REVERSI_MAX_PLIES is always large enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_game_moves(
     game: Option<&Game>,
@@ -145,28 +149,28 @@ pub unsafe extern "C" fn reversi_game_moves(
     unsafe { game::moves(game, moves, capacity) }
 }
 
-/// Where the last disc was placed, whether or not passes followed: a square, never REVERSI_PASS. -1
-/// before the first disc, or if `game` is NULL or invalid.
+/// Returns the square of the last disc placed, even if passes followed. Never returns REVERSI_PASS.
+/// Returns -1 before the first disc, or if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_last_move(game: Option<&Game>) -> c_int {
     game::last_move(game)
 }
 
-/// The discs that the last placement flipped: 0 before the first disc, or if `game` is NULL or
-/// invalid.
+/// Returns the discs that the last placement flipped, as a mask. Returns 0 before the first disc,
+/// or if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_last_flips(game: Option<&Game>) -> u64 {
     game::last_flips(game)
 }
 
-/// Places a disc on the square `move` and inserts the pass that this forces, if any. Forgets what
-/// could be redone.
+/// Places a disc on the square `move`, and inserts the pass that this forces, if any. Discards the
+/// moves that could be redone.
 ///
-/// REVERSI_PASS announces the pass that the game has just inserted, for programs that hear of it from
-/// elsewhere: it is accepted once and changes nothing else. After an undo or a redo it may be
-/// announced again.
+/// REVERSI_PASS announces the pass that the game has just inserted, for programs that receive
+/// passes from elsewhere. It is accepted once and changes nothing else. After an undo or a redo it
+/// may be announced again.
 ///
-/// When the move is illegal, the status is as for reversi_position_play(): for any other pass
+/// For an illegal move, returns the same status as reversi_position_play(). Any other pass gives
 /// REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
 #[must_use]
 #[unsafe(no_mangle)]
@@ -174,29 +178,31 @@ pub extern "C" fn reversi_game_play(game: Option<&mut Game>, r#move: c_int) -> S
     game::play(game, r#move)
 }
 
-/// Takes the last placement back, with the passes after it. REVERSI_ERROR_HISTORY at the start.
+/// Takes back the last placement and the passes after it. Returns REVERSI_ERROR_HISTORY at the
+/// start.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_undo(game: Option<&mut Game>) -> Status {
     game::undo(game)
 }
 
-/// Plays the placement that was last taken back. REVERSI_ERROR_HISTORY when there is none.
+/// Plays the placement that was last taken back. Returns REVERSI_ERROR_HISTORY if there is none.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_redo(game: Option<&mut Game>) -> Status {
     game::redo(game)
 }
 
-/// Plays a transcript such as `f5d6c3` on from here: all of it, or nothing when it has an error.
+/// Plays a transcript such as `f5d6c3` from the current position. Plays all of it, or nothing if it
+/// has an error.
 ///
-/// Squares may be in either case; white space, `,`, `;`, a single `-` and move numbers such as
-/// `12.` may stand between them. Passes may be left out; where `--`, `pa`, `ps` or `pass` is
-/// written, the game must just have inserted a pass that nobody announced.
+/// Squares may be in either case. White space, `,`, `;`, a single `-` and move numbers such as
+/// `12.` may stand between them. Passes may be left out. A written pass (`--`, `pa`, `ps` or
+/// `pass`) must follow a pass that the game has just inserted, and may be written once.
 ///
-/// REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED says what is wrong with the text, and what makes a
-/// move illegal is as for reversi_position_play(), with the square. The location is the ply, and the
-/// byte that is wrong or where the illegal move begins.
+/// Fails with REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED, or with the status of
+/// reversi_position_play() for an illegal move. `error` has the ply, the byte, and for an illegal
+/// move its square.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_game_play_transcript(
@@ -210,8 +216,10 @@ pub unsafe extern "C" fn reversi_game_play_transcript(
 }
 
 /// Writes the placements, such as `f5d6c3`, and unless `passes` is 0 also the passes as `--`. The
-/// start is not part of it. Returns 0 and writes an empty text if nothing was played, or if `game`
-/// is NULL or invalid. REVERSI_TRANSCRIPT_TEXT_SIZE bytes are enough.
+/// start is not written. Returns 0 and writes an empty text if nothing was played, or if `game` is
+/// NULL or invalid.
+///
+/// REVERSI_TRANSCRIPT_TEXT_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_game_format_transcript(
     game: Option<&Game>,

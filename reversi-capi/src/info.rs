@@ -1,4 +1,4 @@
-//! What records say of a game besides its moves.
+//! The facts about a game that records hold besides its moves.
 
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
@@ -11,51 +11,51 @@ use crate::enums::End;
 use crate::status::{Result, Status};
 use crate::text;
 
-/// A stretch of a text of the caller's, which it does not keep: it is not ended by a NUL, and it is
-/// there as long as the text is. Where the library takes one, `length` may be
-/// REVERSI_NUL_TERMINATED.
+/// A piece of a text that the caller owns. It has no NUL at its end, and it stays valid as long as
+/// the text does. Functions that take one accept REVERSI_NUL_TERMINATED as its `length`.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Stretch {
-    /// The first byte, NULL where there is no text.
+    /// The first byte, or NULL if there is no text.
     pub text: *const c_char,
-    /// How many bytes there are.
+    /// The number of bytes.
     pub length: usize,
 }
 
-/// What a record says of a game besides its moves. Texts are as the record has them, UTF-8 or
-/// Latin-1, and NULL where it says nothing. Set by reversi_game_info_init() before it is filled in: what
-/// its pointers point to cannot be checked.
+/// The facts about a game that a record holds besides its moves. Texts are UTF-8 or Latin-1, as in
+/// the record, and NULL if unknown. Call reversi_game_info_init() before you fill it in: invalid
+/// pointers in it cannot be detected.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct GameInfo {
     /// The town or the server.
     pub place: Stretch,
-    /// The day or the year, in whatever form.
+    /// The date or the year, in any form.
     pub date: Stretch,
-    /// Who had black.
+    /// The name of the black player.
     pub black: Stretch,
-    /// Who had white.
+    /// The name of the white player.
     pub white: Stretch,
-    /// Black's rating.
+    /// The rating of the black player.
     pub black_rating: Stretch,
-    /// White's rating.
+    /// The rating of the white player.
     pub white_rating: Stretch,
     /// The time that the players had.
     pub time: Stretch,
-    /// NULL.
+    /// Reserved, must be NULL.
     pub reserved_texts: [Stretch; 3],
-    /// Black's score as it was recorded, empty squares to the winner, 0..255; -1 where it is unknown.
+    /// Black's recorded score, 0..255, with empty squares for the winner. -1 if unknown.
     pub black_score: c_int,
-    /// White's score; -1 where it is unknown, and then both are.
+    /// White's recorded score, 0..255, with empty squares for the winner. -1 if unknown. Both
+    /// scores are known or neither is.
     pub white_score: c_int,
-    /// How the game came to its end.
+    /// The way in which the game ended.
     pub end: MaybeUninit<End>,
-    /// Zero.
+    /// Reserved, must be zero.
     pub reserved: c_int,
 }
 
-// These sizes are a promise to compiled programs.
+// Compiled programs depend on these sizes.
 const _: () = assert!(size_of::<Stretch>() == 2 * size_of::<usize>());
 const _: () = assert!(size_of::<GameInfo>() == 10 * size_of::<Stretch>() + 16);
 
@@ -135,7 +135,7 @@ impl GameInfo {
     }
 }
 
-/// The score, or none where both are -1.
+/// Converts a score, which is unknown if both numbers are -1.
 fn to_score(black: c_int, white: c_int) -> Result<Option<Score>> {
     match (u8::try_from(black), u8::try_from(white)) {
         (Ok(black), Ok(white)) => Ok(Some(Score { black: black.into(), white: white.into() })),
@@ -144,8 +144,8 @@ fn to_score(black: c_int, white: c_int) -> Result<Option<Score>> {
     }
 }
 
-/// Sets everything to what is unknown: texts to NULL, scores to -1, the end to REVERSI_END_NORMAL.
-/// Does nothing if `info` is NULL.
+/// Sets every field to unknown: texts to NULL, scores to -1, the end to REVERSI_END_NORMAL. Does
+/// nothing if `info` is NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_info_init(info: Option<&mut MaybeUninit<GameInfo>>) {
     if let Some(info) = info {

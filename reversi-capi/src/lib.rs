@@ -1,11 +1,11 @@
-//! `libreversi`: the rules of Reversi for C and for whatever can call C.
+//! `libreversi`: the rules of Reversi for C and for every language that can call C.
 //!
-//! This crate converts and checks; every rule is in `reversi-rules`. The header
-//! `include/reversi/reversi.h` is generated from these modules, so the comments here are written
-//! for its readers: what holds for all functions stands once, at its top.
+//! This crate converts and checks; every rule is in `reversi-rules`. The declarations in
+//! `include/reversi/reversi.h` are generated from these modules, so the comments here are written
+//! for its readers. The conventions for all functions are at the top of the header.
 //!
-//! Nothing here allocates or panics. With the profile `capi` and without the feature `std` the
-//! library imports nothing but the `mem…` functions and `strlen`, which the tests check.
+//! Nothing here allocates or panics. With the profile `capi` and without the feature `std`, the
+//! library imports only the `mem…` functions and `strlen`. The tests check this.
 
 #![cfg_attr(not(any(test, feature = "std")), no_std)]
 #![allow(clippy::missing_safety_doc, reason = "the top of the header says what pointers must be")]
@@ -16,7 +16,7 @@ mod generic;
 mod number;
 mod text;
 
-// In the order of the header, which is why they are not in the order of the alphabet.
+// In the order of the header: cbindgen follows it within a section.
 pub mod version;
 
 pub mod status;
@@ -68,8 +68,8 @@ mod panic {
         fn abort() -> !;
     }
 
-    /// Unreachable, and that can be seen: `abort` is among the imports of the shared library as
-    /// long as one panic is left in it.
+    /// Unreachable. The tests check this: `abort` would be an import of the shared library if one
+    /// panic were left in it.
     #[panic_handler]
     fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
         // SAFETY: `abort` takes nothing and does not return.

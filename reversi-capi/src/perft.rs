@@ -14,7 +14,7 @@ use crate::status::{Result, Status};
 /// `REVERSI_MOVES`: the squares and the pass.
 const MOVES: usize = Move::PASS_ACTION as usize + 1;
 
-/// What is counted, with a depth of at least `least`.
+/// Checks the arguments of a count. The depth must be at least `least`.
 pub(crate) fn checked<C: Plain>(
     position: Option<&C>,
     depth: c_int,
@@ -28,12 +28,13 @@ pub(crate) fn checked<C: Plain>(
     }
 }
 
-/// Counts the leaves of the game tree `depth` plies below `position`. There are four ways of
-/// counting, which agree up to depth 8 from the start: 4, 12, 56, 244, 1396, 8200, 55092, 390216.
-/// REVERSI_PERFT_PLIES_AND_ENDED is that of most published tables. REVERSI_ERROR_RANGE when
-/// `convention` is none of REVERSI_PERFT_..., or when `depth` is negative.
+/// Counts the leaves of the game tree `depth` plies below `position`.
 ///
-/// Time grows about eightfold with each ply, `depth` has no upper limit, and the call cannot be
+/// All four conventions agree up to depth 8 from the start: 4, 12, 56, 244, 1396, 8200, 55092,
+/// 390216. Most published tables use REVERSI_PERFT_PLIES_AND_ENDED. Returns REVERSI_ERROR_RANGE if
+/// `convention` is out of range or `depth` is negative.
+///
+/// The time grows about eightfold with each ply. `depth` has no upper limit, and the call cannot be
 /// interrupted.
 #[must_use]
 #[unsafe(no_mangle)]
@@ -47,11 +48,13 @@ pub extern "C" fn reversi_position_perft(
 }
 
 /// cbindgen:ptrs-as-arrays=[[nodes;REVERSI_MOVES]]
-/// The same, move by move: sets `nodes[i]` to the leaves below the move number `i`, of which the
-/// last is REVERSI_PASS, and to 0 where there is no such move. They sum to what
-/// reversi_position_perft() counts, and are all 0 where the game is over. Where passes are free, a
-/// forced one is skipped, and the moves are those after it. REVERSI_ERROR_RANGE also when `depth`
-/// is 0.
+/// Counts the leaves of the game tree `depth` plies below `position`, separately for each first
+/// move. Sets `nodes[move]` for each of the 64 squares and REVERSI_PASS, with 0 for illegal moves.
+///
+/// The counts sum to the result of reversi_position_perft(), and are all 0 if the game is over. If
+/// the convention does not count passes as plies, a forced pass is skipped and the counts are for
+/// the moves after it. Returns REVERSI_ERROR_RANGE if `convention` is out of range or `depth` is
+/// below 1.
 #[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
 #[must_use]
 #[unsafe(no_mangle)]
@@ -61,11 +64,11 @@ pub unsafe extern "C" fn reversi_position_divide(
     convention: MaybeUninit<Convention>,
     nodes: *mut u64,
 ) -> Status {
-    // A count that nobody can get would take its time all the same.
+    // Checked first, because the count may take long.
     if nodes.is_null() {
         return Status::REVERSI_ERROR_NULL;
     }
-    // SAFETY: the caller promises room for that many.
+    // SAFETY: the caller promises room for the array.
     unsafe { array::write(nodes, divide(position, depth, convention)) }
 }
 

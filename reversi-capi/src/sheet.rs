@@ -13,16 +13,17 @@ use crate::position::Position;
 use crate::status::Status;
 use crate::text;
 
-/// A transcript sheet as players keep it. You may write into it: any number may stand anywhere.
+/// A transcript sheet as players keep it. You may write into it: any number may stand on any
+/// square.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Sheet {
-    /// For each square the number of the move that placed a disc there, from 1; 0 where there is
-    /// none. Passes have no number.
+    /// The number of the move that placed a disc on each square, from 1, or 0 for none. Passes have
+    /// no number.
     pub numbers: [u8; 64],
 }
 
-// This size is a promise to compiled programs.
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<Sheet>() == 64 && align_of::<Sheet>() == 1);
 
 impl From<notation::Sheet> for Sheet {
@@ -45,7 +46,7 @@ impl From<&Sheet> for notation::Sheet {
     }
 }
 
-/// What is read as a game, and from which start.
+/// Reads the sheet and checks the start.
 fn checked(
     sheet: Option<&Sheet>,
     start: Option<&Position>,
@@ -53,20 +54,20 @@ fn checked(
     Ok((sheet.ok_or(Status::REVERSI_ERROR_NULL)?.into(), position::checked_start(start)?))
 }
 
-/// The transcript sheet of the game; blank if `game` is NULL or invalid. Moves that can be redone
-/// are not on it.
+/// Returns the transcript sheet of a game, without the moves that can be redone. Returns a blank
+/// sheet if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_sheet(game: Option<&Game>) -> Sheet {
     game::read(game, rules::Game::sheet).unwrap_or_default().into()
 }
 
-/// Makes `*game` the game on the sheet, from `start`, or from the standard start if that is NULL.
-/// Passes are where the rules force them.
+/// Sets `*game` to the game on the sheet, from `start`, or from the standard start if `start` is
+/// NULL. Inserts the passes that the rules force.
 ///
-/// Else the first error says why not, error->index the number that it is about:
-/// REVERSI_ERROR_MISSING_NUMBER, REVERSI_ERROR_DUPLICATE_NUMBER with the first square that the
-/// number stands on, what makes a move illegal with its square and ply, or, if nothing else is
-/// wrong, REVERSI_ERROR_IMPOSSIBLE_NUMBER with the square.
+/// Otherwise returns the first error, and `error->index` is the number that it is about.
+/// REVERSI_ERROR_MISSING_NUMBER has no square; REVERSI_ERROR_DUPLICATE_NUMBER has the first square
+/// with the number. An illegal move gives the status of reversi_position_play() with its square and
+/// ply. REVERSI_ERROR_IMPOSSIBLE_NUMBER has the square, and comes last.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_sheet_play(
@@ -89,13 +90,13 @@ fn play(
     Ok(())
 }
 
-/// All that is wrong with the sheet as a game from `start`, or from the standard start if that is
-/// NULL: the impossible numbers by square, which then count as blank; the numbers that are missing
-/// or on several squares, in order; and the first illegal move before any of those. Each is as
-/// reversi_sheet_play() tells it.
+/// Finds all errors of a sheet, read as a game from `start`, or from the standard start if `start`
+/// is NULL. The entries are like the `error` of reversi_sheet_play(), in this order: impossible
+/// numbers by square, which then count as blank; missing and duplicate numbers in order; the first
+/// illegal move before any of those.
 ///
-/// Writes at most `capacity` errors, and returns how many there are: 0 when the sheet is right.
-/// If `errors` is NULL, it only counts. If `sheet` is NULL or `start` is invalid, this is the only
+/// Writes at most `capacity` entries to `errors`, which may be NULL to count only, and returns
+/// their number: 0 for a correct sheet. If `sheet` is NULL or `start` is invalid, that is the only
 /// error.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_sheet_errors(
@@ -120,12 +121,12 @@ pub unsafe extern "C" fn reversi_sheet_errors(
     count
 }
 
-/// Reads eight lines of eight numbers up to 255; a 0, a point, one hyphen or two is a blank square.
-/// White space, `,` and `;` stand between numbers, and empty lines anywhere.
+/// Reads eight lines of eight numbers up to 255. A 0, a `.`, a `-` or a `--` is a blank square.
+/// White space, `,` and `;` stand between numbers, and empty lines are skipped.
 ///
-/// REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING or
-/// REVERSI_ERROR_IMPOSSIBLE_NUMBER for one above 255 say what is wrong, the location at which byte.
-/// A line that is too short or too long is so at its end, not at that of the text.
+/// Fails with REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING, or
+/// REVERSI_ERROR_IMPOSSIBLE_NUMBER for a number above 255; `error` has the byte. For a line that is
+/// too short or too long, the byte is at the end of that line.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_sheet_parse(
@@ -152,9 +153,10 @@ unsafe fn parse(
     Ok(())
 }
 
-/// Writes the sheet in eight lines of eight columns, `-` for a blank square; no line feed at the
-/// end. Returns 0 and writes an empty text if `sheet` is NULL. REVERSI_SHEET_TEXT_SIZE bytes are
-/// enough.
+/// Writes a sheet as eight lines of eight columns with `-` for a blank square, without a final line
+/// feed. Returns 0 and writes an empty text if `sheet` is NULL.
+///
+/// REVERSI_SHEET_TEXT_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_sheet_format(
     sheet: Option<&Sheet>,

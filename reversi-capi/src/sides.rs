@@ -1,4 +1,4 @@
-//! A board as the side to move sees it, without colors.
+//! Boards from the point of view of the side to move, without colors.
 
 use core::ffi::c_int;
 use core::mem::MaybeUninit;
@@ -11,24 +11,25 @@ use crate::generic::square::Size;
 use crate::position::Position;
 use crate::status::{Result, Status};
 
-/// A board as the side to move sees it, 16 bytes: for programs that search, and what batches are
-/// made of.
+/// A board from the point of view of the side to move: 16 bytes, without colors. Searches and
+/// batches use it.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Sides {
     /// The discs of the side to move: bit 0 is a1, bit 7 is h1, bit 63 is h8.
     pub player: u64,
-    /// The discs of the other side, none of them on a square of the player's.
+    /// The discs of the other side: bit 0 is a1, bit 7 is h1, bit 63 is h8. None may be on a square
+    /// of the player's.
     pub opponent: u64,
 }
 
-// This layout is a promise to compiled programs, and it is that of the arrays of `reversi-rules`.
+// Compiled programs depend on this layout. It is also the layout of arrays in `reversi-rules`.
 const _: () = assert!(size_of::<Sides>() == 16 && align_of::<Sides>() == 8);
 
 impl Sides {
     const EMPTY: Self = Self { player: 0, opponent: 0 };
 
-    /// The position with `turn` to move.
+    /// Returns the position with `turn` to move.
     fn seen_by(self, turn: Color) -> Result<rules::Position> {
         rules::Position::from_sides(self.into(), turn).map_err(|_| Status::REVERSI_ERROR_POSITION)
     }
@@ -46,16 +47,18 @@ impl From<Sides> for rules::Sides {
     }
 }
 
-/// Returns the board of a position as its side to move sees it; without discs if `position` is NULL
-/// or invalid.
+/// Returns the board of a position from the point of view of its side to move. Returns an empty
+/// board if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_sides(position: Option<&Position>) -> Sides {
     position::checked(position).map_or(Sides::EMPTY, |position| position.sides().into())
 }
 
-/// Sets `*position` to the position with those discs and with `turn`, REVERSI_BLACK or
-/// REVERSI_WHITE, to move: the way back from reversi_position_sides(). REVERSI_ERROR_RANGE when
-/// `turn` is neither, REVERSI_ERROR_POSITION when both sides have a disc on one square.
+/// Sets `*position` to the position with these discs and with `turn` to move. This is the inverse
+/// of reversi_position_sides().
+///
+/// Returns REVERSI_ERROR_RANGE if `turn` is neither REVERSI_BLACK nor REVERSI_WHITE, and
+/// REVERSI_ERROR_POSITION if both sides have a disc on one square.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_sides_position(
@@ -70,12 +73,12 @@ pub extern "C" fn reversi_sides_position(
     made.map(|made| _ = position.write(made.into())).into()
 }
 
-/// Plays `move` in place, a disc on a square or a pass with REVERSI_PASS. The next player then sees
-/// the board, so that a pass exchanges the sides. A pass is legal only where it is forced.
+/// Plays `move` in place: a disc on a square, or a forced pass with REVERSI_PASS. Then exchanges
+/// the sides, so that `player` is again the side to move.
 ///
-/// The errors are those of reversi_position_play(): REVERSI_ERROR_POSITION when both sides have a
-/// disc on one square, REVERSI_ERROR_RANGE when `move` is neither 0..63 nor REVERSI_PASS, and
-/// those for illegal moves.
+/// For an illegal move, returns the same status as reversi_position_play(). Returns
+/// REVERSI_ERROR_POSITION if both sides have a disc on one square, and REVERSI_ERROR_RANGE if
+/// `move` is neither 0..63 nor REVERSI_PASS.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_sides_play(sides: Option<&mut Sides>, r#move: c_int) -> Status {
@@ -86,8 +89,8 @@ pub extern "C" fn reversi_sides_play(sides: Option<&mut Sides>, r#move: c_int) -
     after.map(|after| *sides = after.sides().into()).into()
 }
 
-/// Returns a key for hash tables, which is the same on every machine, in every language and in later
-/// versions: that of reversi_position_key64() where black is to move. 0 if `sides` is NULL.
+/// Returns a key for hash tables. It is the same on every CPU, in every language and in later
+/// versions, and equals reversi_position_key64() with black to move. Returns 0 if `sides` is NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_sides_key64(sides: Option<&Sides>) -> u64 {
     sides.map_or(0, |&sides| rules::Sides::from(sides).key64())

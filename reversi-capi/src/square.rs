@@ -10,10 +10,10 @@ use crate::generic::square::{self, Size};
 use crate::status::Status;
 
 /// Reads a square or a pass: a letter a to h in either case and a digit 1 to 8, or one of `--`,
-/// `pa`, `ps`, `pass`, which give REVERSI_PASS.
+/// `pa`, `ps`, `pass` for REVERSI_PASS.
 ///
-/// REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED or, when something follows,
-/// REVERSI_ERROR_TRAILING say what is wrong, the location at which byte.
+/// Fails with REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED or, if something follows,
+/// REVERSI_ERROR_TRAILING; `error` has the byte.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_square_parse(
@@ -26,8 +26,10 @@ pub unsafe extern "C" fn reversi_square_parse(
     report(unsafe { square::parse::<Square>(Ok(Size::STANDARD), text, length, r#move) }, error)
 }
 
-/// Writes the name of a move: that of the square, such as `f5`, or `--` for REVERSI_PASS. Returns 0
-/// and writes an empty text if `move` is out of range. REVERSI_SQUARE_TEXT_SIZE bytes are enough.
+/// Writes the name of a move: a square such as `f5`, or `--` for REVERSI_PASS. Returns 0 and writes
+/// an empty text if `move` is out of range.
+///
+/// REVERSI_SQUARE_TEXT_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_square_format(
     r#move: c_int,

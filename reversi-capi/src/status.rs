@@ -1,4 +1,4 @@
-//! Whether a call succeeded, and why not.
+//! The results of calls, and their messages.
 
 use core::ffi::{CStr, c_char};
 use core::mem::MaybeUninit;
@@ -7,15 +7,16 @@ use reversi_rules::{IllegalMove, IllegalReason};
 
 use crate::number;
 
-/// The result of a call: zero is success, errors are negative, REVERSI_END is neither. Later versions
-/// may append errors.
+/// The result of a call: REVERSI_OK is 0, errors are negative, and REVERSI_END is 1.
+///
+/// Later versions may add errors. Treat any negative status you do not recognize as an error.
 #[repr(i32)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(non_camel_case_types, reason = "spelled as in C, so that a search finds both")]
 pub enum Status {
-    /// Success.
+    /// The call succeeded.
     REVERSI_OK = 0,
-    /// No error, but there is nothing more to read.
+    /// There is nothing more to read. This is not an error.
     REVERSI_END = 1,
     /// A required pointer is NULL.
     REVERSI_ERROR_NULL = -1,
@@ -26,76 +27,78 @@ pub enum Status {
     REVERSI_ERROR_POSITION = -3,
     /// The game is invalid: it was never initialized, or it was overwritten.
     REVERSI_ERROR_GAME = -4,
-    /// Illegal move: the game is over, neither side can move.
+    /// The move is illegal because the game is over.
     REVERSI_ERROR_GAME_OVER = -5,
-    /// Illegal move: there is a disc on the square.
+    /// The move is illegal because the square already holds a disc.
     REVERSI_ERROR_OCCUPIED = -6,
-    /// Illegal move: the side to move has no legal square and must pass.
+    /// The move is illegal because the side to move has no legal square and must pass.
     REVERSI_ERROR_MUST_PASS = -7,
-    /// Illegal move: it would flip no disc.
+    /// The move is illegal because a disc there would flip nothing.
     REVERSI_ERROR_FLIPS_NOTHING = -8,
-    /// Illegal move: a pass while there is a legal square.
+    /// The pass is illegal because the side to move has a legal square.
     REVERSI_ERROR_PASS_FORBIDDEN = -9,
-    /// Nothing to undo or to redo.
+    /// There is nothing to undo or to redo.
     REVERSI_ERROR_HISTORY = -10,
     /// The text has an unexpected character.
     REVERSI_ERROR_SYNTAX = -11,
-    /// The text of a position has a digit, which means different things in different programs.
+    /// The text of a position has a digit. Programs disagree about the meaning of digits, so they
+    /// are rejected.
     REVERSI_ERROR_DIGIT = -12,
     /// The text is not valid UTF-8.
     REVERSI_ERROR_ENCODING = -13,
-    /// The text, the data, or a line or a value in them ends too early. The byte is where.
+    /// The text or the data end too early, or a line or a value in them does.
     REVERSI_ERROR_TRUNCATED = -14,
-    /// Something follows the end of the text or the data.
+    /// The text or the data continue after their end.
     REVERSI_ERROR_TRAILING = -15,
-    /// The WTHOR file or the GGF game is for a board of another size than 8x8.
+    /// The WTHOR file or the GGF game is for a board other than 8x8.
     REVERSI_ERROR_BOARD_SIZE = -16,
     /// The WTHOR file does not contain games.
     REVERSI_ERROR_NOT_GAMES = -17,
-    /// A record has a move that is no square, and in GGF no pass.
+    /// A move of the record is not a square, or in GGF neither a square nor a pass.
     REVERSI_ERROR_IMPOSSIBLE_MOVE = -18,
-    /// A WTHOR record has a score above 64.
+    /// A score in the WTHOR record is above 64.
     REVERSI_ERROR_IMPOSSIBLE_SCORE = -19,
-    /// An error that has no status of its own. None so far.
+    /// An error that has no status of its own. No function returns it in this version.
     REVERSI_ERROR_OTHER = -20,
-    /// A number on a transcript sheet is higher than the start has empty squares, or stands on a
-    /// square that holds a disc at the start.
+    /// A number on the transcript sheet is higher than the number of empty squares at the start, or
+    /// its square holds a disc at the start.
     REVERSI_ERROR_IMPOSSIBLE_NUMBER = -21,
-    /// A number is nowhere on a transcript sheet, while a higher one is.
+    /// A number is missing on the transcript sheet, although a higher one is there.
     REVERSI_ERROR_MISSING_NUMBER = -22,
-    /// A number stands on several squares of a transcript sheet.
+    /// A number stands on several squares of the transcript sheet.
     REVERSI_ERROR_DUPLICATE_NUMBER = -23,
-    /// The game did not begin at the standard start, as the record must.
+    /// The game did not begin at the standard start, which this record format requires.
     REVERSI_ERROR_OTHER_START = -24,
-    /// The text is longer than the place for it.
+    /// The text is longer than the record format allows.
     REVERSI_ERROR_TOO_LONG = -25,
-    /// The text has a character that Latin-1 has not.
+    /// The text has a character that Latin-1 cannot represent.
     REVERSI_ERROR_LATIN1 = -26,
-    /// A record has a move of the side whose turn it is not.
+    /// The record has a move by the side that is not to move.
     REVERSI_ERROR_WRONG_TURN = -27,
-    /// A record of a game that is not Othello.
+    /// The record is of a game other than Othello.
     REVERSI_ERROR_OTHER_GAME = -28,
-    /// A record without a tag that it must have.
+    /// The record lacks a tag that every record needs.
     REVERSI_ERROR_MISSING_TAG = -29,
     /// The value of a tag cannot be read.
     REVERSI_ERROR_VALUE = -30,
-    /// The rules of another board are invalid: a size, a start or an objective that there is not, a
-    /// missing square outside the rectangle or in the center, or `reserved` is not zero.
+    /// The rules are invalid: the size, the start or the objective is unknown, a missing square is
+    /// outside the rectangle or in the center, or `reserved` is not zero.
     REVERSI_ERROR_RULES = -31,
-    /// Illegal move, or a disc in a position: the board has no such square.
+    /// A move or a disc is on a square that the board does not have.
     REVERSI_ERROR_OFF_BOARD = -32,
-    /// Illegal move: the first four discs of a historical start go to the center.
+    /// The move is illegal because the first four discs of a historical start go to the center.
     REVERSI_ERROR_OUTSIDE_CENTER = -33,
-    /// Illegal move: that disc would make the opening pattern of the start impossible.
+    /// The move is illegal because that disc would make the required opening pattern impossible.
     REVERSI_ERROR_WRONG_CENTER = -34,
-    /// The position has a historical start and a center that is not full, and no opening comes to it.
+    /// The position has a historical start and a center that is not full, and no opening leads to
+    /// it.
     REVERSI_ERROR_NOT_AN_OPENING = -35,
 }
 
 pub(crate) type Result<T> = core::result::Result<T, Status>;
 
-/// The words for the statuses: entry `i` is for status `-i`. Those for illegal moves are the words
-/// of `reversi-rules`.
+/// The messages: entry `i` is for status `-i`. The messages for illegal moves are those of
+/// `reversi-rules`.
 const MESSAGES: [(Status, &CStr); 36] = [
     (Status::REVERSI_OK, c"success"),
     (Status::REVERSI_ERROR_NULL, c"a required pointer is NULL"),
@@ -147,7 +150,7 @@ const MESSAGES: [(Status, &CStr); 36] = [
     ),
 ];
 
-/// A message in English for a status: static text, never NULL, whatever the number.
+/// Returns a message in English for a status: static text, never NULL, for any number.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_status_message(status: MaybeUninit<Status>) -> *const c_char {
     message(number::of(status)).as_ptr()

@@ -1,4 +1,4 @@
-//! The eight ways to turn and mirror a board.
+//! The eight ways to rotate and mirror a board.
 
 use core::ffi::c_int;
 use core::mem::MaybeUninit;
@@ -12,14 +12,15 @@ use crate::generic::{game, position};
 use crate::position::Position;
 use crate::status::Status;
 
-/// The squares of a mask where `symmetry` puts them; 0 if `symmetry` is out of range.
+/// Rotates or mirrors a mask. Returns 0 if `symmetry` is out of range.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_bb_transform(mask: u64, symmetry: MaybeUninit<Symmetry>) -> u64 {
     Symmetry::checked(symmetry)
         .map_or(0, |symmetry| Bitboard::from_bits(mask).transform(symmetry).bits())
 }
 
-/// Returns where `symmetry` puts a square; a pass stays a pass. -1 if either is out of range.
+/// Returns the square where `symmetry` moves a square, and REVERSI_PASS for a pass. Returns -1 if
+/// either argument is out of range.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_square_transform(
     r#move: c_int,
@@ -31,8 +32,8 @@ pub extern "C" fn reversi_square_transform(
     }
 }
 
-/// The symmetry that does as `first` and after it `then`; -1 if either is out of range. The order
-/// matters.
+/// Returns the symmetry that has the effect of `first` followed by `then`. Returns -1 if either is
+/// out of range. The order matters.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_symmetry_compose(
     first: MaybeUninit<Symmetry>,
@@ -44,15 +45,15 @@ pub extern "C" fn reversi_symmetry_compose(
     }
 }
 
-/// The symmetry that leads back: another one for the quarter turns only. -1 if `symmetry` is out of
-/// range.
+/// Returns the symmetry that undoes `symmetry`. Only the quarter turns have another one as their
+/// inverse. Returns -1 if `symmetry` is out of range.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_symmetry_inverse(symmetry: MaybeUninit<Symmetry>) -> c_int {
     Symmetry::checked(symmetry).map_or(-1, |symmetry| symmetry.inverse().index().into())
 }
 
-/// Turns or mirrors the board, in place. The side to move stays the same. REVERSI_ERROR_RANGE when
-/// there is no such symmetry.
+/// Rotates or mirrors a position in place. The side to move stays the same. Returns
+/// REVERSI_ERROR_RANGE if `symmetry` is out of range.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_transform(
@@ -62,12 +63,13 @@ pub extern "C" fn reversi_position_transform(
     position::update(position, |position| Ok(position.transform(Symmetry::checked(symmetry)?)))
 }
 
-/// Replaces the position by the one of its eight images that stands for all of them, and sets
-/// `*symmetry`, unless that is NULL, to the symmetry that leads from the old to the new.
+/// Replaces a position by its canonical image: the one of its eight images that stands for all of
+/// them. Sets `*symmetry`, unless that is NULL, to the symmetry that leads from the old position to
+/// the new one.
 ///
-/// The image is that with the least mask `black`, and of several that with the least `white`; of
-/// several symmetries the least number is taken. Later versions do the same, so that it may be
-/// stored.
+/// The canonical image has the least mask `black`, and among several the least `white`. Among
+/// several symmetries the least number is chosen. Later versions choose the same image, so that it
+/// may be stored.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_canonical(
@@ -83,11 +85,11 @@ pub extern "C" fn reversi_position_canonical(
     })
 }
 
-/// Turns or mirrors the game, in place: its start, its moves, and those that can be redone.
-/// REVERSI_ERROR_RANGE when there is no such symmetry.
+/// Rotates or mirrors a game in place: its start, its moves, and the moves that can be redone.
+/// Returns REVERSI_ERROR_RANGE if `symmetry` is out of range.
 ///
-/// Half of the symmetries leave the standard start as it is: REVERSI_IDENTITY, REVERSI_ROTATE_180,
-/// REVERSI_TRANSPOSE and REVERSI_ANTI_TRANSPOSE. The others exchange the colors of its discs.
+/// REVERSI_IDENTITY, REVERSI_ROTATE_180, REVERSI_TRANSPOSE and REVERSI_ANTI_TRANSPOSE leave the
+/// standard start unchanged. The other four exchange the colors of its discs.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_transform(

@@ -1,5 +1,4 @@
-//! Text and data across the border: pointers and lengths to slices, and text out as `snprintf`
-//! does it.
+//! Text and data: slices from pointers and lengths, and text out by the rules of `snprintf`.
 
 use core::ffi::{CStr, c_char};
 use core::fmt::{self, Write};
@@ -7,10 +6,10 @@ use core::slice;
 
 use crate::status::{Result, Status};
 
-/// The length that means that a NUL ends the text: `REVERSI_NUL_TERMINATED`.
+/// `REVERSI_NUL_TERMINATED`: the length of a text that ends with a NUL.
 const NUL_TERMINATED: usize = usize::MAX;
 
-/// The text at `text`.
+/// Returns the text behind a pointer.
 ///
 /// # Safety
 /// `text` is NULL or points to `length` bytes, or to a text with a NUL if `length` says so, that
@@ -27,7 +26,7 @@ pub(crate) unsafe fn read<'a>(text: *const c_char, length: usize) -> Result<&'a 
     }
 }
 
-/// The bytes at `data`.
+/// Returns the bytes behind a pointer.
 ///
 /// # Safety
 /// `data` is NULL or points to `length` bytes that nobody changes while the result lives.
@@ -35,7 +34,7 @@ pub(crate) unsafe fn data<'a>(data: *const u8, length: usize) -> Result<&'a [u8]
     if data.is_null() {
         Err(Status::REVERSI_ERROR_NULL)
     } else if isize::try_from(length).is_err() {
-        // Nothing is as long: this is a -1 of `ftell`, or another length that went wrong.
+        // No object is that long. This may be a -1 of `ftell`.
         Err(Status::REVERSI_ERROR_RANGE)
     } else {
         // SAFETY: `data` is not NULL, and the caller promises that many bytes.
@@ -43,7 +42,7 @@ pub(crate) unsafe fn data<'a>(data: *const u8, length: usize) -> Result<&'a [u8]
     }
 }
 
-/// Writes bytes whose number never varies.
+/// Writes a fixed number of bytes.
 ///
 /// # Safety
 /// `bytes` is NULL or points to `N` bytes that nobody else uses meanwhile.
@@ -65,7 +64,7 @@ pub(crate) unsafe fn put<const N: usize>(bytes: *mut u8, content: [u8; N]) -> Re
 pub(crate) unsafe fn write(text: fmt::Arguments<'_>, buffer: *mut c_char, size: usize) -> usize {
     let size = if buffer.is_null() { 0 } else { size };
     let mut writer = Writer { buffer: buffer.cast(), room: size.saturating_sub(1), length: 0 };
-    // Fails only if the writer does, which never fails.
+    // Cannot fail, because the writer does not.
     let _ = writer.write_fmt(text);
     if size > 0 {
         let end = writer.length.min(writer.room);
@@ -76,7 +75,7 @@ pub(crate) unsafe fn write(text: fmt::Arguments<'_>, buffer: *mut c_char, size: 
     writer.length
 }
 
-/// Writes the text of what there is, or an empty text where there is nothing.
+/// Writes a value as text, or an empty text for an error.
 ///
 /// # Safety
 /// As for [`write`].
@@ -91,7 +90,7 @@ pub(crate) unsafe fn write_or_empty<T: fmt::Display, E>(
     unsafe { written_or_empty(written, buffer, size) }
 }
 
-/// The length of what was written, or else an empty text.
+/// Returns the length of the written text, or writes an empty text for an error.
 ///
 /// # Safety
 /// As for [`write`].
@@ -104,7 +103,7 @@ pub(crate) unsafe fn written_or_empty<E>(
     written.unwrap_or_else(|_| unsafe { write(format_args!(""), buffer, size) })
 }
 
-/// Is written as `{:#}`.
+/// A value that is formatted with `{:#}`.
 pub(crate) struct Alternate<T>(pub(crate) T);
 
 impl<T: fmt::Display> fmt::Display for Alternate<T> {
@@ -113,12 +112,12 @@ impl<T: fmt::Display> fmt::Display for Alternate<T> {
     }
 }
 
-/// Made by `write()` only, whose caller promises the bytes.
+/// Created by `write()` only, whose caller promises the bytes.
 struct Writer {
     buffer: *mut u8,
-    /// How many bytes of text may be written.
+    /// The number of bytes of text that fit.
     room: usize,
-    /// Of the text so far, whether or not it found room.
+    /// The length of the text so far, whether or not it fit.
     length: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Which library was loaded.
+//! The version of the library.
 
 use core::ffi::{CStr, c_char, c_int};
 
@@ -19,14 +19,14 @@ const fn part(digits: &str) -> c_int {
     }
 }
 
-/// The version of the library that was loaded, made like REVERSI_VERSION_NUMBER, which is the
+/// Returns the version of the loaded library, encoded like REVERSI_VERSION_NUMBER, which is the
 /// version of this header.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_version_number() -> c_int {
     NUMBER
 }
 
-/// The version of the library that was loaded as static text, such as "0.1.0".
+/// Returns the version of the loaded library as static text, such as "0.1.0".
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_version() -> *const c_char {
     VERSION.as_ptr()

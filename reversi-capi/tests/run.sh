@@ -69,12 +69,66 @@ readme_runs() {
     echo "$page: $programs programs in $language"
 }
 
+# Each program in a page of the site compiles and succeeds.
+page_runs() {
+    page=../reversi-py/docs/$1 language=$2 compiler=$3 standard=$4
+    folder=$build/page
+    mkdir -p "$folder"
+    programs=$(grep -cx "\`\`\`$language" "$page")
+    number=1
+    while [ "$number" -le "$programs" ]; do
+        readme_part "$page" "$language" "$number" >"$folder/example.$language"
+        $compiler -std="$standard" $WARNINGS -I"$include" "$folder/example.$language" \
+            "$library/libreversi.a" -o "$folder/example"
+        "$folder/example" >"$folder/output" || {
+            echo "$page: program $number in $language fails" >&2
+            exit 1
+        }
+        number=$((number + 1))
+    done
+    echo "$page: $programs programs in $language"
+}
+
+# header_examples COMPILER STANDARD LANGUAGE: the examples in the banners of the headers hold.
+header_examples() {
+    for header in reversi variant; do
+        awk -f tests/header-examples.awk "include/reversi/$header.h" >"$build/banners.$3"
+        # shellcheck disable=SC2086 # lists of words
+        $1 -std="$2" $WARNINGS $STRICT -I"$include" "$build/banners.$3" "$library/libreversi.a" \
+            -o "$build/banners"
+        "$build/banners"
+    done
+}
+
+# header_macros COMPILER STANDARD LANGUAGE: deprecated functions give a warning, unless the program
+# wants none, and clang warns of functions newer than the target version.
+header_macros() {
+    cp tests/macros.c "$build/macros.$3"
+    # shellcheck disable=SC2086
+    set -- "$1" -std="$2" $WARNINGS -I"$include" -fsyntax-only "$build/macros.$3"
+    $@
+    $@ -DREVERSI_NO_DEPRECATION_WARNINGS
+    ! $@ -DCALL_OLDER 2>"$build/warning"
+    grep -q "call newer() instead" "$build/warning"
+    case $1 in
+    clang*)
+        ! $@ -DCALL_NEWER 2>"$build/warning"
+        grep -q "newer than REVERSI_TARGET_VERSION" "$build/warning"
+        ;;
+    *) $@ -DCALL_NEWER ;;
+    esac
+}
+
 test_c() {
     echo "C with $1"
     strict="$WARNINGS $(known_warnings "$1" c $STRICT -Wc++-compat -Wstrict-prototypes)"
     folder=$build/$(basename "${1%% *}")
     for standard in c99 c11 c17 c2x; do
         $1 -std=$standard $strict -I"$include" -fsyntax-only tests/header.c
+    done
+    for standard in c99 c11; do
+        header_examples "$1" $standard c
+        header_macros "$1" $standard c
     done
     compile "$1" c99 "$folder" -c "$here"/tests/c/*.c
     link_and_run "$1" "$folder" "$vectors"
@@ -90,6 +144,8 @@ test_cxx() {
     for standard in c++17 c++20 c++2b; do
         $1 -std=$standard $strict -I"$include" -fsyntax-only tests/header17.cpp
     done
+    header_examples "$1" c++17 cpp
+    header_macros "$1" c++17 cpp
     # Each of its parts on its own.
     for part in include/reversi/cpp/*.hpp; do
         echo "#include <${part#include/}>" >"$build/part.cpp"
@@ -120,6 +176,7 @@ test_c "$CC"
 if is_there clang && [ "$CC" != clang ]; then test_c clang; fi
 readme_runs README.md c "$CC" c99
 readme_runs ../README.md c "$CC" c99
+for page in c cookbook from-edax index; do page_runs $page.md c "$CC" c99; done
 
 # The example for embedded systems, with the port that runs here.
 for compiler in "$CC" clang; do
@@ -154,3 +211,4 @@ else
     echo "skipped: $CXX has no sanitizers here"
 fi
 readme_runs README.md cpp "$CXX" c++17
+page_runs c.md cpp "$CXX" c++17

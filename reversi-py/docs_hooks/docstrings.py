@@ -1,4 +1,4 @@
-"""What griffe is told about the sources, for the pages of the reference."""
+"""Prepares the docstrings and classes for the pages of the reference, as an extension of griffe."""
 
 import ast
 import re
@@ -11,8 +11,8 @@ _EXAMPLE = re.compile(r"(?:^>>> .*\n?(?:^.+\n?)*)(?:\n(?=>>> )(?:^>>> .*\n?(?:^.
 
 
 class Docstrings(griffe.Extension):
-    """Examples are code, a class is called with the parameters of its `__new__`, and attributes do
-    not show which parameter they are set from."""
+    """Fences the examples, shows the parameters of `__new__` as those of the class, and hides the
+    parameter that an attribute is set from."""
 
     def on_instance(
         self,
@@ -44,7 +44,7 @@ class Docstrings(griffe.Extension):
 
 
 def fenced(docstring: str) -> str:
-    """The docstring with a fence around each of its examples, which Markdown takes for quotes."""
+    """Returns the docstring with a fence around each example: Markdown reads `>>>` as quotes."""
 
     def fence(found: re.Match[str]) -> str:
         return f"```pycon\n{_FOR_DOCTEST.sub('', found[0]).rstrip()}\n```\n"

@@ -1,4 +1,4 @@
-"""Runs the programs in `examples/python`: as modules or programs, with or without a cluster."""
+"""Runs the programs of `examples/python`: as modules or programs, with or without a cluster."""
 
 import contextlib
 import json
@@ -20,16 +20,16 @@ EXAMPLES = ROOT / "examples" / "python"
 
 @pytest.fixture(scope="module")
 def examples() -> Iterator[SimpleNamespace]:
-    """Imports the examples as modules."""
+    """Import the cluster examples as modules."""
     with pytest.MonkeyPatch.context() as patch:
-        # Python does this for a script.
+        # Python does the same for a script.
         patch.syspath_prepend(EXAMPLES)
         names = ("cluster", "perft_cluster", "audit_cluster")
         yield SimpleNamespace(**{name: import_module(name) for name in names})
 
 
 class Here:
-    """A fake cluster, which runs tasks at once, the last one first."""
+    """Stands in for a cluster: tasks run in this thread, the last one first."""
 
     threads = 2
 
@@ -41,7 +41,7 @@ class Here:
 
 @pytest.fixture
 def here(examples: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets the examples work without Dask."""
+    """Let the examples work without Dask."""
 
     @contextlib.contextmanager
     def join(*_: object) -> Iterator[Here]:
@@ -52,7 +52,7 @@ def here(examples: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def run(example: str, *arguments: object, folder: Path) -> tuple[int, str, str]:
-    """Runs an example as a program, from another folder."""
+    """Run an example as a program, in another folder."""
     command = [sys.executable, str(EXAMPLES / f"{example}.py"), *map(str, arguments)]
     ran = subprocess.run(
         command, capture_output=True, text=True, encoding="utf-8", check=False, cwd=folder
@@ -61,7 +61,7 @@ def run(example: str, *arguments: object, folder: Path) -> tuple[int, str, str]:
 
 
 def started(*arguments: str, folder: Path) -> subprocess.Popen[bytes]:
-    """Starts a part of a cluster as the README says."""
+    """Start a part of a cluster as the README does."""
     with (folder / f"{arguments[0]}.log").open("wb") as log:
         command = [sys.executable, "-m", "dask", *arguments]
         return subprocess.Popen(command, cwd=folder, stdout=log, stderr=log)
@@ -69,7 +69,7 @@ def started(*arguments: str, folder: Path) -> subprocess.Popen[bytes]:
 
 @pytest.fixture(scope="session")
 def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a cluster of two workers, which can see neither the examples nor the files."""
+    """Start a cluster of two workers without the examples and the files; yield its address."""
     pytest.importorskip("distributed")
     folder = tmp_path_factory.mktemp("cluster")
     address_file = folder / "scheduler.json"

@@ -1,9 +1,11 @@
 """The pages of the documentation: their examples run, in the order in which they are read.
 
 A page is one session in an empty folder: blocks of Python, with `>>>` or without, share their
-names, and commands after `$` see the files that these have written. A picture is followed by the
-expression that it shows, in a comment, and is kept beside the pages, which are built without the
-package: REVERSI_UPDATE_PICTURES=1 rewrites those that have changed.
+names, and commands after `$` see the files that these have written. Blocks of ```py are programs
+that need more than is here: they are only compiled. A picture is followed by the expression that
+it shows, in a comment, and is kept beside the pages, which are built without the package:
+REVERSI_UPDATE_PICTURES=1 rewrites those that have changed. Blocks in Rust and C are tested with
+the examples in Rust and the C library.
 """
 
 import doctest
@@ -101,6 +103,25 @@ def test_what_a_page_shows_is_so(
         elif piece["language"] == "python":
             # Padded, so that a traceback has the line number of the page.
             exec(compile("\n" * line + block, str(page), "exec"), names)
+        elif piece["language"] == "py":
+            # Compiled only.
+            compile("\n" * line + block, str(page), "exec")
+
+
+@pytest.mark.parametrize("page", ["from-python-chess", "from-pgx"])
+def test_names_beside_those_of_another_library_exist(page: str) -> None:
+    text = (DOCS / f"{page}.md").read_text(encoding="utf-8")
+    setup = next(found for found in PIECE.finditer(text) if found["language"] == "python")
+    tables = text[setup.end() :].split("## Elsewhere")[0]
+    rows = re.findall(r"^\|[^|]*`[^|]*\|([^|]*)\|$", tables, re.MULTILINE)
+    rows += re.findall(r"^\|[^|`]*\|([^|]*`[^|]*)\|$", tables, re.MULTILINE)
+    names = [name for row in rows for name in re.findall(r"`([^`]*\.[^`]*|VectorEnv.*?)`", row)]
+    assert len(names) > 15
+    for name in names:
+        # Each from the same state, whatever the others have changed.
+        session: dict[str, Any] = {}
+        exec(setup["block"], session)
+        eval(name, session)
 
 
 def test_the_programs_of_the_tutorial_play(
@@ -141,6 +162,22 @@ def test_code_is_as_wide_as_the_page_at_most(page: Path) -> None:
     for piece in PIECE.finditer(page.read_text(encoding="utf-8")):
         lines = textwrap.dedent(piece["block"] or "").splitlines()
         assert [line for line in lines if len(line) > 84] == []
+
+
+@pytest.mark.parametrize(
+    "word", ["JSON", "FEN", "Opening", "Comment", "Engine", "Bot", "WTHOR", "GPU", "Illegal"]
+)
+def test_a_search_finds_a_heading(word: str) -> None:
+    heading = re.compile(rf"^#+ .*\b{word}", re.MULTILINE | re.IGNORECASE)
+    assert [page for page in PAGES if heading.search(page.read_text(encoding="utf-8"))]
+
+
+def test_charts_are_those_of_their_tables() -> None:
+    charts = ROOT / "scripts" / "charts.py"
+    run = subprocess.run(
+        [sys.executable, str(charts), "--check"], capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
 
 
 def test_every_picture_is_shown() -> None:

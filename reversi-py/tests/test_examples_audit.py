@@ -1,4 +1,4 @@
-"""`examples/python/audit_cluster.py`: the totals are the same when the work is split."""
+"""`examples/python/audit_cluster.py`: a split audit has the totals of the whole one."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -12,7 +12,7 @@ from support import NINE_MOVES, real_wthor, wthor_games
 pytest.importorskip("numpy")
 records = pytest.importorskip("reversi_rules.records")
 
-# The last game of each file also has the errors, for the end of a chunk.
+# Findings of several kinds, one of them in the last game.
 GAMES = [
     (NINE_MOVES, 64),
     ("f5d6c3", 40),
@@ -27,11 +27,11 @@ GAMES = [
 
 @pytest.fixture
 def wthor_files(tmp_path: Path) -> list[Path]:
-    """Files of games with errors, one of them in a header."""
+    """Write files whose games have findings, and one with a finding in its header."""
     contents = [
         wthor_games(*GAMES),
         wthor_games(),
-        # Created in month 13.
+        # Its header says that it was made in the month 13.
         wthor_games(*GAMES[::-1])[:2] + b"\x0d" + wthor_games(*GAMES[::-1])[3:],
         wthor_games((NINE_MOVES, 64)),
     ]
@@ -42,13 +42,13 @@ def wthor_files(tmp_path: Path) -> list[Path]:
 
 
 def replay(*files: Path) -> tuple[int, str]:
-    """Returns the totals of a replay of whole files."""
+    """Return the exit status and the output of a replay of whole files."""
     status, stdout, _ = command_line.run("replay", *files)
     return status, stdout
 
 
 def findings(*files: Path) -> str:
-    """Returns the findings of an audit of whole files."""
+    """Return the findings of whole files, one per line."""
     return "".join(f"{file}: {found}\n" for file in files for found in records.audit_wthor(file))
 
 

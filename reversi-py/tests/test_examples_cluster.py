@@ -1,4 +1,4 @@
-"""`examples/python/cluster.py`: its messages without a cluster, and when a task fails."""
+"""`examples/python/cluster.py`: the errors without a cluster, and of a task that fails."""
 
 import re
 import sys
@@ -50,7 +50,7 @@ def test_a_failing_task(
 
 
 @pytest.mark.parametrize("missing", ["distributed", "tqdm"])
-def test_without_what_is_needed(
+def test_a_missing_module(
     examples: SimpleNamespace,
     missing: str,
     capsys: pytest.CaptureFixture[str],

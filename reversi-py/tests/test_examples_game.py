@@ -6,7 +6,7 @@ import reversi_rules as rv
 from example_programs import run
 
 
-def test_a_game_at_random(tmp_path: Path) -> None:
+def test_a_random_game(tmp_path: Path) -> None:
     status, stdout, stderr = run("random_game", 7, folder=tmp_path)
     assert (status, stderr) == (0, "")
     assert stdout == run("random_game", 7, folder=tmp_path)[1]

@@ -1,4 +1,4 @@
-"""`examples/python/perft_cluster.py`: the totals are the same when the work is split."""
+"""`examples/python/perft_cluster.py`: a split count has the total of `perft`."""
 
 import random
 import re
@@ -18,11 +18,11 @@ Convention = Literal["P", "PT", "M", "MT"]
 CONVENTIONS = get_args(Convention)
 
 MUST_PASS = "-OOOOOOX" + 56 * "X" + " O"
-"""White must pass, black plays a1, and the game ends."""
+"""White must pass, black plays a1 and the game has ended."""
 
 
 def late(seed: int, empties: int) -> rv.Position:
-    """Returns a position with that many empty squares, or the earlier end of a random game."""
+    """Return the position of a random game with so many empty squares, or its earlier end."""
     rng, game = random.Random(seed), rv.Game()
     while not game.is_over and len(game.position.empties) > empties:
         game.play(rng.choice(game.legal_moves))
@@ -30,7 +30,7 @@ def late(seed: int, empties: int) -> rv.Position:
 
 
 def positions() -> dict[str, rv.Position]:
-    """Positions to count from, some with passes or near the end."""
+    """Return positions to count from, also before passes and near the end of a game."""
     nine = rv.Game(NINE_MOVES)
     return {
         "start": rv.Position(),
@@ -49,7 +49,7 @@ def test_a_split_count_is_that_of_perft(
     position = positions()[name]
     for depth in range(9):
         expected = rv.perft(position, depth, convention)
-        # To the end of the game if there are few positions.
+        # Also to the end, where there are few positions.
         for plies in {0, 1, 3, depth + 1 if depth < 6 else 4}:
             total = examples.perft_cluster.count(Here(), position, depth, convention, plies)
             assert total == expected, (depth, plies)

@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 import pytest
+from hypothesis import example
 from hypothesis import strategies as st
 
 from fuzzing import fuzzed, mutated, random_games, random_positions, utf8
@@ -30,8 +31,8 @@ MOVES = [b"d3", b"F5", b"--", b"-", b"pa", b"ps", b"pass", b"12.", b"1", b".", b
 
 
 def texts(valid: st.SearchStrategy[bytes], tokens: list[bytes]) -> st.SearchStrategy[str]:
-    spoilt = mutated(valid, tokens).map(lambda text: text.decode(errors="surrogateescape"))
-    return spoilt | st.text(max_size=80)
+    spoiled = mutated(valid, tokens).map(lambda text: text.decode(errors="surrogateescape"))
+    return spoiled | st.text(max_size=80)
 
 
 position_texts = texts(
@@ -144,6 +145,12 @@ sheets = texts(
 )
 
 
+TWO_HYPHENS = (
+    ("-- " + "- " * 7 + "\n") + ("- " * 8 + "\n") + "- - 0 1 - - - -\n" + ("- " * 8 + "\n") * 5
+)
+
+
+@example(text=TWO_HYPHENS)
 @fuzzed(60, text=sheets)
 def test_a_sheet_is_read_or_refused(text: str) -> None:
     try:
@@ -156,9 +163,11 @@ def test_a_sheet_is_read_or_refused(text: str) -> None:
         assert re.search(r"\d", str(error))
     else:
         assert Game.from_sheet(game.sheet()) == game
-        cells = re.findall(r"\d+|[-.]", text)
+        # A hyphen, two of them, a dot and 0 are a blank square each.
+        cells = re.findall(r"\d+|--?|\.", text)
         numbers = {int(cell): square for square, cell in enumerate(cells) if cell.isdecimal()}
-        assert [numbers[number] for number in sorted(numbers)] == game.placements
+        placements = [numbers[number] for number in sorted(numbers) if number > 0]
+        assert placements == game.placements
 
 
 @fuzzed(60, data=mutated(random_games.map(bytes), [b"\xff", b"\0", b"\1", b"\x1b", b"\x40"]))

@@ -1,4 +1,4 @@
-//! Says to the program what it was compiled with, since figures mean nothing without.
+//! Passes the compiler, target and CPU features to the program, which prints them with its figures.
 
 use std::env;
 use std::process::Command;

@@ -1,4 +1,4 @@
-// Goes through the checks of a WebAssembly module: `node node.mjs MODULE`.
+// Runs the checks of a WebAssembly module: `node node.mjs MODULE`.
 import { readFileSync } from "node:fs";
 import { argv, exit } from "node:process";
 

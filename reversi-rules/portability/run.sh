@@ -1,8 +1,8 @@
 #!/bin/sh
-# Builds the checks of this folder for a machine without an operating system and runs them:
-# `run.sh wasm32|cortex-m4`. Node or an emulator plays the machine.
+# Builds the checks of this folder for a target without an operating system and runs them, with
+# Node or in an emulator: `run.sh wasm32|cortex-m4`.
 #
-# Once as they are, and once with a check that fails, which has to be noticed.
+# They run once as they are, and once with a check that fails, which must be noticed.
 set -eu
 
 cd "$(dirname "$0")/../.."
@@ -20,9 +20,9 @@ build() {
         -p reversi-rules-portability --features "$2" --example "$3"
 }
 
-# wasm32 FEATURES: linked by the Rust that is installed.
+# wasm32 FEATURES: runs the checks in Node.
 wasm32() {
-    # Debian's Rust has no linker for it.
+    # The linker comes from the installed Rust, as Debian's Rust has none for WebAssembly.
     rustc=${RUSTC:-rustc}
     lld=$("$rustc" --print sysroot)/lib/rustlib/$("$rustc" -vV | sed -n 's/^host: //p')/bin/rust-lld
     [ -x "$lld" ] || fail "this needs rust-lld, which comes with Rust from rustup"
@@ -32,7 +32,8 @@ wasm32() {
         "$TARGET/wasm32-unknown-unknown/portability/examples/wasm.wasm"
 }
 
-# cortex_m4 FEATURES: its processor takes a nanosecond for each instruction.
+# cortex_m4 FEATURES: runs the checks in QEMU. The emulated CPU takes a nanosecond for an
+# instruction.
 cortex_m4() {
     export CARGO_TARGET_THUMBV7EM_NONE_EABI_LINKER=arm-none-eabi-gcc
     export CARGO_TARGET_THUMBV7EM_NONE_EABI_RUSTFLAGS="-Clink-arg=-nostdlib \

@@ -1,20 +1,53 @@
 //! The rules of Reversi (Othello).
 //!
-//! A game for people:
+//! [`Game`] is the type to start with: it keeps the history, plays forced passes and can undo.
 //!
 //! ```
-//! use reversi_rules::{Color, Game, Square};
+//! use reversi_rules::{Game, Square};
 //!
 //! let mut game = Game::new();
 //! game.play(Square::F5)?;
 //! game.play(Square::D6)?;
-//! assert_eq!(game.position().turn(), Color::Black);
-//! assert!(game.legal_moves().contains(Square::C3));
-//! assert_eq!(game.transcript().to_string(), "f5d6");
+//!
+//! let picture = "
+//!   a b c d e f g h
+//! 1 - - - - - - - -
+//! 2 - - - - - - - -
+//! 3 - - . - - - - -
+//! 4 - - . O X - - -
+//! 5 - - . O X X - -
+//! 6 - - . O - - - -
+//! 7 - - . - - - - -
+//! 8 - - - - - - - -";
+//! assert_eq!(format!("\n{}", game.position().grid().with_legal_moves()), picture);
+//! assert_eq!(game.legal_moves().len(), 5);
+//!
+//! let error = game.play(Square::A1).unwrap_err();
+//! assert_eq!(error.to_string(), "a1: a disc there flips nothing");
 //! # Ok::<(), reversi_rules::IllegalMove>(())
 //! ```
 //!
-//! A position for programs:
+//! | you want to | use |
+//! |---|---|
+//! | let people play, or read a transcript | [`Game`] |
+//! | write an engine: search or count | [`Position`], or [`Sides`] where colors do not matter |
+//! | process thousands of boards: self-play, training data, random games | [`batch`] |
+//! | read or write files of games: WTHOR, GGF, SGF, PGN, OBF | [`record`] |
+//! | print or parse boards and transcripts | [`notation`] |
+//! | explain a move, or find where a game breaks the rules | [`explain`] |
+//! | play on other boards, from other starts, or for the fewest discs | [`variant`], with the same [`Game`] |
+//! | write code for boards of every kind | [`Playable`] |
+//! | work with sets of squares | [`Bitboard`], and [`Board`] for the discs of both colors |
+//! | keep your own bitboards, or flip discs in a `const` | [`kernel`] |
+//! | score a tournament | [`tournament`] |
+//! | store games as JSON | the feature `serde`: [`impls`] |
+//! | test a move generator | [`perft()`] |
+//!
+//! The crate contains no search, no evaluation and no opening book.
+//!
+//! # More examples
+//!
+//! `Position` is a small `Copy` type in which a pass is an explicit ply, for programs that search:
 //!
 //! ```
 //! use reversi_rules::Position;
@@ -29,7 +62,7 @@
 //! assert_eq!(best(Position::START, 1), 3);
 //! ```
 //!
-//! A record from one format into another:
+//! A game from one file format into another:
 //!
 //! ```
 //! use reversi_rules::record::{GameInfo, ggf, wthor};
@@ -44,64 +77,79 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # Which type do I want?
+//! # Words from elsewhere
 //!
-//! * [`Game`] if people play or a record is read: it keeps the history, inserts forced passes by
-//!   itself and can undo.
-//! * [`Position`] if a program searches or counts: a small `Copy` value in which a pass is an
-//!   explicit ply.
-//! * [`Sides`] if the colors do not matter: 16 bytes for searches, hash tables and [`batch`].
-//! * [`Playable`] if code is to run on boards of every kind: a trait of `Position` and
-//!   [`variant::Position`]. [`Game`] works with both.
-//! * [`Board`] and [`Bitboard`] if only the discs matter.
-//! * [`kernel`] if you keep your own bitboards and only need the flipping rule, in a `const` too.
-//!   [`kernel::native`] is faster.
-//! * [`batch`] for dozens of boards or more: self-play, training data, random games.
-//! * [`variant`] for other boards and starts, and where the fewest discs win.
+//! | looking for | answer |
+//! |---|---|
+//! | JSON | the feature `serde`: [`impls::serde`](impls) |
+//! | FEN | `Display` of [`Position`], read by [`Position::parse`]; `FEN` tags in [`record::pgn`] |
+//! | openings | to group games by symmetric openings: [`Game::canonical`], [`Position::canonical`]; other first discs: [`variant::Opening`] |
+//! | hash keys, Zobrist keys | [`Position::key64`] |
+//! | comments | tags `C` of [`record::sgf::Record::tags`]; PGN's are skipped |
+//! | times and evaluations | [`record::ggf`] |
+//! | mobility, frontier, stable discs | [`Board::mobility`], [`Board::frontier`], [`Board::stable`] |
+//! | SIMD, AVX2, AVX-512, NEON | [`batch`](batch#instruction-sets) |
 //!
-//! # Where things are
+//! # Conventions
 //!
-//! Each floor uses the ones below it and none above. In the sources a floor is a folder:
-//! [`tournament`] and [`record`]; [`variant`]; [`notation`]; game; perft; position; [`batch`];
-//! vocabulary; [`kernel`].
+//! * Squares are numbered row by row: a1 = 0 (top left), b1 = 1, … h1 = 7, a2 = 8, … h8 = 63
+//!   (bottom right). Bit *i* of every bitboard is square *i*. As a number, a move is its square,
+//!   and a pass is 64.
+//! * Black moves first, with discs on e4 and d5. White has d4 and e5.
+//! * A pass is forced or illegal. The game ends as soon as neither side can move.
+//! * Empty squares go to the winner, and a tie splits them, so scores sum to 64.
+//!
+//! The [rules in full](_documentation::rules), with their sources, are a page of their own.
 //!
 //! # Features
 //!
 //! By default the crate depends on `core` only, and on x86-64 on `cpufeatures`. The first four
-//! features are on by default. Without them (`default-features = false`) it compiles several times
-//! faster.
+//! features are on by default. Without them (`default-features = false`) the crate compiles several
+//! times faster.
 //!
-//! | feature | brings |
+//! | feature | adds |
 //! |---|---|
 //! | `batch` | [`batch`] |
 //! | `record` | [`record`]; turns on `variant`, as some formats carry other boards |
 //! | `tournament` | [`tournament`] |
 //! | `variant` | [`variant`] |
-//! | `serde` | [`impls`]: `Serialize` and `Deserialize` |
-//! | `arbitrary` | [`impls`]: `Arbitrary` for fuzzing; needs `std` |
+//! | `serde` | `Serialize` and `Deserialize`: [`impls`] |
+//! | `arbitrary` | `Arbitrary`, for fuzzing: [`impls`]; needs `std` |
 //! | `alloc` | `perft_unique`, `perft_unique_at` and `UniquePositions`; needs an allocator |
 //! | `rayon` | `perft_parallel` and `perft_unique_parallel`, on all cores; needs `std` |
-//! | `small` | smaller code on CPUs without a SIMD backend: one board at a time, so random games take twice the time |
+//! | `small` | nothing: makes the code smaller on CPUs without a SIMD backend; [`batch`] then processes one board at a time, and random games take twice as long |
 //!
-//! # Conventions
+//! # Errors and panics
 //!
-//! * Squares run a1 = 0 (top left), b1 = 1, … h1 = 7, a2 = 8, … h8 = 63 (bottom right). Bit *i* of
-//!   every mask is square *i*. A move as a number is its square; 64 is a pass.
-//! * Black moves first, with discs on e4 and d5; white has d4 and e5.
-//! * A pass is forced or illegal. The game ends at once when neither side can move.
-//! * Empty squares go to the winner, a tie splits them: scores sum to 64.
-//! * Nothing allocates or needs `std` unless a feature asks for it. Nothing panics on any input:
-//!   every value is safe for every method. (In debug builds, `play_unchecked` asserts the promise
-//!   of its caller.)
-//! * Errors carry a [`Location`]: the game of a file, the byte of a text, the ply of a game, each
-//!   from 0. Errors print it in front: `byte 6, ply 2: f4: a disc there flips nothing`. Errors about a
-//!   single word or number carry none.
+//! Nothing panics on any input, and every value is safe for every method. In debug builds,
+//! `play_unchecked` asserts the promise of its caller.
 //!
-//! The [rules in full](_documentation::rules) with their sources are a page of their own.
+//! Errors carry a [`Location`]: the game within a file, the byte within a text, the ply within a
+//! game, each counted from 0. Errors about a single word or number carry none. Messages begin with
+//! the location, as in `byte 6, ply 2: f4: a disc there flips nothing`.
+//!
+//! # Platforms
+//!
+//! The crate is `no_std`, and allocates only with the features that say so. It runs on every target
+//! of Rust 1.89 or newer. Tests run on x86-64, and emulated on 64-bit ARM, s390x (big-endian),
+//! Cortex-M4 and WebAssembly.
+//!
+//! | CPU | one board | [`batch`] and [`perft()`] |
+//! |---|---|---|
+//! | x86-64 | SSE2, or what the crate is compiled for: [`kernel::native`] | AVX2 or AVX-512 where the CPU has them, chosen at run time |
+//! | 64-bit ARM | portable | NEON |
+//! | others | portable | portable, vectorized by the compiler |
+//!
+//! # Sources
+//!
+//! The folders of `src` are layers, and each uses those below it and none above. From the top:
+//! `tournament` and `record`, `variant`, `notation`, `game`, `perft`, `position`, `batch`,
+//! `vocabulary`, `kernel`.
 
 #![no_std]
 #![deny(unsafe_code)]
-// Without a module, parts of the floors below it are unused. With all there is no dead code.
+// Without a module, parts of the layers below it are unused. With all modules there is no dead
+// code.
 #![cfg_attr(
     not(all(feature = "batch", feature = "record", feature = "variant")),
     allow(dead_code, unreachable_pub, unused_imports)
@@ -118,17 +166,23 @@ mod vocabulary;
 mod position;
 
 #[cfg(feature = "batch")]
+#[doc(alias("simd", "vector", "self-play", "training", "numpy", "environment"))]
 pub mod batch;
 mod game;
+#[doc(alias("json", "serialize", "save", "fuzzing"))]
 pub mod impls;
+#[doc(alias("engine", "move generator"))]
 pub mod kernel;
+#[doc(alias("fen", "print", "parse", "text"))]
 pub mod notation;
 mod perft;
 #[cfg(feature = "record")]
+#[doc(alias("file", "database", "comment", "opening", "fen"))]
 pub mod record;
 #[cfg(feature = "tournament")]
 pub mod tournament;
 #[cfg(feature = "variant")]
+#[doc(alias("opening", "6x6", "10x10", "anti"))]
 pub mod variant;
 
 pub use game::{Game, Plies};
@@ -145,7 +199,7 @@ pub use vocabulary::{
     Phase, Score, Sides, Square, SquareSet, Squares, Symmetry,
 };
 
-/// Explanations of moves, for teachers and arbiters.
+/// Explanations of moves, for teachers, arbiters and user interfaces.
 ///
 /// | question | answer |
 /// |---|---|
@@ -171,7 +225,7 @@ pub mod explain {
     pub use crate::position::explain::{Direction, Explanation, MoveDiff, Ray, RunEnd};
 }
 
-/// A newcomer's first guesses compile.
+/// The first guesses of a newcomer, which must compile.
 ///
 /// ```
 /// use reversi_rules::variant::Rules;
@@ -195,7 +249,7 @@ pub mod explain {
 #[cfg(doctest)]
 mod guesses {}
 
-/// Pages that are not about an item. Their examples are run.
+/// Pages that are not about an item. Their examples run as tests.
 #[cfg(any(doc, doctest))]
 pub mod _documentation {
     #[doc = include_str!("../RULES.md")]

@@ -1,4 +1,4 @@
-//! The program `convert` on a file of one game.
+//! Runs `convert` on a file of one game.
 
 use std::fs;
 use std::path::PathBuf;
@@ -7,11 +7,11 @@ use std::process::{Command, Output};
 use reversi_rules::Game;
 use reversi_rules::record::wthor::{Date, GameRecord, Header, player_name, tournament_name};
 
-/// The shortest game there is, and its first move.
+/// One of the shortest finished games.
 const WHOLE: &str = "f5d6c5f4e7f6g5e6e3";
-const BROKEN_OFF: &str = "f5";
+const UNFINISHED: &str = "f5";
 
-/// Writes a folder with a file of that game and the files of names, and converts it.
+/// Writes the game and the files of names to a folder, and converts them there.
 fn convert(test: &str, transcript: &str, format: &str) -> Output {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(test);
     fs::create_dir_all(&folder).expect("a folder");
@@ -19,7 +19,7 @@ fn convert(test: &str, transcript: &str, format: &str) -> Output {
     let record = GameRecord::from_game(&game).expect("a game from the start").with_white(1);
     let today = Date { year: 2026, month: 11, day: 21 };
     let header = Header::new().with_games(1).with_year(2026).with_created(today);
-    let header = header.expect("a day");
+    let header = header.expect("a date");
     let wtb = [&header.to_bytes()[..], &record.to_bytes()].concat();
     let names = |count| Header::new().with_names(count).to_bytes();
     let player = |name| player_name(name).expect("a name");
@@ -58,8 +58,8 @@ fn a_whole_game_in_each_format() {
 }
 
 #[test]
-fn what_is_irregular_is_listed_and_converted_all_the_same() {
-    let pgn = convert("irregular", BROKEN_OFF, "pgn");
+fn a_game_with_a_finding_is_reported_and_converted() {
+    let pgn = convert("irregular", UNFINISHED, "pgn");
     assert_eq!(pgn.status.code(), Some(1), "{pgn:?}");
     let complaint = str::from_utf8(&pgn.stderr).expect("UTF-8");
     assert_eq!(complaint, "games.wtb: game 0, byte 25: the game stops with 59 squares empty\n");
@@ -67,7 +67,7 @@ fn what_is_irregular_is_listed_and_converted_all_the_same() {
 }
 
 #[test]
-fn a_file_that_is_not_there_is_named() {
+fn an_error_names_the_missing_file() {
     let missing = Command::new(env!("CARGO_BIN_EXE_convert"))
         .args(["--to", "ggf", "--players", "no.jou", "--tournaments", "no.trn", "no.wtb"])
         .output()

@@ -1,4 +1,4 @@
-//! The programs `bot`, `selfplay`, `openings` and `serve` as their users run them.
+//! Runs `bot`, `selfplay`, `openings` and `serve` as their users do.
 
 use std::fs;
 use std::io::Write;
@@ -48,7 +48,7 @@ fn the_bot_answers_explains_and_takes_back() {
 
 #[test]
 fn the_bot_plays_a_game_to_its_end() {
-    // The first legal square each time, as all others are refused.
+    // The person tries each square in order, so that most lines are illegal moves.
     let names = Square::ALL.map(|square| square.to_string()).join("\n") + "\n";
     for color in ["black", "white"] {
         let other = if color == "black" { "white" } else { "black" };
@@ -89,6 +89,16 @@ fn selfplay_writes_legal_actions_and_their_outcome() {
     assert_eq!(text(&run(SELFPLAY, &["20", "3"], b"")), printed);
     assert_ne!(text(&run(SELFPLAY, &["20", "4"], b"")), printed);
     assert!(!run(SELFPLAY, &["many"], b"").status.success());
+}
+
+#[test]
+fn selfplay_is_that_of_python() {
+    // reversi-py/tests/test_examples_programs.py compares with the same numbers.
+    let printed = text(&run(SELFPLAY, &["30", "7"], b""));
+    let margins: Vec<_> =
+        printed.lines().skip(1).map(|line| line.rsplit(',').next().expect("a field")).collect();
+    assert_eq!(margins.len(), 1816);
+    assert_eq!(margins[..8], ["-16", "36", "-14", "2", "16", "-10", "10", "16"]);
 }
 
 /// Writes a WTHOR file of those games, all won by black 64-0.

@@ -1,4 +1,4 @@
-//! The replayer as its users run it: files in, last line, complaints and exit status out.
+//! Runs `replay` on files, and checks its last line, its error output and its exit status.
 
 use std::path::PathBuf;
 use std::process::{Command, Output};
@@ -8,14 +8,14 @@ fn replay(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_replay")).args(arguments).output().expect("replay starts")
 }
 
-/// A file in the temporary folder of this test run.
+/// Writes a file to the temporary folder of this test run, and returns its path.
 fn file(name: &str, contents: &[u8]) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::write(&path, contents).expect("the temporary folder can be written to");
     path.into_os_string().into_string().expect("the path is UTF-8")
 }
 
-/// A WTHOR file of games given as move bytes and black's score.
+/// Returns a WTHOR file of games, which are given as move bytes and the score of black.
 fn wthor(games: &[(&[u8], u8)]) -> Vec<u8> {
     let mut file = vec![0; 16];
     file[4] = u8::try_from(games.len()).expect("few games");
@@ -28,7 +28,7 @@ fn wthor(games: &[(&[u8], u8)]) -> Vec<u8> {
     file
 }
 
-/// e6f4e3f6g5d6e7f5c5: black has won 64-0 after nine moves.
+/// e6f4e3f6g5d6e7f5c5, after which black has won 64-0.
 const NINE_MOVES: &[u8] = &[65, 46, 35, 66, 57, 64, 75, 56, 53];
 
 #[track_caller]
@@ -75,10 +75,10 @@ fn names_illegal_games_and_wrong_scores() {
     );
 }
 
-/// A full disk, where there is a device that behaves like one.
+// The device /dev/full behaves like a full disk.
 #[test]
 #[cfg(target_os = "linux")]
-fn says_when_it_cannot_write() {
+fn reports_that_it_cannot_write() {
     let name = file("full.wtb", &wthor(&[(NINE_MOVES, 64)]));
     let full = || fs::File::options().write(true).open("/dev/full").expect("the device is there");
     let replay = || Command::new(env!("CARGO_BIN_EXE_replay"));
@@ -90,7 +90,7 @@ fn says_when_it_cannot_write() {
 }
 
 #[test]
-fn one_fault_of_either_kind_is_enough_for_status_1() {
+fn one_illegal_game_or_wrong_score_gives_status_1() {
     let wrong = file("wrong-score.wtb", &wthor(&[(NINE_MOVES, 63)]));
     let complaint = "game 0: the final score is 64-0, stored is 63-1";
     let last = "games=1 legal=1 finished=1 score_matches=0\n";
@@ -102,7 +102,7 @@ fn one_fault_of_either_kind_is_enough_for_status_1() {
 }
 
 #[test]
-fn the_board_is_of_the_first_file() {
+fn shows_the_board_of_the_first_file() {
     let first = file("first.wtb", &wthor(&[(NINE_MOVES, 64)]));
     let second = file("second.wtb", &wthor(&[(&[56], 32)]));
     for (files, words) in
@@ -159,7 +159,7 @@ fn reads_transcripts_with_names() {
 }
 
 #[test]
-fn replays_the_games_of_the_demo() {
+fn replays_the_games_of_this_repository() {
     let name = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/games.txt");
     let output = replay(&[name]);
     assert_eq!(output.status.code(), Some(0));

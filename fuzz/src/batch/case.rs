@@ -1,33 +1,33 @@
-//! What the bytes stand for.
+//! The meaning of the input's bytes.
 
 use reversi_rules::{Bitboard, Color, Move, Phase, Position, Sides, Square, Symmetry, kernel};
 
 use crate::input::choose;
 
-/// Boards and what is asked of them.
+/// Boards, and the arguments of the functions that are called with them.
 pub(super) struct Case {
     pub(super) boards: Vec<Sides>,
-    /// The boards that do not overlap, seen by black.
+    /// The boards without overlapping discs, as positions with black to move.
     pub(super) positions: Vec<Option<Position>>,
-    /// Legal actions, and passes where there is none, but for one that the input may have put in.
+    /// Legal actions, or passes where there is no legal square. The input may replace one of them.
     pub(super) actions: Vec<u8>,
-    /// A number of answers that is not the number of boards.
+    /// A wrong length for slices of results.
     pub(super) other_length: usize,
     pub(super) seed: u8,
-    /// The board whose tree is counted, and how deep.
+    /// The position whose leaves are counted, and the depth.
     pub(super) root: Option<Position>,
     pub(super) depth: u32,
 }
 
 impl Case {
-    /// The first bytes are, where there are any: the number of boards, flags, a seed, the number of
-    /// the board that is of interest, an action for it, and a depth.
+    /// Reads a case. The first six bytes are the number of boards, flags, a seed, the number of one
+    /// board, an action for that board, and a depth. Missing bytes are 0.
     pub(super) fn new(input: &[u8]) -> Self {
         let (header, rest) = input.split_at_checked(6).unwrap_or((input, &[]));
         let header = |i: usize| header.get(i).copied().unwrap_or_default();
         let (flags, seed, at) = (header(1), header(2), usize::from(header(3)));
         let [may_overlap, has_own_action, longer] = [1, 2, 4].map(|flag| flags & flag != 0);
-        // Two tiles of the widest form, and some more.
+        // More than twice the boards of the widest backend.
         let count = usize::from(header(0)) % 140;
         let boards = repeated(&distinct(rest, may_overlap), count);
         let positions: Vec<_> = boards.iter().map(|&board| position(board)).collect();
@@ -50,7 +50,7 @@ impl Case {
     }
 }
 
-/// The start, and a board for each step.
+/// Returns the start, and a board for each step.
 fn distinct(steps: &[u8], may_overlap: bool) -> Vec<Sides> {
     let mut boards = vec![Sides::START];
     let (mut last, mut rest) = (Sides::START, steps);
@@ -70,7 +70,7 @@ fn distinct(steps: &[u8], may_overlap: bool) -> Vec<Sides> {
     boards
 }
 
-/// So many boards of those: when they are at an end, their images, then with the sides exchanged.
+/// Returns `count` boards: the given ones, then their images, then those with exchanged sides.
 fn repeated(boards: &[Sides], count: usize) -> Vec<Sides> {
     let image = |i: usize| {
         let round = i / boards.len();
@@ -80,7 +80,7 @@ fn repeated(boards: &[Sides], count: usize) -> Vec<Sides> {
     (0..count).map(image).collect()
 }
 
-/// A legal action for board `i`, or a pass if there is none.
+/// Returns a legal action for board `i`, or a pass if no square is legal.
 fn legal(board: Sides, seed: u8, i: usize) -> u8 {
     let moves = legal_moves(board);
     choose(moves, seed.wrapping_add(i as u8)).map_or(Move::PASS_ACTION, Square::index)
@@ -94,12 +94,12 @@ pub(super) fn image(board: Sides, symmetry: Symmetry) -> Sides {
     Sides::new(board.player.transform(symmetry), board.opponent.transform(symmetry))
 }
 
-/// The board seen by black, unless it is none.
+/// Returns the board with black to move, unless its discs overlap.
 pub(super) fn position(board: Sides) -> Option<Position> {
     Position::from_sides(board, Color::Black).ok()
 }
 
-/// The board after a move, or after a pass, seen by the other side. Nothing is checked.
+/// Returns the board after a move or a pass, with the sides exchanged. Nothing is checked.
 pub(super) fn after_move(board: Sides, square: Option<Square>) -> Sides {
     let [player, opponent] = board.into();
     let placed = square.map_or(0, |square| square.bitboard().bits());

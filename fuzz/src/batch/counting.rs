@@ -1,4 +1,4 @@
-//! Perft in every form.
+//! Perft with every instruction set.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use reversi_rules::{
 use super::case::Case;
 use super::forced::forced;
 
-/// One more would take longer than all the rest.
+/// The plies of unique positions. One more would take longer than everything else.
 const UNIQUE_PLIES: u32 = 2;
 
 pub(super) fn compare(case: &Case) {
@@ -36,7 +36,7 @@ pub(super) fn compare(case: &Case) {
     }
 }
 
-/// Counts as the names of the conventions say.
+/// Counts leaves by the definition of the conventions.
 fn leaves(convention: PerftConvention, position: Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -52,10 +52,10 @@ fn leaves(convention: PerftConvention, position: Position, depth: u32) -> u64 {
     position.legal_moves().into_iter().map(after).sum()
 }
 
-/// The positions of each ply, where images are the same.
+/// Checks the number of unique positions at each ply.
 fn unique(convention: PerftConvention, root: Position, depth: u32) {
     let key = |position: Position| {
-        // Sides and not colours.
+        // Exchanged colors are the same position.
         let seen_by_black =
             if position.turn().index() == 0 { position } else { position.colors_exchanged() };
         seen_by_black.canonical().0

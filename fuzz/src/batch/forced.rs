@@ -1,4 +1,4 @@
-//! One instruction set after the other.
+//! Runs code with one instruction set after the other.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -6,7 +6,8 @@ use reversi_rules::batch::{self, Isa};
 
 static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
 
-/// While it lives the whole process uses that instruction set, and no other thread forces another.
+/// While this value exists, the whole process uses its instruction set, and no other thread can
+/// force another one.
 pub(super) struct Forced {
     isa: Isa,
     _guard: MutexGuard<'static, ()>,
@@ -23,7 +24,7 @@ impl Forced {
         self.isa
     }
 
-    /// The answer with another instruction set.
+    /// Returns the result with another instruction set.
     pub(super) fn by<T>(&self, other: Isa, answer: impl FnOnce() -> T) -> T {
         batch::force(Some(other));
         let answer = answer();

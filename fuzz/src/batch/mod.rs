@@ -1,4 +1,4 @@
-//! Many boards at once, in every form that the machine has, against one board after the other.
+//! Checks many boards at once, with every instruction set of the CPU, against single boards.
 
 mod case;
 mod counting;
@@ -9,19 +9,19 @@ mod slices;
 
 use case::Case;
 
-/// Asks everything that `batch` and perft can be asked of boards that the input makes, in every
-/// form, and compares it with the answers of `Position`, `kernel` and `Symmetry` to one board.
+/// Calls all functions of `batch` and perft with boards that the input chooses. The results with
+/// every instruction set must equal those of `Position`, `kernel` and `Symmetry` for single boards.
 ///
-/// Six bytes say how many boards there are, what is wrong with the call, and how to choose. Each
-/// byte that follows is another board: below 240 the one before it after its legal move with that
-/// number or a pass, else the sixteen bytes behind it. If they are too few for all boards, they
-/// come again, turned and mirrored.
+/// The first six bytes choose the number of boards, an error of the call, and a seed. Each further
+/// byte makes a board. Below 240 it is the number of a legal move on the board before, or a pass if
+/// there is none. From 240 on, the next sixteen bytes are the board. If these boards are too few,
+/// they are repeated under other symmetries.
 ///
-/// Boards may overlap, if the input asks for it. Nothing is known of what comes out of such a board,
-/// but its neighbours must be what they are beside others.
+/// Discs may overlap if the input says so. The result for such a board is unspecified, but its
+/// neighbors must not be affected.
 ///
 /// # Panics
-/// When the two differ, which is what a fuzzer looks for.
+/// If the results differ.
 pub fn batch(input: &[u8]) {
     let case = Case::new(input);
     slices::compare(&case);

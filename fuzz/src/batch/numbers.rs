@@ -1,4 +1,4 @@
-//! One number for each square or action, and the way back.
+//! Boards as one number for each square or action, and back.
 
 use std::fmt::Debug;
 use std::iter::zip;
@@ -9,7 +9,7 @@ use reversi_rules::{Sides, Square};
 use super::case::Case;
 use super::forced::forced;
 
-/// The way to one number for each square and back, and numbers that are none.
+/// Checks cells in both directions, and wrong numbers among them.
 pub(super) fn cells(case: &Case) {
     let boards = &case.boards;
     let cell = |board: Sides, at: usize| {
@@ -20,7 +20,7 @@ pub(super) fn cells(case: &Case) {
         boards.iter().map(|&board| std::array::from_fn(|at| cell(board, at))).collect();
     let expected: Vec<_> = grids.iter().copied().map(Some).collect();
     case.ask("cells", [7; 64], &expected, |out| batch::cells(boards, out));
-    // A square with both discs is empty among the cells.
+    // A square with discs of both sides becomes an empty cell.
     let expected =
         case.of_boards(|[player, opponent]| [player & !opponent, opponent & !player].into());
     case.ask("boards", Sides::START, &expected, |out| batch::from_cells(&grids, out));
@@ -43,7 +43,7 @@ pub(super) fn cells(case: &Case) {
     }
 }
 
-/// Flags of actions from what is known of each board, and one of them at random.
+/// Checks flags of actions, and random actions among them.
 pub(super) fn masks(case: &Case) {
     let moves: Vec<u64> =
         case.boards.iter().map(|board| (board.player ^ board.opponent).bits()).collect();
@@ -63,7 +63,7 @@ pub(super) fn masks(case: &Case) {
     of_flags(case, &moves, &must_pass, &floats, [-0.0, f32::NAN]);
 }
 
-/// The same of one type, of which `values` stand for false and true too.
+/// Checks one type of flags. `values` also stand for false and true.
 fn of_flags<T: PlaneValue + From<bool> + Debug + PartialEq>(
     case: &Case,
     moves: &[u64],
@@ -101,7 +101,7 @@ fn of_flags<T: PlaneValue + From<bool> + Debug + PartialEq>(
     case.ask("actions", 7, &expected, |out| batch::random_actions(&others, seed, out));
 }
 
-/// Output `index` of the generator `SplitMix64` that begins with `seed`.
+/// Returns output `index` of the generator `SplitMix64` that begins with `seed`.
 fn split_mix(seed: u64, index: u64) -> u64 {
     let state = seed.wrapping_add(0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(index.wrapping_add(1)));
     let mixed = (state ^ (state >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -1,4 +1,4 @@
-//! 64 boards in rows: what one form has written, another can read.
+//! 64 boards in rows: each backend reads the rows that another one has written.
 
 use std::array;
 
@@ -8,7 +8,7 @@ use reversi_rules::{Bitboard, Sides, Square, kernel};
 use super::case::{Case, after_move, phase, position};
 use super::forced::{Forced, forced};
 
-/// So many moves are played one after the other.
+/// The number of moves that are played in sequence.
 const PLIES: u8 = 4;
 
 pub(super) fn compare(case: &Case) {
@@ -31,7 +31,7 @@ pub(super) fn compare(case: &Case) {
             bitboards(&forced, other, &masks, case.seed);
             played(&forced, other, padded, case.seed);
         }
-        // Any masks at all may be placed on any boards, and must not panic.
+        // Any bitboards may be placed on any boards, and must not panic.
         let mut batch = Batch64::from_boards(&padded).expect("there are 64");
         let placed = Bitboards64::from_masks(&masks);
         let _ = batch.flips(&placed);
@@ -49,7 +49,7 @@ fn bitboards(forced: &Forced, other: Isa, masks: &[u64; 64], seed: u8) {
     assert_eq!(forced.by(other, || bitboards.counts()), masks.map(|mask| mask.count_ones() as u8));
     assert_eq!(forced.by(other, || bitboards.without_any()), without_any(masks));
 
-    // Of the bits one that is there, and of some boards one that is not.
+    // The number of a bit that exists, and on some boards of one that does not.
     let numbers = array::from_fn(|i| seed.wrapping_mul(i as u8 | 1) % 70);
     let nth = |i: usize| Bitboard::from_bits(masks[i]).nth(u32::from(numbers[i]));
     let chosen = forced.by(other, || bitboards.nth(&numbers));
@@ -59,7 +59,7 @@ fn bitboards(forced: &Forced, other: Isa, masks: &[u64; 64], seed: u8) {
     assert_eq!(placed.to_masks(), squares.map(|square| bit(Square::from_index(square))));
 }
 
-/// A chain of moves on boards that stay in rows.
+/// Plays a chain of moves on boards that stay in rows.
 fn played(forced: &Forced, other: Isa, mut boards: [Sides; 64], seed: u8) {
     let mut batch = Batch64::from_boards(&boards).expect("there are 64");
     let mut moves = forced.by(other, || batch.legal_moves());
@@ -68,7 +68,7 @@ fn played(forced: &Forced, other: Isa, mut boards: [Sides; 64], seed: u8) {
         let found = forced.by(other, || batch.boards());
         assert_eq!(batch, forced.by(other, || Batch64::from_boards(&found)).expect("there are 64"));
         let (phases, masks) = (forced.by(other, || batch.phases()), moves.to_masks());
-        // One of the moves, or none where there is none.
+        // One of the legal moves, if there is one.
         let numbers =
             forced.by(other, || moves.counts()).map(|count| seed.wrapping_add(ply) % count.max(1));
         let placed = moves.nth(&numbers);
@@ -93,7 +93,7 @@ fn played(forced: &Forced, other: Isa, mut boards: [Sides; 64], seed: u8) {
         if forced.isa() == other {
             assert_eq!((batch, moves), (with_play, moves_after));
         }
-        // Where discs overlap, another form may make something else of them.
+        // Where discs overlap, another instruction set may return another result.
         for &i in &known {
             assert_eq!(batch.board(i), with_play.board(i));
             assert_eq!(moves.get(i), moves_after.get(i));

@@ -1,4 +1,4 @@
-//! The functions on slices.
+//! Checks the functions on slices.
 
 use std::fmt::Debug;
 use std::iter::zip;
@@ -10,7 +10,7 @@ use super::case::{Case, image, phase, position};
 use super::forced::forced;
 use crate::playout;
 
-/// What is asked of the boards and leaves them alone.
+/// Checks the functions that do not change boards.
 pub(super) fn compare(case: &Case) {
     let Case { boards, actions, .. } = case;
     let of_each = |position: Position| {
@@ -42,7 +42,7 @@ pub(super) fn compare(case: &Case) {
     let expected = case.of_boards(|[player, opponent]| {
         let margin = player.count_ones() as i8 - opponent.count_ones() as i8;
         let empty = 64 - (player | opponent).count_ones() as i8;
-        // Of discs that overlap it is anything.
+        // For overlapping discs the result is unspecified.
         (player & opponent == 0).then_some(margin + empty * margin.signum())
     });
     let expected: Vec<_> = expected.into_iter().map(Option::flatten).collect();
@@ -97,7 +97,7 @@ fn planes<T: PlaneValue + Copy + Debug + PartialEq + From<bool>>(case: &Case) {
     case.ask("planes", [[blank; 2]; 64], &expected, |out| batch::planes_nhwc(&case.boards, out));
 }
 
-/// Plays the actions: all of them, and those of the boards that are not over.
+/// Plays the actions on all boards, and on those where the game is not over.
 pub(super) fn play(case: &Case) {
     play_all(&case.boards, &case.actions);
     let unfinished =
@@ -140,7 +140,7 @@ fn play_all(boards: &[Sides], actions: &[u8]) {
         };
         after.map(Some).map_err(|illegal| {
             let reason = illegal.reason().name();
-            // Of the reason there is only the name on both sides.
+            // Only the name of the reason exists on both sides.
             let error = BatchError::Action { index, action };
             (error, Some(reason))
         })
@@ -166,7 +166,7 @@ fn play_all(boards: &[Sides], actions: &[u8]) {
             }
             continue;
         }
-        // An overlapping board may be played somehow, or be at fault.
+        // An action on an overlapping board may be played or rejected.
         let Ok(expected) = &expected else { panic!("{isa}: {expected:?} was played") };
         for (i, expected) in expected.iter().enumerate() {
             if let Some(expected) = *expected {
@@ -180,7 +180,7 @@ fn play_all(boards: &[Sides], actions: &[u8]) {
     }
 }
 
-/// In place and elsewhere it is what it is with phases.
+/// Checks that playing in place and into another slice agrees with playing with phases.
 fn play_without_phases(
     isa: Isa,
     boards: &[Sides],
@@ -197,7 +197,7 @@ fn play_without_phases(
     assert!(result.is_ok() || elsewhere == blank, "{isa}");
 }
 
-/// Turns and mirrors the boards.
+/// Rotates and mirrors the boards.
 pub(super) fn images(case: &Case) {
     let boards = &case.boards;
     let least = |board: Sides| {
@@ -218,7 +218,7 @@ pub(super) fn images(case: &Case) {
             let mut images = boards.clone();
             batch::transform(&mut images, symmetry);
             assert_eq!(images, expected, "{isa} {symmetry}");
-            // An odd number of masks, from within boards.
+            // An odd number of bitboards that begins inside a board.
             let mut masks = Sides::as_pairs(boards).concat();
             let masks = masks.get_mut(1..).unwrap_or_default();
             batch::transform_masks(masks, symmetry);
@@ -242,9 +242,9 @@ pub(super) fn images(case: &Case) {
     }
 }
 
-/// Plays random games: those of the documentation, each to an end.
+/// Plays random games to their ends, by the generator in the documentation.
 pub(super) fn playouts(case: &Case) {
-    // With this seed the first word of one game is 0, from where its generator could not go on.
+    // With this seed both words of one game would be 0, where its generator would stay.
     let seed = u64::from(case.seed).wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_neg();
     let end = |(position, game): (&Option<Position>, u64)| {
         let end = playout::game((*position)?.sides(), seed, game);
@@ -256,18 +256,18 @@ pub(super) fn playouts(case: &Case) {
 }
 
 impl Case {
-    /// What is known of the boards that do not overlap.
+    /// The expected results for boards without overlapping discs.
     fn of_positions<T>(&self, answer: impl Fn(Position) -> T) -> Vec<Option<T>> {
         self.positions.iter().map(|position| position.map(&answer)).collect()
     }
 
-    /// What is known of all boards.
+    /// The expected results for all boards.
     pub(super) fn of_boards<T>(&self, answer: impl Fn([u64; 2]) -> T) -> Vec<Option<T>> {
         self.boards.iter().map(|&board| Some(answer(board.into()))).collect()
     }
 
-    /// Asks in every form for an answer to each board, where `blank` is before, and for another
-    /// number of answers, which must be refused.
+    /// Calls a function with every instruction set, with results that begin as `blank`, and then
+    /// with a wrong number of results, which must be an error.
     pub(super) fn ask<T: Copy + Debug + PartialEq>(
         &self,
         slice: &'static str,

@@ -1,4 +1,4 @@
-//! GGF.
+//! Checks of GGF.
 
 use reversi_rules::record::Decimal;
 use reversi_rules::record::ggf::{BoardType, Clock, GameType, Games, Record, Writer};
@@ -17,7 +17,7 @@ pub(super) fn read(input: &[u8]) {
             assert!(record.offset() + record.text().bytes().len() <= games.offset());
             read_record(&record, bounds);
         }
-        // Each game takes bytes, so there are no more of them than that.
+        // Each game takes bytes, so there cannot be more games than bytes.
         assert!(games.offset() > before);
         before = games.offset();
         bounds.holds(before);
@@ -64,7 +64,7 @@ fn read_record(record: &Record<'_>, bounds: Bounds) {
     let komi = bounds.ok(record.komi()).flatten();
     replay(record, bounds, kind.flatten(), komi);
 
-    // A record is a whole game by itself.
+    // The text of a record is a whole game.
     let alone = Record::parse(record.text().bytes()).expect("read before");
     assert_eq!(alone.info(), record.info());
     assert_eq!(alone.replay().ok(), record.replay().ok());

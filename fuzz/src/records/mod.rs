@@ -1,4 +1,4 @@
-//! Every reader of records on whatever bytes, and every writer on what they read.
+//! Checks every reader of records on arbitrary bytes, and every writer on the games that were read.
 
 mod ggf;
 mod obf;
@@ -14,17 +14,21 @@ use reversi_rules::{GameEnd, Score};
 
 use crate::input;
 
-/// Gives the input to every reader as it is. A first byte below nine asks for something besides to
-/// be made of the rest, as few inputs would get beyond a header otherwise: a WTHOR file whose
-/// header and length are right, a file of a game that was played, or a game with texts.
+/// Passes the input to every reader.
 ///
-/// What can be read lies inside the input, and so does every error; errors are where a move or a
-/// field is, move with what is put before the text, and know nothing of what follows; no iterator
-/// gives more than the input has bytes; and a game that can be replayed is written in every format and read back,
-/// with as much of its [`GameInfo`] as the format's documentation promises.
+/// Few inputs would pass a header. So a first byte below nine also turns the rest into a better
+/// input. That is a WTHOR file with the right header and length, a file of a played game, or a game
+/// with texts.
+///
+/// * Everything that is read lies inside the input, and so do errors.
+/// * An error is at a move or a field. Text before the record moves it, and text behind it does not
+///   change it.
+/// * No iterator yields more items than the input has bytes.
+/// * A game that can be replayed is written in every format and read back, with as much of its
+///   [`GameInfo`] as the format's documentation promises.
 ///
 /// # Panics
-/// When one of these does not hold, which is what a fuzzer looks for.
+/// If a check fails.
 pub fn records(input: &[u8]) {
     text(input);
     decimal(input);
@@ -45,7 +49,7 @@ pub fn records(input: &[u8]) {
     }
 }
 
-/// That a reader stays inside what it was given.
+/// The length of an input, which offsets must not exceed.
 #[derive(Clone, Copy)]
 struct Bounds {
     length: usize,
@@ -60,7 +64,7 @@ impl Bounds {
         assert!(offset <= self.length, "byte {offset} of {}", self.length);
     }
 
-    /// The value, or an error that is inside and has words.
+    /// Returns the value, or checks that the error lies inside and has a message.
     fn ok<T, K: Copy + std::fmt::Display>(
         self,
         read: Result<T, reversi_rules::record::RecordError<K>>,
@@ -94,8 +98,8 @@ fn decimal(input: &[u8]) {
     assert_eq!(Decimal::parse(format!("{number:+.3}").as_bytes()), Some(number));
 }
 
-/// A game and what is known of it, made up from the input: the score and the end in three bytes,
-/// then texts with zero bytes between, of which the last is the game.
+/// Checks a game and its [`GameInfo`], made from the input: score and end in three bytes, then
+/// texts separated by zero bytes, the last of which is the game.
 fn invented(input: &[u8]) {
     let Some((&[black, white, end], rest)) = input.split_first_chunk() else { return };
     let mut info = GameInfo::default();

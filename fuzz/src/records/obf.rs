@@ -1,4 +1,4 @@
-//! OBF.
+//! Checks of OBF.
 
 use reversi_rules::Bitboard;
 use reversi_rules::record::obf::{Problem, Problems};

@@ -1,4 +1,4 @@
-//! PGN.
+//! Checks of PGN.
 
 use reversi_rules::Move;
 use reversi_rules::record::pgn::{Games, Record, ResultToken};

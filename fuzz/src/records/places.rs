@@ -1,4 +1,4 @@
-//! Where the errors of records are.
+//! Checks the places of errors in records.
 
 use std::fmt::Debug;
 
@@ -10,10 +10,10 @@ const HEADER: usize = 16;
 
 type Found<K> = Vec<(Location, K)>;
 
-/// What comes before a text moves all of its errors and changes none.
+/// Checks that text before an input moves all of its errors and changes none.
 ///
 /// # Panics
-/// When an error of one of the formats is elsewhere or another one then.
+/// If the check fails.
 pub(super) fn moved(input: &[u8]) {
     let ggf_game = b"(;GM[Othello]PC[here]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[f5];)\n";
     let sgf_game = b"(;GM[2];B[f5])\n";
@@ -30,8 +30,7 @@ pub(super) fn moved(input: &[u8]) {
 }
 
 fn same<K: PartialEq + Debug>(before: &[u8], input: &[u8], errors: fn(&[u8]) -> Found<K>) {
-    // The mark that some texts begin with means something at the beginning only, also where another
-    // one was before it.
+    // A byte order mark has its meaning at the beginning only, so all of them are removed.
     let mut input = input;
     while let Some(rest) = input.strip_prefix(b"\xEF\xBB\xBF") {
         input = rest;
@@ -75,10 +74,10 @@ fn listed<R, K: Copy, const N: usize>(
     found.into_iter().map(|error| (error.location(), error.kind())).collect()
 }
 
-/// A record by itself has the same error as among others, where it then is.
+/// Checks that a record alone has the same error as within its file.
 ///
 /// # Panics
-/// When it has not.
+/// If the check fails.
 pub(super) fn alone<T, K: PartialEq + Copy + Debug>(
     within: Result<T, RecordError<K>>,
     alone: Result<T, RecordError<K>>,
@@ -89,12 +88,11 @@ pub(super) fn alone<T, K: PartialEq + Copy + Debug>(
     assert_eq!(within, alone);
 }
 
-/// A game that cannot be played further than to a place can be played up to there: one of its moves
-/// begins at that byte, and the ply, if there is one, follows those played. Returns the game so
-/// far, and the square of that move.
+/// Plays a game up to the place of its error, and returns the game so far and the square of the
+/// next move.
 ///
 /// # Panics
-/// When no move begins there, one before it is illegal, or the ply is another.
+/// If no move begins at the place, a move before it is illegal, or the ply of the place is another.
 pub(super) fn stopped(
     start: Position,
     moves: impl IntoIterator<Item = (usize, Option<Square>)>,
@@ -113,11 +111,11 @@ pub(super) fn stopped(
     panic!("no move begins at {at}");
 }
 
-/// What is wrong with a file in a fixed layout has nothing to do with what follows the field that
-/// is named, but for the file's length.
+/// Checks that the error of a file in a fixed layout does not depend on the bytes after its field,
+/// only on their number.
 ///
 /// # Panics
-/// When it has.
+/// If the check fails.
 pub(super) fn unmoved<K: PartialEq + Copy + Debug>(
     file: &[u8],
     read: impl Fn(&[u8]) -> Option<RecordError<K>>,
@@ -126,7 +124,7 @@ pub(super) fn unmoved<K: PartialEq + Copy + Debug>(
     let verdict = said(file);
     let Some((at, _)) = verdict else { return };
     let mut other = file.to_vec();
-    // The header counts the records, and what it says is the error's business.
+    // The header is left alone, as it counts the records.
     for byte in other.iter_mut().skip((at + 1).max(HEADER)) {
         *byte = !*byte;
     }

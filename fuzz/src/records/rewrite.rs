@@ -1,4 +1,4 @@
-//! Games and what is known of them, written in every format and read back.
+//! Checks that games and their infos survive being written and read in every format.
 
 use reversi_rules::record::{GameInfo, Text, ggf, pgn, sgf, wthor};
 use reversi_rules::{Color, Game, GameEnd, Position, Score};
@@ -26,8 +26,8 @@ pub(super) fn rewritten(game: &Game, info: &GameInfo<'_>) {
     journey(game, info);
 }
 
-/// From GGF into SGF, from there into PGN and from there into WTHOR: the game is what it was, and
-/// of what is known of it only that is lost which one of them cannot hold.
+/// Converts a game from GGF to SGF, to PGN and to WTHOR. The game must stay the same, and its info
+/// may lose only fields that one of the formats does not have.
 fn journey(game: &Game, info: &GameInfo<'_>) {
     let Ok(ggf) = ggf::Writer::new(game, info).map(|writer| writer.to_string()) else { return };
     let ggf = ggf::Record::parse(ggf.as_bytes()).expect("written by the crate");
@@ -50,18 +50,18 @@ fn journey(game: &Game, info: &GameInfo<'_>) {
     }
 }
 
-/// The texts with spaces for line ends.
+/// Returns the texts with spaces instead of line ends.
 fn spaced(info: &mut GameInfo<'_>) -> [Option<String>; 9] {
     texts(info).map(|text| text.map(|text| text.to_string().replace(['\n', '\r'], " ")))
 }
 
-/// Black's margin as a score, which no reader makes of an impossible one.
+/// Returns black's margin as a score, if it is possible.
 fn possible(score: Option<Score>) -> Option<Score> {
     score.and_then(|score| Score::from_margin(score.margin(Color::Black)))
 }
 
-/// What GGF can hold of an info: neither event nor round, no score of an adjourned game, and no
-/// end without a score.
+/// Returns the part of an info that GGF can hold: neither event nor round, no score of an adjourned
+/// game, and no end without a score.
 fn held_by_ggf<'a>(info: &GameInfo<'a>) -> GameInfo<'a> {
     let mut held = *info;
     (held.event, held.round) = (None, None);
@@ -89,7 +89,7 @@ fn as_ggf(game: &Game, info: &GameInfo<'_>) {
     assert_eq!(record.game_type(), Ok(Some(ggf::GameType::default())), "{written}");
 }
 
-/// What SGF can hold of an info: the margin or how the game was lost, not both.
+/// Returns the part of an info that SGF can hold: the margin or the kind of end, but not both.
 fn held_by_sgf<'a>(info: &GameInfo<'a>) -> GameInfo<'a> {
     let mut held = *info;
     (held.score, held.end) = match (info.score, info.end) {
@@ -110,7 +110,7 @@ fn as_sgf(game: &Game, info: &GameInfo<'_>) {
     assert_eq!(record.info(), held_by_sgf(info), "{written}");
 }
 
-/// PGN holds everything, but line ends in it become spaces.
+/// Checks PGN, which holds everything, with spaces instead of line ends.
 fn as_pgn(game: &Game, info: &GameInfo<'_>) {
     let mut held = *info;
     let spaced = spaced(&mut held);

@@ -1,4 +1,4 @@
-//! SGF.
+//! Checks of SGF.
 
 use reversi_rules::record::sgf::{Games, Record, Writer};
 use reversi_rules::variant::Move;
@@ -16,7 +16,7 @@ pub(super) fn read(input: &[u8]) {
             assert_eq!(record.offset() + record.text().bytes().len(), games.offset());
             read_record(&record, bounds);
         }
-        // Each game takes bytes, so there are no more of them than that.
+        // Each game takes bytes, so there cannot be more games than bytes.
         assert!(games.offset() > before);
         before = games.offset();
         bounds.holds(before);
@@ -51,7 +51,7 @@ fn read_record(record: &Record<'_>, bounds: Bounds) {
         assert_eq!(again.replay_variant(), Ok(game), "{written}");
     }
 
-    // A record is a whole tree by itself.
+    // The text of a record is a whole tree.
     let alone = Record::parse(record.text().bytes()).expect("read before");
     assert_eq!(alone.info(), record.info());
     assert_eq!(alone.replay().ok(), record.replay().ok());

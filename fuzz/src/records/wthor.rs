@@ -1,4 +1,4 @@
-//! The readers of WTHOR, on a file that may be anything.
+//! Checks the WTHOR readers on arbitrary bytes.
 
 use reversi_rules::record::wthor::{
     GameRecord, Games, Header, NameError, Names, SolitaireRecord, Solitaires, audit, player_name,
@@ -12,7 +12,7 @@ pub(super) fn read(file: &[u8]) {
     let bounds = Bounds::of(file);
     if let Some(header) = bounds.ok(Header::parse(file)) {
         assert!(file.starts_with(&header.to_bytes()));
-        // Two bytes that are no century and year may stand for a year without any.
+        // Two bytes that are no century and year may stand for a missing year.
         let created = header.with_created(header.created());
         assert!(
             created
@@ -51,7 +51,7 @@ pub(super) fn read(file: &[u8]) {
     }
 }
 
-/// An audit of a file that cannot be read is never empty, and goes from its begin to its end.
+/// Checks that the audit of an unreadable file is not empty, and that its findings are in order.
 fn audited(file: &[u8], readable: bool) {
     let mut last = 0;
     let mut count = 0;
@@ -97,7 +97,7 @@ fn standard(file: &[u8], games: &Games<'_>) {
     assert!(games.get(games.len()).is_none());
 }
 
-/// A record's moves are legal up to the ply that is said not to be.
+/// Checks that the moves of a record are legal up to the ply of its error.
 fn illegal(moves: impl Iterator<Item = Square>, error: IllegalPly) {
     let mut game = Game::new();
     for square in moves {

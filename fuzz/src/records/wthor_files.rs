@@ -1,4 +1,4 @@
-//! WTHOR files whose header and length are right, around what the input has for the rest.
+//! WTHOR files with the right header and length around bytes of the input.
 
 use reversi_rules::record::wthor::{Date, FindingKind, GameRecord, Games, Header, audit};
 use reversi_rules::variant::{self, Rules};
@@ -6,11 +6,11 @@ use reversi_rules::variant::{self, Rules};
 use super::wthor;
 use crate::input;
 
-/// Where a game record has its moves.
+/// The offset of the moves in a game record.
 const MOVES: usize = 8;
 
-/// Sixteen bytes are the header but for the counts and the kind, and the rest is what the file
-/// holds, which `what` says.
+/// Reads a file. Sixteen bytes are the header, except for its counts and its kind. The rest are the
+/// records, of the kind that `what` chooses.
 pub(super) fn read_inside(what: u8, input: &[u8]) {
     let Ok(header) = Header::parse(input) else { return };
     let header = header.with_kind(0);
@@ -29,7 +29,7 @@ pub(super) fn read_inside(what: u8, input: &[u8]) {
     wthor::read(&[header.to_bytes().as_slice(), &body].concat());
 }
 
-/// As many whole records as there are bytes for, and a header that counts them.
+/// Returns as many whole records as there are bytes for, and a header that counts them.
 fn games(header: Header, mut body: Vec<u8>, length: usize) -> (Header, Vec<u8>) {
     let count = body.len() / length;
     body.truncate(count * length);
@@ -42,8 +42,8 @@ fn names(header: Header, body: &[u8], length: usize) -> (Header, Vec<u8>) {
     (header.with_names(count as u16), body.to_vec())
 }
 
-/// The records with each byte among the moves made a square, or 0 where it is 0 or too high, and
-/// possible scores.
+/// Returns the records with possible scores, and with every move turned into a square, or 0 if it
+/// is 0 or too high.
 fn on_the_board(body: &[u8], length: usize, side: u8) -> Vec<u8> {
     let mut body = body.to_vec();
     for record in body.chunks_mut(length) {
@@ -62,7 +62,7 @@ fn on_the_board(body: &[u8], length: usize, side: u8) -> Vec<u8> {
     body
 }
 
-/// A file of one legal game has nothing irregular but that it stops early.
+/// Checks that a file of one legal game has no finding except that the game stops early.
 pub(super) fn played(input: &[u8]) {
     let game = input::game(&[&[0], input].concat());
     let record = GameRecord::from_game(&game).expect("from the standard start");
@@ -72,7 +72,7 @@ pub(super) fn played(input: &[u8]) {
     only_unfinished(&file, game.is_over());
 }
 
-/// The same on 10×10.
+/// Checks the same on 10×10.
 pub(super) fn played_large(input: &[u8]) {
     let mut game = variant::Game::from_position(Rules::new(10, 10).expect("4 to 16").start());
     for &choice in input {

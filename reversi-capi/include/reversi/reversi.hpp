@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// reversi.h for C++17: value types without a heap or a state of their own; only strings and vectors
-// allocate. What fails throws reversi::error, and nothing has changed then. Functions whose names begin
-// with try_ return a reversi::result or a status instead; without exceptions (-fno-exceptions) the
-// others end the program. Everything is in headers,
-// this one and those in cpp/; link with the C library. Squares, moves and conventions are those of
+// A C++17 layer over reversi.h: value types without heap memory or state of their own. Only strings
+// and vectors allocate. A function that fails throws reversi::error and changes nothing. Functions
+// whose names begin with try_ return a reversi::result or a status instead. Without exceptions
+// (-fno-exceptions) the throwing functions end the program. The layer consists of headers, this one
+// and those in cpp/; link with the C library. Squares, moves and conventions are those of
 // reversi.h.
 #ifndef REVERSI_REVERSI_HPP
 #define REVERSI_REVERSI_HPP

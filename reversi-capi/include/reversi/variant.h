@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
 
 /*
- * Other boards than 8x8, other starts and another objective. The conventions are those of reversi.h.
+ * Boards of 4x4 to 16x16, also with missing squares, other starts, and fewest discs to win. The
+ * conventions are those of reversi.h, and the words are the same.
  *
- * Squares    Row by row from a1, as on 8x8: the square in column c and row r, both from 0, is
- *            r * width + c, and a pass is width * height. So the numbers depend on the board: f5 is
- *            37 on 8x8 and 45 on 10x10, and REVERSI_F5 and REVERSI_PASS hold for 8x8 only. A square
- *            that the board lacks has its number all the same.
+ * Squares    Row by row from a1: the square in column c and row r, both from 0, is r * width + c, and
+ *            a pass is width * height. The numbers depend on the board: f5 is 37 on 8x8 and 45 on
+ *            10x10. REVERSI_F5 and REVERSI_PASS hold for 8x8 only. Missing squares have numbers too.
  * Sets       A reversi_variant_set has 16 rows of 16 bits on every board.
  */
 
@@ -17,61 +17,60 @@
 
 #include "reversi/reversi.h"
 
-/** No game on these boards has more plies, passes included. */
-#define REVERSI_VARIANT_MAX_PLIES 512
-
-/* Sizes of buffers, NUL included, in which the texts of any board always fit. */
-/** For reversi_variant_square_format(). */
-#define REVERSI_VARIANT_SQUARE_TEXT_SIZE 4
-/** For reversi_variant_position_format(). */
-#define REVERSI_VARIANT_POSITION_TEXT_SIZE 259
-/** For reversi_variant_position_format_grid(). */
-#define REVERSI_VARIANT_POSITION_GRID_SIZE 612
-/** For reversi_variant_game_format_transcript(). */
-#define REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE 1139
-
-/* An enum of 32 bits has a tag and a type of one name: in C a pair, in C++ one thing. */
+/* Each enum has a tag and a typedef of the same name, which -Wc++-compat reports in C. */
 #if defined(__GNUC__) && !defined(__cplusplus)
 #  pragma GCC diagnostic push
 #  pragma GCC diagnostic ignored "-Wc++-compat"
 #endif
 
+#ifdef __cplusplus
+extern "C" {
+#endif // __cplusplus
+
+/* ===============================================================================================
+ * Other boards: rules and squares
+ * ===============================================================================================
+ *
+ * Begin with reversi_variant_rules_init() and change the fields of the rules. Squares are numbered by
+ * the width of the board, so that REVERSI_F5 and REVERSI_PASS are wrong here.
+ *
+ *     reversi_variant_rules rules;
+ *     reversi_variant_position start;
+ *     reversi_variant_game game;
+ *     int e4;
+ *     assert(reversi_variant_rules_init(&rules, 6, 6) == REVERSI_OK);
+ *     rules.objective = REVERSI_FEWEST;
+ *     assert(reversi_variant_position_start(&rules, &start) == REVERSI_OK);
+ *     assert(reversi_variant_game_init(&game, &start) == REVERSI_OK);
+ *     assert(reversi_variant_square_parse(6, 6, "e4", 2, &e4, NULL) == REVERSI_OK && e4 == 22);
+ *     assert(reversi_variant_game_play(&game, e4) == REVERSI_OK);
+ */
+
+/** A buffer size that is always enough for reversi_variant_square_format(). */
+#define REVERSI_VARIANT_SQUARE_TEXT_SIZE 4
 
 /**
- * How a game begins: with discs on the four squares of the center, or with an empty board.
+ * The way in which a game begins: with discs on the four squares of the center, or with an empty
+ * board.
  */
 enum reversi_variant_start
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
   : int32_t
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
-  /**
-   * Black on the second and third square of the center.
-   */
+  /** Black on the northeast and the southwest square of the center, white on the other two. */
   REVERSI_START_STANDARD,
-  /**
-   * Black on the first and fourth.
-   */
+  /** Black on the northwest and the southeast square of the center, white on the other two. */
   REVERSI_START_MIRRORED,
-  /**
-   * Black on the lower two.
-   */
+  /** Black on the two southern squares of the center, white on the two northern ones. */
   REVERSI_START_PARALLEL_ROWS,
-  /**
-   * Black on the right two.
-   */
+  /** Black on the two eastern squares of the center, white on the two western ones. */
   REVERSI_START_PARALLEL_COLUMNS,
-  /**
-   * An empty board: each side places two discs in the center, which flip nothing.
-   */
+  /** An empty board: each side first places two discs in the center, which flip nothing. */
   REVERSI_START_HISTORICAL,
-  /**
-   * As REVERSI_START_HISTORICAL, but equal colors must end up on a diagonal.
-   */
+  /** As REVERSI_START_HISTORICAL, but equal colors must end up on a diagonal. */
   REVERSI_START_HISTORICAL_DIAGONAL,
-  /**
-   * As REVERSI_START_HISTORICAL, but equal colors must end up side by side.
-   */
+  /** As REVERSI_START_HISTORICAL, but equal colors must end up side by side. */
   REVERSI_START_HISTORICAL_PARALLEL,
 };
 #ifndef __cplusplus
@@ -82,21 +81,15 @@ typedef int32_t reversi_variant_start;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
-/**
- * Who wins.
- */
+/** The objective of a game: whether most or fewest discs win. */
 enum reversi_variant_objective
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
   : int32_t
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
-  /**
-   * The side with most discs.
-   */
+  /** The side with most discs wins. */
   REVERSI_MOST,
-  /**
-   * The side with fewest discs.
-   */
+  /** The side with fewest discs wins. */
   REVERSI_FEWEST,
 };
 #ifndef __cplusplus
@@ -107,99 +100,38 @@ typedef int32_t reversi_variant_objective;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
-/**
- * A set of squares of a board of up to 16x16: plain data.
- */
+/** A set of squares of a board of up to 16x16. */
 typedef struct reversi_variant_set {
-  /**
-   * Bit c of number r is the square in column c and row r, both counted from 0 at the top left.
-   */
+  /** Bit c of `rows[r]` is the square in column c and row r, both counted from 0 at a1. */
   uint16_t rows[16];
 } reversi_variant_set;
 
 /**
- * A board, a start and an objective: plain data, 40 bytes without padding. You may write into it:
- * every function checks it first.
+ * A board, a start and an objective: 40 bytes of plain data without padding. You may write into
+ * it: every function checks it first.
  */
 typedef struct reversi_variant_rules {
-  /**
-   * How many columns there are, 4..16.
-   */
+  /** The number of columns, 4..16. */
   uint8_t width;
-  /**
-   * How many rows there are, 4..16.
-   */
+  /** The number of rows, 4..16. */
   uint8_t height;
-  /**
-   * How a game begins: a reversi_variant_start.
-   */
+  /** The way in which a game begins, a reversi_variant_start. */
   uint8_t start;
-  /**
-   * Who wins: a reversi_variant_objective.
-   */
+  /** The objective, a reversi_variant_objective. */
   uint8_t objective;
-  /**
-   * Zero.
-   */
+  /** Reserved, must be zero. */
   uint8_t reserved[4];
   /**
-   * The squares of the rectangle that the board lacks; they end a line as the edge does. None of
-   * them is in the center, the middle two columns and rows, or where a side is odd the middle one
-   * and the one before it.
+   * The squares of the rectangle that the board lacks. Lines end there as at the edge. No square
+   * of the center may be missing: the middle two columns and rows, or for an odd side the middle
+   * one and the one before it.
    */
   struct reversi_variant_set missing;
 } reversi_variant_rules;
 
 /**
- * The rules, the discs and the side to move: plain data, 112 bytes without padding, to be copied
- * and compared with `memcmp`. You may write into it: every function checks it first.
- */
-typedef struct reversi_variant_position {
-  /**
-   * What is played.
-   */
-  struct reversi_variant_rules rules;
-  /**
-   * Black's discs.
-   */
-  struct reversi_variant_set black;
-  /**
-   * White's discs, none of them on a square of black's.
-   */
-  struct reversi_variant_set white;
-  /**
-   * The side to move, a reversi_color. It stays set when the game is over.
-   */
-  uint8_t turn;
-  /**
-   * Zero.
-   */
-  uint8_t reserved[7];
-} reversi_variant_position;
-
-/**
- * A game on another board with its history. Nothing is allocated, and there is nothing to free.
- * Initialize it with reversi_variant_game_init() before anything else, leave its content to the
- * library, and copy it with `=`. Each move is kept with the discs that it flipped: undo and redo are
- * one step, and reading a number does not replay the game. Only transcripts and records do.
- *
- * Compare games by their starts and moves, not by their bytes: these also hold what can be redone,
- * and whether the last pass was announced.
- */
-typedef struct reversi_variant_game {
-  /**
-   * Read and written by reversi_variant_game_ functions only.
-   */
-  uint64_t opaque[158];
-} reversi_variant_game;
-
-#ifdef __cplusplus
-extern "C" {
-#endif // __cplusplus
-
-/**
- * Sets the rules for a whole rectangle with the standard start, where most discs win.
- * REVERSI_ERROR_RANGE when `width` or `height` is not 4..16.
+ * Sets rules for a whole rectangle with the standard start, where most discs win. Returns
+ * REVERSI_ERROR_RANGE if `width` or `height` is not 4..16.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -208,24 +140,24 @@ reversi_status reversi_variant_rules_init(struct reversi_variant_rules *rules,
                                           int height);
 
 /**
- * The rules for the octagon of 88 squares, 10x10 with three squares missing at each corner.
+ * Returns the rules for the octagon of 88 squares: 10x10 with three squares missing at each
+ * corner.
  */
 REVERSI_API struct reversi_variant_rules reversi_variant_rules_octagon(void);
 
 /**
- * Whether `rules` are valid: REVERSI_OK, REVERSI_ERROR_NULL or REVERSI_ERROR_RULES.
+ * Checks whether rules are valid. Returns REVERSI_OK, REVERSI_ERROR_NULL or REVERSI_ERROR_RULES.
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_variant_rules_check(const struct reversi_variant_rules *rules);
 
 /**
- * Reads a square or a pass of a board of that size: a letter in either case and a number, or one of
- * `--`, `pa`, `ps`, `pass`, which give width * height. Both sides are 1..16, else
- * REVERSI_ERROR_RANGE.
+ * Reads a square or a pass of a board of that size: a letter in either case and a number, or one
+ * of `--`, `pa`, `ps`, `pass` for width * height.
  *
- * The errors are those of reversi_square_parse(), and REVERSI_ERROR_OFF_BOARD for a square up to
- * p16 that the rectangle does not have.
+ * Fails with the errors of reversi_square_parse(), with REVERSI_ERROR_OFF_BOARD for a square up to
+ * p16 outside the rectangle, and with REVERSI_ERROR_RANGE if `width` or `height` is not 1..16.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -237,9 +169,11 @@ reversi_status reversi_variant_square_parse(int width,
                                             reversi_error *error);
 
 /**
- * Writes the name of a move on a board of that size: that of the square, such as `j10`, or `--` for
- * width * height. Returns 0 and writes an empty text if `move` is out of range or a side is not
- * 1..16. REVERSI_VARIANT_SQUARE_TEXT_SIZE bytes are enough.
+ * Writes the name of a move on a board of that size: a square such as `j10`, or `--` for width *
+ * height. Returns 0 and writes an empty text if `move` is out of range, or if `width` or `height`
+ * is not 1..16.
+ *
+ * REVERSI_VARIANT_SQUARE_TEXT_SIZE bytes are always enough.
  */
 REVERSI_API
 size_t reversi_variant_square_format(int width,
@@ -248,9 +182,47 @@ size_t reversi_variant_square_format(int width,
                                      char *buffer,
                                      size_t size);
 
+/* ===============================================================================================
+ * Positions on other boards
+ * ===============================================================================================
+ *
+ * A reversi_variant_position is 112 bytes with public fields, and holds its rules. A pass is a move of
+ * its own, width * height.
+ *
+ *     const reversi_variant_rules octagon = reversi_variant_rules_octagon();
+ *     reversi_variant_position position;
+ *     reversi_variant_set moves;
+ *     assert(reversi_variant_position_start(&octagon, &position) == REVERSI_OK);
+ *     moves = reversi_variant_position_legal_moves(&position);
+ *     assert(moves.rows[5] >> 6 & 1);
+ *     assert(reversi_variant_position_play(&position, 5 * octagon.width + 6) == REVERSI_OK);
+ */
+
+/** A buffer size that is always enough for reversi_variant_position_format(). */
+#define REVERSI_VARIANT_POSITION_TEXT_SIZE 259
+/** A buffer size that is always enough for reversi_variant_position_format_grid(). */
+#define REVERSI_VARIANT_POSITION_GRID_SIZE 612
+
 /**
- * Sets the position in which a game by those rules begins. REVERSI_ERROR_RULES when they are
- * invalid.
+ * The rules, the discs and the side to move: 112 bytes of plain data without padding. Compare
+ * positions with `memcmp`. You may write into it: every function checks it first.
+ */
+typedef struct reversi_variant_position {
+  /** The board, the start and the objective. */
+  struct reversi_variant_rules rules;
+  /** Black's discs. */
+  struct reversi_variant_set black;
+  /** White's discs. None may be on a square of black's. */
+  struct reversi_variant_set white;
+  /** The side to move, a reversi_color. It stays set when the game is over. */
+  uint8_t turn;
+  /** Reserved, must be zero. */
+  uint8_t reserved[7];
+} reversi_variant_position;
+
+/**
+ * Sets `*position` to the position in which a game with these rules begins. Returns
+ * REVERSI_ERROR_RULES if the rules are invalid.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -258,8 +230,8 @@ reversi_status reversi_variant_position_start(const struct reversi_variant_rules
                                               struct reversi_variant_position *position);
 
 /**
- * Whether `position` is valid: REVERSI_OK, REVERSI_ERROR_NULL, REVERSI_ERROR_RULES,
- * REVERSI_ERROR_POSITION, or for a disc where the board has no square REVERSI_ERROR_OFF_BOARD, or
+ * Checks whether a position is valid. Returns REVERSI_OK, REVERSI_ERROR_NULL, REVERSI_ERROR_RULES,
+ * REVERSI_ERROR_POSITION, REVERSI_ERROR_OFF_BOARD for a disc on a square that the board lacks, or
  * REVERSI_ERROR_NOT_AN_OPENING.
  */
 REVERSI_API
@@ -267,49 +239,50 @@ REVERSI_MUST_USE
 reversi_status reversi_variant_position_check(const struct reversi_variant_position *position);
 
 /**
- * The squares where the side to move may place a disc: none if it must pass, if the game is over,
- * or if `position` is NULL or invalid.
+ * Returns the squares where the side to move may place a disc. The set is empty if it must pass,
+ * if the game is over, or if `position` is NULL or invalid.
  */
 REVERSI_API
 struct reversi_variant_set reversi_variant_position_legal_moves(const struct reversi_variant_position *position);
 
 /**
- * The discs that are flipped when the side to move places one on `square`: none if that is
- * illegal, in the opening of a historical start, if `square` is not a square of the board, or if `position` is NULL or invalid.
+ * Returns the discs that flip when the side to move places a disc on `square`. The set is empty if
+ * that is illegal, in the opening of a historical start, if `square` is not a square of the board,
+ * or if `position` is NULL or invalid.
  */
 REVERSI_API
 struct reversi_variant_set reversi_variant_position_flips(const struct reversi_variant_position *position,
                                                           int square);
 
 /**
- * Whether `move` is legal: for a square, whether the side to move may place a disc there; for
- * width * height, whether it must pass. False if `move` is out of range, or if `position` is
- * NULL or invalid.
+ * Returns whether `move` is legal: a disc on that square, or for width * height a forced pass.
+ * Returns false if `move` is out of range, or if `position` is NULL or invalid.
  */
 REVERSI_API
 bool reversi_variant_position_is_legal(const struct reversi_variant_position *position,
                                        int move);
 
 /**
- * Whether the side to move has no legal square while the other side has one; false if `position`
- * is NULL or invalid.
+ * Returns whether the side to move has no legal square while the other side has one. Returns false
+ * if `position` is NULL or invalid.
  */
 REVERSI_API
 bool reversi_variant_position_must_pass(const struct reversi_variant_position *position);
 
 /**
- * Whether neither side can move; false if `position` is NULL or invalid.
+ * Returns whether the game is over because neither side has a legal square. Returns false if
+ * `position` is NULL or invalid.
  */
 REVERSI_API bool reversi_variant_position_is_over(const struct reversi_variant_position *position);
 
 /**
- * Plays `move` in place: a disc on a square, or a pass with width * height. A pass is a ply of
- * its own here and legal only where it is forced; a reversi_variant_game passes by itself.
+ * Plays `move` in place: a disc on a square, or a pass with width * height. Here a pass is a ply
+ * of its own and legal only if it is forced. A reversi_variant_game inserts passes by itself.
  *
- * When the move is illegal, the first of these that applies: REVERSI_ERROR_GAME_OVER,
+ * For an illegal move, returns the first of these that applies: REVERSI_ERROR_GAME_OVER,
  * REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OFF_BOARD, REVERSI_ERROR_OCCUPIED, in the opening of
  * a historical start REVERSI_ERROR_OUTSIDE_CENTER or REVERSI_ERROR_WRONG_CENTER,
- * REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `move` is
+ * REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. Returns REVERSI_ERROR_RANGE if `move` is
  * not 0..width * height.
  */
 REVERSI_API
@@ -318,46 +291,47 @@ reversi_status reversi_variant_position_play(struct reversi_variant_position *po
                                              int move);
 
 /**
- * Who won, if the game is over. REVERSI_ONGOING if it is not over, and also if `position` is NULL
- * or invalid: ask reversi_variant_position_check() if that may be.
+ * Returns the outcome of a game that is over, and REVERSI_ONGOING if it is not over. Also returns
+ * REVERSI_ONGOING if `position` is NULL or invalid, which reversi_variant_position_check() tells
+ * apart.
  */
 REVERSI_API
 reversi_outcome reversi_variant_position_outcome(const struct reversi_variant_position *position);
 
 /**
- * How many discs a side has on the board, 0..256. -1 if `color` is neither REVERSI_BLACK nor
- * REVERSI_WHITE, or if `position` is NULL or invalid.
+ * Returns the number of discs of a side, 0..256. Returns -1 if `color` is neither REVERSI_BLACK
+ * nor REVERSI_WHITE, or if `position` is NULL or invalid.
  */
 REVERSI_API
 int reversi_variant_position_disc_count(const struct reversi_variant_position *position,
                                         reversi_color color);
 
 /**
- * The final score of a side: its discs, and the empty squares if it has more of them than the other
- * side, whichever side wins by that, or half of them in a tie, so that the two scores sum to the
- * number of squares. Where an odd number of squares is shared in a tie, both have their discs only.
- * -1 if the game is not over, if `color` is neither REVERSI_BLACK nor REVERSI_WHITE, or if
- * `position` is NULL or invalid.
+ * Returns the final score of a side, or -1 if the game is not over. The empty squares count for
+ * the side with more discs, even if fewest discs win, so that the two scores sum to the number of
+ * squares. In a tie each side gets half of them, or none if their number is odd.
+ *
+ * Also returns -1 if `color` is neither REVERSI_BLACK nor REVERSI_WHITE, or if `position` is NULL
+ * or invalid.
  */
 REVERSI_API
 int reversi_variant_position_final_score(const struct reversi_variant_position *position,
                                          reversi_color color);
 
 /**
- * Returns a key for hash tables, which is the same on every machine, in every language and in later
- * versions; on 8x8 it is that of reversi_position_key64(). Of the rules only width and height count.
- * 0 if `position` is NULL or invalid.
+ * Returns a key for hash tables. It is the same on every CPU, in every language and in later
+ * versions. On 8x8 it equals reversi_position_key64(). Of the rules, only width and height enter
+ * the key. Returns 0 if `position` is NULL or invalid.
  */
 REVERSI_API
 uint64_t reversi_variant_position_key64(const struct reversi_variant_position *position);
 
 /**
- * Counts the leaves of the game tree `depth` plies below `position`. `convention` says what counts:
- * REVERSI_PERFT_PLIES_AND_ENDED, REVERSI_PERFT_PLIES, REVERSI_PERFT_DISCS_AND_ENDED or
- * REVERSI_PERFT_DISCS. REVERSI_ERROR_RANGE when it is none of them, or when `depth` is negative.
+ * Counts the leaves of the game tree `depth` plies below `position`. Returns REVERSI_ERROR_RANGE
+ * if `convention` is out of range or `depth` is negative.
  *
- * Time grows about eightfold with each ply, more on larger boards, `depth` has no upper limit, and
- * the call cannot be interrupted.
+ * The time grows about eightfold with each ply, more on larger boards. `depth` has no upper limit,
+ * and the call cannot be interrupted.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -367,13 +341,13 @@ reversi_status reversi_variant_position_perft(const struct reversi_variant_posit
                                               uint64_t *nodes);
 
 /**
- * Reads the cells of the rectangle from a1 row by row, then the side to move: what
- * reversi_position_parse() takes, and `#` where the board lacks a square. The text does not say the
- * rules.
+ * Reads the cells of the rectangle row by row from a1, then the side to move. Cells are as in
+ * reversi_position_parse(), with `#` for a square that the board lacks. The rules are not part of
+ * the text.
  *
- * The errors are those of reversi_position_parse(), with REVERSI_ERROR_SYNTAX also where `#` stands
- * or is missing against the rules, and REVERSI_ERROR_NOT_AN_OPENING with the end as the location when
- * no historical opening comes to the discs.
+ * Fails with the errors of reversi_position_parse(), with REVERSI_ERROR_SYNTAX if a `#` is missing
+ * or misplaced, and with REVERSI_ERROR_NOT_AN_OPENING, located at the end, if no historical
+ * opening leads to the discs.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -384,9 +358,11 @@ reversi_status reversi_variant_position_parse(const struct reversi_variant_rules
                                               reversi_error *error);
 
 /**
- * Writes the cells of the rectangle from a1 row by row, `X` black, `O` white, `-` empty, `#`
- * missing, then a space and the side to move. Returns 0 and writes an empty text if `position` is
- * NULL or invalid. REVERSI_VARIANT_POSITION_TEXT_SIZE bytes are enough.
+ * Writes the cells of the rectangle row by row from a1, with `X` for black, `O` for white, `-` for
+ * empty and `#` for missing, then a space and the side to move. Returns 0 and writes an empty text
+ * if `position` is NULL or invalid.
+ *
+ * REVERSI_VARIANT_POSITION_TEXT_SIZE bytes are always enough.
  */
 REVERSI_API
 size_t reversi_variant_position_format(const struct reversi_variant_position *position,
@@ -394,18 +370,55 @@ size_t reversi_variant_position_format(const struct reversi_variant_position *po
                                        size_t size);
 
 /**
- * Writes the board for people, with the names of columns and rows, and a line that says `black to
- * move` or `white wins 50-38`; no line feed after it. Returns 0 and writes an empty text if
- * `position` is NULL or invalid. REVERSI_VARIANT_POSITION_GRID_SIZE bytes are enough.
+ * Writes the board for people: lines with the names of columns and rows, then a line such as
+ * `black to move` or `white wins 50-38`, without a final line feed. Returns 0 and writes an empty
+ * text if `position` is NULL or invalid.
+ *
+ * REVERSI_VARIANT_POSITION_GRID_SIZE bytes are always enough.
  */
 REVERSI_API
 size_t reversi_variant_position_format_grid(const struct reversi_variant_position *position,
                                             char *buffer,
                                             size_t size);
 
+/* ===============================================================================================
+ * Games on other boards
+ * ===============================================================================================
+ *
+ * A reversi_variant_game is 1,264 bytes of yours that only the library writes into. It inserts forced
+ * passes by itself, and GGF records hold such games too.
+ *
+ *     reversi_variant_game game;
+ *     char ggf[512];
+ *     assert(reversi_variant_game_init(&game, NULL) == REVERSI_OK);
+ *     assert(reversi_variant_game_play_transcript(&game, "f5d6", 4, NULL) == REVERSI_OK);
+ *     assert(reversi_variant_game_undo(&game) == REVERSI_OK);
+ *     assert(reversi_ggf_format_variant(&game, NULL, ggf, sizeof ggf) < sizeof ggf);
+ */
+
+/** The most plies a game can have on these boards, passes included. */
+#define REVERSI_VARIANT_MAX_PLIES 512
+/** A buffer size that is always enough for reversi_variant_game_format_transcript(). */
+#define REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE 1139
+
 /**
- * Begins a game at `start`, or at the standard start on 8x8 if that is NULL. If the side to move
- * must pass there, it passes.
+ * A game on another board with its history: memory that the caller owns, with nothing to free.
+ * Initialize it with reversi_variant_game_init(), do not write into it, and copy it with `=`.
+ *
+ * The game stores each move with the discs that it flipped. Undo and redo therefore take one step
+ * each, and no query replays the game. Transcripts and records do replay it.
+ *
+ * Do not compare games by their bytes. These also hold the moves that can be redone, and whether
+ * the last pass was announced. Compare starts and moves instead.
+ */
+typedef struct reversi_variant_game {
+  /** Private to the library. */
+  uint64_t opaque[158];
+} reversi_variant_game;
+
+/**
+ * Begins a game at `start`, or at the standard start on 8x8 if `start` is NULL. If the side to
+ * move must pass there, the game inserts that pass.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -413,22 +426,23 @@ reversi_status reversi_variant_game_init(struct reversi_variant_game *game,
                                          const struct reversi_variant_position *start);
 
 /**
- * The position that the game began with; an empty board of 8x8 if `game` is NULL or invalid.
+ * Returns the position in which the game began. Returns an empty board of 8x8 if `game` is NULL or
+ * invalid.
  */
 REVERSI_API
 struct reversi_variant_position reversi_variant_game_start(const struct reversi_variant_game *game);
 
 /**
- * The current position. Either the side to move has a legal square there, or the game is over. An
- * empty board of 8x8 if `game` is NULL or invalid.
+ * Returns the current position. Either its side to move has a legal square, or the game is over.
+ * Returns an empty board of 8x8 if `game` is NULL or invalid.
  */
 REVERSI_API
 struct reversi_variant_position reversi_variant_game_position(const struct reversi_variant_game *game);
 
 /**
- * Sets `*position` to the position before ply `ply`, counted from 0, forced passes included: for 0
- * the start, for reversi_variant_game_ply_count() the current position. REVERSI_ERROR_RANGE when `ply` is
- * negative or greater than that.
+ * Sets `*position` to the position before ply `ply`, counted from 0 with forced passes included. 0
+ * is the start, and reversi_variant_game_ply_count() is the current position. Returns
+ * REVERSI_ERROR_RANGE if `ply` is negative or greater than that.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -437,39 +451,42 @@ reversi_status reversi_variant_game_position_at(const struct reversi_variant_gam
                                                 struct reversi_variant_position *position);
 
 /**
- * Returns the squares where the side to move may place a disc: none if the game is over, or if
- * `game` is NULL or invalid.
+ * Returns the squares where the side to move may place a disc. The set is empty if the game is
+ * over, or if `game` is NULL or invalid.
  */
 REVERSI_API
 struct reversi_variant_set reversi_variant_game_legal_moves(const struct reversi_variant_game *game);
 
 /**
- * Returns whether neither side can move; false if `game` is NULL or invalid.
+ * Returns whether the game is over because neither side has a legal square. Returns false if
+ * `game` is NULL or invalid.
  */
 REVERSI_API bool reversi_variant_game_is_over(const struct reversi_variant_game *game);
 
 /**
- * How many discs were placed, 0..256; 0 if `game` is NULL or invalid. Passes do not count: they are
- * in reversi_variant_game_ply_count().
+ * Returns the number of discs placed, 0..256, without passes. Returns 0 if `game` is NULL or
+ * invalid. See reversi_variant_game_ply_count() for the number with passes.
  */
 REVERSI_API int reversi_variant_game_length(const struct reversi_variant_game *game);
 
 /**
- * How many plies were played, passes included; 0 if `game` is NULL or invalid.
+ * Returns the number of plies played, passes included, 0..REVERSI_VARIANT_MAX_PLIES. Returns 0 if
+ * `game` is NULL or invalid.
  */
 REVERSI_API int reversi_variant_game_ply_count(const struct reversi_variant_game *game);
 
 /**
- * What was played at `ply`, counted from 0 and below reversi_variant_game_ply_count(): a square or
- * width * height for a pass. -1 if there is no such ply, or if `game` is NULL or invalid.
+ * Returns the move at `ply`, counted from 0: a square, or width * height for a pass. Returns -1 if
+ * `ply` is negative or not below reversi_variant_game_ply_count(), or if `game` is NULL or
+ * invalid.
  */
 REVERSI_API int reversi_variant_game_move(const struct reversi_variant_game *game, int ply);
 
 /**
- * Writes the moves in order, passes included: the result of reversi_variant_game_move() for each ply,
- * in one call. At most `capacity` are written to `moves`, which may be
- * NULL to only count. Returns how many there are; 0 if `game` is NULL or invalid. Room for
- * REVERSI_VARIANT_MAX_PLIES is enough.
+ * Writes all moves in order, passes included, and returns their number. At most `capacity` of them
+ * are written to `moves`, which may be NULL to count only. Returns 0 if `game` is NULL or invalid.
+ *
+ * An array of REVERSI_VARIANT_MAX_PLIES is always large enough.
  */
 REVERSI_API
 size_t reversi_variant_game_moves(const struct reversi_variant_game *game,
@@ -477,28 +494,28 @@ size_t reversi_variant_game_moves(const struct reversi_variant_game *game,
                                   size_t capacity);
 
 /**
- * Where the last disc was placed, whether or not passes followed: a square, never
- * a pass. -1 before the first disc, or if `game` is NULL or invalid.
+ * Returns the square of the last disc placed, even if passes followed. Never returns a pass.
+ * Returns -1 before the first disc, or if `game` is NULL or invalid.
  */
 REVERSI_API int reversi_variant_game_last_move(const struct reversi_variant_game *game);
 
 /**
- * The discs that the last placement flipped: none before the first disc, in the opening of a
- * historical start, or if `game` is NULL or invalid.
+ * Returns the discs that the last placement flipped. The set is empty before the first disc, in
+ * the opening of a historical start, or if `game` is NULL or invalid.
  */
 REVERSI_API
 struct reversi_variant_set reversi_variant_game_last_flips(const struct reversi_variant_game *game);
 
 /**
- * Places a disc on the square `move` and inserts the pass that this forces, if any. Forgets what
- * could be redone.
+ * Places a disc on the square `move`, and inserts the pass that this forces, if any. Discards the
+ * moves that could be redone.
  *
- * A pass, width * height, announces the one that the game has just inserted, for programs that hear of
- * it from elsewhere: it is accepted once and changes nothing else. After an undo or a redo it may be
- * announced again.
+ * The number of a pass, width * height, announces the pass that the game has just inserted, for
+ * programs that receive passes from elsewhere. It is accepted once and changes nothing else. After
+ * an undo or a redo it may be announced again.
  *
- * When the move is illegal, the status is as for reversi_variant_position_play(): for any other pass
- * REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
+ * For an illegal move, returns the same status as reversi_variant_position_play(). Any other pass
+ * gives REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -506,23 +523,22 @@ reversi_status reversi_variant_game_play(struct reversi_variant_game *game,
                                          int move);
 
 /**
- * Takes the last placement back, with the passes after it. REVERSI_ERROR_HISTORY at the start.
+ * Takes back the last placement and the passes after it. Returns REVERSI_ERROR_HISTORY at the
+ * start.
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_variant_game_undo(struct reversi_variant_game *game);
 
-/**
- * Plays the placement that was last taken back. REVERSI_ERROR_HISTORY when there is none.
- */
+/** Plays the placement that was last taken back. Returns REVERSI_ERROR_HISTORY if there is none. */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_variant_game_redo(struct reversi_variant_game *game);
 
 /**
- * Plays a transcript such as `g6e7` on from here: all of it, or nothing when it has an error. What
- * may stand in it is as for reversi_game_play_transcript(). A name is as long as it can be: `a11`
- * is one square.
+ * Plays a transcript such as `g6e7` from the current position. Plays all of it, or nothing if it
+ * has an error. The notation is that of reversi_game_play_transcript(). The longest possible name
+ * is read: `a11` is one square.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -532,9 +548,11 @@ reversi_status reversi_variant_game_play_transcript(struct reversi_variant_game 
                                                     reversi_error *error);
 
 /**
- * Writes the placements, such as `g6e7`, and unless `passes` is 0 also the passes as `--`. Rules
- * and start are not part of it. Returns 0 and writes an empty text if nothing was played, or if
- * `game` is NULL or invalid. REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE bytes are enough.
+ * Writes the placements, such as `g6e7`, and unless `passes` is 0 also the passes as `--`. The
+ * rules and the start are not written. Returns 0 and writes an empty text if nothing was played,
+ * or if `game` is NULL or invalid.
+ *
+ * REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE bytes are always enough.
  */
 REVERSI_API
 size_t reversi_variant_game_format_transcript(const struct reversi_variant_game *game,
@@ -543,11 +561,12 @@ size_t reversi_variant_game_format_transcript(const struct reversi_variant_game 
                                               size_t size);
 
 /**
- * Plays the moves of a game on any board that GGF has, from the start that the game has: 4x4, 6x6,
- * 8x8, 10x10, 12x12, 14x14 and the octagon; fewest discs win where its tag TY says so. Forced passes
- * may be written or left out.
+ * Sets `*replayed` to the game of a GGF record on any board of GGF, played from the start in the
+ * record: 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 and the octagon. Fewest discs win if the tag TY says
+ * so. Forced passes may be written or left out.
  *
- * The errors are those of reversi_ggf_replay(), where a square is that of a board of another size.
+ * The errors are those of reversi_ggf_replay(); moves in `error` are numbered by the board of the
+ * record.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -557,8 +576,9 @@ reversi_status reversi_ggf_replay_variant(const char *game,
                                           reversi_error *error);
 
 /**
- * Writes a game as reversi_ggf_format() does, with the size of its board and who wins. Returns 0 and
- * writes an empty text also where GGF has no such board, or cannot hold its historical start.
+ * Writes a game on any board as one line of GGF, with the size of its board and the objective.
+ * Otherwise it works like reversi_ggf_format(). Also returns 0 and writes an empty text if GGF has
+ * no such board or cannot hold its historical start.
  */
 REVERSI_API
 size_t reversi_ggf_format_variant(const struct reversi_variant_game *game,

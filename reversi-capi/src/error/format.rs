@@ -1,4 +1,4 @@
-//! An error as text.
+//! Errors as text.
 
 use core::ffi::c_char;
 use core::fmt;
@@ -11,9 +11,11 @@ use crate::number;
 use crate::status::{self, Status};
 use crate::text;
 
-/// Writes all that `error` tells, such as `byte 6, ply 3: a1: a disc there flips nothing`, and at the
-/// end the character or the number that was found. Returns 0 and writes an empty text if `error` is
-/// NULL or its status is REVERSI_OK. REVERSI_ERROR_TEXT_SIZE bytes are enough.
+/// Writes an error as text, such as `byte 6, ply 3: a1: a disc there flips nothing`. The character
+/// or the number that was found comes last. Returns 0 and writes an empty text if `error` is NULL
+/// or its status is REVERSI_OK.
+///
+/// REVERSI_ERROR_TEXT_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_error_format(
     error: Option<&Error>,
@@ -34,7 +36,7 @@ impl Error {
         statuses.iter().any(|&status| status as i32 == self.number())
     }
 
-    /// What `index` counts.
+    /// Returns the name of the items that `index` counts.
     fn counted(&self) -> &'static str {
         if self.location.ply != NOWHERE
             || self.is_one_of([
@@ -57,7 +59,7 @@ impl Error {
         }
     }
 
-    /// The character that `value` is, if it can be shown as one.
+    /// Returns `value` as a character, if it is one that can be shown.
     fn character(&self) -> Option<char> {
         let is_character = self.is_one_of([
             Status::REVERSI_ERROR_SYNTAX,
@@ -76,7 +78,7 @@ impl fmt::Display for Error {
     }
 }
 
-/// What is wrong, without the place.
+/// The message of an error, without its place.
 struct Message<'a>(&'a Error);
 
 impl fmt::Display for Message<'_> {

@@ -1,4 +1,4 @@
-//! What was wrong, and where.
+//! The details of an error.
 
 use core::ffi::c_int;
 use core::mem::MaybeUninit;
@@ -17,60 +17,62 @@ use crate::status::Status;
 
 pub mod format;
 
-/// The place of an error. Each part counts from 0, and is REVERSI_NOWHERE where it does not apply.
+/// The place of an error. Parts that do not apply are REVERSI_NOWHERE.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct Location {
-    /// The game in a file of games.
+    /// The number of the game in a file of games, from 0.
     pub game: usize,
-    /// The byte in the text or the data.
+    /// The offset of the byte in the text or the data, from 0.
     pub byte: usize,
-    /// The ply in the game, forced passes included.
+    /// The number of the ply in the game, from 0, forced passes included.
     pub ply: usize,
 }
 
-/// What was wrong, and where. A call that takes one sets all of it when it fails, and leaves it alone
-/// when it succeeds.
+/// The details of an error. A call that takes a reversi_error sets every field when it fails, and
+/// leaves it unchanged when it succeeds.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct Error {
     /// The status that the call returned.
     pub status: MaybeUninit<Status>,
-    /// The move that is wrong: row * width + column of its square, or width * height for a pass; -1
-    /// if there is none.
+    /// The offending move: row * width + column for a square, width * height for a pass, -1 if the
+    /// error is not about a move.
     pub r#move: i32,
-    /// How many columns the board has by which `move` is numbered: 8, or those of the rules, or 16
-    /// for a square outside of the board. 0 where `move` is -1.
+    /// The number of columns that `move` is numbered by: 8, or the width in the rules, or 16 for a
+    /// square outside the board. 0 if `move` is -1.
     pub width: i32,
-    /// How many rows it has.
+    /// The number of rows that `move` is numbered by: 8, or the height in the rules, or 16 for a
+    /// square outside the board. 0 if `move` is -1.
     pub height: i32,
-    /// The number that was found: a character or a byte of a text, the size of a board, a score or
-    /// another number that is wrong. -1 if there is none.
+    /// The offending value: a character or a byte of a text, the size of a board, a score or
+    /// another number. -1 if there is none.
     pub value: i64,
-    /// Where in a text, in data or in a game.
+    /// The place of the error in a text, in data or in a game.
     pub location: Location,
-    /// Which one of several is wrong: the number of the board in a batch or of the move in a record,
-    /// counted from 0, or a number on a transcript sheet. REVERSI_NOWHERE if there is only one.
+    /// The number of the offending item: the board in a batch or the move in a record, from 0, or
+    /// the number on a transcript sheet. REVERSI_NOWHERE if the error is not about one of several
+    /// items.
     pub index: usize,
-    /// Zero.
+    /// Reserved, set to zero.
     pub reserved: [u64; 2],
 }
 
-// This layout is a promise to compiled programs.
+// Compiled programs depend on this layout.
 const _: () = assert!(size_of::<Error>() == 40 + 4 * size_of::<usize>());
 
-/// Stands for a part of a place that does not apply: REVERSI_NOWHERE.
+/// `REVERSI_NOWHERE`: a part of a location that does not apply.
 const NOWHERE: usize = usize::MAX;
 
-/// The result of a call that says where it failed.
+/// The result of a call that reports the place of an error.
 pub(crate) type Result<T> = core::result::Result<T, ErrorParts>;
 
-/// What an [`Error`] is made of.
+/// The parts of an [`Error`].
 #[derive(Clone, Copy)]
 pub(crate) struct ErrorParts {
     status: Status,
     location: rules::Location,
-    /// A move by its number on a board of that size.
+    /// A move, numbered by a board of that size.
     attempted: Option<(c_int, Size)>,
     value: Option<i64>,
     index: Option<usize>,
@@ -94,7 +96,7 @@ impl ErrorParts {
         Self { attempted, ..self }
     }
 
-    /// The same with the move numbered by a board of that size, if that has the square.
+    /// Numbers the move by a board of that size, if that board has the square.
     pub(crate) fn on(self, size: Size) -> Self {
         let Some((number, known_by)) = self.attempted else { return self };
         match known_by.to_move::<variant::Square>(number) {
@@ -104,23 +106,23 @@ impl ErrorParts {
         }
     }
 
-    /// With the number that was found there, if any.
+    /// Adds the offending number, if any.
     pub(crate) fn found(self, value: Option<impl Into<i64>>) -> Self {
         Self { value: value.map(Into::into), ..self }
     }
 
-    /// With the character that was found there.
+    /// Adds the offending character, if any.
     pub(crate) fn found_character(self, character: Option<char>) -> Self {
         self.found(character.map(u32::from))
     }
 
-    /// The same in what begins at byte `start` of a longer text.
+    /// Moves the location into a longer text, in which this one begins at byte `start`.
     pub(crate) fn after(self, start: usize) -> Self {
         self.at(self.location.after(start))
     }
 }
 
-/// Tells the caller what went wrong, if it wants to know, and returns the status.
+/// Fills in the caller's error, unless that is NULL, and returns the status.
 pub(crate) fn report(result: Result<()>, error: Option<&mut MaybeUninit<Error>>) -> Status {
     let Err(parts) = result else { return Status::REVERSI_OK };
     if let Some(error) = error {

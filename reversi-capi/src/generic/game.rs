@@ -1,4 +1,4 @@
-//! Games with their history, which only the library writes into.
+//! The functions of games. Only the library writes into a game.
 
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
@@ -11,11 +11,11 @@ use crate::error::{self, ErrorParts};
 use crate::status::{Result, Status};
 use crate::text;
 
-/// How C has a set of the squares of a game.
+/// The set of squares of a game, in C.
 type SetOf<G> = <<G as Storage>::Position as Plain>::Set;
 
-/// Hands the game behind a pointer, played again from its start, to `read`. It is large, so there is
-/// one of it.
+/// Replays the game behind a pointer and passes it to `read`. A closure, because a returned game
+/// would be a second large object on the stack.
 pub(crate) fn read<G: Storage, T>(
     game: Option<&G>,
     read: impl FnOnce(&Played<G>) -> T,
@@ -23,7 +23,7 @@ pub(crate) fn read<G: Storage, T>(
     Ok(read(&storage::kept(game)?.replay()?))
 }
 
-/// Changes the game behind a pointer, played again: all of it, or nothing when `change` fails.
+/// Replays the game behind a pointer and changes it, or leaves it alone if `change` fails.
 pub(crate) fn update<G: Storage, E: From<Status>>(
     game: Option<&mut G>,
     change: impl FnOnce(&mut Played<G>) -> core::result::Result<(), E>,
@@ -35,7 +35,7 @@ pub(crate) fn update<G: Storage, E: From<Status>>(
     Ok(())
 }
 
-/// That position, or an empty board of 8x8 instead of that of an invalid game.
+/// Converts a position, with an empty board of 8x8 for an invalid game.
 fn or_empty<C: Plain>(position: Result<C::Rules>) -> C {
     const EMPTY: rules::Position = rules::Position::new(Board::EMPTY, Color::Black);
     position.unwrap_or_else(|_| EMPTY.into()).into()
@@ -80,7 +80,7 @@ pub(crate) fn legal_moves<G: Storage>(game: Option<&G>) -> SetOf<G> {
 }
 
 pub(crate) fn is_over<G: Storage>(game: Option<&G>) -> bool {
-    // A forced pass has been played already.
+    // The game has inserted any forced pass.
     let position = storage::kept(game).and_then(|game| game.position());
     position.is_ok_and(|position| position.legal_moves().is_empty())
 }
@@ -99,7 +99,7 @@ pub(crate) fn played_at<G: Storage>(game: Option<&G>, ply: c_int) -> c_int {
 }
 
 /// # Safety
-/// `moves` is NULL or has room for `capacity` of them, or for all that there are.
+/// `moves` is NULL or has room for `capacity` moves, or for all moves of the game.
 pub(crate) unsafe fn moves<G: Storage>(
     game: Option<&G>,
     moves: *mut c_int,
@@ -139,7 +139,7 @@ pub(crate) fn redo<G: Storage>(game: Option<&mut G>) -> Status {
     change(game, storage::redo)
 }
 
-/// Changes the game behind a pointer by a step, which changes nothing when it fails.
+/// Changes the game behind a pointer by a step, which must change nothing if it fails.
 fn change<G: Storage>(game: Option<&mut G>, step: impl FnOnce(&mut G) -> Result<()>) -> Status {
     game.ok_or(Status::REVERSI_ERROR_NULL).and_then(step).into()
 }

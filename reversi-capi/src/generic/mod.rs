@@ -1,7 +1,7 @@
-//! The functions that are the same on 8x8 and on other boards, written once.
+//! The functions that 8x8 and other boards have in common, written once.
 //!
-//! Each function in C has two lines of its own, which call one of these. Three traits say how the
-//! objects in C belong to those of `reversi-rules`:
+//! Each exported function has one line, which calls one of these. Three traits map the objects of C
+//! to those of `reversi-rules`:
 //!
 //! ```text
 //! in C                        trait      in reversi-rules

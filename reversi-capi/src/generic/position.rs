@@ -1,4 +1,4 @@
-//! Positions, which are plain data in C and checked by each call.
+//! The functions of positions, which are plain data in C and checked by each call.
 
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
@@ -14,15 +14,15 @@ use crate::text;
 
 /// A `reversi_position` or a `reversi_variant_position`.
 pub(crate) trait Plain: Copy + PartialEq + From<Self::Rules> {
-    /// The position of `reversi-rules` that it stands for, if it is valid.
+    /// The position of `reversi-rules`, for valid ones.
     type Rules: Playable<Square: Numbered> + From<rules::Position> + TryFrom<Self, Error = Status>;
-    /// How C has a set of its squares.
+    /// The set of its squares in C.
     type Set: From<SetOf<Self>>;
 
-    /// The size of its board.
+    /// Returns the size of the board.
     fn size(position: &Self::Rules) -> Size;
-    /// The position with other discs on the same board: those of `turn`, who is to move, and those
-    /// of the other side.
+    /// Returns the position with other discs on the same board: `own` of the side to move `turn`,
+    /// and `other` of the other side.
     fn with_discs(
         position: Self::Rules,
         turn: Color,
@@ -31,22 +31,22 @@ pub(crate) trait Plain: Copy + PartialEq + From<Self::Rules> {
     ) -> Result<Self::Rules>;
 }
 
-/// The sets of squares of its boards.
+/// The sets of squares in `reversi-rules`.
 pub(crate) type SetOf<C> = <<C as Plain>::Rules as Playable>::Squares;
-/// Those squares.
+/// The squares in `reversi-rules`.
 pub(crate) type SquareOf<C> = <<C as Plain>::Rules as Playable>::Square;
 
-/// The position behind a pointer.
+/// Reads and checks the position behind a pointer.
 pub(crate) fn checked<C: Plain>(position: Option<&C>) -> Result<C::Rules> {
     C::Rules::try_from(*position.ok_or(Status::REVERSI_ERROR_NULL)?)
 }
 
-/// The start behind a pointer, or the standard start if it is left out.
+/// Reads and checks the start behind a pointer; NULL is the standard start.
 pub(crate) fn checked_start<C: Plain>(start: Option<&C>) -> Result<C::Rules> {
     if start.is_some() { checked(start) } else { Ok(rules::Position::START.into()) }
 }
 
-/// Changes the position behind a pointer, unless `change` fails.
+/// Changes the position behind a pointer, or leaves it alone if `change` fails.
 pub(crate) fn update<C: Plain>(
     position: Option<&mut C>,
     change: impl FnOnce(C::Rules) -> Result<C::Rules>,
@@ -95,7 +95,7 @@ pub(crate) fn play<C: Plain>(position: Option<&mut C>, number: c_int) -> Status 
     update(position, |position| Ok(position.play(C::size(&position).to_move(number)?)?))
 }
 
-/// The result, once the game is over.
+/// Returns the outcome of a game that is over.
 pub(crate) fn result<C: Plain>(position: Option<&C>) -> Option<rules::Outcome> {
     checked(position).ok()?.outcome()
 }
@@ -115,7 +115,7 @@ pub(crate) fn disc_count<C: Plain>(
     }
 }
 
-/// The score of a side by `score`, once the game is over.
+/// Returns the score of a side by `score`, if the game is over.
 pub(crate) fn final_score<C: Plain>(
     position: Option<&C>,
     color: MaybeUninit<enums::Color>,

@@ -9,9 +9,9 @@ use crate::error::{self, ErrorParts};
 use crate::status::{Result, Status};
 use crate::text;
 
-/// A square that has a number in C.
+/// A square with a number in C.
 pub(crate) trait Numbered: AnySquare {
-    /// The largest of its boards.
+    /// The size of the largest board.
     const LARGEST: Size;
 
     fn at(column: u8, row: u8) -> Option<Self>;
@@ -33,7 +33,7 @@ impl Numbered for variant::Square {
     }
 }
 
-/// The size of a board, by which its squares are numbered: row * width + column, and then the pass.
+/// The size of a board, which numbers its squares: row * width + column, and then the pass.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Size {
     pub(crate) width: u8,
@@ -43,7 +43,7 @@ pub(crate) struct Size {
 impl Size {
     pub(crate) const STANDARD: Self = Self { width: 8, height: 8 };
 
-    /// The size that comes from C as two numbers: sides of 1..16.
+    /// Checks a size that comes from C as two numbers: sides of 1..16.
     pub(crate) fn checked(width: c_int, height: c_int) -> Result<Self> {
         match (u8::try_from(width), u8::try_from(height)) {
             (Ok(width @ 1..=16), Ok(height @ 1..=16)) => Ok(Self { width, height }),
@@ -66,8 +66,8 @@ impl Size {
         })
     }
 
-    /// Returns the square with that number. An `int` and not a byte comes from C, where a
-    /// conversion to a byte would quietly make a square of 275.
+    /// Returns the square with that number. Numbers come from C as `int`: as a byte, 275 would
+    /// silently become square 19.
     pub(crate) fn square<S: Numbered>(self, number: c_int) -> Option<S> {
         let number = u8::try_from(number).ok()?;
         let (row, column) = (number.checked_div(self.width)?, number.checked_rem(self.width)?);
@@ -84,7 +84,7 @@ impl Size {
     }
 }
 
-/// Sets `played` to the number of the move in a text.
+/// Parses a move and sets `played` to its number.
 ///
 /// # Safety
 /// As for [`text::read`].
@@ -106,12 +106,12 @@ pub(crate) unsafe fn parse<S: Numbered>(
     Ok(())
 }
 
-/// Why a text that is wrong from `byte` on is not a square.
+/// Returns the error for a text that is not a square because of `byte`.
 fn unreadable(text: &[u8], byte: usize) -> ErrorParts {
     let status = match byte {
         _ if byte == text.len() => Status::REVERSI_ERROR_TRUNCATED,
         0 | 1 => Status::REVERSI_ERROR_SYNTAX,
-        // A byte after a whole name is wrong by being there.
+        // The name is complete, so that this byte is too many.
         _ => Status::REVERSI_ERROR_TRAILING,
     };
     ErrorParts::from(status).at_byte(byte).found(text.get(byte).copied())

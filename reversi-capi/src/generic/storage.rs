@@ -1,34 +1,73 @@
-//! How a game is kept in memory that the caller owns and may have filled with anything.
+//! The bytes of a game in memory that the caller owns, and that may hold anything.
 //!
-//! A `reversi_game` is 32 words of 64 bits, a `reversi_variant_game` 158. The position is the one
-//! now; each move is kept with the discs that it flipped, so that an undo needs no other move.
+//! A `reversi_game` is 32 words of 64 bits, a `reversi_variant_game` is 158:
 //!
 //! ```text
 //!             8x8       others
-//! check     word 0      word 0      a mark, plus (2 i + 1) * word i of all others
+//! check     word 0      word 0      the checksum: a mark, plus (2 i + 1) * word i for i > 0
 //! numbers   word 1      word 1      below
-//! black     word 2      2..=5       black's discs, 16 bits a row on other boards
-//! white     word 3      6..=9       white's; a square that the board lacks is in both
+//! black     word 2      2..=5       black's discs now, 16 bits a row on other boards
+//! white     word 3      6..=9       white's discs now; a missing square is set for both sides
 //! moves     4..=30     10..=157     64 moves of 27 bits, 256 moves of 37 bits, without gaps
 //! zero      word 31
 //!
-//! numbers   bits 0..=8     how many placements were played
-//!                9..=17    how many there are, with those that can be redone
-//!                18        the side to move now
+//! numbers   bits 0..=8     placements played
+//!                9..=17    placements stored, with those that can be redone
+//!                18        the side to move now: 0 black, 1 white
 //!                19        the side to move at the start
 //!                20        1 if the last pass was inserted and not yet announced
 //!                32..=63   width, height, start and objective, a byte each; 0 on 8x8
 //!
 //! a move    square         6 bits, or 8
 //!           side           1 bit
-//!           flips         20 bits, or 28: for each of the four lines through the square one of the
-//!                         28, or 120, pairs of lengths of what was flipped on either side of it
+//!           flips         20 bits, or 28: one number for each of the four lines through the square.
+//!                         It stands for one of 28, or 120, pairs of lengths: the discs flipped on
+//!                         the one and on the other side of the square
 //! ```
 //!
-//! A call first adds up the check, in one pass over the words, which finds memory that was never
-//! initialized and every change within one word. Whatever the words hold, each number is checked
-//! before it means something, and a step that does not fit the position is `REVERSI_ERROR_GAME`.
-//! Text and records are made by the crate's own game, which plays the placements again.
+//! A game of 8x8, with only the words that are not zero. Play stores the new position and appends a
+//! move; undo puts the flipped discs back and leaves the move in place, so that redo finds it. The
+//! next play overwrites it and clears those after it.
+//!
+//! ```text
+//!                 start             f5                d6                undo
+//! 0 check    0269740aed766572  0269748aed8275c2  026a893905767bc5  026a512905827bc2
+//! 1 numbers                 0             40201               402             40401
+//! 2 black           810000000        3810000000        3010000000        3810000000
+//! 3 white          1008000000           8000000       80808000000           8000000
+//! 4 moves                   0               125      188358000125      188358000125
+//!
+//! 40201      1 placement played, 1 stored, white to move
+//! 40401      1 placement played, 2 stored, white to move
+//! 125        square 37 (f5), side 0 (black), flips 2
+//! 1883580…   the same 27 bits, then d6: square 43, side 1 (white), flips 1568
+//! ```
+//!
+//! A `reversi_variant_game` works alike with its wider moves. On 6x6, after e4:
+//!
+//! ```text
+//!                 start             e4
+//! 0 check    02ea73d772617672  02fa73d7726dd4b9
+//! 1 numbers       60600000000       60600040201
+//! 2 black      4000800000000    1c000800000000    rows 0 to 3
+//! 6 white      8000400000000       400000000      rows 0 to 3
+//! 10 moves                  0               434    square 52 (column 4, row 3), black, flips 2
+//! ```
+//!
+//! **Why store the position and the flips.** Earlier versions stored the moves only, and every query
+//! replayed the game: listing a game of 16x16 took 156 ms. Now a query reads its words, and an undo
+//! needs one move.
+//!
+//! **Why a checksum.** Replaying also found memory that was never initialized or was overwritten.
+//! The header promises that every call still does. The checksum finds such memory, and every change
+//! within one word. It cannot stop somebody who computes a matching one, so that each number is
+//! still checked before it is used, and a step that does not fit the position is
+//! `REVERSI_ERROR_GAME`.
+//!
+//! **What it costs.** Each call multiplies and adds 31 words, or 157. A change of a word also changes
+//! the checksum by the difference. With the packing of the flips, a move played takes 709
+//! instructions instead of 395 (PERFORMANCE.md). Text and records are made by the game of
+//! `reversi-rules`, which replays the placements.
 
 use core::ffi::c_int;
 
@@ -40,17 +79,17 @@ use crate::status::{Result, Status};
 
 /// A `reversi_game` or a `reversi_variant_game`.
 pub(crate) trait Storage: Copy {
-    /// How C has its positions.
+    /// The type of its positions in C.
     type Position: Plain;
-    /// Tells a game from other memory, and the versions of its layout.
+    /// The start of the checksum. It tells a game from other memory and from other layouts.
     const MARK: u64;
-    /// Memory that is no game.
+    /// A game of zeros, which is invalid until it has a checksum.
     const ZEROS: Self;
-    /// How many words precede the moves.
+    /// The number of words before the moves.
     const HEAD: usize;
-    /// How many bits a square has.
+    /// The bits of a square.
     const SQUARE_BITS: usize;
-    /// How many bits a move has.
+    /// The bits of a move.
     const MOVE_BITS: usize;
     /// The most discs that a move flips in one line.
     const LONGEST: u64;
@@ -66,14 +105,14 @@ pub(crate) trait Storage: Copy {
     fn set_position(position: Self::Position, set: impl FnMut(usize, u64)) -> u32;
 }
 
-/// The game of `reversi-rules` that it stands for.
+/// The game of `reversi-rules` for a stored game.
 pub(crate) type Played<G> = rules::Game<RulesOf<G>>;
 pub(crate) type RulesOf<G> = <<G as Storage>::Position as Plain>::Rules;
 
 const COUNT_BITS: usize = 9;
 const COUNT_MASK: u64 = (1 << COUNT_BITS) - 1;
 
-/// A stored game whose check is right, with its numbers.
+/// A stored game with a correct checksum, and its numbers.
 pub(crate) struct Kept<'a, G> {
     game: &'a G,
     numbers: Numbers,
@@ -105,7 +144,7 @@ fn side(bit: u64) -> Color {
     if bit & 1 == 0 { Color::Black } else { Color::White }
 }
 
-/// What the first word must be.
+/// Returns the checksum, which the first word must hold.
 fn check<G: Storage>(game: &G) -> u64 {
     let mut weight = 1_u64;
     game.words().iter().skip(1).fold(G::MARK, |sum, word| {
@@ -114,7 +153,7 @@ fn check<G: Storage>(game: &G) -> u64 {
     })
 }
 
-/// Changes a word, and the check with it.
+/// Changes a word, and the checksum with it.
 fn set<G: Storage>(game: &mut G, at: usize, word: u64) {
     if let Some((check, rest)) = game.words_mut().split_first_mut()
         && let Some(place) = at.checked_sub(1).and_then(|at| rest.get_mut(at))
@@ -125,7 +164,7 @@ fn set<G: Storage>(game: &mut G, at: usize, word: u64) {
     }
 }
 
-/// The bits of move `at`: where they begin in the words, and the two words with them.
+/// Returns the word and the bit where move `at` begins, and the two words that contain it.
 fn bits_of_move<G: Storage>(game: &G, at: usize) -> (usize, usize, u128) {
     let bit = at * G::MOVE_BITS;
     let (word, shift) = (G::HEAD + bit / 64, bit % 64);
@@ -153,7 +192,7 @@ fn set_numbers<G: Storage>(game: &mut G, position: RulesOf<G>, numbers: Numbers)
     set(game, 1, bits | u64::from(upper) << 32);
 }
 
-/// Two lengths with a sum of at most `LONGEST`, as one number: pairs with a smaller sum come first.
+/// Packs two lengths with a sum of at most `LONGEST` into one number, ordered by their sum.
 fn pair(one: u64, other: u64) -> u64 {
     let sum = one + other;
     sum * (sum + 1) / 2 + one
@@ -168,11 +207,11 @@ fn lengths(mut pair: u64) -> [u64; 2] {
     [pair, sum - pair]
 }
 
-/// Of the nine steps from a square, row by row, those before the fifth, which stays there, are the
-/// opposites of those after it.
+/// The first four of the nine steps from a square, row by row. The fifth stays there, and the last
+/// four are the opposites of these.
 const LINES: [usize; 4] = [0, 1, 2, 3];
 
-/// The flips of a placement as a number below 28 or 120 to the fourth.
+/// Packs the flips of a placement into a number below 28^4 or 120^4.
 fn pack<G: Storage>(square: SquareOf<G::Position>, flips: SetOf<G::Position>) -> u64 {
     let sign = |from: u8, to: u8| 1 + usize::from(to > from) - usize::from(to < from);
     let mut lengths = [0; 9];
@@ -207,7 +246,7 @@ fn unpack<G: Storage>(square: SquareOf<G::Position>, mut packed: u64) -> SetOf<G
     flips
 }
 
-/// The game behind a pointer, if its check is right.
+/// Returns the game behind a pointer if its checksum is correct.
 pub(crate) fn kept<G: Storage>(game: Option<&G>) -> Result<Kept<'_, G>> {
     let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
     let (found, bits) = match game.words() {
@@ -240,7 +279,7 @@ impl<G: Storage> Kept<'_, G> {
     }
 
     fn square(&self, at: usize) -> Result<SquareOf<G::Position>> {
-        // Two powers of two are the sides of the largest boards.
+        // The largest boards are 8x8 and 16x16, so that column and row are bits.
         let index = (self.bits(at) & ((1 << G::SQUARE_BITS) - 1)) as u8;
         let shift = G::SQUARE_BITS / 2;
         damaged(Numbered::at(index & ((1 << shift) - 1), index >> shift))
@@ -270,12 +309,12 @@ impl<G: Storage> Kept<'_, G> {
         Some(self.last()?.ok()?.flips)
     }
 
-    /// Whose turn it is after that many placements, before any pass.
+    /// Returns the side to move after that many placements, before any pass.
     fn expected(&self, placements: usize) -> Color {
         placements.checked_sub(1).map_or(self.numbers.first, |last| self.side(last).opponent())
     }
 
-    /// The plies as numbers: passes are where a side moves that was not expected to.
+    /// Returns the plies as numbers. A pass is where the side that moves is not the expected one.
     pub(crate) fn moves(&self) -> impl Iterator<Item = c_int> {
         let size = self.game.size();
         let (mut at, mut expected) = (0, self.numbers.first);
@@ -293,7 +332,7 @@ impl<G: Storage> Kept<'_, G> {
         })
     }
 
-    /// The position before placement `at`, which led to `position`.
+    /// Returns the position before placement `at`, given the one after it.
     fn before(&self, position: RulesOf<G>, at: usize) -> Result<RulesOf<G>> {
         let Placed { square, side, flips } = self.placed(at)?;
         let (own, other) = (position.discs(side), position.discs(side.opponent()));
@@ -305,7 +344,7 @@ impl<G: Storage> Kept<'_, G> {
         made.map_err(|_| Status::REVERSI_ERROR_GAME)
     }
 
-    /// The position before ply `ply`, or the one now.
+    /// Returns the position before ply `ply`, or the current one.
     pub(crate) fn position_at(&self, ply: usize) -> Result<RulesOf<G>> {
         let (mut position, mut placements) = (self.position()?, self.len());
         let back = self.moves().count().checked_sub(ply).ok_or(Status::REVERSI_ERROR_RANGE)?;
@@ -320,7 +359,7 @@ impl<G: Storage> Kept<'_, G> {
         Ok(position)
     }
 
-    /// Plays the game again, as one of `reversi-rules`.
+    /// Replays the game as a game of `reversi-rules`.
     pub(crate) fn replay(&self) -> Result<Played<G>> {
         let Numbers { len, end, pass_expected, .. } = self.numbers;
         let mut game = rules::Game::from_position(self.position_at(0)?);
@@ -331,7 +370,7 @@ impl<G: Storage> Kept<'_, G> {
             game.undo();
         }
         if !pass_expected {
-            // Announced already, if there was a pass at all.
+            // The pass, if there was one, has been announced.
             let _ = game.play(Move::Pass);
         }
         if game.position() == self.position()? { Ok(game) } else { Err(Status::REVERSI_ERROR_GAME) }
@@ -351,24 +390,24 @@ pub(crate) fn begin<G: Storage>(start: RulesOf<G>) -> G {
     game
 }
 
-/// Stores a game, which is not used any more.
+/// Stores a game. `game` may be changed, and is not to be used again.
 pub(crate) fn store<G: Storage>(game: &mut Played<G>) -> G {
     let mut stored = begin::<G>(game.start());
-    // What was played is legal, and what was played can be taken back.
+    // No step can fail: the moves are legal, and were just played.
     for &square in game.placements().iter().chain(game.redoable()) {
         let _ = play(&mut stored, |_| Ok(Move::Place(square)));
     }
     for _ in game.redoable() {
         let _ = undo(&mut stored);
     }
-    // Accepted once after a pass was inserted, and changes nothing.
+    // An inserted pass that was announced cannot be announced again.
     if game.play(Move::Pass).is_err() {
         let _ = play(&mut stored, |_| Ok(Move::Pass));
     }
     stored
 }
 
-/// Plays the move that `to_move` makes of the size of the board, without the whole game.
+/// Plays a move, which `to_move` finds from the size of the board. Does not replay the game.
 pub(crate) fn play<G: Storage>(
     stored: &mut G,
     to_move: impl FnOnce(Size) -> Result<Move<SquareOf<G::Position>>>,
@@ -385,7 +424,7 @@ pub(crate) fn play<G: Storage>(
     }
 }
 
-/// Places a disc, after which `end` placements are kept, or only those that were played.
+/// Places a disc. Then `end` placements stay stored, or only the played ones.
 fn place<G: Storage>(
     stored: &mut G,
     position: RulesOf<G>,
@@ -407,7 +446,7 @@ fn place<G: Storage>(
     }
     set_move(stored, at, u64::from(index) | moved << G::SQUARE_BITS);
     if end.is_none() {
-        // A game has one form: moves that cannot be redone are zero.
+        // Moves that cannot be redone are zero, so that equal histories have equal bytes.
         (at + 1..numbers.end).for_each(|forgotten| set_move(stored, forgotten, 0));
     }
     let (len, pass_expected) = (at + 1, next.turn() != after.turn());

@@ -1,4 +1,4 @@
-//! Games of GGF on its other boards: 4x4 to 14x14, the octagon, and those that fewest discs win.
+//! GGF games on other boards: 4x4 to 14x14, the octagon, and games that fewest discs win.
 
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
@@ -11,11 +11,12 @@ use crate::info::GameInfo;
 use crate::status::Status;
 use crate::variant::game::VariantGame;
 
-/// Plays the moves of a game on any board that GGF has, from the start that the game has: 4x4, 6x6,
-/// 8x8, 10x10, 12x12, 14x14 and the octagon; fewest discs win where its tag TY says so. Forced passes
-/// may be written or left out.
+/// Sets `*replayed` to the game of a GGF record on any board of GGF, played from the start in the
+/// record: 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 and the octagon. Fewest discs win if the tag TY says
+/// so. Forced passes may be written or left out.
 ///
-/// The errors are those of reversi_ggf_replay(), where a square is that of a board of another size.
+/// The errors are those of reversi_ggf_replay(); moves in `error` are numbered by the board of the
+/// record.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_replay_variant(
@@ -28,8 +29,9 @@ pub unsafe extern "C" fn reversi_ggf_replay_variant(
     report(unsafe { replay(game, length, replayed, Record::replay_variant) }, error)
 }
 
-/// Writes a game as reversi_ggf_format() does, with the size of its board and who wins. Returns 0 and
-/// writes an empty text also where GGF has no such board, or cannot hold its historical start.
+/// Writes a game on any board as one line of GGF, with the size of its board and the objective.
+/// Otherwise it works like reversi_ggf_format(). Also returns 0 and writes an empty text if GGF has
+/// no such board or cannot hold its historical start.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_format_variant(
     game: Option<&VariantGame>,

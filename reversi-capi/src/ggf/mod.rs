@@ -1,4 +1,4 @@
-//! GGF, the format of the Generic Game Server: games in text that the caller has in memory.
+//! GGF, the format of the Generic Game Server, from and to text in the caller's memory.
 
 use core::ffi::{CStr, c_char};
 use core::mem::MaybeUninit;
@@ -55,7 +55,7 @@ impl From<GgfError> for ErrorParts {
     }
 }
 
-/// The error of a game, with moves numbered by the board that the game names.
+/// Converts the error of a game, with moves numbered by the board that the game names.
 fn numbered(record: &Record<'_>, error: GgfError) -> ErrorParts {
     let parts = ErrorParts::from(error);
     record.setup().map_or(parts, |setup| {
@@ -73,17 +73,17 @@ unsafe fn parse<'a>(game: *const c_char, length: usize) -> Result<Record<'a>> {
     Ok(Record::parse(unsafe { text::read(game, length) }?)?)
 }
 
-/// Finds the next game in a GGF file, from byte `*offset` on, which is 0 at first. Returns REVERSI_OK
-/// with the stretch of the file from `(;` to `;)`, or to a `)` without the `;`, and `*offset` is after
-/// it; or REVERSI_END, and nothing changes, when no game follows.
+/// Finds the next game in a GGF file. Start with `*offset` at 0 and call it again until it returns
+/// REVERSI_END, which leaves everything unchanged.
 ///
-/// When the next game is wrong, which REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED,
-/// REVERSI_ERROR_OTHER_GAME or REVERSI_ERROR_MISSING_TAG says, `*offset` is moved on too, to where
-/// the game after it is looked for: so the next call goes on with that one. It always gets on:
-/// whatever the file holds, calls with the same `offset` come to REVERSI_END.
+/// On REVERSI_OK, `*game` is the piece of the file from `(;` to `;)`, or to a `)` without the `;`,
+/// and `*offset` is behind it. On REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED,
+/// REVERSI_ERROR_OTHER_GAME or REVERSI_ERROR_MISSING_TAG the game is unreadable, and `*offset`
+/// moves on too, so that the next call continues with the following game. Repeated calls reach
+/// REVERSI_END for any file.
 ///
-/// REVERSI_ERROR_RANGE when `*offset` is above the length. With REVERSI_NUL_TERMINATED each call
-/// measures the whole file.
+/// Returns REVERSI_ERROR_RANGE if `*offset` is above the length. With REVERSI_NUL_TERMINATED each
+/// call measures the whole file.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_next(
@@ -101,7 +101,7 @@ pub unsafe extern "C" fn reversi_ggf_next(
     }
 }
 
-/// Whether there was one.
+/// Finds the next game, and returns whether there was one.
 ///
 /// # Safety
 /// As for [`text::read`].
@@ -123,9 +123,11 @@ unsafe fn next(
     Ok(true)
 }
 
-/// Reads what a game says of itself; what cannot be read is unknown. The texts of `info` are
-/// stretches of `game`. The text must be of one game: REVERSI_ERROR_TRAILING when there are more,
-/// else the errors of reversi_ggf_next().
+/// Reads the facts about a game from its tags. Unreadable values are unknown. The texts of `info`
+/// point into `game`.
+///
+/// `game` must be one game: returns REVERSI_ERROR_TRAILING if there are more, and otherwise the
+/// errors of reversi_ggf_next().
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_info(
@@ -151,8 +153,9 @@ unsafe fn read_info(
     Ok(())
 }
 
-/// Finds the value of the first tag with that key, such as `PB`, in either case; NULL where the game
-/// has none. `key` is ended by a NUL. The errors are those of reversi_ggf_info().
+/// Sets `*value` to the value of the first tag with that key, such as `PB`, in either case. Its
+/// text is NULL if the game has no such tag. `key` ends with a NUL. The errors are those of
+/// reversi_ggf_info().
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_tag(
@@ -182,14 +185,16 @@ unsafe fn tag(
     Ok(())
 }
 
-/// Plays the moves of a game from the start that it has. Forced passes may be written or left out.
+/// Sets `*replayed` to the game of a GGF record, played from the start in the record. Forced passes
+/// may be written or left out.
 ///
-/// The errors are those of reversi_ggf_info(), and of what stands in the tags:
-/// REVERSI_ERROR_BOARD_SIZE for other boards than 8x8, which are for reversi_ggf_replay_variant(), and
-/// where TY and BO differ, REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX or
-/// REVERSI_ERROR_TRUNCATED for what is no board, REVERSI_ERROR_IMPOSSIBLE_MOVE,
-/// REVERSI_ERROR_WRONG_TURN, and those of reversi_position_play() with the square. What is wrong with
-/// a move has its ply too. The byte counts from the start of `game`.
+/// Fails with the errors of reversi_ggf_info(), and with REVERSI_ERROR_BOARD_SIZE for a board other
+/// than 8x8, for which there is reversi_ggf_replay_variant(), or if the tags TY and BO differ. An
+/// invalid board gives REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED. An
+/// invalid move gives REVERSI_ERROR_IMPOSSIBLE_MOVE, REVERSI_ERROR_WRONG_TURN, or the status of
+/// reversi_position_play() with the square.
+///
+/// `error` has the byte, counted from the start of `game`, and for a move the ply.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_replay(
@@ -220,12 +225,13 @@ unsafe fn replay<'a, G: Storage>(
     Ok(())
 }
 
-/// Writes a game in one line of GGF, without line breaks but those that texts of `info` have; forced
-/// passes are written too. `info` may be NULL when nothing is known. The score is written as black's
-/// margin, and for REVERSI_END_ADJOURNED as `?`; without a score no other end is written.
+/// Writes a game as one line of GGF, forced passes included. Line breaks in the texts of `info` are
+/// kept. `info` may be NULL if nothing is known. The score is written as black's margin, or as `?`
+/// for REVERSI_END_ADJOURNED. Without a score, no other end is written.
 ///
-/// Returns 0 and writes an empty text if `game` is NULL or invalid, if a text has `]` or `(;` in it,
-/// which GGF cannot hold, or if scores, end or what is reserved in `info` are out of range.
+/// Returns 0 and writes an empty text if `game` is NULL or invalid, if a text contains `]` or `(;`,
+/// which GGF cannot hold, or if a score, the end or a reserved field of `info` is out of range. The
+/// length has no limit: measure it with a NULL buffer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_format(
     game: Option<&Game>,

@@ -1,4 +1,4 @@
-//! The moves of a GGF game with what is recorded for each.
+//! The moves of a GGF game with their evaluations and times.
 
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
@@ -13,27 +13,28 @@ use crate::enums::Color;
 use crate::error::{Error, ErrorParts, Result, report};
 use crate::status::Status;
 
-/// A move as it stands in a GGF game.
+/// A move as it is recorded in a GGF game.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct GgfPly {
-    /// The side that made it.
+    /// The side that made the move.
     pub color: MaybeUninit<Color>,
     /// A square or REVERSI_PASS. Not checked for legality.
     pub r#move: c_int,
-    /// 1 if there is an evaluation that is a number, else 0.
+    /// 1 if the record has an evaluation that is a number, else 0.
     pub has_eval: c_int,
-    /// By how much the player thought to win, in thousandths of a disc; 0 if there is none.
+    /// The margin by which the player expected to win, in thousandths of a disc. 0 if there is
+    /// none.
     pub eval_thousandths: i32,
-    /// 1 if there is a time that is a number, else 0.
+    /// 1 if the record has a time that is a number, else 0.
     pub has_time: c_int,
-    /// How long the player thought, in thousandths of a second; 0 if there is none.
+    /// The time that the player took for the move, in thousandths of a second. 0 if there is none.
     pub time_thousandths: i32,
-    /// Zero.
+    /// Reserved, set to zero.
     pub reserved: [c_int; 2],
 }
 
-// This size is a promise to compiled programs.
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<GgfPly>() == 32 && align_of::<GgfPly>() == 4);
 
 impl GgfPly {
@@ -56,11 +57,11 @@ impl GgfPly {
     }
 }
 
-/// Reads all moves of a game as they are recorded, with evaluations and times: the passes that are
-/// written, and no others. At most `capacity` of them are written to `plies`, which may be NULL to
-/// count only, and `*count` is how many there are.
+/// Reads all moves of a game as they are recorded, with evaluations and times. Only passes that are
+/// written are included. At most `capacity` moves are written to `plies`, which may be NULL to
+/// count only; sets `*count` to their number.
 ///
-/// The errors are those of reversi_ggf_replay(), but whether the moves are legal is not looked at.
+/// The errors are those of reversi_ggf_replay(), but the legality of the moves is not checked.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_plies(
@@ -88,9 +89,9 @@ unsafe fn read(
     let count = count.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let record = unsafe { parse(game, length) }?;
-    // Squares have other numbers on other boards.
+    // Squares have other numbers on other boards, so only 8x8 is accepted.
     record.start()?;
-    // Nothing is written before all is known to be right.
+    // A first pass checks and counts, so that nothing is written on an error.
     // SAFETY: nothing is written to NULL.
     let all = unsafe { write(&record, ptr::null_mut(), 0) }?;
     // SAFETY: the caller's promise is the same.

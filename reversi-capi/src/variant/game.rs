@@ -1,4 +1,4 @@
-//! Games on other boards: passes by themselves, undo and redo.
+//! Games on other boards, with their history, automatic passes, undo and redo.
 
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
@@ -13,21 +13,22 @@ use crate::generic::square::Size;
 use crate::generic::{Storage, game};
 use crate::status::Status;
 
-/// A game on another board with its history. Nothing is allocated, and there is nothing to free.
-/// Initialize it with reversi_variant_game_init() before anything else, leave its content to the
-/// library, and copy it with `=`. Each move is kept with the discs that it flipped: undo and redo are
-/// one step, and reading a number does not replay the game. Only transcripts and records do.
+/// A game on another board with its history: memory that the caller owns, with nothing to free.
+/// Initialize it with reversi_variant_game_init(), do not write into it, and copy it with `=`.
 ///
-/// Compare games by their starts and moves, not by their bytes: these also hold what can be redone,
-/// and whether the last pass was announced.
+/// The game stores each move with the discs that it flipped. Undo and redo therefore take one step
+/// each, and no query replays the game. Transcripts and records do replay it.
+///
+/// Do not compare games by their bytes. These also hold the moves that can be redone, and whether
+/// the last pass was announced. Compare starts and moves instead.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct VariantGame {
-    /// Read and written by reversi_variant_game_ functions only.
+    /// Private to the library.
     opaque: [u64; 158],
 }
 
-// This size is a promise to compiled programs.
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<VariantGame>() == 1264 && align_of::<VariantGame>() == 8);
 
 impl Storage for VariantGame {
@@ -93,7 +94,7 @@ impl Storage for VariantGame {
     }
 }
 
-/// Four rows from each word.
+/// Unpacks four rows from each word.
 fn rows(words: &[u64]) -> [u16; 16] {
     let mut rows = [0; 16];
     for (row, place) in rows.iter_mut().enumerate() {
@@ -102,8 +103,8 @@ fn rows(words: &[u64]) -> [u16; 16] {
     rows
 }
 
-/// Begins a game at `start`, or at the standard start on 8x8 if that is NULL. If the side to move
-/// must pass there, it passes.
+/// Begins a game at `start`, or at the standard start on 8x8 if `start` is NULL. If the side to
+/// move must pass there, the game inserts that pass.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_init(
@@ -113,22 +114,23 @@ pub extern "C" fn reversi_variant_game_init(
     game::init(game, start)
 }
 
-/// The position that the game began with; an empty board of 8x8 if `game` is NULL or invalid.
+/// Returns the position in which the game began. Returns an empty board of 8x8 if `game` is NULL or
+/// invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_start(game: Option<&VariantGame>) -> VariantPosition {
     game::start(game)
 }
 
-/// The current position. Either the side to move has a legal square there, or the game is over. An
-/// empty board of 8x8 if `game` is NULL or invalid.
+/// Returns the current position. Either its side to move has a legal square, or the game is over.
+/// Returns an empty board of 8x8 if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_position(game: Option<&VariantGame>) -> VariantPosition {
     game::position(game)
 }
 
-/// Sets `*position` to the position before ply `ply`, counted from 0, forced passes included: for 0
-/// the start, for reversi_variant_game_ply_count() the current position. REVERSI_ERROR_RANGE when `ply` is
-/// negative or greater than that.
+/// Sets `*position` to the position before ply `ply`, counted from 0 with forced passes included. 0
+/// is the start, and reversi_variant_game_ply_count() is the current position. Returns
+/// REVERSI_ERROR_RANGE if `ply` is negative or greater than that.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_position_at(
@@ -139,43 +141,46 @@ pub extern "C" fn reversi_variant_game_position_at(
     game::position_at(game, ply, position)
 }
 
-/// Returns the squares where the side to move may place a disc: none if the game is over, or if
-/// `game` is NULL or invalid.
+/// Returns the squares where the side to move may place a disc. The set is empty if the game is
+/// over, or if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_legal_moves(game: Option<&VariantGame>) -> VariantSet {
     game::legal_moves(game)
 }
 
-/// Returns whether neither side can move; false if `game` is NULL or invalid.
+/// Returns whether the game is over because neither side has a legal square. Returns false if
+/// `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_is_over(game: Option<&VariantGame>) -> bool {
     game::is_over(game)
 }
 
-/// How many discs were placed, 0..256; 0 if `game` is NULL or invalid. Passes do not count: they are
-/// in reversi_variant_game_ply_count().
+/// Returns the number of discs placed, 0..256, without passes. Returns 0 if `game` is NULL or
+/// invalid. See reversi_variant_game_ply_count() for the number with passes.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_length(game: Option<&VariantGame>) -> c_int {
     game::length(game)
 }
 
-/// How many plies were played, passes included; 0 if `game` is NULL or invalid.
+/// Returns the number of plies played, passes included, 0..REVERSI_VARIANT_MAX_PLIES. Returns 0 if
+/// `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_ply_count(game: Option<&VariantGame>) -> c_int {
     game::ply_count(game)
 }
 
-/// What was played at `ply`, counted from 0 and below reversi_variant_game_ply_count(): a square or
-/// width * height for a pass. -1 if there is no such ply, or if `game` is NULL or invalid.
+/// Returns the move at `ply`, counted from 0: a square, or width * height for a pass. Returns -1 if
+/// `ply` is negative or not below reversi_variant_game_ply_count(), or if `game` is NULL or
+/// invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_move(game: Option<&VariantGame>, ply: c_int) -> c_int {
     game::played_at(game, ply)
 }
 
-/// Writes the moves in order, passes included: the result of reversi_variant_game_move() for each ply,
-/// in one call. At most `capacity` are written to `moves`, which may be
-/// NULL to only count. Returns how many there are; 0 if `game` is NULL or invalid. Room for
-/// REVERSI_VARIANT_MAX_PLIES is enough.
+/// Writes all moves in order, passes included, and returns their number. At most `capacity` of them
+/// are written to `moves`, which may be NULL to count only. Returns 0 if `game` is NULL or invalid.
+///
+/// An array of REVERSI_VARIANT_MAX_PLIES is always large enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_variant_game_moves(
     game: Option<&VariantGame>,
@@ -186,29 +191,29 @@ pub unsafe extern "C" fn reversi_variant_game_moves(
     unsafe { game::moves(game, moves, capacity) }
 }
 
-/// Where the last disc was placed, whether or not passes followed: a square, never
-/// a pass. -1 before the first disc, or if `game` is NULL or invalid.
+/// Returns the square of the last disc placed, even if passes followed. Never returns a pass.
+/// Returns -1 before the first disc, or if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_last_move(game: Option<&VariantGame>) -> c_int {
     game::last_move(game)
 }
 
-/// The discs that the last placement flipped: none before the first disc, in the opening of a
-/// historical start, or if `game` is NULL or invalid.
+/// Returns the discs that the last placement flipped. The set is empty before the first disc, in
+/// the opening of a historical start, or if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_last_flips(game: Option<&VariantGame>) -> VariantSet {
     game::last_flips(game)
 }
 
-/// Places a disc on the square `move` and inserts the pass that this forces, if any. Forgets what
-/// could be redone.
+/// Places a disc on the square `move`, and inserts the pass that this forces, if any. Discards the
+/// moves that could be redone.
 ///
-/// A pass, width * height, announces the one that the game has just inserted, for programs that hear of
-/// it from elsewhere: it is accepted once and changes nothing else. After an undo or a redo it may be
-/// announced again.
+/// The number of a pass, width * height, announces the pass that the game has just inserted, for
+/// programs that receive passes from elsewhere. It is accepted once and changes nothing else. After
+/// an undo or a redo it may be announced again.
 ///
-/// When the move is illegal, the status is as for reversi_variant_position_play(): for any other pass
-/// REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
+/// For an illegal move, returns the same status as reversi_variant_position_play(). Any other pass
+/// gives REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_play(
@@ -218,23 +223,24 @@ pub extern "C" fn reversi_variant_game_play(
     game::play(game, r#move)
 }
 
-/// Takes the last placement back, with the passes after it. REVERSI_ERROR_HISTORY at the start.
+/// Takes back the last placement and the passes after it. Returns REVERSI_ERROR_HISTORY at the
+/// start.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_undo(game: Option<&mut VariantGame>) -> Status {
     game::undo(game)
 }
 
-/// Plays the placement that was last taken back. REVERSI_ERROR_HISTORY when there is none.
+/// Plays the placement that was last taken back. Returns REVERSI_ERROR_HISTORY if there is none.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_redo(game: Option<&mut VariantGame>) -> Status {
     game::redo(game)
 }
 
-/// Plays a transcript such as `g6e7` on from here: all of it, or nothing when it has an error. What
-/// may stand in it is as for reversi_game_play_transcript(). A name is as long as it can be: `a11`
-/// is one square.
+/// Plays a transcript such as `g6e7` from the current position. Plays all of it, or nothing if it
+/// has an error. The notation is that of reversi_game_play_transcript(). The longest possible name
+/// is read: `a11` is one square.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_variant_game_play_transcript(
@@ -247,9 +253,11 @@ pub unsafe extern "C" fn reversi_variant_game_play_transcript(
     report(unsafe { game::play_transcript(game, text, length) }, error)
 }
 
-/// Writes the placements, such as `g6e7`, and unless `passes` is 0 also the passes as `--`. Rules
-/// and start are not part of it. Returns 0 and writes an empty text if nothing was played, or if
-/// `game` is NULL or invalid. REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE bytes are enough.
+/// Writes the placements, such as `g6e7`, and unless `passes` is 0 also the passes as `--`. The
+/// rules and the start are not written. Returns 0 and writes an empty text if nothing was played,
+/// or if `game` is NULL or invalid.
+///
+/// REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_variant_game_format_transcript(
     game: Option<&VariantGame>,

@@ -1,4 +1,4 @@
-//! Another board and whose turn it is, as plain data.
+//! Positions on other boards, as plain data.
 
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
@@ -16,24 +16,24 @@ use crate::position::Outcome;
 use crate::status::{Result, Status};
 use crate::text;
 
-/// The rules, the discs and the side to move: plain data, 112 bytes without padding, to be copied
-/// and compared with `memcmp`. You may write into it: every function checks it first.
+/// The rules, the discs and the side to move: 112 bytes of plain data without padding. Compare
+/// positions with `memcmp`. You may write into it: every function checks it first.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct VariantPosition {
-    /// What is played.
+    /// The board, the start and the objective.
     pub rules: VariantRules,
     /// Black's discs.
     pub black: VariantSet,
-    /// White's discs, none of them on a square of black's.
+    /// White's discs. None may be on a square of black's.
     pub white: VariantSet,
     /// The side to move, a reversi_color. It stays set when the game is over.
     pub turn: u8,
-    /// Zero.
+    /// Reserved, must be zero.
     pub reserved: [u8; 7],
 }
 
-// This size is a promise to compiled programs.
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<VariantPosition>() == 112 && align_of::<VariantPosition>() == 2);
 
 impl From<Position> for VariantPosition {
@@ -93,8 +93,8 @@ impl Plain for VariantPosition {
     }
 }
 
-/// Sets the position in which a game by those rules begins. REVERSI_ERROR_RULES when they are
-/// invalid.
+/// Sets `*position` to the position in which a game with these rules begins. Returns
+/// REVERSI_ERROR_RULES if the rules are invalid.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_start(
@@ -111,8 +111,8 @@ pub extern "C" fn reversi_variant_position_start(
     }
 }
 
-/// Whether `position` is valid: REVERSI_OK, REVERSI_ERROR_NULL, REVERSI_ERROR_RULES,
-/// REVERSI_ERROR_POSITION, or for a disc where the board has no square REVERSI_ERROR_OFF_BOARD, or
+/// Checks whether a position is valid. Returns REVERSI_OK, REVERSI_ERROR_NULL, REVERSI_ERROR_RULES,
+/// REVERSI_ERROR_POSITION, REVERSI_ERROR_OFF_BOARD for a disc on a square that the board lacks, or
 /// REVERSI_ERROR_NOT_AN_OPENING.
 #[must_use]
 #[unsafe(no_mangle)]
@@ -120,8 +120,8 @@ pub extern "C" fn reversi_variant_position_check(position: Option<&VariantPositi
     position::check(position)
 }
 
-/// The squares where the side to move may place a disc: none if it must pass, if the game is over,
-/// or if `position` is NULL or invalid.
+/// Returns the squares where the side to move may place a disc. The set is empty if it must pass,
+/// if the game is over, or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_legal_moves(
     position: Option<&VariantPosition>,
@@ -129,8 +129,9 @@ pub extern "C" fn reversi_variant_position_legal_moves(
     position::legal_moves(position)
 }
 
-/// The discs that are flipped when the side to move places one on `square`: none if that is
-/// illegal, in the opening of a historical start, if `square` is not a square of the board, or if `position` is NULL or invalid.
+/// Returns the discs that flip when the side to move places a disc on `square`. The set is empty if
+/// that is illegal, in the opening of a historical start, if `square` is not a square of the board,
+/// or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_flips(
     position: Option<&VariantPosition>,
@@ -139,9 +140,8 @@ pub extern "C" fn reversi_variant_position_flips(
     position::flips(position, square)
 }
 
-/// Whether `move` is legal: for a square, whether the side to move may place a disc there; for
-/// width * height, whether it must pass. False if `move` is out of range, or if `position` is
-/// NULL or invalid.
+/// Returns whether `move` is legal: a disc on that square, or for width * height a forced pass.
+/// Returns false if `move` is out of range, or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_is_legal(
     position: Option<&VariantPosition>,
@@ -150,26 +150,27 @@ pub extern "C" fn reversi_variant_position_is_legal(
     position::is_legal(position, r#move)
 }
 
-/// Whether the side to move has no legal square while the other side has one; false if `position`
-/// is NULL or invalid.
+/// Returns whether the side to move has no legal square while the other side has one. Returns false
+/// if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_must_pass(position: Option<&VariantPosition>) -> bool {
     position::must_pass(position)
 }
 
-/// Whether neither side can move; false if `position` is NULL or invalid.
+/// Returns whether the game is over because neither side has a legal square. Returns false if
+/// `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_is_over(position: Option<&VariantPosition>) -> bool {
     position::is_over(position)
 }
 
-/// Plays `move` in place: a disc on a square, or a pass with width * height. A pass is a ply of
-/// its own here and legal only where it is forced; a reversi_variant_game passes by itself.
+/// Plays `move` in place: a disc on a square, or a pass with width * height. Here a pass is a ply
+/// of its own and legal only if it is forced. A reversi_variant_game inserts passes by itself.
 ///
-/// When the move is illegal, the first of these that applies: REVERSI_ERROR_GAME_OVER,
+/// For an illegal move, returns the first of these that applies: REVERSI_ERROR_GAME_OVER,
 /// REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OFF_BOARD, REVERSI_ERROR_OCCUPIED, in the opening of
 /// a historical start REVERSI_ERROR_OUTSIDE_CENTER or REVERSI_ERROR_WRONG_CENTER,
-/// REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. REVERSI_ERROR_RANGE when `move` is
+/// REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. Returns REVERSI_ERROR_RANGE if `move` is
 /// not 0..width * height.
 #[must_use]
 #[unsafe(no_mangle)]
@@ -180,15 +181,16 @@ pub extern "C" fn reversi_variant_position_play(
     position::play(position, r#move)
 }
 
-/// Who won, if the game is over. REVERSI_ONGOING if it is not over, and also if `position` is NULL
-/// or invalid: ask reversi_variant_position_check() if that may be.
+/// Returns the outcome of a game that is over, and REVERSI_ONGOING if it is not over. Also returns
+/// REVERSI_ONGOING if `position` is NULL or invalid, which reversi_variant_position_check() tells
+/// apart.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_outcome(position: Option<&VariantPosition>) -> Outcome {
     position::outcome(position)
 }
 
-/// How many discs a side has on the board, 0..256. -1 if `color` is neither REVERSI_BLACK nor
-/// REVERSI_WHITE, or if `position` is NULL or invalid.
+/// Returns the number of discs of a side, 0..256. Returns -1 if `color` is neither REVERSI_BLACK
+/// nor REVERSI_WHITE, or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_disc_count(
     position: Option<&VariantPosition>,
@@ -197,11 +199,12 @@ pub extern "C" fn reversi_variant_position_disc_count(
     position::disc_count(position, color)
 }
 
-/// The final score of a side: its discs, and the empty squares if it has more of them than the other
-/// side, whichever side wins by that, or half of them in a tie, so that the two scores sum to the
-/// number of squares. Where an odd number of squares is shared in a tie, both have their discs only.
-/// -1 if the game is not over, if `color` is neither REVERSI_BLACK nor REVERSI_WHITE, or if
-/// `position` is NULL or invalid.
+/// Returns the final score of a side, or -1 if the game is not over. The empty squares count for
+/// the side with more discs, even if fewest discs win, so that the two scores sum to the number of
+/// squares. In a tie each side gets half of them, or none if their number is odd.
+///
+/// Also returns -1 if `color` is neither REVERSI_BLACK nor REVERSI_WHITE, or if `position` is NULL
+/// or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_final_score(
     position: Option<&VariantPosition>,
@@ -210,20 +213,19 @@ pub extern "C" fn reversi_variant_position_final_score(
     position::final_score(position, color, reversi_rules::Outcome::score)
 }
 
-/// Returns a key for hash tables, which is the same on every machine, in every language and in later
-/// versions; on 8x8 it is that of reversi_position_key64(). Of the rules only width and height count.
-/// 0 if `position` is NULL or invalid.
+/// Returns a key for hash tables. It is the same on every CPU, in every language and in later
+/// versions. On 8x8 it equals reversi_position_key64(). Of the rules, only width and height enter
+/// the key. Returns 0 if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_key64(position: Option<&VariantPosition>) -> u64 {
     position::key64(position)
 }
 
-/// Counts the leaves of the game tree `depth` plies below `position`. `convention` says what counts:
-/// REVERSI_PERFT_PLIES_AND_ENDED, REVERSI_PERFT_PLIES, REVERSI_PERFT_DISCS_AND_ENDED or
-/// REVERSI_PERFT_DISCS. REVERSI_ERROR_RANGE when it is none of them, or when `depth` is negative.
+/// Counts the leaves of the game tree `depth` plies below `position`. Returns REVERSI_ERROR_RANGE
+/// if `convention` is out of range or `depth` is negative.
 ///
-/// Time grows about eightfold with each ply, more on larger boards, `depth` has no upper limit, and
-/// the call cannot be interrupted.
+/// The time grows about eightfold with each ply, more on larger boards. `depth` has no upper limit,
+/// and the call cannot be interrupted.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_perft(
@@ -235,13 +237,13 @@ pub extern "C" fn reversi_variant_position_perft(
     position::perft(position, depth, convention, nodes)
 }
 
-/// Reads the cells of the rectangle from a1 row by row, then the side to move: what
-/// reversi_position_parse() takes, and `#` where the board lacks a square. The text does not say the
-/// rules.
+/// Reads the cells of the rectangle row by row from a1, then the side to move. Cells are as in
+/// reversi_position_parse(), with `#` for a square that the board lacks. The rules are not part of
+/// the text.
 ///
-/// The errors are those of reversi_position_parse(), with REVERSI_ERROR_SYNTAX also where `#` stands
-/// or is missing against the rules, and REVERSI_ERROR_NOT_AN_OPENING with the end as the location when
-/// no historical opening comes to the discs.
+/// Fails with the errors of reversi_position_parse(), with REVERSI_ERROR_SYNTAX if a `#` is missing
+/// or misplaced, and with REVERSI_ERROR_NOT_AN_OPENING, located at the end, if no historical
+/// opening leads to the discs.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_variant_position_parse(
@@ -271,9 +273,11 @@ unsafe fn parse(
     Ok(())
 }
 
-/// Writes the cells of the rectangle from a1 row by row, `X` black, `O` white, `-` empty, `#`
-/// missing, then a space and the side to move. Returns 0 and writes an empty text if `position` is
-/// NULL or invalid. REVERSI_VARIANT_POSITION_TEXT_SIZE bytes are enough.
+/// Writes the cells of the rectangle row by row from a1, with `X` for black, `O` for white, `-` for
+/// empty and `#` for missing, then a space and the side to move. Returns 0 and writes an empty text
+/// if `position` is NULL or invalid.
+///
+/// REVERSI_VARIANT_POSITION_TEXT_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_variant_position_format(
     position: Option<&VariantPosition>,
@@ -284,9 +288,11 @@ pub unsafe extern "C" fn reversi_variant_position_format(
     unsafe { position::format(position, buffer, size) }
 }
 
-/// Writes the board for people, with the names of columns and rows, and a line that says `black to
-/// move` or `white wins 50-38`; no line feed after it. Returns 0 and writes an empty text if
-/// `position` is NULL or invalid. REVERSI_VARIANT_POSITION_GRID_SIZE bytes are enough.
+/// Writes the board for people: lines with the names of columns and rows, then a line such as
+/// `black to move` or `white wins 50-38`, without a final line feed. Returns 0 and writes an empty
+/// text if `position` is NULL or invalid.
+///
+/// REVERSI_VARIANT_POSITION_GRID_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_variant_position_format_grid(
     position: Option<&VariantPosition>,

@@ -1,4 +1,4 @@
-//! What makes another board: its squares, how a game begins on it, and who wins.
+//! The rules of other boards: their squares, starts and objectives.
 
 use core::ffi::c_int;
 use core::mem::MaybeUninit;
@@ -10,20 +10,21 @@ use super::set::VariantSet;
 use crate::generic::square::Size;
 use crate::status::{Result, Status};
 
-/// How a game begins: with discs on the four squares of the center, or with an empty board.
+/// The way in which a game begins: with discs on the four squares of the center, or with an empty
+/// board.
 #[repr(i32)]
 #[derive(Clone, Copy)]
 #[expect(non_camel_case_types, reason = "spelled as in C, so that a search finds both")]
 pub enum VariantStart {
-    /// Black on the second and third square of the center.
+    /// Black on the northeast and the southwest square of the center, white on the other two.
     REVERSI_START_STANDARD,
-    /// Black on the first and fourth.
+    /// Black on the northwest and the southeast square of the center, white on the other two.
     REVERSI_START_MIRRORED,
-    /// Black on the lower two.
+    /// Black on the two southern squares of the center, white on the two northern ones.
     REVERSI_START_PARALLEL_ROWS,
-    /// Black on the right two.
+    /// Black on the two eastern squares of the center, white on the two western ones.
     REVERSI_START_PARALLEL_COLUMNS,
-    /// An empty board: each side places two discs in the center, which flip nothing.
+    /// An empty board: each side first places two discs in the center, which flip nothing.
     REVERSI_START_HISTORICAL,
     /// As REVERSI_START_HISTORICAL, but equal colors must end up on a diagonal.
     REVERSI_START_HISTORICAL_DIAGONAL,
@@ -31,44 +32,44 @@ pub enum VariantStart {
     REVERSI_START_HISTORICAL_PARALLEL,
 }
 
-/// Who wins.
+/// The objective of a game: whether most or fewest discs win.
 #[repr(i32)]
 #[derive(Clone, Copy)]
 #[expect(non_camel_case_types, reason = "spelled as in C, so that a search finds both")]
 pub enum VariantObjective {
-    /// The side with most discs.
+    /// The side with most discs wins.
     REVERSI_MOST,
-    /// The side with fewest discs.
+    /// The side with fewest discs wins.
     REVERSI_FEWEST,
 }
 
-/// A board, a start and an objective: plain data, 40 bytes without padding. You may write into it:
-/// every function checks it first.
+/// A board, a start and an objective: 40 bytes of plain data without padding. You may write into
+/// it: every function checks it first.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct VariantRules {
-    /// How many columns there are, 4..16.
+    /// The number of columns, 4..16.
     pub width: u8,
-    /// How many rows there are, 4..16.
+    /// The number of rows, 4..16.
     pub height: u8,
-    /// How a game begins: a reversi_variant_start.
+    /// The way in which a game begins, a reversi_variant_start.
     pub start: u8,
-    /// Who wins: a reversi_variant_objective.
+    /// The objective, a reversi_variant_objective.
     pub objective: u8,
-    /// Zero.
+    /// Reserved, must be zero.
     pub reserved: [u8; 4],
-    /// The squares of the rectangle that the board lacks; they end a line as the edge does. None of
-    /// them is in the center, the middle two columns and rows, or where a side is odd the middle one
-    /// and the one before it.
+    /// The squares of the rectangle that the board lacks. Lines end there as at the edge. No square
+    /// of the center may be missing: the middle two columns and rows, or for an odd side the middle
+    /// one and the one before it.
     pub missing: VariantSet,
 }
 
-// This size is a promise to compiled programs.
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<VariantRules>() == 40 && align_of::<VariantRules>() == 2);
 
 impl From<Rules> for VariantRules {
     fn from(rules: Rules) -> Self {
-        // A start that has no number cannot come from C.
+        // Starts without a number cannot come from C.
         let start = Start::NAMED.iter().position(|start| *start == rules.setup());
         Self {
             width: rules.width(),
@@ -100,8 +101,8 @@ impl TryFrom<VariantRules> for Rules {
     }
 }
 
-/// Sets the rules for a whole rectangle with the standard start, where most discs win.
-/// REVERSI_ERROR_RANGE when `width` or `height` is not 4..16.
+/// Sets rules for a whole rectangle with the standard start, where most discs win. Returns
+/// REVERSI_ERROR_RANGE if `width` or `height` is not 4..16.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_rules_init(
@@ -119,25 +120,26 @@ pub extern "C" fn reversi_variant_rules_init(
     Status::REVERSI_OK
 }
 
-/// The rules for the octagon of 88 squares, 10x10 with three squares missing at each corner.
+/// Returns the rules for the octagon of 88 squares: 10x10 with three squares missing at each
+/// corner.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_rules_octagon() -> VariantRules {
     Rules::OCTAGON.into()
 }
 
-/// Whether `rules` are valid: REVERSI_OK, REVERSI_ERROR_NULL or REVERSI_ERROR_RULES.
+/// Checks whether rules are valid. Returns REVERSI_OK, REVERSI_ERROR_NULL or REVERSI_ERROR_RULES.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_rules_check(rules: Option<&VariantRules>) -> Status {
     checked(rules).map(|_| ()).into()
 }
 
-/// The size of the board.
+/// Returns the size of the board.
 pub(super) fn size(rules: &Rules) -> Size {
     Size { width: rules.width(), height: rules.height() }
 }
 
-/// The rules behind a pointer.
+/// Reads and checks the rules behind a pointer.
 pub(super) fn checked(rules: Option<&VariantRules>) -> Result<Rules> {
     rules.copied().ok_or(Status::REVERSI_ERROR_NULL)?.try_into()
 }

@@ -2,15 +2,15 @@
 
 use reversi_rules::variant::Bitboard;
 
-/// A set of squares of a board of up to 16x16: plain data.
+/// A set of squares of a board of up to 16x16.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct VariantSet {
-    /// Bit c of number r is the square in column c and row r, both counted from 0 at the top left.
+    /// Bit c of `rows[r]` is the square in column c and row r, both counted from 0 at a1.
     pub rows: [u16; 16],
 }
 
-// This size is a promise to compiled programs.
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<VariantSet>() == 32 && align_of::<VariantSet>() == 2);
 
 impl From<Bitboard> for VariantSet {

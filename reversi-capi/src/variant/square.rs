@@ -9,12 +9,11 @@ use crate::error::{Error, report};
 use crate::generic::square::{self, Size};
 use crate::status::Status;
 
-/// Reads a square or a pass of a board of that size: a letter in either case and a number, or one of
-/// `--`, `pa`, `ps`, `pass`, which give width * height. Both sides are 1..16, else
-/// REVERSI_ERROR_RANGE.
+/// Reads a square or a pass of a board of that size: a letter in either case and a number, or one
+/// of `--`, `pa`, `ps`, `pass` for width * height.
 ///
-/// The errors are those of reversi_square_parse(), and REVERSI_ERROR_OFF_BOARD for a square up to
-/// p16 that the rectangle does not have.
+/// Fails with the errors of reversi_square_parse(), with REVERSI_ERROR_OFF_BOARD for a square up to
+/// p16 outside the rectangle, and with REVERSI_ERROR_RANGE if `width` or `height` is not 1..16.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_variant_square_parse(
@@ -30,9 +29,11 @@ pub unsafe extern "C" fn reversi_variant_square_parse(
     report(unsafe { square::parse::<Square>(size, text, length, r#move) }, error)
 }
 
-/// Writes the name of a move on a board of that size: that of the square, such as `j10`, or `--` for
-/// width * height. Returns 0 and writes an empty text if `move` is out of range or a side is not
-/// 1..16. REVERSI_VARIANT_SQUARE_TEXT_SIZE bytes are enough.
+/// Writes the name of a move on a board of that size: a square such as `j10`, or `--` for width *
+/// height. Returns 0 and writes an empty text if `move` is out of range, or if `width` or `height`
+/// is not 1..16.
+///
+/// REVERSI_VARIANT_SQUARE_TEXT_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_variant_square_format(
     width: c_int,

@@ -1,4 +1,4 @@
-//! What a WTHOR file says of itself.
+//! The headers of WTHOR files.
 
 use core::mem::MaybeUninit;
 
@@ -8,36 +8,36 @@ use crate::error::{Error, Result, report};
 use crate::status::{self, Status};
 use crate::text;
 
-/// What a WTHOR file says of itself in its first bytes. Plain data, which you may write into: set all
-/// of it to zero, `board_size` to 8, and fill in what is known.
+/// The header of a WTHOR file. You may write into it: set all of it to zero and `board_size` to 8,
+/// then fill in the rest.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct WthorHeader {
-    /// How many games a `.wtb` file has.
+    /// The number of games in a `.wtb` file.
     pub games: u32,
-    /// How many names a `.jou` or `.trn` file has.
+    /// The number of names in a `.jou` or `.trn` file.
     pub names: u16,
     /// The year of the games.
     pub year: u16,
-    /// When the file was made: the year, 0..25599.
+    /// The year in which the file was made, 0..25599.
     pub created_year: u16,
-    /// The month, from 1. Not checked.
+    /// The month in which the file was made, from 1. Not checked.
     pub created_month: u8,
-    /// The day, from 1. Not checked.
+    /// The day of the month on which the file was made, from 1. Not checked.
     pub created_day: u8,
-    /// Squares a side. 0 means 8, but some programs insist on 8.
+    /// The number of squares on each side of the board. 0 means 8, but some programs insist on 8.
     pub board_size: u8,
     /// 0 in a file of games, 1 in a file of problems.
     pub kind: u8,
-    /// From how many empty squares on the theoretical scores are best play; 0 means 22.
+    /// The number of empty squares from which the theoretical scores assume best play. 0 means 22.
     pub depth: u8,
-    /// The last byte, which means nothing.
+    /// The last byte of the header, which has no meaning.
     pub last_byte: u8,
-    /// Zero.
+    /// Reserved, must be zero.
     pub reserved: [u8; 8],
 }
 
-// This size is a promise to compiled programs.
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<WthorHeader>() == 24 && align_of::<WthorHeader>() == 4);
 
 impl From<Header> for WthorHeader {
@@ -83,8 +83,8 @@ impl TryFrom<&WthorHeader> for Header {
     }
 }
 
-/// Reads the header of a WTHOR file of whatever kind, and checks nothing of it.
-/// REVERSI_ERROR_TRUNCATED when there are not REVERSI_WTHOR_HEADER_SIZE bytes.
+/// Reads the header of a WTHOR file of any kind, without checking its contents. Returns
+/// REVERSI_ERROR_TRUNCATED if there are fewer than REVERSI_WTHOR_HEADER_SIZE bytes.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_wthor_header_read(
@@ -110,9 +110,10 @@ unsafe fn read(
     Ok(())
 }
 
-/// Writes the REVERSI_WTHOR_HEADER_SIZE bytes that a file begins with: those that were read, if the
-/// year of the date had been written as century and year below 100. REVERSI_ERROR_RANGE for a
-/// `created_year` above 25599 and a `reserved` that is not zero.
+/// Writes a header as the REVERSI_WTHOR_HEADER_SIZE bytes that begin a file. A header that was read
+/// gives the same bytes, provided that these stored the year as a century and a year below 100.
+///
+/// Returns REVERSI_ERROR_RANGE if `created_year` is above 25599 or `reserved` is not zero.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_wthor_header_write(

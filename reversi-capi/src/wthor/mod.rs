@@ -1,4 +1,4 @@
-//! The WTHOR database: files that the caller has in memory or makes there.
+//! The WTHOR database: files that the caller reads and writes in memory.
 
 pub mod header;
 pub mod names;

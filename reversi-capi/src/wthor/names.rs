@@ -1,4 +1,4 @@
-//! Who played, and where: the files of names.
+//! The files of names of players and tournaments.
 
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
@@ -20,9 +20,9 @@ fn checked(kind: MaybeUninit<NamesKind>) -> status::Result<NamesKind> {
     number::pick(kind, &KINDS).ok_or(Status::REVERSI_ERROR_RANGE)
 }
 
-/// Checks a file of names, `.jou` for REVERSI_WTHOR_PLAYERS and `.trn` for
-/// REVERSI_WTHOR_TOURNAMENTS, and counts them: it must be as long as its header says, else
-/// REVERSI_ERROR_TRUNCATED or REVERSI_ERROR_TRAILING. REVERSI_ERROR_RANGE when `kind` is neither.
+/// Checks a file of names and sets `*names` to their number. Returns REVERSI_ERROR_TRUNCATED or
+/// REVERSI_ERROR_TRAILING if the file is not as long as its header says. Returns
+/// REVERSI_ERROR_RANGE if `kind` is neither REVERSI_WTHOR_PLAYERS nor REVERSI_WTHOR_TOURNAMENTS.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_wthor_names_check(
@@ -65,9 +65,11 @@ unsafe fn read<'a>(
     }
 }
 
-/// Writes the name number `index` of a file of names, the first is 0, in UTF-8. A long file takes no
-/// longer. Returns 0 and writes an empty text if the name is empty, if there is no such name, or if
-/// reversi_wthor_names_check() would fail. REVERSI_WTHOR_NAME_SIZE bytes are enough.
+/// Writes the name number `index`, from 0, of a file of names, as UTF-8. The time does not depend
+/// on the length of the file. Returns 0 and writes an empty text if the name is empty, if there is
+/// no such name, or if reversi_wthor_names_check() would fail.
+///
+/// REVERSI_WTHOR_NAME_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_wthor_name(
     data: *const u8,
@@ -84,12 +86,13 @@ pub unsafe extern "C" fn reversi_wthor_name(
     unsafe { text::write(format_args!("{name}"), buffer, size) }
 }
 
-/// Writes a name as a file of names has it, after its header and the names before: in Latin-1, with
-/// zeros up to REVERSI_WTHOR_PLAYER_SIZE or REVERSI_WTHOR_TOURNAMENT_SIZE bytes, as `kind` says.
+/// Writes a name as it stands in a file of names: in Latin-1, padded with zeros to
+/// REVERSI_WTHOR_PLAYER_SIZE or REVERSI_WTHOR_TOURNAMENT_SIZE bytes, depending on `kind`. `text` is
+/// read as UTF-8, or as Latin-1 if it is not valid UTF-8.
 ///
-/// `text` is UTF-8, or what is not is taken as Latin-1. REVERSI_ERROR_LATIN1 for another character,
-/// REVERSI_ERROR_SYNTAX for a NUL, REVERSI_ERROR_TOO_LONG for more than 19 or 25 characters,
-/// REVERSI_ERROR_RANGE when `kind` is neither.
+/// Fails with REVERSI_ERROR_LATIN1 for a character that is not in Latin-1, REVERSI_ERROR_SYNTAX for
+/// a NUL, REVERSI_ERROR_TOO_LONG for more than 19 or 25 characters, and REVERSI_ERROR_RANGE if
+/// `kind` is out of range.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_wthor_name_write(

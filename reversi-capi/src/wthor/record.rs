@@ -11,34 +11,37 @@ use crate::generic::{game, storage};
 use crate::status::{self, Status};
 use crate::text;
 
-/// A game of a WTHOR `.wtb` file: plain data, which you may write into. What takes one checks it:
-/// REVERSI_ERROR_RANGE for a `length` above 60 or a `reserved` that is not zero,
-/// REVERSI_ERROR_IMPOSSIBLE_MOVE for what is no square among the first `length` of `moves`, and
-/// REVERSI_ERROR_IMPOSSIBLE_SCORE for a score above 64.
+/// A game of a WTHOR `.wtb` file. You may write into it.
+///
+/// Functions that take a record return REVERSI_ERROR_RANGE if `length` is above 60 or `reserved` is
+/// not zero, REVERSI_ERROR_IMPOSSIBLE_MOVE if one of the first `length` moves is not a square, and
+/// REVERSI_ERROR_IMPOSSIBLE_SCORE if a score is above 64.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct WthorRecord {
-    /// The tournament's number in the file of tournaments.
+    /// The number of the tournament in the `.trn` file, from 0.
     pub tournament: u16,
-    /// Black's number in the file of players.
+    /// The number of the black player in the `.jou` file, from 0.
     pub black: u16,
-    /// White's number in the file of players.
+    /// The number of the white player in the `.jou` file, from 0.
     pub white: u16,
-    /// Black's final score as it was recorded, 0..64, empty squares to the winner; white has the
-    /// rest of 64.
+    /// Black's recorded final score, 0..64, with empty squares for the winner. White has the rest
+    /// of 64.
     pub black_score: u8,
-    /// Black's score if both had played best to the end from a point that the file names, 0..64.
+    /// Black's score, 0..64, with best play by both sides from the point that `depth` in the header
+    /// of the file names.
     pub theoretical_score: u8,
-    /// How many moves there are, 0..60.
+    /// The number of moves, 0..60.
     pub length: u8,
-    /// The squares in the order of play, without passes, and not checked for legality. The places
-    /// after the last are REVERSI_PASS when the library wrote them, and not looked at when it reads.
+    /// The squares in the order of play, without passes, and not checked for legality. The library
+    /// fills the places after the last move with REVERSI_PASS, and ignores them when it reads a
+    /// record.
     pub moves: [u8; 60],
-    /// Zero.
+    /// Reserved, must be zero.
     pub reserved: [u8; 11],
 }
 
-// This size is a promise to compiled programs.
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<WthorRecord>() == 80 && align_of::<WthorRecord>() == 2);
 
 impl From<Record<'_>> for WthorRecord {
@@ -63,7 +66,7 @@ impl From<Record<'_>> for WthorRecord {
 }
 
 impl WthorRecord {
-    /// What it stands for, if it is valid.
+    /// Converts the record, if it is valid.
     fn checked(&self) -> Result<GameRecord> {
         let moves = self.moves.get(..self.length.into()).ok_or(Status::REVERSI_ERROR_RANGE)?;
         if self.reserved != [0; 11] {
@@ -102,12 +105,12 @@ impl From<WriteError> for ErrorParts {
     }
 }
 
-/// Checks a whole `.wtb` file, the header, the size and every byte that has a meaning, and counts
-/// its games. Only boards of 8x8 are taken.
+/// Checks a whole `.wtb` file, its header, its size and every byte that has a meaning, and sets
+/// `*games` to the number of its games. Only boards of 8x8 are accepted.
 ///
-/// REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING, REVERSI_ERROR_BOARD_SIZE,
-/// REVERSI_ERROR_NOT_GAMES, REVERSI_ERROR_IMPOSSIBLE_MOVE or REVERSI_ERROR_IMPOSSIBLE_SCORE say
-/// what is wrong, the location at which byte, and in which game if it is in one.
+/// Fails with REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING, REVERSI_ERROR_BOARD_SIZE,
+/// REVERSI_ERROR_NOT_GAMES, REVERSI_ERROR_IMPOSSIBLE_MOVE or REVERSI_ERROR_IMPOSSIBLE_SCORE;
+/// `error` has the byte, and the game if the byte is in one.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_wthor_check(
@@ -133,9 +136,9 @@ unsafe fn check(
     Ok(())
 }
 
-/// Reads the game number `index` of a `.wtb` file, the first is 0. Checks the header, the size and
-/// that record, with the errors of reversi_wthor_check(), so that it takes no longer in a long
-/// file. REVERSI_ERROR_RANGE when the file has no such game.
+/// Reads the game number `index`, from 0, of a `.wtb` file. Checks the header, the size and that
+/// record, with the errors of reversi_wthor_check(). The time does not depend on the length of the
+/// file. Returns REVERSI_ERROR_RANGE if the file has no such game.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_wthor_read(
@@ -164,11 +167,11 @@ unsafe fn read(
     Ok(())
 }
 
-/// Writes the REVERSI_WTHOR_RECORD_SIZE bytes that stand for `record` in a `.wtb` file: a header and
-/// the records one after the other are the file.
+/// Writes a record as the REVERSI_WTHOR_RECORD_SIZE bytes of a `.wtb` file. A header followed by
+/// its records is a complete file.
 ///
-/// A record that was read gives the bytes that it was read from, but for squares after the zero that
-/// ends its moves, which mean nothing: they become zeros.
+/// A record that was read gives the same bytes, except that squares after the zero that ends its
+/// moves become zeros. These have no meaning.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_wthor_record_write(
@@ -183,9 +186,9 @@ pub unsafe extern "C" fn reversi_wthor_record_write(
     report(written, None)
 }
 
-/// Makes the record of a game. If the game is over, both scores are its final score for black, else
-/// 0; tournament and players are 0: fill in what is known. REVERSI_ERROR_OTHER_START when the game
-/// did not begin at the standard start.
+/// Makes the record of a game. If the game is over, both scores are black's final score; otherwise
+/// they are 0. The tournament and the players are 0, for the caller to fill in. Returns
+/// REVERSI_ERROR_OTHER_START if the game did not begin at the standard start.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_wthor_record_from_game(
@@ -205,9 +208,9 @@ fn from_game(
     Ok(())
 }
 
-/// Plays the moves of a record from the standard start. When one is illegal, the status is as for
-/// reversi_game_play(), and the error has its ply and square; the error of
-/// REVERSI_ERROR_IMPOSSIBLE_MOVE has in `index` which move it is.
+/// Sets `*game` to the game of a record, played from the standard start. For an illegal move,
+/// returns the same status as reversi_game_play(); `error` has the ply and the square. With
+/// REVERSI_ERROR_IMPOSSIBLE_MOVE, `error->index` is the number of the move.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_wthor_record_replay(

@@ -1,5 +1,5 @@
-// Pages that are opened as files may not start web workers, which the search of the theme wants.
-// There, a hidden frame does the work.
+// Pages that are opened as files may not start web workers, which the search of the theme needs.
+// A hidden frame takes the place of the worker.
 if (location.protocol === "file:") {
   window.Worker = class extends EventTarget {
     constructor(url) {

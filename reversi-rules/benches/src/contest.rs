@@ -1,8 +1,8 @@
-//! Several who do the same work, timed in turn in one process.
+//! Contestants that do the same work, timed in turns in one process.
 //!
-//! The machine may be shared, and its clock may change: so each round times everybody once, each
-//! round begins with another, and ratios are formed within a round. Nobody is timed before all
-//! results have been found equal.
+//! Other programs may share the CPU, and its clock may change. So each round times every contestant
+//! once, the next round begins with another contestant, and ratios are formed within a round. All
+//! results are compared before anything is timed.
 
 use crate::timing::{Clock, passes, time};
 use crate::work::Work;
@@ -13,7 +13,7 @@ struct Contestant<'a> {
     apart: bool,
 }
 
-/// The work and those who do it.
+/// One kind of work and the contestants that do it.
 pub struct Contest<'a> {
     title: String,
     unit: &'static str,
@@ -23,69 +23,70 @@ pub struct Contest<'a> {
     contestants: Vec<Contestant<'a>>,
 }
 
-/// What one contestant took.
+/// The timings of one contestant.
 #[derive(Debug)]
 pub struct Row {
-    /// Who.
+    /// The name of the contestant.
     pub name: String,
-    /// Nanoseconds an operation in each round.
+    /// Nanoseconds for an operation, in each round.
     pub ns: Vec<f64>,
-    /// Time of the baseline through own time in each round; empty without a baseline.
+    /// The time of the baseline divided by the contestant's, in each round. Empty without a
+    /// baseline.
     pub ratios: Vec<f64>,
 }
 
-/// What came out of a contest.
+/// The result of a contest.
 #[derive(Debug)]
 pub struct Standing {
-    /// The work.
+    /// The name of the work.
     pub title: String,
-    /// What one operation is.
+    /// The unit of work: "a call", "a board".
     pub unit: &'static str,
-    /// In the order of entry.
+    /// The contestants in the order in which they entered.
     pub rows: Vec<Row>,
 }
 
 impl<'a> Contest<'a> {
-    /// A contest without contestants; `unit` says what one operation is.
+    /// Creates a contest without contestants. `unit` names one operation.
     pub fn new(title: impl Into<String>, unit: &'static str) -> Self {
         let title = title.into();
         let (baseline, contestants) = (None, Vec::new());
         Self { title, unit, long: false, clock: Clock::Thread, baseline, contestants }
     }
 
-    /// One run takes so long that a third of the rounds are enough.
+    /// Runs a third of the rounds, for work that takes long.
     pub fn long(mut self) -> Self {
         self.long = true;
         self
     }
 
-    /// Time is read from the clock on the wall, as other threads work too.
+    /// Measures wall time, for work on several threads.
     pub fn on_the_wall(mut self) -> Self {
         self.clock = Clock::Wall;
         self
     }
 
-    /// One more contestant.
+    /// Adds a contestant.
     pub fn enter(&mut self, name: impl Into<String>, work: impl Work + 'a) {
         self.contestants.push(Contestant { name: name.into(), work: Box::new(work), apart: false });
     }
 
-    /// One more contestant, who does as much and of the same kind, but whose result is another: a
-    /// random game by other choices, leaves in another convention. It must be checked elsewhere.
+    /// Adds a contestant that does the same amount of work with another result, such as random
+    /// games by other choices. Its result must be checked elsewhere.
     pub fn enter_apart(&mut self, name: impl Into<String>, work: impl Work + 'a) {
         self.contestants.push(Contestant { name: name.into(), work: Box::new(work), apart: true });
     }
 
-    /// One more contestant, with whom the others are compared.
+    /// Adds the contestant that the others are compared with.
     pub fn enter_baseline(&mut self, name: impl Into<String>, work: impl Work + 'a) {
         self.baseline = Some(self.contestants.len());
         self.enter(name, work);
     }
 
-    /// Everybody checked, then timed in turn.
+    /// Checks all contestants, then times them in turns.
     ///
     /// # Panics
-    /// When two results differ: then there is nothing to compare.
+    /// If two results differ.
     pub fn run(mut self, rounds: usize) -> Standing {
         self.check();
         let each = |entered: &mut Contestant<'a>| passes(entered.work.as_mut(), self.clock);

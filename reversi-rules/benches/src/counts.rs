@@ -1,40 +1,39 @@
-//! Instruction counts as they are kept in a file: readable, in order of name, with the compiler
-//! that they belong to.
+//! Instruction counts in a file: readable, sorted by name, with the compiler that they belong to.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// Instructions an operation, by operation, and what the operations were compiled with.
+/// The instructions of each operation, and the build that they were counted in.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Counts {
-    /// Compiler, target and features in one line.
+    /// Compiler, target and CPU features in one line.
     pub built: String,
-    /// Instructions by the name of the operation.
+    /// The instructions by the name of the operation.
     pub rows: BTreeMap<String, f64>,
 }
 
-/// An operation whose count is another now.
+/// A difference between two counts of an operation.
 #[derive(Debug, PartialEq)]
 pub enum Change {
-    /// It was not there.
+    /// The operation is new, with this count.
     New(f64),
-    /// It is no more.
+    /// The operation is gone, which had this count.
     Gone(f64),
-    /// Before and now.
+    /// The count before and now.
     Moved(f64, f64),
 }
 
-/// Of what is before, the part that a count may move by without being worth a word.
+/// The relative change up to which counts are taken for equal.
 pub const TOLERANCE: f64 = 0.02;
 
 const HEAD: &str = "\
-# Instructions an operation, counted by callgrind in an ordinary release build.
-# `make instructions` compares, `make instructions UPDATE=1` rewrites. Another compiler, other counts.
+# Instructions an operation, counted by callgrind in an ordinary release build. `make instructions`
+# compares, `make instructions UPDATE=1` rewrites. Another compiler, other counts.
 ";
 const BUILT: &str = "# built by ";
 
 impl Counts {
-    /// Reads what [`Display`](fmt::Display) writes; lines that it would not write are left out.
+    /// Reads the text that [`Display`](fmt::Display) writes, and skips other lines.
     pub fn parse(text: &str) -> Self {
         let mut counts = Self::default();
         for line in text.lines() {
@@ -49,7 +48,7 @@ impl Counts {
         counts
     }
 
-    /// What differs from `before` by more than [`TOLERANCE`], in order of name.
+    /// Returns the counts that differ from `before` by more than [`TOLERANCE`], sorted by name.
     pub fn changes(&self, before: &Self) -> Vec<(String, Change)> {
         let mut changes: BTreeMap<String, Change> = BTreeMap::new();
         for (name, &was) in &before.rows {

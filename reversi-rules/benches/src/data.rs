@@ -1,4 +1,4 @@
-//! The positions that everything is measured on: all those of random games, shuffled.
+//! The positions that everything is measured on: those of random games, shuffled.
 
 use reversi_rules::{Color, Position, Square};
 
@@ -7,14 +7,14 @@ use crate::rng::Rng;
 /// A position of a random game with a move, and the move that was played there.
 #[derive(Clone, Copy, Debug)]
 pub struct Sample {
-    /// Where somebody can move.
+    /// A position with a legal move.
     pub position: Position,
-    /// A legal move, uniformly chosen.
+    /// A legal move, chosen uniformly at random.
     pub square: Square,
 }
 
 impl Sample {
-    /// The discs of the side to move and of the other side, bit 0 is a1.
+    /// Returns the discs of the side to move and of the other side. Bit 0 is a1.
     pub const fn pair(&self) -> [u64; 2] {
         pair(self.position)
     }
@@ -27,16 +27,16 @@ pub struct Data {
 }
 
 impl Data {
-    /// As many positions as are worth timing: a tenth of a second to make, 32 MiB.
+    /// The number of positions. They take a tenth of a second to make, and 32 MiB.
     pub const POSITIONS: usize = 1 << 20;
 
-    /// Bytes that stay in the second-level cache, where 512 KiB are common.
+    /// The bytes that fit into the second-level cache, where 512 KiB are common.
     pub const CACHED: usize = 384 << 10;
 
-    /// Boards of 16 bytes with as many results of 8 bytes that stay there.
+    /// The boards of 16 bytes that fit there together with results of 8 bytes.
     pub const CHUNK: usize = Self::CACHED / 24;
 
-    /// That many positions.
+    /// Creates `count` positions.
     pub fn new(count: usize) -> Self {
         let mut rng = Rng::new(Rng::SEED);
         let mut samples = Vec::with_capacity(count);
@@ -56,47 +56,47 @@ impl Data {
         Self { samples }
     }
 
-    /// All of them.
+    /// Returns all positions.
     pub fn samples(&self) -> &[Sample] {
         &self.samples
     }
 
-    /// As many as stay in the second-level cache as boards with moves.
+    /// Returns as many positions as fit into the second-level cache as boards with moves.
     pub fn chunk(&self) -> &[Sample] {
         &self.samples[..self.samples.len().min(Self::CHUNK)]
     }
 
-    /// As many as stay in the second-level cache if a board with all that belongs to it takes so
-    /// many bytes: in whole tiles of 64.
+    /// Returns as many positions as fit into the second-level cache if a board takes that many
+    /// bytes with all its results, rounded down to a multiple of 64.
     pub fn cached(&self, bytes: usize) -> &[Sample] {
         let count = Self::CACHED / bytes / 64 * 64;
         &self.samples[..self.samples.len().min(count)]
     }
 
-    /// Legal moves in a position, on average.
+    /// Returns the average number of legal moves in a position.
     pub fn mobility(&self) -> f64 {
         let moves = self.samples.iter().map(|sample| sample.position.legal_moves().len() as usize);
         moves.sum::<usize>() as f64 / self.samples.len() as f64
     }
 }
 
-/// Those boards as pairs.
+/// Returns the boards of the positions as pairs.
 pub fn boards(samples: &[Sample]) -> Vec<[u64; 2]> {
     samples.iter().map(Sample::pair).collect()
 }
 
-/// Their moves as a batch has them: square numbers.
+/// Returns the moves of the positions as actions.
 pub fn actions(samples: &[Sample]) -> Vec<u8> {
     samples.iter().map(|sample| sample.square.index()).collect()
 }
 
-/// The discs of a position as two masks, the side to move first: what all libraries are compared
-/// by.
+/// Returns the discs of a position as two bitboards, the side to move first. All libraries are
+/// compared by it.
 pub const fn pair(position: Position) -> [u64; 2] {
     [position.player().bits(), position.opponent().bits()]
 }
 
-/// The discs of a finished game as two masks, black first.
+/// Returns the discs of a finished game as two bitboards, black first.
 pub const fn black_first(position: Position) -> [u64; 2] {
     [position.discs(Color::Black).bits(), position.discs(Color::White).bits()]
 }

@@ -1,8 +1,8 @@
-//! Instruments: what the rules cost, in time beside other libraries and in instructions.
+//! Measures the cost of the rules: in time compared with other libraries, and in instructions.
 //!
-//! A [`Work`](work::Work) is something to be measured, with a way to tell whether its result is
-//! right. The program `table` times works of several libraries in turn ([`contest`], [`groups`]);
-//! the program `instructions` counts those in [`operations`] under callgrind.
+//! A [`Work`](work::Work) is something to measure, with a result that can be checked. The program
+//! `table` times the works of several libraries in turns ([`contest`], [`groups`]). The program
+//! `instructions` counts those in [`operations`] under callgrind.
 
 pub mod contest;
 pub mod counts;

@@ -1,4 +1,4 @@
-//! What the figures belong to.
+//! A description of the CPU and the build that figures belong to.
 
 use std::fmt::Write;
 use std::fs;
@@ -6,13 +6,13 @@ use std::fs;
 /// The compiler of this program.
 pub const COMPILER: &str = env!("BUILT_BY");
 
-/// The target it was compiled for.
+/// The target of this program.
 pub const TARGET: &str = env!("BUILT_FOR");
 
-/// The processor features that the compiler was free to use, with commas between.
+/// The CPU features that the compiler could use, separated by commas.
 pub const FEATURES: &str = env!("BUILT_WITH_FEATURES");
 
-/// Processor, load, compiler and features, a line each.
+/// Returns the CPU, load, compiler and features, in a line each.
 pub fn description() -> String {
     let mut text = String::new();
     let cpu = fs::read_to_string("/proc/cpuinfo").ok();
@@ -28,7 +28,7 @@ pub fn description() -> String {
     text
 }
 
-/// Those features of the processor at hand for which there may be forms of their own.
+/// Returns the features of this CPU that a backend may use.
 #[cfg(target_arch = "x86_64")]
 fn detected() -> String {
     let features = [
@@ -42,7 +42,7 @@ fn detected() -> String {
     features.iter().filter(|(_, has)| *has).map(|(name, _)| *name).collect::<Vec<_>>().join(" ")
 }
 
-/// Those features of the processor at hand for which there may be forms of their own.
+/// Returns the features of this CPU that a backend may use.
 #[cfg(not(target_arch = "x86_64"))]
 fn detected() -> String {
     std::env::consts::ARCH.to_owned()

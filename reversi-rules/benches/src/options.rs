@@ -2,36 +2,36 @@
 
 use std::path::PathBuf;
 
-/// What to measure and how.
+/// The options of the table.
 #[derive(Debug)]
 pub struct Options {
-    /// Times that each contestant is timed; a third of it where a run is long.
+    /// How often each contestant is timed. Long runs are timed a third as often.
     pub rounds: usize,
-    /// Depth of perft.
+    /// The depth of perft.
     pub depth: u32,
-    /// The deepest count by unique positions.
+    /// The depth of the deepest count by unique positions.
     pub deep: u32,
-    /// Groups by name; empty for all.
+    /// The names of groups, or none for all groups.
     pub only: Vec<String>,
-    /// A file that gets every timing.
+    /// The file that every timing is written to.
     pub json: Option<PathBuf>,
 }
 
-/// What `--help` says.
+/// The text of `--help`.
 pub const USAGE: &str = "\
 usage: table [--quick] [--rounds N] [--only GROUP]... [--deep [N]] [--json FILE]
 
-  --quick       few rounds and a ply of perft less: shows that it works, not how fast it is
-  --rounds N    time everybody N times (default 27), perft and playouts N/3 times
-  --only GROUP  this group, and others that are named; without it all
-  --deep [N]    count unique positions to depth 14, or to N: 15 a minute, 16 ten more
-  --json FILE   write every single timing there";
+    --quick       few rounds and one ply of perft less: a test of the program, not of speed
+    --rounds N    time each contestant N times (default 27), perft and playouts N/3 times
+    --only GROUP  only this group and others named so; all groups without it
+    --deep [N]    count by unique positions to depth 14, or to N: 15 takes minutes, 16 a quarter hour
+    --json FILE   write every single timing to FILE";
 
 impl Options {
-    /// Reads the words of the command line, where `--only` takes one of these groups.
+    /// Parses the words of the command line. `--only` accepts one of `groups`.
     ///
     /// # Errors
-    /// Reports the word that is wrong, for people.
+    /// Returns a message about the first wrong word.
     pub fn parse(words: impl IntoIterator<Item = String>, groups: &[&str]) -> Result<Self, String> {
         let mut options = Self { rounds: 27, depth: 11, deep: 13, only: Vec::new(), json: None };
         let mut words = words.into_iter().peekable();
@@ -51,7 +51,7 @@ impl Options {
                     options.deep = depth.ok_or("--deep needs a number from 12 to 16")?;
                 }
                 "--json" => options.json = Some(value()?.into()),
-                // Cargo adds it.
+                // Cargo adds this word.
                 "--bench" => {}
                 _ => return Err(format!("unknown: {word}")),
             }
@@ -59,13 +59,13 @@ impl Options {
         Ok(options)
     }
 
-    /// Whether that group is asked for.
+    /// Returns whether the group is selected.
     pub fn wants(&self, group: &str) -> bool {
         self.only.is_empty() || self.only.iter().any(|name| name == group)
     }
 }
 
-/// Returns the name of a group if it is one of these.
+/// Returns the name if a group has it.
 fn known(name: String, groups: &[&str]) -> Result<String, String> {
     if groups.contains(&name.as_str()) {
         Ok(name)

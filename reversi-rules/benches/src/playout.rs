@@ -1,4 +1,4 @@
-//! Random games, by whomever they are played: the same choices, so the same ends.
+//! Random games with the same choices, and so the same ends, in every library.
 
 use reversi_rules::batch;
 use reversi_rules::{Game, Position, Sides};
@@ -6,13 +6,13 @@ use reversi_rules::{Game, Position, Sides};
 use crate::data::black_first;
 use crate::rng::Rng;
 
-/// The ends of `games` random games in one number.
+/// Hashes the ends of `games` random games into one number.
 pub fn ends(games: u64, mut play: impl FnMut(&mut Rng) -> [u64; 2]) -> u64 {
     let mut rng = Rng::new(Rng::SEED);
     (0..games).fold(0, |sum, _| with(sum, play(&mut rng)))
 }
 
-/// The ends of random games from those boards in one number, each side's view left as it is.
+/// Hashes the ends of random games from `boards` into one number, as player and opponent.
 pub fn slice_ends(boards: &[Sides], ends: &mut [Sides]) -> u64 {
     batch::playouts(boards, Rng::SEED, ends).expect("slices are equally long");
     ends.iter().fold(0, |sum, end| with(sum, (*end).into()))
@@ -22,7 +22,7 @@ const fn with(sum: u64, [one, other]: [u64; 2]) -> u64 {
     sum.rotate_left(1) ^ one.wrapping_mul(3) ^ other
 }
 
-/// A random game by [`Position`].
+/// Plays a random game with [`Position`].
 pub fn by_position(rng: &mut Rng) -> [u64; 2] {
     let mut position = Position::START;
     loop {
@@ -38,7 +38,7 @@ pub fn by_position(rng: &mut Rng) -> [u64; 2] {
     }
 }
 
-/// A random game by [`Game`], with its history.
+/// Plays a random game with [`Game`], which keeps the history.
 pub fn by_game(rng: &mut Rng) -> [u64; 2] {
     let mut game = Game::new();
     loop {

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::contest::Standing;
 
-/// The middle one of some numbers, and the distance between the quarters as a part of it.
+/// Returns the median, and the distance between the quartiles as a part of it.
 fn middle(numbers: &[f64]) -> (f64, f64) {
     let mut sorted = numbers.to_vec();
     sorted.sort_by(f64::total_cmp);
@@ -16,7 +16,7 @@ fn middle(numbers: &[f64]) -> (f64, f64) {
     (quarter(2), (quarter(3) - quarter(1)) / quarter(2))
 }
 
-/// Nanoseconds, or what is more than a million of them by its unit.
+/// Returns the text of a duration in nanoseconds. From a million on it has a larger unit.
 fn duration(ns: f64) -> String {
     match ns {
         1e9.. => format!("{} s", digits(ns / 1e9)),
@@ -25,7 +25,7 @@ fn duration(ns: f64) -> String {
     }
 }
 
-/// A number with as many digits as mean something.
+/// Returns the text of a number with three significant digits.
 fn digits(number: f64) -> String {
     match number {
         ..0.005 => "-".to_owned(),
@@ -35,20 +35,20 @@ fn digits(number: f64) -> String {
     }
 }
 
-/// What the columns mean.
+/// The meaning of the columns.
 pub const LEGEND: &str = "\
-ns min, ns med  nanoseconds of processor time an operation, if there is no unit: the best round and
+ns min, ns med  CPU time for an operation in nanoseconds, unless there is a unit: the best round and
                 the median
 M/s             million operations a second, by the median
-ratio           time of the baseline, marked 1.00, through own time: median over the rounds
-spread          distance between the quarters of the timings, as a part of the median";
+ratio           time of the baseline, marked 1.00, divided by own time: median over the rounds
+spread          distance between the quartiles of the timings, as a part of the median";
 
-/// The heads of the columns.
+/// Returns the heads of the columns.
 pub fn head() -> String {
     format!("{:48}{:>9}{:>9}{:>9}{:>8}{:>8}\n", "", "ns min", "ns med", "M/s", "ratio", "spread")
 }
 
-/// The rows of one contest, under its title.
+/// Returns the rows of one contest under its title.
 pub fn table(standing: &Standing) -> String {
     let mut text = format!("{} (an operation is {})\n", standing.title, standing.unit);
     for row in &standing.rows {
@@ -71,7 +71,7 @@ pub fn table(standing: &Standing) -> String {
     text
 }
 
-/// Every timing, with what it belongs to.
+/// Returns every timing and the description of the build as JSON.
 pub fn json(description: &str, standings: &[Standing]) -> String {
     let contests: Vec<String> = standings.iter().map(contest).collect();
     let machine: Vec<String> = description.lines().map(quoted).collect();
@@ -89,7 +89,7 @@ fn contest(standing: &Standing) -> String {
     format!(" {{\"work\": {title}, \"operation\": {unit}, \"rows\": [\n{}\n ]}}", rows.join(",\n"))
 }
 
-/// Text as JSON has it; names here have no control characters.
+/// Quotes text for JSON. Names here have no control characters.
 fn quoted(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }

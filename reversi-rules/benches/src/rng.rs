@@ -1,20 +1,20 @@
-//! The numbers that decide what is played: the same in every run and for every library.
+//! The random numbers that choose moves, the same in every run and for every library.
 
 /// xorshift64*: small, fast, and good enough to choose among a few moves.
 #[derive(Clone, Debug)]
 pub struct Rng(u64);
 
 impl Rng {
-    /// The seed of everything here.
+    /// The seed of all measurements.
     pub const SEED: u64 = 0x9E37_79B9_7F4A_7C15;
 
-    /// A generator; a seed of 0 would stay 0, so the seed is made odd.
+    /// Creates a generator. The seed is made odd, because a state of 0 would stay 0.
     #[inline]
     pub const fn new(seed: u64) -> Self {
         Self(seed | 1)
     }
 
-    /// The next 64 bits.
+    /// Returns the next 64 bits.
     #[inline]
     pub const fn bits(&mut self) -> u64 {
         self.0 ^= self.0 >> 12;
@@ -23,7 +23,7 @@ impl Rng {
         self.0.wrapping_mul(0x2545_F491_4F6C_DD1D)
     }
 
-    /// A number below `limit`, or 0 if that is 0.
+    /// Returns a number below `limit`, or 0 if that is 0.
     #[inline]
     pub const fn below(&mut self, limit: u32) -> u32 {
         (((self.bits() >> 32) * limit as u64) >> 32) as u32

@@ -1,4 +1,4 @@
-//! Prints what the rules cost beside other libraries, in one interleaved run.
+//! Prints the cost of the rules compared with other libraries, from one interleaved run.
 
 use std::process::ExitCode;
 use std::time::Instant;

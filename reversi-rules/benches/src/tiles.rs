@@ -1,22 +1,22 @@
-//! Boards in rows, with all that an operation on them needs.
+//! Boards in rows, with the arguments and results of an operation on them.
 
 use reversi_rules::Sides;
 use reversi_rules::batch::{Batch64, Bitboards64};
 
 use crate::data::{Sample, boards};
 
-/// 64 boards, a disc to be placed on each, and room for the legal moves.
+/// 64 boards, a disc to place on each, and room for the legal moves.
 #[derive(Clone, Copy)]
 pub struct Tile {
     /// The boards.
     pub boards: Batch64,
     /// A legal move on each.
     pub placed: Bitboards64,
-    /// Whatever an operation writes.
+    /// The result that an operation writes.
     pub moves: Bitboards64,
 }
 
-/// Those positions, 64 in each tile.
+/// Returns the positions, 64 in each tile.
 pub fn tiles(samples: &[Sample]) -> Vec<Tile> {
     let of = |samples: &[Sample]| {
         let squares = std::array::from_fn(|i| samples[i].square.index());

@@ -7,22 +7,21 @@ use rustix::time::{ClockId, clock_gettime};
 
 use crate::work::Work;
 
-/// How long one timing shall take at least: far above the cost of reading the clock, far below a
-/// turn of the scheduler.
+/// The least duration of one timing: far above the cost of reading the clock, and far below a time
+/// slice of the scheduler.
 const LEAST: Duration = Duration::from_millis(2);
 
-/// Whose time is meant.
+/// The time that is measured.
 #[derive(Clone, Copy, Debug)]
 pub enum Clock {
-    /// The processor time of this thread. What the machine does for others while the thread waits
-    /// is not in it.
+    /// The CPU time of this thread, without the time in which other threads run.
     Thread,
-    /// The time that passes for everybody.
+    /// Wall time.
     Wall,
 }
 
 impl Clock {
-    /// The time so far.
+    /// Reads the clock.
     pub fn now(self) -> Duration {
         let id = match self {
             Self::Thread => ClockId::ThreadCPUTime,
@@ -32,8 +31,8 @@ impl Clock {
     }
 }
 
-/// What it costs to read the thread's clock, which asks the system: a quarter of a microsecond,
-/// where the work itself may take eight.
+/// The cost of reading the thread's clock. It is a system call of a quarter of a microsecond, where
+/// the work itself may take eight.
 static READING: LazyLock<Duration> = LazyLock::new(|| {
     let nothing = |_| {
         let start = Clock::Thread.now();
@@ -42,7 +41,8 @@ static READING: LazyLock<Duration> = LazyLock::new(|| {
     (0..1000).map(nothing).min().unwrap_or_default()
 });
 
-/// How often `work` must run to take [`LEAST`], found by running it: which also warms the caches.
+/// Returns how often `work` must run to take [`LEAST`]. It runs the work, which also warms the
+/// caches.
 pub fn passes(work: &mut dyn Work, clock: Clock) -> u32 {
     let mut passes = 1;
     loop {
@@ -54,7 +54,7 @@ pub fn passes(work: &mut dyn Work, clock: Clock) -> u32 {
     }
 }
 
-/// The time that `work` takes, that often.
+/// Times `passes` runs of `work`.
 pub fn time(work: &mut dyn Work, passes: u32, clock: Clock) -> Duration {
     if work.resets() {
         let once = |_| {

@@ -1,29 +1,28 @@
-//! What can be measured: a call for each item, a chain of calls, a function over slices, or a
-//! whole computation.
+//! The kinds of work that can be measured: a call for each item, a chain of calls, a function over
+//! slices, and a whole computation.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::hint::black_box;
 
 use reversi_rules::batch::{self, Isa};
 
-/// Something that is done over and over, and whose result can be compared with that of others who
-/// do the same.
+/// Work that runs over and over, with a result that can be compared with other implementations.
 pub trait Work {
-    /// How many operations one [`run`](Self::run) is.
+    /// Returns the number of operations in one [`run`](Self::run).
     fn operations(&self) -> u64;
 
-    /// Does it once and says what came out: equal for all who do it right.
+    /// Runs the work once and returns a hash of the result, equal for all correct implementations.
     fn check(&mut self) -> u64;
 
-    /// Does it once.
+    /// Runs the work once.
     fn run(&mut self);
 
-    /// Whether [`prepare`](Self::prepare) has to come before each run.
+    /// Returns whether [`prepare`](Self::prepare) must be called before each run.
     fn resets(&self) -> bool {
         false
     }
 
-    /// Puts back what a run changes. Not measured.
+    /// Restores the input that a run changes. This is not measured.
     fn prepare(&mut self) {}
 }
 
@@ -49,15 +48,15 @@ impl<W: Work + ?Sized> Work for Box<W> {
     }
 }
 
-/// One number for all that is hashed.
+/// Returns the hash of a value.
 fn fingerprint(of: impl IntoIterator<Item = impl Hash>) -> u64 {
     let mut hasher = DefaultHasher::new();
     of.into_iter().for_each(|part| part.hash(&mut hasher));
     hasher.finish()
 }
 
-/// A call for each item, none dependent on another: how many a second. Each result is made
-/// visible, so that calls are not merged into vectors over several boards.
+/// Independent calls, one for each item, to measure throughput. Each result is made visible, so
+/// that the compiler cannot merge calls into vectors over several boards.
 pub struct Each<'a, I, F, R> {
     items: &'a [I],
     call: F,
@@ -65,7 +64,8 @@ pub struct Each<'a, I, F, R> {
 }
 
 impl<'a, I, O, F: Fn(&I) -> O, N: Hash, R: Fn(O) -> N> Each<'a, I, F, R> {
-    /// `call` for each of `items`; `read` turns a result into what others have too.
+    /// Creates the work of `call` for each of `items`. `read` converts a result into a type that
+    /// all contestants have.
     pub fn new(items: &'a [I], call: F, read: R) -> Self {
         Self { items, call, read }
     }
@@ -87,7 +87,7 @@ impl<I, O, F: Fn(&I) -> O, N: Hash, R: Fn(O) -> N> Work for Each<'_, I, F, R> {
     }
 }
 
-/// A call for each item that cannot begin before the one before has ended: how long it takes.
+/// Calls that each wait for the one before, to measure latency.
 pub struct Chain<'a, I, F, R> {
     items: &'a [I],
     call: F,
@@ -95,9 +95,9 @@ pub struct Chain<'a, I, F, R> {
 }
 
 impl<'a, I, F: Fn(&I, u64) -> u64, R: Fn(u64) -> u64> Chain<'a, I, F, R> {
-    /// `call` for each of `items` with a number that is 0, which the processor cannot know before
-    /// it has the result of the call before; the call puts it into its input. `read` turns a
-    /// result into what others have too.
+    /// Creates the work of `call` for each of `items`. Each call also gets a number to mix into its
+    /// input. The number is 0, but the CPU only knows it after the call before. `read` converts a
+    /// result into a type that all contestants have.
     pub fn new(items: &'a [I], call: F, read: R) -> Self {
         Self { items, call, read }
     }
@@ -119,7 +119,7 @@ impl<I, F: Fn(&I, u64) -> u64, R: Fn(u64) -> u64> Work for Chain<'_, I, F, R> {
     }
 }
 
-/// A function from a slice into another: one operation is one item.
+/// A function from one slice into another. One operation is one item.
 pub struct Fill<'a, I, O, F, R> {
     items: &'a [I],
     results: Vec<O>,
@@ -134,8 +134,8 @@ where
     N: Hash,
     R: Fn(&O) -> N,
 {
-    /// `call` on `items` and as many results, `blank` before; `read` turns one into what others
-    /// have too.
+    /// Creates the work of `call` on `items` and as many results, which begin as `blank`. `read`
+    /// converts a result into a type that all contestants have.
     pub fn new(items: &'a [I], blank: O, call: F, read: R) -> Self {
         Self { items, results: vec![blank; items.len()], call, read }
     }
@@ -157,7 +157,7 @@ impl<I, O, F: FnMut(&[I], &mut [O]), N: Hash, R: Fn(&O) -> N> Work for Fill<'_, 
     }
 }
 
-/// A function that changes a slice in place, which gets the same items each time.
+/// A function that changes a slice in place. Each run gets the same items.
 pub struct Change<'a, T, F, R> {
     items: &'a [T],
     changed: Vec<T>,
@@ -166,7 +166,8 @@ pub struct Change<'a, T, F, R> {
 }
 
 impl<'a, T: Clone, F: FnMut(&mut [T]), N: Hash, R: Fn(&T) -> N> Change<'a, T, F, R> {
-    /// `call` on a copy of `items`; `read` turns one into what others have too.
+    /// Creates the work of `call` on a copy of `items`. `read` converts an item into a type that
+    /// all contestants have.
     pub fn new(items: &'a [T], call: F, read: R) -> Self {
         Self { items, changed: items.to_vec(), call, read }
     }
@@ -197,7 +198,7 @@ impl<T: Clone, F: FnMut(&mut [T]), N: Hash, R: Fn(&T) -> N> Work for Change<'_, 
     }
 }
 
-/// Work whose items are so many operations each.
+/// Work with several operations for each item.
 pub struct Times<W>(pub u64, pub W);
 
 impl<W: Work> Work for Times<W> {
@@ -222,7 +223,7 @@ impl<W: Work> Work for Times<W> {
     }
 }
 
-/// Work that is done with that instruction set.
+/// Work that runs with the given instruction set.
 pub struct With<W>(pub Isa, pub W);
 
 impl<W: Work> Work for With<W> {
@@ -260,7 +261,7 @@ pub struct Whole<F> {
 }
 
 impl<F: FnMut() -> u64> Whole<F> {
-    /// A computation of that many operations with that result.
+    /// Creates the work of a computation with that many operations and that result.
     pub fn new(operations: u64, result: u64, call: F) -> Self {
         Self { operations, result, call }
     }

@@ -1,6 +1,7 @@
-//! The checks on a bare Cortex-M4, as qemu emulates Arm's MPS2 board: linked with
-//! `examples/c/embedded/mps2.ld`. What is printed goes through the debugger's channel
-//! (semihosting), and so does the status.
+//! Runs the checks on a Cortex-M4 without an operating system, as QEMU emulates Arm's MPS2 board.
+//!
+//! The program is linked with `examples/c/embedded/mps2.ld`. Output and exit status go through the
+//! debugger's channel (semihosting).
 
 #![no_std]
 #![no_main]
@@ -13,7 +14,7 @@ use core::ptr;
 
 use reversi_rules_portability::CHECKS;
 
-// Places that mps2.ld names.
+// Symbols of mps2.ld.
 unsafe extern "C" {
     static mut data_start: [u32; 0];
     static data_end: [u32; 0];
@@ -27,10 +28,10 @@ const SYS_WRITE0: usize = 0x04;
 const SYS_EXIT_EXTENDED: usize = 0x20;
 const APPLICATION_EXIT: u32 = 0x20026;
 
-/// A request to the debugger.
+/// Sends a request to the debugger.
 ///
 /// # Safety
-/// The argument is what the operation takes.
+/// `argument` must be valid for the operation.
 unsafe fn request(operation: usize, argument: *const c_void) {
     // SAFETY: the debugger reads the argument, as the caller promises, and changes r0.
     unsafe {
@@ -40,7 +41,7 @@ unsafe fn request(operation: usize, argument: *const c_void) {
 
 fn finish(status: u32) -> ! {
     let why = [APPLICATION_EXIT, status];
-    // SAFETY: it takes two words.
+    // SAFETY: the operation reads two words.
     unsafe { request(SYS_EXIT_EXTENDED, ptr::from_ref(&why).cast()) };
     loop {}
 }
@@ -52,7 +53,7 @@ impl Write for Console {
         for part in text.as_bytes().chunks(63) {
             let mut ended = [0; 64];
             ended[..part.len()].copy_from_slice(part);
-            // SAFETY: it takes bytes that end with a zero.
+            // SAFETY: the operation reads bytes up to a zero.
             unsafe { request(SYS_WRITE0, ended.as_ptr().cast()) };
         }
         Ok(())
@@ -69,9 +70,9 @@ fn run() -> fmt::Result {
     finish(u32::from(failed > 0));
 }
 
-/// What begins: memory as Rust expects it, then the checks.
+/// The entry point. It prepares memory as Rust expects it, then runs the checks.
 extern "C" fn reset() -> ! {
-    // SAFETY: the places are those of the linker script, and nothing is in use yet.
+    // SAFETY: the symbols are those of the linker script, and nothing is in use yet.
     unsafe {
         let (start, end) = (&raw mut data_start, &raw const data_end);
         let bytes = end.addr() - start.addr();
@@ -83,7 +84,7 @@ extern "C" fn reset() -> ! {
     finish(3)
 }
 
-/// Any exception: a mistake in this program.
+/// The handler of every exception, which would be a bug in this program.
 extern "C" fn fault() -> ! {
     finish(2)
 }
@@ -94,14 +95,14 @@ fn panic(info: &PanicInfo) -> ! {
     finish(101)
 }
 
-/// Where the processor looks first: the stack, then the exceptions 1 to 15.
+/// The vector table, which the CPU reads first: the stack, then the handlers of exceptions 1 to 15.
 #[repr(C)]
 struct Vectors {
     stack: *const [u32; 0],
     handlers: [extern "C" fn() -> !; 15],
 }
 
-// SAFETY: nothing changes it.
+// SAFETY: the table never changes.
 unsafe impl Sync for Vectors {}
 
 #[used]

@@ -1,5 +1,5 @@
-//! The checks as a program, for machines that have an operating system. It says with which
-//! instruction sets they ran too.
+//! Runs the checks as a program for operating systems, and prints the instruction sets that they
+//! used.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! The checks as a WebAssembly module that imports nothing: `node.mjs` asks it.
+//! The checks as a WebAssembly module without imports, which `node.mjs` calls.
 
 #![no_std]
 
@@ -6,25 +6,25 @@ use core::panic::PanicInfo;
 
 use reversi_rules_portability::CHECKS;
 
-/// How many there are.
+/// Returns the number of checks.
 #[unsafe(no_mangle)]
 pub extern "C" fn checks() -> usize {
     CHECKS.len()
 }
 
-/// Where the name of that check begins in memory.
+/// Returns the address of a check's name.
 #[unsafe(no_mangle)]
 pub extern "C" fn name(check: usize) -> *const u8 {
     CHECKS[check].name.as_ptr()
 }
 
-/// How many bytes it has.
+/// Returns the length of a check's name in bytes.
 #[unsafe(no_mangle)]
 pub extern "C" fn name_length(check: usize) -> usize {
     CHECKS[check].name.len()
 }
 
-/// Whether it holds.
+/// Runs a check and returns whether it holds.
 #[unsafe(no_mangle)]
 pub extern "C" fn holds(check: usize) -> bool {
     (CHECKS[check].holds)()

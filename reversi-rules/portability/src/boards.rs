@@ -1,11 +1,11 @@
-//! Many boards at once.
+//! Checks of many boards at once.
 
 use reversi_rules::batch::{self, Isa};
 use reversi_rules::{Color, Generator, Move, Position, Sides, Symmetry};
 
-/// More than any register has room for, and no multiple of it.
+/// More boards than any register has bytes, and no multiple of that.
 const BOARDS: usize = 150;
-/// More than a game has.
+/// More plies than a game has.
 const PLIES: usize = 70;
 
 pub(crate) fn are_as_one_by_one() -> bool {
@@ -17,7 +17,8 @@ pub(crate) fn are_as_one_by_one() -> bool {
     all
 }
 
-/// Games a ply at a time, each begun anew when it has ended; `None` where an answer is another.
+/// Plays games ply by ply, and begins each again when it has ended. Returns `None` if a result
+/// differs from that for single boards.
 fn plays() -> Option<()> {
     let mut boards = [Sides::START; BOARDS];
     let mut generators: [Generator; BOARDS] =

@@ -1,8 +1,8 @@
-//! One number for many answers.
+//! A hash of many results.
 
 use core::fmt;
 
-/// FNV-1a, of bytes: numbers go in with the least significant one first, on every machine.
+/// FNV-1a of bytes. Numbers are hashed with the least significant byte first, on every CPU.
 pub(crate) struct Fingerprint(u64);
 
 impl Fingerprint {
@@ -25,7 +25,7 @@ impl Fingerprint {
     }
 }
 
-/// For what is displayed.
+/// Hashes the text that `Display` writes.
 impl fmt::Write for Fingerprint {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.bytes(text.as_bytes());

@@ -1,4 +1,4 @@
-//! Games: those of a file, and random ones.
+//! Checks of games from a file and of random games.
 
 use core::fmt::Write;
 
@@ -7,7 +7,7 @@ use reversi_rules::{Color, Game, Generator, Position, Symmetry};
 
 use crate::fingerprint::Fingerprint;
 
-/// What the examples replay: `title | event | black | white | score | transcript`.
+/// The games that the examples replay: `title | event | black | white | score | transcript`.
 const NOTABLE: &str = include_str!("../../../examples/data/games.txt");
 
 pub(crate) fn end_with_their_scores() -> bool {
@@ -34,10 +34,10 @@ pub(crate) fn end_with_their_scores() -> bool {
     finished > 0
 }
 
-/// The number of random ones.
+/// The number of random games.
 const GAMES: u64 = 20;
 
-/// A game by random moves, the same for the same number.
+/// Plays a random game, which depends only on its number.
 fn random(number: u64) -> Game {
     let mut generator = Generator::for_game(1, number);
     let mut game = Game::new();
@@ -49,7 +49,7 @@ fn random(number: u64) -> Game {
     game
 }
 
-/// The positions of a game, with the answers to all questions about them.
+/// Hashes the positions of a game and the results of all functions on them.
 fn answers(game: &Game, into: &mut Fingerprint) -> Option<()> {
     let mut at = Game::from_position(game.start());
     for &square in game.placements() {
@@ -74,7 +74,8 @@ fn answers(game: &Game, into: &mut Fingerprint) -> Option<()> {
     Some(())
 }
 
-/// What [`answers`] comes to on x86-64, where the same questions are put beside oracles.
+/// The hash of [`answers`] on x86-64, where other tests compare the same functions with the
+/// reference implementation.
 const ANSWERS: u64 = 0xC174_3517_57DC_E25B;
 
 fn fingerprint() -> Option<u64> {

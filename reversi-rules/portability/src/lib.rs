@@ -1,7 +1,7 @@
-//! The same checks of reversi-rules for every machine, also one without an operating system.
+//! Checks of reversi-rules that run on every CPU, even without an operating system.
 //!
-//! They need neither `std` nor an allocator nor files. A program for a machine, of which there are
-//! some in `examples`, goes through [`CHECKS`] and says which do not hold.
+//! They need neither `std` nor an allocator nor files. The programs in `examples`, one for each
+//! kind of target, run all [`CHECKS`] and report those that fail.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -11,21 +11,24 @@ mod fingerprint;
 mod games;
 mod perft;
 
-/// Something that must be so on every machine.
+/// A check that must hold on every CPU.
 pub struct Check {
-    /// What holds, in words.
+    /// The claim, in words.
     pub name: &'static str,
-    /// Whether it does.
+    /// Returns whether the claim holds.
     pub holds: fn() -> bool,
 }
 
-/// All of them, and with the feature `planted` one that does not hold.
+/// All checks. With the feature `planted`, one of them fails.
 pub const CHECKS: &[Check] = &[
     Check { name: "notable games end with their scores", holds: games::end_with_their_scores },
     Check { name: "perft 1 to 6 is the published table", holds: perft::is_the_table },
-    Check { name: "many boards at once are as one by one", holds: boards::are_as_one_by_one },
+    Check {
+        name: "many boards at once agree with single boards",
+        holds: boards::are_as_one_by_one,
+    },
     Check { name: "random games are the same everywhere", holds: games::random_ones_are_the_same },
-    Check { name: "what is packed comes back", holds: games::packed_ones_come_back },
+    Check { name: "packed bytes read back", holds: games::packed_ones_come_back },
     #[cfg(feature = "planted")]
     Check { name: "planted", holds: || false },
 ];

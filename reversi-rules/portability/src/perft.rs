@@ -1,9 +1,9 @@
-//! Counts of move sequences.
+//! Checks of perft.
 
 use reversi_rules::batch::{self, Isa};
 use reversi_rules::{PerftConvention, Position, perft_as};
 
-/// Of the standard start, at depth 1 and so on. All conventions agree so far.
+/// The leaves below the standard start from depth 1 on. All conventions agree up to this depth.
 const TABLE: [u64; 6] = [4, 12, 56, 244, 1396, 8200];
 
 pub(crate) fn is_the_table() -> bool {

@@ -1,15 +1,15 @@
-//! The kernel's own sources, and one function for each question that is proved of them.
+//! The kernel's own sources, and one function for each theorem about them.
 //!
-//! A work on many boards becomes a function of its own in each form, as in the crate; what it does
-//! is short, so that the form's methods are all that there is to it.
+//! A task on many boards becomes a function of its own in each backend, as in the crate. The tasks are
+//! short, so that the functions consist of the backend's methods only.
 
-#![allow(dead_code, unused_imports, reason = "the kernel has more than is asked here")]
-#![allow(private_interfaces, reason = "who calls these has no types of Rust")]
+#![allow(dead_code, unused_imports, reason = "the kernel has more than is proved here")]
+#![allow(private_interfaces, reason = "the callers are not written in Rust")]
 
 #[path = "../../src/kernel/mod.rs"]
 mod kernel;
 
-use kernel::wide::{Form, Isa, Tile, Work};
+use kernel::wide::{Backend, Isa, Rows64, Task};
 
 #[unsafe(no_mangle)]
 pub extern "C" fn const_legal_moves(player: u64, opponent: u64) -> u64 {
@@ -31,30 +31,30 @@ pub extern "C" fn native_flips(player: u64, opponent: u64, placed: u64) -> u64 {
     kernel::native::flips(player, opponent, placed)
 }
 
-/// As many boards as any form takes, and a byte for each.
+/// As many boards as the widest backend holds, and a byte for each.
 #[repr(C)]
 pub struct Boards {
     pairs: [[u64; 2]; 64],
     bytes: [u8; 64],
 }
 
-/// The forms, as tests ask for them.
-const FORMS: [&str; 4] = ["portable", "avx2", "avx512", "neon"];
+/// The names of the backends, by the numbers that tests use.
+const BACKENDS: [&str; 4] = ["portable", "avx2", "avx512", "neon"];
 
-/// A work, what it reads and writes, and two functions: the portable form, which is proved as it
-/// stands, and one that does the work in the form with that number, if the machine has it.
+/// Defines a task with its input and output, and two functions. One runs it in the portable backend.
+/// The other runs it in the backend with a given number, if the CPU has it.
 macro_rules! works {
     ($(
         $work:ident = $portable:ident, $any:ident:
-        |$form:ident, $input:ident: $in:ty, $output:ident: $out:ty| $body:block
+        |$backend:ident, $input:ident: $in:ty, $output:ident: $out:ty| $body:block
     )*) => {$(
         struct $work<'a>(&'a $in, &'a mut $out);
 
-        impl Work for $work<'_> {
+        impl Task for $work<'_> {
             type Output = ();
 
             #[inline(always)]
-            fn run<F: Form>(self, $form: F) {
+            fn run<B: Backend>(self, $backend: B) {
                 let Self($input, $output) = self;
                 $body
             }
@@ -66,8 +66,8 @@ macro_rules! works {
         }
 
         #[unsafe(no_mangle)]
-        pub extern "C" fn $any(form: u8, input: &$in, output: &mut $out) -> bool {
-            let name = FORMS.get(usize::from(form));
+        pub extern "C" fn $any(backend: u8, input: &$in, output: &mut $out) -> bool {
+            let name = BACKENDS.get(usize::from(backend));
             let isa = Isa::available().find(|isa| Some(&isa.name()) == name);
             isa.map(|isa| isa.run($work(input, output))).is_some()
         }
@@ -76,75 +76,75 @@ macro_rules! works {
 
 works! {
     LegalMoves = portable_legal_moves, any_legal_moves:
-    |form, input: Boards, output: [u64; 64]| {
-        let boards = form.of_pairs(&input.pairs[..F::BOARDS]);
-        form.masks(&form.legal_moves(&boards), &mut output[..F::BOARDS]);
+    |backend, input: Boards, output: [u64; 64]| {
+        let boards = backend.load_boards(&input.pairs[..B::BOARDS]);
+        backend.store_bitboards(&backend.legal_moves(&boards), &mut output[..B::BOARDS]);
     }
 
     Flips = portable_flips, any_flips:
-    |form, input: Boards, output: [u64; 64]| {
-        let boards = form.of_pairs(&input.pairs[..F::BOARDS]);
-        let placed = form.placed(&input.bytes[..F::BOARDS]);
-        form.masks(&form.flips(&boards, &placed), &mut output[..F::BOARDS]);
+    |backend, input: Boards, output: [u64; 64]| {
+        let boards = backend.load_boards(&input.pairs[..B::BOARDS]);
+        let placed = backend.placed(&input.bytes[..B::BOARDS]);
+        backend.store_bitboards(&backend.flips(&boards, &placed), &mut output[..B::BOARDS]);
     }
 
     Play = portable_play, any_play:
-    |form, input: Boards, output: [[u64; 2]; 64]| {
-        let boards = form.of_pairs(&input.pairs[..F::BOARDS]);
-        let placed = form.placed(&input.bytes[..F::BOARDS]);
-        form.pairs(&form.play(&boards, &placed), &mut output[..F::BOARDS]);
+    |backend, input: Boards, output: [[u64; 2]; 64]| {
+        let boards = backend.load_boards(&input.pairs[..B::BOARDS]);
+        let placed = backend.placed(&input.bytes[..B::BOARDS]);
+        backend.store_boards(&backend.play(&boards, &placed), &mut output[..B::BOARDS]);
     }
 
     SetPlayers = portable_set_players, any_set_players:
-    |form, input: Boards, output: [[u64; 2]; 64]| {
-        let [_, opponents] = form.of_pairs(&input.pairs[..F::BOARDS]);
-        for i in 0..F::BOARDS {
+    |backend, input: Boards, output: [[u64; 2]; 64]| {
+        let [_, opponents] = backend.load_boards(&input.pairs[..B::BOARDS]);
+        for i in 0..B::BOARDS {
             output[i] = input.pairs[i];
         }
-        form.set_players(&opponents, &mut output[..F::BOARDS]);
+        backend.store_players(&opponents, &mut output[..B::BOARDS]);
     }
 
     Counts = portable_counts, any_counts:
-    |form, input: Boards, output: [u8; 64]| {
-        let [rows, _] = form.of_pairs(&input.pairs[..F::BOARDS]);
-        form.counts(&rows, &mut output[..F::BOARDS]);
+    |backend, input: Boards, output: [u8; 64]| {
+        let [rows, _] = backend.load_boards(&input.pairs[..B::BOARDS]);
+        backend.counts(&rows, &mut output[..B::BOARDS]);
     }
 
     WithoutAny = portable_without_any, any_without_any:
-    |form, input: Boards, output: u64| {
-        let [rows, _] = form.of_pairs(&input.pairs[..F::BOARDS]);
-        *output = form.without_any(&rows);
+    |backend, input: Boards, output: u64| {
+        let [rows, _] = backend.load_boards(&input.pairs[..B::BOARDS]);
+        *output = backend.without_any(&rows);
     }
 
     Masks = portable_masks, any_masks:
-    |form, input: [u64; 64], output: [u64; 64]| {
-        let rows = form.of_masks(&input[..F::BOARDS]);
-        form.masks(&rows, &mut output[..F::BOARDS]);
+    |backend, input: [u64; 64], output: [u64; 64]| {
+        let rows = backend.load_bitboards(&input[..B::BOARDS]);
+        backend.store_bitboards(&rows, &mut output[..B::BOARDS]);
     }
 
     ToTile = portable_to_tile, any_to_tile:
-    |form, input: Boards, output: [Tile; 2]| {
-        let rows = form.of_pairs(&input.pairs[..F::BOARDS]);
-        form.to_tile(&form.in_order(&rows[0]), &mut output[0], 0);
-        form.to_tile(&form.in_order(&rows[1]), &mut output[1], 0);
+    |backend, input: Boards, output: [Rows64; 2]| {
+        let rows = backend.load_boards(&input.pairs[..B::BOARDS]);
+        backend.store_rows(&backend.in_board_order(&rows[0]), &mut output[0], 0);
+        backend.store_rows(&backend.in_board_order(&rows[1]), &mut output[1], 0);
     }
 
     OfTile = portable_of_tile, any_of_tile:
-    |form, input: Tile, output: [u64; 64]| {
-        let rows = form.out_of_order(&form.of_tile(input, 0));
-        form.masks(&rows, &mut output[..F::BOARDS]);
+    |backend, input: Rows64, output: [u64; 64]| {
+        let rows = backend.in_own_order(&backend.load_rows(input, 0));
+        backend.store_bitboards(&rows, &mut output[..B::BOARDS]);
     }
 
     ToTileEnd = portable_to_tile_end, any_to_tile_end:
-    |form, input: Boards, output: [Tile; 2]| {
-        let rows = form.of_pairs(&input.pairs[..F::BOARDS]);
-        form.to_tile(&form.in_order(&rows[0]), &mut output[0], 64 - F::BOARDS);
-        form.to_tile(&form.in_order(&rows[1]), &mut output[1], 64 - F::BOARDS);
+    |backend, input: Boards, output: [Rows64; 2]| {
+        let rows = backend.load_boards(&input.pairs[..B::BOARDS]);
+        backend.store_rows(&backend.in_board_order(&rows[0]), &mut output[0], 64 - B::BOARDS);
+        backend.store_rows(&backend.in_board_order(&rows[1]), &mut output[1], 64 - B::BOARDS);
     }
 
     OfTileEnd = portable_of_tile_end, any_of_tile_end:
-    |form, input: Tile, output: [u64; 64]| {
-        let rows = form.out_of_order(&form.of_tile(input, 64 - F::BOARDS));
-        form.masks(&rows, &mut output[..F::BOARDS]);
+    |backend, input: Rows64, output: [u64; 64]| {
+        let rows = backend.in_own_order(&backend.load_rows(input, 64 - B::BOARDS));
+        backend.store_bitboards(&rows, &mut output[..B::BOARDS]);
     }
 }

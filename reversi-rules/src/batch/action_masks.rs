@@ -1,17 +1,17 @@
-//! Flags of actions from known legal moves.
+//! The legal actions as 65 flags, from legal moves that are known already.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::each;
 use super::error::{self, BatchError};
 use super::planes::PlaneValue;
-use crate::kernel::wide::Form;
+use crate::kernel::wide::Backend;
 
-/// Writes the [`legal_masks`](super::legal_masks) from the results of
+/// Writes the same flags as [`legal_masks`](super::legal_masks), from the results of
 /// [`legal_moves`](super::legal_moves) and [`must_pass`](super::must_pass).
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many passes or masks as moves.
+/// Returns [`BatchError::Length`] if `must_pass` or `masks` has another length than `moves`.
 ///
 /// ```
 /// use reversi_rules::batch;
@@ -38,9 +38,9 @@ struct ActionMasks;
 
 impl<T: PlaneValue + From<bool>> each::Board<(&u64, &bool), [T; 65]> for ActionMasks {
     #[inline(always)]
-    fn board<F: Form>(&self, form: F, (moves, pass): (&u64, &bool), mask: &mut [T; 65]) {
+    fn board<B: Backend>(&self, backend: B, (moves, pass): (&u64, &bool), mask: &mut [T; 65]) {
         if let Some((squares, rest)) = mask.split_first_chunk_mut::<64>() {
-            *squares = T::spread(form, *moves);
+            *squares = T::spread(backend, *moves);
             rest.fill(T::from(*pass));
         }
     }

@@ -1,20 +1,23 @@
-//! 64 boards in rows, from one operation to the next.
+//! 64 boards that stay in rows from one operation to the next.
 
 use core::fmt;
 
 use super::phases::write_phases_of_rows;
 use super::{BatchError, Bitboards64, each};
-use crate::kernel::wide::{Form, Tile};
+use crate::kernel::wide::{Backend, Rows64};
 use crate::vocabulary::{Bitboard, Phase, Sides};
 
-/// 64 boards in rows, as the rule works on them: for chains of operations.
+/// 64 boards in the layout that the SIMD code works on, for chains of operations.
 ///
-/// Moves are not checked. After an illegal one a board is unspecified, and its discs may overlap.
+/// The layout has equal rows of all boards side by side. Functions on slices convert boards to it
+/// and back in each call; a `Batch64` is converted once.
+///
+/// Moves are not checked. After an illegal move a board is unspecified, and its discs may overlap.
 ///
 /// ```
 /// use reversi_rules::batch::Batch64;
 ///
-/// // The first legal move on each board, until none is left.
+/// // The first legal move on each board, until no board has one.
 /// let mut batch = Batch64::new();
 /// let mut moves = batch.legal_moves();
 /// let mut stuck_before = 0;
@@ -29,12 +32,12 @@ use crate::vocabulary::{Bitboard, Phase, Sides};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Batch64 {
-    pub(super) player: Tile,
-    pub(super) opponent: Tile,
+    pub(super) player: Rows64,
+    pub(super) opponent: Rows64,
 }
 
 impl Batch64 {
-    /// Creates 64 times the standard start.
+    /// Creates a batch of 64 boards at the standard start.
     ///
     /// ```
     /// # use reversi_rules::{Sides, batch::Batch64};
@@ -46,10 +49,10 @@ impl Batch64 {
         Self::of_boards(&[Sides::START; 64])
     }
 
-    /// Creates the batch of those boards, filled up to 64 with empty ones.
+    /// Creates a batch of the given boards, filled up to 64 with empty ones.
     ///
     /// # Errors
-    /// [`BatchError::Length`] if there are more than 64.
+    /// Returns [`BatchError::Length`] if there are more than 64 boards.
     ///
     /// ```
     /// # use reversi_rules::{Sides, batch::Batch64};
@@ -92,7 +95,8 @@ impl Batch64 {
         each::part(Boards(self))
     }
 
-    /// Returns board `index`, `None` from 64 on; [`boards`](Self::boards) is faster for all.
+    /// Returns board `index`, or `None` from 64 on. [`boards`](Self::boards) is faster for all
+    /// boards.
     ///
     /// ```
     /// # use reversi_rules::{Sides, batch::Batch64};
@@ -118,7 +122,8 @@ impl Batch64 {
         each::part(LegalMoves(self))
     }
 
-    /// Returns the discs that flip when `placed` has a disc for an empty square of each board.
+    /// Returns the discs that flip on each board when its player places the disc in `placed`, which
+    /// must be on an empty square.
     ///
     /// ```
     /// # use reversi_rules::batch::{Batch64, Bitboards64};
@@ -131,8 +136,8 @@ impl Batch64 {
         each::part(Flips { batch: self, placed: &placed.0 })
     }
 
-    /// Places a disc on each board, or passes where `placed` has none. The next player sees the
-    /// board then.
+    /// Places a disc on each board, or passes where `placed` has none. Player and opponent are
+    /// exchanged.
     ///
     /// ```
     /// # use reversi_rules::{Sides, Square, batch::{Batch64, Bitboards64}};
@@ -148,8 +153,8 @@ impl Batch64 {
         each::part(Play { batch: self, placed: &placed.0 });
     }
 
-    /// [Plays](Self::play), and writes the [legal moves](Self::legal_moves) after it to `moves`:
-    /// the ply of a game in one call, without a copy.
+    /// Plays as [`play`](Self::play) and writes the following [legal moves](Self::legal_moves) to
+    /// `moves`: a ply of 64 games in one call.
     ///
     /// ```
     /// # use reversi_rules::batch::{Batch64, Bitboards64};
@@ -178,26 +183,31 @@ impl Batch64 {
     }
 
     #[inline(always)]
-    fn rows<F: Form>(&self, form: F, first: usize) -> [F::Rows; 2] {
-        [form.of_tile(&self.player, first), form.of_tile(&self.opponent, first)]
+    fn rows<B: Backend>(&self, backend: B, first: usize) -> [B::Rows; 2] {
+        [backend.load_rows(&self.player, first), backend.load_rows(&self.opponent, first)]
     }
 
     #[inline(always)]
-    fn set_rows<F: Form>(&mut self, form: F, [player, opponent]: &[F::Rows; 2], first: usize) {
-        form.to_tile(player, &mut self.player, first);
-        form.to_tile(opponent, &mut self.opponent, first);
+    fn set_rows<B: Backend>(
+        &mut self,
+        backend: B,
+        [player, opponent]: &[B::Rows; 2],
+        first: usize,
+    ) {
+        backend.store_rows(player, &mut self.player, first);
+        backend.store_rows(opponent, &mut self.opponent, first);
     }
 }
 
 impl Default for Batch64 {
-    /// [`Batch64::new`].
+    /// Returns [`Batch64::new`].
     fn default() -> Self {
         Self::new()
     }
 }
 
 impl fmt::Debug for Batch64 {
-    /// The masks of the boards in hexadecimal.
+    /// Writes the bitboards in hexadecimal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Batch64({:016x?})", Sides::as_pairs(&self.boards()))
     }
@@ -210,12 +220,17 @@ struct OfBoards<'a>(&'a [Sides; 64]);
 
 impl each::Part for OfBoards<'_> {
     type Output = Batch64;
-    const BLANK: Batch64 = Batch64 { player: Tile::EMPTY, opponent: Tile::EMPTY };
+    const BLANK: Batch64 = Batch64 { player: Rows64::EMPTY, opponent: Rows64::EMPTY };
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, batch: &mut Batch64) {
-        let [player, opponent] = form.of_pairs(Sides::as_pairs(&self.0[first..first + F::BOARDS]));
-        batch.set_rows(form, &[form.in_order(&player), form.in_order(&opponent)], first);
+    fn part<B: Backend>(&mut self, backend: B, first: usize, batch: &mut Batch64) {
+        let [player, opponent] =
+            backend.load_boards(Sides::as_pairs(&self.0[first..first + B::BOARDS]));
+        batch.set_rows(
+            backend,
+            &[backend.in_board_order(&player), backend.in_board_order(&opponent)],
+            first,
+        );
     }
 }
 
@@ -226,10 +241,10 @@ impl each::Part for Boards<'_> {
     const BLANK: Self::Output = EMPTY;
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, boards: &mut Self::Output) {
-        let [player, opponent] = self.0.rows(form, first);
-        let rows = [form.out_of_order(&player), form.out_of_order(&opponent)];
-        form.pairs(&rows, Sides::as_pairs_mut(&mut boards[first..first + F::BOARDS]));
+    fn part<B: Backend>(&mut self, backend: B, first: usize, boards: &mut Self::Output) {
+        let [player, opponent] = self.0.rows(backend, first);
+        let rows = [backend.in_own_order(&player), backend.in_own_order(&opponent)];
+        backend.store_boards(&rows, Sides::as_pairs_mut(&mut boards[first..first + B::BOARDS]));
     }
 }
 
@@ -240,14 +255,14 @@ impl each::Part for LegalMoves<'_> {
     const BLANK: Bitboards64 = Bitboards64::EMPTY;
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, moves: &mut Bitboards64) {
-        form.to_tile(&form.legal_moves(&self.0.rows(form, first)), &mut moves.0, first);
+    fn part<B: Backend>(&mut self, backend: B, first: usize, moves: &mut Bitboards64) {
+        backend.store_rows(&backend.legal_moves(&self.0.rows(backend, first)), &mut moves.0, first);
     }
 }
 
 struct Flips<'a> {
     batch: &'a Batch64,
-    placed: &'a Tile,
+    placed: &'a Rows64,
 }
 
 impl each::Part for Flips<'_> {
@@ -255,15 +270,19 @@ impl each::Part for Flips<'_> {
     const BLANK: Bitboards64 = Bitboards64::EMPTY;
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, flips: &mut Bitboards64) {
-        let placed = form.of_tile(self.placed, first);
-        form.to_tile(&form.flips(&self.batch.rows(form, first), &placed), &mut flips.0, first);
+    fn part<B: Backend>(&mut self, backend: B, first: usize, flips: &mut Bitboards64) {
+        let placed = backend.load_rows(self.placed, first);
+        backend.store_rows(
+            &backend.flips(&self.batch.rows(backend, first), &placed),
+            &mut flips.0,
+            first,
+        );
     }
 }
 
 struct Play<'a> {
     batch: &'a mut Batch64,
-    placed: &'a Tile,
+    placed: &'a Rows64,
 }
 
 impl each::Part for Play<'_> {
@@ -271,17 +290,17 @@ impl each::Part for Play<'_> {
     const BLANK: () = ();
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, (): &mut ()) {
-        let placed = form.of_tile(self.placed, first);
-        let after = form.play(&self.batch.rows(form, first), &placed);
-        self.batch.set_rows(form, &after, first);
+    fn part<B: Backend>(&mut self, backend: B, first: usize, (): &mut ()) {
+        let placed = backend.load_rows(self.placed, first);
+        let after = backend.play(&self.batch.rows(backend, first), &placed);
+        self.batch.set_rows(backend, &after, first);
     }
 }
 
 struct Step<'a> {
     batch: &'a mut Batch64,
-    placed: &'a Tile,
-    moves: &'a mut Tile,
+    placed: &'a Rows64,
+    moves: &'a mut Rows64,
 }
 
 impl each::Part for Step<'_> {
@@ -289,11 +308,11 @@ impl each::Part for Step<'_> {
     const BLANK: () = ();
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, (): &mut ()) {
-        let placed = form.of_tile(self.placed, first);
-        let after = form.play(&self.batch.rows(form, first), &placed);
-        self.batch.set_rows(form, &after, first);
-        form.to_tile(&form.legal_moves(&after), self.moves, first);
+    fn part<B: Backend>(&mut self, backend: B, first: usize, (): &mut ()) {
+        let placed = backend.load_rows(self.placed, first);
+        let after = backend.play(&self.batch.rows(backend, first), &placed);
+        self.batch.set_rows(backend, &after, first);
+        backend.store_rows(&backend.legal_moves(&after), self.moves, first);
     }
 }
 
@@ -304,9 +323,9 @@ impl each::Part for Phases<'_> {
     const BLANK: Self::Output = [Phase::ToMove; 64];
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, phases: &mut Self::Output) {
-        let [player, opponent] = self.0.rows(form, first);
-        let rows = [form.out_of_order(&player), form.out_of_order(&opponent)];
-        write_phases_of_rows(form, &rows, &mut phases[first..first + F::BOARDS]);
+    fn part<B: Backend>(&mut self, backend: B, first: usize, phases: &mut Self::Output) {
+        let [player, opponent] = self.0.rows(backend, first);
+        let rows = [backend.in_own_order(&player), backend.in_own_order(&opponent)];
+        write_phases_of_rows(backend, &rows, &mut phases[first..first + B::BOARDS]);
     }
 }

@@ -1,33 +1,33 @@
-//! 64 bitboards in rows.
+//! 64 bitboards that stay in rows from one operation to the next.
 
 use core::fmt;
 
 use super::each;
-use crate::kernel::wide::{Form, Tile};
+use crate::kernel::wide::{Backend, Rows64};
 
-/// 64 bitboards in rows, one for each board of a [`Batch64`](super::Batch64).
+/// 64 sets of squares, one for each board of a [`Batch64`](super::Batch64), in the same layout.
 ///
 /// ```
 /// use reversi_rules::batch::{Batch64, Bitboards64};
 ///
-/// // On every board the last of the legal moves.
+/// // The last legal move on every board.
 /// let moves = Batch64::new().legal_moves();
 /// let last = moves.counts().map(|count| count - 1);
 /// assert_eq!(moves.nth(&last), Bitboards64::from_squares(&[44; 64]));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Bitboards64(pub(super) Tile);
+pub struct Bitboards64(pub(super) Rows64);
 
 impl Bitboards64 {
-    /// No bit on any board.
+    /// 64 empty sets.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
     /// assert_eq!(Bitboards64::EMPTY, Bitboards64::from_masks(&[0; 64]));
     /// ```
-    pub const EMPTY: Self = Self(Tile::EMPTY);
+    pub const EMPTY: Self = Self(Rows64::EMPTY);
 
-    /// Creates the bitboards with those masks.
+    /// Creates the sets from 64 bitboards.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -39,7 +39,7 @@ impl Bitboards64 {
         each::part(OfMasks(masks))
     }
 
-    /// Returns the masks.
+    /// Returns the 64 bitboards.
     ///
     /// ```
     /// # use reversi_rules::batch::Batch64;
@@ -51,7 +51,7 @@ impl Bitboards64 {
         each::part(Masks(&self.0))
     }
 
-    /// Creates bitboards of one square each, of none for 64 (a pass) and above.
+    /// Creates sets of one square each. From 64 on, the number of a pass, a set is empty.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -66,8 +66,8 @@ impl Bitboards64 {
         each::part(OfSquares(squares))
     }
 
-    /// Returns the mask of board `index`, `None` from 64 on; [`to_masks`](Self::to_masks) is faster
-    /// for all.
+    /// Returns the bitboard of board `index`, or `None` from 64 on. [`to_masks`](Self::to_masks) is
+    /// faster for all boards.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -85,8 +85,8 @@ impl Bitboards64 {
         Some(u64::from_le_bytes(mask))
     }
 
-    /// The boards that have no bit: bit *i* is board *i*. Of legal moves, these are the boards
-    /// whose player cannot place a disc.
+    /// Returns the boards whose set is empty: bit *i* is board *i*. For legal moves, these are the
+    /// boards whose player cannot place a disc.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -100,7 +100,7 @@ impl Bitboards64 {
         each::part(WithoutAny(&self.0))
     }
 
-    /// Counts the bits of each board.
+    /// Counts the squares of each set.
     ///
     /// ```
     /// # use reversi_rules::batch::Batch64;
@@ -112,8 +112,8 @@ impl Bitboards64 {
         each::part(Counts(&self.0))
     }
 
-    /// Returns one bit of each board: number `numbers[i]` of board *i*, counted from a1 and from 0,
-    /// or none if there are not so many.
+    /// Returns one square of each set: number `numbers[i]` of set *i*, counted from 0 in the order
+    /// of squares. If the set has fewer squares, the result is empty.
     ///
     /// ```
     /// # use reversi_rules::batch::Bitboards64;
@@ -129,14 +129,14 @@ impl Bitboards64 {
 }
 
 impl Default for Bitboards64 {
-    /// [`EMPTY`](Self::EMPTY).
+    /// Returns [`EMPTY`](Self::EMPTY).
     fn default() -> Self {
         Self::EMPTY
     }
 }
 
 impl fmt::Debug for Bitboards64 {
-    /// The masks in hexadecimal.
+    /// Writes the bitboards in hexadecimal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Bitboards64({:016x?})", self.to_masks())
     }
@@ -149,22 +149,22 @@ impl each::Part for OfMasks<'_> {
     const BLANK: Bitboards64 = Bitboards64::EMPTY;
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, output: &mut Bitboards64) {
-        let rows = form.of_masks(&self.0[first..first + F::BOARDS]);
-        form.to_tile(&form.in_order(&rows), &mut output.0, first);
+    fn part<B: Backend>(&mut self, backend: B, first: usize, output: &mut Bitboards64) {
+        let rows = backend.load_bitboards(&self.0[first..first + B::BOARDS]);
+        backend.store_rows(&backend.in_board_order(&rows), &mut output.0, first);
     }
 }
 
-struct Masks<'a>(&'a Tile);
+struct Masks<'a>(&'a Rows64);
 
 impl each::Part for Masks<'_> {
     type Output = [u64; 64];
     const BLANK: Self::Output = [0; 64];
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, masks: &mut Self::Output) {
-        let rows = form.out_of_order(&form.of_tile(self.0, first));
-        form.masks(&rows, &mut masks[first..first + F::BOARDS]);
+    fn part<B: Backend>(&mut self, backend: B, first: usize, masks: &mut Self::Output) {
+        let rows = backend.in_own_order(&backend.load_rows(self.0, first));
+        backend.store_bitboards(&rows, &mut masks[first..first + B::BOARDS]);
     }
 }
 
@@ -175,40 +175,40 @@ impl each::Part for OfSquares<'_> {
     const BLANK: Bitboards64 = Bitboards64::EMPTY;
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, output: &mut Bitboards64) {
-        let rows = form.placed(&self.0[first..first + F::BOARDS]);
-        form.to_tile(&form.in_order(&rows), &mut output.0, first);
+    fn part<B: Backend>(&mut self, backend: B, first: usize, output: &mut Bitboards64) {
+        let rows = backend.placed(&self.0[first..first + B::BOARDS]);
+        backend.store_rows(&backend.in_board_order(&rows), &mut output.0, first);
     }
 }
 
-struct WithoutAny<'a>(&'a Tile);
+struct WithoutAny<'a>(&'a Rows64);
 
 impl each::Part for WithoutAny<'_> {
     type Output = u64;
     const BLANK: u64 = 0;
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, set: &mut u64) {
-        let rows = form.out_of_order(&form.of_tile(self.0, first));
-        *set |= form.without_any(&rows) << first;
+    fn part<B: Backend>(&mut self, backend: B, first: usize, set: &mut u64) {
+        let rows = backend.in_own_order(&backend.load_rows(self.0, first));
+        *set |= backend.without_any(&rows) << first;
     }
 }
 
-struct Counts<'a>(&'a Tile);
+struct Counts<'a>(&'a Rows64);
 
 impl each::Part for Counts<'_> {
     type Output = [u8; 64];
     const BLANK: Self::Output = [0; 64];
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, counts: &mut Self::Output) {
-        let rows = form.out_of_order(&form.of_tile(self.0, first));
-        form.counts(&rows, &mut counts[first..first + F::BOARDS]);
+    fn part<B: Backend>(&mut self, backend: B, first: usize, counts: &mut Self::Output) {
+        let rows = backend.in_own_order(&backend.load_rows(self.0, first));
+        backend.counts(&rows, &mut counts[first..first + B::BOARDS]);
     }
 }
 
 struct Nth<'a> {
-    bitboards: &'a Tile,
+    bitboards: &'a Rows64,
     numbers: &'a [u8; 64],
 }
 
@@ -217,10 +217,10 @@ impl each::Part for Nth<'_> {
     const BLANK: Bitboards64 = Bitboards64::EMPTY;
 
     #[inline(always)]
-    fn part<F: Form>(&mut self, form: F, first: usize, found: &mut Bitboards64) {
-        let rows = form.out_of_order(&form.of_tile(self.bitboards, first));
+    fn part<B: Backend>(&mut self, backend: B, first: usize, found: &mut Bitboards64) {
+        let rows = backend.in_own_order(&backend.load_rows(self.bitboards, first));
         let numbers = self.numbers.get(first..).unwrap_or_default();
-        let nth = form.nth(&rows, numbers);
-        form.to_tile(&form.in_order(&nth), &mut found.0, first);
+        let nth = backend.nth(&rows, numbers);
+        backend.store_rows(&backend.in_board_order(&nth), &mut found.0, first);
     }
 }

@@ -1,17 +1,17 @@
-//! Boards as one number for each square.
+//! Boards as arrays of one number for each square.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::error::check_length;
 use super::{BatchError, each};
-use crate::kernel::wide::{Form, Isa, Work};
+use crate::kernel::wide::{Backend, Isa, Task};
 use crate::vocabulary::{Sides, Square};
 
-/// Writes each board as 64 numbers from a1 on: 1 for the player's discs, -1 for the opponent's, and
-/// 0 for empty squares.
+/// Writes each board as 64 numbers, from a1 on: 1 for a disc of the player, -1 for one of the
+/// opponent, 0 for an empty square.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many grids as boards.
+/// Returns [`BatchError::Length`] if `cells` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::batch;
@@ -28,11 +28,11 @@ pub fn cells(boards: &[Sides], cells: &mut [[i8; 64]]) -> Result<(), BatchError>
     Ok(())
 }
 
-/// Reads boards from [`cells`].
+/// Reads boards from numbers as [`cells`] writes them.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many boards as grids, and [`BatchError::Cell`] if a
-/// number is none of 1, -1 and 0.
+/// Returns [`BatchError::Length`] if `boards` has another length than `cells`, and
+/// [`BatchError::Cell`] if a number is not 1, -1 or 0.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -59,23 +59,23 @@ struct Cells;
 
 impl each::Board<&[u64; 2], [i8; 64]> for Cells {
     #[inline(always)]
-    fn board<F: Form>(&self, form: F, &[player, opponent]: &[u64; 2], cells: &mut [i8; 64]) {
-        let (own, others) = (form.bytes(player), form.bytes(opponent));
+    fn board<B: Backend>(&self, backend: B, &[player, opponent]: &[u64; 2], cells: &mut [i8; 64]) {
+        let (own, others) = (backend.bytes(player), backend.bytes(opponent));
         for i in 0..64 {
             cells[i] = own[i].wrapping_sub(others[i]).cast_signed();
         }
     }
 }
 
-/// Checks whether every number is that of a cell.
+/// Checks that every number is 1, -1 or 0.
 struct Check<'a>(&'a [[i8; 64]]);
 
-impl Work for Check<'_> {
+impl Task for Check<'_> {
     type Output = Result<(), BatchError>;
 
     #[inline(always)]
-    fn run<F: Form>(self, _: F) -> Result<(), BatchError> {
-        // Whole boards: a search that stops at the first takes the cells one by one.
+    fn run<B: Backend>(self, _: B) -> Result<(), BatchError> {
+        // Each board is checked as a whole, as a search that stops inside is not vectorized.
         let wrong = self.0.iter().position(|cells| {
             cells.iter().fold(false, |wrong, &cell| wrong | (cell.unsigned_abs() > 1))
         });
@@ -83,7 +83,7 @@ impl Work for Check<'_> {
     }
 }
 
-/// The error of that board, which has a cell that is none.
+/// Returns the error for a board with a wrong number.
 #[cold]
 fn wrong_cell(cells: &[[i8; 64]], index: usize) -> Result<(), BatchError> {
     let mut cells = cells.get(index).into_iter().flatten().zip(0..);
@@ -92,17 +92,17 @@ fn wrong_cell(cells: &[[i8; 64]], index: usize) -> Result<(), BatchError> {
     at.map_or(Ok(()), |(value, square)| Err(BatchError::Cell { index, square, value }))
 }
 
-/// Of cells that have been checked.
+/// Converts cells that have been checked.
 struct FromCells;
 
 impl each::Board<&[i8; 64], [u64; 2]> for FromCells {
     #[inline(always)]
-    fn board<F: Form>(&self, form: F, cells: &[i8; 64], board: &mut [u64; 2]) {
+    fn board<B: Backend>(&self, backend: B, cells: &[i8; 64], board: &mut [u64; 2]) {
         let (mut own, mut others) = ([0; 64], [0; 64]);
         for i in 0..64 {
             own[i] = u8::from(cells[i] == 1);
             others[i] = u8::from(cells[i] == -1);
         }
-        *board = [form.bits(&own), form.bits(&others)];
+        *board = [backend.bits(&own), backend.bits(&others)];
     }
 }

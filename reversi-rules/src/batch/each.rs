@@ -1,76 +1,81 @@
-//! The loops of this module: over the tiles of slices, over the boards of slices, and over the
-//! parts of 64 boards in rows.
+//! The loops of this module: over chunks of slices, over boards of slices, and over parts of 64
+//! boards in rows.
 //!
 //! ```text
-//! each::tile((boards, moves), &mut LegalMoves)
-//!   in the best backend F
-//!     for each F::BOARDS boards, and as many places for moves
-//!       LegalMoves.tile(form, (boards, moves), ..)
+//! batch::legal_moves(boards, moves)
+//!   each::chunk((boards, moves), &mut LegalMoves)
+//!     in the best backend B:                             one call, compiled for its instructions
+//!       for each B::BOARDS boards, and as many moves:
+//!         LegalMoves.chunk(backend, (boards, moves), ..)
+//!           rows = backend.load_boards(boards)
+//!           backend.store_bitboards(backend.legal_moves(rows), moves)
 //! ```
 //!
-//! An operation works on one tile, board or part, and is compiled for each instruction set. It is a
-//! trait with a generic method, as no closure is generic over the backend. All its callees must be
-//! inlined to be compiled for the backend's instructions.
+//! An operation handles one chunk, board or part, and is compiled for each instruction set. It is a
+//! trait with a generic method, because no closure is generic over the backend. All its callees
+//! must be inlined, so that they are compiled for the backend's instructions.
 
 use super::slices::Slices;
-use crate::kernel::wide::{Form, Isa, Work};
+use crate::kernel::wide::{Backend, Isa, Task};
 
 /// An operation on as many boards as a backend holds.
-pub(super) trait Tile {
+pub(super) trait Chunk {
     type Slices: Slices;
 
-    /// Does the operation. `real` is the set of real boards; only the last tile also has others,
-    /// copies of the first.
-    fn tile<F: Form>(&mut self, form: F, tile: <Self::Slices as Slices>::Of<'_>, real: u64);
+    /// Runs the operation on a chunk. Bit *i* of `real` is set if board *i* is a real one. Only the
+    /// last chunk may have others, which are copies of its first board.
+    fn chunk<B: Backend>(&mut self, backend: B, chunk: <Self::Slices as Slices>::Of<'_>, real: u64);
 
-    /// Returns whether the other tiles can be skipped.
+    /// Returns whether the remaining chunks can be skipped.
     #[inline(always)]
     fn is_done(&self) -> bool {
         false
     }
 }
 
-/// Does the operation to each tile. The slices have the same length.
+/// Runs the operation on each chunk. The slices have the same length.
 #[inline]
-pub(super) fn tile<T: Tile>(slices: <T::Slices as Slices>::Of<'_>, operation: &mut T) {
-    Isa::best().run(Tiles { slices, operation, real: u64::MAX });
+pub(super) fn chunk<T: Chunk>(slices: <T::Slices as Slices>::Of<'_>, operation: &mut T) {
+    Isa::best().run(Chunks { slices, operation, real: u64::MAX });
 }
 
-struct Tiles<'a, 'b, T: Tile> {
+struct Chunks<'a, 'b, T: Chunk> {
     slices: <T::Slices as Slices>::Of<'a>,
     operation: &'b mut T,
-    /// The real boards of each tile.
+    /// The real boards of each chunk, as in [`Chunk::chunk`].
     real: u64,
 }
 
-impl<T: Tile> Work for Tiles<'_, '_, T> {
+impl<T: Chunk> Task for Chunks<'_, '_, T> {
     type Output = ();
 
     #[inline(always)]
-    fn run<F: Form>(self, form: F) {
+    fn run<B: Backend>(self, backend: B) {
         let Self { slices, operation, real } = self;
-        let (tiles, rest) = T::Slices::cut(slices, F::BOARDS);
-        for tile in tiles {
-            operation.tile(form, tile, real);
+        let (chunks, rest) = T::Slices::cut(slices, B::BOARDS);
+        for chunk in chunks {
+            operation.chunk(backend, chunk, real);
             if operation.is_done() {
                 return;
             }
         }
-        // One copy of the operation's code: for the rest this function calls itself.
+        // For the rest this task enters the backend again, so that the operation's code is compiled
+        // into it once and not twice.
         if T::Slices::len(&rest) > 0 {
             let real = u64::MAX >> (64 - T::Slices::len(&rest));
-            T::Slices::padded(rest, F::BOARDS, |slices| {
-                form.enter(Tiles { slices, operation, real });
+            T::Slices::padded(rest, B::BOARDS, |slices| {
+                backend.enter(Chunks { slices, operation, real });
             });
         }
     }
 }
 
-/// An operation on one board, which gains by a backend's instructions but not by rows.
+/// An operation on one board, which gains from a backend's instructions but not from rows.
 pub(super) trait Board<I, O> {
-    fn board<F: Form>(&self, form: F, input: I, output: &mut O);
+    fn board<B: Backend>(&self, backend: B, input: I, output: &mut O);
 }
 
+/// Runs the operation on each input and its output.
 #[inline]
 pub(super) fn board<I, O>(
     input: impl IntoIterator<Item = I>,
@@ -80,19 +85,19 @@ pub(super) fn board<I, O>(
     Isa::best().run(Boards { input, output, operation });
 }
 
-struct Boards<'a, I, O, B> {
+struct Boards<'a, I, O, P> {
     input: I,
     output: &'a mut [O],
-    operation: B,
+    operation: P,
 }
 
-impl<I: IntoIterator, O, B: Board<I::Item, O>> Work for Boards<'_, I, O, B> {
+impl<I: IntoIterator, O, P: Board<I::Item, O>> Task for Boards<'_, I, O, P> {
     type Output = ();
 
     #[inline(always)]
-    fn run<F: Form>(self, form: F) {
+    fn run<B: Backend>(self, backend: B) {
         for (input, output) in self.input.into_iter().zip(self.output) {
-            self.operation.board(form, input, output);
+            self.operation.board(backend, input, output);
         }
     }
 }
@@ -102,10 +107,12 @@ pub(super) trait Part {
     type Output;
     const BLANK: Self::Output;
 
-    /// Fills the part of the output for the boards from `first` on, as many as the backend holds.
-    fn part<F: Form>(&mut self, form: F, first: usize, output: &mut Self::Output);
+    /// Runs the operation on the boards from `first` on, as many as the backend holds, and fills
+    /// their part of the output.
+    fn part<B: Backend>(&mut self, backend: B, first: usize, output: &mut Self::Output);
 }
 
+/// Runs the operation on each part.
 #[inline]
 pub(super) fn part<P: Part>(operation: P) -> P::Output {
     Isa::best().run(Parts(operation))
@@ -113,16 +120,16 @@ pub(super) fn part<P: Part>(operation: P) -> P::Output {
 
 struct Parts<P>(P);
 
-impl<P: Part> Work for Parts<P> {
+impl<P: Part> Task for Parts<P> {
     type Output = P::Output;
 
     #[inline(always)]
-    fn run<F: Form>(mut self, form: F) -> P::Output {
+    fn run<B: Backend>(mut self, backend: B) -> P::Output {
         let mut output = P::BLANK;
-        // The first stands apart, so that two parts need no loop.
-        self.0.part(form, 0, &mut output);
-        for part in 1..64 / F::BOARDS {
-            self.0.part(form, part * F::BOARDS, &mut output);
+        // The first part is outside the loop, so that two parts need no loop at all.
+        self.0.part(backend, 0, &mut output);
+        for part in 1..64 / B::BOARDS {
+            self.0.part(backend, part * B::BOARDS, &mut output);
         }
         output
     }

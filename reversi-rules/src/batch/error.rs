@@ -3,10 +3,11 @@
 use core::fmt;
 
 use crate::kernel;
-use crate::kernel::wide::{Form, Isa, Work};
+use crate::kernel::wide::{Backend, Isa, Task};
 use crate::vocabulary::{Move, Sides, Square};
 
-/// The input of a batch function is wrong, and nothing was written. The first wrong board is named.
+/// The error of a batch function whose input is wrong. It names the first wrong board, and nothing
+/// was written.
 ///
 /// ```
 /// use reversi_rules::batch::{self, BatchError, IllegalAction};
@@ -22,13 +23,13 @@ use crate::vocabulary::{Move, Sides, Square};
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BatchError {
-    /// A slice has not as many items as there are boards, or there are more boards than fit.
+    /// A slice has another length than it should have.
     Length {
-        /// The name of the slice: that of the parameter.
+        /// The name of the parameter.
         slice: &'static str,
-        /// How long it should be.
+        /// The length that it should have, or the largest one allowed.
         expected: usize,
-        /// How long it is.
+        /// The length that it has.
         found: usize,
     },
     /// An action is neither a square (0 to 63) nor a pass (64).
@@ -38,7 +39,7 @@ pub enum BatchError {
         /// The action.
         action: u8,
     },
-    /// An action is one, but the rules forbid it.
+    /// The rules forbid an action.
     Illegal {
         /// The number of the board.
         index: usize,
@@ -65,8 +66,9 @@ pub enum BatchError {
     },
 }
 
-/// The rule that an action breaks, the first that applies in this order:
-/// [`IllegalReason`](crate::IllegalReason) without colors.
+/// The rule that an action breaks: [`IllegalReason`](crate::IllegalReason) without colors.
+///
+/// If several apply, it is the first in the order below.
 ///
 /// ```
 /// use reversi_rules::batch::{self, BatchError, IllegalAction};
@@ -86,14 +88,15 @@ pub enum IllegalAction {
     Occupied,
     /// The player has no legal square and has to pass.
     MustPass,
-    /// No disc of the opponent's would be outflanked.
+    /// A disc there would flip nothing.
     FlipsNothing,
-    /// A pass while there is a legal square.
+    /// A pass, while a legal square exists.
     PassForbidden,
 }
 
 impl IllegalAction {
-    /// Returns the rule in a word, as [`IllegalReason::name`](crate::IllegalReason::name).
+    /// Returns a stable identifier of the rule, as
+    /// [`IllegalReason::name`](crate::IllegalReason::name).
     ///
     /// ```
     /// # use reversi_rules::batch::IllegalAction;
@@ -164,7 +167,7 @@ pub(super) const fn check_length(
 
 #[inline]
 pub(super) fn check_actions(actions: &[u8]) -> Result<(), BatchError> {
-    // All of them first: a search that stops at the first takes them one by one.
+    // All at once first, as a search that stops at the first wrong one is not vectorized.
     if actions.iter().fold(0, |highest: u8, &action| highest.max(action)) <= Move::PASS_ACTION {
         return Ok(());
     }
@@ -196,10 +199,10 @@ pub(super) fn check_action(
     Err(BatchError::Illegal { index, action, reason })
 }
 
-/// Checks that no square has two discs.
+/// Checks that no square of any board has discs of both sides.
 ///
 /// # Errors
-/// [`BatchError::Overlap`] has the first such board and square.
+/// Returns [`BatchError::Overlap`] with the first such board and square.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -211,7 +214,7 @@ pub(super) fn check_action(
 #[inline]
 pub fn check(boards: &[Sides]) -> Result<(), BatchError> {
     let boards = Sides::as_pairs(boards);
-    // All of them first: a search that stops at the first takes them one by one.
+    // All at once first, as a search that stops at the first overlap is not vectorized.
     if Isa::best().run(Overlaps(boards)) == 0 {
         return Ok(());
     }
@@ -221,14 +224,14 @@ pub fn check(boards: &[Sides]) -> Result<(), BatchError> {
     first.map_or(Ok(()), |(index, square)| Err(BatchError::Overlap { index, square }))
 }
 
-/// The squares that have discs of both sides on any board.
+/// Finds the squares that have discs of both sides on any board.
 struct Overlaps<'a>(&'a [[u64; 2]]);
 
-impl Work for Overlaps<'_> {
+impl Task for Overlaps<'_> {
     type Output = u64;
 
     #[inline(always)]
-    fn run<F: Form>(self, _: F) -> u64 {
+    fn run<B: Backend>(self, _: B) -> u64 {
         self.0.iter().fold(0, |overlap, [player, opponent]| overlap | (player & opponent))
     }
 }

@@ -1,4 +1,4 @@
-//! The legal actions as one flag for each.
+//! The legal actions as 65 flags.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
@@ -6,19 +6,21 @@ use super::each;
 use super::error::{self, BatchError};
 use super::slices::{Read, Write};
 use super::spread::Spread;
-use crate::kernel::wide::{Aligned, Form};
+use crate::kernel::wide::{Aligned, Backend};
 use crate::vocabulary::Sides;
 
-/// Writes the legal actions of each board as flags: element *i* is square *i*, element 64 the pass.
-/// If the game is over, no flag is set.
+/// Writes the legal actions of each board as flags, as networks and environments mask illegal
+/// actions.
+///
+/// Element *i* is square *i*, and element 64 is the pass. If the game is over, no flag is set.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many masks as boards.
+/// Returns [`BatchError::Length`] if `masks` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
 ///
-/// // The start; X O O - on the first row seen by O, which must pass; and a board where nobody moves.
+/// // The start; X O O - on the first row with O to move, who must pass; and a game that is over.
 /// let boards = [Sides::START, [0b110, 0b001].into(), [0b1, 0].into()];
 /// let mut masks = [[false; 65]; 3];
 /// batch::legal_masks(&boards, &mut masks)?;
@@ -31,35 +33,35 @@ use crate::vocabulary::Sides;
 #[inline]
 pub fn legal_masks(boards: &[Sides], masks: &mut [[bool; 65]]) -> Result<(), BatchError> {
     error::check_length("masks", boards.len(), masks.len())?;
-    each::tile((Sides::as_pairs(boards), masks), &mut LegalMasks);
+    each::chunk((Sides::as_pairs(boards), masks), &mut LegalMasks);
     Ok(())
 }
 
 struct LegalMasks;
 
-impl each::Tile for LegalMasks {
+impl each::Chunk for LegalMasks {
     type Slices = (Read<[u64; 2]>, Write<[bool; 65]>);
 
     #[inline(always)]
-    fn tile<F: Form>(
+    fn chunk<B: Backend>(
         &mut self,
-        form: F,
+        backend: B,
         (boards, masks): (&[[u64; 2]], &mut [[bool; 65]]),
         _: u64,
     ) {
-        let [player, opponent] = form.of_pairs(boards);
-        let moves = form.legal_moves(&[player, opponent]);
+        let [player, opponent] = backend.load_boards(boards);
+        let moves = backend.legal_moves(&[player, opponent]);
         let mut bits = Aligned([0; 64]);
-        form.masks(&moves, &mut bits.0[..F::BOARDS]);
+        backend.store_bitboards(&moves, &mut bits.0[..B::BOARDS]);
         for (mask, &bits) in masks.iter_mut().zip(&bits.0) {
             if let Some((squares, pass)) = mask.split_first_chunk_mut::<64>() {
-                *squares = bool::spread(form, bits);
+                *squares = bool::spread(backend, bits);
                 pass.fill(false);
             }
         }
-        let mut passes = form.without_any(&moves);
+        let mut passes = backend.without_any(&moves);
         if passes != 0 {
-            passes &= !form.without_any(&form.legal_moves(&[opponent, player]));
+            passes &= !backend.without_any(&backend.legal_moves(&[opponent, player]));
         }
         while passes != 0 {
             if let Some([.., pass]) = masks.get_mut(passes.trailing_zeros() as usize) {

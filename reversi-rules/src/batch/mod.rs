@@ -1,24 +1,30 @@
-//! Many boards at once: the questions of a [`Position`], asked of slices, several times faster than
-//! one board after the other.
+//! Operations on many boards at once, several times faster than a loop over single boards.
 //!
-//! A board is [`Sides`], without colors or a turn: when an action is played, player and opponent
-//! change places. [`Sides::from_pairs`] accepts pairs of numbers as boards, without a copy. An action
-//! is a `u8` as [`Move::action`]: the square of a disc, 0 to 63, or 64 for a pass. A set of squares
-//! is a `u64`, as [`Bitboard::bits`].
+//! The functions accept slices and write their results into slices of the caller, one item for each
+//! board. They use the widest SIMD instructions that the CPU supports.
 //!
-//! A pass is an action. So in games that are played in step, the player of every board is the side
-//! that began after an even number of actions, and the other side after an odd number.
+//! | value | type | meaning |
+//! |---|---|---|
+//! | board | [`Sides`] | player (the side to move) and opponent, without colors |
+//! | action | `u8`, as [`Move::action`] | 0 to 63: a disc on that square; 64: a pass |
+//! | set of squares | `u64`, as [`Bitboard::bits`] | bit *i* is square *i* |
+//!
+//! [`Sides::from_pairs`] makes boards of pairs of numbers without a copy.
+//!
+//! Playing an action exchanges player and opponent. A pass is an action too. So if all games begin
+//! with the same color and advance together, the player has that color after an even number of
+//! actions.
 //!
 //! ```
 //! use reversi_rules::{Phase, Sides, batch};
 //!
-//! // A hundred games, in each of them the first legal move until the end.
+//! // A hundred games in which the first legal move is played until the end.
 //! let mut boards = vec![Sides::START; 100];
 //! let mut moves = vec![0; 100];
 //! let mut phases = vec![Phase::ToMove; 100];
 //! while phases[0] != Phase::Over {
 //!     batch::legal_moves(&boards, &mut moves)?;
-//!     // No legal move has 64 trailing zeros, which is a pass.
+//!     // A board without a legal move has 64 trailing zeros, which is the number of a pass.
 //!     let actions: Vec<u8> = moves.iter().map(|moves| moves.trailing_zeros() as u8).collect();
 //!     batch::play(&mut boards, &actions, &mut phases)?;
 //! }
@@ -28,41 +34,44 @@
 //! # Ok::<(), batch::BatchError>(())
 //! ```
 //!
-//! | function | of each board |
+//! | function | result for each board |
 //! |---|---|
 //! | [`legal_moves`] | the legal squares |
 //! | [`flips`] | the discs that an action flips |
-//! | [`play`] | the board after an action, checked, and its [`Phase`] |
-//! | [`play_only`], [`play_into`] | the same without the phase, in place or elsewhere |
-//! | [`phases`], [`must_pass`], [`is_over`] | whether the player moves or passes, or the game is over |
-//! | [`disc_counts`], [`final_scores`], [`final_margins`] | numbers of discs, scores, and their difference |
+//! | [`play`] | the board after an action, and its [`Phase`] |
+//! | [`play_only`], [`play_into`] | the same without the phase, in place or into another slice |
+//! | [`phases`], [`must_pass`], [`is_over`] | whether the player moves or must pass, or the game is over |
+//! | [`disc_counts`], [`final_scores`], [`final_margins`] | numbers of discs, scores, differences of scores |
 //! | [`legal_masks`] | 65 flags, one for each action |
-//! | [`action_masks`] | the same from legal moves that are known |
-//! | [`random_actions`] | one of them at random |
-//! | [`planes`], [`planes_nhwc`] | both sides' discs as arrays of numbers, for networks |
+//! | [`action_masks`] | the same flags, from legal moves that are known already |
+//! | [`random_actions`] | a random action among those flags |
+//! | [`planes`], [`planes_nhwc`] | the discs as arrays of numbers, for neural networks |
 //! | [`cells`], [`from_cells`] | one number for each square, and back |
-//! | [`transform`], [`transform_masks`], [`canonical`] | its images under the eight symmetries |
+//! | [`transform`], [`transform_masks`], [`canonical`] | images under the eight symmetries |
 //! | [`playouts`] | the end of a random game |
 //! | [`check`] | whether discs overlap |
-//! | [`Batch64`] | moves, flips, play and phases of 64 boards in rows, for chains of operations |
 //!
-//! The caller owns the slices of answers, one for each board; nothing allocates. On wrong input
-//! [`BatchError`] has the place, and nothing is written. Only [`check`] detects overlapping discs.
-//! Other functions return an unspecified result for such boards, which may differ between
-//! instruction sets, and never panic.
+//! [`Batch64`] holds 64 boards in the layout that the SIMD code works on. Chains of operations on
+//! it save the conversion in between.
+//!
+//! # Errors
+//!
+//! The functions allocate nothing and never panic. On wrong input they write nothing and return a
+//! [`BatchError`] that names the first wrong board. Only [`check`] detects overlapping discs. Other
+//! functions return an unspecified result for such boards, which may differ between instruction
+//! sets.
 //!
 //! # Instruction sets
 //!
-//! Each call looks up the best instruction set of the CPU. [`Isa`] lists those that are available.
-//! All of them give the same answers.
+//! Every call uses the best instruction set of the CPU. [`Isa`] lists those that are available. All
+//! of them return the same results.
 //!
-//! Boards are processed in tiles of 32 or 64, and the rest at the end takes as long as a whole tile.
-//! A single board is faster as [`Sides`].
+//! Boards are processed in groups of 16, 32 or 64. An incomplete group at the end takes as long as
+//! a full one, so a single board is faster as [`Sides`].
 //!
 //! [`Bitboard::bits`]: crate::Bitboard::bits
 //! [`Move::action`]: crate::Move::action
 //! [`Phase`]: crate::Phase
-//! [`Position`]: crate::Position
 //! [`Sides`]: crate::Sides
 //! [`Sides::from_pairs`]: crate::Sides::from_pairs
 
@@ -72,7 +81,6 @@ mod action_masks;
 mod batch64;
 mod bitboards64;
 mod cells;
-mod choice;
 mod each;
 mod error;
 mod masks;
@@ -81,6 +89,7 @@ mod phases;
 mod planes;
 mod play;
 mod playouts;
+mod random_actions;
 mod scores;
 mod slices;
 mod spread;
@@ -93,7 +102,6 @@ pub use action_masks::action_masks;
 pub use batch64::Batch64;
 pub use bitboards64::Bitboards64;
 pub use cells::{cells, from_cells};
-pub use choice::random_actions;
 pub use error::{BatchError, IllegalAction, check};
 pub use masks::legal_masks;
 pub use moves::{flips, legal_moves};
@@ -101,5 +109,6 @@ pub use phases::{is_over, must_pass, phases};
 pub use planes::{PlaneValue, planes, planes_nhwc};
 pub use play::{play, play_into, play_only};
 pub use playouts::{playouts, seed_from};
+pub use random_actions::random_actions;
 pub use scores::{disc_counts, final_margins, final_scores};
 pub use symmetry::{canonical, transform, transform_masks};

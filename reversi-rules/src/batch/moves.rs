@@ -5,13 +5,13 @@
 use super::error::{check_actions, check_length};
 use super::slices::{Read, Write};
 use super::{BatchError, each};
-use crate::kernel::wide::Form;
+use crate::kernel::wide::Backend;
 use crate::vocabulary::Sides;
 
 /// Writes the legal squares of each board's player.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many masks as boards.
+/// Returns [`BatchError::Length`] if `moves` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -24,14 +24,14 @@ use crate::vocabulary::Sides;
 #[inline]
 pub fn legal_moves(boards: &[Sides], moves: &mut [u64]) -> Result<(), BatchError> {
     check_length("moves", boards.len(), moves.len())?;
-    each::tile((Sides::as_pairs(boards), moves), &mut LegalMoves);
+    each::chunk((Sides::as_pairs(boards), moves), &mut LegalMoves);
     Ok(())
 }
 
-/// Writes the discs that each action flips: none for a pass or an illegal action.
+/// Writes the discs that each action flips: none for a pass or an illegal placement.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many actions or masks as boards, and
+/// Returns [`BatchError::Length`] if `actions` or `flips` has another length than `boards`, and
 /// [`BatchError::Action`] if an action is above 64.
 ///
 /// ```
@@ -48,41 +48,46 @@ pub fn flips(boards: &[Sides], actions: &[u8], flips: &mut [u64]) -> Result<(), 
     check_length("actions", boards.len(), actions.len())?;
     check_length("flips", boards.len(), flips.len())?;
     check_actions(actions)?;
-    each::tile(((Sides::as_pairs(boards), actions), flips), &mut Flips);
+    each::chunk(((Sides::as_pairs(boards), actions), flips), &mut Flips);
     Ok(())
 }
 
 struct LegalMoves;
 
-impl each::Tile for LegalMoves {
+impl each::Chunk for LegalMoves {
     type Slices = (Read<[u64; 2]>, Write<u64>);
 
     #[inline(always)]
-    fn tile<F: Form>(&mut self, form: F, (boards, moves): (&[[u64; 2]], &mut [u64]), _: u64) {
-        form.masks(&form.legal_moves(&form.of_pairs(boards)), moves);
+    fn chunk<B: Backend>(
+        &mut self,
+        backend: B,
+        (boards, moves): (&[[u64; 2]], &mut [u64]),
+        _: u64,
+    ) {
+        backend.store_bitboards(&backend.legal_moves(&backend.load_boards(boards)), moves);
     }
 }
 
 struct Flips;
 
-impl each::Tile for Flips {
+impl each::Chunk for Flips {
     type Slices = ((Read<[u64; 2]>, Read<u8>), Write<u64>);
 
     #[inline(always)]
-    fn tile<F: Form>(
+    fn chunk<B: Backend>(
         &mut self,
-        form: F,
+        backend: B,
         ((boards, actions), flips): ((&[[u64; 2]], &[u8]), &mut [u64]),
         _: u64,
     ) {
-        let boards = form.of_pairs(boards);
-        let placed = on_empty(form, &boards, form.placed(actions));
-        form.masks(&form.flips(&boards, &placed), flips);
+        let boards = backend.load_boards(boards);
+        let placed = on_empty(backend, &boards, backend.placed(actions));
+        backend.store_bitboards(&backend.flips(&boards, &placed), flips);
     }
 }
 
-/// Returns the placements on empty squares.
+/// Returns `placed` without discs on occupied squares.
 #[inline(always)]
-pub(super) fn on_empty<F: Form>(form: F, boards: &[F::Rows; 2], placed: F::Rows) -> F::Rows {
-    form.without(&form.without(&placed, &boards[0]), &boards[1])
+pub(super) fn on_empty<B: Backend>(backend: B, boards: &[B::Rows; 2], placed: B::Rows) -> B::Rows {
+    backend.and_not(&backend.and_not(&placed, &boards[0]), &boards[1])
 }

@@ -6,18 +6,18 @@ use super::error::check_length;
 use super::slices::{Read, Write};
 use super::{BatchError, each};
 use crate::kernel::native;
-use crate::kernel::wide::Form;
+use crate::kernel::wide::Backend;
 use crate::vocabulary::{Phase, Sides};
 
 /// Writes the [`Phase`] of each board.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many phases as boards.
+/// Returns [`BatchError::Length`] if `phases` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Phase, Sides, batch};
 ///
-/// // a1 and b1: c1 is legal for the one, nothing for the other.
+/// // Discs on a1 and b1: c1 is legal for the side on a1, nothing for the other.
 /// let boards = Sides::from_pairs(&[[0b001, 0b010], [0b010, 0b001], [0b001, 0]]);
 /// let mut phases = [Phase::ToMove; 3];
 /// batch::phases(boards, &mut phases)?;
@@ -27,14 +27,14 @@ use crate::vocabulary::{Phase, Sides};
 #[inline]
 pub fn phases(boards: &[Sides], phases: &mut [Phase]) -> Result<(), BatchError> {
     check_length("phases", boards.len(), phases.len())?;
-    each::tile((Sides::as_pairs(boards), phases), &mut Answer(PHASES));
+    each::chunk((Sides::as_pairs(boards), phases), &mut Answer(PHASES));
     Ok(())
 }
 
-/// Finds out whether each board's player must pass: only the opponent has a legal square.
+/// Writes whether each board's player must pass: only the opponent has a legal square.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many answers as boards.
+/// Returns [`BatchError::Length`] if `must_pass` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -47,14 +47,14 @@ pub fn phases(boards: &[Sides], phases: &mut [Phase]) -> Result<(), BatchError> 
 #[inline]
 pub fn must_pass(boards: &[Sides], must_pass: &mut [bool]) -> Result<(), BatchError> {
     check_length("must_pass", boards.len(), must_pass.len())?;
-    each::tile((Sides::as_pairs(boards), must_pass), &mut Answer([false, true, false]));
+    each::chunk((Sides::as_pairs(boards), must_pass), &mut Answer([false, true, false]));
     Ok(())
 }
 
-/// Finds out whether each game is over: neither side has a legal square.
+/// Writes whether each game is over: neither side has a legal square.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many answers as boards.
+/// Returns [`BatchError::Length`] if `is_over` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -67,55 +67,56 @@ pub fn must_pass(boards: &[Sides], must_pass: &mut [bool]) -> Result<(), BatchEr
 #[inline]
 pub fn is_over(boards: &[Sides], is_over: &mut [bool]) -> Result<(), BatchError> {
     check_length("is_over", boards.len(), is_over.len())?;
-    each::tile((Sides::as_pairs(boards), is_over), &mut Answer([false, false, true]));
+    each::chunk((Sides::as_pairs(boards), is_over), &mut Answer([false, false, true]));
     Ok(())
 }
 
 const PHASES: [Phase; 3] = [Phase::ToMove, Phase::MustPass, Phase::Over];
 
-/// The answer where a disc can be placed, where a pass is forced, and where the game is over.
+/// The values to write where the player can move, where a pass is forced, and where the game is
+/// over.
 struct Answer<A>([A; 3]);
 
-impl<A: Copy + 'static> each::Tile for Answer<A> {
+impl<A: Copy + 'static> each::Chunk for Answer<A> {
     type Slices = (Read<[u64; 2]>, Write<A>);
 
     #[inline(always)]
-    fn tile<F: Form>(&mut self, form: F, (boards, out): (&[[u64; 2]], &mut [A]), real: u64) {
-        let stuck = real & form.without_any(&form.legal_moves(&form.of_pairs(boards)));
+    fn chunk<B: Backend>(&mut self, backend: B, (boards, out): (&[[u64; 2]], &mut [A]), real: u64) {
+        let stuck = real & backend.without_any(&backend.legal_moves(&backend.load_boards(boards)));
         write(stuck, over(stuck, boards), self.0, out);
     }
 }
 
-/// The status of each board of a tile, which is in rows as well.
+/// Writes the phase of each board of a chunk, given as rows and in memory.
 #[inline(always)]
-pub(super) fn write_phases<F: Form>(
-    form: F,
-    rows: &[F::Rows; 2],
+pub(super) fn write_phases<B: Backend>(
+    backend: B,
+    rows: &[B::Rows; 2],
     boards: &[[u64; 2]],
     real: u64,
     out: &mut [Phase],
 ) {
-    let stuck = real & form.without_any(&form.legal_moves(rows));
+    let stuck = real & backend.without_any(&backend.legal_moves(rows));
     write(stuck, over(stuck, boards), PHASES, out);
 }
 
-/// The status of each board that is in rows only.
+/// Writes the phase of each board, given as rows only.
 #[inline(always)]
-pub(super) fn write_phases_of_rows<F: Form>(
-    form: F,
-    [player, opponent]: &[F::Rows; 2],
+pub(super) fn write_phases_of_rows<B: Backend>(
+    backend: B,
+    [player, opponent]: &[B::Rows; 2],
     out: &mut [Phase],
 ) {
-    let stuck = form.without_any(&form.legal_moves(&[*player, *opponent]));
+    let stuck = backend.without_any(&backend.legal_moves(&[*player, *opponent]));
     let over = match stuck {
         0 => 0,
-        _ => stuck & form.without_any(&form.legal_moves(&[*opponent, *player])),
+        _ => stuck & backend.without_any(&backend.legal_moves(&[*opponent, *player])),
     };
     write(stuck, over, PHASES, out);
 }
 
-/// Of the boards where the player is stuck, those where the other side is too. They are few, so that
-/// they are looked at one by one.
+/// Returns the boards of `stuck`, whose player has no move, where the other side has none either.
+/// They are few, so each is checked on its own.
 #[inline(always)]
 fn over(stuck: u64, boards: &[[u64; 2]]) -> u64 {
     let (mut over, mut rest) = (0, stuck);
@@ -130,7 +131,7 @@ fn over(stuck: u64, boards: &[[u64; 2]]) -> u64 {
     over
 }
 
-/// The answer for each board that is stuck or over, as the sets of board numbers say.
+/// Writes the value for each board. `stuck` and `over` are sets of board numbers.
 #[inline(always)]
 fn write<A: Copy>(stuck: u64, over: u64, answers: [A; 3], out: &mut [A]) {
     let [to_move, must_pass, is_over] = answers;

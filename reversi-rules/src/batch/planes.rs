@@ -1,15 +1,16 @@
-//! Boards as planes of numbers, as networks take them.
+//! Boards as planes of numbers, the input of neural networks.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::each;
 use super::error::{self, BatchError};
 use super::spread::Spread;
-use crate::kernel::wide::Form;
+use crate::kernel::wide::Backend;
 use crate::vocabulary::Sides;
 
-/// The element of a plane: `bool`, `u8`, `i8` or `f32`. A disc is `true` or 1, anything else is
-/// `false` or 0. The trait is sealed.
+/// The element of a plane: `bool`, `u8`, `i8` or `f32`.
+///
+/// A disc is `true` or 1, and no disc is `false` or 0. The trait is sealed.
 pub trait PlaneValue: Spread {}
 
 impl PlaneValue for bool {}
@@ -17,11 +18,12 @@ impl PlaneValue for u8 {}
 impl PlaneValue for i8 {}
 impl PlaneValue for f32 {}
 
-/// Writes each board as two planes: the player's discs, then the opponent's (NCHW). Number *i* of a
-/// plane is square *i*. Overlapping discs are written as they are.
+/// Writes each board as two planes, the player's discs and the opponent's (NCHW).
+///
+/// Element *i* of a plane is square *i*. Overlapping discs are written to both planes.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there is not one pair of planes for each board.
+/// Returns [`BatchError::Length`] if `planes` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -31,7 +33,7 @@ impl PlaneValue for f32 {}
 /// assert_eq!(planes[0][0][..4], [1.0, 0.0, 0.0, 0.0]);
 /// assert_eq!(planes[0][1][..4], [0.0, 1.0, 1.0, 0.0]);
 ///
-/// // A flat buffer, such as that of a tensor, is seen as planes without a copy.
+/// // A flat buffer, such as that of a tensor, can be used as planes without a copy.
 /// let mut buffer = vec![0.0_f32; 3 * 2 * 64];
 /// let planes = buffer.as_chunks_mut::<64>().0.as_chunks_mut::<2>().0;
 /// batch::planes(&[Sides::START; 3], planes)?;
@@ -48,11 +50,11 @@ pub fn planes<T: PlaneValue>(
     Ok(())
 }
 
-/// Writes each board square by square, the player's disc, then the opponent's (NHWC). Otherwise as
-/// [`planes`].
+/// Writes the same numbers as [`planes`], square by square (NHWC): for each square the player's
+/// disc, then the opponent's.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not 64 pairs for each board.
+/// Returns [`BatchError::Length`] if `planes` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -76,8 +78,8 @@ struct Planes;
 
 impl<T: PlaneValue> each::Board<&[u64; 2], [[T; 64]; 2]> for Planes {
     #[inline(always)]
-    fn board<F: Form>(&self, form: F, board: &[u64; 2], planes: &mut [[T; 64]; 2]) {
-        *planes = [T::spread(form, board[0]), T::spread(form, board[1])];
+    fn board<B: Backend>(&self, backend: B, board: &[u64; 2], planes: &mut [[T; 64]; 2]) {
+        *planes = [T::spread(backend, board[0]), T::spread(backend, board[1])];
     }
 }
 
@@ -85,8 +87,8 @@ struct PlanesNhwc;
 
 impl<T: PlaneValue> each::Board<&[u64; 2], [[T; 2]; 64]> for PlanesNhwc {
     #[inline(always)]
-    fn board<F: Form>(&self, form: F, board: &[u64; 2], planes: &mut [[T; 2]; 64]) {
-        let (player, opponent) = (T::spread(form, board[0]), T::spread(form, board[1]));
+    fn board<B: Backend>(&self, backend: B, board: &[u64; 2], planes: &mut [[T; 2]; 64]) {
+        let (player, opponent) = (T::spread(backend, board[0]), T::spread(backend, board[1]));
         for i in 0..64 {
             planes[i] = [player[i], opponent[i]];
         }

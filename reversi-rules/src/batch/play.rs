@@ -1,17 +1,30 @@
 //! Playing an action on each board.
 //!
-//! All actions are checked before any board changes for good, but flips, which take most of the
-//! time, are searched for only once: [`Mark`] leaves them on the boards, in discs that both sides
-//! seem to have, and [`Finish`] takes them from the one that has lost them.
-//!
 //! ```text
-//! before    player                         opponent
-//! marked    player with flips and disc     opponent                      flips: what both have
-//! after     opponent without flips         player with flips and disc
+//! play(boards, actions):
+//!     check every action                 no board may change before all actions are known to be legal
+//!     play every action
 //! ```
 //!
-//! After an illegal action the marks are taken off again. That would not work where discs overlap
-//! already: if they do, the marks are left only after a check of all actions.
+//! Both steps need the flips of each action, and flips take most of the time. So they are searched
+//! for only once. The first step leaves them on the board, in the open: flipped discs are added to
+//! the player but not yet taken from the opponent. Until the second step both sides seem to have
+//! them.
+//!
+//! ```text
+//!   d3 by X           before       marked          finished
+//!   player            e4 d5        e4 d5 d4 d3     e5             now the opponent's turn
+//!   opponent          d4 e5        d4 e5           e4 d5 d4 d3
+//!                                  both: d4
+//! ```
+//!
+//! [`Mark`] checks and marks. [`Finish`] takes from the opponent what both have, and exchanges the
+//! sides: one `and not` a board.
+//!
+//! If an action is illegal, the marks made so far are removed again ([`unmark`]): what both have,
+//! and the placed disc. This would not work on boards whose discs overlap from the start. So
+//! marking stops at the first chunk with such a board, and all actions are then checked before any
+//! board is marked.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
@@ -19,19 +32,20 @@ use super::error::{check_action, check_length};
 use super::moves::on_empty;
 use super::slices::{Read, Write};
 use super::{BatchError, each, phases};
-use crate::kernel::wide::Form;
+use crate::kernel::wide::Backend;
 use crate::vocabulary::{Phase, Sides};
 
-/// Plays an action on each board, and writes the phase after it. The next player sees the board
-/// then, and no pass is inserted.
+/// Plays an action on each board, and writes the phase after it.
 ///
-/// All actions are checked before any board changes. A placement must be legal and a pass forced.
-/// So boards where the game is over must be kept apart.
+/// Player and opponent are exchanged. No pass is inserted: a forced pass is an action of its own.
+///
+/// All actions are checked before any board changes. A placement must be legal, and a pass must be
+/// forced. No action is legal once the game is over, so leave such boards out.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many actions or phases as boards,
+/// Returns [`BatchError::Length`] if `actions` or `phases` has another length than `boards`,
 /// [`BatchError::Action`] if an action is above 64, and [`BatchError::Illegal`] if the rules forbid
-/// it. Boards and phases are then as they were.
+/// an action. Boards and phases then stay as they were.
 ///
 /// ```
 /// use reversi_rules::{Move, Phase, Sides, Square, batch};
@@ -49,11 +63,11 @@ pub fn play(boards: &mut [Sides], actions: &[u8], phases: &mut [Phase]) -> Resul
     check_length("actions", boards.len(), actions.len())?;
     check_length("phases", boards.len(), phases.len())?;
     mark(boards, actions)?;
-    each::tile((boards, phases), &mut Finish);
+    each::chunk((boards, phases), &mut Finish);
     Ok(())
 }
 
-/// [Plays](play) without the phases, in half the time.
+/// Plays an action on each board, as [`play`] does, without the phases. It takes half the time.
 ///
 /// # Errors
 /// As [`play`].
@@ -71,7 +85,7 @@ pub fn play_only(boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError>
     let boards = Sides::as_pairs_mut(boards);
     check_length("actions", boards.len(), actions.len())?;
     mark(boards, actions)?;
-    // By fours, as libreversi is compiled without unrolled loops.
+    // Four boards a round, because libreversi is compiled without loop unrolling.
     let (fours, rest) = boards.as_chunks_mut::<4>();
     for four in fours {
         *four = four.map(finished);
@@ -82,16 +96,18 @@ pub fn play_only(boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError>
     Ok(())
 }
 
-/// Returns a [marked](Mark) board after the action, seen by the next player.
+/// Finishes a [marked](Mark) board: takes from the opponent what both have, and exchanges the
+/// sides.
 #[inline(always)]
 const fn finished([marked, opponent]: [u64; 2]) -> [u64; 2] {
     [opponent & !marked, marked]
 }
 
-/// [Plays](play) without the phases, and writes the boards after the actions elsewhere.
+/// Plays an action on each board, as [`play`] does, and writes the resulting boards to another
+/// slice.
 ///
 /// # Errors
-/// As [`play`], and [`BatchError::Length`] if `after` has another length.
+/// As [`play`], and [`BatchError::Length`] if `after` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Sides, Square, batch};
@@ -107,15 +123,17 @@ pub fn play_into(boards: &[Sides], actions: &[u8], after: &mut [Sides]) -> Resul
     check_length("actions", boards.len(), actions.len())?;
     check_length("after", boards.len(), after.len())?;
     let mut check = Check::default();
-    each::tile((boards, actions), &mut check);
+    each::chunk((boards, actions), &mut check);
     check.result?;
-    each::tile(((boards, actions), after), &mut PlayInto);
+    each::chunk(((boards, actions), after), &mut PlayInto);
     Ok(())
 }
 
+/// Checks the action on each board.
 struct Check {
+    /// The error of the first illegal action.
     result: Result<(), BatchError>,
-    /// The number of the next tile's first board.
+    /// The number of the first board of the next chunk.
     first: usize,
 }
 
@@ -125,12 +143,17 @@ impl Default for Check {
     }
 }
 
-impl each::Tile for Check {
+impl each::Chunk for Check {
     type Slices = (Read<[u64; 2]>, Read<u8>);
 
     #[inline(always)]
-    fn tile<F: Form>(&mut self, form: F, (boards, actions): (&[[u64; 2]], &[u8]), real: u64) {
-        self.actions(form, boards, actions, real);
+    fn chunk<B: Backend>(
+        &mut self,
+        backend: B,
+        (boards, actions): (&[[u64; 2]], &[u8]),
+        real: u64,
+    ) {
+        self.actions(backend, boards, actions, real);
     }
 
     #[inline(always)]
@@ -139,36 +162,37 @@ impl each::Tile for Check {
     }
 }
 
-/// A tile, and what its actions do.
-struct Checked<F: Form> {
-    boards: [F::Rows; 2],
-    placed: F::Rows,
-    flips: F::Rows,
+/// The boards of a chunk as rows, with the placements and flips of their actions.
+struct Checked<B: Backend> {
+    boards: [B::Rows; 2],
+    placed: B::Rows,
+    flips: B::Rows,
 }
 
 impl Check {
     #[inline(always)]
-    fn actions<F: Form>(
+    fn actions<B: Backend>(
         &mut self,
-        form: F,
+        backend: B,
         boards: &[[u64; 2]],
         actions: &[u8],
         real: u64,
-    ) -> Checked<F> {
-        let rows = form.of_pairs(boards);
-        let placed = on_empty(form, &rows, form.placed(actions));
-        let flips = form.flips(&rows, &placed);
-        // Passes flip nothing, as do illegal placements and numbers that are no action.
-        let doubtful = real & form.without_any(&flips);
+    ) -> Checked<B> {
+        let rows = backend.load_boards(boards);
+        let placed = on_empty(backend, &rows, backend.placed(actions));
+        let flips = backend.flips(&rows, &placed);
+        // Nothing flips for a pass, an illegal placement, or a number above 64.
+        let doubtful = real & backend.without_any(&flips);
         if doubtful != 0 {
             self.result = check_one_by_one(doubtful, self.first, boards, actions);
         }
-        self.first += F::BOARDS;
+        self.first += B::BOARDS;
         Checked { boards: rows, placed, flips }
     }
 }
 
-/// Checks the actions with those numbers in a tile, whose first board has that number.
+/// Checks the actions of a chunk whose bits are set in `doubtful`. `first` is the number of its
+/// first board.
 #[cold]
 fn check_one_by_one(
     doubtful: u64,
@@ -186,7 +210,7 @@ fn check_one_by_one(
     Ok(())
 }
 
-/// Checks all actions, and marks all boards. After an error they are what they were.
+/// Checks all actions and marks all boards. After an error the boards are as they were.
 #[inline]
 fn mark(boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
     let first = Mark::run(Marks::UnlessOverlapping, boards, actions);
@@ -200,20 +224,24 @@ fn mark(boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
     first.check.result
 }
 
-/// When boards are marked.
+/// Which boards are marked.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Marks {
-    /// Up to the first tile with discs that overlap.
+    /// The boards before the first chunk with overlapping discs.
     UnlessOverlapping,
+    /// No board: actions are only checked.
     Never,
+    /// All boards. Their actions have been checked.
     Always,
 }
 
+/// Checks the action on each board and marks the board.
 struct Mark {
     marks: Marks,
     check: Check,
-    /// So many boards are marked, in full tiles.
+    /// The number of marked boards, in full chunks.
     marked: usize,
+    /// Whether marking stopped because discs overlap.
     overlaps: bool,
 }
 
@@ -221,23 +249,28 @@ impl Mark {
     #[inline]
     fn run(marks: Marks, boards: &mut [[u64; 2]], actions: &[u8]) -> Self {
         let mut mark = Self { marks, check: Check::default(), marked: 0, overlaps: false };
-        each::tile((actions, boards), &mut mark);
+        each::chunk((actions, boards), &mut mark);
         mark
     }
 }
 
-impl each::Tile for Mark {
+impl each::Chunk for Mark {
     type Slices = (Read<u8>, Write<[u64; 2]>);
 
     #[inline(always)]
-    fn tile<F: Form>(&mut self, form: F, (actions, boards): (&[u8], &mut [[u64; 2]]), real: u64) {
+    fn chunk<B: Backend>(
+        &mut self,
+        backend: B,
+        (actions, boards): (&[u8], &mut [[u64; 2]]),
+        real: u64,
+    ) {
         let Checked { boards: rows, placed, flips } =
-            self.check.actions(form, boards, actions, real);
-        self.overlaps = self.marks == Marks::UnlessOverlapping && !are_disjoint(form, &rows);
+            self.check.actions(backend, boards, actions, real);
+        self.overlaps = self.marks == Marks::UnlessOverlapping && !are_disjoint(backend, &rows);
         if !self.is_done() && self.marks != Marks::Never {
-            let [_, player] = form.after(&rows, &placed, &flips);
-            form.set_players(&player, boards);
-            self.marked += F::BOARDS;
+            let [_, player] = backend.after(&rows, &placed, &flips);
+            backend.store_players(&player, boards);
+            self.marked += B::BOARDS;
         }
     }
 
@@ -247,14 +280,14 @@ impl each::Tile for Mark {
     }
 }
 
-/// Returns whether no board of a tile has overlapping discs.
+/// Returns whether no board of a chunk has overlapping discs.
 #[inline(always)]
-fn are_disjoint<F: Form>(form: F, [player, opponent]: &[F::Rows; 2]) -> bool {
-    let alone = form.without(player, opponent);
-    form.without_any(&form.without(player, &alone)) == u64::MAX >> (64 - F::BOARDS)
+fn are_disjoint<B: Backend>(backend: B, [player, opponent]: &[B::Rows; 2]) -> bool {
+    let alone = backend.and_not(player, opponent);
+    backend.without_any(&backend.and_not(player, &alone)) == u64::MAX >> (64 - B::BOARDS)
 }
 
-/// Makes the first so many boards, which are marked, what they were.
+/// Restores the first `marked` boards.
 #[cold]
 fn unmark(boards: &mut [[u64; 2]], actions: &[u8], marked: usize) {
     for ([player, opponent], &action) in boards.iter_mut().zip(actions).take(marked) {
@@ -263,42 +296,42 @@ fn unmark(boards: &mut [[u64; 2]], actions: &[u8], marked: usize) {
     }
 }
 
-/// Finishes boards that are marked, and tells their phases.
+/// Finishes marked boards and writes their phases.
 struct Finish;
 
-impl each::Tile for Finish {
+impl each::Chunk for Finish {
     type Slices = (Write<[u64; 2]>, Write<Phase>);
 
     #[inline(always)]
-    fn tile<F: Form>(
+    fn chunk<B: Backend>(
         &mut self,
-        form: F,
+        backend: B,
         (boards, phases): (&mut [[u64; 2]], &mut [Phase]),
         real: u64,
     ) {
-        let [marked, opponent] = form.of_pairs(boards);
-        let after = [form.without(&opponent, &marked), marked];
-        form.pairs(&after, boards);
-        phases::write_phases(form, &after, boards, real, phases);
+        let [marked, opponent] = backend.load_boards(boards);
+        let after = [backend.and_not(&opponent, &marked), marked];
+        backend.store_boards(&after, boards);
+        phases::write_phases(backend, &after, boards, real, phases);
     }
 }
 
-/// Plays actions that have been checked, from one slice to another.
+/// Plays checked actions from one slice into another.
 struct PlayInto;
 
-impl each::Tile for PlayInto {
+impl each::Chunk for PlayInto {
     type Slices = ((Read<[u64; 2]>, Read<u8>), Write<[u64; 2]>);
 
     #[inline(always)]
-    fn tile<F: Form>(
+    fn chunk<B: Backend>(
         &mut self,
-        form: F,
+        backend: B,
         ((boards, actions), after): ((&[[u64; 2]], &[u8]), &mut [[u64; 2]]),
         _: u64,
     ) {
-        let rows = form.of_pairs(boards);
-        let [_, player] = form.play(&rows, &form.placed(actions));
-        // What is left of discs that overlap is what marks leave.
-        form.pairs(&[form.without(&rows[1], &player), player], after);
+        let rows = backend.load_boards(boards);
+        let [_, player] = backend.play(&rows, &backend.placed(actions));
+        // Overlapping discs are resolved in the same way as by `Mark` and `Finish`.
+        backend.store_boards(&[backend.and_not(&rows[1], &player), player], after);
     }
 }

@@ -5,28 +5,33 @@
 use super::each;
 use super::error::{self, BatchError};
 use super::slices::{Read, Write};
-use crate::kernel::wide::{Aligned, Form};
+use crate::kernel::wide::{Aligned, Backend};
 use crate::vocabulary::Sides;
 use crate::vocabulary::generator::{Generator, SplitMix64};
 
-/// Plays a random game from each board to its end, each legal move as likely as the others. The
-/// player of the board is the player of the end too.
+/// Plays a random game from each board to its end, and writes the last board.
 ///
-/// Game *i* depends on its board, `seed` and *i* only, and stays the same in later versions:
+/// Every legal move is equally likely. The player of the last board is the side that is the player
+/// of the first.
 ///
-/// * Two words of 32 bits decide it, `low` and `high`. They are the halves of the output *i*,
-///   counted from 0, of the generator `SplitMix64` that begins with `seed`. If both are 0, `low` is 1.
-/// * Each ply draws one number, passes as well. It is that of `xoroshiro64*`: with
-///   `bits = low * 0x9E3779BB` modulo 2^32, it becomes `high ^= low`,
-///   `low = low.rotate_left(26) ^ high ^ (high << 9)`, `high = high.rotate_left(13)`.
-/// * Of *n* legal moves the one with the number `((bits >> 6) * n) >> 26` is played, counted from
-///   a1 on and from 0. So none of them differs from a chance of 1 in *n* by more than 2^-26.
+/// Threads can divide the boards between them: [`seed_from`] returns the seed for the part that
+/// begins with game *k*.
 ///
-/// Threads can share the boards out: [`seed_from`] has the seed of the part that begins with game
-/// *k*.
+/// # Reproducible games
+///
+/// Game *i* depends only on its board, `seed` and *i*. It stays the same in later versions:
+///
+/// * Each game has a generator with two words of 32 bits, `low` and `high`. They begin as the
+///   halves of output *i*, counted from 0, of the generator `SplitMix64` with that seed. If both
+///   are 0, `low` is 1.
+/// * Each ply, even a pass, draws `bits = low * 0x9E3779BB` modulo 2^32. Then the generator
+///   advances as `xoroshiro64*`: `high ^= low`, `low = low.rotate_left(26) ^ high ^ (high << 9)`,
+///   `high = high.rotate_left(13)`.
+/// * Of *n* legal moves, number `((bits >> 6) * n) >> 26` is played, counted from 0 in the order of
+///   squares. Each has a chance of 1 in *n*, exact to 2^-26.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many ends as boards.
+/// Returns [`BatchError::Length`] if `ends` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -45,12 +50,14 @@ use crate::vocabulary::generator::{Generator, SplitMix64};
 pub fn playouts(boards: &[Sides], seed: u64, ends: &mut [Sides]) -> Result<(), BatchError> {
     error::check_length("ends", boards.len(), ends.len())?;
     let slices = (Sides::as_pairs(boards), Sides::as_pairs_mut(ends));
-    each::tile(slices, &mut Playouts(SplitMix64::new(seed)));
+    each::chunk(slices, &mut Playouts(SplitMix64::new(seed)));
     Ok(())
 }
 
-/// Returns the seed whose [`playouts`] begin with game `first` of those of `seed`: `seed` plus
-/// `first` times 0x9E3779B97F4A7C15, modulo 2^64.
+/// Returns a seed whose game 0 is game `first` of `seed`, so that several threads can share one
+/// sequence of [`playouts`].
+///
+/// It is `seed + first * 0x9E3779B97F4A7C15`, modulo 2^64.
 ///
 /// ```
 /// # use reversi_rules::batch;
@@ -62,53 +69,60 @@ pub const fn seed_from(seed: u64, first: u64) -> u64 {
     SplitMix64::after(seed, first)
 }
 
-/// With the generator of the games' seeds.
+/// Plays the games of a chunk. It holds the generator that seeds the games.
 struct Playouts(SplitMix64);
 
-impl each::Tile for Playouts {
+impl each::Chunk for Playouts {
     type Slices = (Read<[u64; 2]>, Write<[u64; 2]>);
 
     #[inline(always)]
-    fn tile<F: Form>(&mut self, form: F, (boards, ends): (&[[u64; 2]], &mut [[u64; 2]]), _: u64) {
-        play_out(form, boards, &mut Generators::new::<F>(&mut self.0), ends);
+    fn chunk<B: Backend>(
+        &mut self,
+        backend: B,
+        (boards, ends): (&[[u64; 2]], &mut [[u64; 2]]),
+        _: u64,
+    ) {
+        play_out(backend, boards, &mut Generators::new::<B>(&mut self.0), ends);
     }
 }
 
-/// More plies than any game has, also from boards that overlap, where a move may empty a square.
+/// More plies than any game has. It ends games on overlapping boards too, where a move may empty a
+/// square.
 const ENOUGH: u32 = 512;
 
+/// Plays one game in each lane until all games are over. A lane without a legal move places no
+/// disc, which passes, so there is no branch for single games.
 #[inline(always)]
-fn play_out<F: Form>(
-    form: F,
+fn play_out<B: Backend>(
+    backend: B,
     boards: &[[u64; 2]],
     generators: &mut Generators,
     ends: &mut [[u64; 2]],
 ) {
-    let all = u64::MAX >> (64 - F::BOARDS);
+    let all = u64::MAX >> (64 - B::BOARDS);
     let (mut counts, mut numbers) = (Aligned([0; 64]), Aligned([0; 64]));
-    let mut boards = form.of_pairs(boards);
+    let mut boards = backend.load_boards(boards);
     let mut stuck_before = 0;
     let mut plies = 0;
     while plies < ENOUGH {
-        let moves = form.legal_moves(&boards);
-        let stuck = form.without_any(&moves);
+        let moves = backend.legal_moves(&boards);
+        let stuck = backend.without_any(&moves);
         if stuck & stuck_before == all {
             break;
         }
-        form.counts(&moves, &mut counts.0[..F::BOARDS]);
-        generators.choose::<F>(&counts.0, &mut numbers.0);
-        // Who has no move is given no disc to place, and that is a pass.
-        boards = form.play(&boards, &form.nth(&moves, &numbers.0[..F::BOARDS]));
+        backend.counts(&moves, &mut counts.0[..B::BOARDS]);
+        generators.choose::<B>(&counts.0, &mut numbers.0);
+        boards = backend.play(&boards, &backend.nth(&moves, &numbers.0[..B::BOARDS]));
         stuck_before = stuck;
         plies += 1;
     }
     if plies % 2 == 1 {
         boards = [boards[1], boards[0]];
     }
-    form.pairs(&boards, ends);
+    backend.store_boards(&boards, ends);
 }
 
-/// A generator xoroshiro64\* for each game.
+/// A generator xoroshiro64\* for each game. Equal words of all games lie side by side, for vectors.
 #[repr(align(64))]
 struct Generators {
     low: [u32; 64],
@@ -117,19 +131,19 @@ struct Generators {
 
 impl Generators {
     #[inline(always)]
-    fn new<F: Form>(seeds: &mut SplitMix64) -> Self {
+    fn new<B: Backend>(seeds: &mut SplitMix64) -> Self {
         let mut generators = Self { low: [0; 64], high: [0; 64] };
-        for i in 0..F::BOARDS {
+        for i in 0..B::BOARDS {
             let Generator { low, high } = Generator::new(seeds);
             (generators.low[i], generators.high[i]) = (low, high);
         }
         generators
     }
 
-    /// A number below each count, or 0 where that is 0, from each game's generator.
+    /// Draws a number below each count, or 0 where the count is 0, from the generator of each game.
     #[inline(always)]
-    fn choose<F: Form>(&mut self, counts: &[u8; 64], numbers: &mut [u8; 64]) {
-        for i in 0..F::BOARDS {
+    fn choose<B: Backend>(&mut self, counts: &[u8; 64], numbers: &mut [u8; 64]) {
+        for i in 0..B::BOARDS {
             let mut generator = Generator { low: self.low[i], high: self.high[i] };
             numbers[i] = generator.below(counts[i]);
             (self.low[i], self.high[i]) = (generator.low, generator.high);

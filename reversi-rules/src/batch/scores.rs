@@ -1,14 +1,14 @@
-//! Discs and scores.
+//! Numbers of discs, and scores.
 
 use super::error::check_length;
 use super::{BatchError, each};
-use crate::kernel::wide::Form;
+use crate::kernel::wide::Backend;
 use crate::vocabulary::Sides;
 
-/// Counts each board's discs: `[the player's, the opponent's]`.
+/// Counts the discs of each board: `[player, opponent]`.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many counts as boards.
+/// Returns [`BatchError::Length`] if `counts` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -25,11 +25,13 @@ pub fn disc_counts(boards: &[Sides], counts: &mut [[u8; 2]]) -> Result<(), Batch
     Ok(())
 }
 
-/// Writes the final score of each board, `[the player's, the opponent's]`, as if the game were
-/// over: empty squares go to the winner, and a tie splits them.
+/// Writes the final score of each board: `[player, opponent]`.
+///
+/// Every board is scored as if its game were over. Empty squares go to the winner, and a tie splits
+/// them, so the two numbers sum to 64.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many scores as boards.
+/// Returns [`BatchError::Length`] if `scores` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -46,10 +48,10 @@ pub fn final_scores(boards: &[Sides], scores: &mut [[u8; 2]]) -> Result<(), Batc
     Ok(())
 }
 
-/// Writes the margin of each board: the player's [final score](final_scores) less the opponent's.
+/// Writes the margin of each board: the player's [final score](final_scores) minus the opponent's.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many margins as boards.
+/// Returns [`BatchError::Length`] if `margins` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Sides, batch};
@@ -66,12 +68,12 @@ pub fn final_margins(boards: &[Sides], margins: &mut [i8]) -> Result<(), BatchEr
     Ok(())
 }
 
-/// Discs, or `FINAL` scores.
+/// Writes numbers of discs, or scores if `FINAL`.
 struct Counts<const FINAL: bool>;
 
 impl<const FINAL: bool> each::Board<&[u64; 2], [u8; 2]> for Counts<FINAL> {
     #[inline(always)]
-    fn board<F: Form>(&self, _: F, board: &[u64; 2], counts: &mut [u8; 2]) {
+    fn board<B: Backend>(&self, _: B, board: &[u64; 2], counts: &mut [u8; 2]) {
         let [own, others] = [board[0].count_ones(), board[1].count_ones()].map(u64::from);
         *counts = if FINAL { final_score(own, others) } else { [own as u8, others as u8] };
     }
@@ -81,14 +83,15 @@ struct Margins;
 
 impl each::Board<&[u64; 2], i8> for Margins {
     #[inline(always)]
-    fn board<F: Form>(&self, _: F, board: &[u64; 2], margin: &mut i8) {
+    fn board<B: Backend>(&self, _: B, board: &[u64; 2], margin: &mut i8) {
         let [own, others] = [board[0].count_ones(), board[1].count_ones()].map(u64::from);
         let [own, others] = final_score(own, others);
         *margin = own.wrapping_sub(others).cast_signed();
     }
 }
 
-/// Without a branch and in numbers as wide as boards, so that it becomes vectors.
+/// Computes the final score. It has no branch, and numbers as wide as bitboards, so that a loop
+/// over boards is vectorized.
 #[inline(always)]
 fn final_score(own: u64, others: u64) -> [u8; 2] {
     let empty = 64_u64.wrapping_sub(own + others);

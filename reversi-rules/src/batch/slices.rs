@@ -1,32 +1,41 @@
-//! Slices of the same length side by side, cut into tiles: as many items as a backend has boards.
+//! Slices of equal length side by side, cut into chunks of as many items as a backend has boards.
 //!
-//! The rest at the end is copied into a full tile, so that operations see tiles of constant length
-//! only.
+//! ```text
+//!   boards     [ 32 items ][ 32 items ][ 5 items ]          for a backend of 32 boards
+//!   actions    [ 32 items ][ 32 items ][ 5 items ]
+//!   phases     [ 32 items ][ 32 items ][ 5 items ]
+//!                chunk       chunk       rest
+//!
+//!   the rest is copied:     [ 5 items, 27 copies of the first ] -> operation -> 5 items back
+//! ```
+//!
+//! So operations only see chunks of the same length, and need no second version for the rest.
 
 use core::marker::PhantomData;
 use core::slice::{ChunksExact, ChunksExactMut};
 
-/// The parameters of an operation: [`Read`] or [`Write`] for one slice, a pair of them for two, and
-/// so on.
+/// The slices that an operation works on: [`Read`] or [`Write`] for one slice, and pairs of such
+/// types for more.
 pub(super) trait Slices {
-    /// The slices, or a tile of them.
+    /// The slices, or a chunk of each.
     type Of<'a>;
-    type Tiles<'a>: Iterator<Item = Self::Of<'a>>;
+    type Chunks<'a>: Iterator<Item = Self::Of<'a>>;
 
     fn len(slices: &Self::Of<'_>) -> usize;
     fn reborrow<'a>(slices: &'a mut Self::Of<'_>) -> Self::Of<'a>;
-    /// Returns the tiles of so many items, and the rest.
-    fn cut(slices: Self::Of<'_>, tile: usize) -> (Self::Tiles<'_>, Self::Of<'_>);
-    /// Calls with a tile that begins with the rest. The first item stands for the others.
-    fn padded(rest: Self::Of<'_>, tile: usize, call: impl FnOnce(Self::Of<'_>));
+    /// Returns chunks of `size` items, and the rest.
+    fn cut(slices: Self::Of<'_>, size: usize) -> (Self::Chunks<'_>, Self::Of<'_>);
+    /// Calls `call` with chunks that begin with the rest and go on with copies of its first item,
+    /// and copies the results back.
+    fn padded(rest: Self::Of<'_>, size: usize, call: impl FnOnce(Self::Of<'_>));
 }
 
-/// A slice that is read.
+/// A slice that is only read.
 pub(super) struct Read<T>(PhantomData<T>);
 
 impl<T: Copy + 'static> Slices for Read<T> {
     type Of<'a> = &'a [T];
-    type Tiles<'a> = ChunksExact<'a, T>;
+    type Chunks<'a> = ChunksExact<'a, T>;
 
     #[inline(always)]
     fn len(slices: &Self::Of<'_>) -> usize {
@@ -39,28 +48,28 @@ impl<T: Copy + 'static> Slices for Read<T> {
     }
 
     #[inline(always)]
-    fn cut(slices: Self::Of<'_>, tile: usize) -> (Self::Tiles<'_>, Self::Of<'_>) {
-        let tiles = slices.chunks_exact(tile);
-        let rest = tiles.remainder();
-        (tiles, rest)
+    fn cut(slices: Self::Of<'_>, size: usize) -> (Self::Chunks<'_>, Self::Of<'_>) {
+        let chunks = slices.chunks_exact(size);
+        let rest = chunks.remainder();
+        (chunks, rest)
     }
 
     #[inline(always)]
-    fn padded(rest: Self::Of<'_>, tile: usize, call: impl FnOnce(Self::Of<'_>)) {
+    fn padded(rest: Self::Of<'_>, size: usize, call: impl FnOnce(Self::Of<'_>)) {
         if let Some(&first) = rest.first() {
             let mut padded = [first; 64];
             copy(rest, &mut padded);
-            call(&padded[..tile]);
+            call(&padded[..size]);
         }
     }
 }
 
-/// A slice that is written, and may be read before.
+/// A slice that is written, and may be read before that.
 pub(super) struct Write<T>(PhantomData<T>);
 
 impl<T: Copy + 'static> Slices for Write<T> {
     type Of<'a> = &'a mut [T];
-    type Tiles<'a> = ChunksExactMut<'a, T>;
+    type Chunks<'a> = ChunksExactMut<'a, T>;
 
     #[inline(always)]
     fn len(slices: &Self::Of<'_>) -> usize {
@@ -73,17 +82,17 @@ impl<T: Copy + 'static> Slices for Write<T> {
     }
 
     #[inline(always)]
-    fn cut(slices: Self::Of<'_>, tile: usize) -> (Self::Tiles<'_>, Self::Of<'_>) {
-        let (full, rest) = slices.split_at_mut(slices.len() - slices.len() % tile);
-        (full.chunks_exact_mut(tile), rest)
+    fn cut(slices: Self::Of<'_>, size: usize) -> (Self::Chunks<'_>, Self::Of<'_>) {
+        let (full, rest) = slices.split_at_mut(slices.len() - slices.len() % size);
+        (full.chunks_exact_mut(size), rest)
     }
 
     #[inline(always)]
-    fn padded(rest: Self::Of<'_>, tile: usize, call: impl FnOnce(Self::Of<'_>)) {
+    fn padded(rest: Self::Of<'_>, size: usize, call: impl FnOnce(Self::Of<'_>)) {
         if let Some(&first) = rest.first() {
             let mut padded = [first; 64];
             copy(rest, &mut padded);
-            call(&mut padded[..tile]);
+            call(&mut padded[..size]);
             copy(&padded, rest);
         }
     }
@@ -91,7 +100,7 @@ impl<T: Copy + 'static> Slices for Write<T> {
 
 impl<A: Slices, B: Slices> Slices for (A, B) {
     type Of<'a> = (A::Of<'a>, B::Of<'a>);
-    type Tiles<'a> = Pairs<A::Tiles<'a>, B::Tiles<'a>>;
+    type Chunks<'a> = Pairs<A::Chunks<'a>, B::Chunks<'a>>;
 
     #[inline(always)]
     fn len(slices: &Self::Of<'_>) -> usize {
@@ -104,21 +113,21 @@ impl<A: Slices, B: Slices> Slices for (A, B) {
     }
 
     #[inline(always)]
-    fn cut((a, b): Self::Of<'_>, tile: usize) -> (Self::Tiles<'_>, Self::Of<'_>) {
-        let ((a, rest_of_a), (b, rest_of_b)) = (A::cut(a, tile), B::cut(b, tile));
+    fn cut((a, b): Self::Of<'_>, size: usize) -> (Self::Chunks<'_>, Self::Of<'_>) {
+        let ((a, rest_of_a), (b, rest_of_b)) = (A::cut(a, size), B::cut(b, size));
         (Pairs(a, b), (rest_of_a, rest_of_b))
     }
 
     #[inline(always)]
-    fn padded((a, b): Self::Of<'_>, tile: usize, call: impl FnOnce(Self::Of<'_>)) {
-        A::padded(a, tile, |mut a| {
-            B::padded(b, tile, |mut b| call((A::reborrow(&mut a), B::reborrow(&mut b))));
+    fn padded((a, b): Self::Of<'_>, size: usize, call: impl FnOnce(Self::Of<'_>)) {
+        A::padded(a, size, |mut a| {
+            B::padded(b, size, |mut b| call((A::reborrow(&mut a), B::reborrow(&mut b))));
         });
     }
 }
 
-/// Tiles side by side. `Zip` divides to count them, by a number that the compiler may not know to
-/// be nonzero.
+/// Chunks of two slices side by side. `Zip` would compute its length by a division, and the
+/// compiler may not know that the divisor is not 0.
 pub(super) struct Pairs<A, B>(A, B);
 
 impl<A: Iterator, B: Iterator> Iterator for Pairs<A, B> {
@@ -130,7 +139,7 @@ impl<A: Iterator, B: Iterator> Iterator for Pairs<A, B> {
     }
 }
 
-/// Copies the first items, as many as both have.
+/// Copies as many items as both slices have.
 #[inline(always)]
 fn copy<T: Copy>(from: &[T], to: &mut [T]) {
     for (to, &from) in to.iter_mut().zip(from) {

@@ -1,32 +1,32 @@
-//! The bits of a mask as numbers, and the way back.
+//! Bitboards as arrays of numbers, and back.
 
-#![expect(private_bounds, reason = "nobody outside can name it")]
+#![expect(private_bounds, reason = "the trait is sealed")]
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
-use crate::kernel::wide::Form;
+use crate::kernel::wide::Backend;
 
-/// A number that bits can become.
+/// A number type that bits can be converted to.
 pub trait Spread: Copy + 'static {
-    /// Returns each bit of the mask as a number.
-    fn spread<F: Form>(form: F, mask: u64) -> [Self; 64];
-    /// Returns whether it is neither 0 nor `false`.
+    /// Returns each bit of the bitboard as a number.
+    fn spread<B: Backend>(backend: B, bitboard: u64) -> [Self; 64];
+    /// Returns whether the number is neither 0 nor `false`.
     fn is_set(self) -> bool;
 
-    /// Returns the mask of the numbers that are set.
+    /// Returns a bitboard of the numbers that are set.
     #[inline(always)]
-    fn gather<F: Form>(form: F, numbers: &[Self; 64]) -> u64 {
+    fn gather<B: Backend>(backend: B, numbers: &[Self; 64]) -> u64 {
         let mut bytes = [0; 64];
         for i in 0..64 {
             bytes[i] = u8::from(numbers[i].is_set());
         }
-        form.bits(&bytes)
+        backend.bits(&bytes)
     }
 }
 
 impl Spread for bool {
     #[inline(always)]
-    fn spread<F: Form>(form: F, mask: u64) -> [Self; 64] {
-        let bytes = form.bytes(mask);
+    fn spread<B: Backend>(backend: B, bitboard: u64) -> [Self; 64] {
+        let bytes = backend.bytes(bitboard);
         let mut flags = [false; 64];
         for i in 0..64 {
             flags[i] = bytes[i] != 0;
@@ -42,8 +42,8 @@ impl Spread for bool {
 
 impl Spread for u8 {
     #[inline(always)]
-    fn spread<F: Form>(form: F, mask: u64) -> [Self; 64] {
-        form.bytes(mask)
+    fn spread<B: Backend>(backend: B, bitboard: u64) -> [Self; 64] {
+        backend.bytes(bitboard)
     }
 
     #[inline(always)]
@@ -54,8 +54,8 @@ impl Spread for u8 {
 
 impl Spread for i8 {
     #[inline(always)]
-    fn spread<F: Form>(form: F, mask: u64) -> [Self; 64] {
-        let bytes = form.bytes(mask);
+    fn spread<B: Backend>(backend: B, bitboard: u64) -> [Self; 64] {
+        let bytes = backend.bytes(bitboard);
         let mut numbers = [0; 64];
         for i in 0..64 {
             numbers[i] = bytes[i].cast_signed();
@@ -71,8 +71,8 @@ impl Spread for i8 {
 
 impl Spread for f32 {
     #[inline(always)]
-    fn spread<F: Form>(form: F, mask: u64) -> [Self; 64] {
-        form.floats(mask)
+    fn spread<B: Backend>(backend: B, bitboard: u64) -> [Self; 64] {
+        backend.floats(bitboard)
     }
 
     #[inline(always)]

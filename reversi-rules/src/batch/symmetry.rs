@@ -1,13 +1,13 @@
-//! Images of boards.
+//! Images of boards under the eight symmetries.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::error::{self, BatchError};
-use crate::kernel::wide::{Form, Isa, Work};
+use crate::kernel::wide::{Backend, Isa, Task};
 use crate::vocabulary::symmetry::least_images;
 use crate::vocabulary::{Bitboard, Sides, Symmetry};
 
-/// Rotates or mirrors each board in place, as [`Board::transform`](crate::Board::transform).
+/// Rotates or mirrors each board in place, like [`Board::transform`](crate::Board::transform).
 ///
 /// ```
 /// use reversi_rules::{Sides, Symmetry, batch};
@@ -21,7 +21,7 @@ pub fn transform(boards: &mut [Sides], symmetry: Symmetry) {
     transform_masks(Sides::as_pairs_mut(boards).as_flattened_mut(), symmetry);
 }
 
-/// Rotates or mirrors each set of squares in place, as [`Bitboard::transform`].
+/// Rotates or mirrors each set of squares in place, like [`Bitboard::transform`].
 ///
 /// ```
 /// use reversi_rules::{Symmetry, batch};
@@ -35,14 +35,14 @@ pub fn transform_masks(masks: &mut [u64], symmetry: Symmetry) {
     Isa::best().run(Transform { masks, symmetry });
 }
 
-/// Replaces each board by the least of its eight images in the order of [`Sides`], and writes the
-/// first symmetry in [`Symmetry::ALL`] that leads there.
+/// Replaces each board by the least of its eight images, and writes the symmetry that leads to it.
 ///
-/// The image stays the same in later versions, and is that of
+/// Images compare in the order of [`Sides`]. If several symmetries lead to the least one, the first
+/// in [`Symmetry::ALL`] is written. The image stays the same in later versions. It is that of
 /// [`Board::canonical`](crate::Board::canonical) if black is to move.
 ///
 /// # Errors
-/// [`BatchError::Length`] if there are not as many symmetries as boards.
+/// Returns [`BatchError::Length`] if `symmetries` has another length than `boards`.
 ///
 /// ```
 /// use reversi_rules::{Sides, Symmetry, batch};
@@ -61,18 +61,18 @@ pub fn canonical(boards: &mut [Sides], symmetries: &mut [Symmetry]) -> Result<()
     Ok(())
 }
 
-/// The work of [`transform_masks`].
+/// The task of [`transform_masks`].
 struct Transform<'a> {
     masks: &'a mut [u64],
     symmetry: Symmetry,
 }
 
-impl Work for Transform<'_> {
+impl Task for Transform<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn run<F: Form>(self, _: F) {
-        // A loop for each: a vector has no room for a choice.
+    fn run<B: Backend>(self, _: B) {
+        // A loop for each symmetry: with the choice inside, no loop would be vectorized.
         match self.symmetry {
             Symmetry::Identity => {}
             Symmetry::Rotate90 => transform_all(self.masks, Symmetry::Rotate90),
@@ -98,35 +98,35 @@ fn image(mask: u64, symmetry: Symmetry) -> u64 {
     Bitboard::from_bits(mask).transform(symmetry).bits()
 }
 
-/// The work of [`canonical`]; both slices have the same length.
+/// The task of [`canonical`]. Both slices have the same length.
 struct Canonical<'a> {
     boards: &'a mut [[u64; 2]],
     symmetries: &'a mut [Symmetry],
 }
 
-impl Work for Canonical<'_> {
+impl Task for Canonical<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn run<F: Form>(self, _: F) {
-        let (tiles, last_boards) = self.boards.as_chunks_mut::<LANES>();
+    fn run<B: Backend>(self, _: B) {
+        let (chunks, last_boards) = self.boards.as_chunks_mut::<LANES>();
         let (symmetries, last_symmetries) = self.symmetries.as_chunks_mut::<LANES>();
-        for (boards, symmetries) in tiles.iter_mut().zip(symmetries) {
-            canonical_tile(boards, symmetries);
+        for (boards, symmetries) in chunks.iter_mut().zip(symmetries) {
+            canonical_chunk(boards, symmetries);
         }
         for (board, symmetry) in last_boards.iter_mut().zip(last_symmetries) {
             let (mut boards, mut symmetries) = ([*board; LANES], [*symmetry; LANES]);
-            canonical_tile(&mut boards, &mut symmetries);
+            canonical_chunk(&mut boards, &mut symmetries);
             (*board, *symmetry) = (boards[0], symmetries[0]);
         }
     }
 }
 
-/// So many boards side by side, for vectors of up to 64 bytes.
+/// The number of boards side by side, for vectors of up to 64 bytes.
 const LANES: usize = 8;
 
 #[inline(always)]
-fn canonical_tile(boards: &mut [[u64; 2]; LANES], symmetries: &mut [Symmetry; LANES]) {
+fn canonical_chunk(boards: &mut [[u64; 2]; LANES], symmetries: &mut [Symmetry; LANES]) {
     let (mut players, mut opponents) = ([0; LANES], [0; LANES]);
     for i in 0..LANES {
         [players[i], opponents[i]] = boards[i];

@@ -1,6 +1,17 @@
-//! One board in AVX2: the four lines as four lanes, each shifted by its own step.
+//! Legal moves of one board with AVX2: a lane for each of the four lines.
 //!
-//! With AVX-512 the compiler turns this source into three-input logic instructions.
+//! ```text
+//!              lane 0     lane 1      lane 2      lane 3
+//!   line       row        column      diagonal    diagonal
+//!   step       1          8           7           9
+//!   through    b to g     a to h      b to g      b to g       (columns of the opponent)
+//! ```
+//!
+//! AVX2 shifts each lane by its own distance. So one instruction steps along all four lines, once
+//! with left shifts (forward) and once with right shifts (backward). The steps themselves are those
+//! of [`scalar`](super::scalar).
+//!
+//! In a build for AVX-512, the compiler turns the pairs of logic operations into three-input ones.
 
 #![allow(unsafe_code, reason = "intrinsics")]
 
@@ -19,39 +30,41 @@ pub(super) fn legal_moves(player: u64, opponent: u64) -> u64 {
     unsafe { with_avx2(player, opponent) }
 }
 
-/// Runs `ends_up` and `ends_down` side by side.
+/// Computes `ends_forward` and `ends_backward` of [`scalar`](super::scalar) on all four lines.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn with_avx2(player: u64, opponent: u64) -> u64 {
     const INNER: i64 = INNER_COLUMNS.cast_signed();
     let step = _mm256_setr_epi64x(1, 8, 7, 9);
     let two_steps = _mm256_setr_epi64x(2, 16, 14, 18);
-    let walkable = _mm256_setr_epi64x(INNER, -1, INNER, INNER);
+    let passable = _mm256_setr_epi64x(INNER, -1, INNER, INNER);
 
     let players = _mm256_set1_epi64x(player.cast_signed());
-    let through = _mm256_and_si256(_mm256_set1_epi64x(opponent.cast_signed()), walkable);
-    let pairs_up = _mm256_and_si256(through, _mm256_sllv_epi64(through, step));
-    let pairs_down = _mm256_srlv_epi64(pairs_up, step);
+    let through = _mm256_and_si256(_mm256_set1_epi64x(opponent.cast_signed()), passable);
+    let pairs_forward = _mm256_and_si256(through, _mm256_sllv_epi64(through, step));
+    let pairs_backward = _mm256_srlv_epi64(pairs_forward, step);
 
-    let mut up = _mm256_and_si256(through, _mm256_sllv_epi64(players, step));
-    let mut down = _mm256_and_si256(through, _mm256_srlv_epi64(players, step));
-    up = or_and(up, through, _mm256_sllv_epi64(up, step));
-    down = or_and(down, through, _mm256_srlv_epi64(down, step));
-    up = or_and(up, pairs_up, _mm256_sllv_epi64(up, two_steps));
-    down = or_and(down, pairs_down, _mm256_srlv_epi64(down, two_steps));
-    up = or_and(up, pairs_up, _mm256_sllv_epi64(up, two_steps));
-    down = or_and(down, pairs_down, _mm256_srlv_epi64(down, two_steps));
+    let mut forward = _mm256_and_si256(through, _mm256_sllv_epi64(players, step));
+    let mut backward = _mm256_and_si256(through, _mm256_srlv_epi64(players, step));
+    forward = or_and(forward, through, _mm256_sllv_epi64(forward, step));
+    backward = or_and(backward, through, _mm256_srlv_epi64(backward, step));
+    forward = or_and(forward, pairs_forward, _mm256_sllv_epi64(forward, two_steps));
+    backward = or_and(backward, pairs_backward, _mm256_srlv_epi64(backward, two_steps));
+    forward = or_and(forward, pairs_forward, _mm256_sllv_epi64(forward, two_steps));
+    backward = or_and(backward, pairs_backward, _mm256_srlv_epi64(backward, two_steps));
 
-    let ends = _mm256_or_si256(_mm256_sllv_epi64(up, step), _mm256_srlv_epi64(down, step));
+    let ends = _mm256_or_si256(_mm256_sllv_epi64(forward, step), _mm256_srlv_epi64(backward, step));
     any_lane(ends) & !(player | opponent)
 }
 
+/// Returns `run | (through & shifted)`.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn or_and(run: __m256i, through: __m256i, shifted: __m256i) -> __m256i {
     _mm256_or_si256(run, _mm256_and_si256(through, shifted))
 }
 
+/// Returns the union of the four lanes.
 #[target_feature(enable = "avx2")]
 #[inline]
 pub(super) fn any_lane(lanes: __m256i) -> u64 {

@@ -1,11 +1,11 @@
-//! The rule of flipping, as arithmetic on two `u64`.
+//! The flipping rule as arithmetic on two `u64`, for programs with bitboards of their own.
 //!
-//! A board is seen by the side to move: `player` holds its discs, `opponent` those of the other
-//! side. Bit 0 is a1 and bit 63 is h8. If the two share a bit, the result is unspecified, and
-//! nothing panics.
+//! A board is seen by the side to move: `player` holds its discs, `opponent` the other side's. Bit
+//! 0 is a1 and bit 63 is h8. If the two share a bit the result is unspecified, and nothing panics.
 //!
-//! The functions of this module are `const` and portable. Those of [`native`] give the same answers
-//! faster, with vector instructions.
+//! The functions of this module are `const` and portable. Those of [`native`] return the same and
+//! are faster, as they use SIMD instructions. To process many boards, use
+//! [`batch`](crate::batch).
 //!
 //! ```
 //! use reversi_rules::kernel;

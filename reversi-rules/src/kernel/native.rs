@@ -1,9 +1,14 @@
-//! The rule of flipping at run time, with the instructions that this build is compiled for.
+//! The flipping rule with the SIMD instructions that this build is compiled for.
 //!
-//! The answers are those of [`kernel`](super). These functions are not `const`, as intrinsics are
-//! not. The backend is chosen when the crate is compiled, so that calls are inlined. It is SSE2 on
-//! any x86-64; AVX2 or AVX-512 if the target has them, as with `-C target-cpu=native` or
-//! `x86-64-v3`; and otherwise `kernel`.
+//! The results are those of [`kernel`](super). These functions are not `const`, as intrinsics are
+//! not. The instruction set is chosen when the crate is compiled, so that calls are inlined:
+//!
+//! | target | instructions |
+//! |---|---|
+//! | x86-64 | SSE2 |
+//! | x86-64 with `-C target-cpu=x86-64-v3`, or `native` on such a CPU | AVX2 |
+//! | x86-64 with `-C target-cpu=x86-64-v4`, or `native` on such a CPU | AVX-512 |
+//! | others | [`kernel`](super) itself |
 //!
 //! ```
 //! use reversi_rules::kernel::{self, native};
@@ -36,7 +41,7 @@ use super::scalar::legal_moves as best_legal_moves;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(target_feature = "avx2")))]
 use super::sse2::legal_moves as best_legal_moves;
 
-/// Returns the legal squares: [`kernel::legal_moves`](super::legal_moves), not `const`.
+/// Returns the legal squares of `player`, as [`kernel::legal_moves`](super::legal_moves).
 ///
 /// ```
 /// use reversi_rules::kernel::native;
@@ -50,12 +55,12 @@ pub fn legal_moves(player: u64, opponent: u64) -> u64 {
     best_legal_moves(player, opponent)
 }
 
-/// Returns the discs that flip: [`kernel::flips`](super::flips), not `const`.
+/// Returns the discs that flip, as [`kernel::flips`](super::flips).
 ///
 /// ```
 /// use reversi_rules::kernel::native;
 ///
-/// // X O O - on the first row: a disc on d1 turns b1 and c1.
+/// // X O O - on the first row: a disc on d1 flips b1 and c1.
 /// assert_eq!(native::flips(0b0001, 0b0110, 0b1000), 0b0110);
 /// ```
 #[inline]

@@ -1,16 +1,17 @@
-//! The rays of every square, 4 KiB.
+//! The rays of every square: a table of 4 KiB.
 
 /// The squares beyond one square in the eight directions, up to the border.
 ///
-/// Rays up have higher indices than their square, rays down lower ones. Both are in the order row,
-/// column, step 7, step 9, so equal places are opposite.
+/// Squares on forward rays have higher bit numbers than the square itself, those on backward rays
+/// lower ones. Both arrays are in the order row, column, step 7, step 9. So equal places hold
+/// opposite directions.
 ///
-/// 64 bytes aligned to 64: one cache line, and two aligned vectors.
+/// The 64 bytes are one cache line, and two aligned vectors.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 pub(super) struct Rays {
-    pub(super) up: [u64; 4],
-    pub(super) down: [u64; 4],
+    pub(super) forward: [u64; 4],
+    pub(super) backward: [u64; 4],
 }
 
 impl Rays {
@@ -28,18 +29,18 @@ impl Rays {
 }
 
 static RAYS: [Rays; 64] = {
-    let mut rays = [Rays { up: [0; 4], down: [0; 4] }; 64];
+    let mut rays = [Rays { forward: [0; 4], backward: [0; 4] }; 64];
     let mut square = 0;
     while square < rays.len() {
         let (column, row) = ((square % 8) as i8, (square / 8) as i8);
         rays[square] = Rays {
-            up: [
+            forward: [
                 ray(column, row, 1, 0),
                 ray(column, row, 0, 1),
                 ray(column, row, -1, 1),
                 ray(column, row, 1, 1),
             ],
-            down: [
+            backward: [
                 ray(column, row, -1, 0),
                 ray(column, row, 0, -1),
                 ray(column, row, 1, -1),
@@ -53,13 +54,13 @@ static RAYS: [Rays; 64] = {
 
 const _: () = assert!(size_of_val(&RAYS) == 4096);
 
-/// Returns the squares beyond `column` and `row` up to the border.
-const fn ray(column: i8, row: i8, right: i8, down: i8) -> u64 {
-    let (mut column, mut row, mut ray) = (column + right, row + down, 0);
+/// Returns the squares beyond `column` and `row` up to the border, in one direction.
+const fn ray(column: i8, row: i8, east: i8, south: i8) -> u64 {
+    let (mut column, mut row, mut ray) = (column + east, row + south, 0);
     while 0 <= column && column < 8 && 0 <= row && row < 8 {
         ray |= 1 << (8 * row + column);
-        column += right;
-        row += down;
+        column += east;
+        row += south;
     }
     ray
 }

@@ -1,17 +1,22 @@
-//! The four conventions of counting.
+//! The four conventions of perft.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// The meaning of plies and leaves in a count of move sequences.
+/// The meaning of plies and leaves in perft.
 ///
-/// The names are those of the vectors in `tests/data/perft.json`. From the standard start passes
-/// make a difference from depth 9 on, and ended games from depth 10 on.
+/// | | an ended game is no leaf | an ended game is a leaf |
+/// |---|---|---|
+/// | a pass is a ply | [`Plies`](Self::Plies), `P` | [`PliesAndEnded`](Self::PliesAndEnded), `PT` |
+/// | a pass is free | [`Discs`](Self::Discs), `M` | [`DiscsAndEnded`](Self::DiscsAndEnded), `MT` |
+///
+/// From the standard start, passes make a difference from depth 9 on and ended games from depth 10
+/// on. All four agree up to depth 8.
 ///
 /// ```
 /// use reversi_rules::{PerftConvention, Position, perft_as};
 ///
-/// // White must pass, black plays a1 and the game has ended.
+/// // White must pass, then black plays a1, and the game is over.
 /// let position: Position =
 ///     "-OOOOOOXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX O".parse()?;
 /// let leaves = |depth| PerftConvention::ALL.map(|named| perft_as(named, position, depth));
@@ -23,24 +28,27 @@ use core::str::FromStr;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PerftConvention {
-    /// `P`: a forced pass is a ply, and a leaf lies exactly at the depth; games that ended earlier
-    /// do not count. The `count games` of Edax.
+    /// `P`: a forced pass is a ply. Leaves lie exactly at the depth, so games that ended earlier do
+    /// not count. Edax's `count games` uses it.
     Plies,
-    /// `PT`: as [`Plies`](Self::Plies), and a game that ended earlier is a leaf too. The convention
-    /// of [`perft`](crate::perft), Aart Bik's table, the tests of Magpie, and Egaroucid's `-perft`
-    /// in mode 1.
+    /// `PT`: as [`Plies`](Self::Plies), and a game that ended earlier is a leaf too.
+    ///
+    /// [`perft`](crate::perft), Aart Bik's table, the tests of magpie and mode 1 of Egaroucid's
+    /// `-perft` use it.
     #[default]
     PliesAndEnded,
-    /// `M`: only discs count, a forced pass is free, and a leaf has exactly that many discs placed.
-    /// No program is known to print it. Transcripts are numbered so.
+    /// `M`: only placements count, and a forced pass is free. A leaf has exactly as many discs
+    /// placed as the depth says.
+    ///
+    /// Transcripts number moves in this way. No program is known to print this count.
     Discs,
-    /// `MT`: as [`Discs`](Self::Discs), and a game that ended earlier is a leaf too. Egaroucid's
-    /// `-perft` in mode 2.
+    /// `MT`: as [`Discs`](Self::Discs), and a game that ended earlier is a leaf too. Mode 2 of
+    /// Egaroucid's `-perft` uses it.
     DiscsAndEnded,
 }
 
 impl PerftConvention {
-    /// All four.
+    /// The four conventions.
     ///
     /// ```
     /// # use reversi_rules::PerftConvention;
@@ -65,7 +73,7 @@ impl PerftConvention {
         }
     }
 
-    /// Returns the convention with that [`name`](Self::name), in capitals.
+    /// Returns the convention with that [`name`](Self::name). Names are in capitals.
     ///
     /// ```
     /// # use reversi_rules::PerftConvention;
@@ -77,7 +85,7 @@ impl PerftConvention {
         Self::ALL.into_iter().find(|convention| convention.name() == name)
     }
 
-    /// Returns whether a forced pass is a ply, and not free.
+    /// Returns whether a forced pass is a ply.
     ///
     /// ```
     /// # use reversi_rules::PerftConvention;
@@ -110,7 +118,7 @@ impl FromStr for PerftConvention {
     }
 }
 
-/// The error of text that is not the name of a convention.
+/// The error of parsing a [`PerftConvention`] from text that is not one of the four names.
 ///
 /// ```
 /// # use reversi_rules::PerftConvention;

@@ -1,12 +1,13 @@
-//! A count, move by move.
+//! Perft with a count for each move.
 
 use super::{PerftConvention, perft_as};
 use crate::position::Playable;
 use crate::vocabulary::Move;
 
-/// Returns each move from `position` with the leaves below it, in the convention of
-/// [`perft`](super::perft), to which they sum. It shows the branch in which two move generators
-/// differ.
+/// Counts the leaves below each move from `position`, in the convention of [`perft`](super::perft).
+///
+/// The counts sum to that of `perft`. Comparing them with those of another program shows the branch
+/// in which the two differ.
 ///
 /// ```
 /// use reversi_rules::{Move, Position, Square, divide, perft};
@@ -23,11 +24,14 @@ pub fn divide<P: Playable>(
     divide_as(PerftConvention::default(), position, depth)
 }
 
-/// Returns each move from `position` with the leaves below it, in any convention; they sum to
-/// [`perft_as`]. Squares ascend, and counting is lazy.
+/// Counts the leaves below each move from `position`, in the given convention.
 ///
-/// If passes count, a forced pass is the only move; if they are free, the moves are those after it.
-/// At depth 0 and once the game is over there is no move, though [`perft_as`] may count one leaf.
+/// The counts sum to that of [`perft_as`]. Moves come in order of their squares, and each is
+/// counted when the iterator reaches it.
+///
+/// Where passes count, a forced pass is the only move. Where they are free, the moves are those
+/// after the pass. At depth 0 and after the end of the game there is no move, though [`perft_as`]
+/// may count one leaf.
 ///
 /// ```
 /// use reversi_rules::{Move, PerftConvention, Position, Square, divide_as};

@@ -1,4 +1,14 @@
-//! The positions at one ply of a tree, each with its number of paths.
+//! All positions at one ply of a tree, each with the number of ways to reach it.
+//!
+//! ```text
+//!   ply 0    start x 1
+//!   ply 1    d3 x 1   c4 x 1   f5 x 1   e6 x 1      four positions, images of one another
+//!   unique   d3 x 4                                 one position with weight 4
+//! ```
+//!
+//! The leaves below a position are counted once and multiplied by its weight. This pays because the
+//! number of different positions grows more slowly than the number of paths. Sorting brings equal
+//! positions together, which is simpler than a hash table and needs no more memory than the layer.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
@@ -7,15 +17,15 @@ use alloc::vec::Vec;
 use super::convention::PerftConvention;
 use super::wide::{Weighted, leaves};
 use crate::kernel::native;
-use crate::kernel::wide::{Form, Isa, Work};
+use crate::kernel::wide::{Backend, Isa, Task};
 use crate::position::Position;
 use crate::vocabulary::symmetry::least_images;
 
-/// All positions at a ply: the counts below them sum to the count below the root.
+/// All positions at one ply. Their counts, multiplied by the weights, sum to that of the root.
 pub(super) struct Layer {
     convention: PerftConvention,
     positions: Vec<Weighted>,
-    /// The games that ended at an earlier ply, if they count.
+    /// The number of games that ended at an earlier ply, if the convention counts them.
     ended: u64,
 }
 
@@ -65,7 +75,7 @@ impl Layer {
         }
     }
 
-    /// Advances to the next ply and merges positions that differ by a symmetry only.
+    /// Advances to the next ply and merges positions that differ only by a symmetry.
     #[inline]
     pub(super) fn advance_unique(&mut self) {
         self.advance();
@@ -80,7 +90,7 @@ impl Layer {
         });
     }
 
-    /// Returns the leaves so many plies below.
+    /// Counts the leaves `depth` plies below.
     #[inline]
     pub(super) fn leaves(self, depth: u32) -> u64 {
         let Self { convention, mut positions, ended } = self;
@@ -89,14 +99,14 @@ impl Layer {
         ended.wrapping_add(leaves(convention, &positions, depth))
     }
 
-    /// As [`leaves`](Self::leaves), by all threads of the current pool.
+    /// As [`leaves`](Self::leaves), on all threads of the current pool.
     #[inline]
     #[cfg(feature = "rayon")]
     pub(super) fn leaves_in_parallel(self, depth: u32) -> u64 {
         use rayon::iter::ParallelIterator;
         use rayon::slice::{ParallelSlice, ParallelSliceMut};
 
-        /// Threads end at different times, and then need more work.
+        /// Parts take different times, so a thread that is done needs another one.
         const PARTS_PER_THREAD: usize = 32;
         let Self { convention, mut positions, ended } = self;
         positions.par_sort_unstable_by_key(|position| position.weight);
@@ -109,16 +119,16 @@ impl Layer {
     }
 }
 
-/// Replaces each board by the least of its eight images.
+/// Replaces each board by the least of its eight images. Eight boards at a time fill a vector.
 struct Canonical<'a> {
     positions: &'a mut [Weighted],
 }
 
-impl Work for Canonical<'_> {
+impl Task for Canonical<'_> {
     type Output = ();
 
     #[inline(always)]
-    fn run<F: Form>(self, _: F) {
+    fn run<B: Backend>(self, _: B) {
         let (eights, rest) = self.positions.as_chunks_mut::<8>();
         for eight in eights {
             canonical(eight);

@@ -1,7 +1,11 @@
-//! Counting move sequences, the standard test of move generators.
+//! Perft: counting move sequences, the standard test of move generators.
 //!
-//! Four conventions are in use, which agree up to depth 8 from the standard start:
-//! [`PerftConvention`].
+//! | file | counts |
+//! |---|---|
+//! | `wide.rs` | on the 8×8 board, many positions at a time |
+//! | `plain.rs` | on other boards, one position at a time |
+//! | `layer.rs`, `unique.rs` | equal and symmetric positions once |
+//! | `parallel.rs` | on all cores |
 
 mod convention;
 mod divide;
@@ -26,13 +30,14 @@ use wide::Weighted;
 
 /// Counts the leaves of the game tree `depth` plies below `position`.
 ///
-/// It uses [`PliesAndEnded`](PerftConvention::PliesAndEnded), as most published tables do: a forced
-/// pass is one ply and a game that ended earlier one leaf. From the start: 4, 12, 56, 244, 1396,
-/// 8200, 55092, 390216, 3005288, 24571284, 212258800, 1939886636. The other conventions, in
-/// [`perft_as`], differ from depth 9 or 10 on.
+/// The convention is [`PliesAndEnded`](PerftConvention::PliesAndEnded), as in most published
+/// tables. A forced pass is one ply, and a game that ended earlier is one leaf. From the start, the
+/// counts from depth 1 on are 4, 12, 56, 244, 1396, 8200, 55092, 390216, 3005288, 24571284,
+/// 212258800 and
+/// 1939886636. The other conventions differ from depth 9 or 10 on: see [`perft_as`].
 ///
-/// Time grows about eightfold with each ply. On 8×8 the count runs on vectors of boards, on other
-/// boards position by position.
+/// Time grows about eightfold with each ply. On the 8×8 board many positions are counted at a time,
+/// with SIMD instructions. On other boards they are counted one by one.
 ///
 /// ```
 /// use reversi_rules::{Position, perft};
@@ -46,13 +51,14 @@ pub fn perft<P: Playable>(position: P, depth: u32) -> u64 {
     perft_as(PerftConvention::default(), position, depth)
 }
 
-/// Counts the leaves of the game tree `depth` plies below `position`, in any convention. Depth 0
-/// has one leaf, `position` itself, even if the game is over.
+/// Counts the leaves of the game tree `depth` plies below `position`, in the given convention.
+///
+/// At depth 0 there is one leaf, `position` itself, even if the game is over.
 ///
 /// ```
 /// use reversi_rules::{PerftConvention, Position, perft_as};
 ///
-/// // In 24 games black has to pass after eight discs.
+/// // In 24 games black must pass after eight placements.
 /// assert_eq!(perft_as(PerftConvention::Plies, Position::START, 9), 3_005_288);
 /// assert_eq!(perft_as(PerftConvention::Discs, Position::START, 9), 3_005_320);
 /// ```

@@ -1,12 +1,13 @@
-//! Counting on all cores.
+//! Perft on all cores.
 
 use super::convention::PerftConvention;
 use super::layer::Layer;
 use super::unique::suitable_layer;
 use crate::position::Position;
 
-/// Counts as [`perft_as`](super::perft_as) on all threads of the current rayon pool. The default
-/// pool has as many threads as the CPU has cores, or `RAYON_NUM_THREADS`.
+/// Counts as [`perft_as`](super::perft_as), on all threads of the current rayon pool.
+///
+/// The default pool has as many threads as the CPU has cores, or as `RAYON_NUM_THREADS` says.
 ///
 /// ```
 /// use reversi_rules::{PerftConvention, Position, perft_parallel};
@@ -17,9 +18,9 @@ use crate::position::Position;
 #[inline]
 #[must_use]
 pub fn perft_parallel(convention: PerftConvention, position: Position, depth: u32) -> u64 {
-    /// Enough for many threads, and few enough for one to collect at once.
+    /// Enough for many threads, and few enough for one thread to create.
     const TASKS: usize = 4096;
-    /// Smaller tasks take less time than sharing them.
+    /// Below this, sharing a task takes more time than the task.
     const PLIES_OF_A_TASK: u32 = 4;
     let mut layer = Layer::new(convention, position);
     let mut plies = depth;
@@ -30,8 +31,9 @@ pub fn perft_parallel(convention: PerftConvention, position: Position, depth: u3
     layer.leaves_in_parallel(plies)
 }
 
-/// Counts as [`perft_unique`](super::perft_unique) on all threads of the current rayon pool. Only
-/// the count below the unique positions is shared, which is nearly all of the time.
+/// Counts as [`perft_unique`](super::perft_unique), on all threads of the current rayon pool.
+///
+/// One thread finds the unique positions. The count below them, nearly all of the time, is shared.
 ///
 /// ```
 /// use reversi_rules::{PerftConvention, Position, perft_unique_parallel};

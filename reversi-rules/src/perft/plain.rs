@@ -1,4 +1,4 @@
-//! Counting position by position, on boards that the kernel does not know.
+//! Perft one position at a time, for boards other than 8×8.
 
 use crate::perft::PerftConvention;
 use crate::position::Playable;

@@ -1,4 +1,4 @@
-//! Deep counts in which symmetric positions are counted once.
+//! Perft in which equal and symmetric positions are counted once.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -7,14 +7,15 @@ use super::convention::PerftConvention;
 use super::layer::Layer;
 use crate::position::Position;
 
-/// Counts as [`perft_as`](super::perft_as), faster but with memory: positions a few plies down that
-/// are equal or symmetric are counted once and multiplied.
+/// Counts as [`perft_as`](super::perft_as), but counts equal and symmetric positions only once.
 ///
-/// It compares positions down to ply 10 at most, and not beyond the first ply with over half a
-/// million. The standard start has an eighth of the positions there, in 100 MB; other positions may
-/// take four times that. [`perft_unique_at`] leaves the choice to the caller.
+/// This is faster for deep counts and needs memory. Positions are compared and merged ply by ply,
+/// down to ply 10 at most and to the first ply with more than half a million positions. From the
+/// standard start that takes 100 MB, from other positions up to four times as much.
+/// [`perft_unique_at`] leaves the choice of the ply to the caller.
 ///
-/// The count is modulo 2⁶⁴, which perft from the standard start does not reach before depth 22.
+/// The count is modulo 2⁶⁴. From the standard start, no count before depth 22 exceeds
+/// that.
 ///
 /// ```
 /// use reversi_rules::{PerftConvention, Position, perft, perft_unique};
@@ -30,12 +31,12 @@ pub fn perft_unique(convention: PerftConvention, position: Position, depth: u32)
     layer.leaves(depth - plies)
 }
 
-/// Counts as [`perft_unique`], comparing positions down to `unique_ply`, or to `depth` if it is
+/// Counts as [`perft_unique`], merging positions down to `unique_ply`, or to `depth` if that is
 /// less.
 ///
-/// A ply more pays while fewer positions are kept than counted. Each takes 24 bytes, as does each
-/// of its moves during the comparison. From the standard start ply 9 takes 15 MB, ply 10 100 MB,
-/// ply 11 0.7 GB: sevenfold with each ply.
+/// A deeper ply saves time as long as merging costs less than counting. Each position takes 24
+/// bytes, and so does each of its moves while they are compared. Memory grows sevenfold with each
+/// ply: from the standard start ply 9 takes 15 MB, ply 10 takes 100 MB and ply 11 takes 0.7 GB.
 ///
 /// ```
 /// use reversi_rules::{PerftConvention, Position, perft_unique_at};
@@ -54,15 +55,15 @@ pub fn perft_unique_at(
     unique_layer(convention, position, plies).leaves(depth - plies)
 }
 
-/// Returns the unique positions at a suitable ply for that depth, and that ply.
+/// Returns the unique positions at a ply that suits the depth, and that ply.
 #[inline]
 pub(super) fn suitable_layer(
     convention: PerftConvention,
     position: Position,
     depth: u32,
 ) -> (Layer, u32) {
-    /// Few enough for memory to hold the next ply too, and more than ply 9 has from the standard
-    /// start.
+    /// More positions than ply 9 has from the standard start, and few enough for memory to hold the
+    /// next ply too.
     const MANY: usize = 1 << 19;
     let suitable = depth.saturating_sub(4).min(10);
     let mut layer = Layer::new(convention, position);
@@ -74,12 +75,12 @@ pub(super) fn suitable_layer(
     (layer, plies)
 }
 
-/// Returns the unique positions so many plies below.
+/// Returns the unique positions `plies` plies below.
 fn unique_layer(convention: PerftConvention, position: Position, plies: u32) -> Layer {
     let mut layer = Layer::new(convention, position);
     for _ in 0..plies {
         if layer.len() == 0 {
-            // More plies than a game has take no more time.
+            // All games have ended, so that deeper plies are empty too.
             break;
         }
         layer.advance_unique();
@@ -87,14 +88,17 @@ fn unique_layer(convention: PerftConvention, position: Position, plies: u32) -> 
     layer
 }
 
-/// The number of different positions at ply 0, 1, 2, … below a position. Images under the eight
-/// [symmetries](crate::Symmetry) are the same position, and so are exchanged colors.
+/// An iterator over the number of different positions at ply 0, 1, 2, … below a position.
 ///
-/// The convention decides whether a pass is a ply; ended games make no difference. Where passes are
-/// free, a position whose player must pass counts as it stands, before the pass. A position in
-/// which the game ends counts at its ply. The iterator ends after the last ply with a position.
+/// Images under the eight [symmetries](crate::Symmetry) are the same position, and so are positions
+/// with exchanged colors.
 ///
-/// All positions of a ply are in memory, as [`perft_unique_at`] describes.
+/// The convention decides whether a pass is a ply. Where passes are free, a position whose player
+/// must pass counts as it stands, before the pass. A position in which the game is over counts at
+/// its ply, whatever the convention says about ended games. The iterator ends after the last ply
+/// with a position.
+///
+/// All positions of a ply are in memory: see [`perft_unique_at`].
 ///
 /// ```
 /// use reversi_rules::{PerftConvention, Position, UniquePositions};
@@ -104,12 +108,12 @@ fn unique_layer(convention: PerftConvention, position: Position, plies: u32) -> 
 /// ```
 pub struct UniquePositions {
     layer: Layer,
-    /// If the layer has been counted, and the next ply comes first.
+    /// Whether the layer has been counted, so that the next call must advance it first.
     counted: bool,
 }
 
 impl UniquePositions {
-    /// Creates the iterator, which begins with `position`.
+    /// Creates an iterator that begins with `position` itself.
     ///
     /// ```
     /// use reversi_rules::{PerftConvention, Position, UniquePositions};
@@ -142,7 +146,7 @@ impl Iterator for UniquePositions {
 impl FusedIterator for UniquePositions {}
 
 impl fmt::Debug for UniquePositions {
-    /// Writes the number of positions at the ply that was counted last.
+    /// Writes the number of positions at the last ply that was counted.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("UniquePositions")
             .field("positions", &self.layer.len())
@@ -157,7 +161,7 @@ mod tests {
     use crate::perft::PerftConvention;
     use crate::position::Position;
 
-    /// Returns the ply of the comparison and its number of positions.
+    /// Returns the ply down to which positions are compared, and its number of positions.
     fn suitable(position: Position, depth: u32) -> (u32, usize) {
         let (layer, plies) = suitable_layer(PerftConvention::Plies, position, depth);
         (plies, layer.len())
@@ -172,7 +176,7 @@ mod tests {
         }
     }
 
-    /// There are 125,163 of them at ply 5; ply 10 would have billions.
+    /// Ply 5 has 125,163 positions, and ply 10 would have billions.
     #[test]
     fn the_first_ply_with_too_many_positions_is_the_last() {
         let game = Game::from_transcript("f5d6c3d3c4f4f6f3e6e7").expect("legal");

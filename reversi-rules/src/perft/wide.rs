@@ -1,18 +1,79 @@
-//! Counting many boards at a time.
+//! Perft on many boards at a time.
 //!
-//! Moves to be played wait in piles, one for each number of plies left after them. A nearly full
-//! pile is emptied, as many moves at once as a backend plays, and the results go to the pile below.
-//! The lowest pile is counted, not played. So piles need no more room in deeper trees.
+//! # The idea
+//!
+//! Perft as it is usually written plays one board at a time:
+//!
+//! ```text
+//! perft(board, plies):
+//!     moves = legal_moves(board)
+//!     if plies == 1: return the number of moves          the last ply is counted, not played
+//!     return sum of perft(play(board, move), plies - 1) over all moves
+//! ```
+//!
+//! A backend plays N moves in the time of one, but few boards have that many. So moves of several
+//! boards wait in queues until N of them are together. There is one queue for each number of plies
+//! left, because N moves that are played together must be equally far from the leaves:
+//!
+//! ```text
+//!   root --> queue 2          queue 1          queue 0          leaves
+//!            3 plies left     2 plies left     1 ply left
+//!            [. . . . .] -N-> [. . . . .] -N-> [. . . . .] -N-> count the bits
+//!
+//! visit(board, moves, plies):                 count the leaves so many plies below the board
+//!     if plies == 1: leaves += number of moves
+//!     else:
+//!         add all moves of the board to queue[plies - 2]
+//!         if the queue is nearly full: flush(plies - 2)
+//!
+//! flush(i):                                   after these moves, i + 1 plies are left
+//!     while N moves wait:
+//!         children = play N of them at once
+//!         moves    = legal moves of all N children at once
+//!         if i == 0: leaves += number of all moves
+//!         else:      for each child: visit(child, its moves, i + 1)
+//!
+//! in the end: flush every queue from the highest to the lowest, with fewer than N moves too
+//! ```
+//!
+//! A flush adds to the queue below only, and empties that one whenever it is nearly full. So the
+//! search stays depth-first. Memory is one queue for each ply, however wide the tree is.
+//!
+//! A move in a queue is the board before it and its disc:
+//!
+//! ```text
+//!   players     P P P Q Q …     one array each, as backends load them
+//!   opponents   p p p q q …
+//!   discs       a b c d e …     or squares: see Backend::BY_SQUARE
+//! ```
+//!
+//! # Departures
+//!
+//! 1. Boards without a move are rare: forced passes and ended games. They leave the vectors and are
+//!    counted one at a time, in code that is compiled once for every CPU
+//!    ([`Counter::visit_without_move`]). Only there does the convention matter.
+//! 2. The queues are an array on the stack, with a length that the compiler knows: 0, 4, 8, 16 or
+//!    32. Plies above the highest queue are played one board at a time. They are near the root,
+//!    where boards are few.
+//! 3. Positions with equal weights are counted together and multiplied once, so that queues need no
+//!    weights ([`Weighted`]).
+//!
+//! # Cost
+//!
+//! A queue takes 6 KiB. A leaf takes 7 instructions with AVX2 and 23 with the portable backend
+//! (`benches/instructions.txt`). About half of them are the rule on rows. The others move boards in
+//! and out of the queues. A small tree fills no vector, so up to three plies below one position are
+//! counted without queues.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::convention::PerftConvention;
 use crate::kernel::native;
-use crate::kernel::wide::{Aligned, Form, Isa, Within, Work};
+use crate::kernel::wide::{Aligned, Backend, Isa, Task, TaskFor};
 use crate::position::Position;
 
-/// Counts the leaves so many plies below these positions, each multiplied by its weight, modulo
-/// 2⁶⁴. Neighbors of equal weight are counted together.
+/// Counts the leaves `depth` plies below each of the positions and sums them, multiplied by the
+/// weights, modulo 2⁶⁴. Neighbors of equal weight are counted together.
 #[inline]
 pub(super) fn leaves(convention: PerftConvention, roots: &[Weighted], depth: u32) -> u64 {
     Isa::best().run(Leaves { convention, roots, depth })
@@ -33,61 +94,60 @@ impl Weighted {
     }
 }
 
-/// The count of [`perft_as`](super::perft_as) for many positions: the sum of their leaves,
-/// multiplied by the weights. Neighbors of equal weight are counted together.
+/// The task of [`leaves`].
 struct Leaves<'a> {
     convention: PerftConvention,
     roots: &'a [Weighted],
     depth: u32,
 }
 
-impl Work for Leaves<'_> {
+impl Task for Leaves<'_> {
     type Output = u64;
 
     #[inline(always)]
-    fn run<F: Form>(self, form: F) -> u64 {
-        // No move waits for the last ply, or for more plies than the longest game has: each empty
-        // square is followed by one pass at most.
+    fn run<B: Backend>(self, backend: B) -> u64 {
+        // No game has more plies than this: at most one pass follows each placement.
         let empties = |root: &Weighted| (root.board[0] | root.board[1]).count_zeros();
         let longest = 2 * self.roots.iter().map(empties).max().unwrap_or(0) + 2;
         let depth = self.depth.min(longest);
         match (self.roots, depth) {
             (_, 0) => self.roots.iter().fold(0, |sum, root| root.weight.wrapping_add(sum)),
-            // Backends of one board need not wait for others.
-            _ if F::BOARDS == 1 => self.with_piles::<F, 0>(form, depth),
-            // Too little work to pay for piles.
-            ([_], ..=3) | (_, 1) => self.with_piles::<F, 0>(form, depth),
-            (_, ..=5) => self.with_piles::<F, 4>(form, depth),
-            (_, ..=9) => self.with_piles::<F, 8>(form, depth),
-            (_, ..=17) => self.with_piles::<F, 16>(form, depth),
-            _ => self.with_piles::<F, 32>(form, depth),
+            // With one board at a time there is nothing to wait for.
+            _ if B::BOARDS == 1 => self.with_queues::<B, 0>(backend, depth),
+            // Too few leaves to pay for queues.
+            ([_], ..=3) | (_, 1) => self.with_queues::<B, 0>(backend, depth),
+            (_, ..=5) => self.with_queues::<B, 4>(backend, depth),
+            (_, ..=9) => self.with_queues::<B, 8>(backend, depth),
+            (_, ..=17) => self.with_queues::<B, 16>(backend, depth),
+            _ => self.with_queues::<B, 32>(backend, depth),
         }
     }
 }
 
 impl Leaves<'_> {
-    /// Counts with so many piles, each 6 KiB on the stack. The plies above them are played board by
-    /// board.
+    /// Counts with `N` queues on the stack. The plies above them are played one board at a time.
     #[inline(never)]
-    fn with_piles<F: Form, const N: usize>(self, form: F, depth: u32) -> u64 {
-        let piles = &mut [const { Pile::EMPTY }; N];
+    fn with_queues<B: Backend, const N: usize>(self, backend: B, depth: u32) -> u64 {
+        let queues = &mut [const { Queue::EMPTY }; N];
         let (passes, ended) = (self.convention.counts_passes(), self.convention.counts_ended());
-        Count { form, piles, leaves: 0, passes, ended }.all(self.roots, depth)
+        Counter { backend, queues, leaves: 0, passes, ended }.all(self.roots, depth)
     }
 }
 
-struct Count<'a, F> {
-    form: F,
-    /// Pile *i* has the moves after which `i + 1` plies are left.
-    piles: &'a mut [Pile],
+struct Counter<'a, B> {
+    backend: B,
+    /// Queue *i* has the moves after which `i + 1` plies are left.
+    queues: &'a mut [Queue],
     leaves: u64,
-    /// The convention, for boards without a move.
+    /// Whether a forced pass is a ply.
     passes: bool,
+    /// Whether a game that ended earlier is a leaf.
     ended: bool,
 }
 
-/// Rare cases are compiled once, for any CPU.
-impl<F: Form> Count<'_, F> {
+/// The code that few boards reach. It is compiled once, without the backend's instructions.
+impl<B: Backend> Counter<'_, B> {
+    /// Counts below all positions.
     #[inline(never)]
     fn all(&mut self, roots: &[Weighted], depth: u32) -> u64 {
         let mut sum = 0_u64;
@@ -98,13 +158,13 @@ impl<F: Form> Count<'_, F> {
             {
                 let [player, opponent] = root.board;
                 match native::legal_moves(player, opponent) {
-                    0 => self.visit_stuck(root.board, depth),
+                    0 => self.visit_without_move(root.board, depth),
                     moves => self.visit_one(root.board, moves, depth),
                 }
                 rest = others;
             }
-            for pile in (0..self.piles.len()).rev() {
-                self.serve(pile, true);
+            for queue in (0..self.queues.len()).rev() {
+                self.flush(queue, true);
             }
             sum = sum.wrapping_add(weight.wrapping_mul(self.leaves));
             self.leaves = 0;
@@ -112,8 +172,9 @@ impl<F: Form> Count<'_, F> {
         sum
     }
 
+    /// Counts the leaves so many plies below a board whose player has no legal move.
     #[cold]
-    fn visit_stuck(&mut self, [player, opponent]: [u64; 2], plies: u32) {
+    fn visit_without_move(&mut self, [player, opponent]: [u64; 2], plies: u32) {
         let moves = native::legal_moves(opponent, player);
         let plies_left = if self.passes { plies - 1 } else { plies };
         if moves == 0 {
@@ -131,6 +192,7 @@ impl<F: Form> Count<'_, F> {
         self.visit_moves(board, moves, plies);
     }
 
+    /// Plays the moves of one board and counts the leaves so many plies below each child.
     #[inline(never)]
     fn play_one_by_one(&mut self, [player, opponent]: [u64; 2], moves: u64, plies: u32) {
         let mut rest = moves;
@@ -140,28 +202,31 @@ impl<F: Form> Count<'_, F> {
             let flips = native::flips(player, opponent, placed);
             let after = [opponent ^ flips, player ^ flips | placed];
             match native::legal_moves(after[0], after[1]) {
-                0 => self.visit_stuck(after, plies),
+                0 => self.visit_without_move(after, plies),
                 moves if plies == 1 => self.leaves += u64::from(moves.count_ones()),
                 moves => self.visit_one(after, moves, plies),
             }
         }
     }
 
-    fn serve(&mut self, pile: usize, all: bool) {
-        self.form.enter(Serve { count: self, pile, all });
+    /// Plays the moves of a queue, N at a time; with `all` also the last, fewer than N.
+    fn flush(&mut self, queue: usize, all: bool) {
+        self.backend.enter(Flush { count: self, queue, all });
     }
 }
 
-impl<F: Form> Count<'_, F> {
-    /// Counts the leaves so many plies below a board with these moves, now or later.
+impl<B: Backend> Counter<'_, B> {
+    /// Counts the leaves so many plies below a board with these moves, at once or through the
+    /// queues.
     #[inline(always)]
     fn visit(&mut self, board: [u64; 2], moves: u64, plies: u32) {
         if moves != 0 {
             return self.visit_moves(board, moves, plies);
         }
-        self.visit_stuck(board, plies);
+        self.visit_without_move(board, plies);
     }
 
+    /// As [`visit`](Self::visit), for a board that has a move.
     #[inline(always)]
     fn visit_moves(&mut self, board: [u64; 2], moves: u64, plies: u32) {
         if plies == 1 {
@@ -169,98 +234,101 @@ impl<F: Form> Count<'_, F> {
             return;
         }
         let number = plies as usize - 2;
-        match self.piles.get_mut(number) {
-            Some(pile) if F::BOARDS > 1 => {
-                pile.add::<F>(board, moves);
-                if pile.is_nearly_full() {
-                    self.serve(number, false);
+        match self.queues.get_mut(number) {
+            Some(queue) if B::BOARDS > 1 => {
+                queue.add::<B>(board, moves);
+                if queue.is_nearly_full() {
+                    self.flush(number, false);
                 }
             }
             _ => self.play_one_by_one(board, moves, plies - 1),
         }
     }
 
-    /// Plays `count` moves of that pile from `first` on.
+    /// Plays the moves of a queue from `first` on: `count` of them, in the last round fewer than
+    /// the backend plays at once.
     #[inline(always)]
-    fn play(&mut self, pile: usize, first: usize, count: usize) {
-        let form = self.form;
-        let plies = pile as u32 + 1;
-        let Some(pile) = self.piles.get(pile) else { return };
-        let range = first..first + F::BOARDS;
-        let Some(players) = pile.players.get(range.clone()) else { return };
-        let Some(opponents) = pile.opponents.get(range.clone()) else { return };
-        let placed = if F::BY_SQUARE {
-            let Some(squares) = pile.squares.get(range) else { return };
-            form.placed(squares)
+    fn play(&mut self, queue: usize, first: usize, count: usize) {
+        let backend = self.backend;
+        let plies = queue as u32 + 1;
+        let Some(queue) = self.queues.get(queue) else { return };
+        let range = first..first + B::BOARDS;
+        let Some(players) = queue.players.get(range.clone()) else { return };
+        let Some(opponents) = queue.opponents.get(range.clone()) else { return };
+        let placed = if B::BY_SQUARE {
+            let Some(squares) = queue.squares.get(range) else { return };
+            backend.placed(squares)
         } else {
-            let Some(discs) = pile.discs.get(range) else { return };
-            form.of_masks(discs)
+            let Some(discs) = queue.discs.get(range) else { return };
+            backend.load_bitboards(discs)
         };
-        let boards = form.play(&[form.of_masks(players), form.of_masks(opponents)], &placed);
-        let moves = form.legal_moves(&boards);
-        if plies == 1 && count == F::BOARDS {
-            self.leaves += form.total(&moves);
-            let mut stuck = form.without_any(&moves);
+        let boards = backend
+            .play(&[backend.load_bitboards(players), backend.load_bitboards(opponents)], &placed);
+        let moves = backend.legal_moves(&boards);
+        if plies == 1 && count == B::BOARDS {
+            self.leaves += backend.total(&moves);
+            let mut stuck = backend.without_any(&moves);
             if stuck != 0 {
-                let mut pairs = Aligned([[0; 2]; 64]);
-                form.pairs(&boards, &mut pairs.0[..F::BOARDS]);
+                let mut after = Aligned([[0; 2]; 64]);
+                backend.store_boards(&boards, &mut after.0[..B::BOARDS]);
                 while stuck != 0 {
-                    self.visit_stuck(pairs.0[stuck.trailing_zeros() as usize & 63], plies);
+                    self.visit_without_move(after.0[stuck.trailing_zeros() as usize & 63], plies);
                     stuck &= stuck - 1;
                 }
             }
             return;
         }
-        let (mut pairs, mut masks) = (Aligned([[0; 2]; 64]), Aligned([0; 64]));
-        form.pairs(&boards, &mut pairs.0[..F::BOARDS]);
-        form.masks(&moves, &mut masks.0[..F::BOARDS]);
-        for (&board, &moves) in pairs.0.iter().zip(&masks.0).take(count) {
+        let (mut after, mut all_moves) = (Aligned([[0; 2]; 64]), Aligned([0; 64]));
+        backend.store_boards(&boards, &mut after.0[..B::BOARDS]);
+        backend.store_bitboards(&moves, &mut all_moves.0[..B::BOARDS]);
+        for (&board, &moves) in after.0.iter().zip(&all_moves.0).take(count) {
             self.visit(board, moves, plies);
         }
     }
 }
 
-/// Plays the moves of a pile: as many as fill the backend, and in the end `all`.
-struct Serve<'a, 'b, F> {
-    count: &'a mut Count<'b, F>,
-    pile: usize,
+/// The task of [`Counter::flush`].
+struct Flush<'a, 'b, B> {
+    count: &'a mut Counter<'b, B>,
+    queue: usize,
     all: bool,
 }
 
-impl<F: Form> Within<F> for Serve<'_, '_, F> {
+impl<B: Backend> TaskFor<B> for Flush<'_, '_, B> {
     type Output = ();
 
     #[inline(always)]
-    fn run_within(self, _: F) {
-        let Self { count, pile, all } = self;
-        let waiting = count.piles.get(pile).map_or(0, |pile| pile.count);
-        // The oldest first: small recent writes cannot be read at once before they reach the cache.
+    fn run_for(self, _: B) {
+        let Self { count, queue, all } = self;
+        let waiting = count.queues.get(queue).map_or(0, |queue| queue.count);
+        // The oldest moves first. A CPU cannot load a whole vector from several small stores until
+        // they have reached the cache.
         let mut first = 0;
-        while first + F::BOARDS <= waiting || (all && first < waiting) {
-            count.play(pile, first, F::BOARDS.min(waiting - first));
-            first += F::BOARDS;
+        while first + B::BOARDS <= waiting || (all && first < waiting) {
+            count.play(queue, first, B::BOARDS.min(waiting - first));
+            first += B::BOARDS;
         }
-        if let Some(pile) = count.piles.get_mut(pile) {
-            pile.remove(first);
+        if let Some(queue) = count.queues.get_mut(queue) {
+            queue.remove(first);
         }
     }
 }
 
-/// Moves to be played: the boards before them, and the disc of each.
+/// The moves that wait to be played: the board before each, and its disc.
 #[repr(align(64))]
-struct Pile {
+struct Queue {
     players: [u64; Self::ROOM],
     opponents: [u64; Self::ROOM],
-    /// For backends that accept discs [by square](Form::BY_SQUARE).
+    /// The disc by its square, if the backend prefers [squares](Backend::BY_SQUARE).
     squares: [u8; Self::ROOM],
-    /// For the others.
+    /// The disc as a bitboard, for the other backends.
     discs: [u64; Self::ROOM],
     count: usize,
 }
 
-impl Pile {
-    /// No board has nearly as many moves.
-    const MOST: usize = 64;
+impl Queue {
+    /// More moves than any board has.
+    const MOST_MOVES: usize = 64;
     const ROOM: usize = 256;
 
     const EMPTY: Self = Self {
@@ -273,13 +341,13 @@ impl Pile {
 
     #[inline(always)]
     fn is_nearly_full(&self) -> bool {
-        self.count > Self::ROOM - Self::MOST
+        self.count > Self::ROOM - Self::MOST_MOVES
     }
 
-    /// Adds all the moves of a board. At least twelve are written: most boards have fewer, and a
-    /// branch for each would be mispredicted once a board.
+    /// Adds the moves of a board. The first twelve places are always written, although most boards
+    /// have fewer moves: a loop to the exact number would mispredict its end once for each board.
     #[inline(always)]
-    fn add<F: Form>(&mut self, [player, opponent]: [u64; 2], moves: u64) {
+    fn add<B: Backend>(&mut self, [player, opponent]: [u64; 2], moves: u64) {
         const USUAL: usize = 12;
         let (Some(players), Some(opponents), Some(squares), Some(discs)) = (
             room_from(self.count, &mut self.players),
@@ -292,7 +360,7 @@ impl Pile {
         players[..USUAL].fill(player);
         opponents[..USUAL].fill(opponent);
         let mut rest = moves;
-        if F::BY_SQUARE {
+        if B::BY_SQUARE {
             for square in &mut squares[..USUAL] {
                 *square = rest.trailing_zeros() as u8;
                 rest &= rest.wrapping_sub(1);
@@ -304,7 +372,7 @@ impl Pile {
             }
         }
         let mut at = USUAL;
-        while rest != 0 && at < Self::MOST {
+        while rest != 0 && at < Self::MOST_MOVES {
             players[at] = player;
             opponents[at] = opponent;
             squares[at] = rest.trailing_zeros() as u8;
@@ -315,27 +383,27 @@ impl Pile {
         self.count += moves.count_ones() as usize;
     }
 
-    /// Removes the first moves and moves up the rest.
+    /// Removes the moves before `first` and moves the rest to the front.
     #[inline(always)]
     fn remove(&mut self, first: usize) {
         let left = self.count.saturating_sub(first);
-        move_up(&mut self.players, first, left);
-        move_up(&mut self.opponents, first, left);
-        move_up(&mut self.squares, first, left);
-        move_up(&mut self.discs, first, left);
+        move_to_front(&mut self.players, first, left);
+        move_to_front(&mut self.opponents, first, left);
+        move_to_front(&mut self.squares, first, left);
+        move_to_front(&mut self.discs, first, left);
         self.count = left;
     }
 }
 
-/// Returns the room for one board's moves.
+/// Returns the places for the moves of one board.
 #[inline(always)]
-fn room_from<T>(first: usize, items: &mut [T]) -> Option<&mut [T; Pile::MOST]> {
+fn room_from<T>(first: usize, items: &mut [T]) -> Option<&mut [T; Queue::MOST_MOVES]> {
     items.get_mut(first..)?.first_chunk_mut()
 }
 
-/// Copies `count` items from `first` on to the front.
+/// Copies `count` items, from `first` on, to the front.
 #[inline(always)]
-fn move_up<T: Copy>(items: &mut [T], first: usize, count: usize) {
+fn move_to_front<T: Copy>(items: &mut [T], first: usize, count: usize) {
     if let Some((front, rest)) = items.split_at_mut_checked(first) {
         for (to, from) in front.iter_mut().zip(rest.iter().take(count)) {
             *to = *from;

@@ -1,5 +1,8 @@
-//! Writes the games of WTHOR files as GGF, PGN or SGF, and lists what is wrong with the files:
-//! `convert --to pgn --players WTHOR.JOU --tournaments WTHOR.TRN WTH_2011.wtb > games.pgn`.
+//! Converts WTHOR files to GGF, PGN or SGF, and lists their defects.
+//!
+//! ```text
+//! convert --to pgn --players WTHOR.JOU --tournaments WTHOR.TRN WTH_2011.wtb > games.pgn
+//! ```
 
 use std::fs;
 use std::io::{self, BufWriter, Write};
@@ -10,11 +13,10 @@ use clap::{Parser, ValueEnum};
 use reversi_rules::record::wthor::{self, Names, Record};
 use reversi_rules::record::{GameInfo, ggf, pgn, sgf};
 
-/// Write the games of WTHOR files in another format, on standard output.
+/// Write the games of WTHOR files to standard output in another format.
 ///
-/// What is irregular in the files is listed on standard error; games with illegal moves are left
-/// out. Exit status: 0 when nothing was irregular, 1 when something was, 2 when a file cannot be
-/// read.
+/// Each defect is reported on standard error, and games with illegal moves are left out. Exit
+/// status: 0 without defects, 1 with defects, 2 when a file cannot be read.
 #[derive(Parser)]
 #[command(name = "convert")]
 struct Arguments {
@@ -50,7 +52,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Converts all files and counts what is irregular in them.
+/// Converts all files and returns the number of findings.
 fn run(arguments: &Arguments) -> Result<usize, String> {
     let (players, tournaments) = (read(&arguments.players)?, read(&arguments.tournaments)?);
     let players = Names::players(&players).map_err(about(&arguments.players))?;
@@ -89,11 +91,11 @@ fn write_game(
     record: Record,
     mut info: GameInfo,
 ) -> Result<(), Box<dyn std::error::Error>> {
-    // An illegal game is among the findings already.
+    // The audit has reported illegal games already.
     let Ok(game) = record.replay() else { return Ok(()) };
     match format {
         Format::Ggf => {
-            // GGF knows a place and no tournament.
+            // GGF has a field for the place, and none for the tournament.
             info.site = info.site.or(info.event);
             writeln!(output, "1 {}", ggf::Writer::new(&game, &info)?)?;
         }

@@ -66,7 +66,7 @@ impl Tree {
         Ok(illegal)
     }
 
-    /// Prints what was played in a position, the most frequent first.
+    /// Prints the moves of a position, the most frequent first, and what follows each.
     fn print(&self, position: Position, depth: usize, options: &Options) {
         if depth == options.plies {
             return;

@@ -5,8 +5,8 @@
 //! ```
 //!
 //! It plays a game against a player of random moves on 8×8, on 6×6, on the octagon of GGS and at
-//! anti-Reversi, and prints each result. All of it is generic over `Playable`, so that `best_move` is
-//! written once. The evaluation knows nothing of strategy: it plays random games to their ends.
+//! anti-Reversi, and prints each result. All of it is generic over `Playable`, so `best_move` is
+//! written once. The evaluation plays random games to their ends, which works on every board.
 
 use std::collections::HashMap;
 use std::env;
@@ -15,11 +15,10 @@ use std::error::Error;
 use reversi_rules::variant::Rules;
 use reversi_rules::{Color, Game, Generator, Move, Objective, Playable, Position, SquareSet};
 
-/// More than any evaluation, per disc of the final margin.
+/// Value of one disc of the final margin. Any win outweighs any evaluation.
 const WON: i32 = 1000;
 
-/// An entry of the hash table: the depth that was searched, the value, and whether the value is exact
-/// or only a bound.
+/// An entry of the hash table: the searched depth, the value, and whether it is exact or a bound.
 #[derive(Clone, Copy)]
 struct Entry {
     depth: u32,
@@ -34,7 +33,7 @@ enum Bound {
     AtMost,
 }
 
-/// The search, which keeps what it has learnt from one move to the next.
+/// A search, which keeps its hash table from one move to the next.
 #[derive(Default)]
 struct Search {
     table: HashMap<u64, Entry>,
@@ -105,7 +104,7 @@ impl Search {
     }
 }
 
-/// Returns the children, those first after which the opponent has fewest moves.
+/// Returns the children, those first that leave the opponent the fewest moves.
 fn ordered<P: Playable>(position: P) -> Vec<(Move<P::Square>, P)> {
     let mut children: Vec<_> = position.children().collect();
     children.sort_by_key(|(_, child)| child.legal_moves().len());
@@ -115,7 +114,7 @@ fn ordered<P: Playable>(position: P) -> Vec<(Move<P::Square>, P)> {
 /// Random games for an evaluation.
 const SAMPLES: u64 = 4;
 
-/// Returns what the side to move is ahead by at the end of random games, on average.
+/// Returns the average final margin of the side to move over random games.
 fn evaluate<P: Playable>(position: &P) -> i32 {
     let game = Game::from_position(*position);
     let ends = (0..SAMPLES).filter_map(|seed| game.playout(seed).outcome());
@@ -123,7 +122,7 @@ fn evaluate<P: Playable>(position: &P) -> i32 {
     margins.sum::<i32>() * WON / 256
 }
 
-/// Plays a game: the search has `color`, and a seeded player of random moves the other side.
+/// Plays a game between the search, which has `color`, and a seeded random player.
 fn play<P: Playable>(start: P, color: Color, depth: u32) -> Result<(Game<P>, u64), Box<dyn Error>> {
     let (mut game, mut search) = (Game::from_position(start), Search::default());
     let mut random = Generator::for_game(1, 0);

@@ -14,7 +14,7 @@ namespace reversi {
 
 namespace detail {
 
-// The library sees arrays of these as arrays of what they consist of.
+// The library accesses arrays of sides as arrays of reversi_sides.
 static_assert(std::is_standard_layout_v<sides> && sizeof(sides) == sizeof(reversi_sides));
 static_assert(std::is_standard_layout_v<square> && sizeof(square) == 1);
 static_assert(std::is_standard_layout_v<square_set> && sizeof(square_set) == 8);
@@ -35,7 +35,7 @@ inline std::uint64_t *raw(square_set *masks) noexcept {
   return reinterpret_cast<std::uint64_t *>(masks);
 }
 
-// A move for each board, neither more nor less.
+// Throws unless there is one move for each board.
 template <typename Boards, typename Moves>
 std::size_t count_of(const Boards &boards, const Moves &moves) {
   if (std::size(boards) != std::size(moves)) detail::raise(REVERSI_ERROR_RANGE);
@@ -44,24 +44,24 @@ std::size_t count_of(const Boards &boards, const Moves &moves) {
 
 } // namespace detail
 
-/// Many boards in one call, in less time than as many calls. Boards are in a vector, an array, a
-/// span or whatever else has them in one piece, as reversi::sides or reversi_sides; moves as square
-/// or as bytes from 0 to 64. Of several boards that are wrong, error::index() is the number of the
-/// first.
+/// Many boards in one call, faster than as many calls. Boards are reversi::sides or reversi_sides
+/// in a vector, an array, a span or any other contiguous container. Moves are squares or bytes from
+/// 0 to 64. If several boards are wrong, error::index() is the first of them.
 namespace batch {
 
-/// What the player of a board has to do.
+/// The state of play on one board.
 enum class phase : std::uint8_t {
-  /// To place a disc.
+  /// The player has a legal square.
   to_move = REVERSI_TO_MOVE,
-  /// To pass.
+  /// The player must pass.
   must_pass = REVERSI_MUST_PASS,
-  /// Nothing: the game is over.
+  /// The game is over.
   over = REVERSI_OVER
 };
 
-/// Error when a board has discs of both sides on one square, which a reversi::sides never has: with
-/// the number of the board and the square. The other functions give some answer for such a board.
+/// Checks that no board has discs of both sides on one square, which is impossible for
+/// reversi::sides. Throws with the index of the board and the square. The other functions do not
+/// check this, and their results for such boards are unspecified.
 template <typename Boards> void check(const Boards &boards) {
   if (std::size(boards) == 0) return;
   detail::check_with([&](reversi_error *wrong) {
@@ -69,7 +69,7 @@ template <typename Boards> void check(const Boards &boards) {
   });
 }
 
-/// Where the player of each board may place a disc.
+/// Returns the legal squares of the player of each board.
 template <typename Boards> std::vector<square_set> legal_moves(const Boards &boards) {
   std::vector<square_set> result(std::size(boards));
   if (result.empty()) return result;
@@ -78,8 +78,8 @@ template <typename Boards> std::vector<square_set> legal_moves(const Boards &boa
   return result;
 }
 
-/// The discs that each move flips, none where it is illegal. Error when there are not as many moves
-/// as boards, or when one is above 64.
+/// Returns the discs that each move flips, none if it is illegal. Throws if the number of moves is
+/// not the number of boards, or if a move is above 64.
 template <typename Boards, typename Moves>
 std::vector<square_set> flips(const Boards &boards, const Moves &moves) {
   std::vector<square_set> result(detail::count_of(boards, moves));
@@ -91,9 +91,9 @@ std::vector<square_set> flips(const Boards &boards, const Moves &moves) {
   return result;
 }
 
-/// Plays a move on each board, in place, as sides::play() does: each is then seen by the next
-/// player. Error when one is illegal, with the number of the board and the square, or when there
-/// are not as many moves as boards: then no board has changed.
+/// Plays a move on each board, in place, then exchanges the sides of each board. If a move is
+/// illegal, or the number of moves is not the number of boards, throws and changes no board. The
+/// error has the index of the board and the square.
 template <typename Boards, typename Moves> void play(Boards &boards, const Moves &moves) {
   const std::size_t count = detail::count_of(boards, moves);
   if (count == 0) return;
@@ -103,7 +103,7 @@ template <typename Boards, typename Moves> void play(Boards &boards, const Moves
   });
 }
 
-/// What the player of each board has to do.
+/// Returns the state of play on each board.
 template <typename Boards> std::vector<phase> phases(const Boards &boards) {
   std::vector<std::uint8_t> found(std::size(boards));
   std::vector<phase> result;
@@ -115,9 +115,9 @@ template <typename Boards> std::vector<phase> phases(const Boards &boards) {
   return result;
 }
 
-/// The ends of games of random moves, seen by the same side as the boards, whoever would be to
-/// move. The same seed gives the same games, on every machine. To share the boards of one call out
-/// among threads, let each take some of them: `first` is the number that its first board has among
+/// Plays each board to the end with random moves, and returns the ends. `player` stays the same
+/// side, whoever would be to move. The same seed gives the same games, on every CPU. To share
+/// boards among threads, pass each thread's part with `first`, the index of its first board among
 /// all.
 template <typename Boards>
 std::vector<sides> playouts(const Boards &boards, std::uint64_t seed, std::uint64_t first = 0) {

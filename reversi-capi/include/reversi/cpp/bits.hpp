@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// The bits of a word, found with an instruction where the compiler has one for it.
+// Bit scans and bit counts, with one instruction where the compiler supports it.
 #ifndef REVERSI_CPP_BITS_HPP
 #define REVERSI_CPP_BITS_HPP
 
@@ -24,14 +24,14 @@ constexpr int lowest_by_halves(std::uint64_t bits) noexcept {
   return index;
 }
 
-// For other compilers: takes out one bit after the other.
+// For other compilers: removes one bit after the other.
 constexpr std::size_t count_one_by_one(std::uint64_t bits) noexcept {
   std::size_t count = 0;
   for (; bits != 0; bits &= bits - 1) ++count;
   return count;
 }
 
-// The number of the lowest bit that is set; there has to be one.
+// Returns the index of the lowest bit that is set. `bits` must not be 0.
 constexpr int lowest(std::uint64_t bits) noexcept {
 #if defined(__cpp_lib_bitops)
   return std::countr_zero(bits);
@@ -42,7 +42,7 @@ constexpr int lowest(std::uint64_t bits) noexcept {
 #endif
 }
 
-// How many bits are set.
+// Returns the number of bits that are set.
 constexpr std::size_t count(std::uint64_t bits) noexcept {
 #if defined(__cpp_lib_bitops)
   return static_cast<std::size_t>(std::popcount(bits));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// The functions in C that every kind of board has, under one name for all kinds.
+// The C functions that 8x8 and other boards have in common, with one name for both.
 #ifndef REVERSI_CPP_CALLS_HPP
 #define REVERSI_CPP_CALLS_HPP
 
@@ -8,7 +8,7 @@
 
 #include <reversi/variant.h>
 
-// A function and not a pointer to one, which could be no constant in a DLL.
+// A function and not a pointer to one, because the address of a DLL's function is not a constant.
 #define REVERSI_CPP_CALL(name, function) \
   template <typename... Arguments> static auto name(Arguments... arguments) noexcept { \
     return function(arguments...); \

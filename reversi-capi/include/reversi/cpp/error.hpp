@@ -14,16 +14,16 @@
 
 namespace reversi {
 
-/// The place of an error. Each part counts from 0 and is empty where it does not apply.
+/// The place of an error. Each part counts from 0 and is empty if it does not apply.
 struct location {
-  /// The game in a file of games.
+  /// The number of the game in a file of games.
   std::optional<std::size_t> game;
-  /// The byte in the text or the data.
+  /// The offset of the byte in the text or the data.
   std::optional<std::size_t> byte;
-  /// The ply in the game, forced passes included.
+  /// The number of the ply in the game, forced passes included.
   std::optional<std::size_t> ply;
 
-  /// Whether all parts are the same.
+  /// Whether all parts are equal.
   friend bool operator==(const location &a, const location &b) noexcept {
     return a.game == b.game && a.byte == b.byte && a.ply == b.ply;
   }
@@ -33,7 +33,7 @@ struct location {
 
 namespace detail {
 
-// An error without a place, and without a move unless one is named.
+// An error without a place, and without a move unless one is given.
 constexpr reversi_error error_of(reversi_status status, int move = -1, int width = 0,
                                  int height = 0) noexcept {
   return reversi_error{status,
@@ -48,33 +48,34 @@ constexpr reversi_error error_of(reversi_status status, int move = -1, int width
 
 } // namespace detail
 
-/// A failure and its place: the game, byte, ply or square.
+/// The error that functions throw: a status and the game, byte, ply or square.
 class error : public std::runtime_error {
 public:
-  /// A failure without a place.
+  /// Creates an error from a status, without a place.
   explicit error(reversi_status status) : error(detail::error_of(status)) {}
-  /// The error that a function in C set.
+  /// Wraps an error that a C function set.
   explicit error(const reversi_error &wrong)
       : std::runtime_error(message(wrong)), wrong_(wrong) {}
 
-  /// The error as C has it.
+  /// The error for the C functions.
   const reversi_error &data() const noexcept { return wrong_; }
-  /// The kind of failure, such as REVERSI_ERROR_OCCUPIED.
+  /// The status, such as REVERSI_ERROR_OCCUPIED.
   reversi_status status() const noexcept { return wrong_.status; }
   /// The place in a text, in data or in a game.
   reversi::location location() const noexcept {
     const reversi_location &where = wrong_.location;
     return {unless_nowhere(where.game), unless_nowhere(where.byte), unless_nowhere(where.ply)};
   }
-  /// Which one of several is wrong, such as the board of a batch.
+  /// The number of the offending item, such as the board of a batch. Empty if there is only one.
   std::optional<std::size_t> index() const noexcept { return unless_nowhere(wrong_.index); }
-  /// The move that is wrong: row * width() + column, or width() * height() for a pass.
+  /// The offending move: row * width() + column, or width() * height() for a pass. Empty if there
+  /// is none.
   std::optional<int> move() const noexcept { return unless_negative<int>(wrong_.move); }
-  /// How many columns the board has that move() counts by; 0 without a move.
+  /// The number of columns that move() is numbered by; 0 without a move.
   int width() const noexcept { return wrong_.width; }
-  /// How many rows it has.
+  /// The number of rows that move() is numbered by; 0 without a move.
   int height() const noexcept { return wrong_.height; }
-  /// The number that was found: a character, the size of a board, a score.
+  /// The offending value: a character, the size of a board, a score. Empty if there is none.
   std::optional<std::int64_t> value() const noexcept {
     return unless_negative<std::int64_t>(wrong_.value);
   }
@@ -96,7 +97,7 @@ private:
 
 namespace detail {
 
-// Throws, or ends the program where the compiler was told that there are no exceptions.
+// Throws, or ends the program if it is compiled without exceptions.
 [[noreturn]] inline void raise(const reversi_error &wrong) {
 #if defined(__cpp_exceptions) || defined(_CPPUNWIND)
   throw error(wrong);
@@ -110,29 +111,29 @@ namespace detail {
 
 } // namespace detail
 
-/// A value, or the error that stands in its place: what functions return whose names begin with
-/// `try_`. They never throw.
+/// A value or an error: the return type of functions whose names begin with `try_`. They never
+/// throw.
 template <typename Value> class result {
 public:
-  /// A success.
+  /// Creates a success.
   result(Value value) noexcept : value_(value), error_(detail::error_of(REVERSI_OK)) {}
-  /// A failure.
+  /// Creates a failure.
   explicit result(const reversi_error &wrong) noexcept : value_(), error_(wrong) {}
 
-  /// Whether it is a value.
+  /// Whether this is a success.
   explicit operator bool() const noexcept { return value_.has_value(); }
-  /// The value; there has to be one.
+  /// The value. Only valid for a success.
   const Value &operator*() const noexcept { return *value_; }
-  /// A member of the value; there has to be one.
+  /// A member of the value. Only valid for a success.
   const Value *operator->() const noexcept { return &*value_; }
-  /// The value, or throws the error.
+  /// Returns the value, or throws the error.
   const Value &value() const {
     if (!value_) detail::raise(error_);
     return *value_;
   }
-  /// The kind of failure, or REVERSI_OK.
+  /// The status of the error, or REVERSI_OK.
   reversi_status status() const noexcept { return error_.status; }
-  /// The failure; without one its status is REVERSI_OK.
+  /// The error. Its status is REVERSI_OK for a success.
   const reversi_error &failure() const noexcept { return error_; }
 
 private:
@@ -155,12 +156,12 @@ template <typename Value, typename Read> result<Value> try_with(const Value &val
 // Calls `read(pointer, length, reversi_error *)` for a text, which sets `value`.
 template <typename Value, typename Read>
 result<Value> try_text(std::string_view text, const Value &value, Read read) {
-  // An empty string_view may have no text at all, and the library takes no NULL for a text.
+  // An empty string_view may point to NULL, which the library rejects.
   const char *const data = text.data() == nullptr ? "" : text.data();
   return try_with(value, [&](reversi_error *wrong) { return read(data, text.size(), wrong); });
 }
 
-// The same for what throws.
+// Like try_with() and try_text(), for functions that throw.
 template <typename Read> void check_with(Read read) { try_with(true, read).value(); }
 template <typename Read> void check_text(std::string_view text, Read read) {
   try_text(text, true, read).value();

@@ -17,77 +17,79 @@ namespace reversi {
 
 namespace generic {
 
-/// A game on boards that `Calls` is about. `Self` makes a square of its number on the board.
+/// The game of 8x8 or of other boards, as `Calls` says. `Self` converts squares to numbers.
 template <typename Self, typename Calls, typename Position, typename Square, typename Set>
 class basic_game : public printed<Self, compared<Self>> {
 public:
-  /// The game with that start.
+  /// Begins a game at a position.
   explicit basic_game(const Position &start) : game_() {
     check(Calls::game_init(&game_, &start.data()));
   }
-  /// Error when it is not valid.
+  /// Wraps a game of the C functions. Throws if it is invalid.
   explicit basic_game(const typename Calls::game &other) : game_(other) {
     typename Calls::position start;
     check(Calls::game_position_at(&game_, 0, &start));
   }
 
-  /// The same for the C functions.
+  /// The game for the C functions.
   const typename Calls::game &data() const noexcept { return game_; }
-  /// Where it began.
+  /// The position in which the game began.
   Position start() const { return Position(Calls::game_start(&game_)); }
-  /// Where it is now, after any forced pass.
+  /// The current position, after any forced pass.
   Position position() const { return Position(Calls::game_position(&game_)); }
-  /// The position before a ply from 0, or for ply_count() that of now; error when there is none.
+  /// Returns the position before a ply, counted from 0; ply_count() is the current position. Throws
+  /// if there is no such ply.
   Position position_at(int ply) const {
     typename Calls::position found;
     check(Calls::game_position_at(&game_, ply, &found));
     return Position(found);
   }
-  /// Where a disc may be placed.
+  /// The squares where the side to move may place a disc.
   Set legal_moves() const { return position().legal_moves(); }
-  /// Whether neither side can move.
+  /// Whether the game is over because neither side can move.
   bool is_over() const { return position().is_over(); }
-  /// The winner, once the game is over.
+  /// The outcome, which is `ongoing` until the game is over.
   reversi::outcome outcome() const { return position().outcome(); }
-  /// How many discs were placed.
+  /// The number of discs placed, without passes.
   int length() const noexcept { return Calls::game_length(&game_); }
-  /// How many plies were played, passes included.
+  /// The number of plies played, passes included.
   int ply_count() const noexcept { return Calls::game_ply_count(&game_); }
-  /// The move at a ply from 0; error when there is none.
+  /// Returns the move at a ply, counted from 0. Throws if there is no such ply.
   Square move(int ply) const {
     const int found = Calls::game_move(&game_, ply);
     if (found < 0) raise(REVERSI_ERROR_RANGE);
     return self().square_of(found);
   }
-  /// Where discs were placed, in order.
+  /// The squares where discs were placed, in order.
   std::vector<Square> placements() const { return squares(false); }
-  /// The moves in order, passes included.
+  /// All moves in order, passes included.
   std::vector<Square> plies() const { return squares(true); }
-  /// Where the last disc was placed, never a pass; none before the first.
+  /// The square of the last disc placed, even if passes followed. Empty before the first disc.
   std::optional<Square> last_move() const {
     const int last = Calls::game_last_move(&game_);
     return last < 0 ? std::nullopt : std::optional<Square>(self().square_of(last));
   }
-  /// The discs that it flipped.
+  /// The discs that the last placement flipped.
   Set last_flips() const noexcept { return Set(Calls::game_last_flips(&game_)); }
 
-  /// Places a disc, and passes for the other side if it must. A pass announces the one that the game
-  /// has just inserted: it is accepted once and changes nothing else. Error when that is illegal.
+  /// Places a disc, and inserts the pass that this forces, if any. A pass announces the pass that
+  /// the game has just inserted: it is accepted once and changes nothing else. Throws if the move
+  /// is illegal.
   Self &play(Square move) {
     const reversi_status status = try_play(move);
     if (status != REVERSI_OK) raise(self().illegal(status, move));
     return self();
   }
-  /// Plays as play() does, or returns a status that says why the move is illegal.
+  /// Plays like play(), and returns the status instead of throwing.
   [[nodiscard]] reversi_status try_play(Square move) noexcept {
     return Calls::game_play(&game_, self().number_of(move));
   }
-  /// All of it, or nothing when it throws.
+  /// Plays a transcript from the current position: all of it, or nothing if it throws.
   Self &play_transcript(std::string_view text) {
     try_play_transcript(text).value();
     return self();
   }
-  /// Plays as play_transcript() does, and returns the new number of discs placed, or an error.
+  /// Plays like play_transcript(), and returns the new number of discs placed or an error.
   result<int> try_play_transcript(std::string_view text) noexcept {
     int placed = 0;
     return try_text(text, placed, [&](const char *data, std::size_t size, reversi_error *wrong) {
@@ -96,25 +98,25 @@ public:
       return status;
     });
   }
-  /// Takes the last placement back; false at the start.
+  /// Takes back the last placement and the passes after it. Returns false at the start.
   bool undo() noexcept { return Calls::game_undo(&game_) == REVERSI_OK; }
-  /// Plays again what was taken back last; false when there is nothing.
+  /// Plays the placement that was last taken back. Returns false if there is none.
   bool redo() noexcept { return Calls::game_redo(&game_) == REVERSI_OK; }
-  /// The squares in order such as "f5d6c3", with "--" for each pass if passes are wanted.
+  /// Returns the squares in order, such as "f5d6c3", with "--" for each pass if `passes` is true.
   std::string transcript(bool passes = false) const {
     char text[Calls::transcript_size];
     return std::string(text, Calls::game_format(&game_, passes ? 1 : 0, text, sizeof text));
   }
-  /// The same as transcript().
+  /// Returns transcript().
   std::string to_string() const { return transcript(); }
-  /// For std::hash.
+  /// A hash, used by std::hash.
   std::uint64_t hash() const noexcept {
     std::uint64_t seed = start().hash();
     for_each_move([&](int move) { seed = mix(seed, static_cast<std::uint64_t>(move)); });
     return seed;
   }
 
-  /// Whether start and placements are the same; what can be redone does not count.
+  /// Whether the starts and the moves are equal. Moves that can be redone do not count.
   friend bool operator==(const Self &a, const Self &b) {
     int moves[2][Calls::max_plies];
     const std::size_t count = Calls::game_moves(&a.game_, moves[0], Calls::max_plies);
@@ -148,15 +150,15 @@ private:
 
 } // namespace generic
 
-/// A game with its history. Forced passes are played by themselves.
+/// A game with its history. It inserts forced passes by itself.
 class game : public generic::basic_game<game, detail::core, position, square, square_set> {
 public:
   using basic_game::basic_game;
-  /// From the standard start.
+  /// Begins a game at the standard start.
   game() : basic_game(reversi::position()) {}
-  /// A game from the standard start, such as "f5d6c3".
+  /// Plays a transcript such as "f5d6c3" from the standard start.
   static game from_transcript(std::string_view text) { return game().play_transcript(text); }
-  /// The game turned or mirrored: its start, its moves, and those that can be redone.
+  /// Returns the rotated or mirrored game: its start, its moves, and the moves that can be redone.
   [[nodiscard]] game transform(symmetry by) const {
     game image = *this;
     detail::check(reversi_game_transform(&image.game_, detail::raw(by)));

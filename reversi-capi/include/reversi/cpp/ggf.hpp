@@ -16,18 +16,18 @@
 
 namespace reversi {
 
-/// A move as a GGF game has it, legal or not.
+/// A move as it is recorded in a GGF game, legal or not.
 struct ggf_ply {
-  /// Whose move it is.
+  /// The side that made the move.
   reversi::color color;
   /// The square, or a pass.
   square move;
-  /// By how much the player thought to win, in thousandths of a disc.
+  /// The margin by which the player expected to win, in thousandths of a disc.
   std::optional<std::int32_t> eval_thousandths;
-  /// How long the player thought, in thousandths of a second.
+  /// The time that the player took, in thousandths of a second.
   std::optional<std::int32_t> time_thousandths;
 
-  /// What a C function read.
+  /// Wraps a move that a C function read.
   explicit ggf_ply(const reversi_ggf_ply &data)
       : color(static_cast<reversi::color>(data.color)), move(data.move), eval_thousandths(),
         time_thousandths() {
@@ -35,25 +35,25 @@ struct ggf_ply {
     if (data.has_time != 0) time_thousandths = data.time_thousandths;
   }
 
-  /// Whether they are the same.
+  /// Whether both moves are equal.
   friend bool operator==(const ggf_ply &a, const ggf_ply &b) {
     return a.color == b.color && a.move == b.move && a.eval_thousandths == b.eval_thousandths &&
            a.time_thousandths == b.time_thousandths;
   }
-  /// Whether they differ.
+  /// Whether the moves differ.
   friend bool operator!=(const ggf_ply &a, const ggf_ply &b) { return !(a == b); }
 };
 
-/// A game in GGF: a view of a text that must stay where it is. The bytes of errors count from the
-/// start of text().
+/// A game in GGF: a view of a text that must outlive it. Bytes in errors count from the start of
+/// text().
 class ggf_game {
 public:
-  /// A text with one game in it; error when it is not right.
+  /// Wraps a text with one game. Throws if the text is invalid.
   explicit ggf_game(std::string_view text) : text_(text) { static_cast<void>(info()); }
 
   /// The text of the game, from `(` to `)`.
   std::string_view text() const noexcept { return text_; }
-  /// What it says of itself besides its moves; the texts are in text().
+  /// Returns the facts about the game besides its moves. Its texts point into text().
   reversi::info info() const {
     reversi_game_info result;
     detail::check_text(text_, [&](const char *data, std::size_t size, reversi_error *wrong) {
@@ -61,18 +61,18 @@ public:
     });
     return reversi::info(result);
   }
-  /// The value of the first tag with that key, such as "PB".
+  /// Returns the value of the first tag with that key, such as "PB".
   std::optional<std::string_view> tag(const std::string &key) const {
     reversi_text value{nullptr, 0};
     detail::check(reversi_ggf_tag(text_.data(), text_.size(), key.c_str(), &value));
     return detail::to_view(value);
   }
-  /// All moves as they are recorded; error for what is no move, or when the board is not 8x8.
+  /// Reads all moves as they are recorded. Throws for an invalid move, and if the board is not 8x8.
   std::vector<ggf_ply> plies() const {
     const std::vector<reversi_ggf_ply> recorded = recorded_plies();
     return std::vector<ggf_ply>(recorded.begin(), recorded.end());
   }
-  /// The game with these moves; error when one of them is illegal, or when the board is not 8x8.
+  /// Plays the moves and returns the game. Throws if a move is illegal or the board is not 8x8.
   game replay() const {
     reversi_game result;
     detail::check_text(text_, [&](const char *data, std::size_t size, reversi_error *wrong) {
@@ -80,7 +80,7 @@ public:
     });
     return game(result);
   }
-  /// The same on any board that GGF has.
+  /// Plays the moves and returns the game, on any board of GGF. Throws if a move is illegal.
   variant::game replay_variant() const {
     reversi_variant_game result;
     detail::check_text(text_, [&](const char *data, std::size_t size, reversi_error *wrong) {
@@ -104,14 +104,14 @@ private:
   std::string_view text_;
 };
 
-/// Reads a GGF file game by game; the file must stay where it is.
+/// Reads a GGF file game by game. The file must outlive the games.
 class ggf_reader {
 public:
-  /// Begins with the first game.
+  /// Begins at the first game.
   explicit ggf_reader(std::string_view file) noexcept : file_(file) {}
 
-  /// The next game, nothing at the end. Error when it is wrong, with the byte of the file; what
-  /// follows it can then be read.
+  /// Returns the next game, or nothing at the end. Throws for an unreadable game, with the byte in
+  /// the file; the next call continues after it.
   std::optional<ggf_game> next() {
     reversi_text found{nullptr, 0};
     bool is_end = false;
@@ -123,7 +123,7 @@ public:
     if (is_end) return std::nullopt;
     return ggf_game(std::string_view(found.text, found.length));
   }
-  /// Where the game after this one is looked for.
+  /// The offset where the next game is searched for.
   std::size_t offset() const noexcept { return offset_; }
 
 private:
@@ -131,15 +131,15 @@ private:
   std::size_t offset_ = 0;
 };
 
-/// All games of a GGF file, which must stay where it is. Error when one of them is wrong;
-/// ggf_reader can go on after that.
+/// Reads all games of a GGF file, which must outlive them. Throws if one is unreadable; ggf_reader
+/// can continue after it.
 inline std::vector<ggf_game> read_ggf(std::string_view file) {
   std::vector<ggf_game> result;
   ggf_reader reader(file);
   while (const std::optional<ggf_game> found = reader.next()) result.push_back(*found);
   return result;
 }
-/// A string that is gone at once has no games to look at.
+/// Deleted: the games would point into a temporary string.
 template <typename Text, std::enable_if_t<std::is_same_v<Text, std::string>, int> = 0>
 std::vector<ggf_game> read_ggf(Text &&) = delete;
 
@@ -150,7 +150,7 @@ template <typename Format> std::string written_ggf(const info &known, Format for
   const reversi_game_info data = known.data();
   const std::size_t length = format(&data, nullptr, 0);
   if (length == 0) detail::raise(REVERSI_ERROR_VALUE);
-  // The NUL has a place of its own behind the text.
+  // The NUL needs a place behind the text.
   std::string text(length + 1, '\0');
   format(&data, text.data(), text.size());
   text.resize(length);
@@ -159,14 +159,15 @@ template <typename Format> std::string written_ggf(const info &known, Format for
 
 } // namespace detail
 
-/// A game in one line of GGF. Error when a text has `]` or `(;` in it, which GGF cannot hold, or when
-/// only one of the scores is known.
+/// Writes a game as one line of GGF. Throws if a text contains `]` or `(;`, which GGF cannot hold,
+/// or if only one of the scores is known.
 inline std::string write_ggf(const game &played, const info &known = info()) {
   return detail::written_ggf(known, [&](const reversi_game_info *data, char *buffer, std::size_t size) {
     return reversi_ggf_format(&played.data(), data, buffer, size);
   });
 }
-/// The same on another board; error also when GGF has no such board.
+/// Writes a game on another board as one line of GGF. Throws like the function for 8x8, and if GGF
+/// has no such board.
 inline std::string write_ggf(const variant::game &played, const info &known = info()) {
   return detail::written_ggf(known, [&](const reversi_game_info *data, char *buffer, std::size_t size) {
     return reversi_ggf_format_variant(&played.data(), data, buffer, size);

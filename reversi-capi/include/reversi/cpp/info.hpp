@@ -10,17 +10,17 @@
 
 namespace reversi {
 
-/// How a game came to its end.
+/// The way in which a game ended.
 enum class game_end : std::int32_t {
-  /// Neither side could move.
+  /// The game was played until neither side could move.
   normal = REVERSI_END_NORMAL,
   /// A side ran out of time.
   timeout = REVERSI_END_TIMEOUT,
-  /// A side gave up.
+  /// A side resigned.
   resignation = REVERSI_END_RESIGNATION,
-  /// Both agreed on a result.
+  /// The players agreed on a result.
   agreement = REVERSI_END_AGREEMENT,
-  /// The game was broken off.
+  /// The game was broken off and has no result.
   adjourned = REVERSI_END_ADJOURNED
 };
 
@@ -33,39 +33,40 @@ inline std::optional<std::string_view> to_view(reversi_text text) {
 
 inline reversi_text from_view(std::optional<std::string_view> text) noexcept {
   if (!text) return reversi_text{nullptr, 0};
-  // An empty string_view may have no text at all, and NULL says that nothing is known.
+  // An empty string_view may point to NULL, which means that nothing is known.
   return reversi_text{text->data() == nullptr ? "" : text->data(), text->size()};
 }
 
 } // namespace detail
 
-/// What a record says of a game besides its moves. The texts are those of the record, or of the
-/// caller's, and are not copied: UTF-8 or Latin-1.
+/// The facts about a game that a record holds besides its moves. The texts are views of the record
+/// or of the caller's strings, in UTF-8 or Latin-1.
 struct info {
-  /// Where it was played.
+  /// The town or the server.
   std::optional<std::string_view> place{};
-  /// When it was played.
+  /// The date or the year, in any form.
   std::optional<std::string_view> date{};
-  /// Who played black.
+  /// The name of the black player.
   std::optional<std::string_view> black{};
-  /// Who played white.
+  /// The name of the white player.
   std::optional<std::string_view> white{};
-  /// The rating of black.
+  /// The rating of the black player.
   std::optional<std::string_view> black_rating{};
-  /// The rating of white.
+  /// The rating of the white player.
   std::optional<std::string_view> white_rating{};
-  /// The time that the sides had.
+  /// The time that the players had.
   std::optional<std::string_view> time{};
-  /// As recorded, empty squares to the winner. Both are known, or neither is.
+  /// Black's recorded score, with empty squares for the winner. Both scores are known, or neither
+  /// is.
   std::optional<int> black_score{};
-  /// The same of white.
+  /// White's recorded score, with empty squares for the winner.
   std::optional<int> white_score{};
-  /// How it came to its end.
+  /// The way in which the game ended.
   game_end end = game_end::normal;
 
-  /// Nothing is known.
+  /// Creates an info in which everything is unknown.
   info() = default;
-  /// What a C function said, with the texts where they are.
+  /// Wraps an info that a C function read. The texts are not copied.
   explicit info(const reversi_game_info &data)
       : place(detail::to_view(data.place)), date(detail::to_view(data.date)),
         black(detail::to_view(data.black)), white(detail::to_view(data.white)),
@@ -76,7 +77,7 @@ struct info {
     if (data.white_score >= 0) white_score = data.white_score;
   }
 
-  /// The same for the C functions, with the texts in place.
+  /// The info for the C functions. The texts are not copied.
   reversi_game_info data() const noexcept {
     reversi_game_info result;
     reversi_game_info_init(&result);
@@ -93,14 +94,14 @@ struct info {
     return result;
   }
 
-  /// Whether they say the same.
+  /// Whether all fields are equal.
   friend bool operator==(const info &a, const info &b) {
     return a.place == b.place && a.date == b.date && a.black == b.black && a.white == b.white &&
            a.black_rating == b.black_rating && a.white_rating == b.white_rating &&
            a.time == b.time && a.black_score == b.black_score &&
            a.white_score == b.white_score && a.end == b.end;
   }
-  /// Whether they differ.
+  /// Whether a field differs.
   friend bool operator!=(const info &a, const info &b) { return !(a == b); }
 };
 

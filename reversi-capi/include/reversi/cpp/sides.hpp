@@ -10,25 +10,24 @@
 
 namespace reversi {
 
-/// A board as the side to move sees it, without colors: for programs that search, and what
-/// reversi::batch works on.
+/// A board from the point of view of the side to move, without colors. Searches and reversi::batch
+/// use it.
 class sides : public detail::ordered<sides> {
 public:
-  /// The standard start.
+  /// Creates the standard start.
   sides() noexcept : sides(reversi::position()) {}
-  /// What the side to move of a position sees.
+  /// Creates the board of a position, seen by its side to move.
   explicit sides(const reversi::position &seen) noexcept
       : sides_(reversi_position_sides(&seen.data())) {}
-  /// The discs of the side to move and those of the other side. Error when both have one on a
-  /// square.
+  /// Creates a board from the discs of both sides. Throws if both have a disc on one square.
   sides(square_set player, square_set opponent)
       : sides(reversi_sides{player.bits(), opponent.bits()}) {}
-  /// Error when both sides have a disc on one square.
+  /// Wraps a board of the C functions. Throws if both sides have a disc on one square.
   explicit sides(const reversi_sides &other) : sides_(other) {
     static_cast<void>(position(color::black));
   }
 
-  /// The same for the C functions.
+  /// The board for the C functions.
   const reversi_sides &data() const noexcept { return sides_; }
   /// The discs of the side to move.
   square_set player() const noexcept { return square_set(sides_.player); }
@@ -36,15 +35,15 @@ public:
   square_set opponent() const noexcept { return square_set(sides_.opponent); }
   /// The squares without a disc.
   square_set empties() const noexcept { return ~(player() | opponent()); }
-  /// Where a disc may be placed.
+  /// The squares where the side to move may place a disc.
   square_set legal_moves() const noexcept {
     return square_set(reversi_bb_legal_moves(sides_.player, sides_.opponent));
   }
-  /// The discs that are flipped; none if the move is illegal.
+  /// Returns the discs that flip when a disc is placed on a square; none if the move is illegal.
   square_set flips(square move) const noexcept {
     return square_set(reversi_bb_flips(sides_.player, sides_.opponent, move.index()));
   }
-  /// Whether a disc may be placed there; for a pass, whether it is forced.
+  /// Returns whether a disc may be placed on a square, or for a pass whether it is forced.
   bool is_legal(square move) const {
     return move.is_pass() ? must_pass() : !flips(move).empty();
   }
@@ -52,26 +51,27 @@ public:
   bool must_pass() const { return position(color::black).must_pass(); }
   /// Whether neither side can move.
   bool is_over() const { return position(color::black).is_over(); }
-  /// The board after that move, as the next player sees it. This one stays as it is.
+  /// Returns the board after a move, seen by the next player. Does not change this board. Throws if
+  /// the move is illegal.
   [[nodiscard]] sides play(square move) const {
     sides next = *this;
     const reversi_status status = reversi_sides_play(&next.sides_, move.index());
     if (status != REVERSI_OK) detail::raise(detail::move_error(status, 8, 8, move));
     return next;
   }
-  /// The board after that move, or an error.
+  /// Plays like play(), and returns the board or an error.
   [[nodiscard]] result<sides> try_play(square move) const noexcept {
     sides next = *this;
     const reversi_status status = reversi_sides_play(&next.sides_, move.index());
     return status == REVERSI_OK ? result<sides>(next)
                                 : result<sides>(detail::move_error(status, 8, 8, move));
   }
-  /// A key for hash tables, which is the same on every machine, in every language and in later
-  /// versions: that of the position where black is to move.
+  /// A key for hash tables. It is the same on every CPU, in every language and in later versions,
+  /// and equals the key of the position with black to move.
   std::uint64_t key64() const noexcept { return reversi_sides_key64(&sides_); }
-  /// For std::hash.
+  /// A hash, used by std::hash.
   std::uint64_t hash() const noexcept { return key64(); }
-  /// The position with that side to move.
+  /// Returns the position with these discs and that side to move.
   reversi::position position(color turn) const {
     reversi_position result;
     detail::check(reversi_sides_position(&sides_, static_cast<reversi_color>(turn), &result));
@@ -82,7 +82,7 @@ public:
   friend bool operator==(const sides &a, const sides &b) noexcept {
     return a.player() == b.player() && a.opponent() == b.opponent();
   }
-  /// An order for sorting and for maps: that of the masks of the player, then of the opponent.
+  /// Orders boards by the mask of the player, then of the opponent, for sorting and for maps.
   friend bool operator<(const sides &a, const sides &b) noexcept {
     return a.player() != b.player() ? a.player() < b.player() : a.opponent() < b.opponent();
   }

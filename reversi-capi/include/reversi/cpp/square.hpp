@@ -17,15 +17,15 @@ namespace reversi {
 
 namespace detail {
 
-// The number of a square on a board of that size: row * width + column, then the pass; -1 for a
-// square that the board does not have.
+// Returns the number of a square on a board of that size: row * width + column, then the pass. -1
+// if the board does not have the square.
 template <typename Square>
 constexpr int number_on(int width, int height, const Square &move) noexcept {
   if (move.is_pass()) return width * height;
   return move.column() < width && move.row() < height ? move.row() * width + move.column() : -1;
 }
 
-// The error for a move on a board of that size. A square outside of it has its number on 16x16.
+// Returns the error for a move on a board of that size. A square outside is numbered by 16x16.
 template <typename Square>
 constexpr reversi_error move_error(reversi_status status, int width, int height,
                                    const Square &move) noexcept {
@@ -34,14 +34,14 @@ constexpr reversi_error move_error(reversi_status status, int width, int height,
                     : error_of(status, number, width, height);
 }
 
-// Below `Side` for a letter or a digit from `first` on.
+// Returns the distance of a letter or a digit from `first`; below `Side` for a valid one.
 constexpr unsigned step(char letter, char first) noexcept {
   return static_cast<unsigned>(letter) - static_cast<unsigned>(first);
 }
 
 } // namespace detail
 
-/// The templates that the values of 8x8 and of other boards are made of.
+/// The templates behind the values of 8x8 and of other boards.
 namespace generic {
 
 using namespace detail;
@@ -49,41 +49,41 @@ using namespace detail;
 /// A move on boards with sides of up to `Side`.
 template <typename Self, int Side> class basic_square : public printed<Self, ordered<Self>> {
 public:
-  /// Such as "f5", which may be a constant, or "--".
+  /// Parses a square such as "f5" or a pass such as "--". May be used in constants.
   explicit constexpr basic_square(std::string_view text) : number_(number_of(text)) {}
-  /// The square in that column and row, both from 0.
+  /// Creates the square in that column and row, both from 0.
   constexpr basic_square(int column, int row)
       : number_(checked(column >= 0 && column < Side && row >= 0 && row < Side ? Side * row + column
                                                                               : -1)) {}
-  /// The same as the constructor from a text.
+  /// Parses a square such as "f5" or a pass such as "--", like the constructor.
   static constexpr Self parse(std::string_view text) { return Self(text); }
-  /// The move of that name, or an error.
+  /// Parses like parse(), and returns the move or an error.
   static result<Self> try_parse(std::string_view text) noexcept {
     const result<int> read = read_number(text);
     return read ? result<Self>(of(*read)) : result<Self>(read.failure());
   }
-  /// The move that places no disc.
+  /// The pass.
   static constexpr Self pass() noexcept { return of(PASS); }
 
-  /// Whether it places no disc.
+  /// Whether this is a pass.
   constexpr bool is_pass() const noexcept { return number_ == PASS; }
-  /// 0 is column a; meaningless for a pass.
+  /// The column, 0 for a. Unspecified for a pass.
   constexpr int column() const noexcept { return number_ % Side; }
-  /// 0 is the row at the top; meaningless for a pass.
+  /// The row, 0 for row 1. Unspecified for a pass.
   constexpr int row() const noexcept { return number_ / Side; }
-  /// Such as "f5", or "--" for a pass.
+  /// The name, such as "f5", or "--" for a pass.
   std::string to_string() const {
     if (is_pass()) return "--";
     return std::string(1, static_cast<char>('a' + column())) + std::to_string(row() + 1);
   }
-  /// For std::hash.
+  /// A hash, used by std::hash.
   constexpr std::uint64_t hash() const noexcept { return number_; }
 
-  /// Whether they are the same.
+  /// Whether both moves are the same.
   friend constexpr bool operator==(const Self &a, const Self &b) noexcept {
     return a.number_ == b.number_;
   }
-  /// In the order of rows and columns: a pass is behind the squares.
+  /// Orders moves row by row, with the pass last.
   friend constexpr bool operator<(const Self &a, const Self &b) noexcept {
     return a.number_ < b.number_;
   }
@@ -116,7 +116,8 @@ private:
       return Self::read(data, size, &index, wrong);
     });
   }
-  // Names of two letters without the library, so that they may be constants; all else with it.
+  // Parses names of two letters without the library, so that they may be constants, and all others
+  // with it.
   static constexpr number number_of(std::string_view text) {
     if (text.size() == 2 && step(text[1], '1') < 8) {
       for (const char first : {'a', 'A'}) {
@@ -130,16 +131,16 @@ private:
 
 } // namespace generic
 
-/// A move: one of the 64 squares, or a pass.
+/// A move on 8x8: one of the 64 squares, or a pass.
 class square : public generic::basic_square<square, 8> {
 public:
   using basic_square::basic_square;
-  /// 0..63 is a1 to h8, such as REVERSI_F5, and 64 is a pass.
+  /// Creates the move with a number: 0..63 is a1 to h8, such as REVERSI_F5, and 64 is a pass.
   explicit constexpr square(int index) : basic_square(known{checked(index)}) {}
 
-  /// Its number, 64 for a pass.
+  /// The number: 0..63, or 64 for a pass.
   constexpr int index() const noexcept { return number_; }
-  /// Where it comes to lie; a pass stays a pass.
+  /// Returns the square after a rotation or a mirror. A pass stays a pass.
   square transform(symmetry by) const {
     return square(reversi_square_transform(number_, detail::raw(by)));
   }

@@ -17,51 +17,51 @@ namespace reversi {
 
 namespace generic {
 
-/// A set of squares in `Words` words, of which each has the next squares.
+/// A set of squares in `Words` words: the first squares are in the first word.
 template <typename Self, typename Square, typename Base, typename Word, std::size_t Words>
 class basic_square_set : public Base {
 public:
-  /// Goes through the squares in their order, as often as one likes. It makes them as it goes:
-  /// std::ranges take that for a forward iterator, the algorithms of C++17 for an input iterator.
+  /// Iterates over the squares in order, any number of times. Squares are created on the fly, so
+  /// this is a forward iterator for std::ranges and an input iterator for the algorithms of C++17.
   class iterator {
   public:
-    /// What C++17 takes it for.
+    /// The category in C++17.
     using iterator_category = std::input_iterator_tag;
-    /// What C++20 takes it for.
+    /// The category in C++20.
     using iterator_concept = std::forward_iterator_tag;
-    /// What it goes through.
+    /// The type of the items.
     using value_type = Square;
-    /// For the standard library.
+    /// The distance type, which the standard library requires.
     using difference_type = std::ptrdiff_t;
-    /// Squares are made, so nothing points to them.
+    /// Squares are created on the fly, so nothing can point to them.
     using pointer = void;
-    /// Squares are made.
+    /// Squares are returned by value.
     using reference = Square;
 
-    /// At the end.
+    /// Creates an iterator at the end.
     constexpr iterator() noexcept : rest_(), word_(Words - 1) {}
-    /// At the first square.
+    /// Creates an iterator at the first square.
     explicit constexpr iterator(const Self &set) noexcept : rest_(), word_(0) {
       for (std::size_t i = 0; i < Words; ++i) rest_[i] = set.words()[i];
       skip();
     }
-    /// A pass at the end, where there is no square.
+    /// The square, or a pass at the end.
     constexpr Square operator*() const noexcept {
       return rest_[word_] == 0 ? Square::pass() : Square::of(static_cast<int>(BITS * word_) + lowest(rest_[word_]));
     }
-    /// On to the next; at the end it stays there.
+    /// Moves to the next square; stays at the end.
     constexpr iterator &operator++() noexcept {
       rest_[word_] = static_cast<Word>(rest_[word_] & (rest_[word_] - 1));
       skip();
       return *this;
     }
-    /// The same; where it was before.
+    /// Moves to the next square, and returns the old iterator.
     constexpr iterator operator++(int) noexcept {
       const iterator before = *this;
       ++*this;
       return before;
     }
-    /// Whether they are at the same square of one set, or at the end.
+    /// Whether both are at the same square of one set, or at the end.
     friend constexpr bool operator==(const iterator &a, const iterator &b) noexcept {
       return a.word_ == b.word_ && a.rest_[a.word_] == b.rest_[b.word_];
     }
@@ -71,46 +71,46 @@ public:
     }
 
   private:
-    // On to the next word with a square, or to the last word.
+    // Moves to the next word with a square, or to the last word.
     constexpr void skip() noexcept {
       while (word_ < Words - 1 && rest_[word_] == 0) ++word_;
     }
 
-    // The squares that follow are left in it; before the word there are none.
+    // The remaining squares of the current word and those after it; earlier words are empty.
     Word rest_[Words];
     std::size_t word_;
   };
 
-  /// What is in it.
+  /// The type of the members.
   using value_type = Square;
-  /// Members cannot be changed in their place.
+  /// Members cannot be changed in place.
   using const_iterator = iterator;
 
-  /// Whether nothing is in it.
+  /// Whether the set is empty.
   constexpr bool empty() const noexcept {
     for (std::size_t i = 0; i < Words; ++i) {
       if (words()[i] != 0) return false;
     }
     return true;
   }
-  /// How many squares are in it.
+  /// The number of squares.
   constexpr std::size_t size() const noexcept {
     std::size_t result = 0;
     for (std::size_t i = 0; i < Words; ++i) result += count(words()[i]);
     return result;
   }
-  /// Whether it has that square; it never has a pass.
+  /// Whether the set has this square; false for a pass.
   constexpr bool contains(Square member) const noexcept {
     return !member.is_pass() && (words()[word_of(member)] & bit_of(member)) != 0;
   }
-  /// Error for a pass.
+  /// Adds a square. Throws for a pass.
   constexpr Self &insert(Square member) {
     if (member.is_pass()) raise(REVERSI_ERROR_RANGE);
     Word &word = self().words()[word_of(member)];
     word = static_cast<Word>(word | bit_of(member));
     return self();
   }
-  /// Takes a square out, if it is there.
+  /// Removes a square, if it is there.
   constexpr Self &erase(Square member) noexcept {
     if (contains(member)) {
       Word &word = self().words()[word_of(member)];
@@ -118,47 +118,47 @@ public:
     }
     return self();
   }
-  /// At the first square.
+  /// An iterator at the first square.
   constexpr iterator begin() const noexcept { return iterator(self()); }
-  /// Behind the last square.
+  /// An iterator behind the last square.
   constexpr iterator end() const noexcept { return iterator(); }
-  /// The names of its squares in their order, such as "d3 c4 f5 e6".
+  /// The names of the squares in order, such as "d3 c4 f5 e6".
   std::string to_string() const { return joined(self()); }
-  /// For std::hash.
+  /// A hash, used by std::hash.
   constexpr std::uint64_t hash() const noexcept {
     std::uint64_t seed = 0;
     for (std::size_t i = 0; i < Words; ++i) seed = mix(seed, words()[i]);
     return seed;
   }
 
-  /// Whether the same squares are in both.
+  /// Whether both sets have the same squares.
   friend constexpr bool operator==(const Self &a, const Self &b) noexcept { return a.equals(b); }
-  /// Those of `a` or `b` or both.
+  /// The squares in `a` or `b` or both.
   friend constexpr Self operator|(Self a, const Self &b) noexcept { return a |= b; }
-  /// Those of both.
+  /// The squares in both sets.
   friend constexpr Self operator&(Self a, const Self &b) noexcept { return a &= b; }
-  /// Those of one of them only.
+  /// The squares in exactly one of the sets.
   friend constexpr Self operator^(Self a, const Self &b) noexcept { return a ^= b; }
-  /// Those of `a` that are not in `b`.
+  /// The squares in `a` that are not in `b`.
   friend constexpr Self operator-(Self a, const Self &b) noexcept { return a -= b; }
-  /// All squares, of the largest board, that are not in `a`.
+  /// The squares of the largest board that are not in `a`.
   friend constexpr Self operator~(Self a) noexcept { return a.complement(); }
-  /// Adds those of the other.
+  /// Adds the squares of `other`.
   constexpr Self &operator|=(const Self &other) noexcept {
     for (std::size_t i = 0; i < Words; ++i) put(i, words()[i] | other.words()[i]);
     return self();
   }
-  /// Keeps those of the other only.
+  /// Removes the squares that are not in `other`.
   constexpr Self &operator&=(const Self &other) noexcept {
     for (std::size_t i = 0; i < Words; ++i) put(i, words()[i] & other.words()[i]);
     return self();
   }
-  /// Keeps and adds those of one of them only.
+  /// Keeps the squares that are in exactly one of the sets.
   constexpr Self &operator^=(const Self &other) noexcept {
     for (std::size_t i = 0; i < Words; ++i) put(i, words()[i] ^ other.words()[i]);
     return self();
   }
-  /// Takes those of the other out.
+  /// Removes the squares of `other`.
   constexpr Self &operator-=(const Self &other) noexcept {
     for (std::size_t i = 0; i < Words; ++i) put(i, words()[i] & ~other.words()[i]);
     return self();
@@ -197,25 +197,25 @@ class square_set
                                       detail::printed<square_set, detail::ordered<square_set>>,
                                       std::uint64_t, 1> {
 public:
-  /// The empty set.
+  /// Creates an empty set.
   constexpr square_set() noexcept = default;
-  /// The squares whose bits are set in a mask.
+  /// Creates the set of a mask.
   explicit constexpr square_set(std::uint64_t bits) noexcept : bits_{bits} {}
-  /// Error for a pass, as only squares can be in a set.
+  /// Creates a set of squares. Throws for a pass.
   constexpr square_set(std::initializer_list<square> members) {
     for (const square member : members) insert(member);
   }
-  /// REVERSI_F5 is a square, not a mask.
+  /// Deleted: REVERSI_F5 is a square, not a mask.
   template <typename Enum, typename = std::enable_if_t<std::is_enum_v<Enum>>>
   explicit square_set(Enum) = delete;
 
   /// The mask: bit i is square i.
   constexpr std::uint64_t bits() const noexcept { return bits_[0]; }
-  /// Where its squares come to lie.
+  /// Returns the rotated or mirrored set.
   square_set transform(symmetry by) const noexcept {
     return square_set(reversi_bb_transform(bits(), detail::raw(by)));
   }
-  /// An order for sorting and for maps, that of the masks: not whether one is part of the other.
+  /// Orders sets by their masks, for sorting and for maps. This is not the subset relation.
   friend constexpr bool operator<(const square_set &a, const square_set &b) noexcept {
     return a.bits() < b.bits();
   }

@@ -6,8 +6,7 @@
 
 namespace reversi {
 
-/// The squares by name: `using namespace reversi::squares` gives f5, and reversi::squares::f5 is the
-/// same.
+/// The squares by name: reversi::squares::f5, or f5 after `using namespace reversi::squares`.
 namespace squares {
 
 inline constexpr square a1(REVERSI_A1), b1(REVERSI_B1), c1(REVERSI_C1), d1(REVERSI_D1),

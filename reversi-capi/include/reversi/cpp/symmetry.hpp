@@ -9,28 +9,28 @@
 
 namespace reversi {
 
-/// A way to lay the board over itself. Squares, sets, positions and games have a transform(); turns
-/// are clockwise.
+/// One of the eight ways to rotate (clockwise) or mirror the board. Squares, sets, positions and
+/// games have a transform().
 enum class symmetry : std::uint8_t {
-  /// Nothing moves.
+  /// The identity: every square stays where it is.
   identity = REVERSI_IDENTITY,
-  /// Turned by a quarter.
+  /// A quarter turn clockwise: a1 moves to h1.
   rotate_90 = REVERSI_ROTATE_90,
-  /// Turned by half.
+  /// A half turn: a1 moves to h8.
   rotate_180 = REVERSI_ROTATE_180,
-  /// Turned by three quarters.
+  /// A quarter turn counterclockwise: a1 moves to a8.
   rotate_270 = REVERSI_ROTATE_270,
-  /// Column a goes to h.
+  /// A mirror with a vertical axis: a1 and h1 exchange places.
   mirror_left_right = REVERSI_MIRROR_LEFT_RIGHT,
-  /// Row 1 goes to 8.
+  /// A mirror with a horizontal axis: a1 and a8 exchange places.
   mirror_top_bottom = REVERSI_MIRROR_TOP_BOTTOM,
-  /// Mirrored in the diagonal from a1 to h8.
+  /// A mirror in the diagonal a1-h8.
   transpose = REVERSI_TRANSPOSE,
-  /// Mirrored in the diagonal from h1 to a8.
+  /// A mirror in the diagonal h1-a8.
   anti_transpose = REVERSI_ANTI_TRANSPOSE
 };
 
-/// All of them.
+/// All eight symmetries.
 inline constexpr std::array<symmetry, REVERSI_SYMMETRIES> symmetries = {
     symmetry::identity,          symmetry::rotate_90,         symmetry::rotate_180,
     symmetry::rotate_270,        symmetry::mirror_left_right, symmetry::mirror_top_bottom,
@@ -38,10 +38,10 @@ inline constexpr std::array<symmetry, REVERSI_SYMMETRIES> symmetries = {
 
 namespace detail {
 
-// As the functions in C take it.
+// Converts a symmetry for the C functions.
 constexpr reversi_symmetry raw(symmetry by) noexcept { return static_cast<reversi_symmetry>(by); }
 
-// An enum may hold any number, which the library refuses with a negative one.
+// An enum may hold any number, and the library returns a negative one for an invalid number.
 inline symmetry to_symmetry(int index) {
   if (index < 0) raise(REVERSI_ERROR_RANGE);
   return static_cast<symmetry>(index);
@@ -49,12 +49,12 @@ inline symmetry to_symmetry(int index) {
 
 } // namespace detail
 
-/// What does as `first` and after it `then`. The order matters.
+/// Returns the symmetry that has the effect of `first` followed by `then`. The order matters.
 inline symmetry compose(symmetry first, symmetry then) {
   return detail::to_symmetry(reversi_symmetry_compose(detail::raw(first), detail::raw(then)));
 }
 
-/// What leads back.
+/// Returns the symmetry that undoes `of`.
 inline symmetry inverse(symmetry of) {
   return detail::to_symmetry(reversi_symmetry_inverse(detail::raw(of)));
 }

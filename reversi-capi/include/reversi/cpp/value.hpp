@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// The operators that values have in common, made from their `==`, `<` and to_string().
+// The operators that values have in common, derived from their `==`, `<` and to_string().
 #ifndef REVERSI_CPP_VALUE_HPP
 #define REVERSI_CPP_VALUE_HPP
 
@@ -19,18 +19,18 @@
 
 namespace reversi::detail {
 
-// One base follows the other, so that all of them together take no room in any compiler.
+// A chain of bases instead of several, so that they take no room with any compiler.
 template <typename Self> struct compared {
-  /// Whether they differ.
+  /// Whether the values differ.
   friend constexpr bool operator!=(const Self &a, const Self &b) { return !(a == b); }
 };
 
 template <typename Self> struct ordered : compared<Self> {
-  /// The order of `<`.
+  /// Whether `a` comes after `b` in the order of `<`.
   friend constexpr bool operator>(const Self &a, const Self &b) { return b < a; }
-  /// The order of `<`.
+  /// Whether `a` does not come after `b` in the order of `<`.
   friend constexpr bool operator<=(const Self &a, const Self &b) { return !(b < a); }
-  /// The order of `<`.
+  /// Whether `a` does not come before `b` in the order of `<`.
   friend constexpr bool operator>=(const Self &a, const Self &b) { return !(a < b); }
 };
 
@@ -47,7 +47,7 @@ template <typename Value> using bases_of_printed =
     std::disjunction<std::is_base_of<printed<Value, compared<Value>>, Value>,
                      std::is_base_of<printed<Value, ordered<Value>>, Value>>;
 
-// What std::hash<Value> inherits from.
+// The base of std::hash<Value>.
 template <typename Value> struct hasher {
   std::size_t operator()(const Value &value) const { return value.hash() & SIZE_MAX; }
 };
@@ -57,7 +57,7 @@ constexpr std::uint64_t mix(std::uint64_t seed, std::uint64_t word) noexcept {
   return mixed ^ (mixed >> 32);
 }
 
-// The members of a set with a space between them.
+// Returns the members of a set, separated by spaces.
 template <typename Range> std::string joined(const Range &range) {
   std::string result;
   for (const auto &item : range) {
@@ -71,7 +71,7 @@ template <typename Range> std::string joined(const Range &range) {
 
 #if defined(__cpp_lib_format)
 /// Formats squares, sets, positions, games and sheets as their to_string(), with the options of
-/// texts.
+/// strings.
 template <typename Value>
   requires reversi::detail::bases_of_printed<Value>::value
 struct std::formatter<Value, char> : std::formatter<std::string_view, char> {

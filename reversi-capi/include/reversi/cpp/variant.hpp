@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Other boards than 8x8, other starts and another objective, in the words of the core.
+// Boards other than 8x8, other starts and another objective, with the names of the core.
 #ifndef REVERSI_CPP_VARIANT_HPP
 #define REVERSI_CPP_VARIANT_HPP
 
@@ -16,12 +16,12 @@
 
 namespace reversi::variant {
 
-/// A move on another board: one of the squares of 16x16, whether or not the board has it, or a pass.
-/// Its number depends on the board: rules::action().
+/// A move on another board: a square of 16x16, which the board may lack, or a pass. Its number
+/// depends on the board, see rules::action().
 class square : public reversi::generic::basic_square<square, 16> {
 public:
   using basic_square::basic_square;
-  /// The square of that name.
+  /// Converts a square of 8x8 to the square of that name.
   constexpr square(reversi::square other) noexcept
       : basic_square(known{static_cast<number>(other.is_pass() ? PASS
                                                                : 16 * other.row() + other.column())}) {
@@ -40,16 +40,16 @@ class square_set
           square_set, square, reversi::detail::printed<square_set, reversi::detail::compared<square_set>>,
           std::uint16_t, 16> {
 public:
-  /// The empty set.
+  /// Creates an empty set.
   constexpr square_set() noexcept = default;
-  /// The set of the C functions.
+  /// Wraps a set of the C functions.
   explicit constexpr square_set(const reversi_variant_set &set) noexcept : set_(set) {}
-  /// Error for a pass, as only squares can be in a set.
+  /// Creates a set of squares. Throws for a pass.
   constexpr square_set(std::initializer_list<square> members) {
     for (const square member : members) insert(member);
   }
 
-  /// The same for the C functions.
+  /// The set for the C functions.
   constexpr const reversi_variant_set &data() const noexcept { return set_; }
 
 private:
@@ -60,76 +60,77 @@ private:
   reversi_variant_set set_{};
 };
 
-/// How a game begins.
+/// The way in which a game begins.
 enum class start : std::uint8_t {
-  /// Black on the second and third of the four squares of the center.
+  /// Black on the northeast and the southwest square of the center.
   standard = REVERSI_START_STANDARD,
-  /// Black on the first and fourth.
+  /// Black on the northwest and the southeast square of the center.
   mirrored = REVERSI_START_MIRRORED,
-  /// Black on the lower two.
+  /// Black on the two southern squares of the center.
   parallel_rows = REVERSI_START_PARALLEL_ROWS,
-  /// Black on the right two.
+  /// Black on the two eastern squares of the center.
   parallel_columns = REVERSI_START_PARALLEL_COLUMNS,
-  /// An empty board: each side places two discs in the center, which flip nothing.
+  /// An empty board: each side first places two discs in the center, which flip nothing.
   historical = REVERSI_START_HISTORICAL,
-  /// The same; equal discs come to stand on a diagonal.
+  /// As `historical`, but equal colors must end up on a diagonal.
   historical_diagonal = REVERSI_START_HISTORICAL_DIAGONAL,
-  /// The same; equal discs come to stand side by side.
+  /// As `historical`, but equal colors must end up side by side.
   historical_parallel = REVERSI_START_HISTORICAL_PARALLEL
 };
 
-/// Who wins: the side with most or with fewest discs.
+/// The objective of a game.
 enum class objective : std::uint8_t {
-  /// As in Othello.
+  /// Most discs win, as in Othello.
   most = REVERSI_MOST,
-  /// As in Anti-Othello.
+  /// Fewest discs win, as in Anti-Othello.
   fewest = REVERSI_FEWEST
 };
 
 /// A board, a start and an objective.
 class rules : public reversi::detail::compared<rules> {
 public:
-  /// 8x8, as the core has it.
+  /// Creates the rules of 8x8.
   rules() : rules(8, 8) {}
-  /// A rectangle with sides of 4..16.
+  /// Creates the rules of a rectangle with sides of 4..16.
   rules(int width, int height) : rules_() {
     reversi::detail::check(reversi_variant_rules_init(&rules_, width, height));
   }
-  /// Error when they are not valid.
+  /// Wraps rules of the C functions. Throws if they are invalid.
   explicit rules(const reversi_variant_rules &other) : rules_(other) {
     reversi::detail::check(reversi_variant_rules_check(&other));
   }
-  /// 88 squares, 10x10 with three missing at each corner.
+  /// The octagon of 88 squares: 10x10 with three squares missing at each corner.
   static rules octagon() { return rules(reversi_variant_rules_octagon()); }
 
-  /// The same board with another start.
+  /// Returns these rules with another start.
   [[nodiscard]] rules with(variant::start how) const {
     reversi_variant_rules changed = rules_;
     changed.start = static_cast<std::uint8_t>(how);
     return rules(changed);
   }
-  /// The same board with another objective.
+  /// Returns these rules with another objective.
   [[nodiscard]] rules with(variant::objective who_wins) const {
     reversi_variant_rules changed = rules_;
     changed.objective = static_cast<std::uint8_t>(who_wins);
     return rules(changed);
   }
-  /// The same rectangle without those squares; error where one is outside it or in the center.
+  /// Returns these rules without some squares. Throws if one is outside the rectangle or in the
+  /// center.
   [[nodiscard]] rules without(const square_set &missing) const {
     reversi_variant_rules changed = rules_;
     changed.missing = missing.data();
     return rules(changed);
   }
 
-  /// The same for the C functions.
+  /// The rules for the C functions.
   const reversi_variant_rules &data() const noexcept { return rules_; }
-  /// How many columns there are.
+  /// The number of columns.
   int width() const noexcept { return rules_.width; }
-  /// How many rows there are.
+  /// The number of rows.
   int height() const noexcept { return rules_.height; }
-  /// How a game begins.
+  /// The way in which a game begins.
   variant::start start() const noexcept { return static_cast<variant::start>(rules_.start); }
-  /// Who wins.
+  /// The objective.
   variant::objective objective() const noexcept {
     return static_cast<variant::objective>(rules_.objective);
   }
@@ -144,18 +145,18 @@ public:
     return all - missing();
   }
 
-  /// The number of a move as the C functions have it: row * width() + column, and width() * height()
-  /// for a pass; -1 for a square outside of the rectangle.
+  /// Returns the number of a move, as the C functions use it: row * width() + column, or width() *
+  /// height() for a pass. Returns -1 for a square outside the rectangle.
   int action(square move) const noexcept {
     return reversi::detail::number_on(width(), height(), move);
   }
-  /// The move of that number; error when there is none.
+  /// Returns the move with that number. Throws if there is none.
   square from_action(int number) const {
     if (number < 0 || number > width() * height()) reversi::detail::raise(REVERSI_ERROR_RANGE);
     return number == width() * height() ? square::pass()
                                         : square(number % width(), number / width());
   }
-  /// For std::hash.
+  /// A hash, used by std::hash.
   std::uint64_t hash() const noexcept {
     std::uint64_t seed = missing().hash();
     for (const std::uint8_t part : {rules_.width, rules_.height, rules_.start, rules_.objective}) {
@@ -164,7 +165,7 @@ public:
     return seed;
   }
 
-  /// Whether they are the same.
+  /// Whether the rules are equal.
   friend bool operator==(const rules &a, const rules &b) noexcept {
     return a.rules_.width == b.rules_.width && a.rules_.height == b.rules_.height &&
            a.rules_.start == b.rules_.start && a.rules_.objective == b.rules_.objective &&
@@ -175,27 +176,27 @@ private:
   reversi_variant_rules rules_;
 };
 
-/// A board and whose turn it is. A pass is a ply of its own here; a game passes by itself.
+/// A board and the side to move. Here a pass is a ply of its own; a game inserts passes by itself.
 class position
     : public reversi::generic::basic_position<
           position, reversi::detail::other, square, square_set,
           reversi::detail::printed<position, reversi::detail::compared<position>>> {
 public:
-  /// The standard start on 8x8.
+  /// Creates the standard start on 8x8.
   position() : position(variant::rules()) {}
-  /// Where a game by those rules begins.
+  /// Creates the position in which a game with these rules begins.
   explicit position(const variant::rules &by) {
     reversi::detail::check(reversi_variant_position_start(&by.data(), &position_));
   }
-  /// Error when it is not valid.
+  /// Wraps a position of the C functions. Throws if it is invalid.
   explicit position(const reversi_variant_position &other) : basic_position(other) {
     reversi::detail::check(reversi_variant_position_check(&other));
   }
-  /// The cells of the rectangle from a1 and the side to move, as to_string() writes them.
+  /// Parses the cells of the rectangle from a1 and the side to move, as to_string() writes them.
   static position parse(const variant::rules &by, std::string_view text) {
     return try_parse(by, text).value();
   }
-  /// The position that parse() makes, or an error.
+  /// Parses like parse(), and returns the position or an error.
   static result<position> try_parse(const variant::rules &by, std::string_view text) {
     position read(by);
     return reversi::detail::try_text(
@@ -204,24 +205,25 @@ public:
         });
   }
 
-  /// What is played.
+  /// The board, the start and the objective.
   variant::rules rules() const { return variant::rules(position_.rules); }
-  /// How many columns there are.
+  /// The number of columns.
   int width() const noexcept { return position_.rules.width; }
-  /// How many rows there are.
+  /// The number of rows.
   int height() const noexcept { return position_.rules.height; }
   /// The squares of the board without a disc.
   square_set empties() const {
     return rules().squares() - discs(color::black) - discs(color::white);
   }
-  /// With the empty squares for the side with more discs; only once the game is over.
+  /// The final score of a side, with the empty squares for the side with more discs. Empty until
+  /// the game is over.
   std::optional<int> final_score(color side) const noexcept {
     const int score =
         reversi_variant_position_final_score(&position_, static_cast<reversi_color>(side));
     return score < 0 ? std::nullopt : std::optional<int>(score);
   }
 
-  /// Whether rules, board and side to move are the same.
+  /// Whether the rules, the board and the side to move are equal.
   friend bool operator==(const position &a, const position &b) {
     return a.rules() == b.rules() && a.turn() == b.turn() &&
            a.discs(color::black) == b.discs(color::black) &&
@@ -229,20 +231,20 @@ public:
   }
 };
 
-/// A game with its history. Forced passes are played by themselves.
+/// A game with its history. It inserts forced passes by itself.
 class game : public reversi::generic::basic_game<game, reversi::detail::other, position, square, square_set> {
 public:
   using basic_game::basic_game;
-  /// From the standard start on 8x8.
+  /// Begins a game at the standard start on 8x8.
   game() : game(variant::position()) {}
-  /// By those rules, from their start.
+  /// Begins a game at the start of these rules.
   explicit game(const variant::rules &by) : game(variant::position(by)) {}
-  /// A game by those rules from its start, such as "g6e7".
+  /// Plays a transcript such as "g6e7" from the start of these rules.
   static game from_transcript(const variant::rules &by, std::string_view text) {
     return game(by).play_transcript(text);
   }
 
-  /// What is played.
+  /// The board, the start and the objective.
   variant::rules rules() const { return position().rules(); }
 
 private:

@@ -8,11 +8,11 @@
 
 namespace reversi {
 
-/// The version of the library that was loaded, such as "0.1.0". That of the headers is
-/// REVERSI_VERSION.
+/// Returns the version of the loaded library, such as "0.1.0". REVERSI_VERSION is the version of
+/// the headers.
 inline std::string_view version() noexcept { return reversi_version(); }
 
-/// The same as a number, to compare with REVERSI_VERSION_NUMBER.
+/// Returns the version of the loaded library as a number, to compare with REVERSI_VERSION_NUMBER.
 inline int version_number() noexcept { return reversi_version_number(); }
 
 } // namespace reversi

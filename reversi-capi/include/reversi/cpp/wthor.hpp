@@ -17,45 +17,47 @@ namespace reversi {
 /// A game of a WTHOR `.wtb` file, made by read_wthor() or from a game.
 class wthor_record {
 public:
-  /// Error when it is not valid.
+  /// Wraps a record of the C functions. Throws if it is invalid.
   explicit wthor_record(const reversi_wthor_record &record) : record_(record) {
     static_cast<void>(bytes());
   }
-  /// Tournament and players are 0, and the scores too unless the game is over; to fill them in, copy
-  /// data(). Error when the game did not begin at the standard start.
+  /// Creates the record of a game. The tournament and the players are 0, and so are the scores
+  /// unless the game is over. To fill them in, change a copy of data(). Throws if the game did not
+  /// begin at the standard start.
   static wthor_record of(const game &played) {
     reversi_wthor_record record{};
     detail::check(reversi_wthor_record_from_game(&played.data(), &record));
     return wthor_record(record);
   }
 
-  /// The same for the C functions.
+  /// The record for the C functions.
   const reversi_wthor_record &data() const noexcept { return record_; }
-  /// What stands for it in a file.
+  /// The bytes of the record in a file.
   std::array<std::uint8_t, REVERSI_WTHOR_RECORD_SIZE> bytes() const {
     std::array<std::uint8_t, REVERSI_WTHOR_RECORD_SIZE> result{};
     detail::check(reversi_wthor_record_write(&record_, result.data()));
     return result;
   }
-  /// The tournament's number in the file of tournaments.
+  /// The number of the tournament in the `.trn` file.
   int tournament() const noexcept { return record_.tournament; }
-  /// The players' numbers in the file of players.
+  /// The number of the black player in the `.jou` file.
   int black() const noexcept { return record_.black; }
-  /// The same of white.
+  /// The number of the white player in the `.jou` file.
   int white() const noexcept { return record_.white; }
-  /// Black's final score as it was recorded; white has the rest of 64.
+  /// Black's recorded final score, 0..64; white has the rest of 64.
   int black_score() const noexcept { return record_.black_score; }
-  /// Black's score if both had played best to the end from a point that the file names.
+  /// Black's score, 0..64, with best play by both sides from the point that the file names.
   int theoretical_score() const noexcept { return record_.theoretical_score; }
-  /// How many moves there are, 0..60, without passes.
+  /// The number of moves, 0..60, without passes.
   int length() const noexcept { return record_.length; }
-  /// They are squares, but were not checked for legality.
+  /// The moves, which are squares but not checked for legality.
   std::vector<square> moves() const {
     std::vector<square> result;
     for (int i = 0; i < length(); ++i) result.push_back(move(i));
     return result;
   }
-  /// The game with these moves; error with location and square when one of them is illegal.
+  /// Plays the moves and returns the game. Throws with the location and the square if one is
+  /// illegal.
   game replay() const {
     reversi_game result;
     detail::check_with([&](reversi_error *wrong) {
@@ -64,11 +66,11 @@ public:
     return game(result);
   }
 
-  /// Whether all that a file says of them is the same.
+  /// Whether all fields of the records are equal.
   friend bool operator==(const wthor_record &a, const wthor_record &b) {
     return a.bytes() == b.bytes();
   }
-  /// Whether they differ.
+  /// Whether a field differs.
   friend bool operator!=(const wthor_record &a, const wthor_record &b) { return !(a == b); }
 
 private:
@@ -77,17 +79,17 @@ private:
   reversi_wthor_record record_;
 };
 
-/// The kinds of files of names.
+/// The kind of a file of names.
 enum class wthor_names : std::int32_t {
-  /// `.jou`
+  /// A `.jou` file: names of players.
   players = REVERSI_WTHOR_PLAYERS,
-  /// `.trn`
+  /// A `.trn` file: names of tournaments.
   tournaments = REVERSI_WTHOR_TOURNAMENTS
 };
 
 namespace detail {
 
-// The bytes of a string, a vector, an array or whatever else has them in one piece.
+// The bytes of a string, a vector, an array or any other contiguous container.
 class file {
 public:
   file(const std::uint8_t *data, std::size_t size) noexcept : data_(data), size_(size) {}
@@ -96,7 +98,7 @@ public:
     static_assert(sizeof *std::data(bytes) == 1, "a file consists of bytes");
   }
 
-  // What is empty may have no bytes at all, and the library takes no NULL for a file.
+  // An empty container may point to NULL, which the library rejects.
   const std::uint8_t *data() const noexcept {
     static constexpr std::uint8_t nothing = 0;
     return data_ == nullptr && size_ == 0 ? &nothing : data_;
@@ -155,48 +157,48 @@ inline std::vector<std::uint8_t> write_wthor_header(const reversi_wthor_header &
 
 } // namespace detail
 
-/// All games of a WTHOR `.wtb` file, of which these are the bytes: a string, a vector, an array or
-/// whatever else has its bytes in one piece. Error with the byte that is wrong, if any.
+/// Reads all games of a WTHOR `.wtb` file from its bytes, in a string, a vector, an array or any
+/// other contiguous container. Throws with the offset of the wrong byte.
 template <typename Bytes> std::vector<wthor_record> read_wthor(const Bytes &bytes) {
   return detail::read_wthor(detail::file(bytes));
 }
-/// The same of `size` bytes.
+/// Reads all games of a WTHOR `.wtb` file from `size` bytes.
 inline std::vector<wthor_record> read_wthor(const std::uint8_t *data, std::size_t size) {
   return detail::read_wthor(detail::file(data, size));
 }
-/// It takes the content of a file and not its name.
+/// Deleted: the argument is the content of a file, not its name.
 std::vector<wthor_record> read_wthor(const char *) = delete;
-/// The same.
+/// Deleted: the argument is the content of a file, not its name.
 template <std::size_t Size> std::vector<wthor_record> read_wthor(const char (&)[Size]) = delete;
 
-/// What a file of whatever kind says of itself.
+/// Reads the header of a WTHOR file of any kind.
 template <typename Bytes> reversi_wthor_header read_wthor_header(const Bytes &bytes) {
   return detail::read_wthor_header(detail::file(bytes));
 }
-/// It takes the content of a file and not its name.
+/// Deleted: the argument is the content of a file, not its name.
 reversi_wthor_header read_wthor_header(const char *) = delete;
-/// The same.
+/// Deleted: the argument is the content of a file, not its name.
 template <std::size_t Size> reversi_wthor_header read_wthor_header(const char (&)[Size]) = delete;
 
-/// The names in a file of names, in UTF-8: records have their places in it.
+/// Reads all names of a file of names, in UTF-8. Records refer to them by index.
 template <typename Bytes>
 std::vector<std::string> read_wthor_names(const Bytes &bytes, wthor_names kind) {
   return detail::read_wthor_names(detail::file(bytes), static_cast<reversi_wthor_names_kind>(kind));
 }
-/// It takes the content of a file and not its name.
+/// Deleted: the argument is the content of a file, not its name.
 std::vector<std::string> read_wthor_names(const char *, wthor_names) = delete;
-/// The same.
+/// Deleted: the argument is the content of a file, not its name.
 template <std::size_t Size>
 std::vector<std::string> read_wthor_names(const char (&)[Size], wthor_names) = delete;
 
-/// A header with nothing in it but the size of the board.
+/// Creates a header with the size of the board; everything else is 0.
 inline reversi_wthor_header new_wthor_header() noexcept {
   reversi_wthor_header header{};
   header.board_size = 8;
   return header;
 }
 
-/// A `.wtb` file with these games. `header` says the rest: their number is filled in.
+/// Writes a `.wtb` file with these games. Their number replaces the one in `header`.
 inline std::vector<std::uint8_t> write_wthor(const std::vector<wthor_record> &records,
                                              reversi_wthor_header header = new_wthor_header()) {
   if (records.size() > UINT32_MAX) detail::raise(REVERSI_ERROR_TOO_LONG);
@@ -210,7 +212,7 @@ inline std::vector<std::uint8_t> write_wthor(const std::vector<wthor_record> &re
   return result;
 }
 
-/// A file of these names. Error when one has no place in it, with its number.
+/// Writes a file of these names. Throws with the index of a name that does not fit.
 inline std::vector<std::uint8_t>
 write_wthor_names(const std::vector<std::string> &names, wthor_names kind,
                   reversi_wthor_header header = new_wthor_header()) {

@@ -10,7 +10,7 @@ use crate::game::Game;
 use crate::status::Status;
 use crate::variant::game::VariantGame;
 
-/// Black must pass after the last disc, and has passed.
+/// A game after whose last disc black must pass, and has passed.
 const PASS: &str = "f5f6d3g5h5h4f7h6";
 
 fn undone_once() -> rules::Game {
@@ -31,7 +31,7 @@ fn play<G: Storage>(stored: &mut G, played: Move<SquareOf<G::Position>>) -> Resu
     super::play(stored, |_| Ok(played))
 }
 
-/// A game of random moves to the end, with the moves.
+/// Plays random moves to the end of a game.
 fn random<G: Storage>(start: super::RulesOf<G>) -> Played<G> {
     let mut game: Played<G> = rules::Game::from_position(start);
     let mut seed = 1_u64;
@@ -44,7 +44,7 @@ fn random<G: Storage>(start: super::RulesOf<G>) -> Played<G> {
     game
 }
 
-/// Every ply of a game is the same in storage as in the game.
+/// Compares a stored game with the game at every ply.
 fn check_all_plies<G: Storage>(start: super::RulesOf<G>) {
     let game = random::<G>(start);
     let mut now: G = begin(start);
@@ -86,6 +86,35 @@ fn a_game_in_storage_is_the_game_at_every_ply() {
     check_all_plies::<VariantGame>(rules.start());
 }
 
+/// The pictures at the top of the module.
+#[test]
+fn games_have_the_bytes_that_are_drawn() {
+    fn check<G: Storage>(game: &G, drawn: &[(usize, u64)]) {
+        let words = game.words().iter().copied().enumerate();
+        let not_zero: Vec<_> = words.filter(|&(_, word)| word != 0).collect();
+        assert_eq!(not_zero, drawn);
+    }
+    let mut game: Game = begin(Position::START);
+    let start = [(0, 0x0269_740a_ed76_6572), (2, 0x8_1000_0000), (3, 0x10_0800_0000)];
+    check(&game, &start);
+    play(&mut game, Move::Place(Square::F5)).unwrap();
+    let after = [(0, 0x0269_748a_ed82_75c2), (1, 0x4_0201), (2, 0x38_1000_0000)];
+    check(&game, &[&after[..], &[(3, 0x800_0000), (4, 0x125)]].concat());
+    play(&mut game, Move::Place(Square::D6)).unwrap();
+    let after = [(0, 0x026a_8939_0576_7bc5), (1, 0x402), (2, 0x30_1000_0000)];
+    check(&game, &[&after[..], &[(3, 0x808_0800_0000), (4, 0x1883_5800_0125)]].concat());
+    undo(&mut game).unwrap();
+    let after = [(0, 0x026a_5129_0582_7bc2), (1, 0x4_0401), (2, 0x38_1000_0000)];
+    check(&game, &[&after[..], &[(3, 0x800_0000), (4, 0x1883_5800_0125)]].concat());
+
+    let mut game: VariantGame = begin(Rules::new(6, 6).unwrap().start());
+    let start = [(0, 0x02ea_73d7_7261_7672), (1, 0x606_0000_0000)];
+    check(&game, &[&start[..], &[(2, 0x4_0008_0000_0000), (6, 0x8_0004_0000_0000)]].concat());
+    play(&mut game, Move::Place(variant::Square::new(4, 3).unwrap())).unwrap();
+    let after = [(0, 0x02fa_73d7_726d_d4b9), (1, 0x606_0004_0201), (2, 0x1c_0008_0000_0000)];
+    check(&game, &[&after[..], &[(6, 0x4_0000_0000), (10, 0x434)]].concat());
+}
+
 #[test]
 fn pairs_of_lengths_are_numbered_without_gaps() {
     let pairs = (0..=14).flat_map(|sum| (0..=sum).map(move |one| [one, sum - one]));
@@ -121,7 +150,8 @@ fn playing_forgets_all_that_was_undone() {
     }
 }
 
-/// A pass is announced once, in storage, in a game that was stored, and after an undo again.
+/// Announces a pass in a game in storage and in one that was stored: accepted once, and once more
+/// after an undo.
 fn check_announced_pass<G: Storage>(mut game: Played<G>, square: SquareOf<G::Position>) {
     let mut now: G = stored(&game);
     assert_eq!(play(&mut now, Move::Pass), Err(Status::REVERSI_ERROR_PASS_FORBIDDEN));
@@ -182,10 +212,10 @@ fn every_damaged_bit_is_found() {
     check::<VariantGame>(&game);
 }
 
-/// Whatever the words are, with a check that is right nothing panics, and a step fails or leads
-/// to a game that can be read.
+/// For any words with a correct checksum, nothing panics, and a step fails or leads to a readable
+/// game.
 #[test]
-fn nonsense_with_the_right_check_does_no_harm() {
+fn random_words_with_a_correct_checksum_do_no_harm() {
     fn check<G: Storage>(game: &Played<G>) {
         let mut seed = 7_u64;
         for round in 0..2000 {

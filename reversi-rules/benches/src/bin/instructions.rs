@@ -1,5 +1,5 @@
-//! Counts the instructions of each operation under callgrind, and compares them with those that
-//! are kept in a file, or writes that file.
+//! Counts the instructions of each operation under callgrind, and compares the counts with those in
+//! a file or writes that file.
 
 use std::error::Error;
 use std::hint::black_box;
@@ -11,17 +11,17 @@ use std::{env, fs, thread};
 use reversi_rules_benches::counts::Counts;
 use reversi_rules_benches::machine;
 use reversi_rules_benches::operations::{
-    FORMS, Inputs, Operation, PERFT, in_form, missing_forms, operations,
+    COUNTED, Inputs, Operation, PERFT, missing_isas, operations, with_isa,
 };
 use reversi_rules_benches::work::Work;
 
 const USAGE: &str = "\
 usage: instructions compare FILE | update FILE
 
-  compare  say what moved by more than 2 %; fails if something did
-  update   write the file
+    compare  list the operations whose count changed by more than 2 %, and fail if there are any
+    update   write the file
 
-instructions run NAME does one operation some times: what the two run under callgrind.";
+`instructions run NAME` runs one operation a few times. Both commands run it under callgrind.";
 
 type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
 
@@ -40,7 +40,7 @@ fn main() -> ExitCode {
     })
 }
 
-/// The one function whose instructions callgrind counts, with those that it calls.
+/// The function whose instructions callgrind counts, together with those of its callees.
 #[inline(never)]
 fn counted_run(work: &mut dyn Work) {
     black_box(work).run();
@@ -60,9 +60,9 @@ fn compare(file: &str) -> Result<ExitCode> {
     let kept = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
     let mut kept = Counts::parse(&kept);
     let counts = count_all()?;
-    for form in missing_forms() {
-        kept.rows.retain(|name, _| !name.ends_with(&in_form("", form)));
-        println!("not counted, as this machine has no {form}: all operations in that form");
+    for isa in missing_isas() {
+        kept.rows.retain(|name, _| !name.ends_with(&with_isa("", isa)));
+        println!("not counted, as this CPU has no {isa}: all operations with {isa}");
     }
     let other = kept.built != counts.built;
     if other {
@@ -75,16 +75,20 @@ fn compare(file: &str) -> Result<ExitCode> {
         println!("{name:42}{change}");
     }
     if changes.is_empty() {
-        println!("{} operations, none moved by more than 2 %", counts.rows.len());
+        println!("{} operations, none changed by more than 2 %", counts.rows.len());
         return Ok(ExitCode::SUCCESS);
     }
-    println!("{} of {} are new, gone or moved by more than 2 %", changes.len(), counts.rows.len());
+    println!(
+        "{} of {} are new, gone or changed by more than 2 %",
+        changes.len(),
+        counts.rows.len()
+    );
     Ok(ExitCode::FAILURE)
 }
 
 fn update(file: &str) -> Result<ExitCode> {
-    if let [form, ..] = missing_forms()[..] {
-        return Err(format!("this machine has no {form}, so its counts would be lost").into());
+    if let [isa, ..] = missing_isas()[..] {
+        return Err(format!("this CPU has no {isa}, so its counts would be lost").into());
     }
     let counts = count_all()?;
     fs::write(file, counts.to_string()).map_err(|error| format!("{file}: {error}"))?;
@@ -92,7 +96,7 @@ fn update(file: &str) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// All operations, as many at a time as the machine has threads: counts do not mind.
+/// Counts all operations, one on each CPU thread. Load does not change counts.
 fn count_all() -> Result<Counts> {
     let features = machine::FEATURES.replace(',', " ");
     let built = format!("{}, {}, {features}", machine::COMPILER, machine::TARGET);
@@ -115,22 +119,22 @@ fn count_all() -> Result<Counts> {
     Ok(counts.into_inner().map_err(|_| "a count failed")?)
 }
 
-/// What a leaf of perft costs in each form between the two depths that are counted, which is
-/// without the cost of the beginning.
+/// Returns the instructions for a leaf of perft with each instruction set. The difference of two
+/// depths leaves out the cost that every count has once.
 fn leaf(counts: &Counts) -> String {
-    let all = |form: &str| {
-        let of = |(name, _, leaves)| Some(counts.rows.get(&in_form(name, form))? * leaves as f64);
+    let all = |isa: &str| {
+        let of = |(name, _, leaves)| Some(counts.rows.get(&with_isa(name, isa))? * leaves as f64);
         let [(_, from, few), (_, to, many)] = PERFT;
         let [less, more] = PERFT.map(of);
         let each = (more? - less?) / (many - few) as f64;
         Some(format!(
-            "perft, {form}: {each:.2} instructions a leaf, depth {to} minus depth {from}\n"
+            "perft, {isa}: {each:.2} instructions a leaf, depth {to} minus depth {from}\n"
         ))
     };
-    FORMS.iter().filter_map(|form| all(form)).collect()
+    COUNTED.iter().filter_map(|isa| all(isa)).collect()
 }
 
-/// Instructions an operation, by running this program under callgrind.
+/// Counts the instructions of an operation by running this program under callgrind.
 fn count(operation: &Operation, inputs: &Inputs) -> Result<f64> {
     let said = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])

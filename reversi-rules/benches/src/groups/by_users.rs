@@ -1,5 +1,4 @@
-//! A count of leaves as users write it, in five types: what each costs beside the kernel on raw
-//! integers.
+//! Perft as users write it, with five types: the cost of each compared with the kernel.
 
 use reversi_rules::kernel::native;
 use reversi_rules::{Move, Phase, Playable, Position, Sides, SquareSet};
@@ -85,7 +84,7 @@ fn generic<P: Playable>(position: P, depth: u32) -> u64 {
     moves.into_iter().map(|square| generic(position.play_unchecked(square), depth - 1)).sum()
 }
 
-/// The kernel is the baseline.
+/// Times all five, with the kernel as the baseline.
 pub(super) fn run(_: &Data, options: &Options) -> Vec<Standing> {
     let whole = |call: fn() -> u64| Whole::new(LEAVES, LEAVES, call);
     let title = format!("perft({DEPTH}) as users write it, one board after the other");

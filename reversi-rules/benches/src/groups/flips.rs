@@ -1,5 +1,5 @@
-//! The discs that one move turns. Nobody else offers them alone: the nearest is a move on a copy,
-//! which group `play` is about, and is the baseline here too.
+//! The discs that one move flips. No other library offers them alone. The baseline is a move on a
+//! copy, as in the group `play`.
 
 use magpie::othello::Stone;
 use reversi_rules::Bitboard;
@@ -11,7 +11,7 @@ use crate::options::Options;
 use crate::peers;
 use crate::work::{Chain, Each};
 
-/// Many independent calls, then calls that wait for each other.
+/// Times independent calls, then calls that wait for each other.
 pub(super) fn run(data: &Data, options: &Options) -> Vec<Standing> {
     let samples = data.chunk();
     let of = |sample: &Sample| (sample.pair(), sample.square.bitboard().bits());

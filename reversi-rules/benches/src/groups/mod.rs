@@ -1,5 +1,6 @@
-//! What is measured in time, a file for each group. One more contestant is one more `enter` in its
-//! group; one more group is one more line in [`GROUPS`].
+//! The timed comparisons, a file for each group.
+//!
+//! To add a contestant, add an `enter` to its group. To add a group, add a line to [`GROUPS`].
 
 mod batch;
 mod by_users;
@@ -14,7 +15,7 @@ use crate::contest::Standing;
 use crate::data::Data;
 use crate::options::Options;
 
-/// Contests that are asked for together.
+/// Contests that one name selects.
 #[derive(Clone, Copy)]
 pub struct Group {
     /// The name for `--only`.
@@ -23,7 +24,7 @@ pub struct Group {
     pub run: fn(&Data, &Options) -> Vec<Standing>,
 }
 
-/// All of them, in the order of the table.
+/// All groups, in the order of the table.
 pub const GROUPS: [Group; 8] = [
     Group { name: "perft", run: perft::run },
     Group { name: "users", run: by_users::run },

@@ -9,7 +9,7 @@ use crate::options::Options;
 use crate::peers;
 use crate::work::{Chain, Each};
 
-/// Many independent calls, then calls that wait for each other.
+/// Times independent calls, then calls that wait for each other.
 pub(super) fn run(data: &Data, options: &Options) -> Vec<Standing> {
     let boards = data::boards(data.chunk());
     let positions: Vec<_> = data.chunk().iter().map(|Sample { position, .. }| *position).collect();
@@ -43,7 +43,7 @@ pub(super) fn run(data: &Data, options: &Options) -> Vec<Standing> {
         Each::new(&reversis, |board| board.clone().get_legal_moves(), u64::reverse_bits),
     );
 
-    // What the result of the call before goes into differs: everybody's cheapest.
+    // The last result enters the next input in the cheapest way that each library offers.
     let mut one = Contest::new("legal moves, latency", "a call");
     one.enter(
         "kernel::legal_moves",

@@ -11,7 +11,7 @@ use crate::options::Options;
 use crate::peers;
 use crate::work::{Whole, With};
 
-/// Leaves at depths 10 and 11.
+/// The leaves at depths 10 and 11.
 const LEAVES: [(PerftConvention, [u64; 2]); 4] = [
     (PerftConvention::Plies, [24_571_056, 212_258_216]),
     (PerftConvention::PliesAndEnded, [24_571_284, 212_258_800]),
@@ -19,13 +19,14 @@ const LEAVES: [(PerftConvention, [u64; 2]); 4] = [
     (PerftConvention::DiscsAndEnded, [24_571_420, 212_260_880]),
 ];
 
-/// The published count, `depth` being 10 or 11.
+/// Returns the published count for depth 10 or 11.
 fn leaves(convention: PerftConvention, depth: u32) -> u64 {
     let row = LEAVES.iter().find(|(name, _)| *name == convention);
     row.map_or(0, |(_, counts)| counts[usize::from(depth > 10)])
 }
 
-/// Every form and the others in the convention that all know, then our four, then all threads.
+/// Times every instruction set and the other libraries in the convention that all know, then our
+/// four conventions, then all threads.
 pub(super) fn run(_: &Data, options: &Options) -> Vec<Standing> {
     let contests = [one_thread, conventions, all_threads];
     contests.map(|hold| hold(options)).into()
@@ -59,7 +60,7 @@ fn conventions(options: &Options) -> Standing {
     contest.run(options.rounds)
 }
 
-/// Without a ratio: others have one thread, and the machine may be shared.
+/// Times `perft_parallel`. It has no ratio, as the other libraries use one thread.
 fn all_threads(options: &Options) -> Standing {
     let (convention, depth) = (PerftConvention::default(), options.depth);
     let count = leaves(convention, depth);

@@ -1,4 +1,4 @@
-//! One move: the discs placed and turned, the turn changed.
+//! One move: a disc placed, the flips, and the change of turn.
 
 use magpie::othello::Stone;
 use reversi_rules::{Game, Move, kernel};
@@ -9,7 +9,7 @@ use crate::options::Options;
 use crate::peers;
 use crate::work::Each;
 
-/// Checked and unchecked moves; a copy of the board is part of it, as a search needs one.
+/// Times checked and unchecked moves on a copy of the board, as a search plays them.
 pub(super) fn run(data: &Data, options: &Options) -> Vec<Standing> {
     let samples = data.chunk();
     let games: Vec<Game> = samples.iter().map(|of| Game::from_position(of.position)).collect();
@@ -80,7 +80,7 @@ pub(super) fn run(data: &Data, options: &Options) -> Vec<Standing> {
         ),
     );
 
-    // Nobody else keeps a game that can be undone.
+    // No other library keeps a game that can be undone.
     let moves: Vec<_> = games.iter().cloned().zip(samples).take(samples.len() / 16).collect();
     let mut game = Contest::new("Game, with history and forced passes", "a move and its undo");
     game.enter(
@@ -98,7 +98,7 @@ pub(super) fn run(data: &Data, options: &Options) -> Vec<Standing> {
     vec![play.run(options.rounds), game.run(options.rounds)]
 }
 
-/// For those who keep their own masks.
+/// Plays a move for programs with bitboards of their own.
 fn by_kernel(of: &Sample) -> [u64; 2] {
     let ([player, opponent], placed) = (of.pair(), of.square.bitboard().bits());
     let flips = kernel::flips(player, opponent, placed);

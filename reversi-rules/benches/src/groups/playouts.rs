@@ -11,11 +11,11 @@ use crate::playout::{by_game, by_position, ends, slice_ends};
 use crate::rng::Rng;
 use crate::work::{Whole, With};
 
-/// Games in one run: with their ends 64 KiB as a slice.
+/// The games in one run. As a slice with their ends, they take 64 KiB.
 const GAMES: usize = 2048;
 
-/// Slices of games, whose choices are their own and the same in every form; then games one after
-/// the other by the same choices.
+/// Times slices of games, with choices that are equal for every instruction set, then single games
+/// that make the same choices in every library.
 pub(super) fn run(_: &Data, options: &Options) -> Vec<Standing> {
     let count = GAMES as u64;
     let result = ends(count, by_position);

@@ -1,4 +1,4 @@
-//! Deep counts by way of the unique positions, one thread. Nobody else has them.
+//! Deep perft by unique positions, on one thread. No other library has it.
 
 use reversi_rules::batch::Isa;
 use reversi_rules::{PerftConvention, Position, perft_unique};
@@ -8,7 +8,7 @@ use crate::data::Data;
 use crate::options::Options;
 use crate::timing::Clock;
 
-/// The published counts of the default convention.
+/// The published counts in the default convention.
 const LEAVES: [(u32, u64); 5] = [
     (12, 1_939_886_636),
     (13, 18_429_641_748),
@@ -17,14 +17,14 @@ const LEAVES: [(u32, u64); 5] = [
     (16, 20_301_186_039_128),
 ];
 
-/// A table for each depth that is asked for; those that take long are counted once.
+/// Times each depth asked for. Counts that take long run once.
 pub(super) fn run(_: &Data, options: &Options) -> Vec<Standing> {
     let wanted = LEAVES.iter().filter(|(depth, _)| *depth <= options.deep);
     let rounds = |depth| if depth > 13 { 1 } else { options.rounds.div_ceil(3) };
     wanted.map(|&(depth, leaves)| counted(depth, leaves, rounds(depth))).collect()
 }
 
-/// Both clocks around the same counts.
+/// Reads both clocks around the same counts.
 fn counted(depth: u32, leaves: u64, rounds: usize) -> Standing {
     let clocks = [("processor time", Clock::Thread), ("time on the wall", Clock::Wall)];
     let mut rows = clocks.map(|(clock, _)| {

@@ -1,4 +1,4 @@
-//! What the operations work on.
+//! The inputs of the operations.
 
 use reversi_rules::record::wthor;
 use reversi_rules::{Game, Square};
@@ -7,7 +7,7 @@ use crate::data::{Data, Sample, actions, boards};
 use crate::rng::Rng;
 use crate::tiles::{Tile, tiles};
 
-/// A thousand positions of random games, and some games, the same in every run.
+/// A thousand positions of random games, and a few games, the same in every run.
 pub struct Inputs {
     pub(super) samples: Vec<Sample>,
     pub(super) boards: Vec<[u64; 2]>,
@@ -20,7 +20,7 @@ pub struct Inputs {
     pub(super) wthor: Vec<u8>,
 }
 
-/// How many games the operations on whole games have.
+/// The number of games for operations on whole games.
 pub(super) const GAMES: u64 = 64;
 
 impl Default for Inputs {
@@ -30,7 +30,7 @@ impl Default for Inputs {
 }
 
 impl Inputs {
-    /// All of it made.
+    /// Creates all inputs.
     pub fn new() -> Self {
         let data = Data::new(1024);
         let samples = data.samples().to_vec();

@@ -1,8 +1,7 @@
-//! What is counted in instructions: the public operations that programs spend their time in. One
-//! more is one more line in a list of [`single`] or [`wide`].
+//! The operations whose instructions are counted: those that programs spend their time in.
 //!
-//! Each runs over the same few positions of random games, and its count has the loop over them in
-//! it, which is in the list by itself.
+//! To add one, add a line to a list of [`single`] or [`wide`]. All run over the same positions of
+//! random games. A count includes the loop over them, which is also in the list by itself.
 
 mod inputs;
 mod single;
@@ -14,15 +13,15 @@ pub use wide::PERFT;
 
 use crate::work::{With, Work};
 
-/// The forms that are counted. valgrind knows no AVX-512.
-pub const FORMS: [&str; 2] = ["portable", "avx2"];
+/// The instruction sets that are counted. Valgrind does not support AVX-512.
+pub const COUNTED: [&str; 2] = ["portable", "avx2"];
 
-/// An operation by name.
+/// An operation with a name.
 pub struct Operation {
-    /// The public function, what one operation is where that is not one call, and the form where
+    /// The public function, the unit where that is not one call, and the instruction set where
     /// there are several.
     pub name: String,
-    /// The work that consists of it.
+    /// Creates the work that runs it.
     of: Of,
 }
 
@@ -32,7 +31,7 @@ enum Of {
 }
 
 impl Operation {
-    /// The work on these inputs.
+    /// Creates the work on these inputs.
     pub fn on<'a>(&self, inputs: &'a Inputs) -> Box<dyn Work + 'a> {
         match self.of {
             Of::Single(of) => of(inputs),
@@ -41,13 +40,13 @@ impl Operation {
     }
 }
 
-/// All operations that this machine can do.
+/// Returns all operations that this CPU supports.
 pub fn operations() -> Vec<Operation> {
     let single = single::OPERATIONS.iter();
     let single = single.map(|&(name, of)| Operation { name: name.to_owned(), of: Of::Single(of) });
-    let forms = FORMS.into_iter().filter_map(isa);
-    let wide = forms.flat_map(|isa| {
-        let named = move |&(name, of): &wide::Wide| (in_form(name, isa.name()), of);
+    let isas = COUNTED.into_iter().filter_map(isa);
+    let wide = isas.flat_map(|isa| {
+        let named = move |&(name, of): &wide::Wide| (with_isa(name, isa.name()), of);
         wide::OPERATIONS
             .iter()
             .map(named)
@@ -56,17 +55,17 @@ pub fn operations() -> Vec<Operation> {
     single.chain(wide).collect()
 }
 
-/// The forms among [`FORMS`] that this machine has not.
-pub fn missing_forms() -> Vec<&'static str> {
-    FORMS.into_iter().filter(|form| isa(form).is_none()).collect()
+/// Returns the instruction sets among [`COUNTED`] that this CPU does not have.
+pub fn missing_isas() -> Vec<&'static str> {
+    COUNTED.into_iter().filter(|name| isa(name).is_none()).collect()
 }
 
-/// The instruction set of that name, if this machine has it.
+/// Returns the instruction set of that name, if this CPU has it.
 fn isa(name: &str) -> Option<Isa> {
     Isa::available().find(|isa| isa.name() == name)
 }
 
-/// The name of an operation in a form.
-pub fn in_form(name: &str, form: &str) -> String {
-    format!("{name}, {form}")
+/// Returns the name of an operation with an instruction set.
+pub fn with_isa(name: &str, isa: &str) -> String {
+    format!("{name}, {isa}")
 }

@@ -9,14 +9,14 @@ use crate::data::Sample;
 use crate::playout::{by_position, ends};
 use crate::work::{Each, Whole, Work};
 
-/// A name, and the work under it.
+/// A name and its work.
 pub(super) type Single = (&'static str, for<'a> fn(&'a Inputs) -> Box<dyn Work + 'a>);
 
 const fn op(name: &'static str, of: for<'a> fn(&'a Inputs) -> Box<dyn Work + 'a>) -> Single {
     (name, of)
 }
 
-/// In order of name.
+/// The operations, sorted by name.
 pub(super) const OPERATIONS: &[Single] = &[
     op("Bitboard::regions, each of a board", |on| {
         each(&on.samples, |of| of.position.empties().regions().count())

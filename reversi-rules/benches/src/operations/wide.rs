@@ -1,4 +1,4 @@
-//! Operations on many boards, and perft: those that have a form for each instruction set.
+//! Operations on many boards, and perft, which run with each instruction set.
 
 use reversi_rules::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
 use reversi_rules::Phase;
@@ -13,11 +13,11 @@ use crate::work::{Change, Fill, Times, Whole, Work};
 /// A board as all libraries are compared by.
 type Pair = [u64; 2];
 
-/// A name, and the work under it.
+/// A name and its work.
 pub(super) type Wide = (&'static str, for<'a> fn(&'a Inputs) -> Box<dyn Work + 'a>);
 
-/// Perft to two depths, and the leaves there: what lies between is the cost of a leaf without that
-/// of the beginning.
+/// Perft to two depths, and the leaves there. The difference leaves out the cost that every count
+/// has once.
 pub const PERFT: [(&str, u32, u64); 2] =
     [("perft, depth 7, a leaf", 7, 55_092), ("perft, depth 9, a leaf", 9, 3_005_288)];
 
@@ -25,7 +25,7 @@ const fn op(name: &'static str, of: for<'a> fn(&'a Inputs) -> Box<dyn Work + 'a>
     (name, of)
 }
 
-/// In order of name.
+/// The operations, sorted by name.
 pub(super) const OPERATIONS: &[Wide] = &[
     op("Batch64::flips, a board", |on| {
         tiles(on, move |tile| tile.moves = tile.boards.flips(&tile.placed))
@@ -73,7 +73,7 @@ pub(super) const OPERATIONS: &[Wide] = &[
     op("perft_as P, depth 8, a leaf", |_| leaves(Plies, 8, 390_216)),
 ];
 
-/// From the boards into a slice. Whether the results are right is for the tests to say.
+/// Returns the work of a function from the boards into a slice. Tests check the results.
 fn fill<'a, O: Clone + 'a>(
     on: &'a Inputs,
     blank: O,
@@ -85,7 +85,7 @@ fn fill<'a, O: Clone + 'a>(
     Box::new(Fill::new(&on.boards, blank, call, |_| ()))
 }
 
-/// The boards in place.
+/// Returns the work of a function that changes the boards in place.
 fn change<'a>(
     on: &'a Inputs,
     mut call: impl FnMut(&mut [Sides]) -> Result<(), BatchError> + 'a,
@@ -94,7 +94,7 @@ fn change<'a>(
     Box::new(Change::new(&on.boards, call, |board| *board))
 }
 
-/// The boards in rows.
+/// Returns the work of a function on boards in rows.
 fn tiles<'a>(on: &'a Inputs, call: impl Fn(&mut Tile) + 'a) -> Box<dyn Work + 'a> {
     let all = move |tiles: &mut [Tile]| tiles.iter_mut().for_each(&call);
     Box::new(Times(64, Change::new(&on.tiles, all, |tile| Bitboards64::to_masks(&tile.moves))))

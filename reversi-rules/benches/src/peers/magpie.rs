@@ -1,33 +1,33 @@
-//! The crate `magpie`: black stands for the side to move where only a board is asked for.
+//! The crate `magpie`. Where a function only accepts a board, black stands for the side to move.
 
 use magpie::othello::{Board, Game, Position, Stone};
 
 use crate::data::Sample;
 use crate::rng::Rng;
 
-/// A board, and a move of black's on it.
+/// A board and a move of black on it.
 #[derive(Clone, Debug)]
 pub struct Move {
-    /// With black to move.
+    /// The board, with black to move.
     pub board: Board,
-    /// The same, for the functions that check.
+    /// The same, for the functions that check moves.
     pub game: Game,
     /// A legal square.
     pub square: Position,
 }
 
-/// Those boards, black to move.
+/// Returns the boards, with black to move.
 pub fn boards(pairs: &[[u64; 2]]) -> Vec<Board> {
     pairs.iter().copied().map(board).collect()
 }
 
-/// Those squares.
+/// Returns the squares.
 pub fn squares(actions: &[u8]) -> Vec<Position> {
     let of = |&action| Position::try_from(1_u64 << 63 >> action).expect("one bit is set");
     actions.iter().map(of).collect()
 }
 
-/// The boards of those positions with their moves.
+/// Returns the boards of the positions with their moves.
 pub fn moves(samples: &[Sample]) -> Vec<Move> {
     let of = |sample: &Sample| {
         let board = board(sample.pair());
@@ -44,12 +44,12 @@ fn board(pair: [u64; 2]) -> Board {
     Board::try_from((player, opponent)).expect("discs are disjoint")
 }
 
-/// The discs after a move of black's: those of white first, who is to move.
+/// Returns the discs after a move of black, those of white first, who is to move.
 pub fn pair(board: &Board) -> [u64; 2] {
     [Stone::White, Stone::Black].map(|stone| board.bits_for(stone).raw().reverse_bits())
 }
 
-/// Leaves below the start; the moves of the last ply are counted, not played.
+/// Counts the leaves below the start. The moves of the last ply are counted, not played.
 pub fn perft(depth: u32) -> u64 {
     leaves(&Board::standard(), Stone::Black, false, depth)
 }
@@ -73,7 +73,7 @@ fn leaves(board: &Board, stone: Stone, passed: bool, depth: u32) -> u64 {
     moves.hot_bits().map(below).sum()
 }
 
-/// A random game from the start: the discs at its end, black first.
+/// Plays a random game from the start and returns the discs at its end, black first.
 pub fn playout(rng: &mut Rng) -> [u64; 2] {
     let mut board = Board::standard();
     let (mut stone, mut passed) = (Stone::Black, false);

@@ -1,28 +1,28 @@
-//! The crate `rust_reversi_core`. A board remembers its legal moves once they were asked for; both
-//! states are measured where it matters.
+//! The crate `rust_reversi_core`. Its boards cache their legal moves. Where that matters, boards
+//! with and without cached moves are measured.
 
 use rust_reversi_core::board::{Board, Turn};
 
 use crate::data::Sample;
 use crate::rng::Rng;
 
-/// A board, and a move of the side to move.
+/// A board and a move of the side to move.
 #[derive(Clone)]
 pub struct Move {
-    /// Not yet asked for its legal moves.
+    /// The board without cached moves.
     pub board: Board,
-    /// The same, which knows its legal moves.
+    /// The same board with cached moves.
     pub asked: Board,
-    /// A legal square, a1 = 0.
+    /// A legal square, with a1 = 0.
     pub square: usize,
 }
 
-/// Those boards, not yet asked for their moves.
+/// Returns the boards without cached moves.
 pub fn boards(pairs: &[[u64; 2]]) -> Vec<Board> {
     pairs.iter().copied().map(board).collect()
 }
 
-/// The boards of those positions with their moves.
+/// Returns the boards of the positions with their moves.
 pub fn moves(samples: &[Sample]) -> Vec<Move> {
     let of = |sample: &Sample| {
         let board = board(sample.pair());
@@ -40,13 +40,13 @@ fn board(pair: [u64; 2]) -> Board {
     board
 }
 
-/// The discs, those of the side to move first.
+/// Returns the discs, those of the side to move first.
 pub fn pair(board: &Board) -> [u64; 2] {
     let (player, opponent, _) = board.get_board();
     [player, opponent].map(u64::reverse_bits)
 }
 
-/// Leaves below the start; the moves of the last ply are counted, not played.
+/// Counts the leaves below the start. The moves of the last ply are counted, not played.
 pub fn perft(depth: u32) -> u64 {
     leaves(&mut Board::new(), depth)
 }
@@ -74,12 +74,12 @@ fn leaves(board: &mut Board, depth: u32) -> u64 {
     sum
 }
 
-/// Without the square nearest to a1, of which there must be one.
+/// Removes the square nearest to a1. There must be one.
 const fn without_first(moves: u64) -> u64 {
     moves & !(1 << 63 >> moves.leading_zeros())
 }
 
-/// A random game from the start: the discs at its end, black first.
+/// Plays a random game from the start and returns the discs at its end, black first.
 pub fn playout(rng: &mut Rng) -> [u64; 2] {
     let mut board = Board::new();
     loop {

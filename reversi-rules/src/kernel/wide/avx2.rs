@@ -1,25 +1,51 @@
 //! 32 boards in registers of 32 bytes.
 //!
-//! Boards become rows by transposing bytes: pairs of registers are interleaved by bytes, then by
-//! twos, fours and eights. This happens within each half of a register. As two boards are loaded at
-//! once, the lower half holds the boards with even numbers and the upper one the odd ones. No other
-//! order is as cheap.
+//! # From boards to rows
+//!
+//! Registers are interleaved in pairs, by units of one, two, four and eight bytes. `P3` is row 3 of
+//! board P. One half of a register is drawn; the other half does the same with other boards.
+//!
+//! ```text
+//!   loaded       P1 P2 P3 P4 P5 P6 P7 P8 and the opponent's eight bytes     one board
+//!   by ones      P1 Q1 P2 Q2 P3 Q3 P4 Q4 P5 Q5 P6 Q6 P7 Q7 P8 Q8            one side only
+//!   by twos      P1 Q1 R1 S1 P2 Q2 R2 S2 P3 Q3 R3 S3 P4 Q4 R4 S4            rows 1 to 4
+//!   by fours     P1 Q1 R1 S1 T1 U1 V1 W1 P2 Q2 R2 S2 T2 U2 V2 W2            rows 1 and 2
+//!   by eights    P1 Q1 R1 S1 T1 U1 V1 W1 and so on: 16 boards               row 1
+//! ```
+//!
+//! Each instruction (`unpack`) works within the two halves of a register and never moves a byte
+//! from one half to the other. A load brings two boards, the first into the lower half, the second
+//! into the upper one. So the lanes end up in this order:
+//!
+//! ```text
+//!   lane     0 1 2 …  15 | 16 17 18 … 31
+//!   board    0 2 4 …  30 |  1  3  5 … 31
+//! ```
+//!
+//! The rule does not care for the order, and the way back restores it. Only where lanes meet
+//! numbers of boards, as in counts and in rows in memory, do two more shuffles sort the lanes
+//! ([`Bytes::even_then_odd`], [`Bytes::in_turn`]).
+//!
+//! # Cost
+//!
+//! Loading both sides takes 16 loads and 64 shuffles: two shuffles a board. A transposition in
+//! board order would need shuffles between the halves as well, which are slower.
 
 #![allow(unsafe_code)]
 #![allow(
     clippy::unused_self,
     clippy::many_single_char_names,
-    reason = "`self` is the proof; eight rows are a to h"
+    reason = "`self` proves that the CPU has AVX2; eight rows are a to h"
 )]
 #![allow(clippy::wildcard_imports, reason = "intrinsics have long names; not found in test builds")]
 
 use core::arch::x86_64::*;
 use core::hint::black_box;
 
-use super::form::{Aligned, Form, Within};
+use super::backend::{Aligned, Backend, TaskFor};
 use super::lanes::Lanes;
-use super::rows::{self, Rows, each_row, same_for_all_vectors};
-use super::tile::Tile;
+use super::rows::{self, Rows, map_rows, same_for_all_vectors};
+use super::rows64::Rows64;
 
 /// The backend of CPUs with AVX2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -34,15 +60,15 @@ impl Avx2 {
     }
 }
 
-/// Runs `work`, compiled with the features that [`Avx2::detect`] tests.
+/// Runs `task`, compiled with the features that [`Avx2::detect`] tests.
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn with_features<W: Within<Avx2>>(form: Avx2, work: W) -> W::Output {
-    // Aligns the stack, even if the compiler could do without all that a work keeps aligned.
+fn with_features<T: TaskFor<Avx2>>(backend: Avx2, task: T) -> T::Output {
+    // Aligns the stack, even if the compiler removes every other aligned value of the task.
     black_box(&mut Aligned(0_u8));
-    work.run_within(form)
+    task.run_for(backend)
 }
 
-/// The bit of a square's column in each lane of a half, twice over.
+/// The bit of each column, four times over: a table for [`Bytes::look_up`].
 const COLUMNS: [u8; 32] = {
     let mut columns = [0; 32];
     let mut i = 0;
@@ -81,7 +107,7 @@ macro_rules! instructions {
 
 impl Lanes for Bytes {
     #[inline(always)]
-    fn fill(self, byte: u8) -> Self {
+    fn splat(self, byte: u8) -> Self {
         // SAFETY: a register exists, so the CPU has AVX2.
         Self(unsafe { _mm256_set1_epi8(byte.cast_signed()) })
     }
@@ -103,7 +129,7 @@ impl Lanes for Bytes {
 
     instructions! {
         fn and(self, b) { _mm256_and_si256(self.0, b.0) }
-        fn without(self, b) { _mm256_andnot_si256(b.0, self.0) }
+        fn and_not(self, b) { _mm256_andnot_si256(b.0, self.0) }
         fn or(self, b) { _mm256_or_si256(self.0, b.0) }
         fn xor(self, b) { _mm256_xor_si256(self.0, b.0) }
         fn add(self, b) { _mm256_add_epi8(self.0, b.0) }
@@ -119,7 +145,8 @@ impl Lanes for Bytes {
     }
 }
 
-/// Interleaves two registers in units of that many bytes, within halves.
+/// `low_twos` and the like interleave the lower or upper eight bytes of each half of two registers,
+/// in units of that many bytes.
 impl Bytes {
     instructions! {
         fn low_ones(self, b) { _mm256_unpacklo_epi8(self.0, b.0) }
@@ -137,9 +164,9 @@ impl Bytes {
         fn least(self, b) { _mm256_min_epu8(self.0, b.0) }
     }
 
-    /// Orders bytes of boards by rows: the even ones, then the odd ones.
+    /// Moves all even lanes to the lower half and all odd lanes to the upper one.
     #[inline(always)]
-    fn parted(self) -> Self {
+    fn even_then_odd(self) -> Self {
         // SAFETY: a register exists, so the CPU has AVX2.
         let order = Self(unsafe {
             _mm256_setr_epi8(
@@ -150,9 +177,9 @@ impl Bytes {
         self.look_up(order).middle_eights_swapped()
     }
 
-    /// Inverts [`parted`](Self::parted).
+    /// Inverts [`even_then_odd`](Self::even_then_odd): lanes of both halves in turn.
     #[inline(always)]
-    fn joined(self) -> Self {
+    fn in_turn(self) -> Self {
         // SAFETY: a register exists, so the CPU has AVX2.
         let order = Self(unsafe {
             _mm256_setr_epi8(
@@ -163,7 +190,7 @@ impl Bytes {
         self.middle_eights_swapped().look_up(order)
     }
 
-    /// Returns the bitboards of rows: register *i* holds boards 2i and 2i + 1 of each half.
+    /// Returns the bitboards of rows. Register *i* has bitboards 2i and 2i + 1 of each half.
     #[inline(always)]
     fn boards(rows: &Rows<Self>) -> Rows<Self> {
         let [a, b, c, d, e, f, g, h] = *rows;
@@ -174,7 +201,7 @@ impl Bytes {
         [s, t, u, v, w, x, y, z]
     }
 
-    /// Does so for eight boards of each half, whose rows are interleaved by twos.
+    /// Returns bitboards of eight boards of each half, given pairs of rows interleaved by bytes.
     #[inline(always)]
     fn four_boards(ab: Self, cd: Self, ef: Self, gh: Self) -> [Self; 4] {
         let (low, high) = (ab.low_twos(cd), ef.low_twos(gh));
@@ -187,8 +214,8 @@ impl Bytes {
         ]
     }
 
-    /// Returns the rows of boards whose bitboards are interleaved by ones. Each half of register
-    /// *i* has a byte of board 2i, then one of board 2i + 1, row by row.
+    /// Returns the rows of bitboards that are interleaved by bytes already. Each half of register
+    /// *i* has a byte of bitboard 2i, then one of bitboard 2i + 1, row by row.
     #[inline(always)]
     fn rows(twos: &Rows<Self>) -> Rows<Self> {
         let [a, b, c, d, e, f, g, h] = *twos;
@@ -206,7 +233,7 @@ impl Bytes {
         ]
     }
 
-    /// Does so for eight boards of each half, two rows to a register.
+    /// Returns the rows of eight boards of each half, two rows to a register.
     #[inline(always)]
     fn eight_rows(a: Self, b: Self, c: Self, d: Self) -> [Self; 4] {
         let (low, high) = (a.low_twos(b), c.low_twos(d));
@@ -240,33 +267,33 @@ impl Avx2 {
     }
 
     #[inline(always)]
-    fn load_masks(self, masks: &[u64; 4]) -> Bytes {
+    fn load_words(self, words: &[u64; 4]) -> Bytes {
         // SAFETY: `self` proves AVX2, and the array has the 32 bytes that are read.
-        Bytes(unsafe { _mm256_loadu_si256(masks.as_ptr().cast()) })
+        Bytes(unsafe { _mm256_loadu_si256(words.as_ptr().cast()) })
     }
 
     #[inline(always)]
-    fn store_masks(self, bytes: Bytes, out: &mut [u64; 4]) {
+    fn store_words(self, bytes: Bytes, out: &mut [u64; 4]) {
         // SAFETY: `self` proves AVX2, and the array has the 32 bytes that are written.
         unsafe { _mm256_storeu_si256(out.as_mut_ptr().cast(), bytes.0) }
     }
 
     /// Returns the highest bit of each lane.
     #[inline(always)]
-    fn lanes_set(self, mask: Bytes) -> u64 {
+    fn lanes_set(self, lanes: Bytes) -> u64 {
         // SAFETY: `self` proves AVX2.
-        u64::from(unsafe { _mm256_movemask_epi8(mask.0) }.cast_unsigned())
+        u64::from(unsafe { _mm256_movemask_epi8(lanes.0) }.cast_unsigned())
     }
 }
 
-impl Form for Avx2 {
+impl Backend for Avx2 {
     const BOARDS: usize = 32;
     type Rows = Rows<Bytes>;
 
     #[inline]
-    fn enter<W: Within<Self>>(self, work: W) -> W::Output {
+    fn enter<T: TaskFor<Self>>(self, task: T) -> T::Output {
         // SAFETY: `self` proves that the CPU has the features.
-        unsafe { with_features(self, work) }
+        unsafe { with_features(self, task) }
     }
 
     #[inline(always)]
@@ -275,15 +302,15 @@ impl Form for Avx2 {
     }
 
     #[inline(always)]
-    fn of_pairs(self, boards: &[[u64; 2]]) -> [Self::Rows; 2] {
+    fn load_boards(self, boards: &[[u64; 2]]) -> [Self::Rows; 2] {
         let (twos, _) = boards.as_flattened().as_chunks::<4>();
         let Some(twos) = twos.first_chunk::<16>() else {
             return [self.empty(); 2];
         };
         let (mut player, mut opponent) = (self.empty(), self.empty());
         for i in 0..8 {
-            let one = self.load_masks(&twos[2 * i]);
-            let other = self.load_masks(&twos[2 * i + 1]);
+            let one = self.load_words(&twos[2 * i]);
+            let other = self.load_words(&twos[2 * i + 1]);
             player[i] = one.low_ones(other);
             opponent[i] = one.high_ones(other);
         }
@@ -291,50 +318,50 @@ impl Form for Avx2 {
     }
 
     #[inline(always)]
-    fn pairs(self, boards: &[Self::Rows; 2], out: &mut [[u64; 2]]) {
+    fn store_boards(self, boards: &[Self::Rows; 2], out: &mut [[u64; 2]]) {
         let (player, opponent) = (Bytes::boards(&boards[0]), Bytes::boards(&boards[1]));
         let (twos, _) = out.as_flattened_mut().as_chunks_mut::<4>();
         if let Some(twos) = twos.first_chunk_mut::<16>() {
             for i in 0..8 {
-                self.store_masks(player[i].low_eights(opponent[i]), &mut twos[2 * i]);
-                self.store_masks(player[i].high_eights(opponent[i]), &mut twos[2 * i + 1]);
+                self.store_words(player[i].low_eights(opponent[i]), &mut twos[2 * i]);
+                self.store_words(player[i].high_eights(opponent[i]), &mut twos[2 * i + 1]);
             }
         }
     }
 
     #[inline(always)]
-    fn set_players(self, players: &Self::Rows, boards: &mut [[u64; 2]]) {
+    fn store_players(self, players: &Self::Rows, boards: &mut [[u64; 2]]) {
         let players = Bytes::boards(players);
         let (twos, _) = boards.as_flattened_mut().as_chunks_mut::<4>();
         if let Some(twos) = twos.first_chunk_mut::<16>() {
             for i in 0..8 {
-                let one = self.load_masks(&twos[2 * i]);
-                let other = self.load_masks(&twos[2 * i + 1]);
-                self.store_masks(players[i].even_eights_or_odd(one), &mut twos[2 * i]);
-                self.store_masks(players[i].high_eights(other), &mut twos[2 * i + 1]);
+                let one = self.load_words(&twos[2 * i]);
+                let other = self.load_words(&twos[2 * i + 1]);
+                self.store_words(players[i].even_eights_or_odd(one), &mut twos[2 * i]);
+                self.store_words(players[i].high_eights(other), &mut twos[2 * i + 1]);
             }
         }
     }
 
     #[inline(always)]
-    fn masks(self, rows: &Self::Rows, out: &mut [u64]) {
+    fn store_bitboards(self, rows: &Self::Rows, out: &mut [u64]) {
         let boards = Bytes::boards(rows);
         let (fours, _) = out.as_chunks_mut::<4>();
         if let Some(out) = fours.first_chunk_mut::<8>() {
             for i in 0..8 {
-                self.store_masks(boards[i].middle_eights_swapped(), &mut out[i]);
+                self.store_words(boards[i].middle_eights_swapped(), &mut out[i]);
             }
         }
     }
 
     #[inline(always)]
-    fn of_masks(self, masks: &[u64]) -> Self::Rows {
-        let (fours, _) = masks.as_chunks();
+    fn load_bitboards(self, bitboards: &[u64]) -> Self::Rows {
+        let (fours, _) = bitboards.as_chunks();
         let Some(fours) = fours.first_chunk::<8>() else {
             return self.empty();
         };
-        // The bytes of boards are ordered by the function that also interleaves boards.
-        Bytes::rows(&each_row!(i => self.load_masks(&fours[i]).joined()))
+        // `in_turn` interleaves the bytes of a register's bitboards, as `rows` expects.
+        Bytes::rows(&map_rows!(i => self.load_words(&fours[i]).in_turn()))
     }
 
     same_for_all_vectors!();
@@ -344,27 +371,28 @@ impl Form for Avx2 {
         let Some(squares) = squares.first_chunk::<32>() else {
             return self.empty();
         };
-        let squares = self.load(squares).parted();
-        // Of a square below 128 only the four lowest bits count; above, the lane is zero.
+        let squares = self.load(squares).even_then_odd();
+        // For squares below 128 the look-up uses the four lowest bits; above, the lane is zero.
         let column = self.load(&COLUMNS).look_up(squares);
-        // Three bits of the neighbor come in at the top; 64 and above must not be taken for a row.
-        let row = squares.shr2().shr1().and(squares.fill(0x1F));
-        each_row!(i => column.and(row.equal(row.fill(i))))
+        // The shift lets in three bits of the neighbor. They are removed, but not the bits by which
+        // squares from 64 on differ from every row.
+        let row = squares.shr2().shr1().and(squares.splat(0x1F));
+        map_rows!(i => column.and(row.equal(row.splat(i))))
     }
 
     #[inline(always)]
-    fn in_order(self, rows: &Self::Rows) -> Self::Rows {
-        each_row!(row => rows[row].joined())
+    fn in_board_order(self, rows: &Self::Rows) -> Self::Rows {
+        map_rows!(row => rows[row].in_turn())
     }
 
     #[inline(always)]
-    fn out_of_order(self, rows: &Self::Rows) -> Self::Rows {
-        each_row!(row => rows[row].parted())
+    fn in_own_order(self, rows: &Self::Rows) -> Self::Rows {
+        map_rows!(row => rows[row].even_then_odd())
     }
 
     #[inline(always)]
     fn without_any(self, rows: &Self::Rows) -> u64 {
-        self.lanes_set(rows::is_empty(rows).joined())
+        self.lanes_set(rows::is_empty(rows).in_turn())
     }
 
     #[inline(always)]
@@ -373,34 +401,34 @@ impl Form for Avx2 {
         let mut sums = [0; 4];
         // SAFETY: `self` proves AVX2.
         let eights = unsafe { _mm256_sad_epu8(counts.0, _mm256_setzero_si256()) };
-        self.store_masks(Bytes(eights), &mut sums);
+        self.store_words(Bytes(eights), &mut sums);
         sums[0] + sums[1] + sums[2] + sums[3]
     }
 
     #[inline(always)]
     fn counts(self, rows: &Self::Rows, out: &mut [u8]) {
         if let Some(out) = out.first_chunk_mut() {
-            self.store(rows::count(rows).joined(), out);
+            self.store(rows::count(rows).in_turn(), out);
         }
     }
 
     #[inline(always)]
     fn nth(self, rows: &Self::Rows, numbers: &[u8]) -> Self::Rows {
         match numbers.first_chunk() {
-            Some(numbers) => rows::nth(rows, self.load(numbers).parted()),
+            Some(numbers) => rows::nth(rows, self.load(numbers).even_then_odd()),
             None => self.empty(),
         }
     }
 
     #[inline(always)]
-    fn bytes(self, mask: u64) -> [u8; 64] {
+    fn bytes(self, bitboard: u64) -> [u8; 64] {
         let mut bytes = Aligned([0; 64]);
         let (halves, _) = bytes.0.as_chunks_mut::<32>();
         // SAFETY: `self` proves AVX2.
-        let mask = Bytes(unsafe { _mm256_set1_epi64x(mask.cast_signed()) });
-        let (columns, one) = (self.load(&COLUMNS), mask.fill(1));
+        let bitboard = Bytes(unsafe { _mm256_set1_epi64x(bitboard.cast_signed()) });
+        let (columns, one) = (self.load(&COLUMNS), bitboard.splat(1));
         for i in 0..2 {
-            let rows = mask.look_up(self.load(&ROWS[i]));
+            let rows = bitboard.look_up(self.load(&ROWS[i]));
             self.store(rows.and(columns).least(one), &mut halves[i]);
         }
         bytes.0
@@ -416,13 +444,13 @@ impl Form for Avx2 {
     }
 
     #[inline(always)]
-    fn floats(self, mask: u64) -> [f32; 64] {
+    fn floats(self, bitboard: u64) -> [f32; 64] {
         let mut floats = Aligned([0.0; 64]);
         let (rows, _) = floats.0.as_chunks_mut::<8>();
         for i in 0..8 {
             // SAFETY: `self` proves AVX2, and the array has the 32 bytes that are written.
             unsafe {
-                let half = _mm256_set1_epi32((mask >> (32 * (i / 4))) as i32);
+                let half = _mm256_set1_epi32((bitboard >> (32 * (i / 4))) as i32);
                 let columns = _mm256_setr_epi32(1, 2, 4, 8, 16, 32, 64, 128);
                 let squares = _mm256_sllv_epi32(columns, _mm256_set1_epi32(8 * (i as i32 % 4)));
                 let set = _mm256_cmpeq_epi32(_mm256_and_si256(half, squares), squares);

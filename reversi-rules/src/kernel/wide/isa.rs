@@ -1,8 +1,8 @@
-//! The backends that this CPU has.
+//! The instruction sets of this CPU, and the choice of a backend at run time.
 
 use core::fmt;
 
-use super::form::{Form, Work};
+use super::backend::{Backend, Task};
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
 use super::neon::Neon;
 #[cfg(not(feature = "small"))]
@@ -12,15 +12,15 @@ use super::single::Single as Portable;
 #[cfg(target_arch = "x86_64")]
 use super::{avx2::Avx2, avx512::Avx512};
 
-/// An instruction set of this CPU that the crate has a backend for.
+/// An instruction set that this CPU supports and the crate has a backend for.
 ///
-/// All of them give the same answers. [`batch`](crate::batch) and [`perft`](crate::perft()) use
-/// [`Isa::best`]; programs need this type only to print its name.
+/// All instruction sets return the same results. [`batch`](crate::batch) and
+/// [`perft`](crate::perft()) use [`Isa::best`]. Programs need this type only to print its name.
 ///
 /// ```
 /// use reversi_rules::batch::Isa;
 ///
-/// println!("boards are played with {}", Isa::best());
+/// println!("batches are processed with {}", Isa::best());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Isa(Kind);
@@ -41,7 +41,7 @@ enum Kind {
 mod choice {
     use core::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
-    /// 0 until the CPU has been asked.
+    /// 0 until the CPU has been tested.
     static CHOICE: AtomicU8 = AtomicU8::new(0);
 
     #[inline]
@@ -59,7 +59,7 @@ mod choice {
     }
 }
 
-/// Without vectors there is no choice. Some of these CPUs have no atomic numbers either.
+/// These CPUs have the portable backend only, and some of them have no atomic integers.
 #[cfg(not(any(target_arch = "x86_64", all(target_arch = "aarch64", target_feature = "neon"))))]
 mod choice {
     #[inline]
@@ -72,18 +72,18 @@ mod choice {
     pub(super) const fn keep(_: u8) {}
 }
 
-/// Makes the whole process use that instruction set, or the best again for `None`.
+/// Makes the whole process use the given instruction set, or the best one again for `None`.
 ///
-/// For tests and benchmarks, which run each function with every instruction set.
+/// This is for tests and benchmarks, which run each function with every instruction set.
 pub fn force(isa: Option<Isa>) {
     choice::set(isa.map_or(0, Isa::number));
 }
 
 impl Isa {
-    /// Loops over bytes, which run everywhere. The compiler vectorizes them for the target.
+    /// Loops over bytes, which run on every CPU. The compiler vectorizes them for the target.
     pub(crate) const PORTABLE: Self = Self(Kind::Portable(Portable));
 
-    /// Returns all that this CPU has, the fastest last.
+    /// Returns the instruction sets that this CPU supports, the fastest last.
     ///
     /// ```
     /// # use reversi_rules::batch::Isa;
@@ -95,7 +95,7 @@ impl Isa {
         [Some(Self::PORTABLE)].into_iter().chain(vectors).flatten()
     }
 
-    /// Returns the fastest that this CPU has. The CPU is asked only once.
+    /// Returns the fastest instruction set that this CPU supports. The CPU is tested only once.
     ///
     /// ```
     /// # use reversi_rules::batch::Isa;
@@ -107,8 +107,8 @@ impl Isa {
         Self::numbered(choice::get()).unwrap_or_else(Self::choose)
     }
 
-    /// Returns the one with that [`number`](Self::number) if this CPU has it. As a number proves
-    /// nothing, the CPU's features are tested again.
+    /// Returns the instruction set with that [`number`](Self::number) if this CPU supports it. The
+    /// features are tested again, as a number proves nothing.
     #[inline]
     fn numbered(number: u8) -> Option<Self> {
         match number {
@@ -120,7 +120,7 @@ impl Isa {
         }
     }
 
-    /// Returns its number, never 0.
+    /// Returns the number of the instruction set, never 0.
     const fn number(self) -> u8 {
         match self.0 {
             Kind::Portable(_) => 1,
@@ -133,7 +133,7 @@ impl Isa {
         }
     }
 
-    /// Asks the CPU and keeps the answer.
+    /// Tests the CPU and keeps the result.
     #[cold]
     fn choose() -> Self {
         let best = Self::available().last().unwrap_or(Self::PORTABLE);
@@ -141,7 +141,7 @@ impl Isa {
         best
     }
 
-    /// Returns its name: `portable`, `avx2`, `avx512` or `neon`.
+    /// Returns the name: `portable`, `avx2`, `avx512` or `neon`.
     ///
     /// ```
     /// # use reversi_rules::batch::Isa;
@@ -163,7 +163,7 @@ impl Isa {
     #[inline]
     fn avx2() -> Option<Self> {
         #[cfg(target_arch = "x86_64")]
-        return Avx2::detect().map(|form| Self(Kind::Avx2(form)));
+        return Avx2::detect().map(|backend| Self(Kind::Avx2(backend)));
         #[cfg(not(target_arch = "x86_64"))]
         None
     }
@@ -171,15 +171,15 @@ impl Isa {
     #[inline]
     fn avx512() -> Option<Self> {
         #[cfg(target_arch = "x86_64")]
-        return Avx512::detect().map(|form| Self(Kind::Avx512(form)));
+        return Avx512::detect().map(|backend| Self(Kind::Avx512(backend)));
         #[cfg(not(target_arch = "x86_64"))]
         None
     }
 
-    /// A constant: a program for aarch64 may use NEON anywhere.
+    /// A constant: all CPUs of a target have NEON, or the backend is not compiled.
     #[inline]
     const fn neon() -> Option<Self> {
-        // Rows are the bytes of bitboards in memory.
+        // The backend takes the bytes of bitboards in memory for rows, the first row first.
         #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
         if cfg!(target_endian = "little") {
             return Some(Self(Kind::Neon(Neon)));
@@ -187,16 +187,17 @@ impl Isa {
         None
     }
 
+    /// Runs a task in the backend of this instruction set.
     #[inline]
-    pub(crate) fn run<W: Work>(self, work: W) -> W::Output {
+    pub(crate) fn run<T: Task>(self, task: T) -> T::Output {
         match self.0 {
-            Kind::Portable(form) => form.enter(work),
+            Kind::Portable(backend) => backend.enter(task),
             #[cfg(target_arch = "x86_64")]
-            Kind::Avx2(form) => form.enter(work),
+            Kind::Avx2(backend) => backend.enter(task),
             #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
-            Kind::Neon(form) => form.enter(work),
+            Kind::Neon(backend) => backend.enter(task),
             #[cfg(target_arch = "x86_64")]
-            Kind::Avx512(form) => form.enter(work),
+            Kind::Avx512(backend) => backend.enter(task),
         }
     }
 }

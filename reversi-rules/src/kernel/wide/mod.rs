@@ -1,11 +1,25 @@
-//! Many boards at once.
+//! Many boards at once, for [`batch`](crate::batch) and [`perft`](crate::perft()).
 //!
-//! [`rows`] is the rule, written once for every register that has [`Lanes`]. A [`Form`] is a
-//! backend with such registers: how boards come in and out, and the rule compiled for it.
+//! ```text
+//!   batch, perft             a Task: loops over boards, written once for every backend
+//!     isa.rs                 picks the backend of this CPU and runs the task in it
+//!       backend.rs           the interface of backends
+//!         portable.rs        loops over bytes, for the compiler to vectorize
+//!         avx2.rs            32 boards in registers of 32 bytes
+//!         avx512.rs          64 boards in registers of 64 bytes
+//!         neon.rs            16 boards in registers of 16 bytes
+//!         single.rs          one board at a time, with the feature `small`
+//!       rows.rs              the rule, written once for every register
+//!         lanes.rs           the operations that the rule needs of a register
+//! ```
+//!
+//! Boards are held by rows: a register has the same row of every board, one byte of each. The top
+//! of `rows.rs` draws this. A backend adds the way between bitboards in memory and rows, and
+//! compiles tasks for its instruction set.
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 #![expect(clippy::needless_range_loop, reason = "closures are functions of their own")]
-// Without a wide backend little works on rows, and less without its registers.
+// Without a SIMD backend, parts of this module are unused.
 #![cfg_attr(
     any(
         feature = "small",
@@ -18,7 +32,7 @@
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
-mod form;
+mod backend;
 mod isa;
 mod lanes;
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
@@ -26,13 +40,13 @@ mod neon;
 #[cfg(not(feature = "small"))]
 mod portable;
 mod rows;
+mod rows64;
 #[cfg(feature = "small")]
 mod single;
 mod spread;
 #[cfg(test)]
 mod tests;
-mod tile;
 
-pub(crate) use form::{Aligned, Form, Within, Work};
+pub(crate) use backend::{Aligned, Backend, Task, TaskFor};
 pub use isa::{Isa, force};
-pub(crate) use tile::Tile;
+pub(crate) use rows64::Rows64;

@@ -1,23 +1,47 @@
 //! 16 boards in registers of 16 bytes.
 //!
-//! NEON is known when compiling, so nothing is tested at run time. With 16 boards both sides take
-//! half of the 32 registers. More at a time would leave no room to work.
+//! # From boards to rows
+//!
+//! The boards are 256 bytes, in 16 registers of 16. The place of a byte has eight bits, four for
+//! its register and four for its lane:
+//!
+//! ```text
+//!                       register     lane
+//!   boards in memory    b b b b      s r r r       board, side (player or opponent), row
+//!   rows                s r r r      b b b b
+//! ```
+//!
+//! So a rotation of the place by four bits turns boards into rows. One pass over the registers,
+//! which moves all even lanes before all odd ones (`uzp1`, `uzp2`), rotates by one. The load
+//! instruction `vld4` deals bytes out to four registers and so rotates by two. Loading takes it and
+//! two passes; storing takes four passes.
+//!
+//! A single bitboard of each board has seven bits of place, three for its row and four for its
+//! board. It rotates by three.
+//!
+//! # Cost
+//!
+//! Loading both sides takes 4 loads and 32 shuffles for 16 boards. Rows of both sides fill half of
+//! the 32 registers; twice as many boards at a time would leave no room to work.
+//!
+//! This file is compiled only for targets whose CPUs all have NEON. So nothing is tested at run
+//! time.
 
 #![allow(unsafe_code)]
-#![expect(clippy::unused_self, reason = "the methods are the form's")]
+#![expect(clippy::unused_self, reason = "the trait's methods have it")]
 #![allow(clippy::wildcard_imports, reason = "intrinsics have long names; tests may import so")]
 
 use core::arch::aarch64::*;
 
-use super::form::{Form, Within};
+use super::backend::{Backend, TaskFor};
 use super::lanes::Lanes;
-use super::rows::{self, Rows, each_row, same_for_all_vectors};
-use super::tile::Tile;
+use super::rows::{self, Rows, map_rows, same_for_all_vectors};
+use super::rows64::Rows64;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Neon;
 
-/// The bit of a lane in its half.
+/// A bit for each lane of a half, twice over.
 const LANE_BITS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128];
 
 #[derive(Clone, Copy)]
@@ -36,13 +60,13 @@ macro_rules! instructions {
 
 impl Lanes for Bytes {
     #[inline(always)]
-    fn fill(self, byte: u8) -> Self {
+    fn splat(self, byte: u8) -> Self {
         Neon.all(byte)
     }
 
     instructions! {
         fn and(self, b) { vandq_u8(self.0, b.0) }
-        fn without(self, b) { vbicq_u8(self.0, b.0) }
+        fn and_not(self, b) { vbicq_u8(self.0, b.0) }
         fn or(self, b) { vorrq_u8(self.0, b.0) }
         fn xor(self, b) { veorq_u8(self.0, b.0) }
         fn add(self, b) { vaddq_u8(self.0, b.0) }
@@ -55,9 +79,9 @@ impl Lanes for Bytes {
         fn count(self) { vcntq_u8(self.0) }
     }
 
-    /// A sum, as towards the higher bits: there is an instruction that reverses bytes.
+    /// With the bits of each byte reversed, west becomes east, where a run is a sum.
     #[inline(always)]
-    fn beyond_west(self, inner: Self) -> Self {
+    fn run_ends_west(self, inner: Self) -> Self {
         let begin = self.shr1().and(inner);
         begin.reversed().add(inner.reversed()).reversed()
     }
@@ -75,12 +99,8 @@ impl Bytes {
         fn shr3(self) { vshrq_n_u8::<3>(self.0) }
     }
 
-    /// Moves all bytes of even lanes before all those of odd lanes.
-    ///
-    /// A byte's place has eight bits, four for its register and four for its lane; this rotates
-    /// them right by one. In boards `[player, opponent]` in memory they are board (four), side, row
-    /// (three). In the rows of both sides they are side, row, board. Four rotations exchange the
-    /// two.
+    /// Moves all bytes of even lanes before all bytes of odd lanes, which rotates the place of each
+    /// byte right by one bit.
     #[inline(always)]
     fn evens_first(bytes: [Self; 16]) -> [Self; 16] {
         let mut sorted = bytes;
@@ -91,7 +111,8 @@ impl Bytes {
         sorted
     }
 
-    /// Inverts [`Self::boards`]: the places rotate to the right.
+    /// Returns the rows of bitboards, two in each register: the seven bits of each place rotate
+    /// right by three.
     #[inline(always)]
     fn rows(boards: Rows<Self>) -> Rows<Self> {
         let mut bytes = boards;
@@ -105,8 +126,8 @@ impl Bytes {
         bytes
     }
 
-    /// Returns the bitboards of rows, two in each register. Seven bits of the place, three of the
-    /// row and four of the board, rotate left by three.
+    /// Returns the bitboards of rows, two in each register: the seven bits of each place rotate
+    /// left by three.
     #[inline(always)]
     fn boards(rows: &Rows<Self>) -> Rows<Self> {
         let mut bytes = *rows;
@@ -140,7 +161,7 @@ impl Neon {
         unsafe { vst1q_u8(out.as_mut_ptr(), bytes.0) }
     }
 
-    /// Loads four boards, whose bytes go to the four registers in turn.
+    /// Loads four boards and deals their bytes out to four registers in turn.
     #[inline(always)]
     fn deal(self, boards: &[[u64; 2]; 4]) -> [Bytes; 4] {
         // SAFETY: NEON as above, and the array has the 64 bytes that are read.
@@ -149,22 +170,22 @@ impl Neon {
     }
 
     #[inline(always)]
-    fn load_masks(self, masks: &[u64; 2]) -> Bytes {
+    fn load_words(self, words: &[u64; 2]) -> Bytes {
         // SAFETY: this is compiled for CPUs with NEON only, and the array has the 16 bytes that are
         // read.
-        Bytes(unsafe { vld1q_u8(masks.as_ptr().cast()) })
+        Bytes(unsafe { vld1q_u8(words.as_ptr().cast()) })
     }
 
     #[inline(always)]
-    fn store_masks(self, bytes: Bytes, out: &mut [u64; 2]) {
+    fn store_words(self, bytes: Bytes, out: &mut [u64; 2]) {
         // SAFETY: NEON as above, and the array has the 16 bytes that are written.
         unsafe { vst1q_u8(out.as_mut_ptr().cast(), bytes.0) }
     }
 
-    /// Returns one bit of each lane, all of whose bits must be the same.
+    /// Returns a bit for each lane. The bits of a lane must be all set or all clear.
     #[inline(always)]
-    fn lanes_set(self, mask: Bytes) -> u64 {
-        let bits = mask.and(self.load(&LANE_BITS));
+    fn lanes_set(self, lanes: Bytes) -> u64 {
+        let bits = lanes.and(self.load(&LANE_BITS));
         // SAFETY: NEON as above; nothing here touches memory.
         u64::from(unsafe {
             let fours = vpaddq_u8(vpaddq_u8(bits.0, bits.0), bits.0);
@@ -173,13 +194,13 @@ impl Neon {
     }
 }
 
-impl Form for Neon {
+impl Backend for Neon {
     const BOARDS: usize = 16;
     type Rows = Rows<Bytes>;
 
     #[inline(always)]
-    fn enter<W: Within<Self>>(self, work: W) -> W::Output {
-        work.run_within(self)
+    fn enter<T: TaskFor<Self>>(self, task: T) -> T::Output {
+        task.run_for(self)
     }
 
     #[inline(always)]
@@ -188,12 +209,12 @@ impl Form for Neon {
     }
 
     #[inline(always)]
-    fn of_pairs(self, boards: &[[u64; 2]]) -> [Self::Rows; 2] {
+    fn load_boards(self, boards: &[[u64; 2]]) -> [Self::Rows; 2] {
         let (fours, _) = boards.as_chunks::<4>();
         let Some(fours) = fours.first_chunk::<4>() else {
             return [self.empty(); 2];
         };
-        // Dealing them out rotates the places by two already.
+        // This deals the bytes out, which rotates their places by two.
         let mut bytes = [self.all(0); 16];
         for i in 0..4 {
             let dealt = self.deal(&fours[i]);
@@ -202,11 +223,11 @@ impl Form for Neon {
             }
         }
         let bytes = Bytes::evens_first(Bytes::evens_first(bytes));
-        [each_row!(row => bytes[row]), each_row!(row => bytes[row + 8])]
+        [map_rows!(row => bytes[row]), map_rows!(row => bytes[row + 8])]
     }
 
     #[inline(always)]
-    fn pairs(self, boards: &[Self::Rows; 2], out: &mut [[u64; 2]]) {
+    fn store_boards(self, boards: &[Self::Rows; 2], out: &mut [[u64; 2]]) {
         let (Some(&(mut bytes)), Some(out)) =
             (boards.as_flattened().first_chunk::<16>(), out.first_chunk_mut::<16>())
         else {
@@ -216,27 +237,27 @@ impl Form for Neon {
             bytes = Bytes::evens_first(bytes);
         }
         for i in 0..16 {
-            self.store_masks(bytes[i], &mut out[i]);
+            self.store_words(bytes[i], &mut out[i]);
         }
     }
 
     #[inline(always)]
-    fn masks(self, rows: &Self::Rows, out: &mut [u64]) {
+    fn store_bitboards(self, rows: &Self::Rows, out: &mut [u64]) {
         let (twos, _) = out.as_chunks_mut::<2>();
         let Some(out) = twos.first_chunk_mut::<8>() else { return };
         let boards = Bytes::boards(rows);
         for i in 0..8 {
-            self.store_masks(boards[i], &mut out[i]);
+            self.store_words(boards[i], &mut out[i]);
         }
     }
 
     #[inline(always)]
-    fn of_masks(self, masks: &[u64]) -> Self::Rows {
-        let (twos, _) = masks.as_chunks();
+    fn load_bitboards(self, bitboards: &[u64]) -> Self::Rows {
+        let (twos, _) = bitboards.as_chunks();
         let Some(twos) = twos.first_chunk::<8>() else {
             return self.empty();
         };
-        Bytes::rows(each_row!(i => self.load_masks(&twos[i])))
+        Bytes::rows(map_rows!(i => self.load_words(&twos[i])))
     }
 
     same_for_all_vectors!();
@@ -245,9 +266,9 @@ impl Form for Neon {
     fn placed(self, squares: &[u8]) -> Self::Rows {
         let Some(squares) = squares.first_chunk() else { return self.empty() };
         let squares = self.load(squares);
-        let column = squares.and(squares.fill(7)).one_moved_up();
+        let column = squares.and(squares.splat(7)).one_moved_up();
         let row = squares.shr3();
-        each_row!(i => column.and(row.equal(row.fill(i))))
+        map_rows!(i => column.and(row.equal(row.splat(i))))
     }
 
     #[inline(always)]

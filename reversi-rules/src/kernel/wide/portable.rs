@@ -1,16 +1,39 @@
-//! 64 boards in memory, as loops over bytes which the compiler vectorizes where it can.
+//! 64 boards in memory, as loops over bytes that the compiler vectorizes for the target.
+//!
+//! Rows stay in memory, as [`Rows64`]. Every operation is one loop over the 64 boards around the
+//! rule for one board of bytes (`rows::…` with `u8` as the register). The loop has neither branches
+//! nor calls, so the compiler turns it into vectors, of 16 bytes on x86-64.
+//!
+//! # From boards to rows
+//!
+//! Compilers do not find byte shuffles by themselves, but they vectorize shifts and logic on words.
+//! So boards are transposed by words of four bytes. Each board is cut into two words, one for rows
+//! 1 to 4 and one for rows 5 to 8. In every group of four boards A to D:
+//!
+//! ```text
+//!   words        A1 A2 A3 A4    B1 B2 B3 B4    C1 C2 C3 C4    D1 D2 D3 D4
+//!   by twos      A1 A2 C1 C2    B1 B2 D1 D2    A3 A4 C3 C4    B3 B4 D3 D4
+//!   by ones      A1 B1 C1 D1    A2 B2 C2 D2    A3 B3 C3 D3    A4 B4 C4 D4
+//! ```
+//!
+//! Each exchange is a few shifts and logic operations, on all groups at once.
+//!
+//! # Cost
+//!
+//! Without SIMD beyond SSE2, legal moves take 83 instructions a board. The transposition is half of
+//! them. Boards that stay in rows take 40 (`benches/instructions.txt`).
 
-use super::form::{Form, Within};
+use super::backend::{Backend, TaskFor};
 use super::rows;
-use super::tile::Tile;
+use super::rows64::Rows64;
 
-/// The backend of every CPU.
+/// The backend for every CPU.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Portable;
 
-impl Tile {
+impl Rows64 {
     #[inline(always)]
-    fn of_boards(board: impl Fn(usize) -> u64) -> Self {
+    fn from_bitboards(board: impl Fn(usize) -> u64) -> Self {
         let mut halves = [[[0; 16]; 4]; 2];
         for four in 0..16 {
             for i in 0..4 {
@@ -19,22 +42,22 @@ impl Tile {
                 halves[1][i][four] = (board >> 32) as u32;
             }
         }
-        let mut tile = Self::EMPTY;
+        let mut rows = Self::EMPTY;
         for half in 0..2 {
             let words = &mut halves[half];
             transpose(words);
             for row in 0..4 {
                 for four in 0..16 {
                     let lanes = words[row][four].to_le_bytes();
-                    tile.0[4 * half + row][4 * four..4 * four + 4].copy_from_slice(&lanes);
+                    rows.0[4 * half + row][4 * four..4 * four + 4].copy_from_slice(&lanes);
                 }
             }
         }
-        tile
+        rows
     }
 
     #[inline(always)]
-    fn boards(&self) -> [u64; 64] {
+    fn bitboards(&self) -> [u64; 64] {
         let mut boards = [0; 64];
         for half in 0..2 {
             let mut words = [[0; 16]; 4];
@@ -56,7 +79,7 @@ impl Tile {
     }
 }
 
-/// Exchanges rows and columns of four by four bytes, sixteen times: first twos, then ones.
+/// Transposes sixteen groups of four by four bytes: first by twos, then by ones.
 #[inline(always)]
 fn transpose(words: &mut [[u32; 16]; 4]) {
     let (upper, lower) = words.split_at_mut(2);
@@ -69,7 +92,7 @@ fn transpose(words: &mut [[u32; 16]; 4]) {
     }
 }
 
-/// Exchanges the upper part of each unit of the first and the lower one of the second.
+/// Exchanges the upper parts of the first words with the lower parts of the second ones.
 #[inline(always)]
 fn exchange(first: &mut [u32; 16], second: &mut [u32; 16], shift: u32, low: u32) {
     for (a, b) in first.iter_mut().zip(second) {
@@ -79,39 +102,42 @@ fn exchange(first: &mut [u32; 16], second: &mut [u32; 16], shift: u32, low: u32)
     }
 }
 
-/// Runs `work` in a function that all callers share.
+/// Runs `task` in a function that all its callers share.
 #[inline(never)]
-fn entered<W: Within<Portable>>(form: Portable, work: W) -> W::Output {
-    work.run_within(form)
+fn entered<T: TaskFor<Portable>>(backend: Portable, task: T) -> T::Output {
+    task.run_for(backend)
 }
 
-impl Form for Portable {
+impl Backend for Portable {
     const BOARDS: usize = 64;
     const BY_SQUARE: bool = true;
-    type Rows = Tile;
+    type Rows = Rows64;
 
     #[inline]
-    fn enter<W: Within<Self>>(self, work: W) -> W::Output {
-        entered(self, work)
+    fn enter<T: TaskFor<Self>>(self, task: T) -> T::Output {
+        entered(self, task)
     }
 
     #[inline(always)]
-    fn empty(self) -> Tile {
-        Tile::EMPTY
+    fn empty(self) -> Rows64 {
+        Rows64::EMPTY
     }
 
     #[inline(always)]
-    fn of_pairs(self, boards: &[[u64; 2]]) -> [Tile; 2] {
+    fn load_boards(self, boards: &[[u64; 2]]) -> [Rows64; 2] {
         let Some(boards) = boards.first_chunk::<64>() else {
-            return [Tile::EMPTY; 2];
+            return [Rows64::EMPTY; 2];
         };
-        [Tile::of_boards(|i| boards[i & 63][0]), Tile::of_boards(|i| boards[i & 63][1])]
+        [
+            Rows64::from_bitboards(|i| boards[i & 63][0]),
+            Rows64::from_bitboards(|i| boards[i & 63][1]),
+        ]
     }
 
     #[inline(always)]
-    fn pairs(self, boards: &[Tile; 2], out: &mut [[u64; 2]]) {
+    fn store_boards(self, boards: &[Rows64; 2], out: &mut [[u64; 2]]) {
         if let Some(out) = out.first_chunk_mut::<64>() {
-            let (player, opponent) = (boards[0].boards(), boards[1].boards());
+            let (player, opponent) = (boards[0].bitboards(), boards[1].bitboards());
             for i in 0..64 {
                 out[i] = [player[i], opponent[i]];
             }
@@ -119,53 +145,53 @@ impl Form for Portable {
     }
 
     #[inline(always)]
-    fn masks(self, rows: &Tile, out: &mut [u64]) {
+    fn store_bitboards(self, rows: &Rows64, out: &mut [u64]) {
         if let Some(out) = out.first_chunk_mut::<64>() {
-            *out = rows.boards();
+            *out = rows.bitboards();
         }
     }
 
     #[inline(always)]
-    fn of_masks(self, masks: &[u64]) -> Tile {
-        match masks.first_chunk::<64>() {
-            Some(masks) => Tile::of_boards(|i| masks[i & 63]),
-            None => Tile::EMPTY,
+    fn load_bitboards(self, bitboards: &[u64]) -> Rows64 {
+        match bitboards.first_chunk::<64>() {
+            Some(bitboards) => Rows64::from_bitboards(|i| bitboards[i & 63]),
+            None => Rows64::EMPTY,
         }
     }
 
     #[inline(always)]
-    fn placed(self, squares: &[u8]) -> Tile {
-        let mut tile = Tile::EMPTY;
+    fn placed(self, squares: &[u8]) -> Rows64 {
+        let mut rows = Rows64::EMPTY;
         if let Some(squares) = squares.first_chunk::<64>() {
             for i in 0..64 {
-                tile.set_board(i, rows::placed(squares[i]));
+                rows.set_board(i, rows::placed(squares[i]));
             }
         }
-        tile
+        rows
     }
 
     #[inline(always)]
-    fn of_tile(self, tile: &Tile, _: usize) -> Tile {
-        *tile
+    fn load_rows(self, memory: &Rows64, _: usize) -> Rows64 {
+        *memory
     }
 
     #[inline(always)]
-    fn to_tile(self, rows: &Tile, tile: &mut Tile, _: usize) {
-        *tile = *rows;
+    fn store_rows(self, rows: &Rows64, memory: &mut Rows64, _: usize) {
+        *memory = *rows;
     }
 
     #[inline(always)]
-    fn without(self, rows: &Tile, other: &Tile) -> Tile {
-        let mut rest = Tile::EMPTY;
+    fn and_not(self, rows: &Rows64, other: &Rows64) -> Rows64 {
+        let mut rest = Rows64::EMPTY;
         for i in 0..64 {
-            rest.set_board(i, rows::without(&rows.board(i), &other.board(i)));
+            rest.set_board(i, rows::and_not(&rows.board(i), &other.board(i)));
         }
         rest
     }
 
     #[inline(always)]
-    fn legal_moves(self, [player, opponent]: &[Tile; 2]) -> Tile {
-        let mut moves = Tile::EMPTY;
+    fn legal_moves(self, [player, opponent]: &[Rows64; 2]) -> Rows64 {
+        let mut moves = Rows64::EMPTY;
         for i in 0..64 {
             moves.set_board(i, rows::legal_moves(&player.board(i), &opponent.board(i)));
         }
@@ -173,8 +199,8 @@ impl Form for Portable {
     }
 
     #[inline(always)]
-    fn flips(self, [player, opponent]: &[Tile; 2], placed: &Tile) -> Tile {
-        let mut flips = Tile::EMPTY;
+    fn flips(self, [player, opponent]: &[Rows64; 2], placed: &Rows64) -> Rows64 {
+        let mut flips = Rows64::EMPTY;
         for i in 0..64 {
             let [player, opponent, placed] = [player.board(i), opponent.board(i), placed.board(i)];
             flips.set_board(i, rows::flips(&player, &opponent, &placed));
@@ -183,8 +209,13 @@ impl Form for Portable {
     }
 
     #[inline(always)]
-    fn after(self, [player, opponent]: &[Tile; 2], placed: &Tile, flips: &Tile) -> [Tile; 2] {
-        let mut after = [Tile::EMPTY; 2];
+    fn after(
+        self,
+        [player, opponent]: &[Rows64; 2],
+        placed: &Rows64,
+        flips: &Rows64,
+    ) -> [Rows64; 2] {
+        let mut after = [Rows64::EMPTY; 2];
         for i in 0..64 {
             let boards = [player.board(i), opponent.board(i)];
             let [next, last] =
@@ -196,8 +227,8 @@ impl Form for Portable {
     }
 
     #[inline(always)]
-    fn play(self, [player, opponent]: &[Tile; 2], placed: &Tile) -> [Tile; 2] {
-        let mut after = [Tile::EMPTY; 2];
+    fn play(self, [player, opponent]: &[Rows64; 2], placed: &Rows64) -> [Rows64; 2] {
+        let mut after = [Rows64::EMPTY; 2];
         for i in 0..64 {
             let [player, opponent, placed] = [player.board(i), opponent.board(i), placed.board(i)];
             let flips = rows::flips(&player, &opponent, &placed);
@@ -209,7 +240,7 @@ impl Form for Portable {
     }
 
     #[inline(always)]
-    fn without_any(self, rows: &Tile) -> u64 {
+    fn without_any(self, rows: &Rows64) -> u64 {
         let mut empty = [0; 64];
         for i in 0..64 {
             empty[i] = rows::is_empty(&rows.board(i));
@@ -222,7 +253,7 @@ impl Form for Portable {
     }
 
     #[inline(always)]
-    fn total(self, rows: &Tile) -> u64 {
+    fn total(self, rows: &Rows64) -> u64 {
         let mut counts = [0; 64];
         self.counts(rows, &mut counts);
         let mut total = 0;
@@ -233,7 +264,7 @@ impl Form for Portable {
     }
 
     #[inline(always)]
-    fn counts(self, rows: &Tile, out: &mut [u8]) {
+    fn counts(self, rows: &Rows64, out: &mut [u8]) {
         if let Some(out) = out.first_chunk_mut::<64>() {
             for i in 0..64 {
                 out[i] = rows::count(&rows.board(i));
@@ -242,8 +273,8 @@ impl Form for Portable {
     }
 
     #[inline(always)]
-    fn nth(self, rows: &Tile, numbers: &[u8]) -> Tile {
-        let mut found = Tile::EMPTY;
+    fn nth(self, rows: &Rows64, numbers: &[u8]) -> Rows64 {
+        let mut found = Rows64::EMPTY;
         if let Some(numbers) = numbers.first_chunk::<64>() {
             for i in 0..64 {
                 found.set_board(i, rows::nth(&rows.board(i), numbers[i]));

@@ -1,38 +1,112 @@
-//! The rule of flipping on rows: as many boards at once as a register has bytes.
+//! The rule on rows: as many boards at once as a register has bytes.
 //!
-//! A board is eight registers, one for each of its rows. A step down the board is the next
-//! register, which is free. A step along a row shifts bytes, and bits that leave the board fall
-//! off. So a step of a run is just `opponent & (beginning | run)`.
+//! # Memory
 //!
-//! As in [`scalar`](super::super::scalar), opponent discs in the first and last column are left out
-//! of sideways runs, which they can only end. This also hides the unspecified bits after a [shift
-//! down](Lanes::shr1).
+//! A bitboard is eight bytes, and each byte is a row of the board. Rows turn this around. Here `A3`
+//! is row 3 of board A:
+//!
+//! ```text
+//!   in memory            as rows, for a register of N bytes
+//!
+//!   A1 A2 … A8           row 1   A1 B1 C1 D1 …      N bytes, one of each board
+//!   B1 B2 … B8           row 2   A2 B2 C2 D2 …
+//!   C1 C2 … C8           …
+//!   …                    row 8   A8 B8 C8 D8 …
+//! ```
+//!
+//! Eight registers hold the players of N boards, eight more their opponents. Backends do this
+//! transposition when they load and store boards. Then a step on all N boards is cheap:
+//!
+//! | direction | step |
+//! |---|---|
+//! | south, north | the next register: no instruction |
+//! | east | a shift of each byte to the left by one bit |
+//! | west | a shift of each byte to the right by one bit |
+//! | diagonals | the next register and a shift |
+//!
+//! A bit that leaves the board falls off the end of its byte.
+//!
+//! # Legal moves
+//!
+//! ```text
+//! towards the south, on all boards at once:
+//!     run = 0
+//!     for row in 2..=7:
+//!         run            = opponent[row] & (player[row - 1] | run)
+//!         ends[row + 1] |= run
+//! in the end: ends & !(player | opponent)
+//!
+//!   a column of one board       run at this row      ends at this row
+//!     row 1    X                .                    .
+//!     row 2    O                r                    .
+//!     row 3    O                r                    e  (occupied, dropped in the end)
+//!     row 4    -                .                    e  legal
+//! ```
+//!
+//! A direction takes three or four instructions a row, for all boards together. The code departs
+//! from this in three ways:
+//!
+//! 1. Diagonal runs are kept already shifted: they serve as the ends in the next row and as the
+//!    beginning of the next step.
+//! 2. Towards the east, a run is a sum within its byte. A one added at its start is carried to the
+//!    square behind it. Towards the west this needs reversed bits, which some CPUs offer and others
+//!    replace by a few shifts ([`Lanes::run_ends_west`]).
+//! 3. South and north advance side by side, since each step waits for the one before.
+//!
+//! Opponent discs in columns a and h can end a sideways run but never lie inside one, so sideways
+//! runs leave them out, as in [`scalar`](super::super::scalar). This also hides the bits that are
+//! unspecified after [`Lanes::shr1`].
+//!
+//! # Flips
+//!
+//! The placed discs of N boards are in different rows. So every direction but east and west is
+//! walked through all rows twice: outward through opponent discs, then back from the player's discs
+//! behind them.
+//!
+//! ```text
+//! towards the south:
+//!     for row in 2, 3, … 7: out[row] = opponent[row] & (placed[row - 1] | out[row - 1])
+//!     for row in 7, 6, … 2: back    = out[row]      & (player[row + 1] | back)
+//!                           flips[row] |= back
+//! ```
+//!
+//! East and west stay within the row of the placed disc. That row of every board is selected into
+//! one register first, so the work is done once instead of eight times.
+//!
+//! # Cost
+//!
+//! There is no branch and no table, so all boards take equally long. With AVX2 legal moves take 15
+//! instructions a board on boards in rows, and the transposition adds little more than one
+//! (`benches/instructions.txt`, `Batch64::legal_moves` and `batch::legal_moves`). The rule for a
+//! single board takes about 100. But N boards have to be there: a single one takes as long as N.
 
 use super::lanes::{Lanes, run_west};
 
-/// Rows 1 to 8 of many boards; in each byte the a-file is the lowest bit.
+/// Rows 1 to 8 of many boards. In each byte, column a is the lowest bit.
 pub(crate) type Rows<L> = [L; 8];
 
-/// Maps each row. `array::map` and closures may remain calls.
-macro_rules! each_row {
+/// Computes an array of eight rows. This is a macro because `array::map` and closures may remain
+/// calls, which are not compiled for the backend.
+macro_rules! map_rows {
     ($row:ident => $value:expr) => {
-        each_row!(@ $row $value, 0 1 2 3 4 5 6 7)
+        map_rows!(@ $row $value, 0 1 2 3 4 5 6 7)
     };
     (@ $row:ident $value:expr, $($number:literal)*) => {
         [$({ let $row = $number; $value }),*]
     };
 }
-pub(super) use each_row;
+pub(super) use map_rows;
 
-/// Writes the methods of backends whose rows are registers. Only a backend can create a register,
-/// so they stand in its `impl`.
+/// Writes the [`Backend`](super::Backend) methods that are equal in every backend with registers.
+///
+/// They are no provided methods of the trait, as other backends have other rows.
 macro_rules! same_for_all_vectors {
     () => {
         #[inline(always)]
-        fn of_tile(self, tile: &Tile, first: usize) -> Self::Rows {
+        fn load_rows(self, memory: &Rows64, first: usize) -> Self::Rows {
             let mut rows = self.empty();
             for row in 0..8 {
-                if let Some(bytes) = tile.0[row].get(first..).and_then(<[u8]>::first_chunk) {
+                if let Some(bytes) = memory.0[row].get(first..).and_then(<[u8]>::first_chunk) {
                     rows[row] = self.load(bytes);
                 }
             }
@@ -40,9 +114,9 @@ macro_rules! same_for_all_vectors {
         }
 
         #[inline(always)]
-        fn to_tile(self, rows: &Self::Rows, tile: &mut Tile, first: usize) {
+        fn store_rows(self, rows: &Self::Rows, memory: &mut Rows64, first: usize) {
             for row in 0..8 {
-                let lanes = tile.0[row].get_mut(first..);
+                let lanes = memory.0[row].get_mut(first..);
                 if let Some(bytes) = lanes.and_then(<[u8]>::first_chunk_mut) {
                     self.store(rows[row], bytes);
                 }
@@ -50,8 +124,8 @@ macro_rules! same_for_all_vectors {
         }
 
         #[inline(always)]
-        fn without(self, rows: &Self::Rows, other: &Self::Rows) -> Self::Rows {
-            rows::without(rows, other)
+        fn and_not(self, rows: &Self::Rows, other: &Self::Rows) -> Self::Rows {
+            rows::and_not(rows, other)
         }
 
         #[inline(always)]
@@ -77,131 +151,130 @@ macro_rules! same_for_all_vectors {
 }
 pub(super) use same_for_all_vectors;
 
-/// Returns the opponent's discs that a sideways run may pass through.
+/// Returns the opponent discs that a sideways run may pass through.
 #[inline(always)]
 fn inner_columns<L: Lanes>(opponent: &Rows<L>) -> Rows<L> {
-    let columns = opponent[0].fill(0x7E);
-    each_row!(row => opponent[row].and(columns))
+    let columns = opponent[0].splat(0x7E);
+    map_rows!(row => opponent[row].and(columns))
 }
 
 /// Applies [`kernel::legal_moves`](crate::kernel::legal_moves) to each board.
 #[inline(always)]
 pub(super) fn legal_moves<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>) -> Rows<L> {
     let inner = inner_columns(opponent);
-    let left = each_row!(row => player[row].shl1());
-    let right = each_row!(row => player[row].shr1());
+    let east_of_player = map_rows!(row => player[row].shl1());
+    let west_of_player = map_rows!(row => player[row].shr1());
     let mut ends = inner;
     for row in 0..8 {
-        // East is a sum: a one carried through the run comes out at its end. Others stay where they
-        // are.
-        let east = left[row].add(inner[row]).without(left[row]);
-        ends[row] = east.or(player[row].beyond_west(inner[row]));
+        // Ones that start no run stay where they are, and are removed.
+        let east = east_of_player[row].add(inner[row]).and_not(east_of_player[row]);
+        ends[row] = east.or(player[row].run_ends_west(inner[row]));
     }
-    // The six other directions, down and up side by side, so that the CPU has work while a step
-    // waits for the one before. The sideways runs are kept one row on.
-    let zero = player[0].fill(0);
-    let (mut down, mut down_east, mut down_west) = (zero, zero, zero);
-    let (mut up, mut up_east, mut up_west) = (zero, zero, zero);
+    // South and north side by side: the CPU works on one while the other waits for its last step.
+    let zero = player[0].splat(0);
+    let (mut south, mut south_east, mut south_west) = (zero, zero, zero);
+    let (mut north, mut north_east, mut north_west) = (zero, zero, zero);
     for step in 1..7 {
         let (row, above, below) = (step, step - 1, step + 1);
-        down = opponent[row].and_either(player[above], down);
-        down_east = inner[row].and_either(left[above], down_east).shl1();
-        down_west = inner[row].and_either(right[above], down_west).shr1();
-        ends[below] = ends[below].or(down.or_both(down_east, down_west));
+        south = opponent[row].and_either(player[above], south);
+        south_east = inner[row].and_either(east_of_player[above], south_east).shl1();
+        south_west = inner[row].and_either(west_of_player[above], south_west).shr1();
+        ends[below] = ends[below].or(south.or_both(south_east, south_west));
 
         let (row, above, below) = (7 - step, 6 - step, 8 - step);
-        up = opponent[row].and_either(player[below], up);
-        up_east = inner[row].and_either(left[below], up_east).shl1();
-        up_west = inner[row].and_either(right[below], up_west).shr1();
-        ends[above] = ends[above].or(up.or_both(up_east, up_west));
+        north = opponent[row].and_either(player[below], north);
+        north_east = inner[row].and_either(east_of_player[below], north_east).shl1();
+        north_west = inner[row].and_either(west_of_player[below], north_west).shr1();
+        ends[above] = ends[above].or(north.or_both(north_east, north_west));
     }
     for row in 0..8 {
-        ends[row] = ends[row].without(player[row].or(opponent[row]));
+        ends[row] = ends[row].and_not(player[row].or(opponent[row]));
     }
     ends
 }
 
-/// Applies [`kernel::flips`](crate::kernel::flips) to each board. `placed` has at most one bit of
-/// each.
+/// Applies [`kernel::flips`](crate::kernel::flips) to each board, whose `placed` has at most one
+/// bit.
 #[inline(always)]
 pub(super) fn flips<L: Lanes>(player: &Rows<L>, opponent: &Rows<L>, placed: &Rows<L>) -> Rows<L> {
     let inner = inner_columns(opponent);
-    let zero = player[0].fill(0);
+    let zero = player[0].splat(0);
     let mut flips = flips_in_row(player, &inner, placed);
 
-    // Runs of opponent discs away from the placed one, down and up the board.
-    let (mut down, mut down_east, mut down_west) = ([zero; 8], [zero; 8], [zero; 8]);
-    let (mut up, mut up_east, mut up_west) = ([zero; 8], [zero; 8], [zero; 8]);
+    // Outward: the runs of opponent discs beside the placed disc.
+    let (mut south, mut south_east, mut south_west) = ([zero; 8], [zero; 8], [zero; 8]);
+    let (mut north, mut north_east, mut north_west) = ([zero; 8], [zero; 8], [zero; 8]);
     for step in 1..7 {
         let (row, above) = (step, step - 1);
-        down[row] = opponent[row].and_either(placed[above], down[above]);
-        down_east[row] = inner[row].and(placed[above].or(down_east[above]).shl1());
-        down_west[row] = inner[row].and(placed[above].or(down_west[above]).shr1());
+        south[row] = opponent[row].and_either(placed[above], south[above]);
+        south_east[row] = inner[row].and(placed[above].or(south_east[above]).shl1());
+        south_west[row] = inner[row].and(placed[above].or(south_west[above]).shr1());
 
         let (row, below) = (7 - step, 8 - step);
-        up[row] = opponent[row].and_either(placed[below], up[below]);
-        up_east[row] = inner[row].and(placed[below].or(up_east[below]).shl1());
-        up_west[row] = inner[row].and(placed[below].or(up_west[below]).shr1());
+        north[row] = opponent[row].and_either(placed[below], north[below]);
+        north_east[row] = inner[row].and(placed[below].or(north_east[below]).shl1());
+        north_west[row] = inner[row].and(placed[below].or(north_west[below]).shr1());
     }
-    // And back through these runs from the player's discs at their end.
-    let (mut back_up, mut back_north_west, mut back_north_east) = (zero, zero, zero);
-    let (mut back_down, mut back_south_west, mut back_south_east) = (zero, zero, zero);
+    // Back: the squares of these runs that lead to a disc of the player.
+    let (mut back_north, mut back_north_west, mut back_north_east) = (zero, zero, zero);
+    let (mut back_south, mut back_south_west, mut back_south_east) = (zero, zero, zero);
     for step in 1..7 {
         let (row, below) = (7 - step, 8 - step);
         let own = player[below];
-        back_up = down[row].and_either(own, back_up);
-        back_north_west = down_east[row].and(own.or(back_north_west).shr1());
-        back_north_east = down_west[row].and(own.or(back_north_east).shl1());
-        flips[row] = flips[row].or(back_up.or_both(back_north_west, back_north_east));
+        back_north = south[row].and_either(own, back_north);
+        back_north_west = south_east[row].and(own.or(back_north_west).shr1());
+        back_north_east = south_west[row].and(own.or(back_north_east).shl1());
+        flips[row] = flips[row].or(back_north.or_both(back_north_west, back_north_east));
 
         let (row, above) = (step, step - 1);
         let own = player[above];
-        back_down = up[row].and_either(own, back_down);
-        back_south_west = up_east[row].and(own.or(back_south_west).shr1());
-        back_south_east = up_west[row].and(own.or(back_south_east).shl1());
-        flips[row] = flips[row].or(back_down.or_both(back_south_west, back_south_east));
+        back_south = north[row].and_either(own, back_south);
+        back_south_west = north_east[row].and(own.or(back_south_west).shr1());
+        back_south_east = north_west[row].and(own.or(back_south_east).shl1());
+        flips[row] = flips[row].or(back_south.or_both(back_south_west, back_south_east));
     }
     flips
 }
 
-/// Returns the flips in the placed disc's own row. A board has one such row, so the rows of all
-/// boards are folded into one first.
+/// Returns the flips in the placed disc's own row. Each board has one such row, so one register
+/// holds that row of every board.
 #[inline(always)]
 fn flips_in_row<L: Lanes>(player: &Rows<L>, inner: &Rows<L>, placed: &Rows<L>) -> Rows<L> {
-    let elsewhere = each_row!(row => placed[row].lacks_bit());
-    let zero = player[0].fill(0);
+    let elsewhere = map_rows!(row => placed[row].is_zero_single_bit());
+    let zero = player[0].splat(0);
     let (mut own, mut through, mut disc) = (zero, zero, zero);
     for row in 0..8 {
-        own = own.or(player[row].without(elsewhere[row]));
-        through = through.or(inner[row].without(elsewhere[row]));
+        own = own.or(player[row].and_not(elsewhere[row]));
+        through = through.or(inner[row].and_not(elsewhere[row]));
         disc = disc.or(placed[row]);
     }
-    // A sum goes through the run and comes out at its end; without a run it stays.
+    // The sum carries the bit through the run to its end; without a run, it stays in place.
     let begin = disc.shl1();
     let end = through.add(begin).and(own);
-    let east = end.sub(begin).without(end.lacks_bit());
+    let east = end.sub(begin).and_not(end.is_zero_single_bit());
     let run = run_west(disc, through);
-    let west = run.without(run.shr1().and(own).lacks_bit());
-    let turned = east.or(west);
-    each_row!(row => turned.without(elsewhere[row]))
+    let west = run.and_not(run.shr1().and(own).is_zero_single_bit());
+    let flips = east.or(west);
+    map_rows!(row => flips.and_not(elsewhere[row]))
 }
 
-/// Returns a single bit for each board by its square; none for 64 and above.
+/// Returns one disc on each board, given its square; none for 64 and above.
 #[inline(always)]
 pub(super) fn placed<L: Lanes>(square: L) -> Rows<L> {
-    // Not every CPU shifts by a lane's own distance.
-    let (zero, one) = (square.fill(0), square.fill(1));
+    // 1 << (square % 8), bit by bit of the square: not every CPU shifts each lane by its own
+    // distance.
+    let (zero, one) = (square.splat(0), square.splat(1));
     let bit = one.add(square.and(one));
     let four_times = bit.shl1().shl1();
     let bit = bit.add(four_times.sub(bit).and(zero.sub(square.shr1().and(one))));
     let sixteen_times = bit.shl1().shl1().shl1().shl1();
     let bit = bit.add(sixteen_times.sub(bit).and(zero.sub(square.shr2().and(one))));
-    let row = square.shr2().shr1().and(square.fill(0x1F));
-    each_row!(i => bit.and(row.xor(row.fill(i)).is_zero()))
+    let row = square.shr2().shr1().and(square.splat(0x1F));
+    map_rows!(i => bit.and(row.xor(row.splat(i)).is_zero()))
 }
 
-/// Returns `[player, opponent]` after `placed` and its `flips`, seen by the next side. A board
-/// without a placement passes.
+/// Returns the boards after `placed` and its `flips`, with the sides exchanged. A board without a
+/// placed disc passes.
 #[inline(always)]
 pub(super) fn after<L: Lanes>(
     player: &Rows<L>,
@@ -217,39 +290,41 @@ pub(super) fn after<L: Lanes>(
     [next, last]
 }
 
-/// Returns the bit of each board with that number, counted from a1 and from 0; none if it has
-/// fewer.
+/// Returns one bit of each board, given its number from 0 on, counted from a1; none if the board
+/// has fewer bits.
+///
+/// The first loop finds the row where the running count exceeds the number. The second one clears
+/// the lower bits of that row.
 #[inline(always)]
 pub(super) fn nth<L: Lanes>(bits: &Rows<L>, number: L) -> Rows<L> {
-    let (zero, one) = (number.fill(0), number.fill(1));
+    let (zero, one) = (number.splat(0), number.splat(1));
     let (mut sum, mut rest, mut row_bits) = (zero, number, zero);
     let mut here = [zero; 8];
-    let mut beyond_last = number.fill(0xFF);
+    let mut beyond_last = number.splat(0xFF);
     for row in 0..8 {
         let count = bits[row].count();
         sum = sum.add(count);
         let beyond = number.at_least(sum);
-        here[row] = beyond_last.without(beyond);
+        here[row] = beyond_last.and_not(beyond);
         row_bits = row_bits.or(bits[row].and(here[row]));
         rest = rest.sub(count.and(beyond));
         beyond_last = beyond;
     }
-    // The lowest bits go, as many as `rest` tells.
     for gone in 0..7 {
-        let enough = number.fill(gone).at_least(rest);
+        let enough = number.splat(gone).at_least(rest);
         row_bits = row_bits.and(row_bits.sub(one).or(enough));
     }
     let lowest = row_bits.and(zero.sub(row_bits));
-    each_row!(row => lowest.and(here[row]))
+    map_rows!(row => lowest.and(here[row]))
 }
 
-/// Returns the bits of each board that the other lacks.
+/// Returns the bits of each board that `other` does not have.
 #[inline(always)]
-pub(super) fn without<L: Lanes>(bits: &Rows<L>, other: &Rows<L>) -> Rows<L> {
-    each_row!(row => bits[row].without(other[row]))
+pub(super) fn and_not<L: Lanes>(bits: &Rows<L>, other: &Rows<L>) -> Rows<L> {
+    map_rows!(row => bits[row].and_not(other[row]))
 }
 
-/// Returns the number of bits of each board.
+/// Counts the bits of each board.
 #[inline(always)]
 pub(super) fn count<L: Lanes>(bits: &Rows<L>) -> L {
     let mut sum = bits[0].count();
@@ -269,7 +344,7 @@ pub(super) fn union<L: Lanes>(bits: &Rows<L>) -> L {
     any
 }
 
-/// Sets all bits of a lane whose board is empty.
+/// Sets all bits of the lanes whose board is empty.
 #[inline(always)]
 pub(super) fn is_empty<L: Lanes>(bits: &Rows<L>) -> L {
     union(bits).is_zero()

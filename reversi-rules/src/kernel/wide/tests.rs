@@ -1,4 +1,4 @@
-//! Every backend of this CPU, against the rule for one board and plain loops.
+//! Checks every backend of this CPU against the rule for one board and against plain loops.
 
 extern crate std;
 
@@ -6,7 +6,7 @@ use std::vec::Vec;
 use std::{assert, assert_eq, env, println, vec};
 
 use super::lanes::Lanes;
-use super::{Form, Isa, Work};
+use super::{Backend, Isa, Task};
 use crate::kernel;
 
 /// Seeded pseudo-random numbers (xorshift64*).
@@ -83,7 +83,8 @@ fn played_boards() -> Vec<[u64; 2]> {
 /// A board, and a square of it.
 type Case = ([u64; 2], u8);
 
-/// Returns a row, a column and both long diagonals, filled in every way, with each square of them.
+/// Returns a row, a column and both long diagonals, filled in every way, with each of their
+/// squares.
 fn lines() -> impl Iterator<Item = Case> {
     [(24, 1), (3, 8), (0, 9), (7, 7)].into_iter().flat_map(|(first, step)| {
         let square = move |i: u32| (first + step * i) as u8;
@@ -113,15 +114,15 @@ fn nth(mask: u64, number: u8) -> u64 {
     rest & rest.wrapping_neg()
 }
 
-fn pairs<F: Form>(form: F, rows: &[F::Rows; 2]) -> Vec<[u64; 2]> {
-    let mut boards = vec![[!0; 2]; F::BOARDS];
-    form.pairs(rows, &mut boards);
+fn pairs<B: Backend>(backend: B, rows: &[B::Rows; 2]) -> Vec<[u64; 2]> {
+    let mut boards = vec![[!0; 2]; B::BOARDS];
+    backend.store_boards(rows, &mut boards);
     boards
 }
 
-fn masks<F: Form>(form: F, rows: &F::Rows) -> Vec<u64> {
-    let mut masks = vec![!0; F::BOARDS];
-    form.masks(rows, &mut masks);
+fn masks<B: Backend>(backend: B, rows: &B::Rows) -> Vec<u64> {
+    let mut masks = vec![!0; B::BOARDS];
+    backend.store_bitboards(rows, &mut masks);
     masks
 }
 
@@ -144,42 +145,42 @@ checks! {
     a_disc_is_placed_on_every_square: Placed
     bits_are_counted: Counts
     every_bit_has_its_number: Nth
-    shorter_slices_are_let_be: Short
+    shorter_slices_are_left_alone: Short
 }
 
-impl Work for Trips {
+impl Task for Trips {
     type Output = ();
 
-    fn run<F: Form>(self, form: F) {
-        for boards in any_boards(F::BOARDS * 64).chunks(F::BOARDS) {
-            let rows = form.of_pairs(boards);
-            assert_eq!(pairs(form, &rows), boards);
+    fn run<B: Backend>(self, backend: B) {
+        for boards in any_boards(B::BOARDS * 64).chunks(B::BOARDS) {
+            let rows = backend.load_boards(boards);
+            assert_eq!(pairs(backend, &rows), boards);
             let mut replaced = boards.to_vec();
-            form.set_players(&rows[1], &mut replaced);
+            backend.store_players(&rows[1], &mut replaced);
             assert!(replaced.iter().zip(boards).all(|(found, board)| *found == [board[1]; 2]));
             for side in 0..2 {
                 let expected: Vec<u64> = boards.iter().map(|board| board[side]).collect();
-                assert_eq!(masks(form, &rows[side]), expected);
-                assert_eq!(masks(form, &form.of_masks(&expected)), expected);
+                assert_eq!(masks(backend, &rows[side]), expected);
+                assert_eq!(masks(backend, &backend.load_bitboards(&expected)), expected);
             }
         }
-        assert_eq!(masks(form, &form.empty()), vec![0; F::BOARDS]);
+        assert_eq!(masks(backend, &backend.empty()), vec![0; B::BOARDS]);
     }
 }
 
-impl Work for Placed {
+impl Task for Placed {
     type Output = ();
 
-    fn run<F: Form>(self, form: F) {
+    fn run<B: Backend>(self, backend: B) {
         for first in 0..=255_u8 {
-            let squares: Vec<u8> = (0..F::BOARDS).map(|i| first.wrapping_add(i as u8)).collect();
+            let squares: Vec<u8> = (0..B::BOARDS).map(|i| first.wrapping_add(i as u8)).collect();
             let expected: Vec<u64> = squares.iter().map(|&square| bit(square)).collect();
-            assert_eq!(masks(form, &form.placed(&squares)), expected, "from {first} on");
+            assert_eq!(masks(backend, &backend.placed(&squares)), expected, "from {first} on");
         }
     }
 }
 
-/// A disc on a square, legal or not; if there is one already, a pass.
+/// Places a disc on a square, legal or not, or passes if the square is occupied.
 struct Play<'a>(&'a [Played]);
 
 /// A case, and its result by the rule for one board.
@@ -213,17 +214,17 @@ fn moves_flips_and_play_are_those_of_one_board() {
     }
 }
 
-impl Work for Play<'_> {
+impl Task for Play<'_> {
     type Output = ();
 
-    fn run<F: Form>(self, form: F) {
-        for cases in self.0.chunks(F::BOARDS) {
+    fn run<B: Backend>(self, backend: B) {
+        for cases in self.0.chunks(B::BOARDS) {
             let boards: Vec<[u64; 2]> = cases.iter().map(|played| played.case.0).collect();
             let squares: Vec<u8> = cases.iter().map(|played| played.case.1).collect();
-            let (boards, placed) = (form.of_pairs(&boards), form.placed(&squares));
-            let moves = masks(form, &form.legal_moves(&boards));
-            let flips = masks(form, &form.flips(&boards, &placed));
-            let after = pairs(form, &form.play(&boards, &placed));
+            let (boards, placed) = (backend.load_boards(&boards), backend.placed(&squares));
+            let moves = masks(backend, &backend.legal_moves(&boards));
+            let flips = masks(backend, &backend.flips(&boards, &placed));
+            let after = pairs(backend, &backend.play(&boards, &placed));
             for (i, played) in cases.iter().enumerate() {
                 assert_eq!(moves[i], played.moves, "moves of {:x?}", played.case);
                 assert_eq!(flips[i], played.flips, "flips of {:x?}", played.case);
@@ -233,10 +234,10 @@ impl Work for Play<'_> {
     }
 }
 
-impl Work for Counts {
+impl Task for Counts {
     type Output = ();
 
-    fn run<F: Form>(self, form: F) {
+    fn run<B: Backend>(self, backend: B) {
         let mut random = Random(4);
         for round in 0..200 {
             let mask = |_| match random.below(3) {
@@ -244,68 +245,72 @@ impl Work for Counts {
                 1 if round % 10 == 0 => !0,
                 _ => random.mask(),
             };
-            let boards: Vec<[u64; 2]> = (0..F::BOARDS).map(mask).map(|mask| [mask, 0]).collect();
-            let [rows, _] = form.of_pairs(&boards);
+            let boards: Vec<[u64; 2]> = (0..B::BOARDS).map(mask).map(|mask| [mask, 0]).collect();
+            let [rows, _] = backend.load_boards(&boards);
             let expected: Vec<u8> = boards.iter().map(|[m, _]| m.count_ones() as u8).collect();
-            let mut counts = vec![255; F::BOARDS];
-            form.counts(&rows, &mut counts);
+            let mut counts = vec![255; B::BOARDS];
+            backend.counts(&rows, &mut counts);
             assert_eq!(counts, expected);
             let total = expected.iter().map(|&count| u64::from(count)).sum();
-            assert_eq!(form.total(&rows), total);
+            assert_eq!(backend.total(&rows), total);
             let without: u64 = expected.iter().zip(0..).map(|(&n, i)| u64::from(n == 0) << i).sum();
-            assert_eq!(form.without_any(&rows), without);
+            assert_eq!(backend.without_any(&rows), without);
         }
-        let full = form.of_pairs(&vec![[!0, 0]; F::BOARDS]);
-        assert_eq!(full.map(|rows| form.total(&rows)), [64 * F::BOARDS as u64, 0]);
-        let all_boards = !0 >> (64 - F::BOARDS);
-        assert_eq!(full.map(|rows| form.without_any(&rows)), [0, all_boards]);
+        let full = backend.load_boards(&vec![[!0, 0]; B::BOARDS]);
+        assert_eq!(full.map(|rows| backend.total(&rows)), [64 * B::BOARDS as u64, 0]);
+        let all_boards = !0 >> (64 - B::BOARDS);
+        assert_eq!(full.map(|rows| backend.without_any(&rows)), [0, all_boards]);
     }
 }
 
-impl Work for Nth {
+impl Task for Nth {
     type Output = ();
 
-    fn run<F: Form>(self, form: F) {
+    fn run<B: Backend>(self, backend: B) {
         let mut random = Random(5);
         let edges = [0, 1, 1 << 63, !0, 0xFF, 0xFF00_0000_0000_0000, 0x8080_8080_8080_8080];
         for round in 0..8 {
             let mask = |i| if round == 0 { edges[i % edges.len()] } else { random.mask() };
-            let boards: Vec<[u64; 2]> = (0..F::BOARDS).map(mask).map(|mask| [mask, 0]).collect();
-            let [rows, _] = form.of_pairs(&boards);
+            let boards: Vec<[u64; 2]> = (0..B::BOARDS).map(mask).map(|mask| [mask, 0]).collect();
+            let [rows, _] = backend.load_boards(&boards);
             for first in 0..=255_u8 {
                 let numbers: Vec<u8> =
-                    (0..F::BOARDS).map(|i| first.wrapping_add(i as u8)).collect();
+                    (0..B::BOARDS).map(|i| first.wrapping_add(i as u8)).collect();
                 let expected: Vec<u64> =
                     boards.iter().zip(&numbers).map(|(&[mask, _], &n)| nth(mask, n)).collect();
-                assert_eq!(masks(form, &form.nth(&rows, &numbers)), expected, "from {first} on");
+                assert_eq!(
+                    masks(backend, &backend.nth(&rows, &numbers)),
+                    expected,
+                    "from {first} on"
+                );
             }
         }
     }
 }
 
-impl Work for Short {
+impl Task for Short {
     type Output = ();
 
-    fn run<F: Form>(self, form: F) {
-        let boards = any_boards(F::BOARDS);
-        let rows = form.of_pairs(&boards);
-        let nothing = vec![0; F::BOARDS];
-        for length in 0..F::BOARDS {
-            for side in form.of_pairs(&boards[..length]) {
-                assert_eq!(masks(form, &side), nothing);
+    fn run<B: Backend>(self, backend: B) {
+        let boards = any_boards(B::BOARDS);
+        let rows = backend.load_boards(&boards);
+        let nothing = vec![0; B::BOARDS];
+        for length in 0..B::BOARDS {
+            for side in backend.load_boards(&boards[..length]) {
+                assert_eq!(masks(backend, &side), nothing);
             }
-            assert_eq!(masks(form, &form.placed(&vec![7; length])), nothing);
-            assert_eq!(masks(form, &form.nth(&rows[0], &vec![0; length])), nothing);
+            assert_eq!(masks(backend, &backend.placed(&vec![7; length])), nothing);
+            assert_eq!(masks(backend, &backend.nth(&rows[0], &vec![0; length])), nothing);
             let mut pairs = vec![[5; 2]; length];
-            form.pairs(&rows, &mut pairs);
+            backend.store_boards(&rows, &mut pairs);
             assert_eq!(pairs, vec![[5; 2]; length]);
-            form.set_players(&rows[0], &mut pairs);
+            backend.store_players(&rows[0], &mut pairs);
             assert_eq!(pairs, vec![[5; 2]; length]);
             let mut masks = vec![5; length];
-            form.masks(&rows[0], &mut masks);
+            backend.store_bitboards(&rows[0], &mut masks);
             assert_eq!(masks, vec![5; length]);
             let mut counts = vec![5; length];
-            form.counts(&rows[0], &mut counts);
+            backend.counts(&rows[0], &mut counts);
             assert_eq!(counts, vec![5; length]);
         }
     }
@@ -319,19 +324,19 @@ macro_rules! both {
 }
 
 /// Compares registers of a backend with bytes, in the specified bits.
-fn compare<L: Lanes, F: Form<Rows = [L; 8]>>(
-    form: F,
+fn compare<L: Lanes, B: Backend<Rows = [L; 8]>>(
+    backend: B,
     boards: &[[u64; 2]],
     (wide, narrow): (impl Fn(L, L) -> L, impl Fn(u8, u8) -> u8),
     meant: impl Fn(u8, u8) -> u8,
     name: &str,
 ) {
-    let [ones, others] = form.of_pairs(boards);
+    let [ones, others] = backend.load_boards(boards);
     let mut results = ones;
     for row in 0..8 {
         results[row] = wide(ones[row], others[row]);
     }
-    for (board, found) in boards.iter().zip(masks(form, &results)) {
+    for (board, found) in boards.iter().zip(masks(backend, &results)) {
         let [ones, others] = board.map(u64::to_le_bytes);
         for (row, found) in found.to_le_bytes().into_iter().enumerate() {
             let (one, other) = (ones[row], others[row]);
@@ -342,19 +347,19 @@ fn compare<L: Lanes, F: Form<Rows = [L; 8]>>(
     }
 }
 
-fn registers_are_bytes<L: Lanes, F: Form<Rows = [L; 8]>>(form: F) {
+fn registers_are_bytes<L: Lanes, B: Backend<Rows = [L; 8]>>(backend: B) {
     macro_rules! agree {
         ($boards:expr, $($name:ident: |$one:ident, $other:ident| $result:expr, $meant:expr;)*) => {$(
             let meant = |$one: u8, $other: u8| { let _ = ($one, $other); $meant };
             let result = both!(|$one, $other| { let _ = $other; $result });
-            compare(form, $boards, result, meant, stringify!($name));
+            compare(backend, $boards, result, meant, stringify!($name));
         )*};
     }
-    for boards in any_boards(F::BOARDS * 32).chunks(F::BOARDS) {
+    for boards in any_boards(B::BOARDS * 32).chunks(B::BOARDS) {
         agree! { boards,
-            fill: |a, b| a.fill(0xA5), 0xFF;
+            splat: |a, b| a.splat(0xA5), 0xFF;
             and: |a, b| a.and(b), 0xFF;
-            without: |a, b| a.without(b), 0xFF;
+            and_not: |a, b| a.and_not(b), 0xFF;
             or: |a, b| a.or(b), 0xFF;
             xor: |a, b| a.xor(b), 0xFF;
             add: |a, b| a.add(b), 0xFF;
@@ -371,8 +376,8 @@ fn registers_are_bytes<L: Lanes, F: Form<Rows = [L; 8]>>(form: F) {
             or_both: |a, b| a.or_both(b, b.shl1()), 0xFF;
             or_both_other: |a, b| b.shl1().or_both(a.shl1(), b), 0xFF;
             count: |a, b| a.count(), 0xFF;
-            lacks_bit: |a, b| a.and(a.fill(0).sub(a)).and(b).lacks_bit(), 0xFF;
-            beyond_west: |a, b| a.without(b).beyond_west(b.and(b.fill(0x7E))), !b | 0x81;
+            is_zero_single_bit: |a, b| a.and(a.splat(0).sub(a)).and(b).is_zero_single_bit(), 0xFF;
+            run_ends_west: |a, b| a.and_not(b).run_ends_west(b.and(b.splat(0x7E))), !b | 0x81;
         }
     }
 }
@@ -380,16 +385,16 @@ fn registers_are_bytes<L: Lanes, F: Form<Rows = [L; 8]>>(form: F) {
 #[cfg(target_arch = "x86_64")]
 #[test]
 fn registers_of_avx2_are_bytes() {
-    if let Some(form) = super::avx2::Avx2::detect() {
-        registers_are_bytes(form);
+    if let Some(backend) = super::avx2::Avx2::detect() {
+        registers_are_bytes(backend);
     }
 }
 
 #[cfg(target_arch = "x86_64")]
 #[test]
 fn registers_of_avx512_are_bytes() {
-    if let Some(form) = super::avx512::Avx512::detect() {
-        registers_are_bytes(form);
+    if let Some(backend) = super::avx512::Avx512::detect() {
+        registers_are_bytes(backend);
     }
 }
 
@@ -399,17 +404,17 @@ fn registers_of_neon_are_bytes() {
     registers_are_bytes(super::neon::Neon);
 }
 
-/// For CPUs that should have a backend: leaving it out must not pass.
+/// Fails if a CPU does not use the backend that it should have.
 #[test]
-fn the_expected_form_is_the_best() {
+fn the_expected_instruction_set_is_the_best() {
     if let Ok(expected) = env::var("REVERSI_EXPECT_ISA") {
         assert_eq!(Isa::best().name(), expected);
-        println!("tested with the form {expected}");
+        println!("tested with {expected}");
     }
 }
 
 #[test]
-fn forms_have_names() {
+fn instruction_sets_have_different_names() {
     let available: Vec<Isa> = Isa::available().collect();
     assert_eq!(available.first(), Some(&Isa::PORTABLE));
     assert_eq!(available.last(), Some(&Isa::best()));

@@ -1,7 +1,11 @@
-//! Replays recorded games by the rules and compares the scores: `replay FILE.wtb...`.
+//! Replays recorded games, and checks that every move is legal and every score is right.
 //!
-//! The same program exists in Python (`python -m reversi_rules replay`) and C
-//! (`examples/c/replay`); the three print the same last line.
+//! ```text
+//! replay FILE.wtb...
+//! ```
+//!
+//! The same program exists in Python (`python -m reversi_rules replay`) and in C
+//! (`examples/c/replay`). All three print the same last line.
 
 mod source;
 mod text;
@@ -17,11 +21,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 use reversi_rules::{Color, Game, Location, Outcome, Position};
 use source::{Entry, Unreadable};
 
-/// Replay recorded games by the rules and compare their scores.
+/// Replay recorded games by the rules and check their scores.
 ///
-/// Files that end in .txt are transcripts with names, like examples/data/games.txt; all others are
-/// WTHOR .wtb files. Exit status: 0 when all games are legal and all finished ones have the stored
-/// score, 1 when not, 2 when a file cannot be read.
+/// Files that end in .txt hold transcripts, like examples/data/games.txt. All others are WTHOR .wtb
+/// files. Exit status: 0 when all games are legal and all finished ones have the stored score, 1
+/// when not, 2 when a file cannot be read.
 #[derive(Parser)]
 #[command(name = "replay")]
 struct Arguments {
@@ -48,7 +52,7 @@ fn main() -> ExitCode {
     })
 }
 
-/// Says what is wrong. Whether anybody can still be told is not this program's business.
+/// Writes a line to standard error. A failure to write there cannot be reported anywhere.
 fn complain(complaint: &impl Display) {
     let _ = writeln!(io::stderr(), "{complaint}");
 }
@@ -79,7 +83,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode, String> {
     Ok(ExitCode::from(u8::from(legal != games || score_matches != finished)))
 }
 
-/// Replays one file into the totals; gives the last position of the game that is to be shown.
+/// Adds the games of a file to the totals. Returns the last position of the game to show.
 fn replay_file(
     file: &Path,
     wanted: Option<usize>,
@@ -106,7 +110,7 @@ fn replay_file(
     Ok(shown)
 }
 
-/// Shown on a terminal only; indicatif draws nothing when standard error is piped.
+/// Creates a progress bar. indicatif draws it only if standard error is a terminal.
 fn progress_bar(file: &Path, games: usize) -> ProgressBar {
     let template = "{msg} {wide_bar} {pos}/{len} games";
     let style = ProgressStyle::with_template(template).unwrap_or(ProgressStyle::default_bar());
@@ -114,7 +118,7 @@ fn progress_bar(file: &Path, games: usize) -> ProgressBar {
 }
 
 impl Totals {
-    /// Counts a game. Returns what is wrong with it, if anything, and at which ply.
+    /// Counts a game. Returns its defect, if it has one, with the ply of an illegal move.
     fn add(&mut self, entry: &Entry) -> Option<(Option<usize>, String)> {
         self.games += 1;
         let game = match &entry.game {
@@ -136,7 +140,7 @@ impl Totals {
     }
 }
 
-/// Black's score first, as records have it.
+/// Writes black's score first, as game records do.
 fn score(outcome: Outcome) -> String {
     format!("{}-{}", outcome.score(Color::Black), outcome.score(Color::White))
 }

@@ -1,4 +1,4 @@
-//! Where games come from: one iterator over both kinds of file.
+//! One iterator over the games of both kinds of file.
 
 use std::fmt;
 use std::io;
@@ -11,13 +11,13 @@ use crate::text;
 
 /// A recorded game, replayed.
 pub(crate) struct Entry {
-    /// The game, or after how many plies which move is illegal.
+    /// The game, or the ply of its first illegal move and the error.
     pub(crate) game: Result<Game, (usize, IllegalMove)>,
-    /// Black's score as recorded, if it was.
+    /// The recorded score of black, if there is one.
     pub(crate) black_score: Option<u8>,
 }
 
-/// Why a file cannot be read.
+/// The reason why a file cannot be read.
 pub(crate) enum Unreadable {
     System(io::Error),
     Wthor(WthorError),
@@ -42,7 +42,7 @@ impl From<io::Error> for Unreadable {
 
 type Entries<'a> = Box<dyn ExactSizeIterator<Item = Result<Entry, Unreadable>> + 'a>;
 
-/// The games of a file. WTHOR files are checked as a whole before the first comes.
+/// Returns the games of a file. A WTHOR file is checked as a whole before the first game.
 pub(crate) fn entries<'a>(file: &Path, bytes: &'a [u8]) -> Result<Entries<'a>, Unreadable> {
     let name = file.as_os_str().as_encoded_bytes().to_ascii_lowercase();
     if name.ends_with(b".txt") {

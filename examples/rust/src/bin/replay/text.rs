@@ -1,4 +1,4 @@
-//! The text form of `examples/data/games.txt`: a game a line, six fields between bars.
+//! Parses the format of `examples/data/games.txt`: one game per line, six fields between bars.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ const FIELDS: usize = 6;
 const SCORE: usize = 4;
 const TRANSCRIPT: usize = 5;
 
-/// What is wrong with the text, and where in the file.
+/// A syntax error, with its place in the file.
 pub(crate) struct Error {
     location: Location,
     message: String,
@@ -23,14 +23,14 @@ impl fmt::Display for Error {
     }
 }
 
-/// A stretch of the file that knows where it begins.
+/// A part of the file, with its offset.
 #[derive(Clone, Copy)]
 pub(crate) struct Span<'a> {
     offset: usize,
     text: &'a [u8],
 }
 
-/// The lines that hold a game.
+/// Returns the lines that hold a game.
 pub(crate) fn lines(file: &[u8]) -> Vec<Span<'_>> {
     Span { offset: 0, text: file }
         .split(b'\n')
@@ -66,13 +66,13 @@ impl Span<'_> {
         })
     }
 
-    /// `B-W` with a sum of 64, or `?`.
+    /// Parses `B-W` with a sum of 64, or `?`.
     fn score(self) -> Result<Option<u8>, Error> {
         if self.text == b"?" {
             return Ok(None);
         }
         let numbers = || {
-            // Only digits and one dash: a number's parser would take a sign too.
+            // `u8::from_str` would accept a plus sign too.
             if !self.text.iter().all(|byte| matches!(byte, b'0'..=b'9' | b'-')) {
                 return None;
             }

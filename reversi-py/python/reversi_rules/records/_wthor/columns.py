@@ -28,7 +28,7 @@ COLUMNS = (
 
 
 class Columns(Protocol):
-    """The part of `WthorGames` that is used by modules that `WthorGames` itself uses."""
+    """The part of `WthorGames` that modules of a lower layer use."""
 
     @property
     def year(self) -> int: ...

@@ -1,35 +1,37 @@
-//! Boards that stay in rows from one operation to the next: slices of tiles.
+//! Boards that stay in rows from one operation to the next: slices of [`Batch64`].
 
 use std::hash::Hash;
 
 use magpie::othello::{Board, Stone};
 use reversi_rules::batch::Bitboards64;
 
-use super::enter_forms;
+use super::enter_isas;
 use crate::contest::{Contest, Standing};
 use crate::data::{self, Data, Sample};
 use crate::peers;
 use crate::tiles::{Tile, tiles};
 use crate::work::{Change, Fill, Times, Work};
 
-/// What [`Tile`] takes for a board, twice, as what is put back between the runs wants room too.
+/// The bytes of a board in a [`Tile`], twice, because a copy of the tiles restores them between
+/// runs.
 const EACH: usize = 2 * size_of::<Tile>() / 64;
 
-/// The boards of magpie by 64, so that results can be compared, each with its square.
+/// Returns the boards of magpie in groups of 64, so that results can be compared, each with its
+/// square.
 fn magpies(samples: &[Sample]) -> Vec<Vec<(Board, magpie::othello::Position)>> {
     let boards = peers::magpie::boards(&data::boards(samples)).into_iter();
     let moves: Vec<_> = boards.zip(peers::magpie::squares(&data::actions(samples))).collect();
     moves.chunks_exact(64).map(<[_]>::to_vec).collect()
 }
 
-/// The same function of each tile, in each form.
+/// Enters a function of each tile, with each instruction set.
 fn enter_fill<'a>(
     contest: &mut Contest<'a>,
     name: &str,
     tiles: &'a [Tile],
     call: impl Fn(&Tile) -> Bitboards64 + Copy + 'a,
 ) {
-    enter_forms(contest, name, || {
+    enter_isas(contest, name, || {
         let all = move |tiles: &[Tile], results: &mut [Bitboards64]| {
             for (result, tile) in results.iter_mut().zip(tiles) {
                 *result = call(tile);
@@ -39,7 +41,7 @@ fn enter_fill<'a>(
     });
 }
 
-/// The same change of each tile, in each form.
+/// Enters a change of each tile, with each instruction set.
 fn enter_change<'a, N: Hash>(
     contest: &mut Contest<'a>,
     name: &str,
@@ -47,7 +49,7 @@ fn enter_change<'a, N: Hash>(
     call: impl Fn(&mut Tile) + Copy + 'a,
     read: impl Fn(&Tile) -> N + Copy + 'a,
 ) {
-    enter_forms(contest, name, || {
+    enter_isas(contest, name, || {
         let all = move |tiles: &mut [Tile]| tiles.iter_mut().for_each(&call);
         Times(64, Change::new(tiles, all, read))
     });
@@ -99,7 +101,7 @@ pub(super) fn play(data: &Data, rounds: usize) -> Standing {
     contest.run(rounds)
 }
 
-/// A move, and the legal moves after it.
+/// Times a move together with the legal moves after it.
 pub(super) fn step(data: &Data, rounds: usize) -> Standing {
     let samples = data.cached(EACH);
     let (tiles, magpies) = (tiles(samples), magpies(samples));
@@ -116,7 +118,7 @@ pub(super) fn step(data: &Data, rounds: usize) -> Standing {
     contest.run(rounds)
 }
 
-/// A loop over the boards of magpie.
+/// Returns a loop over the boards of magpie.
 fn by_magpie<'a>(
     tiles: &'a [Vec<(Board, magpie::othello::Position)>],
     call: impl Fn(&Board, magpie::othello::Position) -> u64 + 'a,

@@ -3,7 +3,7 @@
 use reversi_rules::kernel::native;
 use reversi_rules::{Sides, batch};
 
-use super::{Pair, done, enter_forms};
+use super::{Pair, done, enter_isas};
 use crate::contest::{Contest, Standing};
 use crate::data::{self, Data};
 use crate::peers;
@@ -12,13 +12,13 @@ use crate::work::{Fill, Work};
 /// A flag for each action.
 type Mask = [bool; 65];
 
-/// On boards where nobody must pass.
+/// Compares on boards without forced passes.
 pub(super) fn legal_masks(data: &Data, rounds: usize) -> Standing {
     let boards = data::boards(data.cached(40 + 65));
     let reversis = peers::rust_reversi_core::boards(&boards);
 
     let mut contest = Contest::new("legal actions of a slice, 65 flags each", "a board");
-    enter_forms(&mut contest, "batch::legal_masks", || {
+    enter_isas(&mut contest, "batch::legal_masks", || {
         fill(&boards, move |boards, masks| {
             done(batch::legal_masks(Sides::from_pairs(boards), masks));
         })

@@ -1,5 +1,5 @@
-//! Functions over slices that stay in the second-level cache, in each form that the machine has,
-//! beside loops over one board after the other.
+//! Functions over slices that fit into the second-level cache, with each instruction set of the
+//! CPU, compared with loops over single boards.
 
 mod batch64;
 mod masks;
@@ -18,7 +18,7 @@ use crate::data::Data;
 use crate::options::Options;
 use crate::work::{Change, Fill, With, Work};
 
-/// A board as all libraries are compared by: player and opponent, bit 0 is a1.
+/// A board as player and opponent, with a1 as bit 0. All libraries are compared by it.
 type Pair = [u64; 2];
 
 /// A contest for each function.
@@ -43,14 +43,14 @@ pub(super) fn run(data: &Data, options: &Options) -> Vec<Standing> {
     CONTESTS.map(|hold| hold(data, options.rounds)).into()
 }
 
-/// The same work once in each form that the machine has.
-fn enter_forms<'a, W: Work + 'a>(contest: &mut Contest<'a>, name: &str, of: impl Fn() -> W) {
+/// Enters the same work with each instruction set of the CPU.
+fn enter_isas<'a, W: Work + 'a>(contest: &mut Contest<'a>, name: &str, of: impl Fn() -> W) {
     for isa in Isa::available() {
         contest.enter(format!("{name}, {isa}"), With(isa, of()));
     }
 }
 
-/// A function from boards to results that needs no reading.
+/// Returns the work of a function from boards to results.
 fn fill<'a, O>(items: &'a [Pair], call: impl FnMut(&[Pair], &mut [O]) + 'a) -> impl Work + 'a
 where
     O: Copy + Default + Hash + 'a,
@@ -58,12 +58,12 @@ where
     Fill::new(items, O::default(), call, |result: &O| *result)
 }
 
-/// A function that changes boards in place.
+/// Returns the work of a function that changes boards in place.
 fn change<'a>(items: &'a [Pair], call: impl FnMut(&mut [Pair]) + 'a) -> impl Work + 'a {
     Change::new(items, call, |board| *board)
 }
 
-/// What cannot go wrong here, as all slices are equally long and all moves legal.
+/// Unwraps a result that has no error here: all slices are equally long and all moves legal.
 fn done(result: Result<(), BatchError>) {
     result.expect("slices and moves are as they should be");
 }

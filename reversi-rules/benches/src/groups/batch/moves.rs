@@ -4,20 +4,20 @@ use magpie::othello::Stone;
 use reversi_rules::kernel::native;
 use reversi_rules::{Sides, batch};
 
-use super::{done, enter_forms, fill};
+use super::{done, enter_isas, fill};
 use crate::contest::{Contest, Standing};
 use crate::data::{self, Data};
 use crate::peers;
 use crate::work::Fill;
 
 pub(super) fn legal_moves(data: &Data, rounds: usize) -> Standing {
-    // With its moves a board of rust_reversi_core takes 48 bytes, ours 24.
+    // With its moves, a board of rust_reversi_core takes 48 bytes and ours 24.
     let boards = data::boards(data.cached(48));
     let magpies = peers::magpie::boards(&boards);
     let reversis = peers::rust_reversi_core::boards(&boards);
 
     let mut contest = Contest::new("legal moves of a slice", "a board");
-    enter_forms(&mut contest, "batch::legal_moves", || {
+    enter_isas(&mut contest, "batch::legal_moves", || {
         fill(&boards, move |boards, moves| {
             done(batch::legal_moves(Sides::from_pairs(boards), moves));
         })
@@ -61,7 +61,7 @@ pub(super) fn flips(data: &Data, rounds: usize) -> Standing {
 
     let mut contest = Contest::new("flips of a slice", "a board");
     let (boards, actions) = (boards.as_slice(), actions.as_slice());
-    enter_forms(&mut contest, "batch::flips", || {
+    enter_isas(&mut contest, "batch::flips", || {
         fill(boards, move |boards, flips| {
             done(batch::flips(Sides::from_pairs(boards), actions, flips));
         })

@@ -3,7 +3,7 @@
 use reversi_rules::Sides;
 use reversi_rules::batch::{self, PlaneValue};
 
-use super::{Pair, done, enter_forms};
+use super::{Pair, done, enter_isas};
 use crate::contest::{Contest, Standing};
 use crate::data::{self, Data};
 use crate::work::{Fill, Work};
@@ -19,11 +19,11 @@ pub(super) fn f32(data: &Data, rounds: usize) -> Standing {
     planes::<f32>(data, rounds, "f32")
 }
 
-/// Nobody else has them in this shape.
+/// No other library has planes in this shape.
 fn planes<T: PlaneValue + From<u8> + PartialEq>(data: &Data, rounds: usize, of: &str) -> Standing {
     let boards = data::boards(data.cached(size_of::<Pair>() + size_of::<Planes<T>>()));
     let mut contest = Contest::new(format!("discs of a slice as planes of {of}"), "a board");
-    enter_forms(&mut contest, "batch::planes", || {
+    enter_isas(&mut contest, "batch::planes", || {
         fill::<T>(&boards, move |boards, planes| {
             done(batch::planes(Sides::from_pairs(boards), planes));
         })
@@ -42,7 +42,7 @@ fn planes<T: PlaneValue + From<u8> + PartialEq>(data: &Data, rounds: usize, of: 
     contest.run(rounds)
 }
 
-/// Planes are compared as the masks that they came from.
+/// Converts planes back into bitboards, to be compared.
 fn fill<'a, T: PlaneValue + From<u8> + PartialEq + 'a>(
     boards: &'a [Pair],
     call: impl FnMut(&[Pair], &mut [Planes<T>]) + 'a,

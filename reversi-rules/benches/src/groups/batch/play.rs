@@ -4,14 +4,14 @@ use magpie::othello::Stone;
 use reversi_rules::kernel::native;
 use reversi_rules::{Phase, Sides, batch};
 
-use super::{change, done, enter_forms};
+use super::{change, done, enter_isas};
 use crate::contest::{Contest, Standing};
 use crate::data::{self, Data};
 use crate::peers;
 use crate::work::Change;
 
 pub(super) fn play(data: &Data, rounds: usize) -> Standing {
-    // What is put back between the runs wants room too: 40 bytes twice, and a square.
+    // Boards are restored from a copy between the runs: 40 bytes twice, and a square.
     let samples = data.cached(88);
     let (boards, actions) = (data::boards(samples), data::actions(samples));
     let (boards, actions) = (boards.as_slice(), actions.as_slice());
@@ -19,7 +19,7 @@ pub(super) fn play(data: &Data, rounds: usize) -> Standing {
     let reversis = peers::rust_reversi_core::boards(boards);
 
     let mut contest = Contest::new("a move on each board of a slice, in place", "a board");
-    enter_forms(&mut contest, "batch::play (checked, with phases)", || {
+    enter_isas(&mut contest, "batch::play (checked, with phases)", || {
         let mut phases = vec![Phase::ToMove; boards.len()];
         change(boards, move |boards| {
             done(batch::play(Sides::from_pairs_mut(boards), actions, &mut phases));

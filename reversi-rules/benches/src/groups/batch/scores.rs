@@ -1,15 +1,15 @@
-//! Who can go on, and the score.
+//! Phases and scores.
 
 use magpie::othello::Stone;
 use reversi_rules::{Phase, Sides, batch};
 
-use super::{Pair, done, enter_forms, fill};
+use super::{Pair, done, enter_isas, fill};
 use crate::contest::{Contest, Standing};
 use crate::data::{self, Data};
 use crate::peers;
 use crate::work::Fill;
 
-/// Of the boards after the moves, among which are some whose side must pass.
+/// Times the boards after the moves, on some of which the side to move must pass.
 pub(super) fn phases(data: &Data, rounds: usize) -> Standing {
     let samples = data.cached(48).iter();
     let boards: Vec<Pair> =
@@ -18,7 +18,7 @@ pub(super) fn phases(data: &Data, rounds: usize) -> Standing {
     let reversis = peers::rust_reversi_core::boards(&boards);
 
     let mut contest = Contest::new("phases of a slice", "a board");
-    enter_forms(&mut contest, "batch::phases", || {
+    enter_isas(&mut contest, "batch::phases", || {
         fill(&boards, move |boards, phases| done(batch::phases(Sides::from_pairs(boards), phases)))
     });
     let loop_over_magpie = Fill::new(
@@ -60,7 +60,7 @@ pub(super) fn final_scores(data: &Data, rounds: usize) -> Standing {
     let reversis = peers::rust_reversi_core::boards(&boards);
 
     let mut contest = Contest::new("final scores of a slice", "a board");
-    enter_forms(&mut contest, "batch::final_scores", || {
+    enter_isas(&mut contest, "batch::final_scores", || {
         fill(&boards, move |boards, scores| {
             done(batch::final_scores(Sides::from_pairs(boards), scores));
         })
@@ -92,7 +92,7 @@ pub(super) fn final_scores(data: &Data, rounds: usize) -> Standing {
     contest.run(rounds)
 }
 
-/// Empty squares go to the winner, or are shared out.
+/// Returns the final score: empty squares go to the winner, and a tie splits them.
 fn scores(player: u8, opponent: u8) -> [u8; 2] {
     let empties = 64 - player - opponent;
     match player.cmp(&opponent) {

@@ -1,21 +1,21 @@
-//! Images of boards. Nobody else has them.
+//! Images of boards, which no other library has.
 
 use reversi_rules::{Bitboard, Sides, Symmetry, batch};
 
-use super::{Pair, change, done, enter_forms};
+use super::{Pair, change, done, enter_isas};
 use crate::contest::{Contest, Standing};
 use crate::data::{self, Data};
 
-/// The one that takes a flip and a transposition.
+/// The symmetry that takes a mirroring and a transposition.
 const TURN: Symmetry = Symmetry::Rotate90;
 
-/// Bytes of a board, of what is put back between the runs, and of a symmetry.
+/// The bytes of a board, of the copy that restores it between the runs, and of a symmetry.
 const EACH: usize = 33;
 
 pub(super) fn transform(data: &Data, rounds: usize) -> Standing {
     let boards = data::boards(data.cached(EACH));
     let mut contest = Contest::new("a quarter turn of a slice, in place", "a board");
-    enter_forms(&mut contest, "batch::transform", || {
+    enter_isas(&mut contest, "batch::transform", || {
         change(&boards, move |boards| batch::transform(Sides::from_pairs_mut(boards), TURN))
     });
     let one_by_one = change(&boards, |boards| {
@@ -30,7 +30,7 @@ pub(super) fn transform(data: &Data, rounds: usize) -> Standing {
 pub(super) fn canonical(data: &Data, rounds: usize) -> Standing {
     let boards = data::boards(data.cached(EACH));
     let mut contest = Contest::new("canonical images of a slice, in place", "a board");
-    enter_forms(&mut contest, "batch::canonical", || {
+    enter_isas(&mut contest, "batch::canonical", || {
         let mut symmetries = vec![Symmetry::Identity; boards.len()];
         change(&boards, move |boards| {
             done(batch::canonical(Sides::from_pairs_mut(boards), &mut symmetries));

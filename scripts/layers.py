@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Checks that the imports of the crate run from its upper floors to its lower ones.
+"""Checks that each layer of the crate imports only from lower layers.
 
-    scripts/floors.py
+    scripts/layers.py
 
-A folder of reversi-rules/src is a floor. A file imports a name from the module that owns it, never
-through the crate root, and only from its own floor or a lower one. No files import each other in a
-circle, apart from the pairs that are listed here with their reason.
+A folder of reversi-rules/src is a layer. A file imports a name from the module that owns it, never
+through the crate root, and only from its own layer or a lower one. No files import each other in a
+circle, except the pairs that are listed here with a reason.
 """
 
 import re
@@ -15,8 +15,8 @@ from pathlib import Path
 
 SOURCES = Path(__file__).resolve().parent.parent / "reversi-rules" / "src"
 
-# From the bottom up.
-FLOORS = (
+# The layers, from the lowest to the highest.
+LAYERS = (
     "kernel",
     "vocabulary",
     "batch",
@@ -30,7 +30,7 @@ FLOORS = (
     "impls",
 )
 
-# A set holds squares, and a square is a set of one.
+# Pairs of types that convert into each other.
 PAIRS = (
     {"vocabulary/bitboard.rs", "vocabulary/square.rs"},
     {"batch/batch64.rs", "batch/bitboards64.rs"},
@@ -39,12 +39,12 @@ PAIRS = (
 USE = re.compile(r"^\s*(?:pub(?:\([a-z ]+\))? )?use ([^;]+);", re.MULTILINE)
 PATH = re.compile(r"(?<![\w$:])crate((?:::\w+)+)")
 COMMENT = re.compile(r"//.*$", re.MULTILINE)
-# Unit tests may use everything; they stand at the end of a file.
+# Unit tests may use everything. They are at the end of a file.
 TESTS = re.compile(r"^#\[cfg\(test\)\]\nmod \w+ \{.*", re.MULTILINE | re.DOTALL)
 
 
 def leaves(tree: str) -> Iterator[list[str]]:
-    """The paths of a `use`, each as its parts, without `as`."""
+    """Returns the paths of a `use`, each split into its parts, without `as`."""
     head, brace, rest = tree.partition("{")
     if not brace:
         yield [part for part in tree.split(" as ")[0].strip().split("::") if part]
@@ -60,7 +60,7 @@ def leaves(tree: str) -> Iterator[list[str]]:
 
 
 class Crate:
-    """The modules of the crate, each a file, with the names that they hand on."""
+    """The modules of the crate, each a file, with the names that they re-export."""
 
     def __init__(self, root: Path) -> None:
         self.files = {self.module(path.relative_to(root)): path for path in root.rglob("*.rs")}
@@ -79,7 +79,7 @@ class Crate:
         return self.files[module].relative_to(self.root).as_posix()
 
     def absolute(self, module: tuple[str, ...], path: list[str]) -> tuple[str, ...] | None:
-        """The path from the crate root; None if it leads out of the crate."""
+        """Returns the path from the crate root, or None if it leads out of the crate."""
         head, *rest = path
         if head == "crate":
             return tuple(rest)
@@ -93,7 +93,7 @@ class Crate:
         return (*module, *path) if (*module, head) in self.files else None
 
     def owner(self, path: tuple[str, ...], seen: frozenset[tuple[str, ...]]) -> tuple[str, ...]:
-        """The module whose file defines what `path` names, through re-exports."""
+        """Returns the module whose file defines the item of `path`, through re-exports."""
         if path in self.files or path in seen:
             return path
         module = path
@@ -111,7 +111,7 @@ class Crate:
         return module
 
     def imports(self, module: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-        """The paths that a file takes from the crate, without what it hands on to others."""
+        """Returns the paths that a file imports from the crate, without its re-exports."""
         text = self.text[module]
         for found in USE.finditer(text):
             if found.group(0).lstrip().startswith("pub"):
@@ -125,7 +125,7 @@ class Crate:
 
 
 def circles(arrows: dict[str, set[str]]) -> list[set[str]]:
-    """The groups of files each of which leads to every other."""
+    """Returns the groups of files in which each file leads to every other."""
     reach: dict[str, set[str]] = {}
     for start in arrows:
         seen: set[str] = set()
@@ -161,8 +161,8 @@ def faults(root: Path) -> list[str]:
                 continue
             if owner == module:
                 continue
-            if FLOORS.index(owner[0]) > FLOORS.index(module[0]):
-                found.append(f"{here}: imports {'::'.join(path)} from a floor above")
+            if LAYERS.index(owner[0]) > LAYERS.index(module[0]):
+                found.append(f"{here}: imports {'::'.join(path)} from a layer above")
             arrows.setdefault(here, set()).add(crate.name(owner))
     for circle in circles(arrows):
         if circle not in PAIRS:

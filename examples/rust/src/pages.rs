@@ -1,0 +1,13 @@
+//! The Rust blocks of the site's pages, compiled and run as tests.
+
+#[doc = include_str!("../../../reversi-py/docs/cookbook.md")]
+struct Cookbook;
+
+#[doc = include_str!("../../../reversi-py/docs/from-shakmaty.md")]
+struct FromShakmaty;
+
+#[doc = include_str!("../../../reversi-py/docs/index.md")]
+struct FrontPage;
+
+#[doc = include_str!("../../../reversi-py/docs/rust.md")]
+struct Rust;

@@ -1,0 +1,228 @@
+"""`bot`, `selfplay`, `openings` and `serve` of `examples/python`, as their users run them."""
+
+import json
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("numpy")
+
+import numpy as np
+
+import reversi_rules as rv
+from example_programs import EXAMPLES, run
+from reversi_rules import batch
+from support import real_wthor, wthor_games
+
+ALL_SQUARES = "\n".join(rv.square_name(square) for square in rv.SQUARES) + "\n"
+
+
+def fed(example: str, lines: bytes, *arguments: str) -> list[str]:
+    """Run an example with these lines as its input and return the lines it prints."""
+    command = [sys.executable, str(EXAMPLES / f"{example}.py"), *arguments]
+    ran = subprocess.run(command, input=lines, capture_output=True, check=False)
+    assert (ran.returncode, ran.stderr) == (0, b"")
+    return ran.stdout.decode().splitlines()
+
+
+@pytest.mark.parametrize(("human", "bot"), [("black", "white"), ("white", "black")])
+def test_the_bot_plays_to_the_end_and_wins(human: str, bot: str) -> None:
+    # The person tries each square in order, so that most lines are illegal moves.
+    printed = fed("bot", ALL_SQUARES.encode() * 60, human)
+    assert printed[-1].startswith(f"{bot} wins ")
+
+
+def test_the_bot_explains_and_takes_back() -> None:
+    printed = fed("bot", b"f5\nf5\nundo\nundo\nz9\n\xff\n")
+    # After an undo it is the person's turn again, also when there is nothing to take back.
+    turns = [line for line in printed if line.startswith("black to move: ")]
+    start = "black to move: d3 c4 f5 e6"
+    assert len(turns) == 7
+    assert [index for index, line in enumerate(turns) if line == start] == [0, 3, 4, 5, 6]
+    assert "f5 is illegal: the square already holds a black disc." in printed
+    assert "'z9' is not a square: byte 0: 'z' is not a column (a to h)" in printed
+
+
+def value(position: rv.Position) -> int:
+    """Return the value for the side to move, by trying everything."""
+    if (outcome := position.outcome()) is not None:
+        return 1000 * outcome.margin(position.turn)
+    if position.must_pass:
+        return -value(position.play(rv.PASS))
+    return max(-value(child) for _, child in position.children())
+
+
+def test_the_bot_is_exact_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(EXAMPLES)
+    bot: Any = import_module("bot")
+    passes = 0
+    for seed in range(40):
+        position = rv.Position()
+        while len(position.empties) > 6 and not position.is_over:
+            position = position.play(position.random_move(seed))
+        if position.is_over or position.must_pass:
+            continue
+        passes += any(child.must_pass for _, child in position.children())
+        expected, depth, search = value(position), len(position.empties), bot.Search()
+        # Bounds that other windows have left in the table must not change a later value.
+        assert search.value(position, depth, expected + 1, expected + 2) <= expected + 1
+        assert search.value(position, depth, expected - 2, expected - 1) >= expected - 1
+        assert search.value(position, depth, -bot.INFINITY, bot.INFINITY) == expected
+        assert -value(position.play(search.best_move(position))) == expected
+    assert passes > 0
+
+
+def test_the_bot_refuses_another_color(tmp_path: Path) -> None:
+    status, stdout, stderr = run("bot", "red", folder=tmp_path)
+    assert (status, stdout) == (2, "")
+    assert "invalid choice: 'red'" in stderr
+
+
+@pytest.fixture
+def played(tmp_path: Path) -> Any:
+    ran = run("selfplay", "positions.npz", 30, 7, folder=tmp_path)
+    with np.load(tmp_path / "positions.npz") as file:
+        columns = dict(file)
+    assert ran == (0, f"30 games, {len(columns['boards'])} positions in positions.npz\n", "")
+    return columns
+
+
+def test_self_play_writes_whole_games(played: Any) -> None:
+    assert set(played["games"]) == set(range(30))
+    passes = 0
+    for number in range(30):
+        rows = played["games"] == number
+        position = rv.Position()
+        moves = zip(played["boards"][rows], played["actions"][rows], strict=True)
+        turns = []
+        for board, action in moves:
+            assert [position.player_bits, position.opponent_bits] == board.tolist()
+            turns.append(position.turn)
+            passes += int(action == rv.PASS)
+            position = position.play(int(action))
+        outcome = position.outcome()
+        assert outcome is not None
+        assert played["margins"][rows].tolist() == [outcome.margin(turn) for turn in turns]
+    assert passes > 0
+
+
+def test_self_play_is_that_of_rust(played: Any) -> None:
+    # examples/rust/tests/programs.rs compares with the same numbers.
+    firsts = played["margins"][:30].tolist()
+    assert (len(played["boards"]), firsts[:8]) == (1816, [-16, 36, -14, 2, 16, -10, 10, 16])
+
+
+def test_self_play_depends_on_its_seed(played: Any, tmp_path: Path) -> None:
+    for seed, is_same in ((7, True), (8, False)):
+        run("selfplay", "again.npz", 30, seed, folder=tmp_path)
+        with np.load(tmp_path / "again.npz") as again:
+            assert np.array_equal(again["boards"], played["boards"]) == is_same
+
+
+def test_planes_are_as_large_as_the_header_says(played: Any) -> None:
+    assert batch.planes(played["boards"]).nbytes == 32 * played["boards"].nbytes
+
+
+@pytest.mark.parametrize("arguments", [[], ["x.npz", "0"], ["x.npz", "1", "-1"], ["x.npz", "many"]])
+def test_bad_usage_of_self_play(arguments: list[str], tmp_path: Path) -> None:
+    status, stdout, stderr = run("selfplay", *arguments, folder=tmp_path)
+    assert (status, stdout) == (2, "")
+    assert "error: " in stderr.splitlines()[-1]
+    assert not (tmp_path / "x.npz").exists()
+
+
+def test_openings_are_one_up_to_symmetry(tmp_path: Path) -> None:
+    # The first two are images of one another, the third is another answer, the last is illegal.
+    games = [("f5d6c3", 40), ("d3c5f6", 20), ("f5f6e6", 32), ("f5a1", 32)]
+    (tmp_path / "few.wtb").write_bytes(wthor_games(*games))
+    status, stdout, stderr = run("openings", "--plies", 2, "--least", 1, "few.wtb", folder=tmp_path)
+    assert (status, stderr) == (0, "few.wtb: 1 illegal games left out\n")
+    assert stdout == "d3 3 50.0%\n  c5 2 50.0%\n  c3 1 50.0%\n"
+    shown = run("openings", "--plies", 2, "--least", 2, "few.wtb", "few.wtb", folder=tmp_path)[1]
+    assert shown == "d3 6 50.0%\n  c5 4 50.0%\n  c3 2 50.0%\n"
+
+
+def test_openings_of_a_real_year(tmp_path: Path) -> None:
+    file = real_wthor() / "WTH_2001.wtb"
+    if not file.exists():
+        pytest.skip(f"there is no {file}")
+    status, stdout, stderr = run("openings", "--plies", 2, file, folder=tmp_path)
+    assert (status, stderr) == (0, "")
+    # Every game begins with the one first move that there is, and most then with the diagonal.
+    assert stdout == "d3 5575 47.9%\n  c5 4036 45.9%\n  c3 1500 52.6%\n"
+
+
+def test_openings_say_which_file_cannot_be_read(tmp_path: Path) -> None:
+    (tmp_path / "cut.wtb").write_bytes(wthor_games(("f5d6", 40))[:50])
+    for file, complaint in (("cut.wtb", "cut.wtb: "), ("none.wtb", "none.wtb: ")):
+        status, stdout, stderr = run("openings", file, folder=tmp_path)
+        assert (status, stdout, stderr.count("\n")) == (1, "", 1)
+        assert stderr.startswith(complaint)
+
+
+def served(*requests: bytes) -> list[Any]:
+    return [json.loads(line) for line in fed("serve", b"\n".join(requests) + b"\n")]
+
+
+def test_the_server_answers_with_legal_moves_and_outcomes() -> None:
+    first, played, over = served(
+        b"{}", b'{"game": "f5", "play": "d6"}', b'{"game": "e6f4e3f6g5d6e7f5c5"}'
+    )
+    assert first == {
+        "game": "",
+        "position": str(rv.Position()),
+        "legal_moves": ["d3", "c4", "f5", "e6"],
+        "outcome": None,
+    }
+    assert played["game"] == "f5d6"
+    assert played["legal_moves"] == ["c3", "c4", "c5", "c6", "c7"]
+    assert (over["outcome"], over["legal_moves"]) == ({"black": 64, "white": 0}, [])
+
+
+def test_the_server_says_why_a_move_is_illegal() -> None:
+    flips_nothing, occupied, over, record = served(
+        b'{"game": "f5d6", "play": "a1"}',
+        b'{"game": "f5d6", "play": "d6"}',
+        b'{"game": "e6f4e3f6g5d6e7f5c5", "play": "a1"}',
+        b'{"game": "f5f6f4"}',
+    )
+    assert flips_nothing["game"] == "f5d6"
+    assert flips_nothing["illegal"] == {
+        "square": "a1",
+        "reason": "FlipsNothing",
+        "text": "a1 flips nothing (no white disc beside it).",
+    }
+    assert occupied["illegal"]["reason"] == "Occupied"
+    assert over["illegal"]["reason"] == "GameOver"
+    message = "byte 4, ply 2: f4: a disc there flips nothing"
+    assert record == {"error": {"message": message, "byte": 4, "ply": 2}}
+
+
+def test_the_server_survives_every_line() -> None:
+    hostile = [
+        b"{",
+        b"\xff\xfe",
+        b"[" * 100_000,
+        b"null",
+        b"[]",
+        b"NaN",
+        b"9" * 10_000,
+        b'{"play": "z9"}',
+        b'{"play": "pass"}',
+        b'{"play": "\\ud800"}',
+        b'{"play": 19}',
+        b'{"game": 7}',
+        b'{"game": null}',
+        b'{"game": "f5\\u0000"}',
+        b'{"move": "f5"}',
+        '{"game": "ｆ５"}'.encode(),  # noqa: RUF001 - letters that look like others
+        b'{"game": "' + b"f5" * 50_000 + b'"}',
+    ]
+    *refused, last = served(*hostile, b"", b"  ", b"{}")
+    assert len(refused) == len(hostile)
+    assert all(isinstance(each["error"]["message"], str) for each in refused)
+    assert last["legal_moves"] == ["d3", "c4", "f5", "e6"]
