@@ -36,7 +36,7 @@ DOCUMENTED := -p reversi-rules -p reversi-py -p reversi-capi -p reversi-examples
 PROOFS := reversi-rules/proofs
 export REVERSI_PROOFS_BUILD := $(BUILD)/proofs
 RUFF := cd reversi-py && $(VENV_PYTHON) -m ruff
-PYTHON_SOURCES := . ../fuzz ../reversi-rules/proofs ../examples/python ../examples/notebook ../scripts
+PYTHON_SOURCES := . ../fuzz ../reversi-rules/proofs ../examples/python ../examples/notebook ../scripts ../reversi-capi/header
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint format docs site notebook pictures bench instructions python stubs header \

@@ -5,7 +5,7 @@
 #     install.sh install STAGE DESTINATION LIBDIR  copies that to the prefix DESTINATION
 #     install.sh uninstall DESTINATION LIBDIR VERSION ABI
 #
-# The tree may be moved afterwards: nothing that is installed knows where it is.
+# The tree may be moved afterwards, because no installed file contains its path.
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -15,21 +15,20 @@ fail() {
     exit 1
 }
 
-# Makes one object of the archive whose only global names are the library's: two archives that were
-# made by Rust have so many names in common that no program could be linked with both. Other linkers
-# than GNU's cannot do that; there the archive stays as Rust makes it, larger and with those names.
+# Makes one object of the archive whose only global names are the library's. Two archives made by
+# Rust share so many names that no program could be linked with both. This needs GNU's linker;
+# elsewhere the archive stays as Rust makes it, larger and with those names.
 close_archive() {
     archive=$1 scratch=$2
     ld --version 2>/dev/null | grep -q 'GNU ld' && command -v objcopy >/dev/null || return 0
     names=$(nm -g --defined-only "$archive" 2>/dev/null | awk '$3 ~ /^reversi_/ { print $3 }' | sort -u)
     [ -n "$names" ] || fail "no function of the library in $archive"
-    # The sections stay apart, so that a program's linker can leave out what it does not call.
-    # shellcheck disable=SC2046 # a list of words
+    # Sections stay separate, so that a program's linker can leave out uncalled functions.
     ld -r --gc-sections $(printf -- '-u %s ' $names) "$archive" -o "$scratch/whole.o"
     objcopy --wildcard --keep-global-symbol='reversi_*' --strip-unneeded \
         "$scratch/whole.o" "$scratch/reversi.o"
     rm -f "$archive"
-    # D: the same bytes whoever makes it, and whenever.
+    # D: makes a reproducible archive, without times and users.
     ar rcsD "$archive" "$scratch/reversi.o"
     rm -f "$scratch/whole.o" "$scratch/reversi.o"
 }
@@ -47,7 +46,7 @@ finish() {
         fail "Cargo.toml and cbindgen.toml have different versions"
 }
 
-# A folder of libraries has to be below the prefix, and in one way only.
+# A folder of libraries must be below the prefix, and written in one way only.
 check_libdir() {
     case "/$1/" in
     *//* | */../* | */./*) fail "LIBDIR is a folder below PREFIX, such as lib or lib64: '$1'" ;;
@@ -58,7 +57,7 @@ install_to() {
     stage=$1 destination=$2 libdir=$3
     check_libdir "$libdir"
     mkdir -p "$destination/include" "$destination/share" "$destination/$libdir"
-    # Headers of an older version that this one does not have.
+    # Headers of an older version that this one lacks.
     rm -rf "$destination/include/reversi"
     cp -RP "$stage/include/." "$destination/include/"
     cp -RP "$stage/share/." "$destination/share/"

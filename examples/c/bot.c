@@ -1,10 +1,10 @@
 /* A bot that plays at random or greedily: `bot [--greedy] [--seed N] [--self-play GAMES]`.
  *
- * It answers commands on standard input, a line for a line: protocol.h says which. Write your own
- * player into player.c and you have a bot that a referee can run against others. With --self-play it
- * plays games against a random player instead, and prints them as `replay` reads them.
+ * It reads commands from standard input and answers each with one line; protocol.h lists them. Write
+ * your own player into player.c to get a bot that a referee can run against others. With --self-play
+ * it plays games against a random player instead, and prints them in the format of `replay`.
  *
- * C99, with nothing but reversi.h and the standard library. */
+ * C99, with only reversi.h and the standard library. */
 #include <errno.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -33,7 +33,7 @@ static const char help[] =
     "  new                ok               a game from the standard start\n"
     "  position TEXT      ok               a game from there, such as board tells it\n"
     "  transcript MOVES   ok               a game from the standard start with these moves\n"
-    "  transcript         transcript f5d6  what was played, -- for a pass\n"
+    "  transcript         transcript f5d6  the moves played, -- for a pass\n"
     "  play MOVES         ok               one move or several: all of them or none\n"
     "  go                 move f5          the bot chooses a move and plays it\n"
     "  undo, redo         ok               one disc, with the passes after it\n"
@@ -54,7 +54,7 @@ struct results {
   size_t wins, losses, ties;
 };
 
-/* Plays a game to its end and prints it as a line of a file for `replay`. */
+/* Plays a game to its end and prints it as a line of a file that `replay` reads. */
 static reversi_outcome play_game(size_t number, struct player *black, struct player *white) {
   reversi_game game;
   if (reversi_game_init(&game, NULL) != REVERSI_OK) return REVERSI_ONGOING;
@@ -73,7 +73,7 @@ static reversi_outcome play_game(size_t number, struct player *black, struct pla
 }
 
 static void self_play(struct player *player, size_t games) {
-  /* Other numbers than the player's own, also where that is random too. */
+  /* Seeds that differ from the player's own, even if that player is random too. */
   struct player other = {RANDOM, player->seed ^ UINT64_C(0x8000000000000000)};
   struct results results = {0, 0, 0};
   for (size_t i = 0; i < games && !ferror(stdout); i++) {
@@ -96,7 +96,7 @@ struct options {
   size_t games;
 };
 
-/* Nothing but digits, and no more than `most`. */
+/* Parses a number of digits only that is at most `most`. */
 static bool read_number(const char *text, uint64_t most, uint64_t *number) {
   *number = 0;
   if (text == NULL || *text == '\0') return false;
@@ -140,7 +140,7 @@ static int failed(const char *what) {
 
 int main(int argc, char **argv) {
 #ifdef SIGPIPE
-  /* A reader that has gone is an error like others. */
+  /* A closed pipe must be an error like any other, not a signal. */
   signal(SIGPIPE, SIG_IGN);
 #endif
   struct options options = {.player = {RANDOM, 0}};

@@ -1,5 +1,5 @@
-/* Two simple players, to be replaced by better ones: all that a player needs is a position, and all
- * that it gives is a square. */
+/* Two simple players, to be replaced by better ones. A player gets a position and returns a square.
+ * */
 #include "player.h"
 
 const char *player_name(const struct player *player) {
@@ -12,12 +12,12 @@ static int count(uint64_t mask) {
   return squares;
 }
 
-/* The move that flips most; of equal ones the first in the order from a1 to h8. */
+/* Returns the move that flips most discs, and among equal ones the first from a1 to h8. */
 static int greedy_move(const reversi_position *position) {
   int best = -1;
   int most = 0;
   for (int square = 0; square < 64; square++) {
-    /* Nothing is flipped where a move is illegal. */
+    /* An illegal move flips nothing. */
     const int flipped = count(reversi_position_flips(position, square));
     if (flipped > most) {
       best = square;

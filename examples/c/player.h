@@ -1,4 +1,4 @@
-/* Two simple players: for bot.c. */
+/* Two simple players for bot.c. */
 #ifndef PLAYER_H
 #define PLAYER_H
 
@@ -8,13 +8,13 @@ enum style { RANDOM, GREEDY };
 
 struct player {
   enum style style;
-  /* The next random move comes from this number, and the one after it from the next. */
+  /* The seed of the next random move. Each move increases it. */
   uint64_t seed;
 };
 
 const char *player_name(const struct player *player);
 
-/* The square that the player would place a disc on; -1 if there is none. */
+/* Returns the square of the player's choice, or -1 if it has no legal square. */
 int player_choose(struct player *player, const reversi_position *position);
 
 #endif

@@ -1,5 +1,5 @@
-/* How far a long job is. The only file of the examples that needs more than standard C: whether
- * standard error is a terminal is for the system to say. */
+/* The progress of a long job. Only this file needs more than standard C: POSIX or Windows tell
+ * whether standard error is a terminal. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "progress.h"
@@ -25,7 +25,7 @@ void progress_show(struct progress *progress, size_t done) {
   if (progress->shown && percent == progress->percent) return;
   progress->shown = true;
   progress->percent = percent;
-  /* A line that is longer than the terminal is wide could not be taken back. */
+  /* A line that is wider than the terminal could not be erased. */
   fprintf(stderr, "\r%3d %% %.60s", percent, progress->title);
   fflush(stderr);
 }
@@ -33,7 +33,7 @@ void progress_show(struct progress *progress, size_t done) {
 void progress_clear(struct progress *progress) {
   if (!progress->shown) return;
   progress->shown = false;
-  /* To the beginning of the line, and nothing from there on. */
+  /* Returns to the start of the line and erases it. */
   fputs("\r\033[K", stderr);
   fflush(stderr);
 }

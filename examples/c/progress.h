@@ -1,4 +1,4 @@
-/* How far a long job is, on standard error, and only when that is a terminal. */
+/* The progress of a long job, on standard error, and only if that is a terminal. */
 #ifndef PROGRESS_H
 #define PROGRESS_H
 
@@ -9,15 +9,15 @@ struct progress {
   const char *title;
   size_t total;
   bool on_terminal;
-  /* What stands on the terminal now, if anything does. */
+  /* The line that the terminal shows now, if any. */
   bool shown;
   int percent;
 };
 
 struct progress progress_begin(const char *title, size_t total);
-/* Writes only when the percentage changes, so that it may be called for every step. */
+/* Writes only if the percentage changes, so that it may be called for every step. */
 void progress_show(struct progress *progress, size_t done);
-/* Takes it from the terminal: before anything else is written there, and at the end. */
+/* Erases the line: call it before you write anything else there, and at the end. */
 void progress_clear(struct progress *progress);
 
 #endif

@@ -10,7 +10,7 @@ struct session {
   bool quit;
 };
 
-/* A stretch of the line. `before` says how many bytes of the line stand in front of it. */
+/* A part of the line. `before` is the number of bytes of the line in front of it. */
 struct span {
   const char *text;
   size_t length, before;
@@ -24,7 +24,7 @@ static void complain(struct session *session, const char *why) {
   fprintf(session->out, "error %s\n", why);
 }
 
-/* Why an argument is wrong: where it is wrong is said as a place in the line. */
+/* Answers with the error of an argument, with its byte counted from the start of the line. */
 static void complain_about(struct session *session, struct span argument, reversi_error error) {
   char text[REVERSI_ERROR_TEXT_SIZE];
   if (error.location.byte != REVERSI_NOWHERE) error.location.byte += argument.before;
@@ -54,7 +54,7 @@ static void set_position(struct session *session, struct span argument) {
   answer_status(session, reversi_game_init(&session->game, &start));
 }
 
-/* Plays moves on from a game, which becomes the session's if all of them are legal. */
+/* Plays moves from a game, and makes it the session's game if all of them are legal. */
 static void play_from(struct session *session, reversi_game game, struct span moves) {
   reversi_error error;
   if (reversi_game_play_transcript(&game, moves.text, moves.length, &error) != REVERSI_OK) {
@@ -192,7 +192,7 @@ static void trim(struct span *span) {
   while (span->length > 0 && is_space(span->text[span->length - 1])) span->length--;
 }
 
-/* The length is compared too: a line may have any bytes in it, also NUL. */
+/* Compares the length too, because a line may contain any byte, even NUL. */
 static bool is_word(struct span word, const char *name) {
   return word.length == strlen(name) && memcmp(word.text, name, word.length) == 0;
 }
@@ -215,17 +215,17 @@ static void answer(struct session *session, struct span line) {
   complain(session, "unknown command: help lists them");
 }
 
-/* More than any position or transcript takes. */
+/* More than the longest position or transcript. */
 enum { LINE_SIZE = 1000 };
 
-/* Reads a line and keeps what of it fits; its whole length is returned in `length`. False when
-   there is none left. */
+/* Reads a line and keeps as much of it as fits; `length` is its whole length. Returns false at the
+   end. */
 static bool read_line(FILE *in, char *text, size_t size, size_t *length) {
   int c = getc(in);
   if (c == EOF) return false;
   for (*length = 0; c != EOF && c != '\n'; c = getc(in)) {
     if (*length < size) text[*length] = (char)c;
-    /* As long a line as may be. */
+    /* Counts no further than a size_t can. */
     if (*length < SIZE_MAX) ++*length;
   }
   return true;
@@ -243,7 +243,7 @@ bool protocol_run(struct player *player, FILE *in, FILE *out) {
     } else {
       answer(&session, line);
     }
-    /* The other side waits for it. */
+    /* The referee is waiting for the answer. */
     if (fflush(out) != 0) return false;
   }
   return !ferror(in) && !ferror(out);

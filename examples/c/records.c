@@ -1,5 +1,4 @@
-/* The games of WTHOR and of text files: each is played by the rules as far as it is legal, and
- * counted. */
+/* The games of WTHOR and text files: plays each as far as it is legal, and counts. */
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,12 +11,12 @@ enum { SCORE_UNKNOWN = -1 };
 struct entry {
   reversi_game game;
   reversi_status status;
-  /* The move that is illegal, if `status` says so. */
+  /* The illegal move, if `status` is about one. */
   int move;
   int black_score;
 };
 
-/* Begins a line about the file. */
+/* Begins a line of standard error with the file and the place. */
 static void complain(struct replay *replay) {
   progress_clear(&replay->progress);
   fprintf(stderr, "%s: ", replay->file);
@@ -29,7 +28,7 @@ static int unreadable(struct replay *replay, size_t byte, const char *what) {
   return UNREADABLE;
 }
 
-/* The same for what the library cannot read. */
+/* Reports an error of the library, with the file. */
 static int refused(struct replay *replay, const reversi_error *error) {
   char what[REVERSI_ERROR_TEXT_SIZE];
   reversi_error_format(error, what, sizeof what);
@@ -47,7 +46,8 @@ static void complain_illegal(struct replay *replay, const struct entry *entry) {
   fprintf(stderr, "game %zu, ply %d: %s: ", replay->record,
           reversi_game_ply_count(&entry->game), name);
   if (entry->status == REVERSI_ERROR_OCCUPIED) {
-    /* The other two replayers say whose disc it is, which reversi_error_format() does not know. */
+    /* The Rust and Python programs name the color of the disc, which reversi_error_format() does
+       not know. */
     const reversi_position now = reversi_game_position(&entry->game);
     const bool black = (now.black >> entry->move & 1) != 0;
     fprintf(stderr, "the square already holds a %s disc\n", black ? "black" : "white");
@@ -67,7 +67,7 @@ static void complain_score(struct replay *replay, const struct entry *entry, int
   }
 }
 
-/* Counts a game and says what is wrong with it. */
+/* Counts a game and reports its errors. */
 static void add(struct replay *replay, const struct entry *entry) {
   struct totals *totals = &replay->totals;
   const reversi_position end = reversi_game_position(&entry->game);
@@ -139,7 +139,7 @@ static struct span trimmed(struct span span) {
   return span;
 }
 
-/* Takes what stands before the next `separator` off the front of `rest`. */
+/* Takes the text before the next `separator` from the front of `rest`. */
 static struct span take(struct span *rest, char separator) {
   struct span taken = *rest;
   const char *end = rest->length == 0 ? NULL : memchr(rest->text, separator, rest->length);
@@ -149,7 +149,7 @@ static struct span take(struct span *rest, char separator) {
   return taken;
 }
 
-/* Splits a line; returns how many fields there are, of which the first six are kept. */
+/* Splits a line. Returns the number of fields, of which it keeps the first six. */
 static size_t split(struct span line, struct span fields[FIELDS]) {
   size_t count = 1;
   for (size_t i = 0; i < line.length; i++) count += line.text[i] == '|';
@@ -159,7 +159,7 @@ static size_t split(struct span line, struct span fields[FIELDS]) {
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/* A number of 0..64 at the front of `rest`, or -1. */
+/* Parses a number of 0..64 at the front of `rest`; -1 if there is none. */
 static int take_number(struct span *rest) {
   int number = rest->length > 0 && is_digit(rest->text[0]) ? 0 : -1;
   while (rest->length > 0 && is_digit(rest->text[0])) {
@@ -170,7 +170,7 @@ static int take_number(struct span *rest) {
   return number;
 }
 
-/* `B-W` with a sum of 64, or `?`. */
+/* Parses a score: `B-W` with a sum of 64, or `?`. */
 static bool read_score(struct span field, int *black) {
   *black = SCORE_UNKNOWN;
   if (field.length == 1 && field.text[0] == '?') return true;
@@ -191,7 +191,7 @@ static bool play(struct entry *entry, struct span transcript, reversi_error *err
   /* Only an illegal move has a square. */
   if (error->move < 0) return false;
   entry->move = error->move;
-  /* What stands before it is legal. */
+  /* The moves before it are legal. */
   return reversi_game_play_transcript(&entry->game, text, error->location.byte, NULL) == REVERSI_OK;
 }
 

@@ -1,4 +1,4 @@
-/* The games of recorded files, replayed: for replay.c. */
+/* Replays the games of record files, for replay.c. */
 #ifndef RECORDS_H
 #define RECORDS_H
 
@@ -15,7 +15,7 @@ struct totals {
   size_t games, legal, finished, score_matches;
 };
 
-/* What --board asks for, and what became of it. */
+/* The position that --board asks for, and the result. */
 struct board {
   bool wanted, found;
   size_t record;
@@ -27,19 +27,19 @@ struct replay {
   /* The number of the game in the file, from 0. */
   size_t record;
   struct totals totals;
-  /* NULL when no board of this file is wanted. */
+  /* NULL if no position of this file is wanted. */
   struct board *board;
   struct progress progress;
 };
 
-/* A stretch of a file that knows where it begins. */
+/* A part of a file that knows its place. */
 struct span {
   const char *text;
   size_t length, offset;
 };
 
-/* Replay all games of a file into the totals and the board, and say on standard error what is wrong
-   with them. ALL_MATCH when the file could be read, UNREADABLE when not. */
+/* Replays all games of a file, adds them to the totals, and reports errors on standard error.
+   Returns ALL_MATCH if the file could be read, else UNREADABLE. */
 int replay_wthor(struct replay *replay, struct span file);
 int replay_text(struct replay *replay, struct span file);
 

@@ -1,13 +1,13 @@
 /* Replays recorded games by the rules and compares the scores: `replay [--board N] FILE...`.
  *
  * Files that end in .txt are transcripts with names, like examples/data/games.txt; all others are
- * WTHOR .wtb files. Exit status: 0 when all games are legal and all finished ones have the stored
- * score, 1 when not, 2 when a file cannot be read or the totals not be written. The same program
- * exists in Rust and Python; the three print the same on standard output.
+ * WTHOR .wtb files. Exit status: 0 if all games are legal and all finished ones have the stored
+ * score, 1 if not, 2 if a file cannot be read or the totals cannot be written. The same program
+ * exists in Rust and Python; all three print the same on standard output.
  *
- * C99, with nothing but reversi.h and the standard library, and for the progress that it shows on a
- * terminal what POSIX or Windows have. This file is for arguments and files, records.c for the games
- * in them, progress.c for the progress. */
+ * C99, with only reversi.h and the standard library, and POSIX or Windows for the progress on a
+ * terminal. This file handles arguments and files, records.c the games in them, progress.c the
+ * progress. */
 #include <errno.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -31,7 +31,7 @@ static const char help[] =
 
 /* ---- Files ---- */
 
-/* The bytes of a file, to be freed; NULL with errno when that fails. */
+/* Reads a file, whose bytes the caller frees. Returns NULL and sets errno if that fails. */
 static char *read_stream(FILE *stream, size_t *length) {
   size_t size = 1 << 16;
   char *data = malloc(size);
@@ -85,7 +85,7 @@ static void print_usage(const char *program, FILE *stream) {
   fprintf(stream, "usage: %s [--board N] FILE...\n", program);
 }
 
-/* Nothing but digits, and no more than fits. */
+/* Parses a number of digits only that fits. */
 static bool read_number(const char *text, size_t *number) {
   *number = 0;
   if (*text == '\0') return false;
@@ -129,7 +129,7 @@ static enum command read_arguments(char **arguments, size_t *files, struct board
 
 /* ---- Output ---- */
 
-/* `status`, if all output arrived. */
+/* Returns `status`, or an error if the output could not be written. */
 static int close_output(int status) {
   errno = 0;
   const bool flushed = fflush(stdout) == 0 && !ferror(stdout);
@@ -159,7 +159,7 @@ static int replay_files(char **files, size_t count, struct board *board) {
     replay.file = files[i];
     const int status = replay_file(&replay);
     if (status != ALL_MATCH) return status;
-    /* --board is about the first file. */
+    /* --board is about the first file only. */
     replay.board = NULL;
   }
   if (board->wanted && !board->found) {
@@ -171,7 +171,7 @@ static int replay_files(char **files, size_t count, struct board *board) {
 
 int main(int argc, char **argv) {
 #ifdef SIGPIPE
-  /* A reader that has gone is an error like others. */
+  /* A closed pipe must be an error like any other, not a signal. */
   signal(SIGPIPE, SIG_IGN);
 #endif
   const char *program = argc > 0 ? argv[0] : "replay";

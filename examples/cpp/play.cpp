@@ -2,8 +2,8 @@
 //
 //   play [--black PLAYER] [--white PLAYER] [--seed N]      PLAYER: human, random or greedy
 //
-// `help` in the game lists what can be typed. All rules are the library's: this program reads,
-// shows and remembers who plays. players.hpp has the opponents, view.hpp what is shown.
+// `help` in the game lists the commands. The library has all rules; this program reads input, prints
+// the game and asks the players for moves. players.hpp has the players, view.hpp the output.
 #include <reversi/reversi.hpp>
 
 #include <charconv>
@@ -69,7 +69,7 @@ std::optional<options> read_options(int argc, char **argv) {
 
 // ---- Input ----
 
-// A line of any length, of which only so much is kept as makes sense.
+// Reads a line of any length, and keeps only as much as makes sense.
 std::optional<std::string> read_line(std::istream &in) {
   std::string line;
   char c = 0;
@@ -102,7 +102,7 @@ class session {
 public:
   explicit session(const options &chosen) : options_(chosen) {}
 
-  // Until `quit` or the end of the input.
+  // Plays until `quit` or the end of the input.
   void run() {
     std::cout << "Reversi. Type help to see what you can do.\n";
     show();
@@ -139,7 +139,7 @@ private:
     show();
   }
 
-  // False for `quit`.
+  // Returns false for `quit`.
   bool obey(std::string_view line) {
     const std::size_t end = line.find_first_of(blanks);
     const std::string word = lower(line.substr(0, end));
@@ -179,7 +179,7 @@ private:
     try {
       square = reversi::square(name);
     } catch (const reversi::error &) {
-      // What was typed is not repeated: it may be anything, and this may be a terminal.
+      // The input is not repeated: it may contain any byte, and this may be a terminal.
       std::cout << "That is neither a square such as d3 nor a command: type help for help.\n";
       return;
     }
@@ -197,7 +197,7 @@ private:
     }
   }
 
-  // Back to where a person has to move: what an opponent answered is taken back too.
+  // Back to the last turn of a person, past the opponent's answers.
   void undo() {
     if (!game_.undo()) {
       std::cout << "There is nothing to undo.\n";
@@ -238,10 +238,10 @@ private:
       return;
     }
     std::ifstream in(file);
-    // More than any transcript of a game takes.
+    // More than the longest transcript.
     std::string text(10000, '\0');
     in.read(text.data(), static_cast<std::streamsize>(text.size()));
-    // The end of the file must have come before all of it was filled.
+    // A file that fills the buffer is too long.
     if (!in.eof()) {
       std::cout << "The file cannot be read, or is too long for a game.\n";
       return;

@@ -1,4 +1,4 @@
-// Who plays, for play.cpp: a person, or one of two simple opponents.
+// The players of play.cpp: a person, or one of two simple opponents.
 #ifndef PLAYERS_HPP
 #define PLAYERS_HPP
 
@@ -18,12 +18,12 @@ inline std::optional<player> player_named(std::string_view name) {
   return std::nullopt;
 }
 
-// One of the legal moves, each as likely as the others. There is one, unless the game is over.
+// Picks a legal move uniformly at random. There is one, unless the game is over.
 inline reversi::square random_move(const reversi::position &position, std::uint64_t seed) {
   return position.random_move(seed).value_or(reversi::square::pass());
 }
 
-// The move that flips most; of equal ones the first in the order from a1 to h8.
+// Returns the move that flips most discs, and among equal ones the first from a1 to h8.
 inline reversi::square greedy_move(const reversi::position &position) {
   reversi::square best = reversi::square::pass();
   std::size_t most = 0;

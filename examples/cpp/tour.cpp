@@ -47,7 +47,7 @@ int main() {
   game.redo();
   std::cout << "after two steps back and one on: " << game.transcript() << '\n';
 
-  // After these moves black cannot move, and white moves again.
+  // After these moves black must pass, and white moves again.
   const auto passed = reversi::game::from_transcript("f5f6d3g5h5h4f7h6");
   std::cout << "with the pass: " << passed.transcript(true) << '\n';
 
@@ -56,7 +56,7 @@ int main() {
   std::cout << "score of black: " << over.position().final_score(reversi::color::black).value()
             << '\n';
 
-  // The head of a WTHOR file, and one game: tournament, black, white, scores, and 60 moves.
+  // The header of a WTHOR file, and one game: tournament, black, white, scores, and 60 moves.
   std::vector<std::uint8_t> file(16 + 68);
   const std::uint8_t record[] = {1, 0, 2, 0, 3, 0, 64, 64, 65, 46, 35, 66, 57, 64, 75, 56, 53};
   file[4] = 1;

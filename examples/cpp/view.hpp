@@ -1,4 +1,4 @@
-// What the players of play.cpp see.
+// The text that play.cpp shows.
 #ifndef VIEW_HPP
 #define VIEW_HPP
 
@@ -14,7 +14,7 @@ inline void list(std::ostream &out, const reversi::square_set &squares) {
   for (const reversi::square square : squares) out << ' ' << square;
 }
 
-// The board, with a mark where the side to move may place a disc.
+// The board, with a mark on each legal square.
 inline void show_board(std::ostream &out, const reversi::position &position) {
   const reversi::square_set black = position.discs(reversi::color::black);
   const reversi::square_set white = position.discs(reversi::color::white);
@@ -33,7 +33,8 @@ inline void show_board(std::ostream &out, const reversi::position &position) {
   out << "  X " << black.size() << "   O " << white.size() << "\n\n";
 }
 
-// Who won, in words. The score may be more than the discs: empty squares go to the winner.
+// The winner in words. A score may be more than the discs, because empty squares count for the
+// winner.
 inline void show_result(std::ostream &out, const reversi::position &position) {
   const int black = position.final_score(reversi::color::black).value();
   const int white = position.final_score(reversi::color::white).value();
@@ -48,13 +49,13 @@ inline void show_turn(std::ostream &out, const reversi::position &position) {
   else out << name(position.turn()) << " to move, * marks where.\n";
 }
 
-// The last move: what it did, and whether the other side had to pass after it.
+// The last move: its flips, and whether the other side had to pass after it.
 inline void show_last_move(std::ostream &out, const reversi::game &game) {
   const auto last = game.last_move();
   if (!last) return;
   const reversi::square_set flipped = game.last_flips();
   const bool passed = game.move(game.ply_count() - 1).is_pass();
-  // The disc is still in the mover's color.
+  // The disc still has the mover's color.
   const bool black = game.position().discs(reversi::color::black).contains(*last);
   const reversi::color mover = black ? reversi::color::black : reversi::color::white;
   out << name(mover) << " played " << *last << " and flipped " << flipped.size() << ':';
@@ -63,7 +64,7 @@ inline void show_last_move(std::ostream &out, const reversi::game &game) {
   if (passed) out << name(opponent(mover)) << " has no move and passes.\n";
 }
 
-// What each legal move would flip.
+// The flips of each legal move.
 inline void show_hints(std::ostream &out, const reversi::position &position) {
   for (const reversi::square square : position.legal_moves()) {
     const reversi::square_set flipped = position.flips(square);

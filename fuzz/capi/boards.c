@@ -1,4 +1,4 @@
-/* Masks, a board as its player sees it, and many boards at once, which must be as one by one. */
+/* Masks, boards without colors, and batches, which must agree with single calls. */
 #include "ops.h"
 #include "program.h"
 
@@ -52,7 +52,7 @@ void op_sides_position(void) {
 
 static bool overlaps(const reversi_sides *sides) { return (sides->player & sides->opponent) != 0; }
 
-/* What the mailbox makes of it, or why it does not. */
+/* Plays the move on a mailbox, or returns the reason why it is illegal. */
 static reversi_status play_beside(reversi_sides *sides, int square) {
   if (overlaps(sides)) return REVERSI_ERROR_POSITION;
   mailbox box = mailbox_of_board(sides->player, sides->opponent);
@@ -80,7 +80,7 @@ void op_sides_play(void) {
   changed(boards);
 }
 
-/* As many boards, in a block that ends with the last. */
+/* Boards in a block that ends with the last of them. */
 static reversi_sides *take_boards(size_t *count) {
   const size_t from = (size_t)take_index(BOARDS);
   *count = take() % (BOARDS - from + 1);
@@ -119,7 +119,7 @@ void op_batch_query(void) {
 
 static uint8_t *take_squares(const reversi_sides *some, size_t count) {
   uint8_t *const squares = block(count);
-  /* Mostly moves that are legal, with one byte of the input at one place. */
+  /* Mostly legal moves, with one byte of the input at one place. */
   const unsigned numbers = take(), odd_at = take();
   for (size_t i = 0; i < count; i++) {
     const mailbox box = mailbox_of_board(some[i].player, some[i].opponent);
@@ -155,7 +155,7 @@ void op_batch_flips(void) {
   }
 }
 
-/* All of them or none. */
+/* All moves are played, or none. */
 void op_batch_play(void) {
   const size_t from = (size_t)take_index(BOARDS), count = take() % (BOARDS - from + 1);
   reversi_sides *const some = block(count * sizeof *some);
@@ -167,7 +167,7 @@ void op_batch_play(void) {
   const reversi_status status = reversi_batch_play(some, squares, count, error);
   check_error(status, error, NO_TEXT);
   for (size_t i = 0; i < count; i++) {
-    /* Such boards are taken as they are, with some answer. */
+    /* The results for such boards are unspecified. */
     if (overlaps(&boards[from + i])) return;
   }
   size_t odd = 0, illegal = 0;
@@ -192,7 +192,7 @@ void op_batch_play(void) {
   changed(boards);
 }
 
-/* Each as a playout of its own, seen by the side that was to move. */
+/* Each board is a playout of its own, seen by the side that was to move. */
 void op_batch_playouts(void) {
   size_t count;
   const reversi_sides *const some = take_boards(&count);
@@ -209,7 +209,7 @@ void op_batch_playouts(void) {
   }
 }
 
-/* A count that there is no memory for, and no array at all. */
+/* A count that does not fit into memory, and no array at all. */
 void op_batch_refused(void) {
   uint64_t masks[1];
   uint8_t squares[1] = {0};

@@ -1,8 +1,8 @@
-/* Explanations of a move, random games and counts of the tree, each beside the mailbox. */
+/* Explanations of a move, random games and perft, each compared with the mailbox. */
 #include "ops.h"
 #include "program.h"
 
-/* The statuses of a function that needs a square, a pass being none. */
+/* Returns the expected status of a function that needs a square and rejects a pass. */
 static void check_refusal(reversi_status status, const reversi_position *at, int square) {
   if (!position_is_valid(at)) {
     REQUIRE(status < 0);
@@ -61,7 +61,7 @@ void op_position_diff(void) {
   REQUIRE(over == (others & ~flips & own));
 }
 
-/* The seed of the next move is not known here: that the end can be reached is what is checked. */
+/* The seed of the next move is unknown here: the check is that the end can be reached. */
 void op_playout(void) {
   reversi_position *const at = take_position();
   const uint64_t seed = take_word();
@@ -85,7 +85,7 @@ void op_playout(void) {
   if (move == -1) REQUIRE(mailbox_same(&before, &end));
 }
 
-/* The tree is small: two plies, or three where there are few moves. */
+/* The tree is small: two plies, or three if there are few moves. */
 void op_perft(void) {
   const reversi_position *const at = take_position();
   const int convention = take_int();

@@ -1,12 +1,12 @@
-/* Faults that the oracles must find: the linker puts these functions in front of the library's
-   (--wrap), and the environment variable FAULT says which of them is wrong. Each is of a kind that
-   a library in C can have: a rule, a boundary, a status, a place in memory. */
+/* Faults that the oracles must find. The linker puts these functions in front of the library's
+   (--wrap), and the environment variable FAULT selects the wrong one. Each is a typical fault of a
+   C library: a rule, a boundary, a status, a place in memory. */
 #include <stdlib.h>
 #include <string.h>
 
 #include <reversi/variant.h>
 
-/* Whether that one is planted. test.sh runs each FAULT(name) that stands here. */
+/* Whether this fault is selected. test.sh runs each FAULT(name) in this file. */
 #define FAULT(name) (is_planted(#name))
 
 static bool is_planted(const char *name) {
@@ -14,7 +14,7 @@ static bool is_planted(const char *name) {
   return planted != NULL && strcmp(planted, name) == 0;
 }
 
-/* The library's own; the two names are the linker's. */
+/* The library's own function; the linker defines both names. */
 #define WRAP(returns, name, ...) \
   returns __real_##name(__VA_ARGS__); \
   returns __wrap_##name(__VA_ARGS__); \

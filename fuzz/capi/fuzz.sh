@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds the static library and the operations for clang's libFuzzer, both with AddressSanitizer, and
-# fuzzes: `fuzz.sh TARGET-FOLDER HOST SECONDS`, from the root of the repository. New inputs go to
-# fuzz/target/found/capi, what failed to fuzz/artifacts/capi.
+# Builds the static library and the operations for clang's libFuzzer, both with AddressSanitizer,
+# and fuzzes: `fuzz.sh TARGET-FOLDER HOST SECONDS`, from the root of the repository. New inputs go
+# to fuzz/target/found/capi, failing ones to fuzz/artifacts/capi.
 set -eu
 
 target=$1
@@ -13,9 +13,9 @@ build=$target/fuzz-capi
 found=fuzz/target/found/capi
 artifacts=fuzz/artifacts/capi
 
-# What cargo-fuzz sets, on stable Rust. The C side's runtime serves the Rust side too: the calls of
-# the sanitizer and of the coverage are the same in clang 14 and in the LLVM of Rust 1.95.
-# Without link-time optimisation each function of the library keeps its edges.
+# The flags that cargo-fuzz sets, on stable Rust. The C side's runtime serves the Rust side too: the
+# calls of the sanitizer and of the coverage are the same in clang 14 and in the LLVM of Rust 1.95.
+# Without link-time optimization each function of the library keeps its edges.
 counters="-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4"
 counters="$counters -Cllvm-args=-sanitizer-coverage-inline-8bit-counters"
 counters="$counters -Cllvm-args=-sanitizer-coverage-pc-table"
@@ -31,9 +31,8 @@ rm -f "$build"/*.o
 flags="-std=c11 -O2 -g -I$here/../../reversi-capi/include"
 (
     cd "$build"
-    # Only the library counts its edges and comparisons, as it is what is to be covered. The judge has
-    # no sanitizers here: test.sh gives it some.
-    # shellcheck disable=SC2086 # lists of words
+    # Only the library counts its edges and comparisons, because it is to be covered. The reference
+    # implementation has no sanitizers here: test.sh adds them.
     clang $flags -c "$here/mailbox.c" "$here/history.c"
     for source in "$here"/*.c; do
         case "$source" in
@@ -44,7 +43,7 @@ flags="-std=c11 -O2 -g -I$here/../../reversi-capi/include"
             ;;
         esac
     done
-    # core, which comes compiled, names the function that unwinds; nothing here does.
+    # The compiled core refers to an unwinding function, which nothing calls.
     clang -fsanitize=fuzzer,address,undefined ./*.o "$library" \
         -Wl,--defsym=rust_eh_personality=abort -o fuzz
 )

@@ -1,4 +1,4 @@
-/* Games with their history, beside a history of mailboxes. */
+/* Games with their history, compared with a history of mailboxes. */
 #include "games.h"
 
 #include <ctype.h>
@@ -23,7 +23,7 @@ bool are_moves(const int *moves, size_t room, size_t count, const history *past)
          is_filled(moves + most, (room - most) * sizeof *moves);
 }
 
-/* The position at a ply leads by its move to the next one, and the last is that of now. */
+/* The move at each ply leads to the next position, and the last position is the current one. */
 static void check_positions(const reversi_game *game, const history *past, int ply) {
   reversi_position at, next;
   fill(&at, sizeof at);
@@ -218,15 +218,15 @@ void op_undo_all_redo_all(void) {
   int undone = 0;
   while (reversi_game_undo(games[i]) == REVERSI_OK) undone++;
   REQUIRE(undone == histories[i].played);
-  /* What is played anew may be announced anew. */
+  /* A redone pass may be announced again. */
   const bool announced = undone > 0 && history_is_announced(&histories[i]);
   for (; undone > 0; undone--) REQUIRE(reversi_game_redo(games[i]) == REVERSI_OK);
   if (announced) REQUIRE(reversi_game_play(games[i], REVERSI_PASS) == REVERSI_OK);
   REQUIRE(memcmp(games[i], &before, sizeof before) == 0);
 }
 
-/* The squares that a transcript without errors names: a letter and a digit, but for words for a
-   pass. Returns how many there are, and sets whether a pass is written after the last of them. */
+/* Collects the squares in a valid transcript: a letter and a digit, but not the words for a pass.
+   Returns their number, and sets whether a pass is written after the last of them. */
 static int squares_named(const text_in *in, int *squares, int most, bool *ends_with_pass) {
   int count = 0;
   *ends_with_pass = false;
@@ -247,7 +247,7 @@ static int squares_named(const text_in *in, int *squares, int most, bool *ends_w
   return count;
 }
 
-/* Up to where the error is, it is a transcript, and what follows is illegal there. */
+/* The part before the error is a transcript, and the next move is illegal there. */
 static void check_transcript_error(const history *past, const reversi_position *start,
                                    const text_in *in, const reversi_error *error) {
   reversi_game prefix;
@@ -288,7 +288,7 @@ void op_game_transcript(void) {
     const bool expects_pass = past->expects_pass;
     const bool passed = past->ply_count > 0 && past->plies[past->ply_count - 1] == REVERSI_PASS;
     REQUIRE(expects_pass == (!announced && (count > 0 ? passed : before.expects_pass)));
-    /* What could be redone is forgotten, unless nothing was played. */
+    /* Redoable moves are discarded, unless nothing was played. */
     if (count == 0) *past = before;
     past->expects_pass = expects_pass;
     check_game(game, past, past->ply_count - 1);
@@ -298,7 +298,7 @@ void op_game_transcript(void) {
   }
 }
 
-/* What is written is read again, with the passes and without. */
+/* Formatting and parsing restores the game, with the passes and without. */
 void op_game_format(void) {
   reversi_game *game;
   history *past;
@@ -359,7 +359,7 @@ void mend(void *damaged, const void *whole, size_t size) {
   memcpy(damaged, &check, sizeof check);
 }
 
-/* Bytes that the library did not write: nothing may crash, and only a game gives an answer. */
+/* Bytes that the library did not write: no crash, and only a valid game gives an answer. */
 void op_game_poke(void) {
   const int i = take_index(GAMES);
   reversi_game damaged = *games[i];

@@ -1,5 +1,5 @@
-/* GGF: every game of a file is read, what is played there is legal, and what is written reads as it
-   was. */
+/* GGF: every game of a file can be read, the moves played are legal, and a written game reads as
+   the same game. */
 #include "games.h"
 #include "ops.h"
 #include "program.h"
@@ -22,7 +22,8 @@ static void check_info(const reversi_game_info *info, const text_in *in) {
   REQUIRE(info->reserved == 0);
 }
 
-/* The plies that are written; as many with every capacity. Returns how many discs they place. */
+/* Checks the written plies, which are the same with every capacity. Returns the number of discs
+   they place. */
 static int check_plies(const text_in *in, reversi_status replayed) {
   size_t count, again;
   reversi_error error;
@@ -56,7 +57,7 @@ static int check_plies(const text_in *in, reversi_status replayed) {
   return discs;
 }
 
-/* On 8x8 both ways to play it come to the same. */
+/* On 8x8 both functions give the same game. */
 static void check_same_board(const history *narrow, const history *wide) {
   REQUIRE(narrow->played == wide->played && narrow->now.turn == wide->now.turn);
   for (int square = 0; square < 64; square++) {
@@ -104,7 +105,7 @@ void op_ggf_read(void) {
   read_game(&in, to, variant_to);
 }
 
-/* A tag whose key is in the input, which a NUL ends. */
+/* A tag whose key is in the input and ends with a NUL. */
 void op_ggf_tag(void) {
   const text_in in = take_text();
   char *const key = block(4);
@@ -119,7 +120,7 @@ void op_ggf_tag(void) {
   if (status == REVERSI_OK) REQUIRE(is_within(&value, &in));
 }
 
-/* From game to game to the end, which must come, as each one takes bytes. */
+/* From game to game to the end, which must come, because each one takes bytes. */
 void op_ggf_file(void) {
   const text_in in = take_text();
   size_t offset = take() % 8 == 0 ? take() : 0, last = offset;
@@ -147,7 +148,7 @@ void op_ggf_file(void) {
   }
 }
 
-/* What is known of a game: names and the like from the input, of which some cannot be written. */
+/* Facts about a game: texts from the input, some of which cannot be written. */
 static bool take_info(reversi_game_info *info) {
   reversi_text *const texts[] = {&info->place, &info->date,         &info->black,
                                  &info->white, &info->black_rating, &info->time};
@@ -217,7 +218,7 @@ void op_ggf_format_variant(void) {
   WRITE(&out, 0, reversi_ggf_format_variant, variant_games[i], with_info ? &info : NULL);
   if (!past->exists || !right) REQUIRE(out.length == 0);
   if (out.length == 0) {
-    /* The whole board of 8x8 is one that GGF has. */
+    /* GGF supports the whole board of 8x8. */
     REQUIRE(!past->exists || !right || past->start.width != 8 || past->start.height != 8 ||
             mailbox_discs(&past->start, WALL) != 0 ||
             past->start.start >= REVERSI_START_HISTORICAL);

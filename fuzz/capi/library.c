@@ -1,4 +1,4 @@
-/* Numbers and short texts: what needs no object. */
+/* Numbers and short texts: the functions without objects. */
 #include "games.h"
 #include "ops.h"
 #include "program.h"
@@ -13,7 +13,7 @@ void op_library(void) {
   REQUIRE(strcmp(reversi_status_message(-1 - (int)(take() % 35)), "not a status") != 0);
 }
 
-/* Whatever stands in an error, it can be told, and in no more room than the header says. */
+/* Any content of an error can be formatted, in no more room than the header says. */
 void op_error_format(void) {
   reversi_error error;
   for (size_t i = 0; i < sizeof error; i++) ((uint8_t *)&error)[i] = (uint8_t)take();
@@ -89,13 +89,13 @@ void op_variant_square_parse(void) {
     return;
   }
   REQUIRE(square >= 0 && square <= CELLS);
-  /* What has a name on both boards has the same. */
+  /* Names of squares that both boards have are the same. */
   int narrow = -1;
   if (reversi_square_parse(in.text, in.given, &narrow, NULL) != REVERSI_OK) return;
   REQUIRE(square == (narrow == REVERSI_PASS ? CELLS : narrow / 8 * SIDE + narrow % 8));
 }
 
-/* Where a symmetry puts row and column, written out. */
+/* The row and the column where a symmetry moves a square, written out. */
 int image(int square, int symmetry) {
   const int r = square / 8, c = square % 8;
   const int row[] = {r, c, 7 - r, 7 - c, r, 7 - r, c, 7 - c};
@@ -148,7 +148,7 @@ void op_memo_append(void) {
   changed(memo);
 }
 
-/* So that a text that was written is read with one byte wrong. */
+/* So that the written text is parsed with one byte wrong. */
 void op_memo_poke(void) {
   const size_t at = take_pair();
   const char byte = (char)take();

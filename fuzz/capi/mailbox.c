@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Clockwise from up. */
+/* Clockwise from north. */
 static const int down[8] = {-1, -1, 0, 1, 1, 1, 0, -1};
 static const int right[8] = {0, 1, 1, 1, 0, -1, -1, -1};
 
@@ -126,7 +126,7 @@ uint64_t mailbox_move_mask(const mailbox *board) {
   return mask;
 }
 
-/* The center row by row: top left, top right, bottom left, bottom right. */
+/* The center row by row: northwest, northeast, southwest, southeast. */
 static int center(const mailbox *board, int number) {
   const int row = board->height / 2 - 1 + number / 2;
   const int column = board->width / 2 - 1 + number % 2;
@@ -143,7 +143,7 @@ bool mailbox_is_opening(const mailbox *board) {
   return false;
 }
 
-/* Whether the full center has two discs of each side, as the start asks for. */
+/* Whether the full center has two discs of each side, in the pattern of the start. */
 static bool center_is_right(const mailbox *board) {
   int color[4], white = 0;
   for (int i = 0; i < 4; i++) {
@@ -157,7 +157,7 @@ static bool center_is_right(const mailbox *board) {
   return true;
 }
 
-/* Tries every way to fill what is left of the center. */
+/* Tries every way to fill the rest of the center. */
 bool mailbox_opening_can_end(const mailbox *board) {
   if (!mailbox_is_opening(board)) return center_is_right(board);
   for (int i = 0; i < 4; i++) {

@@ -1,5 +1,5 @@
-/* The rules in their slowest form, for a reader to believe at sight: a board of cells within a wall,
-   and eight walks from a square. The judge of what the library says, which shares no code with it. */
+/* A deliberately simple reference implementation of the rules: a board of cells within a wall, and
+   eight walks from a square. The library is checked against it, and shares no code with it. */
 #ifndef MAILBOX_H
 #define MAILBOX_H
 
@@ -9,7 +9,7 @@
 #include <reversi/reversi.h>
 #include <reversi/variant.h>
 
-/* What a cell holds besides REVERSI_BLACK and REVERSI_WHITE. */
+/* The content of a cell besides REVERSI_BLACK and REVERSI_WHITE. */
 enum { FREE = 2, WALL = 3, SIDE = 16, CELLS = SIDE * SIDE };
 
 typedef struct mailbox {
@@ -18,45 +18,48 @@ typedef struct mailbox {
   /* One of REVERSI_START_..., and REVERSI_MOST or REVERSI_FEWEST. */
   int start, objective;
   int turn;
-  /* Row and column from 1; what is no square is wall. */
+  /* Row and column from 1; cells that are not squares are walls. */
   signed char cell[SIDE + 2][SIDE + 2];
 } mailbox;
 
 mailbox mailbox_of_position(const reversi_position *position);
-/* The player is black. */
+/* A board with black as the player. */
 mailbox mailbox_of_board(uint64_t player, uint64_t opponent);
 mailbox mailbox_of_variant(const reversi_variant_position *position);
 reversi_position mailbox_position(const mailbox *board);
 bool mailbox_same(const mailbox *a, const mailbox *b);
-/* Whether a set on its board has the squares of which the number is set, and no others. */
+/* Whether a set has exactly the squares with a number in the list. */
 bool mailbox_is_set(const mailbox *board, const reversi_variant_set *set, const bool expected[CELLS]);
 
-/* What is there; WALL for what is no square. */
+/* Returns the content of a cell, or WALL if it is not a square. */
 int mailbox_at(const mailbox *board, int square);
 
-/* How many discs a disc on the square would flip in a direction, 0 up to 7 for up-left. */
+/* Returns the number of discs that a disc on the square would flip in a direction, 0 to 7 from
+   north clockwise. */
 int mailbox_run(const mailbox *board, int square, int direction);
-/* The same in all directions; sets flipped[square], if that is not NULL. 0 where none may stand. */
+/* Returns the number of discs that flip in all directions, and sets flipped[square] unless that is
+   NULL. 0 for an illegal move. */
 int mailbox_flips(const mailbox *board, int square, bool flipped[CELLS]);
 uint64_t mailbox_flip_mask(const mailbox *board, int square);
 uint64_t mailbox_move_mask(const mailbox *board);
 
-/* Whether the four discs of a historical start are being placed, and can be as they ought to. */
+/* Whether the four discs of a historical start are being placed, and the pattern can still be
+   completed. */
 bool mailbox_is_opening(const mailbox *board);
 bool mailbox_opening_can_end(const mailbox *board);
 
 bool mailbox_is_legal(const mailbox *board, int square);
 bool mailbox_must_pass(const mailbox *board);
 bool mailbox_is_over(const mailbox *board);
-/* Why a move is illegal: REVERSI_OK where it is legal. */
+/* Returns the reason why a move is illegal, or REVERSI_OK. */
 reversi_status mailbox_refusal(const mailbox *board, int square);
-/* The legal move of that number, counted round and round; -1 where the game is over. */
+/* Returns a legal move by number, modulo their count; -1 if the game is over. */
 int mailbox_choice(const mailbox *board, unsigned number);
-/* Makes a legal move. */
+/* Plays a legal move. */
 void mailbox_play(mailbox *board, int square);
 
 int mailbox_discs(const mailbox *board, int color);
-/* Empty squares to the side with more discs, half each in a tie, where that comes out even. */
+/* Empty squares for the side with more discs, half each in a tie if their number is even. */
 int mailbox_score(const mailbox *board, int color);
 reversi_outcome mailbox_outcome(const mailbox *board);
 uint64_t mailbox_key(const mailbox *board);

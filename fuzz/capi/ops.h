@@ -1,6 +1,6 @@
 /* The operations: a byte of the input is the number of one in this list, and the bytes after it are
-   its arguments. Other numbers do nothing, and where the input ends its bytes are zeros. A new
-   operation is appended, so that what was found before means the same.
+   its arguments. Other numbers do nothing. After its end the input continues with zeros. Append new
+   operations, so that stored inputs keep their meaning.
 
    The second column has the arguments in order:
      p g s b R P G  which position, game, sheet, board, variant rules, variant position, variant game:
@@ -14,7 +14,7 @@
                     (255: two more are added) and the text
      k              a kind or an index: a byte that 4 divides, and an int or 8 bytes, or any other and a
                     byte
-     f              what is known of a game: a byte, a text for each of its lower six bits, two ints
+     f              the facts about a game: a byte, a text for each of its lower six bits, two ints
                     for the next, and an int for the last
      *              for that byte, of which the remainder by 4 counts, and once more, two or three
                     bytes: where in the game, below 256 in one byte, and what to set there */

@@ -1,4 +1,4 @@
-/* Positions of 8x8: what the library says of them, and what it makes of them. */
+/* Positions of 8x8: queries and changes. */
 #include "games.h"
 #include "ops.h"
 #include "program.h"
@@ -9,7 +9,7 @@ void op_position_start(void) {
   changed(position);
 }
 
-/* Any discs, on one square only one of them unless a bit says otherwise. */
+/* Random discs, with both sides on one square only if a bit says so. */
 void op_position_set(void) {
   reversi_position *const position = positions[take_index(POSITIONS)];
   const unsigned flags = take();
@@ -22,7 +22,7 @@ void op_position_set(void) {
   changed(position);
 }
 
-/* A disc or a hole, which keeps it valid. */
+/* Changes a square to a disc or to empty, which keeps the position valid. */
 void op_position_edit(void) {
   reversi_position *const position = positions[take_index(POSITIONS)];
   const unsigned byte = take();
@@ -120,7 +120,7 @@ static void play(reversi_position *at, int square) {
   }
 }
 
-/* What it becomes is what the mailbox becomes. */
+/* The position changes like the mailbox. */
 static void play_beside(reversi_position *at, int square) {
   if (!position_is_valid(at)) {
     play(at, square);

@@ -19,7 +19,7 @@ history histories[GAMES], variant_histories[VARIANT_GAMES];
 
 enum { OBJECTS = 32, BLOCKS = 256 };
 
-/* Every object, with what it was before the operation. */
+/* Every object, with its content before the operation. */
 static struct {
   void *now, *before;
   size_t size;
@@ -116,7 +116,7 @@ text_in exact_text(const char *text, size_t length) {
   return in;
 }
 
-/* The first byte says in which of these forms it comes. */
+/* The first byte chooses one of these forms. */
 enum { FORM_NULL, FORM_ENDLESS, FORM_NUL, FORM_MEMO, FORM_MEMO_NUL, FORMS = 8 };
 
 static text_in bytes_of_input(void) {
@@ -158,7 +158,7 @@ static text_in take_either(bool may_end) {
 text_in take_text(void) { return take_either(true); }
 text_in take_data(void) { return take_either(false); }
 
-/* What is behind the text in the block stays as it was. */
+/* The memory behind the text in the block stays unchanged. */
 static void check_part(const text_out *out, const char *bytes, size_t size) {
   if (size == 0) return;
   const size_t end = out->length < size - 1 ? out->length : size - 1;
@@ -182,7 +182,7 @@ void write_begin(text_out *out, size_t length) {
 void write_whole(text_out *out, size_t length, size_t enough) {
   REQUIRE(length == out->length);
   REQUIRE(enough == 0 || length < enough);
-  /* Only a name in GGF, whose length the caller says, may have a NUL in it. */
+  /* Only a name in GGF, which has a length, may contain a NUL. */
   REQUIRE(out->whole[length] == '\0' && (enough == 0 || strlen(out->whole) == length));
 }
 
@@ -246,7 +246,7 @@ void check_error(reversi_status status, const reversi_error *error, size_t lengt
   REQUIRE(place->game == REVERSI_NOWHERE || place->byte != REVERSI_NOWHERE);
   REQUIRE(place->ply == REVERSI_NOWHERE || place->ply < 2 * CELLS);
   REQUIRE(place->byte == REVERSI_NOWHERE || (length != NO_TEXT && place->byte <= length));
-  /* The number of a board, of a move, or on a sheet. */
+  /* The index of a board or a move, or the number on a sheet. */
   REQUIRE(error->index == REVERSI_NOWHERE || error->index < 256);
   text_out out;
   WRITE(&out, REVERSI_ERROR_TEXT_SIZE, reversi_error_format, error);
@@ -291,7 +291,8 @@ static void allocate(void) {
   memo = object(MEMO);
 }
 
-/* Standard starts, a game and a variant game that have begun, and zeros, which are not always valid. */
+/* Standard starts, a game and a variant game that have begun, and zeros, which are not always
+   valid. */
 void program_begin(const uint8_t *input, size_t size) {
   operation = "the beginning";
   next = input;

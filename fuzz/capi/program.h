@@ -1,5 +1,5 @@
-/* What an operation is written with: the input as a program, the objects that it works on, texts in
-   and out in blocks of exactly their size, and what must hold after every call. */
+/* The tools for writing an operation: the input as a program, the objects that it works on, texts
+   in blocks of exactly their size, and the checks after every call. */
 #ifndef PROGRAM_H
 #define PROGRAM_H
 
@@ -13,14 +13,14 @@
 #include "history.h"
 #include "mailbox.h"
 
-/* Ends the program with the operation, the line and what was wrong there. */
+/* Ends the program with the operation, the line and the failed condition. */
 #define REQUIRE(condition) ((condition) ? (void)0 : fail(#condition, __FILE__, __LINE__))
 _Noreturn void fail(const char *what, const char *file, int line);
 
 enum { POSITIONS = 4, GAMES = 3, SHEETS = 2, BOARDS = 70, MEMO = 4096 };
 enum { VARIANT_RULES = 2, VARIANT_POSITIONS = 3, VARIANT_GAMES = 2, FILLING = 0x5A };
 
-/* Each has a block of its own, so that a byte before or after it is seen. */
+/* Each object has a block of its own, so that the sanitizers find accesses before or after it. */
 extern reversi_position *positions[POSITIONS];
 extern reversi_game *games[GAMES];
 extern reversi_sheet *sheets[SHEETS];
@@ -33,30 +33,30 @@ extern reversi_variant_game *variant_games[VARIANT_GAMES];
 /* A text or a file that operations write and read. */
 extern char *memo;
 extern size_t memo_length;
-/* What the games must be. */
+/* The models of the games. */
 extern history histories[GAMES], variant_histories[VARIANT_GAMES];
 
 /* ---- The input ---- */
 
 unsigned take(void);
-/* Two bytes and eight, the lowest first. */
+/* Take two bytes and eight, the lowest first. */
 unsigned take_pair(void);
 uint64_t take_word(void);
-/* Sets one byte of an object: where, and what to. */
+/* Sets one byte of an object, at a place and to a value from the input. */
 void poke(void *object, size_t size);
-/* A square of 8x8 or a pass for most bytes, and any int for the others. */
+/* Takes a square of 8x8 or a pass for most bytes, and any int for the others. */
 int take_square(void);
-/* The same for up to 16x16. */
-/* On the board of that position, or of NULL on 8x8. */
+/* Takes a square of up to 16x16. */
+/* On the board of that position, or on 8x8 for NULL. */
 int take_variant_square(const reversi_variant_position *board);
-/* A small number, or any int. */
+/* Takes a small number, or any int. */
 int take_int(void);
 bool is_at_end(void);
-/* A choice that is not worth a byte of the input: how large a buffer is, and whether an error is
-   asked for. The same for the same input. */
+/* Makes a choice that is not worth a byte of the input: the size of a buffer, or whether to pass an
+   error. It is the same for the same input. */
 unsigned chance(void);
 
-/* One of them, or NULL. */
+/* Takes one of the objects, or NULL. */
 reversi_position *take_position(void);
 int take_index(int count);
 
@@ -64,21 +64,22 @@ int take_index(int count);
 
 void *block(size_t size);
 
-/* A text or data as a call takes it; `length` is what it comes to, where that is known. */
+/* A text or data for a call; `length` is its length, if known. */
 typedef struct text_in {
   const char *text;
   size_t given;
   size_t length;
-  /* What every call must say, whatever else is wrong; REVERSI_OK if it is up to the text. */
+  /* The status that every call must return, whatever else is wrong; REVERSI_OK if it depends on the
+     text. */
   reversi_status refused;
 } text_in;
-/* From the input or from the memo. */
+/* Takes a text from the input or from the memo. */
 text_in take_text(void);
-/* The same, for data, which no NUL ends. */
+/* Takes data, which no NUL ends. */
 text_in take_data(void);
 text_in exact_text(const char *text, size_t length);
 
-/* A text out. */
+/* A text that the library wrote. */
 typedef struct text_out {
   char *whole;
   size_t length;
@@ -86,7 +87,7 @@ typedef struct text_out {
   size_t size;
 } text_out;
 /* Calls function(..., buffer, size) without a buffer, with just enough room, with too little or too
-   much, and with a size without end. `enough` is the header's size for it, 0 for none. */
+   much, and with an unlimited size. `enough` is the header's size for it, 0 for none. */
 #define WRITE(out, enough, function, ...)                                                 \
   do {                                                                                    \
     write_begin(out, function(__VA_ARGS__, NULL, SIZE_MAX));                              \
@@ -102,15 +103,16 @@ void keep_in_memo(const char *text, size_t length);
 
 /* ---- What a call may change ---- */
 
-/* That the operation has changed an object, as it was meant to; anything else may not change. */
+/* Marks an object that the operation was meant to change; no other may change. */
 void changed(const void *object);
-/* Sets an object to what a failing call must leave. */
+/* Sets an object to the state that a failing call must leave. */
 void fill(void *object, size_t size);
 bool is_filled(const void *object, size_t size);
 
-/* The error that a call gets: by chance NULL, or one that it must leave alone or set wholly. */
+/* Returns the error for a call: sometimes NULL, or one that it must leave unchanged or set
+   completely. */
 reversi_error *new_error(void);
-/* After a call on `length` bytes, SIZE_MAX if there is no text. */
+/* Checks a call on `length` bytes; SIZE_MAX if there is no text. */
 void check_error(reversi_status status, const reversi_error *error, size_t length);
 #define NO_TEXT SIZE_MAX
 
@@ -118,11 +120,11 @@ bool position_is_valid(const reversi_position *position);
 
 /* ---- For sequence.c and replay.c ---- */
 
-/* Whether to print what is run. */
+/* Whether to print the operations. */
 extern bool is_traced;
 
 void program_begin(const uint8_t *input, size_t size);
-/* Before and after each operation. */
+/* Called before and after each operation. */
 void operation_begin(const char *name);
 void operation_end(void);
 

@@ -1,4 +1,4 @@
-/* Runs inputs without a fuzzer: `replay FILE...`, and `replay -v FILE...` to see what they do. */
+/* Runs inputs without a fuzzer: `replay FILE...`. `replay -v FILE...` prints the operations. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@ static void run(const char *path) {
   }
   const long size = ftell(file);
   rewind(file);
-  /* Just as large, so that a byte behind it is seen. */
+  /* Exactly as large, so that the sanitizers find a read behind it. */
   uint8_t *const input = size < 0 ? NULL : malloc((size_t)size);
   if ((input == NULL && size != 0) || fread(input, 1, (size_t)size, file) != (size_t)size) {
     perror(path);
@@ -35,7 +35,7 @@ int main(int argc, char **argv) {
     return EXIT_FAILURE;
   }
   for (int i = first; i < argc; i++) {
-    /* Which one it is, should it fail. */
+    /* Names the input, in case it fails. */
     fprintf(stderr, "%s\n", argv[i]);
     run(argv[i]);
   }

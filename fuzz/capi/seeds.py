@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Writes the named inputs of the corpus, `seeds.py FOLDER`, or checks those that are there: that
-they are these, and that REPLAY, which says what it runs, reads them as they are meant,
-`seeds.py FOLDER REPLAY`.
+"""Writes or checks the named inputs of the corpus: `seeds.py FOLDER` or `seeds.py FOLDER REPLAY`.
 
-An input is a program: each line below is an operation of ops.h and its arguments, of which a number
-is a byte, a `bytes` stands as it is, and what the functions here make is a text or a longer number.
+The check compares each file with this list, and the operations that REPLAY prints with the intended
+ones.
+
+An input is a program: each line below is an operation of ops.h and its arguments. A number is a
+byte, and a `bytes` is inserted unchanged. The functions here make texts and longer numbers.
 """
 
 import re
@@ -26,7 +27,7 @@ ABSENT, ENDLESS, WITH_NUL, MEMO, MEMO_NUL, PLAIN = range(6)
 
 
 def text(content: str | bytes, form: int = PLAIN) -> bytes:
-    """A text as an argument."""
+    """Encodes a text as an argument."""
     encoded = content.encode() if isinstance(content, str) else content
     length = min(len(encoded), 255)
     more = (len(encoded) - 255).to_bytes(2, "little") if length == 255 else b""
@@ -34,28 +35,28 @@ def text(content: str | bytes, form: int = PLAIN) -> bytes:
 
 
 def word(number: int) -> bytes:
-    """A number of 64 bits."""
+    """Encodes a number of 64 bits."""
     return number.to_bytes(8, "little")
 
 
 def square(name: str) -> int:
-    """The number of a square."""
+    """Returns the number of a square."""
     return "abcdefgh".index(name[0]) + 8 * (int(name[1]) - 1)
 
 
 def wide(name: str, width: int) -> bytes:
-    """A square of a board that is as wide."""
+    """Encodes a square of a board of that width."""
     return bytes([0, ord(name[0]) - ord("a") + width * (int(name[1:]) - 1)])
 
 
 def op(name: str, *arguments: int | bytes) -> list[bytes]:
-    """A program of one operation."""
+    """Returns a program of one operation."""
     joined = b"".join(a if isinstance(a, bytes) else bytes([a]) for a in arguments)
     return [bytes([NUMBERS[name]]) + joined]
 
 
 def each(programs: Iterable[list[bytes]]) -> list[bytes]:
-    """One program after the other."""
+    """Joins programs."""
     return [operation for program in programs for operation in program]
 
 
@@ -79,7 +80,7 @@ QUERY = op("position_query", 0, square("f5"), 0, 0)
 
 SEEDS: dict[str, list[bytes]] = {
     "empty-input": [],
-    "numbers-that-are-none": [b"\xff", b"\xfe", b"\xc8"],
+    "invalid-numbers": [b"\xff", b"\xfe", b"\xc8"],
     "versions-statuses-and-errors": op("library", 5, 3)
     + op("library", 255, 34)
     + op("error_format", *[word(3)] * 9, 0, 6),
@@ -88,14 +89,14 @@ SEEDS: dict[str, list[bytes]] = {
         for name in ("f5", "H8", "pass", "--", "ps", "a9", "a", "", "f5x", "p16")
         for form in (PLAIN, WITH_NUL, ABSENT, ENDLESS)
     ),
-    "squares-written": each(op("square_format", i) for i in (0, 63, 64, 195, 251))
+    "squares-formatted": each(op("square_format", i) for i in (0, 63, 64, 195, 251))
     + each(op("variant_square", i, i, 0, 16 * i % 256) for i in (0, 9, 16, 240))
     + op("variant_square", 8, 8, 254),
     "symmetries-of-a-mask": each(
         op("symmetry", word(MASK), square("b1"), first, 7 - first) for first in range(8)
     )
     + op("symmetry", word(MASK), square("b1"), 8, 0),
-    "position-played-and-asked": each(
+    "position-played-and-queried": each(
         QUERY + op("position_move", 0, number) for number in (0, 2, 5, 7, 1, 3)
     )
     + QUERY
@@ -111,7 +112,7 @@ SEEDS: dict[str, list[bytes]] = {
     + op("position_move", 0, 0)
     + op("position_query", 0, 0, 0, 0)
     + op("position_query", 0, 0, 1, 1),
-    "position-of-both-colours-on-a-square": op("position_set", 0, 6, word(3), word(6))
+    "position-with-both-colors-on-a-square": op("position_set", 0, 6, word(3), word(6))
     + QUERY
     + op("position_poke", 1, 17, 1)
     + op("position_poke", 1, 16, 2)
@@ -122,7 +123,7 @@ SEEDS: dict[str, list[bytes]] = {
     + op("playout", 0, word(1))
     + op("game_init", 0, 0)
     + op("sheet_play", 0, 0, 0),
-    "position-written-and-read-with-a-wrong-byte": op("position_move", 0, 1)
+    "position-formatted-and-parsed-with-a-wrong-byte": op("position_move", 0, 1)
     + op("position_format", 0)
     + op("position_parse", bytes([MEMO]), 1)
     + op("memo_poke", 30, 0, ord("5"))
@@ -133,7 +134,7 @@ SEEDS: dict[str, list[bytes]] = {
     + op("position_parse", bytes([MEMO_NUL]), 2)
     + op("position_parse", text("XO"), 2)
     + op("position_parse", text("XO", WITH_NUL), 2),
-    "position-turned-to-its-canonical-image": op("position_move", 0, 1)
+    "position-to-its-canonical-image": op("position_move", 0, 1)
     + each(op("position_transform", 0, i) + op("position_canonical", 0, i) for i in range(9)),
     "position-explained": op("flips_by_direction", 0, square("f5"))
     + op("flips_by_direction", 0, square("a1"))
@@ -182,7 +183,7 @@ SEEDS: dict[str, list[bytes]] = {
     + op("batch_play", 0, 40, 0, 33, 65)
     + op("batch_flips", 0, 40, 0, 33, 99)
     + op("batch_play", 0, 0, 0, 33, 65),
-    "batch-with-an-illegal-move-and-after-it-no-square": op("sides_set", 0, 69, 0)
+    "batch-with-an-illegal-move-and-a-number-above-64": op("sides_set", 0, 69, 0)
     + op("sides_words", 3, word(0), word(0), 1)
     + op("batch_play", 0, 40, 0, 33, 65)
     + op("batch_play", 3, 40, 0, 33, 65),
@@ -257,7 +258,7 @@ SEEDS: dict[str, list[bytes]] = {
     + op("game_transcript", 0, text("f5", ENDLESS))
     + op("game_transcript", NULL, text("f5"))
     + op("game_format", 0, 0),
-    "games-that-are-none": op("game_query", 2, 0)
+    "invalid-games": op("game_query", 2, 0)
     + op("game_play", 2, 19)
     + op("game_undo", 2, 0)
     + op("game_redo", 2, 0)
@@ -368,7 +369,7 @@ SEEDS: dict[str, list[bytes]] = {
     + op("variant_query", 1, wide("h5", 16), 1)
     + op("rules_init", 1, 3, 5)
     + op("rules_init", NULL, 4, 4),
-    "variant-rules-that-are-none": op("rules_poke", 0, 2, 9)
+    "invalid-variant-rules": op("rules_poke", 0, 2, 9)
     + op("variant_start", 0, 0)
     + op("rules_init", 0, 6, 6)
     + op("rules_edit", 0, 0, 0, 34, 0)
@@ -405,7 +406,7 @@ SEEDS: dict[str, list[bytes]] = {
         + op("variant_query", 0, wide("b2", 6), 1)
         for start in (4, 5, 6)
     ),
-    "variant-position-that-no-opening-comes-to": op("rules_edit", 0, 4, 0, 0, 1)
+    "variant-position-that-no-opening-leads-to": op("rules_edit", 0, 4, 0, 0, 1)
     + op("variant_start", 0, 0)
     + op("variant_edit", 0, 0, 1)
     + op("variant_query", 0, wide("c3", 8), 0)
@@ -442,7 +443,7 @@ SEEDS: dict[str, list[bytes]] = {
 
 
 def check(path: Path, ops: list[bytes], replay: Path) -> None:
-    """The file has these bytes, and replay takes each operation for what it is."""
+    """Checks the bytes of a file, and that replay runs the intended operations."""
     if path.read_bytes() != b"".join(ops):
         sys.exit(f"{path}: not what seeds.py writes")
     names = {number: name for name, number in NUMBERS.items()}
@@ -455,7 +456,7 @@ def check(path: Path, ops: list[bytes], replay: Path) -> None:
 
 
 def main() -> None:
-    """Writes them all, or checks those in the folder."""
+    """Writes all inputs, or checks those in the folder."""
     folder = Path(sys.argv[1])
     for name, ops in SEEDS.items():
         content = b"".join(ops)

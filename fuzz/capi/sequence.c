@@ -1,5 +1,5 @@
-/* Calls of the C API in any order and with any arguments, as the bytes of an input say, each beside
-   a mailbox that knows what must come of it. */
+/* Calls of the C API in any order and with any arguments, chosen by the bytes of an input. A
+   mailbox predicts the result of each call. */
 #include "ops.h"
 #include "program.h"
 
@@ -14,7 +14,7 @@ static const struct {
 #undef OP
 };
 
-/* Enough for a game with what is around it; more would only be slower. */
+/* Enough for a whole game and more; longer inputs would only be slower. */
 enum { MOST_OPS = 200 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *input, size_t size) {

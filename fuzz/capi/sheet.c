@@ -1,4 +1,4 @@
-/* Transcript sheets: what is wrong with one, said a second time by going through the numbers. */
+/* Transcript sheets: finds their errors a second time, by going through the numbers. */
 #include "games.h"
 #include "ops.h"
 #include "program.h"
@@ -48,7 +48,7 @@ typedef struct verdict {
   int number, square;
 } verdict;
 
-/* The first square with that number that counts, and how many there are. */
+/* Returns the first valid square with that number, and counts them. */
 static int squares_of(const reversi_sheet *sheet, const mailbox *start, int number, int *count) {
   int first = -1;
   *count = 0;
@@ -61,7 +61,7 @@ static int squares_of(const reversi_sheet *sheet, const mailbox *start, int numb
   return first;
 }
 
-/* Why the sheet is no game, and else the history that it is. */
+/* Returns the reason why the sheet is not a game, or else sets the history. */
 static verdict judge(const reversi_sheet *sheet, const mailbox *start, history *past) {
   verdict right = {REVERSI_OK, -1, -1};
   int highest = 0, count;

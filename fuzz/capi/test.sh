@@ -1,8 +1,8 @@
 #!/bin/sh
-# Runs the inputs that were kept, without a fuzzer, linked with the static library that is shipped:
-# `test.sh LIBRARY-FOLDER BUILD-FOLDER`. Takes CC and PYTHON from the environment. It fails too when
-# a function of reversi.h is not called, when an input is not what seeds.py says, and when a fault in
-# the library would not be found.
+# Runs the stored inputs without a fuzzer, linked with the static library that is shipped: `test.sh
+# LIBRARY-FOLDER BUILD-FOLDER`. Takes CC and PYTHON from the environment. It also fails if a
+# function of the header is not called, if an input differs from seeds.py, or if a planted fault is
+# not found.
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -31,7 +31,7 @@ fi
 # shellcheck disable=SC2086 # a list of words
 (cd "$build" && $CC $flags -c "$here"/*.c)
 
-# In the objects but for that with the faults, which calls some itself.
+# In all objects except the faults, which call some functions themselves.
 mkdir -p "$build/faults"
 mv "$build/faults.o" "$build/faults/"
 $CC -E -P -I"$include" "$include/reversi/variant.h" |
@@ -62,9 +62,8 @@ $CC $flags "$build"/*.o "$build/faults/faults.o" $wraps "$library" -o "$build/fa
 # shellcheck disable=SC2086
 FAULT=none "$build/faulty" $inputs 2>"$build/log" || fail "the functions before the library's are wrong"
 for fault in $faults; do
-    # Only what an oracle says counts: a crash of another kind would be one of the fault's own.
-    # The shell says in the log how it ended, as it has more to do.
-    # shellcheck disable=SC2086
+    # Only the failure of an oracle counts, not a crash of the fault itself. The shell must do more
+    # than run the program, or it would not report a crash in the log.
     if (FAULT=$fault "$build/faulty" $inputs || exit 1) >"$build/log" 2>&1; then
         fail "nobody finds: $fault"
     fi

@@ -1,4 +1,4 @@
-/* Games on other boards with their history, beside a history of mailboxes. */
+/* Games on other boards with their history, compared with a history of mailboxes. */
 #include "games.h"
 #include "ops.h"
 #include "program.h"
@@ -8,7 +8,7 @@ static bool is_board(const reversi_variant_position *at, const mailbox *box) {
   return variant_position_is_valid(at) && mailbox_same(&read, box);
 }
 
-/* The position at a ply leads by its move to the next one, and the last is that of now. */
+/* The move at each ply leads to the next position, and the last position is the current one. */
 static void check_positions(const reversi_variant_game *game, const history *past, int ply) {
   reversi_variant_position at, next;
   fill(&at, sizeof at);
@@ -171,7 +171,7 @@ void op_variant_game_transcript(void) {
     past->expects_pass = expects_pass;
     check_variant_game(game, past, past->ply_count - 1);
   } else if (past->exists && error != NULL && error->move >= 0) {
-    /* Up to there it is a transcript, after which the move is illegal. */
+    /* The part before the error is a transcript, and the next move is illegal. */
     reversi_variant_game prefix = *game;
     history at;
     /* A square outside the board is numbered on 16x16. A finished game refuses it as any other. */

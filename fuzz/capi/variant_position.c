@@ -1,4 +1,4 @@
-/* Other boards: sizes, holes, starts and the aim. */
+/* Other boards: sizes, missing squares, starts and objectives. */
 #include "games.h"
 #include "ops.h"
 #include "program.h"
@@ -35,7 +35,8 @@ static bool rules_are_valid(const reversi_variant_rules *rules) {
   return true;
 }
 
-/* While the center of a historical start fills, only discs in it, as many as were placed by turns. */
+/* While the center of a historical start fills, only discs in it, with the numbers that turns lead
+   to. */
 static bool opening_is_valid(const mailbox *box) {
   const int black = mailbox_discs(box, REVERSI_BLACK), white = mailbox_discs(box, REVERSI_WHITE);
   int in_center = 0;
@@ -90,7 +91,7 @@ void op_rules_poke(void) {
   changed(rules);
 }
 
-/* A start and an aim that there are, and a square that is missing, or is there again. */
+/* A valid start and objective, and a square that is removed or restored. */
 void op_rules_edit(void) {
   reversi_variant_rules *const rules = variant_rules[take_index(VARIANT_RULES)];
   rules->start = (uint8_t)(take() % 7);

@@ -1,4 +1,4 @@
-/* WTHOR files: what is read is written as it was, and what is checked can be read. */
+/* WTHOR files: a file that was read is written unchanged, and a checked file can be read. */
 #include "games.h"
 #include "ops.h"
 #include "program.h"
@@ -27,7 +27,7 @@ void op_wthor_header_poke(void) {
   changed(header);
 }
 
-/* What is written is appended to the memo, so that a file comes into being. */
+/* Appends written bytes to the memo, so that it becomes a file. */
 static void append_to_memo(const uint8_t *bytes, size_t length) {
   if (length > MEMO - memo_length) return;
   memcpy(memo + memo_length, bytes, length);
@@ -81,7 +81,7 @@ void op_wthor_names(void) {
     REQUIRE(out.length == 0);
     return;
   }
-  /* As many characters as there are bytes before the first zero. */
+  /* The number of characters is the number of bytes before the first zero. */
   const uint8_t *const name = data + REVERSI_WTHOR_HEADER_SIZE + index * name_size(kind);
   size_t bytes = 0, characters = 0;
   while (bytes < name_size(kind) && name[bytes] != 0) bytes++;
@@ -103,7 +103,7 @@ void op_wthor_name_write(void) {
     return;
   }
   REQUIRE(bytes[name_size(kind) - 1] == 0);
-  /* In a file of names it reads as what is written in the same bytes again. */
+  /* In a file of names it reads as the same text. */
   uint8_t file[REVERSI_WTHOR_HEADER_SIZE + REVERSI_WTHOR_TOURNAMENT_SIZE] = {0};
   const size_t length = REVERSI_WTHOR_HEADER_SIZE + name_size(kind);
   file[8] = 1;
@@ -112,14 +112,14 @@ void op_wthor_name_write(void) {
   WRITE(&out, REVERSI_WTHOR_NAME_SIZE, reversi_wthor_name, file, length, kind, 0);
   uint8_t again[REVERSI_WTHOR_TOURNAMENT_SIZE];
   REQUIRE(reversi_wthor_name_write(out.whole, out.length, kind, again, NULL) == REVERSI_OK);
-  /* Blanks at its ends are no part of a name that is read. */
+  /* Blanks at the ends are not part of a name that is read. */
   if (in.length > 0 && bytes[0] > ' ' && bytes[strlen((char *)bytes) - 1] > ' ') {
     REQUIRE(memcmp(again, bytes, name_size(kind)) == 0);
   }
   append_to_memo(bytes, name_size(kind));
 }
 
-/* Reads every game of a file; each is as wthor_check() says, and is written in its bytes. */
+/* Reads every game of a file; each agrees with wthor_check(), and is written as the same bytes. */
 void op_wthor_read(void) {
   const text_in in = take_data();
   const uint8_t *const data = (const uint8_t *)in.text;

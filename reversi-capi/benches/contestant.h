@@ -1,5 +1,5 @@
-/* What a contestant is: a shared object that has the loops below, each around one call of the library.
- * The program in main.c loads all of them and lets them take turns. */
+/* A contestant: a shared object with the loops below, each around one call of the library. The
+ * program in main.c loads all of them and lets them take turns. */
 #ifndef CONTESTANT_H
 #define CONTESTANT_H
 
@@ -8,10 +8,10 @@
 
 #include <reversi/reversi.h>
 
-/* As many boards as a batch has, and as many plies as are played one by one. */
+/* The number of boards in a batch, and of plies that are played one by one. */
 #define COUNT 4096
-/* Batches that are played in place need new boards each time: so many copies, which stay in the
- * second cache. */
+/* Batches that are played in place need new boards each time. The copies stay in the second-level
+ * cache. */
 #define COPIES 4
 
 /* The plies of random games, one game after the other, without the forced passes. */
@@ -20,10 +20,10 @@ struct inputs {
   reversi_sides boards[COUNT];
   uint8_t squares[COUNT];
   uint8_t first[COUNT]; /* 1 at the first ply of a game. */
-  uint64_t zero; /* Which the compiler cannot know to be that. */
+  uint64_t zero; /* 0, which the compiler does not know. */
 };
 
-/* Where the batches write. Filled anew before each turn: the boards that are played on. */
+/* The results of batches. The boards to play on are filled in again before each turn. */
 struct outputs {
   reversi_sides boards[COPIES][COUNT];
   reversi_sides ends[COUNT];
@@ -31,8 +31,8 @@ struct outputs {
   uint8_t phases[COUNT];
 };
 
-/* Does something `times` times over all inputs. The result depends on every call, so that none can
- * be left out, and is the same for every contestant. */
+/* Runs a loop `times` times over all inputs. The result depends on every call, so that none can be
+ * left out, and is the same for every contestant. */
 typedef uint64_t loop(const struct inputs *inputs, struct outputs *outputs, int times);
 
 enum row {
@@ -52,7 +52,7 @@ enum row {
   ROWS
 };
 
-/* What a contestant exports under the name `contestant`. NULL where there is nothing to call. */
+/* The object that a contestant exports as `contestant`. NULL for a row that it lacks. */
 struct contestant {
   void (*prepare)(const struct inputs *inputs);
   loop *loops[ROWS];

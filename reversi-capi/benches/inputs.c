@@ -1,9 +1,9 @@
-/* The positions that everything is measured on. */
+/* The positions for all measurements. */
 #include <stdlib.h>
 
 #include "bench.h"
 
-/* Marsaglia's xorshift. */
+/* Marsaglia's xorshift generator. */
 static uint64_t next_random(uint64_t *state) {
   *state ^= *state << 13;
   *state ^= *state >> 7;

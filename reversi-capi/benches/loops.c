@@ -1,4 +1,4 @@
-/* The contestant in C, which is linked once with the static and once with the shared library. */
+/* The contestant in C, linked once with the static and once with the shared library. */
 #include "contestant.h"
 
 static void prepare(const struct inputs *inputs) { (void)inputs; }

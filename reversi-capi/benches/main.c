@@ -1,7 +1,7 @@
-/* Times the C interface beside the crate that it is the face of:
+/* Compares the speed of the C interface with that of the Rust crate:
  *
  *   bench table ROUNDS COUNTS SHARED STATIC RUST   prints the table
- *   bench count ROW CONTESTANT                     does one row once: for callgrind
+ *   bench count ROW CONTESTANT                     runs one row once, for callgrind
  *
  * SHARED, STATIC, RUST and CONTESTANT are shared objects, COUNTS a file with lines of ROW, the number
  * of the contestant, and its instructions. */
@@ -15,7 +15,7 @@
 
 #include "bench.h"
 
-/* How long a contestant's turn is, and how many rounds there are to one with perft. */
+/* The length of a contestant's turn, and the number of rounds for each round with perft. */
 #define TURN 1e-3
 #define ROUNDS_A_PERFT 4
 
@@ -33,14 +33,14 @@ static const struct contestant *load(const char *path) {
   void *object = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   void *symbol = object != NULL ? dlsym(object, "contestant") : NULL;
   if (symbol == NULL) fail(dlerror());
-  /* C has no cast between the two, POSIX says that they have the same representation. */
+  /* C has no cast between the two; POSIX says that they have the same representation. */
   memcpy(&function, &symbol, sizeof function);
   const struct contestant *contestant = function();
   contestant->prepare(&inputs);
   return contestant;
 }
 
-/* The time of this thread only, so that others on the machine disturb less. */
+/* The CPU time of this thread only, so that other programs disturb less. */
 static double now(void) {
   struct timespec time;
   if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) != 0) fail("no clock");
@@ -53,7 +53,7 @@ static void refill(int row) {
     memcpy(outputs.boards[i], inputs.boards, sizeof inputs.boards);
 }
 
-/* What callgrind counts, with all that it calls. */
+/* The function that callgrind counts, with everything that it calls. */
 __attribute__((noinline)) static uint64_t counted(loop *function, int times) {
   return function(&inputs, &outputs, times);
 }
@@ -65,7 +65,7 @@ static double once(int row, loop *function, int times, uint64_t *sum) {
   return now() - start;
 }
 
-/* How often to do it in one go. */
+/* Returns the number of repetitions in one turn. */
 static int calibrated(int row, loop *function) {
   uint64_t sum;
   int times = 1;
@@ -75,7 +75,7 @@ static int calibrated(int row, loop *function) {
   return times;
 }
 
-/* Seconds of one item. The first run, into cold caches, does not count. */
+/* Returns the seconds for one item. The first run, with cold caches, does not count. */
 static double turn(int row, loop *function, int times, uint64_t *sum) {
   double seconds = 0;
   int runs = 0;
@@ -85,7 +85,7 @@ static double turn(int row, loop *function, int times, uint64_t *sum) {
   return seconds / runs / times / COUNT;
 }
 
-/* Each contestant once, another one first each time; all have to agree. */
+/* Runs each contestant once, another one first each time. All results must agree. */
 static void play_round(int row, const struct contestant *const *contestants, int times, int number) {
   struct measured *place = &measured[row];
   uint64_t expected = 0;

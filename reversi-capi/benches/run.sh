@@ -14,7 +14,7 @@ rows=13
 
 rm -rf "$build"
 mkdir -p "$build"
-# What is linked statically calls within itself only when nobody else may see it.
+# A static library calls its own functions directly only if nobody else can see them.
 $cc $flags -fPIC -shared benches/loops.c "$library/libreversi.a" -Wl,--exclude-libs,ALL \
     -o "$build/static.so"
 $cc $flags -fPIC -shared benches/loops.c -L"$library" -lreversi -Wl,-rpath,"$library" \
@@ -22,7 +22,7 @@ $cc $flags -fPIC -shared benches/loops.c -L"$library" -lreversi -Wl,-rpath,"$lib
 $cc $flags benches/main.c benches/inputs.c benches/table.c "$library/libreversi.a" -ldl \
     -o "$build/bench"
 
-# The instructions of one row of one contestant.
+# Counts the instructions of one row of one contestant.
 instructions() {
     valgrind --tool=callgrind --callgrind-out-file="$build/$1-$(basename "$2").callgrind" \
         --toggle-collect=counted "$build/bench" count "$1" "$2" 2>&1 |

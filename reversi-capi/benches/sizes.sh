@@ -1,7 +1,7 @@
 #!/bin/sh
-# Says how large the library is: `sizes.sh LIBRARY-FOLDER NAMED-FOLDER BUILD-FOLDER`, from
-# reversi-capi. NAMED-FOLDER has the same library with the names of what is inside. Needs ELF and
-# binutils. Takes CC from the environment.
+# Prints the sizes of the library: `sizes.sh LIBRARY-FOLDER NAMED-FOLDER BUILD-FOLDER`, from
+# reversi-capi. NAMED-FOLDER has the same library with its symbols. Needs ELF and binutils. Takes CC
+# from the environment.
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -24,7 +24,7 @@ line "libreversi.a" "$(bytes "$library/libreversi.a")"
 imports=$(nm -D --undefined-only "$shared" | awk '$1 == "U" { print $2 }')
 line "imported symbols: $(echo $imports)" "$(echo "$imports" | wc -l)"
 
-# What a program becomes larger by, stripped, when it calls this.
+# Prints the size of a stripped program that makes this call.
 program() {
     printf '#include <reversi/reversi.h>\nint main(void) { %s }\n' "$2" >"$build/$1.c"
     $cc -std=c99 -O2 -Iinclude "$build/$1.c" "$library/libreversi.a" -Wl,--gc-sections -s \
@@ -37,7 +37,7 @@ line "an empty program, stripped" "$none"
 line "  with position_play, more by" $(($(program play "$start return reversi_position_play(&p, 19) + (int)n;") - none))
 line "  with position_perft, more by" $(($(program perft "$start return reversi_position_perft(&p, 9, 0, &n) + (int)n;") - none))
 
-# What is inlined counts where it ended up, so that these are the places, not the origins.
+# Inlined code counts where it ended up.
 echo "code by area, as named in libreversi.so"
 text=$(size -A "$named" | awk '$1 == ".text" { print $2 }')
 nm -C -S -t d --defined-only "$named" | awk -v text="$text" '
@@ -55,7 +55,7 @@ nm -C -S -t d --defined-only "$named" | awk -v text="$text" '
     }
     tolower($3) == "t" {
         size = $2
-        # Several names of one place count once.
+        # Several names of one address count once.
         if (seen[$1]++) next
         $1 = $2 = $3 = ""
         sizes[area($0)] += size

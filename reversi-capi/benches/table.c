@@ -1,4 +1,4 @@
-/* The table that is printed. */
+/* Prints the table. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -32,8 +32,8 @@ static double least(const struct measured *row, int contestant) {
   return best;
 }
 
-/* How fast C is as a part of Rust's speed: by the least times, and of the rounds the median and
- * between which values half of them are. */
+/* The speed of C as a fraction of Rust's: by the least times, then the median of the rounds, and
+ * the range of their middle half. */
 static void print_speed(const struct measured *row, int contestant) {
   static double ratios[MAX_ROUNDS];
   int rounds = row->rounds;

@@ -206,7 +206,7 @@ unsafe fn input<'a, T>(items: *const T, count: usize) -> Result<&'a [T]> {
 }
 
 /// # Safety
-/// `items` is NULL, or the caller promises room for `count` of them that nobody else uses meanwhile.
+/// `items` is NULL, or the caller promises room for `count` items that nobody else uses meanwhile.
 unsafe fn output<'a, T: Number>(items: *mut T, count: usize) -> Result<&'a mut [T]> {
     check::<T>(items.is_null(), count)?;
     // SAFETY: not NULL, and the caller promises the room. A `Number` may have any bits.

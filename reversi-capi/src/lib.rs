@@ -2,7 +2,8 @@
 //!
 //! This crate converts and checks; every rule is in `reversi-rules`. The declarations in
 //! `include/reversi/reversi.h` are generated from these modules, so the comments here are written
-//! for its readers. The conventions for all functions are at the top of the header.
+//! for its readers. The conventions for all functions are at the top of the header, and its sections
+//! are in `header/*.h.in`.
 //!
 //! Nothing here allocates or panics. With the profile `capi` and without the feature `std`, the
 //! library imports only the `mem…` functions and `strlen`. The tests check this.

@@ -15,7 +15,7 @@ fail() {
     exit 1
 }
 
-# conversation NAME OPTIONS...: what is answered to NAME.in is NAME.out.
+# conversation NAME OPTIONS...: the answers to NAME.in are NAME.out.
 conversation() {
     name=$1
     shift
@@ -26,7 +26,7 @@ conversation() {
 conversation bot --greedy
 conversation bot-random --seed 2026
 
-# Whatever comes in, each line has one answer, and the bot goes on.
+# Any input: each line has one answer, and the bot continues.
 survives() {
     "$bot" <"$1" >out 2>err || fail "$1: status $?: $(cat err)"
     [ ! -s err ] || fail "$1: $(cat err)"
@@ -42,7 +42,7 @@ survives bytes
 {
     head -c 3000000 /dev/zero | tr '\0' 'p'
     printf '\nplay '
-    # The longest line that is taken, and one that is longer.
+    # The longest accepted line, and one that is longer.
     head -c 993 /dev/zero | tr '\0' ' '
     printf 'f5\nundo\nplay '
     head -c 994 /dev/zero | tr '\0' ' '
@@ -54,18 +54,18 @@ ok
 ok
 error the line has more than 1000 bytes
 score 2-2' ] || fail "long lines: $(cat out)"
-# Bytes of any kind, the same in each run: the bot itself.
+# Bytes of any kind, the same in each run: the program itself.
 {
     head -c 200000 "$bot" && printf '\nnew\nscore\n'
 } >program
 survives program
 
-# An end in the middle of a line ends the line, and nothing at all is no line.
+# An end in the middle of a line ends the line, and an empty input has no line.
 [ "$(printf 'play f5\nscore' | "$bot")" = "ok
 score 4-1" ] || fail 'the last line without a line feed'
 [ -z "$("$bot" </dev/null)" ] || fail 'answers to nothing'
 
-# Self-play: games that replay takes, the same each time, and other ones with another seed.
+# Self-play: games that replay accepts, the same each time, and other ones with another seed.
 "$bot" --self-play 40 --greedy --seed 7 >games.txt
 "$bot" --seed 7 --greedy --self-play 40 | cmp -s games.txt - || fail 'not the same games again'
 [ "$("$replay" games.txt)" = 'games=40 legal=40 finished=40 score_matches=40' ] ||
@@ -94,7 +94,7 @@ for wrong in x -x --seed '--seed -1' '--seed 1x' '--seed 18446744073709551616' -
 done
 "$bot" --seed 18446744073709551615 </dev/null || fail 'refuses the last seed'
 
-# Input that cannot be read, and output that cannot be written.
+# Unreadable input, and unwritable output.
 unusable() {
     [ "$status" = 2 ] && [ "$(wc -l <err)" = 1 ] && grep -q "^standard $1: " err ||
         fail "standard $1: status $status, $(cat err)"

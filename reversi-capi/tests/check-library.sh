@@ -1,8 +1,8 @@
 #!/bin/sh
 # Checks what the library imports and exports: `check-library.sh FOLDER HEADER`.
 #
-# Importing nothing but the functions below proves that no panic is left in the library: each would
-# end in `abort`.
+# Importing only the functions below proves that no panic is left in the library: each would end in
+# `abort`.
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -34,14 +34,15 @@ needed=$(readelf -d "$library" | grep -c NEEDED || true)
 [ "$needed" = 0 ] || fail "needs other libraries"
 readelf -d "$library" | grep -q 'SONAME.*libreversi\.so\.' || fail "has no SONAME"
 
-# The preprocessor takes the comments out, which name functions too.
+# The preprocessor removes the comments, which name functions too.
 declared=$(${CC:-cc} -E -P -I"$(dirname "$header")/.." "$(dirname "$header")/variant.h" |
     grep -o 'reversi_[a-z0-9_]* *(' | tr -d ' (' | sort -u)
 exported=$(nm -D --defined-only "$library" | awk '{ print $3 }' | sort)
 [ "$declared" = "$exported" ] || fail "exports other functions than the header declares:
 $(printf '%s\n' "$declared" "$exported" | sort | uniq -u)"
 
-# What a distribution ships, and what a program for positions, games and text pays.
+# The size that a distribution ships, and the size that a program for positions, games and text
+# pays.
 most=307200
 bytes=$(wc -c <"$library")
 [ "$bytes" -le $most ] || fail "has $bytes bytes and not $most at most"
@@ -56,7 +57,7 @@ build=$(mktemp -d)
 } >"$build/core.c"
 echo 'int main(void) { return 0; }' >"$build/empty.c"
 for program in core empty; do
-    # Nothing is ever called like that: the addresses are what counts.
+    # The program never runs: it only refers to the functions.
     ${CC:-cc} -w -O2 -I"$(dirname "$header")/.." "$build/$program.c" "$folder/libreversi.a" \
         -Wl,--gc-sections -s -o "$build/$program"
 done

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Two bots play each other through pipes, and `replay` checks the games: `check-match.sh BOT REPLAY`.
-# A small referee, which knows no rules: it asks whose turn it is, and tells each the other's moves.
+# Two bots play each other through pipes, and `replay` checks the games: `check-match.sh BOT
+# REPLAY`. A small referee without rules asks for the turn, and tells each bot the other's moves.
 set -eu
 
 bot=$1
@@ -25,7 +25,7 @@ white() {
     case $answer in "$1"*) ;; *) fail "white answers $answer to $2" ;; esac
 }
 
-# agree QUESTION: both have the same answer.
+# agree QUESTION: both bots give the same answer.
 agree() {
     black "$1 " "$1"
     of_black=$answer
@@ -40,7 +40,7 @@ match() {
     "$bot" $1 <"$work/to-black" >"$work/from-black" &
     black_process=$!
     exec 3>"$work/to-black" 4<"$work/from-black"
-    # Without the pipes of the other, or that one's end of input would not come.
+    # Closes the pipes of the other bot, or its end of input would never come.
     "$bot" $2 <"$work/to-white" >"$work/from-white" 3>&- 4<&- &
     white_process=$!
     exec 5>"$work/to-white" 6<"$work/from-white"
@@ -68,7 +68,7 @@ match() {
 
     black ok quit
     exec 3>&- 4<&-
-    # The other one ends with its input.
+    # The other bot ends with its input.
     exec 5>&- 6<&-
     wait $black_process || fail "black ends with $?"
     wait $white_process || fail "white ends with $?"
@@ -79,7 +79,7 @@ match --greedy '--random --seed 1'
 match '--random --seed 2' --greedy
 match '--random --seed 3' '--random --seed 4'
 match --greedy --greedy
-# Some of these games have a pass in them, which the referee need not know of.
+# Some of these games contain a pass, which the referee need not know.
 grep -q -- '| [a-h1-8]*--' "$work/games.txt" || fail 'no game with a pass'
 answer=$("$replay" "$work/games.txt") || fail "$answer"
 [ "$answer" = 'games=4 legal=4 finished=4 score_matches=4' ] || fail "$answer"

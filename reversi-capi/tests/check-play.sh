@@ -14,7 +14,7 @@ fail() {
     exit 1
 }
 
-# What `load` is tried with.
+# Files to `load`.
 echo 'f5 d6 c3 d3 a1' >illegal.txt
 echo '1. f5 2. d6 3. x9' >wrong.txt
 printf 'f5\0d6\n' >nul.txt
@@ -26,7 +26,7 @@ echo 'f5d6c3f3e3f4d7d3g3' >nine.txt
 # A game in which white has to pass.
 echo 'f5f6d3g5h5h4f7h6' >pass.txt
 
-# conversation NAME OPTIONS...: what is printed for NAME.in is NAME.out.
+# conversation NAME OPTIONS...: the output for NAME.in is NAME.out.
 conversation() {
     name=$1
     shift
@@ -39,12 +39,12 @@ conversation play
 conversation play-greedy --white greedy
 conversation play-random --seed 5 --black random --white greedy
 
-# Whatever comes in, and wherever it ends.
+# Any input, with any end.
 survives() {
     "$play" <"$1" >out 2>err || fail "$1: status $?: $(cat err)"
     [ ! -s err ] || fail "$1: $(cat err)"
     [ "$(tail -n 1 out)" = 'Goodbye.' ] || fail "$1: ends with $(tail -n 1 out)"
-    # No byte that a terminal could take for a command.
+    # No byte that a terminal could read as a command.
     [ "$(($(tr -d '\n -~' <out | wc -c)))" = 0 ] || fail "$1: repeats what came in"
 }
 : >nothing
@@ -60,7 +60,7 @@ survives bytes
     printf 'd3\n'
 } >long
 survives long
-# The program itself, as far as it is no command that writes a file.
+# The program itself as input, without the lines that would write a file.
 head -c 200000 "$play" | tr 's' 'x' >program
 survives program
 
@@ -74,14 +74,14 @@ for wrong in x --black '--black nobody' '--seed x' '--seed -1' '--seed 184467440
     [ "$status" = 2 ] && [ ! -s out ] && grep -q '^usage: ' err || fail "takes $wrong"
 done
 
-# Output that cannot be written ends the program, whoever plays.
+# Unwritable output ends the program, whoever plays.
 if [ -w /dev/full ]; then
     for arguments in '' '--black greedy --white random' --help; do
         status=0
         "$play" $arguments </dev/null >/dev/full || status=$?
         [ "$status" = 2 ] || fail "full output: status $status"
     done
-    # Also when there is always more to read.
+    # Also if there is always more to read.
     status=0
     yes hint | "$play" >/dev/full || status=$?
     [ "$status" = 2 ] || fail "full output and more input: status $status"

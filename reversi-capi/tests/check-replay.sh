@@ -1,5 +1,5 @@
 #!/bin/sh
-# Checks the example `replay` on files that are right and wrong: `check-replay.sh REPLAY GAMES.txt`.
+# Checks the example `replay` on correct and wrong files: `check-replay.sh REPLAY GAMES.txt`.
 set -eu
 
 replay=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
@@ -25,7 +25,7 @@ expect() {
     fi
 }
 
-# A .wtb file of one game of nine moves, black wins 64-0; then COMMAND may change it.
+# A .wtb file of one game of nine moves, which black wins 64-0; COMMAND may then change it.
 make_wtb() {
     {
         printf '\24\32\1\1\1\0\0\0\0\0\352\7\0\0\0\0'
@@ -77,7 +77,7 @@ expect 0 CRLF.TXT --board 0 one.wtb
 expect 0 CRLF.TXT one.wtb --board=0
 expect 0 --board 0 -- CRLF.TXT one.wtb
 
-# Names of which the end or the beginning could be taken for something else.
+# Names whose end or beginning looks like something else.
 cp one.wtb ./--board
 cp one.wtb ./--
 cp one.wtb ./-x
@@ -85,7 +85,7 @@ cp one.wtb ./-
 cp one.wtb .txt.wtb
 echo 'games=5 legal=5 finished=5 score_matches=5' >out
 expect 0 - -- --board -- -x .txt.wtb
-# Many files are not open at once.
+# Not many files are open at once.
 many=
 for i in 1 2 3 4 5 6 7 8; do many="$many one.wtb CRLF.TXT .txt.wtb - ./--"; done
 echo 'games=40 legal=40 finished=40 score_matches=40' >out
@@ -95,7 +95,7 @@ for name in .txt .TXT folder/.txt; do printf '%s' "$line" >"$name"; done
 echo 'games=3 legal=3 finished=3 score_matches=3' >out
 expect 0 .txt .TXT folder/.txt
 
-# Games that are wrong.
+# Wrong games.
 cat >wrong.txt <<'END'
 a|b|c|d|?|f5d6c3f3e3f4d7d3g3
 a|b|c|d|32-32|F5 F5
@@ -125,7 +125,7 @@ echo 'wrong.wtb: game 0, ply 0: a1: a disc there flips nothing' >err
 echo 'games=1 legal=0 finished=0 score_matches=0' >out
 expect 1 wrong.wtb
 
-# A wrong score, and an illegal move, are enough each on their own.
+# A wrong score or an illegal move is enough.
 echo "$line" | sed 's/64-0/63-1/' >score.txt
 echo 'score.txt: game 0: the final score is 64-0, stored is 63-1' >err
 echo 'games=1 legal=1 finished=1 score_matches=0' >out
@@ -140,7 +140,7 @@ echo 'score.wtb: game 0: the final score is 64-0, stored is 63-1' >err
 echo 'games=1 legal=1 finished=1 score_matches=0' >out
 expect 1 score.wtb
 
-# Files that cannot be read, and arguments that mean nothing: no standard output.
+# Unreadable files and meaningless arguments: no standard output.
 : >out
 expect_unreadable() {
     printf '%s\n' "$1" >err
@@ -187,7 +187,7 @@ make_wtb bad.wtb
 set_byte bad.wtb 22 101
 expect_unreadable 'bad.wtb: game 0, byte 22: not a score (0 to 64): 65' bad.wtb
 expect_unreadable 'none.wtb: No such file or directory' none.wtb
-# These open, but do not read; one would pass for a text without games.
+# These can be opened but not read; one would look like a text without games.
 mkdir folder.txt
 expect_unreadable 'folder: Is a directory' folder
 expect_unreadable 'folder.txt: Is a directory' folder.txt
@@ -210,7 +210,7 @@ expect_unreadable "$usage" --boardx one.wtb
 expect_unreadable "$usage" -x one.wtb
 expect_unreadable "$usage" one.wtb -x
 expect_unreadable "$usage" --help=1
-# Bad usage is found before any file is read.
+# Wrong usage is reported before any file is read.
 expect_unreadable "$usage" none.wtb --nonsense
 expect_unreadable 'one.wtb: there is no legal game 4294967295' \
     --board 4294967295 one.wtb
@@ -233,7 +233,7 @@ expect 0 -h
 expect 0 one.wtb --board 0 --help
 expect 0 none.wtb -h --nonsense
 
-# Output that cannot be written: a closed one, a full one, and one that nobody reads.
+# Unwritable output: closed, full, and without a reader.
 expect_unwritable() {
     if [ "$status" != 2 ] || [ "$(wc -l <err.is)" != 1 ] || ! grep -q '^standard output: ' err.is
     then
@@ -250,7 +250,7 @@ for arguments in one.wtb '--board 0 one.wtb' --help; do
         "$replay" $arguments 2>err.is >/dev/full || status=$?
         expect_unwritable full
     fi
-    # For a moment the pipe has a reader, so that it can be opened.
+    # The pipe needs a reader for a moment, so that it can be opened.
     rm -f pipe
     mkfifo pipe
     exec 3<>pipe 4>pipe 3>&-
@@ -260,8 +260,8 @@ for arguments in one.wtb '--board 0 one.wtb' --help; do
     expect_unwritable unread
 done
 
-# How far it is, where standard error is a terminal: complaints have a line of their own, and nothing
-# is left of it in the end. The `script` of Linux lends a terminal, which writes CR LF for LF.
+# The progress on a terminal: complaints have a line of their own, and in the end nothing is left of
+# it. The `script` of Linux provides a terminal, which writes CR LF for LF.
 if script --version 2>/dev/null | grep -q util-linux; then
     { for i in 1 2 3 4; do cat wrong.txt; done && echo "$line"; } >many.txt
     echo 'games=33 legal=9 finished=9 score_matches=1' >out

@@ -1,15 +1,15 @@
-# Sourced by run.sh and examples.sh: what the compilers here can do. The folder "$build" is for
-# trying it.
+# Sourced by run.sh and examples.sh: the abilities of the compilers here. The folder "$build" is for
+# trials.
 
-# What users may have turned on: neither the headers nor the examples give a warning under it.
+# Warnings that users may have turned on: neither the headers nor the examples give any of them.
 STRICT='-Wconversion -Wsign-conversion -Wshadow -Wundef'
 
-# A compiler may come with arguments.
+# A compiler may include arguments.
 is_there() { command -v "${1%% *}" >/dev/null; }
 
 sanitizers='-fsanitize=address,undefined -fno-sanitize-recover=all'
 
-# sanitizers_work COMPILER: looks for leaks too, where that is possible.
+# sanitizers_work COMPILER: enables the search for leaks where that is possible.
 sanitizers_work() {
     echo 'int main(void) { return 0; }' >"$build/probe.c"
     $1 $sanitizers "$build/probe.c" -o "$build/probe" 2>/dev/null || return 1
@@ -19,8 +19,8 @@ sanitizers_work() {
     "$build/probe" 2>/dev/null && echo "skipped: leaks cannot be found here"
 }
 
-# known_warnings COMPILER LANGUAGE WARNINGS...: those that the compiler knows, some only gcc has.
-# clang warns of what it does not know, which -Werror makes an error.
+# known_warnings COMPILER LANGUAGE WARNINGS...: the warnings that the compiler knows. Some exist
+# only in gcc, and clang warns of unknown ones, which -Werror makes an error.
 known_warnings() {
     compiler=$1 language=$2
     shift 2

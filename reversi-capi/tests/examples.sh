@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the examples with every compiler there is, also with sanitizers, linked with the static
-# library, and checks what they do: `examples.sh LIBRARY-FOLDER BUILD-FOLDER`, from reversi-capi.
+# Builds the examples with every compiler available, also with sanitizers, linked with the static
+# library, and checks their output: `examples.sh LIBRARY-FOLDER BUILD-FOLDER`, from reversi-capi.
 # Takes CC, CXX, WARNINGS and MAKE from the environment.
 set -eu
 
@@ -42,7 +42,7 @@ test_cxx() {
     tests/check-play.sh "$2/play"
 }
 
-# A file that there is no memory for; only with the address sanitizer.
+# A file that does not fit into memory; only with the address sanitizer.
 test_large() {
     head -c 3000000 /dev/zero >"$build/large.txt"
     status=0

@@ -1,4 +1,4 @@
-/* The headers stand on their own, in every C since C99. */
+/* The headers compile alone, in every C since C99. */
 #include <reversi/variant.h>
 
 #include <reversi/reversi.h>

@@ -15,7 +15,7 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
-/* As cbindgen writes them. */
+/* In the order in which cbindgen writes them. */
 REVERSI_API REVERSI_MUST_USE REVERSI_DEPRECATED("call newer() instead") int older(void);
 REVERSI_API REVERSI_MUST_USE int first(void) REVERSI_SINCE(0, 1, 0);
 REVERSI_API REVERSI_MUST_USE int newer(void) REVERSI_SINCE(0, 2, 0);

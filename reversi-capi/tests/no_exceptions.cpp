@@ -1,4 +1,4 @@
-// A program for compilers that were told that there are no exceptions and no type information.
+// A program compiled without exceptions and type information.
 #include <cstdio>
 
 #include <reversi/reversi.hpp>

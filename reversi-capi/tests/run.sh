@@ -1,5 +1,5 @@
 #!/bin/sh
-# Compiles and runs the C and C++ tests with every compiler there is, linked with the static and
+# Compiles and runs the C and C++ tests with every compiler available, linked with the static and
 # with the shared library: `run.sh LIBRARY-FOLDER BUILD-FOLDER VECTORS`, from reversi-capi. Takes
 # CC, CXX and WARNINGS from the environment.
 set -eu
@@ -27,7 +27,7 @@ compile() (
     $compiler -std="$standard" -O1 -g $WARNINGS -I"$include" "$@"
 )
 
-# Links objects both ways and runs both.
+# Links objects with each library, and runs both programs.
 link_and_run() {
     compiler=$1 folder=$2
     shift 2
@@ -37,7 +37,7 @@ link_and_run() {
     "$folder/shared" "$@"
 }
 
-# readme_part PAGE FENCE NUMBER: what stands between ```FENCE and ``` for the NUMBERth time.
+# readme_part PAGE FENCE NUMBER: prints the NUMBERth block between ```FENCE and ```.
 readme_part() {
     awk -v fence="\`\`\`$2" -v number="$3" '
         $0 == fence { inside = ++count == number; next }
@@ -46,7 +46,7 @@ readme_part() {
     ' "$1"
 }
 
-# Each program in a page prints what the page says after it.
+# Each program in a page prints the output that the page shows after it.
 readme_runs() {
     page=$1 language=$2 compiler=$3 standard=$4
     folder=$build/readme
@@ -146,7 +146,7 @@ test_cxx() {
     done
     header_examples "$1" c++17 cpp
     header_macros "$1" c++17 cpp
-    # Each of its parts on its own.
+    # Each of its parts alone.
     for part in include/reversi/cpp/*.hpp; do
         echo "#include <${part#include/}>" >"$build/part.cpp"
         $1 -std=c++17 $strict -I"$include" -fsyntax-only "$build/part.cpp"
@@ -155,14 +155,14 @@ test_cxx() {
     $1 -std=c++17 $strict -fno-exceptions -fno-rtti -I"$include" tests/no_exceptions.cpp \
         "$library/libreversi.a" -o "$build/no_exceptions"
     "$build/no_exceptions" | grep -qx -e "-11 -8 -8 a1: a disc there flips nothing 1396"
-    # Ranges are there since C++20. Half of the time of compiling is optimisation, and once is enough.
+    # Ranges need C++20. Half of the time of compiling is optimization, and once is enough.
     for standard in "c++17 -O1" "c++20 -O0"; do
         compile "$1" "${standard% *}" "$folder" "${standard#* }" -c "$here"/tests/cpp/*.cpp
         link_and_run "$1" "$folder"
     done
 }
 
-# What hostile.c does, it does to every function.
+# hostile.c must call every function.
 $CC -E -P -I"$include" "$include/reversi/variant.h" |
     grep -o 'reversi_[a-z0-9_]* *(' | tr -d ' (' | LC_ALL=C sort -u >"$build/declared"
 sed -n 's/^ *CALL([A-Z]*, \(reversi_[a-z0-9_]*\),.*/\1/p' tests/c/hostile_calls.h |
@@ -188,7 +188,7 @@ for compiler in "$CC" clang; do
 done
 
 if sanitizers_work "$CC"; then
-    echo "C with $CC, address and undefined behaviour sanitizers"
+    echo "C with $CC, address and undefined behavior sanitizers"
     compile "$CC" c99 "$build/sanitized" $sanitizers \
         "$here"/tests/c/*.c "$library/libreversi.a" -o tests
     "$build/sanitized/tests" "$vectors"
@@ -203,7 +203,7 @@ fi
 test_cxx "$CXX"
 if is_there clang++ && [ "$CXX" != clang++ ]; then test_cxx clang++; fi
 if sanitizers_work "$CXX"; then
-    echo "C++ with $CXX, address and undefined behaviour sanitizers"
+    echo "C++ with $CXX, address and undefined behavior sanitizers"
     compile "$CXX" c++17 "$build/sanitized-cxx" -O0 $sanitizers \
         "$here"/tests/cpp/*.cpp "$library/libreversi.a" -o tests
     "$build/sanitized-cxx/tests"

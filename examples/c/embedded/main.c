@@ -1,16 +1,16 @@
-/* A game of Reversi on a machine without an operating system: no heap, no stdio, no files.
+/* A game of Reversi without an operating system: no heap, no stdio, no files.
 
-   A game is played at random, always the same one, and shown; some moves are taken back and played
-   again, and the library counts game trees, which also shows how fast the machine is. Lines that
-   begin with `#` are measured and differ from machine to machine; all others are the same on every
-   one. README.md says how to build this and what it needs. */
+   The program plays and shows a random game, always the same one. It takes some moves back and plays
+   them again, and it counts game trees, which also measures the speed. Lines that begin with `#` are
+   measured and differ between CPUs; all others are the same everywhere. README.md says how to build
+   the program and how much memory it needs. */
 #include <reversi/reversi.h>
 
 #include "port.h"
 
 enum { UNDONE = 10, PERFT_DEPTH = 6 };
 
-/* The game is kept here and not on the stack: 256 bytes. */
+/* The game is here and not on the stack: 256 bytes. */
 static reversi_game game;
 
 static void write_number(int64_t number) {
@@ -31,7 +31,7 @@ static void write_line(const char *text) {
   port_write("\n");
 }
 
-/* A number that the machine gave, unless it has none to give. */
+/* Prints a number of the port, or that it is unknown. */
 static void write_measured(const char *what, int32_t number, const char *unit) {
   if (number < 0) return;
   port_write(what);
@@ -39,7 +39,7 @@ static void write_measured(const char *what, int32_t number, const char *unit) {
   write_line(unit);
 }
 
-/* Reports what should not happen, and ends the program. */
+/* Reports an unexpected result, and ends the program. */
 static void check(reversi_status status, const char *where) {
   if (status == REVERSI_OK) return;
   port_write(where);
@@ -48,7 +48,7 @@ static void check(reversi_status status, const char *where) {
   port_finish(1);
 }
 
-/* xorshift32: any seed but 0. */
+/* The generator xorshift32. Any seed but 0 works. */
 static uint32_t next_random(uint32_t *state) {
   *state ^= *state << 13;
   *state ^= *state >> 17;
@@ -56,7 +56,7 @@ static uint32_t next_random(uint32_t *state) {
   return *state;
 }
 
-/* One of the squares of a mask that has some. */
+/* Picks one of the squares of a mask that is not empty. */
 static int pick(uint64_t mask, uint32_t *state) {
   uint32_t count = 0;
   int square = 0;
@@ -79,7 +79,7 @@ static void show_transcript(void) {
   write_line(text);
 }
 
-/* A game passes by itself: there is a legal move, or it is over. */
+/* A game passes by itself, so that there is a legal move or the game is over. */
 static void play_at_random(uint32_t seed) {
   check(reversi_game_init(&game, NULL), "init");
   for (;;) {
@@ -90,7 +90,7 @@ static void play_at_random(uint32_t seed) {
   }
 }
 
-/* A button that is pressed too often: what cannot be done is refused, and nothing changes. */
+/* Buttons pressed too often: an impossible step is refused and changes nothing. */
 static void refuse(void) {
   const reversi_status status = reversi_game_play(&game, REVERSI_A1);
   port_write("a1 now? ");
@@ -109,7 +109,7 @@ static void undo_and_redo(void) {
   write_line(" discs placed");
 }
 
-/* Search on a small machine: the positions below the start, ply by ply. */
+/* Search on a small CPU: counts the positions below the start, ply by ply. */
 static void count_game_trees(void) {
   const reversi_position start = reversi_position_start();
   for (int depth = 1; depth <= PERFT_DEPTH; depth++) {

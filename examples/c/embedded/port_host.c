@@ -1,4 +1,4 @@
-/* The port to a computer with an operating system: the same program, to be tried and debugged. */
+/* The port to a computer with an operating system, to try and debug the same program. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>

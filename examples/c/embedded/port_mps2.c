@@ -1,17 +1,17 @@
 /* The port to Arm's MPS2 board with a Cortex-M4: start-up code, a clock, and the debugger's channel
-   for the output, which qemu has too. Nothing of a C library is used. */
+   for the output, which qemu has too. It uses no C library. */
 #include <stddef.h>
 
 #include "port.h"
 
-/* Places that mps2.ld names. */
+/* Addresses that mps2.ld defines. */
 extern uint32_t data_start[], data_end[], data_image[], bss_start[], bss_end[];
 extern uint32_t stack_limit[], stack_top[];
 extern char flash_end[];
 
 int main(void);
 
-/* What begins: memory as C expects it, then main(). */
+/* The reset handler: sets up memory as C expects it, then calls main(). */
 void reset(void) {
   const uint32_t *from = data_image;
   for (uint32_t *to = data_start; to < data_end; to++) *to = *from++;
@@ -40,14 +40,14 @@ void port_finish(int status) {
   }
 }
 
-/* Any exception but that of the clock: a mistake in this program. */
+/* Handles any exception but that of the clock: a bug in this program. */
 static void fault(void) {
   port_write("fault\n");
   port_finish(2);
 }
 
-/* SysTick: 24 bits that count down with the processor's clock, and an exception when they begin
-   again. */
+/* SysTick: a counter of 24 bits that counts down with the CPU's clock, and raises an exception when
+   it starts over. */
 enum { TICKS_A_MICROSECOND = 25, RELOAD = 25000 };
 #define SYSTICK ((volatile uint32_t *)0xE000E010) /* control, reload, value */
 
@@ -55,7 +55,7 @@ static volatile uint32_t milliseconds;
 
 static void tick(void) { milliseconds++; }
 
-/* The exception is at 0, from where the clock goes on with RELOAD - 1. */
+/* The exception comes at 0; the clock then continues at RELOAD - 1. */
 uint32_t port_microseconds(void) {
   uint32_t whole, rest;
   do {
@@ -67,7 +67,7 @@ uint32_t port_microseconds(void) {
 
 enum { PAINT = 0x5AFE5AFE };
 
-/* The stack is painted as far as it is free, and what is used later shows where the paint is gone. */
+/* Paints the free part of the stack. Later, the parts without paint have been used. */
 static void paint_stack(void) {
   uint32_t *used;
   __asm__ volatile("mov %0, sp" : "=r"(used));
@@ -89,7 +89,7 @@ void port_start(void) {
   SYSTICK[0] = 7; /* the processor's clock, with the exception, on */
 }
 
-/* Where the processor looks first: the stack, then the exceptions 1 to 15. */
+/* The vector table, which the CPU reads first: the stack, then the exceptions 1 to 15. */
 typedef void handler(void);
 __attribute__((section(".vectors"), used)) static const struct {
   uint32_t *stack;

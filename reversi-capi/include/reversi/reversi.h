@@ -3,8 +3,8 @@
 /*
  * libreversi: the rules of Reversi (Othello).
  *
- * Read the conventions below once, then the section for your task. Each section begins with a banner
- * and an example, which the tests compile and run.
+ * Read the conventions below once, then the section for your task. Each section begins with a
+ * banner and an example, which the tests compile and run.
  *
  * Basics     Versions, statuses, errors, sides.
  * Squares    Squares and moves as numbers and as text, directions, symmetries.
@@ -17,42 +17,48 @@
  *
  * These conventions hold for all functions:
  *
- * Squares    Row by row: a1 (northwest) is 0, b1 is 1, h1 is 7, a2 is 8, h8 (southeast) is 63. Bit i
- *            of a mask is square i. A pass is 64, REVERSI_PASS. A parameter named `move` accepts a
- *            pass, one named `square` does not. Black moves first, with discs on e4 and d5.
+ * Squares    Row by row: a1 (northwest) is 0, b1 is 1, h1 is 7, a2 is 8, h8 (southeast) is 63. Bit
+ *            i of a mask is square i. A pass is 64, REVERSI_PASS. A parameter named `move` accepts
+ *            a pass, one named `square` does not. Black moves first, with discs on e4 and d5; white
+ *            has d4 and e5.
  * Numbers    Squares, plies and depths are int. Colors and other choices are enums of 32 bits.
  *            Every number is checked, so any value may be passed.
  * Memory     Nothing is allocated, printed, locked or kept. Objects are plain data that the caller
  *            owns: copy them with `=`. There is nothing to free.
  * Pointers   Must be NULL or point to a valid, aligned object. Given NULL, functions that return a
- *            status return REVERSI_ERROR_NULL, even for a length or count of 0; the others return the
- *            neutral value given in their comment. NULL is allowed for `error` and for the start of a
- *            game. Outputs must not overlap inputs or each other.
+ *            status return REVERSI_ERROR_NULL, even for a length or count of 0; the others return
+ *            the neutral value given in their comment. NULL is allowed for `error`, for the start
+ *            of a game, and where a comment says so. Outputs must not overlap inputs or each other,
+ *            except that many functions change one object in place.
  * Contents   No number and no content of an object makes a call crash; only the pointers in a
- *            reversi_game_info must be right. Invalid objects give the neutral value, or
- *            REVERSI_ERROR_POSITION, REVERSI_ERROR_GAME or REVERSI_ERROR_RULES. If several things are
- *            wrong, any of them may be reported, unless the comment says which. Each call verifies a
- *            checksum of a reversi_game and a reversi_variant_game, and so detects memory that was
- *            never initialized or was overwritten.
+ *            reversi_game_info must be right. Invalid arguments give the neutral value, or
+ *            REVERSI_ERROR_RANGE for a number, and REVERSI_ERROR_POSITION, REVERSI_ERROR_GAME or
+ *            REVERSI_ERROR_RULES for an object. If several things are wrong, any of them may be
+ *            reported, unless the comment says which. Only the library may write into a
+ *            reversi_game or a reversi_variant_game. Each call verifies their checksum, and so
+ *            detects memory that was never initialized or was overwritten.
  * Results    Objects and outputs change only if a call succeeds, and *error only if it fails. The
- *            exception is reversi_ggf_next(), which also moves its offset when it fails. REVERSI_OK is
- *            0 and errors are negative. REVERSI_END is 1: there is nothing more to read.
- * Time       Constant, with these exceptions. Functions of text, data, sheets or counts grow with the
- *            length. Functions that list the moves of a game or go back to one of its plies grow with
- *            the number of moves. Transcripts, sheets, records and symmetries of games replay the
- *            game. A playout runs to the end of the game. Only perft and divide can take long.
+ *            exception is reversi_ggf_next(), which also moves its offset when it fails. REVERSI_OK
+ *            is 0 and errors are negative. REVERSI_END is 1: there is nothing more to read.
+ * Time       Constant, with these exceptions. Functions of text, data, sheets or counts grow with
+ *            the length. Functions that list the moves of a game or go back to one of its plies
+ *            grow with the number of moves. Transcripts, sheets, records and symmetries of games
+ *            replay the game. A playout runs to the end of the game. Only perft and divide can take
+ *            long.
  * Stack      Less than 6 KB, and less than 12 KB for other boards, measured on x86-64.
- *            reversi_position_perft() takes 36 KB for depths 4 and 5, 66 KB for depth 6 and 5 KB for
- *            each ply more. reversi_position_divide() takes as much as perft of a depth less by one.
- * Threads    Calls that take const pointers may run at once on the same object. A call that changes an
- *            object needs exclusive access to it. Objects share nothing.
+ *            reversi_position_perft() takes 36 KB for depths 4 and 5, 66 KB for depth 6 and 5 KB
+ *            for each ply more. reversi_position_divide() takes as much as perft of a depth less by
+ *            one.
+ * Threads    Calls that take const pointers may run at once on the same object. A call that changes
+ *            an object needs exclusive access to it. Objects share nothing.
  * Text in    A pointer and a length in bytes; the byte after them is not read. Functions that take
  *            `const char *` also accept the length REVERSI_NUL_TERMINATED. Other lengths above
- *            PTRDIFF_MAX give REVERSI_ERROR_RANGE. On an error in text or data, error->location.byte
- *            is the offset of the wrong byte, and error->value the character there.
+ *            PTRDIFF_MAX give REVERSI_ERROR_RANGE. On an error in text or data,
+ *            error->location.byte is the offset of the wrong byte, and error->value the character
+ *            there.
  * Text out   Like snprintf: writes at most `size` bytes, with a NUL if `size` > 0, and returns the
- *            length of the whole text without the NUL. A NULL buffer only measures. The size constant
- *            in the comment is always enough; GGF has no limit and must be measured.
+ *            length of the whole text without the NUL. A NULL buffer only measures. The size
+ *            constant in the comment is always enough; GGF has no limit and must be measured.
  * Versions   Before 1.0 a new minor version may change anything. A patch only adds functions and
  *            errors. Everything without REVERSI_SINCE is in 0.1.0.
  */
@@ -144,8 +150,9 @@ extern "C" {
  * Basics: versions, statuses, errors, sides
  * ===============================================================================================
  *
- * A function that can fail returns a reversi_status: REVERSI_OK is 0, errors are negative. Functions
- * that read text, records or arrays also fill in a reversi_error, unless you pass NULL for it:
+ * A function that can fail returns a reversi_status: REVERSI_OK is 0, errors are negative.
+ * Functions that read text, records or arrays also fill in a reversi_error, unless you pass NULL
+ * for it:
  *
  *     int move;
  *     char message[REVERSI_ERROR_TEXT_SIZE];
@@ -159,7 +166,7 @@ extern "C" {
 
 /** The length argument for a text that ends with a NUL. */
 #define REVERSI_NUL_TERMINATED SIZE_MAX
-/** The value of a part of a reversi_location, or of `index` in a reversi_error, that does not apply. */
+/** The value of a part of a reversi_location, or of `index` in a reversi_error, without meaning. */
 #define REVERSI_NOWHERE SIZE_MAX
 /** A buffer size that is always enough for reversi_error_format(). */
 #define REVERSI_ERROR_TEXT_SIZE 256
@@ -391,8 +398,8 @@ size_t reversi_error_format(const struct reversi_error *error,
  * Squares, directions and symmetries
  * ===============================================================================================
  *
- * A square is an int, row by row: a1 is 0, h1 is 7, h8 is 63. A set of squares is a uint64_t, a mask
- * with bit i for square i. A move is a square or REVERSI_PASS.
+ * A square is an int, row by row: a1 is 0, h1 is 7, h8 is 63. A set of squares is a uint64_t, a
+ * mask with bit i for square i. A move is a square or REVERSI_PASS.
  *
  *     int move;
  *     char name[REVERSI_SQUARE_TEXT_SIZE];
@@ -766,8 +773,8 @@ reversi_status reversi_position_canonical(struct reversi_position *position,
  * Games: history, undo and redo, transcripts
  * ===============================================================================================
  *
- * A reversi_game is 256 bytes of yours that only the library writes into. It inserts forced passes by
- * itself: after each move the side to move has a legal square, or the game is over.
+ * A reversi_game is 256 bytes of yours that only the library writes into. It inserts forced passes
+ * by itself: after each move the side to move has a legal square, or the game is over.
  *
  *     reversi_game game;
  *     char moves[REVERSI_TRANSCRIPT_TEXT_SIZE];
@@ -951,8 +958,9 @@ reversi_status reversi_game_transform(struct reversi_game *game,
  * Search: bitboards, boards without colors, keys, perft, random play
  * ===============================================================================================
  *
- * A reversi_sides is 16 bytes: the discs of the side to move and those of its opponent. For programs
- * with bitboards of their own, reversi_bb_legal_moves() and reversi_bb_flips() take two masks.
+ * A reversi_sides is 16 bytes: the discs of the side to move and those of its opponent. For
+ * programs with bitboards of their own, reversi_bb_legal_moves() and reversi_bb_flips() take two
+ * masks.
  *
  *     reversi_position start = reversi_position_start();
  *     reversi_sides sides = reversi_position_sides(&start);
@@ -1120,8 +1128,8 @@ REVERSI_API uint64_t reversi_sides_key64(const struct reversi_sides *sides);
  * Batches: many boards in one call
  * ===============================================================================================
  *
- * Batch functions process arrays with the widest SIMD instructions that the CPU supports. Boards are
- * reversi_sides, and moves are bytes: a square or REVERSI_PASS.
+ * Batch functions process arrays with the widest SIMD instructions that the CPU supports. Boards
+ * are reversi_sides, and moves are bytes: a square or REVERSI_PASS.
  *
  *     reversi_position start = reversi_position_start();
  *     reversi_sides boards[2], ends[2];
@@ -1241,8 +1249,9 @@ reversi_status reversi_batch_playouts(const struct reversi_sides *boards,
  * Records: transcript sheets, WTHOR and GGF
  * ===============================================================================================
  *
- * The library reads and writes bytes in memory; opening files is up to you. reversi_wthor_check() and
- * reversi_wthor_read() read a WTHOR file, reversi_ggf_next() and reversi_ggf_replay() a GGF file.
+ * The library reads and writes bytes in memory; opening files is up to you. reversi_wthor_check()
+ * and reversi_wthor_read() read a WTHOR file, reversi_ggf_next() and reversi_ggf_replay() a GGF
+ * file.
  *
  *     reversi_game game;
  *     reversi_wthor_record record;

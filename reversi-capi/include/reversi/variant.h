@@ -4,9 +4,10 @@
  * Boards of 4x4 to 16x16, also with missing squares, other starts, and fewest discs to win. The
  * conventions are those of reversi.h, and the words are the same.
  *
- * Squares    Row by row from a1: the square in column c and row r, both from 0, is r * width + c, and
- *            a pass is width * height. The numbers depend on the board: f5 is 37 on 8x8 and 45 on
- *            10x10. REVERSI_F5 and REVERSI_PASS hold for 8x8 only. Missing squares have numbers too.
+ * Squares    Row by row from a1: the square in column c and row r, both from 0, is r * width + c,
+ *            and a pass is width * height. The numbers depend on the board: f5 is 37 on 8x8 and 45
+ *            on 10x10. REVERSI_F5 and REVERSI_PASS hold for 8x8 only. Missing squares have numbers
+ *            too.
  * Sets       A reversi_variant_set has 16 rows of 16 bits on every board.
  */
 
@@ -31,8 +32,8 @@ extern "C" {
  * Other boards: rules and squares
  * ===============================================================================================
  *
- * Begin with reversi_variant_rules_init() and change the fields of the rules. Squares are numbered by
- * the width of the board, so that REVERSI_F5 and REVERSI_PASS are wrong here.
+ * Begin with reversi_variant_rules_init() and change the fields of the rules. Squares are numbered
+ * by the width of the board, so that REVERSI_F5 and REVERSI_PASS are wrong here.
  *
  *     reversi_variant_rules rules;
  *     reversi_variant_position start;
@@ -186,8 +187,8 @@ size_t reversi_variant_square_format(int width,
  * Positions on other boards
  * ===============================================================================================
  *
- * A reversi_variant_position is 112 bytes with public fields, and holds its rules. A pass is a move of
- * its own, width * height.
+ * A reversi_variant_position is 112 bytes with public fields, and holds its rules. A pass is a move
+ * of its own, width * height.
  *
  *     const reversi_variant_rules octagon = reversi_variant_rules_octagon();
  *     reversi_variant_position position;
@@ -385,8 +386,8 @@ size_t reversi_variant_position_format_grid(const struct reversi_variant_positio
  * Games on other boards
  * ===============================================================================================
  *
- * A reversi_variant_game is 1,264 bytes of yours that only the library writes into. It inserts forced
- * passes by itself, and GGF records hold such games too.
+ * A reversi_variant_game is 1,264 bytes of yours that only the library writes into. It inserts
+ * forced passes by itself, and GGF records hold such games too.
  *
  *     reversi_variant_game game;
  *     char ggf[512];

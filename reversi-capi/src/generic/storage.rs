@@ -20,7 +20,7 @@
 //!
 //! a move    square         6 bits, or 8
 //!           side           1 bit
-//!           flips         20 bits, or 28: one number for each of the four lines through the square.
+//!           flips         20 bits, or 28: a number for each of the four lines through the square.
 //!                         It stands for one of 28, or 120, pairs of lengths: the discs flipped on
 //!                         the one and on the other side of the square
 //! ```
@@ -43,7 +43,7 @@
 //! 1883580…   the same 27 bits, then d6: square 43, side 1 (white), flips 1568
 //! ```
 //!
-//! A `reversi_variant_game` works alike with its wider moves. On 6x6, after e4:
+//! A `reversi_variant_game` works the same way with wider moves. On 6x6:
 //!
 //! ```text
 //!                 start             e4
@@ -54,20 +54,19 @@
 //! 10 moves                  0               434    square 52 (column 4, row 3), black, flips 2
 //! ```
 //!
-//! **Why store the position and the flips.** Earlier versions stored the moves only, and every query
-//! replayed the game: listing a game of 16x16 took 156 ms. Now a query reads its words, and an undo
-//! needs one move.
+//! **Why store the position and the flips?** With the moves only, every query replays the game:
+//! listing a game of 16x16 took 156 ms. Now a query reads its words, and an undo needs one move.
 //!
-//! **Why a checksum.** Replaying also found memory that was never initialized or was overwritten.
+//! **Why a checksum?** Replaying also found memory that was never initialized or was overwritten.
 //! The header promises that every call still does. The checksum finds such memory, and every change
 //! within one word. It cannot stop somebody who computes a matching one, so that each number is
 //! still checked before it is used, and a step that does not fit the position is
 //! `REVERSI_ERROR_GAME`.
 //!
-//! **What it costs.** Each call multiplies and adds 31 words, or 157. A change of a word also changes
-//! the checksum by the difference. With the packing of the flips, a move played takes 709
-//! instructions instead of 395 (PERFORMANCE.md). Text and records are made by the game of
-//! `reversi-rules`, which replays the placements.
+//! **The cost.** Each call multiplies and adds 31 words, or 157. A change of a word changes the
+//! checksum by the difference. With the packing of the flips, a move played takes 709 instructions
+//! instead of 395 (PERFORMANCE.md). Text and records are made by the game of `reversi-rules`, which
+//! replays the placements.
 
 use core::ffi::c_int;
 

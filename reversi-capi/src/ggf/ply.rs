@@ -77,7 +77,7 @@ pub unsafe extern "C" fn reversi_ggf_plies(
 }
 
 /// # Safety
-/// As for [`crate::text::read`]; `plies` is NULL or has room for `capacity` of them, or for all that
+/// As for [`crate::text::read`]; `plies` is NULL or has room for `capacity` plies, or for all that
 /// there are.
 unsafe fn read(
     game: *const c_char,

@@ -1,8 +1,7 @@
 #!/bin/sh
-# Fails when compiled programs would meet another library than they know, or one with more:
-# `check.sh HEADER SONAME BASELINE BUILD-FOLDER`, from reversi-capi, with variant.h, which includes
-# reversi.h. Then shows that it would find
-# such changes. Takes CC and CXX from the environment.
+# Fails if compiled programs would not work with the library, or if it has more functions than the
+# baseline: `check.sh HEADER SONAME BASELINE BUILD-FOLDER`, from reversi-capi, with variant.h, which
+# includes reversi.h. Then shows that it finds such changes. Takes CC and CXX from the environment.
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -13,7 +12,7 @@ baseline=$3
 build=$4
 tests=$(dirname "$0")
 
-# The size of int, long and pointers, and the order of arguments, are those of one kind of machine.
+# The sizes of int, long and pointers, and the order of arguments, depend on the platform.
 if [ "$(uname -s)-$(uname -m)" != Linux-x86_64 ]; then
     echo "skipped: the ABI is written down for x86-64 Linux only"
     exit 0
@@ -25,14 +24,14 @@ for tool in abidw abidiff "${CXX%% *}"; do
     fi
 done
 
-# differs HEADER SONAME: whether it is another ABI; how is in $build/difference.
+# differs HEADER SONAME: whether the ABI differs; the difference is in $build/difference.
 differs() {
     if ! "$tests/dump.sh" "$1" "$2" "$build/now"; then
         echo "check-abi: the ABI of $1 cannot be read" >&2
         exit 1
     fi
     status=0
-    # Its lines tell a change that breaks programs from one that only adds; here both are changes.
+    # abidiff tells breaking changes from additions; here both are changes.
     abidiff --harmless "$baseline/libreversi.abi" "$build/now/libreversi.abi" >"$build/difference" 2>&1 ||
         status=1
     diff "$baseline/constants.txt" "$build/now/constants.txt" >>"$build/difference" || status=1
@@ -59,7 +58,7 @@ END
 fi
 echo "ABI: $declared functions and $(wc -l <"$baseline/constants.txt") constants as in $baseline"
 
-# must_find WHAT SED-SCRIPT: a reversi.h that is changed in that way is found to be another ABI.
+# must_find WHAT SED-SCRIPT: reversi.h changed by the script must be another ABI.
 core=$(dirname "$header")/reversi.h
 changed=$build/changed/reversi
 mkdir -p "$changed"

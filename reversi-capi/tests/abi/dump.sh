@@ -1,13 +1,13 @@
 #!/bin/sh
-# Writes what compiled programs rely on: `dump.sh HEADER SONAME FOLDER`. Takes CC and CXX from the
-# environment.
+# Writes the interface that compiled programs depend on: `dump.sh HEADER SONAME FOLDER`. Takes CC
+# and CXX from the environment.
 #
 #     FOLDER/libreversi.abi   functions, their types and the layout of these, as abidw writes it
 #     FOLDER/constants.txt    the values that are compiled into a program
 #
-# It is read from the header, which is what a program is compiled with: `make check/header` and
-# `make check-library` show that the header is what the library was made from. The library's own
-# debug information would tell of every private type of Rust's, and of another compiler's others.
+# It is read from the header, with which programs are compiled: `make check/header` and `make
+# check-library` show that header and library agree. The library's own debug information would
+# include every private type of Rust, which also depends on the compiler.
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -19,8 +19,8 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 mkdir -p "$folder"
 
-# A library with the functions of the header, none of which does anything. As C++, which says of an
-# enumeration's type more than C99.
+# A library with the functions of the header, none of which does anything. It is C++, whose debug
+# information says more about enumerations than that of C99.
 echo '#include <'"${header##*/}"'>' >"$scratch/stub.cpp"
 preprocess() { "$@" -E -P -I"$(dirname "$header")" -I"$(dirname "$header")/.."; }
 # shellcheck disable=SC2086 # CXX may come with arguments
@@ -30,10 +30,10 @@ preprocess $CXX -std=c++17 -DREVERSI_API=a_function_begins -DREVERSI_MUST_USE= "
         inside && /;$/ { sub(/;$/, " { __builtin_trap(); }"); inside = 0 }
         { print }
     ' >"$scratch/reversi.cpp"
-# clang leaves out the fields of what is only pointed to, unless it is told not to.
+# By default clang leaves out the fields of types that are only pointed to.
 whole=-fstandalone-debug
 $CXX -Werror $whole -fsyntax-only "$scratch/reversi.cpp" -w 2>/dev/null || whole=
-# The name of the source is told to abidw: here it is always the same.
+# abidw records the name of the source: here it is always the same.
 (cd "$scratch" && $CXX -std=c++17 -g $whole -O0 -w -shared -fPIC -nostdlib -Wl,-soname,"$soname" \
     reversi.cpp -o libreversi.so)
 abidw --no-corpus-path --no-comp-dir-path --no-show-locs --no-elf-needed \
@@ -43,8 +43,7 @@ if grep -q "is-declaration-only='yes'" "$folder/libreversi.abi"; then
     exit 1
 fi
 
-# What macros and unnamed enumerations are worth. The version may change, and so may what is for the
-# compiler only.
+# The values of macros and unnamed enumerations, except the version and the macros for the compiler.
 echo '#include <'"${header##*/}"'>' >"$scratch/names.c"
 {
     preprocess $CC -dM "$scratch/names.c" | sed -n 's/^#define \(REVERSI_[A-Z0-9_]*\) ..*/\1/p'

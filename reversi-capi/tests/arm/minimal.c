@@ -1,4 +1,4 @@
-/* The least that a program with rules does: to see how much memory that takes. */
+/* The smallest program with rules: shows how much memory it takes. */
 #include <reversi/reversi.h>
 
 #include "port.h"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds libreversi for a Cortex-M0 and a Cortex-M4 without an operating system, and runs the
-# example for embedded systems of both, and all C tests, on an emulated Cortex-M4: `make check/cortex-m`.
+# Builds libreversi for a Cortex-M0 and a Cortex-M4 without an operating system. Runs the example
+# for embedded systems of both, and all C tests, on an emulated Cortex-M4: `make check/cortex-m`.
 #
 # The tests are linked with newlib, and read their files through the debugger's channel
 # (semihosting); the example needs neither.
@@ -13,8 +13,8 @@ TARGET=$(realpath -m "${CARGO_TARGET_DIR:-target}")
 BUILD=$(pwd)/build/arm
 INCLUDE=reversi-capi/include
 EXAMPLE=examples/c/embedded
-# gcc's stdint.h, where Debian has it for bare ARM, does not tell newlib's inttypes.h that there are
-# integers of 64 bits.
+# Debian's stdint.h of gcc for bare ARM does not tell newlib's inttypes.h that there are integers of
+# 64 bits.
 WARNINGS='-Wall -Wextra -Wpedantic -Werror -D__int64_t_defined'
 
 fail() {
@@ -30,8 +30,8 @@ library() {
     check_imports "$archive"
 }
 
-# Nothing is imported that the library does not bring: it has what an operating system's C library
-# lends it elsewhere, memcpy and the like, and 64-bit arithmetic. A panic would import `abort`.
+# The archive must define everything that it imports. It includes memcpy and the like and 64-bit
+# arithmetic, which a C library provides elsewhere. A panic would import `abort`.
 check_imports() {
     arm-none-eabi-readelf -sW "$1" >"$BUILD/symbols"
     awk '$5 ~ /GLOBAL|WEAK/ && $7 == "UND" { print $8 }' "$BUILD/symbols" | sort -u >"$BUILD/imported"
@@ -56,8 +56,8 @@ firmware() {
     }'
 }
 
-# run SECONDS PROGRAM ARGUMENTS...: in the emulator, whose processor takes a nanosecond for each
-# instruction. What it prints with semihosting is on standard error.
+# run SECONDS PROGRAM ARGUMENTS...: in the emulator, whose CPU takes a nanosecond for each
+# instruction. Semihosting prints to standard error.
 run() {
     seconds=$1 program=$2
     shift 2
@@ -73,7 +73,7 @@ minimal() {
     run 60 "$BUILD/$2.elf" || fail "$2: status $?"
 }
 
-# example PROCESSOR NAME: prints what it prints everywhere.
+# example PROCESSOR NAME: prints the same output as everywhere.
 example() {
     firmware "$1" "$2" $EXAMPLE/main.c
     run 60 "$BUILD/$2.elf" >"$BUILD/$2.txt" || {
@@ -87,8 +87,7 @@ example() {
 
 mkdir -p "$BUILD"
 echo "a microsecond is a thousand instructions here, whatever the hardware would take"
-# There is no such machine with memory enough in the emulator, but a Cortex-M4 has all of its
-# instructions.
+# The emulator has no Cortex-M0 with enough memory, but a Cortex-M4 has all of its instructions.
 library thumbv6m-none-eabi
 minimal cortex-m0 minimal-m0
 example cortex-m0 embedded-m0
@@ -102,6 +101,6 @@ arm-none-eabi-gcc -std=c99 -O1 -g -mcpu=cortex-m4 -mthumb $WARNINGS -I$INCLUDE \
     reversi-capi/tests/c/*.c reversi-capi/tests/arm/vectors.c "$archive" --specs=rdimon.specs \
     -Wl,-z,noexecstack,--section-start=.vectors=0,--defsym=__stack=0x400000 -o "$BUILD/tests.elf"
 run 900 "$BUILD/tests.elf" reversi-rules/tests/data || fail "the C tests: status $?"
-# Without its argument it fails: that shows that a failure gets here.
+# Without its argument the program fails: this shows that a failure is noticed.
 if run 60 "$BUILD/tests.elf" >/dev/null; then fail "a failure of the tests was not noticed"; fi
 echo "Cortex-M0: the example passes; Cortex-M4: the example and the C tests pass"

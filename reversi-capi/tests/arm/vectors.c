@@ -1,5 +1,5 @@
-/* Where a Cortex-M looks first: its stack, and what begins, which is newlib's start-up code. Linked
-   at address 0; __stack is defined for the linker. */
+/* The vector table, which a Cortex-M reads first: its stack, and newlib's start-up code. Linked at
+   address 0; __stack is defined for the linker. */
 extern char __stack[];
 void _start(void);
 

@@ -1,13 +1,13 @@
-/* Many boards in one call: as many single calls, in less time. */
+/* Batches give the same results as single calls. */
 #include <stdlib.h>
 
 #include "check.h"
 #include "json.h"
 
-/* More than two tiles of any form. */
+/* More than two tiles of any backend. */
 enum { MOST = 130, POOL = 8192, RANDOM = 2000 };
 
-/* From the seed of one game to that of the next. */
+/* The distance between the seeds of consecutive games. */
 #define STEP UINT64_C(0x9E3779B97F4A7C15)
 
 static reversi_sides pool[POOL];
@@ -23,7 +23,8 @@ static uint64_t next_random(void) {
   return state;
 }
 
-/* Any two masks without a common square are a board; with `sparser` 2 one has few discs. */
+/* Fills boards at random: any two masks without a common square. With `sparser` 2 a board has few
+   discs. */
 static void add_random_boards(void) {
   for (int i = 0; i < RANDOM; i++) {
     uint64_t some = next_random();
@@ -34,7 +35,7 @@ static void add_random_boards(void) {
   }
 }
 
-/* Every position of a game, with those where a pass is due and the last. */
+/* Collects every position of a game, with those where a pass is forced and the last. */
 static void add_game(const char *vector) {
   char text[512];
   char start[128];
@@ -77,7 +78,7 @@ static bool same(const void *a, const void *b, size_t size) {
   return size == 0 || memcmp(a, b, size) == 0;
 }
 
-/* Room for `count` things, and not for more: the sanitizers find what is read behind them. */
+/* Allocates room for exactly `count` items, so that the sanitizers find reads behind them. */
 static void *room(size_t count, size_t size) {
   void *result = malloc(count == 0 ? 1 : count * size);
   if (result == NULL) abort();
@@ -100,7 +101,7 @@ static reversi_sides *some_boards(size_t count) {
   return boards;
 }
 
-/* All counts around the sizes of tiles, and everything at once. */
+/* All counts around the sizes of tiles, and all boards at once. */
 static void with_each_count(void (*check)(const reversi_sides *boards, size_t count)) {
   for (size_t count = 0; count <= MOST; count++) {
     reversi_sides *boards = some_boards(count);
@@ -130,7 +131,7 @@ static void check_flips(const reversi_sides *boards, size_t count) {
   uint8_t *squares = (uint8_t *)room(count, 1);
   for (size_t round = 0; round < REVERSI_MOVES; round += 16) {
     for (size_t i = 0; i < count; i++) {
-      /* Of every other board a legal square, if there is one. */
+      /* A legal square for every other board, if there is one. */
       const uint64_t legal = reversi_bb_legal_moves(boards[i].player, boards[i].opponent);
       squares[i] = (uint8_t)((i + round) % REVERSI_MOVES);
       while (i % 2 == 0 && legal != 0 && squares[i] < 64 && (legal >> squares[i] & 1) == 0) {
@@ -151,7 +152,7 @@ static void check_flips(const reversi_sides *boards, size_t count) {
   free(flips);
 }
 
-/* Sets `squares` to legal moves, passes too; boards that are over become the start. */
+/* Sets `squares` to legal moves, passes too. Boards that are over become the start. */
 static void choose_moves(reversi_sides *boards, uint8_t *squares, size_t count) {
   for (size_t i = 0; i < count; i++) {
     reversi_position now = black_to_move(boards[i]);
@@ -196,7 +197,7 @@ static void check_phases(const reversi_sides *boards, size_t count) {
   free(phases);
 }
 
-/* The game of a board is that of reversi_position_playout() with the seed of its number. */
+/* The game of a board is that of reversi_position_playout() with the seed of its index. */
 static void check_playouts(const reversi_sides *boards, size_t count) {
   reversi_sides *end = (reversi_sides *)room(count + 1, sizeof *end);
   const uint64_t seed = count + UINT64_C(0xFEDCBA9876543210);
@@ -218,7 +219,7 @@ static void check_checks(const reversi_sides *boards, size_t count) {
   CHECK(untouched(&error, sizeof error));
 }
 
-/* Those of Rust and Python, at once and in two parts. */
+/* The results of Rust and Python, at once and in two parts. */
 static void games_from_the_start_are_those_of_rust(void) {
   enum { GAMES = 1000 };
   static reversi_sides boards[GAMES];
@@ -253,7 +254,7 @@ static void check_error(const reversi_error *error, reversi_status status, size_
   CHECK(error->location.byte == REVERSI_NOWHERE);
 }
 
-/* Wrong at `at`, with legal moves before it and something wrong behind it. */
+/* Makes the move at `at` wrong, with legal moves before it and another wrong one behind it. */
 static void check_wrong_move(size_t count, size_t at, reversi_sides board, int square,
                              reversi_status status) {
   reversi_sides *boards = some_boards(count);
@@ -296,7 +297,7 @@ static void one_wrong_move_and_no_board_changes(void) {
   }
 }
 
-/* Even where the same call fails a tile before. */
+/* Even if the same call fails a tile before. */
 static void one_wrong_square_and_no_flips_are_written(void) {
   uint64_t flips[MOST];
   uint8_t squares[MOST];
@@ -336,7 +337,7 @@ static void the_first_overlap_is_named(void) {
   }
 }
 
-/* What is no board gets some answer, and nothing behind it changes. */
+/* An invalid board gives an unspecified result, and nothing behind it changes. */
 static void boards_that_overlap_do_no_harm(void) {
   reversi_sides boards[MOST + 1];
   reversi_sides end[MOST + 1];

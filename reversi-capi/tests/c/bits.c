@@ -24,7 +24,7 @@ static void flips_are_nothing_where_a_move_is_illegal(void) {
   CHECK_MASK(reversi_bb_flips(0, 0, 0), 0);
 }
 
-/* A disc on d1 would turn b1 and c1 if d1 were empty. */
+/* A disc on d1 would flip b1 and c1 if d1 were empty. */
 static void flips_are_nothing_where_a_disc_is(void) {
   const uint64_t a1 = UINT64_C(1) << REVERSI_A1;
   const uint64_t between = UINT64_C(1) << REVERSI_B1 | UINT64_C(1) << REVERSI_C1;

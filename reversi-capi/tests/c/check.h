@@ -1,4 +1,4 @@
-/* The few words that the tests are written in. */
+/* The macros that the tests are written in. */
 #ifndef CHECK_H
 #define CHECK_H
 
@@ -11,11 +11,11 @@
 #include <reversi/reversi.h>
 #include <reversi/variant.h>
 
-/* What failed so far. A failed check is reported, and the test goes on. */
+/* The number of failures so far. A failed check is reported, and the test goes on. */
 extern int failures;
-/* What the check is about, when that is not to be seen from its line; NULL if it is. */
+/* The context of a check that its line does not show, or NULL. */
 extern const char *subject;
-/* Whether there is to be little of everything, as where each instruction takes its time. */
+/* Whether to run a small part of each test, for slow environments such as valgrind. */
 extern bool brief;
 #define IN_BRIEF(few, all) (brief ? (few) : (all))
 
@@ -37,7 +37,7 @@ void check_position(reversi_position actual, const char *expected, const char *w
                     const char *file, int line);
 
 #define START_TEXT "---------------------------OX------XO--------------------------- X"
-/* White, to move, must pass. */
+/* White is to move and must pass. */
 #define PASS_TEXT "XO-------------------------------------------------------------- O"
 #define EMPTY_TEXT "---------------------------------------------------------------- X"
 /* Black passes 23 times. */
@@ -45,7 +45,7 @@ void check_position(reversi_position actual, const char *expected, const char *w
   "f5d6c4g5d7c7h5d8b8b7b6a7b5a6a5b4b3c6e8f8c8a8e7a4b2a2c2d2d1e2f2c5c3a1a3e6d3f6f7f1g2h2e3f4b1g1" \
   "c1e1g8g7f3h1h3h4h6"
 
-/* Those that must succeed where they stand. */
+/* Calls that must succeed. */
 reversi_position position(const char *text);
 reversi_game game(const char *transcript);
 int square(const char *name);

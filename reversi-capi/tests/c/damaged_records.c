@@ -1,5 +1,5 @@
-/* Records cut off anywhere and with any byte changed: nothing crashes, and whatever is said of them
-   is within them. Each text is copied to where the sanitizers see a byte too many. */
+/* Records cut off anywhere and with any byte changed: nothing crashes, and every location is inside
+   the record. Each text is copied to memory where the sanitizers find a read past its end. */
 #include <stdlib.h>
 
 #include "check.h"

@@ -1,4 +1,4 @@
-/* reversi_error_format(): all that an error tells, and no more than there is room for. */
+/* reversi_error_format() writes all parts of an error, and no more than fits. */
 #include <limits.h>
 
 #include "check.h"
@@ -77,7 +77,7 @@ static void no_content_does_harm(void) {
   check_format(error, "not a status");
   memset(&error, 0xFF, sizeof error);
   check_format(error, "a required pointer is NULL");
-  /* As C initializes it. */
+  /* An error as C initializes it. */
   memset(&error, 0, sizeof error);
   check_format(error, "");
   char text[] = "untouched";
@@ -85,7 +85,7 @@ static void no_content_does_harm(void) {
   CHECK_TEXT(text, "");
 }
 
-/* With every field at its longest, whatever the status. */
+/* Every field at its longest, for every status. */
 static void the_longest_texts_fit(void) {
   size_t longest = 0;
   for (int status = 1; status > -1000; status--) {

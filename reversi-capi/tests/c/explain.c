@@ -1,9 +1,9 @@
-/* What a move turns in each direction, and what was turned wrongly. */
+/* The flips of a move by direction, and wrong flips. */
 #include <limits.h>
 
 #include "check.h"
 
-/* A disc of black's on d4 turns discs in all directions. */
+/* A disc of black's on d4 flips discs in all directions. */
 #define STAR_TEXT "XXXXXXXXXOOOOOOXXOOOOOOXXOO-OOOXXOOOOOOXXOOOOOOXXOOOOOOXXXXXXXXX X"
 
 static const uint64_t UNTOUCHED = UINT64_C(0x5555555555555555);
@@ -69,7 +69,7 @@ static void check_diff(const char *claimed_text, uint64_t expected_under, uint64
   subject = claimed_text;
   const reversi_position before = reversi_position_start();
   reversi_position claimed = position(claimed_text);
-  /* Whose turn it is makes no difference, be it none that there is. */
+  /* The turn makes no difference, even an invalid one. */
   for (int turn = 0; turn < 256; turn += 51) {
     claimed.turn = (uint8_t)turn;
     uint64_t under = UNTOUCHED;
@@ -88,7 +88,7 @@ static void wrong_flips_are_found(void) {
   check_diff("---------------------------OX------XOX-------------------------- O", e5, 0);
   check_diff("---------------------------XX------XXX-------------------------- X", 0, d4);
   check_diff("---------------------------XX------XOX-------------------------- X", e5, d4);
-  /* What is wrong in another way. */
+  /* Boards that are wrong in another way. */
   check_diff("O---------------------------X------XX--------------------------- X", 0, 0);
 }
 

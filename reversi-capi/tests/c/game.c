@@ -9,7 +9,7 @@ static void check_transcript(const reversi_game *played, int passes, const char 
   CHECK_TEXT(text, expected);
 }
 
-/* Discs placed, plies with passes, and the last disc. */
+/* Checks the discs placed, the plies with passes, and the last disc. */
 static void check_counts(const reversi_game *played, int discs, int plies, int last_move) {
   CHECK_INT(reversi_game_length(played), discs);
   CHECK_INT(reversi_game_ply_count(played), plies);
@@ -33,7 +33,7 @@ static void a_game_begins_where_it_is_told(void) {
   check_transcript(&played, true, "--");
   check_transcript(&played, false, "");
   CHECK_OK(reversi_game_play(&played, square("c1")));
-  /* Whatever is not 0 means yes. */
+  /* Any number but 0 means yes. */
   const int yes[] = {1, 2, 256, -1, INT_MIN, INT_MAX};
   for (size_t i = 0; i < sizeof yes / sizeof yes[0]; i++) {
     check_transcript(&played, yes[i], "--c1");
@@ -196,7 +196,7 @@ static void a_new_move_forgets_what_was_undone(void) {
 }
 
 static void an_undo_takes_passes_along(void) {
-  /* After the eighth disc white has no move. */
+  /* After the eighth disc white must pass. */
   reversi_game played = game("f5f6d3g5h5h4f7h6");
   check_counts(&played, 8, 9, REVERSI_H6);
   CHECK_INT(reversi_game_move(&played, 8), REVERSI_PASS);
@@ -211,7 +211,7 @@ static bool same(const reversi_game *a, const reversi_game *b) {
   return memcmp(a, b, sizeof *a) == 0;
 }
 
-/* In a copy, so that the game is as it was. */
+/* In a copy, so that the game stays the same. */
 static void check_pass(const reversi_game *before, reversi_status expected) {
   reversi_game now = *before;
   CHECK_INT(reversi_game_play(&now, REVERSI_PASS), expected);
@@ -229,13 +229,13 @@ static void an_inserted_pass_may_be_announced_once(void) {
   check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
   check_counts(&played, 8, 9, REVERSI_H6);
   check_transcript(&played, true, "f5f6d3g5h5h4f7h6--");
-  /* In a transcript too, and in both together once. */
+  /* In a transcript too, and once in both together. */
   CHECK_INT(reversi_game_play_transcript(&played, "--", 2, NULL), REVERSI_ERROR_PASS_FORBIDDEN);
   reversi_game written = unannounced;
   CHECK_OK(reversi_game_play_transcript(&written, "--", 2, NULL));
   CHECK(same(&written, &played));
   check_pass(&written, REVERSI_ERROR_PASS_FORBIDDEN);
-  /* Whatever leads to the pass again. */
+  /* In any way that leads to the pass again. */
   CHECK_OK(reversi_game_undo(&played));
   check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
   CHECK_OK(reversi_game_redo(&played));
@@ -263,7 +263,7 @@ static void a_pass_at_the_start_may_be_announced_once(void) {
   check_pass(&played, REVERSI_OK);
 }
 
-/* An undo announces nothing, and leaves what can be redone. */
+/* An undo announces nothing, and leaves the moves that can be redone. */
 static void a_pass_leaves_what_can_be_redone(void) {
   reversi_game played = game("f5f6d3g5h5h4f7h6c5");
   CHECK_OK(reversi_game_undo(&played));
@@ -307,7 +307,7 @@ static void many_forms_are_the_same_transcript(void) {
   }
 }
 
-/* Every function, with what is not a game, or with NULL. */
+/* Every function with an invalid game and with NULL. */
 static void check_no_game(const reversi_game *wrong, reversi_status expected) {
   char text[] = "untouched";
   reversi_game copy;
@@ -346,7 +346,7 @@ static void what_is_not_a_game_is_refused(void) {
   CHECK_INT(reversi_game_play_transcript(&played, "c3", SIZE_MAX - 1, NULL), REVERSI_ERROR_RANGE);
 }
 
-/* What a damaged game does is not said, but it ends, and reads and writes nothing else. */
+/* Functions of a damaged game may do anything that ends, and read and write nothing else. */
 static void no_damage_does_harm(void) {
   const reversi_game whole = game("f5f6d3g5h5h4f7h6");
   for (size_t byte = 0; byte < sizeof whole; byte++) {

@@ -5,7 +5,7 @@
 #define HEAD "(;GM[Othello]PC[GGS/os]DT[2003.12.15]PB[Rose]PW[No\xEBl]RB[2196.37]RW[]TI[05:00//02:00]"
 #define GAME HEAD "TY[8]RE[+2.00:r]" BOARD "B[F5//1.5]W[d6/-0.5]B[c3/2.0005/0.01];)"
 #define BARE "(;GM[Othello]" BOARD ";)"
-/* White, to move, must pass: that may be written or left out. */
+/* White is to move and must pass; the pass may be written or left out. */
 #define PASSING "(;GM[Othello]BO[8 *O------ -------- -------- -------- -------- -------- -------- " \
                 "-------- O]"
 
@@ -57,7 +57,7 @@ static void a_file_is_read_game_by_game(void) {
   CHECK_INT(error.location.byte, 99);
 }
 
-/* A file whose first game is bad and is followed by a good one. */
+/* A file whose first game is unreadable and is followed by a good one. */
 static void check_bad_game(const char *bad, reversi_status status, size_t at) {
   subject = bad;
   char file[1024];
@@ -176,7 +176,7 @@ static void games_are_replayed(void) {
   CHECK_OK(reversi_ggf_replay(GAME, REVERSI_NUL_TERMINATED, &replayed, NULL));
   const reversi_game expected = game("f5d6c3");
   CHECK(memcmp(&replayed, &expected, sizeof expected) == 0);
-  /* Another start, whose first pass is written, or not. */
+  /* Another start, whose first pass is written or not. */
   CHECK_OK(reversi_ggf_replay(PASSING "W[pass]B[c1];)", REVERSI_NUL_TERMINATED, &replayed, NULL));
   CHECK_INT(reversi_game_ply_count(&replayed), 2);
   CHECK_OK(reversi_ggf_replay(PASSING "B[c1];)", REVERSI_NUL_TERMINATED, &replayed, NULL));
@@ -184,7 +184,7 @@ static void games_are_replayed(void) {
   CHECK_POSITION(reversi_game_start(&replayed), PASS_TEXT);
 }
 
-/* A text that is no game to replay. */
+/* A text that cannot be replayed. */
 static void check_bad_replay(const char *text, reversi_status status, size_t at, size_t ply,
                              int square) {
   subject = text;
@@ -235,7 +235,7 @@ static void moves_come_with_evaluations_and_times(void) {
   unsigned char rest[sizeof plies[3]];
   memset(rest, 0xA5, sizeof rest);
   CHECK(memcmp(&plies[3], rest, sizeof rest) == 0);
-  /* As much as there is room for. */
+  /* As many as fit. */
   for (size_t capacity = 0; capacity < 3; capacity++) {
     memset(plies, 0xA5, sizeof plies);
     count = 99;
@@ -247,7 +247,7 @@ static void moves_come_with_evaluations_and_times(void) {
   CHECK_OK(reversi_ggf_plies(GAME, strlen(GAME), NULL, SIZE_MAX, &count, NULL));
   CHECK_INT(count, 3);
   CHECK_OK(reversi_ggf_plies(GAME, strlen(GAME), plies, SIZE_MAX, &count, NULL));
-  /* Not looked at by the rules. */
+  /* The rules are not checked. */
   CHECK_OK(reversi_ggf_plies(START "W[a1/x/y]W[pass];)", REVERSI_NUL_TERMINATED, plies, 4, &count,
                              NULL));
   CHECK_INT(count, 2);

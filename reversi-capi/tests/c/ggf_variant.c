@@ -16,7 +16,7 @@ static reversi_variant_game replayed(const char *text) {
   return result;
 }
 
-/* On 4x4. */
+/* A game on 4x4. */
 static int column_row(int column, int row) { return row * 4 + column; }
 
 static void a_small_board_is_played(void) {
@@ -31,7 +31,7 @@ static void a_small_board_is_played(void) {
   CHECK_TEXT(text, "OX---OX--XO----- X");
 }
 
-/* The same from the start of the rules, move by move. */
+/* Plays the same game from the start of the rules, move by move. */
 static void a_replayed_game_is_like_a_played_one(void) {
   reversi_variant_rules rules;
   CHECK_OK(reversi_variant_rules_init(&rules, 4, 4));

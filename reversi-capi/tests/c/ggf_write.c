@@ -18,7 +18,7 @@ static reversi_game_info unknown(void) {
   return info;
 }
 
-/* What is written of three moves and that. */
+/* The record of three moves with that info. */
 static void check_written(const reversi_game_info *info, const char *expected) {
   const reversi_game played = game("f5d6c3");
   char text[ROOM];

@@ -1,7 +1,7 @@
 /* Every function with every argument wrong: NULL, garbage, any int, sizes of 0 and without end,
-   texts that end anywhere and have no NUL. Whatever is read or written has exactly the room that the
-   header asks for, so that the sanitizers and valgrind see a byte too many. What is checked is what
-   the top of the header promises for all functions. */
+   texts that end anywhere and have no NUL. Memory that is read or written has exactly the size that
+   the header asks for, so that the sanitizers and valgrind find a byte too many. The checks are the
+   promises at the top of the header for all functions. */
 #include "hostile.h"
 
 #include <limits.h>
@@ -27,7 +27,7 @@ typedef struct function {
 #define RETURN_TEXT(call) result.number = call != NULL
 #define RETURN_OBJECT(call) RETURN_BYTES(call)
 
-/* An object has no address before it has a name, whose type only the compiler knows. */
+/* An object needs a name before it has an address, and only the compiler knows its type. */
 #define RETURN_BYTES(call) \
   __extension__ __auto_type object = call; \
   result.bytes = sizeof object; \
@@ -55,16 +55,16 @@ static const int ints[] = {0,  19, 1,  2,   INT_MIN, -1,  3,   4,   5,      6,
 static const int depths[] = {1, 0, 2, INT_MIN, -1, 3};
 static const size_t counts[] = {1, 0, 2, 3, 65, SIZE_MAX, SIZE_MAX / 2, SIZE_MAX / 16 + 1};
 static const size_t sizes[] = {0, 1, 2, 3, SIZE_MAX, SIZE_MAX / 2, SIZE_MAX / 2 + 1};
-/* A buffer's size, added to the length of the text. */
+/* The size of a buffer, relative to the length of the text. */
 static const int rooms[] = {1, -2, -1, 0, 2};
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 /* The options of pointers, after three examples. */
 enum { AT_NULL = 3, AT_ZEROS, AT_ONES, AT_STRIPES, AT_RANDOM, AT_CHANGED, POINTER_OPTIONS = 14 };
-/* Of texts, instead of garbage. */
+/* Options of texts, instead of garbage. */
 enum { AT_EMPTY = 4, AT_NUL, AT_HUGE, AT_MINUS_2, AT_CUT, AT_CUT_CHANGED = 11 };
-/* Of buffers. */
+/* Options of buffers. */
 enum { AT_ROOMS = 4, AT_SMALL = AT_ROOMS + 5, AT_ENDLESS = AT_SMALL + 3, BUFFER_OPTIONS };
 
 static size_t options(char role) {
@@ -85,7 +85,7 @@ static bool is_object(const slot *s) { return is_one_of(s->role, "IoMAN"); }
 static bool may_be_null(const slot *s) { return is_one_of(s->role, "oeBCicdnu"); }
 static bool is_array(const slot *s) { return is_one_of(s->role, "AZN"); }
 
-/* Memory that ends where it is to end. */
+/* Memory without a byte behind its end. */
 static void *exactly(size_t bytes) {
   void *p = malloc(bytes > 0 ? bytes : 1);
   if (p == NULL) abort();
@@ -109,7 +109,7 @@ static void release(slot *s) {
   free(s->before);
 }
 
-/* Other bytes, but for pointers, which the caller has to get right. */
+/* Fills in other bytes, except for pointers, which the caller has to get right. */
 static void change(const slot *s, unsigned char *bytes, size_t size) {
   const size_t fixed = s->class == 'f' && is_object(s) ? 10 * sizeof(reversi_text) : 0;
   if (size <= fixed) return;
@@ -126,7 +126,7 @@ static void fill_object(slot *s, size_t option, unsigned char *object, size_t si
   }
   if (option >= AT_CHANGED) change(s, object, size);
   if (option >= AT_NULL) s->state = UNKNOWN;
-  /* No byte of these may be such. */
+  /* These must have no such byte. */
   if ((option == AT_ONES || option == AT_STRIPES) && is_one_of(s->class, "pgRPGfhr")) {
     s->state = WRONG;
   }
@@ -171,7 +171,7 @@ static void set_key(slot *s, size_t option) {
 static void set_pointer(slot *s, size_t option, size_t count) {
   if (option == AT_NULL) {
     s->state = may_be_null(s) ? SOUND : WRONG;
-    /* Also a NULL of a size. */
+    /* A size with a NULL pointer too. */
     s->n = 3;
   } else if (s->role == 't' || s->role == 'D') {
     set_text(s, option);
@@ -186,7 +186,7 @@ static void set_pointer(slot *s, size_t option, size_t count) {
   }
 }
 
-/* The size of a buffer, when it is known how long the text is. */
+/* Chooses the size of a buffer when the length of the text is known. */
 static void set_buffer(slot *s, size_t option, size_t length) {
   const size_t enough = hostile_text_size(s->class);
   if (option == AT_NULL) {
@@ -263,7 +263,8 @@ static void check_unchanged(const slot *s) {
   if (s->p != NULL) CHECK(memcmp(s->p, s->before, s->bytes) == 0);
 }
 
-/* The text is as far as it fits that of a call with room for all, and nothing is behind it. */
+/* The part of the text that fits equals that of a call with enough room, and nothing behind it
+   changes. */
 static void check_buffer(const slot *s, const char *whole, size_t length) {
   const size_t end = s->n == 0 ? 0 : length < s->n - 1 ? length : s->n - 1;
   const unsigned char *const bytes = s->p;
@@ -277,7 +278,7 @@ static void check_buffer(const slot *s, const char *whole, size_t length) {
 
 static void check_slot(const function *f, const slot *s, const result *given) {
   const bool failed = f->returns == STATUS && given->number != REVERSI_OK;
-  /* Where the next game is looked for moves on when this one is wrong, as its comment says. */
+  /* The offset moves on even if this game is unreadable, as its comment says. */
   const bool moves_on = s->role == 'M' && s->class == 'z' && given->number < 0;
   if (s->role == 'e' && s->class == 'e' && given->number < 0) {
     check_error(s, given->number);
@@ -297,7 +298,7 @@ static void check_status(const result *given) {
 
 static size_t slots_of(const function *f) { return strlen(f->arguments) / 2; }
 
-/* The length of the text without a buffer, and the text in one that is large enough. */
+/* Measures the text without a buffer, and writes it into a large one. */
 static char *measure(const function *f, slot *s, size_t at, size_t *length) {
   s[at].p = NULL;
   s[at].n = 0;
@@ -353,7 +354,7 @@ static void run(const function *f, const size_t option[SLOTS]) {
   free(whole);
 }
 
-/* One argument after the other, the others being sound; each pointer NULL; and then anything. */
+/* Each argument wrong in turn, with the others valid; each pointer NULL; and then anything. */
 static void torment(const function *f) {
   size_t option[SLOTS] = {0};
   const size_t slots = slots_of(f);
@@ -376,7 +377,7 @@ static void torment(const function *f) {
   }
 }
 
-/* No depth is too much where the game ends before. */
+/* No depth is too much if the game ends before. */
 static void perft_ends_with_the_game(void) {
   static const char *const ending[] = {EMPTY_TEXT, PASS_TEXT};
   for (size_t i = 0; i < COUNT(ending); i++) {

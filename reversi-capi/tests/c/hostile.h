@@ -4,11 +4,11 @@
 
 #include "check.h"
 
-/* What an argument is, and of what class, as hostile_calls.h says it. */
+/* The role and the class of an argument, as in hostile_calls.h. */
 typedef struct slot {
   char role;
   char class;
-  /* The memory that the function gets, of exactly `bytes`, and what was in there before. */
+  /* The memory for the function, of exactly `bytes`, and its content before the call. */
   void *p;
   void *before;
   size_t bytes;
@@ -16,33 +16,33 @@ typedef struct slot {
   size_t n;
   uint64_t u;
   int i;
-  /* How wrong it is. */
+  /* The way in which it is wrong. */
   enum { SOUND, UNKNOWN, WRONG } state;
 } slot;
 
-/* What a function returned: a number, or an object. */
+/* The result of a function: a number or an object. */
 typedef struct result {
   long long number;
   unsigned char object[2048];
   size_t bytes;
 } result;
 
-/* Fills the objects that hostile_object() hands out. */
+/* Fills the objects that hostile_object() copies. */
 void hostile_prepare(void);
 
-/* The next random number: the same ones in each run. */
+/* Returns the next random number: the same sequence in each run. */
 uint64_t hostile_random(void);
 
-/* How large an object of that class is. */
+/* Returns the size of an object of that class. */
 size_t hostile_size(char class);
 
 /* Writes a valid object of that class, one of three. */
 void hostile_object(char class, unsigned which, void *object);
 
-/* A valid text or data of that class, one of three. */
+/* Returns a valid text or valid data of that class, one of three. */
 const char *hostile_text(char class, unsigned which, size_t *length);
 
-/* What the header says is enough for a text, NUL included; 0 where it says nothing. */
+/* Returns the size that the header calls enough for a text, or 0 if it names none. */
 size_t hostile_text_size(char class);
 
 #endif

@@ -1,17 +1,17 @@
-/* Every function of reversi.h and variant.h: CALL(RETURNS, NAME, ARGUMENTS, NEUTRAL, (THE CALL)). run.sh fails
-   when one is missing.
+/* Every function of reversi.h and variant.h: CALL(RETURNS, NAME, ARGUMENTS, NEUTRAL, (THE CALL)).
+   run.sh fails if one is missing.
 
    ARGUMENTS are pairs of a role and a class. Roles:
-     I  an object that is read         o  the same, which may be left out
-     O  an object that is written      e  the same, which may be left out
+     I  an object that is read         o  an object that is read, or NULL
+     O  an object that is written      e  an object that is written, or NULL
      M  an object that is changed in place
      t  a text and its length          D  data and its length          K  a text with a NUL
      B  a buffer for a text and its size
      c  the number of items in the arrays after it, which are read (A), written (Z) or changed (N)
-     C  an array that is written, or left out, and its capacity
+     C  an array that is written, or NULL, and its capacity
      i  an int    d  a depth    n  a size_t    u  a number of 64 bits
-   The classes are those of hostile_content.c. NEUTRAL is what a function that returns no status
-   returns for what is NULL or invalid. */
+   The classes are those of hostile_content.c. NEUTRAL is the result of a function without a status
+   for NULL or invalid arguments. */
 #ifndef HOSTILE_CALLS_H
 #define HOSTILE_CALLS_H
 

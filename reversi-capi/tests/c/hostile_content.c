@@ -1,4 +1,4 @@
-/* What hostile.c begins with before it goes wrong: valid objects, texts and data. */
+/* The valid objects, texts and data with which hostile.c begins. */
 #include "hostile.h"
 
 enum { EXAMPLES = 3, FILE_SIZE = REVERSI_WTHOR_HEADER_SIZE + 3 * REVERSI_WTHOR_RECORD_SIZE };
@@ -38,7 +38,7 @@ static void prepare_variants(void) {
   CHECK_OK(reversi_variant_game_init(&variant_games[2], &start));
 }
 
-/* Files of as many games, and of as many names. */
+/* Files of that many games, and of that many names. */
 static void prepare_file(unsigned count) {
   reversi_wthor_header header = {0};
   reversi_wthor_record record;
@@ -87,7 +87,7 @@ size_t hostile_size(char class) {
     case 'q': return sizeof(uint8_t);
     case 'H': return REVERSI_WTHOR_HEADER_SIZE;
     case 'W': return REVERSI_WTHOR_RECORD_SIZE;
-    /* As long as the kind says; the larger one. */
+    /* As long as the kind demands; the larger one. */
     case 'T': return REVERSI_WTHOR_TOURNAMENT_SIZE;
     default: CHECK(!"a class that hostile_size() does not know"); return 1;
   }

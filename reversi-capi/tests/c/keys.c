@@ -16,13 +16,13 @@ static void keys_never_change(void) {
   CHECK_MASK(key_of_sides(&start), START_KEY);
   start.turn = REVERSI_WHITE;
   CHECK_MASK(reversi_position_key64(&start), UINT64_C(0x7B32D45B16F1CBA8));
-  /* Seen by the side to move, this is the start, but white has what black had. */
+  /* To the side to move this looks like the start, but the colors are exchanged. */
   const reversi_sides sides = {start.black, start.white};
   CHECK_OK(reversi_sides_position(&sides, REVERSI_WHITE, &start));
   CHECK_MASK(reversi_position_key64(&start), UINT64_C(0x224E73531FA23FB6));
 }
 
-/* The player's discs count, whatever their color. */
+/* The key depends on the player's discs, not on their color. */
 static void sides_have_the_key_of_black_to_move(void) {
   reversi_position now = position(START_TEXT);
   CHECK_OK(reversi_position_play(&now, REVERSI_F5));

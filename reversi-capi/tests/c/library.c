@@ -1,4 +1,4 @@
-/* What the header promises about the library as a whole. */
+/* The promises of the header about the whole library. */
 #include <limits.h>
 
 #include "check.h"

@@ -1,5 +1,5 @@
-/* Runs all tests: `main FOLDER`, where the vectors are, and `main FOLDER brief` with fewer random
-   games and less deep trees. */
+/* Runs all tests: `main FOLDER`, with the folder of the vectors, and `main FOLDER brief` with fewer
+   random games and shallower trees. */
 #include <stdlib.h>
 
 #include "check.h"

@@ -3,7 +3,7 @@
 
 #include "check.h"
 
-/* White must pass, black plays a1 and the game has ended. */
+/* White must pass, black plays a1 and the game is over. */
 #define LAST_TEXT "-OOOOOOXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX O"
 
 enum {
@@ -47,7 +47,7 @@ static void the_conventions_differ_in_passes_and_ends(void) {
   }
 }
 
-/* No leaves but below that move. */
+/* Only that move has leaves. */
 static void check_divide(const char *text, int depth, int convention, int move, uint64_t leaves) {
   subject = text;
   const reversi_position root = position(text);

@@ -1,4 +1,4 @@
-/* reversi_position_: what holds for a position. Its text is in text.c. */
+/* reversi_position_: the rules of a position. Its text is in text.c. */
 #include <limits.h>
 
 #include "check.h"
@@ -57,7 +57,7 @@ static void a_refused_move_says_why_and_changes_nothing(void) {
   }
 }
 
-/* The score of each side with the empty squares to the winner, then without them. */
+/* The score of each side with the empty squares for the winner, then without them. */
 static void check_scores(const reversi_position *end, int black, int white, int raw_black,
                          int raw_white) {
   const int winner = REVERSI_EMPTIES_TO_WINNER;
@@ -102,7 +102,7 @@ static void sides_out_of_range_have_no_discs(void) {
   }
 }
 
-/* Every function, with what is not a position, or with NULL. */
+/* Every function with an invalid position and with NULL. */
 static void check_no_position(const reversi_position *wrong, reversi_status expected) {
   char text[REVERSI_POSITION_GRID_SIZE] = "untouched";
   reversi_game game;

@@ -1,4 +1,4 @@
-/* Random moves and games: those of Rust and Python with the same seed. */
+/* Random moves and games are those of Rust and Python with the same seed. */
 #include "check.h"
 
 static void a_seed_gives_the_same_move_everywhere(void) {

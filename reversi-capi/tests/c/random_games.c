@@ -1,9 +1,9 @@
-/* Two thousand games at random, each played through a game and through a position side by side. */
+/* Two thousand random games, each played with a game and a position side by side. */
 #include "check.h"
 
 enum { GAMES = 2000 };
 
-/* Always the same games. */
+/* The same games in each run. */
 static uint64_t state = UINT64_C(0x9E3779B97F4A7C15);
 
 static uint64_t next(void) {
@@ -13,7 +13,7 @@ static uint64_t next(void) {
   return state;
 }
 
-/* One of the bits of a mask that has some. */
+/* Picks one of the bits of a mask that is not 0. */
 static int pick(uint64_t mask) {
   int count = 0;
   for (uint64_t rest = mask; rest != 0; rest &= rest - 1) count++;
@@ -25,7 +25,7 @@ static int pick(uint64_t mask) {
 
 static bool same(reversi_position a, reversi_position b) { return memcmp(&a, &b, sizeof a) == 0; }
 
-/* Plays to the end; returns the number of plies. */
+/* Plays to the end, and returns the number of plies. */
 static int play(reversi_game *played, int moves[128]) {
   reversi_position now = reversi_position_start();
   int plies = 0;
@@ -65,7 +65,7 @@ static void check_history(const reversi_game *played, const int *moves, int plie
   }
 }
 
-/* Back some way and on again. */
+/* Some plies back and on again. */
 static void check_undo(const reversi_game *whole) {
   reversi_game played = *whole;
   int undone = 0;

@@ -1,4 +1,4 @@
-/* Transcript sheets: from games and back, what is wrong with them, and their text. */
+/* Transcript sheets: from games and back, their errors, and their text. */
 #include "check.h"
 
 #define SHEET_TEXT \
@@ -36,7 +36,7 @@ static void a_game_becomes_a_sheet_and_a_game_again(void) {
   CHECK_OK(reversi_sheet_play(&sheet, NULL, &again, NULL));
   CHECK(memcmp(&again, &played, sizeof again) == 0);
   CHECK_INT(reversi_sheet_errors(&sheet, NULL, NULL, 0), 0);
-  /* What can be redone is not on it. */
+  /* Moves that can be redone are not on it. */
   CHECK_OK(reversi_game_undo(&played));
   CHECK_INT(reversi_game_sheet(&played).numbers[REVERSI_C4], 0);
   const reversi_sheet passes = sheet_of(MANY_PASSES);
@@ -61,7 +61,7 @@ static void check_error(const reversi_error *error, reversi_status status, size_
   CHECK(error->location.byte == REVERSI_NOWHERE);
 }
 
-/* The sheet has one problem, which is told in these words. */
+/* The sheet has one error, with that text. */
 static void check_problem(const reversi_sheet *sheet, reversi_status status, size_t number, size_t ply,
                           int where, const char *words) {
   subject = words;

@@ -1,4 +1,4 @@
-/* Turned and mirrored squares, masks, positions and games. */
+/* Rotated and mirrored squares, masks, positions and games. */
 #include <limits.h>
 
 #include "check.h"
@@ -7,7 +7,7 @@ static const int WRONG[] = {-1, REVERSI_SYMMETRIES, 256, INT_MIN, INT_MAX};
 enum { WRONGS = sizeof WRONG / sizeof WRONG[0] };
 
 static void squares_go_where_the_names_say(void) {
-  /* Of a1, b1 and f5. */
+  /* The squares of a1, b1 and f5. */
   static const int images[REVERSI_SYMMETRIES][3] = {
       [REVERSI_IDENTITY] = {REVERSI_A1, REVERSI_B1, REVERSI_F5},
       [REVERSI_ROTATE_90] = {REVERSI_H1, REVERSI_H2, REVERSI_D6},
@@ -69,7 +69,7 @@ static void there_are_eight_only(void) {
   CHECK(memcmp(&played, &before, sizeof played) == 0);
 }
 
-/* All images of a position have the same canonical one. */
+/* All images of a position have the same canonical image. */
 static void positions_are_canonical(void) {
   static const char *const expected =
       "-------------------X-------XX------XO--------------------------- O";

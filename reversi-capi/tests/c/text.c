@@ -74,7 +74,7 @@ static void what_is_not_a_square_is_refused(void) {
   }
 }
 
-/* A length is believed: nothing after it is read, NUL or not. */
+/* The length is respected: nothing after it is read, with or without a NUL. */
 static void text_needs_no_end(void) {
   const char name[2] = {'f', '5'};
   int result = 99;
@@ -142,7 +142,7 @@ static void what_is_not_a_position_is_refused(void) {
   CHECK(error.location.byte == REVERSI_NOWHERE);
 }
 
-/* What is wrong always has a name, whatever byte stands wherever. */
+/* Every error has a status with a name, for any byte in any place. */
 static void no_text_fails_for_a_nameless_reason(void) {
   const size_t length = strlen(START_TEXT);
   for (size_t at = 0; at <= length; at++) {
@@ -162,7 +162,7 @@ static void no_text_fails_for_a_nameless_reason(void) {
   }
 }
 
-/* Writes one kind of text into buffers of all sizes. */
+/* Writes a text into buffers of all sizes. */
 static void check_sizes(size_t (*format)(char *, size_t), const char *whole) {
   const size_t length = strlen(whole);
   CHECK_INT(format(NULL, 0), length);
@@ -178,7 +178,7 @@ static void check_sizes(size_t (*format)(char *, size_t), const char *whole) {
     CHECK_INT(format(buffer, size), length);
     CHECK(memcmp(buffer, expected, sizeof buffer) == 0);
   }
-  /* A size that is more than there can be of memory. */
+  /* A size that is larger than the memory. */
   char buffer[REVERSI_POSITION_GRID_SIZE];
   CHECK_INT(format(buffer, SIZE_MAX), length);
   CHECK_TEXT(buffer, whole);

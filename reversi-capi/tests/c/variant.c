@@ -182,7 +182,7 @@ static void each_part_of_rules_is_checked(void) {
     wrong.reserved[i] = 1;
     check_rules_refused(wrong);
   }
-  /* Outside the rectangle, and in the center. */
+  /* Missing squares outside the rectangle, and in the center. */
   wrong = right;
   wrong.missing.rows[6] = 1;
   check_rules_refused(wrong);

@@ -1,4 +1,4 @@
-/* More words for the tests of other boards. */
+/* More macros for the tests of other boards. */
 #ifndef VARIANT_H
 #define VARIANT_H
 
@@ -8,19 +8,19 @@
 #define CHECK_BOARD(actual, expected) \
   check_board((actual), (expected), #actual, __FILE__, __LINE__)
 
-/* `names` are those of the squares from a1 row by row, with a space between. */
+/* `names` are the squares from a1 row by row, separated by spaces. */
 void check_set(reversi_variant_set actual, const char *names, const char *what, const char *file,
                int line);
 void check_board(reversi_variant_position actual, const char *expected, const char *what,
                  const char *file, int line);
 
-/* A pass on a board that is as high as wide. */
+/* The number of a pass on a square board. */
 #define PASS(size) ((size) * (size))
 
-/* White, to move, must pass. */
+/* White is to move and must pass. */
 #define PASS_BOARD "XO-- ---- ---- ---- O"
 
-/* Those that must succeed where they stand. */
+/* Calls that must succeed. */
 int at(int size, const char *name);
 reversi_variant_rules rules(int width, int height);
 reversi_variant_rules rules_from(int width, int height, int start);
@@ -28,7 +28,7 @@ reversi_variant_position start_of(reversi_variant_rules by);
 reversi_variant_position board(reversi_variant_rules by, const char *text);
 reversi_variant_game play(reversi_variant_rules by, const char *transcript);
 
-/* Whether the set has that square. */
+/* Whether the set contains the square. */
 bool has(const reversi_variant_set *set, int column, int row);
 
 #endif

@@ -1,10 +1,10 @@
-/* On 8x8 the other boards are the core: games at random, played side by side. Larger boards are
-   played to their ends as well. */
+/* On 8x8 the other boards must agree with the core: random games, played side by side. Larger
+   boards are played to their ends as well. */
 #include "variant.h"
 
 enum { GAMES = 300, MOST_PLIES = 513 };
 
-/* Always the same games. */
+/* The same games in each run. */
 static uint64_t state = UINT64_C(0xD1B54A32D192ED03);
 
 static uint64_t next(void) {
@@ -14,7 +14,7 @@ static uint64_t next(void) {
   return state;
 }
 
-/* The mask of a set on 8x8; all other squares must be out of it. */
+/* Returns the mask of a set on 8x8, which must have no square outside. */
 static uint64_t mask_of(reversi_variant_set set) {
   uint64_t mask = 0;
   for (int row = 0; row < 16; row++) {
@@ -53,7 +53,7 @@ static void check_same_position(const reversi_variant_position *now, const rever
     CHECK_MASK(mask_of(reversi_variant_position_flips(now, square)),
                reversi_position_flips(core, square));
   }
-  /* Legal or not, for the same reason. */
+  /* Legal or illegal, for the same reason. */
   const int square = (int)(next() % 64);
   reversi_variant_position played = *now;
   reversi_position core_played = *core;
@@ -116,7 +116,7 @@ static void leaves_are_those_of_the_core(void) {
   }
 }
 
-/* A whole game at random: its text gives it again, and so does redoing what was undone. */
+/* A whole random game: reading its text restores it, and so does redoing all undone moves. */
 static void check_whole_game(reversi_variant_rules by) {
   reversi_variant_game played = play(by, "");
   reversi_variant_position now = reversi_variant_game_position(&played);

@@ -18,7 +18,7 @@ static void check_transcript(const reversi_variant_game *played, int passes, con
   CHECK_TEXT(text, expected);
 }
 
-/* Discs placed, plies with passes, and the last disc. */
+/* Checks the discs placed, the plies with passes, and the last disc. */
 static void check_counts(const reversi_variant_game *played, int discs, int plies, int last_move) {
   CHECK_INT(reversi_variant_game_length(played), discs);
   CHECK_INT(reversi_variant_game_ply_count(played), plies);
@@ -81,7 +81,7 @@ static void plies_have_moves(void) {
   CHECK_INT(reversi_variant_game_format_transcript(&played, false, NULL, 9), 6);
 }
 
-/* At every ply, as the moves from the start lead there. */
+/* The position at every ply is the one that the moves from the start lead to. */
 static void positions_of_every_ply_are_those_of_its_moves(void) {
   const reversi_variant_game played = play(rules(8, 8), "f5f6d3g5h5h4f7h6");
   reversi_variant_position now = reversi_variant_game_start(&played);
@@ -138,7 +138,7 @@ static void what_is_undone_can_be_redone(void) {
   CHECK_OK(reversi_variant_game_undo(&played));
   CHECK_OK(reversi_variant_game_undo(&played));
   check_transcript(&played, false, "g6");
-  /* Neither a refused move nor a text without moves forgets. */
+  /* Neither a refused move nor a text without moves discards the redoable moves. */
   CHECK_INT(reversi_variant_game_play(&played, at(10, "g6")), REVERSI_ERROR_OCCUPIED);
   CHECK_OK(reversi_variant_game_play_transcript(&played, " 2. ", 4, NULL));
   CHECK_OK(reversi_variant_game_redo(&played));
@@ -175,7 +175,7 @@ static void an_undo_takes_passes_along(void) {
   check_transcript(&played, true, "f5f6d3g5h5h4f7h6--");
 }
 
-/* In a copy, so that the game is as it was. */
+/* In a copy, so that the game stays the same. */
 static void check_pass(const reversi_variant_game *before, reversi_status expected) {
   reversi_variant_game now = *before;
   const int width = reversi_variant_game_position(before).rules.width;
@@ -246,7 +246,7 @@ static void a_transcript_is_played_whole_or_not_at_all(void) {
   CHECK_INT(reversi_variant_game_play_transcript(&played, NULL, 0, NULL), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_variant_game_play_transcript(&played, "d6", SIZE_MAX - 1, NULL),
             REVERSI_ERROR_RANGE);
-  /* A square outside of the board has its number on the largest. */
+  /* A square outside the board is numbered by 16x16. */
   reversi_error error;
   CHECK_INT(reversi_variant_game_play_transcript(&played, "k2", 2, &error), REVERSI_ERROR_OFF_BOARD);
   CHECK_INT(error.move, 16 + 10);
@@ -256,7 +256,7 @@ static void a_transcript_is_played_whole_or_not_at_all(void) {
   CHECK_TEXT(words, "byte 0, ply 1: k2: the board has no such square");
 }
 
-/* Every function, with what is not a game, or with NULL. */
+/* Every function with an invalid game and with NULL. */
 static void check_no_game(const reversi_variant_game *wrong, reversi_status expected) {
   char text[] = "untouched";
   reversi_variant_game copy;
@@ -295,8 +295,8 @@ static void what_is_not_a_game_is_refused(void) {
   }
 }
 
-/* Each damage is found by whatever checks the whole game. What the other functions do is not said,
-   but they end, and read and write nothing else. */
+/* Functions that check the whole game find each damage. The others may do anything that ends, and
+   read and write nothing else. */
 static void no_damage_does_harm(void) {
   reversi_variant_game whole = play(rules(8, 8), "f5f6d3g5h5h4f7h6");
   CHECK_OK(reversi_variant_game_undo(&whole));

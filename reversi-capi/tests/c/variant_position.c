@@ -75,7 +75,7 @@ static void the_objective_says_who_wins(void) {
   CHECK_INT(reversi_variant_position_outcome(&now), REVERSI_WHITE_WINS);
   CHECK_INT(reversi_variant_position_final_score(&now, REVERSI_BLACK), 24);
   CHECK_INT(reversi_variant_position_final_score(&now, REVERSI_WHITE), 1);
-  /* Nobody can have the half of 25. */
+  /* 25 empty squares have no half. */
   now = board(rules(5, 5), "X---- ----- ----- ----- ----O X");
   CHECK_INT(reversi_variant_position_outcome(&now), REVERSI_TIE);
   CHECK_INT(reversi_variant_position_final_score(&now, REVERSI_BLACK), 1);
@@ -95,7 +95,7 @@ static void a_historical_opening_flips_nothing(void) {
   CHECK_OK(reversi_variant_position_play(&now, at(8, "d5")));
   CHECK_SET(now.black, "d4 e5");
   CHECK_SET(reversi_variant_position_legal_moves(&now), "e3 f4 c5 d6");
-  /* Nobody could have placed two discs in a row, or one elsewhere. */
+  /* Neither two discs in a row nor one elsewhere is possible. */
   now = start_of(rules_from(8, 8, REVERSI_START_HISTORICAL));
   now.black.rows[3] = 1 << 3;
   CHECK_INT(reversi_variant_position_check(&now), REVERSI_ERROR_NOT_AN_OPENING);
@@ -127,7 +127,7 @@ static void invalid_positions_are_found(void) {
   CHECK_INT(reversi_variant_position_check(&wrong), REVERSI_ERROR_OFF_BOARD);
 }
 
-/* Every function, with what is not a position, or with NULL. */
+/* Every function with an invalid position and with NULL. */
 static void check_no_position(const reversi_variant_position *wrong, reversi_status expected) {
   char text[] = "untouched";
   uint64_t nodes = 77;
@@ -176,7 +176,7 @@ static void leaves_are_counted(void) {
   CHECK_INT(reversi_variant_position_perft(&now, 1, 4, &nodes), REVERSI_ERROR_RANGE);
   CHECK_INT(reversi_variant_position_perft(&now, 1, 0, NULL), REVERSI_ERROR_NULL);
   CHECK_INT(nodes, 77);
-  /* Every game has ended by then, and only some conventions count those. */
+  /* Every game has ended by then, and only some conventions count these ends. */
   static const uint64_t ends[] = {60060, 0, 60060, 0};
   for (int convention = 0; convention < IN_BRIEF(1, 4); convention++) {
     CHECK_OK(reversi_variant_position_perft(&now, INT_MAX, convention, &nodes));

@@ -25,7 +25,7 @@ static void check_start(const char *vector) {
   subject = NULL;
 }
 
-/* Each order under the option that allows it, and under the other, that must not. */
+/* Each order with the option that allows it, and with the other, which must reject it. */
 static int check_order(const char *vector) {
   string kind;
   string text;
@@ -107,7 +107,7 @@ static void check_all_leaves(const char *four) {
   }
 }
 
-/* There the corners do not matter yet. */
+/* At that depth the missing corners make no difference yet. */
 static void check_octagon(const char *square_10x10) {
   const reversi_variant_position start = start_of(reversi_variant_rules_octagon());
   int depth = 0;

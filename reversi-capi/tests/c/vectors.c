@@ -60,7 +60,7 @@ static reversi_position position_of(const char *vector, const char *board, const
 }
 
 static void check_score(const reversi_position *now, int empties, const char *score) {
-  /* Of an unfinished game the discs are given as a raw score. */
+  /* For an unfinished game the vectors give the discs as a raw score. */
   if (json_is_null(score) || !reversi_position_is_over(now)) return;
   const char *black = json_first(score);
   CHECK_INT(reversi_position_final_score(now, REVERSI_BLACK, empties), json_number(black));
@@ -68,7 +68,7 @@ static void check_score(const reversi_position *now, int empties, const char *sc
             json_number(json_next(black)));
 }
 
-/* Discs and, where the game is over, the score. */
+/* The discs and, if the game is over, the score. */
 static void check_counts(const reversi_position *now, const char *vector) {
   CHECK_INT(reversi_position_disc_count(now, REVERSI_BLACK), json_number(json_get(vector, "black")));
   CHECK_INT(reversi_position_disc_count(now, REVERSI_WHITE), json_number(json_get(vector, "white")));
@@ -113,7 +113,7 @@ static void check_passes(const reversi_game *played, const char *passes) {
   CHECK(passes == NULL);
 }
 
-/* A WTHOR file with that record alone. */
+/* A WTHOR file with only that record. */
 static void check_wthor_record(const char *wthor, const reversi_game *played) {
   unsigned char file[16 + 68] = {0};
   string digits;
@@ -143,7 +143,7 @@ static void check_wthor_record(const char *wthor, const reversi_game *played) {
   CHECK(memcmp(written, file + 16, sizeof written) == 0);
 }
 
-/* The game goes through GGF as it is, from whatever start. */
+/* The game survives GGF unchanged, from any start. */
 static void check_ggf(const reversi_game *played) {
   char text[2048];
   const size_t length = reversi_ggf_format(played, NULL, text, sizeof text);
@@ -225,7 +225,7 @@ static void check_bad_vector(const char *vector) {
   subject = NULL;
 }
 
-/* A board and a move, and a wrong board that was made of them. */
+/* A board and a move, and a wrong board as their result. */
 static void check_correction_vector(const char *vector) {
   string name;
   subject = text_of(vector, "board_claimed", name);
@@ -248,7 +248,7 @@ static void check_correction_vector(const char *vector) {
   subject = NULL;
 }
 
-/* Names of the vectors, in the order of the constants. */
+/* The names in the vectors, in the order of the constants. */
 static const char *const SYMMETRIES[REVERSI_SYMMETRIES] = {
     "identity",          "rotate90_cw",       "rotate180",      "rotate90_ccw",
     "mirror_left_right", "mirror_top_bottom", "transpose_a1h8", "anti_transpose_a8h1"};
@@ -321,7 +321,7 @@ static void check_perft_vectors(const char *tables) {
   for (int convention = 0; convention < 4; convention++) {
     subject = names[convention];
     const char *expected = json_first(json_get(tables, subject));
-    /* At 9 free passes make a difference. */
+    /* At depth 9 free passes make a difference. */
     for (int depth = 1; depth <= 9; depth++) {
       uint64_t nodes = 0;
       CHECK_OK(reversi_position_perft(&start, depth, convention, &nodes));
@@ -332,7 +332,7 @@ static void check_perft_vectors(const char *tables) {
   subject = NULL;
 }
 
-/* A part of a place: REVERSI_NOWHERE where the vector has null. */
+/* A part of a location: REVERSI_NOWHERE if the vector has null. */
 static size_t part_of(const char *vector, const char *name) {
   const char *part = json_get(vector, name);
   return json_is_null(part) ? REVERSI_NOWHERE : (size_t)json_number(part);
@@ -371,7 +371,7 @@ static bool read_wrong(const char *reader, const char *input, reversi_error *err
   return true;
 }
 
-/* Whether a message begins with a place as the expression has it. */
+/* Whether a message begins with a location that matches the expression. */
 static bool begins_with_place(const char *message, const char *grammar) {
 #ifdef HAS_REGEX
   string pattern;
@@ -387,7 +387,7 @@ static bool begins_with_place(const char *message, const char *grammar) {
 #endif
 }
 
-/* Errors say where in the words of all languages. */
+/* Errors name the location in the same words in all languages. */
 static void check_error_places(const char *vectors) {
   string grammar;
   text_of(vectors, "grammar", grammar);

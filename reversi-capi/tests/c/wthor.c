@@ -1,4 +1,4 @@
-/* reversi_wthor_: files made here, right and wrong. */
+/* reversi_wthor_: correct and wrong files, made here. */
 #include "check.h"
 
 enum { HEADER = 16, RECORD = 68, GAMES = 3, SIZE = HEADER + GAMES * RECORD };
@@ -59,14 +59,15 @@ static void games_out_of_range_are_refused(void) {
   CHECK(memcmp(&record, &before, sizeof record) == 0);
 }
 
-/* That and no ply. */
+/* That location and no ply. */
 static void check_place(const reversi_error *error, size_t game, size_t byte) {
   CHECK(error->location.game == game);
   CHECK_INT(error->location.byte, byte);
   CHECK(error->location.ply == REVERSI_NOWHERE);
 }
 
-/* Checks the file, and reads its game number `index`: what is wrong in a record has its number. */
+/* Checks the file, and reads its game number `index`. An error in a record has the number of the
+   game. */
 static void check_bad(const unsigned char *file, size_t length, size_t index,
                       reversi_status status, size_t at) {
   const bool in_game = status == REVERSI_ERROR_IMPOSSIBLE_SCORE ||
@@ -95,7 +96,7 @@ static void every_length_but_one_is_wrong(void) {
   }
   check_bad(file, SIZE + 1, 0, REVERSI_ERROR_TRAILING, SIZE);
   check_bad(file, SIZE + 2, 0, REVERSI_ERROR_TRAILING, SIZE);
-  /* More games than there are bytes in the world. */
+  /* More games than there are bytes. */
   memset(file + 4, 0xFF, 4);
   check_bad(file, SIZE, 0, REVERSI_ERROR_TRUNCATED, SIZE);
 }
@@ -125,7 +126,7 @@ static void every_byte_of_a_record_is_checked(void) {
                 HEADER + game * RECORD + at);
     }
   }
-  /* One record does not answer for another. */
+  /* A wrong record does not affect another. */
   reversi_wthor_record record;
   CHECK_OK(reversi_wthor_read(file, SIZE, 0, &record, NULL));
 }
@@ -141,7 +142,7 @@ static void null_is_refused(void) {
   CHECK_INT(reversi_wthor_check(file, SIZE, NULL, &error), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_wthor_read(NULL, SIZE, 0, &record, &error), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_wthor_read(file, SIZE, 0, NULL, &error), REVERSI_ERROR_NULL);
-  /* What ftell() returns when it fails. */
+  /* The result of a failed ftell(). */
   CHECK_INT(reversi_wthor_check(file, (size_t)-1, &games, &error), REVERSI_ERROR_RANGE);
   CHECK_INT(reversi_wthor_read(file, (size_t)-1, 0, &record, &error), REVERSI_ERROR_RANGE);
   CHECK_INT(games, 99);

@@ -33,7 +33,7 @@ static void headers_are_read_and_written(void) {
   CHECK_OK(reversi_wthor_header_write(&header, written));
   CHECK(memcmp(written, file, HEADER) == 0);
   CHECK_INT(written[HEADER], '#');
-  /* Of the bytes of a header only an odd year is written otherwise: 19 and 126 are 2026. */
+  /* Only an odd year in a header is written differently: 19 and 126 are 2026. */
   const uint8_t odd[HEADER] = {19, 126};
   CHECK_OK(reversi_wthor_header_read(odd, HEADER, &header, NULL));
   CHECK_INT(header.created_year, 2026);
@@ -111,11 +111,11 @@ static void games_become_records_and_come_back(void) {
   CHECK_OK(reversi_wthor_record_replay(&read, &replayed, NULL));
   const reversi_game played = game(WIPEOUT);
   CHECK(memcmp(&replayed, &played, sizeof played) == 0);
-  /* Not over, so without a score; and a game without a move. */
+  /* A game that is not over has no score; then a game without a move. */
   CHECK_INT(record_of("f5d6").black_score, 0);
   CHECK_INT(record_of("f5d6").length, 2);
   CHECK_INT(record_of("").length, 0);
-  /* All passes come back by themselves. */
+  /* All passes are restored. */
   const reversi_wthor_record passes = record_of(MANY_PASSES);
   const reversi_game many = game(MANY_PASSES);
   CHECK_OK(reversi_wthor_record_replay(&passes, &replayed, NULL));
@@ -134,13 +134,13 @@ static void squares_after_the_end_become_zeros(void) {
   CHECK_OK(reversi_wthor_record_write(&record, written));
   CHECK_INT(written[8], 56);
   CHECK_INT(written[10], 0);
-  /* What stands in those places of a record is not looked at. */
+  /* The places after the last move are ignored. */
   memset(record.moves + 1, 0xFF, 59);
   CHECK_OK(reversi_wthor_record_write(&record, written));
   CHECK_INT(written[9], 0);
 }
 
-/* A record that nothing takes. */
+/* A record that every function rejects. */
 static void check_bad(const reversi_wthor_record *record, reversi_status status, size_t index) {
   uint8_t written[RECORD];
   memset(written, '#', RECORD);
@@ -200,7 +200,7 @@ static void illegal_moves_say_where(void) {
   CHECK(error.location.byte == REVERSI_NOWHERE);
   CHECK(error.index == REVERSI_NOWHERE);
   CHECK(memcmp(&replayed, &before, sizeof before) == 0);
-  /* It is a record all the same. */
+  /* It is a valid record all the same. */
   uint8_t written[RECORD];
   CHECK_OK(reversi_wthor_record_write(&record, written));
 }

@@ -1,5 +1,4 @@
-// sides.hpp and batch.hpp: what they add to reversi_sides and reversi_batch_, which have tests of
-// their own.
+// sides.hpp and batch.hpp, beyond reversi_sides and reversi_batch_, which have their own tests.
 #include "check.hpp"
 
 #include <array>
@@ -24,7 +23,7 @@ namespace {
 
 static_assert(sizeof(sides) == sizeof(reversi_sides));
 
-// White, to move, must pass.
+// White is to move and must pass.
 position pass() { return position::parse("XO" + std::string(62, '-') + " O"); }
 
 void one_board() {
@@ -71,7 +70,7 @@ void many_boards() {
   for (std::size_t i = 0; i < boards.size(); ++i) CHECK(boards[i] == before[i].play(squares[i]));
 }
 
-// Arrays, boards of the library and moves as bytes.
+// Arrays, boards of the C library, and moves as bytes.
 void other_containers() {
   std::array<reversi_sides, 2> boards{sides().data(), sides(pass()).data()};
   const std::uint8_t moves[] = {REVERSI_F5, REVERSI_PASS};
@@ -100,7 +99,7 @@ void nothing_at_all() {
   CHECK(batch::phases(none).empty() && batch::playouts(none, 1).empty());
 }
 
-// Shared out, as in one call; and as Rust counts them.
+// In parts as in one call, with the results of Rust.
 void random_games() {
   const std::vector<sides> boards(1000);
   const auto ends = batch::playouts(boards, 1);

@@ -1,4 +1,4 @@
-// The few words that the tests are written in.
+// The macros that the tests are written in.
 #ifndef CHECK_HPP
 #define CHECK_HPP
 
@@ -11,7 +11,7 @@
 
 #include <reversi/reversi.hpp>
 
-// What failed so far.
+// The number of failures so far.
 extern int failures;
 
 #define CHECK(condition) \

@@ -1,4 +1,4 @@
-// reversi.hpp: what it adds to reversi.h, which has tests of its own.
+// reversi.hpp, beyond reversi.h, which has its own tests.
 #include "check.hpp"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ int failures = 0;
 
 namespace {
 
-// Plain values: a copy is a copy of bytes, and there is nothing to destroy.
+// Plain values: a copy is a copy of bytes, and destruction does nothing.
 static_assert(std::is_trivially_copyable_v<square>);
 static_assert(std::is_trivially_copyable_v<square_set>);
 static_assert(std::is_trivially_copyable_v<reversi::position>);
@@ -41,12 +41,11 @@ static_assert(reversi::squares::h8 == square(63) && reversi::squares::b7 == squa
 static_assert(opponent(color::black) == color::white);
 static_assert(square_set(0x81).size() == 2 && square_set(0x81).contains(square(7)));
 static_assert(square_set{square("a1"), square(REVERSI_H1)} == square_set(0x81));
-// A square's number is not a set.
+// The number of a square is not a set.
 static_assert(!std::is_constructible_v<square_set, decltype(REVERSI_F5)>);
 static_assert(std::is_default_constructible_v<square_set> && square_set{}.empty());
 
-// Behind the last member there is a pass, and nothing further. In a constant, undefined behaviour
-// would not compile.
+// Behind the last member there is a pass. In a constant, undefined behavior would not compile.
 static_assert(*square_set().begin() == square::pass());
 static_assert(*++square_set(1).begin() == square::pass());
 static_assert(*square_set(UINT64_C(1) << 63).begin() == square(REVERSI_H8));
@@ -57,7 +56,7 @@ static_assert(static_cast<int>(reversi::outcome::black_wins) == REVERSI_BLACK_WI
 static_assert(static_cast<int>(reversi::outcome::white_wins) == REVERSI_WHITE_WINS);
 static_assert(static_cast<int>(reversi::outcome::tie) == REVERSI_TIE);
 
-// Whether there is a read_wthor() for that: the name of a file is not its content.
+// Whether there is a read_wthor() for that type: the name of a file is not its content.
 template <typename Bytes, typename = void> constexpr bool is_file = false;
 template <typename Bytes>
 constexpr bool is_file<Bytes, std::void_t<decltype(reversi::read_wthor(std::declval<Bytes>()))>> =
@@ -227,7 +226,7 @@ void errors_of_games() {
   CHECK_THROWS(reversi::game(damaged), REVERSI_ERROR_GAME);
 }
 
-// A file of two games: nine moves that black wins 64-0, and one that is illegal.
+// A file of two games: nine moves, which black wins 64-0, and an illegal one.
 std::vector<std::uint8_t> wthor_file() {
   std::vector<std::uint8_t> file(16 + 2 * 68);
   file[4] = 2;

@@ -1,4 +1,4 @@
-// position.hpp: scores, what a move turns, counts of leaves, and random games.
+// position.hpp: scores, flips, counts of leaves, and random games.
 #include "check.hpp"
 
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace {
 
 static_assert(std::is_same_v<decltype(position().empties()), square_set>);
 
-// White must pass, black plays a1 and the game has ended.
+// White must pass, black plays a1 and the game is over.
 position last() { return position::parse('-' + std::string(6, 'O') + std::string(57, 'X') + " O"); }
 
 void scores() {

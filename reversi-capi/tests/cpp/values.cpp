@@ -1,4 +1,4 @@
-// What values have in common: order, hashes, text, and that sets are ranges.
+// The operators that values share: order, hashes, text, and that sets are ranges.
 #include "check.hpp"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ namespace variant = reversi::variant;
 
 namespace {
 
-// All are values: copied as bytes, compared, and keys of hash tables.
+// All are values: copied as bytes, compared, and used as keys of hash tables.
 template <typename Value, typename = void> constexpr bool is_hashed = false;
 template <typename Value>
 constexpr bool is_hashed<
@@ -53,7 +53,7 @@ static_assert(square_set{a1} <= square_set{a1});
 static_assert(square_set().insert(f5) == square_set{f5});
 static_assert(square_set{f5, a1}.erase(f5).erase(f5).erase(square::pass()) == square_set{a1});
 
-// The ways of all compilers lead to the same bit.
+// The implementations for all compilers find the same bit.
 constexpr bool bits_are_found() {
   namespace detail = reversi::detail;
   for (int i = 0; i < 64; ++i) {
@@ -67,7 +67,7 @@ constexpr bool bits_are_found() {
 }
 static_assert(bits_are_found());
 
-// A walk finds what contains() says, in the order of the numbers.
+// An iteration finds the members of contains(), in the order of their numbers.
 template <typename Set, typename Square> constexpr bool walks(const Set &set, int side) {
   auto at = set.begin();
   for (int i = 0; i < side * side; ++i) {
@@ -101,7 +101,7 @@ static_assert(std::equality_comparable<game> && std::regular<square_set>);
 
 void ranges() {
   const square_set moves = position().legal_moves();
-// Older ones do not understand the views of libstdc++.
+// Older ones reject the views of libstdc++.
 #if !defined(__clang__) || __clang_major__ >= 16
   std::string names;
   for (const std::string &name :
@@ -121,7 +121,7 @@ void ranges() {
 void ranges() {}
 #endif
 
-// In the algorithms of C++17 as well.
+// The algorithms of C++17 work as well.
 void algorithms() {
   const square_set moves = position().legal_moves();
   CHECK(std::count(moves.begin(), moves.end(), f5) == 1);
@@ -174,9 +174,9 @@ void hashes() {
   const auto played = game::from_transcript("f5d6");
   auto undone = game::from_transcript("f5d6c3");
   undone.undo();
-  // What can be redone counts neither in a comparison nor in a hash.
+  // Redoable moves affect neither comparison nor hash.
   CHECK(played == undone && std::hash<game>()(played) == std::hash<game>()(undone));
-  // Nor does it that a pass was announced.
+  // Nor does the announcement of a pass.
   const auto passed = game::from_transcript("f5f6d3g5h5h4f7h6");
   auto announced = passed;
   announced.play(square::pass());
@@ -209,7 +209,7 @@ void errors() {
 
 } // namespace
 
-// Where the library has formatters, texts are formatted with the options of texts.
+// Where the library has formatters, values accept the format options of strings.
 #if defined(__cpp_lib_format)
 static void formats() {
   CHECK(std::format("{} {:>4} {}", f5, square::pass(), square_set{a1, b1}) == "f5   -- a1 b1");

@@ -1,4 +1,4 @@
-// variant.hpp: what it adds to reversi_variant_, which has tests of its own.
+// variant.hpp, beyond reversi_variant_, which has its own tests.
 #include "check.hpp"
 
 #include <string>
@@ -181,7 +181,7 @@ void games() {
   }
 }
 
-// Rows of two digits, and passes between them.
+// Rows of two digits, with passes between them.
 void moves_of_long_games() {
   variant::game game(variant::rules(16, 8));
   std::vector<square> played;
@@ -198,7 +198,7 @@ void moves_of_long_games() {
   CHECK((ten.plies() == std::vector<square>{square("g6"), square("e7"), square("d4")}));
 }
 
-// The number of a move is that of the board that the error names.
+// The move in the error is numbered by the board in the error.
 void moves_of_errors() {
   const auto failed = [](auto call) {
     try {

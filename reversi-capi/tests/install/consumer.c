@@ -1,4 +1,4 @@
-/* A program of somebody else's: it plays a little and checks that header and library are one. */
+/* A user's program: plays a little and checks that header and library agree. */
 #include <stdio.h>
 #include <string.h>
 

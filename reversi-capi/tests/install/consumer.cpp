@@ -1,4 +1,4 @@
-// A program of somebody else's: the same with the layer for C++.
+// A user's program, with the C++ layer.
 #include <iostream>
 
 #include <reversi/reversi.hpp>

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Installs the library, moves the tree and builds programs with it as others would:
+# Installs the library, moves the tree and builds programs with it as users would:
 # `tests/install/run.sh BUILD-FOLDER VERSION ABI`, from reversi-capi. Takes MAKE, CC, CXX and RUSTC
-# from the environment. What a machine lacks is said, and left out.
+# from the environment. Reports and skips steps whose tools are missing.
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -22,7 +22,7 @@ fail() {
 
 is_there() { command -v "${1%% *}" >/dev/null; }
 
-# lacks PROGRAM WHAT: whether it is not there, which is said.
+# lacks PROGRAM WHAT: whether the program is missing, which is reported.
 lacks() {
     is_there "$1" && return 1
     echo "skipped: no $1 here, so $2 was not tested"
@@ -34,7 +34,7 @@ install_with() { $MAKE --no-print-directory -s install "$@"; }
 # The files of a tree, sorted.
 files() { (cd "$1" && find . ! -type d | sort); }
 
-# What a program needs of ours, besides what it is linked with anyway.
+# The libraries that a program needs, without those that every program needs.
 needed() { readelf -d "$1" | sed -n 's/.*NEEDED.*\[\(libreversi[^]]*\)\].*/\1/p'; }
 
 # expect PROGRAM KIND: it runs, and is linked with the library in that way and no other.
@@ -43,7 +43,7 @@ expect() {
     shared) [ "$(needed "$1")" = "$soname" ] || fail "$1 needs '$(needed "$1")', not $soname" ;;
     static) [ -z "$(needed "$1")" ] || fail "$1 needs $(needed "$1")" ;;
     esac
-    # CMake has written into its programs where the library is, pkg-config has not.
+    # CMake writes the place of the library into programs, pkg-config does not.
     answer=$(LD_LIBRARY_PATH=$moved/lib "$1") || fail "$1 ended with $?"
     [ "$answer" = "libreversi $version" ] || fail "$1 said '$answer'"
 }
@@ -65,7 +65,7 @@ check_files() {
     fi
 }
 
-# The library that is installed imports, needs and exports what the one of `make library` does.
+# The installed library imports, needs and exports the same as the one of `make library`.
 check_libraries() {
     lacks readelf "what the installed libraries need" && return
     CC="$CC" tests/check-library.sh "$moved/lib" include/reversi/reversi.h
@@ -106,7 +106,7 @@ test_pkg_config() {
         PKG_CONFIG_PATH=$moved/lib/pkgconfig
         export PKG_CONFIG_PATH
         [ "$(pkg-config --modversion reversi)" = "$version" ] || fail "other version in reversi.pc"
-        # Nothing but the library itself, also for static programs.
+        # Only the library itself, also for static programs.
         words=$(pkg-config --static --libs reversi | wc -w)
         [ "$words" = 2 ] || fail "reversi.pc links $(pkg-config --static --libs reversi)"
     )
@@ -118,7 +118,8 @@ test_pkg_config() {
     done
 }
 
-# with_cmake C++-COMPILER C-COMPILER DEFAULT ARGUMENT...: DEFAULT is what reversi::reversi is then.
+# with_cmake C++-COMPILER C-COMPILER DEFAULT ARGUMENT...: DEFAULT is the expected kind of
+# reversi::reversi.
 with_cmake() {
     cxx=$1 cc=$2 default=$3
     shift 3
@@ -148,23 +149,23 @@ test_cmake() {
         -DBUILD_SHARED_LIBS=ON -DREVERSI_USE_STATIC_LIBS=ON
 }
 
-# Beside another library that is made by Rust, in either order.
-test_neighbour() {
-    $RUSTC --edition 2024 --crate-type staticlib -O -o "$build/libneighbour.a" "$sources/neighbour.rs"
-    for order in "$moved/lib/libreversi.a $build/libneighbour.a" \
-        "$build/libneighbour.a $moved/lib/libreversi.a"; do
-        # Both whole, or the linker would take what it needs of the first and hardly look at the other.
+# Beside another library made by Rust, in either order.
+test_neighbor() {
+    $RUSTC --edition 2024 --crate-type staticlib -O -o "$build/libneighbor.a" "$sources/neighbor.rs"
+    for order in "$moved/lib/libreversi.a $build/libneighbor.a" \
+        "$build/libneighbor.a $moved/lib/libreversi.a"; do
+        # Both archives whole: otherwise the linker would take most symbols from the first.
         for whole in "" -Wl,--whole-archive; do
             # shellcheck disable=SC2086 # a list of words
-            $CC -std=c99 $WARNINGS -I"$moved/include" "$sources/neighbours.c" $whole $order \
-                ${whole:+-Wl,--no-whole-archive} -lpthread -ldl -lm -o "$build/neighbours"
-            "$build/neighbours" 2>/dev/null || fail "beside another Rust library: $?"
+            $CC -std=c99 $WARNINGS -I"$moved/include" "$sources/neighbors.c" $whole $order \
+                ${whole:+-Wl,--no-whole-archive} -lpthread -ldl -lm -o "$build/neighbors"
+            "$build/neighbors" 2>/dev/null || fail "beside another Rust library: $?"
         done
     done
     echo "beside another Rust library: links in either order"
 }
 
-# Another folder of libraries, and then nothing is left.
+# Another folder of libraries, and after uninstalling nothing is left.
 test_libdir_and_uninstall() {
     install_with PREFIX=/opt/reversi DESTDIR="$build/deb" LIBDIR=lib/any-thing
     mkdir -p "$build/deb/opt/reversi/lib/any-thing/pkgconfig"
@@ -200,5 +201,5 @@ check_files
 check_libraries
 test_pkg_config
 test_cmake
-test_neighbour
+test_neighbor
 test_libdir_and_uninstall

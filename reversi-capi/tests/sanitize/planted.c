@@ -1,5 +1,5 @@
-/* Hands libreversi a position that is not all there: shows that what happens inside the library is
-   watched. The read has no other way to be noticed. */
+/* Passes libreversi a position that ends too early: shows that the inside of the library is
+   instrumented. No other check could find this read. */
 #include <stdlib.h>
 #include <string.h>
 

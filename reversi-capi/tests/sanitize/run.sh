@@ -1,6 +1,6 @@
 #!/bin/sh
-# The C tests with a libreversi that AddressSanitizer watches too, with the checks of a debug build:
-# `make check/asan`. In `make check/c` only the C side is watched.
+# Runs the C tests with a libreversi that AddressSanitizer instruments too, with the checks of a
+# debug build: `make check/asan`. In `make check/c` only the C side is instrumented.
 set -eu
 
 cd "$(dirname "$0")/../../.."
@@ -10,9 +10,9 @@ BUILD=$(pwd)/build/sanitize
 CC=${CC:-cc}
 
 mkdir -p "$BUILD"
-# The flag is for nightly compilers, and the runtime is the C compiler's.
+# The flag needs a nightly compiler; the runtime is the C compiler's.
 export RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address -Zexternal-clangrt"
-# Symbols, for reports; the other settings do not change what is checked.
+# Symbols for reports. The other settings do not change the checks.
 export CARGO_PROFILE_CAPI_DEBUG_ASSERTIONS=true CARGO_PROFILE_CAPI_OVERFLOW_CHECKS=true \
     CARGO_PROFILE_CAPI_STRIP=none CARGO_PROFILE_CAPI_LTO=off CARGO_PROFILE_CAPI_OPT_LEVEL=1 \
     CARGO_PROFILE_CAPI_CODEGEN_UNITS=16
@@ -20,8 +20,8 @@ export CARGO_PROFILE_CAPI_DEBUG_ASSERTIONS=true CARGO_PROFILE_CAPI_OVERFLOW_CHEC
     --profile capi --no-default-features --features capi --crate-type staticlib
 library=$TARGET/$TRIPLE/capi/libreversi.a
 
-# link NAME SOURCES...: core is whole without link-time optimisation, and asks for how to unwind,
-# which nothing does.
+# link NAME SOURCES...: without link-time optimization all of core is linked, which refers to an
+# unwinding function that nothing calls.
 link() {
     name=$1
     shift
@@ -34,13 +34,13 @@ link tests reversi-capi/tests/c/*.c
 export ASAN_OPTIONS=detect_leaks=1
 "$BUILD/tests" reversi-rules/tests/data brief
 
-# A function of the library that is made to read past the end of its argument has to be noticed in it.
+# A function of the library that reads past the end of its argument must be reported there.
 link planted reversi-capi/tests/sanitize/planted.c
 if "$BUILD/planted" 2>"$BUILD/planted.txt"; then
     echo "sanitize: a read past the end was not noticed" >&2
     exit 1
 fi
-# Only code that is watched calls this memcpy. The read is in what the exported function hands over to.
+# Only instrumented code calls this memcpy. The read is in a function that the exported one calls.
 grep -q '#0 .* in \(__asan_memcpy\|.*legal_moves\)' "$BUILD/planted.txt" &&
     grep -q '#[01] .* in .*legal_moves' "$BUILD/planted.txt" || {
     cat "$BUILD/planted.txt" >&2

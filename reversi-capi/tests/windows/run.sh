@@ -11,7 +11,7 @@ INCLUDE=$(pwd)/reversi-capi/include
 VECTORS=$(pwd)/reversi-rules/tests/data
 TESTS=$(pwd)/reversi-capi/tests
 GNU=x86_64-w64-mingw32
-# A Windows of its own, whose messages about itself say nothing here.
+# A Windows environment of its own, without its messages.
 export WINEPREFIX="$BUILD/wine" WINEARCH=win64 WINEDEBUG=-all
 
 fail() {
@@ -19,8 +19,8 @@ fail() {
     exit 1
 }
 
-# The DLL exports what the header declares, and nothing else. Its imports are those of mingw-w64's
-# start-up code, of which `abort` is one: the library for the host shows that no panic is left.
+# The DLL exports exactly the functions that the header declares. It imports those of mingw-w64's
+# start-up code, including `abort`: the library for the host shows that no panic is left.
 check_exports() {
     declared=$($GNU-gcc -E -P -I"$INCLUDE" "$INCLUDE/reversi/variant.h" |
         grep -o 'reversi_[a-z0-9_]* *(' | tr -d ' (' | sort -u)
@@ -31,12 +31,12 @@ $(printf '%s\n' "$declared" "$exported" | sort | uniq -u)"
     echo "reversi.dll: $(echo "$exported" | wc -l) functions, $(wc -c <"$LIBRARY/reversi.dll") bytes"
 }
 
-# run PROGRAM ARGUMENTS...: the DLL is found beside it.
+# run PROGRAM ARGUMENTS...: with the DLL beside it.
 run() {
     (cd "$BUILD" && timeout 600 /usr/lib/wine/wine64 "$@") || fail "$1: status $?"
 }
 
-# build_and_run COMPILER NAME LIBRARY SOURCES FLAGS...: -static takes in what is the compiler's.
+# build_and_run COMPILER NAME LIBRARY SOURCES FLAGS...: -static links the compiler's own libraries.
 build_and_run() {
     compiler=$1 name=$2 archive=$3 sources=$4
     shift 4
@@ -56,7 +56,7 @@ scripts/cross.sh x86_64-pc-windows-gnu "${CARGO:-cargo}" rustc --quiet --locked 
     --features capi
 check_exports
 cp "$LIBRARY/reversi.dll" "$BUILD"
-# Sets up the Windows, which says a good deal.
+# Sets up the Windows environment, which prints a lot.
 /usr/lib/wine/wine64 wineboot --init >"$BUILD/wineboot.log" 2>&1 || fail "Wine does not start: $(cat "$BUILD/wineboot.log")"
 
 c="$TESTS/c/*.c"
@@ -68,7 +68,7 @@ build_and_run g++-posix cxx-static libreversi.a "$cxx" -std=c++17
 build_and_run g++-posix cxx-dll libreversi.dll.a "$cxx" -std=c++17
 build_and_run g++-posix cxx-dllimport libreversi.dll.a "$cxx" -std=c++17 -DREVERSI_DLL
 
-# Those linked with the DLL do use it, and a failure is noticed: without its argument, and without
+# Programs linked with the DLL use it, and a failure is noticed: without its argument, and without
 # the DLL, they fail.
 if (run c-static.exe) 2>/dev/null; then fail "a failure of the tests was not noticed"; fi
 rm "$BUILD/reversi.dll"

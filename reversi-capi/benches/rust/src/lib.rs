@@ -30,7 +30,7 @@ struct Inputs {
     zero: u64,
 }
 
-/// `struct outputs`. What only this contestant writes there is of its own type.
+/// `struct outputs`. Types that only this contestant writes are its own.
 #[repr(C)]
 struct Outputs {
     boards: [[[u64; 2]; COUNT]; COPIES],
@@ -48,7 +48,7 @@ struct Contestant {
     loops: [Option<Loop>; 13],
 }
 
-/// The inputs as a program in Rust would have them.
+/// The inputs in the types of a Rust program.
 struct Prepared {
     positions: Vec<Position>,
     moves: Vec<Move>,
@@ -76,7 +76,7 @@ fn sum(items: impl Iterator<Item = u64>) -> u64 {
     items.fold(0, u64::wrapping_add)
 }
 
-/// So often over all items, each time anew.
+/// Repeats a loop over all items.
 fn times<T>(times: c_int, items: &[T], mut one: impl FnMut(&[T]) -> u64) -> u64 {
     sum((0..times).map(|_| one(std::hint::black_box(items))))
 }
@@ -177,7 +177,7 @@ extern "C" fn perft_from_start(_: &Inputs, _: &mut Outputs, depth: c_int) -> u64
     perft(Position::START, depth as u32)
 }
 
-/// In the order of `enum row`. An empty function is nothing once it is inlined.
+/// In the order of `enum row`. An empty call is inlined to nothing.
 static CONTESTANT: Contestant = Contestant {
     prepare,
     loops: [

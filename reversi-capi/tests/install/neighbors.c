@@ -1,7 +1,7 @@
-/* One program with two libraries that are made by Rust. */
+/* One program with two libraries made by Rust. */
 #include <reversi/reversi.h>
 
-int neighbour_digits(int64_t count);
+int neighbor_digits(int64_t count);
 
 int main(void) {
   const reversi_position start = reversi_position_start();
@@ -9,7 +9,7 @@ int main(void) {
   if (reversi_position_perft(&start, 6, REVERSI_PERFT_PLIES_AND_ENDED, &leaves) != REVERSI_OK) {
     return 1;
   }
-  if (neighbour_digits((int64_t)leaves) != 4) return 2;
-  if (neighbour_digits(-1) != -1) return 3;
+  if (neighbor_digits((int64_t)leaves) != 4) return 2;
+  if (neighbor_digits(-1) != -1) return 3;
   return 0;
 }
